@@ -1,0 +1,95 @@
+import { useKitTheme } from '@hasp/react'
+import { useId } from 'react'
+import type { DemoOptions } from './readDemoOptions.js'
+
+const switches = [
+  ['multiWallet', 'Several wallets'],
+  ['send', 'Send'],
+  ['receive', 'Receive'],
+  ['branding', 'Branding'],
+  ['embedded', 'Embedded'],
+  ['terms', 'Terms link'],
+  ['debug', 'Debug'],
+] as const
+
+const choices = {
+  locale: ['auto', 'en', 'ar'],
+  adapters: ['evm', 'none'],
+  accent: ['default', '0590a2', '3b9555', 'e97125'],
+} as const
+
+/** Every option of the kit; what cannot change live opens the page anew. */
+export function DemoOptionsPanel({ options }: { options: DemoOptions }) {
+  const { mode, setMode } = useKitTheme()
+  return (
+    <div className="demo-options">
+      {switches.map(([name, label]) => (
+        <label key={name}>
+          <input
+            checked={options[name]}
+            onChange={({ target }) => reopen(name, target.checked ? '1' : '0')}
+            type="checkbox"
+          />
+          {label}
+        </label>
+      ))}
+      <Choice
+        label="Theme"
+        onChoose={(value) => setMode(value)}
+        value={mode}
+        values={['dark', 'light', 'system']}
+      />
+      <Choice
+        label="Language"
+        onChoose={(value) => reopen('locale', value)}
+        value={options.locale}
+        values={choices.locale}
+      />
+      <Choice
+        label="Chain families"
+        onChoose={(value) => reopen('adapters', value)}
+        value={options.adapters}
+        values={choices.adapters}
+      />
+      <Choice
+        label="Accent"
+        onChoose={(value) => reopen('accent', value)}
+        value={options.accent?.slice(1) ?? 'default'}
+        values={choices.accent}
+      />
+    </div>
+  )
+}
+
+function Choice<value extends string>(props: {
+  label: string
+  value: string
+  values: readonly value[]
+  onChoose: (value: value) => void
+}) {
+  const id = useId()
+  const { label, onChoose, value, values } = props
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>{' '}
+      <select
+        id={id}
+        onChange={({ target }) => {
+          const chosen = values.find((one) => one === target.value)
+          if (chosen) onChoose(chosen)
+        }}
+        value={value}
+      >
+        {values.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function reopen(name: string, value: string) {
+  const url = new URL(location.href)
+  url.searchParams.set(name, value)
+  location.assign(url)
+}

@@ -1,0 +1,78 @@
+import {
+  ConnectButton,
+  EmbeddedKit,
+  NetworkButton,
+  useKitModal,
+  useWallet,
+} from '@hasp/react'
+import { useState } from 'react'
+import { DemoActions } from './DemoActions.js'
+import { DemoOptionsPanel } from './DemoOptionsPanel.js'
+import type { DevWalletSettingsStore } from './devWallet/createDevWalletSettings.js'
+import { DevWalletPanel } from './devWallet/DevWalletPanel.js'
+import type { DevWalletHandle } from './devWallet/followDevWalletSwitch.js'
+import { EventsLog } from './EventsLog.js'
+import type { EventLog } from './createEventLog.js'
+import type { DemoOptions } from './readDemoOptions.js'
+import { WalletState } from './WalletState.js'
+
+/** The page that visitors try the kit on, and that the journeys drive. */
+export function DemoPage(props: {
+  events: EventLog
+  options: DemoOptions
+  settings: DevWalletSettingsStore
+  wallet: DevWalletHandle
+}) {
+  const [result, setResult] = useState('Nothing yet.')
+  const modal = useKitModal()
+  const { status } = useWallet()
+  return (
+    <>
+      <header className="demo-header">
+        <h1>Hasp demo</h1>
+        <div className="demo-row">
+          {status === 'connected' && <NetworkButton />}
+          <ConnectButton />
+        </div>
+      </header>
+      <main className="demo-main">
+        <section aria-label="Actions" className="demo-card">
+          <h2>Actions</h2>
+          <div className="demo-row">
+            <button
+              disabled={status !== 'connected'}
+              onClick={() => void modal.open({ route: { view: 'Account' } })}
+              type="button"
+            >
+              Open account
+            </button>
+            <button
+              onClick={() => void modal.open({ route: { view: 'Networks' } })}
+              type="button"
+            >
+              Open networks
+            </button>
+            <DemoActions onResult={setResult} />
+          </div>
+        </section>
+        <WalletState />
+        <section aria-label="Last result" className="demo-card">
+          <h2>Last result</h2>
+          <output className="demo-result">{result}</output>
+        </section>
+        {props.options.embedded && (
+          <section aria-label="Embedded" className="demo-card">
+            <h2>Embedded</h2>
+            <EmbeddedKit />
+          </section>
+        )}
+        <section aria-label="Options" className="demo-card">
+          <h2>Options</h2>
+          <DemoOptionsPanel options={props.options} />
+          <DevWalletPanel settings={props.settings} wallet={props.wallet} />
+        </section>
+        <EventsLog events={props.events} />
+      </main>
+    </>
+  )
+}

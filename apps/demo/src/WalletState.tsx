@@ -1,0 +1,39 @@
+import { useNetwork, useWallet } from '@hasp/react'
+
+const statusNames = {
+  initializing: 'Disconnected',
+  disconnected: 'Disconnected',
+  connecting: 'Connecting',
+  reconnecting: 'Reconnecting',
+  connected: 'Connected',
+} as const
+
+/** What the kit says of the wallet, for people and for journeys. */
+export function WalletState() {
+  const wallet = useWallet()
+  const { isSupported, network, networkId } = useNetwork()
+  const isConnected = wallet.status === 'connected'
+  const facts = {
+    Status: statusNames[wallet.status],
+    Namespace: isConnected ? wallet.namespace : '–',
+    Network:
+      network?.name ?? (isSupported ? '–' : `Not supported (${networkId})`),
+    Account: isConnected ? wallet.address : '–',
+    'Account type': isConnected ? wallet.accountType : '–',
+    Wallet: isConnected ? wallet.walletName : '–',
+    'Signed in': 'No',
+  }
+  return (
+    <section aria-label="Wallet state" className="demo-card">
+      <h2>Wallet state</h2>
+      <dl className="demo-facts">
+        {Object.entries(facts).map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

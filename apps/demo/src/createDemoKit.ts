@@ -1,0 +1,39 @@
+import { defineNetwork, type Kit } from '@hasp/core'
+import { evm } from '@hasp/core/evm'
+import { createKit } from '@hasp/react'
+import { testTokens } from '../../../devstack/addresses.js'
+import { demoChains, demoMulticall } from './demoChains.js'
+import type { DemoOptions } from './readDemoOptions.js'
+
+/** The demo's kit: the two local chains, and the options of the address. */
+export function createDemoKit(options: DemoOptions): Kit {
+  return createKit({
+    app: {
+      name: 'Hasp demo',
+      termsUrl: options.terms ? `${location.origin}/terms` : undefined,
+    },
+    adapters: options.adapters === 'none' ? [] : [evm()],
+    networks: demoChains.map(({ id, name, rpcUrl }) =>
+      defineNetwork({
+        id,
+        name,
+        chainNamespace: 'eip155',
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        rpcUrls: { default: { http: [rpcUrl] } },
+        testnet: true,
+        tokens: testTokens,
+        ...(id === demoMulticall.chainId && {
+          contracts: { multicall3: { address: demoMulticall.address } },
+        }),
+      }),
+    ),
+    features: {
+      multiWallet: options.multiWallet,
+      send: options.send,
+      receive: options.receive,
+      branding: options.branding,
+    },
+    theme: { mode: options.theme, accent: options.accent },
+    debug: options.debug,
+  })
+}

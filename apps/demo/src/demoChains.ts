@@ -1,0 +1,23 @@
+import { addresses, multicallAddress, testTokens } from '../../../devstack/addresses.js'
+import type { DevWalletChain } from './devWallet/DevWalletChain.js'
+
+const stack = addresses(import.meta.env.HASP_PORT_OFFSET)
+
+/** The two local chains, as the dev wallet knows them. */
+export const demoChains: readonly [DevWalletChain, DevWalletChain] = [
+  chain(stack.evmA),
+  chain(stack.evmB),
+]
+
+/** Only chain A has the multicall contract. */
+export const demoMulticall = { chainId: stack.evmA.chainId, address: multicallAddress }
+
+function chain(address: typeof stack.evmA): DevWalletChain {
+  return {
+    id: address.chainId,
+    name: address.name,
+    rpcUrl: address.url,
+    symbol: 'ETH',
+    tokens: testTokens,
+  }
+}

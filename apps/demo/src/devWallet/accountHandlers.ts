@@ -1,0 +1,90 @@
+import { askApproval } from './askApproval.js'
+import type { DevWalletContext } from './createDevWallet.js'
+import type { Handler } from './findHandler.js'
+import { onePrompt } from './onePrompt.js'
+import { providerError } from './ProviderRpcError.js'
+
+/** Who may see which account: EIP-1193, EIP-1102 and EIP-2255. */
+export const accountHandlers: Record<string, Handler> = {
+  eth_accounts: ({ session }) => session.visibleAccounts(),
+
+  eth_coinbase: ({ session }) => session.visibleAccounts()[0] ?? null,
+
+  async eth_requestAccounts(context) {
+    const visible = context.session.visibleAccounts()
+    if (visible.length > 0) return visible
+    await onePrompt(context, 'accounts', async () => {
+      await unlock(context)
+      if (!context.session.status.get().isPermitted) await connect(context)
+    })
+    return context.session.visibleAccounts()
+  },
+
+  async wallet_requestPermissions(context, { params }) {
+    if (!isAccountsPermission(params)) throw providerError(-32602)
+    await onePrompt(context, 'accounts', async () => {
+      await unlock(context)
+      await connect(context)
+    })
+    return permissions(context)
+  },
+
+  wallet_getPermissions: permissions,
+
+  wallet_revokePermissions({ session }, { params }) {
+    if (!isAccountsPermission(params)) throw providerError(-32602)
+    session.revoke()
+    return null
+  },
+}
+
+/** A locked wallet first waits: for its window or for the panel. */
+async function unlock(context: DevWalletContext): Promise<void> {
+  const { session, settings } = context
+  if (!session.status.get().isLocked) return
+  const opened = new AbortController()
+  const unlocked = new Promise<void>((resolve) => {
+    const stop = session.status.subscribe(() => {
+      if (!session.status.get().isLocked) resolve()
+    })
+    opened.signal.addEventListener('abort', stop)
+  })
+  try {
+    await Promise.race([
+      unlocked,
+      askApproval(context, { heading: 'Unlock Dev Wallet' }, opened.signal),
+    ])
+  } finally {
+    opened.abort()
+  }
+  settings.change({
+    faults: settings.get().faults.filter((fault) => fault !== 'locked'),
+  })
+}
+
+async function connect(context: DevWalletContext): Promise<void> {
+  const { session } = context
+  const decision = await askApproval(context, {
+    heading: 'Connect to this site',
+    choice: {
+      accounts: session.accounts.map(({ address }) => address),
+      selected: session.accounts.indexOf(session.account()),
+    },
+  })
+  session.permit(decision.accountIndex)
+}
+
+function permissions({ session }: DevWalletContext): unknown {
+  return session.visibleAccounts().map((account) => ({
+    invoker: session.origin,
+    parentCapability: 'eth_accounts',
+    caveats: [{ type: 'restrictReturnedAccounts', value: [account] }],
+  }))
+}
+
+function isAccountsPermission(params: unknown): boolean {
+  const [wanted]: unknown[] = Array.isArray(params) ? params : []
+  return (
+    typeof wanted === 'object' && wanted !== null && 'eth_accounts' in wanted
+  )
+}

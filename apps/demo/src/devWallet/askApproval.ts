@@ -1,0 +1,41 @@
+import type { DevWalletContext } from './createDevWallet.js'
+import type {
+  ApprovalFact,
+  DevWalletApproval,
+  DevWalletDecision,
+} from './DevWalletApproval.js'
+import { providerError } from './ProviderRpcError.js'
+
+type Request = Omit<DevWalletApproval, 'facts'> & {
+  facts?: readonly ApprovalFact[] | undefined
+}
+
+/**
+ * Asks the person and throws 4001 when they refuse. The window says for every
+ * request who asks, for which account and on which network. It must run in
+ * the task of the request: only then may a browser open the window.
+ */
+export async function askApproval(
+  context: DevWalletContext,
+  request: Request | Promise<Request>,
+  signal?: AbortSignal,
+): Promise<Extract<DevWalletDecision, { type: 'approved' }>> {
+  const { session } = context
+  const { account, chainId } = session.status.get()
+  const network = session.currentChain()?.name ?? 'Unknown network'
+  const frame: readonly ApprovalFact[] = [
+    { term: 'Site', detail: session.origin },
+    { term: 'Account', detail: account },
+    { term: 'Network', detail: `${network} (${chainId})` },
+  ]
+  const complete = (details: Request): DevWalletApproval => ({
+    ...details,
+    facts: [...frame, ...(details.facts ?? [])],
+  })
+  const decision = await context.approvals.ask(
+    request instanceof Promise ? request.then(complete) : complete(request),
+    signal,
+  )
+  if (decision.type === 'rejected') throw providerError(4001)
+  return decision
+}

@@ -1,0 +1,50 @@
+import type { DevWalletSettingsStore } from './createDevWalletSettings.js'
+import type { Emitter } from './createEmitter.js'
+import type { DevWalletStatus, WalletSession } from './createWalletSession.js'
+import type { ObservableValue } from './observableValue.js'
+import { ProviderRpcError } from './ProviderRpcError.js'
+
+/** What a person or a test can do in the wallet without a request. */
+export type DevWalletControls = {
+  status: ObservableValue<DevWalletStatus>
+  changeAccount(): void
+  changeChain(): void
+  lock(): void
+  unlock(): void
+  revoke(): void
+  disconnect(): void
+}
+
+export function createDevWalletControls(parameters: {
+  session: WalletSession
+  emitter: Emitter
+  settings: DevWalletSettingsStore
+}): DevWalletControls {
+  const { session, emitter, settings } = parameters
+  const setLocked = (isLocked: boolean) => {
+    const others = settings.get().faults.filter((fault) => fault !== 'locked')
+    settings.change({ faults: isLocked ? [...others, 'locked'] : others })
+  }
+  return {
+    status: session.status,
+    changeAccount() {
+      const [first] = session.accounts
+      session.change({ accountIndex: session.account() === first ? 1 : 0 })
+    },
+    changeChain() {
+      const chains = session.knownChains()
+      const { chainId } = session.status.get()
+      const next = chains.findIndex(({ id }) => id === chainId) + 1
+      const chain = chains[next % chains.length]
+      if (chain !== undefined) session.change({ chainId: chain.id })
+    },
+    lock: () => setLocked(true),
+    unlock: () => setLocked(false),
+    revoke: () => session.revoke(),
+    disconnect: () =>
+      emitter.emit(
+        'disconnect',
+        new ProviderRpcError(1013, 'Dev Wallet lost its networks.'),
+      ),
+  }
+}

@@ -1,0 +1,3 @@
+interface ImportMetaEnv {
+  readonly HASP_PORT_OFFSET: number
+}

@@ -1,0 +1,58 @@
+import { KitProvider } from '@hasp/react'
+import '@hasp/react/styles.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createDemoKit } from './createDemoKit.js'
+import { createEventLog } from './createEventLog.js'
+import './demo.css'
+import { DemoPage } from './DemoPage.js'
+import { demoChains } from './demoChains.js'
+import { createDevWalletSettings } from './devWallet/createDevWalletSettings.js'
+import { followDevWalletSwitch } from './devWallet/followDevWalletSwitch.js'
+import { readDemoOptions } from './readDemoOptions.js'
+
+const root = document.getElementById('root')
+if (root) start(root)
+
+function start(element: HTMLElement) {
+  const options = readDemoOptions(location.search)
+  const kit = createDemoKit(options)
+  const events = createEventLog()
+  const [navigation] = performance.getEntriesByType('navigation')
+  const settings = createDevWalletSettings({
+    storage: sessionStorage,
+    search: location.search,
+    isReload: (navigation as PerformanceNavigationTiming)?.type === 'reload',
+  })
+  const wallet = followDevWalletSwitch({
+    chains: demoChains,
+    settings,
+    log: (message) => events.add(message),
+    onBlocked: (url) =>
+      events.add('The wallet window was blocked. Open it here:', url),
+    signal: new AbortController().signal,
+  })
+  kit.events.subscribe(({ name, data }) =>
+    events.add(`${name} ${JSON.stringify(data, withoutCause)}`),
+  )
+  if (!settings.get().isEnabled && !('ethereum' in window))
+    events.add(
+      'No wallet in this browser? Turn on the switch "Dev wallet" in the panel Options, or open this page with ?devWallet=1.',
+    )
+  createRoot(element).render(
+    <StrictMode>
+      <KitProvider kit={kit} locale={options.locale}>
+        <DemoPage
+          events={events}
+          options={options}
+          settings={settings}
+          wallet={wallet}
+        />
+      </KitProvider>
+    </StrictMode>,
+  )
+}
+
+function withoutCause(key: string, value: unknown): unknown {
+  return key === 'cause' ? undefined : value
+}

@@ -1,0 +1,46 @@
+import { type ThemeMode, themeModes } from '@hasp/core'
+
+/** What the address of the page says about the kit. */
+export type DemoOptions = {
+  readonly adapters: 'evm' | 'none'
+  readonly multiWallet: boolean
+  readonly send: boolean
+  readonly receive: boolean
+  readonly branding: boolean
+  readonly debug: boolean
+  readonly terms: boolean
+  readonly embedded: boolean
+  readonly theme: ThemeMode
+  readonly accent: string | undefined
+  readonly locale: string
+}
+
+/**
+ * Reads the options, e.g. `?multiWallet=1&theme=light&locale=ar&adapters=none`.
+ * What is missing or makes no sense is the default.
+ */
+export function readDemoOptions(search: string): DemoOptions {
+  const given = new URLSearchParams(search)
+  const isOn = (name: string, usual: boolean) => {
+    const text = given.get(name)
+    return text === null ? usual : text === '1' || text === 'true'
+  }
+  const accent = given.get('accent') ?? ''
+  return {
+    adapters: given.get('adapters') === 'none' ? 'none' : 'evm',
+    multiWallet: isOn('multiWallet', false),
+    send: isOn('send', true),
+    receive: isOn('receive', true),
+    branding: isOn('branding', true),
+    debug: isOn('debug', false),
+    terms: isOn('terms', false),
+    embedded: isOn('embedded', false),
+    theme: themeModes.find((mode) => mode === given.get('theme')) ?? 'dark',
+    accent: /^#?[0-9a-f]{6}$/i.test(accent)
+      ? `#${accent.replace('#', '')}`
+      : undefined,
+    locale: /^[a-z]{2}(-[a-z0-9]+)*$/i.test(given.get('locale') ?? '')
+      ? (given.get('locale') ?? 'auto')
+      : 'auto',
+  }
+}

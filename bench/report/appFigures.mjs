@@ -1,0 +1,31 @@
+import { tallied } from '../phases/tally.mjs'
+import { median } from './median.mjs'
+
+/** Reads one app's results: medians over its runs at a CPU throttle. */
+export function appFigures(result) {
+  const over = (phase, throttle, read) => {
+    const runs = result?.[phase]?.[throttle] ?? []
+    return median(runs.map(read))
+  }
+  const opening = (read, throttle = 1) => over('open', throttle, read)
+  const connecting = (read, throttle = 1) => over('connect', throttle, read)
+  return {
+    jsAtLoad: opening((run) => run.js.gzip),
+    jsOnOpen: opening((run) => run.jsOnOpen?.gzip),
+    css: result?.build?.emitted.css.gzip ?? null,
+    outsideAtLoad: opening((run) => run.outsideAtLoad),
+    outsideOnOpen: opening((run) => run.outsideOnOpen),
+    heapAtLoad: opening((run) => run.heapAtLoad),
+    firstReady: (throttle) => opening((run) => run.first?.ready, throttle),
+    firstStable: (throttle) => opening((run) => run.first?.stable, throttle),
+    secondReady: (throttle) => opening((run) => run.second?.ready, throttle),
+    secondStable: (throttle) => opening((run) => run.second?.stable, throttle),
+    connected: (throttle) => connecting((run) => run.connected, throttle),
+    reconnected: (throttle) =>
+      connecting((run) => run.reload.connected, throttle),
+    callsOnConnect: connecting((run) => tallied(run.onConnect.provider)),
+    callsOnReload: connecting((run) => tallied(run.onReload.provider)),
+    opening,
+    connecting,
+  }
+}

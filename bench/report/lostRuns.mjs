@@ -1,0 +1,18 @@
+/**
+ * Runs of an app that never reached what they waited for, or in which the page
+ * reported an error. A median leaves them out, so they are said on their own.
+ */
+export function lostRuns(result) {
+  const all = (phase) => Object.values(result?.[phase] ?? {}).flat()
+  const opened = all('open').filter((run) => run.first)
+  const isLostOpening = ({ first, second }) =>
+    first.stable == null || second.stable == null
+  const isLostConnection = ({ connected, reload }) =>
+    connected == null || reload.connected == null
+  const isLoud = ({ errors }) => errors?.length > 0
+  return {
+    opening: opened.filter(isLostOpening).length,
+    connecting: all('connect').filter(isLostConnection).length,
+    errors: [...opened, ...all('connect')].filter(isLoud).length,
+  }
+}

@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { launchBrowser } from './browser/launchBrowser.mjs'
+import { serveBuilds } from './browser/serveBuilds.mjs'
+import { bundleApp } from './build/bundleApp.mjs'
+import { installApp } from './build/installApp.mjs'
+import { measureFootprint } from './build/measureFootprint.mjs'
+import { packOwnPackages } from './build/packOwnPackages.mjs'
+import { readApps } from './build/readApps.mjs'
+import { renderOnServer } from './build/renderOnServer.mjs'
+import { checkAccessibility } from './phases/checkAccessibility.mjs'
+import { checkPolicy } from './phases/checkPolicy.mjs'
+import { measureConnecting } from './phases/measureConnecting.mjs'
+import { measureHastyClick, measureOpening } from './phases/measureOpening.mjs'
+import { runRounds } from './phases/runRounds.mjs'
+import { takePictures } from './phases/takePictures.mjs'
+import { createRecorder } from './report/createRecorder.mjs'
+import { describeVerdict, verdict } from './report/verdict.mjs'
+
+const here = import.meta.dirname
+const workFolder = join(here, 'work')
+const allPhases = [
+  'build',
+  'ssr',
+  'footprint',
+  'shots',
+  'a11y',
+  'csp',
+  'open',
+  'connect',
+]
+
+/** Installs, builds and measures the apps; writes and prints the report. */
+export async function runBench(parameters) {
+  const { names, phases = allPhases, rounds, throttles, out } = parameters
+  const appsFolder = join(here, 'apps')
+  const apps = await readApps({ appsFolder, workFolder, names })
+  const pictures = join(out, 'pictures')
+  await mkdir(pictures, { recursive: true })
+  const recorder = await createRecorder(out)
+  if (phases.includes('build')) await buildAll(apps, recorder)
+  const isBuilt = (app) => existsSync(join(app.builds, 'sizes.json'))
+  const built = apps.filter(isBuilt)
+  for (const [phase, measure] of [
+    ['ssr', renderOnServer],
+    ['footprint', measureFootprint],
+  ]) {
+    if (!phases.includes(phase)) continue
+    for (const app of built) await recorder.once(phase, app, () => measure(app))
+  }
+  const server = await serveBuilds(workFolder)
+  try {
+    const where = { origin: server.origin, recorder, phases }
+    await checkOnce({ ...where, apps: built, pictures })
+    await measureTimes({ ...where, apps: built, rounds, throttles })
+  } finally {
+    server.close()
+  }
+  const judged = verdict(recorder.results)
+  console.log(describeVerdict(judged))
+  return judged
+}
+
+async function buildAll(apps, recorder) {
+  for (const app of apps)
+    await recorder.once('build', app, async () => {
+      await rm(app.builds, { recursive: true, force: true })
+      const packed = app.packs ? await packOwn(app) : {}
+      await installApp(app, packed)
+      return await bundleApp(app, join(here, 'template'))
+    })
+}
+
+async function packOwn({ packs }) {
+  const repository = join(here, '..')
+  const packsFolder = join(workFolder, 'packs')
+  return await packOwnPackages({ repository, packs, packsFolder })
+}
+
+async function checkOnce({ apps, pictures, origin, recorder, phases }) {
+  const checks = {
+    shots: (place, app) => takePictures(place, app, pictures),
+    a11y: checkAccessibility,
+    csp: (place, app) =>
+      checkPolicy(place, app, join(pictures, `${app.name}-csp.png`)),
+  }
+  const wanted = Object.entries(checks).filter(([p]) => phases.includes(p))
+  if (wanted.length === 0) return
+  const browser = await launchBrowser()
+  try {
+    await recorder.describeMachine(browser.version())
+    for (const [phase, check] of wanted)
+      for (const app of apps.filter((each) => each.modal))
+        await recorder.once(phase, app, () => check({ browser, origin }, app))
+  } finally {
+    await browser.close()
+  }
+}
+
+/** A scripted click at once needs fewer runs: it is not a target. */
+const hastyEvery = 5
+
+async function measureTimes({ apps, origin, recorder, phases, ...parameters }) {
+  const visits = {
+    open: async (place, app, { throttle, round }) => {
+      const sizes = recorder.results.apps[app.name].build.sizes
+      const run = await measureOpening(place, app, { sizes, throttle })
+      if (!app.modal || round % hastyEvery !== 0) return run
+      const hasty = await measureHastyClick(place, app, { throttle })
+      return { ...run, hasty }
+    },
+    connect: measureConnecting,
+  }
+  for (const [phase, measure] of Object.entries(visits)) {
+    if (!phases.includes(phase)) continue
+    const isConnectable = (app) => app.modal || app.isDirect
+    const chosen = phase === 'open' ? apps : apps.filter(isConnectable)
+    for (const app of chosen) recorder.start(phase, app, parameters.throttles)
+    await runRounds({
+      ...parameters,
+      apps: chosen,
+      origin,
+      attempt: (place, app, options) =>
+        recorder.add(phase, app, options, () => measure(place, app, options)),
+    })
+  }
+}
