@@ -1,0 +1,100 @@
+/** Where a part of the local stack listens: always on 127.0.0.1. */
+export interface Address {
+  readonly name: string
+  readonly port: number
+  readonly url: string
+}
+
+/** A local EVM chain: its address and what a wallet must know about it. */
+export interface ChainAddress extends Address {
+  readonly chainId: number
+  readonly webSocketUrl: string
+}
+
+/** An ERC-20 token that the seed deploys, at the same address on each chain. */
+export interface TestToken {
+  readonly address: `0x${string}`
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+  /** What each of {@link testAccounts} holds after the seed, in base units. */
+  readonly share: bigint
+}
+
+/** Every part of the local stack and where it is. */
+export interface Addresses {
+  readonly demo: Address
+  readonly evmA: ChainAddress
+  readonly evmB: ChainAddress
+}
+
+/** The only place that names a host or a port of the local stack. */
+const host = 'localhost'
+
+function part(name: string, port: number): Address {
+  return { name, port, url: `http://${host}:${port}` }
+}
+
+function chain(name: string, chainId: number, port: number): ChainAddress {
+  const webSocketUrl = `ws://${host}:${port}`
+  return { ...part(name, port), chainId, webSocketUrl }
+}
+
+/**
+ * Every host and port of the project, once. Runs in Node and in a browser.
+ * @param offset added to every port (`HASP_PORT_OFFSET`), so that two stacks
+ * run side by side
+ * @example addresses(100).demo.url // 'http://localhost:4100'
+ */
+export function addresses(offset = 0): Addresses {
+  return {
+    demo: part('Demo', 4000 + offset),
+    evmA: chain('Hasp Local', 31337, 8545 + offset),
+    evmB: chain('Hasp Local Two', 31338, 8546 + offset),
+  }
+}
+
+/** The public test phrase of local Ethereum nodes. It guards nothing. */
+export const testMnemonic =
+  'test test test test test test test test test test test junk'
+
+/** The funded accounts: the first ten of {@link testMnemonic}, in order. */
+export const testAccounts = [
+  '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
+  '0x90F79bf6EB2c4f870365E785982E1f101E93b906',
+  '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65',
+  '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc',
+  '0x976EA74026E726554dB657fA54763abd0C3a0aa9',
+  '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955',
+  '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f',
+  '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720',
+] as const
+
+/** What each of {@link testAccounts} starts with on each chain, in ether. */
+export const testAccountEther = 10_000
+
+/** The account of {@link testMnemonic} that deploys, and does nothing else. */
+export const deployerIndex = 20
+
+/** The tokens in order of deployment, which fixes their addresses. */
+export const testTokens = [
+  {
+    address: '0x6D8da4B12D658a36909ec1C75F81E54B8DB4eBf9',
+    name: 'Hasp Test Token',
+    symbol: 'HTK',
+    decimals: 18,
+    share: 1_000n * 10n ** 18n,
+  },
+  {
+    address: '0x0A867CA0442383c2A89951244B955AA19b615b58',
+    name: 'Hasp Test Dollar',
+    symbol: 'HUSD',
+    decimals: 6,
+    share: 2_500n * 10n ** 6n,
+  },
+] as const satisfies readonly TestToken[]
+
+/** Multicall3's address on public chains. Here only chain A has it. */
+export const multicallAddress = '0xcA11bde05977b3631167028862bE2a173976CA11'

@@ -1,0 +1,27 @@
+import type { Addresses } from './addresses.js'
+
+/**
+ * The strict policy that the built demo is served with, so that nothing in
+ * the kit comes to need more than this.
+ * @param stack the addresses that the page may talk to
+ * @example contentSecurityPolicy(addresses()) // "default-src 'self'; …"
+ */
+export function contentSecurityPolicy(stack: Addresses): string {
+  const nodes = [stack.evmA, stack.evmB].flatMap((node) => [
+    node.url,
+    node.webSocketUrl,
+  ])
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    ["connect-src 'self'", ...nodes].join(' '),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+}

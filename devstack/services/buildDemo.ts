@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { StackError } from '../StackError.js'
+import { ownProcess } from './ownProcess.js'
+import { sourceKey } from './sourceKey.js'
+
+const repository = fileURLToPath(new URL('../..', import.meta.url))
+const demo = join(repository, 'apps', 'demo')
+
+/** What the built demo is made of. */
+const sources = [
+  demo,
+  join(repository, 'packages'),
+  join(repository, 'devstack', 'addresses.ts'),
+  join(repository, 'package-lock.json'),
+]
+
+/**
+ * Builds the demo for one port offset, unless the last build for it was made
+ * of the same sources. Each offset has a folder of its own, so that a stack
+ * of the tests leaves the one of `npm start` alone.
+ * @param offset the port offset that the page is built with
+ * @param signal gives up the build
+ * @returns the folder with the built site
+ * @throws StackError when there is no demo or its build fails
+ * @example const folder = await buildDemo(0, signal)
+ */
+export async function buildDemo(
+  offset: number,
+  signal: AbortSignal,
+): Promise<string> {
+  if (!existsSync(join(demo, 'index.html')))
+    throw new StackError(
+      'The demo is missing (apps/demo/index.html): restore it with "git checkout -- apps/demo".',
+    )
+  const folder = join(demo, 'dist', `offset-${offset}`)
+  const keyFile = `${folder}.key`
+  const key = await sourceKey(sources)
+  const builtKey = await readFile(keyFile, 'utf8').catch(() => undefined)
+  if (builtKey === key && existsSync(join(folder, 'index.html'))) return folder
+
+  await rm(keyFile, { force: true })
+  await runBuild(folder, offset, signal)
+  await writeFile(keyFile, key)
+  return folder
+}
+
+async function runBuild(
+  folder: string,
+  offset: number,
+  signal: AbortSignal,
+): Promise<void> {
+  signal.throwIfAborted()
+  const { VITEST: _, ...environment } = process.env
+  const build = ownProcess(
+    process.execPath,
+    [findVite(), 'build', demo, '--outDir', folder, '--logLevel', 'warn'],
+    {
+      ...environment,
+      NODE_ENV: 'production',
+      HASP_PORT_OFFSET: `${offset}`,
+    },
+  )
+  const giveUp = () => void build.stop()
+  signal.addEventListener('abort', giveUp, { once: true })
+  const { code, said } = await build.ended
+  signal.removeEventListener('abort', giveUp)
+  signal.throwIfAborted()
+  if (code !== 0)
+    throw new StackError(
+      `The demo could not be built: mend what the build says and start again.\n${withoutStack(said)}`,
+    )
+}
+
+/** The builder's own words; where in the builder they arose helps nobody. */
+function withoutStack(said: string): string {
+  return said
+    .split('\n')
+    .filter((line) => !/^\s+at /.test(line))
+    .join('\n')
+}
+
+function findVite(): string {
+  const manifest = createRequire(import.meta.url).resolve('vite/package.json')
+  return join(dirname(manifest), 'bin', 'vite.js')
+}

@@ -1,0 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Address } from './addresses.js'
+import { portOffset } from './portOffset.js'
+import { StackError } from './StackError.js'
+import { stackTable } from './stackTable.js'
+import { startStack } from './startStack.js'
+import { stopSignal } from './stopSignal.js'
+
+/**
+ * Ctrl-C reaches the nodes as soon as it reaches this process, so an end is
+ * called a crash only when no signal came with it.
+ */
+const signalWithinMs = 200
+
+process.exitCode = await main(process.argv.includes('--live'))
+
+async function main(isLive: boolean): Promise<number> {
+  const stopped = stopSignal()
+  const up = new Set<Address['name']>()
+  try {
+    const offset = portOffset(process.env)
+    const demo = isLive
+      ? (await import('./services/liveDemo.js')).startLiveDemo
+      : true
+    console.log('Starting the local stack …')
+    const stack = await startStack({
+      offset,
+      demo,
+      signal: stopped,
+      onUp: ({ name }) => up.add(name),
+    })
+    console.log(stackTable(Object.values(stack.addresses), up))
+    console.log(
+      `Open ${stack.addresses.demo.url}, or ${stack.addresses.demo.url}/?devWallet=1 to have a test wallet in the page.`,
+    )
+    console.log('ready')
+    const sentence = await stack.ended
+    if (sentence) throw new StackError(sentence)
+    return 0
+  } catch (error) {
+    await wait(signalWithinMs)
+    if (stopped.aborted) return 0
+    if (!(error instanceof StackError)) throw error
+    console.error(error.message)
+    return 1
+  }
+}

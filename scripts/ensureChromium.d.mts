@@ -1,0 +1,4 @@
+export function findChromium(
+  environment?: NodeJS.ProcessEnv,
+): string | undefined
+export function ensureChromium(): string

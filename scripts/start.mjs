@@ -1,0 +1,12 @@
+import { ensureInstalled } from './ensureInstalled.mjs'
+
+// One process: a signal that reaches it reaches the stack itself.
+try {
+  ensureInstalled()
+  const { register } = await import('tsx/esm/api')
+  register()
+} catch (error) {
+  console.error(error.message)
+  process.exit(1)
+}
+await import('../devstack/start.ts')
