@@ -1,0 +1,207 @@
+import decodeQr from 'qr/decode.js'
+import { dollarsOf, ownAccount, receiver, weiOf } from '../chains.js'
+import { expect, test } from '../journey.js'
+import type { DemoPage } from '../pages/DemoPage.js'
+
+// One chain is one state: these journeys take turns.
+test.describe.configure({ mode: 'serial' })
+
+test('[R1.1] [R1.5] [R2.2] [R2.18] [R1.17] [R2.19] [R2.1] connects an injected wallet in the modal', async ({
+  demo,
+}) => {
+  await demo.open()
+  const address = demo.page.url()
+  await demo.connect()
+  await expect(demo.fact('Account')).toHaveText(ownAccount)
+  await expect(demo.fact('Network')).toHaveText('Hasp Local')
+  await expect(demo.fact('Wallet')).toHaveText('Dev Wallet')
+  expect(demo.page.url()).toBe(address)
+})
+
+test('[R1.18] [R2.10] [R7.26] switches chain A to B and back', async ({ demo }) => {
+  await demo.open()
+  await demo.connect()
+  for (const name of ['Hasp Local Two', 'Hasp Local']) {
+    await demo.button('Open networks').click()
+    await demo.decide('Approve', () =>
+      demo
+        .modal('Networks')
+        .getByRole('button', { name: new RegExp(`^${name}`) })
+        .or(demo.modal('Networks').getByRole('radio', { name }))
+        .first()
+        .click(),
+    )
+    await expect(demo.fact('Network')).toHaveText(name)
+    await demo.page.keyboard.press('Escape')
+    await demo.page.keyboard.press('Escape')
+    await expect(demo.modal()).toBeHidden()
+  }
+})
+
+test('[R1.10] [R1.20] sends 0.25 ether that arrives, by mouse', async ({ demo }) => {
+  await demo.open()
+  await demo.connect()
+  const before = await weiOf(receiver)
+  await openSend(demo)
+  const send = demo.modal('Send')
+  await send.getByRole('textbox', { name: 'Amount' }).fill('0.25')
+  await send.getByRole('textbox', { name: 'To' }).fill(receiver)
+  await send.getByRole('button', { name: 'Review' }).click()
+  await demo.decide('Approve', () =>
+    demo.button('Send 0.25 ETH').click(),
+  )
+  await expect(demo.modal()).toContainText(/0\.25 ETH/)
+  await expect
+    .poll(async () => (await weiOf(receiver)) - before)
+    .toBe(250_000_000_000_000_000n)
+})
+
+test('[R1.10] [R5.12] sends 12.5 tokens of 6 decimals that arrive, by keyboard only', async ({
+  demo,
+}) => {
+  await demo.open()
+  const { keyboard } = demo.page
+  await tabTo(demo, 'Connect wallet')
+  await keyboard.press('Enter')
+  await expect(demo.modal('Connect')).toBeVisible()
+  await tabTo(demo, /^Dev Wallet/)
+  await approveByKeyboard(demo)
+  await expect(demo.fact('Status')).toHaveText('Connected')
+  await expect(demo.modal()).toBeHidden()
+
+  const before = await dollarsOf(receiver)
+  await tabTo(demo, 'Open account')
+  await keyboard.press('Enter')
+  await expect(demo.modal('Account')).toBeVisible()
+  await tabTo(demo, 'Send')
+  await keyboard.press('Enter')
+  await expect(demo.modal('Send')).toBeVisible()
+  await tabTo(demo, /ETH/)
+  await keyboard.press('Enter')
+  await expect(demo.modal(/token/i)).toBeVisible()
+  await tabTo(demo, /HUSD/)
+  await keyboard.press('Enter')
+  await expect(demo.modal('Send')).toBeVisible()
+  await tabTo(demo, 'Amount')
+  await keyboard.type('12.5')
+  await tabTo(demo, 'To')
+  await keyboard.type(receiver)
+  await tabTo(demo, 'Review')
+  await keyboard.press('Enter')
+  await expect(demo.button('Send 12.5 HUSD')).toBeVisible()
+  await tabTo(demo, 'Send 12.5 HUSD')
+  await approveByKeyboard(demo)
+  await expect.poll(async () => (await dollarsOf(receiver)) - before).toBe(12_500_000n)
+})
+
+test('[R1.11] receives: the code on screen is the address', async ({ demo }) => {
+  await demo.open()
+  await demo.connect()
+  await demo.button('Open account').click()
+  await demo.modal('Account').getByRole('button', { name: 'Receive' }).click()
+  const code = demo.modal('Receive').getByRole('img').last()
+  await expect(code).toBeVisible()
+  const picture = await pixelsOf(demo, await code.screenshot())
+  expect(decodeQr(picture).replace(/^ethereum:/, '').split('@')[0]).toBe(ownAccount)
+})
+
+test('[R1.16] [R2.3] [R9.18] shows balances with 3 decimals, rounded down', async ({
+  demo,
+}) => {
+  await demo.open()
+  await demo.connect()
+  await demo.button('Open account').click()
+  await expect(demo.modal('Account')).toContainText(/HTK/)
+  await expect(demo.modal('Account')).toContainText(/\d[\d,]*\.\d{3}/)
+})
+
+test('users 11: a reload ends connected with a provider that answers', async ({
+  demo,
+}) => {
+  await demo.open()
+  await demo.connect()
+  await demo.page.reload()
+  await expect(demo.fact('Status')).toHaveText('Connected')
+  await demo.decide('Approve', () => demo.button('Sign message').click())
+  await expect(demo.result).toContainText(/Sign message: 0x[0-9a-f]{130}/)
+})
+
+test('users 12: disconnected stays disconnected after a reload, unasked', async ({
+  demo,
+}) => {
+  await demo.open()
+  await demo.connect()
+  await demo.button('Open account').click()
+  await demo.modal('Account').getByRole('button', { name: 'Disconnect' }).click()
+  await expect(demo.fact('Status')).toHaveText('Disconnected')
+  let prompts = 0
+  demo.page.on('popup', () => {
+    prompts += 1
+  })
+  await demo.page.reload()
+  await expect(demo.button('Connect wallet')).toBeVisible()
+  await expect(demo.fact('Status')).toHaveText('Disconnected')
+  expect(prompts).toBe(0)
+  await demo.connect()
+})
+
+async function openSend(demo: DemoPage) {
+  await demo.button('Open account').click()
+  await demo
+    .modal('Account')
+    .getByRole('button', { name: 'Send', exact: true })
+    .click()
+}
+
+/** Presses Tab until the element of that name has the focus. */
+async function tabTo(demo: DemoPage, name: string | RegExp) {
+  const matches = (text: string) =>
+    typeof name === 'string' ? text === name : name.test(text)
+  for (let press = 0; press < 60; press += 1) {
+    const focused = await demo.page.evaluate(() => {
+      const element = document.activeElement
+      if (!(element instanceof HTMLElement)) return ''
+      const labels =
+        element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+      return (
+        element.getAttribute('aria-label') ??
+        (labels.map((label) => label.textContent).join(' ') ||
+          element.textContent ||
+          '')
+      ).trim()
+    })
+    if (matches(focused)) return
+    await demo.page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never reached ${name}`)
+}
+
+async function approveByKeyboard(demo: DemoPage) {
+  const opening = demo.page.waitForEvent('popup')
+  await demo.page.keyboard.press('Enter')
+  const popup = await opening
+  const approve = popup.getByRole('button', { name: 'Approve' })
+  await approve.waitFor()
+  await approve.focus()
+  await popup.keyboard.press('Enter')
+}
+
+/** The pixels of a PNG, as a decoder of codes wants them. */
+async function pixelsOf(demo: DemoPage, png: Buffer) {
+  const picture = await demo.page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+    const bitmap = await createImageBitmap(
+      new Blob([bytes], { type: 'image/png' }),
+    )
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+    const context = canvas.getContext('2d')
+    context?.drawImage(bitmap, 0, 0)
+    const image = context?.getImageData(0, 0, bitmap.width, bitmap.height)
+    return {
+      width: bitmap.width,
+      height: bitmap.height,
+      data: [...(image?.data ?? [])],
+    }
+  }, png.toString('base64'))
+  return { ...picture, data: Uint8Array.from(picture.data) }
+}
