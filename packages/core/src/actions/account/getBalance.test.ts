@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import type { Token } from '../../entities/token.js'
+import type { Capabilities } from '../../ports/NamespaceAdapter.js'
+import { createTestKit } from '../../testing/createTestKit.js'
+import { mockAdapter } from '../../testing/mockAdapter.js'
+import { mockConnector } from '../../testing/mockConnector.js'
+import { testNetworks } from '../../testing/testNetworks.js'
+import { connect } from '../connection/connect.js'
+import { getBalance } from './getBalance.js'
+import { getTokens } from './getTokens.js'
+
+const balance = { value: 1_234_567n, decimals: 18, symbol: 'ETH' }
+const token: Token = {
+  name: 'Ether',
+  symbol: 'ETH',
+  quantity: { decimals: '18', numeric: '1.2' },
+}
+
+async function setUp(
+  capabilities: Partial<Capabilities>,
+  networkId: 'eip155:31337' | 'eip155:9' = 'eip155:31337',
+) {
+  const kite = mockConnector({ networkId })
+  const world = createTestKit({
+    adapters: [mockAdapter({ connectors: [kite], capabilities })],
+    networks: testNetworks,
+  })
+  await connect(world.kit, { connectorId: 'io.kite' })
+  return { ...world, kite }
+}
+
+/** A node that counts and, when told, fails. */
+function node<answer>(answer: answer) {
+  const state = { count: 0, isDown: false }
+  const ask = async () => {
+    state.count += 1
+    if (state.isDown) throw new Error('down')
+    return answer
+  }
+  return { state, ask }
+}
+
+test('[R9.10] the native balance is kept for 30 s', async () => {
+  const { ask, state } = node(balance)
+  const { clock, kit } = await setUp({ getBalance: ask })
+  expect(await getBalance(kit)).toEqual(balance)
+  await clock.advance(29_999)
+  expect(await getBalance(kit)).toEqual(balance)
+  expect(state.count).toBe(1)
+  await clock.advance(1)
+  await getBalance(kit)
+  expect(state.count).toBe(2)
+})
+
+test('[R9.9] the portfolio is kept for 30 s, and asked for once at a time', async () => {
+  const { ask, state } = node([token])
+  const { clock, kit } = await setUp({ getTokens: ask })
+  const [first, second] = await Promise.all([getTokens(kit), getTokens(kit)])
+  expect(first).toEqual([token])
+  expect(second).toEqual([token])
+  expect(state.count).toBe(1)
+  await clock.advance(30_000)
+  await getTokens(kit)
+  expect(state.count).toBe(2)
+})
+
+test('[R4.17] [R8.5] after a failure the node is left alone for 30 s', async () => {
+  const { ask, state } = node([token])
+  state.isDown = true
+  const { clock, kit } = await setUp({ getTokens: ask })
+  await expect(getTokens(kit)).rejects.toThrow('Token Balance Unavailable')
+  state.isDown = false
+  await clock.advance(29_999)
+  await expect(getTokens(kit)).rejects.toMatchObject({
+    code: 'BALANCE_RETRY_TOO_EARLY',
+    context: { retryInMs: 1 },
+  })
+  expect(state.count).toBe(1)
+  await clock.advance(1)
+  expect(await getTokens(kit)).toEqual([token])
+})
+
+test('F-08 a node that never answers is given up after 15 s', async () => {
+  const { clock, kit } = await setUp({
+    getBalance: () => new Promise(() => undefined),
+  })
+  const outcome = getBalance(kit).catch((error: unknown) => error)
+  await clock.advance(15_000)
+  expect(await outcome).toMatchObject({
+    code: 'TOKEN_BALANCE_UNAVAILABLE',
+    cause: { code: 'TIMED_OUT' },
+  })
+})
+
+test('[R8.17] without an account there is no balance', async () => {
+  const { kit } = createTestKit({ networks: testNetworks })
+  await expect(getBalance(kit)).rejects.toThrow('No ActiveCaipAddress found')
+})
+
+test('[R8.18] without networks there is no client', async () => {
+  const kite = mockConnector()
+  const { kit } = createTestKit({
+    adapters: [mockAdapter({ connectors: [kite] })],
+  })
+  await connect(kit, { connectorId: 'io.kite' })
+  await expect(getBalance(kit)).rejects.toThrow(
+    'No ActiveCaipNetwork or client found',
+  )
+})
+
+test('[R8.7] on a network that is not configured: Chain is not supported', async () => {
+  const { kit } = await setUp({ getBalance: node(balance).ask }, 'eip155:9')
+  await expect(getBalance(kit)).rejects.toThrow('Chain is not supported')
+})
+
+test('[R9.34] a family without balances says Unsupported chain', async () => {
+  const { kit } = await setUp({})
+  await expect(getBalance(kit)).rejects.toThrow('Unsupported chain')
+})

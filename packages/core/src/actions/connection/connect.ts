@@ -1,0 +1,230 @@
+import {
+  type ConnectedConnection,
+  connectionId,
+} from '../../entities/connection.js'
+import type { Namespace } from '../../entities/namespace.js'
+import { asKitError } from '../../errors/asKitError.js'
+import { isKitError, KitError } from '../../errors/KitError.js'
+import type { Kit } from '../../kit/Kit.js'
+import { settleLoading } from '../../kit/reconnectConnector.js'
+import { wireConnector } from '../../kit/wireConnector.js'
+import { withRecentWallet } from '../../policies/recentWallets.js'
+import type { Connector, ConnectorSession } from '../../ports/Connector.js'
+import {
+  slowAnswerMs,
+  walletAnswerLimitMs,
+} from '../../stores/connectionAttempt.js'
+import {
+  connected,
+  connectionRemoved,
+  connectionSet,
+} from '../../stores/connections.js'
+import { findConnector } from '../../stores/connectors.js'
+import { modalLoading } from '../../stores/modal.js'
+import { namespaceActivated } from '../../stores/networks.js'
+import { withDeadline } from '../../utils/withDeadline.js'
+import { replaceOtherConnections } from './replaceOtherConnections.js'
+
+/**
+ * Connects a wallet, which may prompt the visitor. The request leaves inside
+ * the call. A newer call takes the place of an older one, whose answer is
+ * then ignored.
+ *
+ * @param kit a started kit
+ * @param parameters.connectorId the wallet, as `useWallets` lists it
+ * @param parameters.namespace the family, for a wallet that speaks several
+ * @param parameters.chooseAccount asks for the wallet's account picker
+ * @param parameters.signal gives up waiting
+ * @returns the connection with its accounts and network
+ * @throws `CONNECTION_REJECTED` when the visitor declined, `CONNECT_FAILED`
+ * otherwise; the reason is the `cause`. `NO_CONNECTION_CLIENT` when the kit
+ * was not started.
+ * @example
+ * const { accounts } = await connect(kit, { connectorId: 'io.kite' })
+ */
+export function connect(
+  kit: Kit,
+  parameters: connect.Parameters,
+): Promise<ConnectedConnection> {
+  const lifetime = kit.lifetime()
+  if (!lifetime) return Promise.reject(new KitError('NO_CONNECTION_CLIENT'))
+  const { connectorId, namespace, signal } = parameters
+  const connector = findConnector(
+    kit.stores.connectors.getState(),
+    connectorId,
+    namespace,
+  )
+  if (!connector) {
+    const cause = new KitError('WALLET_NOT_FOUND', { connectorId })
+    return Promise.reject(
+      new KitError('CONNECT_FAILED', { connectorId }, { cause }),
+    )
+  }
+  const attempt = beginAttempt(kit, connector, signal)
+  return withDeadline({
+    run: (deadline) =>
+      connector.connect({
+        chooseAccount: parameters.chooseAccount ?? wasRefused(kit, connector),
+        signal: deadline,
+      }),
+    clock: kit.environment.clock,
+    limitMs: walletAnswerLimitMs,
+    signal: attempt.signal,
+    onDeadline: () =>
+      new KitError('WALLET_NOT_RESPONDING', { afterMs: walletAnswerLimitMs }),
+  }).then(
+    (session) => succeed(kit, connector, session),
+    (error: unknown) => fail(kit, connector, attempt.id, asKitError(error)),
+  )
+}
+
+export declare namespace connect {
+  type Parameters = {
+    connectorId: string
+    namespace?: Namespace | undefined
+    chooseAccount?: boolean | undefined
+    signal?: AbortSignal | undefined
+  }
+}
+
+/** Gives up the attempt that the visitor is waiting for, if any. */
+export function cancelConnect(kit: Kit): void {
+  kit.tasks.abort('connect')
+}
+
+function wasRefused(kit: Kit, { info }: Connector): boolean {
+  const { disconnectedConnectorIds } = kit.stores.connections.getState()
+  return disconnectedConnectorIds.includes(info.storageId)
+}
+
+function beginAttempt(
+  kit: Kit,
+  connector: Connector,
+  signal: AbortSignal | undefined,
+) {
+  const { connectionAttempt, connections, modal } = kit.stores
+  const { clock, randomId } = kit.environment
+  const holder = kit.tasks.supersede('connect')
+  signal?.addEventListener('abort', () => holder.abort(), { once: true })
+  if (signal?.aborted) holder.abort()
+
+  const attempt = {
+    id: randomId(),
+    connectorId: connector.info.id,
+    namespace: connector.namespace,
+    startedAt: clock.now(),
+  }
+  const about = {
+    connectorId: attempt.connectorId,
+    namespace: attempt.namespace,
+  }
+  const id = connectionId(attempt.namespace, attempt.connectorId)
+  connectionAttempt.setState(
+    { ...attempt, phase: 'waiting', isSlow: false },
+    true,
+  )
+  if (connections.getState().byId.get(id)?.status !== 'connected')
+    connections.setState((state) =>
+      connectionSet(state, {
+        ...about,
+        id,
+        status: 'connecting',
+        startedAt: attempt.startedAt,
+      }),
+    )
+  modal.setState((state) => modalLoading(state, attempt.namespace, true))
+  kit.events.emit('CONNECT_START', about)
+  clock.after(
+    slowAnswerMs,
+    () => {
+      const now = connectionAttempt.getState()
+      if (now.phase === 'waiting' && now.id === attempt.id)
+        connectionAttempt.setState({ ...now, isSlow: true }, true)
+    },
+    holder.signal,
+  )
+  return { id: attempt.id, signal: holder.signal }
+}
+
+function succeed(
+  kit: Kit,
+  connector: Connector,
+  session: ConnectorSession,
+): ConnectedConnection {
+  const { connectionAttempt, connections, connectors, networks } = kit.stores
+  const { info, namespace } = connector
+  const connection: ConnectedConnection = {
+    id: connectionId(namespace, info.id),
+    namespace,
+    connectorId: info.id,
+    status: 'connected',
+    accounts: session.accounts,
+    caipNetworkId: session.caipNetworkId,
+  }
+  connections.setState((state) => connected(state, connection, info.storageId))
+  networks.setState((state) => namespaceActivated(state, namespace))
+  connectors.setState((state) => ({
+    recent: withRecentWallet(state.recent, {
+      id: info.storageId,
+      name: info.name,
+    }),
+  }))
+  const attempt = connectionAttempt.getState()
+  if (attempt.phase === 'waiting')
+    connectionAttempt.setState({ ...attempt, phase: 'connected' }, true)
+  kit.tasks.abort('connect')
+  settleLoading(kit, namespace)
+  wireConnector(kit, connector)
+  replaceOtherConnections(kit, connection)
+  kit.events.emit('CONNECT_SUCCESS', {
+    connectorId: info.id,
+    namespace,
+    isReconnected: false,
+  })
+  return connection
+}
+
+function fail(
+  kit: Kit,
+  connector: Connector,
+  attemptId: string,
+  error: KitError,
+): never {
+  const { connectionAttempt, connections } = kit.stores
+  const { info, namespace } = connector
+  const about = { connectorId: info.id, namespace }
+  const attempt = connectionAttempt.getState()
+  const isCurrent = attempt.phase === 'waiting' && attempt.id === attemptId
+  const isSameWallet =
+    attempt.phase === 'waiting' &&
+    attempt.connectorId === info.id &&
+    attempt.namespace === namespace
+  if (isCurrent)
+    connectionAttempt.setState(
+      isKitError(error, 'CANCELLED')
+        ? { phase: 'idle' }
+        : { ...attempt, phase: 'failed', error },
+      true,
+    )
+  const id = connectionId(namespace, info.id)
+  const isConnecting =
+    connections.getState().byId.get(id)?.status === 'connecting'
+  if (isConnecting && (isCurrent || !isSameWallet))
+    connections.setState((state) => connectionRemoved(state, id))
+  settleLoading(kit, namespace)
+  if (isKitError(error, 'USER_REJECTED')) {
+    kit.events.emit('USER_REJECTED', about)
+    throw new KitError(
+      'CONNECTION_REJECTED',
+      { connectorId: info.id },
+      { cause: error },
+    )
+  }
+  if (!isKitError(error, 'CANCELLED'))
+    kit.events.emit('CONNECT_ERROR', { ...about, code: error.code })
+  throw new KitError(
+    'CONNECT_FAILED',
+    { connectorId: info.id },
+    { cause: error },
+  )
+}

@@ -1,0 +1,67 @@
+import type { Connection, ConnectionId } from '../../entities/connection.js'
+import type { Namespace } from '../../entities/namespace.js'
+import { KitError } from '../../errors/KitError.js'
+import type { Kit } from '../../kit/Kit.js'
+import { connectorDisconnected } from '../../stores/connections.js'
+import { findConnector } from '../../stores/connectors.js'
+import { closeModal } from '../modal/closeModal.js'
+import { endConnection } from './endConnection.js'
+
+/**
+ * Disconnects one connection, one family, or everything. The state ends at
+ * once and stays ended after a reload; the wallet's grant stays unless
+ * `revoke` is set, which takes it from every tab of the site.
+ *
+ * @param parameters.connectionId one connection
+ * @param parameters.namespace all connections of a family
+ * @param parameters.revoke sends `wallet_revokePermissions` too
+ * @throws `DISCONNECT_FAILED` when a wallet failed to say goodbye; it is
+ * disconnected here all the same.
+ * @example await disconnect(kit)
+ */
+export async function disconnect(
+  kit: Kit,
+  parameters: disconnect.Parameters = {},
+): Promise<void> {
+  const { connectionId, namespace, revoke } = parameters
+  const { connections, connectors } = kit.stores
+  const ending = [...connections.getState().byId.values()].filter(
+    (connection) =>
+      connection.status !== 'disconnected' &&
+      (connectionId === undefined || connection.id === connectionId) &&
+      (namespace === undefined || connection.namespace === namespace),
+  )
+  for (const connection of ending) {
+    const storageId =
+      findConnector(
+        connectors.getState(),
+        connection.connectorId,
+        connection.namespace,
+      )?.info.storageId ?? connection.connectorId
+    connections.setState((state) => connectorDisconnected(state, storageId))
+  }
+  const goodbyes = ending.map((connection) =>
+    endConnection(kit, { connection, revoke }),
+  )
+  closeWhenAlone(kit, ending)
+  const [failure] = (await Promise.all(goodbyes)).filter(Boolean)
+  if (failure) throw new KitError('DISCONNECT_FAILED', {}, { cause: failure })
+}
+
+export declare namespace disconnect {
+  type Parameters = {
+    connectionId?: ConnectionId | undefined
+    namespace?: Namespace | undefined
+    revoke?: boolean | undefined
+  }
+}
+
+/** Nothing of the modal is of use once the last wallet is gone. */
+function closeWhenAlone(kit: Kit, ended: readonly Connection[]): void {
+  const { connections, modal } = kit.stores
+  const isAlone = [...connections.getState().byId.values()].every(
+    ({ status }) => status === 'disconnected',
+  )
+  if (ended.length > 0 && isAlone && modal.getState().isOpen)
+    closeModal(kit, { force: true })
+}

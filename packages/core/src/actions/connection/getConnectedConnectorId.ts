@@ -1,0 +1,20 @@
+import type { Namespace } from '../../entities/namespace.js'
+import { KitError } from '../../errors/KitError.js'
+import type { Kit } from '../../kit/Kit.js'
+import { selectConnected } from '../../stores/connections.js'
+
+/**
+ * The connector in use of a family.
+ * @throws `NAMESPACE_REQUIRED` when none is given and none is active
+ * @example getConnectedConnectorId(kit, { namespace: 'eip155' }) // 'io.kite'
+ */
+export function getConnectedConnectorId(
+  kit: Kit,
+  parameters: { namespace?: Namespace | undefined } = {},
+): string | undefined {
+  const namespace =
+    parameters.namespace ?? kit.stores.networks.getState().activeNamespace
+  if (!namespace) throw new KitError('NAMESPACE_REQUIRED')
+  return selectConnected(kit.stores.connections.getState(), namespace)
+    ?.connectorId
+}

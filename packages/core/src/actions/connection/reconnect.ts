@@ -1,0 +1,25 @@
+import type { Kit } from '../../kit/Kit.js'
+import { reconnectConnector } from '../../kit/reconnectConnector.js'
+
+/**
+ * Asks every wallet of an earlier visit silently whether it still knows the
+ * page. The kit does this by itself when it starts.
+ * @example await reconnect(kit)
+ */
+export async function reconnect(kit: Kit): Promise<void> {
+  const lifetime = kit.lifetime()
+  if (!lifetime) return
+  const now = kit.environment.clock.now()
+  const { connectors } = kit.stores.connectors.getState()
+  await Promise.all(
+    connectors.map((connector) =>
+      reconnectConnector(kit, connector, now, lifetime),
+    ),
+  )
+}
+
+/** Looks for wallets again, e.g. after the visitor installed one. */
+export function rediscover(kit: Kit): void {
+  if (!kit.lifetime()) return
+  for (const adapter of kit.adapters.values()) adapter.rediscover()
+}

@@ -1,0 +1,54 @@
+import type { Namespace } from '../../entities/namespace.js'
+import type { Route } from '../../entities/route.js'
+import type { Kit } from '../../kit/Kit.js'
+import { selectNetworkId } from '../../kit/selectors.js'
+import { resolveOpening } from '../../policies/openingView.js'
+import { selectConnected, selectIsConnected } from '../../stores/connections.js'
+import { findConnector } from '../../stores/connectors.js'
+import { modalOpened } from '../../stores/modal.js'
+import { navigate } from './navigate.js'
+
+/**
+ * Opens the modal. Which view it shows is decided in the order of the
+ * specification: a foreign family first, then what was asked for.
+ *
+ * @param parameters.route a view with its data
+ * @param parameters.namespace the family to open for
+ * @example openModal(kit, { route: { view: 'Networks' } })
+ */
+export function openModal(
+  kit: Kit,
+  { namespace, route }: openModal.Parameters = {},
+): void {
+  const { connections, connectors, modal, networks } = kit.stores
+  const state = connections.getState()
+  const { activeNamespace } = networks.getState()
+  const active = selectConnected(state, activeNamespace)
+  const connector =
+    active &&
+    findConnector(connectors.getState(), active.connectorId, active.namespace)
+  const isConnected = selectIsConnected(state)
+  const isWithinReach =
+    namespace !== undefined &&
+    (selectConnected(state, namespace) !== undefined ||
+      (connector?.info.namespaces.includes(namespace) ?? false))
+  const opening = resolveOpening({
+    requested: { namespace, route },
+    activeNamespace,
+    requestedNetworkId: selectNetworkId(state, networks.getState(), namespace),
+    isWithinReach,
+    hasAdapters: kit.adapters.size > 0,
+    isMobile: kit.environment.isMobile(),
+    isConnected,
+  })
+  navigate(kit, { type: 'reset', route: opening })
+  modal.setState((now) => modalOpened(now, namespace))
+  kit.events.emit('MODAL_OPEN', { isConnected })
+}
+
+export declare namespace openModal {
+  type Parameters = {
+    route?: Route | undefined
+    namespace?: Namespace | undefined
+  }
+}

@@ -1,0 +1,8 @@
+import type { Kit } from '../../kit/Kit.js'
+import type { ThemeMode } from '../../stores/theme.js'
+
+/** Chooses light, dark or the system's theme, for this and other tabs. */
+export function setTheme(kit: Kit, { mode }: { mode: ThemeMode }): void {
+  kit.stores.theme.setState({ mode })
+  kit.storage.set('theme', mode)
+}

@@ -1,0 +1,15 @@
+import type { Kit } from '../../kit/Kit.js'
+import { modalShakeMs } from '../../stores/modal.js'
+
+/** Shakes the modal once: it may not be closed now. */
+export function shakeModal(kit: Kit): void {
+  const { modal } = kit.stores
+  if (modal.getState().isShaking) return
+  const { signal } = kit.tasks.supersede('shake')
+  modal.setState({ isShaking: true })
+  kit.environment.clock.after(
+    modalShakeMs,
+    () => modal.setState({ isShaking: false }),
+    signal,
+  )
+}

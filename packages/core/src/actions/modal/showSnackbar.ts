@@ -1,0 +1,41 @@
+import type { Kit } from '../../kit/Kit.js'
+import {
+  type SnackbarMessage,
+  snackbarAutoCloseMs,
+  snackbarHidden,
+  snackbarReshowMs,
+  snackbarShown,
+} from '../../stores/snackbar.js'
+
+/**
+ * Shows a short message. One that is open is hidden first, and the new one
+ * shows 150 ms later; the latest of several wins.
+ * @example showSnackbar(kit, { message: 'Copied', variant: 'success' })
+ */
+export function showSnackbar(kit: Kit, message: SnackbarMessage): void {
+  const { snackbar } = kit.stores
+  const { clock } = kit.environment
+  const { signal } = kit.tasks.supersede('snackbar')
+  const show = () => {
+    snackbar.setState(snackbarShown(message), true)
+    if (snackbar.getState().autoClose)
+      clock.after(snackbarAutoCloseMs, () => hideSnackbar(kit), signal)
+  }
+  if (!snackbar.getState().open) {
+    show()
+    return
+  }
+  snackbar.setState(snackbarHidden)
+  clock.after(snackbarReshowMs, show, signal)
+}
+
+/** Hides the message. */
+export function hideSnackbar(kit: Kit): void {
+  kit.tasks.abort('snackbar')
+  kit.stores.snackbar.setState(snackbarHidden)
+}
+
+/** Keeps the message while the visitor reads it; `hideSnackbar` ends that. */
+export function holdSnackbar(kit: Kit): void {
+  kit.tasks.abort('snackbar')
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { KitError } from '../../errors/KitError.js'
+import { selectNetworkId } from '../../kit/selectors.js'
+import { createTestKit } from '../../testing/createTestKit.js'
+import { mockAdapter } from '../../testing/mockAdapter.js'
+import { mockConnector } from '../../testing/mockConnector.js'
+import { testNetworks } from '../../testing/testNetworks.js'
+import { connect } from '../connection/connect.js'
+import { switchNetwork } from './switchNetwork.js'
+
+const there = testNetworks[1].caipNetworkId
+
+async function setUp({ isConnected = true } = {}) {
+  const kite = mockConnector({ networkId: 'eip155:31337' })
+  const world = createTestKit({
+    adapters: [mockAdapter({ connectors: [kite] })],
+    networks: testNetworks,
+  })
+  if (isConnected) await connect(world.kit, { connectorId: 'io.kite' })
+  const networkId = () =>
+    selectNetworkId(
+      world.kit.stores.connections.getState(),
+      world.kit.stores.networks.getState(),
+    )
+  return { ...world, kite, networkId }
+}
+
+test('[R1.18] the wallet is asked, and the network follows', async () => {
+  const { kit, kite, networkId } = await setUp()
+  const done = switchNetwork(kit, { networkId: there })
+  expect(kit.stores.networks.getState().switchingTo).toBe(there)
+  expect(kit.stores.modal.getState().loading.eip155).toBe(true)
+  await done
+  expect(networkId()).toBe(there)
+  expect(kite.calls).toContain('switchNetwork')
+  expect(kit.stores.networks.getState().switchingTo).toBeUndefined()
+  expect(kit.stores.modal.getState().loading.eip155).toBe(false)
+})
+
+test('[R8.30] a declined switch stays what it is, and nothing changed', async () => {
+  const { kit, kite, networkId } = await setUp()
+  kite.next('switchNetwork', () =>
+    Promise.reject(new KitError('USER_REJECTED')),
+  )
+  await expect(switchNetwork(kit, { networkId: there })).rejects.toMatchObject({
+    code: 'USER_REJECTED',
+  })
+  expect(networkId()).toBe('eip155:31337')
+})
+
+test('[R8.7] a wallet that cannot: Chain is not supported, with the reason', async () => {
+  const { kit, kite } = await setUp()
+  kite.next('switchNetwork', () => Promise.reject(new KitError('WALLET_ERROR')))
+  await expect(switchNetwork(kit, { networkId: there })).rejects.toMatchObject({
+    message: 'Chain is not supported',
+    cause: { code: 'WALLET_ERROR' },
+  })
+})
+
+test('[R8.40] a network that is not configured raises an alert', async () => {
+  const { kit } = await setUp()
+  const codes: string[] = []
+  kit.events.on('CONFIG_ALERT', ({ code }) => codes.push(code))
+  await expect(
+    switchNetwork(kit, { networkId: 'eip155:9' }),
+  ).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
+  expect(codes).toEqual(['NETWORK_NOT_FOUND'])
+  expect(kit.stores.alerts.getState().code).toBe('NETWORK_NOT_FOUND')
+})
+
+test('behavior: without a wallet the choice is remembered', async () => {
+  const { kit, networkId } = await setUp({ isConnected: false })
+  await switchNetwork(kit, { networkId: there })
+  expect(networkId()).toBe(there)
+  expect(kit.storage.get('activeNetwork')?.selected.eip155).toBe(there)
+})
+
+test('F-13 a wallet that never answers ends after 5 min', async () => {
+  const { clock, kit, kite, networkId } = await setUp()
+  kite.next('switchNetwork', () => new Promise(() => undefined))
+  const outcome = switchNetwork(kit, { networkId: there }).catch(
+    (error: unknown) => error,
+  )
+  await clock.advance(300_000)
+  expect(await outcome).toMatchObject({ code: 'WALLET_NOT_RESPONDING' })
+  expect(networkId()).toBe('eip155:31337')
+})

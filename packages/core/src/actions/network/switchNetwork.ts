@@ -1,0 +1,108 @@
+import type { NetworkId } from '../../entities/networkId.js'
+import { isKitError, KitError } from '../../errors/KitError.js'
+import type { Kit } from '../../kit/Kit.js'
+import { settleLoading } from '../../kit/reconnectConnector.js'
+import { walletAnswerLimitMs } from '../../stores/connectionAttempt.js'
+import { connectionSet, selectConnected } from '../../stores/connections.js'
+import { findConnector } from '../../stores/connectors.js'
+import { modalLoading } from '../../stores/modal.js'
+import {
+  findNetwork,
+  namespaceActivated,
+  networkSelected,
+} from '../../stores/networks.js'
+import { withDeadline } from '../../utils/withDeadline.js'
+import { raiseAlert } from '../modal/raiseAlert.js'
+
+/**
+ * Switches to a configured network. A connected wallet is asked, and after
+ * success it reports that network itself; a network that it does not know is
+ * added first. Without a wallet the choice is remembered.
+ *
+ * @param parameters.networkId e.g. `eip155:8453`
+ * @param parameters.onAdding told when the wallet is asked to add the network
+ * @throws `USER_REJECTED` when declined; `CHAIN_NOT_SUPPORTED` when the
+ * network is not configured (with an alert) or the wallet refuses it;
+ * `WALLET_NOT_RESPONDING`, `CANCELLED`.
+ * @example await switchNetwork(kit, { networkId: 'eip155:8453' })
+ */
+export async function switchNetwork(
+  kit: Kit,
+  parameters: switchNetwork.Parameters,
+): Promise<void> {
+  const { networkId, onAdding, signal } = parameters
+  const { connections, connectors, modal, networks } = kit.stores
+  const network = findNetwork(networks.getState(), networkId)
+  if (!network) {
+    raiseAlert(kit, { code: 'NETWORK_NOT_FOUND' })
+    throw new KitError('CHAIN_NOT_SUPPORTED', { networkId })
+  }
+  const namespace = network.chainNamespace
+  const connection = selectConnected(connections.getState(), namespace)
+  const connector =
+    connection &&
+    findConnector(connectors.getState(), connection.connectorId, namespace)
+
+  if (connection && connection.caipNetworkId !== networkId) {
+    if (!connector)
+      throw new KitError('NO_CONNECTOR_FOR_CONNECTION', {
+        id: connection.connectorId,
+      })
+    const holder = kit.tasks.supersede('switchNetwork')
+    signal?.addEventListener('abort', () => holder.abort(), { once: true })
+    networks.setState({ switchingTo: networkId })
+    modal.setState((state) => modalLoading(state, namespace, true))
+    try {
+      await withDeadline({
+        run: (deadline) =>
+          connector.switchNetwork({ network, onAdding, signal: deadline }),
+        clock: kit.environment.clock,
+        limitMs: walletAnswerLimitMs,
+        signal: holder.signal,
+        onDeadline: () =>
+          new KitError('WALLET_NOT_RESPONDING', {
+            afterMs: walletAnswerLimitMs,
+          }),
+      })
+    } catch (error) {
+      throw asSwitchError(kit, error, networkId)
+    } finally {
+      if (networks.getState().switchingTo === networkId)
+        networks.setState({ switchingTo: undefined })
+      settleLoading(kit, namespace)
+    }
+    connections.setState((state) => {
+      const now = state.byId.get(connection.id)
+      return now?.status === 'connected'
+        ? connectionSet(state, { ...now, caipNetworkId: networkId })
+        : state
+    })
+  }
+  networks.setState((state) =>
+    namespaceActivated(networkSelected(state, namespace, networkId), namespace),
+  )
+  kit.events.emit('SWITCH_NETWORK', { networkId })
+}
+
+export declare namespace switchNetwork {
+  type Parameters = {
+    networkId: NetworkId
+    onAdding?: (() => void) | undefined
+    signal?: AbortSignal | undefined
+  }
+}
+
+/** What the visitor did stays what it is; the rest is an unsupported chain. */
+function asSwitchError(kit: Kit, error: unknown, networkId: NetworkId) {
+  if (isKitError(error, 'USER_REJECTED')) {
+    kit.events.emit('USER_REJECTED', {})
+    return error
+  }
+  const isKnown =
+    isKitError(error, 'CANCELLED') ||
+    isKitError(error, 'WALLET_NOT_RESPONDING') ||
+    isKitError(error, 'REQUEST_ALREADY_PENDING') ||
+    isKitError(error, 'CHAIN_NOT_SUPPORTED')
+  if (isKnown) return error
+  return new KitError('CHAIN_NOT_SUPPORTED', { networkId }, { cause: error })
+}

@@ -1,0 +1,218 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { KitError } from '../../errors/KitError.js'
+import type { Capabilities } from '../../ports/NamespaceAdapter.js'
+import { createTestKit } from '../../testing/createTestKit.js'
+import { mockAdapter } from '../../testing/mockAdapter.js'
+import { mockConnector } from '../../testing/mockConnector.js'
+import { testNetworks } from '../../testing/testNetworks.js'
+import { getBalance } from '../account/getBalance.js'
+import { connect } from '../connection/connect.js'
+import { reviewSend } from './reviewSend.js'
+import { sendToken } from './sendToken.js'
+
+const own = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+const receiver = '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B'
+const dollar = '0x1111111111111111111111111111111111111111'
+const hash = `0x${'ab'.repeat(32)}`
+
+async function setUp(
+  changes: Partial<Capabilities> = {},
+  namespace: 'eip155' | 'bip122' = 'eip155',
+) {
+  const sent: unknown[] = []
+  const capabilities: Partial<Capabilities> = {
+    getTokens: async () => [
+      {
+        name: 'Ether',
+        symbol: 'ETH',
+        quantity: { decimals: '18', numeric: '1' },
+      },
+      {
+        name: 'Dollar',
+        symbol: 'USD',
+        address: dollar,
+        quantity: { decimals: '6', numeric: '20.5' },
+      },
+    ],
+    parseReceiver: (value) =>
+      /^0x[0-9a-f]{40}$/i.test(value) ? value : undefined,
+    prepareSend: async () => ({ fee: 21_000n, isContract: false }),
+    sendToken: async ({ request }) => {
+      sent.push(request)
+      return { hash }
+    },
+    watchTransaction: async ({ onStatus }) => {
+      onStatus('included')
+      onStatus('final')
+    },
+    ...changes,
+  }
+  const kite = mockConnector({
+    namespace,
+    networkId: `${namespace}:31337`,
+    addresses: [own],
+  })
+  const world = createTestKit({
+    adapters: [mockAdapter({ namespace, connectors: [kite], capabilities })],
+    networks: testNetworks.map((network) => ({
+      ...network,
+      chainNamespace: namespace,
+      caipNetworkId: `${namespace}:${network.id}` as const,
+    })),
+  })
+  await connect(world.kit, { connectorId: 'io.kite' })
+  return { ...world, kite, sent }
+}
+
+const draft = { amount: '0.25', receiver }
+
+test('[R1.10] what was reviewed is what is sent, in base units', async () => {
+  const { kit, sent } = await setUp()
+  const review = await reviewSend(kit, { draft })
+  expect(review).toMatchObject({
+    amount: 250_000_000_000_000_000n,
+    to: receiver,
+    from: own,
+    fee: 21_000n,
+    balanceAfter: 749_999_999_999_979_000n,
+    token: { type: 'native', symbol: 'ETH' },
+  })
+  expect(Object.isFrozen(review)).toBe(true)
+  expect(await sendToken(kit, { review })).toEqual({ hash })
+  expect(sent).toEqual([review])
+})
+
+test('[R5.12] a token goes by its address and its own decimals', async () => {
+  const { kit, sent } = await setUp()
+  const review = await reviewSend(kit, {
+    draft: { ...draft, amount: '12.5', tokenAddress: dollar },
+  })
+  expect(review).toMatchObject({
+    amount: 12_500_000n,
+    balanceAfter: 8_000_000n,
+  })
+  await sendToken(kit, { review })
+  expect(sent).toMatchObject([{ token: { type: 'token', address: dollar } }])
+  await expect(
+    reviewSend(kit, { draft: { ...draft, tokenAddress: '' } }),
+  ).rejects.toMatchObject({ code: 'TOKEN_ADDRESS_REQUIRED' })
+})
+
+test('[R5.11] an amount and a receiver are needed', async () => {
+  const { kit } = await setUp()
+  for (const missing of [{ amount: '' }, { receiver: ' ' }, { amount: '0' }])
+    await expect(
+      reviewSend(kit, { draft: { ...draft, ...missing } }),
+    ).rejects.toMatchObject({ code: 'AMOUNT_AND_RECEIVER_REQUIRED' })
+})
+
+test('[R5.13] [R8.27] sending elsewhere than EVM or Solana: Unsupported chain', async () => {
+  const { kit } = await setUp({}, 'bip122')
+  await expect(reviewSend(kit, { draft })).rejects.toThrow('Unsupported chain')
+})
+
+test('error: too much, too precise, or too little left for the fee', async () => {
+  const { kit } = await setUp()
+  const codes = async (amount: string, tokenAddress?: string) =>
+    reviewSend(kit, {
+      draft: { ...draft, amount, ...(tokenAddress && { tokenAddress }) },
+    }).catch((error: KitError) => error.code)
+  expect(await codes('1.01')).toBe('INSUFFICIENT_FUNDS')
+  expect(await codes('1')).toBe('INSUFFICIENT_FUNDS_FOR_FEE')
+  expect(await codes('0.0000001', dollar)).toBe('INVALID_AMOUNT')
+})
+
+test('behavior: a look-alike of an own address is cautioned against', async () => {
+  const { kit } = await setUp()
+  const twin = '0xd8dA000000000000000000000000000000006045'
+  const { cautions } = await reviewSend(kit, {
+    draft: { ...draft, receiver: twin },
+  })
+  expect(cautions).toEqual([
+    { type: 'lookAlike', address: own },
+    { type: 'firstTime' },
+  ])
+})
+
+test('F-42 a review is sent once, however often it is asked for', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 2, max: 6 }), async (times) => {
+      const { kit, sent } = await setUp()
+      const review = await reviewSend(kit, { draft })
+      const results = await Promise.all(
+        Array.from({ length: times }, () => sendToken(kit, { review })),
+      )
+      results.push(await sendToken(kit, { review }))
+      expect(new Set(results.map((result) => result.hash)).size).toBe(1)
+      expect(sent).toHaveLength(1)
+    }),
+    { numRuns: process.env.HASP_LONG ? 1_000 : 20 },
+  )
+})
+
+test('error: another account, wallet or network than reviewed: nothing is sent', async () => {
+  const { kit, kite, sent } = await setUp()
+  const review = await reviewSend(kit, { draft })
+  kite.emit({
+    type: 'accountsChanged',
+    accounts: [{ address: receiver, type: 'eoa' }],
+  })
+  await expect(sendToken(kit, { review })).rejects.toMatchObject({
+    code: 'REVIEW_CHANGED',
+  })
+  expect(sent).toEqual([])
+})
+
+test('[R4.16] declined: told, nothing listed, and it may be tried again', async () => {
+  let isDeclined = true
+  const { kit } = await setUp({
+    sendToken: async () => {
+      if (isDeclined) throw new KitError('USER_REJECTED')
+      return { hash }
+    },
+  })
+  const review = await reviewSend(kit, { draft })
+  await expect(sendToken(kit, { review })).rejects.toMatchObject({
+    code: 'USER_REJECTED',
+  })
+  expect(kit.stores.transactions.getState().transactions).toEqual([])
+  isDeclined = false
+  expect(await sendToken(kit, { review })).toEqual({ hash })
+})
+
+test('F-14 a hash that arrives after the end is recorded, never dropped', async () => {
+  let answer: (value: { hash: string }) => void = () => undefined
+  const { clock, kit } = await setUp({
+    sendToken: () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+  })
+  const review = await reviewSend(kit, { draft })
+  const outcome = sendToken(kit, { review }).catch((error: unknown) => error)
+  await clock.advance(300_000)
+  expect(await outcome).toMatchObject({ code: 'WALLET_NOT_RESPONDING' })
+  answer({ hash })
+  await clock.settle()
+  expect(kit.stores.transactions.getState().transactions).toMatchObject([
+    { hash, label: '0.25 ETH', status: 'final' },
+  ])
+  await expect(sendToken(kit, { review })).rejects.toMatchObject({
+    code: 'WALLET_NOT_RESPONDING',
+  })
+})
+
+test('behavior: an included transaction makes kept balances untrue', async () => {
+  let count = 0
+  const { kit } = await setUp({
+    getBalance: async () => {
+      count += 1
+      return { value: 1n, decimals: 18, symbol: 'ETH' }
+    },
+  })
+  await getBalance(kit)
+  await sendToken(kit, { review: await reviewSend(kit, { draft }) })
+  await getBalance(kit)
+  expect(count).toBe(2)
+})

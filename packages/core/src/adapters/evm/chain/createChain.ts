@@ -1,0 +1,31 @@
+import type { Network } from '../../../entities/network.js'
+import type { Environment } from '../../../ports/Environment.js'
+import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
+import { createRpcClient, type RpcClient } from '../rpc/createRpcClient.js'
+import { getBalance } from './getBalance.js'
+import { getTokens } from './getTokens.js'
+import { prepareSend } from './prepareSend.js'
+import { sendToken } from './sendToken.js'
+import { watchTransaction } from './watchTransaction.js'
+
+/** What the family can do on its networks, with one client for each. */
+export function createChain(
+  environment: Environment,
+): Omit<Capabilities, 'parseReceiver'> {
+  const clients = new Map<Network, RpcClient>()
+  const clientOf = (network: Network): RpcClient => {
+    const known = clients.get(network)
+    if (known) return known
+    const client = createRpcClient(environment, network)
+    clients.set(network, client)
+    return client
+  }
+  return {
+    getBalance: (p) => getBalance(clientOf(p.network), p),
+    getTokens: (p) => getTokens(clientOf(p.network), p),
+    prepareSend: (p) => prepareSend(clientOf(p.network), p),
+    sendToken,
+    watchTransaction: (p) =>
+      watchTransaction(clientOf(p.network), environment.clock, p),
+  }
+}

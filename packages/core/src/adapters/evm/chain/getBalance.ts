@@ -1,0 +1,19 @@
+import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
+import type { RpcClient } from '../rpc/createRpcClient.js'
+import { Quantity } from '../rpc/Quantity.js'
+
+/** The native balance, from the network's node. */
+export async function getBalance(
+  client: RpcClient,
+  parameters: Parameters<Capabilities['getBalance']>[0],
+): ReturnType<Capabilities['getBalance']> {
+  const { address, network, signal } = parameters
+  const value = await client.read({
+    method: 'eth_getBalance',
+    params: [address, 'latest'],
+    schema: Quantity,
+    signal,
+  })
+  const { decimals, symbol } = network.nativeCurrency
+  return { value, decimals, symbol }
+}

@@ -1,0 +1,66 @@
+import { isKitError } from '../../../errors/KitError.js'
+import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
+import type { RpcClient } from '../rpc/createRpcClient.js'
+import { HexData } from '../rpc/HexData.js'
+import { Quantity } from '../rpc/Quantity.js'
+import { buildTransfer, type Transfer } from './buildTransfer.js'
+import { estimateFee } from './estimateFee.js'
+import { fromNodeError } from './fromNodeError.js'
+
+/** Gas of a plain transfer: exact, so nothing is added. */
+const plainTransferGas = 21_000n
+
+/** The code of an account that delegates to a contract (EIP-7702). */
+const delegationPattern = /^0xef0100.{40}$/
+
+/**
+ * Asks nodes that proved to be on the network's chain what a transfer may
+ * cost at most, and whether the receiver is a contract.
+ */
+export async function prepareSend(
+  client: RpcClient,
+  parameters: Parameters<Capabilities['prepareSend']>[0],
+): ReturnType<Capabilities['prepareSend']> {
+  const { request, signal } = parameters
+  const transfer = buildTransfer(request)
+  const [gas, feePerGas, code] = await Promise.all([
+    estimateGas(client, transfer, signal),
+    estimateFee(client, signal),
+    client.read({
+      method: 'eth_getCode',
+      params: [request.to, 'latest'],
+      schema: HexData,
+      isChainAsserted: true,
+      signal,
+    }),
+  ])
+  const gasLimit = gas === plainTransferGas ? gas : (gas * 6n) / 5n
+  return {
+    fee: gasLimit * feePerGas,
+    isContract: code !== '0x' && !delegationPattern.test(code),
+  }
+}
+
+async function estimateGas(
+  client: RpcClient,
+  transfer: Transfer,
+  signal: AbortSignal,
+): Promise<bigint> {
+  const estimate = (call: Transfer) =>
+    client.read({
+      method: 'eth_estimateGas',
+      params: [call],
+      schema: Quantity,
+      isChainAsserted: true,
+      signal,
+    })
+  try {
+    return await estimate(transfer)
+  } catch (error) {
+    const reason = isKitError(error, 'RPC_ERROR') && fromNodeError(error)
+    // The whole balance cannot be sent; what it would cost is still wanted.
+    if (reason && transfer.data === '0x')
+      return await estimate({ ...transfer, value: '0x0' })
+    throw reason || error
+  }
+}

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest'
+import { defineNetwork } from '../../../entities/network.js'
+import { isKitError } from '../../../errors/KitError.js'
+import type { SendRequest } from '../../../ports/NamespaceAdapter.js'
+import { createTestEnvironment } from '../../../testing/createTestEnvironment.js'
+import { createFakeClock } from '../../../testing/fakeClock.js'
+import { fakeNode } from '../../../testing/fakeNode.js'
+import { createChain } from './createChain.js'
+
+const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const multicall = '0xcA11bde05977b3631167028862bE2a173976CA11'
+const [one, two] = [`0x${'11'.repeat(20)}`, `0x${'22'.repeat(20)}`]
+const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
+
+type Replies = { readonly [method: string]: unknown }
+
+function setUp(replies: Replies, contracts = {}) {
+  const clock = createFakeClock()
+  const node = fakeNode(({ method, params }) => {
+    const reply = replies[method]
+    const result = typeof reply === 'function' ? reply(params) : reply
+    return result === undefined
+      ? { error: { code: -32601, message: 'not found' } }
+      : (result as { result: unknown })
+  })
+  const network = defineNetwork({
+    id: 31337,
+    chainNamespace: 'eip155',
+    name: 'Local',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: ['https://node.example'] } },
+    tokens: [
+      { address: one, symbol: 'ONE', name: 'One', decimals: 6 },
+      { address: two, symbol: 'TWO', name: 'Two', decimals: 0 },
+    ],
+    contracts,
+  })
+  const chain = createChain(createTestEnvironment({ clock, fetch: node.fetch }))
+  const { signal } = new AbortController()
+  const methods = () => node.calls.map(({ method }) => method)
+  return { chain, methods, network, node, signal }
+}
+
+describe('balances', () => {
+  const native = { result: '0x1bc16d674ec80001' }
+
+  it('[R1.16] native first, then the tokens, all exact', async () => {
+    const { chain, network, signal } = setUp({
+      eth_getBalance: native,
+      eth_call: ([call]: [{ to: string }]) => ({
+        result: word(call.to === one ? 12_500_001n : 2n ** 255n),
+      }),
+    })
+    const tokens = await chain.getTokens({ network, address: from, signal })
+    expect(tokens).toEqual([
+      {
+        symbol: 'ETH',
+        name: 'Ether',
+        quantity: { decimals: '18', numeric: '2.000000000000000001' },
+      },
+      {
+        address: one,
+        symbol: 'ONE',
+        name: 'One',
+        quantity: { decimals: '6', numeric: '12.500001' },
+      },
+      {
+        address: two,
+        symbol: 'TWO',
+        name: 'Two',
+        quantity: { decimals: '0', numeric: `${2n ** 255n}` },
+      },
+    ])
+  })
+
+  it('leaves out a token that fails, and shows the rest', async () => {
+    for (const bad of [
+      { error: { code: 3, message: 'execution reverted' } },
+      { result: '0x' },
+      { result: '0x12' },
+    ]) {
+      const { chain, network, signal } = setUp({
+        eth_getBalance: native,
+        eth_call: ([call]: [{ to: string }]) =>
+          call.to === one ? bad : { result: word(7n) },
+      })
+      const tokens = await chain.getTokens({ network, address: from, signal })
+      expect(tokens.map(({ symbol }) => symbol)).toEqual(['ETH', 'TWO'])
+    }
+  })
+
+  it('asks each token when Multicall3 is of no use', async () => {
+    const { chain, methods, network, signal } = setUp(
+      {
+        eth_getBalance: native,
+        eth_call: ([call]: [{ to: string }]) => ({
+          result: call.to === multicall ? '0x' : word(1n),
+        }),
+      },
+      { multicall3: { address: multicall } },
+    )
+    const tokens = await chain.getTokens({ network, address: from, signal })
+    expect(tokens).toHaveLength(3)
+    expect(methods().filter((method) => method === 'eth_call')).toHaveLength(3)
+  })
+
+  it('fails when the native balance cannot be read', async () => {
+    const { chain, network, signal } = setUp({
+      eth_call: () => ({ result: word(1n) }),
+    })
+    const reading = chain.getTokens({ network, address: from, signal })
+    await expect(reading).rejects.toMatchObject({ code: 'RPC_ERROR' })
+  })
+})
+
+describe('preparing a transfer', () => {
+  const request: SendRequest = {
+    namespace: 'eip155',
+    networkId: 'eip155:31337',
+    from,
+    to,
+    token: { type: 'native', symbol: 'ETH', decimals: 18 },
+    amount: 1n,
+  }
+  const usual: Replies = {
+    eth_chainId: { result: '0x7a69' },
+    eth_estimateGas: { result: '0x5208' },
+    eth_getCode: { result: '0x' },
+    eth_maxPriorityFeePerGas: { result: '0x5' },
+    eth_feeHistory: {
+      result: { baseFeePerGas: ['0x1', '0x64'], reward: [['0x3']] },
+    },
+  }
+
+  it('takes twice the next base fee and the tip for the most', async () => {
+    const { chain, network, signal } = setUp(usual)
+    expect(await chain.prepareSend({ network, request, signal })).toEqual({
+      fee: 21_000n * 205n,
+      isContract: false,
+    })
+  })
+
+  it('takes what others paid when the node names no tip', async () => {
+    const { chain, network, signal } = setUp({
+      ...usual,
+      eth_maxPriorityFeePerGas: undefined,
+    })
+    const { fee } = await chain.prepareSend({ network, request, signal })
+    expect(fee).toBe(21_000n * 203n)
+  })
+
+  it('takes the gas price and a fifth where there is no base fee', async () => {
+    const { chain, network, signal } = setUp({
+      ...usual,
+      eth_maxPriorityFeePerGas: undefined,
+      eth_feeHistory: undefined,
+      eth_gasPrice: { result: '0x64' },
+    })
+    const { fee } = await chain.prepareSend({ network, request, signal })
+    expect(fee).toBe(21_000n * 120n)
+  })
+
+  it('adds a fifth to gas that is only an estimate', async () => {
+    const { chain, network, signal } = setUp({
+      ...usual,
+      eth_estimateGas: { result: '0xc350' },
+    })
+    const { fee } = await chain.prepareSend({ network, request, signal })
+    expect(fee).toBe(60_000n * 205n)
+  })
+
+  it('knows a contract from an account that only delegates to one', async () => {
+    const code = (result: string) => ({ ...usual, eth_getCode: { result } })
+    const contract = setUp(code('0x6080'))
+    expect(
+      await contract.chain.prepareSend({ ...contract, request }),
+    ).toMatchObject({ isContract: true })
+    const delegating = setUp(code(`0xef0100${'12'.repeat(20)}`))
+    expect(
+      await delegating.chain.prepareSend({ ...delegating, request }),
+    ).toMatchObject({ isContract: false })
+  })
+
+  it('names the fee even when the amount cannot be paid', async () => {
+    const { chain, network, signal } = setUp({
+      ...usual,
+      eth_estimateGas: ([call]: [{ value: string }]) =>
+        call.value === '0x0'
+          ? { result: '0x5208' }
+          : { error: { code: -32000, message: 'insufficient funds' } },
+    })
+    const { fee } = await chain.prepareSend({ network, request, signal })
+    expect(fee).toBe(21_000n * 205n)
+  })
+
+  it('F-09 asks nothing of a node of another chain', async () => {
+    const { chain, methods, network, signal } = setUp({
+      ...usual,
+      eth_chainId: { result: '0x1' },
+    })
+    const preparing = chain.prepareSend({ network, request, signal })
+    const error: unknown = await preparing.catch((thrown: unknown) => thrown)
+    expect(isKitError(error, 'RPC_WRONG_CHAIN')).toBe(true)
+    expect(new Set(methods())).toEqual(new Set(['eth_chainId']))
+  })
+})

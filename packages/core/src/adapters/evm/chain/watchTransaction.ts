@@ -1,0 +1,131 @@
+import * as v from 'valibot'
+import type { TransactionStatus } from '../../../entities/transaction.js'
+import { isKitError, KitError } from '../../../errors/KitError.js'
+import type { Clock } from '../../../ports/Environment.js'
+import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
+import { wait } from '../../../utils/wait.js'
+import type { RpcClient } from '../rpc/createRpcClient.js'
+import { HexHash } from '../rpc/HexHash.js'
+import { Quantity } from '../rpc/Quantity.js'
+
+const firstDelayMs = 1_000
+const longestDelayMs = 8_000
+const delayGrowth = 1.25
+
+/** No node has known it, nor anything in its place, for so long: it is gone. */
+const droppedAfterMs = 5 * 60_000
+
+const Receipt = v.nullable(
+  v.object({
+    transactionHash: HexHash,
+    blockNumber: Quantity,
+    status: v.picklist(['0x0', '0x1']),
+  }),
+)
+
+const Transaction = v.nullable(v.object({ hash: HexHash, nonce: Quantity }))
+
+type Observation =
+  | { readonly status: TransactionStatus; readonly isOver: boolean }
+  | 'unknown'
+
+/**
+ * Follows a transaction until enough blocks confirm it, or until its place is
+ * taken by another one or no node knows it any longer. A block that is undone
+ * makes it pending again; a node that fails is asked again.
+ * @throws `CANCELLED` when the signal is aborted
+ */
+export async function watchTransaction(
+  client: RpcClient,
+  clock: Clock,
+  parameters: Parameters<Capabilities['watchTransaction']>[0],
+): Promise<void> {
+  const { onStatus, signal } = parameters
+  const observe = createObserver(client, parameters)
+  let status: TransactionStatus = 'pending'
+  let delayMs = firstDelayMs
+  let seenAtMs = clock.now()
+
+  const change = (next: TransactionStatus) => {
+    if (next === status) return
+    status = next
+    delayMs = firstDelayMs
+    onStatus(next)
+  }
+  while (true) {
+    if (signal.aborted) throw new KitError('CANCELLED')
+    const seen = await observe().catch(ignoreFailure)
+    if (seen === 'unknown') {
+      if (clock.now() - seenAtMs >= droppedAfterMs) return change('dropped')
+      change('pending')
+    } else if (seen) {
+      seenAtMs = clock.now()
+      if (seen.status === 'final') change('included')
+      change(seen.status)
+      if (seen.isOver) return
+    }
+    await wait(clock, delayMs, signal)
+    delayMs = Math.min(delayMs * delayGrowth, longestDelayMs)
+  }
+}
+
+function createObserver(
+  client: RpcClient,
+  parameters: Parameters<Capabilities['watchTransaction']>[0],
+): () => Promise<Observation> {
+  const { from, hash, network, signal } = parameters
+  const confirmations = BigInt(network.confirmations ?? 1)
+  let nonce: bigint | undefined
+
+  const readReceipt = async (): Promise<Observation | undefined> => {
+    const receipt = await client.read({
+      method: 'eth_getTransactionReceipt',
+      params: [hash],
+      schema: Receipt,
+      signal,
+    })
+    if (receipt?.transactionHash !== hash.toLowerCase()) return undefined
+    const isReverted = receipt.status === '0x0'
+    const head =
+      confirmations > 1n
+        ? await client.read({
+            method: 'eth_blockNumber',
+            params: [],
+            schema: Quantity,
+            signal,
+          })
+        : receipt.blockNumber
+    const isOver = head - receipt.blockNumber + 1n >= confirmations
+    if (isReverted) return { status: 'reverted', isOver }
+    return { status: isOver ? 'final' : 'included', isOver }
+  }
+
+  return async () => {
+    const mined = await readReceipt()
+    if (mined) return mined
+    const transaction = await client.read({
+      method: 'eth_getTransactionByHash',
+      params: [hash],
+      schema: Transaction,
+      signal,
+    })
+    nonce = transaction?.nonce ?? nonce
+    const isPlaceTaken =
+      nonce !== undefined &&
+      (await client.read({
+        method: 'eth_getTransactionCount',
+        params: [from, 'latest'],
+        schema: Quantity,
+        signal,
+      })) > nonce
+    if (isPlaceTaken)
+      return (await readReceipt()) ?? { status: 'replaced', isOver: true }
+    return transaction ? { status: 'pending', isOver: false } : 'unknown'
+  }
+}
+
+/** A node that is away says nothing about the transaction. */
+function ignoreFailure(error: unknown): undefined {
+  if (isKitError(error, 'CANCELLED')) throw error
+  return undefined
+}

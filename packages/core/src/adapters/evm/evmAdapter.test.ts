@@ -1,0 +1,303 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Connector } from '../../ports/Connector.js'
+import { createTestEnvironment } from '../../testing/createTestEnvironment.js'
+import { createFakeClock } from '../../testing/fakeClock.js'
+import { mockWallet } from '../../testing/mockWallet.js'
+import { propertyRuns } from '../../testing/propertyRuns.js'
+import { evm } from './evmAdapter.js'
+
+function search(window: EventTarget = new EventTarget()) {
+  const clock = createFakeClock()
+  const environment = createTestEnvironment({ clock, window })
+  const adapter = evm().create({ environment, networks: [] })
+  const listed = new Set<Connector>()
+  const start = () => {
+    const stop = new AbortController()
+    adapter.discover(
+      {
+        onFound: (connector) => listed.add(connector),
+        onLost: (connector) => listed.delete(connector),
+      },
+      stop.signal,
+    )
+    return () => stop.abort()
+  }
+  const stop = start()
+  const ids = () => [...listed].map(({ info }) => info.id)
+  return { adapter, clock, ids, listed, start, stop, window }
+}
+
+const info = (window: EventTarget, detail: unknown) =>
+  window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+
+describe('discovery by EIP-6963', () => {
+  it('[R1.1] lists wallets that were there before, once each', async () => {
+    const window = new EventTarget()
+    mockWallet({ rdns: 'io.kite', name: 'Kite' }).announce(window)
+    mockWallet({ rdns: 'io.heron', name: 'Heron' }).announce(window)
+    const { clock, ids, listed } = search(window)
+    await clock.advance(4_000)
+    expect(ids()).toEqual(['io.kite', 'io.heron'])
+    const [kite] = [...listed]
+    expect(kite?.info).toMatchObject({
+      name: 'Kite',
+      type: 'ANNOUNCED',
+      namespaces: ['eip155'],
+      storageId: 'io.kite',
+      info: { rdns: 'io.kite', uuid: 'uuid-of-io.kite' },
+    })
+    expect(kite?.info.imageUrl).toMatch(/^data:image\//)
+  })
+
+  it('F-20 asks at 0, 200, 1000 and 3000 ms, and then rests', async () => {
+    const window = new EventTarget()
+    const askedAt: number[] = []
+    let clockNow = () => 0
+    window.addEventListener('eip6963:requestProvider', () =>
+      askedAt.push(clockNow()),
+    )
+    const clock = createFakeClock(0)
+    clockNow = clock.now
+    const environment = createTestEnvironment({ clock, window })
+    const stop = new AbortController()
+    evm()
+      .create({ environment, networks: [] })
+      .discover({ onFound() {}, onLost() {} }, stop.signal)
+    await clock.advance(60_000)
+    expect(askedAt).toEqual([0, 200, 1_000, 3_000])
+    expect(clock.waiting()).toBe(0)
+  })
+
+  it('F-20 takes a wallet that shows up at any later time', async () => {
+    const { clock, ids, window } = search()
+    await clock.advance(9_000)
+    expect(ids()).toEqual([])
+    mockWallet({ rdns: 'io.kite' }).announce(window)
+    expect(ids()).toEqual(['io.kite'])
+  })
+
+  it('F-20 shows nothing and throws nothing when there is no wallet', async () => {
+    const { clock, ids } = search()
+    await clock.advance(60_000)
+    expect(ids()).toEqual([])
+  })
+
+  it('keeps one row for a provider that announces itself again', () => {
+    const { ids, window } = search()
+    const wallet = mockWallet({ rdns: 'io.kite' })
+    wallet.announce(window)
+    wallet.announce(window)
+    const { provider } = wallet
+    const again = { uuid: 'another', name: 'Kite', icon: '', rdns: 'io.kite' }
+    info(window, { info: again, provider })
+    info(window, {
+      info: { ...again, uuid: 'uuid-of-io.kite' },
+      provider: { request: async () => null },
+    })
+    expect(ids()).toEqual(['io.kite'])
+  })
+
+  it('lists two wallets with one rdns, each opening its own provider', () => {
+    const { listed, window } = search()
+    const first = mockWallet({ rdns: 'io.kite', name: 'Kite', uuid: 'a' })
+    const second = mockWallet({ rdns: 'io.kite', name: 'Kite', uuid: 'b' })
+    first.announce(window)
+    second.announce(window)
+    const [one, other] = [...listed]
+    expect(one?.info.id).toBe('io.kite')
+    expect(other?.info.id).toBe('io.kite#b')
+    expect(other?.info.storageId).toBe('io.kite')
+    expect(one?.getProvider()).toBe(first.provider)
+    expect(other?.getProvider()).toBe(second.provider)
+  })
+
+  it('lists look-alikes of one name as two wallets', () => {
+    const { ids, window } = search()
+    mockWallet({ rdns: 'io.kite', name: 'Kite' }).announce(window)
+    mockWallet({ rdns: 'io.kite.evil', name: 'Kite' }).announce(window)
+    expect(ids()).toEqual(['io.kite', 'io.kite.evil'])
+  })
+
+  it('shows names without what cannot be seen, cut at 64 characters', () => {
+    const { listed, window } = search()
+    const name = `\u202eKi\u0000te\u200b${'x'.repeat(100)}`
+    mockWallet({ rdns: 'io.kite', name }).announce(window)
+    const [kite] = [...listed]
+    expect(kite?.info.name).toBe(`Kite${'x'.repeat(60)}`)
+  })
+
+  it.each([
+    'https://evil.example/icon.png',
+    'javascript:alert(1)',
+    'data:text/html,<script>',
+    `data:image/png;base64,${'a'.repeat(65 * 1024)}`,
+  ])('leaves out the icon %.40s', (icon) => {
+    const { listed, window } = search()
+    mockWallet({ rdns: 'io.kite', icon }).announce(window)
+    const [kite] = [...listed]
+    expect(kite?.info.imageUrl).toBeUndefined()
+  })
+
+  it('takes no reserved id from a claimed rdns', () => {
+    const { ids, window } = search()
+    for (const rdns of ['walletConnect', 'injected', 'AUTH', 'x/y.z', ''])
+      mockWallet({
+        rdns,
+        name: `Kite ${rdns}`,
+        uuid: `u-${ids().length}`,
+      }).announce(window)
+    expect(ids().every((id) => id.startsWith('announced:Kite'))).toBe(true)
+    expect(ids()).toHaveLength(5)
+  })
+
+  it('drops announcements that are none, whatever is in them', () => {
+    const window = new EventTarget()
+    const { ids } = search(window)
+    const provider = { request: async () => null }
+    const good = { uuid: 'u', name: 'Kite', icon: '', rdns: 'io.kite' }
+    const bad: unknown[] = [
+      undefined,
+      null,
+      1,
+      {},
+      { info: good },
+      { info: good, provider: {} },
+      { info: { ...good, name: '' }, provider },
+      { info: { ...good, name: '\u200b' }, provider },
+      { info: { ...good, name: 1 }, provider },
+      { info: { ...good, uuid: undefined }, provider },
+      { info: { ...good, uuid: '' }, provider },
+      new Proxy({}, { get: () => fail() }),
+      { info: new Proxy({}, { get: () => fail() }), provider },
+      { info: good, provider: new Proxy({}, { get: () => fail() }) },
+    ]
+    for (const detail of bad) info(window, detail)
+    window.dispatchEvent(new Event('eip6963:announceProvider'))
+    expect(ids()).toEqual([])
+  })
+
+  it('survives any announcement', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.anything(), (one, other) => {
+        const { ids, window } = search()
+        info(window, { info: one, provider: other })
+        info(window, one)
+        return ids().length === 0
+      }),
+      propertyRuns(100),
+    )
+  })
+
+  it('shows no more than 100 wallets', () => {
+    const { ids, window } = search()
+    for (let index = 0; index < 500; index++)
+      mockWallet({ rdns: `io.kite${index}` }).announce(window)
+    expect(ids()).toHaveLength(100)
+  })
+
+  it('stops with its signal, and starts again with the same connectors', async () => {
+    const { clock, listed, start, stop, window } = search()
+    mockWallet({ rdns: 'io.kite' }).announce(window)
+    const before = [...listed]
+    stop()
+    mockWallet({ rdns: 'io.heron' }).announce(window)
+    expect(listed.size).toBe(1)
+    expect(clock.waiting()).toBe(0)
+    start()
+    await clock.advance(4_000)
+    expect([...listed][0]).toBe(before[0])
+    expect(listed.size).toBe(2)
+  })
+
+  it('looks again when told to', async () => {
+    const { adapter, clock, ids, window } = search()
+    await clock.advance(10_000)
+    const wallet = mockWallet({ rdns: 'io.kite' })
+    const detail = {
+      info: { uuid: 'u', name: 'Kite', icon: '', rdns: 'io.kite' },
+      provider: wallet.provider,
+    }
+    window.addEventListener('eip6963:requestProvider', () =>
+      info(window, detail),
+    )
+    adapter.rediscover()
+    expect(ids()).toEqual(['io.kite'])
+  })
+})
+
+describe('the wallet at window.ethereum', () => {
+  it('[R1.1] is listed when nothing announced itself in the first round', async () => {
+    const window = new EventTarget()
+    const wallet = mockWallet()
+    wallet.inject(window)
+    const { clock, listed } = search(window)
+    expect(listed.size).toBe(0)
+    await clock.advance(200)
+    const [connector] = [...listed]
+    expect(connector?.info).toEqual({
+      id: 'injected',
+      storageId: 'injected',
+      name: 'Browser wallet',
+      type: 'INJECTED',
+      namespaces: ['eip155'],
+    })
+    expect(connector?.getProvider()).toBe(wallet.provider)
+  })
+
+  it('stays away when something announced itself', async () => {
+    const window = new EventTarget()
+    const wallet = mockWallet({ rdns: 'io.kite' })
+    wallet.inject(window)
+    wallet.announce(window)
+    const { clock, ids } = search(window)
+    await clock.advance(4_000)
+    expect(ids()).toEqual(['io.kite'])
+  })
+
+  it('goes when something announces itself later, unless it is in use', async () => {
+    for (const isInUse of [false, true]) {
+      const window = new EventTarget()
+      mockWallet().inject(window)
+      const { clock, ids, listed } = search(window)
+      await clock.advance(200)
+      const [connector] = [...listed]
+      const { signal } = new AbortController()
+      if (isInUse) await connector?.connect({ signal })
+      mockWallet({ rdns: 'io.kite' }).announce(window)
+      expect(ids()).toEqual(isInUse ? ['injected', 'io.kite'] : ['io.kite'])
+    }
+  })
+
+  it('is not listed when it is no provider, or reading it throws', async () => {
+    for (const ethereum of [{}, null, 'x', { request: 1 }]) {
+      const { clock, ids } = search(
+        Object.assign(new EventTarget(), { ethereum }),
+      )
+      await clock.advance(4_000)
+      expect(ids()).toEqual([])
+    }
+    const window = Object.defineProperty(new EventTarget(), 'ethereum', {
+      get: fail,
+    })
+    const { clock, ids } = search(window)
+    await clock.advance(4_000)
+    expect(ids()).toEqual([])
+  })
+})
+
+it('finds nothing and throws nothing on a server', () => {
+  const environment = { ...createTestEnvironment(), window: undefined }
+  const adapter = evm().create({ environment, networks: [] })
+  let found = 0
+  adapter.discover(
+    { onFound: () => (found += 1), onLost() {} },
+    new AbortController().signal,
+  )
+  adapter.rediscover()
+  expect(found).toBe(0)
+})
+
+function fail(): never {
+  throw new Error('trap')
+}

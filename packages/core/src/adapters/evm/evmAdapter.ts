@@ -1,0 +1,147 @@
+import type { ConnectorInfo } from '../../entities/connectorInfo.js'
+import type { Connector } from '../../ports/Connector.js'
+import type { Environment } from '../../ports/Environment.js'
+import type {
+  BoundAdapter,
+  Capabilities,
+  NamespaceAdapter,
+} from '../../ports/NamespaceAdapter.js'
+import { discoverEip6963, type Search } from './discoverEip6963.js'
+import { type Eip1193Provider, isProvider } from './Eip1193Provider.js'
+import {
+  type InjectedConnector,
+  injectedConnector,
+} from './injectedConnector.js'
+import { loadChain } from './loadChain.js'
+import { parseReceiver } from './parseReceiver.js'
+import type { Announcement } from './readAnnouncement.js'
+
+/** A page with more wallets is a page that plays tricks. */
+const walletsLimit = 100
+
+/**
+ * The family of Ethereum and its kin: wallets by EIP-6963 or, when nothing
+ * announces itself, the page's `window.ethereum`.
+ * @returns a value for the option `adapters` of `createKit`
+ * @example createKit({ app: { name: 'Shop' }, adapters: [evm()], networks })
+ */
+export function evm(): NamespaceAdapter {
+  return {
+    namespace: 'eip155',
+    create: ({ environment }) => ({
+      namespace: 'eip155',
+      capabilities: capabilities(environment),
+      ...discovery(environment),
+    }),
+  }
+}
+
+function capabilities(environment: Environment): Capabilities {
+  let loading: Promise<Omit<Capabilities, 'parseReceiver'>> | undefined
+  const load = () => {
+    loading ??= loadChain().then((createChain) => createChain(environment))
+    // A chunk that failed to load is asked for again by the next call.
+    loading.catch(() => {
+      loading = undefined
+    })
+    return loading
+  }
+  return {
+    parseReceiver,
+    getBalance: async (parameters) => (await load()).getBalance(parameters),
+    getTokens: async (parameters) => (await load()).getTokens(parameters),
+    prepareSend: async (parameters) => (await load()).prepareSend(parameters),
+    sendToken: async (parameters) => (await load()).sendToken(parameters),
+    watchTransaction: async (parameters) =>
+      (await load()).watchTransaction(parameters),
+  }
+}
+
+/** Connectors live as long as the adapter: the kit may start several times. */
+function discovery({
+  clock,
+  window,
+}: Environment): Pick<BoundAdapter, 'discover' | 'rediscover'> {
+  const announced = new Map<Eip1193Provider, Connector>()
+  let legacy: InjectedConnector | undefined
+  let search: Search | undefined
+
+  return {
+    discover({ onFound, onLost }, signal) {
+      if (!window) return
+      for (const connector of announced.values()) onFound(connector)
+      if (legacy) onFound(legacy)
+      search = discoverEip6963({
+        window,
+        clock,
+        signal,
+        onAnnounce(announcement) {
+          const known = [...announced.values()].map(({ info }) => info)
+          if (isKnown(announcement, announced, known)) return
+          const { provider } = announcement
+          const info = describe(announcement, known)
+          const connector = injectedConnector({ clock, info, provider })
+          announced.set(provider, connector)
+          if (legacy && !legacy.isInUse()) {
+            onLost(legacy)
+            legacy = undefined
+          }
+          onFound(connector)
+        },
+        onRound() {
+          if (legacy || announced.size > 0) return
+          const provider = readEthereum(window)
+          if (!provider) return
+          legacy = injectedConnector({ clock, info: browserWallet, provider })
+          onFound(legacy)
+        },
+      })
+    },
+    rediscover: () => search?.again(),
+  }
+}
+
+const browserWallet: ConnectorInfo = {
+  id: 'injected',
+  storageId: 'injected',
+  name: 'Browser wallet',
+  type: 'INJECTED',
+  namespaces: ['eip155'],
+}
+
+function isKnown(
+  { provider, rdns, uuid }: Announcement,
+  announced: ReadonlyMap<Eip1193Provider, Connector>,
+  known: readonly ConnectorInfo[],
+): boolean {
+  if (announced.has(provider) || announced.size >= walletsLimit) return true
+  return known.some(({ info }) => info?.uuid === uuid && info.rdns === rdns)
+}
+
+/** The rdns is only a claim: whoever claims it second gets another id. */
+function describe(
+  { icon, name, rdns, uuid }: Announcement,
+  known: readonly ConnectorInfo[],
+): ConnectorInfo {
+  const storageId = rdns ?? `announced:${name}`
+  const isTaken = known.some(({ id }) => id === storageId)
+  return {
+    id: isTaken ? `${storageId}#${uuid}` : storageId,
+    storageId,
+    name,
+    type: 'ANNOUNCED',
+    namespaces: ['eip155'],
+    ...(icon && { imageUrl: icon }),
+    info: { rdns, uuid, icon },
+  }
+}
+
+/** A page may have put anything there, a getter that throws included. */
+function readEthereum(window: object): Eip1193Provider | undefined {
+  try {
+    const { ethereum } = window as { readonly ethereum?: unknown }
+    return isProvider(ethereum) ? ethereum : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,126 @@
+import type { Account } from '../../entities/account.js'
+import type { NonEmpty } from '../../entities/connection.js'
+import type { ConnectorInfo } from '../../entities/connectorInfo.js'
+import type { NetworkId } from '../../entities/networkId.js'
+import { isKitError } from '../../errors/KitError.js'
+import type { Connector, ConnectorSession } from '../../ports/Connector.js'
+import type { Clock } from '../../ports/Environment.js'
+import { joinSignals } from '../../utils/joinSignals.js'
+import type { Eip1193Provider } from './Eip1193Provider.js'
+import { onProvider } from './onProvider.js'
+import { parseChainId } from './parseChainId.js'
+import { getAccounts } from './requests/getAccounts.js'
+import { getChainId } from './requests/getChainId.js'
+import { requestAccounts } from './requests/requestAccounts.js'
+import { requestPermissions } from './requests/requestPermissions.js'
+import { revokePermissions } from './requests/revokePermissions.js'
+import { switchChain } from './switchChain.js'
+import { watchProvider } from './watchProvider.js'
+
+/** A connector that knows whether a visitor relies on it. */
+export type InjectedConnector = Connector & {
+  /** Whether it is connected or being connected. */
+  isInUse(): boolean
+}
+
+/** A connector over a wallet's EIP-1193 provider. */
+export function injectedConnector({
+  clock,
+  info,
+  provider,
+}: {
+  readonly clock: Clock
+  readonly info: ConnectorInfo
+  readonly provider: Eip1193Provider
+}): InjectedConnector {
+  let session: ConnectorSession | undefined
+  let openRequests = 0
+  let listening = new AbortController()
+
+  return {
+    info,
+    namespace: 'eip155',
+    isInUse: () => session !== undefined || openRequests > 0,
+    getProvider: () => provider,
+    async connect({ chooseAccount, signal }) {
+      openRequests += 1
+      const switches = watchNetwork(provider)
+      try {
+        const asked = chooseAccount
+          ? chooseAccounts(provider, signal)
+          : requestAccounts(provider, signal)
+        const early = getChainId(provider, signal).catch(() => undefined)
+        const accounts = await asked
+        const caipNetworkId =
+          (await early.then((first) => switches.latest() ?? first)) ??
+          (await getChainId(provider, signal))
+        session = { accounts, caipNetworkId }
+        return session
+      } finally {
+        switches.stop()
+        openRequests -= 1
+      }
+    },
+    async reconnect({ signal }) {
+      try {
+        const [[first, ...others], caipNetworkId] = await Promise.all([
+          getAccounts(provider, signal),
+          getChainId(provider, signal),
+        ])
+        session = first && { accounts: [first, ...others], caipNetworkId }
+        return session
+      } catch (error) {
+        if (isKitError(error, 'WALLET_UNAUTHORIZED')) return undefined
+        throw error
+      }
+    },
+    async disconnect({ revoke, signal }) {
+      session = undefined
+      listening.abort()
+      listening = new AbortController()
+      // Many wallets cannot take a grant back; the kit forgets it anyway.
+      if (revoke) await revokePermissions(provider, signal).catch(() => true)
+    },
+    async switchNetwork({ network, onAdding, signal }) {
+      await switchChain({ provider, network, onAdding, clock, signal })
+    },
+    listen(listener, signal) {
+      const { controller } = joinSignals(signal, listening.signal)
+      watchProvider({
+        provider,
+        clock,
+        session,
+        onEvent(event) {
+          if (event.type === 'disconnected') session = undefined
+          listener(event)
+        },
+        signal: controller.signal,
+      })
+    },
+  }
+}
+
+/** The network may change while the wallet's prompt is open. */
+function watchNetwork(provider: Eip1193Provider) {
+  const watching = new AbortController()
+  let latest: NetworkId | undefined
+  const note = (value: unknown) => {
+    latest = parseChainId(value) ?? latest
+  }
+  onProvider(provider, 'chainChanged', note, watching.signal)
+  return { latest: () => latest, stop: () => watching.abort() }
+}
+
+async function chooseAccounts(
+  provider: Eip1193Provider,
+  signal: AbortSignal,
+): Promise<NonEmpty<Account>> {
+  try {
+    await requestPermissions(provider, signal)
+  } catch (error) {
+    if (isKitError(error, 'USER_REJECTED')) throw error
+    if (isKitError(error, 'CANCELLED')) throw error
+    if (isKitError(error, 'REQUEST_ALREADY_PENDING')) throw error
+  }
+  return await requestAccounts(provider, signal)
+}

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { propertyRuns } from '../../testing/propertyRuns.js'
+import { parseChainId } from './parseChainId.js'
+
+it.each([
+  ['0x1', 'eip155:1'],
+  ['0x01', 'eip155:1'],
+  ['0x0000000000000000000000000000000000000001', 'eip155:1'],
+  ['0X7A69', 'eip155:31337'],
+  ['31337', 'eip155:31337'],
+  [31337, 'eip155:31337'],
+  [31337n, 'eip155:31337'],
+])('F-19 reads the chain id %o', (value, networkId) => {
+  expect(parseChainId(value)).toBe(networkId)
+})
+
+const refused: readonly unknown[] = [
+  '',
+  '0x',
+  '0x0',
+  '0',
+  ' 1',
+  '1 ',
+  '1e3',
+  '-0x1',
+  '0x-1',
+  '-1',
+  '1.5',
+  'NaN',
+  '0xzz',
+  `0x${'f'.repeat(65)}`,
+  `0x${'f'.repeat(64)}`,
+  '9'.repeat(33),
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  1.5,
+  0,
+  -1,
+  2 ** 53,
+  0n,
+  -1n,
+  undefined,
+  null,
+  true,
+  {},
+  [],
+  ['0x1'],
+  { valueOf: () => 1 },
+]
+
+it('F-19 refuses every other chain id', () => {
+  expect(refused.filter((value) => parseChainId(value) !== undefined)).toEqual(
+    [],
+  )
+})
+
+it('F-19 reads every form of a chain id as the same', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 2 ** 40 }), (id) => {
+      const forms = [id, BigInt(id), `${id}`, `0x${id.toString(16)}`]
+      expect(forms.map(parseChainId)).toEqual(forms.map(() => `eip155:${id}`))
+    }),
+    propertyRuns(100),
+  )
+})
+
+it('F-19 gives a network id or nothing for any value', () => {
+  fc.assert(
+    fc.property(fc.anything({ withBigInt: true }), (value) => {
+      const parsed = parseChainId(value)
+      expect(
+        parsed === undefined || /^eip155:[1-9]\d{0,31}$/.test(parsed),
+      ).toBe(true)
+    }),
+    propertyRuns(300),
+  )
+})

@@ -1,0 +1,51 @@
+import { KitError } from '../../../errors/KitError.js'
+import type { Eip1193Provider } from '../Eip1193Provider.js'
+import { fromProviderError } from '../fromProviderError.js'
+
+/**
+ * Sends one request to a wallet. It leaves inside the call; the first of
+ * answer, error and abort decides, the rest is ignored.
+ * @param request.parse undefined refuses the answer
+ * @throws errors of the catalogue: `CANCELLED` when aborted,
+ * `WALLET_ANSWER_INVALID` for an answer that was refused
+ */
+export function askWallet<answer>(
+  provider: Eip1193Provider,
+  request: {
+    readonly method: string
+    readonly params?: readonly unknown[] | undefined
+    readonly parse: (answer: unknown) => answer | undefined
+    readonly signal: AbortSignal
+  },
+): Promise<answer> {
+  const { method, params, parse, signal } = request
+  return new Promise<answer>((resolve, reject) => {
+    const cancel = () => reject(new KitError('CANCELLED'))
+    if (signal.aborted) return cancel()
+    signal.addEventListener('abort', cancel, { once: true })
+    new Promise<unknown>((settle) =>
+      settle(provider.request(params ? { method, params } : { method })),
+    )
+      .then(
+        (answer) => resolve(parseOrThrow(answer, parse, method)),
+        (thrown) => reject(fromProviderError(thrown, method)),
+      )
+      .catch(reject)
+      .finally(() => signal.removeEventListener('abort', cancel))
+  })
+}
+
+function parseOrThrow<answer>(
+  answer: unknown,
+  parse: (answer: unknown) => answer | undefined,
+  method: string,
+): answer {
+  let cause: unknown
+  try {
+    const parsed = parse(answer)
+    if (parsed !== undefined) return parsed
+  } catch (thrown) {
+    cause = thrown
+  }
+  throw new KitError('WALLET_ANSWER_INVALID', { method }, { cause })
+}

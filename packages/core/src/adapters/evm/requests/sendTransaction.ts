@@ -1,0 +1,30 @@
+import type { Eip1193Provider } from '../Eip1193Provider.js'
+import { askWallet } from './askWallet.js'
+
+/** A transaction as wallets take it; numbers are hex quantities. */
+export type TransactionRequest = {
+  readonly from: string
+  readonly to: string
+  readonly value: string
+  readonly data: string
+  readonly chainId: string
+}
+
+const hashPattern = /^0x[0-9a-f]{64}$/i
+
+/** `eth_sendTransaction`: asks for a signature and sends. */
+export function sendTransaction(
+  provider: Eip1193Provider,
+  transaction: TransactionRequest,
+  signal: AbortSignal,
+): Promise<string> {
+  return askWallet(provider, {
+    method: 'eth_sendTransaction',
+    params: [transaction],
+    parse: (answer) =>
+      typeof answer === 'string' && hashPattern.test(answer)
+        ? answer.toLowerCase()
+        : undefined,
+    signal,
+  })
+}

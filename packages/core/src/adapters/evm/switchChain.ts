@@ -1,0 +1,67 @@
+import type { Network } from '../../entities/network.js'
+import { isKitError, KitError } from '../../errors/KitError.js'
+import type { Clock } from '../../ports/Environment.js'
+import { wait } from '../../utils/wait.js'
+import type { Eip1193Provider } from './Eip1193Provider.js'
+import { addEthereumChain } from './requests/addEthereumChain.js'
+import { getChainId } from './requests/getChainId.js'
+import { switchEthereumChain } from './requests/switchEthereumChain.js'
+
+/** Some wallets answer before they are on the new network. */
+const settleDelaysMs = [0, 100, 400]
+
+/**
+ * Asks a wallet for a network, adds it when the wallet does not know it, and
+ * resolves once the wallet itself reports it.
+ * @throws `USER_REJECTED`, `REQUEST_ALREADY_PENDING`, `CANCELLED`; anything
+ * else is the `cause` of `CHAIN_NOT_SUPPORTED`
+ */
+export async function switchChain(parameters: {
+  readonly provider: Eip1193Provider
+  readonly network: Network
+  readonly clock: Clock
+  readonly signal: AbortSignal
+  readonly onAdding?: (() => void) | undefined
+}): Promise<void> {
+  const { network, onAdding, provider, signal } = parameters
+  try {
+    try {
+      await switchEthereumChain(provider, network, signal)
+    } catch (error) {
+      if (!isKitError(error, 'CHAIN_NOT_ADDED')) throw error
+      onAdding?.()
+      await addEthereumChain(provider, network, signal)
+      if (await isOn(parameters)) return
+      await switchEthereumChain(provider, network, signal)
+    }
+    if (await isOn(parameters)) return
+    throw new KitError('WALLET_ANSWER_INVALID', {
+      method: 'wallet_switchEthereumChain',
+    })
+  } catch (error) {
+    const isPlain =
+      isKitError(error, 'USER_REJECTED') ||
+      isKitError(error, 'REQUEST_ALREADY_PENDING') ||
+      isKitError(error, 'CANCELLED') ||
+      isKitError(error, 'CHAIN_NOT_SUPPORTED')
+    if (isPlain) throw error
+    const networkId = network.caipNetworkId
+    throw new KitError('CHAIN_NOT_SUPPORTED', { networkId }, { cause: error })
+  }
+}
+
+/** Whether the wallet reports the network, soon. */
+async function isOn(parameters: {
+  readonly provider: Eip1193Provider
+  readonly network: Network
+  readonly clock: Clock
+  readonly signal: AbortSignal
+}): Promise<boolean> {
+  const { clock, network, provider, signal } = parameters
+  for (const delayMs of settleDelaysMs) {
+    if (delayMs > 0) await wait(clock, delayMs, signal)
+    const reported = await getChainId(provider, signal)
+    if (reported === network.caipNetworkId) return true
+  }
+  return false
+}

@@ -1,0 +1,48 @@
+import { KitError } from '../errors/KitError.js'
+import { isNamespace, type Namespace } from './namespace.js'
+import type { NetworkId } from './networkId.js'
+import { splitColon } from './splitColon.js'
+
+/** A CAIP-10 account id of a known family, e.g. `eip155:1:0xab…`. */
+export type AccountId = `${Namespace}:${string}:${string}`
+
+/**
+ * Reads a CAIP-10 account id.
+ * @throws `INVALID_ACCOUNT_ID` unless there are exactly three non-empty parts.
+ * @example parseAccountId('eip155:1:0xab').address // '0xab'
+ */
+export function parseAccountId(value: string): {
+  namespace: string
+  reference: string
+  address: string
+} {
+  const [namespace, reference, address] = splitColon(value, 3) ?? []
+  if (!namespace || !reference || !address)
+    throw new KitError('INVALID_ACCOUNT_ID', { value })
+  return { namespace, reference, address }
+}
+
+/**
+ * Writes a CAIP-10 account id.
+ * @example formatAccountId('eip155:1', '0xab') // 'eip155:1:0xab'
+ */
+export function formatAccountId(
+  networkId: NetworkId,
+  address: string,
+): AccountId {
+  return `${networkId}:${address}`
+}
+
+/** Whether a value is a CAIP-10 id of a family that the kit knows. */
+export function isAccountId(value: unknown): value is AccountId {
+  if (typeof value !== 'string') return false
+  return isNamespace(splitColon(value, 3)?.[0])
+}
+
+/**
+ * The plain check: three parts, nothing else.
+ * @throws `INVALID_ADDRESS` (`Invalid CAIP Address`).
+ */
+export function assertCaipAddress(value: string): void {
+  if (!splitColon(value, 3)) throw new KitError('INVALID_ADDRESS', { value })
+}

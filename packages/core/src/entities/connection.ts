@@ -1,0 +1,54 @@
+import type { Account } from './account.js'
+import type { Namespace } from './namespace.js'
+import type { NetworkId } from './networkId.js'
+
+/** A connection is known by its family and its connector. */
+export type ConnectionId = `${Namespace}/${string}`
+
+export type NonEmpty<item> = readonly [item, ...item[]]
+
+type Common = {
+  readonly id: ConnectionId
+  readonly namespace: Namespace
+  readonly connectorId: string
+  /** The provider's name, for a hosted wallet opened by social login. */
+  readonly auth?: { readonly name: string } | undefined
+}
+
+/** A wallet's connection in one family; only `connected` has accounts. */
+export type Connection =
+  | (Common & { readonly status: 'connecting'; readonly startedAt: number })
+  | (Common & {
+      readonly status: 'reconnecting'
+      readonly lastKnown: LastKnown
+      /** Whether it was the one in use when the page was left. */
+      readonly wasActive: boolean
+    })
+  | (Common & {
+      readonly status: 'connected'
+      /** The first one is the account in use. */
+      readonly accounts: NonEmpty<Account>
+      /** The network that the wallet reports, configured or not. */
+      readonly caipNetworkId: NetworkId
+    })
+  | (Common & {
+      readonly status: 'disconnected'
+      readonly lastKnown: LastKnown
+    })
+
+export type ConnectedConnection = Extract<Connection, { status: 'connected' }>
+
+/** What was true when the wallet was connected last: for labels, not for use. */
+export type LastKnown = {
+  readonly accounts: readonly Account[]
+  readonly caipNetworkId: NetworkId
+  readonly walletName: string
+}
+
+/** @example connectionId('eip155', 'io.kite') // 'eip155/io.kite' */
+export function connectionId(
+  namespace: Namespace,
+  connectorId: string,
+): ConnectionId {
+  return `${namespace}/${connectorId}`
+}

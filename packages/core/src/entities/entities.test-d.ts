@@ -1,0 +1,68 @@
+import { describe, expectTypeOf, it } from 'vitest'
+import type { ConnectorInfo, ConnectorType } from './connectorInfo.js'
+import type { Network } from './network.js'
+import type { Token } from './token.js'
+import type { WalletImage } from './wallet.js'
+
+describe('entities', () => {
+  it('[R3.6] Network has the fields of the specification', () => {
+    expectTypeOf<keyof Network>().toEqualTypeOf<
+      | 'id'
+      | 'name'
+      | 'caipNetworkId'
+      | 'chainNamespace'
+      | 'nativeCurrency'
+      | 'rpcUrls'
+      | 'blockExplorers'
+      | 'testnet'
+      | 'assets'
+      | 'contracts'
+      | 'tokens'
+      | 'confirmations'
+    >()
+  })
+
+  it('[R3.7] Network may have an image by URL or id', () => {
+    expectTypeOf<keyof NonNullable<Network['assets']>>().toEqualTypeOf<
+      'imageUrl' | 'imageId'
+    >()
+  })
+
+  it('[R3.8] WalletImage has image_url and image_id', () => {
+    expectTypeOf<keyof WalletImage>().toEqualTypeOf<'image_url' | 'image_id'>()
+  })
+
+  it('[R3.9] ConnectorInfo has the fields and types of the specification', () => {
+    expectTypeOf<ConnectorInfo>().toExtend<{
+      readonly id: string
+      readonly name: string
+      readonly type: ConnectorType
+      readonly imageUrl?: string | undefined
+      readonly imageId?: string | undefined
+      readonly info?: { readonly icon?: string | undefined } | undefined
+    }>()
+    expectTypeOf<ConnectorType>().toEqualTypeOf<
+      | 'EXTERNAL'
+      | 'WALLET_CONNECT'
+      | 'INJECTED'
+      | 'ANNOUNCED'
+      | 'AUTH'
+      | 'MULTI_CHAIN'
+      | 'ID_AUTH'
+    >()
+  })
+
+  it('[R3.10] Token has the fields of the specification', () => {
+    expectTypeOf<Token>().toExtend<{
+      readonly address?: string | undefined
+      readonly symbol: string
+      readonly quantity: {
+        readonly decimals: string
+        readonly numeric: string
+      }
+      readonly price?: number | undefined
+      readonly value?: number | undefined
+      readonly iconUrl?: string | undefined
+    }>()
+  })
+})

@@ -1,0 +1,57 @@
+import type { Namespace } from './namespace.js'
+import { formatNetworkId, type NetworkId } from './networkId.js'
+
+/** A token of a network, as configured: enough to read its balance. */
+export type TokenReference = {
+  readonly address: string
+  readonly symbol: string
+  readonly name: string
+  readonly decimals: number
+  readonly iconUrl?: string | undefined
+}
+
+/** A network of any family. URLs are used as given, in this order. */
+export type Network = {
+  /** The chain's own id: a number on EVM, a genesis hash elsewhere. */
+  readonly id: string | number
+  readonly name: string
+  readonly caipNetworkId: NetworkId
+  readonly chainNamespace: Namespace
+  readonly nativeCurrency: {
+    readonly name: string
+    readonly symbol: string
+    readonly decimals: number
+  }
+  readonly rpcUrls: { readonly default: { readonly http: readonly string[] } }
+  readonly blockExplorers?:
+    | { readonly default: { readonly name: string; readonly url: string } }
+    | undefined
+  readonly testnet?: boolean | undefined
+  readonly assets?:
+    | {
+        readonly imageId?: string | undefined
+        readonly imageUrl?: string | undefined
+      }
+    | undefined
+  readonly contracts?:
+    | { readonly multicall3?: { readonly address: string } | undefined }
+    | undefined
+  /** Tokens whose balances are shown; EVM: ERC-20 contracts. */
+  readonly tokens?: readonly TokenReference[] | undefined
+  /** Blocks on top before a transaction counts as final; 1 unless given. */
+  readonly confirmations?: number | undefined
+}
+
+/**
+ * A network from its own id and family; `caipNetworkId` follows from them.
+ * @example
+ * defineNetwork({ id: 31337, chainNamespace: 'eip155', name: 'Local', … })
+ */
+export function defineNetwork(
+  network: Omit<Network, 'caipNetworkId'>,
+): Network {
+  return {
+    ...network,
+    caipNetworkId: formatNetworkId(network.chainNamespace, network.id),
+  }
+}

@@ -1,0 +1,43 @@
+import { KitError } from '../errors/KitError.js'
+import { isNamespace, type Namespace } from './namespace.js'
+import { splitColon } from './splitColon.js'
+
+/** A CAIP-2 network id of a known family, e.g. `eip155:1`. */
+export type NetworkId = `${Namespace}:${string}`
+
+/**
+ * Reads a CAIP-2 network id.
+ * @throws `INVALID_NETWORK_ID` unless there are exactly two non-empty parts.
+ * @example parseNetworkId('eip155:1') // { namespace: 'eip155', reference: '1' }
+ */
+export function parseNetworkId(value: string): {
+  namespace: string
+  reference: string
+} {
+  const [namespace, reference] = splitColon(value, 2) ?? []
+  if (!namespace || !reference)
+    throw new KitError('INVALID_NETWORK_ID', { value })
+  return { namespace, reference }
+}
+
+/**
+ * Writes a CAIP-2 network id.
+ * @example formatNetworkId('eip155', 1) // 'eip155:1'
+ */
+export function formatNetworkId(
+  namespace: Namespace,
+  reference: string | number,
+): NetworkId {
+  return `${namespace}:${reference}`
+}
+
+/** Whether a value is a CAIP-2 id of a family that the kit knows. */
+export function isNetworkId(value: unknown): value is NetworkId {
+  if (typeof value !== 'string') return false
+  return isNamespace(splitColon(value, 2)?.[0])
+}
+
+/** The family of a network id, e.g. `eip155` of `eip155:1`. */
+export function namespaceOf(networkId: NetworkId): Namespace {
+  return parseNetworkId(networkId).namespace as Namespace
+}

@@ -1,0 +1,92 @@
+import type { ErrorCode } from '../errors/catalogue.js'
+import type { Namespace } from './namespace.js'
+import type { NetworkId } from './networkId.js'
+
+/** What a visitor has typed into the send form. */
+export type SendDraft = {
+  readonly amount: string
+  readonly receiver: string
+  /** The token's contract; undefined is the network's own currency. */
+  readonly tokenAddress?: string | undefined
+}
+
+/** What is shown before a signature and what is sent: one frozen object. */
+export type SendReview = {
+  readonly intentId: string
+  readonly namespace: Namespace
+  readonly networkId: NetworkId
+  readonly connectorId: string
+  readonly from: string
+  readonly to: string
+  readonly token:
+    | {
+        readonly type: 'native'
+        readonly symbol: string
+        readonly decimals: number
+      }
+    | {
+        readonly type: 'token'
+        readonly address: string
+        readonly symbol: string
+        readonly decimals: number
+      }
+  /** Base units of the token. */
+  readonly amount: bigint
+  /** The most the network may take, in base units of the native currency. */
+  readonly fee: bigint
+  /** Balance of the token after sending, in base units. */
+  readonly balanceAfter: bigint
+  readonly cautions: readonly SendCaution[]
+}
+
+export type SendCaution =
+  | { readonly type: 'lookAlike'; readonly address: string }
+  | { readonly type: 'ownAccount' }
+  | { readonly type: 'contract' }
+  | { readonly type: 'burn' }
+  | { readonly type: 'firstTime' }
+
+/** Every view with the data that it needs. */
+export type RouteParameters = {
+  Connect: { namespace?: Namespace } | undefined
+  Account: undefined
+  AllWallets: undefined
+  ConnectingWalletConnect: { walletId?: string } | undefined
+  ConnectingWalletConnectBasic: undefined
+  ConnectingFarcaster: undefined
+  ConnectingExternal: { connectorId: string; namespace?: Namespace }
+  EmailLogin: undefined
+  ProfileWallets: undefined
+  Networks: undefined
+  SwitchNetwork: { networkId: NetworkId; next?: Route }
+  SwitchActiveChain: { networkId: NetworkId; next?: Route }
+  UnsupportedChain: undefined
+  SIWXSignMessage: undefined
+  ApproveTransaction: undefined
+  UpdateEmailWallet: undefined
+  Swap: undefined
+  RegisterAccountName: undefined
+  RegisterAccountNameSuccess: undefined
+  Send: SendDraft | undefined
+  SendSelectToken: SendDraft
+  SendPreview: { draft: SendDraft; review: SendReview }
+  SendConfirmed: { review: SendReview; hash: string }
+  Receive: undefined
+  GetWallet: { walletId?: string } | undefined
+  WhatIsAWallet: undefined
+}
+
+export type ViewName = keyof RouteParameters
+
+/** A view of the modal with its parameters: one entry of the history. */
+export type Route = {
+  [view in ViewName]: undefined extends RouteParameters[view]
+    ? { readonly view: view; readonly parameters?: RouteParameters[view] }
+    : { readonly view: view; readonly parameters: RouteParameters[view] }
+}[ViewName]
+
+/** The route of one view, e.g. `RouteOf<'Send'>`. */
+export type RouteOf<view extends ViewName> = Extract<Route, { view: view }>
+
+/** How a flow ended badly, as views show it. */
+export type FlowFailure = { readonly code: ErrorCode; readonly cause: unknown }

@@ -1,0 +1,3 @@
+export const themeModes = ['light', 'dark', 'system'] as const
+
+export type ThemeMode = (typeof themeModes)[number]

@@ -1,0 +1,43 @@
+import type { Environment } from '../ports/Environment.js'
+import { systemClock } from './systemClock.js'
+
+/**
+ * The world of a browser page. Nothing is read before it is asked for, and a
+ * blocked storage counts as none.
+ */
+export function browserEnvironment(): Environment {
+  return {
+    clock: systemClock,
+    keyValueStore: localStorageIfAllowed(),
+    onStorageChange(listener, signal) {
+      window.addEventListener('storage', ({ key }) => listener(key), { signal })
+    },
+    fetch: (...request) => globalThis.fetch(...request),
+    window,
+    randomId,
+    timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    isMobile: () =>
+      /android|iphone|ipad|ipod/i.test(navigator.userAgent) ||
+      (navigator.maxTouchPoints > 1 && /macintosh/i.test(navigator.userAgent)),
+    async exclusive(name, task) {
+      if (!navigator.locks) return await task()
+      return await navigator.locks.request(`hasp.${name}`, task)
+    },
+  }
+}
+
+function localStorageIfAllowed(): Storage | undefined {
+  try {
+    return window.localStorage
+  } catch {
+    return undefined
+  }
+}
+
+/** 128 random bits; works in pages without a secure context too. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+}

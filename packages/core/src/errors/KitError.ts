@@ -1,0 +1,53 @@
+import {
+  type ErrorCode,
+  type ErrorContexts,
+  errorMessages,
+} from './catalogue.js'
+
+type Rest<code extends ErrorCode> =
+  Record<never, never> extends ErrorContexts[code]
+    ? [context?: ErrorContexts[code], options?: ErrorOptions]
+    : [context: ErrorContexts[code], options?: ErrorOptions]
+
+/**
+ * The one error class of the kit: match it by `code`, never by its sentence.
+ * What caused it is kept as `cause`.
+ *
+ * @example
+ * throw new KitError('NO_CONNECTOR_FOR_CONNECTION', { id: 'io.kite' })
+ */
+export class KitError<code extends ErrorCode = ErrorCode> extends Error {
+  override readonly name = 'KitError'
+  readonly code: code
+  readonly context: ErrorContexts[code]
+
+  constructor(code: code, ...[context, options]: Rest<code>) {
+    const data = (context ?? {}) as ErrorContexts[code]
+    super(fill(errorMessages[code], data), options)
+    this.code = code
+    this.context = data
+  }
+}
+
+/**
+ * Whether a caught value is an error of the kit, and of the given code.
+ *
+ * @example
+ * if (isKitError(error, 'USER_REJECTED')) return
+ */
+export function isKitError<code extends ErrorCode = ErrorCode>(
+  error: unknown,
+  code?: code,
+): error is KitError<code> {
+  return (
+    error instanceof Error &&
+    error.name === 'KitError' &&
+    (code === undefined || (error as KitError).code === code)
+  )
+}
+
+function fill(sentence: string, context: object): string {
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) =>
+    String((context as Record<string, unknown>)[name] ?? ''),
+  )
+}

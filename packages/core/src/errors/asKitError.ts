@@ -1,0 +1,16 @@
+import { isKitError, KitError } from './KitError.js'
+
+/**
+ * Any caught value as an error of the kit: itself when it is one, a
+ * `CANCELLED` for an aborted signal, else `UNEXPECTED` with it as `cause`.
+ */
+export function asKitError(error: unknown): KitError {
+  try {
+    if (isKitError(error)) return error
+    if (error instanceof Error && error.name === 'AbortError')
+      return new KitError('CANCELLED', {}, { cause: error })
+  } catch {
+    // Wallets may throw values that throw themselves when they are looked at.
+  }
+  return new KitError('UNEXPECTED', {}, { cause: error })
+}

@@ -1,0 +1,14 @@
+export {
+  type Alert,
+  type AlertCode,
+  alertCodes,
+  alerts,
+} from '../errors/alerts.js'
+export { asKitError } from '../errors/asKitError.js'
+export {
+  type ErrorCode,
+  type ErrorContexts,
+  errorDocsPath,
+  errorMessages,
+} from '../errors/catalogue.js'
+export { isKitError, KitError } from '../errors/KitError.js'

@@ -1,0 +1,139 @@
+export { getBalance } from '../actions/account/getBalance.js'
+export { getTokens } from '../actions/account/getTokens.js'
+export { cancelConnect, connect } from '../actions/connection/connect.js'
+export { disconnect } from '../actions/connection/disconnect.js'
+export { forgetConnection } from '../actions/connection/forgetConnection.js'
+export { getConnectedConnectorId } from '../actions/connection/getConnectedConnectorId.js'
+export { getProvider } from '../actions/connection/getProvider.js'
+export { reconnect, rediscover } from '../actions/connection/reconnect.js'
+export { switchConnection } from '../actions/connection/switchConnection.js'
+export { undoDisconnect } from '../actions/connection/undoDisconnect.js'
+export { closeModal } from '../actions/modal/closeModal.js'
+export { goBack } from '../actions/modal/goBack.js'
+export { navigate } from '../actions/modal/navigate.js'
+export { openModal } from '../actions/modal/openModal.js'
+export { dismissAlert, raiseAlert } from '../actions/modal/raiseAlert.js'
+export { setTheme } from '../actions/modal/setTheme.js'
+export { shakeModal } from '../actions/modal/shakeModal.js'
+export {
+  hideSnackbar,
+  holdSnackbar,
+  showSnackbar,
+} from '../actions/modal/showSnackbar.js'
+export { switchNetwork } from '../actions/network/switchNetwork.js'
+export { reviewSend } from '../actions/transfer/reviewSend.js'
+export { sendToken } from '../actions/transfer/sendToken.js'
+export { watchTransaction } from '../actions/transfer/watchTransaction.js'
+export type { Account, AccountType } from '../entities/account.js'
+export {
+  type AccountId,
+  assertCaipAddress,
+  formatAccountId,
+  isAccountId,
+  parseAccountId,
+} from '../entities/accountId.js'
+export { isAddress, isSameAddress } from '../entities/address.js'
+export {
+  balanceDecimals,
+  divideAmounts,
+  formatAmount,
+  formatBalance,
+  parseAmount,
+} from '../entities/amount.js'
+export type {
+  ConnectedConnection,
+  Connection,
+  ConnectionId,
+  LastKnown,
+} from '../entities/connection.js'
+export type { ConnectorInfo, ConnectorType } from '../entities/connectorInfo.js'
+export {
+  isNamespace,
+  type Namespace,
+  namespaces,
+} from '../entities/namespace.js'
+export {
+  defineNetwork,
+  type Network,
+  type TokenReference,
+} from '../entities/network.js'
+export {
+  formatNetworkId,
+  isNetworkId,
+  type NetworkId,
+  namespaceOf,
+  parseNetworkId,
+} from '../entities/networkId.js'
+export type {
+  Route,
+  RouteOf,
+  RouteParameters,
+  SendCaution,
+  SendDraft,
+  SendReview,
+  ViewName,
+} from '../entities/route.js'
+export type { Token } from '../entities/token.js'
+export type {
+  SentTransaction,
+  TransactionStatus,
+} from '../entities/transaction.js'
+export type { WalletImage, WalletReference } from '../entities/wallet.js'
+export { createKit } from '../kit/createKit.js'
+export type {
+  EventHub,
+  KitEvent,
+  KitEventName,
+  KitEvents,
+} from '../kit/events.js'
+export type { Kit, KitStores } from '../kit/Kit.js'
+export type { KitOptions, LogLevel, ResolvedOptions } from '../kit/options.js'
+export { selectFamilyConnection, selectNetworkId } from '../kit/selectors.js'
+export { orderConnectors } from '../policies/connectorOrder.js'
+export { isCovered } from '../policies/coverage.js'
+export {
+  visibleWalletFeatures,
+  type WalletFeature,
+  walletFeatures,
+} from '../policies/walletFeatures.js'
+export type {
+  Connector,
+  ConnectorEvent,
+  ConnectorSession,
+} from '../ports/Connector.js'
+export type { Clock, Environment, KeyValueStore } from '../ports/Environment.js'
+export type {
+  BoundAdapter,
+  Capabilities,
+  NamespaceAdapter,
+  NativeBalance,
+  SendRequest,
+} from '../ports/NamespaceAdapter.js'
+export type {
+  SignInProvider,
+  SignInSituation,
+} from '../ports/SignInProvider.js'
+export type { StorageName, StorageValue } from '../storage/keys.js'
+export type { AlertsState } from '../stores/alerts.js'
+export {
+  type ConnectionAttempt,
+  slowAnswerMs,
+} from '../stores/connectionAttempt.js'
+export {
+  type ConnectionsState,
+  selectActive,
+  selectConnected,
+  selectIsConnected,
+} from '../stores/connections.js'
+export { type ConnectorsState, findConnector } from '../stores/connectors.js'
+export { type ModalState, modalShakeMs, modalWidthPx } from '../stores/modal.js'
+export { findNetwork, type NetworksState } from '../stores/networks.js'
+export { type RouterState, selectRoute } from '../stores/router.js'
+export {
+  type SnackbarMessage,
+  type SnackbarState,
+  type SnackbarVariant,
+  snackbarAutoCloseMs,
+} from '../stores/snackbar.js'
+export { type ThemeMode, type ThemeState, themeModes } from '../stores/theme.js'
+export type { TransactionsState } from '../stores/transactions.js'

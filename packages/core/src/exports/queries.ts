@@ -1,0 +1,2 @@
+export { balanceQuery } from '../queries/balanceQuery.js'
+export { tokensQuery } from '../queries/tokensQuery.js'

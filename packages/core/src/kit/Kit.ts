@@ -1,0 +1,59 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { Namespace } from '../entities/namespace.js'
+import type { Environment } from '../ports/Environment.js'
+import type { BoundAdapter } from '../ports/NamespaceAdapter.js'
+import type { SignInSituation } from '../ports/SignInProvider.js'
+import type { KitStorage } from '../storage/createStorage.js'
+import type { AlertsState } from '../stores/alerts.js'
+import type { ConnectionAttempt } from '../stores/connectionAttempt.js'
+import type { ConnectionsState } from '../stores/connections.js'
+import type { ConnectorsState } from '../stores/connectors.js'
+import type { ModalState } from '../stores/modal.js'
+import type { NetworksState } from '../stores/networks.js'
+import type { RouterState } from '../stores/router.js'
+import type { SnackbarState } from '../stores/snackbar.js'
+import type { ThemeState } from '../stores/theme.js'
+import type { TransactionsState } from '../stores/transactions.js'
+import type { Tasks } from './createTasks.js'
+import type { EventHub } from './events.js'
+import type { Log } from './log.js'
+import type { ResolvedOptions } from './options.js'
+
+/** The facts of a kit, each with one owner. */
+export type KitStores = {
+  readonly alerts: StoreApi<AlertsState>
+  readonly connectionAttempt: StoreApi<ConnectionAttempt>
+  readonly connections: StoreApi<ConnectionsState>
+  readonly connectors: StoreApi<ConnectorsState>
+  readonly modal: StoreApi<ModalState>
+  readonly networks: StoreApi<NetworksState>
+  readonly router: StoreApi<RouterState>
+  readonly snackbar: StoreApi<SnackbarState>
+  readonly theme: StoreApi<ThemeState>
+  readonly transactions: StoreApi<TransactionsState>
+}
+
+/**
+ * A kit: its facts, its world and its events. Deeds are functions that take
+ * it, e.g. `connect(kit, { connectorId })`.
+ */
+export type Kit = {
+  readonly options: ResolvedOptions
+  readonly environment: Environment
+  readonly storage: KitStorage
+  readonly stores: KitStores
+  readonly events: EventHub
+  readonly log: Log
+  readonly adapters: ReadonlyMap<Namespace, BoundAdapter>
+  /** Work in progress of this kit, by name, so that nothing runs twice. */
+  readonly tasks: Tasks
+  /**
+   * Starts discovery and reconnection. Calls may nest: the last stop undoes
+   * everything, and the kit can be started again.
+   */
+  start(): () => void
+  /** What sign-in asks of the visitor now. */
+  signIn(): SignInSituation
+  /** Aborted when the kit is stopped; undefined while it is not running. */
+  lifetime(): AbortSignal | undefined
+}

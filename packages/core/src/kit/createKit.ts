@@ -1,0 +1,102 @@
+import type { Network } from '../entities/network.js'
+import { browserEnvironment } from '../environment/browserEnvironment.js'
+import { serverEnvironment } from '../environment/serverEnvironment.js'
+import { createStorage } from '../storage/createStorage.js'
+import { createAlertsStore } from '../stores/alerts.js'
+import { createConnectionAttemptStore } from '../stores/connectionAttempt.js'
+import { createConnectionsStore } from '../stores/connections.js'
+import { createConnectorsStore } from '../stores/connectors.js'
+import { createModalStore } from '../stores/modal.js'
+import { createNetworksStore } from '../stores/networks.js'
+import { createRouterStore } from '../stores/router.js'
+import { createSnackbarStore } from '../stores/snackbar.js'
+import { createThemeStore } from '../stores/theme.js'
+import { createTransactionsStore } from '../stores/transactions.js'
+import { createTasks } from './createTasks.js'
+import { createEventHub } from './events.js'
+import type { Kit } from './Kit.js'
+import { createLog } from './log.js'
+import type { KitOptions } from './options.js'
+import { resolveOptions } from './resolveOptions.js'
+import { startKit } from './startKit.js'
+
+/**
+ * Creates a kit: it allocates and does nothing else, so it is safe on a server
+ * and at module level. `KitProvider` starts it; without React, call `start`.
+ *
+ * @param options the site's name, chain families and networks; see KitOptions
+ * @returns the kit, to be given to hooks and actions
+ * @example
+ * const kit = createKit({
+ *   app: { name: 'Tide Market' },
+ *   adapters: [evm()],
+ *   networks: [mainnet],
+ * })
+ */
+export function createKit(options: KitOptions): Kit {
+  const resolved = resolveOptions(options)
+  const environment =
+    options.environment ??
+    (typeof window === 'undefined' ? serverEnvironment() : browserEnvironment())
+  const networks = options.networks ?? []
+  const adapters = (options.adapters ?? []).map((adapter) =>
+    adapter.create({ environment, networks: ofFamily(networks, adapter) }),
+  )
+  const log = createLog(resolved.logLevel)
+  let runs = 0
+  let stop: AbortController | undefined
+
+  const kit: Kit = {
+    options: resolved,
+    environment,
+    storage: createStorage(
+      environment.keyValueStore,
+      resolved.theme.storageKey,
+    ),
+    stores: {
+      alerts: createAlertsStore(),
+      connectionAttempt: createConnectionAttemptStore(),
+      connections: createConnectionsStore(),
+      connectors: createConnectorsStore(),
+      modal: createModalStore(),
+      networks: createNetworksStore(networks, options.defaultNetwork),
+      router: createRouterStore(),
+      snackbar: createSnackbarStore(),
+      theme: createThemeStore(resolved.theme.mode),
+      transactions: createTransactionsStore(),
+    },
+    events: createEventHub((error) => log('error', 'A listener failed', error)),
+    log,
+    adapters: new Map(adapters.map((adapter) => [adapter.namespace, adapter])),
+    tasks: createTasks(),
+    signIn: () => options.signIn?.situation() ?? noSignIn,
+    lifetime: () => stop?.signal,
+    start() {
+      let isOver = false
+      runs += 1
+      if (runs === 1) {
+        stop = new AbortController()
+        startKit(kit, stop.signal)
+      }
+      return () => {
+        if (isOver) return
+        isOver = true
+        runs -= 1
+        if (runs > 0) return
+        stop?.abort()
+        stop = undefined
+        kit.tasks.abortAll()
+      }
+    },
+  }
+  return kit
+}
+
+const noSignIn = { isSignInRequired: false, hasSession: false }
+
+function ofFamily(
+  networks: readonly Network[],
+  { namespace }: { namespace: Network['chainNamespace'] },
+) {
+  return networks.filter((network) => network.chainNamespace === namespace)
+}

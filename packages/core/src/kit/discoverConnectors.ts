@@ -1,0 +1,40 @@
+import type { Connector } from '../ports/Connector.js'
+import { connectorFound, connectorLost } from '../stores/connectors.js'
+import type { Kit } from './Kit.js'
+import { endReconnection, reconnectConnector } from './reconnectConnector.js'
+
+/** Whoever has not shown up by then is not waited for any longer. */
+const foundLimitMs = 4_000
+
+/**
+ * Looks for wallets in every family. Wallets that announce themselves at once
+ * are all known before the first of them is asked, so that two which claim one
+ * identity are noticed.
+ */
+export function discoverConnectors(kit: Kit, signal: AbortSignal): void {
+  const { clock } = kit.environment
+  const { connectors } = kit.stores
+  const startedAt = clock.now()
+  let isFirstRound = true
+  const ask = (connector: Connector) =>
+    void reconnectConnector(kit, connector, startedAt, signal)
+
+  const onFound = (connector: Connector) => {
+    if (signal.aborted) return
+    connectors.setState((state) => connectorFound(state, connector))
+    if (!isFirstRound) ask(connector)
+  }
+  const onLost = (connector: Connector) =>
+    connectors.setState((state) => connectorLost(state, connector))
+
+  for (const adapter of kit.adapters.values()) {
+    try {
+      adapter.discover({ onFound, onLost }, signal)
+    } catch (error) {
+      kit.log('error', 'Looking for wallets failed', error)
+    }
+  }
+  isFirstRound = false
+  for (const connector of connectors.getState().connectors) ask(connector)
+  clock.after(foundLimitMs, () => endReconnection(kit), signal)
+}

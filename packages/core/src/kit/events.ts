@@ -1,0 +1,96 @@
+import type { Namespace } from '../entities/namespace.js'
+import type { NetworkId } from '../entities/networkId.js'
+import type { ViewName } from '../entities/route.js'
+import type { AlertCode } from '../errors/alerts.js'
+import type { ErrorCode } from '../errors/catalogue.js'
+
+type About = { readonly connectorId: string; readonly namespace: Namespace }
+
+/** Every event with its data: no address, no URL, no amount in any of them. */
+export type KitEvents = {
+  MODAL_OPEN: { readonly isConnected: boolean }
+  MODAL_CLOSE: { readonly isConnected: boolean }
+  VIEW: { readonly view: ViewName }
+  SELECT_WALLET: About
+  CONNECT_START: About
+  CONNECT_SUCCESS: About & { readonly isReconnected: boolean }
+  CONNECT_ERROR: About & { readonly code: ErrorCode }
+  USER_REJECTED: Partial<About>
+  DISCONNECT: About & { readonly byVisitor: boolean }
+  SWITCH_NETWORK: { readonly networkId: NetworkId }
+  SWITCH_ACCOUNT: About
+  SEND_START: { readonly networkId: NetworkId; readonly symbol: string }
+  SEND_SUCCESS: {
+    readonly networkId: NetworkId
+    readonly symbol: string
+    readonly hash: string
+  }
+  SEND_REJECTED: { readonly networkId: NetworkId; readonly symbol: string }
+  SEND_ERROR: {
+    readonly networkId: NetworkId
+    readonly symbol: string
+    readonly code: ErrorCode
+  }
+  TRANSACTION_STATUS: { readonly hash: string; readonly status: string }
+  CONFIG_ALERT: { readonly code: AlertCode }
+  ERROR: { readonly code: ErrorCode; readonly cause: unknown }
+}
+
+export type KitEventName = keyof KitEvents
+
+export type KitEvent = {
+  [name in KitEventName]: {
+    readonly name: name
+    readonly data: KitEvents[name]
+  }
+}[KitEventName]
+
+export type EventHub = {
+  /** Listens to one event until the signal is aborted. */
+  on<name extends KitEventName>(
+    name: name,
+    listener: (data: KitEvents[name]) => void,
+    options?: { signal?: AbortSignal | undefined },
+  ): () => void
+  /** Listens to all events. */
+  subscribe(
+    listener: (event: KitEvent) => void,
+    options?: { signal?: AbortSignal | undefined },
+  ): () => void
+  emit<name extends KitEventName>(name: name, data: KitEvents[name]): void
+}
+
+/**
+ * Creates the hub of a kit's events. A listener that throws stops nobody.
+ * @param onListenerError told of what a listener threw
+ */
+export function createEventHub(
+  onListenerError: (error: unknown) => void,
+): EventHub {
+  const listeners = new Set<(event: KitEvent) => void>()
+  const subscribe: EventHub['subscribe'] = (listener, options) => {
+    const own = (event: KitEvent) => listener(event)
+    const stop = () => void listeners.delete(own)
+    if (options?.signal?.aborted) return stop
+    listeners.add(own)
+    options?.signal?.addEventListener('abort', stop, { once: true })
+    return stop
+  }
+  return {
+    subscribe,
+    on: (name, listener, options) =>
+      subscribe((event) => {
+        if (event.name === name)
+          listener(event.data as Parameters<typeof listener>[0])
+      }, options),
+    emit(name, data) {
+      for (const listener of [...listeners]) {
+        try {
+          listener({ name, data } as KitEvent)
+        } catch (error) {
+          onListenerError(error)
+        }
+      }
+    },
+  }
+}

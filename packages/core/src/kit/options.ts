@@ -1,0 +1,100 @@
+import type { Network } from '../entities/network.js'
+import type { WalletFeature } from '../policies/walletFeatures.js'
+import type { Environment } from '../ports/Environment.js'
+import type { NamespaceAdapter } from '../ports/NamespaceAdapter.js'
+import type { SignInProvider } from '../ports/SignInProvider.js'
+import type { ThemeMode } from '../stores/theme.js'
+
+export const logLevels = ['silent', 'error', 'warn', 'info'] as const
+
+export type LogLevel = (typeof logLevels)[number]
+
+/** What `createKit` takes; everything has a default but `app.name`. */
+export type KitOptions = {
+  readonly app: {
+    /** Shown where a wallet or a sentence names the site. */
+    readonly name: string
+    readonly url?: string | undefined
+    readonly icon?: string | undefined
+    readonly termsUrl?: string | undefined
+    readonly privacyUrl?: string | undefined
+  }
+  /** Chain families; without any there is nothing to connect. */
+  readonly adapters?: readonly NamespaceAdapter[] | undefined
+  readonly networks?: readonly Network[] | undefined
+  /** The network before any wallet says otherwise; the first unless given. */
+  readonly defaultNetwork?: Network | undefined
+  readonly features?:
+    | {
+        /** Default true. */
+        readonly send?: boolean | undefined
+        /** Default true. */
+        readonly receive?: boolean | undefined
+        /** Several wallets at once. Default false. */
+        readonly multiWallet?: boolean | undefined
+        /** One quiet line in the footer. Default true. */
+        readonly branding?: boolean | undefined
+        /** Default onramp, swaps, receive, send. */
+        readonly walletFeatureOrder?: readonly WalletFeature[] | undefined
+      }
+    | undefined
+  readonly theme?:
+    | {
+        /** Default `dark`. */
+        readonly mode?: ThemeMode | undefined
+        /** Any CSS colour in hex form, e.g. `#7058e2`. */
+        readonly accent?: string | undefined
+        /** Default `theme`. */
+        readonly storageKey?: string | undefined
+        /** Default `data-theme`. */
+        readonly attribute?: string | undefined
+      }
+    | undefined
+  readonly pendingTransactions?:
+    | {
+        /** Follow transactions in the background. Default false. */
+        readonly poll?: boolean | undefined
+        /** Default 30000. */
+        readonly intervalMs?: number | undefined
+      }
+    | undefined
+  readonly restrictions?:
+    | {
+        /** Visitors in these time zones do not see on-ramp and swaps. */
+        readonly timeZones?: readonly string[] | undefined
+      }
+    | undefined
+  /** Says whether sign-in keeps the modal open. */
+  readonly signIn?: SignInProvider | undefined
+  /** Shows configuration alerts in the modal. Default false. */
+  readonly debug?: boolean | undefined
+  /** Default `error`. */
+  readonly logLevel?: LogLevel | undefined
+  /** The world around the kit; the browser's or the server's by default. */
+  readonly environment?: Environment | undefined
+}
+
+/** Options with every default filled in. */
+export type ResolvedOptions = {
+  readonly app: KitOptions['app']
+  readonly features: {
+    readonly send: boolean
+    readonly receive: boolean
+    readonly multiWallet: boolean
+    readonly branding: boolean
+    readonly walletFeatureOrder: readonly WalletFeature[]
+  }
+  readonly theme: {
+    readonly mode: ThemeMode
+    readonly accent: string | undefined
+    readonly storageKey: string
+    readonly attribute: string
+  }
+  readonly pendingTransactions: {
+    readonly poll: boolean
+    readonly intervalMs: number
+  }
+  readonly restrictions: { readonly timeZones: readonly string[] }
+  readonly debug: boolean
+  readonly logLevel: LogLevel
+}

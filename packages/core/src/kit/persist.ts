@@ -1,0 +1,110 @@
+import type { ConnectedConnection, Connection } from '../entities/connection.js'
+import type { StoredConnection } from '../storage/keys.js'
+import { findConnector } from '../stores/connectors.js'
+import type { Kit } from './Kit.js'
+
+/** Writes facts that outlive the visit, whenever they change. */
+export function persistState(kit: Kit, signal: AbortSignal): void {
+  const { connections, connectors, networks } = kit.stores
+  const stops = [
+    connections.subscribe((state, before) => {
+      if (state.byId !== before.byId || state.active !== before.active)
+        persistConnections(kit)
+      if (state.disconnectedConnectorIds !== before.disconnectedConnectorIds)
+        kit.storage.set('disconnectedConnectorIds', [
+          ...state.disconnectedConnectorIds,
+        ])
+    }),
+    networks.subscribe((state, before) => {
+      const { activeNamespace, selected } = state
+      if (
+        activeNamespace &&
+        (selected !== before.selected ||
+          activeNamespace !== before.activeNamespace)
+      )
+        kit.storage.set('activeNetwork', {
+          namespace: activeNamespace,
+          selected: { ...selected },
+        })
+    }),
+    connectors.subscribe((state, before) => {
+      if (state.recent !== before.recent)
+        kit.storage.set('recentWallets', [...state.recent])
+    }),
+    kit.stores.transactions.subscribe(({ transactions }) =>
+      kit.storage.set('transactions', [...transactions]),
+    ),
+  ]
+  signal.addEventListener('abort', () => {
+    for (const stop of stops) stop()
+  })
+}
+
+/**
+ * Stores who is connected. What is being reconnected stays as it was stored:
+ * a page that is closed meanwhile must not forget it.
+ */
+function persistConnections(kit: Kit): void {
+  const { active, byId } = kit.stores.connections.getState()
+  const stored = [...byId.values()].flatMap((connection) => {
+    const record = toStored(kit, connection)
+    const isActive =
+      connection.status === 'reconnecting'
+        ? connection.wasActive
+        : active[connection.namespace] === connection.id
+    return record ? [{ ...record, isActive }] : []
+  })
+  kit.storage.set('connections', stored)
+  const wallet = stored.find(({ isActive }) => isActive)
+  if (wallet)
+    kit.storage.set('wallet', {
+      id: wallet.connectorId,
+      name: wallet.walletName,
+    })
+  else kit.storage.remove('wallet')
+}
+
+function toStored(
+  kit: Kit,
+  connection: Connection,
+): Omit<StoredConnection, 'isActive'> | undefined {
+  if (connection.status === 'connecting') return undefined
+  const { accounts, caipNetworkId } =
+    connection.status === 'connected' ? connection : connection.lastKnown
+  if (accounts.length === 0) return undefined
+  return {
+    namespace: connection.namespace,
+    connectorId: storageIdOf(kit, connection),
+    walletName: walletNameOf(kit, connection),
+    accounts: [...accounts],
+    caipNetworkId,
+    ...(connection.auth && { auth: connection.auth }),
+  }
+}
+
+function storageIdOf(kit: Kit, { connectorId, namespace }: Connection): string {
+  const state = kit.stores.connectors.getState()
+  return (
+    findConnector(state, connectorId, namespace)?.info.storageId ?? connectorId
+  )
+}
+
+/** The wallet's name as far as it is known. */
+export function walletNameOf(kit: Kit, connection: Connection): string {
+  const { connectorId, namespace } = connection
+  const state = kit.stores.connectors.getState()
+  const found = findConnector(state, connectorId, namespace)
+  if (found) return found.info.name
+  return 'lastKnown' in connection
+    ? connection.lastKnown.walletName
+    : connectorId
+}
+
+/** What a connection leaves behind for labels and a later reconnection. */
+export function lastKnownOf(kit: Kit, connection: ConnectedConnection) {
+  return {
+    accounts: connection.accounts,
+    caipNetworkId: connection.caipNetworkId,
+    walletName: walletNameOf(kit, connection),
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { createTestKit } from '../testing/createTestKit.js'
+import { mockAdapter } from '../testing/mockAdapter.js'
+import { testNetworks } from '../testing/testNetworks.js'
+
+const pending = {
+  hash: `0x${'cd'.repeat(32)}`,
+  networkId: testNetworks[0].caipNetworkId,
+  from: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
+  label: '1 ETH',
+  sentAt: 0,
+  status: 'pending',
+} as const
+
+function openPage(pendingTransactions?: { poll: boolean }) {
+  const watched: string[] = []
+  const adapter = mockAdapter({
+    capabilities: {
+      watchTransaction: async ({ hash }) => void watched.push(hash),
+    },
+  })
+  const earlier = createTestKit({ networks: testNetworks })
+  earlier.kit.stores.transactions.setState({ transactions: [pending] })
+  earlier.stop()
+  const world = createTestKit(
+    { adapters: [adapter], networks: testNetworks, pendingTransactions },
+    { store: earlier.store },
+  )
+  return { ...world, watched }
+}
+
+test('[R9.13] polling is off by default; on, it looks every 30000 ms', async () => {
+  const quiet = openPage()
+  await quiet.clock.advance(60_000)
+  expect(quiet.watched).toEqual([])
+  expect(quiet.kit.options.pendingTransactions.intervalMs).toBe(30_000)
+
+  const polling = openPage({ poll: true })
+  await polling.clock.settle()
+  expect(polling.watched).toHaveLength(1)
+  await polling.clock.advance(29_999)
+  expect(polling.watched).toHaveLength(1)
+  await polling.clock.advance(1)
+  expect(polling.watched).toHaveLength(2)
+})
+
+test('behavior: transactions of an earlier visit are listed', () => {
+  const { kit } = openPage()
+  expect(kit.stores.transactions.getState().transactions).toEqual([pending])
+})

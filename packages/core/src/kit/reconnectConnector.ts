@@ -1,0 +1,160 @@
+import { type Connection, connectionId } from '../entities/connection.js'
+import type { Namespace } from '../entities/namespace.js'
+import { KitError } from '../errors/KitError.js'
+import type { Connector, ConnectorSession } from '../ports/Connector.js'
+import {
+  activated,
+  connectionRemoved,
+  connectionSet,
+  selectConnected,
+} from '../stores/connections.js'
+import { modalLoading } from '../stores/modal.js'
+import { withDeadline } from '../utils/withDeadline.js'
+import type { Kit } from './Kit.js'
+import { wireConnector, withoutAnswer } from './wireConnector.js'
+
+/** One wallet may take so long to say whether it still knows the page. */
+const answerLimitMs = 3_000
+
+/** Nothing stays between connected and disconnected longer than this. */
+const wholeLimitMs = 5_000
+
+/**
+ * Asks a wallet without a prompt whether an earlier connection still holds.
+ * Wallets are asked side by side; two that claim one identity are not asked.
+ */
+export async function reconnectConnector(
+  kit: Kit,
+  connector: Connector,
+  startedAt: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const earlier = findEarlier(kit, connector)
+  if (!earlier) return
+  if (isAmbiguous(kit, connector)) return endWaiting(kit, earlier)
+  const { clock } = kit.environment
+  const limitMs = Math.min(
+    answerLimitMs,
+    Math.max(wholeLimitMs - (clock.now() - startedAt), 0) || answerLimitMs,
+  )
+  try {
+    const session = await withDeadline({
+      run: (deadline) => connector.reconnect({ signal: deadline }),
+      clock,
+      limitMs,
+      signal,
+      onDeadline: () =>
+        new KitError('WALLET_NOT_RESPONDING', { afterMs: limitMs }),
+    })
+    // Meanwhile the visitor may have connected it by hand, or disconnected it.
+    if (findEarlier(kit, connector) !== earlier) return
+    if (session) takeBack(kit, connector, earlier, session)
+    else endWaiting(kit, earlier)
+  } catch (error) {
+    if (signal.aborted) return
+    kit.log('info', `${connector.info.name} did not reconnect`, error)
+    const now = kit.stores.connections.getState().byId.get(earlier.id)
+    if (now === earlier) endWaiting(kit, earlier)
+  }
+}
+
+/** Ends the waiting for wallets that did not show up. */
+export function endReconnection(kit: Kit): void {
+  const { connections, connectors } = kit.stores
+  for (const connection of connections.getState().byId.values()) {
+    const isThere = connectors
+      .getState()
+      .connectors.some((connector) => belongsTo(connection, connector))
+    if (connection.status === 'reconnecting' && !isThere)
+      endWaiting(kit, connection)
+  }
+}
+
+function belongsTo(connection: Connection, connector: Connector): boolean {
+  return (
+    connection.namespace === connector.namespace &&
+    connection.connectorId === connector.info.storageId
+  )
+}
+
+function findEarlier(kit: Kit, connector: Connector): Connection | undefined {
+  const { byId, disconnectedConnectorIds } = kit.stores.connections.getState()
+  if (disconnectedConnectorIds.includes(connector.info.storageId))
+    return undefined
+  return [...byId.values()].find(
+    (connection) =>
+      belongsTo(connection, connector) &&
+      (connection.status === 'reconnecting' ||
+        connection.status === 'disconnected'),
+  )
+}
+
+function isAmbiguous(kit: Kit, { info, namespace }: Connector): boolean {
+  const { connectors } = kit.stores.connectors.getState()
+  return (
+    connectors.filter(
+      (other) =>
+        other.namespace === namespace &&
+        other.info.storageId === info.storageId,
+    ).length > 1
+  )
+}
+
+function takeBack(
+  kit: Kit,
+  connector: Connector,
+  earlier: Connection,
+  session: ConnectorSession,
+): void {
+  const { connections } = kit.stores
+  const { namespace } = connector
+  const id = connectionId(namespace, connector.info.id)
+  connections.setState((state) => {
+    const rest =
+      id === earlier.id ? state : connectionRemoved(state, earlier.id)
+    const next = connectionSet(rest, {
+      ...withoutAnswer(earlier),
+      id,
+      connectorId: connector.info.id,
+      status: 'connected',
+      accounts: session.accounts,
+      caipNetworkId: session.caipNetworkId,
+    })
+    const wasActive = earlier.status === 'reconnecting' && earlier.wasActive
+    return wasActive || !selectConnected(next, namespace)
+      ? activated(next, id)
+      : next
+  })
+  settleLoading(kit, namespace)
+  wireConnector(kit, connector)
+  kit.events.emit('CONNECT_SUCCESS', {
+    connectorId: connector.info.id,
+    namespace,
+    isReconnected: true,
+  })
+}
+
+function endWaiting(kit: Kit, connection: Connection): void {
+  if (connection.status !== 'reconnecting') return
+  kit.stores.connections.setState((state) =>
+    connectionSet(state, {
+      ...withoutAnswer(connection),
+      status: 'disconnected',
+      lastKnown: connection.lastKnown,
+    }),
+  )
+  settleLoading(kit, connection.namespace)
+}
+
+/** The loading flag of a family ends with its last reconnection. */
+export function settleLoading(kit: Kit, namespace: Namespace): void {
+  const isWaiting = [...kit.stores.connections.getState().byId.values()].some(
+    (connection) =>
+      connection.namespace === namespace &&
+      (connection.status === 'reconnecting' ||
+        connection.status === 'connecting'),
+  )
+  kit.stores.modal.setState((state) =>
+    modalLoading(state, namespace, isWaiting),
+  )
+}

@@ -1,0 +1,33 @@
+import { restrictedTimeZones } from '../policies/restrictedRegions.js'
+import { walletFeatures } from '../policies/walletFeatures.js'
+import type { KitOptions, ResolvedOptions } from './options.js'
+
+/** Every option with its default (specification 9). */
+export function resolveOptions(options: KitOptions): ResolvedOptions {
+  const { app, debug, features, logLevel, pendingTransactions } = options
+  return {
+    app,
+    features: {
+      send: features?.send ?? true,
+      receive: features?.receive ?? true,
+      multiWallet: features?.multiWallet ?? false,
+      branding: features?.branding ?? true,
+      walletFeatureOrder: features?.walletFeatureOrder ?? walletFeatures,
+    },
+    theme: {
+      mode: options.theme?.mode ?? 'dark',
+      accent: options.theme?.accent,
+      storageKey: options.theme?.storageKey ?? 'theme',
+      attribute: options.theme?.attribute ?? 'data-theme',
+    },
+    pendingTransactions: {
+      poll: pendingTransactions?.poll ?? false,
+      intervalMs: pendingTransactions?.intervalMs ?? 30_000,
+    },
+    restrictions: {
+      timeZones: options.restrictions?.timeZones ?? restrictedTimeZones,
+    },
+    debug: debug ?? false,
+    logLevel: logLevel ?? 'error',
+  }
+}

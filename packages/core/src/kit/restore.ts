@@ -1,0 +1,74 @@
+import { connectionId } from '../entities/connection.js'
+import { connectionSet } from '../stores/connections.js'
+import { pendingTransactionsLimit } from '../stores/transactions.js'
+import type { Kit } from './Kit.js'
+
+/** Puts back what an earlier visit stored; wallets are asked afterwards. */
+export function restoreState(kit: Kit): void {
+  const { connections, connectors, theme } = kit.stores
+  const mode = kit.storage.get('theme')
+  if (mode) theme.setState({ mode })
+
+  connectors.setState({ recent: kit.storage.get('recentWallets') ?? [] })
+  restoreNetworks(kit)
+  restoreTransactions(kit)
+  connections.setState({
+    disconnectedConnectorIds: kit.storage.get('disconnectedConnectorIds') ?? [],
+  })
+  const { disconnectedConnectorIds, byId } = connections.getState()
+  for (const stored of kit.storage.get('connections') ?? []) {
+    const id = connectionId(stored.namespace, stored.connectorId)
+    if (byId.get(id)?.status === 'connected') continue
+    const isRefused = disconnectedConnectorIds.includes(stored.connectorId)
+    const common = {
+      id,
+      namespace: stored.namespace,
+      connectorId: stored.connectorId,
+      lastKnown: stored,
+      ...(stored.auth && { auth: stored.auth }),
+    }
+    connections.setState((state) =>
+      connectionSet(
+        state,
+        isRefused
+          ? { ...common, status: 'disconnected' }
+          : { ...common, status: 'reconnecting', wasActive: stored.isActive },
+      ),
+    )
+  }
+}
+
+/** Transactions of an earlier visit go behind those of this one. */
+function restoreTransactions(kit: Kit): void {
+  const stored = kit.storage.get('transactions') ?? []
+  kit.stores.transactions.setState(({ transactions }) => {
+    const known = new Set(transactions.map(({ hash }) => hash))
+    const earlier = stored.filter(({ hash }) => !known.has(hash))
+    return {
+      transactions: [...transactions, ...earlier].slice(
+        0,
+        pendingTransactionsLimit,
+      ),
+    }
+  })
+}
+
+function restoreNetworks(kit: Kit): void {
+  const stored = kit.storage.get('activeNetwork')
+  if (!stored) return
+  const { networks } = kit.stores
+  const known = new Set(
+    networks.getState().networks.map(({ caipNetworkId }) => caipNetworkId),
+  )
+  const selected = Object.fromEntries(
+    Object.entries(stored.selected).filter(([, id]) => known.has(id)),
+  )
+  const hasFamily = networks
+    .getState()
+    .networks.some(({ chainNamespace }) => chainNamespace === stored.namespace)
+  networks.setState((state) => ({
+    ...state,
+    selected: { ...state.selected, ...selected },
+    activeNamespace: hasFamily ? stored.namespace : state.activeNamespace,
+  }))
+}

@@ -1,0 +1,44 @@
+import type { Connection } from '../entities/connection.js'
+import type { Namespace } from '../entities/namespace.js'
+import type { NetworkId } from '../entities/networkId.js'
+import {
+  type ConnectionsState,
+  selectActive,
+  selectConnected,
+} from '../stores/connections.js'
+import type { NetworksState } from '../stores/networks.js'
+
+/**
+ * The network of a family: the connected wallet's own, else the chosen one,
+ * else the first that is configured.
+ */
+export function selectNetworkId(
+  connections: ConnectionsState,
+  networks: NetworksState,
+  namespace: Namespace | undefined = networks.activeNamespace,
+): NetworkId | undefined {
+  if (!namespace) return undefined
+  return (
+    selectConnected(connections, namespace)?.caipNetworkId ??
+    networks.selected[namespace] ??
+    networks.networks.find(({ chainNamespace }) => chainNamespace === namespace)
+      ?.caipNetworkId
+  )
+}
+
+/**
+ * What to say of a family: its connection in use, else one that is on the way.
+ */
+export function selectFamilyConnection(
+  connections: ConnectionsState,
+  namespace: Namespace | undefined,
+): Connection | undefined {
+  const active = selectActive(connections, namespace)
+  if (active?.status === 'connected') return active
+  return [...connections.byId.values()].find(
+    (connection) =>
+      connection.namespace === namespace &&
+      (connection.status === 'connecting' ||
+        connection.status === 'reconnecting'),
+  )
+}

@@ -1,0 +1,15 @@
+import { discoverConnectors } from './discoverConnectors.js'
+import { followOtherTabs } from './followOtherTabs.js'
+import type { Kit } from './Kit.js'
+import { persistState } from './persist.js'
+import { pollTransactions } from './pollTransactions.js'
+import { restoreState } from './restore.js'
+
+/** The first I/O of a kit; all of it ends when the signal is aborted. */
+export function startKit(kit: Kit, signal: AbortSignal): void {
+  restoreState(kit)
+  persistState(kit, signal)
+  followOtherTabs(kit, signal)
+  discoverConnectors(kit, signal)
+  pollTransactions(kit, signal)
+}

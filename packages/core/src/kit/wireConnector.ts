@@ -1,0 +1,96 @@
+import { isSameAddress } from '../entities/address.js'
+import { type ConnectionId, connectionId } from '../entities/connection.js'
+import type { Connector, ConnectorEvent } from '../ports/Connector.js'
+import { connectionSet, selectActive } from '../stores/connections.js'
+import { findNetwork, networkSelected } from '../stores/networks.js'
+import { joinSignals } from '../utils/joinSignals.js'
+import type { Kit } from './Kit.js'
+import { lastKnownOf } from './persist.js'
+
+/**
+ * Turns what a connected wallet tells by itself into transitions, until the
+ * kit stops or the connection is wired anew.
+ */
+export function wireConnector(kit: Kit, connector: Connector): void {
+  const lifetime = kit.lifetime()
+  if (!lifetime) return
+  const id = connectionId(connector.namespace, connector.info.id)
+  const wire = kit.tasks.supersede(wireName(id))
+  const { controller } = joinSignals(lifetime, wire.signal)
+  connector.listen(
+    (event) => applyConnectorEvent(kit, id, event),
+    controller.signal,
+  )
+}
+
+/** Stops listening to a wallet. */
+export function unwireConnector(kit: Kit, id: ConnectionId): void {
+  kit.tasks.abort(wireName(id))
+}
+
+function wireName(id: ConnectionId): string {
+  return `wire ${id}`
+}
+
+function applyConnectorEvent(
+  kit: Kit,
+  id: ConnectionId,
+  event: ConnectorEvent,
+): void {
+  const { connections } = kit.stores
+  const connection = connections.getState().byId.get(id)
+  if (connection?.status !== 'connected') return
+  const about = {
+    connectorId: connection.connectorId,
+    namespace: connection.namespace,
+  }
+  switch (event.type) {
+    case 'accountsChanged': {
+      connections.setState((state) =>
+        connectionSet(state, { ...connection, accounts: event.accounts }),
+      )
+      const isOther = !isSameAddress(
+        connection.namespace,
+        connection.accounts[0].address,
+        event.accounts[0].address,
+      )
+      if (isOther) kit.events.emit('SWITCH_ACCOUNT', about)
+      return
+    }
+    case 'networkChanged': {
+      const { caipNetworkId } = event
+      connections.setState((state) =>
+        connectionSet(state, { ...connection, caipNetworkId }),
+      )
+      if (selectActive(connections.getState(), about.namespace)?.id !== id)
+        return
+      if (findNetwork(kit.stores.networks.getState(), caipNetworkId))
+        kit.stores.networks.setState((state) =>
+          networkSelected(state, about.namespace, caipNetworkId),
+        )
+      kit.events.emit('SWITCH_NETWORK', { networkId: caipNetworkId })
+      return
+    }
+    case 'disconnected': {
+      unwireConnector(kit, id)
+      connections.setState((state) =>
+        connectionSet(state, {
+          ...withoutAnswer(connection),
+          status: 'disconnected',
+          lastKnown: lastKnownOf(kit, connection),
+        }),
+      )
+      kit.events.emit('DISCONNECT', { ...about, byVisitor: false })
+    }
+  }
+}
+
+/** What a connection is known by, whatever its status. */
+export function withoutAnswer({
+  auth,
+  connectorId,
+  id,
+  namespace,
+}: Parameters<typeof connectionSet>[1]) {
+  return { id, namespace, connectorId, ...(auth && { auth }) }
+}

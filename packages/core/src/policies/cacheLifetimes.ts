@@ -1,0 +1,9 @@
+// Specification 9, "Cache lifetimes".
+
+/** How long a stored answer is used, in milliseconds. */
+export const cacheLifetimes = {
+  portfolios: 30_000,
+  nativeBalances: 30_000,
+  names: 5 * 60_000,
+  identities: 5 * 60_000,
+} as const

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { namespaces } from '../entities/namespace.js'
+import { type CoveredFeature, isCovered } from './coverage.js'
+
+const familiesOf = (feature: CoveredFeature) =>
+  namespaces.filter((namespace) => isCovered(feature, namespace))
+
+describe('isCovered', () => {
+  it.each(['balance', 'send', 'onramp'] as const)(
+    '[R9.34] has %s on EVM and Solana only',
+    (feature) => {
+      expect(familiesOf(feature)).toEqual(['eip155', 'solana'])
+    },
+  )
+
+  it.each(['names', 'activity'] as const)(
+    '[R9.35] has %s on EVM only',
+    (feature) => {
+      expect(familiesOf(feature)).toEqual(['eip155'])
+    },
+  )
+})

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { namespaces } from '../entities/namespace.js'
+import { assertSendable } from './sendValidation.js'
+
+const draft = { amount: '0.25', receiver: '0xab', tokenAddress: '0xcd' }
+const request = { namespace: 'eip155', draft, asset: 'native' } as const
+
+describe('assertSendable', () => {
+  it('[R5.11] accepts an amount and a receiver', () => {
+    expect(() => assertSendable(request)).not.toThrow()
+  })
+
+  it.each([
+    ['no amount', { amount: '' }],
+    ['a blank amount', { amount: '  ' }],
+    ['an amount of zero', { amount: '0.00' }],
+    ['no receiver', { receiver: '' }],
+    ['a blank receiver', { receiver: ' ' }],
+  ])('[R5.11] refuses %s', (_, change) => {
+    expect(() =>
+      assertSendable({ ...request, draft: { ...draft, ...change } }),
+    ).toThrow(expect.objectContaining({ code: 'AMOUNT_AND_RECEIVER_REQUIRED' }))
+  })
+
+  it('[R5.12] refuses an ERC20 token without its address', () => {
+    const asset = 'token'
+    expect(() => assertSendable({ ...request, asset })).not.toThrow()
+    for (const tokenAddress of [undefined, '', ' '])
+      expect(() =>
+        assertSendable({
+          ...request,
+          asset,
+          draft: { ...draft, tokenAddress },
+        }),
+      ).toThrow(expect.objectContaining({ code: 'TOKEN_ADDRESS_REQUIRED' }))
+  })
+
+  it('[R5.13] [R8.27] sends on EVM and Solana only', () => {
+    for (const namespace of namespaces) {
+      const check = () => assertSendable({ ...request, namespace })
+      if (namespace === 'eip155' || namespace === 'solana')
+        expect(check).not.toThrow()
+      else
+        expect(check).toThrow(
+          expect.objectContaining({
+            code: 'UNSUPPORTED_CHAIN',
+            message: 'Unsupported chain',
+          }),
+        )
+    }
+  })
+})

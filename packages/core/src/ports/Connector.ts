@@ -1,0 +1,53 @@
+import type { Account } from '../entities/account.js'
+import type { NonEmpty } from '../entities/connection.js'
+import type { ConnectorInfo } from '../entities/connectorInfo.js'
+import type { Namespace } from '../entities/namespace.js'
+import type { Network } from '../entities/network.js'
+import type { NetworkId } from '../entities/networkId.js'
+
+/** What a wallet says of itself once it is connected. */
+export type ConnectorSession = {
+  readonly accounts: NonEmpty<Account>
+  readonly caipNetworkId: NetworkId
+}
+
+/** What a connected wallet tells by itself. */
+export type ConnectorEvent =
+  | { readonly type: 'accountsChanged'; readonly accounts: NonEmpty<Account> }
+  | { readonly type: 'networkChanged'; readonly caipNetworkId: NetworkId }
+  | { readonly type: 'disconnected' }
+
+/**
+ * One way to reach one wallet in one family. All methods reject with errors of
+ * the catalogue, and settle when their signal is aborted.
+ */
+export type Connector = {
+  readonly info: ConnectorInfo
+  readonly namespace: Namespace
+  /** Asks the wallet, which may prompt the visitor. */
+  connect(parameters: {
+    /** Ask for the account picker even if the site is known. */
+    chooseAccount?: boolean | undefined
+    signal: AbortSignal
+  }): Promise<ConnectorSession>
+  /** Never prompts; undefined when the wallet no longer grants access. */
+  reconnect(parameters: {
+    signal: AbortSignal
+  }): Promise<ConnectorSession | undefined>
+  /** Forgets the session; `revoke` also takes the grant back in the wallet. */
+  disconnect(parameters: {
+    revoke?: boolean | undefined
+    signal: AbortSignal
+  }): Promise<void>
+  /** Resolves once the wallet itself reports the network. */
+  switchNetwork(parameters: {
+    network: Network
+    signal: AbortSignal
+    /** Told when the network has to be added first. */
+    onAdding?: (() => void) | undefined
+  }): Promise<void>
+  /** The wallet's own provider, e.g. EIP-1193 on EVM. */
+  getProvider(): unknown
+  /** Listens from connect or reconnect on, until the signal is aborted. */
+  listen(listener: (event: ConnectorEvent) => void, signal: AbortSignal): void
+}

@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createMemoryStore } from '../testing/createMemoryStore.js'
+import { propertyRuns } from '../testing/propertyRuns.js'
+import {
+  cachedAccountsLimit,
+  readCached,
+  removeCached,
+  writeCached,
+} from './cached.js'
+import { createStorage } from './createStorage.js'
+
+function createHome(store = createMemoryStore()) {
+  let time = 1_700_000_000_000
+  return {
+    store,
+    storage: createStorage(store, 'theme'),
+    environment: { clock: { now: () => time } },
+    advance(durationMs: number) {
+      time += durationMs
+    },
+  }
+}
+const key = 'eip155:1:0xab'
+const balance = { value: '12', decimals: 18, symbol: 'ETH' }
+const token = (name: string) => ({
+  symbol: 'TOK',
+  name,
+  quantity: { decimals: '6', numeric: '12.5' },
+})
+
+describe('cached answers', () => {
+  it('[R9.10] keep a native balance for 30 s', () => {
+    const home = createHome()
+    writeCached(home, 'nativeBalances', key, balance)
+    home.advance(29_999)
+    expect(readCached(home, 'nativeBalances', key)).toEqual(balance)
+    home.advance(1)
+    expect(readCached(home, 'nativeBalances', key)).toBeUndefined()
+  })
+
+  it('[R9.9] keep a portfolio for 30 s', () => {
+    const home = createHome()
+    writeCached(home, 'portfolios', key, [token('Token')])
+    home.advance(29_999)
+    expect(readCached(home, 'portfolios', key)).toEqual([token('Token')])
+    home.advance(1)
+    expect(readCached(home, 'portfolios', key)).toBeUndefined()
+  })
+
+  it('[R9.11] [R9.12] keep a name and an identity for 5 minutes', () => {
+    const home = createHome()
+    writeCached(home, 'names', key, null)
+    writeCached(home, 'identities', key, { name: 'kite' })
+    home.advance(299_999)
+    expect(readCached(home, 'names', key)).toBeNull()
+    expect(readCached(home, 'identities', key)).toEqual({ name: 'kite' })
+    home.advance(1)
+    expect(readCached(home, 'names', key)).toBeUndefined()
+    expect(readCached(home, 'identities', key)).toBeUndefined()
+  })
+
+  it('outlive the visit', () => {
+    const store = createMemoryStore()
+    writeCached(createHome(store), 'nativeBalances', key, balance)
+    expect(readCached(createHome(store), 'nativeBalances', key)).toEqual(
+      balance,
+    )
+  })
+
+  it('[R3.10] keep every field of a token', () => {
+    const home = createHome()
+    const full = {
+      ...token('Token'),
+      address: '0xcd',
+      price: 1.5,
+      value: 18.75,
+      iconUrl: '/token.svg',
+    }
+    writeCached(home, 'portfolios', key, [full])
+    expect(readCached(home, 'portfolios', key)).toEqual([full])
+  })
+
+  it('are not trusted when the clock was set back', () => {
+    const home = createHome()
+    writeCached(home, 'nativeBalances', key, balance)
+    home.advance(-86_400_000)
+    expect(readCached(home, 'nativeBalances', key)).toBeUndefined()
+  })
+
+  it('are forgotten one by one', () => {
+    const home = createHome()
+    writeCached(home, 'nativeBalances', key, balance)
+    writeCached(home, 'nativeBalances', 'other', balance)
+    removeCached(home, 'nativeBalances', key)
+    expect(readCached(home, 'nativeBalances', key)).toBeUndefined()
+    expect(readCached(home, 'nativeBalances', 'other')).toEqual(balance)
+    removeCached(home, 'nativeBalances', 'other')
+    expect(home.store.entries()).toEqual({})
+  })
+
+  it('leave too large a one out, and keep the others', () => {
+    const home = createHome()
+    const large = Array.from({ length: 50 }, () => token('x'.repeat(900)))
+    writeCached(home, 'portfolios', 'first', large)
+    home.advance(1)
+    writeCached(home, 'portfolios', 'second', large)
+    expect(readCached(home, 'portfolios', 'first')).toBeUndefined()
+    expect(readCached(home, 'portfolios', 'second')).toEqual(large)
+    writeCached(home, 'portfolios', 'huge', [...large, ...large])
+    expect(readCached(home, 'portfolios', 'huge')).toBeUndefined()
+  })
+
+  it('know nothing of keys that nobody wrote', () => {
+    const home = createHome()
+    writeCached(home, 'identities', key, {})
+    for (const odd of ['constructor', '__proto__', 'toString'])
+      expect(readCached(home, 'identities', odd)).toBeUndefined()
+  })
+
+  it('hold the newest 20 accounts, each with its own last value', () => {
+    const step = fc.record({
+      account: fc.integer({ min: 0, max: 30 }).map((n) => `eip155:1:0x${n}`),
+      value: fc.bigInt({ min: 0n, max: 2n ** 64n }).map(String),
+      waitMs: fc.integer({ min: 0, max: 700 }),
+    })
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 20, maxLength: 80 }), (steps) => {
+        const home = createHome()
+        const { clock } = home.environment
+        let model: { account: string; value: string; at: number }[] = []
+        for (const { account, value, waitMs } of steps) {
+          home.advance(waitMs)
+          writeCached(home, 'nativeBalances', account, { ...balance, value })
+          model = [
+            ...model.filter(
+              (one) => one.account !== account && clock.now() - one.at < 30_000,
+            ),
+            { account, value, at: clock.now() },
+          ].slice(-cachedAccountsLimit)
+        }
+        for (let index = 0; index <= 30; index += 1) {
+          const account = `eip155:1:0x${index}`
+          expect(readCached(home, 'nativeBalances', account)?.value).toBe(
+            model.find((one) => one.account === account)?.value,
+          )
+        }
+      }),
+      propertyRuns(60),
+    )
+  })
+})

@@ -1,0 +1,89 @@
+import { cacheLifetimes } from '../policies/cacheLifetimes.js'
+import type { Clock } from '../ports/Environment.js'
+import { type KitStorage, longestStoredText } from './createStorage.js'
+import type { StorageValue } from './keys.js'
+
+/** So many accounts are kept per kind of answer. */
+export const cachedAccountsLimit = 20
+
+/** The kinds of answer that are kept between visits. */
+export type CacheName = keyof typeof cacheLifetimes
+
+export type CachedValue<name extends CacheName> =
+  StorageValue<name>[string]['value']
+
+/** What a cache needs of a kit. */
+export type CacheHome = {
+  readonly storage: KitStorage
+  readonly environment: { readonly clock: Pick<Clock, 'now'> }
+}
+
+type Entries<value> = Record<string, { value: value; expiresAt: number }>
+
+/**
+ * The answer kept for an account, unless its time is over. One that claims to
+ * last longer than any is not trusted either: a clock was changed.
+ */
+export function readCached<name extends CacheName>(
+  { environment, storage }: CacheHome,
+  name: name,
+  key: string,
+): CachedValue<name> | undefined {
+  const entries = readEntries(storage, name)
+  const entry = Object.hasOwn(entries, key) ? entries[key] : undefined
+  return entry && isFresh(name, entry.expiresAt, environment.clock.now())
+    ? entry.value
+    : undefined
+}
+
+/** Keeps an answer for its lifetime; the oldest ones make room. */
+export function writeCached<name extends CacheName>(
+  { environment, storage }: CacheHome,
+  name: name,
+  key: string,
+  value: CachedValue<name>,
+): void {
+  const now = environment.clock.now()
+  const others = Object.entries(readEntries(storage, name))
+    .filter(
+      ([own, entry]) => own !== key && isFresh(name, entry.expiresAt, now),
+    )
+    .sort(([, left], [, right]) => left.expiresAt - right.expiresAt)
+  const added = [key, { value, expiresAt: now + cacheLifetimes[name] }] as const
+  writeEntries(storage, name, [...others, added].slice(-cachedAccountsLimit))
+}
+
+/** Forgets the answer of an account that is known to be outdated. */
+export function removeCached(
+  { storage }: Pick<CacheHome, 'storage'>,
+  name: CacheName,
+  key: string,
+): void {
+  const entries = Object.entries(readEntries(storage, name))
+  const others = entries.filter(([own]) => own !== key)
+  if (others.length < entries.length) writeEntries(storage, name, others)
+}
+
+function isFresh(name: CacheName, expiresAt: number, now: number): boolean {
+  return expiresAt > now && expiresAt <= now + cacheLifetimes[name]
+}
+
+function readEntries<name extends CacheName>(
+  storage: KitStorage,
+  name: name,
+): Entries<CachedValue<name>> {
+  return (storage.get(name) ?? {}) as Entries<CachedValue<name>>
+}
+
+/** Writes as many of the newest entries as the storage takes. */
+function writeEntries<name extends CacheName>(
+  storage: KitStorage,
+  name: name,
+  entries: readonly (readonly [string, unknown])[],
+): void {
+  const kept = Object.fromEntries(entries)
+  if (JSON.stringify(kept).length > longestStoredText)
+    writeEntries(storage, name, entries.slice(1))
+  else if (entries.length === 0) storage.remove(name)
+  else storage.set(name, kept as StorageValue<name>)
+}

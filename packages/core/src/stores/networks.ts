@@ -1,0 +1,56 @@
+import { createStore } from 'zustand/vanilla'
+import type { Namespace } from '../entities/namespace.js'
+import type { Network } from '../entities/network.js'
+import type { NetworkId } from '../entities/networkId.js'
+
+/**
+ * The configured networks and which of them the visitor chose. A connected
+ * wallet's own network is a fact of its connection, not of this store.
+ */
+export type NetworksState = {
+  readonly networks: readonly Network[]
+  readonly activeNamespace: Namespace | undefined
+  /** The chosen network of each family, while no wallet says otherwise. */
+  readonly selected: { readonly [namespace in Namespace]?: NetworkId }
+  /** The network that a wallet is being asked to switch to. */
+  readonly switchingTo: NetworkId | undefined
+}
+
+export function createNetworksStore(
+  networks: readonly Network[],
+  defaultNetwork: Network | undefined = networks[0],
+) {
+  return createStore<NetworksState>(() => ({
+    networks,
+    activeNamespace: defaultNetwork?.chainNamespace,
+    selected: defaultNetwork
+      ? { [defaultNetwork.chainNamespace]: defaultNetwork.caipNetworkId }
+      : {},
+    switchingTo: undefined,
+  }))
+}
+
+/** The visitor or the wallet chose a network of a family. */
+export function networkSelected(
+  state: NetworksState,
+  namespace: Namespace,
+  networkId: NetworkId,
+): NetworksState {
+  if (state.selected[namespace] === networkId) return state
+  return { ...state, selected: { ...state.selected, [namespace]: networkId } }
+}
+
+export function namespaceActivated(
+  state: NetworksState,
+  activeNamespace: Namespace,
+): NetworksState {
+  if (state.activeNamespace === activeNamespace) return state
+  return { ...state, activeNamespace }
+}
+
+export function findNetwork(
+  state: NetworksState,
+  networkId: NetworkId | undefined,
+): Network | undefined {
+  return state.networks.find(({ caipNetworkId }) => caipNetworkId === networkId)
+}

@@ -1,0 +1,48 @@
+import { createStore } from 'zustand/vanilla'
+
+/** A new message shows so long after the open one was hidden. */
+export const snackbarReshowMs = 150
+
+/** A message closes by itself after so long; `loading` stays. */
+export const snackbarAutoCloseMs = 5000
+
+export const snackbarVariants = ['success', 'error', 'loading', 'info'] as const
+
+export type SnackbarVariant = (typeof snackbarVariants)[number]
+
+/** One short message at a time (specification 3). */
+export type SnackbarState = {
+  readonly message: string
+  readonly variant: SnackbarVariant
+  /** Name of an icon to show instead of the variant's own. */
+  readonly svg?: string | undefined
+  readonly open: boolean
+  readonly autoClose: boolean
+  /** A button beside the message, e.g. Undo. */
+  readonly action?: { readonly label: string; run(): void } | undefined
+}
+
+export type SnackbarMessage = Omit<SnackbarState, 'open' | 'autoClose'> & {
+  readonly autoClose?: boolean | undefined
+}
+
+export function createSnackbarStore() {
+  return createStore<SnackbarState>(() => ({
+    message: '',
+    variant: 'info',
+    open: false,
+    autoClose: true,
+  }))
+}
+
+export function snackbarShown(message: SnackbarMessage): SnackbarState {
+  return {
+    ...message,
+    open: true,
+    autoClose: message.autoClose ?? message.variant !== 'loading',
+  }
+}
+
+export function snackbarHidden(state: SnackbarState): SnackbarState {
+  return { ...state, open: false }
+}

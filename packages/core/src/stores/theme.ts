@@ -1,0 +1,10 @@
+import { createStore } from 'zustand/vanilla'
+import type { ThemeMode } from '../entities/themeMode.js'
+
+export { type ThemeMode, themeModes } from '../entities/themeMode.js'
+
+export type ThemeState = { readonly mode: ThemeMode }
+
+export function createThemeStore(mode: ThemeMode) {
+  return createStore<ThemeState>(() => ({ mode }))
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { SentTransaction } from '../entities/transaction.js'
+import { propertyRuns } from '../testing/propertyRuns.js'
+import {
+  createTransactionsStore,
+  pendingTransactionsLimit,
+  type TransactionsState,
+  transactionChanged,
+  transactionSent,
+} from './transactions.js'
+
+const sent = (hash: string): SentTransaction => ({
+  hash,
+  networkId: 'eip155:1',
+  from: '0xab',
+  label: '0.25 ETH',
+  sentAt: 0,
+  status: 'pending',
+})
+const sendAll = (hashes: readonly string[]) =>
+  hashes.reduce<TransactionsState>(
+    (state, hash) => transactionSent(state, sent(hash)),
+    createTransactionsStore().getState(),
+  )
+
+describe('transactions', () => {
+  it('[R9.15] follow 99 at most, the newest', () => {
+    const hashes = Array.from({ length: 120 }, (_, index) => `0x${index}`)
+    const { transactions } = sendAll(hashes)
+    expect(transactions).toHaveLength(99)
+    expect(transactions[0]?.hash).toBe('0x119')
+    expect(transactions.at(-1)?.hash).toBe('0x21')
+  })
+
+  it('[R9.15] hold each one once, newest first, after any sequence', () => {
+    const hash = fc.integer({ min: 0, max: 130 }).map(String)
+    fc.assert(
+      fc.property(fc.array(hash, { maxLength: 300 }), (hashes) => {
+        const held = sendAll(hashes).transactions.map((one) => one.hash)
+        const newest = [...new Set(hashes.toReversed())]
+        expect(held).toEqual(newest.slice(0, pendingTransactionsLimit))
+      }),
+      propertyRuns(50),
+    )
+  })
+
+  it('change the status of one only', () => {
+    const state = transactionChanged(sendAll(['0x1', '0x2']), '0x1', 'final')
+    expect(state.transactions).toEqual([
+      sent('0x2'),
+      { ...sent('0x1'), status: 'final' },
+    ])
+  })
+
+  it('ignore the status of one that is not held', () => {
+    const state = sendAll(['0x1'])
+    expect(transactionChanged(state, '0x9', 'final')).toEqual(state)
+  })
+})

@@ -1,0 +1,79 @@
+import { createKit } from '../kit/createKit.js'
+import type { Kit } from '../kit/Kit.js'
+import type { KitOptions } from '../kit/options.js'
+import type { Environment, KeyValueStore } from '../ports/Environment.js'
+import { createMemoryStore } from './createMemoryStore.js'
+import { createFakeClock, type FakeClock } from './fakeClock.js'
+
+/** A kit whose time jumps and whose storage is memory. */
+export type TestKit = {
+  readonly kit: Kit
+  readonly clock: FakeClock
+  readonly store: KeyValueStore
+  /** Where wallets announce themselves: the window of the kit. */
+  readonly window: EventTarget
+  /** Says that another tab changed a key. */
+  changeElsewhere(key: string | null): void
+  readonly stop: () => void
+}
+
+/**
+ * Creates and starts a kit for tests.
+ * @param options as `createKit` takes them; the app's name has a default
+ * @param world parts of the world to replace, e.g. an earlier visit's store
+ * @example
+ * const { kit, clock, window } = createTestKit({ adapters: [evm()], networks })
+ * const wallet = mockWallet({ accounts: ['0x…'] })
+ * wallet.announce(window)
+ */
+export function createTestKit(
+  options: Partial<KitOptions> = {},
+  world: Partial<{
+    clock: FakeClock
+    store: KeyValueStore
+    window: EventTarget
+    environment: Partial<Environment>
+    isStarted: boolean
+  }> = {},
+): TestKit {
+  const clock = world.clock ?? createFakeClock()
+  const store = world.store ?? createMemoryStore()
+  const target = world.window ?? new EventTarget()
+  const listeners = new Set<(key: string | null) => void>()
+  let ids = 0
+  const environment: Environment = {
+    clock,
+    keyValueStore: store,
+    onStorageChange(listener, signal) {
+      listeners.add(listener)
+      signal.addEventListener('abort', () => listeners.delete(listener))
+    },
+    fetch: (...request) => globalThis.fetch(...request),
+    window: target as Window & typeof globalThis,
+    randomId() {
+      ids += 1
+      return `id-${ids}`
+    },
+    timeZone: () => 'Europe/Berlin',
+    isMobile: () => false,
+    exclusive: (_name, task) => task(),
+    ...world.environment,
+  }
+  const kit = createKit({
+    app: { name: 'Test' },
+    logLevel: 'silent',
+    ...options,
+    environment,
+  })
+  const stop = world.isStarted === false ? () => undefined : kit.start()
+  return {
+    kit,
+    clock,
+    store,
+    window: target,
+    stop,
+    changeElsewhere(key) {
+      for (const listener of [...listeners]) listener(key)
+    },
+  }
+}

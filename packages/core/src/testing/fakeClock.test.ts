@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { createFakeClock } from './fakeClock.js'
+
+it('runs what becomes due in order, each at its own time', async () => {
+  const clock = createFakeClock(1_000)
+  const told: string[] = []
+  const tell = (name: string) => told.push(`${name} ${clock.now()}`)
+  clock.after(20, () => tell('b'))
+  clock.after(10, () => {
+    tell('a')
+    clock.after(5, () => tell('nested'))
+  })
+  clock.after(40, () => tell('later'))
+  await clock.advance(30)
+  expect(told).toEqual(['a 1010', 'nested 1015', 'b 1020'])
+  expect(clock.now()).toBe(1_030)
+  expect(clock.waiting()).toBe(1)
+})
+
+it('forgets what was aborted, before and after it was set', async () => {
+  const clock = createFakeClock()
+  const { signal, abort } = aborter()
+  let runs = 0
+  clock.after(10, () => (runs += 1), signal)
+  abort()
+  clock.after(10, () => (runs += 1), signal)
+  await clock.advance(20)
+  expect(runs).toBe(0)
+  expect(clock.waiting()).toBe(0)
+})
+
+it('lets promises settle between two timers', async () => {
+  const clock = createFakeClock()
+  const told: string[] = []
+  clock.after(10, async () => {
+    await null
+    await null
+    told.push('after awaiting')
+  })
+  clock.after(11, () => told.push('second'))
+  await clock.advance(20)
+  expect(told).toEqual(['after awaiting', 'second'])
+})
+
+function aborter() {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: () => controller.abort() }
+}

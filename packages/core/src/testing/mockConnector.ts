@@ -1,0 +1,111 @@
+import type { Account } from '../entities/account.js'
+import type { NonEmpty } from '../entities/connection.js'
+import type { ConnectorInfo } from '../entities/connectorInfo.js'
+import type { Namespace } from '../entities/namespace.js'
+import type { NetworkId } from '../entities/networkId.js'
+import type {
+  Connector,
+  ConnectorEvent,
+  ConnectorSession,
+} from '../ports/Connector.js'
+
+type Deed = 'connect' | 'reconnect' | 'disconnect' | 'switchNetwork'
+
+/** A connector whose every answer is decided by the test. */
+export type MockConnector = Connector & {
+  /** The deeds asked of it, in order. */
+  readonly calls: readonly Deed[]
+  /** Answers the next call of a deed differently, once. */
+  next(deed: Deed, answer: () => Promise<unknown>): void
+  /** What connect and reconnect answer from now on. */
+  grant(session: ConnectorSession | undefined): void
+  emit(event: ConnectorEvent): void
+  /** How many listeners it has. */
+  listeners(): number
+}
+
+/**
+ * Creates a connector at the port, for faults that a real wallet cannot be
+ * made to show.
+ * @example const kite = mockConnector({ id: 'io.kite' })
+ */
+export function mockConnector(
+  parameters: Partial<ConnectorInfo> & {
+    namespace?: Namespace
+    networkId?: NetworkId
+    addresses?: readonly [string, ...string[]]
+  } = {},
+): MockConnector {
+  const {
+    namespace = 'eip155',
+    networkId = 'eip155:1',
+    addresses = ['0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'],
+    ...info
+  } = parameters
+  const id = info.id ?? 'io.kite'
+  const calls: Deed[] = []
+  const answers: { deed: Deed; answer: () => Promise<unknown> }[] = []
+  const listeners = new Set<(event: ConnectorEvent) => void>()
+  let isGranted = false
+  let session: ConnectorSession | undefined = {
+    accounts: accountsOf(addresses),
+    caipNetworkId: networkId,
+  }
+
+  const perform = async <result>(deed: Deed, usual: () => result) => {
+    calls.push(deed)
+    const index = answers.findIndex((planned) => planned.deed === deed)
+    if (index < 0) return usual()
+    const [planned] = answers.splice(index, 1)
+    return (await planned?.answer()) as result
+  }
+
+  return {
+    info: {
+      id,
+      name: 'Kite',
+      type: 'ANNOUNCED',
+      namespaces: [namespace],
+      storageId: id,
+      ...info,
+    },
+    namespace,
+    calls,
+    connect: () =>
+      perform('connect', () => {
+        if (!session) throw new Error('nothing granted')
+        isGranted = true
+        return session
+      }),
+    reconnect: () =>
+      perform('reconnect', () => (isGranted ? session : undefined)),
+    disconnect: () => perform('disconnect', () => undefined),
+    switchNetwork: ({ network }) =>
+      perform('switchNetwork', () => {
+        if (session)
+          session = { ...session, caipNetworkId: network.caipNetworkId }
+      }),
+    getProvider: () => ({ name: id }),
+    listen(listener, signal) {
+      listeners.add(listener)
+      signal.addEventListener('abort', () => listeners.delete(listener))
+    },
+    next: (deed, answer) => void answers.push({ deed, answer }),
+    grant(next) {
+      session = next
+      isGranted = next !== undefined
+    },
+    emit(event) {
+      for (const listener of [...listeners]) listener(event)
+    },
+    listeners: () => listeners.size,
+  }
+}
+
+function accountsOf([first, ...rest]: readonly [
+  string,
+  ...string[],
+]): NonEmpty<Account> {
+  const account = (address: string): Account => ({ address, type: 'eoa' })
+  return [account(first), ...rest.map(account)]
+}

@@ -1,0 +1,7 @@
+export {
+  classifyRpcMethod,
+  isRpcMethod,
+  type RpcClass,
+  type RpcMethod,
+  rpcPolicy,
+} from '../frame/rpcPolicy.js'
