@@ -18,7 +18,9 @@ test('[R1.1] [R1.5] [R2.2] [R2.18] [R1.17] [R2.19] [R2.1] connects an injected w
   expect(demo.page.url()).toBe(address)
 })
 
-test('[R1.18] [R2.10] [R7.26] switches chain A to B and back', async ({ demo }) => {
+test('[R1.18] [R2.10] [R7.26] switches chain A to B and back', async ({
+  demo,
+}) => {
   await demo.open()
   await demo.connect()
   for (const name of ['Hasp Local Two', 'Hasp Local']) {
@@ -38,7 +40,9 @@ test('[R1.18] [R2.10] [R7.26] switches chain A to B and back', async ({ demo }) 
   }
 })
 
-test('[R1.10] [R1.20] sends 0.25 ether that arrives, by mouse', async ({ demo }) => {
+test('[R1.10] [R1.20] sends 0.25 ether that arrives, by mouse', async ({
+  demo,
+}) => {
   await demo.open()
   await demo.connect()
   const before = await weiOf(receiver)
@@ -47,9 +51,7 @@ test('[R1.10] [R1.20] sends 0.25 ether that arrives, by mouse', async ({ demo })
   await send.getByRole('textbox', { name: 'Amount' }).fill('0.25')
   await send.getByRole('textbox', { name: 'To' }).fill(receiver)
   await send.getByRole('button', { name: 'Review' }).click()
-  await demo.decide('Approve', () =>
-    demo.button('Send 0.25 ETH').click(),
-  )
+  await demo.decide('Approve', () => demo.button('Send 0.25 ETH').click())
   await expect(demo.modal()).toContainText(/0\.25 ETH/)
   await expect
     .poll(async () => (await weiOf(receiver)) - before)
@@ -91,10 +93,14 @@ test('[R1.10] [R5.12] sends 12.5 tokens of 6 decimals that arrive, by keyboard o
   await expect(demo.button('Send 12.5 HUSD')).toBeVisible()
   await tabTo(demo, 'Send 12.5 HUSD')
   await approveByKeyboard(demo)
-  await expect.poll(async () => (await dollarsOf(receiver)) - before).toBe(12_500_000n)
+  await expect
+    .poll(async () => (await dollarsOf(receiver)) - before)
+    .toBe(12_500_000n)
 })
 
-test('[R1.11] receives: the code on screen is the address', async ({ demo }) => {
+test('[R1.11] receives: the code on screen is the address', async ({
+  demo,
+}) => {
   await demo.open()
   await demo.connect()
   await demo.button('Open account').click()
@@ -102,7 +108,11 @@ test('[R1.11] receives: the code on screen is the address', async ({ demo }) => 
   const code = demo.modal('Receive').getByRole('img').last()
   await expect(code).toBeVisible()
   const picture = await pixelsOf(demo, await code.screenshot())
-  expect(decodeQr(picture).replace(/^ethereum:/, '').split('@')[0]).toBe(ownAccount)
+  expect(
+    decodeQr(picture)
+      .replace(/^ethereum:/, '')
+      .split('@')[0],
+  ).toBe(ownAccount)
 })
 
 test('[R1.16] [R2.3] [R9.18] shows balances with 3 decimals, rounded down', async ({
@@ -132,7 +142,10 @@ test('users 12: disconnected stays disconnected after a reload, unasked', async 
   await demo.open()
   await demo.connect()
   await demo.button('Open account').click()
-  await demo.modal('Account').getByRole('button', { name: 'Disconnect' }).click()
+  await demo
+    .modal('Account')
+    .getByRole('button', { name: 'Disconnect' })
+    .click()
   await expect(demo.fact('Status')).toHaveText('Disconnected')
   let prompts = 0
   demo.page.on('popup', () => {

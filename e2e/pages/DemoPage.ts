@@ -60,7 +60,9 @@ export class DemoPage {
   async connect(): Promise<void> {
     await this.button('Connect wallet').click()
     await this.decide('Approve', () =>
-      this.modal('Connect').getByRole('button', { name: /^Dev Wallet/ }).click(),
+      this.modal('Connect')
+        .getByRole('button', { name: /^Dev Wallet/ })
+        .click(),
     )
     await expect(this.fact('Status')).toHaveText('Connected')
     await expect(this.modal()).toBeHidden()

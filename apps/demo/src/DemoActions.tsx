@@ -29,31 +29,46 @@ export function DemoActions(props: { onResult: (text: string) => void }) {
   const other = networks.find(
     ({ caipNetworkId }) => caipNetworkId !== networkId,
   )
-  const actions = {
-    'Sign message': () =>
-      ask('Sign message', 'personal_sign', [hex('Hello from Hasp'), address]),
-    'Sign typed data': () =>
-      ask('Sign typed data', 'eth_signTypedData_v4', [
-        address,
-        JSON.stringify(demoTypedData(networkId)),
-      ]),
-    'Send transaction': () =>
-      ask('Send transaction', 'eth_sendTransaction', [
-        { from: address, to: testAccounts[2], value: '0x38d7ea4c68000' },
-      ]),
-    'Switch network': () =>
-      run('Switch network', async () => {
-        if (!other) return 'there is only one network'
-        await switchTo(other.caipNetworkId)
-        return other.name
-      }),
-    Disconnect: () =>
-      run('Disconnect', async () => {
-        await disconnect()
-        return 'done'
-      }),
-  }
-  return Object.entries(actions).map(([name, act]) => (
+  const actions: readonly (readonly [string, () => Promise<void>])[] = [
+    [
+      'Sign message',
+      () =>
+        ask('Sign message', 'personal_sign', [hex('Hello from Hasp'), address]),
+    ],
+    [
+      'Sign typed data',
+      () =>
+        ask('Sign typed data', 'eth_signTypedData_v4', [
+          address,
+          JSON.stringify(demoTypedData(networkId)),
+        ]),
+    ],
+    [
+      'Send transaction',
+      () =>
+        ask('Send transaction', 'eth_sendTransaction', [
+          { from: address, to: testAccounts[2], value: '0x38d7ea4c68000' },
+        ]),
+    ],
+    [
+      'Switch network',
+      () =>
+        run('Switch network', async () => {
+          if (!other) return 'there is only one network'
+          await switchTo(other.caipNetworkId)
+          return other.name
+        }),
+    ],
+    [
+      'Disconnect',
+      () =>
+        run('Disconnect', async () => {
+          await disconnect()
+          return 'done'
+        }),
+    ],
+  ]
+  return actions.map(([name, act]) => (
     <button
       disabled={!isConnected}
       key={name}

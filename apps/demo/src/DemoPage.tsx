@@ -6,13 +6,13 @@ import {
   useWallet,
 } from '@hasp/react'
 import { useState } from 'react'
+import type { EventLog } from './createEventLog.js'
 import { DemoActions } from './DemoActions.js'
 import { DemoOptionsPanel } from './DemoOptionsPanel.js'
 import type { DevWalletSettingsStore } from './devWallet/createDevWalletSettings.js'
 import { DevWalletPanel } from './devWallet/DevWalletPanel.js'
 import type { DevWalletHandle } from './devWallet/followDevWalletSwitch.js'
 import { EventsLog } from './EventsLog.js'
-import type { EventLog } from './createEventLog.js'
 import type { DemoOptions } from './readDemoOptions.js'
 import { WalletState } from './WalletState.js'
 
@@ -41,13 +41,13 @@ export function DemoPage(props: {
           <div className="demo-row">
             <button
               disabled={status !== 'connected'}
-              onClick={() => void modal.open({ route: { view: 'Account' } })}
+              onClick={() => modal.open({ view: 'Account' })}
               type="button"
             >
               Open account
             </button>
             <button
-              onClick={() => void modal.open({ route: { view: 'Networks' } })}
+              onClick={() => modal.open({ view: 'Networks' })}
               type="button"
             >
               Open networks

@@ -8,7 +8,7 @@ export type EventLine = {
 }
 
 /** So many lines are kept. */
-const linesLimit = 200
+const linesLimit = 100
 
 /** What happened on the page, newest last. */
 export function createEventLog() {

@@ -1,4 +1,8 @@
-import { addresses, multicallAddress, testTokens } from '../../../devstack/addresses.js'
+import {
+  addresses,
+  multicallAddress,
+  testTokens,
+} from '../../../devstack/addresses.js'
 import type { DevWalletChain } from './devWallet/DevWalletChain.js'
 
 const stack = addresses(import.meta.env.HASP_PORT_OFFSET)
@@ -10,7 +14,10 @@ export const demoChains: readonly [DevWalletChain, DevWalletChain] = [
 ]
 
 /** Only chain A has the multicall contract. */
-export const demoMulticall = { chainId: stack.evmA.chainId, address: multicallAddress }
+export const demoMulticall = {
+  chainId: stack.evmA.chainId,
+  address: multicallAddress,
+}
 
 function chain(address: typeof stack.evmA): DevWalletChain {
   return {

@@ -1,6 +1,5 @@
 import { askApproval } from './askApproval.js'
-import type { DevWalletContext } from './createDevWallet.js'
-import type { Handler } from './findHandler.js'
+import type { DevWalletContext, Handler } from './DevWallet.js'
 import { onePrompt } from './onePrompt.js'
 import { providerError } from './ProviderRpcError.js'
 

@@ -1,4 +1,4 @@
-import type { DevWalletProvider } from './createDevWallet.js'
+import type { DevWalletProvider } from './DevWallet.js'
 import { devWalletIcon } from './devWalletIcon.js'
 
 /** Announces the provider after EIP-6963 until the signal ends. */

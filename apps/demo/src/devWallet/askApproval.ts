@@ -1,4 +1,4 @@
-import type { DevWalletContext } from './createDevWallet.js'
+import type { DevWalletContext } from './DevWallet.js'
 import type {
   ApprovalFact,
   DevWalletApproval,

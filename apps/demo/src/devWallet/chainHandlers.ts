@@ -1,7 +1,6 @@
 import { askApproval } from './askApproval.js'
-import type { DevWalletContext } from './createDevWallet.js'
+import type { DevWalletContext, Handler } from './DevWallet.js'
 import type { AddedChain } from './DevWalletMemory.js'
-import type { Handler } from './findHandler.js'
 import { onePrompt } from './onePrompt.js'
 import { providerError } from './ProviderRpcError.js'
 import { readChainId } from './readChainId.js'

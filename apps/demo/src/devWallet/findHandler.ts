@@ -1,15 +1,10 @@
 import { accountHandlers } from './accountHandlers.js'
 import { chainHandlers } from './chainHandlers.js'
-import type { DevWalletContext, DevWalletRequest } from './createDevWallet.js'
+import type { Handler } from './DevWallet.js'
 import { providerError } from './ProviderRpcError.js'
 import { readFromNode, readMethods } from './readFromNode.js'
 import { sendTransaction } from './sendTransaction.js'
 import { signHandlers } from './signHandlers.js'
-
-export type Handler = (
-  context: DevWalletContext,
-  request: DevWalletRequest,
-) => unknown
 
 const handlers = new Map<string, Handler>([
   ...Object.entries(accountHandlers),

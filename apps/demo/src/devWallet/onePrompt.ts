@@ -1,4 +1,4 @@
-import type { DevWalletContext } from './createDevWallet.js'
+import type { DevWalletContext } from './DevWallet.js'
 import { providerError } from './ProviderRpcError.js'
 
 /** Lets one request of a kind wait for the person; a second one is refused. */

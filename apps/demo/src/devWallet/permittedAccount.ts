@@ -1,5 +1,5 @@
 import type { PrivateKeyAccount } from 'viem'
-import type { DevWalletContext } from './createDevWallet.js'
+import type { DevWalletContext } from './DevWallet.js'
 import { providerError } from './ProviderRpcError.js'
 
 /** The account that a site names, or 4100 when the site may not use it. */

@@ -1,4 +1,4 @@
-import type { DevWalletContext, DevWalletRequest } from './createDevWallet.js'
+import type { DevWalletContext, DevWalletRequest } from './DevWallet.js'
 import { providerError } from './ProviderRpcError.js'
 
 /** The methods that the wallet hands to its node unchanged. */

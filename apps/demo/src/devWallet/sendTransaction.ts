@@ -1,6 +1,6 @@
 import { numberToHex } from 'viem'
 import { askApproval } from './askApproval.js'
-import type { DevWalletContext, DevWalletRequest } from './createDevWallet.js'
+import type { DevWalletContext, DevWalletRequest } from './DevWallet.js'
 import { describeTransaction } from './describeTransaction.js'
 import { providerError } from './ProviderRpcError.js'
 import { permittedAccount } from './permittedAccount.js'

@@ -1,6 +1,6 @@
 import { type Hex, hexToBytes, isHex, type TypedDataDefinition } from 'viem'
 import { askApproval } from './askApproval.js'
-import type { Handler } from './findHandler.js'
+import type { Handler } from './DevWallet.js'
 import { providerError } from './ProviderRpcError.js'
 import { permittedAccount } from './permittedAccount.js'
 

@@ -1,5 +1,5 @@
 import type { CallRpc } from '../callRpc.js'
-import { createDevWallet, type DevWallet } from '../createDevWallet.js'
+import { createDevWallet } from '../createDevWallet.js'
 import {
   createDevWalletControls,
   type DevWalletControls,
@@ -8,6 +8,7 @@ import {
   createDevWalletSettings,
   type DevWalletSettingsStore,
 } from '../createDevWalletSettings.js'
+import type { DevWallet } from '../DevWallet.js'
 import type {
   DevWalletApproval,
   DevWalletDecision,
