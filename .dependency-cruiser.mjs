@@ -1,0 +1,316 @@
+/**
+ * The import rings, from the tables of ARCHITECTURE.md. Every folder below a
+ * package's `src` has one line that says what it may import; everything else
+ * is forbidden. `scripts/rings.test.ts` plants a violation of each rule.
+ */
+const core = '^packages/core/src/'
+const react = '^packages/react/src/'
+const protocol = '^packages/protocol/src/'
+const source = '^packages/(protocol|core|react)/src/'
+
+/** Tests and test equipment may import anything. */
+const tests = [
+  '\\.(test|test-d)(\\.fixture)?\\.tsx?$',
+  '^packages/[^/]+/src/testing/',
+]
+
+const belowPolicies = ['policies', 'entities', 'errors', 'utils']
+const outer = ['ports', 'entities', 'policies', 'errors', 'utils']
+
+/** Folder of `packages/core/src` → folders it may import, besides itself. */
+const coreRings = {
+  errors: [],
+  utils: ['errors', 'ports'],
+  entities: ['errors', 'utils'],
+  policies: ['entities', 'errors', 'utils'],
+  ports: ['entities', 'errors', '@protocol'],
+  stores: ['ports', ...belowPolicies],
+  storage: ['ports', ...belowPolicies],
+  environment: ['ports', 'entities', 'errors', 'utils'],
+  kit: ['stores', 'storage', 'environment', 'ports', ...belowPolicies],
+  actions: ['kit', 'stores', 'storage', 'ports', ...belowPolicies],
+  queries: ['actions', 'kit', 'stores', 'ports', ...belowPolicies],
+  adapters: [...outer, '@protocol'],
+  connectors: [...outer, 'clients', '@protocol'],
+  clients: [...outer, '@protocol'],
+  siwx: [...outer, '@protocol'],
+  analytics: [...outer, '@protocol'],
+  bridges: ['kit', 'actions', 'entities', 'errors', 'utils'],
+  networks: ['entities'],
+}
+
+/** Folders of core whose only packages are the ones named here. */
+const corePackages = {
+  errors: [],
+  entities: [],
+  policies: [],
+  ports: [],
+  stores: ['zustand'],
+  storage: ['valibot'],
+  environment: ['valibot'],
+  kit: ['zustand'],
+  actions: [],
+  queries: [],
+  networks: [],
+}
+
+/** Folder of `packages/react/src` → folders it may import, besides itself. */
+const reactRings = {
+  icons: [],
+  theme: [],
+  i18n: [],
+  primitives: ['icons', 'theme'],
+  hooks: ['KitContext', 'i18n', 'theme', '@core'],
+  composites: ['hooks', 'primitives', 'i18n', 'icons'],
+  views: ['hooks', 'primitives', 'composites', 'i18n', 'icons'],
+  modal: [
+    'hooks',
+    'primitives',
+    'composites',
+    'i18n',
+    'icons',
+    'theme',
+    'views',
+  ],
+  buttons: [
+    'hooks',
+    'primitives',
+    'i18n',
+    'icons',
+    'theme',
+    'modal/viewRegistry',
+  ],
+}
+
+/** Folders of react that may name types of `@hasp/core`, and nothing else. */
+const namesCoreTypes = ['i18n', 'composites', 'views', 'modal', 'buttons']
+
+const entryOf = {
+  '@protocol': `${protocol}exports/`,
+  '@core': `${core}exports/`,
+}
+
+function pathsOf(root, names) {
+  return names.map((name) => {
+    if (entryOf[name]) return entryOf[name]
+    return `${root}${name}(/|\\.tsx?$)`
+  })
+}
+
+function error(name, comment, from, to) {
+  return { severity: 'error', name, comment, from, to }
+}
+
+function ring(prefix, root, folder, allowed, alsoAllowed = []) {
+  return error(
+    `${prefix}-${folder}`,
+    `${folder} imports only: ${[folder, ...allowed].join(', ')}`,
+    { path: `${root}${folder}/`, pathNot: tests },
+    {
+      path: '^(packages|apps|devstack|e2e|bench|examples|scripts)/',
+      pathNot: [...pathsOf(root, [folder, ...allowed]), ...alsoAllowed],
+    },
+  )
+}
+
+const npm = 'node_modules/'
+
+const forbidden = [
+  error(
+    'no-cycles',
+    'A cycle has no order to read it in.',
+    {},
+    { circular: true },
+  ),
+  error(
+    'no-unresolved',
+    'An import that leads nowhere.',
+    { path: '^(packages|apps|devstack|e2e|bench|scripts)/' },
+    { couldNotResolve: true, pathNot: ['^virtual:', '\\.css$'] },
+  ),
+
+  error(
+    'protocol-imports-nothing-of-ours',
+    'Servers and the frame page import it: it stands alone.',
+    { path: protocol },
+    { path: '^(packages|apps|devstack|e2e|bench)/', pathNot: protocol },
+  ),
+  error(
+    'protocol-depends-on-valibot-only',
+    'The only package that protocol may use.',
+    { path: protocol, pathNot: tests },
+    { path: npm, pathNot: 'node_modules/valibot/' },
+  ),
+  error(
+    'packages-run-in-browsers',
+    'No Node module in what is published.',
+    { path: source, pathNot: tests },
+    { dependencyTypes: ['core'] },
+  ),
+  error(
+    'exports-are-for-others',
+    'Nothing inside a package imports its own entry points.',
+    { path: '^packages/([^/]+)/src/', pathNot: tests },
+    { path: '^packages/$1/src/exports/' },
+  ),
+  error(
+    'testing-is-for-tests',
+    'Test equipment stays out of what users load.',
+    { path: source, pathNot: [...tests, 'src/exports/testing\\.ts$'] },
+    {
+      path: ['^packages/[^/]+/src/testing/', `${core}exports/testing\\.ts$`],
+    },
+  ),
+  error(
+    'tests-are-imported-by-nobody',
+    'Shared test equipment belongs in testing/.',
+    {},
+    { path: '\\.(test|test-d)\\.tsx?$' },
+  ),
+  error(
+    'apps-use-public-entries',
+    'What we show is built from what we publish.',
+    { path: '^(apps|examples)/' },
+    { path: '^packages/[^/]+/src/', pathNot: '^packages/[^/]+/src/exports/' },
+  ),
+  error(
+    'packages-know-no-program',
+    'Programs use packages, never the other way.',
+    { path: source, pathNot: tests },
+    { path: '^(apps|devstack|e2e|bench|examples|scripts)/' },
+  ),
+
+  error(
+    'core-known-folders',
+    'A new folder needs a line in the table of rings.',
+    { path: core },
+    {
+      path: core,
+      pathNot: pathsOf(core, [...Object.keys(coreRings), 'exports', 'testing']),
+    },
+  ),
+  error(
+    'core-never-imports-react',
+    'The kit works without React.',
+    { path: core },
+    { path: ['^packages/react/', 'node_modules/react(-dom)?/'] },
+  ),
+  error(
+    'core-ports-are-types',
+    'A port is a type; nothing in it runs.',
+    { path: `${core}ports/`, pathNot: tests },
+    { dependencyTypesNot: ['type-only', 'type-import'] },
+  ),
+  error(
+    'core-actions-take-kit-as-type',
+    'A deed is given its kit; it never creates one.',
+    { path: `${core}(actions|queries|bridges)/`, pathNot: tests },
+    {
+      path: `${core}kit/(createKit|startKit)\\.ts$`,
+      dependencyTypesNot: ['type-only', 'type-import'],
+    },
+  ),
+  ...Object.entries(coreRings).map(([folder, allowed]) =>
+    ring('core', core, folder, allowed),
+  ),
+  ...Object.entries(corePackages).map(([folder, packages]) =>
+    error(
+      `core-${folder}-packages`,
+      `${folder} uses only these packages: ${packages.join(', ') || 'none'}`,
+      { path: `${core}${folder}/`, pathNot: tests },
+      {
+        path: npm,
+        pathNot: packages.map((name) => `node_modules/${name}/`),
+      },
+    ),
+  ),
+
+  error(
+    'react-known-folders',
+    'A new folder needs a line in the table of rings.',
+    { path: react },
+    {
+      path: `${react}.+/`,
+      pathNot: pathsOf(react, [
+        ...Object.keys(reactRings),
+        'exports',
+        'testing',
+      ]),
+    },
+  ),
+  ...Object.entries(reactRings).map(([folder, allowed]) =>
+    ring(
+      'react',
+      react,
+      folder,
+      allowed,
+      namesCoreTypes.includes(folder) ? [entryOf['@core']] : [],
+    ),
+  ),
+  error(
+    'react-core-values-through-hooks',
+    'Only hooks run core; the rest may name its types.',
+    { path: `${react}(${namesCoreTypes.join('|')})/`, pathNot: tests },
+    { path: core, dependencyTypesNot: ['type-only', 'type-import'] },
+  ),
+  error(
+    'react-core-by-entry-points',
+    'React uses what every integrator can use.',
+    { path: react, pathNot: tests },
+    { path: '^packages/core/', pathNot: entryOf['@core'] },
+  ),
+  error(
+    'react-views-not-each-other',
+    'What two views share is a composite.',
+    { path: `${react}views/([^/]+)/`, pathNot: tests },
+    { path: `${react}views/`, pathNot: `${react}views/$1/` },
+  ),
+  error(
+    'react-views-by-registry-only',
+    'One place knows the views.',
+    {
+      path: react,
+      pathNot: [
+        ...tests,
+        `${react}views/`,
+        `${react}modal/viewRegistry\\.tsx?$`,
+      ],
+    },
+    { path: `${react}views/` },
+  ),
+  error(
+    'react-views-are-chunks',
+    'A view is fetched when it is shown.',
+    { path: `${react}modal/viewRegistry\\.tsx?$` },
+    {
+      path: `${react}views/`,
+      dynamic: false,
+      dependencyTypesNot: ['type-only', 'type-import'],
+    },
+  ),
+  error(
+    'react-provider-is-the-root',
+    'KitProvider imports the others; nobody imports it.',
+    { path: react, pathNot: [...tests, `${react}exports/`] },
+    { path: `${react}KitProvider\\.tsx$` },
+  ),
+]
+
+export default {
+  forbidden,
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: {
+      path: '(^|/)(dist|\\.cache|coverage)/|^bench/(apps|work|out|template)/',
+    },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    moduleSystems: ['es6'],
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['hasp-source', 'import', 'types', 'default'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts', '.json'],
+    },
+  },
+}

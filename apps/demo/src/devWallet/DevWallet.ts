@@ -1,0 +1,51 @@
+import type { PrivateKeyAccount } from 'viem'
+import type { CallRpc } from './callRpc.js'
+import type { DevWalletSettingsStore } from './createDevWalletSettings.js'
+import type { Emitter } from './createEmitter.js'
+import type { WalletSession } from './createWalletSession.js'
+import type { ApprovalPort } from './DevWalletApproval.js'
+import type { DevWalletChain } from './DevWalletChain.js'
+import type { DevWalletMemoryPort } from './DevWalletMemory.js'
+
+export type DevWalletRequest = { method: string; params?: unknown }
+
+/** The provider of EIP-1193 that a page talks to. */
+export type DevWalletProvider = Pick<Emitter, 'on' | 'removeListener'> & {
+  request(request: DevWalletRequest): Promise<unknown>
+}
+
+/** Everything of the wallet that is not its own logic. */
+export type DevWalletPorts = {
+  accounts: readonly [PrivateKeyAccount, PrivateKeyAccount]
+  chains: readonly [DevWalletChain, ...DevWalletChain[]]
+  settings: DevWalletSettingsStore
+  approvals: ApprovalPort
+  memory: DevWalletMemoryPort
+  callRpc: CallRpc
+  wait(milliseconds: number, signal: AbortSignal): Promise<void>
+  origin: string
+  log(message: string): void
+  signal: AbortSignal
+}
+
+export type DevWallet = {
+  provider: DevWalletProvider
+  emitter: Emitter
+  session: WalletSession
+}
+
+/** What a handler may use. */
+export type DevWalletContext = Pick<
+  DevWalletPorts,
+  'approvals' | 'callRpc' | 'settings' | 'signal'
+> & {
+  session: WalletSession
+  /** Kinds of request that wait for the person, for -32002. */
+  waiting: Set<string>
+}
+
+/** What answers one method. */
+export type Handler = (
+  context: DevWalletContext,
+  request: DevWalletRequest,
+) => unknown

@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test'
+import { addresses } from './devstack/addresses.js'
+import { testPortOffset } from './devstack/testing/testPortOffset.js'
+import { chromiumLaunch } from './e2e/chromiumLaunch.js'
+
+export default defineConfig({
+  testDir: 'e2e/journeys',
+  outputDir: '.cache/journeys',
+  globalSetup: './e2e/globalSetup.ts',
+  forbidOnly: true,
+  fullyParallel: false,
+  retries: 0,
+  workers: 2,
+  timeout: process.env.HASP_LONG === '1' ? 600_000 : 60_000,
+  reporter: 'list',
+  use: {
+    baseURL: addresses(testPortOffset(process.env)).demo.url,
+    browserName: 'chromium',
+    headless: true,
+    viewport: { width: 1280, height: 800 },
+    launchOptions: chromiumLaunch(),
+    trace: 'retain-on-failure',
+  },
+})

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { build, type Plugin } from 'vite'
+import { chunkName } from './chunkName.js'
+import { className } from './className.js'
+import { isExternal } from './isExternal.js'
+import { listEntries } from './listEntries.js'
+
+/**
+ * Bundles the React package: one file per entry, one per view, and the styles
+ * of all of them in one static file.
+ * @param folder the package
+ */
+export async function buildReact(folder: string): Promise<void> {
+  const entry = listEntries(folder)
+  const manifest = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  )
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    // Whatever NODE_ENV says here, users get the production runtime.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    plugins: [withBaseStyles(folder, Object.values(entry))],
+    css: {
+      modules: {
+        generateScopedName: (local, file) => {
+          const path = relative(folder, file.replace(/\?.*$/, ''))
+          return className(local, path.split(sep).join('/'))
+        },
+      },
+    },
+    build: {
+      target: 'es2022',
+      cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
+      cssMinify: 'lightningcss',
+      cssCodeSplit: false,
+      minify: false,
+      sourcemap: true,
+      emptyOutDir: true,
+      lib: { entry, formats: ['es'], cssFileName: 'styles' },
+      rolldownOptions: {
+        external: isExternal(manifest),
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: chunkName,
+          banner: ({ isEntry }) => (isEntry ? "'use client'" : ''),
+        },
+      },
+    },
+  })
+}
+
+/** The tokens and the reset come before every component's styles. */
+function withBaseStyles(folder: string, entries: readonly string[]): Plugin {
+  const styles = join(folder, 'src/theme/styles.css')
+  const [first] = entries.filter((path) => /index\.tsx?$/.test(path))
+  return {
+    name: 'base-styles',
+    transform: (code, id) =>
+      id === first && existsSync(styles)
+        ? { code: `import ${JSON.stringify(styles)}\n${code}`, map: null }
+        : undefined,
+  }
+}

@@ -1,0 +1,33 @@
+import ts from 'typescript'
+import { isTestFile } from '../files/isTestFile.js'
+import { findNodes } from './findNodes.js'
+import type { Lint } from './SourceFile.js'
+
+const runners = new Set(['it', 'test', 'describe', 'suite', 'journey'])
+const switches = new Set(['only', 'skip', 'todo', 'fixme', 'fails'])
+const patches = new Set([
+  'mock',
+  'doMock',
+  'hoisted',
+  'spyOn',
+  'stubGlobal',
+  'stubEnv',
+  'useFakeTimers',
+])
+
+/** Every test runs, waits for what it means, and patches no module. */
+export const honestTests: Lint = (file) => {
+  const isEquipment = /^e2e\/|\/testing\//.test(file.path)
+  if (!isTestFile(file.path) && !isEquipment) return []
+  return findNodes(file, (node) => {
+    if (!ts.isPropertyAccessExpression(node)) return undefined
+    const name = node.name.text
+    const [owner = ''] = node.expression.getText().split(/[.(]/)
+    if (name === 'waitForTimeout') return 'waitForTimeout is a fixed sleep'
+    if (runners.has(owner) && switches.has(name))
+      return `.${name} keeps tests from counting`
+    return owner === 'vi' && patches.has(name)
+      ? `vi.${name} replaces what is tested`
+      : undefined
+  })
+}

@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readPlaywrightReport } from './readPlaywrightReport.js'
+import { readReports, reportFolder } from './readReports.js'
+import { readVitestReport } from './readVitestReport.js'
+
+const vitest = {
+  testResults: [
+    {
+      name: 'a.test.ts',
+      status: 'failed',
+      assertionResults: [
+        { fullName: 'group one', status: 'passed' },
+        { fullName: 'group two', status: 'failed' },
+        { fullName: 'group three', status: 'todo' },
+      ],
+    },
+    { name: 'broken.test.ts', status: 'failed', assertionResults: [] },
+  ],
+}
+
+const playwright = {
+  errors: [{ message: 'the stack did not start' }],
+  suites: [
+    {
+      title: 'send.spec.ts',
+      file: 'send.spec.ts',
+      specs: [
+        spec('one', 'expected', 'passed'),
+        spec('two', 'unexpected', 'failed'),
+      ],
+      suites: [
+        {
+          title: 'group',
+          file: 'send.spec.ts',
+          specs: [
+            spec('flaky', 'flaky', 'passed'),
+            spec('marked as failing', 'expected', 'failed'),
+            spec('later', 'skipped', 'skipped'),
+          ],
+        },
+      ],
+    },
+  ],
+}
+
+describe('a report of Vitest', () => {
+  it('gives each test, and a broken file as a failure', () => {
+    expect(statuses(readVitestReport(vitest))).toEqual([
+      'group one: passed',
+      'group two: failed',
+      'group three: skipped',
+      'the file itself: failed',
+    ])
+  })
+})
+
+describe('a report of Playwright', () => {
+  it('takes as passed only what passed at the first attempt', () => {
+    expect(statuses(readPlaywrightReport(playwright))).toEqual([
+      'one: passed',
+      'two: failed',
+      'group flaky: failed',
+      'group marked as failing: failed',
+      'group later: skipped',
+      'the stack did not start: failed',
+    ])
+  })
+})
+
+describe('the folder of reports', () => {
+  it('is read whole, and empty when there is none', () => {
+    const root = mkdtempSync(join(tmpdir(), 'reports-'))
+    expect(readReports(root)).toEqual([])
+    mkdirSync(join(root, reportFolder), { recursive: true })
+    const write = (name: string, report: object) =>
+      writeFileSync(join(root, reportFolder, name), JSON.stringify(report))
+    write('vitest-unit.json', vitest)
+    write('playwright.json', playwright)
+    expect(readReports(root)).toHaveLength(10)
+    write('other.json', {})
+    expect(() => readReports(root)).toThrow('neither')
+    rmSync(root, { recursive: true })
+  })
+})
+
+function spec(title: string, status: string, result: string) {
+  return { title, tests: [{ status, results: [{ status: result }] }] }
+}
+
+function statuses(
+  tests: readonly { title: string; status: string }[],
+): readonly string[] {
+  return tests.map(({ title, status }) => `${title}: ${status}`)
+}

@@ -1,0 +1,70 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, type Rolldown } from 'vite'
+import { repositoryRoot } from '../files/repositoryRoot.js'
+import type { Chunk } from './Chunk.js'
+
+/** A scenario that was built: its chunks and its style sheets. */
+export type BuiltScenario = {
+  readonly folder: string
+  readonly chunks: readonly Chunk[]
+  readonly styles: readonly string[]
+}
+
+/**
+ * Builds one scenario of `bench/size` as an app would be, from the packages as
+ * they are published.
+ * @param name the file's name without `.tsx`
+ */
+export async function buildScenario(name: string): Promise<BuiltScenario> {
+  const scenarios = join(repositoryRoot, 'bench/size')
+  const folder = join(repositoryRoot, '.cache/size', name)
+  const input = join(folder, 'source', 'index.html')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(join(folder, 'source'), { recursive: true })
+  writeFileSync(
+    input,
+    `<!doctype html><title>${name}</title><div id="root"></div><script type="module" src="${join(scenarios, `${name}.tsx`)}"></script>`,
+  )
+  const result = await build({
+    root: join(folder, 'source'),
+    configFile: false,
+    logLevel: 'warn',
+    mode: 'production',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    server: { fs: { strict: false } },
+    build: {
+      outDir: join(folder, 'built'),
+      emptyOutDir: true,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input,
+        output: { codeSplitting: { groups: [...libraryGroups] } },
+      },
+    },
+  })
+  const outputs = [result]
+    .flat()
+    .flatMap((one) => ('output' in one ? one.output : []))
+  return {
+    folder: join(folder, 'built'),
+    chunks: outputs.filter(isChunk),
+    styles: outputs
+      .map(({ fileName }) => fileName)
+      .filter((file) => file.endsWith('.css')),
+  }
+}
+
+/** Kept apart so that each can be weighed, whoever imports it. */
+const libraryGroups = [
+  { name: 'qr', test: /\/node_modules\/qr\// },
+  { name: 'data', test: /\/node_modules\/@tanstack\// },
+] as const
+
+function isChunk(
+  output: Rolldown.OutputAsset | Rolldown.OutputChunk,
+): output is Rolldown.OutputChunk {
+  return output.type === 'chunk'
+}
