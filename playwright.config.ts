@@ -3,6 +3,11 @@ import { addresses } from './devstack/addresses.js'
 import { testPortOffset } from './devstack/testing/testPortOffset.js'
 import { chromiumLaunch } from './e2e/chromiumLaunch.js'
 
+const sending = ['**/mainJob.spec.ts', '**/faults.spec.ts']
+
+/** Pictures for people: only when a folder for them is given. */
+const pictures = '**/screenshots.spec.ts'
+
 export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: '.cache/journeys',
@@ -21,4 +26,12 @@ export default defineConfig({
     launchOptions: chromiumLaunch(),
     trace: 'retain-on-failure',
   },
+  projects: [
+    // One account sends in these: they take turns.
+    { name: 'chain', testMatch: sending, workers: 1 },
+    {
+      name: 'page',
+      testIgnore: process.env.HASP_SHOTS ? sending : [...sending, pictures],
+    },
+  ],
 })

@@ -2,7 +2,8 @@ import { createPublicClient, erc20Abi, http } from 'viem'
 import { addresses, testAccounts, testTokens } from '../devstack/addresses.js'
 import { testPortOffset } from '../devstack/testing/testPortOffset.js'
 
-const stack = addresses(testPortOffset(process.env))
+/** Where the parts of the stack are. */
+export const stack = addresses(testPortOffset(process.env))
 
 /** The node of chain A, asked without the kit. */
 export const nodeA = createPublicClient({

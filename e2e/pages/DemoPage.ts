@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { DevWalletFault } from '../../apps/demo/src/devWallet/devWalletFault.js'
+import { devWalletFaultLabels } from '../../apps/demo/src/devWallet/devWalletFault.js'
 
 /** What `Wallet state` tells. */
 export type Fact = 'Status' | 'Network' | 'Account' | 'Wallet' | 'Account type'
@@ -16,11 +18,16 @@ export class DemoPage {
 
   /** The modal on show, by its view's heading. */
   modal(name?: string | RegExp): Locator {
-    return this.page.getByRole('dialog', name === undefined ? {} : { name })
+    return this.page.getByRole('dialog', name === undefined ? {} : exact(name))
   }
 
   button(name: string | RegExp): Locator {
-    return this.page.getByRole('button', { name })
+    return this.page.getByRole('button', exact(name))
+  }
+
+  /** A button of the modal. */
+  act(name: string | RegExp): Locator {
+    return this.modal().getByRole('button', exact(name))
   }
 
   /** Opens the demo with these options of the address. */
@@ -28,6 +35,8 @@ export class DemoPage {
     const query = new URLSearchParams({ devWallet: '1', ...options })
     await this.page.goto(`/?${query}`)
     await expect(this.fact('Status')).not.toHaveText('Reconnecting')
+    if (query.get('devWallet') === '1')
+      await expect(this.events).toContainText('Dev Wallet is announced')
   }
 
   /** The description of one fact in `Wallet state`. */
@@ -45,6 +54,22 @@ export class DemoPage {
     return this.page.getByRole('region', { name: 'Last result' })
   }
 
+  /** The row of the dev wallet in Connect. */
+  get devWallet(): Locator {
+    return this.act(/^Dev Wallet/)
+  }
+
+  /** A network's row in Networks. */
+  network(name: 'Hasp Local' | 'Hasp Local Two'): Locator {
+    return this.act(new RegExp(`^${name}(?! Two)`))
+  }
+
+  /** Tells the dev wallet to misbehave, or to stop it. */
+  async setFault(fault: DevWalletFault, isOn: boolean): Promise<void> {
+    const name = devWalletFaultLabels[fault]
+    await this.page.getByRole('switch', { name, exact: true }).setChecked(isOn)
+  }
+
   /** Does something that opens the wallet's window, and decides there. */
   async decide(
     decision: 'Approve' | 'Reject',
@@ -54,17 +79,36 @@ export class DemoPage {
     await deed()
     const popup = await opening
     await popup.getByRole('button', { name: decision }).click()
+    // Until it has closed, the next request would find this window.
+    if (!popup.isClosed()) await popup.waitForEvent('close')
+  }
+
+  /** Closes the modal by its button. */
+  async close(): Promise<void> {
+    await this.act('Close').click()
+    await expect(this.modal()).toBeHidden()
   }
 
   /** Connects the dev wallet through the modal, by mouse. */
   async connect(): Promise<void> {
     await this.button('Connect wallet').click()
-    await this.decide('Approve', () =>
-      this.modal('Connect')
-        .getByRole('button', { name: /^Dev Wallet/ })
-        .click(),
-    )
+    await this.decide('Approve', () => this.devWallet.click())
+    await this.expectConnected()
+  }
+
+  /** Connects a dev wallet that approves by itself. */
+  async connectAtOnce(): Promise<void> {
+    await this.button('Connect wallet').click()
+    await this.devWallet.click()
+    await this.expectConnected()
+  }
+
+  async expectConnected(): Promise<void> {
     await expect(this.fact('Status')).toHaveText('Connected')
     await expect(this.modal()).toBeHidden()
   }
+}
+
+function exact(name: string | RegExp) {
+  return { name, exact: typeof name === 'string' }
 }

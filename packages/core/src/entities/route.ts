@@ -1,4 +1,3 @@
-import type { ErrorCode } from '../errors/catalogue.js'
 import type { Namespace } from './namespace.js'
 import type { NetworkId } from './networkId.js'
 
@@ -87,6 +86,3 @@ export type Route = {
 
 /** The route of one view, e.g. `RouteOf<'Send'>`. */
 export type RouteOf<view extends ViewName> = Extract<Route, { view: view }>
-
-/** How a flow ended badly, as views show it. */
-export type FlowFailure = { readonly code: ErrorCode; readonly cause: unknown }

@@ -3,9 +3,9 @@ export { createTestKit, type TestKit } from '../testing/createTestKit.js'
 export { createFakeClock, type FakeClock } from '../testing/fakeClock.js'
 export { type MockAdapter, mockAdapter } from '../testing/mockAdapter.js'
 export { type MockConnector, mockConnector } from '../testing/mockConnector.js'
-export { testNetworks } from '../testing/testNetworks.js'
 export {
   type MockWallet,
   type MockWalletOptions,
   mockWallet,
 } from '../testing/mockWallet.js'
+export { testNetworks } from '../testing/testNetworks.js'

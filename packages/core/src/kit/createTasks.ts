@@ -10,6 +10,8 @@ export type Tasks = {
   ): Promise<result>
   /** Aborts the holder of the name, if any, and hands the name on. */
   supersede(name: string): AbortController
+  /** Whether the name was handed on to somebody else. */
+  isSuperseded(name: string, holder: AbortController): boolean
   /** Aborts the holder of the name. */
   abort(name: string): void
   /** Aborts everything. */
@@ -57,6 +59,7 @@ export function createTasks(): Tasks {
       holders.set(name, controller)
       return controller
     },
+    isSuperseded: (name, holder) => (holders.get(name) ?? holder) !== holder,
     abort,
     abortAll() {
       for (const name of [...holders.keys()]) abort(name)

@@ -95,6 +95,8 @@ export const storageSchemas = {
   ),
   /** What the visitor calls connected wallets, by connection id. */
   walletLabels: v.record(Text, Text),
+  /** Whether amounts are covered, because somebody may be looking. */
+  amountsHidden: v.boolean(),
   theme: v.picklist(themeModes),
 } as const
 

@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Namespace } from '../entities/namespace.js'
 import type { Network } from '../entities/network.js'
 import type { NetworkId } from '../entities/networkId.js'
+import type { KitError } from '../errors/KitError.js'
 
 /**
  * The configured networks and which of them the visitor chose. A connected
@@ -14,6 +15,12 @@ export type NetworksState = {
   readonly selected: { readonly [namespace in Namespace]?: NetworkId }
   /** The network that a wallet is being asked to switch to. */
   readonly switchingTo: NetworkId | undefined
+  /** The wallet does not know that network: it is asked to add it first. */
+  readonly isAdding: boolean
+  /** How the last switch failed, until another one or until it was read. */
+  readonly switchFailure:
+    | { readonly networkId: NetworkId; readonly error: KitError }
+    | undefined
 }
 
 export function createNetworksStore(
@@ -27,6 +34,8 @@ export function createNetworksStore(
       ? { [defaultNetwork.chainNamespace]: defaultNetwork.caipNetworkId }
       : {},
     switchingTo: undefined,
+    isAdding: false,
+    switchFailure: undefined,
   }))
 }
 

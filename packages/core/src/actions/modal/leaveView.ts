@@ -6,4 +6,8 @@ import { cancelConnect } from '../connection/connect.js'
 export function leaveView(kit: Kit, from: Route, to: Route): void {
   if (from.view === 'ConnectingExternal' && to.view !== from.view)
     cancelConnect(kit)
+  if (from.view === 'SwitchNetwork' && to.view !== from.view)
+    kit.tasks.abort('switchNetwork')
+  if (to.view === 'SwitchNetwork')
+    kit.stores.networks.setState({ switchFailure: undefined })
 }

@@ -85,3 +85,43 @@ test('F-13 a wallet that never answers ends after 5 min', async () => {
   expect(await outcome).toMatchObject({ code: 'WALLET_NOT_RESPONDING' })
   expect(networkId()).toBe('eip155:31337')
 })
+
+test('behavior: a switch inside the wallet answers the request', async () => {
+  const { kit, kite, networkId } = await setUp()
+  kite.next('switchNetwork', () => new Promise(() => undefined))
+  const done = switchNetwork(kit, { networkId: there })
+  kite.emit({ type: 'networkChanged', caipNetworkId: there })
+  await done
+  expect(networkId()).toBe(there)
+  expect(kit.stores.networks.getState().switchingTo).toBeUndefined()
+})
+
+test('behavior: asking the same wallet again drops the first request', async () => {
+  const { clock, kit, kite, networkId } = await setUp()
+  kite.next('switchNetwork', () => new Promise(() => undefined))
+  const first = switchNetwork(kit, { networkId: there })
+  kite.next('switchNetwork', () => new Promise(() => undefined))
+  const second = switchNetwork(kit, { networkId: there })
+  await expect(first).rejects.toMatchObject({ code: 'CANCELLED' })
+  expect(kit.stores.networks.getState().switchingTo).toBe(there)
+  kite.emit({ type: 'networkChanged', caipNetworkId: there })
+  await second
+  await clock.settle()
+  expect(networkId()).toBe(there)
+  expect(kit.stores.networks.getState().switchingTo).toBeUndefined()
+})
+
+test('behavior: a failure is kept until it was read', async () => {
+  const { kit, kite } = await setUp()
+  kite.next('switchNetwork', () =>
+    Promise.reject(new KitError('USER_REJECTED')),
+  )
+  await switchNetwork(kit, { networkId: there }).catch(() => undefined)
+  const failure = () => kit.stores.networks.getState().switchFailure
+  expect(failure()).toMatchObject({
+    networkId: there,
+    error: { code: 'USER_REJECTED' },
+  })
+  await switchNetwork(kit, { networkId: there })
+  expect(failure()).toBeUndefined()
+})

@@ -1,4 +1,5 @@
 import type { NetworkId } from '../../entities/networkId.js'
+import { asKitError } from '../../errors/asKitError.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
 import type { Kit } from '../../kit/Kit.js'
 import { settleLoading } from '../../kit/reconnectConnector.js'
@@ -13,6 +14,7 @@ import {
 } from '../../stores/networks.js'
 import { withDeadline } from '../../utils/withDeadline.js'
 import { raiseAlert } from '../modal/raiseAlert.js'
+import { untilReported } from './untilReported.js'
 
 /**
  * Switches to a configured network. A connected wallet is asked, and after
@@ -27,6 +29,31 @@ import { raiseAlert } from '../modal/raiseAlert.js'
  * @example await switchNetwork(kit, { networkId: 'eip155:8453' })
  */
 export async function switchNetwork(
+  kit: Kit,
+  parameters: switchNetwork.Parameters,
+): Promise<void> {
+  const { networkId } = parameters
+  const { networks } = kit.stores
+  networks.setState({ isAdding: false, switchFailure: undefined })
+  try {
+    await performSwitch(kit, parameters)
+  } catch (caught) {
+    const error = asKitError(caught)
+    if (!isKitError(error, 'CANCELLED'))
+      networks.setState({ switchFailure: { networkId, error } })
+    throw error
+  }
+}
+
+export declare namespace switchNetwork {
+  type Parameters = {
+    networkId: NetworkId
+    onAdding?: (() => void) | undefined
+    signal?: AbortSignal | undefined
+  }
+}
+
+async function performSwitch(
   kit: Kit,
   parameters: switchNetwork.Parameters,
 ): Promise<void> {
@@ -55,7 +82,21 @@ export async function switchNetwork(
     try {
       await withDeadline({
         run: (deadline) =>
-          connector.switchNetwork({ network, onAdding, signal: deadline }),
+          Promise.race([
+            connector.switchNetwork({
+              network,
+              signal: deadline,
+              onAdding() {
+                if (!deadline.aborted) networks.setState({ isAdding: true })
+                onAdding?.()
+              },
+            }),
+            untilReported(
+              kit,
+              { connectionId: connection.id, networkId },
+              deadline,
+            ),
+          ]),
         clock: kit.environment.clock,
         limitMs: walletAnswerLimitMs,
         signal: holder.signal,
@@ -67,8 +108,8 @@ export async function switchNetwork(
     } catch (error) {
       throw asSwitchError(kit, error, networkId)
     } finally {
-      if (networks.getState().switchingTo === networkId)
-        networks.setState({ switchingTo: undefined })
+      if (!kit.tasks.isSuperseded('switchNetwork', holder))
+        networks.setState({ switchingTo: undefined, isAdding: false })
       settleLoading(kit, namespace)
     }
     connections.setState((state) => {
@@ -82,14 +123,6 @@ export async function switchNetwork(
     namespaceActivated(networkSelected(state, namespace, networkId), namespace),
   )
   kit.events.emit('SWITCH_NETWORK', { networkId })
-}
-
-export declare namespace switchNetwork {
-  type Parameters = {
-    networkId: NetworkId
-    onAdding?: (() => void) | undefined
-    signal?: AbortSignal | undefined
-  }
 }
 
 /** What the visitor did stays what it is; the rest is an unsupported chain. */

@@ -7,6 +7,7 @@ import type { Connector, ConnectorSession } from '../../ports/Connector.js'
 import type { Clock } from '../../ports/Environment.js'
 import { joinSignals } from '../../utils/joinSignals.js'
 import type { Eip1193Provider } from './Eip1193Provider.js'
+import { loadSwitchChain } from './loadSwitchChain.js'
 import { onProvider } from './onProvider.js'
 import { parseChainId } from './parseChainId.js'
 import { getAccounts } from './requests/getAccounts.js'
@@ -14,7 +15,6 @@ import { getChainId } from './requests/getChainId.js'
 import { requestAccounts } from './requests/requestAccounts.js'
 import { requestPermissions } from './requests/requestPermissions.js'
 import { revokePermissions } from './requests/revokePermissions.js'
-import { switchChain } from './switchChain.js'
 import { watchProvider } from './watchProvider.js'
 
 /** A connector that knows whether a visitor relies on it. */
@@ -82,6 +82,7 @@ export function injectedConnector({
       if (revoke) await revokePermissions(provider, signal).catch(() => true)
     },
     async switchNetwork({ network, onAdding, signal }) {
+      const switchChain = await loadSwitchChain()
       await switchChain({ provider, network, onAdding, clock, signal })
     },
     listen(listener, signal) {

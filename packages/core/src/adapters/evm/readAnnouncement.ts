@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { type Eip1193Provider, isProvider } from './Eip1193Provider.js'
 
 /** What a wallet says of itself (EIP-6963), checked. */
@@ -15,18 +14,12 @@ export type Announcement = {
 const nameLimit = 64
 const iconLimit = 64 * 1024
 
+const uuidPattern = /^[\w.:-]+$/
 const rdnsPattern = /^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/i
 const iconPattern = /^data:image\/[a-z0-9.+-]+[;,]/i
 
 /** Control characters, and those that reorder what follows them. */
 const unseenPattern = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
-
-const Info = v.object({
-  uuid: v.pipe(v.string(), v.regex(/^[\w.:-]{1,128}$/)),
-  name: v.pipe(v.string(), v.maxLength(1024)),
-  rdns: v.unknown(),
-  icon: v.unknown(),
-})
 
 type Announced = {
   readonly detail: {
@@ -43,14 +36,14 @@ export function readAnnouncement(event: unknown): Announcement | undefined {
   try {
     const { info, provider } = (event as Announced).detail
     const { icon, name, rdns, uuid } = info
-    const parsed = v.parse(Info, { uuid, name, rdns, icon })
-    const ownName = clean(parsed.name)
-    if (!ownName || !isProvider(provider)) return undefined
+    const ownName = clean(match(name, /./s, 1_024) ?? '')
+    const ownUuid = match(uuid, uuidPattern, 128)
+    if (!ownName || !ownUuid || !isProvider(provider)) return undefined
     return {
-      uuid: parsed.uuid,
+      uuid: ownUuid,
       name: ownName,
-      rdns: match(parsed.rdns, rdnsPattern, 128),
-      icon: match(parsed.icon, iconPattern, iconLimit),
+      rdns: match(rdns, rdnsPattern, 128),
+      icon: match(icon, iconPattern, iconLimit),
       provider,
     }
   } catch {

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { isKitError } from '../../../errors/KitError.js'
 import type { RpcClient } from '../rpc/createRpcClient.js'
-import { Quantity } from '../rpc/Quantity.js'
+import { parseQuantity } from '../rpc/parseQuantity.js'
 
 /** So many blocks are looked back for what others paid on top. */
 const historyBlocks = '0x5'
 
 const FeeHistory = v.object({
-  baseFeePerGas: v.pipe(v.array(Quantity), v.minLength(1), v.maxLength(1_025)),
-  reward: v.nullish(v.array(v.array(Quantity))),
+  baseFeePerGas: v.pipe(v.array(v.string()), v.maxLength(1_025)),
+  reward: v.optional(v.nullable(v.array(v.array(v.string())))),
 })
 
 /**
@@ -27,7 +27,7 @@ export async function estimateFee(
         ...about,
         method: 'eth_feeHistory',
         params: [historyBlocks, 'latest', [50]],
-        schema: FeeHistory,
+        parse: parseFeeHistory,
       }),
     ),
     orUndefined(
@@ -35,28 +35,34 @@ export async function estimateFee(
         ...about,
         method: 'eth_maxPriorityFeePerGas',
         params: [],
-        schema: Quantity,
+        parse: parseQuantity,
       }),
     ),
   ])
-  const baseFee = history?.baseFeePerGas.at(-1)
-  if (history && baseFee !== undefined && (baseFee > 0n || tip !== undefined))
-    return 2n * baseFee + (tip ?? usualTip(history.reward ?? []))
+  if (history && (history.baseFee > 0n || tip !== undefined))
+    return 2n * history.baseFee + (tip ?? history.usualTip)
   const gasPrice = await client.read({
     ...about,
     method: 'eth_gasPrice',
     params: [],
-    schema: Quantity,
+    parse: parseQuantity,
   })
   return (gasPrice * 6n) / 5n
 }
 
-/** The highest of the medians that others paid. */
-function usualTip(rewards: readonly (readonly bigint[])[]): bigint {
-  return rewards.reduce(
-    (most, [median = 0n]) => (median > most ? median : most),
-    0n,
-  )
+/** The next base fee, and the highest of the medians that others paid. */
+function parseFeeHistory(
+  result: unknown,
+): { readonly baseFee: bigint; readonly usualTip: bigint } | undefined {
+  const history = v.parse(FeeHistory, result)
+  const baseFee = parseQuantity(history.baseFeePerGas.at(-1))
+  if (baseFee === undefined) return undefined
+  let usualTip = 0n
+  for (const [median] of history.reward ?? []) {
+    const tip = parseQuantity(median) ?? 0n
+    if (tip > usualTip) usualTip = tip
+  }
+  return { baseFee, usualTip }
 }
 
 /** A node may not know a method; that it is no node of ours is fatal. */

@@ -1,6 +1,6 @@
 import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
 import type { RpcClient } from '../rpc/createRpcClient.js'
-import { Quantity } from '../rpc/Quantity.js'
+import { parseQuantity } from '../rpc/parseQuantity.js'
 
 /** The native balance, from the network's node. */
 export async function getBalance(
@@ -11,7 +11,7 @@ export async function getBalance(
   const value = await client.read({
     method: 'eth_getBalance',
     params: [address, 'latest'],
-    schema: Quantity,
+    parse: parseQuantity,
     signal,
   })
   const { decimals, symbol } = network.nativeCurrency

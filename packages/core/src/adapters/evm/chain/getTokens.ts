@@ -4,7 +4,7 @@ import type { Token } from '../../../entities/token.js'
 import { isKitError } from '../../../errors/KitError.js'
 import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
 import type { RpcClient } from '../rpc/createRpcClient.js'
-import { HexData } from '../rpc/HexData.js'
+import { parseHexData } from '../rpc/parseHexData.js'
 import { decodeBalance, encodeBalanceOf } from './erc20.js'
 import { getBalance } from './getBalance.js'
 import {
@@ -86,7 +86,7 @@ async function callOne(
     return await client.read({
       method: 'eth_call',
       params: [call, 'latest'],
-      schema: HexData,
+      parse: parseHexData,
       signal,
     })
   } catch (error) {

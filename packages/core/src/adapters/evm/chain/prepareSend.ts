@@ -1,8 +1,8 @@
 import { isKitError } from '../../../errors/KitError.js'
 import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
 import type { RpcClient } from '../rpc/createRpcClient.js'
-import { HexData } from '../rpc/HexData.js'
-import { Quantity } from '../rpc/Quantity.js'
+import { parseHexData } from '../rpc/parseHexData.js'
+import { parseQuantity } from '../rpc/parseQuantity.js'
 import { buildTransfer, type Transfer } from './buildTransfer.js'
 import { estimateFee } from './estimateFee.js'
 import { fromNodeError } from './fromNodeError.js'
@@ -29,7 +29,7 @@ export async function prepareSend(
     client.read({
       method: 'eth_getCode',
       params: [request.to, 'latest'],
-      schema: HexData,
+      parse: parseHexData,
       isChainAsserted: true,
       signal,
     }),
@@ -50,7 +50,7 @@ async function estimateGas(
     client.read({
       method: 'eth_estimateGas',
       params: [call],
-      schema: Quantity,
+      parse: parseQuantity,
       isChainAsserted: true,
       signal,
     })

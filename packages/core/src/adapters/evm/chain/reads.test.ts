@@ -202,6 +202,6 @@ describe('preparing a transfer', () => {
     const preparing = chain.prepareSend({ network, request, signal })
     const error: unknown = await preparing.catch((thrown: unknown) => thrown)
     expect(isKitError(error, 'RPC_WRONG_CHAIN')).toBe(true)
-    expect(new Set(methods())).toEqual(new Set(['eth_chainId']))
+    expect(methods()).toEqual(['eth_chainId'])
   })
 })

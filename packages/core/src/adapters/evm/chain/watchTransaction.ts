@@ -5,8 +5,7 @@ import type { Clock } from '../../../ports/Environment.js'
 import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
 import { wait } from '../../../utils/wait.js'
 import type { RpcClient } from '../rpc/createRpcClient.js'
-import { HexHash } from '../rpc/HexHash.js'
-import { Quantity } from '../rpc/Quantity.js'
+import { parseQuantity } from '../rpc/parseQuantity.js'
 
 const firstDelayMs = 1_000
 const longestDelayMs = 8_000
@@ -17,13 +16,13 @@ const droppedAfterMs = 5 * 60_000
 
 const Receipt = v.nullable(
   v.object({
-    transactionHash: HexHash,
-    blockNumber: Quantity,
+    transactionHash: v.string(),
+    blockNumber: v.string(),
     status: v.picklist(['0x0', '0x1']),
   }),
 )
 
-const Transaction = v.nullable(v.object({ hash: HexHash, nonce: Quantity }))
+const Transaction = v.nullable(v.object({ nonce: v.string() }))
 
 type Observation =
   | { readonly status: TransactionStatus; readonly isOver: boolean }
@@ -81,22 +80,21 @@ function createObserver(
     const receipt = await client.read({
       method: 'eth_getTransactionReceipt',
       params: [hash],
-      schema: Receipt,
+      parse: parseReceipt,
       signal,
     })
-    if (receipt?.transactionHash !== hash.toLowerCase()) return undefined
-    const isReverted = receipt.status === '0x0'
+    if (receipt?.hash !== hash.toLowerCase()) return undefined
     const head =
       confirmations > 1n
         ? await client.read({
             method: 'eth_blockNumber',
             params: [],
-            schema: Quantity,
+            parse: parseQuantity,
             signal,
           })
         : receipt.blockNumber
     const isOver = head - receipt.blockNumber + 1n >= confirmations
-    if (isReverted) return { status: 'reverted', isOver }
+    if (receipt.isReverted) return { status: 'reverted', isOver }
     return { status: isOver ? 'final' : 'included', isOver }
   }
 
@@ -106,22 +104,53 @@ function createObserver(
     const transaction = await client.read({
       method: 'eth_getTransactionByHash',
       params: [hash],
-      schema: Transaction,
+      parse: parseTransaction,
       signal,
     })
-    nonce = transaction?.nonce ?? nonce
+    nonce = transaction.nonce ?? nonce
     const isPlaceTaken =
       nonce !== undefined &&
       (await client.read({
         method: 'eth_getTransactionCount',
         params: [from, 'latest'],
-        schema: Quantity,
+        parse: parseQuantity,
         signal,
       })) > nonce
     if (isPlaceTaken)
       return (await readReceipt()) ?? { status: 'replaced', isOver: true }
-    return transaction ? { status: 'pending', isOver: false } : 'unknown'
+    return transaction.nonce === undefined
+      ? 'unknown'
+      : { status: 'pending', isOver: false }
   }
+}
+
+type MinedTransaction = {
+  readonly hash: string
+  readonly blockNumber: bigint
+  readonly isReverted: boolean
+}
+
+/** @returns null when the transaction is in no block */
+function parseReceipt(result: unknown): MinedTransaction | null | undefined {
+  const receipt = v.parse(Receipt, result)
+  if (!receipt) return null
+  const blockNumber = parseQuantity(receipt.blockNumber)
+  if (blockNumber === undefined) return undefined
+  return {
+    hash: receipt.transactionHash.toLowerCase(),
+    blockNumber,
+    isReverted: receipt.status === '0x0',
+  }
+}
+
+/** A transaction that the node does not know has no nonce. */
+function parseTransaction(
+  result: unknown,
+): { readonly nonce: bigint | undefined } | undefined {
+  const transaction = v.parse(Transaction, result)
+  if (!transaction) return { nonce: undefined }
+  const nonce = parseQuantity(transaction.nonce)
+  return nonce === undefined ? undefined : { nonce }
 }
 
 /** A node that is away says nothing about the transaction. */

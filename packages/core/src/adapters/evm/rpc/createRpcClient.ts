@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import type { Network } from '../../../entities/network.js'
 import { asKitError } from '../../../errors/asKitError.js'
 import { isKitError, KitError } from '../../../errors/KitError.js'
@@ -6,8 +5,8 @@ import type { Environment } from '../../../ports/Environment.js'
 import { wait } from '../../../utils/wait.js'
 import { withDeadline } from '../../../utils/withDeadline.js'
 import { createEndpoint, type Endpoint } from './createEndpoint.js'
+import { parseQuantity } from './parseQuantity.js'
 import { postRequest } from './postRequest.js'
-import { Quantity } from './Quantity.js'
 
 /** A read and all its retries take no longer. */
 const readLimitMs = 10_000
@@ -25,8 +24,8 @@ const defaultPauseMs = 1_000
 export type ReadRequest<answer> = {
   readonly method: string
   readonly params: readonly unknown[]
-  /** What the result must be. */
-  readonly schema: v.GenericSchema<unknown, answer>
+  /** Reads the result; undefined or a throw refuses it. */
+  readonly parse: (result: unknown) => answer | undefined
   /** Asks only endpoints that proved to serve the network's chain. */
   readonly isChainAsserted?: boolean | undefined
   readonly signal: AbortSignal
@@ -52,13 +51,14 @@ export function createRpcClient(
   const { clock } = environment
   const networkId = network.caipNetworkId
   const endpoints = network.rpcUrls.default.http.map(createEndpoint)
+  const checks = new Map<Endpoint, Promise<void>>()
   let lastId = 0
 
   async function ask<answer>(
     endpoint: Endpoint,
     request: ReadRequest<answer>,
   ): Promise<answer> {
-    const { method, params, schema, signal } = request
+    const { method, params, parse, signal } = request
     lastId += 1
     const id = lastId
     const { url } = endpoint
@@ -78,26 +78,46 @@ export function createRpcClient(
       signal,
       onDeadline: () => new KitError('RPC_UNAVAILABLE', { networkId }),
     })
-    const parsed = v.safeParse(schema, result)
-    if (parsed.success) return parsed.output
-    throw new KitError('RPC_ANSWER_INVALID', { networkId })
+    let cause: unknown
+    try {
+      const answer = parse(result)
+      if (answer !== undefined) return answer
+    } catch (thrown) {
+      cause = thrown
+    }
+    throw new KitError('RPC_ANSWER_INVALID', { networkId }, { cause })
   }
 
+  /** Callers at one time share one question. */
   async function assertChain(endpoint: Endpoint, signal: AbortSignal) {
     if (endpoint.isChainKnown(clock.now())) return
+    try {
+      const running = checks.get(endpoint)
+      if (running) return await running
+    } catch (error) {
+      // The one who asked gave up; we did not.
+      if (!isKitError(error, 'CANCELLED') || signal.aborted) throw error
+    }
+    const check = checkChain(endpoint, signal)
+    checks.set(endpoint, check)
+    try {
+      await check
+    } finally {
+      checks.delete(endpoint)
+    }
+  }
+
+  async function checkChain(endpoint: Endpoint, signal: AbortSignal) {
     const chainId = await ask(endpoint, {
       method: 'eth_chainId',
       params: [],
-      schema: Quantity,
+      parse: parseQuantity,
       signal,
     })
     const isRight = chainId === BigInt(network.id)
     endpoint.chainChecked(clock.now(), isRight ? undefined : `${chainId}`)
-    if (!isRight)
-      throw new KitError('RPC_WRONG_CHAIN', {
-        networkId,
-        reported: `${chainId}`,
-      })
+    if (isRight) return
+    throw new KitError('RPC_WRONG_CHAIN', { networkId, reported: `${chainId}` })
   }
 
   async function attempt<answer>(

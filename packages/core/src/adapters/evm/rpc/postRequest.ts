@@ -13,17 +13,17 @@ const messageLimit = 200
 /** What nodes answer instead of the status 429. */
 const limitExceededCode = -32005
 
-const Answer = v.union([
-  v.object({
-    id: v.nullable(v.number()),
-    error: v.object({
-      code: v.pipe(v.number(), v.integer()),
-      message: v.fallback(v.string(), ''),
+const Answer = v.object({
+  id: v.nullable(v.number()),
+  result: v.optional(v.unknown()),
+  error: v.optional(
+    v.object({
+      code: v.number(),
+      message: v.optional(v.string(), ''),
       data: v.optional(v.unknown()),
     }),
-  }),
-  v.object({ id: v.number(), result: v.unknown() }),
-])
+  ),
+})
 
 /**
  * Sends one JSON-RPC request to one node.
@@ -66,7 +66,7 @@ export async function postRequest(parameters: {
   const answer = await readAnswer(response, networkId, signal)
   if (answer.id !== null && answer.id !== id)
     throw new KitError('RPC_ANSWER_INVALID', { networkId })
-  if (!('error' in answer)) return answer.result
+  if (!answer.error) return answer.result
   const { code, data, message } = answer.error
   if (code === limitExceededCode)
     throw new KitError('RPC_RATE_LIMITED', { networkId })

@@ -1,0 +1,136 @@
+import axe from 'axe-core'
+import { expect, test } from '../journey.js'
+import { overflowing } from '../pages/overflowing.js'
+import { walkViews } from '../pages/walkViews.js'
+
+test.describe.configure({ timeout: 90_000 })
+
+for (const theme of ['dark', 'light'])
+  test(`[R9.19] users 41: axe finds nothing in any view in ${theme}; each is named by its heading, 360 px wide and breaks no policy`, async ({
+    demo,
+    page,
+  }) => {
+    await page.addInitScript({ content: axe.source })
+    const found: string[] = []
+    await walkViews(
+      demo,
+      async (name, modal) => {
+        const { violations } = await modal.evaluate(
+          async (element) => await Reflect.get(window, 'axe').run(element),
+        )
+        for (const { id, nodes } of violations as axe.Result[])
+          found.push(`${name}: ${id} ${nodes.map(({ html }) => html)}`)
+        const heading = modal.getByRole('heading', { level: 2 }).first()
+        await expect(modal).toHaveAccessibleName(
+          (await heading.textContent()) ?? '',
+        )
+        expect((await modal.boundingBox())?.width, name).toBe(360)
+      },
+      { theme },
+    )
+    expect(found).toEqual([])
+  })
+
+test('users 41: the focus goes in, stays in and comes back', async ({
+  demo,
+}) => {
+  const { keyboard } = demo.page
+  await demo.open()
+  await demo.button('Connect wallet').click()
+  const modal = demo.modal('Connect')
+  await expect(modal.getByRole('heading', { name: 'Connect' })).toBeFocused()
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let press = 0; press < 12; press += 1) {
+      await keyboard.press(key)
+      expect(
+        await modal.evaluate(
+          (element) =>
+            element.contains(document.activeElement) ||
+            document.activeElement === document.body,
+        ),
+        `${key} ${press}`,
+      ).toBe(true)
+    }
+  await keyboard.press('Escape')
+  await expect(modal).toBeHidden()
+  await expect(demo.button('Connect wallet')).toBeFocused()
+})
+
+test('in Arabic every view reads from right to left and says nothing in English', async ({
+  demo,
+}) => {
+  /** Names, symbols and addresses stay as they are. */
+  const kept =
+    /Dev Wallet|Hasp( Local( Two)?| demo| Test (Token|Dollar))?|ETH(er)?|Ether|HTK|HUSD|EVM|QR|Max|0x[0-9a-fA-F….]+|[0-9a-fA-F]{4}|ethereum\.org/g
+  await walkViews(
+    demo,
+    async (name, modal) => {
+      expect(
+        await modal.evaluate((element) => getComputedStyle(element).direction),
+        name,
+      ).toBe('rtl')
+      const words = (await modal.allInnerTexts()).join('\n').replace(kept, '')
+      expect(words.match(/[A-Za-z]{2,}/g) ?? [], name).toEqual([])
+    },
+    { locale: 'ar' },
+  )
+})
+
+for (const { title, viewport, scale } of [
+  { title: '320 px', viewport: { width: 320, height: 640 }, scale: 1 },
+  { title: '200 % zoom', viewport: { width: 640, height: 400 }, scale: 2 },
+])
+  test.describe(title, () => {
+    test.use({ viewport, deviceScaleFactor: scale })
+    test(`at ${title} no view scrolls sideways or leaves the screen`, async ({
+      demo,
+    }) => {
+      const found: string[] = []
+      await walkViews(demo, async (name, modal) => {
+        for (const part of await modal.evaluate(overflowing))
+          found.push(`${name}: ${part}`)
+      })
+      expect(found).toEqual([])
+    })
+  })
+
+test('with reduced motion nothing moves, grows or turns', async ({
+  demo,
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(window, { moved })
+    const note = () => {
+      for (const { effect } of document.getAnimations())
+        if (effect instanceof KeyframeEffect)
+          for (const frame of effect.getKeyframes())
+            moved.push(...Object.keys(frame))
+    }
+    const each = () => {
+      note()
+      requestAnimationFrame(each)
+    }
+    requestAnimationFrame(each)
+  })
+  await demo.open({ devWalletFault: 'never' })
+  await demo.button('Connect wallet').click()
+  await expect(demo.modal('Connect')).toBeVisible()
+  await demo.act('What is a wallet?').click()
+  await expect(demo.modal('Wallets in a minute')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await demo.devWallet.click()
+  await expect(demo.modal('Dev Wallet')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(demo.modal()).toBeHidden()
+  const moved: string[] = await page.evaluate(() => [
+    ...new Set<string>(Reflect.get(window, 'moved')),
+  ])
+  expect(
+    moved.filter((property) =>
+      /translate|transform|scale|rotate|size|width|height/i.test(property),
+    ),
+  ).toEqual([])
+})

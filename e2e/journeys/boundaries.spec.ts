@@ -1,0 +1,265 @@
+import { stack } from '../chains.js'
+import { expect, test } from '../journey.js'
+import { announceWallets } from '../pages/announceWallets.js'
+
+const kite = { name: 'Kite', rdns: 'example.kite' }
+
+test('users 4: nothing leaves the origin before a click, and only the nodes are asked after', async ({
+  context,
+  demo,
+}) => {
+  const origins = new Set<string>()
+  context.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (protocol !== 'data:' && protocol !== 'blob:') origins.add(origin)
+  })
+  await demo.open({ devWalletApprove: 'auto' })
+  await demo.page.waitForLoadState('networkidle')
+  expect([...origins]).toEqual([stack.demo.url])
+
+  await demo.connectAtOnce()
+  await demo.button('Open account').click()
+  await expect(demo.modal('Account')).toContainText('HTK')
+  await demo.act('Receive').click()
+  await expect(demo.modal('Receive')).toBeVisible()
+  expect([...origins].sort()).toEqual([stack.demo.url, stack.evmA.url].sort())
+})
+
+test('users 8: the page is served with a strict policy and Trusted Types', async ({
+  demo,
+}) => {
+  const answer = await demo.page.goto('/')
+  const policy = answer?.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("style-src 'self';")
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  expect(policy).not.toContain('unsafe')
+})
+
+test('F-29: a blocked storage opens and connects', async ({ demo, page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+    })
+  })
+  await announceWallets(page, [kite])
+  await demo.open({ devWallet: '0' })
+  await demo.button('Connect wallet').click()
+  await demo.act(/^Kite/).click()
+  await demo.expectConnected()
+  await demo.button('Disconnect').click()
+  await expect(demo.fact('Status')).toHaveText('Disconnected')
+})
+
+test('F-27: a full storage opens and connects', async ({ demo, page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full.', 'QuotaExceededError')
+    }
+  })
+  await announceWallets(page, [kite])
+  await demo.open({ devWallet: '0' })
+  await demo.button('Connect wallet').click()
+  await demo.act(/^Kite/).click()
+  await demo.expectConnected()
+})
+
+test('F-28: garbage in every key opens and connects, and is gone', async ({
+  demo,
+  page,
+}) => {
+  const names = [
+    'wallet',
+    'activeNetwork',
+    'connectedSocial',
+    'recentWallets',
+    'signInTokens',
+    'nativeBalances',
+    'portfolios',
+    'names',
+    'identities',
+    'preferredAccountTypes',
+    'connections',
+    'transactions',
+    'disconnectedConnectorIds',
+    'addressBook',
+    'walletLabels',
+  ]
+  await announceWallets(page, [kite])
+  await page.goto('/healthz')
+  for (const garbage of ['{', 'null', '[[{"namespace":7}]]', '"\u0000"'])
+    await test.step(garbage, async () => {
+      await page.evaluate(
+        ([keys, text]) => {
+          for (const key of keys) localStorage.setItem(`hasp.${key}`, text)
+          localStorage.setItem('theme', text)
+        },
+        [names, garbage] as const,
+      )
+      await demo.open({ devWallet: '0' })
+      await expect(demo.fact('Status')).toHaveText('Disconnected')
+      await demo.button('Connect wallet').click()
+      await demo.act(/^Kite/).click()
+      await demo.expectConnected()
+      expect(
+        await page.evaluate(() => localStorage.getItem('hasp.connections')),
+      ).toContain('example.kite')
+    })
+})
+
+test('[R4.15] F-30: another tab follows connection and theme within a second', async ({
+  context,
+  demo,
+}) => {
+  await demo.open({ devWalletApprove: 'auto' })
+  const other = await context.newPage()
+  await other.goto(demo.page.url())
+  const status = other
+    .getByRole('region', { name: 'Wallet state' })
+    .locator('dd')
+    .first()
+  const soon = { timeout: 1_000 }
+  await expect(status).toHaveText('Disconnected')
+
+  await demo.button('Connect wallet').click()
+  await demo.devWallet.click()
+  await expect(demo.fact('Status')).toHaveText('Connected')
+  await expect(status).toHaveText('Connected', soon)
+  await expect(demo.modal()).toBeHidden()
+
+  const theme = demo.page.getByLabel('Theme')
+  await theme.selectOption('light')
+  await expect(demo.page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(other.locator('html')).toHaveAttribute(
+    'data-theme',
+    'light',
+    soon,
+  )
+  await demo.button('Disconnect').click()
+  await expect(demo.fact('Status')).toHaveText('Disconnected')
+  await expect(status).toHaveText('Disconnected', soon)
+})
+
+test('[R9.20] the theme is dark at first, kept under the key theme and shown as data-theme', async ({
+  demo,
+}) => {
+  await demo.open()
+  const root = demo.page.locator('html')
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  await demo.page.getByLabel('Theme').selectOption('light')
+  await expect(root).toHaveAttribute('data-theme', 'light')
+  expect(await demo.page.evaluate(() => localStorage.getItem('theme'))).toBe(
+    'light',
+  )
+  await demo.page.reload()
+  await expect(root).toHaveAttribute('data-theme', 'light')
+})
+
+for (const afterMs of [0, 500, 3_000])
+  test(`F-20: a wallet that shows up after ${afterMs} ms is listed and reconnects`, async ({
+    demo,
+    page,
+  }) => {
+    await announceWallets(page, [{ ...kite, afterMs }])
+    await page.goto('/?devWallet=0')
+    await demo.button('Connect wallet').click()
+    await demo.act(/^Kite/).click()
+    await demo.expectConnected()
+    await page.reload()
+    await expect(demo.fact('Status')).toHaveText('Connected')
+  })
+
+test('F-16: of ten wallets three hang at the reload, and nobody waits for them', async ({
+  demo,
+  page,
+}) => {
+  const wallets = Array.from({ length: 10 }, (_, index) => ({
+    name: `Wallet ${index}`,
+    rdns: `example.wallet${index}`,
+    hangs: index < 3,
+  }))
+  await announceWallets(page, wallets)
+  await page.goto('/healthz')
+  await page.evaluate(
+    ({ account, chainId, ids }) => {
+      const connections = ids.map((connectorId, index) => ({
+        namespace: 'eip155',
+        connectorId,
+        walletName: connectorId,
+        accounts: [{ address: account, type: 'eoa' }],
+        caipNetworkId: `eip155:${chainId}`,
+        isActive: index === 5,
+      }))
+      localStorage.setItem('hasp.connections', JSON.stringify(connections))
+    },
+    {
+      account: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+      chainId: stack.evmA.chainId,
+      ids: wallets.map(({ rdns }) => rdns),
+    },
+  )
+  await page.goto('/?devWallet=0&multiWallet=1')
+  // Well before the three seconds that a silent wallet is given.
+  await expect(demo.fact('Status')).toHaveText('Connected', { timeout: 1_500 })
+  await expect(demo.fact('Wallet')).toHaveText('Wallet 5')
+  await demo.button('Open account').click()
+  await expect(demo.modal('Account')).toBeVisible()
+  await demo.act(/^Wallets/).click()
+  await expect(demo.modal('Wallets')).toContainText('Wallet 9')
+})
+
+test('T-INJ-01: two wallets that claim one identity are two rows and a note', async ({
+  demo,
+  page,
+}) => {
+  await announceWallets(page, [kite, { ...kite, name: 'Kite' }])
+  await demo.open({ devWallet: '0' })
+  await demo.button('Connect wallet').click()
+  await expect(demo.act(/^Kite/)).toHaveCount(2)
+  await expect(demo.modal('Connect')).toContainText(
+    'Two wallets here claim to be the same one',
+  )
+})
+
+for (const isAnnounced of [false, true])
+  test(`window.ethereum is ${isAnnounced ? 'left alone beside a wallet that announced itself' : 'a wallet when nothing announced itself'}`, async ({
+    demo,
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const ethereum = {
+        on: () => ethereum,
+        removeListener: () => ethereum,
+        request: async () => [],
+      }
+      Object.assign(window, { ethereum })
+    })
+    if (isAnnounced) await announceWallets(page, [kite])
+    await demo.open({ devWallet: '0' })
+    await demo.button('Connect wallet').click()
+    await expect(
+      demo.act(isAnnounced ? /^Kite/ : /^Browser wallet/),
+    ).toBeVisible()
+    await expect(demo.act(/^Browser wallet/)).toHaveCount(isAnnounced ? 0 : 1)
+  })
+
+test('[R9.14] the two wallets used last are recent', async ({ demo, page }) => {
+  const names = ['Heron', 'Kite', 'Lumen']
+  await announceWallets(
+    page,
+    names.map((name) => ({ name, rdns: `example.${name.toLowerCase()}` })),
+  )
+  await demo.open({ devWallet: '0' })
+  for (const name of names) {
+    await demo.button('Connect wallet').click()
+    await demo.act(new RegExp(`^${name}`)).click()
+    await demo.expectConnected()
+    await demo.button('Disconnect').click()
+    await expect(demo.fact('Status')).toHaveText('Disconnected')
+  }
+  await demo.button('Connect wallet').click()
+  await expect(demo.act(/recent/)).toHaveCount(2)
+  await expect(demo.act(/^Heron.*recent/)).toHaveCount(0)
+})

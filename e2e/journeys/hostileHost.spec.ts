@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../journey.js'
+import type { DemoPage } from '../pages/DemoPage.js'
+import { hostileSheets } from '../pages/hostileSheets.js'
+import { settled } from '../pages/settled.js'
+
+/** The page behind is one flat colour: corners and shadow show it. */
+const flat = `
+  #root { visibility: hidden !important }
+  html, body { background: #777 !important; margin: 0 !important }
+  html, body { min-height: 100vh !important; display: block !important }`
+
+const views: Readonly<Record<string, (demo: DemoPage) => Promise<void>>> = {
+  async Connect(demo) {
+    await demo.button('Connect wallet').click()
+    await expect(demo.devWallet).toBeVisible()
+  },
+  async Account(demo) {
+    await demo.connectAtOnce()
+    await demo.button('Open account').click()
+    await expect(demo.modal('Account')).toContainText('HUSD')
+  },
+  async Send(demo) {
+    await demo.connectAtOnce()
+    await demo.button('Open account').click()
+    await demo.act('Send').click()
+    await demo.modal('Send').getByRole('textbox').first().fill('0.5')
+    await expect(demo.modal('Send')).toContainText('Add who gets it')
+  },
+}
+
+for (const [view, show] of Object.entries(views))
+  test(`users 39: no style of the page changes a pixel of ${view}`, async ({
+    demo,
+    page,
+  }) => {
+    await page.route('**/host.css?*', async (route) => {
+      const css = new URL(route.request().url()).searchParams.get('css') ?? ''
+      await route.fulfill({ contentType: 'text/css', body: css })
+    })
+    await demo.open({ devWalletApprove: 'auto' })
+    await show(demo)
+    await addSheet(page, flat)
+    await demo.page.mouse.move(0, 0)
+    await settled(page)
+    const modal = demo.modal()
+    const pure = await modal.screenshot({ caret: 'hide' })
+    for (const [name, css] of Object.entries(hostileSheets))
+      await test.step(name, async () => {
+        const remove = await addSheet(page, css)
+        await settled(page)
+        const shot = await modal.screenshot({ caret: 'hide' })
+        if (!shot.equals(pure)) {
+          await test.info().attach('pure', { body: pure })
+          await test.info().attach(name, { body: shot })
+        }
+        expect(shot.equals(pure), `${view} with ${name}`).toBe(true)
+        await remove()
+      })
+  })
+
+/** Links a stylesheet that the page's policy allows; gives its removal. */
+async function addSheet(page: Page, css: string): Promise<() => Promise<void>> {
+  const link = await page.evaluateHandle(
+    async (text) =>
+      await new Promise<HTMLLinkElement>((resolve) => {
+        const element = document.createElement('link')
+        element.rel = 'stylesheet'
+        element.href = `/host.css?${new URLSearchParams({ css: text })}`
+        element.onload = () => resolve(element)
+        document.head.append(element)
+      }),
+    css,
+  )
+  return async () => await link.evaluate((element) => element.remove())
+}

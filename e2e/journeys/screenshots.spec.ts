@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { test } from '../journey.js'
+import { walkViews } from '../pages/walkViews.js'
+
+// Pictures for people: `HASP_SHOTS=folder npx playwright test`.
+const folder = process.env.HASP_SHOTS ?? ''
+const desktop = { width: 1280, height: 800 }
+const phone = { width: 390, height: 844 }
+
+test.describe.configure({ timeout: 120_000 })
+
+for (const { name, viewport, scale = 1, options = {} } of [
+  { name: 'dark', viewport: desktop },
+  { name: 'light', viewport: desktop, options: { theme: 'light' } },
+  { name: 'dark-390', viewport: phone },
+  { name: 'light-390', viewport: phone, options: { theme: 'light' } },
+  { name: 'arabic', viewport: desktop, options: { locale: 'ar' } as const },
+  { name: 'zoom-200', viewport: { width: 640, height: 400 }, scale: 2 },
+])
+  test.describe(name, () => {
+    test.use({ viewport, deviceScaleFactor: scale })
+    test(`pictures of every view, ${name}`, async ({ demo, page }) => {
+      await walkViews(
+        demo,
+        async (view) => {
+          await page.screenshot({
+            path: join(folder, `${view}.${name}.png`),
+            caret: 'hide',
+          })
+        },
+        options,
+      )
+    })
+  })

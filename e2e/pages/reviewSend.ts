@@ -1,0 +1,21 @@
+import { expect, type Locator } from '@playwright/test'
+import type { DemoPage } from './DemoPage.js'
+
+/**
+ * Goes from the page to the review of a send of ether.
+ * @returns the button that sends
+ */
+export async function reviewSend(
+  demo: DemoPage,
+  { amount, to }: { amount: string; to: string },
+): Promise<Locator> {
+  await demo.button('Open account').click()
+  await demo.act('Send').click()
+  const send = demo.modal('Send')
+  await send.getByRole('textbox', { name: 'Amount' }).fill(amount)
+  await send.getByRole('textbox', { name: 'To' }).fill(to)
+  await send.getByRole('button', { name: 'Review' }).click()
+  const button = demo.act(`Send ${amount} ETH`)
+  await expect(button).toBeVisible()
+  return button
+}

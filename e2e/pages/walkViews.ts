@@ -1,0 +1,120 @@
+import { expect, type Locator } from '@playwright/test'
+import type { DemoPage } from './DemoPage.js'
+import { type Language, named } from './named.js'
+import { settled } from './settled.js'
+import { walkSend } from './walkSend.js'
+
+/** Looks at one state of one view; the name is good for a file. */
+export type Visit = (name: string, modal: Locator) => Promise<void>
+
+/** The tools of a walk. */
+export type Walk = {
+  readonly demo: DemoPage
+  /** Waits for a view by its English heading, then looks at it. */
+  readonly look: (name: string, heading: string) => Promise<void>
+  /** Presses a button of the modal by its English name. */
+  readonly press: (english: string) => Promise<void>
+}
+
+/**
+ * Goes through every view of the kit, each state that a visitor may meet, and
+ * lets `visit` look at each once it stands still.
+ */
+export async function walkViews(
+  demo: DemoPage,
+  visit: Visit,
+  {
+    locale = 'en',
+    ...options
+  }: Record<string, string> & { locale?: Language } = {},
+): Promise<void> {
+  const walk: Walk = {
+    demo,
+    async look(name, heading) {
+      const modal = demo.modal(named(locale, heading))
+      await expect(modal).toBeVisible()
+      await settled(demo.page)
+      await visit(name, modal)
+    },
+    press: (english) => demo.act(named(locale, english)).click(),
+  }
+  const address = { ...options, locale, devWalletApprove: 'auto', terms: '1' }
+  await walkWithoutWallet(walk, address)
+  await walkConnecting(walk, { ...address, devWalletFault: 'never' })
+  await walkConnected(walk)
+  await walkNetworks(walk)
+}
+
+async function walkWithoutWallet(
+  { demo, look, press }: Walk,
+  address: Record<string, string>,
+): Promise<void> {
+  await demo.open({ ...address, devWallet: '0' })
+  await openConnect(demo)
+  await look('connect-empty', 'Connect')
+  await press('Get a wallet')
+  await look('get-wallet', 'Get a wallet')
+  await demo.page.keyboard.press('Escape')
+  await press('What is a wallet?')
+  await look('what-is-a-wallet', 'Wallets in a minute')
+}
+
+async function walkConnecting(
+  { demo, look, press }: Walk,
+  address: Record<string, string>,
+): Promise<void> {
+  await demo.open(address)
+  await demo.page.getByRole('button', { name: 'Change account' }).click()
+  await openConnect(demo)
+  await look('connect', 'Connect')
+  await demo.devWallet.click()
+  await demo.modal('Dev Wallet').waitFor()
+  await look('connecting-waiting', 'Dev Wallet')
+  await press('Cancel')
+  await press('Close')
+  await demo.setFault('never', false)
+  await demo.setFault('reject', true)
+  await openConnect(demo)
+  await demo.devWallet.click()
+  await expect(demo.act(named('en', 'Dev Wallet'))).toHaveCount(0)
+  await look('connecting-declined', 'Dev Wallet')
+  await press('Close')
+  await demo.setFault('reject', false)
+}
+
+async function walkConnected({ demo, look, press }: Walk): Promise<void> {
+  await openConnect(demo)
+  await demo.devWallet.click()
+  await demo.expectConnected()
+  await demo.button('Open account').click()
+  await expect(demo.modal()).toContainText('HUSD')
+  await look('account', 'Account')
+  await press('Wallets')
+  await look('wallets', 'Wallets')
+  await press('Back')
+  await press('Receive')
+  await expect(demo.modal().getByRole('img').last()).toBeVisible()
+  await look('receive', 'Receive')
+  await press('Back')
+  await walkSend({ demo, look, press })
+}
+
+async function walkNetworks({ demo, look, press }: Walk): Promise<void> {
+  await demo.setFault('never', true)
+  await demo.button('Open networks').click()
+  await look('networks', 'Networks')
+  await demo.network('Hasp Local Two').click()
+  await look('switch-network', 'Switch network')
+  await demo.page.keyboard.press('Escape')
+  await press('Close')
+  await demo.setFault('never', false)
+  await demo.setFault('wrongChain', true)
+  await expect(demo.fact('Network')).toContainText('Not supported')
+  await demo.button('Open account').click()
+  await look('account-unsupported', 'Account')
+  await press('Close')
+}
+
+async function openConnect(demo: DemoPage): Promise<void> {
+  await demo.page.locator('[data-part="connect-button"] button').click()
+}

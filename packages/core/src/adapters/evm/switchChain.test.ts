@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import { defineNetwork } from '../../entities/network.js'
+import { isKitError } from '../../errors/KitError.js'
+import { codeOf } from '../../testing/codeOf.js'
+import { setUpInjected as setUp } from '../../testing/setUpInjected.js'
+import { switchChain } from './switchChain.js'
+
+const local = defineNetwork({
+  id: 31337,
+  chainNamespace: 'eip155',
+  name: 'Hasp Local',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['ws://no', 'http://localhost:8545', 'junk'] } },
+  blockExplorers: { default: { name: 'Scan', url: 'https://scan.example' } },
+})
+
+describe('switching the network', () => {
+  it('[R7.26] resolves once the wallet reports the network itself', async () => {
+    const { connector, signal, wallet } = setUp({ knownChainIds: [31337] })
+    await connector.switchNetwork({ network: local, signal })
+    expect(wallet.calls).toEqual([
+      { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x7a69' }] },
+      { method: 'eth_chainId', params: undefined },
+    ])
+  })
+
+  it.each([
+    ['4902', { code: 4902 }],
+    ['nested', { code: -32603, data: { originalError: { code: 4902 } } }],
+  ])(
+    '[R8.31] [R7.26] adds a network that is unknown (%s)',
+    async (_name, error) => {
+      const { connector, methods, signal, wallet } = setUp()
+      wallet.next('wallet_switchEthereumChain').throw(error)
+      let wasTold = false
+      await connector.switchNetwork({
+        network: local,
+        signal,
+        onAdding: () => {
+          wasTold = true
+        },
+      })
+      expect(wasTold).toBe(true)
+      expect(methods()).toEqual([
+        'wallet_switchEthereumChain',
+        'wallet_addEthereumChain',
+        'eth_chainId',
+      ])
+      expect(wallet.calls[1]?.params).toEqual([
+        {
+          chainId: '0x7a69',
+          chainName: 'Hasp Local',
+          nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+          rpcUrls: ['http://localhost:8545'],
+          blockExplorerUrls: ['https://scan.example'],
+        },
+      ])
+    },
+  )
+
+  it('[R8.31] switches after adding when the wallet did not by itself', async () => {
+    const { clock, methods, signal, wallet } = setUp({
+      knownChainIds: [31337],
+    })
+    wallet.next('wallet_switchEthereumChain').reject(4902)
+    wallet.next('wallet_addEthereumChain').answer(null)
+    const switching = switchChain({
+      provider: wallet.provider,
+      clock,
+      network: local,
+      signal,
+    })
+    await clock.advance(1_000)
+    await switching
+    expect(methods().at(-2)).toBe('wallet_switchEthereumChain')
+    expect(methods().at(-1)).toBe('eth_chainId')
+  })
+
+  it('[R8.30] keeps a refusal to switch or to add a refusal', async () => {
+    const { clock, signal, wallet } = setUp()
+    wallet.next('wallet_switchEthereumChain').reject(4001)
+    const switching = switchChain({
+      provider: wallet.provider,
+      clock,
+      network: local,
+      signal,
+    })
+    expect(await codeOf(switching)).toBe('USER_REJECTED')
+    wallet.next('wallet_switchEthereumChain').reject(5000)
+    const again = switchChain({
+      provider: wallet.provider,
+      clock,
+      network: local,
+      signal,
+    })
+    expect(await codeOf(again)).toBe('USER_REJECTED')
+    wallet.next('wallet_addEthereumChain').reject(4001)
+    const adding = switchChain({
+      provider: wallet.provider,
+      clock,
+      network: local,
+      signal,
+    })
+    expect(await codeOf(adding)).toBe('USER_REJECTED')
+  })
+
+  it('says that the chain is not supported for any other failure', async () => {
+    const { connector, signal, wallet } = setUp()
+    wallet.next('wallet_switchEthereumChain').reject(-32603, 'Internal')
+    const error: unknown = await connector
+      .switchNetwork({ network: local, signal })
+      .catch((thrown: unknown) => thrown)
+    expect(isKitError(error, 'CHAIN_NOT_SUPPORTED')).toBe(true)
+    expect(error).toMatchObject({ cause: { code: 'WALLET_ERROR' } })
+  })
+
+  it('does not believe a wallet that says yes and stays where it is', async () => {
+    const { clock, signal, wallet } = setUp()
+    wallet.next('wallet_switchEthereumChain').answer(null)
+    const switching = codeOf(
+      switchChain({ provider: wallet.provider, clock, network: local, signal }),
+    )
+    await clock.advance(1_000)
+    expect(await switching).toBe('CHAIN_NOT_SUPPORTED')
+  })
+
+  it('waits for a wallet that is on the network a little later', async () => {
+    const { clock, signal, wallet } = setUp()
+    wallet.next('wallet_switchEthereumChain').answer(null)
+    const switching = codeOf(
+      switchChain({ provider: wallet.provider, clock, network: local, signal }),
+    )
+    await clock.advance(50)
+    wallet.setChainId(31337)
+    await clock.advance(100)
+    expect(await switching).toBe('none')
+  })
+
+  it('adds no network without a URL that a wallet can use', async () => {
+    const { clock, methods, signal, wallet } = setUp()
+    const network = { ...local, rpcUrls: { default: { http: ['ws://no'] } } }
+    expect(
+      await codeOf(
+        switchChain({ provider: wallet.provider, clock, network, signal }),
+      ),
+    ).toBe('CHAIN_NOT_SUPPORTED')
+    expect(methods()).not.toContain('wallet_addEthereumChain')
+  })
+})

@@ -1,0 +1,53 @@
+import { createRpcClient } from '../adapters/evm/rpc/createRpcClient.js'
+import { parseQuantity } from '../adapters/evm/rpc/parseQuantity.js'
+import { defineNetwork } from '../entities/network.js'
+import { isKitError } from '../errors/KitError.js'
+import { createTestEnvironment } from './createTestEnvironment.js'
+import { createFakeClock } from './fakeClock.js'
+import { fakeNode } from './fakeNode.js'
+
+/** The URLs of two nodes of one network. */
+export const nodeUrls = ['https://a.example/', 'https://b.example/'] as const
+
+/** A client that reads from a fake node, with time standing still. */
+export function setUpRpc(
+  reply: Parameters<typeof fakeNode>[0],
+  urls: readonly string[] = [nodeUrls[0]],
+) {
+  const clock = createFakeClock()
+  const node = fakeNode(reply)
+  const network = defineNetwork({
+    id: 31337,
+    chainNamespace: 'eip155',
+    name: 'Local',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: urls } },
+  })
+  const environment = createTestEnvironment({ clock, fetch: node.fetch })
+  const client = createRpcClient(environment, network)
+  const stop = new AbortController()
+  const read = (isChainAsserted = false) =>
+    client.read({
+      method: 'eth_gasPrice',
+      params: [],
+      parse: parseQuantity,
+      isChainAsserted,
+      signal: stop.signal,
+    })
+  /** The answer, or the code of the error, after enough time has passed. */
+  const readWithin = async (limitMs: number, isChainAsserted = false) => {
+    let outcome: unknown = 'waiting'
+    read(isChainAsserted).then(
+      (value) => {
+        outcome = value
+      },
+      (error: unknown) => {
+        outcome = isKitError(error) ? error.code : error
+      },
+    )
+    await clock.advance(limitMs)
+    return outcome
+  }
+  const asked = () => node.calls.map(({ url }) => url)
+  return { asked, clock, node, read, readWithin, stop }
+}

@@ -1,0 +1,169 @@
+import { closeModal, navigate, openModal, setTheme } from '@hasp/core'
+import {
+  createMemoryStore,
+  createTestKit,
+  testNetworks,
+} from '@hasp/core/testing'
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { ConnectButton } from './buttons/ConnectButton.js'
+import { NetworkButton } from './buttons/NetworkButton.js'
+import { useWallet } from './hooks/useWallet.js'
+import { KitProvider } from './KitProvider.js'
+import { renderKit } from './testing/renderKit.js'
+
+let undo: (() => void) | undefined
+afterEach(() => undo?.())
+
+const soon = { interval: 5, timeout: 10_000 }
+
+function Status() {
+  return <output>{useWallet().status}</output>
+}
+
+describe('KitProvider', () => {
+  it('hydrates what a server drew without a mismatch, whatever is stored', async () => {
+    const store = createMemoryStore()
+    store.setItem('theme', 'light')
+    store.setItem(
+      'hasp.activeNetwork',
+      JSON.stringify({
+        namespace: 'eip155',
+        selected: { eip155: 'eip155:31338' },
+      }),
+    )
+    const options = { networks: testNetworks }
+    const draw = (kit: Parameters<typeof KitProvider>[0]['kit']) => (
+      <StrictMode>
+        <KitProvider kit={kit} locale="en">
+          <ConnectButton />
+          <NetworkButton />
+          <Status />
+        </KitProvider>
+      </StrictMode>
+    )
+    const server = createTestKit(options, { isStarted: false })
+    const container = document.createElement('main')
+    document.body.append(container)
+    container.append(
+      document
+        .createRange()
+        .createContextualFragment(renderToString(draw(server.kit))),
+    )
+    expect(container.textContent).toContain('initializing')
+
+    const { kit } = createTestKit(options, { isStarted: false, store, window })
+    const mismatches: unknown[] = []
+    const root = hydrateRoot(container, draw(kit), {
+      onRecoverableError: (error) => mismatches.push(error),
+    })
+    undo = () => {
+      root.unmount()
+      container.remove()
+    }
+    await expect.element(page.getByText('disconnected')).toBeVisible()
+    await expect
+      .element(page.getByRole('button', { name: /Hasp Local Two/ }))
+      .toBeVisible()
+    expect(document.documentElement.dataset.theme).toBe('light')
+    expect(mismatches).toEqual([])
+  })
+
+  it('[R9.20] writes the theme on the root, dark unless chosen', async () => {
+    const stage = renderKit()
+    undo = stage.unmount
+    await expect.poll(() => document.documentElement.dataset.theme).toBe('dark')
+    setTheme(stage.kit, { mode: 'light' })
+    await expect
+      .poll(() => document.documentElement.dataset.theme)
+      .toBe('light')
+    expect(stage.store.getItem('theme')).toBe('light')
+  })
+
+  it('stops everything when it goes: timers, listeners, elements', async () => {
+    const count = () => document.body.querySelectorAll('*').length
+    const before = count()
+    const stage = renderKit()
+    const { clock, kit, kite } = stage
+    openModal(kit)
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    stage.unmount()
+    undo = undefined
+    await clock.settle()
+    expect(kit.lifetime()).toBe(undefined)
+    expect(clock.waiting()).toBe(0)
+    expect(kite.listeners()).toBe(0)
+    expect(count()).toBe(before)
+    expect(document.body.getAttribute('style')).toBe(null)
+  })
+
+  it('is as it was after 100 times open, navigate, close', async () => {
+    const stage = renderKit()
+    const { clock, kit } = stage
+    undo = stage.unmount
+    const listeners = countListeners(window)
+    const round = async () => {
+      openModal(kit)
+      await expect.poll(isModalOn, soon).toBe(true)
+      const first = document.activeElement
+      navigate(kit, { type: 'push', route: { view: 'WhatIsAWallet' } })
+      await expect.poll(() => document.activeElement, soon).not.toBe(first)
+      closeModal(kit)
+      await expect.poll(isModalOn, soon).toBe(false)
+    }
+    await round()
+    await clock.settle()
+    const before = {
+      elements: document.body.querySelectorAll('*').length,
+      timers: clock.waiting(),
+      listeners: listeners.count(),
+      animations: document.getAnimations().length,
+    }
+    for (let times = 0; times < 100; times += 1) await round()
+    await clock.settle()
+    expect({
+      elements: document.body.querySelectorAll('*').length,
+      timers: clock.waiting(),
+      listeners: listeners.count(),
+      animations: document.getAnimations().length,
+    }).toEqual(before)
+    listeners.stop()
+  })
+})
+
+function isModalOn(): boolean {
+  return document.querySelector('[data-part="modal"]') !== null
+}
+
+/** Counts the listeners on a target that were added and not taken off. */
+function countListeners(target: EventTarget) {
+  let count = 0
+  const { addEventListener, removeEventListener } = target
+  target.addEventListener = (
+    ...parameters: Parameters<typeof addEventListener>
+  ) => {
+    const [, , options] = parameters
+    count += 1
+    if (typeof options === 'object')
+      options.signal?.addEventListener('abort', () => {
+        count -= 1
+      })
+    addEventListener.apply(target, parameters)
+  }
+  target.removeEventListener = (
+    ...parameters: Parameters<typeof removeEventListener>
+  ) => {
+    count -= 1
+    removeEventListener.apply(target, parameters)
+  }
+  return {
+    count: () => count,
+    stop() {
+      target.addEventListener = addEventListener
+      target.removeEventListener = removeEventListener
+    },
+  }
+}

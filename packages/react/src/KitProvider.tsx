@@ -1,0 +1,108 @@
+import { type Kit, selectRoute } from '@hasp/core'
+import type { QueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useAccentAppearance } from './hooks/useAccentAppearance.js'
+import { I18nProvider } from './i18n/I18nProvider.js'
+import type { MessageOverrides } from './i18n/MessageGroups.js'
+import { KitContext, type KitRoot } from './KitContext.js'
+import { createChunks } from './modal/createChunks.js'
+import { KitLayers } from './modal/KitLayers.js'
+import { ThemeAttribute } from './modal/ThemeAttribute.js'
+import { servedView, viewRegistry } from './modal/viewRegistry.js'
+
+/**
+ * Starts a kit and gives it to the hooks and buttons below. Put it around the
+ * whole page: the modal and the short messages are drawn from here.
+ *
+ * @param props.kit as `createKit` made it, outside the component
+ * @param props.queryClient the page's own TanStack Query client, to share
+ * @param props.locale BCP 47 tag; the visitor's languages unless given
+ * @param props.messages own words for some texts
+ * @example
+ * <KitProvider kit={kit}>
+ *   <ConnectButton />
+ * </KitProvider>
+ */
+export function KitProvider({
+  kit,
+  queryClient,
+  locale,
+  messages,
+  children,
+}: KitProvider.Props) {
+  const [startedKit, setStartedKit] = useState<Kit | undefined>(undefined)
+  const [embeddings, setEmbeddings] = useState(0)
+  const resources = useMemo(
+    () => createResources(kit, queryClient),
+    [kit, queryClient],
+  )
+
+  useEffect(() => {
+    const stop = kit.start()
+    setStartedKit(kit)
+    return stop
+  }, [kit])
+
+  useEffect(() => {
+    if (queryClient) return
+    return () => resources.queries.client?.clear()
+  }, [queryClient, resources])
+
+  const appearance = useAccentAppearance(kit)
+  const root = useMemo<KitRoot>(
+    () => ({
+      ...resources,
+      appearance,
+      isStarted: startedKit === kit,
+      embed() {
+        setEmbeddings((count) => count + 1)
+        return () => setEmbeddings((count) => count - 1)
+      },
+    }),
+    [resources, appearance, startedKit, kit],
+  )
+  return (
+    <KitContext.Provider value={root}>
+      <I18nProvider locale={locale} messages={messages}>
+        <ThemeAttribute />
+        {children}
+        <KitLayers isEmbedded={embeddings > 0} />
+      </I18nProvider>
+    </KitContext.Provider>
+  )
+}
+
+export declare namespace KitProvider {
+  type Props = {
+    kit: Kit
+    queryClient?: QueryClient | undefined
+    /** BCP 47 tag, or `auto` (default). */
+    locale?: string | undefined
+    /** Keep the object stable between renders. */
+    messages?: MessageOverrides | undefined
+    children?: ReactNode
+  }
+}
+
+function createResources(
+  kit: Kit,
+  queryClient: QueryClient | undefined,
+): Omit<KitRoot, 'isStarted' | 'appearance' | 'embed'> {
+  const chunks = createChunks()
+  // A failure is shown where the chunk is needed; here it is only early.
+  const ignore = () => undefined
+  return {
+    kit,
+    chunks,
+    queries: { client: queryClient },
+    portal: { host: undefined },
+    notes: new EventTarget(),
+    prepare(view) {
+      const next = servedView(
+        view ?? selectRoute(kit.stores.router.getState()).view,
+      )
+      chunks.load('KitModal', () => import('./modal/KitModal.js')).catch(ignore)
+      chunks.load(next, viewRegistry[next]).catch(ignore)
+    },
+  }
+}

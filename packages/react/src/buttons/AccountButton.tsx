@@ -1,0 +1,51 @@
+import { useKitModal } from '../hooks/useKitModal.js'
+import { useKitRoot } from '../hooks/useKitRoot.js'
+import { useScopeProps } from '../hooks/useScopeProps.js'
+import { useWallet } from '../hooks/useWallet.js'
+import { buttons } from '../i18n/messages/buttons.en.js'
+import { useMessages } from '../i18n/useMessages.js'
+import { Button } from '../primitives/Button/Button.js'
+import { KitScope } from '../theme/KitScope.js'
+import styles from './Buttons.module.css'
+import type { ConnectButton } from './ConnectButton.js'
+import { LazyAccountLabel } from './LazyAccountLabel.js'
+import { shortAddress } from './shortAddress.js'
+
+/**
+ * The account in use, opening Account; nothing while none is connected.
+ * @param props.size `m` (default) or `s`
+ * @param props.show as on `ConnectButton`
+ * @example <AccountButton show={{ network: true }} />
+ */
+export function AccountButton({ show = {}, size = 'm' }: AccountButton.Props) {
+  const { prepare } = useKitRoot()
+  const { open } = useKitModal()
+  const wallet = useWallet()
+  const scope = useScopeProps()
+  const t = useMessages(buttons)
+  if (wallet.status !== 'connected') return null
+  const warm = () => prepare('Account')
+  return (
+    <KitScope {...scope} inline data-part="account-button">
+      <Button
+        className={styles.connect}
+        size={size === 's' ? 'small' : 'regular'}
+        block={false}
+        tone="quiet"
+        aria-haspopup="dialog"
+        aria-label={t('openAccount', {
+          address: shortAddress(wallet.address),
+        })}
+        onClick={() => open({ view: 'Account' })}
+        onPointerEnter={warm}
+        onFocus={warm}
+      >
+        <LazyAccountLabel address={wallet.address} show={show} />
+      </Button>
+    </KitScope>
+  )
+}
+
+export declare namespace AccountButton {
+  type Props = Pick<ConnectButton.Props, 'show' | 'size'>
+}

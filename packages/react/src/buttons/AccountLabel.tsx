@@ -1,0 +1,47 @@
+import { useNetwork } from '../hooks/useNetwork.js'
+import { buttons } from '../i18n/messages/buttons.en.js'
+import { useMessages } from '../i18n/useMessages.js'
+import { NetworkMark } from '../primitives/NetworkMark/NetworkMark.js'
+import { Weave } from '../primitives/Weave/Weave.js'
+import styles from './Buttons.module.css'
+import { LazyBalance } from './LazyBalance.js'
+import { shortAddress } from './shortAddress.js'
+
+/** What the connected button shows. */
+export function AccountLabel({ address, show }: AccountLabel.Props) {
+  const { network, isSupported } = useNetwork()
+  const t = useMessages(buttons)
+  return (
+    <span className={styles.label}>
+      {show.network && network && (
+        <NetworkMark
+          name={network.name}
+          image={network.assets?.imageUrl}
+          testnet={network.testnet}
+          size={16}
+        />
+      )}
+      {!isSupported && (
+        <span className={styles.badge} data-part="unsupported-badge">
+          {t('unsupported')}
+        </span>
+      )}
+      {show.balance && <LazyBalance />}
+      {show.avatar !== false && <Weave address={address} size={24} />}
+      <span translate="no" dir="ltr">
+        {shortAddress(address)}
+      </span>
+    </span>
+  )
+}
+
+export declare namespace AccountLabel {
+  type Props = {
+    address: string
+    show: {
+      readonly balance?: boolean | undefined
+      readonly network?: boolean | undefined
+      readonly avatar?: boolean | undefined
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import type { Namespace } from '@hasp/core'
+import type { ReactNode } from 'react'
+import { useKitModal } from '../hooks/useKitModal.js'
+import { useKitRoot } from '../hooks/useKitRoot.js'
+import { useScopeProps } from '../hooks/useScopeProps.js'
+import { useWallet, type WalletState } from '../hooks/useWallet.js'
+import { buttons } from '../i18n/messages/buttons.en.js'
+import { useMessages } from '../i18n/useMessages.js'
+import { Button } from '../primitives/Button/Button.js'
+import { KitScope } from '../theme/KitScope.js'
+import styles from './Buttons.module.css'
+import { LazyAccountLabel } from './LazyAccountLabel.js'
+import { shortAddress } from './shortAddress.js'
+
+/**
+ * The way into the modal: `Connect wallet`, and once connected the account.
+ *
+ * @param props.label what it says while nothing is connected
+ * @param props.size `m` (default) or `s`
+ * @param props.show what the connected button shows besides the address
+ * @param props.namespace the family to connect; any unless given
+ * @param props.children draws an own button from state, opener and account
+ * @example <ConnectButton show={{ balance: true }} />
+ * @example
+ * <ConnectButton>
+ *   {({ open, account }) => (
+ *     <button onClick={open}>{account ?? 'Connect'}</button>
+ *   )}
+ * </ConnectButton>
+ */
+export function ConnectButton(props: ConnectButton.Props) {
+  const { children, label, namespace, show = {}, size = 'm' } = props
+  const { prepare } = useKitRoot()
+  const { open: openModal } = useKitModal()
+  const wallet = useWallet({ namespace })
+  const scope = useScopeProps()
+  const t = useMessages(buttons)
+  const isConnected = wallet.status === 'connected'
+  const isBusy =
+    wallet.status === 'connecting' || wallet.status === 'reconnecting'
+
+  const open = () => openModal({ namespace })
+  const warm = () => prepare(isConnected ? 'Account' : 'Connect')
+  if (children)
+    return children({ state: wallet.status, open, account: wallet.address })
+  return (
+    <KitScope {...scope} inline data-part="connect-button">
+      <Button
+        className={styles.connect}
+        size={size === 's' ? 'small' : 'regular'}
+        block={false}
+        tone={isConnected ? 'quiet' : 'primary'}
+        data-status={wallet.status}
+        aria-haspopup="dialog"
+        aria-label={
+          isConnected
+            ? t('openAccount', { address: shortAddress(wallet.address) })
+            : undefined
+        }
+        onClick={open}
+        onPointerEnter={warm}
+        onFocus={warm}
+      >
+        {isConnected ? (
+          <LazyAccountLabel address={wallet.address} show={show} />
+        ) : isBusy ? (
+          t(wallet.status)
+        ) : (
+          (label ?? t('connect'))
+        )}
+      </Button>
+    </KitScope>
+  )
+}
+
+export declare namespace ConnectButton {
+  type Props = {
+    label?: string | undefined
+    size?: 's' | 'm' | undefined
+    /** The address is always shown; `avatar` is too unless turned off. */
+    show?:
+      | {
+          balance?: boolean | undefined
+          network?: boolean | undefined
+          avatar?: boolean | undefined
+        }
+      | undefined
+    namespace?: Namespace | undefined
+    children?: ((parts: Parts) => ReactNode) | undefined
+  }
+
+  /** What an own button is drawn from. */
+  type Parts = {
+    state: WalletState['status']
+    /** Opens Account when connected, else Connect. */
+    open: () => void
+    /** The address in use. */
+    account: string | undefined
+  }
+}

@@ -1,0 +1,58 @@
+import { useKitModal } from '../hooks/useKitModal.js'
+import { useKitRoot } from '../hooks/useKitRoot.js'
+import { useNetwork } from '../hooks/useNetwork.js'
+import { useScopeProps } from '../hooks/useScopeProps.js'
+import { buttons } from '../i18n/messages/buttons.en.js'
+import { useMessages } from '../i18n/useMessages.js'
+import { Button } from '../primitives/Button/Button.js'
+import { NetworkMark } from '../primitives/NetworkMark/NetworkMark.js'
+import { KitScope } from '../theme/KitScope.js'
+import styles from './Buttons.module.css'
+import type { ConnectButton } from './ConnectButton.js'
+
+/**
+ * The network in use, opening Networks; says so when it is not supported.
+ * @param props.size `m` (default) or `s`
+ * @example <NetworkButton />
+ */
+export function NetworkButton({ size = 'm' }: NetworkButton.Props) {
+  const { prepare } = useKitRoot()
+  const { open } = useKitModal()
+  const { network, isSupported } = useNetwork()
+  const scope = useScopeProps()
+  const t = useMessages(buttons)
+  const name = network?.name ?? (isSupported ? '' : t('unsupported'))
+  const warm = () => prepare('Networks')
+  return (
+    <KitScope {...scope} inline data-part="network-button">
+      <Button
+        className={styles.network}
+        size={size === 's' ? 'small' : 'regular'}
+        block={false}
+        tone="quiet"
+        data-supported={isSupported}
+        aria-haspopup="dialog"
+        aria-label={t('openNetworks', { network: name })}
+        onClick={() => open({ view: 'Networks' })}
+        onPointerEnter={warm}
+        onFocus={warm}
+      >
+        <span className={styles.label}>
+          {network && (
+            <NetworkMark
+              name={network.name}
+              image={network.assets?.imageUrl}
+              testnet={network.testnet}
+              size={16}
+            />
+          )}
+          <span className={isSupported ? undefined : styles.badge}>{name}</span>
+        </span>
+      </Button>
+    </KitScope>
+  )
+}
+
+export declare namespace NetworkButton {
+  type Props = Pick<ConnectButton.Props, 'size'>
+}

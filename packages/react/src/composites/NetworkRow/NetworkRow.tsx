@@ -1,0 +1,30 @@
+import type { Network } from '@hasp/core'
+import { common } from '../../i18n/messages/common.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { ListRow, type ListRowProps } from '../../primitives/List/ListRow.js'
+import { NetworkMark } from '../../primitives/NetworkMark/NetworkMark.js'
+
+/** A network to choose, in a `List`. */
+export function NetworkRow({ network, tag, ...rest }: NetworkRow.Props) {
+  const t = useMessages(common)
+  const { assets, name, testnet } = network
+  return (
+    <ListRow
+      {...rest}
+      title={name}
+      leading={
+        <NetworkMark
+          name={name}
+          image={assets?.imageUrl}
+          testnet={testnet}
+          size={40}
+        />
+      }
+      tag={tag ?? (testnet ? t('testNetwork') : undefined)}
+    />
+  )
+}
+
+export declare namespace NetworkRow {
+  type Props = Omit<ListRowProps, 'title' | 'leading'> & { network: Network }
+}

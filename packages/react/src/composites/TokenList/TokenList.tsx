@@ -1,0 +1,43 @@
+import { common } from '../../i18n/messages/common.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { Amount } from '../../primitives/Amount/Amount.js'
+import { TokenMark } from '../../primitives/TokenMark/TokenMark.js'
+import styles from './TokenList.module.css'
+
+/** What an account has, by token. */
+export function TokenList({ label, tokens, isHidden }: TokenList.Props) {
+  const t = useMessages(common)
+  return (
+    <ul className={styles.list} aria-label={label} data-part="token-list">
+      {tokens.map(({ id, name, symbol, amount, imageUrl }) => (
+        <li key={id} className={styles.row}>
+          <TokenMark symbol={symbol} image={imageUrl} />
+          <span className={styles.name}>{name}</span>
+          <Amount
+            value={amount}
+            symbol={symbol}
+            hidden={isHidden}
+            hiddenLabel={t('amountHidden')}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export declare namespace TokenList {
+  type Props = {
+    label: string
+    tokens: readonly Row[]
+    /** Covers the amounts. */
+    isHidden?: boolean | undefined
+  }
+  type Row = {
+    readonly id: string
+    readonly name: string
+    readonly symbol: string
+    /** As it is shown. */
+    readonly amount: string
+    readonly imageUrl?: string | undefined
+  }
+}

@@ -1,0 +1,63 @@
+import '../theme/styles.css'
+
+export { createKit } from '@hasp/core'
+export { AccountButton } from '../buttons/AccountButton.js'
+export { ConnectButton } from '../buttons/ConnectButton.js'
+export { NetworkButton } from '../buttons/NetworkButton.js'
+export type { SendIssue } from '../hooks/data/findSendIssue.js'
+export type { KitQuery } from '../hooks/data/KitQuery.js'
+export { useNativeBalance } from '../hooks/data/useNativeBalance.js'
+export { usePortfolio } from '../hooks/data/usePortfolio.js'
+export {
+  type SendFlow,
+  type SendPhase,
+  useSendFlow,
+} from '../hooks/data/useSendFlow.js'
+export { type Action, useAction } from '../hooks/useAction.js'
+export {
+  type AddressBook,
+  type AddressBookEntry,
+  useAddressBook,
+} from '../hooks/useAddressBook.js'
+export {
+  type ConnectedWallets,
+  useConnectedWallets,
+  type WalletEntry,
+} from '../hooks/useConnectedWallets.js'
+export {
+  type ConnectFlow,
+  type ConnectFlowOptions,
+  useConnectFlow,
+} from '../hooks/useConnectFlow.js'
+export { useDisconnect } from '../hooks/useDisconnect.js'
+export { useFeatures } from '../hooks/useFeatures.js'
+export { useKit } from '../hooks/useKit.js'
+export {
+  type ErrorTone,
+  type ErrorWords,
+  useKitError,
+} from '../hooks/useKitError.js'
+export { useKitEvents } from '../hooks/useKitEvents.js'
+export { useKitLocale } from '../hooks/useKitLocale.js'
+export {
+  type KitModalHandle,
+  type OpenOptions,
+  useKitModal,
+} from '../hooks/useKitModal.js'
+export { useKitOptions } from '../hooks/useKitOptions.js'
+export { useKitTheme } from '../hooks/useKitTheme.js'
+export { type NetworkState, useNetwork } from '../hooks/useNetwork.js'
+export { type Notices, useNotices } from '../hooks/useNotices.js'
+export { type Receive, useReceive } from '../hooks/useReceive.js'
+export { useRequireNetwork } from '../hooks/useRequireNetwork.js'
+export { useRoute } from '../hooks/useRoute.js'
+export { type ReadableStore, useStore } from '../hooks/useStore.js'
+export { useWallet, type WalletState } from '../hooks/useWallet.js'
+export {
+  useWallets,
+  type WalletRow,
+  type WalletRows,
+} from '../hooks/useWallets.js'
+export type { MessageOverrides } from '../i18n/MessageGroups.js'
+export { KitProvider } from '../KitProvider.js'
+export { EmbeddedKit } from '../modal/EmbeddedKit.js'

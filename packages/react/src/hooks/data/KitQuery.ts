@@ -1,0 +1,14 @@
+import type { KitError } from '@hasp/core/errors'
+
+/** An answer of a node, as views show it. */
+export type KitQuery<data> = {
+  /** The last answer; it stays while a newer one is asked for. */
+  readonly data?: data | undefined
+  readonly status: 'pending' | 'success' | 'error'
+  /** The data is from before a failure. */
+  readonly isStale: boolean
+  readonly error?: KitError | undefined
+  /** After a failure: the node is left alone for so long. */
+  readonly retryInMs?: number | undefined
+  readonly refetch: () => Promise<void>
+}

@@ -1,0 +1,131 @@
+import { type Capabilities, connect } from '@hasp/core'
+import { KitError } from '@hasp/core/errors'
+import {
+  createTestKit,
+  mockAdapter,
+  mockConnector,
+  testNetworks,
+} from '@hasp/core/testing'
+import { type ReactNode, StrictMode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { KitProvider } from '../../KitProvider.js'
+import { type SendFlow, useSendFlow } from './useSendFlow.js'
+
+let undo: (() => void) | undefined
+afterEach(() => undo?.())
+
+const receiver = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+function Probe({ seen }: { seen: SendFlow[] }): ReactNode {
+  seen.push(useSendFlow())
+  return null
+}
+
+/** A family that holds 2 ETH, takes 0.1 ETH as fee and sends at once. */
+async function setUp(changes: Partial<Capabilities> = {}) {
+  const capabilities: Partial<Capabilities> = {
+    getTokens: async () => [
+      {
+        symbol: 'ETH',
+        name: 'Ether',
+        quantity: { decimals: '18', numeric: '2' },
+      },
+    ],
+    parseReceiver: (value) => (/^0x\w{40}$/.test(value) ? value : undefined),
+    prepareSend: async () => ({
+      fee: 100_000_000_000_000_000n,
+      isContract: false,
+    }),
+    sendToken: async () => ({ hash: '0xhash' }),
+    watchTransaction: async ({ onStatus }) => onStatus('final'),
+    ...changes,
+  }
+  const kite = mockConnector({ networkId: 'eip155:31337' })
+  const { kit } = createTestKit({
+    adapters: [mockAdapter({ connectors: [kite], capabilities })],
+    networks: testNetworks,
+  })
+  const seen: SendFlow[] = []
+  const root = createRoot(document.createElement('div'))
+  undo = () => root.unmount()
+  flushSync(() =>
+    root.render(
+      <StrictMode>
+        <KitProvider kit={kit}>
+          <Probe seen={seen} />
+        </KitProvider>
+      </StrictMode>,
+    ),
+  )
+  await connect(kit, { connectorId: kite.info.id })
+  const now = () => {
+    const last = seen.at(-1)
+    if (!last) throw new Error('nothing drawn')
+    return last
+  }
+  await vi.waitFor(() => expect(now().tokens).toHaveLength(1))
+  const set = (patch: Parameters<SendFlow['set']>[0]) =>
+    flushSync(() => now().set(patch))
+  return { kit, now, set }
+}
+
+describe('useSendFlow without views', () => {
+  it('[R1.11] names what is missing, reviews, sends and follows', async () => {
+    const { now, set } = await setUp()
+    expect(now().issue).toBe('amount')
+    await vi.waitFor(() => expect(now().maxAmount).toBe('1.9'))
+    set({ amount: '1,x' })
+    expect(now().issue).toBe('amountInvalid')
+    set({ amount: '3' })
+    expect(now().issue).toBe('insufficient')
+    set({ amount: '0.25' })
+    expect(now().issue).toBe('receiver')
+    set({ receiver: 'somebody' })
+    expect(now().issue).toBe('receiverInvalid')
+    set({ receiver })
+    expect(now().issue).toBe(undefined)
+
+    await now().check()
+    await vi.waitFor(() => expect(now().phase).toBe('review'))
+    expect(now().review).toMatchObject({
+      amount: 250_000_000_000_000_000n,
+      to: receiver,
+    })
+    expect(Object.isFrozen(now().review)).toBe(true)
+    await now().confirm()
+    await vi.waitFor(() => expect(now().phase).toBe('confirmed'))
+    expect(now().hash).toBe('0xhash')
+    flushSync(() => now().reset())
+    expect(now()).toMatchObject({ phase: 'editing', hash: undefined })
+  })
+
+  it('keeps the draft after a refusal, and can be asked again', async () => {
+    const answers = [
+      () => Promise.reject(new KitError('USER_REJECTED')),
+      () => Promise.resolve({ hash: '0xsecond' }),
+    ]
+    const { now, set } = await setUp({
+      sendToken: () => answers.shift()?.() ?? Promise.reject(new Error('more')),
+    })
+    set({ amount: '1', receiver })
+    await now().check()
+    await vi.waitFor(() => expect(now().phase).toBe('review'))
+    await now().confirm()
+    await vi.waitFor(() => expect(now().phase).toBe('declined'))
+    expect(now().draft).toMatchObject({ amount: '1', receiver })
+    await now().confirm()
+    await vi.waitFor(() => expect(now().hash).toBe('0xsecond'))
+  })
+
+  it('says that the fee cannot be paid', async () => {
+    const { now, set } = await setUp()
+    set({ amount: '2', receiver })
+    await now().check()
+    await vi.waitFor(() => expect(now().issue).toBe('insufficientFee'))
+    expect(now().phase).toBe('failed')
+    set({ amount: '1' })
+    expect(now().issue).toBe(undefined)
+  })
+})

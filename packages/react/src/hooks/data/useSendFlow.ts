@@ -1,0 +1,181 @@
+import {
+  formatAmount,
+  isSameAddress,
+  parseAmount,
+  reviewSend,
+  type SendDraft,
+  type SendReview,
+  type SentTransaction,
+  sendToken,
+  type Token,
+} from '@hasp/core'
+import { isKitError, KitError } from '@hasp/core/errors'
+import { useAction } from '../useAction.js'
+import { useAddressBook } from '../useAddressBook.js'
+import { useKit } from '../useKit.js'
+import { useNetwork } from '../useNetwork.js'
+import { useStore } from '../useStore.js'
+import { useWallet } from '../useWallet.js'
+import { findSendIssue, type SendIssue } from './findSendIssue.js'
+import { usePortfolio } from './usePortfolio.js'
+import { useSendFee } from './useSendFee.js'
+import { useSendPlace } from './useSendPlace.js'
+
+export type SendPhase =
+  | 'editing'
+  | 'checking'
+  | 'review'
+  | 'changed'
+  | 'awaiting-wallet'
+  | 'sent'
+  | 'confirmed'
+  | 'declined'
+  | 'failed'
+
+/** Sending, from the first digit to the last confirmation. */
+export type SendFlow = {
+  readonly phase: SendPhase
+  /** As typed. */
+  readonly draft: SendDraft
+  readonly set: (patch: Partial<SendDraft>) => void
+  /** What to mend before it can be checked. */
+  readonly issue?: SendIssue | undefined
+  readonly token?: Token | undefined
+  readonly tokens: readonly Token[]
+  /** The most that can be sent, as a decimal text; keeps the fee back. */
+  readonly maxAmount?: string | undefined
+  /** The frozen object that is shown and sent. */
+  readonly review?: SendReview | undefined
+  readonly error?: KitError | undefined
+  readonly hash?: string | undefined
+  readonly transaction?: SentTransaction | undefined
+  /** Asks the network; leads to `review`. Never rejects. */
+  readonly check: () => Promise<void>
+  /** Asks the wallet; leads to `sent`. Never rejects. */
+  readonly confirm: () => Promise<void>
+  readonly reset: () => void
+}
+
+/**
+ * Sends a token. Inside the kit's views draft and review live in the routes;
+ * elsewhere the hook keeps them.
+ * @example
+ * const flow = useSendFlow()
+ * flow.set({ amount: '0.25', receiver })
+ * await flow.check()
+ * await flow.confirm()
+ */
+export function useSendFlow(): SendFlow {
+  const kit = useKit()
+  const place = useSendPlace()
+  const { draft, hash, review } = place
+  const { address, namespace } = useWallet()
+  const { networkId } = useNetwork()
+  const { entries } = useAddressBook()
+  const { data: tokens = [] } = usePortfolio()
+  const transaction = useStore(kit.stores.transactions, (state) =>
+    state.transactions.find((one) => one.hash === hash),
+  )
+  const token = tokens.find(({ address: contract }) =>
+    contract === undefined || draft.tokenAddress === undefined
+      ? contract === draft.tokenAddress
+      : namespace && isSameAddress(namespace, contract, draft.tokenAddress),
+  )
+  const isNative = draft.tokenAddress === undefined
+  const fee = useSendFee(isNative && token !== undefined && !review)
+
+  const checking = useAction(async (signal) => {
+    const knownAddresses = entries.map((entry) => entry.address)
+    place.keepReview(await reviewSend(kit, { draft, knownAddresses, signal }))
+  })
+  // Once the wallet is asked, leaving the view must not take it back.
+  const sending = useAction(async (_signal, intended: SendReview) => {
+    place.keepHash((await sendToken(kit, { review: intended })).hash, intended)
+  })
+
+  const isOther =
+    review !== undefined &&
+    (review.from !== address || review.networkId !== networkId)
+  const error =
+    sending.error ??
+    checking.error ??
+    failureOf(transaction) ??
+    (isOther && !hash ? new KitError('REVIEW_CHANGED') : undefined)
+  return {
+    phase: phaseOf({ checking, sending, review, hash, transaction, error }),
+    draft,
+    set(patch) {
+      checking.reset()
+      sending.reset()
+      place.keepDraft({ ...draft, ...patch })
+    },
+    issue: isKitError(checking.error, 'INSUFFICIENT_FUNDS_FOR_FEE')
+      ? 'insufficientFee'
+      : findSendIssue({
+          draft,
+          token,
+          parseReceiver:
+            namespace &&
+            kit.adapters.get(namespace)?.capabilities.parseReceiver,
+        }),
+    token,
+    tokens,
+    maxAmount: maxOf(token, isNative ? fee : 0n),
+    review,
+    error,
+    hash,
+    transaction,
+    check: async () => {
+      sending.reset()
+      await checking.run()
+    },
+    confirm: async () => {
+      checking.reset()
+      if (review) await sending.run(review)
+    },
+    reset() {
+      checking.reset()
+      sending.reset()
+      place.reset()
+    },
+  }
+}
+
+function phaseOf(flow: {
+  checking: { status: string }
+  sending: { status: string }
+  review: SendReview | undefined
+  hash: string | undefined
+  transaction: SentTransaction | undefined
+  error: KitError | undefined
+}): SendPhase {
+  const { checking, error, hash, review, sending, transaction } = flow
+  if (hash) {
+    if (error) return 'failed'
+    return transaction?.status === 'final' ? 'confirmed' : 'sent'
+  }
+  if (sending.status === 'running') return 'awaiting-wallet'
+  if (checking.status === 'running') return 'checking'
+  if (isKitError(error, 'USER_REJECTED')) return 'declined'
+  if (isKitError(error, 'REVIEW_CHANGED')) return 'changed'
+  if (error) return 'failed'
+  return review ? 'review' : 'editing'
+}
+
+function failureOf(transaction: SentTransaction | undefined) {
+  if (!transaction) return undefined
+  const { hash, status } = transaction
+  if (status === 'reverted')
+    return new KitError('TRANSACTION_REVERTED', { hash })
+  if (status === 'replaced')
+    return new KitError('TRANSACTION_REPLACED', { hash })
+  if (status === 'dropped') return new KitError('TRANSACTION_DROPPED', { hash })
+  return undefined
+}
+
+function maxOf(token: Token | undefined, fee: bigint | undefined) {
+  if (!token || fee === undefined) return undefined
+  const decimals = Number(token.quantity.decimals)
+  const rest = parseAmount(token.quantity.numeric, decimals) - fee
+  return formatAmount(rest > 0n ? rest : 0n, decimals)
+}

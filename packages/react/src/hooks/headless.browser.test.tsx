@@ -1,0 +1,288 @@
+import type { NativeBalance } from '@hasp/core'
+import { closeModal, connect, openModal } from '@hasp/core'
+import { KitError } from '@hasp/core/errors'
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderKit } from '../testing/renderKit.js'
+import { useNativeBalance } from './data/useNativeBalance.js'
+import { useAction } from './useAction.js'
+import { useAddressBook } from './useAddressBook.js'
+import { useConnectedWallets } from './useConnectedWallets.js'
+import { useConnectFlow } from './useConnectFlow.js'
+import { useDisconnect } from './useDisconnect.js'
+import { useKitError } from './useKitError.js'
+import { useKitEvents } from './useKitEvents.js'
+import { useNetwork } from './useNetwork.js'
+import { useReceive } from './useReceive.js'
+import { useWallet } from './useWallet.js'
+import { useWallets } from './useWallets.js'
+
+let stage: ReturnType<typeof renderKit> | undefined
+afterEach(() => stage?.unmount())
+
+function Probe<result>({ useHook, seen }: Reading<result>): ReactNode {
+  seen.push(useHook())
+  return null
+}
+
+type Reading<result> = { useHook: () => result; seen: result[] }
+
+/** Draws a component that gives away what a hook says. */
+function probe<result>(
+  useHook: () => result,
+  parameters: Parameters<typeof renderKit>[0] = {},
+) {
+  const seen: result[] = []
+  const children = <Probe useHook={useHook} seen={seen} />
+  const world = renderKit({ ...parameters, children })
+  stage = world
+  const now = () => {
+    const last = seen.at(-1)
+    if (last === undefined) throw new Error('nothing drawn')
+    return last
+  }
+  return { ...world, seen, now }
+}
+
+const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+
+describe('useWallet', () => {
+  it('claims nothing at first, then tells who is connected', async () => {
+    const { kit, now, seen } = probe(() => useWallet())
+    expect(seen[0]?.status).toBe('initializing')
+    await vi.waitFor(() => expect(now().status).toBe('disconnected'))
+    await connect(kit, { connectorId: 'io.kite' })
+    await vi.waitFor(() => expect(now().status).toBe('connected'))
+    expect(now()).toMatchObject({
+      address,
+      caipAddress: `eip155:31337:${address}`,
+      accountType: 'eoa',
+      walletName: 'Kite',
+      provider: { name: 'io.kite' },
+    })
+    for (const state of seen)
+      expect(state.address !== undefined).toBe(state.status === 'connected')
+  })
+})
+
+describe('useConnectFlow', () => {
+  it('[R1.1] waits, says that it is slow, fails, and connects on retry', async () => {
+    const { clock, kite, now } = probe(() => ({
+      flow: useConnectFlow(),
+      rows: useWallets(),
+    }))
+    await vi.waitFor(() => expect(now().rows.list).toHaveLength(1))
+    expect(now().rows.list[0]).toMatchObject({
+      id: 'io.kite',
+      name: 'Kite',
+      tag: 'installed',
+      isAmbiguous: false,
+    })
+    let decline: (reason: unknown) => void = () => undefined
+    kite.next(
+      'connect',
+      () =>
+        new Promise((_, reject) => {
+          decline = reject
+        }),
+    )
+    const started = now().flow.start('io.kite')
+    await vi.waitFor(() => expect(now().flow.phase).toBe('waiting'))
+    await clock.advance(20_000)
+    await vi.waitFor(() => expect(now().flow.isSlow).toBe(true))
+    decline(new KitError('USER_REJECTED'))
+    await started
+    await vi.waitFor(() => expect(now().flow.phase).toBe('failed'))
+    expect(now().flow.error?.code).toBe('USER_REJECTED')
+    expect(now().flow.wallet?.name).toBe('Kite')
+    await now().flow.retry()
+    await vi.waitFor(() => expect(now().flow.phase).toBe('connected'))
+    expect(now().rows.list[0]?.tag).toBe('connected')
+  })
+
+  it('says that a wallet is not there, without rejecting', async () => {
+    const { now } = probe(useConnectFlow)
+    await vi.waitFor(() => expect(stage?.kit.lifetime()).toBeDefined())
+    await now().start('nobody')
+    await vi.waitFor(() => expect(now().error?.code).toBe('WALLET_NOT_FOUND'))
+    expect(now().phase).toBe('failed')
+  })
+})
+
+describe('useDisconnect', () => {
+  it('ends at once, says so, and takes it back with Undo', async () => {
+    const { kit, now } = probe(() => ({
+      leave: useDisconnect(),
+      wallet: useWallet(),
+      wallets: useConnectedWallets(),
+    }))
+    await vi.waitFor(() => expect(now().wallet.status).toBe('disconnected'))
+    await connect(kit, { connectorId: 'io.kite' })
+    await vi.waitFor(() => expect(now().wallets.active?.address).toBe(address))
+    await now().leave.disconnect()
+    await vi.waitFor(() => expect(now().wallets.disconnected).toHaveLength(1))
+    expect(now().wallet.address).toBe(undefined)
+    kit.stores.snackbar.getState().action?.run()
+    await vi.waitFor(() => expect(now().wallet.address).toBe(address))
+  })
+})
+
+describe('useConnectedWallets', () => {
+  it('keeps names on the device and forgets what is not used', async () => {
+    const { kit, now, store } = probe(() => useConnectedWallets())
+    await vi.waitFor(() => expect(kit.lifetime()).toBeDefined())
+    const { id } = await connect(kit, { connectorId: 'io.kite' })
+    await vi.waitFor(() => expect(now().connected).toHaveLength(1))
+    flushSync(() => now().label(id, ' Savings '))
+    expect(now().active?.label).toBe('Savings')
+    expect(store.getItem('hasp.walletLabels')).toContain('Savings')
+    await now().disconnectAll()
+    await vi.waitFor(() => expect(now().disconnected).toHaveLength(1))
+    now().forget(id)
+    await vi.waitFor(() => expect(now().disconnected).toHaveLength(0))
+  })
+})
+
+describe('useNetwork', () => {
+  it('switches, tells of a refusal, and of an unsupported network', async () => {
+    const { kit, kite, now } = probe(() => useNetwork())
+    await vi.waitFor(() => expect(kit.lifetime()).toBeDefined())
+    await connect(kit, { connectorId: 'io.kite' })
+    await vi.waitFor(() => expect(now().network?.name).toBe('Hasp Local'))
+    kite.next('switchNetwork', () =>
+      Promise.reject(new KitError('USER_REJECTED')),
+    )
+    await now().switchTo('eip155:31338')
+    await vi.waitFor(() => expect(now().status).toBe('failed'))
+    expect(now().error?.code).toBe('USER_REJECTED')
+    await now().switchTo('eip155:31338')
+    await vi.waitFor(() => expect(now().network?.name).toBe('Hasp Local Two'))
+    kite.emit({ type: 'networkChanged', caipNetworkId: 'eip155:5' })
+    await vi.waitFor(() => expect(now().isSupported).toBe(false))
+    expect(now().networkId).toBe('eip155:5')
+  })
+})
+
+describe('useReceive', () => {
+  it('[R1.10] gives the bare address, and a request with an amount', async () => {
+    const { kit, now } = probe(useReceive)
+    await vi.waitFor(() => expect(kit.lifetime()).toBeDefined())
+    await connect(kit, { connectorId: 'io.kite' })
+    await vi.waitFor(() => expect(now().uri).toBe(address))
+    flushSync(() => now().setAmount('0.25'))
+    expect(now().uri).toBe(`ethereum:${address}@31337?value=250000000000000000`)
+    flushSync(() => now().setAmount('1,x'))
+    expect(now().uri).toBe(address)
+  })
+})
+
+describe('useAddressBook', () => {
+  it('stores entries, replaces by address, and reads only what fits', async () => {
+    const { now } = probe(useAddressBook)
+    await vi.waitFor(() => expect(now().entries).toEqual([]))
+    flushSync(() => now().add({ name: 'Ana', address, namespace: 'eip155' }))
+    flushSync(() =>
+      now().add({
+        name: 'Ana B',
+        address: address.toLowerCase(),
+        namespace: 'eip155',
+      }),
+    )
+    expect(now().entries.map(({ name }) => name)).toEqual(['Ana B'])
+    const text = now().export()
+    const [entry] = now().entries
+    if (entry) flushSync(() => now().remove(entry))
+    expect(now().entries).toEqual([])
+    expect(now().import('not json')).toBe(0)
+    expect(now().import('[{"name":"x"},null,7]')).toBe(0)
+    flushSync(() => expect(now().import(text)).toBe(1))
+    expect(now().entries).toHaveLength(1)
+  })
+})
+
+describe('useAction', () => {
+  it('drops what is superseded and aborts what outlives the component', async () => {
+    const signals: AbortSignal[] = []
+    const answers: ((value: string) => void)[] = []
+    const { now, unmount } = probe(() =>
+      useAction(
+        (signal, _wish: string) =>
+          new Promise<string>((resolve) => {
+            signals.push(signal)
+            answers.push(resolve)
+          }),
+      ),
+    )
+    const first = now().run('a')
+    const second = now().run('b')
+    await vi.waitFor(() => expect(now().status).toBe('running'))
+    expect(signals[0]?.aborted).toBe(true)
+    answers[1]?.('second')
+    answers[0]?.('first')
+    expect(await second).toBe('second')
+    expect(await first).toBe(undefined)
+    await vi.waitFor(() => expect(now().data).toBe('second'))
+    void now().run('c')
+    unmount()
+    stage = undefined
+    expect(signals[2]?.aborted).toBe(true)
+  })
+})
+
+describe('useKitEvents', () => {
+  it('hears events while it is mounted', async () => {
+    const heard: boolean[] = []
+    const { kit, draw } = probe(() => {
+      useKitEvents('MODAL_OPEN', ({ isConnected }) => heard.push(isConnected))
+      return 'listening'
+    })
+    openModal(kit)
+    closeModal(kit)
+    expect(heard).toEqual([false])
+    draw(null)
+    openModal(kit)
+    closeModal(kit)
+    expect(heard).toEqual([false])
+  })
+})
+
+describe('useKitError', () => {
+  it('[R8.30] says who declined, and keeps the raw text', () => {
+    const raw = new Error('MetaMask Tx Signature: User denied')
+    const cause = new KitError('USER_REJECTED', {}, { cause: raw })
+    const error = new KitError('CONNECTION_REJECTED', {}, { cause })
+    const { now } = probe(() => useKitError(error))
+    expect(now()).toMatchObject({
+      code: 'USER_REJECTED',
+      tone: 'declined',
+      title: 'The request was declined in the wallet',
+    })
+    expect(now().raw).toContain('User denied')
+  })
+})
+
+describe('useNativeBalance', () => {
+  it('[R1.16] asks once for two readers, on a cache of its own', async () => {
+    let asked = 0
+    const balance: NativeBalance = { value: 5n, decimals: 18, symbol: 'ETH' }
+    const { kit, kite, now } = probe(() => [
+      useNativeBalance(),
+      useNativeBalance(),
+    ])
+    await vi.waitFor(() => expect(now()[0]?.status).toBe('pending'))
+    const adapter = kit.adapters.get('eip155')
+    if (adapter)
+      Object.assign(adapter.capabilities, {
+        getBalance: async () => {
+          asked += 1
+          return balance
+        },
+      })
+    await vi.waitFor(() => expect(kit.lifetime()).toBeDefined())
+    await connect(kit, { connectorId: kite.info.id })
+    await vi.waitFor(() => expect(now()[0]?.data).toEqual(balance))
+    expect(now()[1]?.data).toEqual(balance)
+    expect(asked).toBe(1)
+  })
+})

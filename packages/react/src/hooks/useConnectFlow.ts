@@ -1,0 +1,95 @@
+import { cancelConnect, connect, type Namespace } from '@hasp/core'
+import { asKitError, isKitError, type KitError } from '@hasp/core/errors'
+import { useCallback, useRef, useState } from 'react'
+import { useKit } from './useKit.js'
+import { useStore } from './useStore.js'
+import { useWallets, type WalletRow } from './useWallets.js'
+
+/** The attempt to connect that the visitor is waiting for. */
+export type ConnectFlow = {
+  readonly phase: 'idle' | 'waiting' | 'connected' | 'failed'
+  readonly wallet?: WalletRow | undefined
+  /** No answer for 20 s: time for a hint where to look. */
+  readonly isSlow: boolean
+  /** Why it failed, as the wallet said. */
+  readonly error?: KitError | undefined
+  /** Asks a wallet, inside the call; resolves when it has answered. */
+  readonly start: (
+    walletId: string,
+    options?: ConnectFlowOptions,
+  ) => Promise<void>
+  /** Asks the same wallet again. */
+  readonly retry: () => Promise<void>
+  readonly cancel: () => void
+}
+
+export type ConnectFlowOptions = {
+  readonly namespace?: Namespace | undefined
+  /** Asks for the account picker even if the site is known. */
+  readonly chooseAccount?: boolean | undefined
+}
+
+type Request = ConnectFlowOptions & { readonly walletId: string }
+
+/**
+ * Connects a wallet and tells how far it is. All users of the hook see the
+ * same attempt.
+ * @example
+ * const flow = useConnectFlow()
+ * return <button onClick={() => flow.start('io.kite')}>Kite</button>
+ */
+export function useConnectFlow(): ConnectFlow {
+  const kit = useKit()
+  const attempt = useStore(kit.stores.connectionAttempt, (state) => state)
+  const { list } = useWallets()
+  const last = useRef<Request | undefined>(undefined)
+  const [refusal, setRefusal] = useState<KitError | undefined>(undefined)
+
+  const ask = useCallback(
+    async ({ walletId, ...options }: Request) => {
+      last.current = { walletId, ...options }
+      setRefusal(undefined)
+      try {
+        await connect(kit, { connectorId: walletId, ...options })
+      } catch (error) {
+        const { phase } = kit.stores.connectionAttempt.getState()
+        const cause = asKitError(asKitError(error).cause ?? error)
+        if (phase === 'idle' && !isKitError(cause, 'CANCELLED'))
+          setRefusal(cause)
+      }
+    },
+    [kit],
+  )
+
+  const start = useCallback(
+    (walletId: string, options?: ConnectFlowOptions) =>
+      ask({ walletId, ...options }),
+    [ask],
+  )
+  const retry = useCallback(async () => {
+    const now = kit.stores.connectionAttempt.getState()
+    const request =
+      now.phase === 'idle'
+        ? last.current
+        : {
+            ...last.current,
+            walletId: now.connectorId,
+            namespace: now.namespace,
+          }
+    if (request) await ask(request)
+  }, [ask, kit])
+  const cancel = useCallback(() => cancelConnect(kit), [kit])
+
+  const walletId =
+    attempt.phase === 'idle' ? last.current?.walletId : attempt.connectorId
+  const isRefused = attempt.phase === 'idle' && refusal !== undefined
+  return {
+    phase: isRefused ? 'failed' : attempt.phase,
+    wallet: list.find(({ id }) => id === walletId),
+    isSlow: attempt.phase === 'waiting' && attempt.isSlow,
+    error: attempt.phase === 'failed' ? attempt.error : refusal,
+    start,
+    retry,
+    cancel,
+  }
+}

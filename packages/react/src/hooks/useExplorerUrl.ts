@@ -1,0 +1,20 @@
+import { findNetwork, type NetworkId } from '@hasp/core'
+import { useKit } from './useKit.js'
+import { useStore } from './useStore.js'
+
+/**
+ * Where a block explorer shows a transaction; undefined when the network has
+ * none.
+ * @example const url = useExplorerUrl('eip155:1', hash)
+ */
+export function useExplorerUrl(
+  networkId: NetworkId,
+  hash: string,
+): string | undefined {
+  const network = useStore(useKit().stores.networks, (state) =>
+    findNetwork(state, networkId),
+  )
+  const base = network?.blockExplorers?.default.url
+  if (!base || !URL.canParse(base) || !/^https?:/i.test(base)) return undefined
+  return `${base.replace(/\/+$/, '')}/tx/${encodeURIComponent(hash)}`
+}

@@ -1,0 +1,13 @@
+import type { Kit } from '@hasp/core'
+import { useKitRoot } from './useKitRoot.js'
+
+/**
+ * The kit of the nearest `KitProvider`, for actions of `@hasp/core`.
+ * @throws Error outside a provider
+ * @example
+ * const kit = useKit()
+ * return <button onClick={() => disconnect(kit)}>Leave</button>
+ */
+export function useKit(): Kit {
+  return useKitRoot().kit
+}

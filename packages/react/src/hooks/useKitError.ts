@@ -1,0 +1,119 @@
+import {
+  asKitError,
+  type ErrorCode,
+  errorMessages,
+  type KitError,
+} from '@hasp/core/errors'
+import { defineMessages } from '../i18n/defineMessages.js'
+import type { ErrorTexts } from '../i18n/messages/errors.js'
+import { hints } from '../i18n/messages/hints.en.js'
+import { useMessages } from '../i18n/useMessages.js'
+
+/**
+ * How an error is put: the visitor chose it, it may pass, the visitor has to
+ * do something in the wallet, or nothing helps here.
+ */
+export type ErrorTone = 'declined' | 'retryable' | 'needsYou' | 'stop'
+
+/** An error in the visitor's words. */
+export type ErrorWords = {
+  readonly code: ErrorCode
+  /** What happened. */
+  readonly title: string
+  /** What to do about it. */
+  readonly text: string
+  readonly tone: ErrorTone
+  /** For "Details": the code and what the wallet or the node said. */
+  readonly raw: string
+}
+
+const errors: ErrorTexts = defineMessages('errors', errorMessages)
+
+/**
+ * Puts an error into words.
+ * @param error anything that was caught; undefined gives undefined
+ * @example const { title, text, tone } = useKitError(flow.error)
+ */
+export function useKitError(error: NonNullable<unknown>): ErrorWords
+export function useKitError(error: unknown): ErrorWords | undefined
+export function useKitError(error: unknown): ErrorWords | undefined {
+  const sayError = useMessages(errors)
+  const sayHint = useMessages(hints)
+  if (error === undefined || error === null) return undefined
+  const known = telling(asKitError(error))
+  const code: ErrorCode = known.code
+  const tone = tones[code] ?? 'retryable'
+  return {
+    code,
+    title: fill(sayError(code), known.context),
+    text: sayHint(hasHint(code) ? code : tone),
+    tone,
+    raw: rawText(known),
+  }
+}
+
+/** `CONNECT_FAILED` says less than what it was caused by. */
+function telling(error: KitError): KitError {
+  const isWrapper =
+    error.code === 'CONNECT_FAILED' || error.code === 'CONNECTION_REJECTED'
+  return isWrapper && error.cause !== undefined
+    ? asKitError(error.cause)
+    : error
+}
+
+function hasHint(
+  code: ErrorCode,
+): code is Extract<ErrorCode, keyof (typeof hints)['texts']> {
+  return code in hints.texts
+}
+
+function fill(sentence: string, context: object): string {
+  const values = new Map<string, unknown>(Object.entries(context))
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) =>
+    String(values.get(name) ?? ''),
+  )
+}
+
+function rawText(error: KitError): string {
+  const lines: string[] = [error.code]
+  for (
+    let cause: unknown = error.cause;
+    cause instanceof Error;
+    cause = cause.cause
+  )
+    lines.push(cause.message)
+  if (lines.length === 1) lines.push(error.message)
+  return lines.join('\n')
+}
+
+const tones: { readonly [code in ErrorCode]?: ErrorTone } = {
+  USER_REJECTED: 'declined',
+  CONNECTION_REJECTED: 'declined',
+  CANCELLED: 'declined',
+  MODAL_CLOSED: 'declined',
+  POPUP_CLOSED: 'declined',
+  REQUEST_ALREADY_PENDING: 'needsYou',
+  WALLET_UNAUTHORIZED: 'needsYou',
+  WALLET_DISCONNECTED: 'needsYou',
+  WALLET_LOCKED: 'needsYou',
+  WALLET_NOT_RESPONDING: 'needsYou',
+  WALLET_NOT_FOUND: 'needsYou',
+  CHAIN_NOT_ADDED: 'needsYou',
+  INVALID_ADDRESS: 'needsYou',
+  INVALID_AMOUNT: 'needsYou',
+  AMOUNT_AND_RECEIVER_REQUIRED: 'needsYou',
+  TOKEN_ADDRESS_REQUIRED: 'needsYou',
+  INSUFFICIENT_FUNDS: 'needsYou',
+  INSUFFICIENT_FUNDS_FOR_FEE: 'needsYou',
+  REVIEW_CHANGED: 'needsYou',
+  ACTION_NOT_ALLOWED: 'stop',
+  CHAIN_NOT_SUPPORTED: 'stop',
+  UNSUPPORTED_CHAIN: 'stop',
+  UNSUPPORTED_METHOD: 'stop',
+  RPC_WRONG_CHAIN: 'stop',
+  RPC_CALL_NOT_ALLOWED: 'stop',
+  SIWX_NOT_ENABLED: 'stop',
+  TRANSACTION_REVERTED: 'stop',
+  TRANSACTION_REPLACED: 'stop',
+  NO_AUTH_CONNECTOR: 'stop',
+}

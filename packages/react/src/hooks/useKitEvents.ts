@@ -1,0 +1,24 @@
+import type { KitEventName, KitEvents } from '@hasp/core'
+import { useEffect, useRef } from 'react'
+import { useKit } from './useKit.js'
+
+/**
+ * Listens to an event of the kit while the component is mounted.
+ * @param name e.g. `CONNECT_SUCCESS`
+ * @param listener the newest one is called
+ * @example useKitEvents('DISCONNECT', () => navigate('/'))
+ */
+export function useKitEvents<name extends KitEventName>(
+  name: name,
+  listener: (data: KitEvents[name]) => void,
+): void {
+  const kit = useKit()
+  const latest = useRef(listener)
+  useEffect(() => {
+    latest.current = listener
+  })
+  useEffect(
+    () => kit.events.on(name, (data) => latest.current(data)),
+    [kit, name],
+  )
+}

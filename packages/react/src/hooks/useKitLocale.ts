@@ -1,0 +1,17 @@
+import { common } from '../i18n/messages/common.en.js'
+import type { Translate } from '../i18n/translate.js'
+import { useLocale } from '../i18n/useLocale.js'
+import { useMessages } from '../i18n/useMessages.js'
+
+/**
+ * The kit's language: its tag, its direction, and the words that views share.
+ * @example const { dir, t } = useKitLocale()
+ */
+export function useKitLocale(): {
+  locale: string
+  dir: 'ltr' | 'rtl'
+  t: Translate<typeof common>
+} {
+  const t = useMessages(common)
+  return { ...useLocale(), t }
+}

@@ -1,0 +1,68 @@
+import {
+  closeModal,
+  goBack,
+  type Namespace,
+  navigate,
+  openModal,
+  type Route,
+  selectRoute,
+} from '@hasp/core'
+import { useContext, useMemo } from 'react'
+import { useKitRoot } from './useKitRoot.js'
+import { useStore } from './useStore.js'
+import { ViewContext } from './ViewContext.js'
+
+/** What to open the modal with: a view with its data, a family, or neither. */
+export type OpenOptions = (Route | { readonly view?: undefined }) & {
+  readonly namespace?: Namespace | undefined
+}
+
+/** The modal and its history of views. */
+export type KitModalHandle = {
+  readonly isOpen: boolean
+  readonly view: Route['view']
+  readonly history: readonly Route[]
+  /** Opens it; without a view, Account when connected and else Connect. */
+  readonly open: (options?: OpenOptions) => void
+  /** Closes it, unless a required sign-in is missing: then it shakes. */
+  readonly close: () => void
+  readonly push: (route: Route) => void
+  readonly replace: (route: Route) => void
+  /** Keeps data in the current entry, so that Back brings it again. */
+  readonly remember: (route: Route) => void
+  readonly back: () => void
+}
+
+/**
+ * Opens, closes and steers the modal.
+ * @example
+ * const { open } = useKitModal()
+ * return <button onClick={() => open({ view: 'Networks' })}>Networks</button>
+ */
+export function useKitModal(): KitModalHandle {
+  const { kit, prepare } = useKitRoot()
+  const isEmbedded = useContext(ViewContext)?.isEmbedded ?? false
+  const isOpen = useStore(kit.stores.modal, (modal) => modal.isOpen)
+  const history = useStore(kit.stores.router, (router) => router.history)
+  const view = useStore(kit.stores.router, selectRoute).view
+
+  const deeds = useMemo(
+    () => ({
+      open(options: OpenOptions = {}) {
+        const { namespace, ...rest } = options
+        openModal(kit, {
+          namespace,
+          ...(rest.view && { route: rest as Route }),
+        })
+        prepare()
+      },
+      close: () => closeModal(kit, { isEmbedded }),
+      push: (route: Route) => navigate(kit, { type: 'push', route }),
+      replace: (route: Route) => navigate(kit, { type: 'replace', route }),
+      remember: (route: Route) => navigate(kit, { type: 'remember', route }),
+      back: () => goBack(kit),
+    }),
+    [kit, prepare, isEmbedded],
+  )
+  return { isOpen, view, history, ...deeds }
+}

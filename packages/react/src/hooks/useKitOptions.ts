@@ -1,0 +1,7 @@
+import type { ResolvedOptions } from '@hasp/core'
+import { useKit } from './useKit.js'
+
+/** The kit's options, with every default filled in. */
+export function useKitOptions(): ResolvedOptions {
+  return useKit().options
+}

@@ -1,0 +1,42 @@
+import { setTheme, type ThemeMode } from '@hasp/core'
+import { useCallback, useSyncExternalStore } from 'react'
+import { useKit } from './useKit.js'
+import { useStore } from './useStore.js'
+
+const darkQuery = '(prefers-color-scheme: dark)'
+
+/**
+ * The theme: what was chosen, what it comes to, and the way to choose.
+ * @example const { resolved, setMode } = useKitTheme()
+ */
+export function useKitTheme(): {
+  /** `light`, `dark` or `system`. */
+  mode: ThemeMode
+  /** What `mode` comes to on this device; dark on a server. */
+  resolved: 'light' | 'dark'
+  /** Chooses for this tab, the others, and the next visit. */
+  setMode: (mode: ThemeMode) => void
+} {
+  const kit = useKit()
+  const mode = useStore(kit.stores.theme, (theme) => theme.mode)
+  const page = kit.environment.window
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const query = page?.matchMedia?.(darkQuery)
+      query?.addEventListener('change', listener)
+      return () => query?.removeEventListener('change', listener)
+    },
+    [page],
+  )
+  const isDark = useSyncExternalStore(
+    subscribe,
+    () => page?.matchMedia?.(darkQuery).matches ?? true,
+    () => true,
+  )
+  const setMode = useCallback(
+    (next: ThemeMode) => setTheme(kit, { mode: next }),
+    [kit],
+  )
+  const resolved = mode === 'system' ? (isDark ? 'dark' : 'light') : mode
+  return { mode, resolved, setMode }
+}

@@ -1,0 +1,73 @@
+import {
+  findNetwork,
+  type Namespace,
+  type Network,
+  type NetworkId,
+  selectNetworkId,
+  switchNetwork,
+} from '@hasp/core'
+import { asKitError, type KitError } from '@hasp/core/errors'
+import { useState } from 'react'
+import { useAction } from './useAction.js'
+import { useKit } from './useKit.js'
+import { useStore } from './useStore.js'
+
+export type NetworkState = {
+  /** Undefined when the wallet is on a network that is not configured. */
+  readonly network?: Network | undefined
+  readonly networkId?: NetworkId | undefined
+  readonly networks: readonly Network[]
+  readonly isSupported: boolean
+  /** Asks the wallet; the outcome is in `status` and `error`. */
+  readonly switchTo: (networkId: NetworkId) => Promise<void>
+  readonly status: 'idle' | 'switching' | 'adding' | 'failed'
+  readonly switchingTo?: NetworkId | undefined
+  readonly error?: KitError | undefined
+}
+
+/**
+ * The network in use, the configured ones, and the way between them.
+ * @param parameters.namespace a family; the active one unless given
+ * @example const { network, switchTo } = useNetwork()
+ */
+export function useNetwork(
+  parameters: { namespace?: Namespace | undefined } = {},
+): NetworkState {
+  const { namespace } = parameters
+  const kit = useKit()
+  const connections = useStore(kit.stores.connections, (state) => state)
+  const state = useStore(kit.stores.networks, (networks) => networks)
+  const [addingTo, setAddingTo] = useState<NetworkId | undefined>(undefined)
+  const { run, status, error } = useAction(
+    async (signal, networkId: NetworkId) => {
+      setAddingTo(undefined)
+      const onAdding = () => setAddingTo(networkId)
+      try {
+        await switchNetwork(kit, { networkId, signal, onAdding })
+      } catch (failure) {
+        throw asKitError(failure)
+      }
+    },
+  )
+  const networkId = selectNetworkId(connections, state, namespace)
+  const network = findNetwork(state, networkId)
+  const { switchingTo } = state
+  return {
+    network,
+    networkId,
+    networks: namespace
+      ? state.networks.filter((one) => one.chainNamespace === namespace)
+      : state.networks,
+    isSupported: network !== undefined || networkId === undefined,
+    switchTo: async (id) => void (await run(id)),
+    status: switchingTo
+      ? addingTo === switchingTo
+        ? 'adding'
+        : 'switching'
+      : status === 'error'
+        ? 'failed'
+        : 'idle',
+    switchingTo,
+    error,
+  }
+}

@@ -1,0 +1,88 @@
+import { type Network, parseAmount, type TokenReference } from '@hasp/core'
+import { useState } from 'react'
+import { useNetwork } from './useNetwork.js'
+import { useWallet } from './useWallet.js'
+
+export type Receive = {
+  /** Undefined while no wallet is connected. */
+  readonly address?: string | undefined
+  /** The bare address; with an amount EIP-681, Solana Pay or BIP-21. */
+  readonly uri?: string | undefined
+  readonly network?: Network | undefined
+  /** Networks on which this address receives. */
+  readonly networks: readonly Network[]
+  /** A decimal text in whole units of what is asked for; may be empty. */
+  readonly amount: string
+  readonly setAmount: (amount: string) => void
+  /** Tokens that an amount can be asked for in, besides the currency. */
+  readonly tokens: readonly TokenReference[]
+  /** The one asked for; the network's own currency unless set. */
+  readonly token?: TokenReference | undefined
+  readonly setToken: (token: TokenReference | undefined) => void
+  /** The amount is none that the token or the currency can have. */
+  readonly isAmountInvalid: boolean
+}
+
+/**
+ * What somebody needs to send to the wallet in use.
+ * @example const { address, uri } = useReceive()
+ */
+export function useReceive(): Receive {
+  const wallet = useWallet()
+  const { network, networks } = useNetwork({ namespace: wallet.namespace })
+  const [amount, setAmount] = useState('')
+  const [wanted, setToken] = useState<TokenReference | undefined>(undefined)
+  const tokens = (canRequest(network) && network?.tokens) || []
+  // A token of another network is none here.
+  const token = tokens.find((one) => one === wanted)
+  const decimals = (token ?? network?.nativeCurrency)?.decimals ?? 0
+  const units = toBaseUnits(amount, decimals)
+  return {
+    address: wallet.address,
+    uri: wallet.address && toUri(wallet.address, network, token, units, amount),
+    network,
+    networks,
+    amount,
+    setAmount,
+    tokens,
+    token,
+    setToken,
+    isAmountInvalid: amount.trim() !== '' && units === undefined,
+  }
+}
+
+/** Requests for tokens are written by EIP-681 only. */
+function canRequest(network: Network | undefined): boolean {
+  return network?.chainNamespace === 'eip155'
+}
+
+function toUri(
+  address: string,
+  network: Network | undefined,
+  token: TokenReference | undefined,
+  units: bigint | undefined,
+  amount: string,
+): string {
+  if (!network || !units) return address
+  switch (network.chainNamespace) {
+    case 'eip155':
+      return token
+        ? `ethereum:${token.address}@${network.id}/transfer?address=${address}&uint256=${units}`
+        : `ethereum:${address}@${network.id}?value=${units}`
+    case 'solana':
+      return `solana:${address}?amount=${amount.trim()}`
+    case 'bip122':
+      return `bitcoin:${address}?amount=${amount.trim()}`
+    default:
+      return address
+  }
+}
+
+/** Undefined for what is no amount. */
+function toBaseUnits(amount: string, decimals: number): bigint | undefined {
+  try {
+    return parseAmount(amount, decimals)
+  } catch {
+    return undefined
+  }
+}

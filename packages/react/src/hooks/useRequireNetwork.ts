@@ -1,0 +1,35 @@
+import { type NetworkId, namespaceOf, selectNetworkId } from '@hasp/core'
+import { useCallback } from 'react'
+import { useKit } from './useKit.js'
+import { useNetwork } from './useNetwork.js'
+
+/**
+ * Holds a part of the page to one network.
+ * @param networkId e.g. `eip155:8453`
+ * @returns `ok` while the wallet is there; `ensure` asks it to go there and
+ * tells whether it did
+ * @example
+ * const { ok, ensure } = useRequireNetwork('eip155:8453')
+ */
+export function useRequireNetwork(networkId: NetworkId): {
+  ok: boolean
+  ensure: () => Promise<boolean>
+} {
+  const kit = useKit()
+  const namespace = namespaceOf(networkId)
+  const { networkId: current, switchTo } = useNetwork({ namespace })
+  const ensure = useCallback(async () => {
+    const isThere = () => {
+      const { connections, networks } = kit.stores
+      const now = selectNetworkId(
+        connections.getState(),
+        networks.getState(),
+        namespace,
+      )
+      return now === networkId
+    }
+    if (!isThere()) await switchTo(networkId)
+    return isThere()
+  }, [kit, namespace, networkId, switchTo])
+  return { ok: current === networkId, ensure }
+}

@@ -1,0 +1,101 @@
+import {
+  type Account,
+  type AccountType,
+  type Connection,
+  type ConnectorInfo,
+  findConnector,
+  type LastKnown,
+  type Namespace,
+  selectFamilyConnection,
+} from '@hasp/core'
+import { useKitRoot } from './useKitRoot.js'
+import { useStore } from './useStore.js'
+
+type About = {
+  readonly namespace?: Namespace | undefined
+  readonly connector?: ConnectorInfo | undefined
+  readonly walletName?: string | undefined
+  /** What was true last time: for labels, never for use. */
+  readonly lastKnown?: LastKnown | undefined
+}
+
+/** A wallet's state; there is an address exactly when it is connected. */
+export type WalletState =
+  | (About & {
+      readonly status:
+        | 'initializing'
+        | 'disconnected'
+        | 'connecting'
+        | 'reconnecting'
+      readonly address?: undefined
+      readonly caipAddress?: undefined
+      readonly accountType?: undefined
+      readonly provider?: undefined
+    })
+  | (About & {
+      readonly status: 'connected'
+      readonly namespace: Namespace
+      readonly address: string
+      /** CAIP-10, e.g. `eip155:1:0x…`. */
+      readonly caipAddress: string
+      readonly accountType: AccountType
+      readonly accounts: readonly Account[]
+      /** The wallet's own provider, EIP-1193 on EVM. */
+      readonly provider: unknown
+    })
+
+/**
+ * The wallet in use. On a server and in the first frame it is `initializing`:
+ * nothing is claimed before the browser was asked.
+ *
+ * @param parameters.namespace a family; the active one unless given
+ * @example
+ * const wallet = useWallet()
+ * if (wallet.status === 'connected') return <p>{wallet.address}</p>
+ */
+export function useWallet(
+  parameters: { namespace?: Namespace | undefined } = {},
+): WalletState {
+  const { kit, isStarted } = useKitRoot()
+  const { connections, connectors, networks } = kit.stores
+  const active = useStore(networks, (state) => state.activeNamespace)
+  const namespace = parameters.namespace ?? active
+  const connection = useStore(connections, (state): Connection | undefined =>
+    selectFamilyConnection(state, namespace),
+  )
+  const lastKnown = useStore(connections, ({ byId }) =>
+    [...byId.values()]
+      .flatMap((one) =>
+        one.namespace === namespace && 'lastKnown' in one
+          ? [one.lastKnown]
+          : [],
+      )
+      .at(0),
+  )
+  const connector = useStore(connectors, (state) =>
+    connection
+      ? findConnector(state, connection.connectorId, connection.namespace)
+      : undefined,
+  )
+  if (!isStarted) return { status: 'initializing', namespace }
+
+  const about = {
+    namespace,
+    connector: connector?.info,
+    walletName: connector?.info.name ?? lastKnown?.walletName,
+    lastKnown,
+  }
+  if (connection?.status !== 'connected')
+    return { ...about, status: connection?.status ?? 'disconnected' }
+  const [account] = connection.accounts
+  return {
+    ...about,
+    status: 'connected',
+    namespace: connection.namespace,
+    address: account.address,
+    caipAddress: `${connection.caipNetworkId}:${account.address}`,
+    accountType: account.type,
+    accounts: connection.accounts,
+    provider: connector?.getProvider(),
+  }
+}

@@ -1,0 +1,32 @@
+import type { Translation } from '../defineMessages.js'
+import type { connecting } from './connecting.en.js'
+
+export const connectingAr: Translation<typeof connecting> = {
+  someWallet: 'هذه المحفظة',
+  waitingTitle: 'بانتظار موافقتك',
+  waiting: 'ابحث عن نافذة {wallet} أو عن أيقونتها في شريط المتصفح.',
+  anotherTitle: 'بانتظار حساب آخر',
+  another: 'هذا الحساب مرتبط بالفعل. اختر حسابًا آخر في {wallet}.',
+  slowTitle: 'ما زلنا ننتظر {wallet}',
+  slow: 'افتح {wallet} من شريط المتصفح. ربما تكون نافذتها مخفية أو تكون مقفلة.',
+  pendingTitle: 'لدى {wallet} طلب مفتوح بالفعل',
+  pending: 'افتح {wallet} وأجب عنه، ثم اطلب مرة أخرى.',
+  declinedTitle: 'لقد رفضت الطلب',
+  declined: 'لم يُشارَك أي شيء مع هذا الموقع. يمكنك أن تطلب مرة أخرى.',
+  lockedTitle: 'محفظة {wallet} مقفلة',
+  locked: 'افتح {wallet} وألغِ قفلها، ثم اطلب مرة أخرى.',
+  silentTitle: 'لم تُجب {wallet}',
+  silent: 'افتح {wallet} من شريط المتصفح، ثم اطلب مرة أخرى.',
+  missingTitle: 'محفظة {wallet} غير متاحة هنا',
+  missing: 'ربما تكون معطّلة أو غير مثبّتة في هذا المتصفح.',
+  idleTitle: 'لا يوجد طلب لدى {wallet}',
+  idle: 'اطلب الاتصال عندما تكون جاهزًا.',
+  linkedTitle: 'متصلة بالفعل',
+  linked: 'لإضافة حساب آخر، اختره في {wallet}.',
+  connectedTitle: 'تم الاتصال',
+  connected: 'محفظة {wallet} جاهزة للاستخدام.',
+  waitingLabel: 'بانتظار الرد…',
+  otherAccount: 'اختر حسابًا آخر',
+  otherWallet: 'استخدم محفظة أخرى',
+  getWallet: 'احصل على محفظة',
+}

@@ -1,0 +1,32 @@
+import { defineMessages } from '../defineMessages.js'
+
+/** The view ConnectingExternal: what is going on, and what to do. */
+export const connecting = defineMessages('connecting', {
+  someWallet: 'This wallet',
+  waitingTitle: 'Waiting for you to approve',
+  waiting: 'Look for the {wallet} window or its icon in the browser bar.',
+  anotherTitle: 'Waiting for another account',
+  another: 'This account is linked already. Pick a different one in {wallet}.',
+  slowTitle: 'Still waiting for {wallet}',
+  slow: 'Open {wallet} from the browser bar. Its window may be hidden, or it may be locked.',
+  pendingTitle: '{wallet} already has a request open',
+  pending: 'Open {wallet} and answer it, then ask again.',
+  declinedTitle: 'You declined',
+  declined: 'Nothing was shared with this site. You can ask again.',
+  lockedTitle: '{wallet} is locked',
+  locked: 'Open {wallet} and unlock it, then ask again.',
+  silentTitle: '{wallet} did not answer',
+  silent: 'Open {wallet} from the browser bar, then ask again.',
+  missingTitle: '{wallet} is not available here',
+  missing: 'It may be switched off, or not installed in this browser.',
+  idleTitle: '{wallet} is not being asked',
+  idle: 'Ask it to connect when you are ready.',
+  linkedTitle: 'Already connected',
+  linked: 'To add another account, pick it in {wallet}.',
+  connectedTitle: 'Connected',
+  connected: '{wallet} is ready to use.',
+  waitingLabel: 'Waiting…',
+  otherAccount: 'Choose another account',
+  otherWallet: 'Use another wallet',
+  getWallet: 'Get a wallet',
+})

@@ -1,0 +1,33 @@
+import type { Translation } from '../defineMessages.js'
+import type { hints } from './hints.en.js'
+
+export const hintsAr: Translation<typeof hints> = {
+  declined: 'لقد رفضت الطلب. لم يحدث شيء.',
+  retryable: 'حاول مرة أخرى بعد قليل.',
+  needsYou: 'افتح محفظتك للمتابعة.',
+  stop: 'لا يمكن فعل هذا هنا.',
+  REQUEST_ALREADY_PENDING: 'لدى محفظتك طلب مفتوح. افتح المحفظة وأجب عنه.',
+  WALLET_LOCKED: 'افتح قفل محفظتك ثم اطلب مرة أخرى.',
+  WALLET_UNAUTHORIZED: 'اسمح لهذا الموقع في محفظتك ثم اطلب مرة أخرى.',
+  WALLET_DISCONNECTED: 'أعد ربط محفظتك ثم اطلب مرة أخرى.',
+  WALLET_NOT_RESPONDING: 'افتح محفظتك وابحث عن طلب معلّق، أو اطلب مرة أخرى.',
+  WALLET_NOT_FOUND: 'ثبّت المحفظة أو فعّلها ثم اطلب مرة أخرى.',
+  CHAIN_NOT_ADDED: 'أضف الشبكة في محفظتك ثم اطلب مرة أخرى.',
+  CHAIN_NOT_SUPPORTED: 'اختر شبكة أخرى أو محفظة أخرى.',
+  UNSUPPORTED_CHAIN: 'اختر شبكة أخرى.',
+  UNSUPPORTED_METHOD: 'استخدم محفظة أخرى لهذا.',
+  INVALID_ADDRESS: 'تحقق من العنوان.',
+  INVALID_AMOUNT: 'تحقق من المبلغ.',
+  AMOUNT_AND_RECEIVER_REQUIRED: 'املأ الحقلين.',
+  INSUFFICIENT_FUNDS: 'أدخل مبلغًا أصغر.',
+  INSUFFICIENT_FUNDS_FOR_FEE: 'أبقِ بعضًا من عملة الشبكة للرسوم.',
+  RPC_WRONG_CHAIN: 'إعدادات الشبكة في الموقع خاطئة. لم يُرسل شيء.',
+  RPC_RATE_LIMITED: 'الشبكة مشغولة. انتظر قليلًا.',
+  RPC_UNAVAILABLE: 'تحقق من اتصالك ثم حاول مرة أخرى.',
+  REVIEW_CHANGED: 'راجع القيم مرة أخرى قبل الإرسال.',
+  NONCE_CONFLICT: 'انتظر معاملتك الأخرى ثم حاول مرة أخرى.',
+  TRANSACTION_REVERTED: 'دُفعت رسوم الشبكة فقط.',
+  TRANSACTION_REPLACED: 'ابحث عن المعاملة الأحدث في نشاط محفظتك.',
+  TRANSACTION_DROPPED: 'لم يُرسل شيء. يمكنك المحاولة مرة أخرى.',
+  TOKEN_BALANCE_UNAVAILABLE: 'يُطلب الرصيد مرة أخرى بعد 30 ثانية.',
+}

@@ -1,0 +1,19 @@
+import type { Translation } from '../defineMessages.js'
+import type { shell } from './shell.en.js'
+
+export const shellAr: Translation<typeof shell> = {
+  back: 'رجوع',
+  close: 'إغلاق',
+  help: 'ما هي المحفظة؟',
+  loading: 'جارٍ التحميل',
+  failedTitle: 'تعذّر عرض هذا',
+  failed: 'حدث خطأ في هذه الصفحة. لم يُرسل أي شيء.',
+  failedToLoad: 'لم يصل جزء من نافذة المحفظة. تحقق من الاتصال.',
+  tryAgain: 'حاول مرة أخرى',
+  details: 'التفاصيل',
+  alertFor: 'لمطوّر هذه الصفحة',
+  alertMore: 'ما العمل',
+  alertClose: 'إخفاء',
+  notHereTitle: 'غير متاح',
+  notHere: 'لا يوفّر هذا الموقع هذه الطريقة.',
+}

@@ -1,0 +1,11 @@
+import type { Translation } from '../defineMessages.js'
+import type { snackbar } from './snackbar.en.js'
+
+export const snackbarAr: Translation<typeof snackbar> = {
+  close: 'إغلاق الرسالة',
+  disconnected: 'تم فصل المحفظة',
+  undo: 'تراجع',
+  modalFailed: 'تعذّر تحميل نافذة المحفظة',
+  sendArrived: 'تم إرسال {label} نهائيًا',
+  sendFailed: 'لم يُرسل {label}. راجع محفظتك.',
+}

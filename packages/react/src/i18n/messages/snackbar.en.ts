@@ -1,0 +1,11 @@
+import { defineMessages } from '../defineMessages.js'
+
+/** Short messages that may come without any view. */
+export const snackbar = defineMessages('snackbar', {
+  close: 'Close message',
+  disconnected: 'Wallet disconnected',
+  undo: 'Undo',
+  modalFailed: 'The wallet window could not be loaded',
+  sendArrived: '{label} sent and final',
+  sendFailed: '{label} was not sent. Look in your wallet.',
+})

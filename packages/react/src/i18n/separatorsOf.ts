@@ -1,0 +1,13 @@
+/** How a locale writes decimals and groups; with Latin digits everywhere. */
+export function separatorsOf(locale: string): {
+  readonly decimal: string
+  readonly group: string
+} {
+  const parts = new Intl.NumberFormat(locale, {
+    numberingSystem: 'latn',
+  }).formatToParts(1_234_567.5)
+  const decimal = parts.find(({ type }) => type === 'decimal')?.value
+  return decimal === ','
+    ? { decimal: ',', group: '.' }
+    : { decimal: '.', group: ',' }
+}

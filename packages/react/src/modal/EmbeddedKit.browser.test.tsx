@@ -1,0 +1,64 @@
+import { connect, disconnect, openModal } from '@hasp/core'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { ConnectButton } from '../buttons/ConnectButton.js'
+import { renderKit } from '../testing/renderKit.js'
+import { EmbeddedKit } from './EmbeddedKit.js'
+
+let stage: ReturnType<typeof renderKit> | undefined
+const show = () => {
+  stage = renderKit({
+    children: (
+      <>
+        <ConnectButton />
+        <EmbeddedKit />
+      </>
+    ),
+  })
+  return stage
+}
+afterEach(() => stage?.unmount())
+
+const heading = (name: string) => page.getByRole('heading', { name, level: 2 })
+
+describe('the views in the page', () => {
+  it('[R2.36] show Connect, then Account, then Connect again', async () => {
+    const { kit } = show()
+    await expect.element(heading('Connect')).toBeVisible()
+    await connect(kit, { connectorId: 'io.kite' })
+    await expect.element(heading('Account')).toBeVisible()
+    await disconnect(kit)
+    await expect.element(heading('Connect')).toBeVisible()
+  })
+
+  it('open no dialog and take no focus', async () => {
+    const { kit } = show()
+    await expect.element(heading('Connect')).toBeVisible()
+    expect(document.activeElement).toBe(document.body)
+    const button = page.getByRole('button', { name: 'Connect wallet' })
+    await button.click()
+    expect(kit.stores.modal.getState().isOpen).toBe(true)
+    expect(document.querySelector('dialog')).toBe(null)
+    await connect(kit, { connectorId: 'io.kite' })
+    openModal(kit)
+    await expect.element(heading('Account')).toBeVisible()
+    await expect.poll(() => document.querySelector('dialog')).toBe(null)
+  })
+
+  it('go back and keep the focus inside', async () => {
+    show()
+    const help = page.getByRole('button', { name: 'What is a wallet?' })
+    await help.click()
+    await expect
+      .poll(() => document.activeElement?.getAttribute('data-part'))
+      .toBe('heading')
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect.element(heading('Connect')).toBeVisible()
+    await userEvent.keyboard('{Tab}')
+    expect(
+      document
+        .querySelector('[data-part="embedded"]')
+        ?.contains(document.activeElement),
+    ).toBe(true)
+  })
+})

@@ -1,0 +1,47 @@
+import type { Route } from '@hasp/core'
+import { useEffect, useId, useRef } from 'react'
+import { useModalState } from '../hooks/useModalState.js'
+import { AlertBar } from './AlertBar.js'
+import { ModalHeader } from './ModalHeader.js'
+import { Outlet } from './Outlet.js'
+
+/** What `EmbeddedKit` shows once it has been fetched. */
+export default function EmbeddedViews() {
+  const state = useModalState()
+  const { closeEmbedded, depth, direction, embed, isConnected, isOpen } = state
+  const headingId = useId()
+  const wasConnected = useRef(isConnected)
+
+  useEffect(() => embed(), [embed])
+  useEffect(() => {
+    if (wasConnected.current === isConnected) return
+    wasConnected.current = isConnected
+    closeEmbedded()
+  }, [isConnected, closeEmbedded])
+
+  const isAtRest = depth === 1 && !isOpen
+  const route: Route =
+    isAtRest && isConnected && state.route.view === 'Connect'
+      ? { view: 'Account' }
+      : state.route
+  return (
+    <section aria-labelledby={headingId}>
+      <AlertBar />
+      <ModalHeader
+        canGoBack={depth > 1}
+        canClose={false}
+        hasHelp={route.view === 'Connect'}
+        onBack={state.back}
+        onClose={closeEmbedded}
+        onHelp={() => state.push({ view: 'WhatIsAWallet' })}
+      />
+      <Outlet
+        route={route}
+        depth={depth}
+        direction={direction}
+        headingId={headingId}
+        isEmbedded
+      />
+    </section>
+  )
+}

@@ -1,0 +1,258 @@
+import { closeModal, connect, navigate, openModal } from '@hasp/core'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderKit } from '../testing/renderKit.js'
+
+/** A view that is new to the run is built on the way. */
+const patience = { timeout: 10_000 }
+
+let stage: ReturnType<typeof renderKit> | undefined
+const show = (parameters?: Parameters<typeof renderKit>[0]) => {
+  stage = renderKit(parameters)
+  return stage
+}
+afterEach(() => stage?.unmount())
+
+const dialog = (name?: string) =>
+  page.getByRole('dialog', name ? { name } : undefined)
+const heading = (name: string) => page.getByRole('heading', { name })
+const opener = () => page.getByRole('button', { name: 'Connect wallet' })
+
+describe('opening and closing', () => {
+  it('[R1.17] opens on its heading and is named after the view', async () => {
+    show()
+    await opener().click()
+    await expect.element(dialog('Connect')).toBeVisible()
+    await expect.element(heading('Connect')).toHaveFocus()
+  })
+
+  it('is in the document only while it is open', async () => {
+    const { kit } = show()
+    const before = document.querySelectorAll('*').length
+    openModal(kit)
+    await expect.element(dialog('Connect')).toBeVisible()
+    closeModal(kit)
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect(document.querySelectorAll('*').length).toBe(before)
+  })
+
+  it('closes with Escape and gives the focus back to the opener', async () => {
+    show()
+    await opener().click()
+    await expect.element(heading('Connect')).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await expect.element(opener()).toHaveFocus()
+  })
+
+  it('gives the focus to the connect button when the opener is gone', async () => {
+    const { kit, container } = show()
+    const link = document.createElement('button')
+    container.append(link)
+    link.focus()
+    openModal(kit)
+    await expect.element(heading('Connect')).toHaveFocus()
+    link.remove()
+    closeModal(kit)
+    await expect.element(opener()).toHaveFocus()
+  })
+
+  it('closes with its Close button and with a press beside it', async () => {
+    const { kit } = show()
+    openModal(kit)
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    openModal(kit)
+    await expect.element(dialog('Connect')).toBeVisible()
+    await userEvent.click(document.documentElement, {
+      position: { x: 20, y: 20 },
+      force: true,
+    })
+    await expect.element(dialog()).not.toBeInTheDocument()
+  })
+
+  it('stays when a press begins inside and ends beside it', async () => {
+    const { kit } = show()
+    openModal(kit)
+    await expect.element(heading('Connect')).toHaveFocus()
+    const element = dialog('Connect').element()
+    const at = (x: number) => ({ bubbles: true, clientX: x, clientY: 20 })
+    const inside = element.getBoundingClientRect()
+    element.dispatchEvent(
+      new PointerEvent('pointerdown', {
+        ...at(inside.x + 5),
+        clientY: inside.y + 5,
+      }),
+    )
+    element.dispatchEvent(new MouseEvent('click', at(20)))
+    expect(kit.stores.modal.getState().isOpen).toBe(true)
+  })
+
+  it('opens within 160 ms without a layout shift, the page locked', async () => {
+    const { kit, container } = show()
+    const tall = document.createElement('p')
+    tall.style.height = '3000px'
+    container.append(tall)
+    const shifts: PerformanceEntry[] = []
+    const observer = new PerformanceObserver((list) =>
+      shifts.push(...list.getEntries()),
+    )
+    observer.observe({ type: 'layout-shift', buffered: false })
+    const widthBefore = container.getBoundingClientRect().width
+
+    openModal(kit)
+    await expect.element(heading('Connect')).toHaveFocus()
+    const running = document.getAnimations()
+    const longest = Math.max(
+      ...running.map((each) =>
+        Number(each.effect?.getComputedTiming().endTime),
+      ),
+    )
+    expect(longest).toBeLessThanOrEqual(160)
+    expect(container.getBoundingClientRect().width).toBe(widthBefore)
+    dialog('Connect')
+      .element()
+      .dispatchEvent(new WheelEvent('wheel', { deltaY: 500, bubbles: true }))
+    window.scrollBy(0, 500)
+    closeModal(kit)
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect(container.getBoundingClientRect().width).toBe(widthBefore)
+    expect(document.body.getAttribute('style')).toBe(null)
+    expect(document.documentElement.getAttribute('style')).toBe(null)
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    observer.disconnect()
+    expect(shifts).toEqual([])
+  })
+})
+
+describe('moving between views', () => {
+  it('[R2.23] [R2.27] goes back with Escape, the button and Alt+Left', async () => {
+    const { kit } = show()
+    openModal(kit)
+    await expect.element(heading('Connect')).toHaveFocus()
+    for (const goBack of [
+      () => userEvent.keyboard('{Escape}'),
+      () => page.getByRole('button', { name: 'Back' }).click(),
+      () => userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}'),
+    ]) {
+      navigate(kit, { type: 'push', route: { view: 'WhatIsAWallet' } })
+      await expect
+        .poll(() => dialog().element().getAttribute('data-view'), patience)
+        .toBe('WhatIsAWallet')
+      await expect
+        .poll(() => document.activeElement?.outerHTML.slice(0, 300), patience)
+        .toContain('data-part="heading"')
+      await goBack()
+      await expect.element(dialog('Connect')).toBeVisible()
+    }
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog()).not.toBeInTheDocument()
+  })
+
+  it('brings the focus back to what was pressed in the earlier view', async () => {
+    const { kit } = show()
+    openModal(kit)
+    await expect.element(heading('Connect')).toHaveFocus()
+    const row = page.getByRole('button', { name: /Kite/ })
+    await row.click()
+    await expect
+      .poll(() => dialog().element().getAttribute('data-view'), patience)
+      .not.toBe('Connect')
+    navigate(kit, { type: 'push', route: { view: 'WhatIsAWallet' } })
+    kit.stores.router.setState({
+      history: [{ view: 'Connect' }],
+      direction: 'back',
+    })
+    await expect.element(row).toHaveFocus()
+  })
+
+  it('takes input at once: a click during the change is not lost', async () => {
+    const { kit } = show()
+    openModal(kit)
+    await expect.element(heading('Connect')).toHaveFocus()
+    navigate(kit, { type: 'push', route: { view: 'WhatIsAWallet' } })
+    await expect
+      .element(page.getByRole('button', { name: 'Back' }))
+      .toBeVisible()
+    const back = page.getByRole('button', { name: 'Back' }).element()
+    back.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    await expect.element(dialog('Connect')).toBeVisible()
+    await vi.waitFor(() =>
+      expect(document.querySelector('[data-leaving]')).toBe(null),
+    )
+  })
+
+  it('shows something defined for every view that nothing serves', async () => {
+    const { kit } = show()
+    openModal(kit)
+    for (const view of ['AllWallets', 'EmailLogin', 'Swap'] as const) {
+      navigate(kit, { type: 'reset', route: { view } })
+      await expect
+        .poll(() => document.activeElement?.getAttribute('data-part'), patience)
+        .toBe('heading')
+      await expect.element(dialog()).toBeVisible()
+    }
+  })
+})
+
+describe('a view that fails', () => {
+  it('says so, names the error, and the modal goes on', async ({
+    complaints,
+  }) => {
+    const { kit } = show()
+    const heard: string[] = []
+    kit.events.on('ERROR', ({ code }) => heard.push(code))
+    openModal(kit)
+    await expect.element(heading('Connect')).toHaveFocus()
+    const broken = JSON.parse('{"view":"SwitchNetwork"}')
+    navigate(kit, { type: 'push', route: broken })
+    await expect.element(dialog('This could not be shown')).toBeVisible()
+    expect(heard).toContain('UNEXPECTED')
+    expect(complaints.take().length).toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect.element(dialog('Connect')).toBeVisible()
+  })
+})
+
+describe('refusing to close', () => {
+  it('[R2.37] [R4.1] [R9.2] shakes for 500 ms and stays', async () => {
+    const { kit, clock } = show({
+      options: {
+        signIn: {
+          situation: () => ({ isSignInRequired: true, hasSession: false }),
+        },
+      },
+    })
+    openModal(kit)
+    await expect.element(heading('Connect')).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    const element = dialog().element()
+    await vi.waitFor(() =>
+      expect(element.hasAttribute('data-shaking')).toBe(true),
+    )
+    const [shake] = element
+      .getAnimations()
+      .filter((each) => each.effect?.getComputedTiming().duration === 500)
+    expect(shake?.playState).toBe('running')
+    await clock.advance(500)
+    await vi.waitFor(() =>
+      expect(element.hasAttribute('data-shaking')).toBe(false),
+    )
+    await expect.element(dialog('Connect')).toBeVisible()
+  })
+})
+
+describe('the address of a connected wallet', () => {
+  it('[R2.33] is what the same button shows and opens afterwards', async () => {
+    const { kit } = show()
+    const button = opener().element()
+    await connect(kit, { connectorId: 'io.kite' })
+    const account = page.getByRole('button', { name: /Account 0xd8dA/ })
+    await expect.element(account).toBeVisible()
+    expect(account.element()).toBe(button)
+    await account.click()
+    await expect
+      .poll(() => dialog().element().getAttribute('data-view'), patience)
+      .toBe('Account')
+  })
+})

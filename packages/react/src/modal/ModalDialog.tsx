@@ -1,0 +1,68 @@
+import { useEffect, useId, useRef } from 'react'
+import { useModalState } from '../hooks/useModalState.js'
+import { AlertBar } from './AlertBar.js'
+import styles from './ModalDialog.module.css'
+import { ModalHeader } from './ModalHeader.js'
+import { Outlet } from './Outlet.js'
+import { SnackbarHost } from './SnackbarHost.js'
+import { useBackdropPress } from './useBackdropPress.js'
+import { useHeightMorph } from './useHeightMorph.js'
+import { useModalKeys } from './useModalKeys.js'
+import { useSheetDrag } from './useSheetDrag.js'
+import { useShownDialog } from './useShownDialog.js'
+
+/** The native dialog around the views. */
+export function ModalDialog({ host }: { host: HTMLElement }) {
+  const state = useModalState()
+  const { route, depth, direction, isShaking, back, close } = state
+  const headingId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const clip = useRef<HTMLDivElement>(null)
+
+  useShownDialog({ dialog, host, onDismiss: close })
+  useModalKeys({ dialog, onBack: back, onEscape: depth > 1 ? back : close })
+  useBackdropPress(dialog, close)
+  useHeightMorph(clip)
+  useSheetDrag(dialog, close)
+
+  useEffect(() => {
+    if (!isShaking) return
+    dialog.current
+      ?.querySelector<HTMLElement>('[data-close-reason]')
+      ?.focus({ preventScroll: true })
+  }, [isShaking])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={headingId}
+      data-part="modal"
+      data-view={route.view}
+      data-shaking={isShaking || undefined}
+    >
+      <div className={styles.grab} data-part="grab-bar" aria-hidden="true" />
+      <AlertBar />
+      <div className={styles.body}>
+        <ModalHeader
+          canGoBack={depth > 1}
+          canClose
+          hasHelp={route.view === 'Connect'}
+          onBack={back}
+          onClose={close}
+          onHelp={() => state.push({ view: 'WhatIsAWallet' })}
+        />
+        <div ref={clip} className={styles.clip}>
+          <Outlet
+            route={route}
+            depth={depth}
+            direction={direction}
+            headingId={headingId}
+            isEmbedded={false}
+          />
+        </div>
+      </div>
+      <SnackbarHost />
+    </dialog>
+  )
+}

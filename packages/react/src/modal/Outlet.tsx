@@ -1,0 +1,52 @@
+import type { Route } from '@hasp/core'
+import { useMemo } from 'react'
+import { useModalState } from '../hooks/useModalState.js'
+import { ViewContext } from '../hooks/ViewContext.js'
+import { useShownView } from './useShownView.js'
+import { ViewBoundary } from './ViewBoundary.js'
+import { ViewFailure } from './ViewFailure.js'
+import { ViewSkeleton } from './ViewSkeleton.js'
+import { ViewSlide } from './ViewSlide.js'
+
+/**
+ * Shows the view of a route, fetched when it is first needed. Whatever fails
+ * in it, something is shown that says so.
+ */
+export function Outlet(props: Outlet.Props) {
+  const { depth, direction, headingId, isEmbedded } = props
+  const { report } = useModalState()
+  const { shown, retry } = useShownView(props.route, depth)
+  const { View, content, key, route } = shown
+  const place = useMemo(
+    () => ({ route, headingId, isEmbedded }),
+    [route, headingId, isEmbedded],
+  )
+  return (
+    <ViewContext.Provider value={place}>
+      <ViewSlide
+        viewKey={`${key}:${content}`}
+        memoryKey={key}
+        direction={direction}
+      >
+        {content === 'failure' && <ViewFailure isLoading onRetry={retry} />}
+        {content === 'skeleton' && <ViewSkeleton />}
+        {View && (
+          <ViewBoundary onError={report}>
+            <View />
+          </ViewBoundary>
+        )}
+      </ViewSlide>
+    </ViewContext.Provider>
+  )
+}
+
+export declare namespace Outlet {
+  type Props = {
+    route: Route
+    /** How long the history is. */
+    depth: number
+    direction: 'forward' | 'back'
+    headingId: string
+    isEmbedded: boolean
+  }
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react'
+import { useSnackbar } from '../hooks/useSnackbar.js'
+import { CheckIcon } from '../icons/CheckIcon.js'
+import { InfoIcon } from '../icons/InfoIcon.js'
+import { WarningIcon } from '../icons/WarningIcon.js'
+import { LinkButton } from '../primitives/LinkButton/LinkButton.js'
+import { Spinner } from '../primitives/Spinner/Spinner.js'
+import styles from './SnackbarHost.module.css'
+
+const icons = {
+  success: <CheckIcon size={16} />,
+  error: <WarningIcon size={16} />,
+  info: <InfoIcon size={16} />,
+  loading: <Spinner size={16} />,
+}
+
+/**
+ * The place of short messages, in the top layer. Its two regions are there
+ * before a message is, or screen readers would miss it.
+ */
+export function SnackbarHost() {
+  const { action, hide, message, open, setHeld, variant } = useSnackbar()
+  const place = useRef<HTMLDivElement>(null)
+  const isError = variant === 'error'
+
+  useEffect(() => {
+    const element = place.current
+    if (!element || !open || !('showPopover' in element)) return
+    element.showPopover()
+    return () => {
+      if (element.matches(':popover-open')) element.hidePopover()
+    }
+  }, [open])
+
+  useEffect(() => {
+    const abort = new AbortController()
+    const hold = () => setHeld(true)
+    const release = () => setHeld(false)
+    const { signal } = abort
+    place.current?.addEventListener('pointerenter', hold, { signal })
+    place.current?.addEventListener('pointerleave', release, { signal })
+    place.current?.addEventListener('focusin', hold, { signal })
+    place.current?.addEventListener('focusout', release, { signal })
+    return () => abort.abort()
+  }, [setHeld])
+
+  const content = open && (
+    <div
+      className={styles.snackbar}
+      data-part="snackbar"
+      data-variant={variant}
+    >
+      <span className={styles.icon}>{icons[variant]}</span>
+      <span className={styles.message}>{message}</span>
+      {action && (
+        <LinkButton
+          onClick={() => {
+            hide()
+            action.run()
+          }}
+        >
+          {action.label}
+        </LinkButton>
+      )}
+    </div>
+  )
+  return (
+    <div
+      ref={place}
+      className={styles.place}
+      popover="manual"
+      data-part="snackbar-host"
+      data-open={open || undefined}
+    >
+      <div role="status">{!isError && content}</div>
+      <div role="alert">{isError && content}</div>
+    </div>
+  )
+}

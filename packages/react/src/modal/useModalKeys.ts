@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { isPopoverOpen } from '../primitives/Popover/isPopoverOpen.js'
+
+type Deeds = { readonly onBack: () => void; readonly onEscape: () => void }
+
+/**
+ * The modal's keys. Escape is taken in the window's capture phase: a dialog of
+ * the page behind would close itself too.
+ */
+export function useModalKeys({
+  dialog,
+  ...deeds
+}: Deeds & { dialog: RefObject<HTMLDialogElement | null> }): void {
+  const latest = useRef<Deeds>(deeds)
+  useEffect(() => {
+    latest.current = deeds
+  })
+
+  useEffect(() => {
+    const abort = new AbortController()
+    const handle = (event: KeyboardEvent) => {
+      const element = dialog.current
+      if (!element || event.isComposing || !concerns(element, event)) return
+      if (event.key === 'Escape') {
+        event.stopImmediatePropagation()
+        // The browser closes an open popover of ours by itself.
+        if (isPopoverOpen(element)) return
+        event.preventDefault()
+        latest.current.onEscape()
+      } else if (event.key === 'ArrowLeft' && event.altKey) {
+        event.preventDefault()
+        latest.current.onBack()
+      } else if (event.key === '/' && !isTyping(event.target)) {
+        const search = element.querySelector<HTMLElement>(
+          'input[type="search"]',
+        )
+        if (!search) return
+        event.preventDefault()
+        search.focus()
+      }
+    }
+    window.addEventListener('keydown', handle, {
+      capture: true,
+      signal: abort.signal,
+    })
+    return () => abort.abort()
+  }, [dialog])
+}
+
+/** Whether the key was pressed in the modal, or nowhere. */
+function concerns(dialog: HTMLElement, { target }: Event): boolean {
+  return (
+    target === document.body ||
+    target === document.documentElement ||
+    (target instanceof Node && dialog.contains(target))
+  )
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.matches('input, textarea, [contenteditable]')
+  )
+}

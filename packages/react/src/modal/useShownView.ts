@@ -1,0 +1,46 @@
+import type { Route } from '@hasp/core'
+import { type ComponentType, useEffect, useMemo, useState } from 'react'
+import { useModalState } from '../hooks/useModalState.js'
+import { useChunk } from './useChunk.js'
+import { type ServedRoute, servedRoute, viewRegistry } from './viewRegistry.js'
+
+/** A view that is not here yet leaves the last one so long on show. */
+const skeletonAfterMs = 150
+
+/** What an outlet draws. */
+export type ShownView = {
+  /** Another one means another view on show. */
+  readonly key: string
+  readonly route: ServedRoute
+  readonly content: 'view' | 'skeleton' | 'failure'
+  readonly View: ComponentType | undefined
+}
+
+/** Finds what to draw for a route: its view, or what stands in for it. */
+export function useShownView(
+  given: Route,
+  depth: number,
+): { shown: ShownView; retry: () => void } {
+  const { after } = useModalState()
+  const route = useMemo(() => servedRoute(given), [given])
+  const { view } = route
+  const { Component, error, retry } = useChunk(view, viewRegistry[view])
+  const [last, setLast] = useState<ShownView | undefined>(undefined)
+  const [lateKey, setLateKey] = useState<string | undefined>(undefined)
+
+  const key = `${depth}:${view}`
+  const isWaiting = Component === undefined && error === undefined
+  const isHeld = isWaiting && last !== undefined && lateKey !== key
+  const content = Component ? 'view' : isWaiting ? 'skeleton' : 'failure'
+  const next: ShownView = { key, route, content, View: Component }
+  if (Component && (last?.key !== key || last.route !== route)) setLast(next)
+
+  useEffect(() => {
+    if (!isHeld) return
+    const abort = new AbortController()
+    after(skeletonAfterMs, () => setLateKey(key), abort.signal)
+    return () => abort.abort()
+  }, [isHeld, key, after])
+
+  return { shown: isHeld ? last : next, retry }
+}

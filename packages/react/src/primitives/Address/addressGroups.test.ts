@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addressGroups } from './addressGroups.js'
+import { shortenAddress } from './shortenAddress.js'
+
+const evm = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+
+describe('addressGroups', () => {
+  it('cuts an EVM address in ten groups of four', () => {
+    expect(addressGroups(evm)).toEqual([
+      '0x71C7',
+      '656E',
+      'C7ab',
+      '88b0',
+      '98de',
+      'fB75',
+      '1B74',
+      '01B5',
+      'f6d8',
+      '976F',
+    ])
+  })
+
+  it('loses nothing of any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(addressGroups(text).join('')).toBe(text)
+      }),
+    )
+  })
+})
+
+describe('shortenAddress', () => {
+  it('keeps both ends', () => {
+    expect(shortenAddress(evm, 'chip')).toBe('0x71C7…976F')
+    expect(shortenAddress(evm, 'line')).toBe('0x71C7656E…f6d8976F')
+    expect(shortenAddress(evm.slice(2), 'chip')).toBe('71C7…976F')
+  })
+
+  it('leaves alone what is short', () => {
+    expect(shortenAddress('0x71C7656E', 'chip')).toBe('0x71C7656E')
+    expect(shortenAddress('mira.eth', 'line')).toBe('mira.eth')
+  })
+})

@@ -1,0 +1,119 @@
+import {
+  type ForwardedRef,
+  forwardRef,
+  type HTMLAttributes,
+  type MouseEvent,
+  type ReactNode,
+  useId,
+} from 'react'
+import { ChevronRightIcon } from '../../icons/ChevronRightIcon.js'
+import { joinClassNames } from '../joinClassNames.js'
+import { Spinner } from '../Spinner/Spinner.js'
+import { Tag } from '../Tag/Tag.js'
+import styles from './ListRow.module.css'
+
+export type ListRowProps = Omit<HTMLAttributes<HTMLElement>, 'title'> & {
+  title: ReactNode
+  subtitle?: ReactNode
+  /** A mark; decoration, for the title says what it is. */
+  leading?: ReactNode
+  tag?: string | undefined
+  trailing?: ReactNode
+  /** Leads to another view. */
+  chevron?: boolean | undefined
+  current?: boolean | undefined
+  busy?: boolean | undefined
+  /** Why it cannot be chosen; shown in place of the subtitle. */
+  unavailable?: string | undefined
+  /** Further deeds, beside the row's own target. */
+  menu?: ReactNode
+  href?: string | undefined
+  dense?: boolean | undefined
+}
+
+/** One row of a `List`: a button as wide as the row, or a link. */
+export const ListRow = forwardRef<HTMLElement, ListRowProps>(function ListRow(
+  {
+    title,
+    subtitle,
+    leading,
+    tag,
+    trailing,
+    chevron,
+    current,
+    busy,
+    unavailable,
+    menu,
+    href,
+    dense,
+    className,
+    onClick,
+    ...rest
+  },
+  ref,
+) {
+  const reasonId = useId()
+  const shared = {
+    'aria-describedby': unavailable ? reasonId : undefined,
+    ...rest,
+    className: joinClassNames(styles.target, className),
+    'data-part': 'list-row',
+    'data-state': unavailable ? 'unavailable' : busy ? 'busy' : 'rest',
+    'data-dense': dense ? '' : undefined,
+    'data-roving': '',
+    'aria-current': current || undefined,
+    'aria-busy': busy || undefined,
+    'aria-disabled': unavailable ? true : undefined,
+    onClick(event: MouseEvent<HTMLElement>) {
+      if (unavailable || busy) event.preventDefault()
+      else onClick?.(event)
+    },
+  }
+  const content = (
+    <>
+      {leading && (
+        <span className={styles.leading} aria-hidden="true">
+          {leading}
+        </span>
+      )}
+      <span className={styles.texts}>
+        <span className={styles.title}>{title}</span>
+        {unavailable ? (
+          <span className={styles.subtitle} id={reasonId}>
+            {unavailable}
+          </span>
+        ) : (
+          subtitle && <span className={styles.subtitle}>{subtitle}</span>
+        )}
+      </span>
+      {tag && <Tag tone={current ? 'accent' : 'neutral'}>{tag}</Tag>}
+      {trailing && <span className={styles.trailing}>{trailing}</span>}
+      {busy && <Spinner size={16} />}
+      {chevron && <ChevronRightIcon size={16} />}
+    </>
+  )
+  return (
+    <li className={styles.row}>
+      {href === undefined ? (
+        <button
+          {...shared}
+          type="button"
+          ref={ref as ForwardedRef<HTMLButtonElement>}
+        >
+          {content}
+        </button>
+      ) : (
+        <a
+          {...shared}
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer"
+          ref={ref as ForwardedRef<HTMLAnchorElement>}
+        >
+          {content}
+        </a>
+      )}
+      {menu}
+    </li>
+  )
+})

@@ -1,0 +1,23 @@
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { joinClassNames } from '../joinClassNames.js'
+import styles from './Skeleton.module.css'
+
+export type SkeletonProps = ComponentPropsWithoutRef<'span'> & {
+  shape?: 'line' | 'short' | 'amount' | 'circle' | 'tile' | 'row' | undefined
+}
+
+/** The place of something that is coming; unseen for the first 150 ms. */
+export const Skeleton = forwardRef<HTMLSpanElement, SkeletonProps>(
+  function Skeleton({ shape = 'line', className, ...rest }, ref) {
+    return (
+      <span
+        {...rest}
+        ref={ref}
+        aria-hidden="true"
+        className={joinClassNames(styles.skeleton, className)}
+        data-part="skeleton"
+        data-shape={shape}
+      />
+    )
+  },
+)

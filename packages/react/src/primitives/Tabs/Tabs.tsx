@@ -1,0 +1,88 @@
+import {
+  type ComponentPropsWithoutRef,
+  forwardRef,
+  type KeyboardEvent,
+  useId,
+} from 'react'
+import { joinClassNames } from '../joinClassNames.js'
+import styles from './Tabs.module.css'
+
+export type Tab = { id: string; label: string; count?: number | undefined }
+
+export type TabsProps = Omit<ComponentPropsWithoutRef<'div'>, 'onSelect'> & {
+  label: string
+  tabs: readonly Tab[]
+  selected: string
+  onSelect: (id: string) => void
+}
+
+/** Several faces of one thing; children are the face of the selected tab. */
+export const Tabs = forwardRef<HTMLDivElement, TabsProps>(function Tabs(
+  { label, tabs, selected, onSelect, className, children, ...rest },
+  ref,
+) {
+  const id = useId()
+
+  function move(event: KeyboardEvent<HTMLDivElement>) {
+    const buttons = [
+      ...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]'),
+    ]
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const forward = isRtl ? 'ArrowLeft' : 'ArrowRight'
+    const backward = isRtl ? 'ArrowRight' : 'ArrowLeft'
+    const from = tabs.findIndex((tab) => tab.id === selected)
+    const to = {
+      [forward]: (from + 1) % tabs.length,
+      [backward]: (from - 1 + tabs.length) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    }[event.key]
+    const next = to === undefined ? undefined : tabs[to]
+    if (to === undefined || !next) return
+    event.preventDefault()
+    buttons[to]?.focus()
+    onSelect(next.id)
+  }
+
+  return (
+    <div
+      {...rest}
+      ref={ref}
+      className={joinClassNames(styles.tabs, className)}
+      data-part="tabs"
+    >
+      <div
+        role="tablist"
+        aria-label={label}
+        className={styles.list}
+        onKeyDown={move}
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}${tab.id}`}
+            aria-selected={tab.id === selected}
+            aria-controls={`${id}panel`}
+            tabIndex={tab.id === selected ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onSelect(tab.id)}
+          >
+            {tab.label}
+            {tab.count !== undefined && (
+              <span className={styles.count}> {tab.count}</span>
+            )}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}panel`}
+        aria-labelledby={`${id}${selected}`}
+      >
+        {children}
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Button } from './Button/Button.js'
+import { createStage } from './createStage.test.fixture.js'
+import { List } from './List/List.js'
+import { ListRow } from './List/ListRow.js'
+import { Menu } from './Menu/Menu.js'
+import { Tabs } from './Tabs/Tabs.js'
+import { Term } from './Term/Term.js'
+
+let stage: ReturnType<typeof createStage>
+beforeEach(() => {
+  stage = createStage()
+})
+afterEach(() => stage.clear())
+
+describe('List', () => {
+  const rows = ['Harbour', 'Kite', 'Solflow', 'Kestrel']
+  const list = (
+    <List label="Wallets">
+      {rows.map((row) => (
+        <ListRow key={row} title={row} />
+      ))}
+    </List>
+  )
+  const focused = () => document.activeElement?.textContent
+
+  it('is one tab stop and moves with arrows, Home, End and letters', async () => {
+    stage.show(
+      <>
+        {list}
+        <Button>After</Button>
+      </>,
+    )
+    await userEvent.tab()
+    expect(focused()).toBe('Harbour')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(focused()).toBe('Kite')
+    await userEvent.keyboard('{End}')
+    expect(focused()).toBe('Kestrel')
+    await userEvent.keyboard('{Home}')
+    expect(focused()).toBe('Harbour')
+    await userEvent.keyboard('ke')
+    expect(focused()).toBe('Kestrel')
+    await userEvent.tab()
+    expect(focused()).toBe('After')
+    await userEvent.tab({ shift: true })
+    expect(focused()).toBe('Kestrel')
+  })
+
+  it('does nothing when an unavailable row is pressed', async () => {
+    let presses = 0
+    stage.show(
+      <List label="Networks">
+        <ListRow
+          title="Zora"
+          unavailable="Not approved"
+          onClick={() => {
+            presses += 1
+          }}
+        />
+      </List>,
+    )
+    stage.find<HTMLElement>('button').click()
+    expect(presses).toBe(0)
+    expect(stage.find('button').getAttribute('aria-disabled')).toBe('true')
+  })
+})
+
+function Families() {
+  const [selected, setSelected] = useState('a')
+  return (
+    <Tabs
+      label="Families"
+      tabs={[
+        { id: 'a', label: 'EVM' },
+        { id: 'b', label: 'Solana' },
+        { id: 'c', label: 'Bitcoin' },
+      ]}
+      selected={selected}
+      onSelect={setSelected}
+    >
+      {selected}
+    </Tabs>
+  )
+}
+
+describe('Tabs', () => {
+  it('follows the arrows in the direction of the text', async () => {
+    stage.show(<Families />, { dir: 'rtl' })
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(document.activeElement?.textContent).toBe('Solana')
+    expect(stage.find('[role=tabpanel]').textContent).toBe('b')
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    expect(stage.find('[role=tabpanel]').textContent).toBe('c')
+  })
+})
+
+describe('Menu', () => {
+  it('opens with its first item, selects, and gives the focus back', async () => {
+    const chosen: string[] = []
+    stage.show(
+      <Menu
+        label="More about Harbour"
+        items={[
+          { id: 'copy', label: 'Copy', onSelect: () => chosen.push('copy') },
+          { id: 'off', label: 'Leave', onSelect: () => chosen.push('off') },
+        ]}
+      />,
+    )
+    const dots = page.getByRole('button', { name: 'More about Harbour' })
+    await dots.click()
+    await expect
+      .element(page.getByRole('menuitem', { name: 'Copy' }))
+      .toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(chosen).toEqual(['off'])
+    await expect.element(dots).toHaveFocus()
+    await dots.click()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dots).toHaveAttribute('aria-expanded', 'false')
+    await dots.click()
+    await expect.element(dots).toHaveAttribute('aria-expanded', 'true')
+    await dots.click()
+    await expect.element(dots).toHaveAttribute('aria-expanded', 'false')
+  })
+})
+
+describe('Term', () => {
+  it('shows its gloss when pressed and describes the word by it', async () => {
+    stage.show(<Term gloss="Paid to the network, not to us.">fee</Term>)
+    const word = page.getByRole('button', { name: 'fee' })
+    await expect
+      .element(word)
+      .toHaveAccessibleDescription('Paid to the network, not to us.')
+    await expect.element(page.getByText('Paid to')).not.toBeVisible()
+    await word.click()
+    await expect.element(page.getByText('Paid to')).toBeVisible()
+  })
+})

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { Button } from './Button/Button.js'
+import { CopyButton } from './CopyButton/CopyButton.js'
+import { createStage } from './createStage.test.fixture.js'
+
+let stage: ReturnType<typeof createStage>
+beforeEach(() => {
+  stage = createStage()
+})
+afterEach(() => stage.clear())
+
+describe('Button', () => {
+  function press(timeStamp: number) {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true })
+    Object.defineProperty(event, 'timeStamp', { value: timeStamp })
+    stage.find('button').dispatchEvent(event)
+  }
+
+  it('drops the second half of a double press', () => {
+    const presses: number[] = []
+    stage.show(
+      <Button onClick={(event) => presses.push(event.timeStamp)}>Go</Button>,
+    )
+    for (const at of [1000, 1399, 1400, 1799, 2000]) press(at)
+    expect(presses).toEqual([1000, 1400, 2000])
+  })
+
+  it('does nothing while busy or unavailable, and keeps its width', () => {
+    let presses = 0
+    const count = () => {
+      presses += 1
+    }
+    stage.show(
+      <Button block={false} busyLabel="Sending the coins" onClick={count}>
+        Send
+      </Button>,
+    )
+    const before = stage.find('button span').getBoundingClientRect().width
+    stage.show(
+      <Button block={false} busy busyLabel="Sending the coins" onClick={count}>
+        Send
+      </Button>,
+    )
+    press(1000)
+    expect(
+      stage.find('span:has(> [data-shown])').getBoundingClientRect().width,
+    ).toBe(before)
+    stage.show(
+      <Button unavailable="Choose an amount" onClick={count}>
+        Send
+      </Button>,
+    )
+    press(5000)
+    expect(presses).toBe(0)
+  })
+})
+
+describe('CopyButton', () => {
+  const button = (
+    <CopyButton
+      value="0x71C7"
+      label="Copy address"
+      copiedLabel="Copied"
+      fallbackLabel="Copy this by hand"
+    />
+  )
+
+  it('says that it has copied, once, and rests again', async () => {
+    stage.show(button)
+    await page.getByRole('button', { name: 'Copy address' }).click()
+    await expect.element(page.getByRole('status')).toHaveTextContent('Copied')
+    await expect
+      .element(page.getByRole('button', { name: 'Copy address' }), {
+        timeout: 3000,
+      })
+      .toBeVisible()
+  })
+
+  it('offers a selected field where copying is refused', async () => {
+    stage.show(button)
+    parent.focus()
+    await expect.poll(() => document.hasFocus()).toBe(false)
+    stage
+      .find('button')
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    const field = page.getByRole('textbox', { name: 'Copy this by hand' })
+    await expect.element(field).toHaveValue('0x71C7')
+    const input = stage.find<HTMLInputElement>('input')
+    expect([input.selectionStart, input.selectionEnd]).toEqual([0, 6])
+    window.focus()
+  })
+})

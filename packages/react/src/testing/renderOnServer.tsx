@@ -1,0 +1,58 @@
+import { createKit } from '@hasp/core'
+import { testNetworks } from '@hasp/core/testing'
+import { StrictMode, version } from 'react'
+import { renderToString } from 'react-dom/server'
+import { ConnectButton } from '../buttons/ConnectButton.js'
+import { NetworkButton } from '../buttons/NetworkButton.js'
+import { useWallet } from '../hooks/useWallet.js'
+import { useWallets } from '../hooks/useWallets.js'
+import { KitProvider } from '../KitProvider.js'
+import { EmbeddedKit } from '../modal/EmbeddedKit.js'
+
+function Status() {
+  const { status } = useWallet()
+  const { list } = useWallets()
+  return <output>{`${status} ${list.length}`}</output>
+}
+
+/** Draws a page as a server does, and tells what that asked of the world. */
+export function renderOnServer() {
+  const waited: number[] = []
+  const asked: unknown[] = []
+  const kit = createKit({
+    app: { name: 'Test' },
+    networks: testNetworks,
+    environment: {
+      clock: { now: () => 0, after: (delayMs) => void waited.push(delayMs) },
+      keyValueStore: undefined,
+      onStorageChange: () => undefined,
+      async fetch(request) {
+        asked.push(request)
+        return new Response()
+      },
+      window: undefined,
+      randomId: () => 'id',
+      timeZone: () => 'UTC',
+      isMobile: () => false,
+      exclusive: (_name, task) => task(),
+    },
+  })
+  const html = renderToString(
+    <StrictMode>
+      <KitProvider kit={kit}>
+        <ConnectButton />
+        <NetworkButton />
+        <EmbeddedKit />
+        <Status />
+      </KitProvider>
+    </StrictMode>,
+  )
+  return {
+    html,
+    waited,
+    asked,
+    version,
+    hasDocument: typeof document !== 'undefined',
+    isStarted: kit.lifetime() !== undefined,
+  }
+}

@@ -1,0 +1,40 @@
+import { type ComponentPropsWithoutRef, useCallback } from 'react'
+import type { Appearance } from './Appearance.js'
+import type { ThemeName } from './accent.js'
+import { applyTheme } from './applyTheme.js'
+
+/** A root of the kit's pixels: it cuts off the host's styles. */
+export function KitScope({
+  theme,
+  appearance,
+  motion = 'system',
+  inline,
+  ...rest
+}: KitScope.Props) {
+  const dress = useCallback(
+    (element: HTMLElement | null) => {
+      if (element) applyTheme(element, { theme, appearance })
+    },
+    [theme, appearance],
+  )
+  const Root = inline ? 'span' : 'div'
+  return (
+    <Root
+      {...rest}
+      ref={dress}
+      data-kit={inline ? 'inline' : ''}
+      data-kit-theme={theme}
+      data-kit-motion={motion === 'system' ? undefined : motion}
+    />
+  )
+}
+
+export declare namespace KitScope {
+  type Props = Omit<ComponentPropsWithoutRef<'div'>, 'style'> & {
+    theme: ThemeName
+    appearance?: Appearance | undefined
+    motion?: 'system' | 'full' | 'reduced' | undefined
+    /** A `span` that flows in the host's text, for a button on the page. */
+    inline?: boolean | undefined
+  }
+}

@@ -1,0 +1,79 @@
+import { TokenList } from '../../composites/TokenList/TokenList.js'
+import { account } from '../../i18n/messages/account.en.js'
+import { common } from '../../i18n/messages/common.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { Banner } from '../../primitives/Banner/Banner.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { LiveRegion } from '../../primitives/LiveRegion/LiveRegion.js'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
+import styles from './AccountView.module.css'
+import type { AccountAssets } from './useAccountAssets.js'
+
+/** The tokens of the account, or why they are not known: never a false 0. */
+export function AccountAssetList(props: AccountAssetList.Props) {
+  const { assets, isHidden, networkName } = props
+  const t = useMessages(account)
+  const say = useMessages(common)
+  const { failure } = assets
+  if (!assets.isCovered)
+    return (
+      <p className={styles.note}>{t('noBalances', { network: networkName })}</p>
+    )
+  return (
+    <section className={styles.assets} aria-busy={assets.isPending}>
+      <h3 className={styles.heading}>{t('tokens')}</h3>
+      <LiveRegion>{assets.isPending && t('loading')}</LiveRegion>
+      {failure && (
+        <Banner
+          tone="caution"
+          title={failure.title}
+          action={
+            <Button
+              tone="quiet"
+              size="small"
+              busy={failure.isRetrying}
+              busyLabel={say('loading')}
+              unavailable={
+                failure.seconds > 0
+                  ? say('tryAgainIn', { count: failure.seconds })
+                  : undefined
+              }
+              onClick={failure.retry}
+            >
+              {failure.seconds > 0
+                ? say('tryAgainIn', { count: failure.seconds })
+                : say('tryAgain')}
+            </Button>
+          }
+        >
+          {failure.isStale ? t('stale') : t('retryPlease')}
+        </Banner>
+      )}
+      <LiveRegion>{failure?.title}</LiveRegion>
+      {assets.tokens && (
+        <TokenList
+          label={t('tokens')}
+          tokens={assets.tokens}
+          isHidden={isHidden}
+        />
+      )}
+      {assets.isPending && !assets.tokens && (
+        <>
+          <Skeleton shape="row" />
+          <Skeleton shape="row" />
+        </>
+      )}
+      {assets.isEmpty && !isHidden && (
+        <p className={styles.note}>{t('empty', { network: networkName })}</p>
+      )}
+    </section>
+  )
+}
+
+export declare namespace AccountAssetList {
+  type Props = {
+    assets: AccountAssets
+    networkName: string
+    isHidden: boolean
+  }
+}

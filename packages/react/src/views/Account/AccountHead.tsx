@@ -1,0 +1,95 @@
+import type { Network } from '@hasp/core'
+import { account } from '../../i18n/messages/account.en.js'
+import { common } from '../../i18n/messages/common.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { ChevronDownIcon } from '../../icons/ChevronDownIcon.js'
+import { EyeIcon } from '../../icons/EyeIcon.js'
+import { EyeOffIcon } from '../../icons/EyeOffIcon.js'
+import { Address } from '../../primitives/Address/Address.js'
+import { Amount } from '../../primitives/Amount/Amount.js'
+import { CopyButton } from '../../primitives/CopyButton/CopyButton.js'
+import { IconButton } from '../../primitives/IconButton/IconButton.js'
+import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
+import { NetworkMark } from '../../primitives/NetworkMark/NetworkMark.js'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
+import { Weave } from '../../primitives/Weave/Weave.js'
+import styles from './AccountView.module.css'
+import type { AccountAssets } from './useAccountAssets.js'
+
+/** Whose account it is, what it has, and where. */
+export function AccountHead(props: AccountHead.Props) {
+  const { address, assets, isHidden, name, network } = props
+  const t = useMessages(account)
+  const say = useMessages(common)
+  return (
+    <div className={styles.head}>
+      <Weave address={address} size={64} />
+      <p className={styles.name}>{name}</p>
+      <div className={styles.line}>
+        <Address address={address} form="chip" />
+        <CopyButton
+          iconOnly
+          value={address}
+          label={say('copyAddress')}
+          copiedLabel={say('copied')}
+          fallbackLabel={say('copyByHand')}
+        />
+      </div>
+      {network && assets.isCovered && (
+        <div className={styles.line} data-part="balance">
+          {assets.balance ? (
+            <Amount
+              size="m"
+              value={assets.balance.amount}
+              symbol={assets.balance.symbol}
+              hidden={isHidden}
+              hiddenLabel={say('amountHidden')}
+            />
+          ) : assets.isBalancePending ? (
+            <Skeleton shape="amount" />
+          ) : (
+            <span className={styles.unknown}>{t('unknownBalance')}</span>
+          )}
+          <IconButton
+            label={isHidden ? say('showAmounts') : say('hideAmounts')}
+            icon={isHidden ? <EyeOffIcon /> : <EyeIcon />}
+            onClick={props.toggleAmounts}
+          />
+        </div>
+      )}
+      {network && (
+        <LinkButton
+          tone="quiet"
+          icon={
+            <NetworkMark
+              name={network.name}
+              image={network.assets?.imageUrl}
+              testnet={network.testnet}
+              size={16}
+            />
+          }
+          onClick={props.chooseNetwork}
+        >
+          <span className={styles.line}>
+            {network.name}
+            <VisuallyHidden>. {t('chooseNetwork')}</VisuallyHidden>
+            <ChevronDownIcon size={16} />
+          </span>
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+export declare namespace AccountHead {
+  type Props = {
+    address: string
+    name: string | undefined
+    network: Network | undefined
+    assets: AccountAssets
+    isHidden: boolean
+    toggleAmounts: () => void
+    chooseNetwork: () => void
+  }
+}

@@ -1,0 +1,256 @@
+import axe from 'axe-core'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import {
+  exampleNode,
+  kite,
+  openConnected,
+  pending,
+} from '../openConnected.test.fixture.js'
+
+type Opened = Awaited<ReturnType<typeof openConnected>>
+type Parameters = NonNullable<globalThis.Parameters<typeof openConnected>[1]>
+
+let opened: Opened | undefined
+const open = async (parameters?: Parameters) => {
+  opened = await openConnected([{ view: 'Account' }], parameters)
+  return opened
+}
+afterEach(() => {
+  opened?.stop()
+  opened = undefined
+})
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+describe('Account', () => {
+  it('[R2.3] [R1.16] [R9.18] shows the account and what it has, rounded down', async () => {
+    const { text } = await open()
+    await expect.element(page.getByText('USD Coin')).toBeVisible()
+    expect(text()).toContain('0x71C7…976F')
+    expect(text()).toContain('Kite')
+    expect(text()).toContain('1.204 ETH')
+    expect(text()).toContain('311.170 USDC')
+    expect(text()).not.toContain('1.205')
+  })
+
+  it('[R1.20] [R9.29] offers what is served, in the configured order', async () => {
+    const { element, press, route } = await open({
+      kit: { features: { walletFeatureOrder: ['send', 'receive'] } },
+    })
+    const names = [...element.querySelectorAll('[data-part=button]')].map(
+      (each) => each.textContent,
+    )
+    expect(names).toEqual(['Send', 'Receive'])
+    press('Send')
+    expect(route()).toEqual(['Account', 'Send'])
+  })
+
+  it('[R9.34] a family without sending or balances shows neither', async () => {
+    const { text } = await open({ node: {} })
+    await expect.element(button('Receive')).toBeVisible()
+    await expect.element(button('Send')).not.toBeInTheDocument()
+    expect(text()).toContain('Balances are not shown for Hasp Local.')
+    expect(text()).not.toContain('0.000')
+  })
+
+  it('features that are switched off are absent', async () => {
+    await open({ kit: { features: { send: false, receive: false } } })
+    await expect.element(button('Wallets')).toBeVisible()
+    await expect.element(button('Send')).not.toBeInTheDocument()
+    await expect.element(button('Receive')).not.toBeInTheDocument()
+  })
+
+  it('[R8.5] [R8.9] [R4.17] an unknown balance is no 0, and may be asked for after 30 s', async () => {
+    const state = { isDown: true, asked: 0 }
+    const answer = async <result,>(ask: () => Promise<result>) => {
+      state.asked += 1
+      if (state.isDown) throw new Error('down')
+      return await ask()
+    }
+    const { getBalance, getTokens } = exampleNode
+    if (!getBalance || !getTokens) throw new Error('the example has both')
+    const { pass, press, text } = await open({
+      node: {
+        getBalance: (p) => answer(() => getBalance(p)),
+        getTokens: (p) => answer(() => getTokens(p)),
+      },
+    })
+    await expect.poll(text).toContain('Token Balance Unavailable')
+    expect(text()).toContain('Balance not known')
+    expect(text()).not.toContain('0.000')
+    await expect.poll(text).toContain('Try again in 30 seconds')
+    await pass(10_000)
+    await expect.poll(text).toMatch(/Try again in (20|21) seconds/)
+    press('Try again')
+    expect(state.asked).toBe(2)
+
+    state.isDown = false
+    await pass(22_000)
+    await expect.poll(text).not.toContain('Try again in')
+    press('Try again')
+    await expect.poll(text).toContain('311.170 USDC')
+    expect(text()).not.toContain('Unavailable')
+    expect(state.asked).toBe(4)
+  })
+
+  it('one node failure leaves what is known', async () => {
+    const { text } = await open({
+      node: { ...exampleNode, getTokens: () => Promise.reject(new Error('x')) },
+    })
+    await expect.poll(text).toContain('Token Balance Unavailable')
+    expect(text()).toContain('1.204 ETH')
+    expect(text()).toContain('Ether')
+  })
+
+  it('says that it is loading while the node is silent', async () => {
+    const answer = pending<never>()
+    const { element } = await open({
+      node: {
+        getBalance: () => answer.promise,
+        getTokens: () => answer.promise,
+      },
+    })
+    const assets = element.querySelector('section')
+    expect(assets?.ariaBusy).toBe('true')
+    expect(element.querySelector('[data-part=skeleton]')).not.toBe(null)
+  })
+
+  it('asks again after an own transaction', async () => {
+    const state = { value: 5_000_000_000_000_000_000n }
+    const { kit, store, text } = await open({
+      node: {
+        ...exampleNode,
+        getBalance: async () => ({ ...state, decimals: 18, symbol: 'ETH' }),
+      },
+    })
+    await expect.poll(text).toContain('5.000 ETH')
+    state.value = 4_000_000_000_000_000_000n
+    store.removeItem('hasp.nativeBalances')
+    kit.events.emit('TRANSACTION_STATUS', { hash: '0x1', status: 'included' })
+    await expect.poll(text).toContain('4.000 ETH')
+  })
+
+  it('lists what is on its way', async () => {
+    const { kit, text } = await open()
+    kit.stores.transactions.setState({
+      transactions: (['pending', 'final'] as const).map((status) => ({
+        hash: `0x${status}`,
+        networkId: 'eip155:31337',
+        from: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F',
+        label: `0.25 ETH ${status}`,
+        sentAt: 0,
+        status,
+      })),
+    })
+    await expect.poll(text).toContain('0.25 ETH pending')
+    expect(text()).not.toContain('0.25 ETH final')
+    await expect
+      .element(page.getByRole('link', { name: '0.25 ETH pending' }))
+      .toHaveAttribute('href', 'https://scan.example/tx/0xpending')
+  })
+
+  it('covers every amount, and remembers it', async () => {
+    const { press, store, text } = await open()
+    await expect.poll(text).toContain('311.170')
+    press('Hide amounts')
+    await expect.poll(text).not.toContain('311.170')
+    expect(text()).not.toContain('1.204')
+    expect(text()).toContain('Amount hidden')
+    expect(store.getItem('hasp.amountsHidden')).toBe('true')
+    press('Show amounts')
+    await expect.poll(text).toContain('311.170')
+  })
+
+  it('on a network that is not configured it asks no node and shows the way out', async () => {
+    let asked = 0
+    const { press, route, text } = await open({
+      wallets: [kite({ networkId: 'eip155:9' })],
+      node: {
+        ...exampleNode,
+        getBalance: () => {
+          asked += 1
+          return Promise.reject(new Error('not to be asked'))
+        },
+      },
+    })
+    expect(text()).toContain('Network not supported')
+    await expect.element(button('Send')).not.toBeInTheDocument()
+    press('Switch network')
+    expect(route()).toEqual(['Account', 'UnsupportedChain'])
+    expect(asked).toBe(0)
+  })
+
+  it('leads to the networks and the wallets', async () => {
+    const { kit, press, route } = await open()
+    press('Hasp Local')
+    expect(route()).toEqual(['Account', 'Networks'])
+    kit.stores.router.setState({ history: [{ view: 'Account' }] })
+    await expect.element(button('Wallets')).toBeVisible()
+    press('Wallets')
+    expect(route()).toEqual(['Account', 'ProfileWallets'])
+  })
+
+  it('disconnects at once and offers Undo', async () => {
+    const { isOpen, kit, press, wallets } = await open()
+    press('Disconnect')
+    expect(isOpen()).toBe(false)
+    expect(wallets[0]?.calls).toContain('disconnect')
+    expect(kit.stores.snackbar.getState()).toMatchObject({
+      message: 'Wallet disconnected',
+      open: true,
+      action: { label: 'Undo' },
+    })
+  })
+
+  it('without a wallet it says so and leads to one', async () => {
+    const { press, route, text } = await open({ wallets: [] })
+    expect(text()).toContain('No wallet is connected')
+    press('Connect wallet')
+    expect(route()).toEqual(['Connect'])
+  })
+
+  it.each(['dark', 'light'] as const)(
+    'axe has nothing to say in %s',
+    async (theme) => {
+      const { element, text } = await open({ view: { theme } })
+      await expect.poll(text).toContain('311.170')
+      expect((await axe.run(element)).violations).toEqual([])
+      opened?.stop()
+      const failed = await open({
+        view: { theme },
+        node: {
+          ...exampleNode,
+          getTokens: () => Promise.reject(new Error('x')),
+        },
+      })
+      await expect.poll(failed.text).toContain('Unavailable')
+      expect((await axe.run(failed.element)).violations).toEqual([])
+    },
+  )
+
+  it('speaks Arabic and fits 320 px', async () => {
+    const { element, text } = await open({ view: { locale: 'ar', width: 320 } })
+    await expect.poll(text).toContain('استلام')
+    await expect.poll(text).toContain('311.170')
+    expect(element.querySelector('[data-kit]')?.getAttribute('dir')).toBe('rtl')
+    for (const each of element.querySelectorAll('*'))
+      expect(each.getBoundingClientRect().right).toBeLessThanOrEqual(
+        element.getBoundingClientRect().right,
+      )
+  })
+
+  it('is used with the keyboard alone', async () => {
+    const { find, route } = await open()
+    find('[data-part=heading]').focus()
+    await userEvent.tab()
+    await expect.element(button('Copy address')).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect.element(button(/^Hasp Local/)).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(button('Receive')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(route).toEqual(['Account', 'Receive'])
+  })
+})

@@ -1,0 +1,89 @@
+import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
+import { account } from '../../i18n/messages/account.en.js'
+import { common } from '../../i18n/messages/common.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { ReceiveIcon } from '../../icons/ReceiveIcon.js'
+import { SendIcon } from '../../icons/SendIcon.js'
+import { Banner } from '../../primitives/Banner/Banner.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
+import { AccountAssetList } from './AccountAssetList.js'
+import { AccountHead } from './AccountHead.js'
+import styles from './AccountView.module.css'
+import { NoAccount } from './NoAccount.js'
+import { SentTransactions } from './SentTransactions.js'
+import { useAccountAssets } from './useAccountAssets.js'
+import { useAccountView } from './useAccountView.js'
+
+const icons = { receive: ReceiveIcon, send: SendIcon }
+
+/** The connected account: what it has and what can be done with it. */
+export default function AccountView() {
+  const t = useMessages(account)
+  const say = useMessages(common)
+  const view = useAccountView()
+  const assets = useAccountAssets()
+  const { app, explorer, features, network, wallet } = view
+  if (wallet.status !== 'connected')
+    return <NoAccount status={wallet.status} onConnect={view.connect} />
+  return (
+    <ViewFrame
+      title={t('title')}
+      footer={
+        <div className={styles.footer}>
+          <LinkButton onClick={view.showWallets}>{say('wallets')}</LinkButton>
+          <LinkButton tone="danger" onClick={view.leave}>
+            {say('disconnect')}
+          </LinkButton>
+        </div>
+      }
+    >
+      <AccountHead {...view} address={wallet.address} assets={assets} />
+      {!view.isSupported && (
+        <Banner
+          tone="caution"
+          title={t('unsupportedTitle')}
+          action={
+            <LinkButton onClick={view.leaveNetwork}>
+              {t('switchNetwork')}
+            </LinkButton>
+          }
+        >
+          {t('unsupported', { app: app.name })}
+        </Banner>
+      )}
+      {features.length > 0 && (
+        <div className={styles.features}>
+          {features.map((feature) => {
+            const Drawing = icons[feature]
+            return (
+              <Button
+                key={feature}
+                tone="quiet"
+                icon={<Drawing />}
+                onClick={() => view.open(feature)}
+              >
+                {t(feature)}
+              </Button>
+            )
+          })}
+        </div>
+      )}
+      <SentTransactions />
+      {network && (
+        <AccountAssetList
+          assets={assets}
+          networkName={network.name}
+          isHidden={view.isHidden}
+        />
+      )}
+      {explorer && (
+        <LinkButton href={explorer.url} tone="quiet">
+          {t('explorer', { explorer: explorer.name })}
+          <VisuallyHidden> ({say('opensNewTab')})</VisuallyHidden>
+        </LinkButton>
+      )}
+    </ViewFrame>
+  )
+}

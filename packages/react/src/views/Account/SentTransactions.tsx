@@ -1,0 +1,29 @@
+import { account } from '../../i18n/messages/account.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
+import { Spinner } from '../../primitives/Spinner/Spinner.js'
+import styles from './AccountView.module.css'
+import { useSentTransactions } from './useSentTransactions.js'
+
+/** Transactions that are on their way. */
+export function SentTransactions() {
+  const t = useMessages(account)
+  const sent = useSentTransactions()
+  if (sent.length === 0) return null
+  return (
+    <section className={styles.assets}>
+      <h3 className={styles.heading}>{t('pending')}</h3>
+      <ul aria-label={t('pending')}>
+        {sent.map(({ hash, href, isIncluded, label }) => (
+          <li key={hash} className={styles.sent}>
+            <Spinner size={16} />
+            {href ? <LinkButton href={href}>{label}</LinkButton> : label}
+            <span className={styles.note}>
+              {isIncluded ? t('statusIncluded') : t('statusPending')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

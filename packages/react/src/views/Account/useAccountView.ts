@@ -1,0 +1,58 @@
+import type { WalletFeature } from '@hasp/core'
+import { useConnectedWallets } from '../../hooks/useConnectedWallets.js'
+import { useDisconnect } from '../../hooks/useDisconnect.js'
+import { useFeatures } from '../../hooks/useFeatures.js'
+import { useHiddenAmounts } from '../../hooks/useHiddenAmounts.js'
+import { useKitModal } from '../../hooks/useKitModal.js'
+import { useKitOptions } from '../../hooks/useKitOptions.js'
+import { useNetwork } from '../../hooks/useNetwork.js'
+import { useWallet } from '../../hooks/useWallet.js'
+
+/** Features that have a view. */
+type ServedFeature = Extract<WalletFeature, 'receive' | 'send'>
+
+const views = { receive: 'Receive', send: 'Send' } as const
+
+/** What the view Account knows and does. */
+export function useAccountView() {
+  const wallet = useWallet()
+  const { network, isSupported } = useNetwork()
+  const { app } = useKitOptions()
+  const { push, replace } = useKitModal()
+  const { active, connected } = useConnectedWallets()
+  const { disconnect } = useDisconnect()
+  const { isHidden, toggle } = useHiddenAmounts()
+  const features = useFeatures()
+    .filter(isServed)
+    // On a network that is not configured there is nothing to send.
+    .filter((feature) => isSupported || feature === 'receive')
+  const explorer = network?.blockExplorers?.default
+
+  return {
+    app,
+    wallet,
+    name: active?.label ?? wallet.walletName,
+    network,
+    isSupported,
+    features,
+    isHidden,
+    toggleAmounts: toggle,
+    explorer: explorer && {
+      name: explorer.name,
+      url: `${explorer.url}/address/${wallet.address ?? ''}`,
+    },
+    open: (feature: ServedFeature) => push({ view: views[feature] }),
+    chooseNetwork: () => push({ view: 'Networks' }),
+    leaveNetwork: () => push({ view: 'UnsupportedChain' }),
+    showWallets: () => push({ view: 'ProfileWallets' }),
+    connect: () => replace({ view: 'Connect' }),
+    leave() {
+      void disconnect()
+      if (connected.length > 1) push({ view: 'ProfileWallets' })
+    },
+  }
+}
+
+function isServed(feature: WalletFeature): feature is ServedFeature {
+  return feature in views
+}

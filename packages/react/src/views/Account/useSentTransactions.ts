@@ -1,0 +1,30 @@
+import { findNetwork } from '@hasp/core'
+import { isShallowEqual } from '../../hooks/isShallowEqual.js'
+import { useKit } from '../../hooks/useKit.js'
+import { useStore } from '../../hooks/useStore.js'
+import { useWallet } from '../../hooks/useWallet.js'
+
+/** What the account sent from here and what is not final yet. */
+export function useSentTransactions() {
+  const { stores } = useKit()
+  const { address } = useWallet()
+  const networks = useStore(stores.networks, (state) => state)
+  const sent = useStore(
+    stores.transactions,
+    ({ transactions }) =>
+      transactions.filter(
+        ({ from, status }) =>
+          from === address && (status === 'pending' || status === 'included'),
+      ),
+    isShallowEqual,
+  )
+  return sent.map(({ hash, label, networkId, status }) => {
+    const url = findNetwork(networks, networkId)?.blockExplorers?.default.url
+    return {
+      hash,
+      label,
+      isIncluded: status === 'included',
+      href: url && `${url}/tx/${hash}`,
+    }
+  })
+}

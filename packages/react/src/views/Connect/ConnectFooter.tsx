@@ -1,0 +1,41 @@
+import { common } from '../../i18n/messages/common.en.js'
+import { connect } from '../../i18n/messages/connect.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
+import styles from './ConnectView.module.css'
+
+/** Help for newcomers, the site's conditions, and who made the kit. */
+export function ConnectFooter(props: ConnectFooter.Props) {
+  const { isBranded, learn, privacyUrl, termsUrl } = props
+  const t = useMessages(connect)
+  const say = useMessages(common)
+  const link = (href: string | undefined, name: string) =>
+    href && (
+      <LinkButton href={href} tone="quiet">
+        {name} <VisuallyHidden>({say('opensNewTab')})</VisuallyHidden>
+      </LinkButton>
+    )
+  return (
+    <div className={styles.footer}>
+      <LinkButton onClick={learn}>{t('learn')}</LinkButton>
+      {(termsUrl || privacyUrl) && (
+        <div className={styles.legal}>
+          <p>{t('legal')}</p>
+          {link(termsUrl, t('terms'))}
+          {link(privacyUrl, t('privacy'))}
+        </div>
+      )}
+      {isBranded && <p className={styles.brand}>{say('poweredBy')}</p>}
+    </div>
+  )
+}
+
+export declare namespace ConnectFooter {
+  type Props = {
+    learn: () => void
+    termsUrl: string | undefined
+    privacyUrl: string | undefined
+    isBranded: boolean
+  }
+}

@@ -1,0 +1,209 @@
+import { evm } from '@hasp/core/evm'
+import {
+  createTestKit,
+  type MockWalletOptions,
+  mockWallet,
+  testNetworks,
+} from '@hasp/core/testing'
+import axe from 'axe-core'
+import { afterEach, describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import {
+  nameOf,
+  type Shown,
+  type ShowOptions,
+  showView,
+} from '../showView.test.fixture.js'
+import ConnectView from './ConnectView.js'
+
+let shown: Shown | undefined
+
+afterEach(() => {
+  shown?.stop()
+  shown = undefined
+})
+
+const kite = { name: 'Kite', rdns: 'io.kite' }
+const harbour = { name: 'Harbour Wallet', rdns: 'com.harbour' }
+
+function open(
+  wallets: readonly MockWalletOptions[] = [kite],
+  {
+    kit: options = {},
+    view = {},
+  }: { kit?: Parameters<typeof createTestKit>[0]; view?: ShowOptions } = {},
+) {
+  const testKit = createTestKit({
+    adapters: [evm()],
+    networks: testNetworks,
+    ...options,
+  })
+  const mocks = wallets.map((wallet) => {
+    const mock = mockWallet({ chainId: 31337, ...wallet })
+    mock.announce(testKit.window)
+    return mock
+  })
+  const drawn = showView(testKit, { Connect: ConnectView }, view)
+  shown = drawn
+  const rows = () =>
+    [...drawn.element.querySelectorAll('[data-part="list-row"]')].map(nameOf)
+  return { ...testKit, ...drawn, mocks, rows }
+}
+
+describe('Connect', () => {
+  it('[R2.2] [R1.1] a click on a wallet asks it inside the click and leads on', async () => {
+    const { kit, mocks, press } = open([kite, harbour])
+    const [asked, other] = mocks
+    press('Kite')
+    expect(asked?.calls[0]?.method).toBe('eth_requestAccounts')
+    expect(
+      other?.calls.filter(({ method }) => method !== 'eth_accounts'),
+    ).toEqual([])
+    expect(kit.stores.router.getState().history).toEqual([
+      { view: 'Connect' },
+      { view: 'ConnectingExternal', parameters: { connectorId: 'io.kite' } },
+    ])
+    await expect
+      .poll(() => kit.stores.connectionAttempt.getState().phase)
+      .toBe('connected')
+  })
+
+  it('[R9.30] lists wallets used before first, then the installed ones', async () => {
+    const before = open([kite, harbour])
+    before.press('Harbour')
+    await expect
+      .poll(() => before.kit.stores.connectionAttempt.getState().phase)
+      .toBe('connected')
+    before.kit.stores.router.setState({ history: [{ view: 'Connect' }] })
+    await expect
+      .poll(before.rows)
+      .toEqual(['Harbour Walletconnected', 'Kiteinstalled'])
+  })
+
+  it('asks a connected wallet for another account', async () => {
+    const { kit, mocks, press, rows } = open()
+    press('Kite')
+    await expect.poll(() => mocks[0]?.isGranted()).toBe(true)
+    kit.stores.router.setState({ history: [{ view: 'Connect' }] })
+    await expect.poll(rows).toEqual(['Kiteconnected'])
+    press('Kite')
+    await expect
+      .poll(() => mocks[0]?.calls.map(({ method }) => method))
+      .toContain('wallet_requestPermissions')
+  })
+
+  it('shows a wallet that announces itself late', async () => {
+    const { text, rows, window } = open([])
+    expect(text()).toContain('No wallet in this browser yet')
+    mockWallet(kite).announce(window)
+    await expect.poll(rows).toEqual(['Kiteinstalled'])
+    expect(text()).not.toContain('No wallet')
+  })
+
+  it('warns when two wallets claim to be the same one, and opens each', async () => {
+    const { element, kit, mocks, rows, text } = open([
+      { ...kite, uuid: 'one' },
+      { ...kite, uuid: 'two' },
+    ])
+    expect(text()).toContain('Two wallets here claim to be the same one')
+    expect(rows()).toHaveLength(2)
+    element.querySelectorAll<HTMLElement>('[data-part="list-row"]')[1]?.click()
+    await expect.poll(() => mocks[1]?.isGranted()).toBe(true)
+    expect(mocks[0]?.isGranted()).toBe(false)
+    kit.stores.router.setState({ history: [{ view: 'Connect' }] })
+  })
+
+  it('keeps to the family that was asked for', () => {
+    const { kit, element, rows, text } = open([kite])
+    expect(rows()).toHaveLength(1)
+    kit.stores.router.setState({
+      history: [{ view: 'Connect', parameters: { namespace: 'solana' } }],
+    })
+    return expect
+      .poll(() => [text().includes('No wallet'), element.querySelector('ul')])
+      .toEqual([true, null])
+  })
+
+  it('without a wallet, helps to get one or looks again', async () => {
+    const { clock, kit, press, text, window } = open([])
+    await clock.advance(4_000)
+    press('I have it now')
+    await expect.poll(text).toContain('Looking…')
+    await clock.advance(4_000)
+    await expect.poll(text).toContain('Still nothing.')
+    press('I have it now')
+    mockWallet(kite).announce(window)
+    await expect
+      .poll(() => document.activeElement?.textContent)
+      .toContain('Kite')
+    kit.stores.connectors.setState({ connectors: [] })
+    await expect.poll(text).toContain('Get a wallet')
+    press('Get a wallet')
+    await expect.poll(text).toContain('GetWallet')
+  })
+
+  it('explains wallets to newcomers', async () => {
+    const { press, text } = open()
+    press('New here?')
+    await expect.poll(text).toContain('WhatIsAWallet')
+  })
+
+  it('names the conditions of the site and its maker, when told to', () => {
+    const app = {
+      name: 'Shop',
+      termsUrl: 'https://shop.example/terms',
+      privacyUrl: 'https://shop.example/privacy',
+    }
+    const { element, text } = open([kite], { kit: { app } })
+    const links = [...element.querySelectorAll('a')]
+    expect(links.map(({ href, rel }) => [href, rel])).toEqual([
+      [app.termsUrl, 'noopener noreferrer'],
+      [app.privacyUrl, 'noopener noreferrer'],
+    ])
+    expect(text()).toContain('Works with Hasp')
+    shown?.stop()
+    const plain = open([kite], { kit: { features: { branding: false } } })
+    expect(plain.text()).not.toContain('Hasp')
+    expect(plain.element.querySelector('a')).toBeNull()
+  })
+
+  it('fetches the next view only for who points at a wallet', async () => {
+    const { find, prepared } = open()
+    expect(prepared).toEqual([])
+    await userEvent.hover(find('[data-part="list-row"]'))
+    expect(prepared).toContain('ConnectingExternal')
+  })
+
+  it('connects by keyboard', async () => {
+    const { kit } = open([kite, harbour])
+    await userEvent.keyboard('{Tab}{ArrowDown}{Enter}')
+    expect(kit.stores.connectionAttempt.getState()).toMatchObject({
+      connectorId: 'com.harbour',
+    })
+  })
+
+  it('is drawn right to left in Arabic, and fits 320 px', async () => {
+    const { element, text } = open(
+      [{ ...kite, name: `Kite ${'x'.repeat(60)}` }],
+      {
+        view: { locale: 'ar', width: 320 },
+      },
+    )
+    await expect.poll(text).toContain('جديد هنا؟')
+    expect(element.querySelector('[dir="rtl"]')).not.toBeNull()
+    for (const part of element.querySelectorAll('[data-part="view-content"]'))
+      expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth)
+  })
+})
+
+describe.each(['dark', 'light'] as const)('Connect in %s', (theme) => {
+  it.each([
+    ['with wallets', [kite, { ...kite, uuid: 'two' }, harbour]],
+    ['without wallets', []],
+  ])('axe finds nothing to object to %s', async (_, wallets) => {
+    const app = { name: 'Shop', termsUrl: 'https://shop.example/terms' }
+    const { element } = open(wallets, { kit: { app }, view: { theme } })
+    const { violations } = await axe.run(element)
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  })
+})

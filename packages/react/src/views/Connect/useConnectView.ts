@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { useConnectFlow } from '../../hooks/useConnectFlow.js'
+import { useKitModal } from '../../hooks/useKitModal.js'
+import { useKitOptions } from '../../hooks/useKitOptions.js'
+import { useKitRoot } from '../../hooks/useKitRoot.js'
+import { useRoute } from '../../hooks/useRoute.js'
+import { useWalletSearch } from '../../hooks/useWalletSearch.js'
+import { useWallets, type WalletRow } from '../../hooks/useWallets.js'
+
+/** What the view Connect knows and does. */
+export function useConnectView() {
+  const namespace = useRoute('Connect')?.namespace
+  const { app, features } = useKitOptions()
+  const { prepare } = useKitRoot()
+  const { push } = useKitModal()
+  const { start } = useConnectFlow()
+  const { list: rows } = useWallets({ namespace })
+  const search = useWalletSearch({ namespace })
+  const list = useRef<HTMLUListElement>(null)
+
+  useEffect(() => {
+    // The button that was pressed has made room for the list.
+    if (search.phase === 'found' && document.activeElement === document.body)
+      list.current?.querySelector('button')?.focus()
+  }, [search.phase])
+
+  return {
+    list,
+    rows,
+    search,
+    isAmbiguous: rows.some((row) => row.isAmbiguous),
+    termsUrl: app.termsUrl,
+    privacyUrl: app.privacyUrl,
+    isBranded: features.branding,
+    /** The request leaves now; the view that waits for it follows. */
+    choose({ id, tag }: WalletRow) {
+      void start(id, {
+        namespace,
+        ...(tag === 'connected' && { chooseAccount: true }),
+      })
+      push({
+        view: 'ConnectingExternal',
+        parameters: { connectorId: id, ...(namespace && { namespace }) },
+      })
+    },
+    /** A visitor who points at a wallet is likely to choose it. */
+    warmUp: () => prepare('ConnectingExternal'),
+    getWallet: () => push({ view: 'GetWallet' }),
+    learn: () => push({ view: 'WhatIsAWallet' }),
+  }
+}

@@ -1,0 +1,44 @@
+import { common } from '../../i18n/messages/common.en.js'
+import { connecting } from '../../i18n/messages/connecting.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { Button } from '../../primitives/Button/Button.js'
+import type { ConnectingState } from './useConnectingExternalView.js'
+
+/** The next step. One button throughout, so that it keeps the focus. */
+export function ConnectingAct(props: ConnectingAct.Props) {
+  const { state, isWorn } = props
+  const t = useMessages(connecting)
+  const say = useMessages(common)
+  const [label, onClick] =
+    state === 'connected'
+      ? [say('done'), props.leave]
+      : state === 'missing'
+        ? [t('getWallet'), props.getWallet]
+        : isWorn
+          ? [t('otherWallet'), props.chooseOther]
+          : [
+              state === 'linked' ? t('otherAccount') : say('askAgain'),
+              props.ask,
+            ]
+  return (
+    <Button
+      busy={state === 'waiting' || state === 'another'}
+      busyLabel={t('waitingLabel')}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  )
+}
+
+export declare namespace ConnectingAct {
+  type Props = {
+    state: ConnectingState
+    /** It has failed so often that another way is offered. */
+    isWorn: boolean
+    ask: () => void
+    chooseOther: () => void
+    getWallet: () => void
+    leave: () => void
+  }
+}

@@ -1,0 +1,44 @@
+import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
+import { common } from '../../i18n/messages/common.en.js'
+import { connecting } from '../../i18n/messages/connecting.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { ConnectingAct } from './ConnectingAct.js'
+import styles from './ConnectingExternalView.module.css'
+import { ConnectingMarks } from './ConnectingMarks.js'
+import { FailureDetails } from './FailureDetails.js'
+import { useConnectingExternalView } from './useConnectingExternalView.js'
+
+/** Waits for the answer of a wallet. */
+export default function ConnectingExternalView() {
+  const t = useMessages(connecting)
+  const say = useMessages(common)
+  const view = useConnectingExternalView()
+  const { app, row, state, words } = view
+  const wallet = row?.name ?? t('someWallet')
+  return (
+    <ViewFrame title={wallet}>
+      <ConnectingMarks
+        wallet={wallet}
+        image={row?.imageUrl}
+        app={app}
+        state={state}
+      />
+      <div className={styles.words} role="status" data-state={state}>
+        <p className={styles.title}>
+          {state === 'failed' ? words?.title : t(`${state}Title`, { wallet })}
+        </p>
+        <p>{state === 'failed' ? words?.text : t(state, { wallet })}</p>
+      </div>
+      {words && <FailureDetails raw={words.raw} />}
+      <div className={styles.acts}>
+        <ConnectingAct {...view} />
+        {state !== 'connected' && (
+          <Button tone="quiet" onClick={view.cancel}>
+            {say('cancel')}
+          </Button>
+        )}
+      </div>
+    </ViewFrame>
+  )
+}

@@ -1,0 +1,36 @@
+import { CheckIcon } from '../../icons/CheckIcon.js'
+import { WarningIcon } from '../../icons/WarningIcon.js'
+import { WalletTile } from '../../primitives/WalletTile/WalletTile.js'
+import styles from './ConnectingExternalView.module.css'
+import type { ConnectingState } from './useConnectingExternalView.js'
+
+/** The wallet, the site, and how it stands between them. */
+export function ConnectingMarks(props: ConnectingMarks.Props) {
+  const { app, image, state, wallet } = props
+  return (
+    <div className={styles.marks} data-state={state} aria-hidden="true">
+      <WalletTile name={wallet} image={image} size={72} />
+      {state === 'connected' ? (
+        <CheckIcon size={24} />
+      ) : state === 'failed' || state === 'missing' ? (
+        <WarningIcon size={24} />
+      ) : (
+        <span className={styles.dots}>
+          <i />
+          <i />
+          <i />
+        </span>
+      )}
+      <WalletTile name={app.name} image={app.icon} size={72} />
+    </div>
+  )
+}
+
+export declare namespace ConnectingMarks {
+  type Props = {
+    wallet: string
+    image: string | undefined
+    app: { name: string; icon?: string | undefined }
+    state: ConnectingState
+  }
+}

@@ -1,0 +1,135 @@
+import type { ErrorCode } from '@hasp/core/errors'
+import { useEffect, useRef, useState } from 'react'
+import { useConnectedWallets } from '../../hooks/useConnectedWallets.js'
+import { type ConnectFlow, useConnectFlow } from '../../hooks/useConnectFlow.js'
+import { useKit } from '../../hooks/useKit.js'
+import { useKitError } from '../../hooks/useKitError.js'
+import { useKitModal } from '../../hooks/useKitModal.js'
+import { useKitOptions } from '../../hooks/useKitOptions.js'
+import { useRoute } from '../../hooks/useRoute.js'
+import { useWallets, type WalletRow } from '../../hooks/useWallets.js'
+
+/** How the attempt stands; each has a sentence and a next step of its own. */
+export type ConnectingState =
+  | 'waiting'
+  | 'another'
+  | 'slow'
+  | 'pending'
+  | 'declined'
+  | 'locked'
+  | 'silent'
+  | 'missing'
+  | 'idle'
+  | 'linked'
+  | 'connected'
+  | 'failed'
+
+/** The tick stays so long before the view leaves. */
+const tickMs = 600
+
+/** After so many failures another way is offered. */
+const failuresLimit = 3
+
+/** What the view ConnectingExternal knows and does. */
+export function useConnectingExternalView() {
+  const { connectorId, namespace } = useRoute('ConnectingExternal')
+  const { app, features } = useKitOptions()
+  const { clock } = useKit().environment
+  const modal = useKitModal()
+  const flow = useConnectFlow()
+  const { list } = useWallets()
+  const { connected } = useConnectedWallets()
+  const [asked, setAsked] = useState(1)
+
+  const row = list.find(({ id }) => id === connectorId)
+  const state = stateOf(row, flow)
+  const words = useKitError(state === 'failed' ? flow.error : undefined)
+  const isWorn = asked >= failuresLimit && retryable.includes(state)
+
+  const { history, back, close, push, replace } = modal
+  const hasOthers = connected.some((one) => one.connectorId !== connectorId)
+  const leave = () =>
+    features.multiWallet && hasOthers
+      ? replace({ view: 'ProfileWallets' })
+      : close()
+  const leaveNow = useRef(leave)
+  const begin = () =>
+    void flow.start(connectorId, {
+      namespace,
+      ...(row?.tag === 'connected' && { chooseAccount: true }),
+    })
+  // Opened by the page instead of a click on a wallet: nobody has asked yet.
+  const first = useRef(state === 'idle' ? begin : undefined)
+
+  useEffect(() => {
+    first.current?.()
+    first.current = undefined
+  }, [])
+  useEffect(() => {
+    leaveNow.current = leave
+  })
+  useEffect(() => {
+    if (state !== 'connected') return
+    const abort = new AbortController()
+    clock.after(tickMs, () => leaveNow.current(), abort.signal)
+    return () => abort.abort()
+  }, [state, clock])
+
+  return {
+    app,
+    row,
+    state,
+    words,
+    isWorn,
+    ask() {
+      setAsked((count) => count + 1)
+      begin()
+    },
+    leave,
+    getWallet: () => push({ view: 'GetWallet' }),
+    chooseOther: () =>
+      history.at(-2)?.view === 'Connect'
+        ? back()
+        : replace({ view: 'Connect' }),
+    cancel() {
+      flow.cancel()
+      if (history.length > 1) back()
+      else close()
+    },
+  }
+}
+
+const stateOfCode: { readonly [code in ErrorCode]?: ConnectingState } = {
+  USER_REJECTED: 'declined',
+  CONNECTION_REJECTED: 'declined',
+  REQUEST_ALREADY_PENDING: 'pending',
+  WALLET_LOCKED: 'locked',
+  WALLET_NOT_RESPONDING: 'silent',
+  TIMED_OUT: 'silent',
+  WALLET_NOT_FOUND: 'missing',
+}
+
+const retryable: readonly ConnectingState[] = [
+  'pending',
+  'declined',
+  'locked',
+  'silent',
+  'failed',
+]
+
+function stateOf(
+  row: WalletRow | undefined,
+  flow: ConnectFlow,
+): ConnectingState {
+  if (!row) return 'missing'
+  const isLinked = row.tag === 'connected'
+  const { error, isSlow, phase } = flow
+  if (flow.wallet?.id === row.id) {
+    if (phase === 'waiting')
+      return isSlow ? 'slow' : isLinked ? 'another' : 'waiting'
+    if (phase === 'connected' && isLinked) return 'connected'
+    if (phase === 'failed')
+      return (error && stateOfCode[error.code]) ?? 'failed'
+  }
+  return isLinked ? 'linked' : 'idle'
+}

@@ -1,0 +1,54 @@
+import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
+import { common } from '../../i18n/messages/common.en.js'
+import { learn } from '../../i18n/messages/learn.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { ExternalIcon } from '../../icons/ExternalIcon.js'
+import { Banner } from '../../primitives/Banner/Banner.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
+import styles from './GetWalletView.module.css'
+import { useGetWalletView, walletFinderUrl } from './useGetWalletView.js'
+
+/** Three steps to a wallet. */
+export default function GetWalletView() {
+  const t = useMessages(learn)
+  const say = useMessages(common)
+  const { act, phase, wallet } = useGetWalletView()
+  return (
+    <ViewFrame title={t('getTitle')}>
+      <ol className={styles.steps}>
+        <li>
+          <h3>{t('chooseTitle')}</h3>
+          <p>{t('choose')}</p>
+          <LinkButton href={walletFinderUrl} icon={<ExternalIcon size={16} />}>
+            {t('find')} <VisuallyHidden>({say('opensNewTab')})</VisuallyHidden>
+          </LinkButton>
+        </li>
+        <li>
+          <h3>{t('setUpTitle')}</h3>
+          <p>{t('setUp')}</p>
+        </li>
+        <li>
+          <h3>{t('returnTitle')}</h3>
+          <p>{t('return')}</p>
+        </li>
+      </ol>
+      <div className={styles.result} role="status">
+        {phase === 'nothing' && (
+          <Banner tone="note" title={t('nothingTitle')}>
+            {t('nothing')}
+          </Banner>
+        )}
+        {phase === 'found' && (
+          <Banner tone="success" title={t('foundTitle', { wallet })}>
+            {t('found')}
+          </Banner>
+        )}
+      </div>
+      <Button busy={phase === 'looking'} busyLabel={t('looking')} onClick={act}>
+        {phase === 'found' ? t('connect', { wallet }) : t('haveIt')}
+      </Button>
+    </ViewFrame>
+  )
+}

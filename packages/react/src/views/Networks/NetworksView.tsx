@@ -1,0 +1,81 @@
+import { NetworkRow } from '../../composites/NetworkRow/NetworkRow.js'
+import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
+import { common } from '../../i18n/messages/common.en.js'
+import { networks } from '../../i18n/messages/networks.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { CheckIcon } from '../../icons/CheckIcon.js'
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.js'
+import { List } from '../../primitives/List/List.js'
+import { LiveRegion } from '../../primitives/LiveRegion/LiveRegion.js'
+import { SearchField } from '../../primitives/SearchField/SearchField.js'
+import { Switch } from '../../primitives/Switch/Switch.js'
+import styles from './NetworksView.module.css'
+import { useNetworksView } from './useNetworksView.js'
+
+/** All networks of the site, to go to another one. */
+export default function NetworksView() {
+  const t = useMessages(networks)
+  const say = useMessages(common)
+  const view = useNetworksView()
+  return (
+    <ViewFrame
+      title={t('title')}
+      footer={
+        view.canHideTests && (
+          <Switch
+            label={t('showTestNetworks')}
+            checked={view.showsTests}
+            onCheckedChange={view.setShowsTests}
+          />
+        )
+      }
+    >
+      <SearchField
+        label={t('search')}
+        value={view.search}
+        onValueChange={view.setSearch}
+        clearLabel={say('clear')}
+      />
+      <LiveRegion>
+        {view.search && t('found', { count: view.count })}
+      </LiveRegion>
+      {view.count === 0 && (
+        <EmptyState title={t('nothingTitle')}>{t('nothing')}</EmptyState>
+      )}
+      {view.groups.map((group) => (
+        <section key={group.family} className={styles.group}>
+          {view.hasHeadings && (
+            <h3 className={styles.heading}>{t(group.family)}</h3>
+          )}
+          <List label={view.hasHeadings ? t(group.family) : t('title')}>
+            {group.networks.map((network) => {
+              const current = network.caipNetworkId === view.currentId
+              return (
+                <NetworkRow
+                  key={network.caipNetworkId}
+                  network={network}
+                  current={current}
+                  tag={
+                    current
+                      ? t('current')
+                      : group.needsOtherWallet
+                        ? t('otherWallet')
+                        : undefined
+                  }
+                  chevron={group.needsOtherWallet}
+                  trailing={current && <CheckIcon size={16} />}
+                  unavailable={
+                    group.isOutOfReach
+                      ? t('noFamily', { family: t(group.family) })
+                      : undefined
+                  }
+                  onClick={() => view.choose(network, group)}
+                />
+              )
+            })}
+          </List>
+        </section>
+      ))}
+    </ViewFrame>
+  )
+}

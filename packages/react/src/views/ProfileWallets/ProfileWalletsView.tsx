@@ -1,0 +1,76 @@
+import { isNamespace } from '@hasp/core'
+import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
+import { common } from '../../i18n/messages/common.en.js'
+import { networks } from '../../i18n/messages/networks.en.js'
+import { wallets } from '../../i18n/messages/wallets.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { WalletIcon } from '../../icons/WalletIcon.js'
+import { Banner } from '../../primitives/Banner/Banner.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.js'
+import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
+import { Tabs } from '../../primitives/Tabs/Tabs.js'
+import { useProfileWalletsView } from './useProfileWalletsView.js'
+import { WalletGroups } from './WalletGroups.js'
+
+/** All wallets of the visitor: the one in use, the others, the former ones. */
+export default function ProfileWalletsView() {
+  const t = useMessages(wallets)
+  const say = useMessages(common)
+  const sayFamily = useMessages(networks)
+  const view = useProfileWalletsView()
+  const { active, error, families, family } = view
+  const content = (
+    <>
+      {error && (
+        <Banner tone="caution" title={error.title} live="polite">
+          {error.text}
+        </Banner>
+      )}
+      {!active && (
+        <EmptyState
+          icon={<WalletIcon size={32} />}
+          title={t('emptyTitle')}
+          action={<Button onClick={view.add}>{t('connect')}</Button>}
+        >
+          {t('empty')}
+        </EmptyState>
+      )}
+      <WalletGroups view={view} />
+      {active && view.canAdd && (
+        <Button tone="quiet" onClick={view.add}>
+          {t('add')}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <ViewFrame
+      title={t('title')}
+      footer={
+        active && (
+          <LinkButton tone="danger" onClick={view.leaveAll}>
+            {view.isAlone ? say('disconnect') : t('disconnectAll')}
+          </LinkButton>
+        )
+      }
+    >
+      {families.length > 1 && family ? (
+        <Tabs
+          label={t('families')}
+          tabs={families.map(({ id, count }) => ({
+            id,
+            count,
+            label: sayFamily(id),
+          }))}
+          selected={family}
+          onSelect={(id) => isNamespace(id) && view.chooseFamily(id)}
+        >
+          {content}
+        </Tabs>
+      ) : (
+        content
+      )}
+    </ViewFrame>
+  )
+}

@@ -1,0 +1,97 @@
+import type { WalletEntry } from '../../hooks/useConnectedWallets.js'
+import { useNetwork } from '../../hooks/useNetwork.js'
+import { common } from '../../i18n/messages/common.en.js'
+import { wallets } from '../../i18n/messages/wallets.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { Address } from '../../primitives/Address/Address.js'
+import { ListRow } from '../../primitives/List/ListRow.js'
+import { Menu } from '../../primitives/Menu/Menu.js'
+import { Weave } from '../../primitives/Weave/Weave.js'
+import type { ProfileWalletsViewState } from './useProfileWalletsView.js'
+import { WalletNameForm } from './WalletNameForm.js'
+
+/** One wallet of the visitor, with all that can be done with it. */
+export function WalletEntryRow(props: WalletEntryRow.Props) {
+  const { act, entry, onPress, view } = props
+  const { address, id, label, walletName } = entry
+  const t = useMessages(wallets)
+  const say = useMessages(common)
+  const { networks } = useNetwork()
+  const explorer = networks.find(
+    ({ caipNetworkId }) => caipNetworkId === entry.networkId,
+  )?.blockExplorers?.default
+  const isUsed = act === 'reconnect'
+  if (view.namedId === id)
+    return (
+      <WalletNameForm
+        walletName={walletName}
+        label={label}
+        onSave={(text) => view.label(id, text)}
+        onCancel={() => view.name(undefined)}
+      />
+    )
+  return (
+    <ListRow
+      title={walletName}
+      subtitle={
+        <>
+          {label && <bdi>{label} · </bdi>}
+          <Address address={address} form="chip" />
+        </>
+      }
+      leading={<Weave address={address} />}
+      current={act === 'current'}
+      tag={act === 'current' ? t('current') : undefined}
+      trailing={act === 'current' ? undefined : t(act)}
+      busy={view.switchingId === id}
+      onClick={onPress}
+      menu={
+        <Menu
+          label={say('moreAbout', { name: walletName })}
+          items={[
+            {
+              id: 'copy',
+              label: say('copyAddress'),
+              onSelect: () => void view.copy(address),
+            },
+            {
+              id: 'name',
+              label: t('rename'),
+              onSelect: () => view.name(id),
+            },
+            ...(explorer
+              ? [
+                  {
+                    id: 'explorer',
+                    label: t('explorer', { explorer: explorer.name }),
+                    onSelect: () =>
+                      void window.open(
+                        `${explorer.url}/address/${address}`,
+                        '_blank',
+                        'noopener,noreferrer',
+                      ),
+                  },
+                ]
+              : []),
+            {
+              id: 'leave',
+              label: isUsed ? t('forget') : say('disconnect'),
+              tone: 'danger',
+              onSelect: () => (isUsed ? view.forget(id) : view.leave(id)),
+            },
+          ]}
+        />
+      }
+    />
+  )
+}
+
+export declare namespace WalletEntryRow {
+  type Props = {
+    entry: WalletEntry
+    view: ProfileWalletsViewState
+    /** What a press on the row does. */
+    act: 'current' | 'use' | 'reconnect'
+    onPress?: () => void
+  }
+}

@@ -1,0 +1,83 @@
+import { wallets } from '../../i18n/messages/wallets.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { Address } from '../../primitives/Address/Address.js'
+import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
+import { List } from '../../primitives/List/List.js'
+import { ListRow } from '../../primitives/List/ListRow.js'
+import { Weave } from '../../primitives/Weave/Weave.js'
+import styles from './ProfileWalletsView.module.css'
+import type { ProfileWalletsViewState } from './useProfileWalletsView.js'
+import { WalletEntryRow } from './WalletEntryRow.js'
+
+/** The wallet in use with its accounts, the other ones, the former ones. */
+export function WalletGroups({ view }: { view: ProfileWalletsViewState }) {
+  const t = useMessages(wallets)
+  const { active, others, used } = view
+  return (
+    <>
+      {active && (
+        <section className={styles.group}>
+          <h3 className={styles.heading}>{t('active')}</h3>
+          <List label={t('active')}>
+            <WalletEntryRow entry={active} view={view} act="current" />
+          </List>
+          {active.accounts.length > 1 && (
+            <List label={t('accounts', { wallet: active.walletName })}>
+              {active.accounts.map(({ address }) => (
+                <ListRow
+                  key={address}
+                  dense
+                  title={<Address address={address} form="chip" />}
+                  leading={<Weave address={address} size={24} />}
+                  current={address === active.address}
+                  trailing={
+                    address === active.address ? t('current') : t('use')
+                  }
+                  busy={view.switchingId === address}
+                  onClick={() => {
+                    if (address !== active.address) view.use(active, address)
+                  }}
+                />
+              ))}
+            </List>
+          )}
+          <LinkButton onClick={() => view.addAccount(active)}>
+            {t('otherAccount')}
+          </LinkButton>
+        </section>
+      )}
+      {others.length > 0 && (
+        <section className={styles.group}>
+          <h3 className={styles.heading}>{t('connected')}</h3>
+          <List label={t('connected')}>
+            {others.map((entry) => (
+              <WalletEntryRow
+                key={entry.id}
+                entry={entry}
+                view={view}
+                act="use"
+                onPress={() => view.use(entry)}
+              />
+            ))}
+          </List>
+        </section>
+      )}
+      {used.length > 0 && (
+        <section className={styles.group}>
+          <h3 className={styles.heading}>{t('used')}</h3>
+          <List label={t('used')}>
+            {used.map((entry) => (
+              <WalletEntryRow
+                key={entry.id}
+                entry={entry}
+                view={view}
+                act="reconnect"
+                onPress={() => view.reconnect(entry)}
+              />
+            ))}
+          </List>
+        </section>
+      )}
+    </>
+  )
+}

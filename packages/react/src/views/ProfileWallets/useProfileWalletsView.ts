@@ -1,0 +1,102 @@
+import type { ConnectionId, Namespace } from '@hasp/core'
+import { useState } from 'react'
+import { useAction } from '../../hooks/useAction.js'
+import {
+  useConnectedWallets,
+  type WalletEntry,
+} from '../../hooks/useConnectedWallets.js'
+import { useConnectFlow } from '../../hooks/useConnectFlow.js'
+import { useDisconnect } from '../../hooks/useDisconnect.js'
+import { useKit } from '../../hooks/useKit.js'
+import { useKitError } from '../../hooks/useKitError.js'
+import { useKitModal } from '../../hooks/useKitModal.js'
+import { useKitOptions } from '../../hooks/useKitOptions.js'
+import { useNotices } from '../../hooks/useNotices.js'
+import { useStore } from '../../hooks/useStore.js'
+import { wallets } from '../../i18n/messages/wallets.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+
+/** What the view ProfileWallets knows and does. */
+export function useProfileWalletsView() {
+  const t = useMessages(wallets)
+  const { adapters, stores } = useKit()
+  const { multiWallet } = useKitOptions().features
+  const { push } = useKitModal()
+  const { snackbar } = useNotices()
+  const { disconnect } = useDisconnect()
+  const flow = useConnectFlow()
+  const families = [...adapters.keys()]
+  const inUse = useStore(stores.networks, (state) => state.activeNamespace)
+  const [chosen, choose] = useState<Namespace | undefined>(undefined)
+  const family = chosen ?? inUse ?? families[0]
+  const all = useConnectedWallets()
+  const own = useConnectedWallets({ namespace: family })
+  const [namedId, setNamedId] = useState<ConnectionId | undefined>(undefined)
+
+  const { active, connected, disconnected } = own
+  const [switchingId, setSwitchingId] = useState<string | undefined>(undefined)
+  const switching = useAction(
+    async (_signal, id: ConnectionId, address?: string) => {
+      setSwitchingId(address ?? id)
+      await own.switchTo(id, address)
+    },
+  )
+  const leaving = useAction(async () => {
+    const goodbye = own.disconnectAll()
+    snackbar({ message: t('allDisconnected'), variant: 'success' })
+    await goodbye
+  })
+  const connect = (entry: WalletEntry, chooseAccount: boolean) => {
+    const { connectorId, namespace } = entry
+    void flow.start(connectorId, { namespace, chooseAccount })
+    push({ view: 'ConnectingExternal', parameters: { connectorId, namespace } })
+  }
+
+  return {
+    families: families.map((id) => ({
+      id,
+      count: all.connected.filter(({ namespace }) => namespace === id).length,
+    })),
+    family,
+    chooseFamily: choose,
+    active,
+    others: multiWallet ? connected.filter((one) => one !== active) : [],
+    used: multiWallet ? disconnected : [],
+    isAlone: connected.length < 2,
+    canAdd: multiWallet,
+    error: useKitError(switching.error),
+    /** The wallet or the account that is being put to use. */
+    switchingId: switching.status === 'running' ? switchingId : undefined,
+    namedId,
+    name: setNamedId,
+    label(id: ConnectionId, text: string) {
+      own.label(id, text)
+      setNamedId(undefined)
+    },
+    use: (entry: WalletEntry, address?: string) =>
+      void switching.run(entry.id, address),
+    reconnect: (entry: WalletEntry) => connect(entry, false),
+    addAccount: (entry: WalletEntry) => connect(entry, true),
+    add: () =>
+      push({
+        view: 'Connect',
+        ...(family && { parameters: { namespace: family } }),
+      }),
+    forget: own.forget,
+    leave: (id: ConnectionId) => void disconnect(id),
+    leaveAll() {
+      if (connected.length > 1) void leaving.run()
+      else void disconnect(connected[0]?.id)
+    },
+    async copy(address: string) {
+      try {
+        await navigator.clipboard.writeText(address)
+        snackbar({ message: t('copied'), variant: 'success' })
+      } catch {
+        snackbar({ message: t('copyRefused', { address }), variant: 'error' })
+      }
+    },
+  }
+}
+
+export type ProfileWalletsViewState = ReturnType<typeof useProfileWalletsView>

@@ -1,0 +1,30 @@
+import { receive } from '../../i18n/messages/receive.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { Banner } from '../../primitives/Banner/Banner.js'
+import styles from './ReceiveView.module.css'
+import type { ReceiveState } from './useReceiveView.js'
+
+/** On which networks the address can be sent to. */
+export function WorksOn({ view }: { view: ReceiveState }) {
+  const t = useMessages(receive)
+  const { namedNetworks: networks, unnamedNetworks: count } = view
+  if (!networks) return null
+  return (
+    <Banner tone="caution">
+      {count > 0
+        ? t('worksOnMore', { networks, count })
+        : t('worksOn', { networks })}{' '}
+      {t('onlyThere')}
+      {count > 0 && (
+        <details className={styles.networks}>
+          <summary>{t('allNetworks')}</summary>
+          <ul>
+            {view.networkNames.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Banner>
+  )
+}

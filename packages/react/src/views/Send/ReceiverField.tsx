@@ -1,0 +1,74 @@
+import { send } from '../../i18n/messages/send.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { PasteIcon } from '../../icons/PasteIcon.js'
+import { Address } from '../../primitives/Address/Address.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { IconButton } from '../../primitives/IconButton/IconButton.js'
+import { TextField } from '../../primitives/TextField/TextField.js'
+import { Weave } from '../../primitives/Weave/Weave.js'
+import styles from './SendView.module.css'
+import type { useSendView } from './useSendView.js'
+
+/** Who gets it: typed, pasted, or somebody known. */
+export function ReceiverField({
+  view,
+}: {
+  view: ReturnType<typeof useSendView>
+}) {
+  const t = useMessages(send)
+  const { contacts, flow, receiverContact } = view
+  return (
+    <div className={styles.receiver}>
+      <TextField
+        ref={view.receiverField}
+        label={t('to')}
+        placeholder={t('toHint')}
+        value={flow.draft.receiver}
+        onValueChange={view.setReceiver}
+        onBlur={view.leaveReceiver}
+        maxLength={200}
+        autoCapitalize="off"
+        error={view.isReceiverWrong ? t('notAnAddress') : undefined}
+        trailing={
+          <IconButton
+            label={t('paste')}
+            icon={<PasteIcon />}
+            onClick={view.paste}
+          />
+        }
+        hint={
+          view.isPasteRefused
+            ? t('pasteRefused')
+            : view.hasReceiver && (
+                <>
+                  {receiverContact && (
+                    <span className={styles.known}>
+                      {t(receiverContact.isOwn ? 'own' : 'knownAs', {
+                        name: receiverContact.name,
+                      })}
+                    </span>
+                  )}
+                  <Address address={flow.draft.receiver.trim()} form="full" />
+                </>
+              )
+        }
+      />
+      {contacts.length > 0 && (
+        <ul className={styles.contacts} aria-label={t('known')}>
+          {contacts.map(({ address, name }) => (
+            <li key={address}>
+              <Button
+                tone="quiet"
+                size="small"
+                icon={<Weave address={address} size={24} />}
+                onClick={() => view.setReceiver(address)}
+              >
+                {name} <Address address={address} form="chip" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

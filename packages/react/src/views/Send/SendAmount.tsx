@@ -1,0 +1,121 @@
+import { send } from '../../i18n/messages/send.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { ChevronDownIcon } from '../../icons/ChevronDownIcon.js'
+import { AmountField } from '../../primitives/AmountField/AmountField.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { NetworkMark } from '../../primitives/NetworkMark/NetworkMark.js'
+import { TokenMark } from '../../primitives/TokenMark/TokenMark.js'
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
+import styles from './SendView.module.css'
+import type { useSendView } from './useSendView.js'
+
+type Props = { view: ReturnType<typeof useSendView> }
+
+/** How much of which token. */
+export function SendAmount({ view }: Props) {
+  const t = useMessages(send)
+  const { flow, network, shares, symbol, text } = view
+  return (
+    <div className={styles.amount}>
+      <AmountField
+        ref={view.amountField}
+        label={t('amount')}
+        value={view.amount}
+        onValueChange={view.setAmount}
+        maxLength={100}
+        data-autofocus=""
+        error={useAmountError(view)}
+        hint={useAmountHint(view)}
+        unit={
+          <Button
+            tone="quiet"
+            size="small"
+            icon={
+              symbol && (
+                <TokenMark
+                  aria-hidden="true"
+                  symbol={symbol}
+                  image={flow.token?.iconUrl}
+                  size={24}
+                  badge={
+                    network && (
+                      <NetworkMark
+                        name={network.name}
+                        image={network.assets?.imageUrl}
+                        size={16}
+                      />
+                    )
+                  }
+                />
+              )
+            }
+            onClick={view.chooseToken}
+          >
+            <span className={styles.symbol} translate="no" aria-hidden="true">
+              {symbol} <ChevronDownIcon size={16} />
+            </span>
+            <VisuallyHidden>
+              {symbol ? t('tokenButton', { symbol }) : t('chooseToken')}
+            </VisuallyHidden>
+          </Button>
+        }
+      />
+      {shares && (
+        <div className={styles.shares}>
+          <Button
+            tone="quiet"
+            size="small"
+            onClick={() => view.take(shares.quarter)}
+          >
+            {t('quarter')}
+          </Button>
+          <Button
+            tone="quiet"
+            size="small"
+            onClick={() => view.take(shares.half)}
+          >
+            {t('half')}
+          </Button>
+          <Button
+            tone="quiet"
+            size="small"
+            busy={shares.max === undefined}
+            onClick={() => shares.max && view.take(shares.max)}
+          >
+            {t('max')}
+          </Button>
+          {shares.kept && (
+            <span className={styles.hint}>
+              {t('maxKeeps', {
+                amount: text.say(text.write(shares.kept), symbol),
+              })}
+            </span>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function useAmountError(view: Props['view']): string | undefined {
+  const t = useMessages(send)
+  const { decimals, flow, obstacle, symbol, text, typedDecimals } = view
+  if (obstacle === 'insufficient' && flow.token)
+    return t('youHave', {
+      amount: text.say(text.write(flow.token.quantity.numeric), symbol),
+    })
+  if (obstacle !== 'amountInvalid') return undefined
+  return typedDecimals > decimals && /^\d+\.\d+$/.test(flow.draft.amount)
+    ? t('tooManyDecimals', { symbol, count: decimals })
+    : t('notANumber', { symbol })
+}
+
+/** Says how an amount in another spelling was understood. */
+function useAmountHint(view: Props['view']): string | undefined {
+  const t = useMessages(send)
+  const { flow, hasOwnSpelling, symbol, text } = view
+  if (!hasOwnSpelling || !flow.draft.amount) return undefined
+  return t('readAs', {
+    amount: text.say(text.write(flow.draft.amount), symbol),
+  })
+}

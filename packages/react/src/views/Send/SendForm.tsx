@@ -1,0 +1,82 @@
+import { ErrorNotice } from '../../composites/ErrorNotice/ErrorNotice.js'
+import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
+import { send } from '../../i18n/messages/send.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { Address } from '../../primitives/Address/Address.js'
+import { Amount } from '../../primitives/Amount/Amount.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
+import { Weave } from '../../primitives/Weave/Weave.js'
+import { ReceiverField } from './ReceiverField.js'
+import { SendAmount } from './SendAmount.js'
+import styles from './SendView.module.css'
+import { type SendObstacle, useSendView } from './useSendView.js'
+
+const labelOf = {
+  amount: 'enterAmount',
+  amountInvalid: 'checkAmount',
+  insufficient: 'notEnough',
+  receiver: 'addReceiver',
+  receiverInvalid: 'checkReceiver',
+  insufficientFee: 'notEnoughForFee',
+  balances: 'balancesLoading',
+  token: 'chooseToken',
+} as const satisfies { [obstacle in SendObstacle]: string }
+
+/** The form, where sending is possible. */
+export function SendForm() {
+  const t = useMessages(send)
+  const view = useSendView()
+  const { balances, flow, from, network, obstacle, symbol, text } = view
+  const currency = network?.nativeCurrency.symbol ?? ''
+  const isShort = obstacle === 'insufficient' || obstacle === 'insufficientFee'
+  const error = flow.error ?? (flow.token ? undefined : balances.error)
+  return (
+    <ViewFrame
+      title={t('title')}
+      busy={balances.status === 'pending'}
+      footer={
+        <Button
+          busy={flow.phase === 'checking'}
+          busyLabel={t('checking')}
+          onClick={view.proceed}
+        >
+          {obstacle
+            ? t(labelOf[obstacle], {
+                symbol: obstacle === 'insufficientFee' ? currency : symbol,
+              })
+            : t('review')}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        <SendAmount view={view} />
+        <ReceiverField view={view} />
+        {from && (
+          <div className={styles.from}>
+            <span className={styles.term}>{t('from')}</span>
+            <Weave address={from} size={24} />
+            <span className={styles.name}>
+              {view.fromName} <Address address={from} form="chip" />
+            </span>
+            {flow.token && (
+              <Amount
+                value={text.writeShort(flow.token.quantity.numeric)}
+                symbol={symbol}
+              />
+            )}
+          </div>
+        )}
+        {error && <ErrorNotice error={error} />}
+        {isShort && (
+          <div className={styles.ways}>
+            <LinkButton onClick={view.receive}>{t('receive')}</LinkButton>
+            <LinkButton onClick={view.useOtherWallet}>
+              {t('useOtherWallet')}
+            </LinkButton>
+          </div>
+        )}
+      </div>
+    </ViewFrame>
+  )
+}

@@ -1,0 +1,218 @@
+import { KitError } from '@hasp/core/errors'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import {
+  dollar,
+  expectAccessible,
+  own,
+  receiver,
+  type SendStage,
+  showSend,
+} from './sendStage.test.fixture.js'
+
+let stage: SendStage | undefined
+const show = async (parameters?: Parameters<typeof showSend>[0]) => {
+  stage = await showSend(parameters)
+  return stage
+}
+afterEach(() => stage?.stop())
+
+const amount = page.getByRole('textbox', { name: 'Amount' })
+const to = page.getByRole('textbox', { name: 'To' })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+/** Presses until it counts: the kit drops presses in quick succession. */
+const pressFor = (name: string, field: typeof amount) =>
+  expect
+    .poll(async () => {
+      await button(name).click()
+      return document.activeElement === field.element()
+    })
+    .toBe(true)
+
+const review = () =>
+  expect
+    .poll(async () => {
+      const found = button('Review')
+      if (found.query()) await found.click()
+      return stage?.route()?.view
+    })
+    .toBe('SendPreview')
+
+describe('Send', () => {
+  it('[R1.10] [R5.11] the button names what is missing, in its order', async () => {
+    const { route } = await show()
+    await pressFor('Enter an amount', amount)
+    await amount.fill('2')
+    await pressFor('Not enough ETH', amount)
+    await expect.element(page.getByText('You have 1.204 ETH.')).toBeVisible()
+    await amount.fill('0.25')
+    await pressFor('Add who gets it', to)
+    await to.fill('0xAb58')
+    await pressFor('Check the address', to)
+    await expect.element(page.getByText(/no full address/)).toBeVisible()
+    await to.fill(receiver)
+    await review()
+    expect(route()).toMatchObject({
+      view: 'SendPreview',
+      parameters: {
+        draft: { amount: '0.25', receiver },
+        review: { amount: 250_000_000_000_000_000n, to: receiver, from: own },
+      },
+    })
+  })
+
+  it('takes an amount as it is pasted, and says how it was understood', async () => {
+    const { route } = await show()
+    await amount.fill('1,234.50 ETH')
+    await expect.element(page.getByText('You have 1.204 ETH.')).toBeVisible()
+    await expect.element(amount).toHaveValue('1,234.50 ETH')
+    expect(route()).toMatchObject({ parameters: { amount: '1234.50' } })
+    await amount.fill('0,5')
+    await expect.element(page.getByText('Understood as 0.5 ETH')).toBeVisible()
+    await amount.fill('15 000 BONK')
+    await expect.element(button('Check the amount')).toBeVisible()
+    await expect
+      .element(page.getByText('This is no amount of ETH.'))
+      .toBeVisible()
+  })
+
+  it('keeps too many decimals in sight and explains them', async () => {
+    const parameters = { amount: '', receiver, tokenAddress: dollar }
+    await show({ route: { view: 'Send', parameters } })
+    await amount.fill('1.12345678')
+    await expect
+      .element(page.getByText('USD has 6 decimals. Take off the rest.'))
+      .toBeVisible()
+    await expect.element(amount).toHaveValue('1.12345678')
+    await expect.element(amount).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(amount).toHaveAttribute('inputmode', 'decimal')
+  })
+
+  it('fills in shares of the balance; Max keeps the fee', async () => {
+    const { route } = await show()
+    await button('25 %').click()
+    await expect.element(amount).toHaveValue('0.301')
+    await button('50 %').click()
+    await expect.element(amount).toHaveValue('0.602')
+    await button('Max').click()
+    await expect.element(amount).toHaveValue('1.203979')
+    expect(route()).toMatchObject({ parameters: { amount: '1.203979' } })
+    await expect
+      .element(page.getByText('Max keeps 0.000021 ETH for the fee'))
+      .toBeVisible()
+  })
+
+  it('[R5.12] brings the draft back from the choice of a token', async () => {
+    const { route } = await show()
+    await to.fill(receiver)
+    await amount.fill('0.5')
+    await button('ETH, choose another token').click()
+    await expect
+      .element(page.getByRole('heading', { name: 'Yours' }))
+      .toBeVisible()
+    await page
+      .getByRole('button', { name: /^USD Dollar/ })
+      .first()
+      .click()
+    await expect.element(to).toHaveValue(receiver)
+    await expect.element(amount).toHaveValue('')
+    expect(route()).toMatchObject({ parameters: { tokenAddress: dollar } })
+    await amount.fill('12.5')
+    await button('Review').click()
+    await expect.poll(route).toMatchObject({
+      view: 'SendPreview',
+      parameters: {
+        review: { amount: 12_500_000n, token: { address: dollar } },
+      },
+    })
+  })
+
+  it('offers people from the address book', async () => {
+    await show({
+      stored: {
+        addressBook: [{ address: receiver, name: 'Ana', namespace: 'eip155' }],
+      },
+    })
+    await page.getByRole('button', { name: /Ana/ }).click()
+    await expect.element(to).toHaveValue(receiver)
+    await amount.fill('1')
+    await expect.element(page.getByText('Saved as Ana')).toBeVisible()
+  })
+
+  it('Enter in a field sends nobody anywhere', async () => {
+    const { route } = await show()
+    await amount.fill('0.25')
+    await to.fill(receiver)
+    await expect.element(button('Review')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    expect(route()?.view).toBe('Send')
+  })
+
+  it('says why the network refused to check, and stays', async () => {
+    const { route } = await show({
+      capabilities: {
+        prepareSend: async () => {
+          throw new KitError('RPC_UNAVAILABLE', { networkId: 'eip155:31337' })
+        },
+      },
+    })
+    await amount.fill('0.25')
+    await to.fill(receiver)
+    await button('Review').click()
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent(/The network could not be reached/)
+    expect(route()?.view).toBe('Send')
+    await expect.element(amount).toHaveValue('0.25')
+  })
+
+  it('too little for the fee: says so, with two ways on', async () => {
+    const { route } = await show()
+    await amount.fill('1.204')
+    await to.fill(receiver)
+    await button('Review').click()
+    await expect.element(button('Not enough ETH for the fee')).toBeVisible()
+    await button('Use another wallet').click()
+    expect(route()?.view).toBe('ProfileWallets')
+  })
+
+  it('[R5.13] elsewhere than on EVM and Solana: Unsupported chain', async () => {
+    await show({ namespace: 'bip122' })
+    await expect.element(page.getByText('Unsupported chain')).toBeVisible()
+    await expect.element(button('Choose a network')).toBeVisible()
+  })
+
+  it('on a network that is not configured: says so', async () => {
+    await show({ networkId: 'eip155:1' })
+    await expect.element(page.getByText('Chain is not supported')).toBeVisible()
+  })
+
+  it('without a wallet: offers to connect one', async () => {
+    const { route } = await show({ isConnected: false })
+    await button('Connect a wallet').click()
+    expect(route()?.view).toBe('Connect')
+  })
+
+  it('is all Arabic, with amounts and addresses left to right', async () => {
+    const { element } = await show({ view: { locale: 'ar' } })
+    await expect.element(page.getByText('أدخل مبلغًا')).toBeVisible()
+    await expect
+      .element(page.getByRole('textbox').first())
+      .toHaveAttribute('dir', 'ltr')
+    expect(element.textContent).not.toMatch(/Enter|Amount|From/)
+  })
+
+  it.each(['dark', 'light'] as const)(
+    'axe agrees, %s, 320 px',
+    async (theme) => {
+      const { element } = await show({ view: { theme, width: 320 } })
+      await amount.fill('0.25')
+      await to.fill(receiver)
+      await expect.element(button('Review')).toBeVisible()
+      await expectAccessible(element)
+      const place = element.firstElementChild
+      expect(place?.scrollWidth).toBe(320)
+    },
+  )
+})

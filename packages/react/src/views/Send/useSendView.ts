@@ -1,0 +1,116 @@
+import { useRef, useState } from 'react'
+import { sharesOf } from '../../hooks/data/sharesOf.js'
+import { usePortfolio } from '../../hooks/data/usePortfolio.js'
+import { type SendFlow, useSendFlow } from '../../hooks/data/useSendFlow.js'
+import { useAmountText } from '../../hooks/useAmountText.js'
+import { useContacts } from '../../hooks/useContacts.js'
+import { useKitModal } from '../../hooks/useKitModal.js'
+import { useNetwork } from '../../hooks/useNetwork.js'
+import { useWallet } from '../../hooks/useWallet.js'
+
+/** More would push what matters out of sight; typing a name finds the rest. */
+const shownContacts = 4
+
+/** What keeps the form from being reviewed. */
+export type SendObstacle = NonNullable<SendFlow['issue']> | 'balances' | 'token'
+
+/** What the view Send knows and does. */
+export function useSendView() {
+  const flow = useSendFlow()
+  const balances = usePortfolio()
+  const wallet = useWallet()
+  const { network } = useNetwork()
+  const { push } = useKitModal()
+  const { contacts, find } = useContacts(wallet.namespace)
+  const text = useAmountText()
+  const amountField = useRef<HTMLInputElement>(null)
+  const receiverField = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [hasLeftReceiver, setHasLeftReceiver] = useState(false)
+  const [isPasteRefused, setIsPasteRefused] = useState(false)
+
+  const { draft, issue, token } = flow
+  const symbol = token?.symbol ?? ''
+  // What was typed stays, unless Back or a share brought another amount.
+  const isOwnText = text.read(typed, symbol) === draft.amount
+  const obstacle = obstacleOf(flow, balances.status)
+  const receiver = draft.receiver.trim()
+
+  function setReceiver(next: string) {
+    setHasLeftReceiver(false)
+    setIsPasteRefused(false)
+    flow.set({ receiver: next })
+  }
+
+  return {
+    flow,
+    text,
+    symbol,
+    network,
+    balances,
+    obstacle,
+    amountField,
+    receiverField,
+    isPasteRefused,
+    from: wallet.address,
+    fromName: wallet.address && find(wallet.address)?.name,
+    amount: isOwnText ? typed : text.edit(draft.amount),
+    hasOwnSpelling: isOwnText && typed.trim() !== text.edit(draft.amount),
+    decimals: Number(token?.quantity.decimals ?? 0),
+    typedDecimals: draft.amount.split('.')[1]?.length ?? 0,
+    shares: token && sharesOf(token, flow.maxAmount),
+    receiverContact: find(receiver),
+    isReceiverWrong: hasLeftReceiver && issue === 'receiverInvalid',
+    hasReceiver:
+      receiver !== '' && (issue === undefined || issue === 'insufficientFee'),
+    contacts: contacts
+      .filter(
+        ({ address, name }) =>
+          address !== wallet.address &&
+          address !== receiver &&
+          name.toLowerCase().includes(receiver.toLowerCase()),
+      )
+      .slice(0, shownContacts),
+    setAmount(next: string) {
+      setTyped(next)
+      flow.set({ amount: text.read(next, symbol) })
+    },
+    take(amount: string) {
+      setTyped(text.edit(amount))
+      flow.set({ amount })
+    },
+    setReceiver,
+    leaveReceiver: () => setHasLeftReceiver(true),
+    async paste() {
+      try {
+        setReceiver((await navigator.clipboard.readText()).trim())
+        setHasLeftReceiver(true)
+      } catch {
+        setIsPasteRefused(true)
+        receiverField.current?.focus()
+      }
+    },
+    chooseToken: () => push({ view: 'SendSelectToken', parameters: draft }),
+    useOtherWallet: () => push({ view: 'ProfileWallets' }),
+    receive: () => push({ view: 'Receive' }),
+    /** Goes on, or to what is missing. */
+    proceed() {
+      if (obstacle === undefined) void flow.check()
+      else if (obstacle === 'balances') void balances.refetch()
+      else if (obstacle === 'token')
+        push({ view: 'SendSelectToken', parameters: draft })
+      else if (obstacle === 'receiver' || obstacle === 'receiverInvalid') {
+        setHasLeftReceiver(true)
+        receiverField.current?.focus()
+      } else amountField.current?.focus()
+    },
+  }
+}
+
+function obstacleOf(
+  { issue, token }: SendFlow,
+  balances: 'pending' | 'success' | 'error',
+): SendObstacle | undefined {
+  if (token) return issue
+  return balances === 'success' ? 'token' : 'balances'
+}

@@ -1,0 +1,84 @@
+import { ErrorNotice } from '../../composites/ErrorNotice/ErrorNotice.js'
+import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
+import { common } from '../../i18n/messages/common.en.js'
+import { send } from '../../i18n/messages/send.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { CheckIcon } from '../../icons/CheckIcon.js'
+import { ExternalIcon } from '../../icons/ExternalIcon.js'
+import { SendIcon } from '../../icons/SendIcon.js'
+import { WarningIcon } from '../../icons/WarningIcon.js'
+import { Address } from '../../primitives/Address/Address.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { CopyButton } from '../../primitives/CopyButton/CopyButton.js'
+import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
+import { LiveRegion } from '../../primitives/LiveRegion/LiveRegion.js'
+import { SaveReceiver } from './SaveReceiver.js'
+import styles from './SendConfirmedView.module.css'
+import { SendRail } from './SendRail.js'
+import { useSendConfirmedView } from './useSendConfirmedView.js'
+
+/** What became of it, live. */
+export default function SendConfirmedView() {
+  const t = useMessages(send)
+  const say = useMessages(common)
+  const view = useSendConfirmedView()
+  const { amount, error, explorerUrl, receiverName, status } = view
+  const stage = error ? 'notSent' : status === 'final' ? 'arrived' : 'onItsWay'
+  const told = t(`${stage}Text`, { amount })
+  const StageIcon = icons[stage]
+  return (
+    <ViewFrame
+      title={t(stage)}
+      footer={
+        <div className={styles.actions}>
+          {error && <Button onClick={view.tryAgain}>{t('tryAgain')}</Button>}
+          <Button tone={error ? 'quiet' : 'primary'} onClick={view.done}>
+            {say('done')}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.view}>
+        <div className={styles.head}>
+          <span className={styles.icon} data-stage={stage}>
+            <StageIcon size={24} />
+          </span>
+          <p className={styles.told}>{told}</p>
+          <p className={styles.receiver}>
+            {t('toName', { name: receiverName ?? '' })}{' '}
+            <Address
+              address={view.receiver}
+              form={receiverName ? 'chip' : 'line'}
+            />
+          </p>
+        </div>
+        <LiveRegion>{told}</LiveRegion>
+        <SendRail status={status} />
+        {error && <ErrorNotice error={error} />}
+        <div className={styles.links}>
+          {explorerUrl && (
+            <LinkButton href={explorerUrl} icon={<ExternalIcon size={16} />}>
+              {t('explorer')}
+            </LinkButton>
+          )}
+          <CopyButton
+            value={view.hash}
+            label={t('copyHash')}
+            copiedLabel={say('copied')}
+            fallbackLabel={say('copyByHand')}
+          />
+        </div>
+        {stage === 'onItsWay' && (
+          <p className={styles.hint}>{t('closeHint')}</p>
+        )}
+        <SaveReceiver view={view} />
+      </div>
+    </ViewFrame>
+  )
+}
+
+const icons = {
+  onItsWay: SendIcon,
+  arrived: CheckIcon,
+  notSent: WarningIcon,
+}

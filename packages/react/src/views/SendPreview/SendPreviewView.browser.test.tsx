@@ -1,0 +1,313 @@
+import { reviewSend } from '@hasp/core'
+import { KitError } from '@hasp/core/errors'
+import { flushSync } from 'react-dom'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import {
+  dollar,
+  expectAccessible,
+  hash,
+  own,
+  receiver,
+  type SendStage,
+  showSend,
+} from '../Send/sendStage.test.fixture.js'
+
+let stage: SendStage | undefined
+afterEach(() => stage?.stop())
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const draft = { amount: '0.25', receiver }
+
+/** Sends a draft to the review, as the form does. */
+async function show(
+  parameters: Parameters<typeof showSend>[0] & { typed?: typeof draft } = {},
+) {
+  const { typed = draft, ...rest } = parameters
+  const shown = await showSend({
+    ...rest,
+    route: { view: 'Send', parameters: typed },
+  })
+  stage = shown
+  const book = shown.kit.storage.get('addressBook') ?? []
+  const review = await reviewSend(shown.kit, {
+    draft: typed,
+    knownAddresses: book.map(({ address }) => address),
+  })
+  flushSync(() =>
+    shown.kit.stores.router.setState(({ history }) => ({
+      direction: 'forward',
+      history: [
+        ...history,
+        { view: 'SendPreview', parameters: { draft: typed, review } },
+      ],
+    })),
+  )
+  return { ...shown, review }
+}
+
+describe('SendPreview', () => {
+  it('[R1.10] shows the exact values of the frozen review, and sends them', async () => {
+    const { review, route, sent, text } = await show({
+      typed: { amount: '0.250000000000000001', receiver },
+    })
+    const shown = text().replace(/\s+/g, ' ')
+    expect(shown).toContain('0.250000000000000001 ETH')
+    expect(shown).toContain('at most 0.000021 ETH')
+    expect(shown).toContain('0.953978999999999999 ETH')
+    expect(shown).toContain('Hasp Local')
+    expect(shown).toContain('First time you send here.')
+    await button('Send 0.250000000000000001 ETH').click()
+    await expect.poll(route).toMatchObject({
+      view: 'SendConfirmed',
+      parameters: { hash },
+    })
+    expect(sent).toEqual([review])
+  })
+
+  it('[R4.16] leads to Account afterwards, with the form empty', async () => {
+    const { kit, route } = await show()
+    await button('Send 0.25 ETH').click()
+    await expect.poll(() => route()?.view).toBe('SendConfirmed')
+    expect(
+      kit.stores.router.getState().history.map(({ view }) => view),
+    ).toEqual(['Account', 'SendConfirmed'])
+  })
+
+  it('writes the receiver in groups that copy without spaces', async () => {
+    await show()
+    const address = document.querySelector('[data-form="full"]')
+    if (!address) throw new Error('no address')
+    const selection = getSelection()
+    selection?.selectAllChildren(address)
+    expect(selection?.toString()).toBe(receiver)
+    expect(address.getAttribute('dir')).toBe('ltr')
+    expect(address.querySelectorAll('[data-strong]')).toHaveLength(2)
+  })
+
+  it('a double press and many more ask the wallet once', async () => {
+    let answer = (_: { hash: string }) => undefined as void
+    let asked = 0
+    const { route } = await show({
+      capabilities: {
+        sendToken: () => {
+          asked += 1
+          return new Promise((resolve) => {
+            answer = resolve
+          })
+        },
+      },
+    })
+    const element = button('Send 0.25 ETH').element()
+    for (let press = 0; press < 5; press += 1)
+      element.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    await expect
+      .element(
+        page.getByRole('status').filter({ hasText: 'Confirm it in Kite' }),
+      )
+      .toBeVisible()
+    expect(asked).toBe(1)
+    answer({ hash })
+    await expect.poll(() => route()?.view).toBe('SendConfirmed')
+  })
+
+  it('hints where to look when the wallet is silent for 20 s', async () => {
+    const { clock } = await show({
+      capabilities: { sendToken: () => new Promise(() => undefined) },
+    })
+    await button('Send 0.25 ETH').click()
+    await expect.element(page.getByText(/Confirm it in Kite/)).toBeVisible()
+    await clock.advance(20_000)
+    await expect.element(page.getByText(/Nothing yet/)).toBeVisible()
+  })
+
+  it('late: says that it may still go out, and reviews anew', async () => {
+    const { clock, review, route } = await show({
+      capabilities: { sendToken: () => new Promise(() => undefined) },
+    })
+    await button('Send 0.25 ETH').click()
+    await expect.element(page.getByText(/Confirm it in Kite/)).toBeVisible()
+    await clock.advance(300_000)
+    await expect
+      .element(page.getByText(/If you still confirm it/))
+      .toBeVisible()
+    await expect
+      .poll(async () => {
+        if (button('Check again').query()) await button('Check again').click()
+        const now = route()
+        return now?.view === 'SendPreview' && now.parameters.review.intentId
+      })
+      .not.toBe(review.intentId)
+    await expect.element(button('Send 0.25 ETH')).toBeVisible()
+  })
+
+  it('declined: neutral, and the same values can be sent again', async () => {
+    let isDeclined = true
+    const { route } = await show({
+      capabilities: {
+        async sendToken() {
+          if (isDeclined) throw new KitError('USER_REJECTED')
+          return { hash }
+        },
+      },
+    })
+    await button('Send 0.25 ETH').click()
+    await expect.element(page.getByText('Nothing was sent.')).toBeVisible()
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+    isDeclined = false
+    await expect
+      .poll(async () => {
+        if (button('Send again').query()) await button('Send again').click()
+        return route()?.view
+      })
+      .toBe('SendConfirmed')
+  })
+
+  it('changed: another account turns the button, then shows a new review', async () => {
+    const { kite, route, sent } = await show()
+    const other = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
+    flushSync(() =>
+      kite.emit({
+        type: 'accountsChanged',
+        accounts: [{ address: other, type: 'eoa' }],
+      }),
+    )
+    await button('Values changed — look again').click()
+    await expect
+      .poll(() => {
+        const now = route()
+        return now?.view === 'SendPreview' && now.parameters.review.from
+      })
+      .toBe(other)
+    await expect.element(button('Send 0.25 ETH')).toBeVisible()
+    expect(sent).toEqual([])
+  })
+
+  it('failed: the reason, what to do, and the wallet’s own words', async () => {
+    await show({
+      capabilities: {
+        async sendToken() {
+          throw new KitError(
+            'WALLET_ERROR',
+            { code: -32000 },
+            { cause: new Error('the device is on fire') },
+          )
+        },
+      },
+    })
+    await button('Send 0.25 ETH').click()
+    const alert = page.getByRole('alert')
+    await expect
+      .element(alert)
+      .toHaveTextContent(/The wallet reported an error/)
+    await page.getByText('Details').click()
+    await expect.element(page.getByText(/the device is on fire/)).toBeVisible()
+    await expect.element(button('Send again')).toBeVisible()
+  })
+
+  it('a look-alike: both addresses aligned, a tick before anything', async () => {
+    const twin = '0xd8dA000000000000000000000000000000006045'
+    const { sent } = await show({ typed: { amount: '0.25', receiver: twin } })
+    const marked = [
+      ...document.querySelectorAll('dl dl [data-form="full"]'),
+    ].map((address) =>
+      [...address.querySelectorAll('[data-emphasis]')].map(
+        (group) => group.textContent,
+      ),
+    )
+    expect(marked).toHaveLength(2)
+    expect(marked[0]).toEqual(Array(8).fill('0000'))
+    expect(marked[1]).toHaveLength(8)
+    const act = button('Send 0.25 ETH')
+    await expect.element(act).toHaveAttribute('aria-disabled', 'true')
+    await act.click({ force: true })
+    expect(sent).toEqual([])
+    const tick = page.getByRole('checkbox', { name: /I compared both/ })
+    tick.element().focus()
+    await userEvent.keyboard('{Enter}')
+    expect(sent).toEqual([])
+    await userEvent.keyboard(' ')
+    await expect.element(act).not.toHaveAttribute('aria-disabled')
+    await expectAccessible(stage?.element ?? document.body)
+  })
+
+  it('cautions: burn needs a tick; a contract and the own account are noted', async () => {
+    await show({
+      typed: {
+        amount: '0.25',
+        receiver: '0x000000000000000000000000000000000000dEaD',
+      },
+      capabilities: {
+        prepareSend: async () => ({ fee: 1n, isContract: true }),
+      },
+    })
+    await expect
+      .element(page.getByText('Nobody owns this address'))
+      .toBeVisible()
+    await expect.element(page.getByText(/is a program/)).toBeVisible()
+    await expect
+      .element(button('Send 0.25 ETH'))
+      .toHaveAttribute('aria-disabled', 'true')
+    await page.getByRole('checkbox').click()
+    await expect
+      .element(button('Send 0.25 ETH'))
+      .not.toHaveAttribute('aria-disabled')
+    stage?.stop()
+    await show({ typed: { amount: '0.25', receiver: own } })
+    await expect
+      .element(page.getByText('This is the account you send from.'))
+      .toBeVisible()
+  })
+
+  it('[R5.12] a token: its own decimals, its contract in the request', async () => {
+    const typed = { amount: '12.5', receiver, tokenAddress: dollar }
+    const { sent } = await show({ typed })
+    await button('Send 12.5 USD').click()
+    await expect
+      .poll(() => sent)
+      .toMatchObject([
+        { amount: 12_500_000n, token: { type: 'token', address: dollar } },
+      ])
+  })
+
+  it('a hash that comes after the visitor left is kept, and leads nowhere', async () => {
+    let answer = (_: { hash: string }) => undefined as void
+    const { kit, route } = await show({
+      capabilities: {
+        sendToken: () =>
+          new Promise((resolve) => {
+            answer = resolve
+          }),
+      },
+    })
+    await button('Send 0.25 ETH').click()
+    await expect.element(page.getByText(/Confirm it in Kite/)).toBeVisible()
+    flushSync(() =>
+      kit.stores.router.setState({ history: [{ view: 'Networks' }] }),
+    )
+    answer({ hash })
+    await expect
+      .poll(() => kit.stores.transactions.getState().transactions)
+      .toMatchObject([{ hash, label: '0.25 ETH' }])
+    expect(route()?.view).toBe('Networks')
+  })
+
+  it('is all Arabic, amounts and addresses left to right', async () => {
+    const { element } = await show({ view: { locale: 'ar' } })
+    await expect.element(page.getByText('تحقق وأرسل')).toBeVisible()
+    expect(element.textContent).not.toMatch(/[a-z]{5}/i)
+    expect(
+      element.querySelector('[data-form="full"]')?.getAttribute('dir'),
+    ).toBe('ltr')
+  })
+
+  it.each(['dark', 'light'] as const)(
+    'axe agrees, %s, 320 px',
+    async (theme) => {
+      const { element } = await show({ view: { theme, width: 320 } })
+      await expect.element(button('Send 0.25 ETH')).toBeVisible()
+      await expectAccessible(element)
+      expect(element.firstElementChild?.scrollWidth).toBe(320)
+    },
+  )
+})

@@ -1,0 +1,67 @@
+import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
+import { common } from '../../i18n/messages/common.en.js'
+import { send } from '../../i18n/messages/send.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { Amount } from '../../primitives/Amount/Amount.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { NetworkMark } from '../../primitives/NetworkMark/NetworkMark.js'
+import { Slip } from '../../primitives/Slip/Slip.js'
+import { SlipRow } from '../../primitives/Slip/SlipRow.js'
+import { Tag } from '../../primitives/Tag/Tag.js'
+import { Term } from '../../primitives/Term/Term.js'
+import { SendAct } from './SendAct.js'
+import { SendOutcome } from './SendOutcome.js'
+import styles from './SendPreviewView.module.css'
+import { SendReceiver } from './SendReceiver.js'
+import { useSendPreviewView } from './useSendPreviewView.js'
+
+/** Everything that will happen, before the wallet is asked. */
+export default function SendPreviewView() {
+  const t = useMessages(send)
+  const say = useMessages(common)
+  const view = useSendPreviewView()
+  const { network } = view
+  return (
+    <ViewFrame
+      title={t('checkTitle')}
+      footer={
+        <div className={styles.actions}>
+          <Button tone="quiet" onClick={view.back}>
+            {say('back')}
+          </Button>
+          <SendAct view={view} />
+        </div>
+      }
+    >
+      <div className={styles.view}>
+        <Slip label={t('slip')}>
+          <SlipRow term={t('youSend')} strong>
+            <Amount value={view.amount} size="s" />
+          </SlipRow>
+          <SendReceiver view={view} />
+          {network && (
+            <SlipRow term={say('network')}>
+              <span className={styles.network}>
+                <NetworkMark
+                  name={network.name}
+                  image={network.assets?.imageUrl}
+                  testnet={network.testnet}
+                  size={16}
+                />
+                {network.name}
+                {network.testnet && <Tag>{say('testNetwork')}</Tag>}
+              </span>
+            </SlipRow>
+          )}
+          <SlipRow term={<Term gloss={t('feeGloss')}>{t('fee')}</Term>}>
+            {t('feeAtMost', { amount: view.fee })}
+          </SlipRow>
+          <SlipRow term={t('leftAfter')}>
+            <Amount value={view.left} />
+          </SlipRow>
+        </Slip>
+        <SendOutcome view={view} />
+      </div>
+    </ViewFrame>
+  )
+}

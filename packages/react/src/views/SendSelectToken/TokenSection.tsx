@@ -1,0 +1,90 @@
+import { useId } from 'react'
+import { send } from '../../i18n/messages/send.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { Address } from '../../primitives/Address/Address.js'
+import { Amount } from '../../primitives/Amount/Amount.js'
+import { List } from '../../primitives/List/List.js'
+import { ListRow } from '../../primitives/List/ListRow.js'
+import { NetworkMark } from '../../primitives/NetworkMark/NetworkMark.js'
+import { TokenMark } from '../../primitives/TokenMark/TokenMark.js'
+import styles from './SendSelectTokenView.module.css'
+import type {
+  TokenChoice,
+  useSendSelectTokenView,
+} from './useSendSelectTokenView.js'
+
+type Props = {
+  title: string
+  choices: readonly TokenChoice[]
+  view: ReturnType<typeof useSendSelectTokenView>
+}
+
+/** Tokens of one kind, each with its balance. */
+export function TokenSection({ title, choices, view }: Props) {
+  const titleId = useId()
+  if (choices.length === 0) return null
+  return (
+    <section>
+      <h3 id={titleId} className={styles.title}>
+        {title}
+      </h3>
+      <List aria-labelledby={titleId} className={styles.rows}>
+        {choices.map((choice) => (
+          <TokenRow
+            key={choice.token.address ?? 'currency'}
+            choice={choice}
+            view={view}
+          />
+        ))}
+      </List>
+    </section>
+  )
+}
+
+function TokenRow({
+  choice,
+  view: { choose, network, writeShort },
+}: { choice: TokenChoice } & Pick<Props, 'view'>) {
+  const t = useMessages(send)
+  const { isAmbiguous, isContractShown, isCurrent, token } = choice
+  return (
+    <ListRow
+      title={<span translate="no">{token.symbol}</span>}
+      subtitle={
+        <>
+          <span>{token.name}</span>
+          {isContractShown && token.address && (
+            <Address
+              className={styles.contract}
+              address={token.address}
+              form="full"
+              aria-label={`${t('contract')} ${token.address}`}
+              role="group"
+            />
+          )}
+          {isAmbiguous && (
+            <span className={styles.caution}>{t('sameSymbol')}</span>
+          )}
+        </>
+      }
+      leading={
+        <TokenMark
+          symbol={token.symbol}
+          image={token.iconUrl}
+          badge={
+            network && (
+              <NetworkMark
+                name={network.name}
+                image={network.assets?.imageUrl}
+                size={16}
+              />
+            )
+          }
+        />
+      }
+      trailing={<Amount value={writeShort(token.quantity.numeric)} />}
+      current={isCurrent}
+      onClick={() => choose(token)}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import type { Token } from '@hasp/core'
+import { useState } from 'react'
+import { usePortfolio } from '../../hooks/data/usePortfolio.js'
+import { useAmountText } from '../../hooks/useAmountText.js'
+import { useKitModal } from '../../hooks/useKitModal.js'
+import { useNetwork } from '../../hooks/useNetwork.js'
+import { useRoute } from '../../hooks/useRoute.js'
+
+export type TokenChoice = {
+  readonly token: Token
+  readonly isCurrent: boolean
+  /** Shown in full: it was looked for, or another token looks like it. */
+  readonly isContractShown: boolean
+  /** Another token here has the same symbol. */
+  readonly isAmbiguous: boolean
+}
+
+/** What the view SendSelectToken knows and does. */
+export function useSendSelectTokenView() {
+  const draft = useRoute('SendSelectToken')
+  const balances = usePortfolio()
+  const { network } = useNetwork()
+  const { back, history, remember, replace } = useKitModal()
+  const { writeShort } = useAmountText()
+  const [search, setSearch] = useState('')
+
+  const tokens = balances.data ?? []
+  const wanted = search.trim().toLowerCase()
+  const isContractWanted = wanted.length > 5 && /^0x/.test(wanted)
+  const choices = tokens
+    .filter(({ address, name, symbol }) =>
+      [name, symbol, address ?? ''].some((word) =>
+        word.toLowerCase().includes(wanted),
+      ),
+    )
+    .map((token): TokenChoice => {
+      const isAmbiguous =
+        token.address !== undefined &&
+        tokens.some((other) => other !== token && looksLike(other, token))
+      return {
+        token,
+        isAmbiguous,
+        isContractShown: isContractWanted || isAmbiguous,
+        isCurrent: token.address === draft.tokenAddress,
+      }
+    })
+  const isHeld = ({ token }: TokenChoice) => Number(token.quantity.numeric) > 0
+
+  return {
+    balances,
+    network,
+    search,
+    setSearch,
+    writeShort,
+    yours: choices.filter(isHeld),
+    others: choices.filter((choice) => !isHeld(choice)),
+    /** An amount belongs to its token: with another one it goes. */
+    choose({ address }: Token) {
+      const parameters =
+        address === draft.tokenAddress
+          ? draft
+          : { amount: '', receiver: draft.receiver, tokenAddress: address }
+      if (history.at(-2)?.view !== 'Send')
+        return replace({ view: 'Send', parameters })
+      back()
+      remember({ view: 'Send', parameters })
+    },
+  }
+}
+
+function looksLike(one: Token, other: Token): boolean {
+  const fold = ({ symbol }: Token) => symbol.trim().toLowerCase()
+  return fold(one) === fold(other)
+}

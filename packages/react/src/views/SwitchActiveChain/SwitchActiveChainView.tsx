@@ -1,0 +1,55 @@
+import { FromTo } from '../../composites/FromTo/FromTo.js'
+import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
+import { networks } from '../../i18n/messages/networks.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { NetworkMark } from '../../primitives/NetworkMark/NetworkMark.js'
+import { WalletTile } from '../../primitives/WalletTile/WalletTile.js'
+import styles from './SwitchActiveChainView.module.css'
+import { useSwitchActiveChainView } from './useSwitchActiveChainView.js'
+
+/** A family that the wallet in use does not speak: it may be joined. */
+export default function SwitchActiveChainView() {
+  const t = useMessages(networks)
+  const view = useSwitchActiveChainView()
+  const { from, to, wallet } = view
+  const family = t(view.family)
+  const network = to?.name ?? family
+  return (
+    <ViewFrame title={t('goTitle', { family })}>
+      <FromTo
+        from={{
+          name: wallet?.walletName ?? t('someWallet'),
+          mark: (
+            <WalletTile
+              name={wallet?.walletName ?? '?'}
+              image={wallet?.imageUrl}
+            />
+          ),
+        }}
+        to={{
+          name: network,
+          mark: (
+            <NetworkMark
+              size={40}
+              name={network}
+              image={to?.assets?.imageUrl}
+              testnet={to?.testnet}
+            />
+          ),
+        }}
+      />
+      <p className={styles.text}>
+        {wallet
+          ? t('goWith', { wallet: wallet.walletName, network, family })
+          : t('go', { network, family })}
+      </p>
+      <div className={styles.acts}>
+        <Button onClick={view.connect}>{t('connectFamily', { family })}</Button>
+        <Button tone="quiet" onClick={view.stay}>
+          {from ? t('stay', { network: from.name }) : t('stayHere')}
+        </Button>
+      </div>
+    </ViewFrame>
+  )
+}

@@ -1,0 +1,79 @@
+import { ErrorDetails } from '../../composites/ErrorDetails/ErrorDetails.js'
+import { FromTo } from '../../composites/FromTo/FromTo.js'
+import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
+import { common } from '../../i18n/messages/common.en.js'
+import { networks } from '../../i18n/messages/networks.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { NetworkMark } from '../../primitives/NetworkMark/NetworkMark.js'
+import styles from './SwitchNetworkView.module.css'
+import { useSwitchNetworkView } from './useSwitchNetworkView.js'
+
+/** Waits until the wallet has gone to another network. */
+export default function SwitchNetworkView() {
+  const t = useMessages(networks)
+  const say = useMessages(common)
+  const { ask, from, state, to, walletName, words } = useSwitchNetworkView()
+  const names = {
+    wallet: walletName ?? t('someWallet'),
+    network: to?.name ?? t('someNetwork'),
+  }
+  const isBusy = state === 'waiting' || state === 'adding'
+  return (
+    <ViewFrame
+      title={t('switchTitle')}
+      footer={<p className={styles.stuck}>{t('stuck')}</p>}
+    >
+      <FromTo
+        from={{
+          name: from?.name ?? t('someNetwork'),
+          mark: (
+            <NetworkMark
+              size={40}
+              name={from?.name ?? '?'}
+              image={from?.assets?.imageUrl}
+              testnet={from?.testnet}
+            />
+          ),
+        }}
+        to={{
+          name: names.network,
+          mark: (
+            <NetworkMark
+              size={40}
+              name={names.network}
+              image={to?.assets?.imageUrl}
+              testnet={to?.testnet}
+            />
+          ),
+        }}
+      />
+      <div className={styles.words} role="status" data-state={state}>
+        <p className={styles.title}>
+          {state === 'failed' ? words?.title : t(`${state}Title`, names)}
+        </p>
+        <p>
+          {state === 'failed'
+            ? words?.text
+            : state !== 'switched' &&
+              t(state, {
+                ...names,
+                network:
+                  state === 'declined'
+                    ? (from?.name ?? t('someNetwork'))
+                    : names.network,
+              })}
+        </p>
+      </div>
+      {words && <ErrorDetails raw={words.raw} />}
+      <Button
+        className={styles.ask}
+        busy={isBusy || state === 'switched'}
+        busyLabel={t('waitingLabel')}
+        onClick={ask}
+      >
+        {say('askAgain')}
+      </Button>
+    </ViewFrame>
+  )
+}

@@ -1,0 +1,72 @@
+import { namespaceOf } from '@hasp/core'
+import { useEffect, useRef } from 'react'
+import { useConnectedWallets } from '../../hooks/useConnectedWallets.js'
+import { useKitError } from '../../hooks/useKitError.js'
+import { useKitModal } from '../../hooks/useKitModal.js'
+import { useNetwork } from '../../hooks/useNetwork.js'
+import { useRoute } from '../../hooks/useRoute.js'
+import { useSwitchFlow } from '../../hooks/useSwitchFlow.js'
+
+/** How the switch stands; each has a sentence and a next step of its own. */
+export type SwitchState =
+  | 'idle'
+  | 'waiting'
+  | 'slow'
+  | 'adding'
+  | 'declined'
+  | 'failed'
+  | 'switched'
+
+/** What the view SwitchNetwork knows and does. */
+export function useSwitchNetworkView() {
+  const { networkId, next } = useRoute('SwitchNetwork')
+  const { network: from, networks } = useNetwork()
+  const { connected } = useConnectedWallets({
+    namespace: namespaceOf(networkId),
+  })
+  const { back, history, replace, view } = useKitModal()
+  const { begin, error, isSlow, phase, start } = useSwitchFlow(networkId)
+  const first = useRef<(() => void) | undefined>(begin)
+  // Where it came from: the one that is in use changes with success.
+  const origin = useRef(from)
+
+  const state: SwitchState =
+    phase === 'failed' && error?.code === 'USER_REJECTED'
+      ? 'declined'
+      : isSlow && phase === 'waiting'
+        ? 'slow'
+        : phase
+  const words = useKitError(state === 'failed' ? error : undefined)
+
+  useEffect(() => {
+    // StrictMode mounts twice; the wallet is asked once.
+    first.current?.()
+    first.current = undefined
+  }, [])
+
+  const isOver = phase === 'switched' && view === 'SwitchNetwork'
+  const leave = useRef(() => {})
+  useEffect(() => {
+    leave.current = () => {
+      if (next) return replace(next)
+      // Who came to choose a network has chosen it.
+      const cameFrom = history.at(-2)?.view
+      back()
+      if (cameFrom === 'Networks' || cameFrom === 'UnsupportedChain') back()
+    }
+  })
+  useEffect(() => {
+    if (!isOver) return
+    leave.current()
+    leave.current = () => {}
+  }, [isOver])
+
+  return {
+    state,
+    words,
+    from: origin.current,
+    to: networks.find(({ caipNetworkId }) => caipNetworkId === networkId),
+    walletName: connected.find(({ isActive }) => isActive)?.walletName,
+    ask: start,
+  }
+}

@@ -1,0 +1,40 @@
+import { NetworkRow } from '../../composites/NetworkRow/NetworkRow.js'
+import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
+import { common } from '../../i18n/messages/common.en.js'
+import { networks } from '../../i18n/messages/networks.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
+import { List } from '../../primitives/List/List.js'
+import styles from './UnsupportedChainView.module.css'
+import { useUnsupportedChainView } from './useUnsupportedChainView.js'
+
+/** The wallet is on a network that the site does not work on: ways out. */
+export default function UnsupportedChainView() {
+  const t = useMessages(networks)
+  const say = useMessages(common)
+  const view = useUnsupportedChainView()
+  return (
+    <ViewFrame
+      title={t('unsupportedTitle')}
+      footer={
+        view.canDisconnect && (
+          <LinkButton tone="danger" onClick={view.leave}>
+            {say('disconnect')}
+          </LinkButton>
+        )
+      }
+    >
+      <p className={styles.text}>{t('unsupported', { app: view.app.name })}</p>
+      <List label={t('title')} className={styles.rows}>
+        {view.networks.map((network) => (
+          <NetworkRow
+            key={network.caipNetworkId}
+            network={network}
+            trailing={t('switchTo')}
+            onClick={() => view.choose(network)}
+          />
+        ))}
+      </List>
+    </ViewFrame>
+  )
+}

@@ -1,0 +1,38 @@
+import { type Network, switchNetwork } from '@hasp/core'
+import { useEffect, useRef } from 'react'
+import { useDisconnect } from '../../hooks/useDisconnect.js'
+import { useKit } from '../../hooks/useKit.js'
+import { useKitModal } from '../../hooks/useKitModal.js'
+import { useKitOptions } from '../../hooks/useKitOptions.js'
+import { useNetwork } from '../../hooks/useNetwork.js'
+import { useWallet } from '../../hooks/useWallet.js'
+
+/** What the view UnsupportedChain knows and does. */
+export function useUnsupportedChainView() {
+  const kit = useKit()
+  const { app } = useKitOptions()
+  const { back, push, view } = useKitModal()
+  const { namespace, status } = useWallet()
+  const { isSupported, networks } = useNetwork()
+  const { disconnect } = useDisconnect()
+  const wasUnsupported = useRef(!isSupported)
+
+  // The visitor went elsewhere inside the wallet: nothing is left to choose.
+  const isOver = isSupported && view === 'UnsupportedChain'
+  useEffect(() => {
+    if (!isOver || !wasUnsupported.current) return
+    wasUnsupported.current = false
+    back()
+  }, [isOver, back])
+
+  return {
+    app,
+    networks: networks.filter((one) => one.chainNamespace === namespace),
+    canDisconnect: status === 'connected',
+    leave: () => void disconnect(),
+    choose({ caipNetworkId: networkId }: Network) {
+      void switchNetwork(kit, { networkId }).catch(() => undefined)
+      push({ view: 'SwitchNetwork', parameters: { networkId } })
+    },
+  }
+}
