@@ -171,7 +171,10 @@ const forbidden = [
     'apps-use-public-entries',
     'What we show is built from what we publish.',
     { path: '^(apps|examples)/' },
-    { path: '^packages/[^/]+/src/', pathNot: '^packages/[^/]+/src/exports/' },
+    {
+      path: '^packages/[^/]+/src/',
+      pathNot: ['^packages/[^/]+/src/exports/', '/theme/styles\\.css$'],
+    },
   ),
   error(
     'packages-know-no-program',

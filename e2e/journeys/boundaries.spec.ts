@@ -88,7 +88,7 @@ test('F-28: garbage in every key opens and connects, and is gone', async ({
     'walletLabels',
   ]
   await announceWallets(page, [kite])
-  await page.goto('/healthz')
+  await page.goto('/dev-wallet.html')
   for (const garbage of ['{', 'null', '[[{"namespace":7}]]', '"\u0000"'])
     await test.step(garbage, async () => {
       await page.evaluate(
@@ -181,7 +181,7 @@ test('F-16: of ten wallets three hang at the reload, and nobody waits for them',
     hangs: index < 3,
   }))
   await announceWallets(page, wallets)
-  await page.goto('/healthz')
+  await page.goto('/dev-wallet.html')
   await page.evaluate(
     ({ account, chainId, ids }) => {
       const connections = ids.map((connectorId, index) => ({

@@ -23,5 +23,6 @@ export async function walkSend({ demo, look, press }: Walk): Promise<void> {
   await press('Send 0.001 ETH')
   await look('send-confirmed', 'Sent')
   await press('Done')
-  await expect(demo.modal()).toBeHidden()
+  await look('account-after-send', 'Account')
+  await press('Close')
 }

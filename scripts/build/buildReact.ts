@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { chunkName } from './chunkName.js'
 import { className } from './className.js'
+import { createChunkGroups } from './createChunkGroups.js'
 import { isExternal } from './isExternal.js'
 import { listEntries } from './listEntries.js'
 
@@ -16,6 +17,7 @@ export async function buildReact(folder: string): Promise<void> {
   const manifest = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
   )
+  const groupOf = createChunkGroups(join(folder, 'src'))
   await build({
     root: folder,
     configFile: false,
@@ -46,6 +48,14 @@ export async function buildReact(folder: string): Promise<void> {
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: chunkName,
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [
+              {
+                name: (id, { getModuleInfo }) => groupOf(id, getModuleInfo),
+              },
+            ],
+          },
           banner: ({ isEntry }) => (isEntry ? "'use client'" : ''),
         },
       },

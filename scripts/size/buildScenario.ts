@@ -41,7 +41,13 @@ export async function buildScenario(name: string): Promise<BuiltScenario> {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input,
-        output: { codeSplitting: { groups: [...libraryGroups] } },
+        output: {
+          codeSplitting: {
+            // React stays where a build without these groups has it.
+            includeDependenciesRecursively: false,
+            groups: [...libraryGroups],
+          },
+        },
       },
     },
   })

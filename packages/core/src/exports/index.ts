@@ -1,6 +1,7 @@
 export { getBalance } from '../actions/account/getBalance.js'
 export { getTokens } from '../actions/account/getTokens.js'
-export { cancelConnect, connect } from '../actions/connection/connect.js'
+export { cancelConnect } from '../actions/connection/cancelConnect.js'
+export { connect } from '../actions/connection/connect.js'
 export { disconnect } from '../actions/connection/disconnect.js'
 export { forgetConnection } from '../actions/connection/forgetConnection.js'
 export { getConnectedConnectorId } from '../actions/connection/getConnectedConnectorId.js'

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createTestKit } from '../testing/createTestKit.js'
 import { mockAdapter } from '../testing/mockAdapter.js'
 import { testNetworks } from '../testing/testNetworks.js'
@@ -36,8 +36,7 @@ test('[R9.13] polling is off by default; on, it looks every 30000 ms', async () 
   expect(quiet.kit.options.pendingTransactions.intervalMs).toBe(30_000)
 
   const polling = openPage({ poll: true })
-  await polling.clock.settle()
-  expect(polling.watched).toHaveLength(1)
+  await vi.waitFor(() => expect(polling.watched).toHaveLength(1))
   await polling.clock.advance(29_999)
   expect(polling.watched).toHaveLength(1)
   await polling.clock.advance(1)

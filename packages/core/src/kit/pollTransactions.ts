@@ -7,8 +7,7 @@ import type { Kit } from './Kit.js'
  * (specification 9: off, 30000 ms).
  */
 export function pollTransactions(kit: Kit, signal: AbortSignal): void {
-  const { intervalMs, poll } = kit.options.pendingTransactions
-  if (!poll) return
+  const { intervalMs } = kit.options.pendingTransactions
   const look = () => {
     for (const transaction of kit.stores.transactions.getState().transactions) {
       const isOpen =

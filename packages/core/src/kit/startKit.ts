@@ -2,7 +2,6 @@ import { discoverConnectors } from './discoverConnectors.js'
 import { followOtherTabs } from './followOtherTabs.js'
 import type { Kit } from './Kit.js'
 import { persistState } from './persist.js'
-import { pollTransactions } from './pollTransactions.js'
 import { restoreState } from './restore.js'
 
 /** The first I/O of a kit; all of it ends when the signal is aborted. */
@@ -11,5 +10,9 @@ export function startKit(kit: Kit, signal: AbortSignal): void {
   persistState(kit, signal)
   followOtherTabs(kit, signal)
   discoverConnectors(kit, signal)
-  pollTransactions(kit, signal)
+  if (kit.options.pendingTransactions.poll)
+    import('./pollTransactions.js').then(
+      ({ pollTransactions }) => pollTransactions(kit, signal),
+      (error: unknown) => kit.log('warn', 'Nothing is polled', error),
+    )
 }

@@ -1,6 +1,6 @@
-import * as v from 'valibot'
 import type { KeyValueStore } from '../ports/Environment.js'
 import { type StorageName, type StorageValue, storageSchemas } from './keys.js'
+import { misfit } from './schema.js'
 
 /** A stored text longer than this is not ours. */
 export const longestStoredText = 65_536
@@ -71,8 +71,8 @@ function parse<name extends StorageName>(
 ): StorageValue<name> | undefined {
   if (text.length > longestStoredText) return undefined
   const input = attempt(() => (name === 'theme' ? text : JSON.parse(text)))
-  const result = v.safeParse(storageSchemas[name], input)
-  return result.success ? (result.output as StorageValue<name>) : undefined
+  const value = storageSchemas[name](input)
+  return value === misfit ? undefined : (value as StorageValue<name>)
 }
 
 /** The result of a call, or undefined when it throws. */

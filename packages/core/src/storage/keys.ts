@@ -1,59 +1,69 @@
-import * as v from 'valibot'
 import { accountTypes } from '../entities/account.js'
-import {
-  isNamespace,
-  type Namespace,
-  namespaces,
-} from '../entities/namespace.js'
-import { isNetworkId, type NetworkId } from '../entities/networkId.js'
+import { isNamespace, namespaces } from '../entities/namespace.js'
+import { isNetworkId } from '../entities/networkId.js'
 import { themeModes } from '../entities/themeMode.js'
 import { transactionStatuses } from '../entities/transaction.js'
+import {
+  fits,
+  type Infer,
+  list,
+  number,
+  object,
+  oneOf,
+  record,
+  type Schema,
+  text,
+} from './schema.js'
 
-const Text = v.pipe(v.string(), v.maxLength(2048))
-const NamespaceSchema = v.custom<Namespace>(isNamespace)
-const NetworkIdSchema = v.custom<NetworkId>(isNetworkId)
-const AccountSchema = v.object({
-  address: Text,
-  type: v.picklist(accountTypes),
-})
-const Wallet = v.object({ id: Text, name: Text })
+const anyText = text()
+const namespace = fits(isNamespace)
+const networkId = fits(isNetworkId)
+const account = object({ address: anyText, type: oneOf(accountTypes) })
+const wallet = object({ id: anyText, name: anyText })
+const yesOrNo = oneOf([true, false])
 
-const Decimals = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255))
-const TokenSchema = v.object({
-  address: v.optional(Text),
-  symbol: Text,
-  name: Text,
-  quantity: v.object({
-    decimals: v.pipe(Text, v.regex(/^\d{1,3}$/)),
-    numeric: v.pipe(Text, v.regex(/^\d+(\.\d+)?$/)),
-  }),
-  price: v.optional(v.number()),
-  value: v.optional(v.number()),
-  iconUrl: v.optional(v.string()),
+const token = object(
+  {
+    symbol: anyText,
+    name: anyText,
+    quantity: object({
+      decimals: text(/^\d{1,3}$/),
+      numeric: text(/^\d+(\.\d+)?$/),
+    }),
+  },
+  {
+    address: anyText,
+    price: number(),
+    value: number(),
+    iconUrl: anyText,
+  },
+)
+
+const transaction = object({
+  hash: anyText,
+  networkId,
+  from: anyText,
+  label: anyText,
+  sentAt: number(),
+  status: oneOf(transactionStatuses),
 })
 
-const StoredTransaction = v.object({
-  hash: Text,
-  networkId: NetworkIdSchema,
-  from: Text,
-  label: Text,
-  sentAt: v.number(),
-  status: v.picklist(transactionStatuses),
-})
+const connection = object(
+  {
+    namespace,
+    connectorId: anyText,
+    walletName: anyText,
+    accounts: list(account, { min: 1, max: 100 }),
+    caipNetworkId: networkId,
+    isActive: yesOrNo,
+  },
+  { auth: object({ name: anyText }) },
+)
 
 /** A cached value per account, each with the time at which it ends. */
-const cacheOf = <schema extends v.GenericSchema>(value: schema) =>
-  v.record(Text, v.object({ value, expiresAt: v.number() }))
-
-const StoredConnection = v.object({
-  namespace: NamespaceSchema,
-  connectorId: Text,
-  walletName: Text,
-  accounts: v.pipe(v.array(AccountSchema), v.minLength(1), v.maxLength(100)),
-  caipNetworkId: NetworkIdSchema,
-  isActive: v.boolean(),
-  auth: v.optional(v.object({ name: Text })),
-})
+function cacheOf<value>(schema: Schema<value>) {
+  return record(anyText, object({ value: schema, expiresAt: number() }))
+}
 
 /**
  * Every key of the storage with its schema (specification 3). Values that do
@@ -61,49 +71,49 @@ const StoredConnection = v.object({
  * `theme`, whose name is an option.
  */
 export const storageSchemas = {
-  wallet: Wallet,
-  activeNetwork: v.object({
-    namespace: NamespaceSchema,
-    selected: v.record(v.picklist(namespaces), NetworkIdSchema),
+  wallet,
+  activeNetwork: object({
+    namespace,
+    selected: record(oneOf(namespaces), networkId),
   }),
-  connectedSocial: Text,
-  recentWallets: v.pipe(v.array(Wallet), v.maxLength(2)),
-  signInTokens: v.object({ auth: v.optional(Text), nonce: v.optional(Text) }),
+  connectedSocial: anyText,
+  recentWallets: list(wallet, { max: 2 }),
+  signInTokens: object({}, { auth: anyText, nonce: anyText }),
   nativeBalances: cacheOf(
-    v.object({
-      value: v.pipe(Text, v.digits()),
-      decimals: Decimals,
-      symbol: Text,
+    object({
+      value: text(/^\d+$/),
+      decimals: number({ min: 0, max: 255 }),
+      symbol: anyText,
     }),
   ),
-  portfolios: cacheOf(v.array(TokenSchema)),
-  names: cacheOf(v.nullable(Text)),
-  identities: cacheOf(v.looseObject({})),
-  preferredAccountTypes: v.record(
-    v.picklist(namespaces),
-    v.picklist(accountTypes),
+  portfolios: cacheOf(list(token, { max: 500 })),
+  names: cacheOf(fits(isTextOrNull)),
+  identities: cacheOf(
+    object({}, { name: fits(isTextOrNull), avatar: fits(isTextOrNull) }),
   ),
-  connections: v.pipe(v.array(StoredConnection), v.maxLength(50)),
-  transactions: v.pipe(v.array(StoredTransaction), v.maxLength(99)),
-  disconnectedConnectorIds: v.pipe(v.array(Text), v.maxLength(100)),
+  preferredAccountTypes: record(oneOf(namespaces), oneOf(accountTypes)),
+  connections: list(connection, { max: 50 }),
+  transactions: list(transaction, { max: 99 }),
+  disconnectedConnectorIds: list(anyText, { max: 100 }),
   /** Receivers that the visitor saved. */
-  addressBook: v.pipe(
-    v.array(
-      v.object({ name: Text, address: Text, namespace: NamespaceSchema }),
-    ),
-    v.maxLength(500),
-  ),
+  addressBook: list(object({ name: anyText, address: anyText, namespace }), {
+    max: 500,
+  }),
   /** What the visitor calls connected wallets, by connection id. */
-  walletLabels: v.record(Text, Text),
+  walletLabels: record(anyText, anyText),
   /** Whether amounts are covered, because somebody may be looking. */
-  amountsHidden: v.boolean(),
-  theme: v.picklist(themeModes),
+  amountsHidden: yesOrNo,
+  theme: oneOf(themeModes),
 } as const
 
 export type StorageName = keyof typeof storageSchemas
 
-export type StorageValue<name extends StorageName> = v.InferOutput<
+export type StorageValue<name extends StorageName> = Infer<
   (typeof storageSchemas)[name]
 >
 
-export type StoredConnection = v.InferOutput<typeof StoredConnection>
+export type StoredConnection = Infer<typeof connection>
+
+function isTextOrNull(input: unknown): input is string | null {
+  return input === null || (typeof input === 'string' && input.length <= 2048)
+}

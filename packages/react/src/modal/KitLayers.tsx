@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useFreshBalances } from '../hooks/useFreshBalances.js'
 import { useLayers } from '../hooks/useLayers.js'
 import { useTransactionNotices } from '../hooks/useTransactionNotices.js'
 import { snackbar } from '../i18n/messages/snackbar.en.js'
@@ -12,6 +13,7 @@ const loadMessage = () => import('./MessageLayer.js')
 export function KitLayers({ isEmbedded }: { isEmbedded: boolean }) {
   const { isOpen, hasMessage, giveUp, prepare } = useLayers()
   const t = useMessages(snackbar)
+  useFreshBalances()
   useTransactionNotices()
   const isModal = isOpen && !isEmbedded
   const modal = useChunk(isModal ? 'KitModal' : undefined, loadModal)

@@ -5,7 +5,8 @@ import { createTestKit } from '../../testing/createTestKit.js'
 import { mockAdapter } from '../../testing/mockAdapter.js'
 import { mockConnector } from '../../testing/mockConnector.js'
 import { testNetworks } from '../../testing/testNetworks.js'
-import { cancelConnect, connect } from './connect.js'
+import { cancelConnect } from './cancelConnect.js'
+import { connect } from './connect.js'
 
 function setUp(connectors = [mockConnector()]) {
   const [kite] = connectors

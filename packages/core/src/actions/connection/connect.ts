@@ -87,11 +87,6 @@ export declare namespace connect {
   }
 }
 
-/** Gives up the attempt that the visitor is waiting for, if any. */
-export function cancelConnect(kit: Kit): void {
-  kit.tasks.abort('connect')
-}
-
 function wasRefused(kit: Kit, { info }: Connector): boolean {
   const { disconnectedConnectorIds } = kit.stores.connections.getState()
   return disconnectedConnectorIds.includes(info.storageId)

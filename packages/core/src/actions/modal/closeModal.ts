@@ -2,7 +2,7 @@ import type { Kit } from '../../kit/Kit.js'
 import { isClosingBlocked, routeAfterClosing } from '../../policies/closing.js'
 import { selectIsConnected } from '../../stores/connections.js'
 import { modalClosed } from '../../stores/modal.js'
-import { cancelConnect } from '../connection/connect.js'
+import { cancelConnect } from '../connection/cancelConnect.js'
 import { navigate } from './navigate.js'
 import { shakeModal } from './shakeModal.js'
 

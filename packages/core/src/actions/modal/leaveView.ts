@@ -1,6 +1,6 @@
 import type { Route } from '../../entities/route.js'
 import type { Kit } from '../../kit/Kit.js'
-import { cancelConnect } from '../connection/connect.js'
+import { cancelConnect } from '../connection/cancelConnect.js'
 
 /** Who leaves the view that waits for a wallet no longer waits for it. */
 export function leaveView(kit: Kit, from: Route, to: Route): void {

@@ -21,6 +21,7 @@ export const sendAr: Translation<typeof send> = {
   review: 'مراجعة',
   checking: 'جارٍ التحقق',
   balancesLoading: 'جارٍ تحميل الأرصدة',
+  balancesFailed: 'اطلب الأرصدة مجددًا',
   enterAmount: 'أدخل مبلغًا',
   addReceiver: 'أضف المستلم',
   checkAmount: 'تحقق من المبلغ',

@@ -21,6 +21,7 @@ export const send = defineMessages('send', {
   review: 'Review',
   checking: 'Checking',
   balancesLoading: 'Loading balances',
+  balancesFailed: 'Ask for the balances again',
   enterAmount: 'Enter an amount',
   addReceiver: 'Add who gets it',
   checkAmount: 'Check the amount',

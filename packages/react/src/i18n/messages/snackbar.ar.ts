@@ -6,6 +6,6 @@ export const snackbarAr: Translation<typeof snackbar> = {
   disconnected: 'تم فصل المحفظة',
   undo: 'تراجع',
   modalFailed: 'تعذّر تحميل نافذة المحفظة',
-  sendArrived: 'تم إرسال {label} نهائيًا',
-  sendFailed: 'لم يُرسل {label}. راجع محفظتك.',
+  sendArrived: 'تم إرسال \u2066{label}\u2069 نهائيًا',
+  sendFailed: 'لم يُرسل \u2066{label}\u2069. راجع محفظتك.',
 }

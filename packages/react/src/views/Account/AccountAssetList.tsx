@@ -1,4 +1,5 @@
 import { TokenList } from '../../composites/TokenList/TokenList.js'
+import type { AccountAssets } from '../../hooks/data/useAccountAssets.js'
 import { account } from '../../i18n/messages/account.en.js'
 import { common } from '../../i18n/messages/common.en.js'
 import { useMessages } from '../../i18n/useMessages.js'
@@ -7,7 +8,6 @@ import { Button } from '../../primitives/Button/Button.js'
 import { LiveRegion } from '../../primitives/LiveRegion/LiveRegion.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
 import styles from './AccountView.module.css'
-import type { AccountAssets } from './useAccountAssets.js'
 
 /** The tokens of the account, or why they are not known: never a false 0. */
 export function AccountAssetList(props: AccountAssetList.Props) {
@@ -31,6 +31,7 @@ export function AccountAssetList(props: AccountAssetList.Props) {
             <Button
               tone="quiet"
               size="small"
+              className={styles.retry}
               busy={failure.isRetrying}
               busyLabel={say('loading')}
               unavailable={

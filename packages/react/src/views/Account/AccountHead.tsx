@@ -1,4 +1,5 @@
 import type { Network } from '@hasp/core'
+import type { AccountAssets } from '../../hooks/data/useAccountAssets.js'
 import { account } from '../../i18n/messages/account.en.js'
 import { common } from '../../i18n/messages/common.en.js'
 import { useMessages } from '../../i18n/useMessages.js'
@@ -15,7 +16,6 @@ import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
 import { Weave } from '../../primitives/Weave/Weave.js'
 import styles from './AccountView.module.css'
-import type { AccountAssets } from './useAccountAssets.js'
 
 /** Whose account it is, what it has, and where. */
 export function AccountHead(props: AccountHead.Props) {

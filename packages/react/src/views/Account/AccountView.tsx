@@ -1,4 +1,5 @@
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
+import { useAccountAssets } from '../../hooks/data/useAccountAssets.js'
 import { account } from '../../i18n/messages/account.en.js'
 import { common } from '../../i18n/messages/common.en.js'
 import { useMessages } from '../../i18n/useMessages.js'
@@ -13,7 +14,6 @@ import { AccountHead } from './AccountHead.js'
 import styles from './AccountView.module.css'
 import { NoAccount } from './NoAccount.js'
 import { SentTransactions } from './SentTransactions.js'
-import { useAccountAssets } from './useAccountAssets.js'
 import { useAccountView } from './useAccountView.js'
 
 const icons = { receive: ReceiveIcon, send: SendIcon }

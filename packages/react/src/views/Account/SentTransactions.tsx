@@ -1,9 +1,9 @@
+import { useSentTransactions } from '../../hooks/useSentTransactions.js'
 import { account } from '../../i18n/messages/account.en.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
 import { Spinner } from '../../primitives/Spinner/Spinner.js'
 import styles from './AccountView.module.css'
-import { useSentTransactions } from './useSentTransactions.js'
 
 /** Transactions that are on their way. */
 export function SentTransactions() {
@@ -17,7 +17,13 @@ export function SentTransactions() {
         {sent.map(({ hash, href, isIncluded, label }) => (
           <li key={hash} className={styles.sent}>
             <Spinner size={16} />
-            {href ? <LinkButton href={href}>{label}</LinkButton> : label}
+            {href ? (
+              <LinkButton href={href}>
+                <span dir="ltr">{label}</span>
+              </LinkButton>
+            ) : (
+              <span dir="ltr">{label}</span>
+            )}
             <span className={styles.note}>
               {isIncluded ? t('statusIncluded') : t('statusPending')}
             </span>

@@ -1,9 +1,10 @@
-import { type Namespace, type Network, switchNetwork } from '@hasp/core'
+import type { Namespace, Network } from '@hasp/core'
 import { useState } from 'react'
 import { useConnectedWallets } from '../../hooks/useConnectedWallets.js'
 import { useKit } from '../../hooks/useKit.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useNetwork } from '../../hooks/useNetwork.js'
+import { useStartSwitch } from '../../hooks/useStartSwitch.js'
 
 /** Networks of one family, with what a press on one of them does. */
 export type NetworkGroup = {
@@ -21,6 +22,7 @@ export function useNetworksView() {
   const { back, push } = useKitModal()
   const { network, networkId, networks } = useNetwork()
   const { connected } = useConnectedWallets()
+  const startSwitch = useStartSwitch()
   const [search, setSearch] = useState('')
   const hasTestNetworks = networks.some(({ testnet }) => testnet)
   const hasOnlyTestNetworks = networks.every(({ testnet }) => testnet)
@@ -63,7 +65,7 @@ export function useNetworksView() {
       if (one.caipNetworkId === networkId) return
       if (group.needsOtherWallet)
         return push({ view: 'SwitchActiveChain', parameters })
-      void switchNetwork(kit, parameters).catch(() => undefined)
+      startSwitch(one.caipNetworkId)
       if (connected.length > 0) push({ view: 'SwitchNetwork', parameters })
       else back()
     },

@@ -1,4 +1,3 @@
-import { isNamespace } from '@hasp/core'
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
 import { common } from '../../i18n/messages/common.en.js'
 import { networks } from '../../i18n/messages/networks.en.js'
@@ -64,7 +63,7 @@ export default function ProfileWalletsView() {
             label: sayFamily(id),
           }))}
           selected={family}
-          onSelect={(id) => isNamespace(id) && view.chooseFamily(id)}
+          onSelect={view.chooseFamily}
         >
           {content}
         </Tabs>

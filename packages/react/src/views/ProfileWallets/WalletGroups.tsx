@@ -41,7 +41,10 @@ export function WalletGroups({ view }: { view: ProfileWalletsViewState }) {
               ))}
             </List>
           )}
-          <LinkButton onClick={() => view.addAccount(active)}>
+          <LinkButton
+            className={styles.more}
+            onClick={() => view.addAccount(active)}
+          >
             {t('otherAccount')}
           </LinkButton>
         </section>

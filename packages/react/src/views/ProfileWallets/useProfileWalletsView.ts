@@ -58,7 +58,7 @@ export function useProfileWalletsView() {
       count: all.connected.filter(({ namespace }) => namespace === id).length,
     })),
     family,
-    chooseFamily: choose,
+    chooseFamily: (id: string) => choose(families.find((one) => one === id)),
     active,
     others: multiWallet ? connected.filter((one) => one !== active) : [],
     used: multiWallet ? disconnected : [],

@@ -19,7 +19,11 @@ export function AskedAmount({ view }: { view: ReceiveState }) {
         value={view.typed}
         onValueChange={view.setAmount}
         maxLength={100}
-        unit={<span translate="no">{symbol}</span>}
+        unit={
+          <span className={styles.unit} translate="no">
+            {symbol}
+          </span>
+        }
         error={view.isAmountInvalid ? t('notAnAmount', { symbol }) : undefined}
       />
       {network && tokens.length > 0 && (

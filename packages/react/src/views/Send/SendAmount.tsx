@@ -23,7 +23,7 @@ export function SendAmount({ view }: Props) {
         value={view.amount}
         onValueChange={view.setAmount}
         maxLength={100}
-        data-autofocus=""
+        data-autofocus={view.isFocusWanted ? '' : undefined}
         error={useAmountError(view)}
         hint={useAmountHint(view)}
         unit={

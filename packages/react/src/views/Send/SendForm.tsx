@@ -20,6 +20,7 @@ const labelOf = {
   receiverInvalid: 'checkReceiver',
   insufficientFee: 'notEnoughForFee',
   balances: 'balancesLoading',
+  balancesFailed: 'balancesFailed',
   token: 'chooseToken',
 } as const satisfies { [obstacle in SendObstacle]: string }
 

@@ -167,6 +167,26 @@ describe('Send', () => {
     await expect.element(amount).toHaveValue('0.25')
   })
 
+  it('without balances: says why, and asks again', async () => {
+    let isDown = true
+    const { clock } = await show({
+      capabilities: {
+        async getTokens() {
+          if (isDown)
+            throw new KitError('RPC_UNAVAILABLE', { networkId: 'eip155:31337' })
+          return []
+        },
+      },
+    })
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent(/could not be reached/)
+    isDown = false
+    await clock.advance(30_000)
+    await button('Ask for the balances again').click()
+    await expect.element(button('Choose a token').last()).toBeVisible()
+  })
+
   it('too little for the fee: says so, with two ways on', async () => {
     const { route } = await show()
     await amount.fill('1.204')

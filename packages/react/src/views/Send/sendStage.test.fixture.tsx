@@ -26,7 +26,7 @@ export const dollar = '0x1111111111111111111111111111111111111111'
 export const twinDollar = '0x1234567890123456789012345678901234567890'
 export const hash = `0x${'ab'.repeat(32)}`
 
-const tokens = [
+export const tokens = [
   {
     name: 'Ether',
     symbol: 'ETH',

@@ -12,7 +12,11 @@ import { useWallet } from '../../hooks/useWallet.js'
 const shownContacts = 4
 
 /** What keeps the form from being reviewed. */
-export type SendObstacle = NonNullable<SendFlow['issue']> | 'balances' | 'token'
+export type SendObstacle =
+  | NonNullable<SendFlow['issue']>
+  | 'balances'
+  | 'balancesFailed'
+  | 'token'
 
 /** What the view Send knows and does. */
 export function useSendView() {
@@ -52,6 +56,8 @@ export function useSendView() {
     amountField,
     receiverField,
     isPasteRefused,
+    /** A keyboard that slides over the view is for the visitor to call. */
+    isFocusWanted: matchMedia('(pointer: fine)').matches,
     from: wallet.address,
     fromName: wallet.address && find(wallet.address)?.name,
     amount: isOwnText ? typed : text.edit(draft.amount),
@@ -96,7 +102,8 @@ export function useSendView() {
     /** Goes on, or to what is missing. */
     proceed() {
       if (obstacle === undefined) void flow.check()
-      else if (obstacle === 'balances') void balances.refetch()
+      else if (obstacle === 'balances') return
+      else if (obstacle === 'balancesFailed') void balances.refetch()
       else if (obstacle === 'token')
         push({ view: 'SendSelectToken', parameters: draft })
       else if (obstacle === 'receiver' || obstacle === 'receiverInvalid') {
@@ -112,5 +119,6 @@ function obstacleOf(
   balances: 'pending' | 'success' | 'error',
 ): SendObstacle | undefined {
   if (token) return issue
+  if (balances === 'error') return 'balancesFailed'
   return balances === 'success' ? 'token' : 'balances'
 }

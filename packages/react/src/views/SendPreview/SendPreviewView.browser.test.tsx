@@ -1,49 +1,24 @@
-import { reviewSend } from '@hasp/core'
 import { KitError } from '@hasp/core/errors'
 import { flushSync } from 'react-dom'
 import { afterEach, describe, expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import {
   dollar,
   expectAccessible,
   hash,
-  own,
   receiver,
   type SendStage,
-  showSend,
 } from '../Send/sendStage.test.fixture.js'
+import { showPreview } from './showPreview.test.fixture.js'
 
 let stage: SendStage | undefined
 afterEach(() => stage?.stop())
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const draft = { amount: '0.25', receiver }
-
-/** Sends a draft to the review, as the form does. */
-async function show(
-  parameters: Parameters<typeof showSend>[0] & { typed?: typeof draft } = {},
-) {
-  const { typed = draft, ...rest } = parameters
-  const shown = await showSend({
-    ...rest,
-    route: { view: 'Send', parameters: typed },
-  })
+const show = async (parameters?: Parameters<typeof showPreview>[0]) => {
+  const shown = await showPreview(parameters)
   stage = shown
-  const book = shown.kit.storage.get('addressBook') ?? []
-  const review = await reviewSend(shown.kit, {
-    draft: typed,
-    knownAddresses: book.map(({ address }) => address),
-  })
-  flushSync(() =>
-    shown.kit.stores.router.setState(({ history }) => ({
-      direction: 'forward',
-      history: [
-        ...history,
-        { view: 'SendPreview', parameters: { draft: typed, review } },
-      ],
-    })),
-  )
-  return { ...shown, review }
+  return shown
 }
 
 describe('SendPreview', () => {
@@ -86,7 +61,7 @@ describe('SendPreview', () => {
   })
 
   it('a double press and many more ask the wallet once', async () => {
-    let answer = (_: { hash: string }) => undefined as void
+    let answer: (value: { hash: string }) => void = () => undefined
     let asked = 0
     const { route } = await show({
       capabilities: {
@@ -205,60 +180,6 @@ describe('SendPreview', () => {
     await expect.element(button('Send again')).toBeVisible()
   })
 
-  it('a look-alike: both addresses aligned, a tick before anything', async () => {
-    const twin = '0xd8dA000000000000000000000000000000006045'
-    const { sent } = await show({ typed: { amount: '0.25', receiver: twin } })
-    const marked = [
-      ...document.querySelectorAll('dl dl [data-form="full"]'),
-    ].map((address) =>
-      [...address.querySelectorAll('[data-emphasis]')].map(
-        (group) => group.textContent,
-      ),
-    )
-    expect(marked).toHaveLength(2)
-    expect(marked[0]).toEqual(Array(8).fill('0000'))
-    expect(marked[1]).toHaveLength(8)
-    const act = button('Send 0.25 ETH')
-    await expect.element(act).toHaveAttribute('aria-disabled', 'true')
-    await act.click({ force: true })
-    expect(sent).toEqual([])
-    const tick = page.getByRole('checkbox', { name: /I compared both/ })
-    tick.element().focus()
-    await userEvent.keyboard('{Enter}')
-    expect(sent).toEqual([])
-    await userEvent.keyboard(' ')
-    await expect.element(act).not.toHaveAttribute('aria-disabled')
-    await expectAccessible(stage?.element ?? document.body)
-  })
-
-  it('cautions: burn needs a tick; a contract and the own account are noted', async () => {
-    await show({
-      typed: {
-        amount: '0.25',
-        receiver: '0x000000000000000000000000000000000000dEaD',
-      },
-      capabilities: {
-        prepareSend: async () => ({ fee: 1n, isContract: true }),
-      },
-    })
-    await expect
-      .element(page.getByText('Nobody owns this address'))
-      .toBeVisible()
-    await expect.element(page.getByText(/is a program/)).toBeVisible()
-    await expect
-      .element(button('Send 0.25 ETH'))
-      .toHaveAttribute('aria-disabled', 'true')
-    await page.getByRole('checkbox').click()
-    await expect
-      .element(button('Send 0.25 ETH'))
-      .not.toHaveAttribute('aria-disabled')
-    stage?.stop()
-    await show({ typed: { amount: '0.25', receiver: own } })
-    await expect
-      .element(page.getByText('This is the account you send from.'))
-      .toBeVisible()
-  })
-
   it('[R5.12] a token: its own decimals, its contract in the request', async () => {
     const typed = { amount: '12.5', receiver, tokenAddress: dollar }
     const { sent } = await show({ typed })
@@ -271,7 +192,7 @@ describe('SendPreview', () => {
   })
 
   it('a hash that comes after the visitor left is kept, and leads nowhere', async () => {
-    let answer = (_: { hash: string }) => undefined as void
+    let answer: (value: { hash: string }) => void = () => undefined
     const { kit, route } = await show({
       capabilities: {
         sendToken: () =>
@@ -295,7 +216,8 @@ describe('SendPreview', () => {
   it('is all Arabic, amounts and addresses left to right', async () => {
     const { element } = await show({ view: { locale: 'ar' } })
     await expect.element(page.getByText('تحقق وأرسل')).toBeVisible()
-    expect(element.textContent).not.toMatch(/[a-z]{5}/i)
+    const words = element.textContent.replace('Hasp Local', '')
+    expect(words).not.toMatch(/[a-z]{5}/i)
     expect(
       element.querySelector('[data-form="full"]')?.getAttribute('dir'),
     ).toBe('ltr')

@@ -48,7 +48,7 @@ export default function SendPreviewView() {
                   testnet={network.testnet}
                   size={16}
                 />
-                {network.name}
+                <span className={styles.networkName}>{network.name}</span>
                 {network.testnet && <Tag>{say('testNetwork')}</Tag>}
               </span>
             </SlipRow>

@@ -1,21 +1,21 @@
-import { namespaceOf } from '@hasp/core'
 import { useConnectedWallets } from '../../hooks/useConnectedWallets.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useNetwork } from '../../hooks/useNetwork.js'
 import { useRoute } from '../../hooks/useRoute.js'
+import { useTargetNetwork } from '../../hooks/useTargetNetwork.js'
 
 /** What the view SwitchActiveChain knows and does. */
 export function useSwitchActiveChainView() {
   const { networkId } = useRoute('SwitchActiveChain')
-  const { network: from, networks } = useNetwork()
+  const { network: from } = useNetwork()
+  const { family, network: to } = useTargetNetwork(networkId)
   const { active } = useConnectedWallets()
   const { back, push } = useKitModal()
-  const family = namespaceOf(networkId)
   return {
     family,
     wallet: active,
     from,
-    to: networks.find(({ caipNetworkId }) => caipNetworkId === networkId),
+    to,
     connect: () => push({ view: 'Connect', parameters: { namespace: family } }),
     stay: back,
   }

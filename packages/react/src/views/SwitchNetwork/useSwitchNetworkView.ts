@@ -1,4 +1,3 @@
-import { namespaceOf } from '@hasp/core'
 import { useEffect, useRef } from 'react'
 import { useConnectedWallets } from '../../hooks/useConnectedWallets.js'
 import { useKitError } from '../../hooks/useKitError.js'
@@ -6,6 +5,7 @@ import { useKitModal } from '../../hooks/useKitModal.js'
 import { useNetwork } from '../../hooks/useNetwork.js'
 import { useRoute } from '../../hooks/useRoute.js'
 import { useSwitchFlow } from '../../hooks/useSwitchFlow.js'
+import { useTargetNetwork } from '../../hooks/useTargetNetwork.js'
 
 /** How the switch stands; each has a sentence and a next step of its own. */
 export type SwitchState =
@@ -20,9 +20,10 @@ export type SwitchState =
 /** What the view SwitchNetwork knows and does. */
 export function useSwitchNetworkView() {
   const { networkId, next } = useRoute('SwitchNetwork')
-  const { network: from, networks } = useNetwork()
+  const { network: from } = useNetwork()
+  const { family, network: to } = useTargetNetwork(networkId)
   const { connected } = useConnectedWallets({
-    namespace: namespaceOf(networkId),
+    namespace: family,
   })
   const { back, history, replace, view } = useKitModal()
   const { begin, error, isSlow, phase, start } = useSwitchFlow(networkId)
@@ -65,7 +66,7 @@ export function useSwitchNetworkView() {
     state,
     words,
     from: origin.current,
-    to: networks.find(({ caipNetworkId }) => caipNetworkId === networkId),
+    to,
     walletName: connected.find(({ isActive }) => isActive)?.walletName,
     ask: start,
   }

@@ -1,15 +1,15 @@
-import { type Network, switchNetwork } from '@hasp/core'
+import type { Network } from '@hasp/core'
 import { useEffect, useRef } from 'react'
 import { useDisconnect } from '../../hooks/useDisconnect.js'
-import { useKit } from '../../hooks/useKit.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useKitOptions } from '../../hooks/useKitOptions.js'
 import { useNetwork } from '../../hooks/useNetwork.js'
+import { useStartSwitch } from '../../hooks/useStartSwitch.js'
 import { useWallet } from '../../hooks/useWallet.js'
 
 /** What the view UnsupportedChain knows and does. */
 export function useUnsupportedChainView() {
-  const kit = useKit()
+  const startSwitch = useStartSwitch()
   const { app } = useKitOptions()
   const { back, push, view } = useKitModal()
   const { namespace, status } = useWallet()
@@ -31,7 +31,7 @@ export function useUnsupportedChainView() {
     canDisconnect: status === 'connected',
     leave: () => void disconnect(),
     choose({ caipNetworkId: networkId }: Network) {
-      void switchNetwork(kit, { networkId }).catch(() => undefined)
+      startSwitch(networkId)
       push({ view: 'SwitchNetwork', parameters: { networkId } })
     },
   }

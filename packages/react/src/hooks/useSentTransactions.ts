@@ -1,10 +1,13 @@
 import { findNetwork } from '@hasp/core'
-import { isShallowEqual } from '../../hooks/isShallowEqual.js'
-import { useKit } from '../../hooks/useKit.js'
-import { useStore } from '../../hooks/useStore.js'
-import { useWallet } from '../../hooks/useWallet.js'
+import { isShallowEqual } from './isShallowEqual.js'
+import { useKit } from './useKit.js'
+import { useStore } from './useStore.js'
+import { useWallet } from './useWallet.js'
 
-/** What the account sent from here and what is not final yet. */
+/**
+ * What the account sent from here and what is not final yet.
+ * @example const sent = useSentTransactions()
+ */
 export function useSentTransactions() {
   const { stores } = useKit()
   const { address } = useWallet()

@@ -1,17 +1,28 @@
 import { formatBalance, parseAmount, type Token } from '@hasp/core'
 import { KitError } from '@hasp/core/errors'
-import type { TokenList } from '../../composites/TokenList/TokenList.js'
-import { useNativeBalance } from '../../hooks/data/useNativeBalance.js'
-import { usePortfolio } from '../../hooks/data/usePortfolio.js'
-import { useQueryClient } from '../../hooks/data/useQueryClient.js'
-import { useAction } from '../../hooks/useAction.js'
-import { useCountdown } from '../../hooks/useCountdown.js'
-import { useKit } from '../../hooks/useKit.js'
-import { useKitError } from '../../hooks/useKitError.js'
-import { useKitEvents } from '../../hooks/useKitEvents.js'
-import { useNetwork } from '../../hooks/useNetwork.js'
+import { useAction } from '../useAction.js'
+import { useCountdown } from '../useCountdown.js'
+import { useKit } from '../useKit.js'
+import { useKitError } from '../useKitError.js'
+import { useKitEvents } from '../useKitEvents.js'
+import { useNetwork } from '../useNetwork.js'
+import { useNativeBalance } from './useNativeBalance.js'
+import { usePortfolio } from './usePortfolio.js'
+import { useQueryClient } from './useQueryClient.js'
 
-/** What the account has, or why that is not known. */
+/** A token as the account's list shows it: 3 decimals, rounded down. */
+export type AssetRow = {
+  readonly id: string
+  readonly name: string
+  readonly symbol: string
+  readonly amount: string
+  readonly imageUrl?: string | undefined
+}
+
+/**
+ * What the account has, or why that is not known.
+ * @example const { tokens, failure } = useAccountAssets()
+ */
 export function useAccountAssets() {
   const kit = useKit()
   const client = useQueryClient()
@@ -63,7 +74,7 @@ export function useAccountAssets() {
 
 export type AccountAssets = ReturnType<typeof useAccountAssets>
 
-function toRow(token: Token): TokenList.Row {
+function toRow(token: Token): AssetRow {
   const { address = '', iconUrl, name, quantity, symbol } = token
   const decimals = Number(quantity.decimals)
   return {

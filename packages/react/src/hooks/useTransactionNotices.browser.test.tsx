@@ -1,0 +1,78 @@
+import { navigate, openModal, type TransactionStatus } from '@hasp/core'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderKit } from '../testing/renderKit.js'
+
+const hash = `0x${'ab'.repeat(32)}`
+
+let stage: ReturnType<typeof renderKit> | undefined
+afterEach(() => stage?.unmount())
+
+function show() {
+  stage = renderKit()
+  const { kit } = stage
+  kit.stores.transactions.setState({
+    transactions: [
+      {
+        hash,
+        networkId: 'eip155:31337',
+        from: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
+        label: '0.25 ETH',
+        sentAt: 0,
+        status: 'pending',
+      },
+    ],
+  })
+  return {
+    ...stage,
+    tell: (status: TransactionStatus) =>
+      kit.events.emit('TRANSACTION_STATUS', { hash, status }),
+  }
+}
+
+describe('useTransactionNotices', () => {
+  it('tells how it ended after the modal was closed, and only then', async () => {
+    const { kit, tell } = show()
+    tell('included')
+    expect(kit.stores.snackbar.getState().open).toBe(false)
+    tell('final')
+    await expect
+      .element(page.getByText('0.25 ETH sent and final'))
+      .toBeVisible()
+  })
+
+  it.each(['reverted', 'replaced', 'dropped'] as const)(
+    'tells of one that was %s',
+    async (status) => {
+      const { tell } = show()
+      tell(status)
+      await expect
+        .element(page.getByRole('alert'))
+        .toHaveTextContent('0.25 ETH was not sent. Look in your wallet.')
+    },
+  )
+
+  it('is silent while the visitor looks at that transaction', () => {
+    const { kit, tell } = show()
+    openModal(kit)
+    const review = {
+      intentId: 'one',
+      namespace: 'eip155',
+      networkId: 'eip155:31337',
+      connectorId: 'io.kite',
+      from: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
+      to: '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B',
+      token: { type: 'native', symbol: 'ETH', decimals: 18 },
+      amount: 1n,
+      fee: 1n,
+      balanceAfter: 1n,
+      cautions: [],
+    } as const
+    navigate(kit, {
+      type: 'push',
+      route: { view: 'SendConfirmed', parameters: { review, hash } },
+    })
+    tell('final')
+    expect(kit.stores.snackbar.getState().open).toBe(false)
+  })
+})

@@ -1,0 +1,100 @@
+import { type Capabilities, closeModal, connect, openModal } from '@hasp/core'
+import { mockAdapter, mockConnector } from '@hasp/core/testing'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderKit } from '../../testing/renderKit.js'
+import { hash, receiver, tokens } from './sendStage.test.fixture.js'
+
+type Watch = Parameters<Capabilities['watchTransaction']>[0]
+
+let stage: ReturnType<typeof renderKit> | undefined
+afterEach(() => stage?.unmount())
+
+async function show() {
+  const watched: Watch[] = []
+  const kite = mockConnector({ networkId: 'eip155:31337' })
+  const adapter = mockAdapter({
+    connectors: [kite],
+    capabilities: {
+      getTokens: async () => tokens,
+      parseReceiver: (value) => (value.length === 42 ? value : undefined),
+      prepareSend: async () => ({ fee: 1n, isContract: false }),
+      sendToken: async () => ({ hash }),
+      watchTransaction: (watch) => {
+        watched.push(watch)
+        return new Promise((resolve) =>
+          watch.signal.addEventListener('abort', () => resolve()),
+        )
+      },
+    },
+  })
+  stage = renderKit({ options: { adapters: [adapter] } })
+  const { kit } = stage
+  await connect(kit, { connectorId: 'io.kite' })
+  openModal(kit, { route: { view: 'Send' } })
+  return { ...stage, watched }
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+describe('sending in the modal', () => {
+  it('[R1.10] with the keyboard alone: from the amount to the final block', async () => {
+    const { watched } = await show()
+    const amount = page.getByRole('textbox', { name: 'Amount' })
+    await expect.element(amount).toHaveFocus()
+    await userEvent.keyboard('0.25')
+    const to = page.getByRole('textbox', { name: 'To' })
+    for (let step = 0; document.activeElement !== to.element(); step += 1) {
+      expect(step).toBeLessThan(9)
+      await userEvent.keyboard('{Tab}')
+    }
+    await userEvent.keyboard(receiver)
+    button('Review').element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .element(page.getByRole('heading', { name: 'Check and send' }))
+      .toHaveFocus()
+    button('Send 0.25 ETH').element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .element(page.getByRole('dialog', { name: 'On its way' }))
+      .toBeVisible()
+    watched[0]?.onStatus('included')
+    watched[0]?.onStatus('final')
+    await expect
+      .element(page.getByRole('dialog', { name: 'Sent' }))
+      .toBeVisible()
+  })
+
+  it('Back brings the form again as it was', async () => {
+    await show()
+    await page.getByRole('textbox', { name: 'Amount' }).fill('0.25')
+    await page.getByRole('textbox', { name: 'To' }).fill(receiver)
+    await button('Review').click()
+    await expect.element(button('Send 0.25 ETH')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect
+      .element(page.getByRole('textbox', { name: 'Amount' }))
+      .toHaveValue('0.25')
+    await expect
+      .element(page.getByRole('textbox', { name: 'To' }))
+      .toHaveValue(receiver)
+  })
+
+  it('closed meanwhile: it is followed, and a message tells the end', async () => {
+    const { kit, watched } = await show()
+    await page.getByRole('textbox', { name: 'Amount' }).fill('0.25')
+    await page.getByRole('textbox', { name: 'To' }).fill(receiver)
+    await button('Review').click()
+    await button('Send 0.25 ETH').click()
+    await expect
+      .element(page.getByRole('dialog', { name: 'On its way' }))
+      .toBeVisible()
+    closeModal(kit)
+    watched[0]?.onStatus('included')
+    watched[0]?.onStatus('final')
+    await expect
+      .element(page.getByText('0.25 ETH sent and final'))
+      .toBeVisible()
+  })
+})

@@ -1,0 +1,131 @@
+import { reviewSend, sendToken } from '@hasp/core'
+import { flushSync } from 'react-dom'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  expectAccessible,
+  hash,
+  receiver,
+  type SendStage,
+  showSend,
+} from '../Send/sendStage.test.fixture.js'
+
+let stage: SendStage | undefined
+afterEach(() => stage?.stop())
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const draft = { amount: '0.25', receiver }
+
+/** Sends, and shows what follows. */
+async function show(parameters: Parameters<typeof showSend>[0] = {}) {
+  const shown = await showSend(parameters)
+  stage = shown
+  const review = await reviewSend(shown.kit, { draft })
+  await sendToken(shown.kit, { review })
+  flushSync(() =>
+    shown.kit.stores.router.setState({
+      direction: 'forward',
+      history: [
+        { view: 'Account' },
+        { view: 'SendConfirmed', parameters: { review, hash } },
+      ],
+    }),
+  )
+  return shown
+}
+
+const rail = () =>
+  [...document.querySelectorAll('[data-part="rail"] > li')].map((step) => [
+    step.textContent,
+    step.getAttribute('data-state'),
+  ])
+
+describe('SendConfirmed', () => {
+  it('[R1.10] [R4.16] fills the rail as the network goes on', async () => {
+    const { report, text } = await show()
+    expect(text()).toContain('0.25 ETH is on its way')
+    expect(rail()).toEqual([
+      ['sent, done', 'done'],
+      ['in a block, in progress', 'active'],
+      ['final, to do', 'todo'],
+    ])
+    report('included')
+    expect(rail().map(([, state]) => state)).toEqual(['done', 'done', 'active'])
+    report('final')
+    expect(rail().map(([, state]) => state)).toEqual(['done', 'done', 'done'])
+    await expect
+      .element(page.getByRole('heading', { name: 'Sent' }))
+      .toBeVisible()
+    expect(text()).toContain('0.25 ETH was sent')
+  })
+
+  it('leads to the explorer and copies the hash', async () => {
+    await show()
+    await expect
+      .element(page.getByRole('link', { name: 'See it on the explorer' }))
+      .toHaveAttribute('href', `https://scan.test/tx/${hash}`)
+    await expect.element(button('Copy hash')).toBeVisible()
+  })
+
+  it('offers to save the receiver after the success, never before', async () => {
+    const { kit, report } = await show()
+    const name = page.getByRole('textbox', { name: 'Name' })
+    await expect.element(name).not.toBeInTheDocument()
+    report('included')
+    await name.fill(' Ana ')
+    await button('Save').click()
+    await expect
+      .element(page.getByText(/Ana is in your address book/).first())
+      .toBeVisible()
+    expect(kit.storage.get('addressBook')).toEqual([
+      { address: receiver, name: 'Ana', namespace: 'eip155' },
+    ])
+    await expect.element(name).not.toBeInTheDocument()
+  })
+
+  it('Done leads to Account', async () => {
+    const { kit } = await show()
+    await button('Done').click()
+    expect(kit.stores.router.getState().history).toEqual([{ view: 'Account' }])
+  })
+
+  it.each([
+    ['reverted', /failed on the network/],
+    ['replaced', /replaced by another one/],
+    ['dropped', /dropped the transaction/],
+  ] as const)(
+    '%s: says so, and tries again with the same values',
+    async (status, words) => {
+      const { report, route } = await show()
+      report(status)
+      await expect.element(page.getByRole('alert')).toHaveTextContent(words)
+      expect(rail().map(([, state]) => state)).toEqual([
+        'done',
+        'failed',
+        'skipped',
+      ])
+      await expect
+        .element(page.getByRole('textbox', { name: 'Name' }))
+        .not.toBeInTheDocument()
+      await button('Try again with the same values').click()
+      expect(route()).toEqual({ view: 'Send', parameters: draft })
+    },
+  )
+
+  it.each(['dark', 'light'] as const)(
+    'axe agrees, %s, 320 px',
+    async (theme) => {
+      const { element, report } = await show({ view: { theme, width: 320 } })
+      report('included')
+      await expect.element(button('Save')).toBeVisible()
+      await expectAccessible(element)
+      expect(element.firstElementChild?.scrollWidth).toBe(320)
+    },
+  )
+
+  it('is all Arabic', async () => {
+    const { element } = await show({ view: { locale: 'ar' } })
+    await expect.element(page.getByText('في الطريق').first()).toBeVisible()
+    expect(element.textContent).not.toMatch(/sent|block|final/)
+  })
+})

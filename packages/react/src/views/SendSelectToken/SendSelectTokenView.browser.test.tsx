@@ -1,0 +1,114 @@
+import { KitError } from '@hasp/core/errors'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  dollar,
+  expectAccessible,
+  receiver,
+  type SendStage,
+  showSend,
+  twinDollar,
+} from '../Send/sendStage.test.fixture.js'
+
+let stage: SendStage | undefined
+afterEach(() => stage?.stop())
+
+async function show(parameters: Parameters<typeof showSend>[0] = {}) {
+  stage = await showSend({
+    route: {
+      view: 'SendSelectToken',
+      parameters: { amount: '0.5', receiver },
+    },
+    ...parameters,
+  })
+  await expect.poll(() => stage?.text()).toMatch(/Yours|رموزك|could not/)
+  return stage
+}
+
+const search = page.getByRole('searchbox')
+const rows = () =>
+  [...document.querySelectorAll('[data-part="list-row"]')].map(
+    (row) => row.textContent ?? '',
+  )
+
+describe('SendSelectToken', () => {
+  it('lists what is held first, then the rest', async () => {
+    await show()
+    const headings = page.getByRole('heading', { level: 3 })
+    await expect.element(headings.nth(0)).toHaveTextContent('Yours')
+    await expect.element(headings.nth(1)).toHaveTextContent('Others')
+    expect(rows()).toHaveLength(3)
+    expect(rows()[0]).toContain('1.204')
+    await expect
+      .element(page.getByRole('button', { name: /ETH Ether/ }))
+      .toHaveAttribute('aria-current', 'true')
+  })
+
+  it('finds by name, symbol and contract, and shows the contract in full', async () => {
+    await show()
+    await search.fill('another kind')
+    expect(rows()).toHaveLength(1)
+    await search.fill('usd')
+    expect(rows()).toHaveLength(2)
+    await search.fill(dollar)
+    expect(rows()).toHaveLength(1)
+    expect(rows()[0]).toContain(dollar)
+    await search.fill(receiver)
+    await expect.element(page.getByText('No token found')).toBeVisible()
+  })
+
+  it('cautions against a token with the symbol of another', async () => {
+    await show()
+    const cautioned = rows().filter((row) => row.includes('Compare'))
+    expect(cautioned).toHaveLength(2)
+    expect(cautioned[0]).toContain(dollar)
+    expect(cautioned[1]).toContain(twinDollar)
+  })
+
+  it('[R5.12] an amount goes with its token; the receiver stays', async () => {
+    const { route } = await show()
+    await page.getByRole('button', { name: /another kind/ }).click()
+    expect(route()).toEqual({
+      view: 'Send',
+      parameters: { amount: '', receiver, tokenAddress: twinDollar },
+    })
+  })
+
+  it('the same token again keeps the amount', async () => {
+    const { route } = await show()
+    await page.getByRole('button', { name: /ETH Ether/ }).click()
+    expect(route()).toEqual({
+      view: 'Send',
+      parameters: { amount: '0.5', receiver },
+    })
+  })
+
+  it('says when the balances cannot be read', async () => {
+    await show({
+      capabilities: {
+        getTokens: async () => {
+          throw new KitError('RPC_UNAVAILABLE', { networkId: 'eip155:31337' })
+        },
+      },
+    })
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent(/could not be reached/)
+  })
+
+  it.each(['dark', 'light'] as const)(
+    'axe agrees, %s, 320 px',
+    async (theme) => {
+      const { element } = await show({ view: { theme, width: 320 } })
+      await expectAccessible(element)
+      expect(element.firstElementChild?.scrollWidth).toBe(320)
+    },
+  )
+
+  it('is all Arabic', async () => {
+    await show({ view: { locale: 'ar' } })
+    await expect
+      .element(page.getByRole('heading', { name: 'اختر رمزًا' }))
+      .toBeVisible()
+  })
+})
