@@ -17,7 +17,12 @@ type Common = {
 
 /** A wallet's connection in one family; only `connected` has accounts. */
 export type Connection =
-  | (Common & { readonly status: 'connecting'; readonly startedAt: number })
+  | (Common & {
+      readonly status: 'connecting'
+      readonly startedAt: number
+      /** Of an earlier connection, which a failure leaves as it was. */
+      readonly lastKnown?: LastKnown | undefined
+    })
   | (Common & {
       readonly status: 'reconnecting'
       readonly lastKnown: LastKnown

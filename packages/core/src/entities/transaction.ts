@@ -5,6 +5,8 @@ export type SentTransaction = {
   readonly hash: string
   readonly networkId: NetworkId
   readonly from: string
+  /** The receiver, to tell later look-alikes from it. */
+  readonly to: string
   /** What to say about it, e.g. `0.25 ETH`. */
   readonly label: string
   readonly sentAt: number

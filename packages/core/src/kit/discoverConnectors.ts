@@ -1,7 +1,10 @@
+import { connectionId } from '../entities/connection.js'
 import type { Connector } from '../ports/Connector.js'
 import { connectorFound, connectorLost } from '../stores/connectors.js'
+import { confirmConnection } from './confirmConnection.js'
 import type { Kit } from './Kit.js'
 import { endReconnection, reconnectConnector } from './reconnectConnector.js'
+import { noteGone } from './wireConnector.js'
 
 /** Whoever has not shown up by then is not waited for any longer. */
 const foundLimitMs = 4_000
@@ -24,8 +27,10 @@ export function discoverConnectors(kit: Kit, signal: AbortSignal): void {
     connectors.setState((state) => connectorFound(state, connector))
     if (!isFirstRound) ask(connector)
   }
-  const onLost = (connector: Connector) =>
+  const onLost = (connector: Connector) => {
+    noteGone(kit, connectionId(connector.namespace, connector.info.id))
     connectors.setState((state) => connectorLost(state, connector))
+  }
 
   for (const adapter of kit.adapters.values()) {
     try {
@@ -35,6 +40,9 @@ export function discoverConnectors(kit: Kit, signal: AbortSignal): void {
     }
   }
   isFirstRound = false
-  for (const connector of connectors.getState().connectors) ask(connector)
+  for (const connector of connectors.getState().connectors) {
+    ask(connector)
+    void confirmConnection(kit, connector, signal)
+  }
   clock.after(foundLimitMs, () => endReconnection(kit), signal)
 }

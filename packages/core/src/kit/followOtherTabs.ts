@@ -1,9 +1,15 @@
-import { connectionSet, connectorDisconnected } from '../stores/connections.js'
+import type { Connection } from '../entities/connection.js'
+import type { StoredConnection } from '../storage/keys.js'
+import {
+  connectionRemoved,
+  connectorDisconnected,
+} from '../stores/connections.js'
+import { confirmConnection } from './confirmConnection.js'
 import type { Kit } from './Kit.js'
-import { lastKnownOf } from './persist.js'
+import { storageIdOf } from './persist.js'
 import { reconnectConnector } from './reconnectConnector.js'
 import { restoreState } from './restore.js'
-import { unwireConnector, withoutAnswer } from './wireConnector.js'
+import { noteGone } from './wireConnector.js'
 
 /** Theme and connections follow what another tab of the site did. */
 export function followOtherTabs(kit: Kit, signal: AbortSignal): void {
@@ -19,6 +25,10 @@ export function followOtherTabs(kit: Kit, signal: AbortSignal): void {
       name === 'disconnectedConnectorIds'
     )
       followConnections(kit, signal)
+    // Whoever does not know what it missed asks the wallets as well.
+    if (name === null)
+      for (const connector of kit.stores.connectors.getState().connectors)
+        void confirmConnection(kit, connector, signal)
   }, signal)
 }
 
@@ -29,36 +39,52 @@ export function followOtherTabs(kit: Kit, signal: AbortSignal): void {
 function followConnections(kit: Kit, signal: AbortSignal): void {
   const { clock } = kit.environment
   const { connections, connectors } = kit.stores
+  const { disconnectedConnectorIds } = connections.getState()
+  endElsewhere(kit)
+  restoreState(kit, (stored, known) => {
+    const wasRefused = disconnectedConnectorIds.includes(stored.connectorId)
+    return wasRefused || !isSameRecord(stored, known)
+  })
+  for (const connector of connectors.getState().connectors)
+    void reconnectConnector(kit, connector, clock.now(), signal)
+}
+
+/** Ends what the storage says was disconnected, or replaced, meanwhile. */
+export function endElsewhere(kit: Kit): void {
+  const { connections } = kit.stores
   const refused = kit.storage.get('disconnectedConnectorIds') ?? []
+  const stored = kit.storage.get('connections') ?? []
   for (const connection of connections.getState().byId.values()) {
     if (connection.status !== 'connected') continue
-    const connector = connectors
-      .getState()
-      .connectors.find(
-        ({ info, namespace }) =>
-          info.id === connection.connectorId &&
-          namespace === connection.namespace,
-      )
-    const storageId = connector?.info.storageId ?? connection.connectorId
-    if (!refused.includes(storageId)) continue
-    unwireConnector(kit, connection.id)
-    connections.setState((state) =>
-      connectorDisconnected(
-        connectionSet(state, {
-          ...withoutAnswer(connection),
-          status: 'disconnected',
-          lastKnown: lastKnownOf(kit, connection),
-        }),
-        storageId,
-      ),
-    )
+    const storageId = storageIdOf(kit, connection)
+    const { id, namespace } = connection
+    if (refused.includes(storageId)) {
+      noteGone(kit, id, true)
+      connections.setState((state) => connectorDisconnected(state, storageId))
+      continue
+    }
+    const family = stored.filter((one) => one.namespace === namespace)
+    const isReplaced =
+      !kit.options.features.multiWallet &&
+      family.some(({ isActive }) => isActive) &&
+      !family.some(({ connectorId }) => connectorId === storageId)
+    if (!isReplaced) continue
+    connections.setState((state) => connectionRemoved(state, id))
     kit.events.emit('DISCONNECT', {
       connectorId: connection.connectorId,
-      namespace: connection.namespace,
+      namespace,
       byVisitor: true,
     })
   }
-  restoreState(kit)
-  for (const connector of connectors.getState().connectors)
-    void reconnectConnector(kit, connector, clock.now(), signal)
+}
+
+/** Whether the storage says no more of a disconnected wallet than we know. */
+function isSameRecord(stored: StoredConnection, known: Connection): boolean {
+  const { accounts, caipNetworkId, isActive } = stored
+  return (
+    !isActive &&
+    known.status === 'disconnected' &&
+    known.lastKnown.caipNetworkId === caipNetworkId &&
+    JSON.stringify(known.lastKnown.accounts) === JSON.stringify(accounts)
+  )
 }

@@ -1,5 +1,6 @@
 import type { ConnectedConnection, Connection } from '../entities/connection.js'
 import type { StoredConnection } from '../storage/keys.js'
+import type { ConnectionsState } from '../stores/connections.js'
 import { findConnector } from '../stores/connectors.js'
 import type { Kit } from './Kit.js'
 
@@ -8,12 +9,13 @@ export function persistState(kit: Kit, signal: AbortSignal): void {
   const { connections, connectors, networks } = kit.stores
   const stops = [
     connections.subscribe((state, before) => {
-      if (state.byId !== before.byId || state.active !== before.active)
-        persistConnections(kit)
+      // A tab that only follows another one must not answer it by writing.
+      const isNews =
+        JSON.stringify(toRecords(kit, state)) !==
+        JSON.stringify(toRecords(kit, before))
+      if (isNews) storeConnections(kit)
       if (state.disconnectedConnectorIds !== before.disconnectedConnectorIds)
-        kit.storage.set('disconnectedConnectorIds', [
-          ...state.disconnectedConnectorIds,
-        ])
+        storeRefusals(kit)
     }),
     networks.subscribe((state, before) => {
       const { activeNamespace, selected } = state
@@ -40,20 +42,15 @@ export function persistState(kit: Kit, signal: AbortSignal): void {
   })
 }
 
-/**
- * Stores who is connected. What is being reconnected stays as it was stored:
- * a page that is closed meanwhile must not forget it.
- */
-function persistConnections(kit: Kit): void {
-  const { active, byId } = kit.stores.connections.getState()
-  const stored = [...byId.values()].flatMap((connection) => {
-    const record = toStored(kit, connection)
-    const isActive =
-      connection.status === 'reconnecting'
-        ? connection.wasActive
-        : active[connection.namespace] === connection.id
-    return record ? [{ ...record, isActive }] : []
-  })
+/** Stores whom the visitor disconnected. */
+export function storeRefusals(kit: Kit): void {
+  const { disconnectedConnectorIds } = kit.stores.connections.getState()
+  kit.storage.set('disconnectedConnectorIds', [...disconnectedConnectorIds])
+}
+
+/** Stores who is connected. */
+export function storeConnections(kit: Kit): void {
+  const stored = toRecords(kit, kit.stores.connections.getState())
   kit.storage.set('connections', stored)
   const wallet = stored.find(({ isActive }) => isActive)
   if (wallet)
@@ -64,14 +61,32 @@ function persistConnections(kit: Kit): void {
   else kit.storage.remove('wallet')
 }
 
+/**
+ * What is being reconnected stays as it was stored: a page that is closed
+ * meanwhile must not forget it.
+ */
+function toRecords(
+  kit: Kit,
+  { active, byId }: ConnectionsState,
+): StoredConnection[] {
+  return [...byId.values()].flatMap((connection) => {
+    const record = toStored(kit, connection)
+    const isActive =
+      connection.status === 'reconnecting'
+        ? connection.wasActive
+        : active[connection.namespace] === connection.id
+    return record ? [{ ...record, isActive }] : []
+  })
+}
+
 function toStored(
   kit: Kit,
   connection: Connection,
 ): Omit<StoredConnection, 'isActive'> | undefined {
-  if (connection.status === 'connecting') return undefined
-  const { accounts, caipNetworkId } =
+  const known =
     connection.status === 'connected' ? connection : connection.lastKnown
-  if (accounts.length === 0) return undefined
+  if (!known || known.accounts.length === 0) return undefined
+  const { accounts, caipNetworkId } = known
   return {
     namespace: connection.namespace,
     connectorId: storageIdOf(kit, connection),
@@ -82,7 +97,11 @@ function toStored(
   }
 }
 
-function storageIdOf(kit: Kit, { connectorId, namespace }: Connection): string {
+/** The name under which a connection is stored. */
+export function storageIdOf(
+  kit: Kit,
+  { connectorId, namespace }: Connection,
+): string {
   const state = kit.stores.connectors.getState()
   return (
     findConnector(state, connectorId, namespace)?.info.storageId ?? connectorId
@@ -95,7 +114,7 @@ export function walletNameOf(kit: Kit, connection: Connection): string {
   const state = kit.stores.connectors.getState()
   const found = findConnector(state, connectorId, namespace)
   if (found) return found.info.name
-  return 'lastKnown' in connection
+  return 'lastKnown' in connection && connection.lastKnown
     ? connection.lastKnown.walletName
     : connectorId
 }

@@ -7,6 +7,7 @@ const pending = {
   hash: `0x${'cd'.repeat(32)}`,
   networkId: testNetworks[0].caipNetworkId,
   from: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
+  to: '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B',
   label: '1 ETH',
   sentAt: 0,
   status: 'pending',

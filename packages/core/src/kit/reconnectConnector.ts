@@ -10,6 +10,7 @@ import {
 } from '../stores/connections.js'
 import { modalLoading } from '../stores/modal.js'
 import { withDeadline } from '../utils/withDeadline.js'
+import { dropOthers } from './dropOthers.js'
 import type { Kit } from './Kit.js'
 import { wireConnector, withoutAnswer } from './wireConnector.js'
 
@@ -33,10 +34,9 @@ export async function reconnectConnector(
   if (!earlier) return
   if (isAmbiguous(kit, connector)) return endWaiting(kit, earlier)
   const { clock } = kit.environment
-  const limitMs = Math.min(
-    answerLimitMs,
-    Math.max(wholeLimitMs - (clock.now() - startedAt), 0) || answerLimitMs,
-  )
+  const leftMs = startedAt + wholeLimitMs - clock.now()
+  const isWaitedFor = earlier.status === 'reconnecting' && leftMs > 0
+  const limitMs = isWaitedFor ? Math.min(answerLimitMs, leftMs) : answerLimitMs
   try {
     const session = await withDeadline({
       run: (deadline) => connector.reconnect({ signal: deadline }),
@@ -48,7 +48,8 @@ export async function reconnectConnector(
     })
     // Meanwhile the visitor may have connected it by hand, or disconnected it.
     if (findEarlier(kit, connector) !== earlier) return
-    if (session) takeBack(kit, connector, earlier, session)
+    if (session && isWelcome(kit, connector, earlier))
+      takeBack(kit, connector, earlier, session)
     else endWaiting(kit, earlier)
   } catch (error) {
     if (signal.aborted) return
@@ -100,6 +101,25 @@ function isAmbiguous(kit: Kit, { info, namespace }: Connector): boolean {
   )
 }
 
+/**
+ * Nobody can use a connection whose wallet was withdrawn meanwhile, and with
+ * several wallets off the one in use is not joined by another.
+ */
+function isWelcome(
+  kit: Kit,
+  connector: Connector,
+  earlier: Connection,
+): boolean {
+  const { connections, connectors } = kit.stores
+  if (!connectors.getState().connectors.includes(connector)) return false
+  const wasActive = earlier.status === 'reconnecting' && earlier.wasActive
+  return (
+    kit.options.features.multiWallet ||
+    wasActive ||
+    !selectConnected(connections.getState(), connector.namespace)
+  )
+}
+
 function takeBack(
   kit: Kit,
   connector: Connector,
@@ -125,6 +145,7 @@ function takeBack(
       ? activated(next, id)
       : next
   })
+  dropOthers(kit, { id, namespace })
   settleLoading(kit, namespace)
   wireConnector(kit, connector)
   kit.events.emit('CONNECT_SUCCESS', {
@@ -146,14 +167,20 @@ function endWaiting(kit: Kit, connection: Connection): void {
   settleLoading(kit, connection.namespace)
 }
 
-/** The loading flag of a family ends with its last reconnection. */
+/** The loading flag of a family ends with the last of its work. */
 export function settleLoading(kit: Kit, namespace: Namespace): void {
-  const isWaiting = [...kit.stores.connections.getState().byId.values()].some(
-    (connection) =>
-      connection.namespace === namespace &&
-      (connection.status === 'reconnecting' ||
-        connection.status === 'connecting'),
-  )
+  const { connectionAttempt, connections, networks } = kit.stores
+  const attempt = connectionAttempt.getState()
+  const { switchingTo } = networks.getState()
+  const isWaiting =
+    (attempt.phase === 'waiting' && attempt.namespace === namespace) ||
+    switchingTo?.startsWith(`${namespace}:`) ||
+    [...connections.getState().byId.values()].some(
+      (connection) =>
+        connection.namespace === namespace &&
+        (connection.status === 'reconnecting' ||
+          connection.status === 'connecting'),
+    )
   kit.stores.modal.setState((state) =>
     modalLoading(state, namespace, isWaiting),
   )

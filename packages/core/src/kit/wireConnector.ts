@@ -59,6 +59,7 @@ function applyConnectorEvent(
     }
     case 'networkChanged': {
       const { caipNetworkId } = event
+      if (caipNetworkId === connection.caipNetworkId) return
       connections.setState((state) =>
         connectionSet(state, { ...connection, caipNetworkId }),
       )
@@ -71,18 +72,26 @@ function applyConnectorEvent(
       kit.events.emit('SWITCH_NETWORK', { networkId: caipNetworkId })
       return
     }
-    case 'disconnected': {
-      unwireConnector(kit, id)
-      connections.setState((state) =>
-        connectionSet(state, {
-          ...withoutAnswer(connection),
-          status: 'disconnected',
-          lastKnown: lastKnownOf(kit, connection),
-        }),
-      )
-      kit.events.emit('DISCONNECT', { ...about, byVisitor: false })
-    }
+    case 'disconnected':
+      noteGone(kit, id)
   }
+}
+
+/** A connection that holds no longer, though nobody here ended it. */
+export function noteGone(kit: Kit, id: ConnectionId, byVisitor = false): void {
+  const { connections } = kit.stores
+  const connection = connections.getState().byId.get(id)
+  if (connection?.status !== 'connected') return
+  unwireConnector(kit, id)
+  connections.setState((state) =>
+    connectionSet(state, {
+      ...withoutAnswer(connection),
+      status: 'disconnected',
+      lastKnown: lastKnownOf(kit, connection),
+    }),
+  )
+  const { connectorId, namespace } = connection
+  kit.events.emit('DISCONNECT', { connectorId, namespace, byVisitor })
 }
 
 /** What a connection is known by, whatever its status. */

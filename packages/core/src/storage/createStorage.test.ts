@@ -53,6 +53,7 @@ const examples: { [name in StorageName]: StorageValue<name> } = {
       hash: '0x1',
       networkId: 'eip155:1',
       from: '0xab',
+      to: '0xab',
       label: '0.25 ETH',
       sentAt: 1,
       status: 'pending',

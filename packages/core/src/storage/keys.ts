@@ -43,6 +43,7 @@ const transaction = object({
   hash: anyText,
   networkId,
   from: anyText,
+  to: anyText,
   label: anyText,
   sentAt: number(),
   status: oneOf(transactionStatuses),

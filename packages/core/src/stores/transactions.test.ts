@@ -14,6 +14,7 @@ const sent = (hash: string): SentTransaction => ({
   hash,
   networkId: 'eip155:1',
   from: '0xab',
+  to: '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B',
   label: '0.25 ETH',
   sentAt: 0,
   status: 'pending',

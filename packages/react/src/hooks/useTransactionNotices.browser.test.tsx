@@ -17,6 +17,7 @@ function show() {
         hash,
         networkId: 'eip155:31337',
         from: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
+        to: '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B',
         label: '0.25 ETH',
         sentAt: 0,
         status: 'pending',

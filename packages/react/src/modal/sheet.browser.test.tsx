@@ -150,8 +150,10 @@ describe('with reduced motion', () => {
 })
 
 async function setReduced(isReduced: boolean) {
-  const session: { send?: (...message: unknown[]) => Promise<unknown> } = cdp()
-  await session.send?.('Emulation.setEmulatedMedia', {
+  const session = cdp() as object as {
+    send(...message: unknown[]): Promise<unknown>
+  }
+  await session.send('Emulation.setEmulatedMedia', {
     features: [
       {
         name: 'prefers-reduced-motion',

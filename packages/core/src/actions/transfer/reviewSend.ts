@@ -144,7 +144,10 @@ function findCautions(
         ? connection.accounts.map(({ address }) => address)
         : [],
   )
-  const known = [from, ...accounts, ...knownAddresses]
+  const receivers = kit.stores.transactions
+    .getState()
+    .transactions.map((transaction) => transaction.to)
+  const known = [from, ...accounts, ...knownAddresses, ...receivers]
   const twin = findLookAlike(namespace, to, known)
   const isOwn = isSameAddress(namespace, from, to)
   const isKnown = known.some((address) => isSameAddress(namespace, address, to))

@@ -135,6 +135,18 @@ test('behavior: a look-alike of an own address is cautioned against', async () =
   ])
 })
 
+test('behavior: a look-alike of an earlier receiver is cautioned against', async () => {
+  const { kit } = await setUp()
+  await sendToken(kit, { review: await reviewSend(kit, { draft }) })
+  const again = await reviewSend(kit, { draft })
+  expect(again.cautions).toEqual([])
+  const twin = `${receiver.slice(0, 6)}${'0'.repeat(32)}${receiver.slice(-4)}`
+  const { cautions } = await reviewSend(kit, {
+    draft: { ...draft, receiver: twin },
+  })
+  expect(cautions).toContainEqual({ type: 'lookAlike', address: receiver })
+})
+
 test('F-42 a review is sent once, however often it is asked for', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 2, max: 6 }), async (times) => {

@@ -98,12 +98,13 @@ async function send(
 
 /** A hash is never dropped: it is listed and followed, however late. */
 function record(kit: Kit, review: SendReview, hash: string): void {
-  const { amount, from, networkId, token } = review
+  const { amount, from, networkId, to, token } = review
   kit.stores.transactions.setState((state) =>
     transactionSent(state, {
       hash,
       networkId,
       from,
+      to,
       label: `${formatAmount(amount, token.decimals)} ${token.symbol}`,
       sentAt: kit.environment.clock.now(),
       status: 'pending',

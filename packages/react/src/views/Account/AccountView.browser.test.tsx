@@ -138,6 +138,7 @@ describe('Account', () => {
         hash: `0x${status}`,
         networkId: 'eip155:31337',
         from: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F',
+        to: '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B',
         label: `0.25 ETH ${status}`,
         sentAt: 0,
         status,
