@@ -1,7 +1,11 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
-import { defineConfig } from 'vitest/config'
+import {
+  defineConfig,
+  type TestProjectInlineConfiguration,
+} from 'vitest/config'
 import { testPortOffset } from './devstack/testing/testPortOffset.js'
 import { chromiumLaunch } from './e2e/chromiumLaunch.js'
 
@@ -20,6 +24,11 @@ const onServer = {
   resolve: { conditions: serverConditions },
   ssr: { resolve: { conditions: serverConditions } },
 }
+
+/** React 18 is installed beside an example, for tests under both. */
+const react18 = fileURLToPath(
+  new URL('examples/react18/node_modules/', import.meta.url),
+)
 
 export default defineConfig({
   test: {
@@ -53,42 +62,80 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      {
-        plugins: [react()],
-        // A page has no process: what tests read of it is written in.
-        define: Object.fromEntries(
-          ['HASP_LONG', 'HASP_PORT_OFFSET'].map((name) => [
-            `process.env.${name}`,
-            JSON.stringify(env[name] ?? ''),
-          ]),
-        ),
-        resolve: {
-          conditions: ['hasp-source', ...defaultClientConditions],
-          dedupe: ['react', 'react-dom'],
-        },
-        // Found only while a test runs, these would reload its page.
-        optimizeDeps: { include: ['axe-core', 'viem', 'viem/accounts'] },
-        test: {
-          ...timeouts,
-          name: 'browser',
-          env,
-          include: ['{packages,apps,e2e}/**/*.browser.test.{ts,tsx}'],
-          exclude,
-          setupFiles: 'e2e/browserSetup.ts',
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({ launchOptions: chromiumLaunch() }),
-            instances: [
-              {
-                browser: 'chromium',
-                viewport: { width: 1280, height: 800 },
-              },
-            ],
-          },
-        },
-      },
+      inChromium({
+        name: 'browser',
+        reactMajor: 19,
+        include: ['{packages,apps,e2e}/**/*.browser.test.{ts,tsx}'],
+      }),
+      inChromium({
+        name: 'browser18',
+        reactMajor: 18,
+        alias: [
+          { find: /^(react|react-dom)(?=$|\/)/, replacement: `${react18}$1` },
+        ],
+        include: [
+          'hydrate',
+          'modal/KitModal',
+          'primitives/showing',
+          'views/ConnectingExternal/ConnectingExternalView',
+          'views/SendPreview/SendPreviewView',
+        ].map((name) => `packages/react/src/${name}.browser.test.tsx`),
+      }),
     ],
   },
 })
+
+function inChromium({
+  alias,
+  include,
+  name,
+  reactMajor,
+}: {
+  alias?: { find: RegExp; replacement: string }[]
+  include: string[]
+  name: string
+  reactMajor: 18 | 19
+}): TestProjectInlineConfiguration {
+  // A page has no process: what tests read of it is written in.
+  const written = {
+    HASP_LONG: env.HASP_LONG ?? '',
+    HASP_PORT_OFFSET: env.HASP_PORT_OFFSET ?? '',
+    HASP_REACT_MAJOR: `${reactMajor}`,
+  }
+  return {
+    plugins: [react()],
+    define: Object.fromEntries(
+      Object.entries(written).map(([key, value]) => [
+        `process.env.${key}`,
+        JSON.stringify(value),
+      ]),
+    ),
+    resolve: {
+      conditions: ['hasp-source', ...defaultClientConditions],
+      dedupe: ['react', 'react-dom'],
+      ...(alias && { alias }),
+    },
+    // Found only while a test runs, these would reload its page.
+    optimizeDeps: { include: ['axe-core', 'viem', 'viem/accounts'] },
+    test: {
+      ...timeouts,
+      name,
+      env,
+      include,
+      exclude,
+      setupFiles: 'e2e/browserSetup.ts',
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({ launchOptions: chromiumLaunch() }),
+        instances: [
+          {
+            browser: 'chromium',
+            viewport: { width: 1280, height: 800 },
+          },
+        ],
+      },
+    },
+  }
+}

@@ -263,3 +263,27 @@ test('[R9.14] the two wallets used last are recent', async ({ demo, page }) => {
   await expect(demo.act(/recent/)).toHaveCount(2)
   await expect(demo.act(/^Heron.*recent/)).toHaveCount(0)
 })
+
+test('[R2.9] [R1.18] two connected wallets are listed, and the other one can be used', async ({
+  demo,
+  page,
+}) => {
+  const names = ['Heron', 'Kite']
+  await announceWallets(
+    page,
+    names.map((name) => ({ name, rdns: `example.${name.toLowerCase()}` })),
+  )
+  await demo.open({ devWallet: '0', multiWallet: '1' })
+  await demo.button('Connect wallet').click()
+  await demo.act(/^Heron/).click()
+  await demo.expectConnected()
+  await demo.button('Open account').click()
+  await demo.act('Wallets').click()
+  await expect(demo.modal('Wallets')).toContainText('Active')
+  await demo.act('Add another wallet').click()
+  await demo.act(/^Kite/).click()
+  await expect(demo.modal('Wallets')).toContainText('Also connected')
+  await expect(demo.fact('Wallet')).toHaveText('Kite')
+  await demo.act(/Heron.*use|use.*Heron/).click()
+  await expect(demo.fact('Wallet')).toHaveText('Heron')
+})

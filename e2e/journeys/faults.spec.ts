@@ -150,14 +150,14 @@ test('users 24: a network that the wallet does not know is taught to it', async 
   await expect(demo.fact('Network')).toHaveText('Hasp Local Two')
 })
 
-test('users 24: a declined switch changes nothing and can be asked again', async ({
+test('[R2.10] users 24: a declined switch changes nothing and can be asked again', async ({
   demo,
 }) => {
   await demo.open()
   await demo.connect()
   await demo.button('Open networks').click()
   await demo.decide('Reject', () => demo.network('Hasp Local Two').click())
-  await expect(demo.modal()).toContainText('declined')
+  await expect(demo.modal('Switch network')).toContainText('declined')
   await expect(demo.fact('Network')).toHaveText('Hasp Local')
   await demo.decide('Approve', () => demo.act('Ask again').click())
   await expect(demo.fact('Network')).toHaveText('Hasp Local Two')

@@ -1,8 +1,10 @@
+import type { Locator } from '@playwright/test'
 import decodeQr from 'qr/decode.js'
 import { dollarsOf, ownAccount, receiver, weiOf } from '../chains.js'
 import { expect, test } from '../journey.js'
 import type { DemoPage } from '../pages/DemoPage.js'
 import { focusByKeyboard } from '../pages/focusByKeyboard.js'
+import { reviewSend } from '../pages/reviewSend.js'
 
 test('[R1.1] [R1.5] [R2.2] [R2.18] [R1.17] [R2.19] [R2.1] connects an injected wallet in the modal', async ({
   demo,
@@ -36,16 +38,55 @@ test('[R1.10] [R1.20] sends 0.25 ether that arrives, by mouse', async ({
   await demo.open()
   await demo.connect()
   const before = await weiOf(receiver)
-  await openSend(demo)
-  const send = demo.modal('Send')
-  await send.getByRole('textbox', { name: 'Amount' }).fill('0.25')
-  await send.getByRole('textbox', { name: 'To' }).fill(receiver)
-  await send.getByRole('button', { name: 'Review' }).click()
-  await demo.decide('Approve', () => demo.button('Send 0.25 ETH').click())
-  await expect(demo.modal()).toContainText(/0\.25 ETH/)
-  await expect
-    .poll(async () => (await weiOf(receiver)) - before)
-    .toBe(250_000_000_000_000_000n)
+  const send = await reviewSend(demo, { amount: '0.25', to: receiver })
+  await demo.decide('Approve', () => send.click())
+  await expect(demo.modal('Sent')).toContainText('0.25 ETH')
+  expect((await weiOf(receiver)) - before).toBe(250_000_000_000_000_000n)
+})
+
+test('[R1.10] [R5.12] sends 12.5 tokens of 6 decimals that arrive, by mouse', async ({
+  demo,
+}) => {
+  await demo.open()
+  await demo.connect()
+  const before = await dollarsOf(receiver)
+  const send = await reviewSend(demo, {
+    amount: '12.5',
+    to: receiver,
+    symbol: 'HUSD',
+  })
+  await demo.decide('Approve', () => send.click())
+  await expect(demo.modal('Sent')).toContainText('12.5 HUSD')
+  expect((await dollarsOf(receiver)) - before).toBe(12_500_000n)
+})
+
+test('[R1.18] switches, receives and disconnects by keyboard only', async ({
+  demo,
+}) => {
+  await demo.open({ devWalletApprove: 'auto' })
+  const { keyboard } = demo.page
+  const press = async (target: Locator, key?: 'ArrowDown') => {
+    await focusByKeyboard(target, key)
+    await keyboard.press('Enter')
+  }
+  await press(demo.button('Connect wallet'))
+  await press(demo.devWallet)
+  await demo.expectConnected()
+  await press(demo.button('Open networks'))
+  await focusByKeyboard(demo.network('Hasp Local'))
+  await press(demo.network('Hasp Local Two'), 'ArrowDown')
+  await expect(demo.fact('Network')).toHaveText('Hasp Local Two')
+  await expect(demo.modal()).toBeHidden()
+  await press(demo.button('Open networks'))
+  await press(demo.network('Hasp Local'))
+  await expect(demo.fact('Network')).toHaveText('Hasp Local')
+  await expect(demo.modal()).toBeHidden()
+  await press(demo.button('Open account'))
+  await press(demo.act('Receive'))
+  await expect(demo.modal('Receive')).toBeVisible()
+  await keyboard.press('Escape')
+  await press(demo.act('Disconnect'))
+  await expect(demo.fact('Status')).toHaveText('Disconnected')
 })
 
 test('[R1.10] [R5.12] sends 12.5 tokens of 6 decimals that arrive, by keyboard only', async ({
@@ -150,14 +191,6 @@ test('users 12: disconnected stays disconnected after a reload, unasked', async 
   expect(prompts).toBe(0)
   await demo.connect()
 })
-
-async function openSend(demo: DemoPage) {
-  await demo.button('Open account').click()
-  await demo
-    .modal('Account')
-    .getByRole('button', { name: 'Send', exact: true })
-    .click()
-}
 
 async function approveByKeyboard(demo: DemoPage) {
   const opening = demo.page.waitForEvent('popup')

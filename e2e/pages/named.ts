@@ -1,8 +1,12 @@
 import { inArabic } from './inArabic.js'
 
+/** A wallet's own name is the same everywhere. */
+const devWalletName = 'Dev Wallet'
+
 export type Language = 'en' | 'ar'
 
 /** Says how something with this English name is named in a language. */
 export function named(language: Language, english: string): string | RegExp {
-  return language === 'en' ? english : inArabic(english)
+  const isOwnName = english === devWalletName
+  return language === 'en' || isOwnName ? english : inArabic(english)
 }

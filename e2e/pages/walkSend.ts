@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { testAccounts } from '../../devstack/addresses.js'
-import type { Walk } from './walkViews.js'
+import type { Walk } from './Walk.js'
 
 /** From Account through every view of a send, and out of the modal again. */
 export async function walkSend({ demo, look, press }: Walk): Promise<void> {

@@ -10,19 +10,121 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildReact } from './buildReact.js'
 import { chunkName } from './chunkName.js'
-import { className } from './className.js'
+import { createChunkGroups } from './createChunkGroups.js'
+import { createClassNames } from './createClassNames.js'
 import { isExternal } from './isExternal.js'
+import { mergeStyles } from './mergeStyles.js'
 
-describe('the name of a class', () => {
-  it('is short and the same for the same file and name', () => {
-    const name = className('row', 'src/List/List.module.css')
-    expect(name).toMatch(/^kit-[\w]{6}$/)
-    expect(className('row', 'src/List/List.module.css')).toBe(name)
-    expect(className('list', 'src/List/List.module.css')).not.toBe(name)
-    expect(className('row', 'src/Menu/Menu.module.css')).not.toBe(name)
+describe('the names of classes', () => {
+  const react = fileURLToPath(new URL('../../packages/react', import.meta.url))
+
+  it('are short, and the same for the same file and name', () => {
+    const nameOf = createClassNames(react)
+    const path = 'src/primitives/List/ListRow.module.css'
+    const name = nameOf('row', path)
+    expect(name).toMatch(/^kit-[\da-z]{2}$/)
+    expect(nameOf('row', path)).toBe(name)
+    expect(createClassNames(react)('row', path)).toBe(name)
+  })
+
+  it('never clash', () => {
+    const nameOf = createClassNames(react)
+    const paths = ['src/a.module.css', 'src/b.module.css']
+    const locals = Array.from({ length: 200 }, (_, index) => `name${index}`)
+    const names = paths.flatMap((path) =>
+      locals.map((local) => nameOf(local, path)),
+    )
+    expect(new Set(names).size).toBe(400)
+  })
+})
+
+describe('the groups of modules', () => {
+  const imports: Record<string, readonly string[]> = {
+    'exports/index.ts': [
+      'KitProvider.tsx',
+      'buttons/ConnectButton.tsx',
+      'hooks/useOne.ts',
+    ],
+    'KitProvider.tsx': ['KitContext.ts'],
+    'KitContext.ts': [],
+    'buttons/ConnectButton.tsx': ['Button.tsx', 'hooks/usePrivate.ts'],
+    'Button.tsx': [],
+    'hooks/usePrivate.ts': [],
+    'hooks/useOne.ts': ['KitContext.ts', 'hooks/useShared.ts'],
+    'hooks/useShared.ts': [],
+    'modal/KitModal.tsx': ['Dialog.tsx', 'Icon.tsx', 'Button.tsx'],
+    'Dialog.tsx': [],
+    'Icon.tsx': [],
+    'modal/MessageLayer.tsx': ['Icon.tsx', 'Snackbar.tsx'],
+    'Snackbar.tsx': [],
+    'modal/firstViews.ts': [],
+    'modal/moreViews.ts': [],
+    'views/Connect/ConnectView.tsx': ['Row.tsx'],
+    'views/Send/SendView.tsx': ['Row.tsx', 'Amount.tsx', 'Tag.tsx', 'One.tsx'],
+    'views/SendPreview/SendPreviewView.tsx': ['Amount.tsx'],
+    'views/Networks/NetworksView.tsx': ['Tag.tsx'],
+    'Row.tsx': [],
+    'Amount.tsx': [],
+    'Tag.tsx': [],
+    'One.tsx': [],
+  }
+  const fetched: Record<string, readonly string[]> = {
+    'modal/firstViews.ts': ['views/Connect/ConnectView.tsx'],
+    'modal/moreViews.ts': [
+      'views/Send/SendView.tsx',
+      'views/SendPreview/SendPreviewView.tsx',
+      'views/Networks/NetworksView.tsx',
+    ],
+  }
+  const within = (paths: readonly string[] = []) =>
+    paths.map((path) => `/src/${path}`)
+  const groupOf = createChunkGroups('/src')
+  const find = (id: string) => {
+    const path = id.slice('/src/'.length)
+    const importedIds = imports[path]
+    if (!importedIds) return null
+    return {
+      importedIds: within(importedIds),
+      dynamicallyImportedIds: within(fetched[path]),
+    }
+  }
+
+  it.each([
+    ['KitContext.ts', 'load'],
+    ['Button.tsx', 'buttons'],
+    ['hooks/usePrivate.ts', 'buttons'],
+    ['hooks/useOne.ts', 'useOne'],
+    ['hooks/useShared.ts', 'useShared'],
+    ['Dialog.tsx', 'open'],
+    ['Row.tsx', 'open'],
+    ['Icon.tsx', 'parts'],
+    ['Snackbar.tsx', 'message'],
+    ['Amount.tsx', 'money'],
+    ['Tag.tsx', 'more'],
+    ['One.tsx', null],
+    ['modal/KitModal.tsx', null],
+    ['views/Send/SendView.tsx', null],
+  ])('put %s into %s', (path, group) => {
+    expect(groupOf(`/src/${path}`, find)).toBe(group)
+  })
+
+  it('leave alone what is not of the package', () => {
+    expect(groupOf('/node_modules/qr/index.js', find)).toBe(null)
+  })
+})
+
+describe('merged styles', () => {
+  it('have one rule for what nests, and its animations after it', () => {
+    const css = mergeStyles(
+      '[data-kit]{--a:1}[data-kit]{& .a{b:c}}@keyframes d{to{e:f}}[data-kit]{& .g{@media (h){i:j}}}',
+    )
+    expect(css).toBe(
+      '[data-kit]{--a:1}[data-kit]{& .a{b:c}& .g{@media (h){i:j}}}@keyframes d{to{e:f}}',
+    )
   })
 })
 
@@ -97,27 +199,28 @@ describe('a built package', () => {
   it('has a file per entry and per view', () => {
     expect(dist('exports/index.js')).toMatch(/^["']use client/)
     expect(existsSync(join(folder, 'dist/exports/hooks.js'))).toBe(true)
-    expect(dist('exports/index.js')).not.toContain('<i')
+    expect(dist('exports/index.js')).toContain('{ Open, useOne }')
     expect(dist('views/Send.js')).not.toContain('use client')
-    expect(dist('exports/index.js')).toContain('../views/Send.js')
+    expect(dist('chunks/Open.js')).toContain('../views/Send.js')
   })
 
   it('leaves peers outside and keeps the names of functions', () => {
-    expect(dist('exports/index.js')).toMatch(/from ["']react["']/)
-    expect(dist('exports/index.js')).toContain('Open')
-    expect(dist('exports/index.js')).not.toContain('jsxDEV')
+    expect(dist('chunks/Open.js')).toMatch(/from ["']react["']/)
+    expect(dist('chunks/Open.js')).toContain('Open')
+    expect(dist('chunks/Open.js')).not.toContain('jsxDEV')
   })
 
   it('has all styles in one file, the tokens first', () => {
     const styles = dist('styles.css')
     expect(readdirSync(join(folder, 'dist'))).toContain('styles.css')
     expect(styles.indexOf('kit.tokens')).toBeGreaterThanOrEqual(0)
-    const open = className('open', 'src/Open.module.css')
-    const send = className('send', 'src/views/Send/SendView.module.css')
+    const nameOf = createClassNames(folder)
+    const open = nameOf('open', 'src/Open.module.css')
+    const send = nameOf('send', 'src/views/Send/SendView.module.css')
     expect(styles.indexOf(open)).toBeGreaterThan(styles.indexOf('kit.tokens'))
     expect(styles).toContain(`.${send}`)
     expect(styles).not.toContain('.send')
     expect(dist('views/Send.js')).toContain(send)
-    expect(dist('exports/index.js')).toContain(open)
+    expect(dist('chunks/Open.js')).toContain(open)
   })
 })

@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { chunkName } from './chunkName.js'
-import { className } from './className.js'
 import { createChunkGroups } from './createChunkGroups.js'
+import { createClassNames } from './createClassNames.js'
 import { isExternal } from './isExternal.js'
 import { listEntries } from './listEntries.js'
+import { mergeStyles } from './mergeStyles.js'
 
 /**
  * Bundles the React package: one file per entry, one per view, and the styles
@@ -17,6 +18,7 @@ export async function buildReact(folder: string): Promise<void> {
   const manifest = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
   )
+  const classNameOf = createClassNames(folder)
   const groupOf = createChunkGroups(join(folder, 'src'))
   await build({
     root: folder,
@@ -25,12 +27,12 @@ export async function buildReact(folder: string): Promise<void> {
     publicDir: false,
     // Whatever NODE_ENV says here, users get the production runtime.
     oxc: { jsx: { runtime: 'automatic', development: false } },
-    plugins: [withBaseStyles(folder, Object.values(entry))],
+    plugins: [withBaseStyles(folder, Object.values(entry)), mergedStyles()],
     css: {
       modules: {
         generateScopedName: (local, file) => {
           const path = relative(folder, file.replace(/\?.*$/, ''))
-          return className(local, path.split(sep).join('/'))
+          return classNameOf(local, path.split(sep).join('/'))
         },
       },
     },
@@ -45,6 +47,7 @@ export async function buildReact(folder: string): Promise<void> {
       lib: { entry, formats: ['es'], cssFileName: 'styles' },
       rolldownOptions: {
         external: isExternal(manifest),
+        preserveEntrySignatures: 'allow-extension',
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: chunkName,
@@ -52,7 +55,8 @@ export async function buildReact(folder: string): Promise<void> {
             includeDependenciesRecursively: false,
             groups: [
               {
-                name: (id, { getModuleInfo }) => groupOf(id, getModuleInfo),
+                name: (id, graph) =>
+                  groupOf(id, (other) => graph.getModuleInfo(other)),
               },
             ],
           },
@@ -73,5 +77,17 @@ function withBaseStyles(folder: string, entries: readonly string[]): Plugin {
       id === first && existsSync(styles)
         ? { code: `import ${JSON.stringify(styles)}\n${code}`, map: null }
         : undefined,
+  }
+}
+
+function mergedStyles(): Plugin {
+  return {
+    name: 'merged-styles',
+    enforce: 'post',
+    generateBundle: (_, bundle) => {
+      for (const file of Object.values(bundle))
+        if (file.type === 'asset' && file.fileName.endsWith('.css'))
+          file.source = mergeStyles(String(file.source))
+    },
   }
 }

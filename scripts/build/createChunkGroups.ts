@@ -6,54 +6,76 @@ export type ImportingModule = {
 
 type FindModule = (id: string) => ImportingModule | null
 
+/** What is an entry or is fetched later, and so has a file of its own. */
+const isFetched =
+  /^(exports|views|modal\/(KitModal|MessageLayer|SnackbarHost)\.)/
+
+/** What only these views share goes together. */
+const sharedBy = [
+  ['money', /^(Send|Receive)/],
+  ['learn', /^(GetWallet|WhatIsAWallet)$/],
+] as const
+
 /**
  * Few modules in `dist`, by the moment at which they are needed: an app's
  * bundler cuts its own chunks along them and no finer.
  *
  * - `load`: what `KitProvider` needs
- * - `buttons`: what the buttons need besides hooks
+ * - `buttons`: what the buttons need besides public hooks
+ * - `parts`, `message`: what the short messages need besides, with the modal
+ *   and alone; they must come where the modal does not
  * - `open`: the shell of the modal, with what `Connect` shares with other views
- * - `money`, `more`: what further views share, money being sending's
+ * - `money`, `learn`, `more`: what further views share
  *
  * Public hooks that are none of these stay on their own, so that an app which
  * imports one gets nothing else.
  *
- * @returns the group of a module; nothing where the bundler decides
+ * @returns the group of a module; nothing where the bundler decides. To be
+ * asked once all modules are known.
  */
 export function createChunkGroups(
   source: string,
 ): (id: string, find: FindModule) => string | null {
   const root = source.split('\\').join('/')
-  const known = new Map<FindModule, Reaches>()
+  let reaches: Reaches | undefined
   return (id, find) => {
     const path = pathIn(root, id)
-    if (path === undefined || path.startsWith('views/')) return null
-    const before = known.get(find)
-    const reaches = before ?? findReaches(root, find)
-    if (!before) known.set(find, reaches)
+    if (path === undefined || isFetched.test(path)) return null
+    reaches ??= findReaches(root, find)
     return groupOf(id, path, reaches)
   }
 }
 
 type Reaches = {
   readonly load: ReadonlySet<string>
+  readonly message: ReadonlySet<string>
   readonly shell: ReadonlySet<string>
   readonly entry: ReadonlySet<string>
+  readonly hooks: ReadonlySet<string>
   readonly buttons: ReadonlySet<string>
   readonly views: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 function groupOf(id: string, path: string, reaches: Reaches): string | null {
-  const { buttons, entry, load, shell, views } = reaches
-  if (load.has(id)) return 'load'
-  const isHook = path.startsWith('hooks/')
-  if (buttons.has(id)) return isHook ? null : 'buttons'
-  if (entry.has(id)) return null
+  const { buttons, entry, hooks, load, message, shell, views } = reaches
+  if (load.has(id) || path.startsWith('theme/styles.css')) return 'load'
+  const isPublic = path.startsWith('hooks/') && hooks.has(id)
+  if (buttons.has(id) && !isPublic) return 'buttons'
+  if (entry.has(id)) return nameOf(path)
+  const isInShell = shell.has(id) || views.get('Connect')?.has(id)
+  if (message.has(id)) return isInShell ? 'parts' : 'message'
   if (shell.has(id)) return 'open'
   const users = [...views.keys()].filter((view) => views.get(view)?.has(id))
   if (users.length < 2) return null
   if (users.includes('Connect')) return 'open'
-  return users.every((view) => /^(Send|Receive)/.test(view)) ? 'money' : 'more'
+  const group = sharedBy.find(([, view]) =>
+    users.every((user) => view.test(user)),
+  )
+  return group?.[0] ?? 'more'
+}
+
+function nameOf(path: string): string | null {
+  return /([^/.]+)\.[^/]*$/.exec(path)?.[1] ?? null
 }
 
 function findReaches(root: string, find: FindModule): Reaches {
@@ -62,15 +84,21 @@ function findReaches(root: string, find: FindModule): Reaches {
       paths.map((path) => `${root}/${path}`),
       find,
     )
-  const registry = find(`${root}/modal/viewRegistry.ts`)
-  const views = (registry?.dynamicallyImportedIds ?? []).map((id) => {
-    const [, view = ''] = /\/views\/([^/]+)\//.exec(id) ?? []
-    return [view, reach([id], find)] as const
-  })
+  const lists = ['firstViews', 'moreViews'].map((name) =>
+    find(`${root}/modal/${name}.ts`),
+  )
+  const views = lists
+    .flatMap((list) => list?.dynamicallyImportedIds ?? [])
+    .map((id) => {
+      const [, view = ''] = /\/views\/([^/]+)\//.exec(id) ?? []
+      return [view, reach([id], find)] as const
+    })
   return {
     load: reachOf('KitProvider.tsx'),
+    message: reachOf('modal/MessageLayer.tsx'),
     shell: reachOf('modal/KitModal.tsx'),
     entry: reachOf('exports/index.ts'),
+    hooks: reach(listExportedHooks(root, find), find),
     buttons: reachOf(
       'buttons/AccountButton.tsx',
       'buttons/ConnectButton.tsx',
@@ -78,6 +106,11 @@ function findReaches(root: string, find: FindModule): Reaches {
     ),
     views: new Map(views),
   }
+}
+
+function listExportedHooks(root: string, find: FindModule): readonly string[] {
+  const exported = find(`${root}/exports/index.ts`)?.importedIds ?? []
+  return exported.filter((id) => id.startsWith(`${root}/hooks/`))
 }
 
 function reach(

@@ -50,7 +50,13 @@ export const steps: readonly Step[] = [
     ],
   },
   { name: 'chain', tasks: [vitest('chain')] },
-  { name: 'browser', tasks: [{ ...vitest('browser'), needsBrowser: true }] },
+  {
+    name: 'browser',
+    tasks: ['browser', 'browser18'].map((project) => ({
+      ...vitest(project),
+      needsBrowser: true,
+    })),
+  },
   {
     name: 'journeys',
     tasks: [

@@ -1,18 +1,6 @@
 import { closeModal, navigate, openModal, setTheme } from '@hasp/core'
-import {
-  createMemoryStore,
-  createTestKit,
-  testNetworks,
-} from '@hasp/core/testing'
-import { StrictMode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { ConnectButton } from './buttons/ConnectButton.js'
-import { NetworkButton } from './buttons/NetworkButton.js'
-import { useWallet } from './hooks/useWallet.js'
-import { KitProvider } from './KitProvider.js'
 import { renderKit } from './testing/renderKit.js'
 
 let undo: (() => void) | undefined
@@ -20,58 +8,7 @@ afterEach(() => undo?.())
 
 const soon = { interval: 5, timeout: 10_000 }
 
-function Status() {
-  return <output>{useWallet().status}</output>
-}
-
 describe('KitProvider', () => {
-  it('hydrates what a server drew without a mismatch, whatever is stored', async () => {
-    const store = createMemoryStore()
-    store.setItem('theme', 'light')
-    store.setItem(
-      'hasp.activeNetwork',
-      JSON.stringify({
-        namespace: 'eip155',
-        selected: { eip155: 'eip155:31338' },
-      }),
-    )
-    const options = { networks: testNetworks }
-    const draw = (kit: Parameters<typeof KitProvider>[0]['kit']) => (
-      <StrictMode>
-        <KitProvider kit={kit} locale="en">
-          <ConnectButton />
-          <NetworkButton />
-          <Status />
-        </KitProvider>
-      </StrictMode>
-    )
-    const server = createTestKit(options, { isStarted: false })
-    const container = document.createElement('main')
-    document.body.append(container)
-    container.append(
-      document
-        .createRange()
-        .createContextualFragment(renderToString(draw(server.kit))),
-    )
-    expect(container.textContent).toContain('initializing')
-
-    const { kit } = createTestKit(options, { isStarted: false, store, window })
-    const mismatches: unknown[] = []
-    const root = hydrateRoot(container, draw(kit), {
-      onRecoverableError: (error) => mismatches.push(error),
-    })
-    undo = () => {
-      root.unmount()
-      container.remove()
-    }
-    await expect.element(page.getByText('disconnected')).toBeVisible()
-    await expect
-      .element(page.getByRole('button', { name: /Hasp Local Two/ }))
-      .toBeVisible()
-    expect(document.documentElement.dataset.theme).toBe('light')
-    expect(mismatches).toEqual([])
-  })
-
   it('[R9.20] writes the theme on the root, dark unless chosen', async () => {
     const stage = renderKit()
     undo = stage.unmount

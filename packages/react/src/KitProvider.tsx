@@ -2,13 +2,15 @@ import { type Kit, selectRoute } from '@hasp/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useAccentAppearance } from './hooks/useAccentAppearance.js'
+import { useBrowserLayoutEffect } from './hooks/useBrowserLayoutEffect.js'
 import { I18nProvider } from './i18n/I18nProvider.js'
 import type { MessageOverrides } from './i18n/MessageGroups.js'
 import { KitContext, type KitRoot } from './KitContext.js'
 import { createChunks } from './modal/createChunks.js'
+import { firstViews } from './modal/firstViews.js'
 import { KitLayers } from './modal/KitLayers.js'
+import { loadModal } from './modal/loadModal.js'
 import { ThemeAttribute } from './modal/ThemeAttribute.js'
-import { servedView, viewRegistry } from './modal/viewRegistry.js'
 
 /**
  * Starts a kit and gives it to the hooks and buttons below. Put it around the
@@ -37,7 +39,8 @@ export function KitProvider({
     [kit, queryClient],
   )
 
-  useEffect(() => {
+  // What a silent reconnection answers at once is in the first painted frame.
+  useBrowserLayoutEffect(() => {
     const stop = kit.start()
     setStartedKit(kit)
     return stop
@@ -98,11 +101,14 @@ function createResources(
     portal: { host: undefined },
     notes: new EventTarget(),
     prepare(view) {
-      const next = servedView(
-        view ?? selectRoute(kit.stores.router.getState()).view,
-      )
-      chunks.load('KitModal', () => import('./modal/KitModal.js')).catch(ignore)
-      chunks.load(next, viewRegistry[next]).catch(ignore)
+      const next = view ?? selectRoute(kit.stores.router.getState()).view
+      chunks.load('KitModal', loadModal).catch(ignore)
+      if (next === 'Connect' || next === 'Account')
+        chunks.load(next, firstViews[next]).catch(ignore)
+      else
+        loadModal()
+          .then(({ prepareView }) => prepareView(chunks, next))
+          .catch(ignore)
     },
   }
 }

@@ -33,7 +33,11 @@ export function formatAccountId(
   return `${networkId}:${address}`
 }
 
-/** Whether a value is a CAIP-10 id of a family that the kit knows. */
+/**
+ * Whether a value is a CAIP-10 id of a family that the kit knows. The address
+ * itself is not looked at: `isAddress` does that.
+ * @example isAccountId('eip155:1:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045') // true
+ */
 export function isAccountId(value: unknown): value is AccountId {
   if (typeof value !== 'string') return false
   return isNamespace(splitColon(value, 3)?.[0])
@@ -42,6 +46,7 @@ export function isAccountId(value: unknown): value is AccountId {
 /**
  * The plain check: three parts, nothing else.
  * @throws `INVALID_ADDRESS` (`Invalid CAIP Address`).
+ * @example assertCaipAddress('eip155:1') // throws
  */
 export function assertCaipAddress(value: string): void {
   if (!splitColon(value, 3)) throw new KitError('INVALID_ADDRESS', { value })

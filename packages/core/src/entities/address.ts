@@ -15,7 +15,10 @@ export function isAddress(namespace: Namespace, value: string): boolean {
   return patterns[namespace]?.test(value) ?? false
 }
 
-/** Whether two addresses are the same account of the family. */
+/**
+ * Whether two addresses are the same account of the family.
+ * @example isSameAddress('eip155', '0xAB', '0xab') // true
+ */
 export function isSameAddress(
   namespace: Namespace,
   left: string,

@@ -41,6 +41,7 @@ export type Connection =
       readonly lastKnown: LastKnown
     })
 
+/** A connection that can be used: it has an account and a network. */
 export type ConnectedConnection = Extract<Connection, { status: 'connected' }>
 
 /** What was true when the wallet was connected last: for labels, not for use. */

@@ -11,6 +11,7 @@ export const connectorTypes = [
   'ID_AUTH',
 ] as const
 
+/** One of `connectorTypes`: how a wallet is reached. */
 export type ConnectorType = (typeof connectorTypes)[number]
 
 /** What is known of a way to connect, without the means to do it. */

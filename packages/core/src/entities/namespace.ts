@@ -7,8 +7,14 @@ export const namespaces = [
   'cosmos',
 ] as const
 
+/** One of `namespaces`: a family of chains. */
 export type Namespace = (typeof namespaces)[number]
 
+/**
+ * Whether a value names a family that the kit knows.
+ * @param value anything
+ * @example isNamespace('eip155') // true
+ */
 export function isNamespace(value: unknown): value is Namespace {
   return namespaces.includes(value as Namespace)
 }

@@ -45,7 +45,13 @@ export type Network = {
 /**
  * A network from its own id and family; `caipNetworkId` follows from them.
  * @example
- * defineNetwork({ id: 31337, chainNamespace: 'eip155', name: 'Local', … })
+ * defineNetwork({
+ *   id: 31337,
+ *   chainNamespace: 'eip155',
+ *   name: 'Local',
+ *   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+ *   rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } },
+ * })
  */
 export function defineNetwork(
   network: Omit<Network, 'caipNetworkId'>,

@@ -31,13 +31,20 @@ export function formatNetworkId(
   return `${namespace}:${reference}`
 }
 
-/** Whether a value is a CAIP-2 id of a family that the kit knows. */
+/**
+ * Whether a value is a CAIP-2 id of a family that the kit knows.
+ * @example isNetworkId('eip155:1') // true
+ */
 export function isNetworkId(value: unknown): value is NetworkId {
   if (typeof value !== 'string') return false
   return isNamespace(splitColon(value, 2)?.[0])
 }
 
-/** The family of a network id, e.g. `eip155` of `eip155:1`. */
+/**
+ * The family of a network id.
+ * @throws `INVALID_NETWORK_ID` when it is none
+ * @example namespaceOf('eip155:1') // 'eip155'
+ */
 export function namespaceOf(networkId: NetworkId): Namespace {
   return parseNetworkId(networkId).namespace as Namespace
 }

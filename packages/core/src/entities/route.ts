@@ -38,6 +38,7 @@ export type SendReview = {
   readonly cautions: readonly SendCaution[]
 }
 
+/** What the visitor should notice about a receiver before sending. */
 export type SendCaution =
   | { readonly type: 'lookAlike'; readonly address: string }
   | { readonly type: 'ownAccount' }
@@ -75,6 +76,7 @@ export type RouteParameters = {
   WhatIsAWallet: undefined
 }
 
+/** The name of a view of the modal. */
 export type ViewName = keyof RouteParameters
 
 /** A view of the modal with its parameters: one entry of the history. */

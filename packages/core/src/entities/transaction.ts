@@ -22,4 +22,5 @@ export const transactionStatuses = [
   'dropped',
 ] as const
 
+/** One of `transactionStatuses`: how far a transaction is. */
 export type TransactionStatus = (typeof transactionStatuses)[number]

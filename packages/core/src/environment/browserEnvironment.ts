@@ -11,6 +11,12 @@ export function browserEnvironment(): Environment {
     keyValueStore: localStorageIfAllowed(),
     onStorageChange(listener, signal) {
       window.addEventListener('storage', ({ key }) => listener(key), { signal })
+      // A page that was put aside has missed what other tabs did meanwhile.
+      window.addEventListener(
+        'pageshow',
+        ({ persisted }) => persisted && listener(null),
+        { signal },
+      )
     },
     fetch: (...request) => globalThis.fetch(...request),
     window,

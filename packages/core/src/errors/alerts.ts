@@ -16,10 +16,13 @@ export const alertCodes = [
   'MULTI_WALLET_NOT_ENABLED',
 ] as const
 
+/** One of `alertCodes`. */
 export type AlertCode = (typeof alertCodes)[number]
 
+/** What is wrong in a few words, and what to do about it. */
 export type Alert = { readonly short: string; readonly long: string }
 
+/** The sentences of every alert, in English: developers read them. */
 export const alerts: { readonly [code in AlertCode]: Alert } = {
   NETWORK_NOT_FOUND: {
     short: 'Network Not Found',

@@ -3,6 +3,14 @@ import { isKitError, KitError } from './KitError.js'
 /**
  * Any caught value as an error of the kit: itself when it is one, a
  * `CANCELLED` for an aborted signal, else `UNEXPECTED` with it as `cause`.
+ * @param error whatever was caught
+ * @returns an error of the catalogue; it never throws
+ * @example
+ * try {
+ *   await connect(kit, { connectorId: 'io.kite' })
+ * } catch (error) {
+ *   console.warn(asKitError(error).code)
+ * }
  */
 export function asKitError(error: unknown): KitError {
   try {

@@ -75,8 +75,10 @@ export type ErrorContexts = {
   UNEXPECTED: NoContext
 }
 
+/** The name of an error: what to match errors by. */
 export type ErrorCode = keyof ErrorContexts
 
+/** The English sentence of every error; `{name}` stands for its context. */
 export const errorMessages: { readonly [code in ErrorCode]: string } = {
   SIGN_IN_INITIALIZATION_FAILED:
     'A problem occurred while trying initialize authentication',

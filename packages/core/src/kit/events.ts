@@ -36,8 +36,10 @@ export type KitEvents = {
   ERROR: { readonly code: ErrorCode; readonly cause: unknown }
 }
 
+/** The name of an event. */
 export type KitEventName = keyof KitEvents
 
+/** An event with its data, as `subscribe` hands it over. */
 export type KitEvent = {
   [name in KitEventName]: {
     readonly name: name
@@ -45,6 +47,7 @@ export type KitEvent = {
   }
 }[KitEventName]
 
+/** Where a kit tells what happens; `kit.events`. */
 export type EventHub = {
   /** Listens to one event until the signal is aborted. */
   on<name extends KitEventName>(
@@ -70,7 +73,10 @@ export function createEventHub(
   const listeners = new Set<(event: KitEvent) => void>()
   const subscribe: EventHub['subscribe'] = (listener, options) => {
     const own = (event: KitEvent) => listener(event)
-    const stop = () => void listeners.delete(own)
+    const stop = () => {
+      listeners.delete(own)
+      options?.signal?.removeEventListener('abort', stop)
+    }
     if (options?.signal?.aborted) return stop
     listeners.add(own)
     options?.signal?.addEventListener('abort', stop, { once: true })

@@ -7,6 +7,7 @@ import type { ThemeMode } from '../stores/theme.js'
 
 export const logLevels = ['silent', 'error', 'warn', 'info'] as const
 
+/** How much goes to the console, from nothing to everything. */
 export type LogLevel = (typeof logLevels)[number]
 
 /** What `createKit` takes; everything has a default but `app.name`. */

@@ -33,9 +33,7 @@ export function persistState(kit: Kit, signal: AbortSignal): void {
       if (state.recent !== before.recent)
         kit.storage.set('recentWallets', [...state.recent])
     }),
-    kit.stores.transactions.subscribe(({ transactions }) =>
-      kit.storage.set('transactions', [...transactions]),
-    ),
+    kit.stores.transactions.subscribe(() => storeTransactions(kit)),
   ]
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop()
@@ -46,6 +44,12 @@ export function persistState(kit: Kit, signal: AbortSignal): void {
 export function storeRefusals(kit: Kit): void {
   const { disconnectedConnectorIds } = kit.stores.connections.getState()
   kit.storage.set('disconnectedConnectorIds', [...disconnectedConnectorIds])
+}
+
+/** Stores what was sent. */
+export function storeTransactions(kit: Kit): void {
+  const { transactions } = kit.stores.transactions.getState()
+  kit.storage.set('transactions', [...transactions])
 }
 
 /** Stores who is connected. */

@@ -1,41 +1,17 @@
-import { connectionId } from '../entities/connection.js'
-import { connectionSet } from '../stores/connections.js'
 import { pendingTransactionsLimit } from '../stores/transactions.js'
 import type { Kit } from './Kit.js'
+import { restoreConnections } from './restoreConnections.js'
 
 /** Puts back what an earlier visit stored; wallets are asked afterwards. */
 export function restoreState(kit: Kit): void {
-  const { connections, connectors, theme } = kit.stores
+  const { connectors, theme } = kit.stores
   const mode = kit.storage.get('theme')
   if (mode) theme.setState({ mode })
 
   connectors.setState({ recent: kit.storage.get('recentWallets') ?? [] })
   restoreNetworks(kit)
   restoreTransactions(kit)
-  connections.setState({
-    disconnectedConnectorIds: kit.storage.get('disconnectedConnectorIds') ?? [],
-  })
-  const { disconnectedConnectorIds, byId } = connections.getState()
-  for (const stored of kit.storage.get('connections') ?? []) {
-    const id = connectionId(stored.namespace, stored.connectorId)
-    if (byId.get(id)?.status === 'connected') continue
-    const isRefused = disconnectedConnectorIds.includes(stored.connectorId)
-    const common = {
-      id,
-      namespace: stored.namespace,
-      connectorId: stored.connectorId,
-      lastKnown: stored,
-      ...(stored.auth && { auth: stored.auth }),
-    }
-    connections.setState((state) =>
-      connectionSet(
-        state,
-        isRefused
-          ? { ...common, status: 'disconnected' }
-          : { ...common, status: 'reconnecting', wasActive: stored.isActive },
-      ),
-    )
-  }
+  restoreConnections(kit)
 }
 
 /** Transactions of an earlier visit go behind those of this one. */

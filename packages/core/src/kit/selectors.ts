@@ -11,6 +11,10 @@ import type { NetworksState } from '../stores/networks.js'
 /**
  * The network of a family: the connected wallet's own, else the chosen one,
  * else the first that is configured.
+ * @param namespace the family in use unless given
+ * @example
+ * const { connections, networks } = kit.stores
+ * selectNetworkId(connections.getState(), networks.getState())
  */
 export function selectNetworkId(
   connections: ConnectionsState,
@@ -28,6 +32,8 @@ export function selectNetworkId(
 
 /**
  * What to say of a family: its connection in use, else one that is on the way.
+ * @example
+ * selectFamilyConnection(kit.stores.connections.getState(), 'eip155')?.status
  */
 export function selectFamilyConnection(
   connections: ConnectionsState,

@@ -78,7 +78,7 @@ function applyConnectorEvent(
 }
 
 /** A connection that holds no longer, though nobody here ended it. */
-export function noteGone(kit: Kit, id: ConnectionId, byVisitor = false): void {
+export function noteGone(kit: Kit, id: ConnectionId): void {
   const { connections } = kit.stores
   const connection = connections.getState().byId.get(id)
   if (connection?.status !== 'connected') return
@@ -91,7 +91,7 @@ export function noteGone(kit: Kit, id: ConnectionId, byVisitor = false): void {
     }),
   )
   const { connectorId, namespace } = connection
-  kit.events.emit('DISCONNECT', { connectorId, namespace, byVisitor })
+  kit.events.emit('DISCONNECT', { connectorId, namespace, byVisitor: false })
 }
 
 /** What a connection is known by, whatever its status. */

@@ -42,6 +42,8 @@ type Ordered = {
  * Connectors as a list shows them: each once, wallets used before (most recent
  * first) in a section of their own. Hosted wallets are no rows of the list.
  * @param recent ids of wallets used before, most recent first
+ * @param order the sections in another order
+ * @example orderConnectors(kit.stores.connectors.getState().connectors)
  */
 export function orderConnectors<item extends Ordered>(
   connectors: readonly item[],

@@ -15,6 +15,10 @@ export const coverage = {
 
 export type CoveredFeature = keyof typeof coverage
 
+/**
+ * Whether the kit offers a feature for a family (specification 1).
+ * @example isCovered('send', 'cosmos') // false
+ */
 export function isCovered(
   feature: CoveredFeature,
   namespace: Namespace,

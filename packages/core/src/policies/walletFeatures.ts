@@ -1,11 +1,17 @@
-// Specification 9, "Wallet feature order: onramp, swaps, receive, send".
+/** What an account can do, in the usual order (specification 9). */
 export const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const
 
+/** One of `walletFeatures`. */
 export type WalletFeature = (typeof walletFeatures)[number]
 
 /**
  * The features to show, in order: those of `order` first, then the ones that
  * it leaves out; what is not available is absent.
+ * @param situation.order the order that the site wants; the usual one if absent
+ * @param situation.available what the family and the options allow
+ * @example
+ * visibleWalletFeatures({ available: ['send', 'receive'] })
+ * // ['receive', 'send']
  */
 export function visibleWalletFeatures(situation: {
   order?: readonly WalletFeature[] | undefined

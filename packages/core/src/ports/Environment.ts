@@ -18,7 +18,10 @@ export type Environment = {
   readonly clock: Clock
   /** Absent where nothing may be stored, e.g. on a server. */
   readonly keyValueStore: KeyValueStore | undefined
-  /** Tells of keys that another tab changed; `null` when all may have. */
+  /**
+   * Tells of keys that another tab changed; `null` when all may have, e.g.
+   * because the page was frozen meanwhile.
+   */
   onStorageChange(
     listener: (key: string | null) => void,
     signal: AbortSignal,

@@ -13,6 +13,10 @@ export type NativeBalance = {
   readonly symbol: string
 }
 
+/**
+ * What an adapter needs to send: the parts of a review that go to the wallet.
+ * Amounts are base units.
+ */
 export type SendRequest = Omit<
   SendReview,
   'intentId' | 'cautions' | 'balanceAfter' | 'fee' | 'connectorId'
@@ -70,6 +74,7 @@ export type NamespaceAdapter = {
   }): BoundAdapter
 }
 
+/** A family bound to one kit: its wallets and what it can do. */
 export type BoundAdapter = {
   readonly namespace: Namespace
   readonly capabilities: Partial<Capabilities>

@@ -64,6 +64,18 @@ export function removeCached(
   if (others.length < entries.length) writeEntries(storage, name, others)
 }
 
+/** Forgets everything that is kept of these addresses, on any network. */
+export function removeCachedOf(
+  { storage }: Pick<CacheHome, 'storage'>,
+  addresses: readonly string[],
+): void {
+  const owners = new Set(addresses)
+  for (const name of Object.keys(cacheLifetimes) as CacheName[])
+    for (const key of Object.keys(readEntries(storage, name)))
+      if (owners.has(key.slice(key.lastIndexOf(':') + 1)))
+        removeCached({ storage }, name, key)
+}
+
 function isFresh(name: CacheName, expiresAt: number, now: number): boolean {
   return expiresAt > now && expiresAt <= now + cacheLifetimes[name]
 }

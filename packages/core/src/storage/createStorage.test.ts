@@ -145,7 +145,9 @@ describe('garbage in the store', () => {
       fc.property(garbage, (text) => {
         const store = createMemoryStore({ [keyOf(name)]: text })
         const value = createStorage(store, 'theme').get(name)
-        expect(keyOf(name) in store.entries()).toBe(value !== undefined)
+        // The key of the theme may be the site's own: it is left alone.
+        const isKept = name === 'theme' || value !== undefined
+        expect(keyOf(name) in store.entries()).toBe(isKept)
         const again = createStorage(store, 'theme').get(name)
         expect(again).toEqual(value)
       }),

@@ -45,7 +45,8 @@ export function createStorage(
         : attempt(() => store?.getItem(keyOf(name)))
       if (text === undefined || text === null) return undefined
       const value = parse(name, text)
-      if (value === undefined) remove(name)
+      // The key of the theme may be the site's own, with values of its own.
+      if (value === undefined && name !== 'theme') remove(name)
       return value
     },
     set(name, value) {

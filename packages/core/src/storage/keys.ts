@@ -107,8 +107,12 @@ export const storageSchemas = {
   theme: oneOf(themeModes),
 } as const
 
+/**
+ * A name under which the kit stores something; the key has `hasp.` before it.
+ */
 export type StorageName = keyof typeof storageSchemas
 
+/** What is stored under a name, once it was checked. */
 export type StorageValue<name extends StorageName> = Infer<
   (typeof storageSchemas)[name]
 >

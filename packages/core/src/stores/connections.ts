@@ -76,6 +76,17 @@ export function connectionRemoved(
   }
 }
 
+/** An attempt to connect came to nothing: what was before it is again. */
+export function connectionGivenUp(
+  state: ConnectionsState,
+  connection: Extract<Connection, { status: 'connecting' }>,
+): ConnectionsState {
+  const { lastKnown, startedAt, ...common } = connection
+  return lastKnown
+    ? connectionSet(state, { ...common, status: 'disconnected', lastKnown })
+    : connectionRemoved(state, connection.id)
+}
+
 /** The visitor disconnected a connector on purpose. */
 export function connectorDisconnected(
   state: ConnectionsState,
@@ -98,7 +109,10 @@ export function activated(
   return { ...state, active: { ...state.active, [connection.namespace]: id } }
 }
 
-/** The connection in use of a family. */
+/**
+ * The connection in use of a family, whatever its status.
+ * @example selectActive(kit.stores.connections.getState(), 'eip155')
+ */
 export function selectActive(
   state: ConnectionsState,
   namespace: Namespace | undefined,
@@ -107,7 +121,10 @@ export function selectActive(
   return id && state.byId.get(id)
 }
 
-/** The connection in use of a family, if it is connected. */
+/**
+ * The connection in use of a family, if it is connected.
+ * @example selectConnected(kit.stores.connections.getState(), 'eip155')?.accounts
+ */
 export function selectConnected(
   state: ConnectionsState,
   namespace: Namespace | undefined,
@@ -116,7 +133,10 @@ export function selectConnected(
   return connection?.status === 'connected' ? connection : undefined
 }
 
-/** Whether any wallet of any family is connected. */
+/**
+ * Whether any wallet of any family is connected.
+ * @example selectIsConnected(kit.stores.connections.getState())
+ */
 export function selectIsConnected(state: ConnectionsState): boolean {
   return [...state.byId.values()].some(({ status }) => status === 'connected')
 }

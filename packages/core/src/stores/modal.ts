@@ -7,6 +7,7 @@ export const modalShakeMs = 500
 /** The modal is wide so many pixels (specification 9). */
 export const modalWidthPx = 360
 
+/** Whether the modal is open, and what goes on in it. */
 export type ModalState = {
   readonly isOpen: boolean
   /** Set while a family is really connecting, reconnecting or switching. */

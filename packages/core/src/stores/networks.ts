@@ -57,6 +57,11 @@ export function namespaceActivated(
   return { ...state, activeNamespace }
 }
 
+/**
+ * A network by its CAIP-2 id.
+ * @returns undefined when it is not configured
+ * @example findNetwork(kit.stores.networks.getState(), 'eip155:1')
+ */
 export function findNetwork(
   state: NetworksState,
   networkId: NetworkId | undefined,

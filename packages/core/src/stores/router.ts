@@ -31,7 +31,10 @@ export function createRouterStore() {
   return createStore<RouterState>(() => initialRouterState)
 }
 
-/** The view on screen. */
+/**
+ * The view on screen, with its parameters.
+ * @example selectRoute(kit.stores.router.getState()).view
+ */
 export function selectRoute({ history }: RouterState): Route {
   return history[history.length - 1] ?? history[0]
 }

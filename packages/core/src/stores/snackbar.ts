@@ -8,6 +8,7 @@ export const snackbarAutoCloseMs = 5000
 
 export const snackbarVariants = ['success', 'error', 'loading', 'info'] as const
 
+/** How a short message looks; `loading` stays until it is replaced. */
 export type SnackbarVariant = (typeof snackbarVariants)[number]
 
 /** One short message at a time (specification 3). */
@@ -22,6 +23,7 @@ export type SnackbarState = {
   readonly action?: { readonly label: string; run(): void } | undefined
 }
 
+/** What `showSnackbar` takes. */
 export type SnackbarMessage = Omit<SnackbarState, 'open' | 'autoClose'> & {
   readonly autoClose?: boolean | undefined
 }

@@ -3,6 +3,7 @@ import type { ThemeMode } from '../entities/themeMode.js'
 
 export { type ThemeMode, themeModes } from '../entities/themeMode.js'
 
+/** The theme that the visitor chose. */
 export type ThemeState = { readonly mode: ThemeMode }
 
 export function createThemeStore(mode: ThemeMode) {

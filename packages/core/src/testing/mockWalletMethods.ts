@@ -4,6 +4,7 @@ import { mockError } from './mockError.js'
 /** One request that a wallet received. */
 export type MockCall = { readonly method: string; readonly params: unknown }
 
+/** How a mock wallet begins; without options it has no account. */
 export type MockWalletOptions = {
   readonly accounts?: readonly string[] | undefined
   /** Default 1. */

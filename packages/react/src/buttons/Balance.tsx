@@ -1,8 +1,23 @@
 import { useNativeBalance } from '../hooks/data/useNativeBalance.js'
 import { useBalanceText } from '../hooks/useBalanceText.js'
+import { useHiddenAmounts } from '../hooks/useHiddenAmounts.js'
+import { common } from '../i18n/messages/common.en.js'
+import { useMessages } from '../i18n/useMessages.js'
+import { Amount } from '../primitives/Amount/Amount.js'
 
 /** The balance of the account in use, with its symbol. */
 export default function Balance() {
   const { data } = useNativeBalance()
-  return useBalanceText(data)
+  const { isHidden } = useHiddenAmounts()
+  const t = useMessages(common)
+  const text = useBalanceText(data)
+  if (!data || !isHidden) return text
+  return (
+    <Amount
+      hidden
+      value=""
+      symbol={data.symbol}
+      hiddenLabel={t('amountHidden')}
+    />
+  )
 }

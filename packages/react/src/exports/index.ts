@@ -1,5 +1,3 @@
-import '../theme/styles.css'
-
 export { createKit } from '@hasp/core'
 export { AccountButton } from '../buttons/AccountButton.js'
 export { ConnectButton } from '../buttons/ConnectButton.js'
@@ -29,7 +27,7 @@ export {
   type ConnectFlowOptions,
   useConnectFlow,
 } from '../hooks/useConnectFlow.js'
-export { useDisconnect } from '../hooks/useDisconnect.js'
+export { type Disconnect, useDisconnect } from '../hooks/useDisconnect.js'
 export { useFeatures } from '../hooks/useFeatures.js'
 export { useKit } from '../hooks/useKit.js'
 export {

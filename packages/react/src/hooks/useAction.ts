@@ -8,6 +8,7 @@ export type ActionState<result> =
   | { readonly status: 'success'; readonly data: result }
   | { readonly status: 'error'; readonly error: KitError }
 
+/** A deed with its outcome: what `useAction` gives. */
 export type Action<parameters extends readonly unknown[], result> = {
   readonly status: ActionState<result>['status']
   readonly data?: result | undefined

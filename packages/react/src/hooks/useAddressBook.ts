@@ -4,6 +4,7 @@ import { useStoredValue } from './useStoredValue.js'
 /** A receiver that the visitor saved on this device. */
 export type AddressBookEntry = StorageValue<'addressBook'>[number]
 
+/** The saved receivers, and what changes them. */
 export type AddressBook = {
   readonly entries: readonly AddressBookEntry[]
   /** Saves a receiver; one with the same address is replaced. */

@@ -23,6 +23,7 @@ export type ConnectFlow = {
   readonly cancel: () => void
 }
 
+/** How to ask a wallet. */
 export type ConnectFlowOptions = {
   readonly namespace?: Namespace | undefined
   /** Asks for the account picker even if the site is known. */

@@ -29,6 +29,10 @@ export type WalletEntry = {
   readonly label?: string | undefined
 }
 
+/**
+ * The visitor's wallets in groups. The deeds that ask a wallet reject like the
+ * actions they are.
+ */
 export type ConnectedWallets = {
   readonly active?: WalletEntry | undefined
   /** Connected, the active one included. */

@@ -1,50 +1,84 @@
 import {
   type ConnectionId,
   disconnect,
+  type Kit,
+  type Namespace,
   selectActive,
   showSnackbar,
   undoDisconnect,
 } from '@hasp/core'
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import { snackbar } from '../i18n/messages/snackbar.en.js'
 import { useMessages } from '../i18n/useMessages.js'
 import { useKit } from './useKit.js'
 
+/** Ends connections; each offers to be undone for 5 s. */
+export type Disconnect = {
+  /** Ends one connection: the one in use unless given. */
+  readonly disconnect: (connectionId?: ConnectionId) => Promise<void>
+  /** Ends all connections, or those of one family. */
+  readonly disconnectAll: (namespace?: Namespace) => Promise<void>
+}
+
 /**
- * Disconnects a wallet at once and offers to undo it for 5 s.
- * @returns `disconnect(connectionId?)`; the wallet in use unless given. It
- * never rejects: the state here has ended, whatever the wallet says.
- * @example const { disconnect } = useDisconnect()
+ * Disconnects wallets at once and offers to undo it for 5 s, which asks them
+ * silently and never with a prompt.
+ * @returns two deeds that never reject: the state here has ended, whatever
+ * the wallet says
+ * @example
+ * const { disconnect } = useDisconnect()
+ * return <button onClick={() => disconnect()}>Disconnect</button>
  */
-export function useDisconnect(): {
-  disconnect: (connectionId?: ConnectionId) => Promise<void>
-} {
+export function useDisconnect(): Disconnect {
   const kit = useKit()
   const t = useMessages(snackbar)
-  const leave = useCallback(
-    async (wanted?: ConnectionId) => {
-      const { connections, networks } = kit.stores
-      const connectionId =
-        wanted ??
-        selectActive(
-          connections.getState(),
-          networks.getState().activeNamespace,
-        )?.id
-      if (!connectionId) return
-      const goodbye = disconnect(kit, { connectionId })
+  return useMemo(() => {
+    async function leave(
+      ids: readonly ConnectionId[],
+      parameters: disconnect.Parameters,
+    ) {
+      if (ids.length === 0) return
+      const goodbye = disconnect(kit, parameters)
       showSnackbar(kit, {
-        message: t('disconnected'),
+        message: t(ids.length > 1 ? 'allDisconnected' : 'disconnected'),
         variant: 'success',
-        action: {
-          label: t('undo'),
-          run: () => void undoDisconnect(kit, { connectionId }),
-        },
+        action: { label: t('undo'), run: () => void takeBack(kit, ids) },
       })
       await goodbye.catch((error: unknown) =>
         kit.log('warn', 'The wallet did not confirm the goodbye', error),
       )
-    },
-    [kit, t],
-  )
-  return { disconnect: leave }
+    }
+    return {
+      disconnect(wanted) {
+        const connectionId = wanted ?? idInUse(kit)
+        return leave(connectionId ? [connectionId] : [], { connectionId })
+      },
+      disconnectAll: (namespace) =>
+        leave(connectedIds(kit, namespace), { namespace }),
+    }
+  }, [kit, t])
+}
+
+function idInUse(kit: Kit): ConnectionId | undefined {
+  const { connections, networks } = kit.stores
+  const { activeNamespace } = networks.getState()
+  return selectActive(connections.getState(), activeNamespace)?.id
+}
+
+/** The one in use of each family comes first: it is put to use again. */
+function connectedIds(
+  kit: Kit,
+  namespace: Namespace | undefined,
+): readonly ConnectionId[] {
+  const { active, byId } = kit.stores.connections.getState()
+  const ids = [...byId.values()]
+    .filter(({ status }) => status !== 'disconnected')
+    .filter((one) => !namespace || one.namespace === namespace)
+    .map(({ id }) => id)
+  const inUse = ids.filter((id) => Object.values(active).includes(id))
+  return [...inUse, ...ids.filter((id) => !inUse.includes(id))]
+}
+
+async function takeBack(kit: Kit, ids: readonly ConnectionId[]) {
+  for (const connectionId of ids) await undoDisconnect(kit, { connectionId })
 }

@@ -8,6 +8,7 @@ import { defineMessages } from '../i18n/defineMessages.js'
 import type { ErrorTexts } from '../i18n/messages/errors.js'
 import { hints } from '../i18n/messages/hints.en.js'
 import { useMessages } from '../i18n/useMessages.js'
+import { rawErrorText } from './rawErrorText.js'
 
 /**
  * How an error is put: the visitor chose it, it may pass, the visitor has to
@@ -23,7 +24,7 @@ export type ErrorWords = {
   /** What to do about it. */
   readonly text: string
   readonly tone: ErrorTone
-  /** For "Details": the code and what the wallet or the node said. */
+  /** For "Details": the code and what the wallet or the node said; plain text. */
   readonly raw: string
 }
 
@@ -32,7 +33,7 @@ const errors: ErrorTexts = defineMessages('errors', errorMessages)
 /**
  * Puts an error into words.
  * @param error anything that was caught; undefined gives undefined
- * @example const { title, text, tone } = useKitError(flow.error)
+ * @example const words = useKitError(flow.error)
  */
 export function useKitError(error: NonNullable<unknown>): ErrorWords
 export function useKitError(error: unknown): ErrorWords | undefined
@@ -48,7 +49,7 @@ export function useKitError(error: unknown): ErrorWords | undefined {
     title: fill(sayError(code), known.context),
     text: sayHint(hasHint(code) ? code : tone),
     tone,
-    raw: rawText(known),
+    raw: rawErrorText(known),
   }
 }
 
@@ -72,18 +73,6 @@ function fill(sentence: string, context: object): string {
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) =>
     String(values.get(name) ?? ''),
   )
-}
-
-function rawText(error: KitError): string {
-  const lines: string[] = [error.code]
-  for (
-    let cause: unknown = error.cause;
-    cause instanceof Error;
-    cause = cause.cause
-  )
-    lines.push(cause.message)
-  if (lines.length === 1) lines.push(error.message)
-  return lines.join('\n')
 }
 
 const tones: { readonly [code in ErrorCode]?: ErrorTone } = {

@@ -1,7 +1,10 @@
 import type { ResolvedOptions } from '@hasp/core'
 import { useKit } from './useKit.js'
 
-/** The kit's options, with every default filled in. */
+/**
+ * The kit's options, with every default filled in.
+ * @example const { app, features } = useKitOptions()
+ */
 export function useKitOptions(): ResolvedOptions {
   return useKit().options
 }

@@ -1,24 +1,26 @@
-import { closeModal, showSnackbar } from '@hasp/core'
+import { closeModal } from '@hasp/core'
 import { useMemo } from 'react'
 import { useKitRoot } from './useKitRoot.js'
 import { useStore } from './useStore.js'
+import { useTell } from './useTell.js'
 
 /** What of the kit lies over the page now. */
 export function useLayers() {
   const { kit, prepare } = useKitRoot()
+  const tell = useTell()
   const isOpen = useStore(kit.stores.modal, (modal) => modal.isOpen)
   const hasMessage = useStore(kit.stores.snackbar, ({ open }) => open)
   const deeds = useMemo(
     () => ({
       prepare,
       /** The modal did not arrive: it closes, and the visitor is told. */
-      giveUp(message: string, error: unknown) {
+      giveUp(error: unknown) {
         kit.log('error', 'The modal could not be loaded', error)
         closeModal(kit, { force: true })
-        showSnackbar(kit, { message, variant: 'error' })
+        tell('error', (t) => t('modalFailed'))
       },
     }),
-    [kit, prepare],
+    [kit, prepare, tell],
   )
   return { isOpen, hasMessage, ...deeds }
 }

@@ -12,6 +12,7 @@ import { useAction } from './useAction.js'
 import { useKit } from './useKit.js'
 import { useStore } from './useStore.js'
 
+/** The network in use, and how a switch stands. */
 export type NetworkState = {
   /** Undefined when the wallet is on a network that is not configured. */
   readonly network?: Network | undefined

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useKit } from './useKit.js'
 import { useStore } from './useStore.js'
 
+/** What `useNotices` gives. */
 export type Notices = {
   /** Shows a short message, also while the modal is closed. */
   readonly snackbar: (message: SnackbarMessage) => void

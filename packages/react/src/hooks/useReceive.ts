@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNetwork } from './useNetwork.js'
 import { useWallet } from './useWallet.js'
 
+/** What a view needs to ask for money. */
 export type Receive = {
   /** Undefined while no wallet is connected. */
   readonly address?: string | undefined

@@ -1,8 +1,7 @@
-import { selectRoute, showSnackbar } from '@hasp/core'
-import { snackbar } from '../i18n/messages/snackbar.en.js'
-import { useMessages } from '../i18n/useMessages.js'
+import { selectRoute } from '@hasp/core'
 import { useKit } from './useKit.js'
 import { useKitEvents } from './useKitEvents.js'
+import { useTell } from './useTell.js'
 
 /**
  * Tells how a sent transaction ended, unless the visitor is looking at it:
@@ -10,7 +9,7 @@ import { useKitEvents } from './useKitEvents.js'
  */
 export function useTransactionNotices(): void {
   const kit = useKit()
-  const t = useMessages(snackbar)
+  const tell = useTell()
   useKitEvents('TRANSACTION_STATUS', ({ hash, status }) => {
     if (status === 'pending' || status === 'included') return
     const { modal, router, transactions } = kit.stores
@@ -23,9 +22,7 @@ export function useTransactionNotices(): void {
       .getState()
       .transactions.find((one) => one.hash === hash)?.label
     if (isShown || label === undefined) return
-    showSnackbar(kit, {
-      message: t(status === 'final' ? 'sendArrived' : 'sendFailed', { label }),
-      variant: status === 'final' ? 'success' : 'error',
-    })
+    if (status === 'final') tell('success', (t) => t('sendArrived', { label }))
+    else tell('error', (t) => t('sendFailed', { label }))
   })
 }

@@ -7,7 +7,7 @@ import { IconButton } from '../primitives/IconButton/IconButton.js'
 import styles from './AlertBar.module.css'
 
 /** What the developer of the page should mend; shown with `debug` only. */
-export function AlertBar() {
+export default function AlertBar() {
   const { alert, dismissAlert } = useNotices()
   const t = useMessages(shell)
   if (!alert) return null

@@ -1,7 +1,7 @@
 import type { Route } from '@hasp/core'
 import { useEffect, useId, useRef } from 'react'
 import { useModalState } from '../hooks/useModalState.js'
-import { AlertBar } from './AlertBar.js'
+import { AlertPlace } from './AlertPlace.js'
 import { ModalHeader } from './ModalHeader.js'
 import { Outlet } from './Outlet.js'
 
@@ -26,7 +26,7 @@ export default function EmbeddedViews() {
       : state.route
   return (
     <section aria-labelledby={headingId}>
-      <AlertBar />
+      <AlertPlace />
       <ModalHeader
         canGoBack={depth > 1}
         canClose={false}

@@ -4,6 +4,8 @@ import { useScopeProps } from '../hooks/useScopeProps.js'
 import { KitScope } from '../theme/KitScope.js'
 import { ModalDialog } from './ModalDialog.js'
 
+export { prepareView } from './prepareView.js'
+
 /** The modal; it is on the page exactly while it is open. */
 export default function KitModal() {
   const host = usePortalHost()

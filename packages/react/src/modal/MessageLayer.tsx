@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { usePortalHost } from '../hooks/usePortalHost.js'
 import { useScopeProps } from '../hooks/useScopeProps.js'
 import { KitScope } from '../theme/KitScope.js'
-import { SnackbarHost } from './SnackbarHost.js'
+import SnackbarHost from './SnackbarHost.js'
 
 /** Short messages over the page while the modal is closed. */
 export default function MessageLayer() {

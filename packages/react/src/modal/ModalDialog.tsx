@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react'
 import { useModalState } from '../hooks/useModalState.js'
-import { AlertBar } from './AlertBar.js'
+import { AlertPlace } from './AlertPlace.js'
 import styles from './ModalDialog.module.css'
 import { ModalHeader } from './ModalHeader.js'
 import { Outlet } from './Outlet.js'
-import { SnackbarHost } from './SnackbarHost.js'
+import { SnackbarPlace } from './SnackbarPlace.js'
 import { useBackdropPress } from './useBackdropPress.js'
 import { useHeightMorph } from './useHeightMorph.js'
 import { useModalKeys } from './useModalKeys.js'
@@ -42,7 +42,7 @@ export function ModalDialog({ host }: { host: HTMLElement }) {
       data-shaking={isShaking || undefined}
     >
       <div className={styles.grab} data-part="grab-bar" aria-hidden="true" />
-      <AlertBar />
+      <AlertPlace />
       <div className={styles.body}>
         <ModalHeader
           canGoBack={depth > 1}
@@ -62,7 +62,7 @@ export function ModalDialog({ host }: { host: HTMLElement }) {
           />
         </div>
       </div>
-      <SnackbarHost />
+      <SnackbarPlace />
     </dialog>
   )
 }

@@ -18,7 +18,7 @@ const icons = {
  * The place of short messages, in the top layer. Its two regions are there
  * before a message is, or screen readers would miss it.
  */
-export function SnackbarHost() {
+export default function SnackbarHost() {
   const { action, hide, message, open, setHeld, variant } = useSnackbar()
   const place = useRef<HTMLDivElement>(null)
   const isError = variant === 'error'

@@ -2,7 +2,12 @@ import type { Route } from '@hasp/core'
 import { type ComponentType, useEffect, useMemo, useState } from 'react'
 import { useModalState } from '../hooks/useModalState.js'
 import { useChunk } from './useChunk.js'
-import { type ServedRoute, servedRoute, viewRegistry } from './viewRegistry.js'
+import {
+  loadMoreViews,
+  type ServedRoute,
+  servedRoute,
+  viewLoader,
+} from './viewRegistry.js'
 
 /** A view that is not here yet leaves the last one so long on show. */
 const skeletonAfterMs = 150
@@ -24,7 +29,8 @@ export function useShownView(
   const { after } = useModalState()
   const route = useMemo(() => servedRoute(given), [given])
   const { view } = route
-  const { Component, error, retry } = useChunk(view, viewRegistry[view])
+  const load = useMemo(() => viewLoader(view), [view])
+  const { Component, error, retry } = useChunk(view, load)
   const [last, setLast] = useState<ShownView | undefined>(undefined)
   const [lateKey, setLateKey] = useState<string | undefined>(undefined)
 
@@ -35,6 +41,8 @@ export function useShownView(
   const next: ShownView = { key, route, content, View: Component }
   if (Component && (last?.key !== key || last.route !== route)) setLast(next)
 
+  // Early, so that the next view is one step away; without it, two.
+  useEffect(() => void loadMoreViews().catch(() => undefined), [])
   useEffect(() => {
     if (!isHeld) return
     const abort = new AbortController()

@@ -1,30 +1,10 @@
 import type { Route, RouteOf, ViewName } from '@hasp/core'
 import type { ChunkLoader } from './createChunks.js'
+import { firstViews } from './firstViews.js'
+import type { moreViews } from './moreViews.js'
 
-/** Every view that exists, each in a chunk of its own. */
-export const viewRegistry = {
-  Connect: () => import('../views/Connect/ConnectView.js'),
-  ConnectingExternal: () =>
-    import('../views/ConnectingExternal/ConnectingExternalView.js'),
-  Account: () => import('../views/Account/AccountView.js'),
-  ProfileWallets: () => import('../views/ProfileWallets/ProfileWalletsView.js'),
-  Networks: () => import('../views/Networks/NetworksView.js'),
-  SwitchNetwork: () => import('../views/SwitchNetwork/SwitchNetworkView.js'),
-  SwitchActiveChain: () =>
-    import('../views/SwitchActiveChain/SwitchActiveChainView.js'),
-  UnsupportedChain: () =>
-    import('../views/UnsupportedChain/UnsupportedChainView.js'),
-  Send: () => import('../views/Send/SendView.js'),
-  SendSelectToken: () =>
-    import('../views/SendSelectToken/SendSelectTokenView.js'),
-  SendPreview: () => import('../views/SendPreview/SendPreviewView.js'),
-  SendConfirmed: () => import('../views/SendConfirmed/SendConfirmedView.js'),
-  Receive: () => import('../views/Receive/ReceiveView.js'),
-  GetWallet: () => import('../views/GetWallet/GetWalletView.js'),
-  WhatIsAWallet: () => import('../views/WhatIsAWallet/WhatIsAWalletView.js'),
-} satisfies { readonly [view in ViewName]?: ChunkLoader }
-
-export type ServedView = keyof typeof viewRegistry
+/** A view that exists. */
+export type ServedView = keyof typeof firstViews | keyof typeof moreViews
 
 /** A route whose view exists. */
 export type ServedRoute = RouteOf<ServedView>
@@ -51,6 +31,18 @@ const standIns: {
   RegisterAccountNameSuccess: 'Account',
 }
 
+/** The way to the chunk of a view. */
+export function viewLoader(view: ServedView): ChunkLoader {
+  return view === 'Connect' || view === 'Account'
+    ? firstViews[view]
+    : async () => await (await loadMoreViews()).moreViews[view]()
+}
+
+/** Fetches the ways to the views that an opening seldom shows. */
+export function loadMoreViews() {
+  return import('./moreViews.js')
+}
+
 /** The view that is drawn for a view of the history. */
 export function servedView(view: ViewName): ServedView {
   return isServed(view) ? view : standIns[view]
@@ -67,5 +59,5 @@ function hasServedView(route: Route): route is ServedRoute {
 }
 
 function isServed(view: ViewName): view is ServedView {
-  return view in viewRegistry
+  return !(view in standIns)
 }

@@ -1,7 +1,10 @@
 import { formatAccountId } from '../../entities/accountId.js'
 import type { Namespace } from '../../entities/namespace.js'
 import { KitError } from '../../errors/KitError.js'
-import { requireActiveAccount } from '../../kit/activeAccount.js'
+import {
+  isStillConnected,
+  requireActiveAccount,
+} from '../../kit/activeAccount.js'
 import type { Kit } from '../../kit/Kit.js'
 import type { NativeBalance } from '../../ports/NamespaceAdapter.js'
 import { readCached, writeCached } from '../../storage/cached.js'
@@ -22,7 +25,10 @@ export async function getBalance(
   parameters: getBalance.Parameters = {},
 ): Promise<NativeBalance> {
   const { isFresh, namespace } = parameters
-  const { adapter, address, network } = requireActiveAccount(kit, namespace)
+  const { adapter, address, connection, network } = requireActiveAccount(
+    kit,
+    namespace,
+  )
   const { getBalance: ask } = adapter.capabilities
   if (!ask)
     throw new KitError('UNSUPPORTED_CHAIN', { namespace: adapter.namespace })
@@ -32,10 +38,11 @@ export async function getBalance(
   const balance = await askOnce(kit, `balance ${key}`, (signal) =>
     ask({ network, address, signal }),
   )
-  writeCached(kit, 'nativeBalances', key, {
-    ...balance,
-    value: balance.value.toString(),
-  })
+  if (isStillConnected(kit, connection))
+    writeCached(kit, 'nativeBalances', key, {
+      ...balance,
+      value: balance.value.toString(),
+    })
   return balance
 }
 

@@ -2,7 +2,10 @@ import { formatAccountId } from '../../entities/accountId.js'
 import type { Namespace } from '../../entities/namespace.js'
 import type { Token } from '../../entities/token.js'
 import { KitError } from '../../errors/KitError.js'
-import { requireActiveAccount } from '../../kit/activeAccount.js'
+import {
+  isStillConnected,
+  requireActiveAccount,
+} from '../../kit/activeAccount.js'
 import type { Kit } from '../../kit/Kit.js'
 import { readCached, writeCached } from '../../storage/cached.js'
 import { askOnce } from './askOnce.js'
@@ -21,7 +24,10 @@ export async function getTokens(
   parameters: getTokens.Parameters = {},
 ): Promise<readonly Token[]> {
   const { isFresh, namespace } = parameters
-  const { adapter, address, network } = requireActiveAccount(kit, namespace)
+  const { adapter, address, connection, network } = requireActiveAccount(
+    kit,
+    namespace,
+  )
   const { getTokens: ask } = adapter.capabilities
   if (!ask)
     throw new KitError('UNSUPPORTED_CHAIN', { namespace: adapter.namespace })
@@ -31,7 +37,8 @@ export async function getTokens(
   const tokens = await askOnce(kit, `tokens ${key}`, (signal) =>
     ask({ network, address, signal }),
   )
-  writeCached(kit, 'portfolios', key, [...tokens])
+  if (isStillConnected(kit, connection))
+    writeCached(kit, 'portfolios', key, [...tokens])
   return tokens
 }
 

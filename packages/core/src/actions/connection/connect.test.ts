@@ -245,6 +245,56 @@ test('behavior: a wallet that disconnects by itself is heard no longer', async (
   expect(kite.listeners()).toBe(0)
 })
 
+test('F-48 a signal that outlives the call is let go of, and so is the clock', async () => {
+  const { clock, kit, kite } = setUp()
+  const { signal } = new AbortController()
+  const listeners = countListeners(signal)
+  await connect(kit, { connectorId: 'io.kite', signal })
+  kite.next('connect', rejected)
+  await connect(kit, { connectorId: 'io.kite', signal }).catch(() => undefined)
+  const stop = kit.events.subscribe(() => undefined, { signal })
+  stop()
+  expect(listeners()).toBe(0)
+  expect(clock.waiting()).toBe(1)
+})
+
+test('F-14 another wallet pressed in any tick of the answer is the one', async () => {
+  for (let turns = 0; turns < 10; turns++) {
+    const { kit } = setUp([
+      mockConnector(),
+      mockConnector({ id: 'io.lumen', name: 'Lumen' }),
+    ])
+    const first = connect(kit, { connectorId: 'io.kite' }).catch(() => 'ended')
+    for (let turn = 0; turn < turns; turn++) await Promise.resolve()
+    const second = await connect(kit, { connectorId: 'io.lumen' })
+    expect(second.status).toBe('connected')
+    await first
+    expect(
+      selectConnected(kit.stores.connections.getState(), 'eip155')?.connectorId,
+    ).toBe('io.lumen')
+    expect(kit.stores.connectionAttempt.getState()).toMatchObject({
+      phase: 'connected',
+      connectorId: 'io.lumen',
+    })
+  }
+})
+
+function countListeners(signal: AbortSignal) {
+  const known = new Set<unknown>()
+  const { addEventListener, removeEventListener } = signal
+  Object.assign(signal, {
+    addEventListener(...given: Parameters<typeof addEventListener>) {
+      known.add(given[1])
+      addEventListener.apply(signal, given)
+    },
+    removeEventListener(...given: Parameters<typeof removeEventListener>) {
+      known.delete(given[1])
+      removeEventListener.apply(signal, given)
+    },
+  })
+  return () => known.size
+}
+
 function deferred() {
   let resolve: (value: unknown) => void = () => undefined
   const promise = new Promise<unknown>((settle) => {

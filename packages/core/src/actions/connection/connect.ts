@@ -16,12 +16,13 @@ import {
 } from '../../stores/connectionAttempt.js'
 import {
   connected,
-  connectionRemoved,
+  connectionGivenUp,
   connectionSet,
 } from '../../stores/connections.js'
 import { findConnector } from '../../stores/connectors.js'
 import { modalLoading } from '../../stores/modal.js'
 import { namespaceActivated } from '../../stores/networks.js'
+import { joinSignals } from '../../utils/joinSignals.js'
 import { withDeadline } from '../../utils/withDeadline.js'
 import { replaceOtherConnections } from './replaceOtherConnections.js'
 
@@ -60,7 +61,9 @@ export function connect(
       new KitError('CONNECT_FAILED', { connectorId }, { cause }),
     )
   }
-  const attempt = beginAttempt(kit, connector, signal)
+  const holder = kit.tasks.supersede('connect')
+  const { controller, release } = joinSignals(holder.signal, signal)
+  const attemptId = beginAttempt(kit, connector, controller.signal)
   return withDeadline({
     run: (deadline) =>
       connector.connect({
@@ -69,13 +72,23 @@ export function connect(
       }),
     clock: kit.environment.clock,
     limitMs: walletAnswerLimitMs,
-    signal: attempt.signal,
+    signal: controller.signal,
     onDeadline: () =>
       new KitError('WALLET_NOT_RESPONDING', { afterMs: walletAnswerLimitMs }),
-  }).then(
-    (session) => succeed(kit, connector, session),
-    (error: unknown) => fail(kit, connector, attempt.id, asKitError(error)),
-  )
+  })
+    .then(
+      (session) => {
+        // Given up after the answer, and before anybody heard of it.
+        if (controller.signal.aborted)
+          return fail(kit, connector, attemptId, new KitError('CANCELLED'))
+        return succeed(kit, connector, session)
+      },
+      (error: unknown) => fail(kit, connector, attemptId, asKitError(error)),
+    )
+    .finally(() => {
+      release()
+      controller.abort()
+    })
 }
 
 export declare namespace connect {
@@ -95,14 +108,10 @@ function wasRefused(kit: Kit, { info }: Connector): boolean {
 function beginAttempt(
   kit: Kit,
   connector: Connector,
-  signal: AbortSignal | undefined,
-) {
+  signal: AbortSignal,
+): string {
   const { connectionAttempt, connections, modal } = kit.stores
   const { clock, randomId } = kit.environment
-  const holder = kit.tasks.supersede('connect')
-  signal?.addEventListener('abort', () => holder.abort(), { once: true })
-  if (signal?.aborted) holder.abort()
-
   const attempt = {
     id: randomId(),
     connectorId: connector.info.id,
@@ -118,13 +127,15 @@ function beginAttempt(
     { ...attempt, phase: 'waiting', isSlow: false },
     true,
   )
-  if (connections.getState().byId.get(id)?.status !== 'connected')
+  const earlier = connections.getState().byId.get(id)
+  if (earlier?.status !== 'connected')
     connections.setState((state) =>
       connectionSet(state, {
         ...about,
         id,
         status: 'connecting',
         startedAt: attempt.startedAt,
+        lastKnown: earlier?.lastKnown,
       }),
     )
   modal.setState((state) => modalLoading(state, attempt.namespace, true))
@@ -136,9 +147,9 @@ function beginAttempt(
       if (now.phase === 'waiting' && now.id === attempt.id)
         connectionAttempt.setState({ ...now, isSlow: true }, true)
     },
-    holder.signal,
+    signal,
   )
-  return { id: attempt.id, signal: holder.signal }
+  return attempt.id
 }
 
 function succeed(
@@ -202,10 +213,9 @@ function fail(
       true,
     )
   const id = connectionId(namespace, info.id)
-  const isConnecting =
-    connections.getState().byId.get(id)?.status === 'connecting'
-  if (isConnecting && (isCurrent || !isSameWallet))
-    connections.setState((state) => connectionRemoved(state, id))
+  const now = connections.getState().byId.get(id)
+  if (now?.status === 'connecting' && (isCurrent || !isSameWallet))
+    connections.setState((state) => connectionGivenUp(state, now))
   settleLoading(kit, namespace)
   if (isKitError(error, 'USER_REJECTED')) {
     kit.events.emit('USER_REJECTED', about)

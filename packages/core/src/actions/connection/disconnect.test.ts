@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { KitError } from '../../errors/KitError.js'
+import type { Kit } from '../../kit/Kit.js'
+import { writeCached } from '../../storage/cached.js'
 import { selectConnected } from '../../stores/connections.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { mockAdapter } from '../../testing/mockAdapter.js'
@@ -99,3 +102,115 @@ test('behavior: switching to a disconnected wallet connects it anew', async () =
   await switchConnection(kit, { connectionId: 'eip155/io.kite' })
   expect(kite.calls).toEqual(['connect', 'disconnect', 'connect'])
 })
+
+test('F-14 disconnecting ends an attempt: a late approval connects nobody', async () => {
+  const { clock, kit, lumen } = await setUp({ multiWallet: true })
+  let answer: (value: unknown) => void = () => undefined
+  lumen.next('connect', () => new Promise((resolve) => (answer = resolve)))
+  const outcome = connect(kit, { connectorId: 'io.lumen' }).catch(
+    (error: unknown) => error,
+  )
+  await disconnect(kit)
+  expect(await outcome).toMatchObject({ cause: { code: 'CANCELLED' } })
+  answer({ accounts: [{ address: own, type: 'eoa' }], caipNetworkId: there })
+  await clock.settle()
+  expect(connectedIds(kit)).toEqual([])
+  expect(kit.stores.connectionAttempt.getState()).toEqual({ phase: 'idle' })
+})
+
+test('behavior: disconnecting one wallet lets the attempt with another go on', async () => {
+  const { clock, kit, lumen } = await setUp({ multiWallet: true })
+  lumen.next(
+    'connect',
+    () =>
+      new Promise((resolve) =>
+        clock.after(1_000, () =>
+          resolve({
+            accounts: [{ address: own, type: 'eoa' }],
+            caipNetworkId: there,
+          }),
+        ),
+      ),
+  )
+  const outcome = connect(kit, { connectorId: 'io.lumen' })
+  await disconnect(kit, { connectionId: 'eip155/io.kite' })
+  await clock.advance(1_000)
+  expect((await outcome).status).toBe('connected')
+  expect(connectedIds(kit)).toEqual(['eip155/io.lumen'])
+})
+
+test('T-STO-05 what was kept of the accounts goes with them', async () => {
+  const { kit } = await setUp()
+  const kept = { value: '1', decimals: 18, symbol: 'ETH' }
+  const other = `0x${'12'.repeat(20)}`
+  for (const address of [own, other])
+    for (const networkId of ['eip155:1', there])
+      writeCached(kit, 'nativeBalances', `${networkId}:${address}`, kept)
+  writeCached(kit, 'portfolios', `eip155:1:${own}`, [])
+  await disconnect(kit)
+  expect(kit.storage.get('portfolios')).toBeUndefined()
+  expect(Object.keys(kit.storage.get('nativeBalances') ?? {})).toEqual([
+    `eip155:1:${other}`,
+    `${there}:${other}`,
+  ])
+})
+
+test('behavior: a wallet gone while it is switched to stays gone', async () => {
+  const { kit, kite } = await setUp({ multiWallet: true })
+  await connect(kit, { connectorId: 'io.lumen' })
+  let answer: (value: unknown) => void = () => undefined
+  kite.next('reconnect', () => new Promise((resolve) => (answer = resolve)))
+  const outcome = switchConnection(kit, { connectionId: 'eip155/io.kite' })
+  await disconnect(kit, { connectionId: 'eip155/io.kite' })
+  answer({ accounts: [{ address: own, type: 'eoa' }], caipNetworkId: there })
+  await expect(outcome).rejects.toMatchObject({ code: 'WALLET_DISCONNECTED' })
+  expect(connectedIds(kit)).toEqual(['eip155/io.lumen'])
+})
+
+test('behavior: a wallet that took its grant back is found out by a switch', async () => {
+  const { kit, kite } = await setUp({ multiWallet: true })
+  await connect(kit, { connectorId: 'io.lumen' })
+  kite.grant(undefined)
+  await expect(
+    switchConnection(kit, { connectionId: 'eip155/io.kite' }),
+  ).rejects.toMatchObject({ code: 'WALLET_DISCONNECTED' })
+  expect(connectedIds(kit)).toEqual(['eip155/io.lumen'])
+})
+
+test('behavior: declining to connect anew leaves the wallet on the list', async () => {
+  const { kit, kite } = await setUp({ multiWallet: true })
+  await disconnect(kit)
+  const before = kit.stores.connections.getState().byId
+  kite.next('connect', () => Promise.reject(new KitError('USER_REJECTED')))
+  await switchConnection(kit, { connectionId: 'eip155/io.kite' }).catch(
+    () => undefined,
+  )
+  expect(kit.stores.connections.getState().byId).toEqual(before)
+  expect(kit.storage.get('connections')).toHaveLength(1)
+})
+
+test('[R8.50] a multi-wallet call while it is off raises the alert', async () => {
+  const { kit, lumen } = await setUp()
+  kit.stores.connections.setState(({ byId }) => ({
+    byId: new Map(byId).set('eip155/io.lumen', {
+      id: 'eip155/io.lumen',
+      namespace: 'eip155',
+      connectorId: 'io.lumen',
+      status: 'disconnected',
+      lastKnown: { accounts: [], caipNetworkId: there, walletName: 'Lumen' },
+    }),
+  }))
+  await switchConnection(kit, { connectionId: 'eip155/io.lumen' })
+  expect(kit.stores.alerts.getState().code).toBe('MULTI_WALLET_NOT_ENABLED')
+  expect(lumen.calls).toEqual(['connect'])
+  expect(connectedIds(kit)).toEqual(['eip155/io.lumen'])
+})
+
+const own = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+const there = 'eip155:31338'
+
+function connectedIds({ stores }: Pick<Kit, 'stores'>) {
+  return [...stores.connections.getState().byId.values()]
+    .filter(({ status }) => status === 'connected')
+    .map(({ id }) => id)
+}

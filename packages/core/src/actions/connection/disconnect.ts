@@ -2,9 +2,12 @@ import type { Connection, ConnectionId } from '../../entities/connection.js'
 import type { Namespace } from '../../entities/namespace.js'
 import { KitError } from '../../errors/KitError.js'
 import type { Kit } from '../../kit/Kit.js'
+import { storeConnections, storeRefusals } from '../../kit/persist.js'
+import { removeCachedOf } from '../../storage/cached.js'
 import { connectorDisconnected } from '../../stores/connections.js'
 import { findConnector } from '../../stores/connectors.js'
 import { closeModal } from '../modal/closeModal.js'
+import { cancelConnect } from './cancelConnect.js'
 import { endConnection } from './endConnection.js'
 
 /**
@@ -24,13 +27,22 @@ export async function disconnect(
   parameters: disconnect.Parameters = {},
 ): Promise<void> {
   const { connectionId, namespace, revoke } = parameters
-  const { connections, connectors } = kit.stores
+  const { connectionAttempt, connections, connectors } = kit.stores
   const ending = [...connections.getState().byId.values()].filter(
     (connection) =>
       connection.status !== 'disconnected' &&
       (connectionId === undefined || connection.id === connectionId) &&
       (namespace === undefined || connection.namespace === namespace),
   )
+  const attempt = connectionAttempt.getState()
+  const isAttemptEnding =
+    attempt.phase === 'waiting' &&
+    ending.some(
+      (one) =>
+        one.namespace === attempt.namespace &&
+        one.connectorId === attempt.connectorId,
+    )
+  if (isAttemptEnding) cancelConnect(kit)
   for (const connection of ending) {
     const storageId =
       findConnector(
@@ -43,6 +55,12 @@ export async function disconnect(
   const goodbyes = ending.map((connection) =>
     endConnection(kit, { connection, revoke }),
   )
+  forgetAnswers(kit, ending)
+  // A kit that is stopped does not store by itself.
+  if (!kit.lifetime()) {
+    storeRefusals(kit)
+    storeConnections(kit)
+  }
   closeWhenAlone(kit, ending)
   const [failure] = (await Promise.all(goodbyes)).filter(Boolean)
   if (failure) throw new KitError('DISCONNECT_FAILED', {}, { cause: failure })
@@ -54,6 +72,16 @@ export declare namespace disconnect {
     namespace?: Namespace | undefined
     revoke?: boolean | undefined
   }
+}
+
+/** What an account owns is nobody's business on a shared device. */
+function forgetAnswers(kit: Kit, ended: readonly Connection[]): void {
+  const addresses = ended.flatMap((connection) => {
+    const known =
+      connection.status === 'connected' ? connection : connection.lastKnown
+    return known?.accounts.map(({ address }) => address) ?? []
+  })
+  removeCachedOf(kit, addresses)
 }
 
 /** Nothing of the modal is of use once the last wallet is gone. */

@@ -29,16 +29,17 @@ export async function endConnection(
   const { connections, connectors } = kit.stores
   const { connectorId, id, namespace } = connection
   unwireConnector(kit, id)
+  const lastKnown =
+    connection.status === 'connected'
+      ? lastKnownOf(kit, connection)
+      : connection.lastKnown
   connections.setState((state) =>
-    isForgotten || connection.status === 'connecting'
+    isForgotten || !lastKnown
       ? connectionRemoved(state, id)
       : connectionSet(state, {
           ...withoutAnswer(connection),
           status: 'disconnected',
-          lastKnown:
-            connection.status === 'connected'
-              ? lastKnownOf(kit, connection)
-              : connection.lastKnown,
+          lastKnown,
         }),
   )
   settleLoading(kit, namespace)

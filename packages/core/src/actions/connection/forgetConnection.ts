@@ -2,7 +2,12 @@ import type { ConnectionId } from '../../entities/connection.js'
 import type { Kit } from '../../kit/Kit.js'
 import { connectionRemoved } from '../../stores/connections.js'
 
-/** Takes a disconnected wallet off the list of those used before. */
+/**
+ * Takes a disconnected wallet off the list of those used before. One that is
+ * connected stays.
+ * @param parameters.connectionId the connection to forget
+ * @example forgetConnection(kit, { connectionId })
+ */
 export function forgetConnection(
   kit: Kit,
   { connectionId }: { connectionId: ConnectionId },

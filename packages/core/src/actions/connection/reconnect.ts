@@ -18,7 +18,10 @@ export async function reconnect(kit: Kit): Promise<void> {
   )
 }
 
-/** Looks for wallets again, e.g. after the visitor installed one. */
+/**
+ * Looks for wallets again, e.g. after the visitor installed one.
+ * @example rediscover(kit)
+ */
 export function rediscover(kit: Kit): void {
   if (!kit.lifetime()) return
   for (const adapter of kit.adapters.values()) adapter.rediscover()

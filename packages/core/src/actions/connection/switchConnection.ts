@@ -2,13 +2,18 @@ import { isSameAddress } from '../../entities/address.js'
 import type { Connection, ConnectionId } from '../../entities/connection.js'
 import { KitError } from '../../errors/KitError.js'
 import type { Kit } from '../../kit/Kit.js'
-import { wireConnector } from '../../kit/wireConnector.js'
+import { noteGone, wireConnector } from '../../kit/wireConnector.js'
 import type { Connector } from '../../ports/Connector.js'
-import { activated, connectionSet } from '../../stores/connections.js'
+import {
+  activated,
+  connectionSet,
+  selectConnected,
+} from '../../stores/connections.js'
 import { findConnector } from '../../stores/connectors.js'
 import { namespaceActivated } from '../../stores/networks.js'
 import { withDeadline } from '../../utils/withDeadline.js'
 import { navigate } from '../modal/navigate.js'
+import { raiseAlert } from '../modal/raiseAlert.js'
 import { connect } from './connect.js'
 
 /** A connected wallet may take so long to confirm that it still is. */
@@ -40,6 +45,9 @@ export async function switchConnection(
   )
   if (!connection || !connector)
     throw new KitError('NO_CONNECTOR_FOR_CONNECTION', { id: connectorId })
+  const active = selectConnected(connections.getState(), connection.namespace)
+  if (!kit.options.features.multiWallet && active && active !== connection)
+    raiseAlert(kit, { code: 'MULTI_WALLET_NOT_ENABLED' })
   switch (connection.status) {
     case 'connected':
       return await useConnected(kit, connection, connector, parameters.address)
@@ -72,10 +80,14 @@ async function useConnected(
     run: (signal) => connector.reconnect({ signal }),
     clock: kit.environment.clock,
     limitMs: confirmLimitMs,
+    signal: kit.lifetime(),
     onDeadline: () =>
       new KitError('WALLET_NOT_RESPONDING', { afterMs: confirmLimitMs }),
   })
-  if (!session) throw new KitError('WALLET_DISCONNECTED')
+  if (!session) noteGone(kit, connection.id)
+  const now = kit.stores.connections.getState().byId.get(connection.id)
+  if (!session || now?.status !== 'connected')
+    throw new KitError('WALLET_DISCONNECTED')
   const { namespace } = connection
   const chosen = session.accounts.find(
     (account) =>

@@ -4,7 +4,9 @@ import { reconnectConnector } from '../../kit/reconnectConnector.js'
 
 /**
  * Takes a disconnection back: asks the wallet silently, never with a prompt.
+ * @param parameters.connectionId the connection that was ended
  * @returns whether the wallet is connected again
+ * @example await undoDisconnect(kit, { connectionId })
  */
 export async function undoDisconnect(
   kit: Kit,

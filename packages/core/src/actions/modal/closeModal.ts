@@ -12,6 +12,7 @@ import { shakeModal } from './shakeModal.js'
  *
  * @param parameters.force closes whatever is required
  * @param parameters.isEmbedded shows Account or Connect instead
+ * @example closeModal(kit)
  */
 export function closeModal(
   kit: Kit,

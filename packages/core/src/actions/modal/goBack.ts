@@ -4,7 +4,10 @@ import { selectRoute, transitionRouter } from '../../stores/router.js'
 import { closeModal } from './closeModal.js'
 import { leaveView } from './leaveView.js'
 
-/** Goes one view back; from the first one, the modal closes. */
+/**
+ * Goes one view back; from the first one, the modal closes.
+ * @example goBack(kit)
+ */
 export function goBack(kit: Kit): void {
   const { connections, router } = kit.stores
   const before = router.getState()

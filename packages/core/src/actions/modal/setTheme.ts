@@ -1,7 +1,11 @@
 import type { Kit } from '../../kit/Kit.js'
 import type { ThemeMode } from '../../stores/theme.js'
 
-/** Chooses light, dark or the system's theme, for this and other tabs. */
+/**
+ * Chooses light, dark or the system's theme, for this and other tabs.
+ * @param parameters.mode one of `themeModes`
+ * @example setTheme(kit, { mode: 'system' })
+ */
 export function setTheme(kit: Kit, { mode }: { mode: ThemeMode }): void {
   kit.stores.theme.setState({ mode })
   kit.storage.set('theme', mode)

@@ -29,13 +29,19 @@ export function showSnackbar(kit: Kit, message: SnackbarMessage): void {
   clock.after(snackbarReshowMs, show, signal)
 }
 
-/** Hides the message. */
+/**
+ * Hides the message.
+ * @example hideSnackbar(kit)
+ */
 export function hideSnackbar(kit: Kit): void {
   kit.tasks.abort('snackbar')
   kit.stores.snackbar.setState(snackbarHidden)
 }
 
-/** Keeps the message while the visitor reads it; `hideSnackbar` ends that. */
+/**
+ * Keeps the message while the visitor reads it; `hideSnackbar` ends that.
+ * @example holdSnackbar(kit)
+ */
 export function holdSnackbar(kit: Kit): void {
   kit.tasks.abort('snackbar')
 }

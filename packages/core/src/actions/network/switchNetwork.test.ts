@@ -6,6 +6,7 @@ import { mockAdapter } from '../../testing/mockAdapter.js'
 import { mockConnector } from '../../testing/mockConnector.js'
 import { testNetworks } from '../../testing/testNetworks.js'
 import { connect } from '../connection/connect.js'
+import { disconnect } from '../connection/disconnect.js'
 import { switchNetwork } from './switchNetwork.js'
 
 const there = testNetworks[1].caipNetworkId
@@ -124,4 +125,52 @@ test('behavior: a failure is kept until it was read', async () => {
   })
   await switchNetwork(kit, { networkId: there })
   expect(failure()).toBeUndefined()
+})
+
+test('behavior: a switch ends with its connection', async () => {
+  const { kit, kite } = await setUp()
+  kite.next('switchNetwork', () => new Promise(() => undefined))
+  const outcome = switchNetwork(kit, { networkId: there }).catch(
+    (error: unknown) => error,
+  )
+  await disconnect(kit)
+  expect(await outcome).toMatchObject({ code: 'WALLET_DISCONNECTED' })
+  expect(kit.stores.networks.getState().switchingTo).toBeUndefined()
+  expect(kit.stores.networks.getState().selected.eip155).not.toBe(there)
+})
+
+test('behavior: one switch is one event, whoever tells it first', async () => {
+  const { kit, kite } = await setUp()
+  const told: string[] = []
+  kit.events.on('SWITCH_NETWORK', ({ networkId }) => told.push(networkId))
+  await switchNetwork(kit, { networkId: there })
+  kite.emit({ type: 'networkChanged', caipNetworkId: there })
+  expect(told).toEqual([there])
+  const back = 'eip155:31337'
+  kite.next('switchNetwork', () => new Promise(() => undefined))
+  const done = switchNetwork(kit, { networkId: back })
+  kite.emit({ type: 'networkChanged', caipNetworkId: back })
+  await done
+  expect(told).toEqual([there, back])
+})
+
+test('behavior: a signal that is aborted already asks nobody', async () => {
+  const { kit, kite } = await setUp()
+  const signal = AbortSignal.abort()
+  await expect(
+    switchNetwork(kit, { networkId: there, signal }),
+  ).rejects.toMatchObject({ code: 'CANCELLED' })
+  expect(kite.calls).not.toContain('switchNetwork')
+})
+
+test('[R4.1] the loading flag lasts as long as any work of the family', async () => {
+  const { kit, kite } = await setUp()
+  kite.next('switchNetwork', () => new Promise(() => undefined))
+  const switching = switchNetwork(kit, { networkId: there })
+  kite.next('connect', () => Promise.reject(new KitError('USER_REJECTED')))
+  await connect(kit, { connectorId: 'io.kite' }).catch(() => undefined)
+  expect(kit.stores.modal.getState().loading.eip155).toBe(true)
+  kite.emit({ type: 'networkChanged', caipNetworkId: there })
+  await switching
+  expect(kit.stores.modal.getState().loading.eip155).toBe(false)
 })

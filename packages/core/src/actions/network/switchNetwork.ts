@@ -12,6 +12,7 @@ import {
   namespaceActivated,
   networkSelected,
 } from '../../stores/networks.js'
+import { joinSignals } from '../../utils/joinSignals.js'
 import { withDeadline } from '../../utils/withDeadline.js'
 import { raiseAlert } from '../modal/raiseAlert.js'
 import { untilReported } from './untilReported.js'
@@ -25,7 +26,7 @@ import { untilReported } from './untilReported.js'
  * @param parameters.onAdding told when the wallet is asked to add the network
  * @throws `USER_REJECTED` when declined; `CHAIN_NOT_SUPPORTED` when the
  * network is not configured (with an alert) or the wallet refuses it;
- * `WALLET_NOT_RESPONDING`, `CANCELLED`.
+ * `WALLET_NOT_RESPONDING`, `WALLET_DISCONNECTED`, `CANCELLED`.
  * @example await switchNetwork(kit, { networkId: 'eip155:8453' })
  */
 export async function switchNetwork(
@@ -65,6 +66,8 @@ async function performSwitch(
     throw new KitError('CHAIN_NOT_SUPPORTED', { networkId })
   }
   const namespace = network.chainNamespace
+  /** The wallet's own report is an event already. */
+  let isTold = false
   const connection = selectConnected(connections.getState(), namespace)
   const connector =
     connection &&
@@ -76,7 +79,7 @@ async function performSwitch(
         id: connection.connectorId,
       })
     const holder = kit.tasks.supersede('switchNetwork')
-    signal?.addEventListener('abort', () => holder.abort(), { once: true })
+    const { controller, release } = joinSignals(holder.signal, signal)
     networks.setState({ switchingTo: networkId })
     modal.setState((state) => modalLoading(state, namespace, true))
     try {
@@ -99,7 +102,7 @@ async function performSwitch(
           ]),
         clock: kit.environment.clock,
         limitMs: walletAnswerLimitMs,
-        signal: holder.signal,
+        signal: controller.signal,
         onDeadline: () =>
           new KitError('WALLET_NOT_RESPONDING', {
             afterMs: walletAnswerLimitMs,
@@ -108,21 +111,23 @@ async function performSwitch(
     } catch (error) {
       throw asSwitchError(kit, error, networkId)
     } finally {
+      release()
       if (!kit.tasks.isSuperseded('switchNetwork', holder))
         networks.setState({ switchingTo: undefined, isAdding: false })
       settleLoading(kit, namespace)
     }
-    connections.setState((state) => {
-      const now = state.byId.get(connection.id)
-      return now?.status === 'connected'
-        ? connectionSet(state, { ...now, caipNetworkId: networkId })
-        : state
-    })
+    const now = connections.getState().byId.get(connection.id)
+    if (now?.status !== 'connected') throw new KitError('WALLET_DISCONNECTED')
+    isTold = now.caipNetworkId === networkId
+    if (!isTold)
+      connections.setState((state) =>
+        connectionSet(state, { ...now, caipNetworkId: networkId }),
+      )
   }
   networks.setState((state) =>
     namespaceActivated(networkSelected(state, namespace, networkId), namespace),
   )
-  kit.events.emit('SWITCH_NETWORK', { networkId })
+  if (!isTold) kit.events.emit('SWITCH_NETWORK', { networkId })
 }
 
 /** What the visitor did stays what it is; the rest is an unsupported chain. */
@@ -133,6 +138,7 @@ function asSwitchError(kit: Kit, error: unknown, networkId: NetworkId) {
   }
   const isKnown =
     isKitError(error, 'CANCELLED') ||
+    isKitError(error, 'WALLET_DISCONNECTED') ||
     isKitError(error, 'WALLET_NOT_RESPONDING') ||
     isKitError(error, 'REQUEST_ALREADY_PENDING') ||
     isKitError(error, 'CHAIN_NOT_SUPPORTED')

@@ -47,7 +47,11 @@ export async function reviewSend(
   const to = parseReceiver(draft.receiver.trim())
   if (!to) throw new KitError('INVALID_ADDRESS', { value: draft.receiver })
 
-  const tokens = await getTokens(kit, { namespace: adapter.namespace })
+  const tokens = await getTokens(kit, {
+    namespace: adapter.namespace,
+    // Decimals and balances that decide about money are never kept ones.
+    isFresh: true,
+  })
   const held = findHeld(tokens, draft, network)
   const amount = parseAmount(draft.amount, held.token.decimals)
   if (amount <= 0n)
@@ -118,7 +122,7 @@ function findHeld(
       : address !== undefined &&
         isSameAddress(network.chainNamespace, address, tokenAddress),
   )
-  if (!found) throw new KitError('TOKEN_ADDRESS_REQUIRED')
+  if (!found) throw new KitError('TOKEN_BALANCE_UNAVAILABLE')
   const { address, quantity, symbol } = found
   const decimals = Number(quantity.decimals)
   const balance = parseAmount(quantity.numeric, decimals)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { KitError } from '../../errors/KitError.js'
 import type { Capabilities } from '../../ports/NamespaceAdapter.js'
+import { writeCached } from '../../storage/cached.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { mockAdapter } from '../../testing/mockAdapter.js'
 import { mockConnector } from '../../testing/mockConnector.js'
@@ -227,4 +228,65 @@ test('behavior: an included transaction makes kept balances untrue', async () =>
   await sendToken(kit, { review: await reviewSend(kit, { draft }) })
   await getBalance(kit)
   expect(count).toBe(2)
+})
+
+test('F-42 an answer that nobody understands uses the review up', async () => {
+  let asked = 0
+  const { kit } = await setUp({
+    sendToken: async () => {
+      asked += 1
+      throw new KitError('WALLET_ANSWER_INVALID', { method: 'send' })
+    },
+  })
+  const review = await reviewSend(kit, { draft })
+  for (let time = 0; time < 2; time++)
+    await expect(sendToken(kit, { review })).rejects.toMatchObject({
+      code: 'WALLET_ANSWER_INVALID',
+    })
+  expect(asked).toBe(1)
+})
+
+test('F-14 a hash that arrives after the kit was stopped is stored, not followed', async () => {
+  let answer: (value: { hash: string }) => void = () => undefined
+  const { clock, kit, stop } = await setUp({
+    sendToken: () => new Promise((resolve) => (answer = resolve)),
+    watchTransaction: () => Promise.reject(new Error('nobody asked')),
+  })
+  const review = await reviewSend(kit, { draft })
+  const outcome = sendToken(kit, { review }).catch((error: unknown) => error)
+  stop()
+  expect(await outcome).toMatchObject({ code: 'CANCELLED' })
+  expect(clock.waiting()).toBe(0)
+  answer({ hash })
+  await clock.settle()
+  expect(kit.storage.get('transactions')).toMatchObject([
+    { hash, status: 'pending' },
+  ])
+})
+
+test('behavior: decimals and balances of a review are never kept ones', async () => {
+  const { kit, sent } = await setUp()
+  const key = `eip155:31337:${own}`
+  writeCached(kit, 'portfolios', key, [
+    {
+      name: 'Ether',
+      symbol: 'ETH',
+      quantity: { decimals: '18', numeric: '1' },
+    },
+    {
+      name: 'Dollar',
+      symbol: 'USD',
+      address: dollar,
+      quantity: { decimals: '8', numeric: '9999' },
+    },
+  ])
+  const review = await reviewSend(kit, {
+    draft: { ...draft, amount: '12.5', tokenAddress: dollar },
+  })
+  await sendToken(kit, { review })
+  expect(sent).toMatchObject([{ amount: 12_500_000n }])
+  const unknown = '0x2222222222222222222222222222222222222222'
+  await expect(
+    reviewSend(kit, { draft: { ...draft, tokenAddress: unknown } }),
+  ).rejects.toMatchObject({ code: 'TOKEN_BALANCE_UNAVAILABLE' })
 })

@@ -4,9 +4,11 @@ import { asKitError } from '../../errors/asKitError.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
 import { requireActiveAccount } from '../../kit/activeAccount.js'
 import type { Kit } from '../../kit/Kit.js'
+import { storeTransactions } from '../../kit/persist.js'
 import { walletAnswerLimitMs } from '../../stores/connectionAttempt.js'
 import { findConnector } from '../../stores/connectors.js'
 import { transactionSent } from '../../stores/transactions.js'
+import { joinSignals } from '../../utils/joinSignals.js'
 import { withDeadline } from '../../utils/withDeadline.js'
 import { watchTransaction } from './watchTransaction.js'
 
@@ -40,12 +42,13 @@ export declare namespace sendToken {
 }
 
 /**
- * A wallet that was asked and not heard of may still send: that review is used
- * up. Any other failure may be tried again.
+ * A wallet that was asked and not heard of, or not understood, may still send:
+ * that review is used up. Any other failure may be tried again.
  */
 function isOver(error: unknown): boolean {
   return (
     !isKitError(error, 'WALLET_NOT_RESPONDING') &&
+    !isKitError(error, 'WALLET_ANSWER_INVALID') &&
     !isKitError(error, 'CANCELLED')
   )
 }
@@ -55,6 +58,7 @@ async function send(
   { review, signal }: sendToken.Parameters,
 ): Promise<{ hash: string }> {
   const about = { networkId: review.networkId, symbol: review.token.symbol }
+  const { controller, release } = joinSignals(signal, kit.lifetime())
   try {
     const { adapter, address, connection, network } = requireActiveAccount(
       kit,
@@ -79,7 +83,7 @@ async function send(
         ask({ network, connector, request: review, signal: deadline }),
       clock: kit.environment.clock,
       limitMs: walletAnswerLimitMs,
-      signal,
+      signal: controller.signal,
       onDeadline: () =>
         new KitError('WALLET_NOT_RESPONDING', { afterMs: walletAnswerLimitMs }),
       onLate: (late) => record(kit, review, late.hash),
@@ -93,6 +97,8 @@ async function send(
       kit.events.emit('SEND_REJECTED', about)
     else kit.events.emit('SEND_ERROR', { ...about, code: failure.code })
     throw failure
+  } finally {
+    release()
   }
 }
 
@@ -110,6 +116,11 @@ function record(kit: Kit, review: SendReview, hash: string): void {
       status: 'pending',
     }),
   )
+  // A kit that is stopped neither stores nor follows by itself.
+  if (!kit.lifetime()) {
+    storeTransactions(kit)
+    return
+  }
   void watchTransaction(kit, { hash, networkId, from }).catch((error) =>
     kit.log('warn', 'A transaction is no longer followed', error),
   )

@@ -61,6 +61,19 @@ describe('connecting', () => {
     expect(connector.isInUse()).toBe(false)
   })
 
+  it('takes a wallet that names no account for a locked one', async () => {
+    const { connector, signal, wallet } = setUp()
+    wallet.next('eth_requestAccounts').answer([])
+    expect(await codeOf(connector.connect({ signal }))).toBe('WALLET_LOCKED')
+    expect(connector.isInUse()).toBe(false)
+    wallet.next('eth_requestAccounts').reject(4100)
+    expect(await codeOf(connector.connect({ signal }))).toBe(
+      'WALLET_UNAUTHORIZED',
+    )
+    const { accounts } = await connector.connect({ signal })
+    expect(accounts[0].address).toBe(first)
+  })
+
   it('asks for the network again when it was not told before access', async () => {
     const { connector, signal, wallet } = setUp()
     wallet.next('eth_chainId').reject(4100)
@@ -120,7 +133,7 @@ describe('connecting', () => {
 
   it('F-19 refuses accounts that are none', async () => {
     const trap = new Proxy([], { get: () => fail() })
-    const answers = [null, undefined, 'x', {}, [], [1], ['0x12'], trap]
+    const answers = [null, undefined, 'x', {}, [1], ['0x12'], trap]
     for (const answer of answers) {
       const { connector, signal, wallet } = setUp()
       wallet.next('eth_requestAccounts').answer(answer)

@@ -62,6 +62,7 @@ export function injectedConnector({
       }
     },
     async reconnect({ signal }) {
+      openRequests += 1
       try {
         const [[first, ...others], caipNetworkId] = await Promise.all([
           getAccounts(provider, signal),
@@ -72,6 +73,8 @@ export function injectedConnector({
       } catch (error) {
         if (isKitError(error, 'WALLET_UNAUTHORIZED')) return undefined
         throw error
+      } finally {
+        openRequests -= 1
       }
     },
     async disconnect({ revoke, signal }) {

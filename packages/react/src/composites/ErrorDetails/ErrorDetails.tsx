@@ -3,21 +3,21 @@ import { useMessages } from '../../i18n/useMessages.js'
 import { CopyButton } from '../../primitives/CopyButton/CopyButton.js'
 import styles from './ErrorDetails.module.css'
 
-/** A wallet's own words may be a trap: so many of them, as plain text. */
-const rawLimit = 200
-
-/** What the wallet or the node really said, on demand. */
+/**
+ * What the wallet or the node really said, on demand and as plain text: a
+ * stranger's words may be a trap.
+ * @param props.raw as `useKitError` gives it, already cut
+ */
 export function ErrorDetails({ raw }: { raw: string }) {
   const t = useMessages(common)
-  const text = raw.slice(0, rawLimit)
   return (
     <details className={styles.details} data-part="error-details">
       <summary>{t('details')}</summary>
       <pre dir="ltr" translate="no">
-        {text}
+        {raw}
       </pre>
       <CopyButton
-        value={text}
+        value={raw}
         label={t('copy')}
         copiedLabel={t('copied')}
         fallbackLabel={t('copyByHand')}

@@ -21,6 +21,7 @@ import { usePortfolio } from './usePortfolio.js'
 import { useSendFee } from './useSendFee.js'
 import { useSendPlace } from './useSendPlace.js'
 
+/** How far a transfer is, from the draft to its final block. */
 export type SendPhase =
   | 'editing'
   | 'checking'

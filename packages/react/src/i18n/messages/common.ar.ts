@@ -34,7 +34,6 @@ export const commonAr: Translation<typeof common> = {
   notNow: 'ليس الآن',
   opensNewTab: 'يفتح في علامة تبويب جديدة',
   paste: 'لصق',
-  poweredBy: 'يعمل بواسطة Hasp',
   search: 'بحث',
   showAmounts: 'إظهار المبالغ',
   testNetwork: 'تجريبية',

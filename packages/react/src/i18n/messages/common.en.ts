@@ -34,7 +34,6 @@ export const common = defineMessages('common', {
   notNow: 'Not now',
   opensNewTab: 'opens in a new tab',
   paste: 'Paste',
-  poweredBy: 'Works with Hasp',
   search: 'Search',
   showAmounts: 'Show amounts',
   testNetwork: 'test',

@@ -21,4 +21,6 @@ export const connectAr: Translation<typeof connect> = {
   legal: 'باتصالك فإنك تقبل شروط هذا الموقع:',
   terms: 'شروط الاستخدام',
   privacy: 'سياسة الخصوصية',
+  opensNewTab: 'يفتح في علامة تبويب جديدة',
+  poweredBy: 'يعمل بواسطة Hasp',
 }

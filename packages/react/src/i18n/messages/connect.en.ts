@@ -22,4 +22,6 @@ export const connect = defineMessages('connect', {
   legal: 'By connecting you accept this site’s conditions:',
   terms: 'Terms of use',
   privacy: 'Privacy policy',
+  opensNewTab: 'opens in a new tab',
+  poweredBy: 'Works with Hasp',
 })

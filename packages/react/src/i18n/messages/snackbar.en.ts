@@ -4,6 +4,7 @@ import { defineMessages } from '../defineMessages.js'
 export const snackbar = defineMessages('snackbar', {
   close: 'Close message',
   disconnected: 'Wallet disconnected',
+  allDisconnected: 'All wallets disconnected',
   undo: 'Undo',
   modalFailed: 'The wallet window could not be loaded',
   sendArrived: '{label} sent and final',

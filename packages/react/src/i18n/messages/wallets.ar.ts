@@ -22,7 +22,6 @@ export const walletsAr: Translation<typeof wallets> = {
   add: 'إضافة محفظة أخرى',
   otherAccount: 'ربط حساب آخر',
   disconnectAll: 'قطع اتصال الكل',
-  allDisconnected: 'قُطع اتصال كل المحافظ',
   emptyTitle: 'لا توجد محفظة متصلة',
   empty: 'اربط محفظة لتستخدمها مع هذا الموقع.',
   connect: 'ربط المحفظة',

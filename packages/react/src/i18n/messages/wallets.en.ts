@@ -22,7 +22,6 @@ export const wallets = defineMessages('wallets', {
   add: 'Add another wallet',
   otherAccount: 'Connect another account',
   disconnectAll: 'Disconnect all',
-  allDisconnected: 'All wallets disconnected',
   emptyTitle: 'No wallet is connected',
   empty: 'Connect one to use it with this site.',
   connect: 'Connect wallet',

@@ -50,8 +50,10 @@ export const Mark = forwardRef<HTMLSpanElement, MarkProps>(function Mark(
       data-ring={ring}
       data-state={isShown ? 'image' : 'monogram'}
     >
-      <span className={styles.face}>
-        {!isShown && letters}
+      <span
+        className={styles.face}
+        data-letters={isShown ? undefined : letters}
+      >
         {source && !isBroken && (
           <img
             key={source}

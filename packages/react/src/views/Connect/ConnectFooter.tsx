@@ -1,4 +1,3 @@
-import { common } from '../../i18n/messages/common.en.js'
 import { connect } from '../../i18n/messages/connect.en.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
@@ -9,11 +8,10 @@ import styles from './ConnectView.module.css'
 export function ConnectFooter(props: ConnectFooter.Props) {
   const { isBranded, learn, privacyUrl, termsUrl } = props
   const t = useMessages(connect)
-  const say = useMessages(common)
   const link = (href: string | undefined, name: string) =>
     href && (
       <LinkButton href={href} tone="quiet">
-        {name} <VisuallyHidden>({say('opensNewTab')})</VisuallyHidden>
+        {name} <VisuallyHidden>({t('opensNewTab')})</VisuallyHidden>
       </LinkButton>
     )
   return (
@@ -26,7 +24,7 @@ export function ConnectFooter(props: ConnectFooter.Props) {
           {link(privacyUrl, t('privacy'))}
         </div>
       )}
-      {isBranded && <p className={styles.brand}>{say('poweredBy')}</p>}
+      {isBranded && <p className={styles.brand}>{t('poweredBy')}</p>}
     </div>
   )
 }

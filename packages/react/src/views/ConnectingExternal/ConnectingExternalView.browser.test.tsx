@@ -1,4 +1,4 @@
-import { goBack, navigate, openModal, selectRoute } from '@hasp/core'
+import { connect, goBack, navigate, openModal, selectRoute } from '@hasp/core'
 import { KitError } from '@hasp/core/errors'
 import {
   createTestKit,
@@ -117,6 +117,38 @@ describe('ConnectingExternal', () => {
     expect(view()).toBe('ProfileWallets')
   })
 
+  it.each([
+    [
+      ['ProfileWallets', 'Connect'],
+      ['Account', 'ProfileWallets'],
+    ],
+    [['ProfileWallets'], ['Account', 'ProfileWallets']],
+  ] as const)(
+    'goes back to the wallets it came from by %s',
+    async (way, end) => {
+      const { choose, clock, harbour, kit, status } = open({
+        kit: { features: { multiWallet: true } },
+      })
+      await connect(kit, { connectorId: harbour.info.id })
+      kit.stores.router.setState({
+        history: [{ view: 'Account' }, ...way.map((view) => ({ view }))],
+      })
+      if (way.length > 1) await choose()
+      else
+        navigate(kit, {
+          type: 'push',
+          route: {
+            view: 'ConnectingExternal',
+            parameters: { connectorId: 'io.kite' },
+          },
+        })
+      await expect.poll(status).toContain('Kite is ready')
+      await clock.advance(600)
+      const { history } = kit.stores.router.getState()
+      expect(history.map(({ view }) => view)).toEqual(end)
+    },
+  )
+
   it('gives a hint after 20 s and a way to ask again', async () => {
     const { asked, choose, clock, kite, press, status } = open()
     kite.next('connect', never)
@@ -161,7 +193,8 @@ describe('ConnectingExternal', () => {
     expect(raw.checkVisibility()).toBe(false)
     await userEvent.click(find('summary'))
     expect(raw.textContent).toContain('<a href="https://evil.example">')
-    expect(raw.textContent).toHaveLength(200)
+    const lines = raw.textContent?.split('\n') ?? []
+    expect(lines.map((line) => line.length)).toEqual([12, 200])
     expect(element.querySelector('a')).toBeNull()
   })
 

@@ -1,3 +1,4 @@
+import { ErrorDetails } from '../../composites/ErrorDetails/ErrorDetails.js'
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
 import { common } from '../../i18n/messages/common.en.js'
 import { connecting } from '../../i18n/messages/connecting.en.js'
@@ -6,7 +7,6 @@ import { Button } from '../../primitives/Button/Button.js'
 import { ConnectingAct } from './ConnectingAct.js'
 import styles from './ConnectingExternalView.module.css'
 import { ConnectingMarks } from './ConnectingMarks.js'
-import { FailureDetails } from './FailureDetails.js'
 import { useConnectingExternalView } from './useConnectingExternalView.js'
 
 /** Waits for the answer of a wallet. */
@@ -30,7 +30,7 @@ export default function ConnectingExternalView() {
         </p>
         <p>{state === 'failed' ? words?.text : t(state, { wallet })}</p>
       </div>
-      {words && <FailureDetails raw={words.raw} />}
+      {words && <ErrorDetails raw={words.raw} />}
       <div className={styles.acts}>
         <ConnectingAct {...view} />
         {state !== 'connected' && (

@@ -48,10 +48,12 @@ export function useConnectingExternalView() {
 
   const { history, back, close, push, replace } = modal
   const hasOthers = connected.some((one) => one.connectorId !== connectorId)
-  const leave = () =>
-    features.multiWallet && hasOthers
-      ? replace({ view: 'ProfileWallets' })
-      : close()
+  const wallets = history.findLastIndex(({ view }) => view === 'ProfileWallets')
+  const leave = () => {
+    if (!features.multiWallet || !hasOthers) close()
+    else if (wallets < 0) replace({ view: 'ProfileWallets' })
+    else for (const _ of history.slice(wallets + 1)) back()
+  }
   const leaveNow = useRef(leave)
   const begin = () =>
     void flow.start(connectorId, {

@@ -131,6 +131,22 @@ describe('ProfileWallets', () => {
     for (const { calls } of wallets) expect(calls.at(-1)).toBe('disconnect')
   })
 
+  it('all of them come back with Undo, the one in use as before', async () => {
+    const { active, isOpen, kit, press } = await open(several())
+    const connected = () =>
+      [...kit.stores.connections.getState().byId.values()].filter(
+        ({ status }) => status === 'connected',
+      ).length
+    press('Disconnect all')
+    await expect.poll(isOpen).toBe(false)
+    expect(connected()).toBe(0)
+    const { action, message } = kit.stores.snackbar.getState()
+    expect(message).toBe('All wallets disconnected')
+    action?.run()
+    await expect.poll(connected).toBe(2)
+    expect(active()).toBe('eip155/com.harbour')
+  })
+
   it('without a wallet it says so and leads to one', async () => {
     const { press, route, text } = await open({ wallets: [] })
     expect(text()).toContain('No wallet is connected')

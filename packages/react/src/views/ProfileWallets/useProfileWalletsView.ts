@@ -23,7 +23,7 @@ export function useProfileWalletsView() {
   const { multiWallet } = useKitOptions().features
   const { push } = useKitModal()
   const { snackbar } = useNotices()
-  const { disconnect } = useDisconnect()
+  const { disconnect, disconnectAll } = useDisconnect()
   const flow = useConnectFlow()
   const families = [...adapters.keys()]
   const inUse = useStore(stores.networks, (state) => state.activeNamespace)
@@ -41,11 +41,6 @@ export function useProfileWalletsView() {
       await own.switchTo(id, address)
     },
   )
-  const leaving = useAction(async () => {
-    const goodbye = own.disconnectAll()
-    snackbar({ message: t('allDisconnected'), variant: 'success' })
-    await goodbye
-  })
   const connect = (entry: WalletEntry, chooseAccount: boolean) => {
     const { connectorId, namespace } = entry
     void flow.start(connectorId, { namespace, chooseAccount })
@@ -84,10 +79,7 @@ export function useProfileWalletsView() {
       }),
     forget: own.forget,
     leave: (id: ConnectionId) => void disconnect(id),
-    leaveAll() {
-      if (connected.length > 1) void leaving.run()
-      else void disconnect(connected[0]?.id)
-    },
+    leaveAll: () => void disconnectAll(family),
     async copy(address: string) {
       try {
         await navigator.clipboard.writeText(address)

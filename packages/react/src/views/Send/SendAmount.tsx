@@ -99,11 +99,14 @@ export function SendAmount({ view }: Props) {
 
 function useAmountError(view: Props['view']): string | undefined {
   const t = useMessages(send)
-  const { decimals, flow, obstacle, symbol, text, typedDecimals } = view
+  const { decimals, flow, isHidden, obstacle, symbol, text, typedDecimals } =
+    view
   if (obstacle === 'insufficient' && flow.token)
-    return t('youHave', {
-      amount: text.say(text.write(flow.token.quantity.numeric), symbol),
-    })
+    return isHidden
+      ? t('notEnough', { symbol })
+      : t('youHave', {
+          amount: text.say(text.write(flow.token.quantity.numeric), symbol),
+        })
   if (obstacle !== 'amountInvalid') return undefined
   return typedDecimals > decimals && /^\d+\.\d+$/.test(flow.draft.amount)
     ? t('tooManyDecimals', { symbol, count: decimals })

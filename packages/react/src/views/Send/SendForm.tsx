@@ -1,5 +1,6 @@
 import { ErrorNotice } from '../../composites/ErrorNotice/ErrorNotice.js'
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
+import { common } from '../../i18n/messages/common.en.js'
 import { send } from '../../i18n/messages/send.en.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Address } from '../../primitives/Address/Address.js'
@@ -27,6 +28,7 @@ const labelOf = {
 /** The form, where sending is possible. */
 export function SendForm() {
   const t = useMessages(send)
+  const say = useMessages(common)
   const view = useSendView()
   const { balances, flow, from, network, obstacle, symbol, text } = view
   const currency = network?.nativeCurrency.symbol ?? ''
@@ -64,6 +66,8 @@ export function SendForm() {
               <Amount
                 value={text.writeShort(flow.token.quantity.numeric)}
                 symbol={symbol}
+                hidden={view.isHidden}
+                hiddenLabel={say('amountHidden')}
               />
             )}
           </div>

@@ -62,6 +62,18 @@ describe('Send', () => {
     })
   })
 
+  it('covers what the account has when amounts are covered', async () => {
+    const { text } = await show({ stored: { amountsHidden: true } })
+    await expect.poll(text).toContain('ETH')
+    await expect.element(page.getByText('Amount hidden')).toBeInTheDocument()
+    await amount.fill('2')
+    await expect.element(amount).toHaveAccessibleDescription('Not enough ETH')
+    expect(text()).not.toContain('1.204')
+    await page.getByRole('button', { name: /another token/ }).click()
+    await expect.element(page.getByText('Yours')).toBeVisible()
+    expect(text()).not.toMatch(/1[.]204|20[.]5/)
+  })
+
   it('takes an amount as it is pasted, and says how it was understood', async () => {
     const { route } = await show()
     await amount.fill('1,234.50 ETH')

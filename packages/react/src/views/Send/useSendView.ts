@@ -4,6 +4,7 @@ import { usePortfolio } from '../../hooks/data/usePortfolio.js'
 import { type SendFlow, useSendFlow } from '../../hooks/data/useSendFlow.js'
 import { useAmountText } from '../../hooks/useAmountText.js'
 import { useContacts } from '../../hooks/useContacts.js'
+import { useHiddenAmounts } from '../../hooks/useHiddenAmounts.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useNetwork } from '../../hooks/useNetwork.js'
 import { useWallet } from '../../hooks/useWallet.js'
@@ -27,6 +28,7 @@ export function useSendView() {
   const { push } = useKitModal()
   const { contacts, find } = useContacts(wallet.namespace)
   const text = useAmountText()
+  const { isHidden } = useHiddenAmounts()
   const amountField = useRef<HTMLInputElement>(null)
   const receiverField = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
@@ -53,6 +55,8 @@ export function useSendView() {
     network,
     balances,
     obstacle,
+    /** What the account has is covered. */
+    isHidden,
     amountField,
     receiverField,
     isPasteRefused,

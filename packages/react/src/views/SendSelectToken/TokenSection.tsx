@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { common } from '../../i18n/messages/common.en.js'
 import { send } from '../../i18n/messages/send.en.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Address } from '../../primitives/Address/Address.js'
@@ -43,9 +44,10 @@ export function TokenSection({ title, choices, view }: Props) {
 
 function TokenRow({
   choice,
-  view: { choose, network, writeShort },
+  view: { choose, isHidden, network, writeShort },
 }: { choice: TokenChoice } & Pick<Props, 'view'>) {
   const t = useMessages(send)
+  const say = useMessages(common)
   const { isAmbiguous, isContractShown, isCurrent, token } = choice
   return (
     <ListRow
@@ -82,7 +84,13 @@ function TokenRow({
           }
         />
       }
-      trailing={<Amount value={writeShort(token.quantity.numeric)} />}
+      trailing={
+        <Amount
+          value={writeShort(token.quantity.numeric)}
+          hidden={isHidden}
+          hiddenLabel={say('amountHidden')}
+        />
+      }
       current={isCurrent}
       onClick={() => choose(token)}
     />

@@ -2,6 +2,7 @@ import type { Token } from '@hasp/core'
 import { useState } from 'react'
 import { usePortfolio } from '../../hooks/data/usePortfolio.js'
 import { useAmountText } from '../../hooks/useAmountText.js'
+import { useHiddenAmounts } from '../../hooks/useHiddenAmounts.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useNetwork } from '../../hooks/useNetwork.js'
 import { useRoute } from '../../hooks/useRoute.js'
@@ -22,6 +23,7 @@ export function useSendSelectTokenView() {
   const { network } = useNetwork()
   const { back, history, remember, replace } = useKitModal()
   const { writeShort } = useAmountText()
+  const { isHidden } = useHiddenAmounts()
   const [search, setSearch] = useState('')
 
   const tokens = balances.data ?? []
@@ -52,6 +54,8 @@ export function useSendSelectTokenView() {
     search,
     setSearch,
     writeShort,
+    /** What the account has is covered. */
+    isHidden,
     yours: choices.filter(isHeld),
     others: choices.filter((choice) => !isHeld(choice)),
     /** An amount belongs to its token: with another one it goes. */

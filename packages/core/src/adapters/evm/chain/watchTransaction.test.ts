@@ -186,3 +186,17 @@ it('ends with its signal', async () => {
   expect(end()).toBe('CANCELLED')
   expect(clock.waiting()).toBe(0)
 })
+
+it('F-31 takes one unlucky answer after a long sleep for no proof', async () => {
+  const { chain, clock, end, statuses } = setUp()
+  await clock.advance(2_000)
+  chain.isDown = true
+  await clock.advance(3_600_000)
+  chain.isDown = false
+  chain.isKnown = false
+  await clock.advance(60_000)
+  expect(end()).toBe('watching')
+  chain.minedAt = 100
+  await clock.advance(10_000)
+  expect(statuses).toEqual(['included', 'final'])
+})

@@ -43,7 +43,8 @@ export async function watchTransaction(
   const observe = createObserver(client, parameters)
   let status: TransactionStatus = 'pending'
   let delayMs = firstDelayMs
-  let seenAtMs = clock.now()
+  /** Time awake in which nodes said that they do not know it. */
+  let unknownMs = 0
 
   const change = (next: TransactionStatus) => {
     if (next === status) return
@@ -55,10 +56,11 @@ export async function watchTransaction(
     if (signal.aborted) throw new KitError('CANCELLED')
     const seen = await observe().catch(ignoreFailure)
     if (seen === 'unknown') {
-      if (clock.now() - seenAtMs >= droppedAfterMs) return change('dropped')
+      if (unknownMs >= droppedAfterMs) return change('dropped')
       change('pending')
+      unknownMs += delayMs
     } else if (seen) {
-      seenAtMs = clock.now()
+      unknownMs = 0
       if (seen.status === 'final') change('included')
       change(seen.status)
       if (seen.isOver) return

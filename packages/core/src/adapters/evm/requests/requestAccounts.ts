@@ -1,20 +1,25 @@
 import type { Account } from '../../../entities/account.js'
 import type { NonEmpty } from '../../../entities/connection.js'
+import { KitError } from '../../../errors/KitError.js'
 import type { Eip1193Provider } from '../Eip1193Provider.js'
 import { parseAccounts } from '../parseAccounts.js'
 import { askWallet } from './askWallet.js'
 
-/** `eth_requestAccounts` (EIP-1102): asks the visitor for access. */
-export function requestAccounts(
+/**
+ * `eth_requestAccounts` (EIP-1102): asks the visitor for access.
+ * @throws `WALLET_LOCKED` when the wallet named no account: a locked one does
+ * so instead of asking. A refusal is an error of its own (4001), and 4100 is
+ * a site without access, not a lock.
+ */
+export async function requestAccounts(
   provider: Eip1193Provider,
   signal: AbortSignal,
 ): Promise<NonEmpty<Account>> {
-  return askWallet(provider, {
+  const [first, ...others] = await askWallet(provider, {
     method: 'eth_requestAccounts',
-    parse(answer) {
-      const [first, ...others] = parseAccounts(answer) ?? []
-      return first && [first, ...others]
-    },
+    parse: parseAccounts,
     signal,
   })
+  if (!first) throw new KitError('WALLET_LOCKED')
+  return [first, ...others]
 }

@@ -1,0 +1,40 @@
+import { connect } from '@hasp/core'
+import { mockAdapter, mockConnector } from '@hasp/core/testing'
+import { afterEach, expect, it } from 'vitest'
+import { renderKit } from '../testing/renderKit.js'
+import { AccountButton } from './AccountButton.js'
+import { ConnectButton } from './ConnectButton.js'
+
+let stage: ReturnType<typeof renderKit> | undefined
+afterEach(() => stage?.unmount())
+
+it.each([
+  ['is shown', false, '1.204 ETH'],
+  ['is covered with the amounts of the modal', true, '•••• ETH'],
+])('the balance on a button %s', async (_, isHidden, words) => {
+  const balance = { value: 1_204_900_000_000_000_000n, decimals: 18 }
+  const kite = mockConnector({ networkId: 'eip155:31337' })
+  const adapter = mockAdapter({
+    connectors: [kite],
+    capabilities: { getBalance: async () => ({ ...balance, symbol: 'ETH' }) },
+  })
+  stage = renderKit({
+    options: { adapters: [adapter] },
+    children: (
+      <>
+        <ConnectButton show={{ balance: true }} />
+        <AccountButton show={{ balance: true }} />
+      </>
+    ),
+  })
+  const { container, kit } = stage
+  kit.storage.set('amountsHidden', isHidden)
+  await connect(kit, { connectorId: 'io.kite' })
+  await expect
+    .poll(() =>
+      [...container.querySelectorAll('[data-part="balance"]')].map(
+        ({ textContent }) => textContent?.replace('Amount hidden', ''),
+      ),
+    )
+    .toEqual([words, words])
+})

@@ -1,0 +1,147 @@
+import { connect, type Kit } from '@hasp/core'
+import {
+  createMemoryStore,
+  createTestKit,
+  mockAdapter,
+  mockConnector,
+  testNetworks,
+} from '@hasp/core/testing'
+import { StrictMode, version } from 'react'
+import { version as domVersion } from 'react-dom'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { AccountButton } from './buttons/AccountButton.js'
+import { ConnectButton } from './buttons/ConnectButton.js'
+import { NetworkButton } from './buttons/NetworkButton.js'
+import { useWallet } from './hooks/useWallet.js'
+import { KitProvider } from './KitProvider.js'
+import { EmbeddedKit } from './modal/EmbeddedKit.js'
+
+const own = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+
+let undo: (() => void) | undefined
+afterEach(() => {
+  undo?.()
+  undo = undefined
+})
+
+function Status() {
+  return <output>{useWallet().status}</output>
+}
+
+function draw(kit: Kit, locale: string) {
+  return (
+    <StrictMode>
+      <KitProvider kit={kit} locale={locale}>
+        <ConnectButton show={{ balance: true, network: true }} />
+        <AccountButton />
+        <NetworkButton />
+        <EmbeddedKit />
+        <Status />
+      </KitProvider>
+    </StrictMode>
+  )
+}
+
+function createWorld(store = createMemoryStore()) {
+  const kite = mockConnector({ networkId: 'eip155:31338' })
+  const world = createTestKit(
+    {
+      networks: testNetworks,
+      adapters: [mockAdapter({ connectors: [kite] })],
+    },
+    { isStarted: false, store, window },
+  )
+  return { ...world, kite }
+}
+
+/** Takes over the page of a server that knew nothing of the visitor. */
+function hydrate(world: ReturnType<typeof createWorld>, locale = 'en') {
+  const container = document.createElement('main')
+  document.body.append(container)
+  container.append(
+    document
+      .createRange()
+      .createContextualFragment(
+        renderToString(draw(createWorld().kit, locale)),
+      ),
+  )
+  const drawn = container.textContent
+  const mismatches: unknown[] = []
+  const root = hydrateRoot(container, draw(world.kit, locale), {
+    onRecoverableError: (error) => mismatches.push(error),
+  })
+  undo = () => {
+    root.unmount()
+    container.remove()
+  }
+  return { container, drawn, mismatches }
+}
+
+const status = (text: string) => page.getByText(text, { exact: true })
+
+describe(`hydration under React ${process.env.HASP_REACT_MAJOR}`, () => {
+  it('is tested with the React it says', () => {
+    const major = process.env.HASP_REACT_MAJOR
+    expect(version.split('.')[0]).toBe(major)
+    expect(domVersion).toBe(version)
+  })
+
+  it('has no mismatch for a new visitor', async () => {
+    const { drawn, mismatches } = hydrate(createWorld())
+    expect(drawn).toContain('initializing')
+    await expect.element(status('disconnected')).toBeVisible()
+    await expect
+      .element(page.getByRole('heading', { name: 'Connect' }))
+      .toBeVisible()
+    expect(mismatches).toEqual([])
+  })
+
+  it('has none with a theme and a network that are stored', async () => {
+    const store = createMemoryStore()
+    store.setItem('theme', 'light')
+    store.setItem(
+      'hasp.activeNetwork',
+      JSON.stringify({
+        namespace: 'eip155',
+        selected: { eip155: 'eip155:31338' },
+      }),
+    )
+    const { mismatches } = hydrate(createWorld(store))
+    await expect.element(status('disconnected')).toBeVisible()
+    await expect
+      .element(page.getByRole('button', { name: /Hasp Local Two/ }))
+      .toBeVisible()
+    expect(document.documentElement.dataset.theme).toBe('light')
+    expect(mismatches).toEqual([])
+  })
+
+  it('has none for a visitor who was connected', async () => {
+    const store = createMemoryStore()
+    const before = createWorld(store)
+    before.kit.start()
+    await connect(before.kit, { connectorId: 'io.kite' })
+    before.stop()
+    await before.clock.settle()
+
+    const world = createWorld(store)
+    world.kite.grant({
+      accounts: [{ address: own, type: 'eoa' }],
+      caipNetworkId: 'eip155:31338',
+    })
+    const { mismatches } = hydrate(world)
+    await expect.element(status('connected')).toBeVisible()
+    expect(mismatches).toEqual([])
+  })
+
+  it('has none in a language that comes later', async () => {
+    const { container, mismatches } = hydrate(createWorld(), 'ar')
+    await expect
+      .poll(() => container.querySelector('[dir="rtl"]'))
+      .not.toBe(null)
+    await expect.poll(() => container.textContent).toMatch(/[\u0600-\u06FF]{3}/)
+    expect(mismatches).toEqual([])
+  })
+})

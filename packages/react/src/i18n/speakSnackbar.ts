@@ -1,0 +1,11 @@
+import type { I18n } from './I18nContext.js'
+import { snackbar } from './messages/snackbar.en.js'
+import { createTranslate, type Translate } from './translate.js'
+
+/** Says the texts of short messages. */
+export type SaySnackbar = Translate<typeof snackbar>
+
+/** The words of short messages, for whoever fetches them when they are due. */
+export function speakSnackbar({ locale, catalogues }: I18n): SaySnackbar {
+  return createTranslate(snackbar, locale, catalogues)
+}

@@ -1,0 +1,8 @@
+/**
+ * What an opening mostly shows. The page knows these two, so that they are
+ * fetched beside the modal; the others are known to the modal.
+ */
+export const firstViews = {
+  Connect: () => import('../views/Connect/ConnectView.js'),
+  Account: () => import('../views/Account/AccountView.js'),
+}

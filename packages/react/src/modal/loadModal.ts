@@ -1,0 +1,2 @@
+/** The modal's one door. */
+export const loadModal = () => import('./KitModal.js')
