@@ -108,8 +108,11 @@ export const cleanTree: Readonly<Record<string, string>> = {
   ),
   'packages/react/src/views/Connect/useConnectView.ts': named('useConnectView'),
   'packages/react/src/views/Send/SendView.tsx': named('SendView'),
-  'packages/react/src/modal/viewRegistry.ts': lines(
+  'packages/react/src/modal/moreViews.ts': lines(
     "export const load = () => import('../views/Connect/ConnectView.js')",
+  ),
+  'packages/react/src/modal/viewRegistry.ts': lines(
+    "export const load = () => import('./moreViews.js')",
   ),
   'packages/react/src/modal/KitModal.tsx': lines(
     "import './viewRegistry.js'",

@@ -195,7 +195,7 @@ export const plants: Readonly<Record<string, Plant>> = {
     "import '../views/Send/SendView.js'",
   ),
   'react-views-are-chunks': plant(
-    `${react}/modal/viewRegistry.ts`,
+    `${react}/modal/moreViews.ts`,
     "import '../views/Send/SendView.js'",
   ),
   'react-provider-is-the-root': plant(
