@@ -276,7 +276,7 @@ const forbidden = [
       pathNot: [
         ...tests,
         `${react}views/`,
-        `${react}modal/(firstViews|moreViews)\\.tsx?$`,
+        `${react}modal/(firstView|firstViews|moreViews)\\.tsx?$`,
       ],
     },
     { path: `${react}views/` },

@@ -55,6 +55,7 @@ export async function buildReact(folder: string): Promise<void> {
             includeDependenciesRecursively: false,
             groups: [
               {
+                debugName: 'by moment of need',
                 name: (id, graph) =>
                   groupOf(id, (other) => graph.getModuleInfo(other)),
               },

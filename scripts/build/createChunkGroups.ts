@@ -8,7 +8,10 @@ type FindModule = (id: string) => ImportingModule | null
 
 /** What is an entry or is fetched later, and so has a file of its own. */
 const isFetched =
-  /^(exports|views|modal\/(KitModal|MessageLayer|SnackbarHost)\.)/
+  /^(exports|views\/(?!Connect\/)|modal\/(KitModal|MessageLayer|SnackbarHost)\.)/
+
+/** Hooks of a few words each, which the views of a first opening need. */
+const small = /^hooks\/(useKitOptions|useRoute)\./
 
 /** What only these views share goes together. */
 const sharedBy = [
@@ -61,7 +64,7 @@ function groupOf(id: string, path: string, reaches: Reaches): string | null {
   if (load.has(id) || path.startsWith('theme/styles.css')) return 'load'
   const isPublic = path.startsWith('hooks/') && hooks.has(id)
   if (buttons.has(id) && !isPublic) return 'buttons'
-  if (entry.has(id)) return nameOf(path)
+  if (entry.has(id)) return small.test(path) ? 'small' : nameOf(path)
   const isInShell = shell.has(id) || views.get('Connect')?.has(id)
   if (message.has(id)) return isInShell ? 'parts' : 'message'
   if (shell.has(id)) return 'open'

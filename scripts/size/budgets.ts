@@ -10,11 +10,8 @@ export const budgets = {
   firstDataView: 13 * kibibyte,
 } as const
 
-/** What the first open fetches: the shell of the modal and its first view. */
-export const firstOpenModules = [
-  /\/dist\/chunks\/KitModal\.js$/,
-  /\/dist\/views\/Connect\.js$/,
-] as const
+/** What the first open fetches: the modal, with its first view. */
+export const firstOpenModules = [/\/dist\/chunks\/KitModal\.js$/] as const
 
 /** A module that is a view; the group is its name. */
 export const viewModule = /\/dist\/views\/([^/]+)\.js$/

@@ -41,6 +41,10 @@ export async function buildScenario(name: string): Promise<BuiltScenario> {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input,
+        // TanStack marks modules for servers; none is built here.
+        onwarn(warning, warn) {
+          if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
+        },
         output: {
           codeSplitting: {
             // React stays where a build without these groups has it.

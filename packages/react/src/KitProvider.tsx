@@ -87,6 +87,20 @@ export declare namespace KitProvider {
   }
 }
 
+/** So long the modal waits for its first view, to be drawn in one step. */
+const patienceMs = 150
+
+function withinPatience(kit: Kit, arrived: Promise<void>): Promise<void> {
+  return new Promise((resolve) => {
+    const waiting = new AbortController()
+    kit.environment.clock.after(patienceMs, resolve, waiting.signal)
+    void arrived.then(() => {
+      waiting.abort()
+      resolve()
+    })
+  })
+}
+
 function createResources(
   kit: Kit,
   queryClient: QueryClient | undefined,
@@ -100,15 +114,23 @@ function createResources(
     queries: { client: queryClient },
     portal: { host: undefined },
     notes: new EventTarget(),
-    prepare(view) {
-      const next = view ?? selectRoute(kit.stores.router.getState()).view
-      chunks.load('KitModal', loadModal).catch(ignore)
-      if (next === 'Connect' || next === 'Account')
-        chunks.load(next, firstViews[next]).catch(ignore)
-      else
-        loadModal()
-          .then(({ prepareView }) => prepareView(chunks, next))
-          .catch(ignore)
+    prepare(wanted) {
+      const next = wanted ?? selectRoute(kit.stores.router.getState()).view
+      const view =
+        next === 'Connect' || next === 'Account'
+          ? chunks.load(next, firstViews[next])
+          : loadModal().then(({ prepareView }) => prepareView(chunks, next))
+      const arrived = view.then(ignore, ignore)
+      if (chunks.get('KitModal')) return
+      chunks
+        .load('KitModal', async () => {
+          const [modal] = await Promise.all([
+            loadModal(),
+            withinPatience(kit, arrived),
+          ])
+          return modal
+        })
+        .catch(ignore)
     },
   }
 }

@@ -9,10 +9,10 @@ let stage: ReturnType<typeof renderKit> | undefined
 afterEach(() => stage?.unmount())
 
 it.each([
-  ['is shown', false, '1.204 ETH'],
+  ['is shown', false, '10,001.204 ETH'],
   ['is covered with the amounts of the modal', true, '•••• ETH'],
 ])('the balance on a button %s', async (_, isHidden, words) => {
-  const balance = { value: 1_204_900_000_000_000_000n, decimals: 18 }
+  const balance = { value: 10_001_204_900_000_000_000_000n, decimals: 18 }
   const kite = mockConnector({ networkId: 'eip155:31337' })
   const adapter = mockAdapter({
     connectors: [kite],

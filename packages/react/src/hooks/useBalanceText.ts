@@ -1,7 +1,9 @@
-import { formatBalance, type NativeBalance } from '@hasp/core'
+import type { NativeBalance } from '@hasp/core'
+import { useWriteBalance } from './useWriteBalance.js'
 
-/** A balance as buttons show it: 3 decimals, rounded down, with its symbol. */
+/** A balance as buttons show it, with its symbol. */
 export function useBalanceText(balance: NativeBalance | undefined): string {
+  const write = useWriteBalance()
   if (!balance) return ''
-  return `${formatBalance(balance.value, balance.decimals)} ${balance.symbol}`
+  return `${write(balance.value, balance.decimals)} ${balance.symbol}`
 }

@@ -28,12 +28,12 @@ describe('opening and closing', () => {
 
   it('is in the document only while it is open', async () => {
     const { kit } = show()
-    const before = document.querySelectorAll('*').length
+    const before = document.body.querySelectorAll('*').length
     openModal(kit)
     await expect.element(dialog('Connect')).toBeVisible()
     closeModal(kit)
     await expect.element(dialog()).not.toBeInTheDocument()
-    expect(document.querySelectorAll('*').length).toBe(before)
+    expect(document.body.querySelectorAll('*').length).toBe(before)
   })
 
   it('closes with Escape and gives the focus back to the opener', async () => {

@@ -4,6 +4,7 @@ import { useScopeProps } from '../hooks/useScopeProps.js'
 import { KitScope } from '../theme/KitScope.js'
 import { ModalDialog } from './ModalDialog.js'
 
+export { ConnectView } from './firstView.js'
 export { prepareView } from './prepareView.js'
 
 /** The modal; it is on the page exactly while it is open. */

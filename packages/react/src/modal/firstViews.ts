@@ -1,8 +1,11 @@
+import { loadModal } from './loadModal.js'
+
 /**
  * What an opening mostly shows. The page knows these two, so that they are
  * fetched beside the modal; the others are known to the modal.
  */
 export const firstViews = {
-  Connect: () => import('../views/Connect/ConnectView.js'),
+  Connect: () =>
+    loadModal().then(({ ConnectView }) => ({ default: ConnectView })),
   Account: () => import('../views/Account/AccountView.js'),
 }

@@ -1,4 +1,4 @@
-import { formatBalance, parseAmount, type Token } from '@hasp/core'
+import { parseAmount, type Token } from '@hasp/core'
 import { KitError } from '@hasp/core/errors'
 import { useAction } from '../useAction.js'
 import { useCountdown } from '../useCountdown.js'
@@ -6,6 +6,7 @@ import { useKit } from '../useKit.js'
 import { useKitError } from '../useKitError.js'
 import { useKitEvents } from '../useKitEvents.js'
 import { useNetwork } from '../useNetwork.js'
+import { useWriteBalance } from '../useWriteBalance.js'
 import { useNativeBalance } from './useNativeBalance.js'
 import { usePortfolio } from './usePortfolio.js'
 import { useQueryClient } from './useQueryClient.js'
@@ -27,6 +28,7 @@ export function useAccountAssets() {
   const kit = useKit()
   const client = useQueryClient()
   const { network } = useNetwork()
+  const write = useWriteBalance()
   const native = useNativeBalance()
   const portfolio = usePortfolio()
   const failed = [native, portfolio].filter(({ error }) => error)
@@ -45,12 +47,12 @@ export function useAccountAssets() {
   })
 
   const family = network && kit.adapters.get(network.chainNamespace)
-  const tokens = portfolio.data?.map(toRow)
+  const tokens = portfolio.data?.map((token) => toRow(token, write))
   const own = native.data && {
     id: '',
     name: network?.nativeCurrency.name ?? native.data.symbol,
     symbol: native.data.symbol,
-    amount: formatBalance(native.data.value, native.data.decimals),
+    amount: write(native.data.value, native.data.decimals),
   }
   return {
     isCovered: family?.capabilities.getBalance !== undefined,
@@ -74,14 +76,17 @@ export function useAccountAssets() {
 
 export type AccountAssets = ReturnType<typeof useAccountAssets>
 
-function toRow(token: Token): AssetRow {
+function toRow(
+  token: Token,
+  write: ReturnType<typeof useWriteBalance>,
+): AssetRow {
   const { address = '', iconUrl, name, quantity, symbol } = token
   const decimals = Number(quantity.decimals)
   return {
     id: address,
     name,
     symbol,
-    amount: formatBalance(parseAmount(quantity.numeric, decimals), decimals),
+    amount: write(parseAmount(quantity.numeric, decimals), decimals),
     imageUrl: iconUrl,
   }
 }

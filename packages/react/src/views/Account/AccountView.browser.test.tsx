@@ -117,14 +117,14 @@ describe('Account', () => {
   })
 
   it('asks again after an own transaction', async () => {
-    const state = { value: 5_000_000_000_000_000_000n }
+    const state = { value: 10_000n * 10n ** 18n }
     const { kit, store, text } = await open({
       node: {
         ...exampleNode,
         getBalance: async () => ({ ...state, decimals: 18, symbol: 'ETH' }),
       },
     })
-    await expect.poll(text).toContain('5.000 ETH')
+    await expect.poll(text).toContain('10,000.000 ETH')
     state.value = 4_000_000_000_000_000_000n
     store.removeItem('hasp.nativeBalances')
     kit.events.emit('TRANSACTION_STATUS', { hash: '0x1', status: 'included' })
