@@ -276,7 +276,7 @@ const forbidden = [
       pathNot: [
         ...tests,
         `${react}views/`,
-        `${react}modal/(firstView|firstViews|moreViews)\\.tsx?$`,
+        `${react}modal/(firstView|loadAccount|moreViews)\\.tsx?$`,
       ],
     },
     { path: `${react}views/` },
@@ -284,7 +284,7 @@ const forbidden = [
   error(
     'react-views-are-chunks',
     'A view is fetched when it is shown.',
-    { path: `${react}modal/(firstViews|moreViews)\\.tsx?$` },
+    { path: `${react}modal/(loadAccount|moreViews)\\.tsx?$` },
     {
       path: `${react}views/`,
       dynamic: false,

@@ -87,11 +87,14 @@ function findReaches(root: string, find: FindModule): Reaches {
       paths.map((path) => `${root}/${path}`),
       find,
     )
-  const lists = ['firstViews', 'moreViews'].map((name) =>
+  const lists = ['firstView', 'loadAccount', 'moreViews'].map((name) =>
     find(`${root}/modal/${name}.ts`),
   )
   const views = lists
-    .flatMap((list) => list?.dynamicallyImportedIds ?? [])
+    .flatMap((list) => [
+      ...(list?.importedIds ?? []),
+      ...(list?.dynamicallyImportedIds ?? []),
+    ])
     .map((id) => {
       const [, view = ''] = /\/views\/([^/]+)\//.exec(id) ?? []
       return [view, reach([id], find)] as const

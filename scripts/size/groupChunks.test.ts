@@ -8,11 +8,10 @@ it('files are grouped by the moment they are fetched', () => {
   const groups = groupChunks([
     chunk('main.js', ['react.js'], { isEntry: true }),
     chunk('react.js', []),
-    chunk('modal.js', ['react.js', 'dialog.js'], {
+    chunk('modal.js', ['react.js', 'dialog.js', 'list.js'], {
       facadeModuleId: `${dist}/chunks/KitModal.js`,
     }),
     chunk('dialog.js', []),
-    chunk('Connect.js', ['dialog.js', 'list.js'], view('Connect')),
     chunk('list.js', []),
     chunk(
       'Send.js',
@@ -28,7 +27,7 @@ it('files are grouped by the moment they are fetched', () => {
   ])
   expect(groups).toEqual({
     onLoad: ['main.js', 'react.js'],
-    onFirstOpen: ['Connect.js', 'dialog.js', 'list.js', 'modal.js'],
+    onFirstOpen: ['dialog.js', 'list.js', 'modal.js'],
     views: [
       { name: 'Send', files: ['Send.js', 'fee.js'] },
       { name: 'Account', files: ['Account.js'] },

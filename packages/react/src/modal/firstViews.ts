@@ -1,3 +1,4 @@
+import { loadAccount } from './loadAccount.js'
 import { loadModal } from './loadModal.js'
 
 /**
@@ -7,5 +8,5 @@ import { loadModal } from './loadModal.js'
 export const firstViews = {
   Connect: () =>
     loadModal().then(({ ConnectView }) => ({ default: ConnectView })),
-  Account: () => import('../views/Account/AccountView.js'),
+  Account: loadAccount,
 }

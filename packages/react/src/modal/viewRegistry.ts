@@ -1,10 +1,11 @@
 import type { Route, RouteOf, ViewName } from '@hasp/core'
 import type { ChunkLoader } from './createChunks.js'
-import { firstViews } from './firstViews.js'
+import { ConnectView } from './firstView.js'
+import { loadAccount } from './loadAccount.js'
 import type { moreViews } from './moreViews.js'
 
 /** A view that exists. */
-export type ServedView = keyof typeof firstViews | keyof typeof moreViews
+export type ServedView = 'Connect' | 'Account' | keyof typeof moreViews
 
 /** A route whose view exists. */
 export type ServedRoute = RouteOf<ServedView>
@@ -31,11 +32,11 @@ const standIns: {
   RegisterAccountNameSuccess: 'Account',
 }
 
-/** The way to the chunk of a view. */
+/** The way to a view: at once to the one that came with the modal. */
 export function viewLoader(view: ServedView): ChunkLoader {
-  return view === 'Connect' || view === 'Account'
-    ? firstViews[view]
-    : async () => await (await loadMoreViews()).moreViews[view]()
+  if (view === 'Connect') return () => Promise.resolve({ default: ConnectView })
+  if (view === 'Account') return loadAccount
+  return async () => await (await loadMoreViews()).moreViews[view]()
 }
 
 /** Fetches the ways to the views that an opening seldom shows. */
