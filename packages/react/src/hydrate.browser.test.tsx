@@ -22,9 +22,14 @@ import { EmbeddedKit } from './modal/EmbeddedKit.js'
 const own = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 
 let undo: (() => void) | undefined
-afterEach(() => {
+afterEach(({ complaints }) => {
   undo?.()
   undo = undefined
+  // A browser plays the server here, which React 18 cannot know.
+  const others = complaints
+    .take()
+    .filter((text) => !text.includes('useLayoutEffect does nothing'))
+  expect(others).toEqual([])
 })
 
 function Status() {
