@@ -54,8 +54,9 @@ async function bundleForReact18(): Promise<{
       write: false,
       minify: false,
       rolldownOptions: {
-        // Views are fetched when they are shown: never on a server.
-        external: /\/views\//,
+        // Views are fetched when they are shown: never on a server. Connect
+        // rides with the modal, which one file here cannot leave out.
+        external: /\/views\/(?!Connect\/)/,
         output: { codeSplitting: false },
       },
     },

@@ -138,3 +138,4 @@ export {
 } from '../stores/snackbar.js'
 export { type ThemeMode, type ThemeState, themeModes } from '../stores/theme.js'
 export type { TransactionsState } from '../stores/transactions.js'
+export { debounce, defaultDebounceMs } from '../utils/debounce.js'

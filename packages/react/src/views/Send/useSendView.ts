@@ -5,6 +5,7 @@ import { type SendFlow, useSendFlow } from '../../hooks/data/useSendFlow.js'
 import { useAmountText } from '../../hooks/useAmountText.js'
 import { useContacts } from '../../hooks/useContacts.js'
 import { useHiddenAmounts } from '../../hooks/useHiddenAmounts.js'
+import { useIsSettled } from '../../hooks/useIsSettled.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useNetwork } from '../../hooks/useNetwork.js'
 import { useWallet } from '../../hooks/useWallet.js'
@@ -41,6 +42,7 @@ export function useSendView() {
   const isOwnText = text.read(typed, symbol) === draft.amount
   const obstacle = obstacleOf(flow, balances.status)
   const receiver = draft.receiver.trim()
+  const isReceiverSettled = useIsSettled(receiver)
 
   function setReceiver(next: string) {
     setHasLeftReceiver(false)
@@ -70,7 +72,8 @@ export function useSendView() {
     typedDecimals: draft.amount.split('.')[1]?.length ?? 0,
     shares: token && sharesOf(token, flow.maxAmount),
     receiverContact: find(receiver),
-    isReceiverWrong: hasLeftReceiver && issue === 'receiverInvalid',
+    isReceiverWrong:
+      (hasLeftReceiver || isReceiverSettled) && issue === 'receiverInvalid',
     hasReceiver:
       receiver !== '' && (issue === undefined || issue === 'insufficientFee'),
     contacts: contacts

@@ -1,0 +1,32 @@
+import type { Clock } from '../ports/Environment.js'
+
+/** What is typed counts after so long without a change (specification 9). */
+export const defaultDebounceMs = 500
+
+/**
+ * Runs the last of several calls once none has followed for a while.
+ * @param parameters.delayMs how long; 500 ms unless given
+ * @returns `call` to ask for a run, `stop` to take the last call back
+ * @example
+ * const { clock } = kit.environment
+ * const { call } = debounce({ clock, run: (text: string) => alert(text) })
+ * call('ki')
+ * call('kite') // only this one runs, 500 ms later
+ */
+export function debounce<value>(parameters: {
+  clock: Clock
+  run: (value: value) => void
+  delayMs?: number | undefined
+}): { call(value: value): void; stop(): void } {
+  const { clock, delayMs = defaultDebounceMs, run } = parameters
+  let waiting: AbortController | undefined
+  const stop = () => waiting?.abort()
+  return {
+    stop,
+    call(value) {
+      stop()
+      waiting = new AbortController()
+      clock.after(delayMs, () => run(value), waiting.signal)
+    },
+  }
+}
