@@ -21,10 +21,12 @@ test('users 42: opening and closing shifts nothing and leaves no trace', async (
     Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
-        for (const { node } of Reflect.get(entry, 'sources'))
-          shifts.push(
-            node?.closest?.('dialog') ? 'modal' : `${node?.outerHTML}`,
-          )
+        for (const { node } of Reflect.get(entry, 'sources')) {
+          const element = node instanceof Element ? node : node?.parentElement
+          // What has left the page since was part of the closed modal.
+          const isModal = !element || element.closest('dialog')
+          shifts.push(isModal ? 'modal' : element.outerHTML)
+        }
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await demo.open()
