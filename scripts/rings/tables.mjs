@@ -1,0 +1,77 @@
+/** The tables of the rings, as ARCHITECTURE.md draws them. */
+const belowPolicies = ['policies', 'entities', 'errors', 'utils']
+const outer = ['ports', 'entities', 'policies', 'errors', 'utils']
+
+/** Folder of `packages/core/src` → folders it may import, besides itself. */
+export const coreRings = {
+  errors: [],
+  utils: ['errors', 'ports'],
+  entities: ['errors', 'utils'],
+  policies: ['entities', 'errors', 'utils'],
+  ports: ['entities', 'errors', '@protocol'],
+  stores: ['ports', ...belowPolicies],
+  storage: ['ports', ...belowPolicies],
+  environment: ['ports', 'entities', 'errors', 'utils'],
+  kit: ['stores', 'storage', 'environment', 'ports', ...belowPolicies],
+  actions: ['kit', 'stores', 'storage', 'ports', ...belowPolicies],
+  queries: ['actions', 'kit', 'stores', 'ports', ...belowPolicies],
+  adapters: [...outer, '@protocol'],
+  connectors: [...outer, 'clients', '@protocol'],
+  clients: [...outer, '@protocol'],
+  siwx: [...outer, '@protocol'],
+  analytics: [...outer, '@protocol'],
+  bridges: ['kit', 'actions', 'entities', 'errors', 'utils'],
+  networks: ['entities'],
+}
+
+/** Folders of core whose only packages are the ones named here. */
+export const corePackages = {
+  errors: [],
+  entities: [],
+  policies: [],
+  ports: [],
+  stores: ['zustand'],
+  storage: ['valibot'],
+  environment: ['valibot'],
+  kit: ['zustand'],
+  actions: [],
+  queries: [],
+  networks: [],
+}
+
+/** Folder of `packages/react/src` → folders it may import, besides itself. */
+export const reactRings = {
+  icons: [],
+  theme: [],
+  i18n: [],
+  primitives: ['icons', 'theme'],
+  hooks: ['KitContext', 'i18n', 'theme', '@core'],
+  composites: ['hooks', 'primitives', 'i18n', 'icons'],
+  views: ['hooks', 'primitives', 'composites', 'i18n', 'icons'],
+  modal: [
+    'hooks',
+    'primitives',
+    'composites',
+    'i18n',
+    'icons',
+    'theme',
+    'views',
+  ],
+  buttons: [
+    'hooks',
+    'primitives',
+    'i18n',
+    'icons',
+    'theme',
+    'modal/viewRegistry',
+  ],
+}
+
+/** Folders of react that may name types of `@hasp/core`, and nothing else. */
+export const namesCoreTypes = [
+  'i18n',
+  'composites',
+  'views',
+  'modal',
+  'buttons',
+]
