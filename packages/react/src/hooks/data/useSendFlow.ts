@@ -17,6 +17,7 @@ import { useNetwork } from '../useNetwork.js'
 import { useStore } from '../useStore.js'
 import { useWallet } from '../useWallet.js'
 import { findSendIssue, type SendIssue } from './findSendIssue.js'
+import { useIsFeeRisen } from './useIsFeeRisen.js'
 import { usePortfolio } from './usePortfolio.js'
 import { useSendFee } from './useSendFee.js'
 import { useSendPlace } from './useSendPlace.js'
@@ -97,11 +98,18 @@ export function useSendFlow(): SendFlow {
   const isOther =
     review !== undefined &&
     (review.from !== address || review.networkId !== networkId)
+  const isUnsent = review !== undefined && !hash
+  const isFeeRisen = useIsFeeRisen(
+    review,
+    isUnsent && sending.status !== 'running',
+  )
   const error =
     sending.error ??
     checking.error ??
     failureOf(transaction) ??
-    (isOther && !hash ? new KitError('REVIEW_CHANGED') : undefined)
+    (isUnsent && (isOther || isFeeRisen)
+      ? new KitError('REVIEW_CHANGED')
+      : undefined)
   return {
     phase: phaseOf({ checking, sending, review, hash, transaction, error }),
     draft,

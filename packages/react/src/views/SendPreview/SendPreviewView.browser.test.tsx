@@ -158,6 +158,28 @@ describe('SendPreview', () => {
     expect(sent).toEqual([])
   })
 
+  it('changed: a fee that rose by more than 15 % is shown before it is paid', async () => {
+    let fee = 100n
+    const { clock, review, route, sent } = await show({
+      capabilities: { prepareSend: async () => ({ fee, isContract: false }) },
+    })
+    fee = 115n
+    await clock.advance(15_000)
+    await expect.element(button('Send 0.25 ETH')).toBeVisible()
+    fee = 116n
+    await clock.advance(15_000)
+    await button('Values changed — look again').click()
+    await expect
+      .poll(() => {
+        const now = route()
+        return now?.view === 'SendPreview' && now.parameters.review.fee
+      })
+      .toBe(116n)
+    expect(review.fee).toBe(100n)
+    await expect.element(button('Send 0.25 ETH')).toBeVisible()
+    expect(sent).toEqual([])
+  })
+
   it('failed: the reason, what to do, and the wallet’s own words', async () => {
     await show({
       capabilities: {
