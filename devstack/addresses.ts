@@ -26,13 +26,15 @@ export interface Addresses {
   readonly demo: Address
   readonly evmA: ChainAddress
   readonly evmB: ChainAddress
+  /** The WalletConnect relay; `url` is what clients take as `relayUrl`. */
+  readonly relay: Address
 }
 
 /** The only place that names a host or a port of the local stack. */
 const host = 'localhost'
 
-function part(name: string, port: number): Address {
-  return { name, port, url: `http://${host}:${port}` }
+function part(name: string, port: number, scheme = 'http'): Address {
+  return { name, port, url: `${scheme}://${host}:${port}` }
 }
 
 function chain(name: string, chainId: number, port: number): ChainAddress {
@@ -51,6 +53,7 @@ export function addresses(offset = 0): Addresses {
     demo: part('Demo', 4000 + offset),
     evmA: chain('Hasp Local', 31337, 8545 + offset),
     evmB: chain('Hasp Local Two', 31338, 8546 + offset),
+    relay: part('Relay', 4004 + offset, 'ws'),
   }
 }
 

@@ -16,7 +16,7 @@ export function contentSecurityPolicy(stack: Addresses): string {
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
-    ["connect-src 'self'", ...nodes].join(' '),
+    ["connect-src 'self'", ...nodes, stack.relay.url].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

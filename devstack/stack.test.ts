@@ -17,7 +17,12 @@ import { type Stack, startStack } from './startStack.js'
 
 const offset = 700
 const stack = addresses(offset)
-const ports = [stack.demo.port, stack.evmA.port, stack.evmB.port]
+const ports = [
+  stack.demo.port,
+  stack.evmA.port,
+  stack.evmB.port,
+  stack.relay.port,
+]
 const tokenAbi = parseAbi([
   'function balanceOf(address owner) view returns (uint256)',
 ])
@@ -148,9 +153,5 @@ describe('the local stack', { timeout: 60_000 }, () => {
 })
 
 async function expectNoListener(): Promise<void> {
-  expect(await Promise.all(ports.map(isPortTaken))).toEqual([
-    false,
-    false,
-    false,
-  ])
+  expect(await Promise.all(ports.map(isPortTaken))).not.toContain(true)
 }

@@ -5,6 +5,7 @@ import { seed } from './seed.js'
 import { startAnvil } from './services/anvil.js'
 import { startDemo } from './services/demo.js'
 import type { RunningPart } from './services/RunningPart.js'
+import { startRelay } from './services/relay/startRelay.js'
 
 /** A stack that is up. */
 export interface Stack {
@@ -20,8 +21,8 @@ export interface Stack {
 }
 
 /**
- * Starts the local stack: both chains with their tokens, and the demo. When
- * this rejects, nothing of the stack is left running.
+ * Starts the local stack: both chains with their tokens, the relay, and the
+ * demo. When this rejects, nothing of the stack is left running.
  * @param options what to start
  * @throws StackError with one sentence that says what to do
  * @example
@@ -68,6 +69,8 @@ export declare namespace startStack {
      * serves it in another way; `false` leaves it out.
      */
     readonly demo: boolean | DemoStart
+    /** Whether the relay takes orders for faults over HTTP, for tests. */
+    readonly allowsRelayFaults?: boolean
     /** Gives up the start, and later stops the stack. */
     readonly signal?: AbortSignal | undefined
     /** Called for each part once it is up and ready to be used. */
@@ -79,7 +82,7 @@ export declare namespace startStack {
 type Start = readonly [address: Address, start: () => Promise<RunningPart>]
 
 function planStarts(
-  { demo, offset }: startStack.Options,
+  { allowsRelayFaults = false, demo, offset }: startStack.Options,
   stack: Addresses,
   signal: AbortSignal,
 ): Start[] {
@@ -104,6 +107,10 @@ function planStarts(
       : []),
     [stack.evmA, () => startChain(stack.evmA, { multicall: true })],
     [stack.evmB, () => startChain(stack.evmB, { multicall: false })],
+    [
+      stack.relay,
+      () => startRelay(stack.relay, { allowsFaults: allowsRelayFaults }),
+    ],
   ]
 }
 

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { addresses } from './addresses.js'
+import { contentSecurityPolicy } from './contentSecurityPolicy.js'
+
+it('lets the demo talk to the chains and the relay of its own stack only', () => {
+  const policy = contentSecurityPolicy(addresses(100))
+  expect(policy.split('; ')).toContain(
+    "connect-src 'self' http://localhost:8645 ws://localhost:8645 http://localhost:8646 ws://localhost:8646 ws://localhost:4104",
+  )
+})
