@@ -21,6 +21,7 @@ describe('a served site', () => {
     folder = await mkdtemp(join(tmpdir(), 'hasp-site-'))
     await mkdir(join(folder, 'assets'))
     await writeFile(join(folder, 'index.html'), '<title>Demo</title>')
+    await writeFile(join(folder, 'phone.html'), '<title>Phone</title>')
     await writeFile(join(folder, 'assets', 'index-1.js'), 'export {}')
     site = await serveSite(stack.demo, await readSite(folder), {
       'content-security-policy': policy,
@@ -46,6 +47,12 @@ describe('a served site', () => {
     const response = await fetch(`${url}/assets/index-1.js`)
     expect(response.headers.get('content-type')).toContain('javascript')
     expect(response.headers.get('cache-control')).toContain('immutable')
+  })
+
+  it('has its other pages under their names', async () => {
+    const response = await fetch(`${url}/phone?uri=wc%3A1`)
+    expect(await response.text()).toBe('<title>Phone</title>')
+    expect(response.headers.get('content-security-policy')).toBe(policy)
   })
 
   it('answers the health question', async () => {

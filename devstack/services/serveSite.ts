@@ -5,8 +5,9 @@ import type { RunningPart } from './RunningPart.js'
 import type { SiteFile } from './readSite.js'
 
 /**
- * Serves files from memory: `/` is `index.html`, `GET /healthz` answers 200,
- * and anything else that is not a file is not found.
+ * Serves files from memory: `/` is `index.html`, `/phone` is `phone.html`,
+ * `GET /healthz` answers 200, and anything else that is not a file is not
+ * found.
  * @param address where to listen, on 127.0.0.1 only
  * @param site the files by path
  * @param headers what every answer carries
@@ -30,7 +31,9 @@ export async function serveSite(
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return answer(405, text('Only GET and HEAD are answered here.'))
     if (pathname === '/healthz') return answer(200, text('ok'))
-    const file = site.get(pathname === '/' ? '/index.html' : pathname)
+    const file =
+      site.get(pathname === '/' ? '/index.html' : pathname) ??
+      site.get(`${pathname}.html`)
     return file ? answer(200, file) : answer(404, text('Not found.'))
   })
   await new Promise<void>((resolve, reject) => {

@@ -181,6 +181,33 @@ export const errorAdvice: { readonly [code in ErrorCode]: ErrorAdvice } = {
     when: 'The wallet reported an error that has no code of its own here.',
     advice: 'Look at `cause` and at `context.code`.',
   },
+  PAIRING_NOT_CONFIGURED: {
+    when: 'A code or a link was asked for, and `createKit` has no `walletConnect` with a `relayUrl` or a `projectId`.',
+    advice: 'Configure `walletConnect`, or do not offer pairing.',
+  },
+  PAIRING_EXPIRED: {
+    when: 'Nobody approved a pairing in time, and it was renewed as often as it may be.',
+    advice: 'Let the visitor ask for a new code.',
+  },
+  RELAY_UNAVAILABLE: {
+    when: 'No relay answered within five seconds. The kit goes on trying.',
+    advice:
+      'Check `relayUrl` and the policy of the page (connect-src). Wallets of the browser still work.',
+  },
+  RELAY_REFUSED: {
+    when: 'The relay refused the site: its token, its project id or its origin.',
+    advice:
+      'Check the clock of the device, `projectId` and the allowed origins of the project.',
+  },
+  SESSION_STALE: {
+    when: 'A request could not reach the wallet of a session within ten seconds.',
+    advice: 'Let the visitor connect the wallet again.',
+  },
+  WALLET_LIST_UNAVAILABLE: {
+    when: 'The wallet directory did not answer, or not with a list.',
+    advice:
+      'Look at `context.status` and `cause`. The bundled directory needs no network.',
+  },
   RPC_UNAVAILABLE: {
     when: 'No node of the network could be reached.',
     advice: 'Check `rpcUrls` of the network and the policy of the page.',

@@ -96,6 +96,10 @@ export const plants: Readonly<Record<string, Plant>> = {
     "import '../storage/keys.js'",
   ),
   'core-kit': plant(`${core}/kit/Kit.ts`, "import '../adapters/evm.js'"),
+  'core-directory': plant(
+    `${core}/directory/bundledDirectory.ts`,
+    "import '../clients/pairing.js'",
+  ),
   'core-actions': plant(
     `${core}/actions/connect.ts`,
     "import '../adapters/evm.js'",
@@ -137,6 +141,10 @@ export const plants: Readonly<Record<string, Plant>> = {
     anyPackage,
   ),
   'core-kit-packages': plant(`${core}/kit/Kit.ts`, anyPackage),
+  'core-directory-packages': plant(
+    `${core}/directory/bundledDirectory.ts`,
+    anyPackage,
+  ),
   'core-actions-packages': plant(`${core}/actions/connect.ts`, anyPackage),
   'core-queries-packages': plant(`${core}/queries/balance.ts`, anyPackage),
   'core-networks-packages': plant(`${core}/networks/mainnet.ts`, anyPackage),

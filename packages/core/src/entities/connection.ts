@@ -7,6 +7,12 @@ export type ConnectionId = `${Namespace}/${string}`
 
 export type NonEmpty<item> = readonly [item, ...item[]]
 
+/** A wallet that is reached through another one's connector. */
+export type WalletPeer = {
+  readonly name: string
+  readonly imageUrl?: string | undefined
+}
+
 type Common = {
   readonly id: ConnectionId
   readonly namespace: Namespace
@@ -35,6 +41,10 @@ export type Connection =
       readonly accounts: NonEmpty<Account>
       /** The network that the wallet reports, configured or not. */
       readonly caipNetworkId: NetworkId
+      /** The only networks that the wallet serves; absent: any. */
+      readonly networkIds?: readonly NetworkId[] | undefined
+      /** The wallet behind a connector that reaches several. */
+      readonly peer?: WalletPeer | undefined
     })
   | (Common & {
       readonly status: 'disconnected'

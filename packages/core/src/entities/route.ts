@@ -46,11 +46,20 @@ export type SendCaution =
   | { readonly type: 'burn' }
   | { readonly type: 'firstTime' }
 
+/** Where a visitor is in the list of wallets. */
+export type WalletListPlace = {
+  readonly search?: string | undefined
+  /** A kind of wallet, or a family; all unless given. */
+  readonly filter?: 'installed' | 'mobile' | 'extension' | Namespace | undefined
+  /** The wallet that was chosen last. */
+  readonly walletId?: string | undefined
+}
+
 /** Every view with the data that it needs. */
 export type RouteParameters = {
   Connect: { namespace?: Namespace } | undefined
   Account: undefined
-  AllWallets: undefined
+  AllWallets: WalletListPlace | undefined
   ConnectingWalletConnect: { walletId?: string } | undefined
   ConnectingWalletConnectBasic: undefined
   ConnectingFarcaster: undefined

@@ -20,6 +20,7 @@ export function browserEnvironment(): Environment {
     },
     fetch: (...request) => globalThis.fetch(...request),
     window,
+    randomBytes,
     randomId,
     timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     isMobile: () =>
@@ -40,10 +41,13 @@ function localStorageIfAllowed(): Storage | undefined {
   }
 }
 
+function randomBytes(length: number): Uint8Array {
+  return crypto.getRandomValues(new Uint8Array(length))
+}
+
 /** 128 random bits; works in pages without a secure context too. */
 function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
+  return Array.from(randomBytes(16), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
 }

@@ -9,6 +9,8 @@ export function serverEnvironment(): Environment {
     onStorageChange: () => undefined,
     fetch: (...request) => globalThis.fetch(...request),
     window: undefined,
+    randomBytes: (length) =>
+      globalThis.crypto.getRandomValues(new Uint8Array(length)),
     randomId: () => globalThis.crypto.randomUUID(),
     timeZone: () => 'UTC',
     isMobile: () => false,

@@ -54,6 +54,13 @@ export type ErrorContexts = {
   CHAIN_NOT_ADDED: { networkId?: string }
   UNSUPPORTED_METHOD: { method?: string }
   WALLET_ERROR: { code?: number }
+  // Wallets that are reached by a code or a link
+  PAIRING_NOT_CONFIGURED: NoContext
+  PAIRING_EXPIRED: NoContext
+  RELAY_UNAVAILABLE: { host: string }
+  RELAY_REFUSED: { host: string; reason?: string }
+  SESSION_STALE: NoContext
+  WALLET_LIST_UNAVAILABLE: { status?: number; retryAfterMs?: number }
   // What a node answers
   RPC_UNAVAILABLE: { networkId: string }
   RPC_RATE_LIMITED: { networkId: string; retryAfterMs?: number }
@@ -123,6 +130,12 @@ export const errorMessages: { readonly [code in ErrorCode]: string } = {
   CHAIN_NOT_ADDED: 'The wallet does not know this network',
   UNSUPPORTED_METHOD: 'The wallet does not support this request',
   WALLET_ERROR: 'The wallet reported an error',
+  PAIRING_NOT_CONFIGURED: 'No way to pair is configured',
+  PAIRING_EXPIRED: 'The code has expired',
+  RELAY_UNAVAILABLE: 'The connection service does not answer: {host}',
+  RELAY_REFUSED: 'The connection service refused this site: {host}',
+  SESSION_STALE: 'The wallet could not be reached; connect it again',
+  WALLET_LIST_UNAVAILABLE: 'The list of wallets is not available',
   RPC_UNAVAILABLE: 'The network could not be reached',
   RPC_RATE_LIMITED: 'The network refused more requests for now',
   RPC_ANSWER_INVALID: 'The network gave an invalid answer',

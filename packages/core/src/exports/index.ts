@@ -25,6 +25,15 @@ export { switchNetwork } from '../actions/network/switchNetwork.js'
 export { reviewSend } from '../actions/transfer/reviewSend.js'
 export { sendToken } from '../actions/transfer/sendToken.js'
 export { watchTransaction } from '../actions/transfer/watchTransaction.js'
+export { isWalletListLocal } from '../actions/wallets/directoryOf.js'
+export { getConnectWallets } from '../actions/wallets/getConnectWallets.js'
+export { getDevice } from '../actions/wallets/getDevice.js'
+export { getWalletListing } from '../actions/wallets/getWalletListing.js'
+export { getWalletRule } from '../actions/wallets/getWalletRule.js'
+export { getWallets } from '../actions/wallets/getWallets.js'
+export { openWalletLink } from '../actions/wallets/openWalletLink.js'
+export { preloadImages } from '../actions/wallets/preloadImages.js'
+export { walletRuleOf } from '../actions/wallets/walletRuleOf.js'
 export type { Account, AccountType } from '../entities/account.js'
 export {
   type AccountId,
@@ -46,6 +55,7 @@ export type {
   Connection,
   ConnectionId,
   LastKnown,
+  WalletPeer,
 } from '../entities/connection.js'
 export type { ConnectorInfo, ConnectorType } from '../entities/connectorInfo.js'
 export {
@@ -65,6 +75,7 @@ export {
   namespaceOf,
   parseNetworkId,
 } from '../entities/networkId.js'
+export type { PairingState, PendingPairing } from '../entities/pairing.js'
 export type {
   Route,
   RouteOf,
@@ -80,6 +91,11 @@ export type {
   TransactionStatus,
 } from '../entities/transaction.js'
 export type { WalletImage, WalletReference } from '../entities/wallet.js'
+export type {
+  WalletLinks,
+  WalletListing,
+  WalletStores,
+} from '../entities/walletListing.js'
 export { createKit } from '../kit/createKit.js'
 export type {
   EventHub,
@@ -88,15 +104,47 @@ export type {
   KitEvents,
 } from '../kit/events.js'
 export type { Kit, KitStores } from '../kit/Kit.js'
-export type { KitOptions, LogLevel, ResolvedOptions } from '../kit/options.js'
+export type {
+  KitOptions,
+  LogLevel,
+  ResolvedOptions,
+  WalletsOption,
+} from '../kit/options.js'
 export { selectFamilyConnection, selectNetworkId } from '../kit/selectors.js'
 export { orderConnectors } from '../policies/connectorOrder.js'
+export {
+  type ConnectRow,
+  type ConnectRowsParameters,
+  connectRows,
+} from '../policies/connectRows.js'
 export { isCovered } from '../policies/coverage.js'
+export type { Device } from '../policies/device.js'
+export { type ListedWallet, toListedWallet } from '../policies/listedWallet.js'
+export { isForPhone } from '../policies/phoneWallet.js'
+export {
+  type WalletDownload,
+  walletDownloads,
+} from '../policies/walletDownloads.js'
 export {
   visibleWalletFeatures,
   type WalletFeature,
   walletFeatures,
 } from '../policies/walletFeatures.js'
+export {
+  hasWalletLink,
+  type LinkParameters,
+  type LinkPlatform,
+  walletLink,
+} from '../policies/walletLink.js'
+export {
+  type WalletPlatform,
+  walletPlatforms,
+} from '../policies/walletPlatforms.js'
+export type {
+  WalletChoices,
+  WalletIdentity,
+  WalletRule,
+} from '../policies/walletVisibility.js'
 export type {
   Connector,
   ConnectorEvent,
@@ -111,9 +159,21 @@ export type {
   SendRequest,
 } from '../ports/NamespaceAdapter.js'
 export type {
+  BoundPairingSource,
+  NetworksInUse,
+  PairingNews,
+  PairingSource,
+  SiteDescription,
+} from '../ports/PairingSource.js'
+export type {
   SignInProvider,
   SignInSituation,
 } from '../ports/SignInProvider.js'
+export type {
+  WalletDirectory,
+  WalletPage,
+  WalletQuery,
+} from '../ports/WalletDirectory.js'
 export type { StorageName, StorageValue } from '../storage/keys.js'
 export type { AlertsState } from '../stores/alerts.js'
 export {

@@ -1,6 +1,12 @@
 export { createMemoryStore } from '../testing/createMemoryStore.js'
 export { createTestKit, type TestKit } from '../testing/createTestKit.js'
 export { createFakeClock, type FakeClock } from '../testing/fakeClock.js'
+export {
+  type FakePairing,
+  type FakePhoneClient,
+  fakePhoneClient,
+  phoneSession,
+} from '../testing/fakePhoneClient.js'
 export { type MockAdapter, mockAdapter } from '../testing/mockAdapter.js'
 export { type MockConnector, mockConnector } from '../testing/mockConnector.js'
 export {

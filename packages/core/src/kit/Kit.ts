@@ -1,7 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Namespace } from '../entities/namespace.js'
+import type { PairingState } from '../entities/pairing.js'
 import type { Environment } from '../ports/Environment.js'
 import type { BoundAdapter } from '../ports/NamespaceAdapter.js'
+import type { BoundPairingSource } from '../ports/PairingSource.js'
 import type { SignInSituation } from '../ports/SignInProvider.js'
 import type { KitStorage } from '../storage/createStorage.js'
 import type { AlertsState } from '../stores/alerts.js'
@@ -27,6 +29,7 @@ export type KitStores = {
   readonly connectors: StoreApi<ConnectorsState>
   readonly modal: StoreApi<ModalState>
   readonly networks: StoreApi<NetworksState>
+  readonly pairing: StoreApi<PairingState>
   readonly router: StoreApi<RouterState>
   readonly snackbar: StoreApi<SnackbarState>
   readonly theme: StoreApi<ThemeState>
@@ -45,6 +48,8 @@ export type Kit = {
   readonly events: EventHub
   readonly log: Log
   readonly adapters: ReadonlyMap<Namespace, BoundAdapter>
+  /** The way to wallets on phones, if one is configured. */
+  readonly pairing: BoundPairingSource | undefined
   /** Work in progress of this kit, by name, so that nothing runs twice. */
   readonly tasks: Tasks
   /**

@@ -8,13 +8,14 @@ import { createConnectionsStore } from '../stores/connections.js'
 import { createConnectorsStore } from '../stores/connectors.js'
 import { createModalStore } from '../stores/modal.js'
 import { createNetworksStore } from '../stores/networks.js'
+import { createPairingStore } from '../stores/pairing.js'
 import { createRouterStore } from '../stores/router.js'
 import { createSnackbarStore } from '../stores/snackbar.js'
 import { createThemeStore } from '../stores/theme.js'
 import { createTransactionsStore } from '../stores/transactions.js'
 import { createTasks } from './createTasks.js'
 import { createEventHub } from './events.js'
-import type { Kit } from './Kit.js'
+import type { Kit, KitStores } from './Kit.js'
 import { createLog } from './log.js'
 import type { KitOptions } from './options.js'
 import { resolveOptions } from './resolveOptions.js'
@@ -46,6 +47,22 @@ export function createKit(options: KitOptions): Kit {
   let runs = 0
   let stop: AbortController | undefined
 
+  const families = new Map(
+    adapters.map((adapter) => [adapter.namespace, adapter]),
+  )
+  const stores: KitStores = {
+    alerts: createAlertsStore(),
+    connectionAttempt: createConnectionAttemptStore(),
+    connections: createConnectionsStore(),
+    connectors: createConnectorsStore(),
+    modal: createModalStore(),
+    networks: createNetworksStore(networks, options.defaultNetwork),
+    pairing: createPairingStore(),
+    router: createRouterStore(),
+    snackbar: createSnackbarStore(),
+    theme: createThemeStore(resolved.theme.mode),
+    transactions: createTransactionsStore(),
+  }
   const kit: Kit = {
     options: resolved,
     environment,
@@ -53,21 +70,17 @@ export function createKit(options: KitOptions): Kit {
       environment.keyValueStore,
       resolved.theme.storageKey,
     ),
-    stores: {
-      alerts: createAlertsStore(),
-      connectionAttempt: createConnectionAttemptStore(),
-      connections: createConnectionsStore(),
-      connectors: createConnectorsStore(),
-      modal: createModalStore(),
-      networks: createNetworksStore(networks, options.defaultNetwork),
-      router: createRouterStore(),
-      snackbar: createSnackbarStore(),
-      theme: createThemeStore(resolved.theme.mode),
-      transactions: createTransactionsStore(),
-    },
+    stores,
     events: createEventHub((error) => log('error', 'A listener failed', error)),
     log,
-    adapters: new Map(adapters.map((adapter) => [adapter.namespace, adapter])),
+    adapters: families,
+    pairing: options.walletConnect?.create({
+      environment,
+      site: options.app,
+      networks: stores.networks.getState,
+      adapters: families,
+      onPairing: (state) => stores.pairing.setState(state, true),
+    }),
     tasks: createTasks(),
     signIn: () => options.signIn?.situation() ?? noSignIn,
     lifetime: () => stop?.signal,

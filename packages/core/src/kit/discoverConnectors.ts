@@ -21,6 +21,10 @@ export function discoverConnectors(kit: Kit, signal: AbortSignal): void {
   let isFirstRound = true
   const ask = (connector: Connector) =>
     void reconnectConnector(kit, connector, startedAt, signal)
+  const askAnew = (connector: Connector) => {
+    ask(connector)
+    void confirmConnection(kit, connector, signal)
+  }
 
   const onFound = (connector: Connector) => {
     if (signal.aborted) return
@@ -39,10 +43,18 @@ export function discoverConnectors(kit: Kit, signal: AbortSignal): void {
       kit.log('error', 'Looking for wallets failed', error)
     }
   }
+  kit.pairing?.discover(
+    {
+      onFound,
+      onNews: (news) =>
+        void import('./hearPairing.js').then(
+          ({ hearPairing }) => hearPairing(kit, news, askAnew),
+          (error: unknown) => kit.log('warn', 'A wallet is not heard', error),
+        ),
+    },
+    signal,
+  )
   isFirstRound = false
-  for (const connector of connectors.getState().connectors) {
-    ask(connector)
-    void confirmConnection(kit, connector, signal)
-  }
+  connectors.getState().connectors.forEach(askAnew)
   clock.after(foundLimitMs, () => endReconnection(kit), signal)
 }

@@ -6,6 +6,8 @@ import type { ErrorCode } from '../errors/catalogue.js'
 
 type About = { readonly connectorId: string; readonly namespace: Namespace }
 
+type NoData = { readonly [name in never]: never }
+
 /** Every event with its data: no address, no URL, no amount in any of them. */
 export type KitEvents = {
   MODAL_OPEN: { readonly isConnected: boolean }
@@ -16,6 +18,13 @@ export type KitEvents = {
   CONNECT_SUCCESS: About & { readonly isReconnected: boolean }
   CONNECT_ERROR: About & { readonly code: ErrorCode }
   USER_REJECTED: Partial<About>
+  /** A code to scan was made; its address is in no event. */
+  PAIRING_CREATED: NoData
+  /** A wallet has scanned it. */
+  PAIRING_SEEN: NoData
+  PAIRING_EXPIRED: NoData
+  /** A wallet on a phone asks its owner, or has stopped asking. */
+  WALLET_REQUEST: About & { readonly isPending: boolean }
   DISCONNECT: About & { readonly byVisitor: boolean }
   SWITCH_NETWORK: { readonly networkId: NetworkId }
   SWITCH_ACCOUNT: About

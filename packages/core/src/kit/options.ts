@@ -1,8 +1,12 @@
 import type { Network } from '../entities/network.js'
+import type { WalletListing } from '../entities/walletListing.js'
+import type { ConnectorSection } from '../policies/connectorOrder.js'
 import type { WalletFeature } from '../policies/walletFeatures.js'
 import type { Environment } from '../ports/Environment.js'
 import type { NamespaceAdapter } from '../ports/NamespaceAdapter.js'
+import type { PairingSource } from '../ports/PairingSource.js'
 import type { SignInProvider } from '../ports/SignInProvider.js'
+import type { WalletDirectory } from '../ports/WalletDirectory.js'
 import type { ThemeMode } from '../stores/theme.js'
 
 export const logLevels = ['silent', 'error', 'warn', 'info'] as const
@@ -37,8 +41,16 @@ export type KitOptions = {
         readonly branding?: boolean | undefined
         /** Default onramp, swaps, receive, send. */
         readonly walletFeatureOrder?: readonly WalletFeature[] | undefined
+        /** The way to the whole list of wallets. Default true. */
+        readonly allWallets?: boolean | 'mobile' | undefined
+        /** Shows installed and recent wallets only. Default false. */
+        readonly collapseWallets?: boolean | undefined
       }
     | undefined
+  /** Wallets on phones, by a code or a link: `walletConnect({ … })`. */
+  readonly walletConnect?: PairingSource | undefined
+  /** Which wallets lists show, and in which order. */
+  readonly wallets?: WalletsOption | undefined
   readonly theme?:
     | {
         /** Default `dark`. */
@@ -75,6 +87,24 @@ export type KitOptions = {
   readonly environment?: Environment | undefined
 }
 
+/** What the lists of wallets are made of. */
+export type WalletsOption = {
+  /** Where lists come from; a bundled one unless given. */
+  readonly directory?: WalletDirectory | undefined
+  /** Ids of wallets to show before the others, in this order. */
+  readonly featured?: readonly string[] | undefined
+  /** The only ids to show. */
+  readonly include?: readonly string[] | undefined
+  /** Ids that are never shown, whatever else is said. */
+  readonly exclude?: readonly string[] | undefined
+  /** Wallets of one's own. */
+  readonly custom?: readonly WalletListing[] | undefined
+  /** On phones, https links where a wallet has one. Default false. */
+  readonly prefersUniversalLinks?: boolean | undefined
+  /** The sections of a list; those that it leaves out come last. */
+  readonly connectorOrder?: readonly ConnectorSection[] | undefined
+}
+
 /** Options with every default filled in. */
 export type ResolvedOptions = {
   readonly app: KitOptions['app']
@@ -84,7 +114,10 @@ export type ResolvedOptions = {
     readonly multiWallet: boolean
     readonly branding: boolean
     readonly walletFeatureOrder: readonly WalletFeature[]
+    readonly allWallets: boolean | 'mobile'
+    readonly collapseWallets: boolean
   }
+  readonly wallets: WalletsOption
   readonly theme: {
     readonly mode: ThemeMode
     readonly accent: string | undefined

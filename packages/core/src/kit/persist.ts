@@ -116,11 +116,13 @@ export function storageIdOf(
 export function walletNameOf(kit: Kit, connection: Connection): string {
   const { connectorId, namespace } = connection
   const state = kit.stores.connectors.getState()
-  const found = findConnector(state, connectorId, namespace)
-  if (found) return found.info.name
-  return 'lastKnown' in connection && connection.lastKnown
-    ? connection.lastKnown.walletName
-    : connectorId
+  return (
+    (connection.status === 'connected'
+      ? connection.peer?.name
+      : connection.lastKnown?.walletName) ??
+    findConnector(state, connectorId, namespace)?.info.name ??
+    connectorId
+  )
 }
 
 /** What a connection leaves behind for labels and a later reconnection. */

@@ -80,7 +80,10 @@ function belongsTo(connection: Connection, connector: Connector): boolean {
 
 function findEarlier(kit: Kit, connector: Connector): Connection | undefined {
   const { byId, disconnectedConnectorIds } = kit.stores.connections.getState()
-  if (disconnectedConnectorIds.includes(connector.info.storageId))
+  const { info, namespace } = connector
+  if (
+    disconnectedConnectorIds.includes(connectionId(namespace, info.storageId))
+  )
     return undefined
   return [...byId.values()].find(
     (connection) =>
@@ -137,8 +140,7 @@ function takeBack(
       id,
       connectorId: connector.info.id,
       status: 'connected',
-      accounts: session.accounts,
-      caipNetworkId: session.caipNetworkId,
+      ...session,
     })
     const wasActive = earlier.status === 'reconnecting' && earlier.wasActive
     return wasActive || !selectConnected(next, namespace)

@@ -13,7 +13,10 @@ export function resolveOptions(options: KitOptions): ResolvedOptions {
       multiWallet: features?.multiWallet ?? false,
       branding: features?.branding ?? true,
       walletFeatureOrder: features?.walletFeatureOrder ?? walletFeatures,
+      allWallets: features?.allWallets ?? true,
+      collapseWallets: features?.collapseWallets ?? false,
     },
+    wallets: options.wallets ?? {},
     theme: {
       mode: options.theme?.mode ?? 'dark',
       accent: options.theme?.accent,

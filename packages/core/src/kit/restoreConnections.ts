@@ -59,14 +59,15 @@ function fromStored(
   refused: readonly string[],
 ): Connection {
   const { auth, connectorId, isActive, namespace } = stored
+  const id = connectionId(namespace, connectorId)
   const common = {
-    id: connectionId(namespace, connectorId),
+    id,
     namespace,
     connectorId,
     lastKnown: stored,
     ...(auth && { auth }),
   }
-  return refused.includes(connectorId)
+  return refused.includes(id)
     ? { ...common, status: 'disconnected' }
     : { ...common, status: 'reconnecting', wasActive: isActive }
 }
@@ -79,7 +80,8 @@ function howEnded(
   refused: readonly string[],
 ): 'refused' | 'replaced' | undefined {
   const storageId = storageIdOf(kit, connection)
-  if (refused.includes(storageId)) return 'refused'
+  if (refused.includes(connectionId(connection.namespace, storageId)))
+    return 'refused'
   const family = stored.filter(
     ({ namespace }) => namespace === connection.namespace,
   )
@@ -103,8 +105,9 @@ function isKnown(
     if (storageIdOf(kit, known) !== connectorId) return false
     if (known.status === 'connected' || known.status === 'connecting')
       return true
-    const isRefusal = next.disconnectedConnectorIds.includes(connectorId)
-    const wasRefusal = before.disconnectedConnectorIds.includes(connectorId)
+    const id = connectionId(namespace, connectorId)
+    const isRefusal = next.disconnectedConnectorIds.includes(id)
+    const wasRefusal = before.disconnectedConnectorIds.includes(id)
     return (
       known.status === 'disconnected' &&
       isRefusal === wasRefusal &&

@@ -47,7 +47,11 @@ function applyConnectorEvent(
   switch (event.type) {
     case 'accountsChanged': {
       connections.setState((state) =>
-        connectionSet(state, { ...connection, accounts: event.accounts }),
+        connectionSet(state, {
+          ...connection,
+          accounts: event.accounts,
+          networkIds: event.networkIds,
+        }),
       )
       const isOther = !isSameAddress(
         connection.namespace,

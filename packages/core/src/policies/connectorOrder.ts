@@ -1,4 +1,6 @@
 // Specification 9, "Connector order".
+// `orderConnectors` sorts what was found in this browser; `connectRows`, in a
+// file of its own, makes the whole first list of all seven sections.
 import type { ConnectorInfo, ConnectorType } from '../entities/connectorInfo.js'
 
 /** The sections of a list of wallets, in their default order. */
@@ -50,23 +52,40 @@ export function orderConnectors<item extends Ordered>(
   recent: readonly { readonly id: string }[] = [],
   order?: readonly ConnectorSection[],
 ): item[] {
+  const { recent: used, ...sections } = splitConnectors(connectors, recent)
+  return orderSections(
+    { ...sections, recent: used.flatMap((section) => section.connectors) },
+    order,
+  )
+}
+
+/**
+ * Connectors by section, each in one of them; a wallet used before is beside
+ * the memory of it.
+ */
+export function splitConnectors<
+  item extends Ordered,
+  memory extends { readonly id: string },
+>(connectors: readonly item[], recent: readonly memory[]) {
   const ofType = (...types: readonly ConnectorType[]) =>
     connectors.filter(({ info }) => types.includes(info.type))
   const injected = injectedTypes.flatMap((type) => ofType(type))
   const external = ofType('EXTERNAL')
-  const used = recent.flatMap(({ id }) =>
-    [...injected, ...external].filter(({ info }) => isKnownAs(info, id)),
-  )
-  const isUnused = (connector: item) => !used.includes(connector)
-  return orderSections(
-    {
-      walletConnect: ofType('WALLET_CONNECT'),
-      recent: [...new Set(used)],
-      injected: injected.filter(isUnused),
-      external: external.filter(isUnused),
-    },
-    order,
-  )
+  const used = new Set<item>()
+  const memories = recent.map((memory) => {
+    const known = [...injected, ...external].filter(
+      (one) => isKnownAs(one.info, memory.id) && !used.has(one),
+    )
+    for (const one of known) used.add(one)
+    return { memory, connectors: known }
+  })
+  const isUnused = (connector: item) => !used.has(connector)
+  return {
+    walletConnect: ofType('WALLET_CONNECT'),
+    recent: memories,
+    injected: injected.filter(isUnused),
+    external: external.filter(isUnused),
+  }
 }
 
 function isKnownAs(info: Ordered['info'], id: string): boolean {

@@ -1,5 +1,5 @@
 import type { Account } from '../entities/account.js'
-import type { NonEmpty } from '../entities/connection.js'
+import type { NonEmpty, WalletPeer } from '../entities/connection.js'
 import type { ConnectorInfo } from '../entities/connectorInfo.js'
 import type { Namespace } from '../entities/namespace.js'
 import type { Network } from '../entities/network.js'
@@ -9,11 +9,25 @@ import type { NetworkId } from '../entities/networkId.js'
 export type ConnectorSession = {
   readonly accounts: NonEmpty<Account>
   readonly caipNetworkId: NetworkId
+  /** The only networks that it serves; absent when it may serve any. */
+  readonly networkIds?: readonly NetworkId[] | undefined
+  /** The wallet behind a connector that reaches several. */
+  readonly peer?: WalletPeer | undefined
+}
+
+/** What connecting gives. */
+export type GrantedSession = ConnectorSession & {
+  /** The family it is for, where the wallet granted another than was asked. */
+  readonly namespace?: Namespace | undefined
 }
 
 /** What a connected wallet tells by itself. */
 export type ConnectorEvent =
-  | { readonly type: 'accountsChanged'; readonly accounts: NonEmpty<Account> }
+  | {
+      readonly type: 'accountsChanged'
+      readonly accounts: NonEmpty<Account>
+      readonly networkIds?: readonly NetworkId[] | undefined
+    }
   | { readonly type: 'networkChanged'; readonly caipNetworkId: NetworkId }
   | { readonly type: 'disconnected' }
 
@@ -24,12 +38,16 @@ export type ConnectorEvent =
 export type Connector = {
   readonly info: ConnectorInfo
   readonly namespace: Namespace
+  /** How long connecting may take; 5 minutes unless given. */
+  readonly answerLimitMs?: number | undefined
   /** Asks the wallet, which may prompt the visitor. */
   connect(parameters: {
     /** Ask for the account picker even if the site is known. */
     chooseAccount?: boolean | undefined
+    /** Another family does as well, if the wallet grants no other. */
+    isAnyFamily?: boolean | undefined
     signal: AbortSignal
-  }): Promise<ConnectorSession>
+  }): Promise<GrantedSession>
   /** Never prompts; undefined when the wallet no longer grants access. */
   reconnect(parameters: {
     signal: AbortSignal
@@ -48,6 +66,8 @@ export type Connector = {
   }): Promise<void>
   /** The wallet's own provider, e.g. EIP-1193 on EVM. */
   getProvider(): unknown
+  /** Opens the wallet's app, for one that is not on this page. */
+  link?(): string | undefined
   /** Listens from connect or reconnect on, until the signal is aborted. */
   listen(listener: (event: ConnectorEvent) => void, signal: AbortSignal): void
 }

@@ -29,6 +29,8 @@ export type Environment = {
   readonly fetch: typeof globalThis.fetch
   /** The page's window; undefined on a server. */
   readonly window: (Window & typeof globalThis) | undefined
+  /** Fit for keys. */
+  randomBytes(length: number): Uint8Array
   /** 128 random bits as text, for ids. */
   randomId(): string
   /** The visitor's time zone, e.g. `Europe/Berlin`. */

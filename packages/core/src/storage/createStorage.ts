@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '../ports/Environment.js'
+import { misfit } from '../utils/schema.js'
 import { type StorageName, type StorageValue, storageSchemas } from './keys.js'
-import { misfit } from './schema.js'
 
 /** A stored text longer than this is not ours. */
 export const longestStoredText = 65_536

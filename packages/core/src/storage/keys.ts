@@ -13,7 +13,7 @@ import {
   record,
   type Schema,
   text,
-} from './schema.js'
+} from '../utils/schema.js'
 
 const anyText = text()
 const namespace = fits(isNamespace)

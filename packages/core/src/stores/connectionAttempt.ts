@@ -17,6 +17,8 @@ type Attempt = {
   readonly connectorId: string
   readonly namespace: Namespace
   readonly startedAt: number
+  /** The wallet that was picked from a list, if one was. */
+  readonly walletId?: string | undefined
 }
 
 /** After so long the visitor gets a hint where to look. */

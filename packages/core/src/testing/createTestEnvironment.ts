@@ -18,6 +18,7 @@ export function createTestEnvironment(
     keyValueStore: undefined,
     onStorageChange: () => undefined,
     fetch: (...request) => globalThis.fetch(...request),
+    randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
     randomId() {
       ids += 1
       return `id-${ids}`

@@ -50,6 +50,7 @@ export function createTestKit(
     },
     fetch: (...request) => globalThis.fetch(...request),
     window: target as Window & typeof globalThis,
+    randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
     randomId() {
       ids += 1
       return `id-${ids}`

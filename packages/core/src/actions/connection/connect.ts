@@ -3,13 +3,14 @@ import {
   connectionId,
 } from '../../entities/connection.js'
 import type { Namespace } from '../../entities/namespace.js'
+import type { WalletReference } from '../../entities/wallet.js'
 import { asKitError } from '../../errors/asKitError.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
 import type { Kit } from '../../kit/Kit.js'
 import { settleLoading } from '../../kit/reconnectConnector.js'
 import { wireConnector } from '../../kit/wireConnector.js'
 import { withRecentWallet } from '../../policies/recentWallets.js'
-import type { Connector, ConnectorSession } from '../../ports/Connector.js'
+import type { Connector, GrantedSession } from '../../ports/Connector.js'
 import {
   slowAnswerMs,
   walletAnswerLimitMs,
@@ -34,6 +35,8 @@ import { replaceOtherConnections } from './replaceOtherConnections.js'
  * @param kit a started kit
  * @param parameters.connectorId the wallet, as `useWallets` lists it
  * @param parameters.namespace the family, for a wallet that speaks several
+ * @param parameters.wallet the one that was picked from a list, for a
+ * connector that reaches several
  * @param parameters.chooseAccount asks for the wallet's account picker
  * @param parameters.signal gives up waiting
  * @returns the connection with its accounts and network
@@ -63,25 +66,27 @@ export function connect(
   }
   const holder = kit.tasks.supersede('connect')
   const { controller, release } = joinSignals(holder.signal, signal)
-  const attemptId = beginAttempt(kit, connector, controller.signal)
+  const attemptId = beginAttempt(kit, connector, parameters, controller.signal)
+  const limitMs = connector.answerLimitMs ?? walletAnswerLimitMs
   return withDeadline({
     run: (deadline) =>
       connector.connect({
         chooseAccount: parameters.chooseAccount ?? wasRefused(kit, connector),
+        isAnyFamily: !namespace,
         signal: deadline,
       }),
     clock: kit.environment.clock,
-    limitMs: walletAnswerLimitMs,
+    limitMs,
     signal: controller.signal,
     onDeadline: () =>
-      new KitError('WALLET_NOT_RESPONDING', { afterMs: walletAnswerLimitMs }),
+      new KitError('WALLET_NOT_RESPONDING', { afterMs: limitMs }),
   })
     .then(
       (session) => {
         // Given up after the answer, and before anybody heard of it.
         if (controller.signal.aborted)
           return fail(kit, connector, attemptId, new KitError('CANCELLED'))
-        return succeed(kit, connector, session)
+        return succeed(kit, connector, session, parameters.wallet)
       },
       (error: unknown) => fail(kit, connector, attemptId, asKitError(error)),
     )
@@ -95,19 +100,23 @@ export declare namespace connect {
   type Parameters = {
     connectorId: string
     namespace?: Namespace | undefined
+    wallet?: WalletReference | undefined
     chooseAccount?: boolean | undefined
     signal?: AbortSignal | undefined
   }
 }
 
-function wasRefused(kit: Kit, { info }: Connector): boolean {
+function wasRefused(kit: Kit, { info, namespace }: Connector): boolean {
   const { disconnectedConnectorIds } = kit.stores.connections.getState()
-  return disconnectedConnectorIds.includes(info.storageId)
+  return disconnectedConnectorIds.includes(
+    connectionId(namespace, info.storageId),
+  )
 }
 
 function beginAttempt(
   kit: Kit,
   connector: Connector,
+  { wallet }: connect.Parameters,
   signal: AbortSignal,
 ): string {
   const { connectionAttempt, connections, modal } = kit.stores
@@ -117,6 +126,7 @@ function beginAttempt(
     connectorId: connector.info.id,
     namespace: connector.namespace,
     startedAt: clock.now(),
+    walletId: wallet?.id,
   }
   const about = {
     connectorId: attempt.connectorId,
@@ -154,31 +164,42 @@ function beginAttempt(
 
 function succeed(
   kit: Kit,
-  connector: Connector,
-  session: ConnectorSession,
+  asked: Connector,
+  session: GrantedSession,
+  wallet: WalletReference | undefined,
 ): ConnectedConnection {
   const { connectionAttempt, connections, connectors, networks } = kit.stores
+  const connector =
+    findConnector(connectors.getState(), asked.info.id, session.namespace) ??
+    asked
   const { info, namespace } = connector
+  const { accounts, caipNetworkId, networkIds, peer } = session
   const connection: ConnectedConnection = {
     id: connectionId(namespace, info.id),
     namespace,
     connectorId: info.id,
     status: 'connected',
-    accounts: session.accounts,
-    caipNetworkId: session.caipNetworkId,
+    accounts,
+    caipNetworkId,
+    networkIds,
+    peer: peer ?? (wallet && { name: wallet.name }),
   }
-  connections.setState((state) => connected(state, connection, info.storageId))
+  connections.setState((state) =>
+    connected(state, connection, connectionId(namespace, info.storageId)),
+  )
   networks.setState((state) => namespaceActivated(state, namespace))
-  connectors.setState((state) => ({
-    recent: withRecentWallet(state.recent, {
-      id: info.storageId,
-      name: info.name,
-    }),
-  }))
+  const used =
+    wallet ??
+    (info.type !== 'WALLET_CONNECT' && { id: info.storageId, name: info.name })
+  if (used)
+    connectors.setState((state) => ({
+      recent: withRecentWallet(state.recent, used),
+    }))
   const attempt = connectionAttempt.getState()
   if (attempt.phase === 'waiting')
     connectionAttempt.setState({ ...attempt, phase: 'connected' }, true)
   kit.tasks.abort('connect')
+  if (namespace !== asked.namespace) giveUp(kit, asked)
   settleLoading(kit, namespace)
   wireConnector(kit, connector)
   replaceOtherConnections(kit, connection)
@@ -190,13 +211,23 @@ function succeed(
   return connection
 }
 
+/** What was before the attempt is again. */
+function giveUp(kit: Kit, { info, namespace }: Connector): void {
+  const { connections } = kit.stores
+  const id = connectionId(namespace, info.id)
+  const now = connections.getState().byId.get(id)
+  if (now?.status === 'connecting')
+    connections.setState((state) => connectionGivenUp(state, now))
+  settleLoading(kit, namespace)
+}
+
 function fail(
   kit: Kit,
   connector: Connector,
   attemptId: string,
   error: KitError,
 ): never {
-  const { connectionAttempt, connections } = kit.stores
+  const { connectionAttempt } = kit.stores
   const { info, namespace } = connector
   const about = { connectorId: info.id, namespace }
   const attempt = connectionAttempt.getState()
@@ -212,11 +243,8 @@ function fail(
         : { ...attempt, phase: 'failed', error },
       true,
     )
-  const id = connectionId(namespace, info.id)
-  const now = connections.getState().byId.get(id)
-  if (now?.status === 'connecting' && (isCurrent || !isSameWallet))
-    connections.setState((state) => connectionGivenUp(state, now))
-  settleLoading(kit, namespace)
+  if (isCurrent || !isSameWallet) giveUp(kit, connector)
+  else settleLoading(kit, namespace)
   if (isKitError(error, 'USER_REJECTED')) {
     kit.events.emit('USER_REJECTED', about)
     throw new KitError(

@@ -40,7 +40,9 @@ test('behavior: the state ends at once, whatever the wallet does', async () => {
   expect(
     selectConnected(kit.stores.connections.getState(), 'eip155'),
   ).toBeUndefined()
-  expect(kit.storage.get('disconnectedConnectorIds')).toEqual(['io.kite'])
+  expect(kit.storage.get('disconnectedConnectorIds')).toEqual([
+    'eip155/io.kite',
+  ])
   await clock.advance(3_000)
   expect(await outcome).toMatchObject({ code: 'DISCONNECT_FAILED' })
 })

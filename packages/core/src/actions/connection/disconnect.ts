@@ -1,11 +1,18 @@
-import type { Connection, ConnectionId } from '../../entities/connection.js'
+import {
+  type Connection,
+  type ConnectionId,
+  connectionId as connectionIdOf,
+} from '../../entities/connection.js'
 import type { Namespace } from '../../entities/namespace.js'
 import { KitError } from '../../errors/KitError.js'
 import type { Kit } from '../../kit/Kit.js'
-import { storeConnections, storeRefusals } from '../../kit/persist.js'
+import {
+  storageIdOf,
+  storeConnections,
+  storeRefusals,
+} from '../../kit/persist.js'
 import { removeCachedOf } from '../../storage/cached.js'
 import { connectorDisconnected } from '../../stores/connections.js'
-import { findConnector } from '../../stores/connectors.js'
 import { closeModal } from '../modal/closeModal.js'
 import { cancelConnect } from './cancelConnect.js'
 import { endConnection } from './endConnection.js'
@@ -27,7 +34,7 @@ export async function disconnect(
   parameters: disconnect.Parameters = {},
 ): Promise<void> {
   const { connectionId, namespace, revoke } = parameters
-  const { connectionAttempt, connections, connectors } = kit.stores
+  const { connectionAttempt, connections } = kit.stores
   const ending = [...connections.getState().byId.values()].filter(
     (connection) =>
       connection.status !== 'disconnected' &&
@@ -44,13 +51,11 @@ export async function disconnect(
     )
   if (isAttemptEnding) cancelConnect(kit)
   for (const connection of ending) {
-    const storageId =
-      findConnector(
-        connectors.getState(),
-        connection.connectorId,
-        connection.namespace,
-      )?.info.storageId ?? connection.connectorId
-    connections.setState((state) => connectorDisconnected(state, storageId))
+    const id = connectionIdOf(
+      connection.namespace,
+      storageIdOf(kit, connection),
+    )
+    connections.setState((state) => connectorDisconnected(state, id))
   }
   const goodbyes = ending.map((connection) =>
     endConnection(kit, { connection, revoke }),

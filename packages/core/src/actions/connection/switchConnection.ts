@@ -15,6 +15,7 @@ import { withDeadline } from '../../utils/withDeadline.js'
 import { navigate } from '../modal/navigate.js'
 import { raiseAlert } from '../modal/raiseAlert.js'
 import { connect } from './connect.js'
+import { connectThroughPairing } from './connectThroughPairing.js'
 
 /** A connected wallet may take so long to confirm that it still is. */
 const confirmLimitMs = 3_000
@@ -26,8 +27,8 @@ const confirmLimitMs = 3_000
  *
  * @param parameters.connectionId as `useConnectedWallets` lists it
  * @param parameters.address one of the connection's accounts
- * @throws `NO_CONNECTOR_FOR_CONNECTION`, `INVALID_CONNECTION_STATUS`, or what
- * `connect` throws
+ * @throws `NO_CONNECTOR_FOR_CONNECTION`, `INVALID_CONNECTION_STATUS`,
+ * `MODAL_CLOSED` when the visitor closes the code, or what `connect` throws
  * @example await switchConnection(kit, { connectionId: 'eip155/io.kite' })
  */
 export async function switchConnection(
@@ -52,7 +53,9 @@ export async function switchConnection(
     case 'connected':
       return await useConnected(kit, connection, connector, parameters.address)
     case 'disconnected':
-      await connect(kit, { connectorId, namespace: connection.namespace })
+      if (connector.info.type === 'WALLET_CONNECT')
+        await connectThroughPairing(kit, connection)
+      else await connect(kit, { connectorId, namespace: connection.namespace })
       if (kit.stores.modal.getState().isOpen)
         navigate(kit, { type: 'replace', route: { view: 'ProfileWallets' } })
       return
@@ -99,10 +102,10 @@ async function useConnected(
     activated(
       connectionSet(state, {
         ...connection,
+        ...session,
         accounts: chosen
           ? [chosen, ...session.accounts.filter((other) => other !== chosen)]
           : [first, ...rest],
-        caipNetworkId: session.caipNetworkId,
       }),
       connection.id,
     ),

@@ -1,4 +1,7 @@
-import type { ConnectionId } from '../../entities/connection.js'
+import {
+  type ConnectionId,
+  connectionId as connectionIdOf,
+} from '../../entities/connection.js'
 import type { Kit } from '../../kit/Kit.js'
 import { reconnectConnector } from '../../kit/reconnectConnector.js'
 
@@ -25,7 +28,8 @@ export async function undoDisconnect(
   if (!connector || !lifetime) return false
   connections.setState((state) => ({
     disconnectedConnectorIds: state.disconnectedConnectorIds.filter(
-      (id) => id !== connector.info.storageId,
+      (id) =>
+        id !== connectionIdOf(connector.namespace, connector.info.storageId),
     ),
   }))
   await reconnectConnector(

@@ -1,5 +1,6 @@
-import { type AlertCode, alerts } from '../../errors/alerts.js'
+import type { AlertCode } from '../../errors/alerts.js'
 import type { Kit } from '../../kit/Kit.js'
+import { showAlert } from '../../kit/showAlert.js'
 
 /**
  * Tells the developer of the page what to mend: in the console, as an event,
@@ -8,10 +9,7 @@ import type { Kit } from '../../kit/Kit.js'
  * @example raiseAlert(kit, { code: 'NETWORK_NOT_FOUND' })
  */
 export function raiseAlert(kit: Kit, { code }: { code: AlertCode }): void {
-  const { long, short } = alerts[code]
-  kit.log('error', `${short}: ${long}`)
-  kit.stores.alerts.setState({ code })
-  kit.events.emit('CONFIG_ALERT', { code })
+  showAlert(kit, code)
 }
 
 /**

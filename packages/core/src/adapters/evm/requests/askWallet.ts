@@ -1,6 +1,6 @@
+import { fromProviderError } from '../../../errors/fromProviderError.js'
 import { KitError } from '../../../errors/KitError.js'
 import type { Eip1193Provider } from '../Eip1193Provider.js'
-import { fromProviderError } from '../fromProviderError.js'
 
 /**
  * Sends one request to a wallet. It leaves inside the call; the first of

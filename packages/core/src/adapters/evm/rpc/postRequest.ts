@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { NetworkId } from '../../../entities/networkId.js'
 import { KitError } from '../../../errors/KitError.js'
 import type { Environment } from '../../../ports/Environment.js'
-import { readBody } from './readBody.js'
-import { readRetryAfter } from './readRetryAfter.js'
+import { readBody } from '../../../utils/readBody.js'
+import { readRetryAfter } from '../../../utils/readRetryAfter.js'
 
 const bodyLimitBytes = 2 * 1024 * 1024
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../ports/Environment.js'
+import type { Clock } from '../ports/Environment.js'
 
 /** A node cannot send us away for longer. */
 const longestMs = 10 * 60_000

@@ -1,4 +1,4 @@
-import { isKitError, KitError } from '../../errors/KitError.js'
+import { isKitError, KitError } from './KitError.js'
 
 type WalletErrorCode =
   | 'USER_REJECTED'
@@ -12,14 +12,24 @@ type WalletErrorCode =
 const codes: { readonly [code: number]: WalletErrorCode } = {
   4001: 'USER_REJECTED',
   5000: 'USER_REJECTED',
+  5001: 'USER_REJECTED',
   5002: 'USER_REJECTED',
+  5003: 'USER_REJECTED',
+  12001: 'USER_REJECTED',
   4100: 'WALLET_UNAUTHORIZED',
   4200: 'UNSUPPORTED_METHOD',
   [-32601]: 'UNSUPPORTED_METHOD',
+  3001: 'UNSUPPORTED_METHOD',
+  5101: 'UNSUPPORTED_METHOD',
+  10001: 'UNSUPPORTED_METHOD',
   4900: 'WALLET_DISCONNECTED',
   4901: 'WALLET_DISCONNECTED',
   1013: 'WALLET_DISCONNECTED',
+  6000: 'WALLET_DISCONNECTED',
+  7001: 'WALLET_DISCONNECTED',
   4902: 'CHAIN_NOT_ADDED',
+  3005: 'CHAIN_NOT_ADDED',
+  5100: 'CHAIN_NOT_ADDED',
   5710: 'CHAIN_NOT_ADDED',
   [-32002]: 'REQUEST_ALREADY_PENDING',
 }

@@ -1,0 +1,146 @@
+import diagnostics from 'node:diagnostics_channel'
+import type { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { buildAuthObject, populateAuthPayload } from '@walletconnect/utils'
+import { mnemonicToAccount } from 'viem/accounts'
+import { testMnemonic } from '../../addresses.js'
+import { openWallet } from './openWallet.js'
+import type { WalletKind } from './walletKinds.js'
+import type { WalletMood, WalletNews, WalletOrder } from './walletOrders.js'
+
+/** A wallet in a process of its own; the parent gives orders by message. */
+const [kind, relayUrl = '', folder = ''] = process.argv.slice(2)
+const account = mnemonicToAccount(testMnemonic)
+const rejection = { code: 5000, message: 'User rejected.' }
+const methods = ['personal_sign', 'eth_sendTransaction']
+const events = ['accountsChanged', 'chainChanged']
+
+const hosts = new Set<string>()
+diagnostics.subscribe('net.client.socket', (message) => {
+  const { socket } = message as { socket: Socket }
+  socket.on('lookup', (_error, _address, _family, host) => hosts.add(host))
+  socket.on('connect', () => hosts.add(socket.remoteAddress ?? ''))
+})
+
+let mood: WalletMood = 'approve'
+let chains: readonly string[] = ['eip155:31337']
+
+const wallet = await openWallet(kind as WalletKind, { relayUrl, folder })
+const tell = (news: WalletNews) => process.send?.(news)
+const tellEvent = (name: string, data: unknown) =>
+  tell({ type: 'event', name, data })
+const namespacesOf = (some: readonly string[]) => ({
+  eip155: {
+    chains: [...some],
+    accounts: some.map((chain) => `${chain}:${account.address}`),
+    methods,
+    events,
+  },
+})
+const attempt = (run: () => Promise<unknown>) =>
+  run().catch((error: Error) => tellEvent('failure', error.message))
+
+wallet.client.on('session_proposal', ({ id, params }) => {
+  tellEvent('proposal', params)
+  if (mood === 'approve')
+    attempt(() => wallet.approve(id, namespacesOf(chains)))
+  if (mood === 'reject') attempt(() => wallet.reject(id, rejection))
+})
+wallet.client.on('session_request', ({ id, params, topic }) => {
+  tellEvent('request', params)
+  if (mood === 'ignore') return
+  const { method, params: inputs } = params.request
+  attempt(async () => {
+    const answer =
+      mood === 'approve' && method === 'personal_sign'
+        ? { result: await account.signMessage({ message: { raw: inputs[0] } }) }
+        : { error: rejection }
+    await wallet.respond(topic, { id, jsonrpc: '2.0', ...answer })
+  })
+})
+wallet.client.on('session_authenticate', ({ id, params }) => {
+  tellEvent('authenticate', params)
+  if (mood === 'reject')
+    attempt(() => wallet.rejectAuthentication(id, rejection))
+  if (mood !== 'approve') return
+  attempt(async () => {
+    const payload = populateAuthPayload({
+      authPayload: params.authPayload,
+      chains: [...chains],
+      methods,
+    })
+    const iss = `did:pkh:${chains[0]}:${account.address}`
+    const message = wallet.client.formatAuthMessage({ request: payload, iss })
+    const s = await account.signMessage({ message })
+    tellEvent('signed', message)
+    await wallet.authenticate({
+      id,
+      auths: [buildAuthObject(payload, { t: 'eip191', s }, iss)],
+    })
+  })
+})
+for (const name of [
+  'session_delete',
+  'session_ping',
+  'session_extend',
+] as const)
+  wallet.client.on(name, ({ topic }) => tellEvent(name, { topic }))
+
+async function obey(order: WalletOrder): Promise<unknown> {
+  switch (order.type) {
+    case 'mood':
+      mood = order.mood
+      return
+    case 'chains':
+      chains = order.chains
+      return
+    case 'pair':
+      return await wallet.pair(order.uri)
+    case 'update':
+      return await wallet
+        .update(order.topic, namespacesOf(order.chains))
+        .then(({ acknowledged }) => acknowledged())
+    case 'extend':
+      return await wallet
+        .extend(order.topic)
+        .then(({ acknowledged }) => acknowledged())
+    case 'ping':
+      return await wallet.client.ping({ topic: order.topic })
+    case 'emit': {
+      const { chainId, data, name, topic } = order
+      return await wallet.emit(topic, chainId, { name, data })
+    }
+    case 'disconnect':
+      return await wallet.disconnect(order.topic, {
+        code: 6000,
+        message: 'User disconnected.',
+      })
+    case 'forgetSignIn':
+      wallet.client.events.removeAllListeners('session_authenticate')
+      return
+    case 'rest':
+      // Answered requests are forgotten, and written down, a little later.
+      while (wallet.client.pendingRequest.getAll().length > 0) await sleep(50)
+      return await sleep(500)
+    case 'sessions':
+      return wallet.client.session.getAll().map(({ topic, expiry }) => ({
+        topic,
+        expiry,
+      }))
+    case 'hosts':
+      return [...hosts]
+  }
+}
+
+process.on(
+  'message',
+  ({ number, order }: { number: number; order: WalletOrder }) => {
+    obey(order).then(
+      (result) => tell({ type: 'done', order: number, result }),
+      (error: Error) =>
+        tell({ type: 'done', order: number, error: error.message }),
+    )
+  },
+)
+process.on('disconnect', () => process.exit())
+tell({ type: 'ready' })

@@ -1,0 +1,49 @@
+import { KitError } from '../../errors/KitError.js'
+import type { Kit } from '../../kit/Kit.js'
+import { isAllowedLink } from '../../policies/allowedLink.js'
+import { linkTarget } from '../../policies/linkTarget.js'
+import type { LinkPlatform } from '../../policies/walletLink.js'
+import { getDevice } from './getDevice.js'
+
+/**
+ * Opens a link to a wallet before it returns: browsers allow that inside a tap
+ * only, so nothing may be awaited on the way.
+ *
+ * @param parameters.link from `walletLink`, or the one a session names
+ * @param parameters.platform what is behind the link; `mobile` unless given
+ * @throws `ACTION_NOT_ALLOWED` for a link that may not be opened
+ * @example openWalletLink(kit, { link: 'kite://wc?uri=…' })
+ */
+export function openWalletLink(
+  kit: Kit,
+  parameters: openWalletLink.Parameters,
+): void {
+  const { link, platform = 'mobile' } = parameters
+  const { window } = kit.environment
+  if (!window || !isAllowedLink(link, { isForBrowsing: true }))
+    throw new KitError('ACTION_NOT_ALLOWED')
+  const target = linkTarget(platform, getDevice(kit))
+  const telegram = target === 'telegram' && webAppOf(window)
+  if (telegram && /^https:/i.test(link)) telegram.openLink(link)
+  else if (target === 'telegram' || target === '_blank')
+    window.open(link, '_blank', 'noopener,noreferrer')
+  else window.open(link, target)
+}
+
+export declare namespace openWalletLink {
+  type Parameters = {
+    link: string
+    platform?: LinkPlatform | undefined
+  }
+}
+
+type WebApp = { openLink(link: string): void }
+
+/** What Telegram gives to mini apps, where its script is on the page. */
+function webAppOf(window: Window): WebApp | undefined {
+  const { Telegram } = window as { Telegram?: { WebApp?: Partial<WebApp> } }
+  const webApp = Telegram?.WebApp
+  return typeof webApp?.openLink === 'function'
+    ? { openLink: (link) => webApp.openLink?.(link) }
+    : undefined
+}

@@ -1,0 +1,14 @@
+import type { Kit } from '../../kit/Kit.js'
+import { walletOptionsOf } from '../../kit/walletOptions.js'
+import {
+  createWalletRule,
+  type WalletRule,
+} from '../../policies/walletVisibility.js'
+
+/**
+ * The rule as far as it is known without asking the directory.
+ * @example walletRuleOf(kit).isShown({ id: 'kite' })
+ */
+export function walletRuleOf(kit: Kit): WalletRule {
+  return createWalletRule(walletOptionsOf(kit))
+}

@@ -1,0 +1,239 @@
+import { bytesToHex } from '@noble/hashes/utils'
+import { KitError } from '../../errors/KitError.js'
+import type {
+  WalletConnectClient,
+  WalletConnectClientFactory,
+  WalletConnectEvent,
+} from '../../ports/WalletConnectClient.js'
+import { openSigner as openUsualSigner } from './crypto/openSigner.js'
+import type { Signer } from './crypto/Signer.js'
+import { createPairings } from './pairing/createPairings.js'
+import { createProposals } from './pairing/createProposals.js'
+import { createIds } from './protocol/createIds.js'
+import { createMessenger, type Messenger } from './protocol/createMessenger.js'
+import type { RpcMessage } from './protocol/readMessage.js'
+import { createRelay, type Relay } from './relay/createRelay.js'
+import type { OpenSocket } from './relay/OpenSocket.js'
+import { openWebSocket } from './relay/openWebSocket.js'
+import { signRelayToken } from './relay/relayToken.js'
+import { createSessions } from './session/createSessions.js'
+import { toSession } from './session/toSession.js'
+import { walletConnectLimits as limits } from './session/walletConnectLimits.js'
+import { watchExpiry } from './session/watchExpiry.js'
+import { createVault } from './vault/createVault.js'
+import type { VaultEntry } from './vault/vaultEntry.js'
+
+type Entries = ReadonlyMap<string, VaultEntry>
+
+/**
+ * The kit's own client: the site's side of WalletConnect v2 (Sign API over
+ * the `irn` relay). It reads what is stored and resolves at once; the relay
+ * is contacted when there is something to hear or to say, and nobody else
+ * ever is.
+ * @param parameters.openSocket the browser's WebSocket unless given
+ * @param parameters.randomBytes the machine's unless given
+ * @param parameters.openSigner the browser's Ed25519 or a library unless given
+ */
+export async function createWalletConnectClient(
+  parameters: Parameters<WalletConnectClientFactory>[0] & {
+    readonly openSocket?: OpenSocket | undefined
+    readonly randomBytes?: ((length: number) => Uint8Array) | undefined
+    readonly openSigner?: ((seed: string) => Promise<Signer>) | undefined
+  },
+): Promise<WalletConnectClient> {
+  const { environment, projectId, relayUrls, signal, site } = parameters
+  const {
+    openSigner = openUsualSigner,
+    randomBytes = environment.randomBytes,
+  } = parameters
+  const { clock } = environment
+  const listeners = new Set<(event: WalletConnectEvent) => void>()
+  const nextId = createIds(clock, randomBytes)
+
+  const emit = (event: WalletConnectEvent) => {
+    if (signal.aborted) return
+    for (const listener of [...listeners]) quietly(() => listener(event))
+  }
+  const hexOf = (length: number) => bytesToHex(randomBytes(length))
+
+  const vault = createVault({
+    environment,
+    newSeed: () => hexOf(32),
+    onChange: (before, after) => {
+      followOtherTab(before, after)
+      renewExpiry()
+    },
+    signal,
+  })
+  const relay: Relay = createRelay({
+    environment,
+    urls: relayUrls,
+    address: async (url) => {
+      const audience = new URL(url).origin
+      const auth = await signRelayToken(await openSigner(vault.seed()), {
+        subject: hexOf(32),
+        audience: audience === 'null' ? url.replace(/\/+$/, '') : audience,
+        nowMs: clock.now(),
+      })
+      const address = new URL(url)
+      address.searchParams.set('auth', auth)
+      if (projectId) address.searchParams.set('projectId', projectId)
+      address.searchParams.set('ua', 'wc-2/hasp-1')
+      address.searchParams.set('useOnCloseEvent', 'true')
+      return address.href
+    },
+    openSocket: parameters.openSocket ?? openWebSocket,
+    random: () => {
+      const [high = 0, low = 0] = randomBytes(2)
+      return (high * 256 + low) / 65_536
+    },
+    nextId,
+    isBusy: () => messenger.isWaiting() || pairings.isWaiting(),
+    onLetter: (topic, message) => {
+      quietly(() => messenger.receive(topic, message))
+      renewExpiry()
+    },
+    onReachable: (isReachable) => emit({ type: 'relay', isReachable }),
+    onRefused: (reason) => emit({ type: 'relayRefused', reason }),
+    onBack: () => messenger.repeat(),
+    signal,
+  })
+  const messenger: Messenger = createMessenger({
+    clock,
+    nextId,
+    randomBytes,
+    relay: () => relay,
+    vault,
+    onMessage: dispatch,
+    signal,
+  })
+  const shared = {
+    clock,
+    emit,
+    messenger: () => messenger,
+    relay: () => relay,
+    vault,
+    signal,
+  }
+  const sessions = createSessions(shared)
+  const pairings = createPairings({ ...shared, sessions })
+  const proposals = createProposals({
+    clock,
+    metadata: {
+      name: site.name,
+      description: '',
+      url: site.url ?? '',
+      icons: site.icon ? [site.icon] : [],
+    },
+    nextId,
+    randomBytes,
+    messenger,
+    pairings,
+    relay,
+    vault,
+    signal,
+  })
+  const renewExpiry = watchExpiry({
+    clock,
+    times: () => vault.all().map(([, { expiresAt }]) => expiresAt),
+    onDue: expire,
+    signal,
+  })
+
+  function dispatch(topic: string, entry: VaultEntry, message: RpcMessage) {
+    if (entry.kind === 'pairing')
+      return pairings.onPairing(topic, entry, message)
+    if (entry.kind === 'answer')
+      return message.type === 'response'
+        ? pairings.onAuthentication(topic, entry, message)
+        : undefined
+    if (message.type === 'response') return
+    if (entry.kind === 'settling') pairings.onSettlement(topic, entry, message)
+    else sessions.onRequest(topic, entry, message)
+  }
+  function expire() {
+    for (const [topic, entry] of vault.all()) {
+      if (entry.expiresAt > clock.now()) continue
+      if (entry.kind === 'session') sessions.end(topic)
+      else if (entry.kind !== 'pairing') {
+        vault.remove(topic)
+        relay.unsubscribe(topic)
+      } else if (entry.proposal && !entry.proposal.isWithdrawn)
+        pairings.withdraw(topic, new KitError('PAIRING_EXPIRED'))
+      else pairings.clear(topic)
+    }
+  }
+  function followOtherTab(before: Entries, after: Entries) {
+    for (const [topic, entry] of after) {
+      if (entry.kind !== 'session') continue
+      relay.subscribe(topic)
+      const known = before.get(topic)
+      if (
+        known?.kind === 'session' &&
+        JSON.stringify(toSession(topic, known)) !==
+          JSON.stringify(toSession(topic, entry))
+      )
+        emit({ type: 'sessionUpdated', session: toSession(topic, entry) })
+    }
+    for (const [topic, entry] of before) {
+      if (after.has(topic)) continue
+      if (entry.kind === 'session') sessions.end(topic)
+      else relay.unsubscribe(topic)
+    }
+  }
+  function lookAfterSessions() {
+    sessions.extendAging()
+    clock.after(limits.dayMs, lookAfterSessions, signal)
+  }
+
+  for (const [topic, entry] of vault.all())
+    if (entry.kind !== 'pairing' || entry.proposal) relay.subscribe(topic)
+  sessions.deliverFarewells()
+  lookAfterSessions()
+  renewExpiry()
+  signal.addEventListener('abort', () => {
+    pairings.abandon(new KitError('CANCELLED'))
+    messenger.dropAll(new KitError('CANCELLED'))
+    listeners.clear()
+  })
+
+  return {
+    async pair(request) {
+      const { outcome, ...pairing } = await proposals.propose(request)
+      renewExpiry()
+      const approval = outcome.then(({ session }) => {
+        if (session) return session
+        throw new KitError('WALLET_ANSWER_INVALID', {
+          method: 'wc_sessionPropose',
+        })
+      })
+      approval.catch(() => undefined)
+      return { ...pairing, approval }
+    },
+    async authenticate(request) {
+      const { outcome, ...pairing } = await proposals.authenticate(request)
+      renewExpiry()
+      return { ...pairing, approval: outcome }
+    },
+    sessions: sessions.all,
+    request: sessions.request,
+    ping: ({ signal: until, topic }) => sessions.ping(topic, until),
+    extend: async ({ topic }) => await sessions.extend(topic),
+    async disconnect({ topic }) {
+      sessions.disconnect(topic)
+    },
+    listen(listener, until) {
+      if (until.aborted || signal.aborted) return
+      listeners.add(listener)
+      until.addEventListener('abort', () => listeners.delete(listener))
+    },
+  }
+}
+
+function quietly(run: () => void): void {
+  try {
+    run()
+  } catch {
+    // What a stranger sent, or a listener's own mistake, ends here.
+  }
+}

@@ -1,0 +1,293 @@
+import { namespaceOf } from '../../../entities/networkId.js'
+import { asKitError } from '../../../errors/asKitError.js'
+import { fromProviderError } from '../../../errors/fromProviderError.js'
+import { KitError } from '../../../errors/KitError.js'
+import type { Clock } from '../../../ports/Environment.js'
+import type {
+  Cacao,
+  WalletConnectEvent,
+  WalletConnectSession,
+} from '../../../ports/WalletConnectClient.js'
+import { anything, misfit, number, object } from '../../../utils/schema.js'
+import { deriveKey, topicOf } from '../crypto/keys.js'
+import type { Messenger } from '../protocol/createMessenger.js'
+import { hexKey } from '../protocol/hexKey.js'
+import { parseNamespaces } from '../protocol/parseNamespaces.js'
+import { peerMetadata } from '../protocol/peerMetadata.js'
+import type { RpcMessage } from '../protocol/readMessage.js'
+import type { Relay } from '../relay/createRelay.js'
+import type { createSessions } from '../session/createSessions.js'
+import { toSession } from '../session/toSession.js'
+import { walletConnectLimits as limits } from '../session/walletConnectLimits.js'
+import type { Vault } from '../vault/createVault.js'
+import type {
+  AnswerEntry,
+  PairingEntry,
+  SessionEntry,
+  SettlingEntry,
+} from '../vault/vaultEntry.js'
+import { loadSignIn } from './loadSignIn.js'
+
+const Approval = object({ responderPublicKey: hexKey })
+const Settlement = object({
+  controller: object({ publicKey: hexKey, metadata: peerMetadata }),
+  namespaces: anything,
+  expiry: number(),
+})
+
+/** How a pairing ends well. */
+export type PairingOutcome = {
+  readonly auths: readonly Cacao[]
+  readonly session: WalletConnectSession | undefined
+}
+
+type Waiter = {
+  resolve(outcome: PairingOutcome): void
+  reject(error: KitError): void
+}
+
+/** What wallets answer on pairings, up to the session. */
+export function createPairings(parameters: {
+  clock: Clock
+  messenger: () => Messenger
+  relay: () => Relay
+  sessions: ReturnType<typeof createSessions>
+  vault: Vault
+  emit: (event: WalletConnectEvent) => void
+}) {
+  const { clock, emit, messenger, relay, sessions, vault } = parameters
+  const waiters = new Map<string, Waiter>()
+  const seen = new Set<string>()
+
+  const tellSeen = (topic: string) => {
+    if (seen.has(topic)) return
+    seen.add(topic)
+    emit({ type: 'pairingSeen', topic })
+  }
+  const remove = (topic: string) => {
+    vault.remove(topic)
+    relay().unsubscribe(topic)
+  }
+  /** Everything that hangs on a pairing, but for a session. */
+  const clear = (pairingTopic: string) => {
+    seen.delete(pairingTopic)
+    for (const [topic, entry] of vault.all())
+      if (
+        topic === pairingTopic
+          ? entry.kind === 'pairing'
+          : entry.kind !== 'session' &&
+            entry.kind !== 'pairing' &&
+            entry.pairingTopic === pairingTopic
+      )
+        remove(topic)
+  }
+  const fail = (pairingTopic: string, error: KitError) => {
+    clear(pairingTopic)
+    waiters.get(pairingTopic)?.reject(error)
+    waiters.delete(pairingTopic)
+  }
+  const invalid = (method: string) =>
+    new KitError('WALLET_ANSWER_INVALID', { method })
+  const succeed = (pairingTopic: string, outcome: PairingOutcome) => {
+    const pairing = vault.get(pairingTopic)
+    clear(pairingTopic)
+    if (pairing?.kind === 'pairing' && outcome.session)
+      vault.set(pairingTopic, {
+        kind: 'pairing',
+        key: pairing.key,
+        expiresAt: clock.now() + limits.pairingMs,
+      })
+    const waiter = waiters.get(pairingTopic)
+    waiters.delete(pairingTopic)
+    if (waiter) waiter.resolve(outcome)
+    else if (outcome.session)
+      emit({ type: 'sessionApproved', session: outcome.session })
+  }
+  const share = (privateKey: string, publicKey: string) => {
+    try {
+      const key = deriveKey(privateKey, publicKey)
+      return { key, topic: topicOf(key) }
+    } catch {
+      return undefined
+    }
+  }
+
+  function onProposalAnswer(
+    topic: string,
+    { expiresAt, proposal }: PairingEntry,
+    message: Extract<RpcMessage, { type: 'response' }>,
+  ) {
+    if (!proposal || message.id !== proposal.id) return
+    if (message.error) {
+      return fail(topic, fromProviderError(message.error, 'wc_sessionPropose'))
+    }
+    const approval = Approval(message.result)
+    const controller = approval !== misfit && approval.responderPublicKey
+    const shared = controller && share(proposal.privateKey, controller)
+    if (!controller || !shared) return fail(topic, invalid('wc_sessionPropose'))
+    if (proposal.isWithdrawn) {
+      sessions.sayGoodbye(shared.topic, shared.key)
+      return clear(topic)
+    }
+    if (vault.get(shared.topic)) return
+    vault.set(shared.topic, {
+      kind: 'settling',
+      key: shared.key,
+      expiresAt,
+      pairingTopic: topic,
+      controller,
+      families: proposal.families,
+    })
+    relay().subscribe(shared.topic)
+    tellSeen(topic)
+  }
+
+  function onSettlement(
+    topic: string,
+    { controller, families, key, pairingTopic }: SettlingEntry,
+    request: Extract<RpcMessage, { type: 'request' }>,
+  ) {
+    if (request.method !== 'wc_sessionSettle') return
+    const read = Settlement(request.params)
+    const settlement = read === misfit ? undefined : read
+    const namespaces = parseNamespaces(settlement?.namespaces, families)
+    const expiresAt = Math.min(
+      (settlement?.expiry ?? 0) * 1000,
+      clock.now() + limits.sessionMs,
+    )
+    if (
+      !settlement ||
+      !namespaces ||
+      settlement.controller.publicKey !== controller ||
+      !(expiresAt > clock.now())
+    ) {
+      const error = { code: 1005, message: 'Invalid session settle request' }
+      messenger().refuse(topic, key, request, error)
+      sessions.sayGoodbye(topic, key)
+      return fail(pairingTopic, invalid('wc_sessionSettle'))
+    }
+    messenger().accept(topic, key, request)
+    const pairing = vault.get(pairingTopic)
+    if (pairing?.kind === 'pairing' && pairing.proposal?.isWithdrawn) {
+      sessions.sayGoodbye(topic, key)
+      return clear(pairingTopic)
+    }
+    keep(pairingTopic, topic, [], {
+      kind: 'session',
+      key,
+      expiresAt,
+      families,
+      peer: settlement.controller.metadata,
+      namespaces,
+      heeded: {},
+    })
+  }
+  const keep = (
+    pairingTopic: string,
+    topic: string,
+    auths: readonly Cacao[],
+    entry: SessionEntry,
+  ) => {
+    vault.set(topic, entry)
+    relay().subscribe(topic)
+    succeed(pairingTopic, { auths, session: toSession(topic, entry) })
+  }
+
+  async function onAuthentication(
+    topic: string,
+    asked: AnswerEntry,
+    message: Extract<RpcMessage, { type: 'response' }>,
+  ) {
+    const { pairingTopic } = asked
+    const { readAuthentication } = await loadSignIn()
+    const entry = vault.get(topic)
+    if (entry?.kind !== 'answer') return
+    if (message.id !== entry.id) return
+    const method = 'wc_sessionAuthenticate'
+    if (message.error)
+      return fail(pairingTopic, fromProviderError(message.error, method))
+    const families = entry.chains.slice(0, 1).map(namespaceOf)
+    const answer = readAuthentication(message.result, entry, families)
+    const shared = answer && share(entry.privateKey, answer.publicKey)
+    if (!shared) return fail(pairingTopic, invalid(method))
+    const { auths, namespaces, peer } = answer
+    if (entry.isWithdrawn) {
+      if (namespaces) sessions.sayGoodbye(shared.topic, shared.key)
+      return clear(pairingTopic)
+    }
+    if (!namespaces) return succeed(pairingTopic, { auths, session: undefined })
+    keep(pairingTopic, shared.topic, auths, {
+      kind: 'session',
+      key: shared.key,
+      expiresAt: clock.now() + limits.sessionMs,
+      families,
+      peer,
+      namespaces,
+      heeded: {},
+    })
+  }
+
+  return {
+    onSettlement,
+    onAuthentication(...parameters: Parameters<typeof onAuthentication>): void {
+      const [, { pairingTopic }] = parameters
+      onAuthentication(...parameters).catch((error: unknown) =>
+        fail(pairingTopic, asKitError(error)),
+      )
+    },
+    onPairing(topic: string, entry: PairingEntry, message: RpcMessage) {
+      if (message.type === 'response')
+        return onProposalAnswer(topic, entry, message)
+      if (!entry.proposal) return
+      switch (message.method) {
+        case 'wc_pairingDelete':
+          messenger().accept(topic, entry.key, message)
+          return fail(topic, new KitError('USER_REJECTED'))
+        case 'wc_pairingPing':
+        case 'wc_pairingExtend':
+          messenger().accept(topic, entry.key, message)
+          return tellSeen(topic)
+      }
+    },
+    /** Waits for the outcome of a pairing. */
+    wait: (pairingTopic: string) => {
+      const outcome = new Promise<PairingOutcome>((resolve, reject) =>
+        waiters.set(pairingTopic, { resolve, reject }),
+      )
+      outcome.catch(() => undefined)
+      return outcome
+    },
+    isWaiting: () => waiters.size > 0,
+    fail,
+    clear,
+    /** The proposal is over; who approves it now is told goodbye. */
+    withdraw(pairingTopic: string, error: KitError): void {
+      const expiresAt = (before: number) =>
+        Math.max(before, clock.now() + limits.graceMs)
+      for (const [topic, entry] of vault.all()) {
+        if (
+          entry.kind === 'pairing' &&
+          topic === pairingTopic &&
+          entry.proposal
+        )
+          vault.set(topic, {
+            ...entry,
+            expiresAt: expiresAt(entry.expiresAt),
+            proposal: { ...entry.proposal, isWithdrawn: true },
+          })
+        if (entry.kind === 'answer' && entry.pairingTopic === pairingTopic)
+          vault.set(topic, {
+            ...entry,
+            expiresAt: expiresAt(entry.expiresAt),
+            isWithdrawn: true,
+          })
+      }
+      waiters.get(pairingTopic)?.reject(error)
+      waiters.delete(pairingTopic)
+    },
+    abandon(error: KitError): void {
+      for (const waiter of waiters.values()) waiter.reject(error)
+      waiters.clear()
+    },
+  }
+}

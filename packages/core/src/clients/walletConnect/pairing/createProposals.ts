@@ -1,0 +1,189 @@
+import { bytesToHex } from '@noble/hashes/utils'
+import { isNamespace, type Namespace } from '../../../entities/namespace.js'
+import { isNetworkId, namespaceOf } from '../../../entities/networkId.js'
+import { KitError } from '../../../errors/KitError.js'
+import type { Clock } from '../../../ports/Environment.js'
+import type {
+  AuthenticateRequest,
+  PeerMetadata,
+  ProposedNamespace,
+} from '../../../ports/WalletConnectClient.js'
+import { publicKeyOf, topicOf } from '../crypto/keys.js'
+import type { Messenger } from '../protocol/createMessenger.js'
+import { formatPairingUri } from '../protocol/pairingUri.js'
+import type { Relay } from '../relay/createRelay.js'
+import { walletConnectLimits as limits } from '../session/walletConnectLimits.js'
+import type { Vault } from '../vault/createVault.js'
+import type { createPairings } from './createPairings.js'
+import { loadSignIn } from './loadSignIn.js'
+
+type Proposed = {
+  readonly [namespace in Namespace]?: ProposedNamespace | undefined
+}
+
+const everydayEvents = ['accountsChanged', 'chainChanged']
+
+/** Makes proposals and hands them to the relay. */
+export function createProposals(parameters: {
+  clock: Clock
+  metadata: PeerMetadata
+  nextId: () => number
+  randomBytes: (length: number) => Uint8Array
+  messenger: Messenger
+  pairings: ReturnType<typeof createPairings>
+  relay: Relay
+  vault: Vault
+  signal: AbortSignal
+}) {
+  const { clock, messenger, metadata, nextId, pairings, relay, vault } =
+    parameters
+  const newKey = () => bytesToHex(parameters.randomBytes(32))
+
+  /** Proposes, and signs in first when `authenticate` is given. */
+  async function propose({
+    authenticate,
+    optionalNamespaces,
+    pairingTopic,
+    signal,
+  }: {
+    optionalNamespaces: Proposed
+    authenticate?: AuthenticateRequest | undefined
+    pairingTopic?: string | undefined
+    signal: AbortSignal
+  }) {
+    if (signal.aborted || parameters.signal.aborted)
+      throw new KitError('CANCELLED')
+    const known = pairingTopic ? vault.get(pairingTopic) : undefined
+    if (pairingTopic && (known?.kind !== 'pairing' || known.proposal))
+      throw new KitError('PAIRING_EXPIRED')
+    const key = known?.kind === 'pairing' ? known.key : newKey()
+    const topic = topicOf(key)
+    const createdAt = clock.now()
+    const expiresAt = createdAt + limits.proposalMs
+    const privateKey = newKey()
+    const publicKey = publicKeyOf(privateKey)
+    const id = nextId()
+    vault.set(topic, {
+      kind: 'pairing',
+      key,
+      expiresAt,
+      proposal: {
+        id: `${id}`,
+        privateKey,
+        families: Object.keys(optionalNamespaces).filter(isNamespace),
+        isWithdrawn: false,
+      },
+    })
+    relay.subscribe(topic)
+    const letters = [
+      messenger.sealRequest(
+        topic,
+        key,
+        'wc_sessionPropose',
+        {
+          requiredNamespaces: {},
+          optionalNamespaces,
+          relays: [{ protocol: 'irn' }],
+          proposer: { publicKey, metadata },
+          pairingTopic: topic,
+          expiryTimestamp: Math.floor(expiresAt / 1000),
+        },
+        { id },
+      ),
+    ]
+    if (authenticate)
+      letters.unshift(
+        await ask(authenticate, topic, key, privateKey, publicKey),
+      )
+    const outcome = pairings.wait(topic)
+    const cancel = () => pairings.withdraw(topic, new KitError('CANCELLED'))
+    try {
+      await Promise.all(
+        letters.map((letter) =>
+          relay.publish(letter, {
+            limitMs: limits.proposalHandoverMs,
+            signal,
+          }),
+        ),
+      )
+    } catch (error) {
+      pairings.fail(topic, new KitError('CANCELLED'))
+      throw error
+    }
+    signal.addEventListener('abort', cancel, { once: true })
+    const release = () => signal.removeEventListener('abort', cancel)
+    outcome.then(release, release)
+    const uri = formatPairingUri({
+      topic,
+      key,
+      expiresAt,
+      methods: authenticate && ['wc_sessionAuthenticate'],
+    })
+    return { topic, uri, createdAt, cancel, outcome }
+  }
+
+  /** The sign-in request; its answer arrives at a topic of its own. */
+  async function ask(
+    request: AuthenticateRequest,
+    pairingTopic: string,
+    key: string,
+    privateKey: string,
+    publicKey: string,
+  ) {
+    const { chains, methods = [] } = request
+    const id = nextId()
+    const expiresAt = clock.now() + limits.proposalMs
+    const answerTopic = topicOf(publicKey)
+    vault.set(answerTopic, {
+      kind: 'answer',
+      privateKey,
+      expiresAt,
+      pairingTopic,
+      id: `${id}`,
+      domain: request.domain,
+      uri: request.uri,
+      nonce: request.nonce,
+      chains: [...chains],
+      methods: [...methods],
+      isWithdrawn: false,
+    })
+    relay.subscribe(answerTopic)
+    const { formatAuthPayload } = await loadSignIn()
+    return messenger.sealRequest(
+      pairingTopic,
+      key,
+      'wc_sessionAuthenticate',
+      {
+        authPayload: formatAuthPayload(request, clock.now()),
+        requester: { publicKey, metadata },
+        expiryTimestamp: Math.floor(expiresAt / 1000),
+      },
+      { id },
+    )
+  }
+
+  return {
+    propose,
+    authenticate: (request: AuthenticateRequest & { signal: AbortSignal }) => {
+      const { chains, methods = [], signal } = request
+      return propose({
+        signal,
+        authenticate: request,
+        // For wallets that do not sign in while they pair.
+        optionalNamespaces: {
+          [familyOf(chains)]: {
+            chains,
+            methods: [...new Set(['personal_sign', ...methods])],
+            events: everydayEvents,
+          },
+        },
+      })
+    },
+  }
+}
+
+function familyOf(chains: AuthenticateRequest['chains']): Namespace {
+  const [first] = chains
+  if (!isNetworkId(first)) throw new KitError('UNSUPPORTED_CHAIN')
+  return namespaceOf(first)
+}

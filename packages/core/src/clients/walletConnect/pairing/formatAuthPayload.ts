@@ -1,0 +1,33 @@
+import { namespaceOf } from '../../../entities/networkId.js'
+import type { AuthenticateRequest } from '../../../ports/WalletConnectClient.js'
+import { encodeRecap } from './recap.js'
+
+/**
+ * What a wallet is asked to sign (CAIP-122), with the methods that it should
+ * allow besides as the last resource.
+ */
+export function formatAuthPayload(
+  request: AuthenticateRequest,
+  nowMs: number,
+): object {
+  const { chains, domain, exp, methods = [], nbf, nonce } = request
+  const { requestId, resources = [], statement, uri } = request
+  const [first] = chains
+  return {
+    type: 'caip122',
+    chains,
+    statement,
+    aud: uri,
+    domain,
+    version: '1',
+    nonce,
+    iat: request.iat ?? new Date(nowMs).toISOString(),
+    exp,
+    nbf,
+    requestId,
+    resources:
+      first && methods.length > 0
+        ? [...resources, encodeRecap(namespaceOf(first), methods, chains)]
+        : resources,
+  }
+}

@@ -1,0 +1,74 @@
+import { isAccountId, parseAccountId } from '../../../entities/accountId.js'
+import { isNamespace, type Namespace } from '../../../entities/namespace.js'
+import {
+  isNetworkId,
+  type NetworkId,
+  namespaceOf,
+} from '../../../entities/networkId.js'
+import type { SessionNamespace } from '../../../ports/WalletConnectClient.js'
+import { list, misfit, object, record, text } from '../../../utils/schema.js'
+
+const texts = list(text(/^/, 256), { max: 1000 })
+const Granted = record(
+  text(),
+  object({ accounts: texts, methods: texts, events: texts }, { chains: texts }),
+)
+
+/** What a wallet grants, by family. */
+export type Namespaces = {
+  [namespace in Namespace]?: SessionNamespace | undefined
+}
+
+/**
+ * Reads what a wallet grants (CAIP-25): by family or by chain, accounts and
+ * chains each of their own family. Families that were not asked for, and
+ * those without an account, are left out.
+ * @returns undefined when anything is malformed, or nothing is left
+ */
+export function parseNamespaces(
+  input: unknown,
+  families: readonly Namespace[],
+): Namespaces | undefined {
+  const read = Granted(input)
+  if (read === misfit) return undefined
+  const namespaces: Namespaces = {}
+  for (const [key, granted] of Object.entries(read)) {
+    const family = familyOf(key)
+    if (!family) continue
+    const fits = (id: string) => id === key || id.startsWith(`${key}:`)
+    if (!granted.accounts.every((id) => isAccountId(id) && fits(id)))
+      return undefined
+    const chains = granted.chains ?? []
+    if (!chains.every((id) => isNetworkId(id) && fits(id))) return undefined
+    if (!families.includes(family) || granted.accounts.length === 0) continue
+    const before = namespaces[family]
+    namespaces[family] = {
+      accounts: union(before?.accounts, granted.accounts),
+      chains: union(before?.chains, [
+        ...(chains as NetworkId[]),
+        ...granted.accounts.map(chainOf),
+      ]),
+      methods: union(before?.methods, granted.methods),
+      events: union(before?.events, granted.events),
+    }
+  }
+  return Object.keys(namespaces).length > 0 ? namespaces : undefined
+}
+
+/** A key names a family, or one chain of it. */
+function familyOf(key: string): Namespace | undefined {
+  if (isNetworkId(key)) return namespaceOf(key)
+  return isNamespace(key) ? key : undefined
+}
+
+function chainOf(accountId: string): NetworkId {
+  const { namespace, reference } = parseAccountId(accountId)
+  return `${namespace}:${reference}` as NetworkId
+}
+
+function union<text extends string>(
+  before: readonly text[] = [],
+  after: readonly text[] = [],
+): text[] {
+  return [...new Set([...before, ...after])]
+}

@@ -1,0 +1,143 @@
+import { KitError } from '../../../errors/KitError.js'
+import type { Clock } from '../../../ports/Environment.js'
+import { readMessage, writeMessage } from '../protocol/readMessage.js'
+import type { OpenSocket, Socket } from './OpenSocket.js'
+import { type Refusal, readRefusal } from './readRefusal.js'
+
+/** A relay that has said nothing for so long after a question is gone. */
+const silenceLimitMs = 2_500
+
+/** One socket to a relay, from the attempt to open it to its end. */
+export type RelayLink = {
+  /** @throws when the relay refuses, does not answer, or is gone */
+  call(method: string, params: object): Promise<unknown>
+  isOpen(): boolean
+  /** Milliseconds since the epoch. */
+  heardAt(): number
+  close(): void
+}
+
+/**
+ * Opens a socket to a relay and speaks JSON-RPC with it.
+ * @param parameters.onPush the parameters of what the relay sends by itself;
+ * it is acknowledged once this returns
+ * @param parameters.onEnd called once; never while this function runs
+ */
+export function openRelayLink(parameters: {
+  url: Promise<string>
+  openSocket: OpenSocket
+  clock: Clock
+  nextId: () => number
+  openingLimitMs: number
+  onOpen: () => void
+  onHeard: () => void
+  onPush: (params: unknown) => void
+  onEnd: (refusal: Refusal | undefined) => void
+}): RelayLink {
+  const { clock, nextId, onEnd, onHeard, onOpen, onPush } = parameters
+  const calls = new Map<
+    string,
+    { resolve(result: unknown): void; reject(error: unknown): void }
+  >()
+  const life = new AbortController()
+  let socket: Socket | undefined
+  let isOpen = false
+  let heardAt = clock.now()
+
+  const end = (refusal?: Refusal) => {
+    if (life.signal.aborted) return
+    life.abort()
+    isOpen = false
+    for (const { reject } of calls.values()) reject(gone())
+    calls.clear()
+    quietly(() => socket?.close())
+    onEnd(refusal)
+  }
+  const send = (text: string) => {
+    try {
+      socket?.send(text)
+    } catch {
+      end()
+    }
+  }
+  const hear = (text: string) => {
+    if (life.signal.aborted) return
+    heardAt = clock.now()
+    onHeard()
+    const message = readMessage(text)
+    if (message?.type === 'request') {
+      if (message.method !== 'irn_subscription') return
+      onPush(message.params)
+      send(writeMessage(message.id, { result: true }))
+    } else if (message) {
+      const call = calls.get(message.id)
+      calls.delete(message.id)
+      if (message.error) call?.reject(gone())
+      else call?.resolve(message.result)
+    }
+  }
+  const listeners = {
+    onOpen() {
+      if (life.signal.aborted) return quietly(() => socket?.close())
+      isOpen = true
+      heardAt = clock.now()
+      onOpen()
+    },
+    onText: hear,
+    onClose: (code: number, reason: string) => end(readRefusal(code, reason)),
+  }
+  parameters.url
+    .then((url) => {
+      if (!life.signal.aborted) socket = parameters.openSocket(url, listeners)
+    })
+    .catch(() => end())
+  clock.after(
+    parameters.openingLimitMs,
+    () => {
+      if (!isOpen) end()
+    },
+    life.signal,
+  )
+
+  return {
+    call: (method, params) =>
+      new Promise((resolve, reject) => {
+        if (!isOpen) return reject(gone())
+        const id = nextId()
+        const sentAt = clock.now()
+        const settled = new AbortController()
+        const settle =
+          <value>(deliver: (value: value) => void) =>
+          (value: value) => {
+            settled.abort()
+            deliver(value)
+          }
+        calls.set(`${id}`, { resolve: settle(resolve), reject: settle(reject) })
+        clock.after(
+          silenceLimitMs,
+          () => {
+            if (heardAt <= sentAt) return end()
+            calls.delete(`${id}`)
+            reject(gone())
+          },
+          settled.signal,
+        )
+        send(writeMessage(id, { method, params }))
+      }),
+    isOpen: () => isOpen,
+    heardAt: () => heardAt,
+    close: () => end(),
+  }
+}
+
+function gone(): KitError {
+  return new KitError('TIMED_OUT', { afterMs: silenceLimitMs })
+}
+
+function quietly(run: () => void): void {
+  try {
+    run()
+  } catch {
+    // A socket that is closed twice is closed.
+  }
+}

@@ -1,0 +1,16 @@
+/** Why a relay does not let the client in. */
+export type Refusal = 'token' | 'projectId' | 'origin'
+
+/** The code with which relays close the socket of whom they refuse. */
+const unauthorized = 3000
+
+/**
+ * Reads a refusal from the end of a socket.
+ * @returns undefined when it ended for another reason
+ */
+export function readRefusal(code: number, reason: string): Refusal | undefined {
+  if (code !== unauthorized) return undefined
+  if (/jwt|token/i.test(reason)) return 'token'
+  if (/origin/i.test(reason)) return 'origin'
+  return /project|key/i.test(reason) ? 'projectId' : 'token'
+}

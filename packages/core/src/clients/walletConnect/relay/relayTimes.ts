@@ -1,0 +1,15 @@
+/** How patient the client is with a relay, in milliseconds. */
+export const relayTimes = {
+  firstRetryMs: 500,
+  longestRetryMs: 30_000,
+  /** A loss that is mended within so long is not told. */
+  lossToleranceMs: 2_500,
+  openingLimitMs: 10_000,
+  /** With another relay to try, waiting is worse than trying it. */
+  impatientOpeningLimitMs: 1_800,
+  resendMs: 400,
+  busyHeartbeatMs: 1_500,
+  idleHeartbeatMs: 30_000,
+  /** So long after the last use the relay is still sought. */
+  afterglowMs: 60_000,
+} as const

@@ -1,0 +1,277 @@
+import { isNetworkId, namespaceOf } from '../../../entities/networkId.js'
+import { KitError } from '../../../errors/KitError.js'
+import type { Clock } from '../../../ports/Environment.js'
+import type {
+  SessionRequest,
+  WalletConnectEvent,
+} from '../../../ports/WalletConnectClient.js'
+import {
+  anything,
+  fits,
+  misfit,
+  number,
+  object,
+  text,
+} from '../../../utils/schema.js'
+import type { Messenger } from '../protocol/createMessenger.js'
+import { parseNamespaces } from '../protocol/parseNamespaces.js'
+import type { RpcMessage } from '../protocol/readMessage.js'
+import type { Relay } from '../relay/createRelay.js'
+import type { Farewell, Vault } from '../vault/createVault.js'
+import type { SessionEntry } from '../vault/vaultEntry.js'
+import { toSession } from './toSession.js'
+import { walletConnectLimits as limits } from './walletConnectLimits.js'
+
+const Update = object({ namespaces: anything })
+const Extension = object({}, { expiry: number() })
+const Happening = object({
+  event: object({ name: text(/^/, 100) }, { data: anything }),
+  chainId: fits(isNetworkId),
+})
+
+/** Wallets send them whether or not they were granted. */
+const everydayEvents = ['accountsChanged', 'chainChanged']
+
+/** A wallet that names ever new events is not remembered for each. */
+const maxMarks = 50
+
+const goodbye = { code: 6000, message: 'User disconnected.' }
+
+type Request = Extract<RpcMessage, { type: 'request' }>
+
+/** The sessions that were settled, and what happens in them. */
+export function createSessions(parameters: {
+  clock: Clock
+  messenger: () => Messenger
+  relay: () => Relay
+  vault: Vault
+  emit: (event: WalletConnectEvent) => void
+  signal: AbortSignal
+}) {
+  const { clock, emit, messenger, relay, signal, vault } = parameters
+  /** What was heeded before this page: later messages alone count. */
+  const heeded = new Map<string, Map<string, string>>()
+
+  const find = (topic: string): SessionEntry => {
+    const entry = vault.get(topic)
+    if (entry?.kind !== 'session' || entry.expiresAt <= clock.now())
+      throw new KitError('WALLET_DISCONNECTED')
+    return entry
+  }
+  /** Whether a message is newer than the last one about the same. */
+  const heed = (topic: string, about: string, id: string): boolean => {
+    const entry = vault.get(topic)
+    if (entry?.kind !== 'session') return false
+    const marks = heeded.get(topic) ?? new Map(Object.entries(entry.heeded))
+    heeded.set(topic, marks)
+    if (BigInt(id) <= BigInt(marks.get(about) ?? 0)) return false
+    if (marks.size >= maxMarks && !marks.has(about)) return true
+    marks.set(about, id)
+    vault.set(topic, {
+      ...entry,
+      heeded: { ...entry.heeded, [about]: id },
+    })
+    return true
+  }
+  const change = (topic: string, parts: Partial<SessionEntry>) => {
+    const entry = vault.get(topic)
+    if (entry?.kind !== 'session') return
+    const next = { ...entry, ...parts }
+    vault.set(topic, next)
+    emit({ type: 'sessionUpdated', session: toSession(topic, next) })
+  }
+  const forget = (topic: string) => {
+    heeded.delete(topic)
+    vault.remove(topic)
+    relay().unsubscribe(topic)
+    messenger().drop(topic, new KitError('WALLET_DISCONNECTED'))
+  }
+  const end = (topic: string) => {
+    forget(topic)
+    emit({ type: 'sessionEnded', topic })
+  }
+  const deliver = (farewell: Farewell) => {
+    const { expiresAt, message, topic } = farewell
+    const ttl = Math.ceil((expiresAt - clock.now()) / 1000)
+    if (ttl <= 0) return vault.removeFarewell(farewell)
+    relay()
+      .publish(
+        { topic, message, tag: 1112, ttl },
+        {
+          limitMs: ttl * 1000,
+          signal,
+        },
+      )
+      .then(
+        () => vault.removeFarewell(farewell),
+        () => undefined,
+      )
+  }
+  /** Tells a wallet that a session is over, now or when that is possible. */
+  const sayGoodbye = (topic: string, key: string) => {
+    const { message } = messenger().sealRequest(
+      topic,
+      key,
+      'wc_sessionDelete',
+      goodbye,
+    )
+    const farewell = { topic, message, expiresAt: clock.now() + limits.dayMs }
+    vault.addFarewell(farewell)
+    deliver(farewell)
+  }
+  const askToExtend = async (
+    topic: string,
+    options: {
+      lifetimeMs: number
+      handoverLimitMs: number
+      isQuiet?: boolean
+    },
+  ) => {
+    const expiresAt = clock.now() + limits.sessionMs
+    await messenger().request(
+      topic,
+      find(topic).key,
+      'wc_sessionExtend',
+      { expiry: Math.floor(expiresAt / 1000) },
+      { name: 'wc_sessionExtend', ...options },
+    )
+    change(topic, { expiresAt })
+  }
+
+  function onRequest(topic: string, entry: SessionEntry, request: Request) {
+    const accept = () => messenger().accept(topic, entry.key, request)
+    const refuse = (code: number, message: string) =>
+      messenger().refuse(topic, entry.key, request, { code, message })
+    const { id, method, params } = request
+    switch (method) {
+      case 'wc_sessionUpdate': {
+        const update = Update(params)
+        const namespaces =
+          update !== misfit &&
+          parseNamespaces(update.namespaces, entry.families)
+        if (!namespaces) return refuse(1003, 'Invalid update request')
+        if (heed(topic, 'update', id)) change(topic, { namespaces })
+        return accept()
+      }
+      case 'wc_sessionExtend': {
+        const extension = Extension(params)
+        const latest = clock.now() + limits.sessionMs
+        const wanted =
+          (extension !== misfit && extension.expiry) || latest / 1000
+        const expiresAt = Math.min(wanted * 1000, latest)
+        if (!(expiresAt > clock.now()))
+          return refuse(1004, 'Invalid extend request')
+        if (heed(topic, 'extend', id)) change(topic, { expiresAt })
+        return accept()
+      }
+      case 'wc_sessionEvent': {
+        const happening = Happening(params)
+        if (happening === misfit) return refuse(1002, 'Invalid event')
+        const { chainId, event } = happening
+        const { data, name } = event
+        const granted = entry.namespaces[namespaceOf(chainId)]
+        if (!granted || ![...granted.events, ...everydayEvents].includes(name))
+          return refuse(3002, 'Unauthorized event')
+        if (heed(topic, `${name} ${namespaceOf(chainId)}`, id))
+          emit({ type: 'sessionEvent', topic, chainId, name, data })
+        return accept()
+      }
+      case 'wc_sessionPing':
+      case 'wc_sessionSettle':
+        return accept()
+      case 'wc_sessionDelete':
+        accept()
+        return end(topic)
+      default:
+        return refuse(10001, 'Unsupported wc_ method')
+    }
+  }
+
+  return {
+    onRequest,
+    forget,
+    end,
+    sayGoodbye,
+    /** Delivers the goodbyes that are left of an earlier visit. */
+    deliverFarewells() {
+      for (const farewell of vault.farewells()) deliver(farewell)
+    },
+    /** Asks for more time where little is left. */
+    extendAging() {
+      for (const [topic, entry] of vault.all()) {
+        if (entry.kind !== 'session') continue
+        if (entry.expiresAt - clock.now() >= limits.extensionMs) continue
+        askToExtend(topic, {
+          lifetimeMs: limits.dayMs,
+          handoverLimitMs: limits.dayMs,
+          isQuiet: true,
+        }).catch(() => undefined)
+      }
+    },
+    all: () =>
+      vault
+        .all()
+        .flatMap(([topic, entry]) =>
+          entry.kind === 'session' && entry.expiresAt > clock.now()
+            ? [toSession(topic, entry)]
+            : [],
+        ),
+    async request({
+      chainId,
+      lifetimeMs = limits.requestMs,
+      method,
+      params,
+      signal: until,
+      topic,
+    }: SessionRequest & {
+      signal?: AbortSignal | undefined
+    }): Promise<unknown> {
+      const { key, namespaces } = find(topic)
+      if (!namespaces[namespaceOf(chainId)])
+        throw new KitError('UNSUPPORTED_CHAIN')
+      const expiryMs = clock.now() + Math.max(lifetimeMs, limits.requestMs)
+      const request = {
+        method,
+        params,
+        expiryTimestamp: Math.floor(expiryMs / 1000),
+      }
+      return await messenger().request(
+        topic,
+        key,
+        'wc_sessionRequest',
+        { request, chainId },
+        {
+          name: method,
+          lifetimeMs,
+          handoverLimitMs: limits.requestHandoverMs,
+          signal: until,
+        },
+      )
+    },
+    async ping(topic: string, until: AbortSignal): Promise<void> {
+      await messenger().request(
+        topic,
+        find(topic).key,
+        'wc_sessionPing',
+        {},
+        {
+          name: 'wc_sessionPing',
+          lifetimeMs: limits.pingMs,
+          handoverLimitMs: limits.requestHandoverMs,
+          signal: until,
+        },
+      )
+    },
+    extend: (topic: string) =>
+      askToExtend(topic, {
+        lifetimeMs: limits.pingMs,
+        handoverLimitMs: limits.requestHandoverMs,
+      }),
+    disconnect(topic: string): void {
+      const entry = vault.get(topic)
+      if (entry?.kind !== 'session') return
+      sayGoodbye(topic, entry.key)
+      forget(topic)
+    },
+  }
+}

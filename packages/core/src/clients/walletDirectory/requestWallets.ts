@@ -1,0 +1,116 @@
+import * as v from 'valibot'
+import { isKitError, KitError } from '../../errors/KitError.js'
+import {
+  walletListLimitMs,
+  walletPageSize,
+} from '../../policies/walletPaging.js'
+import type { Environment } from '../../ports/Environment.js'
+import type { WalletPage, WalletQuery } from '../../ports/WalletDirectory.js'
+import { readBody } from '../../utils/readBody.js'
+import { wait } from '../../utils/wait.js'
+import { withDeadline } from '../../utils/withDeadline.js'
+import { parseWallets } from './parseWallets.js'
+import { readFailure } from './readFailure.js'
+
+const bodyLimitBytes = 4 * 1024 * 1024
+
+/** A service that failed is given so long before it is asked again. */
+const secondTryMs = 1_000
+
+const Answer = v.object({
+  wallets: v.array(v.unknown()),
+  total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+})
+
+type Parameters = {
+  readonly url: string
+  readonly query: WalletQuery
+  readonly environment: Environment
+  readonly signal: AbortSignal
+  /** Told until when the service wants to be left alone. */
+  readonly onLimited: (until: number) => void
+}
+
+/** Asks a service for a page of its wallets, twice when it failed. */
+export async function requestWallets(
+  parameters: Parameters,
+): Promise<WalletPage> {
+  const { environment, signal } = parameters
+  return await withDeadline({
+    clock: environment.clock,
+    limitMs: walletListLimitMs,
+    signal,
+    onDeadline: () =>
+      new KitError(
+        'WALLET_LIST_UNAVAILABLE',
+        {},
+        { cause: new KitError('TIMED_OUT', { afterMs: walletListLimitMs }) },
+      ),
+    run: (own) => askTwice({ ...parameters, signal: own }),
+  })
+}
+
+async function askTwice(parameters: Parameters): Promise<WalletPage> {
+  try {
+    return await ask(parameters)
+  } catch (error) {
+    const hasFailed =
+      isKitError(error, 'WALLET_LIST_UNAVAILABLE') &&
+      error.context.status === 500
+    if (!hasFailed) throw error
+    await wait(parameters.environment.clock, secondTryMs, parameters.signal)
+    return await ask(parameters)
+  }
+}
+
+async function ask(parameters: Parameters): Promise<WalletPage> {
+  const { environment, query, signal, url } = parameters
+  const { clock, fetch, window } = environment
+  const response = await fetch(toAddress(url, query, window), {
+    headers: { accept: 'application/json' },
+    credentials: 'omit',
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    redirect: 'error',
+    signal,
+  }).catch((cause: unknown) => {
+    throw signal.aborted
+      ? new KitError('CANCELLED', {}, { cause })
+      : new KitError('WALLET_LIST_UNAVAILABLE', {}, { cause })
+  })
+  if (!response.ok) {
+    await response.body?.cancel().catch(() => undefined)
+    const failure = readFailure(response, clock)
+    const { retryAfterMs, status } = failure.context
+    if (status === 429) parameters.onLimited(clock.now() + (retryAfterMs ?? 0))
+    throw failure
+  }
+  try {
+    const text = await readBody(response, bodyLimitBytes, signal)
+    const { total, wallets } = v.parse(Answer, JSON.parse(text ?? ''))
+    return { wallets: parseWallets(wallets, window?.location?.origin), total }
+  } catch (cause) {
+    throw new KitError('WALLET_LIST_UNAVAILABLE', {}, { cause })
+  }
+}
+
+function toAddress(
+  url: string,
+  query: WalletQuery,
+  window: Environment['window'],
+): string {
+  const address = new URL(url, window?.location?.href)
+  const { exclude, include, isForPhone, namespaces, page, rdns, search } = query
+  const values = {
+    page: `${page}`,
+    entries: `${walletPageSize}`,
+    search: search?.trim(),
+    namespaces: namespaces?.join(),
+    include: include?.join(),
+    exclude: exclude?.join(),
+    rdns: rdns?.join(),
+    phone: isForPhone ? '1' : undefined,
+  }
+  for (const [name, value] of Object.entries(values))
+    if (value) address.searchParams.set(name, value)
+  return address.href
+}

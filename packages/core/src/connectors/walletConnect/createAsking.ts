@@ -1,0 +1,73 @@
+import type { Namespace } from '../../entities/namespace.js'
+import type { NetworkId } from '../../entities/networkId.js'
+import { KitError } from '../../errors/KitError.js'
+import type { Environment } from '../../ports/Environment.js'
+import type { WalletConnectClient } from '../../ports/WalletConnectClient.js'
+import type { FamilySession } from './createSessionBook.js'
+import { isInTelegram, openLink } from './openLink.js'
+import { toWalletLink } from './toWalletLink.js'
+
+/** What wallets answer without asking their owner. */
+const quietMethods = [
+  'wallet_getPermissions',
+  'wallet_getCallsStatus',
+  'wallet_getCapabilities',
+  'wallet_getAssets',
+  'solana_getAccounts',
+  'cosmos_getAccounts',
+  'getAccountAddresses',
+]
+
+/**
+ * Asks wallets on phones. On the same phone, the wallet's app is brought to
+ * the front inside the call, and until it has answered there is a way back.
+ */
+export function createAsking(parameters: {
+  client: Pick<WalletConnectClient, 'request'>
+  environment: Environment
+  /** How many questions wait for an owner has begun or ceased to be none. */
+  onPending: (namespace: Namespace, isPending: boolean) => void
+}) {
+  const { client, environment, onPending } = parameters
+  const pending = new Map<Namespace, number>()
+  const count = (namespace: Namespace, by: 1 | -1) => {
+    const before = pending.get(namespace) ?? 0
+    pending.set(namespace, before + by)
+    if (before + by === 0 || before === 0) onPending(namespace, by === 1)
+  }
+  const link = (now: FamilySession | undefined) =>
+    now && environment.isMobile()
+      ? toWalletLink(now.session.peer, isInTelegram(environment))
+      : undefined
+
+  return {
+    link,
+    async ask(
+      namespace: Namespace,
+      now: FamilySession | undefined,
+      request: {
+        readonly method: string
+        readonly params?: unknown
+        readonly chainId?: NetworkId | undefined
+      },
+    ): Promise<unknown> {
+      if (!now) throw new KitError('WALLET_DISCONNECTED')
+      const { method, params } = request
+      const sent = client.request({
+        topic: now.session.topic,
+        chainId: request.chainId ?? now.facts.caipNetworkId,
+        method,
+        params,
+      })
+      if (quietMethods.includes(method)) return await sent
+      count(namespace, 1)
+      try {
+        const address = link(now)
+        if (address) openLink(environment, address)
+        return await sent
+      } finally {
+        count(namespace, -1)
+      }
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import type { Network } from '../../entities/network.js'
+import { type NetworkId, parseNetworkId } from '../../entities/networkId.js'
+import { KitError } from '../../errors/KitError.js'
+import type { ConnectorEvent } from '../../ports/Connector.js'
+import type { Environment } from '../../ports/Environment.js'
+import { askNode, isForNode } from './askNode.js'
+import type { FamilySession } from './createSessionBook.js'
+import { readChain } from './readChain.js'
+import { toProviderError } from './toProviderError.js'
+
+type Request = { readonly method: string; readonly params?: unknown }
+
+type Listener = (value: unknown) => void
+
+/**
+ * An EIP-1193 provider over a session: what the session says is answered here,
+ * reading goes to the network's own node, and the rest to the wallet.
+ */
+export function createEip1193Provider(parameters: {
+  environment: Environment
+  current: () => FamilySession | undefined
+  findNetwork: (networkId: NetworkId) => Network | undefined
+  /** Asks the wallet. */
+  ask: (request: Request & { chainId: NetworkId }) => Promise<unknown>
+  /** Goes to a network, by itself or with the wallet. */
+  switchTo: (networkId: NetworkId, request: Request) => Promise<void>
+}) {
+  const { ask, current, environment, findNetwork, switchTo } = parameters
+  const listeners = new Map<string, Set<Listener>>()
+
+  const answer = (
+    { method, params }: Request,
+    { facts, session }: FamilySession,
+  ): unknown => {
+    const { accounts, caipNetworkId } = facts
+    switch (method) {
+      case 'eth_accounts':
+      case 'eth_requestAccounts':
+        return accounts.map(({ address }) => address)
+      case 'eth_chainId':
+        return toHex(caipNetworkId)
+      case 'net_version':
+        return parseNetworkId(caipNetworkId).reference
+      case 'wallet_switchEthereumChain': {
+        const chain = readSwitch(params)
+        if (!chain) throw new KitError('CHAIN_NOT_ADDED')
+        return switchTo(chain, { method, params }).then(() => null)
+      }
+    }
+    const request = { method, params: params ?? [] }
+    const granted = session.namespaces.eip155?.methods ?? []
+    if (!granted.includes(method) && isForNode(method)) {
+      const network = findNetwork(caipNetworkId)
+      if (!network) throw new KitError('UNSUPPORTED_METHOD', { method })
+      return askNode(environment, network, request)
+    }
+    return ask({ ...request, chainId: caipNetworkId })
+  }
+  const emit = (event: string, value: unknown) => {
+    for (const listener of [...(listeners.get(event) ?? [])]) {
+      try {
+        listener(value)
+      } catch {
+        // A listener that throws stops nobody.
+      }
+    }
+  }
+
+  const provider = {
+    async request(request: Request): Promise<unknown> {
+      try {
+        const now = current()
+        if (!now) throw new KitError('WALLET_DISCONNECTED')
+        return await answer(request, now)
+      } catch (error) {
+        throw toProviderError(error)
+      }
+    },
+    on(event: string, listener: Listener) {
+      const known = listeners.get(event) ?? new Set()
+      listeners.set(event, known.add(listener))
+      return provider
+    },
+    removeListener(event: string, listener: Listener) {
+      listeners.get(event)?.delete(listener)
+      return provider
+    },
+  }
+  return {
+    provider,
+    /** Passes on what happened to the session, as EIP-1193 events. */
+    tell(event: ConnectorEvent) {
+      switch (event.type) {
+        case 'accountsChanged':
+          return emit(
+            'accountsChanged',
+            event.accounts.map(({ address }) => address),
+          )
+        case 'networkChanged':
+          return emit('chainChanged', toHex(event.caipNetworkId))
+        case 'disconnected':
+          emit('accountsChanged', [])
+          return emit(
+            'disconnect',
+            toProviderError(new KitError('WALLET_DISCONNECTED')),
+          )
+      }
+    },
+  }
+}
+
+function toHex(networkId: NetworkId): string {
+  return `0x${BigInt(parseNetworkId(networkId).reference).toString(16)}`
+}
+
+function readSwitch(params: unknown): NetworkId | undefined {
+  const [first] = Array.isArray(params) ? params : [params]
+  const { chainId } = (first ?? {}) as { readonly chainId?: unknown }
+  return readChain(chainId, 'eip155')
+}

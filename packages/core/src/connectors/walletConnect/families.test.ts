@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { connect } from '../../actions/connection/connect.js'
+import { disconnect } from '../../actions/connection/disconnect.js'
+import { phoneSession } from '../../testing/fakePhoneClient.js'
+import { mockAdapter } from '../../testing/mockAdapter.js'
+import { mockConnector } from '../../testing/mockConnector.js'
+import {
+  bothFamilies,
+  phoneAddress,
+  setUpPhone,
+  sun,
+  sunAccount,
+  sunFamily,
+} from '../../testing/setUpPhone.js'
+import { testNetworks } from '../../testing/testNetworks.js'
+
+test('[R7.23] every family is asked for, and none of it is required', async () => {
+  const world = setUpPhone()
+  await world.pair()
+  expect(world.phone.proposals[0]).toMatchObject({
+    optionalNamespaces: {
+      eip155: {
+        chains: ['eip155:31337', 'eip155:31338'],
+        methods: expect.arrayContaining([
+          'personal_sign',
+          'eth_sendTransaction',
+        ]),
+        events: ['accountsChanged', 'chainChanged'],
+      },
+      solana: {
+        chains: [sun.caipNetworkId],
+        methods: expect.arrayContaining(['solana_signTransaction']),
+      },
+    },
+  })
+  expect(world.phone.proposals[0]).not.toHaveProperty('requiredNamespaces')
+})
+
+test('one approval connects every family; the family in use is the one asked', async () => {
+  const world = setUpPhone()
+  await world.pair(bothFamilies)
+  await expect
+    .poll(() => world.connected('solana')?.accounts[0].address)
+    .toBe(sunAccount)
+  expect(world.connected()?.accounts[0].address).toBe(phoneAddress)
+  expect(world.kit.stores.networks.getState().activeNamespace).toBe('eip155')
+})
+
+test('a session ends with the last family that uses it', async () => {
+  const world = setUpPhone()
+  await world.pair(bothFamilies)
+  await expect.poll(() => world.connected('solana')).toBeDefined()
+  await disconnect(world.kit, { connectionId: 'eip155/walletConnect' })
+  expect(world.phone.sessions.size).toBe(1)
+  expect(world.connected('solana')).toBeDefined()
+  const next = setUpPhone(
+    {},
+    { store: world.store, clock: world.clock },
+    world.phone,
+  )
+  world.stop()
+  await expect.poll(() => next.connected('solana')).toBeDefined()
+  expect(next.connected()).toBeUndefined()
+  await disconnect(next.kit, { namespace: 'solana' })
+  expect(world.phone.sessions.size).toBe(0)
+})
+
+test('a wallet that speaks another family only is connected in that one', async () => {
+  const world = setUpPhone()
+  const connection = await world.pair({ namespaces: { solana: sunFamily } })
+  expect(connection.id).toBe('solana/walletConnect')
+  const { byId } = world.kit.stores.connections.getState()
+  expect([...byId.keys()]).toEqual(['solana/walletConnect'])
+  expect(world.kit.stores.networks.getState().activeNamespace).toBe('solana')
+  expect(world.kit.stores.modal.getState().loading).toMatchObject({
+    eip155: false,
+  })
+})
+
+test('error: a family that was asked for by name and not granted fails', async () => {
+  const world = setUpPhone()
+  await expect(
+    world.pair({ namespaces: { solana: sunFamily } }, { namespace: 'eip155' }),
+  ).rejects.toMatchObject({
+    code: 'CONNECT_FAILED',
+    cause: { code: 'UNSUPPORTED_CHAIN' },
+  })
+  await expect.poll(() => world.connected('solana')).toBeDefined()
+})
+
+test('the network in use stays if the wallet approved it', async () => {
+  const world = setUpPhone({ defaultNetwork: testNetworks[1] })
+  expect(await world.pair()).toMatchObject({ caipNetworkId: 'eip155:31338' })
+})
+
+test('the wallet that was picked is remembered, and named until it says its name', async () => {
+  const world = setUpPhone()
+  const wallet = { id: 'lumen', name: 'Lumen' }
+  const peer = { ...phoneSession.peer, name: ' ' }
+  expect(await world.pair({ peer }, { wallet })).toMatchObject({
+    peer: { name: 'Lumen' },
+  })
+  expect(world.kit.stores.connectors.getState().recent).toEqual([wallet])
+})
+
+test('with several wallets off, a phone takes the place of its own families only', async () => {
+  const kite = mockConnector()
+  const star = mockConnector({ id: 'star', namespace: 'solana' })
+  const world = setUpPhone({
+    adapters: [
+      mockAdapter({ connectors: [kite] }),
+      mockAdapter({ namespace: 'solana', connectors: [star] }),
+    ],
+  })
+  await connect(world.kit, { connectorId: 'io.kite' })
+  await connect(world.kit, { connectorId: 'star' })
+  await world.pair({}, { namespace: 'eip155' })
+  expect(world.connected()?.connectorId).toBe('walletConnect')
+  expect(world.connected('solana')?.connectorId).toBe('star')
+})

@@ -1,0 +1,98 @@
+import { verifyMessage } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openNodeSocket } from '../../../../../devstack/testing/openNodeSocket.js'
+import {
+  startTestRelay,
+  type TestRelay,
+} from '../../../../../devstack/testing/startTestRelay.js'
+import {
+  type RunningWallet,
+  startWallet,
+} from '../../../../../devstack/testing/wallets/startWallet.js'
+import { connect } from '../../actions/connection/connect.js'
+import { disconnect } from '../../actions/connection/disconnect.js'
+import { getProvider } from '../../actions/connection/getProvider.js'
+import { evm } from '../../adapters/evm/evmAdapter.js'
+import { createWalletConnectClient } from '../../clients/walletConnect/createWalletConnectClient.js'
+import { systemClock } from '../../environment/systemClock.js'
+import { selectConnected } from '../../stores/connections.js'
+import { createMemoryStore } from '../../testing/createMemoryStore.js'
+import { createTestKit } from '../../testing/createTestKit.js'
+import { testNetworks } from '../../testing/testNetworks.js'
+import { walletConnect } from './walletConnect.js'
+
+let relay: TestRelay
+let wallet: RunningWallet
+const store = createMemoryStore()
+const stops: (() => void)[] = []
+
+beforeAll(async () => {
+  relay = await startTestRelay()
+  wallet = await startWallet('sign-client 2.21.8', relay.url)
+})
+afterAll(async () => {
+  for (const stop of stops) stop()
+  await wallet.stop()
+  await relay.stop()
+})
+
+function visit() {
+  const world = createTestKit(
+    {
+      adapters: [evm()],
+      networks: testNetworks,
+      walletConnect: walletConnect({
+        relayUrl: relay.url,
+        client: (p) =>
+          createWalletConnectClient({ ...p, openSocket: openNodeSocket }),
+      }),
+    },
+    { store, environment: { clock: systemClock } },
+  )
+  stops.push(world.stop)
+  return world
+}
+
+const connected = ({ kit }: ReturnType<typeof visit>) =>
+  selectConnected(kit.stores.connections.getState(), 'eip155')
+
+test('[R1.2] pairs, signs, survives a reload and ends with a real wallet', async () => {
+  const first = visit()
+  const { kit } = first
+  const connecting = connect(kit, { connectorId: 'walletConnect' })
+  await expect
+    .poll(() => kit.stores.pairing.getState().phase, { timeout: 5_000 })
+    .toBe('ready')
+  const state = kit.stores.pairing.getState()
+  await wallet.order({ type: 'pair', uri: 'uri' in state ? state.uri : '' })
+  const { accounts, peer } = await connecting
+  expect(peer?.name).toBe('Wallet on sign-client 2.21.8')
+
+  first.stop()
+  const second = visit()
+  await expect.poll(() => connected(second)?.accounts).toEqual(accounts)
+
+  const [{ address }] = accounts
+  const provider = getProvider(second.kit) as {
+    request(p: { method: string; params: unknown[] }): Promise<`0x${string}`>
+  }
+  const message = 'Hello from Hasp'
+  const raw = `0x${Buffer.from(message).toString('hex')}` as const
+  const signature = await provider.request({
+    method: 'personal_sign',
+    params: [raw, address],
+  })
+  expect(
+    await verifyMessage({
+      address: address as `0x${string}`,
+      message,
+      signature,
+    }),
+  ).toBe(true)
+
+  await disconnect(second.kit)
+  expect(connected(second)).toBeUndefined()
+  await expect
+    .poll(() => wallet.order({ type: 'sessions' }), { timeout: 5_000 })
+    .toEqual([])
+})

@@ -1,0 +1,149 @@
+import type { Namespace } from '../../entities/namespace.js'
+import type { Connector } from '../../ports/Connector.js'
+import type { PairingNews, PairingSource } from '../../ports/PairingSource.js'
+import type { WalletConnectClientFactory } from '../../ports/WalletConnectClient.js'
+import type { PhoneWallets } from './createPhoneWallets.js'
+import { loadClient } from './loadClient.js'
+
+/** What `walletConnect` takes. */
+export type WalletConnectOptions = {
+  /** Relays in the order in which they are tried, e.g. `wss://relay.example`. */
+  readonly relayUrl?: string | readonly string[] | undefined
+  /** Asked for by relays that count their users; goes to no other host. */
+  readonly projectId?: string | undefined
+  /** Another client than the kit's own. */
+  readonly client?: WalletConnectClientFactory | undefined
+}
+
+/** The relay that a project id belongs to, unless another is given. */
+const publicRelay = 'wss://relay.walletconnect.org'
+
+/** Ten codes that nobody scans, and some time to approve the last one. */
+const answerLimitMs = 45 * 60_000
+
+/** There while a session or a pairing of an earlier visit may hold. */
+const storageKey = 'hasp.walletConnect'
+
+/**
+ * Wallets on phones, reached by a QR code or a link over WalletConnect v2. All
+ * but this function is loaded when somebody wants to connect, or was connected
+ * when the page was left; no host but the relay is ever contacted.
+ *
+ * Without a relay, a project id or a client of one's own there is nobody to
+ * reach: the option is as if it were absent.
+ *
+ * @param options.relayUrl one address or several; with a project id alone it
+ * is the public relay's
+ * @param options.projectId what the relay knows the site by, if it asks
+ * @param options.client e.g. an adapter for another WalletConnect client
+ * @returns a value for the option `walletConnect` of `createKit`
+ * @see https://specs.walletconnect.com/2.0/specs/clients/sign
+ * @example
+ * createKit({
+ *   app: { name: 'Tide Market' },
+ *   adapters: [evm()],
+ *   networks: [mainnet],
+ *   walletConnect: walletConnect({ relayUrl: 'wss://relay.example' }),
+ * })
+ */
+export function walletConnect({
+  client,
+  projectId,
+  relayUrl = projectId ? publicRelay : [],
+}: WalletConnectOptions = {}): PairingSource {
+  const relayUrls = [relayUrl].flat()
+  const [first = ''] = relayUrls
+  return {
+    create(world) {
+      if (!first && !client) return undefined
+      const { keyValueStore } = world.environment
+      const connectors = new Map<Namespace, Connector>()
+      let run: Run = { onNews() {}, signal: AbortSignal.abort() }
+
+      /** Everything else: once for each start of the kit. */
+      const load = async () => {
+        const mine = run
+        // Side by side: each would take one more step of waiting.
+        mine.phones ??= Promise.all([
+          import('./createPhoneWallets.js'),
+          client ?? loadClient(),
+        ])
+          .then(([{ createPhoneWallets }, createClient]) =>
+            createPhoneWallets({
+              ...world,
+              ...mine,
+              client: createClient,
+              connectors,
+              projectId,
+              relayUrls,
+            }),
+          )
+          .then((phones) => {
+            mine.loaded = phones
+            return phones
+          })
+        try {
+          return await mine.phones
+        } catch (error) {
+          mine.phones = undefined
+          throw error
+        }
+      }
+      const isNeeded = () => {
+        try {
+          return run.loaded ?? keyValueStore?.getItem(storageKey)
+        } catch {
+          return undefined
+        }
+      }
+      for (const { chainNamespace: namespace } of world.networks().networks)
+        connectors.set(namespace, {
+          info: {
+            id: 'walletConnect',
+            storageId: 'walletConnect',
+            name: 'WalletConnect',
+            type: 'WALLET_CONNECT',
+            namespaces: [namespace],
+          },
+          namespace,
+          answerLimitMs,
+          // Once it is there it is asked inside the call.
+          connect: (p) =>
+            run.loaded?.connect(namespace, p) ??
+            load().then((phones) => phones.connect(namespace, p)),
+          reconnect: async () =>
+            isNeeded() ? (await load()).reconnect(namespace) : undefined,
+          disconnect: async () => (await load()).disconnect(namespace),
+          switchNetwork: async (p) =>
+            (await load()).switchNetwork(namespace, p),
+          getProvider: () => run.loaded?.getProvider(namespace),
+          link: () => run.loaded?.link(namespace),
+          listen: (listener, signal) =>
+            run.loaded?.listen(namespace, listener, signal),
+        })
+      return {
+        relayHost: first.split('/')[2] ?? first,
+        discover({ onFound, onNews }, signal) {
+          run = { onNews, signal }
+          for (const connector of connectors.values()) onFound(connector)
+          if (isNeeded()) load().catch(() => undefined)
+        },
+        keepFresh: (signal) =>
+          void load().then(
+            (phones) => phones.keepFresh(signal),
+            // Whoever asks for a connection is told why it fails.
+            () => undefined,
+          ),
+        cancel: () => run.loaded?.cancel(),
+      }
+    },
+  }
+}
+
+/** From a start of the kit to its stop. */
+type Run = {
+  readonly onNews: (news: PairingNews) => void
+  readonly signal: AbortSignal
+  phones?: Promise<PhoneWallets> | undefined
+  loaded?: PhoneWallets | undefined
+}

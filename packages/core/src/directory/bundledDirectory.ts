@@ -1,0 +1,22 @@
+import { KitError } from '../errors/KitError.js'
+import type { WalletDirectory } from '../ports/WalletDirectory.js'
+import { queryWallets } from './queryWallets.js'
+
+/**
+ * The wallets that come with the kit: about seventy well-known ones, without
+ * images. Loaded with the first list; it needs no host.
+ * @returns a directory for `createKit({ wallets: { directory } })`; it is the
+ * one that is used unless another is given
+ * @example const directory = bundledDirectory()
+ */
+export function bundledDirectory(): WalletDirectory {
+  return {
+    isLocal: true,
+    async getWallets(query) {
+      const { snapshot } = await import('./snapshot.js').catch((cause) => {
+        throw new KitError('WALLET_LIST_UNAVAILABLE', {}, { cause })
+      })
+      return queryWallets(snapshot, query)
+    },
+  }
+}
