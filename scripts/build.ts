@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildCore } from './build/buildCore.js'
 import { buildReact } from './build/buildReact.js'
 import { buildTypes } from './build/buildTypes.js'
 import { repositoryRoot } from './files/repositoryRoot.js'
@@ -7,9 +8,9 @@ import { repositoryRoot } from './files/repositoryRoot.js'
 /** Builds what is published, each package on top of the one before it. */
 const folderOf = (name: string) => join(repositoryRoot, 'packages', name)
 
-for (const name of ['protocol', 'core']) {
-  rmSync(join(folderOf(name), 'dist'), { recursive: true, force: true })
-  buildTypes(folderOf(name))
-}
+rmSync(join(folderOf('protocol'), 'dist'), { recursive: true, force: true })
+buildTypes(folderOf('protocol'))
+await buildCore(folderOf('core'))
+buildTypes(folderOf('core'))
 await buildReact(folderOf('react'))
 buildTypes(folderOf('react'))

@@ -16,6 +16,7 @@ import { buildReact } from './buildReact.js'
 import { chunkName } from './chunkName.js'
 import { createChunkGroups } from './createChunkGroups.js'
 import { createClassNames } from './createClassNames.js'
+import { createCoreGroups } from './createCoreGroups.js'
 import { isExternal } from './isExternal.js'
 import { mergeStyles } from './mergeStyles.js'
 
@@ -26,7 +27,7 @@ describe('the names of classes', () => {
     const nameOf = createClassNames(react)
     const path = 'src/primitives/List/ListRow.module.css'
     const name = nameOf('row', path)
-    expect(name).toMatch(/^kit-[\da-z]{2}$/)
+    expect(name).toMatch(/^kit-[\da-z]{1,2}$/)
     expect(nameOf('row', path)).toBe(name)
     expect(createClassNames(react)('row', path)).toBe(name)
   })
@@ -98,14 +99,14 @@ describe('the groups of modules', () => {
     ['hooks/usePrivate.ts', 'buttons'],
     ['hooks/useOne.ts', 'useOne'],
     ['hooks/useShared.ts', 'useShared'],
-    ['Dialog.tsx', 'open'],
-    ['Row.tsx', 'open'],
-    ['Icon.tsx', 'parts'],
+    ['Dialog.tsx', 'KitModal'],
+    ['Row.tsx', 'KitModal'],
+    ['Icon.tsx', 'buttons'],
     ['Snackbar.tsx', 'message'],
     ['Amount.tsx', 'money'],
     ['Tag.tsx', 'more'],
     ['One.tsx', null],
-    ['modal/KitModal.tsx', null],
+    ['modal/KitModal.tsx', 'KitModal'],
     ['views/Send/SendView.tsx', null],
   ])('put %s into %s', (path, group) => {
     expect(groupOf(`/src/${path}`, find)).toBe(group)
@@ -116,13 +117,67 @@ describe('the groups of modules', () => {
   })
 })
 
+describe('the groups of the core', () => {
+  const imports: Record<string, readonly string[]> = {
+    'exports/index.ts': ['kit/createKit.ts', 'actions/connect.ts'],
+    'kit/createKit.ts': ['stores/modal.ts'],
+    'stores/modal.ts': [],
+    'actions/connect.ts': ['stores/modal.ts'],
+    'kit/poll.ts': [],
+  }
+  const groupOf = createCoreGroups('/src')
+  const find = (id: string) => {
+    const path = id.slice('/src/'.length)
+    const importedIds = imports[path]?.map((one) => `/src/${one}`)
+    const dynamicImporters = path === 'kit/poll.ts' ? ['/src/a.ts'] : []
+    return importedIds ? { importedIds, dynamicImporters } : null
+  }
+
+  it.each([
+    ['kit/createKit.ts', 'load'],
+    ['stores/modal.ts', 'load'],
+    ['actions/connect.ts', 'actions/connect'],
+    ['kit/poll.ts', null],
+    ['exports/index.ts', null],
+  ])('put %s into %s', (path, group) => {
+    expect(groupOf(`/src/${path}`, find)).toBe(group)
+  })
+})
+
 describe('merged styles', () => {
   it('have one rule for what nests, and its animations after it', () => {
     const css = mergeStyles(
       '[data-kit]{--a:1}[data-kit]{& .a{b:c}}@keyframes d{to{e:f}}[data-kit]{& .g{@media (h){i:j}}}',
+      () => false,
     )
     expect(css).toBe(
       '[data-kit]{--a:1}[data-kit]{& .a{b:c}& .g{@media (h){i:j}}}@keyframes d{to{e:f}}',
+    )
+  })
+
+  it('have what looks alike side by side, what refines it after it', () => {
+    const css = mergeStyles(
+      '[data-kit]{& .a{c:1;d:2}& .a:hover{c:3}& .e{f:4}& .g{h:5;d:2}}',
+      () => false,
+    )
+    expect(css).toBe(
+      '[data-kit]{& .a{c:1;d:2}& .g{h:5;d:2}& .e{f:4}& .a:hover{c:3}}',
+    )
+  })
+
+  it('let a class that is added to a primitive win', () => {
+    const nested = '& .view{a:1}& .primitive{a:2}'
+    const css = mergeStyles(
+      `[data-kit]{${nested}}`,
+      (name) => name === 'primitive',
+    )
+    expect(css).toBe('[data-kit]{& .primitive{a:2}& .view{a:1}}')
+  })
+
+  it('keep the order of rules about the same class', () => {
+    const nested = '& .b,& .a{c:2}& .a{c:1}'
+    expect(mergeStyles(`[data-kit]{${nested}}`, () => false)).toBe(
+      `[data-kit]{${nested}}`,
     )
   })
 })

@@ -19,6 +19,7 @@ export async function buildReact(folder: string): Promise<void> {
     readFileSync(join(folder, 'package.json'), 'utf8'),
   )
   const classNameOf = createClassNames(folder)
+  const ofPrimitives = new Set<string>()
   const groupOf = createChunkGroups(join(folder, 'src'))
   await build({
     root: folder,
@@ -27,12 +28,19 @@ export async function buildReact(folder: string): Promise<void> {
     publicDir: false,
     // Whatever NODE_ENV says here, users get the production runtime.
     oxc: { jsx: { runtime: 'automatic', development: false } },
-    plugins: [withBaseStyles(folder, Object.values(entry)), mergedStyles()],
+    plugins: [
+      withBaseStyles(folder, Object.values(entry)),
+      mergedStyles(ofPrimitives),
+    ],
     css: {
       modules: {
         generateScopedName: (local, file) => {
           const path = relative(folder, file.replace(/\?.*$/, ''))
-          return classNameOf(local, path.split(sep).join('/'))
+            .split(sep)
+            .join('/')
+          const name = classNameOf(local, path)
+          if (primitive.test(path)) ofPrimitives.add(name)
+          return name
         },
       },
     },
@@ -81,14 +89,18 @@ function withBaseStyles(folder: string, entries: readonly string[]): Plugin {
   }
 }
 
-function mergedStyles(): Plugin {
+const primitive = /^src\/(?:primitives|icons)\//
+
+function mergedStyles(ofPrimitives: ReadonlySet<string>): Plugin {
   return {
     name: 'merged-styles',
     enforce: 'post',
     generateBundle: (_, bundle) => {
       for (const file of Object.values(bundle))
         if (file.type === 'asset' && file.fileName.endsWith('.css'))
-          file.source = mergeStyles(String(file.source))
+          file.source = mergeStyles(String(file.source), (name) =>
+            ofPrimitives.has(name),
+          )
     },
   }
 }

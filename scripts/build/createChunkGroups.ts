@@ -1,3 +1,5 @@
+import { reach } from './reach.js'
+
 /** The part of a bundler's module that says what it imports. */
 export type ImportingModule = {
   readonly importedIds: readonly string[]
@@ -8,7 +10,7 @@ type FindModule = (id: string) => ImportingModule | null
 
 /** What is an entry or is fetched later, and so has a file of its own. */
 const isFetched =
-  /^(exports|views\/(?!Connect\/)|modal\/(KitModal|MessageLayer|SnackbarHost)\.)/
+  /^(exports|views\/(?!Connect\/)|modal\/(MessageLayer|SnackbarHost)\.)/
 
 /** Hooks of a few words each, which the views of a first opening need. */
 const small = /^hooks\/(useKitOptions|useRoute)\./
@@ -17,6 +19,10 @@ const small = /^hooks\/(useKitOptions|useRoute)\./
 const sharedBy = [
   ['money', /^(Send|Receive)/],
   ['learn', /^(GetWallet|WhatIsAWallet)$/],
+  ['pairing', /^ConnectingWalletConnect/],
+  ['connecting', /^Connecting/],
+  ['account', /^(Account|ProfileWallets|Receive|Send)/],
+  ['networks', /^(Networks|Switch|Unsupported)/],
 ] as const
 
 /**
@@ -24,11 +30,12 @@ const sharedBy = [
  * bundler cuts its own chunks along them and no finer.
  *
  * - `load`: what `KitProvider` needs
- * - `buttons`: what the buttons need besides public hooks
- * - `parts`, `message`: what the short messages need besides, with the modal
- *   and alone; they must come where the modal does not
- * - `open`: the shell of the modal, with what `Connect` shares with other views
- * - `money`, `learn`, `more`: what further views share
+ * - `buttons`: what the buttons need besides public hooks, and what the short
+ *   messages share with the modal; these must come where the modal does not
+ * - `message`: what the short messages need besides
+ * - `KitModal`: the modal with its first view, and what others share with it
+ * - `money`, `learn`, `pairing`, `connecting`, `account`, `networks`, `more`: what
+ *   further views share
  *
  * Public hooks that are none of these stay on their own, so that an app which
  * imports one gets nothing else.
@@ -66,11 +73,11 @@ function groupOf(id: string, path: string, reaches: Reaches): string | null {
   if (buttons.has(id) && !isPublic) return 'buttons'
   if (entry.has(id)) return small.test(path) ? 'small' : nameOf(path)
   const isInShell = shell.has(id) || views.get('Connect')?.has(id)
-  if (message.has(id)) return isInShell ? 'parts' : 'message'
-  if (shell.has(id)) return 'open'
+  if (message.has(id)) return isInShell ? 'buttons' : 'message'
+  if (shell.has(id)) return 'KitModal'
   const users = [...views.keys()].filter((view) => views.get(view)?.has(id))
   if (users.length < 2) return null
-  if (users.includes('Connect')) return 'open'
+  if (users.includes('Connect')) return 'KitModal'
   const group = sharedBy.find(([, view]) =>
     users.every((user) => view.test(user)),
   )
@@ -117,21 +124,6 @@ function findReaches(root: string, find: FindModule): Reaches {
 function listExportedHooks(root: string, find: FindModule): readonly string[] {
   const exported = find(`${root}/exports/index.ts`)?.importedIds ?? []
   return exported.filter((id) => id.startsWith(`${root}/hooks/`))
-}
-
-function reach(
-  start: readonly string[],
-  find: FindModule,
-): ReadonlySet<string> {
-  const found = new Set<string>()
-  const waiting = [...start]
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    const module = found.has(id) ? null : find(id)
-    if (!module) continue
-    found.add(id)
-    waiting.push(...module.importedIds)
-  }
-  return found
 }
 
 function pathIn(root: string, id: string): string | undefined {
