@@ -42,7 +42,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/*/src/**/*.test.{ts,tsx}',
-            'bench/**/*.test.ts',
+            'bench/**/*.test.{ts,mjs}',
             'devstack/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
@@ -116,7 +116,9 @@ function inChromium({
       ...(alias && { alias }),
     },
     // Found only while a test runs, these would reload its page.
-    optimizeDeps: { include: ['axe-core', 'viem', 'viem/accounts'] },
+    optimizeDeps: {
+      include: ['axe-core', 'qr', 'qr/decode.js', 'viem', 'viem/accounts'],
+    },
     test: {
       ...timeouts,
       name,

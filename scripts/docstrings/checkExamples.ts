@@ -18,6 +18,8 @@ declare const review: SendReview
 declare const flow: SendFlow
 declare const kite: MockConnector
 declare const error: unknown
+declare const wallet: WalletListing
+declare const device: Device
 declare const hash: string
 declare const from: string
 declare const receiver: string

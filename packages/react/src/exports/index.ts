@@ -46,11 +46,31 @@ export { useKitOptions } from '../hooks/useKitOptions.js'
 export { useKitTheme } from '../hooks/useKitTheme.js'
 export { type NetworkState, useNetwork } from '../hooks/useNetwork.js'
 export { type Notices, useNotices } from '../hooks/useNotices.js'
+export {
+  type Pairing,
+  type PairingOptions,
+  usePairing,
+} from '../hooks/usePairing.js'
+export { usePreparedPairing } from '../hooks/usePreparedPairing.js'
 export { type Receive, useReceive } from '../hooks/useReceive.js'
 export { useRequireNetwork } from '../hooks/useRequireNetwork.js'
 export { useRoute } from '../hooks/useRoute.js'
 export { type ReadableStore, useStore } from '../hooks/useStore.js'
 export { useWallet, type WalletState } from '../hooks/useWallet.js'
+export {
+  useWalletLinks,
+  type WalletWays,
+} from '../hooks/useWalletLinks.js'
+export {
+  useWalletList,
+  type WalletList,
+  type WalletListParameters,
+} from '../hooks/useWalletList.js'
+export {
+  useWalletListing,
+  type WalletLookup,
+} from '../hooks/useWalletListing.js'
+export { useWalletRule } from '../hooks/useWalletRule.js'
 export {
   useWallets,
   type WalletRow,

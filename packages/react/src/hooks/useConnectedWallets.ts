@@ -83,8 +83,8 @@ export function useConnectedWallets(
       const entry: WalletEntry = {
         id,
         connectorId,
-        walletName: info?.name ?? known.walletName ?? connectorId,
-        imageUrl: info?.info?.icon ?? info?.imageUrl,
+        walletName: known.walletName ?? info?.name ?? connectorId,
+        imageUrl: known.imageUrl ?? info?.info?.icon ?? info?.imageUrl,
         namespace: connection.namespace,
         address: known.address,
         accounts: known.accounts,
@@ -140,8 +140,12 @@ function factsOf(connection: Connection) {
       address: first.address,
       walletName:
         connection.status === 'connected'
-          ? undefined
+          ? connection.peer?.name
           : connection.lastKnown.walletName,
+      imageUrl:
+        connection.status === 'connected'
+          ? connection.peer?.imageUrl
+          : undefined,
     }
   )
 }

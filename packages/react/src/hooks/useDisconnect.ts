@@ -1,6 +1,7 @@
 import {
   type ConnectionId,
   disconnect,
+  findConnector,
   type Kit,
   type Namespace,
   selectActive,
@@ -22,7 +23,7 @@ export type Disconnect = {
 
 /**
  * Disconnects wallets at once and offers to undo it for 5 s, which asks them
- * silently and never with a prompt.
+ * silently and never with a prompt. A session with a phone cannot be undone.
  * @returns two deeds that never reject: the state here has ended, whatever
  * the wallet says
  * @example
@@ -38,11 +39,14 @@ export function useDisconnect(): Disconnect {
       parameters: disconnect.Parameters,
     ) {
       if (ids.length === 0) return
+      const canTakeBack = ids.every((id) => isOnThisDevice(kit, id))
       const goodbye = disconnect(kit, parameters)
       showSnackbar(kit, {
         message: t(ids.length > 1 ? 'allDisconnected' : 'disconnected'),
         variant: 'success',
-        action: { label: t('undo'), run: () => void takeBack(kit, ids) },
+        ...(canTakeBack && {
+          action: { label: t('undo'), run: () => void takeBack(kit, ids) },
+        }),
       })
       await goodbye.catch((error: unknown) =>
         kit.log('warn', 'The wallet did not confirm the goodbye', error),
@@ -77,6 +81,19 @@ function connectedIds(
     .map(({ id }) => id)
   const inUse = ids.filter((id) => Object.values(active).includes(id))
   return [...inUse, ...ids.filter((id) => !inUse.includes(id))]
+}
+
+/** A wallet that was told goodbye over a relay has to approve anew. */
+function isOnThisDevice(kit: Kit, id: ConnectionId): boolean {
+  const connection = kit.stores.connections.getState().byId.get(id)
+  const connector =
+    connection &&
+    findConnector(
+      kit.stores.connectors.getState(),
+      connection.connectorId,
+      connection.namespace,
+    )
+  return connector?.info.type !== 'WALLET_CONNECT'
 }
 
 async function takeBack(kit: Kit, ids: readonly ConnectionId[]) {

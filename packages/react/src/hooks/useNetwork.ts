@@ -3,6 +3,8 @@ import {
   type Namespace,
   type Network,
   type NetworkId,
+  namespaceOf,
+  selectConnected,
   selectNetworkId,
   switchNetwork,
 } from '@hasp/core'
@@ -19,6 +21,8 @@ export type NetworkState = {
   readonly networkId?: NetworkId | undefined
   readonly networks: readonly Network[]
   readonly isSupported: boolean
+  /** Whether the wallet in use serves a network; any does without a wallet. */
+  readonly isApproved: (networkId: NetworkId) => boolean
   /** Asks the wallet; the outcome is in `status` and `error`. */
   readonly switchTo: (networkId: NetworkId) => Promise<void>
   readonly status: 'idle' | 'switching' | 'adding' | 'failed'
@@ -60,6 +64,9 @@ export function useNetwork(
       ? state.networks.filter((one) => one.chainNamespace === namespace)
       : state.networks,
     isSupported: network !== undefined || networkId === undefined,
+    isApproved: (id) =>
+      selectConnected(connections, namespaceOf(id))?.networkIds?.includes(id) ??
+      true,
     switchTo: async (id) => void (await run(id)),
     status: switchingTo
       ? addingTo === switchingTo

@@ -82,7 +82,10 @@ export function useWallet(
   const about = {
     namespace,
     connector: connector?.info,
-    walletName: connector?.info.name ?? lastKnown?.walletName,
+    walletName:
+      (connection?.status === 'connected'
+        ? connection.peer?.name
+        : lastKnown?.walletName) ?? connector?.info.name,
     lastKnown,
   }
   if (connection?.status !== 'connected')

@@ -3,10 +3,12 @@ import {
   type ConnectorInfo,
   type Namespace,
   orderConnectors,
+  type WalletRule,
 } from '@hasp/core'
 import { useMemo } from 'react'
 import { useKit } from './useKit.js'
 import { useStore } from './useStore.js'
+import { useWalletRule } from './useWalletRule.js'
 
 /** A wallet as a list shows it. */
 export type WalletRow = {
@@ -45,6 +47,7 @@ export function useWallets(
   const found = useStore(connectors, (state) => state.connectors)
   const recent = useStore(connectors, (state) => state.recent)
   const byId = useStore(connections, (state) => state.byId)
+  const rule = useWalletRule()
 
   return useMemo(() => {
     const connected = new Set(
@@ -53,7 +56,8 @@ export function useWallets(
         .map(({ connectorId }) => connectorId),
     )
     const wanted = search.trim().toLowerCase()
-    const list = mergeFamilies(orderConnectors(found, recent))
+    const shown = found.filter(({ info }) => isShown(rule, info))
+    const list = mergeFamilies(orderConnectors(shown, recent))
       .filter(
         ({ info, namespaces }) =>
           info.name.toLowerCase().includes(wanted) &&
@@ -86,7 +90,7 @@ export function useWallets(
         recent.some((one) => one.id === typeOf.get(id)?.storageId),
       ),
     }
-  }, [found, recent, byId, search, namespace])
+  }, [found, recent, rule, byId, search, namespace])
 }
 
 type Family = {
@@ -105,6 +109,13 @@ function mergeFamilies(connectors: readonly Connector[]): readonly Family[] {
     })
   }
   return [...families.values()]
+}
+
+/** The way to pair is no wallet that could be excluded. */
+function isShown(rule: WalletRule, info: ConnectorInfo): boolean {
+  const { id, name, storageId, type } = info
+  const rdns = info.info?.rdns ?? storageId
+  return type === 'WALLET_CONNECT' || rule.isShown({ id, name, rdns })
 }
 
 function isInjected(info: ConnectorInfo | undefined): boolean {

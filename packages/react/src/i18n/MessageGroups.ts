@@ -1,5 +1,6 @@
 import type { Translation } from './defineMessages.js'
 import type { account } from './messages/account.en.js'
+import type { allWallets } from './messages/allWallets.en.js'
 import type { buttons } from './messages/buttons.en.js'
 import type { common } from './messages/common.en.js'
 import type { connect } from './messages/connect.en.js'
@@ -8,6 +9,7 @@ import type { ErrorTexts } from './messages/errors.js'
 import type { hints } from './messages/hints.en.js'
 import type { learn } from './messages/learn.en.js'
 import type { networks } from './messages/networks.en.js'
+import type { pairing } from './messages/pairing.en.js'
 import type { receive } from './messages/receive.en.js'
 import type { send } from './messages/send.en.js'
 import type { shell } from './messages/shell.en.js'
@@ -16,6 +18,7 @@ import type { wallets } from './messages/wallets.en.js'
 
 /** Every group of texts; a locale that lacks one does not compile. */
 export type MessageGroups = {
+  allWallets: typeof allWallets
   wallets: typeof wallets
   networks: typeof networks
   account: typeof account
@@ -26,6 +29,7 @@ export type MessageGroups = {
   common: typeof common
   errors: ErrorTexts
   hints: typeof hints
+  pairing: typeof pairing
   receive: typeof receive
   send: typeof send
   shell: typeof shell

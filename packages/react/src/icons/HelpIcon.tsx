@@ -4,7 +4,7 @@ export function HelpIcon(props: IconProps) {
   return (
     <Icon
       {...props}
-      d="M9 9.5a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4M12 17.5v.01"
+      d="M8 8.5a4 4 0 1 1 6 3.5c-1.3.8-2 1.6-2 3.2M12 19.5v.01"
     />
   )
 }

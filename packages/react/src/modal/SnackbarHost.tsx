@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSnackbar } from '../hooks/useSnackbar.js'
 import { CheckIcon } from '../icons/CheckIcon.js'
 import { InfoIcon } from '../icons/InfoIcon.js'
@@ -15,13 +15,19 @@ const icons = {
 }
 
 /**
- * The place of short messages, in the top layer. Its two regions are there
- * before a message is, or screen readers would miss it.
+ * The place of short messages, in the top layer. Its two regions are there a
+ * frame before a message is, or screen readers would miss it.
  */
 export default function SnackbarHost() {
   const { action, hide, message, open, setHeld, variant } = useSnackbar()
   const place = useRef<HTMLDivElement>(null)
   const isError = variant === 'error'
+  const [isThere, setThere] = useState(false)
+
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setThere(true))
+    return () => cancelAnimationFrame(frame)
+  }, [])
 
   useEffect(() => {
     const element = place.current
@@ -44,7 +50,7 @@ export default function SnackbarHost() {
     return () => abort.abort()
   }, [setHeld])
 
-  const content = open && (
+  const content = open && isThere && (
     <div
       className={styles.snackbar}
       data-part="snackbar"
@@ -55,7 +61,8 @@ export default function SnackbarHost() {
       {action && (
         <LinkButton
           onClick={() => {
-            hide()
+            // What still goes on stays in sight.
+            if (variant !== 'loading') hide()
             action.run()
           }}
         >

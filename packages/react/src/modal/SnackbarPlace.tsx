@@ -1,12 +1,20 @@
+import { useLayers } from '../hooks/useLayers.js'
+import { useModalState } from '../hooks/useModalState.js'
 import { useChunk } from './useChunk.js'
 
 const loadHost = () => import('./SnackbarHost.js')
 
 /**
- * Where the modal shows short messages. It opens without waiting for the
- * place, which is there before there is a message to show.
+ * Where the modal shows short messages. They confirm what is done with a
+ * connected account, so the place is fetched for that or for a message.
  */
 export function SnackbarPlace() {
-  const { Component } = useChunk('SnackbarHost', loadHost)
+  const { hasMessage } = useLayers()
+  const { isConnected } = useModalState()
+  const isNeeded = hasMessage || isConnected
+  const { Component } = useChunk(
+    isNeeded ? 'SnackbarHost' : undefined,
+    loadHost,
+  )
   return Component ? <Component /> : null
 }

@@ -1,7 +1,12 @@
 /** Gives the focus to what the view wants, else to its heading. */
 export function focusView(root: Element): void {
-  const target =
+  findFocus(root)?.focus({ preventScroll: true })
+}
+
+/** What a view wants to have the focus when it is shown. */
+export function findFocus(root: Element): HTMLElement | null {
+  return (
     root.querySelector<HTMLElement>('[data-autofocus]') ??
     root.querySelector<HTMLElement>('[data-part="heading"]')
-  target?.focus({ preventScroll: true })
+  )
 }

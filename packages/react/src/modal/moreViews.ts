@@ -3,6 +3,13 @@ import type { ChunkLoader } from './createChunks.js'
 
 /** The views that an opening seldom shows, each in a chunk of its own. */
 export const moreViews = {
+  AllWallets: () => import('../views/AllWallets/AllWalletsView.js'),
+  ConnectingWalletConnect: () =>
+    import('../views/ConnectingWalletConnect/ConnectingWalletConnectView.js'),
+  ConnectingWalletConnectBasic: () =>
+    import(
+      '../views/ConnectingWalletConnectBasic/ConnectingWalletConnectBasicView.js'
+    ),
   ConnectingExternal: () =>
     import('../views/ConnectingExternal/ConnectingExternalView.js'),
   ProfileWallets: () => import('../views/ProfileWallets/ProfileWalletsView.js'),

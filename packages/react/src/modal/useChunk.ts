@@ -37,8 +37,14 @@ export function useChunk(
     const tell = (error?: unknown) => {
       if (!abort.signal.aborted) setOutcome({ name, round, error })
     }
-    chunks.load(name, load).then(() => tell(), tell)
-    return () => abort.abort()
+    // After what the visitor did has been painted: asking for files takes time.
+    const timer = setTimeout(() => {
+      chunks.load(name, load).then(() => tell(), tell)
+    })
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
   }, [chunks, name, load, isMissing, round])
 
   const isCurrent = outcome.name === name && outcome.round === round

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { focusView } from './focusView.js'
+import { findFocus, focusView } from './focusView.js'
 import { lockScroll } from './lockScroll.js'
 
 /**
@@ -26,9 +26,8 @@ export function useShownDialog(parameters: {
     const { signal } = abort
     const opener = document.activeElement
     document.body.append(host)
-    element.showModal()
+    showFocused(element)
     const unlock = lockScroll()
-    focusView(element)
 
     const request = (event: Event) => {
       if (event.target !== element) return
@@ -51,6 +50,15 @@ export function useShownDialog(parameters: {
       returnFocus(opener)
     }
   }, [dialog, host])
+}
+
+/** The focus moves once: the dialog gives it where the view wants it. */
+function showFocused(element: HTMLDialogElement): void {
+  const target = findFocus(element)
+  target?.toggleAttribute('autofocus', true)
+  element.showModal()
+  target?.removeAttribute('autofocus')
+  if (document.activeElement !== target) focusView(element)
 }
 
 function returnFocus(opener: Element | null): void {

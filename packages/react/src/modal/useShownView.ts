@@ -2,12 +2,7 @@ import type { Route } from '@hasp/core'
 import { type ComponentType, useEffect, useMemo, useState } from 'react'
 import { useModalState } from '../hooks/useModalState.js'
 import { useChunk } from './useChunk.js'
-import {
-  loadMoreViews,
-  type ServedRoute,
-  servedRoute,
-  viewLoader,
-} from './viewRegistry.js'
+import { type ServedRoute, servedRoute, viewLoader } from './viewRegistry.js'
 
 /** A view that is not here yet leaves the last one so long on show. */
 const skeletonAfterMs = 150
@@ -41,8 +36,6 @@ export function useShownView(
   const next: ShownView = { key, route, content, View: Component }
   if (Component && (last?.key !== key || last.route !== route)) setLast(next)
 
-  // Early, so that the next view is one step away; without it, two.
-  useEffect(() => void loadMoreViews().catch(() => undefined), [])
   useEffect(() => {
     if (!isHeld) return
     const abort = new AbortController()

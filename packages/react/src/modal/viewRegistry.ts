@@ -2,7 +2,7 @@ import type { Route, RouteOf, ViewName } from '@hasp/core'
 import type { ChunkLoader } from './createChunks.js'
 import { ConnectView } from './firstView.js'
 import { loadAccount } from './loadAccount.js'
-import type { moreViews } from './moreViews.js'
+import { moreViews } from './moreViews.js'
 
 /** A view that exists. */
 export type ServedView = 'Connect' | 'Account' | keyof typeof moreViews
@@ -13,15 +13,12 @@ export type ServedRoute = RouteOf<ServedView>
 /**
  * What is shown for a view that nothing serves: the way in that comes closest.
  * `Connect` lists what was found and says how to get a wallet, which is all
- * that a kit without a pairing relay, a wallet directory or a hosted wallet
- * can offer; what needs an account leads back to `Account`.
+ * that a kit without a hosted wallet can offer; what needs an account leads
+ * back to `Account`.
  */
 const standIns: {
   readonly [view in Exclude<ViewName, ServedView>]: 'Connect' | 'Account'
 } = {
-  AllWallets: 'Connect',
-  ConnectingWalletConnect: 'Connect',
-  ConnectingWalletConnectBasic: 'Connect',
   ConnectingFarcaster: 'Connect',
   EmailLogin: 'Connect',
   SIWXSignMessage: 'Account',
@@ -36,12 +33,7 @@ const standIns: {
 export function viewLoader(view: ServedView): ChunkLoader {
   if (view === 'Connect') return () => Promise.resolve({ default: ConnectView })
   if (view === 'Account') return loadAccount
-  return async () => await (await loadMoreViews()).moreViews[view]()
-}
-
-/** Fetches the ways to the views that an opening seldom shows. */
-export function loadMoreViews() {
-  return import('./moreViews.js')
+  return moreViews[view]
 }
 
 /** The view that is drawn for a view of the history. */

@@ -45,7 +45,7 @@ export const controls: readonly Specimen[] = [
   },
   {
     name: 'Button, danger',
-    element: <Button tone="danger">Remove</Button>,
+    element: <Button tone="quiet">Remove</Button>,
     role: ['button', 'Remove'],
   },
   {

@@ -25,7 +25,7 @@ const address = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 const inSlip = (element: ReactElement) => <Slip>{element}</Slip>
 
 export const pictures: readonly Specimen[] = [
-  { name: 'Tag', element: <Tag tone="warning">slow</Tag> },
+  { name: 'Tag', element: <Tag tone="accent">slow</Tag> },
   {
     name: 'Spinner',
     element: <Spinner label="Loading" />,

@@ -31,6 +31,7 @@ export function renderOnServer() {
         return new Response()
       },
       window: undefined,
+      randomBytes: (length: number) => new Uint8Array(length),
       randomId: () => 'id',
       timeZone: () => 'UTC',
       isMobile: () => false,

@@ -54,12 +54,16 @@ export function useAccountAssets() {
     symbol: native.data.symbol,
     amount: write(native.data.value, native.data.decimals),
   }
+  const isPending = portfolio.status === 'pending'
+  const listed = ['', ...(network?.tokens ?? []).map(({ address }) => address)]
   return {
     isCovered: family?.capabilities.getBalance !== undefined,
-    isPending: portfolio.status === 'pending',
+    isPending,
     balance: own,
     isBalancePending: native.status === 'pending',
     tokens: tokens ?? (own && [own]),
+    /** The tokens that are still being asked for. */
+    pendingIds: isPending ? listed.slice(own ? 1 : 0) : [],
     isEmpty:
       portfolio.data?.every(
         ({ quantity }) => !/[1-9]/.test(quantity.numeric),

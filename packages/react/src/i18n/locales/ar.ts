@@ -1,5 +1,6 @@
 import type { LocaleMessages } from '../MessageGroups.js'
 import { accountAr } from '../messages/account.ar.js'
+import { allWalletsAr } from '../messages/allWallets.ar.js'
 import { buttonsAr } from '../messages/buttons.ar.js'
 import { commonAr } from '../messages/common.ar.js'
 import { connectAr } from '../messages/connect.ar.js'
@@ -8,6 +9,7 @@ import { errorsAr } from '../messages/errors.ar.js'
 import { hintsAr } from '../messages/hints.ar.js'
 import { learnAr } from '../messages/learn.ar.js'
 import { networksAr } from '../messages/networks.ar.js'
+import { pairingAr } from '../messages/pairing.ar.js'
 import { receiveAr } from '../messages/receive.ar.js'
 import { sendAr } from '../messages/send.ar.js'
 import { shellAr } from '../messages/shell.ar.js'
@@ -16,6 +18,7 @@ import { walletsAr } from '../messages/wallets.ar.js'
 
 /** Arabic, whole. */
 export const ar: LocaleMessages = {
+  allWallets: allWalletsAr,
   wallets: walletsAr,
   networks: networksAr,
   account: accountAr,
@@ -26,6 +29,7 @@ export const ar: LocaleMessages = {
   common: commonAr,
   errors: errorsAr,
   hints: hintsAr,
+  pairing: pairingAr,
   receive: receiveAr,
   send: sendAr,
   shell: shellAr,

@@ -9,6 +9,9 @@ export const connectAr: Translation<typeof connect> = {
   connected: 'متصلة',
   sameName: 'تحمل اسم محفظة أخرى',
   ambiguous: 'تدّعي محفظتان هنا أنهما المحفظة نفسها. اختر التي ثبّتها بنفسك.',
+  allWallets: 'كل المحافظ',
+  code: 'رمز QR',
+  someWallets: 'المحافظ',
   emptyTitle: 'لا توجد محفظة في هذا المتصفح بعد',
   empty:
     'المحفظة تطبيق أو إضافة للمتصفح تحفظ مفاتيحك. حالما توجد واحدة ستظهر هنا من تلقاء نفسها.',

@@ -10,6 +10,9 @@ export const connect = defineMessages('connect', {
   sameName: 'Shares its name with another wallet',
   ambiguous:
     'Two wallets here claim to be the same one. Choose the one that you installed yourself.',
+  allWallets: 'All wallets',
+  code: 'QR code',
+  someWallets: 'Wallets',
   emptyTitle: 'No wallet in this browser yet',
   empty:
     'A wallet is an app or browser extension that keeps your keys. Once there is one, it shows up here by itself.',

@@ -12,6 +12,13 @@ export const hintsAr: Translation<typeof hints> = {
   WALLET_DISCONNECTED: 'أعد ربط محفظتك ثم اطلب مرة أخرى.',
   WALLET_NOT_RESPONDING: 'افتح محفظتك وابحث عن طلب معلّق، أو اطلب مرة أخرى.',
   WALLET_NOT_FOUND: 'ثبّت المحفظة أو فعّلها ثم اطلب مرة أخرى.',
+  PAIRING_NOT_CONFIGURED: 'استخدم محفظة من هذا المتصفح.',
+  PAIRING_EXPIRED: 'اعرض رمزًا جديدًا وامسحه.',
+  RELAY_UNAVAILABLE:
+    'تحقق من اتصالك ثم حاول مرة أخرى. محافظ هذا المتصفح ما زالت تعمل.',
+  RELAY_REFUSED: 'استخدم محفظة من هذا المتصفح، أو أخبر الموقع بذلك.',
+  SESSION_STALE: 'صِل المحفظة من جديد.',
+  WALLET_LIST_UNAVAILABLE: 'محافظ هذا المتصفح ما زالت تعمل. حاول مرة أخرى.',
   CHAIN_NOT_ADDED: 'أضف الشبكة في محفظتك ثم اطلب مرة أخرى.',
   CHAIN_NOT_SUPPORTED: 'اختر شبكة أخرى أو محفظة أخرى.',
   UNSUPPORTED_CHAIN: 'اختر شبكة أخرى.',

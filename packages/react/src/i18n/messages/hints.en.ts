@@ -14,6 +14,13 @@ export const hints = defineMessages('hints', {
   WALLET_NOT_RESPONDING:
     'Open your wallet and look for a waiting request, or ask again.',
   WALLET_NOT_FOUND: 'Install or enable the wallet, then ask again.',
+  PAIRING_NOT_CONFIGURED: 'Use a wallet of this browser.',
+  PAIRING_EXPIRED: 'Show a new code and scan that one.',
+  RELAY_UNAVAILABLE:
+    'Check your connection, then try again. Wallets of this browser still work.',
+  RELAY_REFUSED: 'Use a wallet of this browser, or tell the site about it.',
+  SESSION_STALE: 'Connect the wallet again.',
+  WALLET_LIST_UNAVAILABLE: 'Wallets of this browser still work. Try again.',
   CHAIN_NOT_ADDED: 'Add the network in your wallet, then ask again.',
   CHAIN_NOT_SUPPORTED: 'Choose another network, or another wallet.',
   UNSUPPORTED_CHAIN: 'Choose another network.',

@@ -3,10 +3,26 @@ import type { learn } from './learn.en.js'
 
 export const learnAr: Translation<typeof learn> = {
   getTitle: 'احصل على محفظة',
+  getOne: 'احصل على {wallet}',
   chooseTitle: 'اختر واحدة وثبّتها',
   choose:
     'يقارن موقع ethereum.org بين المحافظ ولا يبيع أيًّا منها. ثبّتها من صفحة صانعها نفسه.',
   find: 'قارن بين المحافظ',
+  someWallets: 'بعض المحافظ',
+  otherWallets: 'محافظ أخرى',
+  installTitle: 'ثبّتها',
+  downloads: 'أين تجدها',
+  phone: 'للهاتف',
+  scan: 'رمز {wallet} في {store}',
+  scanHint: 'امسحه بكاميرا هاتفك.',
+  ios: 'App Store',
+  android: 'Google Play',
+  chrome: 'إضافة Chrome',
+  edge: 'إضافة Edge',
+  firefox: 'إضافة Firefox',
+  safari: 'إضافة Safari',
+  desktop: 'تطبيق للحاسوب',
+  homepage: 'موقع صانعها',
   setUpTitle: 'جهّزها',
   setUp:
     'تعطيك المحفظة عبارة سرية. اكتبها على ورقة واحتفظ بها لنفسك: لا يطلبها منك أي شخص أمين.',

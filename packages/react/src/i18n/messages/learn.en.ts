@@ -3,10 +3,26 @@ import { defineMessages } from '../defineMessages.js'
 /** The views GetWallet and WhatIsAWallet. */
 export const learn = defineMessages('learn', {
   getTitle: 'Get a wallet',
+  getOne: 'Get {wallet}',
   chooseTitle: 'Choose and install one',
   choose:
     'ethereum.org compares wallets and sells none. Install from the maker’s own page.',
   find: 'Compare wallets',
+  someWallets: 'Some wallets',
+  otherWallets: 'Other wallets',
+  installTitle: 'Install it',
+  downloads: 'Where to get it',
+  phone: 'For a phone',
+  scan: 'Code of {wallet} in {store}',
+  scanHint: 'Scan it with the camera of your phone.',
+  ios: 'App Store',
+  android: 'Google Play',
+  chrome: 'Chrome extension',
+  edge: 'Edge extension',
+  firefox: 'Firefox extension',
+  safari: 'Safari extension',
+  desktop: 'Desktop app',
+  homepage: 'Website of its maker',
   setUpTitle: 'Set it up',
   setUp:
     'The wallet gives you a secret phrase. Write it on paper and keep it to yourself: nobody honest asks for it.',

@@ -21,6 +21,7 @@ export const networksAr: Translation<typeof networks> = {
   cosmos: 'كوزموس',
   current: 'الحالية',
   otherWallet: 'محفظة أخرى',
+  notApproved: 'لم تسمح {wallet} بهذه الشبكة. اربطها مرة أخرى لتغيير ذلك.',
   noFamily: 'لا يصل هذا الموقع إلى محافظ {family}.',
   showTestNetworks: 'إظهار الشبكات التجريبية',
   switchTitle: 'تبديل الشبكة',

@@ -14,6 +14,8 @@ export const networks = defineMessages('networks', {
   cosmos: 'Cosmos',
   current: 'current',
   otherWallet: 'other wallet',
+  notApproved:
+    '{wallet} did not allow this network. Connect it again to change that.',
   noFamily: 'This site cannot reach {family} wallets.',
   showTestNetworks: 'Show test networks',
   switchTitle: 'Switch network',

@@ -7,6 +7,8 @@ export const snackbar = defineMessages('snackbar', {
   allDisconnected: 'All wallets disconnected',
   undo: 'Undo',
   modalFailed: 'The wallet window could not be loaded',
+  lookInWallet: 'Confirm in {wallet}',
+  openWallet: 'Open {wallet}',
   sendArrived: '{label} sent and final',
   sendFailed: '{label} was not sent. Look in your wallet.',
 })

@@ -10,7 +10,7 @@ export type AmountProps = Omit<ComponentPropsWithoutRef<'span'>, 'hidden'> & {
   /** Covered, because somebody may be looking. */
   hidden?: boolean | undefined
   hiddenLabel?: string | undefined
-  size?: 'row' | 's' | 'm' | 'l' | undefined
+  size?: 'row' | 's' | 'm' | undefined
 }
 
 /** An amount whose digits never jump. */

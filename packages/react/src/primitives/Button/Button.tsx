@@ -10,7 +10,7 @@ import { usePressGuard } from '../usePressGuard.js'
 import styles from './Button.module.css'
 
 export type ButtonProps = ComponentPropsWithoutRef<'button'> & {
-  tone?: 'primary' | 'quiet' | 'danger' | undefined
+  tone?: 'primary' | 'quiet' | undefined
   size?: 'regular' | 'small' | undefined
   /** As wide as its place; so are regular buttons unless told otherwise. */
   block?: boolean | undefined

@@ -46,11 +46,12 @@ export const Mark = forwardRef<HTMLSpanElement, MarkProps>(function Mark(
       aria-hidden="true"
       data-shape={shape}
       data-size={size}
-      data-hue={hue}
       data-ring={ring}
       data-state={isShown ? 'image' : 'monogram'}
     >
       <span
+        // Through CSSOM, which a strict policy for styles lets pass.
+        ref={(face) => face?.style.setProperty('--hue', `${hue}`)}
         className={styles.face}
         data-letters={isShown ? undefined : letters}
       >

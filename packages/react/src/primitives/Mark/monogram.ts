@@ -1,12 +1,11 @@
 import { hashText } from '../hashText.js'
 
-/** Letters and colour (0–11) that stand in for a picture. */
+/** Letters and hue (in degrees) that stand in for a picture. */
 export function monogram(name: string): { letters: string; hue: number } {
-  const words = name.trim().split(/\s+/)
-  const first = [...(words[0] ?? '')][0] ?? '?'
-  const second = words.length > 1 ? ([...(words[1] ?? '')][0] ?? '') : ''
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? ['?']
+  const [first = '', second = ''] = words.map((word) => [...word][0])
   return {
     letters: (first + second).toLocaleUpperCase('en'),
-    hue: hashText(name) % 12,
+    hue: 15 + 30 * (hashText(name) % 12),
   }
 }

@@ -1,7 +1,7 @@
-import encodeQR from 'qr'
 import { type ComponentPropsWithoutRef, forwardRef, useMemo } from 'react'
 import { joinClassNames } from '../joinClassNames.js'
 import { safeImageSource } from '../safeImageSource.js'
+import { encodeQr } from './encodeQr.js'
 import styles from './QrCode.module.css'
 import { qrPath } from './qrPath.js'
 
@@ -23,9 +23,7 @@ export const QrCode = forwardRef<SVGSVGElement, QrCodeProps>(function QrCode(
 ) {
   const image = safeImageSource(logo)
   const { path, size, hole } = useMemo(() => {
-    const modules = encodeQR(value, 'raw', { ecc: 'quartile', border: 1 })
-      .slice(1, -1)
-      .map((row) => row.slice(1, -1))
+    const modules = encodeQr(value)
     const odd = Math.floor((modules.length * logoShare) / 2) * 2 - 1
     const gap = image ? odd : 0
     return { path: qrPath(modules, gap), size: modules.length, hole: gap }

@@ -3,7 +3,7 @@ import { joinClassNames } from '../joinClassNames.js'
 import styles from './Skeleton.module.css'
 
 export type SkeletonProps = ComponentPropsWithoutRef<'span'> & {
-  shape?: 'line' | 'short' | 'amount' | 'circle' | 'tile' | 'row' | undefined
+  shape?: 'line' | 'amount' | 'tile' | 'row' | undefined
 }
 
 /** The place of something that is coming; unseen for the first 150 ms. */

@@ -3,14 +3,7 @@ import { joinClassNames } from '../joinClassNames.js'
 import styles from './Tag.module.css'
 
 export type TagProps = ComponentPropsWithoutRef<'span'> & {
-  tone?:
-    | 'neutral'
-    | 'success'
-    | 'warning'
-    | 'danger'
-    | 'info'
-    | 'accent'
-    | undefined
+  tone?: 'neutral' | 'accent' | undefined
 }
 
 /** A word about something; its colour only repeats the word. */

@@ -5,6 +5,7 @@ import {
   useId,
 } from 'react'
 import { joinClassNames } from '../joinClassNames.js'
+import hiddenStyles from '../VisuallyHidden/VisuallyHidden.module.css'
 import styles from './TextField.module.css'
 
 export type TextFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'size'> & {
@@ -44,8 +45,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(
       <div className={styles.field} data-part="field">
         <label
           htmlFor={id}
-          className={styles.label}
-          data-hidden={hideLabel ? '' : undefined}
+          className={hideLabel ? hiddenStyles.hidden : styles.label}
         >
           {label}
         </label>

@@ -51,19 +51,18 @@ export function AccountAssetList(props: AccountAssetList.Props) {
         </Banner>
       )}
       <LiveRegion>{failure?.title}</LiveRegion>
-      {assets.tokens && (
-        <TokenList
-          label={t('tokens')}
-          tokens={assets.tokens}
-          isHidden={isHidden}
-        />
-      )}
-      {assets.isPending && !assets.tokens && (
-        <>
-          <Skeleton shape="row" />
-          <Skeleton shape="row" />
-        </>
-      )}
+      <div>
+        {assets.tokens && (
+          <TokenList
+            label={t('tokens')}
+            tokens={assets.tokens}
+            isHidden={isHidden}
+          />
+        )}
+        {assets.pendingIds.map((id) => (
+          <Skeleton key={id} shape="row" />
+        ))}
+      </div>
       {assets.isEmpty && !isHidden && (
         <p className={styles.note}>{t('empty', { network: networkName })}</p>
       )}

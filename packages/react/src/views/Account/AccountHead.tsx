@@ -51,11 +51,13 @@ export function AccountHead(props: AccountHead.Props) {
           ) : (
             <span className={styles.unknown}>{t('unknownBalance')}</span>
           )}
-          <IconButton
-            label={isHidden ? say('showAmounts') : say('hideAmounts')}
-            icon={isHidden ? <EyeOffIcon /> : <EyeIcon />}
-            onClick={props.toggleAmounts}
-          />
+          {!assets.isBalancePending && (
+            <IconButton
+              label={isHidden ? say('showAmounts') : say('hideAmounts')}
+              icon={isHidden ? <EyeOffIcon /> : <EyeIcon />}
+              onClick={props.toggleAmounts}
+            />
+          )}
         </div>
       )}
       {network && (

@@ -171,7 +171,15 @@ describe('Connect', () => {
     const { find, prepared } = open()
     expect(prepared).toEqual([])
     await userEvent.hover(find('[data-part="list-row"]'))
-    expect(prepared).toContain('ConnectingExternal')
+    await expect.poll(() => prepared).toContain('ConnectingExternal')
+  })
+
+  it('fetches nothing of phones or lists where neither is configured', () => {
+    open()
+    const files = performance.getEntriesByType('resource')
+    const names = files.map(({ name }) => name).join()
+    expect(names).toContain('useConnectView')
+    expect(names).not.toMatch(/WalletSections|directory.snapshot/)
   })
 
   it('connects by keyboard', async () => {

@@ -10,8 +10,8 @@ import { useWallets, type WalletRow } from '../../hooks/useWallets.js'
 /** What the view Connect knows and does. */
 export function useConnectView() {
   const namespace = useRoute('Connect')?.namespace
-  const { app, features } = useKitOptions()
-  const { prepare } = useKitRoot()
+  const { app, features, wallets } = useKitOptions()
+  const { kit, prepare } = useKitRoot()
   const { push } = useKitModal()
   const { start } = useConnectFlow()
   const { list: rows } = useWallets({ namespace })
@@ -27,6 +27,11 @@ export function useConnectView() {
   return {
     list,
     rows,
+    /** The places of rows that come with what more is configured. */
+    places:
+      kit.pairing || Object.keys(wallets).length > 0
+        ? Array.from({ length: Math.max(rows.length + 1, 6) }, (_, at) => at)
+        : [],
     search,
     isAmbiguous: rows.some((row) => row.isAmbiguous),
     termsUrl: app.termsUrl,

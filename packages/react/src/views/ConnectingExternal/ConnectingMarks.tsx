@@ -7,15 +7,25 @@ import type { ConnectingState } from './useConnectingExternalView.js'
 /** The wallet, the site, and how it stands between them. */
 export function ConnectingMarks(props: ConnectingMarks.Props) {
   const { app, image, state, wallet } = props
+  const isBroken = state === 'failed' || state === 'missing'
+  const isAsking =
+    state === 'waiting' || state === 'another' || state === 'slow'
   return (
-    <div className={styles.marks} data-state={state} aria-hidden="true">
+    <div
+      className={styles.marks}
+      data-state={state}
+      data-tone={
+        state === 'connected' ? 'success' : isBroken ? 'warning' : undefined
+      }
+      aria-hidden="true"
+    >
       <WalletTile name={wallet} image={image} size={72} />
       {state === 'connected' ? (
         <CheckIcon size={24} />
-      ) : state === 'failed' || state === 'missing' ? (
+      ) : isBroken ? (
         <WarningIcon size={24} />
       ) : (
-        <span className={styles.dots}>
+        <span className={styles.dots} data-active={isAsking ? '' : undefined}>
           <i />
           <i />
           <i />

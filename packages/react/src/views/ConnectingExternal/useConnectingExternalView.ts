@@ -1,11 +1,10 @@
 import type { ErrorCode } from '@hasp/core/errors'
 import { useEffect, useRef, useState } from 'react'
-import { useConnectedWallets } from '../../hooks/useConnectedWallets.js'
 import { type ConnectFlow, useConnectFlow } from '../../hooks/useConnectFlow.js'
-import { useKit } from '../../hooks/useKit.js'
 import { useKitError } from '../../hooks/useKitError.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useKitOptions } from '../../hooks/useKitOptions.js'
+import { useLeaveConnected } from '../../hooks/useLeaveConnected.js'
 import { useRoute } from '../../hooks/useRoute.js'
 import { useWallets, type WalletRow } from '../../hooks/useWallets.js'
 
@@ -24,21 +23,16 @@ export type ConnectingState =
   | 'connected'
   | 'failed'
 
-/** The tick stays so long before the view leaves. */
-const tickMs = 600
-
 /** After so many failures another way is offered. */
 const failuresLimit = 3
 
 /** What the view ConnectingExternal knows and does. */
 export function useConnectingExternalView() {
   const { connectorId, namespace } = useRoute('ConnectingExternal')
-  const { app, features } = useKitOptions()
-  const { clock } = useKit().environment
+  const { app } = useKitOptions()
   const modal = useKitModal()
   const flow = useConnectFlow()
   const { list } = useWallets()
-  const { connected } = useConnectedWallets()
   const [asked, setAsked] = useState(1)
 
   const row = list.find(({ id }) => id === connectorId)
@@ -47,14 +41,10 @@ export function useConnectingExternalView() {
   const isWorn = asked >= failuresLimit && retryable.includes(state)
 
   const { history, back, close, push, replace } = modal
-  const hasOthers = connected.some((one) => one.connectorId !== connectorId)
-  const wallets = history.findLastIndex(({ view }) => view === 'ProfileWallets')
-  const leave = () => {
-    if (!features.multiWallet || !hasOthers) close()
-    else if (wallets < 0) replace({ view: 'ProfileWallets' })
-    else for (const _ of history.slice(wallets + 1)) back()
-  }
-  const leaveNow = useRef(leave)
+  const leave = useLeaveConnected({
+    connectorId,
+    isConnected: state === 'connected',
+  })
   const begin = () =>
     void flow.start(connectorId, {
       namespace,
@@ -67,15 +57,6 @@ export function useConnectingExternalView() {
     first.current?.()
     first.current = undefined
   }, [])
-  useEffect(() => {
-    leaveNow.current = leave
-  })
-  useEffect(() => {
-    if (state !== 'connected') return
-    const abort = new AbortController()
-    clock.after(tickMs, () => leaveNow.current(), abort.signal)
-    return () => abort.abort()
-  }, [state, clock])
 
   return {
     app,

@@ -1,7 +1,16 @@
+import type { WalletListing } from '@hasp/core'
 import { evm } from '@hasp/core/evm'
-import { createTestKit, mockWallet, testNetworks } from '@hasp/core/testing'
+import {
+  createTestKit,
+  fakePhoneClient,
+  mockWallet,
+  testNetworks,
+} from '@hasp/core/testing'
+import { walletConnect } from '@hasp/core/walletConnect'
+import { staticDirectory } from '@hasp/core/walletDirectory'
 import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
+import { listing } from '../AllWallets/openAllWallets.test.fixture.js'
 import {
   type Shown,
   type ShowOptions,
@@ -16,10 +25,50 @@ afterEach(() => {
   shown = undefined
 })
 
-function open(view: ShowOptions = {}) {
-  const testKit = createTestKit({ adapters: [evm()], networks: testNetworks })
+const listings = ['kite', 'lumen', 'beacon', 'cinder', 'drift', 'ferry'].map(
+  (id) =>
+    listing({
+      id,
+      rdns: `io.${id}`,
+      stores: {
+        ios: `https://ios.example/${id}`,
+        android: `https://android.example/${id}`,
+        chrome: `https://chrome.example/${id}`,
+      },
+    }),
+)
+
+function open(
+  view: ShowOptions = {},
+  {
+    walletId,
+    isPhone = false,
+    wallets = listings,
+  }: {
+    walletId?: string
+    isPhone?: boolean
+    wallets?: readonly WalletListing[]
+  } = {},
+) {
+  const window = Object.assign(new EventTarget(), {
+    navigator: {
+      userAgent: isPhone ? 'iPhone OS 18' : 'X11; Linux Chrome/140',
+    },
+  })
+  const testKit = createTestKit(
+    {
+      adapters: [evm()],
+      networks: testNetworks,
+      walletConnect: walletConnect({ client: fakePhoneClient().create }),
+      wallets: { directory: staticDirectory(wallets) },
+    },
+    { window, environment: { isMobile: () => isPhone } },
+  )
   testKit.kit.stores.router.setState({
-    history: [{ view: 'Connect' }, { view: 'GetWallet' }],
+    history: [
+      { view: 'Connect' },
+      { view: 'GetWallet', ...(walletId && { parameters: { walletId } }) },
+    ],
   })
   const drawn = showView(testKit, { GetWallet: GetWalletView }, view)
   shown = drawn
@@ -64,11 +113,73 @@ describe('GetWallet', () => {
     await expect.poll(() => wallet.isGranted()).toBe(true)
   })
 
+  it('begins with a few wallets of the list, none of which is installed', async () => {
+    const { element, press, window } = open()
+    mockWallet({ name: 'Kite', rdns: 'io.kite' }).announce(window)
+    const names = () =>
+      [...element.querySelectorAll('[data-part="list-row"]')].map(
+        (row) => row.textContent,
+      )
+    await expect.poll(names).toEqual(['Lumen', 'Beacon', 'Cinder', 'Drift'])
+    press('Lumen')
+    await expect
+      .poll(() => document.activeElement?.textContent)
+      .toBe('Get Lumen')
+    press('Other wallets')
+    await expect.poll(names).toEqual(['Lumen', 'Beacon', 'Cinder', 'Drift'])
+  })
+
+  it('says where one wallet can be had, with codes for phones', async () => {
+    const { element, press, text } = open({}, { walletId: 'lumen' })
+    await expect.poll(text).toContain('Get Lumen')
+    const links = () =>
+      [...element.querySelectorAll('a')].map(({ href }) => href)
+    expect(links()).toEqual([
+      'https://chrome.example/lumen',
+      'https://lumen.example/',
+    ])
+    const code = () =>
+      element.querySelector('[role=img]')?.getAttribute('aria-label')
+    await expect.poll(code).toBe('Code of Lumen in App Store')
+    press('Google Play')
+    await expect.poll(code).toBe('Code of Lumen in Google Play')
+  })
+
+  it('on a phone, shows its store first and then leads to the app', async () => {
+    const { element, kit, press, text } = open(
+      {},
+      { walletId: 'lumen', isPhone: true },
+    )
+    await expect.poll(text).toContain('Get Lumen')
+    expect(element.querySelector('a')?.href).toBe('https://ios.example/lumen')
+    expect(element.querySelector('[role=tab]')).toBeNull()
+    press('I have it now')
+    expect(kit.stores.router.getState().history.at(-1)).toEqual({
+      view: 'ConnectingWalletConnect',
+      parameters: { walletId: 'lumen' },
+    })
+  })
+
+  it('helps in general when the list has no such wallet', async () => {
+    const { text } = open({}, { walletId: 'unknown' })
+    await expect.poll(text).toContain('ethereum.org')
+    expect(text()).toContain('Get a wallet')
+  })
+
   it('speaks Arabic and fits 320 px', async () => {
     const { element, text } = open({ locale: 'ar', width: 320 })
     await expect.poll(text).toContain('احصل على محفظة')
     for (const part of element.querySelectorAll('[data-part="view-content"]'))
       expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth)
+  })
+
+  it('fits 320 px with the downloads of a wallet', async () => {
+    const { element, text } = open({ width: 320 }, { walletId: 'lumen' })
+    await expect.poll(text).toContain('Scan it')
+    for (const part of element.querySelectorAll('[data-part="view-content"]'))
+      expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth)
+    const { violations } = await axe.run(element)
+    expect(violations.map(({ id }) => id)).toEqual([])
   })
 
   it.each(['dark', 'light'] as const)(

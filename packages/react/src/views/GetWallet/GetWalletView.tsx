@@ -6,24 +6,48 @@ import { ExternalIcon } from '../../icons/ExternalIcon.js'
 import { Banner } from '../../primitives/Banner/Banner.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
+import { Downloads } from './Downloads.js'
 import styles from './GetWalletView.module.css'
 import { useGetWalletView, walletFinderUrl } from './useGetWalletView.js'
+import { WalletChoices } from './WalletChoices.js'
 
 /** Three steps to a wallet. */
 export default function GetWalletView() {
   const t = useMessages(learn)
   const say = useMessages(common)
-  const { act, phase, wallet } = useGetWalletView()
+  const { act, choose, isLoading, phase, wallet, wanted } = useGetWalletView()
   return (
-    <ViewFrame title={t('getTitle')}>
+    <ViewFrame
+      title={wanted ? t('getOne', { wallet: wanted.name }) : t('getTitle')}
+      busy={isLoading}
+    >
       <ol className={styles.steps}>
         <li>
-          <h3>{t('chooseTitle')}</h3>
-          <p>{t('choose')}</p>
-          <LinkButton href={walletFinderUrl} icon={<ExternalIcon size={16} />}>
-            {t('find')} <VisuallyHidden>({say('opensNewTab')})</VisuallyHidden>
-          </LinkButton>
+          <h3>{wanted ? t('installTitle') : t('chooseTitle')}</h3>
+          {isLoading ? (
+            <Skeleton shape="row" />
+          ) : wanted ? (
+            <>
+              <Downloads wallet={wanted} />
+              <LinkButton onClick={() => choose(undefined)}>
+                {t('otherWallets')}
+              </LinkButton>
+            </>
+          ) : (
+            <>
+              <p>{t('choose')}</p>
+              <WalletChoices onChoose={choose} />
+              <LinkButton
+                href={walletFinderUrl}
+                icon={<ExternalIcon size={16} />}
+              >
+                {t('find')}{' '}
+                <VisuallyHidden>({say('opensNewTab')})</VisuallyHidden>
+              </LinkButton>
+            </>
+          )}
         </li>
         <li>
           <h3>{t('setUpTitle')}</h3>

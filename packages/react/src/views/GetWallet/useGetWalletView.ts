@@ -1,5 +1,10 @@
+import { useEffect, useRef } from 'react'
 import { useConnectFlow } from '../../hooks/useConnectFlow.js'
+import { useHeadingId } from '../../hooks/useHeadingId.js'
+import { useKit } from '../../hooks/useKit.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
+import { useRoute } from '../../hooks/useRoute.js'
+import { useWalletListing } from '../../hooks/useWalletListing.js'
 import { useWalletSearch } from '../../hooks/useWalletSearch.js'
 
 /** Run by a foundation, sells nothing, lists wallets of many makers. */
@@ -7,19 +12,54 @@ export const walletFinderUrl = 'https://ethereum.org/wallets/find-wallet/'
 
 /** What the view GetWallet knows and does. */
 export function useGetWalletView() {
+  const { walletId } = useRoute('GetWallet') ?? {}
+  const listing = useWalletListing(walletId)
+  const { environment, pairing } = useKit()
   const { found, look, phase } = useWalletSearch()
-  const { push } = useKitModal()
+  const { push, remember } = useKitModal()
   const { start } = useConnectFlow()
+
+  const headingId = useHeadingId()
+  const shownId = useRef(walletId)
+  useEffect(() => {
+    if (shownId.current === walletId) return
+    shownId.current = walletId
+    // What was pressed is gone; the heading says what is shown now.
+    document.getElementById(headingId)?.focus()
+  }, [headingId, walletId])
+
+  const wanted = walletId === undefined ? undefined : listing.wallet
+  const { chrome, edge, firefox, safari } = wanted?.stores ?? {}
+  const hasExtension = [chrome, edge, firefox, safari].some(Boolean)
+  const isPaired =
+    pairing !== undefined &&
+    wanted?.isPairable === true &&
+    (environment.isMobile() || !hasExtension)
   return {
     phase,
+    /** The wallet whose downloads are shown. */
+    wanted,
+    isLoading: walletId !== undefined && listing.status === 'loading',
     wallet: found?.name ?? '',
+    /** Shows the downloads of a wallet, or several wallets to begin with. */
+    choose: (id: string | undefined) =>
+      remember({
+        view: 'GetWallet',
+        ...(id !== undefined && { parameters: { walletId: id } }),
+      }),
     act() {
-      if (!found) return look()
-      void start(found.id)
-      push({
-        view: 'ConnectingExternal',
-        parameters: { connectorId: found.id },
-      })
+      if (found) {
+        void start(found.id)
+        push({
+          view: 'ConnectingExternal',
+          parameters: { connectorId: found.id },
+        })
+      } else if (isPaired && wanted)
+        push({
+          view: 'ConnectingWalletConnect',
+          parameters: { walletId: wanted.id },
+        })
+      else look()
     },
   }
 }

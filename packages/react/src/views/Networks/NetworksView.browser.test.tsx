@@ -146,6 +146,23 @@ describe('Networks', () => {
     expect(route()).toEqual(['Account', 'Networks'])
   })
 
+  it('a network that the wallet did not allow stays in sight, with the reason', async () => {
+    const wallet = kite()
+    wallet.grant({
+      accounts: [
+        { address: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045', type: 'eoa' },
+      ],
+      caipNetworkId: 'eip155:31337',
+      networkIds: ['eip155:31337'],
+      peer: { name: 'Kite Phone' },
+    })
+    const { press, route, text } = await open({ wallets: [wallet] })
+    expect(text()).toContain('Kite Phone did not allow this network.')
+    press('Hasp Local Two')
+    expect(route()).toEqual(['Account', 'Networks'])
+    expect(wallet.calls).not.toContain('switchNetwork')
+  })
+
   it('is used with the keyboard alone', async () => {
     const { find, route, wallets } = await open()
     find('[data-part=heading]').focus()

@@ -67,7 +67,9 @@ export default function NetworksView() {
                   unavailable={
                     group.isOutOfReach
                       ? t('noFamily', { family: t(group.family) })
-                      : undefined
+                      : view.isApproved(network.caipNetworkId)
+                        ? undefined
+                        : t('notApproved', { wallet: view.walletName })
                   }
                   onClick={() => view.choose(network, group)}
                 />

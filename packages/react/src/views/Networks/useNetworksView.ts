@@ -20,7 +20,7 @@ export type NetworkGroup = {
 export function useNetworksView() {
   const kit = useKit()
   const { back, push } = useKitModal()
-  const { network, networkId, networks } = useNetwork()
+  const { isApproved, network, networkId, networks } = useNetwork()
   const { connected } = useConnectedWallets()
   const startSwitch = useStartSwitch()
   const [search, setSearch] = useState('')
@@ -55,6 +55,8 @@ export function useNetworksView() {
     groups,
     hasHeadings: families.length > 1,
     count: shown.length,
+    isApproved,
+    walletName: connected.find(({ isActive }) => isActive)?.walletName ?? '',
     currentId: networkId,
     canHideTests: hasTestNetworks && !hasOnlyTestNetworks,
     showsTests,

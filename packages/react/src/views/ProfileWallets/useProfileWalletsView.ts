@@ -43,6 +43,8 @@ export function useProfileWalletsView() {
   )
   const connect = (entry: WalletEntry, chooseAccount: boolean) => {
     const { connectorId, namespace } = entry
+    if (connectorId === 'walletConnect')
+      return push({ view: 'ConnectingWalletConnect' })
     void flow.start(connectorId, { namespace, chooseAccount })
     push({ view: 'ConnectingExternal', parameters: { connectorId, namespace } })
   }

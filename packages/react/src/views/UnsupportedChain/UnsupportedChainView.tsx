@@ -31,6 +31,11 @@ export default function UnsupportedChainView() {
             key={network.caipNetworkId}
             network={network}
             trailing={t('switchTo')}
+            unavailable={
+              view.isApproved(network.caipNetworkId)
+                ? undefined
+                : t('notApproved', { wallet: view.walletName })
+            }
             onClick={() => view.choose(network)}
           />
         ))}

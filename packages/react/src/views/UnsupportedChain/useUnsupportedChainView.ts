@@ -12,8 +12,8 @@ export function useUnsupportedChainView() {
   const startSwitch = useStartSwitch()
   const { app } = useKitOptions()
   const { back, push, view } = useKitModal()
-  const { namespace, status } = useWallet()
-  const { isSupported, networks } = useNetwork()
+  const { namespace, status, walletName = '' } = useWallet()
+  const { isApproved, isSupported, networks } = useNetwork()
   const { disconnect } = useDisconnect()
   const wasUnsupported = useRef(!isSupported)
 
@@ -28,6 +28,8 @@ export function useUnsupportedChainView() {
   return {
     app,
     networks: networks.filter((one) => one.chainNamespace === namespace),
+    isApproved,
+    walletName,
     canDisconnect: status === 'connected',
     leave: () => void disconnect(),
     choose({ caipNetworkId: networkId }: Network) {

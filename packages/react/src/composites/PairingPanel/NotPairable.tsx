@@ -1,0 +1,11 @@
+import { useMissingPairing } from '../../hooks/useMissingPairing.js'
+import { pairing } from '../../i18n/messages/pairing.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.js'
+
+/** Nothing is configured that a code could lead to. */
+export function NotPairable() {
+  const t = useMessages(pairing)
+  useMissingPairing()
+  return <EmptyState title={t('missingTitle')}>{t('missing')}</EmptyState>
+}

@@ -1,0 +1,61 @@
+import { useEffect } from 'react'
+import { pairing } from '../../i18n/messages/pairing.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { CheckIcon } from '../../icons/CheckIcon.js'
+import { WarningIcon } from '../../icons/WarningIcon.js'
+import { LazyQrCode, loadQrCode } from '../../primitives/QrCode/LazyQrCode.js'
+import { Spinner } from '../../primitives/Spinner/Spinner.js'
+import styles from './PairingPanel.module.css'
+import type { PairingPanelState } from './pairingPanelState.js'
+
+const toneOf: { readonly [state in PairingPanelState]?: string } = {
+  approved: 'success',
+  unreachable: 'warning',
+  failed: 'warning',
+}
+const withoutCode = ['approved', 'expired', 'unreachable', 'failed']
+
+/** The code, and what is drawn in its place when there is none. */
+export function PairingCode({ logo, state, uri }: PairingCode.Props) {
+  const t = useMessages(pairing)
+  // The drawing and the code are on their way side by side.
+  useEffect(() => void loadQrCode().catch(() => undefined), [])
+  const isShown = uri !== undefined && !withoutCode.includes(state)
+  const isAway = state === 'seen' || state === 'renewing'
+  return (
+    <div
+      className={styles.code}
+      data-state={state}
+      data-tall={state === 'preparing' || state === 'approved' ? '' : undefined}
+      data-tone={toneOf[state]}
+    >
+      {isShown && (
+        <div className={styles.drawing} data-hidden={isAway ? '' : undefined}>
+          <LazyQrCode
+            value={uri}
+            label={t('code')}
+            logo={logo}
+            loadingLabel={t('preparing')}
+          />
+        </div>
+      )}
+      {state === 'approved' ? (
+        <CheckIcon size={32} />
+      ) : withoutCode.includes(state) ? (
+        <WarningIcon size={32} />
+      ) : (
+        (!isShown || isAway) && (
+          <Spinner size={24} label={isShown ? undefined : t('preparing')} />
+        )
+      )}
+    </div>
+  )
+}
+
+export declare namespace PairingCode {
+  type Props = {
+    state: PairingPanelState
+    uri: string | undefined
+    logo: string | undefined
+  }
+}

@@ -1,0 +1,195 @@
+import decodeQR from 'qr/decode.js'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { openPairing } from '../../views/pairingStage.test.fixture.js'
+
+let stage: ReturnType<typeof openPairing> | undefined
+const open = (parameters?: openPairing.Parameters) => {
+  stage = openPairing(parameters)
+  return stage
+}
+afterEach(() => {
+  stage?.stop()
+  stage = undefined
+})
+
+/** What a camera reads off the screen. */
+async function scan() {
+  const code = page.getByRole('img', { name: 'Code to pair with a wallet' })
+  await expect.element(code).toBeVisible()
+  const base64 = await code.screenshot({ save: false })
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+  const bitmap = await createImageBitmap(new Blob([bytes]))
+  const { width, height } = bitmap
+  const context = new OffscreenCanvas(width, height).getContext('2d')
+  if (!context) throw new Error('this browser cannot paint')
+  context.drawImage(bitmap, 0, 0)
+  return decodeQR(context.getImageData(0, 0, width, height))
+}
+
+const minuteMs = 60_000
+
+describe('the code', () => {
+  it.each(['dark', 'light'] as const)(
+    'is read by a camera under a logo, in %s',
+    async (theme) => {
+      const drawn = open({ view: { theme } })
+      await expect.poll(drawn.code).not.toBeNull()
+      expect(await scan()).toBe(drawn.phone.last().uri)
+      const edge = drawn.code()?.getBoundingClientRect().width ?? 0
+      expect(edge).toBeGreaterThanOrEqual(232)
+      const logo = drawn.element.querySelector('[data-part="qr-code"] image')
+      const share = (logo?.getBoundingClientRect().width ?? 0) / edge
+      expect(share).toBeGreaterThan(0.08)
+      expect(share).toBeLessThanOrEqual(0.2)
+    },
+  )
+
+  it('is preceded by its words and its link for those who listen', async () => {
+    const drawn = open()
+    await expect.poll(drawn.code).not.toBeNull()
+    const parts = drawn.element.querySelectorAll(
+      '[data-part="stage"] [role="status"], [data-part="button"], [role="img"]',
+    )
+    const names = [...parts].map((one) => one.ariaLabel ?? one.textContent)
+    expect(names.filter(Boolean)).toEqual([
+      'Scan with the Kite app',
+      'Copy link',
+      'Code to pair with a wallet',
+    ])
+  })
+
+  it('is copied as a link', async () => {
+    const drawn = open()
+    await expect.poll(drawn.code).not.toBeNull()
+    drawn.press('Copy link')
+    // The clipboard or, where that is refused, the field to copy by hand.
+    await expect
+      .poll(
+        () =>
+          drawn.text().includes('Copied') ||
+          drawn.element.querySelector('input')?.value,
+      )
+      .toBeTruthy()
+  })
+})
+
+describe('the states of the panel', () => {
+  it('preparing: has a place for the code and says what it does', async () => {
+    const drawn = open({ prepare: (phone) => phone.setRelay(false) })
+    await expect.poll(drawn.state).toBe('preparing')
+    expect(drawn.code()).toBeNull()
+    expect(drawn.text()).toContain('Making a code')
+    const copy = drawn.find('[data-part="button"]')
+    expect(copy.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('[R4.18] ready: says in words how long it is fresh', async () => {
+    const drawn = open()
+    await expect.poll(drawn.state).toBe('ready')
+    await expect.poll(drawn.text).toContain('Fresh for 4:00')
+    await drawn.pass(18_000)
+    expect(drawn.text()).toContain('Fresh for 3:42')
+    expect(drawn.announced()).toBe('')
+  })
+
+  it('near expiry: tells those who listen, once', async () => {
+    const drawn = open()
+    await expect.poll(drawn.state).toBe('ready')
+    await drawn.pass(3.5 * minuteMs)
+    expect(drawn.state()).toBe('ending')
+    expect(drawn.text()).toContain('Fresh for 0:30')
+    expect(drawn.announced()).toBe('This code is fresh for 30 more seconds')
+  })
+
+  it('renewed: in its place, without a flash, and it is said', async () => {
+    const drawn = open()
+    await expect.poll(drawn.code).not.toBeNull()
+    const before = drawn.code()
+    await drawn.pass(4 * minuteMs - 20_000)
+    expect(drawn.phone.pairings).toHaveLength(2)
+    expect(drawn.code()).toBe(before)
+    expect(drawn.announced()).toBe('A new code is on show')
+    expect(await scan()).toBe(drawn.phone.last().uri)
+    expect(drawn.text()).toContain('Fresh for 4:00')
+  })
+
+  it('renewing: keeps the old code on show until there is a new one', async () => {
+    const drawn = open()
+    await expect.poll(drawn.code).not.toBeNull()
+    const before = drawn.code()
+    drawn.kit.stores.pairing.setState({ phase: 'preparing' }, true)
+    await expect.poll(drawn.state).toBe('renewing')
+    expect(drawn.code()).toBe(before)
+  })
+
+  it('seen: says where to go on', async () => {
+    const drawn = open()
+    await expect.poll(drawn.state).toBe('ready')
+    drawn.phone.last().see()
+    await expect
+      .poll(drawn.status)
+      .toBe('Kite has seen the codeApprove the request there.')
+  })
+
+  it('approved: has a tick', async () => {
+    const drawn = open()
+    await expect.poll(drawn.state).toBe('ready')
+    drawn.phone.last().approve()
+    await expect.poll(drawn.state).toBe('approved')
+    expect(drawn.code()).toBeNull()
+  })
+
+  it('declined: says so, with a new code at once', async () => {
+    const drawn = open()
+    await expect.poll(drawn.state).toBe('ready')
+    drawn.phone.last().see()
+    drawn.phone.last().reject()
+    await expect.poll(drawn.status).toContain('You declined')
+    await expect.poll(drawn.state).toBe('ready')
+    expect(await scan()).toBe(drawn.phone.last().uri)
+    expect(drawn.phone.pairings).toHaveLength(2)
+    drawn.phone.last().approve()
+    await expect.poll(drawn.status).toContain('Connected')
+  })
+
+  it('expired: offers a new code, and the focus stays', async () => {
+    const drawn = open()
+    await expect.poll(drawn.state).toBe('ready')
+    for (let minutes = 0; minutes < 48; minutes += 4)
+      await drawn.pass(4 * minuteMs)
+    await expect.poll(drawn.state).toBe('expired')
+    drawn.press('Show a new code')
+    await expect.poll(drawn.state).toBe('ready')
+    expect(document.activeElement?.textContent).toContain('Copy link')
+  })
+
+  it('relay unreachable: names it, says what still works, recovers', async () => {
+    const drawn = open({ prepare: (phone) => phone.setRelay(false) })
+    await expect.poll(drawn.state).toBe('preparing')
+    await drawn.pass(5_000)
+    expect(drawn.state()).toBe('unreachable')
+    expect(drawn.status()).toContain('relay.example does not answer')
+    expect(drawn.status()).toContain('Wallets of this browser still work.')
+    expect(drawn.text()).not.toContain('Copy link')
+    drawn.phone.setRelay(true)
+    drawn.press('Try again')
+    await expect.poll(drawn.state).toBe('ready')
+  })
+
+  it('relay lost under a code: says so until it is back', async () => {
+    const drawn = open()
+    await expect.poll(drawn.state).toBe('ready')
+    drawn.phone.setRelay(false)
+    await expect.poll(drawn.state).toBe('unreachable')
+    drawn.phone.setRelay(true)
+    await expect.poll(drawn.state).toBe('ready')
+  })
+
+  it('refused by the relay: says so, with details', async () => {
+    const drawn = open({ prepare: (phone) => phone.refuse('projectId') })
+    await expect.poll(drawn.state).toBe('failed')
+    expect(drawn.status()).toContain('relay.example')
+    expect(drawn.element.querySelector('details')).not.toBeNull()
+  })
+})

@@ -1,0 +1,89 @@
+import { useKitError } from '../../hooks/useKitError.js'
+import type { PairingFlow } from '../../hooks/usePairingFlow.js'
+import { common } from '../../i18n/messages/common.en.js'
+import { pairing as messages } from '../../i18n/messages/pairing.en.js'
+import { useLocale } from '../../i18n/useLocale.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { CopyButton } from '../../primitives/CopyButton/CopyButton.js'
+import { LiveRegion } from '../../primitives/LiveRegion/LiveRegion.js'
+import { ErrorDetails } from '../ErrorDetails/ErrorDetails.js'
+import { Stage } from '../Stage/Stage.js'
+import { clockText } from './clockText.js'
+import { PairingCode } from './PairingCode.js'
+import styles from './PairingPanel.module.css'
+import { pairingWords } from './pairingWords.js'
+import { usePairingPanel } from './usePairingPanel.js'
+
+const withCode = ['preparing', 'ready', 'ending', 'renewing', 'declined']
+const withRetry = ['expired', 'unreachable', 'failed']
+
+/**
+ * A code for a camera that renews itself, and how far the wallet is with it.
+ * @param props.pairing as `usePairingFlow` gives it
+ * @param props.caption what to do with the code
+ */
+export function PairingPanel({ caption, pairing, wallet }: PairingPanel.Props) {
+  const t = useMessages(messages)
+  const say = useMessages(common)
+  const { locale } = useLocale()
+  const { copy, isRenewed, retry, state, uri } = usePairingPanel(pairing)
+  const failure = useKitError(state === 'failed' ? pairing.error : undefined)
+  const { relayHost: host = '', remainingMs, wasDeclined } = pairing
+  const words = pairingWords(t, state, {
+    ...{ host, wasDeclined },
+    wallet: wallet?.name,
+  }) ??
+    failure ?? { title: caption }
+  const isReady = state === 'ready' || state === 'ending'
+  return (
+    <Stage
+      state={state}
+      title={words.title}
+      text={words.text}
+      note={
+        withCode.includes(state) && (
+          <>
+            {isReady && remainingMs !== undefined && (
+              <span className={styles.fresh} data-state={state}>
+                {t('fresh', { time: clockText(remainingMs, locale) })}
+              </span>
+            )}
+            <CopyButton
+              ref={copy}
+              value={pairing.uri ?? ''}
+              label={t('copyLink')}
+              copiedLabel={say('copied')}
+              fallbackLabel={say('copyByHand')}
+              unavailable={pairing.uri ? undefined : t('preparing')}
+            />
+          </>
+        )
+      }
+      picture={<PairingCode state={state} uri={uri} logo={wallet?.imageUrl} />}
+    >
+      <LiveRegion>
+        {state === 'ending'
+          ? t('ending')
+          : state === 'ready' && isRenewed && t('renewed')}
+      </LiveRegion>
+      {failure && <ErrorDetails raw={failure.raw} />}
+      {withRetry.includes(state) && (
+        <Button size="small" onClick={retry}>
+          {state === 'expired' ? t('newCode') : say('tryAgain')}
+        </Button>
+      )}
+    </Stage>
+  )
+}
+
+export declare namespace PairingPanel {
+  type Props = {
+    pairing: PairingFlow
+    caption: string
+    /** The wallet that was picked, if one was. */
+    wallet?:
+      | { readonly name: string; readonly imageUrl?: string | undefined }
+      | undefined
+  }
+}

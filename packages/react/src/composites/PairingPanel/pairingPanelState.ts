@@ -1,0 +1,51 @@
+import type { Pairing } from '../../hooks/usePairing.js'
+
+/** How a code stands; each state has a picture, a sentence and a next step. */
+export type PairingPanelState =
+  | 'preparing'
+  | 'ready'
+  | 'ending'
+  | 'renewing'
+  | 'seen'
+  | 'approved'
+  | 'declined'
+  | 'expired'
+  | 'unreachable'
+  | 'failed'
+
+/** With less than this left, it is said that the code ends. */
+export const endingMs = 30_000
+
+const stateOfCode: { readonly [code: string]: PairingPanelState } = {
+  USER_REJECTED: 'declined',
+  CONNECTION_REJECTED: 'declined',
+  PAIRING_EXPIRED: 'expired',
+  RELAY_UNAVAILABLE: 'unreachable',
+}
+
+/**
+ * The state of a panel.
+ * @param hasCode an earlier code is still drawn
+ * @example pairingPanelState(usePairing(), false) // 'preparing'
+ */
+export function pairingPanelState(
+  pairing: Pick<
+    Pairing,
+    'phase' | 'error' | 'isRelayReachable' | 'remainingMs'
+  >,
+  hasCode: boolean,
+): PairingPanelState {
+  const { error, isRelayReachable, phase, remainingMs = 0 } = pairing
+  switch (phase) {
+    case 'seen':
+    case 'approved':
+      return phase
+    case 'failed':
+      return (error && stateOfCode[error.code]) ?? 'failed'
+    case 'ready':
+      if (!isRelayReachable) return 'unreachable'
+      return remainingMs > endingMs ? 'ready' : 'ending'
+    default:
+      return hasCode ? 'renewing' : 'preparing'
+  }
+}

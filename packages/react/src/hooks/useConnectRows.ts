@@ -1,0 +1,133 @@
+import {
+  type Connector,
+  connectRows,
+  getConnectWallets,
+  type Namespace,
+  type WalletListing,
+  walletRuleOf,
+} from '@hasp/core'
+import { useEffect, useMemo, useState } from 'react'
+import { useKit } from './useKit.js'
+import { useStore } from './useStore.js'
+import { useWallets, type WalletRow } from './useWallets.js'
+
+/** A row of the first list. */
+export type ConnectListRow = {
+  readonly id: string
+  readonly name: string
+  readonly imageUrl?: string | undefined
+} & (
+  | { readonly type: 'found'; readonly wallet: WalletRow }
+  | { readonly type: 'code' }
+  | { readonly type: 'listed'; readonly listing?: WalletListing | undefined }
+  | { readonly type: 'recent'; readonly listing?: WalletListing | undefined }
+  /** Its wallet is still asked for; the place is kept. */
+  | { readonly type: 'pending' }
+)
+
+type Answer = Awaited<ReturnType<typeof getConnectWallets>> | 'failed'
+
+/**
+ * The first list of all seven sections: what was found in this browser, and
+ * wallets of the directory, whose places are kept until it has answered.
+ * @param parameters.namespace keeps wallets of a family
+ * @example const { rows, total } = useConnectRows()
+ */
+export function useConnectRows(
+  parameters: { namespace?: Namespace | undefined } = {},
+) {
+  const { namespace } = parameters
+  const kit = useKit()
+  const { list } = useWallets({ namespace })
+  const found = useStore(kit.stores.connectors, (state) => state.connectors)
+  const recent = useStore(kit.stores.connectors, (state) => state.recent)
+  const isPhone = kit.environment.isMobile()
+  const [answer, setAnswer] = useState<Answer | undefined>(undefined)
+
+  useEffect(() => {
+    const abort = new AbortController()
+    const { signal } = abort
+    const tell = (next: Answer) => {
+      if (!signal.aborted) setAnswer(next)
+    }
+    getConnectWallets(kit, { namespace, isForPhone: isPhone, signal }).then(
+      tell,
+      () => tell('failed'),
+    )
+    return () => abort.abort()
+  }, [kit, namespace, isPhone])
+
+  const rows = useMemo((): readonly ConnectListRow[] => {
+    const { features, wallets } = kit.options
+    const byId = new Map(list.map((wallet) => [wallet.id, wallet]))
+    const connectors = new Map<string, Connector>()
+    for (const one of found)
+      if (byId.has(one.info.id))
+        connectors.set(one.info.id, connectors.get(one.info.id) ?? one)
+    const known = answer === 'failed' ? undefined : answer
+    const rule = known?.rule ?? walletRuleOf(kit)
+    const isHere = answer !== undefined
+    const listings = features.collapseWallets
+      ? {}
+      : {
+          custom: wallets.custom,
+          featured: isHere ? known?.featured : wallets.featured?.map(place),
+          recommended: isHere ? known?.recommended : places.map(place),
+        }
+    return connectRows({
+      ...listings,
+      connectors: [...connectors.values()],
+      recent,
+      rule: {
+        isShown: (one) => places.includes(one.id) || rule.isShown(one),
+      },
+      order: wallets.connectorOrder,
+    }).flatMap((row): readonly ConnectListRow[] => {
+      if (row.connector) {
+        const wallet = byId.get(row.connector.info.id)
+        if (!wallet) return []
+        const { id, imageUrl, name } = wallet
+        if (!isCode(row.connector))
+          return [{ type: 'found', id, name, imageUrl, wallet }]
+        // A phone cannot scan its own screen.
+        return isPhone ? [] : [{ type: 'code', id, name, imageUrl }]
+      }
+      const { listing, section } = row
+      const { id, name } = listing ?? row.wallet
+      if (name === '') return [{ type: 'pending', id, name }]
+      const type = section === 'recent' ? 'recent' : 'listed'
+      return [{ type, id, name, imageUrl: listing?.imageUrl, listing }]
+    })
+  }, [answer, found, isPhone, kit, list, recent])
+
+  const { allWallets } = kit.options.features
+  const isWanted = allWallets === 'mobile' ? isPhone : allWallets
+  return {
+    rows,
+    isPhone,
+    /** The whole list is one row away. */
+    hasAllWallets: isWanted && kit.pairing !== undefined,
+    /** Of all wallets; undefined while it is not known. */
+    total: typeof answer === 'object' ? answer.total : undefined,
+  }
+}
+
+/** Kept for wallets that are recommended, whichever they are. */
+const places = ['?1', '?2', '?3', '?4']
+
+/** A wallet of which no more is known than that it comes. */
+function place(id: string): WalletListing {
+  return {
+    id,
+    name: '',
+    namespaces: [],
+    homepage: '',
+    isPairable: true,
+    links: {},
+    stores: {},
+  }
+}
+
+function isCode({ info }: Connector): boolean {
+  return info.type === 'WALLET_CONNECT'
+}

@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useKitEvents } from './useKitEvents.js'
+import { useKitRoot } from './useKitRoot.js'
+import type { Pairing } from './usePairing.js'
+
+/** A pairing as a view shows it. */
+export type PairingFlow = Omit<Pairing, 'retry' | 'start'> & {
+  /** The visitor has declined; the code on show is a new one. */
+  readonly wasDeclined: boolean
+  /** A new code after a failure. */
+  readonly retry: () => void
+}
+
+/**
+ * Asks for a connection while a view waits for one: at once, and anew after
+ * the visitor has declined, so that a valid code is always at hand.
+ * @param pairing from `usePairing`
+ * @param parameters.isWanted nothing is asked for while false
+ * @param parameters.wallet the one that was picked
+ * @example const flow = usePairingFlow(usePairing(), { isWanted: true })
+ */
+export function usePairingFlow(
+  pairing: Pairing,
+  parameters: usePairingFlow.Parameters,
+): PairingFlow {
+  const { isWanted, wallet: { id, name } = {} } = parameters
+  const { isConfigured, phase, retry, start } = pairing
+  const { isStarted } = useKitRoot()
+  const [isAsked, setAsked] = useState(false)
+  const [wasDeclined, setDeclined] = useState(false)
+  const options = useMemo(
+    () => (id && name ? { wallet: { id, name } } : {}),
+    [id, name],
+  )
+  const isOn = isWanted && isConfigured && isStarted
+
+  useEffect(() => {
+    if (!isOn) return
+    start(options)
+    setAsked(true)
+  }, [isOn, options, start])
+  useKitEvents('USER_REJECTED', ({ connectorId }) => {
+    if (!isOn || connectorId !== 'walletConnect') return
+    setDeclined(true)
+    retry(options)
+  })
+  if (wasDeclined && (phase === 'seen' || phase === 'approved'))
+    setDeclined(false)
+  return {
+    ...pairing,
+    // How an earlier visit ended is of no interest.
+    phase: phase === 'failed' && !isAsked ? 'preparing' : phase,
+    wasDeclined,
+    retry: () => retry(options),
+  }
+}
+
+export declare namespace usePairingFlow {
+  type Parameters = {
+    isWanted: boolean
+    wallet?: { readonly id: string; readonly name: string } | undefined
+  }
+}

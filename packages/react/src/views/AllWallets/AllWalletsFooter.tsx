@@ -1,0 +1,29 @@
+import { allWallets } from '../../i18n/messages/allWallets.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
+import styles from './AllWalletsView.module.css'
+import type { useAllWalletsView } from './useAllWalletsView.js'
+
+/** How many there are, how many are here, and the way to more. */
+export function AllWalletsFooter({ view }: AllWalletsFooter.Props) {
+  const t = useMessages(allWallets)
+  const { list, total, wallets } = view
+  const shown = wallets.length
+  return (
+    <div className={styles.foot}>
+      <p role="status">
+        {list.status !== 'loading' &&
+          (total === undefined || total <= shown
+            ? t('count', { count: shown })
+            : t('countShown', { count: total, shown }))}
+      </p>
+      {list.hasMore && (
+        <LinkButton onClick={list.loadMore}>{t('loadMore')}</LinkButton>
+      )}
+    </div>
+  )
+}
+
+export declare namespace AllWalletsFooter {
+  type Props = { view: ReturnType<typeof useAllWalletsView> }
+}

@@ -1,0 +1,34 @@
+import { allWallets } from '../../i18n/messages/allWallets.en.js'
+import { common } from '../../i18n/messages/common.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.js'
+import type { useAllWalletsView } from './useAllWalletsView.js'
+
+/** Nothing fits: what else to do. */
+export function NoSuchWallet({ view }: NoSuchWallet.Props) {
+  const t = useMessages(allWallets)
+  const say = useMessages(common)
+  const { search } = view
+  return (
+    <EmptyState
+      title={search ? t('nothingTitle', { search }) : t('emptyTitle')}
+      action={
+        <>
+          <Button tone="quiet" onClick={view.clear}>
+            {say('clear')}
+          </Button>
+          {view.isPairable && !view.isPhone && (
+            <Button onClick={view.pair}>{t('pair')}</Button>
+          )}
+        </>
+      }
+    >
+      {search ? t('nothing') : t('empty')}
+    </EmptyState>
+  )
+}
+
+export declare namespace NoSuchWallet {
+  type Props = { view: ReturnType<typeof useAllWalletsView> }
+}

@@ -1,0 +1,110 @@
+import type { ListedWallet } from '@hasp/core'
+import { useCallback, useRef, useState } from 'react'
+import { useConnectFlow } from '../../hooks/useConnectFlow.js'
+import { useKit } from '../../hooks/useKit.js'
+import { useKitModal } from '../../hooks/useKitModal.js'
+import { useKitRoot } from '../../hooks/useKitRoot.js'
+import { usePreparedPairing } from '../../hooks/usePreparedPairing.js'
+import { useRoute } from '../../hooks/useRoute.js'
+import { useWalletList } from '../../hooks/useWalletList.js'
+import { isOfKind, kindsOf, type WalletFilter } from './walletFilters.js'
+
+/** What the view AllWallets knows and does. */
+export function useAllWalletsView() {
+  const place = useRoute('AllWallets')
+  const { filter, search = '' } = place ?? {}
+  const { adapters, environment, pairing } = useKit()
+  const { prepare } = useKitRoot()
+  const { push, remember } = useKitModal()
+  const { start } = useConnectFlow()
+  const isPhone = environment.isMobile()
+  const isPairable = pairing !== undefined
+  usePreparedPairing(isPhone && isPairable)
+
+  const families = [...adapters.keys()]
+  const namespace = families.find((family) => family === filter)
+  const list = useWalletList({
+    search,
+    namespace,
+    isForPhone: isPhone || filter === 'mobile',
+  })
+  const wallets = list.wallets.filter((one) => isOfKind(one, filter))
+  const isPlain = search === '' && filter === undefined
+
+  // What the whole list has is known from when it was shown last.
+  const [whole, setWhole] = useState({ total: 0, kinds: kindsOf([]) })
+  const { status, total = 0 } = list
+  if (isPlain && status === 'ready' && !list.isSearching) {
+    const kinds = kindsOf(list.wallets)
+    const isKnown = whole.total === total && `${whole.kinds}` === `${kinds}`
+    if (!isKnown) setWhole({ total, kinds })
+  }
+  const filters: readonly (WalletFilter | undefined)[] = [
+    undefined,
+    ...(['installed', 'mobile', 'extension'] as const).filter(
+      (kind) =>
+        kind === filter ||
+        (whole.kinds.includes(kind) && (kind === 'installed' || !isPhone)),
+    ),
+    ...(families.length > 1 ? families : []),
+  ]
+
+  const asked = useRef('')
+  const { hasMore, loadMore } = list
+  const now = `${filter} ${search} ${wallets.length}`
+  const onEndNear = useCallback(() => {
+    // A page without anything to show is not followed by another.
+    if (!hasMore || asked.current === now) return
+    asked.current = now
+    loadMore()
+  }, [hasMore, loadMore, now])
+
+  const onChoose = useCallback(
+    (wallet: ListedWallet) => {
+      const { connectorId, id, isInstalled } = wallet
+      remember({ view: 'AllWallets', parameters: { ...place, walletId: id } })
+      if (!isInstalled || connectorId === undefined)
+        return push({
+          view: 'ConnectingWalletConnect',
+          parameters: { walletId: id },
+        })
+      void start(connectorId, { namespace })
+      push({
+        view: 'ConnectingExternal',
+        parameters: { connectorId, ...(namespace && { namespace }) },
+      })
+    },
+    [namespace, place, push, remember, start],
+  )
+
+  const look = (next: typeof place) =>
+    remember({
+      view: 'AllWallets',
+      parameters: { filter, search, ...next, walletId: undefined },
+    })
+  const isKindHere = filter !== undefined && namespace === undefined
+  const isFiltered = isKindHere && filter !== 'mobile'
+  return {
+    list,
+    wallets,
+    whole,
+    filter,
+    filters,
+    search,
+    isPhone,
+    isPairable,
+    startAt: place?.walletId,
+    /** Another list starts at its first wallet. */
+    scope: `${filter} ${search}`,
+    /** Unknown while some of what fits is still elsewhere. */
+    total: !isFiltered ? list.total : hasMore ? undefined : wallets.length,
+    setSearch: (text: string) => look({ search: text }),
+    setFilter: (next: WalletFilter | undefined) => look({ filter: next }),
+    clear: () => look({ search: '', filter: undefined }),
+    onChoose,
+    onEndNear,
+    pair: () => push({ view: 'ConnectingWalletConnect' }),
+    /** A visitor who points at a wallet is likely to choose it. */
+    warmUp: () => prepare('ConnectingWalletConnect'),
+  }
+}

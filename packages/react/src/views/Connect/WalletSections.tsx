@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import type { ConnectListRow } from '../../hooks/useConnectRows.js'
+import { connect } from '../../i18n/messages/connect.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { QrIcon } from '../../icons/QrIcon.js'
+import { WalletIcon } from '../../icons/WalletIcon.js'
+import { Banner } from '../../primitives/Banner/Banner.js'
+import { List } from '../../primitives/List/List.js'
+import { ListRow } from '../../primitives/List/ListRow.js'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
+import { WalletTile } from '../../primitives/WalletTile/WalletTile.js'
+import { BrowsingRow } from './BrowsingRow.js'
+import styles from './ConnectView.module.css'
+import type { FoundWallets } from './FoundWallets.js'
+import { NoWallets } from './NoWallets.js'
+import { browsingListing, useWalletSections } from './useWalletSections.js'
+
+/** The first list where wallets are reached by a code or named by the site. */
+export default function WalletSections({ view }: FoundWallets.Props) {
+  const t = useMessages(connect)
+  const sections = useWalletSections()
+  const { count, hasAllWallets, isPhone, pair, rows } = sections
+  if (rows.length === 0 && !hasAllWallets)
+    return <NoWallets search={view.search} onGetWallet={view.getWallet} />
+
+  const icon = (drawing: ReactNode) => (
+    <span className={styles.icon}>{drawing}</span>
+  )
+  const toRow = (row: ConnectListRow) => {
+    if (row.type === 'pending')
+      return (
+        <li key={row.id} aria-hidden="true">
+          <Skeleton shape="row" />
+        </li>
+      )
+    const tile = <WalletTile name={row.name} image={row.imageUrl} />
+    if (row.type === 'found') {
+      const { isAmbiguous, tag } = row.wallet
+      return (
+        <ListRow
+          key={row.id}
+          title={row.name}
+          subtitle={isAmbiguous && t('sameName')}
+          leading={tile}
+          tag={tag && t(tag)}
+          onPointerOver={view.warmUp}
+          onClick={() => view.choose(row.wallet)}
+        />
+      )
+    }
+    const listing = browsingListing(row, isPhone)
+    const shared = {
+      title: row.name,
+      leading: tile,
+      tag:
+        row.type === 'code'
+          ? t('code')
+          : row.type === 'recent'
+            ? t('recent')
+            : undefined,
+    }
+    return listing ? (
+      <BrowsingRow key={row.id} {...shared} listing={listing} />
+    ) : (
+      <ListRow
+        key={row.id}
+        {...shared}
+        leading={row.type === 'code' ? icon(<QrIcon />) : tile}
+        onClick={() => pair(row.type === 'code' ? undefined : row.id)}
+      />
+    )
+  }
+  const all = hasAllWallets && (
+    <ListRow
+      key="all"
+      title={t('allWallets')}
+      leading={icon(<WalletIcon />)}
+      trailing={count}
+      chevron
+      onClick={sections.showAll}
+    />
+  )
+  return (
+    <>
+      {view.isAmbiguous && (
+        <Banner tone="caution" className={styles.note}>
+          {t('ambiguous')}
+        </Banner>
+      )}
+      <List
+        ref={view.list}
+        label={t('someWallets')}
+        className={styles.rows}
+        onPointerOver={sections.warmUp}
+        onFocus={sections.warmUp}
+      >
+        {isPhone && all}
+        {rows.map(toRow)}
+        {!isPhone && all}
+      </List>
+    </>
+  )
+}

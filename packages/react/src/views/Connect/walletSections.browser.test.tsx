@@ -1,0 +1,296 @@
+import type { KitOptions, WalletDirectory, WalletListing } from '@hasp/core'
+import { KitError } from '@hasp/core/errors'
+import { evm } from '@hasp/core/evm'
+import {
+  createTestKit,
+  fakePhoneClient,
+  mockWallet,
+  testNetworks,
+} from '@hasp/core/testing'
+import { walletConnect } from '@hasp/core/walletConnect'
+import { staticDirectory } from '@hasp/core/walletDirectory'
+import axe from 'axe-core'
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  listing,
+  manyListings,
+} from '../AllWallets/openAllWallets.test.fixture.js'
+import {
+  nameOf,
+  type Shown,
+  type ShowOptions,
+  showView,
+} from '../showView.test.fixture.js'
+import ConnectView from './ConnectView.js'
+
+let shown: Shown | undefined
+
+afterEach(() => {
+  shown?.stop()
+  shown = undefined
+})
+
+const names = ['lumen', 'beacon', 'cinder', 'drift', 'ferry', 'garnet']
+const directory = staticDirectory(names.map((id) => listing({ id })))
+
+function open(
+  parameters: {
+    kit?: Partial<KitOptions>
+    directory?: WalletDirectory
+    isPairable?: boolean
+    isPhone?: boolean
+    recent?: readonly { id: string; name: string }[]
+    installed?: readonly { name: string; rdns: string }[]
+    window?: EventTarget
+    view?: ShowOptions
+  } = {},
+) {
+  const { isPairable = true, isPhone = false } = parameters
+  const world = createTestKit(
+    {
+      adapters: [evm()],
+      networks: testNetworks,
+      ...(isPairable && {
+        walletConnect: walletConnect({ client: fakePhoneClient().create }),
+      }),
+      ...parameters.kit,
+      wallets: {
+        directory: parameters.directory ?? directory,
+        ...parameters.kit?.wallets,
+      },
+    },
+    {
+      ...(parameters.window && { window: parameters.window }),
+      environment: { isMobile: () => isPhone },
+    },
+  )
+  const { installed = [{ name: 'Kite', rdns: 'io.kite' }] } = parameters
+  const mocks = installed.map((one) => {
+    const mock = mockWallet({ chainId: 31337, ...one })
+    mock.announce(world.window)
+    return mock
+  })
+  world.kit.stores.connectors.setState({ recent: parameters.recent ?? [] })
+  const drawn = showView(world, { Connect: ConnectView }, parameters.view)
+  shown = drawn
+  const rows = () =>
+    [...drawn.element.querySelectorAll('[data-part="list-row"]')].map(nameOf)
+  const isSettled = () =>
+    rows().length > 0 &&
+    drawn.element.querySelector('[data-part="skeleton"]') === null
+  const settled = () => expect.poll(isSettled).toBe(true)
+  const route = () => world.kit.stores.router.getState().history.at(-1)
+  return { ...world, ...drawn, mocks, rows, settled, route }
+}
+
+const code = 'WalletConnectQR code'
+
+describe('Connect with wallets of phones', () => {
+  it('[R9.30] lists the seven sections in their order, then the whole list', async () => {
+    const { rows, settled } = open({
+      recent: [{ id: 'ferry', name: 'Ferry' }],
+      kit: {
+        wallets: {
+          featured: ['drift'],
+          custom: [listing({ id: 'own', name: 'Own' })],
+        },
+      },
+    })
+    await settled()
+    expect(rows()).toEqual([
+      code,
+      'Ferryrecent',
+      'Kiteinstalled',
+      'Drift',
+      'Own',
+      'Lumen',
+      'All wallets7',
+    ])
+  })
+
+  it('[R9.30] follows another order of the sections', async () => {
+    const { rows, settled } = open({
+      kit: { wallets: { connectorOrder: ['injected', 'walletConnect'] } },
+    })
+    await settled()
+    expect(rows().slice(0, 2)).toEqual(['Kiteinstalled', code])
+  })
+
+  it('[R9.14] shows the wallets used last, most recent first', async () => {
+    const { rows, settled } = open({
+      recent: [
+        { id: 'ferry', name: 'Ferry' },
+        { id: 'lumen', name: 'Lumen' },
+      ],
+    })
+    await settled()
+    expect(rows().slice(0, 4)).toEqual([
+      code,
+      'Ferryrecent',
+      'Lumenrecent',
+      'Kiteinstalled',
+    ])
+  })
+
+  it('leads to the code, for any wallet or a chosen one, and to the list', async () => {
+    const { kit, press, route, settled } = open()
+    await settled()
+    press('WalletConnect')
+    expect(route()).toEqual({ view: 'ConnectingWalletConnect' })
+    kit.stores.router.setState({ history: [{ view: 'Connect' }] })
+    await settled()
+    press('Lumen')
+    expect(route()).toEqual({
+      view: 'ConnectingWalletConnect',
+      parameters: { walletId: 'lumen' },
+    })
+    kit.stores.router.setState({ history: [{ view: 'Connect' }] })
+    await settled()
+    press('All wallets')
+    expect(route()).toEqual({ view: 'AllWallets' })
+  })
+
+  it('asks an installed wallet inside the click', async () => {
+    const { mocks, press, route, settled } = open()
+    await settled()
+    press('Kite')
+    expect(mocks[0]?.calls[0]?.method).toBe('eth_requestAccounts')
+    expect(route()?.view).toBe('ConnectingExternal')
+  })
+
+  it('[R9.27] says how many there are, and shows the list unless told not to', async () => {
+    const many = staticDirectory(manyListings(543))
+    const { rows, settled } = open({ directory: many })
+    await settled()
+    expect(rows().at(-1)).toBe('All wallets540+')
+    for (const allWallets of [false, 'mobile'] as const) {
+      shown?.stop()
+      const narrow = open({ kit: { features: { allWallets } } })
+      await narrow.settled()
+      expect(narrow.rows()).not.toContain('All wallets6')
+    }
+    shown?.stop()
+    const phone = open({
+      isPhone: true,
+      kit: { features: { allWallets: 'mobile' } },
+    })
+    await phone.settled()
+    expect(phone.rows()[0]).toBe('All wallets6')
+  })
+
+  it('[R9.28] collapses to what is installed or recent only when told to', async () => {
+    const { rows, settled } = open({
+      kit: { features: { collapseWallets: true } },
+    })
+    await settled()
+    await expect.poll(rows).toEqual([code, 'Kiteinstalled', 'All wallets6'])
+  })
+
+  it('keeps the places of wallets that are still asked for', async () => {
+    const tell: (() => void)[] = []
+    const slow: WalletDirectory = {
+      isLocal: true,
+      async getWallets(query, world) {
+        await new Promise<void>((resolve) => void tell.push(resolve))
+        return directory.getWallets(query, world)
+      },
+    }
+    const { element, rows } = open({ directory: slow })
+    const height = () =>
+      element.querySelector('[data-part="view-content"]')?.clientHeight
+    const before = height()
+    await expect.poll(rows).toEqual([code, 'Kiteinstalled', 'All wallets'])
+    expect(height()).toBe(before)
+    for (const one of tell) one()
+    await expect.poll(rows).toHaveLength(6)
+    expect(height()).toBe(before)
+  })
+
+  it('goes on without the directory when that fails', async () => {
+    const broken: WalletDirectory = {
+      getWallets: () => Promise.reject(new KitError('WALLET_LIST_UNAVAILABLE')),
+    }
+    const { rows, settled } = open({ directory: broken })
+    await settled()
+    expect(rows()).toEqual([code, 'Kiteinstalled', 'All wallets'])
+  })
+
+  it('shows no excluded wallet: neither installed, recent, featured nor own', async () => {
+    const { rows, settled } = open({
+      recent: [{ id: 'lumen', name: 'Lumen' }],
+      kit: {
+        wallets: {
+          exclude: ['io.kite', 'lumen', 'own'],
+          featured: ['lumen'],
+          custom: [listing({ id: 'own', name: 'Own' })],
+        },
+      },
+    })
+    await settled()
+    expect(rows()).toEqual([
+      code,
+      'Beacon',
+      'Cinder',
+      ...rows().slice(3, -1),
+      'All wallets5',
+    ])
+    expect(rows().join()).not.toMatch(/Kite|Lumen|Own/)
+  })
+})
+
+describe('Connect on a phone', () => {
+  it('leads with the whole list and has no code', async () => {
+    const { rows, settled } = open({ isPhone: true, installed: [] })
+    await settled()
+    expect(rows()).toEqual([
+      'All wallets6',
+      'Lumen',
+      'Beacon',
+      'Cinder',
+      'Drift',
+    ])
+  })
+
+  it('opens the page in a wallet’s own browser inside the tap', async () => {
+    const opens: unknown[] = []
+    const window = Object.assign(new EventTarget(), {
+      location: new URL('https://shop.example/'),
+      navigator: { userAgent: 'Linux; Android 15' },
+      open: (...call: unknown[]) => void opens.push(call),
+    })
+    const browsing: WalletListing = listing({
+      id: 'browsing',
+      browse: 'https://browsing.example/?url={url}',
+      isPairable: false,
+    })
+    const { press, route, settled } = open({
+      ...{ isPhone: true, installed: [], window },
+      directory: staticDirectory([browsing]),
+    })
+    await settled()
+    press('Browsing')
+    expect(opens).toEqual([
+      ['https://browsing.example/?url=https%3A%2F%2Fshop.example%2F', '_self'],
+    ])
+    expect(route()).toEqual({ view: 'Connect' })
+  })
+})
+
+describe.each(['dark', 'light'] as const)('Connect in %s', (theme) => {
+  it('axe finds nothing to object to with all sections', async () => {
+    const { element, settled } = open({ view: { theme } })
+    await settled()
+    const { violations } = await axe.run(element)
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  })
+
+  it('fits 320 px in Arabic', async () => {
+    const { element, settled, text } = open({
+      view: { theme, locale: 'ar', width: 320 },
+    })
+    await settled()
+    await expect.poll(text).toContain('كل المحافظ')
+    for (const part of element.querySelectorAll('[data-part="view-content"]'))
+      expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth)
+  })
+})

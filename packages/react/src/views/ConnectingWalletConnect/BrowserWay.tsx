@@ -1,0 +1,36 @@
+import { Stage } from '../../composites/Stage/Stage.js'
+import { pairing } from '../../i18n/messages/pairing.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { WalletTile } from '../../primitives/WalletTile/WalletTile.js'
+import type { WayProps } from './useConnectingWalletConnectView.js'
+
+/** The wallet's extension: installed here, or to be had. */
+export function BrowserWay({ view, wallet }: WayProps) {
+  const t = useMessages(pairing)
+  const { connectHere, getWallet, platform, platforms, ways } = view
+  const named = { wallet: wallet.name }
+  const isInstalled = platform === 'browser'
+  const isLost = platforms.length === 1 && ways.stores.length === 0
+  return (
+    <Stage
+      picture={
+        <WalletTile name={wallet.name} image={wallet.imageUrl} size={72} />
+      }
+      title={
+        isInstalled
+          ? t('installedTitle', named)
+          : t(isLost ? 'noWay' : 'notInstalledTitle', named)
+      }
+      text={isInstalled ? t('installed') : !isLost && t('notInstalled')}
+    >
+      {isInstalled ? (
+        <Button onClick={connectHere}>{t('connect', named)}</Button>
+      ) : isLost ? (
+        <Button onClick={view.chooseOther}>{t('other')}</Button>
+      ) : (
+        <Button onClick={getWallet}>{t('get', named)}</Button>
+      )}
+    </Stage>
+  )
+}

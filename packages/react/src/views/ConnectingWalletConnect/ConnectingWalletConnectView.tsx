@@ -1,0 +1,75 @@
+import { NotPairable } from '../../composites/PairingPanel/NotPairable.js'
+import { AskFooter } from '../../composites/Stage/AskFooter.js'
+import { Stage } from '../../composites/Stage/Stage.js'
+import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
+import { pairing } from '../../i18n/messages/pairing.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { Spinner } from '../../primitives/Spinner/Spinner.js'
+import { Tabs } from '../../primitives/Tabs/Tabs.js'
+import { useConnectingWalletConnectView } from './useConnectingWalletConnectView.js'
+import { WayOfPlatform } from './WayOfPlatform.js'
+
+const labels = {
+  browser: 'browser',
+  mobile: 'phone',
+  qrcode: 'phone',
+  web: 'web',
+  desktop: 'desktop',
+  unsupported: 'browser',
+} as const
+
+/** Pair a wallet by a code or a link. */
+export default function ConnectingWalletConnectView() {
+  const t = useMessages(pairing)
+  const view = useConnectingWalletConnectView()
+  const { choose, flow, isKnown, platform, platforms, wallet, ways } = view
+  const title = wallet?.name ?? t('title')
+  if (!isKnown)
+    return (
+      <ViewFrame title={title} busy>
+        <Stage picture={<Spinner size={24} />} title={t('preparing')} />
+      </ViewFrame>
+    )
+  const isHere = platform === 'browser' || platform === 'unsupported'
+  const way =
+    isHere || flow.isConfigured ? (
+      <WayOfPlatform view={view} />
+    ) : (
+      <NotPairable />
+    )
+  const canGet =
+    platform !== 'mobile' &&
+    !isHere &&
+    ways.stores.length > 0 &&
+    flow.phase !== 'approved'
+  return (
+    <ViewFrame
+      title={title}
+      footer={
+        wallet &&
+        canGet && (
+          <AskFooter
+            question={t('none', { wallet: wallet.name })}
+            act={t('get', { wallet: wallet.name })}
+            onAct={view.getWallet}
+          />
+        )
+      }
+    >
+      {platforms.length > 1 ? (
+        <Tabs
+          label={t('ways', { wallet: title })}
+          tabs={platforms.map((id) => ({ id, label: t(labels[id]) }))}
+          selected={
+            platforms.includes(platform) ? platform : (platforms[0] ?? platform)
+          }
+          onSelect={choose}
+        >
+          {way}
+        </Tabs>
+      ) : (
+        way
+      )}
+    </ViewFrame>
+  )
+}

@@ -1,0 +1,47 @@
+import { Stage } from '../../composites/Stage/Stage.js'
+import { common } from '../../i18n/messages/common.en.js'
+import { pairing } from '../../i18n/messages/pairing.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { ExternalIcon } from '../../icons/ExternalIcon.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
+import { WalletTile } from '../../primitives/WalletTile/WalletTile.js'
+import type { WayProps } from './useConnectingWalletConnectView.js'
+import { useWayWords } from './useWayWords.js'
+
+/** A wallet that is a site, or an app of this computer. */
+export function LinkWay(props: WayProps & { platform: 'web' | 'desktop' }) {
+  const { platform, view, wallet } = props
+  const t = useMessages(pairing)
+  const say = useMessages(common)
+  const { flow, ways } = view
+  const { isFailed, ...words } = useWayWords(flow, wallet.name, {
+    title: t(platform === 'web' ? 'webTitle' : 'openTitle', {
+      wallet: wallet.name,
+    }),
+    text: t(platform === 'web' ? 'webText' : 'openText'),
+  })
+  const isReady = ways.hrefOf(platform) !== undefined
+  return (
+    <Stage
+      {...words}
+      picture={
+        <WalletTile name={wallet.name} image={wallet.imageUrl} size={72} />
+      }
+    >
+      {flow.phase !== 'approved' && (
+        <Button
+          busy={!isFailed && !isReady}
+          busyLabel={t('preparingLabel')}
+          icon={!isFailed && <ExternalIcon size={16} />}
+          onClick={isFailed ? flow.retry : () => ways.open(platform)}
+        >
+          {isFailed ? say('tryAgain') : t('open', { wallet: wallet.name })}
+          {!isFailed && (
+            <VisuallyHidden> ({say('opensNewTab')})</VisuallyHidden>
+          )}
+        </Button>
+      )}
+    </Stage>
+  )
+}

@@ -1,0 +1,51 @@
+import { common } from '../../i18n/messages/common.en.js'
+import { pairing } from '../../i18n/messages/pairing.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { CopyButton } from '../../primitives/CopyButton/CopyButton.js'
+import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
+import type { AppTrip } from './useAppTrip.js'
+import type { ConnectingWalletConnectState } from './useConnectingWalletConnectView.js'
+
+/** What else helps, by where the visitor is. */
+export function PhoneNote({ trip, view }: PhoneNote.Props) {
+  const t = useMessages(pairing)
+  const say = useMessages(common)
+  const { choose, chooseOther, flow, getWallet, ways } = view
+  const code = (label: string) => (
+    <LinkButton onClick={() => choose('qrcode')}>{label}</LinkButton>
+  )
+  const app = ways.stores.length > 0 && (
+    <LinkButton onClick={getWallet}>{t('getApp')}</LinkButton>
+  )
+  if (trip === 'unanswered')
+    return (
+      <>
+        {code(t('useCode'))}
+        <LinkButton onClick={chooseOther}>{t('other')}</LinkButton>
+      </>
+    )
+  if (trip === 'stuck')
+    return (
+      <>
+        {app}
+        {code(t('showCode'))}
+      </>
+    )
+  return (
+    <>
+      {flow.uri && flow.isRelayReachable && (
+        <CopyButton
+          value={flow.uri}
+          label={t('copyLink')}
+          copiedLabel={say('copied')}
+          fallbackLabel={say('copyByHand')}
+        />
+      )}
+      {app}
+    </>
+  )
+}
+
+export declare namespace PhoneNote {
+  type Props = { trip: AppTrip; view: ConnectingWalletConnectState }
+}

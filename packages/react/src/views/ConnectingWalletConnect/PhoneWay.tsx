@@ -1,0 +1,62 @@
+import { Stage } from '../../composites/Stage/Stage.js'
+import { common } from '../../i18n/messages/common.en.js'
+import { pairing } from '../../i18n/messages/pairing.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { WalletTile } from '../../primitives/WalletTile/WalletTile.js'
+import { PhoneNote } from './PhoneNote.js'
+import { useAppTrip } from './useAppTrip.js'
+import type { WayProps } from './useConnectingWalletConnectView.js'
+import { useWayWords } from './useWayWords.js'
+
+/** The wallet's app on this phone. It opens inside the tap. */
+export function PhoneWay({ view, wallet }: WayProps) {
+  const t = useMessages(pairing)
+  const say = useMessages(common)
+  const { flow, ways } = view
+  const { leave, trip } = useAppTrip(flow.wasDeclined)
+  const named = { wallet: wallet.name }
+  const own =
+    trip === 'home'
+      ? { title: t('openTitle', named), text: t('openText') }
+      : trip === 'stuck'
+        ? { title: t('stuckTitle', named), text: t('stuck') }
+        : trip === 'unanswered'
+          ? { title: t('backTitle'), text: t('back', named) }
+          : { title: t('waitingTitle', named), text: t('openText') }
+  const { isFailed, ...words } = useWayWords(
+    { ...flow, wasDeclined: flow.wasDeclined && trip === 'home' },
+    wallet.name,
+    own,
+  )
+  const isReady = ways.hrefOf('mobile') !== undefined
+  const isOver = flow.phase === 'approved'
+  return (
+    <Stage
+      {...words}
+      picture={
+        <WalletTile name={wallet.name} image={wallet.imageUrl} size={72} />
+      }
+      note={!isOver && <PhoneNote view={view} trip={trip} />}
+    >
+      {!isOver && (
+        <Button
+          busy={!isFailed && !isReady}
+          busyLabel={t('preparingLabel')}
+          onClick={() => {
+            if (isFailed) return flow.retry()
+            // Phones open apps inside a tap only: nothing comes before this.
+            ways.open('mobile')
+            leave()
+          }}
+        >
+          {isFailed
+            ? say('tryAgain')
+            : trip === 'home'
+              ? t('open', named)
+              : t('openAgain')}
+        </Button>
+      )}
+    </Stage>
+  )
+}

@@ -1,0 +1,80 @@
+import type { WalletPlatform } from '@hasp/core'
+import { useState } from 'react'
+import { useConnectFlow } from '../../hooks/useConnectFlow.js'
+import { useKitModal } from '../../hooks/useKitModal.js'
+import { useLeaveConnected } from '../../hooks/useLeaveConnected.js'
+import { useNotices } from '../../hooks/useNotices.js'
+import { usePairing } from '../../hooks/usePairing.js'
+import { usePairingFlow } from '../../hooks/usePairingFlow.js'
+import { useRoute } from '../../hooks/useRoute.js'
+import { useWalletLinks } from '../../hooks/useWalletLinks.js'
+import { useWalletListing } from '../../hooks/useWalletListing.js'
+import { pairing as messages } from '../../i18n/messages/pairing.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+
+/** What the view ConnectingWalletConnect knows and does. */
+export function useConnectingWalletConnectView() {
+  const t = useMessages(messages)
+  const walletId = useRoute('ConnectingWalletConnect')?.walletId
+  const { status, wallet } = useWalletListing(walletId)
+  const { back, history, push, replace } = useKitModal()
+  const { snackbar } = useNotices()
+  const { start } = useConnectFlow()
+  const [chosen, choose] = useState<string | undefined>(undefined)
+
+  const pairing = usePairing()
+  const ways = useWalletLinks(wallet, pairing.uri)
+  const { platforms } = ways
+  const platform: WalletPlatform =
+    chosen === 'qrcode'
+      ? chosen
+      : (platforms.find((one) => one === chosen) ?? platforms[0] ?? 'qrcode')
+  const isKnown = status !== 'loading'
+  const flow = usePairingFlow(pairing, {
+    isWanted: isKnown && platform !== 'browser' && platform !== 'unsupported',
+    wallet,
+  })
+  useLeaveConnected({
+    connectorId: 'walletConnect',
+    isConnected: flow.phase === 'approved',
+    onAdded: () =>
+      snackbar({
+        message: wallet ? t('added', { wallet: wallet.name }) : t('addedAny'),
+        variant: 'success',
+      }),
+  })
+
+  return {
+    flow,
+    isKnown,
+    platform,
+    platforms,
+    wallet,
+    ways,
+    choose,
+    connectHere() {
+      if (!wallet?.connectorId) return
+      const { connectorId } = wallet
+      // Leaving this view ends its attempt: the next one begins after that.
+      push({ view: 'ConnectingExternal', parameters: { connectorId } })
+      void start(connectorId)
+    },
+    getWallet: () =>
+      push({
+        view: 'GetWallet',
+        ...(walletId && { parameters: { walletId } }),
+      }),
+    chooseOther: () =>
+      history.length > 1 ? back() : replace({ view: 'AllWallets' }),
+  }
+}
+
+export type ConnectingWalletConnectState = ReturnType<
+  typeof useConnectingWalletConnectView
+>
+
+/** A view whose wallet is known. */
+export type WayProps = {
+  view: ConnectingWalletConnectState
+  wallet: NonNullable<ConnectingWalletConnectState['wallet']>
+}

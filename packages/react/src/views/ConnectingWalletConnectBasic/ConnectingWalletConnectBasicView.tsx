@@ -1,0 +1,34 @@
+import { NotPairable } from '../../composites/PairingPanel/NotPairable.js'
+import { PairingPanel } from '../../composites/PairingPanel/PairingPanel.js'
+import { AskFooter } from '../../composites/Stage/AskFooter.js'
+import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
+import { pairing } from '../../i18n/messages/pairing.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { useConnectingWalletConnectBasicView } from './useConnectingWalletConnectBasicView.js'
+
+/** Pair any wallet by a code. */
+export default function ConnectingWalletConnectBasicView() {
+  const t = useMessages(pairing)
+  const { flow, hasList, showAll } = useConnectingWalletConnectBasicView()
+  return (
+    <ViewFrame
+      title={t('title')}
+      footer={
+        hasList &&
+        flow.phase !== 'approved' && (
+          <AskFooter
+            question={t('byName')}
+            act={t('allWallets')}
+            onAct={showAll}
+          />
+        )
+      }
+    >
+      {flow.isConfigured ? (
+        <PairingPanel pairing={flow} caption={t('scanAny')} />
+      ) : (
+        <NotPairable />
+      )}
+    </ViewFrame>
+  )
+}

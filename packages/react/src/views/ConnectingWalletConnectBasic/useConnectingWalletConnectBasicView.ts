@@ -1,0 +1,29 @@
+import { useKit } from '../../hooks/useKit.js'
+import { useKitModal } from '../../hooks/useKitModal.js'
+import { useKitOptions } from '../../hooks/useKitOptions.js'
+import { useLeaveConnected } from '../../hooks/useLeaveConnected.js'
+import { useNotices } from '../../hooks/useNotices.js'
+import { usePairing } from '../../hooks/usePairing.js'
+import { usePairingFlow } from '../../hooks/usePairingFlow.js'
+import { pairing } from '../../i18n/messages/pairing.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+
+/** What the view ConnectingWalletConnectBasic knows and does. */
+export function useConnectingWalletConnectBasicView() {
+  const t = useMessages(pairing)
+  const { allWallets } = useKitOptions().features
+  const isPhone = useKit().environment.isMobile()
+  const { push } = useKitModal()
+  const { snackbar } = useNotices()
+  const flow = usePairingFlow(usePairing(), { isWanted: true })
+  useLeaveConnected({
+    connectorId: 'walletConnect',
+    isConnected: flow.phase === 'approved',
+    onAdded: () => snackbar({ message: t('addedAny'), variant: 'success' }),
+  })
+  return {
+    flow,
+    hasList: allWallets === 'mobile' ? isPhone : allWallets,
+    showAll: () => push({ view: 'AllWallets' }),
+  }
+}

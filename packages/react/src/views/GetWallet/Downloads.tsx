@@ -1,0 +1,63 @@
+import type { ListedWallet } from '@hasp/core'
+import { useState } from 'react'
+import { useKit } from '../../hooks/useKit.js'
+import { useWalletLinks } from '../../hooks/useWalletLinks.js'
+import { common } from '../../i18n/messages/common.en.js'
+import { learn } from '../../i18n/messages/learn.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { ExternalIcon } from '../../icons/ExternalIcon.js'
+import { List } from '../../primitives/List/List.js'
+import { ListRow } from '../../primitives/List/ListRow.js'
+import { LazyQrCode } from '../../primitives/QrCode/LazyQrCode.js'
+import { Tabs } from '../../primitives/Tabs/Tabs.js'
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
+import styles from './GetWalletView.module.css'
+
+/** Where a wallet can be had: what fits the device first. */
+export function Downloads({ wallet }: { wallet: ListedWallet }) {
+  const t = useMessages(learn)
+  const say = useMessages(common)
+  const isPhone = useKit().environment.isMobile()
+  const { stores } = useWalletLinks(wallet)
+  const apps = isPhone
+    ? []
+    : stores.filter(({ name }) => name === 'ios' || name === 'android')
+  const [chosen, setChosen] = useState<string | undefined>(undefined)
+  const app = apps.find(({ name }) => name === chosen) ?? apps[0]
+  const links = stores.filter((store) => !apps.includes(store))
+  return (
+    <div className={styles.wide}>
+      <List label={t('downloads')}>
+        {links.map(({ name, url }) => (
+          <ListRow
+            key={name}
+            dense
+            href={url}
+            title={
+              <>
+                {t(name)}{' '}
+                <VisuallyHidden>({say('opensNewTab')})</VisuallyHidden>
+              </>
+            }
+            trailing={<ExternalIcon size={16} />}
+          />
+        ))}
+      </List>
+      {app && (
+        <Tabs
+          label={t('phone')}
+          tabs={apps.map(({ name }) => ({ id: name, label: t(name) }))}
+          selected={app.name}
+          onSelect={setChosen}
+        >
+          <LazyQrCode
+            value={app.url}
+            label={t('scan', { wallet: wallet.name, store: t(app.name) })}
+            loadingLabel={say('loading')}
+          />
+          <p>{t('scanHint')}</p>
+        </Tabs>
+      )}
+    </div>
+  )
+}

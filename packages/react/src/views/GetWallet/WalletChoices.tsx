@@ -1,0 +1,48 @@
+import { useKit } from '../../hooks/useKit.js'
+import { useWalletList } from '../../hooks/useWalletList.js'
+import { learn } from '../../i18n/messages/learn.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { List } from '../../primitives/List/List.js'
+import { ListRow } from '../../primitives/List/ListRow.js'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
+import { WalletTile } from '../../primitives/WalletTile/WalletTile.js'
+import styles from './GetWalletView.module.css'
+
+const places = [0, 1, 2, 3]
+
+/** A few wallets of the list to begin with. */
+export function WalletChoices({ onChoose }: WalletChoices.Props) {
+  const t = useMessages(learn)
+  const { status, wallets } = useWalletList({
+    isForPhone: useKit().environment.isMobile(),
+  })
+  const choices = wallets
+    .filter(({ isInstalled }) => !isInstalled)
+    .slice(0, places.length)
+  if (status === 'loading')
+    return (
+      <div className={styles.wide}>
+        {places.map((place) => (
+          <Skeleton key={place} shape="row" />
+        ))}
+      </div>
+    )
+  if (choices.length === 0) return null
+  return (
+    <List label={t('someWallets')} className={styles.wide}>
+      {choices.map(({ id, imageUrl, name }) => (
+        <ListRow
+          key={id}
+          title={name}
+          leading={<WalletTile name={name} image={imageUrl} />}
+          chevron
+          onClick={() => onChoose(id)}
+        />
+      ))}
+    </List>
+  )
+}
+
+export declare namespace WalletChoices {
+  type Props = { onChoose: (walletId: string) => void }
+}
