@@ -12,9 +12,12 @@ import { renderOnServer } from './build/renderOnServer.mjs'
 import { checkAccessibility } from './phases/checkAccessibility.mjs'
 import { checkPolicy } from './phases/checkPolicy.mjs'
 import { measureConnecting } from './phases/measureConnecting.mjs'
+import { measureFirstCode } from './phases/measureFirstCode.mjs'
 import { measureHastyClick, measureOpening } from './phases/measureOpening.mjs'
+import { measureScrolling } from './phases/measureScrolling.mjs'
 import { runRounds } from './phases/runRounds.mjs'
 import { takePictures } from './phases/takePictures.mjs'
+import { startRelay } from './relay/startRelay.mjs'
 import { createRecorder } from './report/createRecorder.mjs'
 import { describeVerdict, verdict } from './report/verdict.mjs'
 
@@ -29,6 +32,8 @@ const allPhases = [
   'csp',
   'open',
   'connect',
+  'code',
+  'scroll',
 ]
 
 /** Installs, builds and measures the apps; writes and prints the report. */
@@ -47,7 +52,8 @@ export async function runBench(parameters) {
     ['footprint', measureFootprint],
   ]) {
     if (!phases.includes(phase)) continue
-    for (const app of built) await recorder.once(phase, app, () => measure(app))
+    for (const app of built.filter(takesPartIn(phase)))
+      await recorder.once(phase, app, () => measure(app))
   }
   const server = await serveBuilds(workFolder)
   try {
@@ -62,17 +68,34 @@ export async function runBench(parameters) {
   return judged
 }
 
+/** An app without a list of phases takes part in all that it can. */
+function takesPartIn(phase) {
+  const needs = {
+    shots: (app) => app.modal,
+    a11y: (app) => app.modal,
+    csp: (app) => app.modal,
+    connect: (app) => app.modal || app.isDirect,
+    code: (app) => app.code,
+    scroll: (app) => app.list,
+  }
+  return (app) =>
+    (app.phases?.includes(phase) ?? true) &&
+    (!needs[phase] || needs[phase](app))
+}
+
 async function buildAll(apps, recorder) {
+  const packs = [...new Set(apps.flatMap((app) => app.packs ?? []))]
+  const packedAll = packs.length > 0 ? await packOwn(packs) : {}
   for (const app of apps)
     await recorder.once('build', app, async () => {
       await rm(app.builds, { recursive: true, force: true })
-      const packed = app.packs ? await packOwn(app) : {}
+      const packed = app.packs ? packedAll : {}
       await installApp(app, packed)
       return await bundleApp(app, join(here, 'template'))
     })
 }
 
-async function packOwn({ packs }) {
+async function packOwn(packs) {
   const repository = join(here, '..')
   const packsFolder = join(workFolder, 'packs')
   return await packOwnPackages({ repository, packs, packsFolder })
@@ -91,38 +114,52 @@ async function checkOnce({ apps, pictures, origin, recorder, phases }) {
   try {
     await recorder.describeMachine(browser.version())
     for (const [phase, check] of wanted)
-      for (const app of apps.filter((each) => each.modal))
+      for (const app of apps.filter(takesPartIn(phase)))
         await recorder.once(phase, app, () => check({ browser, origin }, app))
   } finally {
     await browser.close()
   }
 }
 
+/** Hasp pairs over a real relay on this machine; a peer's is played. */
+const needsRelay = ['code', 'scroll']
+
 /** A scripted click at once needs fewer runs: it is not a target. */
 const hastyEvery = 5
 
 async function measureTimes({ apps, origin, recorder, phases, ...parameters }) {
+  const sizesOf = (app) => recorder.results.apps[app.name].build.sizes
   const visits = {
     open: async (place, app, { throttle, round }) => {
-      const sizes = recorder.results.apps[app.name].build.sizes
+      const sizes = sizesOf(app)
       const run = await measureOpening(place, app, { sizes, throttle })
       if (!app.modal || round % hastyEvery !== 0) return run
       const hasty = await measureHastyClick(place, app, { throttle })
       return { ...run, hasty }
     },
     connect: measureConnecting,
+    code: async (place, app, options) =>
+      await measureFirstCode(place, app, { ...options, sizes: sizesOf(app) }),
+    scroll: measureScrolling,
   }
   for (const [phase, measure] of Object.entries(visits)) {
-    if (!phases.includes(phase)) continue
-    const isConnectable = (app) => app.modal || app.isDirect
-    const chosen = phase === 'open' ? apps : apps.filter(isConnectable)
+    const chosen = apps.filter(takesPartIn(phase))
+    if (!phases.includes(phase) || chosen.length === 0) continue
     for (const app of chosen) recorder.start(phase, app, parameters.throttles)
-    await runRounds({
-      ...parameters,
-      apps: chosen,
-      origin,
-      attempt: (place, app, options) =>
-        recorder.add(phase, app, options, () => measure(place, app, options)),
-    })
+    const server = needsRelay.includes(phase) ? await startRelay() : undefined
+    const relay = server?.url
+    try {
+      await runRounds({
+        ...parameters,
+        apps: chosen,
+        origin,
+        attempt: (place, app, options) =>
+          recorder.add(phase, app, options, () =>
+            measure(place, app, { ...options, relay }),
+          ),
+      })
+    } finally {
+      await server?.close()
+    }
   }
 }

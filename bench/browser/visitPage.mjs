@@ -15,22 +15,27 @@ export const viewports = {
 /**
  * Opens an app in a fresh browser context and waits until it has its button
  * and has asked for nothing for `quietMs`. Close it with `visit.close()`.
+ * Every relay is played here, but for the real one at `options.relay`.
  */
 export async function visitPage({ browser, origin }, app, options = {}) {
   const { throttle = 1, viewport = viewports.desktop } = options
   const context = await browser.newContext({ viewport })
-  const outside = await answerOutside(context, origin)
   for (const script of await pageScripts(app))
     await context.addInitScript(script)
   const page = await context.newPage()
   const { own, errors, rest } = listen(page, origin, options)
   const devtools = await context.newCDPSession(page)
+  const outside = await answerOutside({
+    ...{ page, devtools, origin },
+    relay: options.relay,
+  })
   if (throttle > 1)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttle })
   const close = () => context.close()
   const visit = { page, devtools, outside, own, errors, rest, close }
   const folder = options.isStrict ? `csp/${app.name}` : app.name
-  const address = `${origin}/${folder}/${options.hash ?? ''}`
+  const { query = '', hash = '' } = options
+  const address = `${origin}/${folder}/${query}${hash}`
   await page.goto(address, { waitUntil: 'load' })
   if (options.isHasty) return visit
   await page.waitForFunction(() => window.__bench.marks.button != null)
@@ -45,6 +50,7 @@ async function pageScripts(app) {
   return [
     await read('queries.js'),
     await read('watch.js'),
+    await read('lists.js'),
     wallet.replace('__WALLET__', () => described),
   ]
 }

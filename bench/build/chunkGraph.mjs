@@ -1,7 +1,7 @@
 /** Packages whose code is shared by views and has a limit of its own. */
 const sharedParts = {
   'TanStack Query': /\/node_modules\/@tanstack\//,
-  qr: /\/node_modules\/qr\//,
+  qr: /\/react\/dist\/chunks\/QrCode\.js$/,
 }
 
 /**

@@ -8,11 +8,11 @@
     return addressPattern.test(text)
   }
 
-  /** Calls `look(now)` in every frame until it gives a value. */
+  /** Calls `look(now, frameAt)` in every frame until it gives a value. */
   function everyFrame(look) {
     return new Promise((resolve) => {
-      const tick = () => {
-        const answer = look(performance.now())
+      const tick = (frameAt) => {
+        const answer = look(performance.now(), frameAt)
         if (answer === undefined) requestAnimationFrame(tick)
         else resolve(answer)
       }
@@ -69,7 +69,12 @@
     })
   }
 
-  Object.assign(bench, { isConnected, watchModal, watchConnection })
+  Object.assign(bench, {
+    everyFrame,
+    isConnected,
+    watchModal,
+    watchConnection,
+  })
 
   addEventListener(
     'click',

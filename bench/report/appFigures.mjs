@@ -25,7 +25,11 @@ export function appFigures(result) {
       connecting((run) => run.reload.connected, throttle),
     callsOnConnect: connecting((run) => tallied(run.onConnect.provider)),
     callsOnReload: connecting((run) => tallied(run.onReload.provider)),
+    firstCode: (throttle) => over('code', throttle, (run) => run.code),
+    lateFrame: (throttle) => over('scroll', throttle, (run) => run.late),
     opening,
     connecting,
+    pairing: (read, throttle = 1) => over('code', throttle, read),
+    scrolling: (read, throttle = 1) => over('scroll', throttle, read),
   }
 }

@@ -1,6 +1,13 @@
 import { tallied } from '../phases/tally.mjs'
 import { appFigures } from './appFigures.mjs'
-import { asClaim, asTally, inKib, inMb, inMs } from './formats.mjs'
+import {
+  asClaim,
+  asTally,
+  inKib,
+  inMb,
+  inMs,
+  inTenthsOfMs,
+} from './formats.mjs'
 import { lazyParts } from './lazyParts.mjs'
 import { quantile } from './median.mjs'
 import { table } from './table.mjs'
@@ -10,6 +17,7 @@ const limits = [
   'A shared machine: the times compare kits in one run, they are not for quoting.',
   'Localhost without latency, outside requests answered at once: real loads are slower, most of all for kits with many requests.',
   'Request interception turns the HTTP cache off, so a reload fetches everything again.',
+  "Click → code: Hasp speaks with a real relay on this machine, the others' relay is played and answers at once.",
   'The injected wallet answers at once and is EVM only.',
   'Focus and Esc were tested after a mouse click on the opener; the keyboard flow opens with Enter.',
 ]
@@ -25,6 +33,8 @@ export function describeResults(results) {
     ['Click → modal', opening(apps)],
     ['Load, blocking, memory', loading(apps)],
     ['Connect and reconnect', connecting(apps)],
+    ['First QR code', firstCode(apps)],
+    ['All wallets: 5,000 of them, scrolled by the wheel', scrolling(apps)],
     ['Accessibility', accessibility(apps)],
     ["Strict CSP (script-src 'self'; style-src 'self')", policy(apps)],
     ['renderToString', list(apps, 'ssr', (app) => app.ssr)],
@@ -103,7 +113,7 @@ function opening(apps) {
   const more = ['2nd: stable', 'navigation → row, clicked at once']
   const modals = apps.filter((app) => app.open?.[1]?.[0]?.first)
   return tableOf(modals, 'open', [...head, ...more], (app, figures) => [
-    `${app.open[1].length} / ${app.open[4]?.length ?? 0}`,
+    runsOf(app.open),
     both(figures.firstReady),
     both(figures.firstStable),
     both((throttle) => {
@@ -149,7 +159,7 @@ function connecting(apps) {
     const sums = (kind) =>
       moments.map((moment) => tallied(last?.[moment][kind])).join(' / ')
     return [
-      `${app.connect[1]?.length ?? 0} / ${app.connect[4]?.length ?? 0}`,
+      runsOf(app.connect),
       both(read.connected),
       both((throttle) => read.connecting((run) => run.closed, throttle)),
       both((throttle) => read.connecting((run) => run.reload.button, throttle)),
@@ -164,6 +174,41 @@ function connecting(apps) {
     return `connect ${asTally(last.onConnect.provider)}; reload ${asTally(last.onReload.provider)}; network ${asTally({ ...last.onConnect.network, ...last.onReload.network })}.`
   })
   return figures && `${figures}\n\n${calls}`
+}
+
+function firstCode(apps) {
+  const head = ['n', 'click → code', 'p90', 'JS for it', 'files', 'outside']
+  return tableOf(apps, 'code', head, (app, figures) => [
+    runsOf(app.code),
+    both(figures.firstCode),
+    both((throttle) => {
+      const runs = app.code[throttle] ?? []
+      return quantile(
+        runs.map((run) => run.code),
+        0.9,
+      )
+    }),
+    inKib(figures.pairing((run) => run.js.gzip)),
+    inMs(figures.pairing((run) => run.js.files)),
+    inMs(figures.pairing((run) => run.outside.length)),
+  ])
+}
+
+function scrolling(apps) {
+  const head = ['n', 'frame, median', 'p95', 'longest', 'px', 'nodes']
+  const frames = (read) => `${inTenthsOfMs(read(1))} / ${inTenthsOfMs(read(4))}`
+  return tableOf(apps, 'scroll', head, (app, { lateFrame, scrolling }) => [
+    runsOf(app.scroll),
+    frames((throttle) => scrolling((run) => run.middle, throttle)),
+    frames(lateFrame),
+    frames((throttle) => scrolling((run) => run.longest, throttle)),
+    both((throttle) => scrolling((run) => run.scrolled, throttle)),
+    inMs(scrolling((run) => run.nodes)),
+  ])
+}
+
+function runsOf(phase) {
+  return `${phase[1]?.length ?? 0} / ${phase[4]?.length ?? 0}`
 }
 
 function accessibility(apps) {

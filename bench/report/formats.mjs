@@ -3,6 +3,11 @@ export function inMs(value) {
   return value == null ? '–' : String(Math.round(value))
 }
 
+/** Milliseconds with one decimal, for times near a frame. */
+export function inTenthsOfMs(value) {
+  return value == null ? '–' : value.toFixed(1)
+}
+
 /** Bytes as KiB. */
 export function inKib(value) {
   return value == null ? '–' : (value / 1024).toFixed(1)

@@ -9,10 +9,14 @@ export function lostRuns(result) {
     first.stable == null || second.stable == null
   const isLostConnection = ({ connected, reload }) =>
     connected == null || reload.connected == null
+  const coded = all('code')
   const isLoud = ({ errors }) => errors?.length > 0
   return {
     opening: opened.filter(isLostOpening).length,
     connecting: all('connect').filter(isLostConnection).length,
-    errors: [...opened, ...all('connect')].filter(isLoud).length,
+    code: coded.filter(({ code }) => code == null).length,
+    errors: [...opened, ...all('connect'), ...coded, ...all('scroll')].filter(
+      isLoud,
+    ).length,
   }
 }

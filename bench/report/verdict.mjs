@@ -1,5 +1,5 @@
 import { appFigures } from './appFigures.mjs'
-import { asCount, inKib, inMb, inMs } from './formats.mjs'
+import { asCount, inKib, inMb, inMs, inTenthsOfMs } from './formats.mjs'
 import { lazyParts } from './lazyParts.mjs'
 import { lostRuns } from './lostRuns.mjs'
 import { quotedAppKit } from './quotedAppKit.mjs'
@@ -9,6 +9,13 @@ const kib = 1024
 const oneFrameMs = 17
 const enoughRuns = 15
 const throttles = [1, 4]
+const timedPhases = ['open', 'connect', 'code', 'scroll']
+
+/** The first code is asked to be this fast on a plain CPU; else it is shown. */
+const firstCodeMs = { 1: 300 }
+
+/** One frame at 60 Hz, two when the CPU is slowed down. */
+const lateFrameMs = { 1: oneFrameMs, 4: 2 * oneFrameMs }
 
 /** Compares Hasp's figures with the targets. `null` when it has none yet. */
 export function verdict(results) {
@@ -16,12 +23,16 @@ export function verdict(results) {
     ...sizeRows(results),
     ...timeRows(results),
     ...callRows(results),
+    ...phoneRows(results),
   ]
   const judged = rows.map((row) => ({ ...row, isHeld: judge(row) }))
   const runs = fewestRuns(results)
   const isMixed = hasMixedRuns(results)
-  const isHeld = judged.every((row) => row.isHeld === true)
-  const lost = lostRuns(results.apps.hasp)
+  const isHeld = judged.every((row) => row.isShownOnly || row.isHeld === true)
+  const lost = addUp(
+    lostRuns(results.apps.hasp),
+    lostRuns(results.apps['hasp-pairing']),
+  )
   const isClean = Object.values(lost).every((count) => count === 0)
   const isFair = runs >= enoughRuns && !isMixed
   return {
@@ -43,19 +54,26 @@ export function describeVerdict({ rows, runs, isMixed, lost }) {
     row.format(row.quoted),
     row.format(row.own),
     row.says,
-    row.isHeld === null ? 'not measured' : row.isHeld ? 'yes' : '**no**',
+    describeJudgement(row),
   ])
   const caveats = [
     runs < enoughRuns && `n = ${runs}: below ${enoughRuns}, not a verdict.`,
     isMixed && 'The apps were not all measured in one run.',
     lost.opening > 0 && `Hasp: ${lost.opening} runs without a stable modal.`,
     lost.connecting > 0 && `Hasp: ${lost.connecting} runs without an address.`,
+    lost.code > 0 && `Hasp: ${lost.code} runs without a code.`,
     lost.errors > 0 && `Hasp: ${lost.errors} runs with an error on the page.`,
   ]
   return [
     table([...head, 'Hasp', 'target', 'held?'], lines),
     ...caveats.filter(Boolean),
   ].join('\n\n')
+}
+
+function describeJudgement({ isHeld, isShownOnly, own }) {
+  if (isShownOnly && own != null) return '–'
+  if (isHeld === null) return 'not measured'
+  return isHeld ? 'yes' : '**no**'
 }
 
 function judge({ own, limit, isBelow }) {
@@ -94,7 +112,7 @@ function sizeRows(results) {
       inKib,
       { quoted: quoted.jsOnOpen },
     ),
-    ownOnly('Largest other view chunk, KiB', lazy?.chunks[0]?.own, 6 * kib),
+    ownOnly('Largest other view, own code, KiB', lazy?.views[0]?.own, 6 * kib),
     ownOnly('qr, KiB', lazy && (lazy.parts.qr ?? 0), 9 * kib),
     ownOnly(
       'TanStack Query, KiB',
@@ -145,6 +163,33 @@ function callRows(results) {
   }))
 }
 
+/** The page with WalletConnect: Hasp over a real relay, peers over a stub. */
+function phoneRows(results) {
+  const rows = throttles.map((throttle) => {
+    const limit = firstCodeMs[throttle] ?? null
+    return {
+      figure: `First QR code on screen, ms, CPU ÷ ${throttle}`,
+      ...readAll(results, (figures) => figures.firstCode(throttle), {
+        own: 'hasp-pairing',
+      }),
+      limit,
+      isShownOnly: limit === null,
+      says: limit === null ? '–' : `≤ ${limit}`,
+      format: inMs,
+    }
+  })
+  const frames = throttles.map((throttle) => ({
+    figure: `Frame while 5,000 wallets scroll, p95, ms, CPU ÷ ${throttle}`,
+    ...readAll(results, (figures) => figures.lateFrame(throttle), {
+      own: 'hasp-pairing',
+    }),
+    limit: lateFrameMs[throttle],
+    says: `≤ ${lateFrameMs[throttle]}`,
+    format: inTenthsOfMs,
+  }))
+  return [...rows, ...frames]
+}
+
 function halfOfBest({ peer }) {
   const limit = peer == null ? null : peer / 2
   return { limit, says: `≤ ${inMs(limit)} (half of the best peer)` }
@@ -160,7 +205,7 @@ function nearWagmi({ wagmi }) {
   return { limit, says: `≤ ${inMs(limit)} (near wagmi alone)` }
 }
 
-function readAll({ apps }, read) {
+function readAll({ apps }, read, { own = 'hasp' } = {}) {
   const peers = Object.values(apps)
     .filter((app) => app.role === 'peer')
     .map((app) => read(appFigures(app)))
@@ -168,14 +213,14 @@ function readAll({ apps }, read) {
   return {
     peer: peers.length > 0 ? Math.min(...peers) : null,
     wagmi: read(appFigures(apps.wagmi)),
-    own: read(appFigures(apps.hasp)),
+    own: read(appFigures(apps[own])),
   }
 }
 
 /** The smallest number of runs behind any figure. */
 function fewestRuns({ apps }) {
   const counts = Object.values(apps).flatMap((app) =>
-    ['open', 'connect'].flatMap((phase) =>
+    timedPhases.flatMap((phase) =>
       throttles.map((throttle) => app[phase]?.[throttle]?.length),
     ),
   )
@@ -185,7 +230,13 @@ function fewestRuns({ apps }) {
 
 function hasMixedRuns({ apps }) {
   const runs = Object.values(apps).flatMap((app) =>
-    [app.measuredAt?.open, app.measuredAt?.connect].filter(Boolean),
+    timedPhases.map((phase) => app.measuredAt?.[phase]).filter(Boolean),
   )
   return new Set(runs).size > 1
+}
+
+function addUp(left, right) {
+  return Object.fromEntries(
+    Object.entries(left).map(([name, count]) => [name, count + right[name]]),
+  )
 }

@@ -8,20 +8,43 @@ export const budgets = {
   otherView: 6 * kibibyte,
   qr: 9 * kibibyte,
   firstDataView: 13 * kibibyte,
+  walletConnectClient: 26 * kibibyte,
+  firstCodeView: 10 * kibibyte,
+  allWallets: 6 * kibibyte,
+  walletSnapshot: 30 * kibibyte,
 } as const
 
 /** What the first open fetches: the modal, with its first view. */
-export const firstOpenModules = [/\/dist\/chunks\/KitModal\.js$/] as const
+export const firstOpenModule = /\/dist\/chunks\/KitModal\.js$/
 
 /** A module that is a view; the group is its name. */
 export const viewModule = /\/dist\/views\/([^/]+)\.js$/
 
-/** Libraries of several views, each with a limit of its own. */
+/** Parts of several views, each with a limit of its own. */
 export const sharedParts = [
-  { name: 'qr', modules: /\/node_modules\/qr\//, limit: budgets.qr },
+  {
+    name: 'qr',
+    modules: /\/react\/dist\/chunks\/QrCode\.js$/,
+    limit: budgets.qr,
+  },
   {
     name: 'first data view',
     modules: /\/node_modules\/@tanstack\//,
     limit: budgets.firstDataView,
   },
 ] as const
+
+/** Where the parts of a page with WalletConnect begin; what they import too. */
+export const pairingParts = {
+  firstList: [/\/react\/dist\/views\/Connect\.js$/],
+  client: [
+    /\/connectors\/walletConnect\/createPhoneWallets\.js$/,
+    /\/clients\/walletConnect\/createWalletConnectClient\.js$/,
+    /\/core\/dist\/kit\/hearPairing\.js$/,
+  ],
+  firstCode: [/\/react\/dist\/views\/ConnectingWalletConnect\.js$/],
+  codeViews: /^ConnectingWalletConnect/,
+  drawing: [/\/react\/dist\/chunks\/QrCode\.js$/],
+  allWallets: [/\/react\/dist\/views\/AllWallets\.js$/],
+  snapshot: [/\/core\/dist\/directory\/snapshot\.js$/],
+} as const

@@ -69,7 +69,6 @@ export async function buildScenario(name: string): Promise<BuiltScenario> {
 
 /** Kept apart so that each can be weighed, whoever imports it. */
 const libraryGroups = [
-  { name: 'qr', test: /\/node_modules\/qr\// },
   { name: 'data', test: /\/node_modules\/@tanstack\// },
 ] as const
 

@@ -9,7 +9,7 @@ it('files are grouped by the moment they are fetched', () => {
     chunk('main.js', ['react.js'], { isEntry: true }),
     chunk('react.js', []),
     chunk('modal.js', ['react.js', 'dialog.js', 'list.js'], {
-      facadeModuleId: `${dist}/chunks/KitModal.js`,
+      moduleIds: [`${dist}/chunks/KitModal.js`],
     }),
     chunk('dialog.js', []),
     chunk('list.js', []),
@@ -22,7 +22,7 @@ it('files are grouped by the moment they are fetched', () => {
     chunk('Receive.js', ['qr.js'], view('Receive')),
     chunk('amount.js', []),
     chunk('fee.js', []),
-    chunk('qr.js', [], { moduleIds: ['/r/node_modules/qr/index.js'] }),
+    chunk('qr.js', [], { moduleIds: [`${dist}/chunks/QrCode.js`] }),
     chunk('data.js', [], { moduleIds: ['/r/node_modules/@tanstack/q/i.js'] }),
   ])
   expect(groups).toEqual({

@@ -1,5 +1,6 @@
-import { firstOpenModules, sharedParts, viewModule } from './budgets.js'
+import { firstOpenModule, sharedParts, viewModule } from './budgets.js'
 import type { Chunk } from './Chunk.js'
+import { chunkClosure } from './chunkClosure.js'
 
 /** Files of a build by the moment at which a visitor fetches them. */
 export type ChunkGroups = {
@@ -19,12 +20,12 @@ export type NamedFiles = {
 
 /** Sorts the chunks of a scenario into what is weighed together. */
 export function groupChunks(chunks: readonly Chunk[]): ChunkGroups {
-  const filesOf = (start: readonly Chunk[]) => closure(chunks, start)
+  const filesOf = (start: readonly Chunk[]) => chunkClosure(chunks, start)
   const facadeOf = (chunk: Chunk) => chunk.facadeModuleId ?? ''
   const onLoad = filesOf(chunks.filter(({ isEntry }) => isEntry))
   const opened = filesOf(
-    chunks.filter((chunk) =>
-      firstOpenModules.some((pattern) => pattern.test(facadeOf(chunk))),
+    chunks.filter(({ moduleIds }) =>
+      moduleIds.some((id) => firstOpenModule.test(id)),
     ),
   ).filter((file) => !onLoad.includes(file))
   const known = [...onLoad, ...opened]
@@ -60,20 +61,4 @@ export function groupChunks(chunks: readonly Chunk[]): ChunkGroups {
     })),
     shared: [...libraries, ...others].filter(({ files }) => files.length > 0),
   }
-}
-
-function closure(
-  chunks: readonly Chunk[],
-  start: readonly Chunk[],
-): readonly string[] {
-  const found = new Set<string>()
-  const waiting = start.map(({ fileName }) => fileName)
-  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (found.has(file)) continue
-    const chunk = chunks.find(({ fileName }) => fileName === file)
-    if (!chunk) continue
-    found.add(file)
-    waiting.push(...chunk.imports)
-  }
-  return [...found].sort()
 }

@@ -1,0 +1,70 @@
+import { firstOpenModule, pairingParts, viewModule } from './budgets.js'
+import type { Chunk } from './Chunk.js'
+import { chunkClosure } from './chunkClosure.js'
+
+/** Files of a page with WalletConnect, by what brings them. */
+export type PairingGroups = {
+  readonly onLoad: readonly string[]
+  /** The modal with the list that also names wallets on phones. */
+  readonly onFirstOpen: readonly string[]
+  /** Between a click on the row of the code and the code, views apart. */
+  readonly client: readonly string[]
+  /** The drawing of a code, and what only the views of a code need. */
+  readonly firstCode: readonly string[]
+  /** What comes with the first code and serves other views too. */
+  readonly withFirstCode: readonly string[]
+  /** Of the view of all wallets, what no other view needs. */
+  readonly allWallets: readonly string[]
+  readonly snapshot: readonly string[]
+}
+
+/**
+ * Sorts the chunks of a page with WalletConnect. No file is in two groups: what
+ * an earlier moment has fetched is not fetched again.
+ * @throws when a part is not in the build
+ */
+export function groupPairing(chunks: readonly Chunk[]): PairingGroups {
+  const filesOf = (start: readonly Chunk[], there: readonly string[] = []) =>
+    chunkClosure(chunks, start).filter((file) => !there.includes(file))
+  const find = (module: RegExp) => {
+    const found = chunks.filter(({ moduleIds }) =>
+      moduleIds.some((id) => module.test(id)),
+    )
+    if (found.length === 0) throw new Error(`No ${module} in the build.`)
+    return found
+  }
+  const withModule = (modules: readonly RegExp[]) => modules.flatMap(find)
+
+  const onLoad = filesOf(chunks.filter(({ isEntry }) => isEntry))
+  const snapshot = filesOf(withModule(pairingParts.snapshot), onLoad)
+  const opening = [firstOpenModule, ...pairingParts.firstList]
+  const onFirstOpen = filesOf(withModule(opening), [...onLoad, ...snapshot])
+  const known = [...onLoad, ...snapshot, ...onFirstOpen]
+  const client = filesOf(withModule(pairingParts.client), known)
+  const drawn = withModule(pairingParts.drawing).map(({ fileName }) => fileName)
+  const viewsBut = (own: RegExp) =>
+    filesOf(
+      chunks.filter(({ facadeModuleId }) => {
+        const [, name] = viewModule.exec(facadeModuleId ?? '') ?? []
+        return name && !own.test(name)
+      }),
+    )
+  const elsewhere = viewsBut(pairingParts.codeViews)
+  const isShared = (file: string) =>
+    elsewhere.includes(file) && !drawn.includes(file)
+  const code = withModule([...pairingParts.firstCode, ...pairingParts.drawing])
+  const coming = filesOf(code, [...known, ...client])
+  return {
+    onLoad,
+    onFirstOpen,
+    client,
+    firstCode: coming.filter((file) => !isShared(file)),
+    withFirstCode: coming.filter(isShared),
+    allWallets: filesOf(withModule(pairingParts.allWallets), [
+      ...known,
+      ...client,
+      ...viewsBut(/^AllWallets$/),
+    ]),
+    snapshot,
+  }
+}
