@@ -9,6 +9,8 @@ const switches = [
   ['branding', 'Branding'],
   ['embedded', 'Embedded'],
   ['terms', 'Terms link'],
+  ['walletConnect', 'Wallets on phones'],
+  ['phoneWallet', 'Phone wallet in lists'],
   ['debug', 'Debug'],
 ] as const
 

@@ -31,6 +31,9 @@ export function DemoPage(props: {
       <header className="demo-header">
         <h1>Hasp demo</h1>
         <div className="demo-row">
+          <a href="/phone" rel="noopener" target="_blank">
+            Phone wallet
+          </a>
           {status === 'connected' && <NetworkButton />}
           <ConnectButton />
         </div>

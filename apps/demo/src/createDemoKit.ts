@@ -1,8 +1,10 @@
 import { defineNetwork, type Kit } from '@hasp/core'
 import { evm } from '@hasp/core/evm'
+import { walletConnect } from '@hasp/core/walletConnect'
 import { createKit } from '@hasp/react'
 import { testTokens } from '../../../devstack/addresses.js'
-import { demoChains, demoMulticall } from './demoChains.js'
+import { demoChains, demoMulticall, demoRelayUrl } from './demoChains.js'
+import { phoneWalletListing } from './phoneWalletListing.js'
 import type { DemoOptions } from './readDemoOptions.js'
 
 /** The demo's kit: the two local chains, and the options of the address. */
@@ -33,6 +35,12 @@ export function createDemoKit(options: DemoOptions): Kit {
       receive: options.receive,
       branding: options.branding,
     },
+    walletConnect: options.walletConnect
+      ? walletConnect({ relayUrl: demoRelayUrl, projectId: 'local' })
+      : undefined,
+    wallets: options.phoneWallet
+      ? { custom: [phoneWalletListing(location.origin)] }
+      : undefined,
     theme: { mode: options.theme, accent: options.accent },
     debug: options.debug,
   })

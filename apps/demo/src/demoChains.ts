@@ -19,6 +19,9 @@ export const demoMulticall = {
   address: multicallAddress,
 }
 
+/** The relay through which wallets on phones are reached. */
+export const demoRelayUrl = stack.relay.url
+
 function chain(address: typeof stack.evmA): DevWalletChain {
   return {
     id: address.chainId,

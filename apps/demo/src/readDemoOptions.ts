@@ -10,6 +10,10 @@ export type DemoOptions = {
   readonly debug: boolean
   readonly terms: boolean
   readonly embedded: boolean
+  /** Wallets on phones, over the relay of the stack. */
+  readonly walletConnect: boolean
+  /** The page `/phone` as a wallet of the lists, with a link of its own. */
+  readonly phoneWallet: boolean
   readonly theme: ThemeMode
   readonly accent: string | undefined
   readonly locale: string
@@ -23,7 +27,7 @@ export function readDemoOptions(search: string): DemoOptions {
   const given = new URLSearchParams(search)
   const isOn = (name: string, usual: boolean) => {
     const text = given.get(name)
-    return text === null ? usual : text === '1' || text === 'true'
+    return text === null ? usual : ['1', 'true', 'on'].includes(text)
   }
   const accent = given.get('accent') ?? ''
   return {
@@ -35,6 +39,8 @@ export function readDemoOptions(search: string): DemoOptions {
     debug: isOn('debug', false),
     terms: isOn('terms', false),
     embedded: isOn('embedded', false),
+    walletConnect: isOn('walletConnect', true),
+    phoneWallet: isOn('phoneWallet', false),
     theme: themeModes.find((mode) => mode === given.get('theme')) ?? 'dark',
     accent: /^#?[0-9a-f]{6}$/i.test(accent)
       ? `#${accent.replace('#', '')}`

@@ -1,0 +1,46 @@
+/** How the wallet misbehaves, for trying what a site does about it. */
+export const phoneFaults = [
+  'never',
+  'reject',
+  'late',
+  'wrongAccount',
+  'hang',
+] as const
+
+export type PhoneFault = (typeof phoneFaults)[number]
+
+/** What the address of the page decides. */
+export type PhoneSettings = {
+  isSelfApproving: boolean
+  /** The only chains that it grants, as CAIP-2; undefined: all asked for. */
+  chains: readonly string[] | undefined
+  /**
+   * `never` takes no notice of anything, `reject` rejects by itself, `late`
+   * answers late, `wrongAccount` signs with the next account, `hang` takes the
+   * decision and never passes it on.
+   */
+  fault: PhoneFault | undefined
+  lateSeconds: number
+  /** A pairing to begin with. */
+  uri: string | undefined
+}
+
+/**
+ * Reads `?uri=wc:…&approve=auto&chains=eip155:31337&fault=late&lateSeconds=8`;
+ * what makes no sense is as if it were absent.
+ * @example readPhoneSettings(location.search).fault
+ */
+export function readPhoneSettings(search: string): PhoneSettings {
+  const given = new URLSearchParams(search)
+  const chains = (given.get('chains') ?? '')
+    .split(',')
+    .filter((chain) => /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/.test(chain))
+  const seconds = Number(given.get('lateSeconds') ?? Number.NaN)
+  return {
+    isSelfApproving: given.get('approve') === 'auto',
+    chains: chains.length > 0 ? chains : undefined,
+    fault: phoneFaults.find((fault) => fault === given.get('fault')),
+    lateSeconds: seconds >= 0 && seconds <= 3600 ? seconds : 8,
+    uri: given.get('uri') ?? undefined,
+  }
+}

@@ -1,0 +1,83 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { ripemd160 } from '@noble/hashes/legacy.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { base64, bech32 } from '@scure/base'
+import { chainReference } from './chainReference.js'
+import type { PhoneFamily } from './PhoneFamily.js'
+import { readParams } from './readParams.js'
+import { testSeed } from './testSeed.js'
+
+const key = (index: number) => testSeed('cosmos', index)
+const publicKey = (index: number) => secp256k1.getPublicKey(key(index))
+
+/** `osmosis-1` has a prefix of its own; the hub and the rest share one. */
+function address(index: number, reference: string): string {
+  const prefix = reference.startsWith('osmo') ? 'osmo' : 'cosmos'
+  const hash = ripemd160(sha256(publicKey(index)))
+  return bech32.encode(prefix, bech32.toWords(hash))
+}
+
+/** Cosmos: Amino documents. */
+export const cosmosFamily: PhoneFamily = {
+  address,
+  methods: {
+    cosmos_getAccounts({ chainId }, { signerOf }) {
+      const signer = signerOf(undefined)
+      const own = address(signer, chainReference(chainId))
+      return {
+        heading: 'Share accounts',
+        facts: [{ term: 'Account', detail: own }],
+        fulfil: async () => [
+          {
+            algo: 'secp256k1',
+            address: own,
+            pubkey: base64.encode(publicKey(signer)),
+          },
+        ],
+      }
+    },
+    cosmos_signAmino({ chainId, params }, { signerOf }) {
+      const { signDoc, signerAddress } = readParams(params)
+      const signer = signerOf(signerAddress)
+      return {
+        heading: 'Sign document',
+        facts: [
+          { term: 'Account', detail: address(signer, chainReference(chainId)) },
+        ],
+        text: JSON.stringify(signDoc, undefined, 2),
+        async fulfil() {
+          const bytes = utf8ToBytes(canonicalJson(signDoc))
+          return {
+            signature: {
+              pub_key: {
+                type: 'tendermint/PubKeySecp256k1',
+                value: base64.encode(publicKey(signer)),
+              },
+              signature: base64.encode(secp256k1.sign(bytes, key(signer))),
+            },
+            signed: signDoc,
+          }
+        },
+      }
+    },
+  },
+}
+
+/** Sorted members, and the three signs that Go's encoder escapes. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(sorted(value))
+    .replace(/&/g, '\\u0026')
+    .replace(/</g, '\\u003c')
+    .replace(/>/g, '\\u003e')
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([left], [right]) => (left < right ? -1 : 1))
+      .map(([name, member]) => [name, sorted(member)]),
+  )
+}
