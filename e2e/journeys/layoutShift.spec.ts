@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+import { stack } from '../chains.js'
 import { chromiumLaunch } from '../chromiumLaunch.js'
 import { expect, test } from '../journey.js'
+import type { DemoPage } from '../pages/DemoPage.js'
 import { settled } from '../pages/settled.js'
 
 // A scrollbar that takes room is what opening a modal may push about.
@@ -12,69 +14,135 @@ test.use({
   viewport: { width: 1_000, height: 500 },
 })
 
-test('users 42: opening and closing shifts nothing and leaves no trace', async ({
-  demo,
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const shifts: string[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        for (const { node } of Reflect.get(entry, 'sources')) {
-          const element = node instanceof Element ? node : node?.parentElement
-          // What has left the page since was part of the closed modal.
-          const isModal = !element || element.closest('dialog')
-          shifts.push(isModal ? 'modal' : element.outerHTML)
-        }
-    }).observe({ type: 'layout-shift', buffered: true })
+for (const [speed, rate] of [
+  ['at full speed', 1],
+  ['on a processor four times slower', 4],
+] as const) {
+  test(`users 42: opening and closing shifts nothing and leaves no trace, ${speed}`, async ({
+    context,
+    demo,
+    page,
+  }) => {
+    await page.addInitScript(recordShifts)
+    await slowDown(context, page, rate)
+    await demo.open()
+    expect(
+      await page.evaluate(
+        () => innerWidth - document.documentElement.clientWidth,
+      ),
+      'there is a scrollbar that takes room',
+    ).toBeGreaterThan(0)
+    const before = await place(page)
+    await takeShifts(page)
+
+    for (const _ of ['with everything still to fetch', 'once more']) {
+      await openConnect(demo)
+      await settled(page)
+      expect(await takeShifts(page)).toEqual([])
+      const { left, width } = await place(page)
+      expect({ left, width }).toEqual({
+        left: before.left,
+        width: before.width,
+      })
+      await demo.close()
+      expect(await place(page)).toEqual(before)
+      expect(await takeShifts(page)).toEqual([])
+    }
+
+    // Views differ in height on purpose; the page behind stays as it is.
+    await openConnect(demo)
+    await demo.act('What is a wallet?').click()
+    await expect(demo.modal('Wallets in a minute')).toBeVisible()
+    await settled(page)
+    await demo.close()
+    const shifts = await takeShifts(page)
+    expect(shifts.filter((one) => !one.startsWith('modal'))).toEqual([])
+    expect(await place(page)).toEqual(before)
   })
-  await demo.open()
-  const place = () =>
-    page.evaluate(() => {
-      const { left, width } =
-        document.querySelector('main')?.getBoundingClientRect() ?? {}
-      return {
-        left,
-        width,
-        body: document.body.getAttribute('style') ?? '',
-        root: document.documentElement.getAttribute('style') ?? '',
-      }
+
+  test(`users 42: what is still being asked for has its place in Account, ${speed}`, async ({
+    context,
+    demo,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1_000, height: 800 })
+    await demo.open({ devWalletApprove: 'auto' })
+    await demo.connectAtOnce()
+    await page.addInitScript(recordShifts)
+    await slowDown(context, page, rate)
+    let letAnswer = () => {}
+    const answer = new Promise<void>((resolve) => {
+      letAnswer = resolve
     })
-  const before = await place()
-  expect(
-    await page.evaluate(
-      () => innerWidth - document.documentElement.clientWidth,
-    ),
-    'there is a scrollbar that takes room',
-  ).toBeGreaterThan(0)
-  await takeShifts(page)
-
-  // The first time, the modal may grow with what is still being fetched.
-  await demo.button('Connect wallet').click()
-  await expect(demo.modal('Connect')).toBeVisible()
-  await demo.act('What is a wallet?').click()
-  await expect(demo.modal('Wallets in a minute')).toBeVisible()
-  await settled(page)
-  const during = await place()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-  await expect(demo.modal()).toBeHidden()
-  expect((await takeShifts(page)).filter((one) => one !== 'modal')).toEqual([])
-
-  await demo.button('Connect wallet').click()
-  await expect(demo.modal('Connect')).toBeVisible()
-  await settled(page)
-  expect(await takeShifts(page)).toEqual([])
-  await demo.close()
-
-  expect({ left: during.left, width: during.width }).toEqual({
-    left: before.left,
-    width: before.width,
+    await page.route(`${stack.evmA.url}/**`, async (route) => {
+      await answer
+      await route.continue()
+    })
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage))
+        if (/balances|portfolios/i.test(key)) localStorage.removeItem(key)
+    })
+    await page.reload()
+    await expect(demo.fact('Status')).toHaveText('Connected')
+    await demo.button('Open account').click()
+    const assets = demo.modal('Account').locator('[aria-busy=true]')
+    await expect(assets).toBeVisible()
+    await settled(page)
+    await takeShifts(page)
+    letAnswer()
+    await expect(demo.modal('Account')).toContainText('HUSD')
+    await settled(page)
+    expect(await takeShifts(page)).toEqual([])
   })
-  expect(await place()).toEqual(before)
-  expect(await takeShifts(page)).toEqual([])
-})
+}
+
+/** Presses until it counts: presses within 400 ms are one. */
+async function openConnect(demo: DemoPage): Promise<void> {
+  await expect(async () => {
+    await demo.button('Connect wallet').click({ timeout: 500 })
+    await expect(demo.devWallet).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+}
+
+/** Keeps what shifts in `window.shifts`. Runs in the page, from its start. */
+function recordShifts(): void {
+  const shifts: string[] = []
+  Object.assign(window, { shifts })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      for (const source of Reflect.get(entry, 'sources')) {
+        const { node, previousRect, currentRect } = source
+        const element = node instanceof Element ? node : node?.parentElement
+        const [from, to] = [previousRect, currentRect].map(
+          ({ x, y, width, height }) =>
+            [x, y, width, height].map(Math.round).join(' '),
+        )
+        // What has left the page since was part of the closed modal.
+        const isModal = !element || element.closest('dialog')
+        const html = element?.outerHTML.slice(0, 120)
+        shifts.push(`${isModal ? 'modal' : 'page'} ${from} to ${to} ${html}`)
+      }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+async function slowDown(context: BrowserContext, page: Page, rate: number) {
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+}
+
+/** Where the page is, and what was written on it. */
+async function place(page: Page) {
+  return await page.evaluate(() => {
+    const { left, width } =
+      document.querySelector('main')?.getBoundingClientRect() ?? {}
+    return {
+      left,
+      width,
+      body: document.body.getAttribute('style') ?? '',
+      root: document.documentElement.getAttribute('style') ?? '',
+    }
+  })
+}
 
 /** What has shifted since it was asked last; it is reported a frame later. */
 async function takeShifts(page: Page): Promise<string[]> {

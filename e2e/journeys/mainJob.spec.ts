@@ -1,10 +1,12 @@
-import type { Locator } from '@playwright/test'
 import decodeQr from 'qr/decode.js'
 import { dollarsOf, ownAccount, receiver, weiOf } from '../chains.js'
 import { expect, test } from '../journey.js'
 import type { DemoPage } from '../pages/DemoPage.js'
 import { focusByKeyboard } from '../pages/focusByKeyboard.js'
+import { pressByKeyboard } from '../pages/pressByKeyboard.js'
+import { recordPointing } from '../pages/recordPointing.js'
 import { reviewSend } from '../pages/reviewSend.js'
+import { sendByKeyboard } from '../pages/sendByKeyboard.js'
 
 test('[R1.1] [R1.5] [R2.2] [R2.18] [R1.17] [R2.19] [R2.1] connects an injected wallet in the modal', async ({
   demo,
@@ -61,76 +63,57 @@ test('[R1.10] [R5.12] sends 12.5 tokens of 6 decimals that arrive, by mouse', as
 })
 
 test('[R1.18] switches, receives and disconnects by keyboard only', async ({
+  context,
   demo,
 }) => {
+  const pointing = await recordPointing(context)
   await demo.open({ devWalletApprove: 'auto' })
-  const { keyboard } = demo.page
-  const press = async (target: Locator, key?: 'ArrowDown') => {
-    await focusByKeyboard(target, key)
-    await keyboard.press('Enter')
-  }
-  await press(demo.button('Connect wallet'))
-  await press(demo.devWallet)
+  await pressByKeyboard(demo.button('Connect wallet'))
+  await pressByKeyboard(demo.devWallet, 'ArrowDown')
   await demo.expectConnected()
-  await press(demo.button('Open networks'))
+  await pressByKeyboard(demo.button('Open networks'))
   await focusByKeyboard(demo.network('Hasp Local'))
-  await press(demo.network('Hasp Local Two'), 'ArrowDown')
+  await pressByKeyboard(demo.network('Hasp Local Two'), 'ArrowDown')
   await expect(demo.fact('Network')).toHaveText('Hasp Local Two')
   await expect(demo.modal()).toBeHidden()
-  await press(demo.button('Open networks'))
-  await press(demo.network('Hasp Local'))
+  await pressByKeyboard(demo.button('Open networks'))
+  await pressByKeyboard(demo.network('Hasp Local'))
   await expect(demo.fact('Network')).toHaveText('Hasp Local')
   await expect(demo.modal()).toBeHidden()
-  await press(demo.button('Open account'))
-  await press(demo.act('Receive'))
+  await pressByKeyboard(demo.button('Open account'))
+  await pressByKeyboard(demo.act('Receive'))
   await expect(demo.modal('Receive')).toBeVisible()
-  await keyboard.press('Escape')
-  await press(demo.act('Disconnect'))
+  await demo.page.keyboard.press('Escape')
+  await pressByKeyboard(demo.act('Disconnect'))
   await expect(demo.fact('Status')).toHaveText('Disconnected')
+  expect(pointing).toEqual([])
 })
 
-test('[R1.10] [R5.12] sends 12.5 tokens of 6 decimals that arrive, by keyboard only', async ({
-  demo,
-}) => {
-  await demo.open()
-  const { keyboard } = demo.page
-  await focusByKeyboard(demo.button('Connect wallet'))
-  await keyboard.press('Enter')
-  await expect(demo.modal('Connect')).toBeVisible()
-  await focusByKeyboard(demo.devWallet)
-  await approveByKeyboard(demo)
-  await expect(demo.fact('Status')).toHaveText('Connected')
-  await expect(demo.modal()).toBeHidden()
-
-  const before = await dollarsOf(receiver)
-  await focusByKeyboard(demo.button('Open account'))
-  await keyboard.press('Enter')
-  await expect(demo.modal('Account')).toBeVisible()
-  await focusByKeyboard(demo.act('Send'))
-  await keyboard.press('Enter')
-  await expect(demo.modal('Send')).toBeVisible()
-  await focusByKeyboard(demo.act('ETH, choose another token'))
-  await keyboard.press('Enter')
-  await expect(demo.modal('Choose a token')).toBeVisible()
-  await focusByKeyboard(demo.act(/^ETH/))
-  await focusByKeyboard(demo.act(/^HUSD/), 'ArrowDown')
-  await keyboard.press('Enter')
-  await expect(demo.modal('Send')).toBeVisible()
-  await focusByKeyboard(
-    demo.modal('Send').getByRole('textbox', { name: 'Amount' }),
-  )
-  await keyboard.type('12.5')
-  await focusByKeyboard(demo.modal('Send').getByRole('textbox', { name: 'To' }))
-  await keyboard.type(receiver)
-  await focusByKeyboard(demo.act('Review'))
-  await keyboard.press('Enter')
-  await expect(demo.button('Send 12.5 HUSD')).toBeVisible()
-  await focusByKeyboard(demo.act('Send 12.5 HUSD'))
-  await approveByKeyboard(demo)
-  await expect
-    .poll(async () => (await dollarsOf(receiver)) - before)
-    .toBe(12_500_000n)
-})
+for (const { title, amount, symbol, balanceOf, units } of [
+  {
+    title: '[R1.10] [R1.20] sends 0.25 ether that arrives, by keyboard only',
+    amount: '0.25',
+    symbol: 'ETH',
+    balanceOf: weiOf,
+    units: 250_000_000_000_000_000n,
+  },
+  {
+    title:
+      '[R1.10] [R5.12] sends 12.5 tokens of 6 decimals that arrive, by keyboard only',
+    amount: '12.5',
+    symbol: 'HUSD',
+    balanceOf: dollarsOf,
+    units: 12_500_000n,
+  },
+])
+  test(title, async ({ context, demo }) => {
+    const pointing = await recordPointing(context)
+    await demo.open()
+    const before = await balanceOf(receiver)
+    await sendByKeyboard(demo, { amount, symbol, to: receiver })
+    expect((await balanceOf(receiver)) - before).toBe(units)
+    expect(pointing).toEqual([])
+  })
 
 test('[R1.11] receives: the code on screen is the address', async ({
   demo,
@@ -191,16 +174,6 @@ test('users 12: disconnected stays disconnected after a reload, unasked', async 
   expect(prompts).toBe(0)
   await demo.connect()
 })
-
-async function approveByKeyboard(demo: DemoPage) {
-  const opening = demo.page.waitForEvent('popup')
-  await demo.page.keyboard.press('Enter')
-  const popup = await opening
-  const approve = popup.getByRole('button', { name: 'Approve' })
-  await approve.waitFor()
-  await approve.focus()
-  await popup.keyboard.press('Enter')
-}
 
 /** The pixels of a PNG, as a decoder of codes wants them. */
 async function pixelsOf(demo: DemoPage, png: Buffer) {

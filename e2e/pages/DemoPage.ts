@@ -5,6 +5,9 @@ import { devWalletFaultLabels } from '../../apps/demo/src/devWallet/devWalletFau
 /** What `Wallet state` tells. */
 export type Fact = 'Status' | 'Network' | 'Account' | 'Wallet' | 'Account type'
 
+/** What a visitor may answer in the wallet's window. */
+type Decision = 'Approve' | 'Reject'
+
 /** The demo, driven as a visitor drives it: by names. */
 export class DemoPage {
   readonly page: Page
@@ -72,13 +75,14 @@ export class DemoPage {
 
   /** Does something that opens the wallet's window, and decides there. */
   async decide(
-    decision: 'Approve' | 'Reject',
+    decision: Decision,
     deed: () => Promise<void>,
+    press = (button: Locator) => button.click(),
   ): Promise<void> {
     const opening = this.page.waitForEvent('popup')
     await deed()
     const popup = await opening
-    await popup.getByRole('button', { name: decision }).click()
+    await press(popup.getByRole('button', { name: decision }))
     // Until it has closed, the next request would find this window.
     if (!popup.isClosed()) await popup.waitForEvent('close')
   }

@@ -43,7 +43,7 @@ async function walkWithoutWallet(
   { demo, look, press }: Walk,
   address: Record<string, string>,
 ): Promise<void> {
-  await demo.open({ ...address, devWallet: '0' })
+  await demo.open({ ...address, devWallet: '0', walletConnect: '0' })
   await openConnect(demo)
   await look('connect-empty', 'Connect')
   await press('Get a wallet')
