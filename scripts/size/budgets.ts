@@ -9,6 +9,7 @@ export const budgets = {
   qr: 9 * kibibyte,
   firstDataView: 13 * kibibyte,
   walletConnectClient: 26 * kibibyte,
+  walletConnectKitSide: 8 * kibibyte,
   firstCodeView: 10 * kibibyte,
   allWallets: 6 * kibibyte,
   walletSnapshot: 30 * kibibyte,
@@ -37,9 +38,9 @@ export const sharedParts = [
 /** Where the parts of a page with WalletConnect begin; what they import too. */
 export const pairingParts = {
   firstList: [/\/react\/dist\/views\/Connect\.js$/],
-  client: [
+  client: [/\/clients\/walletConnect\/createWalletConnectClient\.js$/],
+  kitSide: [
     /\/connectors\/walletConnect\/createPhoneWallets\.js$/,
-    /\/clients\/walletConnect\/createWalletConnectClient\.js$/,
     /\/core\/dist\/kit\/hearPairing\.js$/,
   ],
   firstCode: [/\/react\/dist\/views\/ConnectingWalletConnect\.js$/],

@@ -40,7 +40,8 @@ it('files of a page with WalletConnect are counted once, when they come', () => 
   expect(groupPairing(built)).toEqual({
     onLoad: ['load.js', 'main.js'],
     onFirstOpen: ['Connect.js', 'list.js', 'modal.js'],
-    client: ['client.js', 'hear.js', 'noble.js', 'phones.js', 'valibot.js'],
+    client: ['client.js', 'noble.js', 'valibot.js'],
+    kitSide: ['hear.js', 'phones.js'],
     firstCode: [
       'ConnectingWalletConnect.js',
       'code.js',

@@ -7,8 +7,10 @@ export type PairingGroups = {
   readonly onLoad: readonly string[]
   /** The modal with the list that also names wallets on phones. */
   readonly onFirstOpen: readonly string[]
-  /** Between a click on the row of the code and the code, views apart. */
+  /** The client behind its port, with the primitives that it stands on. */
   readonly client: readonly string[]
+  /** What else comes before a code, views apart: connectors and providers. */
+  readonly kitSide: readonly string[]
   /** The drawing of a code, and what only the views of a code need. */
   readonly firstCode: readonly string[]
   /** What comes with the first code and serves other views too. */
@@ -41,6 +43,11 @@ export function groupPairing(chunks: readonly Chunk[]): PairingGroups {
   const onFirstOpen = filesOf(withModule(opening), [...onLoad, ...snapshot])
   const known = [...onLoad, ...snapshot, ...onFirstOpen]
   const client = filesOf(withModule(pairingParts.client), known)
+  const kitSide = filesOf(withModule(pairingParts.kitSide), [
+    ...known,
+    ...client,
+  ])
+  const before = [...known, ...client, ...kitSide]
   const drawn = withModule(pairingParts.drawing).map(({ fileName }) => fileName)
   const viewsBut = (own: RegExp) =>
     filesOf(
@@ -53,16 +60,16 @@ export function groupPairing(chunks: readonly Chunk[]): PairingGroups {
   const isShared = (file: string) =>
     elsewhere.includes(file) && !drawn.includes(file)
   const code = withModule([...pairingParts.firstCode, ...pairingParts.drawing])
-  const coming = filesOf(code, [...known, ...client])
+  const coming = filesOf(code, before)
   return {
     onLoad,
     onFirstOpen,
     client,
+    kitSide,
     firstCode: coming.filter((file) => !isShared(file)),
     withFirstCode: coming.filter(isShared),
     allWallets: filesOf(withModule(pairingParts.allWallets), [
-      ...known,
-      ...client,
+      ...before,
       ...viewsBut(/^AllWallets$/),
     ]),
     snapshot,

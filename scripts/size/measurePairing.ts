@@ -37,6 +37,11 @@ export async function measurePairing(bareOnLoad: number): Promise<{
         budgets.walletConnectClient,
       ),
       await row(
+        'its connectors and providers',
+        groups.kitSide,
+        budgets.walletConnectKitSide,
+      ),
+      await row(
         'first QR view besides, with the drawing',
         groups.firstCode,
         budgets.firstCodeView,
