@@ -3,6 +3,7 @@ import { dollarsOf, ownAccount, receiver, weiOf } from '../chains.js'
 import { expect, test } from '../journey.js'
 import type { DemoPage } from '../pages/DemoPage.js'
 import { focusByKeyboard } from '../pages/focusByKeyboard.js'
+import { focusDevWallet } from '../pages/focusDevWallet.js'
 import { pressByKeyboard } from '../pages/pressByKeyboard.js'
 import { recordPointing } from '../pages/recordPointing.js'
 import { reviewSend } from '../pages/reviewSend.js'
@@ -69,7 +70,8 @@ test('[R1.18] switches, receives and disconnects by keyboard only', async ({
   const pointing = await recordPointing(context)
   await demo.open({ devWalletApprove: 'auto' })
   await pressByKeyboard(demo.button('Connect wallet'))
-  await pressByKeyboard(demo.devWallet, 'ArrowDown')
+  await focusDevWallet(demo)
+  await demo.page.keyboard.press('Enter')
   await demo.expectConnected()
   await pressByKeyboard(demo.button('Open networks'))
   await focusByKeyboard(demo.network('Hasp Local'))

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import type { DemoPage } from './DemoPage.js'
 import { focusByKeyboard } from './focusByKeyboard.js'
+import { focusDevWallet } from './focusDevWallet.js'
 import { pressByKeyboard } from './pressByKeyboard.js'
 
 /** Connects the dev wallet and sends, all by keyboard, to the view Sent. */
@@ -10,9 +11,10 @@ export async function sendByKeyboard(
 ): Promise<void> {
   await pressByKeyboard(demo.button('Connect wallet'))
   await expect(demo.modal('Connect')).toBeVisible()
+  await focusDevWallet(demo)
   await demo.decide(
     'Approve',
-    () => pressByKeyboard(demo.devWallet, 'ArrowDown'),
+    () => demo.page.keyboard.press('Enter'),
     pressByKeyboard,
   )
   await demo.expectConnected()
