@@ -1,7 +1,9 @@
 import type { ConnectedConnection, Connection } from '../entities/connection.js'
+import type { SentTransaction } from '../entities/transaction.js'
 import type { StoredConnection } from '../storage/keys.js'
 import type { ConnectionsState } from '../stores/connections.js'
 import { findConnector } from '../stores/connectors.js'
+import { pendingTransactionsLimit } from '../stores/transactions.js'
 import type { Kit } from './Kit.js'
 
 /** Writes facts that outlive the visit, whenever they change. */
@@ -46,10 +48,22 @@ export function storeRefusals(kit: Kit): void {
   kit.storage.set('disconnectedConnectorIds', [...disconnectedConnectorIds])
 }
 
-/** Stores what was sent. */
+/** Stores what was sent; what another tab sent is kept. */
 export function storeTransactions(kit: Kit): void {
   const { transactions } = kit.stores.transactions.getState()
-  kit.storage.set('transactions', [...transactions])
+  kit.storage.set('transactions', withStored(kit, transactions))
+}
+
+/** Transactions with those that are stored and not among them, newest first. */
+export function withStored(
+  kit: Kit,
+  transactions: readonly SentTransaction[],
+): SentTransaction[] {
+  const known = new Set(transactions.map(({ hash }) => hash))
+  const stored = kit.storage.get('transactions') ?? []
+  return [...transactions, ...stored.filter(({ hash }) => !known.has(hash))]
+    .sort((one, other) => other.sentAt - one.sentAt)
+    .slice(0, pendingTransactionsLimit)
 }
 
 /** Stores who is connected. */

@@ -48,3 +48,18 @@ test('behavior: transactions of an earlier visit are listed', () => {
   const { kit } = openPage()
   expect(kit.stores.transactions.getState().transactions).toEqual([pending])
 })
+
+test('behavior: what two tabs send is remembered by both', () => {
+  const one = createTestKit({ networks: testNetworks })
+  const other = createTestKit({ networks: testNetworks }, { store: one.store })
+  const later = { ...pending, hash: `0x${'ef'.repeat(32)}`, sentAt: 1 }
+  one.kit.stores.transactions.setState({ transactions: [pending] })
+  other.kit.stores.transactions.setState({ transactions: [later] })
+  one.stop()
+  other.stop()
+  const next = createTestKit({ networks: testNetworks }, { store: one.store })
+  expect(next.kit.stores.transactions.getState().transactions).toEqual([
+    later,
+    pending,
+  ])
+})

@@ -1,5 +1,5 @@
-import { pendingTransactionsLimit } from '../stores/transactions.js'
 import type { Kit } from './Kit.js'
+import { withStored } from './persist.js'
 import { restoreConnections } from './restoreConnections.js'
 
 /** Puts back what an earlier visit stored; wallets are asked afterwards. */
@@ -10,23 +10,10 @@ export function restoreState(kit: Kit): void {
 
   connectors.setState({ recent: kit.storage.get('recentWallets') ?? [] })
   restoreNetworks(kit)
-  restoreTransactions(kit)
+  kit.stores.transactions.setState(({ transactions }) => ({
+    transactions: withStored(kit, transactions),
+  }))
   restoreConnections(kit)
-}
-
-/** Transactions of an earlier visit go behind those of this one. */
-function restoreTransactions(kit: Kit): void {
-  const stored = kit.storage.get('transactions') ?? []
-  kit.stores.transactions.setState(({ transactions }) => {
-    const known = new Set(transactions.map(({ hash }) => hash))
-    const earlier = stored.filter(({ hash }) => !known.has(hash))
-    return {
-      transactions: [...transactions, ...earlier].slice(
-        0,
-        pendingTransactionsLimit,
-      ),
-    }
-  })
 }
 
 function restoreNetworks(kit: Kit): void {

@@ -19,7 +19,7 @@ import { useMessages } from '../../i18n/useMessages.js'
 /** What the view ProfileWallets knows and does. */
 export function useProfileWalletsView() {
   const t = useMessages(wallets)
-  const { adapters, stores } = useKit()
+  const { adapters, environment, stores } = useKit()
   const { multiWallet } = useKitOptions().features
   const { push } = useKitModal()
   const { snackbar } = useNotices()
@@ -43,8 +43,11 @@ export function useProfileWalletsView() {
   )
   const connect = (entry: WalletEntry, chooseAccount: boolean) => {
     const { connectorId, namespace } = entry
+    // A phone shows no code to itself: its wallets are opened by links.
     if (connectorId === 'walletConnect')
-      return push({ view: 'ConnectingWalletConnect' })
+      return push({
+        view: environment.isMobile() ? 'AllWallets' : 'ConnectingWalletConnect',
+      })
     void flow.start(connectorId, { namespace, chooseAccount })
     push({ view: 'ConnectingExternal', parameters: { connectorId, namespace } })
   }
