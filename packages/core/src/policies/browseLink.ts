@@ -8,7 +8,7 @@ import { isAllowedLink } from './allowedLink.js'
  * @example toBrowseLink('https://kite.example/?url={url}', location.href)
  */
 export function toBrowseLink(format: string, page: string): string | undefined {
-  if (!isAllowedLink(page) || !/^http/i.test(page)) return undefined
+  if (!URL.canParse(page) || !/^https?:/i.test(page)) return undefined
   const values = { url: page, origin: new URL(page).origin }
   const link = format.replace(/\{(url|origin)\}/g, (_, name: string) =>
     encodeURIComponent(name === 'url' ? values.url : values.origin),

@@ -51,6 +51,8 @@ export type Connector = {
   /** Never prompts; undefined when the wallet no longer grants access. */
   reconnect(parameters: {
     signal: AbortSignal
+    /** The account to put first, where the wallet leaves that to the site. */
+    address?: string | undefined
   }): Promise<ConnectorSession | undefined>
   /** Forgets the session; `revoke` also takes the grant back in the wallet. */
   disconnect(parameters: {

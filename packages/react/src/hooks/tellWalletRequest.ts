@@ -4,7 +4,6 @@ import {
   type Kit,
   type KitEvents,
   openWalletLink,
-  selectConnected,
   showSnackbar,
 } from '@hasp/core'
 import type { I18n } from '../i18n/I18nContext.js'
@@ -29,7 +28,8 @@ export function tellWalletRequest(
   const link = connector?.link?.()
   if (!connector || !link) return
   const t = speakSnackbar(i18n)
-  const { peer } = selectConnected(connections.getState(), namespace) ?? {}
+  const asked = connections.getState().byId.get(`${namespace}/${connectorId}`)
+  const peer = asked?.status === 'connected' ? asked.peer : undefined
   const wallet = peer?.name ?? connector.info.name
   showSnackbar(kit, {
     message: t('lookInWallet', { wallet }),

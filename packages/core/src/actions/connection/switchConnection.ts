@@ -80,7 +80,7 @@ async function useConnected(
   address: string | undefined,
 ): Promise<void> {
   const session = await withDeadline({
-    run: (signal) => connector.reconnect({ signal }),
+    run: (signal) => connector.reconnect({ signal, address }),
     clock: kit.environment.clock,
     limitMs: confirmLimitMs,
     signal: kit.lifetime(),

@@ -3,6 +3,7 @@ import type { NetworkId } from '../../entities/networkId.js'
 import { KitError } from '../../errors/KitError.js'
 import type { Environment } from '../../ports/Environment.js'
 import type { WalletConnectClient } from '../../ports/WalletConnectClient.js'
+import { isForNode } from './askNode.js'
 import type { FamilySession } from './createSessionBook.js'
 import { isInTelegram, openLink } from './openLink.js'
 import { toWalletLink } from './toWalletLink.js'
@@ -59,7 +60,7 @@ export function createAsking(parameters: {
         method,
         params,
       })
-      if (quietMethods.includes(method)) return await sent
+      if (quietMethods.includes(method) || isForNode(method)) return await sent
       count(namespace, 1)
       try {
         const address = link(now)

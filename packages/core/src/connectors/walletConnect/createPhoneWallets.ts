@@ -1,4 +1,4 @@
-import { type Namespace, namespaces } from '../../entities/namespace.js'
+import type { Namespace } from '../../entities/namespace.js'
 import type { NetworkId } from '../../entities/networkId.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
 import type {
@@ -143,11 +143,20 @@ export async function createPhoneWallets(
     const connector = connectors.get(namespace)
     if (connector) onNews({ type: 'approved', connector })
   }
-  /** To whoever did not ask for one of its families. */
+  /**
+   * To whoever did not ask for one of its families. A session that no family
+   * is free for is ended: nobody could use it, nor end it.
+   */
   function announce(session: WalletConnectSession, except?: Namespace) {
-    for (const namespace of namespaces)
-      if (namespace !== except && session.namespaces[namespace])
-        announceFamily(namespace)
+    const { topic } = session
+    const free = [...connectors.keys()].filter(
+      (namespace) =>
+        session.namespaces[namespace] &&
+        (book.get(namespace)?.session.topic ?? topic) === topic,
+    )
+    if (free.length === 0) void client.disconnect({ topic }).catch(ignore)
+    for (const namespace of free)
+      if (namespace !== except) announceFamily(namespace)
   }
   function hear(event: WalletConnectEvent) {
     switch (event.type) {
@@ -187,9 +196,14 @@ export async function createPhoneWallets(
       announce(session)
       throw new KitError('UNSUPPORTED_CHAIN', { namespace })
     },
-    async reconnect(namespace: Namespace) {
+    async reconnect(namespace: Namespace, address: string | undefined) {
+      const before = book.get(namespace)?.facts.accounts[0].address
       const session = book.find(namespace)
-      return session && book.assign(namespace, session)
+      const facts = session && book.assign(namespace, session, address)
+      const isOther = before && facts && facts.accounts[0].address !== before
+      if (isOther && namespace === 'eip155')
+        evm.tell({ type: 'accountsChanged', accounts: facts.accounts })
+      return facts
     },
     disconnect: (namespace: Namespace) => book.release(namespace),
     async switchNetwork(

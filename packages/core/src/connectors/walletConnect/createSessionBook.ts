@@ -80,13 +80,28 @@ export function createSessionBook(parameters: {
 
   return {
     get: (namespace: Namespace) => byFamily.get(namespace),
-    /** The family uses this session from now on. */
-    assign(namespace: Namespace, session: WalletConnectSession) {
-      const facts = read(namespace, session, { networkId: selected(namespace) })
+    /**
+     * The family uses this session from now on. What the wallet reported of
+     * the same session before still holds.
+     * @param address the account to put first
+     */
+    assign(
+      namespace: Namespace,
+      session: WalletConnectSession,
+      address?: string,
+    ) {
+      const before = byFamily.get(namespace)
+      const isSame = before?.session.topic === session.topic
+      const known = isSame ? before.facts : undefined
+      const isReported = known !== undefined && known.networkIds === undefined
+      const facts = read(namespace, session, {
+        networkId: isReported ? known.caipNetworkId : selected(namespace),
+        isReported,
+        address: address ?? known?.accounts[0].address,
+      })
       if (!facts) return undefined
-      const before = byFamily.get(namespace)?.session.topic
       byFamily.set(namespace, { session, facts })
-      if (before !== session.topic) void endUnused(before).catch(() => true)
+      if (!isSame) void endUnused(before?.session.topic).catch(() => true)
       return facts
     },
     /** The family's session, else the latest that grants it anything. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cancelConnect } from '../../actions/connection/cancelConnect.js'
 import { connect } from '../../actions/connection/connect.js'
 import { disconnect } from '../../actions/connection/disconnect.js'
 import { phoneSession } from '../../testing/fakePhoneClient.js'
@@ -117,4 +118,17 @@ test('with several wallets off, a phone takes the place of its own families only
   await world.pair({}, { namespace: 'eip155' })
   expect(world.connected()?.connectorId).toBe('walletConnect')
   expect(world.connected('solana')?.connectorId).toBe('star')
+})
+
+test('a late yes to a code that nobody can use any more is taken back', async () => {
+  const world = setUpPhone()
+  await world.pair()
+  const connecting = connect(world.kit, { connectorId: 'walletConnect' })
+  connecting.catch(() => undefined)
+  await expect.poll(() => world.phone.pairings.length).toBe(2)
+  cancelConnect(world.kit)
+  const late = world.phone.last().approve()
+  await expect.poll(() => world.phone.sessions.has(late.topic)).toBe(false)
+  expect(world.phone.sessions.size).toBe(1)
+  expect(world.connected()?.accounts[0].address).toBe(phoneAddress)
 })

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
+import { switchConnection } from '../../actions/connection/switchConnection.js'
 import { switchNetwork } from '../../actions/network/switchNetwork.js'
 import { KitError } from '../../errors/KitError.js'
 import { phoneSession } from '../../testing/fakePhoneClient.js'
-import { phoneAddress, setUpPhone } from '../../testing/setUpPhone.js'
+import {
+  otherPhoneAddress,
+  phoneAddress,
+  setUpPhone,
+} from '../../testing/setUpPhone.js'
 
 test('[R1.2] a wallet that approves the code is connected and signs', async () => {
   const world = setUpPhone()
@@ -140,3 +145,54 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc', 'blob:x'])(
     expect(connectors[0]?.link?.()).toBeUndefined()
   },
 )
+
+test('the account that is chosen here is the one that the page signs with', async () => {
+  const world = setUpPhone()
+  const { eip155 } = phoneSession.namespaces
+  await world.pair({
+    namespaces: {
+      eip155: {
+        ...eip155,
+        chains: eip155?.chains ?? [],
+        methods: eip155?.methods ?? [],
+        events: [],
+        accounts: [phoneAddress, otherPhoneAddress].map(
+          (address) => `eip155:31337:${address.toLowerCase()}`,
+        ),
+      },
+    },
+  })
+  const told: unknown[] = []
+  world.provider().on('accountsChanged', (accounts) => told.push(accounts))
+  const connectionId = 'eip155/walletConnect'
+  const chosen = [otherPhoneAddress, phoneAddress]
+  await switchConnection(world.kit, {
+    connectionId,
+    address: otherPhoneAddress,
+  })
+  const accounts = await world.provider().request({ method: 'eth_accounts' })
+  expect(accounts).toEqual(chosen)
+  expect(told).toEqual([chosen])
+  await switchConnection(world.kit, { connectionId })
+  expect(world.connected()?.accounts[0].address).toBe(otherPhoneAddress)
+})
+
+test('a node is asked without a look into the wallet', async () => {
+  const world = setUpPhone()
+  const { eip155 } = phoneSession.namespaces
+  await world.pair({
+    namespaces: {
+      eip155: {
+        accounts: eip155?.accounts ?? [],
+        chains: eip155?.chains ?? [],
+        methods: ['eth_call'],
+        events: [],
+      },
+    },
+  })
+  const told: unknown[] = []
+  world.kit.events.on('WALLET_REQUEST', (request) => told.push(request))
+  world.phone.answer(() => '0x1')
+  await world.provider().request({ method: 'eth_call', params: [] })
+  expect(told).toEqual([])
+})

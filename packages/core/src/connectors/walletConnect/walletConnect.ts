@@ -111,8 +111,10 @@ export function walletConnect({
           connect: (p) =>
             run.loaded?.connect(namespace, p) ??
             load().then((phones) => phones.connect(namespace, p)),
-          reconnect: async () =>
-            isNeeded() ? (await load()).reconnect(namespace) : undefined,
+          reconnect: async ({ address }) =>
+            isNeeded()
+              ? (await load()).reconnect(namespace, address)
+              : undefined,
           disconnect: async () => (await load()).disconnect(namespace),
           switchNetwork: async (p) =>
             (await load()).switchNetwork(namespace, p),
