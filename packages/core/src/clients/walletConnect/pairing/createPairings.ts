@@ -26,6 +26,7 @@ import type {
   SessionEntry,
   SettlingEntry,
 } from '../vault/vaultEntry.js'
+import { isCrowded } from './isCrowded.js'
 import { loadSignIn } from './loadSignIn.js'
 
 const Approval = object({ responderPublicKey: hexKey })
@@ -129,7 +130,7 @@ export function createPairings(parameters: {
       sessions.sayGoodbye(shared.topic, shared.key)
       return clear(topic)
     }
-    if (vault.get(shared.topic)) return
+    if (vault.get(shared.topic) || isCrowded(vault, topic)) return
     vault.set(shared.topic, {
       kind: 'settling',
       key: shared.key,

@@ -55,6 +55,7 @@ export function createMessenger(parameters: {
     {
       topic: string
       letter: Letter
+      until: AbortSignal
       isAtRelay: boolean
       isQuiet: boolean
       resolve(result: unknown): void
@@ -94,10 +95,9 @@ export function createMessenger(parameters: {
     request: { id: string; method: string },
     outcome: { result: true } | { error: RpcFailure },
   ) => {
-    const { answerTag, ttl } =
-      request.method in rpcMethods
-        ? rpcMethods[request.method as RpcMethod]
-        : { answerTag: 0, ttl: 86_400 }
+    const { answerTag, ttl } = Object.hasOwn(rpcMethods, request.method)
+      ? rpcMethods[request.method as RpcMethod]
+      : { answerTag: 0, ttl: 86_400 }
     const letter = seal(topic, key, writeMessage(request.id, outcome), {
       tag: answerTag,
       ttl,
@@ -164,6 +164,7 @@ export function createMessenger(parameters: {
             const request = {
               topic,
               letter,
+              until,
               isAtRelay: false,
               isQuiet,
               resolve,
@@ -182,11 +183,20 @@ export function createMessenger(parameters: {
     },
     /** A request to hand over again: a relay may have forgotten it. */
     repeat(): void {
-      for (const { isAtRelay, letter } of waiting.values())
-        if (isAtRelay)
-          relay()
-            .publish(letter, { limitMs: letter.ttl * 1000, signal })
-            .catch(() => undefined)
+      for (const request of waiting.values()) {
+        if (!request.isAtRelay) continue
+        // One repetition at a time, for as long as somebody waits.
+        request.isAtRelay = false
+        const { letter, until } = request
+        relay()
+          .publish(letter, { limitMs: letter.ttl * 1000, signal: until })
+          .then(
+            () => {
+              request.isAtRelay = true
+            },
+            () => undefined,
+          )
+      }
     },
     isWaiting: () => [...waiting.values()].some(({ isQuiet }) => !isQuiet),
     /** Ends what still waits on a topic. */

@@ -14,6 +14,9 @@ const Granted = record(
   object({ accounts: texts, methods: texts, events: texts }, { chains: texts }),
 )
 
+/** More than this no wallet needs to say. */
+const longestGrant = 100_000
+
 /** What a wallet grants, by family. */
 export type Namespaces = {
   [namespace in Namespace]?: SessionNamespace | undefined
@@ -23,7 +26,7 @@ export type Namespaces = {
  * Reads what a wallet grants (CAIP-25): by family or by chain, accounts and
  * chains each of their own family. Families that were not asked for, and
  * those without an account, are left out.
- * @returns undefined when anything is malformed, or nothing is left
+ * @returns undefined when anything is malformed or endless, or nothing is left
  */
 export function parseNamespaces(
   input: unknown,
@@ -52,6 +55,7 @@ export function parseNamespaces(
       events: union(before?.events, granted.events),
     }
   }
+  if (JSON.stringify(namespaces).length > longestGrant) return undefined
   return Object.keys(namespaces).length > 0 ? namespaces : undefined
 }
 

@@ -1,20 +1,52 @@
 import {
   anything,
-  type Infer,
   misfit,
-  number,
   object,
+  type Schema,
   text,
 } from '../../../utils/schema.js'
 
 /** Numbers as long as this lose digits when they are parsed. */
 const longId = /([{,]\s*"id"\s*:\s*)(\d{16,20})(?=\s*[,}])/g
 
-const Failure = object({ code: number() }, { message: text(), data: anything })
+/** What a failure says that says nothing (JSON-RPC 2.0, server error). */
+const unknownFailure = -32_000
+const longestReason = 2048
+
+/** What a wallet says when it fails; the code at least is always there. */
+export type RpcFailure = {
+  readonly code: number
+  readonly message?: string | undefined
+  readonly data?: unknown
+}
+
+const Members = object(
+  {},
+  { code: anything, message: anything, data: anything },
+)
+
+/** Wallets fail in many shapes; that they failed is what counts. */
+const Failure: Schema<RpcFailure | undefined> = (input) => {
+  if (input === null) return undefined
+  const read = Members(typeof input === 'string' ? { message: input } : input)
+  if (read === misfit) return misfit
+  const code = Number(read.code ?? unknownFailure)
+  const { data, message } = read
+  return {
+    code: Number.isFinite(code) ? code : unknownFailure,
+    ...(typeof message === 'string' && {
+      message: message.slice(0, longestReason),
+    }),
+    ...(data !== undefined && { data }),
+  }
+}
+
+const methodName = text(/^/, 64)
 const Message = object(
   { id: anything },
   {
-    method: text(/^/, 64),
+    method: (input: unknown) =>
+      input === null ? undefined : methodName(input),
     params: anything,
     result: anything,
     error: Failure,
@@ -35,8 +67,6 @@ export type RpcMessage =
       readonly result: unknown
       readonly error: RpcFailure | undefined
     }
-
-export type RpcFailure = Infer<typeof Failure>
 
 /**
  * Reads a message.

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { parseNamespaces } from './parseNamespaces.js'
+
+const address = '0xd8da6bf26964af9d7eed9e03e53415d37aa96045'
+
+function grantOf(accounts: readonly string[]) {
+  return { eip155: { accounts, methods: [], events: [] } }
+}
+
+it('chains follow from accounts', () => {
+  expect(parseNamespaces(grantOf([`eip155:1:${address}`]), ['eip155'])).toEqual(
+    {
+      eip155: {
+        accounts: [`eip155:1:${address}`],
+        chains: ['eip155:1'],
+        methods: [],
+        events: [],
+      },
+    },
+  )
+})
+
+it('a grant without an end is none', () => {
+  const accounts = Array.from(
+    { length: 1000 },
+    (_, index) => `eip155:${index}:${'a'.repeat(120)}`,
+  )
+  expect(parseNamespaces(grantOf(accounts), ['eip155'])).toBe(undefined)
+})
