@@ -1,34 +1,14 @@
 import { evm } from '@hasp/core/evm'
-import { defineNetwork, mainnet } from '@hasp/core/networks'
-import { createKit, KitProvider, useKitModal, useWallet } from '@hasp/react'
+import { mainnet } from '@hasp/core/networks'
+import { createKit } from '@hasp/react'
 import '@hasp/react/styles.css'
-import { createRoot } from 'react-dom/client'
-import { Shell } from './Shell.js'
+import { local, mountScenario } from './mountScenario.js'
 
 /** The quick start: one adapter, two networks, the static style sheet. */
-const local = defineNetwork({
-  id: 31337,
-  chainNamespace: 'eip155',
-  name: 'Local',
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } },
-})
 const kit = createKit({
   app: { name: 'Bench' },
   adapters: [evm()],
   networks: [mainnet, local],
 })
 
-function Page() {
-  const { open } = useKitModal()
-  const { address } = useWallet()
-  return <Shell open={() => open()} address={address} />
-}
-
-const root = document.getElementById('root')
-if (root)
-  createRoot(root).render(
-    <KitProvider kit={kit}>
-      <Page />
-    </KitProvider>,
-  )
+mountScenario(kit)

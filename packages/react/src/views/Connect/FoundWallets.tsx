@@ -2,9 +2,8 @@ import { connect } from '../../i18n/messages/connect.en.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Banner } from '../../primitives/Banner/Banner.js'
 import { List } from '../../primitives/List/List.js'
-import { ListRow } from '../../primitives/List/ListRow.js'
-import { WalletTile } from '../../primitives/WalletTile/WalletTile.js'
 import styles from './ConnectView.module.css'
+import { FoundRow } from './FoundRow.js'
 import { NoWallets } from './NoWallets.js'
 import type { useConnectView } from './useConnectView.js'
 
@@ -28,14 +27,7 @@ export function FoundWallets({ view }: FoundWallets.Props) {
         onFocus={view.warmUp}
       >
         {view.rows.map((row) => (
-          <ListRow
-            key={row.id}
-            title={row.name}
-            subtitle={row.isAmbiguous && t('sameName')}
-            leading={<WalletTile name={row.name} image={row.imageUrl} />}
-            tag={row.tag && t(row.tag)}
-            onClick={() => view.choose(row)}
-          />
+          <FoundRow key={row.id} row={row} onChoose={view.choose} />
         ))}
       </List>
     </>

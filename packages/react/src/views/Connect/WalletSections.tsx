@@ -11,6 +11,7 @@ import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
 import { WalletTile } from '../../primitives/WalletTile/WalletTile.js'
 import { BrowsingRow } from './BrowsingRow.js'
 import styles from './ConnectView.module.css'
+import { FoundRow } from './FoundRow.js'
 import type { FoundWallets } from './FoundWallets.js'
 import { NoWallets } from './NoWallets.js'
 import { browsingListing, useWalletSections } from './useWalletSections.js'
@@ -33,21 +34,16 @@ export default function WalletSections({ view }: FoundWallets.Props) {
           <Skeleton shape="row" />
         </li>
       )
-    const tile = <WalletTile name={row.name} image={row.imageUrl} />
-    if (row.type === 'found') {
-      const { isAmbiguous, tag } = row.wallet
+    if (row.type === 'found')
       return (
-        <ListRow
+        <FoundRow
           key={row.id}
-          title={row.name}
-          subtitle={isAmbiguous && t('sameName')}
-          leading={tile}
-          tag={tag && t(tag)}
+          row={row.wallet}
+          onChoose={view.choose}
           onPointerOver={view.warmUp}
-          onClick={() => view.choose(row.wallet)}
         />
       )
-    }
+    const tile = <WalletTile name={row.name} image={row.imageUrl} />
     const listing = browsingListing(row, isPhone)
     const shared = {
       title: row.name,
