@@ -41,3 +41,12 @@ export function sumOutcomes(outcomes: readonly Outcome[]): Outcome {
     skipped: sum('skipped'),
   }
 }
+
+/** Which tests failed, as one would look for them. */
+export function listFailures(
+  tests: readonly ReportedTest[] | undefined,
+): readonly string[] {
+  return (tests ?? [])
+    .filter(({ status }) => status === 'failed')
+    .map(({ file, title }) => `${file}: ${title}`)
+}

@@ -5,6 +5,8 @@ export type Row = Outcome & {
   readonly step: string
   readonly title: string
   readonly tookMs: number
+  /** The tests of it that failed. */
+  readonly failures: readonly string[]
 }
 
 /** The table at the end of a run; its last line is `N passed, N failed`. */
@@ -23,6 +25,7 @@ export function formatSummary(rows: readonly Row[]): string {
         ...(skipped > 0 ? [`${skipped} did not run`] : []),
       ].join('  '),
     ),
+    ...rows.flatMap(({ failures }) => failures.map((name) => `FAIL  ${name}`)),
     '',
     `${total.passed} passed, ${total.failed} failed`,
   ].join('\n')

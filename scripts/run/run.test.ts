@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chooseSteps } from './chooseSteps.js'
-import { countOutcome } from './countOutcome.js'
+import { countOutcome, listFailures } from './countOutcome.js'
 import { formatSummary } from './formatSummary.js'
 import { runProgram } from './runProgram.js'
 import { steps } from './steps.js'
@@ -49,14 +49,19 @@ describe('a task', () => {
 })
 
 describe('the summary', () => {
-  it('ends with the two numbers', () => {
-    const row = { step: 'unit', title: 'unit tests', tookMs: 1_250 }
+  it('ends with what failed and the two numbers', () => {
+    const row = {
+      step: 'unit',
+      title: 'unit tests',
+      tookMs: 1_250,
+      failures: listFailures([passed, failed]),
+    }
     const summary = formatSummary([
       { ...row, passed: 3, failed: 0, skipped: 0 },
       { ...row, passed: 4, failed: 2, skipped: 1 },
     ])
     expect(summary.split('\n').at(-1)).toBe('7 passed, 2 failed')
-    expect(summary).toContain('FAIL')
+    expect(summary).toContain('FAIL  a.test.ts: works')
     expect(summary).toContain('1 did not run')
   })
 })

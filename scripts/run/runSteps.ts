@@ -4,7 +4,7 @@ import { ensureChromium } from '../ensureChromium.mjs'
 import { repositoryRoot } from '../files/repositoryRoot.js'
 import { readReport, reportFolder } from '../reports/readReports.js'
 import { chooseSteps } from './chooseSteps.js'
-import { countOutcome } from './countOutcome.js'
+import { countOutcome, listFailures } from './countOutcome.js'
 import { formatSummary, type Row } from './formatSummary.js'
 import { runProgram } from './runProgram.js'
 import { steps, type Task } from './steps.js'
@@ -53,7 +53,8 @@ async function runTask(
     mkdirSync(join(repositoryRoot, reportFolder), { recursive: true })
     rmSync(report, { force: true })
   }
-  if (task.needsBrowser && !hasBrowser()) return countOutcome(false, undefined)
+  if (task.needsBrowser && !hasBrowser())
+    return { ...countOutcome(false, undefined), failures: [] }
   const isGood = await runProgram(task.command, {
     environment: {
       ...environment,
@@ -61,8 +62,9 @@ async function runTask(
     },
     limitMs: isLong ? longLimitMs : limitMs,
   })
-  if (!report) return countOutcome(isGood, undefined)
-  return countOutcome(isGood, existsSync(report) ? readReport(report) : [])
+  const found = report && existsSync(report) ? readReport(report) : []
+  const tests = report ? found : undefined
+  return { ...countOutcome(isGood, tests), failures: listFailures(tests) }
 }
 
 function hasBrowser(): boolean {

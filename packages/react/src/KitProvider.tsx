@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useAccentAppearance } from './hooks/useAccentAppearance.js'
 import { useBrowserLayoutEffect } from './hooks/useBrowserLayoutEffect.js'
+import { useEarlyModal } from './hooks/useEarlyModal.js'
 import { I18nProvider } from './i18n/I18nProvider.js'
 import type { MessageOverrides } from './i18n/MessageGroups.js'
 import { KitContext, type KitRoot } from './KitContext.js'
@@ -64,6 +65,7 @@ export function KitProvider({
     }),
     [resources, appearance, startedKit, kit],
   )
+  useEarlyModal(resources)
   return (
     <KitContext.Provider value={root}>
       <I18nProvider locale={locale} messages={messages}>

@@ -54,6 +54,7 @@ async function runLane(seed: number) {
     })
     for (const [fault, moment] of script) {
       const asked = wallet.all('request').length
+      const seen = wallet.all('proposal').length
       const pairing = await site.client.pair({
         optionalNamespaces: askedNamespaces,
         signal,
@@ -61,6 +62,10 @@ async function runLane(seed: number) {
       const scanned = wallet.order({ type: 'pair', uri: pairing.uri })
       // It may give up on a relay that is away; the proposal waits there.
       scanned.catch(() => undefined)
+      // A library that is struck before it listens is deaf for a minute.
+      await expect
+        .poll(() => wallet.all('proposal').length, { timeout: 20_000 })
+        .toBeGreaterThan(seen)
       if (moment === 'pairing') await strike(fault)
       const calm = setTimeout(() => relay.faults.clear(), 1500)
       const { topic } = await pairing.approval
