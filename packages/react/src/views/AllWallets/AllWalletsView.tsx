@@ -43,7 +43,7 @@ export default function AllWalletsView() {
           startAt={view.startAt}
           onChoose={view.onChoose}
           onEndNear={view.onEndNear}
-          onPointerOver={view.warmUp}
+          onPointerEnter={view.warmUp}
         />
       )}
       {isLoading && wallets.length === 0 && <PendingGrid />}

@@ -28,7 +28,7 @@ export function WalletGrid(props: WalletGrid.Props) {
       data-part="wallet-grid"
       onClick={choose}
       onKeyDown={grid.move}
-      onPointerOver={props.onPointerOver}
+      onPointerEnter={props.onPointerEnter}
       onFocus={grid.settle}
     >
       {grid.cells.map((at) => {
@@ -91,7 +91,7 @@ export declare namespace WalletGrid {
     /** Of all that fit; undefined while it is not known. */
     total: number | undefined
     isPhone: boolean
-    onPointerOver: () => void
+    onPointerEnter: () => void
     onChoose: (wallet: ListedWallet) => void
   }
 }
