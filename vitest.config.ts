@@ -55,7 +55,7 @@ export default defineConfig({
           ...timeouts,
           name: 'chain',
           env,
-          include: ['{packages,apps,devstack}/**/*.chain.test.ts'],
+          include: ['{packages,apps,devstack,examples}/**/*.chain.test.ts'],
           exclude,
           globalSetup: 'devstack/testing/chainSetup.ts',
           // One chain is one state: files take turns.
@@ -65,7 +65,10 @@ export default defineConfig({
       inChromium({
         name: 'browser',
         reactMajor: 19,
-        include: ['{packages,apps,e2e}/**/*.browser.test.{ts,tsx}'],
+        include: [
+          '{packages,apps,e2e}/**/*.browser.test.{ts,tsx}',
+          'examples/wagmi3/**/*.browser.test.tsx',
+        ],
       }),
       inChromium({
         name: 'browser18',
@@ -74,12 +77,15 @@ export default defineConfig({
           { find: /^(react|react-dom)(?=$|\/)/, replacement: `${react18}$1` },
         ],
         include: [
-          'hydrate',
-          'modal/KitModal',
-          'primitives/showing',
-          'views/ConnectingExternal/ConnectingExternalView',
-          'views/SendPreview/SendPreviewView',
-        ].map((name) => `packages/react/src/${name}.browser.test.tsx`),
+          'examples/wagmi2/src/App',
+          ...[
+            'hydrate',
+            'modal/KitModal',
+            'primitives/showing',
+            'views/ConnectingExternal/ConnectingExternalView',
+            'views/SendPreview/SendPreviewView',
+          ].map((name) => `packages/react/src/${name}`),
+        ].map((path) => `${path}.browser.test.tsx`),
       }),
     ],
   },

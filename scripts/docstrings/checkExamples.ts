@@ -17,6 +17,7 @@ declare const networkId: NetworkId
 declare const review: SendReview
 declare const flow: SendFlow
 declare const kite: MockConnector
+declare const config: WagmiConfig
 declare const error: unknown
 declare const wallet: WalletListing
 declare const device: Device

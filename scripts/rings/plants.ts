@@ -124,7 +124,7 @@ export const plants: Readonly<Record<string, Plant>> = {
   'core-analytics': plant(`${core}/analytics/track.ts`, kitValue),
   'core-bridges': plant(
     `${core}/bridges/viem.ts`,
-    "import '../stores/modal.js'",
+    "import '../adapters/evm.js'",
   ),
   'core-networks': plant(
     `${core}/networks/mainnet.ts`,

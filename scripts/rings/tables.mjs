@@ -21,7 +21,7 @@ export const coreRings = {
   clients: [...outer, 'directory', '@protocol'],
   siwx: [...outer, '@protocol'],
   analytics: [...outer, '@protocol'],
-  bridges: ['kit', 'actions', 'entities', 'errors', 'utils'],
+  bridges: ['actions', 'kit', 'stores', 'ports', ...belowPolicies],
   networks: ['entities'],
 }
 

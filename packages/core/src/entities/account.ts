@@ -11,4 +11,6 @@ export type AccountType = (typeof accountTypes)[number]
 export type Account = {
   readonly address: string
   readonly type: AccountType
+  /** What a Bitcoin wallet keeps there besides payments. */
+  readonly purpose?: 'ordinals' | undefined
 }

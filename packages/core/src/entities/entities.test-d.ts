@@ -19,6 +19,8 @@ describe('entities', () => {
       | 'contracts'
       | 'tokens'
       | 'confirmations'
+      | 'ss58Prefix'
+      | 'cosmos'
     >()
   })
 

@@ -10,6 +10,18 @@ export type TokenReference = {
   readonly iconUrl?: string | undefined
 }
 
+/** What a cosmos wallet is told of a network that it does not know. */
+export type CosmosDetails = {
+  /** Start of its addresses, e.g. `osmo`. */
+  readonly bech32Prefix: string
+  /** Base unit of its currency, e.g. `uosmo`. */
+  readonly minimalDenom: string
+  /** Where its REST interface is; without one no wallet takes it. */
+  readonly restUrl: string
+  /** BIP-44 coin type of its keys; 118 unless given. */
+  readonly coinType?: number | undefined
+}
+
 /** A network of any family. URLs are used as given, in this order. */
 export type Network = {
   /** The chain's own id: a number on EVM, a genesis hash elsewhere. */
@@ -22,6 +34,7 @@ export type Network = {
     readonly symbol: string
     readonly decimals: number
   }
+  /** Nodes by JSON-RPC; none where the kit asks nothing, as in Bitcoin. */
   readonly rpcUrls: { readonly default: { readonly http: readonly string[] } }
   readonly blockExplorers?:
     | { readonly default: { readonly name: string; readonly url: string } }
@@ -38,6 +51,9 @@ export type Network = {
     | undefined
   /** Tokens whose balances are shown; EVM: ERC-20 contracts. */
   readonly tokens?: readonly TokenReference[] | undefined
+  /** Polkadot: what its addresses begin with (SS58); 42 unless given. */
+  readonly ss58Prefix?: number | undefined
+  readonly cosmos?: CosmosDetails | undefined
   /** Blocks on top before a transaction counts as final; 1 unless given. */
   readonly confirmations?: number | undefined
 }

@@ -55,15 +55,24 @@ export type WalletListPlace = {
   readonly walletId?: string | undefined
 }
 
+/** Which wallet is waited for. */
+export type ConnectingPlace = {
+  readonly connectorId: string
+  /** Without it, a wallet of several families asks which one is meant. */
+  readonly namespace?: Namespace
+}
+
 /** Every view with the data that it needs. */
 export type RouteParameters = {
   Connect: { namespace?: Namespace } | undefined
   Account: undefined
   AllWallets: WalletListPlace | undefined
-  ConnectingWalletConnect: { walletId?: string } | undefined
+  ConnectingWalletConnect:
+    | { walletId?: string; namespace?: Namespace }
+    | undefined
   ConnectingWalletConnectBasic: undefined
   ConnectingFarcaster: undefined
-  ConnectingExternal: { connectorId: string; namespace?: Namespace }
+  ConnectingExternal: ConnectingPlace
   EmailLogin: undefined
   ProfileWallets: undefined
   Networks: undefined

@@ -35,9 +35,13 @@ const codes: { readonly [code: number]: WalletErrorCode } = {
 }
 
 const rejectionPattern =
-  /user (rejected|cancell?ed|denied)|connection request reset/i
+  /user (rejected|cancell?ed|denied)|connection request reset|^(request )?(rejected|cancell?ed)( by (the )?user)?\.?$/i
 
-const unknownChainPattern = /unrecognized chain/i
+const unknownChainPattern =
+  /(unrecognized|unknown|invalid) chain|no (modular )?chain info/i
+
+/** Polkadot's extensions have no codes. */
+const unauthorizedPattern = /not (allowed to interact|been authorized)/i
 
 /** Wallets wrap errors in errors, -32603 above all; so deep is looked. */
 const nestingLimit = 4
@@ -89,6 +93,7 @@ function matchText(thrown: unknown): WalletErrorCode | undefined {
   const text = typeof thrown === 'string' ? thrown : read(thrown, 'message')
   if (typeof text !== 'string') return undefined
   if (rejectionPattern.test(text)) return 'USER_REJECTED'
+  if (unauthorizedPattern.test(text)) return 'WALLET_UNAUTHORIZED'
   return unknownChainPattern.test(text) ? 'CHAIN_NOT_ADDED' : undefined
 }
 

@@ -9,6 +9,7 @@ export { getProvider } from '../actions/connection/getProvider.js'
 export { reconnect, rediscover } from '../actions/connection/reconnect.js'
 export { switchConnection } from '../actions/connection/switchConnection.js'
 export { undoDisconnect } from '../actions/connection/undoDisconnect.js'
+export { chooseFamily } from '../actions/modal/chooseFamily.js'
 export { closeModal } from '../actions/modal/closeModal.js'
 export { goBack } from '../actions/modal/goBack.js'
 export { navigate } from '../actions/modal/navigate.js'
@@ -21,6 +22,7 @@ export {
   holdSnackbar,
   showSnackbar,
 } from '../actions/modal/showSnackbar.js'
+export { preferNetwork } from '../actions/network/preferNetwork.js'
 export { switchNetwork } from '../actions/network/switchNetwork.js'
 export { reviewSend } from '../actions/transfer/reviewSend.js'
 export { sendToken } from '../actions/transfer/sendToken.js'
@@ -58,6 +60,7 @@ export type {
   WalletPeer,
 } from '../entities/connection.js'
 export type { ConnectorInfo, ConnectorType } from '../entities/connectorInfo.js'
+export { explorerUrl } from '../entities/explorerUrl.js'
 export {
   isNamespace,
   type Namespace,
@@ -77,6 +80,7 @@ export {
 } from '../entities/networkId.js'
 export type { PairingState, PendingPairing } from '../entities/pairing.js'
 export type {
+  ConnectingPlace,
   Route,
   RouteOf,
   RouteParameters,
@@ -85,6 +89,7 @@ export type {
   SendReview,
   ViewName,
 } from '../entities/route.js'
+export type { SiteDescription } from '../entities/siteDescription.js'
 export type { Token } from '../entities/token.js'
 export type {
   SentTransaction,
@@ -103,6 +108,7 @@ export type {
   KitEventName,
   KitEvents,
 } from '../kit/events.js'
+export { findFamilyConnector } from '../kit/findFamilyConnector.js'
 export type { Kit, KitStores } from '../kit/Kit.js'
 export type {
   KitOptions,
@@ -111,7 +117,7 @@ export type {
   WalletsOption,
 } from '../kit/options.js'
 export { selectFamilyConnection, selectNetworkId } from '../kit/selectors.js'
-export { orderConnectors } from '../policies/connectorOrder.js'
+export { isKnownAs, orderConnectors } from '../policies/connectorOrder.js'
 export {
   type ConnectRow,
   type ConnectRowsParameters,
@@ -151,6 +157,7 @@ export type {
   ConnectorSession,
 } from '../ports/Connector.js'
 export type { Clock, Environment, KeyValueStore } from '../ports/Environment.js'
+export type { Families, FoundWallet } from '../ports/Families.js'
 export type {
   BoundAdapter,
   Capabilities,
@@ -163,7 +170,6 @@ export type {
   NetworksInUse,
   PairingNews,
   PairingSource,
-  SiteDescription,
 } from '../ports/PairingSource.js'
 export type {
   SignInProvider,

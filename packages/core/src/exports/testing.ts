@@ -1,3 +1,10 @@
+export type {
+  AdapterFixture,
+  FamilyWallet,
+  WalletMood,
+  WalletQuestion,
+} from '../testing/adapterSuite/FamilyWallet.js'
+export { runAdapterSuite } from '../testing/adapterSuite/runAdapterSuite.js'
 export { createMemoryStore } from '../testing/createMemoryStore.js'
 export { createTestKit, type TestKit } from '../testing/createTestKit.js'
 export { createFakeClock, type FakeClock } from '../testing/fakeClock.js'

@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Namespace } from '../entities/namespace.js'
 import type { PairingState } from '../entities/pairing.js'
 import type { Environment } from '../ports/Environment.js'
+import type { Families } from '../ports/Families.js'
 import type { BoundAdapter } from '../ports/NamespaceAdapter.js'
 import type { BoundPairingSource } from '../ports/PairingSource.js'
 import type { SignInSituation } from '../ports/SignInProvider.js'
@@ -48,6 +49,8 @@ export type Kit = {
   readonly events: EventHub
   readonly log: Log
   readonly adapters: ReadonlyMap<Namespace, BoundAdapter>
+  /** What is known of wallets that speak several families. */
+  readonly families: Families
   /** The way to wallets on phones, if one is configured. */
   readonly pairing: BoundPairingSource | undefined
   /** Work in progress of this kit, by name, so that nothing runs twice. */

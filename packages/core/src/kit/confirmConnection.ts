@@ -25,7 +25,12 @@ export async function confirmConnection(
   wireConnector(kit, connector)
   try {
     const session = await withDeadline({
-      run: (deadline) => connector.reconnect({ signal: deadline }),
+      run: (deadline) =>
+        connector.reconnect({
+          address: connection.accounts[0].address,
+          networkId: connection.caipNetworkId,
+          signal: deadline,
+        }),
       clock: kit.environment.clock,
       limitMs: confirmLimitMs,
       signal,

@@ -1,3 +1,4 @@
+import { asNetworks } from '../entities/fromViemChain.js'
 import type { Network } from '../entities/network.js'
 import { browserEnvironment } from '../environment/browserEnvironment.js'
 import { serverEnvironment } from '../environment/serverEnvironment.js'
@@ -17,6 +18,7 @@ import { createTasks } from './createTasks.js'
 import { createEventHub } from './events.js'
 import type { Kit, KitStores } from './Kit.js'
 import { createLog } from './log.js'
+import { oneFamily } from './oneFamily.js'
 import type { KitOptions } from './options.js'
 import { resolveOptions } from './resolveOptions.js'
 import { startKit } from './startKit.js'
@@ -39,9 +41,16 @@ export function createKit(options: KitOptions): Kit {
   const environment =
     options.environment ??
     (typeof window === 'undefined' ? serverEnvironment() : browserEnvironment())
-  const networks = options.networks ?? []
+  const networks = asNetworks(options.networks ?? [])
+  const [defaultNetwork] = asNetworks(
+    options.defaultNetwork ? [options.defaultNetwork] : [],
+  )
   const adapters = (options.adapters ?? []).map((adapter) =>
-    adapter.create({ environment, networks: ofFamily(networks, adapter) }),
+    adapter.create({
+      environment,
+      networks: ofFamily(networks, adapter),
+      site: options.app,
+    }),
   )
   const log = createLog(resolved.logLevel)
   let runs = 0
@@ -56,7 +65,7 @@ export function createKit(options: KitOptions): Kit {
     connections: createConnectionsStore(),
     connectors: createConnectorsStore(),
     modal: createModalStore(),
-    networks: createNetworksStore(networks, options.defaultNetwork),
+    networks: createNetworksStore(networks, defaultNetwork),
     pairing: createPairingStore(),
     router: createRouterStore(),
     snackbar: createSnackbarStore(),
@@ -74,6 +83,11 @@ export function createKit(options: KitOptions): Kit {
     events: createEventHub((error) => log('error', 'A listener failed', error)),
     log,
     adapters: families,
+    families:
+      options.adapters
+        ?.find((adapter) => adapter.families)
+        ?.families?.(() => stores.connectors.getState().connectors) ??
+      oneFamily,
     pairing: options.walletConnect?.create({
       environment,
       site: options.app,

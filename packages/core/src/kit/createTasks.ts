@@ -14,8 +14,8 @@ export type Tasks = {
   isSuperseded(name: string, holder: AbortController): boolean
   /** Aborts the holder of the name. */
   abort(name: string): void
-  /** Aborts everything. */
-  abortAll(): void
+  /** Aborts everything, or what has a name that fits. */
+  abortAll(fits?: (name: string) => boolean): void
   /** When work of the name failed last, unless it has succeeded since. */
   failedAt(name: string): number | undefined
   noteFailure(name: string, at: number): void
@@ -61,8 +61,8 @@ export function createTasks(): Tasks {
     },
     isSuperseded: (name, holder) => (holders.get(name) ?? holder) !== holder,
     abort,
-    abortAll() {
-      for (const name of [...holders.keys()]) abort(name)
+    abortAll(fits = () => true) {
+      for (const name of [...holders.keys()]) if (fits(name)) abort(name)
     },
     failedAt: (name) => failures.get(name),
     noteFailure(name, at) {

@@ -1,6 +1,7 @@
 import { connectionId } from '../entities/connection.js'
 import type { Connector } from '../ports/Connector.js'
 import { connectorFound, connectorLost } from '../stores/connectors.js'
+import { joinSignals } from '../utils/joinSignals.js'
 import { confirmConnection } from './confirmConnection.js'
 import type { Kit } from './Kit.js'
 import { endReconnection, reconnectConnector } from './reconnectConnector.js'
@@ -17,13 +18,16 @@ const foundLimitMs = 4_000
 export function discoverConnectors(kit: Kit, signal: AbortSignal): void {
   const { clock } = kit.environment
   const { connectors } = kit.stores
+  /** Families listen to many things: each is one listener of the kit's. */
+  const branch = () => joinSignals(signal).controller.signal
+  const own = branch()
   const startedAt = clock.now()
   let isFirstRound = true
   const ask = (connector: Connector) =>
-    void reconnectConnector(kit, connector, startedAt, signal)
+    void reconnectConnector(kit, connector, startedAt, own)
   const askAnew = (connector: Connector) => {
     ask(connector)
-    void confirmConnection(kit, connector, signal)
+    void confirmConnection(kit, connector, own)
   }
 
   const onFound = (connector: Connector) => {
@@ -38,7 +42,7 @@ export function discoverConnectors(kit: Kit, signal: AbortSignal): void {
 
   for (const adapter of kit.adapters.values()) {
     try {
-      adapter.discover({ onFound, onLost }, signal)
+      adapter.discover({ onFound, onLost }, branch())
     } catch (error) {
       kit.log('error', 'Looking for wallets failed', error)
     }
@@ -52,9 +56,9 @@ export function discoverConnectors(kit: Kit, signal: AbortSignal): void {
           (error: unknown) => kit.log('warn', 'A wallet is not heard', error),
         ),
     },
-    signal,
+    branch(),
   )
   isFirstRound = false
   connectors.getState().connectors.forEach(askAnew)
-  clock.after(foundLimitMs, () => endReconnection(kit), signal)
+  clock.after(foundLimitMs, () => endReconnection(kit), own)
 }

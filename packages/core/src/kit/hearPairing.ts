@@ -2,7 +2,6 @@ import type { ConnectionId } from '../entities/connection.js'
 import type { Connector } from '../ports/Connector.js'
 import type { PairingNews } from '../ports/PairingSource.js'
 import type { Kit } from './Kit.js'
-import { showAlert } from './showAlert.js'
 
 const names = {
   created: 'PAIRING_CREATED',
@@ -26,7 +25,10 @@ export function hearPairing(
       ask(news.connector)
       break
     case 'alert':
-      showAlert(kit, news.code)
+      import('./showAlert.js').then(
+        ({ showAlert }) => showAlert(kit, news.code),
+        (error: unknown) => kit.log('warn', 'An alert is not shown', error),
+      )
       break
     case 'request': {
       const { info, namespace } = news.connector

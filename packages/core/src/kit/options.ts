@@ -1,3 +1,4 @@
+import type { ViemChain } from '../entities/fromViemChain.js'
 import type { Network } from '../entities/network.js'
 import type { WalletListing } from '../entities/walletListing.js'
 import type { ConnectorSection } from '../policies/connectorOrder.js'
@@ -26,9 +27,10 @@ export type KitOptions = {
   }
   /** Chain families; without any there is nothing to connect. */
   readonly adapters?: readonly NamespaceAdapter[] | undefined
-  readonly networks?: readonly Network[] | undefined
+  /** Presets of `@hasp/core/networks`, one's own, and chains of viem. */
+  readonly networks?: readonly (Network | ViemChain)[] | undefined
   /** The network before any wallet says otherwise; the first unless given. */
-  readonly defaultNetwork?: Network | undefined
+  readonly defaultNetwork?: Network | ViemChain | undefined
   readonly features?:
     | {
         /** Default true. */

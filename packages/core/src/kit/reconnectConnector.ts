@@ -14,6 +14,9 @@ import { dropOthers } from './dropOthers.js'
 import type { Kit } from './Kit.js'
 import { wireConnector, withoutAnswer } from './wireConnector.js'
 
+/** A connection of an earlier moment, whose wallet may still grant it. */
+type Earlier = Extract<Connection, { status: 'reconnecting' | 'disconnected' }>
+
 /** One wallet may take so long to say whether it still knows the page. */
 const answerLimitMs = 3_000
 
@@ -39,7 +42,12 @@ export async function reconnectConnector(
   const limitMs = isWaitedFor ? Math.min(answerLimitMs, leftMs) : answerLimitMs
   try {
     const session = await withDeadline({
-      run: (deadline) => connector.reconnect({ signal: deadline }),
+      run: (deadline) =>
+        connector.reconnect({
+          address: earlier.lastKnown.accounts[0]?.address,
+          networkId: earlier.lastKnown.caipNetworkId,
+          signal: deadline,
+        }),
       clock,
       limitMs,
       signal,
@@ -78,7 +86,7 @@ function belongsTo(connection: Connection, connector: Connector): boolean {
   )
 }
 
-function findEarlier(kit: Kit, connector: Connector): Connection | undefined {
+function findEarlier(kit: Kit, connector: Connector): Earlier | undefined {
   const { byId, disconnectedConnectorIds } = kit.stores.connections.getState()
   const { info, namespace } = connector
   if (
@@ -86,7 +94,7 @@ function findEarlier(kit: Kit, connector: Connector): Connection | undefined {
   )
     return undefined
   return [...byId.values()].find(
-    (connection) =>
+    (connection): connection is Earlier =>
       belongsTo(connection, connector) &&
       (connection.status === 'reconnecting' ||
         connection.status === 'disconnected'),

@@ -5,6 +5,7 @@ import {
 } from '../entities/connection.js'
 import type { StoredConnection } from '../storage/keys.js'
 import {
+  activated,
   type ConnectionsState,
   connectionRemoved,
   connectionSet,
@@ -42,6 +43,7 @@ export function restoreConnections(kit: Kit): void {
           })
   }
   for (const one of stored) {
+    if (one.isActive) next = withActive(kit, next, one)
     if (isKnown(kit, before, next, one)) continue
     next = connectionSet(next, fromStored(one, refused))
   }
@@ -90,6 +92,19 @@ function howEnded(
     family.some(({ isActive }) => isActive) &&
     !family.some(({ connectorId }) => connectorId === storageId)
   return isReplaced ? 'replaced' : undefined
+}
+
+/** A wallet that another tab put to use is in use here, if it is connected. */
+function withActive(
+  kit: Kit,
+  state: ConnectionsState,
+  { connectorId, namespace }: StoredConnection,
+): ConnectionsState {
+  const known = [...state.byId.values()].find(
+    (one) =>
+      one.namespace === namespace && storageIdOf(kit, one) === connectorId,
+  )
+  return known ? activated(state, known.id) : state
 }
 
 /** Whether the storage says nothing new of a wallet. */

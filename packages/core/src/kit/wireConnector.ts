@@ -1,9 +1,13 @@
 import { isSameAddress } from '../entities/address.js'
 import { type ConnectionId, connectionId } from '../entities/connection.js'
 import type { Connector, ConnectorEvent } from '../ports/Connector.js'
-import { connectionSet, selectActive } from '../stores/connections.js'
+import {
+  connectionSet,
+  connectorDisconnected,
+  selectActive,
+} from '../stores/connections.js'
+import { findConnector } from '../stores/connectors.js'
 import { findNetwork, networkSelected } from '../stores/networks.js'
-import { joinSignals } from '../utils/joinSignals.js'
 import type { Kit } from './Kit.js'
 import { lastKnownOf } from './persist.js'
 
@@ -12,15 +16,11 @@ import { lastKnownOf } from './persist.js'
  * kit stops or the connection is wired anew.
  */
 export function wireConnector(kit: Kit, connector: Connector): void {
-  const lifetime = kit.lifetime()
-  if (!lifetime) return
+  if (!kit.lifetime()) return
   const id = connectionId(connector.namespace, connector.info.id)
-  const wire = kit.tasks.supersede(wireName(id))
-  const { controller } = joinSignals(lifetime, wire.signal)
-  connector.listen(
-    (event) => applyConnectorEvent(kit, id, event),
-    controller.signal,
-  )
+  // Tasks end with the kit.
+  const { signal } = kit.tasks.supersede(wireName(id))
+  connector.listen((event) => applyConnectorEvent(kit, id, event), signal)
 }
 
 /** Stops listening to a wallet. */
@@ -87,6 +87,17 @@ export function noteGone(kit: Kit, id: ConnectionId): void {
   const connection = connections.getState().byId.get(id)
   if (connection?.status !== 'connected') return
   unwireConnector(kit, id)
+  const connector = findConnector(
+    kit.stores.connectors.getState(),
+    connection.connectorId,
+    connection.namespace,
+  )
+  if (connector?.promptsAnew) {
+    const { info, namespace } = connector
+    connections.setState((state) =>
+      connectorDisconnected(state, connectionId(namespace, info.storageId)),
+    )
+  }
   connections.setState((state) =>
     connectionSet(state, {
       ...withoutAnswer(connection),

@@ -7,6 +7,7 @@ import {
   orderSections,
   splitConnectors,
 } from './connectorOrder.js'
+import { toIdentity } from './toIdentity.js'
 import {
   bareRdns,
   type WalletIdentity,
@@ -32,11 +33,15 @@ export type ConnectRow<item> =
       readonly listing?: WalletListing | undefined
     }
 
-type Found = { readonly info: Omit<ConnectorInfo, 'namespaces'> }
+type Found = {
+  readonly info: Omit<ConnectorInfo, 'namespaces'>
+  /** Of a wallet of several families. */
+  readonly connectors?: readonly { readonly info: Found['info'] }[] | undefined
+}
 
 /** What the first list is made of. */
 export type ConnectRowsParameters<item> = {
-  /** One of each wallet, families merged. */
+  /** One of each wallet, as `kit.families.merge` gives them. */
   readonly connectors: readonly item[]
   readonly recent: readonly WalletReference[]
   readonly featured?: readonly WalletListing[] | undefined
@@ -53,8 +58,12 @@ export type ConnectRowsParameters<item> = {
  * what was found in this browser stands for its listing; wallets that the rule
  * hides have none.
  * @example
- * const found = kit.stores.connectors.getState()
- * const rows = connectRows({ ...found, rule: walletRuleOf(kit) })
+ * const { connectors, recent } = kit.stores.connectors.getState()
+ * const rows = connectRows({
+ *   connectors: kit.families.merge(connectors),
+ *   recent,
+ *   rule: walletRuleOf(kit),
+ * })
  */
 export function connectRows<item extends Found>(
   parameters: ConnectRowsParameters<item>,
@@ -62,8 +71,8 @@ export function connectRows<item extends Found>(
   const { order, rule } = parameters
   const { custom = [], featured = [], recommended = [] } = parameters
   const connectors = parameters.connectors.filter(
-    ({ info }) =>
-      info.type === 'WALLET_CONNECT' || rule.isShown(toIdentity(info)),
+    (one) =>
+      one.info.type === 'WALLET_CONNECT' || rule.isShown(toIdentity(one)),
   )
   const listings = [...custom, ...featured, ...recommended]
   const found = splitConnectors(
@@ -85,7 +94,7 @@ export function connectRows<item extends Found>(
     },
   )
   const taken: readonly WalletIdentity[] = [
-    ...connectors.map(({ info }) => toIdentity(info)),
+    ...connectors.map(toIdentity),
     ...recentRows.flatMap(({ listing, wallet }) => listing ?? wallet ?? []),
   ]
   const isNew = (wallet: WalletListing) =>
@@ -129,15 +138,11 @@ function toWalletRow(section: ConnectorSection) {
   }
 }
 
-function toIdentity(info: Found['info']): WalletIdentity {
-  const { id, name, storageId } = info
-  return { id, name, rdns: info.info?.rdns ?? storageId }
-}
-
 /** The same rdns, else, where a listing has none, the same id or name. */
 function isSame(wallet: WalletListing, other: WalletIdentity): boolean {
-  if (wallet.id === other.id) return true
-  if (!wallet.rdns)
-    return wallet.name.toLowerCase() === other.name?.toLowerCase()
-  return bareRdns(wallet.rdns) === bareRdns(other.rdns ?? other.id)
+  const { aliases = [], id, name, rdns = id } = other
+  if ([id, ...aliases].includes(wallet.id)) return true
+  if (!wallet.rdns) return wallet.name.toLowerCase() === name?.toLowerCase()
+  const wanted = bareRdns(wallet.rdns)
+  return [rdns, ...aliases].some((one) => bareRdns(one) === wanted)
 }

@@ -36,8 +36,12 @@ export function orderSections<item>(
   )
 }
 
+type Known = { readonly info: Pick<ConnectorInfo, 'id' | 'storageId'> }
+
 type Ordered = {
   readonly info: Pick<ConnectorInfo, 'id' | 'storageId' | 'type'>
+  /** Of a wallet of several families. */
+  readonly connectors?: readonly Known[] | undefined
 }
 
 /**
@@ -74,7 +78,7 @@ export function splitConnectors<
   const used = new Set<item>()
   const memories = recent.map((memory) => {
     const known = [...injected, ...external].filter(
-      (one) => isKnownAs(one.info, memory.id) && !used.has(one),
+      (one) => isKnownAs(one, memory.id) && !used.has(one),
     )
     for (const one of known) used.add(one)
     return { memory, connectors: known }
@@ -88,6 +92,17 @@ export function splitConnectors<
   }
 }
 
-function isKnownAs(info: Ordered['info'], id: string): boolean {
-  return info.storageId === id || info.id === id
+/**
+ * Whether a wallet goes by an id, in whichever of its families.
+ * @example
+ * const { connectors } = kit.stores.connectors.getState()
+ * kit.families.merge(connectors).find((one) => isKnownAs(one, 'io.kite'))
+ */
+export function isKnownAs(
+  wallet: Known & Pick<Ordered, 'connectors'>,
+  id: string,
+): boolean {
+  return (wallet.connectors ?? [wallet]).some(
+    ({ info }) => info.storageId === id || info.id === id,
+  )
 }

@@ -17,6 +17,8 @@ export type WalletIdentity = {
   readonly id: string
   readonly rdns?: string | undefined
   readonly name?: string | undefined
+  /** What it goes by in further families. */
+  readonly aliases?: readonly string[] | undefined
 }
 
 /** Include, exclude, featured, order and custom wallets as one rule. */
@@ -56,7 +58,8 @@ export function createWalletRule(
   const own = custom.map(({ id }) => id)
   const wanted = include && new Set(keysOf([...include, ...own], named))
   const isShown = (wallet: WalletIdentity) => {
-    const keys = keysOf([wallet.id, wallet.rdns ?? wallet.id])
+    const { aliases = [], id, rdns = id } = wallet
+    const keys = keysOf([id, rdns, ...aliases])
     if (keys.some((key) => refused.has(key))) return false
     if (wallet.name && refusedNames.has(nameOf({ name: wallet.name })))
       return false

@@ -40,12 +40,19 @@ export type Connector = {
   readonly namespace: Namespace
   /** How long connecting may take; 5 minutes unless given. */
   readonly answerLimitMs?: number | undefined
+  /**
+   * Once the wallet has ended a connection, to reconnect would prompt: it is
+   * left to the visitor, also after a reload.
+   */
+  readonly promptsAnew?: boolean | undefined
   /** Asks the wallet, which may prompt the visitor. */
   connect(parameters: {
     /** Ask for the account picker even if the site is known. */
     chooseAccount?: boolean | undefined
     /** Another family does as well, if the wallet grants no other. */
     isAnyFamily?: boolean | undefined
+    /** The network to be on, where the wallet leaves that to the site. */
+    networkId?: NetworkId | undefined
     signal: AbortSignal
   }): Promise<GrantedSession>
   /** Never prompts; undefined when the wallet no longer grants access. */
@@ -53,6 +60,8 @@ export type Connector = {
     signal: AbortSignal
     /** The account to put first, where the wallet leaves that to the site. */
     address?: string | undefined
+    /** The network to be on, where the wallet leaves that to the site. */
+    networkId?: NetworkId | undefined
   }): Promise<ConnectorSession | undefined>
   /** Forgets the session; `revoke` also takes the grant back in the wallet. */
   disconnect(parameters: {
@@ -66,7 +75,11 @@ export type Connector = {
     /** Told when the network has to be added first. */
     onAdding?: (() => void) | undefined
   }): Promise<void>
-  /** The wallet's own provider, e.g. EIP-1193 on EVM. */
+  /**
+   * What the site signs through: the wallet's own EIP-1193 provider on EVM,
+   * else a `SolanaProvider`, `BitcoinProvider`, `PolkadotProvider` or
+   * `CosmosProvider` of this kit.
+   */
   getProvider(): unknown
   /** Opens the wallet's app, for one that is not on this page. */
   link?(): string | undefined

@@ -1,10 +1,12 @@
 import type { Namespace } from '../entities/namespace.js'
 import type { Network } from '../entities/network.js'
 import type { SendReview } from '../entities/route.js'
+import type { SiteDescription } from '../entities/siteDescription.js'
 import type { Token } from '../entities/token.js'
 import type { TransactionStatus } from '../entities/transaction.js'
 import type { Connector } from './Connector.js'
 import type { Environment } from './Environment.js'
+import type { Families } from './Families.js'
 
 /** Base units of a network's own currency. */
 export type NativeBalance = {
@@ -51,7 +53,10 @@ export type Capabilities = {
   sendToken(p: {
     network: Network
     connector: Connector
-    request: SendRequest
+    request: SendRequest & {
+      /** The most that may be taken, as it was shown. */
+      readonly fee?: bigint | undefined
+    }
     signal: AbortSignal
   }): Promise<{ hash: string }>
   /** Follows a transaction until it is final or has failed. */
@@ -67,10 +72,19 @@ export type Capabilities = {
 /** One chain family, given to `createKit` as a value. */
 export type NamespaceAdapter = {
   readonly namespace: Namespace
+  /**
+   * What a site of several families needs besides: brought by every family
+   * that may be one of several, so that a site of EVM alone does without.
+   */
+  readonly families?:
+    | ((connectors: () => readonly Connector[]) => Families)
+    | undefined
   /** Binds the family to a kit's world and networks. */
   create(p: {
     environment: Environment
     networks: readonly Network[]
+    /** What the site says of itself to wallets that ask for it. */
+    site?: SiteDescription | undefined
   }): BoundAdapter
 }
 

@@ -2,17 +2,11 @@ import type { Namespace } from '../entities/namespace.js'
 import type { Network } from '../entities/network.js'
 import type { NetworkId } from '../entities/networkId.js'
 import type { PairingState } from '../entities/pairing.js'
+import type { SiteDescription } from '../entities/siteDescription.js'
 import type { AlertCode } from '../errors/alerts.js'
 import type { Connector } from './Connector.js'
 import type { Environment } from './Environment.js'
 import type { BoundAdapter } from './NamespaceAdapter.js'
-
-/** What a site says of itself to a wallet. */
-export type SiteDescription = {
-  readonly name: string
-  readonly url?: string | undefined
-  readonly icon?: string | undefined
-}
 
 /** The configured networks, and which one each family uses. */
 export type NetworksInUse = {

@@ -1,7 +1,7 @@
 import type { Namespace } from '../entities/namespace.js'
 import type { NetworkId } from '../entities/networkId.js'
+import type { SiteDescription } from '../entities/siteDescription.js'
 import type { Environment } from './Environment.js'
-import type { SiteDescription } from './PairingSource.js'
 
 /** What one side of a session says of itself (WalletConnect Sign API). */
 export type PeerMetadata = {

@@ -18,7 +18,10 @@ import {
 const anyText = text()
 const namespace = fits(isNamespace)
 const networkId = fits(isNetworkId)
-const account = object({ address: anyText, type: oneOf(accountTypes) })
+const account = object(
+  { address: anyText, type: oneOf(accountTypes) },
+  { purpose: oneOf(['ordinals']) },
+)
 const wallet = object({ id: anyText, name: anyText })
 const yesOrNo = oneOf([true, false])
 

@@ -1,3 +1,4 @@
+import { createFamilies } from '../adapters/families/createFamilies.js'
 import type { Namespace } from '../entities/namespace.js'
 import type { Connector } from '../ports/Connector.js'
 import type {
@@ -34,6 +35,7 @@ export function mockAdapter(
   }>()
   return {
     namespace,
+    families: createFamilies,
     create: () => ({
       namespace,
       capabilities,

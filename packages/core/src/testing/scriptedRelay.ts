@@ -38,6 +38,8 @@ export function scriptedRelay() {
   let refusal: string | undefined
   let downHosts: readonly string[] = []
   let ids = 1000
+  const opened: unknown[] = []
+  const muted = new Set<unknown>()
 
   const openSocket: OpenSocket = (url, listeners) => {
     addresses.push(url)
@@ -53,6 +55,7 @@ export function scriptedRelay() {
       },
     }
     sockets.add(socket)
+    opened.push(socket)
     queueMicrotask(() => {
       if (!sockets.has(socket) || mood === 'deaf') return
       if (mood === 'down' || downHosts.includes(new URL(url).host))
@@ -120,7 +123,13 @@ export function scriptedRelay() {
         method: 'irn_subscription',
         params,
       }
-      for (const socket of [...sockets]) socket.hear(JSON.stringify(frame))
+      for (const socket of [...sockets])
+        if (!muted.has(socket)) socket.hear(JSON.stringify(frame))
+    },
+    /** Whether a socket gets letters of others; counted as they opened. */
+    mute(index: number, isMuted: boolean) {
+      if (isMuted) muted.add(opened[index])
+      else muted.delete(opened[index])
     },
     pushRaw(text: string) {
       for (const socket of [...sockets]) socket.hear(text)

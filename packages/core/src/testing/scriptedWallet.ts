@@ -31,8 +31,8 @@ export const grantedNamespaces = {
 export function scriptedWallet(
   relay: ReturnType<typeof scriptedRelay>,
   nowMs: () => number,
+  privateKey = 'a7'.repeat(32),
 ) {
-  const privateKey = 'a7'.repeat(32)
   let nonces = 0
   let ids = 0
 

@@ -1,5 +1,6 @@
-import { createRpcClient } from '../adapters/evm/rpc/createRpcClient.js'
+import { chainIdProof } from '../adapters/evm/rpc/chainIdProof.js'
 import { parseQuantity } from '../adapters/evm/rpc/parseQuantity.js'
+import { createRpcClient } from '../adapters/rpc/createRpcClient.js'
 import { defineNetwork } from '../entities/network.js'
 import { isKitError } from '../errors/KitError.js'
 import { createTestEnvironment } from './createTestEnvironment.js'
@@ -24,7 +25,9 @@ export function setUpRpc(
     rpcUrls: { default: { http: urls } },
   })
   const environment = createTestEnvironment({ clock, fetch: node.fetch })
-  const client = createRpcClient(environment, network)
+  const client = createRpcClient(environment, network, {
+    proof: chainIdProof(network),
+  })
   const stop = new AbortController()
   const read = (isChainAsserted = false) =>
     client.read({

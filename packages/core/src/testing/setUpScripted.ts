@@ -1,5 +1,6 @@
 import { createWalletConnectClient } from '../clients/walletConnect/createWalletConnectClient.js'
 import { librarySigner } from '../clients/walletConnect/crypto/librarySigner.js'
+import { loadSignIn as loadUsualSignIn } from '../clients/walletConnect/pairing/loadSignIn.js'
 import { createMemoryStore } from './createMemoryStore.js'
 import { createFakeClock } from './fakeClock.js'
 import { scriptedRelay } from './scriptedRelay.js'
@@ -13,6 +14,7 @@ export async function setUpScripted({
   relayUrls = ['wss://relay.example'],
   clock = createFakeClock(),
   window = new EventTarget(),
+  loadSignIn = loadUsualSignIn,
 } = {}) {
   const storageListeners = new Set<(key: string | null) => void>()
   const start = () =>
@@ -27,6 +29,7 @@ export async function setUpScripted({
       create: (parameters) =>
         createWalletConnectClient({
           ...parameters,
+          loadSignIn,
           openSocket: relay.openSocket,
           // The browser's own does not keep to the clock of a test.
           openSigner: async (seed) => librarySigner(seed),

@@ -1,10 +1,13 @@
 import type { Kit } from '../../kit/Kit.js'
 
 /**
- * Gives up the attempt that the visitor is waiting for, if any. A late answer
- * of the wallet changes nothing.
+ * Gives up what the visitor is waiting for, if anything. A late answer of a
+ * wallet changes nothing.
+ * @param except connections whose attempts go on
  * @example cancelConnect(kit)
  */
-export function cancelConnect(kit: Kit): void {
-  kit.tasks.abort('connect')
+export function cancelConnect(kit: Kit, except: readonly string[] = []): void {
+  kit.tasks.abortAll(
+    (name) => name.startsWith('connect ') && !except.includes(name.slice(8)),
+  )
 }

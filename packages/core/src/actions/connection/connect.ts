@@ -25,12 +25,14 @@ import { modalLoading } from '../../stores/modal.js'
 import { namespaceActivated } from '../../stores/networks.js'
 import { joinSignals } from '../../utils/joinSignals.js'
 import { withDeadline } from '../../utils/withDeadline.js'
+import { cancelConnect } from './cancelConnect.js'
 import { replaceOtherConnections } from './replaceOtherConnections.js'
 
 /**
  * Connects a wallet, which may prompt the visitor. The request leaves inside
  * the call. A newer call takes the place of an older one, whose answer is
- * then ignored.
+ * then ignored; but for another family of the same wallet, it waits until the
+ * older one has been answered.
  *
  * @param kit a started kit
  * @param parameters.connectorId the wallet, as `useWallets` lists it
@@ -53,28 +55,36 @@ export function connect(
   const lifetime = kit.lifetime()
   if (!lifetime) return Promise.reject(new KitError('NO_CONNECTION_CLIENT'))
   const { connectorId, namespace, signal } = parameters
-  const connector = findConnector(
-    kit.stores.connectors.getState(),
-    connectorId,
-    namespace,
-  )
+  const connector =
+    findConnector(kit.stores.connectors.getState(), connectorId, namespace) ??
+    kit.families.find(connectorId, namespace)
   if (!connector) {
     const cause = new KitError('WALLET_NOT_FOUND', { connectorId })
     return Promise.reject(
       new KitError('CONNECT_FAILED', { connectorId }, { cause }),
     )
   }
-  const holder = kit.tasks.supersede('connect')
+  // Attempts with other wallets end; those of the same wallet are in line.
+  cancelConnect(kit, kit.families.lineOf(connector))
+  const holder = kit.tasks.supersede(taskOf(connector))
   const { controller, release } = joinSignals(holder.signal, signal)
   const attemptId = beginAttempt(kit, connector, parameters, controller.signal)
   const limitMs = connector.answerLimitMs ?? walletAnswerLimitMs
   return withDeadline({
     run: (deadline) =>
-      connector.connect({
-        chooseAccount: parameters.chooseAccount ?? wasRefused(kit, connector),
-        isAnyFamily: !namespace,
-        signal: deadline,
-      }),
+      kit.families.askInTurn(
+        connector,
+        () =>
+          connector.connect({
+            chooseAccount:
+              parameters.chooseAccount ?? wasRefused(kit, connector),
+            isAnyFamily: !namespace,
+            networkId:
+              kit.stores.networks.getState().selected[connector.namespace],
+            signal: deadline,
+          }),
+        deadline,
+      ),
     clock: kit.environment.clock,
     limitMs,
     signal: controller.signal,
@@ -86,7 +96,7 @@ export function connect(
         // Given up after the answer, and before anybody heard of it.
         if (controller.signal.aborted)
           return fail(kit, connector, attemptId, new KitError('CANCELLED'))
-        return succeed(kit, connector, session, parameters.wallet)
+        return succeed(kit, connector, attemptId, session, parameters.wallet)
       },
       (error: unknown) => fail(kit, connector, attemptId, asKitError(error)),
     )
@@ -104,6 +114,11 @@ export declare namespace connect {
     chooseAccount?: boolean | undefined
     signal?: AbortSignal | undefined
   }
+}
+
+/** Under this name an attempt can be given up. */
+function taskOf({ info, namespace }: Connector): string {
+  return `connect ${connectionId(namespace, info.id)}`
 }
 
 function wasRefused(kit: Kit, { info, namespace }: Connector): boolean {
@@ -165,13 +180,17 @@ function beginAttempt(
 function succeed(
   kit: Kit,
   asked: Connector,
+  attemptId: string,
   session: GrantedSession,
   wallet: WalletReference | undefined,
 ): ConnectedConnection {
   const { connectionAttempt, connections, connectors, networks } = kit.stores
   const connector =
-    findConnector(connectors.getState(), asked.info.id, session.namespace) ??
-    asked
+    findConnector(
+      connectors.getState(),
+      asked.info.id,
+      session.namespace ?? asked.namespace,
+    ) ?? asked
   const { info, namespace } = connector
   const { accounts, caipNetworkId, networkIds, peer } = session
   const connection: ConnectedConnection = {
@@ -196,9 +215,9 @@ function succeed(
       recent: withRecentWallet(state.recent, used),
     }))
   const attempt = connectionAttempt.getState()
-  if (attempt.phase === 'waiting')
+  if (attempt.phase === 'waiting' && attempt.id === attemptId)
     connectionAttempt.setState({ ...attempt, phase: 'connected' }, true)
-  kit.tasks.abort('connect')
+  kit.tasks.abort(taskOf(asked))
   if (namespace !== asked.namespace) giveUp(kit, asked)
   settleLoading(kit, namespace)
   wireConnector(kit, connector)

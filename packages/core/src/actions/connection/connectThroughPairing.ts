@@ -1,4 +1,5 @@
 import type { Connection } from '../../entities/connection.js'
+import type { Route } from '../../entities/route.js'
 import { KitError } from '../../errors/KitError.js'
 import type { Kit } from '../../kit/Kit.js'
 import { navigate } from '../modal/navigate.js'
@@ -17,9 +18,12 @@ export async function connectThroughPairing(
 ): Promise<void> {
   const { connections, modal } = kit.stores
   const isMobile = kit.environment.isMobile()
-  const route = {
-    view: isMobile ? 'AllWallets' : 'ConnectingWalletConnect',
-  } as const
+  const route: Route = isMobile
+    ? {
+        view: 'AllWallets',
+        ...(kit.adapters.size > 1 && { parameters: { filter: namespace } }),
+      }
+    : { view: 'ConnectingWalletConnect', parameters: { namespace } }
   if (modal.getState().isOpen) navigate(kit, { type: 'push', route })
   else openModal(kit, { route })
   const waiting = new AbortController()

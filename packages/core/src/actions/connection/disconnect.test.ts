@@ -12,13 +12,13 @@ import { disconnect } from './disconnect.js'
 import { getConnectedConnectorId } from './getConnectedConnectorId.js'
 import { switchConnection } from './switchConnection.js'
 
-async function setUp({ multiWallet = false } = {}) {
+async function setUp(features: { multiWallet?: boolean } = {}) {
   const kite = mockConnector()
   const lumen = mockConnector({ id: 'io.lumen', name: 'Lumen' })
   const world = createTestKit({
     adapters: [mockAdapter({ connectors: [kite, lumen] })],
     networks: testNetworks,
-    features: { multiWallet },
+    features,
   })
   await connect(world.kit, { connectorId: 'io.kite' })
   return { ...world, kite, lumen }
@@ -191,7 +191,7 @@ test('behavior: declining to connect anew leaves the wallet on the list', async 
   expect(kit.storage.get('connections')).toHaveLength(1)
 })
 
-test('[R8.50] a multi-wallet call while it is off raises the alert', async () => {
+test('[R8.49] [R8.50] [R9.25] a multi-wallet call while it is off, as it is by default, raises the alert', async () => {
   const { kit, lumen } = await setUp()
   kit.stores.connections.setState(({ byId }) => ({
     byId: new Map(byId).set('eip155/io.lumen', {

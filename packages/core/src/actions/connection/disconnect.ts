@@ -14,7 +14,6 @@ import {
 import { removeCachedOf } from '../../storage/cached.js'
 import { connectorDisconnected } from '../../stores/connections.js'
 import { closeModal } from '../modal/closeModal.js'
-import { cancelConnect } from './cancelConnect.js'
 import { endConnection } from './endConnection.js'
 
 /**
@@ -34,22 +33,14 @@ export async function disconnect(
   parameters: disconnect.Parameters = {},
 ): Promise<void> {
   const { connectionId, namespace, revoke } = parameters
-  const { connectionAttempt, connections } = kit.stores
+  const { connections } = kit.stores
   const ending = [...connections.getState().byId.values()].filter(
     (connection) =>
       connection.status !== 'disconnected' &&
       (connectionId === undefined || connection.id === connectionId) &&
       (namespace === undefined || connection.namespace === namespace),
   )
-  const attempt = connectionAttempt.getState()
-  const isAttemptEnding =
-    attempt.phase === 'waiting' &&
-    ending.some(
-      (one) =>
-        one.namespace === attempt.namespace &&
-        one.connectorId === attempt.connectorId,
-    )
-  if (isAttemptEnding) cancelConnect(kit)
+  for (const { id } of ending) kit.tasks.abort(`connect ${id}`)
   for (const connection of ending) {
     const id = connectionIdOf(
       connection.namespace,

@@ -80,7 +80,12 @@ async function useConnected(
   address: string | undefined,
 ): Promise<void> {
   const session = await withDeadline({
-    run: (signal) => connector.reconnect({ signal, address }),
+    run: (signal) =>
+      connector.reconnect({
+        signal,
+        address,
+        networkId: connection.caipNetworkId,
+      }),
     clock: kit.environment.clock,
     limitMs: confirmLimitMs,
     signal: kit.lifetime(),

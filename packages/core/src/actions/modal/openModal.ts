@@ -1,10 +1,10 @@
 import type { Namespace } from '../../entities/namespace.js'
 import type { Route } from '../../entities/route.js'
+import { findFamilyConnector } from '../../kit/findFamilyConnector.js'
 import type { Kit } from '../../kit/Kit.js'
 import { selectNetworkId } from '../../kit/selectors.js'
 import { resolveOpening } from '../../policies/openingView.js'
 import { selectConnected, selectIsConnected } from '../../stores/connections.js'
-import { findConnector } from '../../stores/connectors.js'
 import { modalOpened } from '../../stores/modal.js'
 import { navigate } from './navigate.js'
 
@@ -20,18 +20,14 @@ export function openModal(
   kit: Kit,
   { namespace, route }: openModal.Parameters = {},
 ): void {
-  const { connections, connectors, modal, networks } = kit.stores
+  const { connections, modal, networks } = kit.stores
   const state = connections.getState()
   const { activeNamespace } = networks.getState()
-  const active = selectConnected(state, activeNamespace)
-  const connector =
-    active &&
-    findConnector(connectors.getState(), active.connectorId, active.namespace)
   const isConnected = selectIsConnected(state)
   const isWithinReach =
     namespace !== undefined &&
     (selectConnected(state, namespace) !== undefined ||
-      (connector?.info.namespaces.includes(namespace) ?? false))
+      findFamilyConnector(kit, namespace) !== undefined)
   const opening = resolveOpening({
     requested: { namespace, route },
     activeNamespace,

@@ -13,8 +13,9 @@ const there = testNetworks[1].caipNetworkId
 
 async function setUp({ isConnected = true } = {}) {
   const kite = mockConnector({ networkId: 'eip155:31337' })
+  const lumen = mockConnector({ id: 'io.lumen', name: 'Lumen' })
   const world = createTestKit({
-    adapters: [mockAdapter({ connectors: [kite] })],
+    adapters: [mockAdapter({ connectors: [kite, lumen] })],
     networks: testNetworks,
   })
   if (isConnected) await connect(world.kit, { connectorId: 'io.kite' })
@@ -23,7 +24,7 @@ async function setUp({ isConnected = true } = {}) {
       world.kit.stores.connections.getState(),
       world.kit.stores.networks.getState(),
     )
-  return { ...world, kite, networkId }
+  return { ...world, kite, lumen, networkId }
 }
 
 test('[R1.18] the wallet is asked, and the network follows', async () => {
@@ -164,11 +165,11 @@ test('behavior: a signal that is aborted already asks nobody', async () => {
 })
 
 test('[R4.1] the loading flag lasts as long as any work of the family', async () => {
-  const { kit, kite } = await setUp()
+  const { kit, kite, lumen } = await setUp()
   kite.next('switchNetwork', () => new Promise(() => undefined))
   const switching = switchNetwork(kit, { networkId: there })
-  kite.next('connect', () => Promise.reject(new KitError('USER_REJECTED')))
-  await connect(kit, { connectorId: 'io.kite' }).catch(() => undefined)
+  lumen.next('connect', () => Promise.reject(new KitError('USER_REJECTED')))
+  await connect(kit, { connectorId: 'io.lumen' }).catch(() => undefined)
   expect(kit.stores.modal.getState().loading.eip155).toBe(true)
   kite.emit({ type: 'networkChanged', caipNetworkId: there })
   await switching

@@ -1,6 +1,9 @@
+import type { ConnectedConnection } from '../../entities/connection.js'
+import type { Network } from '../../entities/network.js'
 import type { NetworkId } from '../../entities/networkId.js'
 import { asKitError } from '../../errors/asKitError.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
+import { findFamilyConnector } from '../../kit/findFamilyConnector.js'
 import type { Kit } from '../../kit/Kit.js'
 import { settleLoading } from '../../kit/reconnectConnector.js'
 import { walletAnswerLimitMs } from '../../stores/connectionAttempt.js'
@@ -15,12 +18,14 @@ import {
 import { joinSignals } from '../../utils/joinSignals.js'
 import { withDeadline } from '../../utils/withDeadline.js'
 import { raiseAlert } from '../modal/raiseAlert.js'
+import { joinFamily } from './joinFamily.js'
 import { untilReported } from './untilReported.js'
 
 /**
  * Switches to a configured network. A connected wallet is asked, and after
  * success it reports that network itself; a network that it does not know is
- * added first. Without a wallet the choice is remembered.
+ * added first. If only another family of the wallet in use is connected, it is
+ * asked to connect this one. Without a wallet the choice is remembered.
  *
  * @param parameters.networkId e.g. `eip155:8453`
  * @param parameters.onAdding told when the wallet is asked to add the network
@@ -58,76 +63,100 @@ async function performSwitch(
   kit: Kit,
   parameters: switchNetwork.Parameters,
 ): Promise<void> {
-  const { networkId, onAdding, signal } = parameters
-  const { connections, connectors, modal, networks } = kit.stores
+  const { networkId } = parameters
+  const { connections, networks } = kit.stores
   const network = findNetwork(networks.getState(), networkId)
   if (!network) {
     raiseAlert(kit, { code: 'NETWORK_NOT_FOUND' })
     throw new KitError('CHAIN_NOT_SUPPORTED', { networkId })
   }
   const namespace = network.chainNamespace
-  /** The wallet's own report is an event already. */
-  let isTold = false
-  const connection = selectConnected(connections.getState(), namespace)
-  const connector =
-    connection &&
-    findConnector(connectors.getState(), connection.connectorId, namespace)
-
-  if (connection && connection.caipNetworkId !== networkId) {
-    if (!connector)
-      throw new KitError('NO_CONNECTOR_FOR_CONNECTION', {
-        id: connection.connectorId,
-      })
-    const holder = kit.tasks.supersede('switchNetwork')
-    const { controller, release } = joinSignals(holder.signal, signal)
-    networks.setState({ switchingTo: networkId })
-    modal.setState((state) => modalLoading(state, namespace, true))
-    try {
-      await withDeadline({
-        run: (deadline) =>
-          Promise.race([
-            connector.switchNetwork({
-              network,
-              signal: deadline,
-              onAdding() {
-                if (!deadline.aborted) networks.setState({ isAdding: true })
-                onAdding?.()
-              },
-            }),
-            untilReported(
-              kit,
-              { connectionId: connection.id, networkId },
-              deadline,
-            ),
-          ]),
-        clock: kit.environment.clock,
-        limitMs: walletAnswerLimitMs,
-        signal: controller.signal,
-        onDeadline: () =>
-          new KitError('WALLET_NOT_RESPONDING', {
-            afterMs: walletAnswerLimitMs,
-          }),
-      })
-    } catch (error) {
-      throw asSwitchError(kit, error, networkId)
-    } finally {
-      release()
-      if (!kit.tasks.isSuperseded('switchNetwork', holder))
-        networks.setState({ switchingTo: undefined, isAdding: false })
-      settleLoading(kit, namespace)
-    }
-    const now = connections.getState().byId.get(connection.id)
-    if (now?.status !== 'connected') throw new KitError('WALLET_DISCONNECTED')
-    isTold = now.caipNetworkId === networkId
-    if (!isTold)
-      connections.setState((state) =>
-        connectionSet(state, { ...now, caipNetworkId: networkId }),
+  const present = selectConnected(connections.getState(), namespace)
+  const absent = present ? undefined : findFamilyConnector(kit, namespace)
+  const connection = absent
+    ? await whileSwitching(kit, network, parameters.signal, (signal) =>
+        joinFamily(kit, { connector: absent, networkId, signal }),
       )
-  }
+    : present
+  /** The wallet's own report is an event already. */
+  const isTold =
+    connection !== undefined &&
+    connection.caipNetworkId !== networkId &&
+    (await askWallet(kit, connection, network, parameters))
   networks.setState((state) =>
     namespaceActivated(networkSelected(state, namespace, networkId), namespace),
   )
   if (!isTold) kit.events.emit('SWITCH_NETWORK', { networkId })
+}
+
+/** @returns whether the wallet has told of the network by itself */
+async function askWallet(
+  kit: Kit,
+  connection: ConnectedConnection,
+  network: Network,
+  { onAdding, signal }: switchNetwork.Parameters,
+): Promise<boolean> {
+  const { connections, connectors, networks } = kit.stores
+  const { connectorId, id: connectionId, namespace } = connection
+  const networkId = network.caipNetworkId
+  const connector = findConnector(connectors.getState(), connectorId, namespace)
+  if (!connector)
+    throw new KitError('NO_CONNECTOR_FOR_CONNECTION', { id: connectorId })
+  const ask = (deadline: AbortSignal) =>
+    connector.switchNetwork({
+      network,
+      signal: deadline,
+      onAdding() {
+        if (!deadline.aborted) networks.setState({ isAdding: true })
+        onAdding?.()
+      },
+    })
+  await whileSwitching(kit, network, signal, (waiting) =>
+    withDeadline({
+      run: (deadline) =>
+        Promise.race([
+          kit.families.askInTurn(connector, () => ask(deadline), deadline),
+          untilReported(kit, { connectionId, networkId }, deadline),
+        ]),
+      clock: kit.environment.clock,
+      limitMs: walletAnswerLimitMs,
+      signal: waiting,
+      onDeadline: () =>
+        new KitError('WALLET_NOT_RESPONDING', { afterMs: walletAnswerLimitMs }),
+    }),
+  ).catch((error: unknown) => {
+    throw asSwitchError(kit, error, networkId)
+  })
+  const now = connections.getState().byId.get(connectionId)
+  if (now?.status !== 'connected') throw new KitError('WALLET_DISCONNECTED')
+  const isTold = now.caipNetworkId === networkId
+  if (!isTold)
+    connections.setState((state) =>
+      connectionSet(state, { ...now, caipNetworkId: networkId }),
+    )
+  return isTold
+}
+
+/** Says where to, as long as a wallet is asked; a newer switch ends an older. */
+async function whileSwitching<result>(
+  kit: Kit,
+  { caipNetworkId, chainNamespace }: Network,
+  signal: AbortSignal | undefined,
+  run: (signal: AbortSignal) => Promise<result>,
+): Promise<result> {
+  const { modal, networks } = kit.stores
+  const holder = kit.tasks.supersede('switchNetwork')
+  const { controller, release } = joinSignals(holder.signal, signal)
+  networks.setState({ switchingTo: caipNetworkId })
+  modal.setState((state) => modalLoading(state, chainNamespace, true))
+  try {
+    return await run(controller.signal)
+  } finally {
+    release()
+    if (!kit.tasks.isSuperseded('switchNetwork', holder))
+      networks.setState({ switchingTo: undefined, isAdding: false })
+    settleLoading(kit, chainNamespace)
+  }
 }
 
 /** What the visitor did stays what it is; the rest is an unsupported chain. */

@@ -80,7 +80,11 @@ async function send(
     kit.events.emit('SEND_START', about)
     const { hash } = await withDeadline({
       run: (deadline) =>
-        ask({ network, connector, request: review, signal: deadline }),
+        kit.families.askInTurn(
+          connector,
+          () => ask({ network, connector, request: review, signal: deadline }),
+          deadline,
+        ),
       clock: kit.environment.clock,
       limitMs: walletAnswerLimitMs,
       signal: controller.signal,

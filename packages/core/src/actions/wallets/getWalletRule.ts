@@ -2,9 +2,11 @@ import type { WalletListing } from '../../entities/walletListing.js'
 import { isKitError } from '../../errors/KitError.js'
 import type { Kit } from '../../kit/Kit.js'
 import { walletOptionsOf } from '../../kit/walletOptions.js'
+import { toIdentity } from '../../policies/toIdentity.js'
 import { walletPageSize } from '../../policies/walletPaging.js'
 import {
   createWalletRule,
+  type WalletIdentity,
   type WalletRule,
 } from '../../policies/walletVisibility.js'
 import { askDirectory } from './askDirectory.js'
@@ -26,6 +28,25 @@ export async function getWalletRule(
   const choices = walletOptionsOf(kit)
   const include = [...choices.exclude, ...(choices.include ?? [])]
   if (include.length === 0) return createWalletRule(choices)
+  const rule = await askForRule(kit, include, parameters)
+  return { ...rule, isShown: (wallet) => rule.isShown(inFull(kit, wallet)) }
+}
+
+/** A wallet is known by any of its families. */
+function inFull(kit: Kit, wallet: WalletIdentity): WalletIdentity {
+  const { connectors } = kit.stores.connectors.getState()
+  const found = kit.families
+    .merge(connectors)
+    .find((one) => one.connectors.some(({ info }) => info.id === wallet.id))
+  return { ...(found && toIdentity(found)), ...wallet }
+}
+
+async function askForRule(
+  kit: Kit,
+  include: readonly string[],
+  parameters: getWalletRule.Parameters,
+): Promise<WalletRule> {
+  const choices = walletOptionsOf(kit)
   try {
     return await kit.tasks.once(
       'wallet rule',
@@ -40,7 +61,7 @@ export async function getWalletRule(
     // The kit was stopped and started again: the question was not.
     const isOver = parameters.signal?.aborted || !kit.lifetime()
     if (isOver || !isKitError(error, 'CANCELLED')) throw error
-    return await getWalletRule(kit, parameters)
+    return await askForRule(kit, include, parameters)
   }
 }
 

@@ -2,7 +2,7 @@ import type { Clock } from '../../ports/Environment.js'
 import { type Announcement, readAnnouncement } from './readAnnouncement.js'
 
 /** Extensions may start after the page: they are asked more than once. */
-const roundsMs = [0, 200, 1_000, 3_000]
+const pausesMs = [200, 800, 2_000]
 
 /** A search that can be repeated. */
 export type Search = { again(): void }
@@ -30,20 +30,22 @@ export function discoverEip6963(parameters: {
   )
   const ask = () =>
     void window.dispatchEvent(new Event('eip6963:requestProvider'))
+  const askLater = ([pauseMs, ...others]: readonly number[]) => {
+    if (pauseMs === undefined) return
+    clock.after(
+      pauseMs,
+      () => {
+        ask()
+        onRound()
+        askLater(others)
+      },
+      signal,
+    )
+  }
   const again = () => {
     if (signal.aborted) return
-    for (const delayMs of roundsMs) {
-      if (delayMs === 0) ask()
-      else
-        clock.after(
-          delayMs,
-          () => {
-            ask()
-            onRound()
-          },
-          signal,
-        )
-    }
+    ask()
+    askLater(pausesMs)
   }
   again()
   return { again }

@@ -1,3 +1,5 @@
+import { readWalletIcon } from '../../utils/readWalletIcon.js'
+import { readWalletName } from '../../utils/readWalletName.js'
 import { type Eip1193Provider, isProvider } from './Eip1193Provider.js'
 
 /** What a wallet says of itself (EIP-6963), checked. */
@@ -11,15 +13,8 @@ export type Announcement = {
   readonly provider: Eip1193Provider
 }
 
-const nameLimit = 64
-const iconLimit = 64 * 1024
-
 const uuidPattern = /^[\w.:-]+$/
 const rdnsPattern = /^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/i
-const iconPattern = /^data:image\/[a-z0-9.+-]+[;,]/i
-
-/** Control characters, and those that reorder what follows them. */
-const unseenPattern = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
 type Announced = {
   readonly detail: {
@@ -36,25 +31,19 @@ export function readAnnouncement(event: unknown): Announcement | undefined {
   try {
     const { info, provider } = (event as Announced).detail
     const { icon, name, rdns, uuid } = info
-    const ownName = clean(match(name, /./s, 1_024) ?? '')
+    const ownName = readWalletName(name)
     const ownUuid = match(uuid, uuidPattern, 128)
     if (!ownName || !ownUuid || !isProvider(provider)) return undefined
     return {
       uuid: ownUuid,
       name: ownName,
       rdns: match(rdns, rdnsPattern, 128),
-      icon: match(icon, iconPattern, iconLimit),
+      icon: readWalletIcon(icon),
       provider,
     }
   } catch {
     return undefined
   }
-}
-
-function clean(name: string): string {
-  return [...name.replace(unseenPattern, '').trim()]
-    .slice(0, nameLimit)
-    .join('')
 }
 
 function match(

@@ -9,6 +9,7 @@ import { openSigner as openUsualSigner } from './crypto/openSigner.js'
 import type { Signer } from './crypto/Signer.js'
 import { createPairings } from './pairing/createPairings.js'
 import { createProposals } from './pairing/createProposals.js'
+import { loadSignIn as loadUsualSignIn } from './pairing/loadSignIn.js'
 import { createIds } from './protocol/createIds.js'
 import { createMessenger, type Messenger } from './protocol/createMessenger.js'
 import type { RpcMessage } from './protocol/readMessage.js'
@@ -33,16 +34,19 @@ type Entries = ReadonlyMap<string, VaultEntry>
  * @param parameters.openSocket the browser's WebSocket unless given
  * @param parameters.randomBytes the machine's unless given
  * @param parameters.openSigner the browser's Ed25519 or a library unless given
+ * @param parameters.loadSignIn its own file unless given
  */
 export async function createWalletConnectClient(
   parameters: Parameters<WalletConnectClientFactory>[0] & {
     readonly openSocket?: OpenSocket | undefined
     readonly randomBytes?: ((length: number) => Uint8Array) | undefined
     readonly openSigner?: ((seed: string) => Promise<Signer>) | undefined
+    readonly loadSignIn?: typeof loadUsualSignIn | undefined
   },
 ): Promise<WalletConnectClient> {
   const { environment, projectId, relayUrls, signal, site } = parameters
   const {
+    loadSignIn = loadUsualSignIn,
     openSigner = openUsualSigner,
     randomBytes = environment.randomBytes,
   } = parameters
@@ -116,7 +120,7 @@ export async function createWalletConnectClient(
     signal,
   }
   const sessions = createSessions(shared)
-  const pairings = createPairings({ ...shared, sessions })
+  const pairings = createPairings({ ...shared, loadSignIn, sessions })
   const proposals = createProposals({
     clock,
     metadata: {
@@ -127,6 +131,7 @@ export async function createWalletConnectClient(
     },
     nextId,
     randomBytes,
+    loadSignIn,
     messenger,
     pairings,
     relay,
@@ -154,19 +159,21 @@ export async function createWalletConnectClient(
   function expire() {
     for (const [topic, entry] of vault.all()) {
       if (entry.expiresAt > clock.now()) continue
+      const expired = new KitError('PAIRING_EXPIRED')
       if (entry.kind === 'session') sessions.end(topic)
-      else if (entry.kind !== 'pairing') {
-        vault.remove(topic)
-        relay.unsubscribe(topic)
-      } else if (entry.proposal && !entry.proposal.isWithdrawn)
-        pairings.withdraw(topic, new KitError('PAIRING_EXPIRED'))
-      else pairings.clear(topic)
+      else if (entry.kind !== 'pairing') pairings.drop(topic, entry)
+      else if (entry.proposal && !entry.proposal.isWithdrawn)
+        pairings.withdraw(topic, expired)
+      else pairings.fail(topic, expired)
     }
   }
   function followOtherTab(before: Entries, after: Entries) {
+    pairings.follow(after)
     for (const [topic, entry] of after) {
+      if (entry.kind === 'settling') relay.subscribe(topic)
       if (entry.kind !== 'session') continue
       relay.subscribe(topic)
+      sessions.notice(topic, entry)
       const known = before.get(topic)
       if (
         known?.kind === 'session' &&

@@ -50,15 +50,17 @@ export function createAsking(parameters: {
         readonly method: string
         readonly params?: unknown
         readonly chainId?: NetworkId | undefined
+        readonly signal?: AbortSignal | undefined
       },
     ): Promise<unknown> {
       if (!now) throw new KitError('WALLET_DISCONNECTED')
-      const { method, params } = request
+      const { method, params, signal } = request
       const sent = client.request({
         topic: now.session.topic,
         chainId: request.chainId ?? now.facts.caipNetworkId,
         method,
         params,
+        signal,
       })
       if (quietMethods.includes(method) || isForNode(method)) return await sent
       count(namespace, 1)

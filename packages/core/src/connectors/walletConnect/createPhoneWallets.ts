@@ -12,19 +12,22 @@ import type {
   WalletConnectEvent,
   WalletConnectSession,
 } from '../../ports/WalletConnectClient.js'
+import { joinSignals } from '../../utils/joinSignals.js'
 import { addChainParameters } from './addChainParameters.js'
 import { createAsking } from './createAsking.js'
 import { createEip1193Provider } from './createEip1193Provider.js'
 import { createPairing } from './createPairing.js'
 import { createSessionBook } from './createSessionBook.js'
+import { loadFamilyProvider } from './families/loadFamilyProvider.js'
 import { requestedNamespaces } from './requestedNamespaces.js'
 import { isRoaming } from './toConnectorSession.js'
 
 type World = Parameters<PairingSource['create']>[0]
 type Ask = Parameters<Connector['connect']>[0]
+type Known = Parameters<Connector['reconnect']>[0]
 type Switch = Parameters<Connector['switchNetwork']>[0]
 
-/** So long a late approval answers a question that crossed it. */
+/** So long an approval may cross what it belongs to. */
 const claimMs = 1_000
 
 /** What the connectors of all families do, from a start to a stop. */
@@ -43,13 +46,16 @@ export async function createPhoneWallets(
 ) {
   const { adapters, connectors, environment, onNews, projectId, signal } =
     parameters
-  const client = await parameters.client({
-    environment,
-    site: { url: environment.window?.location?.origin, ...parameters.site },
-    relayUrls: parameters.relayUrls,
-    projectId,
-    signal,
-  })
+  const [client, families] = await Promise.all([
+    parameters.client({
+      environment,
+      site: { url: environment.window?.location?.origin, ...parameters.site },
+      relayUrls: parameters.relayUrls,
+      projectId,
+      signal: joinSignals(signal).controller.signal,
+    }),
+    loadFamilies([...connectors.keys()]),
+  ])
   /** Approved just now, and free to whoever asks at this very moment. */
   let late: WalletConnectSession | undefined
   const listeners = new Map<Namespace, Set<(event: ConnectorEvent) => void>>()
@@ -103,7 +109,7 @@ export async function createPhoneWallets(
   })
   const ask = (
     namespace: Namespace,
-    request: { method: string; params?: unknown; chainId?: NetworkId },
+    request: Parameters<typeof asking.ask>[2],
   ) => asking.ask(namespace, book.get(namespace), request)
 
   const evm = createEip1193Provider({
@@ -122,17 +128,15 @@ export async function createPhoneWallets(
       book.setNetwork('eip155', networkId)
     },
   })
-  const providers = new Map<Namespace, unknown>(
-    [...connectors.keys()].map((namespace) => [
+  const providers = new Map<Namespace, object>([['eip155', evm.provider]])
+  for (const [namespace, create] of families)
+    providers.set(
       namespace,
-      namespace === 'eip155'
-        ? evm.provider
-        : {
-            request: (request: Parameters<typeof ask>[1]) =>
-              ask(namespace, request),
-          },
-    ]),
-  )
+      create({
+        current: () => book.get(namespace),
+        ask: (request) => ask(namespace, request),
+      }),
+    )
 
   function findNetwork(networkId: NetworkId) {
     return parameters
@@ -149,14 +153,18 @@ export async function createPhoneWallets(
    */
   function announce(session: WalletConnectSession, except?: Namespace) {
     const { topic } = session
-    const free = [...connectors.keys()].filter(
-      (namespace) =>
-        session.namespaces[namespace] &&
-        (book.get(namespace)?.session.topic ?? topic) === topic,
-    )
+    const free = familiesFor(session)
     if (free.length === 0) void client.disconnect({ topic }).catch(ignore)
     for (const namespace of free)
       if (namespace !== except) announceFamily(namespace)
+  }
+  /** The families that use no other session. */
+  function familiesFor({ namespaces, topic }: WalletConnectSession) {
+    return [...connectors.keys()].filter(
+      (namespace) =>
+        namespaces[namespace] &&
+        (book.get(namespace)?.session.topic ?? topic) === topic,
+    )
   }
   function hear(event: WalletConnectEvent) {
     switch (event.type) {
@@ -166,8 +174,12 @@ export async function createPhoneWallets(
         return onNews({ type: 'alert', code: alertOf(event.reason, projectId) })
       case 'pairingSeen':
         return pairing.noteSeen(event.topic)
-      case 'sessionApproved':
-        return announce(event.session)
+      case 'sessionApproved': {
+        const tell = () => announce(event.session)
+        if (familiesFor(event.session).length > 0) return tell()
+        // Another tab may be about to put it in the place of an earlier one.
+        return environment.clock.after(claimMs, tell, signal)
+      }
       default:
         return book.hear(event)
     }
@@ -177,10 +189,14 @@ export async function createPhoneWallets(
   return {
     async connect(
       namespace: Namespace,
-      { isAnyFamily, signal: waiting }: Ask,
+      { isAnyFamily, networkId, signal: waiting }: Ask,
     ): Promise<GrantedSession> {
-      const isFree = late && !book.get(namespace)
-      const session = isFree && late ? late : await pairing.wait(waiting)
+      // It may have been ended since.
+      const free =
+        late && !book.get(namespace)
+          ? client.sessions().find(({ topic }) => topic === late?.topic)
+          : undefined
+      const session = free ?? (await pairing.wait(waiting))
       // The visitor left, and the wallet has said yes: it counts.
       if (waiting.aborted) {
         announce(session)
@@ -188,7 +204,8 @@ export async function createPhoneWallets(
       }
       const others = isAnyFamily ? [...connectors.keys()] : []
       for (const family of [namespace, ...others]) {
-        const facts = book.assign(family, session)
+        const wanted = family === namespace ? { networkId } : {}
+        const facts = book.assign(family, session, wanted)
         if (!facts) continue
         announce(session, family)
         return { ...facts, namespace: family }
@@ -196,10 +213,10 @@ export async function createPhoneWallets(
       announce(session)
       throw new KitError('UNSUPPORTED_CHAIN', { namespace })
     },
-    async reconnect(namespace: Namespace, address: string | undefined) {
+    async reconnect(namespace: Namespace, wanted: Omit<Known, 'signal'>) {
       const before = book.get(namespace)?.facts.accounts[0].address
       const session = book.find(namespace)
-      const facts = session && book.assign(namespace, session, address)
+      const facts = session && book.assign(namespace, session, wanted)
       const isOther = before && facts && facts.accounts[0].address !== before
       if (isOther && namespace === 'eip155')
         evm.tell({ type: 'accountsChanged', accounts: facts.accounts })
@@ -250,6 +267,16 @@ export async function createPhoneWallets(
     keepFresh: pairing.keepFresh,
     cancel: pairing.cancel,
   }
+}
+
+async function loadFamilies(namespaces: readonly Namespace[]) {
+  const others = namespaces.filter((one) => one !== 'eip155')
+  return await Promise.all(
+    others.map(
+      async (namespace) =>
+        [namespace, await loadFamilyProvider(namespace)] as const,
+    ),
+  )
 }
 
 function ignore() {}

@@ -83,21 +83,23 @@ export function createSessionBook(parameters: {
     /**
      * The family uses this session from now on. What the wallet reported of
      * the same session before still holds.
-     * @param address the account to put first
+     * @param wanted the account to put first, and the network to be on
      */
     assign(
       namespace: Namespace,
       session: WalletConnectSession,
-      address?: string,
+      wanted: Partial<Omit<Choice, 'isReported'>> = {},
     ) {
       const before = byFamily.get(namespace)
       const isSame = before?.session.topic === session.topic
       const known = isSame ? before.facts : undefined
       const isReported = known !== undefined && known.networkIds === undefined
       const facts = read(namespace, session, {
-        networkId: isReported ? known.caipNetworkId : selected(namespace),
+        networkId: isReported
+          ? known.caipNetworkId
+          : (wanted.networkId ?? selected(namespace)),
         isReported,
-        address: address ?? known?.accounts[0].address,
+        address: wanted.address ?? known?.accounts[0].address,
       })
       if (!facts) return undefined
       byFamily.set(namespace, { session, facts })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { connect } from '../../actions/connection/connect.js'
 import { disconnect } from '../../actions/connection/disconnect.js'
 import { switchConnection } from '../../actions/connection/switchConnection.js'
 import { closeModal } from '../../actions/modal/closeModal.js'
@@ -99,22 +100,76 @@ test('what was approved while the page was away is taken', async () => {
   })
 })
 
+test.each([true, false])(
+  'what is approved for another tab is not ended here (it is used there: %s)',
+  async (isUsed) => {
+    const world = setUpPhone()
+    const { clock, phone } = world
+    await world.pair()
+    const [before = ''] = phone.sessions.keys()
+    const session = { ...phoneSession, topic: 'of another tab' }
+    phone.sessions.set(session.topic, session)
+    phone.emit({ type: 'sessionApproved', session })
+    await clock.settle()
+    expect([...phone.sessions.keys()]).toEqual([before, session.topic])
+    if (isUsed) {
+      phone.sessions.delete(before)
+      phone.emit({ type: 'sessionEnded', topic: before })
+    }
+    await clock.advance(1_000)
+    const left = isUsed ? session.topic : before
+    await expect.poll(() => [...phone.sessions.keys()]).toEqual([left])
+    await expect.poll(() => world.connected()).toBeDefined()
+  },
+)
+
+test('comes back on the network that it is asked for, if the wallet serves it', async () => {
+  const world = setUpPhone()
+  await world.pair()
+  const { connectors } = world.kit.stores.connectors.getState()
+  const { signal } = new AbortController()
+  const back = async (networkId: `eip155:${string}`) =>
+    (await connectors[0]?.reconnect({ networkId, signal }))?.caipNetworkId
+  expect(await back('eip155:31338')).toBe('eip155:31338')
+  expect(await back('eip155:1')).toBe('eip155:31337')
+})
+
+test('what was approved a moment ago and ended since is asked for anew', async () => {
+  const world = setUpPhone()
+  const { kit, phone } = world
+  const keeper = new AbortController()
+  kit.pairing?.keepFresh(keeper.signal)
+  await expect.poll(() => phone.pairings.length).toBe(1)
+  phone.last().approve()
+  await expect.poll(() => world.connected()).toBeDefined()
+  await disconnect(kit)
+  const connecting = connect(kit, { connectorId: 'walletConnect' })
+  await expect.poll(() => phone.pairings.length).toBe(2)
+  phone.last().approve()
+  await connecting
+  expect(phone.sessions.size).toBe(1)
+  keeper.abort()
+})
+
 test('[R4.6] a wallet on a phone that is switched to is paired, then ProfileWallets shows', async () => {
   const world = setUpPhone({ features: { multiWallet: true } })
   const { kit, phone } = world
-  const view = () => selectRoute(kit.stores.router.getState()).view
+  const route = () => selectRoute(kit.stores.router.getState())
   await world.pair()
   await disconnect(kit)
   const switching = switchConnection(kit, {
     connectionId: 'eip155/walletConnect',
   })
-  expect(view()).toBe('ConnectingWalletConnect')
+  expect(route()).toEqual({
+    view: 'ConnectingWalletConnect',
+    parameters: { namespace: 'eip155' },
+  })
   expect(kit.stores.modal.getState().isOpen).toBe(true)
   await expect.poll(() => phone.pairings.length).toBe(2)
   phone.last().approve()
   await switching
   expect(world.connected()).toBeDefined()
-  expect(view()).toBe('ProfileWallets')
+  expect(route().view).toBe('ProfileWallets')
 })
 
 test('[R4.6] on a phone the list of wallets is shown for it', async () => {
@@ -126,7 +181,10 @@ test('[R4.6] on a phone the list of wallets is shown for it', async () => {
   const switching = switchConnection(kit, {
     connectionId: 'eip155/walletConnect',
   })
-  expect(selectRoute(kit.stores.router.getState()).view).toBe('AllWallets')
+  expect(selectRoute(kit.stores.router.getState())).toEqual({
+    view: 'AllWallets',
+    parameters: { filter: 'eip155' },
+  })
   await world.pair()
   await switching
   expect(selectRoute(kit.stores.router.getState()).view).toBe('ProfileWallets')

@@ -111,10 +111,8 @@ export function walletConnect({
           connect: (p) =>
             run.loaded?.connect(namespace, p) ??
             load().then((phones) => phones.connect(namespace, p)),
-          reconnect: async ({ address }) =>
-            isNeeded()
-              ? (await load()).reconnect(namespace, address)
-              : undefined,
+          reconnect: async (p) =>
+            isNeeded() ? (await load()).reconnect(namespace, p) : undefined,
           disconnect: async () => (await load()).disconnect(namespace),
           switchNetwork: async (p) =>
             (await load()).switchNetwork(namespace, p),

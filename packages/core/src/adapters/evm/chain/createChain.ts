@@ -1,7 +1,8 @@
 import type { Network } from '../../../entities/network.js'
 import type { Environment } from '../../../ports/Environment.js'
 import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
-import { createRpcClient, type RpcClient } from '../rpc/createRpcClient.js'
+import { createRpcClient, type RpcClient } from '../../rpc/createRpcClient.js'
+import { chainIdProof } from '../rpc/chainIdProof.js'
 import { getBalance } from './getBalance.js'
 import { getTokens } from './getTokens.js'
 import { prepareSend } from './prepareSend.js'
@@ -16,7 +17,9 @@ export function createChain(
   const clientOf = (network: Network): RpcClient => {
     const known = clients.get(network)
     if (known) return known
-    const client = createRpcClient(environment, network)
+    const client = createRpcClient(environment, network, {
+      proof: chainIdProof(network),
+    })
     clients.set(network, client)
     return client
   }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isKitError } from '../../../errors/KitError.js'
-import type { RpcClient } from '../rpc/createRpcClient.js'
+import type { RpcClient } from '../../rpc/createRpcClient.js'
 import { parseQuantity } from '../rpc/parseQuantity.js'
 
 /** So many blocks are looked back for what others paid on top. */

@@ -1,5 +1,5 @@
 import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
-import type { RpcClient } from '../rpc/createRpcClient.js'
+import type { RpcClient } from '../../rpc/createRpcClient.js'
 import { parseQuantity } from '../rpc/parseQuantity.js'
 
 /** The native balance, from the network's node. */

@@ -1,6 +1,6 @@
 import { isKitError } from '../../../errors/KitError.js'
 import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
-import type { RpcClient } from '../rpc/createRpcClient.js'
+import type { RpcClient } from '../../rpc/createRpcClient.js'
 import { parseHexData } from '../rpc/parseHexData.js'
 import { parseQuantity } from '../rpc/parseQuantity.js'
 import { buildTransfer, type Transfer } from './buildTransfer.js'

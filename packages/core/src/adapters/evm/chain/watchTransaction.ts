@@ -4,7 +4,7 @@ import { isKitError, KitError } from '../../../errors/KitError.js'
 import type { Clock } from '../../../ports/Environment.js'
 import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
 import { wait } from '../../../utils/wait.js'
-import type { RpcClient } from '../rpc/createRpcClient.js'
+import type { RpcClient } from '../../rpc/createRpcClient.js'
 import { parseQuantity } from '../rpc/parseQuantity.js'
 
 const firstDelayMs = 1_000

@@ -1,5 +1,4 @@
-import { fromProviderError } from '../../../errors/fromProviderError.js'
-import { KitError } from '../../../errors/KitError.js'
+import { askOnce } from '../../../utils/askOnce.js'
 import type { Eip1193Provider } from '../Eip1193Provider.js'
 
 /**
@@ -19,33 +18,10 @@ export function askWallet<answer>(
   },
 ): Promise<answer> {
   const { method, params, parse, signal } = request
-  return new Promise<answer>((resolve, reject) => {
-    const cancel = () => reject(new KitError('CANCELLED'))
-    if (signal.aborted) return cancel()
-    signal.addEventListener('abort', cancel, { once: true })
-    new Promise<unknown>((settle) =>
-      settle(provider.request(params ? { method, params } : { method })),
-    )
-      .then(
-        (answer) => resolve(parseOrThrow(answer, parse, method)),
-        (thrown) => reject(fromProviderError(thrown, method)),
-      )
-      .catch(reject)
-      .finally(() => signal.removeEventListener('abort', cancel))
+  return askOnce({
+    run: () => provider.request(params ? { method, params } : { method }),
+    method,
+    parse,
+    signal,
   })
-}
-
-function parseOrThrow<answer>(
-  answer: unknown,
-  parse: (answer: unknown) => answer | undefined,
-  method: string,
-): answer {
-  let cause: unknown
-  try {
-    const parsed = parse(answer)
-    if (parsed !== undefined) return parsed
-  } catch (thrown) {
-    cause = thrown
-  }
-  throw new KitError('WALLET_ANSWER_INVALID', { method }, { cause })
 }

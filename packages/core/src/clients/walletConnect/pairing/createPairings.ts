@@ -6,7 +6,6 @@ import type { Clock } from '../../../ports/Environment.js'
 import type {
   Cacao,
   WalletConnectEvent,
-  WalletConnectSession,
 } from '../../../ports/WalletConnectClient.js'
 import { anything, misfit, number, object } from '../../../utils/schema.js'
 import { deriveKey, topicOf } from '../crypto/keys.js'
@@ -25,9 +24,11 @@ import type {
   PairingEntry,
   SessionEntry,
   SettlingEntry,
+  VaultEntry,
 } from '../vault/vaultEntry.js'
+import { createOutcomes, type PairingOutcome } from './createOutcomes.js'
 import { isCrowded } from './isCrowded.js'
-import { loadSignIn } from './loadSignIn.js'
+import type { loadSignIn } from './loadSignIn.js'
 
 const Approval = object({ responderPublicKey: hexKey })
 const Settlement = object({
@@ -35,17 +36,6 @@ const Settlement = object({
   namespaces: anything,
   expiry: number(),
 })
-
-/** How a pairing ends well. */
-export type PairingOutcome = {
-  readonly auths: readonly Cacao[]
-  readonly session: WalletConnectSession | undefined
-}
-
-type Waiter = {
-  resolve(outcome: PairingOutcome): void
-  reject(error: KitError): void
-}
 
 /** What wallets answer on pairings, up to the session. */
 export function createPairings(parameters: {
@@ -55,9 +45,10 @@ export function createPairings(parameters: {
   sessions: ReturnType<typeof createSessions>
   vault: Vault
   emit: (event: WalletConnectEvent) => void
+  loadSignIn: typeof loadSignIn
 }) {
   const { clock, emit, messenger, relay, sessions, vault } = parameters
-  const waiters = new Map<string, Waiter>()
+  const outcomes = createOutcomes()
   const seen = new Set<string>()
 
   const tellSeen = (topic: string) => {
@@ -65,7 +56,9 @@ export function createPairings(parameters: {
     seen.add(topic)
     emit({ type: 'pairingSeen', topic })
   }
-  const remove = (topic: string) => {
+  /** A wallet that waits to settle believes in the session: it is told. */
+  const drop = (topic: string, entry: VaultEntry) => {
+    if (entry.kind === 'settling') sessions.sayGoodbye(topic, entry.key)
     vault.remove(topic)
     relay().unsubscribe(topic)
   }
@@ -80,12 +73,11 @@ export function createPairings(parameters: {
             entry.kind !== 'pairing' &&
             entry.pairingTopic === pairingTopic
       )
-        remove(topic)
+        drop(topic, entry)
   }
   const fail = (pairingTopic: string, error: KitError) => {
     clear(pairingTopic)
-    waiters.get(pairingTopic)?.reject(error)
-    waiters.delete(pairingTopic)
+    outcomes.take(pairingTopic)?.reject(error)
   }
   const invalid = (method: string) =>
     new KitError('WALLET_ANSWER_INVALID', { method })
@@ -98,8 +90,7 @@ export function createPairings(parameters: {
         key: pairing.key,
         expiresAt: clock.now() + limits.pairingMs,
       })
-    const waiter = waiters.get(pairingTopic)
-    waiters.delete(pairingTopic)
+    const waiter = outcomes.take(pairingTopic)
     if (waiter) waiter.resolve(outcome)
     else if (outcome.session)
       emit({ type: 'sessionApproved', session: outcome.session })
@@ -130,15 +121,17 @@ export function createPairings(parameters: {
       sessions.sayGoodbye(shared.topic, shared.key)
       return clear(topic)
     }
-    if (vault.get(shared.topic) || isCrowded(vault, topic)) return
-    vault.set(shared.topic, {
-      kind: 'settling',
-      key: shared.key,
-      expiresAt,
-      pairingTopic: topic,
-      controller,
-      families: proposal.families,
-    })
+    if (!vault.get(shared.topic)) {
+      if (isCrowded(vault, topic)) return
+      vault.set(shared.topic, {
+        kind: 'settling',
+        key: shared.key,
+        expiresAt,
+        pairingTopic: topic,
+        controller,
+        families: proposal.families,
+      })
+    }
     relay().subscribe(shared.topic)
     tellSeen(topic)
   }
@@ -164,15 +157,12 @@ export function createPairings(parameters: {
     ) {
       const error = { code: 1005, message: 'Invalid session settle request' }
       messenger().refuse(topic, key, request, error)
-      sessions.sayGoodbye(topic, key)
       return fail(pairingTopic, invalid('wc_sessionSettle'))
     }
     messenger().accept(topic, key, request)
     const pairing = vault.get(pairingTopic)
-    if (pairing?.kind === 'pairing' && pairing.proposal?.isWithdrawn) {
-      sessions.sayGoodbye(topic, key)
+    if (pairing?.kind === 'pairing' && pairing.proposal?.isWithdrawn)
       return clear(pairingTopic)
-    }
     keep(pairingTopic, topic, [], {
       kind: 'session',
       key,
@@ -189,7 +179,11 @@ export function createPairings(parameters: {
     auths: readonly Cacao[],
     entry: SessionEntry,
   ) => {
-    vault.set(topic, entry)
+    const pairing = vault.get(pairingTopic)
+    const proposalId =
+      pairing?.kind === 'pairing' ? pairing.proposal?.id : undefined
+    vault.set(topic, { ...entry, proposalId })
+    sessions.notice(topic, entry)
     relay().subscribe(topic)
     succeed(pairingTopic, { auths, session: toSession(topic, entry) })
   }
@@ -200,7 +194,7 @@ export function createPairings(parameters: {
     message: Extract<RpcMessage, { type: 'response' }>,
   ) {
     const { pairingTopic } = asked
-    const { readAuthentication } = await loadSignIn()
+    const { readAuthentication } = await parameters.loadSignIn()
     const entry = vault.get(topic)
     if (entry?.kind !== 'answer') return
     if (message.id !== entry.id) return
@@ -229,6 +223,7 @@ export function createPairings(parameters: {
   }
 
   return {
+    ...outcomes,
     onSettlement,
     onAuthentication(...parameters: Parameters<typeof onAuthentication>): void {
       const [, { pairingTopic }] = parameters
@@ -250,17 +245,8 @@ export function createPairings(parameters: {
           return tellSeen(topic)
       }
     },
-    /** Waits for the outcome of a pairing. */
-    wait: (pairingTopic: string) => {
-      const outcome = new Promise<PairingOutcome>((resolve, reject) =>
-        waiters.set(pairingTopic, { resolve, reject }),
-      )
-      outcome.catch(() => undefined)
-      return outcome
-    },
-    isWaiting: () => waiters.size > 0,
     fail,
-    clear,
+    drop,
     /** The proposal is over; who approves it now is told goodbye. */
     withdraw(pairingTopic: string, error: KitError): void {
       const expiresAt = (before: number) =>
@@ -283,12 +269,7 @@ export function createPairings(parameters: {
             isWithdrawn: true,
           })
       }
-      waiters.get(pairingTopic)?.reject(error)
-      waiters.delete(pairingTopic)
-    },
-    abandon(error: KitError): void {
-      for (const waiter of waiters.values()) waiter.reject(error)
-      waiters.clear()
+      outcomes.take(pairingTopic)?.reject(error)
     },
   }
 }

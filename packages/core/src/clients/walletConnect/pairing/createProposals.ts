@@ -1,6 +1,7 @@
 import { bytesToHex } from '@noble/hashes/utils'
 import { isNamespace, type Namespace } from '../../../entities/namespace.js'
 import { isNetworkId, namespaceOf } from '../../../entities/networkId.js'
+import { asKitError } from '../../../errors/asKitError.js'
 import { KitError } from '../../../errors/KitError.js'
 import type { Clock } from '../../../ports/Environment.js'
 import type {
@@ -15,10 +16,17 @@ import type { Relay } from '../relay/createRelay.js'
 import { walletConnectLimits as limits } from '../session/walletConnectLimits.js'
 import type { Vault } from '../vault/createVault.js'
 import type { createPairings } from './createPairings.js'
-import { loadSignIn } from './loadSignIn.js'
+import type { loadSignIn } from './loadSignIn.js'
 
 type Proposed = {
   readonly [namespace in Namespace]?: ProposedNamespace | undefined
+}
+
+type SignIn = {
+  readonly request: AuthenticateRequest
+  readonly formatAuthPayload: Awaited<
+    ReturnType<typeof loadSignIn>
+  >['formatAuthPayload']
 }
 
 const everydayEvents = ['accountsChanged', 'chainChanged']
@@ -33,6 +41,7 @@ export function createProposals(parameters: {
   pairings: ReturnType<typeof createPairings>
   relay: Relay
   vault: Vault
+  loadSignIn: typeof loadSignIn
   signal: AbortSignal
 }) {
   const { clock, messenger, metadata, nextId, pairings, relay, vault } =
@@ -47,7 +56,7 @@ export function createProposals(parameters: {
     signal,
   }: {
     optionalNamespaces: Proposed
-    authenticate?: AuthenticateRequest | undefined
+    authenticate?: SignIn | undefined
     pairingTopic?: string | undefined
     signal: AbortSignal
   }) {
@@ -92,10 +101,8 @@ export function createProposals(parameters: {
       ),
     ]
     if (authenticate)
-      letters.unshift(
-        await ask(authenticate, topic, key, privateKey, publicKey),
-      )
-    const outcome = pairings.wait(topic)
+      letters.unshift(ask(authenticate, topic, key, privateKey, publicKey))
+    const outcome = pairings.wait(topic, `${id}`)
     const cancel = () => pairings.withdraw(topic, new KitError('CANCELLED'))
     try {
       await Promise.all(
@@ -123,8 +130,8 @@ export function createProposals(parameters: {
   }
 
   /** The sign-in request; its answer arrives at a topic of its own. */
-  async function ask(
-    request: AuthenticateRequest,
+  function ask(
+    { formatAuthPayload, request }: SignIn,
     pairingTopic: string,
     key: string,
     privateKey: string,
@@ -148,7 +155,6 @@ export function createProposals(parameters: {
       isWithdrawn: false,
     })
     relay.subscribe(answerTopic)
-    const { formatAuthPayload } = await loadSignIn()
     return messenger.sealRequest(
       pairingTopic,
       key,
@@ -164,11 +170,16 @@ export function createProposals(parameters: {
 
   return {
     propose,
-    authenticate: (request: AuthenticateRequest & { signal: AbortSignal }) => {
+    async authenticate(request: AuthenticateRequest & { signal: AbortSignal }) {
       const { chains, methods = [], signal } = request
-      return propose({
+      const { formatAuthPayload } = await parameters
+        .loadSignIn()
+        .catch((error: unknown) => {
+          throw asKitError(error)
+        })
+      return await propose({
         signal,
-        authenticate: request,
+        authenticate: { request, formatAuthPayload },
         // For wallets that do not sign in while they pair.
         optionalNamespaces: {
           [familyOf(chains)]: {

@@ -10,6 +10,7 @@ import type { Relay } from '../relay/createRelay.js'
 import type { Letter } from '../relay/Letter.js'
 import type { Vault } from '../vault/createVault.js'
 import type { VaultEntry } from '../vault/vaultEntry.js'
+import { createAnswers } from './createAnswers.js'
 import { createRecentSet } from './createRecentSet.js'
 import {
   type RpcFailure,
@@ -21,12 +22,6 @@ import { type RpcMethod, rpcMethods } from './rpcMethods.js'
 
 const rememberedMessages = 1000
 const maxRequests = 200
-
-/**
- * Some wallets miss an answer that comes before they are done with sending:
- * a relay on the same machine is as fast.
- */
-const answerDelayMs = 30
 
 /**
  * Ends every text that this side writes: what another tab of the site sends
@@ -50,6 +45,7 @@ export function createMessenger(parameters: {
   const { clock, nextId, onMessage, randomBytes, relay, signal, vault } =
     parameters
   const seen = createRecentSet(rememberedMessages)
+  const answers = createAnswers({ clock, relay, signal })
   const waiting = new Map<
     string,
     {
@@ -98,15 +94,12 @@ export function createMessenger(parameters: {
     const { answerTag, ttl } = Object.hasOwn(rpcMethods, request.method)
       ? rpcMethods[request.method as RpcMethod]
       : { answerTag: 0, ttl: 86_400 }
-    const letter = seal(topic, key, writeMessage(request.id, outcome), {
-      tag: answerTag,
-      ttl,
-    })
-    const hand = () =>
-      relay()
-        .publish(letter, { limitMs: ttl * 1000, signal })
-        .catch(() => undefined)
-    clock.after(answerDelayMs, hand, signal)
+    answers.add(
+      seal(topic, key, writeMessage(request.id, outcome), {
+        tag: answerTag,
+        ttl,
+      }),
+    )
   }
 
   return {

@@ -1,5 +1,5 @@
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils'
-import { encodeBase58 } from '../crypto/base58.js'
+import { encodeBase58 } from '../../../utils/encodeBase58.js'
 import { encodeBase64Url } from '../crypto/base64.js'
 import type { Signer } from '../crypto/Signer.js'
 

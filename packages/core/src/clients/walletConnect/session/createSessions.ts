@@ -46,10 +46,12 @@ export function createSessions(parameters: {
   relay: () => Relay
   vault: Vault
   emit: (event: WalletConnectEvent) => void
-  signal: AbortSignal
 }) {
-  const { clock, emit, messenger, relay, signal, vault } = parameters
-  /** What was heeded before this page: later messages alone count. */
+  const { clock, emit, messenger, relay, vault } = parameters
+  /**
+   * What was heeded before this page, and here: later messages alone count,
+   * whichever tab of the site hears them first.
+   */
   const heeded = new Map<string, Map<string, string>>()
 
   const find = (topic: string): SessionEntry => {
@@ -58,12 +60,18 @@ export function createSessions(parameters: {
       throw new KitError('WALLET_DISCONNECTED')
     return entry
   }
+  const notice = (topic: string, entry: SessionEntry) => {
+    const known = heeded.get(topic)
+    if (known) return known
+    const marks = new Map(Object.entries(entry.heeded))
+    heeded.set(topic, marks)
+    return marks
+  }
   /** Whether a message is newer than the last one about the same. */
   const heed = (topic: string, about: string, id: string): boolean => {
     const entry = vault.get(topic)
     if (entry?.kind !== 'session') return false
-    const marks = heeded.get(topic) ?? new Map(Object.entries(entry.heeded))
-    heeded.set(topic, marks)
+    const marks = notice(topic, entry)
     if (BigInt(id) <= BigInt(marks.get(about) ?? 0)) return false
     if (marks.size >= maxMarks && !marks.has(about)) return true
     marks.set(about, id)
@@ -95,13 +103,7 @@ export function createSessions(parameters: {
     const ttl = Math.ceil((expiresAt - clock.now()) / 1000)
     if (ttl <= 0) return vault.removeFarewell(farewell)
     relay()
-      .publish(
-        { topic, message, tag: 1112, ttl },
-        {
-          limitMs: ttl * 1000,
-          signal,
-        },
-      )
+      .publish({ topic, message, tag: 1112, ttl }, { limitMs: ttl * 1000 })
       .then(
         () => vault.removeFarewell(farewell),
         () => undefined,
@@ -187,8 +189,13 @@ export function createSessions(parameters: {
     }
   }
 
+  for (const [topic, entry] of vault.all())
+    if (entry.kind === 'session') notice(topic, entry)
+
   return {
     onRequest,
+    /** A session that is new to this page. */
+    notice,
     forget,
     end,
     sayGoodbye,

@@ -10,6 +10,7 @@ import {
   text,
 } from '../../../utils/schema.js'
 import { hexKey } from '../protocol/hexKey.js'
+import { walletConnectLimits as limits } from '../session/walletConnectLimits.js'
 import { readVaultEntry, type VaultEntry } from './vaultEntry.js'
 
 /** There exactly while something is worth loading the client for. */
@@ -66,6 +67,8 @@ export function createVault(parameters: {
   let lastText: string | undefined
   let identity = readIdentity() ?? { seed: parameters.newSeed(), ended: [] }
   let content: Content = load() ?? { entries: new Map(), farewells: [] }
+  /** Without what other tabs wrote and nobody here was told of yet. */
+  let told = content.entries
 
   function read(key: string): unknown {
     const text = store?.getItem(key)
@@ -92,7 +95,10 @@ export function createVault(parameters: {
       if (stored === misfit) return { entries, farewells: [] }
       for (const [topic, input] of Object.entries(stored.entries)) {
         const entry = readVaultEntry(topic, input)
-        if (entry && entry.expiresAt > clock.now()) entries.set(topic, entry)
+        // A wallet that waits to settle has to be told that it is over.
+        const graceMs = entry?.kind === 'settling' ? limits.dayMs : 0
+        if (entry && entry.expiresAt + graceMs > clock.now())
+          entries.set(topic, entry)
       }
       return { entries, farewells: stored.farewells }
     } catch {
@@ -136,6 +142,9 @@ export function createVault(parameters: {
     const now = withOwn(load() ?? content)
     const entries = new Map(now.entries)
     change(entries)
+    const known = new Map(told)
+    change(known)
+    told = known
     content = {
       entries,
       farewells: farewells?.(now.farewells) ?? now.farewells,
@@ -159,9 +168,10 @@ export function createVault(parameters: {
     if (key !== null && key !== vaultKey) return
     const stored = load()
     if (!stored) return
-    const before = content.entries
+    const before = told
     const healed = withOwn(stored)
     content = healed
+    told = healed.entries
     if (healed.entries.size !== stored.entries.size) save()
     onChange(before, healed.entries)
   }, signal)

@@ -67,16 +67,22 @@ const Answer = object({
   isWithdrawn: yesOrNo,
 })
 
-const Session = object({
-  kind: oneOf(['session']),
-  key: hexKey,
-  expiresAt: time,
-  families,
-  peer: peerMetadata,
-  namespaces: granted,
-  /** The newest messages that were heeded, by what they are about. */
-  heeded: record(text(), digits),
-})
+const Session = object(
+  {
+    kind: oneOf(['session']),
+    key: hexKey,
+    expiresAt: time,
+    families,
+    peer: peerMetadata,
+    namespaces: granted,
+    /** The newest messages that were heeded, by what they are about. */
+    heeded: record(text(), digits),
+  },
+  {
+    /** What led to it: another tab of the site may wait for that. */
+    proposalId: digits,
+  },
+)
 
 const entries: readonly Schema<VaultEntry>[] = [
   Pairing,

@@ -1,0 +1,17 @@
+import type { Network } from '../../../entities/network.js'
+import type { NetworkId } from '../../../entities/networkId.js'
+import { type AddressKind, findBitcoinNetwork } from '../bitcoinNetworks.js'
+
+/**
+ * Which addresses a network has.
+ * @returns undefined for the networks of a wallet's own
+ */
+export function addressKindOf(
+  networkId: NetworkId,
+  networks: readonly Network[],
+): AddressKind | undefined {
+  const network = findBitcoinNetwork(networkId)
+  if (network) return network.kind
+  const configured = networks.find((one) => one.caipNetworkId === networkId)
+  return configured && (configured.testnet ? 'test' : 'main')
+}

@@ -1,0 +1,73 @@
+import { KitError } from '../../../errors/KitError.js'
+import type { BitcoinProvider } from '../../../ports/BitcoinProvider.js'
+import type { ConnectorSession } from '../../../ports/Connector.js'
+import { parseAddress } from '../address/parseAddress.js'
+import { findBitcoinNetwork } from '../bitcoinNetworks.js'
+import type { BitcoinWallet, MessageToSign } from '../wallets/BitcoinWallet.js'
+import { fromBase64, toBase64 } from './base64.js'
+import { readPsbt } from './readPsbt.js'
+
+/**
+ * What the site signs through: the account in use is the one of the moment in
+ * which it is asked, and nobody else's are signed with.
+ */
+export function createSigner(
+  wallet: BitcoinWallet,
+  session: () => ConnectorSession | undefined,
+): BitcoinProvider {
+  const current = () => {
+    const known = session()
+    if (!known) throw new KitError('WALLET_DISCONNECTED')
+    const { accounts, caipNetworkId } = known
+    const network = findBitcoinNetwork(caipNetworkId)?.name
+    const own = (text: string) => {
+      const parsed = parseAddress(text)
+      if (!parsed || !accounts.some((one) => one.address === parsed.address))
+        throw new KitError('WALLET_UNAUTHORIZED')
+      return parsed
+    }
+    return { first: accounts[0].address, network, own }
+  }
+  return {
+    async signMessage({ address, message, protocol, signal = never() }) {
+      const { first, network, own } = current()
+      const { address: signer, type } = own(address ?? first)
+      const request = { address: signer, message, network, protocol, type }
+      const signature = await wallet.signMessage(request, signal)
+      if (!isAsAsked(signature, request))
+        throw new KitError('WALLET_ANSWER_INVALID', { method: 'signMessage' })
+      return toBase64(signature)
+    },
+    async signPsbt({ broadcast = false, psbt, signal = never(), signInputs }) {
+      const { network, own } = current()
+      const bytes = readPsbt(fromBase64(psbt))
+      if (!bytes) throw new KitError('UNEXPECTED')
+      const inputs = signInputs.map((input) => ({
+        ...input,
+        address: own(input.address).address,
+      }))
+      const request = { broadcast, inputs, network, psbt: bytes }
+      const signed = await wallet.signPsbt(request, signal)
+      return { ...signed, psbt: toBase64(signed.psbt) }
+    },
+  }
+}
+
+function never(): AbortSignal {
+  return new AbortController().signal
+}
+
+/**
+ * Whether a signature has the form that was asked for: 65 bytes whose first
+ * says how to recover the key are ECDSA (BIP-137), and what BIP-322 still
+ * takes for P2PKH; a witness is BIP-322.
+ */
+function isAsAsked(
+  signature: Uint8Array,
+  { protocol, type }: MessageToSign,
+): boolean {
+  const [header = 0] = signature
+  const isRecoverable = signature.length === 65 && header >= 27 && header <= 42
+  if (protocol === 'ecdsa') return isRecoverable
+  return protocol !== 'bip322' || !isRecoverable || type === 'p2pkh'
+}

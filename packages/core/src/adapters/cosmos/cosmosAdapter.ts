@@ -1,0 +1,78 @@
+import type { ConnectorInfo } from '../../entities/connectorInfo.js'
+import type { Connector } from '../../ports/Connector.js'
+import type { NamespaceAdapter } from '../../ports/NamespaceAdapter.js'
+import { createFamilies } from '../families/createFamilies.js'
+import { lookRepeatedly } from '../injected/lookRepeatedly.js'
+import { cosmosConnector } from './cosmosConnector.js'
+import { type CosmosWallet, cosmosWallets } from './cosmosWallets.js'
+import type { KeplrProvider } from './KeplrProvider.js'
+import { readKeplr } from './readKeplr.js'
+
+const keplrEvent = 'keplr_keystorechange'
+
+/**
+ * The family of cosmos: Keplr, Leap, Cosmostation and other wallets of their
+ * kind. Accounts and signing, neither balances nor sending. A network that the
+ * wallet does not know is suggested to it, if it says how (`cosmos`).
+ * @param options.wallets others of the kind, and where on the page they are
+ * @returns a value for the option `adapters` of `createKit`
+ * @example
+ * createKit({ app: { name: 'Shop' }, adapters: [cosmos()], networks })
+ */
+export function cosmos(options: cosmos.Options = {}): NamespaceAdapter {
+  const wallets = [...(options.wallets ?? []), ...cosmosWallets]
+  return {
+    namespace: 'cosmos',
+    families: createFamilies,
+    create({ environment: { clock, window }, networks }) {
+      const connectors = new Map<KeplrProvider, Connector>()
+      let search: ReturnType<typeof lookRepeatedly> | undefined
+      return {
+        namespace: 'cosmos',
+        capabilities: {},
+        discover({ onFound }, signal) {
+          if (!window) return
+          for (const connector of connectors.values()) onFound(connector)
+          const look = () => {
+            for (const wallet of wallets) {
+              const read = () => readKeplr(window, wallet.path)
+              const provider = read()
+              // One wallet may be at two places.
+              if (!provider || connectors.has(provider)) continue
+              const known = [...connectors.values()]
+              if (known.some(({ info }) => info.id === wallet.id)) continue
+              const connector = cosmosConnector({
+                clock,
+                info: describe(wallet),
+                keystoreEvent: wallet.keystoreEvent ?? keplrEvent,
+                networks,
+                read,
+                window,
+              })
+              connectors.set(provider, connector)
+              onFound(connector)
+            }
+          }
+          search = lookRepeatedly({ clock, look, signal })
+        },
+        rediscover: () => search?.again(),
+      }
+    },
+  }
+}
+
+export declare namespace cosmos {
+  type Options = { readonly wallets?: readonly CosmosWallet[] | undefined }
+}
+
+function describe({ id, imageUrl, name }: CosmosWallet): ConnectorInfo {
+  return {
+    id,
+    storageId: id,
+    name,
+    type: 'INJECTED',
+    namespaces: ['cosmos'],
+    ...(imageUrl && { imageUrl }),
+    info: { rdns: id },
+  }
+}

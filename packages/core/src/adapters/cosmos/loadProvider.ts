@@ -1,0 +1,4 @@
+/** Few visits sign anything: this stays off the first page. */
+export async function loadProvider() {
+  return (await import('./createCosmosProvider.js')).createCosmosProvider
+}

@@ -1,0 +1,66 @@
+import { connectionId } from '../../entities/connection.js'
+import { KitError } from '../../errors/KitError.js'
+import { mergeWallets } from '../../policies/mergeWallets.js'
+import type { Connector } from '../../ports/Connector.js'
+import type { Families } from '../../ports/Families.js'
+
+/**
+ * What every family but the first of a site brings along: wallets that speak
+ * several families are one, and have one prompt open at a time.
+ * @param connectors all that were found so far
+ */
+export function createFamilies(
+  connectors: () => readonly Connector[],
+): Families {
+  const lines = new Map<string, (() => void)[]>()
+  const connectorsOf = (isMeant: (one: Connector) => boolean) =>
+    mergeWallets(connectors()).find(
+      (wallet) =>
+        // A phone has a line of its own, and other wallets may be behind it.
+        wallet.info.type === 'MULTI_CHAIN' && wallet.connectors.some(isMeant),
+    )?.connectors ?? []
+  const lineOf = (connector: Connector) =>
+    connectorsOf((one) => one === connector).map(({ info, namespace }) =>
+      connectionId(namespace, info.id),
+    )
+
+  return {
+    merge: mergeWallets,
+    find: (connectorId, namespace) =>
+      connectorsOf(({ info }) => info.id === connectorId).find(
+        (one) => one.namespace === namespace,
+      ),
+    lineOf,
+    askInTurn<result>(
+      connector: Connector,
+      run: () => Promise<result>,
+      signal: AbortSignal,
+    ) {
+      if (connector.info.type === 'WALLET_CONNECT') return run()
+      return new Promise<result>((resolve, reject) => {
+        if (signal.aborted) return reject(new KitError('CANCELLED'))
+        // The same for all families, in whatever order they are found.
+        const [name = connector.info.id] = [...lineOf(connector)].sort()
+        const line = lines.get(name) ?? []
+        let hasBegun = false
+        const begin = () => {
+          if (hasBegun) return
+          hasBegun = true
+          new Promise<result>((settle) => settle(run())).then(resolve, reject)
+        }
+        const leave = () => {
+          line.splice(line.indexOf(begin), 1)
+          if (line.length === 0) lines.delete(name)
+          // Whoever had a turn is answered by what was run, however late.
+          if (!hasBegun) reject(new KitError('CANCELLED'))
+          // Not at once: the next one may be given up at the same moment.
+          void Promise.resolve().then(() => line[0]?.())
+        }
+        lines.set(name, line)
+        line.push(begin)
+        signal.addEventListener('abort', leave, { once: true })
+        line[0]?.()
+      })
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { formatAmount } from '../../../entities/amount.js'
+import type { TokenReference } from '../../../entities/network.js'
+import type { Token } from '../../../entities/token.js'
+import { isKitError } from '../../../errors/KitError.js'
+import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
+import type { Ask } from '../rpc/createAsk.js'
+import { getBalance } from './getBalance.js'
+import { readTokenAccounts } from './readTokenAccounts.js'
+import { token2022Program, tokenProgram } from './tokenPrograms.js'
+
+/** Addresses that are sent junk hold thousands. */
+const tokensLimit = 200
+
+type Held = { readonly amount: bigint; readonly decimals: number }
+
+/**
+ * SOL, then the configured tokens, then whatever else the account holds of
+ * both token programs. Tokens that cannot be read are left out; without SOL,
+ * all fails.
+ */
+export async function getTokens(
+  ask: Ask,
+  parameters: Parameters<Capabilities['getTokens']>[0],
+): Promise<readonly Token[]> {
+  const { address: owner, network } = parameters
+  const configured = network.tokens ?? []
+  const programs = [tokenProgram, token2022Program]
+  const [native, ...lists] = await Promise.all([
+    getBalance(ask, parameters),
+    ...programs.map((programId) =>
+      readTokenAccounts(ask, owner, { programId }).catch(ignoreFailure),
+    ),
+  ])
+  const isComplete = lists.every((list) => list !== undefined)
+  const held = new Map<string, Held>()
+  for (const { amount, decimals, mint } of lists.flatMap((list) => list ?? []))
+    held.set(mint, {
+      amount: (held.get(mint)?.amount ?? 0n) + amount,
+      decimals,
+    })
+
+  const known = configured.flatMap((token) => {
+    const none = { amount: 0n, decimals: token.decimals }
+    const own = held.get(token.address) ?? (isComplete ? none : undefined)
+    held.delete(token.address)
+    return own ? [toToken(token, own)] : []
+  })
+  const others = [...held].flatMap(([mint, own]) =>
+    own.amount > 0n ? [toToken(nameless(mint), own)] : [],
+  )
+  const { decimals, value: amount } = native
+  return [
+    toToken(
+      { ...network.nativeCurrency, address: undefined },
+      { amount, decimals },
+    ),
+    ...known,
+    ...others,
+  ].slice(0, tokensLimit)
+}
+
+/** What a token calls itself is for anybody to choose: it is not shown. */
+function nameless(mint: string) {
+  const symbol = `${mint.slice(0, 4)}…${mint.slice(-4)}`
+  return { address: mint, symbol, name: mint }
+}
+
+function toToken(
+  token: Pick<TokenReference, 'iconUrl' | 'name' | 'symbol'> & {
+    address: string | undefined
+  },
+  { amount, decimals }: Held,
+): Token {
+  const { address, iconUrl, name, symbol } = token
+  return {
+    ...(address !== undefined && { address }),
+    symbol,
+    name,
+    quantity: {
+      decimals: `${decimals}`,
+      numeric: formatAmount(amount, decimals),
+    },
+    ...(iconUrl !== undefined && { iconUrl }),
+  }
+}
+
+function ignoreFailure(error: unknown): undefined {
+  if (isKitError(error, 'CANCELLED')) throw error
+  return undefined
+}

@@ -1,0 +1,33 @@
+import type { TransactionStatus } from '../../../entities/transaction.js'
+import { anything, object, oneOf } from '../../../utils/schema.js'
+import type { Ask } from '../rpc/createAsk.js'
+import { reader, readValue } from '../rpc/readValue.js'
+
+/** How far a transaction is, if a node knows it. */
+export type Observation =
+  | { readonly status: TransactionStatus; readonly isOver: boolean }
+  | 'unknown'
+
+const readEntry = reader(
+  object({
+    err: anything,
+    confirmationStatus: oneOf(['processed', 'confirmed', 'finalized']),
+  }),
+)
+
+/** Asks how far a transaction is: one that its programs refused has failed. */
+export function readStatus(ask: Ask, hash: string): Promise<Observation> {
+  const params = [[hash], { searchTransactionHistory: true }]
+  return ask('getSignatureStatuses', params, (result) => {
+    const statuses = readValue(result)
+    if (!Array.isArray(statuses) || statuses.length !== 1) return undefined
+    if (statuses[0] === null) return 'unknown'
+    const { confirmationStatus, err } = readEntry(statuses[0]) ?? {}
+    if (!confirmationStatus || err === undefined) return undefined
+    if (confirmationStatus === 'processed')
+      return { status: 'pending', isOver: false }
+    const isOver = confirmationStatus === 'finalized'
+    if (err !== null) return { status: 'reverted', isOver }
+    return { status: isOver ? 'final' : 'included', isOver }
+  })
+}

@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest'
+import { createTestEnvironment } from '../../../testing/createTestEnvironment.js'
+import { createFakeClock } from '../../../testing/fakeClock.js'
+import { fakeNode } from '../../../testing/fakeNode.js'
+import { solanaTestNetworks } from '../../../testing/solana/solanaTestNetworks.js'
+import { createChain } from './createChain.js'
+
+type Status = { err?: unknown; confirmationStatus: string } | null
+
+/** A node about which a test says what it knows. */
+function setUp(first: Status = null) {
+  const clock = createFakeClock()
+  const chain = { height: 1_000, isDown: false, status: first }
+  const node = fakeNode(({ method }) => {
+    if (chain.isDown) return 'refuse'
+    if (method === 'getBlockHeight') return { result: chain.height }
+    return { result: { context: { slot: 1 }, value: [chain.status] } }
+  })
+  const controller = new AbortController()
+  const statuses: string[] = []
+  let end = 'watching'
+  createChain(createTestEnvironment({ clock, fetch: node.fetch }))
+    .watchTransaction({
+      network: solanaTestNetworks[0],
+      hash: 'signature',
+      from: '',
+      onStatus: (status) => statuses.push(status),
+      signal: controller.signal,
+    })
+    .then(
+      () => {
+        end = 'done'
+      },
+      (error: { code?: string }) => {
+        end = `${error.code}`
+      },
+    )
+  return { chain, clock, controller, end: () => end, node, statuses }
+}
+
+it('is included when confirmed, and final when finalized', async () => {
+  const { chain, clock, end, statuses } = setUp()
+  await clock.advance(3_000)
+  chain.status = { err: null, confirmationStatus: 'processed' }
+  await clock.advance(3_000)
+  expect(statuses).toEqual([])
+  chain.status = { err: null, confirmationStatus: 'confirmed' }
+  await clock.advance(3_000)
+  expect(statuses).toEqual(['included'])
+  chain.status = { err: null, confirmationStatus: 'finalized' }
+  await clock.advance(3_000)
+  expect(statuses).toEqual(['included', 'final'])
+  expect(end()).toBe('done')
+  expect(clock.waiting()).toBe(0)
+})
+
+it('has failed when the network took it but its programs refused', async () => {
+  const err = { InstructionError: [0, { Custom: 1 }] }
+  const { chain, clock, end, statuses } = setUp({
+    err,
+    confirmationStatus: 'confirmed',
+  })
+  await clock.advance(5_000)
+  expect(statuses).toEqual(['reverted'])
+  expect(end()).toBe('watching')
+  chain.status = { err, confirmationStatus: 'finalized' }
+  await clock.advance(5_000)
+  expect(statuses).toEqual(['reverted'])
+  expect(end()).toBe('done')
+})
+
+it('is pending again when a fork is left', async () => {
+  const { chain, clock, statuses } = setUp({
+    err: null,
+    confirmationStatus: 'confirmed',
+  })
+  await clock.advance(2_000)
+  chain.status = null
+  await clock.advance(5_000)
+  expect(statuses).toEqual(['included', 'pending'])
+})
+
+it('is dropped once its blockhash has expired', async () => {
+  const { chain, clock, end, statuses } = setUp()
+  await clock.advance(10_000)
+  chain.height += 150
+  await clock.advance(10_000)
+  expect(statuses).toEqual([])
+  chain.height += 1
+  await clock.advance(10_000)
+  expect(statuses).toEqual(['dropped'])
+  expect(end()).toBe('done')
+})
+
+it('is not waited for without end on a network that stands still', async () => {
+  const { clock, end, statuses } = setUp()
+  await clock.advance(6 * 60_000)
+  expect(statuses).toEqual(['dropped'])
+  expect(end()).toBe('done')
+})
+
+it('is not dropped because a node is away or talks nonsense', async () => {
+  const { chain, clock, end, statuses } = setUp()
+  chain.isDown = true
+  await clock.advance(10 * 60_000)
+  expect(end()).toBe('watching')
+  chain.isDown = false
+  chain.status = { confirmationStatus: 'finalized' }
+  await clock.advance(60_000)
+  expect(statuses).toEqual([])
+  chain.status = { err: null, confirmationStatus: 'finalized' }
+  await clock.advance(60_000)
+  expect(statuses).toEqual(['included', 'final'])
+})
+
+it('ends with the signal', async () => {
+  const { clock, controller, end } = setUp()
+  await clock.advance(1_500)
+  controller.abort()
+  await clock.settle()
+  expect(end()).toBe('CANCELLED')
+  expect(clock.waiting()).toBe(0)
+})

@@ -1,0 +1,22 @@
+import type { Network } from '../../../entities/network.js'
+import { decodeBase58 } from '../../../utils/decodeBase58.js'
+import type { ChainProof } from '../../rpc/createRpcClient.js'
+
+/** CAIP-2 takes so many characters of the genesis hash. */
+const referenceLength = 32
+
+/**
+ * Nodes of this family name the hash of their genesis. A network whose id is
+ * no part of such a hash, e.g. `localnet`, claims nothing that could be wrong.
+ */
+export function genesisProof({ id }: Network): ChainProof | undefined {
+  const reference = `${id}`
+  const isHash = reference.length === referenceLength && decodeBase58(reference)
+  if (!isHash) return undefined
+  return {
+    method: 'getGenesisHash',
+    parse: (hash) =>
+      typeof hash === 'string' ? hash.slice(0, referenceLength) : undefined,
+    isRight: (reported) => reported === reference,
+  }
+}

@@ -1,0 +1,124 @@
+import type { Network } from '../../entities/network.js'
+import type { Connector } from '../../ports/Connector.js'
+import type { Environment } from '../../ports/Environment.js'
+import type {
+  BoundAdapter,
+  Capabilities,
+  NamespaceAdapter,
+} from '../../ports/NamespaceAdapter.js'
+import { createFamilies } from '../families/createFamilies.js'
+import { describeWallet } from '../walletStandard/describeWallet.js'
+import {
+  discoverWalletStandard,
+  type StandardSearch,
+} from '../walletStandard/discoverWalletStandard.js'
+import { onWalletChange } from '../walletStandard/onWalletChange.js'
+import { readWallet } from '../walletStandard/readWallet.js'
+import type { StandardWallet } from '../walletStandard/StandardWallet.js'
+import { loadChain } from './loadChain.js'
+import { parseReceiver } from './parseReceiver.js'
+import { isSolanaChain } from './solanaChains.js'
+import { solanaConnector } from './solanaConnector.js'
+
+/**
+ * The family of Solana: wallets by the Wallet Standard, signatures through a
+ * `SolanaProvider`, SOL and the tokens of both token programs. Sending loads
+ * `@solana/kit`, and nothing else does.
+ * @returns a value for the option `adapters` of `createKit`
+ * @example createKit({ app: { name: 'Shop' }, adapters: [solana()], networks })
+ */
+export function solana(): NamespaceAdapter {
+  return {
+    namespace: 'solana',
+    families: createFamilies,
+    create: ({ environment, networks }) => ({
+      namespace: 'solana',
+      capabilities: capabilities(environment),
+      ...discovery(
+        environment,
+        networks.filter(({ chainNamespace }) => chainNamespace === 'solana'),
+      ),
+    }),
+  }
+}
+
+function capabilities(environment: Environment): Capabilities {
+  let loading: Promise<Omit<Capabilities, 'parseReceiver'>> | undefined
+  const load = () => {
+    loading ??= loadChain().then((createChain) => createChain(environment))
+    // A chunk that failed to load is asked for again by the next call.
+    loading.catch(() => {
+      loading = undefined
+    })
+    return loading
+  }
+  return {
+    parseReceiver,
+    getBalance: async (parameters) => (await load()).getBalance(parameters),
+    getTokens: async (parameters) => (await load()).getTokens(parameters),
+    prepareSend: async (parameters) => (await load()).prepareSend(parameters),
+    sendToken: async (parameters) => (await load()).sendToken(parameters),
+    watchTransaction: async (parameters) =>
+      (await load()).watchTransaction(parameters),
+  }
+}
+
+/** Connectors live as long as the adapter: the kit may start several times. */
+function discovery(
+  { clock, window }: Environment,
+  networks: readonly Network[],
+): Pick<BoundAdapter, 'discover' | 'rediscover'> {
+  const connectors = new Map<object, Connector>()
+  let search: StandardSearch | undefined
+
+  const connectorOf = (wallet: StandardWallet) => {
+    const known = [...connectors.values()].map(({ info }) => info)
+    const connector =
+      connectors.get(wallet.source) ??
+      solanaConnector({
+        clock,
+        info: describeWallet(wallet, 'solana', known),
+        networks,
+        wallet,
+      })
+    connectors.set(wallet.source, connector)
+    return connector
+  }
+
+  return {
+    discover({ onFound, onLost }, signal) {
+      if (!window) return
+      const told = new Set<object>()
+      const consider = (wallet: StandardWallet | undefined) => {
+        if (!wallet || told.has(wallet.source) || !isSolanaWallet(wallet))
+          return
+        told.add(wallet.source)
+        onFound(connectorOf(wallet))
+      }
+      search = discoverWalletStandard({
+        window,
+        onRegister(wallet) {
+          consider(wallet)
+          // It may learn the family later.
+          if (!told.has(wallet.source))
+            onWalletChange(
+              wallet,
+              () => consider(readWallet(wallet.source)),
+              signal,
+            )
+        },
+        onUnregister({ source }) {
+          const connector = connectors.get(source)
+          connectors.delete(source)
+          if (connector && told.delete(source)) onLost(connector)
+        },
+        signal,
+      })
+    },
+    rediscover: () => search?.again(),
+  }
+}
+
+function isSolanaWallet({ chains, features }: StandardWallet): boolean {
+  return 'standard:connect' in features && chains.some(isSolanaChain)
+}

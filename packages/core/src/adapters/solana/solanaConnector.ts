@@ -1,0 +1,149 @@
+import type { Account } from '../../entities/account.js'
+import type { ConnectorInfo } from '../../entities/connectorInfo.js'
+import type { Network } from '../../entities/network.js'
+import type { NetworkId } from '../../entities/networkId.js'
+import { isKitError, KitError } from '../../errors/KitError.js'
+import type {
+  Connector,
+  ConnectorEvent,
+  ConnectorSession,
+} from '../../ports/Connector.js'
+import type { Clock } from '../../ports/Environment.js'
+import { joinSignals } from '../../utils/joinSignals.js'
+import { askFeature } from '../walletStandard/askFeature.js'
+import { connectWallet } from '../walletStandard/connectWallet.js'
+import { readWallet } from '../walletStandard/readWallet.js'
+import type { StandardWallet } from '../walletStandard/StandardWallet.js'
+import { readSolanaAccounts } from './readSolanaAccounts.js'
+import { findChain, firstNetworkId } from './solanaChains.js'
+import { solanaProvider } from './solanaProvider.js'
+import { watchWallet } from './watchWallet.js'
+
+/**
+ * A connector over a Wallet Standard wallet. Such wallets do not say which
+ * network they are on: the site decides it among those that they serve.
+ */
+export function solanaConnector({
+  clock,
+  info,
+  networks,
+  wallet,
+}: {
+  readonly clock: Clock
+  readonly info: ConnectorInfo
+  /** The configured ones of this family. */
+  readonly networks: readonly Network[]
+  readonly wallet: StandardWallet
+}): Connector {
+  let session: ConnectorSession | undefined
+  let listening = new AbortController()
+  const listeners = new Set<(event: ConnectorEvent) => void>()
+  const provider = solanaProvider({ wallet, session: () => session })
+  const chainsNow = () => readWallet(wallet.source)?.chains ?? wallet.chains
+
+  const ask = async (
+    isSilent: boolean,
+    networkId: NetworkId | undefined,
+    signal: AbortSignal,
+  ) => {
+    const granted = await connectWallet(wallet, { isSilent, signal })
+    const [first, ...others] = readSolanaAccounts(granted)
+    const chains = chainsNow()
+    session = first && {
+      accounts: [first, ...others],
+      caipNetworkId: chooseNetwork(networks, chains, networkId),
+      networkIds: servedNetworks(networks, chains),
+    }
+    return session
+  }
+  const onAccounts = (
+    accounts: readonly Account[],
+    chains: readonly string[],
+  ) => {
+    const [first, ...others] = accounts
+    const networkIds = servedNetworks(networks, chains)
+    if (!session || !first) {
+      session = undefined
+      return tell({ type: 'disconnected' })
+    }
+    session = { ...session, accounts: [first, ...others], networkIds }
+    tell({ type: 'accountsChanged', accounts: session.accounts, networkIds })
+  }
+  const tell = (event: ConnectorEvent) => {
+    for (const listener of [...listeners]) listener(event)
+  }
+
+  return {
+    info,
+    namespace: 'solana',
+    getProvider: () => provider,
+    async connect({ networkId, signal }) {
+      const granted = await ask(false, networkId, signal)
+      if (!granted) throw new KitError('WALLET_LOCKED')
+      return granted
+    },
+    async reconnect({ networkId, signal }) {
+      try {
+        return await ask(true, networkId, signal)
+      } catch (error) {
+        const isRefused =
+          isKitError(error, 'USER_REJECTED') ||
+          isKitError(error, 'WALLET_UNAUTHORIZED')
+        if (isRefused) return undefined
+        throw error
+      }
+    },
+    async disconnect({ revoke, signal }) {
+      session = undefined
+      listening.abort()
+      listening = new AbortController()
+      if (!revoke) return
+      // Wallets without it keep the grant; the kit forgets it anyway.
+      await askFeature(wallet, {
+        feature: 'standard:disconnect',
+        method: 'disconnect',
+        parse: () => true,
+        signal,
+      }).catch(() => true)
+    },
+    async switchNetwork({ network: { caipNetworkId }, signal }) {
+      if (signal.aborted) throw new KitError('CANCELLED')
+      if (!session) throw new KitError('WALLET_DISCONNECTED')
+      if (!findChain(chainsNow(), caipNetworkId))
+        throw new KitError('UNSUPPORTED_CHAIN', { namespace: 'solana' })
+      if (session.caipNetworkId === caipNetworkId) return
+      session = { ...session, caipNetworkId }
+      tell({ type: 'networkChanged', caipNetworkId })
+    },
+    listen(listener, until) {
+      const { signal } = joinSignals(until, listening.signal).controller
+      if (signal.aborted) return
+      listeners.add(listener)
+      signal.addEventListener('abort', () => listeners.delete(listener))
+      watchWallet({ wallet, clock, session: () => session, onAccounts, signal })
+    },
+  }
+}
+
+/** The one that is wanted, else the first one, of those the wallet serves. */
+function chooseNetwork(
+  networks: readonly Network[],
+  chains: readonly string[],
+  wanted: NetworkId | undefined,
+): NetworkId {
+  const served = networks
+    .map(({ caipNetworkId }) => caipNetworkId)
+    .filter((networkId) => findChain(chains, networkId))
+  const isServed = wanted !== undefined && served.includes(wanted)
+  return (isServed ? wanted : served[0]) ?? firstNetworkId(chains)
+}
+
+/** The configured networks that the wallet serves, unless those are all. */
+function servedNetworks(
+  networks: readonly Network[],
+  chains: readonly string[],
+): readonly NetworkId[] | undefined {
+  const ids = networks.map(({ caipNetworkId }) => caipNetworkId)
+  const served = ids.filter((networkId) => findChain(chains, networkId))
+  return served.length < ids.length ? served : undefined
+}

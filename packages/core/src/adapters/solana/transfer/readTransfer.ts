@@ -1,0 +1,91 @@
+import {
+  getCompiledTransactionMessageDecoder,
+  getTransactionDecoder,
+} from '@solana/kit'
+import type { SendRequest } from '../../../ports/NamespaceAdapter.js'
+import { token2022Program, tokenProgram } from '../chain/tokenPrograms.js'
+import { systemProgram } from './systemProgram.js'
+import type { TransferPlan } from './TransferPlan.js'
+import { deeds } from './transferInstructions.js'
+
+/** A transaction, read back from its own bytes. */
+export type ReadTransfer = {
+  /** Who pays the fee. */
+  readonly payer: string | undefined
+  /** The payer's signature, once there is one. */
+  readonly signature: Uint8Array | undefined
+  readonly movements: readonly Movement[]
+}
+
+type Movement = {
+  /** The token's mint; undefined is SOL. */
+  readonly mint: string | undefined
+  readonly from: string | undefined
+  readonly to: string | undefined
+  readonly amount: bigint
+}
+
+/** @throws when the bytes are no transaction */
+export function readTransfer(transaction: Uint8Array): ReadTransfer {
+  const { messageBytes, signatures } =
+    getTransactionDecoder().decode(transaction)
+  const message = getCompiledTransactionMessageDecoder().decode(messageBytes)
+  if (!('instructions' in message)) throw new TypeError('Unknown version')
+  const keys: readonly string[] = message.staticAccounts
+  const [payer] = keys
+  const signature = Object.values(signatures)[0] ?? undefined
+  return {
+    payer,
+    signature: signature && Uint8Array.from(signature),
+    movements: message.instructions.flatMap((instruction) => {
+      const { accountIndices = [], data, programAddressIndex } = instruction
+      const movement = readMovement({
+        program: keys[programAddressIndex],
+        accounts: accountIndices.map((index) => keys[index]),
+        data: Uint8Array.from(data ?? []),
+      })
+      return movement ? [movement] : []
+    }),
+  }
+}
+
+/** Whether the bytes say what the visitor saw, and nothing besides. */
+export function isMeant(
+  { movements, payer }: ReadTransfer,
+  { amount, from, to, token }: SendRequest,
+  { way }: TransferPlan,
+): boolean {
+  const mint = token.type === 'token' ? token.address : undefined
+  const receiver = way.type === 'token' ? way.destination : to
+  const total = movements.reduce((sum, movement) => sum + movement.amount, 0n)
+  return (
+    payer === from &&
+    movements.length === (way.type === 'token' ? way.sources.length : 1) &&
+    total === amount &&
+    movements.every(
+      (movement) =>
+        movement.mint === mint &&
+        movement.from === from &&
+        movement.to === receiver,
+    )
+  )
+}
+
+function readMovement(instruction: {
+  readonly program: string | undefined
+  readonly accounts: readonly (string | undefined)[]
+  readonly data: Uint8Array
+}): Movement | undefined {
+  const { accounts, data, program } = instruction
+  const view = new DataView(data.buffer)
+  const [deed] = data
+  if (program === systemProgram) {
+    if (deed !== deeds.transferLamports || data.length !== 12) return undefined
+    const [from, to] = accounts
+    return { mint: undefined, from, to, amount: view.getBigUint64(4, true) }
+  }
+  if (program !== tokenProgram && program !== token2022Program) return undefined
+  if (deed !== deeds.transferChecked || data.length !== 10) return undefined
+  const [, mint, to, from] = accounts
+  return { mint, from, to, amount: view.getBigUint64(1, true) }
+}

@@ -1,0 +1,2 @@
+/** The program of accounts that belong to people. */
+export const systemProgram = '11111111111111111111111111111111'

@@ -1,0 +1,28 @@
+import type { ConnectorInfo } from '../../entities/connectorInfo.js'
+import type { Namespace } from '../../entities/namespace.js'
+import type { StandardWallet } from './StandardWallet.js'
+
+/**
+ * What a connector over a Wallet Standard wallet is known by. The name is only
+ * a claim: whoever claims it second gets another id.
+ * @param known the family's connectors so far
+ */
+export function describeWallet(
+  { icon, name }: StandardWallet,
+  namespace: Namespace,
+  known: readonly ConnectorInfo[],
+): ConnectorInfo {
+  const storageId = `standard:${name}`
+  const isTaken = (candidate: string) =>
+    known.some((info) => info.id === candidate)
+  let id = storageId
+  for (let count = 2; isTaken(id); count++) id = `${storageId}#${count}`
+  return {
+    id,
+    storageId,
+    name,
+    type: 'ANNOUNCED',
+    namespaces: [namespace],
+    ...(icon && { imageUrl: icon, info: { icon } }),
+  }
+}

@@ -1,0 +1,45 @@
+import { openModal } from '../actions/modal/openModal.js'
+import type { ConnectedConnection } from '../entities/connection.js'
+import type { Namespace } from '../entities/namespace.js'
+import { KitError } from '../errors/KitError.js'
+import type { Kit } from '../kit/Kit.js'
+import { selectConnected } from '../stores/connections.js'
+import { joinSignals } from '../utils/joinSignals.js'
+
+/**
+ * The connection of a family; without one the modal opens, and its visitor
+ * connects or closes it.
+ * @throws `MODAL_CLOSED`, `NO_CONNECTION_CLIENT` while the kit is not running,
+ * `CANCELLED` when it stops
+ */
+export function connectInModal(
+  kit: Kit,
+  namespace: Namespace,
+): Promise<ConnectedConnection> {
+  const { connections, modal } = kit.stores
+  const find = () => selectConnected(connections.getState(), namespace)
+  const lifetime = kit.lifetime()
+  const known = find()
+  if (known) return Promise.resolve(known)
+  if (!lifetime) return Promise.reject(new KitError('NO_CONNECTION_CLIENT'))
+  return new Promise((resolve, reject) => {
+    const { controller, release } = joinSignals(lifetime)
+    const stops: (() => void)[] = []
+    const settle = (end: () => void) => {
+      for (const stop of stops) stop()
+      release()
+      end()
+    }
+    const look = () => {
+      const connection = find()
+      if (connection) settle(() => resolve(connection))
+      else if (!modal.getState().isOpen)
+        settle(() => reject(new KitError('MODAL_CLOSED')))
+    }
+    openModal(kit, { namespace })
+    stops.push(connections.subscribe(look), modal.subscribe(look))
+    controller.signal.addEventListener('abort', () =>
+      settle(() => reject(new KitError('CANCELLED'))),
+    )
+  })
+}

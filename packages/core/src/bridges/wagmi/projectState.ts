@@ -1,0 +1,68 @@
+import type { Connection } from '../../entities/connection.js'
+import { toChainId } from '../evm/toChainId.js'
+import { addressesOf } from './addressesOf.js'
+import { kitConnectorId } from './kitConnectorId.js'
+import type { WagmiConnector, WagmiState } from './WagmiConfig.js'
+
+/**
+ * wagmi's state as the kit's connection wants it; the very same state when
+ * nothing differs.
+ * @param family the kit's connection on EVM, whatever its status
+ * @param connector the kit's connector in wagmi, named like the wallet
+ */
+export function projectState(
+  state: WagmiState,
+  family: Connection | undefined,
+  connector: WagmiConnector,
+): WagmiState {
+  if (family?.status !== 'connected') return withoutKit(state, family)
+  const { uid } = connector
+  const accounts = addressesOf(family)
+  const chainId = toChainId(family.caipNetworkId)
+  const held = state.connections.get(uid)
+  const isSame =
+    held?.chainId === chainId &&
+    `${held.accounts}` === `${accounts}` &&
+    held.connector.name === connector.name &&
+    state.current === uid &&
+    state.status === 'connected'
+  if (isSame) return state
+  const connections = withoutKit(state, undefined).connections
+  return {
+    ...state,
+    connections: new Map(connections).set(uid, {
+      accounts,
+      chainId,
+      connector,
+    }),
+    current: uid,
+    status: 'connected',
+  }
+}
+
+/** Connections of other connectors stay; entries of earlier pages do not. */
+function withoutKit(
+  state: WagmiState,
+  family: Exclude<Connection, { status: 'connected' }> | undefined,
+): WagmiState {
+  const others = [...state.connections].filter(
+    ([, { connector }]) => connector.id !== kitConnectorId,
+  )
+  const isCurrentOther = others.some(([uid]) => uid === state.current)
+  const [first] = others
+  const current = isCurrentOther ? state.current : (first?.[0] ?? null)
+  const status = first ? state.status : statusOf(family)
+  const isSame =
+    others.length === state.connections.size &&
+    current === state.current &&
+    status === state.status
+  if (isSame) return state
+  return { ...state, connections: new Map(others), current, status }
+}
+
+function statusOf(family: Connection | undefined): WagmiState['status'] {
+  const status = family?.status
+  return status === 'connecting' || status === 'reconnecting'
+    ? status
+    : 'disconnected'
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { setUpScripted } from '../../testing/setUpScripted.js'
+
+it('error: signing in fails with an error of the kit when its code does not load', async () => {
+  const cause = new TypeError('Failed to fetch')
+  const { client, keyValueStore, relay, signal } = await setUpScripted({
+    loadSignIn: () => Promise.reject(cause),
+  })
+  const pairing = client.authenticate({
+    chains: ['eip155:31337'],
+    domain: 'site.example',
+    uri: 'https://site.example',
+    nonce: '1234567890',
+    signal,
+  })
+  await expect(pairing).rejects.toMatchObject({
+    name: 'KitError',
+    code: 'UNEXPECTED',
+    cause,
+  })
+  expect(keyValueStore.getItem('hasp.walletConnect')).toBe(null)
+  expect(relay.letters).toEqual([])
+})

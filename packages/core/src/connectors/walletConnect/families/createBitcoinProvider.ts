@@ -1,0 +1,50 @@
+import { hexToBytes } from '@noble/hashes/utils'
+import { encodeBase64 } from '../../../clients/walletConnect/crypto/base64.js'
+import type { BitcoinProvider } from '../../../ports/BitcoinProvider.js'
+import { object, text } from '../../../utils/schema.js'
+import { addressInUse } from './addressInUse.js'
+import type { FamilyWorld } from './FamilyWorld.js'
+import { readAnswer } from './readAnswer.js'
+
+const longestPsbt = 1_000_000
+
+const Signed = object({
+  signature: text(/^[A-Za-z0-9+/]{2,}={0,2}$/, 20_000),
+})
+/** Base64 of a text that begins with `psbt` and 0xff (BIP-174). */
+const Psbt = object(
+  { psbt: text(/^cHNidP[89+/][A-Za-z0-9+/]*={0,2}$/, longestPsbt) },
+  { txid: text(/^[0-9a-f]{64}$/i) },
+)
+
+const hex = /^([0-9a-f]{2})+$/i
+
+/** The methods of Bitcoin over a session (WalletConnect RPC reference). */
+export function createBitcoinProvider(world: FamilyWorld): BitcoinProvider {
+  const { ask } = world
+  return {
+    async signMessage({ address, message, protocol, signal }) {
+      const method = 'signMessage'
+      const params = {
+        account: addressInUse(world),
+        message,
+        ...(address && { address }),
+        ...(protocol && { protocol }),
+      }
+      const answer = await ask({ method, params, signal })
+      const { signature } = readAnswer(method, Signed, answer)
+      // The reference says hex; some wallets write base64.
+      return hex.test(signature)
+        ? encodeBase64(hexToBytes(signature))
+        : signature
+    },
+    async signPsbt({ broadcast = false, psbt, signal, signInputs }) {
+      const method = 'signPsbt'
+      const account = addressInUse(world)
+      const params = { account, psbt, signInputs, broadcast }
+      const answer = await ask({ method, params, signal })
+      const signed = readAnswer(method, Psbt, answer)
+      return { psbt: signed.psbt, txid: signed.txid }
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { utf8ToBytes } from '@noble/hashes/utils'
+import { encodeBase64 } from '../../../clients/walletConnect/crypto/base64.js'
+import type { CosmosProvider } from '../../../ports/CosmosProvider.js'
+import { anything, object, text } from '../../../utils/schema.js'
+import { addressInUse } from './addressInUse.js'
+import type { FamilyWorld } from './FamilyWorld.js'
+import { readAnswer } from './readAnswer.js'
+
+const base64 = text(/^[A-Za-z0-9+/]+={0,2}$/)
+const Signed = object(
+  {
+    signature: object({
+      signature: base64,
+      pub_key: object({ type: text(/./), value: base64 }),
+    }),
+  },
+  { signed: anything },
+)
+
+/** The methods of Cosmos over a session (WalletConnect RPC reference). */
+export function createCosmosProvider(world: FamilyWorld): CosmosProvider {
+  const sign = async (
+    method: 'cosmos_signAmino' | 'cosmos_signDirect',
+    document: object,
+    signal: AbortSignal | undefined,
+    signerAddress = addressInUse(world),
+  ) => {
+    const params = { signerAddress, signDoc: document }
+    const answer = await world.ask({ method, params, signal })
+    const { signature, signed } = readAnswer(method, Signed, answer)
+    const isGiven = typeof signed === 'object' && signed !== null
+    return { signature, signed: isGiven ? signed : document }
+  }
+  return {
+    async signArbitrary({ address = addressInUse(world), data, signal }) {
+      const document = messageDocument(address, data)
+      const { signature } = await sign(
+        'cosmos_signAmino',
+        document,
+        signal,
+        address,
+      )
+      return signature
+    },
+    signAmino: async ({ document, signal }) =>
+      await sign('cosmos_signAmino', document, signal),
+    signDirect: async ({ document, signal }) =>
+      await sign('cosmos_signDirect', document, signal),
+  }
+}
+
+/** A text as a document that no chain takes for a transaction (ADR-36). */
+function messageDocument(signer: string, text: string) {
+  const data = encodeBase64(utf8ToBytes(text))
+  return {
+    chain_id: '',
+    account_number: '0',
+    sequence: '0',
+    fee: { gas: '0', amount: [] },
+    msgs: [{ type: 'sign/MsgSignData', value: { signer, data } }],
+    memo: '',
+  }
+}

@@ -1,0 +1,60 @@
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
+import type { PolkadotProvider } from '../../../ports/PolkadotProvider.js'
+import { object, text } from '../../../utils/schema.js'
+import { addressInUse } from './addressInUse.js'
+import type { FamilyWorld } from './FamilyWorld.js'
+import { readAnswer } from './readAnswer.js'
+
+/** 64 or 65 bytes; some wallets put the kind of key before them. */
+const Signed = object({ signature: text(/^(0x)?([0-9a-f]{2}){64,66}$/i) })
+
+const wrapping = /^<Bytes>([\s\S]*)<\/Bytes>$/
+
+/** The methods of Polkadot over a session (WalletConnect RPC reference). */
+export function createPolkadotProvider(world: FamilyWorld): PolkadotProvider {
+  const request = async (
+    method: string,
+    params: object,
+    signal: AbortSignal | undefined,
+  ) => {
+    const answer = await world.ask({ method, params, signal })
+    const { signature } = readAnswer(method, Signed, answer)
+    return `0x${signature.replace(/^0x/i, '')}` as const
+  }
+  return {
+    async signRaw({ address = addressInUse(world), data, signal }) {
+      const params = { address, type: 'bytes', ...bothForms(data) }
+      return await request('polkadot_signMessage', params, signal)
+    },
+    async signPayload({ payload, signal }) {
+      const { address: given } = payload as { readonly address?: unknown }
+      const address = typeof given === 'string' ? given : addressInUse(world)
+      const params = { address, transactionPayload: payload }
+      return await request('polkadot_signTransaction', params, signal)
+    },
+  }
+}
+
+/**
+ * The bytes as today's reference wants them, wrapped and in hex, and as the
+ * earlier one did: a text that the wallet wraps.
+ */
+function bothForms(data: string): { data: string; message: string } {
+  const message = textOf(data)
+  const inner = message && wrapping.exec(message)?.[1]
+  if (inner !== undefined && inner !== '') return { data, message: inner }
+  const hex = data.replace(/^0x/i, '')
+  const open = bytesToHex(utf8ToBytes('<Bytes>'))
+  const close = bytesToHex(utf8ToBytes('</Bytes>'))
+  return { data: `0x${open}${hex}${close}`, message: message ?? data }
+}
+
+/** Undefined for bytes that are no text. */
+function textOf(data: string): string | undefined {
+  try {
+    const bytes = hexToBytes(data.replace(/^0x/i, ''))
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,7 @@
+export { type KitProvider, kitProvider } from '../bridges/evm/kitProvider.js'
+export type { EventListener } from '../bridges/evm/providerEvents.js'
+export type { ViemClient } from '../bridges/viem/createViemClient.js'
+export { getViemClient } from '../bridges/viem/getViemClient.js'
+export { toViemChain } from '../bridges/viem/toViemChain.js'
+export { viemTransport } from '../bridges/viem/viemTransport.js'
+export { watchViemClient } from '../bridges/viem/watchViemClient.js'

@@ -1,0 +1,173 @@
+import { claim, claimEqual, claimFails } from './claims.js'
+import { junkErrors } from './junk.js'
+import type { AdapterCase, SuiteStage } from './suiteStage.js'
+
+async function whileConnected(stage: SuiteStage) {
+  const connector = await stage.connector()
+  const { clock, signal, wallet } = stage
+  const session = await connector.connect({ signal })
+  const events = stage.hear(connector)
+  const [first, second] = wallet.addresses(session.caipNetworkId)
+  await clock.settle()
+  return { clock, connector, events, first, second, session, signal, wallet }
+}
+
+/** What happens in a connection: accounts, networks, signatures, the end. */
+export const sessionCases: readonly AdapterCase[] = [
+  {
+    title: 'tells nothing when nothing happens',
+    async run(stage) {
+      const { clock, events } = await whileConnected(stage)
+      await clock.advance(60_000)
+      claimEqual(events, [], 'events')
+    },
+  },
+  {
+    title: 'tells of another account, which is first then',
+    async run(stage) {
+      const { clock, events, second, wallet } = await whileConnected(stage)
+      wallet.choose(1)
+      await clock.advance(500)
+      const [event] = events
+      claim(event?.type === 'accountsChanged', 'accountsChanged is told')
+      claimEqual(event.accounts[0].address, second, 'the account')
+    },
+  },
+  {
+    title: 'signs with the account in use, before and after',
+    async run(stage) {
+      const { clock, connector, first, second, wallet } =
+        await whileConnected(stage)
+      claim(await stage.signsAs(connector, first), 'it signs as the first')
+      wallet.choose(1)
+      await clock.advance(500)
+      claim(await stage.signsAs(connector, second), 'it signs as the second')
+      claim(!(await stage.signsAs(connector, first)), 'not as the first')
+    },
+  },
+  {
+    title: 'goes back to the first account',
+    async run(stage) {
+      const { clock, events, first, wallet } = await whileConnected(stage)
+      wallet.choose(1)
+      await clock.advance(500)
+      wallet.choose(0)
+      await clock.advance(500)
+      const event = events.at(-1)
+      claim(event?.type === 'accountsChanged', 'accountsChanged is told')
+      claimEqual(event.accounts[0].address, first, 'the account')
+    },
+  },
+  {
+    title: 'tells nothing to who has stopped listening',
+    async run(stage) {
+      const { clock, connector, wallet } = await whileConnected(stage)
+      const abort = new AbortController()
+      let heard = 0
+      connector.listen(() => {
+        heard += 1
+      }, abort.signal)
+      abort.abort()
+      wallet.choose(1)
+      await clock.advance(500)
+      claimEqual(heard, 0, 'events heard')
+    },
+  },
+  {
+    title: 'tells that the owner took the grant back, where a page can know',
+    async run(stage) {
+      const { clock, events, wallet } = await whileConnected(stage)
+      if (!wallet.revoke) return
+      wallet.revoke()
+      await clock.advance(3_000)
+      claimEqual(events.at(-1), { type: 'disconnected' }, 'the last event')
+    },
+  },
+  {
+    title: 'switches the network, and tells it',
+    async run(stage) {
+      const { clock, connector, events, signal } = await whileConnected(stage)
+      const network = stage.networks[1]
+      await connector.switchNetwork({ network, signal })
+      await clock.advance(500)
+      const told = events.some(
+        (event) =>
+          event.type === 'networkChanged' &&
+          event.caipNetworkId === network.caipNetworkId,
+      )
+      claim(told, 'networkChanged is told')
+    },
+  },
+  {
+    title: 'has the account of the network after a switch',
+    async run(stage) {
+      const { clock, connector, signal, wallet } = await whileConnected(stage)
+      const network = stage.networks[1]
+      await connector.switchNetwork({ network, signal })
+      await clock.advance(500)
+      const again = await connector.reconnect({
+        signal,
+        networkId: network.caipNetworkId,
+      })
+      const [first] = wallet.addresses(network.caipNetworkId)
+      claimEqual(again?.accounts[0].address, first, 'the account')
+      claim(await stage.signsAs(connector, first), 'it signs there')
+    },
+  },
+  {
+    title: 'disconnects, and hears nothing of the wallet then',
+    async run(stage) {
+      const { clock, connector, events, signal, wallet } =
+        await whileConnected(stage)
+      await connector.disconnect({ signal })
+      const before = events.length
+      wallet.choose(1)
+      await clock.advance(500)
+      claimEqual(events.slice(before), [], 'events after the end')
+    },
+  },
+  {
+    title: 'connects again after a disconnection',
+    async run(stage) {
+      const { connector, signal, wallet } = await whileConnected(stage)
+      await connector.disconnect({ signal, revoke: true })
+      const session = await connector.connect({ signal })
+      const [first] = wallet.addresses(session.caipNetworkId)
+      claimEqual(session.accounts[0].address, first, 'the account')
+      claim(await stage.signsAs(connector, first), 'it signs')
+    },
+  },
+  {
+    title: 'tells that the owner declined to sign',
+    async run(stage) {
+      const { connector, first, wallet } = await whileConnected(stage)
+      wallet.decide('sign', { type: 'reject' })
+      const code = await claimFails(stage.signsAs(connector, first), 'signing')
+      claimEqual(code, 'USER_REJECTED', 'the code')
+      wallet.decide('sign', { type: 'approve' })
+      claim(await stage.signsAs(connector, first), 'it signs after that')
+    },
+  },
+  ...junkErrors.map(
+    ([name, value]): AdapterCase => ({
+      title: `survives a signing that throws ${name}`,
+      async run(stage) {
+        const { connector, first, wallet } = await whileConnected(stage)
+        wallet.decide('sign', { type: 'throw', value })
+        await claimFails(stage.signsAs(connector, first), 'signing')
+        wallet.decide('sign', { type: 'approve' })
+        claim(await stage.signsAs(connector, first), 'it signs after that')
+      },
+    }),
+  ),
+  {
+    title: 'leaves no timer when everything has stopped',
+    async run(stage) {
+      const { clock, connector, signal } = await whileConnected(stage)
+      await connector.disconnect({ signal })
+      stage.stop()
+      await clock.advance(60_000)
+      claimEqual(clock.waiting(), 0, 'timers that wait')
+    },
+  },
+]

@@ -1,0 +1,65 @@
+import type { NetworkId } from '../../entities/networkId.js'
+import type { Connector, ConnectorEvent } from '../../ports/Connector.js'
+import type { BoundAdapter } from '../../ports/NamespaceAdapter.js'
+import type { AdapterFixture } from './FamilyWallet.js'
+
+/** A case of the suite: it throws when the adapter does not hold. */
+export type AdapterCase = {
+  readonly title: string
+  readonly run: (stage: SuiteStage) => Promise<void>
+}
+
+/** A fixture with its adapter bound and listened to. */
+export type SuiteStage = AdapterFixture & {
+  readonly bound: BoundAdapter
+  readonly found: readonly Connector[]
+  readonly lost: readonly Connector[]
+  readonly signal: AbortSignal
+  stop(): void
+  /** The wallet's connector, once it has appeared. */
+  connector(): Promise<Connector>
+  /** Hears what a connected wallet tells. */
+  hear(connector: Connector): readonly ConnectorEvent[]
+  networkId(index: 0 | 1): NetworkId
+}
+
+/** Times that the adapters' own rounds of looking for wallets take. */
+const lookingMs = 5_000
+
+/** Binds a fixture's adapter; the wallet is not there yet. */
+export function openStage(fixture: AdapterFixture): SuiteStage {
+  const controller = new AbortController()
+  const { signal } = controller
+  const { adapter, clock, environment, networks, wallet } = fixture
+  const found: Connector[] = []
+  const lost: Connector[] = []
+  const bound = adapter.create({ environment, networks })
+  return {
+    ...fixture,
+    bound,
+    found,
+    lost,
+    signal,
+    stop: () => controller.abort(),
+    async connector() {
+      wallet.appear(environment.window as unknown as EventTarget)
+      bound.discover(
+        {
+          onFound: (connector) => found.push(connector),
+          onLost: (connector) => lost.push(connector),
+        },
+        signal,
+      )
+      await clock.advance(lookingMs)
+      const [first] = found
+      if (!first) throw new Error('The wallet was not found')
+      return first
+    },
+    hear(connector) {
+      const events: ConnectorEvent[] = []
+      connector.listen((event) => events.push(event), signal)
+      return events
+    },
+    networkId: (index) => networks[index].caipNetworkId,
+  }
+}
