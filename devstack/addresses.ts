@@ -3,11 +3,20 @@ export interface Address {
   readonly name: string
   readonly port: number
   readonly url: string
+  /** Where it listens for WebSockets, if that is another port. */
+  readonly webSocketPort?: number
+  readonly webSocketUrl?: string
 }
 
 /** A local EVM chain: its address and what a wallet must know about it. */
 export interface ChainAddress extends Address {
   readonly chainId: number
+  readonly webSocketUrl: string
+}
+
+/** The local Solana: JSON-RPC at `url`, subscriptions at `webSocketUrl`. */
+export interface SolanaAddress extends Address {
+  readonly webSocketPort: number
   readonly webSocketUrl: string
 }
 
@@ -21,6 +30,19 @@ export interface TestToken {
   readonly share: bigint
 }
 
+/** A token of the local Solana. */
+export interface SolanaTestToken {
+  /** Its mint. */
+  readonly address: string
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+  /** Whether it belongs to Token-2022. */
+  readonly isToken2022: boolean
+  /** What each of {@link solanaTestAccounts} starts with, in base units. */
+  readonly share: bigint
+}
+
 /** Every part of the local stack and where it is. */
 export interface Addresses {
   readonly demo: Address
@@ -28,6 +50,7 @@ export interface Addresses {
   readonly evmB: ChainAddress
   /** The WalletConnect relay; `url` is what clients take as `relayUrl`. */
   readonly relay: Address
+  readonly solana: SolanaAddress
 }
 
 /** The only place that names a host or a port of the local stack. */
@@ -42,6 +65,12 @@ function chain(name: string, chainId: number, port: number): ChainAddress {
   return { ...part(name, port), chainId, webSocketUrl }
 }
 
+function solana(port: number): SolanaAddress {
+  const webSocketPort = port + 1
+  const webSocketUrl = `ws://${host}:${webSocketPort}`
+  return { ...part(solanaChain.name, port), webSocketPort, webSocketUrl }
+}
+
 /**
  * Every host and port of the project, once. Runs in Node and in a browser.
  * @param offset added to every port (`HASP_PORT_OFFSET`), so that two stacks
@@ -54,8 +83,17 @@ export function addresses(offset = 0): Addresses {
     evmA: chain('Hasp Local', 31337, 8545 + offset),
     evmB: chain('Hasp Local Two', 31338, 8546 + offset),
     relay: part('Relay', 4004 + offset, 'ws'),
+    solana: solana(8899 + offset),
   }
 }
+
+/** What wallets and sites must know of the local Solana. */
+export const solanaChain = {
+  name: 'Hasp Local Solana',
+  genesisHash: '6DN3mrNmdHzcMR2jWjcmpNeCYmQ3K2wbjXFPpgBnURHH',
+  /** CAIP-2: the first 32 characters of the genesis hash. */
+  reference: '6DN3mrNmdHzcMR2jWjcmpNeCYmQ3K2wb',
+} as const
 
 /** The public test phrase of local Ethereum nodes. It guards nothing. */
 export const testMnemonic =
@@ -101,3 +139,47 @@ export const testTokens = [
 
 /** Multicall3's address on public chains. Here only chain A has it. */
 export const multicallAddress = '0xcA11bde05977b3631167028862bE2a173976CA11'
+
+/**
+ * The funded accounts of the local Solana: the keys whose seeds are the
+ * SHA-256 of "{@link testMnemonic}/solana/0" and so on. The first three are the
+ * phone wallet's, the others the dev wallet's.
+ */
+export const solanaTestAccounts = [
+  'EgQ4kme8SJX56P3Cncwy7MWs8dpB5TAje9Df5GfqBKWa',
+  '91VBokfJY919cnWjaMb5AzAoPF3FuHwQAunBnkn4BUXc',
+  '4DoL1AM6uyHzcLKGUGdfxg6wfRXTxumiwhf6QHLS1zX7',
+  'C5wD5AKCWsovnyiU23scymsvPpp3zC6E2PmbyWQSgFuV',
+  'CAScZMbtSDF1GRB3jmqeHEm47vq8ipk9x85wgbK7rKh2',
+] as const
+
+/** What each of {@link solanaTestAccounts} starts with, in SOL. */
+export const solanaTestAccountSol = 100
+
+/** The tokens that each of {@link solanaTestAccounts} holds. */
+export const solanaTestTokens = [
+  {
+    address: 'HimkK3683VhVG9RVaCdNv6nb8uFDqaMEhAwNggj4omHv',
+    name: 'Hasp Test Pass',
+    symbol: 'HPASS',
+    decimals: 0,
+    isToken2022: false,
+    share: 25n,
+  },
+  {
+    address: '5MLnrhHgy82a1vAVQh7un27dGPXN4yA76MCq6eGHT6GZ',
+    name: 'Hasp Test Dollar',
+    symbol: 'HUSD',
+    decimals: 6,
+    isToken2022: false,
+    share: 2_500n * 10n ** 6n,
+  },
+  {
+    address: 'EiyzN55Wdrw2TfiUJXFq1Qsk2ymxW5REo6eoWgpjHrvZ',
+    name: 'Hasp Test Coin',
+    symbol: 'HCOIN',
+    decimals: 9,
+    isToken2022: true,
+    share: 1_000n * 10n ** 9n,
+  },
+] as const satisfies readonly SolanaTestToken[]

@@ -7,7 +7,7 @@ import type { Addresses } from './addresses.js'
  * @example contentSecurityPolicy(addresses()) // "default-src 'self'; …"
  */
 export function contentSecurityPolicy(stack: Addresses): string {
-  const nodes = [stack.evmA, stack.evmB].flatMap((node) => [
+  const nodes = [stack.evmA, stack.evmB, stack.solana].flatMap((node) => [
     node.url,
     node.webSocketUrl,
   ])

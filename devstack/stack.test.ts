@@ -22,6 +22,8 @@ const ports = [
   stack.evmA.port,
   stack.evmB.port,
   stack.relay.port,
+  stack.solana.port,
+  stack.solana.webSocketPort,
 ]
 const tokenAbi = parseAbi([
   'function balanceOf(address owner) view returns (uint256)',

@@ -12,7 +12,11 @@ export function stackTable(
 ): string {
   const rows = [
     ['Part', 'Address', 'State'],
-    ...parts.map(({ name, url }) => [name, url, up.has(name) ? 'up' : 'down']),
+    ...parts.map(({ name, url, webSocketPort, webSocketUrl }) => [
+      name,
+      webSocketPort && webSocketUrl ? `${url}, ${webSocketUrl}` : url,
+      up.has(name) ? 'up' : 'down',
+    ]),
   ]
   const width = (column: number) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0))

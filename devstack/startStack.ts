@@ -6,6 +6,7 @@ import { startAnvil } from './services/anvil.js'
 import { startDemo } from './services/demo.js'
 import type { RunningPart } from './services/RunningPart.js'
 import { startRelay } from './services/relay/startRelay.js'
+import { startSolana } from './services/solana/startSolana.js'
 
 /** A stack that is up. */
 export interface Stack {
@@ -21,8 +22,8 @@ export interface Stack {
 }
 
 /**
- * Starts the local stack: both chains with their tokens, the relay, and the
- * demo. When this rejects, nothing of the stack is left running.
+ * Starts the local stack: both EVM chains and Solana with their tokens, the
+ * relay, and the demo. When this rejects, nothing of the stack is left running.
  * @param options what to start
  * @throws StackError with one sentence that says what to do
  * @example
@@ -111,11 +112,18 @@ function planStarts(
       stack.relay,
       () => startRelay(stack.relay, { allowsFaults: allowsRelayFaults }),
     ],
+    [stack.solana, () => startSolana(stack.solana)],
   ]
 }
 
 async function refuseTakenPorts(parts: readonly Address[]): Promise<void> {
-  for (const { name, port } of parts)
+  const ports = parts.flatMap(({ name, port, webSocketPort }) =>
+    [port, ...(webSocketPort ? [webSocketPort] : [])].map((one) => ({
+      name,
+      port: one,
+    })),
+  )
+  for (const { name, port } of ports)
     if (await isPortTaken(port))
       throw new StackError(
         `Port ${port} for ${name} is taken: stop the program that listens there, or move the whole stack with HASP_PORT_OFFSET=100.`,

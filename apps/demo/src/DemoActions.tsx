@@ -1,6 +1,8 @@
 import { useDisconnect, useNetwork, useWallet } from '@hasp/react'
 import { testAccounts } from '../../../devstack/addresses.js'
 import { demoTypedData } from './demoTypedData.js'
+import { runDemoAction } from './runDemoAction.js'
+import { signDemoMessage } from './signDemoMessage.js'
 
 type Eip1193 = {
   request(call: { method: string; params?: unknown }): Promise<unknown>
@@ -12,19 +14,16 @@ export function DemoActions(props: { onResult: (text: string) => void }) {
   const { networkId, networks, switchTo } = useNetwork()
   const { disconnect } = useDisconnect()
   const isConnected = wallet.status === 'connected'
-  const provider = isConnected ? (wallet.provider as Eip1193) : undefined
+  const isEvm = isConnected && wallet.namespace === 'eip155'
   const address = isConnected ? wallet.address : ''
 
-  const run = async (name: string, deed: () => Promise<unknown>) => {
-    props.onResult(`${name}: waiting …`)
-    try {
-      props.onResult(`${name}: ${String(await deed())}`)
-    } catch (error) {
-      props.onResult(`${name} failed: ${messageOf(error)}`)
-    }
-  }
+  const run = (name: string, deed: () => Promise<unknown>) =>
+    runDemoAction(name, deed, props.onResult)
   const ask = (name: string, method: string, params: readonly unknown[]) =>
-    run(name, async () => await provider?.request({ method, params }))
+    run(name, async () => {
+      if (!isEvm) return 'only on Ethereum'
+      return await (wallet.provider as Eip1193).request({ method, params })
+    })
 
   const other = networks.find(
     ({ caipNetworkId }) => caipNetworkId !== networkId,
@@ -33,7 +32,10 @@ export function DemoActions(props: { onResult: (text: string) => void }) {
     [
       'Sign message',
       () =>
-        ask('Sign message', 'personal_sign', [hex('Hello from Hasp'), address]),
+        run('Sign message', async () => {
+          if (!isConnected) return 'nothing is connected'
+          return await signDemoMessage(wallet)
+        }),
     ],
     [
       'Sign typed data',
@@ -78,13 +80,4 @@ export function DemoActions(props: { onResult: (text: string) => void }) {
       {name}
     </button>
   ))
-}
-
-function hex(text: string): string {
-  const bytes = new TextEncoder().encode(text)
-  return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : JSON.stringify(error)
 }

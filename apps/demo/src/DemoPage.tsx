@@ -13,6 +13,7 @@ import type { DevWalletSettingsStore } from './devWallet/createDevWalletSettings
 import { DevWalletPanel } from './devWallet/DevWalletPanel.js'
 import type { DevWalletHandle } from './devWallet/followDevWalletSwitch.js'
 import { EventsLog } from './EventsLog.js'
+import { FamilyCard } from './FamilyCard.js'
 import type { DemoOptions } from './readDemoOptions.js'
 import { WalletState } from './WalletState.js'
 
@@ -59,6 +60,10 @@ export function DemoPage(props: {
           </div>
         </section>
         <WalletState />
+        {props.options.families.length > 1 &&
+          props.options.families.map((family) => (
+            <FamilyCard key={family} namespace={family} onResult={setResult} />
+          ))}
         <section aria-label="Last result" className="demo-card">
           <h2>Last result</h2>
           <output className="demo-result">{result}</output>

@@ -1,12 +1,5 @@
 import { useNetwork, useWallet } from '@hasp/react'
-
-const statusNames = {
-  initializing: 'Disconnected',
-  disconnected: 'Disconnected',
-  connecting: 'Connecting',
-  reconnecting: 'Reconnecting',
-  connected: 'Connected',
-} as const
+import { statusNames } from './statusNames.js'
 
 /** What the kit says of the wallet, for people and for journeys. */
 export function WalletState() {

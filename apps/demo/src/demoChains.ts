@@ -1,6 +1,7 @@
 import {
   addresses,
   multicallAddress,
+  solanaChain,
   testTokens,
 } from '../../../devstack/addresses.js'
 import type { DevWalletChain } from './devWallet/DevWalletChain.js'
@@ -17,6 +18,20 @@ export const demoChains: readonly [DevWalletChain, DevWalletChain] = [
 export const demoMulticall = {
   chainId: stack.evmA.chainId,
   address: multicallAddress,
+}
+
+/** The local Solana, as wallets and the site know it. */
+export const demoSolana = {
+  name: solanaChain.name,
+  reference: solanaChain.reference,
+  nodeUrl: stack.solana.url,
+}
+
+/** The node of a network that is not EVM's, by CAIP-2. */
+export function demoNodeUrl(chainId: string): string | undefined {
+  return chainId === `solana:${demoSolana.reference}`
+    ? demoSolana.nodeUrl
+    : undefined
 }
 
 /** The relay through which wallets on phones are reached. */

@@ -6,7 +6,7 @@ import { createDemoKit } from './createDemoKit.js'
 import { createEventLog } from './createEventLog.js'
 import './demo.css'
 import { DemoPage } from './DemoPage.js'
-import { demoChains } from './demoChains.js'
+import { demoChains, demoSolana } from './demoChains.js'
 import { createDevWalletSettings } from './devWallet/createDevWalletSettings.js'
 import { followDevWalletSwitch } from './devWallet/followDevWalletSwitch.js'
 import { readDemoOptions } from './readDemoOptions.js'
@@ -26,6 +26,8 @@ function start(element: HTMLElement) {
   })
   const wallet = followDevWalletSwitch({
     chains: demoChains,
+    isFive: options.hasFiveDevWallets,
+    solana: demoSolana,
     settings,
     log: (message) => events.add(message),
     onBlocked: (url) =>

@@ -1,8 +1,18 @@
-import { type ThemeMode, themeModes } from '@hasp/core'
+import {
+  isNamespace,
+  type Namespace,
+  namespaces,
+  type ThemeMode,
+  themeModes,
+} from '@hasp/core'
 
 /** What the address of the page says about the kit. */
 export type DemoOptions = {
   readonly adapters: 'evm' | 'none'
+  /** The chain families, e.g. `?families=eip155,solana` or `all`. */
+  readonly families: readonly Namespace[]
+  /** Dev wallets of one family each, instead of one for all. */
+  readonly hasFiveDevWallets: boolean
   readonly multiWallet: boolean
   readonly send: boolean
   readonly receive: boolean
@@ -32,6 +42,8 @@ export function readDemoOptions(search: string): DemoOptions {
   const accent = given.get('accent') ?? ''
   return {
     adapters: given.get('adapters') === 'none' ? 'none' : 'evm',
+    families: readFamilies(given.get('families')),
+    hasFiveDevWallets: given.get('devWallets') === 'five',
     multiWallet: isOn('multiWallet', false),
     send: isOn('send', true),
     receive: isOn('receive', true),
@@ -49,4 +61,10 @@ export function readDemoOptions(search: string): DemoOptions {
       ? (given.get('locale') ?? 'auto')
       : 'auto',
   }
+}
+
+function readFamilies(text: string | null): readonly Namespace[] {
+  if (text === 'all') return namespaces
+  const families = text?.split(',').filter(isNamespace) ?? []
+  return families.length > 0 ? families : ['eip155']
 }

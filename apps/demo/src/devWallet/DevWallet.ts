@@ -1,5 +1,6 @@
 import type { PrivateKeyAccount } from 'viem'
 import type { CallRpc } from './callRpc.js'
+import type { Answering } from './createAnswering.js'
 import type { DevWalletSettingsStore } from './createDevWalletSettings.js'
 import type { Emitter } from './createEmitter.js'
 import type { WalletSession } from './createWalletSession.js'
@@ -29,6 +30,8 @@ export type DevWalletPorts = {
 }
 
 export type DevWallet = {
+  answer: Answering
+  context: DevWalletContext
   provider: DevWalletProvider
   emitter: Emitter
   session: WalletSession

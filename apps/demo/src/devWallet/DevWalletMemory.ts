@@ -1,3 +1,5 @@
+import { isNamespace, type Namespace } from '@hasp/core'
+
 /** A network that a site taught to the wallet. */
 export type AddedChain = { id: number; name: string; rpcUrl: string }
 
@@ -7,9 +9,15 @@ export type DevWalletMemory = {
   chainId: number | undefined
   /** The origins that may see the account. */
   permittedOrigins: readonly string[]
+  /** The same for families other than EVM. */
+  permittedFamilies: FamilyOrigins
   addedChains: readonly AddedChain[]
   /** The switch `Wrong chain` has already moved the wallet once. */
   isMovedToWrongChain: boolean
+}
+
+export type FamilyOrigins = {
+  readonly [namespace in Namespace]?: readonly string[]
 }
 
 /** Keeps the memory; `subscribe` hears changes made by other tabs. */
@@ -23,6 +31,7 @@ export const emptyDevWalletMemory: DevWalletMemory = {
   accountIndex: 0,
   chainId: undefined,
   permittedOrigins: [],
+  permittedFamilies: {},
   addedChains: [],
   isMovedToWrongChain: false,
 }
@@ -36,9 +45,8 @@ export function parseDevWalletMemory(value: unknown): DevWalletMemory {
     chainId: Number.isSafeInteger(raw.chainId)
       ? Number(raw.chainId)
       : undefined,
-    permittedOrigins: list(raw.permittedOrigins).filter(
-      (origin) => typeof origin === 'string',
-    ),
+    permittedOrigins: texts(raw.permittedOrigins),
+    permittedFamilies: familyOrigins(raw.permittedFamilies),
     addedChains: list(raw.addedChains).filter(isAddedChain),
     isMovedToWrongChain: raw.isMovedToWrongChain === true,
   }
@@ -46,6 +54,19 @@ export function parseDevWalletMemory(value: unknown): DevWalletMemory {
 
 function list(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
+}
+
+function texts(value: unknown): readonly string[] {
+  return list(value).filter((entry) => typeof entry === 'string')
+}
+
+function familyOrigins(value: unknown): FamilyOrigins {
+  if (typeof value !== 'object' || value === null) return {}
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([namespace]) => isNamespace(namespace))
+      .map(([namespace, origins]) => [namespace, texts(origins)]),
+  )
 }
 
 function isAddedChain(value: unknown): value is AddedChain {

@@ -6,6 +6,7 @@ import {
   devWalletFaultLabels,
   devWalletFaults,
 } from './devWalletFault.js'
+import { familyNames } from './families/familyNames.js'
 import type { DevWalletHandle } from './followDevWalletSwitch.js'
 import './devWalletPanel.css'
 
@@ -20,7 +21,7 @@ export function DevWalletPanel(props: {
 }) {
   const { settings } = props
   const { isEnabled } = useSyncExternalStore(settings.subscribe, settings.get)
-  const wallet = useSyncExternalStore(props.wallet.subscribe, props.wallet.get)
+  const wallets = useSyncExternalStore(props.wallet.subscribe, props.wallet.get)
   return (
     <fieldset className="dev-wallet-panel">
       <legend>Test wallet</legend>
@@ -30,7 +31,9 @@ export function DevWalletPanel(props: {
         onChange={(isOn) => settings.change({ isEnabled: isOn })}
       />
       {isEnabled && <Switches settings={settings} />}
-      {wallet !== undefined && <Controls wallet={wallet} />}
+      {wallets.map((wallet) => (
+        <Controls key={wallet.identity.id} wallet={wallet} />
+      ))}
     </fieldset>
   )
 }
@@ -81,16 +84,18 @@ function Switches({ settings }: { settings: DevWalletSettingsStore }) {
 }
 
 function Controls({ wallet }: { wallet: DevWalletControls }) {
-  const { status } = wallet
-  const { account, chainId, isLocked, isPermitted } = useSyncExternalStore(
-    status.subscribe,
-    status.get,
-  )
+  const { identity, status } = wallet
+  const { accountIndex, chainId, isLocked, sharedFamilies } =
+    useSyncExternalStore(status.subscribe, status.get)
+  const shared = sharedFamilies.map((family) => familyNames[family])
   return (
-    <>
+    <fieldset aria-label={identity.name} className="dev-wallet-one">
       <p className="dev-wallet-note">
-        {account} on {chainId},{' '}
-        {isPermitted ? 'shared with this site' : 'not shared'}
+        {identity.name}: account {accountIndex + 1}
+        {identity.families.includes('eip155') && ` on ${chainId}`},{' '}
+        {shared.length > 0
+          ? `shared with this site: ${shared.join(', ')}`
+          : 'not shared'}
         {isLocked && ', locked'}
       </p>
       <div className="dev-wallet-controls">
@@ -101,7 +106,7 @@ function Controls({ wallet }: { wallet: DevWalletControls }) {
         <Control label="Revoke" onPress={wallet.revoke} />
         <Control label="Event 1013" onPress={wallet.disconnect} />
       </div>
-    </>
+    </fieldset>
   )
 }
 

@@ -2,6 +2,7 @@ import { askApproval } from './askApproval.js'
 import type { DevWalletContext, Handler } from './DevWallet.js'
 import { onePrompt } from './onePrompt.js'
 import { providerError } from './ProviderRpcError.js'
+import { unlockWallet } from './unlockWallet.js'
 
 /** Who may see which account: EIP-1193, EIP-1102 and EIP-2255. */
 export const accountHandlers: Record<string, Handler> = {
@@ -13,7 +14,9 @@ export const accountHandlers: Record<string, Handler> = {
     const visible = context.session.visibleAccounts()
     if (visible.length > 0) return visible
     await onePrompt(context, 'accounts', async () => {
-      await unlock(context)
+      await unlockWallet(context, (request, signal) =>
+        askApproval(context, request, signal),
+      )
       if (!context.session.status.get().isPermitted) await connect(context)
     })
     return context.session.visibleAccounts()
@@ -22,7 +25,9 @@ export const accountHandlers: Record<string, Handler> = {
   async wallet_requestPermissions(context, { params }) {
     if (!isAccountsPermission(params)) throw providerError(-32602)
     await onePrompt(context, 'accounts', async () => {
-      await unlock(context)
+      await unlockWallet(context, (request, signal) =>
+        askApproval(context, request, signal),
+      )
       await connect(context)
     })
     return permissions(context)
@@ -35,30 +40,6 @@ export const accountHandlers: Record<string, Handler> = {
     session.revoke()
     return null
   },
-}
-
-/** A locked wallet first waits: for its window or for the panel. */
-async function unlock(context: DevWalletContext): Promise<void> {
-  const { session, settings } = context
-  if (!session.status.get().isLocked) return
-  const opened = new AbortController()
-  const unlocked = new Promise<void>((resolve) => {
-    const stop = session.status.subscribe(() => {
-      if (!session.status.get().isLocked) resolve()
-    })
-    opened.signal.addEventListener('abort', stop)
-  })
-  try {
-    await Promise.race([
-      unlocked,
-      askApproval(context, { heading: 'Unlock Dev Wallet' }, opened.signal),
-    ])
-  } finally {
-    opened.abort()
-  }
-  settings.change({
-    faults: settings.get().faults.filter((fault) => fault !== 'locked'),
-  })
 }
 
 async function connect(context: DevWalletContext): Promise<void> {

@@ -1,21 +1,18 @@
 import type { DevWalletProvider } from './DevWallet.js'
-import { devWalletIcon } from './devWalletIcon.js'
+import type { DevWalletIdentity } from './families/devWalletIdentities.js'
 
 /** Announces the provider after EIP-6963 until the signal ends. */
 export function announceProvider(parameters: {
+  identity: DevWalletIdentity
   provider: DevWalletProvider
   uuid: string
   target: EventTarget
   signal: AbortSignal
 }): void {
-  const { provider, uuid, target, signal } = parameters
+  const { identity, provider, uuid, target, signal } = parameters
+  const { icon, name, rdns } = identity
   const detail = Object.freeze({
-    info: Object.freeze({
-      uuid,
-      name: 'Dev Wallet',
-      icon: devWalletIcon,
-      rdns: 'dev.hasp.wallet',
-    }),
+    info: Object.freeze({ uuid, name, icon, rdns }),
     provider,
   })
   const announce = () => {

@@ -1,10 +1,10 @@
 import { providerError } from './ProviderRpcError.js'
 
 /** The value, or 4900 as soon as the wallet is switched off. */
-export function beforeEnd(
-  value: unknown,
+export function beforeEnd<Value>(
+  value: Value | Promise<Value>,
   signal: AbortSignal,
-): Promise<unknown> {
+): Promise<Value> {
   return new Promise((resolve, reject) => {
     const end = () => reject(providerError(4900))
     if (signal.aborted) end()

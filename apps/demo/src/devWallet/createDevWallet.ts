@@ -1,16 +1,12 @@
-import { answerTwice } from './answerTwice.js'
-import { beforeEnd } from './beforeEnd.js'
+import { createAnswering } from './createAnswering.js'
 import { createEmitter } from './createEmitter.js'
 import { createWalletSession } from './createWalletSession.js'
 import type {
   DevWallet,
   DevWalletContext,
   DevWalletPorts,
-  DevWalletRequest,
 } from './DevWallet.js'
-import type { DevWalletFault } from './devWalletFault.js'
 import { findHandler } from './findHandler.js'
-import { providerError } from './ProviderRpcError.js'
 import { secondAnswer } from './secondAnswer.js'
 
 /** The methods that wait for a person, which most faults are about. */
@@ -32,43 +28,13 @@ const promptingMethods = new Set([
  * await provider.request({ method: 'eth_requestAccounts' })
  */
 export function createDevWallet(ports: DevWalletPorts): DevWallet {
-  const { settings, signal, log } = ports
+  const { log } = ports
   const emitter = createEmitter((error) =>
     log(`Dev Wallet: a listener of the page threw: ${String(error)}`),
   )
   const session = createWalletSession({ ...ports, emitter })
   const context: DevWalletContext = { ...ports, session, waiting: new Set() }
-
-  /** Whether the fault is on; `once` switches it off for the next request. */
-  function suffers(fault: DevWalletFault, method: string): boolean {
-    const { faults, isFaultOnce } = settings.get()
-    if (!faults.includes(fault)) return false
-    if (isFaultOnce && promptingMethods.has(method))
-      settings.change({ faults: faults.filter((other) => other !== fault) })
-    return true
-  }
-
-  function isRejected(method: string): boolean {
-    if (!promptingMethods.has(method)) return false
-    if (suffers('reject', method)) return true
-    return method === 'eth_sendTransaction' && suffers('rejectSend', method)
-  }
-
-  async function answer(request: DevWalletRequest): Promise<unknown> {
-    if (signal.aborted) throw providerError(4900)
-    const { method } = request
-    if (suffers('never', method))
-      return await beforeEnd(new Promise(() => undefined), signal)
-    const lateMs = suffers('late', method)
-      ? settings.get().lateSeconds * 1000
-      : 0
-    try {
-      if (isRejected(method)) throw providerError(4001)
-      return await beforeEnd(findHandler(method)(context, request), signal)
-    } finally {
-      if (lateMs > 0) await ports.wait(lateMs, signal)
-    }
-  }
+  const answer = createAnswering(ports)
 
   function repeatEvents(): void {
     const { chainId } = session.status.get()
@@ -78,16 +44,9 @@ export function createDevWallet(ports: DevWalletPorts): DevWallet {
     }
   }
 
-  async function logged(request: DevWalletRequest): Promise<unknown> {
-    try {
-      return await answer(request)
-    } catch (error) {
-      log(`Dev Wallet: ${request.method} failed: ${sentenceOf(error)}`)
-      throw error
-    }
-  }
-
   return {
+    answer,
+    context,
     emitter,
     session,
     provider: {
@@ -95,21 +54,17 @@ export function createDevWallet(ports: DevWalletPorts): DevWallet {
       removeListener: emitter.removeListener,
       request(request) {
         const { method } = request
-        log(`Dev Wallet: ${method}`)
-        const isTwice = promptingMethods.has(method) && suffers('twice', method)
-        const first = logged(request)
-        if (!isTwice) return first
-        const repeat = () => queueMicrotask(repeatEvents)
-        first.then(repeat, repeat)
-        return answerTwice(first, {
-          value: secondAnswer(method, session),
-          error: providerError(4001, 'This is its second answer.'),
-        })
+        return answer(
+          {
+            method,
+            isPrompting: promptingMethods.has(method),
+            isSending: method === 'eth_sendTransaction',
+            second: () => secondAnswer(method, session),
+            repeatEvents,
+          },
+          () => findHandler(method)(context, request),
+        )
       },
     },
   }
-}
-
-function sentenceOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -1,11 +1,13 @@
 import type { DevWalletSettingsStore } from './createDevWalletSettings.js'
 import type { Emitter } from './createEmitter.js'
 import type { DevWalletStatus, WalletSession } from './createWalletSession.js'
+import type { DevWalletIdentity } from './families/devWalletIdentities.js'
 import type { ObservableValue } from './observableValue.js'
 import { ProviderRpcError } from './ProviderRpcError.js'
 
 /** What a person or a test can do in the wallet without a request. */
 export type DevWalletControls = {
+  identity: DevWalletIdentity
   status: ObservableValue<DevWalletStatus>
   changeAccount(): void
   changeChain(): void
@@ -16,16 +18,18 @@ export type DevWalletControls = {
 }
 
 export function createDevWalletControls(parameters: {
+  identity: DevWalletIdentity
   session: WalletSession
   emitter: Emitter
   settings: DevWalletSettingsStore
 }): DevWalletControls {
-  const { session, emitter, settings } = parameters
+  const { identity, session, emitter, settings } = parameters
   const setLocked = (isLocked: boolean) => {
     const others = settings.get().faults.filter((fault) => fault !== 'locked')
     settings.change({ faults: isLocked ? [...others, 'locked'] : others })
   }
   return {
+    identity,
     status: session.status,
     changeAccount() {
       const [first] = session.accounts
@@ -40,7 +44,10 @@ export function createDevWalletControls(parameters: {
     },
     lock: () => setLocked(true),
     unlock: () => setLocked(false),
-    revoke: () => session.revoke(),
+    revoke() {
+      session.revoke()
+      for (const family of identity.families) session.revokeFamily(family)
+    },
     disconnect: () =>
       emitter.emit(
         'disconnect',

@@ -4,10 +4,12 @@ import {
   parseDevWalletMemory,
 } from './DevWalletMemory.js'
 
-const storageKey = 'devWallet.memory'
-
-/** The wallet's memory in the page's `localStorage`, shared by its tabs. */
-export function createDevWalletMemory(window: Window): DevWalletMemoryPort {
+/** A wallet's memory in the page's `localStorage`, shared by its tabs. */
+export function createDevWalletMemory(
+  window: Window,
+  walletId: string,
+): DevWalletMemoryPort {
+  const storageKey = `${walletId}.memory`
   const { localStorage: storage } = window
   return {
     read: () => parseStored(storage.getItem(storageKey)),

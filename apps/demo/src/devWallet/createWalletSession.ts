@@ -1,3 +1,4 @@
+import { isNamespace, type Namespace } from '@hasp/core'
 import type { PrivateKeyAccount } from 'viem'
 import type { DevWalletSettingsStore } from './createDevWalletSettings.js'
 import type { Emitter } from './createEmitter.js'
@@ -11,9 +12,12 @@ export const wrongChainId = 424242
 
 export type DevWalletStatus = {
   account: string
+  accountIndex: 0 | 1
   chainId: number
   isLocked: boolean
   isPermitted: boolean
+  /** The families whose account the site may see. */
+  sharedFamilies: readonly Namespace[]
 }
 
 export type WalletSession = ReturnType<typeof createWalletSession>
@@ -41,10 +45,20 @@ export function createWalletSession(ports: {
   function readStatus(): DevWalletStatus {
     return {
       account: account().address,
+      accountIndex: memory.accountIndex === 1 ? 1 : 0,
       chainId: memory.chainId ?? firstChain.id,
       isLocked: settings.get().faults.includes('locked'),
       isPermitted: memory.permittedOrigins.includes(origin),
+      sharedFamilies: sharedFamilies(),
     }
+  }
+
+  function sharedFamilies(): readonly Namespace[] {
+    const others = Object.entries(memory.permittedFamilies)
+      .filter(([, origins]) => origins?.includes(origin))
+      .map(([namespace]) => namespace)
+    const isPermitted = memory.permittedOrigins.includes(origin)
+    return [...(isPermitted ? ['eip155'] : []), ...others].filter(isNamespace)
   }
 
   function account(): PrivateKeyAccount {
@@ -127,6 +141,31 @@ export function createWalletSession(ports: {
         permittedOrigins: memory.permittedOrigins.filter(
           (permitted) => permitted !== origin,
         ),
+      })
+    },
+
+    /** Whether the site may see the account of a family other than EVM. */
+    isFamilyPermitted: (namespace: Namespace): boolean =>
+      memory.permittedFamilies[namespace]?.includes(origin) ?? false,
+
+    permitFamily(namespace: Namespace, accountIndex: number | undefined): void {
+      const others = memory.permittedFamilies[namespace] ?? []
+      change({
+        accountIndex: accountIndex ?? memory.accountIndex,
+        permittedFamilies: {
+          ...memory.permittedFamilies,
+          [namespace]: [...new Set([...others, origin])],
+        },
+      })
+    },
+
+    revokeFamily(namespace: Namespace): void {
+      const origins = memory.permittedFamilies[namespace] ?? []
+      change({
+        permittedFamilies: {
+          ...memory.permittedFamilies,
+          [namespace]: origins.filter((permitted) => permitted !== origin),
+        },
       })
     },
 

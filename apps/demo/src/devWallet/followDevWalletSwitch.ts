@@ -1,9 +1,9 @@
 import type { DevWalletControls } from './createDevWalletControls.js'
-import type { InstallDevWalletParameters } from './installDevWallet.js'
+import type { InstallDevWalletsParameters } from './installDevWallets.js'
 import { type ObservableValue, observableValue } from './observableValue.js'
 
-/** The wallet while its switch is on and its code has arrived. */
-export type DevWalletHandle = ObservableValue<DevWalletControls | undefined>
+/** The wallets while their switch is on and their code has arrived. */
+export type DevWalletHandle = ObservableValue<readonly DevWalletControls[]>
 
 /**
  * Installs the wallet while the setting `isEnabled` holds, and undoes it when
@@ -14,17 +14,17 @@ export type DevWalletHandle = ObservableValue<DevWalletControls | undefined>
  * })
  */
 export function followDevWalletSwitch(
-  parameters: InstallDevWalletParameters,
+  parameters: InstallDevWalletsParameters,
 ): DevWalletHandle {
   const { settings, signal, log } = parameters
-  const wallet = observableValue<DevWalletControls | undefined>(undefined)
+  const wallets = observableValue<readonly DevWalletControls[]>([])
   let running: AbortController | undefined
 
   async function install(current: AbortController): Promise<void> {
     try {
-      const { installDevWallet } = await import('./installDevWallet.js')
+      const { installDevWallets } = await import('./installDevWallets.js')
       if (current.signal.aborted) return
-      wallet.set(installDevWallet({ ...parameters, signal: current.signal }))
+      wallets.set(installDevWallets({ ...parameters, signal: current.signal }))
       log('Dev Wallet is announced. It holds test keys: never use real funds.')
     } catch (error) {
       log(`Dev Wallet could not start: ${String(error)}`)
@@ -34,7 +34,7 @@ export function followDevWalletSwitch(
   function stop(): void {
     running?.abort()
     running = undefined
-    wallet.set(undefined)
+    wallets.set([])
   }
 
   function follow(): void {
@@ -55,5 +55,5 @@ export function followDevWalletSwitch(
     stop()
   })
   follow()
-  return wallet
+  return wallets
 }

@@ -6,7 +6,7 @@ import { pairingUriIn } from './pairingUriIn.js'
 describe('the address of the phone wallet', () => {
   it('decides how it behaves', () => {
     const settings = readPhoneSettings(
-      '?approve=auto&chains=eip155:31337,x&fault=late&lateSeconds=2&uri=wc%3A1',
+      '?approve=auto&chains=eip155:31337,x&fault=late&lateSeconds=2&uri=wc%3A1&redirect=phone%3A%2F%2F',
     )
     expect(settings).toEqual({
       isSelfApproving: true,
@@ -14,6 +14,7 @@ describe('the address of the phone wallet', () => {
       fault: 'late',
       lateSeconds: 2,
       uri: 'wc:1',
+      redirect: 'phone://',
     })
   })
 

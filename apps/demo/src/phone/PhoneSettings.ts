@@ -23,10 +23,13 @@ export type PhoneSettings = {
   lateSeconds: number
   /** A pairing to begin with. */
   uri: string | undefined
+  /** The link by which sites on the same phone bring it to the front. */
+  redirect?: string | undefined
 }
 
 /**
- * Reads `?uri=wc:…&approve=auto&chains=eip155:31337&fault=late&lateSeconds=8`;
+ * Reads `?uri=wc:…&approve=auto&chains=eip155:31337&fault=late&lateSeconds=8`
+ * and `redirect=phone://open`;
  * what makes no sense is as if it were absent.
  * @example readPhoneSettings(location.search).fault
  */
@@ -42,5 +45,6 @@ export function readPhoneSettings(search: string): PhoneSettings {
     fault: phoneFaults.find((fault) => fault === given.get('fault')),
     lateSeconds: seconds >= 0 && seconds <= 3600 ? seconds : 8,
     uri: given.get('uri') ?? undefined,
+    redirect: given.get('redirect') ?? undefined,
   }
 }

@@ -9,6 +9,8 @@ import type { PhoneState } from './PhoneState.js'
 export type PhonePorts = {
   client: PhoneClient
   chains: readonly [DevWalletChain, ...DevWalletChain[]]
+  /** Nodes of networks that are not EVM's, by CAIP-2. */
+  nodeUrlOf?: (chainId: string) => string | undefined
   memory: PhoneMemoryPort
   settings: Omit<PhoneSettings, 'uri'>
   wait(milliseconds: number, signal: AbortSignal): Promise<void>

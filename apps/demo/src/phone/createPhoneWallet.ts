@@ -128,6 +128,7 @@ export function createPhoneWallet(ports: PhonePorts): PhoneWallet {
         accountIndex: memory.accountIndex,
         isWrongAccount: settings.fault === 'wrongAccount',
         knownChains,
+        nodeUrlOf: ports.nodeUrlOf ?? (() => undefined),
         goToChain: (to) => goToChain(to, request.topic),
         addChain: ({ id: newId, name, rpcUrl }) =>
           remember({

@@ -14,6 +14,7 @@ export function createPhoneWorld(parameters: {
   accountIndex: number
   isWrongAccount: boolean
   knownChains: () => readonly DevWalletChain[]
+  nodeUrlOf: (chainId: string) => string | undefined
   goToChain: (chainId: number) => Promise<void>
   addChain: (chain: DevWalletChain) => void
 }): PhoneWorld {
@@ -43,6 +44,7 @@ export function createPhoneWorld(parameters: {
 
   return {
     knownChains: parameters.knownChains,
+    nodeUrlOf: parameters.nodeUrlOf,
     goToChain: parameters.goToChain,
     addChain: parameters.addChain,
     signerOf(address) {

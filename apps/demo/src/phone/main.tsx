@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../demo.css'
-import { demoChains, demoRelayUrl } from '../demoChains.js'
+import { demoChains, demoNodeUrl, demoRelayUrl } from '../demoChains.js'
 import { waitFor } from '../devWallet/waitFor.js'
 import { createPhoneMemory } from './createPhoneMemory.js'
 import { installNodeGlobals } from './installNodeGlobals.js'
@@ -20,11 +20,16 @@ async function start(element: HTMLElement) {
     import('./openPhoneClient.js'),
   ])
   const settings = readPhoneSettings(location.search)
-  const client = await openPhoneClient(demoRelayUrl, location.origin)
+  const client = await openPhoneClient(
+    demoRelayUrl,
+    location.origin,
+    settings.redirect,
+  )
   const life = new AbortController()
   const wallet = createPhoneWallet({
     client,
     chains: demoChains,
+    nodeUrlOf: demoNodeUrl,
     memory: createPhoneMemory(localStorage),
     settings,
     wait: waitFor,

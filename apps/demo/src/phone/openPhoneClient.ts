@@ -3,8 +3,13 @@ import { SignClient } from '@walletconnect/sign-client'
 /**
  * The wallet's side of WalletConnect; its sessions outlive a reload. The
  * service that vouches for sites is not asked: no host but the relay is.
+ * @param redirect what sites on the same phone open for every later request
  */
-export async function openPhoneClient(relayUrl: string, url: string) {
+export async function openPhoneClient(
+  relayUrl: string,
+  url: string,
+  redirect?: string,
+) {
   const client = await SignClient.init({
     relayUrl,
     projectId: 'local',
@@ -16,6 +21,7 @@ export async function openPhoneClient(relayUrl: string, url: string) {
       description: 'A wallet with test keys',
       url,
       icons: [],
+      ...(redirect && { redirect: { native: redirect } }),
     },
   })
   const { verify } = client.core

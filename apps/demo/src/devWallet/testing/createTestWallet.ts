@@ -18,6 +18,7 @@ import {
   type DevWalletMemory,
   parseDevWalletMemory,
 } from '../DevWalletMemory.js'
+import { devWalletIdentity } from '../families/devWalletIdentities.js'
 import { testAccounts } from '../testAccounts.js'
 
 /** What a test holds: the wallet, and everything that left it. */
@@ -87,7 +88,11 @@ export function createTestWallet(
     wallet.provider.on(name, (payload) => events.push([name, payload]))
   return {
     ...wallet,
-    controls: createDevWalletControls({ ...wallet, settings }),
+    controls: createDevWalletControls({
+      ...wallet,
+      identity: devWalletIdentity,
+      settings,
+    }),
     settings,
     asked,
     events,

@@ -13,6 +13,8 @@ export type PhoneRequest = {
 export type PhoneWorld = {
   /** EVM networks that the wallet has a node of. */
   knownChains(): readonly DevWalletChain[]
+  /** The node of a network that is not EVM's, where the wallet has one. */
+  nodeUrlOf(chainId: string): string | undefined
   /**
    * Which of the wallet's accounts signs for an address.
    * @throws when the session does not share that account

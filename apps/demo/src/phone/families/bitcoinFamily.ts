@@ -7,6 +7,7 @@ import { ProviderRpcError } from '../../devWallet/ProviderRpcError.js'
 import { chainReference } from './chainReference.js'
 import type { PhoneFamily } from './PhoneFamily.js'
 import { readParams, readText } from './readParams.js'
+import { describePsbt, readPsbt, readSignInputs, signPsbt } from './signPsbt.js'
 import { testSeed } from './testSeed.js'
 
 /** BIP-173 prefixes by the first 32 digits of the genesis block's hash. */
@@ -27,7 +28,7 @@ function address(index: number, reference: string): string {
   return bech32.encode(prefixes[reference] ?? 'tb', words)
 }
 
-/** Bitcoin: payment addresses, messages signed the ECDSA way. */
+/** Bitcoin: payment addresses, messages signed the ECDSA way, and PSBTs. */
 export const bitcoinFamily: PhoneFamily = {
   address,
   methods: {
@@ -65,6 +66,30 @@ export const bitcoinFamily: PhoneFamily = {
             messageHash: bytesToHex(hash),
           }
         },
+      }
+    },
+    signPsbt({ chainId, params }, { signerOf }) {
+      const { account, broadcast, psbt, signInputs } = readParams(params)
+      if (broadcast === true)
+        throw new ProviderRpcError(4200, 'It has no node to send through.')
+      const transaction = readPsbt(readText(psbt, 'psbt'))
+      const inputs = readSignInputs(signInputs, transaction)
+      const wanted = new Set(inputs.map((input) => input.address))
+      const [first = account] = wanted
+      if (wanted.size > 1)
+        throw new ProviderRpcError(-32602, 'One account signs at a time.')
+      const signer = signerOf(first)
+      const reference = chainReference(chainId)
+      const own = address(signer, reference)
+      return {
+        heading: 'Sign transaction',
+        facts: [
+          { term: 'Account', detail: own },
+          ...describePsbt(transaction, prefixes[reference] === 'bc'),
+        ],
+        fulfil: async () => ({
+          psbt: signPsbt(transaction, inputs, key(signer)),
+        }),
       }
     },
   },

@@ -1,11 +1,12 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { ripemd160 } from '@noble/hashes/legacy.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { base64, bech32 } from '@scure/base'
 import { chainReference } from './chainReference.js'
+import { encodeSignDoc } from './encodeSignDoc.js'
 import type { PhoneFamily } from './PhoneFamily.js'
-import { readParams } from './readParams.js'
+import { readParams, readText } from './readParams.js'
 import { testSeed } from './testSeed.js'
 
 const key = (index: number) => testSeed('cosmos', index)
@@ -48,20 +49,52 @@ export const cosmosFamily: PhoneFamily = {
         text: JSON.stringify(signDoc, undefined, 2),
         async fulfil() {
           const bytes = utf8ToBytes(canonicalJson(signDoc))
-          return {
-            signature: {
-              pub_key: {
-                type: 'tendermint/PubKeySecp256k1',
-                value: base64.encode(publicKey(signer)),
-              },
-              signature: base64.encode(secp256k1.sign(bytes, key(signer))),
-            },
-            signed: signDoc,
-          }
+          return { signature: sign(signer, bytes), signed: signDoc }
         },
       }
     },
+    cosmos_signDirect({ chainId, params }, { signerOf }) {
+      const { signDoc, signerAddress } = readParams(params)
+      const document = readParams(signDoc)
+      const bytes = encodeSignDoc({
+        bodyBytes: decode(readText(document.bodyBytes, 'bodyBytes')),
+        authInfoBytes: decode(
+          readText(document.authInfoBytes, 'authInfoBytes'),
+        ),
+        chainId: readText(document.chainId, 'chainId'),
+        accountNumber: BigInt(
+          readText(document.accountNumber, 'accountNumber'),
+        ),
+      })
+      const signer = signerOf(signerAddress)
+      return {
+        heading: 'Sign transaction',
+        facts: [
+          { term: 'Account', detail: address(signer, chainReference(chainId)) },
+        ],
+        text: JSON.stringify(document, undefined, 2),
+        fulfil: async () => ({
+          signature: sign(signer, bytes),
+          signed: signDoc,
+        }),
+      }
+    },
   },
+}
+
+function sign(index: number, bytes: Uint8Array) {
+  return {
+    pub_key: {
+      type: 'tendermint/PubKeySecp256k1',
+      value: base64.encode(publicKey(index)),
+    },
+    signature: base64.encode(secp256k1.sign(bytes, key(index))),
+  }
+}
+
+/** Sites write bytes in base64 or, by the reference, in hex. */
+function decode(text: string): Uint8Array {
+  return /^([0-9a-f]{2})+$/.test(text) ? hexToBytes(text) : base64.decode(text)
 }
 
 /** Sorted members, and the three signs that Go's encoder escapes. */

@@ -17,6 +17,7 @@ const world: PhoneWorld = {
   knownChains: () => [
     { id: 31337, name: 'Hasp Local', rpcUrl: 'http://localhost:1' },
   ],
+  nodeUrlOf: () => undefined,
   signerOf: () => 0,
   goToChain: async (chainId) => {
     moves.push(chainId)

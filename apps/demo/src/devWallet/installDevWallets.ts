@@ -10,31 +10,43 @@ import { createDevWalletMemory } from './createDevWalletMemory.js'
 import type { DevWalletSettingsStore } from './createDevWalletSettings.js'
 import type { ApprovalPort } from './DevWalletApproval.js'
 import type { DevWalletChain } from './DevWalletChain.js'
+import { announceFamilies } from './families/announceFamilies.js'
+import {
+  type DevWalletIdentity,
+  devWalletIdentity,
+  singleFamilyIdentities,
+} from './families/devWalletIdentities.js'
 import { ProviderRpcError } from './ProviderRpcError.js'
 import { testAccounts } from './testAccounts.js'
 import { waitFor } from './waitFor.js'
 
-export type InstallDevWalletParameters = {
+export type InstallDevWalletsParameters = {
   chains: readonly [DevWalletChain, ...DevWalletChain[]]
+  /** Five wallets that speak one family each, instead of one for all. */
+  isFive?: boolean
+  /** What the wallets know of the local Solana. */
+  solana?: { reference: string; nodeUrl: string } | undefined
   settings: DevWalletSettingsStore
   /** Lines for the event log of the page. */
   log(message: string): void
   /** The browser blocked the window; its page can be opened from a link. */
   onBlocked(url: string): void
-  /** Undoes everything: the wallet falls silent and its window closes. */
+  /** Undoes everything: the wallets fall silent and their window closes. */
   signal: AbortSignal
 }
 
 /**
- * Puts the dev wallet into the page and announces it over EIP-6963.
- * @returns what the panel needs to act on the wallet.
+ * Puts the dev wallets into the page and announces them in every family.
+ * @returns what the panel needs to act on each.
  * @example
- * const wallet = installDevWallet({ chains, settings, log, onBlocked, signal })
+ * const [wallet] = installDevWallets({
+ *   chains, settings, log, onBlocked, signal,
+ * })
  */
-export function installDevWallet(
-  parameters: InstallDevWalletParameters,
-): DevWalletControls {
-  const { settings, signal, log } = parameters
+export function installDevWallets(
+  parameters: InstallDevWalletsParameters,
+): readonly DevWalletControls[] {
+  const { isFive = false, settings, signal } = parameters
   const ended = new AbortController()
   const end = () => ended.abort()
   signal.addEventListener('abort', end, { signal: ended.signal })
@@ -60,34 +72,64 @@ export function installDevWallet(
         ? Promise.resolve(approval).then(() => ({ type: 'approved' }))
         : person.ask(approval, withdrawn),
   }
-  const { provider, emitter, session } = createDevWallet({
+  const identities = isFive ? singleFamilyIdentities : [devWalletIdentity]
+  return identities.map((identity) =>
+    installOne({ ...parameters, approvals, ended: ended.signal, identity }),
+  )
+}
+
+function installOne(
+  parameters: InstallDevWalletsParameters & {
+    approvals: ApprovalPort
+    ended: AbortSignal
+    identity: DevWalletIdentity
+  },
+): DevWalletControls {
+  const { approvals, ended, identity, log, settings, signal } = parameters
+  const wallet = createDevWallet({
     accounts: testAccounts(),
     chains: parameters.chains,
     settings,
     approvals,
-    memory: createDevWalletMemory(window),
+    memory: createDevWalletMemory(window, identity.id),
     callRpc: createCallRpc({
       fetch: (...request) => fetch(...request),
-      signal: ended.signal,
+      signal: ended,
     }),
     wait: waitFor,
     origin: location.origin,
     log,
-    signal: ended.signal,
+    signal: ended,
   })
+  const { answer, context, emitter, provider, session } = wallet
   signal.addEventListener('abort', () =>
     emitter.emit(
       'disconnect',
       new ProviderRpcError(4900, 'Dev Wallet was switched off.'),
     ),
   )
-  announceProvider({
-    provider,
-    uuid: crypto.randomUUID(),
-    target: window,
-    signal: ended.signal,
+  if (identity.families.includes('eip155'))
+    announceProvider({
+      identity,
+      provider,
+      uuid: crypto.randomUUID(),
+      target: window,
+      signal: ended,
+    })
+  announceFamilies({
+    identity,
+    context,
+    answer,
+    localReference: parameters.solana?.reference ?? '',
+    nodeUrlOf: (chainId) =>
+      chainId === `solana:${parameters.solana?.reference}`
+        ? parameters.solana?.nodeUrl
+        : undefined,
+    log,
+    window,
+    signal: ended,
   })
-  return createDevWalletControls({ session, emitter, settings })
+  return createDevWalletControls({ identity, session, emitter, settings })
 }
 
 /** Two windows of one name would be one window: tabs have their own. */

@@ -1,0 +1,44 @@
+import type { Namespace, NamespaceAdapter } from '@hasp/core'
+import { bitcoin } from '@hasp/core/bitcoin'
+import { cosmos } from '@hasp/core/cosmos'
+import { evm } from '@hasp/core/evm'
+import { polkadot } from '@hasp/core/polkadot'
+import { solana } from '@hasp/core/solana'
+import {
+  type DevWalletIdentity,
+  devWalletIdentity,
+  singleFamilyIdentities,
+} from './devWallet/families/devWalletIdentities.js'
+
+const devWallets = [devWalletIdentity, ...singleFamilyIdentities]
+
+const adapters = {
+  eip155: () => evm(),
+  solana: () => solana(),
+  bip122: () => bitcoin(),
+  polkadot: () =>
+    polkadot({ wallets: speakersOf('polkadot').map(polkadotWallet) }),
+  cosmos: () => cosmos({ wallets: speakersOf('cosmos').map(cosmosWallet) }),
+} satisfies Record<Namespace, () => NamespaceAdapter>
+
+/**
+ * The adapters of some families. Two of them are told of the dev wallets,
+ * which the world does not know.
+ */
+export function demoAdapters(
+  families: readonly Namespace[],
+): readonly NamespaceAdapter[] {
+  return families.map((family) => adapters[family]())
+}
+
+function speakersOf(family: Namespace): readonly DevWalletIdentity[] {
+  return devWallets.filter(({ families }) => families.includes(family))
+}
+
+function polkadotWallet({ icon, name, rdns }: DevWalletIdentity) {
+  return { source: rdns, rdns, name, imageUrl: icon }
+}
+
+function cosmosWallet({ icon, keplrPath, name, rdns }: DevWalletIdentity) {
+  return { id: rdns, name, path: keplrPath, imageUrl: icon }
+}

@@ -1,0 +1,17 @@
+/** Does something and shows how it went. */
+export async function runDemoAction(
+  name: string,
+  deed: () => Promise<unknown>,
+  onResult: (text: string) => void,
+): Promise<void> {
+  onResult(`${name}: waiting …`)
+  try {
+    onResult(`${name}: ${String(await deed())}`)
+  } catch (error) {
+    onResult(`${name} failed: ${messageOf(error)}`)
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : JSON.stringify(error)
+}
