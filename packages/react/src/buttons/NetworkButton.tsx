@@ -11,7 +11,8 @@ import styles from './Buttons.module.css'
 import type { ConnectButton } from './ConnectButton.js'
 
 /**
- * The network in use, opening Networks; says so when it is not supported.
+ * The network in use, opening Networks; offers to switch when the kit does not
+ * know it.
  * @param props.size `m` (default) or `s`
  * @example <NetworkButton />
  */
@@ -21,7 +22,7 @@ export function NetworkButton({ size = 'm' }: NetworkButton.Props) {
   const { network, isSupported } = useNetwork()
   const scope = useScopeProps()
   const t = useMessages(buttons)
-  const name = network?.name ?? (isSupported ? '' : t('unsupported'))
+  const name = network?.name ?? (isSupported ? '' : t('switchNetwork'))
   const warm = () => prepare('Networks')
   return (
     <KitScope {...scope} inline data-part="network-button">
@@ -32,7 +33,7 @@ export function NetworkButton({ size = 'm' }: NetworkButton.Props) {
         tone="quiet"
         data-supported={isSupported}
         aria-haspopup="dialog"
-        aria-label={t('openNetworks', { network: name })}
+        aria-label={network && t('openNetworks', { network: name })}
         onClick={() => open({ view: 'Networks' })}
         onPointerEnter={warm}
         onFocus={warm}

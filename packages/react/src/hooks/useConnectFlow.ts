@@ -9,6 +9,8 @@ import { useWallets, type WalletRow } from './useWallets.js'
 export type ConnectFlow = {
   readonly phase: 'idle' | 'waiting' | 'connected' | 'failed'
   readonly wallet?: WalletRow | undefined
+  /** The family that it is asked for. */
+  readonly namespace?: Namespace | undefined
   /** No answer for 20 s: time for a hint where to look. */
   readonly isSlow: boolean
   /** Why it failed, as the wallet said. */
@@ -81,12 +83,17 @@ export function useConnectFlow(): ConnectFlow {
   }, [ask, kit])
   const cancel = useCallback(() => cancelConnect(kit), [kit])
 
-  const walletId =
-    attempt.phase === 'idle' ? last.current?.walletId : attempt.connectorId
+  const { connectorId, namespace } =
+    attempt.phase === 'idle'
+      ? { connectorId: last.current?.walletId, ...last.current }
+      : attempt
   const isRefused = attempt.phase === 'idle' && refusal !== undefined
   return {
     phase: isRefused ? 'failed' : attempt.phase,
-    wallet: list.find(({ id }) => id === walletId),
+    wallet: list.find(({ families }) =>
+      families.some((one) => one.connectorId === connectorId),
+    ),
+    namespace,
     isSlow: attempt.phase === 'waiting' && attempt.isSlow,
     error: attempt.phase === 'failed' ? attempt.error : refusal,
     start,

@@ -1,5 +1,4 @@
 import {
-  type Connector,
   connectRows,
   getConnectWallets,
   type Namespace,
@@ -58,36 +57,35 @@ export function useConnectRows(
   }, [kit, namespace, isPhone])
 
   const rows = useMemo((): readonly ConnectListRow[] => {
-    const { features, wallets } = kit.options
+    const { features, wallets: choices } = kit.options
     const byId = new Map(list.map((wallet) => [wallet.id, wallet]))
-    const connectors = new Map<string, Connector>()
-    for (const one of found)
-      if (byId.has(one.info.id))
-        connectors.set(one.info.id, connectors.get(one.info.id) ?? one)
+    const wallets = kit.families.merge(
+      namespace ? found.filter((one) => one.namespace === namespace) : found,
+    )
     const known = answer === 'failed' ? undefined : answer
     const rule = known?.rule ?? walletRuleOf(kit)
     const isHere = answer !== undefined
     const listings = features.collapseWallets
       ? {}
       : {
-          custom: wallets.custom,
-          featured: isHere ? known?.featured : wallets.featured?.map(place),
+          custom: choices.custom,
+          featured: isHere ? known?.featured : choices.featured?.map(place),
           recommended: isHere ? known?.recommended : places.map(place),
         }
     return connectRows({
       ...listings,
-      connectors: [...connectors.values()],
+      connectors: wallets.filter(({ info }) => byId.has(info.id)),
       recent,
       rule: {
         isShown: (one) => places.includes(one.id) || rule.isShown(one),
       },
-      order: wallets.connectorOrder,
+      order: choices.connectorOrder,
     }).flatMap((row): readonly ConnectListRow[] => {
       if (row.connector) {
         const wallet = byId.get(row.connector.info.id)
         if (!wallet) return []
         const { id, imageUrl, name } = wallet
-        if (!isCode(row.connector))
+        if (wallet.type !== 'WALLET_CONNECT')
           return [{ type: 'found', id, name, imageUrl, wallet }]
         // A phone cannot scan its own screen.
         return isPhone ? [] : [{ type: 'code', id, name, imageUrl }]
@@ -98,7 +96,7 @@ export function useConnectRows(
       const type = section === 'recent' ? 'recent' : 'listed'
       return [{ type, id, name, imageUrl: listing?.imageUrl, listing }]
     })
-  }, [answer, found, isPhone, kit, list, recent])
+  }, [answer, found, isPhone, kit, list, namespace, recent])
 
   const { allWallets } = kit.options.features
   const isWanted = allWallets === 'mobile' ? isPhone : allWallets
@@ -126,8 +124,4 @@ function place(id: string): WalletListing {
     links: {},
     stores: {},
   }
-}
-
-function isCode({ info }: Connector): boolean {
-  return info.type === 'WALLET_CONNECT'
 }

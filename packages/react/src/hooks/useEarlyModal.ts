@@ -18,7 +18,7 @@ export function useEarlyModal({
     const fetchNow = () => {
       abort.abort()
       const { active } = kit.stores.connections.getState()
-      if (Object.keys(active).length === 0) prepare('Connect')
+      prepare(Object.keys(active).length === 0 ? 'Connect' : 'Account')
     }
     for (const type of signsOfLife)
       window.addEventListener(type, fetchNow, {

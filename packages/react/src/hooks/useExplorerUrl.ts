@@ -1,4 +1,4 @@
-import { findNetwork, type NetworkId } from '@hasp/core'
+import { explorerUrl, findNetwork, type NetworkId } from '@hasp/core'
 import { useKit } from './useKit.js'
 import { useStore } from './useStore.js'
 
@@ -14,7 +14,5 @@ export function useExplorerUrl(
   const network = useStore(useKit().stores.networks, (state) =>
     findNetwork(state, networkId),
   )
-  const base = network?.blockExplorers?.default.url
-  if (!base || !URL.canParse(base) || !/^https?:/i.test(base)) return undefined
-  return `${base.replace(/\/+$/, '')}/tx/${encodeURIComponent(hash)}`
+  return explorerUrl(network, 'tx', hash)
 }

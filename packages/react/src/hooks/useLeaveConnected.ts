@@ -1,3 +1,4 @@
+import { type Namespace, selectRoute } from '@hasp/core'
 import { useEffect, useRef } from 'react'
 import { useConnectedWallets } from './useConnectedWallets.js'
 import { useKit } from './useKit.js'
@@ -17,18 +18,25 @@ const tickMs = 600
 export function useLeaveConnected(
   parameters: useLeaveConnected.Parameters,
 ): () => void {
-  const { connectorId, isConnected, onAdded } = parameters
-  const { clock } = useKit().environment
+  const { connectorId, isConnected, namespace, onAdded } = parameters
+  const { environment, stores } = useKit()
+  const { clock } = environment
   const { multiWallet } = useKitOptions().features
   const { back, close, history, replace } = useKitModal()
   const { connected } = useConnectedWallets()
 
-  const hasOthers = connected.some((one) => one.connectorId !== connectorId)
+  const hasOthers = connected.some(
+    (one) =>
+      one.connectorId !== connectorId ||
+      (namespace && one.namespace !== namespace),
+  )
   const wallets = history.findLastIndex(({ view }) => view === 'ProfileWallets')
   const leave = () => {
     if (!multiWallet || !(hasOthers || wallets >= 0)) return close()
     if (wallets < 0) replace({ view: 'ProfileWallets' })
-    else for (const _ of history.slice(wallets + 1)) back()
+    else
+      while (selectRoute(stores.router.getState()).view !== 'ProfileWallets')
+        back()
     onAdded?.()
   }
   const leaveNow = useRef(leave)
@@ -47,6 +55,8 @@ export function useLeaveConnected(
 export declare namespace useLeaveConnected {
   type Parameters = {
     connectorId: string
+    /** Its family, where one approval connects one. */
+    namespace?: Namespace | undefined
     isConnected: boolean
     onAdded?: (() => void) | undefined
   }

@@ -1,7 +1,8 @@
-import { connect, getProvider } from '@hasp/core'
+import { connect, defineNetwork, getProvider, type Namespace } from '@hasp/core'
 import {
   createTestKit,
   fakePhoneClient,
+  phoneSession,
   testNetworks,
 } from '@hasp/core/testing'
 import { walletConnect } from '@hasp/core/walletConnect'
@@ -14,6 +15,14 @@ import '../theme/styles.css'
 import { usePairing } from './usePairing.js'
 import { usePreparedPairing } from './usePreparedPairing.js'
 
+const sunAccount = 'DYw8jCTfwHNRJhhmFcbXvVDTqWMEVFBX6ZKUmG5CNSKK'
+const solana = defineNetwork({
+  id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  name: 'Sun',
+  chainNamespace: 'solana',
+  nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 },
+  rpcUrls: { default: { http: [] } },
+})
 const ends: (() => void)[] = []
 afterEach(() => {
   for (const end of ends.splice(0)) end()
@@ -26,6 +35,12 @@ function Code() {
     <section aria-label="Code">
       <button type="button" onClick={() => pairing.start()}>
         Start
+      </button>
+      <button
+        type="button"
+        onClick={() => pairing.start({ namespace: 'solana' })}
+      >
+        Ask for Solana
       </button>
       <button type="button" onClick={() => pairing.retry()}>
         Retry
@@ -53,7 +68,7 @@ function show({
   })
   const world = createTestKit(
     {
-      networks: testNetworks,
+      networks: [...testNetworks, solana],
       ...(isConfigured && {
         walletConnect: walletConnect({
           relayUrl: 'wss://relay.example',
@@ -110,6 +125,22 @@ describe('usePairing', () => {
     )
   })
 
+  it('retries for the family that was asked for', async () => {
+    const { kit, phone, press, told } = show()
+    const asked = () => {
+      const attempt = kit.stores.connectionAttempt.getState()
+      return attempt.phase === 'idle' ? undefined : attempt.namespace
+    }
+    await press('Ask for Solana')
+    await expect.poll(told).toContain('ready')
+    expect(asked()).toBe('solana')
+    phone.last().reject()
+    await expect.poll(told).toContain('failed')
+    await press('Retry')
+    await expect.poll(told).toContain('ready')
+    expect(asked()).toBe('solana')
+  })
+
   it('says that nothing is configured', async () => {
     const { press, told } = show({ isConfigured: false })
     await press('Start')
@@ -150,5 +181,39 @@ describe('useWalletRequests', () => {
     answer('0x')
     await signing
     await expect.poll(() => kit.stores.snackbar.getState().open).toBe(false)
+  })
+
+  it('shows it as long as a wallet of any family asks', async () => {
+    const { kit, phone, told } = show({ isPrepared: true })
+    await expect.poll(told).toContain('ready')
+    const connecting = connect(kit, { connectorId: 'walletConnect' })
+    phone.last().approve({
+      namespaces: {
+        ...phoneSession.namespaces,
+        solana: {
+          accounts: [`${solana.caipNetworkId}:${sunAccount}`],
+          chains: [solana.caipNetworkId],
+          methods: [],
+          events: [],
+        },
+      },
+    })
+    await connecting
+    const isOpen = () => kit.stores.snackbar.getState().open
+    const tell = (namespace: Namespace, isPending: boolean) => {
+      const connectorId = 'walletConnect'
+      kit.events.emit('WALLET_REQUEST', { connectorId, namespace, isPending })
+    }
+    await expect
+      .poll(() => kit.stores.connections.getState().active.solana)
+      .toBeDefined()
+    tell('eip155', true)
+    await expect.poll(isOpen).toBe(true)
+    tell('solana', true)
+    tell('eip155', false)
+    await expect.element(page.getByText('Confirm in Kite Phone')).toBeVisible()
+    expect(isOpen()).toBe(true)
+    tell('solana', false)
+    await expect.poll(isOpen).toBe(false)
   })
 })

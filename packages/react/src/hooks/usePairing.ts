@@ -6,7 +6,7 @@ import {
   type PairingState,
 } from '@hasp/core'
 import type { KitError } from '@hasp/core/errors'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { useCountdown } from './useCountdown.js'
 import { useKit } from './useKit.js'
 import { useStore } from './useStore.js'
@@ -30,7 +30,7 @@ export type Pairing = {
    * for an approval. Does nothing while it runs for the same wallet.
    */
   readonly start: (options?: PairingOptions) => void
-  /** A new code after a failure. */
+  /** A new code after a failure; as it was asked for before unless told. */
   readonly retry: (options?: PairingOptions) => void
   /** Puts the code's address on the clipboard; says whether it could. */
   readonly copy: () => Promise<boolean>
@@ -59,8 +59,10 @@ export function usePairing(): Pairing {
   const state = useStore(kit.stores.pairing, (pairing) => pairing)
   const attempt = useStore(kit.stores.connectionAttempt, (one) => one)
 
+  const asked = useRef<PairingOptions>({})
   const ask = useCallback(
     (options: PairingOptions = {}) => {
+      asked.current = options
       const { namespace, wallet } = options
       connect(kit, { connectorId, namespace, wallet }).catch(
         // The stores tell why, to whoever shows it.
@@ -77,7 +79,7 @@ export function usePairing(): Pairing {
     [ask, kit],
   )
   const retry = useCallback(
-    (options?: PairingOptions) => {
+    (options: PairingOptions = asked.current) => {
       cancelConnect(kit)
       ask(options)
     },

@@ -1,3 +1,4 @@
+import type { Namespace } from '@hasp/core'
 import { useEffect, useMemo, useState } from 'react'
 import { useKitEvents } from './useKitEvents.js'
 import { useKitRoot } from './useKitRoot.js'
@@ -16,6 +17,7 @@ export type PairingFlow = Omit<Pairing, 'retry' | 'start'> & {
  * the visitor has declined, so that a valid code is always at hand.
  * @param pairing from `usePairing`
  * @param parameters.isWanted nothing is asked for while false
+ * @param parameters.namespace the family to connect; any unless given
  * @param parameters.wallet the one that was picked
  * @example const flow = usePairingFlow(usePairing(), { isWanted: true })
  */
@@ -23,14 +25,14 @@ export function usePairingFlow(
   pairing: Pairing,
   parameters: usePairingFlow.Parameters,
 ): PairingFlow {
-  const { isWanted, wallet: { id, name } = {} } = parameters
+  const { isWanted, namespace, wallet: { id, name } = {} } = parameters
   const { isConfigured, phase, retry, start } = pairing
   const { isStarted } = useKitRoot()
   const [isAsked, setAsked] = useState(false)
   const [wasDeclined, setDeclined] = useState(false)
   const options = useMemo(
-    () => (id && name ? { wallet: { id, name } } : {}),
-    [id, name],
+    () => ({ namespace, ...(id && name && { wallet: { id, name } }) }),
+    [id, name, namespace],
   )
   const isOn = isWanted && isConfigured && isStarted
 
@@ -58,6 +60,7 @@ export function usePairingFlow(
 export declare namespace usePairingFlow {
   type Parameters = {
     isWanted: boolean
+    namespace?: Namespace | undefined
     wallet?: { readonly id: string; readonly name: string } | undefined
   }
 }

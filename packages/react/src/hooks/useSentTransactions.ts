@@ -1,4 +1,4 @@
-import { findNetwork } from '@hasp/core'
+import { explorerUrl, findNetwork } from '@hasp/core'
 import { isShallowEqual } from './isShallowEqual.js'
 import { useKit } from './useKit.js'
 import { useStore } from './useStore.js'
@@ -22,12 +22,11 @@ export function useSentTransactions() {
     isShallowEqual,
   )
   return sent.map(({ hash, label, networkId, status }) => {
-    const url = findNetwork(networks, networkId)?.blockExplorers?.default.url
     return {
       hash,
       label,
       isIncluded: status === 'included',
-      href: url && `${url}/tx/${hash}`,
+      href: explorerUrl(findNetwork(networks, networkId), 'tx', hash),
     }
   })
 }

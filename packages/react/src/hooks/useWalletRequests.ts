@@ -1,5 +1,6 @@
-import { useContext } from 'react'
+import { useContext, useRef } from 'react'
 import { I18nContext } from '../i18n/I18nContext.js'
+import type { TellWalletRequest } from './createRequestTeller.js'
 import { useKit } from './useKit.js'
 import { useKitEvents } from './useKitEvents.js'
 
@@ -7,9 +8,13 @@ import { useKitEvents } from './useKitEvents.js'
 export function useWalletRequests(): void {
   const kit = useKit()
   const i18n = useContext(I18nContext)
+  const tell = useRef<TellWalletRequest>(undefined)
   useKitEvents('WALLET_REQUEST', (request) => {
-    import('./tellWalletRequest.js').then(
-      ({ tellWalletRequest }) => tellWalletRequest(kit, i18n, request),
+    import('./createRequestTeller.js').then(
+      ({ createRequestTeller }) => {
+        tell.current ??= createRequestTeller(kit)
+        tell.current(request, i18n)
+      },
       (error: unknown) =>
         kit.log('warn', 'A short message could not be shown', error),
     )

@@ -1,14 +1,22 @@
 import {
-  type Connector,
-  type ConnectorInfo,
+  type ConnectionId,
+  type ConnectorType,
+  type FoundWallet,
+  isKnownAs,
   type Namespace,
   orderConnectors,
-  type WalletRule,
 } from '@hasp/core'
 import { useMemo } from 'react'
 import { useKit } from './useKit.js'
 import { useStore } from './useStore.js'
 import { useWalletRule } from './useWalletRule.js'
+
+/** How a wallet is reached in a family. */
+export type WalletFamily = {
+  readonly namespace: Namespace
+  readonly connectorId: string
+  readonly isConnected: boolean
+}
 
 /** A wallet as a list shows it. */
 export type WalletRow = {
@@ -17,6 +25,10 @@ export type WalletRow = {
   readonly imageUrl?: string | undefined
   /** The families that it speaks here. */
   readonly namespaces: readonly Namespace[]
+  /** The same families, and how it stands in each. */
+  readonly families: readonly WalletFamily[]
+  /** `MULTI_CHAIN` with several families. */
+  readonly type: ConnectorType
   readonly tag: 'installed' | 'recent' | 'connected' | undefined
   /** Another wallet of the page has the same name or identity. */
   readonly isAmbiguous: boolean
@@ -31,9 +43,11 @@ export type WalletRows = {
 }
 
 /**
- * The wallets that were found in this browser.
+ * The wallets that were found in this browser. One that speaks several
+ * families is one of them.
  * @param parameters.search keeps names that contain it
- * @param parameters.namespace keeps wallets of a family
+ * @param parameters.namespace keeps wallets of a family, and of each wallet
+ * only that family
  * @example const { list } = useWallets({ search: 'kite' })
  */
 export function useWallets(
@@ -43,92 +57,72 @@ export function useWallets(
   } = {},
 ): WalletRows {
   const { search = '', namespace } = parameters
-  const { connections, connectors } = useKit().stores
+  const kit = useKit()
+  const { connections, connectors } = kit.stores
   const found = useStore(connectors, (state) => state.connectors)
   const recent = useStore(connectors, (state) => state.recent)
   const byId = useStore(connections, (state) => state.byId)
   const rule = useWalletRule()
 
   return useMemo(() => {
-    const connected = new Set(
-      [...byId.values()]
-        .filter(({ status }) => status === 'connected')
-        .map(({ connectorId }) => connectorId),
+    const wallets = kit.families.merge(
+      namespace ? found.filter((one) => one.namespace === namespace) : found,
     )
     const wanted = search.trim().toLowerCase()
-    const shown = found.filter(({ info }) => isShown(rule, info))
-    const list = mergeFamilies(orderConnectors(shown, recent))
-      .filter(
-        ({ info, namespaces }) =>
-          info.name.toLowerCase().includes(wanted) &&
-          (!namespace || namespaces.includes(namespace)),
-      )
-      .map(({ info, namespaces }): WalletRow => {
-        const isRecent = recent.some(({ id }) => id === info.storageId)
-        return {
-          id: info.id,
-          name: info.name,
-          imageUrl: info.info?.icon ?? info.imageUrl,
-          namespaces,
-          tag: connected.has(info.id)
-            ? 'connected'
-            : isRecent
-              ? 'recent'
-              : isInjected(info)
-                ? 'installed'
-                : undefined,
-          isAmbiguous: found.some(({ info: other }) =>
-            isLookAlike(info, other),
-          ),
-        }
+    const isRecent = (wallet: FoundWallet) =>
+      recent.some(({ id }) => isKnownAs(wallet, id))
+    const shown = wallets.filter(
+      ({ info: { id, info, name, storageId, type } }) =>
+        // The way to pair is no wallet that could be excluded.
+        (type === 'WALLET_CONNECT' ||
+          rule.isShown({ id, name, rdns: info?.rdns ?? storageId })) &&
+        name.toLowerCase().includes(wanted),
+    )
+    const rows = orderConnectors(shown, recent).map((wallet) => {
+      const { id, imageUrl, info, name, namespaces, type } = wallet.info
+      const families = wallet.connectors.map((one): WalletFamily => {
+        const connectorId = one.info.id
+        const key: ConnectionId = `${one.namespace}/${connectorId}`
+        const isConnected = byId.get(key)?.status === 'connected'
+        return { namespace: one.namespace, connectorId, isConnected }
       })
-    const typeOf = new Map(found.map(({ info }) => [info.id, info]))
-    return {
-      list,
-      installed: list.filter(({ id }) => isInjected(typeOf.get(id))),
-      recent: list.filter(({ id }) =>
-        recent.some((one) => one.id === typeOf.get(id)?.storageId),
-      ),
-    }
-  }, [found, recent, rule, byId, search, namespace])
-}
-
-type Family = {
-  readonly info: ConnectorInfo
-  readonly namespaces: readonly Namespace[]
-}
-
-/** One row for a wallet that was found in several families. */
-function mergeFamilies(connectors: readonly Connector[]): readonly Family[] {
-  const families = new Map<string, Family>()
-  for (const { info, namespace } of connectors) {
-    const known = families.get(info.id)
-    families.set(info.id, {
-      info: known?.info ?? info,
-      namespaces: [...(known?.namespaces ?? []), namespace],
+      const row: WalletRow = {
+        id,
+        name,
+        imageUrl: info?.icon ?? imageUrl,
+        namespaces,
+        families,
+        type,
+        tag: families.some(({ isConnected }) => isConnected)
+          ? 'connected'
+          : isRecent(wallet)
+            ? 'recent'
+            : isInjected(type)
+              ? 'installed'
+              : undefined,
+        isAmbiguous: wallets.some((other) => isLookAlike(wallet, other)),
+      }
+      return { row, isRecent: isRecent(wallet) }
     })
-  }
-  return [...families.values()]
+    return {
+      list: rows.map(({ row }) => row),
+      installed: rows
+        .map(({ row }) => row)
+        .filter(({ type }) => isInjected(type)),
+      recent: rows.filter((one) => one.isRecent).map(({ row }) => row),
+    }
+  }, [kit, found, recent, rule, byId, search, namespace])
 }
 
-/** The way to pair is no wallet that could be excluded. */
-function isShown(rule: WalletRule, info: ConnectorInfo): boolean {
-  const { id, name, storageId, type } = info
-  const rdns = info.info?.rdns ?? storageId
-  return type === 'WALLET_CONNECT' || rule.isShown({ id, name, rdns })
+function isInjected(type: ConnectorType): boolean {
+  return type === 'ANNOUNCED' || type === 'INJECTED' || type === 'MULTI_CHAIN'
 }
 
-function isInjected(info: ConnectorInfo | undefined): boolean {
+/** Another wallet of one of its families that may be taken for it. */
+function isLookAlike({ info }: FoundWallet, { info: other }: FoundWallet) {
   return (
-    info?.type === 'ANNOUNCED' ||
-    info?.type === 'INJECTED' ||
-    info?.type === 'MULTI_CHAIN'
-  )
-}
-
-function isLookAlike(info: ConnectorInfo, other: ConnectorInfo): boolean {
-  return (
-    other.id !== info.id &&
+    other !== info &&
+    other.namespaces.some((one) => info.namespaces.includes(one)) &&
     (other.storageId === info.storageId ||
       other.name.trim().toLowerCase() === info.name.trim().toLowerCase())
   )

@@ -6,6 +6,7 @@ import type { common } from './messages/common.en.js'
 import type { connect } from './messages/connect.en.js'
 import type { connecting } from './messages/connecting.en.js'
 import type { ErrorTexts } from './messages/errors.js'
+import type { families } from './messages/families.en.js'
 import type { hints } from './messages/hints.en.js'
 import type { learn } from './messages/learn.en.js'
 import type { networks } from './messages/networks.en.js'
@@ -28,6 +29,7 @@ export type MessageGroups = {
   buttons: typeof buttons
   common: typeof common
   errors: ErrorTexts
+  families: typeof families
   hints: typeof hints
   pairing: typeof pairing
   receive: typeof receive

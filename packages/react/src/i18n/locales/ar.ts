@@ -6,6 +6,7 @@ import { commonAr } from '../messages/common.ar.js'
 import { connectAr } from '../messages/connect.ar.js'
 import { connectingAr } from '../messages/connecting.ar.js'
 import { errorsAr } from '../messages/errors.ar.js'
+import { familiesAr } from '../messages/families.ar.js'
 import { hintsAr } from '../messages/hints.ar.js'
 import { learnAr } from '../messages/learn.ar.js'
 import { networksAr } from '../messages/networks.ar.js'
@@ -28,6 +29,7 @@ export const ar: LocaleMessages = {
   buttons: buttonsAr,
   common: commonAr,
   errors: errorsAr,
+  families: familiesAr,
   hints: hintsAr,
   pairing: pairingAr,
   receive: receiveAr,

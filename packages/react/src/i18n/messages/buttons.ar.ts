@@ -8,5 +8,6 @@ export const buttonsAr: Translation<typeof buttons> = {
   openAccount: 'الحساب {address}',
   openNetworks: 'الشبكة {network}',
   unsupported: 'شبكة غير مدعومة',
+  switchNetwork: 'تبديل الشبكة',
   balance: 'الرصيد {amount}',
 }

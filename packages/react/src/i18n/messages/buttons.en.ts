@@ -8,5 +8,6 @@ export const buttons = defineMessages('buttons', {
   openAccount: 'Account {address}',
   openNetworks: 'Network {network}',
   unsupported: 'Unsupported network',
+  switchNetwork: 'Switch network',
   balance: 'Balance {amount}',
 })

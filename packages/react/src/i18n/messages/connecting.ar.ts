@@ -29,4 +29,9 @@ export const connectingAr: Translation<typeof connecting> = {
   otherAccount: 'اختر حسابًا آخر',
   otherWallet: 'استخدم محفظة أخرى',
   getWallet: 'احصل على محفظة',
+  choiceTitle: 'لدى {wallet} عدة سلاسل',
+  choice: 'سلاسل {wallet}',
+  choiceLater: 'يمكنك إضافة البقية لاحقًا من المحافظ.',
+  isConnected: 'متصلة',
+  isConnecting: 'جارٍ الاتصال',
 }

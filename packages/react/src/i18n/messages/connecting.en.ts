@@ -29,4 +29,9 @@ export const connecting = defineMessages('connecting', {
   otherAccount: 'Choose another account',
   otherWallet: 'Use another wallet',
   getWallet: 'Get a wallet',
+  choiceTitle: '{wallet} has several chains',
+  choice: 'Chains of {wallet}',
+  choiceLater: 'You can add the others later in Wallets.',
+  isConnected: 'connected',
+  isConnecting: 'connecting',
 })

@@ -7,11 +7,6 @@ export const networks = defineMessages('networks', {
   found: { one: '{count} network', other: '{count} networks' },
   nothingTitle: 'No such network',
   nothing: 'This site works on no network of that name.',
-  eip155: 'EVM',
-  solana: 'Solana',
-  bip122: 'Bitcoin',
-  polkadot: 'Polkadot',
-  cosmos: 'Cosmos',
   current: 'current',
   otherWallet: 'other wallet',
   notApproved:

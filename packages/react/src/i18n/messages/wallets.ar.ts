@@ -12,6 +12,7 @@ export const walletsAr: Translation<typeof wallets> = {
   use: 'استخدام',
   reconnect: 'إعادة الربط',
   copied: 'نُسخ العنوان',
+  copyOrdinals: 'نسخ عنوان الأوردينالز {address}',
   copyRefused: 'رُفض النسخ. العنوان هو {address}',
   explorer: 'العرض على {explorer}',
   rename: 'تسمية هذه المحفظة',

@@ -12,6 +12,7 @@ export const wallets = defineMessages('wallets', {
   use: 'use',
   reconnect: 'reconnect',
   copied: 'Address copied',
+  copyOrdinals: 'Copy ordinals address {address}',
   copyRefused: 'Copying was refused. The address is {address}',
   explorer: 'View on {explorer}',
   rename: 'Name this wallet',

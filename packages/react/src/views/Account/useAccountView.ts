@@ -1,4 +1,5 @@
 import type { WalletFeature } from '@hasp/core'
+import { useAccountExplorer } from '../../hooks/useAccountExplorer.js'
 import { useConnectedWallets } from '../../hooks/useConnectedWallets.js'
 import { useDisconnect } from '../../hooks/useDisconnect.js'
 import { useFeatures } from '../../hooks/useFeatures.js'
@@ -26,7 +27,7 @@ export function useAccountView() {
     .filter(isServed)
     // On a network that is not configured there is nothing to send.
     .filter((feature) => isSupported || feature === 'receive')
-  const explorer = network?.blockExplorers?.default
+  const explorer = useAccountExplorer(network?.caipNetworkId, wallet.address)
 
   return {
     app,
@@ -37,10 +38,7 @@ export function useAccountView() {
     features,
     isHidden,
     toggleAmounts: toggle,
-    explorer: explorer && {
-      name: explorer.name,
-      url: `${explorer.url}/address/${wallet.address ?? ''}`,
-    },
+    explorer,
     open: (feature: ServedFeature) => push({ view: views[feature] }),
     chooseNetwork: () => push({ view: 'Networks' }),
     leaveNetwork: () => push({ view: 'UnsupportedChain' }),

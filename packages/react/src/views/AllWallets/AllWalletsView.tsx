@@ -2,7 +2,7 @@ import { ErrorNotice } from '../../composites/ErrorNotice/ErrorNotice.js'
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
 import { allWallets } from '../../i18n/messages/allWallets.en.js'
 import { common } from '../../i18n/messages/common.en.js'
-import { networks } from '../../i18n/messages/networks.en.js'
+import { families } from '../../i18n/messages/families.en.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { QrIcon } from '../../icons/QrIcon.js'
 import { Button } from '../../primitives/Button/Button.js'
@@ -20,7 +20,7 @@ import type { WalletFilter } from './walletFilters.js'
 export default function AllWalletsView() {
   const t = useMessages(allWallets)
   const say = useMessages(common)
-  const family = useMessages(networks)
+  const family = useMessages(families)
   const view = useAllWalletsView()
   const { filter, filters, list, search, wallets, whole } = view
   const nameOf = (one: WalletFilter | undefined) =>

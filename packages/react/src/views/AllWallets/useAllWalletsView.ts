@@ -1,12 +1,14 @@
 import type { ListedWallet } from '@hasp/core'
 import { useCallback, useRef, useState } from 'react'
-import { useConnectFlow } from '../../hooks/useConnectFlow.js'
+import { findWalletRow } from '../../hooks/findWalletRow.js'
+import { useChooseWallet } from '../../hooks/useChooseWallet.js'
 import { useKit } from '../../hooks/useKit.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useKitRoot } from '../../hooks/useKitRoot.js'
 import { usePreparedPairing } from '../../hooks/usePreparedPairing.js'
 import { useRoute } from '../../hooks/useRoute.js'
 import { useWalletList } from '../../hooks/useWalletList.js'
+import { useWallets } from '../../hooks/useWallets.js'
 import { isOfKind, kindsOf, type WalletFilter } from './walletFilters.js'
 
 /** What the view AllWallets knows and does. */
@@ -16,7 +18,8 @@ export function useAllWalletsView() {
   const { adapters, environment, pairing } = useKit()
   const { prepare } = useKitRoot()
   const { push, remember } = useKitModal()
-  const { start } = useConnectFlow()
+  const chooseWallet = useChooseWallet()
+  const { list: found } = useWallets()
   const isPhone = environment.isMobile()
   const isPairable = pairing !== undefined
   usePreparedPairing(isPhone && isPairable)
@@ -66,15 +69,12 @@ export function useAllWalletsView() {
       if (!isInstalled || connectorId === undefined)
         return push({
           view: 'ConnectingWalletConnect',
-          parameters: { walletId: id },
+          parameters: { walletId: id, ...(namespace && { namespace }) },
         })
-      void start(connectorId, { namespace })
-      push({
-        view: 'ConnectingExternal',
-        parameters: { connectorId, ...(namespace && { namespace }) },
-      })
+      const row = findWalletRow(found, { connectorId })
+      if (row) chooseWallet(row, namespace)
     },
-    [namespace, place, push, remember, start],
+    [chooseWallet, found, namespace, place, push, remember],
   )
 
   const look = (next: typeof place) =>
@@ -103,7 +103,11 @@ export function useAllWalletsView() {
     clear: () => look({ search: '', filter: undefined }),
     onChoose,
     onEndNear,
-    pair: () => push({ view: 'ConnectingWalletConnect' }),
+    pair: () =>
+      push({
+        view: 'ConnectingWalletConnect',
+        ...(namespace && { parameters: { namespace } }),
+      }),
     /** A visitor who points at a wallet is likely to choose it. */
     warmUp: () => prepare('ConnectingWalletConnect'),
   }

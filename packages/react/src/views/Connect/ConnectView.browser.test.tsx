@@ -105,7 +105,9 @@ describe('Connect', () => {
       { ...kite, uuid: 'one' },
       { ...kite, uuid: 'two' },
     ])
-    expect(text()).toContain('Two wallets here claim to be the same one')
+    await expect
+      .poll(text)
+      .toContain('Two wallets here claim to be the same one')
     expect(rows()).toHaveLength(2)
     element.querySelectorAll<HTMLElement>('[data-part="list-row"]')[1]?.click()
     await expect.poll(() => mocks[1]?.isGranted()).toBe(true)

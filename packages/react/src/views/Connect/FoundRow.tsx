@@ -1,17 +1,34 @@
-import type { PointerEventHandler } from 'react'
+import { lazy, type PointerEventHandler, Suspense } from 'react'
+import { useKit } from '../../hooks/useKit.js'
 import type { WalletRow } from '../../hooks/useWallets.js'
 import { connect } from '../../i18n/messages/connect.en.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { ListRow } from '../../primitives/List/ListRow.js'
 import { WalletTile } from '../../primitives/WalletTile/WalletTile.js'
 
+/** Wanted only where there are several. */
+const FamilyNames = lazy(() =>
+  import('../../composites/FamilyNames/FamilyNames.js').catch(() => ({
+    default: () => null,
+  })),
+)
+
 /** A wallet of this browser. */
 export function FoundRow({ onChoose, onPointerOver, row }: FoundRow.Props) {
   const t = useMessages(connect)
+  const { adapters } = useKit()
   return (
     <ListRow
       title={row.name}
-      subtitle={row.isAmbiguous && t('sameName')}
+      subtitle={
+        row.isAmbiguous
+          ? t('sameName')
+          : adapters.size > 1 && (
+              <Suspense>
+                <FamilyNames families={row.namespaces} />
+              </Suspense>
+            )
+      }
       leading={<WalletTile name={row.name} image={row.imageUrl} />}
       tag={row.tag && t(row.tag)}
       onPointerOver={onPointerOver}

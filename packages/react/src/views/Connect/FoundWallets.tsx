@@ -1,9 +1,9 @@
 import { connect } from '../../i18n/messages/connect.en.js'
 import { useMessages } from '../../i18n/useMessages.js'
-import { Banner } from '../../primitives/Banner/Banner.js'
 import { List } from '../../primitives/List/List.js'
 import styles from './ConnectView.module.css'
 import { FoundRow } from './FoundRow.js'
+import { LazyAmbiguousNote } from './LazyAmbiguousNote.js'
 import { NoWallets } from './NoWallets.js'
 import type { useConnectView } from './useConnectView.js'
 
@@ -14,11 +14,7 @@ export function FoundWallets({ view }: FoundWallets.Props) {
     return <NoWallets search={view.search} onGetWallet={view.getWallet} />
   return (
     <>
-      {view.isAmbiguous && (
-        <Banner tone="caution" className={styles.note}>
-          {t('ambiguous')}
-        </Banner>
-      )}
+      {view.isAmbiguous && <LazyAmbiguousNote />}
       <List
         ref={view.list}
         label={t('wallets')}

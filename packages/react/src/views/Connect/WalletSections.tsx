@@ -4,7 +4,6 @@ import { connect } from '../../i18n/messages/connect.en.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { QrIcon } from '../../icons/QrIcon.js'
 import { WalletIcon } from '../../icons/WalletIcon.js'
-import { Banner } from '../../primitives/Banner/Banner.js'
 import { List } from '../../primitives/List/List.js'
 import { ListRow } from '../../primitives/List/ListRow.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
@@ -13,6 +12,7 @@ import { BrowsingRow } from './BrowsingRow.js'
 import styles from './ConnectView.module.css'
 import { FoundRow } from './FoundRow.js'
 import type { FoundWallets } from './FoundWallets.js'
+import { LazyAmbiguousNote } from './LazyAmbiguousNote.js'
 import { NoWallets } from './NoWallets.js'
 import { browsingListing, useWalletSections } from './useWalletSections.js'
 
@@ -78,11 +78,7 @@ export default function WalletSections({ view }: FoundWallets.Props) {
   )
   return (
     <>
-      {view.isAmbiguous && (
-        <Banner tone="caution" className={styles.note}>
-          {t('ambiguous')}
-        </Banner>
-      )}
+      {view.isAmbiguous && <LazyAmbiguousNote />}
       <List
         ref={view.list}
         label={t('someWallets')}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useConnectFlow } from '../../hooks/useConnectFlow.js'
+import { useChooseWallet } from '../../hooks/useChooseWallet.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useKitOptions } from '../../hooks/useKitOptions.js'
 import { useKitRoot } from '../../hooks/useKitRoot.js'
@@ -13,7 +13,7 @@ export function useConnectView() {
   const { app, features, wallets } = useKitOptions()
   const { kit, prepare } = useKitRoot()
   const { push } = useKitModal()
-  const { start } = useConnectFlow()
+  const chooseWallet = useChooseWallet()
   const { list: rows } = useWallets({ namespace })
   const search = useWalletSearch({ namespace })
   const list = useRef<HTMLUListElement>(null)
@@ -37,17 +37,8 @@ export function useConnectView() {
     termsUrl: app.termsUrl,
     privacyUrl: app.privacyUrl,
     isBranded: features.branding,
-    /** The request leaves now; the view that waits for it follows. */
-    choose({ id, tag }: WalletRow) {
-      void start(id, {
-        namespace,
-        ...(tag === 'connected' && { chooseAccount: true }),
-      })
-      push({
-        view: 'ConnectingExternal',
-        parameters: { connectorId: id, ...(namespace && { namespace }) },
-      })
-    },
+    /** The request leaves now, in the view that waits for it. */
+    choose: (row: WalletRow) => chooseWallet(row, namespace),
     /** A visitor who points at a wallet is likely to choose it. */
     warmUp: () => prepare('ConnectingExternal'),
     getWallet: () => push({ view: 'GetWallet' }),

@@ -40,7 +40,12 @@ export function useWalletSections() {
     pair: (walletId?: string) =>
       push({
         view: 'ConnectingWalletConnect',
-        ...(walletId !== undefined && { parameters: { walletId } }),
+        ...((walletId || namespace) && {
+          parameters: {
+            ...(walletId && { walletId }),
+            ...(namespace && { namespace }),
+          },
+        }),
       }),
     showAll: () =>
       push({

@@ -2,7 +2,7 @@ import { common } from '../../i18n/messages/common.en.js'
 import { connecting } from '../../i18n/messages/connecting.en.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Button } from '../../primitives/Button/Button.js'
-import type { ConnectingState } from './useConnectingExternalView.js'
+import type { ConnectingState } from './useWalletWait.js'
 
 /** The next step. One button throughout, so that it keeps the focus. */
 export function ConnectingAct(props: ConnectingAct.Props) {

@@ -1,44 +1,21 @@
-import { ErrorDetails } from '../../composites/ErrorDetails/ErrorDetails.js'
-import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
-import { common } from '../../i18n/messages/common.en.js'
-import { connecting } from '../../i18n/messages/connecting.en.js'
-import { useMessages } from '../../i18n/useMessages.js'
-import { Button } from '../../primitives/Button/Button.js'
-import { ConnectingAct } from './ConnectingAct.js'
-import styles from './ConnectingExternalView.module.css'
-import { ConnectingMarks } from './ConnectingMarks.js'
-import { useConnectingExternalView } from './useConnectingExternalView.js'
+import { useState } from 'react'
+import { findWalletRow } from '../../hooks/findWalletRow.js'
+import { useRoute } from '../../hooks/useRoute.js'
+import { useWallets } from '../../hooks/useWallets.js'
+import { FamilyChoice } from './FamilyChoice.js'
+import { WalletWait } from './WalletWait.js'
 
-/** Waits for the answer of a wallet. */
+/** Waits for the answer of a wallet, which may have to be asked what for. */
 export default function ConnectingExternalView() {
-  const t = useMessages(connecting)
-  const say = useMessages(common)
-  const view = useConnectingExternalView()
-  const { app, row, state, words } = view
-  const wallet = row?.name ?? t('someWallet')
-  return (
-    <ViewFrame title={wallet}>
-      <ConnectingMarks
-        wallet={wallet}
-        image={row?.imageUrl}
-        app={app}
-        state={state}
-      />
-      <div className={styles.words} role="status" data-state={state}>
-        <p className={styles.title}>
-          {state === 'failed' ? words?.title : t(`${state}Title`, { wallet })}
-        </p>
-        <p>{state === 'failed' ? words?.text : t(state, { wallet })}</p>
-      </div>
-      {words && <ErrorDetails raw={words.raw} />}
-      <div className={styles.acts}>
-        <ConnectingAct {...view} />
-        {state !== 'connected' && (
-          <Button tone="quiet" onClick={view.cancel}>
-            {say('cancel')}
-          </Button>
-        )}
-      </div>
-    </ViewFrame>
+  const place = useRoute('ConnectingExternal')
+  const { list } = useWallets()
+  const row = findWalletRow(list, place)
+  // Families that are found later do not take the place of what is waited for.
+  const [hasChoice, setHasChoice] = useState<boolean | undefined>(undefined)
+  if (row && hasChoice === undefined) setHasChoice(row.families.length > 1)
+  return row && hasChoice && place.namespace === undefined ? (
+    <FamilyChoice row={row} />
+  ) : (
+    <WalletWait key={place.namespace} row={row} />
   )
 }

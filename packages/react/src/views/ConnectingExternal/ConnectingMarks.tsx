@@ -2,7 +2,7 @@ import { CheckIcon } from '../../icons/CheckIcon.js'
 import { WarningIcon } from '../../icons/WarningIcon.js'
 import { WalletTile } from '../../primitives/WalletTile/WalletTile.js'
 import styles from './ConnectingExternalView.module.css'
-import type { ConnectingState } from './useConnectingExternalView.js'
+import type { ConnectingState } from './useWalletWait.js'
 
 /** The wallet, the site, and how it stands between them. */
 export function ConnectingMarks(props: ConnectingMarks.Props) {

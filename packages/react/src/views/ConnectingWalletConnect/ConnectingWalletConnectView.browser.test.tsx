@@ -1,5 +1,5 @@
-import { connect } from '@hasp/core'
-import { mockConnector } from '@hasp/core/testing'
+import { connect, defineNetwork } from '@hasp/core'
+import { mockAdapter, mockConnector, testNetworks } from '@hasp/core/testing'
 import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -43,6 +43,33 @@ describe('the ways to a wallet', () => {
     const focused = document.activeElement
     expect(focused?.getAttribute('aria-selected')).toBe('true')
     expect(drawn.phone.pairings).toHaveLength(1)
+  })
+
+  it('asks for the family that it was opened for, again after a no', async () => {
+    const sun = defineNetwork({
+      id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+      name: 'Sun',
+      chainNamespace: 'solana',
+      nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 },
+      rpcUrls: { default: { http: [] } },
+    })
+    const drawn = open({
+      adapters: [mockAdapter(), mockAdapter({ namespace: 'solana' })],
+      options: { networks: [...testNetworks, sun] },
+      route: {
+        view: 'ConnectingWalletConnect',
+        parameters: { namespace: 'solana' },
+      },
+    })
+    const asked = () => {
+      const attempt = drawn.kit.stores.connectionAttempt.getState()
+      return attempt.phase === 'waiting' ? attempt.namespace : undefined
+    }
+    await expect.poll(drawn.code).not.toBeNull()
+    expect(asked()).toBe('solana')
+    drawn.phone.last().reject()
+    await expect.poll(() => drawn.phone.pairings.length).toBe(2)
+    expect(asked()).toBe('solana')
   })
 
   it('shows no tabs for a single way', async () => {

@@ -1,6 +1,7 @@
 import type { WalletPlatform } from '@hasp/core'
 import { useState } from 'react'
-import { useConnectFlow } from '../../hooks/useConnectFlow.js'
+import { findWalletRow } from '../../hooks/findWalletRow.js'
+import { useChooseWallet } from '../../hooks/useChooseWallet.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useLeaveConnected } from '../../hooks/useLeaveConnected.js'
 import { useNotices } from '../../hooks/useNotices.js'
@@ -9,17 +10,19 @@ import { usePairingFlow } from '../../hooks/usePairingFlow.js'
 import { useRoute } from '../../hooks/useRoute.js'
 import { useWalletLinks } from '../../hooks/useWalletLinks.js'
 import { useWalletListing } from '../../hooks/useWalletListing.js'
+import { useWallets } from '../../hooks/useWallets.js'
 import { pairing as messages } from '../../i18n/messages/pairing.en.js'
 import { useMessages } from '../../i18n/useMessages.js'
 
 /** What the view ConnectingWalletConnect knows and does. */
 export function useConnectingWalletConnectView() {
   const t = useMessages(messages)
-  const walletId = useRoute('ConnectingWalletConnect')?.walletId
+  const { namespace, walletId } = useRoute('ConnectingWalletConnect') ?? {}
   const { status, wallet } = useWalletListing(walletId)
   const { back, history, push, replace } = useKitModal()
   const { snackbar } = useNotices()
-  const { start } = useConnectFlow()
+  const chooseWallet = useChooseWallet()
+  const { list } = useWallets()
   const [chosen, choose] = useState<string | undefined>(undefined)
 
   const pairing = usePairing()
@@ -32,6 +35,7 @@ export function useConnectingWalletConnectView() {
   const isKnown = status !== 'loading'
   const flow = usePairingFlow(pairing, {
     isWanted: isKnown && platform !== 'browser' && platform !== 'unsupported',
+    namespace,
     wallet,
   })
   useLeaveConnected({
@@ -53,11 +57,9 @@ export function useConnectingWalletConnectView() {
     ways,
     choose,
     connectHere() {
-      if (!wallet?.connectorId) return
-      const { connectorId } = wallet
-      // Leaving this view ends its attempt: the next one begins after that.
-      push({ view: 'ConnectingExternal', parameters: { connectorId } })
-      void start(connectorId)
+      const { connectorId } = wallet ?? {}
+      const row = connectorId && findWalletRow(list, { connectorId })
+      if (row) chooseWallet(row)
     },
     getWallet: () =>
       push({

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useConnectFlow } from '../../hooks/useConnectFlow.js'
+import { useChooseWallet } from '../../hooks/useChooseWallet.js'
 import { useHeadingId } from '../../hooks/useHeadingId.js'
 import { useKit } from '../../hooks/useKit.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
@@ -17,7 +17,7 @@ export function useGetWalletView() {
   const { environment, pairing } = useKit()
   const { found, look, phase } = useWalletSearch()
   const { push, remember } = useKitModal()
-  const { start } = useConnectFlow()
+  const chooseWallet = useChooseWallet()
 
   const headingId = useHeadingId()
   const shownId = useRef(walletId)
@@ -48,13 +48,8 @@ export function useGetWalletView() {
         ...(id !== undefined && { parameters: { walletId: id } }),
       }),
     act() {
-      if (found) {
-        void start(found.id)
-        push({
-          view: 'ConnectingExternal',
-          parameters: { connectorId: found.id },
-        })
-      } else if (isPaired && wanted)
+      if (found) chooseWallet(found)
+      else if (isPaired && wanted)
         push({
           view: 'ConnectingWalletConnect',
           parameters: { walletId: wanted.id },

@@ -1,6 +1,7 @@
 import { NetworkRow } from '../../composites/NetworkRow/NetworkRow.js'
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
 import { common } from '../../i18n/messages/common.en.js'
+import { families } from '../../i18n/messages/families.en.js'
 import { networks } from '../../i18n/messages/networks.en.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { CheckIcon } from '../../icons/CheckIcon.js'
@@ -15,6 +16,7 @@ import { useNetworksView } from './useNetworksView.js'
 /** All networks of the site, to go to another one. */
 export default function NetworksView() {
   const t = useMessages(networks)
+  const family = useMessages(families)
   const say = useMessages(common)
   const view = useNetworksView()
   return (
@@ -45,9 +47,9 @@ export default function NetworksView() {
       {view.groups.map((group) => (
         <section key={group.family} className={styles.group}>
           {view.hasHeadings && (
-            <h3 className={styles.heading}>{t(group.family)}</h3>
+            <h3 className={styles.heading}>{family(group.family)}</h3>
           )}
-          <List label={view.hasHeadings ? t(group.family) : t('title')}>
+          <List label={view.hasHeadings ? family(group.family) : t('title')}>
             {group.networks.map((network) => {
               const current = network.caipNetworkId === view.currentId
               return (
@@ -66,10 +68,10 @@ export default function NetworksView() {
                   trailing={current && <CheckIcon size={16} />}
                   unavailable={
                     group.isOutOfReach
-                      ? t('noFamily', { family: t(group.family) })
+                      ? t('noFamily', { family: family(group.family) })
                       : view.isApproved(network.caipNetworkId)
                         ? undefined
-                        : t('notApproved', { wallet: view.walletName })
+                        : t('notApproved', { wallet: group.walletName })
                   }
                   onClick={() => view.choose(network, group)}
                 />

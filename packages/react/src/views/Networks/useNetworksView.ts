@@ -1,6 +1,7 @@
 import type { Namespace, Network } from '@hasp/core'
 import { useState } from 'react'
 import { useConnectedWallets } from '../../hooks/useConnectedWallets.js'
+import { useFamiliesInReach } from '../../hooks/useFamiliesInReach.js'
 import { useKit } from '../../hooks/useKit.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useNetwork } from '../../hooks/useNetwork.js'
@@ -11,6 +12,8 @@ export type NetworkGroup = {
   readonly family: Namespace
   /** A connected wallet has to be joined by one of this family. */
   readonly needsOtherWallet: boolean
+  /** The wallet that its networks are asked of. */
+  readonly walletName: string
   /** The site has no way to this family. */
   readonly isOutOfReach: boolean
   readonly networks: readonly Network[]
@@ -21,7 +24,8 @@ export function useNetworksView() {
   const kit = useKit()
   const { back, push } = useKitModal()
   const { isApproved, network, networkId, networks } = useNetwork()
-  const { connected } = useConnectedWallets()
+  const { active, connected } = useConnectedWallets()
+  const speaks = useFamiliesInReach()
   const startSwitch = useStartSwitch()
   const [search, setSearch] = useState('')
   const hasTestNetworks = networks.some(({ testnet }) => testnet)
@@ -30,8 +34,8 @@ export function useNetworksView() {
     hasOnlyTestNetworks || network?.testnet === true,
   )
 
-  const isConnected = (family: Namespace) =>
-    connected.some(({ namespace }) => namespace === family)
+  const walletOf = (family: Namespace) =>
+    connected.find((one) => one.namespace === family && one.isActive)
   const wanted = search.trim().toLowerCase()
   const shown = networks.filter(
     ({ name, testnet }) =>
@@ -42,7 +46,9 @@ export function useNetworksView() {
     .map(
       (family): NetworkGroup => ({
         family,
-        needsOtherWallet: connected.length > 0 && !isConnected(family),
+        needsOtherWallet:
+          connected.length > 0 && !walletOf(family) && !speaks(family),
+        walletName: (walletOf(family) ?? active)?.walletName ?? '',
         isOutOfReach: !kit.adapters.has(family),
         networks: shown.filter((one) => one.chainNamespace === family),
       }),
@@ -56,7 +62,6 @@ export function useNetworksView() {
     hasHeadings: families.length > 1,
     count: shown.length,
     isApproved,
-    walletName: connected.find(({ isActive }) => isActive)?.walletName ?? '',
     currentId: networkId,
     canHideTests: hasTestNetworks && !hasOnlyTestNetworks,
     showsTests,
@@ -68,7 +73,9 @@ export function useNetworksView() {
       if (group.needsOtherWallet)
         return push({ view: 'SwitchActiveChain', parameters })
       startSwitch(one.caipNetworkId)
-      if (connected.length > 0) push({ view: 'SwitchNetwork', parameters })
+      const there = walletOf(group.family)?.networkId
+      const isAsked = connected.length > 0 && there !== one.caipNetworkId
+      if (isAsked) push({ view: 'SwitchNetwork', parameters })
       else back()
     },
   }

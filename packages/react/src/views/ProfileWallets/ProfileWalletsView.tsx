@@ -1,6 +1,6 @@
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
 import { common } from '../../i18n/messages/common.en.js'
-import { networks } from '../../i18n/messages/networks.en.js'
+import { families as familyNames } from '../../i18n/messages/families.en.js'
 import { wallets } from '../../i18n/messages/wallets.en.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { WalletIcon } from '../../icons/WalletIcon.js'
@@ -16,7 +16,7 @@ import { WalletGroups } from './WalletGroups.js'
 export default function ProfileWalletsView() {
   const t = useMessages(wallets)
   const say = useMessages(common)
-  const sayFamily = useMessages(networks)
+  const sayFamily = useMessages(familyNames)
   const view = useProfileWalletsView()
   const { active, error, families, family } = view
   const content = (

@@ -1,9 +1,10 @@
+import { useAccountExplorer } from '../../hooks/useAccountExplorer.js'
 import type { WalletEntry } from '../../hooks/useConnectedWallets.js'
-import { useNetwork } from '../../hooks/useNetwork.js'
 import { common } from '../../i18n/messages/common.en.js'
 import { wallets } from '../../i18n/messages/wallets.en.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Address } from '../../primitives/Address/Address.js'
+import { shortenAddress } from '../../primitives/Address/shortenAddress.js'
 import { ListRow } from '../../primitives/List/ListRow.js'
 import { Menu } from '../../primitives/Menu/Menu.js'
 import { Weave } from '../../primitives/Weave/Weave.js'
@@ -16,11 +17,11 @@ export function WalletEntryRow(props: WalletEntryRow.Props) {
   const { address, id, label, walletName } = entry
   const t = useMessages(wallets)
   const say = useMessages(common)
-  const { networks } = useNetwork()
-  const explorer = networks.find(
-    ({ caipNetworkId }) => caipNetworkId === entry.networkId,
-  )?.blockExplorers?.default
+  const explorer = useAccountExplorer(entry.networkId, address)
   const isUsed = act === 'reconnect'
+  const ordinals = entry.accounts
+    .filter(({ purpose }) => purpose === 'ordinals')
+    .map((account) => account.address)
   if (view.namedId === id)
     return (
       <WalletNameForm
@@ -54,6 +55,13 @@ export function WalletEntryRow(props: WalletEntryRow.Props) {
               label: say('copyAddress'),
               onSelect: () => void view.copy(address),
             },
+            ...ordinals.map((one) => ({
+              id: one,
+              label: t('copyOrdinals', {
+                address: shortenAddress(one, 'chip'),
+              }),
+              onSelect: () => void view.copy(one),
+            })),
             {
               id: 'name',
               label: t('rename'),
@@ -66,7 +74,7 @@ export function WalletEntryRow(props: WalletEntryRow.Props) {
                     label: t('explorer', { explorer: explorer.name }),
                     onSelect: () =>
                       void window.open(
-                        `${explorer.url}/address/${address}`,
+                        explorer.url,
                         '_blank',
                         'noopener,noreferrer',
                       ),
@@ -92,6 +100,6 @@ export declare namespace WalletEntryRow {
     view: ProfileWalletsViewState
     /** What a press on the row does. */
     act: 'current' | 'use' | 'reconnect'
-    onPress?: () => void
+    onPress?: (() => void) | undefined
   }
 }

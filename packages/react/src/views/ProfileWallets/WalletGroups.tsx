@@ -12,18 +12,23 @@ import { WalletEntryRow } from './WalletEntryRow.js'
 /** The wallet in use with its accounts, the other ones, the former ones. */
 export function WalletGroups({ view }: { view: ProfileWalletsViewState }) {
   const t = useMessages(wallets)
-  const { active, others, used } = view
+  const { accounts, active, others, used } = view
   return (
     <>
       {active && (
         <section className={styles.group}>
           <h3 className={styles.heading}>{t('active')}</h3>
           <List label={t('active')}>
-            <WalletEntryRow entry={active} view={view} act="current" />
+            <WalletEntryRow
+              entry={active}
+              view={view}
+              act={view.isInUse ? 'current' : 'use'}
+              onPress={view.isInUse ? undefined : () => view.use(active)}
+            />
           </List>
-          {active.accounts.length > 1 && (
+          {accounts.length > 1 && (
             <List label={t('accounts', { wallet: active.walletName })}>
-              {active.accounts.map(({ address }) => (
+              {accounts.map(({ address }) => (
                 <ListRow
                   key={address}
                   dense

@@ -45,9 +45,16 @@ export function useProfileWalletsView() {
     const { connectorId, namespace } = entry
     // A phone shows no code to itself: its wallets are opened by links.
     if (connectorId === 'walletConnect')
-      return push({
-        view: environment.isMobile() ? 'AllWallets' : 'ConnectingWalletConnect',
-      })
+      return push(
+        environment.isMobile()
+          ? {
+              view: 'AllWallets',
+              ...(families.length > 1 && {
+                parameters: { filter: namespace },
+              }),
+            }
+          : { view: 'ConnectingWalletConnect', parameters: { namespace } },
+      )
     void flow.start(connectorId, { namespace, chooseAccount })
     push({ view: 'ConnectingExternal', parameters: { connectorId, namespace } })
   }
@@ -60,6 +67,10 @@ export function useProfileWalletsView() {
     family,
     chooseFamily: (id: string) => choose(families.find((one) => one === id)),
     active,
+    /** Those that can be put to use. */
+    accounts: active?.accounts.filter(({ purpose }) => !purpose) ?? [],
+    /** The family on show is the one in use. */
+    isInUse: family === inUse,
     others: multiWallet ? connected.filter((one) => one !== active) : [],
     used: multiWallet ? disconnected : [],
     isAlone: connected.length < 2,

@@ -3,7 +3,6 @@ import { useMessages } from '../../i18n/useMessages.js'
 import { ChevronDownIcon } from '../../icons/ChevronDownIcon.js'
 import { AmountField } from '../../primitives/AmountField/AmountField.js'
 import { Button } from '../../primitives/Button/Button.js'
-import { NetworkMark } from '../../primitives/NetworkMark/NetworkMark.js'
 import { TokenMark } from '../../primitives/TokenMark/TokenMark.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
 import styles from './SendView.module.css'
@@ -14,7 +13,7 @@ type Props = { view: ReturnType<typeof useSendView> }
 /** How much of which token. */
 export function SendAmount({ view }: Props) {
   const t = useMessages(send)
-  const { flow, network, shares, symbol, text } = view
+  const { flow, shares, symbol, text } = view
   return (
     <div className={styles.amount}>
       <AmountField
@@ -37,15 +36,6 @@ export function SendAmount({ view }: Props) {
                   symbol={symbol}
                   image={flow.token?.iconUrl}
                   size={24}
-                  badge={
-                    network && (
-                      <NetworkMark
-                        name={network.name}
-                        image={network.assets?.imageUrl}
-                        size={16}
-                      />
-                    )
-                  }
                 />
               )
             }

@@ -1,5 +1,6 @@
 import { FromTo } from '../../composites/FromTo/FromTo.js'
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
+import { families } from '../../i18n/messages/families.en.js'
 import { networks } from '../../i18n/messages/networks.en.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Button } from '../../primitives/Button/Button.js'
@@ -11,9 +12,10 @@ import { useSwitchActiveChainView } from './useSwitchActiveChainView.js'
 /** A family that the wallet in use does not speak: it may be joined. */
 export default function SwitchActiveChainView() {
   const t = useMessages(networks)
+  const nameOf = useMessages(families)
   const view = useSwitchActiveChainView()
   const { from, to, wallet } = view
-  const family = t(view.family)
+  const family = nameOf(view.family)
   const network = to?.name ?? family
   return (
     <ViewFrame title={t('goTitle', { family })}>

@@ -1,6 +1,7 @@
 import { useConnectedWallets } from '../../hooks/useConnectedWallets.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useNetwork } from '../../hooks/useNetwork.js'
+import { usePreferNetwork } from '../../hooks/usePreferNetwork.js'
 import { useRoute } from '../../hooks/useRoute.js'
 import { useTargetNetwork } from '../../hooks/useTargetNetwork.js'
 
@@ -11,12 +12,16 @@ export function useSwitchActiveChainView() {
   const { family, network: to } = useTargetNetwork(networkId)
   const { active } = useConnectedWallets()
   const { back, push } = useKitModal()
+  const prefer = usePreferNetwork()
   return {
     family,
     wallet: active,
     from,
     to,
-    connect: () => push({ view: 'Connect', parameters: { namespace: family } }),
+    connect() {
+      prefer(networkId)
+      push({ view: 'Connect', parameters: { namespace: family } })
+    },
     stay: back,
   }
 }

@@ -22,9 +22,8 @@ export function useSwitchNetworkView() {
   const { networkId, next } = useRoute('SwitchNetwork')
   const { network: from } = useNetwork()
   const { family, network: to } = useTargetNetwork(networkId)
-  const { connected } = useConnectedWallets({
-    namespace: family,
-  })
+  const { active: inUse } = useConnectedWallets()
+  const { active } = useConnectedWallets({ namespace: family })
   const { back, history, replace, view } = useKitModal()
   const { begin, error, isSlow, phase, start } = useSwitchFlow(networkId)
   const first = useRef<(() => void) | undefined>(begin)
@@ -56,10 +55,11 @@ export function useSwitchNetworkView() {
       if (cameFrom === 'Networks' || cameFrom === 'UnsupportedChain') back()
     }
   })
+  const hasLeft = useRef(false)
   useEffect(() => {
-    if (!isOver) return
+    if (!isOver || hasLeft.current) return
+    hasLeft.current = true
     leave.current()
-    leave.current = () => {}
   }, [isOver])
 
   return {
@@ -67,7 +67,7 @@ export function useSwitchNetworkView() {
     words,
     from: origin.current,
     to,
-    walletName: connected.find(({ isActive }) => isActive)?.walletName,
+    walletName: (active ?? inUse)?.walletName,
     ask: start,
   }
 }

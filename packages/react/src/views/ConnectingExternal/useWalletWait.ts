@@ -6,7 +6,7 @@ import { useKitModal } from '../../hooks/useKitModal.js'
 import { useKitOptions } from '../../hooks/useKitOptions.js'
 import { useLeaveConnected } from '../../hooks/useLeaveConnected.js'
 import { useRoute } from '../../hooks/useRoute.js'
-import { useWallets, type WalletRow } from '../../hooks/useWallets.js'
+import type { WalletFamily, WalletRow } from '../../hooks/useWallets.js'
 
 /** How the attempt stands; each has a sentence and a next step of its own. */
 export type ConnectingState =
@@ -26,29 +26,33 @@ export type ConnectingState =
 /** After so many failures another way is offered. */
 const failuresLimit = 3
 
-/** What the view ConnectingExternal knows and does. */
-export function useConnectingExternalView() {
+/** What the view ConnectingExternal knows and does once it waits. */
+export function useWalletWait(row: WalletRow | undefined) {
   const { connectorId, namespace } = useRoute('ConnectingExternal')
   const { app } = useKitOptions()
   const modal = useKitModal()
   const flow = useConnectFlow()
-  const { list } = useWallets()
   const [asked, setAsked] = useState(1)
 
-  const row = list.find(({ id }) => id === connectorId)
-  const state = stateOf(row, flow)
+  const family = namespace
+    ? row?.families.find((one) => one.namespace === namespace)
+    : row?.families[0]
+  const isOurs =
+    flow.wallet?.id === row?.id && (!namespace || flow.namespace === namespace)
+  const state = stateOf(family, isOurs ? flow : undefined)
   const words = useKitError(state === 'failed' ? flow.error : undefined)
   const isWorn = asked >= failuresLimit && retryable.includes(state)
 
   const { history, back, close, push, replace } = modal
   const leave = useLeaveConnected({
-    connectorId,
+    connectorId: family?.connectorId ?? connectorId,
+    namespace: family?.namespace,
     isConnected: state === 'connected',
   })
   const begin = () =>
     void flow.start(connectorId, {
       namespace,
-      ...(row?.tag === 'connected' && { chooseAccount: true }),
+      ...(family?.isConnected && { chooseAccount: true }),
     })
   // Opened by the page instead of a click on a wallet: nobody has asked yet.
   const first = useRef(state === 'idle' ? begin : undefined)
@@ -60,7 +64,6 @@ export function useConnectingExternalView() {
 
   return {
     app,
-    row,
     state,
     words,
     isWorn,
@@ -70,10 +73,13 @@ export function useConnectingExternalView() {
     },
     leave,
     getWallet: () => push({ view: 'GetWallet' }),
-    chooseOther: () =>
-      history.at(-2)?.view === 'Connect'
-        ? back()
-        : replace({ view: 'Connect' }),
+    chooseOther() {
+      const earlier = history.findLast(
+        ({ view }) => view !== 'ConnectingExternal',
+      )
+      if (earlier?.view !== 'Connect') return replace({ view: 'Connect' })
+      for (const { view } of history) if (view === 'ConnectingExternal') back()
+    },
     cancel() {
       flow.cancel()
       if (history.length > 1) back()
@@ -101,13 +107,13 @@ const retryable: readonly ConnectingState[] = [
 ]
 
 function stateOf(
-  row: WalletRow | undefined,
-  flow: ConnectFlow,
+  family: WalletFamily | undefined,
+  flow: ConnectFlow | undefined,
 ): ConnectingState {
-  if (!row) return 'missing'
-  const isLinked = row.tag === 'connected'
-  const { error, isSlow, phase } = flow
-  if (flow.wallet?.id === row.id) {
+  if (!family) return 'missing'
+  const isLinked = family.isConnected
+  if (flow) {
+    const { error, isSlow, phase } = flow
     if (phase === 'waiting')
       return isSlow ? 'slow' : isLinked ? 'another' : 'waiting'
     if (phase === 'connected' && isLinked) return 'connected'

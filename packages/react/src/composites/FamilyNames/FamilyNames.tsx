@@ -1,0 +1,19 @@
+import type { Namespace } from '@hasp/core'
+import type { ReactNode } from 'react'
+import { families } from '../../i18n/messages/families.en.js'
+import { useLocale } from '../../i18n/useLocale.js'
+import { useMessages } from '../../i18n/useMessages.js'
+
+/** The families that a wallet speaks, e.g. `EVM, Solana`. */
+export default function FamilyNames(props: FamilyNames.Props): ReactNode {
+  const { locale } = useLocale()
+  const t = useMessages(families)
+  const names = props.families.map((one) => t(one))
+  return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(
+    names,
+  )
+}
+
+export declare namespace FamilyNames {
+  type Props = { families: readonly Namespace[] }
+}

@@ -1,0 +1,53 @@
+import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
+import type { WalletRow } from '../../hooks/useWallets.js'
+import { connecting } from '../../i18n/messages/connecting.en.js'
+import { families } from '../../i18n/messages/families.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { List } from '../../primitives/List/List.js'
+import { ListRow } from '../../primitives/List/ListRow.js'
+import { NetworkMark } from '../../primitives/NetworkMark/NetworkMark.js'
+import styles from './ConnectingExternalView.module.css'
+import { useFamilyChoice } from './useFamilyChoice.js'
+
+/** For which of its families a wallet is to be asked. */
+export function FamilyChoice({ row }: FamilyChoice.Props) {
+  const t = useMessages(connecting)
+  const nameOf = useMessages(families)
+  const { choices, choose } = useFamilyChoice(row)
+  const named = { wallet: row.name }
+  return (
+    <ViewFrame
+      title={t('choiceTitle', named)}
+      footer={<p className={styles.words}>{t('choiceLater')}</p>}
+    >
+      <List label={t('choice', named)} className={styles.rows}>
+        {choices.map(({ imageUrl, isConnected, isWaiting, namespace }) => (
+          <ListRow
+            key={namespace}
+            title={nameOf(namespace)}
+            leading={
+              <NetworkMark
+                name={nameOf(namespace)}
+                image={imageUrl}
+                size={40}
+              />
+            }
+            tag={
+              isWaiting
+                ? t('isConnecting')
+                : isConnected
+                  ? t('isConnected')
+                  : undefined
+            }
+            chevron
+            onClick={() => choose(namespace)}
+          />
+        ))}
+      </List>
+    </ViewFrame>
+  )
+}
+
+export declare namespace FamilyChoice {
+  type Props = { row: WalletRow }
+}

@@ -1,0 +1,50 @@
+import { ErrorDetails } from '../../composites/ErrorDetails/ErrorDetails.js'
+import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
+import type { WalletRow } from '../../hooks/useWallets.js'
+import { common } from '../../i18n/messages/common.en.js'
+import { connecting } from '../../i18n/messages/connecting.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { ConnectingAct } from './ConnectingAct.js'
+import styles from './ConnectingExternalView.module.css'
+import { ConnectingMarks } from './ConnectingMarks.js'
+import { useWalletWait } from './useWalletWait.js'
+
+/** Waits for the answer of a wallet. */
+export function WalletWait({ row }: WalletWait.Props) {
+  const t = useMessages(connecting)
+  const say = useMessages(common)
+  const view = useWalletWait(row)
+  const { app, state, words } = view
+  const wallet = row?.name ?? t('someWallet')
+  return (
+    <ViewFrame title={wallet}>
+      <ConnectingMarks
+        wallet={wallet}
+        image={row?.imageUrl}
+        app={app}
+        state={state}
+      />
+      <div className={styles.words} role="status" data-state={state}>
+        <p className={styles.title}>
+          {state === 'failed' ? words?.title : t(`${state}Title`, { wallet })}
+        </p>
+        <p>{state === 'failed' ? words?.text : t(state, { wallet })}</p>
+      </div>
+      {words && <ErrorDetails raw={words.raw} />}
+      <div className={styles.acts}>
+        <ConnectingAct {...view} />
+        {state !== 'connected' && (
+          <Button tone="quiet" onClick={view.cancel}>
+            {say('cancel')}
+          </Button>
+        )}
+      </div>
+    </ViewFrame>
+  )
+}
+
+export declare namespace WalletWait {
+  /** Without a row, the wallet is not there. */
+  type Props = { row: WalletRow | undefined }
+}

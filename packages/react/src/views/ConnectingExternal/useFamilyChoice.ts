@@ -1,0 +1,42 @@
+import type { Namespace } from '@hasp/core'
+import { useChooseFamily } from '../../hooks/useChooseFamily.js'
+import { useConnectFlow } from '../../hooks/useConnectFlow.js'
+import { useKit } from '../../hooks/useKit.js'
+import { useNetwork } from '../../hooks/useNetwork.js'
+import { useStore } from '../../hooks/useStore.js'
+import type { WalletRow } from '../../hooks/useWallets.js'
+
+/** The families of a wallet, how it stands in each, and the choice of one. */
+export function useFamilyChoice({ families, id }: WalletRow) {
+  const { adapters, stores } = useKit()
+  const chooseFamily = useChooseFamily()
+  const { networks } = useNetwork()
+  const { start } = useConnectFlow()
+  const byId = useStore(stores.connections, (state) => state.byId)
+  const choices = [...adapters.keys()].flatMap((namespace) => {
+    const family = families.find((one) => one.namespace === namespace)
+    if (!family) return []
+    const status = byId.get(`${namespace}/${family.connectorId}`)?.status
+    const network = networks.find((one) => one.chainNamespace === namespace)
+    return [
+      {
+        namespace,
+        isConnected: family.isConnected,
+        isWaiting: status === 'connecting' || status === 'reconnecting',
+        imageUrl: network?.assets?.imageUrl,
+      },
+    ]
+  })
+  return {
+    choices,
+    /** The request leaves now, unless there is a connection already. */
+    choose(namespace: Namespace) {
+      chooseFamily(id, namespace)
+      const isIdle = choices.some(
+        (one) =>
+          one.namespace === namespace && !one.isConnected && !one.isWaiting,
+      )
+      if (isIdle) void start(id, { namespace })
+    },
+  }
+}
