@@ -2,8 +2,11 @@ import { budgets, sharedParts } from './size/budgets.js'
 import { buildScenario } from './size/buildScenario.js'
 import { findStrays } from './size/findStrays.js'
 import { groupChunks } from './size/groupChunks.js'
+import { foreignModules } from './size/groupFamily.js'
+import { measureFamilies } from './size/measureFamilies.js'
 import { measurePairing } from './size/measurePairing.js'
 import type { SizeRow } from './size/SizeRow.js'
+import { sourcesOf } from './size/sourcesOf.js'
 import { weigh } from './size/weigh.js'
 
 /**
@@ -49,6 +52,7 @@ const rows: readonly SizeRow[] = [
     })),
   )),
   ...pairing.rows,
+  ...(await measureFamilies(bareOnLoad, hasp)),
 ]
 
 const width = Math.max(...rows.map(({ name }) => name.length))
@@ -69,7 +73,13 @@ const strays = [
 ]
 for (const module of strays)
   console.error(`On load, though nobody has clicked: ${module}`)
-process.exitCode = isWhole && strays.length === 0 && !rows.some(isOver) ? 0 : 1
+const foreign = foreignModules(
+  hasp.chunks.flatMap(({ moduleIds }) => moduleIds).flatMap(sourcesOf),
+)
+for (const module of foreign)
+  console.error(`Of another family, on a page of EVM alone: ${module}`)
+const isClean = strays.length + foreign.length === 0
+process.exitCode = isWhole && isClean && !rows.some(isOver) ? 0 : 1
 
 function isOver({ bytes, limit }: SizeRow): boolean {
   return limit !== undefined && bytes > limit

@@ -104,6 +104,12 @@ function sizeRows(results) {
     fixed('JS at load above bare React, KiB', js, 20 * kib, inKib, {
       quoted: quoted.jsAboveReact,
     }),
+    ownOnly(
+      'JS at load with five families above bare React, KiB',
+      results.apps['hasp-families'] &&
+        js(appFigures(results.apps['hasp-families'])),
+      36 * kib,
+    ),
     fixed('CSS of the whole kit, KiB', sheet, 7 * kib, inKib),
     fixed(
       'JS on first open, KiB',

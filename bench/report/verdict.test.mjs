@@ -15,6 +15,7 @@ it('is passed when every target is held in enough runs of one time', () => {
 
 it.each([
   ['JS at load', 'hasp', { js: { gzip: (20 + 61) * kib } }],
+  ['five families', 'hasp-families', { js: { gzip: (36 + 61) * kib } }],
   ['JS on first open', 'hasp', { jsOnOpen: { gzip: 16.1 * kib } }],
   ['Outside requests', 'hasp', { outsideAtLoad: 1 }],
   ['First open, wallet row', 'hasp', { first: { ready: 51, stable: 60 } }],
@@ -147,6 +148,7 @@ function results() {
         code: runs(() => ({ code: 500, errors: [] })),
       },
       hasp: appOf('own', { js: 79, ready: 40, connected: 30 }),
+      'hasp-families': appOf('variant', { js: 95 }),
       'hasp-pairing': {
         ...{ role, build, measuredAt },
         code: runs(() => ({ code: 250, errors: [] })),

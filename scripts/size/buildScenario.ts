@@ -15,8 +15,12 @@ export type BuiltScenario = {
  * Builds one scenario of `bench/size` as an app would be, from the packages as
  * they are published.
  * @param name the file's name without `.tsx`
+ * @param constants values of names that the scenario declares
  */
-export async function buildScenario(name: string): Promise<BuiltScenario> {
+export async function buildScenario(
+  name: string,
+  constants: Readonly<Record<string, string>> = {},
+): Promise<BuiltScenario> {
   const scenarios = join(repositoryRoot, 'bench/size')
   const folder = join(repositoryRoot, '.cache/size', name)
   const input = join(folder, 'source', 'index.html')
@@ -31,7 +35,7 @@ export async function buildScenario(name: string): Promise<BuiltScenario> {
     configFile: false,
     logLevel: 'warn',
     mode: 'production',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', ...constants },
     oxc: { jsx: { runtime: 'automatic', development: false } },
     server: { fs: { strict: false } },
     build: {
@@ -70,6 +74,7 @@ export async function buildScenario(name: string): Promise<BuiltScenario> {
 /** Kept apart so that each can be weighed, whoever imports it. */
 const libraryGroups = [
   { name: 'data', test: /\/node_modules\/@tanstack\// },
+  { name: 'solanaKit', test: /\/node_modules\/@solana\// },
 ] as const
 
 function isChunk(

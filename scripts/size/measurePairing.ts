@@ -28,7 +28,7 @@ export async function measurePairing(bareOnLoad: number): Promise<{
       {
         name: 'JS on load with WalletConnect, above bare React',
         bytes: onLoad - bareOnLoad,
-        limit: budgets.jsOnLoadAboveReact,
+        limit: budgets.jsOnLoadWithWalletConnect,
       },
       await row('JS on first open with WalletConnect', groups.onFirstOpen),
       await row(

@@ -1,0 +1,35 @@
+import { bitcoin } from '@hasp/core/bitcoin'
+import { cosmos } from '@hasp/core/cosmos'
+import { evm } from '@hasp/core/evm'
+import {
+  bitcoin as bitcoinNetwork,
+  cosmosHub,
+  mainnet,
+  polkadot as polkadotNetwork,
+  solana as solanaNetwork,
+} from '@hasp/core/networks'
+import { polkadot } from '@hasp/core/polkadot'
+import { solana } from '@hasp/core/solana'
+import { createKit, KitProvider, useKitModal, useWallet } from '@hasp/react'
+import '@hasp/react/styles.css'
+import { Shell } from './shell'
+
+const kit = createKit({
+  app: { name: 'Bench' },
+  adapters: [evm(), solana(), bitcoin(), polkadot(), cosmos()],
+  networks: [mainnet, solanaNetwork, bitcoinNetwork, polkadotNetwork, cosmosHub],
+})
+
+function Page() {
+  const { open } = useKitModal()
+  const { address } = useWallet()
+  return <Shell open={() => open()} address={address} />
+}
+
+export default function App() {
+  return (
+    <KitProvider kit={kit}>
+      <Page />
+    </KitProvider>
+  )
+}

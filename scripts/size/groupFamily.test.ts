@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import type { Chunk } from './Chunk.js'
+import { foreignModules, groupFamily } from './groupFamily.js'
+
+const core = '/repository/packages/core/dist'
+
+const evmOnly = [
+  chunk('main.js', ['load.js'], ['/source/index.html'], true),
+  chunk('load.js', [], [`${core}/load.js`]),
+  chunk('chain.js', [], [`${core}/adapters/evm/chain/createChain.js`]),
+]
+
+const withSolana = [
+  ...evmOnly.slice(0, 2),
+  chunk('rest.js', [], [`${core}/adapters/evm/chain/createChain.js`]),
+  chunk('tokens.js', [], [`${core}/adapters/solana/chain/createChain.js`]),
+  chunk('sending.js', [], ['/repository/node_modules/@solana/kit/index.mjs']),
+]
+
+it('what a family fetches later is counted without what builds transfers', () => {
+  expect(groupFamily(withSolana, evmOnly)).toEqual({
+    onLoad: ['load.js', 'main.js'],
+    later: ['tokens.js'],
+  })
+})
+
+it('modules of other families are found by their folder or their library', () => {
+  const modules = withSolana.flatMap(({ moduleIds }) => moduleIds)
+  expect(foreignModules(modules)).toEqual([
+    `${core}/adapters/solana/chain/createChain.js`,
+    '/repository/node_modules/@solana/kit/index.mjs',
+  ])
+})
+
+function chunk(
+  fileName: string,
+  imports: readonly string[],
+  moduleIds: readonly string[],
+  isEntry = false,
+): Chunk {
+  return { fileName, imports, moduleIds, isEntry, facadeModuleId: null }
+}

@@ -1,0 +1,63 @@
+import { budgets } from './budgets.js'
+import { type BuiltScenario, buildScenario } from './buildScenario.js'
+import { groupFamily } from './groupFamily.js'
+import type { SizeRow } from './SizeRow.js'
+import { weigh } from './weigh.js'
+
+const families = ['Solana', 'Bitcoin', 'Polkadot', 'Cosmos'] as const
+
+const inAll: Readonly<Record<(typeof families)[number], number>> = {
+  Solana: budgets.solanaInAll,
+  Bitcoin: budgets.bitcoinInAll,
+  Polkadot: budgets.adapterInAll,
+  Cosmos: budgets.adapterInAll,
+}
+
+/**
+ * Weighs what each family adds to a page of EVM alone, and a page with all.
+ * @param bareOnLoad what React alone weighs
+ * @param evmOnly the quick start
+ */
+export async function measureFamilies(
+  bareOnLoad: number,
+  evmOnly: BuiltScenario,
+): Promise<readonly SizeRow[]> {
+  const evmGroups = groupFamily(evmOnly.chunks, evmOnly.chunks)
+  const evmOnLoad = await weigh(evmOnly, evmGroups.onLoad)
+  const rows: SizeRow[] = []
+  for (const family of families) {
+    const built = await buildWith([family])
+    const { later, onLoad } = groupFamily(built.chunks, evmOnly.chunks)
+    const added = (await weigh(built, onLoad)) - evmOnLoad
+    rows.push(
+      {
+        name: `adapter ${family} on load`,
+        bytes: added,
+        limit: budgets.adapterOnLoad,
+      },
+      {
+        name: `adapter ${family} in all`,
+        bytes: added + (await weigh(built, later)),
+        limit: inAll[family],
+      },
+    )
+  }
+  const all = await buildWith(families)
+  const { onLoad } = groupFamily(all.chunks, evmOnly.chunks)
+  rows.push({
+    name: 'JS on load with five families, above bare React',
+    bytes: (await weigh(all, onLoad)) - bareOnLoad,
+    limit: budgets.fiveFamiliesAboveReact,
+  })
+  return rows
+}
+
+async function buildWith(
+  some: readonly (typeof families)[number][],
+): Promise<BuiltScenario> {
+  const flags = families.map((family) => [
+    `has${family}`,
+    `${some.includes(family)}`,
+  ])
+  return await buildScenario('families', Object.fromEntries(flags))
+}
