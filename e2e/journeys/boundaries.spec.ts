@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { stack } from '../chains.js'
 import { expect, test } from '../journey.js'
 import { announceWallets } from '../pages/announceWallets.js'
@@ -23,6 +24,37 @@ test('users 4: nothing leaves the origin before a click, and only the nodes are 
   await demo.act('Receive').click()
   await expect(demo.modal('Receive')).toBeVisible()
   expect([...origins].sort()).toEqual([stack.demo.url, stack.evmA.url].sort())
+})
+
+test('fetches the modal once somebody moves, and not before', async ({
+  demo,
+  page,
+}) => {
+  const files = recordFiles(page)
+  await demo.open()
+  await page.waitForLoadState('networkidle')
+  expect(files()).not.toContain('/KitModal')
+  await page.mouse.move(300, 300)
+  await expect.poll(files).toContain('/KitModal')
+  await expect(demo.modal()).toBeHidden()
+})
+
+test('fetches the modal with the click for who saves data', async ({
+  demo,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const connection = Object.assign(new EventTarget(), { saveData: true })
+    Object.defineProperty(navigator, 'connection', { value: connection })
+  })
+  const files = recordFiles(page)
+  await demo.open()
+  await page.mouse.move(300, 300)
+  await page.waitForLoadState('networkidle')
+  expect(files()).not.toContain('/KitModal')
+  await demo.button('Connect wallet').click()
+  await expect(demo.modal('Connect')).toBeVisible()
+  expect(files()).toContain('/KitModal')
 })
 
 test('users 8: the page is served with a strict policy and Trusted Types', async ({
@@ -287,3 +319,10 @@ test('[R2.9] [R1.18] two connected wallets are listed, and the other one can be 
   await demo.act(/Heron.*use|use.*Heron/).click()
   await expect(demo.fact('Wallet')).toHaveText('Heron')
 })
+
+/** The names of the files that the page has asked for. */
+function recordFiles(page: Page): () => string {
+  const names: string[] = []
+  page.on('request', (request) => names.push(new URL(request.url()).pathname))
+  return () => names.join()
+}

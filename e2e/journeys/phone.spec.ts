@@ -3,12 +3,20 @@ import { testAccounts } from '../../devstack/addresses.js'
 import { weiOf } from '../chains.js'
 import type { DemoPage } from '../pages/DemoPage.js'
 import { PhonePage } from '../pages/PhonePage.js'
-import { copyLink, pairAndConnect, showCode } from '../pages/pairing.js'
+import {
+  copyLink,
+  expectCode,
+  pairAndConnect,
+  showCode,
+} from '../pages/pairing.js'
 import { reviewSend } from '../pages/reviewSend.js'
 import { expect, test } from '../phoneJourney.js'
 
 /** The phone's accounts, and one that only receives. */
 const [, , , first, second, , receiver] = testAccounts
+
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
 /** What the demo asks to sign as typed data. */
 const note = {
@@ -202,6 +210,28 @@ test.describe('a wallet on a phone', () => {
     await demo.expectConnected()
   })
 
+  test('pairs by a new code after the page was reloaded with one on show', async ({
+    demo,
+    phone,
+  }) => {
+    await showCode(demo)
+    const before = await copyLink(demo)
+    await demo.page.reload()
+    await demo.button('Connect wallet').click()
+    await demo.act(/^WalletConnect/).click()
+    await expectCode(demo)
+    const after = await copyLink(demo)
+    expect(after).toMatch(/^wc:/)
+    expect(after).not.toBe(before)
+    await phone.open({ uri: after })
+    await phone.decide('Approve', 'Connect to this site')
+    await demo.expectConnected()
+    await expect(demo.fact('Account')).toHaveText(first)
+    await demo.button('Sign message').click()
+    await phone.decide('Approve', 'Sign message')
+    await signatureIn(demo, 'Sign message')
+  })
+
   test('outlives a page that was left while it was asked', async ({
     demo,
     phone,
@@ -246,6 +276,47 @@ test.describe('a wallet on a phone', () => {
     await ignoring.click()
     await phone.decide('Approve', 'Sign message')
     await signatureIn(demo, 'Sign message')
+  })
+})
+
+test.describe('a wallet on the same phone', () => {
+  const link = 'hasp-phone://open'
+
+  test('is brought to the front by every later signature', async ({
+    demo,
+    phone,
+  }) => {
+    await pairAndConnect(demo, phone, { redirect: link })
+    await demo.page.addInitScript((userAgent) => {
+      const opened: string[] = []
+      Object.defineProperty(navigator, 'userAgent', { value: userAgent })
+      Object.assign(window, {
+        opened,
+        open(address: string, target: string) {
+          opened.push(`${target} ${address}`)
+          return null
+        },
+      })
+    }, iPhone)
+    await demo.page.reload()
+    await expect(demo.fact('Status')).toHaveText('Connected')
+    const opened = () =>
+      demo.page.evaluate(
+        () => (window as unknown as { opened: string[] }).opened,
+      )
+    expect(await opened()).toEqual([])
+    for (const times of [1, 2]) {
+      await demo.button('Sign message').click()
+      await phone.expectRequest('Sign message')
+      expect(await opened()).toEqual(new Array(times).fill(`_self ${link}`))
+      await phone.decide('Approve', 'Sign message')
+      await signatureIn(demo, 'Sign message')
+    }
+    await demo.button('Sign message').click()
+    await demo.button('Open Hasp Phone Wallet').click()
+    expect(await opened()).toHaveLength(4)
+    await phone.decide('Approve', 'Sign message')
+    await expect(demo.button('Open Hasp Phone Wallet')).toBeHidden()
   })
 })
 

@@ -3,7 +3,13 @@ import type { DevWalletFault } from '../../apps/demo/src/devWallet/devWalletFaul
 import { devWalletFaultLabels } from '../../apps/demo/src/devWallet/devWalletFault.js'
 
 /** What `Wallet state` tells. */
-export type Fact = 'Status' | 'Network' | 'Account' | 'Wallet' | 'Account type'
+export type Fact =
+  | 'Status'
+  | 'Namespace'
+  | 'Network'
+  | 'Account'
+  | 'Wallet'
+  | 'Account type'
 
 /** What a visitor may answer in the wallet's window. */
 type Decision = 'Approve' | 'Reject'

@@ -1,9 +1,11 @@
 import { account } from '../../packages/react/src/i18n/messages/account.en.js'
+import { allWallets } from '../../packages/react/src/i18n/messages/allWallets.en.js'
 import { common } from '../../packages/react/src/i18n/messages/common.en.js'
 import { connect } from '../../packages/react/src/i18n/messages/connect.en.js'
 import { connecting } from '../../packages/react/src/i18n/messages/connecting.en.js'
 import { learn } from '../../packages/react/src/i18n/messages/learn.en.js'
 import { networks } from '../../packages/react/src/i18n/messages/networks.en.js'
+import { pairing } from '../../packages/react/src/i18n/messages/pairing.en.js'
 import { receive } from '../../packages/react/src/i18n/messages/receive.en.js'
 import { send } from '../../packages/react/src/i18n/messages/send.en.js'
 import { shell } from '../../packages/react/src/i18n/messages/shell.en.js'
@@ -21,4 +23,6 @@ export const catalogue = [
   connect,
   learn,
   wallets,
+  allWallets,
+  pairing,
 ] as const

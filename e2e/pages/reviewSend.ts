@@ -10,14 +10,15 @@ export async function reviewSend(
   {
     amount,
     to,
-    symbol = 'ETH',
-  }: { amount: string; to: string; symbol?: string },
+    native = 'ETH',
+    symbol = native,
+  }: { amount: string; to: string; symbol?: string; native?: string },
 ): Promise<Locator> {
   await demo.button('Open account').click()
   await demo.act('Send').click()
   const send = demo.modal('Send')
-  if (symbol !== 'ETH') {
-    await demo.act('ETH, choose another token').click()
+  if (symbol !== native) {
+    await demo.act(`${native}, choose another token`).click()
     await demo.act(new RegExp(`^${symbol}`)).click()
   }
   await send.getByRole('textbox', { name: 'Amount' }).fill(amount)

@@ -3,6 +3,7 @@ import type { DemoPage } from './DemoPage.js'
 import { type Language, named } from './named.js'
 import { settled } from './settled.js'
 import type { Walk } from './Walk.js'
+import { walkPhone } from './walkPhone.js'
 import { walkSend } from './walkSend.js'
 
 /** Looks at one state of one view; the name is good for a file. */
@@ -34,6 +35,7 @@ export async function walkViews(
   }
   const address = { ...options, locale, devWalletApprove: 'auto', terms: '1' }
   await walkWithoutWallet(walk, address)
+  await walkPhone(walk, address)
   await walkConnecting(walk, { ...address, devWalletFault: 'never' })
   await walkConnected(walk)
   await walkNetworks(walk)

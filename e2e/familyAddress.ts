@@ -1,0 +1,19 @@
+import { familyKeyIndex } from '../apps/demo/src/devWallet/families/familyKeyIndex.js'
+import { phoneFamilies } from '../apps/demo/src/phone/families/phoneFamilies.js'
+import { testAccounts } from '../devstack/addresses.js'
+import type { FamilyName } from './pages/FamilyCard.js'
+
+/** The first network of each family in the demo. */
+const places = {
+  Solana: ['solana', ''],
+  Bitcoin: ['bip122', '000000000019d6689c085ae165831e93'],
+  Polkadot: ['polkadot', '91b171bb158e2d3848fa23a9f1c25182'],
+  Cosmos: ['cosmos', 'cosmoshub-4'],
+} as const
+
+/** An account of the dev wallet on the first network of a family. */
+export function familyAddress(name: FamilyName, account: 0 | 1): string {
+  if (name === 'Ethereum') return testAccounts[account]
+  const [namespace, reference] = places[name]
+  return phoneFamilies[namespace].address(familyKeyIndex(account), reference)
+}

@@ -1,0 +1,26 @@
+import { expect } from '@playwright/test'
+import type { Walk } from './Walk.js'
+
+/** Looks at what leads to a wallet on a phone. */
+export async function walkPhone(
+  { demo, find, look, press }: Walk,
+  address: Record<string, string>,
+): Promise<void> {
+  await demo.open({ ...address, devWallet: '0' })
+  await demo.page.locator('[data-part="connect-button"] button').click()
+  const rows = demo.modal().locator('[data-part="list-row"]')
+  await look('connect-phone', 'Connect')
+  await rows.last().click()
+  const cards = demo.modal().locator('[data-part="wallet-card"]')
+  await expect(cards.first()).toBeVisible()
+  await look('all-wallets', 'All wallets')
+  await demo.modal().getByRole('searchbox').fill('000')
+  await expect(find('button', 'Pair with a phone')).toBeVisible()
+  await look('all-wallets-nothing', 'All wallets')
+  await press('Pair with a phone')
+  await expect(find('img', 'Code to pair with a wallet')).toBeVisible()
+  await look('pair', 'Pair a wallet')
+  await press('Back')
+  await press('Back')
+  await expect(rows.last()).toBeVisible()
+}
