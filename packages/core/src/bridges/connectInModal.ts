@@ -36,7 +36,14 @@ export function connectInModal(
       else if (!modal.getState().isOpen)
         settle(() => reject(new KitError('MODAL_CLOSED')))
     }
-    openModal(kit, { namespace })
+    const { activeNamespace } = kit.stores.networks.getState()
+    // Where another family is connected, Account would come instead.
+    openModal(kit, {
+      namespace,
+      ...(activeNamespace === namespace && {
+        route: { view: 'Connect', parameters: { namespace } },
+      }),
+    })
     stops.push(connections.subscribe(look), modal.subscribe(look))
     controller.signal.addEventListener('abort', () =>
       settle(() => reject(new KitError('CANCELLED'))),

@@ -46,6 +46,19 @@ describe('a wallet of several families', () => {
     })
   })
 
+  it('[R3.9] is not made of two Wallet Standard objects of one name', () => {
+    const name = 'standard:Kite'
+    const solana = connector('solana', name, { imageUrl: icon })
+    const other = { imageUrl: 'data:image/png;base64,b3RoZXI=' }
+    expect(merged(solana, connector('bip122', name, other))).toEqual([
+      [`solana ${name}`],
+      [`bip122 ${name}`],
+    ])
+    expect(merged(solana, connector('bip122', name))).toHaveLength(2)
+    const same = connector('bip122', name, { imageUrl: icon })
+    expect(merged(solana, same)).toHaveLength(1)
+  })
+
   it('[R3.9] keeps its kind with one family', () => {
     const [wallet] = mergeWallets([connector('eip155', 'io.kite')])
     expect(wallet?.info).toMatchObject({

@@ -28,8 +28,9 @@ export function mergeWallets<item extends Found>(
   const named = join(
     connectors.map((one): Row<item> => [one]),
     (one, other) =>
-      one.info.id === other.info.id ||
-      (isStoredAs(one.info, other.info) && isFirst(one) && isFirst(other)),
+      isBeyondName(one.info, other.info) &&
+      (one.info.id === other.info.id ||
+        (isStoredAs(one.info, other.info) && isFirst(one) && isFirst(other))),
   )
   return join(
     named,
@@ -46,6 +47,11 @@ export function mergeWallets<item extends Found>(
     const type = isOne ? 'MULTI_CHAIN' : info.type
     return { connectors: row, info: { ...info, type, namespaces } }
   })
+}
+
+/** Wallets of the Wallet Standard are stored by their display name. */
+function isBeyondName(one: Info, other: Info): boolean {
+  return !one.storageId.startsWith('standard:') || looksLike(one, other)
 }
 
 function isStoredAs(one: Info, other: Info): boolean {

@@ -38,7 +38,9 @@ function inFull(kit: Kit, wallet: WalletIdentity): WalletIdentity {
   const found = kit.families
     .merge(connectors)
     .find((one) => one.connectors.some(({ info }) => info.id === wallet.id))
-  return { ...(found && toIdentity(found)), ...wallet }
+  const full = found && toIdentity(found)
+  const aliases = [...(full?.aliases ?? []), ...(wallet.aliases ?? [])]
+  return { ...full, ...wallet, aliases }
 }
 
 async function askForRule(

@@ -12,7 +12,7 @@ import type { Families } from '../../ports/Families.js'
 export function createFamilies(
   connectors: () => readonly Connector[],
 ): Families {
-  const lines = new Map<string, (() => void)[]>()
+  const lines = new WeakMap<Connector, (() => void)[]>()
   const connectorsOf = (isMeant: (one: Connector) => boolean) =>
     mergeWallets(connectors()).find(
       (wallet) =>
@@ -39,9 +39,14 @@ export function createFamilies(
       if (connector.info.type === 'WALLET_CONNECT') return run()
       return new Promise<result>((resolve, reject) => {
         if (signal.aborted) return reject(new KitError('CANCELLED'))
-        // The same for all families, in whatever order they are found.
-        const [name = connector.info.id] = [...lineOf(connector)].sort()
-        const line = lines.get(name) ?? []
+        const found = connectorsOf((one) => one === connector)
+        const family = found.length > 0 ? found : [connector]
+        // A family that is found later joins the line that there is.
+        const line =
+          family
+            .map((one) => lines.get(one))
+            .find((known) => known && known.length > 0) ?? []
+        for (const one of family) lines.set(one, line)
         let hasBegun = false
         const begin = () => {
           if (hasBegun) return
@@ -50,13 +55,11 @@ export function createFamilies(
         }
         const leave = () => {
           line.splice(line.indexOf(begin), 1)
-          if (line.length === 0) lines.delete(name)
           // Whoever had a turn is answered by what was run, however late.
           if (!hasBegun) reject(new KitError('CANCELLED'))
           // Not at once: the next one may be given up at the same moment.
           void Promise.resolve().then(() => line[0]?.())
         }
-        lines.set(name, line)
         line.push(begin)
         signal.addEventListener('abort', leave, { once: true })
         line[0]?.()

@@ -10,6 +10,7 @@ import type {
 } from '../../ports/Connector.js'
 import type { Clock } from '../../ports/Environment.js'
 import { joinSignals } from '../../utils/joinSignals.js'
+import { putFirst } from '../injected/putFirst.js'
 import { askFeature } from '../walletStandard/askFeature.js'
 import { connectWallet } from '../walletStandard/connectWallet.js'
 import { readWallet } from '../walletStandard/readWallet.js'
@@ -38,9 +39,16 @@ export function solanaConnector({
   let session: ConnectorSession | undefined
   let listening = new AbortController()
   const listeners = new Set<(event: ConnectorEvent) => void>()
-  const provider = solanaProvider({ wallet, session: () => session })
+  /** The account that the visitor chose here, of those the wallet gives. */
+  let chosen: string | undefined
+  const ordered = () => session && putFirst(session, chosen)
+  const provider = solanaProvider({ wallet, session: ordered })
   const chainsNow = () => readWallet(wallet.source)?.chains ?? wallet.chains
 
+  /** Another account in the wallet itself is the latest choice. */
+  const follow = (first: Account | undefined) => {
+    if (first?.address !== session?.accounts[0].address) chosen = undefined
+  }
   const ask = async (
     isSilent: boolean,
     networkId: NetworkId | undefined,
@@ -49,12 +57,13 @@ export function solanaConnector({
     const granted = await connectWallet(wallet, { isSilent, signal })
     const [first, ...others] = readSolanaAccounts(granted)
     const chains = chainsNow()
+    follow(first)
     session = first && {
       accounts: [first, ...others],
       caipNetworkId: chooseNetwork(networks, chains, networkId),
       networkIds: servedNetworks(networks, chains),
     }
-    return session
+    return ordered()
   }
   const onAccounts = (
     accounts: readonly Account[],
@@ -66,8 +75,10 @@ export function solanaConnector({
       session = undefined
       return tell({ type: 'disconnected' })
     }
+    follow(first)
     session = { ...session, accounts: [first, ...others], networkIds }
-    tell({ type: 'accountsChanged', accounts: session.accounts, networkIds })
+    const { accounts: all } = putFirst(session, chosen)
+    tell({ type: 'accountsChanged', accounts: all, networkIds })
   }
   const tell = (event: ConnectorEvent) => {
     for (const listener of [...listeners]) listener(event)
@@ -78,11 +89,14 @@ export function solanaConnector({
     namespace: 'solana',
     getProvider: () => provider,
     async connect({ networkId, signal }) {
+      chosen = undefined
       const granted = await ask(false, networkId, signal)
       if (!granted) throw new KitError('WALLET_LOCKED')
       return granted
     },
-    async reconnect({ networkId, signal }) {
+    async reconnect({ address, networkId, signal }) {
+      // After a reload the wallet's own order counts.
+      if (session) chosen = address
       try {
         return await ask(true, networkId, signal)
       } catch (error) {

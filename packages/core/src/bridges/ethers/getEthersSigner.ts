@@ -1,12 +1,13 @@
-import { getAddress, JsonRpcSigner } from 'ethers'
+import type { JsonRpcSigner } from 'ethers'
 import { switchNetwork } from '../../actions/network/switchNetwork.js'
 import type { NetworkId } from '../../entities/networkId.js'
 import type { Kit } from '../../kit/Kit.js'
 import { requireConnection } from '../requireConnection.js'
-import { ethersProvider } from './ethersProvider.js'
+import { createSigner } from './createSigner.js'
 
 /**
- * A signer of ethers 6 for the account in use on EVM.
+ * A signer of ethers 6 for the account and the network in use on EVM; on any
+ * other network it sends nothing.
  * @param parameters.networkId the network to be on; the wallet is asked to
  * switch when it is on another
  * @throws `NO_ACTIVE_ACCOUNT` while no wallet is connected; what
@@ -21,8 +22,7 @@ export async function getEthersSigner(
 ): Promise<JsonRpcSigner> {
   requireConnection(kit, 'eip155')
   if (networkId) await switchNetwork(kit, { networkId })
-  const { accounts } = requireConnection(kit, 'eip155')
-  return new JsonRpcSigner(ethersProvider(kit), getAddress(accounts[0].address))
+  return createSigner(kit, requireConnection(kit, 'eip155'))
 }
 
 export declare namespace getEthersSigner {

@@ -1,7 +1,7 @@
-import { getAddress, JsonRpcSigner } from 'ethers'
+import type { JsonRpcSigner } from 'ethers'
 import type { Kit } from '../../kit/Kit.js'
 import { watchConnection } from '../watchConnection.js'
-import { ethersProvider } from './ethersProvider.js'
+import { createSigner } from './createSigner.js'
 
 /**
  * Keeps a signer of ethers 6 for the account in use on EVM: a new one in the
@@ -22,11 +22,8 @@ export function watchEthersSigner(
   return watchConnection(
     kit,
     'eip155',
-    (connection) => {
-      if (!connection) return listener(undefined)
-      const address = getAddress(connection.accounts[0].address)
-      listener(new JsonRpcSigner(ethersProvider(kit), address))
-    },
+    (connection) =>
+      listener(connection ? createSigner(kit, connection) : undefined),
     options,
   )
 }

@@ -46,6 +46,23 @@ export const sessionCases: readonly AdapterCase[] = [
     },
   },
   {
+    title: 'signs with the account that a visitor chose here',
+    async run(stage) {
+      const { connector, second, session, signal } = await whileConnected(stage)
+      const again = await connector.reconnect({
+        signal,
+        address: second,
+        networkId: session.caipNetworkId,
+      })
+      claim(again !== undefined, 'it is connected')
+      const isGiven = again.accounts.some(({ address }) => address === second)
+      const [{ address: shown }] = again.accounts
+      if (isGiven && stage.networkIsChosenBy === 'site')
+        claimEqual(shown, second, 'the account shown')
+      claim(await stage.signsAs(connector, shown), 'it signs as the one shown')
+    },
+  },
+  {
     title: 'goes back to the first account',
     async run(stage) {
       const { clock, events, first, wallet } = await whileConnected(stage)

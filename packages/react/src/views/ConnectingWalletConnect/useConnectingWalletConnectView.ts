@@ -59,7 +59,7 @@ export function useConnectingWalletConnectView() {
     connectHere() {
       const { connectorId } = wallet ?? {}
       const row = connectorId && findWalletRow(list, { connectorId })
-      if (row) chooseWallet(row)
+      if (row) chooseWallet(row, namespace)
     },
     getWallet: () =>
       push({

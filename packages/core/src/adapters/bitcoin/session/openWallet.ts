@@ -9,6 +9,7 @@ import type {
 } from '../../../ports/Connector.js'
 import type { Clock } from '../../../ports/Environment.js'
 import { joinSignals } from '../../../utils/joinSignals.js'
+import { putFirst } from '../../injected/putFirst.js'
 import type { BitcoinDialect } from '../BitcoinDialect.js'
 import { createSigner } from '../signing/createSigner.js'
 import type { WalletState } from '../wallets/BitcoinWallet.js'
@@ -49,6 +50,9 @@ export function openWallet(parameters: {
         ? unisatWallet(dialect.provider)
         : rpcWallet(dialect.provider, dialect.type)
   let session: ConnectorSession | undefined
+  /** The account that the visitor chose here, of those the wallet gives. */
+  let chosen: string | undefined
+  const ordered = () => session && putFirst(session, chosen)
   let listening = new AbortController()
   const listeners = new Set<(event: ConnectorEvent) => void>()
 
@@ -56,8 +60,12 @@ export function openWallet(parameters: {
   const understand = (state: WalletState, wanted?: NetworkId) =>
     readSession({ canSwitch, networks, state, wanted })
   const adopt = (next: ConnectorSession | undefined) => {
-    const events = compareSessions(session, next)
+    const before = ordered()
+    // Another account in the wallet itself is the latest choice.
+    if (next?.accounts[0].address !== session?.accounts[0].address)
+      chosen = undefined
     session = next
+    const events = compareSessions(before, ordered())
     for (const event of events)
       for (const listener of [...listeners]) listener(event)
   }
@@ -72,23 +80,27 @@ export function openWallet(parameters: {
   }
 
   return {
-    provider: createSigner(wallet, () => session),
+    provider: createSigner(wallet, ordered),
     async connect({ begun, networkId, signal }) {
       const state = await wallet.finishAccess(begun, signal)
       if (state.addresses.length === 0) throw new KitError('WALLET_LOCKED')
+      chosen = undefined
       session = understand(state, networkId)
       if (!session)
         throw new KitError('UNSUPPORTED_CHAIN', { namespace: 'bip122' })
       return session
     },
-    async reconnect({ networkId, signal }) {
+    async reconnect({ address, networkId, signal }) {
+      const first = session?.accounts[0].address
       try {
         session = understand(await wallet.readState(signal), networkId)
+        // After a reload, and after another choice there, its own order counts.
+        chosen = session?.accounts[0].address === first ? address : undefined
       } catch (error) {
         if (!isKitError(error, 'WALLET_UNAUTHORIZED')) throw error
         session = undefined
       }
-      return session
+      return ordered()
     },
     async disconnect({ revoke, signal }) {
       session = undefined

@@ -1,0 +1,45 @@
+import {
+  type BrowserProvider,
+  getAddress,
+  JsonRpcSigner,
+  type TransactionRequest,
+} from 'ethers'
+import type { ConnectedConnection } from '../../entities/connection.js'
+import { parseNetworkId } from '../../entities/networkId.js'
+import { KitError } from '../../errors/KitError.js'
+import type { Kit } from '../../kit/Kit.js'
+import { ethersProvider } from './ethersProvider.js'
+
+/** Sends on the network that it was made for, or not at all. */
+class NetworkSigner extends JsonRpcSigner {
+  readonly #chainId: bigint
+
+  constructor(provider: BrowserProvider, address: string, chainId: bigint) {
+    super(provider, address)
+    this.#chainId = chainId
+  }
+
+  override async sendUncheckedTransaction(
+    transaction: TransactionRequest,
+  ): Promise<string> {
+    const answer: unknown = await this.provider.send('eth_chainId', [])
+    const now = BigInt(String(answer))
+    const wanted = BigInt(transaction.chainId ?? this.#chainId)
+    if (now !== this.#chainId || wanted !== this.#chainId)
+      throw new KitError('UNSUPPORTED_CHAIN')
+    return await super.sendUncheckedTransaction({
+      ...transaction,
+      chainId: this.#chainId,
+    })
+  }
+}
+
+/** A signer for the account and the network of a connection. */
+export function createSigner(
+  kit: Kit,
+  { accounts, caipNetworkId }: ConnectedConnection,
+): JsonRpcSigner {
+  const { reference } = parseNetworkId(caipNetworkId)
+  const address = getAddress(accounts[0].address)
+  return new NetworkSigner(ethersProvider(kit), address, BigInt(reference))
+}
