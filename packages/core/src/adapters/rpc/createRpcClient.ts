@@ -27,6 +27,8 @@ export type ReadRequest<answer> = {
   readonly parse: (result: unknown) => answer | undefined
   /** Asks only endpoints that proved to serve the network's chain. */
   readonly isChainAsserted?: boolean | undefined
+  /** It changes something: an attempt that may have arrived decides. */
+  readonly isDeed?: boolean | undefined
   readonly signal: AbortSignal
 }
 
@@ -161,6 +163,7 @@ export function createRpcClient(
     const asked = new Set<Endpoint>()
     const limit = Math.max(endpoints.length, 1 + retriesLimit)
     let failure: unknown
+    let doubt: unknown
     for (let count = 0; count < limit; count++) {
       const endpoint = await pickEndpoint(asked, count, request.signal)
       if (!endpoint) break
@@ -168,13 +171,16 @@ export function createRpcClient(
       try {
         return await attempt(endpoint, request)
       } catch (error) {
-        const isFinal =
-          isKitError(error, 'RPC_ERROR') || isKitError(error, 'CANCELLED')
-        if (isFinal) throw error
+        if (isKitError(error, 'CANCELLED')) throw error
+        if (isKitError(error, 'RPC_ERROR')) throw doubt ?? error
         failure = error
+        const hasArrived =
+          !isKitError(error, 'RPC_RATE_LIMITED') && !isWrongChain(error)
+        // Another node's refusal does not take back what one may have done.
+        if (request.isDeed && hasArrived) doubt ??= error
       }
     }
-    throw failure ?? explain()
+    throw doubt ?? failure ?? explain()
   }
 
   /** Untried ones first, in order; then those that may be tried again. */

@@ -251,7 +251,6 @@ describe('Bitcoin over a session', () => {
     '[R1.7] signs a message; %s is base64 in the end',
     async (signature) => {
       const { phone, provider } = await setUp('bip122', [], () => ({
-        address: account,
         signature,
       }))
       expect(await provider.signMessage({ message: 'Hello' })).toBe('Kys=')
@@ -264,6 +263,18 @@ describe('Bitcoin over a session', () => {
       ])
     },
   )
+
+  it('refuses what another address has signed', async () => {
+    const { provider } = await setUp('bip122', [], () => ({
+      address: account,
+      signature: 'Kys=',
+    }))
+    expect(await provider.signMessage({ message: 'Hello' })).toBe('Kys=')
+    const address = 'bc1q8c6fshw2dlwun7ekn9qwf37cu2rn755upcp6el'
+    await expect(
+      provider.signMessage({ message: 'Hello', address }),
+    ).rejects.toMatchObject({ code: 'WALLET_ANSWER_INVALID' })
+  })
 
   it('signs PSBTs', async () => {
     const txid = 'ab'.repeat(32)

@@ -17,5 +17,8 @@ export function createAsk(
   isChainAsserted = false,
 ): Ask {
   return (method, params, parse) =>
-    client.read({ method, params, parse, isChainAsserted, signal })
+    client.read({
+      ...{ method, params, parse, isChainAsserted, signal },
+      isDeed: method === 'sendTransaction',
+    })
 }

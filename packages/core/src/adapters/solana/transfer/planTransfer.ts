@@ -79,9 +79,13 @@ async function planToken(
   if (!sources || !destination)
     throw new KitError('INSUFFICIENT_FUNDS', { symbol: token.symbol })
   const [existing] = await readAccounts(ask, [destination])
-  const unitLimit = unitLimits[existing ? 'token' : 'newAccount']
+  const isThere = existing?.program === program
+  // Whose it is may have been changed: then the receiver would get nothing.
+  if (isThere && !isOwnedBy(existing.data, to))
+    throw new KitError('INVALID_ADDRESS', { value: to })
+  const unitLimit = unitLimits[isThere ? 'token' : 'newAccount']
   const [rent, unitPrice] = await Promise.all([
-    existing
+    isThere
       ? 0n
       : readRent(ask, tokenAccountSpace(data, program === token2022Program)),
     estimatePrice(ask, [from, destination], unitLimit),
@@ -91,7 +95,7 @@ async function planToken(
       type: 'token',
       program,
       destination,
-      isDestinationNew: !existing,
+      isDestinationNew: !isThere,
       sources,
     },
     rent,
@@ -99,6 +103,11 @@ async function planToken(
     unitPrice,
     isContract: isContract(receiver),
   }
+}
+
+/** The owner of a token account is in its bytes 32 to 64. */
+function isOwnedBy(data: Uint8Array, owner: string): boolean {
+  return data.subarray(32, 64).join() === parsePublicKey(owner)?.join()
 }
 
 /** The associated account first, then the fullest ones. */

@@ -87,7 +87,12 @@ async function sendSigned(
   try {
     await ask('sendTransaction', [toBase64(signed), about], String)
   } catch (error) {
+    const isUnheard =
+      isKitError(error, 'RPC_RATE_LIMITED') ||
+      isKitError(error, 'RPC_WRONG_CHAIN')
+    if (isUnheard) throw error
     if (!isKitError(error, 'RPC_ERROR')) return hash
+    if (/already (been )?processed/i.test(nodeText(error))) return hash
     const seen = await readStatus(ask, hash).catch(() => 'unknown')
     if (seen !== 'unknown') return hash
     if (!/Blockhash ?not ?found/i.test(nodeText(error))) throw error

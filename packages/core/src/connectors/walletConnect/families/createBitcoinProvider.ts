@@ -1,5 +1,6 @@
 import { hexToBytes } from '@noble/hashes/utils'
 import { encodeBase64 } from '../../../clients/walletConnect/crypto/base64.js'
+import { KitError } from '../../../errors/KitError.js'
 import type { BitcoinProvider } from '../../../ports/BitcoinProvider.js'
 import { object, text } from '../../../utils/schema.js'
 import { addressInUse } from './addressInUse.js'
@@ -8,9 +9,10 @@ import { readAnswer } from './readAnswer.js'
 
 const longestPsbt = 1_000_000
 
-const Signed = object({
-  signature: text(/^[A-Za-z0-9+/]{2,}={0,2}$/, 20_000),
-})
+const Signed = object(
+  { signature: text(/^[A-Za-z0-9+/]{2,}={0,2}$/, 20_000) },
+  { address: text(/./) },
+)
 /** Base64 of a text that begins with `psbt` and 0xff (BIP-174). */
 const Psbt = object(
   { psbt: text(/^cHNidP[89+/][A-Za-z0-9+/]*={0,2}$/, longestPsbt) },
@@ -32,7 +34,9 @@ export function createBitcoinProvider(world: FamilyWorld): BitcoinProvider {
         ...(protocol && { protocol }),
       }
       const answer = await ask({ method, params, signal })
-      const { signature } = readAnswer(method, Signed, answer)
+      const { address: by, signature } = readAnswer(method, Signed, answer)
+      if (by && by.toLowerCase() !== (address ?? params.account).toLowerCase())
+        throw new KitError('WALLET_ANSWER_INVALID', { method })
       // The reference says hex; some wallets write base64.
       return hex.test(signature)
         ? encodeBase64(hexToBytes(signature))
@@ -44,6 +48,9 @@ export function createBitcoinProvider(world: FamilyWorld): BitcoinProvider {
       const params = { account, psbt, signInputs, broadcast }
       const answer = await ask({ method, params, signal })
       const signed = readAnswer(method, Psbt, answer)
+      // What was to be sent and has no name was not sent.
+      if (broadcast && !signed.txid)
+        throw new KitError('WALLET_ANSWER_INVALID', { method })
       return { psbt: signed.psbt, txid: signed.txid }
     },
   }

@@ -1,5 +1,6 @@
 import { utf8ToBytes } from '@noble/hashes/utils'
 import { encodeBase64 } from '../../../clients/walletConnect/crypto/base64.js'
+import { KitError } from '../../../errors/KitError.js'
 import type { CosmosProvider } from '../../../ports/CosmosProvider.js'
 import { anything, object, text } from '../../../utils/schema.js'
 import { addressInUse } from './addressInUse.js'
@@ -19,12 +20,21 @@ const Signed = object(
 
 /** The methods of Cosmos over a session (WalletConnect RPC reference). */
 export function createCosmosProvider(world: FamilyWorld): CosmosProvider {
+  /** Chains share keys: a signature would be good for the other one. */
+  const assertChain = (document: object) => {
+    const id =
+      Reflect.get(document, 'chain_id') || Reflect.get(document, 'chainId')
+    const here = world.current()?.facts.caipNetworkId
+    if (id && here !== `cosmos:${id}`)
+      throw new KitError('UNSUPPORTED_CHAIN', { namespace: 'cosmos' })
+  }
   const sign = async (
     method: 'cosmos_signAmino' | 'cosmos_signDirect',
     document: object,
     signal: AbortSignal | undefined,
     signerAddress = addressInUse(world),
   ) => {
+    assertChain(document)
     const params = { signerAddress, signDoc: document }
     const answer = await world.ask({ method, params, signal })
     const { signature, signed } = readAnswer(method, Signed, answer)
