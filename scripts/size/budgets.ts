@@ -17,7 +17,8 @@ export const budgets = {
   adapterOnLoad: 4 * kibibyte,
   adapterInAll: 7 * kibibyte,
   /** Two that do more: transfers, and the protocols of seven wallets. */
-  solanaInAll: 10.25 * kibibyte,
+  solanaOnLoad: 4.25 * kibibyte,
+  solanaInAll: 10.5 * kibibyte,
   bitcoinInAll: 9 * kibibyte,
   fiveFamiliesAboveReact: 36 * kibibyte,
 } as const

@@ -33,7 +33,8 @@ export async function measureFamilies(
       {
         name: `adapter ${family} on load`,
         bytes: added,
-        limit: budgets.adapterOnLoad,
+        limit:
+          family === 'Solana' ? budgets.solanaOnLoad : budgets.adapterOnLoad,
       },
       {
         name: `adapter ${family} in all`,
