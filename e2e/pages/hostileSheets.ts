@@ -22,4 +22,7 @@ export const hostileSheets = {
     input { border: 5px dashed red; width: 90px } svg { width: 5px; fill: red }
     dialog { border: 9px solid red; width: 700px; inset: 0 auto auto 0 }
     h2 { color: red } li { display: inline } label { display: none }`,
+  'parts that are drawn before and after everything': `
+    *::before, *::after { content: '!'; display: block; color: red;
+      font-size: 40px; box-sizing: border-box; border: 3px solid lime }`,
 } as const
