@@ -1,4 +1,4 @@
-import { budgets, sharedParts } from './size/budgets.js'
+import { budgets, knownMisses, sharedParts } from './size/budgets.js'
 import { buildScenario } from './size/buildScenario.js'
 import { findStrays } from './size/findStrays.js'
 import { groupChunks } from './size/groupChunks.js'
@@ -56,15 +56,19 @@ const rows: readonly SizeRow[] = [
 ]
 
 const width = Math.max(...rows.map(({ name }) => name.length))
-for (const row of rows)
+for (const row of rows) {
+  const { bytes, limit, name } = row
+  const held = isOver(row) && knownMisses[name]
   console.log(
     [
-      isOver(row) ? 'OVER' : row.limit === undefined ? '    ' : 'ok  ',
-      row.name.padEnd(width),
-      `${inKibibytes(row.bytes)} KiB`.padStart(10),
-      row.limit === undefined ? 'no limit' : `of ${inKibibytes(row.limit)}`,
+      isFailure(row) ? 'OVER' : isOver(row) ? 'MISS' : limit ? 'ok  ' : '    ',
+      name.padEnd(width),
+      `${inKibibytes(bytes)} KiB`.padStart(10),
+      limit === undefined ? 'no limit' : `of ${inKibibytes(limit)}`,
+      ...(held ? [`known, held at ${inKibibytes(held)}`] : []),
     ].join('  '),
   )
+}
 const isWhole = groups.onFirstOpen.length > 0 && hasp.styles.length > 0
 if (!isWhole) console.error('The modal or its styles are not in the build.')
 const strays = [
@@ -79,10 +83,14 @@ const foreign = foreignModules(
 for (const module of foreign)
   console.error(`Of another family, on a page of EVM alone: ${module}`)
 const isClean = strays.length + foreign.length === 0
-process.exitCode = isWhole && isClean && !rows.some(isOver) ? 0 : 1
+process.exitCode = isWhole && isClean && !rows.some(isFailure) ? 0 : 1
 
 function isOver({ bytes, limit }: SizeRow): boolean {
   return limit !== undefined && bytes > limit
+}
+
+function isFailure(row: SizeRow): boolean {
+  return isOver(row) && row.bytes > (knownMisses[row.name] ?? 0)
 }
 
 function inKibibytes(bytes: number): string {

@@ -123,6 +123,7 @@ describe('the groups of the core', () => {
     'kit/createKit.ts': ['stores/modal.ts'],
     'stores/modal.ts': [],
     'actions/connect.ts': ['stores/modal.ts'],
+    'actions/network/switchNetwork.ts': [],
     'kit/poll.ts': [],
   }
   const groupOf = createCoreGroups('/src')
@@ -137,6 +138,7 @@ describe('the groups of the core', () => {
     ['kit/createKit.ts', 'load'],
     ['stores/modal.ts', 'load'],
     ['actions/connect.ts', 'actions/connect'],
+    ['actions/network/switchNetwork.ts', 'session'],
     ['kit/poll.ts', null],
     ['exports/index.ts', null],
   ])('put %s into %s', (path, group) => {

@@ -14,13 +14,19 @@ const withSolana = [
   ...evmOnly.slice(0, 2),
   chunk('rest.js', [], [`${core}/adapters/evm/chain/createChain.js`]),
   chunk('tokens.js', [], [`${core}/adapters/solana/chain/createChain.js`]),
+  chunk(
+    'transfers.js',
+    [],
+    [`${core}/adapters/solana/transfer/planTransfer.js`],
+  ),
   chunk('sending.js', [], ['/repository/node_modules/@solana/kit/index.mjs']),
 ]
 
-it('what a family fetches later is counted without what builds transfers', () => {
+it('what a family fetches later is counted without a library for transfers', () => {
   expect(groupFamily(withSolana, evmOnly)).toEqual({
     onLoad: ['load.js', 'main.js'],
     later: ['tokens.js'],
+    withFirstSend: ['transfers.js'],
   })
 })
 
@@ -28,6 +34,7 @@ it('modules of other families are found by their folder or their library', () =>
   const modules = withSolana.flatMap(({ moduleIds }) => moduleIds)
   expect(foreignModules(modules)).toEqual([
     `${core}/adapters/solana/chain/createChain.js`,
+    `${core}/adapters/solana/transfer/planTransfer.js`,
     '/repository/node_modules/@solana/kit/index.mjs',
   ])
 })

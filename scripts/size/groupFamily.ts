@@ -8,11 +8,16 @@ const foreign =
 /** Comes with the first transfer on Solana, and is not the adapter's. */
 const solanaKit = /\/node_modules\/@solana\//
 
+/** What a transfer needs besides. */
+const transfers = /\/adapters\/solana\/transfer\//
+
 /** Files of a page with one more family. */
 export type FamilyGroups = {
   readonly onLoad: readonly string[]
-  /** What its adapter fetches later. */
+  /** What its adapter fetches later, but for transfers. */
   readonly later: readonly string[]
+  /** What comes with the first transfer. */
+  readonly withFirstSend: readonly string[]
 }
 
 /**
@@ -34,7 +39,17 @@ export function groupFamily(
       moduleIds.some((id) => !known.has(id)) &&
       !moduleIds.some((id) => solanaKit.test(id)),
   )
-  return { onLoad, later: later.map(({ fileName }) => fileName) }
+  const isTransfer = ({ moduleIds }: Chunk) =>
+    moduleIds.some((id) => transfers.test(id))
+  return {
+    onLoad,
+    later: namesOf(later.filter((chunk) => !isTransfer(chunk))),
+    withFirstSend: namesOf(later.filter(isTransfer)),
+  }
+}
+
+function namesOf(chunks: readonly Chunk[]): readonly string[] {
+  return chunks.map(({ fileName }) => fileName)
 }
 
 /**

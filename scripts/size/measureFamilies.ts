@@ -6,13 +6,6 @@ import { weigh } from './weigh.js'
 
 const families = ['Solana', 'Bitcoin', 'Polkadot', 'Cosmos'] as const
 
-const inAll: Readonly<Record<(typeof families)[number], number>> = {
-  Solana: budgets.solanaInAll,
-  Bitcoin: budgets.bitcoinInAll,
-  Polkadot: budgets.adapterInAll,
-  Cosmos: budgets.adapterInAll,
-}
-
 /**
  * Weighs what each family adds to a page of EVM alone, and a page with all.
  * @param bareOnLoad what React alone weighs
@@ -27,21 +20,29 @@ export async function measureFamilies(
   const rows: SizeRow[] = []
   for (const family of families) {
     const built = await buildWith([family])
-    const { later, onLoad } = groupFamily(built.chunks, evmOnly.chunks)
-    const added = (await weigh(built, onLoad)) - evmOnLoad
-    rows.push(
-      {
-        name: `adapter ${family} on load`,
-        bytes: added,
-        limit:
-          family === 'Solana' ? budgets.solanaOnLoad : budgets.adapterOnLoad,
-      },
-      {
-        name: `adapter ${family} in all`,
-        bytes: added + (await weigh(built, later)),
-        limit: inAll[family],
-      },
+    const { later, onLoad, withFirstSend } = groupFamily(
+      built.chunks,
+      evmOnly.chunks,
     )
+    const added = (await weigh(built, onLoad)) - evmOnLoad
+    const beforeSending = added + (await weigh(built, later))
+    const inAll = beforeSending + (await weigh(built, withFirstSend))
+    rows.push({
+      name: `adapter ${family} on load`,
+      bytes: added,
+      limit: budgets.adapterOnLoad,
+    })
+    if (withFirstSend.length > 0)
+      rows.push({
+        name: `adapter ${family} before the first send`,
+        bytes: beforeSending,
+        limit: budgets.adapterInAll,
+      })
+    rows.push({
+      name: `adapter ${family} in all`,
+      bytes: inAll,
+      limit: budgets.adapterInAll,
+    })
   }
   const all = await buildWith(families)
   const { onLoad } = groupFamily(all.chunks, evmOnly.chunks)

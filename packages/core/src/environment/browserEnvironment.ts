@@ -1,5 +1,5 @@
 import type { Environment } from '../ports/Environment.js'
-import { systemClock } from './systemClock.js'
+import { anyEnvironment } from './anyEnvironment.js'
 
 /**
  * The world of a browser page. Nothing is read before it is asked for, and a
@@ -7,7 +7,7 @@ import { systemClock } from './systemClock.js'
  */
 export function browserEnvironment(): Environment {
   return {
-    clock: systemClock,
+    ...anyEnvironment,
     keyValueStore: localStorageIfAllowed(),
     onStorageChange(listener, signal) {
       window.addEventListener('storage', ({ key }) => listener(key), { signal })
@@ -18,10 +18,7 @@ export function browserEnvironment(): Environment {
         { signal },
       )
     },
-    fetch: (...request) => globalThis.fetch(...request),
     window,
-    randomBytes,
-    randomId,
     timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     isMobile: () =>
       /android|iphone|ipad|ipod/i.test(navigator.userAgent) ||
@@ -39,15 +36,4 @@ function localStorageIfAllowed(): Storage | undefined {
   } catch {
     return undefined
   }
-}
-
-function randomBytes(length: number): Uint8Array {
-  return crypto.getRandomValues(new Uint8Array(length))
-}
-
-/** 128 random bits; works in pages without a secure context too. */
-function randomId(): string {
-  return Array.from(randomBytes(16), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 }

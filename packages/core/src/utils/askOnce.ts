@@ -1,4 +1,4 @@
-import { fromProviderError } from '../errors/fromProviderError.js'
+import { explainProviderError } from '../errors/explainProviderError.js'
 import { KitError } from '../errors/KitError.js'
 
 /**
@@ -23,7 +23,7 @@ export function askOnce<answer>(request: {
     new Promise<unknown>((settle) => settle(run()))
       .then(
         (answer) => resolve(parseOrThrow(answer, parse, method)),
-        (thrown) => reject(fromProviderError(thrown, method)),
+        async (thrown) => reject(await explainProviderError(thrown, method)),
       )
       .catch(reject)
       .finally(() => signal.removeEventListener('abort', cancel))

@@ -30,11 +30,9 @@ export function useEarlyModal({
   }, [kit, prepare])
 }
 
-function wantsToSaveData(navigator: Navigator): boolean {
-  return (
-    'connection' in navigator &&
-    navigator.connection instanceof EventTarget &&
-    'saveData' in navigator.connection &&
-    navigator.connection.saveData === true
-  )
+/** Network Information, which not every browser has. */
+type Connected = { readonly connection?: { readonly saveData?: boolean } }
+
+function wantsToSaveData({ connection }: Navigator & Connected): boolean {
+  return connection?.saveData === true
 }

@@ -4,11 +4,11 @@ import { KitError } from '../../errors/KitError.js'
 import type { BitcoinProvider } from '../../ports/BitcoinProvider.js'
 import type { Connector } from '../../ports/Connector.js'
 import type { Clock } from '../../ports/Environment.js'
+import { loadOnce } from '../../utils/loadOnce.js'
 import type { BitcoinDialect } from './BitcoinDialect.js'
 import { beginAccess } from './beginAccess.js'
 import { findBitcoinNetwork } from './bitcoinNetworks.js'
 import { loadOpenWallet } from './loadOpenWallet.js'
-import type { OpenWallet } from './session/openWallet.js'
 
 /** A connector that knows whether a visitor relies on it. */
 export type BitcoinConnector = Connector & {
@@ -25,19 +25,16 @@ export function bitcoinConnector(parameters: {
   readonly networks: readonly Network[]
 }): BitcoinConnector {
   const { clock, dialect, info, networks } = parameters
-  let opening: Promise<OpenWallet> | undefined
+  let hasOpened = false
+  const load = loadOnce(async () =>
+    (await loadOpenWallet())({ clock, dialect, networks }),
+  )
   let isConnected = false
   let openRequests = 0
 
   const open = () => {
-    opening ??= loadOpenWallet().then((openWallet) =>
-      openWallet({ clock, dialect, networks }),
-    )
-    // A chunk that failed to load is asked for again by the next call.
-    opening.catch(() => {
-      opening = undefined
-    })
-    return opening
+    hasOpened = true
+    return load()
   }
   const during = async <session>(task: Promise<session>) => {
     openRequests += 1
@@ -73,7 +70,7 @@ export function bitcoinConnector(parameters: {
       during(open().then((wallet) => wallet.reconnect(request))),
     async disconnect(request) {
       isConnected = false
-      if (opening || request.revoke) await (await open()).disconnect(request)
+      if (hasOpened || request.revoke) await (await open()).disconnect(request)
     },
     switchNetwork: async (request) => (await open()).switchNetwork(request),
     listen(listener, signal) {

@@ -3,9 +3,9 @@ import type { Connector } from '../../ports/Connector.js'
 import type { Environment } from '../../ports/Environment.js'
 import type {
   BoundAdapter,
-  Capabilities,
   NamespaceAdapter,
 } from '../../ports/NamespaceAdapter.js'
+import { lazyCapabilities } from '../rpc/lazyCapabilities.js'
 import { discoverEip6963, type Search } from './discoverEip6963.js'
 import { type Eip1193Provider, isProvider } from './Eip1193Provider.js'
 import {
@@ -30,30 +30,9 @@ export function evm(): NamespaceAdapter {
     namespace: 'eip155',
     create: ({ environment }) => ({
       namespace: 'eip155',
-      capabilities: capabilities(environment),
+      capabilities: lazyCapabilities({ environment, loadChain, parseReceiver }),
       ...discovery(environment),
     }),
-  }
-}
-
-function capabilities(environment: Environment): Capabilities {
-  let loading: Promise<Omit<Capabilities, 'parseReceiver'>> | undefined
-  const load = () => {
-    loading ??= loadChain().then((createChain) => createChain(environment))
-    // A chunk that failed to load is asked for again by the next call.
-    loading.catch(() => {
-      loading = undefined
-    })
-    return loading
-  }
-  return {
-    parseReceiver,
-    getBalance: async (parameters) => (await load()).getBalance(parameters),
-    getTokens: async (parameters) => (await load()).getTokens(parameters),
-    prepareSend: async (parameters) => (await load()).prepareSend(parameters),
-    sendToken: async (parameters) => (await load()).sendToken(parameters),
-    watchTransaction: async (parameters) =>
-      (await load()).watchTransaction(parameters),
   }
 }
 

@@ -3,10 +3,10 @@ import type { Connector } from '../../ports/Connector.js'
 import type { Environment } from '../../ports/Environment.js'
 import type {
   BoundAdapter,
-  Capabilities,
   NamespaceAdapter,
 } from '../../ports/NamespaceAdapter.js'
 import { createFamilies } from '../families/createFamilies.js'
+import { lazyCapabilities } from '../rpc/lazyCapabilities.js'
 import { describeWallet } from '../walletStandard/describeWallet.js'
 import {
   discoverWalletStandard,
@@ -33,33 +33,12 @@ export function solana(): NamespaceAdapter {
     families: createFamilies,
     create: ({ environment, networks }) => ({
       namespace: 'solana',
-      capabilities: capabilities(environment),
+      capabilities: lazyCapabilities({ environment, loadChain, parseReceiver }),
       ...discovery(
         environment,
         networks.filter(({ chainNamespace }) => chainNamespace === 'solana'),
       ),
     }),
-  }
-}
-
-function capabilities(environment: Environment): Capabilities {
-  let loading: Promise<Omit<Capabilities, 'parseReceiver'>> | undefined
-  const load = () => {
-    loading ??= loadChain().then((createChain) => createChain(environment))
-    // A chunk that failed to load is asked for again by the next call.
-    loading.catch(() => {
-      loading = undefined
-    })
-    return loading
-  }
-  return {
-    parseReceiver,
-    getBalance: async (parameters) => (await load()).getBalance(parameters),
-    getTokens: async (parameters) => (await load()).getTokens(parameters),
-    prepareSend: async (parameters) => (await load()).prepareSend(parameters),
-    sendToken: async (parameters) => (await load()).sendToken(parameters),
-    watchTransaction: async (parameters) =>
-      (await load()).watchTransaction(parameters),
   }
 }
 

@@ -10,7 +10,7 @@ import type {
 } from '../../ports/Connector.js'
 import type { Clock } from '../../ports/Environment.js'
 import { joinSignals } from '../../utils/joinSignals.js'
-import { putFirst } from '../injected/putFirst.js'
+import { keepChoice } from '../injected/keepChoice.js'
 import { askFeature } from '../walletStandard/askFeature.js'
 import { connectWallet } from '../walletStandard/connectWallet.js'
 import { readWallet } from '../walletStandard/readWallet.js'
@@ -37,48 +37,51 @@ export function solanaConnector({
   readonly wallet: StandardWallet
 }): Connector {
   let session: ConnectorSession | undefined
+  /** The wallet's first account; the visitor may use another one here. */
+  let own: string | undefined
   let listening = new AbortController()
   const listeners = new Set<(event: ConnectorEvent) => void>()
-  /** The account that the visitor chose here, of those the wallet gives. */
-  let chosen: string | undefined
-  const ordered = () => session && putFirst(session, chosen)
-  const provider = solanaProvider({ wallet, session: ordered })
+  const provider = solanaProvider({ wallet, session: () => session })
   const chainsNow = () => readWallet(wallet.source)?.chains ?? wallet.chains
 
-  /** Another account in the wallet itself is the latest choice. */
-  const follow = (first: Account | undefined) => {
-    if (first?.address !== session?.accounts[0].address) chosen = undefined
+  const adopt = (next: ConnectorSession, chosen: string | undefined) => {
+    session = keepChoice(next, { chosen, own })
+    own = next.accounts[0].address
+    return session
   }
   const ask = async (
     isSilent: boolean,
-    networkId: NetworkId | undefined,
-    signal: AbortSignal,
+    { address, networkId, signal }: Parameters<Connector['reconnect']>[0],
   ) => {
     const granted = await connectWallet(wallet, { isSilent, signal })
     const [first, ...others] = readSolanaAccounts(granted)
+    session = undefined
+    if (!first) return session
     const chains = chainsNow()
-    follow(first)
-    session = first && {
+    const next: ConnectorSession = {
       accounts: [first, ...others],
       caipNetworkId: chooseNetwork(networks, chains, networkId),
       networkIds: servedNetworks(networks, chains),
     }
-    return ordered()
+    return adopt(next, address)
   }
-  const onAccounts = (
-    accounts: readonly Account[],
-    chains: readonly string[],
-  ) => {
-    const [first, ...others] = accounts
-    const networkIds = servedNetworks(networks, chains)
-    if (!session || !first) {
+  const onChange = (granted: readonly Account[], chains: readonly string[]) => {
+    if (!session) return
+    const before = keyOf(session)
+    const [first, ...others] = granted
+    if (!first) {
       session = undefined
       return tell({ type: 'disconnected' })
     }
-    follow(first)
-    session = { ...session, accounts: [first, ...others], networkIds }
-    const { accounts: all } = putFirst(session, chosen)
-    tell({ type: 'accountsChanged', accounts: all, networkIds })
+    const networkIds = servedNetworks(networks, chains)
+    const next = {
+      ...session,
+      accounts: [first, ...others],
+      networkIds,
+    } as const
+    const { accounts } = adopt(next, session.accounts[0].address)
+    if (keyOf({ accounts }) !== before)
+      tell({ type: 'accountsChanged', accounts, networkIds })
   }
   const tell = (event: ConnectorEvent) => {
     for (const listener of [...listeners]) listener(event)
@@ -88,17 +91,16 @@ export function solanaConnector({
     info,
     namespace: 'solana',
     getProvider: () => provider,
-    async connect({ networkId, signal }) {
-      chosen = undefined
-      const granted = await ask(false, networkId, signal)
+    async connect(request) {
+      own = undefined
+      const granted = await ask(false, request)
       if (!granted) throw new KitError('WALLET_LOCKED')
       return granted
     },
-    async reconnect({ address, networkId, signal }) {
-      // After a reload the wallet's own order counts.
-      if (session) chosen = address
+    async reconnect(request) {
       try {
-        return await ask(true, networkId, signal)
+        // After a reload the wallet's own order counts.
+        return await ask(true, request)
       } catch (error) {
         const isRefused =
           isKitError(error, 'USER_REJECTED') ||
@@ -134,7 +136,7 @@ export function solanaConnector({
       if (signal.aborted) return
       listeners.add(listener)
       signal.addEventListener('abort', () => listeners.delete(listener))
-      watchWallet({ wallet, clock, session: () => session, onAccounts, signal })
+      watchWallet({ wallet, clock, onChange, signal })
     },
   }
 }
@@ -160,4 +162,8 @@ function servedNetworks(
   const ids = networks.map(({ caipNetworkId }) => caipNetworkId)
   const served = ids.filter((networkId) => findChain(chains, networkId))
   return served.length < ids.length ? served : undefined
+}
+
+function keyOf({ accounts }: Pick<ConnectorSession, 'accounts'>): string {
+  return accounts.map(({ address }) => address).join()
 }

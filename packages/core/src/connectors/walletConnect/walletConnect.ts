@@ -1,7 +1,9 @@
 import type { Namespace } from '../../entities/namespace.js'
+import { KitError } from '../../errors/KitError.js'
 import type { Connector } from '../../ports/Connector.js'
-import type { PairingNews, PairingSource } from '../../ports/PairingSource.js'
+import type { PairingSource } from '../../ports/PairingSource.js'
 import type { WalletConnectClientFactory } from '../../ports/WalletConnectClient.js'
+import { loadOnce } from '../../utils/loadOnce.js'
 import type { PhoneWallets } from './createPhoneWallets.js'
 import { loadClient } from './loadClient.js'
 
@@ -58,40 +60,12 @@ export function walletConnect({
       if (!first && !client) return undefined
       const { keyValueStore } = world.environment
       const connectors = new Map<Namespace, Connector>()
-      let run: Run = { onNews() {}, signal: AbortSignal.abort() }
-
-      /** Everything else: once for each start of the kit. */
-      const load = async () => {
-        const mine = run
-        // Side by side: each would take one more step of waiting.
-        mine.phones ??= Promise.all([
-          import('./createPhoneWallets.js'),
-          client ?? loadClient(),
-        ])
-          .then(([{ createPhoneWallets }, createClient]) =>
-            createPhoneWallets({
-              ...world,
-              ...mine,
-              client: createClient,
-              connectors,
-              projectId,
-              relayUrls,
-            }),
-          )
-          .then((phones) => {
-            mine.loaded = phones
-            return phones
-          })
-        try {
-          return await mine.phones
-        } catch (error) {
-          mine.phones = undefined
-          throw error
-        }
-      }
+      let loaded: PhoneWallets | undefined
+      let load = (): Promise<PhoneWallets> =>
+        Promise.reject(new KitError('NO_CONNECTION_CLIENT'))
       const isNeeded = () => {
         try {
-          return run.loaded ?? keyValueStore?.getItem(storageKey)
+          return loaded ?? keyValueStore?.getItem(storageKey)
         } catch {
           return undefined
         }
@@ -109,22 +83,41 @@ export function walletConnect({
           answerLimitMs,
           // Once it is there it is asked inside the call.
           connect: (p) =>
-            run.loaded?.connect(namespace, p) ??
+            loaded?.connect(namespace, p) ??
             load().then((phones) => phones.connect(namespace, p)),
           reconnect: async (p) =>
             isNeeded() ? (await load()).reconnect(namespace, p) : undefined,
           disconnect: async () => (await load()).disconnect(namespace),
           switchNetwork: async (p) =>
             (await load()).switchNetwork(namespace, p),
-          getProvider: () => run.loaded?.getProvider(namespace),
-          link: () => run.loaded?.link(namespace),
+          getProvider: () => loaded?.getProvider(namespace),
+          link: () => loaded?.link(namespace),
           listen: (listener, signal) =>
-            run.loaded?.listen(namespace, listener, signal),
+            loaded?.listen(namespace, listener, signal),
         })
       return {
         relayHost: first.split('/')[2] ?? first,
         discover({ onFound, onNews }, signal) {
-          run = { onNews, signal }
+          loaded = undefined
+          // Once for each start of the kit.
+          load = loadOnce(async () => {
+            // Side by side: each would take one more step of waiting.
+            const [{ createPhoneWallets }, createClient] = await Promise.all([
+              import('./createPhoneWallets.js'),
+              client ?? loadClient(),
+            ])
+            const phones = await createPhoneWallets({
+              ...world,
+              client: createClient,
+              connectors,
+              onNews,
+              projectId,
+              relayUrls,
+              signal,
+            })
+            if (!signal.aborted) loaded = phones
+            return phones
+          })
           for (const connector of connectors.values()) onFound(connector)
           if (isNeeded()) load().catch(() => undefined)
         },
@@ -134,16 +127,8 @@ export function walletConnect({
             // Whoever asks for a connection is told why it fails.
             () => undefined,
           ),
-        cancel: () => run.loaded?.cancel(),
+        cancel: () => loaded?.cancel(),
       }
     },
   }
-}
-
-/** From a start of the kit to its stop. */
-type Run = {
-  readonly onNews: (news: PairingNews) => void
-  readonly signal: AbortSignal
-  phones?: Promise<PhoneWallets> | undefined
-  loaded?: PhoneWallets | undefined
 }

@@ -9,7 +9,7 @@ import type {
 } from '../../../ports/Connector.js'
 import type { Clock } from '../../../ports/Environment.js'
 import { joinSignals } from '../../../utils/joinSignals.js'
-import { putFirst } from '../../injected/putFirst.js'
+import { keepChoice } from '../../injected/keepChoice.js'
 import type { BitcoinDialect } from '../BitcoinDialect.js'
 import { createSigner } from '../signing/createSigner.js'
 import type { WalletState } from '../wallets/BitcoinWallet.js'
@@ -50,57 +50,60 @@ export function openWallet(parameters: {
         ? unisatWallet(dialect.provider)
         : rpcWallet(dialect.provider, dialect.type)
   let session: ConnectorSession | undefined
-  /** The account that the visitor chose here, of those the wallet gives. */
-  let chosen: string | undefined
-  const ordered = () => session && putFirst(session, chosen)
+  /** The wallet's first account; the visitor may use another one here. */
+  let own: string | undefined
   let listening = new AbortController()
   const listeners = new Set<(event: ConnectorEvent) => void>()
 
   const canSwitch = wallet.switchNetwork !== undefined
   const understand = (state: WalletState, wanted?: NetworkId) =>
     readSession({ canSwitch, networks, state, wanted })
-  const adopt = (next: ConnectorSession | undefined) => {
-    const before = ordered()
-    // Another account in the wallet itself is the latest choice.
-    if (next?.accounts[0].address !== session?.accounts[0].address)
-      chosen = undefined
-    session = next
-    const events = compareSessions(before, ordered())
+  const adopt = (
+    next: ConnectorSession | undefined,
+    chosen = session?.accounts[0].address,
+  ) => {
+    session = next && keepChoice(next, { chosen, own })
+    own = next?.accounts[0].address
+    return session
+  }
+  const change = (next: ConnectorSession | undefined) => {
+    const events = compareSessions(session, adopt(next))
     for (const event of events)
       for (const listener of [...listeners]) listener(event)
   }
   const follow = (state: WalletState) => {
     if (!session) return
     try {
-      adopt(understand(state, session.caipNetworkId))
+      change(understand(state, session.caipNetworkId))
     } catch {
       // What cannot be understood is no account to sign with.
-      adopt(undefined)
+      change(undefined)
     }
   }
 
   return {
-    provider: createSigner(wallet, ordered),
+    provider: createSigner(wallet, () => session),
     async connect({ begun, networkId, signal }) {
       const state = await wallet.finishAccess(begun, signal)
       if (state.addresses.length === 0) throw new KitError('WALLET_LOCKED')
-      chosen = undefined
-      session = understand(state, networkId)
-      if (!session)
+      own = undefined
+      const granted = adopt(understand(state, networkId))
+      if (!granted)
         throw new KitError('UNSUPPORTED_CHAIN', { namespace: 'bip122' })
-      return session
+      return granted
     },
     async reconnect({ address, networkId, signal }) {
-      const first = session?.accounts[0].address
       try {
-        session = understand(await wallet.readState(signal), networkId)
-        // After a reload, and after another choice there, its own order counts.
-        chosen = session?.accounts[0].address === first ? address : undefined
+        // After a reload the wallet's own order counts.
+        return adopt(
+          understand(await wallet.readState(signal), networkId),
+          address,
+        )
       } catch (error) {
         if (!isKitError(error, 'WALLET_UNAUTHORIZED')) throw error
         session = undefined
+        return session
       }
-      return ordered()
     },
     async disconnect({ revoke, signal }) {
       session = undefined
@@ -110,7 +113,9 @@ export function openWallet(parameters: {
       if (revoke) await wallet.revoke(signal).catch(() => undefined)
     },
     async switchNetwork({ network, signal }) {
-      adopt(await settleNetwork({ clock, network, signal, understand, wallet }))
+      change(
+        await settleNetwork({ clock, network, signal, understand, wallet }),
+      )
     },
     listen(listener, signal) {
       if (signal.aborted) return
