@@ -1,4 +1,4 @@
-import { createPublicClient, erc20Abi, http } from 'viem'
+import { createPublicClient, createTestClient, erc20Abi, http } from 'viem'
 import { addresses, testAccounts, testTokens } from '../devstack/addresses.js'
 import { testPortOffset } from '../devstack/testing/testPortOffset.js'
 
@@ -9,6 +9,12 @@ export const stack = addresses(testPortOffset(process.env))
 export const nodeA = createPublicClient({
   transport: http(stack.evmA.url),
   cacheTime: 0,
+})
+
+/** Chain A, where a test may decide what accounts have. */
+export const chainA = createTestClient({
+  mode: 'anvil',
+  transport: http(stack.evmA.url),
 })
 
 /** The dev wallet's first account. */

@@ -18,6 +18,18 @@ export async function lamportsOf(owner: string): Promise<bigint> {
   return BigInt(Number(await ask('getBalance', [owner])))
 }
 
+export async function airdrop(owner: string, lamports: bigint): Promise<void> {
+  await ask('requestAirdrop', [owner, Number(lamports)])
+}
+
+/** What went wrong with a transaction: null when nothing did. */
+export async function failureOf(signature: string): Promise<unknown> {
+  const [status] = (await ask('getSignatureStatuses', [[signature]])) as [
+    { readonly err: unknown } | null,
+  ]
+  return status ? status.err : 'It is not known'
+}
+
 /** Base units of a token; none when there is no account for it. */
 export async function tokensOf(owner: string, mint: string): Promise<bigint> {
   const place = await associatedTokenAddress({

@@ -1,12 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { base58 } from '@scure/base'
-import { solanaTestTokens } from '../../devstack/addresses.js'
+import { solanaTestTokens, testAccounts } from '../../devstack/addresses.js'
+import { chainA } from '../chains.js'
 import { familyAddress } from '../familyAddress.js'
 import { expect, test } from '../journey.js'
 import type { DemoPage } from '../pages/DemoPage.js'
 import { FamilyCard, familyNames } from '../pages/FamilyCard.js'
 import { reviewSend } from '../pages/reviewSend.js'
-import { lamportsOf, tokensOf } from '../solanaNode.js'
+import { airdrop, lamportsOf, tokensOf } from '../solanaNode.js'
 import { isSignedBy } from '../verifySignature.js'
 
 const auto = {
@@ -20,6 +21,37 @@ const five = { ...auto, devWallets: 'five' }
 const followsWithin = { timeout: 500 }
 
 const [pass] = solanaTestTokens
+
+/** The families whose balances the kit reads, and what their accounts have. */
+const funded = [
+  {
+    name: 'Ethereum',
+    balances: async () => {
+      const [, address] = testAccounts
+      const value = 40_000n * 10n ** 18n
+      await chainA.setBalance({ address, value })
+      // Other journeys send from the first account meanwhile.
+      return [/^(?!40)[\d,.]+ ETH$/, '40,000.000 ETH'] as const
+    },
+  },
+  {
+    name: 'Solana',
+    balances: async () => {
+      const first = await inSol(familyAddress('Solana', 0))
+      await airdrop(familyAddress('Solana', 1), 7_250_000_000n)
+      const second = await inSol(familyAddress('Solana', 1))
+      expect(second).not.toBe(first)
+      return [first, second] as const
+    },
+  },
+] as const
+
+/** Rounded down to three decimals, as amounts are shown. */
+async function inSol(owner: string): Promise<string> {
+  const thousandths = Number((await lamportsOf(owner)) / 1_000_000n)
+  const write = new Intl.NumberFormat('en', { minimumFractionDigits: 3 })
+  return `${write.format(thousandths / 1_000)} SOL`
+}
 
 const cardsOf = (demo: DemoPage) =>
   familyNames.map((name) => new FamilyCard(demo, name))
@@ -130,6 +162,14 @@ async function changeAccount(demo: DemoPage, wallet: string): Promise<void> {
     .click()
 }
 
+/** The same while the modal covers the page: wallets are beside it. */
+async function changeUnseen(demo: DemoPage, wallet: string): Promise<void> {
+  await demo.page
+    .getByRole('group', { name: wallet, exact: true, includeHidden: true })
+    .getByRole('button', { name: 'Change account', includeHidden: true })
+    .dispatchEvent('click')
+}
+
 /** The card shows the account, and what is signed now is by it alone. */
 async function expectSigner(card: FamilyCard, account: 0 | 1): Promise<void> {
   const address = familyAddress(card.name, account)
@@ -159,6 +199,32 @@ test('[R1.5] [R1.6] [R1.7] [R1.8] [R1.9] follows the account of each wallet, and
     await expectSigner(card, 0)
   }
 })
+
+for (const { balances, name } of funded)
+  test(`[R1.16] shows the balance of the ${name} account that its wallet changes to, before and after a reload`, async ({
+    demo,
+  }) => {
+    const [first, second] = await balances()
+    const wallet = `Dev ${name} Wallet`
+    const card = new FamilyCard(demo, name)
+    const shown = demo.modal().locator('[data-part="balance"]')
+    await demo.open(five)
+    await card.open()
+    if (name !== 'Ethereum') await demo.act(`Connect a ${name} wallet`).click()
+    await demo.act(new RegExp(`^${wallet}`)).click()
+    await card.expectConnected(familyAddress(name, 0))
+    await demo.button('Open account').click()
+    await expect(shown).toHaveText(first)
+    await changeUnseen(demo, wallet)
+    await expect(shown).toHaveText(second, followsWithin)
+
+    await demo.page.reload()
+    await card.expectConnected(familyAddress(name, 1))
+    await demo.button('Open account').click()
+    await expect(shown).toHaveText(second)
+    await changeUnseen(demo, wallet)
+    await expect(shown).toHaveText(first, followsWithin)
+  })
 
 test('follows the account of one wallet in all five families at once, before and after a reload', async ({
   demo,

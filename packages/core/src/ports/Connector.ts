@@ -55,7 +55,12 @@ export type Connector = {
     networkId?: NetworkId | undefined
     signal: AbortSignal
   }): Promise<GrantedSession>
-  /** Never prompts; undefined when the wallet no longer grants access. */
+  /**
+   * Never prompts, where the wallet can be asked silently. Those of polkadot
+   * and cosmos cannot: they are asked for nothing but what was granted before,
+   * and may prompt if they were locked since or have forgotten the site.
+   * Undefined when the wallet no longer grants access.
+   */
   reconnect(parameters: {
     signal: AbortSignal
     /** The account to put first, where the wallet leaves that to the site. */

@@ -29,18 +29,23 @@ export function setUpRpc(
     proof: chainIdProof(network),
   })
   const stop = new AbortController()
-  const read = (isChainAsserted = false) =>
+  const read = (isChainAsserted = false, isDeed = false) =>
     client.read({
       method: 'eth_gasPrice',
       params: [],
       parse: parseQuantity,
       isChainAsserted,
+      isDeed,
       signal: stop.signal,
     })
   /** The answer, or the code of the error, after enough time has passed. */
-  const readWithin = async (limitMs: number, isChainAsserted = false) => {
+  const readWithin = async (
+    limitMs: number,
+    isChainAsserted = false,
+    isDeed = false,
+  ) => {
     let outcome: unknown = 'waiting'
-    read(isChainAsserted).then(
+    read(isChainAsserted, isDeed).then(
       (value) => {
         outcome = value
       },

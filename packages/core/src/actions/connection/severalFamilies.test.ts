@@ -82,6 +82,37 @@ test('users 27: a wallet is asked for the family that is meant, whatever its id 
   expect(selectConnected(state, 'eip155')).toBeUndefined()
 })
 
+test('users 27: one id in every family is no reason to mix them up', async () => {
+  const kite = mockConnector({ networkId: 'eip155:31337' })
+  const kiteSun = mockConnector({
+    namespace: 'solana',
+    networkId: sunId,
+    addresses: [sunAddress],
+  })
+  const { kit } = createTestKit({
+    adapters: [
+      mockAdapter({ connectors: [kite] }),
+      mockAdapter({ namespace: 'solana', connectors: [kiteSun] }),
+    ],
+    networks: [...testNetworks, sun],
+  })
+  const connection = await connect(kit, {
+    connectorId: 'io.kite',
+    namespace: 'solana',
+  })
+  expect(connection).toMatchObject({
+    id: 'solana/io.kite',
+    namespace: 'solana',
+    caipNetworkId: sunId,
+  })
+  expect([...kit.stores.connections.getState().byId.keys()]).toEqual([
+    'solana/io.kite',
+  ])
+  expect(kit.stores.networks.getState().activeNamespace).toBe('solana')
+  // What its own wallet tells is heard, and the other one is not listened to.
+  expect([kite.listeners(), kiteSun.listeners()]).toEqual([0, 1])
+})
+
 test('users 27: prompts of one wallet wait for each other', async () => {
   const { clock, connected, kit, kite, kiteSun } = setUp()
   const first = answerable()

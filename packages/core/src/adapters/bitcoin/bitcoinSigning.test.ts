@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { bitcoin } from '../../networks/bitcoin.js'
+import { bitcoinTestnet } from '../../networks/bitcoinTestnet.js'
+import { bitcoinTestnet4 } from '../../networks/bitcoinTestnet4.js'
 import { bitcoinKey } from '../../testing/bitcoin/bitcoinKey.js'
 import { createPsbt } from '../../testing/bitcoin/createPsbt.js'
 import { fakeRpcWallet } from '../../testing/bitcoin/fakeRpcWallet.js'
@@ -25,6 +28,21 @@ function openUnisat(type: 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2tr' = 'p2wpkh') {
     wallet,
     address: wallet.address(0),
     ...setUpBitcoin({ appear, clock }),
+  }
+}
+
+/** Test networks whose addresses are the same: only the wallet tells. */
+function openUnisatOnTestnet() {
+  const clock = createFakeClock()
+  const wallet = fakeUnisat({ clock, networkName: 'testnet' })
+  const appear = (window: EventTarget) => wallet.inject(window)
+  const networks = [bitcoin, bitcoinTestnet, bitcoinTestnet4]
+  const address = wallet.address(0)
+  return {
+    wallet,
+    address,
+    clock,
+    ...setUpBitcoin({ appear, clock, networks }),
   }
 }
 
@@ -121,6 +139,21 @@ describe('[R1.7] messages signed by Bitcoin wallets', () => {
     const signed = provider.signMessage({ message })
     expect(await codeOf(signed)).toBe('WALLET_UNAUTHORIZED')
     expect(wallet.prompts()).toBe(prompts)
+  })
+
+  it('are not asked of a wallet that has gone to another network', async () => {
+    const { clock, connect, provider, wallet } = openUnisatOnTestnet()
+    await connect()
+    await provider.signMessage({ message })
+    wallet.setNetworkName('testnet4')
+    const prompts = wallet.prompts()
+    const signed = provider.signMessage({ message })
+    expect(await codeOf(signed)).toBe('UNSUPPORTED_CHAIN')
+    expect(wallet.prompts()).toBe(prompts)
+    // Once it is known here, it is what is meant.
+    await clock.advance(500)
+    await provider.signMessage({ message })
+    expect(wallet.prompts()).toBe(prompts + 1)
   })
 
   it('are not asked of a wallet that is not connected', async () => {
@@ -336,6 +369,23 @@ describe('[R1.7] transactions signed by Bitcoin wallets', () => {
       )
       expect(wallet.prompts()).toBe(prompts)
     }
+  })
+
+  it('are neither signed nor sent on another network than was meant', async () => {
+    const { address, connect, provider, wallet } = openUnisatOnTestnet()
+    await connect()
+    wallet.setNetworkName('testnet4')
+    const prompts = wallet.prompts()
+    const request = {
+      psbt: createPsbt(key, ['p2wpkh']),
+      signInputs: [{ address, index: 0 }],
+    }
+    for (const broadcast of [false, true]) {
+      const signed = provider.signPsbt({ ...request, broadcast })
+      expect(await codeOf(signed)).toBe('UNSUPPORTED_CHAIN')
+    }
+    expect(wallet.prompts()).toBe(prompts)
+    expect(wallet.calls.map(({ method }) => method)).not.toContain('pushPsbt')
   })
 
   it.each([

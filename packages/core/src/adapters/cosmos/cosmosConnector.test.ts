@@ -7,7 +7,7 @@ import {
   setUpCosmos as setUp,
 } from '../../testing/cosmos/setUpCosmos.js'
 
-const [hub, osmosis] = cosmosNetworks
+const [hub, osmosis, local] = cosmosNetworks
 const [ada, bo] = cosmosKeys
 
 async function connected(options: Parameters<typeof setUp>[0] = {}) {
@@ -94,6 +94,23 @@ describe('[R1.9] reconnecting', () => {
       'getKey osmosis-1',
     ])
     expect(wallet.prompts()).toBe(prompts)
+  })
+
+  it('asks for no network that may not have been granted', async () => {
+    const { connector, signal, wallet } = setUp({
+      networks: cosmosNetworks.slice(0, 2),
+    })
+    // A visit before was on a network that the site has no longer.
+    const networkId = local.caipNetworkId
+    expect(await connector.reconnect({ networkId, signal })).toBeUndefined()
+    // Nor is anything known of a visit before.
+    expect(await connector.reconnect({ signal })).toBeUndefined()
+    expect(wallet.calls).toEqual([])
+    await connector.connect({ networkId: osmosis.caipNetworkId, signal })
+    expect(await connector.reconnect({ signal })).toMatchObject({
+      caipNetworkId: osmosis.caipNetworkId,
+    })
+    expect(wallet.prompts()).toBe(1)
   })
 
   it('says when access is no longer granted', async () => {

@@ -118,13 +118,13 @@ export function cosmosConnector(parameters: {
       }
       return toSession(now)
     },
-    async reconnect({ networkId, signal }) {
+    async reconnect({ networkId = now?.network.caipNetworkId, signal }) {
       const provider = found()
-      const [network] = wantedFirst(networks, networkId)
+      // Any other network than the one of before could raise a prompt.
+      const network = networks.find((one) => one.caipNetworkId === networkId)
       if (!network) return undefined
       const loading = loadGetKey()
       try {
-        // More networks than the one in use could raise a prompt.
         await requestAccess(provider, [network], signal)
       } catch (error) {
         loading.catch(() => undefined)

@@ -5,6 +5,7 @@ import { disconnect } from '../../actions/connection/disconnect.js'
 import { getProvider } from '../../actions/connection/getProvider.js'
 import { switchNetwork } from '../../actions/network/switchNetwork.js'
 import { reviewSend } from '../../actions/transfer/reviewSend.js'
+import type { Network } from '../../entities/network.js'
 import type { CosmosProvider } from '../../ports/CosmosProvider.js'
 import { selectConnected } from '../../stores/connections.js'
 import { cosmosNetworks } from '../../testing/cosmos/cosmosNetworks.js'
@@ -24,11 +25,11 @@ function setUp() {
   const clock = createFakeClock()
   const store = createMemoryStore()
   const wallet = fakeKeplrWallet({ keys: cosmosKeys, chains: cosmosChains })
-  const visit = () => {
+  const visit = (networks: readonly Network[] = cosmosNetworks) => {
     const window = new EventTarget()
     wallet.appear(window)
     const { kit, stop } = createTestKit(
-      { adapters: [cosmos()], networks: cosmosNetworks },
+      { adapters: [cosmos()], networks },
       { clock, store, window },
     )
     const connection = () =>
@@ -64,6 +65,24 @@ test('[R1.9] connection and network are there after a reload, without a prompt',
     caipNetworkId: osmosis.caipNetworkId,
   })
   expect(wallet.prompts()).toBe(prompts)
+})
+
+test('[R1.9] a network that the site has no longer is not made up for by a prompt', async () => {
+  const { clock, visit, wallet } = setUp()
+  const first = visit()
+  await connect(first.kit, { connectorId })
+  await switchNetwork(first.kit, { networkId: osmosis.caipNetworkId })
+  await clock.advance(1_000)
+  first.stop()
+  const prompts = wallet.prompts()
+  const calls = wallet.calls.length
+  const second = visit([local, hub])
+  await clock.advance(10_000)
+  expect(second.connection()).toBeUndefined()
+  expect(wallet.prompts()).toBe(prompts)
+  expect(wallet.calls).toHaveLength(calls)
+  await connect(second.kit, { connectorId })
+  expect(second.connection()?.status).toBe('connected')
 })
 
 test('[R1.9] address and signer follow the wallet within 500 ms, before and after a reload', async () => {

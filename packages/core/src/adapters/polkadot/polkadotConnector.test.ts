@@ -143,6 +143,34 @@ describe('[R1.8] accounts', () => {
     expect(isSignedBy(await provider.signRaw({ data }), bo)).toBe(true)
   })
 
+  it('survives lists that cannot be read, and follows the next one', async () => {
+    const world = await connected()
+    const { clock, events, provider, wallet } = world
+    const fail = () => {
+      throw new Error('hostile')
+    }
+    const { proxy, revoke } = Proxy.revocable<unknown[]>([], {})
+    revoke()
+    for (const hostile of [
+      proxy,
+      new Proxy([], { get: fail }),
+      Object.assign([], { slice: fail }),
+      Object.assign([], { slice: () => undefined }),
+      Object.assign([], { slice: () => ({ [Symbol.iterator]: fail }) }),
+      Object.defineProperty([], 0, { get: fail }),
+    ]) {
+      wallet.tell(hostile)
+      await clock.advance(500)
+    }
+    expect(isSignedBy(await provider.signRaw({ data }), ada)).toBe(true)
+    expect(events).toEqual([])
+    wallet.choose(1)
+    await clock.advance(500)
+    expect(events).toMatchObject([
+      { type: 'accountsChanged', accounts: [{ address: dot(bo) }, {}, {}] },
+    ])
+  })
+
   it('tells a flood of changes 20 times a second at most, the last for sure', async () => {
     const { clock, events, wallet } = await connected()
     for (let time = 0; time < 100; time++) {

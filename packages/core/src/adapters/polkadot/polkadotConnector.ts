@@ -95,11 +95,18 @@ export function polkadotConnector(parameters: {
     if (caipNetworkId !== before.session.caipNetworkId)
       tell({ type: 'networkChanged', caipNetworkId })
   }
+  const readBook = async (answer: unknown) => {
+    try {
+      return (await loadAccountBook())(answer, networks)
+    } catch {
+      // Reading what a wallet hands over may do anything.
+      return undefined
+    }
+  }
   const follow = async (answer: unknown) => {
-    const createBook = await loadAccountBook()
+    const book = await readBook(answer)
     const before = now
-    const book = before && createBook(answer, networks)
-    if (!book) return
+    if (!before || !book) return
     const { accounts, caipNetworkId } = before.session
     const isSameFirst = book.first === before.book.first
     const session = book.sessionOn({

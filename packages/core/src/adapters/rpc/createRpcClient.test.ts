@@ -172,6 +172,62 @@ describe('F-09 a node of another chain', () => {
   })
 })
 
+describe('a deed of which a node may have taken note', () => {
+  const refusal = { error: { code: -32_002, message: 'refused' } }
+  const lost = [
+    ['is lost', () => 'refuse' as const],
+    ['is late', () => 'hang' as const],
+    ['breaks off', () => new Response('', { status: 502 })],
+    ['is unreadable', () => ({ result: 'junk' })],
+  ] as const
+  const outcomeOf = (
+    first: (typeof lost)[number][1],
+    { isDeed, second }: { isDeed: boolean; second: typeof refusal | typeof ok },
+  ) => {
+    const { readWithin } = setUp(
+      ({ url }) => (url === a ? first() : second),
+      [a, b],
+    )
+    return readWithin(10_000, false, isDeed)
+  }
+
+  it.each(lost)(
+    'is not refused by another node, when its answer %s',
+    async (_, first) => {
+      const deed = { isDeed: true, second: refusal }
+      expect(await outcomeOf(first, deed)).toMatch(
+        /^RPC_(UNAVAILABLE|ANSWER_INVALID)$/,
+      )
+      const question = { isDeed: false, second: refusal }
+      expect(await outcomeOf(first, question)).toBe('RPC_ERROR')
+      expect(await outcomeOf(first, { isDeed: true, second: ok })).toBe(16n)
+    },
+  )
+
+  it('stays in doubt when other nodes are busy', async () => {
+    const limit = () =>
+      new Response('', { status: 429, headers: { 'retry-after': '60' } })
+    let isFirst = true
+    const { readWithin } = setUp(() => {
+      if (!isFirst) return limit()
+      isFirst = false
+      return 'refuse'
+    }, [a, b])
+    expect(await readWithin(10_000, false, true)).toBe('RPC_UNAVAILABLE')
+  })
+
+  it('is refused where no node took note of it', async () => {
+    const limit = () => new Response('', { status: 429 })
+    for (const first of [limit, () => refusal]) {
+      const { readWithin } = setUp(
+        ({ url }) => (url === a ? first() : refusal),
+        [a, b],
+      )
+      expect(await readWithin(10_000, false, true)).toBe('RPC_ERROR')
+    }
+  })
+})
+
 it('a network without URLs is out of reach', async () => {
   const { readWithin } = setUp(() => ok, [])
   expect(await readWithin(0)).toBe('RPC_UNAVAILABLE')

@@ -10,7 +10,7 @@ import { KitError } from '../../errors/KitError.js'
 import type { Kit } from '../../kit/Kit.js'
 import { ethersProvider } from './ethersProvider.js'
 
-/** Sends on the network that it was made for, or not at all. */
+/** Sends and signs for the network that it was made for, or not at all. */
 class NetworkSigner extends JsonRpcSigner {
   readonly #chainId: bigint
 
@@ -22,15 +22,23 @@ class NetworkSigner extends JsonRpcSigner {
   override async sendUncheckedTransaction(
     transaction: TransactionRequest,
   ): Promise<string> {
+    return await super.sendUncheckedTransaction(await this.#bound(transaction))
+  }
+
+  override async signTransaction(
+    transaction: TransactionRequest,
+  ): Promise<string> {
+    return await super.signTransaction(await this.#bound(transaction))
+  }
+
+  /** The transaction with the network's id, once the wallet is there. */
+  async #bound(transaction: TransactionRequest): Promise<TransactionRequest> {
+    const chainId = this.#chainId
     const answer: unknown = await this.provider.send('eth_chainId', [])
     const now = BigInt(String(answer))
-    const wanted = BigInt(transaction.chainId ?? this.#chainId)
-    if (now !== this.#chainId || wanted !== this.#chainId)
+    if (now !== chainId || BigInt(transaction.chainId ?? chainId) !== chainId)
       throw new KitError('UNSUPPORTED_CHAIN')
-    return await super.sendUncheckedTransaction({
-      ...transaction,
-      chainId: this.#chainId,
-    })
+    return { ...transaction, chainId }
   }
 }
 

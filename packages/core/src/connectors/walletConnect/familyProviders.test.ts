@@ -409,6 +409,30 @@ describe('Cosmos over a session', () => {
     ])
   })
 
+  it('error: asks for no signature that another chain would take', async () => {
+    const { phone, provider } = await setUp('cosmos', [], () => ({ signature }))
+    const amino = (chainId: string) =>
+      provider.signAmino({ document: { chain_id: chainId, memo: '' } })
+    const empty = { bodyBytes: '', authInfoBytes: '', accountNumber: '1' }
+    const direct = (chainId: string) =>
+      provider.signDirect({ document: { ...empty, chainId } })
+    for (const sign of [amino, direct])
+      for (const other of ['osmosis-1', 'cosmoshub-3', 'cosmoshub-4 ', '4'])
+        expect(await codeOf(sign(other))).toBe('UNSUPPORTED_CHAIN')
+    const document = {
+      ...empty,
+      chain_id: 'cosmoshub-4',
+      chainId: 'osmosis-1',
+    }
+    expect(await codeOf(provider.signDirect({ document }))).toBe(
+      'UNSUPPORTED_CHAIN',
+    )
+    expect(phone.requests).toEqual([])
+    for (const sign of [amino, direct])
+      expect(await sign('cosmoshub-4')).toMatchObject({ signature })
+    expect(phone.requests).toHaveLength(2)
+  })
+
   it.each([undefined, {}, { signature: 'text' }])(
     'error: %o is no answer',
     async (answer) => {

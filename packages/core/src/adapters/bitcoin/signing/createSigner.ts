@@ -18,35 +18,35 @@ export function createSigner(
   const current = () => {
     const known = session()
     if (!known) throw new KitError('WALLET_DISCONNECTED')
-    const { accounts, caipNetworkId } = known
-    const network = findBitcoinNetwork(caipNetworkId)?.name
+    const { accounts, caipNetworkId: networkId } = known
+    const network = findBitcoinNetwork(networkId)?.name
     const own = (text: string) => {
       const parsed = parseAddress(text)
       if (!parsed || !accounts.some((one) => one.address === parsed.address))
         throw new KitError('WALLET_UNAUTHORIZED')
       return parsed
     }
-    return { first: accounts[0].address, network, own }
+    return { first: accounts[0].address, on: { network, networkId }, own }
   }
   return {
     async signMessage({ address, message, protocol, signal = never() }) {
-      const { first, network, own } = current()
+      const { first, on, own } = current()
       const { address: signer, type } = own(address ?? first)
-      const request = { address: signer, message, network, protocol, type }
+      const request = { address: signer, message, ...on, protocol, type }
       const signature = await wallet.signMessage(request, signal)
       if (!isAsAsked(signature, request))
         throw new KitError('WALLET_ANSWER_INVALID', { method: 'signMessage' })
       return toBase64(signature)
     },
     async signPsbt({ broadcast = false, psbt, signal = never(), signInputs }) {
-      const { network, own } = current()
+      const { on, own } = current()
       const bytes = readPsbt(fromBase64(psbt))
       if (!bytes) throw new KitError('UNEXPECTED')
       const inputs = signInputs.map((input) => ({
         ...input,
         address: own(input.address).address,
       }))
-      const request = { broadcast, inputs, network, psbt: bytes }
+      const request = { broadcast, inputs, ...on, psbt: bytes }
       const signed = await wallet.signPsbt(request, signal)
       return { ...signed, psbt: toBase64(signed.psbt) }
     },

@@ -28,6 +28,7 @@ export type MessageToSign = {
   readonly protocol: 'ecdsa' | 'bip322' | undefined
   /** As wallets call it. */
   readonly network: string | undefined
+  readonly networkId: NetworkId
 }
 
 /** A transaction to sign; its addresses are the wallet's. */
@@ -37,6 +38,7 @@ export type PsbtToSign = {
   readonly broadcast: boolean
   /** As wallets call it. */
   readonly network: string | undefined
+  readonly networkId: NetworkId
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { NetworkId } from '../../../entities/networkId.js'
 import { KitError } from '../../../errors/KitError.js'
 import { askOnce } from '../../../utils/askOnce.js'
 import { parseAddress } from '../address/parseAddress.js'
@@ -49,12 +50,19 @@ export function unisatWallet(provider: Emitter): BitcoinWallet {
   ) => ({ addresses, networkId: addresses[0] && (await readChain(signal)) })
   const readState = async (signal: AbortSignal) =>
     complete(await ask('getAccounts', [], parseAccounts, signal), signal)
-  /** It signs as who is in use there, whoever was meant. */
-  const assertInUse = async (meant: readonly string[], signal: AbortSignal) => {
-    const [inUse] = (await readState(signal)).addresses
+  /** It signs as who, and for where, it is there, whatever was meant. */
+  const assertInUse = async (
+    meant: readonly string[],
+    meantId: NetworkId,
+    signal: AbortSignal,
+  ) => {
+    const { addresses, networkId = meantId } = await readState(signal)
+    const [inUse] = addresses
     const address = inUse && parseAddress(inUse.address)?.address
     if (meant.some((one) => one !== address))
       throw new KitError('WALLET_UNAUTHORIZED')
+    if (networkId !== meantId)
+      throw new KitError('UNSUPPORTED_CHAIN', { namespace: 'bip122' })
   }
   const switcher = ['switchChain', 'switchNetwork'].find((method) =>
     hasMethod(provider, method),
@@ -89,17 +97,18 @@ export function unisatWallet(provider: Emitter): BitcoinWallet {
         }
       : undefined,
     revoke: (signal) => ask('disconnect', [], () => true, signal),
-    async signMessage({ address, message, protocol, type }, signal) {
-      await assertInUse([address], signal)
+    async signMessage(request, signal) {
+      const { address, message, networkId, protocol, type } = request
+      await assertInUse([address], networkId, signal)
       // Nobody can check ECDSA against a Taproot address.
       const wanted = protocol ?? (type === 'p2tr' ? 'bip322' : undefined)
       const form = wanted === 'bip322' ? 'bip322-simple' : wanted
       const inputs = form ? [message, form] : [message]
       return ask('signMessage', inputs, fromBase64, signal)
     },
-    async signPsbt({ broadcast, inputs, psbt }, signal) {
+    async signPsbt({ broadcast, inputs, networkId, psbt }, signal) {
       const meant = inputs.map(({ address }) => address)
-      await assertInUse(meant, signal)
+      await assertInUse(meant, networkId, signal)
       const options = { autoFinalized: broadcast, toSignInputs: inputs }
       const signed = await ask(
         'signPsbt',

@@ -13,6 +13,7 @@ const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 function setUp(confirmations?: number) {
   const clock = createFakeClock()
   const chain = {
+    chainId: 1,
     isDown: false,
     minedAt: undefined as number | undefined,
     isReverted: false,
@@ -35,6 +36,7 @@ function setUp(confirmations?: number) {
         },
       }
     }
+    if (method === 'eth_chainId') return { result: quantity(chain.chainId) }
     if (method === 'eth_blockNumber') return { result: quantity(chain.head) }
     if (method === 'eth_getTransactionByHash')
       return { result: chain.isKnown ? { hash, nonce: '0x7' } : null }
@@ -145,6 +147,27 @@ it('F-10 says that the network dropped it, after 5 minutes', async () => {
   await clock.advance(40_000)
   expect(statuses).toEqual(['dropped'])
   expect(end()).toBe('done')
+})
+
+it('F-09 is neither replaced nor dropped by a node of another chain', async () => {
+  const { chain, clock, end, statuses } = setUp()
+  await clock.advance(2_000)
+  // The proof of a chain holds for 10 minutes.
+  chain.isDown = true
+  await clock.advance(600_000)
+  chain.isDown = false
+  chain.chainId = 5
+  chain.isKnown = false
+  chain.count = 8
+  await clock.advance(580_000)
+  chain.count = 7
+  await clock.advance(600_000)
+  expect(statuses).toEqual([])
+  expect(end()).toBe('watching')
+  chain.chainId = 1
+  chain.minedAt = 100
+  await clock.advance(620_000)
+  expect(statuses).toEqual(['included', 'final'])
 })
 
 it('F-10 forgets an absence that ends', async () => {

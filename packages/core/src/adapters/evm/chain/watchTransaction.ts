@@ -78,22 +78,22 @@ function createObserver(
   const confirmations = BigInt(network.confirmations ?? 1)
   let nonce: bigint | undefined
 
+  /** A node of another chain has another nonce, and knows no such one. */
+  const read = <answer>(
+    method: string,
+    params: readonly unknown[],
+    parse: (result: unknown) => answer | undefined,
+  ) => client.read({ method, params, parse, isChainAsserted: true, signal })
   const readReceipt = async (): Promise<Observation | undefined> => {
-    const receipt = await client.read({
-      method: 'eth_getTransactionReceipt',
-      params: [hash],
-      parse: parseReceipt,
-      signal,
-    })
+    const receipt = await read(
+      'eth_getTransactionReceipt',
+      [hash],
+      parseReceipt,
+    )
     if (receipt?.hash !== hash.toLowerCase()) return undefined
     const head =
       confirmations > 1n
-        ? await client.read({
-            method: 'eth_blockNumber',
-            params: [],
-            parse: parseQuantity,
-            signal,
-          })
+        ? await read('eth_blockNumber', [], parseQuantity)
         : receipt.blockNumber
     const isOver = head - receipt.blockNumber + 1n >= confirmations
     if (receipt.isReverted) return { status: 'reverted', isOver }
@@ -103,21 +103,16 @@ function createObserver(
   return async () => {
     const mined = await readReceipt()
     if (mined) return mined
-    const transaction = await client.read({
-      method: 'eth_getTransactionByHash',
-      params: [hash],
-      parse: parseTransaction,
-      signal,
-    })
+    const transaction = await read(
+      'eth_getTransactionByHash',
+      [hash],
+      parseTransaction,
+    )
     nonce = transaction.nonce ?? nonce
     const isPlaceTaken =
       nonce !== undefined &&
-      (await client.read({
-        method: 'eth_getTransactionCount',
-        params: [from, 'latest'],
-        parse: parseQuantity,
-        signal,
-      })) > nonce
+      (await read('eth_getTransactionCount', [from, 'latest'], parseQuantity)) >
+        nonce
     if (isPlaceTaken)
       return (await readReceipt()) ?? { status: 'replaced', isOver: true }
     return transaction.nonce === undefined

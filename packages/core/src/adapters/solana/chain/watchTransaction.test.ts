@@ -5,14 +5,19 @@ import { fakeNode } from '../../../testing/fakeNode.js'
 import { solanaTestNetworks } from '../../../testing/solana/solanaTestNetworks.js'
 import { createChain } from './createChain.js'
 
+/** The first blocks of the network for tests, and of another. */
+const genesis = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
+const otherGenesis = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG'
+
 type Status = { err?: unknown; confirmationStatus: string } | null
 
 /** A node about which a test says what it knows. */
 function setUp(first: Status = null) {
   const clock = createFakeClock()
-  const chain = { height: 1_000, isDown: false, status: first }
+  const chain = { genesis, height: 1_000, isDown: false, status: first }
   const node = fakeNode(({ method }) => {
     if (chain.isDown) return 'refuse'
+    if (method === 'getGenesisHash') return { result: chain.genesis }
     if (method === 'getBlockHeight') return { result: chain.height }
     return { result: { context: { slot: 1 }, value: [chain.status] } }
   })
@@ -111,6 +116,27 @@ it('is not dropped because a node is away or talks nonsense', async () => {
   chain.status = { err: null, confirmationStatus: 'finalized' }
   await clock.advance(60_000)
   expect(statuses).toEqual(['included', 'final'])
+})
+
+it('is not looked for on a node of another chain', async () => {
+  const { chain, clock, end, node, statuses } = setUp()
+  chain.genesis = otherGenesis
+  // There, the same signature may well mean something, or nothing.
+  chain.status = { err: null, confirmationStatus: 'finalized' }
+  await clock.advance(5 * 60_000)
+  chain.status = null
+  chain.height += 1_000
+  await clock.advance(4 * 60_000)
+  expect(statuses).toEqual([])
+  expect(end()).toBe('watching')
+  expect(new Set(node.calls.map(({ method }) => method))).toEqual(
+    new Set(['getGenesisHash']),
+  )
+  chain.genesis = genesis
+  chain.status = { err: null, confirmationStatus: 'finalized' }
+  await clock.advance(2 * 60_000)
+  expect(statuses).toEqual(['included', 'final'])
+  expect(end()).toBe('done')
 })
 
 it('ends with the signal', async () => {

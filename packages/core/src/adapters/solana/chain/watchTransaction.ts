@@ -31,7 +31,7 @@ export async function watchTransaction(
   parameters: Parameters<Capabilities['watchTransaction']>[0],
 ): Promise<void> {
   const { hash, onStatus, signal } = parameters
-  const ask = createAsk(client, signal)
+  const ask = createAsk(client, signal, true)
   let status: TransactionStatus = 'pending'
   let delayMs = firstDelayMs
   /** It was signed before it was first unknown: later blocks do not take it. */

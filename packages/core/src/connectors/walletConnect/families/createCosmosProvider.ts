@@ -22,11 +22,12 @@ const Signed = object(
 export function createCosmosProvider(world: FamilyWorld): CosmosProvider {
   /** Chains share keys: a signature would be good for the other one. */
   const assertChain = (document: object) => {
-    const id =
-      Reflect.get(document, 'chain_id') || Reflect.get(document, 'chainId')
     const here = world.current()?.facts.caipNetworkId
-    if (id && here !== `cosmos:${id}`)
-      throw new KitError('UNSUPPORTED_CHAIN', { namespace: 'cosmos' })
+    for (const key of ['chain_id', 'chainId']) {
+      const id: unknown = Reflect.get(document, key)
+      if (id && here !== `cosmos:${id}`)
+        throw new KitError('UNSUPPORTED_CHAIN', { namespace: 'cosmos' })
+    }
   }
   const sign = async (
     method: 'cosmos_signAmino' | 'cosmos_signDirect',
