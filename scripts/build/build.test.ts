@@ -123,7 +123,6 @@ describe('the groups of the core', () => {
     'kit/createKit.ts': ['stores/modal.ts'],
     'stores/modal.ts': [],
     'actions/connect.ts': ['stores/modal.ts'],
-    'actions/network/switchNetwork.ts': [],
     'kit/poll.ts': [],
   }
   const groupOf = createCoreGroups('/src')
@@ -138,7 +137,6 @@ describe('the groups of the core', () => {
     ['kit/createKit.ts', 'load'],
     ['stores/modal.ts', 'load'],
     ['actions/connect.ts', 'actions/connect'],
-    ['actions/network/switchNetwork.ts', 'session'],
     ['kit/poll.ts', null],
     ['exports/index.ts', null],
   ])('put %s into %s', (path, group) => {

@@ -24,26 +24,10 @@ const onLoad = [
   'kit/selectors.ts',
 ]
 
-/** What the views need from the moment at which a wallet is asked. */
-const session = new Set([
-  'actions/connection/connectThroughPairing',
-  'actions/connection/disconnect',
-  'actions/connection/forgetConnection',
-  'actions/connection/switchConnection',
-  'actions/connection/undoDisconnect',
-  'actions/network/joinFamily',
-  'actions/network/preferNetwork',
-  'actions/network/switchNetwork',
-  'actions/network/untilReported',
-  'policies/cacheLifetimes',
-  'storage/cached',
-])
-
 /**
  * The modules of `dist` by the moment at which they are needed: what comes
- * with the page is one, `load`, and what comes with a connection is another,
- * `session`, so that an app's bundler makes one file of each; all others stay
- * on their own, so that nothing comes before its time.
+ * with the page is one, `load`, so that an app's bundler makes one file of it;
+ * all others stay on their own, so that nothing comes before its time.
  *
  * @returns the group of a module; nothing for what is not of the package. To
  * be asked once all modules are known.
@@ -63,7 +47,6 @@ export function createCoreGroups(
       onLoad.map((one) => `${root}/${one}`),
       find,
     )
-    if (load.has(path)) return 'load'
-    return session.has(name) ? 'session' : name
+    return load.has(path) ? 'load' : name
   }
 }
