@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { StackError } from '../StackError.js'
-import { ownProcess } from './ownProcess.js'
+import { buildSite } from './buildSite.js'
 import { sourceKey } from './sourceKey.js'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
@@ -43,47 +42,12 @@ export async function buildDemo(
   if (builtKey === key && existsSync(join(folder, 'index.html'))) return folder
 
   await rm(keyFile, { force: true })
-  await runBuild(folder, offset, signal)
+  await buildSite({
+    root: demo,
+    folder,
+    signal,
+    environment: { HASP_PORT_OFFSET: `${offset}` },
+  })
   await writeFile(keyFile, key)
   return folder
-}
-
-async function runBuild(
-  folder: string,
-  offset: number,
-  signal: AbortSignal,
-): Promise<void> {
-  signal.throwIfAborted()
-  const { VITEST: _, ...environment } = process.env
-  const build = ownProcess(
-    process.execPath,
-    [findVite(), 'build', demo, '--outDir', folder, '--logLevel', 'warn'],
-    {
-      ...environment,
-      NODE_ENV: 'production',
-      HASP_PORT_OFFSET: `${offset}`,
-    },
-  )
-  const giveUp = () => void build.stop()
-  signal.addEventListener('abort', giveUp, { once: true })
-  const { code, said } = await build.ended
-  signal.removeEventListener('abort', giveUp)
-  signal.throwIfAborted()
-  if (code !== 0)
-    throw new StackError(
-      `The demo could not be built: mend what the build says and start again.\n${withoutStack(said)}`,
-    )
-}
-
-/** The builder's own words; where in the builder they arose helps nobody. */
-function withoutStack(said: string): string {
-  return said
-    .split('\n')
-    .filter((line) => !/^\s+at /.test(line))
-    .join('\n')
-}
-
-function findVite(): string {
-  const manifest = createRequire(import.meta.url).resolve('vite/package.json')
-  return join(dirname(manifest), 'bin', 'vite.js')
 }

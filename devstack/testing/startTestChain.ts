@@ -1,7 +1,7 @@
-import { createServer } from 'node:net'
 import type { ChainAddress } from '../addresses.js'
 import { seed } from '../seed.js'
 import { startAnvil } from '../services/anvil.js'
+import { findFreePort } from './findFreePort.js'
 
 /** A chain of a test's own, with the tokens of the local stack. */
 export interface TestChain {
@@ -66,17 +66,4 @@ async function request(
   }
   if (error) throw Object.assign(new Error(error.message), error)
   return result
-}
-
-/** The system gives a port that nobody listens on. */
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' ? (address?.port ?? 0) : 0
-      server.close(() => resolve(port))
-    })
-  })
 }

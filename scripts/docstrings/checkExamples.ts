@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import ts from 'typescript'
 import { repositoryRoot } from '../files/repositoryRoot.js'
+import { compile } from './compile.js'
 import { listExports } from './listExports.js'
 import { readExamples } from './readExamples.js'
 
@@ -56,32 +57,9 @@ export function checkExamples(entries: readonly Entry[]): readonly string[] {
   const starts = bodies.map(
     (_, index) => [head, ...bodies.slice(0, index)].join('\n').length,
   )
-  return compile(text).map(({ messageText, start = 0 }) => {
+  return compile(new Map([[path, text]])).map(({ messageText, start = 0 }) => {
     const example = examples[starts.findLastIndex((at) => at <= start)]
     const message = ts.flattenDiagnosticMessageText(messageText, ' ')
     return `${example?.name}: ${message} In: ${example?.text}`
   })
-}
-
-function compile(text: string): readonly ts.Diagnostic[] {
-  const configPath = join(repositoryRoot, 'tsconfig.base.json')
-  const { config } = ts.readConfigFile(configPath, ts.sys.readFile)
-  const { options } = ts.convertCompilerOptionsFromJson(
-    { ...config.compilerOptions, verbatimModuleSyntax: false },
-    repositoryRoot,
-  )
-  options.types = ['vite/client']
-  const host = ts.createCompilerHost(options)
-  const { fileExists, getSourceFile } = host
-  host.fileExists = (file) => file === path || fileExists(file)
-  host.getSourceFile = (file, languageVersion, ...rest) =>
-    file === path
-      ? ts.createSourceFile(file, text, languageVersion, true)
-      : getSourceFile(file, languageVersion, ...rest)
-  const program = ts.createProgram([path], options, host)
-  const source = program.getSourceFile(path)
-  return [
-    ...program.getSyntacticDiagnostics(source),
-    ...program.getSemanticDiagnostics(source),
-  ]
 }

@@ -1,9 +1,16 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { repositoryRoot } from '../files/repositoryRoot.js'
 import { checkExamples } from './checkExamples.js'
+import { checkPage } from './checkPage.js'
 import { findUndocumented } from './findUndocumented.js'
 
 const entries = ['core', 'react'].flatMap((name) => {
@@ -28,6 +35,11 @@ it.each(entries)(
 
 it('every example compiles', { timeout: 120_000 }, () => {
   expect(checkExamples(entries)).toEqual([])
+})
+
+it('every block of docs/bridges.md compiles', { timeout: 120_000 }, () => {
+  const page = readFileSync(join(repositoryRoot, 'docs/bridges.md'), 'utf8')
+  expect(checkPage(page)).toEqual([])
 })
 
 describe('the check', () => {

@@ -1,102 +1,17 @@
-import { connect, disconnect } from '@hasp/core'
 import { getEthersSigner } from '@hasp/core/ethers'
-import { evm } from '@hasp/core/evm'
-import { createTestKit, mockWallet, testNetworks } from '@hasp/core/testing'
 import { verifyMessage } from 'ethers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testAccounts } from '../../../devstack/addresses.js'
-import {
-  startTestChain,
-  type TestChain,
-} from '../../../devstack/testing/startTestChain.js'
+import { testEvmLibrary } from '../../testing/testEvmLibrary.test.fixture.js'
 import { sendToMyself } from './sendToMyself.js'
 import { showAccount } from './showAccount.js'
 
-const [from, to] = testAccounts
-
-describe('ethers over the kit', () => {
-  let chain: TestChain
-  beforeAll(async () => {
-    chain = await startTestChain({ chainId: 31_337, multicall: false })
-  }, 60_000)
-  afterAll(() => chain?.stop())
-
-  const setUp = () => {
-    const wallet = mockWallet({
-      name: 'Kite',
-      accounts: [from],
-      chainId: 31_338,
-      forward: ({ method, params }) =>
-        chain.request(method, params as readonly unknown[]),
-    })
-    const networks = testNetworks.map((network) => ({
-      ...network,
-      rpcUrls: { default: { http: [chain.url] } },
-    }))
-    const { clock, kit, stop, window } = createTestKit({
-      adapters: [evm()],
-      networks,
-    })
-    wallet.announce(window)
-    const connectKite = () => connect(kit, { connectorId: wallet.rdns })
-    return { clock, connectKite, kit, stop, wallet }
-  }
-
-  it('sends with the wallet of the kit, on the network asked for', async () => {
-    const { connectKite, kit, stop, wallet } = setUp()
-    await expect(sendToMyself(kit)).rejects.toMatchObject({
-      code: 'NO_ACTIVE_ACCOUNT',
-    })
-    await connectKite()
-    expect(await sendToMyself(kit)).toMatch(/^0x[0-9a-f]{64}: success$/)
-    const sent = wallet.calls.filter(
-      ({ method }) => method === 'eth_sendTransaction',
-    )
-    expect(sent).toHaveLength(1)
-    expect(sent[0]?.params).toMatchObject([{ value: '0x16345785d8a0000' }])
-    stop()
-  })
-
-  it('follows the account and the wallet in the same tick', async () => {
-    const { clock, connectKite, kit, stop, wallet } = setUp()
-    const shown: string[] = []
-    const end = showAccount(kit, (text) => shown.push(text))
-    expect(shown).toEqual(['Not connected'])
-    let last: string | undefined
-    kit.stores.connections.subscribe(() => {
-      last = shown.at(-1)
-    })
-    await connectKite()
-    expect(last).toContain(from)
-    wallet.setAccounts([to])
-    await clock.advance(200)
-    expect(last).toContain(to)
-    const leaving = disconnect(kit)
-    expect(last).toBe('Not connected')
-    await leaving
-    end()
-    await connectKite()
-    expect(shown.at(-1)).toBe('Not connected')
-    stop()
-  })
-
-  it('signs what ethers can verify', async () => {
-    const { connectKite, kit, stop } = setUp()
-    await connectKite()
+testEvmLibrary({
+  library: 'ethers',
+  sendToMyself,
+  showAccount,
+  async isHelloSignedBy(kit, address) {
     const signer = await getEthersSigner(kit)
     const signature = await signer.signMessage('Hello')
-    expect(verifyMessage('Hello', signature)).toBe(from)
-    stop()
-  })
-
-  it('says as ethers does that the visitor declined', async () => {
-    const { connectKite, kit, stop, wallet } = setUp()
-    await connectKite()
-    const signer = await getEthersSigner(kit)
-    wallet.next('personal_sign').reject(4001)
-    await expect(signer.signMessage('Hello')).rejects.toMatchObject({
-      code: 'ACTION_REJECTED',
-    })
-    stop()
-  })
+    return verifyMessage('Hello', signature) === address
+  },
+  declined: { code: 'ACTION_REJECTED' },
 })

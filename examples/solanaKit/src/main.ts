@@ -27,13 +27,10 @@ on('connect', async () => {
   say('account', accounts[0].address)
   return `Connected with ${wallet.info.name}`
 })
-on('send', () =>
-  sendSol(kit, {
-    nodeUrl,
-    to: getSolanaSigner(kit).address,
-    lamports: 100_000_000n,
-  }),
-)
+on('send', async () => {
+  const to = getSolanaSigner(kit).address
+  return await sendSol(kit, { nodeUrl, to, lamports: 100_000_000n })
+})
 
 /** Does it at a press, and shows what came of it. */
 function on(id: string, deed: () => Promise<string>) {

@@ -1,0 +1,183 @@
+import { testAccounts } from '../../devstack/addresses.js'
+import type { RunningPart } from '../../devstack/services/RunningPart.js'
+import {
+  type MockWallet,
+  mockWallet,
+} from '../../packages/core/src/testing/mockWallet.js'
+import { mockSolanaWallet } from '../../packages/core/src/testing/solana/mockSolanaWallet.js'
+import { nodeA, stack } from '../chains.js'
+import { test as base, expect } from '../journey.js'
+import { ExamplePage } from '../pages/ExamplePage.js'
+import { lendEvmWallet } from '../pages/lendEvmWallet.js'
+import { lendSolanaWallet } from '../pages/lendSolanaWallet.js'
+import { serveExample } from '../serveExample.js'
+import { airdrop, failureOf, lamportsOf } from '../solanaNode.js'
+
+/** Accounts that nothing else in the journeys uses. */
+const [own, other] = [testAccounts[8], testAccounts[9]]
+
+type World = {
+  example: ExamplePage
+  /** A wallet in the page whose node is the one of the stack. */
+  kite: MockWallet
+  open: (name: string) => Promise<void>
+}
+
+const test = base.extend<World>({
+  example: async ({ page }, use) => {
+    await use(new ExamplePage(page))
+  },
+  kite: async ({ page }, use) => {
+    const kite = mockWallet({
+      name: 'Kite',
+      rdns: 'example.kite',
+      accounts: [own],
+      chainId: stack.evmA.chainId,
+      forward: (call) => nodeA.request(call as never),
+    })
+    await lendEvmWallet(page, kite)
+    await use(kite)
+  },
+  open: async ({ example }, use) => {
+    const served: RunningPart[] = []
+    await use(async (name) => {
+      const site = await serveExample(name)
+      served.push(site)
+      await example.open(site.address.url)
+    })
+    for (const site of served) await site.stop()
+  },
+})
+
+/** The transaction that the page names is on the chain, as it was meant. */
+async function expectSent(text: string | null, value: bigint): Promise<void> {
+  const [hash = ''] = text?.split(':') ?? []
+  const id = { hash: hash as `0x${string}` }
+  const { status } = await nodeA.getTransactionReceipt(id)
+  const transaction = await nodeA.getTransaction(id)
+  expect({ ...transaction, status }).toMatchObject({
+    from: other.toLowerCase(),
+    to: other.toLowerCase(),
+    value,
+    status: 'success',
+  })
+}
+
+/** The kit's one listener for wallets is all there is. */
+async function expectOneListener(example: ExamplePage): Promise<void> {
+  expect(await example.walletListeners()).toEqual({ hanging: 1, ever: 1 })
+}
+
+/** How often the wallet was asked who is connected, and asked to connect. */
+function reconnectsOf({ calls }: MockWallet) {
+  const count = (name: string) =>
+    calls.filter(({ method }) => method === name).length
+  return [count('eth_accounts'), count('eth_requestAccounts')]
+}
+
+for (const name of ['wagmi2', 'wagmi3'])
+  test(`the example ${name} connects with the kit, follows, sends, and reconnects once`, async ({
+    example,
+    kite,
+    open,
+    page,
+  }) => {
+    const expectShown = async (...shown: string[]) => {
+      for (const [index, part] of parts.entries())
+        await expect(example.part(part)).toHaveText(shown[index] ?? '')
+    }
+    const parts = ['status', 'address', 'chain', 'wallet']
+    const send = async () => {
+      await example.button('Send 1 wei to myself').click()
+      const hash = /^0x[0-9a-f]{64}$/
+      await expect(example.part('result')).toHaveText(hash)
+      await expectSent(await example.part('result').textContent(), 1n)
+    }
+    await open(name)
+    await expectShown('disconnected')
+    await example.button('Connect wallet').click()
+    await example.button(/^Kite/).click()
+    await expectShown('connected', own, '31337', 'Kite')
+    kite.setAccounts([other, own])
+    await expectShown('connected', other, '31337', 'Kite')
+    await send()
+    await expectOneListener(example)
+    expect(reconnectsOf(kite)).toEqual([0, 1])
+
+    await page.reload()
+    await expectShown('connected', other, '31337', 'Kite')
+    await send()
+    await expectOneListener(example)
+    expect(reconnectsOf(kite)).toEqual([1, 1])
+    const keys = await page.evaluate(() => Object.keys(localStorage))
+    expect(keys.filter((key) => key.startsWith('wagmi'))).toEqual([])
+  })
+
+for (const name of ['viem', 'ethers'])
+  test(`the example ${name} connects, follows, sends, and reconnects once`, async ({
+    example,
+    kite,
+    open,
+    page,
+  }) => {
+    const send = async () => {
+      await example.button('Send 0.1 ETH to myself').click()
+      await expect(example.result).toHaveText(/^0x[0-9a-f]{64}: success$/)
+      await expectSent(await example.result.textContent(), 10n ** 17n)
+    }
+    await open(name)
+    await expect(example.account).toHaveText('Not connected')
+    await example.button('Send 0.1 ETH to myself').click()
+    await expect(example.result).toHaveText('No ActiveCaipAddress found')
+    await example.button('Connect a wallet').click()
+    await expect(example.result).toHaveText(`Connected: ${own}`)
+    await expect(example.account).toContainText(own)
+    kite.setAccounts([other, own])
+    await expect(example.account).toContainText(other)
+    await send()
+    await expectOneListener(example)
+
+    await page.reload()
+    await expect(example.account).toContainText(other)
+    await send()
+    await expectOneListener(example)
+    expect(reconnectsOf(kite)).toEqual([1, 1])
+  })
+
+test('the example solanaKit connects, sends, and reconnects once', async ({
+  example,
+  open,
+  page,
+}) => {
+  const fee = 5_000n
+  const wallet = mockSolanaWallet({
+    name: 'Kite',
+    chains: ['solana:localnet'],
+  })
+  const [account = ''] = wallet.addresses
+  const send = async () => {
+    const before = await lamportsOf(account)
+    await example.button('Send 0.1 SOL to myself').click()
+    await expect(example.result).toHaveText(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/)
+    const signature = (await example.result.textContent()) ?? ''
+    expect(await failureOf(signature)).toBe(null)
+    expect(before - (await lamportsOf(account))).toBe(fee)
+  }
+  await airdrop(account, 10n ** 9n)
+  await lendSolanaWallet(page, wallet)
+  await open('solanaKit')
+  await example.button('Send 0.1 SOL to myself').click()
+  await expect(example.result).toHaveText('No ActiveCaipAddress found')
+  await example.button('Connect a wallet').click()
+  await expect(example.result).toHaveText('Connected with Kite')
+  await expect(example.account).toHaveText(account)
+  await send()
+
+  const uses = () =>
+    wallet.calls.filter(({ feature }) => feature === 'standard:connect')
+  const before = uses().length
+  await page.reload()
+  await expect.poll(() => uses().length).toBe(before + 1)
+  await send()
+  expect(uses().slice(before)).toMatchObject([{ inputs: [{ silent: true }] }])
+})
