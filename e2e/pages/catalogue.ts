@@ -3,6 +3,7 @@ import { allWallets } from '../../packages/react/src/i18n/messages/allWallets.en
 import { common } from '../../packages/react/src/i18n/messages/common.en.js'
 import { connect } from '../../packages/react/src/i18n/messages/connect.en.js'
 import { connecting } from '../../packages/react/src/i18n/messages/connecting.en.js'
+import { families } from '../../packages/react/src/i18n/messages/families.en.js'
 import { learn } from '../../packages/react/src/i18n/messages/learn.en.js'
 import { networks } from '../../packages/react/src/i18n/messages/networks.en.js'
 import { pairing } from '../../packages/react/src/i18n/messages/pairing.en.js'
@@ -25,4 +26,5 @@ export const catalogue = [
   wallets,
   allWallets,
   pairing,
+  families,
 ] as const

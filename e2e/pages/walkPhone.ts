@@ -9,6 +9,7 @@ export async function walkPhone(
   await demo.open({ ...address, devWallet: '0' })
   await demo.page.locator('[data-part="connect-button"] button').click()
   const rows = demo.modal().locator('[data-part="list-row"]')
+  await expect(rows.last()).toBeVisible()
   await look('connect-phone', 'Connect')
   await rows.last().click()
   const cards = demo.modal().locator('[data-part="wallet-card"]')
@@ -23,4 +24,9 @@ export async function walkPhone(
   await press('Back')
   await press('Back')
   await expect(rows.last()).toBeVisible()
+  await demo.open({ ...address, devWallet: '0', adapters: 'none' })
+  await demo.page.locator('[data-part="connect-button"] button').click()
+  await expect(find('img', 'Code to pair with a wallet')).toBeVisible()
+  await look('pair-basic', 'Pair a wallet')
+  await press('Close')
 }

@@ -3,6 +3,7 @@ import type { DemoPage } from './DemoPage.js'
 import { type Language, named } from './named.js'
 import { settled } from './settled.js'
 import type { Walk } from './Walk.js'
+import { walkFamilies } from './walkFamilies.js'
 import { walkPhone } from './walkPhone.js'
 import { walkSend } from './walkSend.js'
 
@@ -39,6 +40,7 @@ export async function walkViews(
   await walkConnecting(walk, { ...address, devWalletFault: 'never' })
   await walkConnected(walk)
   await walkNetworks(walk)
+  await walkFamilies(walk, address)
 }
 
 async function walkWithoutWallet(
@@ -50,6 +52,12 @@ async function walkWithoutWallet(
   await look('connect-empty', 'Connect')
   await press('Get a wallet')
   await look('get-wallet', 'Get a wallet')
+  const offer = demo.modal().locator('[data-part="list-row"]').first()
+  const name = await offer.textContent()
+  await offer.click()
+  await expect(demo.modal().locator('[data-part="qr-code"]')).toBeVisible()
+  await look('get-wallet-downloads', `Get ${name}`)
+  await press('Other wallets')
   await demo.page.keyboard.press('Escape')
   await press('What is a wallet?')
   await look('what-is-a-wallet', 'Wallets in a minute')

@@ -1,4 +1,4 @@
-import type { Kit, ViewName } from '@hasp/core'
+import type { Kit, ViewName, WalletRule } from '@hasp/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext } from 'react'
 import type { Chunks } from './modal/createChunks.js'
@@ -12,8 +12,14 @@ export type KitRoot = {
   readonly chunks: Chunks
   /** What the integrator changed about the looks. */
   readonly appearance: Appearance | undefined
-  /** The cache of the data hooks: the host's, or one made with the first. */
-  readonly queries: { client: QueryClient | undefined }
+  /**
+   * The cache of the data hooks: the host's, or one made with the first. What
+   * the directory said of the wallet rule is kept beside it.
+   */
+  readonly queries: {
+    client: QueryClient | undefined
+    walletRule?: WalletRule
+  }
   /** Where the modal is drawn, once it was. */
   readonly portal: { host: HTMLElement | undefined }
   /** Tells readers of the kit's storage, by key, that it was written. */

@@ -28,7 +28,7 @@ import { shortAddress } from './shortAddress.js'
  *   )}
  * </ConnectButton>
  */
-export function ConnectButton(props: ConnectButton.Props) {
+export function ConnectButton(props: ConnectButton.Props): ReactNode {
   const { children, label, namespace, show = {}, size = 'm' } = props
   const { prepare } = useKitRoot()
   const { open: openModal } = useKitModal()

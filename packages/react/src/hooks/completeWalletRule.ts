@@ -1,2 +1,24 @@
-/** Asks the directory; a site that names no wallets never needs it. */
-export { getWalletRule as completeWalletRule } from '@hasp/core'
+import {
+  getWalletRule,
+  type Kit,
+  type WalletRule,
+  walletRuleOf,
+} from '@hasp/core'
+
+/**
+ * Asks the directory; a site that names no wallets never needs it. Without an
+ * answer, the rule is what the options say by themselves.
+ * @throws KitError `CANCELLED`
+ */
+export async function completeWalletRule(
+  kit: Kit,
+  signal: AbortSignal,
+): Promise<WalletRule> {
+  try {
+    return await getWalletRule(kit, { signal })
+  } catch (error) {
+    signal.throwIfAborted()
+    kit.log('warn', 'The wallet rule has gaps', error)
+    return walletRuleOf(kit)
+  }
+}

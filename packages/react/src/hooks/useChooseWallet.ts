@@ -6,7 +6,8 @@ import type { WalletRow } from './useWallets.js'
 
 /**
  * Shows the view that waits for a wallet, and asks the wallet inside the call.
- * One that speaks several families is asked once the visitor has chosen one.
+ * One that speaks several families is asked once the visitor has chosen one;
+ * one that is reconnecting, once that has come to nothing.
  * @returns takes a wallet of this browser, and the only family that is meant
  * @example const choose = useChooseWallet()
  */
@@ -26,7 +27,7 @@ export function useChooseWallet(): (
         view: 'ConnectingExternal',
         parameters: { connectorId: id, ...(namespace && { namespace }) },
       })
-      if (!other)
+      if (!other && !family?.isReconnecting)
         void start(id, {
           namespace,
           chooseAccount: family?.isConnected || undefined,

@@ -20,7 +20,7 @@ export type ConnectListRow = {
   | { readonly type: 'code' }
   | { readonly type: 'listed'; readonly listing?: WalletListing | undefined }
   | { readonly type: 'recent'; readonly listing?: WalletListing | undefined }
-  /** Its wallet is still asked for; the place is kept. */
+  /** Which wallet it is, or whether it is shown, is still asked for. */
   | { readonly type: 'pending' }
 )
 
@@ -37,7 +37,7 @@ export function useConnectRows(
 ) {
   const { namespace } = parameters
   const kit = useKit()
-  const { list } = useWallets({ namespace })
+  const { isPending, list } = useWallets({ namespace })
   const found = useStore(kit.stores.connectors, (state) => state.connectors)
   const recent = useStore(kit.stores.connectors, (state) => state.recent)
   const isPhone = kit.environment.isMobile()
@@ -74,7 +74,7 @@ export function useConnectRows(
         }
     return connectRows({
       ...listings,
-      connectors: wallets.filter(({ info }) => byId.has(info.id)),
+      connectors: wallets.filter(({ info }) => isPending || byId.has(info.id)),
       recent,
       rule: {
         isShown: (one) => places.includes(one.id) || rule.isShown(one),
@@ -83,7 +83,8 @@ export function useConnectRows(
     }).flatMap((row): readonly ConnectListRow[] => {
       if (row.connector) {
         const wallet = byId.get(row.connector.info.id)
-        if (!wallet) return []
+        if (!wallet)
+          return [{ type: 'pending', id: row.connector.info.id, name: '' }]
         const { id, imageUrl, name } = wallet
         if (wallet.type !== 'WALLET_CONNECT')
           return [{ type: 'found', id, name, imageUrl, wallet }]
@@ -92,11 +93,12 @@ export function useConnectRows(
       }
       const { listing, section } = row
       const { id, name } = listing ?? row.wallet
-      if (name === '') return [{ type: 'pending', id, name }]
+      // What may be excluded has a place, and no name.
+      if (isPending || name === '') return [{ type: 'pending', id, name: '' }]
       const type = section === 'recent' ? 'recent' : 'listed'
       return [{ type, id, name, imageUrl: listing?.imageUrl, listing }]
     })
-  }, [answer, found, isPhone, kit, list, namespace, recent])
+  }, [answer, found, isPending, isPhone, kit, list, namespace, recent])
 
   const { allWallets } = kit.options.features
   const isWanted = allWallets === 'mobile' ? isPhone : allWallets

@@ -1,31 +1,40 @@
-import { type WalletRule, walletRuleOf } from '@hasp/core'
+import type { WalletRule } from '@hasp/core'
 import { useEffect, useState } from 'react'
-import { useKit } from './useKit.js'
+import { useKitRoot } from './useKitRoot.js'
 
 const loadCompletion = () => import('./completeWalletRule.js')
 
+/** Every wallet may be shown. */
+const noRule: Pick<WalletRule, 'isShown'> = { isShown: () => true }
+
 /**
- * The rule of include, exclude, featured and custom wallets. It holds at once
- * for ids; wallets of this browser are recognised by their rdns as soon as the
- * directory has said which ones those are.
- * @example const isShown = useWalletRule().isShown({ id: 'io.kite' })
+ * The rule of include and exclude for wallets of this browser. Only the
+ * directory knows which of them the ids of the options mean: undefined until
+ * it has answered, or cannot be asked.
+ * @example const isShown = useWalletRule()?.isShown({ id: 'io.kite' })
  */
-export function useWalletRule(): WalletRule {
-  const kit = useKit()
-  const [rule, setRule] = useState(() => walletRuleOf(kit))
+export function useWalletRule(): Pick<WalletRule, 'isShown'> | undefined {
+  const { kit, queries } = useKitRoot()
+  const [, setRound] = useState(0)
+  const { exclude, include } = kit.options.wallets
+  const isNeeded = Boolean(exclude?.length || include?.length)
+
   useEffect(() => {
-    const { exclude, include } = kit.options.wallets
-    if (!exclude?.length && !include?.length) return
+    if (!isNeeded) return
     const controller = new AbortController()
     const { signal } = controller
     loadCompletion()
-      .then(({ completeWalletRule }) => completeWalletRule(kit, { signal }))
+      .then(({ completeWalletRule }) => completeWalletRule(kit, signal))
       .then(
-        (complete) => signal.aborted || setRule(complete),
+        (rule) => {
+          if (signal.aborted) return
+          queries.walletRule = rule
+          setRound((round) => round + 1)
+        },
         (error: unknown) =>
-          signal.aborted || kit.log('warn', 'The wallet rule has gaps', error),
+          signal.aborted || kit.log('warn', 'Wallets are held back', error),
       )
     return () => controller.abort()
-  }, [kit])
-  return rule
+  }, [kit, isNeeded, queries])
+  return isNeeded ? queries.walletRule : noRule
 }

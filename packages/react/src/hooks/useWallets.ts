@@ -1,5 +1,4 @@
 import {
-  type ConnectionId,
   type ConnectorType,
   type FoundWallet,
   isKnownAs,
@@ -16,6 +15,8 @@ export type WalletFamily = {
   readonly namespace: Namespace
   readonly connectorId: string
   readonly isConnected: boolean
+  /** It is asked, without a prompt, whether it still knows the site. */
+  readonly isReconnecting: boolean
 }
 
 /** A wallet as a list shows it. */
@@ -40,6 +41,11 @@ export type WalletRows = {
   readonly recent: readonly WalletRow[]
   /** All of them: recent first, then the other installed ones. */
   readonly list: readonly WalletRow[]
+  /**
+   * Wallets are held back: which ones the options `include` and `exclude` mean
+   * is not known before the directory has answered.
+   */
+  readonly isPending: boolean
 }
 
 /**
@@ -75,16 +81,22 @@ export function useWallets(
       ({ info: { id, info, name, storageId, type } }) =>
         // The way to pair is no wallet that could be excluded.
         (type === 'WALLET_CONNECT' ||
-          rule.isShown({ id, name, rdns: info?.rdns ?? storageId })) &&
+          rule?.isShown({ id, name, rdns: info?.rdns ?? storageId })) &&
         name.toLowerCase().includes(wanted),
     )
     const rows = orderConnectors(shown, recent).map((wallet) => {
       const { id, imageUrl, info, name, namespaces, type } = wallet.info
       const families = wallet.connectors.map((one): WalletFamily => {
         const connectorId = one.info.id
-        const key: ConnectionId = `${one.namespace}/${connectorId}`
-        const isConnected = byId.get(key)?.status === 'connected'
-        return { namespace: one.namespace, connectorId, isConnected }
+        const statusOf = (id: string) =>
+          byId.get(`${one.namespace}/${id}`)?.status
+        return {
+          namespace: one.namespace,
+          connectorId,
+          isConnected: statusOf(connectorId) === 'connected',
+          // Until it has answered, it goes by the name of the earlier visit.
+          isReconnecting: statusOf(one.info.storageId) === 'reconnecting',
+        }
       })
       const row: WalletRow = {
         id,
@@ -110,6 +122,7 @@ export function useWallets(
         .map(({ row }) => row)
         .filter(({ type }) => isInjected(type)),
       recent: rows.filter((one) => one.isRecent).map(({ row }) => row),
+      isPending: !rule,
     }
   }, [kit, found, recent, rule, byId, search, namespace])
 }

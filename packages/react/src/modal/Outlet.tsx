@@ -29,7 +29,7 @@ export function Outlet(props: Outlet.Props) {
         direction={direction}
       >
         {content === 'failure' && <ViewFailure isLoading onRetry={retry} />}
-        {content === 'skeleton' && <ViewSkeleton />}
+        {content === 'skeleton' && <ViewSkeleton isFirst={shown.isFirst} />}
         {View && (
           <ViewBoundary onError={report}>
             <View />

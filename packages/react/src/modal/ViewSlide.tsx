@@ -51,6 +51,10 @@ export class ViewSlide extends Component<Props> {
     if (old.hadFocus && !this.#focus.restore(memoryKey, view)) focusView(view)
   }
 
+  override componentWillUnmount() {
+    this.#focus.stop()
+  }
+
   /** The view, not the picture of one that is leaving. */
   #findView(): HTMLElement | null {
     const { current } = this.#place

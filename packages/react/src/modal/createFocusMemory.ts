@@ -9,13 +9,23 @@ export type FocusMemory = {
   touch(target: EventTarget): void
   keep(key: string, view: Element): void
   forget(key: string): void
-  /** Gives the focus back; false when that place is gone. */
+  /**
+   * Gives the focus back; false when that place is not there. If it comes
+   * within a second, with what the view asks for, it gets the focus then,
+   * unless the visitor has gone on from the heading.
+   */
   restore(key: string, view: Element): boolean
+  /** Waits for no place any more. */
+  stop(): void
 }
+
+const patienceMs = 1_000
 
 export function createFocusMemory(): FocusMemory {
   const places = new Map<string, Place>()
   let touched: HTMLElement | null = null
+  let waiting: MutationObserver | undefined
+  const stop = () => waiting?.disconnect()
   return {
     touch(target) {
       touched =
@@ -23,7 +33,9 @@ export function createFocusMemory(): FocusMemory {
           ? target.closest<HTMLElement>(focusable)
           : null
     },
+    stop,
     keep(key, view) {
+      stop()
       const all = listIn(view)
       const candidates = [document.activeElement, touched]
       const index = candidates
@@ -39,17 +51,31 @@ export function createFocusMemory(): FocusMemory {
     restore(key, view) {
       const place = places.get(key)
       if (!place) return false
-      const all = listIn(view)
-      const there = all[place.index]
-      const element =
-        there && nameOf(there) === place.name
-          ? there
-          : all.find((one) => nameOf(one) === place.name)
-      element?.focus({ preventScroll: true })
-      element?.scrollIntoView({ block: 'nearest' })
-      return element !== undefined
+      if (focusPlace(place, view)) return true
+      const since = now()
+      waiting = new MutationObserver(() => {
+        const isOver =
+          now() - since > patienceMs ||
+          !document.activeElement?.matches('[data-part="heading"]')
+        if (isOver || focusPlace(place, view)) stop()
+      })
+      waiting.observe(view, { childList: true, subtree: true })
+      return false
     },
   }
+}
+
+function focusPlace({ index, name }: Place, view: Element): boolean {
+  const all = listIn(view)
+  const isIt = (one: HTMLElement | undefined) => one && nameOf(one) === name
+  const element = isIt(all[index]) ? all[index] : all.find(isIt)
+  element?.focus({ preventScroll: true })
+  element?.scrollIntoView({ block: 'nearest' })
+  return element !== undefined
+}
+
+function now(): number {
+  return Number(document.timeline.currentTime ?? 0)
 }
 
 function listIn(view: Element): readonly HTMLElement[] {

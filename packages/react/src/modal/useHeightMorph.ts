@@ -12,10 +12,12 @@ export function useHeightMorph(box: RefObject<HTMLElement | null>): void {
     const clip = box.current
     const content = clip?.firstElementChild
     if (!clip || !content) return
-    const startedAt = now()
+    let startedAt = now()
     let height: number | undefined
     let morph: Animation | undefined
     const observer = new ResizeObserver(([entry]) => {
+      // Until the first view is there, the dialog has not opened yet.
+      if (clip.querySelector('[data-awaited]')) startedAt = now()
       const next = entry?.borderBoxSize[0]?.blockSize
       if (next === undefined || next === height) return
       const from =

@@ -22,9 +22,9 @@ export function useModalKeys({
       const element = dialog.current
       if (!element || event.isComposing || !concerns(element, event)) return
       if (event.key === 'Escape') {
-        event.stopImmediatePropagation()
-        // The browser closes an open popover of ours by itself.
+        // An open popover of ours takes the key, which is on its way to it.
         if (isPopoverOpen(element)) return
+        event.stopImmediatePropagation()
         event.preventDefault()
         latest.current.onEscape()
       } else if (event.key === 'ArrowLeft' && event.altKey) {

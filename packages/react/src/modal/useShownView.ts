@@ -14,6 +14,8 @@ export type ShownView = {
   readonly route: ServedRoute
   readonly content: 'view' | 'skeleton' | 'failure'
   readonly View: ComponentType | undefined
+  /** Nothing has been on show since the opening. */
+  readonly isFirst: boolean
 }
 
 /** Finds what to draw for a route: its view, or what stands in for it. */
@@ -33,7 +35,9 @@ export function useShownView(
   const isWaiting = Component === undefined && error === undefined
   const isHeld = isWaiting && last !== undefined && lateKey !== key
   const content = Component ? 'view' : isWaiting ? 'skeleton' : 'failure'
-  const next: ShownView = { key, route, content, View: Component }
+  const [isFirst, setIsFirst] = useState(true)
+  if (isFirst && content !== 'skeleton') setIsFirst(false)
+  const next: ShownView = { key, route, content, View: Component, isFirst }
   if (Component && (last?.key !== key || last.route !== route)) setLast(next)
 
   useEffect(() => {

@@ -2,14 +2,13 @@ import type { WalletListing } from '../../entities/walletListing.js'
 import { isKitError } from '../../errors/KitError.js'
 import type { Kit } from '../../kit/Kit.js'
 import { walletOptionsOf } from '../../kit/walletOptions.js'
-import { toIdentity } from '../../policies/toIdentity.js'
 import { walletPageSize } from '../../policies/walletPaging.js'
 import {
   createWalletRule,
-  type WalletIdentity,
   type WalletRule,
 } from '../../policies/walletVisibility.js'
 import { askDirectory } from './askDirectory.js'
+import { ofWholeWallets } from './ofWholeWallets.js'
 
 /**
  * The rule that decides which wallets are shown, complete: the wallets named
@@ -28,19 +27,7 @@ export async function getWalletRule(
   const choices = walletOptionsOf(kit)
   const include = [...choices.exclude, ...(choices.include ?? [])]
   if (include.length === 0) return createWalletRule(choices)
-  const rule = await askForRule(kit, include, parameters)
-  return { ...rule, isShown: (wallet) => rule.isShown(inFull(kit, wallet)) }
-}
-
-/** A wallet is known by any of its families. */
-function inFull(kit: Kit, wallet: WalletIdentity): WalletIdentity {
-  const { connectors } = kit.stores.connectors.getState()
-  const found = kit.families
-    .merge(connectors)
-    .find((one) => one.connectors.some(({ info }) => info.id === wallet.id))
-  const full = found && toIdentity(found)
-  const aliases = [...(full?.aliases ?? []), ...(wallet.aliases ?? [])]
-  return { ...full, ...wallet, aliases }
+  return ofWholeWallets(kit, await askForRule(kit, include, parameters))
 }
 
 async function askForRule(

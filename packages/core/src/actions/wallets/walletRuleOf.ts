@@ -4,11 +4,12 @@ import {
   createWalletRule,
   type WalletRule,
 } from '../../policies/walletVisibility.js'
+import { ofWholeWallets } from './ofWholeWallets.js'
 
 /**
  * The rule as far as it is known without asking the directory.
  * @example walletRuleOf(kit).isShown({ id: 'kite' })
  */
 export function walletRuleOf(kit: Kit): WalletRule {
-  return createWalletRule(walletOptionsOf(kit))
+  return ofWholeWallets(kit, createWalletRule(walletOptionsOf(kit)))
 }

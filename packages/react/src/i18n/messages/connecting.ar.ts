@@ -3,6 +3,8 @@ import type { connecting } from './connecting.en.js'
 
 export const connectingAr: Translation<typeof connecting> = {
   someWallet: 'هذه المحفظة',
+  reconnectingTitle: 'جارٍ إعادة الربط',
+  reconnecting: 'نسأل {wallet} إن كانت لا تزال تعرف هذا الموقع.',
   waitingTitle: 'بانتظار موافقتك',
   waiting: 'ابحث عن نافذة {wallet} أو عن أيقونتها في شريط المتصفح.',
   anotherTitle: 'بانتظار حساب آخر',

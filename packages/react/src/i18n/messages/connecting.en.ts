@@ -3,6 +3,8 @@ import { defineMessages } from '../defineMessages.js'
 /** The view ConnectingExternal: what is going on, and what to do. */
 export const connecting = defineMessages('connecting', {
   someWallet: 'This wallet',
+  reconnectingTitle: 'Reconnecting',
+  reconnecting: 'Asking {wallet} whether it still knows this site.',
   waitingTitle: 'Waiting for you to approve',
   waiting: 'Look for the {wallet} window or its icon in the browser bar.',
   anotherTitle: 'Waiting for another account',

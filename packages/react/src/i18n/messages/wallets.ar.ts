@@ -24,6 +24,7 @@ export const walletsAr: Translation<typeof wallets> = {
   otherAccount: 'ربط حساب آخر',
   disconnectAll: 'قطع اتصال الكل',
   emptyTitle: 'لا توجد محفظة متصلة',
+  emptyFamily: 'لا توجد محفظة {family} متصلة',
   empty: 'اربط محفظة لتستخدمها مع هذا الموقع.',
   connect: 'ربط المحفظة',
 }

@@ -24,6 +24,7 @@ export const wallets = defineMessages('wallets', {
   otherAccount: 'Connect another account',
   disconnectAll: 'Disconnect all',
   emptyTitle: 'No wallet is connected',
+  emptyFamily: 'No {family} wallet is connected',
   empty: 'Connect one to use it with this site.',
   connect: 'Connect wallet',
 })

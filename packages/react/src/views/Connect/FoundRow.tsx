@@ -24,8 +24,12 @@ export function FoundRow({ onChoose, onPointerOver, row }: FoundRow.Props) {
         row.isAmbiguous
           ? t('sameName')
           : adapters.size > 1 && (
-              <Suspense>
-                <FamilyNames families={row.namespaces} />
+              <Suspense fallback={'\u00a0'}>
+                <FamilyNames
+                  families={[...adapters.keys()].filter((one) =>
+                    row.namespaces.includes(one),
+                  )}
+                />
               </Suspense>
             )
       }

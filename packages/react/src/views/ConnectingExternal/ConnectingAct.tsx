@@ -22,7 +22,7 @@ export function ConnectingAct(props: ConnectingAct.Props) {
             ]
   return (
     <Button
-      busy={state === 'waiting' || state === 'another'}
+      busy={['waiting', 'another', 'reconnecting'].includes(state)}
       busyLabel={t('waitingLabel')}
       onClick={onClick}
     >

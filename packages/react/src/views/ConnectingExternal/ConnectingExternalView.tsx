@@ -1,18 +1,29 @@
 import { useState } from 'react'
+import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
 import { findWalletRow } from '../../hooks/findWalletRow.js'
 import { useRoute } from '../../hooks/useRoute.js'
 import { useWallets } from '../../hooks/useWallets.js'
+import { connecting } from '../../i18n/messages/connecting.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
 import { FamilyChoice } from './FamilyChoice.js'
 import { WalletWait } from './WalletWait.js'
 
 /** Waits for the answer of a wallet, which may have to be asked what for. */
 export default function ConnectingExternalView() {
+  const t = useMessages(connecting)
   const place = useRoute('ConnectingExternal')
-  const { list } = useWallets()
+  const { isPending, list } = useWallets()
   const row = findWalletRow(list, place)
   // Families that are found later do not take the place of what is waited for.
   const [hasChoice, setHasChoice] = useState<boolean | undefined>(undefined)
   if (row && hasChoice === undefined) setHasChoice(row.families.length > 1)
+  if (!row && isPending)
+    return (
+      <ViewFrame title={t('someWallet')} busy>
+        <Skeleton shape="row" />
+      </ViewFrame>
+    )
   return row && hasChoice && place.namespace === undefined ? (
     <FamilyChoice row={row} />
   ) : (

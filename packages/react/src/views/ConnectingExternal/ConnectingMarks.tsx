@@ -8,8 +8,9 @@ import type { ConnectingState } from './useWalletWait.js'
 export function ConnectingMarks(props: ConnectingMarks.Props) {
   const { app, image, state, wallet } = props
   const isBroken = state === 'failed' || state === 'missing'
-  const isAsking =
-    state === 'waiting' || state === 'another' || state === 'slow'
+  const isAsking = ['waiting', 'another', 'slow', 'reconnecting'].includes(
+    state,
+  )
   return (
     <div
       className={styles.marks}

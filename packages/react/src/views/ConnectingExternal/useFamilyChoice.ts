@@ -22,14 +22,14 @@ export function useFamilyChoice({ families, id }: WalletRow) {
       {
         namespace,
         isConnected: family.isConnected,
-        isWaiting: status === 'connecting' || status === 'reconnecting',
+        isWaiting: family.isReconnecting || status === 'connecting',
         imageUrl: network?.assets?.imageUrl,
       },
     ]
   })
   return {
     choices,
-    /** The request leaves now, unless there is a connection already. */
+    /** The request leaves now, unless there is a connection or may be one. */
     choose(namespace: Namespace) {
       chooseFamily(id, namespace)
       const isIdle = choices.some(

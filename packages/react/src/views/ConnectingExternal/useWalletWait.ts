@@ -10,6 +10,7 @@ import type { WalletFamily, WalletRow } from '../../hooks/useWallets.js'
 
 /** How the attempt stands; each has a sentence and a next step of its own. */
 export type ConnectingState =
+  | 'reconnecting'
   | 'waiting'
   | 'another'
   | 'slow'
@@ -39,7 +40,8 @@ export function useWalletWait(row: WalletRow | undefined) {
     : row?.families[0]
   const isOurs =
     flow.wallet?.id === row?.id && (!namespace || flow.namespace === namespace)
-  const state = stateOf(family, isOurs ? flow : undefined)
+  const [wasReconnecting] = useState(family?.isReconnecting ?? false)
+  const state = stateOf(family, isOurs ? flow : undefined, wasReconnecting)
   const words = useKitError(state === 'failed' ? flow.error : undefined)
   const isWorn = asked >= failuresLimit && retryable.includes(state)
 
@@ -54,13 +56,18 @@ export function useWalletWait(row: WalletRow | undefined) {
       namespace,
       ...(family?.isConnected && { chooseAccount: true }),
     })
-  // Opened by the page instead of a click on a wallet: nobody has asked yet.
-  const first = useRef(state === 'idle' ? begin : undefined)
-
+  // Opened by the page instead of a click on a wallet, or clicked while the
+  // wallet was reconnecting: nobody has asked yet.
+  const isUnasked = useRef(state === 'idle' || state === 'reconnecting')
+  const beginNow = useRef(begin)
   useEffect(() => {
-    first.current?.()
-    first.current = undefined
-  }, [])
+    beginNow.current = begin
+  })
+  useEffect(() => {
+    if (!isUnasked.current || state === 'reconnecting') return
+    isUnasked.current = false
+    if (state === 'idle') beginNow.current()
+  }, [state])
 
   return {
     app,
@@ -109,9 +116,11 @@ const retryable: readonly ConnectingState[] = [
 function stateOf(
   family: WalletFamily | undefined,
   flow: ConnectFlow | undefined,
+  wasReconnecting: boolean,
 ): ConnectingState {
   if (!family) return 'missing'
   const isLinked = family.isConnected
+  if (family.isReconnecting && flow?.phase !== 'waiting') return 'reconnecting'
   if (flow) {
     const { error, isSlow, phase } = flow
     if (phase === 'waiting')
@@ -120,5 +129,6 @@ function stateOf(
     if (phase === 'failed')
       return (error && stateOfCode[error.code]) ?? 'failed'
   }
-  return isLinked ? 'linked' : 'idle'
+  if (!isLinked) return 'idle'
+  return wasReconnecting ? 'connected' : 'linked'
 }

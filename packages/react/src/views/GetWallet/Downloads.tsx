@@ -50,11 +50,13 @@ export function Downloads({ wallet }: { wallet: ListedWallet }) {
           selected={app.name}
           onSelect={setChosen}
         >
-          <LazyQrCode
-            value={app.url}
-            label={t('scan', { wallet: wallet.name, store: t(app.name) })}
-            loadingLabel={say('loading')}
-          />
+          <div className={styles.apart}>
+            <LazyQrCode
+              value={app.url}
+              label={t('scan', { wallet: wallet.name, store: t(app.name) })}
+              loadingLabel={say('loading')}
+            />
+          </div>
           <p>{t('scanHint')}</p>
         </Tabs>
       )}

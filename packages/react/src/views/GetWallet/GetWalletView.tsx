@@ -22,6 +22,15 @@ export default function GetWalletView() {
     <ViewFrame
       title={wanted ? t('getOne', { wallet: wanted.name }) : t('getTitle')}
       busy={isLoading}
+      footer={
+        <Button
+          busy={phase === 'looking'}
+          busyLabel={t('looking')}
+          onClick={act}
+        >
+          {phase === 'found' ? t('connect', { wallet }) : t('haveIt')}
+        </Button>
+      }
     >
       <ol className={styles.steps}>
         <li>
@@ -58,7 +67,7 @@ export default function GetWalletView() {
           <p>{t('return')}</p>
         </li>
       </ol>
-      <div className={styles.result} role="status">
+      <div className={styles.apart} role="status">
         {phase === 'nothing' && (
           <Banner tone="note" title={t('nothingTitle')}>
             {t('nothing')}
@@ -70,9 +79,6 @@ export default function GetWalletView() {
           </Banner>
         )}
       </div>
-      <Button busy={phase === 'looking'} busyLabel={t('looking')} onClick={act}>
-        {phase === 'found' ? t('connect', { wallet }) : t('haveIt')}
-      </Button>
     </ViewFrame>
   )
 }

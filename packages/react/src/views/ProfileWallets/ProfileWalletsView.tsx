@@ -29,7 +29,11 @@ export default function ProfileWalletsView() {
       {!active && (
         <EmptyState
           icon={<WalletIcon size={32} />}
-          title={t('emptyTitle')}
+          title={
+            families.length > 1 && family
+              ? t('emptyFamily', { family: sayFamily(family) })
+              : t('emptyTitle')
+          }
           action={<Button onClick={view.add}>{t('connect')}</Button>}
         >
           {t('empty')}

@@ -175,7 +175,7 @@ describe('ProfileWallets with several families', () => {
     await tab('Solana').click()
     expect(rows('Active')).toEqual(['SunnyDYw8…NSKKuse'])
     await disconnect(kit, { namespace: 'solana' })
-    await expect.poll(text).toContain('No wallet is connected')
+    await expect.poll(text).toContain('No Solana wallet is connected')
   })
 
   it('one wallet of all families is in each of them', async () => {

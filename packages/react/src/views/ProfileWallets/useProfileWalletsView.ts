@@ -55,7 +55,9 @@ export function useProfileWalletsView() {
             }
           : { view: 'ConnectingWalletConnect', parameters: { namespace } },
       )
-    void flow.start(connectorId, { namespace, chooseAccount })
+    const { byId } = stores.connections.getState()
+    if (byId.get(entry.id)?.status !== 'reconnecting')
+      void flow.start(connectorId, { namespace, chooseAccount })
     push({ view: 'ConnectingExternal', parameters: { connectorId, namespace } })
   }
 

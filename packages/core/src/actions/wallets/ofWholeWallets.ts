@@ -1,0 +1,24 @@
+import type { Kit } from '../../kit/Kit.js'
+import { toIdentity } from '../../policies/toIdentity.js'
+import type {
+  WalletIdentity,
+  WalletRule,
+} from '../../policies/walletVisibility.js'
+
+/**
+ * The same rule, by which a found wallet is known by any of its families.
+ * @example ofWholeWallets(kit, rule).isShown({ id: 'io.kite' })
+ */
+export function ofWholeWallets(kit: Kit, rule: WalletRule): WalletRule {
+  return { ...rule, isShown: (wallet) => rule.isShown(inFull(kit, wallet)) }
+}
+
+function inFull(kit: Kit, wallet: WalletIdentity): WalletIdentity {
+  const { connectors } = kit.stores.connectors.getState()
+  const found = kit.families
+    .merge(connectors)
+    .find((one) => one.connectors.some(({ info }) => info.id === wallet.id))
+  const full = found && toIdentity(found)
+  const aliases = [...(full?.aliases ?? []), ...(wallet.aliases ?? [])]
+  return { ...full, ...wallet, aliases }
+}

@@ -1,0 +1,89 @@
+import { connect, openModal } from '@hasp/core'
+import { createTestKit, type MockConnector } from '@hasp/core/testing'
+import { afterEach, expect, it } from 'vitest'
+import ConnectView from '../Connect/ConnectView.js'
+import {
+  adaptersOf,
+  familyNetworks,
+  kiteOf,
+} from '../fiveFamilies.test.fixture.js'
+import { type Shown, showView } from '../showView.test.fixture.js'
+import ConnectingExternalView from './ConnectingExternalView.js'
+
+let shown: Shown | undefined
+
+afterEach(() => {
+  shown?.stop()
+  shown = undefined
+})
+
+/** A visitor of Kite comes back; Kite has not said yet whether it knows them. */
+async function comeBack(wallets: readonly MockConnector[]) {
+  const [kite] = wallets
+  if (!kite) throw new Error('a wallet')
+  const options = { adapters: adaptersOf(wallets), networks: familyNetworks }
+  const earlier = createTestKit(options)
+  await connect(earlier.kit, { connectorId: 'io.kite', namespace: 'eip155' })
+  earlier.stop()
+  const { signal } = new AbortController()
+  let answer: (isKnown: boolean) => void = () => undefined
+  kite.next('reconnect', () =>
+    new Promise<boolean>((resolve) => {
+      answer = resolve
+    }).then((isKnown) => (isKnown ? kite.reconnect({ signal }) : undefined)),
+  )
+  const { store } = earlier
+  const world = createTestKit(options, { store })
+  openModal(world.kit)
+  const drawn = showView(world, {
+    Connect: ConnectView,
+    ConnectingExternal: ConnectingExternalView,
+  })
+  shown = drawn
+  return {
+    ...world,
+    ...drawn,
+    answer: (isKnown: boolean) => answer(isKnown),
+    /** How often Kite was asked since. */
+    asked: () => kite.calls.filter((deed) => deed === 'connect').length - 1,
+    status: () => drawn.element.querySelector('[role=status]')?.textContent,
+  }
+}
+
+it('a click on a wallet that is reconnecting does not ask it anew', async () => {
+  const { answer, asked, clock, kit, press, status } = await comeBack(
+    kiteOf('eip155'),
+  )
+  press('Kite')
+  await expect.poll(status).toContain('Asking Kite whether it still knows')
+  answer(true)
+  await expect.poll(status).toContain('Kite is ready')
+  await clock.advance(600)
+  await expect.poll(() => kit.stores.modal.getState().isOpen).toBe(false)
+  expect(asked()).toBe(0)
+})
+
+it('once it knows the site no more, it is asked, once', async () => {
+  const { answer, asked, press, status } = await comeBack(kiteOf('eip155'))
+  press('Kite')
+  await expect.poll(status).toContain('Reconnecting')
+  expect(asked()).toBe(0)
+  answer(false)
+  await expect.poll(asked).toBe(1)
+  await expect.poll(status).toContain('Kite is ready')
+  expect(asked()).toBe(1)
+})
+
+it('neither does the choice of a family that is reconnecting', async () => {
+  const { answer, asked, find, press, status, text } = await comeBack(
+    kiteOf('eip155', 'solana'),
+  )
+  press('Kite')
+  await expect.poll(text).toContain('Kite has several chains')
+  expect(find('[data-part=list-row]').textContent).toContain('connecting')
+  press('EVM')
+  await expect.poll(status).toContain('Reconnecting')
+  answer(true)
+  await expect.poll(status).toContain('Kite is ready')
+  expect(asked()).toBe(0)
+})
