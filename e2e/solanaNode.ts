@@ -22,6 +22,12 @@ export async function airdrop(owner: string, lamports: bigint): Promise<void> {
   await ask('requestAirdrop', [owner, Number(lamports)])
 }
 
+/** What the next transaction names: with the same, the same is not sent twice. */
+export async function latestBlockhash(): Promise<string> {
+  const value = await ask('getLatestBlockhash', [])
+  return (value as { readonly blockhash: string }).blockhash
+}
+
 /** What went wrong with a transaction: null when nothing did. */
 export async function failureOf(signature: string): Promise<unknown> {
   const [status] = (await ask('getSignatureStatuses', [[signature]])) as [

@@ -11,7 +11,12 @@ import { ExamplePage } from '../pages/ExamplePage.js'
 import { lendEvmWallet } from '../pages/lendEvmWallet.js'
 import { lendSolanaWallet } from '../pages/lendSolanaWallet.js'
 import { serveExample } from '../serveExample.js'
-import { airdrop, failureOf, lamportsOf } from '../solanaNode.js'
+import {
+  airdrop,
+  failureOf,
+  lamportsOf,
+  latestBlockhash,
+} from '../solanaNode.js'
 
 /** Accounts that nothing else in the journeys uses. */
 const [own, other] = [testAccounts[8], testAccounts[9]]
@@ -155,13 +160,16 @@ test('the example solanaKit connects, sends, and reconnects once', async ({
     chains: ['solana:localnet'],
   })
   const [account = ''] = wallet.addresses
+  let lastBlockhash = ''
   const send = async () => {
+    await expect.poll(latestBlockhash).not.toBe(lastBlockhash)
     const before = await lamportsOf(account)
     await example.button('Send 0.1 SOL to myself').click()
     await expect(example.result).toHaveText(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/)
     const signature = (await example.result.textContent()) ?? ''
     expect(await failureOf(signature)).toBe(null)
     expect(before - (await lamportsOf(account))).toBe(fee)
+    lastBlockhash = await latestBlockhash()
   }
   await airdrop(account, 10n ** 9n)
   await lendSolanaWallet(page, wallet)
