@@ -158,6 +158,7 @@ test('the example solanaKit connects, sends, and reconnects once', async ({
   const wallet = mockSolanaWallet({
     name: 'Kite',
     chains: ['solana:localnet'],
+    seeds: [crypto.getRandomValues(new Uint8Array(32))],
   })
   const [account = ''] = wallet.addresses
   let lastBlockhash = ''

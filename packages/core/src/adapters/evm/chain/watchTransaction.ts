@@ -1,18 +1,9 @@
 import * as v from 'valibot'
-import type { TransactionStatus } from '../../../entities/transaction.js'
-import { isKitError, KitError } from '../../../errors/KitError.js'
 import type { Clock } from '../../../ports/Environment.js'
 import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
-import { wait } from '../../../utils/wait.js'
 import type { RpcClient } from '../../rpc/createRpcClient.js'
+import { followStatus, type Observation } from '../../rpc/followStatus.js'
 import { parseQuantity } from '../rpc/parseQuantity.js'
-
-const firstDelayMs = 1_000
-const longestDelayMs = 8_000
-const delayGrowth = 1.25
-
-/** No node has known it, nor anything in its place, for so long: it is gone. */
-const droppedAfterMs = 5 * 60_000
 
 const Receipt = v.nullable(
   v.object({
@@ -23,10 +14,6 @@ const Receipt = v.nullable(
 )
 
 const Transaction = v.nullable(v.object({ nonce: v.string() }))
-
-type Observation =
-  | { readonly status: TransactionStatus; readonly isOver: boolean }
-  | 'unknown'
 
 /**
  * Follows a transaction until enough blocks confirm it, or until its place is
@@ -40,34 +27,8 @@ export async function watchTransaction(
   parameters: Parameters<Capabilities['watchTransaction']>[0],
 ): Promise<void> {
   const { onStatus, signal } = parameters
-  const observe = createObserver(client, parameters)
-  let status: TransactionStatus = 'pending'
-  let delayMs = firstDelayMs
-  /** Time awake in which nodes said that they do not know it. */
-  let unknownMs = 0
-
-  const change = (next: TransactionStatus) => {
-    if (next === status) return
-    status = next
-    delayMs = firstDelayMs
-    onStatus(next)
-  }
-  while (true) {
-    if (signal.aborted) throw new KitError('CANCELLED')
-    const seen = await observe().catch(ignoreFailure)
-    if (seen === 'unknown') {
-      if (unknownMs >= droppedAfterMs) return change('dropped')
-      change('pending')
-      unknownMs += delayMs
-    } else if (seen) {
-      unknownMs = 0
-      if (seen.status === 'final') change('included')
-      change(seen.status)
-      if (seen.isOver) return
-    }
-    await wait(clock, delayMs, signal)
-    delayMs = Math.min(delayMs * delayGrowth, longestDelayMs)
-  }
+  const look = createObserver(client, parameters)
+  await followStatus({ clock, look, onStatus, signal })
 }
 
 function createObserver(
@@ -148,10 +109,4 @@ function parseTransaction(
   if (!transaction) return { nonce: undefined }
   const nonce = parseQuantity(transaction.nonce)
   return nonce === undefined ? undefined : { nonce }
-}
-
-/** A node that is away says nothing about the transaction. */
-function ignoreFailure(error: unknown): undefined {
-  if (isKitError(error, 'CANCELLED')) throw error
-  return undefined
 }

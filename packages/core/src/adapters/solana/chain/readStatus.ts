@@ -1,12 +1,7 @@
-import type { TransactionStatus } from '../../../entities/transaction.js'
 import { anything, object, oneOf } from '../../../utils/schema.js'
+import type { Observation } from '../../rpc/followStatus.js'
 import type { Ask } from '../rpc/createAsk.js'
 import { reader, readValue } from '../rpc/readValue.js'
-
-/** How far a transaction is, if a node knows it. */
-export type Observation =
-  | { readonly status: TransactionStatus; readonly isOver: boolean }
-  | 'unknown'
 
 const readEntry = reader(
   object({

@@ -1,23 +1,14 @@
-import type { TransactionStatus } from '../../../entities/transaction.js'
-import { isKitError, KitError } from '../../../errors/KitError.js'
 import type { Clock } from '../../../ports/Environment.js'
 import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
-import { wait } from '../../../utils/wait.js'
 import type { RpcClient } from '../../rpc/createRpcClient.js'
+import { followStatus, type Observation } from '../../rpc/followStatus.js'
 import { createAsk } from '../rpc/createAsk.js'
 import { parseUnits } from '../rpc/parseUnits.js'
 import { commitment } from './commitment.js'
-import { type Observation, readStatus } from './readStatus.js'
-
-const firstDelayMs = 1_000
-const longestDelayMs = 8_000
-const delayGrowth = 1.25
+import { readStatus } from './readStatus.js'
 
 /** A blockhash serves for so many blocks; after that nothing is taken. */
 const blockhashLifetime = 150n
-
-/** Blocks that do not come are not waited for without end. */
-const unknownLimitMs = 5 * 60_000
 
 /**
  * Follows a transaction until it is finalized, or until its blockhash has
@@ -32,18 +23,9 @@ export async function watchTransaction(
 ): Promise<void> {
   const { hash, onStatus, signal } = parameters
   const ask = createAsk(client, signal, true)
-  let status: TransactionStatus = 'pending'
-  let delayMs = firstDelayMs
   /** It was signed before it was first unknown: later blocks do not take it. */
   let lastBlock: bigint | undefined
-  let unknownMs = 0
 
-  const change = (next: TransactionStatus) => {
-    if (next === status) return
-    status = next
-    delayMs = firstDelayMs
-    onStatus(next)
-  }
   const isExpired = async () => {
     const height = await ask('getBlockHeight', [{ commitment }], parseUnits)
     lastBlock ??= height + blockhashLifetime
@@ -56,26 +38,5 @@ export async function watchTransaction(
     const last = await readStatus(ask, hash)
     return last === 'unknown' ? { status: 'dropped', isOver: true } : last
   }
-  while (true) {
-    if (signal.aborted) throw new KitError('CANCELLED')
-    const seen = await look().catch(ignoreFailure)
-    if (seen === 'unknown') {
-      if (unknownMs >= unknownLimitMs) return change('dropped')
-      change('pending')
-      unknownMs += delayMs
-    } else if (seen) {
-      unknownMs = 0
-      if (seen.status === 'final') change('included')
-      change(seen.status)
-      if (seen.isOver) return
-    }
-    await wait(clock, delayMs, signal)
-    delayMs = Math.min(delayMs * delayGrowth, longestDelayMs)
-  }
-}
-
-/** A node that is away says nothing about the transaction. */
-function ignoreFailure(error: unknown): undefined {
-  if (isKitError(error, 'CANCELLED')) throw error
-  return undefined
+  await followStatus({ clock, look, onStatus, signal })
 }
