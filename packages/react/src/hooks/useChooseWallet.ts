@@ -1,6 +1,6 @@
-import type { Namespace } from '@hasp/core'
+import { connect, type Namespace } from '@hasp/core'
 import { useCallback } from 'react'
-import { useConnectFlow } from './useConnectFlow.js'
+import { useKit } from './useKit.js'
 import { useKitModal } from './useKitModal.js'
 import type { WalletRow } from './useWallets.js'
 
@@ -15,7 +15,7 @@ export function useChooseWallet(): (
   wallet: Pick<WalletRow, 'families' | 'id'>,
   namespace?: Namespace,
 ) => void {
-  const { start } = useConnectFlow()
+  const kit = useKit()
   const { push } = useKitModal()
   return useCallback(
     ({ families, id }, namespace) => {
@@ -28,11 +28,15 @@ export function useChooseWallet(): (
         parameters: { connectorId: id, ...(namespace && { namespace }) },
       })
       if (!other && !family?.isReconnecting)
-        void start(id, {
+        connect(kit, {
+          connectorId: id,
           namespace,
           chooseAccount: family?.isConnected || undefined,
-        })
+        }).catch(sayNothing)
     },
-    [push, start],
+    [kit, push],
   )
 }
+
+/** The view that waits tells what came of it. */
+const sayNothing = () => undefined

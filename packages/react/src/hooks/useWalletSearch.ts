@@ -1,7 +1,7 @@
-import { type Namespace, rediscover } from '@hasp/core'
+import { rediscover } from '@hasp/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useKit } from './useKit.js'
-import { useWallets, type WalletRow } from './useWallets.js'
+import type { WalletRow } from './useWallets.js'
 
 /** Wallets are asked until 3 s after the start; then there is none. */
 const searchMs = 3_200
@@ -18,14 +18,11 @@ export type WalletSearch = {
 
 /**
  * Looks for wallets again and tells what came of it.
- * @param parameters.namespace counts only wallets of a family
- * @example const { phase, look } = useWalletSearch()
+ * @param list the wallets that count
+ * @example const { phase, look } = useWalletSearch(useWallets().list)
  */
-export function useWalletSearch(
-  parameters: { namespace?: Namespace | undefined } = {},
-): WalletSearch {
+export function useWalletSearch(list: readonly WalletRow[]): WalletSearch {
   const kit = useKit()
-  const { list } = useWallets(parameters)
   const [search, setSearch] = useState<Search | undefined>(undefined)
   const running = useRef<AbortController | undefined>(undefined)
   useEffect(() => () => running.current?.abort(), [])

@@ -1,4 +1,5 @@
 import {
+  type ConnectionsState,
   type ConnectorType,
   type FoundWallet,
   isKnownAs,
@@ -67,10 +68,11 @@ export function useWallets(
   const { connections, connectors } = kit.stores
   const found = useStore(connectors, (state) => state.connectors)
   const recent = useStore(connectors, (state) => state.recent)
-  const byId = useStore(connections, (state) => state.byId)
+  const standing = useStore(connections, selectStanding)
   const rule = useWalletRule()
 
   return useMemo(() => {
+    const standings = new Set(standing.split('\n'))
     const wallets = kit.families.merge(
       namespace ? found.filter((one) => one.namespace === namespace) : found,
     )
@@ -88,14 +90,14 @@ export function useWallets(
       const { id, imageUrl, info, name, namespaces, type } = wallet.info
       const families = wallet.connectors.map((one): WalletFamily => {
         const connectorId = one.info.id
-        const statusOf = (id: string) =>
-          byId.get(`${one.namespace}/${id}`)?.status
+        const is = (status: string, id: string) =>
+          standings.has(`${status} ${one.namespace}/${id}`)
         return {
           namespace: one.namespace,
           connectorId,
-          isConnected: statusOf(connectorId) === 'connected',
+          isConnected: is('connected', connectorId),
           // Until it has answered, it goes by the name of the earlier visit.
-          isReconnecting: statusOf(one.info.storageId) === 'reconnecting',
+          isReconnecting: is('reconnecting', one.info.storageId),
         }
       })
       const row: WalletRow = {
@@ -124,7 +126,15 @@ export function useWallets(
       recent: rows.filter((one) => one.isRecent).map(({ row }) => row),
       isPending: !rule,
     }
-  }, [kit, found, recent, rule, byId, search, namespace])
+  }, [kit, found, recent, rule, standing, search, namespace])
+}
+
+/** What a list shows of connections, as a value that only changes with it. */
+function selectStanding({ byId }: ConnectionsState): string {
+  return [...byId.values()]
+    .filter(({ status }) => status !== 'connecting')
+    .map(({ id, status }) => `${status} ${id}`)
+    .join('\n')
 }
 
 function isInjected(type: ConnectorType): boolean {

@@ -21,6 +21,16 @@ export function Outlet(props: Outlet.Props) {
     () => ({ route, headingId, isEmbedded }),
     [route, headingId, isEmbedded],
   )
+  // What happens around a view is not drawn in it again.
+  const drawn = useMemo(
+    () =>
+      View && (
+        <ViewBoundary onError={report}>
+          <View />
+        </ViewBoundary>
+      ),
+    [View, report],
+  )
   return (
     <ViewContext.Provider value={place}>
       <ViewSlide
@@ -30,11 +40,7 @@ export function Outlet(props: Outlet.Props) {
       >
         {content === 'failure' && <ViewFailure isLoading onRetry={retry} />}
         {content === 'skeleton' && <ViewSkeleton isFirst={shown.isFirst} />}
-        {View && (
-          <ViewBoundary onError={report}>
-            <View />
-          </ViewBoundary>
-        )}
+        {drawn}
       </ViewSlide>
     </ViewContext.Provider>
   )

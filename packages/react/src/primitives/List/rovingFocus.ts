@@ -17,8 +17,10 @@ export function settleTabStop(list: HTMLElement, wanted?: Element | null) {
     ) ??
     items[0]
   for (const item of items) {
-    item.tabIndex = item === stop ? 0 : -1
-    item.dataset.roving = item === stop ? 'stop' : ''
+    const [tabIndex, role] = item === stop ? [0, 'stop'] : [-1, '']
+    // Writing what is there already has the page's styles computed at once.
+    if (item.tabIndex !== tabIndex) item.tabIndex = tabIndex
+    if (item.dataset.roving !== role) item.dataset.roving = role
   }
 }
 

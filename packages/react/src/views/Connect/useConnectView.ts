@@ -15,7 +15,7 @@ export function useConnectView() {
   const { push } = useKitModal()
   const chooseWallet = useChooseWallet()
   const { list: rows } = useWallets({ namespace })
-  const search = useWalletSearch({ namespace })
+  const search = useWalletSearch(rows)
   const list = useRef<HTMLUListElement>(null)
 
   useEffect(() => {

@@ -6,6 +6,7 @@ import { useKitModal } from '../../hooks/useKitModal.js'
 import { useRoute } from '../../hooks/useRoute.js'
 import { useWalletListing } from '../../hooks/useWalletListing.js'
 import { useWalletSearch } from '../../hooks/useWalletSearch.js'
+import { useWallets } from '../../hooks/useWallets.js'
 
 /** Run by a foundation, sells nothing, lists wallets of many makers. */
 export const walletFinderUrl = 'https://ethereum.org/wallets/find-wallet/'
@@ -15,7 +16,7 @@ export function useGetWalletView() {
   const { walletId } = useRoute('GetWallet') ?? {}
   const listing = useWalletListing(walletId)
   const { environment, pairing } = useKit()
-  const { found, look, phase } = useWalletSearch()
+  const { found, look, phase } = useWalletSearch(useWallets().list)
   const { push, remember } = useKitModal()
   const chooseWallet = useChooseWallet()
 
