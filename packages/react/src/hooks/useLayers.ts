@@ -1,6 +1,7 @@
 import { closeModal } from '@hasp/core'
 import { useMemo } from 'react'
 import { useKitRoot } from './useKitRoot.js'
+import { useNews } from './useNews.js'
 import { useStore } from './useStore.js'
 import { useTell } from './useTell.js'
 
@@ -8,6 +9,7 @@ import { useTell } from './useTell.js'
 export function useLayers() {
   const { kit, prepare } = useKitRoot()
   const tell = useTell()
+  useNews(tell)
   const isOpen = useStore(kit.stores.modal, (modal) => modal.isOpen)
   const hasMessage = useStore(kit.stores.snackbar, ({ open }) => open)
   const deeds = useMemo(
@@ -17,7 +19,7 @@ export function useLayers() {
       giveUp(error: unknown) {
         kit.log('error', 'The modal could not be loaded', error)
         closeModal(kit, { force: true })
-        tell('error', (t) => t('modalFailed'))
+        tell('MODAL_FAILED', undefined)
       },
     }),
     [kit, prepare, tell],

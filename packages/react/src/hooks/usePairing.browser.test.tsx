@@ -155,7 +155,7 @@ describe('usePairing', () => {
   })
 })
 
-describe('useWalletRequests', () => {
+describe('news of wallets that ask', () => {
   it('shows the way to the wallet until it has answered', async () => {
     const opened: string[] = []
     const { kit, phone, press, told } = show({ opened, isPrepared: true })

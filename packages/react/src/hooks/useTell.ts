@@ -1,15 +1,18 @@
-import { showSnackbar } from '@hasp/core'
-import { useCallback, useContext, useEffect, useRef } from 'react'
+import { useContext, useEffect, useMemo, useRef } from 'react'
 import { I18nContext } from '../i18n/I18nContext.js'
-import type { SaySnackbar } from '../i18n/speakSnackbar.js'
+import type { News, Teller } from './createTeller.js'
 import { useKit } from './useKit.js'
 
-type Tell = (
-  variant: 'success' | 'error',
-  write: (t: SaySnackbar) => string,
+/** Tells the visitor of something in a short message, if it is worth one. */
+export type Tell = <name extends keyof News>(
+  name: name,
+  news: News[name],
 ) => void
 
-/** Shows a short message whose words are fetched when it is due. */
+/**
+ * Tells the visitor what happens outside the modal. Which news are worth a
+ * message, and its words, are fetched with the first of them.
+ */
 export function useTell(): Tell {
   const kit = useKit()
   const i18n = useContext(I18nContext)
@@ -17,18 +20,17 @@ export function useTell(): Tell {
   useEffect(() => {
     latest.current = i18n
   })
-  return useCallback<Tell>(
-    (variant, write) => {
-      import('../i18n/speakSnackbar.js').then(
-        ({ speakSnackbar }) =>
-          showSnackbar(kit, {
-            message: write(speakSnackbar(latest.current)),
-            variant,
-          }),
+  return useMemo((): Tell => {
+    let teller: Teller | undefined
+    return (name, news) => {
+      import('./createTeller.js').then(
+        ({ createTeller }) => {
+          teller ??= createTeller(kit)
+          teller[name](news, latest.current)
+        },
         (error: unknown) =>
           kit.log('warn', 'A short message could not be shown', error),
       )
-    },
-    [kit],
-  )
+    }
+  }, [kit])
 }

@@ -1,8 +1,5 @@
 import { useEffect } from 'react'
-import { useFreshBalances } from '../hooks/useFreshBalances.js'
 import { useLayers } from '../hooks/useLayers.js'
-import { useTransactionNotices } from '../hooks/useTransactionNotices.js'
-import { useWalletRequests } from '../hooks/useWalletRequests.js'
 import { loadModal } from './loadModal.js'
 import { useChunk } from './useChunk.js'
 
@@ -11,9 +8,6 @@ const loadMessage = () => import('./MessageLayer.js')
 /** Draws the modal and the short messages, each from its first need on. */
 export function KitLayers({ isEmbedded }: { isEmbedded: boolean }) {
   const { isOpen, hasMessage, giveUp, prepare } = useLayers()
-  useFreshBalances()
-  useTransactionNotices()
-  useWalletRequests()
   const isModal = isOpen && !isEmbedded
   const modal = useChunk(isModal ? 'KitModal' : undefined, loadModal)
   const message = useChunk(hasMessage ? 'MessageLayer' : undefined, loadMessage)

@@ -63,6 +63,10 @@ export function walletConnect({
       let loaded: PhoneWallets | undefined
       let load = (): Promise<PhoneWallets> =>
         Promise.reject(new KitError('NO_CONNECTION_CLIENT'))
+      // Once it is there it is asked inside the call.
+      const ask = <answer>(
+        asked: (phones: PhoneWallets) => Promise<answer>,
+      ): Promise<answer> => (loaded ? asked(loaded) : load().then(asked))
       const isNeeded = () => {
         try {
           return loaded ?? keyValueStore?.getItem(storageKey)
@@ -81,15 +85,14 @@ export function walletConnect({
           },
           namespace,
           answerLimitMs,
-          // Once it is there it is asked inside the call.
-          connect: (p) =>
-            loaded?.connect(namespace, p) ??
-            load().then((phones) => phones.connect(namespace, p)),
+          connect: (p) => ask((phones) => phones.connect(namespace, p)),
           reconnect: async (p) =>
-            isNeeded() ? (await load()).reconnect(namespace, p) : undefined,
-          disconnect: async () => (await load()).disconnect(namespace),
-          switchNetwork: async (p) =>
-            (await load()).switchNetwork(namespace, p),
+            isNeeded()
+              ? ask((phones) => phones.reconnect(namespace, p))
+              : undefined,
+          disconnect: () => ask((phones) => phones.disconnect(namespace)),
+          switchNetwork: (p) =>
+            ask((phones) => phones.switchNetwork(namespace, p)),
           getProvider: () => loaded?.getProvider(namespace),
           link: () => loaded?.link(namespace),
           listen: (listener, signal) =>

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { renderKit } from '../testing/renderKit.js'
 
 const hash = `0x${'ab'.repeat(32)}`
+const other = `0x${'cd'.repeat(32)}`
 
 let stage: ReturnType<typeof renderKit> | undefined
 afterEach(() => stage?.unmount())
@@ -31,7 +32,7 @@ function show() {
   }
 }
 
-describe('useTransactionNotices', () => {
+describe('news of transactions', () => {
   it('tells how it ended after the modal was closed, and only then', async () => {
     const { kit, tell } = show()
     tell('included')
@@ -53,8 +54,12 @@ describe('useTransactionNotices', () => {
     },
   )
 
-  it('is silent while the visitor looks at that transaction', () => {
+  it('is silent while the visitor looks at that transaction', async () => {
     const { kit, tell } = show()
+    const told: string[] = []
+    kit.stores.snackbar.subscribe(({ message, open }) => {
+      if (open) told.push(message)
+    })
     openModal(kit)
     const review = {
       intentId: 'one',
@@ -74,6 +79,15 @@ describe('useTransactionNotices', () => {
       route: { view: 'SendConfirmed', parameters: { review, hash } },
     })
     tell('final')
-    expect(kit.stores.snackbar.getState().open).toBe(false)
+    // The next one is told, and only that.
+    kit.stores.transactions.setState(({ transactions }) => ({
+      transactions: transactions.flatMap((one) => [
+        one,
+        { ...one, hash: other, label: '7 USDQ' },
+      ]),
+    }))
+    kit.events.emit('TRANSACTION_STATUS', { hash: other, status: 'final' })
+    await expect.element(page.getByText('7 USDQ sent and final')).toBeVisible()
+    expect(told).toEqual(['7 USDQ sent and final'])
   })
 })
