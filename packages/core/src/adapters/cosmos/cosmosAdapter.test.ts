@@ -5,8 +5,6 @@ import {
   cosmosKeys as keys,
   setUpCosmosPage as setUp,
 } from '../../testing/cosmos/setUpCosmos.js'
-import { createTestEnvironment } from '../../testing/createTestEnvironment.js'
-import { cosmos } from './cosmosAdapter.js'
 
 const put = (window: EventTarget, path: string) => {
   const wallet = fakeKeplrWallet({ keys, chains, path })
@@ -112,17 +110,6 @@ describe('[R1.9] discovery of wallets of the Keplr kind', () => {
       await clock.advance(5_000)
       expect(ids()).toEqual([])
     }
-  })
-
-  it('finds nothing and throws nothing on a server', () => {
-    const environment = { ...createTestEnvironment(), window: undefined }
-    const adapter = cosmos().create({ environment, networks: [] })
-    const found: unknown[] = []
-    const onFound = (connector: unknown) => found.push(connector)
-    const { signal } = new AbortController()
-    adapter.discover({ onFound, onLost() {} }, signal)
-    adapter.rediscover()
-    expect(found).toEqual([])
   })
 
   it('[R9.34] [R9.35] has neither balances nor sending', () => {

@@ -268,18 +268,6 @@ describe('the wallet at window.ethereum', () => {
   })
 })
 
-it('finds nothing and throws nothing on a server', () => {
-  const environment = { ...createTestEnvironment(), window: undefined }
-  const adapter = evm().create({ environment, networks: [] })
-  let found = 0
-  adapter.discover(
-    { onFound: () => (found += 1), onLost() {} },
-    new AbortController().signal,
-  )
-  adapter.rediscover()
-  expect(found).toBe(0)
-})
-
 function fail(): never {
   throw new Error('trap')
 }

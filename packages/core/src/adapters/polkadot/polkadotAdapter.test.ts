@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createTestEnvironment } from '../../testing/createTestEnvironment.js'
 import { fakePolkadotWallet } from '../../testing/polkadot/fakePolkadotWallet.js'
 import {
   polkadotKeys as keys,
   setUpPolkadotPage as setUp,
 } from '../../testing/polkadot/setUpPolkadot.js'
-import { polkadot } from './polkadotAdapter.js'
 
 const put = (window: object, key: string) =>
   fakePolkadotWallet({ keys, key }).appear(window)
@@ -161,17 +159,6 @@ describe('[R1.8] discovery at window.injectedWeb3', () => {
     Object.assign(window, { injectedWeb3: Object.fromEntries(many) })
     discover()
     expect(ids()).toHaveLength(50)
-  })
-
-  it('finds nothing and throws nothing on a server', () => {
-    const environment = { ...createTestEnvironment(), window: undefined }
-    const adapter = polkadot().create({ environment, networks: [] })
-    const found: unknown[] = []
-    const onFound = (connector: unknown) => found.push(connector)
-    const { signal } = new AbortController()
-    adapter.discover({ onFound, onLost() {} }, signal)
-    adapter.rediscover()
-    expect(found).toEqual([])
   })
 
   it('[R9.34] [R9.35] has neither balances nor sending', () => {

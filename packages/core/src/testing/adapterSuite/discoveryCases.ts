@@ -63,10 +63,31 @@ export const discoveryCases: readonly AdapterCase[] = [
   },
   {
     title: 'finds nothing on a page without wallets',
-    async run({ bound, clock, found, signal }) {
-      bound.discover({ onFound: () => found, onLost: () => found }, signal)
+    async run({ bound, clock, signal }) {
+      const ids: string[] = []
+      bound.discover(
+        { onFound: ({ info }) => ids.push(info.id), onLost: () => undefined },
+        signal,
+      )
       await clock.advance(10_000)
-      claimEqual(found.length, 0, 'wallets found')
+      claimEqual(ids, [], 'wallets found')
+    },
+  },
+  {
+    title: 'finds nothing and throws nothing on a server',
+    async run({ adapter, clock, environment, networks, signal }) {
+      const ids: string[] = []
+      const onServer = adapter.create({
+        environment: { ...environment, window: undefined },
+        networks,
+      })
+      onServer.discover(
+        { onFound: ({ info }) => ids.push(info.id), onLost: () => undefined },
+        signal,
+      )
+      onServer.rediscover()
+      await clock.advance(10_000)
+      claimEqual(ids, [], 'wallets found')
     },
   },
   {
