@@ -15,6 +15,9 @@ const isFetched =
 /** Hooks of a few words each, which the views of a first opening need. */
 const small = /^hooks\/(useKitOptions|useRoute)\./
 
+/** What the first list says where there are several families. */
+const families = /^(composites\/FamilyNames\/|i18n\/messages\/families\.en\.)/
+
 /** What only these views share goes together. */
 const sharedBy = [
   ['money', /^(Send|Receive)/],
@@ -34,6 +37,7 @@ const sharedBy = [
  *   messages share with the modal; these must come where the modal does not
  * - `message`: what the short messages need besides
  * - `KitModal`: the modal with its first view, and what others share with it
+ * - `families`: what a list of wallets says of their families
  * - `money`, `learn`, `pairing`, `connecting`, `account`, `networks`, `more`: what
  *   further views share
  *
@@ -51,6 +55,7 @@ export function createChunkGroups(
   return (id, find) => {
     const path = pathIn(root, id)
     if (path === undefined || isFetched.test(path)) return null
+    if (families.test(path)) return 'families'
     reaches ??= findReaches(root, find)
     return groupOf(id, path, reaches)
   }

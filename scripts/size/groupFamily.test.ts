@@ -3,6 +3,7 @@ import type { Chunk } from './Chunk.js'
 import { foreignModules, groupFamily } from './groupFamily.js'
 
 const core = '/repository/packages/core/dist'
+const react = '/repository/packages/react/dist'
 
 const evmOnly = [
   chunk('main.js', ['load.js'], ['/source/index.html'], true),
@@ -19,12 +20,16 @@ const withSolana = [
     [],
     [`${core}/adapters/solana/transfer/planTransfer.js`],
   ),
+  chunk('modal.js', ['load.js'], [`${react}/chunks/KitModal.js`]),
+  chunk('names.js', ['modal.js'], [`${react}/chunks/families.js`]),
   chunk('sending.js', [], ['/repository/node_modules/@solana/kit/index.mjs']),
 ]
 
 it('what a family fetches later is counted without a library for transfers', () => {
-  expect(groupFamily(withSolana, evmOnly)).toEqual({
+  const withModal = [...evmOnly, ...withSolana.slice(5, 7)]
+  expect(groupFamily(withSolana, withModal)).toEqual({
     onLoad: ['load.js', 'main.js'],
+    onFirstOpen: ['modal.js', 'names.js'],
     later: ['tokens.js'],
     withFirstSend: ['transfers.js'],
   })

@@ -1,3 +1,4 @@
+import { familyNamesModule, firstOpenModule } from './budgets.js'
 import type { Chunk } from './Chunk.js'
 import { chunkClosure } from './chunkClosure.js'
 
@@ -14,6 +15,8 @@ const transfers = /\/adapters\/solana\/transfer\//
 /** Files of a page with one more family. */
 export type FamilyGroups = {
   readonly onLoad: readonly string[]
+  /** The modal, with the names of families. */
+  readonly onFirstOpen: readonly string[]
   /** What its adapter fetches later, but for transfers. */
   readonly later: readonly string[]
   /** What comes with the first transfer. */
@@ -33,6 +36,14 @@ export function groupFamily(
     chunks,
     chunks.filter(({ isEntry }) => isEntry),
   )
+  const onFirstOpen = chunkClosure(
+    chunks,
+    chunks.filter(({ moduleIds }) =>
+      moduleIds.some(
+        (id) => firstOpenModule.test(id) || familyNamesModule.test(id),
+      ),
+    ),
+  ).filter((file) => !onLoad.includes(file))
   const later = chunks.filter(
     ({ fileName, moduleIds }) =>
       !onLoad.includes(fileName) &&
@@ -43,6 +54,7 @@ export function groupFamily(
     moduleIds.some((id) => transfers.test(id))
   return {
     onLoad,
+    onFirstOpen,
     later: namesOf(later.filter((chunk) => !isTransfer(chunk))),
     withFirstSend: namesOf(later.filter(isTransfer)),
   }

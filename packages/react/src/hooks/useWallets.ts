@@ -72,13 +72,12 @@ export function useWallets(
   const rule = useWalletRule()
 
   return useMemo(() => {
-    const standings = new Set(standing.split('\n'))
+    const standings = standing.split('\n')
     const wallets = kit.families.merge(
       namespace ? found.filter((one) => one.namespace === namespace) : found,
     )
     const wanted = search.trim().toLowerCase()
-    const isRecent = (wallet: FoundWallet) =>
-      recent.some(({ id }) => isKnownAs(wallet, id))
+    const used: WalletRow[] = []
     const shown = wallets.filter(
       ({ info: { id, info, name, storageId, type } }) =>
         // The way to pair is no wallet that could be excluded.
@@ -86,12 +85,12 @@ export function useWallets(
           rule?.isShown({ id, name, rdns: info?.rdns ?? storageId })) &&
         name.toLowerCase().includes(wanted),
     )
-    const rows = orderConnectors(shown, recent).map((wallet) => {
+    const list = orderConnectors(shown, recent).map((wallet) => {
       const { id, imageUrl, info, name, namespaces, type } = wallet.info
       const families = wallet.connectors.map((one): WalletFamily => {
         const connectorId = one.info.id
         const is = (status: string, id: string) =>
-          standings.has(`${status} ${one.namespace}/${id}`)
+          standings.includes(`${status} ${one.namespace}/${id}`)
         return {
           namespace: one.namespace,
           connectorId,
@@ -100,6 +99,7 @@ export function useWallets(
           isReconnecting: is('reconnecting', one.info.storageId),
         }
       })
+      const isRecent = recent.some((one) => isKnownAs(wallet, one.id))
       const row: WalletRow = {
         id,
         name,
@@ -109,21 +109,20 @@ export function useWallets(
         type,
         tag: families.some(({ isConnected }) => isConnected)
           ? 'connected'
-          : isRecent(wallet)
+          : isRecent
             ? 'recent'
             : isInjected(type)
               ? 'installed'
               : undefined,
         isAmbiguous: wallets.some((other) => isLookAlike(wallet, other)),
       }
-      return { row, isRecent: isRecent(wallet) }
+      if (isRecent) used.push(row)
+      return row
     })
     return {
-      list: rows.map(({ row }) => row),
-      installed: rows
-        .map(({ row }) => row)
-        .filter(({ type }) => isInjected(type)),
-      recent: rows.filter((one) => one.isRecent).map(({ row }) => row),
+      list,
+      installed: list.filter(({ type }) => isInjected(type)),
+      recent: used,
       isPending: !rule,
     }
   }, [kit, found, recent, rule, standing, search, namespace])

@@ -8,9 +8,8 @@ import { useMessages } from '../../i18n/useMessages.js'
 export default function FamilyNames(props: FamilyNames.Props): ReactNode {
   const { locale } = useLocale()
   const t = useMessages(families)
-  const names = props.families.map((one) => t(one))
-  return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(
-    names,
+  return new Intl.ListFormat(locale, { type: 'unit' }).format(
+    props.families.map((one) => t(one)),
   )
 }
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyOr } from '../../composites/lazyOr.js'
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
 import { connect } from '../../i18n/messages/connect.en.js'
 import { useMessages } from '../../i18n/useMessages.js'
@@ -8,9 +9,7 @@ import { FoundWallets } from './FoundWallets.js'
 import { useConnectView } from './useConnectView.js'
 
 /** Wanted only where more is configured than wallets of this browser. */
-const WalletSections = lazy(() =>
-  import('./WalletSections.js').catch(() => ({ default: FoundWallets })),
-)
+const WalletSections = lazyOr(() => import('./WalletSections.js'), FoundWallets)
 
 /** Choose a wallet. */
 export default function ConnectView() {

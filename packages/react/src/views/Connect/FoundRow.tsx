@@ -1,4 +1,5 @@
-import { lazy, type PointerEventHandler, Suspense } from 'react'
+import { type PointerEventHandler, Suspense } from 'react'
+import { lazyOr } from '../../composites/lazyOr.js'
 import { useKit } from '../../hooks/useKit.js'
 import type { WalletRow } from '../../hooks/useWallets.js'
 import { connect } from '../../i18n/messages/connect.en.js'
@@ -7,10 +8,8 @@ import { ListRow } from '../../primitives/List/ListRow.js'
 import { WalletTile } from '../../primitives/WalletTile/WalletTile.js'
 
 /** Wanted only where there are several. */
-const FamilyNames = lazy(() =>
-  import('../../composites/FamilyNames/FamilyNames.js').catch(() => ({
-    default: () => null,
-  })),
+const FamilyNames = lazyOr(
+  () => import('../../composites/FamilyNames/FamilyNames.js'),
 )
 
 /** A wallet of this browser. */

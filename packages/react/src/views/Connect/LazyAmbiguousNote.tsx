@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyOr } from '../../composites/lazyOr.js'
 import styles from './ConnectView.module.css'
 
-const AmbiguousNote = lazy(() =>
-  import('../../composites/AmbiguousNote/AmbiguousNote.js').catch(() => ({
-    default: () => <></>,
-  })),
+const AmbiguousNote = lazyOr(
+  () => import('../../composites/AmbiguousNote/AmbiguousNote.js'),
 )
 
 /** A note for the rare page on which wallets claim one identity. */
