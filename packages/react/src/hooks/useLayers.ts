@@ -1,7 +1,6 @@
 import { closeModal } from '@hasp/core'
 import { useMemo } from 'react'
 import { useKitRoot } from './useKitRoot.js'
-import { useNews } from './useNews.js'
 import { useStore } from './useStore.js'
 import { useTell } from './useTell.js'
 
@@ -9,7 +8,6 @@ import { useTell } from './useTell.js'
 export function useLayers() {
   const { kit, prepare } = useKitRoot()
   const tell = useTell()
-  useNews(tell)
   const isOpen = useStore(kit.stores.modal, (modal) => modal.isOpen)
   const hasMessage = useStore(kit.stores.snackbar, ({ open }) => open)
   const deeds = useMemo(
@@ -24,5 +22,5 @@ export function useLayers() {
     }),
     [kit, prepare, tell],
   )
-  return { isOpen, hasMessage, ...deeds }
+  return { isOpen, hasMessage, tell, ...deeds }
 }

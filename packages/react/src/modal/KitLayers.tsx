@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLayers } from '../hooks/useLayers.js'
+import { useNews } from '../hooks/useNews.js'
 import { loadModal } from './loadModal.js'
 import { useChunk } from './useChunk.js'
 
@@ -7,7 +8,8 @@ const loadMessage = () => import('./MessageLayer.js')
 
 /** Draws the modal and the short messages, each from its first need on. */
 export function KitLayers({ isEmbedded }: { isEmbedded: boolean }) {
-  const { isOpen, hasMessage, giveUp, prepare } = useLayers()
+  const { isOpen, hasMessage, giveUp, prepare, tell } = useLayers()
+  useNews(tell)
   const isModal = isOpen && !isEmbedded
   const modal = useChunk(isModal ? 'KitModal' : undefined, loadModal)
   const message = useChunk(hasMessage ? 'MessageLayer' : undefined, loadMessage)
