@@ -75,11 +75,11 @@ test('in Arabic every view reads from right to left and says nothing in English'
         await modal.evaluate((element) => getComputedStyle(element).direction),
         name,
       ).toBe('rtl')
+      await modal.evaluate(togglePictures)
+      const texts = await modal.allInnerTexts()
+      await modal.evaluate(togglePictures)
       const words = names
-        .reduce(
-          (text, name) => text.replaceAll(name, ''),
-          (await modal.allInnerTexts()).join('\n'),
-        )
+        .reduce((text, name) => text.replaceAll(name, ''), texts.join('\n'))
         .replace(kept, '')
       expect(words.match(/[A-Za-z]{2,}/g) ?? [], name).toEqual([])
     },
@@ -127,3 +127,9 @@ test('with reduced motion nothing moves, grows or turns', async ({
   ])
   expect(moved).toEqual([])
 })
+
+/** Pictures made of letters are not read. Runs in the page. */
+function togglePictures(element: Element): void {
+  for (const picture of element.querySelectorAll('span[aria-hidden=true]'))
+    picture.toggleAttribute('hidden')
+}

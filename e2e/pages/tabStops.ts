@@ -48,13 +48,15 @@ function lookAtFocus() {
   })
   const { left, top, width, height } = element.getBoundingClientRect()
   const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+  const spoken = element.cloneNode(true) as Element
+  for (const part of spoken.querySelectorAll('[aria-hidden]')) part.remove()
   const name =
     element.ariaLabel ??
     (element instanceof HTMLInputElement
       ? element.labels?.[0]?.textContent
       : undefined) ??
     element.getAttribute('placeholder') ??
-    element.textContent?.trim()
+    spoken.textContent?.trim()
   return {
     name: name ?? '',
     isMarked,

@@ -53,7 +53,10 @@ async function walkWithoutWallet(
   await press('Get a wallet')
   await look('get-wallet', 'Get a wallet')
   const offer = demo.modal().locator('[data-part="list-row"]').first()
-  const name = await offer.textContent()
+  const name = await offer
+    .locator('> :not([aria-hidden])')
+    .first()
+    .textContent()
   await offer.click()
   await expect(demo.modal().locator('[data-part="qr-code"]')).toBeVisible()
   await look('get-wallet-downloads', `Get ${name}`)

@@ -90,7 +90,7 @@ export function useWallets(
       const families = wallet.connectors.map((one): WalletFamily => {
         const connectorId = one.info.id
         const is = (status: string, id: string) =>
-          standings.includes(`${status} ${one.namespace}/${id}`)
+          standings.includes(`${status}${one.namespace}/${id}`)
         return {
           namespace: one.namespace,
           connectorId,
@@ -132,7 +132,7 @@ export function useWallets(
 function selectStanding({ byId }: ConnectionsState): string {
   return [...byId.values()]
     .filter(({ status }) => status !== 'connecting')
-    .map(({ id, status }) => `${status} ${id}`)
+    .map(({ id, status }) => status + id)
     .join('\n')
 }
 

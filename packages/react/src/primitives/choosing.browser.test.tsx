@@ -8,6 +8,7 @@ import { ListRow } from './List/ListRow.js'
 import { Menu } from './Menu/Menu.js'
 import { Tabs } from './Tabs/Tabs.js'
 import { Term } from './Term/Term.js'
+import { WalletTile } from './WalletTile/WalletTile.js'
 
 let stage: ReturnType<typeof createStage>
 beforeEach(() => {
@@ -20,11 +21,14 @@ describe('List', () => {
   const list = (
     <List label="Wallets">
       {rows.map((row) => (
-        <ListRow key={row} title={row} />
+        <ListRow key={row} title={row} leading={<WalletTile name={row} />} />
       ))}
     </List>
   )
-  const focused = () => document.activeElement?.textContent
+  const focused = () => {
+    const { textContent: text } = document.activeElement ?? document.body
+    return rows.find((row) => text?.endsWith(row)) ?? text
+  }
 
   it('is one tab stop and moves with arrows, Home, End and letters', async () => {
     stage.show(

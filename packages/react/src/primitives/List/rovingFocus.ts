@@ -17,10 +17,12 @@ export function settleTabStop(list: HTMLElement, wanted?: Element | null) {
     ) ??
     items[0]
   for (const item of items) {
-    const [tabIndex, role] = item === stop ? [0, 'stop'] : [-1, '']
+    const roving = item === stop ? 'stop' : ''
+    const tabIndex = roving ? 0 : -1
     // Writing what is there already has the page's styles computed at once.
-    if (item.tabIndex !== tabIndex) item.tabIndex = tabIndex
-    if (item.dataset.roving !== role) item.dataset.roving = role
+    if (item.dataset.roving === roving && item.tabIndex === tabIndex) continue
+    item.dataset.roving = roving
+    item.tabIndex = tabIndex
   }
 }
 
@@ -40,10 +42,13 @@ export function findNextItem(
   if (key === 'End') return { item: items.at(-1), typed }
   if (key.length !== 1 || key === ' ') return { item: undefined, typed }
   const isFresh = timeStamp - typed.at > pauseMs
-  const text = (isFresh ? key : typed.text + key).toLocaleLowerCase()
+  const text = (isFresh ? key : typed.text + key).toLowerCase()
   const start = text.length === 1 ? from + 1 : from
   const item = [...items.slice(start), ...items.slice(0, start)].find((each) =>
-    each.textContent?.trim().toLocaleLowerCase().startsWith(text),
+    // A picture's letters are not read.
+    (each.querySelector('[aria-hidden] + *') ?? each).textContent
+      ?.toLowerCase()
+      .startsWith(text),
   )
   return { item, typed: { text, at: timeStamp } }
 }

@@ -53,8 +53,8 @@ export const Mark = forwardRef<HTMLSpanElement, MarkProps>(function Mark(
         // Through CSSOM, which a strict policy for styles lets pass.
         ref={(face) => face?.style.setProperty('--hue', `${hue}`)}
         className={styles.face}
-        data-letters={isShown ? undefined : letters}
       >
+        {!isShown && letters}
         {source && !isBroken && (
           <img
             key={source}

@@ -13,7 +13,7 @@ import {
 } from '@hasp/core/testing'
 import { walletConnect } from '@hasp/core/walletConnect'
 import { staticDirectory } from '@hasp/core/walletDirectory'
-import { type ShowOptions, showView } from '../showView.test.fixture.js'
+import { nameOf, type ShowOptions, showView } from '../showView.test.fixture.js'
 import AllWalletsView from './AllWalletsView.js'
 
 /** A wallet of a directory: an app on phones. */
@@ -102,14 +102,14 @@ export function openAllWallets(
       ...shown.element.querySelectorAll<HTMLElement>(
         '[data-part="wallet-card"]',
       ),
-    ].map(({ textContent }) => textContent ?? '')
+    ].map(nameOf)
   return {
     ...world,
     ...shown,
     phone,
     installed,
     cards,
-    focused: () => document.activeElement?.textContent ?? '',
+    focused: () => nameOf(document.activeElement ?? document.body),
     route: () => world.kit.stores.router.getState().history.at(-1),
     stop() {
       shown.stop()

@@ -90,7 +90,7 @@ describe('a wallet of several families', () => {
     const { kit, unmount } = renderKit({
       options: { adapters: adaptersOf(wallets), networks: familyNetworks },
     })
-    const focused = () => document.activeElement?.textContent
+    const focused = () => nameOf(document.activeElement ?? document.body)
     try {
       openModal(kit)
       await page.getByRole('button', { name: /^Kite/ }).click()

@@ -12,6 +12,7 @@ import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { listing } from '../AllWallets/openAllWallets.test.fixture.js'
 import {
+  nameOf,
   type Shown,
   type ShowOptions,
   showView,
@@ -117,9 +118,7 @@ describe('GetWallet', () => {
     const { element, press, window } = open()
     mockWallet({ name: 'Kite', rdns: 'io.kite' }).announce(window)
     const names = () =>
-      [...element.querySelectorAll('[data-part="list-row"]')].map(
-        (row) => row.textContent,
-      )
+      [...element.querySelectorAll('[data-part="list-row"]')].map(nameOf)
     await expect.poll(names).toEqual(['Lumen', 'Beacon', 'Cinder', 'Drift'])
     press('Lumen')
     await expect
