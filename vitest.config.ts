@@ -39,6 +39,8 @@ export default defineConfig({
           ...timeouts,
           name: 'unit',
           env,
+          // Most of them wait for others: no processor is kept back.
+          maxWorkers: '100%',
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/*/src/**/*.test.{ts,tsx}',

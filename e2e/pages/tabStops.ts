@@ -49,7 +49,8 @@ function lookAtFocus() {
   const { left, top, width, height } = element.getBoundingClientRect()
   const hit = document.elementFromPoint(left + width / 2, top + height / 2)
   const spoken = element.cloneNode(true) as Element
-  for (const part of spoken.querySelectorAll('[aria-hidden]')) part.remove()
+  for (const part of spoken.querySelectorAll('[aria-hidden], [hidden]'))
+    part.remove()
   const name =
     element.ariaLabel ??
     (element instanceof HTMLInputElement

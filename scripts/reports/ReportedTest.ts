@@ -5,4 +5,6 @@ export type ReportedTest = {
   /** Its own title, preceded by those of the groups around it. */
   readonly title: string
   readonly status: 'passed' | 'failed' | 'skipped'
+  /** What a test that failed said. */
+  readonly reason?: string
 }

@@ -1,4 +1,5 @@
 import type { ReportedTest } from './ReportedTest.js'
+import { reasonOf } from './reasonOf.js'
 
 /** A file or group of Playwright's JSON report. */
 export type PlaywrightSuite = {
@@ -9,7 +10,10 @@ export type PlaywrightSuite = {
     readonly title: string
     readonly tests: readonly {
       readonly status: string
-      readonly results: readonly { readonly status: string }[]
+      readonly results: readonly {
+        readonly status: string
+        readonly errors?: readonly { readonly message?: string }[]
+      }[]
     }[]
   }[]
 }
@@ -48,6 +52,7 @@ function readSuite(
       file: suite.file,
       title: [...titles, spec.title].join(' '),
       status: statusOf(test.status, test.results.at(-1)?.status),
+      ...reasonOf(test.results.at(-1)?.errors?.map(({ message }) => message)),
     })),
   )
   const groups = suite.suites ?? []

@@ -1,4 +1,5 @@
 import type { ReportedTest } from './ReportedTest.js'
+import { reasonOf } from './reasonOf.js'
 
 /** The part of Vitest's JSON report that is read here. */
 export type VitestReport = {
@@ -8,6 +9,7 @@ export type VitestReport = {
     readonly assertionResults: readonly {
       readonly fullName: string
       readonly status: string
+      readonly failureMessages?: readonly string[]
     }[]
   }[]
 }
@@ -26,6 +28,7 @@ export function readVitestReport(
       file: name,
       title: test.fullName,
       status: statusOf(test.status),
+      ...reasonOf(test.failureMessages),
     }))
     const hasFailure = tests.some((test) => test.status === 'failed')
     if (status !== 'failed' || hasFailure) return tests

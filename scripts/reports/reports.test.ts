@@ -13,7 +13,11 @@ const vitest = {
       status: 'failed',
       assertionResults: [
         { fullName: 'group one', status: 'passed' },
-        { fullName: 'group two', status: 'failed' },
+        {
+          fullName: 'group two',
+          status: 'failed',
+          failureMessages: ['\u001b[31mexpected 1\u001b[39m\n\n  received 2'],
+        },
         { fullName: 'group three', status: 'todo' },
       ],
     },
@@ -55,6 +59,15 @@ describe('a report of Vitest', () => {
       'the file itself: failed',
     ])
   })
+
+  it('gives what a failure said, without colours and empty lines', () => {
+    expect(readVitestReport(vitest).map(({ reason }) => reason)).toEqual([
+      undefined,
+      'expected 1\n  received 2',
+      undefined,
+      undefined,
+    ])
+  })
 })
 
 describe('a report of Playwright', () => {
@@ -67,6 +80,11 @@ describe('a report of Playwright', () => {
       'group later: skipped',
       'the stack did not start: failed',
     ])
+  })
+
+  it('gives what a failure said', () => {
+    const [, two] = readPlaywrightReport(playwright)
+    expect(two?.reason).toBe('two is off')
   })
 })
 
@@ -87,7 +105,8 @@ describe('the folder of reports', () => {
 })
 
 function spec(title: string, status: string, result: string) {
-  return { title, tests: [{ status, results: [{ status: result }] }] }
+  const errors = result === 'failed' ? [{ message: `${title} is off` }] : []
+  return { title, tests: [{ status, results: [{ status: result, errors }] }] }
 }
 
 function statuses(

@@ -42,11 +42,14 @@ export function sumOutcomes(outcomes: readonly Outcome[]): Outcome {
   }
 }
 
-/** Which tests failed, as one would look for them. */
+/** Which tests failed, as one would look for them, and what each said. */
 export function listFailures(
   tests: readonly ReportedTest[] | undefined,
 ): readonly string[] {
   return (tests ?? [])
     .filter(({ status }) => status === 'failed')
-    .map(({ file, title }) => `${file}: ${title}`)
+    .map(({ file, title, reason }) => {
+      const lines = reason?.split('\n') ?? []
+      return [`${file}: ${title}`, ...lines].join('\n      ')
+    })
 }

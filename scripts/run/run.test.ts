@@ -7,7 +7,11 @@ import { steps } from './steps.js'
 
 const test = { file: 'a.test.ts', title: 'works' }
 const passed = { ...test, status: 'passed' } as const
-const failed = { ...test, status: 'failed' } as const
+const failed = {
+  ...test,
+  status: 'failed',
+  reason: 'expected 1\nreceived 2',
+} as const
 const skipped = { ...test, status: 'skipped' } as const
 
 describe('the words behind npm test', () => {
@@ -61,7 +65,9 @@ describe('the summary', () => {
       { ...row, passed: 4, failed: 2, skipped: 1 },
     ])
     expect(summary.split('\n').at(-1)).toBe('7 passed, 2 failed')
-    expect(summary).toContain('FAIL  a.test.ts: works')
+    expect(summary).toContain(
+      'FAIL  a.test.ts: works\n      expected 1\n      received 2\n',
+    )
     expect(summary).toContain('1 did not run')
   })
 })
