@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { ViewFrame } from '../composites/ViewFrame/ViewFrame.js'
 import { shell } from '../i18n/messages/shell.en.js'
 import { useMessages } from '../i18n/useMessages.js'
@@ -9,8 +10,20 @@ import { Skeleton } from '../primitives/Skeleton/Skeleton.js'
  */
 export function ViewSkeleton({ isFirst }: ViewSkeleton.Props) {
   const t = useMessages(shell)
+  const root = useRef<HTMLDivElement>(null)
+
+  // Written on the dialog: a rule with `:has` is asked at every change in it.
+  useLayoutEffect(() => {
+    const dialog = root.current?.closest('dialog')
+    if (!isFirst || !dialog) return
+    dialog.dataset.awaiting = ''
+    return () => {
+      delete dialog.dataset.awaiting
+    }
+  }, [isFirst])
+
   return (
-    <div data-awaited={isFirst || undefined}>
+    <div ref={root}>
       <ViewFrame title={t('loading')} busy>
         <Skeleton shape="row" />
         <Skeleton shape="row" />

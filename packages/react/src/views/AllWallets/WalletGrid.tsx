@@ -1,5 +1,5 @@
 import type { ListedWallet } from '@hasp/core'
-import type { CSSProperties, MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { allWallets } from '../../i18n/messages/allWallets.en.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
@@ -24,7 +24,8 @@ export function WalletGrid(props: WalletGrid.Props) {
       ref={grid.list}
       aria-label={label}
       className={styles.grid}
-      style={{ '--kit-lines': lines } as CSSProperties}
+      // A property of its own is inherited: all cards would be styled again.
+      style={{ minBlockSize: `calc(${lines} * var(--kit-line))` }}
       data-part="wallet-grid"
       onClick={choose}
       onKeyDown={grid.move}
