@@ -1,5 +1,6 @@
 import { asKitError, type KitError } from '@hasp/core/errors'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLatest } from './useLatest.js'
 
 /** How far a deed is. */
 export type ActionState<result> =
@@ -37,10 +38,7 @@ export function useAction<parameters extends readonly unknown[], result>(
 ): Action<parameters, result> {
   const [state, setState] = useState<ActionState<result>>({ status: 'idle' })
   const current = useRef<AbortController | undefined>(undefined)
-  const latest = useRef(perform)
-  useEffect(() => {
-    latest.current = perform
-  })
+  const latest = useLatest(perform)
   useEffect(() => () => current.current?.abort(), [])
 
   const run = useCallback(async (...parameters: parameters) => {

@@ -1,6 +1,7 @@
 import type { KitEventName, KitEvents } from '@hasp/core'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useKit } from './useKit.js'
+import { useLatest } from './useLatest.js'
 
 /**
  * Listens to an event of the kit while the component is mounted.
@@ -13,10 +14,7 @@ export function useKitEvents<name extends KitEventName>(
   listener: (data: KitEvents[name]) => void,
 ): void {
   const kit = useKit()
-  const latest = useRef(listener)
-  useEffect(() => {
-    latest.current = listener
-  })
+  const latest = useLatest(listener)
   useEffect(
     () => kit.events.on(name, (data) => latest.current(data)),
     [kit, name],

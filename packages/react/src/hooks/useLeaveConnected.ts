@@ -1,9 +1,10 @@
 import { type Namespace, selectRoute } from '@hasp/core'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useConnectedWallets } from './useConnectedWallets.js'
 import { useKit } from './useKit.js'
 import { useKitModal } from './useKitModal.js'
 import { useKitOptions } from './useKitOptions.js'
+import { useLatest } from './useLatest.js'
 
 /** The tick stays so long before the view leaves. */
 const tickMs = 600
@@ -39,10 +40,7 @@ export function useLeaveConnected(
         back()
     onAdded?.()
   }
-  const leaveNow = useRef(leave)
-  useEffect(() => {
-    leaveNow.current = leave
-  })
+  const leaveNow = useLatest(leave)
   useEffect(() => {
     if (!isConnected) return
     const abort = new AbortController()

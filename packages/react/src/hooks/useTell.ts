@@ -1,7 +1,8 @@
-import { useContext, useEffect, useMemo, useRef } from 'react'
+import { useContext, useMemo } from 'react'
 import { I18nContext } from '../i18n/I18nContext.js'
 import type { News, Teller } from './createTeller.js'
 import { useKit } from './useKit.js'
+import { useLatest } from './useLatest.js'
 
 /** Tells the visitor of something in a short message, if it is worth one. */
 export type Tell = <name extends keyof News>(
@@ -16,10 +17,7 @@ export type Tell = <name extends keyof News>(
 export function useTell(): Tell {
   const kit = useKit()
   const i18n = useContext(I18nContext)
-  const latest = useRef(i18n)
-  useEffect(() => {
-    latest.current = i18n
-  })
+  const latest = useLatest(i18n)
   return useMemo((): Tell => {
     let teller: Teller | undefined
     return (name, news) => {

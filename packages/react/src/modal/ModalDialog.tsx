@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { useModalState } from '../hooks/useModalState.js'
 import { AlertPlace } from './AlertPlace.js'
 import styles from './ModalDialog.module.css'
@@ -24,13 +24,6 @@ export function ModalDialog({ host }: { host: HTMLElement }) {
   useBackdropPress(dialog, close)
   useHeightMorph(clip)
   useSheetDrag(dialog, close)
-
-  useEffect(() => {
-    if (!isShaking) return
-    dialog.current
-      ?.querySelector<HTMLElement>('[data-close-reason]')
-      ?.focus({ preventScroll: true })
-  }, [isShaking])
 
   return (
     <dialog

@@ -4,6 +4,8 @@ import { shell } from '../i18n/messages/shell.en.js'
 import { useMessages } from '../i18n/useMessages.js'
 import { Skeleton } from '../primitives/Skeleton/Skeleton.js'
 
+const awaiting = 'data-awaiting'
+
 /**
  * Keeps the place of a view that is on its way. The dialog shows itself with
  * its first view, in the size of that view, unless it takes a second to come.
@@ -15,11 +17,8 @@ export function ViewSkeleton({ isFirst }: ViewSkeleton.Props) {
   // Written on the dialog: a rule with `:has` is asked at every change in it.
   useLayoutEffect(() => {
     const dialog = root.current?.closest('dialog')
-    if (!isFirst || !dialog) return
-    dialog.dataset.awaiting = ''
-    return () => {
-      delete dialog.dataset.awaiting
-    }
+    dialog?.toggleAttribute(awaiting, isFirst)
+    return () => dialog?.removeAttribute(awaiting)
   }, [isFirst])
 
   return (

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
+import { useLatest } from '../hooks/useLatest.js'
 
 const presses = [
   'pointerdown',
@@ -18,10 +19,7 @@ export function useBackdropPress(
   dialog: RefObject<HTMLDialogElement | null>,
   onPress: () => void,
 ): void {
-  const latest = useRef(onPress)
-  useEffect(() => {
-    latest.current = onPress
-  })
+  const latest = useLatest(onPress)
 
   useEffect(() => {
     const abort = new AbortController()

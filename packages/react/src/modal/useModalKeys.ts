@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
+import { useLatest } from '../hooks/useLatest.js'
 import { isPopoverOpen } from '../primitives/Popover/isPopoverOpen.js'
 
 type Deeds = { readonly onBack: () => void; readonly onEscape: () => void }
@@ -11,10 +12,7 @@ export function useModalKeys({
   dialog,
   ...deeds
 }: Deeds & { dialog: RefObject<HTMLDialogElement | null> }): void {
-  const latest = useRef<Deeds>(deeds)
-  useEffect(() => {
-    latest.current = deeds
-  })
+  const latest = useLatest(deeds)
 
   useEffect(() => {
     const abort = new AbortController()

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
+import { useLatest } from '../hooks/useLatest.js'
 import { sheetQuery } from './sheetQuery.js'
 
 /**
@@ -9,10 +10,7 @@ export function useSheetDrag(
   dialog: RefObject<HTMLDialogElement | null>,
   onClose: () => void,
 ): void {
-  const latest = useRef(onClose)
-  useEffect(() => {
-    latest.current = onClose
-  })
+  const latest = useLatest(onClose)
 
   useEffect(() => {
     const sheet = dialog.current

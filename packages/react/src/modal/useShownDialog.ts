@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
+import { useLatest } from '../hooks/useLatest.js'
 import { findFocus, focusView } from './focusView.js'
 import { lockScroll } from './lockScroll.js'
 
@@ -14,10 +15,7 @@ export function useShownDialog(parameters: {
   onDismiss: () => void
 }): void {
   const { dialog, host, onDismiss } = parameters
-  const dismiss = useRef(onDismiss)
-  useEffect(() => {
-    dismiss.current = onDismiss
-  })
+  const dismiss = useLatest(onDismiss)
 
   useLayoutEffect(() => {
     const element = dialog.current

@@ -4,6 +4,7 @@ import { type ConnectFlow, useConnectFlow } from '../../hooks/useConnectFlow.js'
 import { useKitError } from '../../hooks/useKitError.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useKitOptions } from '../../hooks/useKitOptions.js'
+import { useLatest } from '../../hooks/useLatest.js'
 import { useLeaveConnected } from '../../hooks/useLeaveConnected.js'
 import { useRoute } from '../../hooks/useRoute.js'
 import type { WalletFamily, WalletRow } from '../../hooks/useWallets.js'
@@ -59,10 +60,7 @@ export function useWalletWait(row: WalletRow | undefined) {
   // Opened by the page instead of a click on a wallet, or clicked while the
   // wallet was reconnecting: nobody has asked yet.
   const isUnasked = useRef(state === 'idle' || state === 'reconnecting')
-  const beginNow = useRef(begin)
-  useEffect(() => {
-    beginNow.current = begin
-  })
+  const beginNow = useLatest(begin)
   useEffect(() => {
     if (!isUnasked.current || state === 'reconnecting') return
     isUnasked.current = false
