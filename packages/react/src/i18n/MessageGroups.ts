@@ -1,5 +1,6 @@
 import type { Translation } from './defineMessages.js'
 import type { account } from './messages/account.en.js'
+import type { alert } from './messages/alert.en.js'
 import type { allWallets } from './messages/allWallets.en.js'
 import type { buttons } from './messages/buttons.en.js'
 import type { common } from './messages/common.en.js'
@@ -19,6 +20,7 @@ import type { wallets } from './messages/wallets.en.js'
 
 /** Every group of texts; a locale that lacks one does not compile. */
 export type MessageGroups = {
+  alert: typeof alert
   allWallets: typeof allWallets
   wallets: typeof wallets
   networks: typeof networks

@@ -1,5 +1,5 @@
 import { useNotices } from '../hooks/useNotices.js'
-import { shell } from '../i18n/messages/shell.en.js'
+import { alert as messages } from '../i18n/messages/alert.en.js'
 import { useMessages } from '../i18n/useMessages.js'
 import { CloseIcon } from '../icons/CloseIcon.js'
 import { WarningIcon } from '../icons/WarningIcon.js'
@@ -9,13 +9,13 @@ import styles from './AlertBar.module.css'
 /** What the developer of the page should mend; shown with `debug` only. */
 export default function AlertBar() {
   const { alert, dismissAlert } = useNotices()
-  const t = useMessages(shell)
+  const t = useMessages(messages)
   if (!alert) return null
   return (
     <div
       className={styles.bar}
       role="alert"
-      aria-label={t('alertFor')}
+      aria-label={t('name')}
       data-part="alert-bar"
       data-code={alert.code}
     >
@@ -25,7 +25,7 @@ export default function AlertBar() {
         <p>{alert.long}</p>
       </details>
       <IconButton
-        label={t('alertClose')}
+        label={t('close')}
         icon={<CloseIcon size={16} />}
         onClick={dismissAlert}
       />

@@ -45,12 +45,11 @@ export function useModalKeys({
   }, [dialog])
 }
 
-/** Whether the key was pressed in the modal, or nowhere. */
+/** Whether the key was pressed in the modal, or on the page as a whole. */
 function concerns(dialog: HTMLElement, { target }: Event): boolean {
   return (
-    target === document.body ||
-    target === document.documentElement ||
-    (target instanceof Node && dialog.contains(target))
+    target instanceof Node &&
+    (dialog.contains(target) || target.contains(dialog))
   )
 }
 

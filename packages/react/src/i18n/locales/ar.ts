@@ -1,5 +1,6 @@
 import type { LocaleMessages } from '../MessageGroups.js'
 import { accountAr } from '../messages/account.ar.js'
+import { alertAr } from '../messages/alert.ar.js'
 import { allWalletsAr } from '../messages/allWallets.ar.js'
 import { buttonsAr } from '../messages/buttons.ar.js'
 import { commonAr } from '../messages/common.ar.js'
@@ -19,6 +20,7 @@ import { walletsAr } from '../messages/wallets.ar.js'
 
 /** Arabic, whole. */
 export const ar: LocaleMessages = {
+  alert: alertAr,
   allWallets: allWalletsAr,
   wallets: walletsAr,
   networks: networksAr,

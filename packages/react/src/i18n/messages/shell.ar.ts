@@ -11,9 +11,4 @@ export const shellAr: Translation<typeof shell> = {
   failedToLoad: 'لم يصل جزء من نافذة المحفظة. تحقق من الاتصال.',
   tryAgain: 'حاول مرة أخرى',
   details: 'التفاصيل',
-  alertFor: 'لمطوّر هذه الصفحة',
-  alertMore: 'ما العمل',
-  alertClose: 'إخفاء',
-  notHereTitle: 'غير متاح',
-  notHere: 'لا يوفّر هذا الموقع هذه الطريقة.',
 }

@@ -12,9 +12,4 @@ export const shell = defineMessages('shell', {
     'Part of the wallet window did not arrive. Check the connection.',
   tryAgain: 'Try again',
   details: 'Details',
-  alertFor: 'For the developer of this page',
-  alertMore: 'What to do',
-  alertClose: 'Dismiss',
-  notHereTitle: 'Not available',
-  notHere: 'This site does not offer this way.',
 })

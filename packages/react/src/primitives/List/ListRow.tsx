@@ -77,7 +77,7 @@ export const ListRow = forwardRef<HTMLElement, ListRowProps>(function ListRow(
         </span>
       )}
       <span className={styles.texts}>
-        <span className={styles.title}>{title}</span>
+        <bdi>{title}</bdi>
         {unavailable ? (
           <span className={styles.subtitle} id={reasonId}>
             {unavailable}

@@ -27,7 +27,7 @@ export const WalletCard = memo(function WalletCard(props: WalletCard.Props) {
         onClick={onClick}
       >
         <WalletTile name={name} image={image} size={56} />
-        <span className={styles.name}>{name}</span>
+        <bdi className={styles.name}>{name}</bdi>
         {note && <VisuallyHidden>, {note}</VisuallyHidden>}
       </button>
     </li>

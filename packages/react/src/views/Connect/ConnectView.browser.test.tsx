@@ -169,10 +169,12 @@ describe('Connect', () => {
     expect(plain.element.querySelector('a')).toBeNull()
   })
 
-  it('fetches the next view only for who points at a wallet', async () => {
+  it('fetches the next view only for who stays on a wallet', async () => {
     const { find, prepared } = open()
+    const row = find('[data-part="list-row"]')
+    row.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
     expect(prepared).toEqual([])
-    await userEvent.hover(find('[data-part="list-row"]'))
+    await userEvent.hover(row)
     await expect.poll(() => prepared).toContain('ConnectingExternal')
   })
 

@@ -7,6 +7,9 @@ import { useRoute } from '../../hooks/useRoute.js'
 import { useWalletSearch } from '../../hooks/useWalletSearch.js'
 import { useWallets, type WalletRow } from '../../hooks/useWallets.js'
 
+/** Fetching takes time, and a press that comes with the pointer goes first. */
+const dwellMs = 50
+
 /** What the view Connect knows and does. */
 export function useConnectView() {
   const namespace = useRoute('Connect')?.namespace
@@ -39,8 +42,8 @@ export function useConnectView() {
     isBranded: features.branding,
     /** The request leaves now, in the view that waits for it. */
     choose: (row: WalletRow) => chooseWallet(row, namespace),
-    /** A visitor who points at a wallet is likely to choose it. */
-    warmUp: () => prepare('ConnectingExternal'),
+    /** A visitor who stays on a wallet is likely to choose it. */
+    warmUp: () => setTimeout(prepare, dwellMs, 'ConnectingExternal'),
     getWallet: () => push({ view: 'GetWallet' }),
     learn: () => push({ view: 'WhatIsAWallet' }),
   }
