@@ -73,6 +73,8 @@ async function walkConnecting(
   await demo.open(address)
   await demo.page.getByRole('button', { name: 'Change account' }).click()
   await openConnect(demo)
+  // The list, not the places that are kept for it.
+  await demo.devWallet.waitFor()
   await look('connect', 'Connect')
   await demo.devWallet.click()
   await look('connecting-waiting', 'Dev Wallet')
