@@ -16,9 +16,7 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   workers: 2,
-  // What a step waits for comes; a busy machine only brings it later.
-  timeout: process.env.HASP_LONG === '1' ? 600_000 : 150_000,
-  expect: { timeout: 15_000 },
+  timeout: process.env.HASP_LONG === '1' ? 600_000 : 60_000,
   reporter: 'list',
   use: {
     baseURL: addresses(testPortOffset(process.env)).demo.url,

@@ -1,10 +1,7 @@
-import { useLayoutEffect, useRef } from 'react'
 import { ViewFrame } from '../composites/ViewFrame/ViewFrame.js'
 import { shell } from '../i18n/messages/shell.en.js'
 import { useMessages } from '../i18n/useMessages.js'
 import { Skeleton } from '../primitives/Skeleton/Skeleton.js'
-
-const awaiting = 'data-awaiting'
 
 /**
  * Keeps the place of a view that is on its way. The dialog shows itself with
@@ -12,17 +9,8 @@ const awaiting = 'data-awaiting'
  */
 export function ViewSkeleton({ isFirst }: ViewSkeleton.Props) {
   const t = useMessages(shell)
-  const root = useRef<HTMLDivElement>(null)
-
-  // Written on the dialog: a rule with `:has` is asked at every change in it.
-  useLayoutEffect(() => {
-    const dialog = root.current?.closest('dialog')
-    dialog?.toggleAttribute(awaiting, isFirst)
-    return () => dialog?.removeAttribute(awaiting)
-  }, [isFirst])
-
   return (
-    <div ref={root}>
+    <div data-awaited={isFirst || undefined}>
       <ViewFrame title={t('loading')} busy>
         <Skeleton shape="row" />
         <Skeleton shape="row" />

@@ -17,7 +17,7 @@ export function useHeightMorph(box: RefObject<HTMLElement | null>): void {
     let morph: Animation | undefined
     const observer = new ResizeObserver(([entry]) => {
       // Until the first view is there, the dialog has not opened yet.
-      if (clip.closest('[data-awaiting]')) startedAt = now()
+      if (clip.querySelector('[data-awaited]')) startedAt = now()
       const next = entry?.borderBoxSize[0]?.blockSize
       if (next === undefined || next === height) return
       const from =

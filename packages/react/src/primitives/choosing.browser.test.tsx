@@ -53,6 +53,30 @@ describe('List', () => {
     expect(focused()).toBe('Kestrel')
   })
 
+  it('keeps the order of a name in a page that is read the other way', async () => {
+    stage.show(
+      <div dir="rtl">
+        <List label="Wallets">
+          <ListRow title="Base (Coinbase)" />
+        </List>
+      </div>,
+    )
+    const row = page.getByRole('button', { name: 'Base (Coinbase)' })
+    await expect.element(row).toBeVisible()
+    const name = row.element().querySelector('bdi')
+    const text = name?.firstChild
+    if (!name?.parentElement || !text) throw new Error('the row has no name')
+    const leftOf = (at: number) => {
+      const letter = document.createRange()
+      letter.setStart(text, at)
+      letter.setEnd(text, at + 1)
+      return letter.getBoundingClientRect().left
+    }
+    expect(leftOf(14)).toBeGreaterThan(leftOf(0))
+    const { right } = name.getBoundingClientRect()
+    expect(right).toBe(name.parentElement.getBoundingClientRect().right)
+  })
+
   it('does nothing when an unavailable row is pressed', async () => {
     let presses = 0
     stage.show(

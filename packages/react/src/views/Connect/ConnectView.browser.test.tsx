@@ -169,7 +169,7 @@ describe('Connect', () => {
     expect(plain.element.querySelector('a')).toBeNull()
   })
 
-  it('fetches the next view only for who stays on a wallet', async () => {
+  it('fetches the next view only for who points at a wallet, and not at once', async () => {
     const { find, prepared } = open()
     const row = find('[data-part="list-row"]')
     row.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))

@@ -42,7 +42,7 @@ export function useConnectView() {
     isBranded: features.branding,
     /** The request leaves now, in the view that waits for it. */
     choose: (row: WalletRow) => chooseWallet(row, namespace),
-    /** A visitor who stays on a wallet is likely to choose it. */
+    /** A visitor who points at a wallet is likely to choose it. */
     warmUp: () => setTimeout(prepare, dwellMs, 'ConnectingExternal'),
     getWallet: () => push({ view: 'GetWallet' }),
     learn: () => push({ view: 'WhatIsAWallet' }),
