@@ -57,6 +57,17 @@ describe('opening and closing', () => {
     await expect.element(opener()).toHaveFocus()
   })
 
+  it('leaves the page behind it sharp, unless a blur is wanted', async () => {
+    const { kit } = show()
+    openModal(kit)
+    await expect.element(dialog('Connect')).toBeVisible()
+    const shown = dialog().element()
+    const filter = () => getComputedStyle(shown, '::backdrop').backdropFilter
+    expect(filter()).toBe('none')
+    shown.style.setProperty('--kit-scrim-blur', '8px')
+    expect(filter()).toBe('blur(8px)')
+  })
+
   it('closes with its Close button and with a press beside it', async () => {
     const { kit } = show()
     openModal(kit)
