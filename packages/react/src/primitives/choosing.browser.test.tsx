@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { leftOfLetter } from '../testing/leftOfLetter.js'
 import { Button } from './Button/Button.js'
 import { createStage } from './createStage.test.fixture.js'
 import { List } from './List/List.js'
@@ -53,28 +54,20 @@ describe('List', () => {
     expect(focused()).toBe('Kestrel')
   })
 
-  it('keeps the order of a name in a page that is read the other way', async () => {
+  it('keeps the mark at the end of a name in a page that is read the other way', async () => {
     stage.show(
       <div dir="rtl">
         <List label="Wallets">
-          <ListRow title="Base (Coinbase)" />
+          <ListRow title="Harbour!" />
         </List>
       </div>,
     )
-    const row = page.getByRole('button', { name: 'Base (Coinbase)' })
+    const title = 'Harbour!'
+    const row = page.getByRole('button', { name: title })
     await expect.element(row).toBeVisible()
-    const name = row.element().querySelector('bdi')
-    const text = name?.firstChild
-    if (!name?.parentElement || !text) throw new Error('the row has no name')
-    const leftOf = (at: number) => {
-      const letter = document.createRange()
-      letter.setStart(text, at)
-      letter.setEnd(text, at + 1)
-      return letter.getBoundingClientRect().left
-    }
-    expect(leftOf(14)).toBeGreaterThan(leftOf(0))
-    const { right } = name.getBoundingClientRect()
-    expect(right).toBe(name.parentElement.getBoundingClientRect().right)
+    const leftOf = (at: number) => leftOfLetter(row.element(), title, at)
+    expect(leftOf(7)).toBeGreaterThan(leftOf(0))
+    expect(leftOf(0)).toBeGreaterThan(row.element().clientWidth / 2)
   })
 
   it('does nothing when an unavailable row is pressed', async () => {

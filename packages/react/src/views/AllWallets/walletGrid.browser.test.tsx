@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { leftOfLetter } from '../../testing/leftOfLetter.js'
 import {
   listing,
   manyListings,
@@ -60,6 +61,18 @@ describe('the grid of AllWallets', () => {
     focusFirst(shown)
     await press('{ArrowLeft}', '{ArrowLeft}', '{ArrowRight}')
     expect(shown.focused()).toBe('Birch')
+  })
+
+  it('keeps the mark at the end of a name in a page that is read the other way', async () => {
+    const name = 'Harbour!'
+    const { element } = await open([listing({ id: 'base', name })], {
+      view: { locale: 'ar' },
+    })
+    await expect
+      .poll(() => getComputedStyle(element.querySelector('li') ?? element))
+      .toMatchObject({ direction: 'rtl' })
+    const mark = leftOfLetter(element, name, 7)
+    expect(mark).toBeGreaterThan(leftOfLetter(element, name, 0))
   })
 
   it('goes to what is typed, also far out of sight', async () => {
