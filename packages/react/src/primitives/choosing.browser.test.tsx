@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { leftOfLetter } from '../testing/leftOfLetter.js'
+import { boxOfLetter } from '../testing/boxOfLetter.js'
 import { Button } from './Button/Button.js'
 import { createStage } from './createStage.test.fixture.js'
 import { List } from './List/List.js'
@@ -65,9 +65,10 @@ describe('List', () => {
     const title = 'Harbour!'
     const row = page.getByRole('button', { name: title })
     await expect.element(row).toBeVisible()
-    const leftOf = (at: number) => leftOfLetter(row.element(), title, at)
-    expect(leftOf(7)).toBeGreaterThan(leftOf(0))
-    expect(leftOf(0)).toBeGreaterThan(row.element().clientWidth / 2)
+    const mark = boxOfLetter(row.element(), title, 7)
+    expect(mark.left).toBeGreaterThan(boxOfLetter(row.element(), title, 0).left)
+    const texts = row.element().firstElementChild
+    expect(mark.right).toBeCloseTo(texts?.getBoundingClientRect().right ?? 0, 0)
   })
 
   it('does nothing when an unavailable row is pressed', async () => {

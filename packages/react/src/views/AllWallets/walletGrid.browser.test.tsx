@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { leftOfLetter } from '../../testing/leftOfLetter.js'
+import { boxOfLetter } from '../../testing/boxOfLetter.js'
 import {
   listing,
   manyListings,
@@ -71,8 +71,8 @@ describe('the grid of AllWallets', () => {
     await expect
       .poll(() => getComputedStyle(element.querySelector('li') ?? element))
       .toMatchObject({ direction: 'rtl' })
-    const mark = leftOfLetter(element, name, 7)
-    expect(mark).toBeGreaterThan(leftOfLetter(element, name, 0))
+    const mark = boxOfLetter(element, name, 7)
+    expect(mark.left).toBeGreaterThan(boxOfLetter(element, name, 0).left)
   })
 
   it('goes to what is typed, also far out of sight', async () => {
