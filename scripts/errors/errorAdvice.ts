@@ -261,6 +261,11 @@ export const errorAdvice: { readonly [code in ErrorCode]: ErrorAdvice } = {
     when: 'Account or network are other ones than when the transfer was reviewed. Nothing was sent.',
     advice: 'Review again with `reviewSend`.',
   },
+  SEND_OUTCOME_UNKNOWN: {
+    when: 'The wallet was asked to send, and what came back, if anything, does not prove that nothing was sent. `cause` is what came back. The transfer is listed as `unknown` and followed.',
+    advice:
+      'Never send the same again by yourself, and do not offer to. Ask the visitor to look in the wallet; the list of sent transactions says what became of it.',
+  },
   CANCELLED: {
     when: 'The work was given up: its signal was aborted, or a newer one took its place.',
     advice: 'Show nothing.',

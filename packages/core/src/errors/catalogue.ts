@@ -76,6 +76,7 @@ export type ErrorContexts = {
   TRANSACTION_REPLACED: { hash: string; by?: string }
   TRANSACTION_DROPPED: { hash: string }
   REVIEW_CHANGED: NoContext
+  SEND_OUTCOME_UNKNOWN: NoContext
   // Waiting
   CANCELLED: NoContext
   TIMED_OUT: { afterMs: number }
@@ -149,6 +150,7 @@ export const errorMessages: { readonly [code in ErrorCode]: string } = {
   TRANSACTION_REPLACED: 'The transaction was replaced by another one',
   TRANSACTION_DROPPED: 'The network dropped the transaction',
   REVIEW_CHANGED: 'The values changed after the review',
+  SEND_OUTCOME_UNKNOWN: 'It may have been sent: look in your wallet',
   CANCELLED: 'Cancelled',
   TIMED_OUT: 'No answer in time',
   UNEXPECTED: 'Something unexpected happened',

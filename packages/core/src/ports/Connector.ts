@@ -4,6 +4,7 @@ import type { ConnectorInfo } from '../entities/connectorInfo.js'
 import type { Namespace } from '../entities/namespace.js'
 import type { Network } from '../entities/network.js'
 import type { NetworkId } from '../entities/networkId.js'
+import type { KitError } from '../errors/KitError.js'
 
 /** What a wallet says of itself once it is connected. */
 export type ConnectorSession = {
@@ -30,6 +31,19 @@ export type ConnectorEvent =
     }
   | { readonly type: 'networkChanged'; readonly caipNetworkId: NetworkId }
   | { readonly type: 'disconnected' }
+  /**
+   * The answer to a request that nobody waits for any more: it came after the
+   * request's end, or after a reload.
+   */
+  | {
+      readonly type: 'requestAnswered'
+      readonly method: string
+      readonly params: unknown
+      readonly networkId: NetworkId
+      readonly outcome:
+        | { readonly result: unknown }
+        | { readonly error: KitError }
+    }
 
 /**
  * One way to reach one wallet in one family. All methods reject with errors of

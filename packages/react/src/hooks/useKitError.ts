@@ -96,6 +96,7 @@ const tones: { readonly [code in ErrorCode]?: ErrorTone } = {
   INSUFFICIENT_FUNDS: 'needsYou',
   INSUFFICIENT_FUNDS_FOR_FEE: 'needsYou',
   REVIEW_CHANGED: 'needsYou',
+  SEND_OUTCOME_UNKNOWN: 'needsYou',
   ACTION_NOT_ALLOWED: 'stop',
   CHAIN_NOT_SUPPORTED: 'stop',
   UNSUPPORTED_CHAIN: 'stop',

@@ -104,6 +104,8 @@ export function createEip1193Provider(parameters: {
             'disconnect',
             toProviderError(new KitError('WALLET_DISCONNECTED')),
           )
+        case 'requestAnswered':
+          return
       }
     },
   }

@@ -63,6 +63,7 @@ export const errorsAr: Translation<ErrorTexts> = {
   TRANSACTION_REPLACED: 'حلّت معاملة أخرى محل هذه المعاملة',
   TRANSACTION_DROPPED: 'أسقطت الشبكة المعاملة',
   REVIEW_CHANGED: 'تغيّرت القيم بعد المراجعة',
+  SEND_OUTCOME_UNKNOWN: 'ربما تم الإرسال: تحقّق من محفظتك',
   CANCELLED: 'أُلغي',
   TIMED_OUT: 'لم تصل إجابة في الوقت المحدد',
   UNEXPECTED: 'حدث أمر غير متوقع',

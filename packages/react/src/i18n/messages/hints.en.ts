@@ -35,6 +35,8 @@ export const hints = defineMessages('hints', {
   RPC_RATE_LIMITED: 'The network is busy. Wait a moment.',
   RPC_UNAVAILABLE: 'Check your connection, then try again.',
   REVIEW_CHANGED: 'Look at the values again before you send.',
+  SEND_OUTCOME_UNKNOWN:
+    'Look at your wallet’s activity before you send it again.',
   NONCE_CONFLICT: 'Wait for your other transaction, then try again.',
   TRANSACTION_REVERTED: 'Only the network fee was paid.',
   TRANSACTION_REPLACED: 'Look at your wallet’s activity for the newer one.',
