@@ -88,7 +88,7 @@ export type RouteParameters = {
   Send: SendDraft | undefined
   SendSelectToken: SendDraft
   SendPreview: { draft: SendDraft; review: SendReview }
-  SendConfirmed: { review: SendReview; hash: string }
+  SendConfirmed: { review: SendReview }
   Receive: undefined
   GetWallet: { walletId?: string } | undefined
   WhatIsAWallet: undefined

@@ -74,7 +74,7 @@ export type ErrorContexts = {
   NONCE_CONFLICT: NoContext
   TRANSACTION_REVERTED: { hash: string }
   TRANSACTION_REPLACED: { hash: string; by?: string }
-  TRANSACTION_DROPPED: { hash: string }
+  TRANSACTION_DROPPED: { hash?: string }
   REVIEW_CHANGED: NoContext
   SEND_OUTCOME_UNKNOWN: NoContext
   // Waiting

@@ -24,6 +24,7 @@ export {
 } from '../actions/modal/showSnackbar.js'
 export { preferNetwork } from '../actions/network/preferNetwork.js'
 export { switchNetwork } from '../actions/network/switchNetwork.js'
+export { followSentTransactions } from '../actions/transfer/followSentTransactions.js'
 export { reviewSend } from '../actions/transfer/reviewSend.js'
 export { sendToken } from '../actions/transfer/sendToken.js'
 export { watchTransaction } from '../actions/transfer/watchTransaction.js'
@@ -91,9 +92,13 @@ export type {
 } from '../entities/route.js'
 export type { SiteDescription } from '../entities/siteDescription.js'
 export type { Token } from '../entities/token.js'
-export type {
-  SentTransaction,
-  TransactionStatus,
+export {
+  isInDoubt,
+  isOpen,
+  type SendTrace,
+  type SentTransaction,
+  type TransactionChange,
+  type TransactionStatus,
 } from '../entities/transaction.js'
 export type { WalletImage, WalletReference } from '../entities/wallet.js'
 export type {

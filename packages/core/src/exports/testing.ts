@@ -21,4 +21,5 @@ export {
   type MockWalletOptions,
   mockWallet,
 } from '../testing/mockWallet.js'
+export { sentTransaction } from '../testing/sentTransaction.js'
 export { testNetworks } from '../testing/testNetworks.js'

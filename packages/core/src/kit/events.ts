@@ -1,6 +1,7 @@
 import type { Namespace } from '../entities/namespace.js'
 import type { NetworkId } from '../entities/networkId.js'
 import type { ViewName } from '../entities/route.js'
+import type { TransactionStatus } from '../entities/transaction.js'
 import type { AlertCode } from '../errors/alerts.js'
 import type { ErrorCode } from '../errors/catalogue.js'
 
@@ -40,7 +41,15 @@ export type KitEvents = {
     readonly symbol: string
     readonly code: ErrorCode
   }
-  TRANSACTION_STATUS: { readonly hash: string; readonly status: string }
+  /** The wallet was asked; whether anything was sent is not known. */
+  SEND_UNKNOWN: { readonly networkId: NetworkId; readonly symbol: string }
+  TRANSACTION_STATUS: {
+    /** Missing for a transaction that was not sent from here. */
+    readonly intentId?: string | undefined
+    /** Missing as long as nobody has told it. */
+    readonly hash?: string | undefined
+    readonly status: TransactionStatus
+  }
   CONFIG_ALERT: { readonly code: AlertCode }
   ERROR: { readonly code: ErrorCode; readonly cause: unknown }
 }

@@ -1,5 +1,6 @@
 import { confirmConnection } from './confirmConnection.js'
 import type { Kit } from './Kit.js'
+import { withStored } from './persist.js'
 import { reconnectConnector } from './reconnectConnector.js'
 import { restoreConnections } from './restoreConnections.js'
 
@@ -17,6 +18,10 @@ export function followOtherTabs(kit: Kit, signal: AbortSignal): void {
       name === 'disconnectedConnectorIds'
     )
       followConnections(kit, signal)
+    if (name === null || name === 'transactions')
+      kit.stores.transactions.setState(({ transactions }) => ({
+        transactions: withStored(kit, transactions),
+      }))
     // Whoever does not know what it missed asks the wallets in use as well.
     if (name === null)
       for (const connector of kit.stores.connectors.getState().connectors)

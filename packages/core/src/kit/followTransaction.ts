@@ -1,48 +1,77 @@
 import type { NetworkId } from '../entities/networkId.js'
-import { KitError } from '../errors/KitError.js'
-import type { Capabilities } from '../ports/NamespaceAdapter.js'
-import { removeCached } from '../storage/cached.js'
+import { isSettled, type TransactionChange } from '../entities/transaction.js'
+import { isKitError, KitError } from '../errors/KitError.js'
+import type {
+  Capabilities,
+  FollowedTransaction,
+} from '../ports/NamespaceAdapter.js'
 import { findNetwork } from '../stores/networks.js'
-import { transactionChanged } from '../stores/transactions.js'
+import { findTransaction } from '../stores/transactions.js'
+import { changeTransaction } from './changeTransaction.js'
 import type { Kit } from './Kit.js'
 
 /**
- * Follows a transaction until it is final or has failed, once at a time, and
- * keeps its status in the list.
- * @throws `CHAIN_NOT_SUPPORTED`, `UNSUPPORTED_CHAIN`
+ * Follows a transaction until it is over, or for a day; by one name only once
+ * at a time.
+ * @throws `CHAIN_NOT_SUPPORTED`, `UNSUPPORTED_CHAIN`, `CANCELLED`
  */
 export async function followTransaction(
   kit: Kit,
-  about: { hash: string; networkId: NetworkId; from: string },
-  signal: AbortSignal,
+  about: {
+    readonly name: string
+    readonly networkId: NetworkId
+    readonly transaction: FollowedTransaction
+    readonly onChange: (change: TransactionChange) => void
+    /** The transfer itself may have that hash. */
+    readonly intentId?: string | undefined
+    /** Gives the signal at which to stop, when nobody follows it yet. */
+    readonly begin: () => AbortSignal
+  },
 ): Promise<void> {
-  const { from, hash, networkId } = about
+  const { begin, intentId, name, networkId, onChange, transaction } = about
   const network = findNetwork(kit.stores.networks.getState(), networkId)
   if (!network) throw new KitError('CHAIN_NOT_SUPPORTED', { networkId })
   const namespace = network.chainNamespace
   const watch: Capabilities['watchTransaction'] | undefined =
     kit.adapters.get(namespace)?.capabilities.watchTransaction
   if (!watch) throw new KitError('UNSUPPORTED_CHAIN', { namespace })
-  await kit.tasks.share(`watch ${hash}`, () =>
+  await kit.tasks.share(`watch ${name}`, () =>
     watch({
       network,
-      hash,
-      from,
-      signal,
-      onStatus(status) {
-        kit.stores.transactions.setState((state) =>
-          transactionChanged(state, hash, status),
-        )
-        if (status === 'included') forgetBalances(kit, networkId, from)
-        kit.events.emit('TRANSACTION_STATUS', { hash, status })
-      },
+      transaction,
+      isTaken: (hash) =>
+        kit.stores.transactions
+          .getState()
+          .transactions.some(
+            (other) =>
+              other.intentId !== intentId &&
+              (other.hash === hash || other.replacedBy === hash),
+          ),
+      onChange,
+      signal: begin(),
     }),
   )
 }
 
-/** An own transaction makes kept balances untrue. */
-function forgetBalances(kit: Kit, networkId: NetworkId, from: string): void {
-  const key = `${networkId}:${from}`
-  removeCached(kit, 'nativeBalances', key)
-  removeCached(kit, 'portfolios', key)
+/**
+ * Follows a transfer of the list, once at a time; who knows its hash takes the
+ * place of who looked for it. One that cannot be followed is logged: its entry
+ * stays.
+ */
+export function followSent(kit: Kit, intentId: string): void {
+  const sent = findTransaction(kit.stores.transactions.getState(), intentId)
+  if (!kit.lifetime() || !sent || isSettled(sent)) return
+  const { amount, hash = 'unknown', networkId, to, tokenAddress } = sent
+  followTransaction(kit, {
+    name: `${intentId} ${hash}`,
+    intentId,
+    networkId,
+    transaction: { ...sent, transfer: { amount, to, tokenAddress } },
+    onChange: (change) => changeTransaction(kit, intentId, change),
+    // Tasks end with the kit.
+    begin: () => kit.tasks.supersede(`follow ${intentId}`).signal,
+  }).catch((error: unknown) => {
+    if (!isKitError(error, 'CANCELLED'))
+      kit.log('warn', 'A transaction is no longer followed', error)
+  })
 }

@@ -1,9 +1,10 @@
 import type { ConnectedConnection, Connection } from '../entities/connection.js'
 import type { SentTransaction } from '../entities/transaction.js'
+import { longestStoredText } from '../storage/createStorage.js'
 import type { StoredConnection } from '../storage/keys.js'
 import type { ConnectionsState } from '../stores/connections.js'
 import { findConnector } from '../stores/connectors.js'
-import { pendingTransactionsLimit } from '../stores/transactions.js'
+import { mergeTransactions } from '../stores/transactions.js'
 import type { Kit } from './Kit.js'
 
 /** Writes facts that outlive the visit, whenever they change. */
@@ -51,19 +52,28 @@ export function storeRefusals(kit: Kit): void {
 /** Stores what was sent; what another tab sent is kept. */
 export function storeTransactions(kit: Kit): void {
   const { transactions } = kit.stores.transactions.getState()
-  kit.storage.set('transactions', withStored(kit, transactions))
+  const stored = withStored(kit, transactions).map(toRecord)
+  // A text that is too long would be lost whole: the oldest go first.
+  while (JSON.stringify(stored).length > longestStoredText) stored.pop()
+  kit.storage.set('transactions', stored)
 }
 
-/** Transactions with those that are stored and not among them, newest first. */
+/** Transactions with those that are stored, each as it was changed last. */
 export function withStored(
   kit: Kit,
   transactions: readonly SentTransaction[],
 ): SentTransaction[] {
-  const known = new Set(transactions.map(({ hash }) => hash))
   const stored = kit.storage.get('transactions') ?? []
-  return [...transactions, ...stored.filter(({ hash }) => !known.has(hash))]
-    .sort((one, other) => other.sentAt - one.sentAt)
-    .slice(0, pendingTransactionsLimit)
+  return mergeTransactions(
+    transactions,
+    stored.map((one) => ({ ...one, amount: BigInt(one.amount) })),
+    kit.environment.clock.now(),
+  )
+}
+
+/** JSON has no bigint. */
+function toRecord(transaction: SentTransaction) {
+  return { ...transaction, amount: `${transaction.amount}` }
 }
 
 /** Stores who is connected. */

@@ -1,27 +1,28 @@
 import { expect, test, vi } from 'vitest'
+import type { SentTransaction } from '../entities/transaction.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { mockAdapter } from '../testing/mockAdapter.js'
+import { sentTransaction } from '../testing/sentTransaction.js'
 import { testNetworks } from '../testing/testNetworks.js'
 
-const pending = {
+const pending = sentTransaction({
   hash: `0x${'cd'.repeat(32)}`,
   networkId: testNetworks[0].caipNetworkId,
-  from: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
-  to: '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B',
-  label: '1 ETH',
-  sentAt: 0,
-  status: 'pending',
-} as const
+})
 
-function openPage(pendingTransactions?: { poll: boolean }) {
+function openPage(
+  pendingTransactions?: { poll: boolean },
+  sent: SentTransaction = pending,
+) {
   const watched: string[] = []
   const adapter = mockAdapter({
     capabilities: {
-      watchTransaction: async ({ hash }) => void watched.push(hash),
+      watchTransaction: async ({ transaction }) =>
+        void watched.push(`${transaction.hash}`),
     },
   })
   const earlier = createTestKit({ networks: testNetworks })
-  earlier.kit.stores.transactions.setState({ transactions: [pending] })
+  earlier.kit.stores.transactions.setState({ transactions: [sent] })
   earlier.stop()
   const world = createTestKit(
     { adapters: [adapter], networks: testNetworks, pendingTransactions },
@@ -52,7 +53,7 @@ test('behavior: transactions of an earlier visit are listed', () => {
 test('behavior: what two tabs send is remembered by both', () => {
   const one = createTestKit({ networks: testNetworks })
   const other = createTestKit({ networks: testNetworks }, { store: one.store })
-  const later = { ...pending, hash: `0x${'ef'.repeat(32)}`, sentAt: 1 }
+  const later = { ...pending, intentId: 'later', sentAt: 1 }
   one.kit.stores.transactions.setState({ transactions: [pending] })
   other.kit.stores.transactions.setState({ transactions: [later] })
   one.stop()
@@ -63,3 +64,24 @@ test('behavior: what two tabs send is remembered by both', () => {
     pending,
   ])
 })
+
+test.each([
+  ['unknown', sentTransaction({ hash: undefined, status: 'unknown' })],
+  ['unseen', sentTransaction({ status: 'unseen' })],
+  ['replaced', sentTransaction({ status: 'replaced' })],
+  ['dropped', sentTransaction({ status: 'dropped' })],
+  [
+    'signed and perhaps not sent',
+    sentTransaction({ trace: { signed: 'AQ==' } }),
+  ],
+] as const)(
+  'what is %s is followed after a reload, polling or not, for a day',
+  async (_, sent) => {
+    const now = createTestKit().clock.now()
+    const recent = openPage(undefined, { ...sent, sentAt: now - 60_000 })
+    await vi.waitFor(() => expect(recent.watched).toHaveLength(1))
+    const old = openPage(undefined, { ...sent, sentAt: now - 86_400_000 })
+    await old.clock.advance(60_000)
+    expect(old.watched).toEqual([])
+  },
+)

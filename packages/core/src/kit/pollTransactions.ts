@@ -1,23 +1,26 @@
-import { followTransaction } from './followTransaction.js'
+import { isInDoubt, isOpen } from '../entities/transaction.js'
+import { followSent } from './followTransaction.js'
 import type { Kit } from './Kit.js'
 
+const dayMs = 24 * 60 * 60_000
+
 /**
- * With `pendingTransactions.poll`, follows the transactions of earlier visits
- * that are not final yet; looked for at once and then at the interval
- * (specification 9: off, 30000 ms).
+ * Follows the transfers of earlier visits. Those of which nobody knows whether
+ * they were sent are always followed; with `pendingTransactions.poll` the
+ * others are too, at once and then at the interval (specification 9: off,
+ * 30000 ms).
  */
 export function pollTransactions(kit: Kit, signal: AbortSignal): void {
-  const { intervalMs } = kit.options.pendingTransactions
+  const { clock } = kit.environment
+  const { intervalMs, poll } = kit.options.pendingTransactions
   const look = () => {
-    for (const transaction of kit.stores.transactions.getState().transactions) {
-      const isOpen =
-        transaction.status === 'pending' || transaction.status === 'included'
-      if (isOpen)
-        followTransaction(kit, transaction, signal).catch((error: unknown) =>
-          kit.log('warn', 'A transaction is not followed', error),
-        )
+    const now = clock.now()
+    for (const sent of kit.stores.transactions.getState().transactions) {
+      const isRecent = now - sent.sentAt < dayMs
+      if ((poll && isOpen(sent)) || (isRecent && isInDoubt(sent)))
+        followSent(kit, sent.intentId)
     }
-    kit.environment.clock.after(intervalMs, look, signal)
+    if (poll) clock.after(intervalMs, look, signal)
   }
   look()
 }

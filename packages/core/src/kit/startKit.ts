@@ -1,3 +1,4 @@
+import { isInDoubt } from '../entities/transaction.js'
 import { discoverConnectors } from './discoverConnectors.js'
 import { followOtherTabs } from './followOtherTabs.js'
 import type { Kit } from './Kit.js'
@@ -10,7 +11,8 @@ export function startKit(kit: Kit, signal: AbortSignal): void {
   persistState(kit, signal)
   followOtherTabs(kit, signal)
   discoverConnectors(kit, signal)
-  if (kit.options.pendingTransactions.poll)
+  const { transactions } = kit.stores.transactions.getState()
+  if (kit.options.pendingTransactions.poll || transactions.some(isInDoubt))
     import('./pollTransactions.js').then(
       ({ pollTransactions }) => pollTransactions(kit, signal),
       (error: unknown) => kit.log('warn', 'Nothing is polled', error),

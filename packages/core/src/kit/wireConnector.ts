@@ -37,6 +37,11 @@ function applyConnectorEvent(
   id: ConnectionId,
   event: ConnectorEvent,
 ): void {
+  // Whoever left meanwhile may still have sent something.
+  if (event.type === 'requestAnswered') {
+    noteLater(kit, event)
+    return
+  }
   const { connections } = kit.stores
   const connection = connections.getState().byId.get(id)
   if (connection?.status !== 'connected') return
@@ -79,6 +84,18 @@ function applyConnectorEvent(
     case 'disconnected':
       noteGone(kit, id)
   }
+}
+
+/** What reads late answers is loaded with the first one. */
+function noteLater(
+  kit: Kit,
+  answer: Extract<ConnectorEvent, { type: 'requestAnswered' }>,
+): void {
+  import('./noteAnswer.js')
+    .then(({ noteAnswer }) => noteAnswer(kit, answer))
+    .catch((error: unknown) =>
+      kit.log('warn', 'A late answer could not be read', error),
+    )
 }
 
 /** A connection that holds no longer, though nobody here ended it. */

@@ -3,8 +3,12 @@ import type { Network } from '../entities/network.js'
 import type { SendReview } from '../entities/route.js'
 import type { SiteDescription } from '../entities/siteDescription.js'
 import type { Token } from '../entities/token.js'
-import type { TransactionStatus } from '../entities/transaction.js'
-import type { Connector } from './Connector.js'
+import type {
+  SendTrace,
+  SentTransaction,
+  TransactionChange,
+} from '../entities/transaction.js'
+import type { Connector, ConnectorEvent } from './Connector.js'
 import type { Environment } from './Environment.js'
 import type { Families } from './Families.js'
 
@@ -23,6 +27,17 @@ export type SendRequest = Omit<
   SendReview,
   'intentId' | 'cautions' | 'balanceAfter' | 'fee' | 'connectorId'
 >
+
+/** What is needed to follow a transaction: its hash, or a way to find it. */
+export type FollowedTransaction = Pick<
+  SentTransaction,
+  'from' | 'hash' | 'replacedBy' | 'status' | 'trace' | 'sentAt'
+> & {
+  /** What was to be sent; missing for a transaction of somebody else. */
+  readonly transfer?:
+    | Pick<SentTransaction, 'to' | 'amount' | 'tokenAddress'>
+    | undefined
+}
 
 /**
  * What a family can do besides connecting. A missing key means that it is not
@@ -49,7 +64,10 @@ export type Capabilities = {
     request: SendRequest
     signal: AbortSignal
   }): Promise<{ fee: bigint; isContract: boolean }>
-  /** Asks the wallet to send; resolves with the transaction's hash. */
+  /**
+   * Asks the wallet to send; resolves with the transaction's hash. What it
+   * throws before `onAsk` was called proves that nothing was sent.
+   */
   sendToken(p: {
     network: Network
     connector: Connector
@@ -57,16 +75,36 @@ export type Capabilities = {
       /** The most that may be taken, as it was shown. */
       readonly fee?: bigint | undefined
     }
+    /** Called right before the wallet is asked. */
+    onAsk: (trace: SendTrace) => void
+    /** Called once the transfer is signed, before anybody is sent it. */
+    onSigned: (signed: { hash: string; trace: SendTrace }) => void
     signal: AbortSignal
   }): Promise<{ hash: string }>
-  /** Follows a transaction until it is final or has failed. */
+  /**
+   * Follows a transfer until it is over, or for a day. A transfer without a
+   * hash is looked for among what the account has sent since.
+   */
   watchTransaction(p: {
     network: Network
-    hash: string
-    from: string
-    onStatus: (status: TransactionStatus) => void
+    transaction: FollowedTransaction
+    /** Whether a hash belongs to another transfer of this site. */
+    isTaken: (hash: string) => boolean
+    onChange: (change: TransactionChange) => void
     signal: AbortSignal
   }): Promise<void>
+  /**
+   * Reads an answer that came when nobody waited for it any more.
+   * @returns undefined when it does not answer this transfer
+   */
+  readLateAnswer(p: {
+    network: Network
+    transaction: SentTransaction
+    answer: Pick<
+      Extract<ConnectorEvent, { type: 'requestAnswered' }>,
+      'method' | 'params' | 'outcome'
+    >
+  }): Promise<TransactionChange | undefined>
 }
 
 /** One chain family, given to `createKit` as a value. */

@@ -50,12 +50,16 @@ const examples: { [name in StorageName]: StorageValue<name> } = {
   ],
   transactions: [
     {
+      intentId: 'one',
       hash: '0x1',
       networkId: 'eip155:1',
       from: '0xab',
       to: '0xab',
+      amount: '250',
       label: '0.25 ETH',
       sentAt: 1,
+      changedAt: 1,
+      trace: { nonce: '7' },
       status: 'pending',
     },
   ],

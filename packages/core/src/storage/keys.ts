@@ -42,15 +42,25 @@ const token = object(
   },
 )
 
-const transaction = object({
-  hash: anyText,
-  networkId,
-  from: anyText,
-  to: anyText,
-  label: anyText,
-  sentAt: number(),
-  status: oneOf(transactionStatuses),
-})
+const transaction = object(
+  {
+    intentId: anyText,
+    networkId,
+    from: anyText,
+    to: anyText,
+    amount: text(/^\d{1,78}$/),
+    label: anyText,
+    sentAt: number(),
+    changedAt: number(),
+    status: oneOf(transactionStatuses),
+  },
+  {
+    hash: anyText,
+    replacedBy: anyText,
+    tokenAddress: anyText,
+    trace: record(anyText, anyText),
+  },
+)
 
 const connection = object(
   {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { SentTransaction } from '../entities/transaction.js'
 import { propertyRuns } from '../testing/propertyRuns.js'
+import { sentTransaction } from '../testing/sentTransaction.js'
 import {
   createTransactionsStore,
   pendingTransactionsLimit,
@@ -10,15 +10,7 @@ import {
   transactionSent,
 } from './transactions.js'
 
-const sent = (hash: string): SentTransaction => ({
-  hash,
-  networkId: 'eip155:1',
-  from: '0xab',
-  to: '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B',
-  label: '0.25 ETH',
-  sentAt: 0,
-  status: 'pending',
-})
+const sent = (hash: string) => sentTransaction({ hash })
 const sendAll = (hashes: readonly string[]) =>
   hashes.reduce<TransactionsState>(
     (state, hash) => transactionSent(state, sent(hash)),
@@ -47,15 +39,22 @@ describe('transactions', () => {
   })
 
   it('change the status of one only', () => {
-    const state = transactionChanged(sendAll(['0x1', '0x2']), '0x1', 'final')
+    const state = transactionChanged(
+      sendAll(['0x1', '0x2']),
+      '0x1',
+      { status: 'final' },
+      7,
+    )
     expect(state.transactions).toEqual([
       sent('0x2'),
-      { ...sent('0x1'), status: 'final' },
+      { ...sent('0x1'), status: 'final', changedAt: 7 },
     ])
   })
 
   it('ignore the status of one that is not held', () => {
     const state = sendAll(['0x1'])
-    expect(transactionChanged(state, '0x9', 'final')).toEqual(state)
+    expect(transactionChanged(state, '0x9', { status: 'final' }, 7)).toEqual(
+      state,
+    )
   })
 })

@@ -4,7 +4,8 @@ import { joinSignals } from './joinSignals.js'
 
 /**
  * Runs a deed that ends in exactly one way: its own answer, the deadline, or
- * the signal. Answers after the end are dropped, unless `onLate` wants them.
+ * the signal. Answers after the end are dropped, unless `onLate` and
+ * `onLateError` want them.
  * @param run starts synchronously; its signal is aborted at the end
  * @throws what `run` throws; `onDeadline()` in time; `CANCELLED` when aborted
  */
@@ -15,6 +16,7 @@ export function withDeadline<result>(parameters: {
   signal?: AbortSignal | undefined
   onDeadline?: (() => KitError) | undefined
   onLate?: ((result: result) => void) | undefined
+  onLateError?: ((error: unknown) => void) | undefined
 }): Promise<result> {
   const { clock, limitMs, run, signal } = parameters
   return new Promise((resolve, reject) => {
@@ -47,7 +49,10 @@ export function withDeadline<result>(parameters: {
         if (isSettled) parameters.onLate?.(result)
         else settle(() => resolve(result))
       },
-      (error: unknown) => settle(() => reject(error)),
+      (error: unknown) => {
+        if (isSettled) parameters.onLateError?.(error)
+        else settle(() => reject(error))
+      },
     )
   })
 }

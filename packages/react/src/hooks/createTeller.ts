@@ -1,4 +1,10 @@
-import { type Kit, type KitEvents, selectRoute, showSnackbar } from '@hasp/core'
+import {
+  type Kit,
+  type KitEvents,
+  selectRoute,
+  showSnackbar,
+  type TransactionStatus,
+} from '@hasp/core'
 import type { I18n } from '../i18n/I18nContext.js'
 import { speakSnackbar } from '../i18n/speakSnackbar.js'
 import { createRequestTeller } from './createRequestTeller.js'
@@ -23,33 +29,45 @@ export function createTeller(kit: Kit): Teller {
         variant: 'error',
       }),
     TRANSACTION_STATUS(news, i18n) {
-      const { hash, status } = news
-      if (status === 'pending' || status === 'included') return
-      const { label } = findSent(kit, hash) ?? {}
-      if (label === undefined || isOnShow(kit, hash)) return
-      const t = speakSnackbar(i18n)
-      showSnackbar(
-        kit,
-        status === 'final'
-          ? { message: t('sendArrived', { label }), variant: 'success' }
-          : { message: t('sendFailed', { label }), variant: 'error' },
-      )
+      const { intentId, status } = news
+      const told = endings[status]
+      if (!told || intentId === undefined || isOnShow(kit, intentId)) return
+      const { label } = findSent(kit, intentId) ?? {}
+      if (label === undefined) return
+      showSnackbar(kit, {
+        message: speakSnackbar(i18n)(told.message, { label }),
+        variant: told.variant,
+      })
     },
   }
 }
 
-function findSent(kit: Kit, hash: string) {
+/** What is told of, once it is certain. */
+const endings: {
+  readonly [status in TransactionStatus]?: {
+    readonly message: 'sendArrived' | 'sendFailed' | 'sendReplaced'
+    readonly variant: 'success' | 'error' | 'info'
+  }
+} = {
+  final: { message: 'sendArrived', variant: 'success' },
+  reverted: { message: 'sendFailed', variant: 'error' },
+  replaced: { message: 'sendReplaced', variant: 'info' },
+  dropped: { message: 'sendFailed', variant: 'error' },
+  notSent: { message: 'sendFailed', variant: 'error' },
+}
+
+function findSent(kit: Kit, intentId: string) {
   const { transactions } = kit.stores.transactions.getState()
-  return transactions.find((one) => one.hash === hash)
+  return transactions.find((one) => one.intentId === intentId)
 }
 
 /** The visitor is looking at it: whoever closes the modal is still told. */
-function isOnShow(kit: Kit, hash: string): boolean {
+function isOnShow(kit: Kit, intentId: string): boolean {
   const { modal, router } = kit.stores
   const route = selectRoute(router.getState())
   return (
     modal.getState().isOpen &&
-    route.view === 'SendConfirmed' &&
-    route.parameters.hash === hash
+    (route.view === 'SendConfirmed' || route.view === 'SendPreview') &&
+    route.parameters.review.intentId === intentId
   )
 }

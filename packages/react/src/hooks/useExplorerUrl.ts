@@ -4,15 +4,15 @@ import { useStore } from './useStore.js'
 
 /**
  * Where a block explorer shows a transaction; undefined when the network has
- * none.
+ * none, or while there is no hash.
  * @example const url = useExplorerUrl('eip155:1', hash)
  */
 export function useExplorerUrl(
   networkId: NetworkId,
-  hash: string,
+  hash: string | undefined,
 ): string | undefined {
   const network = useStore(useKit().stores.networks, (state) =>
     findNetwork(state, networkId),
   )
-  return explorerUrl(network, 'tx', hash)
+  return hash === undefined ? undefined : explorerUrl(network, 'tx', hash)
 }

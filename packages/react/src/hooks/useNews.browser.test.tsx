@@ -1,4 +1,5 @@
 import { navigate, openModal, type TransactionStatus } from '@hasp/core'
+import { sentTransaction } from '@hasp/core/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderKit } from '../testing/renderKit.js'
@@ -13,22 +14,12 @@ function show() {
   stage = renderKit()
   const { kit } = stage
   kit.stores.transactions.setState({
-    transactions: [
-      {
-        hash,
-        networkId: 'eip155:31337',
-        from: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
-        to: '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B',
-        label: '0.25 ETH',
-        sentAt: 0,
-        status: 'pending',
-      },
-    ],
+    transactions: [sentTransaction({ intentId: 'one', hash })],
   })
   return {
     ...stage,
     tell: (status: TransactionStatus) =>
-      kit.events.emit('TRANSACTION_STATUS', { hash, status }),
+      kit.events.emit('TRANSACTION_STATUS', { intentId: 'one', hash, status }),
   }
 }
 
@@ -43,16 +34,24 @@ describe('news of transactions', () => {
       .toBeVisible()
   })
 
-  it.each(['reverted', 'replaced', 'dropped'] as const)(
+  it.each(['reverted', 'dropped', 'notSent'] as const)(
     'tells of one that was %s',
     async (status) => {
       const { tell } = show()
       tell(status)
       await expect
         .element(page.getByRole('alert'))
-        .toHaveTextContent('0.25 ETH was not sent. Look in your wallet.')
+        .toHaveTextContent('0.25 ETH was not sent.')
     },
   )
+
+  it('does not call a transfer failed that the wallet replaced', async () => {
+    const { tell } = show()
+    tell('replaced')
+    await expect
+      .element(page.getByText('Your wallet replaced 0.25 ETH.'))
+      .toBeVisible()
+  })
 
   it('is silent while the visitor looks at that transaction', async () => {
     const { kit, tell } = show()
@@ -76,17 +75,21 @@ describe('news of transactions', () => {
     } as const
     navigate(kit, {
       type: 'push',
-      route: { view: 'SendConfirmed', parameters: { review, hash } },
+      route: { view: 'SendConfirmed', parameters: { review } },
     })
     tell('final')
     // The next one is told, and only that.
     kit.stores.transactions.setState(({ transactions }) => ({
       transactions: transactions.flatMap((one) => [
         one,
-        { ...one, hash: other, label: '7 USDQ' },
+        { ...one, intentId: 'other', hash: other, label: '7 USDQ' },
       ]),
     }))
-    kit.events.emit('TRANSACTION_STATUS', { hash: other, status: 'final' })
+    kit.events.emit('TRANSACTION_STATUS', {
+      intentId: 'other',
+      hash: other,
+      status: 'final',
+    })
     await expect.element(page.getByText('7 USDQ sent and final')).toBeVisible()
     expect(told).toEqual(['7 USDQ sent and final'])
   })

@@ -1,32 +1,48 @@
-import { explorerUrl, findNetwork } from '@hasp/core'
+import {
+  explorerUrl,
+  findNetwork,
+  followSentTransactions,
+  isOpen,
+} from '@hasp/core'
+import { useEffect } from 'react'
 import { isShallowEqual } from './isShallowEqual.js'
 import { useKit } from './useKit.js'
 import { useStore } from './useStore.js'
 import { useWallet } from './useWallet.js'
 
 /**
- * What the account sent from here and what is not final yet.
- * @example const sent = useSentTransactions()
+ * What the account sent from here and what is not final yet. While it is
+ * shown, all of it is followed.
+ * @returns for each its `intentId`, `label`, `status`, and, once they are
+ * known, its `hash` and its address on the explorer as `href`
+ * @example
+ * import { useSentTransactions } from '@hasp/react'
+ *
+ * const sent = useSentTransactions()
  */
 export function useSentTransactions() {
-  const { stores } = useKit()
+  const kit = useKit()
+  const { stores } = kit
   const { address } = useWallet()
   const networks = useStore(stores.networks, (state) => state)
   const sent = useStore(
     stores.transactions,
     ({ transactions }) =>
-      transactions.filter(
-        ({ from, status }) =>
-          from === address && (status === 'pending' || status === 'included'),
-      ),
+      transactions.filter((one) => one.from === address && isOpen(one)),
     isShallowEqual,
   )
-  return sent.map(({ hash, label, networkId, status }) => {
+  useEffect(() => {
+    if (sent.length > 0) followSentTransactions(kit)
+  }, [kit, sent])
+  return sent.map((one) => {
+    const { intentId, label, networkId, status } = one
+    const hash = one.replacedBy ?? one.hash
     return {
+      intentId,
       hash,
       label,
-      isIncluded: status === 'included',
-      href: explorerUrl(findNetwork(networks, networkId), 'tx', hash),
+      status,
+      href: hash && explorerUrl(findNetwork(networks, networkId), 'tx', hash),
     }
   })
 }

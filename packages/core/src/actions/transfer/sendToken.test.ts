@@ -39,13 +39,14 @@ async function setUp(
     parseReceiver: (value) =>
       /^0x[0-9a-f]{40}$/i.test(value) ? value : undefined,
     prepareSend: async () => ({ fee: 21_000n, isContract: false }),
-    sendToken: async ({ request }) => {
+    sendToken: async ({ onAsk, request }) => {
+      onAsk({})
       sent.push(request)
       return { hash }
     },
-    watchTransaction: async ({ onStatus }) => {
-      onStatus('included')
-      onStatus('final')
+    watchTransaction: async ({ onChange }) => {
+      onChange({ status: 'included' })
+      onChange({ status: 'final' })
     },
     ...changes,
   }
@@ -67,6 +68,9 @@ async function setUp(
 }
 
 const draft = { amount: '0.25', receiver }
+
+const untilAborted: Capabilities['watchTransaction'] = ({ signal }) =>
+  new Promise((resolve) => signal.addEventListener('abort', () => resolve()))
 
 test('[R1.10] what was reviewed is what is sent, in base units', async () => {
   const { kit, sent } = await setUp()
@@ -177,10 +181,11 @@ test('error: another account, wallet or network than reviewed: nothing is sent',
   expect(sent).toEqual([])
 })
 
-test('[R4.16] declined: told, nothing listed, and it may be tried again', async () => {
+test('[R4.16] declined: told, nothing is followed, and it may be tried again', async () => {
   let isDeclined = true
   const { kit } = await setUp({
-    sendToken: async () => {
+    sendToken: async ({ onAsk }) => {
+      onAsk({})
       if (isDeclined) throw new KitError('USER_REJECTED')
       return { hash }
     },
@@ -189,7 +194,9 @@ test('[R4.16] declined: told, nothing listed, and it may be tried again', async 
   await expect(sendToken(kit, { review })).rejects.toMatchObject({
     code: 'USER_REJECTED',
   })
-  expect(kit.stores.transactions.getState().transactions).toEqual([])
+  expect(kit.stores.transactions.getState().transactions).toMatchObject([
+    { status: 'notSent' },
+  ])
   isDeclined = false
   expect(await sendToken(kit, { review })).toEqual({ hash })
 })
@@ -197,22 +204,31 @@ test('[R4.16] declined: told, nothing listed, and it may be tried again', async 
 test('F-14 a hash that arrives after the end is recorded, never dropped', async () => {
   let answer: (value: { hash: string }) => void = () => undefined
   const { clock, kit } = await setUp({
-    sendToken: () =>
-      new Promise((resolve) => {
+    sendToken: ({ onAsk }) => {
+      onAsk({})
+      return new Promise((resolve) => {
         answer = resolve
-      }),
+      })
+    },
+    watchTransaction: untilAborted,
   })
   const review = await reviewSend(kit, { draft })
   const outcome = sendToken(kit, { review }).catch((error: unknown) => error)
   await clock.advance(300_000)
-  expect(await outcome).toMatchObject({ code: 'WALLET_NOT_RESPONDING' })
+  expect(await outcome).toMatchObject({
+    code: 'SEND_OUTCOME_UNKNOWN',
+    cause: { code: 'WALLET_NOT_RESPONDING' },
+  })
+  expect(kit.stores.transactions.getState().transactions).toMatchObject([
+    { label: '0.25 ETH', status: 'unknown' },
+  ])
   answer({ hash })
   await clock.settle()
   expect(kit.stores.transactions.getState().transactions).toMatchObject([
-    { hash, label: '0.25 ETH', status: 'final' },
+    { hash, label: '0.25 ETH', status: 'pending' },
   ])
   await expect(sendToken(kit, { review })).rejects.toMatchObject({
-    code: 'WALLET_NOT_RESPONDING',
+    code: 'SEND_OUTCOME_UNKNOWN',
   })
 })
 
@@ -233,7 +249,8 @@ test('behavior: an included transaction makes kept balances untrue', async () =>
 test('F-42 an answer that nobody understands uses the review up', async () => {
   let asked = 0
   const { kit } = await setUp({
-    sendToken: async () => {
+    sendToken: async ({ onAsk }) => {
+      onAsk({})
       asked += 1
       throw new KitError('WALLET_ANSWER_INVALID', { method: 'send' })
     },
@@ -241,7 +258,8 @@ test('F-42 an answer that nobody understands uses the review up', async () => {
   const review = await reviewSend(kit, { draft })
   for (let time = 0; time < 2; time++)
     await expect(sendToken(kit, { review })).rejects.toMatchObject({
-      code: 'WALLET_ANSWER_INVALID',
+      code: 'SEND_OUTCOME_UNKNOWN',
+      cause: { code: 'WALLET_ANSWER_INVALID' },
     })
   expect(asked).toBe(1)
 })
@@ -249,13 +267,21 @@ test('F-42 an answer that nobody understands uses the review up', async () => {
 test('F-14 a hash that arrives after the kit was stopped is stored, not followed', async () => {
   let answer: (value: { hash: string }) => void = () => undefined
   const { clock, kit, stop } = await setUp({
-    sendToken: () => new Promise((resolve) => (answer = resolve)),
+    sendToken: ({ onAsk }) => {
+      onAsk({})
+      return new Promise((resolve) => {
+        answer = resolve
+      })
+    },
     watchTransaction: () => Promise.reject(new Error('nobody asked')),
   })
   const review = await reviewSend(kit, { draft })
   const outcome = sendToken(kit, { review }).catch((error: unknown) => error)
   stop()
-  expect(await outcome).toMatchObject({ code: 'CANCELLED' })
+  expect(await outcome).toMatchObject({
+    code: 'SEND_OUTCOME_UNKNOWN',
+    cause: { code: 'CANCELLED' },
+  })
   expect(clock.waiting()).toBe(0)
   answer({ hash })
   await clock.settle()

@@ -1,26 +1,43 @@
 import { formatAmount } from '../../entities/amount.js'
 import type { SendReview } from '../../entities/route.js'
+import type {
+  SendTrace,
+  TransactionChange,
+} from '../../entities/transaction.js'
 import { asKitError } from '../../errors/asKitError.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
 import { requireActiveAccount } from '../../kit/activeAccount.js'
+import { changeTransaction } from '../../kit/changeTransaction.js'
+import { followSent } from '../../kit/followTransaction.js'
 import type { Kit } from '../../kit/Kit.js'
 import { storeTransactions } from '../../kit/persist.js'
-import { walletAnswerLimitMs } from '../../stores/connectionAttempt.js'
+import { provesNotSent } from '../../policies/provesNotSent.js'
 import { findConnector } from '../../stores/connectors.js'
-import { transactionSent } from '../../stores/transactions.js'
+import { findTransaction, transactionSent } from '../../stores/transactions.js'
 import { joinSignals } from '../../utils/joinSignals.js'
 import { withDeadline } from '../../utils/withDeadline.js'
-import { watchTransaction } from './watchTransaction.js'
+
+/** A wallet that has not answered by then may still send. */
+const walletAnswerLimitMs = 5 * 60_000
 
 /**
  * Sends what was reviewed, exactly once: a second call with the same review
  * gives the first one's result. What is sent is what was shown, or nothing.
  *
+ * From the moment in which the wallet is asked the transfer is listed, and it
+ * is followed until its end is known, also by later visits.
+ *
  * @param parameters.review as `reviewSend` gave it
- * @returns the transaction's hash; it is followed until it is final
- * @throws `REVIEW_CHANGED` when account, wallet or network are others now;
- * `USER_REJECTED`; what the wallet and the node report
- * @example const { hash } = await sendToken(kit, { review })
+ * @returns the transaction's hash
+ * @throws `SEND_OUTCOME_UNKNOWN` when it may have been sent, with what came
+ * back as its `cause`: never send the same again by yourself. Any other error
+ * means that nothing was sent: `REVIEW_CHANGED` when account, wallet or network
+ * are others now, `USER_REJECTED` …
+ * @example
+ * import { reviewSend, sendToken } from '@hasp/core'
+ *
+ * const review = await reviewSend(kit, { draft: { amount: '0.25', receiver } })
+ * const { hash } = await sendToken(kit, { review })
  */
 export function sendToken(
   kit: Kit,
@@ -30,7 +47,7 @@ export function sendToken(
   return kit.tasks.once(
     `send ${review.intentId}`,
     () => send(kit, parameters),
-    isOver,
+    (error) => !isKitError(error, 'SEND_OUTCOME_UNKNOWN'),
   )
 }
 
@@ -41,48 +58,59 @@ export declare namespace sendToken {
   }
 }
 
-/**
- * A wallet that was asked and not heard of, or not understood, may still send:
- * that review is used up. Any other failure may be tried again.
- */
-function isOver(error: unknown): boolean {
-  return (
-    !isKitError(error, 'WALLET_NOT_RESPONDING') &&
-    !isKitError(error, 'WALLET_ANSWER_INVALID') &&
-    !isKitError(error, 'CANCELLED')
-  )
-}
-
 async function send(
   kit: Kit,
   { review, signal }: sendToken.Parameters,
 ): Promise<{ hash: string }> {
   const about = { networkId: review.networkId, symbol: review.token.symbol }
+  const { intentId, namespace } = review
   const { controller, release } = joinSignals(signal, kit.lifetime())
+  let isAsked = false
+  const change = (news: TransactionChange) =>
+    changeTransaction(kit, intentId, news)
+  /** A hash is never dropped, however late, nor what was seen meanwhile. */
+  const tell = (hash: string) => {
+    if (!findSent(kit, intentId)) list(kit, review, {})
+    const sent = findSent(kit, intentId)
+    if (sent?.hash !== undefined) return
+    change({ hash, ...(sent?.status === 'unknown' && { status: 'pending' }) })
+    followSent(kit, intentId)
+  }
+  /** What a failure proves: that nothing was sent, or nothing. */
+  const settle = (error: unknown): KitError => {
+    const failure = asKitError(error)
+    if (!isAsked) return failure
+    // Once it is signed, nothing that anybody says takes it back.
+    const { hash } = findSent(kit, intentId) ?? {}
+    if (hash === undefined && provesNotSent(namespace, failure)) {
+      change({ status: 'notSent', trace: undefined })
+      return failure
+    }
+    return new KitError('SEND_OUTCOME_UNKNOWN', {}, { cause: failure })
+  }
   try {
-    const { adapter, address, connection, network } = requireActiveAccount(
-      kit,
-      review.namespace,
-    )
-    const connector = findConnector(
-      kit.stores.connectors.getState(),
-      review.connectorId,
-      review.namespace,
-    )
-    const { sendToken: ask } = adapter.capabilities
-    if (!ask)
-      throw new KitError('UNSUPPORTED_CHAIN', { namespace: review.namespace })
-    const isSame =
-      address === review.from &&
-      connection.connectorId === review.connectorId &&
-      network.caipNetworkId === review.networkId
-    if (!isSame || !connector) throw new KitError('REVIEW_CHANGED')
+    const known = knownOutcome(kit, intentId)
+    if (known) return known
+    const { ask, connector, network } = findWallet(kit, review)
     kit.events.emit('SEND_START', about)
     const { hash } = await withDeadline({
       run: (deadline) =>
         kit.families.askInTurn(
           connector,
-          () => ask({ network, connector, request: review, signal: deadline }),
+          () =>
+            ask({
+              network,
+              connector,
+              request: review,
+              onAsk(trace) {
+                isAsked = true
+                list(kit, review, trace)
+              },
+              onSigned({ hash: signedHash, trace }) {
+                change({ hash: signedHash, status: 'pending', trace })
+              },
+              signal: deadline,
+            }),
           deadline,
         ),
       clock: kit.environment.clock,
@@ -90,42 +118,86 @@ async function send(
       signal: controller.signal,
       onDeadline: () =>
         new KitError('WALLET_NOT_RESPONDING', { afterMs: walletAnswerLimitMs }),
-      onLate: (late) => record(kit, review, late.hash),
+      onLate: (late) => tell(late.hash),
+      onLateError: (error) => void settle(error),
     })
-    record(kit, review, hash)
+    tell(hash)
     kit.events.emit('SEND_SUCCESS', { ...about, hash })
     return { hash }
   } catch (error) {
-    const failure = asKitError(error)
-    if (isKitError(failure, 'USER_REJECTED'))
-      kit.events.emit('SEND_REJECTED', about)
-    else kit.events.emit('SEND_ERROR', { ...about, code: failure.code })
+    const failure = settle(error)
+    const { code } = failure
+    if (code === 'USER_REJECTED') kit.events.emit('SEND_REJECTED', about)
+    else if (code === 'SEND_OUTCOME_UNKNOWN')
+      kit.events.emit('SEND_UNKNOWN', about)
+    else kit.events.emit('SEND_ERROR', { ...about, code })
     throw failure
   } finally {
     release()
+    if (isAsked) followSent(kit, intentId)
   }
 }
 
-/** A hash is never dropped: it is listed and followed, however late. */
-function record(kit: Kit, review: SendReview, hash: string): void {
-  const { amount, from, networkId, to, token } = review
+/** @throws `REVIEW_CHANGED`, `UNSUPPORTED_CHAIN`, when it is another one now */
+function findWallet(kit: Kit, review: SendReview) {
+  const { adapter, address, connection, network } = requireActiveAccount(
+    kit,
+    review.namespace,
+  )
+  const connector = findConnector(
+    kit.stores.connectors.getState(),
+    review.connectorId,
+    review.namespace,
+  )
+  const { sendToken: ask } = adapter.capabilities
+  if (!ask)
+    throw new KitError('UNSUPPORTED_CHAIN', { namespace: review.namespace })
+  const isSame =
+    address === review.from &&
+    connection.connectorId === review.connectorId &&
+    network.caipNetworkId === review.networkId
+  if (!isSame || !connector) throw new KitError('REVIEW_CHANGED')
+  return { ask, connector, network }
+}
+
+/**
+ * What became of an intent that was carried out before, by an earlier kit of
+ * the page for instance.
+ * @throws `SEND_OUTCOME_UNKNOWN`
+ */
+function knownOutcome(
+  kit: Kit,
+  intentId: string,
+): { hash: string } | undefined {
+  const known = findSent(kit, intentId)
+  if (!known || known.status === 'notSent') return undefined
+  if (known.hash === undefined) throw new KitError('SEND_OUTCOME_UNKNOWN')
+  return { hash: known.hash }
+}
+
+function findSent(kit: Kit, intentId: string) {
+  return findTransaction(kit.stores.transactions.getState(), intentId)
+}
+
+/** Lists a transfer before the wallet hears of it: a page may end anytime. */
+function list(kit: Kit, review: SendReview, trace: SendTrace): void {
+  const { amount, from, intentId, networkId, to, token } = review
+  const now = kit.environment.clock.now()
   kit.stores.transactions.setState((state) =>
     transactionSent(state, {
-      hash,
+      intentId,
       networkId,
       from,
       to,
+      amount,
+      ...(token.type === 'token' && { tokenAddress: token.address }),
       label: `${formatAmount(amount, token.decimals)} ${token.symbol}`,
-      sentAt: kit.environment.clock.now(),
-      status: 'pending',
+      sentAt: now,
+      changedAt: now,
+      status: 'unknown',
+      trace,
     }),
   )
-  // A kit that is stopped neither stores nor follows by itself.
-  if (!kit.lifetime()) {
-    storeTransactions(kit)
-    return
-  }
-  void watchTransaction(kit, { hash, networkId, from }).catch((error) =>
-    kit.log('warn', 'A transaction is no longer followed', error),
-  )
+  // A kit that is stopped does not store by itself.
+  if (!kit.lifetime()) storeTransactions(kit)
 }

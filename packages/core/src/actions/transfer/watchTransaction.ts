@@ -1,24 +1,51 @@
 import type { NetworkId } from '../../entities/networkId.js'
+import type { TransactionStatus } from '../../entities/transaction.js'
+import { forgetBalances } from '../../kit/changeTransaction.js'
 import { followTransaction } from '../../kit/followTransaction.js'
 import type { Kit } from '../../kit/Kit.js'
 import { joinSignals } from '../../utils/joinSignals.js'
 
 /**
- * Follows a transaction until it is final or has failed; its status is kept in
- * the list of sent transactions. Closing the modal does not end this.
+ * Follows any transaction of an account until it is over, or for a day; each
+ * change is told by the event `TRANSACTION_STATUS`. What `sendToken` sent is
+ * followed without this.
  *
  * @param parameters.from the sender, to notice a replacement by its nonce
  * @throws `CHAIN_NOT_SUPPORTED` when the network is not configured,
  * `UNSUPPORTED_CHAIN` when its family cannot be followed
- * @example await watchTransaction(kit, { hash, networkId, from })
+ * @example
+ * import { watchTransaction } from '@hasp/core'
+ *
+ * await watchTransaction(kit, { hash, networkId: 'eip155:1', from })
  */
 export async function watchTransaction(
   kit: Kit,
   { signal, ...about }: watchTransaction.Parameters,
 ): Promise<void> {
+  const { from, hash, networkId } = about
   const { controller, release } = joinSignals(signal, kit.lifetime())
+  let status: TransactionStatus = 'pending'
   try {
-    await followTransaction(kit, about, controller.signal)
+    await followTransaction(kit, {
+      name: hash,
+      begin: () => controller.signal,
+      networkId,
+      transaction: {
+        from,
+        hash,
+        status,
+        sentAt: kit.environment.clock.now(),
+      },
+      onChange(change) {
+        if (change.status === undefined || change.status === status) return
+        status = change.status
+        if (status === 'included') forgetBalances(kit, about)
+        kit.events.emit('TRANSACTION_STATUS', {
+          hash: change.replacedBy ?? hash,
+          status,
+        })
+      },
+    })
   } finally {
     release()
   }

@@ -10,6 +10,7 @@ import { setUpChain } from '../../testing/setUpChain.js'
 const [from, to] = testAccounts
 const [htk, husd] = testTokens
 const ether = 10n ** 18n
+const ignore = () => undefined
 
 describe.each([
   { name: 'with Multicall3', chainId: 31337, multicall: true },
@@ -109,6 +110,8 @@ describe.each([
       await capabilities.sendToken({
         network,
         connector,
+        onAsk: ignore,
+        onSigned: ignore,
         request: quarter,
         signal,
       }),
@@ -126,6 +129,8 @@ describe.each([
       await capabilities.sendToken({
         network,
         connector,
+        onAsk: ignore,
+        onSigned: ignore,
         request: request(12_500_000n, { type: 'token', ...husd }),
         signal,
       }),
@@ -140,6 +145,8 @@ describe.each([
     const sending = capabilities.sendToken({
       network,
       connector,
+      onAsk: ignore,
+      onSigned: ignore,
       request: request((await balanceOf(from)) + ether),
       signal,
     })

@@ -44,6 +44,14 @@ export type ChainProof = {
 /** Reads from the nodes of one network. */
 export type RpcClient = {
   read<answer>(request: ReadRequest<answer>): Promise<answer>
+  /**
+   * Asks every node once, where one may not know what another one knows.
+   * @returns what they answered; undefined when fewer than two of several did,
+   * or the only one did not
+   */
+  readAll<answer>(
+    request: ReadRequest<answer>,
+  ): Promise<readonly answer[] | undefined>
 }
 
 /**
@@ -223,7 +231,33 @@ export function createRpcClient(
     return new KitError('RPC_UNAVAILABLE', { networkId })
   }
 
+  async function askAll<answer>(
+    request: ReadRequest<answer>,
+  ): Promise<readonly answer[] | undefined> {
+    const outcomes = await Promise.allSettled(
+      endpoints
+        .filter((endpoint) => !endpoint.whyUnusable(clock.now()))
+        .map((endpoint) => attempt(endpoint, request)),
+    )
+    if (request.signal.aborted) throw new KitError('CANCELLED')
+    const answers = outcomes.flatMap((outcome) =>
+      outcome.status === 'fulfilled' ? [outcome.value] : [],
+    )
+    const isEnough = answers.length >= Math.min(2, endpoints.length)
+    return isEnough ? answers : undefined
+  }
+
   return {
+    readAll: (request) =>
+      withDeadline({
+        run: (signal) => askAll({ ...request, signal }),
+        clock,
+        limitMs: readLimitMs,
+        signal: request.signal,
+        onDeadline: () => new KitError('RPC_UNAVAILABLE', { networkId }),
+      }).catch((error: unknown) => {
+        throw asKitError(error)
+      }),
     read: (request) =>
       withDeadline({
         run: (signal) => readWithRetries({ ...request, signal }),

@@ -1,60 +1,85 @@
-import type { TransactionStatus } from '../../entities/transaction.js'
+import type { TransactionChange } from '../../entities/transaction.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
 import type { Clock } from '../../ports/Environment.js'
+import type { FollowedTransaction } from '../../ports/NamespaceAdapter.js'
 import { wait } from '../../utils/wait.js'
 
 const firstDelayMs = 1_000
 const longestDelayMs = 8_000
 const delayGrowth = 1.25
 
-/** What no node has known, nor anything in its place, for so long is gone. */
-const droppedAfterMs = 5 * 60_000
+/** What nobody has seen is looked for less and less often. */
+const longestDoubtDelayMs = 5 * 60_000
+
+/** So long a transaction may take to reach the site's nodes. */
+const unseenAfterMs = 30_000
+
+/** After a day nothing is looked for any more. */
+const followedForMs = 24 * 60 * 60_000
 
 /** What a look at a transaction gives. */
 export type Observation =
-  | { readonly status: TransactionStatus; readonly isOver: boolean }
-  | 'unknown'
+  | (TransactionChange & {
+      readonly status: NonNullable<TransactionChange['status']>
+      readonly isOver: boolean
+    })
+  /** Nodes answered, and none of them knows it. */
+  | 'absent'
 
 /**
- * Looks at a transaction, less and less often, until it is over or no node has
- * known it for five minutes. A look that fails says nothing.
- * @param parameters.onStatus told of changes only; it begins as `pending`
+ * Looks at a transaction, less and less often, until it is over or a day has
+ * gone by. A look that fails says nothing, and absence proves nothing: what
+ * is absent is `unseen`, or stays `unknown` when it has no hash. What was
+ * replaced or dropped is looked at for that day, too: blocks are undone, and
+ * nodes are wrong.
+ * @param parameters.onChange told of changes only
  * @throws `CANCELLED` when the signal is aborted
  */
 export async function followStatus(parameters: {
   readonly clock: Clock
+  readonly transaction: FollowedTransaction
   readonly look: () => Promise<Observation>
-  readonly onStatus: (status: TransactionStatus) => void
+  readonly onChange: (change: TransactionChange) => void
   readonly signal: AbortSignal
 }): Promise<void> {
-  const { clock, look, onStatus, signal } = parameters
-  let status: TransactionStatus = 'pending'
+  const { clock, look, onChange, signal, transaction } = parameters
+  let { hash, replacedBy, status } = transaction
   let delayMs = firstDelayMs
   /** Time awake in which nodes said that they do not know it. */
-  let unknownMs = 0
+  let absentMs = 0
 
-  const change = (next: TransactionStatus) => {
-    if (next === status) return
-    status = next
+  const tell = (change: TransactionChange) => {
+    const next = { hash, replacedBy, status, ...change }
+    const isNews =
+      next.hash !== hash ||
+      next.replacedBy !== replacedBy ||
+      next.status !== status
+    if (!isNews) return
+    ;({ hash, replacedBy, status } = next)
     delayMs = firstDelayMs
-    onStatus(next)
+    onChange(change)
   }
-  while (true) {
+  do {
     if (signal.aborted) throw new KitError('CANCELLED')
     const seen = await look().catch(ignoreFailure)
-    if (seen === 'unknown') {
-      if (unknownMs >= droppedAfterMs) return change('dropped')
-      change('pending')
-      unknownMs += delayMs
+    if (seen === 'absent') {
+      // A block may have been undone.
+      if (status === 'included') tell({ status: 'pending' })
+      if (status === 'pending' && absentMs >= unseenAfterMs)
+        tell({ status: 'unseen' })
+      absentMs += delayMs
     } else if (seen) {
-      unknownMs = 0
-      if (seen.status === 'final') change('included')
-      change(seen.status)
-      if (seen.isOver) return
+      absentMs = 0
+      const { isOver, ...change } = seen
+      if (change.status === 'final') tell({ ...change, status: 'included' })
+      tell(change)
+      if (isOver) return
     }
     await wait(clock, delayMs, signal)
-    delayMs = Math.min(delayMs * delayGrowth, longestDelayMs)
-  }
+    const isExpected = status === 'pending' || status === 'included'
+    const longestMs = isExpected ? longestDelayMs : longestDoubtDelayMs
+    delayMs = Math.min(delayMs * delayGrowth, longestMs)
+  } while (clock.now() - transaction.sentAt < followedForMs)
 }
 
 /** A node that is away says nothing about the transaction. */

@@ -21,6 +21,7 @@ export function lazyCapabilities(parameters: {
     getTokens: async (request) => (await load()).getTokens(request),
     prepareSend: async (request) => (await load()).prepareSend(request),
     sendToken: async (request) => (await load()).sendToken(request),
+    readLateAnswer: async (request) => (await load()).readLateAnswer(request),
     watchTransaction: async (request) =>
       (await load()).watchTransaction(request),
   }

@@ -19,6 +19,8 @@ export type MockSolanaOptions = {
   readonly isGranted?: boolean
   /** Hands a signed transaction to a node; without it, the wallet only signs. */
   readonly send?: (transaction: Uint8Array, chain: string) => Promise<void>
+  /** It signs no transaction that it does not send itself. */
+  readonly onlySends?: boolean
   /** Asks its owner; a rejection is theirs. Everything is granted without. */
   readonly approve?: (feature: string, inputs: readonly unknown[]) => unknown
   readonly clock?: Clock
@@ -146,16 +148,18 @@ export function mockSolanaWallet(
           })),
         ),
     },
-    'solana:signTransaction': {
-      version: '1.0.0',
-      supportedTransactionVersions: ['legacy', 0],
-      signTransaction: (...inputs: SigningInput[]) =>
-        use('solana:signTransaction', inputs, () =>
-          inputs.map((input) => ({
-            signedTransaction: signTransaction(input),
-          })),
-        ),
-    },
+    ...(!options.onlySends && {
+      'solana:signTransaction': {
+        version: '1.0.0',
+        supportedTransactionVersions: ['legacy', 0],
+        signTransaction: (...inputs: SigningInput[]) =>
+          use('solana:signTransaction', inputs, () =>
+            inputs.map((input) => ({
+              signedTransaction: signTransaction(input),
+            })),
+          ),
+      },
+    }),
     ...(send && {
       'solana:signAndSendTransaction': {
         version: '1.0.0',

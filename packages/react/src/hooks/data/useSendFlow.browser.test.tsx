@@ -39,7 +39,7 @@ async function setUp(changes: Partial<Capabilities> = {}) {
       isContract: false,
     }),
     sendToken: async () => ({ hash: '0xhash' }),
-    watchTransaction: async ({ onStatus }) => onStatus('final'),
+    watchTransaction: async ({ onChange }) => onChange({ status: 'final' }),
     ...changes,
   }
   const kite = mockConnector({ networkId: 'eip155:31337' })
@@ -107,7 +107,10 @@ describe('useSendFlow without views', () => {
       () => Promise.resolve({ hash: '0xsecond' }),
     ]
     const { now, set } = await setUp({
-      sendToken: () => answers.shift()?.() ?? Promise.reject(new Error('more')),
+      sendToken: ({ onAsk }) => {
+        onAsk({})
+        return answers.shift()?.() ?? Promise.reject(new Error('more'))
+      },
     })
     set({ amount: '1', receiver })
     await now().check()

@@ -30,6 +30,8 @@ export type SendPhase =
   | 'changed'
   | 'awaiting-wallet'
   | 'sent'
+  /** It may have been sent: nothing here sends it again. */
+  | 'unknown'
   | 'confirmed'
   | 'declined'
   | 'failed'
@@ -55,6 +57,8 @@ export type SendFlow = {
   readonly check: () => Promise<void>
   /** Asks the wallet; leads to `sent`. Never rejects. */
   readonly confirm: () => Promise<void>
+  /** In the kit's views, leads to what became of it. */
+  readonly showSent: () => void
   readonly reset: () => void
 }
 
@@ -70,13 +74,13 @@ export type SendFlow = {
 export function useSendFlow(): SendFlow {
   const kit = useKit()
   const place = useSendPlace()
-  const { draft, hash, review } = place
+  const { draft, review } = place
   const { address, namespace } = useWallet()
   const { networkId } = useNetwork()
   const { entries } = useAddressBook()
   const { data: tokens = [] } = usePortfolio()
   const transaction = useStore(kit.stores.transactions, (state) =>
-    state.transactions.find((one) => one.hash === hash),
+    state.transactions.find((one) => one.intentId === review?.intentId),
   )
   const token = tokens.find(({ address: contract }) =>
     contract === undefined || draft.tokenAddress === undefined
@@ -92,26 +96,34 @@ export function useSendFlow(): SendFlow {
   })
   // Once the wallet is asked, leaving the view must not take it back.
   const sending = useAction(async (_signal, intended: SendReview) => {
-    place.keepHash((await sendToken(kit, { review: intended })).hash, intended)
+    try {
+      await sendToken(kit, { review: intended })
+    } catch (error) {
+      if (isKitError(error, 'SEND_OUTCOME_UNKNOWN')) place.showSent(intended)
+      throw error
+    }
+    place.showSent(intended)
   })
 
   const isOther =
     review !== undefined &&
     (review.from !== address || review.networkId !== networkId)
-  const isUnsent = review !== undefined && !hash
+  const hash = transaction?.replacedBy ?? transaction?.hash
+  /** The wallet was asked, and may have sent it. */
+  const isAsked = transaction !== undefined && transaction.status !== 'notSent'
+  const isUnsent = review !== undefined && !isAsked
   const isFeeRisen = useIsFeeRisen(
     review,
     isUnsent && sending.status !== 'running',
   )
   const error =
-    sending.error ??
+    failureOf(transaction, sending) ??
     checking.error ??
-    failureOf(transaction) ??
     (isUnsent && (isOther || isFeeRisen)
       ? new KitError('REVIEW_CHANGED')
       : undefined)
   return {
-    phase: phaseOf({ checking, sending, review, hash, transaction, error }),
+    phase: phaseOf({ checking, sending, review, transaction, error }),
     draft,
     set(patch) {
       checking.reset()
@@ -142,6 +154,9 @@ export function useSendFlow(): SendFlow {
       checking.reset()
       if (review) await sending.run(review)
     },
+    showSent() {
+      if (review && isAsked) place.showSent(review)
+    },
     reset() {
       checking.reset()
       sending.reset()
@@ -154,32 +169,46 @@ function phaseOf(flow: {
   checking: { status: string }
   sending: { status: string }
   review: SendReview | undefined
-  hash: string | undefined
   transaction: SentTransaction | undefined
   error: KitError | undefined
 }): SendPhase {
-  const { checking, error, hash, review, sending, transaction } = flow
-  if (hash) {
-    if (error) return 'failed'
-    return transaction?.status === 'final' ? 'confirmed' : 'sent'
-  }
+  const { checking, error, review, sending, transaction } = flow
   if (sending.status === 'running') return 'awaiting-wallet'
   if (checking.status === 'running') return 'checking'
+  if (isKitError(error, 'SEND_OUTCOME_UNKNOWN')) return 'unknown'
   if (isKitError(error, 'USER_REJECTED')) return 'declined'
   if (isKitError(error, 'REVIEW_CHANGED')) return 'changed'
   if (error) return 'failed'
+  if (transaction) return transaction.status === 'final' ? 'confirmed' : 'sent'
   return review ? 'review' : 'editing'
 }
 
-function failureOf(transaction: SentTransaction | undefined) {
-  if (!transaction) return undefined
-  const { hash, status } = transaction
-  if (status === 'reverted')
-    return new KitError('TRANSACTION_REVERTED', { hash })
-  if (status === 'replaced')
-    return new KitError('TRANSACTION_REPLACED', { hash })
-  if (status === 'dropped') return new KitError('TRANSACTION_DROPPED', { hash })
-  return undefined
+/** What is known of a transfer says more than how asking for it ended. */
+function failureOf(
+  transaction: SentTransaction | undefined,
+  { error }: { error?: KitError | undefined },
+): KitError | undefined {
+  if (!transaction) return error
+  const { hash = '', replacedBy, status } = transaction
+  switch (status) {
+    case 'unknown':
+      return error ?? new KitError('SEND_OUTCOME_UNKNOWN')
+    case 'notSent':
+      return error && !isKitError(error, 'SEND_OUTCOME_UNKNOWN')
+        ? error
+        : new KitError('TRANSACTION_DROPPED', {})
+    case 'reverted':
+      return new KitError('TRANSACTION_REVERTED', { hash })
+    case 'replaced':
+      return new KitError('TRANSACTION_REPLACED', {
+        hash,
+        ...(replacedBy && { by: replacedBy }),
+      })
+    case 'dropped':
+      return new KitError('TRANSACTION_DROPPED', { hash })
+    default:
+      return undefined
+  }
 }
 
 function maxOf(token: Token | undefined, fee: bigint | undefined) {

@@ -13,15 +13,14 @@ import { ViewContext } from '../ViewContext.js'
 export type SendPlace = {
   readonly draft: SendDraft
   readonly review?: SendReview | undefined
-  readonly hash?: string | undefined
   readonly keepDraft: (draft: SendDraft) => void
   readonly keepReview: (review: SendReview) => void
   /** Leads to SendConfirmed, unless the visitor has gone elsewhere. */
-  readonly keepHash: (hash: string, review: SendReview) => void
+  readonly showSent: (review: SendReview) => void
   readonly reset: () => void
 }
 
-type Kept = Pick<SendPlace, 'draft' | 'review' | 'hash'>
+type Kept = Pick<SendPlace, 'draft' | 'review'>
 
 export const emptyDraft: SendDraft = { amount: '', receiver: '' }
 
@@ -42,8 +41,7 @@ export function useSendPlace(): SendPlace {
       return {
         keepDraft: (next: SendDraft) => setOwn({ draft: next }),
         keepReview: (review: SendReview) => setOwn({ draft, review }),
-        keepHash: (hash: string, review: SendReview) =>
-          setOwn((now) => (now.review === review ? { ...now, hash } : now)),
+        showSent: () => undefined,
         reset: () => setOwn({ draft: emptyDraft }),
       }
     const go = (type: 'push' | 'replace' | 'remember' | 'reset', to: Route) =>
@@ -56,12 +54,12 @@ export function useSendPlace(): SendPlace {
           view: 'SendPreview',
           parameters: { draft, review },
         }),
-      keepHash(hash: string, review: SendReview) {
+      showSent(review: SendReview) {
         const now = selectRoute(kit.stores.router.getState())
         if (!isAbout(now, review, draft)) return
         // The form is done with: Back leads to the account.
         go('reset', { view: 'Account' })
-        go('push', { view: 'SendConfirmed', parameters: { review, hash } })
+        go('push', { view: 'SendConfirmed', parameters: { review } })
       },
       reset: () => go('replace', { view: 'Send' }),
     }

@@ -16,6 +16,8 @@ export const accountAr: Translation<typeof account> = {
   pending: 'في الطريق',
   statusPending: 'أُرسلت، بالانتظار',
   statusIncluded: 'ضمن كتلة',
+  statusUnseen: 'لم تُر بعد',
+  statusUnknown: 'ربما أُرسلت: راجع محفظتك',
   explorer: 'العرض على {explorer}',
   unsupportedTitle: 'الشبكة غير مدعومة',
   unsupported: 'لا يعمل {app} على شبكة محفظتك.',

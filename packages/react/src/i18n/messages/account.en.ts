@@ -16,6 +16,8 @@ export const account = defineMessages('account', {
   pending: 'On their way',
   statusPending: 'sent, waiting',
   statusIncluded: 'in a block',
+  statusUnseen: 'not seen yet',
+  statusUnknown: 'may have been sent: look in your wallet',
   explorer: 'View on {explorer}',
   unsupportedTitle: 'Network not supported',
   unsupported: '{app} does not work on the network of your wallet.',

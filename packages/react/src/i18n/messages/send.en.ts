@@ -82,8 +82,7 @@ export const send = defineMessages('send', {
   slow: 'Nothing yet. Look for a window or an icon of the wallet in the browser bar.',
   declined: 'You declined it',
   declinedText: 'Nothing was sent.',
-  lateText: 'If you still confirm it in the wallet, it will be sent.',
-  checkAgain: 'Check again',
+  seeWhatHappened: 'See what became of it',
   change: 'Change it',
   onItsWay: 'On its way',
   arrived: 'Sent',
@@ -91,6 +90,18 @@ export const send = defineMessages('send', {
   onItsWayText: '{amount} is on its way',
   arrivedText: '{amount} was sent',
   notSentText: '{amount} was not sent',
+  unknown: 'May have been sent',
+  unknownText: '{amount} may have been sent',
+  unknownHint:
+    'Your wallet was asked and has not said what happened. Look at its activity before you send again. What was sent appears here by itself.',
+  unseenHint:
+    'This site’s node has not seen it yet. It may still arrive: we keep looking for a day.',
+  spedUpHint: 'You sped it up in your wallet. This is the newer transaction.',
+  replaced: 'Replaced',
+  replacedText: 'Your wallet replaced the transfer of {amount}',
+  replacedHint:
+    'Another transaction took its place. Look at the activity in your wallet to see what was sent.',
+  replacement: 'See the newer transaction',
   toName: 'to {name}',
   progress: 'Progress',
   stepSent: 'sent',

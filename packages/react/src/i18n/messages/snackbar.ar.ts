@@ -10,5 +10,6 @@ export const snackbarAr: Translation<typeof snackbar> = {
   lookInWallet: 'أكّد في \u2066{wallet}\u2069',
   openWallet: 'فتح \u2066{wallet}\u2069',
   sendArrived: 'تم إرسال \u2066{label}\u2069 نهائيًا',
-  sendFailed: 'لم يُرسل \u2066{label}\u2069. راجع محفظتك.',
+  sendFailed: 'لم يُرسل \u2066{label}\u2069.',
+  sendReplaced: 'استبدلت محفظتك \u2066{label}\u2069. راجع فيها ما أُرسل.',
 }

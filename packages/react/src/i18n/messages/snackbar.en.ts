@@ -10,5 +10,6 @@ export const snackbar = defineMessages('snackbar', {
   lookInWallet: 'Confirm in {wallet}',
   openWallet: 'Open {wallet}',
   sendArrived: '{label} sent and final',
-  sendFailed: '{label} was not sent. Look in your wallet.',
+  sendFailed: '{label} was not sent.',
+  sendReplaced: 'Your wallet replaced {label}. Look there for what was sent.',
 })

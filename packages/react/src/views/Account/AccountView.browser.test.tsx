@@ -1,3 +1,4 @@
+import { sentTransaction } from '@hasp/core/testing'
 import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -134,15 +135,14 @@ describe('Account', () => {
   it('lists what is on its way', async () => {
     const { kit, text } = await open()
     kit.stores.transactions.setState({
-      transactions: (['pending', 'final'] as const).map((status) => ({
-        hash: `0x${status}`,
-        networkId: 'eip155:31337',
-        from: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F',
-        to: '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B',
-        label: `0.25 ETH ${status}`,
-        sentAt: 0,
-        status,
-      })),
+      transactions: (['pending', 'final'] as const).map((status) =>
+        sentTransaction({
+          hash: `0x${status}`,
+          from: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F',
+          label: `0.25 ETH ${status}`,
+          status,
+        }),
+      ),
     })
     await expect.poll(text).toContain('0.25 ETH pending')
     expect(text()).not.toContain('0.25 ETH final')

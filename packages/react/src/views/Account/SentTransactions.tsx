@@ -1,6 +1,8 @@
+import type { TransactionStatus } from '@hasp/core'
 import { useSentTransactions } from '../../hooks/useSentTransactions.js'
 import { account } from '../../i18n/messages/account.en.js'
 import { useMessages } from '../../i18n/useMessages.js'
+import { WarningIcon } from '../../icons/WarningIcon.js'
 import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
 import { Spinner } from '../../primitives/Spinner/Spinner.js'
 import styles from './AccountView.module.css'
@@ -14,9 +16,13 @@ export function SentTransactions() {
     <section className={styles.assets}>
       <h3 className={styles.heading}>{t('pending')}</h3>
       <ul aria-label={t('pending')}>
-        {sent.map(({ hash, href, isIncluded, label }) => (
-          <li key={hash} className={styles.sent}>
-            <Spinner size={16} />
+        {sent.map(({ href, intentId, label, status }) => (
+          <li key={intentId} className={styles.sent}>
+            {status === 'unknown' ? (
+              <WarningIcon size={16} />
+            ) : (
+              <Spinner size={16} />
+            )}
             {href ? (
               <LinkButton href={href}>
                 <span dir="ltr">{label}</span>
@@ -24,12 +30,23 @@ export function SentTransactions() {
             ) : (
               <span dir="ltr">{label}</span>
             )}
-            <span className={styles.note}>
-              {isIncluded ? t('statusIncluded') : t('statusPending')}
-            </span>
+            <span className={styles.note}>{t(noteOf(status))}</span>
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+function noteOf(status: TransactionStatus) {
+  switch (status) {
+    case 'included':
+      return 'statusIncluded'
+    case 'unseen':
+      return 'statusUnseen'
+    case 'unknown':
+      return 'statusUnknown'
+    default:
+      return 'statusPending'
+  }
 }

@@ -4,6 +4,8 @@ import {
   type Namespace,
   navigate,
   type Route,
+  type TransactionChange,
+  type TransactionStatus,
 } from '@hasp/core'
 import {
   createTestKit,
@@ -68,7 +70,8 @@ export async function showSend(
     parseReceiver: (value) =>
       /^0x[0-9a-f]{40}$/i.test(value) ? value : undefined,
     prepareSend: async () => ({ fee: 21_000_000_000_000n, isContract: false }),
-    async sendToken({ request }) {
+    async sendToken({ onAsk, request }) {
+      onAsk({})
       sent.push(request)
       return { hash }
     },
@@ -118,8 +121,10 @@ export async function showSend(
     watched,
     route: () => kit.stores.router.getState().history.at(-1),
     isAccountShown: () => shown.text().includes('Account'),
-    report: (status: Parameters<Watch['onStatus']>[0]) =>
-      flushSync(() => watched.at(-1)?.onStatus(status)),
+    report: (
+      status: TransactionStatus,
+      change: Omit<TransactionChange, 'status'> = {},
+    ) => flushSync(() => watched.at(-1)?.onChange({ ...change, status })),
   }
 }
 

@@ -59,8 +59,8 @@ describe('sending in the modal', () => {
     await expect
       .element(page.getByRole('dialog', { name: 'On its way' }))
       .toBeVisible()
-    watched[0]?.onStatus('included')
-    watched[0]?.onStatus('final')
+    watched[0]?.onChange({ status: 'included' })
+    watched[0]?.onChange({ status: 'final' })
     await expect
       .element(page.getByRole('dialog', { name: 'Sent' }))
       .toBeVisible()
@@ -91,8 +91,8 @@ describe('sending in the modal', () => {
       .element(page.getByRole('dialog', { name: 'On its way' }))
       .toBeVisible()
     closeModal(kit)
-    watched[0]?.onStatus('included')
-    watched[0]?.onStatus('final')
+    watched[0]?.onChange({ status: 'included' })
+    watched[0]?.onChange({ status: 'final' })
     await expect
       .element(page.getByText('0.25 ETH sent and final'))
       .toBeVisible()

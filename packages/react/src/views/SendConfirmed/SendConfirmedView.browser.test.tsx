@@ -27,7 +27,7 @@ async function show(parameters: Parameters<typeof showSend>[0] = {}) {
       direction: 'forward',
       history: [
         { view: 'Account' },
-        { view: 'SendConfirmed', parameters: { review, hash } },
+        { view: 'SendConfirmed', parameters: { review } },
       ],
     }),
   )
@@ -90,20 +90,16 @@ describe('SendConfirmed', () => {
   })
 
   it.each([
-    ['reverted', /failed on the network/],
-    ['replaced', /replaced by another one/],
-    ['dropped', /dropped the transaction/],
+    ['reverted', /failed on the network/, ['done', 'failed', 'skipped']],
+    ['dropped', /dropped the transaction/, ['done', 'failed', 'skipped']],
+    ['notSent', /dropped the transaction/, ['failed', 'skipped', 'skipped']],
   ] as const)(
     '%s: says so, and tries again with the same values',
-    async (status, words) => {
+    async (status, words, steps) => {
       const { report, route } = await show()
       report(status)
       await expect.element(page.getByRole('alert')).toHaveTextContent(words)
-      expect(rail().map(([, state]) => state)).toEqual([
-        'done',
-        'failed',
-        'skipped',
-      ])
+      expect(rail().map(([, state]) => state)).toEqual(steps)
       await expect
         .element(page.getByRole('textbox', { name: 'Name' }))
         .not.toBeInTheDocument()
@@ -111,6 +107,63 @@ describe('SendConfirmed', () => {
       expect(route()).toEqual({ view: 'Send', parameters: draft })
     },
   )
+
+  it('replaced: never called unsent, and nothing repeats it', async () => {
+    const newer = `0x${'cd'.repeat(32)}`
+    const { report, text } = await show()
+    report('replaced', { replacedBy: newer })
+    await expect
+      .element(page.getByRole('heading', { name: 'Replaced' }))
+      .toBeVisible()
+    expect(text()).toContain('Look at the activity in your wallet')
+    expect(text()).not.toMatch(/not sent|try again/i)
+    await expect
+      .element(button('Try again with the same values'))
+      .not.toBeInTheDocument()
+    await expect
+      .element(page.getByRole('link', { name: 'See the newer transaction' }))
+      .toHaveAttribute('href', `https://scan.test/tx/${newer}`)
+  })
+
+  it('sped up: told as that, with the newer transaction', async () => {
+    const newer = `0x${'cd'.repeat(32)}`
+    const { report, text } = await show()
+    report('included', { replacedBy: newer })
+    await expect
+      .element(page.getByText('You sped it up in your wallet.'))
+      .toBeVisible()
+    report('final')
+    await expect
+      .element(page.getByRole('heading', { name: 'Sent' }))
+      .toBeVisible()
+    expect(text()).toContain('You sped it up in your wallet.')
+    await expect
+      .element(page.getByRole('link', { name: 'See the newer transaction' }))
+      .toHaveAttribute('href', `https://scan.test/tx/${newer}`)
+  })
+
+  it('unseen: may still arrive, and nothing repeats it', async () => {
+    const { report, text } = await show()
+    report('unseen')
+    await expect
+      .element(page.getByText('This site’s node has not seen it yet.'))
+      .toBeVisible()
+    expect(text()).not.toMatch(/not sent|failed|try again/i)
+    report('included')
+    await expect.poll(text).toContain('0.25 ETH is on its way')
+    expect(text()).not.toContain('has not seen it')
+  })
+
+  it('corrects what it said when the chain says otherwise', async () => {
+    const { report, text } = await show()
+    report('dropped')
+    await expect.poll(text).toContain('0.25 ETH was not sent')
+    report('final')
+    await expect.poll(text).toContain('0.25 ETH was sent')
+    await expect
+      .element(button('Try again with the same values'))
+      .not.toBeInTheDocument()
+  })
 
   it.each(['dark', 'light'] as const)(
     'axe agrees, %s, 320 px',

@@ -22,8 +22,8 @@ export default function SendConfirmedView() {
   const t = useMessages(send)
   const say = useMessages(common)
   const view = useSendConfirmedView()
-  const { amount, error, explorerUrl, receiverName, status } = view
-  const stage = error ? 'notSent' : status === 'final' ? 'arrived' : 'onItsWay'
+  const { amount, canTryAgain, error, explorerUrl, hash, hint, stage } = view
+  const { receiverName, status } = view
   const told = t(`${stage}Text`, { amount })
   const StageIcon = icons[stage]
   return (
@@ -31,8 +31,10 @@ export default function SendConfirmedView() {
       title={t(stage)}
       footer={
         <div className={styles.actions}>
-          {error && <Button onClick={view.tryAgain}>{t('tryAgain')}</Button>}
-          <Button tone={error ? 'quiet' : 'primary'} onClick={view.done}>
+          {canTryAgain && (
+            <Button onClick={view.tryAgain}>{t('tryAgain')}</Button>
+          )}
+          <Button tone={canTryAgain ? 'quiet' : 'primary'} onClick={view.done}>
             {say('done')}
           </Button>
         </div>
@@ -58,19 +60,19 @@ export default function SendConfirmedView() {
         <div className={styles.links}>
           {explorerUrl && (
             <LinkButton href={explorerUrl} icon={<ExternalIcon size={16} />}>
-              {t('explorer')}
+              {t(view.isReplaced ? 'replacement' : 'explorer')}
             </LinkButton>
           )}
-          <CopyButton
-            value={view.hash}
-            label={t('copyHash')}
-            copiedLabel={say('copied')}
-            fallbackLabel={say('copyByHand')}
-          />
+          {hash && (
+            <CopyButton
+              value={hash}
+              label={t('copyHash')}
+              copiedLabel={say('copied')}
+              fallbackLabel={say('copyByHand')}
+            />
+          )}
         </div>
-        {stage === 'onItsWay' && (
-          <p className={styles.hint}>{t('closeHint')}</p>
-        )}
+        {hint && <p className={styles.hint}>{t(hint)}</p>}
         <SaveReceiver view={view} />
       </div>
     </ViewFrame>
@@ -81,4 +83,6 @@ const icons = {
   onItsWay: SendIcon,
   arrived: CheckIcon,
   notSent: WarningIcon,
+  unknown: WarningIcon,
+  replaced: WarningIcon,
 }

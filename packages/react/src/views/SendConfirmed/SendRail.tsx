@@ -6,23 +6,26 @@ import { Rail, type RailStep } from '../../primitives/Rail/Rail.js'
 
 type State = RailStep['state']
 
-/** In a block, final. */
+/** Sent, in a block, final. */
 const states: {
-  readonly [status in TransactionStatus]: readonly [State, State]
+  readonly [status in TransactionStatus]: readonly [State, State, State]
 } = {
-  pending: ['active', 'todo'],
-  included: ['done', 'active'],
-  final: ['done', 'done'],
-  reverted: ['failed', 'skipped'],
-  replaced: ['failed', 'skipped'],
-  dropped: ['failed', 'skipped'],
+  unknown: ['active', 'todo', 'todo'],
+  pending: ['done', 'active', 'todo'],
+  unseen: ['done', 'active', 'todo'],
+  included: ['done', 'done', 'active'],
+  final: ['done', 'done', 'done'],
+  reverted: ['done', 'failed', 'skipped'],
+  replaced: ['done', 'failed', 'skipped'],
+  dropped: ['done', 'failed', 'skipped'],
+  notSent: ['failed', 'skipped', 'skipped'],
 }
 
 /** How far the network is with a transaction. */
 export function SendRail({ status }: { status: TransactionStatus }) {
   const t = useMessages(send)
   const say = useMessages(common)
-  const [block, final] = states[status]
+  const [sent, block, final] = states[status]
   const step = (id: string, label: string, state: State) => ({
     id,
     label,
@@ -33,7 +36,7 @@ export function SendRail({ status }: { status: TransactionStatus }) {
     <Rail
       label={t('progress')}
       steps={[
-        step('sent', t('stepSent'), 'done'),
+        step('sent', t('stepSent'), sent),
         step('block', t('stepBlock'), block),
         step('final', t('stepFinal'), final),
       ]}

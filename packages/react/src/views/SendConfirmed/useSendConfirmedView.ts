@@ -1,3 +1,4 @@
+import type { TransactionStatus } from '@hasp/core'
 import { useState } from 'react'
 import { draftOf } from '../../hooks/data/draftOf.js'
 import { useSendFlow } from '../../hooks/data/useSendFlow.js'
@@ -8,10 +9,51 @@ import { useExplorerUrl } from '../../hooks/useExplorerUrl.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useRoute } from '../../hooks/useRoute.js'
 
+/** What to say of each status. */
+const stages = {
+  unknown: 'unknown',
+  pending: 'onItsWay',
+  unseen: 'onItsWay',
+  included: 'onItsWay',
+  final: 'arrived',
+  reverted: 'notSent',
+  replaced: 'replaced',
+  dropped: 'notSent',
+  notSent: 'notSent',
+} as const satisfies { readonly [status in TransactionStatus]: string }
+
+type Hint =
+  | 'unknownHint'
+  | 'unseenHint'
+  | 'replacedHint'
+  | 'closeHint'
+  | 'spedUpHint'
+
+function hintOf(
+  status: TransactionStatus,
+  replacedBy: string | undefined,
+): Hint | undefined {
+  switch (status) {
+    case 'unknown':
+      return 'unknownHint'
+    case 'unseen':
+      return 'unseenHint'
+    case 'replaced':
+      return 'replacedHint'
+    case 'pending':
+    case 'included':
+      return replacedBy === undefined ? 'closeHint' : 'spedUpHint'
+    case 'final':
+      return replacedBy === undefined ? undefined : 'spedUpHint'
+    default:
+      return undefined
+  }
+}
+
 /** What the view SendConfirmed knows and does. */
 export function useSendConfirmedView() {
-  const { hash, review } = useRoute('SendConfirmed')
-  const { error, transaction } = useSendFlow()
+  const { review } = useRoute('SendConfirmed')
+  const { error, hash, transaction } = useSendFlow()
   const { add } = useAddressBook()
   const { find } = useContacts(review.namespace)
   const { back, history, replace } = useKitModal()
@@ -20,12 +62,19 @@ export function useSendConfirmedView() {
   const [savedName, setSavedName] = useState<string | undefined>(undefined)
   const { namespace, to: address, token } = review
   const status = transaction?.status ?? 'pending'
+  const stage = stages[status]
   const contact = find(address)
 
   return {
     hash,
-    error,
+    /** What went wrong, once that is certain. */
+    error: stage === 'notSent' ? error : undefined,
     status,
+    stage,
+    hint: hintOf(status, transaction?.replacedBy),
+    isReplaced: transaction?.replacedBy !== undefined,
+    /** Nothing can arrive any more, so nothing is paid twice. */
+    canTryAgain: stage === 'notSent',
     receiver: address,
     receiverName: contact?.name,
     name,

@@ -12,9 +12,9 @@ export function SendAct({ view }: { view: SendPreview }) {
 
   if (phase === 'changed')
     return <Button onClick={check}>{t('changed')}</Button>
-  // A wallet that did not answer may still send: that review is used up.
-  if (code === 'WALLET_NOT_RESPONDING' || code === 'CANCELLED')
-    return <Button onClick={check}>{t('checkAgain')}</Button>
+  // It may have been sent: that review is used up, and nothing repeats it.
+  if (phase === 'unknown' || phase === 'sent' || phase === 'confirmed')
+    return <Button onClick={flow.showSent}>{t('seeWhatHappened')}</Button>
   if (code?.startsWith('INSUFFICIENT_FUNDS'))
     return <Button onClick={view.back}>{t('change')}</Button>
   return (

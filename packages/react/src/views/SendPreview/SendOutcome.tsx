@@ -30,14 +30,10 @@ export function SendOutcome({ view }: { view: SendPreview }) {
           {t('changedText')}
         </Banner>
       )
+    case 'unknown':
     case 'failed':
       if (!error) return null
-      return (
-        <ErrorNotice
-          error={error}
-          action={error.code === 'WALLET_NOT_RESPONDING' && t('lateText')}
-        />
-      )
+      return <ErrorNotice error={error} />
     default:
       return null
   }

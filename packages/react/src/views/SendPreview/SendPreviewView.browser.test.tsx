@@ -35,7 +35,7 @@ describe('SendPreview', () => {
     await button('Send 0.250000000000000001 ETH').click()
     await expect.poll(route).toMatchObject({
       view: 'SendConfirmed',
-      parameters: { hash },
+      parameters: { review: { intentId: review.intentId } },
     })
     expect(sent).toEqual([review])
   })
@@ -96,31 +96,67 @@ describe('SendPreview', () => {
     await expect.element(page.getByText(/Nothing yet/)).toBeVisible()
   })
 
-  it('late: says that it may still go out, and reviews anew', async () => {
-    const { clock, review, route } = await show({
-      capabilities: { sendToken: () => new Promise(() => undefined) },
-    })
-    await button('Send 0.25 ETH').click()
-    await expect.element(page.getByText(/Confirm it in Kite/)).toBeVisible()
-    await clock.advance(300_000)
-    await expect
-      .element(page.getByText(/If you still confirm it/))
-      .toBeVisible()
-    await expect
-      .poll(async () => {
-        if (button('Check again').query()) await button('Check again').click()
-        const now = route()
-        return now?.view === 'SendPreview' && now.parameters.review.intentId
+  it.each([
+    ['the wallet does not answer', () => new Promise<never>(() => undefined)],
+    [
+      'the wallet has lost its node',
+      () => Promise.reject(new KitError('WALLET_DISCONNECTED')),
+    ],
+    [
+      'the wallet answers with something else',
+      () =>
+        Promise.reject(new KitError('WALLET_ANSWER_INVALID', { method: '' })),
+    ],
+    [
+      'the wallet has an error of its own',
+      () => Promise.reject(new KitError('WALLET_ERROR', { code: -32_603 })),
+    ],
+    [
+      'another transaction has the same nonce',
+      () => Promise.reject(new KitError('NONCE_CONFLICT')),
+    ],
+    [
+      'the phone was not reached in time',
+      () => Promise.reject(new KitError('SESSION_STALE')),
+    ],
+  ] as const)(
+    'unknown: no button repeats what may have been sent (%s)',
+    async (_, answer) => {
+      let asked = 0
+      const { clock, route, text } = await show({
+        capabilities: {
+          sendToken({ onAsk }) {
+            onAsk({})
+            asked += 1
+            return answer()
+          },
+        },
       })
-      .not.toBe(review.intentId)
-    await expect.element(button('Send 0.25 ETH')).toBeVisible()
-  })
+      await button('Send 0.25 ETH').click()
+      await expect.poll(() => asked).toBe(1)
+      await clock.advance(300_000)
+      await expect.poll(() => route()?.view).toBe('SendConfirmed')
+      await expect
+        .element(page.getByRole('heading', { name: 'May have been sent' }))
+        .toBeVisible()
+      expect(text()).toContain('Look at its activity before you send again.')
+      expect(text()).not.toMatch(/not sent|failed|try again/i)
+      expect(
+        page
+          .getByRole('button')
+          .elements()
+          .map((one) => one.textContent),
+      ).toEqual(['Done'])
+      expect(asked).toBe(1)
+    },
+  )
 
   it('declined: neutral, and the same values can be sent again', async () => {
     let isDeclined = true
     const { route } = await show({
       capabilities: {
-        async sendToken() {
+        async sendToken({ onAsk }) {
+          onAsk({})
           if (isDeclined) throw new KitError('USER_REJECTED')
           return { hash }
         },

@@ -6,6 +6,7 @@ import { chainIdProof } from '../rpc/chainIdProof.js'
 import { getBalance } from './getBalance.js'
 import { getTokens } from './getTokens.js'
 import { prepareSend } from './prepareSend.js'
+import { readLateAnswer } from './readLateAnswer.js'
 import { sendToken } from './sendToken.js'
 import { watchTransaction } from './watchTransaction.js'
 
@@ -27,7 +28,8 @@ export function createChain(
     getBalance: (p) => getBalance(clientOf(p.network), p),
     getTokens: (p) => getTokens(clientOf(p.network), p),
     prepareSend: (p) => prepareSend(clientOf(p.network), p),
-    sendToken,
+    sendToken: (p) => sendToken(clientOf(p.network), environment.clock, p),
+    readLateAnswer,
     watchTransaction: (p) =>
       watchTransaction(clientOf(p.network), environment.clock, p),
   }

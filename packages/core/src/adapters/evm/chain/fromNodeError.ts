@@ -9,7 +9,7 @@ const sentences = [
     'INSUFFICIENT_FUNDS',
   ],
   [
-    /nonce (is )?too (low|high)|replacement (transaction )?underpriced|already known|already imported/i,
+    /nonce (is )?too (low|high)|replacement (transaction )?underpriced/i,
     'NONCE_CONFLICT',
   ],
 ] as const

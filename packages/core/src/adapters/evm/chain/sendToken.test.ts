@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { defineNetwork } from '../../../entities/network.js'
+import type { SendTrace } from '../../../entities/transaction.js'
 import { isKitError } from '../../../errors/KitError.js'
 import type { SendRequest } from '../../../ports/NamespaceAdapter.js'
+import { createTestEnvironment } from '../../../testing/createTestEnvironment.js'
 import { createFakeClock } from '../../../testing/fakeClock.js'
 import { mockWallet } from '../../../testing/mockWallet.js'
+import { createRpcClient } from '../../rpc/createRpcClient.js'
 import { injectedConnector } from '../injectedConnector.js'
 import { buildTransfer } from './buildTransfer.js'
 import { encodeTransfer } from './erc20.js'
@@ -57,13 +60,24 @@ function setUp() {
     },
   })
   const controller = new AbortController()
+  const asked: SendTrace[] = []
+  const client = createRpcClient(createTestEnvironment({ clock }), network, {
+    proof: undefined,
+  })
   const send = (request: SendRequest) =>
-    sendToken({ network, connector, request, signal: controller.signal })
+    sendToken(client, clock, {
+      network,
+      connector,
+      request,
+      onAsk: (trace) => asked.push(trace),
+      onSigned: () => undefined,
+      signal: controller.signal,
+    })
   const sent = () =>
     wallet.calls
       .filter(({ method }) => method === 'eth_sendTransaction')
       .map(({ params }) => params)
-  return { clock, connector, controller, send, sent, wallet }
+  return { asked, clock, connector, controller, send, sent, wallet }
 }
 
 async function codeOf(promise: Promise<unknown>): Promise<unknown> {

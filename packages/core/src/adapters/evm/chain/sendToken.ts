@@ -1,10 +1,12 @@
 import type { Account } from '../../../entities/account.js'
 import { isSameAddress } from '../../../entities/address.js'
 import { isKitError, KitError } from '../../../errors/KitError.js'
+import type { Clock } from '../../../ports/Environment.js'
 import type {
   Capabilities,
   SendRequest,
 } from '../../../ports/NamespaceAdapter.js'
+import type { RpcClient } from '../../rpc/createRpcClient.js'
 import { isProvider } from '../Eip1193Provider.js'
 import { getAccounts } from '../requests/getAccounts.js'
 import { getChainId } from '../requests/getChainId.js'
@@ -12,6 +14,7 @@ import { sendTransaction } from '../requests/sendTransaction.js'
 import { toHexChainId } from '../toHexChainId.js'
 import { buildTransfer, type Transfer } from './buildTransfer.js'
 import { fromNodeError } from './fromNodeError.js'
+import { notePlace } from './notePlace.js'
 import { readTransfer } from './readTransfer.js'
 
 /**
@@ -23,18 +26,21 @@ import { readTransfer } from './readTransfer.js'
  * a late approval must not be lost.
  */
 export async function sendToken(
+  client: RpcClient,
+  clock: Clock,
   parameters: Parameters<Capabilities['sendToken']>[0],
 ): ReturnType<Capabilities['sendToken']> {
-  const { connector, network, request, signal } = parameters
+  const { connector, network, onAsk, request, signal } = parameters
   const provider = connector.getProvider()
   if (!isProvider(provider)) throw new KitError('WALLET_DISCONNECTED')
   if (request.networkId !== network.caipNetworkId)
     throw new KitError('REVIEW_CHANGED')
   const transfer = buildTransfer(request)
   assertMeaning(transfer, request)
-  const [accounts, walletNetworkId] = await Promise.all([
+  const [accounts, walletNetworkId, trace] = await Promise.all([
     getAccounts(provider, signal),
     getChainId(provider, signal),
+    notePlace(client, clock, { from: request.from, signal }),
   ])
   if (accounts.length === 0) throw new KitError('WALLET_UNAUTHORIZED')
   if (walletNetworkId !== request.networkId || !has(accounts, request.from))
@@ -42,6 +48,7 @@ export async function sendToken(
   if (signal.aborted) throw new KitError('CANCELLED')
 
   const transaction = { ...transfer, chainId: toHexChainId(network) }
+  onAsk(trace)
   try {
     const untilAnswered = new AbortController().signal
     return { hash: await sendTransaction(provider, transaction, untilAnswered) }

@@ -29,9 +29,9 @@ describe('following a transaction on a chain', () => {
     const statuses: string[] = []
     const over = capabilities.watchTransaction({
       network,
-      hash,
-      from,
-      onStatus: (status) => statuses.push(status),
+      transaction: { from, hash, status: 'pending', sentAt: clock.now() },
+      isTaken: () => false,
+      onChange: ({ status }) => status && statuses.push(status),
       signal,
     })
     const until = async (status: string) => {

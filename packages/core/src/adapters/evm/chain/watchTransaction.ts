@@ -1,24 +1,18 @@
-import * as v from 'valibot'
 import type { Clock } from '../../../ports/Environment.js'
 import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
 import type { RpcClient } from '../../rpc/createRpcClient.js'
 import { followStatus, type Observation } from '../../rpc/followStatus.js'
 import { parseQuantity } from '../rpc/parseQuantity.js'
-
-const Receipt = v.nullable(
-  v.object({
-    transactionHash: v.string(),
-    blockNumber: v.string(),
-    status: v.picklist(['0x0', '0x1']),
-  }),
-)
-
-const Transaction = v.nullable(v.object({ nonce: v.string() }))
+import { createEvmRead } from './createEvmRead.js'
+import { createReplacements } from './createReplacements.js'
+import { readTrace, writeTrace } from './evmTrace.js'
+import { parseNonce, parseReceipt } from './parseReceipt.js'
 
 /**
- * Follows a transaction until enough blocks confirm it, or until its place is
- * taken by another one or no node knows it any longer. A block that is undone
- * makes it pending again; a node that fails is asked again.
+ * Follows a transaction until enough blocks confirm it, or until another one
+ * has certainly taken its place. A block that is undone makes it pending
+ * again; a node that fails is asked again. A transfer without a hash is looked
+ * for among what the account has sent since the wallet was asked.
  * @throws `CANCELLED` when the signal is aborted
  */
 export async function watchTransaction(
@@ -26,32 +20,17 @@ export async function watchTransaction(
   clock: Clock,
   parameters: Parameters<Capabilities['watchTransaction']>[0],
 ): Promise<void> {
-  const { onStatus, signal } = parameters
-  const look = createObserver(client, parameters)
-  await followStatus({ clock, look, onStatus, signal })
-}
-
-function createObserver(
-  client: RpcClient,
-  parameters: Parameters<Capabilities['watchTransaction']>[0],
-): () => Promise<Observation> {
-  const { from, hash, network, signal } = parameters
+  const { network, onChange, signal, transaction } = parameters
+  const { from } = transaction
+  const read = createEvmRead(client, signal)
+  const replacements = createReplacements(client, parameters)
   const confirmations = BigInt(network.confirmations ?? 1)
-  let nonce: bigint | undefined
+  let { hash, replacedBy } = transaction
+  let trace = readTrace(transaction.trace)
 
-  /** A node of another chain has another nonce, and knows no such one. */
-  const read = <answer>(
-    method: string,
-    params: readonly unknown[],
-    parse: (result: unknown) => answer | undefined,
-  ) => client.read({ method, params, parse, isChainAsserted: true, signal })
-  const readReceipt = async (): Promise<Observation | undefined> => {
-    const receipt = await read(
-      'eth_getTransactionReceipt',
-      [hash],
-      parseReceipt,
-    )
-    if (receipt?.hash !== hash.toLowerCase()) return undefined
+  const readMined = async (of: string): Promise<Observation | undefined> => {
+    const receipt = await read('eth_getTransactionReceipt', [of], parseReceipt)
+    if (receipt?.hash !== of.toLowerCase()) return undefined
     const head =
       confirmations > 1n
         ? await read('eth_blockNumber', [], parseQuantity)
@@ -60,53 +39,42 @@ function createObserver(
     if (receipt.isReverted) return { status: 'reverted', isOver }
     return { status: isOver ? 'final' : 'included', isOver }
   }
-
-  return async () => {
-    const mined = await readReceipt()
-    if (mined) return mined
-    const transaction = await read(
-      'eth_getTransactionByHash',
-      [hash],
-      parseTransaction,
+  /** A transaction of the account that does what the transfer was to do. */
+  const adopt = async (found: string): Promise<Observation> => {
+    const seen = await readMined(found)
+    if (!seen || seen === 'absent') return 'absent'
+    if (hash === undefined || hash === found) hash = found
+    else replacedBy = found
+    return { ...seen, hash, replacedBy }
+  }
+  /** Its nonce is noted: a later visit may need it. */
+  const readNonce = async (of: string): Promise<bigint | undefined> => {
+    const { nonce } = await read('eth_getTransactionByHash', [of], parseNonce)
+    if (nonce !== undefined && nonce !== trace.nonce) {
+      trace = { ...trace, nonce }
+      onChange({ trace: writeTrace(trace) })
+    }
+    return nonce
+  }
+  const look = async (): Promise<Observation> => {
+    for (const known of [hash, replacedBy]) {
+      const mined = known && (await readMined(known))
+      if (!mined || mined === 'absent') continue
+      replacedBy = known === hash ? undefined : known
+      return { ...mined, hash, replacedBy }
+    }
+    const nonce = hash === undefined ? undefined : await readNonce(hash)
+    const count = await read(
+      'eth_getTransactionCount',
+      [from, 'latest'],
+      parseQuantity,
     )
-    nonce = transaction.nonce ?? nonce
-    const isPlaceTaken =
-      nonce !== undefined &&
-      (await read('eth_getTransactionCount', [from, 'latest'], parseQuantity)) >
-        nonce
-    if (isPlaceTaken)
-      return (await readReceipt()) ?? { status: 'replaced', isOver: true }
-    return transaction.nonce === undefined
-      ? 'unknown'
-      : { status: 'pending', isOver: false }
+    const taken = await replacements.look({ count, hash, trace })
+    if (taken === undefined)
+      return nonce === undefined
+        ? 'absent'
+        : { status: 'pending', isOver: false }
+    return 'adopt' in taken ? await adopt(taken.adopt) : taken.observation
   }
-}
-
-type MinedTransaction = {
-  readonly hash: string
-  readonly blockNumber: bigint
-  readonly isReverted: boolean
-}
-
-/** @returns null when the transaction is in no block */
-function parseReceipt(result: unknown): MinedTransaction | null | undefined {
-  const receipt = v.parse(Receipt, result)
-  if (!receipt) return null
-  const blockNumber = parseQuantity(receipt.blockNumber)
-  if (blockNumber === undefined) return undefined
-  return {
-    hash: receipt.transactionHash.toLowerCase(),
-    blockNumber,
-    isReverted: receipt.status === '0x0',
-  }
-}
-
-/** A transaction that the node does not know has no nonce. */
-function parseTransaction(
-  result: unknown,
-): { readonly nonce: bigint | undefined } | undefined {
-  const transaction = v.parse(Transaction, result)
-  if (!transaction) return { nonce: undefined }
-  const nonce = parseQuantity(transaction.nonce)
-  return nonce === undefined ? undefined : { nonce }
+  await followStatus({ clock, look, onChange, signal, transaction })
 }

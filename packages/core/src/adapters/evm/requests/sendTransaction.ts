@@ -10,7 +10,8 @@ export type TransactionRequest = {
   readonly chainId: string
 }
 
-const hashPattern = /^0x[0-9a-f]{64}$/i
+/** How an EVM transaction hash is written. */
+export const transactionHashPattern = /^0x[0-9a-f]{64}$/i
 
 /** `eth_sendTransaction`: asks for a signature and sends. */
 export function sendTransaction(
@@ -22,7 +23,7 @@ export function sendTransaction(
     method: 'eth_sendTransaction',
     params: [transaction],
     parse: (answer) =>
-      typeof answer === 'string' && hashPattern.test(answer)
+      typeof answer === 'string' && transactionHashPattern.test(answer)
         ? answer.toLowerCase()
         : undefined,
     signal,

@@ -34,6 +34,7 @@ export function createChain(
       (await loadTransfers()).prepareSend(clientOf(p.network), p),
     sendToken: async (p) =>
       (await loadTransfers()).sendToken(clientOf(p.network), p),
+    readLateAnswer: async (p) => (await loadTransfers()).readLateAnswer(p),
     watchTransaction: (p) =>
       watchTransaction(clientOf(p.network), environment.clock, p),
   }

@@ -12,17 +12,24 @@ const readEntry = reader(
 
 /** Asks how far a transaction is: one that its programs refused has failed. */
 export function readStatus(ask: Ask, hash: string): Promise<Observation> {
-  const params = [[hash], { searchTransactionHistory: true }]
-  return ask('getSignatureStatuses', params, (result) => {
-    const statuses = readValue(result)
-    if (!Array.isArray(statuses) || statuses.length !== 1) return undefined
-    if (statuses[0] === null) return 'unknown'
-    const { confirmationStatus, err } = readEntry(statuses[0]) ?? {}
-    if (!confirmationStatus || err === undefined) return undefined
-    if (confirmationStatus === 'processed')
-      return { status: 'pending', isOver: false }
-    const isOver = confirmationStatus === 'finalized'
-    if (err !== null) return { status: 'reverted', isOver }
-    return { status: isOver ? 'final' : 'included', isOver }
-  })
+  return ask(statusMethod, statusParameters(hash), parseStatus)
+}
+
+export const statusMethod = 'getSignatureStatuses'
+
+export function statusParameters(hash: string): readonly unknown[] {
+  return [[hash], { searchTransactionHistory: true }]
+}
+
+export function parseStatus(result: unknown): Observation | undefined {
+  const statuses = readValue(result)
+  if (!Array.isArray(statuses) || statuses.length !== 1) return undefined
+  if (statuses[0] === null) return 'absent'
+  const { confirmationStatus, err } = readEntry(statuses[0]) ?? {}
+  if (!confirmationStatus || err === undefined) return undefined
+  if (confirmationStatus === 'processed')
+    return { status: 'pending', isOver: false }
+  const isOver = confirmationStatus === 'finalized'
+  if (err !== null) return { status: 'reverted', isOver }
+  return { status: isOver ? 'final' : 'included', isOver }
 }

@@ -27,9 +27,14 @@ function setUp(first: Status = null) {
   createChain(createTestEnvironment({ clock, fetch: node.fetch }))
     .watchTransaction({
       network: solanaTestNetworks[0],
-      hash: 'signature',
-      from: '',
-      onStatus: (status) => statuses.push(status),
+      transaction: {
+        from: '',
+        hash: 'signature',
+        status: 'pending',
+        sentAt: clock.now(),
+      },
+      isTaken: () => false,
+      onChange: ({ status }) => status && statuses.push(status),
       signal: controller.signal,
     })
     .then(
@@ -92,15 +97,23 @@ it('is dropped once its blockhash has expired', async () => {
   await clock.advance(10_000)
   expect(statuses).toEqual([])
   chain.height += 1
-  await clock.advance(10_000)
+  await clock.advance(30_000)
   expect(statuses).toEqual(['dropped'])
+  // It is looked at for a day all the same: nodes are wrong.
+  expect(end()).toBe('watching')
+  chain.status = { err: null, confirmationStatus: 'finalized' }
+  await clock.advance(30_000)
+  expect(statuses).toEqual(['dropped', 'included', 'final'])
   expect(end()).toBe('done')
 })
 
 it('is not waited for without end on a network that stands still', async () => {
   const { clock, end, statuses } = setUp()
   await clock.advance(6 * 60_000)
-  expect(statuses).toEqual(['dropped'])
+  expect(statuses).toEqual(['unseen'])
+  expect(end()).toBe('watching')
+  await clock.advance(24 * 60 * 60_000)
+  expect(statuses).toEqual(['unseen'])
   expect(end()).toBe('done')
 })
 

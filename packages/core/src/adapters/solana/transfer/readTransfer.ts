@@ -14,6 +14,8 @@ export type ReadTransfer = {
   readonly payer: string | undefined
   /** The payer's signature, once there is one. */
   readonly signature: Uint8Array | undefined
+  /** The network takes it as long as it knows this blockhash. */
+  readonly blockhash: string
   readonly movements: readonly Movement[]
 }
 
@@ -36,6 +38,7 @@ export function readTransfer(transaction: Uint8Array): ReadTransfer {
   const signature = Object.values(signatures)[0] ?? undefined
   return {
     payer,
+    blockhash: message.lifetimeToken,
     signature: signature && Uint8Array.from(signature),
     movements: message.instructions.flatMap((instruction) => {
       const { accountIndices = [], data, programAddressIndex } = instruction

@@ -20,7 +20,7 @@ const refused =
   async (_, id) =>
     Response.json({ jsonrpc: '2.0', id, error: { code: -32_002, message } })
 const limited: Fault = async () =>
-  new Response('', { status: 429, headers: { 'retry-after': '60' } })
+  new Response('', { status: 429, headers: { 'retry-after': '1' } })
 const usual: Fault = (answer) => answer()
 /** The node takes it, and nobody hears of that. */
 const lost: Fault = async (answer) => {
@@ -52,12 +52,21 @@ describe('a signed transfer on its way to a node', () => {
   /** Sends 1 SOL while the node does these to it, the last one from then on. */
   async function send(sending: readonly Fault[], asking: Fault = usual) {
     let sent = 0
+    let looks = 0
+    let isExpired = false
+    const bytes = new Set<string>()
     const world = await setUpSolanaChain(node, 0, {
       async fetch(url, init) {
         const answer = () => fetch(url, init)
-        const { id, method } = JSON.parse(String(init?.body))
-        if (method === 'getSignatureStatuses') return await asking(answer, id)
+        const { id, method, params } = JSON.parse(String(init?.body))
+        if (method === 'getSignatureStatuses') {
+          looks += 1
+          return await asking(answer, id)
+        }
+        if (method === 'getBlockHeight' && isExpired)
+          return Response.json({ jsonrpc: '2.0', id, result: 1e12 })
         if (method !== 'sendTransaction') return await answer()
+        bytes.add(params[0])
         const fault = sending[Math.min(sent, sending.length - 1)] ?? usual
         sent += 1
         return await fault(answer, id)
@@ -75,7 +84,12 @@ describe('a signed transfer on its way to a node', () => {
     return {
       ...world,
       again: () => codeOf(sendToken(kit, { review })),
-      arrived: lamports(to),
+      arrived: () => lamports(to),
+      bytes: () => bytes,
+      expire() {
+        isExpired = true
+      },
+      looks: () => looks,
       code,
       listed,
       signed: wallet.prompts() - prompts,
@@ -112,7 +126,7 @@ describe('a signed transfer on its way to a node', () => {
       const world = await send(sending, asking)
       expect(world.code).toBe('none')
       expect(world.listed()).toHaveLength(1)
-      expect(world.arrived).toBe(amount)
+      expect(world.arrived()).toBe(amount)
       expect(world.signed).toBe(1)
       // What was sent is not sent again.
       expect(await world.again()).toBe('none')
@@ -130,17 +144,55 @@ describe('a signed transfer on its way to a node', () => {
   })
 
   it.each([
-    ['refused', [refused('Node is unhealthy')], 'RPC_ERROR'],
-    ['too late', [expired], 'TRANSACTION_DROPPED'],
-    ['held off', [limited], 'RPC_RATE_LIMITED'],
-  ] as const)('is not told as sent when it is %s', async (_, sending, code) => {
-    for (const asking of [usual, ignorant, lost]) {
-      const world = await send(sending, asking)
-      expect(world.code).toBe(code)
-      expect(world.listed()).toEqual([])
-      expect(world.arrived).toBe(0n)
+    ['refused at first', [refused('Node is unhealthy'), usual]],
+    ['called too late by a node that is behind', [expired, usual]],
+    ['held off at first', [limited, usual]],
+    [
+      'lost, refused and held off in turn',
+      [lost, expired, limited, refused('Node is behind'), usual],
+    ],
+  ] as const)(
+    'is signed once and sent again as it is when it is %s',
+    async (_, sending) => {
+      const world = await send(sending)
+      expect(world.code).toBe('none')
+      expect(world.listed()).toMatchObject([{ status: 'pending' }])
+      await expect
+        .poll(world.arrived, { interval: 50, timeout: 14_000 })
+        .toBe(amount)
       expect(world.signed).toBe(1)
+      expect(world.bytes().size).toBe(1)
       world.stop()
-    }
+    },
+  )
+
+  it.each([
+    ['refused', refused('Node is unhealthy')],
+    ['called too late', expired],
+    ['held off', limited],
+  ] as const)(
+    'is dropped when its blockhash has expired, and not before: %s',
+    async (_, sending) => {
+      const world = await send([sending])
+      expect(world.code).toBe('none')
+      expect(world.listed()).toMatchObject([{ status: 'pending' }])
+      world.expire()
+      await expect
+        .poll(() => world.listed()[0]?.status, {
+          interval: 50,
+          timeout: 14_000,
+        })
+        .toBe('dropped')
+      expect(world.arrived()).toBe(0n)
+      world.stop()
+    },
+  )
+
+  it('is not dropped while the look-up fails', async () => {
+    const world = await send([expired], lost)
+    world.expire()
+    await expect.poll(world.looks, { timeout: 14_000 }).toBeGreaterThan(4)
+    expect(world.listed()).toMatchObject([{ status: 'pending' }])
+    world.stop()
   })
 })

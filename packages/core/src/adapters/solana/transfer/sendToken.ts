@@ -1,24 +1,27 @@
 import { isKitError, KitError } from '../../../errors/KitError.js'
 import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
 import type { SolanaProvider } from '../../../ports/SolanaProvider.js'
-import { encodeBase58 } from '../../../utils/encodeBase58.js'
 import type { RpcClient } from '../../rpc/createRpcClient.js'
 import { commitment } from '../chain/commitment.js'
-import { readStatus } from '../chain/readStatus.js'
-import { type Ask, createAsk } from '../rpc/createAsk.js'
+import { type SolanaTrace, writeTrace } from '../chain/solanaTrace.js'
+import { createAsk } from '../rpc/createAsk.js'
 import { buildTransfer } from './buildTransfer.js'
 import { withinFee } from './feeOf.js'
-import { fromNodeError, nodeText } from './fromNodeError.js'
+import { fromNodeError } from './fromNodeError.js'
 import { planTransfer } from './planTransfer.js'
 import { readBlockhash } from './readBlockhash.js'
-import { isMeant, type ReadTransfer, readTransfer } from './readTransfer.js'
+import { readSigned } from './readSigned.js'
+import { isMeant, readTransfer } from './readTransfer.js'
 import { toBase64 } from './toBase64.js'
 
 /**
  * Sends exactly what was reviewed, through the wallet that it was reviewed
- * for: by the wallet itself where it sends, else by the network's node. The
- * transaction is read back from its bytes before it is signed, and, where it
- * comes back, after that.
+ * for. The transaction is read back from its bytes before it is signed, and,
+ * where it comes back, after that.
+ *
+ * A wallet that signs is asked to sign, and the network's node to send: so
+ * there is one set of bytes, which can be sent again without being paid twice.
+ * Only a wallet that does not sign without sending sends it itself.
  *
  * Once the wallet has been asked, the signal no longer ends this: the
  * signature of a late approval must not be lost.
@@ -27,7 +30,7 @@ export async function sendToken(
   client: RpcClient,
   parameters: Parameters<Capabilities['sendToken']>[0],
 ): ReturnType<Capabilities['sendToken']> {
-  const { connector, network, request, signal } = parameters
+  const { connector, network, onAsk, onSigned, request, signal } = parameters
   const provider = connector.getProvider()
   if (!isProvider(provider)) throw new KitError('WALLET_DISCONNECTED')
   const ask = createAsk(client, signal, true)
@@ -47,58 +50,66 @@ export async function sendToken(
   if (signal.aborted) throw new KitError('CANCELLED')
 
   const about = { transaction, networkId: request.networkId }
-  const untilSent = createAsk(client, new AbortController().signal, true)
+  const trace: SolanaTrace = {
+    asked: toBase64(transaction),
+    lastBlock: blockhash.lastBlock,
+    ...(plan.way.type === 'token' && { destination: plan.way.destination }),
+  }
   try {
-    if (provider.signAndSendTransaction)
-      return { hash: await provider.signAndSendTransaction(about) }
-    const signed = await provider.signTransaction(about)
+    onAsk(writeTrace({ ...trace, isOurs: true }))
+    const signed = await signWith(provider, about)
+    if (!signed) {
+      // It may take a later blockhash.
+      onAsk(writeTrace({ ...trace, lastBlock: undefined }))
+      const send = provider.signAndSendTransaction
+      if (!send) throw new KitError('UNSUPPORTED_METHOD')
+      return { hash: await send(about) }
+    }
     const returned = readSigned(signed)
     if (!isMeant(returned, request, plan)) throw new KitError('REVIEW_CHANGED')
-    return { hash: await sendSigned(untilSent, signed, returned.hash) }
+    const { hash } = returned
+    const isKept = returned.blockhash === blockhash.hash
+    onSigned({
+      hash,
+      trace: writeTrace({
+        ...trace,
+        lastBlock: isKept ? blockhash.lastBlock : undefined,
+        signed: toBase64(signed),
+        isOurs: true,
+      }),
+    })
+    await handOver(client, signed)
+    return { hash }
   } catch (error) {
     if (isKitError(error, 'USER_REJECTED')) throw error
     throw fromNodeError(error) ?? error
   }
 }
 
-function readSigned(signed: Uint8Array): ReadTransfer & { hash: string } {
-  let cause: unknown
+/** @returns undefined from a wallet that signs only what it sends itself */
+async function signWith(
+  provider: SolanaProvider,
+  about: Parameters<SolanaProvider['signTransaction']>[0],
+): Promise<Uint8Array | undefined> {
   try {
-    const returned = readTransfer(signed)
-    const { signature } = returned
-    if (signature) return { ...returned, hash: encodeBase58(signature) }
-  } catch (thrown) {
-    cause = thrown
+    return await provider.signTransaction(about)
+  } catch (error) {
+    const isSender = provider.signAndSendTransaction !== undefined
+    if (isSender && isKitError(error, 'UNSUPPORTED_METHOD')) return undefined
+    throw error
   }
-  const method = 'solana:signTransaction'
-  throw new KitError('WALLET_ANSWER_INVALID', { method }, { cause })
 }
 
 /**
- * Hands a signed transaction to the node. Only a node that refuses it, while
- * none knows it, has not sent it: anything else may have, and is followed.
+ * Hands a signed transaction to a node. Whatever the node says, it may have
+ * taken it: whoever follows the transaction sends the same bytes again.
  */
-async function sendSigned(
-  ask: Ask,
-  signed: Uint8Array,
-  hash: string,
-): Promise<string> {
+async function handOver(client: RpcClient, signed: Uint8Array): Promise<void> {
+  const ask = createAsk(client, new AbortController().signal, true)
   const about = { encoding: 'base64', preflightCommitment: commitment }
-  try {
-    await ask('sendTransaction', [toBase64(signed), about], String)
-  } catch (error) {
-    const isUnheard =
-      isKitError(error, 'RPC_RATE_LIMITED') ||
-      isKitError(error, 'RPC_WRONG_CHAIN')
-    if (isUnheard) throw error
-    if (!isKitError(error, 'RPC_ERROR')) return hash
-    if (/already (been )?processed/i.test(nodeText(error))) return hash
-    const seen = await readStatus(ask, hash).catch(() => 'unknown')
-    if (seen !== 'unknown') return hash
-    if (!/Blockhash ?not ?found/i.test(nodeText(error))) throw error
-    throw new KitError('TRANSACTION_DROPPED', { hash }, { cause: error })
-  }
-  return hash
+  await ask('sendTransaction', [toBase64(signed), about], String).catch(
+    () => undefined,
+  )
 }
 
 function isProvider(value: unknown): value is SolanaProvider {

@@ -1,0 +1,17 @@
+import { isOpen } from '../../entities/transaction.js'
+import { followSent } from '../../kit/followTransaction.js'
+import type { Kit } from '../../kit/Kit.js'
+
+/**
+ * Follows every transfer of the list that may still arrive, earlier visits'
+ * included, until its end is known or the kit is stopped. A view that shows
+ * them calls it, so that none of them stands still; calls may repeat.
+ * @example
+ * import { followSentTransactions } from '@hasp/core'
+ *
+ * followSentTransactions(kit)
+ */
+export function followSentTransactions(kit: Kit): void {
+  for (const sent of kit.stores.transactions.getState().transactions)
+    if (isOpen(sent)) followSent(kit, sent.intentId)
+}

@@ -1,0 +1,47 @@
+import {
+  isOpen,
+  type SentTransaction,
+  type TransactionChange,
+} from '../entities/transaction.js'
+import { removeCached } from '../storage/cached.js'
+import { findTransaction, transactionChanged } from '../stores/transactions.js'
+import type { Kit } from './Kit.js'
+import { storeTransactions } from './persist.js'
+
+/** Keeps what became of a sent transfer, and tells it when its status changed. */
+export function changeTransaction(
+  kit: Kit,
+  intentId: string,
+  change: TransactionChange,
+): void {
+  const { transactions } = kit.stores
+  const before = findTransaction(transactions.getState(), intentId)
+  if (!before) return
+  const isOver = !isOpen({ status: change.status ?? before.status })
+  transactions.setState((state) =>
+    transactionChanged(
+      state,
+      intentId,
+      // What helped to find it is not needed any more, and may be long.
+      { ...change, ...(isOver && { trace: undefined }) },
+      kit.environment.clock.now(),
+    ),
+  )
+  // A kit that is stopped does not store by itself.
+  if (!kit.lifetime()) storeTransactions(kit)
+  const { status } = change
+  if (status === undefined || status === before.status) return
+  if (status === 'included') forgetBalances(kit, before)
+  const hash = change.replacedBy ?? change.hash ?? before.hash
+  kit.events.emit('TRANSACTION_STATUS', { intentId, hash, status })
+}
+
+/** An own transaction makes kept balances untrue. */
+export function forgetBalances(
+  kit: Kit,
+  { from, networkId }: Pick<SentTransaction, 'from' | 'networkId'>,
+): void {
+  const key = `${networkId}:${from}`
+  removeCached(kit, 'nativeBalances', key)
+  removeCached(kit, 'portfolios', key)
+}
