@@ -103,12 +103,11 @@ describe('following a transaction on a chain', () => {
         'pending',
       ])
       const hash = await send({ nonce, gasPrice: '0x77359400' })
-      const { known, over, statuses, until } = follow(hash)
+      const { known, statuses, until } = follow(hash)
       await known()
       await send({ nonce, gasPrice: '0x174876e800', value: '0x2' })
       await chain.request('evm_mine')
       await until('replaced')
-      await over
       expect(statuses).toEqual(['replaced'])
     })
   })
