@@ -159,7 +159,7 @@ export const errorAdvice: { readonly [code in ErrorCode]: ErrorAdvice } = {
   WALLET_NOT_RESPONDING: {
     when: 'The wallet did not answer within its time.',
     advice:
-      'The request may still be open in the wallet. Ask the visitor to look there, then try again.',
+      'The request may still be open in the wallet. Ask the visitor to look there, then try again. A transfer is told as `SEND_OUTCOME_UNKNOWN` instead, since it may have been sent.',
   },
   WALLET_NOT_FOUND: {
     when: 'A wallet was named that no connector stands for.',
@@ -242,20 +242,21 @@ export const errorAdvice: { readonly [code in ErrorCode]: ErrorAdvice } = {
     advice: 'Let the visitor lower the amount or top up.',
   },
   NONCE_CONFLICT: {
-    when: 'Another transaction of the account took the same number.',
-    advice: 'Review and send again; the kit takes the next number.',
+    when: 'A node refused a transaction because another one of the account has its nonce. That may be the same transaction, sent before: it comes as the `cause` of `SEND_OUTCOME_UNKNOWN`.',
+    advice: 'Look at the account on the explorer before anything is sent again.',
   },
   TRANSACTION_REVERTED: {
     when: 'The transaction was included and failed. The fee is spent, nothing else.',
     advice: 'Show the transaction in the explorer of the network.',
   },
   TRANSACTION_REPLACED: {
-    when: 'The wallet replaced the transaction, for example to speed it up.',
-    advice: 'Follow `context.by`, if it is known.',
+    when: 'Another transaction of the account has used its nonce, and does something else. A transaction that does the same, sped up in the wallet, is followed and told as the transfer itself.',
+    advice:
+      'Lead to the transaction of `context.by`, if it is known, else to the wallet. Do not offer to send the same again.',
   },
   TRANSACTION_DROPPED: {
-    when: 'The network no longer knows the transaction. Nothing was sent.',
-    advice: 'Send again, with a higher fee if it happens again.',
+    when: 'The transaction can no longer arrive: its blockhash has expired, or the wallet cancelled it. Nothing was sent.',
+    advice: 'The same values may be sent again.',
   },
   REVIEW_CHANGED: {
     when: 'Account or network are other ones than when the transfer was reviewed. Nothing was sent.',
