@@ -77,8 +77,12 @@ export type Capabilities = {
     }
     /** Called right before the wallet is asked. */
     onAsk: (trace: SendTrace) => void
-    /** Called once the transfer is signed, before anybody is sent it. */
-    onSigned: (signed: { hash: string; trace: SendTrace }) => void
+    /**
+     * Called once the transfer is signed, before anybody is sent it.
+     * @returns false when it must not be sent any more: the visitor was told
+     * that it was not
+     */
+    onSigned: (signed: { hash: string; trace: SendTrace }) => boolean
     signal: AbortSignal
   }): Promise<{ hash: string }>
   /**

@@ -107,7 +107,10 @@ async function send(
                 list(kit, review, trace)
               },
               onSigned({ hash: signedHash, trace }) {
-                change({ hash: signedHash, status: 'pending', trace })
+                const isWanted = findSent(kit, intentId)?.status !== 'notSent'
+                if (isWanted)
+                  change({ hash: signedHash, status: 'pending', trace })
+                return isWanted
               },
               signal: deadline,
             }),

@@ -70,7 +70,7 @@ function setUp() {
       connector,
       request,
       onAsk: (trace) => asked.push(trace),
-      onSigned: () => undefined,
+      onSigned: () => true,
       signal: controller.signal,
     })
   const sent = () =>

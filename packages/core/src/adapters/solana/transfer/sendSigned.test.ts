@@ -195,4 +195,47 @@ describe('a signed transfer on its way to a node', () => {
     expect(world.listed()).toMatchObject([{ status: 'pending' }])
     world.stop()
   })
+
+  it('is not sent once the visitor was told that it was not', async () => {
+    let approve: () => void = () => undefined
+    const asked: string[] = []
+    const world = await setUpSolanaChain(node, 1, {
+      approve: (feature) =>
+        feature === 'solana:signTransaction' &&
+        new Promise<void>((resolve) => {
+          approve = resolve
+        }),
+      async fetch(url, init) {
+        const { id, method } = JSON.parse(String(init?.body))
+        asked.push(method)
+        if (method === 'getBlockHeight')
+          return Response.json({ jsonrpc: '2.0', id, result: 1e12 })
+        return await fetch(url, init)
+      },
+    })
+    const { kit, lamports, wallet } = world
+    const to = encodeBase58(
+      ed25519.getPublicKey(ed25519.utils.randomPrivateKey()),
+    )
+    const review = await reviewSend(kit, {
+      draft: { amount: '1', receiver: to },
+    })
+    const stopped = new AbortController()
+    const { signal } = stopped
+    const prompts = wallet.prompts()
+    const sending = codeOf(sendToken(kit, { review, signal }))
+    await expect.poll(wallet.prompts).toBe(prompts + 1)
+    stopped.abort()
+    expect(await sending).toBe('SEND_OUTCOME_UNKNOWN')
+    const status = () =>
+      kit.stores.transactions.getState().transactions[0]?.status
+    await expect.poll(status, { interval: 50, timeout: 10_000 }).toBe('notSent')
+    approve()
+    // Whatever it would send has been sent when this has been answered.
+    await reviewSend(kit, { draft: { amount: '1', receiver: to } })
+    expect(asked).not.toContain('sendTransaction')
+    expect(lamports(to)).toBe(0n)
+    expect(status()).toBe('notSent')
+    world.stop()
+  })
 })

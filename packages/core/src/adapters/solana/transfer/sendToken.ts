@@ -69,7 +69,7 @@ export async function sendToken(
     if (!isMeant(returned, request, plan)) throw new KitError('REVIEW_CHANGED')
     const { hash } = returned
     const isKept = returned.blockhash === blockhash.hash
-    onSigned({
+    const isWanted = onSigned({
       hash,
       trace: writeTrace({
         ...trace,
@@ -78,6 +78,7 @@ export async function sendToken(
         isOurs: true,
       }),
     })
+    if (!isWanted) throw new KitError('CANCELLED')
     await handOver(client, signed)
     return { hash }
   } catch (error) {
