@@ -130,6 +130,7 @@ export {
 } from '../policies/connectRows.js'
 export { isCovered } from '../policies/coverage.js'
 export type { Device } from '../policies/device.js'
+export { findEarlierTransfers } from '../policies/earlierTransfers.js'
 export { type ListedWallet, toListedWallet } from '../policies/listedWallet.js'
 export { isForPhone } from '../policies/phoneWallet.js'
 export {
