@@ -6,7 +6,7 @@ import {
 import { removeCached } from '../storage/cached.js'
 import { findTransaction, transactionChanged } from '../stores/transactions.js'
 import type { Kit } from './Kit.js'
-import { storeTransactions } from './persist.js'
+import { storeTransactions } from './storeTransactions.js'
 
 /** Keeps what became of a sent transfer, and tells it when its status changed. */
 export function changeTransaction(
@@ -27,8 +27,7 @@ export function changeTransaction(
       kit.environment.clock.now(),
     ),
   )
-  // A kit that is stopped does not store by itself.
-  if (!kit.lifetime()) storeTransactions(kit)
+  storeTransactions(kit)
   const { status } = change
   if (status === undefined || status === before.status) return
   if (status === 'included') forgetBalances(kit, before)

@@ -1,6 +1,5 @@
 import { confirmConnection } from './confirmConnection.js'
 import type { Kit } from './Kit.js'
-import { withStored } from './persist.js'
 import { reconnectConnector } from './reconnectConnector.js'
 import { restoreConnections } from './restoreConnections.js'
 
@@ -19,9 +18,10 @@ export function followOtherTabs(kit: Kit, signal: AbortSignal): void {
     )
       followConnections(kit, signal)
     if (name === null || name === 'transactions')
-      kit.stores.transactions.setState(({ transactions }) => ({
-        transactions: withStored(kit, transactions),
-      }))
+      import('./storeTransactions.js').then(
+        ({ followStored }) => followStored(kit),
+        () => undefined,
+      )
     // Whoever does not know what it missed asks the wallets in use as well.
     if (name === null)
       for (const connector of kit.stores.connectors.getState().connectors)

@@ -1,10 +1,7 @@
 import type { ConnectedConnection, Connection } from '../entities/connection.js'
-import type { SentTransaction } from '../entities/transaction.js'
-import { longestStoredText } from '../storage/createStorage.js'
 import type { StoredConnection } from '../storage/keys.js'
 import type { ConnectionsState } from '../stores/connections.js'
 import { findConnector } from '../stores/connectors.js'
-import { mergeTransactions } from '../stores/transactions.js'
 import type { Kit } from './Kit.js'
 
 /** Writes facts that outlive the visit, whenever they change. */
@@ -36,7 +33,6 @@ export function persistState(kit: Kit, signal: AbortSignal): void {
       if (state.recent !== before.recent)
         kit.storage.set('recentWallets', [...state.recent])
     }),
-    kit.stores.transactions.subscribe(() => storeTransactions(kit)),
   ]
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop()
@@ -47,33 +43,6 @@ export function persistState(kit: Kit, signal: AbortSignal): void {
 export function storeRefusals(kit: Kit): void {
   const { disconnectedConnectorIds } = kit.stores.connections.getState()
   kit.storage.set('disconnectedConnectorIds', [...disconnectedConnectorIds])
-}
-
-/** Stores what was sent; what another tab sent is kept. */
-export function storeTransactions(kit: Kit): void {
-  const { transactions } = kit.stores.transactions.getState()
-  const stored = withStored(kit, transactions).map(toRecord)
-  // A text that is too long would be lost whole: the oldest go first.
-  while (JSON.stringify(stored).length > longestStoredText) stored.pop()
-  kit.storage.set('transactions', stored)
-}
-
-/** Transactions with those that are stored, each as it was changed last. */
-export function withStored(
-  kit: Kit,
-  transactions: readonly SentTransaction[],
-): SentTransaction[] {
-  const stored = kit.storage.get('transactions') ?? []
-  return mergeTransactions(
-    transactions,
-    stored.map((one) => ({ ...one, amount: BigInt(one.amount) })),
-    kit.environment.clock.now(),
-  )
-}
-
-/** JSON has no bigint. */
-function toRecord(transaction: SentTransaction) {
-  return { ...transaction, amount: `${transaction.amount}` }
 }
 
 /** Stores who is connected. */

@@ -4,6 +4,7 @@ import { createTestKit } from '../testing/createTestKit.js'
 import { mockAdapter } from '../testing/mockAdapter.js'
 import { sentTransaction } from '../testing/sentTransaction.js'
 import { testNetworks } from '../testing/testNetworks.js'
+import { storeTransactions } from './storeTransactions.js'
 
 const pending = sentTransaction({
   hash: `0x${'cd'.repeat(32)}`,
@@ -23,6 +24,7 @@ function openPage(
   })
   const earlier = createTestKit({ networks: testNetworks })
   earlier.kit.stores.transactions.setState({ transactions: [sent] })
+  storeTransactions(earlier.kit)
   earlier.stop()
   const world = createTestKit(
     { adapters: [adapter], networks: testNetworks, pendingTransactions },
@@ -55,7 +57,9 @@ test('behavior: what two tabs send is remembered by both', () => {
   const other = createTestKit({ networks: testNetworks }, { store: one.store })
   const later = { ...pending, intentId: 'later', sentAt: 1 }
   one.kit.stores.transactions.setState({ transactions: [pending] })
+  storeTransactions(one.kit)
   other.kit.stores.transactions.setState({ transactions: [later] })
+  storeTransactions(other.kit)
   one.stop()
   other.stop()
   const next = createTestKit({ networks: testNetworks }, { store: one.store })

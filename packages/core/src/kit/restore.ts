@@ -1,5 +1,5 @@
 import type { Kit } from './Kit.js'
-import { withStored } from './persist.js'
+import { readTransactions } from './readTransactions.js'
 import { restoreConnections } from './restoreConnections.js'
 
 /** Puts back what an earlier visit stored; wallets are asked afterwards. */
@@ -10,9 +10,7 @@ export function restoreState(kit: Kit): void {
 
   connectors.setState({ recent: kit.storage.get('recentWallets') ?? [] })
   restoreNetworks(kit)
-  kit.stores.transactions.setState(({ transactions }) => ({
-    transactions: withStored(kit, transactions),
-  }))
+  kit.stores.transactions.setState({ transactions: readTransactions(kit) })
   restoreConnections(kit)
 }
 

@@ -10,7 +10,7 @@ import { requireActiveAccount } from '../../kit/activeAccount.js'
 import { changeTransaction } from '../../kit/changeTransaction.js'
 import { followSent } from '../../kit/followTransaction.js'
 import type { Kit } from '../../kit/Kit.js'
-import { storeTransactions } from '../../kit/persist.js'
+import { storeTransactions } from '../../kit/storeTransactions.js'
 import { provesNotSent } from '../../policies/provesNotSent.js'
 import { findConnector } from '../../stores/connectors.js'
 import { findTransaction, transactionSent } from '../../stores/transactions.js'
@@ -201,6 +201,5 @@ function list(kit: Kit, review: SendReview, trace: SendTrace): void {
       trace,
     }),
   )
-  // A kit that is stopped does not store by itself.
-  if (!kit.lifetime()) storeTransactions(kit)
+  storeTransactions(kit)
 }

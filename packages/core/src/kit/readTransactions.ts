@@ -1,0 +1,8 @@
+import type { SentTransaction } from '../entities/transaction.js'
+import type { Kit } from './Kit.js'
+
+/** What is stored of earlier transfers, and of other tabs'. */
+export function readTransactions(kit: Kit): readonly SentTransaction[] {
+  const stored = kit.storage.get('transactions') ?? []
+  return stored.map((one) => ({ ...one, amount: BigInt(one.amount) }))
+}
