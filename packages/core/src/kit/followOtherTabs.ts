@@ -1,5 +1,6 @@
 import { confirmConnection } from './confirmConnection.js'
 import type { Kit } from './Kit.js'
+import { loadKeeping } from './loadKeeping.js'
 import { reconnectConnector } from './reconnectConnector.js'
 import { restoreConnections } from './restoreConnections.js'
 
@@ -18,7 +19,7 @@ export function followOtherTabs(kit: Kit, signal: AbortSignal): void {
     )
       followConnections(kit, signal)
     if (name === null || name === 'transactions')
-      import('./storeTransactions.js').then(
+      loadKeeping().then(
         ({ followStored }) => followStored(kit),
         () => undefined,
       )

@@ -2,6 +2,7 @@ import { isInDoubt } from '../entities/transaction.js'
 import { discoverConnectors } from './discoverConnectors.js'
 import { followOtherTabs } from './followOtherTabs.js'
 import type { Kit } from './Kit.js'
+import { loadKeeping } from './loadKeeping.js'
 import { persistState } from './persist.js'
 import { restoreState } from './restore.js'
 
@@ -13,7 +14,7 @@ export function startKit(kit: Kit, signal: AbortSignal): void {
   discoverConnectors(kit, signal)
   const { transactions } = kit.stores.transactions.getState()
   if (kit.options.pendingTransactions.poll || transactions.some(isInDoubt))
-    import('./pollTransactions.js').then(
+    loadKeeping().then(
       ({ pollTransactions }) => pollTransactions(kit, signal),
       (error: unknown) => kit.log('warn', 'Nothing is polled', error),
     )

@@ -1,6 +1,7 @@
 import type { SentTransaction } from '../entities/transaction.js'
+import { mergeTransactions } from '../policies/mergeTransactions.js'
 import { longestStoredText } from '../storage/createStorage.js'
-import { mergeTransactions } from '../stores/transactions.js'
+import { pendingTransactionsLimit } from '../stores/transactions.js'
 import type { Kit } from './Kit.js'
 import { readTransactions } from './readTransactions.js'
 
@@ -20,11 +21,10 @@ export function storeTransactions(kit: Kit): void {
 export function followStored(kit: Kit): readonly SentTransaction[] {
   const store = kit.stores.transactions
   const known = store.getState().transactions
-  const transactions = mergeTransactions(
-    known,
-    readTransactions(kit),
-    kit.environment.clock.now(),
-  )
+  const transactions = mergeTransactions(known, readTransactions(kit), {
+    limit: pendingTransactionsLimit,
+    nowMs: kit.environment.clock.now(),
+  })
   const isSame =
     transactions.length === known.length &&
     transactions.every((one, index) => one === known[index])

@@ -9,6 +9,7 @@ import {
 import { findConnector } from '../stores/connectors.js'
 import { findNetwork, networkSelected } from '../stores/networks.js'
 import type { Kit } from './Kit.js'
+import { loadKeeping } from './loadKeeping.js'
 import { lastKnownOf } from './persist.js'
 
 /**
@@ -91,7 +92,7 @@ function noteLater(
   kit: Kit,
   answer: Extract<ConnectorEvent, { type: 'requestAnswered' }>,
 ): void {
-  import('./noteAnswer.js')
+  loadKeeping()
     .then(({ noteAnswer }) => noteAnswer(kit, answer))
     .catch((error: unknown) =>
       kit.log('warn', 'A late answer could not be read', error),
