@@ -81,6 +81,7 @@ export {
 export type { PairingState, PendingPairing } from '../entities/pairing.js'
 export type {
   ConnectingPlace,
+  Likeness,
   Route,
   RouteOf,
   RouteParameters,
@@ -163,6 +164,8 @@ export type {
   Capabilities,
   NamespaceAdapter,
   NativeBalance,
+  SendLimits,
+  SendPreparation,
   SendRequest,
 } from '../ports/NamespaceAdapter.js'
 export type {

@@ -38,6 +38,11 @@ export default function SendPreviewView() {
           <SlipRow term={t('youSend')} strong>
             <Amount value={view.amount} size="s" />
           </SlipRow>
+          {view.kept && (
+            <SlipRow term={t('arrives')} strong>
+              <Amount value={view.arriving} size="s" />
+            </SlipRow>
+          )}
           <SendReceiver view={view} />
           {network && (
             <SlipRow term={say('network')}>
@@ -56,6 +61,13 @@ export default function SendPreviewView() {
           <SlipRow term={<Term gloss={t('feeGloss')}>{t('fee')}</Term>}>
             {t('feeAtMost', { amount: view.fee })}
           </SlipRow>
+          {view.accountRent && (
+            <SlipRow
+              term={<Term gloss={t('newAccountGloss')}>{t('newAccount')}</Term>}
+            >
+              <Amount value={view.accountRent} />
+            </SlipRow>
+          )}
           <SlipRow term={t('leftAfter')}>
             <Amount value={view.left} />
           </SlipRow>
