@@ -23,10 +23,12 @@ const native: SendRequest = {
 }
 const plain: TransferPlan = {
   way: { type: 'native' },
+  arriving: 1n,
   rent: 0n,
   unitPrice: 0n,
   unitLimit: 1_000,
   isContract: false,
+  cautions: [],
 }
 const tokens: SendRequest = {
   ...native,
