@@ -13,6 +13,7 @@ import { SendAct } from './SendAct.js'
 import { SendOutcome } from './SendOutcome.js'
 import styles from './SendPreviewView.module.css'
 import { SendReceiver } from './SendReceiver.js'
+import { SendValue } from './SendValue.js'
 import { useSendPreviewView } from './useSendPreviewView.js'
 
 /** Everything that will happen, before the wallet is asked. */
@@ -35,14 +36,7 @@ export default function SendPreviewView() {
     >
       <div className={styles.view}>
         <Slip label={t('slip')}>
-          <SlipRow term={t('youSend')} strong>
-            <Amount value={view.amount} size="s" />
-          </SlipRow>
-          {view.kept && (
-            <SlipRow term={t('arrives')} strong>
-              <Amount value={view.arriving} size="s" />
-            </SlipRow>
-          )}
+          <SendValue view={view} />
           <SendReceiver view={view} />
           {network && (
             <SlipRow term={say('network')}>

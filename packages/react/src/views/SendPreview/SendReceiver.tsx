@@ -5,7 +5,6 @@ import { SlipRow } from '../../primitives/Slip/SlipRow.js'
 import { Weave } from '../../primitives/Weave/Weave.js'
 import { ReceiverCaution } from './ReceiverCaution.js'
 import styles from './SendPreviewView.module.css'
-import { TokenCaution } from './TokenCaution.js'
 import type { SendPreview } from './useSendPreviewView.js'
 
 /** Who gets it, with everything that speaks against it right there. */
@@ -24,9 +23,6 @@ export function SendReceiver({ view }: { view: SendPreview }) {
       <div className={styles.cautions}>
         {review.cautions.map((caution) => (
           <ReceiverCaution key={caution.type} caution={caution} view={view} />
-        ))}
-        {review.cautions.map((caution) => (
-          <TokenCaution key={caution.type} caution={caution} view={view} />
         ))}
       </div>
     </SlipRow>

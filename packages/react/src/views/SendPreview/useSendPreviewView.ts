@@ -1,3 +1,4 @@
+import type { SendCaution } from '@hasp/core'
 import { useState } from 'react'
 import { useSendFlow } from '../../hooks/data/useSendFlow.js'
 import { useAmountText } from '../../hooks/useAmountText.js'
@@ -58,6 +59,8 @@ export function useSendPreviewView() {
     isTickMissing: review.cautions.some(({ type }) =>
       graveTypes.some((grave) => grave === type && !ticked.includes(grave)),
     ),
+    /** What concerns the token; all else is about who gets it. */
+    tokenCautions: review.cautions.filter(isAboutToken),
     tick: (type: GraveType, isTicked: boolean) =>
       setTicks({
         intentId: review.intentId,
@@ -67,6 +70,16 @@ export function useSendPreviewView() {
       }),
     back,
   }
+}
+
+function isAboutToken(
+  caution: SendCaution,
+): caution is Extract<
+  SendCaution,
+  { type: 'transferFee' | 'permanentDelegate' | 'pausable' }
+> {
+  const types = ['transferFee', 'permanentDelegate', 'pausable']
+  return types.includes(caution.type)
 }
 
 export type SendPreview = ReturnType<typeof useSendPreviewView>
