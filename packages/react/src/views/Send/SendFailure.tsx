@@ -1,5 +1,6 @@
-import { isKitError, type KitError } from '@hasp/core/errors'
+import type { KitError } from '@hasp/core/errors'
 import { ErrorNotice } from '../../composites/ErrorNotice/ErrorNotice.js'
+import { findObstacle } from '../../hooks/data/findObstacle.js'
 import { useKitError } from '../../hooks/useKitError.js'
 import { send } from '../../i18n/messages/send.en.js'
 import { useMessages } from '../../i18n/useMessages.js'
@@ -9,11 +10,11 @@ import { Banner } from '../../primitives/Banner/Banner.js'
 export function SendFailure({ error }: { error: KitError }) {
   const t = useMessages(send)
   const { title } = useKitError(error)
-  if (!isKitError(error, 'TRANSFER_IMPOSSIBLE'))
-    return <ErrorNotice error={error} />
+  const obstacle = findObstacle(error)
+  if (!obstacle) return <ErrorNotice error={error} />
   return (
     <Banner tone="stop" title={title} live="assertive">
-      {t(error.context.reason)}
+      {t(obstacle)}
     </Banner>
   )
 }
