@@ -241,6 +241,11 @@ export const errorAdvice: { readonly [code in ErrorCode]: ErrorAdvice } = {
     when: 'The account holds too little of the native currency for the fee.',
     advice: 'Let the visitor lower the amount or top up.',
   },
+  TRANSFER_IMPOSSIBLE: {
+    when: 'The token, or who is to get it, rules the transfer out: it would fail, or be lost. `context.reason` says which: `receiverIsToken`, `receiverIsProgram`, `notTransferable`, `frozen`, `receiverFrozen`, `paused`, `programDecides` or `memoRequired`. Nothing was sent.',
+    advice:
+      'Say the reason. For `receiverIsToken`, `receiverIsProgram` and `memoRequired` another receiver helps; for the others only whoever issues the token can do something.',
+  },
   NONCE_CONFLICT: {
     when: 'A node refused a transaction because another one of the account has its nonce. That may be the same transaction, sent before: it comes as the `cause` of `SEND_OUTCOME_UNKNOWN`.',
     advice: 'Look at the account on the explorer before anything is sent again.',

@@ -31,20 +31,55 @@ export type SendReview = {
       }
   /** Base units of the token. */
   readonly amount: bigint
+  /** What of the amount the receiver gets; less where the token keeps some. */
+  readonly arriving: bigint
   /** The most the network may take, in base units of the native currency. */
   readonly fee: bigint
+  /**
+   * What the receiver's new token account must hold, in base units of the
+   * native currency. It is paid besides the fee and is the receiver's.
+   */
+  readonly accountRent: bigint
   /** Balance of the token after sending, in base units. */
   readonly balanceAfter: bigint
   readonly cautions: readonly SendCaution[]
 }
 
-/** What the visitor should notice about a receiver before sending. */
+/** How one address could be taken for another, the most alike first. */
+export type Likeness =
+  /** One character is another. */
+  | 'oneOff'
+  /** Two neighbours have changed places. */
+  | 'swapped'
+  /** It begins and ends alike. */
+  | 'ends'
+  /** It begins alike. */
+  | 'start'
+  /** It ends alike. */
+  | 'end'
+
+/** What the visitor should notice about a transfer before sending. */
 export type SendCaution =
-  | { readonly type: 'lookAlike'; readonly address: string }
+  | {
+      readonly type: 'lookAlike'
+      readonly address: string
+      readonly likeness: Likeness
+    }
+  /** Nobody has a key to the receiver. */
+  | { readonly type: 'burn' }
+  /** The receiver is a token of this network. */
+  | { readonly type: 'tokenContract'; readonly symbol: string }
   | { readonly type: 'ownAccount' }
   | { readonly type: 'contract' }
-  | { readonly type: 'burn' }
+  /** Solana: a program decides about the receiver, nobody has a key to it. */
+  | { readonly type: 'keyless' }
   | { readonly type: 'firstTime' }
+  /** The token keeps a part of what is sent. */
+  | { readonly type: 'transferFee' }
+  /** Whoever issues the token may take it from anybody. */
+  | { readonly type: 'permanentDelegate' }
+  /** Whoever issues the token may stop all transfers of it. */
+  | { readonly type: 'pausable' }
 
 /** Where a visitor is in the list of wallets. */
 export type WalletListPlace = {

@@ -1,3 +1,5 @@
+import type { TransferObstacle } from './TransferObstacle.js'
+
 /**
  * Every error of the kit: its code, the data it carries and its sentence.
  *
@@ -71,6 +73,7 @@ export type ErrorContexts = {
   // Sending
   INSUFFICIENT_FUNDS: { symbol?: string }
   INSUFFICIENT_FUNDS_FOR_FEE: { symbol?: string }
+  TRANSFER_IMPOSSIBLE: { reason: TransferObstacle }
   NONCE_CONFLICT: NoContext
   TRANSACTION_REVERTED: { hash: string }
   TRANSACTION_REPLACED: { hash: string; by?: string }
@@ -145,6 +148,7 @@ export const errorMessages: { readonly [code in ErrorCode]: string } = {
   BALANCE_RETRY_TOO_EARLY: 'The balance can be asked for again soon',
   INSUFFICIENT_FUNDS: 'Not enough funds',
   INSUFFICIENT_FUNDS_FOR_FEE: 'Not enough funds for the network fee',
+  TRANSFER_IMPOSSIBLE: 'This transfer cannot succeed',
   NONCE_CONFLICT: 'Another transaction took this place in the queue',
   TRANSACTION_REVERTED: 'The transaction failed on the network',
   TRANSACTION_REPLACED: 'The transaction was replaced by another one',

@@ -12,3 +12,4 @@ export {
   errorMessages,
 } from '../errors/catalogue.js'
 export { isKitError, KitError } from '../errors/KitError.js'
+export type { TransferObstacle } from '../errors/TransferObstacle.js'

@@ -82,6 +82,7 @@ export {
 export type { PairingState, PendingPairing } from '../entities/pairing.js'
 export type {
   ConnectingPlace,
+  Likeness,
   Route,
   RouteOf,
   RouteParameters,
@@ -169,6 +170,8 @@ export type {
   Capabilities,
   NamespaceAdapter,
   NativeBalance,
+  SendLimits,
+  SendPreparation,
   SendRequest,
 } from '../ports/NamespaceAdapter.js'
 export type {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { namespaces } from '../entities/namespace.js'
-import { assertSendable } from './sendValidation.js'
+import { assertReceiver, assertSendable } from './sendValidation.js'
 
 const draft = { amount: '0.25', receiver: '0xab', tokenAddress: '0xcd' }
 const request = { namespace: 'eip155', draft, asset: 'native' } as const
@@ -49,4 +49,36 @@ describe('assertSendable', () => {
         )
     }
   })
+})
+
+describe('assertReceiver', () => {
+  const token = '0x6D8da4B12D658a36909ec1C75F81E54B8DB4eBf9'
+  const mint = 'HimkK3683VhVG9RVaCdNv6nb8uFDqaMEhAwNggj4omHv'
+
+  it.each([
+    ['eip155', token, token],
+    ['eip155', token.toLowerCase(), ` ${token} `],
+    ['solana', mint, mint],
+  ] as const)(
+    'refuses a token for itself (%s %s)',
+    (namespace, receiver, tokenAddress) => {
+      const check = () => assertReceiver({ namespace, receiver, tokenAddress })
+      expect(check).toThrow(
+        expect.objectContaining({ code: 'TRANSFER_IMPOSSIBLE' }),
+      )
+    },
+  )
+
+  it.each([
+    ['eip155', token, undefined],
+    ['eip155', token, token.replace('6D', '6E')],
+    ['solana', mint, mint.toLowerCase()],
+  ] as const)(
+    'lets others pass (%s %s)',
+    (namespace, receiver, tokenAddress) => {
+      expect(() =>
+        assertReceiver({ namespace, receiver, tokenAddress }),
+      ).not.toThrow()
+    },
+  )
 })

@@ -1,4 +1,5 @@
 // Specification 5, "Sending a token requires …".
+import { isSameAddress } from '../entities/address.js'
 import type { Namespace } from '../entities/namespace.js'
 import type { SendDraft } from '../entities/route.js'
 import { KitError } from '../errors/KitError.js'
@@ -22,4 +23,19 @@ export function assertSendable(request: {
     throw new KitError('AMOUNT_AND_RECEIVER_REQUIRED')
   if (asset === 'token' && !draft.tokenAddress?.trim())
     throw new KitError('TOKEN_ADDRESS_REQUIRED')
+}
+
+/**
+ * Checks that a token is not sent to its own contract or mint: there it is
+ * lost, and addresses of tokens are what gets copied by mistake.
+ * @throws `TRANSFER_IMPOSSIBLE`
+ */
+export function assertReceiver(request: {
+  namespace: Namespace
+  receiver: string
+  tokenAddress: string | undefined
+}): void {
+  const { namespace, receiver, tokenAddress } = request
+  if (tokenAddress && isSameAddress(namespace, tokenAddress.trim(), receiver))
+    throw new KitError('TRANSFER_IMPOSSIBLE', { reason: 'receiverIsToken' })
 }

@@ -1,6 +1,6 @@
 import type { Namespace } from '../entities/namespace.js'
 import type { Network } from '../entities/network.js'
-import type { SendReview } from '../entities/route.js'
+import type { SendCaution, SendReview } from '../entities/route.js'
 import type { SiteDescription } from '../entities/siteDescription.js'
 import type { Token } from '../entities/token.js'
 import type {
@@ -25,7 +25,13 @@ export type NativeBalance = {
  */
 export type SendRequest = Omit<
   SendReview,
-  'intentId' | 'cautions' | 'balanceAfter' | 'fee' | 'connectorId'
+  | 'intentId'
+  | 'cautions'
+  | 'balanceAfter'
+  | 'arriving'
+  | 'fee'
+  | 'accountRent'
+  | 'connectorId'
 >
 
 /** What is needed to follow a transaction: its hash, or a way to find it. */
@@ -37,6 +43,25 @@ export type FollowedTransaction = Pick<
   readonly transfer?:
     | Pick<SentTransaction, 'to' | 'amount' | 'tokenAddress'>
     | undefined
+}
+
+/** What a review promised: no transfer takes more, or brings less. */
+export type SendLimits = Partial<
+  Pick<SendReview, 'arriving' | 'fee' | 'accountRent'>
+>
+
+/** What the network says of a transfer. */
+export type SendPreparation = {
+  /** The most that the network may take. */
+  readonly fee: bigint
+  /** Whether a program is at the receiver's address. */
+  readonly isContract: boolean
+  /** What a new account of the receiver must hold; none unless given. */
+  readonly accountRent?: bigint | undefined
+  /** What of the amount arrives; all of it unless given. */
+  readonly arriving?: bigint | undefined
+  /** What only the family can know about the token and the receiver. */
+  readonly cautions?: readonly SendCaution[] | undefined
 }
 
 /**
@@ -63,7 +88,7 @@ export type Capabilities = {
     network: Network
     request: SendRequest
     signal: AbortSignal
-  }): Promise<{ fee: bigint; isContract: boolean }>
+  }): Promise<SendPreparation>
   /**
    * Asks the wallet to send; resolves with the transaction's hash. What it
    * throws before `onAsk` was called proves that nothing was sent.
@@ -71,10 +96,7 @@ export type Capabilities = {
   sendToken(p: {
     network: Network
     connector: Connector
-    request: SendRequest & {
-      /** The most that may be taken, as it was shown. */
-      readonly fee?: bigint | undefined
-    }
+    request: SendRequest & SendLimits
     /** Called right before the wallet is asked. */
     onAsk: (trace: SendTrace) => void
     /**

@@ -106,6 +106,7 @@ const tones: { readonly [code in ErrorCode]?: ErrorTone } = {
   RPC_WRONG_CHAIN: 'stop',
   RPC_CALL_NOT_ALLOWED: 'stop',
   SIWX_NOT_ENABLED: 'stop',
+  TRANSFER_IMPOSSIBLE: 'stop',
   TRANSACTION_REVERTED: 'stop',
   TRANSACTION_REPLACED: 'stop',
   NO_AUTH_CONNECTOR: 'stop',

@@ -69,7 +69,9 @@ describe('news of transactions', () => {
       to: '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B',
       token: { type: 'native', symbol: 'ETH', decimals: 18 },
       amount: 1n,
+      arriving: 1n,
       fee: 1n,
+      accountRent: 0n,
       balanceAfter: 1n,
       cautions: [],
     } as const

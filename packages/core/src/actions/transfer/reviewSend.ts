@@ -1,18 +1,16 @@
 import { isSameAddress } from '../../entities/address.js'
 import { parseAmount } from '../../entities/amount.js'
-import type { Namespace } from '../../entities/namespace.js'
 import type { Network } from '../../entities/network.js'
-import type {
-  SendCaution,
-  SendDraft,
-  SendReview,
-} from '../../entities/route.js'
+import type { SendDraft, SendReview } from '../../entities/route.js'
 import type { Token } from '../../entities/token.js'
 import { KitError } from '../../errors/KitError.js'
 import { requireActiveAccount } from '../../kit/activeAccount.js'
 import type { Kit } from '../../kit/Kit.js'
-import { findLookAlike } from '../../policies/lookAlike.js'
-import { assertSendable } from '../../policies/sendValidation.js'
+import { findCautions } from '../../policies/sendCautions.js'
+import {
+  assertReceiver,
+  assertSendable,
+} from '../../policies/sendValidation.js'
 import { withDeadline } from '../../utils/withDeadline.js'
 import { getTokens } from '../account/getTokens.js'
 
@@ -24,10 +22,12 @@ const checkLimitMs = 20_000
  *
  * @param parameters.draft amount and receiver as typed; a token's contract
  * @param parameters.knownAddresses addresses to guard against look-alikes of
- * @returns amounts in base units, the most the network may take, cautions
+ * @returns amounts in base units, the most the network may take, what a new
+ * account of the receiver costs, cautions
  * @throws `AMOUNT_AND_RECEIVER_REQUIRED`, `TOKEN_ADDRESS_REQUIRED`,
  * `UNSUPPORTED_CHAIN`, `INVALID_AMOUNT`, `INVALID_ADDRESS`,
- * `INSUFFICIENT_FUNDS`, `INSUFFICIENT_FUNDS_FOR_FEE`, `RPC_WRONG_CHAIN` …
+ * `TRANSFER_IMPOSSIBLE`, `INSUFFICIENT_FUNDS`, `INSUFFICIENT_FUNDS_FOR_FEE`,
+ * `RPC_WRONG_CHAIN` …
  * @example
  * const review = await reviewSend(kit, { draft: { amount: '0.25', receiver } })
  */
@@ -46,6 +46,11 @@ export async function reviewSend(
     throw new KitError('UNSUPPORTED_CHAIN', { namespace: adapter.namespace })
   const to = parseReceiver(draft.receiver.trim())
   if (!to) throw new KitError('INVALID_ADDRESS', { value: draft.receiver })
+  assertReceiver({
+    namespace: adapter.namespace,
+    receiver: to,
+    tokenAddress: draft.tokenAddress,
+  })
 
   const tokens = await getTokens(kit, {
     namespace: adapter.namespace,
@@ -67,19 +72,21 @@ export async function reviewSend(
     token: held.token,
     amount,
   }
-  const { fee, isContract } = await withDeadline({
+  const prepared = await withDeadline({
     run: (deadline) => prepareSend({ network, request, signal: deadline }),
     clock: kit.environment.clock,
     limitMs: checkLimitMs,
     signal,
   })
+  const { accountRent = 0n, arriving = amount, fee, isContract } = prepared
   const native = findHeld(
     tokens,
     { ...draft, tokenAddress: undefined },
     network,
   )
-  const spentNative = held.token.type === 'native' ? amount : 0n
-  if (native.balance < spentNative + fee)
+  const isNative = held.token.type === 'native'
+  const cost = fee + accountRent
+  if (native.balance < (isNative ? amount : 0n) + cost)
     throw new KitError('INSUFFICIENT_FUNDS_FOR_FEE', {
       symbol: network.nativeCurrency.symbol,
     })
@@ -88,16 +95,18 @@ export async function reviewSend(
     token: Object.freeze(held.token),
     intentId: kit.environment.randomId(),
     connectorId: connection.connectorId,
+    arriving,
     fee,
-    balanceAfter:
-      held.balance - amount - (held.token.type === 'native' ? fee : 0n),
+    accountRent,
+    balanceAfter: held.balance - amount - (isNative ? cost : 0n),
     cautions: Object.freeze(
-      findCautions(kit, {
-        namespace: adapter.namespace,
-        to,
-        from: address,
+      findCautions({
+        ...request,
+        asset: held.token.type,
         isContract,
-        knownAddresses,
+        known: [...findKnown(kit), ...knownAddresses],
+        tokens: [...(network.tokens ?? []), ...tokens],
+        found: prepared.cautions ?? [],
       }),
     ),
   })
@@ -131,35 +140,14 @@ function findHeld(
     : { token: { type: 'token', address, symbol, decimals }, balance }
 }
 
-function findCautions(
-  kit: Kit,
-  about: {
-    namespace: Namespace
-    to: string
-    from: string
-    isContract: boolean
-    knownAddresses: readonly string[]
-  },
-): SendCaution[] {
-  const { from, isContract, knownAddresses, namespace, to } = about
+/** Accounts that are connected, and who got something before. */
+function findKnown(kit: Kit): readonly string[] {
   const accounts = [...kit.stores.connections.getState().byId.values()].flatMap(
     (connection) =>
       connection.status === 'connected'
         ? connection.accounts.map(({ address }) => address)
         : [],
   )
-  const receivers = kit.stores.transactions
-    .getState()
-    .transactions.map((transaction) => transaction.to)
-  const known = [from, ...accounts, ...knownAddresses, ...receivers]
-  const twin = findLookAlike(namespace, to, known)
-  const isOwn = isSameAddress(namespace, from, to)
-  const isKnown = known.some((address) => isSameAddress(namespace, address, to))
-  return [
-    ...(twin ? [{ type: 'lookAlike', address: twin } as const] : []),
-    ...(/^0x0*(dead)?$/i.test(to) ? [{ type: 'burn' } as const] : []),
-    ...(isOwn ? [{ type: 'ownAccount' } as const] : []),
-    ...(isContract ? [{ type: 'contract' } as const] : []),
-    ...(isKnown ? [] : [{ type: 'firstTime' } as const]),
-  ]
+  const { transactions } = kit.stores.transactions.getState()
+  return [...accounts, ...transactions.map(({ to }) => to)]
 }

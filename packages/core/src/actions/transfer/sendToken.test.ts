@@ -135,7 +135,7 @@ test('behavior: a look-alike of an own address is cautioned against', async () =
     draft: { ...draft, receiver: twin },
   })
   expect(cautions).toEqual([
-    { type: 'lookAlike', address: own },
+    { type: 'lookAlike', address: own, likeness: 'ends' },
     { type: 'firstTime' },
   ])
 })
@@ -149,7 +149,11 @@ test('behavior: a look-alike of an earlier receiver is cautioned against', async
   const { cautions } = await reviewSend(kit, {
     draft: { ...draft, receiver: twin },
   })
-  expect(cautions).toContainEqual({ type: 'lookAlike', address: receiver })
+  expect(cautions).toContainEqual({
+    type: 'lookAlike',
+    address: receiver,
+    likeness: 'ends',
+  })
 })
 
 test('F-42 a review is sent once, however often it is asked for', async () => {

@@ -1,4 +1,4 @@
-import { findNetwork, type SendReview } from '@hasp/core'
+import { findNetwork, type SendPreparation, type SendReview } from '@hasp/core'
 import { useEffect, useState } from 'react'
 import { useKit } from '../useKit.js'
 
@@ -9,8 +9,9 @@ const intervalMs = 15_000
 const toleratedPerCent = 15n
 
 /**
- * Whether the network takes noticeably more by now than a review says. A node
- * that does not answer changes nothing: the wallet shows its own estimate.
+ * Whether the network takes noticeably more by now than a review says, or less
+ * arrives. A node that does not answer changes nothing: the wallet shows its own
+ * estimate.
  * @param isWanted asks only then
  */
 export function useIsFeeRisen(
@@ -22,7 +23,7 @@ export function useIsFeeRisen(
 
   useEffect(() => {
     if (!review || !isWanted) return
-    const { fee, intentId, namespace, networkId } = review
+    const { intentId, namespace, networkId } = review
     const { clock } = kit.environment
     const network = findNetwork(kit.stores.networks.getState(), networkId)
     const prepare = kit.adapters.get(namespace)?.capabilities.prepareSend
@@ -35,8 +36,7 @@ export function useIsFeeRisen(
         () => undefined,
       )
       if (signal.aborted) return
-      if (now && now.fee * 100n > fee * (100n + toleratedPerCent))
-        setRisen(intentId)
+      if (now && isWorse(now, review)) setRisen(intentId)
       else next()
     }
     next()
@@ -44,4 +44,14 @@ export function useIsFeeRisen(
   }, [kit, review, isWanted])
 
   return review !== undefined && risen === review.intentId
+}
+
+/** Sending keeps to what was shown: nothing of this would be sent. */
+function isWorse(now: SendPreparation, review: SendReview): boolean {
+  const { accountRent = 0n, arriving = review.amount, fee } = now
+  return (
+    fee * 100n > review.fee * (100n + toleratedPerCent) ||
+    accountRent > review.accountRent ||
+    arriving < review.arriving
+  )
 }

@@ -58,6 +58,7 @@ export const errorsAr: Translation<ErrorTexts> = {
   BALANCE_RETRY_TOO_EARLY: 'يمكن طلب الرصيد مرة أخرى قريبًا',
   INSUFFICIENT_FUNDS: 'الرصيد غير كافٍ',
   INSUFFICIENT_FUNDS_FOR_FEE: 'الرصيد غير كافٍ لرسوم الشبكة',
+  TRANSFER_IMPOSSIBLE: 'لا يمكن أن ينجح هذا التحويل',
   NONCE_CONFLICT: 'أخذت معاملة أخرى هذا الدور',
   TRANSACTION_REVERTED: 'فشلت المعاملة على الشبكة',
   TRANSACTION_REPLACED: 'حلّت معاملة أخرى محل هذه المعاملة',

@@ -33,6 +33,7 @@ export const hintsAr: Translation<typeof hints> = {
   RPC_UNAVAILABLE: 'تحقق من اتصالك ثم حاول مرة أخرى.',
   REVIEW_CHANGED: 'راجع القيم مرة أخرى قبل الإرسال.',
   SEND_OUTCOME_UNKNOWN: 'راجع نشاط محفظتك قبل أن ترسل مرة أخرى.',
+  TRANSFER_IMPOSSIBLE: 'العملة أو المستلم لا يسمح بذلك. لم يُرسل شيء.',
   NONCE_CONFLICT: 'انتظر معاملتك الأخرى ثم حاول مرة أخرى.',
   TRANSACTION_REVERTED: 'دُفعت رسوم الشبكة فقط.',
   TRANSACTION_REPLACED: 'ابحث عن المعاملة الأحدث في نشاط محفظتك.',

@@ -37,6 +37,8 @@ export const hints = defineMessages('hints', {
   REVIEW_CHANGED: 'Look at the values again before you send.',
   SEND_OUTCOME_UNKNOWN:
     'Look at your wallet’s activity before you send it again.',
+  TRANSFER_IMPOSSIBLE:
+    'The token or the receiver does not allow it. Nothing was sent.',
   NONCE_CONFLICT: 'Wait for your other transaction, then try again.',
   TRANSACTION_REVERTED: 'Only the network fee was paid.',
   TRANSACTION_REPLACED: 'Look at your wallet’s activity for the newer one.',

@@ -57,6 +57,10 @@ export const send = defineMessages('send', {
   feeGloss: 'Paid to the network, not to us.',
   feeAtMost: 'at most {amount}',
   leftAfter: 'Left after',
+  arrives: 'Arrives',
+  newAccount: 'New account',
+  newAccountGloss:
+    'The receiver has no account for this token yet. It has to hold this much; its owner gets it back when they close it.',
   firstTime: 'First time you send here.',
   ownAccount: 'This is the account you send from.',
   contractNote:
@@ -64,6 +68,14 @@ export const send = defineMessages('send', {
   lookAlikeTitle: 'This is not the address you know',
   lookAlike:
     'It begins and ends like {name}, yet it is another one. Such copies are made to steal.',
+  lookAlikeStart:
+    'It begins like {name}, yet it is another one. Such copies are made to steal.',
+  lookAlikeEnd:
+    'It ends like {name}, yet it is another one. Such copies are made to steal.',
+  lookAlikeOneOff:
+    'One character is not the one of {name}. It is a slip of the hand, or a copy that was made to steal.',
+  lookAlikeSwapped:
+    'Two neighbouring characters of {name} have changed places. It is a slip of the hand, or a copy that was made to steal.',
   lookAlikeUnnamed: 'an address you know',
   entered: 'You entered',
   knownAddress: 'You know',
@@ -71,6 +83,30 @@ export const send = defineMessages('send', {
   burnTitle: 'Nobody owns this address',
   burn: 'What you send there is gone for good.',
   burnTick: 'I want to destroy what I send',
+  tokenContractTitle: 'This is a token, not its owner',
+  tokenContract:
+    'At this address is {symbol} itself. Tokens rarely give back what is sent to them.',
+  tokenContractTick: 'I know what this token does with what it gets',
+  keyless:
+    'Nobody has a key to this address: only a program can move what it gets. Send only if you know which one.',
+  transferFee: 'This token keeps a part of every transfer: here {amount}.',
+  permanentDelegate:
+    'Whoever issues this token can take it back from anybody at any time.',
+  pausable: 'Whoever issues this token can stop all transfers of it.',
+  receiverIsToken:
+    'This is the address of a token, or of an account that keeps one. What is sent there is lost. Enter the address of a person.',
+  receiverIsProgram:
+    'This is the address of a program of the network. Enter the address of a person.',
+  notTransferable: 'This token is bound to whoever has it. It cannot be sent.',
+  frozen:
+    'Whoever issues this token has frozen yours. Only they can release it.',
+  receiverFrozen:
+    'The receiver’s account for this token is frozen. Whoever issues it has to release it first.',
+  paused: 'Whoever issues this token has stopped all transfers for now.',
+  programDecides:
+    'A program of its issuer takes part in each transfer of this token. Send it from a place that its issuer names.',
+  memoRequired:
+    'The receiver takes this token only with a memo. Send it from a wallet that can add one.',
   tickFirst: 'Tick the box above first',
   sendNow: 'Send {amount}',
   sendAgain: 'Send again',

@@ -1,4 +1,3 @@
-import { ErrorNotice } from '../../composites/ErrorNotice/ErrorNotice.js'
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
 import { common } from '../../i18n/messages/common.en.js'
 import { send } from '../../i18n/messages/send.en.js'
@@ -10,6 +9,7 @@ import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
 import { Weave } from '../../primitives/Weave/Weave.js'
 import { ReceiverField } from './ReceiverField.js'
 import { SendAmount } from './SendAmount.js'
+import { SendFailure } from './SendFailure.js'
 import styles from './SendView.module.css'
 import { type SendObstacle, useSendView } from './useSendView.js'
 
@@ -72,7 +72,7 @@ export function SendForm() {
             )}
           </div>
         )}
-        {error && <ErrorNotice error={error} />}
+        {error && <SendFailure error={error} />}
         {isShort && (
           <div className={styles.ways}>
             <LinkButton onClick={view.receive}>{t('receive')}</LinkButton>

@@ -1,53 +1,62 @@
+import type { Likeness, SendCaution } from '@hasp/core'
 import { send } from '../../i18n/messages/send.en.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Address } from '../../primitives/Address/Address.js'
-import { addressGroups } from '../../primitives/Address/addressGroups.js'
-import { Banner } from '../../primitives/Banner/Banner.js'
-import { Checkbox } from '../../primitives/Checkbox/Checkbox.js'
+import { differingGroups } from './differingGroups.js'
+import { GraveCaution } from './GraveCaution.js'
 import styles from './SendPreviewView.module.css'
 import type { SendPreview } from './useSendPreviewView.js'
 
 type Props = {
-  /** The address that the receiver could be mistaken for. */
-  known: string
+  /** The address that the receiver could be mistaken for, and how. */
+  caution: Extract<SendCaution, { type: 'lookAlike' }>
   view: SendPreview
 }
 
+const sentenceOf = {
+  oneOff: 'lookAlikeOneOff',
+  swapped: 'lookAlikeSwapped',
+  ends: 'lookAlike',
+  start: 'lookAlikeStart',
+  end: 'lookAlikeEnd',
+} as const satisfies { [likeness in Likeness]: string }
+
 /** Two addresses, one under the other, with what tells them apart. */
-export function LookAlike({ known, view }: Props) {
+export function LookAlike({ caution, view }: Props) {
   const t = useMessages(send)
-  const { nameOf, review, tick, ticked } = view
-  const differing = differingGroups(review.to, known)
+  const { address: known, likeness } = caution
+  const { nameOf, review } = view
+  const { namespace, to } = review
   return (
-    <Banner
-      tone="stop"
+    <GraveCaution
+      type="lookAlike"
+      view={view}
       title={t('lookAlikeTitle')}
-      action={
-        <Checkbox
-          label={t('lookAlikeTick')}
-          checked={ticked.includes('lookAlike')}
-          onCheckedChange={(isTicked) => tick('lookAlike', isTicked)}
-        />
-      }
+      tickLabel={t('lookAlikeTick')}
     >
-      <p>{t('lookAlike', { name: nameOf(known) ?? t('lookAlikeUnnamed') })}</p>
+      <p>
+        {t(sentenceOf[likeness], {
+          name: nameOf(known) ?? t('lookAlikeUnnamed'),
+        })}
+      </p>
       <dl className={styles.compared}>
         <dt>{t('entered')}</dt>
         <dd>
-          <Address address={review.to} form="full" emphasis={differing} />
+          <Address
+            address={to}
+            form="full"
+            emphasis={differingGroups(namespace, to, known)}
+          />
         </dd>
         <dt>{t('knownAddress')}</dt>
         <dd>
-          <Address address={known} form="full" emphasis={differing} />
+          <Address
+            address={known}
+            form="full"
+            emphasis={differingGroups(namespace, known, to)}
+          />
         </dd>
       </dl>
-    </Banner>
-  )
-}
-
-function differingGroups(one: string, other: string): readonly number[] {
-  const groups = addressGroups(other)
-  return addressGroups(one).flatMap((group, index) =>
-    group.toLowerCase() === groups[index]?.toLowerCase() ? [] : [index],
+    </GraveCaution>
   )
 }

@@ -216,6 +216,35 @@ describe('SendPreview', () => {
     expect(sent).toEqual([])
   })
 
+  it.each([
+    ['the fee of a token', { arriving: 240n }],
+    ['a new account', { accountRent: 1n }],
+  ])(
+    'changed: %s that was not spoken of is shown before it is paid',
+    async (_, worse) => {
+      const usual = { fee: 100n, isContract: false, arriving: 250n }
+      let prepared: typeof usual & { accountRent?: bigint } = usual
+      const { clock, review, route, sent } = await show({
+        typed: { amount: '0.00025', receiver, tokenAddress: dollar },
+        capabilities: { prepareSend: async () => prepared },
+      })
+      expect(review).toMatchObject({ arriving: 250n, accountRent: 0n })
+      await clock.advance(15_000)
+      await expect.element(button('Send 0.00025 USD')).toBeVisible()
+      prepared = { ...usual, ...worse }
+      await clock.advance(15_000)
+      await button('Values changed — look again').click()
+      await expect
+        .poll(() => {
+          const now = route()
+          return now?.view === 'SendPreview' && now.parameters.review
+        })
+        .toMatchObject(worse)
+      await expect.element(button('Send 0.00025 USD')).toBeVisible()
+      expect(sent).toEqual([])
+    },
+  )
+
   it('failed: the reason, what to do, and the wallet’s own words', async () => {
     await show({
       capabilities: {

@@ -13,6 +13,7 @@ import { SendAct } from './SendAct.js'
 import { SendOutcome } from './SendOutcome.js'
 import styles from './SendPreviewView.module.css'
 import { SendReceiver } from './SendReceiver.js'
+import { SendValue } from './SendValue.js'
 import { useSendPreviewView } from './useSendPreviewView.js'
 
 /** Everything that will happen, before the wallet is asked. */
@@ -35,9 +36,7 @@ export default function SendPreviewView() {
     >
       <div className={styles.view}>
         <Slip label={t('slip')}>
-          <SlipRow term={t('youSend')} strong>
-            <Amount value={view.amount} size="s" />
-          </SlipRow>
+          <SendValue view={view} />
           <SendReceiver view={view} />
           {network && (
             <SlipRow term={say('network')}>
@@ -56,6 +55,13 @@ export default function SendPreviewView() {
           <SlipRow term={<Term gloss={t('feeGloss')}>{t('fee')}</Term>}>
             {t('feeAtMost', { amount: view.fee })}
           </SlipRow>
+          {view.accountRent && (
+            <SlipRow
+              term={<Term gloss={t('newAccountGloss')}>{t('newAccount')}</Term>}
+            >
+              <Amount value={view.accountRent} />
+            </SlipRow>
+          )}
           <SlipRow term={t('leftAfter')}>
             <Amount value={view.left} />
           </SlipRow>

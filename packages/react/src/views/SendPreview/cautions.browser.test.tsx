@@ -1,9 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
+  dollar,
   expectAccessible,
   own,
+  receiver,
   type SendStage,
+  twinDollar,
 } from '../Send/sendStage.test.fixture.js'
 import { showPreview } from './showPreview.test.fixture.js'
 
@@ -11,6 +14,16 @@ let stage: SendStage | undefined
 afterEach(() => stage?.stop())
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
+const act = () => button('Send 0.25 ETH')
+/** The groups of each of the two addresses that are marked. */
+const marked = () =>
+  [...document.querySelectorAll('dl dl [data-form="full"]')].map((address) =>
+    [...address.querySelectorAll('[data-emphasis]')].map(
+      (group) => group.textContent,
+    ),
+  )
+const textOf = (element: HTMLElement | undefined) =>
+  element?.textContent.replace(/\s+/g, ' ')
 const show = async (parameters?: Parameters<typeof showPreview>[0]) => {
   const shown = await showPreview(parameters)
   stage = shown
@@ -21,54 +34,211 @@ describe('cautions of SendPreview', () => {
   it('a look-alike: both addresses aligned, a tick before anything', async () => {
     const twin = '0xd8dA000000000000000000000000000000006045'
     const { sent } = await show({ typed: { amount: '0.25', receiver: twin } })
-    const marked = [
-      ...document.querySelectorAll('dl dl [data-form="full"]'),
-    ].map((address) =>
-      [...address.querySelectorAll('[data-emphasis]')].map(
-        (group) => group.textContent,
-      ),
-    )
-    expect(marked).toHaveLength(2)
-    expect(marked[0]).toEqual(Array(8).fill('0000'))
-    expect(marked[1]).toHaveLength(8)
-    const act = button('Send 0.25 ETH')
-    await expect.element(act).toHaveAttribute('aria-disabled', 'true')
-    await act.click({ force: true })
+    expect(marked()).toHaveLength(2)
+    expect(marked()[0]).toEqual(Array(8).fill('0000'))
+    expect(marked()[1]).toHaveLength(8)
+    await expect.element(act()).toHaveAttribute('aria-disabled', 'true')
+    await act().click({ force: true })
     expect(sent).toEqual([])
     const tick = page.getByRole('checkbox', { name: /I compared both/ })
     tick.element().focus()
     await userEvent.keyboard('{Enter}')
     expect(sent).toEqual([])
     await userEvent.keyboard(' ')
-    await expect.element(act).not.toHaveAttribute('aria-disabled')
+    await expect.element(act()).not.toHaveAttribute('aria-disabled')
     await expectAccessible(stage?.element ?? document.body)
   })
 
-  it('cautions: burn needs a tick; a contract and the own account are noted', async () => {
+  it.each([
+    {
+      name: 'another character',
+      twin: `${own.slice(0, 20)}a${own.slice(21)}`,
+      says: /^One character is not the one of Kite/,
+      marks: [['7ead'], ['7eEd']],
+    },
+    {
+      name: 'two neighbours swapped, over the edge of a group',
+      twin: '0xd8d6ABF26964aF9D7eEd9e03E53415D37aA96045',
+      says: /^Two neighbouring characters of Kite have changed/,
+      marks: [
+        ['0xd8d6', 'ABF2'],
+        ['0xd8dA', '6BF2'],
+      ],
+    },
+    {
+      name: 'the same beginning',
+      twin: `0xd8dA6BF2${'0'.repeat(32)}`,
+      says: /^It begins like Kite/,
+      marks: [Array(8).fill('0000'), expect.not.arrayContaining(['6BF2'])],
+    },
+    {
+      name: 'the same end',
+      twin: `0x${'1'.repeat(32)}7aA96045`,
+      says: /^It ends like Kite/,
+      marks: [
+        ['0x1111', ...Array(7).fill('1111')],
+        expect.not.arrayContaining(['6045']),
+      ],
+    },
+  ])('a look-alike by $name: says so, and marks what differs', async (one) => {
+    await show({ typed: { amount: '0.25', receiver: one.twin } })
+    await expect.element(page.getByText(one.says)).toBeVisible()
+    expect(marked()).toEqual(one.marks)
+    await expect.element(act()).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('on Solana a letter in another case is another letter', async () => {
+    const known = '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T'
     await show({
-      typed: {
-        amount: '0.25',
-        receiver: '0x000000000000000000000000000000000000dEaD',
+      namespace: 'solana',
+      capabilities: { parseReceiver: (value) => value },
+      stored: {
+        addressBook: [{ namespace: 'solana', address: known, name: 'Ada' }],
       },
-      capabilities: {
-        prepareSend: async () => ({ fee: 1n, isContract: true }),
+      typed: { amount: '0.25', receiver: known.replace('mBQt', 'mbQt') },
+    })
+    await expect
+      .element(page.getByText(/^One character is not the one of Ada/))
+      .toBeVisible()
+    expect(marked()).toEqual([['mbQt'], ['mBQt']])
+  })
+
+  it('addresses of different lengths: marks neither of the equal ends', async () => {
+    const known = '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T'
+    await show({
+      namespace: 'solana',
+      capabilities: { parseReceiver: (value) => value },
+      stored: {
+        addressBook: [{ namespace: 'solana', address: known, name: 'Ada' }],
       },
+      typed: { amount: '0.25', receiver: `4Nd1${'z'.repeat(31)}Ls4gDB4T` },
+    })
+    for (const groups of marked()) {
+      expect(groups).not.toContain('4Nd1')
+      expect(groups.join('')).not.toMatch(/B4T$/)
+      expect(groups.length).toBeGreaterThan(6)
+    }
+  })
+
+  it('cautions: burn needs a tick; a contract and the own account are noted', async () => {
+    const prepareSend = async () => ({ fee: 1n, isContract: true })
+    const grave = '0x000000000000000000000000000000000000dEaD'
+    await show({
+      typed: { amount: '0.25', receiver: grave },
+      capabilities: { prepareSend },
     })
     await expect
       .element(page.getByText('Nobody owns this address'))
       .toBeVisible()
-    await expect.element(page.getByText(/is a program/)).toBeVisible()
-    await expect
-      .element(button('Send 0.25 ETH'))
-      .toHaveAttribute('aria-disabled', 'true')
+    await expect.element(act()).toHaveAttribute('aria-disabled', 'true')
     await page.getByRole('checkbox').click()
-    await expect
-      .element(button('Send 0.25 ETH'))
-      .not.toHaveAttribute('aria-disabled')
+    await expect.element(act()).not.toHaveAttribute('aria-disabled')
+    stage?.stop()
+    await show({ capabilities: { prepareSend } })
+    await expect.element(page.getByText(/is a program/)).toBeVisible()
+    await expect.element(act()).not.toHaveAttribute('aria-disabled')
     stage?.stop()
     await show({ typed: { amount: '0.25', receiver: own } })
     await expect
       .element(page.getByText('This is the account you send from.'))
       .toBeVisible()
   })
+
+  it('a token as the receiver: names it, and needs a tick of its own', async () => {
+    const { sent } = await show({
+      typed: { amount: '0.25', receiver: twinDollar },
+      capabilities: {
+        prepareSend: async () => ({ fee: 1n, isContract: true }),
+      },
+    })
+    await expect
+      .element(page.getByText(/^At this address is USD itself/))
+      .toBeVisible()
+    await expect.element(page.getByText(/is a program/)).not.toBeInTheDocument()
+    await act().click({ force: true })
+    expect(sent).toEqual([])
+    await page.getByRole('checkbox', { name: /I know what/ }).click()
+    await act().click()
+    await expect.poll(() => sent).toHaveLength(1)
+  })
+
+  it('every grave caution needs its own tick', async () => {
+    await show({
+      typed: { amount: '0.25', receiver: own.replace('6BF2', '6BF3') },
+      capabilities: {
+        prepareSend: async () => ({
+          ...{ fee: 1n, isContract: false },
+          cautions: [{ type: 'burn' }],
+        }),
+      },
+    })
+    const ticks = page.getByRole('checkbox')
+    await ticks.nth(0).click()
+    await expect.element(act()).toHaveAttribute('aria-disabled', 'true')
+    await ticks.nth(1).click()
+    await expect.element(act()).not.toHaveAttribute('aria-disabled')
+    await ticks.nth(0).click()
+    await expect.element(act()).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  /** A token that keeps 1 %, to somebody who has no account for it yet. */
+  const fullOfCautions = {
+    typed: { amount: '12.5', receiver, tokenAddress: dollar },
+    capabilities: {
+      prepareSend: async () => ({
+        ...{ fee: 21_000n * 10n ** 9n, isContract: true },
+        accountRent: 2_039_280n * 10n ** 9n,
+        arriving: 12_375_000n,
+        cautions: [
+          { type: 'keyless' },
+          { type: 'transferFee' },
+          { type: 'permanentDelegate' },
+          { type: 'pausable' },
+        ] as const,
+      }),
+    },
+  }
+
+  it('what a token and a new account take has lines of its own', async () => {
+    const shown = await show(fullOfCautions)
+    const words = textOf(shown.element)
+    expect(words).toContain('Arrives12.375 USD')
+    expect(words).toContain('Network fee')
+    expect(words).toContain('at most 0.000021 ETH')
+    expect(words).toContain('0.00203928 ETH')
+    expect(words).toContain('keeps a part of every transfer: here 0.125 USD')
+    expect(words).toContain('can take it back from anybody')
+    expect(words).toContain('can stop all transfers of it')
+    expect(words).toContain('Nobody has a key to this address')
+    expect(words).not.toContain('is a program, not a person')
+    await page.getByRole('button', { name: 'New account' }).click()
+    await expect
+      .element(page.getByText(/gets it back when they close it/))
+      .toBeVisible()
+    await expect.element(button('Send 12.5 USD')).toBeEnabled()
+    stage?.stop()
+    const usual = await show()
+    expect(usual.text()).not.toContain('Arrives')
+    expect(usual.text()).not.toContain('New account')
+  })
+
+  it.each([
+    ['dark', 'en'],
+    ['light', 'en'],
+    ['dark', 'ar'],
+  ] as const)(
+    'axe agrees with all of it, %s, %s, 320 px',
+    async (theme, locale) => {
+      const view = { theme, locale, width: 320 } as const
+      const { element } = await show({ ...fullOfCautions, view })
+      const title = locale === 'ar' ? 'تحقق وأرسل' : 'Check and send'
+      await expect.element(page.getByText(title)).toBeVisible()
+      await expectAccessible(element)
+      expect(element.firstElementChild?.scrollWidth).toBe(320)
+      if (locale === 'ar')
+        expect(element.textContent.replace('Hasp Local', '')).not.toMatch(
+          /[a-z]{5}/i,
+        )
+    },
+  )
 })

@@ -1,12 +1,12 @@
-import { reviewSend } from '@hasp/core'
+import { reviewSend, type SendDraft } from '@hasp/core'
 import { flushSync } from 'react-dom'
 import { receiver, showSend } from '../Send/sendStage.test.fixture.js'
 
-const draft = { amount: '0.25', receiver }
+const draft: SendDraft = { amount: '0.25', receiver }
 
 /** Sends a draft to the review, as the form does. */
 export async function showPreview(
-  parameters: Parameters<typeof showSend>[0] & { typed?: typeof draft } = {},
+  parameters: Parameters<typeof showSend>[0] & { typed?: SendDraft } = {},
 ) {
   const { typed = draft, ...rest } = parameters
   const shown = await showSend({

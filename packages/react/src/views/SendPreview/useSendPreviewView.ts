@@ -9,8 +9,10 @@ import { useNetwork } from '../../hooks/useNetwork.js'
 import { useRoute } from '../../hooks/useRoute.js'
 import { useWallet } from '../../hooks/useWallet.js'
 
+const graveTypes = ['lookAlike', 'burn', 'tokenContract'] as const
+
 /** Cautions that have to be ticked off before anything is sent. */
-const gravest: readonly SendCaution['type'][] = ['lookAlike', 'burn']
+export type GraveType = (typeof graveTypes)[number]
 
 /** What the view SendPreview knows and does. */
 export function useSendPreviewView() {
@@ -23,7 +25,7 @@ export function useSendPreviewView() {
   const text = useAmountText()
   const [ticks, setTicks] = useState<{
     readonly intentId: string
-    readonly types: readonly SendCaution['type'][]
+    readonly types: readonly GraveType[]
   }>({ intentId: review.intentId, types: [] })
 
   // What was ticked off for another review was not ticked off for this one.
@@ -33,32 +35,33 @@ export function useSendPreviewView() {
     ({ caipNetworkId }) => caipNetworkId === review.networkId,
   )
   const currency = network?.nativeCurrency ?? { symbol: '', decimals: 0 }
-  const amount = text.say(
-    text.writeUnits(review.amount, token.decimals),
-    token.symbol,
-  )
+  const say = (units: bigint, of: { decimals: number; symbol: string }) =>
+    text.say(text.writeUnits(units, of.decimals), of.symbol)
+  const kept = review.amount - review.arriving
   return {
     flow,
     review,
     network,
     walletName,
-    amount,
+    amount: say(review.amount, token),
+    arriving: say(review.arriving, token),
+    /** What the token keeps; undefined is nothing. */
+    kept: kept > 0n ? say(kept, token) : undefined,
     ticked,
     receiverName: find(review.to)?.name,
     nameOf: (address: string) => find(address)?.name,
-    fee: text.say(
-      text.writeUnits(review.fee, currency.decimals),
-      currency.symbol,
-    ),
-    left: text.say(
-      text.writeUnits(review.balanceAfter, token.decimals),
-      token.symbol,
-    ),
+    fee: say(review.fee, currency),
+    /** What a new account of the receiver costs; undefined is nothing. */
+    accountRent:
+      review.accountRent > 0n ? say(review.accountRent, currency) : undefined,
+    left: say(review.balanceAfter, token),
     isSlow: useIsSlow(flow.phase === 'awaiting-wallet'),
-    isTickMissing: review.cautions.some(
-      ({ type }) => gravest.includes(type) && !ticked.includes(type),
+    isTickMissing: review.cautions.some(({ type }) =>
+      graveTypes.some((grave) => grave === type && !ticked.includes(grave)),
     ),
-    tick: (type: SendCaution['type'], isTicked: boolean) =>
+    /** What concerns the token; all else is about who gets it. */
+    tokenCautions: review.cautions.filter(isAboutToken),
+    tick: (type: GraveType, isTicked: boolean) =>
       setTicks({
         intentId: review.intentId,
         types: isTicked
@@ -67,6 +70,16 @@ export function useSendPreviewView() {
       }),
     back,
   }
+}
+
+function isAboutToken(
+  caution: SendCaution,
+): caution is Extract<
+  SendCaution,
+  { type: 'transferFee' | 'permanentDelegate' | 'pausable' }
+> {
+  const types = ['transferFee', 'permanentDelegate', 'pausable']
+  return types.includes(caution.type)
 }
 
 export type SendPreview = ReturnType<typeof useSendPreviewView>

@@ -1,4 +1,4 @@
-import { number, object, text } from '../../../utils/schema.js'
+import { anything, number, object, text } from '../../../utils/schema.js'
 import type { Ask } from '../rpc/createAsk.js'
 import { parseUnits } from '../rpc/parseUnits.js'
 import { reader, readValue } from '../rpc/readValue.js'
@@ -12,6 +12,8 @@ export type TokenAccount = {
   /** Base units. */
   readonly amount: bigint
   readonly decimals: number
+  /** Whoever issues the token does not let it go. */
+  readonly isFrozen: boolean
 }
 
 const readEntry = reader(
@@ -22,6 +24,7 @@ const readEntry = reader(
         parsed: object({
           info: object({
             mint: text(/^\w{32,44}$/),
+            state: anything,
             tokenAmount: object({
               amount: text(/^\d{1,20}$/),
               decimals: number({ min: 0, max: 255 }),
@@ -53,10 +56,16 @@ export function readTokenAccounts(
 function toAccount(value: unknown): readonly TokenAccount[] {
   const entry = readEntry(value)
   if (!entry) return []
-  const { mint, tokenAmount } = entry.account.data.parsed.info
+  const { mint, state, tokenAmount } = entry.account.data.parsed.info
   const amount = parseUnits(tokenAmount.amount)
   if (amount === undefined) return []
   return [
-    { address: entry.pubkey, mint, amount, decimals: tokenAmount.decimals },
+    {
+      address: entry.pubkey,
+      mint,
+      amount,
+      decimals: tokenAmount.decimals,
+      isFrozen: state === 'frozen',
+    },
   ]
 }

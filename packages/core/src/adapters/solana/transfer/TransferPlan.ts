@@ -1,3 +1,13 @@
+import type { SendCaution } from '../../../entities/route.js'
+
+/** An account that gives a part of a token, in base units. */
+export type TransferSource = {
+  readonly address: string
+  readonly amount: bigint
+  /** What the token keeps of it; undefined where tokens cannot do that. */
+  readonly kept?: bigint | undefined
+}
+
 /** How a request is carried out, as things are on the network. */
 export type TransferPlan = {
   readonly way:
@@ -9,12 +19,10 @@ export type TransferPlan = {
         /** The receiver's associated account. */
         readonly destination: string
         readonly isDestinationNew: boolean
-        /** Which accounts give how much, in base units. */
-        readonly sources: readonly {
-          readonly address: string
-          readonly amount: bigint
-        }[]
+        readonly sources: readonly TransferSource[]
       }
+  /** What of the amount the receiver gets, in base units. */
+  readonly arriving: bigint
   /** Lamports that a new account must hold; its owner gets them back. */
   readonly rent: bigint
   /** Micro-lamports for each compute unit; without one, no limit is set. */
@@ -22,4 +30,5 @@ export type TransferPlan = {
   readonly unitLimit: number
   /** Whether the receiver is no account of a person. */
   readonly isContract: boolean
+  readonly cautions: readonly SendCaution[]
 }

@@ -23,10 +23,12 @@ const native: SendRequest = {
 }
 const plain: TransferPlan = {
   way: { type: 'native' },
+  arriving: 1n,
   rent: 0n,
   unitPrice: 0n,
   unitLimit: 1_000,
   isContract: false,
+  cautions: [],
 }
 const tokens: SendRequest = {
   ...native,
@@ -43,6 +45,19 @@ const toNew = (program: string): TransferPlan => ({
     sources: [
       { address: source, amount: 2n },
       { address: other, amount: 1n },
+    ],
+  },
+})
+
+/** The same from a token that keeps so much of each part. */
+const keeping = (...kept: readonly bigint[]): TransferPlan => ({
+  ...plain,
+  way: {
+    ...{ type: 'token', program: token2022Program },
+    ...{ destination, isDestinationNew: false },
+    sources: [
+      { address: source, amount: 2n, kept: kept[0] },
+      { address: other, amount: 1n, kept: kept[1] },
     ],
   },
 })
@@ -107,6 +122,41 @@ describe('the instructions of a transfer', () => {
       ])
     },
   )
+})
+
+describe('a transfer of a token that keeps a part', () => {
+  const moved = 'destination:w from:s'
+
+  it('says of each part how much may be kept', () => {
+    expect(written(tokens, keeping(1n, 0n))).toEqual([
+      [
+        'Tokenz',
+        `source:w mint: ${moved}`,
+        '1a010200000000000000000100000000000000',
+      ],
+      [
+        'Tokenz',
+        `other:w mint: ${moved}`,
+        '1a010100000000000000000000000000000000',
+      ],
+    ])
+  })
+
+  it('is not meant when another part is kept, or any may be', () => {
+    const plan = keeping(1n, 0n)
+    const read = (written: TransferPlan) =>
+      readTransfer(buildTransfer(tokens, written, blockhash))
+    expect(isMeant(read(plan), tokens, plan)).toBe(true)
+    for (const other of [
+      keeping(2n, 0n),
+      keeping(0n, 1n),
+      keeping(),
+      keeping(1n),
+    ]) {
+      expect(isMeant(read(other), tokens, plan)).toBe(false)
+      expect(isMeant(read(plan), tokens, other)).toBe(false)
+    }
+  })
 })
 
 describe('a transaction, read back', () => {

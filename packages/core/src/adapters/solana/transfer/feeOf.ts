@@ -1,25 +1,32 @@
+import type { SendLimits } from '../../../ports/NamespaceAdapter.js'
 import { microLamports } from './estimatePrice.js'
 import type { TransferPlan } from './TransferPlan.js'
 
 /** Lamports that the network takes for a signature; a transfer has one. */
 const signatureFee = 5_000n
 
-/** The most that a plan takes in lamports, rent included. */
-export function feeOf({ rent, unitLimit, unitPrice }: TransferPlan): bigint {
-  const priority = unitPrice * BigInt(unitLimit)
-  return signatureFee + rent + (priority + microLamports - 1n) / microLamports
+/** The most that the network takes for a plan in lamports, without the rent. */
+export function feeOf(
+  plan: Pick<TransferPlan, 'unitLimit' | 'unitPrice'>,
+): bigint {
+  const priority = plan.unitPrice * BigInt(plan.unitLimit)
+  return signatureFee + (priority + microLamports - 1n) / microLamports
 }
 
 /**
- * The plan with a price that keeps it within a fee.
- * @returns undefined when no price does
+ * The plan with a price that keeps it within what was shown.
+ * @returns undefined when no price does, when an account has to be paid that
+ * was not spoken of, or when less would arrive
  */
 export function withinFee(
   plan: TransferPlan,
-  fee: bigint | undefined,
+  { accountRent = 0n, arriving = 0n, fee }: SendLimits,
 ): TransferPlan | undefined {
-  if (fee === undefined || feeOf(plan) <= fee) return plan
-  const left = fee - signatureFee - plan.rent
+  if (plan.arriving < arriving) return undefined
+  if (fee === undefined) return plan
+  if (plan.rent > accountRent) return undefined
+  if (feeOf(plan) <= fee) return plan
+  const left = fee - signatureFee
   if (left < 0n) return undefined
   const unitPrice = (left * microLamports) / BigInt(plan.unitLimit)
   return { ...plan, unitPrice }

@@ -1,32 +1,41 @@
 import { KitError } from '../../../errors/KitError.js'
 import type { SendRequest } from '../../../ports/NamespaceAdapter.js'
-import {
-  readTokenAccounts,
-  type TokenAccount,
-} from '../chain/readTokenAccounts.js'
+import { anything, object } from '../../../utils/schema.js'
+import { commitment } from '../chain/commitment.js'
+import { readTokenAccounts } from '../chain/readTokenAccounts.js'
 import { token2022Program, tokenProgram } from '../chain/tokenPrograms.js'
 import { parsePublicKey } from '../parsePublicKey.js'
 import type { Ask } from '../rpc/createAsk.js'
 import { parseUnits } from '../rpc/parseUnits.js'
+import { reader } from '../rpc/readValue.js'
+import {
+  assertMintTransferable,
+  assertReceivable,
+} from './assertTransferable.js'
 import { associatedAccount } from './associatedAccount.js'
 import { estimatePrice } from './estimatePrice.js'
+import { findReceiverCautions, findTokenCautions } from './findCautions.js'
+import { pickSources } from './pickSources.js'
 import { type ChainAccount, readAccounts } from './readAccounts.js'
 import { systemProgram } from './systemProgram.js'
-import type { TransferPlan } from './TransferPlan.js'
+import type { TransferPlan, TransferSource } from './TransferPlan.js'
 import { tokenAccountSpace } from './tokenAccountSpace.js'
+import { extensionTypes, readExtensions } from './tokenExtensions.js'
+import { feeOn, readTransferFee } from './transferFee.js'
+import { computeBudgetProgram } from './transferInstructions.js'
 
 /** Measured on the runtime of the network, with room for later versions. */
 const unitLimits = { native: 1_000, token: 60_000, newAccount: 120_000 }
 
-/** So many accounts of one token are emptied at once, to fit a packet. */
-const sourcesLimit = 8
-
 const mintDecimalsAt = 44
+
+const readEpoch = reader(object({ epoch: anything }))
 
 /**
  * Looks at the network for everything that a transfer depends on.
  * @throws `INVALID_ADDRESS`, `INVALID_AMOUNT`, `TOKEN_ADDRESS_REQUIRED`,
- * `REVIEW_CHANGED` for a token with other decimals, `INSUFFICIENT_FUNDS`
+ * `REVIEW_CHANGED` for a token with other decimals, `INSUFFICIENT_FUNDS`,
+ * `TRANSFER_IMPOSSIBLE` for what would fail or be lost
  */
 export async function planTransfer(
   ask: Ask,
@@ -38,6 +47,9 @@ export async function planTransfer(
   if (amount < 0n || amount >= 1n << 64n)
     throw new KitError('INVALID_AMOUNT', { value: `${amount}` })
   if (token.type === 'token') return await planToken(ask, request)
+  // What a transaction runs it cannot pay: it cannot even be written down.
+  if (to === systemProgram || to === computeBudgetProgram)
+    throw new KitError('TRANSFER_IMPOSSIBLE', { reason: 'receiverIsProgram' })
   const unitLimit = unitLimits.native
   const [[receiver], unitPrice] = await Promise.all([
     readAccounts(ask, [to]),
@@ -45,10 +57,12 @@ export async function planTransfer(
   ])
   return {
     way: { type: 'native' },
+    arriving: amount,
     rent: 0n,
     unitLimit,
     unitPrice,
     isContract: isContract(receiver),
+    cautions: findReceiverCautions(to, receiver),
   }
 }
 
@@ -69,13 +83,19 @@ async function planToken(
     throw new KitError('REVIEW_CHANGED')
   // The place where somebody keeps tokens is nobody who could keep some.
   if (receiver && isOfTokens(receiver))
-    throw new KitError('INVALID_ADDRESS', { value: to })
+    throw new KitError('TRANSFER_IMPOSSIBLE', { reason: 'receiverIsToken' })
 
   const { data, program } = mintAccount
+  const extensions =
+    program === token2022Program ? readExtensions(data) : undefined
+  assertMintTransferable(extensions ?? new Map())
   const [own, destination] = await Promise.all(
     [from, to].map((owner) => associatedAccount({ owner, mint, program })),
   )
-  const sources = pickSources(held, amount, own)
+  const usable = held.filter(({ isFrozen }) => !isFrozen)
+  const sources = pickSources(usable, amount, own)
+  if (!sources && pickSources(held, amount, own))
+    throw new KitError('TRANSFER_IMPOSSIBLE', { reason: 'frozen' })
   if (!sources || !destination)
     throw new KitError('INSUFFICIENT_FUNDS', { symbol: token.symbol })
   const [existing] = await readAccounts(ask, [destination])
@@ -83,25 +103,34 @@ async function planToken(
   // Whose it is may have been changed: then the receiver would get nothing.
   if (isThere && !isOwnedBy(existing.data, to))
     throw new KitError('INVALID_ADDRESS', { value: to })
+  assertReceivable(isThere ? existing.data : undefined, extensions ?? new Map())
   const unitLimit = unitLimits[isThere ? 'token' : 'newAccount']
-  const [rent, unitPrice] = await Promise.all([
-    isThere
-      ? 0n
-      : readRent(ask, tokenAccountSpace(data, program === token2022Program)),
+  const [rent, unitPrice, fee] = await Promise.all([
+    isThere ? 0n : readRent(ask, tokenAccountSpace(extensions)),
     estimatePrice(ask, [from, destination], unitLimit),
+    findTransferFee(ask, extensions),
   ])
+  const given = sources.map((source) =>
+    fee ? { ...source, kept: feeOn(source.amount, fee) } : source,
+  )
+  const kept = keptOnTheWay(given, destination)
   return {
     way: {
       type: 'token',
       program,
       destination,
       isDestinationNew: !isThere,
-      sources,
+      sources: given,
     },
+    arriving: amount - kept,
     rent,
     unitLimit,
     unitPrice,
     isContract: isContract(receiver),
+    cautions: [
+      ...findReceiverCautions(to, receiver),
+      ...findTokenCautions(extensions ?? new Map(), kept),
+    ],
   }
 }
 
@@ -110,25 +139,29 @@ function isOwnedBy(data: Uint8Array, owner: string): boolean {
   return data.subarray(32, 64).join() === parsePublicKey(owner)?.join()
 }
 
-/** The associated account first, then the fullest ones. */
-function pickSources(
-  held: readonly TokenAccount[],
-  amount: bigint,
-  associated: string | undefined,
+/** What is kept now: the network changes it with its epochs. */
+async function findTransferFee(
+  ask: Ask,
+  extensions: ReadonlyMap<number, DataView> | undefined,
 ) {
-  const rank = ({ address }: TokenAccount) => (address === associated ? 0 : 1)
-  const sorted = [...held].sort(
-    (left, right) =>
-      rank(left) - rank(right) || (left.amount < right.amount ? 1 : -1),
+  const config = extensions?.get(extensionTypes.transferFee)
+  if (!config) return undefined
+  const epoch = await ask('getEpochInfo', [{ commitment }], (result) =>
+    parseUnits(readEpoch(result)?.epoch),
   )
-  let missing = amount
-  const sources = sorted.slice(0, sourcesLimit).flatMap((account) => {
-    const isEnough = account.amount >= missing
-    const part = isEnough ? missing : account.amount
-    missing -= part
-    return part > 0n ? [{ address: account.address, amount: part }] : []
-  })
-  return missing === 0n ? sources : undefined
+  return readTransferFee(config, epoch)
+}
+
+/** Nothing is kept of what does not leave its account. */
+function keptOnTheWay(
+  sources: readonly TransferSource[],
+  destination: string,
+): bigint {
+  return sources.reduce(
+    (sum, { address, kept = 0n }) =>
+      address === destination ? sum : sum + kept,
+    0n,
+  )
 }
 
 function isContract(account: ChainAccount | undefined): boolean {

@@ -29,7 +29,7 @@ const readSimulation = reader(object({ err: anything, logs: anything }))
 
 /**
  * Asks nodes that proved to be on the network's chain what a transfer takes,
- * the rent of an account that it makes included, and tries it out.
+ * what of it arrives and what speaks against it, and tries it out.
  */
 export async function prepareSend(
   client: RpcClient,
@@ -43,7 +43,8 @@ export async function prepareSend(
   ])
   const transaction = buildTransfer(request, plan, blockhash)
   await tryOut(ask, request, transaction)
-  return { fee: feeOf(plan), isContract: plan.isContract }
+  const { arriving, cautions, isContract, rent } = plan
+  return { fee: feeOf(plan), accountRent: rent, arriving, isContract, cautions }
 }
 
 /** @throws when the transfer would fail for more than what the wallet lacks */

@@ -5,7 +5,7 @@ import {
 import type { SendRequest } from '../../../ports/NamespaceAdapter.js'
 import { token2022Program, tokenProgram } from '../chain/tokenPrograms.js'
 import { systemProgram } from './systemProgram.js'
-import type { TransferPlan } from './TransferPlan.js'
+import type { TransferPlan, TransferSource } from './TransferPlan.js'
 import { deeds } from './transferInstructions.js'
 
 /** A transaction, read back from its own bytes. */
@@ -25,6 +25,8 @@ type Movement = {
   readonly from: string | undefined
   readonly to: string | undefined
   readonly amount: bigint
+  /** What the token must keep of it, and nothing else; undefined is any. */
+  readonly kept?: bigint | undefined
 }
 
 /** @throws when the bytes are no transaction */
@@ -60,13 +62,16 @@ export function isMeant(
 ): boolean {
   const mint = token.type === 'token' ? token.address : undefined
   const receiver = way.type === 'token' ? way.destination : to
+  const sources: readonly Pick<TransferSource, 'kept'>[] =
+    way.type === 'token' ? way.sources : [{}]
   const total = movements.reduce((sum, movement) => sum + movement.amount, 0n)
   return (
     payer === from &&
-    movements.length === (way.type === 'token' ? way.sources.length : 1) &&
+    movements.length === sources.length &&
     total === amount &&
     movements.every(
-      (movement) =>
+      (movement, index) =>
+        movement.kept === sources[index]?.kept &&
         movement.mint === mint &&
         movement.from === from &&
         movement.to === receiver,
@@ -88,7 +93,11 @@ function readMovement(instruction: {
     return { mint: undefined, from, to, amount: view.getBigUint64(4, true) }
   }
   if (program !== tokenProgram && program !== token2022Program) return undefined
-  if (deed !== deeds.transferChecked || data.length !== 10) return undefined
   const [, mint, to, from] = accounts
-  return { mint, from, to, amount: view.getBigUint64(1, true) }
+  if (deed === deeds.transferChecked && data.length === 10)
+    return { mint, from, to, amount: view.getBigUint64(1, true) }
+  if (deed !== deeds.transferFee || data.length !== 19) return undefined
+  if (data[1] !== deeds.transferCheckedWithFee) return undefined
+  const amount = view.getBigUint64(2, true)
+  return { mint, from, to, amount, kept: view.getBigUint64(11, true) }
 }

@@ -38,7 +38,7 @@ export async function sendToken(
     planTransfer(ask, request),
     readBlockhash(ask),
   ])
-  const plan = withinFee(planned, request.fee)
+  const plan = withinFee(planned, request)
   const isSame =
     plan !== undefined &&
     provider.address === request.from &&

@@ -19,18 +19,14 @@ const accountParts: { readonly [mintExtension: number]: number } = {
 /**
  * How many bytes an associated account of a token has, which decides about its
  * rent.
- * @param mint the data of the token's mint
+ * @param extensions of the token's mint; undefined is not Token-2022
  */
 export function tokenAccountSpace(
-  mint: Uint8Array,
-  isToken2022: boolean,
+  extensions: ReadonlyMap<number, unknown> | undefined,
 ): number {
-  if (!isToken2022) return baseLength
-  const view = new DataView(mint.buffer, mint.byteOffset, mint.byteLength)
-  let space = extendedLength
-  for (let at = baseLength + 1; at + 4 <= mint.length; ) {
-    space += accountParts[view.getUint16(at, true)] ?? 0
-    at += 4 + view.getUint16(at + 2, true)
-  }
-  return space
+  if (!extensions) return baseLength
+  return [...extensions.keys()].reduce(
+    (space, type) => space + (accountParts[type] ?? 0),
+    extendedLength,
+  )
 }

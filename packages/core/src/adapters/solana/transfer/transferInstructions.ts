@@ -4,7 +4,9 @@ import { associatedTokenProgram } from './associatedAccount.js'
 import { systemProgram } from './systemProgram.js'
 import type { TransferPlan } from './TransferPlan.js'
 
-const computeBudgetProgram = 'ComputeBudget111111111111111111111111111111'
+/** The program that limits what a transaction may cost. */
+export const computeBudgetProgram =
+  'ComputeBudget111111111111111111111111111111'
 
 /** The first bytes of instructions: what they do. */
 export const deeds = {
@@ -13,6 +15,9 @@ export const deeds = {
   transferLamports: 2,
   createIfMissing: 1,
   transferChecked: 12,
+  /** Of transfers with a fee; then which of its instructions. */
+  transferFee: 26,
+  transferCheckedWithFee: 1,
 }
 
 /**
@@ -85,11 +90,20 @@ export function transferInstructions(
           account(destination, AccountRole.WRITABLE),
           account(from, AccountRole.READONLY_SIGNER),
         ],
-        [
-          [1, deeds.transferChecked],
-          [8, source.amount],
-          [1, token.decimals],
-        ],
+        source.kept === undefined
+          ? [
+              [1, deeds.transferChecked],
+              [8, source.amount],
+              [1, token.decimals],
+            ]
+          : // The network refuses it should it have to keep anything else.
+            [
+              [1, deeds.transferFee],
+              [1, deeds.transferCheckedWithFee],
+              [8, source.amount],
+              [1, token.decimals],
+              [8, source.kept],
+            ],
       ),
     ),
   ]

@@ -1,0 +1,158 @@
+import { expect, it } from 'vitest'
+import type { Token } from '../../entities/token.js'
+import type { Capabilities } from '../../ports/NamespaceAdapter.js'
+import { createTestKit } from '../../testing/createTestKit.js'
+import { mockAdapter } from '../../testing/mockAdapter.js'
+import { mockConnector } from '../../testing/mockConnector.js'
+import { testNetworks } from '../../testing/testNetworks.js'
+import { connect } from '../connection/connect.js'
+import { reviewSend } from './reviewSend.js'
+
+type Prepared = Awaited<ReturnType<Capabilities['prepareSend']>>
+
+const families = {
+  eip155: {
+    own: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
+    receiver: '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B',
+    held: '0x6D8da4B12D658a36909ec1C75F81E54B8DB4eBf9',
+    listed: '0x0A867CA0442383c2A89951244B955AA19b615b58',
+    grave: '0x0000000000000000000000000000000000000004',
+  },
+  solana: {
+    own: '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T',
+    receiver: '91VBokfJY919cnWjaMb5AzAoPF3FuHwQAunBnkn4BUXc',
+    held: '5MLnrhHgy82a1vAVQh7un27dGPXN4yA76MCq6eGHT6GZ',
+    listed: 'EiyzN55Wdrw2TfiUJXFq1Qsk2ymxW5REo6eoWgpjHrvZ',
+    grave: '1nc1nerator11111111111111111111111111111111',
+  },
+} as const
+
+async function setUp(
+  namespace: keyof typeof families,
+  prepared: Partial<Prepared> = {},
+) {
+  const { held, listed, own } = families[namespace]
+  let asked = 0
+  const token = (symbol: string, numeric: string, address?: string): Token => ({
+    name: symbol,
+    symbol,
+    ...(address && { address }),
+    quantity: { decimals: '6', numeric },
+  })
+  const capabilities: Partial<Capabilities> = {
+    getTokens: async () => {
+      asked += 1
+      return [token('COIN', '1'), token('USD', '20.5', held)]
+    },
+    parseReceiver: (value) => value,
+    prepareSend: async () => ({ fee: 100n, isContract: false, ...prepared }),
+  }
+  const kite = mockConnector({
+    namespace,
+    networkId: `${namespace}:31337`,
+    addresses: [own],
+  })
+  const { kit } = createTestKit({
+    adapters: [mockAdapter({ namespace, connectors: [kite], capabilities })],
+    networks: testNetworks.map((network) => ({
+      ...network,
+      chainNamespace: namespace,
+      caipNetworkId: `${namespace}:${network.id}` as const,
+      tokens: [{ address: listed, symbol: 'GEM', name: 'Gem', decimals: 6 }],
+    })),
+  })
+  await connect(kit, { connectorId: 'io.kite' })
+  const review = (receiver: string, tokenAddress?: string, amount = '0.25') =>
+    reviewSend(kit, { draft: { amount, receiver, tokenAddress } })
+  const typesFor = async (receiver: string, tokenAddress?: string) =>
+    (await review(receiver, tokenAddress)).cautions.map(({ type }) => type)
+  return { asked: () => asked, review, typesFor, ...families[namespace] }
+}
+
+for (const namespace of ['eip155', 'solana'] as const) {
+  it(`${namespace}: refuses a token for its own contract before anybody is asked`, async () => {
+    const { asked, held, review } = await setUp(namespace)
+    const ways = namespace === 'eip155' ? [held, held.toLowerCase()] : [held]
+    for (const way of ways)
+      await expect(review(way, held)).rejects.toMatchObject({
+        code: 'TRANSFER_IMPOSSIBLE',
+        context: { reason: 'receiverIsToken' },
+      })
+    expect(asked()).toBe(0)
+  })
+
+  it(`${namespace}: takes any known token for a grave, held or only listed`, async () => {
+    const { held, listed, review, typesFor } = await setUp(namespace, {
+      isContract: true,
+    })
+    for (const [receiver, tokenAddress, symbol] of [
+      [held, undefined, 'USD'],
+      [listed, undefined, 'GEM'],
+      [listed, held, 'GEM'],
+    ] as const) {
+      const { cautions } = await review(receiver, tokenAddress)
+      expect(cautions).toContainEqual({ type: 'tokenContract', symbol })
+      // That it is a program is said already.
+      expect(await typesFor(receiver, tokenAddress)).not.toContain('contract')
+    }
+  })
+
+  it(`${namespace}: takes what nobody owns for a grave, for coin and token`, async () => {
+    const { grave, held, receiver, typesFor } = await setUp(namespace)
+    expect(await typesFor(grave)).toEqual(['burn', 'firstTime'])
+    expect(await typesFor(grave, held)).toEqual(['burn', 'firstTime'])
+    expect(await typesFor(receiver)).toEqual(['firstTime'])
+  })
+
+  it(`${namespace}: says what the family found once, and nothing against it`, async () => {
+    const { grave, receiver, typesFor } = await setUp(namespace, {
+      isContract: true,
+      cautions: [{ type: 'burn' }, { type: 'pausable' }],
+    })
+    const expected = ['burn', 'pausable', 'firstTime']
+    expect(await typesFor(grave)).toEqual(expected)
+    expect(await typesFor(receiver)).toEqual(expected)
+  })
+
+  it(`${namespace}: keeps the rent of a new account apart from the fee`, async () => {
+    const { held, receiver, review } = await setUp(namespace, {
+      accountRent: 2_039_280n - 1_500_000n,
+    })
+    const sent = await review(receiver, held, '20.5')
+    expect(sent).toMatchObject({
+      fee: 100n,
+      accountRent: 539_280n,
+      arriving: 20_500_000n,
+      balanceAfter: 0n,
+    })
+    // 1 COIN is 1,000,000 base units: fee and rent take 539,380 of them.
+    expect((await review(receiver, undefined, '0.46062')).balanceAfter).toBe(0n)
+    await expect(review(receiver, undefined, '0.460621')).rejects.toMatchObject(
+      { code: 'INSUFFICIENT_FUNDS_FOR_FEE' },
+    )
+  })
+
+  it(`${namespace}: wants fee and rent together in hand for a token`, async () => {
+    const enough = await setUp(namespace, { accountRent: 999_900n })
+    expect(
+      (await enough.review(enough.receiver, enough.held)).accountRent,
+    ).toBe(999_900n)
+    const short = await setUp(namespace, { accountRent: 999_901n })
+    await expect(
+      short.review(short.receiver, short.held),
+    ).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS_FOR_FEE' })
+  })
+
+  it(`${namespace}: shows what arrives where the token keeps a part`, async () => {
+    const { held, receiver, review } = await setUp(namespace, {
+      arriving: 12_375_000n,
+      cautions: [{ type: 'transferFee' }],
+    })
+    expect(await review(receiver, held, '12.5')).toMatchObject({
+      amount: 12_500_000n,
+      arriving: 12_375_000n,
+      balanceAfter: 8_000_000n,
+      cautions: [{ type: 'transferFee' }, { type: 'firstTime' }],
+    })
+  })
+}

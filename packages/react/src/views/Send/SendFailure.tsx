@@ -1,0 +1,20 @@
+import type { KitError } from '@hasp/core/errors'
+import { ErrorNotice } from '../../composites/ErrorNotice/ErrorNotice.js'
+import { findObstacle } from '../../hooks/data/findObstacle.js'
+import { useKitError } from '../../hooks/useKitError.js'
+import { send } from '../../i18n/messages/send.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { Banner } from '../../primitives/Banner/Banner.js'
+
+/** Why there is no review; what rules a transfer out has words of its own. */
+export function SendFailure({ error }: { error: KitError }) {
+  const t = useMessages(send)
+  const { title } = useKitError(error)
+  const obstacle = findObstacle(error)
+  if (!obstacle) return <ErrorNotice error={error} />
+  return (
+    <Banner tone="stop" title={title} live="assertive">
+      {t(obstacle)}
+    </Banner>
+  )
+}

@@ -1,0 +1,88 @@
+import { KitError, type TransferObstacle } from '@hasp/core/errors'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  dollar,
+  expectAccessible,
+  receiver,
+  type SendStage,
+  showSend,
+} from './sendStage.test.fixture.js'
+
+let stage: SendStage | undefined
+afterEach(() => stage?.stop())
+
+const sentences: readonly (readonly [TransferObstacle, RegExp, RegExp])[] = [
+  ['receiverIsToken', /address of a token/, /عنوان عملة/],
+  ['receiverIsProgram', /address of a program/, /عنوان برنامج/],
+  ['notTransferable', /bound to whoever has it/, /مرتبطة بصاحبها/],
+  ['frozen', /has frozen yours/, /جمّد/],
+  [
+    'receiverFrozen',
+    /receiver’s account for this token is frozen/,
+    /حساب المستلم/,
+  ],
+  ['paused', /has stopped all transfers/, /أوقف/],
+  ['programDecides', /A program of its issuer/, /برنامج/],
+  ['memoRequired', /only with a memo/, /مذكرة/],
+]
+
+const show = async (reason: TransferObstacle, locale = 'en') => {
+  stage = await showSend({
+    route: {
+      view: 'Send',
+      parameters: { amount: '1', receiver, tokenAddress: dollar },
+    },
+    capabilities: {
+      async prepareSend() {
+        throw new KitError('TRANSFER_IMPOSSIBLE', { reason })
+      },
+    },
+    view: { locale },
+  })
+  return stage
+}
+
+describe('a transfer that cannot succeed', () => {
+  it.each(sentences)(
+    'says why before the review: %s',
+    async (reason, words) => {
+      const { element, route } = await show(reason)
+      await page.getByRole('button', { name: 'Review', exact: true }).click()
+      const alert = page.getByRole('alert')
+      await expect
+        .element(alert)
+        .toHaveTextContent('This transfer cannot succeed')
+      await expect.element(alert).toHaveTextContent(words)
+      expect(route()?.view).toBe('Send')
+      await expectAccessible(element)
+    },
+  )
+
+  it.each(sentences)('says it in Arabic: %s', async (reason, _, words) => {
+    await show(reason, 'ar')
+    await page.getByRole('button', { name: 'مراجعة', exact: true }).click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent(words)
+  })
+
+  it('says it of a token for its own contract, without asking the node', async () => {
+    let asked = 0
+    stage = await showSend({
+      route: {
+        view: 'Send',
+        parameters: { amount: '1', receiver: dollar, tokenAddress: dollar },
+      },
+      capabilities: {
+        async prepareSend() {
+          asked += 1
+          return { fee: 1n, isContract: true }
+        },
+      },
+    })
+    await page.getByRole('button', { name: 'Review', exact: true }).click()
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent(/address of a token/)
+    expect(asked).toBe(0)
+  })
+})

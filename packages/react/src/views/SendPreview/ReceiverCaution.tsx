@@ -1,0 +1,50 @@
+import type { SendCaution } from '@hasp/core'
+import { send } from '../../i18n/messages/send.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { Banner } from '../../primitives/Banner/Banner.js'
+import { GraveCaution } from './GraveCaution.js'
+import { LookAlike } from './LookAlike.js'
+import styles from './SendPreviewView.module.css'
+import type { SendPreview } from './useSendPreviewView.js'
+
+type Props = { caution: SendCaution; view: SendPreview }
+
+/** One thing that speaks against a receiver. */
+export function ReceiverCaution({ caution, view }: Props) {
+  const t = useMessages(send)
+  switch (caution.type) {
+    case 'lookAlike':
+      return <LookAlike caution={caution} view={view} />
+    case 'burn':
+      return (
+        <GraveCaution
+          type="burn"
+          view={view}
+          title={t('burnTitle')}
+          tickLabel={t('burnTick')}
+        >
+          {t('burn')}
+        </GraveCaution>
+      )
+    case 'tokenContract':
+      return (
+        <GraveCaution
+          type="tokenContract"
+          view={view}
+          title={t('tokenContractTitle')}
+          tickLabel={t('tokenContractTick')}
+        >
+          {t('tokenContract', { symbol: caution.symbol })}
+        </GraveCaution>
+      )
+    case 'contract':
+      return <Banner tone="caution">{t('contractNote')}</Banner>
+    case 'keyless':
+      return <Banner tone="caution">{t('keyless')}</Banner>
+    case 'ownAccount':
+    case 'firstTime':
+      return <p className={styles.note}>{t(caution.type)}</p>
+    default:
+      return null
+  }
+}

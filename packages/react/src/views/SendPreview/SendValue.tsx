@@ -1,0 +1,32 @@
+import { send } from '../../i18n/messages/send.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { Amount } from '../../primitives/Amount/Amount.js'
+import { SlipRow } from '../../primitives/Slip/SlipRow.js'
+import styles from './SendPreviewView.module.css'
+import { TokenCaution } from './TokenCaution.js'
+import type { SendPreview } from './useSendPreviewView.js'
+
+/** What leaves and what arrives, with all there is to know about the token. */
+export function SendValue({ view }: { view: SendPreview }) {
+  const t = useMessages(send)
+  const { tokenCautions } = view
+  const cautions = tokenCautions.length > 0 && (
+    <div className={styles.cautions}>
+      {tokenCautions.map(({ type }) => (
+        <TokenCaution key={type} type={type} view={view} />
+      ))}
+    </div>
+  )
+  return (
+    <>
+      <SlipRow term={t('youSend')} strong note={!view.kept && cautions}>
+        <Amount value={view.amount} size="s" />
+      </SlipRow>
+      {view.kept && (
+        <SlipRow term={t('arrives')} strong note={cautions}>
+          <Amount value={view.arriving} size="s" />
+        </SlipRow>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { send } from '../../i18n/messages/send.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { Banner } from '../../primitives/Banner/Banner.js'
+import styles from './SendPreviewView.module.css'
+import type { SendPreview } from './useSendPreviewView.js'
+
+type Props = {
+  type: SendPreview['tokenCautions'][number]['type']
+  view: SendPreview
+}
+
+/** One thing to know about the token that is sent. */
+export function TokenCaution({ type, view }: Props) {
+  const t = useMessages(send)
+  switch (type) {
+    case 'transferFee':
+      return (
+        <Banner tone="caution">
+          {t('transferFee', { amount: view.kept ?? '' })}
+        </Banner>
+      )
+    case 'permanentDelegate':
+      return <Banner tone="caution">{t('permanentDelegate')}</Banner>
+    case 'pausable':
+      return <p className={styles.note}>{t('pausable')}</p>
+  }
+}
