@@ -1,4 +1,5 @@
 import {
+  findEarlierTransfers,
   formatAmount,
   isSameAddress,
   parseAmount,
@@ -10,6 +11,7 @@ import {
   type Token,
 } from '@hasp/core'
 import { isKitError, KitError } from '@hasp/core/errors'
+import { isShallowEqual } from '../isShallowEqual.js'
 import { useAction } from '../useAction.js'
 import { useAddressBook } from '../useAddressBook.js'
 import { useKit } from '../useKit.js'
@@ -53,6 +55,8 @@ export type SendFlow = {
   readonly error?: KitError | undefined
   readonly hash?: string | undefined
   readonly transaction?: SentTransaction | undefined
+  /** Same receiver and token, and it may still arrive: perhaps it is enough. */
+  readonly earlier: readonly SentTransaction[]
   /** Asks the network; leads to `review`. Never rejects. */
   readonly check: () => Promise<void>
   /** Asks the wallet; leads to `sent`. Never rejects. */
@@ -61,6 +65,8 @@ export type SendFlow = {
   readonly showSent: () => void
   readonly reset: () => void
 }
+
+const nothing: readonly SentTransaction[] = []
 
 /**
  * Sends a token. Inside the kit's views draft and review live in the routes;
@@ -81,6 +87,12 @@ export function useSendFlow(): SendFlow {
   const { data: tokens = [] } = usePortfolio()
   const transaction = useStore(kit.stores.transactions, (state) =>
     state.transactions.find((one) => one.intentId === review?.intentId),
+  )
+  const earlier = useStore(
+    kit.stores.transactions,
+    ({ transactions }) =>
+      review ? findEarlierTransfers(transactions, review) : nothing,
+    isShallowEqual,
   )
   const token = tokens.find(({ address: contract }) =>
     contract === undefined || draft.tokenAddress === undefined
@@ -146,6 +158,7 @@ export function useSendFlow(): SendFlow {
     error,
     hash,
     transaction,
+    earlier,
     check: async () => {
       sending.reset()
       await checking.run()

@@ -107,6 +107,11 @@ export const send = defineMessages('send', {
     'A program of its issuer takes part in each transfer of this token. Send it from a place that its issuer names.',
   memoRequired:
     'The receiver takes this token only with a memo. Send it from a wallet that can add one.',
+  earlierTitle: 'You may pay twice',
+  earlierInDoubt:
+    '{amount} to the same address may have been sent before. Look at the activity in your wallet first.',
+  earlierTick: 'I looked in my wallet and want to send again',
+  earlierPending: '{amount} to the same address is still on its way.',
   tickFirst: 'Tick the box above first',
   sendNow: 'Send {amount}',
   sendAgain: 'Send again',

@@ -9,6 +9,7 @@ import { Slip } from '../../primitives/Slip/Slip.js'
 import { SlipRow } from '../../primitives/Slip/SlipRow.js'
 import { Tag } from '../../primitives/Tag/Tag.js'
 import { Term } from '../../primitives/Term/Term.js'
+import { EarlierTransfer } from './EarlierTransfer.js'
 import { SendAct } from './SendAct.js'
 import { SendOutcome } from './SendOutcome.js'
 import styles from './SendPreviewView.module.css'
@@ -66,6 +67,7 @@ export default function SendPreviewView() {
             <Amount value={view.left} />
           </SlipRow>
         </Slip>
+        <EarlierTransfer view={view} />
         <SendOutcome view={view} />
       </div>
     </ViewFrame>

@@ -1,4 +1,5 @@
 import type { SendCaution } from '@hasp/core'
+import { isInDoubt } from '@hasp/core'
 import { useState } from 'react'
 import { useSendFlow } from '../../hooks/data/useSendFlow.js'
 import { useAmountText } from '../../hooks/useAmountText.js'
@@ -9,7 +10,7 @@ import { useNetwork } from '../../hooks/useNetwork.js'
 import { useRoute } from '../../hooks/useRoute.js'
 import { useWallet } from '../../hooks/useWallet.js'
 
-const graveTypes = ['lookAlike', 'burn', 'tokenContract'] as const
+const graveTypes = ['lookAlike', 'burn', 'tokenContract', 'earlier'] as const
 
 /** Cautions that have to be ticked off before anything is sent. */
 export type GraveType = (typeof graveTypes)[number]
@@ -38,6 +39,8 @@ export function useSendPreviewView() {
   const say = (units: bigint, of: { decimals: number; symbol: string }) =>
     text.say(text.writeUnits(units, of.decimals), of.symbol)
   const kept = review.amount - review.arriving
+  const [earlier] = flow.earlier
+  const isEarlierInDoubt = flow.earlier.some(isInDoubt)
   return {
     flow,
     review,
@@ -56,8 +59,15 @@ export function useSendPreviewView() {
       review.accountRent > 0n ? say(review.accountRent, currency) : undefined,
     left: say(review.balanceAfter, token),
     isSlow: useIsSlow(flow.phase === 'awaiting-wallet'),
-    isTickMissing: review.cautions.some(({ type }) =>
-      graveTypes.some((grave) => grave === type && !ticked.includes(grave)),
+    /** Sent before, to the same receiver, and not settled. */
+    earlier: flow.transaction ? undefined : earlier,
+    isEarlierInDoubt,
+    isTickMissing: graveTypes.some(
+      (grave) =>
+        !ticked.includes(grave) &&
+        (grave === 'earlier'
+          ? isEarlierInDoubt
+          : review.cautions.some(({ type }) => type === grave)),
     ),
     /** What concerns the token; all else is about who gets it. */
     tokenCautions: review.cautions.filter(isAboutToken),

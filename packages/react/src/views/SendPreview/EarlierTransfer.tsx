@@ -1,0 +1,25 @@
+import { send } from '../../i18n/messages/send.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { Banner } from '../../primitives/Banner/Banner.js'
+import { GraveCaution } from './GraveCaution.js'
+import type { SendPreview } from './useSendPreviewView.js'
+
+/** Who sends while an earlier transfer may still arrive pays twice. */
+export function EarlierTransfer({ view }: { view: SendPreview }) {
+  const t = useMessages(send)
+  const { earlier, isEarlierInDoubt } = view
+  if (!earlier) return null
+  const amount = earlier.label
+  return isEarlierInDoubt ? (
+    <GraveCaution
+      type="earlier"
+      view={view}
+      title={t('earlierTitle')}
+      tickLabel={t('earlierTick')}
+    >
+      {t('earlierInDoubt', { amount })}
+    </GraveCaution>
+  ) : (
+    <Banner tone="caution">{t('earlierPending', { amount })}</Banner>
+  )
+}

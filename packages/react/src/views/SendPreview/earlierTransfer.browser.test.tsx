@@ -1,0 +1,81 @@
+import { sentTransaction } from '@hasp/core/testing'
+import { flushSync } from 'react-dom'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  expectAccessible,
+  own,
+  receiver,
+  type SendStage,
+} from '../Send/sendStage.test.fixture.js'
+import { showPreview } from './showPreview.test.fixture.js'
+
+let stage: SendStage | undefined
+afterEach(() => stage?.stop())
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const unknown = sentTransaction({
+  from: own,
+  to: receiver,
+  hash: undefined,
+  label: '0.4 ETH',
+  status: 'unknown',
+})
+
+async function show(sent: typeof unknown, locale?: 'ar') {
+  const shown = await showPreview(locale && { view: { locale } })
+  stage = shown
+  flushSync(() =>
+    shown.kit.stores.transactions.setState({ transactions: [sent] }),
+  )
+  return shown
+}
+
+describe('a new transfer while an earlier one is not settled', () => {
+  it('is warned of with the earlier one in sight, and needs a tick', async () => {
+    const { element, sent } = await show(unknown)
+    await expect.element(page.getByText('You may pay twice')).toBeVisible()
+    await expect
+      .element(page.getByText(/0\.4 ETH to the same address may have been/))
+      .toBeVisible()
+    await expectAccessible(element)
+    const act = button('Send 0.25 ETH')
+    await expect.element(act).toHaveAttribute('aria-disabled', 'true')
+    await act.click({ force: true })
+    expect(sent).toEqual([])
+    await page.getByRole('checkbox', { name: /I looked in my wallet/ }).click()
+    await act.click()
+    await expect.poll(() => sent).toHaveLength(1)
+  })
+
+  it('is free again once the earlier one has turned out not to be sent', async () => {
+    const { kit } = await show(unknown)
+    await expect.element(page.getByText('You may pay twice')).toBeVisible()
+    flushSync(() =>
+      kit.stores.transactions.setState({
+        transactions: [{ ...unknown, status: 'notSent' }],
+      }),
+    )
+    await expect
+      .element(page.getByText('You may pay twice'))
+      .not.toBeInTheDocument()
+    await expect
+      .element(button('Send 0.25 ETH'))
+      .not.toHaveAttribute('aria-disabled')
+  })
+
+  it('is noted, without a tick, while the earlier one is on its way', async () => {
+    await show({ ...unknown, hash: '0x1', status: 'pending' })
+    await expect
+      .element(page.getByText('0.4 ETH to the same address is still'))
+      .toBeVisible()
+    await expect
+      .element(button('Send 0.25 ETH'))
+      .not.toHaveAttribute('aria-disabled')
+  })
+
+  it('is not spoken of to another receiver', async () => {
+    const { text } = await show({ ...unknown, to: own })
+    expect(text()).not.toContain('0.4 ETH')
+  })
+})
