@@ -1,4 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils'
+import { fromProviderError } from '../../errors/fromProviderError.js'
 import { KitError } from '../../errors/KitError.js'
 import type {
   WalletConnectClient,
@@ -65,6 +66,7 @@ export async function createWalletConnectClient(
     newSeed: () => hexOf(32),
     onChange: (before, after) => {
       followOtherTab(before, after)
+      messenger.follow()
       renewExpiry()
     },
     signal,
@@ -109,6 +111,19 @@ export async function createWalletConnectClient(
     relay: () => relay,
     vault,
     onMessage: dispatch,
+    onLateAnswer({ chainId, method, params, topic }, outcome) {
+      emit({
+        type: 'requestAnswered',
+        topic,
+        chainId,
+        method,
+        params,
+        outcome:
+          'result' in outcome
+            ? outcome
+            : { error: fromProviderError(outcome.error, method) },
+      })
+    },
     signal,
   })
   const shared = {
@@ -195,6 +210,7 @@ export async function createWalletConnectClient(
 
   for (const [topic, entry] of vault.all())
     if (entry.kind !== 'pairing' || entry.proposal) relay.subscribe(topic)
+  messenger.follow()
   sessions.deliverFarewells()
   lookAfterSessions()
   renewExpiry()
