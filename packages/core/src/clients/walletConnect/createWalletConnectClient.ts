@@ -1,5 +1,4 @@
 import { bytesToHex } from '@noble/hashes/utils'
-import { fromProviderError } from '../../errors/fromProviderError.js'
 import { KitError } from '../../errors/KitError.js'
 import type {
   WalletConnectClient,
@@ -14,6 +13,7 @@ import { loadSignIn as loadUsualSignIn } from './pairing/loadSignIn.js'
 import { createIds } from './protocol/createIds.js'
 import { createMessenger, type Messenger } from './protocol/createMessenger.js'
 import type { RpcMessage } from './protocol/readMessage.js'
+import { toAnswerError } from './protocol/toAnswerError.js'
 import { createRelay, type Relay } from './relay/createRelay.js'
 import type { OpenSocket } from './relay/OpenSocket.js'
 import { openWebSocket } from './relay/openWebSocket.js'
@@ -121,7 +121,7 @@ export async function createWalletConnectClient(
         outcome:
           'result' in outcome
             ? outcome
-            : { error: fromProviderError(outcome.error, method) },
+            : { error: toAnswerError(outcome.error, method) },
       })
     },
     signal,

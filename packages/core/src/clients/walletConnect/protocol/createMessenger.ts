@@ -1,7 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2'
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils'
 import type { NetworkId } from '../../../entities/networkId.js'
-import { fromProviderError } from '../../../errors/fromProviderError.js'
 import { KitError } from '../../../errors/KitError.js'
 import type { Clock } from '../../../ports/Environment.js'
 import { withDeadline } from '../../../utils/withDeadline.js'
@@ -23,6 +22,7 @@ import {
   writeMessage,
 } from './readMessage.js'
 import { type RpcMethod, rpcMethods } from './rpcMethods.js'
+import { toAnswerError } from './toAnswerError.js'
 
 const rememberedMessages = 1000
 const maxRequests = 200
@@ -189,7 +189,7 @@ export function createMessenger(parameters: {
               settle(outcome: Outcome) {
                 isAnswered = true
                 if ('result' in outcome) resolve(outcome.result)
-                else reject(fromProviderError(outcome.error, options.name))
+                else reject(toAnswerError(outcome.error, options.name))
               },
               reject,
             }
