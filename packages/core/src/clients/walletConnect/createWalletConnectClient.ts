@@ -25,6 +25,8 @@ import { watchExpiry } from './session/watchExpiry.js'
 import { createVault } from './vault/createVault.js'
 import type { VaultEntry } from './vault/vaultEntry.js'
 
+type Proposals = ReturnType<typeof createProposals>
+
 type Entries = ReadonlyMap<string, VaultEntry>
 
 /**
@@ -101,7 +103,10 @@ export async function createWalletConnectClient(
     },
     onReachable: (isReachable) => emit({ type: 'relay', isReachable }),
     onRefused: (reason) => emit({ type: 'relayRefused', reason }),
-    onBack: () => messenger.repeat(),
+    onBack() {
+      messenger.repeat()
+      proposals.repeat()
+    },
     signal,
   })
   const messenger: Messenger = createMessenger({
@@ -136,7 +141,7 @@ export async function createWalletConnectClient(
   }
   const sessions = createSessions(shared)
   const pairings = createPairings({ ...shared, loadSignIn, sessions })
-  const proposals = createProposals({
+  const proposals: Proposals = createProposals({
     clock,
     metadata: {
       name: site.name,
