@@ -25,7 +25,7 @@ export function createPolkadotProvider(world: FamilyWorld): PolkadotProvider {
   /** Chains share keys: a signature would be good for the other one. */
   const assertChain = (genesisHash: unknown) => {
     const here = world.current()?.facts.caipNetworkId
-    if (genesisHash === undefined) return
+    if (genesisHash === undefined || genesisHash === null) return
     const [, reference] =
       /^0x([0-9a-f]{32})[0-9a-f]{32}$/.exec(`${genesisHash}`.toLowerCase()) ??
       []
