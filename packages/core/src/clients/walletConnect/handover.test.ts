@@ -89,6 +89,15 @@ describe('a request whose letter left', () => {
     expect(await answer).toBe('0xhash')
   })
 
+  it('ends with a stale session only where the wallet says so', async () => {
+    const { ask, asked, clock, respond } = await setUp()
+    const failed = codeOf(ask().answer)
+    await clock.settle()
+    const error = { code: 7001, message: 'No session for topic' }
+    respond(asked()[0]?.id ?? 0, { error })
+    expect(await failed).toBe('SESSION_STALE')
+  })
+
   it('ends when its lifetime does', async () => {
     const { ask, clock, relay } = await setUp()
     const { answer, ends } = ask()
