@@ -61,6 +61,7 @@ export type ErrorContexts = {
   PAIRING_EXPIRED: NoContext
   RELAY_UNAVAILABLE: { host: string }
   RELAY_REFUSED: { host: string; reason?: string }
+  REQUEST_TOO_LARGE: { host: string }
   SESSION_STALE: NoContext
   WALLET_LIST_UNAVAILABLE: { status?: number; retryAfterMs?: number }
   // What a node answers
@@ -138,7 +139,9 @@ export const errorMessages: { readonly [code in ErrorCode]: string } = {
   PAIRING_EXPIRED: 'The code has expired',
   RELAY_UNAVAILABLE: 'The connection service does not answer: {host}',
   RELAY_REFUSED: 'The connection service refused this site: {host}',
-  SESSION_STALE: 'The wallet could not be reached; connect it again',
+  REQUEST_TOO_LARGE:
+    'The request is too large for the connection service: {host}',
+  SESSION_STALE: 'The wallet no longer knows this site; connect it again',
   WALLET_LIST_UNAVAILABLE: 'The list of wallets is not available',
   RPC_UNAVAILABLE: 'The network could not be reached',
   RPC_RATE_LIMITED: 'The network refused more requests for now',

@@ -48,11 +48,12 @@ const nestingLimit = 4
 
 /**
  * What a provider threw, whatever it is, as an error of the catalogue with the
- * original as `cause`.
+ * original as `cause`. An error that one of the kit's own providers gave a
+ * number is what it was before.
  * @param method the request that failed
  */
 export function fromProviderError(thrown: unknown, method?: string): KitError {
-  if (isOwn(thrown)) return thrown
+  for (const own of [thrown, read(thrown, 'cause')]) if (isOwn(own)) return own
   const options = { cause: thrown }
   const code = find(thrown, nestingLimit) ?? matchText(thrown)
   if (code)

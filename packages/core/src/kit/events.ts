@@ -24,8 +24,14 @@ export type KitEvents = {
   /** A wallet has scanned it. */
   PAIRING_SEEN: NoData
   PAIRING_EXPIRED: NoData
-  /** A wallet on a phone asks its owner, or has stopped asking. */
-  WALLET_REQUEST: About & { readonly isPending: boolean }
+  /**
+   * A wallet on a phone asks its owner, or has stopped asking. It is slow while
+   * the relay does not answer: what was asked may arrive all the same.
+   */
+  WALLET_REQUEST: About & {
+    readonly isPending: boolean
+    readonly isSlow: boolean
+  }
   DISCONNECT: About & { readonly byVisitor: boolean }
   SWITCH_NETWORK: { readonly networkId: NetworkId }
   SWITCH_ACCOUNT: About

@@ -36,6 +36,7 @@ export function hearPairing(
         connectorId: info.id,
         namespace,
         isPending: news.isPending,
+        isSlow: news.isSlow,
       })
       break
     }

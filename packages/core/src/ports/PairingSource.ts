@@ -49,6 +49,8 @@ export type PairingNews =
       readonly type: 'request'
       readonly connector: Connector
       readonly isPending: boolean
+      /** The relay does not answer now: the question may be late. */
+      readonly isSlow: boolean
     }
 
 /** A pairing source bound to one kit. */

@@ -1,6 +1,7 @@
 import type { Namespace } from '../entities/namespace.js'
 import type { NetworkId } from '../entities/networkId.js'
 import type { SiteDescription } from '../entities/siteDescription.js'
+import type { KitError } from '../errors/KitError.js'
 import type { Environment } from './Environment.js'
 
 /** What one side of a session says of itself (WalletConnect Sign API). */
@@ -135,6 +136,21 @@ export type WalletConnectEvent =
     }
   /** Ended by the wallet, or expired. */
   | { readonly type: 'sessionEnded'; readonly topic: string }
+  /**
+   * The answer to a request that nobody waits for any more: it came after the
+   * request's end, after a reload, or to another tab.
+   */
+  | {
+      readonly type: 'requestAnswered'
+      readonly topic: string
+      readonly chainId: NetworkId
+      readonly method: string
+      /** Undefined unless they were about money, and not too long to keep. */
+      readonly params: unknown
+      readonly outcome:
+        | { readonly result: unknown }
+        | { readonly error: KitError }
+    }
 
 /**
  * The site's side of WalletConnect v2. Every promise settles once, with errors
@@ -170,9 +186,13 @@ export type WalletConnectClient = {
   sessions(): readonly WalletConnectSession[]
   /**
    * Asks the wallet. Never answered twice; after a relay restart it still
-   * settles.
-   * @throws `USER_REJECTED` and its kin; `SESSION_STALE` when the relay cannot
-   * be reached within 10 s; `WALLET_NOT_RESPONDING`
+   * settles. What was handed to a relay may arrive whatever the relay says:
+   * what the wallet answers once nobody waits is told as `requestAnswered`.
+   * @throws `USER_REJECTED` and its kin; `RELAY_UNAVAILABLE` when no relay
+   * could be handed the request within 10 s, which proves that nothing left;
+   * `REQUEST_TOO_LARGE` and `RELAY_REFUSED` by a relay's word, which proves
+   * nothing; `SESSION_STALE` when the wallet knows no such session;
+   * `WALLET_NOT_RESPONDING`
    */
   request(
     parameters: SessionRequest & { signal?: AbortSignal | undefined },

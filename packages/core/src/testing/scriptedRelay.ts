@@ -37,6 +37,10 @@ export function scriptedRelay() {
   let mood: 'up' | 'down' | 'silent' | 'deaf' = 'up'
   let refusal: string | undefined
   let downHosts: readonly string[] = []
+  let confirms = true
+  let carriesRejected = false
+  let rejection: { code: number; message: string } | undefined
+  let longestFrame = Number.POSITIVE_INFINITY
   let ids = 1000
   const opened: unknown[] = []
   const muted = new Set<unknown>()
@@ -68,8 +72,17 @@ export function scriptedRelay() {
       if (!method) return
       if (method === 'irn_unsubscribe') topics.delete(params.topic ?? '')
       for (const topic of params.topics ?? []) topics.add(topic)
-      socket.hear(JSON.stringify({ id, jsonrpc: '2.0', result: true }))
-      if (method !== 'irn_publish') return
+      const isLetter = method === 'irn_publish'
+      const outcome = isLetter && rejection ? { error: rejection } : undefined
+      if (!isLetter || confirms || outcome)
+        socket.hear(
+          JSON.stringify({
+            id,
+            jsonrpc: '2.0',
+            ...(outcome ?? { result: true }),
+          }),
+        )
+      if (!isLetter || (outcome && !carriesRejected)) return
       const letter = params as ScriptedLetter
       letters.push(letter)
       for (const watch of [...watchers]) watch(letter)
@@ -79,6 +92,8 @@ export function scriptedRelay() {
         if (!isOpen) throw new Error('Not open')
         const frame = JSON.parse(text) as Frame
         frames.push(frame)
+        if (text.length > longestFrame)
+          return queueMicrotask(() => socket.end(1009, ''))
         if (mood === 'up') queueMicrotask(() => answer(frame))
       },
       close: () => {
@@ -106,6 +121,19 @@ export function scriptedRelay() {
     },
     refuse(reason: string | undefined) {
       refusal = reason
+    },
+    /** Whether it says that it has a letter; it carries it all the same. */
+    confirm(isOn: boolean) {
+      confirms = isOn
+    },
+    /** Answers letters with an error; a liar carries them all the same. */
+    reject(error: typeof rejection, { isLie = false } = {}) {
+      rejection = error
+      carriesRejected = isLie
+    },
+    /** Closes the socket over a frame that is longer. */
+    limit(characters: number) {
+      longestFrame = characters
     },
     cut(code = 1006, reason = '') {
       for (const socket of [...sockets]) socket.end(code, reason)

@@ -110,6 +110,12 @@ export function scriptedWallet(
           },
         }),
       heard: () => read(sessionKey),
+      /** What is in letters of the session, whoever carried them. */
+      read: (sealed: readonly string[]): Message[] =>
+        sealed.flatMap((message) => {
+          const text = openEnvelope(message, () => sessionKey)
+          return text === undefined ? [] : [JSON.parse(text) as Message]
+        }),
       seal: (message: unknown) => seal(sessionKey, message),
     }
   }

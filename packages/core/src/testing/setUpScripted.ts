@@ -15,6 +15,8 @@ export async function setUpScripted({
   clock = createFakeClock(),
   window = new EventTarget(),
   loadSignIn = loadUsualSignIn,
+  /** What is drawn where the client throws dice; up to 65,535. */
+  chance = undefined as (() => number) | undefined,
 } = {}) {
   const storageListeners = new Set<(key: string | null) => void>()
   const start = () =>
@@ -24,12 +26,22 @@ export async function setUpScripted({
       environment: {
         clock,
         window: window as Window & typeof globalThis,
-        onStorageChange: (listener) => void storageListeners.add(listener),
+        onStorageChange(listener, signal) {
+          storageListeners.add(listener)
+          signal.addEventListener('abort', () =>
+            storageListeners.delete(listener),
+          )
+        },
       },
       create: (parameters) =>
         createWalletConnectClient({
           ...parameters,
           loadSignIn,
+          randomBytes(length) {
+            if (length !== 2 || !chance)
+              return parameters.environment.randomBytes(length)
+            return Uint8Array.of(chance() >> 8, chance() & 255)
+          },
           openSocket: relay.openSocket,
           // The browser's own does not keep to the clock of a test.
           openSigner: async (seed) => librarySigner(seed),

@@ -102,6 +102,7 @@ const tones: { readonly [code in ErrorCode]?: ErrorTone } = {
   UNSUPPORTED_CHAIN: 'stop',
   PAIRING_NOT_CONFIGURED: 'stop',
   RELAY_REFUSED: 'stop',
+  REQUEST_TOO_LARGE: 'stop',
   UNSUPPORTED_METHOD: 'stop',
   RPC_WRONG_CHAIN: 'stop',
   RPC_CALL_NOT_ALLOWED: 'stop',

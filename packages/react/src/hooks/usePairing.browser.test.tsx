@@ -202,7 +202,8 @@ describe('news of wallets that ask', () => {
     const isOpen = () => kit.stores.snackbar.getState().open
     const tell = (namespace: Namespace, isPending: boolean) => {
       const connectorId = 'walletConnect'
-      kit.events.emit('WALLET_REQUEST', { connectorId, namespace, isPending })
+      const about = { connectorId, namespace, isPending, isSlow: false }
+      kit.events.emit('WALLET_REQUEST', about)
     }
     await expect
       .poll(() => kit.stores.connections.getState().active.solana)

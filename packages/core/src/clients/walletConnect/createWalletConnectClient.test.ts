@@ -332,9 +332,9 @@ describe('a session', () => {
     expect(await silent).toBe('WALLET_NOT_RESPONDING')
     relay.set('down')
     relay.cut()
-    const stale = codeOf(client.request(request))
+    const unsent = codeOf(client.request(request))
     await clock.advance(10_001)
-    expect(await stale).toBe('SESSION_STALE')
+    expect(await unsent).toBe('RELAY_UNAVAILABLE')
     expect(
       await codeOf(client.request({ ...request, topic: 'f'.repeat(64) })),
     ).toBe('WALLET_DISCONNECTED')

@@ -13,6 +13,7 @@ import { loadSignIn as loadUsualSignIn } from './pairing/loadSignIn.js'
 import { createIds } from './protocol/createIds.js'
 import { createMessenger, type Messenger } from './protocol/createMessenger.js'
 import type { RpcMessage } from './protocol/readMessage.js'
+import { toAnswerError } from './protocol/toAnswerError.js'
 import { createRelay, type Relay } from './relay/createRelay.js'
 import type { OpenSocket } from './relay/OpenSocket.js'
 import { openWebSocket } from './relay/openWebSocket.js'
@@ -23,6 +24,8 @@ import { walletConnectLimits as limits } from './session/walletConnectLimits.js'
 import { watchExpiry } from './session/watchExpiry.js'
 import { createVault } from './vault/createVault.js'
 import type { VaultEntry } from './vault/vaultEntry.js'
+
+type Proposals = ReturnType<typeof createProposals>
 
 type Entries = ReadonlyMap<string, VaultEntry>
 
@@ -65,6 +68,7 @@ export async function createWalletConnectClient(
     newSeed: () => hexOf(32),
     onChange: (before, after) => {
       followOtherTab(before, after)
+      messenger.follow()
       renewExpiry()
     },
     signal,
@@ -99,7 +103,10 @@ export async function createWalletConnectClient(
     },
     onReachable: (isReachable) => emit({ type: 'relay', isReachable }),
     onRefused: (reason) => emit({ type: 'relayRefused', reason }),
-    onBack: () => messenger.repeat(),
+    onBack() {
+      messenger.repeat()
+      proposals.repeat()
+    },
     signal,
   })
   const messenger: Messenger = createMessenger({
@@ -109,6 +116,19 @@ export async function createWalletConnectClient(
     relay: () => relay,
     vault,
     onMessage: dispatch,
+    onLateAnswer({ chainId, method, params, topic }, outcome) {
+      emit({
+        type: 'requestAnswered',
+        topic,
+        chainId,
+        method,
+        params,
+        outcome:
+          'result' in outcome
+            ? outcome
+            : { error: toAnswerError(outcome.error, method) },
+      })
+    },
     signal,
   })
   const shared = {
@@ -121,7 +141,7 @@ export async function createWalletConnectClient(
   }
   const sessions = createSessions(shared)
   const pairings = createPairings({ ...shared, loadSignIn, sessions })
-  const proposals = createProposals({
+  const proposals: Proposals = createProposals({
     clock,
     metadata: {
       name: site.name,
@@ -195,6 +215,7 @@ export async function createWalletConnectClient(
 
   for (const [topic, entry] of vault.all())
     if (entry.kind !== 'pairing' || entry.proposal) relay.subscribe(topic)
+  messenger.follow()
   sessions.deliverFarewells()
   lookAfterSessions()
   renewExpiry()

@@ -112,3 +112,35 @@ describe('a session in two tabs', () => {
     expect(second.client.sessions()).toEqual([])
   })
 })
+
+describe('a letter in several spellings', () => {
+  it('is heard once: what counts is what it decodes to', async () => {
+    const { clock, heard, relay, seal, session } = await setUpScripted().then(
+      async (site) => ({ ...site, ...(await site.pair()) }),
+    )
+    const letter = seal({
+      id: clock.now() * 1000,
+      jsonrpc: '2.0',
+      method: 'wc_sessionPing',
+      params: {},
+    })
+    const bare = letter.replace(/=+$/, '')
+    const spellings = [
+      letter,
+      bare,
+      bare.replaceAll('+', '-').replaceAll('/', '_'),
+      ` ${letter}`,
+      `${letter}\n`,
+      ...Array.from(
+        { length: 100 },
+        (_, at) => `${letter.slice(0, at)} ${letter.slice(at)}`,
+      ),
+    ]
+    for (const spelling of spellings) relay.push(session.topic, spelling)
+    relay.push(session.topic, 'not base64 !')
+    await clock.advance(1_000)
+    const answers = heard().filter(({ result }) => result === true)
+    // One is for the settlement.
+    expect(answers).toHaveLength(2)
+  })
+})

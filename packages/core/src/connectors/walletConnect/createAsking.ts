@@ -26,15 +26,24 @@ const quietMethods = [
 export function createAsking(parameters: {
   client: Pick<WalletConnectClient, 'request'>
   environment: Environment
-  /** How many questions wait for an owner has begun or ceased to be none. */
-  onPending: (namespace: Namespace, isPending: boolean) => void
+  /**
+   * How many questions wait for an owner has begun or ceased to be none, or
+   * they have begun or ceased to be slow.
+   */
+  onPending: (
+    namespace: Namespace,
+    state: { isPending: boolean; isSlow: boolean },
+  ) => void
 }) {
   const { client, environment, onPending } = parameters
   const pending = new Map<Namespace, number>()
+  let isRelayAway = false
   const count = (namespace: Namespace, by: 1 | -1) => {
     const before = pending.get(namespace) ?? 0
     pending.set(namespace, before + by)
-    if (before + by === 0 || before === 0) onPending(namespace, by === 1)
+    if (before + by !== 0 && before !== 0) return
+    const isPending = by === 1
+    onPending(namespace, { isPending, isSlow: isPending && isRelayAway })
   }
   const link = (now: FamilySession | undefined) =>
     now && environment.isMobile()
@@ -43,6 +52,13 @@ export function createAsking(parameters: {
 
   return {
     link,
+    /** The relay answers, or has not answered for a while. */
+    noteRelay(isReachable: boolean): void {
+      isRelayAway = !isReachable
+      for (const [namespace, questions] of pending)
+        if (questions > 0)
+          onPending(namespace, { isPending: true, isSlow: isRelayAway })
+    },
     async ask(
       namespace: Namespace,
       now: FamilySession | undefined,

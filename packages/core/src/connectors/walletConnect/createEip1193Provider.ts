@@ -47,6 +47,7 @@ export function createEip1193Provider(parameters: {
         return switchTo(chain, { method, params }).then(() => null)
       }
     }
+    assertChain(method, params, caipNetworkId)
     const request = { method, params: params ?? [] }
     const granted = session.namespaces.eip155?.methods ?? []
     if (!granted.includes(method) && isForNode(method)) {
@@ -115,8 +116,35 @@ function toHex(networkId: NetworkId): string {
   return `0x${BigInt(parseNetworkId(networkId).reference).toString(16)}`
 }
 
+/** What goes to a chain says so itself, or goes to the one in use. */
+const chainBound = [
+  'eth_sendTransaction',
+  'eth_signTransaction',
+  'wallet_sendCalls',
+]
+
+/**
+ * A wallet looks at the chain of the envelope, or at the one inside: they must
+ * not differ. Typed data may name another chain on purpose: wallets decide.
+ * @throws `UNSUPPORTED_CHAIN`
+ */
+function assertChain(
+  method: string,
+  params: unknown,
+  caipNetworkId: NetworkId,
+): void {
+  if (!chainBound.includes(method)) return
+  const chainId = readChainId(params)
+  if (chainId === undefined || chainId === null) return
+  if (readChain(chainId, 'eip155') !== caipNetworkId)
+    throw new KitError('UNSUPPORTED_CHAIN', { namespace: 'eip155' })
+}
+
 function readSwitch(params: unknown): NetworkId | undefined {
+  return readChain(readChainId(params), 'eip155')
+}
+
+function readChainId(params: unknown): unknown {
   const [first] = Array.isArray(params) ? params : [params]
-  const { chainId } = (first ?? {}) as { readonly chainId?: unknown }
-  return readChain(chainId, 'eip155')
+  return ((first ?? {}) as { readonly chainId?: unknown }).chainId
 }

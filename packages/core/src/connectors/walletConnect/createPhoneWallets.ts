@@ -1,5 +1,5 @@
 import type { Namespace } from '../../entities/namespace.js'
-import type { NetworkId } from '../../entities/networkId.js'
+import { type NetworkId, namespaceOf } from '../../entities/networkId.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
 import type {
   Connector,
@@ -16,6 +16,7 @@ import { joinSignals } from '../../utils/joinSignals.js'
 import { addChainParameters } from './addChainParameters.js'
 import { createAsking } from './createAsking.js'
 import { createEip1193Provider } from './createEip1193Provider.js'
+import { createListeners } from './createListeners.js'
 import { createPairing } from './createPairing.js'
 import { createSessionBook } from './createSessionBook.js'
 import { loadFamilyProvider } from './families/loadFamilyProvider.js'
@@ -58,7 +59,7 @@ export async function createPhoneWallets(
   ])
   /** Approved just now, and free to whoever asks at this very moment. */
   let late: WalletConnectSession | undefined
-  const listeners = new Map<Namespace, Set<(event: ConnectorEvent) => void>>()
+  const listeners = createListeners()
 
   const pairing = createPairing({
     clock: environment.clock,
@@ -94,17 +95,16 @@ export async function createPhoneWallets(
     },
     onGranted: announceFamily,
     onEvent(namespace, event) {
-      for (const listener of [...(listeners.get(namespace) ?? [])])
-        listener(event)
+      listeners.tell(namespace, event)
       if (namespace === 'eip155') evm.tell(event)
     },
   })
   const asking = createAsking({
     client,
     environment,
-    onPending(namespace, isPending) {
+    onPending(namespace, state) {
       const connector = connectors.get(namespace)
-      if (connector) onNews({ type: 'request', connector, isPending })
+      if (connector) onNews({ type: 'request', connector, ...state })
     },
   })
   const ask = (
@@ -169,6 +169,7 @@ export async function createPhoneWallets(
   function hear(event: WalletConnectEvent) {
     switch (event.type) {
       case 'relay':
+        asking.noteRelay(event.isReachable)
         return pairing.noteRelay(event.isReachable)
       case 'relayRefused':
         return onNews({ type: 'alert', code: alertOf(event.reason, projectId) })
@@ -179,6 +180,13 @@ export async function createPhoneWallets(
         if (familiesFor(event.session).length > 0) return tell()
         // Another tab may be about to put it in the place of an earlier one.
         return environment.clock.after(claimMs, tell, signal)
+      }
+      case 'requestAnswered': {
+        const { topic: _, chainId: networkId, ...answered } = event
+        return listeners.tell(namespaceOf(networkId), {
+          ...answered,
+          networkId,
+        })
       }
       default:
         return book.hear(event)
@@ -259,10 +267,7 @@ export async function createPhoneWallets(
       listener: (event: ConnectorEvent) => void,
       until: AbortSignal,
     ) {
-      if (until.aborted) return
-      const known = listeners.get(namespace) ?? new Set()
-      listeners.set(namespace, known.add(listener))
-      until.addEventListener('abort', () => known.delete(listener))
+      listeners.add(namespace, listener, until)
     },
     keepFresh: pairing.keepFresh,
     cancel: pairing.cancel,

@@ -342,6 +342,21 @@ describe('Polkadot over a session', () => {
     })
   })
 
+  it('does not ask for a transaction of another chain', async () => {
+    const { phone, provider } = await setUp('polkadot', [], () => ({
+      signature,
+    }))
+    const genesisHash = `0x${'b0a8d493285c2df73290dfb7e61f870f'.padEnd(64, '1')}`
+    const payload = { address: '5Other', method: '0x00', genesisHash }
+    expect(await codeOf(provider.signPayload({ payload }))).toBe(
+      'UNSUPPORTED_CHAIN',
+    )
+    expect(phone.requests).toEqual([])
+    const here = `0x${chains.polkadot.toUpperCase().padEnd(64, '1')}`
+    await provider.signPayload({ payload: { ...payload, genesisHash: here } })
+    expect(phone.requests).toHaveLength(1)
+  })
+
   it.each([undefined, signature, { signature: '0x' }, { signature: 'zz' }])(
     'error: %o is no answer',
     async (answer) => {

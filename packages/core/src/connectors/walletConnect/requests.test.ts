@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { switchConnection } from '../../actions/connection/switchConnection.js'
 import { switchNetwork } from '../../actions/network/switchNetwork.js'
+import { fromProviderError } from '../../errors/fromProviderError.js'
 import { KitError } from '../../errors/KitError.js'
 import { phoneSession } from '../../testing/fakePhoneClient.js'
 import {
@@ -195,4 +196,121 @@ test('a node is asked without a look into the wallet', async () => {
   world.phone.answer(() => '0x1')
   await world.provider().request({ method: 'eth_call', params: [] })
   expect(told).toEqual([])
+})
+
+test('says that a request is slow while the relay is away', async () => {
+  const world = setUpPhone()
+  const told: unknown[] = []
+  world.kit.events.on('WALLET_REQUEST', ({ isPending, isSlow }) =>
+    told.push({ isPending, isSlow }),
+  )
+  await world.pair()
+  world.phone.setRelay(false)
+  world.phone.setRelay(true)
+  expect(told).toEqual([])
+  let answer: (result: string) => void = () => undefined
+  world.phone.answer(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+  )
+  const asked = world.provider().request({ method: 'personal_sign' })
+  world.phone.setRelay(false)
+  world.phone.setRelay(true)
+  world.phone.setRelay(false)
+  answer('0x')
+  await asked
+  await expect
+    .poll(() => told)
+    .toEqual([
+      { isPending: true, isSlow: false },
+      { isPending: true, isSlow: true },
+      { isPending: true, isSlow: false },
+      { isPending: true, isSlow: true },
+      { isPending: false, isSlow: false },
+    ])
+})
+
+const onChain = (chainId: unknown) => [
+  { to: phoneAddress, value: '0x1', chainId },
+]
+
+test.each([
+  ['eth_sendTransaction', onChain('0x1')],
+  ['eth_sendTransaction', onChain(1)],
+  ['eth_sendTransaction', onChain('eip155:1')],
+  ['eth_sendTransaction', onChain('0xnonsense')],
+  ['eth_sendTransaction', onChain({})],
+  ['eth_signTransaction', onChain('0x7a6a')],
+  ['wallet_sendCalls', onChain('0x1')],
+  ['wallet_sendCalls', onChain('0x1')[0]],
+])(
+  'error: %s for another chain than the one in use is not sent (%j)',
+  async (method, params) => {
+    const world = setUpPhone()
+    await world.pair()
+    await expect(
+      world.provider().request({ method, params }),
+    ).rejects.toMatchObject({ code: 4901, message: 'Unsupported chain' })
+    expect(world.phone.requests).toEqual([])
+  },
+)
+
+test.each([
+  ['eth_sendTransaction', onChain('0x7a69')],
+  ['eth_sendTransaction', onChain('0x07A69')],
+  ['eth_sendTransaction', onChain(31_337)],
+  ['eth_sendTransaction', onChain(undefined)],
+  ['eth_sendTransaction', onChain(null)],
+  ['wallet_sendCalls', onChain('0x7a69')],
+  // Sites ask for signatures about other chains on purpose: wallets decide.
+  [
+    'eth_signTypedData_v4',
+    [phoneAddress, JSON.stringify({ domain: { chainId: 1 } })],
+  ],
+])('%s is sent for the chain in use (%j)', async (method, params) => {
+  const world = setUpPhone()
+  await world.pair()
+  world.phone.answer(() => '0x')
+  await world.provider().request({ method, params })
+  expect(world.phone.requests).toMatchObject([{ method, params }])
+})
+
+test.each([
+  [new KitError('RELAY_UNAVAILABLE', { host: 'relay.example' }), 4900],
+  [new KitError('SESSION_STALE'), 4900],
+  [new KitError('RELAY_REFUSED', { host: 'relay.example' }), 4900],
+  [new KitError('REQUEST_TOO_LARGE', { host: 'relay.example' }), -32_602],
+  [new KitError('WALLET_NOT_RESPONDING', { afterMs: 300_000 }), -32_002],
+  [new KitError('WALLET_ERROR', { code: -32_000 }), -32_000],
+  [new KitError('WALLET_ERROR'), -32_000],
+  [new KitError('WALLET_ANSWER_INVALID', { method: 'x' }), -32_000],
+  [new KitError('CANCELLED'), -32_000],
+])(
+  'D8 every failure has a number, and its sentence: %s',
+  async (error, code) => {
+    const world = setUpPhone()
+    await world.pair()
+    world.phone.answer(() => Promise.reject(error))
+    const failed = await world
+      .provider()
+      .request({ method: 'eth_sendTransaction', params: [{}] })
+      .catch((thrown: unknown) => thrown)
+    expect(failed).toMatchObject({ code, message: error.message })
+    // The kit itself gets back what it was, not what the number stands for.
+    expect(fromProviderError(failed)).toBe(error)
+  },
+)
+
+test('what a node says keeps its number and its data', async () => {
+  const reverted = { code: 3, message: 'execution reverted', data: '0x08c3' }
+  const world = setUpPhone(
+    {},
+    { environment: { fetch: async () => Response.json({ error: reverted }) } },
+  )
+  await world.pair()
+  await expect(
+    world.provider().request({ method: 'eth_call', params: [] }),
+  ).rejects.toMatchObject(reverted)
 })

@@ -19,6 +19,8 @@ export const hints = defineMessages('hints', {
   RELAY_UNAVAILABLE:
     'Check your connection, then try again. Wallets of this browser still work.',
   RELAY_REFUSED: 'Use a wallet of this browser, or tell the site about it.',
+  REQUEST_TOO_LARGE:
+    'Look in your wallet first. If nothing waits there, use a wallet of this browser.',
   SESSION_STALE: 'Connect the wallet again.',
   WALLET_LIST_UNAVAILABLE: 'Wallets of this browser still work. Try again.',
   CHAIN_NOT_ADDED: 'Add the network in your wallet, then ask again.',

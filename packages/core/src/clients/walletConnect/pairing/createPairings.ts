@@ -247,6 +247,7 @@ export function createPairings(parameters: {
     },
     fail,
     drop,
+    isSeen: (topic: string) => seen.has(topic),
     /** The proposal is over; who approves it now is told goodbye. */
     withdraw(pairingTopic: string, error: KitError): void {
       const expiresAt = (before: number) =>

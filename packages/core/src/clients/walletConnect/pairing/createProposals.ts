@@ -16,6 +16,7 @@ import type { Relay } from '../relay/createRelay.js'
 import { walletConnectLimits as limits } from '../session/walletConnectLimits.js'
 import type { Vault } from '../vault/createVault.js'
 import type { createPairings } from './createPairings.js'
+import { createShownProposals } from './createShownProposals.js'
 import type { loadSignIn } from './loadSignIn.js'
 
 type Proposed = {
@@ -46,6 +47,7 @@ export function createProposals(parameters: {
 }) {
   const { clock, messenger, metadata, nextId, pairings, relay, vault } =
     parameters
+  const shown = createShownProposals({ clock, relay, isSeen: pairings.isSeen })
   const newKey = () => bytesToHex(parameters.randomBytes(32))
 
   /** Proposes, and signs in first when `authenticate` is given. */
@@ -118,7 +120,11 @@ export function createProposals(parameters: {
       throw error
     }
     signal.addEventListener('abort', cancel, { once: true })
-    const release = () => signal.removeEventListener('abort', cancel)
+    shown.add(topic, letters, expiresAt)
+    const release = () => {
+      signal.removeEventListener('abort', cancel)
+      shown.remove(topic)
+    }
     outcome.then(release, release)
     const uri = formatPairingUri({
       topic,
@@ -170,6 +176,8 @@ export function createProposals(parameters: {
 
   return {
     propose,
+    /** What is on show, again: a relay may have forgotten it. */
+    repeat: shown.repeat,
     async authenticate(request: AuthenticateRequest & { signal: AbortSignal }) {
       const { chains, methods = [], signal } = request
       const { formatAuthPayload } = await parameters

@@ -1,16 +1,19 @@
 import { sha256 } from '@noble/hashes/sha2'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils'
-import { fromProviderError } from '../../../errors/fromProviderError.js'
+import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils'
+import type { NetworkId } from '../../../entities/networkId.js'
 import { KitError } from '../../../errors/KitError.js'
 import type { Clock } from '../../../ports/Environment.js'
 import { withDeadline } from '../../../utils/withDeadline.js'
+import { decodeBase64 } from '../crypto/base64.js'
 import { openEnvelope, sealEnvelope } from '../crypto/envelope.js'
 import { deriveKey } from '../crypto/keys.js'
 import type { Relay } from '../relay/createRelay.js'
 import type { Letter } from '../relay/Letter.js'
 import type { Vault } from '../vault/createVault.js'
+import type { Outcome, PendingRequest } from '../vault/pendingRequest.js'
 import type { VaultEntry } from '../vault/vaultEntry.js'
 import { createAnswers } from './createAnswers.js'
+import { createLateAnswers } from './createLateAnswers.js'
 import { createRecentSet } from './createRecentSet.js'
 import {
   type RpcFailure,
@@ -19,6 +22,7 @@ import {
   writeMessage,
 } from './readMessage.js'
 import { type RpcMethod, rpcMethods } from './rpcMethods.js'
+import { toAnswerError } from './toAnswerError.js'
 
 const rememberedMessages = 1000
 const maxRequests = 200
@@ -40,6 +44,8 @@ export function createMessenger(parameters: {
   vault: Vault
   /** Tells of messages that no request here waits for. */
   onMessage: (topic: string, entry: VaultEntry, message: RpcMessage) => void
+  /** Tells what a wallet answered to a request that nobody waits for. */
+  onLateAnswer: (request: PendingRequest, outcome: Outcome) => void
   signal: AbortSignal
 }) {
   const { clock, nextId, onMessage, randomBytes, relay, signal, vault } =
@@ -54,10 +60,22 @@ export function createMessenger(parameters: {
       until: AbortSignal
       isAtRelay: boolean
       isQuiet: boolean
-      resolve(result: unknown): void
+      settle(outcome: Outcome): void
       reject(error: KitError): void
     }
   >()
+  const late = createLateAnswers({
+    clock,
+    vault,
+    signal,
+    take({ id, topic }, outcome) {
+      const request = waiting.get(id)
+      if (request?.topic !== topic) return false
+      request.settle(outcome)
+      return true
+    },
+    onAnswer: parameters.onLateAnswer,
+  })
 
   const seal = (
     topic: string,
@@ -117,10 +135,16 @@ export function createMessenger(parameters: {
       error: RpcFailure,
     ) => answer(topic, key, request, { error }),
     /**
-     * Asks the wallet and waits for its answer.
-     * @param options.handoverLimitMs the relay must have it by then
+     * Asks the wallet and waits for its answer. A letter that was given to an
+     * open socket may arrive, whatever the relay says: the request then waits
+     * for its whole lifetime, and what comes later is told as a late answer.
+     * @param options.handoverLimitMs it must have been given to an open socket
+     * by then
      * @param options.lifetimeMs the wallet must have answered by then
-     * @throws `SESSION_STALE`, `WALLET_NOT_RESPONDING`, what it answers
+     * @param options.asked what is asked, if the answer is never to be lost
+     * @throws `RELAY_UNAVAILABLE` when nothing left; `REQUEST_TOO_LARGE` and
+     * `RELAY_REFUSED` by the relay's word; `WALLET_NOT_RESPONDING`; what the
+     * wallet answers
      */
     request(
       topic: string,
@@ -131,12 +155,13 @@ export function createMessenger(parameters: {
         name: string
         handoverLimitMs: number
         lifetimeMs: number
+        asked?: { chainId: NetworkId; method: string; params: unknown }
         /** Nobody looks at a screen for it. */
         isQuiet?: boolean
         signal?: AbortSignal | undefined
       },
     ): Promise<unknown> {
-      const { handoverLimitMs, isQuiet = false, lifetimeMs, name } = options
+      const { asked, handoverLimitMs, isQuiet = false, lifetimeMs } = options
       const id = nextId()
       return withDeadline({
         clock,
@@ -146,7 +171,6 @@ export function createMessenger(parameters: {
           new KitError('WALLET_NOT_RESPONDING', { afterMs: lifetimeMs }),
         run: (until) =>
           new Promise((resolve, reject) => {
-            const stale = () => reject(new KitError('SESSION_STALE'))
             if (signal.aborted) return reject(new KitError('CANCELLED'))
             if (waiting.size >= maxRequests)
               return reject(new KitError('REQUEST_ALREADY_PENDING'))
@@ -154,23 +178,42 @@ export function createMessenger(parameters: {
               id,
               minTtl: Math.ceil(lifetimeMs / 1000),
             })
+            let isSent = false
+            let isAnswered = false
             const request = {
               topic,
               letter,
               until,
               isAtRelay: false,
               isQuiet,
-              resolve,
-              reject: (error: unknown) =>
-                reject(fromProviderError(error, name)),
+              settle(outcome: Outcome) {
+                isAnswered = true
+                if ('result' in outcome) resolve(outcome.result)
+                else reject(toAnswerError(outcome.error, options.name))
+              },
+              reject,
             }
-            until.addEventListener('abort', () => waiting.delete(`${id}`))
+            until.addEventListener('abort', () => {
+              waiting.delete(`${id}`)
+              if (asked && (isAnswered || !isSent)) late.forget(topic, `${id}`)
+            })
             waiting.set(`${id}`, request)
+            if (asked) late.note(topic, `${id}`, asked)
+            clock.after(
+              handoverLimitMs,
+              () => {
+                if (!isSent) reject(relay().unavailable())
+              },
+              until,
+            )
+            const onSent = () => {
+              isSent = true
+            }
             relay()
-              .publish(letter, { limitMs: handoverLimitMs, signal: until })
+              .publish(letter, { limitMs: lifetimeMs, onSent, signal: until })
               .then(() => {
                 request.isAtRelay = true
-              }, stale)
+              }, reject)
           }),
       })
     },
@@ -181,16 +224,16 @@ export function createMessenger(parameters: {
         // One repetition at a time, for as long as somebody waits.
         request.isAtRelay = false
         const { letter, until } = request
+        const end = () => {
+          request.isAtRelay = true
+        }
         relay()
           .publish(letter, { limitMs: letter.ttl * 1000, signal: until })
-          .then(
-            () => {
-              request.isAtRelay = true
-            },
-            () => undefined,
-          )
+          .then(end, end)
       }
     },
+    /** Takes what another tab, or an earlier visit, has heard. */
+    follow: late.follow,
     isWaiting: () => [...waiting.values()].some(({ isQuiet }) => !isQuiet),
     /** Ends what still waits on a topic. */
     drop(topic: string, error: KitError): void {
@@ -204,8 +247,8 @@ export function createMessenger(parameters: {
     receive(topic: string, sealed: string): void {
       const entry = vault.get(topic)
       if (!entry) return
-      const digest = bytesToHex(sha256(utf8ToBytes(topic + sealed)))
-      if (!seen.add(digest)) return
+      const digest = digestOf(topic, sealed)
+      if (!digest || !seen.add(digest)) return
       const text = openEnvelope(sealed, (sender) => {
         if (entry.kind === 'answer')
           return sender && deriveKey(entry.privateKey, sender)
@@ -214,14 +257,27 @@ export function createMessenger(parameters: {
       if (text === undefined || text.endsWith(ownMark)) return
       const message = readMessage(text)
       if (!message) return
-      const request =
-        message.type === 'response' ? waiting.get(message.id) : undefined
-      if (message.type === 'response' && request?.topic === topic) {
-        if (message.error) request.reject(message.error as never)
-        else request.resolve(message.result)
-        return
+      if (message.type === 'response') {
+        const { error, id, result } = message
+        const outcome = error ? { error } : { result }
+        const request = waiting.get(id)
+        const isAwaited = request?.topic === topic
+        if (isAwaited) request.settle(outcome)
+        else if (entry.kind === 'session') late.hear(topic, id, outcome)
+        if (isAwaited || entry.kind === 'session') return
       }
       onMessage(topic, entry, message)
     },
+  }
+}
+
+/** The same for every spelling of the same bytes; undefined for none. */
+function digestOf(topic: string, sealed: string): string | undefined {
+  try {
+    return bytesToHex(
+      sha256(concatBytes(utf8ToBytes(topic), decodeBase64(sealed))),
+    )
+  } catch {
+    return undefined
   }
 }

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { propertyRuns } from '../../../testing/propertyRuns.js'
 import { readMessage } from './readMessage.js'
 
 it.each([
@@ -26,3 +28,58 @@ it.each(['', 'null', '[]', '{"id":{}}', '{"id":1}', '{"id":1,"error":7}'])(
     expect(readMessage(text)).toBe(undefined)
   },
 )
+
+const long = '1750000000000123456'
+
+it.each([
+  [`{"id":${long},"result":{"id":1234567890123456}}`],
+  [
+    `{"result":{"id":1234567890123456,"a":[{"id":1234567890123456}]},"id":${long}}`,
+  ],
+  [`{"result":"{\\"id\\":1234567890123456}","id" : ${long} }`],
+  [`{"result":{"text":"}]\\"","id":1234567890123456},"id":${long}}`],
+])(
+  'the id of the message keeps its digits, a number in what it carries stays one: %s',
+  (text) => {
+    const message = readMessage(text)
+    const parsed = JSON.parse(text)
+    expect(message).toMatchObject({ id: long, result: parsed.result })
+  },
+)
+
+it('what a message carries is what it says, whatever it is', () => {
+  const nested = fc.letrec((tie) => ({
+    value: fc.oneof(
+      { depthSize: 'small' },
+      fc.maxSafeInteger(),
+      fc.string(),
+      fc.constantFrom('"id":', '{"id":1234567890123456', '\\'),
+      fc.array(tie('value'), { maxLength: 3 }),
+      fc.dictionary(fc.constantFrom('id', 'a', '"id"'), tie('value')),
+    ),
+  })).value
+  fc.assert(
+    fc.property(
+      nested,
+      fc.bigInt({ min: 1n, max: 10n ** 20n - 1n }),
+      fc.boolean(),
+      (result, id, isFirst) => {
+        const rest = `"result":${JSON.stringify(result)}`
+        const text = isFirst ? `{"id":${id},${rest}}` : `{${rest},"id":${id}}`
+        expect(readMessage(text)).toEqual({
+          type: 'response',
+          id: `${id}`,
+          result: JSON.parse(text).result,
+          error: undefined,
+        })
+      },
+    ),
+    propertyRuns(100),
+  )
+})
+
+it('a message of the greatest length is read', () => {
+  const result = `"${'\\"{'.repeat(250_000)}`
+  const text = JSON.stringify({ id: 1, result })
+  expect(readMessage(text)).toMatchObject({ id: '1', result })
+})

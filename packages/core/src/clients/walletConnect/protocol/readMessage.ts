@@ -5,9 +5,7 @@ import {
   type Schema,
   text,
 } from '../../../utils/schema.js'
-
-/** Numbers as long as this lose digits when they are parsed. */
-const longId = /([{,]\s*"id"\s*:\s*)(\d{16,20})(?=\s*[,}])/g
+import { quoteOwnId } from './quoteOwnId.js'
 
 /** What a failure says that says nothing (JSON-RPC 2.0, server error). */
 const unknownFailure = -32_000
@@ -74,7 +72,7 @@ export type RpcMessage =
  */
 export function readMessage(text: string): RpcMessage | undefined {
   try {
-    const input: unknown = JSON.parse(text.replace(longId, '$1"$2"'))
+    const input: unknown = JSON.parse(quoteOwnId(text))
     const read = Message(input)
     if (read === misfit) return undefined
     const { error, method, params, result } = read

@@ -1,17 +1,23 @@
 import { KitError } from '../../../errors/KitError.js'
 import type { Environment } from '../../../ports/Environment.js'
 import { withDeadline } from '../../../utils/withDeadline.js'
+import { createOutbox } from './createOutbox.js'
+import { createReachability } from './createReachability.js'
 import { hostOf } from './hostOf.js'
 import type { Letter } from './Letter.js'
 import type { OpenSocket } from './OpenSocket.js'
 import { openRelayLink, type RelayLink } from './openRelayLink.js'
 import { readPush } from './readPush.js'
-import type { Refusal } from './readRefusal.js'
+import { type Refusal, readRefusal } from './readRefusal.js'
 import { relayTimes as times } from './relayTimes.js'
+import { retryPauseMs } from './retryPauseMs.js'
 import { watchWaking } from './watchWaking.js'
 
 const maxTopics = 500
 const maxLetters = 256
+
+/** A relay closes the socket over a frame that is too long for it. */
+const frameTooLong = 1009
 
 export type Relay = ReturnType<typeof createRelay>
 
@@ -21,7 +27,8 @@ export type Relay = ReturnType<typeof createRelay>
  * relay has it; what is subscribed stays so over any number of sockets.
  * @param parameters.address makes the address for a new socket
  * @param parameters.isBusy whether somebody waits for a wallet: then a relay
- * that falls silent is noticed within 4 s, else within half a minute
+ * that falls silent is noticed within 4 s, else within half a minute, and one
+ * that is away is looked for every 2 s at least
  * @param parameters.onBack a new socket took the place of an older one
  */
 export function createRelay(parameters: {
@@ -38,41 +45,34 @@ export function createRelay(parameters: {
   onBack: () => void
   signal: AbortSignal
 }) {
-  const { environment, onReachable, signal, urls } = parameters
+  const { environment, signal, urls } = parameters
   const { clock } = environment
   const topics = new Set<string>()
   const confirmed = new Set<string>()
-  const outbox = new Map<
-    object,
-    {
-      letter: Letter
-      isOnItsWay: boolean
-      resolve(): void
-      reject(error: KitError): void
-    }
-  >()
+  const outbox = createOutbox({
+    host: () => host(),
+    isCurrent: (one) => one === link,
+    onDone: () => {
+      troubles = 0
+    },
+    onPassing: () => syncLater(),
+  })
   let link: RelayLink | undefined
   let retry: AbortController | undefined
   let beat: AbortController | undefined
-  let loss: AbortController | undefined
   let resend: AbortController | undefined
   let attempts = 0
+  let troubles = 0
   let turn = 0
   let links = 0
   let isHealthy = false
   let isSyncing = false
-  let isReachable: boolean | undefined
   let refused: Refusal | undefined
   let usedAt = Number.NEGATIVE_INFINITY
 
   const host = () => hostOf(urls[turn % urls.length] ?? '')
   const isNeeded = () =>
-    topics.size + outbox.size > 0 || clock.now() - usedAt < times.afterglowMs
-  const tell = (next: boolean) => {
-    if (isReachable === next || signal.aborted) return
-    isReachable = next
-    onReachable(next)
-  }
+    topics.size + outbox.size() > 0 || clock.now() - usedAt < times.afterglowMs
   const later = (delayMs: number, run: () => void) => {
     const controller = new AbortController()
     clock.after(
@@ -84,12 +84,18 @@ export function createRelay(parameters: {
     )
     return controller
   }
+  const reachability = createReachability({
+    later,
+    onReachable(next) {
+      if (!signal.aborted) parameters.onReachable(next)
+    },
+  })
 
   const connect = () => {
     retry?.abort()
     retry = undefined
     if (link || signal.aborted || !isNeeded()) return
-    loss ??= later(times.lossToleranceMs, () => tell(false))
+    reachability.miss()
     isHealthy = false
     const opened = openRelayLink({
       url: parameters.address(urls[turn % urls.length] ?? ''),
@@ -109,17 +115,17 @@ export function createRelay(parameters: {
         isHealthy = true
         attempts = 0
         refused = undefined
-        loss?.abort()
-        loss = undefined
-        tell(true)
+        reachability.hear()
       },
       onPush(params) {
         const push = readPush(params)
         if (push && topics.has(push.topic))
           parameters.onLetter(push.topic, push.message)
       },
-      onEnd: (refusal) => {
-        if (link === opened) lose(refusal)
+      onEnd(code, reason) {
+        if (link !== opened) return
+        if (code === frameTooLong) outbox.refuseLongest()
+        lose(readRefusal(code, reason))
       },
     })
     link = opened
@@ -128,37 +134,37 @@ export function createRelay(parameters: {
     link = undefined
     isSyncing = false
     confirmed.clear()
-    for (const parcel of outbox.values()) parcel.isOnItsWay = false
+    outbox.lose()
     beat?.abort()
     resend?.abort()
+    resend = undefined
+    troubles = 0
     if (signal.aborted) return
     if (refusal) refuse(refusal)
     if (!isHealthy) turn += 1
-    if (!isNeeded()) return stopTelling()
-    loss ??= later(times.lossToleranceMs, () => tell(false))
+    if (!isNeeded()) return reachability.stop()
+    reachability.miss()
     const isRoundOver = isHealthy || turn % urls.length === 0
     if (isHealthy) attempts = 0
-    const limitMs = refusal
-      ? times.longestRetryMs
-      : Math.min(times.longestRetryMs, times.firstRetryMs * 2 ** attempts)
+    const pauseMs = retryPauseMs({
+      attempts,
+      chance: parameters.random(),
+      isBusy: parameters.isBusy(),
+      isRefused: refusal !== undefined,
+    })
     if (isRoundOver) attempts = Math.min(attempts + 1, 10)
-    retry = later(
-      isRoundOver ? Math.floor(parameters.random() * limitMs) : 0,
-      connect,
-    )
+    retry = later(isRoundOver ? pauseMs : 0, connect)
   }
   const refuse = (refusal: Refusal) => {
     if (refused !== refusal) parameters.onRefused(refusal)
     refused = refusal
     if ((turn + 1) % urls.length !== 0) return
-    for (const parcel of [...outbox.values()]) parcel.reject(refusedError())
+    outbox.refuse(unavailable())
   }
-  const refusedError = () =>
-    new KitError('RELAY_REFUSED', { host: host(), reason: refused ?? '' })
-  const stopTelling = () => {
-    loss?.abort()
-    loss = undefined
-  }
+  const unavailable = () =>
+    refused
+      ? new KitError('RELAY_REFUSED', { host: host(), reason: refused })
+      : new KitError('RELAY_UNAVAILABLE', { host: host() })
 
   /** Subscribes what is not yet, hands over what is not yet. */
   const sync = () => {
@@ -169,7 +175,7 @@ export function createRelay(parameters: {
       isSyncing = true
       subscribe(now, missing.slice(0, maxTopics))
     }
-    for (const [key, parcel] of outbox) if (!parcel.isOnItsWay) post(now, key)
+    outbox.handOver(now)
   }
   const subscribe = (now: RelayLink, some: readonly string[]) => {
     const settle = (isDone: boolean) => {
@@ -185,22 +191,15 @@ export function createRelay(parameters: {
       () => settle(false),
     )
   }
-  const post = (now: RelayLink, key: object) => {
-    const parcel = outbox.get(key)
-    if (!parcel) return
-    parcel.isOnItsWay = true
-    now.call('irn_publish', { ...parcel.letter }).then(
-      () => parcel.resolve(),
-      () => {
-        if (link !== now) return
-        parcel.isOnItsWay = false
-        syncLater()
-      },
-    )
-  }
+  /** A relay that goes on refusing is asked less and less often. */
   const syncLater = () => {
-    resend?.abort()
-    resend = later(times.resendMs, sync)
+    if (resend) return
+    const waitMs = times.resendMs * 2 ** troubles
+    resend = later(Math.min(waitMs, times.longestResendMs), () => {
+      resend = undefined
+      sync()
+    })
+    troubles = Math.min(troubles + 1, 10)
   }
 
   /** Finds out whether the relay still answers; what waits there comes. */
@@ -210,7 +209,8 @@ export function createRelay(parameters: {
     if (!now.isOpen() || topics.size === 0) return
     const some = [...topics].slice(0, maxTopics)
     now.call('irn_batchSubscribe', { topics: some }).catch(() => {
-      if (link !== now && !link?.isOpen() && parameters.isBusy()) tell(false)
+      if (link !== now && !link?.isOpen() && parameters.isBusy())
+        reachability.lose()
     })
   }
   const tick = () => {
@@ -220,7 +220,7 @@ export function createRelay(parameters: {
       const idle = link
       link = undefined
       idle.close()
-      return stopTelling()
+      return reachability.stop()
     }
     beat = later(
       parameters.isBusy() ? times.busyHeartbeatMs : times.idleHeartbeatMs,
@@ -244,9 +244,9 @@ export function createRelay(parameters: {
     signal,
   )
   signal.addEventListener('abort', () => {
-    for (const one of [retry, beat, loss, resend]) one?.abort()
-    for (const parcel of [...outbox.values()])
-      parcel.reject(new KitError('CANCELLED'))
+    for (const one of [retry, beat, resend]) one?.abort()
+    reachability.stop()
+    outbox.end(new KitError('CANCELLED'))
     link?.close()
   })
 
@@ -262,35 +262,38 @@ export function createRelay(parameters: {
       link?.call('irn_unsubscribe', { topic, id: '' }).catch(() => undefined)
     },
     /**
-     * Resolves when the relay has the letter.
-     * @throws `RELAY_UNAVAILABLE` in time, `RELAY_REFUSED`, `CANCELLED`
+     * Resolves when the relay says that it has the letter.
+     * @param options.onSent called once, when the letter is given to an open
+     * socket: from then on it may arrive, and a relay that lets nobody in any
+     * more does not end the wait
+     * @throws `RELAY_UNAVAILABLE` in time, `RELAY_REFUSED`,
+     * `REQUEST_TOO_LARGE`, `CANCELLED`
      */
     publish(
       letter: Letter,
-      options: { limitMs: number; signal?: AbortSignal | undefined },
+      options: {
+        limitMs: number
+        onSent?: (() => void) | undefined
+        signal?: AbortSignal | undefined
+      },
     ): Promise<void> {
-      const key = {}
-      const unavailable = () =>
-        refused
-          ? refusedError()
-          : new KitError('RELAY_UNAVAILABLE', { host: host() })
+      const { limitMs, onSent } = options
       return withDeadline<void>({
         clock,
-        limitMs: options.limitMs,
+        limitMs,
         signal: options.signal,
         onDeadline: unavailable,
         run: (until) =>
           new Promise((resolve, reject) => {
             if (signal.aborted) return reject(new KitError('CANCELLED'))
-            if (outbox.size >= maxLetters) return reject(unavailable())
-            const leave = () => void outbox.delete(key)
+            if (outbox.size() >= maxLetters) return reject(unavailable())
+            const leave = outbox.add({ letter, onSent, resolve, reject })
             until.addEventListener('abort', leave)
-            outbox.set(key, { letter, isOnItsWay: false, resolve, reject })
             use()
           }),
       })
     },
-    /** Starts the heartbeat for somebody who waits. */
-    use,
+    /** Why nothing is handed over now. */
+    unavailable,
   }
 }

@@ -2,18 +2,15 @@ import { KitError } from '../../../errors/KitError.js'
 import type { Clock } from '../../../ports/Environment.js'
 import { readMessage, writeMessage } from '../protocol/readMessage.js'
 import type { OpenSocket, Socket } from './OpenSocket.js'
-import { type Refusal, readRefusal } from './readRefusal.js'
 
 /** A relay that has said nothing for so long after a question is gone. */
 const silenceLimitMs = 2_500
 
 /** One socket to a relay, from the attempt to open it to its end. */
 export type RelayLink = {
-  /** @throws when the relay refuses, does not answer, or is gone */
+  /** @throws an `RpcFailure` that the relay answers; `TIMED_OUT` when it is gone */
   call(method: string, params: object): Promise<unknown>
   isOpen(): boolean
-  /** Milliseconds since the epoch. */
-  heardAt(): number
   close(): void
 }
 
@@ -21,7 +18,8 @@ export type RelayLink = {
  * Opens a socket to a relay and speaks JSON-RPC with it.
  * @param parameters.onPush the parameters of what the relay sends by itself;
  * it is acknowledged once this returns
- * @param parameters.onEnd called once; never while this function runs
+ * @param parameters.onEnd called once, with what the other side said if it
+ * was that one; never while this function runs
  */
 export function openRelayLink(parameters: {
   url: Promise<string>
@@ -32,7 +30,7 @@ export function openRelayLink(parameters: {
   onOpen: () => void
   onHeard: () => void
   onPush: (params: unknown) => void
-  onEnd: (refusal: Refusal | undefined) => void
+  onEnd: (code: number | undefined, reason: string) => void
 }): RelayLink {
   const { clock, nextId, onEnd, onHeard, onOpen, onPush } = parameters
   const calls = new Map<
@@ -44,14 +42,14 @@ export function openRelayLink(parameters: {
   let isOpen = false
   let heardAt = clock.now()
 
-  const end = (refusal?: Refusal) => {
+  const end = (code?: number, reason = '') => {
     if (life.signal.aborted) return
     life.abort()
     isOpen = false
     for (const { reject } of calls.values()) reject(gone())
     calls.clear()
     quietly(() => socket?.close())
-    onEnd(refusal)
+    onEnd(code, reason)
   }
   const send = (text: string) => {
     try {
@@ -72,7 +70,7 @@ export function openRelayLink(parameters: {
     } else if (message) {
       const call = calls.get(message.id)
       calls.delete(message.id)
-      if (message.error) call?.reject(gone())
+      if (message.error) call?.reject(message.error)
       else call?.resolve(message.result)
     }
   }
@@ -84,7 +82,7 @@ export function openRelayLink(parameters: {
       onOpen()
     },
     onText: hear,
-    onClose: (code: number, reason: string) => end(readRefusal(code, reason)),
+    onClose: end,
   }
   parameters.url
     .then((url) => {
@@ -125,7 +123,6 @@ export function openRelayLink(parameters: {
         send(writeMessage(id, { method, params }))
       }),
     isOpen: () => isOpen,
-    heardAt: () => heardAt,
     close: () => end(),
   }
 }

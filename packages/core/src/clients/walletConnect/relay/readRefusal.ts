@@ -8,7 +8,10 @@ const unauthorized = 3000
  * Reads a refusal from the end of a socket.
  * @returns undefined when it ended for another reason
  */
-export function readRefusal(code: number, reason: string): Refusal | undefined {
+export function readRefusal(
+  code: number | undefined,
+  reason: string,
+): Refusal | undefined {
   if (code !== unauthorized) return undefined
   if (/jwt|token/i.test(reason)) return 'token'
   if (/origin/i.test(reason)) return 'origin'

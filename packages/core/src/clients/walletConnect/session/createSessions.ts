@@ -67,6 +67,13 @@ export function createSessions(parameters: {
     heeded.set(topic, marks)
     return marks
   }
+  const changeEntry = (
+    topic: string,
+    change: (entry: SessionEntry) => Partial<SessionEntry>,
+  ) =>
+    vault.change(topic, (entry) =>
+      entry.kind === 'session' ? { ...entry, ...change(entry) } : entry,
+    )
   /** Whether a message is newer than the last one about the same. */
   const heed = (topic: string, about: string, id: string): boolean => {
     const entry = vault.get(topic)
@@ -75,18 +82,16 @@ export function createSessions(parameters: {
     if (BigInt(id) <= BigInt(marks.get(about) ?? 0)) return false
     if (marks.size >= maxMarks && !marks.has(about)) return true
     marks.set(about, id)
-    vault.set(topic, {
-      ...entry,
-      heeded: { ...entry.heeded, [about]: id },
-    })
+    changeEntry(topic, ({ heeded: before }) => ({
+      heeded: { ...before, [about]: id },
+    }))
     return true
   }
   const change = (topic: string, parts: Partial<SessionEntry>) => {
+    changeEntry(topic, () => parts)
     const entry = vault.get(topic)
     if (entry?.kind !== 'session') return
-    const next = { ...entry, ...parts }
-    vault.set(topic, next)
-    emit({ type: 'sessionUpdated', session: toSession(topic, next) })
+    emit({ type: 'sessionUpdated', session: toSession(topic, entry) })
   }
   const forget = (topic: string) => {
     heeded.delete(topic)
@@ -249,6 +254,7 @@ export function createSessions(parameters: {
         { request, chainId },
         {
           name: method,
+          asked: { chainId, method, params },
           lifetimeMs,
           handoverLimitMs: limits.requestHandoverMs,
           signal: until,

@@ -11,11 +11,16 @@ import {
 } from '../../../utils/schema.js'
 import { hexKey } from '../protocol/hexKey.js'
 import { walletConnectLimits as limits } from '../session/walletConnectLimits.js'
+import { createIdentity } from './createIdentity.js'
+import { maxPending, newestPending, PendingRequest } from './pendingRequest.js'
 import { readVaultEntry, type VaultEntry } from './vaultEntry.js'
+import { vaultKey } from './vaultKeys.js'
 
-/** There exactly while something is worth loading the client for. */
-const vaultKey = 'hasp.walletConnect'
-const identityKey = 'hasp.walletConnect.id'
+/**
+ * What one tab wrote and another one, writing at once, lost is written again
+ * for so long. Later it is an end that this tab slept through.
+ */
+const healMs = 60_000
 
 /** A stored text longer than this is not ours. */
 const longestText = 1_000_000
@@ -26,18 +31,17 @@ const Farewell = object({
   message: text(),
   expiresAt: number(),
 })
-const Stored = object({
-  entries: record(text(), anything),
-  farewells: list(Farewell, { max: maxEnded }),
-})
-const Identity = object({
-  seed: hexKey,
-  ended: list(hexKey, { max: maxEnded }),
-})
-
+const Stored = object(
+  {
+    entries: record(text(), anything),
+    farewells: list(Farewell, { max: maxEnded }),
+  },
+  { pending: list(anything, { max: maxPending }) },
+)
 type Content = {
   readonly entries: ReadonlyMap<string, VaultEntry>
   readonly farewells: readonly Farewell[]
+  readonly pending: readonly PendingRequest[]
 }
 
 /** A sealed goodbye that the relay does not have yet. */
@@ -46,9 +50,10 @@ export type Farewell = Infer<typeof Farewell>
 export type Vault = ReturnType<typeof createVault>
 
 /**
- * Keeps keys and sessions in the page's storage, and in memory where there is
- * none. Every write starts from what is stored now, because other tabs write
- * too; what one of them overwrote all the same is written again.
+ * Keeps keys, sessions and open requests in the page's storage, and in memory
+ * where there is none. Every write starts from what is stored now, because
+ * other tabs write too; what one of them overwrote all the same is written
+ * again.
  * @param parameters.onChange another tab changed something
  */
 export function createVault(parameters: {
@@ -62,37 +67,31 @@ export function createVault(parameters: {
 }) {
   const { environment, onChange, signal } = parameters
   const { clock, keyValueStore: store } = environment
-  const own = new Set<string>()
+  /** What this tab wrote, and when: topics, and requests by their names. */
+  const own = new Map<string, number>()
+  const identity = createIdentity(parameters)
   /** Read once per text: every key is checked against its topic. */
   let lastText: string | undefined
-  let identity = readIdentity() ?? { seed: parameters.newSeed(), ended: [] }
-  let content: Content = load() ?? { entries: new Map(), farewells: [] }
+  let isUnsaved = false
+  let content: Content = load() ?? {
+    entries: new Map(),
+    farewells: [],
+    pending: [],
+  }
   /** Without what other tabs wrote and nobody here was told of yet. */
   let told = content.entries
 
-  function read(key: string): unknown {
-    const text = store?.getItem(key)
-    return text && text.length <= longestText ? JSON.parse(text) : undefined
-  }
-  function readIdentity() {
-    try {
-      const stored = Identity(read(identityKey))
-      return stored === misfit ? undefined : stored
-    } catch {
-      return undefined
-    }
-  }
   /** What is stored; undefined where nothing can be. */
   function load(): Content | undefined {
     try {
       const text = store?.getItem(vaultKey)
-      if (text === undefined) return undefined
+      if (text === undefined || isUnsaved) return undefined
       if (text === lastText) return content
       // Not ours: what this page knows of still holds.
       if (text && text.length > longestText) return undefined
-      const stored = Stored(read(vaultKey))
+      const stored = text ? Stored(JSON.parse(text)) : misfit
       const entries = new Map<string, VaultEntry>()
-      if (stored === misfit) return { entries, farewells: [] }
+      if (stored === misfit) return { entries, farewells: [], pending: [] }
       for (const [topic, input] of Object.entries(stored.entries)) {
         const entry = readVaultEntry(topic, input)
         // A wallet that waits to settle has to be told that it is over.
@@ -100,70 +99,78 @@ export function createVault(parameters: {
         if (entry && entry.expiresAt + graceMs > clock.now())
           entries.set(topic, entry)
       }
-      return { entries, farewells: stored.farewells }
+      const pending = (stored.pending ?? []).flatMap((input) => {
+        const request = PendingRequest(input)
+        if (request === misfit || request.expiresAt <= clock.now()) return []
+        const isHeard = entries.get(request.topic)?.kind === 'session'
+        return isHeard || request.outcome ? [request] : []
+      })
+      return { entries, farewells: stored.farewells, pending }
     } catch {
       return undefined
     }
   }
   function save() {
-    const { entries, farewells } = content
+    const { entries, farewells, pending } = content
     const isNeeded =
       farewells.length > 0 ||
+      pending.some(({ outcome }) => outcome) ||
       [...entries.values()].some(
         (entry) => entry.kind !== 'pairing' || entry.proposal,
       )
     try {
       if (!isNeeded) {
         lastText = undefined
+        identity.renew()
         return store?.removeItem(vaultKey)
       }
+      identity.keep()
       const text = JSON.stringify({
         entries: Object.fromEntries(entries),
         farewells,
+        pending,
       })
       store?.setItem(vaultKey, text)
-      lastText = store?.getItem(vaultKey) === text ? text : undefined
+      isUnsaved = store?.getItem(vaultKey) !== text
+      lastText = isUnsaved ? undefined : text
     } catch {
       // Full or blocked: it lives for the visit.
+      isUnsaved = true
       lastText = undefined
     }
   }
-  function saveIdentity(): void {
-    try {
-      store?.setItem(identityKey, JSON.stringify(identity))
-    } catch {
-      // Another one is made for the next visit.
-    }
-  }
-  function update(
-    change: (entries: Map<string, VaultEntry>) => void,
-    farewells?: (now: readonly Farewell[]) => readonly Farewell[],
-  ): void {
+  function update(change: (now: Content) => Partial<Content>): void {
     const now = withOwn(load() ?? content)
-    const entries = new Map(now.entries)
-    change(entries)
-    const known = new Map(told)
-    change(known)
-    told = known
-    content = {
-      entries,
-      farewells: farewells?.(now.farewells) ?? now.farewells,
-    }
+    const next = change(now)
+    told = change({ ...now, entries: told }).entries ?? told
+    content = { ...now, ...next }
     save()
+  }
+  function isOwn(name: string): boolean {
+    return (own.get(name) ?? Number.NEGATIVE_INFINITY) > clock.now() - healMs
   }
   /** Adds what this tab wrote and another one, writing at once, lost. */
   function withOwn(now: Content): Content {
-    const ended = new Set((readIdentity() ?? identity).ended)
+    // Nobody loses all at once: it was ended, or the device forgets.
+    if (!isUnsaved && store && now.entries.size + now.farewells.length === 0)
+      return now
     const entries = new Map(now.entries)
-    for (const topic of own) {
-      const entry = content.entries.get(topic)
-      if (entry && !entries.has(topic) && !ended.has(topic))
+    for (const [topic, entry] of content.entries)
+      if (!entries.has(topic) && isOwn(topic) && !identity.hasEnded(topic))
         entries.set(topic, entry)
+    const lost = content.pending.filter(
+      (request) =>
+        !request.outcome &&
+        isOwn(nameOf(request)) &&
+        !now.pending.some((one) => nameOf(one) === nameOf(request)),
+    )
+    return {
+      ...now,
+      entries,
+      pending: newestPending([...now.pending, ...lost]),
     }
-    return { ...now, entries }
   }
 
-  saveIdentity()
   environment.onStorageChange((key) => {
     if (key !== null && key !== vaultKey) return
     const stored = load()
@@ -172,40 +179,80 @@ export function createVault(parameters: {
     const healed = withOwn(stored)
     content = healed
     told = healed.entries
-    if (healed.entries.size !== stored.entries.size) save()
+    const isHealed =
+      healed.entries.size !== stored.entries.size ||
+      healed.pending.length !== stored.pending.length
+    if (isHealed) save()
+    else if (healed.entries.size + healed.farewells.length === 0)
+      identity.renew()
     onChange(before, healed.entries)
   }, signal)
 
   return {
     /** The seed by which relays know this client, as hex. */
-    seed: () => identity.seed,
+    seed: identity.seed,
     get: (topic: string) => content.entries.get(topic),
     all: () => [...content.entries],
     set(topic: string, entry: VaultEntry): void {
-      own.add(topic)
-      update((entries) => entries.set(topic, entry))
+      own.set(topic, clock.now())
+      update(({ entries }) => ({ entries: new Map(entries).set(topic, entry) }))
+    },
+    /** Changes what is still there: another tab may have ended it. */
+    change(topic: string, change: (entry: VaultEntry) => VaultEntry): void {
+      update(({ entries }) => {
+        const entry = entries.get(topic)
+        return entry
+          ? { entries: new Map(entries).set(topic, change(entry)) }
+          : {}
+      })
     },
     remove(topic: string): void {
       own.delete(topic)
       if (!content.entries.has(topic)) return
-      const ended = (readIdentity() ?? identity).ended
-      identity = {
-        ...identity,
-        ended: [...ended, topic].slice(-maxEnded),
-      }
-      saveIdentity()
-      update((entries) => entries.delete(topic))
+      identity.noteEnd(topic)
+      update(({ entries, pending }) => ({
+        entries: new Map([...entries].filter(([one]) => one !== topic)),
+        // What the wallet has said before the end is told all the same.
+        pending: pending.filter((one) => one.topic !== topic || one.outcome),
+      }))
     },
     farewells: () => content.farewells,
     addFarewell: (farewell: Farewell) =>
-      update(
-        () => undefined,
-        (now) => [...now, farewell].slice(-maxEnded),
-      ),
+      update(({ farewells }) => ({
+        farewells: [...farewells, farewell].slice(-maxEnded),
+      })),
     removeFarewell: (farewell: Farewell) =>
-      update(
-        () => undefined,
-        (now) => now.filter(({ message }) => message !== farewell.message),
+      update(({ farewells }) => ({
+        farewells: farewells.filter(
+          ({ message }) => message !== farewell.message,
+        ),
+      })),
+    pending: () => content.pending,
+    /** Whether a request waits for its answer, in whichever tab. */
+    isPending: (topic: string, id: string) =>
+      (load() ?? content).pending.some(
+        (one) => one.topic === topic && one.id === id,
       ),
+    keepPending(request: PendingRequest): void {
+      if (PendingRequest(request) === misfit) return
+      own.set(nameOf(request), clock.now())
+      update(({ pending }) => ({
+        pending: newestPending([
+          ...pending.filter((one) => nameOf(one) !== nameOf(request)),
+          request,
+        ]),
+      }))
+    },
+    removePending(topic: string, id: string): void {
+      const name = nameOf({ topic, id })
+      own.delete(name)
+      update(({ pending }) => ({
+        pending: pending.filter((one) => nameOf(one) !== name),
+      }))
+    },
   }
+}
+
+function nameOf({ id, topic }: Pick<PendingRequest, 'id' | 'topic'>): string {
+  return `${topic} ${id}`
 }

@@ -1,4 +1,5 @@
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
+import { KitError } from '../../../errors/KitError.js'
 import type { PolkadotProvider } from '../../../ports/PolkadotProvider.js'
 import { object, text } from '../../../utils/schema.js'
 import { addressInUse } from './addressInUse.js'
@@ -21,13 +22,27 @@ export function createPolkadotProvider(world: FamilyWorld): PolkadotProvider {
     const { signature } = readAnswer(method, Signed, answer)
     return `0x${signature.replace(/^0x/i, '')}` as const
   }
+  /** Chains share keys: a signature would be good for the other one. */
+  const assertChain = (genesisHash: unknown) => {
+    const here = world.current()?.facts.caipNetworkId
+    if (genesisHash === undefined || genesisHash === null) return
+    const [, reference] =
+      /^0x([0-9a-f]{32})[0-9a-f]{32}$/.exec(`${genesisHash}`.toLowerCase()) ??
+      []
+    if (!reference || here !== `polkadot:${reference}`)
+      throw new KitError('UNSUPPORTED_CHAIN', { namespace: 'polkadot' })
+  }
   return {
     async signRaw({ address = addressInUse(world), data, signal }) {
       const params = { address, type: 'bytes', ...bothForms(data) }
       return await request('polkadot_signMessage', params, signal)
     },
     async signPayload({ payload, signal }) {
-      const { address: given } = payload as { readonly address?: unknown }
+      const { address: given, genesisHash } = payload as {
+        readonly address?: unknown
+        readonly genesisHash?: unknown
+      }
+      assertChain(genesisHash)
       const address = typeof given === 'string' ? given : addressInUse(world)
       const params = { address, transactionPayload: payload }
       return await request('polkadot_signTransaction', params, signal)

@@ -1,0 +1,46 @@
+import type { Clock } from '../../../ports/Environment.js'
+import type { Relay } from '../relay/createRelay.js'
+import type { Letter } from '../relay/Letter.js'
+
+/**
+ * Proposals whose codes are on show. A relay may forget what it has confirmed:
+ * they are handed over again with every new socket, until a wallet has seen
+ * them.
+ * @param parameters.isSeen whether a wallet has scanned the code
+ */
+export function createShownProposals(parameters: {
+  clock: Clock
+  relay: Relay
+  isSeen: (topic: string) => boolean
+}) {
+  const { clock, isSeen, relay } = parameters
+  const shown = new Map<
+    string,
+    {
+      letters: readonly Letter[]
+      expiresAt: number
+      repetition: AbortController
+    }
+  >()
+  return {
+    add(topic: string, letters: readonly Letter[], expiresAt: number): void {
+      const repetition = new AbortController()
+      shown.set(topic, { letters, expiresAt, repetition })
+    },
+    remove(topic: string): void {
+      shown.get(topic)?.repetition.abort()
+      shown.delete(topic)
+    },
+    repeat(): void {
+      for (const [topic, proposal] of shown) {
+        const limitMs = proposal.expiresAt - clock.now()
+        if (limitMs <= 0 || isSeen(topic)) continue
+        proposal.repetition.abort()
+        proposal.repetition = new AbortController()
+        const { signal } = proposal.repetition
+        for (const letter of proposal.letters)
+          relay.publish(letter, { limitMs, signal }).catch(() => undefined)
+      }
+    },
+  }
+}
