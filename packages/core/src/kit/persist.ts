@@ -1,10 +1,22 @@
-import type { ConnectedConnection, Connection } from '../entities/connection.js'
+import {
+  type ConnectedConnection,
+  type Connection,
+  type ConnectionId,
+  connectionId,
+} from '../entities/connection.js'
 import type { SentTransaction } from '../entities/transaction.js'
+import { fitting } from '../storage/fitting.js'
 import type { StoredConnection } from '../storage/keys.js'
 import type { ConnectionsState } from '../stores/connections.js'
 import { findConnector } from '../stores/connectors.js'
 import { pendingTransactionsLimit } from '../stores/transactions.js'
 import type { Kit } from './Kit.js'
+
+/** More than any number of refusals. */
+const limitless = 1e9
+
+/** So many accounts of one wallet are stored, the one in use first. */
+const storedAccountsLimit = 100
 
 /** Writes facts that outlive the visit, whenever they change. */
 export function persistState(kit: Kit, signal: AbortSignal): void {
@@ -42,10 +54,26 @@ export function persistState(kit: Kit, signal: AbortSignal): void {
   })
 }
 
-/** Stores whom the visitor disconnected. */
+/**
+ * Stores whom the visitor disconnected. Where these are too many, those whose
+ * connections are stored stay, because they would come back by themselves,
+ * and then the newest.
+ */
 export function storeRefusals(kit: Kit): void {
-  const { disconnectedConnectorIds } = kit.stores.connections.getState()
-  kit.storage.set('disconnectedConnectorIds', [...disconnectedConnectorIds])
+  const { disconnectedConnectorIds: ids } = kit.stores.connections.getState()
+  const stored = new Set(
+    keptRecords(kit).map((one) => connectionId(one.namespace, one.connectorId)),
+  )
+  const newest = [...ids].reverse()
+  const isStored = (id: string) => stored.has(id as ConnectionId)
+  const kept = fitting('disconnectedConnectorIds', [
+    ...newest.filter(isStored),
+    ...newest.filter((id) => !isStored(id)),
+  ])
+  kit.storage.set(
+    'disconnectedConnectorIds',
+    ids.filter((id) => kept.includes(id)),
+  )
 }
 
 /** Stores what was sent; what another tab sent is kept. */
@@ -68,7 +96,7 @@ export function withStored(
 
 /** Stores who is connected. */
 export function storeConnections(kit: Kit): void {
-  const stored = toRecords(kit, kit.stores.connections.getState())
+  const stored = keptRecords(kit)
   kit.storage.set('connections', stored)
   const wallet = stored.find(({ isActive }) => isActive)
   if (wallet)
@@ -77,6 +105,26 @@ export function storeConnections(kit: Kit): void {
       name: wallet.walletName,
     })
   else kit.storage.remove('wallet')
+}
+
+/**
+ * As many connections as can be stored: the ones in use first of all, then
+ * what was not ended, and then what was ended last.
+ */
+function keptRecords(kit: Kit): StoredConnection[] {
+  const state = kit.stores.connections.getState()
+  const records = toRecords(kit, state)
+  const rank = ({ connectorId, isActive, namespace }: StoredConnection) => {
+    const id = connectionId(namespace, connectorId)
+    const endedAt = state.disconnectedConnectorIds.indexOf(id)
+    if (isActive) return 2 * limitless
+    return endedAt < 0 ? limitless : endedAt
+  }
+  const kept = fitting(
+    'connections',
+    [...records].sort((one, other) => rank(other) - rank(one)),
+  )
+  return records.filter((record) => kept.includes(record))
 }
 
 /**
@@ -109,7 +157,7 @@ function toStored(
     namespace: connection.namespace,
     connectorId: storageIdOf(kit, connection),
     walletName: walletNameOf(kit, connection),
-    accounts: [...accounts],
+    accounts: accounts.slice(0, storedAccountsLimit),
     caipNetworkId,
     ...(connection.auth && { auth: connection.auth }),
   }
