@@ -126,6 +126,7 @@ export {
 export { isCovered } from '../policies/coverage.js'
 export type { Device } from '../policies/device.js'
 export { type ListedWallet, toListedWallet } from '../policies/listedWallet.js'
+export { findLookAlike } from '../policies/lookAlike.js'
 export { isForPhone } from '../policies/phoneWallet.js'
 export {
   type WalletDownload,
@@ -180,6 +181,7 @@ export type {
   WalletPage,
   WalletQuery,
 } from '../ports/WalletDirectory.js'
+export type { KitStorage, StorageProblem } from '../storage/createStorage.js'
 export type { StorageName, StorageValue } from '../storage/keys.js'
 export type { AlertsState } from '../stores/alerts.js'
 export {

@@ -15,6 +15,9 @@ export { type Action, useAction } from '../hooks/useAction.js'
 export {
   type AddressBook,
   type AddressBookEntry,
+  type AddressBookImport,
+  type LeftOut,
+  type LeftOutReason,
   useAddressBook,
 } from '../hooks/useAddressBook.js'
 export {

@@ -1,5 +1,6 @@
 import type { Translation } from './defineMessages.js'
 import type { account } from './messages/account.en.js'
+import type { addressBook } from './messages/addressBook.en.js'
 import type { alert } from './messages/alert.en.js'
 import type { allWallets } from './messages/allWallets.en.js'
 import type { buttons } from './messages/buttons.en.js'
@@ -20,6 +21,7 @@ import type { wallets } from './messages/wallets.en.js'
 
 /** Every group of texts; a locale that lacks one does not compile. */
 export type MessageGroups = {
+  addressBook: typeof addressBook
   alert: typeof alert
   allWallets: typeof allWallets
   wallets: typeof wallets

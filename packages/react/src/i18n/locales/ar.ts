@@ -1,5 +1,6 @@
 import type { LocaleMessages } from '../MessageGroups.js'
 import { accountAr } from '../messages/account.ar.js'
+import { addressBookAr } from '../messages/addressBook.ar.js'
 import { alertAr } from '../messages/alert.ar.js'
 import { allWalletsAr } from '../messages/allWallets.ar.js'
 import { buttonsAr } from '../messages/buttons.ar.js'
@@ -20,6 +21,7 @@ import { walletsAr } from '../messages/wallets.ar.js'
 
 /** Arabic, whole. */
 export const ar: LocaleMessages = {
+  addressBook: addressBookAr,
   alert: alertAr,
   allWallets: allWalletsAr,
   wallets: walletsAr,

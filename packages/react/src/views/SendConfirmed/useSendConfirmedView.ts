@@ -6,13 +6,18 @@ import { useAmountText } from '../../hooks/useAmountText.js'
 import { useContacts } from '../../hooks/useContacts.js'
 import { useExplorerUrl } from '../../hooks/useExplorerUrl.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
+import { useNotices } from '../../hooks/useNotices.js'
 import { useRoute } from '../../hooks/useRoute.js'
+import { addressBook } from '../../i18n/messages/addressBook.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
 
 /** What the view SendConfirmed knows and does. */
 export function useSendConfirmedView() {
   const { hash, review } = useRoute('SendConfirmed')
   const { error, transaction } = useSendFlow()
   const { add } = useAddressBook()
+  const { snackbar } = useNotices()
+  const t = useMessages(addressBook)
   const { find } = useContacts(review.namespace)
   const { back, history, replace } = useKitModal()
   const text = useAmountText()
@@ -44,8 +49,9 @@ export function useSendConfirmedView() {
     save() {
       const chosen = name.trim()
       if (!chosen) return
-      add({ address, name: chosen, namespace })
-      setSavedName(chosen)
+      if (add({ address, name: chosen, namespace })) setSavedName(chosen)
+      else
+        snackbar({ message: t('notSaved', { name: chosen }), variant: 'error' })
     },
     done() {
       if (history.at(-2)?.view === 'Account') back()
