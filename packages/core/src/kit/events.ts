@@ -56,6 +56,8 @@ export type KitEvents = {
     readonly name: StorageName
     readonly problem: StorageProblem
   }
+  /** Everything that was kept on this device is gone. */
+  DEVICE_FORGOTTEN: NoData
   CONFIG_ALERT: { readonly code: AlertCode }
   /** The `cause` is as it was thrown: it may say anything. */
   ERROR: { readonly code: ErrorCode; readonly cause: unknown }

@@ -1,3 +1,5 @@
+import { forgottenKey } from '../storage/forgottenKey.js'
+import { selectIsConnected } from '../stores/connections.js'
 import { confirmConnection } from './confirmConnection.js'
 import type { Kit } from './Kit.js'
 import { reconnectConnector } from './reconnectConnector.js'
@@ -6,6 +8,13 @@ import { restoreConnections } from './restoreConnections.js'
 /** Theme and connections follow what another tab of the site did. */
 export function followOtherTabs(kit: Kit, signal: AbortSignal): void {
   kit.environment.onStorageChange((key) => {
+    if (key === forgottenKey || (key === null && isForgotten(kit))) {
+      void import('./forgetState.js').then(
+        ({ forgetState }) => forgetState(kit),
+        (error: unknown) => kit.log('warn', 'Not all is forgotten', error),
+      )
+      return
+    }
     const name = key === null ? null : kit.storage.nameOf(key)
     if (name === null || name === 'theme') {
       const mode = kit.storage.get('theme') ?? kit.options.theme.mode
@@ -22,6 +31,14 @@ export function followOtherTabs(kit: Kit, signal: AbortSignal): void {
       for (const connector of kit.stores.connectors.getState().connectors)
         void confirmConnection(kit, connector, signal)
   }, signal)
+}
+
+/** A tab that holds a connection has stored it: somebody removed it all. */
+function isForgotten(kit: Kit): boolean {
+  return (
+    selectIsConnected(kit.stores.connections.getState()) &&
+    !kit.storage.has('connections')
+  )
 }
 
 /**

@@ -28,7 +28,10 @@ export function persistState(kit: Kit, signal: AbortSignal): void {
         JSON.stringify(toRecords(kit, state)) !==
         JSON.stringify(toRecords(kit, before))
       if (isNews) storeConnections(kit)
-      if (state.disconnectedConnectorIds !== before.disconnectedConnectorIds)
+      if (
+        `${state.disconnectedConnectorIds}` !==
+        `${before.disconnectedConnectorIds}`
+      )
         storeRefusals(kit)
     }),
     networks.subscribe((state, before) => {

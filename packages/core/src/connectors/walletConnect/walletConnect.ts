@@ -131,6 +131,16 @@ export function walletConnect({
             () => undefined,
           ),
         cancel: () => loaded?.cancel(),
+        async forget() {
+          const { forgetVault } = await import(
+            '../../clients/walletConnect/vault/forgetVault.js'
+          )
+          try {
+            if (isNeeded()) await ask((phones) => phones.forget())
+          } finally {
+            forgetVault(world.environment)
+          }
+        },
       }
     },
   }

@@ -1,0 +1,19 @@
+import type { Environment } from '../../../ports/Environment.js'
+import { identityKey, vaultKey } from './vaultKeys.js'
+
+/**
+ * Removes everything that the client keeps on a device: keys, sessions, open
+ * requests, and by what relays know it. The client need not be loaded; one
+ * that is should have ended its sessions first, for wallets to be told.
+ * @example forgetVault(kit.environment)
+ */
+export function forgetVault({
+  keyValueStore,
+}: Pick<Environment, 'keyValueStore'>): void {
+  for (const key of [vaultKey, identityKey])
+    try {
+      keyValueStore?.removeItem(key)
+    } catch {
+      // Where nothing can be removed, nothing could be kept.
+    }
+}

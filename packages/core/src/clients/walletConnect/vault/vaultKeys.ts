@@ -1,0 +1,5 @@
+/** There exactly while something is worth loading the client for. */
+export const vaultKey = 'hasp.walletConnect'
+
+/** By what relays know the client; there exactly while the other one is. */
+export const identityKey = 'hasp.walletConnect.id'
