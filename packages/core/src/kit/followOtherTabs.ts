@@ -10,7 +10,7 @@ export function followOtherTabs(kit: Kit, signal: AbortSignal): void {
   kit.environment.onStorageChange((key) => {
     if (key === forgottenKey || (key === null && isForgotten(kit))) {
       void import('./forgetState.js').then(
-        ({ forgetState }) => forgetState(kit),
+        ({ forgetState }) => forgetState(kit, { isFollowing: true }),
         (error: unknown) => kit.log('warn', 'Not all is forgotten', error),
       )
       return

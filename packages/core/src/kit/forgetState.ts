@@ -8,16 +8,24 @@ import type { Kit } from './Kit.js'
 /** A wallet may take so long to say goodbye (specification 9). */
 const goodbyeLimitMs = 3_000
 
+/** Other tabs have heard of it by then, and have written for the last time. */
+const otherTabsMs = 500
+
 /**
  * Ends everything here at once, tells the wallets, and removes every key of
- * the kit. It is all in one step what a tab does whose visitor wants it, and
- * what the other tabs do after it.
+ * the kit.
+ * @param parameters.isFollowing another tab began it, and removes what the
+ * tabs that follow it write while they end
  * @returns what went wrong at a wallet, if anything; all is forgotten here
  */
 export function forgetState(
   kit: Kit,
-  { revoke }: { revoke?: boolean | undefined } = {},
+  parameters: {
+    isFollowing?: boolean | undefined
+    revoke?: boolean | undefined
+  } = {},
 ): Promise<KitError | undefined> {
+  const { isFollowing, revoke } = parameters
   return kit.tasks.share('forget', async () => {
     const { connections } = kit.stores
     const connected = [...connections.getState().byId.values()].flatMap(
@@ -25,24 +33,42 @@ export function forgetState(
     )
     // Also what listens to wallets, so that nobody reports an end of its own.
     kit.tasks.abortAll((name) => /^(connect|wire|switchNetwork)\b/.test(name))
-    resetStores(kit)
+    clear(kit)
     for (const { connectorId, namespace } of connected)
       kit.events.emit('DISCONNECT', { connectorId, namespace, byVisitor: true })
-    const goodbyes = connected.map((connection) =>
-      failureOf(kit, (signal) => sayGoodbye(kit, connection, revoke, signal)),
+    const told = tellWallets(kit, connected, revoke)
+    await new Promise<void>((resolve) =>
+      kit.environment.clock.after(isFollowing ? 0 : otherTabsMs, resolve),
     )
-    const { pairing } = kit
-    const failures = await Promise.all(goodbyes)
-    // Sessions that no family uses are left to end, and the keys to all.
-    if (pairing) failures.push(await failureOf(kit, () => pairing.forget()))
     // Whoever was interrupted may have put back what was before.
-    resetStores(kit)
-    kit.storage.clear()
-    const mode = kit.storage.get('theme') ?? kit.options.theme.mode
-    kit.stores.theme.setState({ mode })
+    clear(kit)
     kit.events.emit('DEVICE_FORGOTTEN', {})
-    return failures.find((failure) => failure !== undefined)
+    return await told
   })
+}
+
+/** Stores first: they write when they change. */
+function clear(kit: Kit): void {
+  resetStores(kit)
+  kit.storage.clear()
+  const mode = kit.storage.get('theme') ?? kit.options.theme.mode
+  kit.stores.theme.setState({ mode })
+}
+
+async function tellWallets(
+  kit: Kit,
+  connected: readonly ConnectedConnection[],
+  revoke: boolean | undefined,
+): Promise<KitError | undefined> {
+  const failures = await Promise.all(
+    connected.map((connection) =>
+      failureOf(kit, (signal) => sayGoodbye(kit, connection, revoke, signal)),
+    ),
+  )
+  // Sessions that no family uses are left to end, and the keys to all.
+  const { pairing } = kit
+  if (pairing) failures.push(await failureOf(kit, () => pairing.forget()))
+  return failures.find((failure) => failure !== undefined)
 }
 
 function resetStores(kit: Kit): void {

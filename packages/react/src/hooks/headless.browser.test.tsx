@@ -12,6 +12,7 @@ import { useAddressBook } from './useAddressBook.js'
 import { useConnectedWallets } from './useConnectedWallets.js'
 import { useConnectFlow } from './useConnectFlow.js'
 import { useDisconnect } from './useDisconnect.js'
+import { useForgetDevice } from './useForgetDevice.js'
 import { useKitError } from './useKitError.js'
 import { useKitEvents } from './useKitEvents.js'
 import { useNetwork } from './useNetwork.js'
@@ -266,6 +267,26 @@ describe('useAddressBook', () => {
     flushSync(() => now()[0].add({ name: 'Ana', address, namespace: 'eip155' }))
     expect(now()[1].entries).toHaveLength(1)
     expect(kit.stores.snackbar.getState().open).toBe(false)
+  })
+})
+
+describe('useForgetDevice', () => {
+  it('clears what other hooks show, and tells how much is on its way', async () => {
+    const { clock, kit, now } = probe(() => ({
+      book: useAddressBook(),
+      device: useForgetDevice(),
+      wallet: useWallet(),
+    }))
+    await connect(kit, { connectorId: 'io.kite' })
+    flushSync(() =>
+      now().book.add({ name: 'Ana', address, namespace: 'eip155' }),
+    )
+    expect(now().book.entries).toHaveLength(1)
+    expect(now().device.openTransactions).toBe(0)
+    void now().device.forget()
+    await clock.advance(500)
+    await vi.waitFor(() => expect(now().book.entries).toEqual([]))
+    expect(now().wallet.status).toBe('disconnected')
   })
 })
 

@@ -20,6 +20,7 @@ export function useStoredValue<name extends StorageName>(
     const abort = new AbortController()
     const read = () => setValue(() => kit.storage.get(name))
     notes.addEventListener(name, read, { signal: abort.signal })
+    kit.events.on('DEVICE_FORGOTTEN', read, { signal: abort.signal })
     kit.environment.onStorageChange((key) => {
       if (key === null || kit.storage.nameOf(key) === name) read()
     }, abort.signal)

@@ -9,6 +9,7 @@ import type { connect } from './messages/connect.en.js'
 import type { connecting } from './messages/connecting.en.js'
 import type { ErrorTexts } from './messages/errors.js'
 import type { families } from './messages/families.en.js'
+import type { forgetDevice } from './messages/forgetDevice.en.js'
 import type { hints } from './messages/hints.en.js'
 import type { learn } from './messages/learn.en.js'
 import type { networks } from './messages/networks.en.js'
@@ -34,6 +35,7 @@ export type MessageGroups = {
   common: typeof common
   errors: ErrorTexts
   families: typeof families
+  forgetDevice: typeof forgetDevice
   hints: typeof hints
   pairing: typeof pairing
   receive: typeof receive

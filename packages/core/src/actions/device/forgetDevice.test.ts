@@ -94,14 +94,24 @@ async function liveWith(kit: Kit) {
 const statuses = ({ stores }: Kit) =>
   [...stores.connections.getState().byId.values()].map(({ status }) => status)
 
+/** Other tabs get half a second to hear of it. */
+async function forget(
+  kit: Kit,
+  clock: ReturnType<typeof createFakeClock>,
+): Promise<void> {
+  const forgetting = forgetDevice(kit)
+  await clock.advance(500)
+  await forgetting
+}
+
 describe('forgetting the device', () => {
   it('removes every key of the kit, also what was set aside, and no other', async () => {
-    const { connectors, kit, shared } = openTabs()
+    const { clock, connectors, kit, shared } = openTabs()
     await liveWith(kit)
     const names = Object.keys(storageSchemas) as StorageName[]
     for (const name of names) shared.setItem(`hasp.${name}.bad`, 'garbage')
     expect(Object.keys(shared.entries()).length).toBeGreaterThan(25)
-    await forgetDevice(kit)
+    await forget(kit, clock)
     expect(shared.entries()).toEqual({ site: 'own', theme: 'light' })
     expect(connectors[0]?.calls.at(-1)).toBe('disconnect')
     expect(statuses(kit)).toEqual([])
@@ -111,11 +121,11 @@ describe('forgetting the device', () => {
   })
 
   it('removes the theme where its key is the kit’s alone', async () => {
-    const { kit, shared } = openTabs(1, {
+    const { clock, kit, shared } = openTabs(1, {
       theme: { storageKey: 'hasp.theme', mode: 'dark' },
     })
     setTheme(kit, { mode: 'light' })
-    await forgetDevice(kit)
+    await forget(kit, clock)
     expect(shared.entries()).toEqual({ site: 'own' })
     expect(kit.stores.theme.getState().mode).toBe('dark')
   })
@@ -123,7 +133,7 @@ describe('forgetting the device', () => {
   it('connects nobody on the next visit, and the wallet can be connected anew', async () => {
     const { clock, first, kit, shared } = openTabs()
     await liveWith(kit)
-    await forgetDevice(kit)
+    await forget(kit, clock)
     await clock.advance(60_000)
     expect(shared.entries()).toEqual({ site: 'own', theme: 'light' })
     first.stop()
@@ -144,7 +154,7 @@ describe('forgetting the device', () => {
     )
     await clock.advance(1_000)
     for (const tab of tabs) expect(statuses(tab.kit)).toContain('connected')
-    await forgetDevice(kit)
+    await forget(kit, clock)
     await clock.advance(60_000)
     for (const tab of tabs) {
       expect(statuses(tab.kit)).toEqual([])
@@ -160,7 +170,7 @@ describe('forgetting the device', () => {
     const [, second] = tabs
     if (!second) throw new Error('two tabs')
     frozen.add(second)
-    await forgetDevice(kit)
+    await forget(kit, clock)
     await clock.advance(1_000)
     expect(statuses(second.kit)).toContain('connected')
     second.changeElsewhere(null)
@@ -170,12 +180,12 @@ describe('forgetting the device', () => {
   })
 
   it('says that a wallet could not be told, and forgets it all the same', async () => {
-    const { connectors, kit, shared } = openTabs()
+    const { clock, connectors, kit, shared } = openTabs()
     await liveWith(kit)
     connectors[0]?.next('disconnect', () => Promise.reject(new Error('no')))
-    await expect(forgetDevice(kit)).rejects.toMatchObject({
-      code: 'DISCONNECT_FAILED',
-    })
+    const forgetting = forgetDevice(kit).catch(({ code }) => code)
+    await clock.advance(500)
+    expect(await forgetting).toBe('DISCONNECT_FAILED')
     expect(shared.entries()).toEqual({ site: 'own', theme: 'light' })
   })
 
@@ -185,7 +195,9 @@ describe('forgetting the device', () => {
     connectors[0]?.next('disconnect', () => new Promise(() => undefined))
     const forgetting = forgetDevice(kit).catch(({ code }) => code)
     expect(statuses(kit)).toEqual([])
-    await clock.advance(3_000)
+    await clock.advance(500)
+    expect(shared.entries()).toEqual({ site: 'own', theme: 'light' })
+    await clock.advance(2_500)
     expect(await forgetting).toBe('DISCONNECT_FAILED')
     expect(shared.entries()).toEqual({ site: 'own', theme: 'light' })
   })
@@ -197,7 +209,7 @@ describe('forgetting the device', () => {
     const attempt = connect(kit, { connectorId: 'io.lumen' }).catch(
       ({ cause }) => cause.code,
     )
-    await forgetDevice(kit)
+    await forget(kit, clock)
     expect(await attempt).toBe('CANCELLED')
     await clock.advance(60_000)
     expect(statuses(kit)).toEqual([])
@@ -205,17 +217,17 @@ describe('forgetting the device', () => {
   })
 
   it('does so while the kit is stopped, or has no storage', async () => {
-    const { first, kit, shared } = openTabs()
+    const { clock, first, kit, shared } = openTabs()
     await liveWith(kit)
     first.stop()
-    await forgetDevice(kit)
+    await forget(kit, clock)
     expect(shared.entries()).toEqual({ site: 'own', theme: 'light' })
     const bare = createTestKit(
       { adapters: [mockAdapter({ connectors: [mockConnector()] })] },
       { environment: { keyValueStore: undefined } },
     )
     await connect(bare.kit, { connectorId: 'io.kite' })
-    await forgetDevice(bare.kit)
+    await forget(bare.kit, bare.clock)
     expect(statuses(bare.kit)).toEqual([])
     bare.stop()
   })
@@ -275,7 +287,7 @@ describe('forgetting the device of a wallet on a phone', () => {
           .toBeDefined()
       }
       expect(phone.sessions.size).toBe(1)
-      await forgetDevice(kit)
+      await forget(kit, clock)
       expect(phone.sessions.size).toBe(0)
       for (const key of ['hasp.walletConnect', 'hasp.walletConnect.id'])
         expect(store.getItem(key)).toBeNull()
@@ -285,7 +297,7 @@ describe('forgetting the device of a wallet on a phone', () => {
 
   it('withdraws a code on show, and ends a session that nobody uses', async () => {
     const world = setUpPhone()
-    const { kit, phone } = world
+    const { clock, kit, phone } = world
     await world.pair()
     const topic = 'unused'
     const [session] = phone.sessions.values()
@@ -294,7 +306,7 @@ describe('forgetting the device of a wallet on a phone', () => {
       ({ cause }) => cause.code,
     )
     await expect.poll(() => phone.pairings.length).toBe(2)
-    await forgetDevice(kit)
+    await forget(kit, clock)
     expect(await attempt).toBe('CANCELLED')
     expect(phone.last().isCancelled()).toBe(true)
     expect(phone.sessions.size).toBe(0)

@@ -27,8 +27,9 @@ export async function forgetDevice(
   { revoke }: forgetDevice.Parameters = {},
 ): Promise<void> {
   tellOtherTabs(kit)
-  closeModal(kit, { force: true })
-  const failure = await forgetState(kit, { revoke })
+  const forgetting = forgetState(kit, { revoke })
+  if (kit.stores.modal.getState().isOpen) closeModal(kit, { force: true })
+  const failure = await forgetting
   if (failure) throw new KitError('DISCONNECT_FAILED', {}, { cause: failure })
 }
 

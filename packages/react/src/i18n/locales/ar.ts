@@ -9,6 +9,7 @@ import { connectAr } from '../messages/connect.ar.js'
 import { connectingAr } from '../messages/connecting.ar.js'
 import { errorsAr } from '../messages/errors.ar.js'
 import { familiesAr } from '../messages/families.ar.js'
+import { forgetDeviceAr } from '../messages/forgetDevice.ar.js'
 import { hintsAr } from '../messages/hints.ar.js'
 import { learnAr } from '../messages/learn.ar.js'
 import { networksAr } from '../messages/networks.ar.js'
@@ -34,6 +35,7 @@ export const ar: LocaleMessages = {
   common: commonAr,
   errors: errorsAr,
   families: familiesAr,
+  forgetDevice: forgetDeviceAr,
   hints: hintsAr,
   pairing: pairingAr,
   receive: receiveAr,
