@@ -1,6 +1,7 @@
 import type { ConnectedConnection } from '../entities/connection.js'
 import { asKitError } from '../errors/asKitError.js'
 import type { KitError } from '../errors/KitError.js'
+import { forgottenKey } from '../storage/forgottenKey.js'
 import { findConnector } from '../stores/connectors.js'
 import { withDeadline } from '../utils/withDeadline.js'
 import type { Kit } from './Kit.js'
@@ -34,6 +35,7 @@ export function forgetState(
     // Also what listens to wallets, so that nobody reports an end of its own.
     kit.tasks.abortAll((name) => /^(connect|wire|switchNetwork)\b/.test(name))
     clear(kit)
+    if (!isFollowing) tellOtherTabs(kit)
     for (const { connectorId, namespace } of connected)
       kit.events.emit('DISCONNECT', { connectorId, namespace, byVisitor: true })
     const told = tellWallets(kit, connected, revoke)
@@ -42,6 +44,8 @@ export function forgetState(
     )
     // Whoever was interrupted may have put back what was before.
     clear(kit)
+    // They may have followed what was done here in between.
+    if (!isFollowing) tellOtherTabs(kit)
     kit.events.emit('DEVICE_FORGOTTEN', {})
     return await told
   })
@@ -53,6 +57,15 @@ function clear(kit: Kit): void {
   kit.storage.clear()
   const mode = kit.storage.get('theme') ?? kit.options.theme.mode
   kit.stores.theme.setState({ mode })
+}
+
+function tellOtherTabs({ environment }: Kit): void {
+  try {
+    environment.keyValueStore?.setItem(forgottenKey, '1')
+    environment.keyValueStore?.removeItem(forgottenKey)
+  } catch {
+    // Where nothing is stored, other tabs know of nothing.
+  }
 }
 
 async function tellWallets(

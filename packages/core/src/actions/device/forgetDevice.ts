@@ -1,7 +1,6 @@
 import { KitError } from '../../errors/KitError.js'
 import { forgetState } from '../../kit/forgetState.js'
 import type { Kit } from '../../kit/Kit.js'
-import { forgottenKey } from '../../storage/forgottenKey.js'
 import { closeModal } from '../modal/closeModal.js'
 
 /**
@@ -26,7 +25,6 @@ export async function forgetDevice(
   kit: Kit,
   { revoke }: forgetDevice.Parameters = {},
 ): Promise<void> {
-  tellOtherTabs(kit)
   const forgetting = forgetState(kit, { revoke })
   if (kit.stores.modal.getState().isOpen) closeModal(kit, { force: true })
   const failure = await forgetting
@@ -35,13 +33,4 @@ export async function forgetDevice(
 
 export declare namespace forgetDevice {
   type Parameters = { revoke?: boolean | undefined }
-}
-
-function tellOtherTabs({ environment }: Kit): void {
-  try {
-    environment.keyValueStore?.setItem(forgottenKey, '1')
-    environment.keyValueStore?.removeItem(forgottenKey)
-  } catch {
-    // Where nothing is stored, other tabs know of nothing.
-  }
 }
