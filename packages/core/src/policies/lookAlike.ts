@@ -9,6 +9,7 @@ const comparedCharacters = 4
  * The known address that a receiver could be mistaken for: it begins and ends
  * alike, and is another one.
  * @param known own accounts and earlier receivers
+ * @example findLookAlike('eip155', receiver, [receiver]) // undefined
  */
 export function findLookAlike(
   namespace: Namespace,

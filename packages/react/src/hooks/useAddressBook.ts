@@ -52,16 +52,9 @@ const longestFile = 1_000_000
 /**
  * The visitor's address book; it never leaves the device but by `export`.
  * @example
- * import { useAddressBook } from '@hasp/react'
- *
- * export function Import({ file }: { file: File }) {
- *   const book = useAddressBook()
- *   const read = async () => {
- *     const result = book.import(await file.text())
- *     if (result.status === 'read') alert(`${result.added} added`)
- *   }
- *   return <button onClick={read}>Import</button>
- * }
+ * const book = useAddressBook()
+ * const result = book.import(await navigator.clipboard.readText())
+ * if (result.status === 'read') alert(`${result.added} added`)
  */
 export function useAddressBook(): AddressBook {
   const kit = useKit()

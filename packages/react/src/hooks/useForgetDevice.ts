@@ -27,15 +27,9 @@ const settled: readonly TransactionStatus[] = [
  * Disconnects everything, in every tab of the site, and removes all that the
  * kit keeps in this browser. Let the visitor confirm it.
  * @example
- * import { useForgetDevice } from '@hasp/react'
- *
- * export function ForgetButton() {
- *   const { forget, openTransactions } = useForgetDevice()
- *   const question = `Forget all? ${openTransactions} not final`
- *   return (
- *     <button onClick={() => confirm(question) && forget()}>Forget</button>
- *   )
- * }
+ * const { forget, openTransactions } = useForgetDevice()
+ * const question = `Forget all? ${openTransactions} not final`
+ * return <button onClick={() => confirm(question) && forget()}>Forget</button>
  */
 export function useForgetDevice(): ForgetDevice {
   const kit = useKit()

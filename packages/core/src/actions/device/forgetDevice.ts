@@ -16,10 +16,7 @@ import { closeModal } from '../modal/closeModal.js'
  * where they let a site do that
  * @throws `DISCONNECT_FAILED` when a wallet could not be told; everything is
  * forgotten here all the same.
- * @example
- * import { forgetDevice } from '@hasp/core'
- *
- * await forgetDevice(kit)
+ * @example await forgetDevice(kit)
  */
 export async function forgetDevice(
   kit: Kit,
