@@ -1,5 +1,4 @@
 import { forgottenKey } from '../storage/forgottenKey.js'
-import { selectIsConnected } from '../stores/connections.js'
 import { confirmConnection } from './confirmConnection.js'
 import type { Kit } from './Kit.js'
 import { reconnectConnector } from './reconnectConnector.js'
@@ -8,13 +7,11 @@ import { restoreConnections } from './restoreConnections.js'
 /** Theme and connections follow what another tab of the site did. */
 export function followOtherTabs(kit: Kit, signal: AbortSignal): void {
   kit.environment.onStorageChange((key) => {
-    if (key === forgottenKey || (key === null && isForgotten(kit))) {
-      void import('./forgetState.js').then(
-        ({ forgetState }) => forgetState(kit, { isFollowing: true }),
+    if (key === forgottenKey || key === null)
+      void import('./followForgetting.js').then(
+        ({ followForgetting }) => followForgetting(kit, key),
         (error: unknown) => kit.log('warn', 'Not all is forgotten', error),
       )
-      return
-    }
     const name = key === null ? null : kit.storage.nameOf(key)
     if (name === null || name === 'theme') {
       const mode = kit.storage.get('theme') ?? kit.options.theme.mode
@@ -31,14 +28,6 @@ export function followOtherTabs(kit: Kit, signal: AbortSignal): void {
       for (const connector of kit.stores.connectors.getState().connectors)
         void confirmConnection(kit, connector, signal)
   }, signal)
-}
-
-/** A tab that holds a connection has stored it: somebody removed it all. */
-function isForgotten(kit: Kit): boolean {
-  return (
-    selectIsConnected(kit.stores.connections.getState()) &&
-    !kit.storage.has('connections')
-  )
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ConnectedConnection } from '../entities/connection.js'
 import { asKitError } from '../errors/asKitError.js'
 import type { KitError } from '../errors/KitError.js'
+import { clearStorage } from '../storage/clearStorage.js'
 import { forgottenKey } from '../storage/forgottenKey.js'
 import { findConnector } from '../stores/connectors.js'
 import { withDeadline } from '../utils/withDeadline.js'
@@ -54,7 +55,11 @@ export function forgetState(
 /** Stores first: they write when they change. */
 function clear(kit: Kit): void {
   resetStores(kit)
-  kit.storage.clear()
+  clearStorage({
+    storage: kit.storage,
+    store: kit.environment.keyValueStore,
+    themeKey: kit.options.theme.storageKey,
+  })
   const mode = kit.storage.get('theme') ?? kit.options.theme.mode
   kit.stores.theme.setState({ mode })
 }

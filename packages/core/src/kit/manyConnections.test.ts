@@ -78,7 +78,7 @@ describe('a visitor with more wallets than are stored', () => {
     const next = visit()
     await next.clock.advance(10_000)
     expect(connectedIn(next)).toEqual([])
-    expect(store.getItem('hasp.disconnectedConnectorIds')).toContain(idOf(0))
+    expect(store.getItem('hasp.connections')).not.toContain(idOf(0))
     next.stop()
   })
 

@@ -1,7 +1,6 @@
 import {
   type ConnectedConnection,
   type Connection,
-  type ConnectionId,
   connectionId,
 } from '../entities/connection.js'
 import type { SentTransaction } from '../entities/transaction.js'
@@ -11,9 +10,6 @@ import type { ConnectionsState } from '../stores/connections.js'
 import { findConnector } from '../stores/connectors.js'
 import { pendingTransactionsLimit } from '../stores/transactions.js'
 import type { Kit } from './Kit.js'
-
-/** More than any number of refusals. */
-const limitless = 1e9
 
 /** So many accounts of one wallet are stored, the one in use first. */
 const storedAccountsLimit = 100
@@ -57,25 +53,21 @@ export function persistState(kit: Kit, signal: AbortSignal): void {
   })
 }
 
-/**
- * Stores whom the visitor disconnected. Where these are too many, those whose
- * connections are stored stay, because they would come back by themselves,
- * and then the newest.
- */
+/** Stores whom the visitor disconnected, the newest where these are many. */
 export function storeRefusals(kit: Kit): void {
-  const { disconnectedConnectorIds: ids } = kit.stores.connections.getState()
-  const stored = new Set(
-    keptRecords(kit).map((one) => connectionId(one.namespace, one.connectorId)),
-  )
-  const newest = [...ids].reverse()
-  const isStored = (id: string) => stored.has(id as ConnectionId)
-  const kept = fitting('disconnectedConnectorIds', [
-    ...newest.filter(isStored),
-    ...newest.filter((id) => !isStored(id)),
-  ])
-  kit.storage.set(
+  const { disconnectedConnectorIds } = kit.stores.connections.getState()
+  const kept = keptRefusals(kit)
+  // Without its refusal a connection that is stored would come back.
+  if (kept.length < disconnectedConnectorIds.length) storeConnections(kit)
+  kit.storage.set('disconnectedConnectorIds', kept.reverse())
+}
+
+/** Newest first. */
+function keptRefusals(kit: Kit): string[] {
+  const { disconnectedConnectorIds } = kit.stores.connections.getState()
+  return fitting(
     'disconnectedConnectorIds',
-    ids.filter((id) => kept.includes(id)),
+    [...disconnectedConnectorIds].reverse(),
   )
 }
 
@@ -111,23 +103,24 @@ export function storeConnections(kit: Kit): void {
 }
 
 /**
- * As many connections as can be stored: the ones in use first of all, then
- * what was not ended, and then what was ended last.
+ * As many connections as can be stored, those in use first of all. One whose
+ * refusal is too old to be kept would come back by itself: it is not stored.
  */
 function keptRecords(kit: Kit): StoredConnection[] {
   const state = kit.stores.connections.getState()
-  const records = toRecords(kit, state)
-  const rank = ({ connectorId, isActive, namespace }: StoredConnection) => {
-    const id = connectionId(namespace, connectorId)
-    const endedAt = state.disconnectedConnectorIds.indexOf(id)
-    if (isActive) return 2 * limitless
-    return endedAt < 0 ? limitless : endedAt
-  }
-  const kept = fitting(
-    'connections',
-    [...records].sort((one, other) => rank(other) - rank(one)),
+  const kept = keptRefusals(kit)
+  const tooOld = state.disconnectedConnectorIds.filter(
+    (id) => !kept.includes(id),
   )
-  return records.filter((record) => kept.includes(record))
+  const records = toRecords(kit, state).filter(
+    ({ connectorId, namespace }) =>
+      !tooOld.includes(connectionId(namespace, connectorId)),
+  )
+  const stored = fitting('connections', [
+    ...records.filter(({ isActive }) => isActive),
+    ...records.filter(({ isActive }) => !isActive),
+  ])
+  return records.filter((record) => stored.includes(record))
 }
 
 /**

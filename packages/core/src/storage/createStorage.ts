@@ -1,4 +1,5 @@
 import type { KeyValueStore } from '../ports/Environment.js'
+import { badKeyOf } from './badKeyOf.js'
 import { type StorageName, type StorageValue, storageSchemas } from './keys.js'
 import { longestStoredText, parseStored, writeStored } from './parseStored.js'
 
@@ -21,15 +22,9 @@ export type KitStorage = {
    */
   set<name extends StorageName>(name: name, value: StorageValue<name>): boolean
   remove(name: StorageName): void
-  /** Whether anything is kept under a name, readable or not. */
-  has(name: StorageName): boolean
-  /** Removes every key of the kit; the theme's only where it begins with `hasp.`. */
-  clear(): void
   /** The name that a key of the browser's storage belongs to. */
   nameOf(key: string): StorageName | undefined
 }
-
-const names = Object.keys(storageSchemas) as StorageName[]
 
 /**
  * Creates the storage over a key-value store that may be absent, full, blocked
@@ -46,7 +41,6 @@ export function createStorage(
   const memory = new Map<StorageName, string | undefined>()
   const keyOf = (name: StorageName) =>
     name === 'theme' ? themeKey : `hasp.${name}`
-  const badKeyOf = (name: StorageName) => `hasp.${name}.bad`
 
   const read = (name: StorageName) =>
     (memory.has(name)
@@ -88,15 +82,10 @@ export function createStorage(
       return true
     },
     remove,
-    has: (name) => read(name) !== undefined,
-    clear() {
-      for (const name of names) {
-        // A theme that the site may share is the site's to forget.
-        if (keyOf(name).startsWith('hasp.')) remove(name)
-        attempt(() => store?.removeItem(badKeyOf(name)))
-      }
-    },
-    nameOf: (key) => names.find((name) => keyOf(name) === key),
+    nameOf: (key) =>
+      (Object.keys(storageSchemas) as StorageName[]).find(
+        (name) => keyOf(name) === key,
+      ),
   }
 }
 
