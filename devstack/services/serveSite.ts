@@ -2,12 +2,13 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { Address } from '../addresses.js'
 import { StackError } from '../StackError.js'
 import type { RunningPart } from './RunningPart.js'
+import { readPath } from './readPath.js'
 import type { SiteFile } from './readSite.js'
 
 /**
  * Serves files from memory: `/` is `index.html`, `/phone` is `phone.html`,
- * `GET /healthz` answers 200, and anything else that is not a file is not
- * found.
+ * `GET /healthz` answers 200, anything else that is not a file is not found,
+ * and what is no address is answered with 400.
  * @param address where to listen, on 127.0.0.1 only
  * @param site the files by path
  * @param headers what every answer carries
@@ -20,14 +21,15 @@ export async function serveSite(
   headers: Readonly<Record<string, string>>,
 ): Promise<RunningPart> {
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', address.url)
+    const pathname = readPath(request.url)
     const answer = (status: number, file: SiteFile) =>
       send(response, status, file, {
         ...headers,
-        'cache-control': pathname.startsWith('/assets/')
+        'cache-control': pathname?.startsWith('/assets/')
           ? 'public, max-age=31536000, immutable'
           : 'no-cache',
       })
+    if (pathname === undefined) return answer(400, text('This is no address.'))
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return answer(405, text('Only GET and HEAD are answered here.'))
     if (pathname === '/healthz') return answer(200, text('ok'))

@@ -133,7 +133,9 @@ for (const name of ['viem', 'ethers'])
     await open(name)
     await expect(example.account).toHaveText('Not connected')
     await example.button('Send 0.1 ETH to myself').click()
-    await expect(example.result).toHaveText('No ActiveCaipAddress found')
+    await expect(example.result).toHaveText(
+      'No wallet is connected. Connect one first.',
+    )
     await example.button('Connect a wallet').click()
     await expect(example.result).toHaveText(`Connected: ${own}`)
     await expect(example.account).toContainText(own)

@@ -65,7 +65,8 @@ export function testEvmLibrary({
     it('sends with the wallet of the kit, on the network asked for', async () => {
       const { connectKite, kit, stop, wallet } = setUp()
       await expect(sendToMyself(kit)).rejects.toMatchObject({
-        code: 'NO_ACTIVE_ACCOUNT',
+        code: 4100,
+        cause: { code: 'NO_ACTIVE_ACCOUNT' },
       })
       await connectKite()
       expect(await sendToMyself(kit)).toMatch(/^0x[0-9a-f]{64}: success$/)

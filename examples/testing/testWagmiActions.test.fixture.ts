@@ -119,6 +119,28 @@ export function testWagmiActions<Config extends TestedConfig>(
       stop()
     })
 
+    it('fails with the errors of wagmi’s own connectors, and never calls an open outcome declined', async () => {
+      const { config, connectKite, stop, wallet } = setUp()
+      await connectKite()
+      wallet.next('wallet_switchEthereumChain').reject(4001)
+      await expect(
+        actions.switchChain(config, { chainId: 31_338 }),
+      ).rejects.toMatchObject({ name: 'UserRejectedRequestError', code: 4001 })
+      wallet.next('wallet_switchEthereumChain').reject(-32_603)
+      await expect(
+        actions.switchChain(config, { chainId: 31_338 }),
+      ).rejects.toMatchObject({ name: 'SwitchChainError', code: 4902 })
+      wallet.next('eth_sendTransaction').reject(4001)
+      const send = () =>
+        actions.sendTransaction(config, { to, value: wei }).then(String, String)
+      expect(await send()).toContain('User rejected the request')
+      for (const code of [-32_000, 4900]) {
+        wallet.next('eth_sendTransaction').reject(code)
+        expect(await send()).not.toMatch(/rejected the request|^0x/i)
+      }
+      stop()
+    })
+
     it('opens the modal for a connect of wagmi, and ends with it', async () => {
       const { config, connectKite, kit, stop } = setUp()
       const [connector] = config.connectors
@@ -126,7 +148,10 @@ export function testWagmiActions<Config extends TestedConfig>(
       const first = actions.connect(config, { connector })
       expect(kit.stores.modal.getState().isOpen).toBe(true)
       closeModal(kit)
-      await expect(first).rejects.toMatchObject({ code: 4001 })
+      await expect(first).rejects.toMatchObject({
+        name: 'UserRejectedRequestError',
+        code: 4001,
+      })
       expect(actions.getConnection(config).status).toBe('disconnected')
 
       const second = actions.connect(config, { connector })

@@ -253,7 +253,8 @@ export const errorAdvice: { readonly [code in ErrorCode]: ErrorAdvice } = {
   },
   NONCE_CONFLICT: {
     when: 'A node refused a transaction because another one of the account has its nonce. That may be the same transaction, sent before: it comes as the `cause` of `SEND_OUTCOME_UNKNOWN`.',
-    advice: 'Look at the account on the explorer before anything is sent again.',
+    advice:
+      'Look at the account on the explorer before anything is sent again.',
   },
   TRANSACTION_REVERTED: {
     when: 'The transaction was included and failed. The fee is spent, nothing else.',

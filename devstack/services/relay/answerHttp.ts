@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as v from 'valibot'
+import { isLocalRequest } from '../isLocalRequest.js'
+import { readPath } from '../readPath.js'
 import { FaultOrders, type RelayFaults } from './relayFaults.js'
 
 /** More than any order for faults. */
@@ -7,7 +9,8 @@ const maxBodyBytes = 16_384
 
 /**
  * Answers plain HTTP on the relay's port: `GET /healthz`, `GET /stats`, and
- * `POST /faults` when the relay takes such orders.
+ * `POST /faults` when the relay takes such orders. The latter two are for
+ * programs and pages of this machine alone.
  * @param options.faults takes the orders; without it there is no such path
  * @param options.stats what `/stats` tells
  * @example answerHttp(request, response, { stats, faults })
@@ -22,10 +25,14 @@ export async function answerHttp(
     response.end(JSON.stringify(body))
   }
   const refuse = (status: number, error: string) => answer(status, { error })
-  const [path] = (request.url ?? '/').split('?')
+  const path = readPath(request.url)
+  if (path === undefined) return refuse(400, 'This is no address.')
   const route = `${request.method} ${path}`
 
   if (route === 'GET /healthz') return answer(200, { status: 'ok' })
+  // Who talks to whom, and whether it arrives, is for this machine alone.
+  if (path !== '/' && !isLocalRequest(request.headers))
+    return refuse(403, 'This is answered to this machine alone.')
   if (route === 'GET /stats') return answer(200, options.stats())
   if (route !== 'POST /faults' || !options.faults)
     return refuse(404, 'Clients connect here with a WebSocket.')

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readPath } from '../readPath.js'
 import { answerCall } from './answerCall.js'
 import type { SolanaRuntime } from './createRuntime.js'
 
@@ -29,6 +30,8 @@ export async function answerHttp(
     response.end(body)
   }
   const { method, url } = request
+  if (readPath(url) === undefined)
+    return answer(400, 'text/plain', 'This is no address.')
   if (method === 'OPTIONS') return answer(204, 'text/plain', '')
   if (method === 'GET' && (url === '/health' || url === '/healthz'))
     return answer(200, 'text/plain', 'ok')

@@ -56,7 +56,12 @@ export const transactionStatuses = [
 /** One of `transactionStatuses`: how far a transaction is. */
 export type TransactionStatus = (typeof transactionStatuses)[number]
 
-/** Whether a transfer may still arrive. */
+/**
+ * Whether a transfer may still arrive.
+ * @example
+ * const { transactions } = kit.stores.transactions.getState()
+ * const open = transactions.filter((one) => isOpen(one))
+ */
 export function isOpen({ status }: Pick<SentTransaction, 'status'>): boolean {
   return (
     status === 'unknown' ||
@@ -73,7 +78,12 @@ export function isSettled({
   return status === 'final' || status === 'reverted' || status === 'notSent'
 }
 
-/** Whether nobody can say yet that a transfer is on its way, or is not. */
+/**
+ * Whether nobody can say yet that a transfer is on its way, or is not.
+ * @example
+ * const { transactions } = kit.stores.transactions.getState()
+ * const doubtful = transactions.filter((one) => isInDoubt(one))
+ */
 export function isInDoubt({
   status,
   trace,

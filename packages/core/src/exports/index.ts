@@ -9,6 +9,7 @@ export { getProvider } from '../actions/connection/getProvider.js'
 export { reconnect, rediscover } from '../actions/connection/reconnect.js'
 export { switchConnection } from '../actions/connection/switchConnection.js'
 export { undoDisconnect } from '../actions/connection/undoDisconnect.js'
+export { forgetDevice } from '../actions/device/forgetDevice.js'
 export { chooseFamily } from '../actions/modal/chooseFamily.js'
 export { closeModal } from '../actions/modal/closeModal.js'
 export { goBack } from '../actions/modal/goBack.js'
@@ -133,6 +134,7 @@ export { isCovered } from '../policies/coverage.js'
 export type { Device } from '../policies/device.js'
 export { findEarlierTransfers } from '../policies/earlierTransfers.js'
 export { type ListedWallet, toListedWallet } from '../policies/listedWallet.js'
+export { findLookAlike } from '../policies/lookAlike.js'
 export { isForPhone } from '../policies/phoneWallet.js'
 export {
   type WalletDownload,
@@ -189,6 +191,7 @@ export type {
   WalletPage,
   WalletQuery,
 } from '../ports/WalletDirectory.js'
+export type { KitStorage, StorageProblem } from '../storage/createStorage.js'
 export type { StorageName, StorageValue } from '../storage/keys.js'
 export type { AlertsState } from '../stores/alerts.js'
 export {

@@ -53,6 +53,9 @@ export function createKit(options: KitOptions): Kit {
     }),
   )
   const log = createLog(resolved.logLevel)
+  const events = createEventHub((error) =>
+    log('error', 'A listener failed', error),
+  )
   let runs = 0
   let stop: AbortController | undefined
 
@@ -78,9 +81,13 @@ export function createKit(options: KitOptions): Kit {
     storage: createStorage(
       environment.keyValueStore,
       resolved.theme.storageKey,
+      (name, problem) => {
+        log('warn', `Stored "${name}": ${problem}`)
+        events.emit('STORAGE_PROBLEM', { name, problem })
+      },
     ),
     stores,
-    events: createEventHub((error) => log('error', 'A listener failed', error)),
+    events,
     log,
     adapters: families,
     families:

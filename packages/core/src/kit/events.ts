@@ -4,12 +4,20 @@ import type { ViewName } from '../entities/route.js'
 import type { TransactionStatus } from '../entities/transaction.js'
 import type { AlertCode } from '../errors/alerts.js'
 import type { ErrorCode } from '../errors/catalogue.js'
+import type { StorageProblem } from '../storage/createStorage.js'
+import type { StorageName } from '../storage/keys.js'
 
 type About = { readonly connectorId: string; readonly namespace: Namespace }
 
 type NoData = { readonly [name in never]: never }
 
-/** Every event with its data: no address, no URL, no amount in any of them. */
+/**
+ * Every event with its data. No address, no URL and no amount is in any of
+ * them as such, but two of them are enough to find all three, so think before
+ * analytics get to see them: a `hash` is public on its chain with sender,
+ * receiver and amount, and the `cause` of an `ERROR` is whatever a wallet, a
+ * node or the browser has thrown.
+ */
 export type KitEvents = {
   MODAL_OPEN: { readonly isConnected: boolean }
   MODAL_CLOSE: { readonly isConnected: boolean }
@@ -39,6 +47,7 @@ export type KitEvents = {
   SEND_SUCCESS: {
     readonly networkId: NetworkId
     readonly symbol: string
+    /** Leads to sender, receiver and amount on the chain. */
     readonly hash: string
   }
   SEND_REJECTED: { readonly networkId: NetworkId; readonly symbol: string }
@@ -49,6 +58,7 @@ export type KitEvents = {
   }
   /** The wallet was asked; whether anything was sent is not known. */
   SEND_UNKNOWN: { readonly networkId: NetworkId; readonly symbol: string }
+  /** Its `hash`, too, leads to sender, receiver and amount. */
   TRANSACTION_STATUS: {
     /** Missing for a transaction that was not sent from here. */
     readonly intentId?: string | undefined
@@ -56,7 +66,15 @@ export type KitEvents = {
     readonly hash?: string | undefined
     readonly status: TransactionStatus
   }
+  /** Something stored was set aside, or something was not stored. */
+  STORAGE_PROBLEM: {
+    readonly name: StorageName
+    readonly problem: StorageProblem
+  }
+  /** Everything that was kept on this device is gone. */
+  DEVICE_FORGOTTEN: NoData
   CONFIG_ALERT: { readonly code: AlertCode }
+  /** The `cause` is as it was thrown: it may say anything. */
   ERROR: { readonly code: ErrorCode; readonly cause: unknown }
 }
 

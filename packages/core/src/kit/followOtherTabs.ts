@@ -1,3 +1,4 @@
+import { forgottenKey } from '../storage/forgottenKey.js'
 import { confirmConnection } from './confirmConnection.js'
 import type { Kit } from './Kit.js'
 import { loadKeeping } from './loadKeeping.js'
@@ -7,6 +8,11 @@ import { restoreConnections } from './restoreConnections.js'
 /** Theme and connections follow what another tab of the site did. */
 export function followOtherTabs(kit: Kit, signal: AbortSignal): void {
   kit.environment.onStorageChange((key) => {
+    if (key === forgottenKey || key === null)
+      void import('./followForgetting.js').then(
+        ({ followForgetting }) => followForgetting(kit, key),
+        (error: unknown) => kit.log('warn', 'Not all is forgotten', error),
+      )
     const name = key === null ? null : kit.storage.nameOf(key)
     if (name === null || name === 'theme') {
       const mode = kit.storage.get('theme') ?? kit.options.theme.mode

@@ -1,8 +1,16 @@
-import type { ConnectedConnection, Connection } from '../entities/connection.js'
+import {
+  type ConnectedConnection,
+  type Connection,
+  connectionId,
+} from '../entities/connection.js'
+import { fitting } from '../storage/fitting.js'
 import type { StoredConnection } from '../storage/keys.js'
 import type { ConnectionsState } from '../stores/connections.js'
 import { findConnector } from '../stores/connectors.js'
 import type { Kit } from './Kit.js'
+
+/** So many accounts of one wallet are stored, the one in use first. */
+const storedAccountsLimit = 100
 
 /** Writes facts that outlive the visit, whenever they change. */
 export function persistState(kit: Kit, signal: AbortSignal): void {
@@ -14,7 +22,10 @@ export function persistState(kit: Kit, signal: AbortSignal): void {
         JSON.stringify(toRecords(kit, state)) !==
         JSON.stringify(toRecords(kit, before))
       if (isNews) storeConnections(kit)
-      if (state.disconnectedConnectorIds !== before.disconnectedConnectorIds)
+      if (
+        `${state.disconnectedConnectorIds}` !==
+        `${before.disconnectedConnectorIds}`
+      )
         storeRefusals(kit)
     }),
     networks.subscribe((state, before) => {
@@ -39,15 +50,27 @@ export function persistState(kit: Kit, signal: AbortSignal): void {
   })
 }
 
-/** Stores whom the visitor disconnected. */
+/** Stores whom the visitor disconnected, the newest where these are many. */
 export function storeRefusals(kit: Kit): void {
   const { disconnectedConnectorIds } = kit.stores.connections.getState()
-  kit.storage.set('disconnectedConnectorIds', [...disconnectedConnectorIds])
+  const kept = keptRefusals(kit)
+  // Without its refusal a connection that is stored would come back.
+  if (kept.length < disconnectedConnectorIds.length) storeConnections(kit)
+  kit.storage.set('disconnectedConnectorIds', kept.reverse())
+}
+
+/** Newest first. */
+function keptRefusals(kit: Kit): string[] {
+  const { disconnectedConnectorIds } = kit.stores.connections.getState()
+  return fitting(
+    'disconnectedConnectorIds',
+    [...disconnectedConnectorIds].reverse(),
+  )
 }
 
 /** Stores who is connected. */
 export function storeConnections(kit: Kit): void {
-  const stored = toRecords(kit, kit.stores.connections.getState())
+  const stored = keptRecords(kit)
   kit.storage.set('connections', stored)
   const wallet = stored.find(({ isActive }) => isActive)
   if (wallet)
@@ -56,6 +79,27 @@ export function storeConnections(kit: Kit): void {
       name: wallet.walletName,
     })
   else kit.storage.remove('wallet')
+}
+
+/**
+ * As many connections as can be stored, those in use first of all. One whose
+ * refusal is too old to be kept would come back by itself: it is not stored.
+ */
+function keptRecords(kit: Kit): StoredConnection[] {
+  const state = kit.stores.connections.getState()
+  const kept = keptRefusals(kit)
+  const tooOld = state.disconnectedConnectorIds.filter(
+    (id) => !kept.includes(id),
+  )
+  const records = toRecords(kit, state).filter(
+    ({ connectorId, namespace }) =>
+      !tooOld.includes(connectionId(namespace, connectorId)),
+  )
+  const stored = fitting('connections', [
+    ...records.filter(({ isActive }) => isActive),
+    ...records.filter(({ isActive }) => !isActive),
+  ])
+  return records.filter((record) => stored.includes(record))
 }
 
 /**
@@ -88,7 +132,7 @@ function toStored(
     namespace: connection.namespace,
     connectorId: storageIdOf(kit, connection),
     walletName: walletNameOf(kit, connection),
-    accounts: [...accounts],
+    accounts: accounts.slice(0, storedAccountsLimit),
     caipNetworkId,
     ...(connection.auth && { auth: connection.auth }),
   }

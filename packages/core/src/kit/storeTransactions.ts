@@ -1,6 +1,6 @@
 import type { SentTransaction } from '../entities/transaction.js'
 import { mergeTransactions } from '../policies/mergeTransactions.js'
-import { longestStoredText } from '../storage/createStorage.js'
+import { fitting } from '../storage/fitting.js'
 import { pendingTransactionsLimit } from '../stores/transactions.js'
 import type { Kit } from './Kit.js'
 import { readTransactions } from './readTransactions.js'
@@ -11,10 +11,10 @@ import { readTransactions } from './readTransactions.js'
  */
 export function storeTransactions(kit: Kit): void {
   const transactions = followStored(kit)
-  const stored = transactions.map(toRecord)
-  // A text that is too long would be lost whole: the oldest go first.
-  while (JSON.stringify(stored).length > longestStoredText) stored.pop()
-  kit.storage.set('transactions', stored)
+  kit.storage.set(
+    'transactions',
+    fitting('transactions', transactions.map(toRecord)),
+  )
 }
 
 /** Puts together what is known here and what is stored. */

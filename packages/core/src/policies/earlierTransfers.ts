@@ -9,8 +9,6 @@ import { isOpen, type SentTransaction } from '../entities/transaction.js'
  * @param review what is about to be sent
  * @returns the newest first
  * @example
- * import { findEarlierTransfers } from '@hasp/core'
- *
  * const { transactions } = kit.stores.transactions.getState()
  * const earlier = findEarlierTransfers(transactions, review)
  */

@@ -73,6 +73,11 @@ export type BoundPairingSource = {
   keepFresh(signal: AbortSignal): void
   /** Gives up the pending pairing; one that a wallet has seen may still end well. */
   cancel(): void
+  /**
+   * Ends every session, and removes all that is kept of them and of pairings,
+   * whether or not anything was loaded.
+   */
+  forget(): Promise<void>
   /** Host of the relay, for a sentence about it. */
   readonly relayHost: string
 }

@@ -111,6 +111,16 @@ describe('cached answers', () => {
     expect(readCached(home, 'portfolios', 'huge')).toBeUndefined()
   })
 
+  it('give nothing rather than an older one when a new one is not taken', () => {
+    const home = createHome()
+    const long = 'x'.repeat(3_000)
+    writeCached(home, 'nativeBalances', key, balance)
+    writeCached(home, 'nativeBalances', 'other', balance)
+    writeCached(home, 'nativeBalances', key, { ...balance, symbol: long })
+    expect(readCached(home, 'nativeBalances', key)).toBeUndefined()
+    expect(readCached(home, 'nativeBalances', 'other')).toEqual(balance)
+  })
+
   it('know nothing of keys that nobody wrote', () => {
     const home = createHome()
     writeCached(home, 'identities', key, {})

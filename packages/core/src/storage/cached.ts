@@ -1,7 +1,8 @@
 import { cacheLifetimes } from '../policies/cacheLifetimes.js'
 import type { Clock } from '../ports/Environment.js'
-import { type KitStorage, longestStoredText } from './createStorage.js'
+import type { KitStorage } from './createStorage.js'
 import type { StorageValue } from './keys.js'
+import { longestStoredText } from './parseStored.js'
 
 /** So many accounts are kept per kind of answer. */
 export const cachedAccountsLimit = 20
@@ -50,7 +51,10 @@ export function writeCached<name extends CacheName>(
     )
     .sort(([, left], [, right]) => left.expiresAt - right.expiresAt)
   const added = [key, { value, expiresAt: now + cacheLifetimes[name] }] as const
-  writeEntries(storage, name, [...others, added].slice(-cachedAccountsLimit))
+  const entries = [...others, added].slice(-cachedAccountsLimit)
+  // What was kept before is outdated, whether or not the new one is taken.
+  if (!writeEntries(storage, name, entries))
+    removeCached({ storage }, name, key)
 }
 
 /** Forgets the answer of an account that is known to be outdated. */
@@ -87,15 +91,19 @@ function readEntries<name extends CacheName>(
   return (storage.get(name) ?? {}) as Entries<CachedValue<name>>
 }
 
-/** Writes as many of the newest entries as the storage takes. */
+/**
+ * Writes as many of the newest entries as there is room for.
+ * @returns false when one of them does not fit
+ */
 function writeEntries<name extends CacheName>(
   storage: KitStorage,
   name: name,
   entries: readonly (readonly [string, unknown])[],
-): void {
+): boolean {
   const kept = Object.fromEntries(entries)
   if (JSON.stringify(kept).length > longestStoredText)
-    writeEntries(storage, name, entries.slice(1))
-  else if (entries.length === 0) storage.remove(name)
-  else storage.set(name, kept as StorageValue<name>)
+    return writeEntries(storage, name, entries.slice(1))
+  if (entries.length > 0) return storage.set(name, kept as StorageValue<name>)
+  storage.remove(name)
+  return true
 }

@@ -144,7 +144,7 @@ describe('garbage in the store', () => {
     ),
   )
 
-  it.each(names)('is dropped without a throw: %s', (name) => {
+  it.each(names)('gives nothing, without a throw: %s', (name) => {
     fc.assert(
       fc.property(garbage, (text) => {
         const store = createMemoryStore({ [keyOf(name)]: text })
@@ -179,7 +179,7 @@ describe('garbage in the store', () => {
     const text = JSON.stringify([{ ...examples.connections[0], ...change }])
     const store = createMemoryStore({ 'hasp.connections': text })
     expect(createStorage(store, 'theme').get('connections')).toBeUndefined()
-    expect(store.entries()).toEqual({})
+    expect(store.entries()).toEqual({ 'hasp.connections.bad': text })
   })
 
   it('is a portfolio whose numbers are none', () => {

@@ -15,6 +15,9 @@ export { type Action, useAction } from '../hooks/useAction.js'
 export {
   type AddressBook,
   type AddressBookEntry,
+  type AddressBookImport,
+  type LeftOut,
+  type LeftOutReason,
   useAddressBook,
 } from '../hooks/useAddressBook.js'
 export {
@@ -29,6 +32,7 @@ export {
 } from '../hooks/useConnectFlow.js'
 export { type Disconnect, useDisconnect } from '../hooks/useDisconnect.js'
 export { useFeatures } from '../hooks/useFeatures.js'
+export { type ForgetDevice, useForgetDevice } from '../hooks/useForgetDevice.js'
 export { useKit } from '../hooks/useKit.js'
 export {
   type ErrorTone,

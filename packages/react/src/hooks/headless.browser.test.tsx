@@ -1,6 +1,7 @@
 import type { NativeBalance } from '@hasp/core'
-import { closeModal, connect, openModal } from '@hasp/core'
+import { closeModal, connect, hideSnackbar, openModal } from '@hasp/core'
 import { KitError } from '@hasp/core/errors'
+import { createMemoryStore } from '@hasp/core/testing'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -11,6 +12,7 @@ import { useAddressBook } from './useAddressBook.js'
 import { useConnectedWallets } from './useConnectedWallets.js'
 import { useConnectFlow } from './useConnectFlow.js'
 import { useDisconnect } from './useDisconnect.js'
+import { useForgetDevice } from './useForgetDevice.js'
 import { useKitError } from './useKitError.js'
 import { useKitEvents } from './useKitEvents.js'
 import { useNetwork } from './useNetwork.js'
@@ -194,10 +196,97 @@ describe('useAddressBook', () => {
     const [entry] = now().entries
     if (entry) flushSync(() => now().remove(entry))
     expect(now().entries).toEqual([])
-    expect(now().import('not json')).toBe(0)
-    expect(now().import('[{"name":"x"},null,7]')).toBe(0)
-    flushSync(() => expect(now().import(text)).toBe(1))
+    expect(now().import('not json')).toEqual({ status: 'unreadable' })
+    expect(now().import('{}')).toEqual({ status: 'unreadable' })
+    flushSync(() =>
+      expect(now().import('[{"name":"x"},null,7]')).toEqual({
+        status: 'read',
+        added: 0,
+        leftOut: [0, 1, 2].map((position) => ({
+          position,
+          reason: 'unreadable',
+        })),
+      }),
+    )
+    flushSync(() =>
+      expect(now().import(text)).toEqual({
+        status: 'read',
+        added: 1,
+        leftOut: [],
+      }),
+    )
     expect(now().entries).toHaveLength(1)
+  })
+
+  it('has room for 500, says when it is full, and keeps them all', async () => {
+    const { kit, now } = probe(useAddressBook)
+    const friend = (index: number) => ({
+      name: `Friend ${index}`,
+      address: `0x${`${index}`.padStart(4, '0').repeat(10)}`,
+      namespace: 'eip155' as const,
+    })
+    const friends = Array.from({ length: 501 }, (_, index) => friend(index))
+    flushSync(() =>
+      expect(now().import(JSON.stringify(friends))).toMatchObject({
+        added: 500,
+        leftOut: [{ position: 500, reason: 'full' }],
+      }),
+    )
+    flushSync(() => expect(now().add(friend(501))).toBe(false))
+    flushSync(() =>
+      expect(now().add({ ...friend(7), name: 'x'.repeat(3_000) })).toBe(true),
+    )
+    await vi.waitFor(() => expect(now().entries).toHaveLength(500))
+    expect(kit.storage.get('addressBook')).toHaveLength(500)
+    expect(now().entries.at(-1)?.name).toBe('x'.repeat(64))
+  })
+
+  it('saves beside what another tab saved a moment ago', async () => {
+    const { kit, now } = probe(useAddressBook)
+    await vi.waitFor(() => expect(now().entries).toEqual([]))
+    const other = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+    kit.storage.set('addressBook', [
+      { name: 'Kim', address: other, namespace: 'eip155' },
+    ])
+    flushSync(() => now().add({ name: 'Ana', address, namespace: 'eip155' }))
+    expect(now().entries.map(({ name }) => name)).toEqual(['Kim', 'Ana'])
+  })
+
+  it('tells the visitor once when it could not be read, and keeps what it was', async () => {
+    const store = createMemoryStore({ 'hasp.addressBook': '{"version":7}' })
+    const { kit, now } = probe(
+      () => [useAddressBook(), useAddressBook()] as const,
+      { store },
+    )
+    await vi.waitFor(() => expect(now()[1].entries).toEqual([]))
+    const { message, open } = kit.stores.snackbar.getState()
+    expect(open).toBe(true)
+    expect(message).toContain('Your saved addresses could not be read')
+    expect(store.getItem('hasp.addressBook.bad')).toBe('{"version":7}')
+    hideSnackbar(kit)
+    flushSync(() => now()[0].add({ name: 'Ana', address, namespace: 'eip155' }))
+    expect(now()[1].entries).toHaveLength(1)
+    expect(kit.stores.snackbar.getState().open).toBe(false)
+  })
+})
+
+describe('useForgetDevice', () => {
+  it('clears what other hooks show, and tells how much is on its way', async () => {
+    const { clock, kit, now } = probe(() => ({
+      book: useAddressBook(),
+      device: useForgetDevice(),
+      wallet: useWallet(),
+    }))
+    await connect(kit, { connectorId: 'io.kite' })
+    flushSync(() =>
+      now().book.add({ name: 'Ana', address, namespace: 'eip155' }),
+    )
+    expect(now().book.entries).toHaveLength(1)
+    expect(now().device.openTransactions).toBe(0)
+    void now().device.forget()
+    await clock.advance(500)
+    await vi.waitFor(() => expect(now().book.entries).toEqual([]))
+    expect(now().wallet.status).toBe('disconnected')
   })
 })
 

@@ -1,71 +1,109 @@
-import { isNamespace, isSameAddress, type StorageValue } from '@hasp/core'
+import { isSameAddress, showSnackbar } from '@hasp/core'
+import { addressBook } from '../i18n/messages/addressBook.en.js'
+import { useMessages } from '../i18n/useMessages.js'
+import {
+  type LeftOut,
+  mergeAddressBook,
+} from './addressBook/mergeAddressBook.js'
+import {
+  type AddressBookEntry,
+  readAddressBookEntry,
+} from './addressBook/readAddressBookEntry.js'
+import { useKit } from './useKit.js'
+import { useKitEvents } from './useKitEvents.js'
 import { useStoredValue } from './useStoredValue.js'
 
-/** A receiver that the visitor saved on this device. */
-export type AddressBookEntry = StorageValue<'addressBook'>[number]
+export type { LeftOut, LeftOutReason } from './addressBook/mergeAddressBook.js'
+export type { AddressBookEntry } from './addressBook/readAddressBookEntry.js'
+
+/** What became of a file that was imported. */
+export type AddressBookImport =
+  /** It is no address book, or larger than any. */
+  | { readonly status: 'unreadable' }
+  | {
+      readonly status: 'read'
+      readonly added: number
+      /** What was not taken over, and why. */
+      readonly leftOut: readonly LeftOut[]
+    }
 
 /** The saved receivers, and what changes them. */
 export type AddressBook = {
   readonly entries: readonly AddressBookEntry[]
-  /** Saves a receiver; one with the same address is replaced. */
-  readonly add: (entry: AddressBookEntry) => void
+  /**
+   * Saves a receiver under a name of at most 64 characters; one with the same
+   * address is replaced.
+   * @returns whether it was saved: there is room for 500
+   */
+  readonly add: (entry: AddressBookEntry) => boolean
   readonly remove: (entry: AddressBookEntry) => void
   /**
-   * Adds what `export` gave.
-   * @returns how many entries were readable
+   * Adds what `export` gave, here or on another device. Nothing that was
+   * saved before is changed by it, whoever wrote the file.
    */
-  readonly import: (text: string) => number
-  /** All entries as JSON. */
+  readonly import: (text: string) => AddressBookImport
+  /** All entries as JSON, e.g. for a file to keep. */
   readonly export: () => string
 }
 
+/** More than a whole book has. */
+const longestFile = 1_000_000
+
 /**
- * The visitor's address book; it never leaves the device.
- * @example const { entries, add } = useAddressBook()
+ * The visitor's address book; it never leaves the device but by `export`.
+ * @example
+ * const book = useAddressBook()
+ * const result = book.import(await navigator.clipboard.readText())
+ * if (result.status === 'read') alert(`${result.added} added`)
  */
 export function useAddressBook(): AddressBook {
+  const kit = useKit()
+  const t = useMessages(addressBook)
+  // Before anything is read: reading is what finds it out.
+  useKitEvents('STORAGE_PROBLEM', ({ name, problem }) => {
+    if (name === 'addressBook' && problem === 'unreadable')
+      showSnackbar(kit, { message: t('lost'), variant: 'error' })
+  })
   const [entries = [], write] = useStoredValue('addressBook')
-  const merge = (added: readonly AddressBookEntry[]) =>
-    write([
-      ...entries.filter((old) => !added.some((entry) => isSame(old, entry))),
-      ...added,
-    ])
+  // Another tab may have written since this one drew.
+  const read = () => kit.storage.get('addressBook') ?? []
   return {
     entries,
-    add: (entry) => merge([entry]),
-    remove: (gone) => write(entries.filter((entry) => !isSame(entry, gone))),
-    import(text) {
-      const added = readEntries(text)
-      if (added.length > 0) merge(added)
-      return added.length
+    add(input) {
+      const entry = readAddressBookEntry(input)
+      if (typeof entry === 'string') return false
+      return write([...without(read(), entry), entry])
     },
-    export: () => JSON.stringify(entries, null, 2),
+    remove(entry) {
+      write(without(read(), entry))
+    },
+    import(text) {
+      const items = parse(text)
+      if (!items) return { status: 'unreadable' }
+      const { added, book, leftOut } = mergeAddressBook(read(), items)
+      if (added > 0 && !write([...book])) return { status: 'unreadable' }
+      return { status: 'read', added, leftOut }
+    },
+    export: () => JSON.stringify(read(), null, 2),
   }
 }
 
-function isSame(a: AddressBookEntry, b: AddressBookEntry): boolean {
-  return (
-    a.namespace === b.namespace &&
-    isSameAddress(a.namespace, a.address, b.address)
+function without(
+  book: readonly AddressBookEntry[],
+  { address, namespace }: AddressBookEntry,
+): AddressBookEntry[] {
+  return book.filter(
+    (one) =>
+      one.namespace !== namespace ||
+      !isSameAddress(namespace, one.address, address),
   )
 }
 
-function readEntries(text: string): readonly AddressBookEntry[] {
-  const input = parse(text)
-  if (!Array.isArray(input)) return []
-  return input.flatMap((item: Partial<AddressBookEntry> | null) => {
-    const { address, name, namespace } = item ?? {}
-    return typeof address === 'string' &&
-      typeof name === 'string' &&
-      isNamespace(namespace)
-      ? [{ address, name, namespace }]
-      : []
-  })
-}
-
-function parse(text: string): unknown {
+function parse(text: string): readonly unknown[] | undefined {
+  if (text.length > longestFile) return undefined
   try {
-    return JSON.parse(text)
+    const input: unknown = JSON.parse(text)
+    return Array.isArray(input) ? input : undefined
   } catch {
     return undefined
   }

@@ -10,6 +10,7 @@ import {
   switchConnection,
 } from '@hasp/core'
 import { useMemo } from 'react'
+import { readContactName } from './addressBook/readContactName.js'
 import { useKit } from './useKit.js'
 import { useStore } from './useStore.js'
 import { useStoredValue } from './useStoredValue.js'
@@ -122,8 +123,9 @@ export function useConnectedWallets(
       .map(({ entry }) => entry),
     ...deeds,
     label(id, text) {
-      const { [id]: _old, ...others } = labels
-      setLabels(text.trim() ? { ...others, [id]: text.trim() } : others)
+      const { [id]: _old, ...others } = kit.storage.get('walletLabels') ?? {}
+      const name = readContactName(text)
+      setLabels(name ? { ...others, [id]: name } : others)
     },
   }
 }

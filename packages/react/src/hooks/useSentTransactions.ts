@@ -16,8 +16,6 @@ import { useWallet } from './useWallet.js'
  * @returns for each its `intentId`, `label`, `status`, and, once they are
  * known, its `hash` and its address on the explorer as `href`
  * @example
- * import { useSentTransactions } from '@hasp/react'
- *
  * const sent = useSentTransactions()
  */
 export function useSentTransactions() {

@@ -5,13 +5,13 @@ import { useKitRoot } from './useKitRoot.js'
 /**
  * A value of the kit's own storage; undefined until the browser was asked.
  * Writers tell the other readers of the same provider.
- * @returns the value, and what writes it
+ * @returns the value, and what writes it and says whether it was taken
  */
 export function useStoredValue<name extends StorageName>(
   name: name,
 ): [
   value: StorageValue<name> | undefined,
-  write: (value: StorageValue<name>) => void,
+  write: (value: StorageValue<name>) => boolean,
 ] {
   const { kit, notes } = useKitRoot()
   const [value, setValue] = useState<StorageValue<name> | undefined>(undefined)
@@ -20,6 +20,7 @@ export function useStoredValue<name extends StorageName>(
     const abort = new AbortController()
     const read = () => setValue(() => kit.storage.get(name))
     notes.addEventListener(name, read, { signal: abort.signal })
+    kit.events.on('DEVICE_FORGOTTEN', read, { signal: abort.signal })
     kit.environment.onStorageChange((key) => {
       if (key === null || kit.storage.nameOf(key) === name) read()
     }, abort.signal)
@@ -29,8 +30,9 @@ export function useStoredValue<name extends StorageName>(
 
   const write = useCallback(
     (next: StorageValue<name>) => {
-      kit.storage.set(name, next)
+      const isTaken = kit.storage.set(name, next)
       notes.dispatchEvent(new Event(name))
+      return isTaken
     },
     [kit, name, notes],
   )

@@ -1,5 +1,6 @@
 import type { Translation } from './defineMessages.js'
 import type { account } from './messages/account.en.js'
+import type { addressBook } from './messages/addressBook.en.js'
 import type { alert } from './messages/alert.en.js'
 import type { allWallets } from './messages/allWallets.en.js'
 import type { buttons } from './messages/buttons.en.js'
@@ -8,6 +9,7 @@ import type { connect } from './messages/connect.en.js'
 import type { connecting } from './messages/connecting.en.js'
 import type { ErrorTexts } from './messages/errors.js'
 import type { families } from './messages/families.en.js'
+import type { forgetDevice } from './messages/forgetDevice.en.js'
 import type { hints } from './messages/hints.en.js'
 import type { learn } from './messages/learn.en.js'
 import type { networks } from './messages/networks.en.js'
@@ -20,6 +22,7 @@ import type { wallets } from './messages/wallets.en.js'
 
 /** Every group of texts; a locale that lacks one does not compile. */
 export type MessageGroups = {
+  addressBook: typeof addressBook
   alert: typeof alert
   allWallets: typeof allWallets
   wallets: typeof wallets
@@ -32,6 +35,7 @@ export type MessageGroups = {
   common: typeof common
   errors: ErrorTexts
   families: typeof families
+  forgetDevice: typeof forgetDevice
   hints: typeof hints
   pairing: typeof pairing
   receive: typeof receive

@@ -1,4 +1,4 @@
-import type { Kit, KitOptions } from '@hasp/core'
+import type { KeyValueStore, Kit, KitOptions } from '@hasp/core'
 import {
   createTestKit,
   mockAdapter,
@@ -21,13 +21,19 @@ export function renderKit(
     children?: ReactNode
     options?: Partial<KitOptions>
     locale?: string
+    /** What an earlier visit left. */
+    store?: KeyValueStore
   } = {},
 ) {
   const kite = mockConnector({ networkId: 'eip155:31337' })
   const adapter = mockAdapter({ connectors: [kite] })
   const world = createTestKit(
     { adapters: [adapter], networks: testNetworks, ...parameters.options },
-    { isStarted: false, window },
+    {
+      isStarted: false,
+      window,
+      ...(parameters.store && { store: parameters.store }),
+    },
   )
   const container = document.createElement('main')
   document.body.append(container)

@@ -34,8 +34,6 @@ const walletAnswerLimitMs = 5 * 60_000
  * means that nothing was sent: `REVIEW_CHANGED` when account, wallet or network
  * are others now, `USER_REJECTED` …
  * @example
- * import { reviewSend, sendToken } from '@hasp/core'
- *
  * const review = await reviewSend(kit, { draft: { amount: '0.25', receiver } })
  * const { hash } = await sendToken(kit, { review })
  */
@@ -70,7 +68,8 @@ async function send(
     changeTransaction(kit, intentId, news)
   /** A hash is never dropped, however late, nor what was seen meanwhile. */
   const tell = (hash: string) => {
-    if (!findSent(kit, intentId)) list(kit, review, {})
+    // One that was listed and is gone was forgotten with the device.
+    if (!isAsked) list(kit, review, {})
     const sent = findSent(kit, intentId)
     if (sent?.hash !== undefined) return
     change({ hash, ...(sent?.status === 'unknown' && { status: 'pending' }) })

@@ -8,6 +8,7 @@ import type { ConnectedConnection } from '../../entities/connection.js'
 import { parseNetworkId } from '../../entities/networkId.js'
 import { KitError } from '../../errors/KitError.js'
 import type { Kit } from '../../kit/Kit.js'
+import { toRpcError } from '../evm/toRpcError.js'
 import { ethersProvider } from './ethersProvider.js'
 
 /** Sends and signs for the network that it was made for, or not at all. */
@@ -37,7 +38,7 @@ class NetworkSigner extends JsonRpcSigner {
     const answer: unknown = await this.provider.send('eth_chainId', [])
     const now = BigInt(String(answer))
     if (now !== chainId || BigInt(transaction.chainId ?? chainId) !== chainId)
-      throw new KitError('UNSUPPORTED_CHAIN')
+      throw toRpcError(new KitError('UNSUPPORTED_CHAIN'))
     return { ...transaction, chainId }
   }
 }

@@ -50,7 +50,7 @@ describe('an ethers signer', () => {
       wallet.every(method).answer(hash)
       const transaction = { to, value: 1n, gasLimit: 21_000n }
       wallet.setChainId(31_338)
-      const refusal = { code: 'UNSUPPORTED_CHAIN' }
+      const refusal = { code: 4901, cause: { code: 'UNSUPPORTED_CHAIN' } }
       await expect(signer[deed](transaction)).rejects.toMatchObject(refusal)
       // The kit has heard of it, and it is a chain of the site: still not.
       await clock.advance(200)
@@ -75,7 +75,7 @@ describe('an ethers signer', () => {
       for (const chainId of [31_338n, 1n, 0n]) {
         const transaction = { to, value: 1n, gasLimit: 21_000n, chainId }
         await expect(signer[deed](transaction)).rejects.toMatchObject({
-          code: 'UNSUPPORTED_CHAIN',
+          code: 4901,
         })
       }
       expect(asked(method)).toEqual([])

@@ -2,6 +2,7 @@ import type { JsonRpcSigner } from 'ethers'
 import { switchNetwork } from '../../actions/network/switchNetwork.js'
 import type { NetworkId } from '../../entities/networkId.js'
 import type { Kit } from '../../kit/Kit.js'
+import { toRpcError } from '../evm/toRpcError.js'
 import { requireConnection } from '../requireConnection.js'
 import { createSigner } from './createSigner.js'
 
@@ -10,8 +11,9 @@ import { createSigner } from './createSigner.js'
  * other network it sends nothing.
  * @param parameters.networkId the network to be on; the wallet is asked to
  * switch when it is on another
- * @throws `NO_ACTIVE_ACCOUNT` while no wallet is connected; what
- * `switchNetwork` throws
+ * @throws an error with a number as EIP-1193 has them and the kit's as
+ * `cause`: 4100 while no wallet is connected; 4001 when a switch was declined,
+ * 4902 when the wallet cannot do it
  * @example
  * const signer = await getEthersSigner(kit)
  * await signer.sendTransaction({ to: receiver, value: 10n ** 17n })
@@ -20,9 +22,13 @@ export async function getEthersSigner(
   kit: Kit,
   { networkId }: getEthersSigner.Parameters = {},
 ): Promise<JsonRpcSigner> {
-  requireConnection(kit, 'eip155')
-  if (networkId) await switchNetwork(kit, { networkId })
-  return createSigner(kit, requireConnection(kit, 'eip155'))
+  try {
+    requireConnection(kit, 'eip155')
+    if (networkId) await switchNetwork(kit, { networkId })
+    return createSigner(kit, requireConnection(kit, 'eip155'))
+  } catch (error) {
+    throw toRpcError(error)
+  }
 }
 
 export declare namespace getEthersSigner {

@@ -80,9 +80,9 @@ describe('the provider of a kit', () => {
     const { kit, stop } = setUpBridge()
     const asking = kitProvider(kit).request({ method: 'eth_requestAccounts' })
     stop()
-    await expect(asking).rejects.toMatchObject({ code: 'CANCELLED' })
+    await expect(asking).rejects.toMatchObject({ code: 4900 })
     const late = kitProvider(kit).request({ method: 'eth_requestAccounts' })
-    await expect(late).rejects.toMatchObject({ code: 'NO_CONNECTION_CLIENT' })
+    await expect(late).rejects.toMatchObject({ code: 4900 })
   })
 
   it('tells what happens, in the same tick, while somebody listens', async () => {

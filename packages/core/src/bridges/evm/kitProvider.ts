@@ -1,7 +1,7 @@
 import { getProvider } from '../../actions/connection/getProvider.js'
 import { switchNetwork } from '../../actions/network/switchNetwork.js'
 import { formatNetworkId, type NetworkId } from '../../entities/networkId.js'
-import { KitError } from '../../errors/KitError.js'
+import { isKitError, KitError } from '../../errors/KitError.js'
 import type { Kit } from '../../kit/Kit.js'
 import { selectNetworkId } from '../../kit/selectors.js'
 import { selectConnected } from '../../stores/connections.js'
@@ -28,7 +28,8 @@ export type KitProvider = {
  * wallet is connected; switching goes the kit's way, which adds a configured
  * network that the wallet does not know.
  *
- * Errors have a number as `code`; wallets' own errors stay as they are.
+ * Errors have a number as `code`; wallets' own errors stay as they are. One
+ * with 4900 leaves open what became of a request that was asked for.
  * Events: `accountsChanged`, `chainChanged`, `connect`, `disconnect`.
  * @example
  * const provider = kitProvider(kit)
@@ -77,7 +78,7 @@ export function kitProvider(kit: Kit): KitProvider {
       try {
         return await answer(method, params)
       } catch (error) {
-        throw error instanceof KitError ? toRpcError(error) : error
+        throw isKitError(error) ? toRpcError(error) : error
       }
     },
     on(event, listener) {

@@ -1,27 +1,21 @@
 import { asKitError } from '../../errors/asKitError.js'
 import type { ErrorCode } from '../../errors/catalogue.js'
+import { eip1193Code } from '../../errors/eip1193Code.js'
 
-/** EIP-1193 and EIP-3326. */
-const codes: { readonly [code in ErrorCode]?: number } = {
-  USER_REJECTED: 4001,
-  CONNECTION_REJECTED: 4001,
-  MODAL_CLOSED: 4001,
-  NO_ACTIVE_ACCOUNT: 4100,
-  WALLET_UNAUTHORIZED: 4100,
-  UNSUPPORTED_METHOD: 4200,
-  WALLET_DISCONNECTED: 4900,
-  CHAIN_NOT_ADDED: 4902,
-  CHAIN_NOT_SUPPORTED: 4902,
-  REQUEST_ALREADY_PENDING: -32002,
+/** Where the kit's own sentence says nothing to who reads it from a library. */
+const sentences: { readonly [code in ErrorCode]?: string } = {
+  NO_ACTIVE_ACCOUNT: 'No wallet is connected. Connect one first.',
 }
 
 /**
  * An error of the kit as libraries over EIP-1193 want it: with a number as
- * `code`. What has none stays as it is.
+ * `code`, and the kit's error as `cause`. Of a request to send, only 4001,
+ * 4100, 4200, 4901 and 4902 mean that nothing was sent.
  */
-export function toRpcError(caught: unknown): Error {
+export function toRpcError(caught: unknown): Error & { readonly code: number } {
   const error = asKitError(caught)
-  const code = codes[error.code]
-  if (code === undefined) return error
-  return Object.assign(new Error(error.message, { cause: error }), { code })
+  const message = sentences[error.code] ?? error.message
+  return Object.assign(new Error(message, { cause: error }), {
+    code: eip1193Code(error),
+  })
 }

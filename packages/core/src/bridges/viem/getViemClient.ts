@@ -3,6 +3,7 @@ import { switchNetwork } from '../../actions/network/switchNetwork.js'
 import type { NetworkId } from '../../entities/networkId.js'
 import { KitError } from '../../errors/KitError.js'
 import type { Kit } from '../../kit/Kit.js'
+import { toRpcError } from '../evm/toRpcError.js'
 import { requireConnection } from '../requireConnection.js'
 import { createViemClient, type ViemClient } from './createViemClient.js'
 
@@ -10,9 +11,9 @@ import { createViemClient, type ViemClient } from './createViemClient.js'
  * A wallet client of viem for the account in use on EVM.
  * @param parameters.networkId the network to be on; the wallet is asked to
  * switch when it is on another
- * @throws `NO_ACTIVE_ACCOUNT` while no wallet is connected;
- * `CHAIN_NOT_SUPPORTED` on a network that is not configured; what
- * `switchNetwork` throws
+ * @throws an error with a number as EIP-1193 has them and the kit's as
+ * `cause`: 4100 while no wallet is connected; 4001 when a switch was declined;
+ * 4902 when the wallet cannot do it, or on a network that is not configured
  * @example
  * const client = await getViemClient(kit, { networkId: 'eip155:8453' })
  * await client.sendTransaction({ to: client.account.address, value: 10n ** 17n })
@@ -21,14 +22,18 @@ export async function getViemClient(
   kit: Kit,
   { networkId }: getViemClient.Parameters = {},
 ): Promise<ViemClient<Chain>> {
-  requireConnection(kit, 'eip155')
-  if (networkId) await switchNetwork(kit, { networkId })
-  const connection = requireConnection(kit, 'eip155')
-  const client = createViemClient(kit, connection)
-  if (hasChain(client)) return client
-  throw new KitError('CHAIN_NOT_SUPPORTED', {
-    networkId: connection.caipNetworkId,
-  })
+  try {
+    requireConnection(kit, 'eip155')
+    if (networkId) await switchNetwork(kit, { networkId })
+    const connection = requireConnection(kit, 'eip155')
+    const client = createViemClient(kit, connection)
+    if (hasChain(client)) return client
+    throw new KitError('CHAIN_NOT_SUPPORTED', {
+      networkId: connection.caipNetworkId,
+    })
+  } catch (error) {
+    throw toRpcError(error)
+  }
 }
 
 export declare namespace getViemClient {

@@ -2,17 +2,17 @@ import type { Address, Chain } from 'viem'
 import { disconnect } from '../../actions/connection/disconnect.js'
 import { switchNetwork } from '../../actions/network/switchNetwork.js'
 import { formatNetworkId } from '../../entities/networkId.js'
-import { KitError } from '../../errors/KitError.js'
+import { isKitError, KitError } from '../../errors/KitError.js'
 import type { Kit } from '../../kit/Kit.js'
 import { selectConnected } from '../../stores/connections.js'
 import { findNetwork } from '../../stores/networks.js'
 import { connectInModal } from '../connectInModal.js'
 import { type KitProvider, kitProvider } from '../evm/kitProvider.js'
 import { toChainId } from '../evm/toChainId.js'
-import { toRpcError } from '../evm/toRpcError.js'
 import { requireConnection } from '../requireConnection.js'
 import { addressesOf } from './addressesOf.js'
 import { kitConnectorId } from './kitConnectorId.js'
+import { toConnectError, toSwitchError } from './toWagmiError.js'
 
 /** What wagmi asks of a connector, in 2 and in 3. */
 export type KitConnector = {
@@ -81,7 +81,7 @@ export function kitConnector(
       try {
         if (isReconnecting) requireConnection(kit, 'eip155')
         else await connectInModal(kit, 'eip155')
-        if (isElsewhere(chainId)) await goTo(chainId)
+        if (isElsewhere(chainId)) await goTo(chainId).catch(unlessDeclined)
         const connection = requireConnection(kit, 'eip155')
         return {
           // wagmi 2 and 3 take plain addresses whatever was asked for.
@@ -89,11 +89,17 @@ export function kitConnector(
           chainId: toChainId(connection.caipNetworkId),
         }
       } catch (error) {
-        throw toRpcError(error)
+        throw toConnectError(error)
       }
     },
     disconnect: () => disconnect(kit, { namespace: 'eip155' }),
-    getAccounts: async () => addressesOf(requireConnection(kit, 'eip155')),
+    async getAccounts() {
+      try {
+        return addressesOf(requireConnection(kit, 'eip155'))
+      } catch (error) {
+        throw toConnectError(error)
+      }
+    },
     /** The wallet itself is asked: wagmi compares before it sends. */
     async getChainId() {
       return Number(await provider.request({ method: 'eth_chainId' }))
@@ -110,7 +116,7 @@ export function kitConnector(
           networkId: formatNetworkId('eip155', chainId),
         })
       } catch (error) {
-        throw toRpcError(error)
+        throw toSwitchError(error)
       }
     },
     // `followKit` tells wagmi itself.
@@ -118,4 +124,9 @@ export function kitConnector(
     onChainChanged: () => undefined,
     onDisconnect: () => undefined,
   })
+}
+
+/** As wagmi's own: connected is connected, on whatever chain. */
+function unlessDeclined(error: unknown): void {
+  if (isKitError(error, 'USER_REJECTED')) throw error
 }

@@ -271,6 +271,13 @@ export async function createPhoneWallets(
     },
     keepFresh: pairing.keepFresh,
     cancel: pairing.cancel,
+    /** Nobody is asked for, and every wallet is told goodbye. */
+    async forget() {
+      pairing.cancel()
+      await Promise.all(
+        client.sessions().map(({ topic }) => client.disconnect({ topic })),
+      )
+    },
   }
 }
 

@@ -282,11 +282,11 @@ test.each([
   [new KitError('SESSION_STALE'), 4900],
   [new KitError('RELAY_REFUSED', { host: 'relay.example' }), 4900],
   [new KitError('REQUEST_TOO_LARGE', { host: 'relay.example' }), -32_602],
-  [new KitError('WALLET_NOT_RESPONDING', { afterMs: 300_000 }), -32_002],
+  [new KitError('WALLET_NOT_RESPONDING', { afterMs: 300_000 }), 4900],
   [new KitError('WALLET_ERROR', { code: -32_000 }), -32_000],
   [new KitError('WALLET_ERROR'), -32_000],
   [new KitError('WALLET_ANSWER_INVALID', { method: 'x' }), -32_000],
-  [new KitError('CANCELLED'), -32_000],
+  [new KitError('CANCELLED'), 4900],
 ])(
   'D8 every failure has a number, and its sentence: %s',
   async (error, code) => {

@@ -1,34 +1,6 @@
 import { asKitError } from '../../errors/asKitError.js'
-import type { ErrorCode } from '../../errors/catalogue.js'
+import { eip1193Code } from '../../errors/eip1193Code.js'
 import { isKitError } from '../../errors/KitError.js'
-
-/** EIP-1193, EIP-1474 and EIP-3326. */
-const codes: { readonly [code in ErrorCode]?: number } = {
-  USER_REJECTED: 4001,
-  WALLET_UNAUTHORIZED: 4100,
-  UNSUPPORTED_METHOD: 4200,
-  // No chain can be reached through the wallet now.
-  WALLET_DISCONNECTED: 4900,
-  RELAY_UNAVAILABLE: 4900,
-  RELAY_REFUSED: 4900,
-  SESSION_STALE: 4900,
-  UNSUPPORTED_CHAIN: 4901,
-  CHAIN_NOT_ADDED: 4902,
-  CHAIN_NOT_SUPPORTED: 4902,
-  REQUEST_ALREADY_PENDING: -32_002,
-  WALLET_NOT_RESPONDING: -32_002,
-  REQUEST_TOO_LARGE: -32_602,
-  // Reading: libraries may ask a node again.
-  RPC_UNAVAILABLE: -32_603,
-  RPC_RATE_LIMITED: -32_005,
-}
-
-/**
- * For what has no number of its own. Not -32603, -32005 nor an unknown one:
- * viem repeats a request by itself that fails with those, and this one may
- * have been carried out.
- */
-const serverError = -32_000
 
 /**
  * What a request to a phone failed with, as EIP-1193 wants it: with a number
@@ -38,11 +10,7 @@ const serverError = -32_000
 export function toProviderError(caught: unknown): Error {
   if (!isKitError(caught) && hasNumber(caught)) return caught
   const error = asKitError(caught)
-  const own =
-    isKitError(error, 'WALLET_ERROR') || isKitError(error, 'RPC_ERROR')
-      ? error.context.code
-      : codes[error.code]
-  const code = own ?? serverError
+  const code = eip1193Code(error)
   const message =
     error.cause instanceof Error ? error.cause.message : error.message
   return Object.assign(new Error(message, { cause: error }), { code })

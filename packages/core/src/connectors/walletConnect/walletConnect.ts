@@ -1,3 +1,4 @@
+import { vaultKey } from '../../clients/walletConnect/vault/vaultKeys.js'
 import type { Namespace } from '../../entities/namespace.js'
 import { KitError } from '../../errors/KitError.js'
 import type { Connector } from '../../ports/Connector.js'
@@ -22,9 +23,6 @@ const publicRelay = 'wss://relay.walletconnect.org'
 
 /** Ten codes that nobody scans, and some time to approve the last one. */
 const answerLimitMs = 45 * 60_000
-
-/** There while a session or a pairing of an earlier visit may hold. */
-const storageKey = 'hasp.walletConnect'
 
 /**
  * Wallets on phones, reached by a QR code or a link over WalletConnect v2. All
@@ -69,7 +67,7 @@ export function walletConnect({
       ): Promise<answer> => (loaded ? asked(loaded) : load().then(asked))
       const isNeeded = () => {
         try {
-          return loaded ?? keyValueStore?.getItem(storageKey)
+          return loaded ?? keyValueStore?.getItem(vaultKey)
         } catch {
           return undefined
         }
@@ -131,6 +129,16 @@ export function walletConnect({
             () => undefined,
           ),
         cancel: () => loaded?.cancel(),
+        async forget() {
+          const { forgetVault } = await import(
+            '../../clients/walletConnect/vault/forgetVault.js'
+          )
+          try {
+            if (isNeeded()) await ask((phones) => phones.forget())
+          } finally {
+            forgetVault(world.environment)
+          }
+        },
       }
     },
   }

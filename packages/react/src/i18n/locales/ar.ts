@@ -1,5 +1,6 @@
 import type { LocaleMessages } from '../MessageGroups.js'
 import { accountAr } from '../messages/account.ar.js'
+import { addressBookAr } from '../messages/addressBook.ar.js'
 import { alertAr } from '../messages/alert.ar.js'
 import { allWalletsAr } from '../messages/allWallets.ar.js'
 import { buttonsAr } from '../messages/buttons.ar.js'
@@ -8,6 +9,7 @@ import { connectAr } from '../messages/connect.ar.js'
 import { connectingAr } from '../messages/connecting.ar.js'
 import { errorsAr } from '../messages/errors.ar.js'
 import { familiesAr } from '../messages/families.ar.js'
+import { forgetDeviceAr } from '../messages/forgetDevice.ar.js'
 import { hintsAr } from '../messages/hints.ar.js'
 import { learnAr } from '../messages/learn.ar.js'
 import { networksAr } from '../messages/networks.ar.js'
@@ -20,6 +22,7 @@ import { walletsAr } from '../messages/wallets.ar.js'
 
 /** Arabic, whole. */
 export const ar: LocaleMessages = {
+  addressBook: addressBookAr,
   alert: alertAr,
   allWallets: allWalletsAr,
   wallets: walletsAr,
@@ -32,6 +35,7 @@ export const ar: LocaleMessages = {
   common: commonAr,
   errors: errorsAr,
   families: familiesAr,
+  forgetDevice: forgetDeviceAr,
   hints: hintsAr,
   pairing: pairingAr,
   receive: receiveAr,

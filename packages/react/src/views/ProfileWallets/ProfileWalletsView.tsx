@@ -9,6 +9,7 @@ import { Button } from '../../primitives/Button/Button.js'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.js'
 import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
 import { Tabs } from '../../primitives/Tabs/Tabs.js'
+import { ForgetDevice } from './ForgetDevice.js'
 import { useProfileWalletsView } from './useProfileWalletsView.js'
 import { WalletGroups } from './WalletGroups.js'
 
@@ -74,6 +75,7 @@ export default function ProfileWalletsView() {
       ) : (
         content
       )}
+      <ForgetDevice />
     </ViewFrame>
   )
 }

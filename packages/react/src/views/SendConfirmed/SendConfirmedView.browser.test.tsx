@@ -83,6 +83,23 @@ describe('SendConfirmed', () => {
     await expect.element(name).not.toBeInTheDocument()
   })
 
+  it('says so when the address book is full, and keeps what is in it', async () => {
+    const { kit, report } = await show()
+    const friends = Array.from({ length: 500 }, (_, index) => ({
+      name: `Friend ${index}`,
+      address: `0x${`${index}`.padStart(4, '0').repeat(10)}`,
+      namespace: 'eip155' as const,
+    }))
+    kit.storage.set('addressBook', friends)
+    report('included')
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ana')
+    await button('Save').click()
+    await expect
+      .poll(() => kit.stores.snackbar.getState().message)
+      .toBe('The address book is full. Ana was not saved.')
+    expect(kit.storage.get('addressBook')).toEqual(friends)
+  })
+
   it('Done leads to Account', async () => {
     const { kit } = await show()
     await button('Done').click()

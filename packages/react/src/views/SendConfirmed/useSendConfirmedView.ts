@@ -7,7 +7,10 @@ import { useAmountText } from '../../hooks/useAmountText.js'
 import { useContacts } from '../../hooks/useContacts.js'
 import { useExplorerUrl } from '../../hooks/useExplorerUrl.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
+import { useNotices } from '../../hooks/useNotices.js'
 import { useRoute } from '../../hooks/useRoute.js'
+import { addressBook } from '../../i18n/messages/addressBook.en.js'
+import { useMessages } from '../../i18n/useMessages.js'
 
 /** What to say of each status. */
 const stages = {
@@ -55,6 +58,8 @@ export function useSendConfirmedView() {
   const { review } = useRoute('SendConfirmed')
   const { error, hash, transaction } = useSendFlow()
   const { add } = useAddressBook()
+  const { snackbar } = useNotices()
+  const t = useMessages(addressBook)
   const { find } = useContacts(review.namespace)
   const { back, history, replace } = useKitModal()
   const text = useAmountText()
@@ -93,8 +98,9 @@ export function useSendConfirmedView() {
     save() {
       const chosen = name.trim()
       if (!chosen) return
-      add({ address, name: chosen, namespace })
-      setSavedName(chosen)
+      if (add({ address, name: chosen, namespace })) setSavedName(chosen)
+      else
+        snackbar({ message: t('notSaved', { name: chosen }), variant: 'error' })
     },
     done() {
       if (history.at(-2)?.view === 'Account') back()

@@ -188,6 +188,7 @@ describe('tokens that do more than move', () => {
     const { kit, placeOf, review, setMint } = await setUp(
       { extensions: [onePerCent] },
       {
+        onlySends: true,
         async send(transaction) {
           for (const change of setMints) change()
           node.runtime.send(transaction, { skipsPreflight: true })

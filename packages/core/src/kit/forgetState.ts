@@ -1,0 +1,127 @@
+import type { ConnectedConnection } from '../entities/connection.js'
+import { asKitError } from '../errors/asKitError.js'
+import type { KitError } from '../errors/KitError.js'
+import { clearStorage } from '../storage/clearStorage.js'
+import { forgottenKey } from '../storage/forgottenKey.js'
+import { findConnector } from '../stores/connectors.js'
+import { withDeadline } from '../utils/withDeadline.js'
+import type { Kit } from './Kit.js'
+
+/** A wallet may take so long to say goodbye (specification 9). */
+const goodbyeLimitMs = 3_000
+
+/** Other tabs have heard of it by then, and have written for the last time. */
+const otherTabsMs = 500
+
+/**
+ * Ends everything here at once, tells the wallets, and removes every key of
+ * the kit.
+ * @param parameters.isFollowing another tab began it, and removes what the
+ * tabs that follow it write while they end
+ * @returns what went wrong at a wallet, if anything; all is forgotten here
+ */
+export function forgetState(
+  kit: Kit,
+  parameters: {
+    isFollowing?: boolean | undefined
+    revoke?: boolean | undefined
+  } = {},
+): Promise<KitError | undefined> {
+  const { isFollowing, revoke } = parameters
+  return kit.tasks.share('forget', async () => {
+    const { connections } = kit.stores
+    const connected = [...connections.getState().byId.values()].flatMap(
+      (connection) => (connection.status === 'connected' ? [connection] : []),
+    )
+    // Also what listens to wallets, so that nobody reports an end of its own.
+    kit.tasks.abortAll((name) => /^(connect|wire|switchNetwork)\b/.test(name))
+    clear(kit)
+    if (!isFollowing) tellOtherTabs(kit)
+    for (const { connectorId, namespace } of connected)
+      kit.events.emit('DISCONNECT', { connectorId, namespace, byVisitor: true })
+    const told = tellWallets(kit, connected, revoke)
+    await new Promise<void>((resolve) =>
+      kit.environment.clock.after(isFollowing ? 0 : otherTabsMs, resolve),
+    )
+    // Whoever was interrupted may have put back what was before.
+    clear(kit)
+    // They may have followed what was done here in between.
+    if (!isFollowing) tellOtherTabs(kit)
+    kit.events.emit('DEVICE_FORGOTTEN', {})
+    return await told
+  })
+}
+
+/** Stores first: they write when they change. */
+function clear(kit: Kit): void {
+  resetStores(kit)
+  clearStorage({
+    storage: kit.storage,
+    store: kit.environment.keyValueStore,
+    themeKey: kit.options.theme.storageKey,
+  })
+  const mode = kit.storage.get('theme') ?? kit.options.theme.mode
+  kit.stores.theme.setState({ mode })
+}
+
+function tellOtherTabs({ environment }: Kit): void {
+  try {
+    environment.keyValueStore?.setItem(forgottenKey, '1')
+    environment.keyValueStore?.removeItem(forgottenKey)
+  } catch {
+    // Where nothing is stored, other tabs know of nothing.
+  }
+}
+
+async function tellWallets(
+  kit: Kit,
+  connected: readonly ConnectedConnection[],
+  revoke: boolean | undefined,
+): Promise<KitError | undefined> {
+  const failures = await Promise.all(
+    connected.map((connection) =>
+      failureOf(kit, (signal) => sayGoodbye(kit, connection, revoke, signal)),
+    ),
+  )
+  // Sessions that no family uses are left to end, and the keys to all.
+  const { pairing } = kit
+  if (pairing) failures.push(await failureOf(kit, () => pairing.forget()))
+  return failures.find((failure) => failure !== undefined)
+}
+
+function resetStores(kit: Kit): void {
+  const { connections, connectors, modal, networks, transactions } = kit.stores
+  connections.setState(connections.getInitialState(), true)
+  connectors.setState({ recent: [] })
+  networks.setState(networks.getInitialState(), true)
+  transactions.setState(transactions.getInitialState(), true)
+  modal.setState({ loading: modal.getInitialState().loading })
+}
+
+async function sayGoodbye(
+  kit: Kit,
+  { connectorId, namespace }: ConnectedConnection,
+  revoke: boolean | undefined,
+  signal: AbortSignal,
+): Promise<void> {
+  const { connectors } = kit.stores
+  await findConnector(
+    connectors.getState(),
+    connectorId,
+    namespace,
+  )?.disconnect({ revoke, signal })
+}
+
+/** What a deed throws, or that it took too long. */
+async function failureOf(
+  { environment }: Kit,
+  run: (signal: AbortSignal) => Promise<void>,
+): Promise<KitError | undefined> {
+  try {
+    const { clock } = environment
+    await withDeadline({ run, clock, limitMs: goodbyeLimitMs })
+    return undefined
+  } catch (error) {
+    return asKitError(error)
+  }
+}

@@ -1,0 +1,98 @@
+import { findLookAlike, isSameAddress } from '@hasp/core'
+import {
+  type AddressBookEntry,
+  readAddressBookEntry,
+} from './readAddressBookEntry.js'
+
+/** Why an entry of a file was not taken over. */
+export type LeftOutReason =
+  /** It is no entry, or of no chain family. */
+  | 'unreadable'
+  /** Nothing of its name can be seen. */
+  | 'name'
+  /** It is no address of its family. */
+  | 'address'
+  /** The address is saved already; the name that it has stays. */
+  | 'known'
+  /** Another address of the family is saved under this name. */
+  | 'nameTaken'
+  /** It could be mistaken for an address that is saved. */
+  | 'lookAlike'
+  /** There is no room left. */
+  | 'full'
+
+/** An entry of a file that was not taken over. */
+export type LeftOut = {
+  /** Its place in the file, from 0. */
+  readonly position: number
+  readonly reason: LeftOutReason
+}
+
+/** So many receivers are saved at most, in so many characters. */
+export const addressBookLimits = { entries: 500, characters: 65_536 } as const
+
+/** What comes after so many entries of a file is not looked at. */
+const lookedAtLimit = 1_000
+
+/**
+ * An address book with the entries of a file. What was saved before always
+ * stays as it was, so that no file can rename, replace or crowd out anybody,
+ * or put an address beside one that it is easily mistaken for.
+ */
+export function mergeAddressBook(
+  book: readonly AddressBookEntry[],
+  items: readonly unknown[],
+): {
+  readonly book: readonly AddressBookEntry[]
+  readonly added: number
+  readonly leftOut: readonly LeftOut[]
+} {
+  const merged = [...book]
+  const leftOut: LeftOut[] = []
+  let characters = JSON.stringify(book).length
+  for (const [position, item] of items.entries()) {
+    const entry =
+      position < lookedAtLimit ? admit(merged, characters, item) : 'full'
+    if (typeof entry === 'string') leftOut.push({ position, reason: entry })
+    else {
+      merged.push(entry)
+      characters += sizeOf(entry)
+    }
+  }
+  return { book: merged, added: merged.length - book.length, leftOut }
+}
+
+function admit(
+  book: readonly AddressBookEntry[],
+  characters: number,
+  item: unknown,
+): AddressBookEntry | LeftOutReason {
+  const entry = readAddressBookEntry(item)
+  if (typeof entry === 'string') return entry
+  const isFull =
+    book.length >= addressBookLimits.entries ||
+    characters + sizeOf(entry) > addressBookLimits.characters
+  return findReason(book, entry) ?? (isFull ? 'full' : entry)
+}
+
+/** With the comma before it. */
+function sizeOf(entry: AddressBookEntry): number {
+  return JSON.stringify(entry).length + 1
+}
+
+function findReason(
+  book: readonly AddressBookEntry[],
+  { address, name, namespace }: AddressBookEntry,
+): 'known' | 'nameTaken' | 'lookAlike' | undefined {
+  const family = book.filter((one) => one.namespace === namespace)
+  if (family.some((one) => isSameAddress(namespace, one.address, address)))
+    return 'known'
+  if (family.some((one) => fold(one.name) === fold(name))) return 'nameTaken'
+  const addresses = family.map((one) => one.address)
+  return findLookAlike(namespace, address, addresses) ? 'lookAlike' : undefined
+}
+
+/** Names that read the same are the same. */
+function fold(name: string): string {
+  return name.normalize('NFKC').toLowerCase().replace(/\s+/g, '')
+}

@@ -1,0 +1,45 @@
+import { forgetDevice, isOpen, showSnackbar } from '@hasp/core'
+import { forgetDevice as texts } from '../i18n/messages/forgetDevice.en.js'
+import { useMessages } from '../i18n/useMessages.js'
+import { useKit } from './useKit.js'
+import { useStore } from './useStore.js'
+
+/** Forgets the device, and what to warn of before. */
+export type ForgetDevice = {
+  /** So many sent transactions are not over; nobody follows them afterwards. */
+  readonly openTransactions: number
+  /**
+   * Forgets everything, and says so in a short message. Never rejects: what
+   * is kept here is gone, whatever a wallet says.
+   */
+  readonly forget: (options?: forgetDevice.Parameters) => Promise<void>
+}
+
+/**
+ * Disconnects everything, in every tab of the site, and removes all that the
+ * kit keeps in this browser. Let the visitor confirm it.
+ * @example
+ * const { forget, openTransactions } = useForgetDevice()
+ * const question = `Forget all? ${openTransactions} not final`
+ * return <button onClick={() => confirm(question) && forget()}>Forget</button>
+ */
+export function useForgetDevice(): ForgetDevice {
+  const kit = useKit()
+  const t = useMessages(texts)
+  const openTransactions = useStore(
+    kit.stores.transactions,
+    ({ transactions }) => transactions.filter((one) => isOpen(one)).length,
+  )
+  return {
+    openTransactions,
+    async forget(options) {
+      try {
+        await forgetDevice(kit, options)
+        showSnackbar(kit, { message: t('done'), variant: 'success' })
+      } catch (error) {
+        kit.log('warn', 'A wallet did not confirm the goodbye', error)
+        showSnackbar(kit, { message: t('untold'), variant: 'info' })
+      }
+    },
+  }
+}
