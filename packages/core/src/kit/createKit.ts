@@ -4,6 +4,7 @@ import { browserEnvironment } from '../environment/browserEnvironment.js'
 import { serverEnvironment } from '../environment/serverEnvironment.js'
 import { createStorage } from '../storage/createStorage.js'
 import { createAlertsStore } from '../stores/alerts.js'
+import { createApprovalsStore } from '../stores/approvals.js'
 import { createConnectionAttemptStore } from '../stores/connectionAttempt.js'
 import { createConnectionsStore } from '../stores/connections.js'
 import { createConnectorsStore } from '../stores/connectors.js'
@@ -61,6 +62,7 @@ export function createKit(options: KitOptions): Kit {
   )
   const stores: KitStores = {
     alerts: createAlertsStore(),
+    approvals: createApprovalsStore(),
     connectionAttempt: createConnectionAttemptStore(),
     connections: createConnectionsStore(),
     connectors: createConnectorsStore(),

@@ -24,16 +24,14 @@ export function discoverConnectors(kit: Kit, signal: AbortSignal): void {
   const startedAt = clock.now()
   let isFirstRound = true
   const ask = (connector: Connector) =>
-    void reconnectConnector(kit, connector, startedAt, own)
-  const askAnew = (connector: Connector) => {
-    ask(connector)
-    void confirmConnection(kit, connector, own)
-  }
+    reconnectConnector(kit, connector, startedAt, own)
+  const askAnew = (connector: Connector) =>
+    Promise.all([ask(connector), confirmConnection(kit, connector, own)])
 
   const onFound = (connector: Connector) => {
     if (signal.aborted) return
     connectors.setState((state) => connectorFound(state, connector))
-    if (!isFirstRound) ask(connector)
+    if (!isFirstRound) void ask(connector)
   }
   const onLost = (connector: Connector) => {
     noteGone(kit, connectionId(connector.namespace, connector.info.id))

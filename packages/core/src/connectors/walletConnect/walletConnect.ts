@@ -74,6 +74,10 @@ export function walletConnect({
           return undefined
         }
       }
+      /** Of no interest unless there is something that it may be about. */
+      const tell = (run: (phones: PhoneWallets) => void) => {
+        if (isNeeded()) ask(async (phones) => run(phones)).catch(() => true)
+      }
       for (const { chainNamespace: namespace } of world.networks().networks)
         connectors.set(namespace, {
           info: {
@@ -130,7 +134,9 @@ export function walletConnect({
             // Whoever asks for a connection is told why it fails.
             () => undefined,
           ),
-        cancel: () => loaded?.cancel(),
+        cancel: () => tell((phones) => phones.cancel()),
+        letGo: () => tell((phones) => phones.letGo()),
+        decide: (...decision) => tell((phones) => phones.decide(...decision)),
       }
     },
   }
