@@ -45,6 +45,35 @@ describe('opening and closing', () => {
     await expect.element(opener()).toHaveFocus()
   })
 
+  it('closes with Escape while it says that a wallet is connected', async () => {
+    const { kit } = show()
+    openModal(kit)
+    const parameters = { connectorId: 'io.kite' }
+    navigate(kit, {
+      type: 'push',
+      route: { view: 'ConnectingExternal', parameters },
+    })
+    await connect(kit, parameters)
+    await expect.element(page.getByText('is ready to use.')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    expect(kit.stores.modal.getState().isOpen).toBe(false)
+    await expect.element(dialog()).not.toBeInTheDocument()
+  })
+
+  it('goes back with Escape from an attempt that came to nothing', async () => {
+    const { kit, kite } = show()
+    openModal(kit)
+    kite.next('connect', () => Promise.reject(new Error('no')))
+    const parameters = { connectorId: 'io.kite' }
+    navigate(kit, {
+      type: 'push',
+      route: { view: 'ConnectingExternal', parameters },
+    })
+    await connect(kit, parameters).catch(() => undefined)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog('Connect')).toBeVisible()
+  })
+
   it('gives the focus to the connect button when the opener is gone', async () => {
     const { kit, container } = show()
     const link = document.createElement('button')
