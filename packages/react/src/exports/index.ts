@@ -17,6 +17,7 @@ export {
   type AddressBookEntry,
   useAddressBook,
 } from '../hooks/useAddressBook.js'
+export { type Approvals, useApprovals } from '../hooks/useApprovals.js'
 export {
   type ConnectedWallets,
   useConnectedWallets,

@@ -1,10 +1,17 @@
 import { type Kit, type KitEvents, selectRoute, showSnackbar } from '@hasp/core'
 import type { I18n } from '../i18n/I18nContext.js'
 import { speakSnackbar } from '../i18n/speakSnackbar.js'
+import { createConnectionTeller } from './createConnectionTeller.js'
 import { createRequestTeller } from './createRequestTeller.js'
 
 /** What a visitor may be told of, by name. */
-export type News = Pick<KitEvents, 'TRANSACTION_STATUS' | 'WALLET_REQUEST'> & {
+export type News = Pick<
+  KitEvents,
+  | 'CONNECTED_LATE'
+  | 'RECONNECTION_DOUBTED'
+  | 'TRANSACTION_STATUS'
+  | 'WALLET_REQUEST'
+> & {
   /** The modal did not arrive. */
   MODAL_FAILED: undefined
 }
@@ -17,6 +24,7 @@ export type Teller = {
 export function createTeller(kit: Kit): Teller {
   return {
     WALLET_REQUEST: createRequestTeller(kit),
+    ...createConnectionTeller(kit),
     MODAL_FAILED: (_, i18n) =>
       showSnackbar(kit, {
         message: speakSnackbar(i18n)('modalFailed'),

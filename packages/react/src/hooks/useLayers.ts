@@ -10,6 +10,7 @@ export function useLayers() {
   const tell = useTell()
   const isOpen = useStore(kit.stores.modal, (modal) => modal.isOpen)
   const hasMessage = useStore(kit.stores.snackbar, ({ open }) => open)
+  const isAsked = useStore(kit.stores.approvals, ({ waiting }) => !!waiting[0])
   const deeds = useMemo(
     () => ({
       prepare,
@@ -22,5 +23,5 @@ export function useLayers() {
     }),
     [kit, prepare, tell],
   )
-  return { isOpen, hasMessage, tell, ...deeds }
+  return { isAsked, isOpen, hasMessage, tell, ...deeds }
 }

@@ -34,11 +34,10 @@ export async function acceptApproval(
       (one) =>
         one.info.type === 'WALLET_CONNECT' && one.namespace === namespace,
     )
-    if (!connector) continue
     kit.pairing?.decide(approvalId, namespace, 'accept')
     const networkId = selected[namespace]
-    const session = await connector.reconnect({ address, networkId, signal })
-    if (!session) throw new KitError('WALLET_DISCONNECTED')
+    const session = await connector?.reconnect({ address, networkId, signal })
+    if (!connector || !session) throw new KitError('WALLET_DISCONNECTED')
     const { id: connectorId } = connector.info
     adoptConnection(kit, connector, {
       id: connectionId(namespace, connectorId),
