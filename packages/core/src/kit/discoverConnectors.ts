@@ -4,7 +4,11 @@ import { connectorFound, connectorLost } from '../stores/connectors.js'
 import { joinSignals } from '../utils/joinSignals.js'
 import { confirmConnection } from './confirmConnection.js'
 import type { Kit } from './Kit.js'
-import { endReconnection, reconnectConnector } from './reconnectConnector.js'
+import {
+  endReconnection,
+  isAmbiguous,
+  reconnectConnector,
+} from './reconnectConnector.js'
 import { noteGone } from './wireConnector.js'
 
 /** Whoever has not shown up by then is not waited for any longer. */
@@ -32,6 +36,12 @@ export function discoverConnectors(kit: Kit, signal: AbortSignal): void {
     if (signal.aborted) return
     connectors.setState((state) => connectorFound(state, connector))
     if (!isFirstRound) void ask(connector)
+    if (!isAmbiguous(kit, connector)) return
+    const at = clock.now()
+    import('./doubtReconnection.js').then(
+      ({ doubtReconnection }) => doubtReconnection(kit, connector, at),
+      (error: unknown) => kit.log('warn', 'A claim is not examined', error),
+    )
   }
   const onLost = (connector: Connector) => {
     noteGone(kit, connectionId(connector.namespace, connector.info.id))
