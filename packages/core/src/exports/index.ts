@@ -64,6 +64,7 @@ export type {
 } from '../entities/connection.js'
 export type { ConnectorInfo, ConnectorType } from '../entities/connectorInfo.js'
 export { explorerUrl } from '../entities/explorerUrl.js'
+export type { KnownIdentity } from '../entities/knownIdentity.js'
 export {
   isNamespace,
   type Namespace,

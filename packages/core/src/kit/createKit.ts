@@ -88,8 +88,10 @@ export function createKit(options: KitOptions): Kit {
     families:
       options.adapters
         ?.find((adapter) => adapter.families)
-        ?.families?.(() => stores.connectors.getState().connectors) ??
-      oneFamily,
+        ?.families?.(
+          () => stores.connectors.getState().connectors,
+          options.wallets?.identities,
+        ) ?? oneFamily,
     pairing: options.walletConnect?.create({
       environment,
       site: options.app,
