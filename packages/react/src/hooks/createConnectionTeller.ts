@@ -8,8 +8,8 @@ import {
   showSnackbar,
 } from '@hasp/core'
 import type { I18n } from '../i18n/I18nContext.js'
+import { shortAddress } from '../i18n/shortAddress.js'
 import { speakSnackbar } from '../i18n/speakSnackbar.js'
-import { shortenAddress } from '../primitives/Address/shortenAddress.js'
 
 type About = KitEvents['CONNECTED_LATE']
 
@@ -29,7 +29,7 @@ export function createConnectionTeller(kit: Kit) {
       if (now?.status !== 'connected') return
       const t = speakSnackbar(i18n)
       const wallet = now.peer?.name ?? nameOf(about)
-      const address = shortenAddress(now.accounts[0].address, 'chip')
+      const address = shortAddress(now.accounts[0].address)
       const end = () =>
         disconnect(kit, { connectionId }).catch((error: unknown) =>
           kit.log('warn', 'The wallet did not confirm the goodbye', error),

@@ -1,8 +1,8 @@
 import { hideSnackbar, showSnackbar } from '@hasp/core'
 import { useEffect } from 'react'
 import { snackbar as messages } from '../i18n/messages/snackbar.en.js'
+import { shortAddress } from '../i18n/shortAddress.js'
 import { useMessages } from '../i18n/useMessages.js'
-import { shortenAddress } from '../primitives/Address/shortenAddress.js'
 import { useApprovals } from './useApprovals.js'
 import { useKit } from './useKit.js'
 import { useStore } from './useStore.js'
@@ -25,7 +25,7 @@ export function useApprovalQuestion(): void {
 
   const id = approval?.id ?? ''
   const wallet = approval?.walletName || t('approvalWallet')
-  const address = shortenAddress(approval?.accounts[0].address ?? '', 'chip')
+  const address = shortAddress(approval?.accounts[0].address ?? '')
   const message = t('approvalAsked', { address, wallet })
 
   useEffect(() => {

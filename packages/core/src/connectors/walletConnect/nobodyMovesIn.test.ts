@@ -153,15 +153,20 @@ test('a session update brings no family that the visitor did not ask for', async
   expect(questions(site)).toEqual(['Kite Phone eip155'])
 })
 
-test('a wallet that grants more than it was asked for replaces nobody', async () => {
-  const site = setUpStranger()
-  await connect(site.kit, { connectorId: 'io.kite' })
-  await site.pair(bothFamilies, { namespace: 'solana' })
-  await settled(site)
-  expect(site.connected()?.connectorId).toBe('io.kite')
-  expect(site.connected('solana')?.connectorId).toBe('walletConnect')
-  expect(questions(site)).toEqual(['Kite Phone eip155'])
-})
+test.each([false, true])(
+  'a wallet that grants more than it was asked for moves in nowhere (several wallets: %s)',
+  async (multiWallet) => {
+    const site = setUpStranger({ features: { multiWallet } })
+    await connect(site.kit, { connectorId: 'io.kite' })
+    await site.pair(bothFamilies, { namespace: 'solana' })
+    await settled(site)
+    expect(site.connected()?.connectorId).toBe('io.kite')
+    expect(site.connected('solana')?.connectorId).toBe('walletConnect')
+    expect(questions(site)).toEqual(['Kite Phone eip155'])
+    const { byId } = site.kit.stores.connections.getState()
+    expect(byId.has('eip155/walletConnect')).toBe(false)
+  },
+)
 
 /** Kite is in use, and a stranger has approved a code that it saw. */
 async function setUpQuestion(options?: Parameters<typeof setUpStranger>[0]) {
