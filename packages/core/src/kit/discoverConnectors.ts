@@ -3,6 +3,7 @@ import type { Connector } from '../ports/Connector.js'
 import { connectorFound, connectorLost } from '../stores/connectors.js'
 import { joinSignals } from '../utils/joinSignals.js'
 import { confirmConnection } from './confirmConnection.js'
+import type { hearPairing } from './hearPairing.js'
 import type { Kit } from './Kit.js'
 import {
   endReconnection,
@@ -32,16 +33,17 @@ export function discoverConnectors(kit: Kit, signal: AbortSignal): void {
   const askAnew = (connector: Connector) =>
     Promise.all([ask(connector), confirmConnection(kit, connector, own)])
 
+  const hear = (news: Parameters<typeof hearPairing>[1]) =>
+    void import('./hearPairing.js').then(
+      ({ hearPairing }) => hearPairing(kit, news, askAnew),
+      (error: unknown) => kit.log('warn', 'A wallet is not heard', error),
+    )
   const onFound = (connector: Connector) => {
     if (signal.aborted) return
     connectors.setState((state) => connectorFound(state, connector))
     if (!isFirstRound) void ask(connector)
-    if (!isAmbiguous(kit, connector)) return
-    const at = clock.now()
-    import('./doubtReconnection.js').then(
-      ({ doubtReconnection }) => doubtReconnection(kit, connector, at),
-      (error: unknown) => kit.log('warn', 'A claim is not examined', error),
-    )
+    if (isAmbiguous(kit, connector))
+      hear({ type: 'claimed', connector, at: clock.now() })
   }
   const onLost = (connector: Connector) => {
     noteGone(kit, connectionId(connector.namespace, connector.info.id))
@@ -58,11 +60,7 @@ export function discoverConnectors(kit: Kit, signal: AbortSignal): void {
   kit.pairing?.discover(
     {
       onFound,
-      onNews: (news) =>
-        void import('./hearPairing.js').then(
-          ({ hearPairing }) => hearPairing(kit, news, askAnew),
-          (error: unknown) => kit.log('warn', 'A wallet is not heard', error),
-        ),
+      onNews: hear,
     },
     branch(),
   )

@@ -39,7 +39,7 @@ export function doubtReconnection(
     )
     const about = { connectorId, namespace }
     kit.events.emit('DISCONNECT', { ...about, byVisitor: false })
-    kit.events.emit('RECONNECTION_DOUBTED', about)
+    kit.events.emit('CONNECTION_NOTICE', { ...about, reason: 'doubted' })
   }
 }
 

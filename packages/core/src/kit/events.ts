@@ -25,10 +25,12 @@ export type KitEvents = {
   PAIRING_EXPIRED: NoData
   /** A wallet on a phone asks its owner, or has stopped asking. */
   WALLET_REQUEST: About & { readonly isPending: boolean }
-  /** A wallet was connected while the visitor did not wait for it. */
-  CONNECTED_LATE: About
-  /** Another wallet claims to be the one that was reconnected silently. */
-  RECONNECTION_DOUBTED: About
+  /**
+   * What the visitor should hear of: a wallet was connected while nobody waited
+   * for it (`late`), or one that was reconnected silently was let go, because
+   * another one claims to be the same (`doubted`).
+   */
+  CONNECTION_NOTICE: About & { readonly reason: 'late' | 'doubted' }
   DISCONNECT: About & { readonly byVisitor: boolean }
   SWITCH_NETWORK: { readonly networkId: NetworkId }
   SWITCH_ACCOUNT: About

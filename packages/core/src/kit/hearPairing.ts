@@ -1,6 +1,7 @@
 import type { ConnectionId } from '../entities/connection.js'
 import type { Connector } from '../ports/Connector.js'
 import type { PairingNews } from '../ports/PairingSource.js'
+import { doubtReconnection } from './doubtReconnection.js'
 import type { Kit } from './Kit.js'
 
 const names = {
@@ -9,13 +10,21 @@ const names = {
   expired: 'PAIRING_EXPIRED',
 } as const
 
+/** A wallet that was found claims to be another one. */
+type Claim = {
+  readonly type: 'claimed'
+  readonly connector: Connector
+  readonly at: number
+}
+
 /**
- * What follows from what a pairing source tells by itself.
+ * What follows from what a pairing source, or the search for wallets, tells by
+ * itself; all of it is rare, and loaded for the first of it.
  * @param ask asks a wallet silently what is true of it now
  */
 export function hearPairing(
   kit: Kit,
-  news: PairingNews,
+  news: PairingNews | Claim,
   ask: (connector: Connector) => Promise<unknown>,
 ): void {
   if (!kit.lifetime()) return
@@ -25,6 +34,9 @@ export function hearPairing(
       break
     case 'approvals':
       kit.stores.approvals.setState({ waiting: news.approvals })
+      break
+    case 'claimed':
+      doubtReconnection(kit, news.connector, news.at)
       break
     case 'alert':
       import('./showAlert.js').then(
@@ -68,7 +80,11 @@ async function takeIn(
   const isTaken = byId.get(`${namespace}/${info.id}`)?.status === 'connected'
   if (!isTaken) decide('ask')
   else if (isLate && !isChosen)
-    kit.events.emit('CONNECTED_LATE', { connectorId: info.id, namespace })
+    kit.events.emit('CONNECTION_NOTICE', {
+      connectorId: info.id,
+      namespace,
+      reason: 'late',
+    })
 }
 
 /** Whether a wallet of the family is in use, or on its way to be. */

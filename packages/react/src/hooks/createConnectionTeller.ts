@@ -11,7 +11,7 @@ import type { I18n } from '../i18n/I18nContext.js'
 import { shortAddress } from '../i18n/shortAddress.js'
 import { speakSnackbar } from '../i18n/speakSnackbar.js'
 
-type About = KitEvents['CONNECTED_LATE']
+type Notice = KitEvents['CONNECTION_NOTICE']
 
 /**
  * Tells of connections that began or ended without the visitor's doing. Both
@@ -19,33 +19,14 @@ type About = KitEvents['CONNECTED_LATE']
  */
 export function createConnectionTeller(kit: Kit) {
   const { connections, connectors } = kit.stores
-  const nameOf = ({ connectorId, namespace }: About) =>
-    findConnector(connectors.getState(), connectorId, namespace)?.info.name ??
-    connectorId
-  return {
-    CONNECTED_LATE(about: About, i18n: I18n) {
-      const connectionId: ConnectionId = `${about.namespace}/${about.connectorId}`
-      const now = connections.getState().byId.get(connectionId)
-      if (now?.status !== 'connected') return
-      const t = speakSnackbar(i18n)
-      const wallet = now.peer?.name ?? nameOf(about)
-      const address = shortAddress(now.accounts[0].address)
-      const end = () =>
-        disconnect(kit, { connectionId }).catch((error: unknown) =>
-          kit.log('warn', 'The wallet did not confirm the goodbye', error),
-        )
-      showSnackbar(kit, {
-        message: t('connectedLate', { address, wallet }),
-        variant: 'info',
-        autoClose: false,
-        action: { label: t('disconnect'), run: () => void end() },
-        otherAction: { label: t('keep'), run: () => undefined },
-      })
-    },
-    RECONNECTION_DOUBTED(about: About, i18n: I18n) {
-      const t = speakSnackbar(i18n)
-      showSnackbar(kit, {
-        message: t('doubted', { wallet: nameOf(about) }),
+  return (notice: Notice, i18n: I18n) => {
+    const { connectorId, namespace, reason } = notice
+    const { info } =
+      findConnector(connectors.getState(), connectorId, namespace) ?? {}
+    const t = speakSnackbar(i18n)
+    if (reason === 'doubted')
+      return showSnackbar(kit, {
+        message: t('doubted', { wallet: info?.name ?? connectorId }),
         variant: 'error',
         autoClose: false,
         action: {
@@ -54,6 +35,21 @@ export function createConnectionTeller(kit: Kit) {
         },
         otherAction: { label: t('dismiss'), run: () => undefined },
       })
-    },
+    const connectionId: ConnectionId = `${namespace}/${connectorId}`
+    const now = connections.getState().byId.get(connectionId)
+    if (now?.status !== 'connected') return
+    const wallet = now.peer?.name ?? info?.name ?? connectorId
+    const address = shortAddress(now.accounts[0].address)
+    const end = () =>
+      disconnect(kit, { connectionId }).catch((error: unknown) =>
+        kit.log('warn', 'The wallet did not confirm the goodbye', error),
+      )
+    showSnackbar(kit, {
+      message: t('connectedLate', { address, wallet }),
+      variant: 'info',
+      autoClose: false,
+      action: { label: t('disconnect'), run: () => void end() },
+      otherAction: { label: t('keep'), run: () => undefined },
+    })
   }
 }

@@ -7,10 +7,7 @@ import { createRequestTeller } from './createRequestTeller.js'
 /** What a visitor may be told of, by name. */
 export type News = Pick<
   KitEvents,
-  | 'CONNECTED_LATE'
-  | 'RECONNECTION_DOUBTED'
-  | 'TRANSACTION_STATUS'
-  | 'WALLET_REQUEST'
+  'CONNECTION_NOTICE' | 'TRANSACTION_STATUS' | 'WALLET_REQUEST'
 > & {
   /** The modal did not arrive. */
   MODAL_FAILED: undefined
@@ -24,7 +21,7 @@ export type Teller = {
 export function createTeller(kit: Kit): Teller {
   return {
     WALLET_REQUEST: createRequestTeller(kit),
-    ...createConnectionTeller(kit),
+    CONNECTION_NOTICE: createConnectionTeller(kit),
     MODAL_FAILED: (_, i18n) =>
       showSnackbar(kit, {
         message: speakSnackbar(i18n)('modalFailed'),

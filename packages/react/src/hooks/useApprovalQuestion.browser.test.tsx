@@ -141,8 +141,11 @@ describe('a wallet that was connected late', () => {
   it('is told with its address and a way to disconnect', async () => {
     const { clock, kit } = show()
     await connect(kit, { connectorId: 'io.kite' })
-    const about = { connectorId: 'io.kite', namespace: 'eip155' } as const
-    kit.events.emit('CONNECTED_LATE', about)
+    kit.events.emit('CONNECTION_NOTICE', {
+      connectorId: 'io.kite',
+      namespace: 'eip155',
+      reason: 'late',
+    })
     await expect
       .poll(text, patience)
       .toContain('Kite (0xd8dA…6045) is connected')
@@ -156,8 +159,11 @@ describe('a wallet that was connected late', () => {
   it('stays connected when the visitor keeps it', async () => {
     const { kit } = show()
     await connect(kit, { connectorId: 'io.kite' })
-    const about = { connectorId: 'io.kite', namespace: 'eip155' } as const
-    kit.events.emit('CONNECTED_LATE', about)
+    kit.events.emit('CONNECTION_NOTICE', {
+      connectorId: 'io.kite',
+      namespace: 'eip155',
+      reason: 'late',
+    })
     await expect.poll(text, patience).toContain('is connected')
     await button('Keep').click()
     await expect.poll(text).toBe('')
@@ -167,8 +173,11 @@ describe('a wallet that was connected late', () => {
 
 it('a wallet that another one claims to be is told of, with a way to choose', async () => {
   const { kit } = show()
-  const about = { connectorId: 'io.kite', namespace: 'eip155' } as const
-  kit.events.emit('RECONNECTION_DOUBTED', about)
+  kit.events.emit('CONNECTION_NOTICE', {
+    connectorId: 'io.kite',
+    namespace: 'eip155',
+    reason: 'doubted',
+  })
   await expect
     .poll(text, patience)
     .toContain('Another wallet here claims to be Kite, so it was disconnected.')

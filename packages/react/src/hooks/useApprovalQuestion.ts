@@ -18,7 +18,7 @@ export function useApprovalQuestion(): void {
   const kit = useKit()
   const t = useMessages(messages)
   const { accept, refuse, waiting } = useApprovals()
-  const { snackbar } = kit.stores
+  const { approvals, snackbar } = kit.stores
   const { clock } = kit.environment
   const isFree = useStore(snackbar, ({ open }) => !open)
   const [approval] = waiting
@@ -58,9 +58,12 @@ export function useApprovalQuestion(): void {
 
   useEffect(
     () => () => {
+      // Its place may have moved only, into the modal or out of it.
+      const { waiting } = approvals.getState()
+      const isOver = waiting.every((one) => one.id !== id)
       const now = snackbar.getState()
-      if (now.open && now.message === message) hideSnackbar(kit)
+      if (isOver && now.open && now.message === message) hideSnackbar(kit)
     },
-    [kit, message, snackbar],
+    [approvals, id, kit, message, snackbar],
   )
 }

@@ -1,4 +1,5 @@
 import { closeModal, connect, navigate, openModal } from '@hasp/core'
+import { KitError } from '@hasp/core/errors'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderKit } from '../testing/renderKit.js'
@@ -63,13 +64,17 @@ describe('opening and closing', () => {
   it('goes back with Escape from an attempt that came to nothing', async () => {
     const { kit, kite } = show()
     openModal(kit)
-    kite.next('connect', () => Promise.reject(new Error('no')))
+    const declined = new KitError('USER_REJECTED')
+    kite.next('connect', () => Promise.reject(declined))
     const parameters = { connectorId: 'io.kite' }
     navigate(kit, {
       type: 'push',
       route: { view: 'ConnectingExternal', parameters },
     })
     await connect(kit, parameters).catch(() => undefined)
+    await expect
+      .element(page.getByRole('button', { name: 'Ask again' }), patience)
+      .toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog('Connect')).toBeVisible()
   })

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useApprovalQuestion } from '../hooks/useApprovalQuestion.js'
 import { useSnackbar } from '../hooks/useSnackbar.js'
 import { CheckIcon } from '../icons/CheckIcon.js'
 import { InfoIcon } from '../icons/InfoIcon.js'
@@ -21,6 +22,7 @@ const icons = {
 export default function SnackbarHost() {
   const { action, hide, message, open, otherAction, setHeld, variant } =
     useSnackbar()
+  useApprovalQuestion()
   const place = useRef<HTMLDivElement>(null)
   const isError = variant === 'error'
   const [isThere, setThere] = useState(false)

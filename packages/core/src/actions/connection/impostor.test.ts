@@ -41,7 +41,7 @@ async function setUp({
   const { store } = first
   const page = createTestKit({ adapters: [adapter], networks }, { store })
   const told: string[] = []
-  page.kit.events.on('RECONNECTION_DOUBTED', ({ connectorId }) =>
+  page.kit.events.on('CONNECTION_NOTICE', ({ connectorId }) =>
     told.push(connectorId),
   )
   await page.clock.settle()

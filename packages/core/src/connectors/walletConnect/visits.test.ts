@@ -156,7 +156,9 @@ async function reloadWhilePairing() {
   const next = setUpPhone({}, { clock, store }, phone)
   await expect.poll(() => phone.listeners()).toBe(1)
   const told: string[] = []
-  next.kit.events.on('CONNECTED_LATE', ({ namespace }) => told.push(namespace))
+  next.kit.events.on('CONNECTION_NOTICE', ({ namespace }) =>
+    told.push(namespace),
+  )
   const approve = async () => {
     const session = { ...phoneSession, topic: 'late' }
     phone.sessions.set('late', session)
