@@ -185,6 +185,11 @@ export const errorAdvice: { readonly [code in ErrorCode]: ErrorAdvice } = {
     when: 'A code or a link was asked for, and `createKit` has no `walletConnect` with a `relayUrl` or a `projectId`.',
     advice: 'Configure `walletConnect`, or do not offer pairing.',
   },
+  NO_USABLE_ACCOUNT: {
+    when: 'A wallet approved, but shared no account of a family that the site asked for, or none that is an address. The session was ended.',
+    advice:
+      'Nothing to do in the page: the visitor shares another account, or uses another wallet.',
+  },
   PAIRING_EXPIRED: {
     when: 'Nobody approved a pairing in time, and it was renewed as often as it may be.',
     advice: 'Let the visitor ask for a new code.',

@@ -4,6 +4,7 @@ import { createKit } from '@hasp/react'
 import { demoAdapters } from './demoAdapters.js'
 import { demoRelayUrl } from './demoChains.js'
 import { demoNetworks } from './demoNetworks.js'
+import { devWalletIdentity } from './devWallet/families/devWalletIdentities.js'
 import { phoneWalletListing } from './phoneWalletListing.js'
 import type { DemoOptions } from './readDemoOptions.js'
 
@@ -25,9 +26,15 @@ export function createDemoKit(options: DemoOptions): Kit {
     walletConnect: options.walletConnect
       ? walletConnect({ relayUrl: demoRelayUrl, projectId: 'local' })
       : undefined,
-    wallets: options.phoneWallet
-      ? { custom: [phoneWalletListing(location.origin)] }
-      : undefined,
+    wallets: {
+      ...(options.phoneWallet && {
+        custom: [phoneWalletListing(location.origin)],
+      }),
+      // It is found in both ways, and no directory knows it.
+      identities: [
+        { rdns: devWalletIdentity.rdns, standardName: devWalletIdentity.name },
+      ],
+    },
     theme: { mode: options.theme, accent: options.accent },
     debug: options.debug,
   })

@@ -45,6 +45,10 @@ export type Connection =
       readonly networkIds?: readonly NetworkId[] | undefined
       /** The wallet behind a connector that reaches several. */
       readonly peer?: WalletPeer | undefined
+      /** It was asked for silently, then, and was this before. */
+      readonly reconnected?:
+        | { readonly at: number; readonly from: LastKnown }
+        | undefined
     })
   | (Common & {
       readonly status: 'disconnected'

@@ -30,6 +30,8 @@ export type WalletListing = {
   readonly name: string
   /** Ties it to an installed wallet (EIP-6963). */
   readonly rdns?: string | undefined
+  /** Its name by the Wallet Standard: the same wallet as the `rdns`. */
+  readonly standardName?: string | undefined
   readonly namespaces: readonly Namespace[]
   readonly homepage: string
   /** `data:` or an address of the page's own origin. */

@@ -59,6 +59,7 @@ export type ErrorContexts = {
   // Wallets that are reached by a code or a link
   PAIRING_NOT_CONFIGURED: NoContext
   PAIRING_EXPIRED: NoContext
+  NO_USABLE_ACCOUNT: NoContext
   RELAY_UNAVAILABLE: { host: string }
   RELAY_REFUSED: { host: string; reason?: string }
   REQUEST_TOO_LARGE: { host: string }
@@ -137,6 +138,7 @@ export const errorMessages: { readonly [code in ErrorCode]: string } = {
   WALLET_ERROR: 'The wallet reported an error',
   PAIRING_NOT_CONFIGURED: 'No way to pair is configured',
   PAIRING_EXPIRED: 'The code has expired',
+  NO_USABLE_ACCOUNT: 'The wallet shared no account that this site can use',
   RELAY_UNAVAILABLE: 'The connection service does not answer: {host}',
   RELAY_REFUSED: 'The connection service refused this site: {host}',
   REQUEST_TOO_LARGE:

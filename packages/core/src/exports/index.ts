@@ -1,5 +1,6 @@
 export { getBalance } from '../actions/account/getBalance.js'
 export { getTokens } from '../actions/account/getTokens.js'
+export { acceptApproval } from '../actions/connection/acceptApproval.js'
 export { cancelConnect } from '../actions/connection/cancelConnect.js'
 export { connect } from '../actions/connection/connect.js'
 export { disconnect } from '../actions/connection/disconnect.js'
@@ -7,6 +8,7 @@ export { forgetConnection } from '../actions/connection/forgetConnection.js'
 export { getConnectedConnectorId } from '../actions/connection/getConnectedConnectorId.js'
 export { getProvider } from '../actions/connection/getProvider.js'
 export { reconnect, rediscover } from '../actions/connection/reconnect.js'
+export { refuseApproval } from '../actions/connection/refuseApproval.js'
 export { switchConnection } from '../actions/connection/switchConnection.js'
 export { undoDisconnect } from '../actions/connection/undoDisconnect.js'
 export { forgetDevice } from '../actions/device/forgetDevice.js'
@@ -54,6 +56,7 @@ export {
   formatBalance,
   parseAmount,
 } from '../entities/amount.js'
+export type { Approval } from '../entities/approval.js'
 export type {
   ConnectedConnection,
   Connection,
@@ -63,6 +66,7 @@ export type {
 } from '../entities/connection.js'
 export type { ConnectorInfo, ConnectorType } from '../entities/connectorInfo.js'
 export { explorerUrl } from '../entities/explorerUrl.js'
+export type { KnownIdentity } from '../entities/knownIdentity.js'
 export {
   isNamespace,
   type Namespace,

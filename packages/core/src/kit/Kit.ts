@@ -8,6 +8,7 @@ import type { BoundPairingSource } from '../ports/PairingSource.js'
 import type { SignInSituation } from '../ports/SignInProvider.js'
 import type { KitStorage } from '../storage/createStorage.js'
 import type { AlertsState } from '../stores/alerts.js'
+import type { ApprovalsState } from '../stores/approvals.js'
 import type { ConnectionAttempt } from '../stores/connectionAttempt.js'
 import type { ConnectionsState } from '../stores/connections.js'
 import type { ConnectorsState } from '../stores/connectors.js'
@@ -25,6 +26,7 @@ import type { ResolvedOptions } from './options.js'
 /** The facts of a kit, each with one owner. */
 export type KitStores = {
   readonly alerts: StoreApi<AlertsState>
+  readonly approvals: StoreApi<ApprovalsState>
   readonly connectionAttempt: StoreApi<ConnectionAttempt>
   readonly connections: StoreApi<ConnectionsState>
   readonly connectors: StoreApi<ConnectorsState>

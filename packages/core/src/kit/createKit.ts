@@ -4,6 +4,7 @@ import { browserEnvironment } from '../environment/browserEnvironment.js'
 import { serverEnvironment } from '../environment/serverEnvironment.js'
 import { createStorage } from '../storage/createStorage.js'
 import { createAlertsStore } from '../stores/alerts.js'
+import { createApprovalsStore } from '../stores/approvals.js'
 import { createConnectionAttemptStore } from '../stores/connectionAttempt.js'
 import { createConnectionsStore } from '../stores/connections.js'
 import { createConnectorsStore } from '../stores/connectors.js'
@@ -64,6 +65,7 @@ export function createKit(options: KitOptions): Kit {
   )
   const stores: KitStores = {
     alerts: createAlertsStore(),
+    approvals: createApprovalsStore(),
     connectionAttempt: createConnectionAttemptStore(),
     connections: createConnectionsStore(),
     connectors: createConnectorsStore(),
@@ -93,8 +95,10 @@ export function createKit(options: KitOptions): Kit {
     families:
       options.adapters
         ?.find((adapter) => adapter.families)
-        ?.families?.(() => stores.connectors.getState().connectors) ??
-      oneFamily,
+        ?.families?.(
+          () => stores.connectors.getState().connectors,
+          options.wallets?.identities,
+        ) ?? oneFamily,
     pairing: options.walletConnect?.create({
       environment,
       site: options.app,

@@ -3,8 +3,13 @@ import type { Connector } from '../ports/Connector.js'
 import { connectorFound, connectorLost } from '../stores/connectors.js'
 import { joinSignals } from '../utils/joinSignals.js'
 import { confirmConnection } from './confirmConnection.js'
+import type { hearPairing } from './hearPairing.js'
 import type { Kit } from './Kit.js'
-import { endReconnection, reconnectConnector } from './reconnectConnector.js'
+import {
+  endReconnection,
+  isAmbiguous,
+  reconnectConnector,
+} from './reconnectConnector.js'
 import { noteGone } from './wireConnector.js'
 
 /** Whoever has not shown up by then is not waited for any longer. */
@@ -24,16 +29,21 @@ export function discoverConnectors(kit: Kit, signal: AbortSignal): void {
   const startedAt = clock.now()
   let isFirstRound = true
   const ask = (connector: Connector) =>
-    void reconnectConnector(kit, connector, startedAt, own)
-  const askAnew = (connector: Connector) => {
-    ask(connector)
-    void confirmConnection(kit, connector, own)
-  }
+    reconnectConnector(kit, connector, startedAt, own)
+  const askAnew = (connector: Connector) =>
+    Promise.all([ask(connector), confirmConnection(kit, connector, own)])
 
+  const hear = (news: Parameters<typeof hearPairing>[1]) =>
+    void import('./hearPairing.js').then(
+      ({ hearPairing }) => hearPairing(kit, news, askAnew),
+      (error: unknown) => kit.log('warn', 'A wallet is not heard', error),
+    )
   const onFound = (connector: Connector) => {
     if (signal.aborted) return
     connectors.setState((state) => connectorFound(state, connector))
-    if (!isFirstRound) ask(connector)
+    if (!isFirstRound) void ask(connector)
+    if (isAmbiguous(kit, connector))
+      hear({ type: 'claimed', connector, at: clock.now() })
   }
   const onLost = (connector: Connector) => {
     noteGone(kit, connectionId(connector.namespace, connector.info.id))
@@ -50,11 +60,7 @@ export function discoverConnectors(kit: Kit, signal: AbortSignal): void {
   kit.pairing?.discover(
     {
       onFound,
-      onNews: (news) =>
-        void import('./hearPairing.js').then(
-          ({ hearPairing }) => hearPairing(kit, news, askAnew),
-          (error: unknown) => kit.log('warn', 'A wallet is not heard', error),
-        ),
+      onNews: hear,
     },
     branch(),
   )

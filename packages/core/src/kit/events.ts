@@ -40,6 +40,12 @@ export type KitEvents = {
     readonly isPending: boolean
     readonly isSlow: boolean
   }
+  /**
+   * What the visitor should hear of: a wallet was connected while nobody waited
+   * for it (`late`), or one that was reconnected silently was let go, because
+   * another one claims to be the same (`doubted`).
+   */
+  CONNECTION_NOTICE: About & { readonly reason: 'late' | 'doubted' }
   DISCONNECT: About & { readonly byVisitor: boolean }
   SWITCH_NETWORK: { readonly networkId: NetworkId }
   SWITCH_ACCOUNT: About

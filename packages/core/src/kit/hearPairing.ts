@@ -1,6 +1,7 @@
 import type { ConnectionId } from '../entities/connection.js'
 import type { Connector } from '../ports/Connector.js'
 import type { PairingNews } from '../ports/PairingSource.js'
+import { doubtReconnection } from './doubtReconnection.js'
 import type { Kit } from './Kit.js'
 
 const names = {
@@ -9,20 +10,33 @@ const names = {
   expired: 'PAIRING_EXPIRED',
 } as const
 
+/** A wallet that was found claims to be another one. */
+type Claim = {
+  readonly type: 'claimed'
+  readonly connector: Connector
+  readonly at: number
+}
+
 /**
- * What follows from what a pairing source tells by itself.
+ * What follows from what a pairing source, or the search for wallets, tells by
+ * itself; all of it is rare, and loaded for the first of it.
  * @param ask asks a wallet silently what is true of it now
  */
 export function hearPairing(
   kit: Kit,
-  news: PairingNews,
-  ask: (connector: Connector) => void,
+  news: PairingNews | Claim,
+  ask: (connector: Connector) => Promise<unknown>,
 ): void {
   if (!kit.lifetime()) return
   switch (news.type) {
     case 'approved':
-      awaitAgain(kit, news.connector)
-      ask(news.connector)
+      void takeIn(kit, news, ask)
+      break
+    case 'approvals':
+      kit.stores.approvals.setState({ waiting: news.approvals })
+      break
+    case 'claimed':
+      doubtReconnection(kit, news.connector, news.at)
       break
     case 'alert':
       import('./showAlert.js').then(
@@ -46,8 +60,51 @@ export function hearPairing(
 }
 
 /**
- * A session that nobody waits for is taken like one of an earlier visit, even
- * if the visitor once disconnected that wallet: its owner has approved anew.
+ * An approval that the visitor asked for is taken where no wallet is in use;
+ * where one is, the visitor is asked: a wallet in use is not replaced.
+ */
+async function takeIn(
+  kit: Kit,
+  news: Extract<PairingNews, { type: 'approved' }>,
+  ask: (connector: Connector) => Promise<unknown>,
+): Promise<void> {
+  const { approvalId, connector, isChosen, isLate } = news
+  const { info, namespace } = connector
+  const decide = (verdict: 'accept' | 'ask') => {
+    if (!isChosen) kit.pairing?.decide(approvalId, namespace, verdict)
+  }
+  if (hasRival(kit, connector)) return decide('ask')
+  decide('accept')
+  awaitAgain(kit, connector)
+  await ask(connector)
+  const { byId } = kit.stores.connections.getState()
+  const isTaken = byId.get(`${namespace}/${info.id}`)?.status === 'connected'
+  if (!isTaken) decide('ask')
+  else if (isLate && !isChosen)
+    kit.events.emit('CONNECTION_NOTICE', {
+      connectorId: info.id,
+      namespace,
+      reason: 'late',
+    })
+}
+
+/** Whether a wallet of the family is in use, or on its way to be. */
+function hasRival(kit: Kit, { info, namespace }: Connector): boolean {
+  const { byId } = kit.stores.connections.getState()
+  return [...byId.values()].some(
+    (one) =>
+      one.namespace === namespace &&
+      (one.status === 'connected' ||
+        (one.connectorId !== info.id &&
+          (one.status === 'connecting' ||
+            (one.status === 'reconnecting' && one.wasActive)))),
+  )
+}
+
+/**
+ * An approval that is taken is asked for like a session of an earlier visit,
+ * even if the visitor once disconnected that wallet: its owner has approved
+ * anew. Should another wallet be connected meanwhile, that one stays in use.
  */
 function awaitAgain(kit: Kit, { info, namespace }: Connector): void {
   const { connections, networks } = kit.stores
@@ -72,7 +129,7 @@ function awaitAgain(kit: Kit, { info, namespace }: Connector): void {
             namespace,
             connectorId: info.id,
             status: 'reconnecting',
-            wasActive: true,
+            wasActive: false,
             lastKnown: known?.lastKnown ?? {
               accounts: [],
               caipNetworkId: network?.caipNetworkId ?? `${namespace}:0`,

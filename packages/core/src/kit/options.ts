@@ -1,4 +1,5 @@
 import type { ViemChain } from '../entities/fromViemChain.js'
+import type { KnownIdentity } from '../entities/knownIdentity.js'
 import type { Network } from '../entities/network.js'
 import type { WalletListing } from '../entities/walletListing.js'
 import type { ConnectorSection } from '../policies/connectorOrder.js'
@@ -101,6 +102,11 @@ export type WalletsOption = {
   readonly exclude?: readonly string[] | undefined
   /** Wallets of one's own. */
   readonly custom?: readonly WalletListing[] | undefined
+  /**
+   * Wallets that are one row in several families, besides those that the kit
+   * knows: by their names in both ways of being found.
+   */
+  readonly identities?: readonly KnownIdentity[] | undefined
   /** On phones, https links where a wallet has one. Default false. */
   readonly prefersUniversalLinks?: boolean | undefined
   /** The sections of a list; those that it leaves out come last. */

@@ -101,7 +101,8 @@ function findEarlier(kit: Kit, connector: Connector): Earlier | undefined {
   )
 }
 
-function isAmbiguous(kit: Kit, { info, namespace }: Connector): boolean {
+/** Whether another wallet claims to be the same one. */
+export function isAmbiguous(kit: Kit, { info, namespace }: Connector): boolean {
   const { connectors } = kit.stores.connectors.getState()
   return (
     connectors.filter(
@@ -134,7 +135,7 @@ function isWelcome(
 function takeBack(
   kit: Kit,
   connector: Connector,
-  earlier: Connection,
+  earlier: Earlier,
   session: ConnectorSession,
 ): void {
   const { connections } = kit.stores
@@ -149,6 +150,10 @@ function takeBack(
       connectorId: connector.info.id,
       status: 'connected',
       ...session,
+      reconnected: {
+        at: kit.environment.clock.now(),
+        from: earlier.lastKnown,
+      },
     })
     const wasActive = earlier.status === 'reconnecting' && earlier.wasActive
     return wasActive || !selectConnected(next, namespace)

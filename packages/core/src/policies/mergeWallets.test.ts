@@ -10,9 +10,10 @@ const icon = 'data:image/png;base64,aGFzcA=='
 const connector = (
   namespace: Namespace,
   storageId: string,
-  info: Partial<ConnectorInfo> = {},
+  { source, ...info }: Partial<ConnectorInfo> & { source?: object } = {},
 ) => ({
   namespace,
+  source,
   info: {
     id: storageId,
     storageId,
@@ -26,8 +27,9 @@ type Item = ReturnType<typeof connector>
 
 /** Each wallet as its families and ids. */
 const merged = (...connectors: Item[]) =>
-  mergeWallets(connectors).map((wallet) =>
-    wallet.connectors.map(({ info, namespace }) => `${namespace} ${info.id}`),
+  mergeWallets(connectors, [{ rdns: 'io.kite', standardName: 'Kite' }]).map(
+    (wallet) =>
+      wallet.connectors.map(({ info, namespace }) => `${namespace} ${info.id}`),
   )
 
 describe('a wallet of several families', () => {
@@ -46,16 +48,19 @@ describe('a wallet of several families', () => {
     })
   })
 
-  it('[R3.9] is not made of two Wallet Standard objects of one name', () => {
-    const name = 'standard:Kite'
-    const solana = connector('solana', name, { imageUrl: icon })
-    const other = { imageUrl: 'data:image/png;base64,b3RoZXI=' }
+  it('[R3.9] is one Wallet Standard object, not two of one name', () => {
+    const name = 'standard:Heron'
+    const source = {}
+    const solana = connector('solana', name, { imageUrl: icon, source })
+    const other = { imageUrl: icon, source: {} }
     expect(merged(solana, connector('bip122', name, other))).toEqual([
       [`solana ${name}`],
       [`bip122 ${name}`],
     ])
-    expect(merged(solana, connector('bip122', name))).toHaveLength(2)
-    const same = connector('bip122', name, { imageUrl: icon })
+    expect(
+      merged(solana, connector('bip122', name, { imageUrl: icon })),
+    ).toHaveLength(2)
+    const same = connector('bip122', name, { source })
     expect(merged(solana, same)).toHaveLength(1)
   })
 
@@ -76,25 +81,31 @@ describe('a wallet of several families', () => {
     ).toEqual([['eip155 io.kite', 'cosmos kite-cosmos']])
   })
 
-  it('is known by its name and its icon together', () => {
-    expect(
-      merged(
+  it.each(['eip155', 'solana'] as const)(
+    'is known by both of its names, be %s found first',
+    (first) => {
+      const source = {}
+      const found = [
         connector('eip155', 'io.kite', { imageUrl: icon }),
-        connector('solana', 'standard:Kite', { imageUrl: icon }),
-      ),
-    ).toEqual([['eip155 io.kite', 'solana standard:Kite']])
-  })
+        connector('solana', 'standard:Kite', { imageUrl: 'other', source }),
+      ]
+      if (first === 'solana') found.reverse()
+      const bitcoin = connector('bip122', 'standard:Kite', { source })
+      expect(merged(...found, bitcoin)).toHaveLength(1)
+      expect(merged(...found, bitcoin)[0]).toHaveLength(3)
+    },
+  )
 
   it.each([
-    ['no icon', {}, {}],
-    ['an empty icon', { imageUrl: '' }, { imageUrl: '' }],
-    ['another icon', { imageUrl: icon }, { imageUrl: `${icon}=` }],
-    ['another name', { imageUrl: icon }, { imageUrl: icon, name: 'kite' }],
-  ])('is not known by a name with %s', (_, one, other) => {
+    ['its name and picture', 'io.heron', 'standard:Heron'],
+    ['another letter', 'io.kite', 'standard:kite'],
+    ['another rdns', 'io.kite.evil', 'standard:Kite'],
+  ])('is not known by %s', (_, rdns, standard) => {
+    const look = { imageUrl: icon, name: 'Kite' }
     expect(
       merged(
-        connector('eip155', 'io.kite', one),
-        connector('solana', 'standard:Kite', other),
+        connector('eip155', rdns, look),
+        connector('solana', standard, { ...look, source: {} }),
       ),
     ).toHaveLength(2)
   })
@@ -139,21 +150,30 @@ describe('who claims to be another wallet', () => {
     ])
   })
 
-  it('by its looks leaves both alone: nobody can tell', () => {
-    const look = { imageUrl: icon }
-    expect(
-      merged(
-        connector('eip155', 'io.kite', look),
-        connector('solana', 'standard:Kite', look),
-        connector('solana', 'evil.kite', look),
-      ),
-    ).toHaveLength(3)
+  it('by a known name leaves both alone: nobody can tell', () => {
+    const known = connector('eip155', 'io.kite')
+    const one = connector('solana', 'standard:Kite', { source: {} })
+    const other = connector('solana', 'standard:Kite', {
+      id: 'standard:Kite#2',
+      source: {},
+    })
+    expect(merged(known, one)).toHaveLength(1)
+    expect(merged(known, one, other)).toHaveLength(3)
+    const elsewhere = connector('bip122', 'standard:Kite', { source: {} })
+    expect(merged(known, one, elsewhere)).toHaveLength(3)
   })
 
-  it('by its looks cannot take the place of a stored name', () => {
-    expect(
-      merged(connector('solana', 'evil.kite', { imageUrl: icon }), evm, sol),
-    ).toEqual([['solana evil.kite'], ['eip155 io.kite', 'solana io.kite']])
+  it('by a known rdns leaves both alone, too', () => {
+    const standard = connector('solana', 'standard:Kite', { source: {} })
+    expect(merged(evm, claim, standard)).toHaveLength(3)
+  })
+
+  it('by its looks joins nobody', () => {
+    const look = { imageUrl: icon }
+    expect(merged(connector('solana', 'evil.kite', look), evm, sol)).toEqual([
+      ['solana evil.kite'],
+      ['eip155 io.kite', 'solana io.kite'],
+    ])
   })
 })
 

@@ -1,44 +1,66 @@
 // Specification 3, "Connector": a wallet of several families is one row.
 import type { ConnectorInfo } from '../entities/connectorInfo.js'
+import type { KnownIdentity } from '../entities/knownIdentity.js'
 import type { Namespace } from '../entities/namespace.js'
 
 type Info = ConnectorInfo
 
-type Found = { readonly info: Info; readonly namespace: Namespace }
+type Found = {
+  readonly info: Info
+  readonly namespace: Namespace
+  readonly source?: object | undefined
+}
 
 type Row<item> = readonly [item, ...item[]]
 
 /**
  * Connectors as wallets, in the order of finding. Families are joined by the
- * same id, by the same stored name, which is the rdns wherever one is known,
- * and by the same display name and icon where that leaves no doubt; a display
- * name alone proves nothing. Whoever claims an identity second within a family
- * stays a wallet of its own.
+ * same id or stored name, which is the rdns wherever one is known; by one
+ * Wallet Standard object; and where both names are known to be one wallet's.
+ * What anybody may copy, a display name and a picture, joins nobody. Whoever
+ * claims an identity second stays a wallet of its own, and nothing is joined
+ * by a name that two claim.
  * @param connectors of all families; of one family nothing is joined
+ * @param identities wallets that are known by two names
  */
 export function mergeWallets<item extends Found>(
   connectors: readonly item[],
+  identities: readonly KnownIdentity[] = [],
 ): readonly { readonly info: Info; readonly connectors: Row<item> }[] {
-  const twins = (one: item, isSame: (one: Info, other: Info) => boolean) =>
-    connectors.filter(
-      ({ info, namespace }) =>
-        namespace === one.namespace && isSame(info, one.info),
+  const claimants = ({ info }: Found) =>
+    connectors.filter((one) => one.info.storageId === info.storageId)
+  const isFirst = (one: item) =>
+    claimants(one).find(({ namespace }) => namespace === one.namespace) === one
+  const isAlone = (one: item) => {
+    const all = claimants(one)
+    return isOfStandard(one.info)
+      ? all.every(({ source }) => source === one.source)
+      : new Set(all.map(({ namespace }) => namespace)).size === all.length
+  }
+  const isSame = (one: item, other: item) => {
+    if (isOfStandard(one.info) || isOfStandard(other.info))
+      return one.source !== undefined && one.source === other.source
+    const isStored = one.info.storageId === other.info.storageId
+    return (
+      one.info.id === other.info.id ||
+      (isStored && isFirst(one) && isFirst(other))
     )
-  const isFirst = (one: item) => twins(one, isStoredAs)[0] === one
+  }
+  const isKnown = (one: item, other: item) =>
+    identities.some(
+      ({ rdns, standardName }) =>
+        one.info.storageId === rdns &&
+        other.info.storageId === `${standard}${standardName}` &&
+        isAlone(one) &&
+        isAlone(other),
+    )
   const named = join(
     connectors.map((one): Row<item> => [one]),
-    (one, other) =>
-      isBeyondName(one.info, other.info) &&
-      (one.info.id === other.info.id ||
-        (isStoredAs(one.info, other.info) && isFirst(one) && isFirst(other))),
+    isSame,
   )
   return join(
     named,
-    (one, other) =>
-      looksLike(one.info, other.info) &&
-      [one, other].every(
-        (each) => isFirst(each) && twins(each, looksLike).length < 2,
-      ),
+    (one, other) => isKnown(one, other) || isKnown(other, one),
   ).map((row) => {
     const [{ info }] = row
     const namespaces = row.map(({ namespace }) => namespace)
@@ -49,19 +71,11 @@ export function mergeWallets<item extends Found>(
   })
 }
 
+const standard = 'standard:'
+
 /** Wallets of the Wallet Standard are stored by their display name. */
-function isBeyondName(one: Info, other: Info): boolean {
-  return !one.storageId.startsWith('standard:') || looksLike(one, other)
-}
-
-function isStoredAs(one: Info, other: Info): boolean {
-  return one.storageId === other.storageId
-}
-
-function looksLike(one: Info, other: Info): boolean {
-  return (
-    !!one.imageUrl && one.imageUrl === other.imageUrl && one.name === other.name
-  )
+function isOfStandard({ storageId }: Info): boolean {
+  return storageId.startsWith(standard)
 }
 
 /** Joins rows that share no family and hold a pair that belongs together. */

@@ -52,6 +52,8 @@ export type ConnectorEvent =
 export type Connector = {
   readonly info: ConnectorInfo
   readonly namespace: Namespace
+  /** The wallet's own object, where several families share one. */
+  readonly source?: object | undefined
   /** How long connecting may take; 5 minutes unless given. */
   readonly answerLimitMs?: number | undefined
   /**

@@ -1,3 +1,4 @@
+import type { KnownIdentity } from '../entities/knownIdentity.js'
 import type { Namespace } from '../entities/namespace.js'
 import type { Network } from '../entities/network.js'
 import type { SendCaution, SendReview } from '../entities/route.js'
@@ -141,7 +142,10 @@ export type NamespaceAdapter = {
    * that may be one of several, so that a site of EVM alone does without.
    */
   readonly families?:
-    | ((connectors: () => readonly Connector[]) => Families)
+    | ((
+        connectors: () => readonly Connector[],
+        identities?: readonly KnownIdentity[],
+      ) => Families)
     | undefined
   /** Binds the family to a kit's world and networks. */
   create(p: {

@@ -1,3 +1,4 @@
+import type { Approval } from '../entities/approval.js'
 import type { Namespace } from '../entities/namespace.js'
 import type { Network } from '../entities/network.js'
 import type { NetworkId } from '../entities/networkId.js'
@@ -36,10 +37,21 @@ export type PairingSource = {
 /** What a pairing source tells by itself. */
 export type PairingNews =
   /**
-   * A wallet approved with nobody waiting for this family: after a reload, or
-   * together with another family. `reconnect` gives its session.
+   * A wallet approved what the visitor asked for, with nobody waiting for this
+   * family: after a reload, or together with another family. It counts once it
+   * is accepted; `reconnect` then gives its session.
    */
-  | { readonly type: 'approved'; readonly connector: Connector }
+  | {
+      readonly type: 'approved'
+      readonly connector: Connector
+      readonly approvalId: string
+      /** Another tab has accepted it already. */
+      readonly isChosen: boolean
+      /** The visitor may be doing something else by now. */
+      readonly isLate: boolean
+    }
+  /** All approvals that the visitor is to be asked about, at each change. */
+  | { readonly type: 'approvals'; readonly approvals: readonly Approval[] }
   /** A code was made, was scanned, or is of no use any longer. */
   | { readonly type: 'created' | 'seen' | 'expired' }
   /** Something that the developer of the page should mend. */
@@ -52,6 +64,9 @@ export type PairingNews =
       /** The relay does not answer now: the question may be late. */
       readonly isSlow: boolean
     }
+
+/** What becomes of an approval: it counts, is asked about, or is over. */
+export type Verdict = 'accept' | 'ask' | 'refuse'
 
 /** A pairing source bound to one kit. */
 export type BoundPairingSource = {
@@ -78,6 +93,10 @@ export type BoundPairingSource = {
    * whether or not anything was loaded.
    */
   forget(): Promise<void>
+  /** As `cancel`, a moment later and unless a pairing is wanted again. */
+  letGo(): void
+  /** Decides about one family of an approval. */
+  decide(approvalId: string, namespace: Namespace, verdict: Verdict): void
   /** Host of the relay, for a sentence about it. */
   readonly relayHost: string
 }

@@ -20,8 +20,13 @@ export type SnackbarState = {
   readonly open: boolean
   readonly autoClose: boolean
   /** A button beside the message, e.g. Undo. */
-  readonly action?: { readonly label: string; run(): void } | undefined
+  readonly action?: SnackbarAction | undefined
+  /** A second one, for a question. */
+  readonly otherAction?: SnackbarAction | undefined
 }
+
+/** A button of a message; pressing it hides the message. */
+export type SnackbarAction = { readonly label: string; run(): void }
 
 /** What `showSnackbar` takes. */
 export type SnackbarMessage = Omit<SnackbarState, 'open' | 'autoClose'> & {

@@ -19,6 +19,8 @@ export type FakePairing = Pairing & {
   reject(): void
   /** The relay forgets it. */
   expire(): void
+  /** The wallet answers what is no answer. */
+  fail(code: 'WALLET_ANSWER_INVALID'): void
 }
 
 /** A client at the port whose relay and wallets are decided by the test. */
@@ -117,6 +119,8 @@ export function fakePhoneClient(): FakePhoneClient {
       },
       reject: () => reject(new KitError('USER_REJECTED')),
       expire: () => reject(new KitError('PAIRING_EXPIRED')),
+      fail: (code) =>
+        reject(new KitError(code, { method: 'wc_sessionPropose' })),
     }
   }
   return {

@@ -3,13 +3,13 @@ import { useKitRoot } from '../hooks/useKitRoot.js'
 import { useScopeProps } from '../hooks/useScopeProps.js'
 import { useWallet } from '../hooks/useWallet.js'
 import { buttons } from '../i18n/messages/buttons.en.js'
+import { shortAddress } from '../i18n/shortAddress.js'
 import { useMessages } from '../i18n/useMessages.js'
 import { Button } from '../primitives/Button/Button.js'
 import { KitScope } from '../theme/KitScope.js'
 import styles from './Buttons.module.css'
 import type { ConnectButton } from './ConnectButton.js'
 import { LazyAccountLabel } from './LazyAccountLabel.js'
-import { shortAddress } from './shortAddress.js'
 
 /**
  * The account in use, opening Account; nothing while none is connected.

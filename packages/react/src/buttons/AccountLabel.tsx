@@ -1,11 +1,11 @@
 import { useNetwork } from '../hooks/useNetwork.js'
 import { buttons } from '../i18n/messages/buttons.en.js'
+import { shortAddress } from '../i18n/shortAddress.js'
 import { useMessages } from '../i18n/useMessages.js'
 import { NetworkMark } from '../primitives/NetworkMark/NetworkMark.js'
 import { Weave } from '../primitives/Weave/Weave.js'
 import styles from './Buttons.module.css'
 import { LazyBalance } from './LazyBalance.js'
-import { shortAddress } from './shortAddress.js'
 
 /** What the connected button shows. */
 export function AccountLabel({ address, show }: AccountLabel.Props) {

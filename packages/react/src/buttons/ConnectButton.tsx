@@ -5,12 +5,12 @@ import { useKitRoot } from '../hooks/useKitRoot.js'
 import { useScopeProps } from '../hooks/useScopeProps.js'
 import { useWallet, type WalletState } from '../hooks/useWallet.js'
 import { buttons } from '../i18n/messages/buttons.en.js'
+import { shortAddress } from '../i18n/shortAddress.js'
 import { useMessages } from '../i18n/useMessages.js'
 import { Button } from '../primitives/Button/Button.js'
 import { KitScope } from '../theme/KitScope.js'
 import styles from './Buttons.module.css'
 import { LazyAccountLabel } from './LazyAccountLabel.js'
-import { shortAddress } from './shortAddress.js'
 
 /**
  * The way into the modal: `Connect wallet`, and once connected the account.

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { shortAddress } from '../i18n/shortAddress.js'
 import type { AccountLabel } from './AccountLabel.js'
 import styles from './Buttons.module.css'
-import { shortAddress } from './shortAddress.js'
 
 /** The address at once, the rest of the label when it is here. */
 export function LazyAccountLabel(props: AccountLabel.Props) {

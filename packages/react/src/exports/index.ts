@@ -20,6 +20,7 @@ export {
   type LeftOutReason,
   useAddressBook,
 } from '../hooks/useAddressBook.js'
+export { type Approvals, useApprovals } from '../hooks/useApprovals.js'
 export {
   type ConnectedWallets,
   useConnectedWallets,

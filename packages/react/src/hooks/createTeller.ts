@@ -7,10 +7,14 @@ import {
 } from '@hasp/core'
 import type { I18n } from '../i18n/I18nContext.js'
 import { speakSnackbar } from '../i18n/speakSnackbar.js'
+import { createConnectionTeller } from './createConnectionTeller.js'
 import { createRequestTeller } from './createRequestTeller.js'
 
 /** What a visitor may be told of, by name. */
-export type News = Pick<KitEvents, 'TRANSACTION_STATUS' | 'WALLET_REQUEST'> & {
+export type News = Pick<
+  KitEvents,
+  'CONNECTION_NOTICE' | 'TRANSACTION_STATUS' | 'WALLET_REQUEST'
+> & {
   /** The modal did not arrive. */
   MODAL_FAILED: undefined
 }
@@ -23,6 +27,7 @@ export type Teller = {
 export function createTeller(kit: Kit): Teller {
   return {
     WALLET_REQUEST: createRequestTeller(kit),
+    CONNECTION_NOTICE: createConnectionTeller(kit),
     MODAL_FAILED: (_, i18n) =>
       showSnackbar(kit, {
         message: speakSnackbar(i18n)('modalFailed'),

@@ -17,6 +17,7 @@ import { useKitError } from './useKitError.js'
 import { useKitEvents } from './useKitEvents.js'
 import { useNetwork } from './useNetwork.js'
 import { useReceive } from './useReceive.js'
+import { useRequireNetwork } from './useRequireNetwork.js'
 import { useWallet } from './useWallet.js'
 import { useWallets } from './useWallets.js'
 
@@ -155,7 +156,9 @@ describe('useNetwork', () => {
     kite.next('switchNetwork', () =>
       Promise.reject(new KitError('USER_REJECTED')),
     )
-    await now().switchTo('eip155:31338')
+    await expect(now().switchTo('eip155:31338')).rejects.toMatchObject({
+      code: 'USER_REJECTED',
+    })
     await vi.waitFor(() => expect(now().status).toBe('failed'))
     expect(now().error?.code).toBe('USER_REJECTED')
     await now().switchTo('eip155:31338')
@@ -163,6 +166,34 @@ describe('useNetwork', () => {
     kite.emit({ type: 'networkChanged', caipNetworkId: 'eip155:5' })
     await vi.waitFor(() => expect(now().isSupported).toBe(false))
     expect(now().networkId).toBe('eip155:5')
+  })
+})
+
+describe('a switch that comes to nothing', () => {
+  it.each(['CHAIN_NOT_ADDED', 'UNSUPPORTED_METHOD', 'WALLET_ERROR'] as const)(
+    'rejects, whatever the wallet answers: %s',
+    async (code) => {
+      const { kit, kite, now } = probe(() => useNetwork())
+      await vi.waitFor(() => expect(kit.lifetime()).toBeDefined())
+      await connect(kit, { connectorId: 'io.kite' })
+      kite.next('switchNetwork', () => Promise.reject(new KitError(code)))
+      await expect(now().switchTo('eip155:31338')).rejects.toMatchObject({
+        code: 'CHAIN_NOT_SUPPORTED',
+        cause: { code },
+      })
+      expect(now().network?.name).toBe('Hasp Local')
+    },
+  )
+
+  it('is a plain no to whoever asks whether the wallet went there', async () => {
+    const { kit, kite, now } = probe(() => useRequireNetwork('eip155:31338'))
+    await vi.waitFor(() => expect(kit.lifetime()).toBeDefined())
+    await connect(kit, { connectorId: 'io.kite' })
+    kite.next('switchNetwork', () =>
+      Promise.reject(new KitError('USER_REJECTED')),
+    )
+    expect(await now().ensure()).toBe(false)
+    expect(await now().ensure()).toBe(true)
   })
 })
 

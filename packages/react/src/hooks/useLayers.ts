@@ -9,7 +9,9 @@ export function useLayers() {
   const { kit, prepare } = useKitRoot()
   const tell = useTell()
   const isOpen = useStore(kit.stores.modal, (modal) => modal.isOpen)
-  const hasMessage = useStore(kit.stores.snackbar, ({ open }) => open)
+  const isTold = useStore(kit.stores.snackbar, ({ open }) => open)
+  const isAsked = useStore(kit.stores.approvals, ({ waiting }) => !!waiting[0])
+  const hasMessage = isTold || isAsked
   const deeds = useMemo(
     () => ({
       prepare,

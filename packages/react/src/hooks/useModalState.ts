@@ -14,13 +14,15 @@ import { useStore } from './useStore.js'
 /** What the frame around the views knows and does. */
 export function useModalState() {
   const { kit, embed } = useKitRoot()
-  const { connections, modal, router } = kit.stores
+  const { connectionAttempt, connections, modal, router } = kit.stores
   const route = useStore(router, selectRoute)
   const depth = useStore(router, ({ history }) => history.length)
   const direction = useStore(router, (state) => state.direction)
   const isOpen = useStore(modal, (state) => state.isOpen)
   const isShaking = useStore(modal, (state) => state.isShaking)
   const isConnected = useStore(connections, selectIsConnected)
+  const phase = useStore(connectionAttempt, (attempt) => attempt.phase)
+  const isDone = phase === 'connected' && route.view.startsWith('Connecting')
   const deeds = useMemo(
     () => ({
       embed,
@@ -39,5 +41,15 @@ export function useModalState() {
     }),
     [kit, embed],
   )
-  return { route, depth, direction, isOpen, isShaking, isConnected, ...deeds }
+  return {
+    route,
+    depth,
+    direction,
+    isOpen,
+    isShaking,
+    isConnected,
+    /** The wallet that a view waited for is connected. */
+    isDone,
+    ...deeds,
+  }
 }

@@ -23,7 +23,10 @@ export type NetworkState = {
   readonly isSupported: boolean
   /** Whether the wallet in use serves a network; any does without a wallet. */
   readonly isApproved: (networkId: NetworkId) => boolean
-  /** Asks the wallet; the outcome is in `status` and `error`. */
+  /**
+   * Asks the wallet. Rejects with what it answered when the network stays as
+   * it was: `USER_REJECTED`, `CHAIN_NOT_SUPPORTED` …; `error` has it, too.
+   */
   readonly switchTo: (networkId: NetworkId) => Promise<void>
   readonly status: 'idle' | 'switching' | 'adding' | 'failed'
   readonly switchingTo?: NetworkId | undefined
@@ -44,16 +47,27 @@ export function useNetwork(
   const state = useStore(kit.stores.networks, (networks) => networks)
   const [addingTo, setAddingTo] = useState<NetworkId | undefined>(undefined)
   const { run, status, error } = useAction(
-    async (signal, networkId: NetworkId) => {
+    async (
+      signal,
+      networkId: NetworkId,
+      onFailure: (error: KitError) => void,
+    ) => {
       setAddingTo(undefined)
       const onAdding = () => setAddingTo(networkId)
       try {
         await switchNetwork(kit, { networkId, signal, onAdding })
       } catch (failure) {
-        throw asKitError(failure)
+        const error = asKitError(failure)
+        onFailure(error)
+        throw error
       }
     },
   )
+  const switchTo = async (networkId: NetworkId) => {
+    const failures: KitError[] = []
+    await run(networkId, (failure) => failures.push(failure))
+    for (const failure of failures) throw failure
+  }
   const networkId = selectNetworkId(connections, state, namespace)
   const network = findNetwork(state, networkId)
   const { switchingTo } = state
@@ -67,7 +81,7 @@ export function useNetwork(
     isApproved: (id) =>
       selectConnected(connections, namespaceOf(id))?.networkIds?.includes(id) ??
       true,
-    switchTo: async (id) => void (await run(id)),
+    switchTo,
     status: switchingTo
       ? addingTo === switchingTo
         ? 'adding'

@@ -13,6 +13,7 @@ export function useNews(tell: Tell): void {
       void queries.client?.invalidateQueries({ queryKey: ['hasp'] })
     tell('TRANSACTION_STATUS', news)
   })
+  useKitEvents('CONNECTION_NOTICE', (news) => tell('CONNECTION_NOTICE', news))
   // While a wallet on this phone asks its owner, there is a way to it.
   useKitEvents('WALLET_REQUEST', (news) => tell('WALLET_REQUEST', news))
 }

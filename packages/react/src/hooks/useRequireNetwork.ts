@@ -28,7 +28,8 @@ export function useRequireNetwork(networkId: NetworkId): {
       )
       return now === networkId
     }
-    if (!isThere()) await switchTo(networkId)
+    // Whether it is there says it all; why it is not is in `useNetwork`.
+    if (!isThere()) await switchTo(networkId).catch(() => undefined)
     return isThere()
   }, [kit, namespace, networkId, switchTo])
   return { ok: current === networkId, ensure }

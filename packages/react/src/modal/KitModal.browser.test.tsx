@@ -1,4 +1,5 @@
 import { closeModal, connect, navigate, openModal } from '@hasp/core'
+import { KitError } from '@hasp/core/errors'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderKit } from '../testing/renderKit.js'
@@ -43,6 +44,39 @@ describe('opening and closing', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog()).not.toBeInTheDocument()
     await expect.element(opener()).toHaveFocus()
+  })
+
+  it('closes with Escape while it says that a wallet is connected', async () => {
+    const { kit } = show()
+    openModal(kit)
+    const parameters = { connectorId: 'io.kite' }
+    navigate(kit, {
+      type: 'push',
+      route: { view: 'ConnectingExternal', parameters },
+    })
+    await connect(kit, parameters)
+    await expect.element(page.getByText('is ready to use.')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    expect(kit.stores.modal.getState().isOpen).toBe(false)
+    await expect.element(dialog()).not.toBeInTheDocument()
+  })
+
+  it('goes back with Escape from an attempt that came to nothing', async () => {
+    const { kit, kite } = show()
+    openModal(kit)
+    const declined = new KitError('USER_REJECTED')
+    kite.next('connect', () => Promise.reject(declined))
+    const parameters = { connectorId: 'io.kite' }
+    navigate(kit, {
+      type: 'push',
+      route: { view: 'ConnectingExternal', parameters },
+    })
+    await connect(kit, parameters).catch(() => undefined)
+    await expect
+      .element(page.getByRole('button', { name: 'Ask again' }), patience)
+      .toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog('Connect')).toBeVisible()
   })
 
   it('gives the focus to the connect button when the opener is gone', async () => {

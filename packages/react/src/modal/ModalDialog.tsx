@@ -20,7 +20,9 @@ export function ModalDialog({ host }: { host: HTMLElement }) {
   const clip = useRef<HTMLDivElement>(null)
 
   useShownDialog({ dialog, host, onDismiss: close })
-  useModalKeys({ dialog, onBack: back, onEscape: depth > 1 ? back : close })
+  // What has come to its end is closed, not gone back from.
+  const canGoBack = depth > 1 && !state.isDone
+  useModalKeys({ dialog, onBack: back, onEscape: canGoBack ? back : close })
   useBackdropPress(dialog, close)
   useHeightMorph(clip)
   useSheetDrag(dialog, close)

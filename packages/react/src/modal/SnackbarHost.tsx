@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useApprovalQuestion } from '../hooks/useApprovalQuestion.js'
 import { useSnackbar } from '../hooks/useSnackbar.js'
 import { CheckIcon } from '../icons/CheckIcon.js'
 import { InfoIcon } from '../icons/InfoIcon.js'
@@ -19,7 +20,9 @@ const icons = {
  * frame before a message is, or screen readers would miss it.
  */
 export default function SnackbarHost() {
-  const { action, hide, message, open, setHeld, variant } = useSnackbar()
+  const { action, hide, message, open, otherAction, setHeld, variant } =
+    useSnackbar()
+  useApprovalQuestion()
   const place = useRef<HTMLDivElement>(null)
   const isError = variant === 'error'
   const [isThere, setThere] = useState(false)
@@ -55,19 +58,24 @@ export default function SnackbarHost() {
       className={styles.snackbar}
       data-part="snackbar"
       data-variant={variant}
+      data-question={otherAction && ''}
     >
       <span className={styles.icon}>{icons[variant]}</span>
       <span className={styles.message}>{message}</span>
-      {action && (
-        <LinkButton
-          onClick={() => {
-            // What still goes on stays in sight.
-            if (variant !== 'loading') hide()
-            action.run()
-          }}
-        >
-          {action.label}
-        </LinkButton>
+      {[action, otherAction].map(
+        (one) =>
+          one && (
+            <LinkButton
+              key={one.label}
+              onClick={() => {
+                // What still goes on stays in sight.
+                if (variant !== 'loading') hide()
+                one.run()
+              }}
+            >
+              {one.label}
+            </LinkButton>
+          ),
       )}
     </div>
   )

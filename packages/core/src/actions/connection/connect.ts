@@ -8,25 +8,19 @@ import { asKitError } from '../../errors/asKitError.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
 import type { Kit } from '../../kit/Kit.js'
 import { settleLoading } from '../../kit/reconnectConnector.js'
-import { wireConnector } from '../../kit/wireConnector.js'
 import { withRecentWallet } from '../../policies/recentWallets.js'
 import type { Connector, GrantedSession } from '../../ports/Connector.js'
 import {
   slowAnswerMs,
   walletAnswerLimitMs,
 } from '../../stores/connectionAttempt.js'
-import {
-  connected,
-  connectionGivenUp,
-  connectionSet,
-} from '../../stores/connections.js'
+import { connectionGivenUp, connectionSet } from '../../stores/connections.js'
 import { findConnector } from '../../stores/connectors.js'
 import { modalLoading } from '../../stores/modal.js'
-import { namespaceActivated } from '../../stores/networks.js'
 import { joinSignals } from '../../utils/joinSignals.js'
 import { withDeadline } from '../../utils/withDeadline.js'
+import { adoptConnection } from './adoptConnection.js'
 import { cancelConnect } from './cancelConnect.js'
-import { replaceOtherConnections } from './replaceOtherConnections.js'
 
 /**
  * Connects a wallet, which may prompt the visitor. The request leaves inside
@@ -184,7 +178,7 @@ function succeed(
   session: GrantedSession,
   wallet: WalletReference | undefined,
 ): ConnectedConnection {
-  const { connectionAttempt, connections, connectors, networks } = kit.stores
+  const { connectionAttempt, connectors } = kit.stores
   const connector =
     findConnector(
       connectors.getState(),
@@ -203,10 +197,7 @@ function succeed(
     networkIds,
     peer: peer ?? (wallet && { name: wallet.name }),
   }
-  connections.setState((state) =>
-    connected(state, connection, connectionId(namespace, info.storageId)),
-  )
-  networks.setState((state) => namespaceActivated(state, namespace))
+  adoptConnection(kit, connector, connection)
   const used =
     wallet ??
     (info.type !== 'WALLET_CONNECT' && { id: info.storageId, name: info.name })
@@ -220,8 +211,8 @@ function succeed(
   kit.tasks.abort(taskOf(asked))
   if (namespace !== asked.namespace) giveUp(kit, asked)
   settleLoading(kit, namespace)
-  wireConnector(kit, connector)
-  replaceOtherConnections(kit, connection)
+  // A code that somebody saw before is of no use any more.
+  if (info.type !== 'WALLET_CONNECT') kit.pairing?.cancel()
   kit.events.emit('CONNECT_SUCCESS', {
     connectorId: info.id,
     namespace,

@@ -8,7 +8,8 @@ import { shakeModal } from './shakeModal.js'
 
 /**
  * Closes the modal, unless sign-in is required and there is no session: then
- * it shakes. An attempt to connect that is still waiting is given up.
+ * it shakes. An attempt to connect that is still waiting is given up, and
+ * a moment later the code that was on show, unless a wallet has seen it.
  *
  * @param parameters.force closes whatever is required
  * @param parameters.isEmbedded shows Account or Connect instead
@@ -25,6 +26,7 @@ export function closeModal(
   }
   const isConnected = selectIsConnected(connections.getState())
   cancelConnect(kit)
+  kit.pairing?.letGo()
   kit.tasks.abort('switchNetwork')
   const wasOpen = modal.getState().isOpen
   modal.setState(modalClosed)

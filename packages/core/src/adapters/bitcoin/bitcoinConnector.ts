@@ -54,6 +54,7 @@ export function bitcoinConnector(parameters: {
   return {
     info,
     namespace: 'bip122',
+    ...(dialect.type === 'standard' && { source: dialect.source }),
     isInUse: () => isConnected || openRequests > 0,
     getProvider: () => provider,
     async connect({ networkId, signal }) {

@@ -83,12 +83,33 @@ describe('discovery by EIP-6963', () => {
     const { provider } = wallet
     const again = { uuid: 'another', name: 'Kite', icon: '', rdns: 'io.kite' }
     info(window, { info: again, provider })
-    info(window, {
-      info: { ...again, uuid: 'uuid-of-io.kite' },
-      provider: { request: async () => null },
-    })
     expect(ids()).toEqual(['io.kite'])
   })
+
+  it.each(['first', 'second'])(
+    'lists a provider that copies rdns and uuid beside the real one, be it %s',
+    (place) => {
+      const { listed, window } = search()
+      const real = mockWallet({ rdns: 'io.kite' })
+      const copies = [
+        mockWallet({ rdns: 'io.kite' }),
+        mockWallet({ rdns: 'io.kite' }),
+      ]
+      const [copy, other] = copies
+      if (place === 'second') real.announce(window)
+      copy?.announce(window)
+      if (place === 'first') real.announce(window)
+      other?.announce(window)
+      const all = [...listed]
+      expect(new Set(all.map(({ info }) => info.id)).size).toBe(3)
+      expect(all.map(({ info }) => info.storageId)).toEqual([
+        'io.kite',
+        'io.kite',
+        'io.kite',
+      ])
+      expect(all.map((one) => one.getProvider())).toContain(real.provider)
+    },
+  )
 
   it('lists two wallets with one rdns, each opening its own provider', () => {
     const { listed, window } = search()

@@ -55,9 +55,10 @@ function discovery({
         clock,
         signal,
         onAnnounce(announcement) {
-          const known = [...announced.values()].map(({ info }) => info)
-          if (isKnown(announcement, announced, known)) return
           const { provider } = announcement
+          // Only the object tells: a uuid is there for all of the page to copy.
+          if (announced.has(provider) || announced.size >= walletsLimit) return
+          const known = [...announced.values()].map(({ info }) => info)
           const info = describe(announcement, known)
           const connector = injectedConnector({ clock, info, provider })
           announced.set(provider, connector)
@@ -88,24 +89,17 @@ const browserWallet: ConnectorInfo = {
   namespaces: ['eip155'],
 }
 
-function isKnown(
-  { provider, rdns, uuid }: Announcement,
-  announced: ReadonlyMap<Eip1193Provider, Connector>,
-  known: readonly ConnectorInfo[],
-): boolean {
-  if (announced.has(provider) || announced.size >= walletsLimit) return true
-  return known.some(({ info }) => info?.uuid === uuid && info.rdns === rdns)
-}
-
 /** The rdns is only a claim: whoever claims it second gets another id. */
 function describe(
   { icon, name, rdns, uuid }: Announcement,
   known: readonly ConnectorInfo[],
 ): ConnectorInfo {
   const storageId = rdns ?? `announced:${name}`
-  const isTaken = known.some(({ id }) => id === storageId)
+  const isTaken = (wanted: string) => known.some(({ id }) => id === wanted)
+  let id = isTaken(storageId) ? `${storageId}#${uuid}` : storageId
+  while (isTaken(id)) id += '#'
   return {
-    id: isTaken ? `${storageId}#${uuid}` : storageId,
+    id,
     storageId,
     name,
     type: 'ANNOUNCED',

@@ -1,7 +1,6 @@
 import type { Account } from '../../entities/account.js'
 import type { NonEmpty } from '../../entities/connection.js'
 import type { ConnectorInfo } from '../../entities/connectorInfo.js'
-import type { NetworkId } from '../../entities/networkId.js'
 import { isKitError } from '../../errors/KitError.js'
 import type { Connector, ConnectorSession } from '../../ports/Connector.js'
 import type { Clock } from '../../ports/Environment.js'
@@ -36,6 +35,7 @@ export function injectedConnector({
   let session: ConnectorSession | undefined
   let openRequests = 0
   let listening = new AbortController()
+  let noteSwitch: ReturnType<typeof watchProvider> | undefined
 
   return {
     info,
@@ -85,12 +85,19 @@ export function injectedConnector({
       if (revoke) await revokePermissions(provider, signal).catch(() => true)
     },
     async switchNetwork({ network, onAdding, signal }) {
-      const switchChain = await loadSwitchChain()
-      await switchChain({ provider, network, onAdding, clock, signal })
+      const switches = watchNetwork(provider)
+      try {
+        const switchChain = await loadSwitchChain()
+        await switchChain({ provider, network, onAdding, clock, signal })
+        // It may have gone on, or back, since it was asked where it is.
+        noteSwitch?.(switches.told())
+      } finally {
+        switches.stop()
+      }
     },
     listen(listener, signal) {
       const { controller } = joinSignals(signal, listening.signal)
-      watchProvider({
+      noteSwitch = watchProvider({
         provider,
         clock,
         session,
@@ -107,12 +114,16 @@ export function injectedConnector({
 /** The network may change while the wallet's prompt is open. */
 function watchNetwork(provider: Eip1193Provider) {
   const watching = new AbortController()
-  let latest: NetworkId | undefined
+  let told: unknown
   const note = (value: unknown) => {
-    latest = parseChainId(value) ?? latest
+    if (parseChainId(value)) told = value
   }
   onProvider(provider, 'chainChanged', note, watching.signal)
-  return { latest: () => latest, stop: () => watching.abort() }
+  return {
+    told: () => told,
+    latest: () => parseChainId(told),
+    stop: () => watching.abort(),
+  }
 }
 
 async function chooseAccounts(

@@ -20,6 +20,8 @@ const goneLimitMs = 3_000
  * junk. A provider that says it has disconnected is asked for its accounts
  * first: while it has some, it is only out of reach for a while.
  * @param parameters.session what the wallet said last
+ * @returns what to call after a switch that the site asked for, with the last
+ * network that the wallet told of meanwhile: from then on it is believed anew
  */
 export function watchProvider(parameters: {
   readonly provider: Eip1193Provider
@@ -27,22 +29,22 @@ export function watchProvider(parameters: {
   readonly session: ConnectorSession | undefined
   readonly onEvent: (event: ConnectorEvent) => void
   readonly signal: AbortSignal
-}): void {
+}): (told: unknown) => void {
   const { clock, onEvent, provider, signal } = parameters
   let knownAccounts = keyOf(parameters.session?.accounts ?? [])
   let knownNetwork = parameters.session?.caipNetworkId
   let latest: Partial<Record<'accounts' | 'chainId' | 'gone', unknown>> = {}
   let isScheduled = false
-  let told = 1
+  let count = 1
 
   const note = (what: keyof typeof latest) => (value: unknown) => {
     latest[what] = value
     if (isScheduled) return
     isScheduled = true
-    clock.after(quietMs * Math.max(told, 1), flush, signal)
+    clock.after(quietMs * Math.max(count, 1), flush, signal)
   }
   const tell = (event: ConnectorEvent) => {
-    told += 1
+    count += 1
     if (!signal.aborted) onEvent(event)
   }
   const applyAccounts = (accounts: readonly Account[] | undefined) => {
@@ -73,7 +75,7 @@ export function watchProvider(parameters: {
     const values = latest
     latest = {}
     isScheduled = false
-    told = 0
+    count = 0
     if ('accounts' in values) applyAccounts(readAccounts(values.accounts))
     if ('chainId' in values) applyNetwork(values.chainId)
     if ('gone' in values) void askWhetherGone()
@@ -81,6 +83,10 @@ export function watchProvider(parameters: {
   onProvider(provider, 'accountsChanged', note('accounts'), signal)
   onProvider(provider, 'chainChanged', note('chainId'), signal)
   onProvider(provider, 'disconnect', note('gone'), signal)
+  return (told) => {
+    knownNetwork = undefined
+    if (told !== undefined) note('chainId')(told)
+  }
 }
 
 function readAccounts(value: unknown): readonly Account[] | undefined {

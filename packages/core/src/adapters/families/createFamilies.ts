@@ -1,5 +1,7 @@
 import { connectionId } from '../../entities/connection.js'
+import type { KnownIdentity } from '../../entities/knownIdentity.js'
 import { KitError } from '../../errors/KitError.js'
+import { knownIdentities } from '../../policies/knownIdentities.js'
 import { mergeWallets } from '../../policies/mergeWallets.js'
 import type { Connector } from '../../ports/Connector.js'
 import type { Families } from '../../ports/Families.js'
@@ -8,13 +10,17 @@ import type { Families } from '../../ports/Families.js'
  * What every family but the first of a site brings along: wallets that speak
  * several families are one, and have one prompt open at a time.
  * @param connectors all that were found so far
+ * @param identities wallets that the page knows by two names
  */
 export function createFamilies(
   connectors: () => readonly Connector[],
+  identities: readonly KnownIdentity[] = [],
 ): Families {
+  const known = [...knownIdentities, ...identities]
+  const merge = (found: readonly Connector[]) => mergeWallets(found, known)
   const lines = new WeakMap<Connector, (() => void)[]>()
   const connectorsOf = (isMeant: (one: Connector) => boolean) =>
-    mergeWallets(connectors()).find(
+    merge(connectors()).find(
       (wallet) =>
         // A phone has a line of its own, and other wallets may be behind it.
         wallet.info.type === 'MULTI_CHAIN' && wallet.connectors.some(isMeant),
@@ -25,7 +31,7 @@ export function createFamilies(
     )
 
   return {
-    merge: mergeWallets,
+    merge,
     find: (connectorId, namespace) =>
       connectorsOf(({ info }) => info.id === connectorId).find(
         (one) => one.namespace === namespace,

@@ -69,7 +69,10 @@ test('[R1.8] connection, network and chosen account are there after a reload, wi
   const prompts = wallet.prompts()
   const second = visit()
   await clock.advance(1_000)
-  expect(second.connection()).toEqual(first.connection())
+  expect(second.connection()).toEqual({
+    ...first.connection(),
+    reconnected: expect.anything(),
+  })
   expect(wallet.prompts()).toBe(prompts)
   expect(await second.isSignedBy(ada)).toBe(true)
 })

@@ -90,6 +90,7 @@ export function solanaConnector({
   return {
     info,
     namespace: 'solana',
+    source: wallet.source,
     getProvider: () => provider,
     async connect(request) {
       own = undefined

@@ -56,6 +56,7 @@ export const WalletRecord = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w.-]{1,80}$/)),
   name: text(60),
   rdns: absent(v.pipe(v.string(), v.regex(/^[\w-]+(\.[\w-]+){1,8}$/))),
+  standardName: absent(text(60)),
   namespaces: v.pipe(
     v.array(v.string()),
     v.maxLength(20),

@@ -20,6 +20,9 @@ const retryMs = 5_000
 /** An approval is told of for so long. */
 const approvedMs = 1_000
 
+/** Whoever comes back within this time finds the code that was left. */
+const leaveGraceMs = 10_000
+
 /**
  * Keeps one code pending while somebody wants one, and brings together who
  * waits with the wallet that approves. Everybody shares the same code; an older
@@ -31,19 +34,23 @@ export function createPairing(parameters: {
   pair: (signal: AbortSignal) => Promise<Pairing>
   onState: (state: PairingState) => void
   onNews: (type: 'created' | 'seen' | 'expired') => void
-  /** Approved with nobody waiting any more. */
-  onLate: (session: WalletConnectSession) => void
+  /** Whether the visitor is pairing, at each change and with each code. */
+  onWanted: (isWanted: boolean) => void
+  /** Approved with nobody waiting for it; awaited, while a code is kept. */
+  onLate: (session: WalletConnectSession, isAwaited: boolean) => void
   /** Approved on a code that was given up. */
   onUnwanted: (session: WalletConnectSession) => void
   signal: AbortSignal
 }) {
-  const { clock, onLate, onNews, onState, onUnwanted, pair } = parameters
+  const { clock, onLate, onNews, onState, onUnwanted, onWanted, pair } =
+    parameters
   const life = parameters.signal
   const codes = createCodes()
   const waiters = createWaiters<WalletConnectSession>()
   const keepers = new Set<AbortSignal>()
   let making: AbortController | undefined
   let retrying: AbortController | undefined
+  let leaving: AbortController | undefined
   let renewals = 0
   let isRelayReachable = true
   let unavailable: KitError | undefined
@@ -55,6 +62,9 @@ export function createPairing(parameters: {
     onState(next)
   }
   const isWanted = () => waiters.count() + keepers.size > 0
+  const noteWanted = () => {
+    if (!life.aborted) onWanted(isWanted())
+  }
   const show = () => {
     const code = codes.shown()
     if (!code) return publish({ phase: making ? 'preparing' : 'idle' })
@@ -76,6 +86,7 @@ export function createPairing(parameters: {
     renewals = 0
     publish({ phase: 'failed', error })
     waiters.rejectAll(error)
+    noteWanted()
   }
 
   const make = ({ isQuiet = false } = {}) => {
@@ -118,6 +129,7 @@ export function createPairing(parameters: {
     const { end, expiresAt } = codes.add(pairing)
     isRelayReachable = true
     onNews('created')
+    noteWanted()
     show()
     const leftMs = expiresAt - clock.now()
     clock.after(leftMs - pairingRenewalMs, () => renew(topic), end.signal)
@@ -151,6 +163,10 @@ export function createPairing(parameters: {
   }
   const approve = (topic: string, session: WalletConnectSession) => {
     if (!codes.drop(topic) || life.aborted) return onUnwanted(session)
+    settle(session)
+  }
+  const settle = (session: WalletConnectSession) => {
+    const isKept = keepers.size > 0
     stopTrying()
     stopMaking()
     renewals = 0
@@ -159,11 +175,13 @@ export function createPairing(parameters: {
     publish({ phase: 'approved' })
     const end = () => state.phase === 'approved' && show()
     clock.after(approvedMs, end, life)
-    if (waiters.count() === 0) onLate(session)
+    if (waiters.count() === 0) onLate(session, isKept)
     waiters.resolveAll(session)
+    noteWanted()
   }
-  const refuse = (topic: string, error: KitError) => {
+  const refuse = (topic: string, reason: KitError) => {
     if (!codes.get(topic) || life.aborted) return
+    const error = asPairingError(reason)
     if (isKitError(error, 'PAIRING_EXPIRED')) expire(topic)
     codes.drop(topic)
     if (isKitError(error, 'PAIRING_EXPIRED')) return
@@ -183,11 +201,19 @@ export function createPairing(parameters: {
   }
   /** What was made stays for the next one; nothing more is made. */
   const leave = () => {
+    noteWanted()
     if (isWanted()) return
     stopTrying()
     if (state.phase === 'failed') show()
   }
+  const giveUp = () => {
+    for (const topic of codes.topics()) {
+      if (codes.get(topic)?.isSeen) codes.change(topic, { isExpired: true })
+      else codes.giveUp(topic)
+    }
+  }
   life.addEventListener('abort', () => {
+    leaving?.abort()
     stopTrying()
     stopMaking()
     for (const topic of codes.topics()) codes.drop(topic)
@@ -202,13 +228,16 @@ export function createPairing(parameters: {
       if (signal.aborted || life.aborted)
         return Promise.reject(new KitError('CANCELLED'))
       prepare()
-      return waiters.add(signal, leave)
+      const waiting = waiters.add(signal, leave)
+      noteWanted()
+      return waiting
     },
     /** Keeps a code pending until the signal is aborted. */
     keepFresh(signal: AbortSignal) {
       if (signal.aborted || life.aborted) return
       prepare()
       keepers.add(signal)
+      noteWanted()
       const end = () => {
         if (keepers.delete(signal)) leave()
       }
@@ -217,15 +246,28 @@ export function createPairing(parameters: {
     /** Gives up what no wallet has seen. */
     cancel() {
       stopMaking()
-      for (const topic of codes.topics()) {
-        if (codes.get(topic)?.isSeen) codes.change(topic, { isExpired: true })
-        else codes.giveUp(topic)
-      }
+      giveUp()
       stopTrying()
       keepers.clear()
       waiters.rejectAll(new KitError('CANCELLED'))
+      noteWanted()
       show()
     },
+    /** Nobody looks at a code any more: after a moment, as `cancel`. */
+    letGo() {
+      leaving?.abort()
+      if (!codes.newest() && !making) return
+      leaving = new AbortController()
+      const end = () => {
+        if (isWanted()) return
+        stopMaking()
+        giveUp()
+        show()
+      }
+      clock.after(leaveGraceMs, end, leaving.signal)
+    },
+    /** A wallet approved what another tab, or this page before, had shown. */
+    settle,
     /** A wallet has scanned a code. */
     noteSeen(topic: string) {
       const code = codes.get(topic)
@@ -240,6 +282,13 @@ export function createPairing(parameters: {
       if (isReachable && retrying) make({ isQuiet: true })
     },
   }
+}
+
+/** How a wallet broke the protocol is nothing to tell a visitor. */
+function asPairingError(cause: KitError): KitError {
+  return isKitError(cause, 'WALLET_ANSWER_INVALID')
+    ? new KitError('NO_USABLE_ACCOUNT', {}, { cause })
+    : cause
 }
 
 function isSame(left: PairingState, right: PairingState): boolean {

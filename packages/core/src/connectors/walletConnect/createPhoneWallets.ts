@@ -13,14 +13,16 @@ import type {
   WalletConnectSession,
 } from '../../ports/WalletConnectClient.js'
 import { joinSignals } from '../../utils/joinSignals.js'
-import { addChainParameters } from './addChainParameters.js'
+import { createApprovals } from './createApprovals.js'
 import { createAsking } from './createAsking.js'
 import { createEip1193Provider } from './createEip1193Provider.js'
 import { createListeners } from './createListeners.js'
 import { createPairing } from './createPairing.js'
 import { createSessionBook } from './createSessionBook.js'
+import { createSessionChoices } from './createSessionChoices.js'
 import { loadFamilyProvider } from './families/loadFamilyProvider.js'
 import { requestedNamespaces } from './requestedNamespaces.js'
+import { switchPhoneNetwork } from './switchPhoneNetwork.js'
 import { isRoaming } from './toConnectorSession.js'
 
 type World = Parameters<PairingSource['create']>[0]
@@ -30,6 +32,9 @@ type Switch = Parameters<Connector['switchNetwork']>[0]
 
 /** So long an approval may cross what it belongs to. */
 const claimMs = 1_000
+
+/** A wallet may approve a code for so long (WalletConnect specification). */
+const proposalMs = 5 * 60_000
 
 /** What the connectors of all families do, from a start to a stop. */
 export type PhoneWallets = Awaited<ReturnType<typeof createPhoneWallets>>
@@ -57,12 +62,21 @@ export async function createPhoneWallets(
     }),
     loadFamilies([...connectors.keys()]),
   ])
+  const { clock, keyValueStore } = environment
+  const choices = createSessionChoices(keyValueStore)
+  // Before choices were kept, the latest session of a family was in use.
+  if (choices.isEmpty())
+    for (const session of client.sessions())
+      for (const namespace of connectors.keys())
+        if (session.namespaces[namespace]) choices.use(namespace, session.topic)
   /** Approved just now, and free to whoever asks at this very moment. */
   let late: WalletConnectSession | undefined
   const listeners = createListeners()
+  /** The families of those who wait for an approval. */
+  const waiting = new Set<readonly Namespace[]>()
 
   const pairing = createPairing({
-    clock: environment.clock,
+    clock,
     signal,
     pair: (pairSignal) =>
       client.pair({
@@ -71,20 +85,24 @@ export async function createPhoneWallets(
       }),
     onState: parameters.onPairing,
     onNews: (type) => onNews({ type }),
-    onLate(session) {
-      late = session
-      environment.clock.after(
-        claimMs,
-        () => {
+    onWanted: (isWanted) =>
+      choices.setPairing(isWanted ? clock.now() + proposalMs : undefined),
+    onLate(session, isAwaited) {
+      if (isAwaited) {
+        late = session
+        const forget = () => {
           late = undefined
-        },
-        signal,
-      )
-      announce(session)
+        }
+        clock.after(claimMs, forget, signal)
+      }
+      approvals.announce(session, { isAwaited, isLate: true })
     },
-    onUnwanted: ({ topic }) => void client.disconnect({ topic }).catch(ignore),
+    onUnwanted({ topic }) {
+      if (!choices.isUsed(topic)) client.disconnect({ topic }).catch(ignore)
+    },
   })
   const book = createSessionBook({
+    choices,
     client,
     selected: (namespace) => parameters.networks().selected[namespace],
     toAddress: (namespace) => (address) => {
@@ -93,11 +111,20 @@ export async function createPhoneWallets(
         ? parse(namespace === 'eip155' ? address.toLowerCase() : address)
         : address
     },
-    onGranted: announceFamily,
+    onGranted: (session) => approvals.announce(session, { isAwaited: false }),
     onEvent(namespace, event) {
       listeners.tell(namespace, event)
       if (namespace === 'eip155') evm.tell(event)
     },
+  })
+  const approvals = createApprovals({
+    book,
+    choices,
+    client,
+    clock,
+    connectors,
+    onNews,
+    signal,
   })
   const asking = createAsking({
     client,
@@ -143,29 +170,6 @@ export async function createPhoneWallets(
       .networks()
       .networks.find(({ caipNetworkId }) => caipNetworkId === networkId)
   }
-  function announceFamily(namespace: Namespace) {
-    const connector = connectors.get(namespace)
-    if (connector) onNews({ type: 'approved', connector })
-  }
-  /**
-   * To whoever did not ask for one of its families. A session that no family
-   * is free for is ended: nobody could use it, nor end it.
-   */
-  function announce(session: WalletConnectSession, except?: Namespace) {
-    const { topic } = session
-    const free = familiesFor(session)
-    if (free.length === 0) void client.disconnect({ topic }).catch(ignore)
-    for (const namespace of free)
-      if (namespace !== except) announceFamily(namespace)
-  }
-  /** The families that use no other session. */
-  function familiesFor({ namespaces, topic }: WalletConnectSession) {
-    return [...connectors.keys()].filter(
-      (namespace) =>
-        namespaces[namespace] &&
-        (book.get(namespace)?.session.topic ?? topic) === topic,
-    )
-  }
   function hear(event: WalletConnectEvent) {
     switch (event.type) {
       case 'relay':
@@ -176,10 +180,13 @@ export async function createPhoneWallets(
       case 'pairingSeen':
         return pairing.noteSeen(event.topic)
       case 'sessionApproved': {
-        const tell = () => announce(event.session)
-        if (familiesFor(event.session).length > 0) return tell()
-        // Another tab may be about to put it in the place of an earlier one.
-        return environment.clock.after(claimMs, tell, signal)
+        const { session } = event
+        const isGranted = (family: Namespace) =>
+          book.look(family, session) !== undefined
+        if (waiting.size === 0) return approvals.hear(session)
+        return [...waiting].every((families) => families.some(isGranted))
+          ? pairing.settle(session)
+          : approvals.hear(session)
       }
       case 'requestAnswered': {
         const { topic: _, chainId: networkId, ...answered } = event
@@ -189,7 +196,8 @@ export async function createPhoneWallets(
         })
       }
       default:
-        return book.hear(event)
+        book.hear(event)
+        approvals.tell()
     }
   }
   client.listen(hear, signal)
@@ -197,29 +205,40 @@ export async function createPhoneWallets(
   return {
     async connect(
       namespace: Namespace,
-      { isAnyFamily, networkId, signal: waiting }: Ask,
+      { isAnyFamily, networkId, signal: until }: Ask,
     ): Promise<GrantedSession> {
+      const families = isAnyFamily
+        ? [namespace, ...connectors.keys()]
+        : [namespace]
       // It may have been ended since.
       const free =
         late && !book.get(namespace)
           ? client.sessions().find(({ topic }) => topic === late?.topic)
           : undefined
-      const session = free ?? (await pairing.wait(waiting))
-      // The visitor left, and the wallet has said yes: it counts.
-      if (waiting.aborted) {
-        announce(session)
+      waiting.add(families)
+      const session =
+        free ??
+        (await pairing.wait(until).finally(() => waiting.delete(families)))
+      waiting.delete(families)
+      // The visitor left, and the wallet has said yes.
+      if (until.aborted) {
+        approvals.announce(session, { isAwaited: false })
         throw new KitError('CANCELLED')
       }
-      const others = isAnyFamily ? [...connectors.keys()] : []
-      for (const family of [namespace, ...others]) {
+      for (const family of families) {
         const wanted = family === namespace ? { networkId } : {}
         const facts = book.assign(family, session, wanted)
         if (!facts) continue
-        announce(session, family)
+        approvals.announce(session, { except: family, isAwaited: true })
         return { ...facts, namespace: family }
       }
-      announce(session)
-      throw new KitError('UNSUPPORTED_CHAIN', { namespace })
+      const isOther = [...connectors.keys()].some((family) =>
+        book.look(family, session),
+      )
+      approvals.announce(session, { isAwaited: true })
+      throw isOther
+        ? new KitError('UNSUPPORTED_CHAIN', { namespace })
+        : new KitError('NO_USABLE_ACCOUNT')
     },
     async reconnect(namespace: Namespace, wanted: Omit<Known, 'signal'>) {
       const before = book.get(namespace)?.facts.accounts[0].address
@@ -228,36 +247,17 @@ export async function createPhoneWallets(
       const isOther = before && facts && facts.accounts[0].address !== before
       if (isOther && namespace === 'eip155')
         evm.tell({ type: 'accountsChanged', accounts: facts.accounts })
+      approvals.tell()
       return facts
     },
     disconnect: (namespace: Namespace) => book.release(namespace),
-    async switchNetwork(
-      namespace: Namespace,
-      { network, onAdding }: Switch,
-    ): Promise<void> {
-      const networkId = network.caipNetworkId
-      const now = book.get(namespace)
-      if (!now) throw new KitError('WALLET_DISCONNECTED')
-      if (!now.session.namespaces[namespace]?.chains.includes(networkId)) {
-        if (!isRoaming(now.session, namespace))
-          throw new KitError('CHAIN_NOT_SUPPORTED', { networkId })
-        const description = addChainParameters(network)
-        const { chainId } = description
-        try {
-          await ask(namespace, {
-            method: 'wallet_switchEthereumChain',
-            params: [{ chainId }],
-          })
-        } catch (error) {
-          if (!isKitError(error, 'CHAIN_NOT_ADDED')) throw error
-          onAdding?.()
-          await ask(namespace, {
-            method: 'wallet_addEthereumChain',
-            params: [description],
-          })
-        }
-      }
-      book.setNetwork(namespace, networkId)
+    async switchNetwork(namespace: Namespace, asked: Switch): Promise<void> {
+      await switchPhoneNetwork(asked, {
+        namespace,
+        now: book.get(namespace),
+        ask: (request) => ask(namespace, request),
+      })
+      book.setNetwork(namespace, asked.network.caipNetworkId)
     },
     getProvider: (namespace: Namespace) =>
       book.get(namespace) && providers.get(namespace),
@@ -277,7 +277,10 @@ export async function createPhoneWallets(
       await Promise.all(
         client.sessions().map(({ topic }) => client.disconnect({ topic })),
       )
+      choices.forget()
     },
+    letGo: pairing.letGo,
+    decide: approvals.decide,
   }
 }
 

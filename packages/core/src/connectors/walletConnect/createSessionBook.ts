@@ -6,6 +6,7 @@ import type {
   WalletConnectEvent,
   WalletConnectSession,
 } from '../../ports/WalletConnectClient.js'
+import type { SessionChoices } from './createSessionChoices.js'
 import { readAddresses } from './readAddresses.js'
 import { readChain } from './readChain.js'
 import { type SessionChoice, toConnectorSession } from './toConnectorSession.js'
@@ -23,18 +24,20 @@ export type FamilySession = {
  * family that uses it.
  */
 export function createSessionBook(parameters: {
+  choices: SessionChoices
   client: Pick<WalletConnectClient, 'sessions' | 'disconnect'>
   selected: (namespace: Namespace) => NetworkId | undefined
   toAddress: (namespace: Namespace) => SessionChoice['toAddress']
-  /** An update of a session granted a family that it lacked. */
-  onGranted: (namespace: Namespace) => void
+  /** An update of a session granted families that it lacked. */
+  onGranted: (session: WalletConnectSession) => void
   onEvent: (
     namespace: Namespace,
     event: ConnectorEvent,
     now: FamilySession | undefined,
   ) => void
 }) {
-  const { client, onEvent, onGranted, selected, toAddress } = parameters
+  const { choices, client, onEvent, onGranted, selected, toAddress } =
+    parameters
   const byFamily = new Map<Namespace, FamilySession>()
 
   const read = (
@@ -48,10 +51,13 @@ export function createSessionBook(parameters: {
       toAddress: toAddress(namespace),
     })
   const endUnused = async (topic: string | undefined) => {
-    const isUsed = [...byFamily.values()].some(
-      ({ session }) => session.topic === topic,
-    )
-    if (topic && !isUsed) await client.disconnect({ topic })
+    if (!topic || choices.isUsed(topic)) return
+    choices.drop(topic)
+    await client.disconnect({ topic })
+  }
+  const drop = (namespace: Namespace) => {
+    choices.release(namespace, byFamily.get(namespace)?.session.topic)
+    byFamily.delete(namespace)
   }
 
   /** Takes what is new about a family, and tells what differs from before. */
@@ -64,7 +70,7 @@ export function createSessionBook(parameters: {
     if (!before) return
     const facts = read(namespace, session, choice)
     if (!facts) {
-      byFamily.delete(namespace)
+      drop(namespace)
       return onEvent(namespace, { type: 'disconnected' }, undefined)
     }
     const now = { session, facts }
@@ -80,6 +86,9 @@ export function createSessionBook(parameters: {
 
   return {
     get: (namespace: Namespace) => byFamily.get(namespace),
+    /** What a session says of a family, if that is of any use. */
+    look: (namespace: Namespace, session: WalletConnectSession) =>
+      read(namespace, session, { networkId: selected(namespace) }),
     /**
      * The family uses this session from now on. What the wallet reported of
      * the same session before still holds.
@@ -103,22 +112,21 @@ export function createSessionBook(parameters: {
       })
       if (!facts) return undefined
       byFamily.set(namespace, { session, facts })
+      choices.use(namespace, session.topic)
       if (!isSame) void endUnused(before?.session.topic).catch(() => true)
       return facts
     },
-    /** The family's session, else the latest that grants it anything. */
+    /** The session that was chosen for the family, in whichever tab. */
     find(namespace: Namespace) {
-      const sessions = client.sessions()
-      const topic = byFamily.get(namespace)?.session.topic
-      return (
-        sessions.find((session) => session.topic === topic) ??
-        sessions.findLast((session) => session.namespaces[namespace])
-      )
+      const chosen = choices.topicOf(namespace)
+      return client.sessions().find(({ topic }) => topic === chosen)
     },
     /** The family no longer uses its session. */
     async release(namespace: Namespace) {
       const topic = byFamily.get(namespace)?.session.topic
-      byFamily.delete(namespace)
+      drop(namespace)
+      // It may go on for other families; this one is not asked about again.
+      if (topic && choices.isUsed(topic)) choices.refuse(namespace, topic)
       await endUnused(topic)
     },
     setNetwork(namespace: Namespace, networkId: NetworkId) {
@@ -128,27 +136,35 @@ export function createSessionBook(parameters: {
         update(namespace, now.session, { networkId, address, isReported: true })
     },
     hear(event: WalletConnectEvent) {
-      if (event.type === 'sessionEnded')
+      if (event.type === 'sessionEnded') {
         for (const [namespace] of familiesOf(event.topic)) {
-          byFamily.delete(namespace)
+          drop(namespace)
           onEvent(namespace, { type: 'disconnected' }, undefined)
         }
+        choices.drop(event.topic)
+      }
       if (event.type === 'sessionUpdated') {
         const families = familiesOf(event.session.topic)
         const earlier = families[0]?.[1].session.namespaces
-        for (const [namespace, { facts }] of families)
+        for (const [namespace, { facts, session }] of families) {
+          const networkId = facts.caipNetworkId
+          const wasGranted =
+            session.namespaces[namespace]?.chains.includes(networkId)
           update(namespace, event.session, {
-            networkId: facts.caipNetworkId,
+            networkId,
             address: facts.accounts[0].address,
-            isReported: facts.networkIds === undefined,
+            // Where the wallet went by itself it stays; a grant that it takes
+            // back is followed.
+            isReported: facts.networkIds === undefined && !wasGranted,
           })
-        for (const namespace of namespaces)
-          if (
+        }
+        const isWider = namespaces.some(
+          (namespace) =>
             earlier &&
             !earlier[namespace] &&
-            event.session.namespaces[namespace]
-          )
-            onGranted(namespace)
+            event.session.namespaces[namespace],
+        )
+        if (isWider) onGranted(event.session)
       }
       if (event.type === 'sessionEvent')
         for (const [namespace, { facts, session }] of familiesOf(event.topic)) {

@@ -89,6 +89,57 @@ test('error: a family that was asked for by name and not granted fails', async (
   await expect.poll(() => world.connected('solana')).toBeDefined()
 })
 
+test.each([
+  ['an account that is too short', `eip155:31337:0x${'11'.repeat(19)}`],
+  ['markup', 'eip155:31337:<b>0x</b>'],
+  ['an account of another family', `eip155:31337:${sunAccount}`],
+])(
+  'error: a session with nothing but %s is ended, and the sentence is true',
+  async (_, account) => {
+    const world = setUpPhone()
+    const eip155 = {
+      accounts: [account],
+      chains: ['eip155:31337'] as const,
+      methods: ['personal_sign'],
+      events: [],
+    }
+    await expect(world.pair({ namespaces: { eip155 } })).rejects.toMatchObject({
+      cause: {
+        code: 'NO_USABLE_ACCOUNT',
+        message: 'The wallet shared no account that this site can use',
+      },
+    })
+    await expect.poll(() => world.phone.sessions.size).toBe(0)
+    expect(world.kit.stores.approvals.getState().waiting).toEqual([])
+  },
+)
+
+test('error: what is no answer at all is told without words of the protocol', async () => {
+  const world = setUpPhone()
+  const connecting = connect(world.kit, { connectorId: 'walletConnect' })
+  await expect.poll(() => world.phone.pairings.length).toBe(1)
+  world.phone.last().fail('WALLET_ANSWER_INVALID')
+  await expect(connecting).rejects.toMatchObject({
+    cause: {
+      code: 'NO_USABLE_ACCOUNT',
+      cause: { code: 'WALLET_ANSWER_INVALID' },
+    },
+  })
+})
+
+test('a family without a usable account does not spoil the others', async () => {
+  const world = setUpPhone()
+  const eip155 = {
+    accounts: ['eip155:31337:0x11'],
+    chains: ['eip155:31337'] as const,
+    methods: [],
+    events: [],
+  }
+  const namespaces = { eip155, solana: sunFamily }
+  expect((await world.pair({ namespaces })).namespace).toBe('solana')
+  expect(world.phone.sessions.size).toBe(1)
+})
+
 test('the network in use stays if the wallet approved it', async () => {
   const world = setUpPhone({ defaultNetwork: testNetworks[1] })
   expect(await world.pair()).toMatchObject({ caipNetworkId: 'eip155:31338' })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { cancelConnect } from '../../actions/connection/cancelConnect.js'
+import { closeModal } from '../../actions/modal/closeModal.js'
+import { openModal } from '../../actions/modal/openModal.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { ready, setUpPairing } from '../../testing/setUpPairing.js'
 import { testNetworks } from '../../testing/testNetworks.js'
@@ -167,9 +169,42 @@ test('giving up takes the code back, unless a wallet has seen it', async () => {
   kit.pairing?.cancel()
   expect(world.phase()).toBe('idle')
   phone.last().approve()
+  const { approvals, connections } = kit.stores
+  await expect.poll(() => approvals.getState().waiting).toHaveLength(1)
+  expect(connections.getState().active.eip155).toBeUndefined()
+})
+
+test('[R4.3] who comes back to a closed modal soon finds the same code', async () => {
+  const world = setUpPairing()
+  const { clock, kit, phone } = world
+  const first = world.start()
+  await ready(world)
+  openModal(kit)
+  closeModal(kit)
+  await first.outcome
+  await clock.advance(9_000)
+  const { outcome } = world.start()
+  await ready(world)
+  await clock.advance(60_000)
+  expect(phone.pairings).toHaveLength(1)
+  expect(phone.last().isCancelled()).toBe(false)
+  phone.last().approve()
+  expect(await outcome).toHaveProperty('connection')
+})
+
+test('[R4.3] a link that is opened from a page in view outlives the trip to the wallet', async () => {
+  const world = setUpPairing()
+  const { clock, kit, phone } = world
+  const list = new AbortController()
+  openModal(kit)
+  kit.pairing?.keepFresh(list.signal)
+  await ready(world)
+  await clock.advance(3 * minuteMs)
+  phone.last().approve()
   await expect
     .poll(() => kit.stores.connections.getState().active.eip155)
     .toBe('eip155/walletConnect')
+  list.abort()
 })
 
 test('nothing is loaded or contacted before anybody wants to connect', async () => {

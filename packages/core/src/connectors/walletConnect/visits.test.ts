@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { acceptApproval } from '../../actions/connection/acceptApproval.js'
 import { connect } from '../../actions/connection/connect.js'
 import { disconnect } from '../../actions/connection/disconnect.js'
 import { switchConnection } from '../../actions/connection/switchConnection.js'
@@ -8,6 +9,7 @@ import { switchNetwork } from '../../actions/network/switchNetwork.js'
 import { selectRoute } from '../../stores/router.js'
 import { phoneSession } from '../../testing/fakePhoneClient.js'
 import {
+  bothFamilies,
   otherPhoneAddress,
   phoneAddress,
   setUpPhone,
@@ -58,6 +60,65 @@ test('what the wallet does is followed: accounts, networks and the end', async (
   expect(world.connected()).toBeUndefined()
 })
 
+test.each([
+  ['one that goes anywhere', ['personal_sign', 'wallet_switchEthereumChain']],
+  ['one that stays where it is', ['personal_sign']],
+])(
+  'an update that takes the network in use away is followed at once, by %s',
+  async (_, methods) => {
+    const world = setUpPhone()
+    const { phone } = world
+    const { eip155 } = phoneSession.namespaces
+    if (!eip155) throw new Error('nothing granted')
+    await world.pair({ namespaces: { eip155: { ...eip155, methods } } })
+    expect(world.connected()?.caipNetworkId).toBe('eip155:31337')
+    const [session] = phone.sessions.values()
+    if (!session) throw new Error('no session')
+    const update = (chain: 'eip155:31337' | 'eip155:31338') =>
+      phone.emit({
+        type: 'sessionUpdated',
+        session: {
+          ...session,
+          namespaces: {
+            eip155: {
+              accounts: [`${chain}:${phoneAddress}`],
+              chains: [chain],
+              methods,
+              events: [],
+            },
+          },
+        },
+      })
+    update('eip155:31338')
+    expect(world.connected()?.caipNetworkId).toBe('eip155:31338')
+    // And back again, as often as the owner likes.
+    update('eip155:31337')
+    expect(world.connected()?.caipNetworkId).toBe('eip155:31337')
+    await world.provider().request({ method: 'personal_sign', params: ['0x'] })
+    expect(phone.requests.at(-1)?.chainId).toBe('eip155:31337')
+  },
+)
+
+test('a network that the wallet itself went to stays, whatever an update lists', async () => {
+  const world = setUpPhone()
+  const { phone } = world
+  const { eip155 } = phoneSession.namespaces
+  if (!eip155) throw new Error('nothing granted')
+  const methods = ['personal_sign', 'wallet_switchEthereumChain']
+  await world.pair({ namespaces: { eip155: { ...eip155, methods } } })
+  const [session] = phone.sessions.values()
+  if (!session) throw new Error('no session')
+  phone.emit({
+    type: 'sessionEvent',
+    topic: session.topic,
+    chainId: 'eip155:31337',
+    name: 'chainChanged',
+    data: 999,
+  })
+  phone.emit({ type: 'sessionUpdated', session })
+  expect(world.connected()?.caipNetworkId).toBe('eip155:999')
+})
+
 test('after a reload the session is there again, and no prompt', async () => {
   const world = setUpPhone()
   await world.pair()
@@ -83,45 +144,133 @@ test('after a reload the session is there again, and no prompt', async () => {
   expect(next.connected()?.caipNetworkId).toBe('eip155:31337')
 })
 
-test('what was approved while the page was away is taken', async () => {
+/** A page that is left while a code is on show, and the next one. */
+async function reloadWhilePairing() {
   const world = setUpPhone()
+  const connecting = connect(world.kit, { connectorId: 'walletConnect' })
+  connecting.catch(() => undefined)
+  await expect.poll(() => world.phone.pairings.length).toBe(1)
   world.store.setItem('hasp.walletConnect', 'a pairing')
   world.stop()
-  const next = setUpPhone({}, { store: world.store }, world.phone)
-  await expect.poll(() => world.phone.listeners()).toBe(1)
-  const session = { ...phoneSession, topic: 'late' }
-  world.phone.sessions.set('late', session)
-  world.phone.emit({ type: 'sessionApproved', session })
-  await expect.poll(() => next.connected()?.peer?.name).toBe('Kite Phone')
-  expect(next.kit.storage.get('connections')?.[0]).toMatchObject({
+  const { clock, phone, store } = world
+  const next = setUpPhone({}, { clock, store }, phone)
+  await expect.poll(() => phone.listeners()).toBe(1)
+  const told: string[] = []
+  next.kit.events.on('CONNECTION_NOTICE', ({ namespace }) =>
+    told.push(namespace),
+  )
+  const approve = async () => {
+    const session = { ...phoneSession, topic: 'late' }
+    phone.sessions.set('late', session)
+    phone.emit({ type: 'sessionApproved', session })
+    await clock.advance(1_000)
+  }
+  return { ...next, approve, told }
+}
+
+test('what was approved while a phone had left the page is taken, and told', async () => {
+  const world = await reloadWhilePairing()
+  await world.approve()
+  await expect.poll(() => world.connected()?.peer?.name).toBe('Kite Phone')
+  expect(world.kit.storage.get('connections')?.[0]).toMatchObject({
     connectorId: 'walletConnect',
     walletName: 'Kite Phone',
     isActive: true,
   })
+  await expect.poll(() => world.told).toEqual(['eip155'])
 })
 
-test.each([true, false])(
-  'what is approved for another tab is not ended here (it is used there: %s)',
-  async (isUsed) => {
-    const world = setUpPhone()
-    const { clock, phone } = world
-    await world.pair()
-    const [before = ''] = phone.sessions.keys()
-    const session = { ...phoneSession, topic: 'of another tab' }
-    phone.sessions.set(session.topic, session)
-    phone.emit({ type: 'sessionApproved', session })
+test('what was approved long after the page was left is asked about', async () => {
+  const world = await reloadWhilePairing()
+  await world.clock.advance(5 * 60_000)
+  await world.approve()
+  const { approvals } = world.kit.stores
+  await expect
+    .poll(() => approvals.getState().waiting)
+    .toEqual([
+      {
+        id: 'late',
+        walletName: 'Kite Phone',
+        accounts: [{ namespace: 'eip155', address: phoneAddress }],
+      },
+    ])
+  expect(world.connected()).toBeUndefined()
+  await acceptApproval(world.kit, { approvalId: 'late' })
+  expect(world.connected()?.peer?.name).toBe('Kite Phone')
+  expect(approvals.getState().waiting).toEqual([])
+})
+
+test('what is approved for nobody is ended while a phone is in use', async () => {
+  const world = setUpPhone()
+  const { clock, phone } = world
+  await world.pair()
+  const [before = ''] = phone.sessions.keys()
+  const session = { ...phoneSession, topic: 'of nobody' }
+  phone.sessions.set(session.topic, session)
+  phone.emit({ type: 'sessionApproved', session })
+  await clock.settle()
+  expect([...phone.sessions.keys()]).toEqual([before, session.topic])
+  await clock.advance(1_000)
+  expect([...phone.sessions.keys()]).toEqual([before])
+  expect(world.connected()).toBeDefined()
+})
+
+/** Two tabs of one site. */
+async function setUpTwoTabs() {
+  const first = setUpPhone()
+  await first.pair()
+  await disconnect(first.kit)
+  const { clock, phone, store } = first
+  const second = setUpPhone({}, { clock, store }, phone)
+  await second.pair()
+  await disconnect(second.kit)
+  const approve = async () => {
+    const session = phone.last().approve()
     await clock.settle()
-    expect([...phone.sessions.keys()]).toEqual([before, session.topic])
-    if (isUsed) {
-      phone.sessions.delete(before)
-      phone.emit({ type: 'sessionEnded', topic: before })
-    }
+    phone.emit({ type: 'sessionApproved', session })
     await clock.advance(1_000)
-    const left = isUsed ? session.topic : before
-    await expect.poll(() => [...phone.sessions.keys()]).toEqual([left])
-    await expect.poll(() => world.connected()).toBeDefined()
-  },
-)
+  }
+  return { first, second, approve }
+}
+
+test('what is approved for another tab is used here, too, and not asked about', async () => {
+  const { approve, first, second } = await setUpTwoTabs()
+  const connecting = connect(second.kit, { connectorId: 'walletConnect' })
+  await expect.poll(() => first.phone.pairings.length).toBe(3)
+  await approve()
+  await connecting
+  await expect.poll(() => first.connected()).toBeDefined()
+  expect(first.phone.sessions.size).toBe(1)
+  expect(first.kit.stores.approvals.getState().waiting).toEqual([])
+})
+
+test('a tab with a code of its own follows the session that another one got', async () => {
+  const { approve, first, second } = await setUpTwoTabs()
+  const here = connect(first.kit, { connectorId: 'walletConnect' })
+  await expect.poll(() => first.phone.pairings.length).toBe(3)
+  const there = connect(second.kit, { connectorId: 'walletConnect' })
+  await expect.poll(() => first.phone.pairings.length).toBe(4)
+  await approve()
+  expect((await here).accounts).toEqual((await there).accounts)
+  expect(first.phone.pairings[2]?.isCancelled()).toBe(true)
+  expect(first.phone.sessions.size).toBe(1)
+})
+
+test('a tab that waits for another family does not take the session', async () => {
+  const { approve, first, second } = await setUpTwoTabs()
+  const here = connect(first.kit, {
+    connectorId: 'walletConnect',
+    namespace: 'solana',
+  })
+  await expect.poll(() => first.phone.pairings.length).toBe(3)
+  const there = connect(second.kit, { connectorId: 'walletConnect' })
+  await expect.poll(() => first.phone.pairings.length).toBe(4)
+  await approve()
+  await there
+  expect(first.connected('solana')).toBeUndefined()
+  first.phone.pairings[2]?.approve({ topic: 'sun', ...bothFamilies })
+  expect((await here).namespace).toBe('solana')
+})
 
 test('comes back on the network that it is asked for, if the wallet serves it', async () => {
   const world = setUpPhone()
@@ -190,9 +339,9 @@ test('[R4.6] on a phone the list of wallets is shown for it', async () => {
   expect(selectRoute(kit.stores.router.getState()).view).toBe('ProfileWallets')
 })
 
-test('[R8.10] who closes the modal first is told so; a late yes still counts', async () => {
+test('[R8.10] who closes the modal first is told so; a late yes is asked about', async () => {
   const world = setUpPhone()
-  const { kit, phone } = world
+  const { clock, kit, phone } = world
   await world.pair()
   await disconnect(kit)
   const switching = switchConnection(kit, {
@@ -202,6 +351,13 @@ test('[R8.10] who closes the modal first is told so; a late yes still counts', a
   closeModal(kit)
   await expect(switching).rejects.toThrow('Modal closed')
   expect(world.connected()).toBeUndefined()
-  phone.last().approve()
-  await expect.poll(() => world.connected()).toBeDefined()
+  const { topic } = phone.last().approve()
+  const { approvals } = kit.stores
+  await expect
+    .poll(() => approvals.getState().waiting[0]?.walletName)
+    .toBe('Kite Phone')
+  await clock.advance(2_000)
+  expect(world.connected()).toBeUndefined()
+  await acceptApproval(kit, { approvalId: topic })
+  expect(world.connected()?.accounts[0].address).toBe(phoneAddress)
 })

@@ -72,6 +72,10 @@ export function walletConnect({
           return undefined
         }
       }
+      /** Of no interest unless there is something that it may be about. */
+      const tell = (run: (phones: PhoneWallets) => void) => {
+        if (isNeeded()) ask(async (phones) => run(phones)).catch(() => true)
+      }
       for (const { chainNamespace: namespace } of world.networks().networks)
         connectors.set(namespace, {
           info: {
@@ -128,7 +132,7 @@ export function walletConnect({
             // Whoever asks for a connection is told why it fails.
             () => undefined,
           ),
-        cancel: () => loaded?.cancel(),
+        cancel: () => tell((phones) => phones.cancel()),
         async forget() {
           const { forgetVault } = await import(
             '../../clients/walletConnect/vault/forgetVault.js'
@@ -139,6 +143,8 @@ export function walletConnect({
             forgetVault(world.environment)
           }
         },
+        letGo: () => tell((phones) => phones.letGo()),
+        decide: (...decision) => tell((phones) => phones.decide(...decision)),
       }
     },
   }

@@ -7,11 +7,15 @@ import type { AddressBookEntry } from './readAddressBookEntry.js'
 /** Two files or more each: more than 10,000 files in the long run. */
 const runs = { numRuns: process.env.HASP_LONG ? 5_000 : 60 }
 
+const bits = (1n << 160n) - 1n
+const mix = (value: bigint) =>
+  ((value ^ (value >> 77n)) * 0x9e3779b97f4a7c15f39cc0605cedc8341082276bn) &
+  bits
+/** No two of them look alike. */
 const addressOf = (index: number) =>
-  `0x${(BigInt(index + 1) * 0x9e3779b97f4a7c15f39cc0605cedc834n)
+  `0x${mix(mix(mix(BigInt(index + 1))))
     .toString(16)
-    .padStart(40, '5')
-    .slice(-40)}`
+    .padStart(40, '5')}`
 const friend = (index: number, name = `Friend ${index}`): AddressBookEntry => ({
   name,
   address: addressOf(index),

@@ -45,6 +45,7 @@ export const errorsAr: Translation<ErrorTexts> = {
   UNSUPPORTED_METHOD: 'لا تدعم المحفظة هذا الطلب',
   WALLET_ERROR: 'أبلغت المحفظة عن خطأ',
   PAIRING_NOT_CONFIGURED: 'لم تُضبط أي طريقة للربط',
+  NO_USABLE_ACCOUNT: 'لم تشارك المحفظة أي حساب يمكن لهذا الموقع استخدامه',
   PAIRING_EXPIRED: 'انتهت صلاحية الرمز',
   RELAY_UNAVAILABLE: 'خدمة الاتصال لا تجيب: {host}',
   RELAY_REFUSED: 'رفضت خدمة الاتصال هذا الموقع: {host}',

@@ -13,6 +13,7 @@ export const hintsAr: Translation<typeof hints> = {
   WALLET_NOT_RESPONDING: 'افتح محفظتك وابحث عن طلب معلّق، أو اطلب مرة أخرى.',
   WALLET_NOT_FOUND: 'ثبّت المحفظة أو فعّلها ثم اطلب مرة أخرى.',
   PAIRING_NOT_CONFIGURED: 'استخدم محفظة من هذا المتصفح.',
+  NO_USABLE_ACCOUNT: 'شارك حسابًا آخر في المحفظة، أو استخدم محفظة أخرى.',
   PAIRING_EXPIRED: 'اعرض رمزًا جديدًا وامسحه.',
   RELAY_UNAVAILABLE:
     'تحقق من اتصالك ثم حاول مرة أخرى. محافظ هذا المتصفح ما زالت تعمل.',

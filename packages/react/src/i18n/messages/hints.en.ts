@@ -15,6 +15,8 @@ export const hints = defineMessages('hints', {
     'Open your wallet and look for a waiting request, or ask again.',
   WALLET_NOT_FOUND: 'Install or enable the wallet, then ask again.',
   PAIRING_NOT_CONFIGURED: 'Use a wallet of this browser.',
+  NO_USABLE_ACCOUNT:
+    'Share another account in the wallet, or use another wallet.',
   PAIRING_EXPIRED: 'Show a new code and scan that one.',
   RELAY_UNAVAILABLE:
     'Check your connection, then try again. Wallets of this browser still work.',
