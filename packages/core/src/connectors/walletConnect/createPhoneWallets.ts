@@ -21,6 +21,7 @@ import { createPairing } from './createPairing.js'
 import { createSessionBook } from './createSessionBook.js'
 import { createSessionChoices } from './createSessionChoices.js'
 import { loadFamilyProvider } from './families/loadFamilyProvider.js'
+import { relayAlert } from './relayAlert.js'
 import { requestedNamespaces } from './requestedNamespaces.js'
 import { switchPhoneNetwork } from './switchPhoneNetwork.js'
 import { isRoaming } from './toConnectorSession.js'
@@ -176,7 +177,10 @@ export async function createPhoneWallets(
         asking.noteRelay(event.isReachable)
         return pairing.noteRelay(event.isReachable)
       case 'relayRefused':
-        return onNews({ type: 'alert', code: alertOf(event.reason, projectId) })
+        return onNews({
+          type: 'alert',
+          code: relayAlert(event.reason, projectId),
+        })
       case 'pairingSeen':
         return pairing.noteSeen(event.topic)
       case 'sessionApproved': {
@@ -295,12 +299,3 @@ async function loadFamilies(namespaces: readonly Namespace[]) {
 }
 
 function ignore() {}
-
-function alertOf(
-  reason: Extract<WalletConnectEvent, { type: 'relayRefused' }>['reason'],
-  projectId: string | undefined,
-) {
-  if (reason === 'token') return 'SESSION_EXPIRED'
-  if (reason === 'origin') return 'ORIGIN_NOT_ALLOWED'
-  return projectId ? 'INVALID_PROJECT_ID' : 'PROJECT_ID_NOT_CONFIGURED'
-}

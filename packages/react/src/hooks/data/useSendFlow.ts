@@ -1,6 +1,7 @@
 import {
   findEarlierTransfers,
   formatAmount,
+  isInDoubt,
   isSameAddress,
   parseAmount,
   reviewSend,
@@ -57,6 +58,8 @@ export type SendFlow = {
   readonly transaction?: SentTransaction | undefined
   /** Same receiver and token, and it may still arrive: perhaps it is enough. */
   readonly earlier: readonly SentTransaction[]
+  /** Whether nobody knows what became of one of them. */
+  readonly isEarlierInDoubt: boolean
   /** Asks the network; leads to `review`. Never rejects. */
   readonly check: () => Promise<void>
   /** Asks the wallet; leads to `sent`. Never rejects. */
@@ -159,6 +162,7 @@ export function useSendFlow(): SendFlow {
     hash,
     transaction,
     earlier,
+    isEarlierInDoubt: earlier.some(isInDoubt),
     check: async () => {
       sending.reset()
       await checking.run()

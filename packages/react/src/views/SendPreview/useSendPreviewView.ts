@@ -1,5 +1,4 @@
 import type { SendCaution } from '@hasp/core'
-import { isInDoubt } from '@hasp/core'
 import { useState } from 'react'
 import { useSendFlow } from '../../hooks/data/useSendFlow.js'
 import { useAmountText } from '../../hooks/useAmountText.js'
@@ -40,7 +39,7 @@ export function useSendPreviewView() {
     text.say(text.writeUnits(units, of.decimals), of.symbol)
   const kept = review.amount - review.arriving
   const [earlier] = flow.earlier
-  const isEarlierInDoubt = flow.earlier.some(isInDoubt)
+  const { isEarlierInDoubt } = flow
   return {
     flow,
     review,

@@ -1,0 +1,12 @@
+import type { AlertCode } from '../../errors/alerts.js'
+import type { WalletConnectEvent } from '../../ports/WalletConnectClient.js'
+
+/** What a site is told when the relay does not let it in. */
+export function relayAlert(
+  reason: Extract<WalletConnectEvent, { type: 'relayRefused' }>['reason'],
+  projectId: string | undefined,
+): AlertCode {
+  if (reason === 'token') return 'SESSION_EXPIRED'
+  if (reason === 'origin') return 'ORIGIN_NOT_ALLOWED'
+  return projectId ? 'INVALID_PROJECT_ID' : 'PROJECT_ID_NOT_CONFIGURED'
+}
