@@ -18,6 +18,11 @@ const codes: { readonly [code in ErrorCode]?: number } = {
  */
 export function toProviderError(caught: unknown): Error {
   const error = asKitError(caught)
+  // What a node reports is for whoever asked, revert data included.
+  if (isKitError(error, 'RPC_ERROR')) {
+    const { message } = error.cause as Error
+    return Object.assign(new Error(message), error.cause, { cause: error })
+  }
   const code = isKitError(error, 'WALLET_ERROR')
     ? error.context.code
     : codes[error.code]
