@@ -1,13 +1,9 @@
 import type { WalletPeer } from '../../entities/connection.js'
 import type { PeerMetadata } from '../../ports/WalletConnectClient.js'
-
-const nameLimit = 60
+import { readWalletName } from '../../utils/readWalletName.js'
 
 /** A picture of its own may be some kilobytes of text. */
 const imageLimit = 32_768
-
-/** What could make a name look like another one, or break a line. */
-const invisible = /[\p{C}\p{Z}]+/gu
 
 const imagePattern =
   /^(https:\/\/|data:image\/(png|jpeg|webp|gif|svg\+xml)[;,])/i
@@ -18,7 +14,7 @@ const imagePattern =
  * @returns undefined when it gives itself no name
  */
 export function toPeer({ icons, name }: PeerMetadata): WalletPeer | undefined {
-  const shown = name.replace(invisible, ' ').trim().slice(0, nameLimit)
+  const shown = readWalletName(name)
   if (!shown) return undefined
   const imageUrl = icons.find(
     (icon) => icon.length <= imageLimit && imagePattern.test(icon),
