@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import type { ConnectorInfo } from '../entities/connectorInfo.js'
 import type { Namespace } from '../entities/namespace.js'
 import type { WalletReference } from '../entities/wallet.js'
 import type { Connector } from '../ports/Connector.js'
@@ -8,10 +9,16 @@ export type ConnectorsState = {
   readonly connectors: readonly Connector[]
   /** Wallets used before, most recent first. */
   readonly recent: readonly WalletReference[]
+  /** What was found of pictures that wallets give, by what they gave. */
+  readonly pictures: ReadonlyMap<string, string | undefined>
 }
 
 export function createConnectorsStore(recent: readonly WalletReference[] = []) {
-  return createStore<ConnectorsState>(() => ({ connectors: [], recent }))
+  return createStore<ConnectorsState>(() => ({
+    connectors: [],
+    recent,
+    pictures: new Map(),
+  }))
 }
 
 export function connectorFound(
@@ -52,4 +59,35 @@ export function findConnector(
       connector.info.id === connectorId &&
       (namespace === undefined || connector.namespace === namespace),
   )
+}
+
+/**
+ * The picture of a wallet, once it has been judged. One at an address comes
+ * from the site's own configuration: no wallet can give such a one.
+ * @returns undefined where there is none that may be shown, or not yet
+ * @example pictureOf(kit.stores.connectors.getState(), connector.info)
+ */
+export function pictureOf(
+  { pictures }: ConnectorsState,
+  info: PicturedInfo | undefined,
+): string | undefined {
+  const given = info?.info?.icon ?? info?.imageUrl
+  return given && isData(given) ? pictures.get(given) : given
+}
+
+/** What wallets give as pictures, and nobody has judged yet. */
+export function unjudgedPictures({
+  connectors,
+  pictures,
+}: ConnectorsState): readonly string[] {
+  return connectors.flatMap(({ info }) => {
+    const given = info.info?.icon ?? info.imageUrl
+    return given && isData(given) && !pictures.has(given) ? [given] : []
+  })
+}
+
+type PicturedInfo = Pick<ConnectorInfo, 'imageUrl' | 'info'>
+
+function isData(address: string): boolean {
+  return /^\s*data:/i.test(address)
 }

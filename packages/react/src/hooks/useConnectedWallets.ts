@@ -7,10 +7,12 @@ import {
   forgetConnection,
   type Namespace,
   type NetworkId,
+  pictureOf,
   switchConnection,
 } from '@hasp/core'
 import { useMemo } from 'react'
 import { useKit } from './useKit.js'
+import { useShownPictures } from './useShownPictures.js'
 import { useStore } from './useStore.js'
 import { useStoredValue } from './useStoredValue.js'
 
@@ -67,6 +69,7 @@ export function useConnectedWallets(
     kit.stores.networks,
     (state) => state.activeNamespace,
   )
+  useShownPictures()
   const [labels = {}, setLabels] = useStoredValue('walletLabels')
 
   const entries = [...connections.byId.values()]
@@ -84,7 +87,7 @@ export function useConnectedWallets(
         id,
         connectorId,
         walletName: known.walletName ?? info?.name ?? connectorId,
-        imageUrl: known.imageUrl ?? info?.info?.icon ?? info?.imageUrl,
+        imageUrl: known.imageUrl ?? pictureOf(connectors, info),
         namespace: connection.namespace,
         address: known.address,
         accounts: known.accounts,
