@@ -21,6 +21,7 @@ export const coreRings = {
   connectors: [
     ...outer,
     'clients',
+    'directory',
     'adapters/rpc',
     'adapters/evm/rpc',
     '@protocol',

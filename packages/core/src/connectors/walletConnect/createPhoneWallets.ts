@@ -17,6 +17,7 @@ import { addChainParameters } from './addChainParameters.js'
 import { createAsking } from './createAsking.js'
 import { createEip1193Provider } from './createEip1193Provider.js'
 import { createPairing } from './createPairing.js'
+import { createPeerListings } from './createPeerListings.js'
 import { createSessionBook } from './createSessionBook.js'
 import { loadFamilyProvider } from './families/loadFamilyProvider.js'
 import { requestedNamespaces } from './requestedNamespaces.js'
@@ -99,9 +100,15 @@ export async function createPhoneWallets(
       if (namespace === 'eip155') evm.tell(event)
     },
   })
+  const listings = createPeerListings({
+    environment,
+    wallets: parameters.wallets,
+    signal: joinSignals(signal).controller.signal,
+  })
   const asking = createAsking({
     client,
     environment,
+    listingOf: listings.get,
     onPending(namespace, isPending) {
       const connector = connectors.get(namespace)
       if (connector) onNews({ type: 'request', connector, isPending })
@@ -189,7 +196,7 @@ export async function createPhoneWallets(
   return {
     async connect(
       namespace: Namespace,
-      { isAnyFamily, networkId, signal: waiting }: Ask,
+      { isAnyFamily, networkId, signal: waiting, wallet }: Ask,
     ): Promise<GrantedSession> {
       // It may have been ended since.
       const free =
@@ -197,6 +204,7 @@ export async function createPhoneWallets(
           ? client.sessions().find(({ topic }) => topic === late?.topic)
           : undefined
       const session = free ?? (await pairing.wait(waiting))
+      listings.learn(session, wallet)
       // The visitor left, and the wallet has said yes: it counts.
       if (waiting.aborted) {
         announce(session)
@@ -216,6 +224,7 @@ export async function createPhoneWallets(
     async reconnect(namespace: Namespace, wanted: Omit<Known, 'signal'>) {
       const before = book.get(namespace)?.facts.accounts[0].address
       const session = book.find(namespace)
+      if (session) listings.learn(session)
       const facts = session && book.assign(namespace, session, wanted)
       const isOther = before && facts && facts.accounts[0].address !== before
       if (isOther && namespace === 'eip155')
@@ -263,6 +272,13 @@ export async function createPhoneWallets(
       const known = listeners.get(namespace) ?? new Set()
       listeners.set(namespace, known.add(listener))
       until.addEventListener('abort', () => known.delete(listener))
+      const { facts, session } = book.get(namespace) ?? {}
+      const { peer } = facts ?? {}
+      if (!session || !peer || peer.imageUrl) return
+      void listings.findImage(session).then((imageUrl) => {
+        if (imageUrl && !until.aborted)
+          listener({ type: 'peerChanged', peer: { ...peer, imageUrl } })
+      })
     },
     keepFresh: pairing.keepFresh,
     cancel: pairing.cancel,
