@@ -193,13 +193,10 @@ export {
   selectConnected,
   selectIsConnected,
 } from '../stores/connections.js'
-export {
-  type ConnectorsState,
-  findConnector,
-  pictureOf,
-} from '../stores/connectors.js'
+export { type ConnectorsState, findConnector } from '../stores/connectors.js'
 export { type ModalState, modalShakeMs, modalWidthPx } from '../stores/modal.js'
 export { findNetwork, type NetworksState } from '../stores/networks.js'
+export { pictureOf } from '../stores/pictureOf.js'
 export { type RouterState, selectRoute } from '../stores/router.js'
 export {
   type SnackbarMessage,

@@ -1,5 +1,4 @@
 import { createStore } from 'zustand/vanilla'
-import type { ConnectorInfo } from '../entities/connectorInfo.js'
 import type { Namespace } from '../entities/namespace.js'
 import type { WalletReference } from '../entities/wallet.js'
 import type { Connector } from '../ports/Connector.js'
@@ -59,35 +58,4 @@ export function findConnector(
       connector.info.id === connectorId &&
       (namespace === undefined || connector.namespace === namespace),
   )
-}
-
-/**
- * The picture of a wallet, once it has been judged. One at an address comes
- * from the site's own configuration: no wallet can give such a one.
- * @returns undefined where there is none that may be shown, or not yet
- * @example pictureOf(kit.stores.connectors.getState(), connector.info)
- */
-export function pictureOf(
-  { pictures }: ConnectorsState,
-  info: PicturedInfo | undefined,
-): string | undefined {
-  const given = info?.info?.icon ?? info?.imageUrl
-  return given && isData(given) ? pictures.get(given) : given
-}
-
-/** What wallets give as pictures, and nobody has judged yet. */
-export function unjudgedPictures({
-  connectors,
-  pictures,
-}: ConnectorsState): readonly string[] {
-  return connectors.flatMap(({ info }) => {
-    const given = info.info?.icon ?? info.imageUrl
-    return given && isData(given) && !pictures.has(given) ? [given] : []
-  })
-}
-
-type PicturedInfo = Pick<ConnectorInfo, 'imageUrl' | 'info'>
-
-function isData(address: string): boolean {
-  return /^\s*data:/i.test(address)
 }

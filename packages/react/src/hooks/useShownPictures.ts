@@ -11,8 +11,7 @@ import { useStore } from './useStore.js'
 export function useShownPictures(): void {
   const kit = useKit()
   const found = useStore(kit.stores.connectors, (state) => state.connectors)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new wallet may bring a picture
   useEffect(() => {
-    void judgePictures(kit)
+    if (found.length > 0) void judgePictures(kit)
   }, [kit, found])
 }

@@ -100,11 +100,8 @@ export async function createPhoneWallets(
       if (namespace === 'eip155') evm.tell(event)
     },
   })
-  const listings = createPeerListings({
-    environment,
-    wallets: parameters.wallets,
-    signal: joinSignals(signal).controller.signal,
-  })
+  const { wallets } = parameters
+  const listings = createPeerListings({ environment, wallets, signal })
   const asking = createAsking({
     client,
     environment,
@@ -272,13 +269,7 @@ export async function createPhoneWallets(
       const known = listeners.get(namespace) ?? new Set()
       listeners.set(namespace, known.add(listener))
       until.addEventListener('abort', () => known.delete(listener))
-      const { facts, session } = book.get(namespace) ?? {}
-      const { peer } = facts ?? {}
-      if (!session || !peer || peer.imageUrl) return
-      void listings.findImage(session).then((imageUrl) => {
-        if (imageUrl && !until.aborted)
-          listener({ type: 'peerChanged', peer: { ...peer, imageUrl } })
-      })
+      listings.tellImage(book.get(namespace), listener, until)
     },
     keepFresh: pairing.keepFresh,
     cancel: pairing.cancel,

@@ -29,8 +29,8 @@ const numeric =
 /** Whether a drawing and all in it is of the kind that icons are made of. */
 export function hasOnlyDrawing(element: SvgElement): boolean {
   const { attributes, children, name, text } = element
-  const [prefix, ...more] = name.split(':')
-  if (more.length > 0 ? !notes.test(prefix ?? '') : !drawing.has(name))
+  const { prefix } = partsOf(name)
+  if (prefix === undefined ? !drawing.has(name) : !notes.test(prefix))
     return false
   if (name === 'style' && readStyle(text)?.every(isSoundProperty) !== true)
     return false
@@ -40,17 +40,22 @@ export function hasOnlyDrawing(element: SvgElement): boolean {
   )
 }
 
+function partsOf(name: string) {
+  const [, prefix, local = ''] = /^(?:([^:]*):)?(.*)$/.exec(name) ?? []
+  return { prefix, local }
+}
+
 function isSoundAttribute(
   element: string,
   name: string,
   value: string,
 ): boolean {
-  const [local = '', prefix] = name.split(':').reverse()
+  const { local, prefix } = partsOf(name)
   // A name of one's own for what the prefixes below stand for.
   if (prefix === 'xmlns')
     return notes.test(local) && !/2000\/svg|xhtml/i.test(value)
   if (local === 'href') return isSoundReference(element, value)
-  if (prefix) return notes.test(prefix)
+  if (prefix !== undefined) return notes.test(prefix)
   if (name === 'xmlns') return value === 'http://www.w3.org/2000/svg'
   if (name === 'style')
     return readStyle(`*{${value}}`)?.every(isSoundProperty) === true

@@ -16,8 +16,9 @@ export function readStyle(text: string): readonly Property[] | undefined {
   for (const [, selectors = '', body = ''] of plain.matchAll(rule)) {
     if (!selector.test(selectors)) return undefined
     for (const property of body.split(';')) {
-      const [name = '', ...value] = property.split(':')
-      if (name.trim()) properties.push([name.trim(), value.join(':').trim()])
+      const [, name = '', value = ''] =
+        /^([^:]*):?([\s\S]*)$/.exec(property) ?? []
+      if (name.trim()) properties.push([name.trim(), value.trim()])
     }
   }
   return properties
