@@ -5,6 +5,11 @@ import type { WalletDirectory } from '../../ports/WalletDirectory.js'
 import { createListing } from '../../testing/createListing.js'
 import { fakePhoneClient, phoneSession } from '../../testing/fakePhoneClient.js'
 import { bothFamilies, setUpPhone } from '../../testing/setUpPhone.js'
+import {
+  hostileDrawings,
+  svg,
+  toUri,
+} from '../../utils/picture/hostileDrawings.test.fixture.js'
 
 const picture =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ'
@@ -177,3 +182,23 @@ test('a framed page is left where it is', async () => {
     ['https://go.kite.example/app', '_blank', 'noopener,noreferrer'],
   ])
 })
+
+test('a picture of its own comes first, the one that can be drawn', async () => {
+  const own = toUri(svg('<rect width="9" height="9"/>'))
+  const bombs = Object.values(hostileDrawings).slice(0, 3).map(toUri)
+  const { connected, pair } = setUp()
+  await pair({ peer: { ...honest, icons: [...bombs, own] } })
+  await expect.poll(() => connected()?.peer?.imageUrl).toBe(own)
+})
+
+test.each(Object.entries(hostileDrawings))(
+  'a phone whose picture is %s shows its record’s, also after a reload',
+  async (_name, drawing) => {
+    const before = setUp()
+    await before.pair({ peer: { ...honest, icons: [toUri(drawing)] } })
+    await expect.poll(() => before.connected()?.peer?.imageUrl).toBe(picture)
+    before.stop()
+    const after = setUp({}, { store: before.store }, before.phone)
+    await expect.poll(() => after.connected()?.peer?.imageUrl).toBe(picture)
+  },
+)
