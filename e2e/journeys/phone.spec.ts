@@ -308,7 +308,9 @@ test.describe('a wallet on the same phone', () => {
     for (const times of [1, 2]) {
       await demo.button('Sign message').click()
       await phone.expectRequest('Sign message')
-      expect(await opened()).toEqual(new Array(times).fill(`_self ${link}`))
+      expect(await opened()).toEqual(
+        new Array(times).fill('_self hasp-phone://'),
+      )
       await phone.decide('Approve', 'Sign message')
       await signatureIn(demo, 'Sign message')
     }

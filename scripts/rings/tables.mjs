@@ -17,7 +17,15 @@ export const coreRings = {
   actions: ['kit', 'stores', 'storage', 'directory', 'ports', ...belowPolicies],
   queries: ['actions', 'kit', 'stores', 'ports', ...belowPolicies],
   adapters: [...outer, '@protocol'],
-  connectors: [...outer, 'clients', '@protocol'],
+  // Phones that are asked through a site read from nodes as adapters do.
+  connectors: [
+    ...outer,
+    'clients',
+    'directory',
+    'adapters/rpc',
+    'adapters/evm/rpc',
+    '@protocol',
+  ],
   clients: [...outer, 'directory', '@protocol'],
   siwx: [...outer, '@protocol'],
   analytics: [...outer, '@protocol'],

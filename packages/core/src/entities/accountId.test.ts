@@ -32,7 +32,6 @@ describe('parseAccountId', () => {
           reference,
           address,
         })
-        expect(isAccountId(id)).toBe(true)
         expect(() => assertCaipAddress(id)).not.toThrow()
       }),
       propertyRuns(100),

@@ -1,6 +1,6 @@
 import { KitError } from '../errors/KitError.js'
-import { isNamespace, type Namespace } from './namespace.js'
-import type { NetworkId } from './networkId.js'
+import type { Namespace } from './namespace.js'
+import { isNetworkId, type NetworkId } from './networkId.js'
 import { splitColon } from './splitColon.js'
 
 /** A CAIP-10 account id of a known family, e.g. `eip155:1:0xab…`. */
@@ -34,13 +34,14 @@ export function formatAccountId(
 }
 
 /**
- * Whether a value is a CAIP-10 id of a family that the kit knows. The address
- * itself is not looked at: `isAddress` does that.
+ * Whether a value is a CAIP-10 id on a chain that may exist. The address itself
+ * is not looked at: `isAddress` does that.
  * @example isAccountId('eip155:1:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045') // true
  */
 export function isAccountId(value: unknown): value is AccountId {
   if (typeof value !== 'string') return false
-  return isNamespace(splitColon(value, 3)?.[0])
+  const [namespace, reference] = splitColon(value, 3) ?? []
+  return isNetworkId(`${namespace}:${reference}`)
 }
 
 /**

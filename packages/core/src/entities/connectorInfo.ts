@@ -21,6 +21,10 @@ export type ConnectorInfo = {
   readonly name: string
   readonly type: ConnectorType
   readonly namespaces: readonly Namespace[]
+  /**
+   * What the wallet gives as its picture: nobody has judged it. To draw it,
+   * take what `pictureOf` or a hook says, or judge it with `readPicture`.
+   */
   readonly imageUrl?: string | undefined
   readonly imageId?: string | undefined
   /** What the wallet announced about itself (EIP-6963). */

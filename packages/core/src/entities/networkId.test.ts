@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { propertyRuns } from '../testing/propertyRuns.js'
+import { isAccountId } from './accountId.js'
 import { namespaces } from './namespace.js'
 import {
   formatNetworkId,
@@ -25,7 +26,6 @@ describe('parseNetworkId', () => {
       fc.property(namespace, part, (family, reference) => {
         const id = formatNetworkId(family, reference)
         expect(parseNetworkId(id)).toEqual({ namespace: family, reference })
-        expect(isNetworkId(id)).toBe(true)
         expect(namespaceOf(id)).toBe(family)
       }),
       propertyRuns(100),
@@ -59,7 +59,45 @@ describe('parseNetworkId', () => {
 })
 
 describe('isNetworkId', () => {
-  it.each(['tron:1', 1, undefined, {}])('refuses %j', (value) => {
-    expect(isNetworkId(value)).toBe(false)
+  it.each(['tron:1', 1, undefined, {}, ['eip155:1'], 'eip155:1\n'])(
+    'refuses %j',
+    (value) => {
+      expect(isNetworkId(value)).toBe(false)
+    },
+  )
+
+  it.each([
+    ...['abc', '1e3', '-1', '+1', '0', '00', '01', ' 1', '1 ', '0x1', '1.5'],
+    ...['NaN', 'Infinity', '1_000', '٣', '１', '9'.repeat(200)],
+    ...['9007199254740992', '9007199254740993'],
+  ])('refuses the EVM chain %j, which is no whole number', (reference) => {
+    expect(isNetworkId(`eip155:${reference}`)).toBe(false)
+    expect(isAccountId(`eip155:${reference}:0xab`)).toBe(false)
+  })
+
+  it('takes each EVM chain in one spelling', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 20 }), fc.maxSafeNat(), (text, id) => {
+        expect(isNetworkId(`eip155:${id}`)).toBe(id > 0)
+        expect(isNetworkId(`eip155:${text}`)).toBe(
+          Number.isSafeInteger(+text) && +text > 0 && `${+text}` === text,
+        )
+      }),
+      propertyRuns(200),
+    )
+  })
+
+  it('takes what CAIP-2 allows of other families', () => {
+    const others = namespace.filter((one) => one !== 'eip155')
+    fc.assert(
+      fc.property(others, fc.string({ maxLength: 40 }), part, (...given) => {
+        const [family, text, reference] = given
+        expect(isNetworkId(`${family}:${reference}`)).toBe(true)
+        expect(isNetworkId(`${family}:${text}`)).toBe(
+          /^[-_a-zA-Z0-9]{1,32}$/.test(text),
+        )
+      }),
+      propertyRuns(200),
+    )
   })
 })

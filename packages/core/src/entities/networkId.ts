@@ -1,5 +1,6 @@
 import { KitError } from '../errors/KitError.js'
 import { isNamespace, type Namespace } from './namespace.js'
+import { parseChainId } from './parseChainId.js'
 import { splitColon } from './splitColon.js'
 
 /** A CAIP-2 network id of a known family, e.g. `eip155:1`. */
@@ -32,12 +33,16 @@ export function formatNetworkId(
 }
 
 /**
- * Whether a value is a CAIP-2 id of a family that the kit knows.
+ * Whether a value is a CAIP-2 id of a family that the kit knows, as strangers
+ * must write it: an EVM chain is a whole number in its one decimal spelling.
  * @example isNetworkId('eip155:1') // true
+ * @example isNetworkId('eip155:0x1') // false
  */
 export function isNetworkId(value: unknown): value is NetworkId {
   if (typeof value !== 'string') return false
-  return isNamespace(splitColon(value, 2)?.[0])
+  const [namespace, reference = ''] = splitColon(value, 2) ?? []
+  if (namespace === 'eip155') return parseChainId(reference) === value
+  return isNamespace(namespace) && /^[-\w]{1,32}$/.test(reference)
 }
 
 /**

@@ -37,6 +37,7 @@ export { getDevice } from '../actions/wallets/getDevice.js'
 export { getWalletListing } from '../actions/wallets/getWalletListing.js'
 export { getWalletRule } from '../actions/wallets/getWalletRule.js'
 export { getWallets } from '../actions/wallets/getWallets.js'
+export { judgePictures } from '../actions/wallets/judgePictures.js'
 export { openWalletLink } from '../actions/wallets/openWalletLink.js'
 export { preloadImages } from '../actions/wallets/preloadImages.js'
 export { walletRuleOf } from '../actions/wallets/walletRuleOf.js'
@@ -211,6 +212,7 @@ export {
 export { type ConnectorsState, findConnector } from '../stores/connectors.js'
 export { type ModalState, modalShakeMs, modalWidthPx } from '../stores/modal.js'
 export { findNetwork, type NetworksState } from '../stores/networks.js'
+export { pictureOf } from '../stores/pictureOf.js'
 export { type RouterState, selectRoute } from '../stores/router.js'
 export {
   type SnackbarMessage,
@@ -221,3 +223,4 @@ export {
 export { type ThemeMode, type ThemeState, themeModes } from '../stores/theme.js'
 export type { TransactionsState } from '../stores/transactions.js'
 export { debounce, defaultDebounceMs } from '../utils/debounce.js'
+export { readPicture } from '../utils/picture/readPicture.js'

@@ -104,6 +104,7 @@ export function createKit(options: KitOptions): Kit {
       site: options.app,
       networks: stores.networks.getState,
       adapters: families,
+      wallets: resolved.wallets,
       onPairing: (state) => stores.pairing.setState(state, true),
     }),
     tasks: createTasks(),

@@ -82,6 +82,11 @@ function applyConnectorEvent(
       kit.events.emit('SWITCH_NETWORK', { networkId: caipNetworkId })
       return
     }
+    case 'peerChanged':
+      connections.setState((state) =>
+        connectionSet(state, { ...connection, peer: event.peer }),
+      )
+      return
     case 'disconnected':
       noteGone(kit, id)
   }

@@ -4,6 +4,7 @@ import type { ConnectorInfo } from '../entities/connectorInfo.js'
 import type { Namespace } from '../entities/namespace.js'
 import type { Network } from '../entities/network.js'
 import type { NetworkId } from '../entities/networkId.js'
+import type { WalletReference } from '../entities/wallet.js'
 import type { KitError } from '../errors/KitError.js'
 
 /** What a wallet says of itself once it is connected. */
@@ -31,6 +32,8 @@ export type ConnectorEvent =
     }
   | { readonly type: 'networkChanged'; readonly caipNetworkId: NetworkId }
   | { readonly type: 'disconnected' }
+  /** More is known of the wallet behind a connector that reaches several. */
+  | { readonly type: 'peerChanged'; readonly peer: WalletPeer }
   /**
    * The answer to a request that nobody waits for any more: it came after the
    * request's end, or after a reload.
@@ -67,6 +70,8 @@ export type Connector = {
     chooseAccount?: boolean | undefined
     /** Another family does as well, if the wallet grants no other. */
     isAnyFamily?: boolean | undefined
+    /** The one that was picked, for a connector that reaches several. */
+    wallet?: WalletReference | undefined
     /** The network to be on, where the wallet leaves that to the site. */
     networkId?: NetworkId | undefined
     signal: AbortSignal

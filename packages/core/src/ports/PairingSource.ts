@@ -4,10 +4,12 @@ import type { Network } from '../entities/network.js'
 import type { NetworkId } from '../entities/networkId.js'
 import type { PairingState } from '../entities/pairing.js'
 import type { SiteDescription } from '../entities/siteDescription.js'
+import type { WalletListing } from '../entities/walletListing.js'
 import type { AlertCode } from '../errors/alerts.js'
 import type { Connector } from './Connector.js'
 import type { Environment } from './Environment.js'
 import type { BoundAdapter } from './NamespaceAdapter.js'
+import type { WalletDirectory } from './WalletDirectory.js'
 
 /** The configured networks, and which one each family uses. */
 export type NetworksInUse = {
@@ -29,6 +31,11 @@ export type PairingSource = {
     /** Each family of theirs gets a connector of its own. */
     networks: () => NetworksInUse
     adapters: ReadonlyMap<Namespace, BoundAdapter>
+    /** Where the site looks wallets up; the bundled ones unless given. */
+    wallets: {
+      readonly directory?: WalletDirectory | undefined
+      readonly custom?: readonly WalletListing[] | undefined
+    }
     /** Told of every step of the pending pairing. */
     onPairing: (state: PairingState) => void
   }): BoundPairingSource | undefined

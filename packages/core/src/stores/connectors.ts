@@ -8,10 +8,16 @@ export type ConnectorsState = {
   readonly connectors: readonly Connector[]
   /** Wallets used before, most recent first. */
   readonly recent: readonly WalletReference[]
+  /** What was found of pictures that wallets give, by what they gave. */
+  readonly pictures: ReadonlyMap<string, string | undefined>
 }
 
 export function createConnectorsStore(recent: readonly WalletReference[] = []) {
-  return createStore<ConnectorsState>(() => ({ connectors: [], recent }))
+  return createStore<ConnectorsState>(() => ({
+    connectors: [],
+    recent,
+    pictures: new Map(),
+  }))
 }
 
 export function connectorFound(

@@ -7,11 +7,13 @@ import {
   forgetConnection,
   type Namespace,
   type NetworkId,
+  pictureOf,
   switchConnection,
 } from '@hasp/core'
 import { useMemo } from 'react'
 import { readContactName } from './addressBook/readContactName.js'
 import { useKit } from './useKit.js'
+import { useShownPictures } from './useShownPictures.js'
 import { useStore } from './useStore.js'
 import { useStoredValue } from './useStoredValue.js'
 
@@ -68,6 +70,7 @@ export function useConnectedWallets(
     kit.stores.networks,
     (state) => state.activeNamespace,
   )
+  useShownPictures()
   const [labels = {}, setLabels] = useStoredValue('walletLabels')
 
   const entries = [...connections.byId.values()]
@@ -85,7 +88,7 @@ export function useConnectedWallets(
         id,
         connectorId,
         walletName: known.walletName ?? info?.name ?? connectorId,
-        imageUrl: known.imageUrl ?? info?.info?.icon ?? info?.imageUrl,
+        imageUrl: known.imageUrl ?? pictureOf(connectors, info),
         namespace: connection.namespace,
         address: known.address,
         accounts: known.accounts,

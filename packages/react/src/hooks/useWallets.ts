@@ -5,9 +5,11 @@ import {
   isKnownAs,
   type Namespace,
   orderConnectors,
+  pictureOf,
 } from '@hasp/core'
 import { useMemo } from 'react'
 import { useKit } from './useKit.js'
+import { useShownPictures } from './useShownPictures.js'
 import { useStore } from './useStore.js'
 import { useWalletRule } from './useWalletRule.js'
 
@@ -66,10 +68,11 @@ export function useWallets(
   const { search = '', namespace } = parameters
   const kit = useKit()
   const { connections, connectors } = kit.stores
-  const found = useStore(connectors, (state) => state.connectors)
-  const recent = useStore(connectors, (state) => state.recent)
+  const state = useStore(connectors, (now) => now)
+  const { connectors: found, recent } = state
   const standing = useStore(connections, selectStanding)
   const rule = useWalletRule()
+  useShownPictures()
 
   return useMemo(() => {
     const standings = standing.split('\n')
@@ -86,7 +89,7 @@ export function useWallets(
         name.toLowerCase().includes(wanted),
     )
     const list = orderConnectors(shown, recent).map((wallet) => {
-      const { id, imageUrl, info, name, namespaces, type } = wallet.info
+      const { id, name, namespaces, type } = wallet.info
       const families = wallet.connectors.map((one): WalletFamily => {
         const connectorId = one.info.id
         const is = (status: string, id: string) =>
@@ -103,7 +106,7 @@ export function useWallets(
       const row: WalletRow = {
         id,
         name,
-        imageUrl: info?.icon ?? imageUrl,
+        imageUrl: pictureOf(state, wallet.info),
         namespaces,
         families,
         type,
@@ -125,7 +128,7 @@ export function useWallets(
       recent: used,
       isPending: !rule,
     }
-  }, [kit, found, recent, rule, standing, search, namespace])
+  }, [kit, state, found, recent, rule, standing, search, namespace])
 }
 
 /** What a list shows of connections, as a value that only changes with it. */

@@ -1,5 +1,12 @@
 import { separatorsOf } from './separatorsOf.js'
 
+/** Groups of three, or in pairs before the last three as in India. */
+const grouped =
+  /^[1-9](?:\d{0,2}([.,'٬ ])\d{3}(?:\1\d{3})*|\d?([.,'٬ ])\d\d(?:\2\d\d)*\2\d{3})$/
+
+/** Decimals in threes, as tables set them. */
+const spacedFraction = /^(?:\d{3} )+\d{1,3}$/
+
 /**
  * Reads an amount as people type and paste it: with the locale's separators
  * or the others, with groups, with the symbol, in Arabic digits.
@@ -15,54 +22,68 @@ export function readAmount(
   about: { locale: string; symbol?: string | undefined },
 ): string {
   const text = withoutSymbol(plain(typed), about.symbol)
-  if (!/^[\d.,]*$/.test(text)) return typed
+  if (!/^[\d.,'٫٬ ]*$/.test(text)) return typed
   const decimal = decimalOf(text, about.locale)
-  if (decimal === undefined) return withoutGroups(text) ?? typed
-  const [whole = '', fraction = '', ...more] = text.split(decimal)
+  const [whole = '', fraction = '', ...more] = decimal
+    ? text.split(decimal)
+    : [text]
   const digits = withoutGroups(whole)
-  if (digits === undefined || more.length > 0 || /\D/.test(fraction))
+  // After a whole number they might be groups of it.
+  const decimals =
+    /^0?$/.test(whole) && spacedFraction.test(fraction)
+      ? fraction.replaceAll(' ', '')
+      : fraction
+  if (digits === undefined || more.length > 0 || /\D/.test(decimals))
     return typed
-  return fraction ? `${digits || '0'}.${fraction}` : digits
+  return decimals ? `${digits || '0'}.${decimals}` : digits
 }
 
-/** Latin digits and points; no spaces, no marks of direction. */
+/** Latin digits, one kind of space and apostrophe, no marks of direction. */
 function plain(typed: string): string {
   return typed
-    .replace(/[\s'’\u200e\u200f\u061c\u2066-\u2069]/g, '')
+    .replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replaceAll('’', "'")
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) =>
       String(digit.charCodeAt(0) & 0xf),
     )
-    .replace(/\u066b/g, '.')
-    .replace(/\u066c/g, ',')
 }
 
-function withoutSymbol(text: string, symbol: string | undefined): string {
-  const word = symbol?.replace(/\s/g, '').toLowerCase()
-  if (!word) return text
+/** One without a letter might be part of the number. */
+function withoutSymbol(text: string, symbol = ''): string {
+  const word = symbol.trim().replace(/\s+/g, ' ').toLowerCase()
+  if (!/\p{L}/u.test(word)) return text
+  // Small letters may be more of them: both are counted in the same form.
   const lower = text.toLowerCase()
-  if (lower.endsWith(word)) return text.slice(0, text.length - word.length)
-  return lower.startsWith(word) ? text.slice(word.length) : text
+  const [before, after] = lower.endsWith(word)
+    ? [lower.slice(0, -word.length), '']
+    : lower.startsWith(word)
+      ? ['', lower.slice(word.length)]
+      : [lower, '']
+  const isApart =
+    (!/^[\d.,]/.test(word) || /(^| )$/.test(before)) &&
+    (!/[\d.,]$/.test(word) || /^( |$)/.test(after))
+  return isApart ? (before || after).trim() : text
 }
 
 /** The separator before the decimals; undefined when there is none. */
-function decimalOf(text: string, locale: string): '.' | ',' | undefined {
+function decimalOf(text: string, locale: string): string | undefined {
+  if (text.includes('٫')) return '٫'
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
-  if (last < 0) return undefined
-  const separator = text[last] === '.' ? '.' : ','
-  const isAlone = text.replace(/\d/g, '').length === 1
-  const isOnlyKind = !text.includes(separator === '.' ? ',' : '.')
-  if (isAlone) {
-    const isGroup =
-      separator === separatorsOf(locale).group &&
-      /^[1-9]\d{0,2}[.,]\d{3}$/.test(text)
-    return isGroup ? undefined : separator
-  }
-  return isOnlyKind ? undefined : separator
+  const separator = text[last]
+  if (!separator) return undefined
+  const isOnce = text.indexOf(separator) === last
+  const isAlone = isOnce && text.replace(/[\d ]/g, '').length === 1
+  const isGroup =
+    isAlone &&
+    separator === separatorsOf(locale).group &&
+    /^[1-9]\d{0,2}[.,]\d{3}$/.test(text)
+  return isOnce && !isGroup ? separator : undefined
 }
 
 /** Undefined when the groups are not groups. */
 function withoutGroups(text: string): string | undefined {
-  const isGrouped = /^\d{1,3}(?:([.,])\d{2,3})(?:\1\d{2,3})*$/.test(text)
-  if (!isGrouped && /\D/.test(text)) return undefined
+  if (/\D/.test(text) && !grouped.test(text)) return undefined
   return text.replace(/\D/g, '')
 }

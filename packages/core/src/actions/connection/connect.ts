@@ -73,6 +73,7 @@ export function connect(
             chooseAccount:
               parameters.chooseAccount ?? wasRefused(kit, connector),
             isAnyFamily: !namespace,
+            wallet: parameters.wallet,
             networkId:
               kit.stores.networks.getState().selected[connector.namespace],
             signal: deadline,

@@ -54,10 +54,12 @@ describe('openWalletLink', () => {
     expect(window.opened).toEqual([[link, '_self']])
   })
 
-  it('leaves the frame that the page is in', () => {
-    const window = new FakeWindow(userAgents.android, { isFramed: true })
-    openWalletLink(kitOf(window), { link })
-    expect(window.opened).toEqual([[link, '_top']])
+  it('never sends the host of a framed page anywhere', () => {
+    for (const url of [link, address]) {
+      const window = new FakeWindow(userAgents.android, { isFramed: true })
+      openWalletLink(kitOf(window), { link: url })
+      expect(window.opened).toEqual([[url, '_blank', 'noopener,noreferrer']])
+    }
   })
 
   it.each([

@@ -1,11 +1,11 @@
 import type { Account } from '../../entities/account.js'
+import { parseChainId } from '../../entities/parseChainId.js'
 import type { ConnectorEvent, ConnectorSession } from '../../ports/Connector.js'
 import type { Clock } from '../../ports/Environment.js'
 import { withDeadline } from '../../utils/withDeadline.js'
 import type { Eip1193Provider } from './Eip1193Provider.js'
 import { onProvider } from './onProvider.js'
 import { parseAccounts } from './parseAccounts.js'
-import { parseChainId } from './parseChainId.js'
 import { getAccounts } from './requests/getAccounts.js'
 
 /** Events within this time are one: the last value counts. */

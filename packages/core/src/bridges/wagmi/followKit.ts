@@ -1,8 +1,10 @@
+import { judgePictures } from '../../actions/wallets/judgePictures.js'
 import type { Connection } from '../../entities/connection.js'
 import { KitError } from '../../errors/KitError.js'
 import type { Kit } from '../../kit/Kit.js'
 import { selectFamilyConnection } from '../../kit/selectors.js'
 import { findConnector } from '../../stores/connectors.js'
+import { pictureOf } from '../../stores/pictureOf.js'
 import { kitConnectorId } from './kitConnectorId.js'
 import { projectState } from './projectState.js'
 import type { WagmiConfig, WagmiConnector } from './WagmiConfig.js'
@@ -29,7 +31,7 @@ export function followKit(
   const connector = config.connectors.find(({ id }) => id === kitConnectorId)
   if (!connector)
     throw new KitError('NO_CONNECTOR_FOR_CONNECTION', { id: kitConnectorId })
-  const { connections } = kit.stores
+  const { connections, connectors } = kit.stores
   const find = () => selectFamilyConnection(connections.getState(), 'eip155')
   let isWriting = false
   let before: Connection | undefined
@@ -39,6 +41,7 @@ export function followKit(
     isWriting = true
     try {
       before = find()
+      if (before) void judgePictures(kit)
       const named = nameOf(kit, before, connector)
       const state = projectState(config.state, before, named)
       if (state !== config.state) config.setState((() => state) as never)
@@ -49,6 +52,9 @@ export function followKit(
   const unsubscribe = [
     connections.subscribe(() => {
       if (find() !== before) project()
+    }),
+    connectors.subscribe(({ pictures }, { pictures: earlier }) => {
+      if (pictures !== earlier) project()
     }),
     // wagmi's own start and its `connect` write, too: the kit's word stands.
     config.subscribe(
@@ -80,14 +86,10 @@ function nameOf(
 ): WagmiConnector {
   if (connection?.status !== 'connected') return connector
   const { connectorId, namespace, peer } = connection
-  const wallet =
-    peer ??
-    findConnector(kit.stores.connectors.getState(), connectorId, namespace)
-      ?.info
-  if (!wallet) return connector
-  return {
-    ...connector,
-    name: wallet.name,
-    ...(wallet.imageUrl && { icon: wallet.imageUrl }),
-  }
+  const found = kit.stores.connectors.getState()
+  const info = findConnector(found, connectorId, namespace)?.info
+  const name = peer?.name ?? info?.name
+  if (!name) return connector
+  const icon = peer ? peer.imageUrl : pictureOf(found, info)
+  return { ...connector, name, ...(icon && { icon }) }
 }

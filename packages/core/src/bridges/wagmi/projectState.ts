@@ -24,6 +24,7 @@ export function projectState(
     held?.chainId === chainId &&
     `${held.accounts}` === `${accounts}` &&
     held.connector.name === connector.name &&
+    iconOf(held.connector) === iconOf(connector) &&
     state.current === uid &&
     state.status === 'connected'
   if (isSame) return state
@@ -38,6 +39,11 @@ export function projectState(
     current: uid,
     status: 'connected',
   }
+}
+
+/** wagmi's own type leaves it to those who create connectors. */
+function iconOf(connector: object): unknown {
+  return 'icon' in connector ? connector.icon : undefined
 }
 
 /** Connections of other connectors stay; entries of earlier pages do not. */

@@ -2,20 +2,22 @@ import * as v from 'valibot'
 import { isNamespace } from '../../entities/namespace.js'
 import { isAllowedLink } from '../../policies/allowedLink.js'
 import { toPairingLink } from '../../policies/pairingLink.js'
+import { readWalletName } from '../../utils/readWalletName.js'
 
 const addressLimit = 500
 
 /** Letters that turn the reading order, or that cannot be seen. */
 const deceiving = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}]/u
 
-const text = (limit: number) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(1),
-    v.maxLength(limit),
-    v.check((value) => !deceiving.test(value)),
-  )
+const walletName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(60),
+  v.check((value) => !deceiving.test(value)),
+  v.transform((value) => readWalletName(value)),
+  v.string(),
+)
 
 const address = v.pipe(
   v.string(),
@@ -54,9 +56,9 @@ const absent = <const schema extends v.GenericSchema>(schema: schema) =>
 /** A wallet as any directory gives it; unknown fields are left out. */
 export const WalletRecord = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w.-]{1,80}$/)),
-  name: text(60),
+  name: walletName,
   rdns: absent(v.pipe(v.string(), v.regex(/^[\w-]+(\.[\w-]+){1,8}$/))),
-  standardName: absent(text(60)),
+  standardName: absent(walletName),
   namespaces: v.pipe(
     v.array(v.string()),
     v.maxLength(20),

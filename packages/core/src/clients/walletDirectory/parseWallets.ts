@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import type { WalletListing } from '../../entities/walletListing.js'
+import { readPicture } from '../../utils/picture/readPicture.js'
 import { WalletRecord } from './WalletRecord.js'
 
-/** An image that a strict page policy lets in, and that tells nobody. */
-const embeddedImage = /^data:image\/(png|jpeg|webp|avif|gif|svg\+xml)[;,]/i
-const imageLimit = 100_000
+const addressLimit = 2_048
 
 /**
  * Wallets out of a list that anybody may have written: those that fit, each id
- * once. An image of another host is left out, its wallet stays.
+ * once. An image of another host is left out, and one that is hard to draw; its
+ * wallet stays.
  * @param origin of the page, whose own images are welcome
  */
 export function parseWallets(
@@ -20,20 +20,19 @@ export function parseWallets(
     const { output, success } = v.safeParse(WalletRecord, item)
     if (!success || wallets.has(output.id)) continue
     const { imageUrl, ...wallet } = output
-    wallets.set(wallet.id, {
-      ...wallet,
-      ...(isOwnImage(imageUrl, origin) && { imageUrl }),
-    })
+    const image = readImage(imageUrl, origin)
+    wallets.set(wallet.id, { ...wallet, ...(image && { imageUrl: image }) })
   }
   return [...wallets.values()]
 }
 
-function isOwnImage(
+function readImage(
   url: string | undefined,
   origin: string | undefined,
-): boolean {
-  if (!url || url.length > imageLimit) return false
-  if (embeddedImage.test(url)) return true
-  if (!origin || !URL.canParse(url, origin)) return false
-  return new URL(url, origin).origin === origin
+): string | undefined {
+  if (!url) return undefined
+  if (/^\s*data:/i.test(url)) return readPicture(url)
+  if (!origin || url.length > addressLimit || !URL.canParse(url, origin))
+    return undefined
+  return new URL(url, origin).origin === origin ? url : undefined
 }

@@ -48,7 +48,8 @@ describe('staticDirectory', () => {
   })
 
   it.each([
-    ['data:image/png;base64,AAAA', true],
+    ['data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB', true],
+    ['data:image/png;base64,AAAA', false],
     ['/kite.svg', true],
     ['https://tide.example/kite.svg', true],
     ['https://images.example/kite.svg', false],

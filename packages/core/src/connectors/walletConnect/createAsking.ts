@@ -1,10 +1,14 @@
 import type { Namespace } from '../../entities/namespace.js'
 import type { NetworkId } from '../../entities/networkId.js'
+import type { WalletListing } from '../../entities/walletListing.js'
 import { KitError } from '../../errors/KitError.js'
 import type { Environment } from '../../ports/Environment.js'
-import type { WalletConnectClient } from '../../ports/WalletConnectClient.js'
-import { isForNode } from './askNode.js'
+import type {
+  WalletConnectClient,
+  WalletConnectSession,
+} from '../../ports/WalletConnectClient.js'
 import type { FamilySession } from './createSessionBook.js'
+import { isForNode } from './nodeMethods.js'
 import { isInTelegram, openLink } from './openLink.js'
 import { toWalletLink } from './toWalletLink.js'
 
@@ -26,6 +30,8 @@ const quietMethods = [
 export function createAsking(parameters: {
   client: Pick<WalletConnectClient, 'request'>
   environment: Environment
+  /** The directory's record of a session's wallet. */
+  listingOf: (session: WalletConnectSession) => WalletListing | undefined
   /**
    * How many questions wait for an owner has begun or ceased to be none, or
    * they have begun or ceased to be slow.
@@ -35,7 +41,7 @@ export function createAsking(parameters: {
     state: { isPending: boolean; isSlow: boolean },
   ) => void
 }) {
-  const { client, environment, onPending } = parameters
+  const { client, environment, listingOf, onPending } = parameters
   const pending = new Map<Namespace, number>()
   let isRelayAway = false
   const count = (namespace: Namespace, by: 1 | -1) => {
@@ -47,7 +53,11 @@ export function createAsking(parameters: {
   }
   const link = (now: FamilySession | undefined) =>
     now && environment.isMobile()
-      ? toWalletLink(now.session.peer, isInTelegram(environment))
+      ? toWalletLink(
+          now.session.peer,
+          listingOf(now.session),
+          isInTelegram(environment),
+        )
       : undefined
 
   return {

@@ -3,8 +3,9 @@ import { type NetworkId, parseNetworkId } from '../../entities/networkId.js'
 import { KitError } from '../../errors/KitError.js'
 import type { ConnectorEvent } from '../../ports/Connector.js'
 import type { Environment } from '../../ports/Environment.js'
-import { askNode, isForNode } from './askNode.js'
+import { createNodeAsking } from './createNodeAsking.js'
 import type { FamilySession } from './createSessionBook.js'
+import { isForNode } from './nodeMethods.js'
 import { readChain } from './readChain.js'
 import { toProviderError } from './toProviderError.js'
 
@@ -27,6 +28,7 @@ export function createEip1193Provider(parameters: {
 }) {
   const { ask, current, environment, findNetwork, switchTo } = parameters
   const listeners = new Map<string, Set<Listener>>()
+  const askNode = createNodeAsking(environment)
 
   const answer = (
     { method, params }: Request,
@@ -53,7 +55,7 @@ export function createEip1193Provider(parameters: {
     if (!granted.includes(method) && isForNode(method)) {
       const network = findNetwork(caipNetworkId)
       if (!network) throw new KitError('UNSUPPORTED_METHOD', { method })
-      return askNode(environment, network, request)
+      return askNode(network, request)
     }
     return ask({ ...request, chainId: caipNetworkId })
   }

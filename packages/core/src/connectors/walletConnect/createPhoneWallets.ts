@@ -18,9 +18,10 @@ import { createAsking } from './createAsking.js'
 import { createEip1193Provider } from './createEip1193Provider.js'
 import { createListeners } from './createListeners.js'
 import { createPairing } from './createPairing.js'
+import { createPeerListings } from './createPeerListings.js'
 import { createSessionBook } from './createSessionBook.js'
 import { createSessionChoices } from './createSessionChoices.js'
-import { loadFamilyProvider } from './families/loadFamilyProvider.js'
+import { loadFamilies } from './families/loadFamilies.js'
 import { relayAlert } from './relayAlert.js'
 import { requestedNamespaces } from './requestedNamespaces.js'
 import { switchPhoneNetwork } from './switchPhoneNetwork.js'
@@ -127,9 +128,12 @@ export async function createPhoneWallets(
     onNews,
     signal,
   })
+  const { wallets } = parameters
+  const listings = createPeerListings({ environment, wallets, signal })
   const asking = createAsking({
     client,
     environment,
+    listingOf: listings.get,
     onPending(namespace, state) {
       const connector = connectors.get(namespace)
       if (connector) onNews({ type: 'request', connector, ...state })
@@ -209,7 +213,7 @@ export async function createPhoneWallets(
   return {
     async connect(
       namespace: Namespace,
-      { isAnyFamily, networkId, signal: until }: Ask,
+      { isAnyFamily, networkId, signal: until, wallet }: Ask,
     ): Promise<GrantedSession> {
       const families = isAnyFamily
         ? [namespace, ...connectors.keys()]
@@ -224,6 +228,7 @@ export async function createPhoneWallets(
         free ??
         (await pairing.wait(until).finally(() => waiting.delete(families)))
       waiting.delete(families)
+      listings.learn(session, wallet)
       // The visitor left, and the wallet has said yes.
       if (until.aborted) {
         approvals.announce(session, { isAwaited: false })
@@ -247,6 +252,7 @@ export async function createPhoneWallets(
     async reconnect(namespace: Namespace, wanted: Omit<Known, 'signal'>) {
       const before = book.get(namespace)?.facts.accounts[0].address
       const session = book.find(namespace)
+      if (session) listings.learn(session)
       const facts = session && book.assign(namespace, session, wanted)
       const isOther = before && facts && facts.accounts[0].address !== before
       if (isOther && namespace === 'eip155')
@@ -272,6 +278,7 @@ export async function createPhoneWallets(
       until: AbortSignal,
     ) {
       listeners.add(namespace, listener, until)
+      listings.tellImage(book.get(namespace), listener, until)
     },
     keepFresh: pairing.keepFresh,
     cancel: pairing.cancel,
@@ -286,16 +293,6 @@ export async function createPhoneWallets(
     letGo: pairing.letGo,
     decide: approvals.decide,
   }
-}
-
-async function loadFamilies(namespaces: readonly Namespace[]) {
-  const others = namespaces.filter((one) => one !== 'eip155')
-  return await Promise.all(
-    others.map(
-      async (namespace) =>
-        [namespace, await loadFamilyProvider(namespace)] as const,
-    ),
-  )
 }
 
 function ignore() {}

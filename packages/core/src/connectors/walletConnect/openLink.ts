@@ -13,16 +13,15 @@ export function isInTelegram({ window }: Environment): boolean {
 
 /**
  * Brings a wallet's app to the front, before it returns: a phone allows that
- * inside a tap only.
+ * inside a tap only. The host of a framed page stays where it is.
  */
 export function openLink(environment: Environment, link: string): void {
   const { window } = environment
   if (!window) return
-  if (isInTelegram(environment)) {
-    const { Telegram } = window as { readonly Telegram?: Telegram }
-    if (Telegram?.WebApp?.openLink) Telegram.WebApp.openLink(link)
-    else window.open(link, '_blank', 'noopener,noreferrer')
-    return
-  }
-  window.open(link, window.top === window.self ? '_self' : '_top')
+  const { Telegram } = window as { readonly Telegram?: Telegram }
+  const isMiniApp = isInTelegram(environment)
+  if (isMiniApp && Telegram?.WebApp?.openLink) Telegram.WebApp.openLink(link)
+  else if (isMiniApp || window.top !== window.self)
+    window.open(link, '_blank', 'noopener,noreferrer')
+  else window.open(link, '_self')
 }

@@ -16,7 +16,7 @@ test('[R1.2] a wallet that approves the code is connected and signs', async () =
     accounts: [{ address: phoneAddress, type: 'eoa' }],
     caipNetworkId: 'eip155:31337',
     networkIds: ['eip155:31337', 'eip155:31338'],
-    peer: { name: 'Kite Phone', imageUrl: 'https://kite.example/icon.png' },
+    peer: { name: 'Kite Phone' },
   })
   world.phone.answer(() => '0xsignature')
   const params = ['0x00', phoneAddress]

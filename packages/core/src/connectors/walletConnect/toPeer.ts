@@ -1,27 +1,13 @@
 import type { WalletPeer } from '../../entities/connection.js'
 import type { PeerMetadata } from '../../ports/WalletConnectClient.js'
-
-const nameLimit = 60
-
-/** A picture of its own may be some kilobytes of text. */
-const imageLimit = 32_768
-
-/** What could make a name look like another one, or break a line. */
-const invisible = /[\p{C}\p{Z}]+/gu
-
-const imagePattern =
-  /^(https:\/\/|data:image\/(png|jpeg|webp|gif|svg\+xml)[;,])/i
+import { readWalletName } from '../../utils/readWalletName.js'
 
 /**
- * A wallet's name and picture as they may be shown: its own words, so they are
- * cut, cleaned, and a picture is only ever an image.
+ * A wallet's name as it may be shown: its own words, so they are cut and
+ * cleaned. Its picture is told later, when it has been judged.
  * @returns undefined when it gives itself no name
  */
-export function toPeer({ icons, name }: PeerMetadata): WalletPeer | undefined {
-  const shown = name.replace(invisible, ' ').trim().slice(0, nameLimit)
-  if (!shown) return undefined
-  const imageUrl = icons.find(
-    (icon) => icon.length <= imageLimit && imagePattern.test(icon),
-  )
-  return { name: shown, ...(imageUrl && { imageUrl }) }
+export function toPeer({ name }: PeerMetadata): WalletPeer | undefined {
+  const shown = readWalletName(name)
+  return shown === undefined ? undefined : { name: shown }
 }

@@ -10,6 +10,11 @@ import { isKitError } from '../../errors/KitError.js'
 export function toProviderError(caught: unknown): Error {
   if (!isKitError(caught) && hasNumber(caught)) return caught
   const error = asKitError(caught)
+  // What a node reports is for whoever asked, revert data included.
+  if (isKitError(error, 'RPC_ERROR')) {
+    const { message } = error.cause as Error
+    return Object.assign(new Error(message), error.cause, { cause: error })
+  }
   const code = eip1193Code(error)
   const message =
     error.cause instanceof Error ? error.cause.message : error.message

@@ -1,6 +1,6 @@
 import type { NetworkId } from '../../../entities/networkId.js'
+import { parseChainId } from '../../../entities/parseChainId.js'
 import type { Eip1193Provider } from '../Eip1193Provider.js'
-import { parseChainId } from '../parseChainId.js'
 import { askWallet } from './askWallet.js'
 
 /** `eth_chainId`: the network that the wallet is on. Never prompts. */

@@ -23,7 +23,23 @@ it('chains follow from accounts', () => {
 it('a grant without an end is none', () => {
   const accounts = Array.from(
     { length: 1000 },
-    (_, index) => `eip155:${index}:${'a'.repeat(120)}`,
+    (_, index) => `eip155:${index + 1}:${'a'.repeat(120)}`,
   )
   expect(parseNamespaces(grantOf(accounts), ['eip155'])).toBe(undefined)
 })
+
+it.each(['abc', '1e3', '-1', '0', ' 1', '0x1', '01', '9'.repeat(200)])(
+  'a grant on the chain eip155:%s is none, wherever it is said',
+  (reference) => {
+    const chain = `eip155:${reference}`
+    const good = `eip155:1:${address}`
+    const rest = { methods: [], events: [] }
+    for (const grant of [
+      grantOf([`${chain}:${address}`]),
+      grantOf([good, `${chain}:${address}`]),
+      { eip155: { accounts: [good], chains: [chain], ...rest } },
+      { [chain]: { accounts: [`${chain}:${address}`], ...rest } },
+    ])
+      expect(parseNamespaces(grant, ['eip155'])?.eip155?.chains).toBe(undefined)
+  },
+)
