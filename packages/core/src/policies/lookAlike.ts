@@ -44,18 +44,21 @@ function likenessOf(
 ): Likeness | undefined {
   const isHex = namespace === 'eip155'
   const [left, right] = [visible(one, isHex), visible(other, isHex)]
-  const differing = differingPlaces(left, right)
-  const [at = 0, next = 0] = differing
-  if (differing.length === 1) return 'oneOff'
+  const before = sharedStart(left, right)
+  const after = sharedEnd(left, right)
+  const isOfOneLength = left.length === right.length
+  const differing = left.length - before - after
+  if (isOfOneLength && differing === 1) return 'oneOff'
   const isSwapped =
-    differing.length === 2 &&
-    next === at + 1 &&
-    left[at] === right[next] &&
-    left[next] === right[at]
+    isOfOneLength &&
+    differing === 2 &&
+    left[before] === right[before + 1] &&
+    left[before + 1] === right[before]
   if (isSwapped) return 'swapped'
   // Eyes that look at ends do not tell a capital letter from a small one.
-  const start = sharedLength(left.toLowerCase(), right.toLowerCase())
-  const end = sharedLength(backwards(left), backwards(right))
+  const folded = [left.toLowerCase(), right.toLowerCase()] as const
+  const start = sharedStart(...folded)
+  const end = sharedEnd(...folded)
   if (start + end < comparedCharacters) return undefined
   if (end < noticedCharacters) return 'start'
   return start < noticedCharacters ? 'end' : 'ends'
@@ -66,17 +69,17 @@ function visible(address: string, isHex: boolean): string {
   return isHex ? address.toLowerCase().replace(/^0x/, '') : address
 }
 
-/** Where two texts of one length differ; nowhere in particular otherwise. */
-function differingPlaces(left: string, right: string): readonly number[] {
-  if (left.length !== right.length) return []
-  return [...left].flatMap((letter, at) => (letter === right[at] ? [] : [at]))
+function sharedStart(left: string, right: string): number {
+  const most = Math.min(left.length, right.length)
+  let length = 0
+  while (length < most && left[length] === right[length]) length += 1
+  return length
 }
 
-function sharedLength(left: string, right: string): number {
-  const differing = [...left].findIndex((letter, at) => letter !== right[at])
-  return differing < 0 ? left.length : differing
-}
-
-function backwards(text: string): string {
-  return [...text.toLowerCase()].reverse().join('')
+function sharedEnd(left: string, right: string): number {
+  const most = Math.min(left.length, right.length)
+  let length = 0
+  while (length < most && left.at(-1 - length) === right.at(-1 - length))
+    length += 1
+  return length
 }

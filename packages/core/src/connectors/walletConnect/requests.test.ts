@@ -307,7 +307,20 @@ test('what a node says keeps its number and its data', async () => {
   const reverted = { code: 3, message: 'execution reverted', data: '0x08c3' }
   const world = setUpPhone(
     {},
-    { environment: { fetch: async () => Response.json({ error: reverted }) } },
+    {
+      environment: {
+        async fetch(_, init) {
+          const { id, method } = JSON.parse(String(init?.body))
+          return Response.json({
+            jsonrpc: '2.0',
+            id,
+            ...(method === 'eth_chainId'
+              ? { result: '0x7a69' }
+              : { error: reverted }),
+          })
+        },
+      },
+    },
   )
   await world.pair()
   await expect(
