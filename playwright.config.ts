@@ -3,7 +3,11 @@ import { addresses } from './devstack/addresses.js'
 import { testPortOffset } from './devstack/testing/testPortOffset.js'
 import { chromiumLaunch } from './e2e/chromiumLaunch.js'
 
-const sending = ['**/mainJob.spec.ts', '**/faults.spec.ts']
+const sending = [
+  '**/mainJob.spec.ts',
+  '**/faults.spec.ts',
+  '**/unknown.spec.ts',
+]
 
 /** Pictures for people: only when a folder for them is given. */
 const pictures = '**/screenshots.spec.ts'

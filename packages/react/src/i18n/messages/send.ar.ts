@@ -118,6 +118,8 @@ export const sendAr: Translation<typeof send> = {
   lookInWallet: 'انظر في محفظتك',
   lookInWalletText: 'أكّد الإرسال في {wallet}. لا يُرسل شيء قبل ذلك.',
   yourWallet: 'محفظتك',
+  unreachable:
+    'الاتصال بطيء. ما تؤكده على هاتفك لا يضيع: يظهر هنا فور وصول جوابه.',
   slow: 'لا شيء بعد. ابحث عن نافذة المحفظة أو أيقونتها في شريط المتصفح.',
   declined: 'لقد رفضت',
   declinedText: 'لم يُرسل شيء.',

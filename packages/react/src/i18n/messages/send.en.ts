@@ -120,6 +120,8 @@ export const send = defineMessages('send', {
   lookInWallet: 'Look in your wallet',
   lookInWalletText: 'Confirm it in {wallet}. It is sent only after that.',
   yourWallet: 'your wallet',
+  unreachable:
+    'The connection is slow. What you confirm on your phone is not lost: its answer shows here as soon as it arrives.',
   slow: 'Nothing yet. Look for a window or an icon of the wallet in the browser bar.',
   declined: 'You declined it',
   declinedText: 'Nothing was sent.',

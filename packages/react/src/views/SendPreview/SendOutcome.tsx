@@ -8,14 +8,18 @@ import type { SendPreview } from './useSendPreviewView.js'
 export function SendOutcome({ view }: { view: SendPreview }) {
   const t = useMessages(send)
   const { error, phase } = view.flow
-  const { isSlow, walletName } = view
+  const { isSlow, isUnreachable, walletName } = view
   switch (phase) {
     case 'awaiting-wallet':
       return (
         <Banner tone="note" title={t('lookInWallet')} live="polite">
-          {isSlow
-            ? t('slow')
-            : t('lookInWalletText', { wallet: walletName ?? t('yourWallet') })}
+          {isUnreachable
+            ? t('unreachable')
+            : isSlow
+              ? t('slow')
+              : t('lookInWalletText', {
+                  wallet: walletName ?? t('yourWallet'),
+                })}
         </Banner>
       )
     case 'declined':

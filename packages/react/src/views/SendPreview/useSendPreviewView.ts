@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSendFlow } from '../../hooks/data/useSendFlow.js'
 import { useAmountText } from '../../hooks/useAmountText.js'
 import { useContacts } from '../../hooks/useContacts.js'
+import { useIsRequestSlow } from '../../hooks/useIsRequestSlow.js'
 import { useIsSlow } from '../../hooks/useIsSlow.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useNetwork } from '../../hooks/useNetwork.js'
@@ -57,6 +58,8 @@ export function useSendPreviewView() {
     accountRent:
       review.accountRent > 0n ? say(review.accountRent, currency) : undefined,
     left: say(review.balanceAfter, token),
+    /** The way to the phone is slow: its owner may have answered. */
+    isUnreachable: useIsRequestSlow(review.namespace),
     isSlow: useIsSlow(flow.phase === 'awaiting-wallet'),
     /** Sent before, to the same receiver, and not settled. */
     earlier: flow.transaction ? undefined : earlier,
