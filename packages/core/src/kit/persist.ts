@@ -71,9 +71,18 @@ export function withStored(
   )
 }
 
-/** JSON has no bigint. */
+/**
+ * JSON has no bigint. The order is one for all: what is the same is the same
+ * text, or two tabs would answer each other by writing for ever.
+ */
 function toRecord(transaction: SentTransaction) {
-  return { ...transaction, amount: `${transaction.amount}` }
+  const sorted = Object.entries(transaction).sort(([one], [other]) =>
+    one < other ? -1 : 1,
+  )
+  return {
+    ...(Object.fromEntries(sorted) as SentTransaction),
+    amount: `${transaction.amount}`,
+  }
 }
 
 /** Stores who is connected. */
