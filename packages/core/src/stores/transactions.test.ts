@@ -4,6 +4,7 @@ import { propertyRuns } from '../testing/propertyRuns.js'
 import { sentTransaction } from '../testing/sentTransaction.js'
 import {
   createTransactionsStore,
+  mergeTransactions,
   pendingTransactionsLimit,
   type TransactionsState,
   transactionChanged,
@@ -48,6 +49,26 @@ describe('transactions', () => {
     expect(state.transactions).toEqual([
       sent('0x2'),
       { ...sent('0x1'), status: 'final', changedAt: 7 },
+    ])
+  })
+
+  it('hold what is sent again as newer than what was told before', () => {
+    const declined = {
+      ...sent('0x1'),
+      status: 'notSent' as const,
+      changedAt: 9,
+    }
+    const again = {
+      ...sent('0x1'),
+      hash: undefined,
+      status: 'unknown' as const,
+    }
+    const { transactions } = transactionSent(
+      { transactions: [declined] },
+      { ...again, changedAt: 8 },
+    )
+    expect(mergeTransactions(transactions, [declined], 10)).toMatchObject([
+      { status: 'unknown' },
     ])
   })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { KitError } from '../../errors/KitError.js'
+import { changeTransaction } from '../../kit/changeTransaction.js'
 import type { Capabilities } from '../../ports/NamespaceAdapter.js'
 import { writeCached } from '../../storage/cached.js'
 import { createTestKit } from '../../testing/createTestKit.js'
@@ -231,6 +232,43 @@ test('F-14 a hash that arrives after the end is recorded, never dropped', async 
     code: 'SEND_OUTCOME_UNKNOWN',
   })
 })
+
+test.each(['this page', 'another tab'])(
+  'what is signed after %s has told that nothing was sent goes nowhere',
+  async (teller) => {
+    let sign: () => void = () => undefined
+    let isHandedOver = false
+    const { clock, kit, store } = await setUp({
+      async sendToken({ onAsk, onSigned }) {
+        onAsk({})
+        await new Promise<void>((resolve) => {
+          sign = resolve
+        })
+        onSigned({ hash, trace: {} })
+        isHandedOver = true
+        return { hash }
+      },
+      watchTransaction: untilAborted,
+    })
+    const review = await reviewSend(kit, { draft })
+    const outcome = sendToken(kit, { review }).catch((error: unknown) => error)
+    await clock.advance(300_000)
+    expect(await outcome).toMatchObject({ code: 'SEND_OUTCOME_UNKNOWN' })
+    const told = { status: 'notSent' } as const
+    if (teller === 'this page') changeTransaction(kit, review.intentId, told)
+    else {
+      const [stored] = JSON.parse(store.getItem('hasp.transactions') ?? '[]')
+      const changedAt = stored.changedAt + 1
+      const changed = [{ ...stored, ...told, changedAt }]
+      store.setItem('hasp.transactions', JSON.stringify(changed))
+    }
+    sign()
+    await clock.settle()
+    expect(isHandedOver).toBe(false)
+    const { transactions } = kit.stores.transactions.getState()
+    expect(transactions.map((one) => one.hash)).toEqual([undefined])
+  },
+)
 
 test('behavior: an included transaction makes kept balances untrue', async () => {
   let count = 0

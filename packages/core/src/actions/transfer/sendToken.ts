@@ -10,7 +10,7 @@ import { requireActiveAccount } from '../../kit/activeAccount.js'
 import { changeTransaction } from '../../kit/changeTransaction.js'
 import { followSent } from '../../kit/followTransaction.js'
 import type { Kit } from '../../kit/Kit.js'
-import { storeTransactions } from '../../kit/persist.js'
+import { storeTransactions, withStored } from '../../kit/persist.js'
 import { provesNotSent } from '../../policies/provesNotSent.js'
 import { findConnector } from '../../stores/connectors.js'
 import { findTransaction, transactionSent } from '../../stores/transactions.js'
@@ -107,6 +107,8 @@ async function send(
                 list(kit, review, trace)
               },
               onSigned({ hash: signedHash, trace }) {
+                // Nobody has these bytes so far, and it was told as not sent.
+                if (isNotSent(kit, intentId)) throw new KitError('CANCELLED')
                 change({ hash: signedHash, status: 'pending', trace })
               },
               signal: deadline,
@@ -177,6 +179,13 @@ function knownOutcome(
 
 function findSent(kit: Kit, intentId: string) {
   return findTransaction(kit.stores.transactions.getState(), intentId)
+}
+
+/** Whether any tab of the site has told that it was not sent. */
+function isNotSent(kit: Kit, intentId: string): boolean {
+  const { transactions } = kit.stores.transactions.getState()
+  const all = { transactions: withStored(kit, transactions) }
+  return findTransaction(all, intentId)?.status === 'notSent'
 }
 
 /** Lists a transfer before the wallet hears of it: a page may end anytime. */
