@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startTestChain } from '../../../../../devstack/testing/startTestChain.js'
-import { checkVisitsWithOneReview } from './checkVisitsWithOneReview.js'
+import { checkVisits } from './checkVisits.js'
 import { evmGround } from './evmGround.js'
+import { visitWithOneReview } from './visitWithOneReview.js'
 
 test.each([
   { way: 'injected EVM', isPhone: false },
@@ -14,10 +15,16 @@ test.each([
     const chain = await startTestChain({ chainId: 31337, multicall: true })
     onTestFinished(chain.stop)
     await chain.request('evm_setAutomine', [false])
-    const failures = await checkVisitsWithOneReview({
-      isPhone,
+    const failures = await checkVisits({
       count: 25,
-      createGround: (visit) => evmGround(chain, visit),
+      longFactor: 400,
+      visit: ({ seed, startMs }) =>
+        visitWithOneReview({
+          seed,
+          startMs,
+          isPhone,
+          createGround: (visit) => evmGround(chain, visit),
+        }),
     })
     expect(failures).toEqual([])
   },

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { createRuntime } from '../../../../../devstack/services/solana/createRuntime.js'
 import type { Clock } from '../../ports/Environment.js'
 import { createFakeClock } from '../fakeClock.js'
-import { checkVisitsWithOneReview } from './checkVisitsWithOneReview.js'
+import { checkVisits } from './checkVisits.js'
 import { solanaGround } from './solanaGround.js'
+import { visitWithOneReview } from './visitWithOneReview.js'
 
 test.each([
   { way: 'injected Solana', isPhone: false },
@@ -16,15 +17,20 @@ test.each([
     const createChain = () =>
       createRuntime(() => clock.now(), { slotsPass: false })
     let runtime = createChain()
-    const failures = await checkVisitsWithOneReview({
-      isPhone,
+    const failures = await checkVisits({
       count: 25,
-      createGround(visit, number) {
-        clock = visit.clock
-        // A chain remembers everything: now and then there is a new one.
-        if (number % 200 === 199) runtime = createChain()
-        return solanaGround(runtime, visit)
-      },
+      longFactor: 400,
+      visit: ({ number, ...about }) =>
+        visitWithOneReview({
+          ...about,
+          isPhone,
+          createGround(visit) {
+            clock = visit.clock
+            // A chain remembers everything: now and then there is a new one.
+            if (number % 200 === 199) runtime = createChain()
+            return solanaGround(runtime, visit)
+          },
+        }),
     })
     expect(failures).toEqual([])
   },
