@@ -141,6 +141,8 @@ export async function visitWithOneReview(parameters: {
       if (chance.isTrue(0.7)) await clock.settle()
     }
     for (let count = chance.between(0, 3); count > 0; count -= 1) await happen()
+    if (chance.isTrue(0.5))
+      for (let count = 0; count < 3; count += 1) ground.changeNode()
     press(tab)
     for (let count = chance.between(1, 12); count > 0; count -= 1)
       await happen()
