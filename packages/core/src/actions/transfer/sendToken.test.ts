@@ -4,6 +4,7 @@ import { KitError } from '../../errors/KitError.js'
 import { changeTransaction } from '../../kit/changeTransaction.js'
 import type { Capabilities } from '../../ports/NamespaceAdapter.js'
 import { writeCached } from '../../storage/cached.js'
+import { codeOf } from '../../testing/codeOf.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { mockAdapter } from '../../testing/mockAdapter.js'
 import { mockConnector } from '../../testing/mockConnector.js'
@@ -326,6 +327,35 @@ test('F-14 a hash that arrives after the kit was stopped is stored, not followed
   expect(kit.storage.get('transactions')).toMatchObject([
     { hash, status: 'pending' },
   ])
+})
+
+test('a late answer to a kit that was stopped takes back nothing that others saw', async () => {
+  let answer: (value: { hash: string }) => void = () => undefined
+  const { clock, kit, stop, store } = await setUp({
+    sendToken: ({ onAsk }) => {
+      onAsk({})
+      return new Promise((resolve) => {
+        answer = resolve
+      })
+    },
+    watchTransaction: untilAborted,
+  })
+  const review = await reviewSend(kit, { draft })
+  const outcome = codeOf(sendToken(kit, { review }))
+  await clock.settle()
+  stop()
+  expect(await outcome).toBe('SEND_OUTCOME_UNKNOWN')
+  const next = createTestKit({ networks: testNetworks }, { clock, store })
+  changeTransaction(next.kit, review.intentId, { hash, status: 'included' })
+  changeTransaction(next.kit, review.intentId, { status: 'final' })
+  await clock.advance(60_000)
+  answer({ hash })
+  await clock.settle()
+  next.changeElsewhere('hasp.transactions')
+  expect(next.kit.stores.transactions.getState().transactions).toMatchObject([
+    { hash, status: 'final' },
+  ])
+  next.stop()
 })
 
 test('behavior: decimals and balances of a review are never kept ones', async () => {

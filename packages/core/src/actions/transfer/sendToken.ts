@@ -70,6 +70,7 @@ async function send(
     changeTransaction(kit, intentId, news)
   /** A hash is never dropped, however late, nor what was seen meanwhile. */
   const tell = (hash: string) => {
+    catchUp(kit)
     if (!findSent(kit, intentId)) list(kit, review, {})
     const sent = findSent(kit, intentId)
     if (sent?.hash !== undefined) return
@@ -80,6 +81,7 @@ async function send(
   const settle = (error: unknown): KitError => {
     const failure = asKitError(error)
     if (!isAsked) return failure
+    catchUp(kit)
     // Once it is signed, nothing that anybody says takes it back.
     const { hash } = findSent(kit, intentId) ?? {}
     if (hash === undefined && provesNotSent(namespace, failure)) {
@@ -108,7 +110,9 @@ async function send(
               },
               onSigned({ hash: signedHash, trace }) {
                 // Nobody has these bytes so far, and it was told as not sent.
-                if (isNotSent(kit, intentId)) throw new KitError('CANCELLED')
+                catchUp(kit)
+                if (findSent(kit, intentId)?.status === 'notSent')
+                  throw new KitError('CANCELLED')
                 change({ hash: signedHash, status: 'pending', trace })
               },
               signal: deadline,
@@ -181,11 +185,11 @@ function findSent(kit: Kit, intentId: string) {
   return findTransaction(kit.stores.transactions.getState(), intentId)
 }
 
-/** Whether any tab of the site has told that it was not sent. */
-function isNotSent(kit: Kit, intentId: string): boolean {
-  const { transactions } = kit.stores.transactions.getState()
-  const all = { transactions: withStored(kit, transactions) }
-  return findTransaction(all, intentId)?.status === 'notSent'
+/** What others know by now: a kit that is stopped does not hear of it. */
+function catchUp(kit: Kit): void {
+  kit.stores.transactions.setState(({ transactions }) => ({
+    transactions: withStored(kit, transactions),
+  }))
 }
 
 /** Lists a transfer before the wallet hears of it: a page may end anytime. */
