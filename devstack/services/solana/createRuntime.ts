@@ -18,7 +18,7 @@ import {
 } from './transactionLog.js'
 
 /** How long a slot lasts, and after how many a new block hash is due. */
-const slotMs = 400
+export const slotMs = 400
 const slotsPerHash = 4
 
 /** What the faucet can give in all. */
@@ -66,6 +66,8 @@ export interface SolanaRuntime {
     listener: (transaction: LoggedTransaction) => void,
   ) => void
   readonly onSlot: (listener: (slot: number) => void) => void
+  /** Lets slots pass now. */
+  readonly pass: (slots: number) => void
   readonly stop: () => void
 }
 
@@ -73,11 +75,15 @@ export interface SolanaRuntime {
  * Makes a chain on the runtime that validators run: System, Token, Token-2022,
  * associated accounts and memos are there. Slots pass by the clock.
  * @param now the time in milliseconds
+ * @param options.slotsPass false: only by `pass`, for tests with their own time
  * @example
  * const runtime = createRuntime(Date.now)
  * runtime.airdrop(address, 1_000_000_000n)
  */
-export function createRuntime(now: () => number): SolanaRuntime {
+export function createRuntime(
+  now: () => number,
+  { slotsPass = true }: { readonly slotsPass?: boolean } = {},
+): SolanaRuntime {
   const svm = new LiteSVM()
     .withLamports(faucetLamports)
     .withTransactionHistory(10_000n)
@@ -89,18 +95,20 @@ export function createRuntime(now: () => number): SolanaRuntime {
   const slotListeners = new Set<(slot: number) => void>()
   let slot = 1
 
-  const passing = setInterval(() => {
-    slot += 1
+  const pass: SolanaRuntime['pass'] = (slots) => {
+    const hashDueAt = slot - (slot % slotsPerHash) + slotsPerHash
+    slot += slots
     svm.warpToSlot(BigInt(slot))
     const clock = svm.getClock()
     clock.unixTimestamp = BigInt(Math.floor(now() / 1_000))
     svm.setClock(clock)
-    if (slot % slotsPerHash === 0) {
+    if (slot >= hashDueAt) {
       svm.expireBlockhash()
-      hashes.add(svm.latestBlockhash(), slot)
+      hashes.add(svm.latestBlockhash(), slot - (slot % slotsPerHash))
     }
     for (const listener of [...slotListeners]) listener(slot)
-  }, slotMs)
+  }
+  const passing = slotsPass ? setInterval(() => pass(1), slotMs) : undefined
 
   const account: FindAccount = (wanted) => {
     const found = svm.getAccount(address(wanted))
@@ -236,6 +244,7 @@ export function createRuntime(now: () => number): SolanaRuntime {
     },
     onTransaction: (listener) => void takers.add(listener),
     onSlot: (listener) => void slotListeners.add(listener),
+    pass,
     stop: () => clearInterval(passing),
   }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { mergeTransactions } from '../policies/mergeTransactions.js'
 import { propertyRuns } from '../testing/propertyRuns.js'
 import { sentTransaction } from '../testing/sentTransaction.js'
 import {
@@ -49,6 +50,26 @@ describe('transactions', () => {
       sent('0x2'),
       { ...sent('0x1'), status: 'final', changedAt: 7 },
     ])
+  })
+
+  it('hold what is sent again as newer than what was told before', () => {
+    const declined = {
+      ...sent('0x1'),
+      status: 'notSent' as const,
+      changedAt: 9,
+    }
+    const again = {
+      ...sent('0x1'),
+      hash: undefined,
+      status: 'unknown' as const,
+    }
+    const { transactions } = transactionSent(
+      { transactions: [declined] },
+      { ...again, changedAt: 8 },
+    )
+    expect(
+      mergeTransactions(transactions, [declined], { limit: 99, nowMs: 10 }),
+    ).toMatchObject([{ status: 'unknown' }])
   })
 
   it('ignore the status of one that is not held', () => {

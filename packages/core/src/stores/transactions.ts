@@ -23,8 +23,16 @@ export function transactionSent(
 ): TransactionsState {
   const { intentId } = transaction
   const others = transactions.filter((one) => one.intentId !== intentId)
+  const before = findTransaction({ transactions }, intentId)
+  // What was told of it before is older, even in the same moment.
+  const changedAt = before
+    ? Math.max(transaction.changedAt, before.changedAt + 1)
+    : transaction.changedAt
   return {
-    transactions: [transaction, ...others].slice(0, pendingTransactionsLimit),
+    transactions: [{ ...transaction, changedAt }, ...others].slice(
+      0,
+      pendingTransactionsLimit,
+    ),
   }
 }
 

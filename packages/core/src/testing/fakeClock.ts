@@ -15,11 +15,16 @@ type Timer = { readonly atMs: number; readonly run: () => void }
 /**
  * Creates a clock for tests.
  * @param startMs what `now` says first, in milliseconds since the epoch
+ * @param untilQuiet ends when nothing more happens by itself; tests that ask
+ * other processes wait for their answers there
  * @example
  * const clock = createFakeClock()
  * await clock.advance(5_000)
  */
-export function createFakeClock(startMs = 1_750_000_000_000): FakeClock {
+export function createFakeClock(
+  startMs = 1_750_000_000_000,
+  untilQuiet: () => Promise<void> = nextTurn,
+): FakeClock {
   let nowMs = startMs
   const timers = new Set<Timer>()
 
@@ -48,7 +53,7 @@ export function createFakeClock(startMs = 1_750_000_000_000): FakeClock {
     },
     async advance(byMs) {
       const targetMs = nowMs + byMs
-      await nextTurn()
+      await untilQuiet()
       for (
         let timer = nextUntil(targetMs);
         timer;
@@ -56,12 +61,12 @@ export function createFakeClock(startMs = 1_750_000_000_000): FakeClock {
       ) {
         nowMs = timer.atMs
         timer.run()
-        await nextTurn()
+        await untilQuiet()
       }
       nowMs = targetMs
-      await nextTurn()
+      await untilQuiet()
     },
-    settle: nextTurn,
+    settle: untilQuiet,
     waiting: () => timers.size,
   }
 }

@@ -29,7 +29,7 @@ export const grantedNamespaces = {
 
 /** A wallet that says what the test makes it say, right or wrong. */
 export function scriptedWallet(
-  relay: ReturnType<typeof scriptedRelay>,
+  relay: Pick<ReturnType<typeof scriptedRelay>, 'letters' | 'push'>,
   nowMs: () => number,
   privateKey = 'a7'.repeat(32),
 ) {

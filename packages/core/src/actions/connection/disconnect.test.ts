@@ -47,6 +47,30 @@ test('behavior: the state ends at once, whatever the wallet does', async () => {
   expect(await outcome).toMatchObject({ code: 'DISCONNECT_FAILED' })
 })
 
+test('what did not answer before everything was disconnected stays away, too', async () => {
+  const { clock, kite, stop, store } = await setUp()
+  stop()
+  const visit = () =>
+    createTestKit(
+      {
+        adapters: [mockAdapter({ connectors: [kite] })],
+        networks: testNetworks,
+      },
+      { clock, store },
+    )
+  kite.next('reconnect', () => Promise.reject(new Error('still starting')))
+  const second = visit()
+  await clock.advance(5_000)
+  await disconnect(second.kit)
+  second.stop()
+  const third = visit()
+  await clock.advance(5_000)
+  expect(
+    selectConnected(third.kit.stores.connections.getState(), 'eip155'),
+  ).toBeUndefined()
+  third.stop()
+})
+
 test('behavior: disconnecting one of several leaves the others', async () => {
   const { kit, lumen } = await setUp({ multiWallet: true })
   await connect(kit, { connectorId: 'io.lumen' })

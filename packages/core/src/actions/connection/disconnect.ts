@@ -34,14 +34,15 @@ export async function disconnect(
 ): Promise<void> {
   const { connectionId, namespace, revoke } = parameters
   const { connections } = kit.stores
-  const ending = [...connections.getState().byId.values()].filter(
+  const meant = [...connections.getState().byId.values()].filter(
     (connection) =>
-      connection.status !== 'disconnected' &&
       (connectionId === undefined || connection.id === connectionId) &&
       (namespace === undefined || connection.namespace === namespace),
   )
+  const ending = meant.filter(({ status }) => status !== 'disconnected')
   for (const { id } of ending) kit.tasks.abort(`connect ${id}`)
-  for (const connection of ending) {
+  // One that did not answer so far must not come back by itself either.
+  for (const connection of meant) {
     const id = connectionIdOf(
       connection.namespace,
       storageIdOf(kit, connection),

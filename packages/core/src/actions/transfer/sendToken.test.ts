@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { KitError } from '../../errors/KitError.js'
+import { changeTransaction } from '../../kit/changeTransaction.js'
 import type { Capabilities } from '../../ports/NamespaceAdapter.js'
 import { writeCached } from '../../storage/cached.js'
+import { codeOf } from '../../testing/codeOf.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { mockAdapter } from '../../testing/mockAdapter.js'
 import { mockConnector } from '../../testing/mockConnector.js'
@@ -236,6 +238,43 @@ test('F-14 a hash that arrives after the end is recorded, never dropped', async 
   })
 })
 
+test.each(['this page', 'another tab'])(
+  'what is signed after %s has told that nothing was sent goes nowhere',
+  async (teller) => {
+    let sign: () => void = () => undefined
+    let isHandedOver = false
+    const { clock, kit, store } = await setUp({
+      async sendToken({ onAsk, onSigned }) {
+        onAsk({})
+        await new Promise<void>((resolve) => {
+          sign = resolve
+        })
+        if (!onSigned({ hash, trace: {} })) throw new KitError('CANCELLED')
+        isHandedOver = true
+        return { hash }
+      },
+      watchTransaction: untilAborted,
+    })
+    const review = await reviewSend(kit, { draft })
+    const outcome = sendToken(kit, { review }).catch((error: unknown) => error)
+    await clock.advance(300_000)
+    expect(await outcome).toMatchObject({ code: 'SEND_OUTCOME_UNKNOWN' })
+    const told = { status: 'notSent' } as const
+    if (teller === 'this page') changeTransaction(kit, review.intentId, told)
+    else {
+      const [stored] = JSON.parse(store.getItem('hasp.transactions') ?? '[]')
+      const changedAt = stored.changedAt + 1
+      const changed = [{ ...stored, ...told, changedAt }]
+      store.setItem('hasp.transactions', JSON.stringify(changed))
+    }
+    sign()
+    await clock.settle()
+    expect(isHandedOver).toBe(false)
+    const { transactions } = kit.stores.transactions.getState()
+    expect(transactions.map((one) => one.hash)).toEqual([undefined])
+  },
+)
+
 test('behavior: an included transaction makes kept balances untrue', async () => {
   let count = 0
   const { kit } = await setUp({
@@ -292,6 +331,35 @@ test('F-14 a hash that arrives after the kit was stopped is stored, not followed
   expect(kit.storage.get('transactions')).toMatchObject([
     { hash, status: 'pending' },
   ])
+})
+
+test('a late answer to a kit that was stopped takes back nothing that others saw', async () => {
+  let answer: (value: { hash: string }) => void = () => undefined
+  const { clock, kit, stop, store } = await setUp({
+    sendToken: ({ onAsk }) => {
+      onAsk({})
+      return new Promise((resolve) => {
+        answer = resolve
+      })
+    },
+    watchTransaction: untilAborted,
+  })
+  const review = await reviewSend(kit, { draft })
+  const outcome = codeOf(sendToken(kit, { review }))
+  await clock.settle()
+  stop()
+  expect(await outcome).toBe('SEND_OUTCOME_UNKNOWN')
+  const next = createTestKit({ networks: testNetworks }, { clock, store })
+  changeTransaction(next.kit, review.intentId, { hash, status: 'included' })
+  changeTransaction(next.kit, review.intentId, { status: 'final' })
+  await clock.advance(60_000)
+  answer({ hash })
+  await clock.settle()
+  next.changeElsewhere('hasp.transactions')
+  expect(next.kit.stores.transactions.getState().transactions).toMatchObject([
+    { hash, status: 'final' },
+  ])
+  next.stop()
 })
 
 test('behavior: decimals and balances of a review are never kept ones', async () => {

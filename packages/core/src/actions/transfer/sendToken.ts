@@ -10,7 +10,7 @@ import { requireActiveAccount } from '../../kit/activeAccount.js'
 import { changeTransaction } from '../../kit/changeTransaction.js'
 import { followSent } from '../../kit/followTransaction.js'
 import type { Kit } from '../../kit/Kit.js'
-import { storeTransactions } from '../../kit/storeTransactions.js'
+import { followStored, storeTransactions } from '../../kit/storeTransactions.js'
 import { provesNotSent } from '../../policies/provesNotSent.js'
 import { findConnector } from '../../stores/connectors.js'
 import { findTransaction, transactionSent } from '../../stores/transactions.js'
@@ -68,6 +68,7 @@ async function send(
     changeTransaction(kit, intentId, news)
   /** A hash is never dropped, however late, nor what was seen meanwhile. */
   const tell = (hash: string) => {
+    followStored(kit)
     // One that was listed and is gone was forgotten with the device.
     if (!isAsked) list(kit, review, {})
     const sent = findSent(kit, intentId)
@@ -79,6 +80,7 @@ async function send(
   const settle = (error: unknown): KitError => {
     const failure = asKitError(error)
     if (!isAsked) return failure
+    followStored(kit)
     // Once it is signed, nothing that anybody says takes it back.
     const { hash } = findSent(kit, intentId) ?? {}
     if (hash === undefined && provesNotSent(namespace, failure)) {
@@ -106,7 +108,11 @@ async function send(
                 list(kit, review, trace)
               },
               onSigned({ hash: signedHash, trace }) {
-                const isWanted = findSent(kit, intentId)?.status !== 'notSent'
+                // Nobody has these bytes so far: what was told as not sent,
+                // or forgotten with the device, stays unsent.
+                followStored(kit)
+                const status = findSent(kit, intentId)?.status
+                const isWanted = status !== undefined && status !== 'notSent'
                 if (isWanted)
                   change({ hash: signedHash, status: 'pending', trace })
                 return isWanted

@@ -1,0 +1,135 @@
+import type { OpenSocket } from '../../clients/walletConnect/relay/OpenSocket.js'
+import type { Clock } from '../../ports/Environment.js'
+import type { ScriptedLetter } from '../scriptedRelay.js'
+import type { Chance } from './createChance.js'
+import { type RelayEnemy, relayEnemies } from './relayEnemies.js'
+
+type Socket = {
+  readonly topics: Set<string>
+  hear(frame: object): void
+  end(code: number, reason: string): void
+}
+
+type Frame = {
+  readonly id: number
+  readonly method?: string
+  readonly params?: { readonly topics?: readonly string[] } & ScriptedLetter
+}
+
+/** A relay with a mailbox, in a mood that may change at any time. */
+export function createEnemyRelay(parameters: {
+  readonly chance: Chance
+  readonly clock: Clock
+  readonly trace: (line: string) => void
+}) {
+  const { chance, clock, trace } = parameters
+  const sockets = new Set<Socket>()
+  const letters: ScriptedLetter[] = []
+  const watchers = new Set<(letter: ScriptedLetter) => void>()
+  /** What nobody has fetched so far. */
+  const mailbox: { topic: string; message: string }[] = []
+  let mood: RelayEnemy = 'is honest'
+  let ids = 0
+
+  const set = (next: RelayEnemy) => {
+    mood = next
+    trace(`relay ${mood}`)
+    if (mood === 'is down' || mood === 'refuses') cut()
+  }
+  const cut = () => {
+    for (const socket of [...sockets]) socket.end(1006, '')
+  }
+  const deliver = (socket: Socket, topic: string, message: string) => {
+    ids += 1
+    socket.hear({
+      id: ids,
+      jsonrpc: '2.0',
+      method: 'irn_subscription',
+      params: { id: 'x', data: { topic, message, publishedAt: 1, tag: 0 } },
+    })
+  }
+  const carry = (topic: string, message: string) => {
+    const listeners = [...sockets].filter(({ topics }) => topics.has(topic))
+    const isQuiet = mood === 'is silent' || mood === 'swallows letters'
+    if (isQuiet || listeners.length === 0) mailbox.push({ topic, message })
+    else
+      for (const socket of listeners) {
+        deliver(socket, topic, message)
+        if (mood === 'delivers twice') deliver(socket, topic, message)
+      }
+  }
+  const answer = (socket: Socket, { id, method, params }: Frame) => {
+    if (!method || mood === 'is silent') return
+    const acknowledge = () => socket.hear({ id, jsonrpc: '2.0', result: true })
+    if (method !== 'irn_publish') {
+      acknowledge()
+      for (const topic of params?.topics ?? []) {
+        socket.topics.add(topic)
+        for (const letter of mailbox.filter((one) => one.topic === topic)) {
+          mailbox.splice(mailbox.indexOf(letter), 1)
+          carry(letter.topic, letter.message)
+        }
+      }
+      return
+    }
+    if (mood === 'swallows letters') return acknowledge()
+    if (mood === 'is cut before every letter') return socket.end(1006, '')
+    const letter = params as ScriptedLetter
+    letters.push(letter)
+    if (mood === 'is cut after every letter') socket.end(1006, '')
+    else if (mood !== 'keeps receipts') acknowledge()
+    for (const watch of [...watchers]) watch(letter)
+  }
+  const openSocket: OpenSocket = (_url, listeners) => {
+    let isOpen = false
+    const socket: Socket = {
+      topics: new Set(),
+      hear(frame) {
+        if (isOpen) listeners.onText(JSON.stringify(frame))
+      },
+      end(code, reason) {
+        isOpen = false
+        if (sockets.delete(socket)) listeners.onClose(code, reason)
+      },
+    }
+    sockets.add(socket)
+    queueMicrotask(() => {
+      if (!sockets.has(socket)) return
+      if (mood === 'is down') return socket.end(1006, '')
+      isOpen = true
+      listeners.onOpen()
+      if (mood === 'refuses') socket.end(3000, 'JWT validation error')
+    })
+    return {
+      send(text) {
+        if (!isOpen) throw new Error('Not open')
+        const frame = JSON.parse(text) as Frame
+        queueMicrotask(() => {
+          if (isOpen) answer(socket, frame)
+        })
+      },
+      close() {
+        isOpen = false
+        sockets.delete(socket)
+      },
+    }
+  }
+
+  return {
+    openSocket,
+    letters,
+    onLetter: (watch: (letter: ScriptedLetter) => void) =>
+      void watchers.add(watch),
+    /** A letter of the wallet's. */
+    push(topic: string, message: string) {
+      if (mood !== 'delivers late') return carry(topic, message)
+      clock.after(chance.between(1_000, 120_000), () => carry(topic, message))
+    },
+    change: () => set(chance.pick(relayEnemies)),
+    cut() {
+      trace('relay is cut')
+      cut()
+    },
+    heal: () => set('is honest'),
+  }
+}

@@ -1,0 +1,13 @@
+/** What a page loads late is there at once: the clock does not wait for it. */
+import '../../adapters/evm/chain/createChain.js'
+import '../../adapters/evm/switchChain.js'
+import '../../adapters/solana/chain/createChain.js'
+import '../../adapters/solana/signing/createSigner.js'
+import '../../adapters/solana/transfer/createTransfers.js'
+import '../../connectors/walletConnect/createPhoneWallets.js'
+import '../../connectors/walletConnect/families/createSolanaProvider.js'
+import '../../errors/fromProviderError.js'
+import '../../kit/hearPairing.js'
+import '../../kit/noteAnswer.js'
+import '../../kit/pollTransactions.js'
+import '../../kit/showAlert.js'
