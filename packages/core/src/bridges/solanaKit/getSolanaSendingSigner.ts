@@ -6,8 +6,10 @@ import {
   type SignatureBytes,
   type TransactionSendingSigner,
 } from '@solana/kit'
+import { asKitError } from '../../errors/asKitError.js'
 import { KitError } from '../../errors/KitError.js'
 import type { Kit } from '../../kit/Kit.js'
+import { provesNotSent } from '../../policies/provesNotSent.js'
 import { requireConnection } from '../requireConnection.js'
 import { findSolanaWallet } from './findSolanaWallet.js'
 import { messageSigner } from './messageSigner.js'
@@ -20,7 +22,8 @@ export type SolanaSendingSigner = TransactionSendingSigner &
  * A signer of `@solana/kit` whose wallet sends what it signs, for the Solana
  * account in use. Once the wallet is on another account, it refuses.
  * @throws `NO_ACTIVE_ACCOUNT` while no Solana wallet is connected;
- * `UNSUPPORTED_METHOD` when the wallet leaves sending to the site
+ * `UNSUPPORTED_METHOD` when the wallet leaves sending to the site. Signing
+ * rejects with `SEND_OUTCOME_UNKNOWN` when a transaction may have been sent
  * @example
  * const signer = getSolanaSendingSigner(kit)
  * console.log(signer.address)
@@ -45,14 +48,25 @@ export function getSolanaSendingSigner(kit: Kit): SolanaSendingSigner {
       const signatures: SignatureBytes[] = []
       for (const transaction of transactions) {
         abortSignal?.throwIfAborted()
-        const signature = await findSender()({
+        const send = findSender()
+        const signature = await send({
           transaction: Uint8Array.from(encoder.encode(transaction)),
           networkId,
           signal: abortSignal,
+        }).catch((error: unknown) => {
+          throw toSendingError(error)
         })
         signatures.push(getBase58Encoder().encode(signature) as SignatureBytes)
       }
       return signatures
     },
   }
+}
+
+/** What does not prove that nothing was sent is not told as a failure. */
+function toSendingError(caught: unknown): KitError {
+  const error = asKitError(caught)
+  return provesNotSent('solana', error)
+    ? error
+    : new KitError('SEND_OUTCOME_UNKNOWN', {}, { cause: error })
 }

@@ -21,6 +21,7 @@ import {
 } from '@solana/kit'
 import { describe, expect, it } from 'vitest'
 import { connect } from '../../actions/connection/connect.js'
+import { KitError } from '../../errors/KitError.js'
 import { solanaDevnet } from '../../networks/solanaDevnet.js'
 import type { SolanaProvider } from '../../ports/SolanaProvider.js'
 import { createTestKit } from '../../testing/createTestKit.js'
@@ -182,6 +183,31 @@ describe('a signer of @solana/kit over the kit', () => {
     )
     stop()
   })
+
+  it.each([
+    [new KitError('USER_REJECTED'), 'USER_REJECTED'],
+    [
+      new KitError('WALLET_NOT_RESPONDING', { afterMs: 1 }),
+      'SEND_OUTCOME_UNKNOWN',
+    ],
+    [new KitError('WALLET_DISCONNECTED'), 'SEND_OUTCOME_UNKNOWN'],
+    [new KitError('WALLET_ERROR', { code: -32_603 }), 'SEND_OUTCOME_UNKNOWN'],
+  ])(
+    'calls nothing failed that may have been sent: %s',
+    async (error, code) => {
+      const { connectSol, kit, provider, stop } = await setUp()
+      await connectSol()
+      Object.assign(provider, {
+        signAndSendTransaction: () => Promise.reject(error),
+      })
+      await expect(
+        signAndSendTransactionMessageWithSigners(
+          draft(getSolanaSendingSigner(kit)),
+        ),
+      ).rejects.toMatchObject({ code })
+      stop()
+    },
+  )
 
   it('says so when the wallet leaves sending to the site', async () => {
     const { connectSol, kit, stop } = await setUp({ sends: false })
