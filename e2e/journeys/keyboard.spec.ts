@@ -49,6 +49,7 @@ test('users 41: several wallets by keyboard: tabs, rows, a menu and back', async
     'More about Dev Wallet',
     'Connect another account',
     'Add another wallet',
+    'Forget this device',
     'Disconnect',
     'Back',
     'Close',

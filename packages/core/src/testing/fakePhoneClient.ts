@@ -85,8 +85,8 @@ export function fakePhoneClient(): FakePhoneClient {
   let store: KeyValueStore | undefined
 
   const note = () => {
-    if (sessions.size > 0) store?.setItem('hasp.walletConnect', 'sessions')
-    else store?.removeItem('hasp.walletConnect')
+    if (sessions.size > 0) store?.setItem('hasp.sessions', 'sessions')
+    else store?.removeItem('hasp.sessions')
   }
   const emit = (event: WalletConnectEvent) => {
     for (const listener of [...listeners]) listener(event)

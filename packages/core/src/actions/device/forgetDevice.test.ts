@@ -269,7 +269,7 @@ describe('forgetting the device of a wallet on a phone', () => {
       const { clock, phone, store } = world
       await world.pair()
       // The relay knows the device by it.
-      store.setItem('hasp.walletConnect.id', '{}')
+      store.setItem('hasp.sessions.id', '{}')
       let { kit } = world
       if (isReloaded) {
         world.stop()
@@ -284,7 +284,7 @@ describe('forgetting the device of a wallet on a phone', () => {
       expect(phone.sessions.size).toBe(1)
       await forget(kit, clock)
       expect(phone.sessions.size).toBe(0)
-      for (const key of ['hasp.walletConnect', 'hasp.walletConnect.id'])
+      for (const key of ['hasp.sessions', 'hasp.sessions.id'])
         expect(store.getItem(key)).toBeNull()
       expect(store.getItem('hasp.connections')).toBeNull()
     }

@@ -6,7 +6,7 @@ import { setUpScripted } from '../../testing/setUpScripted.js'
 
 const chainId = 'eip155:31337'
 const day = 86_400_000
-const key = 'hasp.walletConnect'
+const key = 'hasp.sessions'
 
 describe('a pairing', () => {
   it('is proposed at an address that wallets can read', async () => {
@@ -436,7 +436,7 @@ describe('what is stored', () => {
     for (const text of ['{', '[]', 'null', '"x"', '{"entries":[]}']) {
       const keyValueStore = createMemoryStore({
         [key]: text,
-        'hasp.walletConnect.id': text,
+        'hasp.sessions.id': text,
       })
       const { client } = await setUpScripted({ keyValueStore })
       expect(client.sessions()).toEqual([])

@@ -146,9 +146,7 @@ describe('a hostile wallet or relay', () => {
         ['sessionEnded', 'sessionApproved', 'relayRefused'].includes(type),
       ),
     ).toEqual([])
-    expect(keyValueStore.getItem('hasp.walletConnect')?.length).toBeLessThan(
-      20_000,
-    )
+    expect(keyValueStore.getItem('hasp.sessions')?.length).toBeLessThan(20_000)
     expect(settlements).toBe(0)
     expect(faults).toEqual([])
     process.off('unhandledRejection', note)

@@ -45,7 +45,7 @@ describe('a wallet that said yes and was not heard out', () => {
     await again()
     await clock.advance(1000)
     expect(methodsOf(peer.heard())).toEqual(['wc_sessionDelete'])
-    expect(keyValueStore.getItem('hasp.walletConnect')).toBe(null)
+    expect(keyValueStore.getItem('hasp.sessions')).toBe(null)
   })
 
   it('is told goodbye when another wallet declines the code', async () => {

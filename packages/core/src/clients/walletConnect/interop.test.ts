@@ -226,7 +226,7 @@ describe.each(pairs)('$side with a wallet on $kind', ({ kind, side }) => {
     expect(await codeOf(ask(topic, 'personal_sign'))).toBe(
       'WALLET_DISCONNECTED',
     )
-    expect(site.keyValueStore.entries()['hasp.walletConnect']).toBe(undefined)
+    expect(site.keyValueStore.entries()['hasp.sessions']).toBe(undefined)
   })
 
   it('is ended by the site', { timeout }, async () => {

@@ -4,7 +4,7 @@ import { codeOf } from '../../testing/codeOf.js'
 import { createMemoryStore } from '../../testing/createMemoryStore.js'
 import { setUpScripted } from '../../testing/setUpScripted.js'
 
-const key = 'hasp.walletConnect'
+const key = 'hasp.sessions'
 const chainId = 'eip155:31337'
 const method = 'eth_sendTransaction'
 const params = [{ to: '0x00', value: '0x1' }]

@@ -18,6 +18,6 @@ it('error: signing in fails with an error of the kit when its code does not load
     code: 'UNEXPECTED',
     cause,
   })
-  expect(keyValueStore.getItem('hasp.walletConnect')).toBe(null)
+  expect(keyValueStore.getItem('hasp.sessions')).toBe(null)
   expect(relay.letters).toEqual([])
 })

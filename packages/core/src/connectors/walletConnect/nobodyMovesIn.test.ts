@@ -66,7 +66,7 @@ const strangers = {
 /** The page is loaded anew, while its store is as it was. */
 async function reload(site: Site) {
   const { clock, phone, store } = site
-  store.setItem('hasp.walletConnect', 'something')
+  store.setItem('hasp.sessions', 'something')
   site.stop()
   const next = setUpStranger({}, { clock, store }, phone, site)
   await expect.poll(() => phone.listeners()).toBe(1)

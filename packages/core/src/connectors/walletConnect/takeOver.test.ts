@@ -85,7 +85,7 @@ async function openSite(multiWallet: boolean) {
     if (!orphans.has(pairing)) return void pairing.approve(grant)
     const session = { ...phoneSession, ...grant }
     phone.sessions.set(session.topic, session)
-    store.setItem('hasp.walletConnect', 'sessions')
+    store.setItem('hasp.sessions', 'sessions')
     phone.emit({ type: 'sessionApproved', session })
   }
   const perform = async (what: Happening) => {
@@ -138,7 +138,7 @@ async function openSite(multiWallet: boolean) {
         break
       case 'reloaded':
         for (const one of phone.pairings) orphans.add(one)
-        store.setItem('hasp.walletConnect', 'something')
+        store.setItem('hasp.sessions', 'something')
         page.stop()
         page = visit()
         break

@@ -150,7 +150,7 @@ async function reloadWhilePairing() {
   const connecting = connect(world.kit, { connectorId: 'walletConnect' })
   connecting.catch(() => undefined)
   await expect.poll(() => world.phone.pairings.length).toBe(1)
-  world.store.setItem('hasp.walletConnect', 'a pairing')
+  world.store.setItem('hasp.sessions', 'a pairing')
   world.stop()
   const { clock, phone, store } = world
   const next = setUpPhone({}, { clock, store }, phone)

@@ -3,7 +3,7 @@ import { createMemoryStore } from '../../../testing/createMemoryStore.js'
 import { setUpScripted } from '../../../testing/setUpScripted.js'
 import { forgetVault } from './forgetVault.js'
 
-const key = 'hasp.walletConnect'
+const key = 'hasp.sessions'
 
 /** By whom the relay took each socket to be opened. */
 const clientsOf = (addresses: readonly string[]) =>
