@@ -109,10 +109,14 @@ async function send(
                 list(kit, review, trace)
               },
               onSigned({ hash: signedHash, trace }) {
-                // Nobody has these bytes so far, and it was told as not sent.
                 catchUp(kit)
-                if (findSent(kit, intentId)?.status === 'notSent')
-                  throw new KitError('CANCELLED')
+                const sent = findSent(kit, intentId)
+                // Nobody has these bytes so far: once it was told as not sent,
+                // or was sent in another way, nobody ever will.
+                const isOver =
+                  sent?.status === 'notSent' ||
+                  (sent?.hash !== undefined && sent.hash !== signedHash)
+                if (isOver) throw new KitError('CANCELLED')
                 change({ hash: signedHash, status: 'pending', trace })
               },
               signal: deadline,
