@@ -67,7 +67,13 @@ export function followSent(kit: Kit, intentId: string): void {
     intentId,
     networkId,
     transaction: { ...sent, transfer: { amount, to, tokenAddress } },
-    onChange: (change) => changeTransaction(kit, intentId, change),
+    onChange(change) {
+      const now = findTransaction(kit.stores.transactions.getState(), intentId)
+      // Another tab has told its hash meanwhile: who looks for it begins anew.
+      const isFound = sent.hash === undefined && now?.hash !== undefined
+      if (isFound && change.hash === undefined) followSent(kit, intentId)
+      else changeTransaction(kit, intentId, change)
+    },
     // Tasks end with the kit.
     begin: () => kit.tasks.supersede(`follow ${intentId}`).signal,
   }).catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { TransactionChange } from '../../entities/transaction.js'
 import { KitError } from '../../errors/KitError.js'
 import { changeTransaction } from '../../kit/changeTransaction.js'
 import type { Capabilities } from '../../ports/NamespaceAdapter.js'
@@ -329,6 +330,64 @@ test('F-14 a hash that arrives after the kit was stopped is stored, not followed
   answer({ hash })
   await clock.settle()
   expect(kit.storage.get('transactions')).toMatchObject([
+    { hash, status: 'pending' },
+  ])
+})
+
+test('what is signed late goes nowhere once the transfer was sent in another way', async () => {
+  let sign: () => void = () => undefined
+  let isHandedOver = false
+  const { clock, kit } = await setUp({
+    async sendToken({ onAsk, onSigned }) {
+      onAsk({})
+      await new Promise<void>((resolve) => {
+        sign = resolve
+      })
+      if (!onSigned({ hash, trace: {} })) throw new KitError('CANCELLED')
+      isHandedOver = true
+      return { hash }
+    },
+    watchTransaction: untilAborted,
+  })
+  const review = await reviewSend(kit, { draft })
+  const outcome = codeOf(sendToken(kit, { review }))
+  await clock.settle()
+  const other = `0x${'cd'.repeat(32)}`
+  changeTransaction(kit, review.intentId, { hash: other, status: 'final' })
+  sign()
+  expect(await outcome).toBe('SEND_OUTCOME_UNKNOWN')
+  expect(isHandedOver).toBe(false)
+  expect(kit.stores.transactions.getState().transactions).toMatchObject([
+    { hash: other, status: 'final' },
+  ])
+})
+
+test('who looks for a transfer says nothing of it once another tab knows its hash', async () => {
+  const looks: ((change: TransactionChange) => void)[] = []
+  const { clock, kit, store, changeElsewhere } = await setUp({
+    sendToken: ({ onAsk }) => {
+      onAsk({})
+      return Promise.reject(new KitError('WALLET_ERROR'))
+    },
+    watchTransaction: async ({ onChange, signal, transaction }) => {
+      if (transaction.hash === undefined) looks.push(onChange)
+      await new Promise<void>((resolve) =>
+        signal.addEventListener('abort', () => resolve()),
+      )
+    },
+  })
+  const review = await reviewSend(kit, { draft })
+  expect(await codeOf(sendToken(kit, { review }))).toBe('SEND_OUTCOME_UNKNOWN')
+  await clock.settle()
+  const [stored] = JSON.parse(store.getItem('hasp.transactions') ?? '[]')
+  const changedAt = stored.changedAt + 1
+  const told = [{ ...stored, hash, status: 'pending', changedAt }]
+  store.setItem('hasp.transactions', JSON.stringify(told))
+  changeElsewhere('hasp.transactions')
+  expect(looks).toHaveLength(1)
+  looks[0]?.({ status: 'notSent' })
+  await clock.settle()
+  expect(kit.stores.transactions.getState().transactions).toMatchObject([
     { hash, status: 'pending' },
   ])
 })

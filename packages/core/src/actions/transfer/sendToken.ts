@@ -108,11 +108,15 @@ async function send(
                 list(kit, review, trace)
               },
               onSigned({ hash: signedHash, trace }) {
-                // Nobody has these bytes so far: what was told as not sent,
-                // or forgotten with the device, stays unsent.
                 followStored(kit)
-                const status = findSent(kit, intentId)?.status
-                const isWanted = status !== undefined && status !== 'notSent'
+                const sent = findSent(kit, intentId)
+                // Nobody has these bytes so far: once it was told as not sent,
+                // was sent in another way, or was forgotten with the device,
+                // nobody ever will.
+                const isWanted =
+                  sent !== undefined &&
+                  sent.status !== 'notSent' &&
+                  (sent.hash ?? signedHash) === signedHash
                 if (isWanted)
                   change({ hash: signedHash, status: 'pending', trace })
                 return isWanted

@@ -117,7 +117,8 @@ export async function visitToWholeKit(parameters: {
     const { networks } = kit.stores
     networks.setState((state) => namespaceActivated(state, 'solana'))
     const review = await reviewSend(kit, { draft: ground.draft })
-    if (reviewed > 0n) return
+    // Nobody presses anything on a page that is gone.
+    if (reviewed > 0n || !kit.lifetime()) return
     reviewed = review.amount
     const tab = { kit, ...rest }
     money.press(tab, sendToken(kit, { review }))

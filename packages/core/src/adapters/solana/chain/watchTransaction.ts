@@ -96,8 +96,9 @@ export async function watchTransaction(
       sentAt: transaction.sentAt,
     })
     if (found !== undefined) {
-      hash = found
       const seen = await readStatus(ask, found)
+      // Told together with what it is: a look that fails tells nothing.
+      hash = found
       return seen === 'absent'
         ? { status: 'pending', hash, isOver: false }
         : { ...seen, hash }
