@@ -447,3 +447,11 @@ test('behavior: decimals and balances of a review are never kept ones', async ()
     reviewSend(kit, { draft: { ...draft, tokenAddress: unknown } }),
   ).rejects.toMatchObject({ code: 'TOKEN_BALANCE_UNAVAILABLE' })
 })
+
+test('a kit that was stopped asks no wallet', async () => {
+  const { kit, sent, stop } = await setUp()
+  const review = await reviewSend(kit, { draft })
+  stop()
+  expect(await codeOf(sendToken(kit, { review }))).toBe('CANCELLED')
+  expect(sent).toEqual([])
+})

@@ -90,6 +90,8 @@ async function send(
     return new KitError('SEND_OUTCOME_UNKNOWN', {}, { cause: failure })
   }
   try {
+    // Nobody would follow it.
+    if (!kit.lifetime()) throw new KitError('CANCELLED')
     const known = knownOutcome(kit, intentId)
     if (known) return known
     const { ask, connector, network } = findWallet(kit, review)

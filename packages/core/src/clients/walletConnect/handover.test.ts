@@ -28,6 +28,16 @@ async function setUp(options: Parameters<typeof setUpScripted>[0] = {}) {
 }
 
 describe('a request whose letter left', () => {
+  it('does not storm a relay that closes at every letter', async () => {
+    const { ask, clock, relay } = await setUp()
+    relay.confirm(false)
+    relay.onLetter(() => relay.cut())
+    ask()
+    const before = relay.addresses.length
+    await clock.advance(120_000)
+    expect(relay.addresses.length - before).toBeLessThan(120)
+  })
+
   it('waits for the wallet although the relay confirms nothing', async () => {
     const { ask, asked, clock, relay, respond } = await setUp()
     relay.confirm(false)

@@ -62,6 +62,7 @@ export function createRelay(parameters: {
   let beat: AbortController | undefined
   let resend: AbortController | undefined
   let attempts = 0
+  let openedAt = 0
   let troubles = 0
   let turn = 0
   let links = 0
@@ -73,6 +74,8 @@ export function createRelay(parameters: {
   const host = () => hostOf(urls[turn % urls.length] ?? '')
   const isNeeded = () =>
     topics.size + outbox.size() > 0 || clock.now() - usedAt < times.afterglowMs
+  /** A relay that closes at once is not back because it said a word. */
+  const isSteady = () => clock.now() - openedAt >= times.steadyMs
   const later = (delayMs: number, run: () => void) => {
     const controller = new AbortController()
     clock.after(
@@ -105,6 +108,7 @@ export function createRelay(parameters: {
       openingLimitMs:
         urls.length > 1 ? times.impatientOpeningLimitMs : times.openingLimitMs,
       onOpen: () => {
+        openedAt = clock.now()
         links += 1
         if (links > 1) parameters.onBack()
         sync()
@@ -113,7 +117,7 @@ export function createRelay(parameters: {
       onHeard: () => {
         if (link !== opened) return
         isHealthy = true
-        attempts = 0
+        if (isSteady()) attempts = 0
         refused = undefined
         reachability.hear()
       },
@@ -145,7 +149,7 @@ export function createRelay(parameters: {
     if (!isNeeded()) return reachability.stop()
     reachability.miss()
     const isRoundOver = isHealthy || turn % urls.length === 0
-    if (isHealthy) attempts = 0
+    if (isHealthy && isSteady()) attempts = 0
     const pauseMs = retryPauseMs({
       attempts,
       chance: parameters.random(),

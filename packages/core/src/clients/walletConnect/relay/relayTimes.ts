@@ -2,6 +2,8 @@
 export const relayTimes = {
   shortestRetryMs: 100,
   firstRetryMs: 500,
+  /** A socket that has lived so long is one to come back to at once. */
+  steadyMs: 1_000,
   longestRetryMs: 30_000,
   /** The same while somebody waits for a wallet. */
   longestBusyRetryMs: 2_000,
