@@ -28,7 +28,8 @@ export const budgets = {
 
 /** Rows that are over their limits, and what they must not grow beyond. */
 export const knownMisses: Readonly<Record<string, number>> = {
-  'its connectors and providers': 9.8 * kibibyte,
+  'WalletConnect client': 26.1 * kibibyte,
+  'its connectors and providers': 10.5 * kibibyte,
   'adapter Solana in all': 13.2 * kibibyte,
   'adapter Polkadot in all': 7.1 * kibibyte,
 }

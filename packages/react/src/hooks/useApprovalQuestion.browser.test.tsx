@@ -42,6 +42,11 @@ function show(parameters: Parameters<typeof renderKit>[0] = {}) {
 const shown = () => document.querySelector('[data-part="snackbar"]')
 /** Without the marks that keep names and addresses in their direction. */
 const text = () => (shown()?.textContent ?? '').replace(/[\u2066-\u2069]/g, '')
+/** A message stays under the pointer, where a test before has left it. */
+const leave = () =>
+  document
+    .querySelector('[data-part="snackbar-host"]')
+    ?.dispatchEvent(new PointerEvent('pointerleave'))
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 describe('an approval that nobody waits for', () => {
