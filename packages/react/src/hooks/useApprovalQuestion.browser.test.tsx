@@ -32,6 +32,7 @@ function show(parameters: Parameters<typeof renderKit>[0] = {}) {
     kit.stores.approvals.setState({ waiting })
     await expect
       .poll(async () => {
+        leave()
         await clock.advance(300)
         return text()
       }, patience)
@@ -77,6 +78,7 @@ describe('an approval that nobody waits for', () => {
     await button('Use it').click()
     await expect
       .poll(async () => {
+        leave()
         await clock.advance(150)
         return text()
       }, patience)
@@ -106,6 +108,7 @@ describe('an approval that nobody waits for', () => {
     await ask(approval)
     await expect
       .poll(async () => {
+        leave()
         await clock.advance(300)
         return text()
       }, patience)
@@ -118,6 +121,7 @@ describe('an approval that nobody waits for', () => {
     await button('Not mine').click()
     await expect
       .poll(async () => {
+        leave()
         await clock.advance(300)
         return text()
       }, patience)
