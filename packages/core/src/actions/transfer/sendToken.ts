@@ -73,7 +73,8 @@ async function send(
     if (!isAsked) list(kit, review, {})
     const sent = findSent(kit, intentId)
     if (sent?.hash !== undefined) return
-    change({ hash, ...(sent?.status === 'unknown' && { status: 'pending' }) })
+    const wasUnheard = sent?.status === 'unknown' || sent?.status === 'notSent'
+    change({ hash, ...(wasUnheard && { status: 'pending' }) })
     followSent(kit, intentId)
   }
   /** What a failure proves: that nothing was sent, or nothing. */

@@ -247,27 +247,23 @@ export function createRpcClient(
     return isEnough ? answers : undefined
   }
 
+  const inTime = <answer, result>(
+    request: ReadRequest<answer>,
+    run: (request: ReadRequest<answer>) => Promise<result>,
+  ): Promise<result> =>
+    withDeadline({
+      run: (signal) => run({ ...request, signal }),
+      clock,
+      limitMs: readLimitMs,
+      signal: request.signal,
+      onDeadline: () => new KitError('RPC_UNAVAILABLE', { networkId }),
+    }).catch((error: unknown) => {
+      throw asKitError(error)
+    })
+
   return {
-    readAll: (request) =>
-      withDeadline({
-        run: (signal) => askAll({ ...request, signal }),
-        clock,
-        limitMs: readLimitMs,
-        signal: request.signal,
-        onDeadline: () => new KitError('RPC_UNAVAILABLE', { networkId }),
-      }).catch((error: unknown) => {
-        throw asKitError(error)
-      }),
-    read: (request) =>
-      withDeadline({
-        run: (signal) => readWithRetries({ ...request, signal }),
-        clock,
-        limitMs: readLimitMs,
-        signal: request.signal,
-        onDeadline: () => new KitError('RPC_UNAVAILABLE', { networkId }),
-      }).catch((error: unknown) => {
-        throw asKitError(error)
-      }),
+    read: (request) => inTime(request, readWithRetries),
+    readAll: (request) => inTime(request, askAll),
   }
 }
 
