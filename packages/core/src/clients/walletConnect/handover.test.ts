@@ -35,7 +35,8 @@ describe('a request whose letter left', () => {
     ask()
     const before = relay.addresses.length
     await clock.advance(120_000)
-    expect(relay.addresses.length - before).toBeLessThan(120)
+    // Pauses are drawn by chance: a second each in the middle.
+    expect(relay.addresses.length - before).toBeLessThan(240)
   })
 
   it('waits for the wallet although the relay confirms nothing', async () => {
