@@ -11,7 +11,7 @@ export type FocusMemory = {
   forget(key: string): void
   /**
    * Gives the focus back; false when that place is not there. If it comes
-   * within a second, with what the view asks for, it gets the focus then,
+   * within four seconds, with what the view asks for, it gets the focus then,
    * unless the visitor has gone on from the heading.
    */
   restore(key: string, view: Element): boolean
@@ -19,7 +19,7 @@ export type FocusMemory = {
   stop(): void
 }
 
-const patienceMs = 1_000
+const patienceMs = 4_000
 
 export function createFocusMemory(): FocusMemory {
   const places = new Map<string, Place>()
