@@ -8,16 +8,13 @@ import type { Letter } from './Letter.js'
 import type { OpenSocket } from './OpenSocket.js'
 import { openRelayLink, type RelayLink } from './openRelayLink.js'
 import { readPush } from './readPush.js'
-import { type Refusal, readRefusal } from './readRefusal.js'
+import { frameTooLong, type Refusal, readRefusal } from './readRefusal.js'
 import { relayTimes as times } from './relayTimes.js'
 import { retryPauseMs } from './retryPauseMs.js'
 import { watchWaking } from './watchWaking.js'
 
 const maxTopics = 500
 const maxLetters = 256
-
-/** A relay closes the socket over a frame that is too long for it. */
-const frameTooLong = 1009
 
 export type Relay = ReturnType<typeof createRelay>
 

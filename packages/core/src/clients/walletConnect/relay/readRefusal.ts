@@ -1,6 +1,9 @@
 /** Why a relay does not let the client in. */
 export type Refusal = 'token' | 'projectId' | 'origin'
 
+/** A relay closes the socket over a frame that is too long for it. */
+export const frameTooLong = 1009
+
 /** The code with which relays close the socket of whom they refuse. */
 const unauthorized = 3000
 
