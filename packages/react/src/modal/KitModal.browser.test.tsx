@@ -232,8 +232,8 @@ describe('moving between views', () => {
     openModal(kit)
     for (const [view, title] of [
       ['AllWallets', 'All wallets'],
-      ['WhatIsAWallet', 'What is a wallet?'],
       ['Networks', 'Networks'],
+      ['ProfileWallets', 'Wallets'],
     ] as const) {
       navigate(kit, { type: 'reset', route: { view } })
       await expect.element(dialog(title)).toBeVisible()
