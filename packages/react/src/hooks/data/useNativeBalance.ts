@@ -1,9 +1,9 @@
 import type { NativeBalance, NetworkAccount } from '@hasp/core'
 import { balanceQuery } from '@hasp/core/queries'
+import { useActiveAccount } from '../internal/data/useActiveAccount.js'
+import { useKitQuery } from '../internal/data/useKitQuery.js'
 import { useKit } from '../useKit.js'
 import type { KitQuery } from './KitQuery.js'
-import { useActiveAccount } from './useActiveAccount.js'
-import { useKitQuery } from './useKitQuery.js'
 
 /**
  * The balance of an account, in the network's own currency.

@@ -1,9 +1,9 @@
 import type { NetworkAccount, Token } from '@hasp/core'
 import { tokensQuery } from '@hasp/core/queries'
+import { useActiveAccount } from '../internal/data/useActiveAccount.js'
+import { useKitQuery } from '../internal/data/useKitQuery.js'
 import { useKit } from '../useKit.js'
 import type { KitQuery } from './KitQuery.js'
-import { useActiveAccount } from './useActiveAccount.js'
-import { useKitQuery } from './useKitQuery.js'
 
 /**
  * The tokens of an account with their balances, the network's own currency
