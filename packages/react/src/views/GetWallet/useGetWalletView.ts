@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { useChooseWallet } from '../../hooks/useChooseWallet.js'
-import { useHeadingId } from '../../hooks/useHeadingId.js'
+import { useChooseWallet } from '../../hooks/internal/connecting/useChooseWallet.js'
+import { useHeadingId } from '../../hooks/internal/modal/useHeadingId.js'
+import { useWalletSearch } from '../../hooks/internal/wallets/useWalletSearch.js'
 import { useKit } from '../../hooks/useKit.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useRoute } from '../../hooks/useRoute.js'
-import { useWalletListing } from '../../hooks/useWalletListing.js'
-import { useWalletSearch } from '../../hooks/useWalletSearch.js'
-import { useWallets } from '../../hooks/useWallets.js'
+import { useWalletListing } from '../../hooks/wallets/useWalletListing.js'
+import { useWallets } from '../../hooks/wallets/useWallets.js'
 
 /** Run by a foundation, sells nothing, lists wallets of many makers. */
 export const walletFinderUrl = 'https://ethereum.org/wallets/find-wallet/'
