@@ -104,7 +104,9 @@ describe('forgetting the device', () => {
     await liveWith(kit)
     const names = Object.keys(storageSchemas) as StorageName[]
     for (const name of names) shared.setItem(`hasp.${name}.bad`, 'garbage')
-    expect(Object.keys(shared.entries()).length).toBeGreaterThan(names.length + 5)
+    expect(Object.keys(shared.entries()).length).toBeGreaterThan(
+      names.length + 5,
+    )
     await forget(kit, clock)
     expect(shared.entries()).toEqual({ site: 'own', theme: 'light' })
     expect(connectors[0]?.calls.at(-1)).toBe('disconnect')
