@@ -121,6 +121,7 @@ export type {
   KitEvents,
 } from '../kit/events.js'
 export { findFamilyConnector } from '../kit/findFamilyConnector.js'
+export { findPairing } from '../kit/findPairing.js'
 export type { Kit, KitStores } from '../kit/Kit.js'
 export type {
   KitOptions,
@@ -170,6 +171,14 @@ export type {
   ConnectorEvent,
   ConnectorSession,
 } from '../ports/Connector.js'
+export type {
+  BoundConnectorSource,
+  ConnectorSource,
+  ConnectorSourceEvent,
+  ConnectorSourceParameters,
+  NetworksInUse,
+  PairingCapability,
+} from '../ports/ConnectorSource.js'
 export type { Clock, Environment, KeyValueStore } from '../ports/Environment.js'
 export type { Families, FoundWallet } from '../ports/Families.js'
 export type {
@@ -181,12 +190,6 @@ export type {
   SendPreparation,
   SendRequest,
 } from '../ports/NamespaceAdapter.js'
-export type {
-  BoundPairingSource,
-  NetworksInUse,
-  PairingNews,
-  PairingSource,
-} from '../ports/PairingSource.js'
 export type {
   SignInProvider,
   SignInSituation,
