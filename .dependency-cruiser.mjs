@@ -228,6 +228,15 @@ const forbidden = [
     },
   ),
   error(
+    'react-internal-hooks-stay-inside',
+    'What `hooks/internal` holds is published as a type at most.',
+    { path: `${react}exports/` },
+    {
+      path: `${react}hooks/internal/`,
+      dependencyTypesNot: ['type-only', 'type-import'],
+    },
+  ),
+  error(
     'react-provider-is-the-root',
     'KitProvider imports the others; nobody imports it.',
     { path: react, pathNot: [...tests, `${react}exports/`] },

@@ -206,6 +206,10 @@ export const plants: Readonly<Record<string, Plant>> = {
     `${react}/modal/moreViews.ts`,
     "import '../views/Send/SendView.js'",
   ),
+  'react-internal-hooks-stay-inside': plant(
+    `${react}/exports/index.ts`,
+    "export * from '../hooks/internal/useRow.js'",
+  ),
   'react-provider-is-the-root': plant(
     `${react}/modal/KitModal.tsx`,
     "import '../KitProvider.js'",
@@ -215,6 +219,7 @@ export const plants: Readonly<Record<string, Plant>> = {
 /** Files that exist only so that a plant has something to import. */
 export const plantedTargets: Readonly<Record<string, string>> = {
   [`${core}/helpers/anything.ts`]: 'export const anything = 1',
+  [`${react}/hooks/internal/useRow.ts`]: 'export const useRow = () => 1',
   [`${react}/components/Thing.tsx`]: 'export const Thing = 1',
 }
 

@@ -1,6 +1,6 @@
+import { useKitRoot } from '../hooks/internal/modal/useKitRoot.js'
+import { useScopeProps } from '../hooks/internal/modal/useScopeProps.js'
 import { useKitModal } from '../hooks/useKitModal.js'
-import { useKitRoot } from '../hooks/useKitRoot.js'
-import { useScopeProps } from '../hooks/useScopeProps.js'
 import { useWallet } from '../hooks/useWallet.js'
 import { buttons } from '../i18n/messages/buttons.en.js'
 import { shortAddress } from '../i18n/shortAddress.js'

@@ -1,6 +1,6 @@
 import { useNativeBalance } from '../hooks/data/useNativeBalance.js'
-import { useBalanceText } from '../hooks/useBalanceText.js'
-import { useHiddenAmounts } from '../hooks/useHiddenAmounts.js'
+import { useBalanceText } from '../hooks/internal/data/useBalanceText.js'
+import { useHiddenAmounts } from '../hooks/internal/data/useHiddenAmounts.js'
 import { common } from '../i18n/messages/common.en.js'
 import { useMessages } from '../i18n/useMessages.js'
 import { Amount } from '../primitives/Amount/Amount.js'

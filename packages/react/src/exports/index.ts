@@ -2,7 +2,6 @@ export { createKit } from '@hasp/core'
 export { AccountButton } from '../buttons/AccountButton.js'
 export { ConnectButton } from '../buttons/ConnectButton.js'
 export { NetworkButton } from '../buttons/NetworkButton.js'
-export type { SendIssue } from '../hooks/data/findSendIssue.js'
 export type { KitQuery } from '../hooks/data/KitQuery.js'
 export { useNativeBalance } from '../hooks/data/useNativeBalance.js'
 export { usePortfolio } from '../hooks/data/usePortfolio.js'
@@ -11,6 +10,13 @@ export {
   type SendPhase,
   useSendFlow,
 } from '../hooks/data/useSendFlow.js'
+export type { SendIssue } from '../hooks/internal/send/findSendIssue.js'
+export {
+  type Pairing,
+  type PairingOptions,
+  usePairing,
+} from '../hooks/pairing/usePairing.js'
+export { usePreparedPairing } from '../hooks/pairing/usePreparedPairing.js'
 export { type Action, useAction } from '../hooks/useAction.js'
 export {
   type AddressBook,
@@ -21,11 +27,6 @@ export {
   useAddressBook,
 } from '../hooks/useAddressBook.js'
 export { type Approvals, useApprovals } from '../hooks/useApprovals.js'
-export {
-  type ConnectedWallets,
-  useConnectedWallets,
-  type WalletEntry,
-} from '../hooks/useConnectedWallets.js'
 export {
   type ConnectFlow,
   type ConnectFlowOptions,
@@ -51,36 +52,35 @@ export { useKitOptions } from '../hooks/useKitOptions.js'
 export { useKitTheme } from '../hooks/useKitTheme.js'
 export { type NetworkState, useNetwork } from '../hooks/useNetwork.js'
 export { type Notices, useNotices } from '../hooks/useNotices.js'
-export {
-  type Pairing,
-  type PairingOptions,
-  usePairing,
-} from '../hooks/usePairing.js'
-export { usePreparedPairing } from '../hooks/usePreparedPairing.js'
 export { type Receive, useReceive } from '../hooks/useReceive.js'
 export { useRequireNetwork } from '../hooks/useRequireNetwork.js'
 export { useRoute } from '../hooks/useRoute.js'
 export { type ReadableStore, useStore } from '../hooks/useStore.js'
 export { useWallet, type WalletState } from '../hooks/useWallet.js'
 export {
+  type ConnectedWallets,
+  useConnectedWallets,
+  type WalletEntry,
+} from '../hooks/wallets/useConnectedWallets.js'
+export {
   useWalletLinks,
   type WalletWays,
-} from '../hooks/useWalletLinks.js'
+} from '../hooks/wallets/useWalletLinks.js'
 export {
   useWalletList,
   type WalletList,
   type WalletListParameters,
-} from '../hooks/useWalletList.js'
+} from '../hooks/wallets/useWalletList.js'
 export {
   useWalletListing,
   type WalletLookup,
-} from '../hooks/useWalletListing.js'
-export { useWalletRule } from '../hooks/useWalletRule.js'
+} from '../hooks/wallets/useWalletListing.js'
+export { useWalletRule } from '../hooks/wallets/useWalletRule.js'
 export {
   useWallets,
   type WalletRow,
   type WalletRows,
-} from '../hooks/useWallets.js'
+} from '../hooks/wallets/useWallets.js'
 export type { MessageOverrides } from '../i18n/MessageGroups.js'
 export { KitProvider } from '../KitProvider.js'
 export { EmbeddedKit } from '../modal/EmbeddedKit.js'

@@ -9,7 +9,6 @@ import { renderKit } from '../testing/renderKit.js'
 import { useNativeBalance } from './data/useNativeBalance.js'
 import { useAction } from './useAction.js'
 import { useAddressBook } from './useAddressBook.js'
-import { useConnectedWallets } from './useConnectedWallets.js'
 import { useConnectFlow } from './useConnectFlow.js'
 import { useDisconnect } from './useDisconnect.js'
 import { useForgetDevice } from './useForgetDevice.js'
@@ -19,7 +18,8 @@ import { useNetwork } from './useNetwork.js'
 import { useReceive } from './useReceive.js'
 import { useRequireNetwork } from './useRequireNetwork.js'
 import { useWallet } from './useWallet.js'
-import { useWallets } from './useWallets.js'
+import { useConnectedWallets } from './wallets/useConnectedWallets.js'
+import { useWallets } from './wallets/useWallets.js'
 
 let stage: ReturnType<typeof renderKit> | undefined
 afterEach(() => stage?.unmount())

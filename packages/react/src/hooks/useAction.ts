@@ -1,6 +1,6 @@
 import { asKitError, type KitError } from '@hasp/core/errors'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLatest } from './useLatest.js'
+import { useLatest } from './internal/react/useLatest.js'
 
 /** How far a deed is. */
 export type ActionState<result> =

@@ -4,17 +4,20 @@ import { useMessages } from '../i18n/useMessages.js'
 import {
   type LeftOut,
   mergeAddressBook,
-} from './addressBook/mergeAddressBook.js'
+} from './internal/addressBook/mergeAddressBook.js'
 import {
   type AddressBookEntry,
   readAddressBookEntry,
-} from './addressBook/readAddressBookEntry.js'
+} from './internal/addressBook/readAddressBookEntry.js'
+import { useStoredValue } from './internal/data/useStoredValue.js'
 import { useKit } from './useKit.js'
 import { useKitEvents } from './useKitEvents.js'
-import { useStoredValue } from './useStoredValue.js'
 
-export type { LeftOut, LeftOutReason } from './addressBook/mergeAddressBook.js'
-export type { AddressBookEntry } from './addressBook/readAddressBookEntry.js'
+export type {
+  LeftOut,
+  LeftOutReason,
+} from './internal/addressBook/mergeAddressBook.js'
+export type { AddressBookEntry } from './internal/addressBook/readAddressBookEntry.js'
 
 /** What became of a file that was imported. */
 export type AddressBookImport =

@@ -3,7 +3,7 @@ import { asKitError, isKitError, type KitError } from '@hasp/core/errors'
 import { useCallback, useRef, useState } from 'react'
 import { useKit } from './useKit.js'
 import { useStore } from './useStore.js'
-import { useWallets, type WalletRow } from './useWallets.js'
+import { useWallets, type WalletRow } from './wallets/useWallets.js'
 
 /** The attempt to connect that the visitor is waiting for. */
 export type ConnectFlow = {

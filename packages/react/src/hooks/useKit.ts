@@ -1,5 +1,5 @@
 import type { Kit } from '@hasp/core'
-import { useKitRoot } from './useKitRoot.js'
+import { useKitRoot } from './internal/modal/useKitRoot.js'
 
 /**
  * The kit of the nearest `KitProvider`, for actions of `@hasp/core`.

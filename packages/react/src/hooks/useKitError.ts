@@ -8,7 +8,7 @@ import { defineMessages } from '../i18n/defineMessages.js'
 import type { ErrorTexts } from '../i18n/messages/errors.js'
 import { hints } from '../i18n/messages/hints.en.js'
 import { useMessages } from '../i18n/useMessages.js'
-import { rawErrorText } from './rawErrorText.js'
+import { rawErrorText } from './internal/errors/rawErrorText.js'
 
 /**
  * How an error is put: the visitor chose it, it may pass, the visitor has to

@@ -1,7 +1,7 @@
 import type { KitEventName, KitEvents } from '@hasp/core'
 import { useEffect } from 'react'
+import { useLatest } from './internal/react/useLatest.js'
 import { useKit } from './useKit.js'
-import { useLatest } from './useLatest.js'
 
 /**
  * Listens to an event of the kit while the component is mounted.

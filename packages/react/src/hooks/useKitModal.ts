@@ -8,9 +8,9 @@ import {
   selectRoute,
 } from '@hasp/core'
 import { useContext, useMemo } from 'react'
-import { useKitRoot } from './useKitRoot.js'
+import { useKitRoot } from './internal/modal/useKitRoot.js'
+import { ViewContext } from './internal/modal/ViewContext.js'
 import { useStore } from './useStore.js'
-import { ViewContext } from './ViewContext.js'
 
 /** What to open the modal with: a view with its data, a family, or neither. */
 export type OpenOptions = (Route | { readonly view?: undefined }) & {

@@ -1,8 +1,8 @@
 import { type RouteParameters, selectRoute, type ViewName } from '@hasp/core'
 import { useContext } from 'react'
+import { ViewContext } from './internal/modal/ViewContext.js'
 import { useKit } from './useKit.js'
 import { useStore } from './useStore.js'
-import { ViewContext } from './ViewContext.js'
 
 /**
  * The data of the route that a view was shown for. It stays the same while

@@ -8,7 +8,7 @@ import {
   type Namespace,
   selectFamilyConnection,
 } from '@hasp/core'
-import { useKitRoot } from './useKitRoot.js'
+import { useKitRoot } from './internal/modal/useKitRoot.js'
 import { useStore } from './useStore.js'
 
 type About = {

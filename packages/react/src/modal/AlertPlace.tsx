@@ -1,4 +1,4 @@
-import { useHasAlert } from '../hooks/useHasAlert.js'
+import { useHasAlert } from '../hooks/internal/modal/useHasAlert.js'
 import { useChunk } from './useChunk.js'
 
 const loadBar = () => import('./AlertBar.js')

@@ -1,4 +1,4 @@
-import { useScopeProps } from '../hooks/useScopeProps.js'
+import { useScopeProps } from '../hooks/internal/modal/useScopeProps.js'
 import { KitScope } from '../theme/KitScope.js'
 import styles from './EmbeddedKit.module.css'
 import { useChunk } from './useChunk.js'

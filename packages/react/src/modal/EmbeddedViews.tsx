@@ -1,6 +1,6 @@
 import type { Route } from '@hasp/core'
 import { useEffect, useId, useRef } from 'react'
-import { useModalState } from '../hooks/useModalState.js'
+import { useModalState } from '../hooks/internal/modal/useModalState.js'
 import { AlertPlace } from './AlertPlace.js'
 import { ModalHeader } from './ModalHeader.js'
 import { Outlet } from './Outlet.js'

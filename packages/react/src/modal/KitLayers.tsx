@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useLayers } from '../hooks/useLayers.js'
-import { useNews } from '../hooks/useNews.js'
+import { useLayers } from '../hooks/internal/modal/useLayers.js'
+import { useNews } from '../hooks/internal/notifications/useNews.js'
 import { loadModal } from './loadModal.js'
 import { useChunk } from './useChunk.js'
 

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom'
-import { usePortalHost } from '../hooks/usePortalHost.js'
-import { useScopeProps } from '../hooks/useScopeProps.js'
+import { usePortalHost } from '../hooks/internal/modal/usePortalHost.js'
+import { useScopeProps } from '../hooks/internal/modal/useScopeProps.js'
 import { KitScope } from '../theme/KitScope.js'
 import { ModalDialog } from './ModalDialog.js'
 

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { useModalState } from '../hooks/useModalState.js'
+import { useModalState } from '../hooks/internal/modal/useModalState.js'
 import { AlertPlace } from './AlertPlace.js'
 import styles from './ModalDialog.module.css'
 import { ModalHeader } from './ModalHeader.js'

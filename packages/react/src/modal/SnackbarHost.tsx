@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useApprovalQuestion } from '../hooks/useApprovalQuestion.js'
-import { useSnackbar } from '../hooks/useSnackbar.js'
+import { useApprovalQuestion } from '../hooks/internal/connecting/useApprovalQuestion.js'
+import { useSnackbar } from '../hooks/internal/notifications/useSnackbar.js'
 import { CheckIcon } from '../icons/CheckIcon.js'
 import { InfoIcon } from '../icons/InfoIcon.js'
 import { WarningIcon } from '../icons/WarningIcon.js'

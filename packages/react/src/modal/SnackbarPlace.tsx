@@ -1,5 +1,5 @@
-import { useLayers } from '../hooks/useLayers.js'
-import { useModalState } from '../hooks/useModalState.js'
+import { useLayers } from '../hooks/internal/modal/useLayers.js'
+import { useModalState } from '../hooks/internal/modal/useModalState.js'
 import { useChunk } from './useChunk.js'
 
 const loadHost = () => import('./SnackbarHost.js')

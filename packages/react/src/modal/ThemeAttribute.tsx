@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useKitRoot } from '../hooks/useKitRoot.js'
+import { useKitRoot } from '../hooks/internal/modal/useKitRoot.js'
 import { useKitTheme } from '../hooks/useKitTheme.js'
 
 /** Writes the theme on the page's root, for the page's own styles. */

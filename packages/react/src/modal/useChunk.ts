@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useKitRoot } from '../hooks/useKitRoot.js'
+import { useKitRoot } from '../hooks/internal/modal/useKitRoot.js'
 import type { ChunkLoader } from './createChunks.js'
 
 export type ChunkState = {

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { useLatest } from '../hooks/useLatest.js'
+import { useLatest } from '../hooks/internal/react/useLatest.js'
 import { findFocus, focusView } from './focusView.js'
 import { lockScroll } from './lockScroll.js'
 

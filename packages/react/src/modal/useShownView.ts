@@ -1,6 +1,6 @@
 import type { Route } from '@hasp/core'
 import { type ComponentType, useEffect, useMemo, useState } from 'react'
-import { useModalState } from '../hooks/useModalState.js'
+import { useModalState } from '../hooks/internal/modal/useModalState.js'
 import { useChunk } from './useChunk.js'
 import { type ServedRoute, servedRoute, viewLoader } from './viewRegistry.js'
 

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { ConnectButton } from '../buttons/ConnectButton.js'
 import { NetworkButton } from '../buttons/NetworkButton.js'
 import { useWallet } from '../hooks/useWallet.js'
-import { useWallets } from '../hooks/useWallets.js'
+import { useWallets } from '../hooks/wallets/useWallets.js'
 import { KitProvider } from '../KitProvider.js'
 import { EmbeddedKit } from '../modal/EmbeddedKit.js'
 

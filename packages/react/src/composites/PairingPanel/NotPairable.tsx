@@ -1,4 +1,4 @@
-import { useMissingPairing } from '../../hooks/useMissingPairing.js'
+import { useMissingPairing } from '../../hooks/internal/connecting/useMissingPairing.js'
 import { pairing } from '../../i18n/messages/pairing.en.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.js'

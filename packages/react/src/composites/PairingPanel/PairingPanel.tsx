@@ -1,5 +1,5 @@
+import type { PairingFlow } from '../../hooks/internal/connecting/usePairingFlow.js'
 import { useKitError } from '../../hooks/useKitError.js'
-import type { PairingFlow } from '../../hooks/usePairingFlow.js'
 import { common } from '../../i18n/messages/common.en.js'
 import { pairing as messages } from '../../i18n/messages/pairing.en.js'
 import { useLocale } from '../../i18n/useLocale.js'

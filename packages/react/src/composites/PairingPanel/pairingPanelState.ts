@@ -1,4 +1,4 @@
-import type { Pairing } from '../../hooks/usePairing.js'
+import type { Pairing } from '../../hooks/pairing/usePairing.js'
 
 /** How a code stands; each state has a picture, a sentence and a next step. */
 export type PairingPanelState =

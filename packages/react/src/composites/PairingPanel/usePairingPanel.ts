@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PairingFlow } from '../../hooks/usePairingFlow.js'
+import type { PairingFlow } from '../../hooks/internal/connecting/usePairingFlow.js'
 import { pairingPanelState } from './pairingPanelState.js'
 
 /** What a panel shows of a pairing. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useHeadingId } from '../../hooks/useHeadingId.js'
+import { useHeadingId } from '../../hooks/internal/modal/useHeadingId.js'
 import styles from './ViewFrame.module.css'
 
 /**

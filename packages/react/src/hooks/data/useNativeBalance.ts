@@ -1,9 +1,9 @@
 import type { NativeBalance } from '@hasp/core'
 import { balanceQuery } from '@hasp/core/queries'
+import { useActiveAccountId } from '../internal/data/useActiveAccountId.js'
+import { useKitQuery } from '../internal/data/useKitQuery.js'
 import { useKit } from '../useKit.js'
 import type { KitQuery } from './KitQuery.js'
-import { useActiveAccountId } from './useActiveAccountId.js'
-import { useKitQuery } from './useKitQuery.js'
 
 /**
  * The balance of the account in use, in the network's own currency.

@@ -1,9 +1,9 @@
 import type { Token } from '@hasp/core'
 import { tokensQuery } from '@hasp/core/queries'
+import { useActiveAccountId } from '../internal/data/useActiveAccountId.js'
+import { useKitQuery } from '../internal/data/useKitQuery.js'
 import { useKit } from '../useKit.js'
 import type { KitQuery } from './KitQuery.js'
-import { useActiveAccountId } from './useActiveAccountId.js'
-import { useKitQuery } from './useKitQuery.js'
 
 /**
  * The tokens of the account in use with their balances, the network's own

@@ -12,18 +12,21 @@ import {
   type Token,
 } from '@hasp/core'
 import { isKitError, KitError } from '@hasp/core/errors'
-import { isShallowEqual } from '../isShallowEqual.js'
+import { isShallowEqual } from '../internal/react/isShallowEqual.js'
+import {
+  findSendIssue,
+  type SendIssue,
+} from '../internal/send/findSendIssue.js'
+import { useIsFeeRisen } from '../internal/send/useIsFeeRisen.js'
+import { useSendFee } from '../internal/send/useSendFee.js'
+import { useSendPlace } from '../internal/send/useSendPlace.js'
 import { useAction } from '../useAction.js'
 import { useAddressBook } from '../useAddressBook.js'
 import { useKit } from '../useKit.js'
 import { useNetwork } from '../useNetwork.js'
 import { useStore } from '../useStore.js'
 import { useWallet } from '../useWallet.js'
-import { findSendIssue, type SendIssue } from './findSendIssue.js'
-import { useIsFeeRisen } from './useIsFeeRisen.js'
 import { usePortfolio } from './usePortfolio.js'
-import { useSendFee } from './useSendFee.js'
-import { useSendPlace } from './useSendPlace.js'
 
 /** How far a transfer is, from the draft to its final block. */
 export type SendPhase =

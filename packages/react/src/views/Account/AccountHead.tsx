@@ -1,5 +1,5 @@
 import type { Network } from '@hasp/core'
-import type { AccountAssets } from '../../hooks/data/useAccountAssets.js'
+import type { AccountAssets } from '../../hooks/internal/data/useAccountAssets.js'
 import { account } from '../../i18n/messages/account.en.js'
 import { common } from '../../i18n/messages/common.en.js'
 import { useMessages } from '../../i18n/useMessages.js'

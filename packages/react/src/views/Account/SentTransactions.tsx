@@ -1,5 +1,5 @@
 import type { TransactionStatus } from '@hasp/core'
-import { useSentTransactions } from '../../hooks/useSentTransactions.js'
+import { useSentTransactions } from '../../hooks/internal/send/useSentTransactions.js'
 import { account } from '../../i18n/messages/account.en.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { WarningIcon } from '../../icons/WarningIcon.js'

@@ -1,13 +1,13 @@
 import type { WalletFeature } from '@hasp/core'
-import { useAccountExplorer } from '../../hooks/useAccountExplorer.js'
-import { useConnectedWallets } from '../../hooks/useConnectedWallets.js'
+import { useHiddenAmounts } from '../../hooks/internal/data/useHiddenAmounts.js'
+import { useAccountExplorer } from '../../hooks/internal/network/useAccountExplorer.js'
 import { useDisconnect } from '../../hooks/useDisconnect.js'
 import { useFeatures } from '../../hooks/useFeatures.js'
-import { useHiddenAmounts } from '../../hooks/useHiddenAmounts.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useKitOptions } from '../../hooks/useKitOptions.js'
 import { useNetwork } from '../../hooks/useNetwork.js'
 import { useWallet } from '../../hooks/useWallet.js'
+import { useConnectedWallets } from '../../hooks/wallets/useConnectedWallets.js'
 
 /** Features that have a view. */
 type ServedFeature = Extract<WalletFeature, 'receive' | 'send'>

@@ -1,6 +1,6 @@
 import type { ListedWallet } from '@hasp/core'
 import { type MouseEvent, memo } from 'react'
-import { useWalletLinks } from '../../hooks/useWalletLinks.js'
+import { useWalletLinks } from '../../hooks/wallets/useWalletLinks.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
 import { WalletTile } from '../../primitives/WalletTile/WalletTile.js'
 import styles from './AllWalletsView.module.css'

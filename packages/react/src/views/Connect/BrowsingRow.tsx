@@ -1,5 +1,5 @@
 import type { WalletListing } from '@hasp/core'
-import { useWalletLinks } from '../../hooks/useWalletLinks.js'
+import { useWalletLinks } from '../../hooks/wallets/useWalletLinks.js'
 import { ListRow, type ListRowProps } from '../../primitives/List/ListRow.js'
 
 /** A wallet that opens this page in a browser of its own, inside the tap. */

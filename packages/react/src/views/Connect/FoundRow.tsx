@@ -1,7 +1,7 @@
 import { type PointerEventHandler, Suspense } from 'react'
 import { lazyOr } from '../../composites/lazyOr.js'
 import { useKit } from '../../hooks/useKit.js'
-import type { WalletRow } from '../../hooks/useWallets.js'
+import type { WalletRow } from '../../hooks/wallets/useWallets.js'
 import { connect } from '../../i18n/messages/connect.en.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { ListRow } from '../../primitives/List/ListRow.js'

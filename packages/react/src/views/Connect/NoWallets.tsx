@@ -1,4 +1,4 @@
-import type { WalletSearch } from '../../hooks/useWalletSearch.js'
+import type { WalletSearch } from '../../hooks/internal/wallets/useWalletSearch.js'
 import { connect } from '../../i18n/messages/connect.en.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { WalletIcon } from '../../icons/WalletIcon.js'

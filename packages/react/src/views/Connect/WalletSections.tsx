@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ConnectListRow } from '../../hooks/useConnectRows.js'
+import type { ConnectListRow } from '../../hooks/internal/wallets/useConnectRows.js'
 import { connect } from '../../i18n/messages/connect.en.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { QrIcon } from '../../icons/QrIcon.js'

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { useCanPair } from '../../hooks/useCanPair.js'
-import { useChooseWallet } from '../../hooks/useChooseWallet.js'
+import { useCanPair } from '../../hooks/internal/connecting/useCanPair.js'
+import { useChooseWallet } from '../../hooks/internal/connecting/useChooseWallet.js'
+import { useKitRoot } from '../../hooks/internal/modal/useKitRoot.js'
+import { useWalletSearch } from '../../hooks/internal/wallets/useWalletSearch.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useKitOptions } from '../../hooks/useKitOptions.js'
-import { useKitRoot } from '../../hooks/useKitRoot.js'
 import { useRoute } from '../../hooks/useRoute.js'
-import { useWalletSearch } from '../../hooks/useWalletSearch.js'
-import { useWallets, type WalletRow } from '../../hooks/useWallets.js'
+import { useWallets, type WalletRow } from '../../hooks/wallets/useWallets.js'
 
 /** Fetching takes time, and a press that comes with the pointer goes first. */
 const dwellMs = 50

@@ -1,12 +1,12 @@
 import type { WalletListing } from '@hasp/core'
+import { useKitRoot } from '../../hooks/internal/modal/useKitRoot.js'
 import {
   type ConnectListRow,
   useConnectRows,
-} from '../../hooks/useConnectRows.js'
+} from '../../hooks/internal/wallets/useConnectRows.js'
+import { usePreparedPairing } from '../../hooks/pairing/usePreparedPairing.js'
 import { useKitLocale } from '../../hooks/useKitLocale.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
-import { useKitRoot } from '../../hooks/useKitRoot.js'
-import { usePreparedPairing } from '../../hooks/usePreparedPairing.js'
 import { useRoute } from '../../hooks/useRoute.js'
 
 /** Up to here the number of wallets is said exactly. */

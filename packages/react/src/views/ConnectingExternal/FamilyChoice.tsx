@@ -1,5 +1,5 @@
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
-import type { WalletRow } from '../../hooks/useWallets.js'
+import type { WalletRow } from '../../hooks/wallets/useWallets.js'
 import { connecting } from '../../i18n/messages/connecting.en.js'
 import { families } from '../../i18n/messages/families.en.js'
 import { useMessages } from '../../i18n/useMessages.js'

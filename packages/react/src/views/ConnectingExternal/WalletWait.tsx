@@ -1,6 +1,6 @@
 import { ErrorDetails } from '../../composites/ErrorDetails/ErrorDetails.js'
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
-import type { WalletRow } from '../../hooks/useWallets.js'
+import type { WalletRow } from '../../hooks/wallets/useWallets.js'
 import { common } from '../../i18n/messages/common.en.js'
 import { connecting } from '../../i18n/messages/connecting.en.js'
 import { useMessages } from '../../i18n/useMessages.js'

@@ -1,10 +1,10 @@
 import type { Namespace } from '@hasp/core'
-import { useChooseFamily } from '../../hooks/useChooseFamily.js'
+import { useChooseFamily } from '../../hooks/internal/connecting/useChooseFamily.js'
 import { useConnectFlow } from '../../hooks/useConnectFlow.js'
 import { useKit } from '../../hooks/useKit.js'
 import { useNetwork } from '../../hooks/useNetwork.js'
 import { useStore } from '../../hooks/useStore.js'
-import type { WalletRow } from '../../hooks/useWallets.js'
+import type { WalletRow } from '../../hooks/wallets/useWallets.js'
 
 /** The families of a wallet, how it stands in each, and the choice of one. */
 export function useFamilyChoice({ families, id }: WalletRow) {

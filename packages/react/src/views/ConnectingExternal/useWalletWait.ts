@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@hasp/core/errors'
 import { useEffect, useRef, useState } from 'react'
+import { useLeaveConnected } from '../../hooks/internal/connecting/useLeaveConnected.js'
+import { useLatest } from '../../hooks/internal/react/useLatest.js'
 import { type ConnectFlow, useConnectFlow } from '../../hooks/useConnectFlow.js'
 import { useKitError } from '../../hooks/useKitError.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useKitOptions } from '../../hooks/useKitOptions.js'
-import { useLatest } from '../../hooks/useLatest.js'
-import { useLeaveConnected } from '../../hooks/useLeaveConnected.js'
 import { useRoute } from '../../hooks/useRoute.js'
-import type { WalletFamily, WalletRow } from '../../hooks/useWallets.js'
+import type { WalletFamily, WalletRow } from '../../hooks/wallets/useWallets.js'
 
 /** How the attempt stands; each has a sentence and a next step of its own. */
 export type ConnectingState =

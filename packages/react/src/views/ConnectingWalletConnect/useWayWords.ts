@@ -1,7 +1,7 @@
 import { pairingPanelState } from '../../composites/PairingPanel/pairingPanelState.js'
 import { pairingWords } from '../../composites/PairingPanel/pairingWords.js'
+import type { PairingFlow } from '../../hooks/internal/connecting/usePairingFlow.js'
 import { useKitError } from '../../hooks/useKitError.js'
-import type { PairingFlow } from '../../hooks/usePairingFlow.js'
 import { pairing } from '../../i18n/messages/pairing.en.js'
 import { useMessages } from '../../i18n/useMessages.js'
 

@@ -1,10 +1,10 @@
+import { useLeaveConnected } from '../../hooks/internal/connecting/useLeaveConnected.js'
+import { usePairingFlow } from '../../hooks/internal/connecting/usePairingFlow.js'
+import { usePairing } from '../../hooks/pairing/usePairing.js'
 import { useKit } from '../../hooks/useKit.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useKitOptions } from '../../hooks/useKitOptions.js'
-import { useLeaveConnected } from '../../hooks/useLeaveConnected.js'
 import { useNotices } from '../../hooks/useNotices.js'
-import { usePairing } from '../../hooks/usePairing.js'
-import { usePairingFlow } from '../../hooks/usePairingFlow.js'
 import { pairing } from '../../i18n/messages/pairing.en.js'
 import { useMessages } from '../../i18n/useMessages.js'
 

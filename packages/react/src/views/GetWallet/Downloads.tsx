@@ -1,7 +1,7 @@
 import type { ListedWallet } from '@hasp/core'
 import { useState } from 'react'
 import { useKit } from '../../hooks/useKit.js'
-import { useWalletLinks } from '../../hooks/useWalletLinks.js'
+import { useWalletLinks } from '../../hooks/wallets/useWalletLinks.js'
 import { common } from '../../i18n/messages/common.en.js'
 import { learn } from '../../i18n/messages/learn.en.js'
 import { useMessages } from '../../i18n/useMessages.js'

@@ -1,5 +1,5 @@
 import { useKit } from '../../hooks/useKit.js'
-import { useWalletList } from '../../hooks/useWalletList.js'
+import { useWalletList } from '../../hooks/wallets/useWalletList.js'
 import { learn } from '../../i18n/messages/learn.en.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { List } from '../../primitives/List/List.js'

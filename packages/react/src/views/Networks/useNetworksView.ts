@@ -1,11 +1,11 @@
 import type { Namespace, Network } from '@hasp/core'
 import { useState } from 'react'
-import { useConnectedWallets } from '../../hooks/useConnectedWallets.js'
-import { useFamiliesInReach } from '../../hooks/useFamiliesInReach.js'
+import { useFamiliesInReach } from '../../hooks/internal/connecting/useFamiliesInReach.js'
+import { useStartSwitch } from '../../hooks/internal/network/useStartSwitch.js'
 import { useKit } from '../../hooks/useKit.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useNetwork } from '../../hooks/useNetwork.js'
-import { useStartSwitch } from '../../hooks/useStartSwitch.js'
+import { useConnectedWallets } from '../../hooks/wallets/useConnectedWallets.js'
 
 /** Networks of one family, with what a press on one of them does. */
 export type NetworkGroup = {

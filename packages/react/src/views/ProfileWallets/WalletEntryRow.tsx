@@ -1,5 +1,5 @@
-import { useAccountExplorer } from '../../hooks/useAccountExplorer.js'
-import type { WalletEntry } from '../../hooks/useConnectedWallets.js'
+import { useAccountExplorer } from '../../hooks/internal/network/useAccountExplorer.js'
+import type { WalletEntry } from '../../hooks/wallets/useConnectedWallets.js'
 import { common } from '../../i18n/messages/common.en.js'
 import { wallets } from '../../i18n/messages/wallets.en.js'
 import { useMessages } from '../../i18n/useMessages.js'

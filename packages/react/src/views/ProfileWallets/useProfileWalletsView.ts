@@ -1,10 +1,6 @@
 import type { ConnectionId, Namespace } from '@hasp/core'
 import { useState } from 'react'
 import { useAction } from '../../hooks/useAction.js'
-import {
-  useConnectedWallets,
-  type WalletEntry,
-} from '../../hooks/useConnectedWallets.js'
 import { useConnectFlow } from '../../hooks/useConnectFlow.js'
 import { useDisconnect } from '../../hooks/useDisconnect.js'
 import { useKit } from '../../hooks/useKit.js'
@@ -13,6 +9,10 @@ import { useKitModal } from '../../hooks/useKitModal.js'
 import { useKitOptions } from '../../hooks/useKitOptions.js'
 import { useNotices } from '../../hooks/useNotices.js'
 import { useStore } from '../../hooks/useStore.js'
+import {
+  useConnectedWallets,
+  type WalletEntry,
+} from '../../hooks/wallets/useConnectedWallets.js'
 import { wallets } from '../../i18n/messages/wallets.en.js'
 import { useMessages } from '../../i18n/useMessages.js'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useAmountText } from '../../hooks/useAmountText.js'
-import { useContacts } from '../../hooks/useContacts.js'
+import { useContacts } from '../../hooks/internal/addressBook/useContacts.js'
+import { useAmountText } from '../../hooks/internal/send/useAmountText.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useReceive } from '../../hooks/useReceive.js'
 import { useWallet } from '../../hooks/useWallet.js'

@@ -1,6 +1,6 @@
 import type { KitError } from '@hasp/core/errors'
 import { ErrorNotice } from '../../composites/ErrorNotice/ErrorNotice.js'
-import { findObstacle } from '../../hooks/data/findObstacle.js'
+import { findObstacle } from '../../hooks/internal/send/findObstacle.js'
 import { useKitError } from '../../hooks/useKitError.js'
 import { send } from '../../i18n/messages/send.en.js'
 import { useMessages } from '../../i18n/useMessages.js'

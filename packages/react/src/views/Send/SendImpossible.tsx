@@ -1,6 +1,6 @@
+import type { SendAbility } from '../../hooks/internal/send/useSendAbility.js'
 import { useKitError } from '../../hooks/useKitError.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
-import type { SendAbility } from '../../hooks/useSendAbility.js'
 import { send } from '../../i18n/messages/send.en.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Button } from '../../primitives/Button/Button.js'

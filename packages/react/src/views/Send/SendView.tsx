@@ -1,5 +1,5 @@
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
-import { useSendAbility } from '../../hooks/useSendAbility.js'
+import { useSendAbility } from '../../hooks/internal/send/useSendAbility.js'
 import { send } from '../../i18n/messages/send.en.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'

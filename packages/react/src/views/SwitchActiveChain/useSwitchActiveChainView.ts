@@ -1,9 +1,9 @@
-import { useConnectedWallets } from '../../hooks/useConnectedWallets.js'
+import { usePreferNetwork } from '../../hooks/internal/network/usePreferNetwork.js'
+import { useTargetNetwork } from '../../hooks/internal/network/useTargetNetwork.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useNetwork } from '../../hooks/useNetwork.js'
-import { usePreferNetwork } from '../../hooks/usePreferNetwork.js'
 import { useRoute } from '../../hooks/useRoute.js'
-import { useTargetNetwork } from '../../hooks/useTargetNetwork.js'
+import { useConnectedWallets } from '../../hooks/wallets/useConnectedWallets.js'
 
 /** What the view SwitchActiveChain knows and does. */
 export function useSwitchActiveChainView() {

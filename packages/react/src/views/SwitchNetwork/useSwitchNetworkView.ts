@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { useConnectedWallets } from '../../hooks/useConnectedWallets.js'
+import { useSwitchFlow } from '../../hooks/internal/network/useSwitchFlow.js'
+import { useTargetNetwork } from '../../hooks/internal/network/useTargetNetwork.js'
 import { useKitError } from '../../hooks/useKitError.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useNetwork } from '../../hooks/useNetwork.js'
 import { useRoute } from '../../hooks/useRoute.js'
-import { useSwitchFlow } from '../../hooks/useSwitchFlow.js'
-import { useTargetNetwork } from '../../hooks/useTargetNetwork.js'
+import { useConnectedWallets } from '../../hooks/wallets/useConnectedWallets.js'
 
 /** How the switch stands; each has a sentence and a next step of its own. */
 export type SwitchState =

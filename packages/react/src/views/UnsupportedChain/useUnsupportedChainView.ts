@@ -1,10 +1,10 @@
 import type { Network } from '@hasp/core'
 import { useEffect, useRef } from 'react'
+import { useStartSwitch } from '../../hooks/internal/network/useStartSwitch.js'
 import { useDisconnect } from '../../hooks/useDisconnect.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useKitOptions } from '../../hooks/useKitOptions.js'
 import { useNetwork } from '../../hooks/useNetwork.js'
-import { useStartSwitch } from '../../hooks/useStartSwitch.js'
 import { useWallet } from '../../hooks/useWallet.js'
 
 /** What the view UnsupportedChain knows and does. */

@@ -1,0 +1,18 @@
+import { chooseFamily, type Namespace } from '@hasp/core'
+import { useCallback } from 'react'
+import { useKit } from '../../useKit.js'
+
+/**
+ * Shows the view that waits for a wallet in a family that was chosen.
+ * @example const chooseFamily = useChooseFamily()
+ */
+export function useChooseFamily(): (
+  connectorId: string,
+  namespace: Namespace,
+) => void {
+  const kit = useKit()
+  return useCallback(
+    (connectorId, namespace) => chooseFamily(kit, { connectorId, namespace }),
+    [kit],
+  )
+}

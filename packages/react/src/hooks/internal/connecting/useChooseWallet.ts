@@ -1,0 +1,42 @@
+import { connect, type Namespace } from '@hasp/core'
+import { useCallback } from 'react'
+import { useKit } from '../../useKit.js'
+import { useKitModal } from '../../useKitModal.js'
+import type { WalletRow } from '../../wallets/useWallets.js'
+
+/**
+ * Shows the view that waits for a wallet, and asks the wallet inside the call.
+ * One that speaks several families is asked once the visitor has chosen one;
+ * one that is reconnecting, once that has come to nothing.
+ * @returns takes a wallet of this browser, and the only family that is meant
+ * @example const choose = useChooseWallet()
+ */
+export function useChooseWallet(): (
+  wallet: Pick<WalletRow, 'families' | 'id'>,
+  namespace?: Namespace,
+) => void {
+  const kit = useKit()
+  const { push } = useKitModal()
+  return useCallback(
+    ({ families, id }, namespace) => {
+      const [family, other] = families.filter(
+        (one) => !namespace || one.namespace === namespace,
+      )
+      // Leaving the view before ends its attempt: the next one begins here.
+      push({
+        view: 'ConnectingExternal',
+        parameters: { connectorId: id, ...(namespace && { namespace }) },
+      })
+      if (!other && !family?.isReconnecting)
+        connect(kit, {
+          connectorId: id,
+          namespace,
+          chooseAccount: family?.isConnected || undefined,
+        }).catch(sayNothing)
+    },
+    [kit, push],
+  )
+}
+
+/** The view that waits tells what came of it. */
+const sayNothing = () => undefined

@@ -1,0 +1,61 @@
+import { type Namespace, selectRoute } from '@hasp/core'
+import { useEffect } from 'react'
+import { useKit } from '../../useKit.js'
+import { useKitModal } from '../../useKitModal.js'
+import { useKitOptions } from '../../useKitOptions.js'
+import { useConnectedWallets } from '../../wallets/useConnectedWallets.js'
+import { useLatest } from '../react/useLatest.js'
+
+/** The tick stays so long before the view leaves. */
+const tickMs = 600
+
+/**
+ * Leaves the view that waited for a wallet once it is connected: for the
+ * wallets when there are others, else the modal closes.
+ * @param parameters.onAdded told when the wallet is one of several
+ * @returns leaves at once
+ * @example const leave = useLeaveConnected({ connectorId, isConnected })
+ */
+export function useLeaveConnected(
+  parameters: useLeaveConnected.Parameters,
+): () => void {
+  const { connectorId, isConnected, namespace, onAdded } = parameters
+  const { environment, stores } = useKit()
+  const { clock } = environment
+  const { multiWallet } = useKitOptions().features
+  const { back, close, history, replace } = useKitModal()
+  const { connected } = useConnectedWallets()
+
+  const hasOthers = connected.some(
+    (one) =>
+      one.connectorId !== connectorId ||
+      (namespace && one.namespace !== namespace),
+  )
+  const wallets = history.findLastIndex(({ view }) => view === 'ProfileWallets')
+  const leave = () => {
+    if (!multiWallet || !(hasOthers || wallets >= 0)) return close()
+    if (wallets < 0) replace({ view: 'ProfileWallets' })
+    else
+      while (selectRoute(stores.router.getState()).view !== 'ProfileWallets')
+        back()
+    onAdded?.()
+  }
+  const leaveNow = useLatest(leave)
+  useEffect(() => {
+    if (!isConnected) return
+    const abort = new AbortController()
+    clock.after(tickMs, () => leaveNow.current(), abort.signal)
+    return () => abort.abort()
+  }, [isConnected, clock])
+  return leave
+}
+
+export declare namespace useLeaveConnected {
+  type Parameters = {
+    connectorId: string
+    /** Its family, where one approval connects one. */
+    namespace?: Namespace | undefined
+    isConnected: boolean
+    onAdded?: (() => void) | undefined
+  }
+}

@@ -1,0 +1,66 @@
+import type { Namespace } from '@hasp/core'
+import { useEffect, useMemo, useState } from 'react'
+import type { Pairing } from '../../pairing/usePairing.js'
+import { useKitEvents } from '../../useKitEvents.js'
+import { useKitRoot } from '../modal/useKitRoot.js'
+
+/** A pairing as a view shows it. */
+export type PairingFlow = Omit<Pairing, 'retry' | 'start'> & {
+  /** The visitor has declined; the code on show is a new one. */
+  readonly wasDeclined: boolean
+  /** A new code after a failure. */
+  readonly retry: () => void
+}
+
+/**
+ * Asks for a connection while a view waits for one: at once, and anew after
+ * the visitor has declined, so that a valid code is always at hand.
+ * @param pairing from `usePairing`
+ * @param parameters.isWanted nothing is asked for while false
+ * @param parameters.namespace the family to connect; any unless given
+ * @param parameters.wallet the one that was picked
+ * @example const flow = usePairingFlow(usePairing(), { isWanted: true })
+ */
+export function usePairingFlow(
+  pairing: Pairing,
+  parameters: usePairingFlow.Parameters,
+): PairingFlow {
+  const { isWanted, namespace, wallet: { id, name } = {} } = parameters
+  const { isConfigured, phase, retry, start } = pairing
+  const { isStarted } = useKitRoot()
+  const [isAsked, setAsked] = useState(false)
+  const [wasDeclined, setDeclined] = useState(false)
+  const options = useMemo(
+    () => ({ namespace, ...(id && name && { wallet: { id, name } }) }),
+    [id, name, namespace],
+  )
+  const isOn = isWanted && isConfigured && isStarted
+
+  useEffect(() => {
+    if (!isOn) return
+    start(options)
+    setAsked(true)
+  }, [isOn, options, start])
+  useKitEvents('USER_REJECTED', ({ connectorId }) => {
+    if (!isOn || connectorId !== 'walletConnect') return
+    setDeclined(true)
+    retry(options)
+  })
+  if (wasDeclined && (phase === 'seen' || phase === 'approved'))
+    setDeclined(false)
+  return {
+    ...pairing,
+    // How an earlier visit ended is of no interest.
+    phase: phase === 'failed' && !isAsked ? 'preparing' : phase,
+    wasDeclined,
+    retry: () => retry(options),
+  }
+}
+
+export declare namespace usePairingFlow {
+  type Parameters = {
+    isWanted: boolean
+    namespace?: Namespace | undefined
+    wallet?: { readonly id: string; readonly name: string } | undefined
+  }
+}

@@ -1,0 +1,96 @@
+import { parseAmount, type Token } from '@hasp/core'
+import { KitError } from '@hasp/core/errors'
+import { useNativeBalance } from '../../data/useNativeBalance.js'
+import { usePortfolio } from '../../data/usePortfolio.js'
+import { useAction } from '../../useAction.js'
+import { useKit } from '../../useKit.js'
+import { useKitError } from '../../useKitError.js'
+import { useKitEvents } from '../../useKitEvents.js'
+import { useNetwork } from '../../useNetwork.js'
+import { useCountdown } from '../react/useCountdown.js'
+import { useQueryClient } from './useQueryClient.js'
+import { useWriteBalance } from './useWriteBalance.js'
+
+/** A token as the account's list shows it: 3 decimals, rounded down. */
+export type AssetRow = {
+  readonly id: string
+  readonly name: string
+  readonly symbol: string
+  readonly amount: string
+  readonly imageUrl?: string | undefined
+}
+
+/**
+ * What the account has, or why that is not known.
+ * @example const { tokens, failure } = useAccountAssets()
+ */
+export function useAccountAssets() {
+  const kit = useKit()
+  const client = useQueryClient()
+  const { network } = useNetwork()
+  const write = useWriteBalance()
+  const native = useNativeBalance()
+  const portfolio = usePortfolio()
+  const failed = [native, portfolio].filter(({ error }) => error)
+  const retryInMs = Math.max(0, ...failed.map((query) => query.retryInMs ?? 0))
+  const seconds = useCountdown(retryInMs)
+  const retry = useAction(() =>
+    Promise.all(failed.map((query) => query.refetch())),
+  )
+  const words = useKitError(
+    failed.length > 0 ? new KitError('TOKEN_BALANCE_UNAVAILABLE') : undefined,
+  )
+
+  // Core has forgotten the balances that an own transaction changed.
+  useKitEvents('TRANSACTION_STATUS', () => {
+    void client.invalidateQueries({ queryKey: ['hasp'] })
+  })
+
+  const family = network && kit.adapters.get(network.chainNamespace)
+  const tokens = portfolio.data?.map((token) => toRow(token, write))
+  const own = native.data && {
+    id: '',
+    name: network?.nativeCurrency.name ?? native.data.symbol,
+    symbol: native.data.symbol,
+    amount: write(native.data.value, native.data.decimals),
+  }
+  const isPending = portfolio.status === 'pending'
+  const listed = ['', ...(network?.tokens ?? []).map(({ address }) => address)]
+  return {
+    isCovered: family?.capabilities.getBalance !== undefined,
+    isPending,
+    balance: own,
+    isBalancePending: native.status === 'pending',
+    tokens: tokens ?? (own && [own]),
+    /** The tokens that are still being asked for. */
+    pendingIds: isPending ? listed.slice(own ? 1 : 0) : [],
+    isEmpty:
+      portfolio.data?.every(
+        ({ quantity }) => !/[1-9]/.test(quantity.numeric),
+      ) ?? false,
+    failure: words && {
+      title: words.title,
+      isStale: failed.some((query) => query.isStale),
+      seconds,
+      isRetrying: retry.status === 'running',
+      retry: () => void retry.run(),
+    },
+  }
+}
+
+export type AccountAssets = ReturnType<typeof useAccountAssets>
+
+function toRow(
+  token: Token,
+  write: ReturnType<typeof useWriteBalance>,
+): AssetRow {
+  const { address = '', iconUrl, name, quantity, symbol } = token
+  const decimals = Number(quantity.decimals)
+  return {
+    id: address,
+    name,
+    symbol,
+    amount: write(parseAmount(quantity.numeric, decimals), decimals),
+    imageUrl: iconUrl,
+  }
+}

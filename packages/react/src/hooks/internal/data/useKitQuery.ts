@@ -1,0 +1,37 @@
+import { asKitError, isKitError } from '@hasp/core/errors'
+import { type QueryKey, useQuery } from '@tanstack/react-query'
+import type { KitQuery } from '../../data/KitQuery.js'
+import { useKit } from '../../useKit.js'
+import { useQueryClient } from './useQueryClient.js'
+
+/** After a failure the node is left alone so long (specification 4). */
+const retryAfterMs = 30_000
+
+/** Runs query options of `@hasp/core/queries` on the kit's query client. */
+export function useKitQuery<data>(options: {
+  queryKey: QueryKey
+  queryFn: () => Promise<data>
+  enabled: boolean
+  staleTime: number
+  retry: false
+}): KitQuery<data> {
+  const { clock } = useKit().environment
+  const query = useQuery<data>(options, useQueryClient())
+  const error = query.error === null ? undefined : asKitError(query.error)
+  const waitMs = isKitError(error, 'BALANCE_RETRY_TOO_EARLY')
+    ? error.context.retryInMs
+    : retryAfterMs
+  return {
+    data: query.data,
+    status: query.status,
+    isStale: query.isError && query.data !== undefined,
+    error,
+    retryInMs:
+      error &&
+      Math.min(
+        Math.max(query.errorUpdatedAt + waitMs - clock.now(), 0),
+        waitMs,
+      ),
+    refetch: async () => void (await query.refetch({ cancelRefetch: false })),
+  }
+}

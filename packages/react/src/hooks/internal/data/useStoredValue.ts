@@ -1,0 +1,40 @@
+import type { StorageName, StorageValue } from '@hasp/core'
+import { useCallback, useEffect, useState } from 'react'
+import { useKitRoot } from '../modal/useKitRoot.js'
+
+/**
+ * A value of the kit's own storage; undefined until the browser was asked.
+ * Writers tell the other readers of the same provider.
+ * @returns the value, and what writes it and says whether it was taken
+ */
+export function useStoredValue<name extends StorageName>(
+  name: name,
+): [
+  value: StorageValue<name> | undefined,
+  write: (value: StorageValue<name>) => boolean,
+] {
+  const { kit, notes } = useKitRoot()
+  const [value, setValue] = useState<StorageValue<name> | undefined>(undefined)
+
+  useEffect(() => {
+    const abort = new AbortController()
+    const read = () => setValue(() => kit.storage.get(name))
+    notes.addEventListener(name, read, { signal: abort.signal })
+    kit.events.on('DEVICE_FORGOTTEN', read, { signal: abort.signal })
+    kit.environment.onStorageChange((key) => {
+      if (key === null || kit.storage.nameOf(key) === name) read()
+    }, abort.signal)
+    read()
+    return () => abort.abort()
+  }, [kit, notes, name])
+
+  const write = useCallback(
+    (next: StorageValue<name>) => {
+      const isTaken = kit.storage.set(name, next)
+      notes.dispatchEvent(new Event(name))
+      return isTaken
+    },
+    [kit, name, notes],
+  )
+  return [value, write]
+}

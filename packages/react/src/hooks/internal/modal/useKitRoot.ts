@@ -1,0 +1,9 @@
+import { useContext } from 'react'
+import { KitContext, type KitRoot } from '../../../KitContext.js'
+
+/** What the nearest `KitProvider` gives. */
+export function useKitRoot(): KitRoot {
+  const root = useContext(KitContext)
+  if (!root) throw new Error('Hasp: wrap this component in <KitProvider>.')
+  return root
+}

@@ -1,0 +1,55 @@
+import {
+  closeModal,
+  goBack,
+  navigate,
+  type Route,
+  selectIsConnected,
+  selectRoute,
+} from '@hasp/core'
+import { asKitError } from '@hasp/core/errors'
+import { useMemo } from 'react'
+import { useStore } from '../../useStore.js'
+import { useKitRoot } from './useKitRoot.js'
+
+/** What the frame around the views knows and does. */
+export function useModalState() {
+  const { kit, embed } = useKitRoot()
+  const { connectionAttempt, connections, modal, router } = kit.stores
+  const route = useStore(router, selectRoute)
+  const depth = useStore(router, ({ history }) => history.length)
+  const direction = useStore(router, (state) => state.direction)
+  const isOpen = useStore(modal, (state) => state.isOpen)
+  const isShaking = useStore(modal, (state) => state.isShaking)
+  const isConnected = useStore(connections, selectIsConnected)
+  const phase = useStore(connectionAttempt, (attempt) => attempt.phase)
+  const isDone = phase === 'connected' && route.view.startsWith('Connecting')
+  const deeds = useMemo(
+    () => ({
+      embed,
+      close: () => closeModal(kit),
+      closeEmbedded: () => closeModal(kit, { isEmbedded: true, force: true }),
+      back: () => goBack(kit),
+      reset: (to: Route) => navigate(kit, { type: 'reset', route: to }),
+      push: (to: Route) => navigate(kit, { type: 'push', route: to }),
+      /** Runs later on the kit's clock. */
+      after: kit.environment.clock.after,
+      report(error: unknown) {
+        const { code } = asKitError(error)
+        kit.log('error', 'A view failed', error)
+        kit.events.emit('ERROR', { code, cause: error })
+      },
+    }),
+    [kit, embed],
+  )
+  return {
+    route,
+    depth,
+    direction,
+    isOpen,
+    isShaking,
+    isConnected,
+    /** The wallet that a view waited for is connected. */
+    isDone,
+    ...deeds,
+  }
+}

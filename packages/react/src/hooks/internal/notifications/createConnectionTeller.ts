@@ -1,0 +1,55 @@
+import {
+  type ConnectionId,
+  disconnect,
+  findConnector,
+  type Kit,
+  type KitEvents,
+  openModal,
+  showSnackbar,
+} from '@hasp/core'
+import type { I18n } from '../../../i18n/I18nContext.js'
+import { shortAddress } from '../../../i18n/shortAddress.js'
+import { speakSnackbar } from '../../../i18n/speakSnackbar.js'
+
+type Notice = KitEvents['CONNECTION_NOTICE']
+
+/**
+ * Tells of connections that began or ended without the visitor's doing. Both
+ * stay in sight until they are answered.
+ */
+export function createConnectionTeller(kit: Kit) {
+  const { connections, connectors } = kit.stores
+  return (notice: Notice, i18n: I18n) => {
+    const { connectorId, namespace, reason } = notice
+    const { info } =
+      findConnector(connectors.getState(), connectorId, namespace) ?? {}
+    const t = speakSnackbar(i18n)
+    if (reason === 'doubted')
+      return showSnackbar(kit, {
+        message: t('doubted', { wallet: info?.name ?? connectorId }),
+        variant: 'error',
+        autoClose: false,
+        action: {
+          label: t('doubtedChoose'),
+          run: () => openModal(kit, { route: { view: 'Connect' } }),
+        },
+        otherAction: { label: t('dismiss'), run: () => undefined },
+      })
+    const connectionId: ConnectionId = `${namespace}/${connectorId}`
+    const now = connections.getState().byId.get(connectionId)
+    if (now?.status !== 'connected') return
+    const wallet = now.peer?.name ?? info?.name ?? connectorId
+    const address = shortAddress(now.accounts[0].address)
+    const end = () =>
+      disconnect(kit, { connectionId }).catch((error: unknown) =>
+        kit.log('warn', 'The wallet did not confirm the goodbye', error),
+      )
+    showSnackbar(kit, {
+      message: t('connectedLate', { address, wallet }),
+      variant: 'info',
+      autoClose: false,
+      action: { label: t('disconnect'), run: () => void end() },
+      otherAction: { label: t('keep'), run: () => undefined },
+    })
+  }
+}

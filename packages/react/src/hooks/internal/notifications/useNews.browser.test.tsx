@@ -1,0 +1,98 @@
+import { navigate, openModal, type TransactionStatus } from '@hasp/core'
+import { sentTransaction } from '@hasp/core/testing'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderKit } from '../../../testing/renderKit.js'
+
+const hash = `0x${'ab'.repeat(32)}`
+const other = `0x${'cd'.repeat(32)}`
+
+let stage: ReturnType<typeof renderKit> | undefined
+afterEach(() => stage?.unmount())
+
+function show() {
+  stage = renderKit()
+  const { kit } = stage
+  kit.stores.transactions.setState({
+    transactions: [sentTransaction({ intentId: 'one', hash })],
+  })
+  return {
+    ...stage,
+    tell: (status: TransactionStatus) =>
+      kit.events.emit('TRANSACTION_STATUS', { intentId: 'one', hash, status }),
+  }
+}
+
+describe('news of transactions', () => {
+  it('tells how it ended after the modal was closed, and only then', async () => {
+    const { kit, tell } = show()
+    tell('included')
+    expect(kit.stores.snackbar.getState().open).toBe(false)
+    tell('final')
+    await expect
+      .element(page.getByText('0.25 ETH sent and final'))
+      .toBeVisible()
+  })
+
+  it.each(['reverted', 'dropped', 'notSent'] as const)(
+    'tells of one that was %s',
+    async (status) => {
+      const { tell } = show()
+      tell(status)
+      await expect
+        .element(page.getByRole('alert'))
+        .toHaveTextContent('0.25 ETH was not sent.')
+    },
+  )
+
+  it('does not call a transfer failed that the wallet replaced', async () => {
+    const { tell } = show()
+    tell('replaced')
+    await expect
+      .element(page.getByText('Your wallet replaced 0.25 ETH.'))
+      .toBeVisible()
+  })
+
+  it('is silent while the visitor looks at that transaction', async () => {
+    const { kit, tell } = show()
+    const told: string[] = []
+    kit.stores.snackbar.subscribe(({ message, open }) => {
+      if (open) told.push(message)
+    })
+    openModal(kit)
+    const review = {
+      intentId: 'one',
+      namespace: 'eip155',
+      networkId: 'eip155:31337',
+      connectorId: 'io.kite',
+      from: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
+      to: '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B',
+      token: { type: 'native', symbol: 'ETH', decimals: 18 },
+      amount: 1n,
+      arriving: 1n,
+      fee: 1n,
+      accountRent: 0n,
+      balanceAfter: 1n,
+      cautions: [],
+    } as const
+    navigate(kit, {
+      type: 'push',
+      route: { view: 'SendConfirmed', parameters: { review } },
+    })
+    tell('final')
+    // The next one is told, and only that.
+    kit.stores.transactions.setState(({ transactions }) => ({
+      transactions: transactions.flatMap((one) => [
+        one,
+        { ...one, intentId: 'other', hash: other, label: '7 USDQ' },
+      ]),
+    }))
+    kit.events.emit('TRANSACTION_STATUS', {
+      intentId: 'other',
+      hash: other,
+      status: 'final',
+    })
+    await expect.element(page.getByText('7 USDQ sent and final')).toBeVisible()
+    expect(told).toEqual(['7 USDQ sent and final'])
+  })
+})

@@ -1,0 +1,23 @@
+import { slowAnswerMs } from '@hasp/core'
+import { useEffect, useState } from 'react'
+import { useKit } from '../../useKit.js'
+
+/**
+ * Whether something has been waited for so long that a hint helps: 20 s.
+ * @param isWaiting starts the wait, and ends it
+ * @example const isSlow = useIsSlow(phase === 'awaiting-wallet')
+ */
+export function useIsSlow(isWaiting: boolean): boolean {
+  const { clock } = useKit().environment
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return
+    const abort = new AbortController()
+    clock.after(slowAnswerMs, () => setIsSlow(true), abort.signal)
+    return () => {
+      abort.abort()
+      setIsSlow(false)
+    }
+  }, [clock, isWaiting])
+  return isWaiting && isSlow
+}

@@ -1,0 +1,53 @@
+import { balanceDecimals, formatAmount } from '@hasp/core'
+import { useMemo } from 'react'
+import { readAmount } from '../../../i18n/readAmount.js'
+import { useLocale } from '../../../i18n/useLocale.js'
+import { writeAmount } from '../../../i18n/writeAmount.js'
+
+const startLeftToRight = '\u2066'
+const endIsolate = '\u2069'
+
+/** Amounts as the visitor writes and reads them. */
+export type AmountText = {
+  /** What was typed as a plain decimal text, e.g. `1234.5`. */
+  readonly read: (typed: string, symbol?: string) => string
+  /** A plain decimal text, exact. */
+  readonly write: (amount: string) => string
+  /** A written amount with its symbol, for a sentence. */
+  readonly say: (amount: string, symbol: string) => string
+  /** A plain decimal text without groups, to type on. */
+  readonly edit: (amount: string) => string
+  /** Base units, exact. */
+  readonly writeUnits: (units: bigint, decimals: number) => string
+  /** A plain decimal text as lists show it: at most 3 decimals, cut. */
+  readonly writeShort: (amount: string) => string
+}
+
+/**
+ * Reads and writes amounts in the visitor's locale.
+ * @example const { write } = useAmountText(); write('1234.5')
+ */
+export function useAmountText(): AmountText {
+  const { dir, locale } = useLocale()
+  return useMemo(
+    () => ({
+      read: (typed, symbol) => readAmount(typed, { locale, symbol }),
+      write: (amount) => writeAmount(amount, locale),
+      say: (amount, symbol) =>
+        dir === 'rtl'
+          ? `${startLeftToRight}${amount} ${symbol}${endIsolate}`
+          : `${amount} ${symbol}`,
+      edit: (amount) => writeAmount(amount, locale, false),
+      writeUnits: (units, decimals) =>
+        writeAmount(formatAmount(units, decimals), locale),
+      writeShort: (amount) => writeAmount(cut(amount), locale),
+    }),
+    [dir, locale],
+  )
+}
+
+function cut(amount: string): string {
+  const [whole = '', fraction = ''] = amount.split('.')
+  const kept = fraction.slice(0, balanceDecimals).replace(/0+$/, '')
+  return kept ? `${whole}.${kept}` : whole
+}

@@ -1,0 +1,46 @@
+import {
+  explorerUrl,
+  findNetwork,
+  followSentTransactions,
+  isOpen,
+} from '@hasp/core'
+import { useEffect } from 'react'
+import { useKit } from '../../useKit.js'
+import { useStore } from '../../useStore.js'
+import { useWallet } from '../../useWallet.js'
+import { isShallowEqual } from '../react/isShallowEqual.js'
+
+/**
+ * What the account sent from here and what is not final yet. While it is
+ * shown, all of it is followed.
+ * @returns for each its `intentId`, `label`, `status`, and, once they are
+ * known, its `hash` and its address on the explorer as `href`
+ * @example
+ * const sent = useSentTransactions()
+ */
+export function useSentTransactions() {
+  const kit = useKit()
+  const { stores } = kit
+  const { address } = useWallet()
+  const networks = useStore(stores.networks, (state) => state)
+  const sent = useStore(
+    stores.transactions,
+    ({ transactions }) =>
+      transactions.filter((one) => one.from === address && isOpen(one)),
+    isShallowEqual,
+  )
+  useEffect(() => {
+    if (sent.length > 0) followSentTransactions(kit)
+  }, [kit, sent])
+  return sent.map((one) => {
+    const { intentId, label, networkId, status } = one
+    const hash = one.replacedBy ?? one.hash
+    return {
+      intentId,
+      hash,
+      label,
+      status,
+      href: hash && explorerUrl(findNetwork(networks, networkId), 'tx', hash),
+    }
+  })
+}

@@ -1,0 +1,130 @@
+import {
+  connectRows,
+  findPairing,
+  getConnectWallets,
+  type Namespace,
+  type WalletListing,
+  walletRuleOf,
+} from '@hasp/core'
+import { useEffect, useMemo, useState } from 'react'
+import { useKit } from '../../useKit.js'
+import { useStore } from '../../useStore.js'
+import { useWallets, type WalletRow } from '../../wallets/useWallets.js'
+
+/** A row of the first list. */
+export type ConnectListRow = {
+  readonly id: string
+  readonly name: string
+  readonly imageUrl?: string | undefined
+} & (
+  | { readonly type: 'found'; readonly wallet: WalletRow }
+  | { readonly type: 'code' }
+  | { readonly type: 'listed'; readonly listing?: WalletListing | undefined }
+  | { readonly type: 'recent'; readonly listing?: WalletListing | undefined }
+  /** Which wallet it is, or whether it is shown, is still asked for. */
+  | { readonly type: 'pending' }
+)
+
+type Answer = Awaited<ReturnType<typeof getConnectWallets>> | 'failed'
+
+/**
+ * The first list of all seven sections: what was found in this browser, and
+ * wallets of the directory, whose places are kept until it has answered.
+ * @param parameters.namespace keeps wallets of a family
+ * @example const { rows, total } = useConnectRows()
+ */
+export function useConnectRows(
+  parameters: { namespace?: Namespace | undefined } = {},
+) {
+  const { namespace } = parameters
+  const kit = useKit()
+  const { isPending, list } = useWallets({ namespace })
+  const found = useStore(kit.stores.connectors, (state) => state.connectors)
+  const recent = useStore(kit.stores.connectors, (state) => state.recent)
+  const isPhone = kit.environment.isMobile()
+  const [answer, setAnswer] = useState<Answer | undefined>(undefined)
+
+  useEffect(() => {
+    const abort = new AbortController()
+    const { signal } = abort
+    const tell = (next: Answer) => {
+      if (!signal.aborted) setAnswer(next)
+    }
+    getConnectWallets(kit, { namespace, isForPhone: isPhone, signal }).then(
+      tell,
+      () => tell('failed'),
+    )
+    return () => abort.abort()
+  }, [kit, namespace, isPhone])
+
+  const rows = useMemo((): readonly ConnectListRow[] => {
+    const { features, wallets: choices } = kit.options
+    const byId = new Map(list.map((wallet) => [wallet.id, wallet]))
+    const wallets = kit.families.merge(
+      namespace ? found.filter((one) => one.namespace === namespace) : found,
+    )
+    const known = answer === 'failed' ? undefined : answer
+    const rule = known?.rule ?? walletRuleOf(kit)
+    const isHere = answer !== undefined
+    const listings = features.collapseWallets
+      ? {}
+      : {
+          custom: choices.custom,
+          featured: isHere ? known?.featured : choices.featured?.map(place),
+          recommended: isHere ? known?.recommended : places.map(place),
+        }
+    return connectRows({
+      ...listings,
+      connectors: wallets.filter(({ info }) => isPending || byId.has(info.id)),
+      recent,
+      rule: {
+        isShown: (one) => places.includes(one.id) || rule.isShown(one),
+      },
+      order: choices.connectorOrder,
+    }).flatMap((row): readonly ConnectListRow[] => {
+      if (row.connector) {
+        const wallet = byId.get(row.connector.info.id)
+        if (!wallet)
+          return [{ type: 'pending', id: row.connector.info.id, name: '' }]
+        const { id, imageUrl, name } = wallet
+        if (wallet.type !== 'WALLET_CONNECT')
+          return [{ type: 'found', id, name, imageUrl, wallet }]
+        // A phone cannot scan its own screen.
+        return isPhone ? [] : [{ type: 'code', id, name, imageUrl }]
+      }
+      const { listing, section } = row
+      const { id, name } = listing ?? row.wallet
+      // What may be excluded has a place, and no name.
+      if (isPending || name === '') return [{ type: 'pending', id, name: '' }]
+      const type = section === 'recent' ? 'recent' : 'listed'
+      return [{ type, id, name, imageUrl: listing?.imageUrl, listing }]
+    })
+  }, [answer, found, isPending, isPhone, kit, list, namespace, recent])
+
+  const { allWallets } = kit.options.features
+  const isWanted = allWallets === 'mobile' ? isPhone : allWallets
+  return {
+    rows,
+    isPhone,
+    /** The whole list is one row away. */
+    hasAllWallets: isWanted && findPairing(kit) !== undefined,
+    /** Of all wallets; undefined while it is not known. */
+    total: typeof answer === 'object' ? answer.total : undefined,
+  }
+}
+
+/** Kept for wallets that are recommended, whichever they are. */
+const places = ['?1', '?2', '?3', '?4']
+
+/** A wallet of which no more is known than that it comes. */
+function place(id: string): WalletListing {
+  return {
+    id,
+    name: '',
+    namespaces: [],
+    homepage: '',
+    isPairable: true,
+    links: {},
+    stores: {},
+  }
+}

@@ -1,0 +1,54 @@
+import { rediscover } from '@hasp/core'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useKit } from '../../useKit.js'
+import type { WalletRow } from '../../wallets/useWallets.js'
+
+/** Wallets are asked until 3 s after the start; then there is none. */
+const searchMs = 3_200
+
+type Search = { readonly known: readonly string[]; readonly isOver: boolean }
+
+/** A repeated search for wallets, e.g. after the visitor installed one. */
+export type WalletSearch = {
+  readonly phase: 'rest' | 'looking' | 'found' | 'nothing'
+  /** The first wallet that was not there before. */
+  readonly found?: WalletRow | undefined
+  readonly look: () => void
+}
+
+/**
+ * Looks for wallets again and tells what came of it.
+ * @param list the wallets that count
+ * @example const { phase, look } = useWalletSearch(useWallets().list)
+ */
+export function useWalletSearch(list: readonly WalletRow[]): WalletSearch {
+  const kit = useKit()
+  const [search, setSearch] = useState<Search | undefined>(undefined)
+  const running = useRef<AbortController | undefined>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const known = useMemo(() => list.map(({ id }) => id), [list])
+  const found = search && list.find(({ id }) => !search.known.includes(id))
+  return {
+    phase: !search
+      ? 'rest'
+      : found
+        ? 'found'
+        : search.isOver
+          ? 'nothing'
+          : 'looking',
+    found,
+    look() {
+      running.current?.abort()
+      const controller = new AbortController()
+      running.current = controller
+      setSearch({ known, isOver: false })
+      rediscover(kit)
+      kit.environment.clock.after(
+        searchMs,
+        () => setSearch({ known, isOver: true }),
+        controller.signal,
+      )
+    },
+  }
+}

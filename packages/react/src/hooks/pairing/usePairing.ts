@@ -1,0 +1,153 @@
+import {
+  type ConnectionAttempt,
+  cancelConnect,
+  connect,
+  findPairing,
+  type Namespace,
+  type PairingState,
+} from '@hasp/core'
+import type { KitError } from '@hasp/core/errors'
+import { useCallback, useRef } from 'react'
+import { useCountdown } from '../internal/react/useCountdown.js'
+import { useKit } from '../useKit.js'
+import { useStore } from '../useStore.js'
+
+/** The code to scan, and how far it is. */
+export type Pairing = {
+  readonly phase: PairingState['phase']
+  /** The pairing URI, for a QR code or a link. It holds a key: never log it. */
+  readonly uri?: string | undefined
+  /** Until the code ends, in milliseconds; counts while one is pending. */
+  readonly remainingMs?: number | undefined
+  /** Without the relay, no wallet can answer. */
+  readonly isRelayReachable: boolean
+  /** Undefined when nothing is configured. */
+  readonly relayHost?: string | undefined
+  readonly isConfigured: boolean
+  /** Why it came to nothing, in phase `failed`. */
+  readonly error?: KitError | undefined
+  /**
+   * Asks for a connection: prepares a code, or uses the pending one, and waits
+   * for an approval. Does nothing while it runs for the same wallet.
+   */
+  readonly start: (options?: PairingOptions) => void
+  /** A new code after a failure; as it was asked for before unless told. */
+  readonly retry: (options?: PairingOptions) => void
+  /** Puts the code's address on the clipboard; says whether it could. */
+  readonly copy: () => Promise<boolean>
+}
+
+/** For which family, and which wallet was picked for it. */
+export type PairingOptions = {
+  readonly namespace?: Namespace | undefined
+  readonly wallet?: { readonly id: string; readonly name: string } | undefined
+}
+
+/**
+ * The one pending pairing with a wallet on a phone. All users of the hook see
+ * the same one. The code renews itself while a connection is waited for.
+ * @returns the code, its state, and the deeds to start and to copy it
+ * @example
+ * const { phase, uri, start } = usePairing()
+ * return phase === 'ready' ? (
+ *   <a href={uri}>Open your wallet</a>
+ * ) : (
+ *   <button onClick={() => start()}>Use your phone</button>
+ * )
+ */
+export function usePairing(): Pairing {
+  const kit = useKit()
+  const source = findPairing(kit)
+  const connectorId = source?.connectorId
+  const state = useStore(kit.stores.pairing, (pairing) => pairing)
+  const attempt = useStore(kit.stores.connectionAttempt, (one) => one)
+
+  const asked = useRef<PairingOptions>({})
+  const ask = useCallback(
+    (options: PairingOptions = {}) => {
+      asked.current = options
+      const { namespace, wallet } = options
+      if (connectorId === undefined) return
+      connect(kit, { connectorId, namespace, wallet }).catch(
+        // The stores tell why, to whoever shows it.
+        () => undefined,
+      )
+    },
+    [connectorId, kit],
+  )
+  const start = useCallback(
+    (options: PairingOptions = {}) => {
+      const now = kit.stores.connectionAttempt.getState()
+      if (!isOf(now, connectorId) || !isAskedAlready(now, options)) ask(options)
+    },
+    [ask, connectorId, kit],
+  )
+  const retry = useCallback(
+    (options: PairingOptions = asked.current) => {
+      cancelConnect(kit)
+      ask(options)
+    },
+    [ask, kit],
+  )
+
+  const pending =
+    state.phase === 'ready' || state.phase === 'seen' ? state : undefined
+  const uri = pending?.uri
+  const copy = useCallback(async () => {
+    if (uri === undefined) return false
+    try {
+      await navigator.clipboard.writeText(uri)
+      return true
+    } catch {
+      return false
+    }
+  }, [uri])
+  const remainingMs =
+    pending && Math.max(pending.expiresAt - kit.environment.clock.now(), 0)
+  useCountdown(remainingMs)
+  return {
+    ...outcomeOf(state, isOf(attempt, connectorId) ? attempt : undefined),
+    uri,
+    remainingMs,
+    isRelayReachable: pending?.isRelayReachable ?? true,
+    relayHost: source?.relayHost,
+    isConfigured: source !== undefined,
+    start,
+    retry,
+    copy,
+  }
+}
+
+/** Whether an attempt is one of the pairing's. */
+function isOf(
+  attempt: ConnectionAttempt,
+  connectorId: string | undefined,
+): boolean {
+  return attempt.phase !== 'idle' && attempt.connectorId === connectorId
+}
+
+function isAskedAlready(
+  attempt: ConnectionAttempt,
+  { namespace, wallet }: PairingOptions,
+): boolean {
+  return (
+    attempt.phase === 'waiting' &&
+    attempt.walletId === wallet?.id &&
+    (namespace === undefined || attempt.namespace === namespace)
+  )
+}
+
+/** The pairing is told of a little later than the attempt it is for. */
+function outcomeOf(
+  state: PairingState,
+  attempt: ConnectionAttempt | undefined,
+): Pick<Pairing, 'phase' | 'error'> {
+  const isSettled = state.phase === 'idle' || state.phase === 'approved'
+  if (isSettled && attempt?.phase === 'waiting') return { phase: 'preparing' }
+  if (isSettled && attempt?.phase === 'failed')
+    return { phase: 'failed', error: attempt.error }
+  return {
+    phase: state.phase,
+    error: state.phase === 'failed' ? state.error : undefined,
+  }
+}
