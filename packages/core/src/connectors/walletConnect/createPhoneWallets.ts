@@ -109,12 +109,7 @@ export async function createPhoneWallets(
     choices,
     client,
     selected: (namespace) => parameters.networks().selected[namespace],
-    toAddress: (namespace) => (address) => {
-      const parse = adapters.get(namespace)?.capabilities.parseReceiver
-      return parse
-        ? parse(namespace === 'eip155' ? address.toLowerCase() : address)
-        : address
-    },
+    adapters,
     onGranted: (session) => approvals.announce(session, { isAwaited: false }),
     onEvent(namespace, event) {
       listeners.tell(namespace, event)
