@@ -102,7 +102,8 @@ export async function createPhoneWallets(
       approvals.announce(session, { isAwaited, isLate: true })
     },
     onUnwanted({ topic }) {
-      if (!choices.isUsed(topic)) client.disconnect({ topic }).catch(ignore)
+      if (!choices.isUsed(topic))
+        client.disconnect({ topic }).catch(() => undefined)
     },
   })
   const book = createSessionBook({
@@ -297,5 +298,3 @@ export async function createPhoneWallets(
     decide: approvals.decide,
   }
 }
-
-function ignore() {}
