@@ -125,7 +125,6 @@ export type {
 export { findFamilyConnector } from '../kit/findFamilyConnector.js'
 export { findPairing } from '../kit/findPairing.js'
 
-export type {
 export { invalidateAccount } from '../kit/invalidateAccount.js'
 
 export type { Kit, KitStores } from '../kit/Kit.js'

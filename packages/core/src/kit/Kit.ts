@@ -3,7 +3,6 @@ import type { Namespace } from '../entities/namespace.js'
 import type { PairingState } from '../entities/pairing.js'
 import type { BoundConnectorSource } from '../ports/ConnectorSource.js'
 
-export type {
 import type { DataSource } from '../ports/DataSource.js'
 
 import type { Environment } from '../ports/Environment.js'
