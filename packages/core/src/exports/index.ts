@@ -123,7 +123,10 @@ export type {
   KitEvents,
 } from '../kit/events.js'
 export { findFamilyConnector } from '../kit/findFamilyConnector.js'
+export { findPairing } from '../kit/findPairing.js'
+
 export { invalidateAccount } from '../kit/invalidateAccount.js'
+
 export type { Kit, KitStores } from '../kit/Kit.js'
 export type {
   KitOptions,
@@ -174,6 +177,14 @@ export type {
   ConnectorSession,
 } from '../ports/Connector.js'
 export type {
+  BoundConnectorSource,
+  ConnectorSource,
+  ConnectorSourceEvent,
+  ConnectorSourceParameters,
+  NetworksInUse,
+  PairingCapability,
+} from '../ports/ConnectorSource.js'
+export type {
   AccountAnswers,
   AccountReads,
   DataSource,
@@ -190,12 +201,6 @@ export type {
   SendPreparation,
   SendRequest,
 } from '../ports/NamespaceAdapter.js'
-export type {
-  BoundPairingSource,
-  NetworksInUse,
-  PairingNews,
-  PairingSource,
-} from '../ports/PairingSource.js'
 export type {
   SignInProvider,
   SignInSituation,

@@ -60,7 +60,7 @@ function open(
     {
       adapters: [evm()],
       networks: testNetworks,
-      walletConnect: walletConnect({ client: fakePhoneClient().create }),
+      connectors: [walletConnect({ client: fakePhoneClient().create })],
       wallets: { directory: staticDirectory(wallets) },
     },
     { window, environment: { isMobile: () => isPhone } },
