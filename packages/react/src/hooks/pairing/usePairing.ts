@@ -57,7 +57,7 @@ export type PairingOptions = {
 export function usePairing(): Pairing {
   const kit = useKit()
   const state = useStore(kit.stores.pairing, (pairing) => pairing)
-  const attempt = useStore(kit.stores.connectionAttempt, (one) => one)
+  const attempt = useStore(kit.stores.connections, ({ attempt: now }) => now)
 
   const asked = useRef<PairingOptions>({})
   const ask = useCallback(
@@ -73,7 +73,7 @@ export function usePairing(): Pairing {
   )
   const start = useCallback(
     (options: PairingOptions = {}) => {
-      if (!isAskedAlready(kit.stores.connectionAttempt.getState(), options))
+      if (!isAskedAlready(kit.stores.connections.getState().attempt, options))
         ask(options)
     },
     [ask, kit],
