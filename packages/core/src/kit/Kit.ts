@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Namespace } from '../entities/namespace.js'
 import type { PairingState } from '../entities/pairing.js'
+import type { DataSource } from '../ports/DataSource.js'
 import type { Environment } from '../ports/Environment.js'
 import type { Families } from '../ports/Families.js'
 import type { BoundAdapter } from '../ports/NamespaceAdapter.js'
@@ -49,6 +50,8 @@ export type Kit = {
   readonly events: EventHub
   readonly log: Log
   readonly adapters: ReadonlyMap<Namespace, BoundAdapter>
+  /** Answers every read about an account. */
+  readonly dataSource: DataSource
   /** What is known of wallets that speak several families. */
   readonly families: Families
   /** The way to wallets on phones, if one is configured. */

@@ -15,6 +15,7 @@ import { createSnackbarStore } from '../stores/snackbar.js'
 import { createThemeStore } from '../stores/theme.js'
 import { createTransactionsStore } from '../stores/transactions.js'
 import { followEnds } from './connection/listenToConnector.js'
+import { createNodeSource } from './createNodeSource.js'
 import { createTasks } from './createTasks.js'
 import { createEventHub } from './events.js'
 import type { Kit, KitStores } from './Kit.js'
@@ -92,6 +93,7 @@ export function createKit(options: KitOptions): Kit {
     events,
     log,
     adapters: families,
+    dataSource: createNodeSource(families),
     families:
       options.adapters
         ?.find((adapter) => adapter.families)

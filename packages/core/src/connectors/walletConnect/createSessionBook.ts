@@ -1,3 +1,4 @@
+import { parseChainId } from '../../eip1193/chainId.js'
 import { type Namespace, namespaces } from '../../entities/namespace.js'
 import { isNetworkId, type NetworkId } from '../../entities/networkId.js'
 import type { ConnectorEvent, ConnectorSession } from '../../ports/Connector.js'
@@ -8,7 +9,6 @@ import type {
 } from '../../ports/WalletConnectClient.js'
 import type { SessionChoices } from './createSessionChoices.js'
 import { readAddresses } from './readAddresses.js'
-import { readChain } from './readChain.js'
 import { type SessionChoice, toConnectorSession } from './toConnectorSession.js'
 
 type Choice = Pick<SessionChoice, 'networkId' | 'address' | 'isReported'>
@@ -172,7 +172,8 @@ export function createSessionBook(parameters: {
           const networkId = facts.caipNetworkId
           const address = facts.accounts[0].address
           if (event.name === 'chainChanged') {
-            const chain = readChain(event.data, namespace) ?? event.chainId
+            const chain =
+              readReportedChain(event.data, namespace) ?? event.chainId
             if (isNetworkId(chain))
               update(namespace, session, {
                 networkId: chain,
@@ -193,6 +194,17 @@ export function createSessionBook(parameters: {
         }
     },
   }
+}
+
+/** EVM wallets write a chain in many forms, the others as CAIP-2. */
+function readReportedChain(
+  data: unknown,
+  namespace: Namespace,
+): NetworkId | undefined {
+  if (namespace === 'eip155') return parseChainId(data)
+  return isNetworkId(data) && data.startsWith(`${namespace}:`)
+    ? data
+    : undefined
 }
 
 function isOther(

@@ -1,7 +1,7 @@
 import { verifyMessage } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { evm } from '../../adapters/evm/evmAdapter.js'
-import { fromProviderError } from '../../errors/fromProviderError.js'
+import { fromProviderError } from '../../eip1193/fromProviderError.js'
 import type {
   AdapterFixture,
   WalletMood,
