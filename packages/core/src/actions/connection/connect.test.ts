@@ -9,10 +9,14 @@ import { testNetworks } from '../../testing/testNetworks.js'
 import { cancelConnect } from './cancelConnect.js'
 import { connect } from './connect.js'
 
-function setUp(connectors = [mockConnector()]) {
+function setUp(connectors = [mockConnector()], multiWallet = false) {
   const [kite] = connectors
   const adapter = mockAdapter({ connectors })
-  const world = createTestKit({ adapters: [adapter], networks: testNetworks })
+  const world = createTestKit({
+    adapters: [adapter],
+    networks: testNetworks,
+    features: { multiWallet },
+  })
   return { ...world, adapter, kite: kite ?? mockConnector() }
 }
 
@@ -166,6 +170,21 @@ test('behavior: pressing the same wallet twice ends connected once', async () =>
   expect(await first).toBe('ended')
   expect(second.status).toBe('connected')
   expect(isLoading(kit, 'eip155')).toBe(false)
+})
+
+test('behavior: of two wallets that claim one identity only the last one is connected', async () => {
+  const kite = mockConnector()
+  const twin = mockConnector({ id: 'io.kite#2', storageId: 'io.kite' })
+  const { kit } = setUp([kite, twin], true)
+  await connect(kit, { connectorId: 'io.kite' })
+  await connect(kit, { connectorId: 'io.kite#2' })
+  const { active, byId } = kit.stores.connections.getState()
+  expect([...byId.values()]).toMatchObject([
+    { id: 'eip155/io.kite', connectorId: 'io.kite#2', status: 'connected' },
+  ])
+  expect(active.eip155).toBe('eip155/io.kite')
+  expect([kite.listeners(), twin.listeners()]).toEqual([0, 1])
+  expect(kite.calls).toEqual(['connect', 'disconnect'])
 })
 
 test('[R9.14] the wallets used last are kept, most recent first, two of them', async () => {
