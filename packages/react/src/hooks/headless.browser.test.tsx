@@ -53,12 +53,15 @@ const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 
 describe('useKitModal', () => {
   it('[R4.1] tells that a wallet is connecting, until it has answered', async () => {
-    const { kit, now } = probe(() => useKitModal())
+    const { kit, kite, now } = probe(() => useKitModal())
     await vi.waitFor(() => expect(kit.lifetime()).toBeDefined())
     expect(now().isLoading).toBe(false)
-    const connected = connect(kit, { connectorId: 'io.kite' })
+    let decline: (error: KitError) => void = () => undefined
+    kite.next('connect', () => new Promise((_, reject) => (decline = reject)))
+    const attempt = connect(kit, { connectorId: 'io.kite' })
     await vi.waitFor(() => expect(now().isLoading).toBe(true))
-    await connected
+    decline(new KitError('USER_REJECTED'))
+    await expect(attempt).rejects.toMatchObject({ code: 'CONNECTION_REJECTED' })
     await vi.waitFor(() => expect(now().isLoading).toBe(false))
   })
 })
