@@ -1,3 +1,4 @@
+export { getActiveAccount } from '../actions/account/getActiveAccount.js'
 export { getBalance } from '../actions/account/getBalance.js'
 export { getTokens } from '../actions/account/getTokens.js'
 export { acceptApproval } from '../actions/connection/acceptApproval.js'
@@ -47,6 +48,7 @@ export {
   assertCaipAddress,
   formatAccountId,
   isAccountId,
+  type NetworkAccount,
   parseAccountId,
 } from '../entities/accountId.js'
 export { isAddress, isSameAddress } from '../entities/address.js'
@@ -121,6 +123,10 @@ export type {
   KitEvents,
 } from '../kit/events.js'
 export { findFamilyConnector } from '../kit/findFamilyConnector.js'
+export { findPairing } from '../kit/findPairing.js'
+
+export { invalidateAccount } from '../kit/invalidateAccount.js'
+
 export type { Kit, KitStores } from '../kit/Kit.js'
 export type {
   KitOptions,
@@ -170,23 +176,31 @@ export type {
   ConnectorEvent,
   ConnectorSession,
 } from '../ports/Connector.js'
+export type {
+  BoundConnectorSource,
+  ConnectorSource,
+  ConnectorSourceEvent,
+  ConnectorSourceParameters,
+  NetworksInUse,
+  PairingCapability,
+} from '../ports/ConnectorSource.js'
+export type {
+  AccountAnswers,
+  AccountReads,
+  DataSource,
+  NativeBalance,
+  ReadParameters,
+} from '../ports/DataSource.js'
 export type { Clock, Environment, KeyValueStore } from '../ports/Environment.js'
 export type { Families, FoundWallet } from '../ports/Families.js'
 export type {
   BoundAdapter,
   Capabilities,
   NamespaceAdapter,
-  NativeBalance,
   SendLimits,
   SendPreparation,
   SendRequest,
 } from '../ports/NamespaceAdapter.js'
-export type {
-  BoundPairingSource,
-  NetworksInUse,
-  PairingNews,
-  PairingSource,
-} from '../ports/PairingSource.js'
 export type {
   SignInProvider,
   SignInSituation,

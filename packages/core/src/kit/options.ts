@@ -4,9 +4,9 @@ import type { Network } from '../entities/network.js'
 import type { WalletListing } from '../entities/walletListing.js'
 import type { ConnectorSection } from '../policies/connectorOrder.js'
 import type { WalletFeature } from '../policies/walletFeatures.js'
+import type { ConnectorSource } from '../ports/ConnectorSource.js'
 import type { Environment } from '../ports/Environment.js'
 import type { NamespaceAdapter } from '../ports/NamespaceAdapter.js'
-import type { PairingSource } from '../ports/PairingSource.js'
 import type { SignInProvider } from '../ports/SignInProvider.js'
 import type { WalletDirectory } from '../ports/WalletDirectory.js'
 import type { ThemeMode } from '../stores/theme.js'
@@ -50,8 +50,11 @@ export type KitOptions = {
         readonly collapseWallets?: boolean | undefined
       }
     | undefined
-  /** Wallets on phones, by a code or a link: `walletConnect({ … })`. */
-  readonly walletConnect?: PairingSource | undefined
+  /**
+   * Wallets that no adapter finds: `walletConnect({ … })` for those on other
+   * devices, and connectors of the site's own.
+   */
+  readonly connectors?: readonly ConnectorSource[] | undefined
   /** Which wallets lists show, and in which order. */
   readonly wallets?: WalletsOption | undefined
   readonly theme?:

@@ -1,4 +1,4 @@
-import type { Eip1193Provider } from '../../adapters/evm/Eip1193Provider.js'
+import type { Eip1193Provider } from '../../eip1193/Eip1193Provider.js'
 import { systemClock } from '../../environment/systemClock.js'
 import {
   createMockAnswers,

@@ -73,7 +73,7 @@ export function openAllWallets(
       adapters: [evm()],
       networks: testNetworks,
       ...(isPairable && {
-        walletConnect: walletConnect({ client: phone.create }),
+        connectors: [walletConnect({ client: phone.create })],
       }),
       ...parameters.kit,
       wallets: {

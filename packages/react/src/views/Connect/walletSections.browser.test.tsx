@@ -51,7 +51,7 @@ function open(
       adapters: [evm()],
       networks: testNetworks,
       ...(isPairable && {
-        walletConnect: walletConnect({ client: fakePhoneClient().create }),
+        connectors: [walletConnect({ client: fakePhoneClient().create })],
       }),
       ...parameters.kit,
       wallets: {

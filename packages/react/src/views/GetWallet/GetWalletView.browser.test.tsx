@@ -60,7 +60,7 @@ function open(
     {
       adapters: [evm()],
       networks: testNetworks,
-      walletConnect: walletConnect({ client: fakePhoneClient().create }),
+      connectors: [walletConnect({ client: fakePhoneClient().create })],
       wallets: { directory: staticDirectory(wallets) },
     },
     { window, environment: { isMobile: () => isPhone } },
@@ -102,7 +102,11 @@ describe('GetWallet', () => {
   it('connects the wallet that was found, with one press', async () => {
     const { kit, press, text, window } = open()
     press('I have it now')
-    const wallet = mockEvmWallet({ name: 'Kite', rdns: 'io.kite', chainId: 31337 })
+    const wallet = mockEvmWallet({
+      name: 'Kite',
+      rdns: 'io.kite',
+      chainId: 31337,
+    })
     wallet.announce(window)
     await expect.poll(text).toContain('Kite is here')
     press('Connect Kite')

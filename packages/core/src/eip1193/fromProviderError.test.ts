@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { isKitError, KitError } from '../errors/KitError.js'
 import { fromProviderError } from './fromProviderError.js'
-import { isKitError, KitError } from './KitError.js'
 
 const throwing = new Proxy(
   {},

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { propertyRuns } from '../testing/propertyRuns.js'
-import { parseChainId } from './parseChainId.js'
+import { parseChainId, toChainId, toHexChainId } from './chainId.js'
 
 it.each([
   ['0x1', 'eip155:1'],
@@ -11,6 +11,7 @@ it.each([
   ['31337', 'eip155:31337'],
   [31337, 'eip155:31337'],
   [31337n, 'eip155:31337'],
+  ['eip155:31337', 'eip155:31337'],
 ])('F-19 reads the chain id %o', (value, networkId) => {
   expect(parseChainId(value)).toBe(networkId)
 })
@@ -53,6 +54,9 @@ const refused: readonly unknown[] = [
   [],
   ['0x1'],
   { valueOf: () => 1 },
+  'eip155:0x1',
+  'eip155:01',
+  'solana:1',
 ]
 
 it('F-19 refuses every other chain id', () => {
@@ -64,8 +68,27 @@ it('F-19 refuses every other chain id', () => {
 it('F-19 reads every form of a chain id as the same', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (id) => {
-      const forms = [id, BigInt(id), `${id}`, `0x${id.toString(16)}`]
+      const forms = [
+        id,
+        BigInt(id),
+        `${id}`,
+        `0x${id.toString(16)}`,
+        `eip155:${id}`,
+      ]
       expect(forms.map(parseChainId)).toEqual(forms.map(() => `eip155:${id}`))
+    }),
+    propertyRuns(100),
+  )
+})
+
+it('writes what it reads back, in the one spelling that wallets take', () => {
+  expect(toHexChainId('eip155:31337')).toBe('0x7a69')
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (id) => {
+      const networkId = `eip155:${id}` as const
+      expect(toChainId(networkId)).toBe(id)
+      expect(toHexChainId(networkId)).toMatch(/^0x[1-9a-f][0-9a-f]*$/)
+      expect(parseChainId(toHexChainId(networkId))).toBe(networkId)
     }),
     propertyRuns(100),
   )

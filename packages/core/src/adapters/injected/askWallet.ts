@@ -1,5 +1,5 @@
-import { explainProviderError } from '../errors/explainProviderError.js'
-import { KitError } from '../errors/KitError.js'
+import { fromProviderError } from '../../eip1193/fromProviderError.js'
+import { KitError } from '../../errors/KitError.js'
 
 /**
  * Asks a wallet once. The request leaves inside the call; the first of
@@ -9,7 +9,7 @@ import { KitError } from '../errors/KitError.js'
  * @throws errors of the catalogue: `CANCELLED` when aborted,
  * `WALLET_ANSWER_INVALID` for an answer that was refused
  */
-export function askOnce<answer>(request: {
+export function askWallet<answer>(request: {
   readonly run: () => unknown
   readonly method: string
   readonly parse: (answer: unknown) => answer | undefined
@@ -23,7 +23,7 @@ export function askOnce<answer>(request: {
     new Promise<unknown>((settle) => settle(run()))
       .then(
         (answer) => resolve(parseOrThrow(answer, parse, method)),
-        async (thrown) => reject(await explainProviderError(thrown, method)),
+        (thrown) => reject(fromProviderError(thrown, method)),
       )
       .catch(reject)
       .finally(() => signal.removeEventListener('abort', cancel))

@@ -1,5 +1,5 @@
-import { askOnce } from '../../../utils/askOnce.js'
-import type { Eip1193Provider } from '../Eip1193Provider.js'
+import type { Eip1193Provider } from '../../../eip1193/Eip1193Provider.js'
+import { askWallet } from '../../injected/askWallet.js'
 
 /**
  * Sends one request to a wallet. It leaves inside the call; the first of
@@ -8,7 +8,7 @@ import type { Eip1193Provider } from '../Eip1193Provider.js'
  * @throws errors of the catalogue: `CANCELLED` when aborted,
  * `WALLET_ANSWER_INVALID` for an answer that was refused
  */
-export function askWallet<answer>(
+export function requestProvider<answer>(
   provider: Eip1193Provider,
   request: {
     readonly method: string
@@ -18,7 +18,7 @@ export function askWallet<answer>(
   },
 ): Promise<answer> {
   const { method, params, parse, signal } = request
-  return askOnce({
+  return askWallet({
     run: () => provider.request(params ? { method, params } : { method }),
     method,
     parse,

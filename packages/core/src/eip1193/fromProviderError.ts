@@ -1,4 +1,4 @@
-import { isKitError, KitError } from './KitError.js'
+import { isKitError, KitError } from '../errors/KitError.js'
 
 type WalletErrorCode =
   | 'USER_REJECTED'
