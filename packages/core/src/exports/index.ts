@@ -54,7 +54,6 @@ export {
 export { isAddress, isSameAddress } from '../entities/address.js'
 export {
   balanceDecimals,
-  divideAmounts,
   formatAmount,
   formatBalance,
   parseAmount,
@@ -109,7 +108,7 @@ export {
   type TransactionChange,
   type TransactionStatus,
 } from '../entities/transaction.js'
-export type { WalletImage, WalletReference } from '../entities/wallet.js'
+export type { WalletReference } from '../entities/wallet.js'
 export type {
   WalletLinks,
   WalletListing,

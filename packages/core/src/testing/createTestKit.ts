@@ -55,7 +55,6 @@ export function createTestKit(
       ids += 1
       return `id-${ids}`
     },
-    timeZone: () => 'Europe/Berlin',
     isMobile: () => false,
     exclusive: (_name, task) => task(),
     ...world.environment,
