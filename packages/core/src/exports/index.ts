@@ -54,7 +54,6 @@ export {
 export { isAddress, isSameAddress } from '../entities/address.js'
 export {
   balanceDecimals,
-  divideAmounts,
   formatAmount,
   formatBalance,
   parseAmount,
@@ -109,7 +108,7 @@ export {
   type TransactionChange,
   type TransactionStatus,
 } from '../entities/transaction.js'
-export type { WalletImage, WalletReference } from '../entities/wallet.js'
+export type { WalletReference } from '../entities/wallet.js'
 export type {
   WalletLinks,
   WalletListing,
@@ -123,7 +122,10 @@ export type {
   KitEvents,
 } from '../kit/events.js'
 export { findFamilyConnector } from '../kit/findFamilyConnector.js'
+export { findPairing } from '../kit/findPairing.js'
+
 export { invalidateAccount } from '../kit/invalidateAccount.js'
+
 export type { Kit, KitStores } from '../kit/Kit.js'
 export type {
   KitOptions,
@@ -178,6 +180,14 @@ export type {
   ConnectorSession,
 } from '../ports/Connector.js'
 export type {
+  BoundConnectorSource,
+  ConnectorSource,
+  ConnectorSourceEvent,
+  ConnectorSourceParameters,
+  NetworksInUse,
+  PairingCapability,
+} from '../ports/ConnectorSource.js'
+export type {
   AccountAnswers,
   AccountReads,
   DataSource,
@@ -194,12 +204,6 @@ export type {
   SendPreparation,
   SendRequest,
 } from '../ports/NamespaceAdapter.js'
-export type {
-  BoundPairingSource,
-  NetworksInUse,
-  PairingNews,
-  PairingSource,
-} from '../ports/PairingSource.js'
 export type {
   SignInProvider,
   SignInSituation,

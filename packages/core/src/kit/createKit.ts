@@ -101,14 +101,16 @@ export function createKit(options: KitOptions): Kit {
           () => stores.connectors.getState().connectors,
           options.wallets?.identities,
         ) ?? oneFamily,
-    pairing: options.walletConnect?.create({
-      environment,
-      site: options.app,
-      networks: stores.networks.getState,
-      adapters: families,
-      wallets: resolved.wallets,
-      onPairing: (state) => stores.pairing.setState(state, true),
-    }),
+    sources: (options.connectors ?? []).flatMap(
+      (source) =>
+        source.create({
+          environment,
+          site: options.app,
+          networks: stores.networks.getState,
+          adapters: families,
+          wallets: resolved.wallets,
+        }) ?? [],
+    ),
     tasks: createTasks(),
     signIn: () => options.signIn?.situation() ?? noSignIn,
     lifetime: () => stop?.signal,

@@ -76,9 +76,9 @@ async function tellWallets(
   const failures = await Promise.all(
     connected.map((connection) => sayGoodbye(kit, connection, revoke)),
   )
-  // Sessions that no family uses are left to end, and the keys to all.
-  const { pairing } = kit
-  if (pairing) failures.push(await failureOf(kit, () => pairing.forget()))
+  // What is left are sessions that no connection uses, and their keys.
+  for (const source of kit.sources)
+    failures.push(await failureOf(kit, async () => await source.forget?.()))
   return failures.find((failure) => failure !== undefined)
 }
 

@@ -2,6 +2,7 @@ import { KitError } from '../../errors/KitError.js'
 import { askSilently } from '../../kit/connection/askSilently.js'
 import { abortAttempts } from '../../kit/connection/attemptTasks.js'
 import { establishConnection } from '../../kit/connection/establishConnection.js'
+import { findPairing } from '../../kit/findPairing.js'
 import type { Kit } from '../../kit/Kit.js'
 import { approvalSettled } from '../../stores/approvals.js'
 
@@ -33,7 +34,7 @@ export async function acceptApproval(
       (one) =>
         one.info.type === 'WALLET_CONNECT' && one.namespace === namespace,
     )
-    kit.pairing?.decide(approvalId, namespace, 'accept')
+    findPairing(kit)?.decide(approvalId, namespace, 'accept')
     const networkId = selected[namespace]
     const session =
       connector &&

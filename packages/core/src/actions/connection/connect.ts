@@ -11,6 +11,7 @@ import {
   attemptTask,
 } from '../../kit/connection/attemptTasks.js'
 import { establishConnection } from '../../kit/connection/establishConnection.js'
+import { findPairing } from '../../kit/findPairing.js'
 import type { Kit } from '../../kit/Kit.js'
 import { withRecentWallet } from '../../policies/recentWallets.js'
 import type { Connector, GrantedSession } from '../../ports/Connector.js'
@@ -171,7 +172,7 @@ function succeed(
       recent: withRecentWallet(state.recent, used),
     }))
   // A code that somebody saw before is of no use any more.
-  if (info.type !== 'WALLET_CONNECT') kit.pairing?.cancel()
+  if (info.type !== 'WALLET_CONNECT') findPairing(kit)?.cancel()
   const connection = establishConnection(kit, connector, session, {
     type: 'granted',
     attemptId,

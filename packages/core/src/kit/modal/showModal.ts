@@ -4,6 +4,7 @@ import { routeAfterClosing } from '../../policies/closing.js'
 import { selectIsConnected } from '../../stores/connections.js'
 import { modalClosed, modalOpened } from '../../stores/modal.js'
 import { abortAttempts } from '../connection/attemptTasks.js'
+import { findPairing } from '../findPairing.js'
 import type { Kit } from '../Kit.js'
 import { changeRoute } from './changeRoute.js'
 
@@ -28,7 +29,7 @@ export function hideModal(
   const { connections, modal } = kit.stores
   const isConnected = selectIsConnected(connections.getState())
   abortAttempts(kit)
-  kit.pairing?.letGo()
+  findPairing(kit)?.letGo()
   kit.tasks.abort('switchNetwork')
   const wasOpen = modal.getState().isOpen
   modal.setState(modalClosed)

@@ -1,13 +1,17 @@
 import { connectionIdOf } from '../entities/connection.js'
 import type { Connector } from '../ports/Connector.js'
-import type { PairingNews } from '../ports/PairingSource.js'
+import type { ConnectorSourceEvent } from '../ports/ConnectorSource.js'
+import { findPairing } from './findPairing.js'
 import type { Kit } from './Kit.js'
 
-const names = {
-  created: 'PAIRING_CREATED',
-  seen: 'PAIRING_SEEN',
-  expired: 'PAIRING_EXPIRED',
+const eventNames = {
+  pairingCreated: 'PAIRING_CREATED',
+  pairingSeen: 'PAIRING_SEEN',
+  pairingExpired: 'PAIRING_EXPIRED',
 } as const
+
+/** What is handled here: the state of a pairing goes straight to its store. */
+type SourceEvent = Exclude<ConnectorSourceEvent, { type: 'pairingChanged' }>
 
 /** A wallet that was found claims to be another one. */
 type Claim = {
@@ -17,44 +21,44 @@ type Claim = {
 }
 
 /**
- * What follows from what a pairing source, or the search for wallets, tells by
- * itself; all of it is rare, and loaded for the first of it.
+ * Handles what a source of connectors, or the search for wallets, reports by
+ * itself. All of it is rare, so that this is loaded with the first event.
  * @param ask asks a wallet silently what is true of it now
  */
-export function hearPairing(
+export function handleSourceEvent(
   kit: Kit,
-  news: PairingNews | Claim,
+  event: SourceEvent | Claim,
   ask: (connector: Connector) => Promise<unknown>,
 ): void {
   if (!kit.lifetime()) return
-  switch (news.type) {
+  switch (event.type) {
     case 'approved':
-      void takeIn(kit, news, ask)
+      void adoptApproval(kit, event, ask)
       break
     case 'approvals':
-      kit.stores.approvals.setState({ waiting: news.approvals })
+      kit.stores.approvals.setState({ waiting: event.approvals })
       break
     case 'claimed':
-      doubtReconnection(kit, news)
+      doubtReconnection(kit, event)
       break
     case 'alert':
       import('./showAlert.js').then(
-        ({ showAlert }) => showAlert(kit, news.code),
+        ({ showAlert }) => showAlert(kit, event.code),
         (error: unknown) => kit.log('warn', 'An alert is not shown', error),
       )
       break
     case 'request': {
-      const { info, namespace } = news.connector
+      const { info, namespace } = event.connector
       kit.events.emit('WALLET_REQUEST', {
         connectorId: info.id,
         namespace,
-        isPending: news.isPending,
-        isSlow: news.isSlow,
+        isPending: event.isPending,
+        isSlow: event.isSlow,
       })
       break
     }
     default:
-      kit.events.emit(names[news.type], {})
+      kit.events.emit(eventNames[event.type], {})
   }
 }
 
@@ -62,15 +66,15 @@ export function hearPairing(
  * An approval that the visitor asked for is taken where no wallet is in use;
  * where one is, the visitor is asked: a wallet in use is not replaced.
  */
-async function takeIn(
+async function adoptApproval(
   kit: Kit,
-  news: Extract<PairingNews, { type: 'approved' }>,
+  event: Extract<SourceEvent, { type: 'approved' }>,
   ask: (connector: Connector) => Promise<unknown>,
 ): Promise<void> {
-  const { approvalId, connector, isChosen, isLate } = news
+  const { approvalId, connector, isChosen, isLate } = event
   const { info, namespace } = connector
   const decide = (verdict: 'accept' | 'ask') => {
-    if (!isChosen) kit.pairing?.decide(approvalId, namespace, verdict)
+    if (!isChosen) findPairing(kit)?.decide(approvalId, namespace, verdict)
   }
   if (hasRival(kit, connector)) return decide('ask')
   decide('accept')
@@ -105,13 +109,13 @@ async function takeIn(
 }
 
 /** Whether a wallet of the family is in use, or on its way to be. */
-function hasRival(kit: Kit, { info, namespace }: Connector): boolean {
+function hasRival(kit: Kit, connector: Connector): boolean {
   const { byId } = kit.stores.connections.getState()
   return [...byId.values()].some(
     (one) =>
-      one.namespace === namespace &&
+      one.namespace === connector.namespace &&
       (one.status === 'connected' ||
-        (one.connectorId !== info.id &&
+        (one.id !== connectionIdOf(connector) &&
           (one.status === 'connecting' ||
             (one.status === 'reconnecting' && one.wasActive)))),
   )
