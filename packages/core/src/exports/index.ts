@@ -133,7 +133,11 @@ export type {
   ResolvedOptions,
   WalletsOption,
 } from '../kit/options.js'
-export { selectFamilyConnection, selectNetworkId } from '../kit/selectors.js'
+export {
+  selectFamilyConnection,
+  selectIsLoading,
+  selectNetworkId,
+} from '../kit/selectors.js'
 export { isKnownAs, orderConnectors } from '../policies/connectorOrder.js'
 export {
   type ConnectRow,
@@ -220,6 +224,7 @@ export {
   type ConnectionsState,
   selectActive,
   selectConnected,
+  selectConnection,
   selectIsConnected,
 } from '../stores/connections.js'
 export { type ConnectorsState, findConnector } from '../stores/connectors.js'

@@ -23,7 +23,7 @@ export type TestKit = {
  * @param world parts of the world to replace, e.g. an earlier visit's store
  * @example
  * const { kit, clock, window } = createTestKit({ adapters: [evm()], networks })
- * const wallet = mockWallet({ accounts: ['0x…'] })
+ * const wallet = mockEvmWallet({ accounts: ['0x…'] })
  * wallet.announce(window)
  */
 export function createTestKit(

@@ -1,25 +1,25 @@
-import type { WalletMood } from './adapterSuite/FamilyWallet.js'
+import type { WalletDecision } from './MockWallet.js'
 
 /**
- * What a wallet answers in a mood.
+ * What a wallet answers once its owner has decided.
  * @param parameters.refusal what it throws when its owner declines
  * @param parameters.usual what it does when its owner approves
  */
-export async function answerInMood(parameters: {
-  readonly mood: WalletMood | undefined
+export async function answerAsDecided(parameters: {
+  readonly decision: WalletDecision | undefined
   readonly refusal: unknown
   readonly usual: () => unknown
 }): Promise<unknown> {
-  const { mood, refusal, usual } = parameters
-  switch (mood?.type) {
+  const { decision, refusal, usual } = parameters
+  switch (decision?.type) {
     case 'reject':
       throw refusal
     case 'never':
       return await new Promise<never>(() => undefined)
     case 'throw':
-      throw mood.value
+      throw decision.value
     case 'give':
-      return mood.value
+      return decision.value
     default:
       return await usual()
   }

@@ -1,11 +1,13 @@
-import type { Clock } from '../ports/Environment.js'
-import { mockError } from './mockError.js'
+import type { Hex, PrivateKeyAccount } from 'viem'
+import type { Clock } from '../../ports/Environment.js'
+import { mockError } from '../mockWallets/mockError.js'
+import { testAccounts } from './testAccounts.js'
 
 /** One request that a wallet received. */
 export type MockCall = { readonly method: string; readonly params: unknown }
 
 /** How a mock wallet begins; without options it has no account. */
-export type MockWalletOptions = {
+export type MockEvmWalletOptions = {
   readonly accounts?: readonly string[] | undefined
   /** Default 1. */
   readonly chainId?: number | undefined
@@ -26,7 +28,7 @@ export type MockWalletOptions = {
 }
 
 /** What a visitor does in the wallet itself. */
-export type MockWalletControls = {
+export type MockEvmWalletControls = {
   /** The visitor picks other accounts in the wallet. */
   setAccounts(accounts: readonly string[]): void
   /** The visitor picks another network in the wallet. */
@@ -38,18 +40,16 @@ export type MockWalletControls = {
 }
 
 /** What an ordinary wallet does, with its visitor saying yes to everything. */
-export function createMockWalletMethods(
-  options: MockWalletOptions,
+export function createMockEvmWalletMethods(
+  options: MockEvmWalletOptions,
   emit: (event: string, value?: unknown) => void,
 ): {
   readonly methods: {
     readonly [method: string]: ((params: unknown) => unknown) | undefined
   }
-  readonly controls: MockWalletControls
+  readonly controls: MockEvmWalletControls
 } {
-  let accounts = options.accounts ?? [
-    '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266',
-  ]
+  let accounts = options.accounts ?? [testAccounts[0].address.toLowerCase()]
   let chainId = options.chainId ?? 1
   let isGranted = options.isGranted ?? false
   let isLocked = false
@@ -77,6 +77,15 @@ export function createMockWalletMethods(
   const requireGrant = async () => {
     await untilUnlocked()
     if (!isGranted) throw mockError(4100, 'The page has no access')
+  }
+  /** The published test keys are the only ones that the wallet has. */
+  const signerOf = async (address: string): Promise<PrivateKeyAccount> => {
+    const isSame = (one: string) => one.toLowerCase() === address.toLowerCase()
+    const own = testAccounts.find((one) => isSame(one.address))
+    if (!own || !visible().some(isSame))
+      throw mockError(4100, `The page may not sign as ${address}`)
+    const { privateKeyToAccount } = await import('viem/accounts')
+    return privateKeyToAccount(own.privateKey)
   }
   return {
     methods: {
@@ -111,13 +120,17 @@ export function createMockWalletMethods(
           sent += 1
           return `0x${sent.toString(16).padStart(64, '0')}`
         },
-        personal_sign: async () => {
+        personal_sign: async (params) => {
           await requireGrant()
-          return `0x${'11'.repeat(65)}`
+          const [raw, address] = params as readonly [Hex, string]
+          const account = await signerOf(address)
+          return await account.signMessage({ message: { raw } })
         },
-        eth_signTypedData_v4: async () => {
+        eth_signTypedData_v4: async (params) => {
           await requireGrant()
-          return `0x${'22'.repeat(65)}`
+          const [address, typedData] = params as readonly [string, string]
+          const account = await signerOf(address)
+          return await account.signTypedData(JSON.parse(typedData))
         },
       }),
     },

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { createFakeClock } from './fakeClock.js'
-import { mockWallet } from './mockWallet.js'
+import { createFakeClock } from '../fakeClock.js'
+import { mockEvmWallet } from './mockEvmWallet.js'
 
 const account = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
 
 describe('an ordinary mock wallet', () => {
   it('grants access when asked, and records what it was asked', async () => {
-    const wallet = mockWallet({ accounts: [account], chainId: 31337 })
+    const wallet = mockEvmWallet({ accounts: [account], chainId: 31337 })
     const ask = (method: string) => wallet.provider.request({ method })
     expect(await ask('eth_accounts')).toEqual([])
     expect(await ask('eth_requestAccounts')).toEqual([account])
@@ -21,7 +21,7 @@ describe('an ordinary mock wallet', () => {
   })
 
   it('knows its chains, and learns others', async () => {
-    const wallet = mockWallet({ chainId: 1 })
+    const wallet = mockEvmWallet({ chainId: 1 })
     const told: unknown[] = []
     wallet.provider.on?.('chainChanged', (value) => told.push(value))
     const params = [{ chainId: '0xa' }]
@@ -36,7 +36,7 @@ describe('an ordinary mock wallet', () => {
   })
 
   it('waits for its visitor while it is locked', async () => {
-    const wallet = mockWallet({ accounts: [account], isGranted: true })
+    const wallet = mockEvmWallet({ accounts: [account], isGranted: true })
     wallet.lock()
     const ask = (method: string) => wallet.provider.request({ method })
     expect(await ask('eth_accounts')).toEqual([])
@@ -51,7 +51,7 @@ describe('an ordinary mock wallet', () => {
     window.addEventListener('eip6963:announceProvider', () => {
       announcements += 1
     })
-    const remove = mockWallet().announce(window)
+    const remove = mockEvmWallet().announce(window)
     window.dispatchEvent(new Event('eip6963:requestProvider'))
     remove()
     window.dispatchEvent(new Event('eip6963:requestProvider'))
@@ -59,7 +59,7 @@ describe('an ordinary mock wallet', () => {
   })
 
   it('hands on what it does not do itself', async () => {
-    const wallet = mockWallet({
+    const wallet = mockEvmWallet({
       forward: ({ method }) => Promise.resolve(`asked ${method}`),
     })
     expect(
@@ -72,7 +72,7 @@ describe('a mock wallet whose answers are decided', () => {
   const method = 'eth_requestAccounts'
 
   it('takes decisions in turn, then those that last, then none', async () => {
-    const wallet = mockWallet({ accounts: [account] })
+    const wallet = mockEvmWallet({ accounts: [account] })
     const ask = () => wallet.provider.request({ method })
     wallet.every(method).answer('always')
     wallet.next(method).reject(4001)
@@ -86,7 +86,7 @@ describe('a mock wallet whose answers are decided', () => {
 
   it('answers late, by the clock of the test', async () => {
     const clock = createFakeClock()
-    const wallet = mockWallet({ accounts: [account], clock })
+    const wallet = mockEvmWallet({ accounts: [account], clock })
     wallet.next(method).delay(5_000)
     let answer: unknown
     void wallet.provider.request({ method }).then((value) => {
@@ -100,7 +100,7 @@ describe('a mock wallet whose answers are decided', () => {
 
   it('withholds an answer, and throws inside the call', async () => {
     const clock = createFakeClock()
-    const wallet = mockWallet({ clock })
+    const wallet = mockEvmWallet({ clock })
     wallet.next(method).never()
     let isSettled = false
     wallet.provider.request({ method }).finally(() => {
@@ -113,7 +113,7 @@ describe('a mock wallet whose answers are decided', () => {
   })
 
   it('settles one request twice', async () => {
-    const wallet = mockWallet()
+    const wallet = mockEvmWallet()
     wallet.next(method).twice('first')
     const settled: unknown[] = []
     const request = wallet.provider.request({ method })

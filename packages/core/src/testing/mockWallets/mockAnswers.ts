@@ -1,4 +1,4 @@
-import type { Clock } from '../ports/Environment.js'
+import type { Clock } from '../../ports/Environment.js'
 import { mockError } from './mockError.js'
 
 /** How a mock wallet answers; `delay` may stand before any other. */

@@ -1,15 +1,14 @@
-import { forgottenKey } from '../storage/forgottenKey.js'
-import { confirmConnection } from './confirmConnection.js'
-import type { Kit } from './Kit.js'
-import { loadKeeping } from './loadKeeping.js'
-import { reconnectConnector } from './reconnectConnector.js'
+import { forgottenKey } from '../../storage/forgottenKey.js'
+import type { Kit } from '../Kit.js'
+import { loadKeeping } from '../loadKeeping.js'
+import { confirmConnection, restoreConnection } from './recheckConnection.js'
 import { restoreConnections } from './restoreConnections.js'
 
 /** Theme and connections follow what another tab of the site did. */
 export function followOtherTabs(kit: Kit, signal: AbortSignal): void {
   kit.environment.onStorageChange((key) => {
     if (key === forgottenKey || key === null)
-      void import('./followForgetting.js').then(
+      void import('../followForgetting.js').then(
         ({ followForgetting }) => followForgetting(kit, key),
         (error: unknown) => kit.log('warn', 'Not all is forgotten', error),
       )
@@ -29,7 +28,7 @@ export function followOtherTabs(kit: Kit, signal: AbortSignal): void {
         ({ followStored }) => followStored(kit),
         () => undefined,
       )
-    // Whoever does not know what it missed asks the wallets in use as well.
+    // After a freeze events may be missing: connected wallets are asked, too.
     if (name === null)
       for (const connector of kit.stores.connectors.getState().connectors)
         void confirmConnection(kit, connector, signal)
@@ -44,5 +43,5 @@ function followConnections(kit: Kit, signal: AbortSignal): void {
   restoreConnections(kit)
   const now = kit.environment.clock.now()
   for (const connector of kit.stores.connectors.getState().connectors)
-    void reconnectConnector(kit, connector, now, signal)
+    void restoreConnection(kit, connector, now, signal)
 }

@@ -1,18 +1,21 @@
-import type { Eip1193Provider } from '../eip1193/Eip1193Provider.js'
-import { systemClock } from '../environment/systemClock.js'
-import { createMockAnswers, type MockAnswers } from './mockAnswers.js'
-import { mockError } from './mockError.js'
+import type { Eip1193Provider } from '../../eip1193/Eip1193Provider.js'
+import { systemClock } from '../../environment/systemClock.js'
 import {
-  createMockWalletMethods,
+  createMockAnswers,
+  type MockAnswers,
+} from '../mockWallets/mockAnswers.js'
+import { mockError } from '../mockWallets/mockError.js'
+import {
+  createMockEvmWalletMethods,
   type MockCall,
-  type MockWalletControls,
-  type MockWalletOptions,
-} from './mockWalletMethods.js'
+  type MockEvmWalletControls,
+  type MockEvmWalletOptions,
+} from './mockEvmWalletMethods.js'
 
-export type { MockCall, MockWalletOptions }
+export type { MockCall, MockEvmWalletOptions }
 
 /** A wallet for tests, all of whose answers are in the test's hands. */
-export type MockWallet = MockWalletControls & {
+export type MockEvmWallet = MockEvmWalletControls & {
   readonly provider: Eip1193Provider
   readonly rdns: string
   /** Every request so far, in order. */
@@ -40,11 +43,13 @@ const defaultIcon =
  * Creates an EIP-1193 wallet for tests. It approves everything unless told
  * otherwise, and records every request. Needs no DOM.
  * @example
- * const wallet = mockWallet({ accounts: ['0xf39F…2266'], chainId: 31337 })
+ * const wallet = mockEvmWallet({ accounts: ['0xf39F…2266'], chainId: 31337 })
  * wallet.announce(window)
  * wallet.next('eth_requestAccounts').reject(4001)
  */
-export function mockWallet(options: MockWalletOptions = {}): MockWallet {
+export function mockEvmWallet(
+  options: MockEvmWalletOptions = {},
+): MockEvmWallet {
   const rdns = options.rdns ?? 'test.mock.wallet'
   const info = Object.freeze({
     uuid: options.uuid ?? `uuid-of-${rdns}`,
@@ -58,7 +63,7 @@ export function mockWallet(options: MockWalletOptions = {}): MockWallet {
   const emit = (event: string, value?: unknown) => {
     for (const listener of [...(listeners.get(event) ?? [])]) listener(value)
   }
-  const wallet = createMockWalletMethods(options, emit)
+  const wallet = createMockEvmWalletMethods(options, emit)
 
   const provider: Eip1193Provider = {
     request({ method, params }) {

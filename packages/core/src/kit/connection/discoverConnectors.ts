@@ -1,17 +1,17 @@
-import { connectionId } from '../entities/connection.js'
-import type { Connector } from '../ports/Connector.js'
-import type { ConnectorSourceEvent } from '../ports/ConnectorSource.js'
-import { connectorFound, connectorLost } from '../stores/connectors.js'
-import { joinSignals } from '../utils/joinSignals.js'
-import { confirmConnection } from './confirmConnection.js'
-import type { handleSourceEvent } from './handleSourceEvent.js'
-import type { Kit } from './Kit.js'
+import { connectionIdOf } from '../../entities/connection.js'
+import type { Connector } from '../../ports/Connector.js'
+import type { ConnectorSourceEvent } from '../../ports/ConnectorSource.js'
+import { connectorFound, connectorLost } from '../../stores/connectors.js'
+import { joinSignals } from '../../utils/joinSignals.js'
+import type { handleSourceEvent } from '../handleSourceEvent.js'
+import type { Kit } from '../Kit.js'
+import { endConnections } from './endConnections.js'
 import {
-  endReconnection,
+  confirmConnection,
   isAmbiguous,
-  reconnectConnector,
-} from './reconnectConnector.js'
-import { noteGone } from './wireConnector.js'
+  restoreConnection,
+  stopWaitingForWallets,
+} from './recheckConnection.js'
 
 /** Whoever has not shown up by then is not waited for any longer. */
 const foundLimitMs = 4_000
@@ -30,12 +30,12 @@ export function discoverConnectors(kit: Kit, signal: AbortSignal): void {
   const startedAt = clock.now()
   let isFirstRound = true
   const ask = (connector: Connector) =>
-    reconnectConnector(kit, connector, startedAt, own)
+    restoreConnection(kit, connector, startedAt, own)
   const askAnew = (connector: Connector) =>
     Promise.all([ask(connector), confirmConnection(kit, connector, own)])
 
   const handle = (event: Parameters<typeof handleSourceEvent>[1]) =>
-    void import('./handleSourceEvent.js').then(
+    void import('../handleSourceEvent.js').then(
       ({ handleSourceEvent }) => handleSourceEvent(kit, event, askAnew),
       (error: unknown) => kit.log('warn', 'An event is not handled', error),
     )
@@ -52,7 +52,11 @@ export function discoverConnectors(kit: Kit, signal: AbortSignal): void {
       handle({ type: 'claimed', connector, at: clock.now() })
   }
   const onLost = (connector: Connector) => {
-    noteGone(kit, connectionId(connector.namespace, connector.info.id))
+    const { byId } = kit.stores.connections.getState()
+    const id = connectionIdOf(connector)
+    // Another wallet of the same identity may be connected.
+    if (byId.get(id)?.connectorId === connector.info.id)
+      void endConnections(kit, { ids: [id], by: 'wallet' })
     connectors.setState((state) => connectorLost(state, connector))
   }
 
@@ -65,5 +69,5 @@ export function discoverConnectors(kit: Kit, signal: AbortSignal): void {
   }
   isFirstRound = false
   connectors.getState().connectors.forEach(askAnew)
-  clock.after(foundLimitMs, () => endReconnection(kit), own)
+  clock.after(foundLimitMs, () => stopWaitingForWallets(kit), own)
 }
