@@ -54,7 +54,6 @@ export {
 export { isAddress, isSameAddress } from '../entities/address.js'
 export {
   balanceDecimals,
-  divideAmounts,
   formatAmount,
   formatBalance,
   parseAmount,
@@ -109,7 +108,7 @@ export {
   type TransactionChange,
   type TransactionStatus,
 } from '../entities/transaction.js'
-export type { WalletImage, WalletReference } from '../entities/wallet.js'
+export type { WalletReference } from '../entities/wallet.js'
 export type {
   WalletLinks,
   WalletListing,
@@ -134,7 +133,11 @@ export type {
   ResolvedOptions,
   WalletsOption,
 } from '../kit/options.js'
-export { selectFamilyConnection, selectNetworkId } from '../kit/selectors.js'
+export {
+  selectFamilyConnection,
+  selectIsLoading,
+  selectNetworkId,
+} from '../kit/selectors.js'
 export { isKnownAs, orderConnectors } from '../policies/connectorOrder.js'
 export {
   type ConnectRow,
@@ -221,6 +224,7 @@ export {
   type ConnectionsState,
   selectActive,
   selectConnected,
+  selectConnection,
   selectIsConnected,
 } from '../stores/connections.js'
 export { type ConnectorsState, findConnector } from '../stores/connectors.js'

@@ -12,9 +12,8 @@ import type { SignInSituation } from '../ports/SignInProvider.js'
 import type { KitStorage } from '../storage/createStorage.js'
 import type { AlertsState } from '../stores/alerts.js'
 import type { ApprovalsState } from '../stores/approvals.js'
-import type { ConnectionAttempt } from '../stores/connectionAttempt.js'
-import type { ConnectionsState } from '../stores/connections.js'
 import type { ConnectorsState } from '../stores/connectors.js'
+import type { ConnectionsStore } from '../stores/createConnectionsStore.js'
 import type { ModalState } from '../stores/modal.js'
 import type { NetworksState } from '../stores/networks.js'
 import type { RouterState } from '../stores/router.js'
@@ -30,8 +29,7 @@ import type { ResolvedOptions } from './options.js'
 export type KitStores = {
   readonly alerts: StoreApi<AlertsState>
   readonly approvals: StoreApi<ApprovalsState>
-  readonly connectionAttempt: StoreApi<ConnectionAttempt>
-  readonly connections: StoreApi<ConnectionsState>
+  readonly connections: ConnectionsStore
   readonly connectors: StoreApi<ConnectorsState>
   readonly modal: StoreApi<ModalState>
   readonly networks: StoreApi<NetworksState>

@@ -6,9 +6,8 @@ import { lazyGrouping } from '../grouping/lazyGrouping.js'
 import { createStorage } from '../storage/createStorage.js'
 import { createAlertsStore } from '../stores/alerts.js'
 import { createApprovalsStore } from '../stores/approvals.js'
-import { createConnectionAttemptStore } from '../stores/connectionAttempt.js'
-import { createConnectionsStore } from '../stores/connections.js'
 import { createConnectorsStore } from '../stores/connectors.js'
+import { createConnectionsStore } from '../stores/createConnectionsStore.js'
 import { createModalStore } from '../stores/modal.js'
 import { createNetworksStore } from '../stores/networks.js'
 import { createPairingStore } from '../stores/pairing.js'
@@ -16,11 +15,13 @@ import { createRouterStore } from '../stores/router.js'
 import { createSnackbarStore } from '../stores/snackbar.js'
 import { createThemeStore } from '../stores/theme.js'
 import { createTransactionsStore } from '../stores/transactions.js'
+import { followEnds } from './connection/listenToConnector.js'
 import { createNodeSource } from './createNodeSource.js'
 import { createTasks } from './createTasks.js'
 import { createEventHub } from './events.js'
 import type { Kit, KitStores } from './Kit.js'
 import { createLog } from './log.js'
+import { followConnections } from './modal/followConnections.js'
 import type { KitOptions } from './options.js'
 import { resolveOptions } from './resolveOptions.js'
 import { startKit } from './startKit.js'
@@ -67,8 +68,7 @@ export function createKit(options: KitOptions): Kit {
   const stores: KitStores = {
     alerts: createAlertsStore(),
     approvals: createApprovalsStore(),
-    connectionAttempt: createConnectionAttemptStore(),
-    connections: createConnectionsStore(),
+    connections: createConnectionsStore(resolved.features),
     connectors: createConnectorsStore(),
     modal: createModalStore(),
     networks: createNetworksStore(networks, defaultNetwork),
@@ -135,6 +135,8 @@ export function createKit(options: KitOptions): Kit {
       }
     },
   }
+  followEnds(kit)
+  followConnections(kit)
   return kit
 }
 

@@ -42,7 +42,7 @@ export type KitOptions = {
         readonly multiWallet?: boolean | undefined
         /** One quiet line in the footer. Default true. */
         readonly branding?: boolean | undefined
-        /** Default onramp, swaps, receive, send. */
+        /** Default receive, send. */
         readonly walletFeatureOrder?: readonly WalletFeature[] | undefined
         /** The way to the whole list of wallets. Default true. */
         readonly allWallets?: boolean | 'mobile' | undefined
@@ -75,12 +75,6 @@ export type KitOptions = {
         readonly poll?: boolean | undefined
         /** Default 30000. */
         readonly intervalMs?: number | undefined
-      }
-    | undefined
-  readonly restrictions?:
-    | {
-        /** Visitors in these time zones do not see on-ramp and swaps. */
-        readonly timeZones?: readonly string[] | undefined
       }
     | undefined
   /** Says whether sign-in keeps the modal open. */
@@ -139,7 +133,6 @@ export type ResolvedOptions = {
     readonly poll: boolean
     readonly intervalMs: number
   }
-  readonly restrictions: { readonly timeZones: readonly string[] }
   readonly debug: boolean
   readonly logLevel: LogLevel
 }

@@ -8,7 +8,7 @@ import { evm } from '@hasp/core/evm'
 import {
   createTestKit,
   fakePhoneClient,
-  mockWallet,
+  mockEvmWallet,
   testNetworks,
 } from '@hasp/core/testing'
 import { walletConnect } from '@hasp/core/walletConnect'
@@ -87,7 +87,7 @@ export function openAllWallets(
     },
   )
   const installed = (parameters.installed ?? []).map((one) => {
-    const mock = mockWallet({ chainId: 31337, ...one })
+    const mock = mockEvmWallet({ chainId: 31337, ...one })
     mock.announce(world.window)
     return mock
   })
