@@ -20,11 +20,17 @@ describe('the lists of locales', () => {
         writeFileSync(join(root, tag, `${group}.ts`), '')
     }
     const files = renderLocales(root)
-    expect([...files.keys()]).toEqual(['index.ts', 'pt-BR/index.ts'])
+    expect([...files.keys()]).toEqual([
+      'MessageGroups.ts',
+      'index.ts',
+      'pt-BR/index.ts',
+    ])
     expect(files.get('index.ts')).toContain(
       "'pt-BR': () => import('./pt-BR/index.js'),",
     )
-    expect(files.get('index.ts')).toContain('readonly send: typeof send')
+    expect(files.get('MessageGroups.ts')).toContain(
+      'readonly send: typeof send',
+    )
     expect(files.get('pt-BR/index.ts')).toContain(
       "send: async () => (await import('./send.js')).send,",
     )

@@ -21,7 +21,8 @@ export function renderLocales(root: string): ReadonlyMap<string, string> {
     renderLocale(listGroups(root, tag)),
   ])
   return new Map([
-    ['index.ts', renderIndex(tags, listGroups(root, 'en'))],
+    ['MessageGroups.ts', renderGroups(listGroups(root, 'en'))],
+    ['index.ts', renderIndex(tags)],
     ...lists,
   ])
 }
@@ -33,10 +34,7 @@ function listGroups(root: string, tag: string): readonly string[] {
     .sort()
 }
 
-function renderIndex(
-  tags: readonly string[],
-  groups: readonly string[],
-): string {
+function renderGroups(groups: readonly string[]): string {
   return `${notice}
 ${groups.map((group) => `import type { ${group} } from './en/${group}.js'`).join('\n')}
 
@@ -44,7 +42,11 @@ ${groups.map((group) => `import type { ${group} } from './en/${group}.js'`).join
 export type MessageGroups = {
 ${groups.map((group) => `  readonly ${group}: typeof ${group}`).join('\n')}
 }
+`
+}
 
+function renderIndex(tags: readonly string[]): string {
+  return `${notice}
 /** The languages besides English, by BCP 47 tag. */
 export const locales = {
 ${tags.map((tag) => `  ${quoted(tag)}: () => import('./${tag}/index.js'),`).join('\n')}

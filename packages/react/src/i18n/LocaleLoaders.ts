@@ -1,5 +1,5 @@
 import type { Translation } from './defineMessages.js'
-import type { MessageGroups } from './locales/index.js'
+import type { MessageGroups } from './locales/MessageGroups.js'
 
 /** One language: each group is fetched when something first says its texts. */
 export type LocaleLoaders = {
