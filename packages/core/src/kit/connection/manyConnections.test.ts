@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { connect } from '../actions/connection/connect.js'
-import { disconnect } from '../actions/connection/disconnect.js'
-import { createMemoryStore } from '../testing/createMemoryStore.js'
-import { createTestKit } from '../testing/createTestKit.js'
-import { mockAdapter } from '../testing/mockAdapter.js'
-import { mockConnector } from '../testing/mockConnector.js'
-import { propertyRuns } from '../testing/propertyRuns.js'
-import { testNetworks } from '../testing/testNetworks.js'
+import { connect } from '../../actions/connection/connect.js'
+import { disconnect } from '../../actions/connection/disconnect.js'
+import { createMemoryStore } from '../../testing/createMemoryStore.js'
+import { createTestKit } from '../../testing/createTestKit.js'
+import { mockAdapter } from '../../testing/mockAdapter.js'
+import { mockConnector } from '../../testing/mockConnector.js'
+import { propertyRuns } from '../../testing/propertyRuns.js'
+import { testNetworks } from '../../testing/testNetworks.js'
 
 const idOf = (index: number) => `io.wallet${index}`
 const addressOf = (index: number) => `0x${String(index).padStart(40, '0')}`

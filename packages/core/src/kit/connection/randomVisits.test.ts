@@ -1,18 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cancelConnect } from '../actions/connection/cancelConnect.js'
-import { connect } from '../actions/connection/connect.js'
-import { disconnect } from '../actions/connection/disconnect.js'
-import { switchConnection } from '../actions/connection/switchConnection.js'
-import { undoDisconnect } from '../actions/connection/undoDisconnect.js'
-import { switchNetwork } from '../actions/network/switchNetwork.js'
-import { KitError } from '../errors/KitError.js'
-import { createTestKit, type TestKit } from '../testing/createTestKit.js'
-import { isLoading } from '../testing/isLoading.js'
-import { mockAdapter } from '../testing/mockAdapter.js'
-import { type MockConnector, mockConnector } from '../testing/mockConnector.js'
-import { propertyRuns } from '../testing/propertyRuns.js'
-import { testNetworks } from '../testing/testNetworks.js'
+import { cancelConnect } from '../../actions/connection/cancelConnect.js'
+import { connect } from '../../actions/connection/connect.js'
+import { disconnect } from '../../actions/connection/disconnect.js'
+import { switchConnection } from '../../actions/connection/switchConnection.js'
+import { undoDisconnect } from '../../actions/connection/undoDisconnect.js'
+import { switchNetwork } from '../../actions/network/switchNetwork.js'
+import { KitError } from '../../errors/KitError.js'
+import { createTestKit, type TestKit } from '../../testing/createTestKit.js'
+import { isLoading } from '../../testing/isLoading.js'
+import { mockAdapter } from '../../testing/mockAdapter.js'
+import {
+  type MockConnector,
+  mockConnector,
+} from '../../testing/mockConnector.js'
+import { propertyRuns } from '../../testing/propertyRuns.js'
+import { testNetworks } from '../../testing/testNetworks.js'
 
 const ids = ['io.kite', 'io.lumen', 'io.heron'] as const
 const addresses = [

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { connect } from '../actions/connection/connect.js'
-import { disconnect } from '../actions/connection/disconnect.js'
-import { selectConnected } from '../stores/connections.js'
-import { createTestKit } from '../testing/createTestKit.js'
-import { isLoading } from '../testing/isLoading.js'
-import { mockAdapter } from '../testing/mockAdapter.js'
-import { mockConnector } from '../testing/mockConnector.js'
-import { testNetworks } from '../testing/testNetworks.js'
+import { connect } from '../../actions/connection/connect.js'
+import { disconnect } from '../../actions/connection/disconnect.js'
+import { selectConnected } from '../../stores/connections.js'
+import { createTestKit } from '../../testing/createTestKit.js'
+import { isLoading } from '../../testing/isLoading.js'
+import { mockAdapter } from '../../testing/mockAdapter.js'
+import { mockConnector } from '../../testing/mockConnector.js'
+import { testNetworks } from '../../testing/testNetworks.js'
 
 const other = {
   accounts: [

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
+import { connect } from '../../actions/connection/connect.js'
+import { goBack } from '../../actions/modal/goBack.js'
+import { navigate } from '../../actions/modal/navigate.js'
+import { openModal } from '../../actions/modal/openModal.js'
 import type { Route } from '../../entities/route.js'
 import type { Kit } from '../../kit/Kit.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { mockAdapter } from '../../testing/mockAdapter.js'
 import { mockConnector } from '../../testing/mockConnector.js'
-import { connect } from '../connection/connect.js'
-import { goBack } from './goBack.js'
-import { navigate } from './navigate.js'
-import { openModal } from './openModal.js'
 
 const connectorId = 'io.kite'
 
