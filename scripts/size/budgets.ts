@@ -2,19 +2,18 @@ const kibibyte = 1024
 
 /** The limits, in bytes after gzip at level 9. */
 export const budgets = {
-  // Of 25 and 26 with the connect button, which these scenarios do without.
-  jsOnLoadAboveReact: 20.6 * kibibyte,
-  jsOnLoadWithWalletConnect: 21.6 * kibibyte,
+  jsOnLoadAboveReact: 25 * kibibyte,
+  jsOnLoadWithWalletConnect: 26 * kibibyte,
   css: 9 * kibibyte,
   jsOnFirstOpen: 17 * kibibyte,
+  jsOnFirstOpenWithWalletConnect: 28 * kibibyte,
   jsOnFirstOpenWithFamilies: 18 * kibibyte,
   otherView: 6 * kibibyte,
-  qr: 9 * kibibyte,
+  qr: 8 * kibibyte,
   firstDataView: 13 * kibibyte,
   walletConnectClient: 26 * kibibyte,
   walletConnectKitSide: 9 * kibibyte,
   firstCodeView: 10 * kibibyte,
-  allWallets: 6 * kibibyte,
   walletSnapshot: 30 * kibibyte,
   adapterOnLoad: 4 * kibibyte,
   adapterInAll: {
@@ -23,16 +22,8 @@ export const budgets = {
     Polkadot: 7 * kibibyte,
     Cosmos: 7 * kibibyte,
   },
-  fiveFamiliesAboveReact: 36 * kibibyte,
+  fiveFamiliesAboveReact: 37 * kibibyte,
 } as const
-
-/** Rows that are over their limits, and what they must not grow beyond. */
-export const knownMisses: Readonly<Record<string, number>> = {
-  'WalletConnect client': 26.1 * kibibyte,
-  'its connectors and providers': 10.5 * kibibyte,
-  'adapter Solana in all': 13.2 * kibibyte,
-  'adapter Polkadot in all': 7.1 * kibibyte,
-}
 
 /** What the first open fetches: the modal, with its first view. */
 export const firstOpenModule = /\/dist\/chunks\/KitModal\.js$/
