@@ -75,12 +75,7 @@ export const storageSchemas = {
     namespace,
     selected: v.record(v.picklist(namespaces), networkId),
   }),
-  connectedSocial: anyText,
   recentWallets: v.pipe(v.array(wallet), v.maxLength(2)),
-  signInTokens: v.object({
-    auth: v.optional(anyText),
-    nonce: v.optional(anyText),
-  }),
   nativeBalances: cacheOf(
     v.object({
       value: boundedText(/^\d+$/),
@@ -89,17 +84,6 @@ export const storageSchemas = {
     }),
   ),
   portfolios: cacheOf(v.pipe(v.array(token), v.maxLength(500))),
-  names: cacheOf(v.nullable(anyText)),
-  identities: cacheOf(
-    v.object({
-      name: v.optional(v.nullable(anyText)),
-      avatar: v.optional(v.nullable(anyText)),
-    }),
-  ),
-  preferredAccountTypes: v.record(
-    v.picklist(namespaces),
-    v.picklist(accountTypes),
-  ),
   connections: v.pipe(v.array(connection), v.maxLength(50)),
   transactions: v.pipe(v.array(transaction), v.maxLength(99)),
   disconnectedConnectorIds: v.pipe(v.array(anyText), v.maxLength(100)),

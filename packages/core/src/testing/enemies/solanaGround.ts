@@ -7,7 +7,7 @@ import { solana } from '../../adapters/solana/solanaAdapter.js'
 import { readTransfer } from '../../adapters/solana/transfer/readTransfer.js'
 import { decodeBase58, encodeBase58 } from '../../encoding/base58.js'
 import { defineNetwork } from '../../entities/network.js'
-import { mockError } from '../mockError.js'
+import { mockError } from '../mockWallets/mockError.js'
 import {
   firstSignature,
   signSolanaTransaction,
