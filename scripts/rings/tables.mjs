@@ -1,6 +1,7 @@
 /** The tables of the rings, as ARCHITECTURE.md draws them. */
 const belowPolicies = ['policies', 'entities', 'errors', 'utils']
-const outer = ['eip1193', 'ports', 'entities', 'policies', 'errors', 'utils']
+const leaves = ['encoding', 'eip1193', 'jsonRpc']
+const outer = [...leaves, 'ports', 'entities', 'policies', 'errors', 'utils']
 
 /** Folder of `packages/core/src` → folders it may import, besides itself. */
 export const coreRings = {
