@@ -5,8 +5,9 @@ import type {
   BoundAdapter,
   NamespaceAdapter,
 } from '../../ports/NamespaceAdapter.js'
-import { createFamilies } from '../families/createFamilies.js'
+
 import { walletsLimit } from '../injected/walletsLimit.js'
+
 import { describeWallet } from '../walletStandard/describeWallet.js'
 import { discoverWalletStandard } from '../walletStandard/discoverWalletStandard.js'
 import type { StandardWallet } from '../walletStandard/StandardWallet.js'
@@ -28,7 +29,6 @@ const roundsMs = [0, 200, 400]
 export function bitcoin(): NamespaceAdapter {
   return {
     namespace: 'bip122',
-    families: createFamilies,
     create: ({ environment, networks }) => ({
       namespace: 'bip122',
       capabilities: {},
