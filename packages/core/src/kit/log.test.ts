@@ -1,20 +1,23 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createKit } from './createKit.js'
 import type { LogLevel } from './options.js'
 
 const levels = ['error', 'warn', 'info'] as const
 
-afterEach(() => vi.restoreAllMocks())
-
-/** What the console is told of one sentence per level. */
+/** What a page's console is told of one sentence per level. */
 function listen(options: { logLevel?: LogLevel }): string[] {
   const heard: string[] = []
-  for (const level of levels)
-    vi.spyOn(console, level).mockImplementation((line) => {
-      heard.push(`${level} ${line}`)
-    })
   const kit = createKit({ app: { name: 'Shop' }, ...options })
-  for (const level of levels) kit.log(level, 'something')
+  const own = globalThis.console
+  const hear = (level: string) => (line: string) =>
+    void heard.push(`${level} ${line}`)
+  const listening = levels.map((level) => [level, hear(level)] as const)
+  globalThis.console = { ...own, ...Object.fromEntries(listening) }
+  try {
+    for (const level of levels) kit.log(level, 'something')
+  } finally {
+    globalThis.console = own
+  }
   return heard
 }
 
