@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { views } from '../packages/react/src/modal/views.js'
 import { buildCore } from './build/buildCore.js'
 import { buildReact } from './build/buildReact.js'
 import { buildTypes } from './build/buildTypes.js'
@@ -12,5 +13,5 @@ rmSync(join(folderOf('protocol'), 'dist'), { recursive: true, force: true })
 buildTypes(folderOf('protocol'))
 await buildCore(folderOf('core'))
 buildTypes(folderOf('core'))
-await buildReact(folderOf('react'))
+await buildReact(folderOf('react'), views)
 buildTypes(folderOf('react'))

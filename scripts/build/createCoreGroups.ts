@@ -19,7 +19,6 @@ const onLoad = [
   'adapters/evm/evmAdapter.ts',
   'entities/network.ts',
   'errors/asKitError.ts',
-  'kit/applySession.ts',
   'kit/createKit.ts',
   'kit/selectors.ts',
 ]
@@ -31,6 +30,7 @@ const onLoad = [
  *
  * @returns the group of a module; nothing for what is not of the package. To
  * be asked once all modules are known.
+ * @throws Error when a module of the list above does not exist
  */
 export function createCoreGroups(
   source: string,

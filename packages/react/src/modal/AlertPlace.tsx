@@ -1,11 +1,12 @@
+import { LoadFailure } from '../composites/LoadFailure/LoadFailure.js'
 import { useHasAlert } from '../hooks/internal/modal/useHasAlert.js'
-import { useChunk } from './useChunk.js'
+import { lazyPart } from '../lazy/lazyPart.js'
 
-const loadBar = () => import('./AlertBar.js')
+const AlertBar = lazyPart(() => import('./AlertBar.js'), {
+  Failed: LoadFailure,
+})
 
 /** Where alerts are shown; few pages have one, so the bar is fetched for it. */
 export function AlertPlace() {
-  const hasAlert = useHasAlert()
-  const { Component } = useChunk(hasAlert ? 'AlertBar' : undefined, loadBar)
-  return Component ? <Component /> : null
+  return useHasAlert() ? <AlertBar /> : null
 }

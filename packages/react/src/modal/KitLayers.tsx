@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import { useLayers } from '../hooks/internal/modal/useLayers.js'
 import { useNews } from '../hooks/internal/notifications/useNews.js'
-import { loadModal } from './loadModal.js'
-import { useChunk } from './useChunk.js'
+import { useChunk } from '../lazy/useChunk.js'
+
+/** The modal's one door. */
+export const loadModal = () => import('./KitModal.js')
 
 const loadMessage = () => import('./MessageLayer.js')
 
@@ -11,15 +13,15 @@ export function KitLayers({ isEmbedded }: { isEmbedded: boolean }) {
   const { isOpen, hasMessage, giveUp, prepare, tell } = useLayers()
   useNews(tell)
   const isModal = isOpen && !isEmbedded
-  const modal = useChunk(isModal ? 'KitModal' : undefined, loadModal)
-  const message = useChunk(hasMessage ? 'MessageLayer' : undefined, loadMessage)
+  const modal = useChunk(isModal ? loadModal : undefined)
+  const message = useChunk(hasMessage ? loadMessage : undefined)
 
   useEffect(() => {
     if (isModal) prepare()
   }, [isModal, prepare])
   useEffect(() => {
-    if (modal.error !== undefined) giveUp(modal.error)
-  }, [modal.error, giveUp])
+    if (modal.status === 'failed') giveUp(modal.error)
+  }, [modal.status, modal.error, giveUp])
 
   if (isModal && modal.Component) return <modal.Component />
   return message.Component ? <message.Component /> : null

@@ -1,6 +1,6 @@
 import { useLayers } from '../hooks/internal/modal/useLayers.js'
 import { useModalState } from '../hooks/internal/modal/useModalState.js'
-import { useChunk } from './useChunk.js'
+import { useChunk } from '../lazy/useChunk.js'
 
 const loadHost = () => import('./SnackbarHost.js')
 
@@ -12,9 +12,6 @@ export function SnackbarPlace() {
   const { hasMessage } = useLayers()
   const { isConnected } = useModalState()
   const isNeeded = hasMessage || isConnected
-  const { Component } = useChunk(
-    isNeeded ? 'SnackbarHost' : undefined,
-    loadHost,
-  )
+  const { Component } = useChunk(isNeeded ? loadHost : undefined)
   return Component ? <Component /> : null
 }

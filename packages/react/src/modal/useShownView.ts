@@ -1,8 +1,8 @@
 import type { Route } from '@hasp/core'
 import { type ComponentType, useEffect, useMemo, useState } from 'react'
 import { useModalState } from '../hooks/internal/modal/useModalState.js'
-import { useChunk } from './useChunk.js'
-import { type ServedRoute, servedRoute, viewLoader } from './viewRegistry.js'
+import { useChunk } from '../lazy/useChunk.js'
+import { type ServedRoute, servedRoute, viewLoader } from './views.js'
 
 /** A view that is not here yet leaves the last one so long on show. */
 const skeletonAfterMs = 150
@@ -26,13 +26,12 @@ export function useShownView(
   const { after } = useModalState()
   const route = useMemo(() => servedRoute(given), [given])
   const { view } = route
-  const load = useMemo(() => viewLoader(view), [view])
-  const { Component, error, retry } = useChunk(view, load)
+  const { Component, retry, status } = useChunk(viewLoader(view))
   const [last, setLast] = useState<ShownView | undefined>(undefined)
   const [lateKey, setLateKey] = useState<string | undefined>(undefined)
 
   const key = `${depth}:${view}`
-  const isWaiting = Component === undefined && error === undefined
+  const isWaiting = Component === undefined && status !== 'failed'
   const isHeld = isWaiting && last !== undefined && lateKey !== key
   const content = Component ? 'view' : isWaiting ? 'skeleton' : 'failure'
   const [isFirst, setIsFirst] = useState(true)

@@ -8,7 +8,8 @@ import { useStore } from '../hooks/useStore.js'
 import { I18nProvider } from '../i18n/I18nProvider.js'
 import { useLocale } from '../i18n/useLocale.js'
 import { KitContext } from '../KitContext.js'
-import { createChunks } from '../modal/createChunks.js'
+import { ChunksContext } from '../lazy/ChunksContext.js'
+import { createChunks } from '../lazy/createChunks.js'
 import { KitScope } from '../theme/KitScope.js'
 import '../theme/styles.css'
 import styles from './showView.test.module.css'
@@ -48,10 +49,10 @@ export function showView(
   const reactRoot = createRoot(container)
   const prepared: (ViewName | undefined)[] = []
   let pressedAt = 0
+  const chunks = createChunks()
   const root = {
     kit,
     isStarted: true,
-    chunks: createChunks(),
     queries: { client: undefined },
     notes: new EventTarget(),
     prepare: (view?: ViewName) => void prepared.push(view),
@@ -63,9 +64,11 @@ export function showView(
     reactRoot.render(
       <StrictMode>
         <KitContext.Provider value={root}>
-          <I18nProvider locale={locale}>
-            <Place kit={kit} views={views} theme={theme} width={width} />
-          </I18nProvider>
+          <ChunksContext.Provider value={chunks}>
+            <I18nProvider locale={locale}>
+              <Place kit={kit} views={views} theme={theme} width={width} />
+            </I18nProvider>
+          </ChunksContext.Provider>
         </KitContext.Provider>
       </StrictMode>,
     ),
