@@ -1,5 +1,5 @@
-import { familyKeyIndex } from '../apps/demo/src/devWallet/families/familyKeyIndex.js'
-import { phoneFamilies } from '../apps/demo/src/phone/families/phoneFamilies.js'
+import { devWalletKeyIndex } from '../apps/test-wallets/src/devWallet/namespaces/devWalletKeyIndex.js'
+import { walletNamespaces } from '../apps/test-wallets/src/namespaces/walletNamespaces.js'
 import { testAccounts } from '../devstack/addresses.js'
 import type { FamilyName } from './pages/FamilyCard.js'
 
@@ -15,5 +15,8 @@ const places = {
 export function familyAddress(name: FamilyName, account: 0 | 1): string {
   if (name === 'Ethereum') return testAccounts[account]
   const [namespace, reference] = places[name]
-  return phoneFamilies[namespace].address(familyKeyIndex(account), reference)
+  return walletNamespaces[namespace].address(
+    devWalletKeyIndex(account),
+    reference,
+  )
 }

@@ -12,6 +12,7 @@ const demo = join(repository, 'apps', 'demo')
 /** What the built demo is made of. */
 const sources = [
   demo,
+  join(repository, 'apps', 'test-wallets'),
   join(repository, 'packages'),
   join(repository, 'devstack', 'addresses.ts'),
   join(repository, 'package-lock.json'),

@@ -5,7 +5,7 @@ import { chainA } from '../chains.js'
 import { familyAddress } from '../familyAddress.js'
 import { expect, test } from '../journey.js'
 import type { DemoPage } from '../pages/DemoPage.js'
-import { FamilyCard, familyNames } from '../pages/FamilyCard.js'
+import { FamilyCard, namespaceNames } from '../pages/FamilyCard.js'
 import { reviewSend } from '../pages/reviewSend.js'
 import { airdrop, lamportsOf, tokensOf } from '../solanaNode.js'
 import { isSignedBy } from '../verifySignature.js'
@@ -54,7 +54,7 @@ async function inSol(owner: string): Promise<string> {
 }
 
 const cardsOf = (demo: DemoPage) =>
-  familyNames.map((name) => new FamilyCard(demo, name))
+  namespaceNames.map((name) => new FamilyCard(demo, name))
 
 /** Five wallets of one family each, one after the other. */
 async function connectFive(demo: DemoPage): Promise<void> {

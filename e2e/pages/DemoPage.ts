@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { DevWalletFault } from '../../apps/demo/src/devWallet/devWalletFault.js'
-import { devWalletFaultLabels } from '../../apps/demo/src/devWallet/devWalletFault.js'
+import type { DevWalletFault } from '../../apps/test-wallets/src/devWallet/devWalletFault.js'
+import { devWalletFaultLabels } from '../../apps/test-wallets/src/devWallet/devWalletFault.js'
 
 /** What `Wallet state` tells. */
 export type Fact =

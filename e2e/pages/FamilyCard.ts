@@ -9,7 +9,7 @@ export type FamilyName =
   | 'Polkadot'
   | 'Cosmos'
 
-export const familyNames: readonly FamilyName[] = [
+export const namespaceNames: readonly FamilyName[] = [
   'Ethereum',
   'Solana',
   'Bitcoin',

@@ -17,6 +17,11 @@ export const cleanTree: Readonly<Record<string, string>> = {
     "import '../entities/address.js'",
     named('closing'),
   ),
+  'packages/core/src/eip1193/chainId.ts': lines(
+    "import '../entities/address.js'",
+    "import '../errors/KitError.js'",
+    named('chainId'),
+  ),
   'packages/core/src/ports/Connector.ts': lines(
     "import type { address } from '../entities/address.js'",
     "import type { rpc } from '@hasp/protocol/rpc'",

@@ -79,6 +79,10 @@ export const plants: Readonly<Record<string, Plant>> = {
     `${core}/policies/closing.ts`,
     "import '../stores/modal.js'",
   ),
+  'core-eip1193': plant(
+    `${core}/eip1193/chainId.ts`,
+    "import '../policies/closing.js'",
+  ),
   'core-ports': plant(
     `${core}/ports/Connector.ts`,
     "import type { Kit } from '../kit/Kit.js'",
@@ -133,6 +137,7 @@ export const plants: Readonly<Record<string, Plant>> = {
   'core-errors-packages': plant(`${core}/errors/KitError.ts`, anyPackage),
   'core-entities-packages': plant(`${core}/entities/address.ts`, anyPackage),
   'core-policies-packages': plant(`${core}/policies/closing.ts`, anyPackage),
+  'core-eip1193-packages': plant(`${core}/eip1193/chainId.ts`, anyPackage),
   'core-ports-packages': plant(`${core}/ports/Connector.ts`, anyPackage),
   'core-stores-packages': plant(`${core}/stores/modal.ts`, anyPackage),
   'core-storage-packages': plant(`${core}/storage/keys.ts`, anyPackage),

@@ -1,6 +1,6 @@
 /** The tables of the rings, as ARCHITECTURE.md draws them. */
 const belowPolicies = ['policies', 'entities', 'errors', 'utils']
-const outer = ['ports', 'entities', 'policies', 'errors', 'utils']
+const outer = ['eip1193', 'ports', 'entities', 'policies', 'errors', 'utils']
 
 /** Folder of `packages/core/src` → folders it may import, besides itself. */
 export const coreRings = {
@@ -8,6 +8,7 @@ export const coreRings = {
   utils: ['errors', 'ports'],
   entities: ['errors', 'utils'],
   policies: ['entities', 'errors', 'utils'],
+  eip1193: ['entities', 'errors'],
   ports: ['entities', 'errors', '@protocol'],
   stores: ['ports', ...belowPolicies],
   storage: ['ports', ...belowPolicies],
@@ -29,7 +30,7 @@ export const coreRings = {
   clients: [...outer, 'directory', '@protocol'],
   siwx: [...outer, '@protocol'],
   analytics: [...outer, '@protocol'],
-  bridges: ['actions', 'kit', 'stores', 'ports', ...belowPolicies],
+  bridges: ['actions', 'kit', 'stores', 'eip1193', 'ports', ...belowPolicies],
   networks: ['entities'],
 }
 
@@ -38,6 +39,7 @@ export const corePackages = {
   errors: [],
   entities: [],
   policies: [],
+  eip1193: [],
   ports: [],
   stores: ['zustand'],
   storage: ['valibot'],

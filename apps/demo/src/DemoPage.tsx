@@ -5,13 +5,15 @@ import {
   useKitModal,
   useWallet,
 } from '@hasp/react'
+import {
+  type DevWalletHandle,
+  DevWalletPanel,
+  type DevWalletSettingsStore,
+} from '@hasp/test-wallets/devWallet'
 import { useState } from 'react'
 import type { EventLog } from './createEventLog.js'
 import { DemoActions } from './DemoActions.js'
 import { DemoOptionsPanel } from './DemoOptionsPanel.js'
-import type { DevWalletSettingsStore } from './devWallet/createDevWalletSettings.js'
-import { DevWalletPanel } from './devWallet/DevWalletPanel.js'
-import type { DevWalletHandle } from './devWallet/followDevWalletSwitch.js'
 import { EventsLog } from './EventsLog.js'
 import { FamilyCard } from './FamilyCard.js'
 import type { DemoOptions } from './readDemoOptions.js'
@@ -29,7 +31,7 @@ export function DemoPage(props: {
   const { status } = useWallet()
   return (
     <>
-      <header className="demo-header">
+      <header className="page-header">
         <h1>Hasp demo</h1>
         <div className="demo-row">
           <a href="/phone" rel="noopener" target="_blank">
@@ -39,8 +41,8 @@ export function DemoPage(props: {
           <ConnectButton />
         </div>
       </header>
-      <main className="demo-main">
-        <section aria-label="Actions" className="demo-card">
+      <main className="page-main">
+        <section aria-label="Actions" className="page-card">
           <h2>Actions</h2>
           <div className="demo-row">
             <button
@@ -64,17 +66,17 @@ export function DemoPage(props: {
           props.options.families.map((family) => (
             <FamilyCard key={family} namespace={family} onResult={setResult} />
           ))}
-        <section aria-label="Last result" className="demo-card">
+        <section aria-label="Last result" className="page-card">
           <h2>Last result</h2>
           <output className="demo-result">{result}</output>
         </section>
         {props.options.embedded && (
-          <section aria-label="Embedded" className="demo-card">
+          <section aria-label="Embedded" className="page-card">
             <h2>Embedded</h2>
             <EmbeddedKit />
           </section>
         )}
-        <section aria-label="Options" className="demo-card">
+        <section aria-label="Options" className="page-card">
           <h2>Options</h2>
           <DemoOptionsPanel options={props.options} />
           <DevWalletPanel settings={props.settings} wallet={props.wallet} />

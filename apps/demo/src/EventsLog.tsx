@@ -5,7 +5,7 @@ import type { EventLog } from './createEventLog.js'
 export function EventsLog({ events }: { events: EventLog }) {
   const lines = useSyncExternalStore(events.subscribe, events.get)
   return (
-    <section className="demo-card">
+    <section className="page-card">
       <h2 id="events-heading">Events</h2>
       <ol aria-labelledby="events-heading" className="demo-log" role="log">
         {lines.map(({ id, text, url }) => (

@@ -1,6 +1,6 @@
 import type { Namespace } from '@hasp/core'
 import { useDisconnect, useKitModal, useNetwork, useWallet } from '@hasp/react'
-import { familyNames } from './devWallet/families/familyNames.js'
+import { namespaceNames } from '@hasp/test-wallets/devWallet'
 import { runDemoAction } from './runDemoAction.js'
 import { signDemoMessage } from './signDemoMessage.js'
 import { statusNames } from './statusNames.js'
@@ -11,7 +11,7 @@ export function FamilyCard(props: {
   onResult: (text: string) => void
 }) {
   const { namespace, onResult } = props
-  const name = familyNames[namespace]
+  const name = namespaceNames[namespace]
   const wallet = useWallet({ namespace })
   const { network } = useNetwork({ namespace })
   const { disconnectAll } = useDisconnect()
@@ -25,9 +25,9 @@ export function FamilyCard(props: {
     Wallet: isConnected ? wallet.walletName : '–',
   }
   return (
-    <section aria-label={name} className="demo-card">
+    <section aria-label={name} className="page-card">
       <h2>{name}</h2>
-      <dl className="demo-facts">
+      <dl className="page-facts">
         {Object.entries(facts).map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>

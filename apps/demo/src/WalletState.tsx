@@ -17,9 +17,9 @@ export function WalletState() {
     'Signed in': 'No',
   }
   return (
-    <section aria-label="Wallet state" className="demo-card">
+    <section aria-label="Wallet state" className="page-card">
       <h2>Wallet state</h2>
-      <dl className="demo-facts">
+      <dl className="page-facts">
         {Object.entries(facts).map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>

@@ -1,11 +1,11 @@
 import type { Kit } from '@hasp/core'
 import { walletConnect } from '@hasp/core/walletConnect'
 import { createKit } from '@hasp/react'
+import { devWalletIdentity } from '@hasp/test-wallets/devWallet'
+import { phoneWalletListing } from '@hasp/test-wallets/phoneWalletListing'
 import { demoAdapters } from './demoAdapters.js'
 import { demoRelayUrl } from './demoChains.js'
 import { demoNetworks } from './demoNetworks.js'
-import { devWalletIdentity } from './devWallet/families/devWalletIdentities.js'
-import { phoneWalletListing } from './phoneWalletListing.js'
 import type { DemoOptions } from './readDemoOptions.js'
 
 /** The demo's kit: the local chains, and the options of the address. */
@@ -23,9 +23,9 @@ export function createDemoKit(options: DemoOptions): Kit {
       receive: options.receive,
       branding: options.branding,
     },
-    walletConnect: options.walletConnect
-      ? walletConnect({ relayUrl: demoRelayUrl, projectId: 'local' })
-      : undefined,
+    connectors: options.walletConnect
+      ? [walletConnect({ relayUrl: demoRelayUrl, projectId: 'local' })]
+      : [],
     wallets: {
       ...(options.phoneWallet && {
         custom: [phoneWalletListing(location.origin)],

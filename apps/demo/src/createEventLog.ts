@@ -1,5 +1,3 @@
-import { observableValue } from './devWallet/observableValue.js'
-
 /** One line of the log; some carry a link. */
 export type EventLine = {
   readonly id: number
@@ -7,19 +5,24 @@ export type EventLine = {
   readonly url?: string | undefined
 }
 
-/** So many lines are kept. */
+/** How many lines are kept. */
 const linesLimit = 100
 
 /** What happened on the page, newest last. */
 export function createEventLog() {
-  const lines = observableValue<readonly EventLine[]>([])
+  const listeners = new Set<() => void>()
+  let lines: readonly EventLine[] = []
   let count = 0
   return {
-    get: lines.get,
-    subscribe: lines.subscribe,
+    get: () => lines,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     add(text: string, url?: string) {
       count += 1
-      lines.set([...lines.get(), { id: count, text, url }].slice(-linesLimit))
+      lines = [...lines, { id: count, text, url }].slice(-linesLimit)
+      for (const listener of [...listeners]) listener()
     },
   }
 }

@@ -7,10 +7,10 @@ import { solana } from '@hasp/core/solana'
 import {
   type DevWalletIdentity,
   devWalletIdentity,
-  singleFamilyIdentities,
-} from './devWallet/families/devWalletIdentities.js'
+  singleNamespaceIdentities,
+} from '@hasp/test-wallets/devWallet'
 
-const devWallets = [devWalletIdentity, ...singleFamilyIdentities]
+const devWallets = [devWalletIdentity, ...singleNamespaceIdentities]
 
 const adapters = {
   eip155: () => evm(),
@@ -32,7 +32,7 @@ export function demoAdapters(
 }
 
 function speakersOf(family: Namespace): readonly DevWalletIdentity[] {
-  return devWallets.filter(({ families }) => families.includes(family))
+  return devWallets.filter(({ namespaces }) => namespaces.includes(family))
 }
 
 function polkadotWallet({ icon, name, rdns }: DevWalletIdentity) {

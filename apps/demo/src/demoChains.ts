@@ -1,15 +1,15 @@
+import type { WalletChain } from '@hasp/test-wallets/devWallet'
 import {
   addresses,
   multicallAddress,
   solanaChain,
   testTokens,
 } from '../../../devstack/addresses.js'
-import type { DevWalletChain } from './devWallet/DevWalletChain.js'
 
 const stack = addresses(import.meta.env.HASP_PORT_OFFSET)
 
 /** The two local chains, as the dev wallet knows them. */
-export const demoChains: readonly [DevWalletChain, DevWalletChain] = [
+export const demoChains: readonly [WalletChain, WalletChain] = [
   chain(stack.evmA),
   chain(stack.evmB),
 ]
@@ -37,7 +37,7 @@ export function demoNodeUrl(chainId: string): string | undefined {
 /** The relay through which wallets on phones are reached. */
 export const demoRelayUrl = stack.relay.url
 
-function chain(address: typeof stack.evmA): DevWalletChain {
+function chain(address: typeof stack.evmA): WalletChain {
   return {
     id: address.chainId,
     name: address.name,

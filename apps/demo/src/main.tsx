@@ -4,11 +4,14 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createDemoKit } from './createDemoKit.js'
 import { createEventLog } from './createEventLog.js'
+import '@hasp/test-wallets/page.css'
 import './demo.css'
+import {
+  createDevWalletSettings,
+  followDevWalletSwitch,
+} from '@hasp/test-wallets/devWallet'
 import { DemoPage } from './DemoPage.js'
 import { demoChains, demoSolana } from './demoChains.js'
-import { createDevWalletSettings } from './devWallet/createDevWalletSettings.js'
-import { followDevWalletSwitch } from './devWallet/followDevWalletSwitch.js'
 import { readDemoOptions } from './readDemoOptions.js'
 
 const root = document.getElementById('root')

@@ -11,7 +11,7 @@ import { ChunksContext } from './lazy/ChunksContext.js'
 import { type Chunks, createChunks } from './lazy/createChunks.js'
 import { KitLayers, loadModal } from './modal/KitLayers.js'
 import { ThemeAttribute } from './modal/ThemeAttribute.js'
-import { viewLoader } from './modal/views.js'
+import { views } from './modal/views.js'
 
 /**
  * Starts a kit and gives it to the hooks and buttons below. Put it around the
@@ -107,7 +107,7 @@ function createResources(
     notes: new EventTarget(),
     prepare(wanted) {
       const view = wanted ?? selectRoute(kit.stores.router.getState()).view
-      const arrived = chunks.load(viewLoader(view))
+      const arrived = chunks.load(views[view].load)
       void chunks.load(loadModal, withinTimeout(kit, arrived))
     },
   }

@@ -6,6 +6,12 @@ import { splitColon } from './splitColon.js'
 /** A CAIP-10 account id of a known family, e.g. `eip155:1:0xab…`. */
 export type AccountId = `${Namespace}:${string}:${string}`
 
+/** An account on one network: what a read is about. */
+export type NetworkAccount = {
+  readonly networkId: NetworkId
+  readonly address: string
+}
+
 /**
  * Reads a CAIP-10 account id.
  * @throws `INVALID_ACCOUNT_ID` unless there are exactly three non-empty parts.
@@ -31,6 +37,23 @@ export function formatAccountId(
   address: string,
 ): AccountId {
   return `${networkId}:${address}`
+}
+
+/**
+ * One id for all spellings of an account, to compare and to look things up by:
+ * an EVM address means the same in either case.
+ * @example canonicalAccountId('eip155:1:0xAB') // 'eip155:1:0xab'
+ */
+export function canonicalAccountId(
+  account: AccountId | NetworkAccount,
+): AccountId {
+  const accountId =
+    typeof account === 'string'
+      ? account
+      : formatAccountId(account.networkId, account.address)
+  return accountId.startsWith('eip155:')
+    ? (accountId.toLowerCase() as AccountId)
+    : accountId
 }
 
 /**

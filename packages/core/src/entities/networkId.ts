@@ -1,6 +1,5 @@
 import { KitError } from '../errors/KitError.js'
 import { isNamespace, type Namespace } from './namespace.js'
-import { parseChainId } from './parseChainId.js'
 import { splitColon } from './splitColon.js'
 
 /** A CAIP-2 network id of a known family, e.g. `eip155:1`. */
@@ -41,7 +40,8 @@ export function formatNetworkId(
 export function isNetworkId(value: unknown): value is NetworkId {
   if (typeof value !== 'string') return false
   const [namespace, reference = ''] = splitColon(value, 2) ?? []
-  if (namespace === 'eip155') return parseChainId(reference) === value
+  if (namespace === 'eip155')
+    return /^[1-9]\d*$/.test(reference) && Number.isSafeInteger(+reference)
   return isNamespace(namespace) && /^[-\w]{1,32}$/.test(reference)
 }
 

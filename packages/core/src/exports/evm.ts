@@ -1,2 +1,2 @@
-export type { Eip1193Provider } from '../adapters/evm/Eip1193Provider.js'
 export { evm } from '../adapters/evm/evmAdapter.js'
+export type { Eip1193Provider } from '../eip1193/Eip1193Provider.js'

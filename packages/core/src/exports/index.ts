@@ -1,3 +1,4 @@
+export { getActiveAccount } from '../actions/account/getActiveAccount.js'
 export { getBalance } from '../actions/account/getBalance.js'
 export { getTokens } from '../actions/account/getTokens.js'
 export { acceptApproval } from '../actions/connection/acceptApproval.js'
@@ -47,12 +48,12 @@ export {
   assertCaipAddress,
   formatAccountId,
   isAccountId,
+  type NetworkAccount,
   parseAccountId,
 } from '../entities/accountId.js'
 export { isAddress, isSameAddress } from '../entities/address.js'
 export {
   balanceDecimals,
-  divideAmounts,
   formatAmount,
   formatBalance,
   parseAmount,
@@ -107,7 +108,7 @@ export {
   type TransactionChange,
   type TransactionStatus,
 } from '../entities/transaction.js'
-export type { WalletImage, WalletReference } from '../entities/wallet.js'
+export type { WalletReference } from '../entities/wallet.js'
 export type {
   WalletLinks,
   WalletListing,
@@ -121,6 +122,10 @@ export type {
   KitEvents,
 } from '../kit/events.js'
 export { findFamilyConnector } from '../kit/findFamilyConnector.js'
+export { findPairing } from '../kit/findPairing.js'
+
+export { invalidateAccount } from '../kit/invalidateAccount.js'
+
 export type { Kit, KitStores } from '../kit/Kit.js'
 export type {
   KitOptions,
@@ -170,23 +175,31 @@ export type {
   ConnectorEvent,
   ConnectorSession,
 } from '../ports/Connector.js'
+export type {
+  BoundConnectorSource,
+  ConnectorSource,
+  ConnectorSourceEvent,
+  ConnectorSourceParameters,
+  NetworksInUse,
+  PairingCapability,
+} from '../ports/ConnectorSource.js'
+export type {
+  AccountAnswers,
+  AccountReads,
+  DataSource,
+  NativeBalance,
+  ReadParameters,
+} from '../ports/DataSource.js'
 export type { Clock, Environment, KeyValueStore } from '../ports/Environment.js'
 export type { Families, FoundWallet } from '../ports/Families.js'
 export type {
   BoundAdapter,
   Capabilities,
   NamespaceAdapter,
-  NativeBalance,
   SendLimits,
   SendPreparation,
   SendRequest,
 } from '../ports/NamespaceAdapter.js'
-export type {
-  BoundPairingSource,
-  NetworksInUse,
-  PairingNews,
-  PairingSource,
-} from '../ports/PairingSource.js'
 export type {
   SignInProvider,
   SignInSituation,

@@ -1,10 +1,13 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Namespace } from '../entities/namespace.js'
 import type { PairingState } from '../entities/pairing.js'
+import type { BoundConnectorSource } from '../ports/ConnectorSource.js'
+
+import type { DataSource } from '../ports/DataSource.js'
+
 import type { Environment } from '../ports/Environment.js'
 import type { Families } from '../ports/Families.js'
 import type { BoundAdapter } from '../ports/NamespaceAdapter.js'
-import type { BoundPairingSource } from '../ports/PairingSource.js'
 import type { SignInSituation } from '../ports/SignInProvider.js'
 import type { KitStorage } from '../storage/createStorage.js'
 import type { AlertsState } from '../stores/alerts.js'
@@ -51,10 +54,12 @@ export type Kit = {
   readonly events: EventHub
   readonly log: Log
   readonly adapters: ReadonlyMap<Namespace, BoundAdapter>
+  /** Answers every read about an account. */
+  readonly dataSource: DataSource
   /** What is known of wallets that speak several families. */
   readonly families: Families
-  /** The way to wallets on phones, if one is configured. */
-  readonly pairing: BoundPairingSource | undefined
+  /** Connectors from outside the adapters, and what their sources can do. */
+  readonly sources: readonly BoundConnectorSource[]
   /** Work in progress of this kit, by name, so that nothing runs twice. */
   readonly tasks: Tasks
   /**

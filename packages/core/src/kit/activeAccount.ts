@@ -44,11 +44,3 @@ export function requireActiveAccount(
     adapter,
   }
 }
-
-/** Whether a connection has outlasted a question about it. */
-export function isStillConnected(
-  kit: Kit,
-  { id }: Pick<ConnectedConnection, 'id'>,
-): boolean {
-  return kit.stores.connections.getState().byId.get(id)?.status === 'connected'
-}

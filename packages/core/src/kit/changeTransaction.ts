@@ -1,10 +1,7 @@
-import {
-  isOpen,
-  type SentTransaction,
-  type TransactionChange,
-} from '../entities/transaction.js'
-import { removeCached } from '../storage/cached.js'
+import { formatAccountId } from '../entities/accountId.js'
+import { isOpen, type TransactionChange } from '../entities/transaction.js'
 import { findTransaction, transactionChanged } from '../stores/transactions.js'
+import { invalidateAccount } from './invalidateAccount.js'
 import type { Kit } from './Kit.js'
 import { storeTransactions } from './storeTransactions.js'
 
@@ -30,17 +27,8 @@ export function changeTransaction(
   storeTransactions(kit)
   const { status } = change
   if (status === undefined || status === before.status) return
-  if (status === 'included') forgetBalances(kit, before)
+  if (status === 'included')
+    invalidateAccount(kit, formatAccountId(before.networkId, before.from))
   const hash = change.replacedBy ?? change.hash ?? before.hash
   kit.events.emit('TRANSACTION_STATUS', { intentId, hash, status })
-}
-
-/** An own transaction makes kept balances untrue. */
-export function forgetBalances(
-  kit: Kit,
-  { from, networkId }: Pick<SentTransaction, 'from' | 'networkId'>,
-): void {
-  const key = `${networkId}:${from}`
-  removeCached(kit, 'nativeBalances', key)
-  removeCached(kit, 'portfolios', key)
 }

@@ -15,6 +15,7 @@ import { createRouterStore } from '../stores/router.js'
 import { createSnackbarStore } from '../stores/snackbar.js'
 import { createThemeStore } from '../stores/theme.js'
 import { createTransactionsStore } from '../stores/transactions.js'
+import { createNodeSource } from './createNodeSource.js'
 import { createTasks } from './createTasks.js'
 import { createEventHub } from './events.js'
 import type { Kit, KitStores } from './Kit.js'
@@ -92,6 +93,7 @@ export function createKit(options: KitOptions): Kit {
     events,
     log,
     adapters: families,
+    dataSource: createNodeSource(families),
     families:
       options.adapters
         ?.find((adapter) => adapter.families)
@@ -99,14 +101,16 @@ export function createKit(options: KitOptions): Kit {
           () => stores.connectors.getState().connectors,
           options.wallets?.identities,
         ) ?? oneFamily,
-    pairing: options.walletConnect?.create({
-      environment,
-      site: options.app,
-      networks: stores.networks.getState,
-      adapters: families,
-      wallets: resolved.wallets,
-      onPairing: (state) => stores.pairing.setState(state, true),
-    }),
+    sources: (options.connectors ?? []).flatMap(
+      (source) =>
+        source.create({
+          environment,
+          site: options.app,
+          networks: stores.networks.getState,
+          adapters: families,
+          wallets: resolved.wallets,
+        }) ?? [],
+    ),
     tasks: createTasks(),
     signIn: () => options.signIn?.situation() ?? noSignIn,
     lifetime: () => stop?.signal,

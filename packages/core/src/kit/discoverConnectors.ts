@@ -1,9 +1,10 @@
 import { connectionId } from '../entities/connection.js'
 import type { Connector } from '../ports/Connector.js'
+import type { ConnectorSourceEvent } from '../ports/ConnectorSource.js'
 import { connectorFound, connectorLost } from '../stores/connectors.js'
 import { joinSignals } from '../utils/joinSignals.js'
 import { confirmConnection } from './confirmConnection.js'
-import type { hearPairing } from './hearPairing.js'
+import type { handleSourceEvent } from './handleSourceEvent.js'
 import type { Kit } from './Kit.js'
 import {
   endReconnection,
@@ -16,14 +17,14 @@ import { noteGone } from './wireConnector.js'
 const foundLimitMs = 4_000
 
 /**
- * Looks for wallets in every family. Wallets that announce themselves at once
+ * Looks for wallets in every adapter and every other source. Wallets that announce themselves at once
  * are all known before the first of them is asked, so that two which claim one
  * identity are noticed.
  */
 export function discoverConnectors(kit: Kit, signal: AbortSignal): void {
   const { clock } = kit.environment
   const { connectors } = kit.stores
-  /** Families listen to many things: each is one listener of the kit's. */
+  /** An origin listens to many things: each is one listener of the kit's. */
   const branch = () => joinSignals(signal).controller.signal
   const own = branch()
   const startedAt = clock.now()
@@ -33,37 +34,35 @@ export function discoverConnectors(kit: Kit, signal: AbortSignal): void {
   const askAnew = (connector: Connector) =>
     Promise.all([ask(connector), confirmConnection(kit, connector, own)])
 
-  const hear = (news: Parameters<typeof hearPairing>[1]) =>
-    void import('./hearPairing.js').then(
-      ({ hearPairing }) => hearPairing(kit, news, askAnew),
-      (error: unknown) => kit.log('warn', 'A wallet is not heard', error),
+  const handle = (event: Parameters<typeof handleSourceEvent>[1]) =>
+    void import('./handleSourceEvent.js').then(
+      ({ handleSourceEvent }) => handleSourceEvent(kit, event, askAnew),
+      (error: unknown) => kit.log('warn', 'An event is not handled', error),
     )
+  const onEvent = (event: ConnectorSourceEvent) => {
+    if (event.type === 'pairingChanged')
+      kit.stores.pairing.setState(event.pairing, true)
+    else handle(event)
+  }
   const onFound = (connector: Connector) => {
     if (signal.aborted) return
     connectors.setState((state) => connectorFound(state, connector))
     if (!isFirstRound) void ask(connector)
     if (isAmbiguous(kit, connector))
-      hear({ type: 'claimed', connector, at: clock.now() })
+      handle({ type: 'claimed', connector, at: clock.now() })
   }
   const onLost = (connector: Connector) => {
     noteGone(kit, connectionId(connector.namespace, connector.info.id))
     connectors.setState((state) => connectorLost(state, connector))
   }
 
-  for (const adapter of kit.adapters.values()) {
+  for (const origin of [...kit.adapters.values(), ...kit.sources]) {
     try {
-      adapter.discover({ onFound, onLost }, branch())
+      origin.discover({ onEvent, onFound, onLost }, branch())
     } catch (error) {
       kit.log('error', 'Looking for wallets failed', error)
     }
   }
-  kit.pairing?.discover(
-    {
-      onFound,
-      onNews: hear,
-    },
-    branch(),
-  )
   isFirstRound = false
   connectors.getState().connectors.forEach(askAnew)
   clock.after(foundLimitMs, () => endReconnection(kit), own)

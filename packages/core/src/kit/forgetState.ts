@@ -83,9 +83,9 @@ async function tellWallets(
       failureOf(kit, (signal) => sayGoodbye(kit, connection, revoke, signal)),
     ),
   )
-  // Sessions that no family uses are left to end, and the keys to all.
-  const { pairing } = kit
-  if (pairing) failures.push(await failureOf(kit, () => pairing.forget()))
+  // What is left are sessions that no connection uses, and their keys.
+  for (const source of kit.sources)
+    failures.push(await failureOf(kit, async () => await source.forget?.()))
   return failures.find((failure) => failure !== undefined)
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { fromProviderError } from '../eip1193/fromProviderError.js'
 import { type ErrorCode, errorMessages } from '../errors/catalogue.js'
-import { fromProviderError } from '../errors/fromProviderError.js'
 import { KitError } from '../errors/KitError.js'
 import { provesNotSent } from './provesNotSent.js'
 

@@ -3,22 +3,15 @@ import type { Namespace } from '../entities/namespace.js'
 import type { Network } from '../entities/network.js'
 import type { SendCaution, SendReview } from '../entities/route.js'
 import type { SiteDescription } from '../entities/siteDescription.js'
-import type { Token } from '../entities/token.js'
 import type {
   SendTrace,
   SentTransaction,
   TransactionChange,
 } from '../entities/transaction.js'
 import type { Connector, ConnectorEvent } from './Connector.js'
+import type { AccountReads } from './DataSource.js'
 import type { Environment } from './Environment.js'
 import type { Families } from './Families.js'
-
-/** Base units of a network's own currency. */
-export type NativeBalance = {
-  readonly value: bigint
-  readonly decimals: number
-  readonly symbol: string
-}
 
 /**
  * What an adapter needs to send: the parts of a review that go to the wallet.
@@ -69,19 +62,7 @@ export type SendPreparation = {
  * What a family can do besides connecting. A missing key means that it is not
  * supported: there is no method that throws instead.
  */
-export type Capabilities = {
-  /** The balance of the network's own currency. */
-  getBalance(p: {
-    network: Network
-    address: string
-    signal: AbortSignal
-  }): Promise<NativeBalance>
-  /** The native currency first, then the configured tokens. */
-  getTokens(p: {
-    network: Network
-    address: string
-    signal: AbortSignal
-  }): Promise<readonly Token[]>
+export type Capabilities = AccountReads & {
   /** Checks a receiver strictly and gives its canonical form. */
   parseReceiver(value: string): string | undefined
   /** Asserts the node's chain, then estimates the most the network may take. */

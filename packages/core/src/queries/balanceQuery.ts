@@ -1,20 +1,19 @@
-import { getBalance } from '../actions/account/getBalance.js'
-import type { AccountId } from '../entities/accountId.js'
+import type { NetworkAccount } from '../entities/accountId.js'
 import type { Kit } from '../kit/Kit.js'
 import { cacheLifetimes } from '../policies/cacheLifetimes.js'
+import { accountQuery } from './accountQuery.js'
 
 /**
- * Query options for the account's native balance, in TanStack Query's shape.
- * @param accountId the account in use; undefined turns the query off
+ * Query options for the native balance of an account, in TanStack Query's
+ * shape.
+ * @param account network (CAIP-2) and address; undefined turns the query off
  * @returns its key, its function, and how long an answer stays fresh (ms)
- * @example const { data } = useQuery(balanceQuery(kit, accountId))
+ * @example
+ * const { data } = useQuery(balanceQuery(kit, { networkId, address }))
  */
-export function balanceQuery(kit: Kit, accountId: AccountId | undefined) {
-  return {
-    queryKey: ['hasp', 'nativeBalance', accountId] as const,
-    queryFn: () => getBalance(kit),
-    enabled: accountId !== undefined,
+export function balanceQuery(kit: Kit, account: NetworkAccount | undefined) {
+  return accountQuery(kit, account, {
+    name: 'getBalance',
     staleTime: cacheLifetimes.nativeBalances,
-    retry: false as const,
-  }
+  })
 }

@@ -1,20 +1,18 @@
-import { getTokens } from '../actions/account/getTokens.js'
-import type { AccountId } from '../entities/accountId.js'
+import type { NetworkAccount } from '../entities/accountId.js'
 import type { Kit } from '../kit/Kit.js'
 import { cacheLifetimes } from '../policies/cacheLifetimes.js'
+import { accountQuery } from './accountQuery.js'
 
 /**
- * Query options for the account's tokens, in TanStack Query's shape.
- * @param accountId the account in use; undefined turns the query off
+ * Query options for the tokens of an account, in TanStack Query's shape.
+ * @param account network (CAIP-2) and address; undefined turns the query off
  * @returns its key, its function, and how long an answer stays fresh (ms)
- * @example const { data } = useQuery(tokensQuery(kit, accountId))
+ * @example
+ * const { data } = useQuery(tokensQuery(kit, { networkId, address }))
  */
-export function tokensQuery(kit: Kit, accountId: AccountId | undefined) {
-  return {
-    queryKey: ['hasp', 'tokens', accountId] as const,
-    queryFn: () => getTokens(kit),
-    enabled: accountId !== undefined,
+export function tokensQuery(kit: Kit, account: NetworkAccount | undefined) {
+  return accountQuery(kit, account, {
+    name: 'getTokens',
     staleTime: cacheLifetimes.portfolios,
-    retry: false as const,
-  }
+  })
 }

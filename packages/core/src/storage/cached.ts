@@ -1,3 +1,4 @@
+import type { AccountId } from '../entities/accountId.js'
 import { cacheLifetimes } from '../policies/cacheLifetimes.js'
 import type { Clock } from '../ports/Environment.js'
 import type { KitStorage } from './createStorage.js'
@@ -18,6 +19,8 @@ export type CacheHome = {
   readonly storage: KitStorage
   readonly environment: { readonly clock: Pick<Clock, 'now'> }
 }
+
+const cacheNames = Object.keys(cacheLifetimes) as CacheName[]
 
 type Entries<value> = Record<string, { value: value; expiresAt: number }>
 
@@ -73,11 +76,22 @@ export function removeCachedOf(
   { storage }: Pick<CacheHome, 'storage'>,
   addresses: readonly string[],
 ): void {
-  const owners = new Set(addresses)
-  for (const name of Object.keys(cacheLifetimes) as CacheName[])
+  // Keys are canonical: an EVM address in them is in small letters.
+  const owners = new Set(
+    addresses.flatMap((address) => [address, address.toLowerCase()]),
+  )
+  for (const name of cacheNames)
     for (const key of Object.keys(readEntries(storage, name)))
       if (owners.has(key.slice(key.lastIndexOf(':') + 1)))
         removeCached({ storage }, name, key)
+}
+
+/** Forgets every answer about one account. */
+export function removeCachedAccount(
+  home: Pick<CacheHome, 'storage'>,
+  accountId: AccountId,
+): void {
+  for (const name of cacheNames) removeCached(home, name, accountId)
 }
 
 function isFresh(name: CacheName, expiresAt: number, now: number): boolean {

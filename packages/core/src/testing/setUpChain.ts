@@ -10,8 +10,8 @@ import { defineNetwork, type Network } from '../entities/network.js'
 import type { SendReview } from '../entities/route.js'
 import type { Capabilities, SendRequest } from '../ports/NamespaceAdapter.js'
 import { createTestEnvironment } from './createTestEnvironment.js'
+import { mockEvmWallet } from './evm/mockEvmWallet.js'
 import { createFakeClock } from './fakeClock.js'
-import { mockWallet } from './mockWallet.js'
 
 const [from, to] = testAccounts
 
@@ -44,7 +44,7 @@ export function setUpChain(
   })
   const bound = evm().create({ environment, networks: [network] })
   const capabilities = bound.capabilities as Capabilities
-  const wallet = mockWallet({
+  const wallet = mockEvmWallet({
     accounts: [from],
     chainId: options.id,
     isGranted: true,

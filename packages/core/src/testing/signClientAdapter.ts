@@ -3,9 +3,9 @@ import {
   openSignClient,
 } from '../../../../devstack/testing/wallets/openSignClient.js'
 import { parseNamespaces } from '../clients/walletConnect/protocol/parseNamespaces.js'
+import { fromProviderError } from '../eip1193/fromProviderError.js'
 import { namespaces as families } from '../entities/namespace.js'
 import type { NetworkId } from '../entities/networkId.js'
-import { fromProviderError } from '../errors/fromProviderError.js'
 import { KitError } from '../errors/KitError.js'
 import type {
   Cacao,

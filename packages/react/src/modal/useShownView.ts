@@ -1,32 +1,31 @@
 import type { Route } from '@hasp/core'
-import { type ComponentType, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useModalState } from '../hooks/internal/modal/useModalState.js'
 import { useChunk } from '../lazy/useChunk.js'
-import { type ServedRoute, servedRoute, viewLoader } from './views.js'
+import { views } from './views.js'
 
-/** A view that is not here yet leaves the last one so long on show. */
+/** How long the last view stays while the next is on its way. */
 const skeletonAfterMs = 150
 
 /** What an outlet draws. */
 export type ShownView = {
   /** Another one means another view on show. */
   readonly key: string
-  readonly route: ServedRoute
+  readonly route: Route
   readonly content: 'view' | 'skeleton' | 'failure'
   readonly View: ComponentType | undefined
   /** Nothing has been on show since the opening. */
   readonly isFirst: boolean
 }
 
-/** Finds what to draw for a route: its view, or what stands in for it. */
+/** Finds what to draw for a route: its view, a skeleton or a failure. */
 export function useShownView(
-  given: Route,
+  route: Route,
   depth: number,
 ): { shown: ShownView; retry: () => void } {
   const { after } = useModalState()
-  const route = useMemo(() => servedRoute(given), [given])
   const { view } = route
-  const { Component, retry, status } = useChunk(viewLoader(view))
+  const { Component, retry, status } = useChunk(views[view].load)
   const [last, setLast] = useState<ShownView | undefined>(undefined)
   const [lateKey, setLateKey] = useState<string | undefined>(undefined)
 

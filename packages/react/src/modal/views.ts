@@ -1,4 +1,4 @@
-import type { Route, RouteOf, ViewName } from '@hasp/core'
+import type { ViewName } from '@hasp/core'
 import type { ChunkLoader } from '../lazy/createChunks.js'
 
 /**
@@ -15,11 +15,8 @@ export type ViewMoment =
 
 type View = { readonly when: ViewMoment; readonly load: ChunkLoader }
 
-/** A view that does not exist yet, and the way in that comes closest. */
-type Substitute = { readonly substitute: 'Connect' | 'Account' }
-
 /** Every view: how it is fetched, and when it is needed. */
-export const views = {
+export const views: { readonly [view in ViewName]: View } = {
   Connect: {
     when: 'opening',
     load: () => import('../views/Connect/ConnectView.js'),
@@ -44,8 +41,6 @@ export const views = {
         '../views/ConnectingWalletConnectBasic/ConnectingWalletConnectBasicView.js'
       ),
   },
-  ConnectingFarcaster: { substitute: 'Connect' },
-  EmailLogin: { substitute: 'Connect' },
   GetWallet: {
     when: 'learning',
     load: () => import('../views/GetWallet/GetWalletView.js'),
@@ -98,34 +93,4 @@ export const views = {
     when: 'sending',
     load: () => import('../views/Receive/ReceiveView.js'),
   },
-  SIWXSignMessage: { substitute: 'Account' },
-  ApproveTransaction: { substitute: 'Account' },
-  UpdateEmailWallet: { substitute: 'Account' },
-  Swap: { substitute: 'Account' },
-  RegisterAccountName: { substitute: 'Account' },
-  RegisterAccountNameSuccess: { substitute: 'Account' },
-} as const satisfies { readonly [view in ViewName]: View | Substitute }
-
-/** A view that exists. */
-export type ServedView = {
-  [view in ViewName]: (typeof views)[view] extends View ? view : never
-}[ViewName]
-
-/** A route whose view exists. */
-export type ServedRoute = RouteOf<ServedView>
-
-/** The route that is drawn for a route of the history. */
-export function servedRoute(route: Route): ServedRoute {
-  if (isServed(route)) return route
-  return { view: views[route.view].substitute }
-}
-
-/** Fetches what is drawn for a view of the history. */
-export function viewLoader(view: ViewName): ChunkLoader {
-  const found = views[view]
-  return 'load' in found ? found.load : views[found.substitute].load
-}
-
-function isServed(route: Route): route is ServedRoute {
-  return 'load' in views[route.view]
 }

@@ -1,54 +1,39 @@
-import { formatAccountId } from '../../entities/accountId.js'
-import type { Namespace } from '../../entities/namespace.js'
-import { KitError } from '../../errors/KitError.js'
-import {
-  isStillConnected,
-  requireActiveAccount,
-} from '../../kit/activeAccount.js'
+import type { NetworkAccount } from '../../entities/accountId.js'
+import { cacheAnswer, findCachedAnswer } from '../../kit/cachedAnswers.js'
 import type { Kit } from '../../kit/Kit.js'
-import type { NativeBalance } from '../../ports/NamespaceAdapter.js'
-import { readCached, writeCached } from '../../storage/cached.js'
-import { askOnce } from './askOnce.js'
+import type { NativeBalance } from '../../ports/DataSource.js'
+import { readAccount } from './readAccount.js'
 
 /**
- * The account's balance in the network's own currency, from the configured
- * node. Kept for 30 s; after a failure the node is left alone for 30 s.
+ * The balance of an account in the network's own currency (`eth_getBalance` of
+ * the configured node on EVM). The answer about a connected account is used
+ * for 30 s; after a failure the node is left alone for 30 s.
  *
- * @param parameters.isFresh asks the node whatever is kept
+ * @param parameters.networkId a configured network, as CAIP-2
+ * @param parameters.address the account, connected or not
+ * @param parameters.isFresh asks the node, whatever is cached
  * @returns base units with decimals and symbol
- * @throws `NO_ACTIVE_ACCOUNT`, `NO_ACTIVE_NETWORK`, `UNSUPPORTED_CHAIN`,
- * `BALANCE_RETRY_TOO_EARLY`, `TOKEN_BALANCE_UNAVAILABLE`
- * @example const { value } = await getBalance(kit)
+ * @throws `NO_ACTIVE_NETWORK`, `CHAIN_NOT_SUPPORTED`, `UNSUPPORTED_CHAIN`,
+ * `BALANCE_RETRY_TOO_EARLY`, `TOKEN_BALANCE_UNAVAILABLE`, `CANCELLED`
+ * @example
+ * const { value } = await getBalance(kit, getActiveAccount(kit))
  */
 export async function getBalance(
   kit: Kit,
-  parameters: getBalance.Parameters = {},
+  { isFresh, ...account }: getBalance.Parameters,
 ): Promise<NativeBalance> {
-  const { isFresh, namespace } = parameters
-  const { adapter, address, connection, network } = requireActiveAccount(
-    kit,
-    namespace,
-  )
-  const { getBalance: ask } = adapter.capabilities
-  if (!ask)
-    throw new KitError('UNSUPPORTED_CHAIN', { namespace: adapter.namespace })
-  const key = formatAccountId(network.caipNetworkId, address)
-  const cached = isFresh ? undefined : readCached(kit, 'nativeBalances', key)
+  const cached = isFresh
+    ? undefined
+    : findCachedAnswer(kit, 'nativeBalances', account)
   if (cached) return { ...cached, value: BigInt(cached.value) }
-  const balance = await askOnce(kit, `balance ${key}`, (signal) =>
-    ask({ network, address, signal }),
-  )
-  if (isStillConnected(kit, connection))
-    writeCached(kit, 'nativeBalances', key, {
-      ...balance,
-      value: balance.value.toString(),
-    })
+  const balance = await readAccount(kit, 'getBalance', account)
+  cacheAnswer(kit, 'nativeBalances', account, {
+    ...balance,
+    value: balance.value.toString(),
+  })
   return balance
 }
 
 export declare namespace getBalance {
-  type Parameters = {
-    namespace?: Namespace | undefined
-    isFresh?: boolean | undefined
-  }
+  type Parameters = NetworkAccount & { isFresh?: boolean | undefined }
 }

@@ -1,50 +1,36 @@
-import { formatAccountId } from '../../entities/accountId.js'
-import type { Namespace } from '../../entities/namespace.js'
+import type { NetworkAccount } from '../../entities/accountId.js'
 import type { Token } from '../../entities/token.js'
-import { KitError } from '../../errors/KitError.js'
-import {
-  isStillConnected,
-  requireActiveAccount,
-} from '../../kit/activeAccount.js'
+import { cacheAnswer, findCachedAnswer } from '../../kit/cachedAnswers.js'
 import type { Kit } from '../../kit/Kit.js'
-import { readCached, writeCached } from '../../storage/cached.js'
-import { askOnce } from './askOnce.js'
+import { readAccount } from './readAccount.js'
 
 /**
- * The account's tokens: the network's own currency first, then the tokens
- * configured for the network. Kept for 30 s; after a failure the node is left
- * alone for 30 s.
+ * The tokens of an account: the network's own currency first, then the tokens
+ * configured for the network, on Solana also all others that it holds. The
+ * answer about a connected account is used for 30 s; after a failure the node
+ * is left alone for 30 s.
  *
- * @param parameters.isFresh asks the node whatever is kept
+ * @param parameters.networkId a configured network, as CAIP-2
+ * @param parameters.address the account, connected or not
+ * @param parameters.isFresh asks the node, whatever is cached
+ * @returns each token with what the account holds of it
  * @throws as `getBalance`
- * @example const tokens = await getTokens(kit)
+ * @example
+ * const tokens = await getTokens(kit, { networkId: 'eip155:1', address })
  */
 export async function getTokens(
   kit: Kit,
-  parameters: getTokens.Parameters = {},
+  { isFresh, ...account }: getTokens.Parameters,
 ): Promise<readonly Token[]> {
-  const { isFresh, namespace } = parameters
-  const { adapter, address, connection, network } = requireActiveAccount(
-    kit,
-    namespace,
-  )
-  const { getTokens: ask } = adapter.capabilities
-  if (!ask)
-    throw new KitError('UNSUPPORTED_CHAIN', { namespace: adapter.namespace })
-  const key = formatAccountId(network.caipNetworkId, address)
-  const cached = isFresh ? undefined : readCached(kit, 'portfolios', key)
+  const cached = isFresh
+    ? undefined
+    : findCachedAnswer(kit, 'portfolios', account)
   if (cached) return cached
-  const tokens = await askOnce(kit, `tokens ${key}`, (signal) =>
-    ask({ network, address, signal }),
-  )
-  if (isStillConnected(kit, connection))
-    writeCached(kit, 'portfolios', key, [...tokens])
+  const tokens = await readAccount(kit, 'getTokens', account)
+  cacheAnswer(kit, 'portfolios', account, [...tokens])
   return tokens
 }
 
 export declare namespace getTokens {
-  type Parameters = {
-    namespace?: Namespace | undefined
-    isFresh?: boolean | undefined
-  }
+  type Parameters = NetworkAccount & { isFresh?: boolean | undefined }
 }

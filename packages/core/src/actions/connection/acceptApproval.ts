@@ -1,5 +1,6 @@
 import { connectionId } from '../../entities/connection.js'
 import { KitError } from '../../errors/KitError.js'
+import { findPairing } from '../../kit/findPairing.js'
 import type { Kit } from '../../kit/Kit.js'
 import { settleLoading } from '../../kit/reconnectConnector.js'
 import { approvalSettled } from '../../stores/approvals.js'
@@ -34,7 +35,7 @@ export async function acceptApproval(
       (one) =>
         one.info.type === 'WALLET_CONNECT' && one.namespace === namespace,
     )
-    kit.pairing?.decide(approvalId, namespace, 'accept')
+    findPairing(kit)?.decide(approvalId, namespace, 'accept')
     const networkId = selected[namespace]
     const session = await connector?.reconnect({ address, networkId, signal })
     if (!connector || !session) throw new KitError('WALLET_DISCONNECTED')

@@ -6,6 +6,7 @@ import type { Namespace } from '../../entities/namespace.js'
 import type { WalletReference } from '../../entities/wallet.js'
 import { asKitError } from '../../errors/asKitError.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
+import { findPairing } from '../../kit/findPairing.js'
 import type { Kit } from '../../kit/Kit.js'
 import { settleLoading } from '../../kit/reconnectConnector.js'
 import { withRecentWallet } from '../../policies/recentWallets.js'
@@ -213,7 +214,7 @@ function succeed(
   if (namespace !== asked.namespace) giveUp(kit, asked)
   settleLoading(kit, namespace)
   // A code that somebody saw before is of no use any more.
-  if (info.type !== 'WALLET_CONNECT') kit.pairing?.cancel()
+  if (info.type !== 'WALLET_CONNECT') findPairing(kit)?.cancel()
   kit.events.emit('CONNECT_SUCCESS', {
     connectorId: info.id,
     namespace,

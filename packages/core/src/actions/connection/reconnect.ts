@@ -24,5 +24,6 @@ export async function reconnect(kit: Kit): Promise<void> {
  */
 export function rediscover(kit: Kit): void {
   if (!kit.lifetime()) return
-  for (const adapter of kit.adapters.values()) adapter.rediscover()
+  for (const origin of [...kit.adapters.values(), ...kit.sources])
+    origin.rediscover?.()
 }

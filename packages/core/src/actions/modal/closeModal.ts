@@ -1,3 +1,4 @@
+import { findPairing } from '../../kit/findPairing.js'
 import type { Kit } from '../../kit/Kit.js'
 import { isClosingBlocked, routeAfterClosing } from '../../policies/closing.js'
 import { selectIsConnected } from '../../stores/connections.js'
@@ -26,7 +27,7 @@ export function closeModal(
   }
   const isConnected = selectIsConnected(connections.getState())
   cancelConnect(kit)
-  kit.pairing?.letGo()
+  findPairing(kit)?.letGo()
   kit.tasks.abort('switchNetwork')
   const wasOpen = modal.getState().isOpen
   modal.setState(modalClosed)

@@ -53,7 +53,8 @@ export async function reviewSend(
   })
 
   const tokens = await getTokens(kit, {
-    namespace: adapter.namespace,
+    networkId: network.caipNetworkId,
+    address,
     // Decimals and balances that decide about money are never kept ones.
     isFresh: true,
   })

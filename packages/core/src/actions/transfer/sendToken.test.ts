@@ -10,6 +10,7 @@ import { createTestKit } from '../../testing/createTestKit.js'
 import { mockAdapter } from '../../testing/mockAdapter.js'
 import { mockConnector } from '../../testing/mockConnector.js'
 import { testNetworks } from '../../testing/testNetworks.js'
+import { getActiveAccount } from '../account/getActiveAccount.js'
 import { getBalance } from '../account/getBalance.js'
 import { connect } from '../connection/connect.js'
 import { reviewSend } from './reviewSend.js'
@@ -284,9 +285,9 @@ test('behavior: an included transaction makes kept balances untrue', async () =>
       return { value: 1n, decimals: 18, symbol: 'ETH' }
     },
   })
-  await getBalance(kit)
+  await getBalance(kit, getActiveAccount(kit))
   await sendToken(kit, { review: await reviewSend(kit, { draft }) })
-  await getBalance(kit)
+  await getBalance(kit, getActiveAccount(kit))
   expect(count).toBe(2)
 })
 

@@ -1,7 +1,8 @@
+import { formatAccountId } from '../../entities/accountId.js'
 import type { NetworkId } from '../../entities/networkId.js'
 import type { TransactionStatus } from '../../entities/transaction.js'
-import { forgetBalances } from '../../kit/changeTransaction.js'
 import { followTransaction } from '../../kit/followTransaction.js'
+import { invalidateAccount } from '../../kit/invalidateAccount.js'
 import type { Kit } from '../../kit/Kit.js'
 import { joinSignals } from '../../utils/joinSignals.js'
 
@@ -37,7 +38,8 @@ export async function watchTransaction(
       onChange(change) {
         if (change.status === undefined || change.status === status) return
         status = change.status
-        if (status === 'included') forgetBalances(kit, about)
+        if (status === 'included')
+          invalidateAccount(kit, formatAccountId(networkId, from))
         kit.events.emit('TRANSACTION_STATUS', {
           hash: change.replacedBy ?? hash,
           status,

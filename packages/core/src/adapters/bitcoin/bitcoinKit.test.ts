@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { getActiveAccount } from '../../actions/account/getActiveAccount.js'
 import { getBalance } from '../../actions/account/getBalance.js'
 import { connect } from '../../actions/connection/connect.js'
 import { switchNetwork } from '../../actions/network/switchNetwork.js'
@@ -70,7 +71,9 @@ it('[R2.10] switches the network of Bitcoin, and its addresses', async () => {
 it('[R5.13] [R9.34] says Unsupported chain for balances and sending', async () => {
   const { kit, stop } = visit()
   await connect(kit, { connectorId: 'io.unisat', namespace: 'bip122' })
-  await expect(getBalance(kit)).rejects.toThrow('Unsupported chain')
+  await expect(getBalance(kit, getActiveAccount(kit))).rejects.toThrow(
+    'Unsupported chain',
+  )
   const draft = { amount: '1', receiver: '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2' }
   await expect(reviewSend(kit, { draft })).rejects.toThrow('Unsupported chain')
   stop()

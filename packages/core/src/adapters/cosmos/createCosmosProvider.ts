@@ -5,7 +5,7 @@ import type {
   CosmosProvider,
   CosmosSignature,
 } from '../../ports/CosmosProvider.js'
-import { askOnce } from '../../utils/askOnce.js'
+import { askWallet } from '../injected/askWallet.js'
 import { decodeBase64, encodeBase64 } from './base64.js'
 import type { KeplrProvider } from './KeplrProvider.js'
 
@@ -92,7 +92,7 @@ function ask<answer>(request: {
 }): Promise<answer> {
   const { isOffered, method, signal = new AbortController().signal } = request
   if (!isOffered) throw new KitError('UNSUPPORTED_METHOD', { method })
-  return askOnce({ ...request, signal })
+  return askWallet({ ...request, signal })
 }
 
 function readSignature(answer: unknown): CosmosSignature | undefined {

@@ -1,5 +1,5 @@
 import type { Network } from '../../entities/network.js'
-import { askOnce } from '../../utils/askOnce.js'
+import { askWallet } from '../injected/askWallet.js'
 import type { KeplrProvider } from './KeplrProvider.js'
 import { readAddress } from './readAddress.js'
 
@@ -9,7 +9,7 @@ export function getKey(
   network: Network,
   signal: AbortSignal,
 ): Promise<string> {
-  return askOnce({
+  return askWallet({
     method: 'getKey',
     run: () => provider.getKey(String(network.id)),
     parse: (answer) => readAddress(answer, network),

@@ -1,5 +1,5 @@
 import type { Network } from '../../entities/network.js'
-import { askOnce } from '../../utils/askOnce.js'
+import { askWallet } from '../injected/askWallet.js'
 import type { KeplrProvider } from './KeplrProvider.js'
 
 /**
@@ -11,7 +11,7 @@ export function requestAccess(
   networks: readonly Network[],
   signal: AbortSignal,
 ): Promise<true> {
-  return askOnce({
+  return askWallet({
     method: 'enable',
     run: () => provider.enable(networks.map(({ id }) => String(id))),
     parse: () => true,

@@ -1,5 +1,5 @@
 import type { Network } from '../../entities/network.js'
-import { askOnce } from '../../utils/askOnce.js'
+import { askWallet } from '../injected/askWallet.js'
 import type { KeplrProvider } from './KeplrProvider.js'
 
 /** The coin type that most chains of cosmos share (SLIP-44). */
@@ -14,7 +14,7 @@ export async function suggestChain(
   network: Network,
   signal: AbortSignal,
 ): Promise<void> {
-  await askOnce({
+  await askWallet({
     method: 'experimentalSuggestChain',
     run: () => provider.experimentalSuggestChain?.(toChainInfo(network)),
     parse: () => true,

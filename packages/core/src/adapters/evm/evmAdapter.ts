@@ -1,3 +1,7 @@
+import {
+  type Eip1193Provider,
+  isEip1193Provider,
+} from '../../eip1193/Eip1193Provider.js'
 import type { ConnectorInfo } from '../../entities/connectorInfo.js'
 import type { Connector } from '../../ports/Connector.js'
 import type { Environment } from '../../ports/Environment.js'
@@ -7,7 +11,6 @@ import type {
 } from '../../ports/NamespaceAdapter.js'
 import { lazyCapabilities } from '../rpc/lazyCapabilities.js'
 import { discoverEip6963, type Search } from './discoverEip6963.js'
-import { type Eip1193Provider, isProvider } from './Eip1193Provider.js'
 import {
   type InjectedConnector,
   injectedConnector,
@@ -113,7 +116,7 @@ function describe(
 function readEthereum(window: object): Eip1193Provider | undefined {
   try {
     const { ethereum } = window as { readonly ethereum?: unknown }
-    return isProvider(ethereum) ? ethereum : undefined
+    return isEip1193Provider(ethereum) ? ethereum : undefined
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-import type { Eip1193Provider } from './Eip1193Provider.js'
+import type { Eip1193Provider } from '../../eip1193/Eip1193Provider.js'
 
 /** Listens to a wallet's event until the signal is aborted; never throws. */
 export function onProvider(

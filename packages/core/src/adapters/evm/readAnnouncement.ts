@@ -1,6 +1,9 @@
+import {
+  type Eip1193Provider,
+  isEip1193Provider,
+} from '../../eip1193/Eip1193Provider.js'
 import { readWalletIcon } from '../../utils/readWalletIcon.js'
 import { readWalletName } from '../../utils/readWalletName.js'
-import { type Eip1193Provider, isProvider } from './Eip1193Provider.js'
 
 /** What a wallet says of itself (EIP-6963), checked. */
 export type Announcement = {
@@ -33,7 +36,7 @@ export function readAnnouncement(event: unknown): Announcement | undefined {
     const { icon, name, rdns, uuid } = info
     const ownName = readWalletName(name)
     const ownUuid = match(uuid, uuidPattern, 128)
-    if (!ownName || !ownUuid || !isProvider(provider)) return undefined
+    if (!ownName || !ownUuid || !isEip1193Provider(provider)) return undefined
     return {
       uuid: ownUuid,
       name: ownName,

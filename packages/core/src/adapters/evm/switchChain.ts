@@ -1,11 +1,11 @@
+import type { Eip1193Provider } from '../../eip1193/Eip1193Provider.js'
+import { switchOrAddChain } from '../../eip1193/switchOrAddChain.js'
 import type { Network } from '../../entities/network.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
 import type { Clock } from '../../ports/Environment.js'
 import { wait } from '../../utils/wait.js'
-import type { Eip1193Provider } from './Eip1193Provider.js'
-import { addEthereumChain } from './requests/addEthereumChain.js'
 import { getChainId } from './requests/getChainId.js'
-import { switchEthereumChain } from './requests/switchEthereumChain.js'
+import { requestProvider } from './requests/requestProvider.js'
 
 /** Some wallets answer before they are on the new network. */
 const settleDelaysMs = [0, 100, 400]
@@ -25,15 +25,13 @@ export async function switchChain(parameters: {
 }): Promise<void> {
   const { network, onAdding, provider, signal } = parameters
   try {
-    try {
-      await switchEthereumChain(provider, network, signal)
-    } catch (error) {
-      if (!isKitError(error, 'CHAIN_NOT_ADDED')) throw error
-      onAdding?.()
-      await addEthereumChain(provider, network, signal)
-      if (await isOn(parameters)) return
-      await switchEthereumChain(provider, network, signal)
-    }
+    await switchOrAddChain({
+      network,
+      onAdding,
+      isThere: () => isOn(parameters),
+      ask: (request) =>
+        requestProvider(provider, { ...request, parse: () => true, signal }),
+    })
     if (await isOn(parameters)) return
     throw new KitError('WALLET_ANSWER_INVALID', {
       method: 'wallet_switchEthereumChain',

@@ -1,6 +1,6 @@
 import { KitError } from '../../errors/KitError.js'
 import type { PolkadotProvider } from '../../ports/PolkadotProvider.js'
-import { askOnce } from '../../utils/askOnce.js'
+import { askWallet } from '../injected/askWallet.js'
 import type { AccountBook } from './accountBook.js'
 import type { InjectedExtension } from './InjectedSource.js'
 
@@ -63,7 +63,7 @@ function ask(
   signal: AbortSignal | undefined,
   run: () => unknown,
 ): Promise<`0x${string}`> {
-  return askOnce({
+  return askWallet({
     run,
     method,
     parse(answer) {

@@ -8,8 +8,8 @@ import type {
   ConnectorSession,
 } from '../../ports/Connector.js'
 import type { Clock } from '../../ports/Environment.js'
-import { askOnce } from '../../utils/askOnce.js'
 import { joinSignals } from '../../utils/joinSignals.js'
+import { askWallet } from '../injected/askWallet.js'
 import type { AccountBook } from './accountBook.js'
 import { createLazyProvider } from './createLazyProvider.js'
 import {
@@ -53,7 +53,7 @@ export function polkadotConnector(parameters: {
     for (const listener of [...listeners]) listener(event)
   }
   const enable = (signal: AbortSignal) =>
-    askOnce({
+    askWallet({
       method: 'enable',
       run() {
         const source = read()
@@ -75,7 +75,7 @@ export function polkadotConnector(parameters: {
       enable(signal),
       loadAccountBook(),
     ])
-    const book = await askOnce({
+    const book = await askWallet({
       method: 'accounts.get',
       run: () => extension.accounts.get(),
       parse: (answer) => createBook(answer, networks),

@@ -1,5 +1,5 @@
 import { KitError } from '../../errors/KitError.js'
-import { askOnce } from '../../utils/askOnce.js'
+import { askWallet } from '../injected/askWallet.js'
 import { readWallet } from './readWallet.js'
 import type { StandardWallet } from './StandardWallet.js'
 
@@ -23,7 +23,7 @@ export function askFeature<answer>(
   },
 ): Promise<answer> {
   const { feature, inputs = [], method, parse, signal } = request
-  return askOnce({
+  return askWallet({
     run: () => {
       const offered: unknown = readWallet(wallet.source)?.features[feature]
       const call = (offered as Callable | undefined)?.[method]

@@ -4,11 +4,11 @@ import {
   JsonRpcSigner,
   type TransactionRequest,
 } from 'ethers'
+import { toChainId } from '../../eip1193/chainId.js'
+import { toProviderError } from '../../eip1193/toProviderError.js'
 import type { ConnectedConnection } from '../../entities/connection.js'
-import { parseNetworkId } from '../../entities/networkId.js'
 import { KitError } from '../../errors/KitError.js'
 import type { Kit } from '../../kit/Kit.js'
-import { toRpcError } from '../evm/toRpcError.js'
 import { ethersProvider } from './ethersProvider.js'
 
 /** Sends and signs for the network that it was made for, or not at all. */
@@ -38,7 +38,7 @@ class NetworkSigner extends JsonRpcSigner {
     const answer: unknown = await this.provider.send('eth_chainId', [])
     const now = BigInt(String(answer))
     if (now !== chainId || BigInt(transaction.chainId ?? chainId) !== chainId)
-      throw toRpcError(new KitError('UNSUPPORTED_CHAIN'))
+      throw toProviderError(new KitError('UNSUPPORTED_CHAIN'))
     return { ...transaction, chainId }
   }
 }
@@ -48,7 +48,10 @@ export function createSigner(
   kit: Kit,
   { accounts, caipNetworkId }: ConnectedConnection,
 ): JsonRpcSigner {
-  const { reference } = parseNetworkId(caipNetworkId)
   const address = getAddress(accounts[0].address)
-  return new NetworkSigner(ethersProvider(kit), address, BigInt(reference))
+  return new NetworkSigner(
+    ethersProvider(kit),
+    address,
+    BigInt(toChainId(caipNetworkId)),
+  )
 }

@@ -1,8 +1,8 @@
 import type { JsonRpcSigner } from 'ethers'
 import { switchNetwork } from '../../actions/network/switchNetwork.js'
+import { toProviderError } from '../../eip1193/toProviderError.js'
 import type { NetworkId } from '../../entities/networkId.js'
 import type { Kit } from '../../kit/Kit.js'
-import { toRpcError } from '../evm/toRpcError.js'
 import { requireConnection } from '../requireConnection.js'
 import { createSigner } from './createSigner.js'
 
@@ -27,7 +27,7 @@ export async function getEthersSigner(
     if (networkId) await switchNetwork(kit, { networkId })
     return createSigner(kit, requireConnection(kit, 'eip155'))
   } catch (error) {
-    throw toRpcError(error)
+    throw toProviderError(error)
   }
 }
 

@@ -18,7 +18,8 @@ describe('the provider of a kit', () => {
 
     await connectKite()
     expect(await ask('eth_accounts')).toEqual([first])
-    expect(await ask('personal_sign')).toBe(`0x${'11'.repeat(65)}`)
+    wallet.next('personal_sign').answer('0x11')
+    expect(await ask('personal_sign')).toBe('0x11')
     wallet.setChainId(31_338)
     expect(await ask('eth_chainId')).toBe('0x7a6a')
     stop()
@@ -49,6 +50,41 @@ describe('the provider of a kit', () => {
     await expect(switching).rejects.toMatchObject({ code: 4902 })
     stop()
   })
+
+  it.each(['0x07A6A', 31_338, '31338', 'eip155:31338'])(
+    'reads the chain %j as wallets do',
+    async (chainId) => {
+      const { connectKite, kit, stop } = setUpBridge()
+      await connectKite()
+      const switching = kitProvider(kit).request({
+        method: 'wallet_switchEthereumChain',
+        params: [{ chainId }],
+      })
+      expect(await switching).toBe(null)
+      expect(kit.stores.networks.getState().selected.eip155).toBe(
+        'eip155:31338',
+      )
+      stop()
+    },
+  )
+
+  it.each([' 0x7a6a', '31338.0', '3.1338e4', '0b111101001101010'])(
+    'does not take %j for a chain that it knows',
+    async (chainId) => {
+      const { connectKite, kit, stop } = setUpBridge()
+      await connectKite()
+      await kitProvider(kit)
+        .request({
+          method: 'wallet_switchEthereumChain',
+          params: [{ chainId }],
+        })
+        .catch(() => undefined)
+      expect(kit.stores.networks.getState().selected.eip155).not.toBe(
+        'eip155:31338',
+      )
+      stop()
+    },
+  )
 
   it('leaves errors of the wallet as they are', async () => {
     const { connectKite, kit, stop, wallet } = setUpBridge()

@@ -1,24 +1,25 @@
 import { getProvider } from '../../actions/connection/getProvider.js'
 import { switchNetwork } from '../../actions/network/switchNetwork.js'
-import { formatNetworkId, type NetworkId } from '../../entities/networkId.js'
+import { readChainParameter, toHexChainId } from '../../eip1193/chainId.js'
+import type { ProviderListener } from '../../eip1193/createEventEmitter.js'
+import { isEip1193Provider } from '../../eip1193/Eip1193Provider.js'
+import { toProviderError } from '../../eip1193/toProviderError.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
 import type { Kit } from '../../kit/Kit.js'
 import { selectNetworkId } from '../../kit/selectors.js'
 import { selectConnected } from '../../stores/connections.js'
 import { findNetwork } from '../../stores/networks.js'
 import { connectInModal } from '../connectInModal.js'
-import { type EventListener, providerEvents } from './providerEvents.js'
-import { toHexChainId } from './toHexChainId.js'
-import { toRpcError } from './toRpcError.js'
+import { providerEvents } from './providerEvents.js'
 
 /** An EIP-1193 provider over whatever wallet is connected. */
-export type KitProvider = {
+export type Eip1193KitProvider = {
   request(request: {
     readonly method: string
     readonly params?: unknown
   }): Promise<unknown>
-  on(event: string, listener: EventListener): KitProvider
-  removeListener(event: string, listener: EventListener): KitProvider
+  on(event: string, listener: ProviderListener): Eip1193KitProvider
+  removeListener(event: string, listener: ProviderListener): Eip1193KitProvider
 }
 
 /**
@@ -35,7 +36,7 @@ export type KitProvider = {
  * const provider = kitProvider(kit)
  * await provider.request({ method: 'eth_accounts' })
  */
-export function kitProvider(kit: Kit): KitProvider {
+export function kitProvider(kit: Kit): Eip1193KitProvider {
   const { connections, networks } = kit.stores
   const events = providerEvents(kit)
 
@@ -59,51 +60,36 @@ export function kitProvider(kit: Kit): KitProvider {
         break
       }
       case 'wallet_switchEthereumChain': {
-        const networkId = readSwitch(params)
+        const { networkId } = readChainParameter(params)
         if (!networkId || !findNetwork(networks.getState(), networkId)) break
         await switchNetwork(kit, { networkId })
         return null
       }
     }
     const wallet = getProvider(kit, { namespace: 'eip155' })
-    if (!canBeAsked(wallet)) throw new KitError('WALLET_DISCONNECTED')
+    if (!isEip1193Provider(wallet)) throw new KitError('WALLET_DISCONNECTED')
     return await wallet.request({
       method,
       ...(params !== undefined && { params }),
     })
   }
 
-  const provider: KitProvider = {
+  const provider: Eip1193KitProvider = {
     async request({ method, params }) {
       try {
         return await answer(method, params)
       } catch (error) {
-        throw isKitError(error) ? toRpcError(error) : error
+        throw isKitError(error) ? toProviderError(error) : error
       }
     },
     on(event, listener) {
-      events.add(event, listener)
+      events.on(event, listener)
       return provider
     },
     removeListener(event, listener) {
-      events.remove(event, listener)
+      events.removeListener(event, listener)
       return provider
     },
   }
   return provider
-}
-
-function canBeAsked(value: unknown): value is Pick<KitProvider, 'request'> {
-  return (
-    typeof (value as Partial<KitProvider> | undefined)?.request === 'function'
-  )
-}
-
-function readSwitch(params: unknown): NetworkId | undefined {
-  const [first] = Array.isArray(params) ? params : [params]
-  const { chainId } = (first ?? {}) as { readonly chainId?: unknown }
-  const number = typeof chainId === 'string' ? Number(chainId) : Number.NaN
-  return Number.isSafeInteger(number) && number > 0
-    ? formatNetworkId('eip155', number)
-    : undefined
 }

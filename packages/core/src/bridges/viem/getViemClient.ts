@@ -1,9 +1,9 @@
 import type { Chain } from 'viem'
 import { switchNetwork } from '../../actions/network/switchNetwork.js'
+import { toProviderError } from '../../eip1193/toProviderError.js'
 import type { NetworkId } from '../../entities/networkId.js'
 import { KitError } from '../../errors/KitError.js'
 import type { Kit } from '../../kit/Kit.js'
-import { toRpcError } from '../evm/toRpcError.js'
 import { requireConnection } from '../requireConnection.js'
 import { createViemClient, type ViemClient } from './createViemClient.js'
 
@@ -32,7 +32,7 @@ export async function getViemClient(
       networkId: connection.caipNetworkId,
     })
   } catch (error) {
-    throw toRpcError(error)
+    throw toProviderError(error)
   }
 }
 

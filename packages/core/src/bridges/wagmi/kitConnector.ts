@@ -1,14 +1,14 @@
 import type { Address, Chain } from 'viem'
 import { disconnect } from '../../actions/connection/disconnect.js'
 import { switchNetwork } from '../../actions/network/switchNetwork.js'
+import { toChainId } from '../../eip1193/chainId.js'
 import { formatNetworkId } from '../../entities/networkId.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
 import type { Kit } from '../../kit/Kit.js'
 import { selectConnected } from '../../stores/connections.js'
 import { findNetwork } from '../../stores/networks.js'
 import { connectInModal } from '../connectInModal.js'
-import { type KitProvider, kitProvider } from '../evm/kitProvider.js'
-import { toChainId } from '../evm/toChainId.js'
+import { type Eip1193KitProvider, kitProvider } from '../evm/kitProvider.js'
 import { requireConnection } from '../requireConnection.js'
 import { addressesOf } from './addressesOf.js'
 import { kitConnectorId } from './kitConnectorId.js'
@@ -35,7 +35,7 @@ export type KitConnector = {
   disconnect(): Promise<void>
   getAccounts(): Promise<readonly Address[]>
   getChainId(): Promise<number>
-  getProvider(): Promise<KitProvider>
+  getProvider(): Promise<Eip1193KitProvider>
   isAuthorized(): Promise<boolean>
   switchChain(parameters: { chainId: number }): Promise<Chain>
   onAccountsChanged(): void

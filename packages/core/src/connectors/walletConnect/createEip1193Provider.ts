@@ -1,3 +1,9 @@
+import { readChainParameter, toHexChainId } from '../../eip1193/chainId.js'
+import {
+  createEventEmitter,
+  type ProviderListener,
+} from '../../eip1193/createEventEmitter.js'
+import { toProviderError } from '../../eip1193/toProviderError.js'
 import type { Network } from '../../entities/network.js'
 import { type NetworkId, parseNetworkId } from '../../entities/networkId.js'
 import { KitError } from '../../errors/KitError.js'
@@ -6,12 +12,8 @@ import type { Environment } from '../../ports/Environment.js'
 import { createNodeAsking } from './createNodeAsking.js'
 import type { FamilySession } from './createSessionBook.js'
 import { isForNode } from './nodeMethods.js'
-import { readChain } from './readChain.js'
-import { toProviderError } from './toProviderError.js'
 
 type Request = { readonly method: string; readonly params?: unknown }
-
-type Listener = (value: unknown) => void
 
 /**
  * An EIP-1193 provider over a session: what the session says is answered here,
@@ -27,7 +29,7 @@ export function createEip1193Provider(parameters: {
   switchTo: (networkId: NetworkId, request: Request) => Promise<void>
 }) {
   const { ask, current, environment, findNetwork, switchTo } = parameters
-  const listeners = new Map<string, Set<Listener>>()
+  const events = createEventEmitter()
   const askNode = createNodeAsking(environment)
 
   const answer = (
@@ -40,13 +42,13 @@ export function createEip1193Provider(parameters: {
       case 'eth_requestAccounts':
         return accounts.map(({ address }) => address)
       case 'eth_chainId':
-        return toHex(caipNetworkId)
+        return toHexChainId(caipNetworkId)
       case 'net_version':
         return parseNetworkId(caipNetworkId).reference
       case 'wallet_switchEthereumChain': {
-        const chain = readSwitch(params)
-        if (!chain) throw new KitError('CHAIN_NOT_ADDED')
-        return switchTo(chain, { method, params }).then(() => null)
+        const { networkId } = readChainParameter(params)
+        if (!networkId) throw new KitError('CHAIN_NOT_ADDED')
+        return switchTo(networkId, { method, params }).then(() => null)
       }
     }
     assertChain(method, params, caipNetworkId)
@@ -59,16 +61,6 @@ export function createEip1193Provider(parameters: {
     }
     return ask({ ...request, chainId: caipNetworkId })
   }
-  const emit = (event: string, value: unknown) => {
-    for (const listener of [...(listeners.get(event) ?? [])]) {
-      try {
-        listener(value)
-      } catch {
-        // A listener that throws stops nobody.
-      }
-    }
-  }
-
   const provider = {
     async request(request: Request): Promise<unknown> {
       try {
@@ -79,13 +71,12 @@ export function createEip1193Provider(parameters: {
         throw toProviderError(error)
       }
     },
-    on(event: string, listener: Listener) {
-      const known = listeners.get(event) ?? new Set()
-      listeners.set(event, known.add(listener))
+    on(event: string, listener: ProviderListener) {
+      events.on(event, listener)
       return provider
     },
-    removeListener(event: string, listener: Listener) {
-      listeners.get(event)?.delete(listener)
+    removeListener(event: string, listener: ProviderListener) {
+      events.removeListener(event, listener)
       return provider
     },
   }
@@ -93,6 +84,7 @@ export function createEip1193Provider(parameters: {
     provider,
     /** Passes on what happened to the session, as EIP-1193 events. */
     tell(event: ConnectorEvent) {
+      const { emit } = events
       switch (event.type) {
         case 'accountsChanged':
           return emit(
@@ -100,7 +92,7 @@ export function createEip1193Provider(parameters: {
             event.accounts.map(({ address }) => address),
           )
         case 'networkChanged':
-          return emit('chainChanged', toHex(event.caipNetworkId))
+          return emit('chainChanged', toHexChainId(event.caipNetworkId))
         case 'disconnected':
           emit('accountsChanged', [])
           return emit(
@@ -112,10 +104,6 @@ export function createEip1193Provider(parameters: {
       }
     },
   }
-}
-
-function toHex(networkId: NetworkId): string {
-  return `0x${BigInt(parseNetworkId(networkId).reference).toString(16)}`
 }
 
 /** What goes to a chain says so itself, or goes to the one in use. */
@@ -136,17 +124,8 @@ function assertChain(
   caipNetworkId: NetworkId,
 ): void {
   if (!chainBound.includes(method)) return
-  const chainId = readChainId(params)
-  if (chainId === undefined || chainId === null) return
-  if (readChain(chainId, 'eip155') !== caipNetworkId)
+  const { named, networkId } = readChainParameter(params)
+  if (named === undefined || named === null) return
+  if (networkId !== caipNetworkId)
     throw new KitError('UNSUPPORTED_CHAIN', { namespace: 'eip155' })
-}
-
-function readSwitch(params: unknown): NetworkId | undefined {
-  return readChain(readChainId(params), 'eip155')
-}
-
-function readChainId(params: unknown): unknown {
-  const [first] = Array.isArray(params) ? params : [params]
-  return ((first ?? {}) as { readonly chainId?: unknown }).chainId
 }

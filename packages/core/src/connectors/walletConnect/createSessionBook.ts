@@ -1,6 +1,8 @@
+import { parseChainId } from '../../eip1193/chainId.js'
 import { type Namespace, namespaces } from '../../entities/namespace.js'
 import { isNetworkId, type NetworkId } from '../../entities/networkId.js'
 import type { ConnectorEvent, ConnectorSession } from '../../ports/Connector.js'
+import type { ConnectorSourceParameters } from '../../ports/ConnectorSource.js'
 import type {
   WalletConnectClient,
   WalletConnectEvent,
@@ -8,7 +10,6 @@ import type {
 } from '../../ports/WalletConnectClient.js'
 import type { SessionChoices } from './createSessionChoices.js'
 import { readAddresses } from './readAddresses.js'
-import { readChain } from './readChain.js'
 import { type SessionChoice, toConnectorSession } from './toConnectorSession.js'
 
 type Choice = Pick<SessionChoice, 'networkId' | 'address' | 'isReported'>
@@ -27,7 +28,7 @@ export function createSessionBook(parameters: {
   choices: SessionChoices
   client: Pick<WalletConnectClient, 'sessions' | 'disconnect'>
   selected: (namespace: Namespace) => NetworkId | undefined
-  toAddress: (namespace: Namespace) => SessionChoice['toAddress']
+  adapters: ConnectorSourceParameters['adapters']
   /** An update of a session granted families that it lacked. */
   onGranted: (session: WalletConnectSession) => void
   onEvent: (
@@ -36,10 +37,15 @@ export function createSessionBook(parameters: {
     now: FamilySession | undefined,
   ) => void
 }) {
-  const { choices, client, onEvent, onGranted, selected, toAddress } =
-    parameters
+  const { adapters, choices, client, onEvent, onGranted, selected } = parameters
   const byFamily = new Map<Namespace, FamilySession>()
 
+  const toAddress = (namespace: Namespace) => (address: string) => {
+    const parse = adapters.get(namespace)?.capabilities.parseReceiver
+    return parse
+      ? parse(namespace === 'eip155' ? address.toLowerCase() : address)
+      : address
+  }
   const read = (
     namespace: Namespace,
     session: WalletConnectSession,
@@ -172,7 +178,8 @@ export function createSessionBook(parameters: {
           const networkId = facts.caipNetworkId
           const address = facts.accounts[0].address
           if (event.name === 'chainChanged') {
-            const chain = readChain(event.data, namespace) ?? event.chainId
+            const chain =
+              readReportedChain(event.data, namespace) ?? event.chainId
             if (isNetworkId(chain))
               update(namespace, session, {
                 networkId: chain,
@@ -193,6 +200,17 @@ export function createSessionBook(parameters: {
         }
     },
   }
+}
+
+/** EVM wallets write a chain in many forms, the others as CAIP-2. */
+function readReportedChain(
+  data: unknown,
+  namespace: Namespace,
+): NetworkId | undefined {
+  if (namespace === 'eip155') return parseChainId(data)
+  return isNetworkId(data) && data.startsWith(`${namespace}:`)
+    ? data
+    : undefined
 }
 
 function isOther(

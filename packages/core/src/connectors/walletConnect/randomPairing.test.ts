@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { cancelConnect } from '../../actions/connection/cancelConnect.js'
 import { connect } from '../../actions/connection/connect.js'
 import { disconnect } from '../../actions/connection/disconnect.js'
+import { findPairing } from '../../kit/findPairing.js'
 import { selectConnected } from '../../stores/connections.js'
 import { createMemoryStore } from '../../testing/createMemoryStore.js'
 import { createTestKit, type TestKit } from '../../testing/createTestKit.js'
@@ -46,10 +47,12 @@ function openSite() {
     createTestKit(
       {
         networks: testNetworks,
-        walletConnect: walletConnect({
-          relayUrl: 'wss://relay.example',
-          client: phone.create,
-        }),
+        connectors: [
+          walletConnect({
+            relayUrl: 'wss://relay.example',
+            client: phone.create,
+          }),
+        ],
       },
       { clock, store },
     )
@@ -78,7 +81,7 @@ function openSite() {
       case 'keep': {
         const keeper = new AbortController()
         keepers.push(keeper)
-        kit.pairing?.keepFresh(keeper.signal)
+        findPairing(kit)?.keepFresh(keeper.signal)
         break
       }
       case 'leave':
@@ -106,7 +109,7 @@ function openSite() {
         phone.setRelay(true)
         break
       case 'giveUp':
-        kit.pairing?.cancel()
+        findPairing(kit)?.cancel()
         break
       case 'disconnect':
         disconnect(kit).catch(() => undefined)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { switchConnection } from '../../actions/connection/switchConnection.js'
 import { switchNetwork } from '../../actions/network/switchNetwork.js'
-import { fromProviderError } from '../../errors/fromProviderError.js'
+import { fromProviderError } from '../../eip1193/fromProviderError.js'
 import { KitError } from '../../errors/KitError.js'
 import { phoneSession } from '../../testing/fakePhoneClient.js'
 import {
@@ -9,6 +9,7 @@ import {
   phoneAddress,
   setUpPhone,
 } from '../../testing/setUpPhone.js'
+import { testNetworks } from '../../testing/testNetworks.js'
 
 test('[R1.2] a wallet that approves the code is connected and signs', async () => {
   const world = setUpPhone()
@@ -102,6 +103,44 @@ test('a wallet that switches by request is asked, and to add what it lacks', asy
     accounts: [{ address: phoneAddress }],
   })
 })
+
+test.each([
+  [['ws://node.example', 'https://node.example'], ['https://node.example']],
+  [['wss://node.example'], undefined],
+])(
+  'a wallet on a phone is never given a WebSocket URL: %j',
+  async (http, given) => {
+    const far = { ...testNetworks[1], rpcUrls: { default: { http } } }
+    const world = setUpPhone({ networks: [testNetworks[0], far] })
+    await world.pair({
+      namespaces: {
+        eip155: {
+          accounts: [`eip155:31337:${phoneAddress}`],
+          chains: ['eip155:31337'],
+          methods: ['wallet_switchEthereumChain', 'wallet_addEthereumChain'],
+          events: [],
+        },
+      },
+    })
+    world.phone.answer(({ method }) => {
+      if (method === 'wallet_switchEthereumChain')
+        throw new KitError('CHAIN_NOT_ADDED')
+      return null
+    })
+    const switching = switchNetwork(world.kit, { networkId: 'eip155:31338' })
+    if (given) await switching
+    else
+      await expect(switching).rejects.toMatchObject({
+        code: 'CHAIN_NOT_SUPPORTED',
+      })
+    const added = world.phone.requests.filter(
+      ({ method }) => method === 'wallet_addEthereumChain',
+    )
+    expect(added.map(({ params }) => params)).toMatchObject(
+      given ? [[{ chainId: '0x7a6a', rpcUrls: given }]] : [],
+    )
+  },
+)
 
 test('[R8.30] what the owner declines has the code that pages know', async () => {
   const world = setUpPhone()

@@ -1,7 +1,7 @@
+import { switchOrAddChain } from '../../eip1193/switchOrAddChain.js'
 import type { Namespace } from '../../entities/namespace.js'
-import { isKitError, KitError } from '../../errors/KitError.js'
+import { KitError } from '../../errors/KitError.js'
 import type { Connector } from '../../ports/Connector.js'
-import { addChainParameters } from './addChainParameters.js'
 import type { FamilySession } from './createSessionBook.js'
 import { isRoaming } from './toConnectorSession.js'
 
@@ -26,13 +26,5 @@ export async function switchPhoneNetwork(
   if (now.session.namespaces[namespace]?.chains.includes(networkId)) return
   if (!isRoaming(now.session, namespace))
     throw new KitError('CHAIN_NOT_SUPPORTED', { networkId })
-  const description = addChainParameters(network)
-  const { chainId } = description
-  try {
-    await ask({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
-  } catch (error) {
-    if (!isKitError(error, 'CHAIN_NOT_ADDED')) throw error
-    onAdding?.()
-    await ask({ method: 'wallet_addEthereumChain', params: [description] })
-  }
+  await switchOrAddChain({ network, ask, onAdding })
 }

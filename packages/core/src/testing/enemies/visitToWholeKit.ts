@@ -6,11 +6,11 @@ import { switchNetwork } from '../../actions/network/switchNetwork.js'
 import { followSentTransactions } from '../../actions/transfer/followSentTransactions.js'
 import { reviewSend } from '../../actions/transfer/reviewSend.js'
 import { sendToken } from '../../actions/transfer/sendToken.js'
-import type { Eip1193Provider } from '../../adapters/evm/Eip1193Provider.js'
 import { evm } from '../../adapters/evm/evmAdapter.js'
+import type { Eip1193Provider } from '../../eip1193/Eip1193Provider.js'
 import { namespaceActivated } from '../../stores/networks.js'
+import { mockEvmWallet } from '../evm/mockEvmWallet.js'
 import { createFakeClock } from '../fakeClock.js'
-import { mockWallet } from '../mockWallet.js'
 import { testNetworks } from '../testNetworks.js'
 import { createChance } from './createChance.js'
 import { createKitOracles } from './createKitOracles.js'
@@ -58,7 +58,7 @@ export async function visitToWholeKit(parameters: {
     const accounts = [addressOf(), addressOf()]
     const options = { name, rdns: `test.${name}`, accounts, clock }
     const ids = { chainId: 31337, knownChainIds: [31338] }
-    return { accounts, wallet: mockWallet({ ...options, ...ids }) }
+    return { accounts, wallet: mockEvmWallet({ ...options, ...ids }) }
   })
   const connectorIds = [
     ...wallets.map(({ wallet }) => wallet.rdns),

@@ -1,15 +1,19 @@
-import type { NativeBalance } from '@hasp/core'
+import type { NativeBalance, NetworkAccount } from '@hasp/core'
 import { balanceQuery } from '@hasp/core/queries'
-import { useActiveAccountId } from '../internal/data/useActiveAccountId.js'
+import { useActiveAccount } from '../internal/data/useActiveAccount.js'
 import { useKitQuery } from '../internal/data/useKitQuery.js'
 import { useKit } from '../useKit.js'
 import type { KitQuery } from './KitQuery.js'
 
 /**
- * The balance of the account in use, in the network's own currency.
+ * The balance of an account, in the network's own currency.
+ * @param account network (CAIP-2) and address; the account in use unless given
  * @returns base units; `pending` while no wallet is connected
  * @example const { data, error } = useNativeBalance()
  */
-export function useNativeBalance(): KitQuery<NativeBalance> {
-  return useKitQuery(balanceQuery(useKit(), useActiveAccountId()))
+export function useNativeBalance(
+  account?: NetworkAccount | undefined,
+): KitQuery<NativeBalance> {
+  const active = useActiveAccount()
+  return useKitQuery(balanceQuery(useKit(), account ?? active))
 }

@@ -1,15 +1,20 @@
-import type { Token } from '@hasp/core'
+import type { NetworkAccount, Token } from '@hasp/core'
 import { tokensQuery } from '@hasp/core/queries'
-import { useActiveAccountId } from '../internal/data/useActiveAccountId.js'
+import { useActiveAccount } from '../internal/data/useActiveAccount.js'
 import { useKitQuery } from '../internal/data/useKitQuery.js'
 import { useKit } from '../useKit.js'
 import type { KitQuery } from './KitQuery.js'
 
 /**
- * The tokens of the account in use with their balances, the network's own
- * currency first.
+ * The tokens of an account with their balances, the network's own currency
+ * first.
+ * @param account network (CAIP-2) and address; the account in use unless given
+ * @returns the tokens; `pending` while no wallet is connected
  * @example const { data: tokens = [] } = usePortfolio()
  */
-export function usePortfolio(): KitQuery<readonly Token[]> {
-  return useKitQuery(tokensQuery(useKit(), useActiveAccountId()))
+export function usePortfolio(
+  account?: NetworkAccount | undefined,
+): KitQuery<readonly Token[]> {
+  const active = useActiveAccount()
+  return useKitQuery(tokensQuery(useKit(), account ?? active))
 }

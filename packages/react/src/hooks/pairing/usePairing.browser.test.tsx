@@ -70,10 +70,12 @@ function show({
     {
       networks: [...testNetworks, solana],
       ...(isConfigured && {
-        walletConnect: walletConnect({
-          relayUrl: 'wss://relay.example',
-          client: phone.create,
-        }),
+        connectors: [
+          walletConnect({
+            relayUrl: 'wss://relay.example',
+            client: phone.create,
+          }),
+        ],
       }),
     },
     {

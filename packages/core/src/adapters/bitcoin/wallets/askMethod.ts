@@ -1,5 +1,5 @@
 import { KitError } from '../../../errors/KitError.js'
-import { askOnce } from '../../../utils/askOnce.js'
+import { askWallet } from '../../injected/askWallet.js'
 import { hasMethod } from '../hasMethod.js'
 
 type Callable = Readonly<Record<string, (...inputs: unknown[]) => unknown>>
@@ -23,5 +23,5 @@ export function askMethod<answer>(
       throw new KitError('UNSUPPORTED_METHOD', { method })
     return (target as Callable)[method]?.(...inputs)
   }
-  return askOnce({ run, method, parse, signal })
+  return askWallet({ run, method, parse, signal })
 }

@@ -1,5 +1,5 @@
 import { KitError } from '../../../errors/KitError.js'
-import { askOnce } from '../../../utils/askOnce.js'
+import { askWallet } from '../../injected/askWallet.js'
 
 /** How such wallets answer, and what some of them throw. */
 type Response = {
@@ -50,7 +50,7 @@ export function askRpc<answer>(
     if (response?.error) throw translate(response, method)
     return response?.result
   }
-  return askOnce({ run, method, parse, signal })
+  return askWallet({ run, method, parse, signal })
 }
 
 function translate(thrown: unknown, method: string): unknown {

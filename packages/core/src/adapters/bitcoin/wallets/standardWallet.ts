@@ -1,6 +1,6 @@
 import { KitError } from '../../../errors/KitError.js'
-import { askOnce } from '../../../utils/askOnce.js'
 import { readBytes } from '../../../utils/readBytes.js'
+import { askWallet } from '../../injected/askWallet.js'
 import { readAccounts, readWallet } from '../../walletStandard/readWallet.js'
 import type { StandardAccount } from '../../walletStandard/StandardWallet.js'
 import { parseAddress } from '../address/parseAddress.js'
@@ -47,7 +47,7 @@ export function standardWallet(source: object): BitcoinWallet {
     async finishAccess(begun, signal) {
       const method = 'bitcoin:connect'
       const run = () => begun
-      return await askOnce({ run, method, parse: parseConnected, signal })
+      return await askWallet({ run, method, parse: parseConnected, signal })
     },
     async readState(signal) {
       const addresses = nameAddresses(read()?.accounts)

@@ -1,6 +1,6 @@
 import type { NetworkId } from '../../../entities/networkId.js'
 import { KitError } from '../../../errors/KitError.js'
-import { askOnce } from '../../../utils/askOnce.js'
+import { askWallet } from '../../injected/askWallet.js'
 import { parseAddress } from '../address/parseAddress.js'
 import { hasMethod } from '../hasMethod.js'
 import { reportedNetworkId } from '../session/reportedNetworkId.js'
@@ -74,7 +74,7 @@ export function unisatWallet(provider: Emitter): BitcoinWallet {
       const method = 'requestAccounts'
       const run = () => begun
       const parse = parseAccounts
-      return complete(await askOnce({ run, method, parse, signal }), signal)
+      return complete(await askWallet({ run, method, parse, signal }), signal)
     },
     watch(onChange, signal) {
       for (const event of events)

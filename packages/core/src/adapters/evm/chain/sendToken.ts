@@ -1,3 +1,5 @@
+import { toHexChainId } from '../../../eip1193/chainId.js'
+import { isEip1193Provider } from '../../../eip1193/Eip1193Provider.js'
 import type { Account } from '../../../entities/account.js'
 import { isSameAddress } from '../../../entities/address.js'
 import { isKitError, KitError } from '../../../errors/KitError.js'
@@ -7,11 +9,9 @@ import type {
   SendRequest,
 } from '../../../ports/NamespaceAdapter.js'
 import type { RpcClient } from '../../rpc/createRpcClient.js'
-import { isProvider } from '../Eip1193Provider.js'
 import { getAccounts } from '../requests/getAccounts.js'
 import { getChainId } from '../requests/getChainId.js'
 import { sendTransaction } from '../requests/sendTransaction.js'
-import { toHexChainId } from '../toHexChainId.js'
 import { buildTransfer, type Transfer } from './buildTransfer.js'
 import { fromNodeError } from './fromNodeError.js'
 import { notePlace } from './notePlace.js'
@@ -32,7 +32,7 @@ export async function sendToken(
 ): ReturnType<Capabilities['sendToken']> {
   const { connector, network, onAsk, request, signal } = parameters
   const provider = connector.getProvider()
-  if (!isProvider(provider)) throw new KitError('WALLET_DISCONNECTED')
+  if (!isEip1193Provider(provider)) throw new KitError('WALLET_DISCONNECTED')
   if (request.networkId !== network.caipNetworkId)
     throw new KitError('REVIEW_CHANGED')
   const transfer = buildTransfer(request)
@@ -47,7 +47,10 @@ export async function sendToken(
     throw new KitError('REVIEW_CHANGED')
   if (signal.aborted) throw new KitError('CANCELLED')
 
-  const transaction = { ...transfer, chainId: toHexChainId(network) }
+  const transaction = {
+    ...transfer,
+    chainId: toHexChainId(network.caipNetworkId),
+  }
   onAsk(trace)
   try {
     const untilAnswered = new AbortController().signal

@@ -1,14 +1,14 @@
+import type { Eip1193Provider } from '../../../eip1193/Eip1193Provider.js'
 import type { Account } from '../../../entities/account.js'
-import type { Eip1193Provider } from '../Eip1193Provider.js'
 import { parseAccounts } from '../parseAccounts.js'
-import { askWallet } from './askWallet.js'
+import { requestProvider } from './requestProvider.js'
 
 /** `eth_accounts`: the accounts granted already. Never prompts. */
 export function getAccounts(
   provider: Eip1193Provider,
   signal: AbortSignal,
 ): Promise<readonly Account[]> {
-  return askWallet(provider, {
+  return requestProvider(provider, {
     method: 'eth_accounts',
     parse: parseAccounts,
     signal,

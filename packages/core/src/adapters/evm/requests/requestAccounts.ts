@@ -1,9 +1,9 @@
+import type { Eip1193Provider } from '../../../eip1193/Eip1193Provider.js'
 import type { Account } from '../../../entities/account.js'
 import type { NonEmpty } from '../../../entities/connection.js'
 import { KitError } from '../../../errors/KitError.js'
-import type { Eip1193Provider } from '../Eip1193Provider.js'
 import { parseAccounts } from '../parseAccounts.js'
-import { askWallet } from './askWallet.js'
+import { requestProvider } from './requestProvider.js'
 
 /**
  * `eth_requestAccounts` (EIP-1102): asks the visitor for access.
@@ -15,7 +15,7 @@ export async function requestAccounts(
   provider: Eip1193Provider,
   signal: AbortSignal,
 ): Promise<NonEmpty<Account>> {
-  const [first, ...others] = await askWallet(provider, {
+  const [first, ...others] = await requestProvider(provider, {
     method: 'eth_requestAccounts',
     parse: parseAccounts,
     signal,

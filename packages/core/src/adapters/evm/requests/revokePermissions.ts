@@ -1,12 +1,12 @@
-import type { Eip1193Provider } from '../Eip1193Provider.js'
-import { askWallet } from './askWallet.js'
+import type { Eip1193Provider } from '../../../eip1193/Eip1193Provider.js'
+import { requestProvider } from './requestProvider.js'
 
 /** `wallet_revokePermissions`: takes the whole origin's grant back. */
 export function revokePermissions(
   provider: Eip1193Provider,
   signal: AbortSignal,
 ): Promise<true> {
-  return askWallet(provider, {
+  return requestProvider(provider, {
     method: 'wallet_revokePermissions',
     params: [{ eth_accounts: {} }],
     parse: () => true,

@@ -1,5 +1,5 @@
-import type { Eip1193Provider } from '../Eip1193Provider.js'
-import { askWallet } from './askWallet.js'
+import type { Eip1193Provider } from '../../../eip1193/Eip1193Provider.js'
+import { requestProvider } from './requestProvider.js'
 
 /** A transaction as wallets take it; numbers are hex quantities. */
 export type TransactionRequest = {
@@ -19,7 +19,7 @@ export function sendTransaction(
   transaction: TransactionRequest,
   signal: AbortSignal,
 ): Promise<string> {
-  return askWallet(provider, {
+  return requestProvider(provider, {
     method: 'eth_sendTransaction',
     params: [transaction],
     parse: (answer) =>

@@ -32,7 +32,7 @@ export async function sendToken(
 ): ReturnType<Capabilities['sendToken']> {
   const { connector, network, onAsk, onSigned, request, signal } = parameters
   const provider = connector.getProvider()
-  if (!isProvider(provider)) throw new KitError('WALLET_DISCONNECTED')
+  if (!isEip1193Provider(provider)) throw new KitError('WALLET_DISCONNECTED')
   const ask = createAsk(client, signal, true)
   const [planned, blockhash] = await Promise.all([
     planTransfer(ask, request),
@@ -113,7 +113,7 @@ async function handOver(client: RpcClient, signed: Uint8Array): Promise<void> {
   )
 }
 
-function isProvider(value: unknown): value is SolanaProvider {
+function isEip1193Provider(value: unknown): value is SolanaProvider {
   const provider = value as SolanaProvider | undefined
   return typeof provider?.signTransaction === 'function'
 }

@@ -10,6 +10,7 @@ import {
   startTestSolana,
   type TestSolana,
 } from '../../../../../../devstack/testing/startTestSolana.js'
+import { getActiveAccount } from '../../../actions/account/getActiveAccount.js'
 import { getTokens } from '../../../actions/account/getTokens.js'
 import { reviewSend } from '../../../actions/transfer/reviewSend.js'
 import { sendToken } from '../../../actions/transfer/sendToken.js'
@@ -63,7 +64,7 @@ describe('sending on a local Solana', () => {
 
   it('[R1.6] [R1.16] shows SOL and the tokens of both programs', async () => {
     const { kit } = await setUpSolanaChain(node, 4)
-    const tokens = await getTokens(kit, {})
+    const tokens = await getTokens(kit, getActiveAccount(kit))
     expect(
       tokens.map(({ quantity, symbol }) => [symbol, quantity.numeric]),
     ).toEqual([

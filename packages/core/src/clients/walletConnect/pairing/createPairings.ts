@@ -1,6 +1,6 @@
+import { fromProviderError } from '../../../eip1193/fromProviderError.js'
 import { namespaceOf } from '../../../entities/networkId.js'
 import { asKitError } from '../../../errors/asKitError.js'
-import { fromProviderError } from '../../../errors/fromProviderError.js'
 import { KitError } from '../../../errors/KitError.js'
 import type { Clock } from '../../../ports/Environment.js'
 import type {

@@ -1,4 +1,4 @@
-import { fromProviderError } from '../../../errors/fromProviderError.js'
+import { fromProviderError } from '../../../eip1193/fromProviderError.js'
 import { KitError } from '../../../errors/KitError.js'
 import type { RpcFailure } from './readMessage.js'
 

@@ -1,8 +1,0 @@
-/** What people call the chain families. */
-export const familyNames = {
-  eip155: 'Ethereum',
-  solana: 'Solana',
-  bip122: 'Bitcoin',
-  polkadot: 'Polkadot',
-  cosmos: 'Cosmos',
-} as const

@@ -1,0 +1,16 @@
+export {
+  createDevWalletSettings,
+  type DevWalletSettingsStore,
+} from '../devWallet/createDevWalletSettings.js'
+export {
+  type DevWalletIdentity,
+  devWalletIdentity,
+  singleNamespaceIdentities,
+} from '../devWallet/devWalletIdentities.js'
+export {
+  type DevWalletHandle,
+  followDevWalletSwitch,
+} from '../devWallet/followDevWalletSwitch.js'
+export { DevWalletPanel } from '../devWallet/panel/DevWalletPanel.js'
+export { namespaceNames } from '../namespaces/namespaceNames.js'
+export type { WalletChain } from '../WalletChain.js'

@@ -1,0 +1,8 @@
+/** What people call the chain families. */
+export const namespaceNames = {
+  eip155: 'Ethereum',
+  solana: 'Solana',
+  bip122: 'Bitcoin',
+  polkadot: 'Polkadot',
+  cosmos: 'Cosmos',
+} as const

@@ -1,0 +1,295 @@
+import type { PreparedRequest } from '../namespaces/WalletNamespace.js'
+import { walletNamespaces } from '../namespaces/walletNamespaces.js'
+import { observableValue } from '../observableValue.js'
+import { ProviderRpcError } from '../ProviderRpcError.js'
+import { createPhoneSites } from './createPhoneSites.js'
+import { createRequestContext } from './createRequestContext.js'
+import { grantNamespaces, namespaceOf } from './grantNamespaces.js'
+import { mainAddresses } from './mainAddresses.js'
+import type { PendingRequest } from './PhoneClient.js'
+import { type PhoneMemory, phoneAccountsCount } from './PhoneMemory.js'
+import type { PhonePrompt, PhoneState } from './PhoneState.js'
+import type { PhoneDecision, PhonePorts, PhoneWallet } from './PhoneWallet.js'
+import { readPrompts, toSite } from './readPrompts.js'
+import { toRpcError } from './toRpcError.js'
+
+const rejected = { code: 5000, message: 'User rejected.' }
+const rejectedRequest = { code: 4001, message: 'User rejected the request.' }
+const noChains = { code: 5100, message: 'Unsupported chains.' }
+const disconnected = { code: 6000, message: 'User disconnected.' }
+
+const changes = [
+  'session_proposal',
+  'session_request',
+  'session_delete',
+  'session_expire',
+  'session_request_expire',
+  'proposal_expire',
+] as const
+
+/**
+ * A wallet over test keys on the other side of WalletConnect. What waits and
+ * who is connected is read from the client each time, so that a reload shows
+ * the same.
+ * @example const wallet = createPhoneWallet(ports)
+ */
+export function createPhoneWallet(ports: PhonePorts): PhoneWallet {
+  const { client, settings, signal } = ports
+  const [firstChain] = ports.chains
+  const isSettled = settings.chains !== undefined
+  const prepared = new Map<number, PreparedRequest>()
+  const met = new Set<number>()
+  const decided = new Set<number>()
+  const addresses = Array.from({ length: phoneAccountsCount }, (_, index) =>
+    mainAddresses(index),
+  )
+  let memory = ports.memory.read()
+  let note = 'Ready.'
+
+  const chainId = () => memory.chainId ?? firstChain.id
+  const currentChain = () => `eip155:${chainId()}`
+  const knownChains = () => [...ports.chains, ...memory.addedChains]
+  const sites = createPhoneSites({
+    client,
+    memory: () => memory,
+    currentChain,
+    isSettled,
+  })
+  const state = observableValue<PhoneState>(readState())
+
+  function readState(): PhoneState {
+    const isDeaf = memory.isIgnoring || settings.fault === 'never'
+    const waiting = isDeaf
+      ? []
+      : readPrompts({ client, chains: settings.chains, prepared })
+    const known = knownChains().map(({ id }) => `eip155:${id}`)
+    return {
+      accountIndex: memory.accountIndex,
+      addresses: addresses[memory.accountIndex] ?? mainAddresses(0),
+      chainId: chainId(),
+      isIgnoring: memory.isIgnoring,
+      prompts: waiting.filter(({ id }) => !decided.has(id)),
+      sites: client.session.getAll().map((session) => ({
+        topic: session.topic,
+        site: toSite(session.peer.metadata),
+        chains: sites.candidates(session, known),
+      })),
+      note,
+    }
+  }
+
+  function refresh(): void {
+    if (signal.aborted) return
+    state.set(readState())
+    for (const prompt of state.get().prompts) {
+      if (met.has(prompt.id)) continue
+      met.add(prompt.id)
+      void meet(prompt)
+    }
+  }
+
+  function say(text: string): void {
+    note = text
+    refresh()
+  }
+
+  function remember(patch: Partial<PhoneMemory>): void {
+    memory = { ...memory, ...patch }
+    ports.memory.write(memory)
+    refresh()
+  }
+
+  /** A new prompt: the site hears that it was seen, details are read. */
+  async function meet(prompt: PhonePrompt): Promise<void> {
+    if (prompt.type === 'proposal') {
+      const { pairingTopic: topic } = client.proposal.get(prompt.id)
+      client.core.pairing.ping({ topic }).catch(() => undefined)
+    } else if (!(await prepare(prompt.id))) return
+    if (settings.fault === 'reject')
+      await decide(prompt.id, { type: 'rejected' })
+    else if (settings.isSelfApproving)
+      await decide(prompt.id, { type: 'approved' })
+  }
+
+  /** What cannot be read or done is answered at once. */
+  async function prepare(id: number): Promise<boolean> {
+    const request = findRequest(id)
+    if (!request) return false
+    try {
+      const { chainId: chain, request: asked } = request.params
+      const family = walletNamespaces[namespaceOf(chain) ?? 'eip155']
+      const read = family.methods[asked.method]
+      if (!read)
+        throw new ProviderRpcError(4200, `No method ${asked.method} here.`)
+      const { method, params } = asked
+      const world = createRequestContext({
+        request,
+        session: client.session.get(request.topic),
+        accountIndex: memory.accountIndex,
+        isWrongAccount: settings.fault === 'wrongAccount',
+        knownChains,
+        nodeUrlOf: ports.nodeUrlOf ?? (() => undefined),
+        goToChain: (to) => goToChain(to, request.topic),
+        addChain: ({ id: newId, name, rpcUrl }) =>
+          remember({
+            addedChains: [...memory.addedChains, { id: newId, name, rpcUrl }],
+          }),
+      })
+      prepared.set(id, await read({ chainId: chain, method, params }, world))
+      refresh()
+      return true
+    } catch (error) {
+      await attempt(() => respond(request, { error: toRpcError(error) }))
+      return false
+    }
+  }
+
+  function findRequest(id: number): PendingRequest | undefined {
+    return client.getPendingSessionRequests().find((one) => one.id === id)
+  }
+
+  async function respond(
+    { id, topic }: PendingRequest,
+    answer: { result: unknown } | { error: { code: number; message: string } },
+  ): Promise<void> {
+    decided.add(id)
+    await client.respond({ topic, response: { id, jsonrpc: '2.0', ...answer } })
+  }
+
+  async function decide(id: number, decision: PhoneDecision): Promise<void> {
+    if (decided.has(id)) return
+    const prompt = state.get().prompts.find((one) => one.id === id)
+    if (!prompt) return
+    decided.add(id)
+    refresh()
+    if (settings.fault === 'hang')
+      return say('It hangs: the site will not hear of this.')
+    if (settings.fault === 'late')
+      await ports.wait(settings.lateSeconds * 1000, signal)
+    const isDone = await attempt(() =>
+      prompt.type === 'proposal'
+        ? answerProposal(id, prompt.chains, decision)
+        : answerRequest(id, decision),
+    )
+    if (!isDone) decided.delete(id)
+    refresh()
+  }
+
+  async function answerProposal(
+    id: number,
+    askedFor: readonly string[],
+    decision: PhoneDecision,
+  ): Promise<void> {
+    if (decision.type === 'rejected') {
+      await client.reject({ id, reason: rejected })
+      return say('Rejected.')
+    }
+    const { optionalNamespaces, requiredNamespaces } = client.proposal.get(id)
+    const chosen = decision.chains ?? askedFor
+    const chains = [...chosen].sort(
+      (left, right) =>
+        Number(right === currentChain()) - Number(left === currentChain()),
+    )
+    if (chains.length === 0) {
+      await client.reject({ id, reason: noChains })
+      return say('Rejected: no chain of this wallet was asked for.')
+    }
+    const { acknowledged } = await client.approve({
+      id,
+      namespaces: grantNamespaces({
+        asked: [requiredNamespaces, optionalNamespaces],
+        accountIndex: memory.accountIndex,
+        chains,
+        isSettled,
+      }),
+    })
+    acknowledged().then(refresh, () => undefined)
+    say('Connected.')
+  }
+
+  async function answerRequest(
+    id: number,
+    decision: PhoneDecision,
+  ): Promise<void> {
+    const request = findRequest(id)
+    const wanted = prepared.get(id)
+    if (!request || !wanted) return
+    if (decision.type === 'rejected') {
+      await respond(request, { error: rejectedRequest })
+      return say('Rejected.')
+    }
+    const answer = await wanted.fulfil().then(
+      (result) => ({ result }),
+      (error: unknown) => ({ error: toRpcError(error) }),
+    )
+    await respond(request, answer)
+    say('error' in answer ? answer.error.message : `${wanted.heading}: done.`)
+  }
+
+  /** The wallet moves; the site that asked may see it there from now on. */
+  async function goToChain(to: number, topic?: string): Promise<void> {
+    remember({ chainId: to })
+    for (const session of client.session.getAll()) {
+      const granted = sites.chainsOf(session)
+      if (!granted.includes(currentChain())) {
+        if (session.topic !== topic) continue
+        await sites.grant(session, [...granted, currentChain()])
+      }
+      await sites.tellChain(session.topic)
+    }
+    refresh()
+  }
+
+  /** Whether it went well; what went wrong is said. */
+  async function attempt(deed: () => Promise<void>): Promise<boolean> {
+    try {
+      await deed()
+      return true
+    } catch (error) {
+      say(`That failed: ${toRpcError(error).message}`)
+      return false
+    }
+  }
+
+  for (const name of changes) client.on(name, refresh)
+  signal.addEventListener('abort', () => {
+    for (const name of changes) client.off(name, refresh)
+  })
+  refresh()
+
+  return {
+    state,
+    knownChains,
+    say,
+    decide,
+    async pair(uri) {
+      const isPaired = await attempt(() => client.pair({ uri }).then(() => {}))
+      if (isPaired && state.get().prompts.length === 0)
+        say('Paired: waiting for the site.')
+    },
+    async selectAccount(accountIndex) {
+      remember({ accountIndex })
+      for (const { topic } of client.session.getAll())
+        await attempt(() => sites.tellAccount(topic))
+      refresh()
+    },
+    async selectChain(to) {
+      await attempt(() => goToChain(to))
+    },
+    async setGranted(topic, chain, isGranted) {
+      await attempt(async () => {
+        const session = client.session.get(topic)
+        const others = sites.chainsOf(session).filter((one) => one !== chain)
+        await sites.grant(session, isGranted ? [...others, chain] : others)
+      })
+      refresh()
+    },
+    setIgnoring(isIgnoring) {
+      remember({ isIgnoring })
+    },
+    async disconnect(topic) {
+      await attempt(() => client.disconnect({ topic, reason: disconnected }))
+      say('Disconnected.')
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import {
+  canonicalAccountId,
+  type NetworkAccount,
+} from '../../entities/accountId.js'
+import { asKitError } from '../../errors/asKitError.js'
+import { isKitError, KitError } from '../../errors/KitError.js'
+import type { Kit } from '../../kit/Kit.js'
+import { retryInMs } from '../../policies/balanceRetry.js'
+import type { AccountAnswers, AccountReads } from '../../ports/DataSource.js'
+import { findNetwork } from '../../stores/networks.js'
+import { withDeadline } from '../../utils/withDeadline.js'
+
+/** How long an answer is waited for, the source's own retries included. */
+const answerLimitMs = 15_000
+
+/**
+ * Asks the data source about one account, whatever is cached. Equal reads share
+ * one request; after a failure the source is left alone (specification 4).
+ *
+ * @param name which read
+ * @throws `NO_ACTIVE_NETWORK`, `CHAIN_NOT_SUPPORTED`, `UNSUPPORTED_CHAIN`,
+ * `BALANCE_RETRY_TOO_EARLY`, `TOKEN_BALANCE_UNAVAILABLE`, `CANCELLED`
+ */
+export async function readAccount<name extends keyof AccountReads>(
+  kit: Kit,
+  name: name,
+  { address, networkId }: NetworkAccount,
+): Promise<AccountAnswers[name]> {
+  const { clock } = kit.environment
+  const networks = kit.stores.networks.getState()
+  if (networks.networks.length === 0) throw new KitError('NO_ACTIVE_NETWORK')
+  const network = findNetwork(networks, networkId)
+  if (!network) throw new KitError('CHAIN_NOT_SUPPORTED', { networkId })
+  const read: AccountReads[name] | undefined =
+    kit.dataSource.readsOn(network)[name]
+  if (!read)
+    throw new KitError('UNSUPPORTED_CHAIN', {
+      namespace: network.chainNamespace,
+    })
+  const task = `${name} ${canonicalAccountId({ address, networkId })}`
+  const waitMs = retryInMs(kit.tasks.failedAt(task), clock.now())
+  if (waitMs > 0)
+    throw new KitError('BALANCE_RETRY_TOO_EARLY', { retryInMs: waitMs })
+  return await kit.tasks.share(task, async () => {
+    try {
+      const answer = await withDeadline({
+        run: (signal) => read({ network, address, signal }),
+        clock,
+        limitMs: answerLimitMs,
+        signal: kit.lifetime(),
+      })
+      kit.tasks.noteSuccess(task)
+      return answer
+    } catch (error) {
+      if (isKitError(error, 'CANCELLED')) throw error
+      kit.tasks.noteFailure(task, clock.now())
+      throw new KitError(
+        'TOKEN_BALANCE_UNAVAILABLE',
+        {},
+        { cause: asKitError(error) },
+      )
+    }
+  })
+}
