@@ -24,7 +24,7 @@ export function ModalDialog({ host }: { host: HTMLElement }) {
   const canGoBack = depth > 1 && !state.isDone
   useModalKeys({ dialog, onBack: back, onEscape: canGoBack ? back : close })
   useBackdropPress(dialog, close)
-  useHeightMorph(clip)
+  useHeightMorph(clip, state.clock)
   useSheetDrag(dialog, close)
 
   return (

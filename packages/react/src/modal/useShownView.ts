@@ -23,7 +23,7 @@ export function useShownView(
   route: Route,
   depth: number,
 ): { shown: ShownView; retry: () => void } {
-  const { after } = useModalState()
+  const { clock } = useModalState()
   const { view } = route
   const { Component, retry, status } = useChunk(views[view].load)
   const [last, setLast] = useState<ShownView | undefined>(undefined)
@@ -41,9 +41,9 @@ export function useShownView(
   useEffect(() => {
     if (!isHeld) return
     const abort = new AbortController()
-    after(skeletonAfterMs, () => setLateKey(key), abort.signal)
+    clock.after(skeletonAfterMs, () => setLateKey(key), abort.signal)
     return () => abort.abort()
-  }, [isHeld, key, after])
+  }, [isHeld, key, clock])
 
   return { shown: isHeld ? last : next, retry }
 }
