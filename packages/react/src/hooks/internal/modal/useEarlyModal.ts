@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { KitRoot } from '../../../KitContext.js'
 
-const signsOfLife = ['pointermove', 'touchstart', 'keydown'] as const
+const userActivityEvents = ['pointermove', 'touchstart', 'keydown'] as const
 
 /**
  * Fetches the modal with the first sign that somebody uses the page, so that
@@ -20,7 +20,7 @@ export function useEarlyModal({
       const { active } = kit.stores.connections.getState()
       prepare(Object.keys(active).length === 0 ? 'Connect' : 'Account')
     }
-    for (const type of signsOfLife)
+    for (const type of userActivityEvents)
       window.addEventListener(type, fetchNow, {
         capture: true,
         passive: true,

@@ -7,6 +7,6 @@ const AlertBar = lazyPart(() => import('./AlertBar.js'), {
 })
 
 /** Where alerts are shown; few pages have one, so the bar is fetched for it. */
-export function AlertPlace() {
+export function AlertSlot() {
   return useHasAlert() ? <AlertBar /> : null
 }

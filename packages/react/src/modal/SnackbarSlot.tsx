@@ -6,9 +6,9 @@ const loadHost = () => import('./SnackbarHost.js')
 
 /**
  * Where the modal shows short messages. They confirm what is done with a
- * connected account, so the place is fetched for that or for a message.
+ * connected account, so the slot is fetched for that or for a message.
  */
-export function SnackbarPlace() {
+export function SnackbarSlot() {
   const { hasMessage } = useLayers()
   const { isConnected } = useModalState()
   const isNeeded = hasMessage || isConnected
