@@ -63,6 +63,14 @@ export const plants: Readonly<Record<string, Plant>> = {
     `${core}/actions/connect.ts`,
     "export * from '../kit/createKit.js'",
   ),
+  'core-connection-knows-no-modal': plant(
+    `${core}/actions/connection/disconnect.ts`,
+    "import '../modal/closeModal.js'",
+  ),
+  'core-modal-calls-no-connection-action': plant(
+    `${core}/actions/modal/closeModal.ts`,
+    "import '../connection/disconnect.js'",
+  ),
   'core-errors': plant(
     `${core}/errors/KitError.ts`,
     "import '../utils/once.js'",
@@ -98,6 +106,10 @@ export const plants: Readonly<Record<string, Plant>> = {
   'core-environment': plant(
     `${core}/environment/browser.ts`,
     "import '../storage/keys.js'",
+  ),
+  'core-grouping': plant(
+    `${core}/grouping/grouping.ts`,
+    "import '../stores/modal.js'",
   ),
   'core-kit': plant(`${core}/kit/Kit.ts`, "import '../adapters/evm.js'"),
   'core-directory': plant(
@@ -146,6 +158,7 @@ export const plants: Readonly<Record<string, Plant>> = {
     anyPackage,
   ),
   'core-kit-packages': plant(`${core}/kit/Kit.ts`, anyPackage),
+  'core-grouping-packages': plant(`${core}/grouping/grouping.ts`, anyPackage),
   'core-directory-packages': plant(
     `${core}/directory/bundledDirectory.ts`,
     anyPackage,
