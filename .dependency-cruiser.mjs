@@ -224,11 +224,7 @@ const forbidden = [
     'One place knows the views.',
     {
       path: react,
-      pathNot: [
-        ...tests,
-        `${react}views/`,
-        `${react}modal/views\\.ts$`,
-      ],
+      pathNot: [...tests, `${react}views/`, `${react}modal/views\\.ts$`],
     },
     { path: `${react}views/` },
   ),
