@@ -11,15 +11,9 @@ import { useChunk } from './useChunk.js'
  */
 export function lazyPart<props extends object>(
   load: ChunkLoader<props>,
-  { Pending, Failed }: lazyPart.Parameters<props>,
+  parameters: lazyPart.Parameters<props>,
 ): ComponentType<props> {
-  // biome-ignore lint/correctness/noComponentHookFactories: called once per module, as React.lazy is
-  return function LazyPart(props) {
-    const { Component, retry, status } = useChunk(load)
-    if (Component) return <Component {...props} />
-    if (status === 'failed') return <Failed {...props} retry={retry} />
-    return Pending ? <Pending {...props} /> : null
-  }
+  return (props) => <LazyPart {...parameters} load={load} props={props} />
 }
 
 export declare namespace lazyPart {
@@ -27,4 +21,17 @@ export declare namespace lazyPart {
     Pending?: ComponentType<props> | undefined
     Failed: ComponentType<props & { retry: () => void }>
   }
+}
+
+type LazyPartProps<props extends object> = lazyPart.Parameters<props> & {
+  load: ChunkLoader<props>
+  props: props
+}
+
+function LazyPart<props extends object>(part: LazyPartProps<props>) {
+  const { Failed, load, Pending, props } = part
+  const { Component, retry, status } = useChunk(load)
+  if (Component) return <Component {...props} />
+  if (status === 'failed') return <Failed {...props} retry={retry} />
+  return Pending ? <Pending {...props} /> : null
 }

@@ -1,4 +1,4 @@
-import { shell } from '../../i18n/messages/shell.en.js'
+import { shell } from '../../i18n/locales/en/shell.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Button } from '../../primitives/Button/Button.js'
 import styles from './LoadFailure.module.css'

@@ -1,6 +1,6 @@
 import { LoadFailure } from '../../composites/LoadFailure/LoadFailure.js'
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
-import { connect } from '../../i18n/messages/connect.en.js'
+import { connect } from '../../i18n/locales/en/connect.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { lazyPart } from '../../lazy/lazyPart.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
