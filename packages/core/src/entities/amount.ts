@@ -1,5 +1,12 @@
 import { KitError } from '../errors/KitError.js'
 
+/** An amount of a token, exact: `value / 10 ** decimals` whole tokens. */
+export type TokenAmount = {
+  /** Base units, e.g. wei. */
+  readonly value: bigint
+  readonly decimals: number
+}
+
 /** Decimal math keeps 20 places where a ratio is shown (specification 9). */
 export const decimalMathPlaces = 20
 

@@ -58,6 +58,7 @@ export {
   formatAmount,
   formatBalance,
   parseAmount,
+  type TokenAmount,
 } from '../entities/amount.js'
 export type { Approval } from '../entities/approval.js'
 export type {
@@ -90,13 +91,9 @@ export {
 export type { PairingState, PendingPairing } from '../entities/pairing.js'
 export type {
   ConnectingPlace,
-  Likeness,
   Route,
   RouteOf,
   RouteParameters,
-  SendCaution,
-  SendDraft,
-  SendReview,
   ViewName,
 } from '../entities/route.js'
 export type { SiteDescription } from '../entities/siteDescription.js'
@@ -109,6 +106,15 @@ export {
   type TransactionChange,
   type TransactionStatus,
 } from '../entities/transaction.js'
+export type {
+  Likeness,
+  SendCaution,
+  SendDraft,
+  SendLimits,
+  SendRequest,
+  SendReview,
+  TransferAsset,
+} from '../entities/transfer.js'
 export type { WalletImage, WalletReference } from '../entities/wallet.js'
 export type {
   WalletLinks,
@@ -186,9 +192,7 @@ export type {
   BoundAdapter,
   Capabilities,
   NamespaceAdapter,
-  SendLimits,
   SendPreparation,
-  SendRequest,
 } from '../ports/NamespaceAdapter.js'
 export type {
   BoundPairingSource,

@@ -3,21 +3,58 @@ import {
   type NetworkAccount,
 } from '../entities/accountId.js'
 import { isSameAddress } from '../entities/address.js'
+import type { AccountAnswers } from '../ports/DataSource.js'
 import {
   type CachedValue,
   type CacheName,
   readCached,
   writeCached,
 } from '../storage/cached.js'
+import { fromTokenRecord, toTokenRecord } from '../storage/tokenRecord.js'
 import type { Kit } from './Kit.js'
 
+type CachedRecords = {
+  getBalance: CachedValue<'nativeBalances'>
+  getTokens: CachedValue<'portfolios'>
+}
+
+/** Where the answers of a read are stored, and in which form. */
+type AnswerCache<name extends keyof AccountAnswers> = {
+  readonly name: CacheName
+  readonly toRecord: (answer: AccountAnswers[name]) => CachedRecords[name]
+  /** @throws when what is stored makes no sense */
+  readonly fromRecord: (record: CachedRecords[name]) => AccountAnswers[name]
+}
+
+const caches: { [name in keyof AccountAnswers]: AnswerCache<name> } = {
+  getBalance: {
+    name: 'nativeBalances',
+    toRecord: (balance) => ({ ...balance, value: `${balance.value}` }),
+    fromRecord: (record) => ({ ...record, value: BigInt(record.value) }),
+  },
+  getTokens: {
+    name: 'portfolios',
+    toRecord: (tokens) => tokens.map(toTokenRecord),
+    fromRecord: (records) => records.map(fromTokenRecord),
+  },
+}
+
 /** The stored answer about an account, until its lifetime is over. */
-export function findCachedAnswer<name extends CacheName>(
+export function findCachedAnswer<name extends keyof AccountAnswers>(
   kit: Kit,
-  name: name,
+  read: name,
   account: NetworkAccount,
-): CachedValue<name> | undefined {
-  return readCached(kit, name, canonicalAccountId(account))
+): AccountAnswers[name] | undefined {
+  const cache: AnswerCache<name> = caches[read]
+  const record = readCached(kit, cache.name, canonicalAccountId(account))
+  try {
+    return record === undefined
+      ? undefined
+      : cache.fromRecord(record as CachedRecords[name])
+  } catch {
+    // Whoever wrote it, it is not an answer.
+    return undefined
+  }
 }
 
 /**
@@ -25,14 +62,20 @@ export function findCachedAnswer<name extends CacheName>(
  * the device of accounts that were disconnected meanwhile, or that are not the
  * visitor's.
  */
-export function cacheAnswer<name extends CacheName>(
+export function cacheAnswer<name extends keyof AccountAnswers>(
   kit: Kit,
-  name: name,
+  read: name,
   account: NetworkAccount,
-  value: CachedValue<name>,
+  answer: AccountAnswers[name],
 ): void {
-  if (isConnectedAccount(kit, account))
-    writeCached(kit, name, canonicalAccountId(account), value)
+  if (!isConnectedAccount(kit, account)) return
+  const cache: AnswerCache<name> = caches[read]
+  writeCached(
+    kit,
+    cache.name,
+    canonicalAccountId(account),
+    cache.toRecord(answer),
+  )
 }
 
 function isConnectedAccount(

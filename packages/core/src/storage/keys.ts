@@ -49,7 +49,6 @@ const transaction = object(
     from: anyText,
     to: anyText,
     amount: text(/^\d{1,78}$/),
-    label: anyText,
     sentAt: number(),
     changedAt: number(),
     status: oneOf(transactionStatuses),
@@ -59,6 +58,10 @@ const transaction = object(
     replacedBy: anyText,
     tokenAddress: anyText,
     trace: record(anyText, anyText),
+    // Records of before they were stored lack these, and are dropped one by one.
+    kind: anyText,
+    decimals: number({ min: 0, max: 255 }),
+    symbol: anyText,
   },
 )
 

@@ -139,7 +139,7 @@ describe('Account', () => {
         sentTransaction({
           hash: `0x${status}`,
           from: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F',
-          label: `0.25 ETH ${status}`,
+          symbol: `ETH ${status}`,
           status,
         }),
       ),

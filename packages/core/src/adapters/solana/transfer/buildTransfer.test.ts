@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SendRequest } from '../../../ports/NamespaceAdapter.js'
+import type { SendRequest } from '../../../entities/transfer.js'
 import { encodeBase58 } from '../../../utils/encodeBase58.js'
 import { token2022Program, tokenProgram } from '../chain/tokenPrograms.js'
 import { buildTransfer } from './buildTransfer.js'

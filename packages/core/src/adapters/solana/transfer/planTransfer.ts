@@ -1,5 +1,5 @@
+import type { SendRequest } from '../../../entities/transfer.js'
 import { KitError } from '../../../errors/KitError.js'
-import type { SendRequest } from '../../../ports/NamespaceAdapter.js'
 import { anything, object } from '../../../utils/schema.js'
 import { commitment } from '../chain/commitment.js'
 import { readTokenAccounts } from '../chain/readTokenAccounts.js'

@@ -1,8 +1,6 @@
+import type { SendRequest } from '../../../entities/transfer.js'
 import { KitError } from '../../../errors/KitError.js'
-import type {
-  Capabilities,
-  SendRequest,
-} from '../../../ports/NamespaceAdapter.js'
+import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
 import { anything, object } from '../../../utils/schema.js'
 import type { RpcClient } from '../../rpc/createRpcClient.js'
 import { commitment } from '../chain/commitment.js'

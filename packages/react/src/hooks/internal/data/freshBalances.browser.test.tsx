@@ -10,17 +10,17 @@ afterEach(() => stage?.unmount())
 
 function Held() {
   const { data } = usePortfolio()
-  return <p>{`held ${data?.[0]?.quantity.numeric ?? 'unknown'}`}</p>
+  return <p>{`held ${data?.[0]?.balance.value ?? 'unknown'}`}</p>
 }
 
 it('balances are asked for anew when a transaction is in a block', async () => {
-  let numeric = '1'
+  let value = 1n
   const kite = mockConnector({ networkId: 'eip155:31337' })
   const adapter = mockAdapter({
     connectors: [kite],
     capabilities: {
       getTokens: async () => [
-        { name: 'Ether', symbol: 'ETH', quantity: { decimals: '18', numeric } },
+        { name: 'Ether', symbol: 'ETH', balance: { value, decimals: 18 } },
       ],
     },
   })
@@ -28,8 +28,8 @@ it('balances are asked for anew when a transaction is in a block', async () => {
   const { kit } = stage
   await connect(kit, { connectorId: 'io.kite' })
   await expect.element(page.getByText('held 1')).toBeVisible()
-  numeric = '0.75'
+  value = 75n
   kit.storage.remove('portfolios')
   kit.events.emit('TRANSACTION_STATUS', { hash: '0x1', status: 'included' })
-  await expect.element(page.getByText('held 0.75')).toBeVisible()
+  await expect.element(page.getByText('held 75')).toBeVisible()
 })

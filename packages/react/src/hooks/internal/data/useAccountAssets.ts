@@ -1,4 +1,4 @@
-import { parseAmount, type Token } from '@hasp/core'
+import type { Token } from '@hasp/core'
 import { KitError } from '@hasp/core/errors'
 import { useNativeBalance } from '../../data/useNativeBalance.js'
 import { usePortfolio } from '../../data/usePortfolio.js'
@@ -65,9 +65,7 @@ export function useAccountAssets() {
     /** The tokens that are still being asked for. */
     pendingIds: isPending ? listed.slice(own ? 1 : 0) : [],
     isEmpty:
-      portfolio.data?.every(
-        ({ quantity }) => !/[1-9]/.test(quantity.numeric),
-      ) ?? false,
+      portfolio.data?.every(({ balance }) => balance.value === 0n) ?? false,
     failure: words && {
       title: words.title,
       isStale: failed.some((query) => query.isStale),
@@ -84,13 +82,12 @@ function toRow(
   token: Token,
   write: ReturnType<typeof useWriteBalance>,
 ): AssetRow {
-  const { address = '', iconUrl, name, quantity, symbol } = token
-  const decimals = Number(quantity.decimals)
+  const { address = '', balance, iconUrl, name, symbol } = token
   return {
     id: address,
     name,
     symbol,
-    amount: write(parseAmount(quantity.numeric, decimals), decimals),
+    amount: write(balance.value, balance.decimals),
     imageUrl: iconUrl,
   }
 }
