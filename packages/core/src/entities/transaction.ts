@@ -78,6 +78,16 @@ export function isOpen({ status }: Pick<SentTransaction, 'status'>): boolean {
   )
 }
 
+/** Whether balances are others from then on: a fee was paid at least. */
+export function movesFunds(status: TransactionStatus): boolean {
+  return (
+    status === 'included' ||
+    status === 'final' ||
+    status === 'reverted' ||
+    status === 'replaced'
+  )
+}
+
 /** Whether nothing changes any more: the chain or the wallet has said so. */
 export function isSettled({
   status,

@@ -46,6 +46,7 @@ export type { Account, AccountType } from '../entities/account.js'
 export {
   type AccountId,
   assertCaipAddress,
+  canonicalAccountId,
   formatAccountId,
   isAccountId,
   type NetworkAccount,
@@ -121,6 +122,7 @@ export type {
   WalletListing,
   WalletStores,
 } from '../entities/walletListing.js'
+export { cacheAnswer, findCachedAnswer } from '../kit/cachedAnswers.js'
 export { createKit } from '../kit/createKit.js'
 export type {
   EventHub,
@@ -138,6 +140,7 @@ export type {
   WalletsOption,
 } from '../kit/options.js'
 export { selectFamilyConnection, selectNetworkId } from '../kit/selectors.js'
+export { balanceRetryMs } from '../policies/balanceRetry.js'
 export { isKnownAs, orderConnectors } from '../policies/connectorOrder.js'
 export {
   type ConnectRow,
@@ -223,6 +226,7 @@ export {
   selectIsConnected,
 } from '../stores/connections.js'
 export { type ConnectorsState, findConnector } from '../stores/connectors.js'
+export type { InvalidationsState } from '../stores/invalidations.js'
 export { type ModalState, modalShakeMs, modalWidthPx } from '../stores/modal.js'
 export { findNetwork, type NetworksState } from '../stores/networks.js'
 export { pictureOf } from '../stores/pictureOf.js'

@@ -13,6 +13,7 @@ import type { ApprovalsState } from '../stores/approvals.js'
 import type { ConnectionAttempt } from '../stores/connectionAttempt.js'
 import type { ConnectionsState } from '../stores/connections.js'
 import type { ConnectorsState } from '../stores/connectors.js'
+import type { InvalidationsState } from '../stores/invalidations.js'
 import type { ModalState } from '../stores/modal.js'
 import type { NetworksState } from '../stores/networks.js'
 import type { RouterState } from '../stores/router.js'
@@ -31,6 +32,8 @@ export type KitStores = {
   readonly connectionAttempt: StoreApi<ConnectionAttempt>
   readonly connections: StoreApi<ConnectionsState>
   readonly connectors: StoreApi<ConnectorsState>
+  /** Which answers became outdated: who caches them listens. */
+  readonly invalidations: StoreApi<InvalidationsState>
   readonly modal: StoreApi<ModalState>
   readonly networks: StoreApi<NetworksState>
   readonly pairing: StoreApi<PairingState>

@@ -39,18 +39,24 @@ const caches: { [name in keyof AccountAnswers]: AnswerCache<name> } = {
   },
 }
 
+export type CachedAnswer<name extends keyof AccountAnswers> = {
+  readonly answer: AccountAnswers[name]
+  /** In milliseconds since the epoch. */
+  readonly answeredAt: number
+}
+
 /** The stored answer about an account, until its lifetime is over. */
 export function findCachedAnswer<name extends keyof AccountAnswers>(
   kit: Kit,
   read: name,
   account: NetworkAccount,
-): AccountAnswers[name] | undefined {
+): CachedAnswer<name> | undefined {
   const cache: AnswerCache<name> = caches[read]
-  const record = readCached(kit, cache.name, canonicalAccountId(account))
+  const entry = readCached(kit, cache.name, canonicalAccountId(account))
+  if (!entry) return undefined
   try {
-    return record === undefined
-      ? undefined
-      : cache.fromRecord(record as CachedRecords[name])
+    const answer = cache.fromRecord(entry.value as CachedRecords[name])
+    return { answer, answeredAt: entry.writtenAt }
   } catch {
     // Whoever wrote it, it is not an answer.
     return undefined

@@ -25,7 +25,7 @@ export async function getBalance(
   const cached = isFresh
     ? undefined
     : findCachedAnswer(kit, 'getBalance', account)
-  if (cached) return cached
+  if (cached) return cached.answer
   const balance = await readAccount(kit, 'getBalance', account)
   cacheAnswer(kit, 'getBalance', account, balance)
   return balance

@@ -25,7 +25,7 @@ export async function getTokens(
   const cached = isFresh
     ? undefined
     : findCachedAnswer(kit, 'getTokens', account)
-  if (cached) return cached
+  if (cached) return cached.answer
   const tokens = await readAccount(kit, 'getTokens', account)
   cacheAnswer(kit, 'getTokens', account, tokens)
   return tokens

@@ -5,10 +5,8 @@ import { usePortfolio } from '../../data/usePortfolio.js'
 import { useAction } from '../../useAction.js'
 import { useKit } from '../../useKit.js'
 import { useKitError } from '../../useKitError.js'
-import { useKitEvents } from '../../useKitEvents.js'
 import { useNetwork } from '../../useNetwork.js'
 import { useCountdown } from '../react/useCountdown.js'
-import { useQueryClient } from './useQueryClient.js'
 import { useWriteBalance } from './useWriteBalance.js'
 
 /** A token as the account's list shows it: 3 decimals, rounded down. */
@@ -26,7 +24,6 @@ export type AssetRow = {
  */
 export function useAccountAssets() {
   const kit = useKit()
-  const client = useQueryClient()
   const { network } = useNetwork()
   const write = useWriteBalance()
   const native = useNativeBalance()
@@ -40,11 +37,6 @@ export function useAccountAssets() {
   const words = useKitError(
     failed.length > 0 ? new KitError('TOKEN_BALANCE_UNAVAILABLE') : undefined,
   )
-
-  // Core has forgotten the balances that an own transaction changed.
-  useKitEvents('TRANSACTION_STATUS', () => {
-    void client.invalidateQueries({ queryKey: ['hasp'] })
-  })
 
   const family = network && kit.adapters.get(network.chainNamespace)
   const tokens = portfolio.data?.map((token) => toRow(token, write))
