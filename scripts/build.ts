@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildCore } from './build/buildCore.js'
 import { buildReact } from './build/buildReact.js'
@@ -8,8 +7,6 @@ import { repositoryRoot } from './files/repositoryRoot.js'
 /** Builds what is published, each package on top of the one before it. */
 const folderOf = (name: string) => join(repositoryRoot, 'packages', name)
 
-rmSync(join(folderOf('protocol'), 'dist'), { recursive: true, force: true })
-buildTypes(folderOf('protocol'))
 await buildCore(folderOf('core'))
 buildTypes(folderOf('core'))
 await buildReact(folderOf('react'))

@@ -12,7 +12,7 @@ const programs = join(repositoryRoot, 'node_modules/.bin')
 rmSync(archives, { recursive: true, force: true })
 mkdirSync(archives, { recursive: true })
 
-const failures = ['protocol', 'core', 'react'].flatMap((name) => {
+const failures = ['core', 'react'].flatMap((name) => {
   const folder = join(repositoryRoot, 'packages', name)
   console.log(`\n-- @hasp/${name}`)
   const packed = spawnSync(

@@ -10,10 +10,12 @@ const kit = createKit({
   app: { name: 'Bench' },
   adapters: [evm()],
   networks: [mainnet, local],
-  walletConnect: walletConnect({
-    relayUrl: 'ws://localhost:1',
-    projectId: 'bench',
-  }),
+  connectors: [
+    walletConnect({
+      relayUrl: 'ws://localhost:1',
+      projectId: 'bench',
+    }),
+  ],
 })
 
 mountScenario(kit)

@@ -1,9 +1,9 @@
 import { testAccounts } from '../../devstack/addresses.js'
 import type { RunningPart } from '../../devstack/services/RunningPart.js'
 import {
-  type MockWallet,
-  mockWallet,
-} from '../../packages/core/src/testing/mockWallet.js'
+  type MockEvmWallet,
+  mockEvmWallet,
+} from '../../packages/core/src/testing/evm/mockEvmWallet.js'
 import { mockSolanaWallet } from '../../packages/core/src/testing/solana/mockSolanaWallet.js'
 import { nodeA, stack } from '../chains.js'
 import { test as base, expect } from '../journey.js'
@@ -24,7 +24,7 @@ const [own, other] = [testAccounts[8], testAccounts[9]]
 type World = {
   example: ExamplePage
   /** A wallet in the page whose node is the one of the stack. */
-  kite: MockWallet
+  kite: MockEvmWallet
   open: (name: string) => Promise<void>
 }
 
@@ -33,7 +33,7 @@ const test = base.extend<World>({
     await use(new ExamplePage(page))
   },
   kite: async ({ page }, use) => {
-    const kite = mockWallet({
+    const kite = mockEvmWallet({
       name: 'Kite',
       rdns: 'example.kite',
       accounts: [own],
@@ -74,7 +74,7 @@ async function expectOneListener(example: ExamplePage): Promise<void> {
 }
 
 /** How often the wallet was asked who is connected, and asked to connect. */
-function reconnectsOf({ calls }: MockWallet) {
+function reconnectsOf({ calls }: MockEvmWallet) {
   const count = (name: string) =>
     calls.filter(({ method }) => method === name).length
   return [count('eth_accounts'), count('eth_requestAccounts')]

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { testAccounts } from '../../devstack/addresses.js'
 import { ownAccount, stack, weiOf } from '../chains.js'
 import type { DemoPage } from '../pages/DemoPage.js'
 import { copyLink, pairAndConnect, showCode } from '../pages/pairing.js'
@@ -8,8 +7,9 @@ import { expect, test } from '../phoneJourney.js'
 
 const quarter = 250_000_000_000_000_000n
 
-/** Accounts that only receive, one for each journey. */
-const [, , , , , , , , lateReceiver, unseenReceiver] = testAccounts
+// They only receive, one for each journey; no other journey sends to them.
+const lateReceiver = '0xb14ab53e38da1c172f877dbc6d65e4a1b0474c3c'
+const unseenReceiver = '0x7e5f4552091a69125d5dfcb7b8c2659029395bdf'
 const spedUpReceiver = '0x8ba1f109551bd432803012645ac136ddd64dba72'
 
 /** For people to look at, when a folder for pictures is given. */

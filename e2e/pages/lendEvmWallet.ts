@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { MockWallet } from '../../packages/core/src/testing/mockWallet.js'
+import type { MockEvmWallet } from '../../packages/core/src/testing/evm/mockEvmWallet.js'
 
 type Request = { readonly method: string; readonly params?: unknown }
 type Answer = { readonly result: unknown } | { readonly error: object }
@@ -16,7 +16,7 @@ type Line = {
  */
 export async function lendEvmWallet(
   page: Page,
-  wallet: MockWallet,
+  wallet: MockEvmWallet,
 ): Promise<void> {
   await page.exposeFunction('askEvmWallet', (request: Request) =>
     Promise.resolve(wallet.provider.request(request)).then(

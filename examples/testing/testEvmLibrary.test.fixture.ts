@@ -2,8 +2,8 @@ import { connect, disconnect, type Kit } from '@hasp/core'
 import { evm } from '@hasp/core/evm'
 import {
   createTestKit,
-  type MockWallet,
-  mockWallet,
+  type MockEvmWallet,
+  mockEvmWallet,
   testNetworks,
 } from '@hasp/core/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -42,7 +42,7 @@ export function testEvmLibrary({
     afterAll(() => chain?.stop())
 
     const setUp = () => {
-      const wallet = mockWallet({
+      const wallet = mockEvmWallet({
         name: 'Kite',
         accounts: [from],
         chainId: 31_338,
@@ -116,6 +116,6 @@ export function testEvmLibrary({
   })
 }
 
-function sentBy({ calls }: MockWallet) {
+function sentBy({ calls }: MockEvmWallet) {
   return calls.filter(({ method }) => method === 'eth_sendTransaction')
 }

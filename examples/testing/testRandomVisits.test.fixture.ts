@@ -1,6 +1,6 @@
 import { connect, disconnect, selectConnected } from '@hasp/core'
 import { evm } from '@hasp/core/evm'
-import { createTestKit, mockWallet } from '@hasp/core/testing'
+import { createTestKit, mockEvmWallet } from '@hasp/core/testing'
 import type { WagmiState } from '@hasp/core/wagmi'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -25,7 +25,7 @@ export function testRandomVisits<Config extends TestedConfig>(
 
   const setUp = () => {
     const wallets = ['io.kite', 'io.heron'].map((rdns) =>
-      mockWallet({ rdns, name: rdns, accounts: [first], chainId: 31_337 }),
+      mockEvmWallet({ rdns, name: rdns, accounts: [first], chainId: 31_337 }),
     )
     const { clock, kit, stop, window } = createTestKit({
       adapters: [evm()],

@@ -1,6 +1,6 @@
 import { closeModal, connect, disconnect, switchNetwork } from '@hasp/core'
 import { evm } from '@hasp/core/evm'
-import { createTestKit, mockWallet, type TestKit } from '@hasp/core/testing'
+import { createTestKit, mockEvmWallet, type TestKit } from '@hasp/core/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testAccounts } from '../../devstack/addresses.js'
 import {
@@ -39,7 +39,7 @@ export function testWagmiActions<Config extends TestedConfig>(
         localChain(31_337, 'Hasp Local', chain.url),
         localChain(31_338, 'Hasp Local Two', chain.url),
       ] as const
-      const wallet = mockWallet({
+      const wallet = mockEvmWallet({
         name: 'Kite',
         accounts: [from],
         chainId: 31_337,

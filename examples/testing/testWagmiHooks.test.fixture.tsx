@@ -1,6 +1,6 @@
 import { connect, disconnect, type Kit } from '@hasp/core'
 import { evm } from '@hasp/core/evm'
-import { createTestKit, mockWallet } from '@hasp/core/testing'
+import { createTestKit, mockEvmWallet } from '@hasp/core/testing'
 import { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -36,7 +36,7 @@ export function testWagmiHooks<Config extends TestedConfig>(
       },
       ending,
     )
-    const wallet = mockWallet({
+    const wallet = mockEvmWallet({
       name: 'Kite',
       accounts: [own],
       chainId: 31_337,

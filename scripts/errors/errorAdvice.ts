@@ -15,9 +15,9 @@ export const errorAdvice: { readonly [code in ErrorCode]: ErrorAdvice } = {
     advice: 'Nothing is lost: the visitor can sign again or cancel.',
   },
   ACTION_NOT_ALLOWED: {
-    when: 'A feature was called that is refused to this visitor, or a request that is not on the list of allowed ones.',
+    when: 'A link of a wallet was to be opened that no wallet uses: neither https nor an app’s own scheme.',
     advice:
-      'Do not offer the feature here. On-ramp and swaps are hidden in the time zones of the option `restrictions`.',
+      'Correct the link in the entry of the wallet (`wallets.custom`, or your directory).',
   },
   TOKEN_BALANCE_UNAVAILABLE: {
     when: 'No node of the network answered a question for balances.',

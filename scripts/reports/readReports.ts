@@ -23,6 +23,17 @@ export function readReports(root: string): readonly ReportedTest[] {
     }))
 }
 
+/** The reports among these that no run has written yet. */
+export function findMissingReports(
+  root: string,
+  names: readonly (string | undefined)[],
+): readonly string[] {
+  return names.filter(
+    (name): name is string =>
+      name !== undefined && !existsSync(join(root, reportFolder, name)),
+  )
+}
+
 /** The tests of one report of either tool. */
 export function readReport(path: string): readonly ReportedTest[] {
   const report: unknown = JSON.parse(readFileSync(path, 'utf8'))

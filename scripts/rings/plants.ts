@@ -63,6 +63,14 @@ export const plants: Readonly<Record<string, Plant>> = {
     `${core}/actions/connect.ts`,
     "export * from '../kit/createKit.js'",
   ),
+  'core-connection-knows-no-modal': plant(
+    `${core}/actions/connection/disconnect.ts`,
+    "import '../modal/closeModal.js'",
+  ),
+  'core-modal-calls-no-connection-action': plant(
+    `${core}/actions/modal/closeModal.ts`,
+    "import '../connection/disconnect.js'",
+  ),
   'core-errors': plant(
     `${core}/errors/KitError.ts`,
     "import '../utils/once.js'",

@@ -1,14 +1,22 @@
-import type { CoveredRule } from './coverRules.js'
+import { type CoveredRule, isProven } from './coverRules.js'
 
-/** One sentence for every demanded id that no passing test carries. */
+/**
+ * One sentence for every id that must be proven and is not.
+ * @param source where the ids come from, e.g. `--require`
+ */
 export function findUncovered(
   covered: readonly CoveredRule[],
-  demanded: readonly string[],
+  ids: readonly string[],
+  source: string,
 ): readonly string[] {
-  return demanded.flatMap((id) => {
+  return ids.flatMap((id) => {
     const rule = covered.find((entry) => entry.id === id)
-    if (!rule) return [`--require ${id}: there is no such rule`]
-    if (rule.tests.length > 0) return []
-    return [`--require ${id}: no passing test carries it (${rule.text})`]
+    if (!rule) return [`${source} ${id}: there is no such rule`]
+    if (isProven(rule)) return []
+    return [
+      rule.openBecause === undefined
+        ? `${source} ${id}: no passing test proves it (${rule.text})`
+        : `${source} ${id}: it is open (${rule.openBecause})`,
+    ]
   })
 }

@@ -1,19 +1,23 @@
-import type { CoveredRule } from './coverRules.js'
+import { type CoveredRule, isProven } from './coverRules.js'
 
-/** The list people read: covered ids with their tests, then the others. */
+/** The list people read: proven rules with their tests, then the others. */
 export function formatCoverage(covered: readonly CoveredRule[]): string {
-  const proven = covered.filter(({ tests }) => tests.length > 0)
-  const open = covered.filter(({ tests }) => tests.length === 0)
+  const proven = covered.filter(isProven)
+  const open = covered.filter((rule) => !isProven(rule))
   return [
-    '# Rules with passing tests',
+    '# Proven rules',
     ...proven.flatMap(({ id, text, tests }) => [
       `${id}  ${text}`,
       ...tests.map((title) => `    ${title}`),
     ]),
     '',
-    '# Rules without a passing test',
-    ...open.map(({ id, text }) => `${id}  ${text}`),
+    '# Open rules',
+    ...open.flatMap(({ id, openBecause, tests, text }) => [
+      `${id}  ${text}`,
+      `    ${openBecause ?? 'No passing test.'}`,
+      ...tests.map((title) => `    in part: ${title}`),
+    ]),
     '',
-    `${proven.length} of ${covered.length} rules are covered, ${open.length} are not.`,
+    `${proven.length} of ${covered.length} rules are proven, ${open.length} are open.`,
   ].join('\n')
 }

@@ -36,6 +36,12 @@ export const steps: readonly Step[] = [
         ...cruised,
       ),
       task('unused code and packages', 'knip'),
+      task(
+        'code that only tests use',
+        'knip',
+        '--production',
+        '--exclude=binaries',
+      ),
       task('house rules', 'tsx', 'scripts/lint.ts'),
       task('licences', 'tsx', 'scripts/licences.ts'),
     ],

@@ -63,7 +63,7 @@ export const pairingParts = {
   client: [/\/clients\/walletConnect\/createWalletConnectClient\.js$/],
   kitSide: [
     /\/connectors\/walletConnect\/createPhoneWallets\.js$/,
-    /\/core\/dist\/kit\/hearPairing\.js$/,
+    /\/core\/dist\/kit\/handleSourceEvent\.js$/,
   ],
   firstCode: [/\/react\/dist\/views\/ConnectingWalletConnect\.js$/],
   codeViews: /^ConnectingWalletConnect/,

@@ -23,9 +23,9 @@ export function createDemoKit(options: DemoOptions): Kit {
       receive: options.receive,
       branding: options.branding,
     },
-    walletConnect: options.walletConnect
-      ? walletConnect({ relayUrl: demoRelayUrl, projectId: 'local' })
-      : undefined,
+    connectors: options.walletConnect
+      ? [walletConnect({ relayUrl: demoRelayUrl, projectId: 'local' })]
+      : [],
     wallets: {
       ...(options.phoneWallet && {
         custom: [phoneWalletListing(location.origin)],

@@ -21,7 +21,7 @@ const kit = createKit({
   app: { name: 'Bench' },
   adapters: [evm()],
   networks: [mainnet, local],
-  walletConnect: walletConnect({ relayUrl }),
+  connectors: [walletConnect({ relayUrl })],
   ...(count > 0 && { wallets: { directory: staticDirectory(generateWallets(count)) } }),
 })
 

@@ -50,10 +50,12 @@ async function connectPhone<provider>(namespace: Namespace) {
       mockAdapter({ namespace }),
     ),
     networks,
-    walletConnect: walletConnect({
-      relayUrl: 'wss://relay.example',
-      client: phone.create,
-    }),
+    connectors: [
+      walletConnect({
+        relayUrl: 'wss://relay.example',
+        client: phone.create,
+      }),
+    ],
   })
   connect(kit, { connectorId: 'walletConnect' }).catch(() => undefined)
   await expect.poll(() => phone.proposals.length).toBe(1)

@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { propertyRuns } from '../testing/propertyRuns.js'
-import {
-  divideAmounts,
-  formatAmount,
-  formatBalance,
-  parseAmount,
-} from './amount.js'
+import { formatAmount, formatBalance, parseAmount } from './amount.js'
 
 const largest = 2n ** 256n - 1n
 const value = fc.bigInt({ min: 0n, max: largest })
@@ -103,39 +98,6 @@ describe('formatBalance', () => {
         expect(owned - shown < 10n ** BigInt(places)).toBe(true)
       }),
       propertyRuns(300),
-    )
-  })
-})
-
-describe('divideAmounts', () => {
-  it('[R9.36] gives 20 places', () => {
-    expect(divideAmounts(1n, 3n)).toBe('0.33333333333333333333')
-    expect(divideAmounts(2n, 3n)).toBe('0.66666666666666666666')
-    expect(divideAmounts(1n, 10n ** 20n)).toBe('0.00000000000000000001')
-    expect(divideAmounts(1n, 10n ** 21n)).toBe('0')
-    expect(divideAmounts(10n, 5n)).toBe('2')
-  })
-
-  it('[R9.36] divides as by hand, digit by digit', () => {
-    const divisor = fc.bigInt({ min: 1n, max: largest })
-    fc.assert(
-      fc.property(value, divisor, (above, below) => {
-        let remainder = above % below
-        let fraction = ''
-        for (let place = 0; place < 20; place += 1) {
-          fraction += (remainder * 10n) / below
-          remainder = (remainder * 10n) % below
-        }
-        const expected = `${above / below}.${fraction}`
-        expect(divideAmounts(above, below)).toBe(expected.replace(/\.?0*$/, ''))
-      }),
-      propertyRuns(300),
-    )
-  })
-
-  it('refuses to divide by zero', () => {
-    expect(() => divideAmounts(1n, 0n)).toThrow(
-      expect.objectContaining({ code: 'INVALID_AMOUNT' }),
     )
   })
 })

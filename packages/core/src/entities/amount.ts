@@ -7,9 +7,6 @@ export type TokenAmount = {
   readonly decimals: number
 }
 
-/** Decimal math keeps 20 places where a ratio is shown (specification 9). */
-export const decimalMathPlaces = 20
-
 /** Balances are shown with 3 decimals, rounded down (specification 9). */
 export const balanceDecimals = 3
 
@@ -61,15 +58,4 @@ export function formatBalance(value: bigint, decimals: number): string {
   const text = formatAmount(value, decimals, balanceDecimals)
   const [whole = '0', fraction = ''] = text.split('.')
   return `${whole}.${fraction.padEnd(balanceDecimals, '0')}`
-}
-
-/**
- * The ratio of two amounts as a decimal text of 20 places, rounded down.
- * @throws `INVALID_AMOUNT` when the divisor is zero.
- * @example divideAmounts(1n, 3n) // '0.33333333333333333333'
- */
-export function divideAmounts(dividend: bigint, divisor: bigint): string {
-  if (divisor === 0n) throw new KitError('INVALID_AMOUNT', { value: '0' })
-  const scale = 10n ** BigInt(decimalMathPlaces)
-  return formatAmount((dividend * scale) / divisor, decimalMathPlaces)
 }

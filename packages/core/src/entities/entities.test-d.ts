@@ -2,7 +2,6 @@ import { describe, expectTypeOf, it } from 'vitest'
 import type { ConnectorInfo, ConnectorType } from './connectorInfo.js'
 import type { Network } from './network.js'
 import type { Token } from './token.js'
-import type { WalletImage } from './wallet.js'
 
 describe('entities', () => {
   it('[R3.6] Network has the fields of the specification', () => {
@@ -24,14 +23,10 @@ describe('entities', () => {
     >()
   })
 
-  it('[R3.7] Network may have an image by URL or id', () => {
-    expectTypeOf<keyof NonNullable<Network['assets']>>().toEqualTypeOf<
-      'imageUrl' | 'imageId'
-    >()
-  })
-
-  it('[R3.8] WalletImage has image_url and image_id', () => {
-    expectTypeOf<keyof WalletImage>().toEqualTypeOf<'image_url' | 'image_id'>()
+  it('[R3.7] Network may have an image by URL', () => {
+    expectTypeOf<
+      keyof NonNullable<Network['assets']>
+    >().toEqualTypeOf<'imageUrl'>()
   })
 
   it('[R3.9] ConnectorInfo has the fields and types of the specification', () => {

@@ -11,7 +11,7 @@ const local = {
     default: { name: 'Explorer', url: 'http://localhost:4010' },
   },
   testnet: true,
-  assets: { imageUrl: '/local.svg', imageId: 'local' },
+  assets: { imageUrl: '/local.svg' },
 } as const
 
 describe('defineNetwork', () => {
@@ -30,9 +30,6 @@ describe('defineNetwork', () => {
   })
 
   it('[R3.7] keeps the image of a network', () => {
-    expect(defineNetwork(local).assets).toEqual({
-      imageUrl: '/local.svg',
-      imageId: 'local',
-    })
+    expect(defineNetwork(local).assets).toEqual({ imageUrl: '/local.svg' })
   })
 })

@@ -42,7 +42,6 @@ export type Network = {
   readonly testnet?: boolean | undefined
   readonly assets?:
     | {
-        readonly imageId?: string | undefined
         readonly imageUrl?: string | undefined
       }
     | undefined

@@ -27,20 +27,12 @@ export type RouteParameters = {
     | { walletId?: string; namespace?: Namespace }
     | undefined
   ConnectingWalletConnectBasic: undefined
-  ConnectingFarcaster: undefined
   ConnectingExternal: ConnectingPlace
-  EmailLogin: undefined
   ProfileWallets: undefined
   Networks: undefined
   SwitchNetwork: { networkId: NetworkId; next?: Route }
   SwitchActiveChain: { networkId: NetworkId; next?: Route }
   UnsupportedChain: undefined
-  SIWXSignMessage: undefined
-  ApproveTransaction: undefined
-  UpdateEmailWallet: undefined
-  Swap: undefined
-  RegisterAccountName: undefined
-  RegisterAccountNameSuccess: undefined
   Send: SendDraft | undefined
   SendSelectToken: SendDraft
   SendPreview: { draft: SendDraft; review: SendReview }

@@ -19,7 +19,6 @@ export function browserEnvironment(): Environment {
       )
     },
     window,
-    timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     isMobile: () =>
       /android|iphone|ipad|ipod/i.test(navigator.userAgent) ||
       (navigator.maxTouchPoints > 1 && /macintosh/i.test(navigator.userAgent)),

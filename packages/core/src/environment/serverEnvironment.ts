@@ -8,7 +8,6 @@ export function serverEnvironment(): Environment {
     keyValueStore: undefined,
     onStorageChange: () => undefined,
     window: undefined,
-    timeZone: () => 'UTC',
     isMobile: () => false,
     exclusive: (_name, task) => task(),
   }

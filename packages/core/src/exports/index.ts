@@ -55,7 +55,6 @@ export {
 export { isAddress, isSameAddress } from '../entities/address.js'
 export {
   balanceDecimals,
-  divideAmounts,
   formatAmount,
   formatBalance,
   parseAmount,
@@ -116,7 +115,7 @@ export type {
   SendReview,
   TransferAsset,
 } from '../entities/transfer.js'
-export type { WalletImage, WalletReference } from '../entities/wallet.js'
+export type { WalletReference } from '../entities/wallet.js'
 export type {
   WalletLinks,
   WalletListing,
@@ -131,7 +130,10 @@ export type {
   KitEvents,
 } from '../kit/events.js'
 export { findFamilyConnector } from '../kit/findFamilyConnector.js'
+export { findPairing } from '../kit/findPairing.js'
+
 export { invalidateAccount } from '../kit/invalidateAccount.js'
+
 export type { Kit, KitStores } from '../kit/Kit.js'
 export type {
   KitOptions,
@@ -139,7 +141,11 @@ export type {
   ResolvedOptions,
   WalletsOption,
 } from '../kit/options.js'
-export { selectFamilyConnection, selectNetworkId } from '../kit/selectors.js'
+export {
+  selectFamilyConnection,
+  selectIsLoading,
+  selectNetworkId,
+} from '../kit/selectors.js'
 export { balanceRetryMs } from '../policies/balanceRetry.js'
 export { isKnownAs, orderConnectors } from '../policies/connectorOrder.js'
 export {
@@ -183,6 +189,14 @@ export type {
   ConnectorSession,
 } from '../ports/Connector.js'
 export type {
+  BoundConnectorSource,
+  ConnectorSource,
+  ConnectorSourceEvent,
+  ConnectorSourceParameters,
+  NetworksInUse,
+  PairingCapability,
+} from '../ports/ConnectorSource.js'
+export type {
   AccountAnswers,
   AccountReads,
   DataSource,
@@ -197,12 +211,6 @@ export type {
   NamespaceAdapter,
   SendPreparation,
 } from '../ports/NamespaceAdapter.js'
-export type {
-  BoundPairingSource,
-  NetworksInUse,
-  PairingNews,
-  PairingSource,
-} from '../ports/PairingSource.js'
 export type {
   SignInProvider,
   SignInSituation,
@@ -223,6 +231,7 @@ export {
   type ConnectionsState,
   selectActive,
   selectConnected,
+  selectConnection,
   selectIsConnected,
 } from '../stores/connections.js'
 export { type ConnectorsState, findConnector } from '../stores/connectors.js'

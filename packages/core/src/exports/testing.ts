@@ -1,12 +1,12 @@
-export type {
-  AdapterFixture,
-  FamilyWallet,
-  WalletMood,
-  WalletQuestion,
-} from '../testing/adapterSuite/FamilyWallet.js'
+export type { AdapterFixture } from '../testing/adapterSuite/AdapterFixture.js'
 export { runAdapterSuite } from '../testing/adapterSuite/runAdapterSuite.js'
 export { createMemoryStore } from '../testing/createMemoryStore.js'
 export { createTestKit, type TestKit } from '../testing/createTestKit.js'
+export {
+  type MockEvmWallet,
+  type MockEvmWalletOptions,
+  mockEvmWallet,
+} from '../testing/evm/mockEvmWallet.js'
 export { createFakeClock, type FakeClock } from '../testing/fakeClock.js'
 export {
   type FakePairing,
@@ -16,10 +16,11 @@ export {
 } from '../testing/fakePhoneClient.js'
 export { type MockAdapter, mockAdapter } from '../testing/mockAdapter.js'
 export { type MockConnector, mockConnector } from '../testing/mockConnector.js'
-export {
-  type MockWallet,
-  type MockWalletOptions,
-  mockWallet,
-} from '../testing/mockWallet.js'
+export { createMockWallet } from '../testing/mockWallets/createMockWallet.js'
+export type {
+  MockWallet,
+  WalletDecision,
+  WalletQuestion,
+} from '../testing/mockWallets/MockWallet.js'
 export { sentTransaction } from '../testing/sentTransaction.js'
 export { testNetworks } from '../testing/testNetworks.js'

@@ -1,18 +1,19 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Namespace } from '../entities/namespace.js'
 import type { PairingState } from '../entities/pairing.js'
+import type { BoundConnectorSource } from '../ports/ConnectorSource.js'
+
 import type { DataSource } from '../ports/DataSource.js'
+
 import type { Environment } from '../ports/Environment.js'
 import type { Families } from '../ports/Families.js'
 import type { BoundAdapter } from '../ports/NamespaceAdapter.js'
-import type { BoundPairingSource } from '../ports/PairingSource.js'
 import type { SignInSituation } from '../ports/SignInProvider.js'
 import type { KitStorage } from '../storage/createStorage.js'
 import type { AlertsState } from '../stores/alerts.js'
 import type { ApprovalsState } from '../stores/approvals.js'
-import type { ConnectionAttempt } from '../stores/connectionAttempt.js'
-import type { ConnectionsState } from '../stores/connections.js'
 import type { ConnectorsState } from '../stores/connectors.js'
+import type { ConnectionsStore } from '../stores/createConnectionsStore.js'
 import type { InvalidationsState } from '../stores/invalidations.js'
 import type { ModalState } from '../stores/modal.js'
 import type { NetworksState } from '../stores/networks.js'
@@ -29,8 +30,7 @@ import type { ResolvedOptions } from './options.js'
 export type KitStores = {
   readonly alerts: StoreApi<AlertsState>
   readonly approvals: StoreApi<ApprovalsState>
-  readonly connectionAttempt: StoreApi<ConnectionAttempt>
-  readonly connections: StoreApi<ConnectionsState>
+  readonly connections: ConnectionsStore
   readonly connectors: StoreApi<ConnectorsState>
   /** Which answers became outdated: who caches them listens. */
   readonly invalidations: StoreApi<InvalidationsState>
@@ -59,8 +59,8 @@ export type Kit = {
   readonly dataSource: DataSource
   /** What is known of wallets that speak several families. */
   readonly families: Families
-  /** The way to wallets on phones, if one is configured. */
-  readonly pairing: BoundPairingSource | undefined
+  /** Connectors from outside the adapters, and what their sources can do. */
+  readonly sources: readonly BoundConnectorSource[]
   /** Work in progress of this kit, by name, so that nothing runs twice. */
   readonly tasks: Tasks
   /**

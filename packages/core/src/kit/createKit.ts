@@ -5,9 +5,8 @@ import { serverEnvironment } from '../environment/serverEnvironment.js'
 import { createStorage } from '../storage/createStorage.js'
 import { createAlertsStore } from '../stores/alerts.js'
 import { createApprovalsStore } from '../stores/approvals.js'
-import { createConnectionAttemptStore } from '../stores/connectionAttempt.js'
-import { createConnectionsStore } from '../stores/connections.js'
 import { createConnectorsStore } from '../stores/connectors.js'
+import { createConnectionsStore } from '../stores/createConnectionsStore.js'
 import { createInvalidationsStore } from '../stores/invalidations.js'
 import { createModalStore } from '../stores/modal.js'
 import { createNetworksStore } from '../stores/networks.js'
@@ -16,11 +15,13 @@ import { createRouterStore } from '../stores/router.js'
 import { createSnackbarStore } from '../stores/snackbar.js'
 import { createThemeStore } from '../stores/theme.js'
 import { createTransactionsStore } from '../stores/transactions.js'
+import { followEnds } from './connection/listenToConnector.js'
 import { createNodeSource } from './createNodeSource.js'
 import { createTasks } from './createTasks.js'
 import { createEventHub } from './events.js'
 import type { Kit, KitStores } from './Kit.js'
 import { createLog } from './log.js'
+import { followConnections } from './modal/followConnections.js'
 import { oneFamily } from './oneFamily.js'
 import type { KitOptions } from './options.js'
 import { resolveOptions } from './resolveOptions.js'
@@ -68,8 +69,7 @@ export function createKit(options: KitOptions): Kit {
   const stores: KitStores = {
     alerts: createAlertsStore(),
     approvals: createApprovalsStore(),
-    connectionAttempt: createConnectionAttemptStore(),
-    connections: createConnectionsStore(),
+    connections: createConnectionsStore(resolved.features),
     connectors: createConnectorsStore(),
     invalidations: createInvalidationsStore(),
     modal: createModalStore(),
@@ -103,14 +103,16 @@ export function createKit(options: KitOptions): Kit {
           () => stores.connectors.getState().connectors,
           options.wallets?.identities,
         ) ?? oneFamily,
-    pairing: options.walletConnect?.create({
-      environment,
-      site: options.app,
-      networks: stores.networks.getState,
-      adapters: families,
-      wallets: resolved.wallets,
-      onPairing: (state) => stores.pairing.setState(state, true),
-    }),
+    sources: (options.connectors ?? []).flatMap(
+      (source) =>
+        source.create({
+          environment,
+          site: options.app,
+          networks: stores.networks.getState,
+          adapters: families,
+          wallets: resolved.wallets,
+        }) ?? [],
+    ),
     tasks: createTasks(),
     signIn: () => options.signIn?.situation() ?? noSignIn,
     lifetime: () => stop?.signal,
@@ -132,6 +134,8 @@ export function createKit(options: KitOptions): Kit {
       }
     },
   }
+  followEnds(kit)
+  followConnections(kit)
   return kit
 }
 

@@ -13,6 +13,7 @@ import { defineNetwork } from '../entities/network.js'
 import { findConnector } from '../stores/connectors.js'
 import { createTestKit, type TestKit } from '../testing/createTestKit.js'
 import { createFakeClock } from '../testing/fakeClock.js'
+import { isLoading } from '../testing/isLoading.js'
 import { mockAdapter } from '../testing/mockAdapter.js'
 import { createModelWallet, type ModelMood } from '../testing/modelWallet.js'
 import { propertyRuns } from '../testing/propertyRuns.js'
@@ -213,9 +214,7 @@ function openSite(multiWallet: boolean) {
         for (const { listeners } of families.values())
           expect(listeners.size).toBe(0)
       for (const namespace of namespaces)
-        expect(now.kit.stores.modal.getState().loading[namespace]).not.toBe(
-          true,
-        )
+        expect(isLoading(now.kit, namespace)).toBe(false)
     },
   }
 }

@@ -69,9 +69,12 @@ describe('a visitor with more wallets than are stored', () => {
     await disconnect(first.kit)
     // Refusals of wallets that nobody knows any more came after it.
     first.kit.stores.connections.setState((state) => ({
-      disconnectedConnectorIds: [
-        ...state.disconnectedConnectorIds,
-        ...Array.from({ length: 150 }, (_, index) => `eip155/gone${index}`),
+      dismissedConnectionIds: [
+        ...state.dismissedConnectionIds,
+        ...Array.from(
+          { length: 150 },
+          (_, index) => `eip155/gone${index}` as const,
+        ),
       ],
     }))
     first.stop()

@@ -4,9 +4,9 @@ import type { Network } from '../entities/network.js'
 import type { WalletListing } from '../entities/walletListing.js'
 import type { ConnectorSection } from '../policies/connectorOrder.js'
 import type { WalletFeature } from '../policies/walletFeatures.js'
+import type { ConnectorSource } from '../ports/ConnectorSource.js'
 import type { Environment } from '../ports/Environment.js'
 import type { NamespaceAdapter } from '../ports/NamespaceAdapter.js'
-import type { PairingSource } from '../ports/PairingSource.js'
 import type { SignInProvider } from '../ports/SignInProvider.js'
 import type { WalletDirectory } from '../ports/WalletDirectory.js'
 import type { ThemeMode } from '../stores/theme.js'
@@ -42,7 +42,7 @@ export type KitOptions = {
         readonly multiWallet?: boolean | undefined
         /** One quiet line in the footer. Default true. */
         readonly branding?: boolean | undefined
-        /** Default onramp, swaps, receive, send. */
+        /** Default receive, send. */
         readonly walletFeatureOrder?: readonly WalletFeature[] | undefined
         /** The way to the whole list of wallets. Default true. */
         readonly allWallets?: boolean | 'mobile' | undefined
@@ -50,8 +50,11 @@ export type KitOptions = {
         readonly collapseWallets?: boolean | undefined
       }
     | undefined
-  /** Wallets on phones, by a code or a link: `walletConnect({ … })`. */
-  readonly walletConnect?: PairingSource | undefined
+  /**
+   * Wallets that no adapter finds: `walletConnect({ … })` for those on other
+   * devices, and connectors of the site's own.
+   */
+  readonly connectors?: readonly ConnectorSource[] | undefined
   /** Which wallets lists show, and in which order. */
   readonly wallets?: WalletsOption | undefined
   readonly theme?:
@@ -72,12 +75,6 @@ export type KitOptions = {
         readonly poll?: boolean | undefined
         /** Default 30000. */
         readonly intervalMs?: number | undefined
-      }
-    | undefined
-  readonly restrictions?:
-    | {
-        /** Visitors in these time zones do not see on-ramp and swaps. */
-        readonly timeZones?: readonly string[] | undefined
       }
     | undefined
   /** Says whether sign-in keeps the modal open. */
@@ -136,7 +133,6 @@ export type ResolvedOptions = {
     readonly poll: boolean
     readonly intervalMs: number
   }
-  readonly restrictions: { readonly timeZones: readonly string[] }
   readonly debug: boolean
   readonly logLevel: LogLevel
 }

@@ -8,6 +8,7 @@ import { undoDisconnect } from '../actions/connection/undoDisconnect.js'
 import { switchNetwork } from '../actions/network/switchNetwork.js'
 import { KitError } from '../errors/KitError.js'
 import { createTestKit, type TestKit } from '../testing/createTestKit.js'
+import { isLoading } from '../testing/isLoading.js'
 import { mockAdapter } from '../testing/mockAdapter.js'
 import { type MockConnector, mockConnector } from '../testing/mockConnector.js'
 import { propertyRuns } from '../testing/propertyRuns.js'
@@ -190,7 +191,7 @@ function openSite(multiWallet: boolean) {
       const heard = [...connectors.values()].map((one) => one.listeners())
       expect(heard).toEqual([0, 0, 0])
       expect(page.clock.waiting()).toBe(0)
-      expect(page.kit.stores.modal.getState().loading.eip155).not.toBe(true)
+      expect(isLoading(page.kit, 'eip155')).toBe(false)
     },
   }
 }

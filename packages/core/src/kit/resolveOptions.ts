@@ -1,4 +1,3 @@
-import { restrictedTimeZones } from '../policies/restrictedRegions.js'
 import { walletFeatures } from '../policies/walletFeatures.js'
 import type { KitOptions, ResolvedOptions } from './options.js'
 
@@ -26,9 +25,6 @@ export function resolveOptions(options: KitOptions): ResolvedOptions {
     pendingTransactions: {
       poll: pendingTransactions?.poll ?? false,
       intervalMs: pendingTransactions?.intervalMs ?? 30_000,
-    },
-    restrictions: {
-      timeZones: options.restrictions?.timeZones ?? restrictedTimeZones,
     },
     debug: debug ?? false,
     logLevel: logLevel ?? 'error',

@@ -3,6 +3,7 @@ import { connect } from '../actions/connection/connect.js'
 import { disconnect } from '../actions/connection/disconnect.js'
 import { selectConnected } from '../stores/connections.js'
 import { createTestKit } from '../testing/createTestKit.js'
+import { isLoading } from '../testing/isLoading.js'
 import { mockAdapter } from '../testing/mockAdapter.js'
 import { mockConnector } from '../testing/mockConnector.js'
 import { testNetworks } from '../testing/testNetworks.js'
@@ -97,13 +98,13 @@ test('error: a wallet withdrawn while it is asked is not taken back', async () =
     { adapters: [adapter], networks: testNetworks },
     { clock, store },
   )
-  expect(next.kit.stores.modal.getState().loading.eip155).toBe(true)
+  expect(isLoading(next.kit, 'eip155')).toBe(true)
   adapter.remove(kite)
   answer(other)
   await clock.settle()
   const { byId } = next.kit.stores.connections.getState()
   expect(byId.get('eip155/io.kite')?.status).toBe('disconnected')
-  expect(next.kit.stores.modal.getState().loading.eip155).toBe(false)
+  expect(isLoading(next.kit, 'eip155')).toBe(false)
 })
 
 test('F-20 a wallet injected after 4.9 s has its full time to answer', async () => {

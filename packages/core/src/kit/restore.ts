@@ -1,6 +1,6 @@
+import { restoreConnections } from './connection/restoreConnections.js'
 import type { Kit } from './Kit.js'
 import { readTransactions } from './readTransactions.js'
-import { restoreConnections } from './restoreConnections.js'
 
 /** Puts back what an earlier visit stored; wallets are asked afterwards. */
 export function restoreState(kit: Kit): void {

@@ -1,6 +1,6 @@
 import { isInDoubt } from '../entities/transaction.js'
-import { discoverConnectors } from './discoverConnectors.js'
-import { followOtherTabs } from './followOtherTabs.js'
+import { discoverConnectors } from './connection/discoverConnectors.js'
+import { followOtherTabs } from './connection/followOtherTabs.js'
 import type { Kit } from './Kit.js'
 import { loadKeeping } from './loadKeeping.js'
 import { persistState } from './persist.js'

@@ -5,8 +5,6 @@ describe('cacheLifetimes', () => {
   it.each([
     ['[R9.9]', 'portfolios', 30_000],
     ['[R9.10]', 'nativeBalances', 30_000],
-    ['[R9.11]', 'names', 300_000],
-    ['[R9.12]', 'identities', 300_000],
   ] as const)('%s keeps %s for %i ms', (_, name, lifetimeMs) => {
     expect(cacheLifetimes[name]).toBe(lifetimeMs)
   })

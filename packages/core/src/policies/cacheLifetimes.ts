@@ -4,6 +4,4 @@
 export const cacheLifetimes = {
   portfolios: 30_000,
   nativeBalances: 30_000,
-  names: 5 * 60_000,
-  identities: 5 * 60_000,
 } as const

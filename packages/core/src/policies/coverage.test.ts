@@ -6,17 +6,10 @@ const familiesOf = (feature: CoveredFeature) =>
   namespaces.filter((namespace) => isCovered(feature, namespace))
 
 describe('isCovered', () => {
-  it.each(['balance', 'send', 'onramp'] as const)(
+  it.each(['balance', 'send'] as const)(
     '[R9.34] has %s on EVM and Solana only',
     (feature) => {
       expect(familiesOf(feature)).toEqual(['eip155', 'solana'])
-    },
-  )
-
-  it.each(['names', 'activity'] as const)(
-    '[R9.35] has %s on EVM only',
-    (feature) => {
-      expect(familiesOf(feature)).toEqual(['eip155'])
     },
   )
 })

@@ -2,15 +2,11 @@
 import type { Namespace } from '../entities/namespace.js'
 
 const money: readonly Namespace[] = ['eip155', 'solana']
-const evm: readonly Namespace[] = ['eip155']
 
 /** The families that have a feature. */
 export const coverage = {
   balance: money,
   send: money,
-  onramp: money,
-  names: evm,
-  activity: evm,
 } as const
 
 export type CoveredFeature = keyof typeof coverage

@@ -1,5 +1,5 @@
 /** What an account can do, in the usual order (specification 9). */
-export const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const
+export const walletFeatures = ['receive', 'send'] as const
 
 /** One of `walletFeatures`. */
 export type WalletFeature = (typeof walletFeatures)[number]

@@ -33,8 +33,6 @@ export type Environment = {
   randomBytes(length: number): Uint8Array
   /** 128 random bits as text, for ids. */
   randomId(): string
-  /** The visitor's time zone, e.g. `Europe/Berlin`. */
-  timeZone(): string
   /** Whether the visitor's device is a phone or tablet. */
   isMobile(): boolean
   /** Runs a task while no other tab runs one of the same name. */

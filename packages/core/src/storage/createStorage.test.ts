@@ -14,9 +14,7 @@ const account = { address: '0xab', type: 'eoa' } as const
 const examples: { [name in StorageName]: StorageValue<name> } = {
   wallet: { id: 'io.kite', name: 'Kite' },
   activeNetwork: { namespace: 'eip155', selected: { eip155: 'eip155:1' } },
-  connectedSocial: 'google',
   recentWallets: [{ id: 'io.kite', name: 'Kite' }],
-  signInTokens: { auth: 'token', nonce: 'once' },
   nativeBalances: {
     'eip155:1:0xab': {
       value: { value: '12', decimals: 18, symbol: 'ETH' },
@@ -35,9 +33,6 @@ const examples: { [name in StorageName]: StorageValue<name> } = {
       expiresAt: 1,
     },
   },
-  names: { 'eip155:1:0xab': { value: null, expiresAt: 1 } },
-  identities: { 'eip155:1:0xab': { value: { name: 'kite' }, expiresAt: 1 } },
-  preferredAccountTypes: { eip155: 'smartAccount' },
   connections: [
     {
       namespace: 'eip155',
@@ -76,15 +71,8 @@ describe('storage keys', () => {
   it.each([
     ['[R3.15]', 'wallet id and name', ['wallet']],
     ['[R3.16]', 'the active network', ['activeNetwork']],
-    ['[R3.17]', 'the connected social provider', ['connectedSocial']],
     ['[R3.18]', 'recent wallets', ['recentWallets']],
-    ['[R3.19]', 'sign-in auth and nonce tokens', ['signInTokens']],
-    [
-      '[R3.20]',
-      'balances, portfolio, names and identity',
-      ['nativeBalances', 'portfolios', 'names', 'identities'],
-    ],
-    ['[R3.21]', 'preferred account types', ['preferredAccountTypes']],
+    ['[R3.20]', 'balances and portfolio', ['nativeBalances', 'portfolios']],
     [
       '[R3.22]',
       'connections and disconnected connectors',
@@ -167,8 +155,7 @@ describe('garbage in the store', () => {
     })
     const storage = createStorage(store, 'theme')
     const value = storage.get(name)
-    const isHarmless = ['signInTokens', 'names'].includes(name)
-    if (!isHarmless) expect(value).toBeUndefined()
+    expect(value).toBeUndefined()
     storage.set(name, examples[name])
     expect(storage.get(name)).toEqual(examples[name])
   })
@@ -267,14 +254,14 @@ describe('a store that fails', () => {
   it('becomes full in mid-visit: the newer value wins', () => {
     const faults = new Set<Fault>()
     const storage = createStorage(createFaultyStore(faults), 'theme')
-    storage.set('connectedSocial', 'google')
+    storage.set('theme', 'light')
     faults.add('setItem').add('removeItem')
-    storage.set('connectedSocial', 'github')
-    expect(storage.get('connectedSocial')).toBe('github')
-    storage.remove('connectedSocial')
-    expect(storage.get('connectedSocial')).toBeUndefined()
+    storage.set('theme', 'dark')
+    expect(storage.get('theme')).toBe('dark')
+    storage.remove('theme')
+    expect(storage.get('theme')).toBeUndefined()
     faults.clear()
-    storage.set('connectedSocial', 'apple')
-    expect(storage.get('connectedSocial')).toBe('apple')
+    storage.set('theme', 'system')
+    expect(storage.get('theme')).toBe('system')
   })
 })

@@ -93,9 +93,7 @@ export const storageSchemas = {
     namespace,
     selected: record(oneOf(namespaces), networkId),
   }),
-  connectedSocial: anyText,
   recentWallets: list(wallet, { max: 2 }),
-  signInTokens: object({}, { auth: anyText, nonce: anyText }),
   nativeBalances: cacheOf(
     object({
       value: text(/^\d+$/),
@@ -104,11 +102,6 @@ export const storageSchemas = {
     }),
   ),
   portfolios: cacheOf(list(token, { max: 500 })),
-  names: cacheOf(fits(isTextOrNull)),
-  identities: cacheOf(
-    object({}, { name: fits(isTextOrNull), avatar: fits(isTextOrNull) }),
-  ),
-  preferredAccountTypes: record(oneOf(namespaces), oneOf(accountTypes)),
   connections: list(connection, { max: 50 }),
   transactions: list(transaction, { max: 99 }),
   disconnectedConnectorIds: list(anyText, { max: 100 }),
@@ -134,7 +127,3 @@ export type StorageValue<name extends StorageName> = Infer<
 >
 
 export type StoredConnection = Infer<typeof connection>
-
-function isTextOrNull(input: unknown): input is string | null {
-  return input === null || (typeof input === 'string' && input.length <= 2048)
-}

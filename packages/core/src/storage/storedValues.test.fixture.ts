@@ -51,9 +51,7 @@ const values: Record<StorageName, fc.Arbitrary<unknown>> = {
     namespace,
     selected: fc.dictionary(fc.oneof(namespace, text), networkId),
   }),
-  connectedSocial: text,
   recentWallets: listAround(wallet, 2),
-  signInTokens: fc.record({ auth: text, nonce: text }, { requiredKeys: [] }),
   nativeBalances: cacheOf(
     fc.record({ value: digits, decimals: number, symbol: text }),
   ),
@@ -71,14 +69,6 @@ const values: Record<StorageName, fc.Arbitrary<unknown>> = {
       ),
       500,
     ),
-  ),
-  names: cacheOf(fc.option(text)),
-  identities: cacheOf(
-    fc.record({ name: fc.option(text) }, { requiredKeys: [] }),
-  ),
-  preferredAccountTypes: fc.dictionary(
-    fc.oneof(namespace, text),
-    fc.constantFrom(...accountTypes),
   ),
   connections: listAround(
     fc.record(

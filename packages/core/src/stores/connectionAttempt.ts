@@ -1,19 +1,12 @@
-import { createStore } from 'zustand/vanilla'
+import type { ConnectionId } from '../entities/connection.js'
 import type { Namespace } from '../entities/namespace.js'
 import type { KitError } from '../errors/KitError.js'
 
-/**
- * The one attempt to connect that the visitor is waiting for, or that ended
- * last. An answer to an older attempt carries an older id and is ignored.
- */
-export type ConnectionAttempt =
-  | { readonly phase: 'idle' }
-  | (Attempt & { readonly phase: 'waiting'; readonly isSlow: boolean })
-  | (Attempt & { readonly phase: 'connected' })
-  | (Attempt & { readonly phase: 'failed'; readonly error: KitError })
-
-type Attempt = {
+/** One request to connect, from the call until its settlement. */
+export type OpenAttempt = {
   readonly id: string
+  /** The connection that it is for. */
+  readonly connectionId: ConnectionId
   readonly connectorId: string
   readonly namespace: Namespace
   readonly startedAt: number
@@ -21,12 +14,15 @@ type Attempt = {
   readonly walletId?: string | undefined
 }
 
-/** After so long the visitor gets a hint where to look. */
+/** The attempt that the visitor is waiting for, or that ended last. */
+export type ConnectionAttempt =
+  | { readonly phase: 'idle' }
+  | (OpenAttempt & { readonly phase: 'waiting'; readonly isSlow: boolean })
+  | (OpenAttempt & { readonly phase: 'connected' })
+  | (OpenAttempt & { readonly phase: 'failed'; readonly error: KitError })
+
+/** After this time the visitor gets a hint where to look. */
 export const slowAnswerMs = 20_000
 
-/** After so long a request to a wallet is given up. */
+/** After this time a request to a wallet is given up. */
 export const walletAnswerLimitMs = 5 * 60_000
-
-export function createConnectionAttemptStore() {
-  return createStore<ConnectionAttempt>(() => ({ phase: 'idle' }))
-}

@@ -85,19 +85,6 @@ describe('router', () => {
     expect(state.history).toEqual([account])
   })
 
-  it('leaving ConnectingFarcaster unconnected reloads the frame', () => {
-    const history = [connectView, { view: 'ConnectingFarcaster' }] as const
-    const effects = (isConnected: boolean) =>
-      after(history, { type: 'back', isConnected }).effects
-    expect(effects(false)).toEqual(['reloadHostedWallet'])
-    expect(effects(true)).toEqual([])
-    const alone = [{ view: 'ConnectingFarcaster' }] as const
-    expect(after(alone, { type: 'back', isConnected: false }).effects).toEqual([
-      'closeModal',
-      'reloadHostedWallet',
-    ])
-  })
-
   it('remembers what was typed in the current view only', () => {
     const typed: Route = {
       view: 'Send',
@@ -121,7 +108,7 @@ const route = fc.constantFrom<Route>(
   networks,
   external('kite'),
   external('onyx'),
-  { view: 'ConnectingFarcaster' },
+  { view: 'WhatIsAWallet' },
 )
 const event: fc.Arbitrary<RouterEvent> = fc.oneof(
   fc.record({
@@ -144,14 +131,11 @@ function applyToModel(stack: Route[], step: RouterEvent): string[] {
     stack.splice(-1, 1, step.route)
     return []
   }
-  const isFarcasterLeft =
-    top?.view === 'ConnectingFarcaster' && !step.isConnected
-  const effects = isFarcasterLeft ? ['reloadHostedWallet'] : []
-  if (stack.length === 1) return ['closeModal', ...effects]
+  if (stack.length === 1) return ['closeModal']
   stack.pop()
   if (step.isConnected && stack[stack.length - 1]?.view === 'Connect')
     stack.splice(-1, 1, account)
-  return effects
+  return []
 }
 
 describe('router after any events', () => {

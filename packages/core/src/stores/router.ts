@@ -15,7 +15,7 @@ export type RouterEvent =
   | { type: 'back'; isConnected: boolean }
 
 /** What follows from a transition; performed by `goBack`. */
-export type RouterEffect = 'closeModal' | 'reloadHostedWallet'
+export type RouterEffect = 'closeModal'
 
 export type RouterTransition = {
   readonly state: RouterState
@@ -66,17 +66,13 @@ export function transitionRouter(
 }
 
 function back(state: RouterState, isConnected: boolean): RouterTransition {
-  const effects: RouterEffect[] =
-    selectRoute(state).view === 'ConnectingFarcaster' && !isConnected
-      ? ['reloadHostedWallet']
-      : []
   const earlier = state.history.slice(0, -1)
   const previous = earlier.at(-1)
-  if (!previous) return { state, effects: ['closeModal', ...effects] }
+  if (!previous) return { state, effects: ['closeModal'] }
   const shown: Route =
     isConnected && previous.view === 'Connect' ? { view: 'Account' } : previous
   const history = nonEmpty([...earlier.slice(0, -1), shown])
-  return { state: { history, direction: 'back' }, effects }
+  return { state: { history, direction: 'back' }, effects: [] }
 }
 
 function unchanged(state: RouterState): RouterTransition {

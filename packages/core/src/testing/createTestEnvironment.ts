@@ -23,7 +23,6 @@ export function createTestEnvironment(
       ids += 1
       return `id-${ids}`
     },
-    timeZone: () => 'UTC',
     isMobile: () => false,
     exclusive: (_name, task) => task(),
     ...rest,

@@ -23,7 +23,7 @@ export type TestKit = {
  * @param world parts of the world to replace, e.g. an earlier visit's store
  * @example
  * const { kit, clock, window } = createTestKit({ adapters: [evm()], networks })
- * const wallet = mockWallet({ accounts: ['0x…'] })
+ * const wallet = mockEvmWallet({ accounts: ['0x…'] })
  * wallet.announce(window)
  */
 export function createTestKit(
@@ -55,7 +55,6 @@ export function createTestKit(
       ids += 1
       return `id-${ids}`
     },
-    timeZone: () => 'Europe/Berlin',
     isMobile: () => false,
     exclusive: (_name, task) => task(),
     ...world.environment,

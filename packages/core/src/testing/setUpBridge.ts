@@ -2,7 +2,10 @@ import { connect } from '../actions/connection/connect.js'
 import { evm } from '../adapters/evm/evmAdapter.js'
 import type { Network } from '../entities/network.js'
 import { createTestKit } from './createTestKit.js'
-import { type MockWalletOptions, mockWallet } from './mockWallet.js'
+import {
+  type MockEvmWalletOptions,
+  mockEvmWallet,
+} from './evm/mockEvmWallet.js'
 import { testNetworks } from './testNetworks.js'
 
 /** The first two accounts of local Ethereum nodes. */
@@ -13,14 +16,14 @@ export const bridgeAddresses = [
 
 /** A started kit with a wallet beside it, as libraries on top find it. */
 export function setUpBridge(
-  options: MockWalletOptions = {},
+  options: MockEvmWalletOptions = {},
   networks: readonly Network[] = testNetworks,
 ) {
   const { kit, stop, window, ...rest } = createTestKit({
     adapters: [evm()],
     networks,
   })
-  const wallet = mockWallet({
+  const wallet = mockEvmWallet({
     name: 'Kite',
     accounts: [bridgeAddresses[0]],
     chainId: 31_337,

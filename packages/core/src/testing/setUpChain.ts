@@ -11,8 +11,8 @@ import { defineNetwork, type Network } from '../entities/network.js'
 import type { SendRequest, SendReview } from '../entities/transfer.js'
 import type { Capabilities } from '../ports/NamespaceAdapter.js'
 import { createTestEnvironment } from './createTestEnvironment.js'
+import { mockEvmWallet } from './evm/mockEvmWallet.js'
 import { createFakeClock } from './fakeClock.js'
-import { mockWallet } from './mockWallet.js'
 
 const [from, to] = testAccounts
 
@@ -45,7 +45,7 @@ export function setUpChain(
   })
   const bound = evm().create({ environment, networks: [network] })
   const capabilities = bound.capabilities as Capabilities
-  const wallet = mockWallet({
+  const wallet = mockEvmWallet({
     accounts: [from],
     chainId: options.id,
     isGranted: true,

@@ -1,6 +1,9 @@
 import { injectedConnector } from '../adapters/evm/injectedConnector.js'
+import {
+  type MockEvmWalletOptions,
+  mockEvmWallet,
+} from './evm/mockEvmWallet.js'
 import { createFakeClock } from './fakeClock.js'
-import { type MockWalletOptions, mockWallet } from './mockWallet.js'
 
 /** The first two accounts of local Ethereum nodes. */
 export const testAddresses = [
@@ -9,9 +12,9 @@ export const testAddresses = [
 ] as const
 
 /** A connector over a mock wallet, with time standing still. */
-export function setUpInjected(options: MockWalletOptions = {}) {
+export function setUpInjected(options: MockEvmWalletOptions = {}) {
   const clock = createFakeClock()
-  const wallet = mockWallet({
+  const wallet = mockEvmWallet({
     accounts: [testAddresses[0].toLowerCase()],
     chainId: 1,
     clock,

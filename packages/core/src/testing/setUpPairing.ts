@@ -13,11 +13,13 @@ export function setUpPairing(
   const phone = fakePhoneClient()
   const world = createTestKit({
     networks: testNetworks,
-    walletConnect: walletConnect({
-      relayUrl: 'wss://relay.example/path',
-      client: phone.create,
-      ...options,
-    }),
+    connectors: [
+      walletConnect({
+        relayUrl: 'wss://relay.example/path',
+        client: phone.create,
+        ...options,
+      }),
+    ],
   })
   const events: KitEventName[] = []
   world.kit.events.subscribe(({ name }) => events.push(name))

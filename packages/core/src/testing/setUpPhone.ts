@@ -41,10 +41,12 @@ export function setUpPhone(
     {
       adapters: [evm(), mockAdapter({ namespace: 'solana' })],
       networks: [...testNetworks, sun],
-      walletConnect: walletConnect({
-        relayUrl: 'wss://relay.example',
-        client: phone.create,
-      }),
+      connectors: [
+        walletConnect({
+          relayUrl: 'wss://relay.example',
+          client: phone.create,
+        }),
+      ],
       ...options,
     },
     world,

@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { pseudoLocale } from '../testing/pseudoLocale.js'
 import { I18nProvider } from './I18nProvider.js'
 import { common } from './messages/common.en.js'
-import { pseudoLocale } from './pseudoLocale.js'
 import { useLocale } from './useLocale.js'
 import { useMessages } from './useMessages.js'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { pseudoLocale } from '../testing/pseudoLocale.js'
 import { defineMessages, type MessageGroup } from './defineMessages.js'
 import { ar } from './locales/ar.js'
 import { common } from './messages/common.en.js'
-import { pseudoLocale } from './pseudoLocale.js'
 import { directionOf, resolveLocale } from './resolveLocale.js'
 import { type Catalogue, createTranslate } from './translate.js'
 

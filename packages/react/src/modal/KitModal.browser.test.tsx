@@ -227,15 +227,17 @@ describe('moving between views', () => {
     )
   })
 
-  it('shows something defined for every view that nothing serves', async () => {
+  it('brings the heading of each next view into focus', async () => {
     const { kit } = show()
     openModal(kit)
-    for (const view of ['AllWallets', 'EmailLogin', 'Swap'] as const) {
+    for (const [view, title] of [
+      ['AllWallets', 'All wallets'],
+      ['Networks', 'Networks'],
+      ['ProfileWallets', 'Wallets'],
+    ] as const) {
       navigate(kit, { type: 'reset', route: { view } })
-      await expect
-        .poll(() => document.activeElement?.getAttribute('data-part'), patience)
-        .toBe('heading')
-      await expect.element(dialog()).toBeVisible()
+      await expect.element(dialog(title)).toBeVisible()
+      await expect.element(heading(title)).toHaveFocus()
     }
   })
 })

@@ -27,4 +27,6 @@ export const moreViews = {
   Receive: () => import('../views/Receive/ReceiveView.js'),
   GetWallet: () => import('../views/GetWallet/GetWalletView.js'),
   WhatIsAWallet: () => import('../views/WhatIsAWallet/WhatIsAWalletView.js'),
-} satisfies { readonly [view in ViewName]?: ChunkLoader }
+} satisfies {
+  readonly [view in Exclude<ViewName, 'Connect' | 'Account'>]: ChunkLoader
+}

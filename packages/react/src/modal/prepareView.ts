@@ -1,12 +1,11 @@
 import type { ViewName } from '@hasp/core'
 import type { Chunks } from './createChunks.js'
-import { servedView, viewLoader } from './viewRegistry.js'
+import { viewLoader } from './viewRegistry.js'
 
 /** Fetches what is drawn for a view, before it is shown. */
 export async function prepareView(
   chunks: Chunks,
   view: ViewName,
 ): Promise<void> {
-  const served = servedView(view)
-  await chunks.load(served, viewLoader(served))
+  await chunks.load(view, viewLoader(view))
 }

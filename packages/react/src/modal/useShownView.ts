@@ -2,7 +2,7 @@ import type { Route } from '@hasp/core'
 import { type ComponentType, useEffect, useMemo, useState } from 'react'
 import { useModalState } from '../hooks/internal/modal/useModalState.js'
 import { useChunk } from './useChunk.js'
-import { type ServedRoute, servedRoute, viewLoader } from './viewRegistry.js'
+import { viewLoader } from './viewRegistry.js'
 
 /** A view that is not here yet leaves the last one so long on show. */
 const skeletonAfterMs = 150
@@ -11,20 +11,19 @@ const skeletonAfterMs = 150
 export type ShownView = {
   /** Another one means another view on show. */
   readonly key: string
-  readonly route: ServedRoute
+  readonly route: Route
   readonly content: 'view' | 'skeleton' | 'failure'
   readonly View: ComponentType | undefined
   /** Nothing has been on show since the opening. */
   readonly isFirst: boolean
 }
 
-/** Finds what to draw for a route: its view, or what stands in for it. */
+/** Finds what to draw for a route: its view, a skeleton or a failure. */
 export function useShownView(
-  given: Route,
+  route: Route,
   depth: number,
 ): { shown: ShownView; retry: () => void } {
   const { after } = useModalState()
-  const route = useMemo(() => servedRoute(given), [given])
   const { view } = route
   const load = useMemo(() => viewLoader(view), [view])
   const { Component, error, retry } = useChunk(view, load)

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { BuyIcon } from '../icons/BuyIcon.js'
 import { CloseIcon } from '../icons/CloseIcon.js'
+import { ReceiveIcon } from '../icons/ReceiveIcon.js'
 import { AmountField } from './AmountField/AmountField.js'
 import { Button } from './Button/Button.js'
 import { Checkbox } from './Checkbox/Checkbox.js'
@@ -31,8 +31,8 @@ const inRadios = (element: ReactElement) => (
 export const controls: readonly Specimen[] = [
   {
     name: 'Button',
-    element: <Button icon={<BuyIcon />}>Buy</Button>,
-    role: ['button', 'Buy'],
+    element: <Button icon={<ReceiveIcon />}>Receive</Button>,
+    role: ['button', 'Receive'],
   },
   {
     name: 'Button, quiet and small',

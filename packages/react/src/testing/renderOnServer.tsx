@@ -33,7 +33,6 @@ export function renderOnServer() {
       window: undefined,
       randomBytes: (length: number) => new Uint8Array(length),
       randomId: () => 'id',
-      timeZone: () => 'UTC',
       isMobile: () => false,
       exclusive: (_name, task) => task(),
     },

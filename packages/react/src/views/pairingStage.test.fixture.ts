@@ -102,10 +102,12 @@ export function openPairing(parameters: openPairing.Parameters = {}) {
       networks: testNetworks,
       wallets: { custom: [listing] },
       ...(isConfigured && {
-        walletConnect: walletConnect({
-          relayUrl: 'wss://relay.example',
-          client: phone.create,
-        }),
+        connectors: [
+          walletConnect({
+            relayUrl: 'wss://relay.example',
+            client: phone.create,
+          }),
+        ],
       }),
       ...options,
     },

@@ -1,5 +1,5 @@
+import { restoreConnection } from '../../kit/connection/recheckConnection.js'
 import type { Kit } from '../../kit/Kit.js'
-import { reconnectConnector } from '../../kit/reconnectConnector.js'
 
 /**
  * Asks every wallet of an earlier visit silently whether it still knows the
@@ -13,7 +13,7 @@ export async function reconnect(kit: Kit): Promise<void> {
   const { connectors } = kit.stores.connectors.getState()
   await Promise.all(
     connectors.map((connector) =>
-      reconnectConnector(kit, connector, now, lifetime),
+      restoreConnection(kit, connector, now, lifetime),
     ),
   )
 }
@@ -24,5 +24,6 @@ export async function reconnect(kit: Kit): Promise<void> {
  */
 export function rediscover(kit: Kit): void {
   if (!kit.lifetime()) return
-  for (const adapter of kit.adapters.values()) adapter.rediscover()
+  for (const origin of [...kit.adapters.values(), ...kit.sources])
+    origin.rediscover?.()
 }

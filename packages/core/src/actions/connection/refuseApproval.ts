@@ -1,3 +1,4 @@
+import { findPairing } from '../../kit/findPairing.js'
 import type { Kit } from '../../kit/Kit.js'
 import { approvalSettled } from '../../stores/approvals.js'
 
@@ -19,5 +20,5 @@ export function refuseApproval(
   for (const { accounts, id } of waiting)
     if (id === approvalId)
       for (const { namespace } of accounts)
-        kit.pairing?.decide(id, namespace, 'refuse')
+        findPairing(kit)?.decide(id, namespace, 'refuse')
 }

@@ -3,6 +3,7 @@ import { defineNetwork } from '../../entities/network.js'
 import { KitError } from '../../errors/KitError.js'
 import { selectConnected } from '../../stores/connections.js'
 import { createTestKit } from '../../testing/createTestKit.js'
+import { isLoading } from '../../testing/isLoading.js'
 import { mockAdapter } from '../../testing/mockAdapter.js'
 import { mockConnector } from '../../testing/mockConnector.js'
 import { testNetworks } from '../../testing/testNetworks.js'
@@ -125,8 +126,8 @@ test('users 27: prompts of one wallet wait for each other', async () => {
   first.answer(session)
   expect((await evm).namespace).toBe('eip155')
   expect((await other).namespace).toBe('solana')
-  expect(connected()).toEqual(['eip155/io.kite', 'solana/kite-sun'])
-  expect(kit.stores.connectionAttempt.getState()).toMatchObject({
+  expect(connected()).toEqual(['eip155/io.kite', 'solana/io.kite'])
+  expect(kit.stores.connections.getState().attempt).toMatchObject({
     phase: 'connected',
     namespace: 'solana',
   })
@@ -166,10 +167,8 @@ test('users 27: who waits in line can be given up, and is not asked later', asyn
   await clock.settle()
   expect(kiteSun.calls).not.toContain('connect')
   expect(connected()).toEqual([])
-  expect(kit.stores.modal.getState().loading).toEqual({
-    eip155: false,
-    solana: false,
-  })
+  expect(isLoading(kit, 'eip155')).toBe(false)
+  expect(isLoading(kit, 'solana')).toBe(false)
 })
 
 test('users 27: a prompt without an answer ends after 5 min, and so does the line', async () => {
@@ -200,7 +199,7 @@ test('users 27: one that declines does not keep the next from its turn', async (
   }).catch((error: unknown) => error)
   await connect(kit, { connectorId: 'io.kite', namespace: 'solana' })
   expect(await first).toMatchObject({ cause: { code: 'USER_REJECTED' } })
-  expect(connected()).toEqual(['solana/kite-sun'])
+  expect(connected()).toEqual(['solana/io.kite'])
 })
 
 test('behavior: another wallet takes the place of all that wait in line', async () => {
@@ -227,16 +226,16 @@ test('behavior: disconnecting one family leaves the attempt with the other', asy
   await disconnect(kit, { connectionId: 'eip155/io.kite' })
   expect(await evm).toBe('ended')
   await other
-  expect(connected()).toEqual(['solana/kite-sun'])
+  expect(connected()).toEqual(['solana/io.kite'])
 })
 
 test('users 27: each family has its own wallet, with several wallets off', async () => {
   const { connected, kit } = setUp()
   await connect(kit, { connectorId: 'io.lumen' })
   await connect(kit, { connectorId: 'io.kite', namespace: 'solana' })
-  expect(connected()).toEqual(['eip155/io.lumen', 'solana/kite-sun'])
+  expect(connected()).toEqual(['eip155/io.lumen', 'solana/io.kite'])
   await connect(kit, { connectorId: 'io.kite', namespace: 'eip155' })
-  expect(connected()).toEqual(['eip155/io.kite', 'solana/kite-sun'])
+  expect(connected()).toEqual(['eip155/io.kite', 'solana/io.kite'])
   await disconnect(kit, { namespace: 'solana' })
   expect(connected()).toEqual(['eip155/io.kite'])
 })
@@ -252,7 +251,7 @@ test('[R2.30] a family that the wallet in use speaks is connected by the switch'
   await switchNetwork(kit, { networkId: sunId })
   expect(kiteSun.calls).toContain('connect')
   expect(kite.calls).not.toContain('switchNetwork')
-  expect(connected()).toEqual(['eip155/io.kite', 'solana/kite-sun'])
+  expect(connected()).toEqual(['eip155/io.kite', 'solana/io.kite'])
   expect(inUse()).toBe('solana')
 })
 

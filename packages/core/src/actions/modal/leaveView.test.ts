@@ -21,7 +21,7 @@ function waitForKite(route: Route) {
   navigate(kit, { type: 'push', route })
   const phase = async () => {
     await clock.settle()
-    return kit.stores.connectionAttempt.getState().phase
+    return kit.stores.connections.getState().attempt.phase
   }
   return { kit, outcome, phase }
 }

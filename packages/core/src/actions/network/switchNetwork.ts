@@ -5,11 +5,9 @@ import { asKitError } from '../../errors/asKitError.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
 import { findFamilyConnector } from '../../kit/findFamilyConnector.js'
 import type { Kit } from '../../kit/Kit.js'
-import { settleLoading } from '../../kit/reconnectConnector.js'
 import { walletAnswerLimitMs } from '../../stores/connectionAttempt.js'
-import { connectionSet, selectConnected } from '../../stores/connections.js'
+import { selectConnected } from '../../stores/connections.js'
 import { findConnector } from '../../stores/connectors.js'
-import { modalLoading } from '../../stores/modal.js'
 import {
   findNetwork,
   namespaceActivated,
@@ -131,31 +129,31 @@ async function askWallet(
   if (now?.status !== 'connected') throw new KitError('WALLET_DISCONNECTED')
   const isTold = now.caipNetworkId === networkId
   if (!isTold)
-    connections.setState((state) =>
-      connectionSet(state, { ...now, caipNetworkId: networkId }),
-    )
+    connections.dispatch({
+      type: 'networkChanged',
+      id: connectionId,
+      caipNetworkId: networkId,
+    })
   return isTold
 }
 
 /** Says where to, as long as a wallet is asked; a newer switch ends an older. */
 async function whileSwitching<result>(
   kit: Kit,
-  { caipNetworkId, chainNamespace }: Network,
+  { caipNetworkId }: Network,
   signal: AbortSignal | undefined,
   run: (signal: AbortSignal) => Promise<result>,
 ): Promise<result> {
-  const { modal, networks } = kit.stores
+  const { networks } = kit.stores
   const holder = kit.tasks.supersede('switchNetwork')
   const { controller, release } = joinSignals(holder.signal, signal)
   networks.setState({ switchingTo: caipNetworkId })
-  modal.setState((state) => modalLoading(state, chainNamespace, true))
   try {
     return await run(controller.signal)
   } finally {
     release()
     if (!kit.tasks.isSuperseded('switchNetwork', holder))
       networks.setState({ switchingTo: undefined, isAdding: false })
-    settleLoading(kit, chainNamespace)
   }
 }
 

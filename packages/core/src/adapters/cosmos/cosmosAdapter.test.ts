@@ -112,7 +112,7 @@ describe('[R1.9] discovery of wallets of the Keplr kind', () => {
     }
   })
 
-  it('[R9.34] [R9.35] has neither balances nor sending', () => {
+  it('[R9.34] has neither balances nor sending', () => {
     expect(setUp().adapter.capabilities).toEqual({})
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Connector } from '../../ports/Connector.js'
 import { createTestEnvironment } from '../../testing/createTestEnvironment.js'
+import { mockEvmWallet } from '../../testing/evm/mockEvmWallet.js'
 import { createFakeClock } from '../../testing/fakeClock.js'
-import { mockWallet } from '../../testing/mockWallet.js'
 import { evm } from './evmAdapter.js'
 
 function search(window: EventTarget = new EventTarget()) {
@@ -32,8 +32,8 @@ const info = (window: EventTarget, detail: unknown) =>
 describe('discovery by EIP-6963', () => {
   it('[R1.1] lists wallets that were there before, once each', async () => {
     const window = new EventTarget()
-    mockWallet({ rdns: 'io.kite', name: 'Kite' }).announce(window)
-    mockWallet({ rdns: 'io.heron', name: 'Heron' }).announce(window)
+    mockEvmWallet({ rdns: 'io.kite', name: 'Kite' }).announce(window)
+    mockEvmWallet({ rdns: 'io.heron', name: 'Heron' }).announce(window)
     const { clock, ids, listed } = search(window)
     await clock.advance(4_000)
     expect(ids()).toEqual(['io.kite', 'io.heron'])
@@ -71,13 +71,13 @@ describe('discovery by EIP-6963', () => {
     const { clock, ids, window } = search()
     await clock.advance(60_000)
     expect(ids()).toEqual([])
-    mockWallet({ rdns: 'io.kite' }).announce(window)
+    mockEvmWallet({ rdns: 'io.kite' }).announce(window)
     expect(ids()).toEqual(['io.kite'])
   })
 
   it('keeps one row for a provider that announces itself again', () => {
     const { ids, window } = search()
-    const wallet = mockWallet({ rdns: 'io.kite' })
+    const wallet = mockEvmWallet({ rdns: 'io.kite' })
     wallet.announce(window)
     wallet.announce(window)
     const { provider } = wallet
@@ -90,10 +90,10 @@ describe('discovery by EIP-6963', () => {
     'lists a provider that copies rdns and uuid beside the real one, be it %s',
     (place) => {
       const { listed, window } = search()
-      const real = mockWallet({ rdns: 'io.kite' })
+      const real = mockEvmWallet({ rdns: 'io.kite' })
       const copies = [
-        mockWallet({ rdns: 'io.kite' }),
-        mockWallet({ rdns: 'io.kite' }),
+        mockEvmWallet({ rdns: 'io.kite' }),
+        mockEvmWallet({ rdns: 'io.kite' }),
       ]
       const [copy, other] = copies
       if (place === 'second') real.announce(window)
@@ -113,8 +113,8 @@ describe('discovery by EIP-6963', () => {
 
   it('lists two wallets with one rdns, each opening its own provider', () => {
     const { listed, window } = search()
-    const first = mockWallet({ rdns: 'io.kite', name: 'Kite', uuid: 'a' })
-    const second = mockWallet({ rdns: 'io.kite', name: 'Kite', uuid: 'b' })
+    const first = mockEvmWallet({ rdns: 'io.kite', name: 'Kite', uuid: 'a' })
+    const second = mockEvmWallet({ rdns: 'io.kite', name: 'Kite', uuid: 'b' })
     first.announce(window)
     second.announce(window)
     const [one, other] = [...listed]
@@ -127,15 +127,15 @@ describe('discovery by EIP-6963', () => {
 
   it('lists look-alikes of one name as two wallets', () => {
     const { ids, window } = search()
-    mockWallet({ rdns: 'io.kite', name: 'Kite' }).announce(window)
-    mockWallet({ rdns: 'io.kite.evil', name: 'Kite' }).announce(window)
+    mockEvmWallet({ rdns: 'io.kite', name: 'Kite' }).announce(window)
+    mockEvmWallet({ rdns: 'io.kite.evil', name: 'Kite' }).announce(window)
     expect(ids()).toEqual(['io.kite', 'io.kite.evil'])
   })
 
   it('shows names without what cannot be seen, cut at 64 characters', () => {
     const { listed, window } = search()
     const name = `\u202eKi\u0000te\u200b${'x'.repeat(100)}`
-    mockWallet({ rdns: 'io.kite', name }).announce(window)
+    mockEvmWallet({ rdns: 'io.kite', name }).announce(window)
     const [kite] = [...listed]
     expect(kite?.info.name).toBe(`Kite${'x'.repeat(60)}`)
   })
@@ -147,7 +147,7 @@ describe('discovery by EIP-6963', () => {
     `data:image/png;base64,${'a'.repeat(65 * 1024)}`,
   ])('leaves out the icon %.40s', (icon) => {
     const { listed, window } = search()
-    mockWallet({ rdns: 'io.kite', icon }).announce(window)
+    mockEvmWallet({ rdns: 'io.kite', icon }).announce(window)
     const [kite] = [...listed]
     expect(kite?.info.imageUrl).toBeUndefined()
   })
@@ -155,7 +155,7 @@ describe('discovery by EIP-6963', () => {
   it('takes no reserved id from a claimed rdns', () => {
     const { ids, window } = search()
     for (const rdns of ['walletConnect', 'injected', 'AUTH', 'x/y.z', ''])
-      mockWallet({
+      mockEvmWallet({
         rdns,
         name: `Kite ${rdns}`,
         uuid: `u-${ids().length}`,
@@ -201,10 +201,10 @@ describe('discovery by EIP-6963', () => {
 
   it('stops with its signal, and starts again with the same connectors', async () => {
     const { clock, listed, start, stop, window } = search()
-    mockWallet({ rdns: 'io.kite' }).announce(window)
+    mockEvmWallet({ rdns: 'io.kite' }).announce(window)
     const before = [...listed]
     stop()
-    mockWallet({ rdns: 'io.heron' }).announce(window)
+    mockEvmWallet({ rdns: 'io.heron' }).announce(window)
     expect(listed.size).toBe(1)
     expect(clock.waiting()).toBe(0)
     start()
@@ -216,7 +216,7 @@ describe('discovery by EIP-6963', () => {
   it('looks again when told to', async () => {
     const { adapter, clock, ids, window } = search()
     await clock.advance(10_000)
-    const wallet = mockWallet({ rdns: 'io.kite' })
+    const wallet = mockEvmWallet({ rdns: 'io.kite' })
     const detail = {
       info: { uuid: 'u', name: 'Kite', icon: '', rdns: 'io.kite' },
       provider: wallet.provider,
@@ -232,7 +232,7 @@ describe('discovery by EIP-6963', () => {
 describe('the wallet at window.ethereum', () => {
   it('[R1.1] is listed when nothing announced itself in the first round', async () => {
     const window = new EventTarget()
-    const wallet = mockWallet()
+    const wallet = mockEvmWallet()
     wallet.inject(window)
     const { clock, listed } = search(window)
     expect(listed.size).toBe(0)
@@ -250,7 +250,7 @@ describe('the wallet at window.ethereum', () => {
 
   it('stays away when something announced itself', async () => {
     const window = new EventTarget()
-    const wallet = mockWallet({ rdns: 'io.kite' })
+    const wallet = mockEvmWallet({ rdns: 'io.kite' })
     wallet.inject(window)
     wallet.announce(window)
     const { clock, ids } = search(window)
@@ -261,13 +261,13 @@ describe('the wallet at window.ethereum', () => {
   it('goes when something announces itself later, unless it is in use', async () => {
     for (const isInUse of [false, true]) {
       const window = new EventTarget()
-      mockWallet().inject(window)
+      mockEvmWallet().inject(window)
       const { clock, ids, listed } = search(window)
       await clock.advance(200)
       const [connector] = [...listed]
       const { signal } = new AbortController()
       if (isInUse) await connector?.connect({ signal })
-      mockWallet({ rdns: 'io.kite' }).announce(window)
+      mockEvmWallet({ rdns: 'io.kite' }).announce(window)
       expect(ids()).toEqual(isInUse ? ['injected', 'io.kite'] : ['io.kite'])
     }
   })

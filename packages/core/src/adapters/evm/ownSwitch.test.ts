@@ -3,7 +3,10 @@ import { connect } from '../../actions/connection/connect.js'
 import { switchNetwork } from '../../actions/network/switchNetwork.js'
 import { selectConnected } from '../../stores/connections.js'
 import { createTestKit } from '../../testing/createTestKit.js'
-import { type MockWallet, mockWallet } from '../../testing/mockWallet.js'
+import {
+  type MockEvmWallet,
+  mockEvmWallet,
+} from '../../testing/evm/mockEvmWallet.js'
 import { testNetworks } from '../../testing/testNetworks.js'
 import { evm } from './evmAdapter.js'
 
@@ -12,7 +15,7 @@ const hex = (chainId: number) => `0x${chainId.toString(16)}`
 
 /** A connected wallet, of which the test decides how it switches. */
 async function setUp({ isReloaded = false } = {}) {
-  const wallet = mockWallet({ chainId: here, knownChainIds: [there] })
+  const wallet = mockEvmWallet({ chainId: here, knownChainIds: [there] })
   const visit = (world?: Parameters<typeof createTestKit>[1]) => {
     const made = createTestKit(
       { adapters: [evm()], networks: testNetworks },
@@ -41,7 +44,7 @@ async function setUp({ isReloaded = false } = {}) {
 }
 
 /** Goes where it is asked to, and says nothing of it. */
-function switchSilently(wallet: MockWallet, chainId: number) {
+function switchSilently(wallet: MockEvmWallet, chainId: number) {
   wallet.next('wallet_switchEthereumChain').answer(null)
   wallet.every('eth_chainId').answer(hex(chainId))
 }

@@ -1,4 +1,4 @@
-import { connectionId } from '../../entities/connection.js'
+import { connectionIdOf } from '../../entities/connection.js'
 import type { KnownIdentity } from '../../entities/knownIdentity.js'
 import { KitError } from '../../errors/KitError.js'
 import { knownIdentities } from '../../policies/knownIdentities.js'
@@ -26,9 +26,7 @@ export function createFamilies(
         wallet.info.type === 'MULTI_CHAIN' && wallet.connectors.some(isMeant),
     )?.connectors ?? []
   const lineOf = (connector: Connector) =>
-    connectorsOf((one) => one === connector).map(({ info, namespace }) =>
-      connectionId(namespace, info.id),
-    )
+    connectorsOf((one) => one === connector).map(connectionIdOf)
 
   return {
     merge,

@@ -161,7 +161,7 @@ describe('[R1.8] discovery at window.injectedWeb3', () => {
     expect(ids()).toHaveLength(50)
   })
 
-  it('[R9.34] [R9.35] has neither balances nor sending', () => {
+  it('[R9.34] has neither balances nor sending', () => {
     expect(setUp().adapter.capabilities).toEqual({})
   })
 })

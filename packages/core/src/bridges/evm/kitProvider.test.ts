@@ -18,7 +18,8 @@ describe('the provider of a kit', () => {
 
     await connectKite()
     expect(await ask('eth_accounts')).toEqual([first])
-    expect(await ask('personal_sign')).toBe(`0x${'11'.repeat(65)}`)
+    wallet.next('personal_sign').answer('0x11')
+    expect(await ask('personal_sign')).toBe('0x11')
     wallet.setChainId(31_338)
     expect(await ask('eth_chainId')).toBe('0x7a6a')
     stop()

@@ -1,8 +1,11 @@
 import type { Approval } from '../../entities/approval.js'
 import type { Namespace } from '../../entities/namespace.js'
 import type { Connector } from '../../ports/Connector.js'
+import type {
+  ConnectorSourceEvent,
+  Verdict,
+} from '../../ports/ConnectorSource.js'
 import type { Clock } from '../../ports/Environment.js'
-import type { PairingNews, Verdict } from '../../ports/PairingSource.js'
 import type {
   WalletConnectClient,
   WalletConnectSession,
@@ -25,10 +28,10 @@ export function createApprovals(parameters: {
   client: Pick<WalletConnectClient, 'sessions' | 'disconnect'>
   clock: Clock
   connectors: ReadonlyMap<Namespace, Connector>
-  onNews: (news: PairingNews) => void
+  onEvent: (event: ConnectorSourceEvent) => void
   signal: AbortSignal
 }) {
-  const { book, choices, client, clock, connectors, onNews, signal } =
+  const { book, choices, client, clock, connectors, onEvent, signal } =
     parameters
   const asked = new Set<string>()
   let told = '[]'
@@ -71,7 +74,7 @@ export function createApprovals(parameters: {
     const text = JSON.stringify(approvals)
     if (text === told) return
     told = text
-    onNews({ type: 'approvals', approvals })
+    onEvent({ type: 'approvals', approvals })
   }
   /**
    * @param how.except the family that has been given the session
@@ -91,7 +94,7 @@ export function createApprovals(parameters: {
       if (isUsedHere(namespace, topic)) continue
       const isChosen = choices.topicOf(namespace) === topic
       if (isChosen || how.isAwaited)
-        onNews({
+        onEvent({
           type: 'approved',
           connector,
           approvalId: topic,

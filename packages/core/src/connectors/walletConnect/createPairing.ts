@@ -33,7 +33,7 @@ export function createPairing(parameters: {
   clock: Clock
   pair: (signal: AbortSignal) => Promise<Pairing>
   onState: (state: PairingState) => void
-  onNews: (type: 'created' | 'seen' | 'expired') => void
+  onEvent: (type: 'pairingCreated' | 'pairingSeen' | 'pairingExpired') => void
   /** Whether the visitor is pairing, at each change and with each code. */
   onWanted: (isWanted: boolean) => void
   /** Approved with nobody waiting for it; awaited, while a code is kept. */
@@ -42,7 +42,7 @@ export function createPairing(parameters: {
   onUnwanted: (session: WalletConnectSession) => void
   signal: AbortSignal
 }) {
-  const { clock, onLate, onNews, onState, onUnwanted, onWanted, pair } =
+  const { clock, onEvent, onLate, onState, onUnwanted, onWanted, pair } =
     parameters
   const life = parameters.signal
   const codes = createCodes()
@@ -128,7 +128,7 @@ export function createPairing(parameters: {
     const { topic } = pairing
     const { end, expiresAt } = codes.add(pairing)
     isRelayReachable = true
-    onNews('created')
+    onEvent('pairingCreated')
     noteWanted()
     show()
     const leftMs = expiresAt - clock.now()
@@ -152,7 +152,7 @@ export function createPairing(parameters: {
     if (!code || code.isExpired) return
     if (code.isSeen) codes.change(topic, { isExpired: true })
     else codes.giveUp(topic)
-    onNews('expired')
+    onEvent('pairingExpired')
     if (codes.newest() || making || !isWanted()) return show()
     if (retrying && unavailable)
       return publish({ phase: 'failed', error: unavailable })
@@ -273,7 +273,7 @@ export function createPairing(parameters: {
       const code = codes.get(topic)
       if (!code || code.isSeen) return
       codes.change(topic, { isSeen: true })
-      onNews('seen')
+      onEvent('pairingSeen')
       show()
     },
     noteRelay(isReachable: boolean) {

@@ -2,8 +2,8 @@ import type { WalletReference } from '../../entities/wallet.js'
 import type { WalletListing } from '../../entities/walletListing.js'
 import { bareName, isListingOf } from '../../policies/peerListing.js'
 import type { ConnectorEvent } from '../../ports/Connector.js'
+import type { ConnectorSourceParameters } from '../../ports/ConnectorSource.js'
 import type { Environment } from '../../ports/Environment.js'
-import type { PairingSource } from '../../ports/PairingSource.js'
 import type { WalletConnectSession } from '../../ports/WalletConnectClient.js'
 import type { FamilySession } from './createSessionBook.js'
 
@@ -24,7 +24,7 @@ const picturesLimit = 4
  */
 export function createPeerListings(parameters: {
   readonly environment: Environment
-  readonly wallets: Parameters<PairingSource['create']>[0]['wallets']
+  readonly wallets: ConnectorSourceParameters['wallets']
   readonly signal: AbortSignal
 }) {
   const { custom = [], directory } = parameters.wallets

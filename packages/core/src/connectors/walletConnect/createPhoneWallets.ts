@@ -6,7 +6,10 @@ import type {
   ConnectorEvent,
   GrantedSession,
 } from '../../ports/Connector.js'
-import type { PairingNews, PairingSource } from '../../ports/PairingSource.js'
+import type {
+  ConnectorSourceEvent,
+  ConnectorSourceParameters,
+} from '../../ports/ConnectorSource.js'
 import type {
   WalletConnectClientFactory,
   WalletConnectEvent,
@@ -27,15 +30,14 @@ import { requestedNamespaces } from './requestedNamespaces.js'
 import { switchPhoneNetwork } from './switchPhoneNetwork.js'
 import { isRoaming } from './toConnectorSession.js'
 
-type World = Parameters<PairingSource['create']>[0]
-type Ask = Parameters<Connector['connect']>[0]
-type Known = Parameters<Connector['reconnect']>[0]
-type Switch = Parameters<Connector['switchNetwork']>[0]
+type ConnectParameters = Parameters<Connector['connect']>[0]
+type ReconnectParameters = Parameters<Connector['reconnect']>[0]
+type SwitchParameters = Parameters<Connector['switchNetwork']>[0]
 
-/** So long an approval may cross what it belongs to. */
+/** Grace period for an approval that arrives just before it is asked for. */
 const claimMs = 1_000
 
-/** A wallet may approve a code for so long (WalletConnect specification). */
+/** How long a wallet may take to approve a code (WalletConnect specification). */
 const proposalMs = 5 * 60_000
 
 /** What the connectors of all families do, from a start to a stop. */
@@ -43,16 +45,16 @@ export type PhoneWallets = Awaited<ReturnType<typeof createPhoneWallets>>
 
 /** Everything behind `walletConnect()` that a page load does not need. */
 export async function createPhoneWallets(
-  parameters: World & {
+  parameters: ConnectorSourceParameters & {
     client: WalletConnectClientFactory
     connectors: ReadonlyMap<Namespace, Connector>
-    onNews: (news: PairingNews) => void
+    onEvent: (event: ConnectorSourceEvent) => void
     projectId: string | undefined
     relayUrls: readonly string[]
     signal: AbortSignal
   },
 ) {
-  const { adapters, connectors, environment, onNews, projectId, signal } =
+  const { adapters, connectors, environment, onEvent, projectId, signal } =
     parameters
   const [client, families] = await Promise.all([
     parameters.client({
@@ -85,8 +87,8 @@ export async function createPhoneWallets(
         optionalNamespaces: requestedNamespaces(parameters.networks().networks),
         signal: pairSignal,
       }),
-    onState: parameters.onPairing,
-    onNews: (type) => onNews({ type }),
+    onState: (pairing) => onEvent({ type: 'pairingChanged', pairing }),
+    onEvent: (type) => onEvent({ type }),
     onWanted: (isWanted) =>
       choices.setPairing(isWanted ? clock.now() + proposalMs : undefined),
     onLate(session, isAwaited) {
@@ -100,19 +102,15 @@ export async function createPhoneWallets(
       approvals.announce(session, { isAwaited, isLate: true })
     },
     onUnwanted({ topic }) {
-      if (!choices.isUsed(topic)) client.disconnect({ topic }).catch(ignore)
+      if (!choices.isUsed(topic))
+        client.disconnect({ topic }).catch(() => undefined)
     },
   })
   const book = createSessionBook({
     choices,
     client,
     selected: (namespace) => parameters.networks().selected[namespace],
-    toAddress: (namespace) => (address) => {
-      const parse = adapters.get(namespace)?.capabilities.parseReceiver
-      return parse
-        ? parse(namespace === 'eip155' ? address.toLowerCase() : address)
-        : address
-    },
+    adapters,
     onGranted: (session) => approvals.announce(session, { isAwaited: false }),
     onEvent(namespace, event) {
       listeners.tell(namespace, event)
@@ -125,7 +123,7 @@ export async function createPhoneWallets(
     client,
     clock,
     connectors,
-    onNews,
+    onEvent,
     signal,
   })
   const { wallets } = parameters
@@ -136,7 +134,7 @@ export async function createPhoneWallets(
     listingOf: listings.get,
     onPending(namespace, state) {
       const connector = connectors.get(namespace)
-      if (connector) onNews({ type: 'request', connector, ...state })
+      if (connector) onEvent({ type: 'request', connector, ...state })
     },
   })
   const ask = (
@@ -181,7 +179,7 @@ export async function createPhoneWallets(
         asking.noteRelay(event.isReachable)
         return pairing.noteRelay(event.isReachable)
       case 'relayRefused':
-        return onNews({
+        return onEvent({
           type: 'alert',
           code: relayAlert(event.reason, projectId),
         })
@@ -213,7 +211,7 @@ export async function createPhoneWallets(
   return {
     async connect(
       namespace: Namespace,
-      { isAnyFamily, networkId, signal: until, wallet }: Ask,
+      { isAnyFamily, networkId, signal: until, wallet }: ConnectParameters,
     ): Promise<GrantedSession> {
       const families = isAnyFamily
         ? [namespace, ...connectors.keys()]
@@ -249,7 +247,10 @@ export async function createPhoneWallets(
         ? new KitError('UNSUPPORTED_CHAIN', { namespace })
         : new KitError('NO_USABLE_ACCOUNT')
     },
-    async reconnect(namespace: Namespace, wanted: Omit<Known, 'signal'>) {
+    async reconnect(
+      namespace: Namespace,
+      wanted: Omit<ReconnectParameters, 'signal'>,
+    ) {
       const before = book.get(namespace)?.facts.accounts[0].address
       const session = book.find(namespace)
       if (session) listings.learn(session)
@@ -261,7 +262,10 @@ export async function createPhoneWallets(
       return facts
     },
     disconnect: (namespace: Namespace) => book.release(namespace),
-    async switchNetwork(namespace: Namespace, asked: Switch): Promise<void> {
+    async switchNetwork(
+      namespace: Namespace,
+      asked: SwitchParameters,
+    ): Promise<void> {
       await switchPhoneNetwork(asked, {
         namespace,
         now: book.get(namespace),
@@ -282,7 +286,7 @@ export async function createPhoneWallets(
     },
     keepFresh: pairing.keepFresh,
     cancel: pairing.cancel,
-    /** Nobody is asked for, and every wallet is told goodbye. */
+    /** Ends every session, and tells the wallets. */
     async forget() {
       pairing.cancel()
       await Promise.all(
@@ -294,5 +298,3 @@ export async function createPhoneWallets(
     decide: approvals.decide,
   }
 }
-
-function ignore() {}

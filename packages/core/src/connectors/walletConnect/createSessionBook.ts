@@ -2,6 +2,7 @@ import { parseChainId } from '../../eip1193/chainId.js'
 import { type Namespace, namespaces } from '../../entities/namespace.js'
 import { isNetworkId, type NetworkId } from '../../entities/networkId.js'
 import type { ConnectorEvent, ConnectorSession } from '../../ports/Connector.js'
+import type { ConnectorSourceParameters } from '../../ports/ConnectorSource.js'
 import type {
   WalletConnectClient,
   WalletConnectEvent,
@@ -27,7 +28,7 @@ export function createSessionBook(parameters: {
   choices: SessionChoices
   client: Pick<WalletConnectClient, 'sessions' | 'disconnect'>
   selected: (namespace: Namespace) => NetworkId | undefined
-  toAddress: (namespace: Namespace) => SessionChoice['toAddress']
+  adapters: ConnectorSourceParameters['adapters']
   /** An update of a session granted families that it lacked. */
   onGranted: (session: WalletConnectSession) => void
   onEvent: (
@@ -36,10 +37,15 @@ export function createSessionBook(parameters: {
     now: FamilySession | undefined,
   ) => void
 }) {
-  const { choices, client, onEvent, onGranted, selected, toAddress } =
-    parameters
+  const { adapters, choices, client, onEvent, onGranted, selected } = parameters
   const byFamily = new Map<Namespace, FamilySession>()
 
+  const toAddress = (namespace: Namespace) => (address: string) => {
+    const parse = adapters.get(namespace)?.capabilities.parseReceiver
+    return parse
+      ? parse(namespace === 'eip155' ? address.toLowerCase() : address)
+      : address
+  }
   const read = (
     namespace: Namespace,
     session: WalletConnectSession,

@@ -68,10 +68,12 @@ async function setUp<family extends keyof Providers>(
     {
       adapters: [mockAdapter({ namespace: family })],
       networks: [network],
-      walletConnect: walletConnect({
-        relayUrl: 'wss://relay.example',
-        client: phone.create,
-      }),
+      connectors: [
+        walletConnect({
+          relayUrl: 'wss://relay.example',
+          client: phone.create,
+        }),
+      ],
     },
     { window, environment: { isMobile: () => true } },
   )

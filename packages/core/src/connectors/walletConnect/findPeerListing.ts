@@ -2,15 +2,15 @@ import { bundledDirectory } from '../../directory/bundledDirectory.js'
 import type { WalletReference } from '../../entities/wallet.js'
 import type { WalletListing } from '../../entities/walletListing.js'
 import { bareName, isListingOf } from '../../policies/peerListing.js'
+import type { ConnectorSourceParameters } from '../../ports/ConnectorSource.js'
 import type { Environment } from '../../ports/Environment.js'
-import type { PairingSource } from '../../ports/PairingSource.js'
 import type { PeerMetadata } from '../../ports/WalletConnectClient.js'
 import { readWalletName } from '../../utils/readWalletName.js'
 
 /** The directory's record of a wallet: the picked one, else by name and host. */
 export async function findPeerListing(parameters: {
   readonly environment: Environment
-  readonly wallets: Parameters<PairingSource['create']>[0]['wallets']
+  readonly wallets: ConnectorSourceParameters['wallets']
   readonly peer: PeerMetadata
   readonly picked: WalletReference | undefined
   readonly signal: AbortSignal

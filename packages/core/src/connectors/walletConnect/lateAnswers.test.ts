@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { findPairing } from '../../kit/findPairing.js'
 import type { ConnectorEvent } from '../../ports/Connector.js'
 import type { WalletConnectEvent } from '../../ports/WalletConnectClient.js'
 import { bothFamilies, setUpPhone, sun } from '../../testing/setUpPhone.js'
@@ -66,7 +67,7 @@ test('a late answer is told by the connector of the family that was asked', asyn
 
 test('an answer that comes before anybody listens, as after a reload, waits for them', async () => {
   const world = setUpPhone()
-  world.kit.pairing?.keepFresh(new AbortController().signal)
+  findPairing(world.kit)?.keepFresh(new AbortController().signal)
   await expect.poll(() => world.phone.listeners()).toBe(1)
   world.phone.emit(answered())
   world.phone.emit(answered({ outcome: { result: '0xsecond' } }))

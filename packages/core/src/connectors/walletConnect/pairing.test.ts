@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { cancelConnect } from '../../actions/connection/cancelConnect.js'
 import { closeModal } from '../../actions/modal/closeModal.js'
 import { openModal } from '../../actions/modal/openModal.js'
+import { findPairing } from '../../kit/findPairing.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { ready, setUpPairing } from '../../testing/setUpPairing.js'
 import { testNetworks } from '../../testing/testNetworks.js'
@@ -13,7 +14,7 @@ test('[R4.3] everybody shares one pending pairing while it is valid', async () =
   const world = setUpPairing()
   const { clock, kit, phone } = world
   const tab = new AbortController()
-  kit.pairing?.keepFresh(tab.signal)
+  findPairing(kit)?.keepFresh(tab.signal)
   await ready(world)
   const { outcome } = world.start()
   await ready(world)
@@ -157,16 +158,16 @@ test('giving up takes the code back, unless a wallet has seen it', async () => {
   const world = setUpPairing()
   const { kit, phone } = world
   const tab = new AbortController()
-  kit.pairing?.keepFresh(tab.signal)
+  findPairing(kit)?.keepFresh(tab.signal)
   await ready(world)
-  kit.pairing?.cancel()
+  findPairing(kit)?.cancel()
   expect(world.phase()).toBe('idle')
   expect(phone.last().isCancelled()).toBe(true)
   void world.start()
   await ready(world)
   phone.last().see()
   cancelConnect(kit)
-  kit.pairing?.cancel()
+  findPairing(kit)?.cancel()
   expect(world.phase()).toBe('idle')
   phone.last().approve()
   const { approvals, connections } = kit.stores
@@ -197,7 +198,7 @@ test('[R4.3] a link that is opened from a page in view outlives the trip to the 
   const { clock, kit, phone } = world
   const list = new AbortController()
   openModal(kit)
-  kit.pairing?.keepFresh(list.signal)
+  findPairing(kit)?.keepFresh(list.signal)
   await ready(world)
   await clock.advance(3 * minuteMs)
   phone.last().approve()
@@ -212,21 +213,21 @@ test('nothing is loaded or contacted before anybody wants to connect', async () 
   await world.clock.advance(10_000)
   expect(world.phone.listeners()).toBe(0)
   expect(world.phone.proposals).toEqual([])
-  expect(world.kit.pairing?.relayHost).toBe('relay.example')
+  expect(findPairing(world.kit)?.relayHost).toBe('relay.example')
 })
 
 test('without a relay and a project id there is nothing to connect by', () => {
   const { kit } = createTestKit({
     networks: testNetworks,
-    walletConnect: walletConnect(),
+    connectors: [walletConnect()],
   })
-  expect(kit.pairing).toBeUndefined()
+  expect(findPairing(kit)).toBeUndefined()
   expect(kit.stores.connectors.getState().connectors).toEqual([])
   const world = createTestKit({
     networks: testNetworks,
-    walletConnect: walletConnect({ projectId: 'abc' }),
+    connectors: [walletConnect({ projectId: 'abc' })],
   })
-  expect(world.kit.pairing?.relayHost).toBe('relay.walletconnect.org')
+  expect(findPairing(world.kit)?.relayHost).toBe('relay.walletconnect.org')
 })
 
 test('stopping the kit ends everything', async () => {

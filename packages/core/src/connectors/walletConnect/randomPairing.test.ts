@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { cancelConnect } from '../../actions/connection/cancelConnect.js'
 import { connect } from '../../actions/connection/connect.js'
 import { disconnect } from '../../actions/connection/disconnect.js'
+import { findPairing } from '../../kit/findPairing.js'
 import { selectConnected } from '../../stores/connections.js'
 import { createMemoryStore } from '../../testing/createMemoryStore.js'
 import { createTestKit, type TestKit } from '../../testing/createTestKit.js'
@@ -11,6 +12,7 @@ import {
   type FakePairing,
   fakePhoneClient,
 } from '../../testing/fakePhoneClient.js'
+import { isLoading } from '../../testing/isLoading.js'
 import { propertyRuns } from '../../testing/propertyRuns.js'
 import { testNetworks } from '../../testing/testNetworks.js'
 import { walletConnect } from './walletConnect.js'
@@ -46,10 +48,12 @@ function openSite() {
     createTestKit(
       {
         networks: testNetworks,
-        walletConnect: walletConnect({
-          relayUrl: 'wss://relay.example',
-          client: phone.create,
-        }),
+        connectors: [
+          walletConnect({
+            relayUrl: 'wss://relay.example',
+            client: phone.create,
+          }),
+        ],
       },
       { clock, store },
     )
@@ -78,7 +82,7 @@ function openSite() {
       case 'keep': {
         const keeper = new AbortController()
         keepers.push(keeper)
-        kit.pairing?.keepFresh(keeper.signal)
+        findPairing(kit)?.keepFresh(keeper.signal)
         break
       }
       case 'leave':
@@ -106,7 +110,7 @@ function openSite() {
         phone.setRelay(true)
         break
       case 'giveUp':
-        kit.pairing?.cancel()
+        findPairing(kit)?.cancel()
         break
       case 'disconnect':
         disconnect(kit).catch(() => undefined)
@@ -171,7 +175,7 @@ test('whatever happens, every attempt ends once and no session is left over', as
         assertSound(site)
         for (const { settled } of site.outcomes) expect(settled).toBe(1)
         const { kit, stop } = site.page()
-        expect(kit.stores.modal.getState().loading.eip155 ?? false).toBe(false)
+        expect(isLoading(kit, 'eip155')).toBe(false)
         // What failed before is no obstacle now.
         await disconnect(kit).catch(() => undefined)
         const before = site.phone.pairings.length

@@ -41,11 +41,13 @@ function visit() {
     {
       adapters: [evm()],
       networks: testNetworks,
-      walletConnect: walletConnect({
-        relayUrl: relay.url,
-        client: (p) =>
-          createWalletConnectClient({ ...p, openSocket: openNodeSocket }),
-      }),
+      connectors: [
+        walletConnect({
+          relayUrl: relay.url,
+          client: (p) =>
+            createWalletConnectClient({ ...p, openSocket: openNodeSocket }),
+        }),
+      ],
     },
     { store, environment: { clock: systemClock } },
   )

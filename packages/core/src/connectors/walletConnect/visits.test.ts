@@ -6,6 +6,7 @@ import { switchConnection } from '../../actions/connection/switchConnection.js'
 import { closeModal } from '../../actions/modal/closeModal.js'
 import { openModal } from '../../actions/modal/openModal.js'
 import { switchNetwork } from '../../actions/network/switchNetwork.js'
+import { findPairing } from '../../kit/findPairing.js'
 import { selectRoute } from '../../stores/router.js'
 import { phoneSession } from '../../testing/fakePhoneClient.js'
 import {
@@ -287,7 +288,7 @@ test('what was approved a moment ago and ended since is asked for anew', async (
   const world = setUpPhone()
   const { kit, phone } = world
   const keeper = new AbortController()
-  kit.pairing?.keepFresh(keeper.signal)
+  findPairing(kit)?.keepFresh(keeper.signal)
   await expect.poll(() => phone.pairings.length).toBe(1)
   phone.last().approve()
   await expect.poll(() => world.connected()).toBeDefined()

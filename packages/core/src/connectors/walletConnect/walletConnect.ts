@@ -2,7 +2,7 @@ import { vaultKey } from '../../clients/walletConnect/vault/vaultKeys.js'
 import type { Namespace } from '../../entities/namespace.js'
 import { KitError } from '../../errors/KitError.js'
 import type { Connector } from '../../ports/Connector.js'
-import type { PairingSource } from '../../ports/PairingSource.js'
+import type { ConnectorSource } from '../../ports/ConnectorSource.js'
 import type { WalletConnectClientFactory } from '../../ports/WalletConnectClient.js'
 import { loadOnce } from '../../utils/loadOnce.js'
 import type { PhoneWallets } from './createPhoneWallets.js'
@@ -21,6 +21,9 @@ export type WalletConnectOptions = {
 /** The relay that a project id belongs to, unless another is given. */
 const publicRelay = 'wss://relay.walletconnect.org'
 
+/** The id of all its connectors: they differ in their namespace only. */
+const connectorId = 'walletConnect'
+
 /** Ten codes that nobody scans, and some time to approve the last one. */
 const answerLimitMs = 45 * 60_000
 
@@ -30,33 +33,33 @@ const answerLimitMs = 45 * 60_000
  * when the page was left; no host but the relay is ever contacted.
  *
  * Without a relay, a project id or a client of one's own there is nobody to
- * reach: the option is as if it were absent.
+ * reach: the source is as if it were absent.
  *
  * @param options.relayUrl one address or several; with a project id alone it
  * is the public relay's
  * @param options.projectId what the relay knows the site by, if it asks
  * @param options.client e.g. an adapter for another WalletConnect client
- * @returns a value for the option `walletConnect` of `createKit`
+ * @returns a value for the option `connectors` of `createKit`
  * @see https://specs.walletconnect.com/2.0/specs/clients/sign
  * @example
  * createKit({
  *   app: { name: 'Tide Market' },
  *   adapters: [evm()],
  *   networks: [mainnet],
- *   walletConnect: walletConnect({ relayUrl: 'wss://relay.example' }),
+ *   connectors: [walletConnect({ relayUrl: 'wss://relay.example' })],
  * })
  */
 export function walletConnect({
   client,
   projectId,
   relayUrl = projectId ? publicRelay : [],
-}: WalletConnectOptions = {}): PairingSource {
+}: WalletConnectOptions = {}): ConnectorSource {
   const relayUrls = [relayUrl].flat()
   const [first = ''] = relayUrls
   return {
-    create(world) {
+    create(parameters) {
       if (!first && !client) return undefined
-      const { keyValueStore } = world.environment
+      const { keyValueStore } = parameters.environment
       const connectors = new Map<Namespace, Connector>()
       let loaded: PhoneWallets | undefined
       let load = (): Promise<PhoneWallets> =>
@@ -73,14 +76,15 @@ export function walletConnect({
         }
       }
       /** Of no interest unless there is something that it may be about. */
-      const tell = (run: (phones: PhoneWallets) => void) => {
+      const notify = (run: (phones: PhoneWallets) => void) => {
         if (isNeeded()) ask(async (phones) => run(phones)).catch(() => true)
       }
-      for (const { chainNamespace: namespace } of world.networks().networks)
+      for (const { chainNamespace: namespace } of parameters.networks()
+        .networks)
         connectors.set(namespace, {
           info: {
-            id: 'walletConnect',
-            storageId: 'walletConnect',
+            id: connectorId,
+            storageId: connectorId,
             name: 'WalletConnect',
             type: 'WALLET_CONNECT',
             namespaces: [namespace],
@@ -101,8 +105,7 @@ export function walletConnect({
             loaded?.listen(namespace, listener, signal),
         })
       return {
-        relayHost: first.split('/')[2] ?? first,
-        discover({ onFound, onNews }, signal) {
+        discover({ onEvent, onFound }, signal) {
           loaded = undefined
           // Once for each start of the kit.
           load = loadOnce(async () => {
@@ -112,10 +115,10 @@ export function walletConnect({
               client ?? loadClient(),
             ])
             const phones = await createPhoneWallets({
-              ...world,
+              ...parameters,
               client: createClient,
               connectors,
-              onNews,
+              onEvent,
               projectId,
               relayUrls,
               signal,
@@ -126,13 +129,6 @@ export function walletConnect({
           for (const connector of connectors.values()) onFound(connector)
           if (isNeeded()) load().catch(() => undefined)
         },
-        keepFresh: (signal) =>
-          void load().then(
-            (phones) => phones.keepFresh(signal),
-            // Whoever asks for a connection is told why it fails.
-            () => undefined,
-          ),
-        cancel: () => tell((phones) => phones.cancel()),
         async forget() {
           const { forgetVault } = await import(
             '../../clients/walletConnect/vault/forgetVault.js'
@@ -140,11 +136,23 @@ export function walletConnect({
           try {
             if (isNeeded()) await ask((phones) => phones.forget())
           } finally {
-            forgetVault(world.environment)
+            forgetVault(parameters.environment)
           }
         },
-        letGo: () => tell((phones) => phones.letGo()),
-        decide: (...decision) => tell((phones) => phones.decide(...decision)),
+        pairing: {
+          connectorId,
+          relayHost: first.split('/')[2] ?? first,
+          keepFresh: (signal) =>
+            void load().then(
+              (phones) => phones.keepFresh(signal),
+              // Whoever asks for a connection is told why it fails.
+              () => undefined,
+            ),
+          cancel: () => notify((phones) => phones.cancel()),
+          letGo: () => notify((phones) => phones.letGo()),
+          decide: (...decision) =>
+            notify((phones) => phones.decide(...decision)),
+        },
       }
     },
   }

@@ -13,7 +13,7 @@ async function recovers(stage: SuiteStage) {
   stage.wallet.decide('connect', { type: 'approve' })
   const { signal } = stage
   const session = await connector.connect({ signal })
-  const [first] = stage.wallet.addresses(session.caipNetworkId)
+  const [first] = stage.addresses(session.caipNetworkId)
   claimEqual(addressesOf(session)[0], first, 'the account after a failure')
 }
 
@@ -25,7 +25,7 @@ export const connectCases: readonly AdapterCase[] = [
       const connector = await stage.connector()
       const { signal, wallet } = stage
       const session = await connector.connect({ signal })
-      const [first] = wallet.addresses(session.caipNetworkId)
+      const [first] = stage.addresses(session.caipNetworkId)
       claimEqual(addressesOf(session)[0], first, 'the account in use')
       claimEqual(wallet.prompts(), 1, 'prompts')
     },
@@ -51,7 +51,7 @@ export const connectCases: readonly AdapterCase[] = [
       const { signal } = stage
       const session = await connector.connect({ signal, networkId })
       claimEqual(session.caipNetworkId, networkId, 'the network')
-      const [first] = stage.wallet.addresses(networkId)
+      const [first] = stage.addresses(networkId)
       claimEqual(addressesOf(session)[0], first, 'the account there')
     },
   },

@@ -21,7 +21,7 @@ export const discoveryCases: readonly AdapterCase[] = [
       const late: unknown[] = []
       await clock.settle()
       claimEqual(late.length, 0, 'wallets before it came')
-      wallet.appear(environment.window as unknown as EventTarget)
+      wallet.install(environment.window as unknown as EventTarget)
       bound.rediscover()
       await clock.advance(5_000)
       claimEqual(late.length + found.length, 1, 'wallets after it came')
@@ -94,8 +94,8 @@ export const discoveryCases: readonly AdapterCase[] = [
     title: 'tells when a wallet goes, where the family can',
     async run(stage) {
       await stage.connector()
-      if (!stage.wallet.disappear) return
-      stage.wallet.disappear()
+      if (!stage.wallet.uninstall) return
+      stage.wallet.uninstall()
       await stage.clock.settle()
       claimEqual(stage.lost, stage.found, 'wallets lost')
     },
@@ -118,7 +118,7 @@ export const discoveryCases: readonly AdapterCase[] = [
         stage.signal,
       )
       stage.stop()
-      stage.wallet.appear(stage.environment.window as unknown as EventTarget)
+      stage.wallet.install(stage.environment.window as unknown as EventTarget)
       await stage.clock.advance(60_000)
       claimEqual(stage.clock.waiting(), 0, 'timers that wait')
     },

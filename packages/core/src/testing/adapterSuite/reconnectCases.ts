@@ -40,9 +40,9 @@ export const reconnectCases: readonly AdapterCase[] = [
     title: 'follows an account that was chosen while the page was away',
     async run(stage) {
       const { connector, session, signal } = await afterConnecting(stage)
-      stage.wallet.choose(1)
+      stage.wallet.chooseAccount(1)
       const again = await connector.reconnect({ signal })
-      const [, second] = stage.wallet.addresses(session.caipNetworkId)
+      const [, second] = stage.addresses(session.caipNetworkId)
       claimEqual(again?.accounts[0].address, second, 'the account')
     },
   },
@@ -50,9 +50,9 @@ export const reconnectCases: readonly AdapterCase[] = [
     title: 'signs with that account, too',
     async run(stage) {
       const { connector, session, signal } = await afterConnecting(stage)
-      stage.wallet.choose(1)
+      stage.wallet.chooseAccount(1)
       await connector.reconnect({ signal })
-      const [, second] = stage.wallet.addresses(session.caipNetworkId)
+      const [, second] = stage.addresses(session.caipNetworkId)
       claim(await stage.signsAs(connector, second), 'it signs as the second')
     },
   },

@@ -1,6 +1,6 @@
+import type { AdapterFixture } from './AdapterFixture.js'
 import { connectCases } from './connectCases.js'
 import { discoveryCases } from './discoveryCases.js'
-import type { AdapterFixture } from './FamilyWallet.js'
 import { reconnectCases } from './reconnectCases.js'
 import { sessionCases } from './sessionCases.js'
 import { openStage } from './suiteStage.js'

@@ -7,7 +7,7 @@ async function whileConnected(stage: SuiteStage) {
   const { clock, signal, wallet } = stage
   const session = await connector.connect({ signal })
   const events = stage.hear(connector)
-  const [first, second] = wallet.addresses(session.caipNetworkId)
+  const [first, second] = stage.addresses(session.caipNetworkId)
   await clock.settle()
   return { clock, connector, events, first, second, session, signal, wallet }
 }
@@ -26,7 +26,7 @@ export const sessionCases: readonly AdapterCase[] = [
     title: 'tells of another account, which is first then',
     async run(stage) {
       const { clock, events, second, wallet } = await whileConnected(stage)
-      wallet.choose(1)
+      wallet.chooseAccount(1)
       await clock.advance(500)
       const [event] = events
       claim(event?.type === 'accountsChanged', 'accountsChanged is told')
@@ -39,7 +39,7 @@ export const sessionCases: readonly AdapterCase[] = [
       const { clock, connector, first, second, wallet } =
         await whileConnected(stage)
       claim(await stage.signsAs(connector, first), 'it signs as the first')
-      wallet.choose(1)
+      wallet.chooseAccount(1)
       await clock.advance(500)
       claim(await stage.signsAs(connector, second), 'it signs as the second')
       claim(!(await stage.signsAs(connector, first)), 'not as the first')
@@ -66,9 +66,9 @@ export const sessionCases: readonly AdapterCase[] = [
     title: 'goes back to the first account',
     async run(stage) {
       const { clock, events, first, wallet } = await whileConnected(stage)
-      wallet.choose(1)
+      wallet.chooseAccount(1)
       await clock.advance(500)
-      wallet.choose(0)
+      wallet.chooseAccount(0)
       await clock.advance(500)
       const event = events.at(-1)
       claim(event?.type === 'accountsChanged', 'accountsChanged is told')
@@ -85,7 +85,7 @@ export const sessionCases: readonly AdapterCase[] = [
         heard += 1
       }, abort.signal)
       abort.abort()
-      wallet.choose(1)
+      wallet.chooseAccount(1)
       await clock.advance(500)
       claimEqual(heard, 0, 'events heard')
     },
@@ -118,7 +118,7 @@ export const sessionCases: readonly AdapterCase[] = [
   {
     title: 'has the account of the network after a switch',
     async run(stage) {
-      const { clock, connector, signal, wallet } = await whileConnected(stage)
+      const { clock, connector, signal } = await whileConnected(stage)
       const network = stage.networks[1]
       await connector.switchNetwork({ network, signal })
       await clock.advance(500)
@@ -126,7 +126,7 @@ export const sessionCases: readonly AdapterCase[] = [
         signal,
         networkId: network.caipNetworkId,
       })
-      const [first] = wallet.addresses(network.caipNetworkId)
+      const [first] = stage.addresses(network.caipNetworkId)
       claimEqual(again?.accounts[0].address, first, 'the account')
       claim(await stage.signsAs(connector, first), 'it signs there')
     },
@@ -138,7 +138,7 @@ export const sessionCases: readonly AdapterCase[] = [
         await whileConnected(stage)
       await connector.disconnect({ signal })
       const before = events.length
-      wallet.choose(1)
+      wallet.chooseAccount(1)
       await clock.advance(500)
       claimEqual(events.slice(before), [], 'events after the end')
     },
@@ -146,10 +146,10 @@ export const sessionCases: readonly AdapterCase[] = [
   {
     title: 'connects again after a disconnection',
     async run(stage) {
-      const { connector, signal, wallet } = await whileConnected(stage)
+      const { connector, signal } = await whileConnected(stage)
       await connector.disconnect({ signal, revoke: true })
       const session = await connector.connect({ signal })
-      const [first] = wallet.addresses(session.caipNetworkId)
+      const [first] = stage.addresses(session.caipNetworkId)
       claimEqual(session.accounts[0].address, first, 'the account')
       claim(await stage.signsAs(connector, first), 'it signs')
     },

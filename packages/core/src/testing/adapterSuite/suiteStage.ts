@@ -1,7 +1,7 @@
 import type { NetworkId } from '../../entities/networkId.js'
 import type { Connector, ConnectorEvent } from '../../ports/Connector.js'
 import type { BoundAdapter } from '../../ports/NamespaceAdapter.js'
-import type { AdapterFixture } from './FamilyWallet.js'
+import type { AdapterFixture } from './AdapterFixture.js'
 
 /** A case of the suite: it throws when the adapter does not hold. */
 export type AdapterCase = {
@@ -21,6 +21,8 @@ export type SuiteStage = AdapterFixture & {
   /** Hears what a connected wallet tells. */
   hear(connector: Connector): readonly ConnectorEvent[]
   networkId(index: 0 | 1): NetworkId
+  /** Both addresses of the wallet on one of the networks. */
+  addresses(networkId: NetworkId): readonly [string, string]
 }
 
 /** Times that the adapters' own rounds of looking for wallets take. */
@@ -42,7 +44,7 @@ export function openStage(fixture: AdapterFixture): SuiteStage {
     signal,
     stop: () => controller.abort(),
     async connector() {
-      wallet.appear(environment.window as unknown as EventTarget)
+      wallet.install(environment.window as unknown as EventTarget)
       bound.discover(
         {
           onFound: (connector) => found.push(connector),
@@ -61,5 +63,13 @@ export function openStage(fixture: AdapterFixture): SuiteStage {
       return events
     },
     networkId: (index) => networks[index].caipNetworkId,
+    addresses(networkId) {
+      const network = networks.find(
+        ({ caipNetworkId }) => caipNetworkId === networkId,
+      )
+      if (!network)
+        throw new Error(`Not a network of the fixture: ${networkId}`)
+      return wallet.addresses(network)
+    },
   }
 }

@@ -1,4 +1,4 @@
-import type { MockAnswers } from '../mockAnswers.js'
+import type { MockAnswers } from '../mockWallets/mockAnswers.js'
 
 /** What tests do with a Bitcoin wallet, whatever protocol it speaks. */
 export type FakeBitcoinWallet = {

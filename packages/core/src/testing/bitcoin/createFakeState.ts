@@ -1,5 +1,5 @@
 import type { Clock } from '../../ports/Environment.js'
-import { createMockAnswers } from '../mockAnswers.js'
+import { createMockAnswers } from '../mockWallets/mockAnswers.js'
 import { type BitcoinKey, bitcoinKey, type KeyNetwork } from './bitcoinKey.js'
 
 /** What all Bitcoin wallets for tests have in common. */

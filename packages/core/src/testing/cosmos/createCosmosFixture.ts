@@ -7,40 +7,26 @@ import { Secp256k1, Secp256k1Signature, Sha256 } from '@cosmjs/crypto'
 import { fromBase64 } from '@cosmjs/encoding'
 import { cosmos } from '../../adapters/cosmos/cosmosAdapter.js'
 import type { CosmosProvider } from '../../ports/CosmosProvider.js'
-import type { AdapterFixture } from '../adapterSuite/FamilyWallet.js'
+import type { AdapterFixture } from '../adapterSuite/AdapterFixture.js'
 import { createTestEnvironment } from '../createTestEnvironment.js'
 import { createFakeClock } from '../fakeClock.js'
+import { createMockWallet } from '../mockWallets/createMockWallet.js'
 import { cosmosNetworks } from './cosmosNetworks.js'
-import { createCosmosKey } from './createCosmosKey.js'
 import { arbitraryDocument } from './encodeDocuments.js'
-import { fakeKeplrWallet } from './fakeKeplrWallet.js'
 
-const keys = [createCosmosKey('Ada'), createCosmosKey('Bo')] as const
 const data = 'Hello'
 
 /** A wallet in Keplr's shape with two local keys, for the adapter suite. */
-export function createCosmosFixture(): AdapterFixture {
+export async function createCosmosFixture(): Promise<AdapterFixture> {
   const clock = createFakeClock()
-  const environment = createTestEnvironment({ clock })
   const [hub, osmosis] = cosmosNetworks
-  const wallet = fakeKeplrWallet({
-    keys,
-    chains: { 'cosmoshub-4': 'cosmos', 'osmosis-1': 'osmo' },
-  })
   return {
     adapter: cosmos(),
-    environment,
+    environment: createTestEnvironment({ clock }),
     clock,
     networks: [hub, osmosis],
     networkIsChosenBy: 'site',
-    wallet: {
-      ...wallet,
-      addresses(networkId) {
-        const prefix = networkId === osmosis.caipNetworkId ? 'osmo' : 'cosmos'
-        const [first, second] = keys
-        return [first.address(prefix), second.address(prefix)]
-      },
-    },
+    wallet: await createMockWallet({ namespace: 'cosmos', clock }),
     async signsAs(connector, address) {
       const provider = connector.getProvider() as CosmosProvider
       const { pub_key: key, signature } = await provider.signArbitrary({ data })

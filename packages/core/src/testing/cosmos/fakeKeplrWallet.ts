@@ -1,10 +1,10 @@
 import { base64 } from '@scure/base'
 import type { KeplrProvider } from '../../adapters/cosmos/KeplrProvider.js'
+import { answerAsDecided } from '../mockWallets/answerAsDecided.js'
 import type {
-  WalletMood,
+  WalletDecision,
   WalletQuestion,
-} from '../adapterSuite/FamilyWallet.js'
-import { answerInMood } from '../answerInMood.js'
+} from '../mockWallets/MockWallet.js'
 import type { CosmosKey } from './createCosmosKey.js'
 import {
   arbitraryDocument,
@@ -36,7 +36,10 @@ export type FakeKeplrWallet = {
   announceChange(): void
   /** Forgets that the site has access; no page is told of that. */
   forget(): void
-  decide(question: WalletQuestion | 'suggest' | 'key', mood: WalletMood): void
+  decide(
+    question: WalletQuestion | 'suggest' | 'key',
+    decision: WalletDecision,
+  ): void
   /** How often its owner was asked. */
   prompts(): number
 }
@@ -67,11 +70,14 @@ export function fakeKeplrWallet(options: {
   const chains = new Map(Object.entries(options.chains))
   const granted = new Set<string>()
   const windows = new Set<EventTarget>()
-  const moods = new Map<WalletQuestion | 'suggest' | 'key', WalletMood>()
+  const decisions = new Map<
+    WalletQuestion | 'suggest' | 'key',
+    WalletDecision
+  >()
   const calls: string[] = []
   const refusal = new Error('Request rejected')
   let [chosen] = keys
-  let given: WalletMood | undefined
+  let given: WalletDecision | undefined
   let prompts = 0
 
   const prompt = async (request: KeplrRequest) => {
@@ -92,8 +98,8 @@ export function fakeKeplrWallet(options: {
     if (chosen.address(prefixOf(chainId)) !== address)
       throw new Error('Signer mismatched')
     await prompt({ type: 'sign', chainId, address, text })
-    return await answerInMood({
-      mood: moods.get('sign'),
+    return await answerAsDecided({
+      decision: decisions.get('sign'),
       refusal,
       usual: () => ({
         signature: base64.encode(chosen.sign(bytes())),
@@ -109,9 +115,13 @@ export function fakeKeplrWallet(options: {
       calls.push(`enable ${chainIds.join()}`)
       chainIds.forEach(prefixOf)
       const isGranted = chainIds.every((chainId) => granted.has(chainId))
-      given = moods.get(isGranted ? 'reconnect' : 'connect')
+      given = decisions.get(isGranted ? 'reconnect' : 'connect')
       if (!isGranted) await prompt({ type: 'enable', chainIds })
-      await answerInMood({ mood: given, refusal, usual: () => undefined })
+      await answerAsDecided({
+        decision: given,
+        refusal,
+        usual: () => undefined,
+      })
       for (const chainId of chainIds) granted.add(chainId)
     },
     async getKey(chainId) {
@@ -120,14 +130,14 @@ export function fakeKeplrWallet(options: {
         prompts += 1
         throw refusal
       }
-      const mood = given?.type === 'give' ? given : moods.get('key')
+      const decision = given?.type === 'give' ? given : decisions.get('key')
       const usual = () => ({
         name: 'Test',
         algo: 'secp256k1',
         pubKey: chosen.publicKey,
         bech32Address: chosen.address(prefixOf(chainId)),
       })
-      return await answerInMood({ mood, refusal, usual })
+      return await answerAsDecided({ decision, refusal, usual })
     },
     async signArbitrary(chainId, signer, data) {
       calls.push(`signArbitrary ${chainId}`)
@@ -160,8 +170,8 @@ export function fakeKeplrWallet(options: {
       calls.push(`suggest ${chainId}`)
       if (chains.has(chainId)) return
       await prompt({ type: 'suggest', chainId })
-      await answerInMood({
-        mood: moods.get('suggest'),
+      await answerAsDecided({
+        decision: decisions.get('suggest'),
         refusal,
         usual: () => chains.set(chainId, bech32Config.bech32PrefixAccAddr),
       })
@@ -189,7 +199,7 @@ export function fakeKeplrWallet(options: {
       announceChange()
     },
     forget: () => granted.clear(),
-    decide: (question, mood) => void moods.set(question, mood),
+    decide: (question, decision) => void decisions.set(question, decision),
     prompts: () => prompts,
   }
 }

@@ -37,7 +37,7 @@ export function createPhone(
   relay.onLetter(read)
 
   return {
-    walletConnect: walletConnect({
+    source: walletConnect({
       relayUrl: 'wss://relay.example',
       client: (parameters) =>
         createWalletConnectClient({

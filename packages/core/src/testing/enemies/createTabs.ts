@@ -79,7 +79,6 @@ export function createTabs(parameters: {
         window: window as Window & typeof globalThis,
         randomBytes: chance.bytes,
         randomId: chance.id,
-        timeZone: () => 'Europe/Berlin',
         isMobile: () => false,
         exclusive,
       },

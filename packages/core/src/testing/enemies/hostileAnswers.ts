@@ -1,4 +1,4 @@
-import type { MockWallet } from '../mockWallet.js'
+import type { MockEvmWallet } from '../evm/mockEvmWallet.js'
 import type { Chance } from './createChance.js'
 
 const methods = [
@@ -14,7 +14,7 @@ const codes = [4001, 4100, 4902, -32002, -32603, 4900]
  * Decides how an injected wallet answers next, to any method. What it says of
  * its accounts to the kit's silent questions it may say late or not at all.
  */
-export function hostileAnswers(wallet: MockWallet, chance: Chance): string {
+export function hostileAnswers(wallet: MockEvmWallet, chance: Chance): string {
   const method = chance.pick(methods)
   const answer = wallet.next(method)
   const kind = chance.pick([

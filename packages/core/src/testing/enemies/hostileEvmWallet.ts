@@ -1,4 +1,4 @@
-import { mockError } from '../mockError.js'
+import { mockError } from '../mockWallets/mockError.js'
 import type { Ground } from './Ground.js'
 import { repeatedly } from './repeatedly.js'
 

@@ -8,7 +8,7 @@ import { readTransfer } from '../../adapters/solana/transfer/readTransfer.js'
 import { defineNetwork } from '../../entities/network.js'
 import { decodeBase58 } from '../../utils/decodeBase58.js'
 import { encodeBase58 } from '../../utils/encodeBase58.js'
-import { mockError } from '../mockError.js'
+import { mockError } from '../mockWallets/mockError.js'
 import {
   firstSignature,
   signSolanaTransaction,

@@ -9,8 +9,8 @@ import { sendToken } from '../../actions/transfer/sendToken.js'
 import { evm } from '../../adapters/evm/evmAdapter.js'
 import type { Eip1193Provider } from '../../eip1193/Eip1193Provider.js'
 import { namespaceActivated } from '../../stores/networks.js'
+import { mockEvmWallet } from '../evm/mockEvmWallet.js'
 import { createFakeClock } from '../fakeClock.js'
-import { mockWallet } from '../mockWallet.js'
 import { testNetworks } from '../testNetworks.js'
 import { createChance } from './createChance.js'
 import { createKitOracles } from './createKitOracles.js'
@@ -58,7 +58,7 @@ export async function visitToWholeKit(parameters: {
     const accounts = [addressOf(), addressOf()]
     const options = { name, rdns: `test.${name}`, accounts, clock }
     const ids = { chainId: 31337, knownChainIds: [31338] }
-    return { accounts, wallet: mockWallet({ ...options, ...ids }) }
+    return { accounts, wallet: mockEvmWallet({ ...options, ...ids }) }
   })
   const connectorIds = [
     ...wallets.map(({ wallet }) => wallet.rdns),

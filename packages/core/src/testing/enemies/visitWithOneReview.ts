@@ -65,7 +65,7 @@ export async function visitWithOneReview(parameters: {
     chance,
     clock,
     fetch: ground.fetch,
-    options: { adapters, networks, walletConnect: phone?.walletConnect },
+    options: { adapters, networks, connectors: phone ? [phone.source] : [] },
     furnish: phone ? () => undefined : ground.furnish,
     watch: oracles.watch,
   })

@@ -1,5 +1,5 @@
 import type { Clock } from '../../ports/Environment.js'
-import { mockError } from '../mockError.js'
+import { mockError } from '../mockWallets/mockError.js'
 import type { Chance } from './createChance.js'
 
 /** One request to send, in the hands of a wallet. */

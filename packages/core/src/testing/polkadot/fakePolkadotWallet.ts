@@ -9,11 +9,11 @@ import type {
   InjectedSource,
 } from '../../adapters/polkadot/InjectedSource.js'
 import { formatSs58 } from '../../adapters/polkadot/ss58.js'
+import { answerAsDecided } from '../mockWallets/answerAsDecided.js'
 import type {
-  WalletMood,
+  WalletDecision,
   WalletQuestion,
-} from '../adapterSuite/FamilyWallet.js'
-import { answerInMood } from '../answerInMood.js'
+} from '../mockWallets/MockWallet.js'
 import type { PolkadotKey } from './createPolkadotKey.js'
 import {
   encodeSignerPayload,
@@ -44,7 +44,7 @@ export type FakePolkadotWallet = {
   /** Tells these accounts from now on, true or not. */
   tell(accounts: unknown): void
   revoke(): void
-  decide(question: WalletQuestion, mood: WalletMood): void
+  decide(question: WalletQuestion, decision: WalletDecision): void
   /** How often its owner was asked. */
   prompts(): number
   /** How many pages listen to its accounts. */
@@ -75,7 +75,7 @@ export function fakePolkadotWallet(options: {
     prefix = 42,
   } = options
   const subscribers = new Set<(accounts: unknown) => void>()
-  const moods = new Map<WalletQuestion, WalletMood>()
+  const decisions = new Map<WalletQuestion, WalletDecision>()
   const calls: string[] = []
   const address = ({ accountId }: PolkadotKey) => formatSs58(accountId, prefix)
   const describe = (known: readonly PolkadotKey[]) =>
@@ -85,7 +85,7 @@ export function fakePolkadotWallet(options: {
       type: one.type,
     }))
   let accounts: unknown = describe(keys)
-  let given: WalletMood | undefined
+  let given: WalletDecision | undefined
   let isGranted = false
   let prompts = 0
 
@@ -98,12 +98,12 @@ export function fakePolkadotWallet(options: {
   }
   const enable = async (siteName: string) => {
     calls.push('enable')
-    const mood = moods.get(isGranted ? 'reconnect' : 'connect')
-    given = mood
+    const decision = decisions.get(isGranted ? 'reconnect' : 'connect')
+    given = decision
     if (!isGranted) await prompt({ type: 'enable', siteName })
-    if (mood?.type !== 'give')
-      await answerInMood({
-        mood,
+    if (decision?.type !== 'give')
+      await answerAsDecided({
+        decision,
         refusal: new Error('Rejected'),
         usual: () => undefined,
       })
@@ -116,8 +116,8 @@ export function fakePolkadotWallet(options: {
   ) => {
     calls.push(request.type)
     await prompt(request)
-    return await answerInMood({
-      mood: moods.get('sign'),
+    return await answerAsDecided({
+      decision: decisions.get('sign'),
       refusal: new Error('Cancelled'),
       usual() {
         const own = keys.find((one) => address(one) === request.address)
@@ -191,7 +191,7 @@ export function fakePolkadotWallet(options: {
       isGranted = false
       notify()
     },
-    decide: (question, mood) => void moods.set(question, mood),
+    decide: (question, decision) => void decisions.set(question, decision),
     prompts: () => prompts,
     subscribers: () => subscribers.size,
   }

@@ -2,7 +2,10 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { systemClock } from '../../environment/systemClock.js'
 import type { Clock } from '../../ports/Environment.js'
 import { encodeBase58 } from '../../utils/encodeBase58.js'
-import { createMockAnswers, type MockAnswers } from '../mockAnswers.js'
+import {
+  createMockAnswers,
+  type MockAnswers,
+} from '../mockWallets/mockAnswers.js'
 import { registerStandardWallet } from '../walletStandard/registerStandardWallet.js'
 import {
   firstSignature,

@@ -2,6 +2,7 @@ import {
   type ConnectionAttempt,
   cancelConnect,
   connect,
+  findPairing,
   type Namespace,
   type PairingState,
 } from '@hasp/core'
@@ -56,27 +57,30 @@ export type PairingOptions = {
  */
 export function usePairing(): Pairing {
   const kit = useKit()
+  const source = findPairing(kit)
+  const connectorId = source?.connectorId
   const state = useStore(kit.stores.pairing, (pairing) => pairing)
-  const attempt = useStore(kit.stores.connectionAttempt, (one) => one)
+  const attempt = useStore(kit.stores.connections, ({ attempt: now }) => now)
 
   const asked = useRef<PairingOptions>({})
   const ask = useCallback(
     (options: PairingOptions = {}) => {
       asked.current = options
       const { namespace, wallet } = options
+      if (connectorId === undefined) return
       connect(kit, { connectorId, namespace, wallet }).catch(
         // The stores tell why, to whoever shows it.
         () => undefined,
       )
     },
-    [kit],
+    [connectorId, kit],
   )
   const start = useCallback(
     (options: PairingOptions = {}) => {
-      if (!isAskedAlready(kit.stores.connectionAttempt.getState(), options))
-        ask(options)
+      const now = kit.stores.connections.getState().attempt
+      if (!isOf(now, connectorId) || !isAskedAlready(now, options)) ask(options)
     },
-    [ask, kit],
+    [ask, connectorId, kit],
   )
   const retry = useCallback(
     (options: PairingOptions = asked.current) => {
@@ -102,19 +106,25 @@ export function usePairing(): Pairing {
     pending && Math.max(pending.expiresAt - kit.environment.clock.now(), 0)
   useCountdown(remainingMs)
   return {
-    ...outcomeOf(state, attempt),
+    ...outcomeOf(state, isOf(attempt, connectorId) ? attempt : undefined),
     uri,
     remainingMs,
     isRelayReachable: pending?.isRelayReachable ?? true,
-    relayHost: kit.pairing?.relayHost,
-    isConfigured: kit.pairing !== undefined,
+    relayHost: source?.relayHost,
+    isConfigured: source !== undefined,
     start,
     retry,
     copy,
   }
 }
 
-const connectorId = 'walletConnect'
+/** Whether an attempt is one of the pairing's. */
+function isOf(
+  attempt: ConnectionAttempt,
+  connectorId: string | undefined,
+): boolean {
+  return attempt.phase !== 'idle' && attempt.connectorId === connectorId
+}
 
 function isAskedAlready(
   attempt: ConnectionAttempt,
@@ -122,7 +132,6 @@ function isAskedAlready(
 ): boolean {
   return (
     attempt.phase === 'waiting' &&
-    attempt.connectorId === connectorId &&
     attempt.walletId === wallet?.id &&
     (namespace === undefined || attempt.namespace === namespace)
   )
@@ -131,13 +140,11 @@ function isAskedAlready(
 /** The pairing is told of a little later than the attempt it is for. */
 function outcomeOf(
   state: PairingState,
-  attempt: ConnectionAttempt,
+  attempt: ConnectionAttempt | undefined,
 ): Pick<Pairing, 'phase' | 'error'> {
-  const isOurs = attempt.phase !== 'idle' && attempt.connectorId === connectorId
   const isSettled = state.phase === 'idle' || state.phase === 'approved'
-  if (isOurs && isSettled && attempt.phase === 'waiting')
-    return { phase: 'preparing' }
-  if (isOurs && isSettled && attempt.phase === 'failed')
+  if (isSettled && attempt?.phase === 'waiting') return { phase: 'preparing' }
+  if (isSettled && attempt?.phase === 'failed')
     return { phase: 'failed', error: attempt.error }
   return {
     phase: state.phase,

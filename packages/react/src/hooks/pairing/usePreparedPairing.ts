@@ -1,3 +1,4 @@
+import { findPairing } from '@hasp/core'
 import { useEffect } from 'react'
 import { useKitRoot } from '../internal/modal/useKitRoot.js'
 
@@ -12,7 +13,7 @@ export function usePreparedPairing(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !isStarted) return
     const abort = new AbortController()
-    kit.pairing?.keepFresh(abort.signal)
+    findPairing(kit)?.keepFresh(abort.signal)
     return () => abort.abort()
   }, [isStarted, isWanted, kit])
 }

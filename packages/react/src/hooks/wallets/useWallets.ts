@@ -135,7 +135,9 @@ export function useWallets(
 function selectStanding({ byId }: ConnectionsState): string {
   return [...byId.values()]
     .filter(({ status }) => status !== 'connecting')
-    .map(({ id, status }) => status + id)
+    .map(({ connectorId, namespace, status }) =>
+      [status, namespace, '/', connectorId].join(''),
+    )
     .join('\n')
 }
 

@@ -9,9 +9,6 @@ import { useNetwork } from '../../hooks/useNetwork.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import { useConnectedWallets } from '../../hooks/wallets/useConnectedWallets.js'
 
-/** Features that have a view. */
-type ServedFeature = Extract<WalletFeature, 'receive' | 'send'>
-
 const views = { receive: 'Receive', send: 'Send' } as const
 
 /** What the view Account knows and does. */
@@ -23,10 +20,10 @@ export function useAccountView() {
   const { active, connected } = useConnectedWallets()
   const { disconnect } = useDisconnect()
   const { isHidden, toggle } = useHiddenAmounts()
-  const features = useFeatures()
-    .filter(isServed)
-    // On a network that is not configured there is nothing to send.
-    .filter((feature) => isSupported || feature === 'receive')
+  // On a network that is not configured there is nothing to send.
+  const features = useFeatures().filter(
+    (feature) => isSupported || feature === 'receive',
+  )
   const explorer = useAccountExplorer(network?.caipNetworkId, wallet.address)
 
   return {
@@ -39,7 +36,7 @@ export function useAccountView() {
     isHidden,
     toggleAmounts: toggle,
     explorer,
-    open: (feature: ServedFeature) => push({ view: views[feature] }),
+    open: (feature: WalletFeature) => push({ view: views[feature] }),
     chooseNetwork: () => push({ view: 'Networks' }),
     leaveNetwork: () => push({ view: 'UnsupportedChain' }),
     showWallets: () => push({ view: 'ProfileWallets' }),
@@ -49,8 +46,4 @@ export function useAccountView() {
       if (connected.length > 1) push({ view: 'ProfileWallets' })
     },
   }
-}
-
-function isServed(feature: WalletFeature): feature is ServedFeature {
-  return feature in views
 }

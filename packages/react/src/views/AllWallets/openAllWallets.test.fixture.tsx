@@ -8,7 +8,7 @@ import { evm } from '@hasp/core/evm'
 import {
   createTestKit,
   fakePhoneClient,
-  mockWallet,
+  mockEvmWallet,
   testNetworks,
 } from '@hasp/core/testing'
 import { walletConnect } from '@hasp/core/walletConnect'
@@ -73,7 +73,7 @@ export function openAllWallets(
       adapters: [evm()],
       networks: testNetworks,
       ...(isPairable && {
-        walletConnect: walletConnect({ client: phone.create }),
+        connectors: [walletConnect({ client: phone.create })],
       }),
       ...parameters.kit,
       wallets: {
@@ -87,7 +87,7 @@ export function openAllWallets(
     },
   )
   const installed = (parameters.installed ?? []).map((one) => {
-    const mock = mockWallet({ chainId: 31337, ...one })
+    const mock = mockEvmWallet({ chainId: 31337, ...one })
     mock.announce(world.window)
     return mock
   })

@@ -1,5 +1,6 @@
 import type { ListedWallet } from '@hasp/core'
 import { useCallback, useRef, useState } from 'react'
+import { useCanPair } from '../../hooks/internal/connecting/useCanPair.js'
 import { useChooseWallet } from '../../hooks/internal/connecting/useChooseWallet.js'
 import { useKitRoot } from '../../hooks/internal/modal/useKitRoot.js'
 import { findWalletRow } from '../../hooks/internal/wallets/findWalletRow.js'
@@ -15,13 +16,13 @@ import { isOfKind, kindsOf, type WalletFilter } from './walletFilters.js'
 export function useAllWalletsView() {
   const place = useRoute('AllWallets')
   const { filter, search = '' } = place ?? {}
-  const { adapters, environment, pairing } = useKit()
+  const { adapters, environment } = useKit()
   const { prepare } = useKitRoot()
   const { push, remember } = useKitModal()
   const chooseWallet = useChooseWallet()
   const { list: found } = useWallets()
   const isPhone = environment.isMobile()
-  const isPairable = pairing !== undefined
+  const isPairable = useCanPair()
   usePreparedPairing(isPhone && isPairable)
 
   const families = [...adapters.keys()]

@@ -1,8 +1,8 @@
 import { evm } from '@hasp/core/evm'
 import {
   createTestKit,
-  type MockWalletOptions,
-  mockWallet,
+  type MockEvmWalletOptions,
+  mockEvmWallet,
   testNetworks,
 } from '@hasp/core/testing'
 import axe from 'axe-core'
@@ -27,7 +27,7 @@ const kite = { name: 'Kite', rdns: 'io.kite' }
 const harbour = { name: 'Harbour Wallet', rdns: 'com.harbour' }
 
 function open(
-  wallets: readonly MockWalletOptions[] = [kite],
+  wallets: readonly MockEvmWalletOptions[] = [kite],
   {
     kit: options = {},
     view = {},
@@ -39,7 +39,7 @@ function open(
     ...options,
   })
   const mocks = wallets.map((wallet) => {
-    const mock = mockWallet({ chainId: 31337, ...wallet })
+    const mock = mockEvmWallet({ chainId: 31337, ...wallet })
     mock.announce(testKit.window)
     return mock
   })
@@ -64,7 +64,7 @@ describe('Connect', () => {
       { view: 'ConnectingExternal', parameters: { connectorId: 'io.kite' } },
     ])
     await expect
-      .poll(() => kit.stores.connectionAttempt.getState().phase)
+      .poll(() => kit.stores.connections.getState().attempt.phase)
       .toBe('connected')
   })
 
@@ -72,7 +72,7 @@ describe('Connect', () => {
     const before = open([kite, harbour])
     before.press('Harbour')
     await expect
-      .poll(() => before.kit.stores.connectionAttempt.getState().phase)
+      .poll(() => before.kit.stores.connections.getState().attempt.phase)
       .toBe('connected')
     before.kit.stores.router.setState({ history: [{ view: 'Connect' }] })
     await expect
@@ -95,7 +95,7 @@ describe('Connect', () => {
   it('shows a wallet that announces itself late', async () => {
     const { text, rows, window } = open([])
     expect(text()).toContain('No wallet in this browser yet')
-    mockWallet(kite).announce(window)
+    mockEvmWallet(kite).announce(window)
     await expect.poll(rows).toEqual(['Kiteinstalled'])
     expect(text()).not.toContain('No wallet')
   })
@@ -134,7 +134,7 @@ describe('Connect', () => {
     await clock.advance(4_000)
     await expect.poll(text).toContain('Still nothing.')
     press('I have it now')
-    mockWallet(kite).announce(window)
+    mockEvmWallet(kite).announce(window)
     await expect
       .poll(() => document.activeElement?.textContent)
       .toContain('Kite')
@@ -189,7 +189,7 @@ describe('Connect', () => {
   it('connects by keyboard', async () => {
     const { kit } = open([kite, harbour])
     await userEvent.keyboard('{Tab}{ArrowDown}{Enter}')
-    expect(kit.stores.connectionAttempt.getState()).toMatchObject({
+    expect(kit.stores.connections.getState().attempt).toMatchObject({
       connectorId: 'com.harbour',
     })
   })

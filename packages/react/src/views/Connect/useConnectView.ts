@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useCanPair } from '../../hooks/internal/connecting/useCanPair.js'
 import { useChooseWallet } from '../../hooks/internal/connecting/useChooseWallet.js'
 import { useKitRoot } from '../../hooks/internal/modal/useKitRoot.js'
 import { useWalletSearch } from '../../hooks/internal/wallets/useWalletSearch.js'
@@ -14,8 +15,9 @@ const dwellMs = 50
 export function useConnectView() {
   const namespace = useRoute('Connect')?.namespace
   const { app, features, wallets } = useKitOptions()
-  const { kit, prepare } = useKitRoot()
+  const { prepare } = useKitRoot()
   const { push } = useKitModal()
+  const canPair = useCanPair()
   const chooseWallet = useChooseWallet()
   const { list: rows } = useWallets({ namespace })
   const search = useWalletSearch(rows)
@@ -32,7 +34,7 @@ export function useConnectView() {
     rows,
     /** The places of rows that come with what more is configured. */
     places:
-      kit.pairing || Object.keys(wallets).length > 0
+      canPair || Object.keys(wallets).length > 0
         ? Array.from({ length: Math.max(rows.length + 1, 6) }, (_, at) => at)
         : [],
     search,

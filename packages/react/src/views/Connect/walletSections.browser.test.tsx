@@ -4,7 +4,7 @@ import { evm } from '@hasp/core/evm'
 import {
   createTestKit,
   fakePhoneClient,
-  mockWallet,
+  mockEvmWallet,
   testNetworks,
 } from '@hasp/core/testing'
 import { walletConnect } from '@hasp/core/walletConnect'
@@ -51,7 +51,7 @@ function open(
       adapters: [evm()],
       networks: testNetworks,
       ...(isPairable && {
-        walletConnect: walletConnect({ client: fakePhoneClient().create }),
+        connectors: [walletConnect({ client: fakePhoneClient().create })],
       }),
       ...parameters.kit,
       wallets: {
@@ -66,7 +66,7 @@ function open(
   )
   const { installed = [{ name: 'Kite', rdns: 'io.kite' }] } = parameters
   const mocks = installed.map((one) => {
-    const mock = mockWallet({ chainId: 31337, ...one })
+    const mock = mockEvmWallet({ chainId: 31337, ...one })
     mock.announce(world.window)
     return mock
   })

@@ -16,13 +16,18 @@ export function useFamilyChoice({ families, id }: WalletRow) {
   const choices = [...adapters.keys()].flatMap((namespace) => {
     const family = families.find((one) => one.namespace === namespace)
     if (!family) return []
-    const status = byId.get(`${namespace}/${family.connectorId}`)?.status
+    const isConnecting = [...byId.values()].some(
+      (one) =>
+        one.namespace === namespace &&
+        one.status === 'connecting' &&
+        one.connectorId === family.connectorId,
+    )
     const network = networks.find((one) => one.chainNamespace === namespace)
     return [
       {
         namespace,
         isConnected: family.isConnected,
-        isWaiting: family.isReconnecting || status === 'connecting',
+        isWaiting: family.isReconnecting || isConnecting,
         imageUrl: network?.assets?.imageUrl,
       },
     ]

@@ -3,7 +3,7 @@ import { evm } from '@hasp/core/evm'
 import {
   createTestKit,
   fakePhoneClient,
-  mockWallet,
+  mockEvmWallet,
   testNetworks,
 } from '@hasp/core/testing'
 import { walletConnect } from '@hasp/core/walletConnect'
@@ -60,7 +60,7 @@ function open(
     {
       adapters: [evm()],
       networks: testNetworks,
-      walletConnect: walletConnect({ client: fakePhoneClient().create }),
+      connectors: [walletConnect({ client: fakePhoneClient().create })],
       wallets: { directory: staticDirectory(wallets) },
     },
     { window, environment: { isMobile: () => isPhone } },
@@ -102,7 +102,11 @@ describe('GetWallet', () => {
   it('connects the wallet that was found, with one press', async () => {
     const { kit, press, text, window } = open()
     press('I have it now')
-    const wallet = mockWallet({ name: 'Kite', rdns: 'io.kite', chainId: 31337 })
+    const wallet = mockEvmWallet({
+      name: 'Kite',
+      rdns: 'io.kite',
+      chainId: 31337,
+    })
     wallet.announce(window)
     await expect.poll(text).toContain('Kite is here')
     press('Connect Kite')
@@ -116,7 +120,7 @@ describe('GetWallet', () => {
 
   it('begins with a few wallets of the list, none of which is installed', async () => {
     const { element, press, window } = open()
-    mockWallet({ name: 'Kite', rdns: 'io.kite' }).announce(window)
+    mockEvmWallet({ name: 'Kite', rdns: 'io.kite' }).announce(window)
     const names = () =>
       [...element.querySelectorAll('[data-part="list-row"]')].map(nameOf)
     await expect.poll(names).toEqual(['Lumen', 'Beacon', 'Cinder', 'Drift'])

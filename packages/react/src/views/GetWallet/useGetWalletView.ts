@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useCanPair } from '../../hooks/internal/connecting/useCanPair.js'
 import { useChooseWallet } from '../../hooks/internal/connecting/useChooseWallet.js'
 import { useHeadingId } from '../../hooks/internal/modal/useHeadingId.js'
 import { useWalletSearch } from '../../hooks/internal/wallets/useWalletSearch.js'
@@ -15,7 +16,8 @@ export const walletFinderUrl = 'https://ethereum.org/wallets/find-wallet/'
 export function useGetWalletView() {
   const { walletId } = useRoute('GetWallet') ?? {}
   const listing = useWalletListing(walletId)
-  const { environment, pairing } = useKit()
+  const { environment } = useKit()
+  const canPair = useCanPair()
   const { found, look, phase } = useWalletSearch(useWallets().list)
   const { push, remember } = useKitModal()
   const chooseWallet = useChooseWallet()
@@ -33,7 +35,7 @@ export function useGetWalletView() {
   const { chrome, edge, firefox, safari } = wanted?.stores ?? {}
   const hasExtension = [chrome, edge, firefox, safari].some(Boolean)
   const isPaired =
-    pairing !== undefined &&
+    canPair &&
     wanted?.isPairable === true &&
     (environment.isMobile() || !hasExtension)
   return {

@@ -4,8 +4,8 @@ import type { SendTrace } from '../../../entities/transaction.js'
 import type { SendRequest } from '../../../entities/transfer.js'
 import { isKitError } from '../../../errors/KitError.js'
 import { createTestEnvironment } from '../../../testing/createTestEnvironment.js'
+import { mockEvmWallet } from '../../../testing/evm/mockEvmWallet.js'
 import { createFakeClock } from '../../../testing/fakeClock.js'
-import { mockWallet } from '../../../testing/mockWallet.js'
 import { createRpcClient } from '../../rpc/createRpcClient.js'
 import { injectedConnector } from '../injectedConnector.js'
 import { buildTransfer } from './buildTransfer.js'
@@ -42,7 +42,7 @@ const dollars: SendRequest = {
 
 function setUp() {
   const clock = createFakeClock()
-  const wallet = mockWallet({
+  const wallet = mockEvmWallet({
     accounts: [from],
     chainId: 31337,
     isGranted: true,

@@ -1,5 +1,6 @@
 import {
   connectRows,
+  findPairing,
   getConnectWallets,
   type Namespace,
   type WalletListing,
@@ -106,7 +107,7 @@ export function useConnectRows(
     rows,
     isPhone,
     /** The whole list is one row away. */
-    hasAllWallets: isWanted && kit.pairing !== undefined,
+    hasAllWallets: isWanted && findPairing(kit) !== undefined,
     /** Of all wallets; undefined while it is not known. */
     total: typeof answer === 'object' ? answer.total : undefined,
   }
