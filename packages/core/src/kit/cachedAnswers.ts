@@ -39,13 +39,21 @@ const caches: { [name in keyof AccountAnswers]: AnswerCache<name> } = {
   },
 }
 
+/** A stored answer of a read. */
 export type CachedAnswer<name extends keyof AccountAnswers> = {
   readonly answer: AccountAnswers[name]
   /** In milliseconds since the epoch. */
   readonly answeredAt: number
 }
 
-/** The stored answer about an account, until its lifetime is over. */
+/**
+ * The stored answer about an account, until its lifetime is over: what a cache
+ * of one's own may begin with.
+ * @param read the name of the read, as in `DataSource`
+ * @returns the answer and when it was given; undefined without one
+ * @example
+ * const cached = findCachedAnswer(kit, 'getBalance', { networkId, address })
+ */
 export function findCachedAnswer<name extends keyof AccountAnswers>(
   kit: Kit,
   read: name,
@@ -67,6 +75,10 @@ export function findCachedAnswer<name extends keyof AccountAnswers>(
  * Stores an answer about an account that is connected now. Nothing stays on
  * the device of accounts that were disconnected meanwhile, or that are not the
  * visitor's.
+ * @param read the name of the read, as in `DataSource`
+ * @example
+ * const balance = { value: 25n, decimals: 18, symbol: 'ETH' }
+ * cacheAnswer(kit, 'getBalance', { networkId, address }, balance)
  */
 export function cacheAnswer<name extends keyof AccountAnswers>(
   kit: Kit,

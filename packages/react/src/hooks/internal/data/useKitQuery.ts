@@ -15,7 +15,8 @@ export function useKitQuery<data>(options: {
   queryFn: () => Promise<data>
   enabled: boolean
   staleTime: number
-  retry: false
+  retry: (failures: number, error: unknown) => boolean
+  retryDelay: number
   persister: QueryPersister<data>
 }): KitQuery<data> {
   const { clock } = useKit().environment
