@@ -107,6 +107,10 @@ export const plants: Readonly<Record<string, Plant>> = {
     `${core}/environment/browser.ts`,
     "import '../storage/keys.js'",
   ),
+  'core-grouping': plant(
+    `${core}/grouping/grouping.ts`,
+    "import '../stores/modal.js'",
+  ),
   'core-kit': plant(`${core}/kit/Kit.ts`, "import '../adapters/evm.js'"),
   'core-directory': plant(
     `${core}/directory/bundledDirectory.ts`,
@@ -154,6 +158,7 @@ export const plants: Readonly<Record<string, Plant>> = {
     anyPackage,
   ),
   'core-kit-packages': plant(`${core}/kit/Kit.ts`, anyPackage),
+  'core-grouping-packages': plant(`${core}/grouping/grouping.ts`, anyPackage),
   'core-directory-packages': plant(
     `${core}/directory/bundledDirectory.ts`,
     anyPackage,

@@ -13,7 +13,7 @@ export { refuseApproval } from '../actions/connection/refuseApproval.js'
 export { switchConnection } from '../actions/connection/switchConnection.js'
 export { undoDisconnect } from '../actions/connection/undoDisconnect.js'
 export { forgetDevice } from '../actions/device/forgetDevice.js'
-export { chooseFamily } from '../actions/modal/chooseFamily.js'
+export { chooseNamespace } from '../actions/modal/chooseNamespace.js'
 export { closeModal } from '../actions/modal/closeModal.js'
 export { goBack } from '../actions/modal/goBack.js'
 export { navigate } from '../actions/modal/navigate.js'
@@ -129,7 +129,7 @@ export type {
   KitEventName,
   KitEvents,
 } from '../kit/events.js'
-export { findFamilyConnector } from '../kit/findFamilyConnector.js'
+export { findNamespaceConnector } from '../kit/findNamespaceConnector.js'
 export { findPairing } from '../kit/findPairing.js'
 
 export { invalidateAccount } from '../kit/invalidateAccount.js'
@@ -204,7 +204,6 @@ export type {
   ReadParameters,
 } from '../ports/DataSource.js'
 export type { Clock, Environment, KeyValueStore } from '../ports/Environment.js'
-export type { Families, FoundWallet } from '../ports/Families.js'
 export type {
   BoundAdapter,
   Capabilities,
@@ -220,6 +219,7 @@ export type {
   WalletPage,
   WalletQuery,
 } from '../ports/WalletDirectory.js'
+export type { FoundWallet, WalletGrouping } from '../ports/WalletGrouping.js'
 export type { KitStorage, StorageProblem } from '../storage/createStorage.js'
 export type { StorageName, StorageValue } from '../storage/keys.js'
 export type { AlertsState } from '../stores/alerts.js'

@@ -2,6 +2,7 @@ import { asNetworks } from '../entities/fromViemChain.js'
 import type { Network } from '../entities/network.js'
 import { browserEnvironment } from '../environment/browserEnvironment.js'
 import { serverEnvironment } from '../environment/serverEnvironment.js'
+import { lazyGrouping } from '../grouping/lazyGrouping.js'
 import { createStorage } from '../storage/createStorage.js'
 import { createAlertsStore } from '../stores/alerts.js'
 import { createApprovalsStore } from '../stores/approvals.js'
@@ -22,7 +23,6 @@ import { createEventHub } from './events.js'
 import type { Kit, KitStores } from './Kit.js'
 import { createLog } from './log.js'
 import { followConnections } from './modal/followConnections.js'
-import { oneFamily } from './oneFamily.js'
 import type { KitOptions } from './options.js'
 import { resolveOptions } from './resolveOptions.js'
 import { startKit } from './startKit.js'
@@ -52,7 +52,7 @@ export function createKit(options: KitOptions): Kit {
   const adapters = (options.adapters ?? []).map((adapter) =>
     adapter.create({
       environment,
-      networks: ofFamily(networks, adapter),
+      networks: ofNamespace(networks, adapter),
       site: options.app,
     }),
   )
@@ -63,7 +63,7 @@ export function createKit(options: KitOptions): Kit {
   let runs = 0
   let stop: AbortController | undefined
 
-  const families = new Map(
+  const byNamespace = new Map(
     adapters.map((adapter) => [adapter.namespace, adapter]),
   )
   const stores: KitStores = {
@@ -94,22 +94,25 @@ export function createKit(options: KitOptions): Kit {
     stores,
     events,
     log,
-    adapters: families,
-    dataSource: createNodeSource(families),
-    families:
-      options.adapters
-        ?.find((adapter) => adapter.families)
-        ?.families?.(
-          () => stores.connectors.getState().connectors,
-          options.wallets?.identities,
-        ) ?? oneFamily,
+    adapters: byNamespace,
+    dataSource: createNodeSource(byNamespace),
+    grouping: lazyGrouping({
+      namespaceCount: byNamespace.size,
+      identities: options.wallets?.identities,
+      connectors: () => stores.connectors.getState().connectors,
+      // A new list, for whoever shows what it is merged to.
+      onLoad: () =>
+        stores.connectors.setState(({ connectors }) => ({
+          connectors: [...connectors],
+        })),
+    }),
     sources: (options.connectors ?? []).flatMap(
       (source) =>
         source.create({
           environment,
           site: options.app,
           networks: stores.networks.getState,
-          adapters: families,
+          adapters: byNamespace,
           wallets: resolved.wallets,
         }) ?? [],
     ),
@@ -141,7 +144,7 @@ export function createKit(options: KitOptions): Kit {
 
 const noSignIn = { isSignInRequired: false, hasSession: false }
 
-function ofFamily(
+function ofNamespace(
   networks: readonly Network[],
   { namespace }: { namespace: Network['chainNamespace'] },
 ) {

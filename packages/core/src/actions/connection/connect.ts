@@ -52,7 +52,7 @@ export function connect(
   const { connectorId, namespace, signal } = parameters
   const connector =
     findConnector(kit.stores.connectors.getState(), connectorId, namespace) ??
-    kit.families.find(connectorId, namespace)
+    kit.grouping.find(connectorId, namespace)
   if (!connector) {
     const cause = new KitError('WALLET_NOT_FOUND', { connectorId })
     return Promise.reject(
@@ -60,20 +60,20 @@ export function connect(
     )
   }
   // Attempts with other wallets end; those of the same wallet are in line.
-  abortAttempts(kit, kit.families.lineOf(connector))
+  abortAttempts(kit, kit.grouping.lineOf(connector))
   const holder = kit.tasks.supersede(attemptTask(connectionIdOf(connector)))
   const { controller, release } = joinSignals(holder.signal, signal)
   const attemptId = beginAttempt(kit, connector, parameters, controller.signal)
   const limitMs = connector.answerLimitMs ?? walletAnswerLimitMs
   return withDeadline({
     run: (deadline) =>
-      kit.families.askInTurn(
+      kit.grouping.askInTurn(
         connector,
         () =>
           connector.connect({
             chooseAccount:
               parameters.chooseAccount ?? isDismissed(kit, connector),
-            isAnyFamily: !namespace,
+            isAnyNamespace: !namespace,
             wallet: parameters.wallet,
             networkId:
               kit.stores.networks.getState().selected[connector.namespace],

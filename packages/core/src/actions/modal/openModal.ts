@@ -1,6 +1,6 @@
 import type { Namespace } from '../../entities/namespace.js'
 import type { Route } from '../../entities/route.js'
-import { findFamilyConnector } from '../../kit/findFamilyConnector.js'
+import { findNamespaceConnector } from '../../kit/findNamespaceConnector.js'
 import type { Kit } from '../../kit/Kit.js'
 import { showModal } from '../../kit/modal/showModal.js'
 import { selectNetworkId } from '../../kit/selectors.js'
@@ -26,7 +26,7 @@ export function openModal(
   const isWithinReach =
     namespace !== undefined &&
     (selectConnected(state, namespace) !== undefined ||
-      findFamilyConnector(kit, namespace) !== undefined)
+      findNamespaceConnector(kit, namespace) !== undefined)
   const opening = resolveOpening({
     requested: { namespace, route },
     activeNamespace,

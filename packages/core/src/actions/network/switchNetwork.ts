@@ -3,7 +3,7 @@ import type { Network } from '../../entities/network.js'
 import type { NetworkId } from '../../entities/networkId.js'
 import { asKitError } from '../../errors/asKitError.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
-import { findFamilyConnector } from '../../kit/findFamilyConnector.js'
+import { findNamespaceConnector } from '../../kit/findNamespaceConnector.js'
 import type { Kit } from '../../kit/Kit.js'
 import { walletAnswerLimitMs } from '../../stores/connectionAttempt.js'
 import { selectConnected } from '../../stores/connections.js'
@@ -16,7 +16,7 @@ import {
 import { joinSignals } from '../../utils/joinSignals.js'
 import { withDeadline } from '../../utils/withDeadline.js'
 import { raiseAlert } from '../modal/raiseAlert.js'
-import { joinFamily } from './joinFamily.js'
+import { joinNamespace } from './joinNamespace.js'
 import { untilReported } from './untilReported.js'
 
 /**
@@ -70,10 +70,10 @@ async function performSwitch(
   }
   const namespace = network.chainNamespace
   const present = selectConnected(connections.getState(), namespace)
-  const absent = present ? undefined : findFamilyConnector(kit, namespace)
+  const absent = present ? undefined : findNamespaceConnector(kit, namespace)
   const connection = absent
     ? await whileSwitching(kit, network, parameters.signal, (signal) =>
-        joinFamily(kit, { connector: absent, networkId, signal }),
+        joinNamespace(kit, { connector: absent, networkId, signal }),
       )
     : present
   /** The wallet's own report is an event already. */
@@ -113,7 +113,7 @@ async function askWallet(
     withDeadline({
       run: (deadline) =>
         Promise.race([
-          kit.families.askInTurn(connector, () => ask(deadline), deadline),
+          kit.grouping.askInTurn(connector, () => ask(deadline), deadline),
           untilReported(kit, { connectionId, networkId }, deadline),
         ]),
       clock: kit.environment.clock,

@@ -5,7 +5,6 @@ import type {
   BoundAdapter,
   NamespaceAdapter,
 } from '../../ports/NamespaceAdapter.js'
-import { createFamilies } from '../families/createFamilies.js'
 import { describeWallet } from '../walletStandard/describeWallet.js'
 import { discoverWalletStandard } from '../walletStandard/discoverWalletStandard.js'
 import type { StandardWallet } from '../walletStandard/StandardWallet.js'
@@ -30,7 +29,6 @@ const walletsLimit = 100
 export function bitcoin(): NamespaceAdapter {
   return {
     namespace: 'bip122',
-    families: createFamilies,
     create: ({ environment, networks }) => ({
       namespace: 'bip122',
       capabilities: {},

@@ -76,7 +76,7 @@ export function useWallets(
 
   return useMemo(() => {
     const standings = standing.split('\n')
-    const wallets = kit.families.merge(
+    const wallets = kit.grouping.merge(
       namespace ? found.filter((one) => one.namespace === namespace) : found,
     )
     const wanted = search.trim().toLowerCase()

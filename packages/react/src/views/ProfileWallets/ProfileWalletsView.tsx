@@ -68,7 +68,7 @@ export default function ProfileWalletsView() {
             label: sayFamily(id),
           }))}
           selected={family}
-          onSelect={view.chooseFamily}
+          onSelect={view.chooseNamespace}
         >
           {content}
         </Tabs>

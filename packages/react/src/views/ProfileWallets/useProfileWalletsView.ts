@@ -67,7 +67,7 @@ export function useProfileWalletsView() {
       count: all.connected.filter(({ namespace }) => namespace === id).length,
     })),
     family,
-    chooseFamily: (id: string) => choose(families.find((one) => one === id)),
+    chooseNamespace: (id: string) => choose(families.find((one) => one === id)),
     active,
     /** Those that can be put to use. */
     accounts: active?.accounts.filter(({ purpose }) => !purpose) ?? [],

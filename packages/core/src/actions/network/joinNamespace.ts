@@ -10,7 +10,7 @@ import { preferNetwork } from './preferNetwork.js'
  * Connects the wallet in use in one more family that it speaks.
  * @throws what the wallet said
  */
-export async function joinFamily(
+export async function joinNamespace(
   kit: Kit,
   parameters: {
     connector: Connector

@@ -5,9 +5,9 @@ import type { Kit } from '../../kit/Kit.js'
 /**
  * Shows the view that waits for a wallet on top of the one that asked for which
  * family: two entries of one view, so that Back leads to the choice again.
- * @example chooseFamily(kit, { connectorId: 'io.kite', namespace: 'solana' })
+ * @example chooseNamespace(kit, { connectorId: 'io.kite', namespace: 'solana' })
  */
-export function chooseFamily(
+export function chooseNamespace(
   kit: Kit,
   parameters: { connectorId: string; namespace: Namespace },
 ): void {

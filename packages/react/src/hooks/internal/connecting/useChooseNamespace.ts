@@ -1,18 +1,19 @@
-import { chooseFamily, type Namespace } from '@hasp/core'
+import { chooseNamespace, type Namespace } from '@hasp/core'
 import { useCallback } from 'react'
 import { useKit } from '../../useKit.js'
 
 /**
  * Shows the view that waits for a wallet in a family that was chosen.
- * @example const chooseFamily = useChooseFamily()
+ * @example const chooseNamespace = useChooseNamespace()
  */
-export function useChooseFamily(): (
+export function useChooseNamespace(): (
   connectorId: string,
   namespace: Namespace,
 ) => void {
   const kit = useKit()
   return useCallback(
-    (connectorId, namespace) => chooseFamily(kit, { connectorId, namespace }),
+    (connectorId, namespace) =>
+      chooseNamespace(kit, { connectorId, namespace }),
     [kit],
   )
 }

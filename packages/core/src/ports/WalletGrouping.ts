@@ -3,23 +3,23 @@ import type { ConnectorInfo } from '../entities/connectorInfo.js'
 import type { Namespace } from '../entities/namespace.js'
 import type { Connector } from './Connector.js'
 
-/** A wallet with its connectors: one in each family that it speaks. */
+/** A wallet with its connectors: one in each namespace that it speaks. */
 export type FoundWallet = {
-  /** Of the connector found first; `MULTI_CHAIN` with several families. */
+  /** Of the connector found first; `MULTI_CHAIN` with several namespaces. */
   readonly info: ConnectorInfo
   readonly connectors: readonly [Connector, ...Connector[]]
 }
 
-/** What a site of several families needs to know of wallets that speak some. */
-export type Families = {
+/** How connectors make up wallets that may speak several namespaces. */
+export type WalletGrouping = {
   /**
    * Connectors as wallets, in the order of finding.
-   * @example kit.families.merge(kit.stores.connectors.getState().connectors)
+   * @example kit.grouping.merge(kit.stores.connectors.getState().connectors)
    */
   merge(connectors: readonly Connector[]): readonly FoundWallet[]
   /**
-   * The connector of a wallet of several families in one of them, whichever of
-   * the wallet's ids is given: they may differ from family to family.
+   * The connector of a wallet of several namespaces in one of them, whichever of
+   * the wallet's ids is given: they may differ from namespace to namespace.
    */
   find(
     connectorId: string,

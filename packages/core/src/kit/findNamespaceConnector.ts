@@ -4,17 +4,17 @@ import { selectConnected } from '../stores/connections.js'
 import type { Kit } from './Kit.js'
 
 /**
- * How the wallet in use is reached in another family.
- * @returns undefined when it does not speak that family, or when none is in use
- * @example findFamilyConnector(kit, 'solana')?.info.id
+ * How the wallet in use is reached in another namespace.
+ * @returns undefined when it does not speak that namespace, or when none is in use
+ * @example findNamespaceConnector(kit, 'solana')?.info.id
  */
-export function findFamilyConnector(
-  { families, stores }: Kit,
+export function findNamespaceConnector(
+  { grouping, stores }: Kit,
   namespace: Namespace,
 ): Connector | undefined {
   const inUse = selectConnected(
     stores.connections.getState(),
     stores.networks.getState().activeNamespace,
   )
-  return inUse && families.find(inUse.connectorId, namespace)
+  return inUse && grouping.find(inUse.connectorId, namespace)
 }

@@ -1,21 +1,21 @@
-import { connectionIdOf } from '../../entities/connection.js'
-import type { KnownIdentity } from '../../entities/knownIdentity.js'
-import { KitError } from '../../errors/KitError.js'
-import { knownIdentities } from '../../policies/knownIdentities.js'
-import { mergeWallets } from '../../policies/mergeWallets.js'
-import type { Connector } from '../../ports/Connector.js'
-import type { Families } from '../../ports/Families.js'
+import { connectionIdOf } from '../entities/connection.js'
+import type { KnownIdentity } from '../entities/knownIdentity.js'
+import { KitError } from '../errors/KitError.js'
+import { knownIdentities } from '../policies/knownIdentities.js'
+import { mergeWallets } from '../policies/mergeWallets.js'
+import type { Connector } from '../ports/Connector.js'
+import type { WalletGrouping } from '../ports/WalletGrouping.js'
 
 /**
- * What every family but the first of a site brings along: wallets that speak
- * several families are one, and have one prompt open at a time.
+ * Wallets that speak several namespaces are one, and have one prompt open at a
+ * time.
  * @param connectors all that were found so far
  * @param identities wallets that the page knows by two names
  */
-export function createFamilies(
+export function createWalletGrouping(
   connectors: () => readonly Connector[],
   identities: readonly KnownIdentity[] = [],
-): Families {
+): WalletGrouping {
   const known = [...knownIdentities, ...identities]
   const merge = (found: readonly Connector[]) => mergeWallets(found, known)
   const lines = new WeakMap<Connector, (() => void)[]>()

@@ -1,13 +1,13 @@
-import type { Families } from '../ports/Families.js'
+import type { WalletGrouping } from '../ports/WalletGrouping.js'
 
 /**
- * All that a site of one family needs: each connector leads to a wallet of its
+ * All that a site of one namespace needs: each connector leads to a wallet of its
  * own, which sees to its own prompts.
  */
-export const oneFamily: Families = {
+export const singleNamespaceGrouping: WalletGrouping = {
   merge: (connectors) =>
     connectors
-      // The way to pair has one connector for each family of its own.
+      // A source may have one connector for each of its namespaces.
       .filter(
         ({ info }, at) =>
           connectors.findIndex((one) => one.info.id === info.id) === at,
