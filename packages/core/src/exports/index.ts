@@ -153,7 +153,6 @@ export {
   type ConnectRowsParameters,
   connectRows,
 } from '../policies/connectRows.js'
-export { isCovered } from '../policies/coverage.js'
 export type { Device } from '../policies/device.js'
 export { findEarlierTransfers } from '../policies/earlierTransfers.js'
 export { type ListedWallet, toListedWallet } from '../policies/listedWallet.js'
@@ -225,14 +224,12 @@ export type { StorageName, StorageValue } from '../storage/keys.js'
 export type { AlertsState } from '../stores/alerts.js'
 export {
   type ConnectionAttempt,
-  slowAnswerMs,
-} from '../stores/connectionAttempt.js'
-export {
   type ConnectionsState,
   selectActive,
   selectConnected,
   selectConnection,
   selectIsConnected,
+  slowAnswerMs,
 } from '../stores/connections.js'
 export { type ConnectorsState, findConnector } from '../stores/connectors.js'
 export type { InvalidationsState } from '../stores/invalidations.js'

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useOutdatedQueries } from '../hooks/internal/data/useOutdatedQueries.js'
+import { useEarlyTexts } from '../hooks/internal/modal/useEarlyTexts.js'
 import { useLayers } from '../hooks/internal/modal/useLayers.js'
 import { useNews } from '../hooks/internal/notifications/useNews.js'
 import { loadModal } from './loadModal.js'
@@ -12,6 +13,7 @@ export function KitLayers({ isEmbedded }: { isEmbedded: boolean }) {
   const { isOpen, hasMessage, giveUp, prepare, tell } = useLayers()
   useNews(tell)
   useOutdatedQueries()
+  useEarlyTexts()
   const isModal = isOpen && !isEmbedded
   const modal = useChunk(isModal ? 'KitModal' : undefined, loadModal)
   const message = useChunk(hasMessage ? 'MessageLayer' : undefined, loadMessage)

@@ -32,34 +32,38 @@ async function setUp(
   namespace: 'eip155' | 'bip122' = 'eip155',
 ) {
   const sent: unknown[] = []
-  const capabilities: Partial<Capabilities> = {
-    getTokens: async () => [
-      {
-        name: 'Ether',
-        symbol: 'ETH',
-        balance: { value: 1_000_000_000_000_000_000n, decimals: 18 },
-      },
-      {
-        name: 'Dollar',
-        symbol: 'USD',
-        address: dollar,
-        balance: { value: 20_500_000n, decimals: 6 },
-      },
-    ],
-    parseReceiver: (value) =>
-      /^0x[0-9a-f]{40}$/i.test(value) ? value : undefined,
-    prepareSend: async () => ({ fee: 21_000n, isContract: false }),
-    sendToken: async ({ onAsk, request }) => {
-      onAsk({})
-      sent.push(request)
-      return { hash }
-    },
-    watchTransaction: async ({ onChange }) => {
-      onChange({ status: 'included' })
-      onChange({ status: 'final' })
-    },
-    ...changes,
-  }
+  // As the adapter of Bitcoin: it connects, and no more.
+  const capabilities: Partial<Capabilities> =
+    namespace === 'bip122'
+      ? {}
+      : {
+          getTokens: async () => [
+            {
+              name: 'Ether',
+              symbol: 'ETH',
+              balance: { value: 1_000_000_000_000_000_000n, decimals: 18 },
+            },
+            {
+              name: 'Dollar',
+              symbol: 'USD',
+              address: dollar,
+              balance: { value: 20_500_000n, decimals: 6 },
+            },
+          ],
+          parseReceiver: (value) =>
+            /^0x[0-9a-f]{40}$/i.test(value) ? value : undefined,
+          prepareSend: async () => ({ fee: 21_000n, isContract: false }),
+          sendToken: async ({ onAsk, request }) => {
+            onAsk({})
+            sent.push(request)
+            return { hash }
+          },
+          watchTransaction: async ({ onChange }) => {
+            onChange({ status: 'included' })
+            onChange({ status: 'final' })
+          },
+          ...changes,
+        }
   const kite = mockConnector({
     namespace,
     networkId: `${namespace}:31337`,

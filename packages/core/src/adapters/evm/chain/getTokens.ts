@@ -1,9 +1,9 @@
 import type { Network, TokenReference } from '../../../entities/network.js'
 import type { Token } from '../../../entities/token.js'
 import { isKitError } from '../../../errors/KitError.js'
+import type { RpcClient } from '../../../jsonRpc/createRpcClient.js'
+import { parseHexData } from '../../../jsonRpc/parseHexData.js'
 import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
-import type { RpcClient } from '../../rpc/createRpcClient.js'
-import { parseHexData } from '../rpc/parseHexData.js'
 import { decodeBalance, encodeBalanceOf } from './erc20.js'
 import { getBalance } from './getBalance.js'
 import {
