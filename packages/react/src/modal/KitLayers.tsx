@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useOutdatedQueries } from '../hooks/internal/data/useOutdatedQueries.js'
 import { useEarlyTexts } from '../hooks/internal/modal/useEarlyTexts.js'
 import { useLayers } from '../hooks/internal/modal/useLayers.js'
 import { useNews } from '../hooks/internal/notifications/useNews.js'
@@ -13,6 +14,7 @@ const loadMessage = () => import('./MessageLayer.js')
 export function KitLayers({ isEmbedded }: { isEmbedded: boolean }) {
   const { isOpen, hasMessage, giveUp, prepare, tell } = useLayers()
   useNews(tell)
+  useOutdatedQueries()
   useEarlyTexts()
   const isModal = isOpen && !isEmbedded
   const modal = useChunk(isModal ? loadModal : undefined)

@@ -3,6 +3,7 @@ import type { TestKit } from '@hasp/core/testing'
 import { type ComponentType, StrictMode, useId, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { useOutdatedQueries } from '../hooks/internal/data/useOutdatedQueries.js'
 import { ViewContext } from '../hooks/internal/modal/ViewContext.js'
 import { useStore } from '../hooks/useStore.js'
 import { I18nProvider } from '../i18n/I18nProvider.js'
@@ -107,6 +108,8 @@ function Place(
   },
 ) {
   const { kit, theme, views, width } = props
+  // As the provider's layers do, which are not drawn here.
+  useOutdatedQueries()
   const route = useStore(kit.stores.router, selectRoute)
   const headingId = useId()
   const { dir, locale } = useLocale()
