@@ -28,9 +28,6 @@ export const budgets = {
 /** What the first open fetches: the modal, with its first view. */
 export const firstOpenModule = /\/dist\/chunks\/KitModal\.js$/
 
-/** What it fetches besides where there are several families. */
-export const familyNamesModule = /\/react\/dist\/chunks\/families\.js$/
-
 /** A module that is a view; the group is its name. */
 export const viewModule = /\/dist\/views\/([^/]+)\.js$/
 
