@@ -26,13 +26,15 @@ export const coreRings = {
   actions: ['kit', 'stores', 'storage', 'directory', 'ports', ...belowPolicies],
   queries: ['actions', 'kit', 'stores', 'ports', ...belowPolicies],
   adapters: [...outer, '@protocol'],
-  // Phones that are asked through a site read from nodes as adapters do.
+  // Phones that are asked through a site read from nodes as adapters do, and a
+  // site's own connector is one of the adapter's over another provider.
   connectors: [
     ...outer,
     'clients',
     'directory',
     'adapters/rpc',
     'adapters/evm/rpc',
+    'adapters/evm/injectedConnector',
     '@protocol',
   ],
   clients: [...outer, 'directory', '@protocol'],
