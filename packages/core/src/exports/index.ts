@@ -226,14 +226,12 @@ export type { StorageName, StorageValue } from '../storage/keys.js'
 export type { AlertsState } from '../stores/alerts.js'
 export {
   type ConnectionAttempt,
-  slowAnswerMs,
-} from '../stores/connectionAttempt.js'
-export {
   type ConnectionsState,
   selectActive,
   selectConnected,
   selectConnection,
   selectIsConnected,
+  slowAnswerMs,
 } from '../stores/connections.js'
 export { type ConnectorsState, findConnector } from '../stores/connectors.js'
 export { type ModalState, modalShakeMs, modalWidthPx } from '../stores/modal.js'

@@ -3,6 +3,7 @@ import { asKitError } from '../errors/asKitError.js'
 import type { KitError } from '../errors/KitError.js'
 import { clearStorage } from '../storage/clearStorage.js'
 import { forgottenKey } from '../storage/forgottenKey.js'
+import { selectIsConnected } from '../stores/connections.js'
 import { withDeadline } from '../utils/withDeadline.js'
 import { goodbyeLimitMs, sayGoodbye } from './connection/endConnections.js'
 import type { Kit } from './Kit.js'
@@ -101,5 +102,28 @@ async function failureOf(
     return undefined
   } catch (error) {
     return asKitError(error)
+  }
+}
+
+/**
+ * Forgets the device after another tab.
+ * @param key what it changed; `null` where nobody knows what was missed
+ */
+export function followForgetting(kit: Kit, key: string | null): void {
+  if (key !== null || isForgotten(kit))
+    void forgetState(kit, { isFollowing: true })
+}
+
+/** A tab that holds a connection has stored it: somebody removed it all. */
+function isForgotten({ environment, storage, stores }: Kit): boolean {
+  if (!selectIsConnected(stores.connections.getState())) return false
+  try {
+    // What another version of the site wrote is there, though unreadable.
+    return (
+      environment.keyValueStore?.getItem('hasp.connections') === null &&
+      storage.get('connections') === undefined
+    )
+  } catch {
+    return false
   }
 }

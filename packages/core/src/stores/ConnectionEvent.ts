@@ -11,7 +11,7 @@ import type { EarlierConnection } from '../entities/earlierConnection.js'
 import type { NetworkId } from '../entities/networkId.js'
 import type { KitError } from '../errors/KitError.js'
 import type { ConnectorSession } from '../ports/Connector.js'
-import type { OpenAttempt } from './connectionAttempt.js'
+import type { OpenAttempt } from './connections.js'
 
 /** Everything that can happen to a connection. */
 export type ConnectionEvent =

@@ -5,7 +5,6 @@ import type {
 import { isKitError } from '../errors/KitError.js'
 import { isReconnectionDoubtful } from '../policies/isReconnectionDoubtful.js'
 import type { ConnectionEvent } from './ConnectionEvent.js'
-import type { OpenAttempt } from './connectionAttempt.js'
 import {
   activated,
   connectionSet,
@@ -15,7 +14,7 @@ import {
   withoutConnection,
   withoutOthers,
 } from './connectionChanges.js'
-import type { ConnectionsState } from './connections.js'
+import type { ConnectionsState, OpenAttempt } from './connections.js'
 import { readEarlierConnections } from './readEarlierConnections.js'
 
 /**

@@ -10,7 +10,8 @@ import { approvalSettled } from '../../stores/approvals.js'
  * Puts to use what a wallet on a phone has approved with nobody waiting for
  * it. It takes the place of other wallets like one that was connected by hand.
  * @param parameters.approvalId one of `kit.stores.approvals`
- * @throws `WALLET_DISCONNECTED` when the wallet has taken it back
+ * @throws `WALLET_DISCONNECTED` when the wallet has taken it back,
+ * `WALLET_NOT_RESPONDING` when nothing is known of it within 3 s
  * @example
  * const [approval] = kit.stores.approvals.getState().waiting
  * if (approval) await acceptApproval(kit, { approvalId: approval.id })

@@ -15,10 +15,7 @@ import { findPairing } from '../../kit/findPairing.js'
 import type { Kit } from '../../kit/Kit.js'
 import { withRecentWallet } from '../../policies/recentWallets.js'
 import type { Connector, GrantedSession } from '../../ports/Connector.js'
-import {
-  slowAnswerMs,
-  walletAnswerLimitMs,
-} from '../../stores/connectionAttempt.js'
+import { slowAnswerMs, walletAnswerLimitMs } from '../../stores/connections.js'
 import { findConnector } from '../../stores/connectors.js'
 import { joinSignals } from '../../utils/joinSignals.js'
 import { withDeadline } from '../../utils/withDeadline.js'

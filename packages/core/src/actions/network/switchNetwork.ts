@@ -5,8 +5,10 @@ import { asKitError } from '../../errors/asKitError.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
 import { findNamespaceConnector } from '../../kit/findNamespaceConnector.js'
 import type { Kit } from '../../kit/Kit.js'
-import { walletAnswerLimitMs } from '../../stores/connectionAttempt.js'
-import { selectConnected } from '../../stores/connections.js'
+import {
+  selectConnected,
+  walletAnswerLimitMs,
+} from '../../stores/connections.js'
 import { findConnector } from '../../stores/connectors.js'
 import {
   findNetwork,

@@ -1,14 +1,14 @@
 import { forgottenKey } from '../../storage/forgottenKey.js'
 import type { Kit } from '../Kit.js'
 import { loadKeeping } from '../loadKeeping.js'
+import { restoreConnections } from '../restore.js'
 import { confirmConnection, restoreConnection } from './recheckConnection.js'
-import { restoreConnections } from './restoreConnections.js'
 
 /** Theme and connections follow what another tab of the site did. */
 export function followOtherTabs(kit: Kit, signal: AbortSignal): void {
   kit.environment.onStorageChange((key) => {
     if (key === forgottenKey || key === null)
-      void import('../followForgetting.js').then(
+      void import('../forgetState.js').then(
         ({ followForgetting }) => followForgetting(kit, key),
         (error: unknown) => kit.log('warn', 'Not all is forgotten', error),
       )

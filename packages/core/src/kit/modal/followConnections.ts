@@ -11,8 +11,9 @@ import { hideModal, showModal } from './showModal.js'
 /** The modal follows what happens to connections; they know nothing of it. */
 export function followConnections(kit: Kit): void {
   const { connections, modal } = kit.stores
-  connections.onEvent((event, state, before) => {
-    const change = changeOf(event, state, before)
+  connections.onEvent((event, _state, before) => {
+    // The site may have answered the event already, e.g. connected anew.
+    const change = changeOf(event, connections.getState(), before)
     const move =
       change &&
       modalMoveAfter(change, {

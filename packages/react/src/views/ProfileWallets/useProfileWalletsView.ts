@@ -14,7 +14,7 @@ import {
   useConnectedWallets,
   type WalletEntry,
 } from '../../hooks/wallets/useConnectedWallets.js'
-import { wallets } from '../../i18n/messages/wallets.en.js'
+import { wallets } from '../../i18n/locales/en/wallets.js'
 import { useMessages } from '../../i18n/useMessages.js'
 
 /** What the view ProfileWallets knows and does. */
