@@ -91,6 +91,14 @@ export const plants: Readonly<Record<string, Plant>> = {
     `${core}/eip1193/chainId.ts`,
     "import '../policies/closing.js'",
   ),
+  'core-encoding': plant(
+    `${core}/encoding/hex.ts`,
+    "import '../errors/KitError.js'",
+  ),
+  'core-jsonRpc': plant(
+    `${core}/jsonRpc/createRpcClient.ts`,
+    "import '../adapters/evm.js'",
+  ),
   'core-ports': plant(
     `${core}/ports/Connector.ts`,
     "import type { Kit } from '../kit/Kit.js'",
@@ -150,6 +158,11 @@ export const plants: Readonly<Record<string, Plant>> = {
   'core-entities-packages': plant(`${core}/entities/address.ts`, anyPackage),
   'core-policies-packages': plant(`${core}/policies/closing.ts`, anyPackage),
   'core-eip1193-packages': plant(`${core}/eip1193/chainId.ts`, anyPackage),
+  'core-encoding-packages': plant(`${core}/encoding/hex.ts`, anyPackage),
+  'core-jsonRpc-packages': plant(
+    `${core}/jsonRpc/createRpcClient.ts`,
+    anyPackage,
+  ),
   'core-ports-packages': plant(`${core}/ports/Connector.ts`, anyPackage),
   'core-stores-packages': plant(`${core}/stores/modal.ts`, anyPackage),
   'core-storage-packages': plant(`${core}/storage/keys.ts`, anyPackage),

@@ -1,6 +1,7 @@
 /** The tables of the rings, as ARCHITECTURE.md draws them. */
 const belowPolicies = ['policies', 'entities', 'errors', 'utils']
-const outer = ['eip1193', 'ports', 'entities', 'policies', 'errors', 'utils']
+const leaves = ['encoding', 'eip1193', 'jsonRpc']
+const outer = [...leaves, 'ports', 'entities', 'policies', 'errors', 'utils']
 
 /** Folder of `packages/core/src` → folders it may import, besides itself. */
 export const coreRings = {
@@ -8,7 +9,9 @@ export const coreRings = {
   utils: ['errors', 'ports'],
   entities: ['errors', 'utils'],
   policies: ['entities', 'errors', 'utils'],
+  encoding: [],
   eip1193: ['entities', 'errors'],
+  jsonRpc: ['ports', 'entities', 'errors', 'utils'],
   ports: ['entities', 'errors', '@protocol'],
   stores: ['ports', ...belowPolicies],
   storage: ['ports', ...belowPolicies],
@@ -26,14 +29,11 @@ export const coreRings = {
   actions: ['kit', 'stores', 'storage', 'directory', 'ports', ...belowPolicies],
   queries: ['actions', 'kit', 'stores', 'ports', ...belowPolicies],
   adapters: [...outer, '@protocol'],
-  // Phones that are asked through a site read from nodes as adapters do, and a
-  // site's own connector is one of the adapter's over another provider.
+  // A site's own connector is the adapter's over another provider.
   connectors: [
     ...outer,
     'clients',
     'directory',
-    'adapters/rpc',
-    'adapters/evm/rpc',
     'adapters/evm/injectedConnector',
     '@protocol',
   ],
@@ -49,7 +49,9 @@ export const corePackages = {
   errors: [],
   entities: [],
   policies: [],
+  encoding: ['@scure/base', '@noble/hashes'],
   eip1193: [],
+  jsonRpc: ['valibot'],
   ports: [],
   stores: ['zustand'],
   storage: ['valibot'],

@@ -152,7 +152,6 @@ export {
   type ConnectRowsParameters,
   connectRows,
 } from '../policies/connectRows.js'
-export { isCovered } from '../policies/coverage.js'
 export type { Device } from '../policies/device.js'
 export { findEarlierTransfers } from '../policies/earlierTransfers.js'
 export { type ListedWallet, toListedWallet } from '../policies/listedWallet.js'

@@ -1,16 +1,10 @@
-import type { NetworkId } from '../../entities/networkId.js'
-import { KitError } from '../../errors/KitError.js'
-import type { Environment } from '../../ports/Environment.js'
-import { readBody } from '../../utils/readBody.js'
-import { readRetryAfter } from '../../utils/readRetryAfter.js'
-import {
-  anything,
-  fits,
-  misfit,
-  number,
-  object,
-  text,
-} from '../../utils/schema.js'
+import * as v from 'valibot'
+import type { NetworkId } from '../entities/networkId.js'
+import { KitError } from '../errors/KitError.js'
+import type { Environment } from '../ports/Environment.js'
+import { boundedText } from '../utils/boundedText.js'
+import { readBody } from '../utils/readBody.js'
+import { readRetryAfter } from '../utils/readRetryAfter.js'
 
 const bodyLimitBytes = 2 * 1024 * 1024
 
@@ -20,16 +14,17 @@ const messageLimit = 200
 /** What nodes answer instead of the status 429. */
 const limitExceededCode = -32005
 
-const Answer = object(
-  { id: fits((id) => id === null || typeof id === 'number') },
-  {
-    result: anything,
-    error: object(
-      { code: number() },
-      { message: text(/^/, bodyLimitBytes), data: anything },
-    ),
-  },
-)
+const Answer = v.object({
+  id: v.nullable(v.number()),
+  result: v.optional(v.unknown()),
+  error: v.optional(
+    v.object({
+      code: v.pipe(v.number(), v.finite()),
+      message: v.optional(boundedText(/^/, bodyLimitBytes)),
+      data: v.optional(v.unknown()),
+    }),
+  ),
+})
 
 /**
  * Sends one JSON-RPC request to one node.
@@ -92,13 +87,10 @@ async function readAnswer(
     'networkId' | 'parseJson' | 'signal'
   >,
 ) {
-  let cause: unknown
   try {
     const body = await readBody(response, bodyLimitBytes, signal)
-    const answer = Answer(parseJson(body ?? ''))
-    if (answer !== misfit) return answer
-  } catch (thrown) {
-    cause = thrown
+    return v.parse(Answer, parseJson(body ?? ''))
+  } catch (cause) {
+    throw new KitError('RPC_ANSWER_INVALID', { networkId }, { cause })
   }
-  throw new KitError('RPC_ANSWER_INVALID', { networkId }, { cause })
 }

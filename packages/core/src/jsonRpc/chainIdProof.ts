@@ -1,5 +1,5 @@
-import type { Network } from '../../../entities/network.js'
-import type { ChainProof } from '../../rpc/createRpcClient.js'
+import type { Network } from '../entities/network.js'
+import type { ChainProof } from './createRpcClient.js'
 import { parseQuantity } from './parseQuantity.js'
 
 /** Nodes of this family name the id of their chain. */

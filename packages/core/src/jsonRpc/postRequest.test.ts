@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { propertyRuns } from '../../testing/propertyRuns.js'
-import { nodeUrls, setUpRpc as setUp } from '../../testing/setUpRpc.js'
+import { propertyRuns } from '../testing/propertyRuns.js'
+import { nodeUrls, setUpRpc as setUp } from '../testing/setUpRpc.js'
 
 const [a, b] = nodeUrls
 

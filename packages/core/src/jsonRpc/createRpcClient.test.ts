@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createFakeClock } from '../../testing/fakeClock.js'
-import { nodeUrls, setUpRpc as setUp } from '../../testing/setUpRpc.js'
+import { createFakeClock } from '../testing/fakeClock.js'
+import { nodeUrls, setUpRpc as setUp } from '../testing/setUpRpc.js'
 
 const [a, b] = nodeUrls
 
