@@ -50,6 +50,7 @@ export type { Account, AccountType } from '../entities/account.js'
 export {
   type AccountId,
   assertCaipAddress,
+  canonicalAccountId,
   formatAccountId,
   isAccountId,
   type NetworkAccount,
@@ -61,6 +62,7 @@ export {
   formatAmount,
   formatBalance,
   parseAmount,
+  type TokenAmount,
 } from '../entities/amount.js'
 export type { Approval } from '../entities/approval.js'
 export type {
@@ -97,13 +99,9 @@ export {
 export type { PairingState, PendingPairing } from '../entities/pairing.js'
 export type {
   ConnectingPlace,
-  Likeness,
   Route,
   RouteOf,
   RouteParameters,
-  SendCaution,
-  SendDraft,
-  SendReview,
   ViewName,
 } from '../entities/route.js'
 export type { SiteDescription } from '../entities/siteDescription.js'
@@ -116,12 +114,22 @@ export {
   type TransactionChange,
   type TransactionStatus,
 } from '../entities/transaction.js'
+export type {
+  Likeness,
+  SendCaution,
+  SendDraft,
+  SendLimits,
+  SendRequest,
+  SendReview,
+  TransferAsset,
+} from '../entities/transfer.js'
 export type { WalletReference } from '../entities/wallet.js'
 export type {
   WalletLinks,
   WalletListing,
   WalletStores,
 } from '../entities/walletListing.js'
+export { cacheAnswer, findCachedAnswer } from '../kit/cachedAnswers.js'
 export { createKit } from '../kit/createKit.js'
 export type {
   EventHub,
@@ -146,6 +154,7 @@ export {
   selectIsLoading,
   selectNetworkId,
 } from '../kit/selectors.js'
+export { balanceRetryMs } from '../policies/balanceRetry.js'
 export { isKnownAs, orderConnectors } from '../policies/connectorOrder.js'
 export {
   type ConnectRow,
@@ -206,9 +215,7 @@ export type {
   BoundAdapter,
   Capabilities,
   NamespaceAdapter,
-  SendLimits,
   SendPreparation,
-  SendRequest,
 } from '../ports/NamespaceAdapter.js'
 export type {
   SignInProvider,
@@ -233,6 +240,7 @@ export {
   slowAnswerMs,
 } from '../stores/connections.js'
 export { type ConnectorsState, findConnector } from '../stores/connectors.js'
+export type { InvalidationsState } from '../stores/invalidations.js'
 export { type ModalState, modalShakeMs, modalWidthPx } from '../stores/modal.js'
 export { findNetwork, type NetworksState } from '../stores/networks.js'
 export { pictureOf } from '../stores/pictureOf.js'
