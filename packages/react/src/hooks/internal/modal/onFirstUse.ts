@@ -1,4 +1,4 @@
-const signsOfLife = ['pointermove', 'touchstart', 'keydown'] as const
+const userActivityEvents = ['pointermove', 'touchstart', 'keydown'] as const
 
 /**
  * Calls with the first sign that somebody uses the page. Visitors who want to
@@ -13,7 +13,7 @@ export function onFirstUse(callback: () => void, signal: AbortSignal): void {
     passive: true,
     signal: first.signal,
   }
-  for (const type of signsOfLife)
+  for (const type of userActivityEvents)
     window.addEventListener(
       type,
       () => {
