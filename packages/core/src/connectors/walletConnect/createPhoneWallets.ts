@@ -1,5 +1,8 @@
-import type { Namespace } from '../../entities/namespace.js'
-import { type NetworkId, namespaceOf } from '../../entities/networkId.js'
+import type { Namespace } from '../../entities/network/namespace.js'
+import {
+  type NetworkId,
+  namespaceOf,
+} from '../../entities/network/networkId.js'
 import { KitError } from '../../errors/KitError.js'
 import type {
   Connector,
