@@ -53,7 +53,7 @@ export function showView(
     isStarted: true,
     chunks: createChunks(),
     queries: { client: undefined },
-    notes: new EventTarget(),
+    notes: new EventTarget(),    modalOpeners: { count: 0 },
     prepare: (view?: ViewName) => void prepared.push(view),
     embed: () => () => undefined,
     portal: { host: undefined },

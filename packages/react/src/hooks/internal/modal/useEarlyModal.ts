@@ -4,18 +4,23 @@ import type { KitRoot } from '../../../KitContext.js'
 const signsOfLife = ['pointermove', 'touchstart', 'keydown'] as const
 
 /**
- * Fetches the modal with the first sign that somebody uses the page, so that
- * it is mostly here when it is asked for, whatever button asks. Visitors who
- * want to save data fetch it with the click.
+ * Fetches the modal with the first sign that somebody uses a page that can
+ * open it, so that it is mostly here when it is asked for, whatever button
+ * asks. Visitors who want to save data fetch it with the click.
  */
-export function useEarlyModal({
-  kit,
-  prepare,
-}: Pick<KitRoot, 'kit' | 'prepare'>): void {
+export function useEarlyModal(
+  {
+    kit,
+    modalOpeners,
+    prepare,
+  }: Pick<KitRoot, 'kit' | 'modalOpeners' | 'prepare'>,
+  isHeadless: boolean,
+): void {
   useEffect(() => {
-    if (wantsToSaveData(navigator)) return
+    if (isHeadless || wantsToSaveData(navigator)) return
     const abort = new AbortController()
     const fetchNow = () => {
+      if (modalOpeners.count === 0) return
       abort.abort()
       const { active } = kit.stores.connections.getState()
       prepare(Object.keys(active).length === 0 ? 'Connect' : 'Account')
@@ -27,7 +32,7 @@ export function useEarlyModal({
         signal: abort.signal,
       })
     return () => abort.abort()
-  }, [kit, prepare])
+  }, [isHeadless, kit, modalOpeners, prepare])
 }
 
 /** Network Information, which not every browser has. */
