@@ -149,6 +149,21 @@ const forbidden = [
       dependencyTypesNot: ['type-only', 'type-import'],
     },
   ),
+  error(
+    'core-connection-knows-no-modal',
+    'The modal follows connections: kit/modal/followConnections.ts.',
+    {
+      path: `${core}(actions|kit)/connection/`,
+      pathNot: tests,
+    },
+    { path: `${core}(actions|kit)/modal/` },
+  ),
+  error(
+    'core-modal-calls-no-connection-action',
+    'It gives up attempts by their tasks, and leaves the rest to events.',
+    { path: `${core}(actions|kit)/modal/`, pathNot: tests },
+    { path: `${core}actions/connection/` },
+  ),
   ...Object.entries(coreRings).map(([folder, allowed]) =>
     ring('core', core, folder, allowed),
   ),

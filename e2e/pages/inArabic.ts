@@ -1,4 +1,4 @@
-import { ar } from '../../packages/react/src/i18n/locales/ar.js'
+import { arabic } from './arabic.js'
 import { catalogue } from './catalogue.js'
 
 /**
@@ -7,9 +7,6 @@ import { catalogue } from './catalogue.js'
  * @throws Error when the kit says nothing of that kind
  */
 export function inArabic(english: string): RegExp {
-  const arabic: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-    ...ar,
-  }
   for (const { group, texts } of catalogue)
     for (const [key, text] of Object.entries(texts)) {
       const translated = arabic[group]?.[key]

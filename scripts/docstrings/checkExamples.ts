@@ -15,6 +15,7 @@ declare const networks: Network[]
 declare const connectionId: ConnectionId
 declare const accountId: AccountId
 declare const networkId: NetworkId
+declare const address: string
 declare const review: SendReview
 declare const flow: SendFlow
 declare const kite: MockConnector

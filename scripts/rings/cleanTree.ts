@@ -22,6 +22,12 @@ export const cleanTree: Readonly<Record<string, string>> = {
     "import '../errors/KitError.js'",
     named('chainId'),
   ),
+  'packages/core/src/encoding/hex.ts': named('hex'),
+  'packages/core/src/jsonRpc/createRpcClient.ts': lines(
+    "import '../errors/KitError.js'",
+    "import 'valibot'",
+    named('createRpcClient'),
+  ),
   'packages/core/src/ports/Connector.ts': lines(
     "import type { address } from '../entities/address.js'",
     "import type { rpc } from '@hasp/protocol/rpc'",

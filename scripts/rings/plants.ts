@@ -63,6 +63,14 @@ export const plants: Readonly<Record<string, Plant>> = {
     `${core}/actions/connect.ts`,
     "export * from '../kit/createKit.js'",
   ),
+  'core-connection-knows-no-modal': plant(
+    `${core}/actions/connection/disconnect.ts`,
+    "import '../modal/closeModal.js'",
+  ),
+  'core-modal-calls-no-connection-action': plant(
+    `${core}/actions/modal/closeModal.ts`,
+    "import '../connection/disconnect.js'",
+  ),
   'core-errors': plant(
     `${core}/errors/KitError.ts`,
     "import '../utils/once.js'",
@@ -83,6 +91,14 @@ export const plants: Readonly<Record<string, Plant>> = {
     `${core}/eip1193/chainId.ts`,
     "import '../policies/closing.js'",
   ),
+  'core-encoding': plant(
+    `${core}/encoding/hex.ts`,
+    "import '../errors/KitError.js'",
+  ),
+  'core-jsonRpc': plant(
+    `${core}/jsonRpc/createRpcClient.ts`,
+    "import '../adapters/evm.js'",
+  ),
   'core-ports': plant(
     `${core}/ports/Connector.ts`,
     "import type { Kit } from '../kit/Kit.js'",
@@ -98,6 +114,10 @@ export const plants: Readonly<Record<string, Plant>> = {
   'core-environment': plant(
     `${core}/environment/browser.ts`,
     "import '../storage/keys.js'",
+  ),
+  'core-grouping': plant(
+    `${core}/grouping/grouping.ts`,
+    "import '../stores/modal.js'",
   ),
   'core-kit': plant(`${core}/kit/Kit.ts`, "import '../adapters/evm.js'"),
   'core-directory': plant(
@@ -138,6 +158,11 @@ export const plants: Readonly<Record<string, Plant>> = {
   'core-entities-packages': plant(`${core}/entities/address.ts`, anyPackage),
   'core-policies-packages': plant(`${core}/policies/closing.ts`, anyPackage),
   'core-eip1193-packages': plant(`${core}/eip1193/chainId.ts`, anyPackage),
+  'core-encoding-packages': plant(`${core}/encoding/hex.ts`, anyPackage),
+  'core-jsonRpc-packages': plant(
+    `${core}/jsonRpc/createRpcClient.ts`,
+    anyPackage,
+  ),
   'core-ports-packages': plant(`${core}/ports/Connector.ts`, anyPackage),
   'core-stores-packages': plant(`${core}/stores/modal.ts`, anyPackage),
   'core-storage-packages': plant(`${core}/storage/keys.ts`, anyPackage),
@@ -146,6 +171,7 @@ export const plants: Readonly<Record<string, Plant>> = {
     anyPackage,
   ),
   'core-kit-packages': plant(`${core}/kit/Kit.ts`, anyPackage),
+  'core-grouping-packages': plant(`${core}/grouping/grouping.ts`, anyPackage),
   'core-directory-packages': plant(
     `${core}/directory/bundledDirectory.ts`,
     anyPackage,

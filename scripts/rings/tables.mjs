@@ -1,6 +1,7 @@
 /** The tables of the rings, as ARCHITECTURE.md draws them. */
 const belowPolicies = ['policies', 'entities', 'errors', 'utils']
-const outer = ['eip1193', 'ports', 'entities', 'policies', 'errors', 'utils']
+const leaves = ['encoding', 'eip1193', 'jsonRpc']
+const outer = [...leaves, 'ports', 'entities', 'policies', 'errors', 'utils']
 
 /** Folder of `packages/core/src` → folders it may import, besides itself. */
 export const coreRings = {
@@ -8,25 +9,27 @@ export const coreRings = {
   utils: ['errors', 'ports'],
   entities: ['errors', 'utils'],
   policies: ['entities', 'errors', 'utils'],
+  encoding: [],
   eip1193: ['entities', 'errors'],
+  jsonRpc: ['ports', 'entities', 'errors', 'utils'],
   ports: ['entities', 'errors', '@protocol'],
   stores: ['ports', ...belowPolicies],
   storage: ['ports', ...belowPolicies],
   environment: ['ports', 'entities', 'errors', 'utils'],
-  kit: ['stores', 'storage', 'environment', 'ports', ...belowPolicies],
+  grouping: ['ports', ...belowPolicies],
+  kit: [
+    'stores',
+    'storage',
+    'environment',
+    'grouping',
+    'ports',
+    ...belowPolicies,
+  ],
   directory: ['ports', ...belowPolicies],
   actions: ['kit', 'stores', 'storage', 'directory', 'ports', ...belowPolicies],
   queries: ['actions', 'kit', 'stores', 'ports', ...belowPolicies],
   adapters: [...outer, '@protocol'],
-  // Phones that are asked through a site read from nodes as adapters do.
-  connectors: [
-    ...outer,
-    'clients',
-    'directory',
-    'adapters/rpc',
-    'adapters/evm/rpc',
-    '@protocol',
-  ],
+  connectors: [...outer, 'clients', 'directory', '@protocol'],
   clients: [...outer, 'directory', '@protocol'],
   siwx: [...outer, '@protocol'],
   analytics: [...outer, '@protocol'],
@@ -39,12 +42,15 @@ export const corePackages = {
   errors: [],
   entities: [],
   policies: [],
+  encoding: ['@scure/base', '@noble/hashes'],
   eip1193: [],
+  jsonRpc: ['valibot'],
   ports: [],
   stores: ['zustand'],
   storage: ['valibot'],
   environment: ['valibot'],
   kit: ['zustand'],
+  grouping: [],
   directory: [],
   actions: [],
   queries: [],

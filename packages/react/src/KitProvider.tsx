@@ -5,7 +5,7 @@ import { useAccentAppearance } from './hooks/internal/modal/useAccentAppearance.
 import { useEarlyModal } from './hooks/internal/modal/useEarlyModal.js'
 import { useBrowserLayoutEffect } from './hooks/internal/react/useBrowserLayoutEffect.js'
 import { I18nProvider } from './i18n/I18nProvider.js'
-import type { MessageOverrides } from './i18n/MessageGroups.js'
+import type { MessageOverrides } from './i18n/MessageOverrides.js'
 import { KitContext, type KitRoot } from './KitContext.js'
 import { createChunks } from './modal/createChunks.js'
 import { firstViews } from './modal/firstViews.js'

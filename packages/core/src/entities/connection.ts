@@ -2,7 +2,7 @@ import type { Account } from './account.js'
 import type { Namespace } from './namespace.js'
 import type { NetworkId } from './networkId.js'
 
-/** A connection is known by its family and its connector. */
+/** A connection is known by its namespace and its wallet's storage id. */
 export type ConnectionId = `${Namespace}/${string}`
 
 export type NonEmpty<item> = readonly [item, ...item[]]
@@ -43,6 +43,8 @@ export type Connection =
       readonly caipNetworkId: NetworkId
       /** The only networks that the wallet serves; absent: any. */
       readonly networkIds?: readonly NetworkId[] | undefined
+      /** The name of the peer, else of the connector. */
+      readonly walletName: string
       /** The wallet behind a connector that reaches several. */
       readonly peer?: WalletPeer | undefined
       /** It was asked for silently, then, and was this before. */
@@ -65,10 +67,32 @@ export type LastKnown = {
   readonly walletName: string
 }
 
-/** @example connectionId('eip155', 'io.kite') // 'eip155/io.kite' */
+/**
+ * The identity of a connection. It outlives the page, where the id of a
+ * connector may be another one after a reload.
+ * @param storageId `storageId` of the connector's info
+ * @example connectionId('eip155', 'io.kite') // 'eip155/io.kite'
+ */
 export function connectionId(
   namespace: Namespace,
-  connectorId: string,
+  storageId: string,
 ): ConnectionId {
-  return `${namespace}/${connectorId}`
+  return `${namespace}/${storageId}`
+}
+
+/** The identity of the connection that a connector makes. */
+export function connectionIdOf(connector: {
+  readonly namespace: Namespace
+  readonly info: { readonly storageId: string }
+}): ConnectionId {
+  return connectionId(connector.namespace, connector.info.storageId)
+}
+
+/** What a connection leaves behind for labels and a later reconnection. */
+export function lastKnownOf({
+  accounts,
+  caipNetworkId,
+  walletName,
+}: ConnectedConnection): LastKnown {
+  return { accounts, caipNetworkId, walletName }
 }

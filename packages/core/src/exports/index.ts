@@ -13,7 +13,7 @@ export { refuseApproval } from '../actions/connection/refuseApproval.js'
 export { switchConnection } from '../actions/connection/switchConnection.js'
 export { undoDisconnect } from '../actions/connection/undoDisconnect.js'
 export { forgetDevice } from '../actions/device/forgetDevice.js'
-export { chooseFamily } from '../actions/modal/chooseFamily.js'
+export { chooseNamespace } from '../actions/modal/chooseNamespace.js'
 export { closeModal } from '../actions/modal/closeModal.js'
 export { goBack } from '../actions/modal/goBack.js'
 export { navigate } from '../actions/modal/navigate.js'
@@ -121,7 +121,7 @@ export type {
   KitEventName,
   KitEvents,
 } from '../kit/events.js'
-export { findFamilyConnector } from '../kit/findFamilyConnector.js'
+export { findNamespaceConnector } from '../kit/findNamespaceConnector.js'
 export { findPairing } from '../kit/findPairing.js'
 
 export { invalidateAccount } from '../kit/invalidateAccount.js'
@@ -133,14 +133,17 @@ export type {
   ResolvedOptions,
   WalletsOption,
 } from '../kit/options.js'
-export { selectFamilyConnection, selectNetworkId } from '../kit/selectors.js'
+export {
+  selectFamilyConnection,
+  selectIsLoading,
+  selectNetworkId,
+} from '../kit/selectors.js'
 export { isKnownAs, orderConnectors } from '../policies/connectorOrder.js'
 export {
   type ConnectRow,
   type ConnectRowsParameters,
   connectRows,
 } from '../policies/connectRows.js'
-export { isCovered } from '../policies/coverage.js'
 export type { Device } from '../policies/device.js'
 export { findEarlierTransfers } from '../policies/earlierTransfers.js'
 export { type ListedWallet, toListedWallet } from '../policies/listedWallet.js'
@@ -191,7 +194,6 @@ export type {
   ReadParameters,
 } from '../ports/DataSource.js'
 export type { Clock, Environment, KeyValueStore } from '../ports/Environment.js'
-export type { Families, FoundWallet } from '../ports/Families.js'
 export type {
   BoundAdapter,
   Capabilities,
@@ -209,18 +211,18 @@ export type {
   WalletPage,
   WalletQuery,
 } from '../ports/WalletDirectory.js'
+export type { FoundWallet, WalletGrouping } from '../ports/WalletGrouping.js'
 export type { KitStorage, StorageProblem } from '../storage/createStorage.js'
 export type { StorageName, StorageValue } from '../storage/keys.js'
 export type { AlertsState } from '../stores/alerts.js'
 export {
   type ConnectionAttempt,
-  slowAnswerMs,
-} from '../stores/connectionAttempt.js'
-export {
   type ConnectionsState,
   selectActive,
   selectConnected,
+  selectConnection,
   selectIsConnected,
+  slowAnswerMs,
 } from '../stores/connections.js'
 export { type ConnectorsState, findConnector } from '../stores/connectors.js'
 export { type ModalState, modalShakeMs, modalWidthPx } from '../stores/modal.js'

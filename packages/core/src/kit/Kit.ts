@@ -1,20 +1,19 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Namespace } from '../entities/namespace.js'
 import type { PairingState } from '../entities/pairing.js'
+import type { LazyGrouping } from '../grouping/lazyGrouping.js'
 import type { BoundConnectorSource } from '../ports/ConnectorSource.js'
 
 import type { DataSource } from '../ports/DataSource.js'
 
 import type { Environment } from '../ports/Environment.js'
-import type { Families } from '../ports/Families.js'
 import type { BoundAdapter } from '../ports/NamespaceAdapter.js'
 import type { SignInSituation } from '../ports/SignInProvider.js'
 import type { KitStorage } from '../storage/createStorage.js'
 import type { AlertsState } from '../stores/alerts.js'
 import type { ApprovalsState } from '../stores/approvals.js'
-import type { ConnectionAttempt } from '../stores/connectionAttempt.js'
-import type { ConnectionsState } from '../stores/connections.js'
 import type { ConnectorsState } from '../stores/connectors.js'
+import type { ConnectionsStore } from '../stores/createConnectionsStore.js'
 import type { ModalState } from '../stores/modal.js'
 import type { NetworksState } from '../stores/networks.js'
 import type { RouterState } from '../stores/router.js'
@@ -30,8 +29,7 @@ import type { ResolvedOptions } from './options.js'
 export type KitStores = {
   readonly alerts: StoreApi<AlertsState>
   readonly approvals: StoreApi<ApprovalsState>
-  readonly connectionAttempt: StoreApi<ConnectionAttempt>
-  readonly connections: StoreApi<ConnectionsState>
+  readonly connections: ConnectionsStore
   readonly connectors: StoreApi<ConnectorsState>
   readonly modal: StoreApi<ModalState>
   readonly networks: StoreApi<NetworksState>
@@ -56,8 +54,8 @@ export type Kit = {
   readonly adapters: ReadonlyMap<Namespace, BoundAdapter>
   /** Answers every read about an account. */
   readonly dataSource: DataSource
-  /** What is known of wallets that speak several families. */
-  readonly families: Families
+  /** How connectors make up wallets; complete soon after the start. */
+  readonly grouping: LazyGrouping
   /** Connectors from outside the adapters, and what their sources can do. */
   readonly sources: readonly BoundConnectorSource[]
   /** Work in progress of this kit, by name, so that nothing runs twice. */

@@ -2,12 +2,12 @@ import { asNetworks } from '../entities/fromViemChain.js'
 import type { Network } from '../entities/network.js'
 import { browserEnvironment } from '../environment/browserEnvironment.js'
 import { serverEnvironment } from '../environment/serverEnvironment.js'
+import { lazyGrouping } from '../grouping/lazyGrouping.js'
 import { createStorage } from '../storage/createStorage.js'
 import { createAlertsStore } from '../stores/alerts.js'
 import { createApprovalsStore } from '../stores/approvals.js'
-import { createConnectionAttemptStore } from '../stores/connectionAttempt.js'
-import { createConnectionsStore } from '../stores/connections.js'
 import { createConnectorsStore } from '../stores/connectors.js'
+import { createConnectionsStore } from '../stores/createConnectionsStore.js'
 import { createModalStore } from '../stores/modal.js'
 import { createNetworksStore } from '../stores/networks.js'
 import { createPairingStore } from '../stores/pairing.js'
@@ -15,12 +15,13 @@ import { createRouterStore } from '../stores/router.js'
 import { createSnackbarStore } from '../stores/snackbar.js'
 import { createThemeStore } from '../stores/theme.js'
 import { createTransactionsStore } from '../stores/transactions.js'
+import { followEnds } from './connection/listenToConnector.js'
 import { createNodeSource } from './createNodeSource.js'
 import { createTasks } from './createTasks.js'
 import { createEventHub } from './events.js'
 import type { Kit, KitStores } from './Kit.js'
 import { createLog } from './log.js'
-import { oneFamily } from './oneFamily.js'
+import { followConnections } from './modal/followConnections.js'
 import type { KitOptions } from './options.js'
 import { resolveOptions } from './resolveOptions.js'
 import { startKit } from './startKit.js'
@@ -50,7 +51,7 @@ export function createKit(options: KitOptions): Kit {
   const adapters = (options.adapters ?? []).map((adapter) =>
     adapter.create({
       environment,
-      networks: ofFamily(networks, adapter),
+      networks: ofNamespace(networks, adapter),
       site: options.app,
     }),
   )
@@ -61,14 +62,13 @@ export function createKit(options: KitOptions): Kit {
   let runs = 0
   let stop: AbortController | undefined
 
-  const families = new Map(
+  const byNamespace = new Map(
     adapters.map((adapter) => [adapter.namespace, adapter]),
   )
   const stores: KitStores = {
     alerts: createAlertsStore(),
     approvals: createApprovalsStore(),
-    connectionAttempt: createConnectionAttemptStore(),
-    connections: createConnectionsStore(),
+    connections: createConnectionsStore(resolved.features),
     connectors: createConnectorsStore(),
     modal: createModalStore(),
     networks: createNetworksStore(networks, defaultNetwork),
@@ -92,22 +92,25 @@ export function createKit(options: KitOptions): Kit {
     stores,
     events,
     log,
-    adapters: families,
-    dataSource: createNodeSource(families),
-    families:
-      options.adapters
-        ?.find((adapter) => adapter.families)
-        ?.families?.(
-          () => stores.connectors.getState().connectors,
-          options.wallets?.identities,
-        ) ?? oneFamily,
+    adapters: byNamespace,
+    dataSource: createNodeSource(byNamespace),
+    grouping: lazyGrouping({
+      namespaceCount: byNamespace.size,
+      identities: options.wallets?.identities,
+      connectors: () => stores.connectors.getState().connectors,
+      // A new list, for whoever shows what it is merged to.
+      onLoad: () =>
+        stores.connectors.setState(({ connectors }) => ({
+          connectors: [...connectors],
+        })),
+    }),
     sources: (options.connectors ?? []).flatMap(
       (source) =>
         source.create({
           environment,
           site: options.app,
           networks: stores.networks.getState,
-          adapters: families,
+          adapters: byNamespace,
           wallets: resolved.wallets,
         }) ?? [],
     ),
@@ -132,12 +135,14 @@ export function createKit(options: KitOptions): Kit {
       }
     },
   }
+  followEnds(kit)
+  followConnections(kit)
   return kit
 }
 
 const noSignIn = { isSignInRequired: false, hasSession: false }
 
-function ofFamily(
+function ofNamespace(
   networks: readonly Network[],
   { namespace }: { namespace: Network['chainNamespace'] },
 ) {

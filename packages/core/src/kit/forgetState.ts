@@ -3,12 +3,10 @@ import { asKitError } from '../errors/asKitError.js'
 import type { KitError } from '../errors/KitError.js'
 import { clearStorage } from '../storage/clearStorage.js'
 import { forgottenKey } from '../storage/forgottenKey.js'
-import { findConnector } from '../stores/connectors.js'
+import { selectIsConnected } from '../stores/connections.js'
 import { withDeadline } from '../utils/withDeadline.js'
+import { goodbyeLimitMs, sayGoodbye } from './connection/endConnections.js'
 import type { Kit } from './Kit.js'
-
-/** A wallet may take so long to say goodbye (specification 9). */
-const goodbyeLimitMs = 3_000
 
 /** Other tabs have heard of it by then, and have written for the last time. */
 const otherTabsMs = 500
@@ -34,11 +32,9 @@ export function forgetState(
       (connection) => (connection.status === 'connected' ? [connection] : []),
     )
     // Also what listens to wallets, so that nobody reports an end of its own.
-    kit.tasks.abortAll((name) => /^(connect|wire|switchNetwork)\b/.test(name))
+    kit.tasks.abortAll((name) => /^(connect|listen|switchNetwork)\b/.test(name))
     clear(kit)
     if (!isFollowing) tellOtherTabs(kit)
-    for (const { connectorId, namespace } of connected)
-      kit.events.emit('DISCONNECT', { connectorId, namespace, byVisitor: true })
     const told = tellWallets(kit, connected, revoke)
     await new Promise<void>((resolve) =>
       kit.environment.clock.after(isFollowing ? 0 : otherTabsMs, resolve),
@@ -79,9 +75,7 @@ async function tellWallets(
   revoke: boolean | undefined,
 ): Promise<KitError | undefined> {
   const failures = await Promise.all(
-    connected.map((connection) =>
-      failureOf(kit, (signal) => sayGoodbye(kit, connection, revoke, signal)),
-    ),
+    connected.map((connection) => sayGoodbye(kit, connection, revoke)),
   )
   // What is left are sessions that no connection uses, and their keys.
   for (const source of kit.sources)
@@ -90,26 +84,11 @@ async function tellWallets(
 }
 
 function resetStores(kit: Kit): void {
-  const { connections, connectors, modal, networks, transactions } = kit.stores
-  connections.setState(connections.getInitialState(), true)
+  const { connections, connectors, networks, transactions } = kit.stores
+  connections.dispatch({ type: 'reset' })
   connectors.setState({ recent: [] })
   networks.setState(networks.getInitialState(), true)
   transactions.setState(transactions.getInitialState(), true)
-  modal.setState({ loading: modal.getInitialState().loading })
-}
-
-async function sayGoodbye(
-  kit: Kit,
-  { connectorId, namespace }: ConnectedConnection,
-  revoke: boolean | undefined,
-  signal: AbortSignal,
-): Promise<void> {
-  const { connectors } = kit.stores
-  await findConnector(
-    connectors.getState(),
-    connectorId,
-    namespace,
-  )?.disconnect({ revoke, signal })
 }
 
 /** What a deed throws, or that it took too long. */
@@ -123,5 +102,28 @@ async function failureOf(
     return undefined
   } catch (error) {
     return asKitError(error)
+  }
+}
+
+/**
+ * Forgets the device after another tab.
+ * @param key what it changed; `null` where nobody knows what was missed
+ */
+export function followForgetting(kit: Kit, key: string | null): void {
+  if (key !== null || isForgotten(kit))
+    void forgetState(kit, { isFollowing: true })
+}
+
+/** A tab that holds a connection has stored it: somebody removed it all. */
+function isForgotten({ environment, storage, stores }: Kit): boolean {
+  if (!selectIsConnected(stores.connections.getState())) return false
+  try {
+    // What another version of the site wrote is there, though unreadable.
+    return (
+      environment.keyValueStore?.getItem('hasp.connections') === null &&
+      storage.get('connections') === undefined
+    )
+  } catch {
+    return false
   }
 }

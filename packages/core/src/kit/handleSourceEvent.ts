@@ -1,7 +1,6 @@
-import type { ConnectionId } from '../entities/connection.js'
+import { connectionIdOf } from '../entities/connection.js'
 import type { Connector } from '../ports/Connector.js'
 import type { ConnectorSourceEvent } from '../ports/ConnectorSource.js'
-import { doubtReconnection } from './doubtReconnection.js'
 import { findPairing } from './findPairing.js'
 import type { Kit } from './Kit.js'
 
@@ -40,7 +39,7 @@ export function handleSourceEvent(
       kit.stores.approvals.setState({ waiting: event.approvals })
       break
     case 'claimed':
-      doubtReconnection(kit, event.connector, event.at)
+      doubtReconnection(kit, event)
       break
     case 'alert':
       import('./showAlert.js').then(
@@ -79,10 +78,27 @@ async function adoptApproval(
   }
   if (hasRival(kit, connector)) return decide('ask')
   decide('accept')
-  awaitAgain(kit, connector)
+  const { connections, networks } = kit.stores
+  const id = connectionIdOf(connector)
+  const network = networks
+    .getState()
+    .networks.find(({ chainNamespace }) => chainNamespace === namespace)
+  connections.dispatch({
+    type: 'approved',
+    connection: {
+      id,
+      namespace,
+      connectorId: info.id,
+      lastKnown: {
+        accounts: [],
+        caipNetworkId: network?.caipNetworkId ?? `${namespace}:0`,
+        walletName: info.name,
+      },
+    },
+  })
   await ask(connector)
-  const { byId } = kit.stores.connections.getState()
-  const isTaken = byId.get(`${namespace}/${info.id}`)?.status === 'connected'
+  const { byId } = connections.getState()
+  const isTaken = byId.get(id)?.status === 'connected'
   if (!isTaken) decide('ask')
   else if (isLate && !isChosen)
     kit.events.emit('CONNECTION_NOTICE', {
@@ -93,53 +109,32 @@ async function adoptApproval(
 }
 
 /** Whether a wallet of the family is in use, or on its way to be. */
-function hasRival(kit: Kit, { info, namespace }: Connector): boolean {
+function hasRival(kit: Kit, connector: Connector): boolean {
   const { byId } = kit.stores.connections.getState()
   return [...byId.values()].some(
     (one) =>
-      one.namespace === namespace &&
+      one.namespace === connector.namespace &&
       (one.status === 'connected' ||
-        (one.connectorId !== info.id &&
+        (one.id !== connectionIdOf(connector) &&
           (one.status === 'connecting' ||
             (one.status === 'reconnecting' && one.wasActive)))),
   )
 }
 
 /**
- * An approval that is taken is asked for like a session of an earlier visit,
- * even if the visitor once disconnected that wallet: its owner has approved
- * anew. Should another wallet be connected meanwhile, that one stays in use.
+ * A connection that was restored silently ends when another wallet that claims
+ * to be the same leaves it in doubt which of them the visitor meant.
  */
-function awaitAgain(kit: Kit, { info, namespace }: Connector): void {
-  const { connections, networks } = kit.stores
-  const id: ConnectionId = `${namespace}/${info.id}`
-  const network = networks
-    .getState()
-    .networks.find(({ chainNamespace }) => chainNamespace === namespace)
-  connections.setState(({ byId, disconnectedConnectorIds }) => {
-    const known = byId.get(id)
-    const isOpen =
-      known?.status === 'connected' ||
-      known?.status === 'connecting' ||
-      known?.status === 'reconnecting'
-    return {
-      disconnectedConnectorIds: disconnectedConnectorIds.filter(
-        (refused) => refused !== `${namespace}/${info.storageId}`,
-      ),
-      byId: isOpen
-        ? byId
-        : new Map(byId).set(id, {
-            id,
-            namespace,
-            connectorId: info.id,
-            status: 'reconnecting',
-            wasActive: false,
-            lastKnown: known?.lastKnown ?? {
-              accounts: [],
-              caipNetworkId: network?.caipNetworkId ?? `${namespace}:0`,
-              walletName: info.name,
-            },
-          }),
-    }
+function doubtReconnection(kit: Kit, { at, connector }: Claim): void {
+  const { connections } = kit.stores
+  const id = connectionIdOf(connector)
+  const before = connections.getState().byId.get(id)
+  connections.dispatch({ type: 'claimed', id, at })
+  const now = connections.getState().byId.get(id)
+  if (before?.status !== 'connected' || now?.status === 'connected') return
+  kit.events.emit('CONNECTION_NOTICE', {
+    connectorId: before.connectorId,
+    namespace: before.namespace,
+    reason: 'doubted',
   })
 }

@@ -1,6 +1,6 @@
 import type { Connection } from '../entities/connection.js'
 import type { Namespace } from '../entities/namespace.js'
-import type { NetworkId } from '../entities/networkId.js'
+import { type NetworkId, namespaceOf } from '../entities/networkId.js'
 import {
   type ConnectionsState,
   selectActive,
@@ -46,5 +46,32 @@ export function selectFamilyConnection(
       connection.namespace === namespace &&
       (connection.status === 'connecting' ||
         connection.status === 'reconnecting'),
+  )
+}
+
+/**
+ * Whether a family is really connecting, reconnecting or switching (R4.1).
+ * @param namespace the family in use unless given
+ * @example
+ * const { connections, networks } = kit.stores
+ * selectIsLoading(connections.getState(), networks.getState(), 'eip155')
+ */
+export function selectIsLoading(
+  { byId, openAttempts, switchingTo }: ConnectionsState,
+  networks: NetworksState,
+  namespace: Namespace | undefined = networks.activeNamespace,
+): boolean {
+  const switching = switchingTo && byId.get(switchingTo)?.namespace
+  const { switchingTo: networkId } = networks
+  return (
+    openAttempts.some((attempt) => attempt.namespace === namespace) ||
+    (switching !== undefined && switching === namespace) ||
+    (networkId !== undefined && namespaceOf(networkId) === namespace) ||
+    [...byId.values()].some(
+      (connection) =>
+        connection.namespace === namespace &&
+        (connection.status === 'reconnecting' ||
+          connection.status === 'connecting'),
+    )
   )
 }

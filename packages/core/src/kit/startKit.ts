@@ -1,6 +1,6 @@
 import { isInDoubt } from '../entities/transaction.js'
-import { discoverConnectors } from './discoverConnectors.js'
-import { followOtherTabs } from './followOtherTabs.js'
+import { discoverConnectors } from './connection/discoverConnectors.js'
+import { followOtherTabs } from './connection/followOtherTabs.js'
 import type { Kit } from './Kit.js'
 import { loadKeeping } from './loadKeeping.js'
 import { persistState } from './persist.js'
@@ -11,6 +11,11 @@ export function startKit(kit: Kit, signal: AbortSignal): void {
   restoreState(kit)
   persistState(kit, signal)
   followOtherTabs(kit, signal)
+  kit.grouping
+    .load()
+    .catch((error: unknown) =>
+      kit.log('warn', 'Wallets are not grouped', error),
+    )
   discoverConnectors(kit, signal)
   const { transactions } = kit.stores.transactions.getState()
   if (kit.options.pendingTransactions.poll || transactions.some(isInDoubt))

@@ -41,7 +41,7 @@ type Found = {
 
 /** What the first list is made of. */
 export type ConnectRowsParameters<item> = {
-  /** One of each wallet, as `kit.families.merge` gives them. */
+  /** One of each wallet, as `kit.grouping.merge` gives them. */
   readonly connectors: readonly item[]
   readonly recent: readonly WalletReference[]
   readonly featured?: readonly WalletListing[] | undefined
@@ -60,7 +60,7 @@ export type ConnectRowsParameters<item> = {
  * @example
  * const { connectors, recent } = kit.stores.connectors.getState()
  * const rows = connectRows({
- *   connectors: kit.families.merge(connectors),
+ *   connectors: kit.grouping.merge(connectors),
  *   recent,
  *   rule: walletRuleOf(kit),
  * })

@@ -96,7 +96,7 @@ export function splitConnectors<
  * Whether a wallet goes by an id, in whichever of its families.
  * @example
  * const { connectors } = kit.stores.connectors.getState()
- * kit.families.merge(connectors).find((one) => isKnownAs(one, 'io.kite'))
+ * kit.grouping.merge(connectors).find((one) => isKnownAs(one, 'io.kite'))
  */
 export function isKnownAs(
   wallet: Known & Pick<Ordered, 'connectors'>,

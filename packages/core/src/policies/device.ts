@@ -18,6 +18,8 @@ export type DeviceSigns = {
   /** One of Telegram's globals is there. */
   readonly hasTelegramGlobal: boolean
   readonly isFramed: boolean
+  /** What the browser says of itself besides. */
+  readonly isMobile?: boolean | undefined
 }
 
 /** Apps that show pages in a web view of their own. */
@@ -29,13 +31,16 @@ const inApp =
  * @example readDevice(signs).system // 'ios'
  */
 export function readDevice(signs: DeviceSigns): Device {
-  const { hasTelegramGlobal, isFramed, maxTouchPoints, userAgent } = signs
+  const { hasTelegramGlobal, isFramed, isMobile, maxTouchPoints, userAgent } =
+    signs
   const isTablet = maxTouchPoints > 1 && /Macintosh/i.test(userAgent)
   const system = /Android/i.test(userAgent)
     ? 'android'
     : isTablet || /iPhone|iPad|iPod/i.test(userAgent)
       ? 'ios'
-      : 'desktop'
+      : isMobile
+        ? 'android'
+        : 'desktop'
   const isTelegram = hasTelegramGlobal || /Telegram/i.test(userAgent)
   return {
     system,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { encodeBase58 } from '../encoding/base58.js'
 import { isSameAddress } from '../entities/address.js'
 import type { Namespace } from '../entities/namespace.js'
 import { propertyRuns } from '../testing/propertyRuns.js'
-import { encodeBase58 } from '../utils/encodeBase58.js'
 import { findLookAlike } from './lookAlike.js'
 
 const own = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

@@ -5,8 +5,8 @@ import {
   solanaTestAccounts,
   testAccounts,
 } from '../../../../devstack/addresses.js'
+import { encodeBase58 } from '../encoding/base58.js'
 import { propertyRuns } from '../testing/propertyRuns.js'
-import { encodeBase58 } from '../utils/encodeBase58.js'
 import { isOwnerless } from './ownerlessAddress.js'
 
 const evm = (

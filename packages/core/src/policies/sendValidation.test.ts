@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { namespaces } from '../entities/namespace.js'
 import { assertReceiver, assertSendable } from './sendValidation.js'
 
 const draft = { amount: '0.25', receiver: '0xab', tokenAddress: '0xcd' }
-const request = { namespace: 'eip155', draft, asset: 'native' } as const
+const request = {
+  namespace: 'eip155',
+  canSend: true,
+  draft,
+  asset: 'native',
+} as const
 
 describe('assertSendable', () => {
   it('[R5.11] accepts an amount and a receiver', () => {
@@ -35,19 +39,14 @@ describe('assertSendable', () => {
       ).toThrow(expect.objectContaining({ code: 'TOKEN_ADDRESS_REQUIRED' }))
   })
 
-  it('[R5.13] [R8.27] sends on EVM and Solana only', () => {
-    for (const namespace of namespaces) {
-      const check = () => assertSendable({ ...request, namespace })
-      if (namespace === 'eip155' || namespace === 'solana')
-        expect(check).not.toThrow()
-      else
-        expect(check).toThrow(
-          expect.objectContaining({
-            code: 'UNSUPPORTED_CHAIN',
-            message: 'Unsupported chain',
-          }),
-        )
-    }
+  it('[R5.13] [R8.27] refuses a namespace whose adapter does not send', () => {
+    const bitcoin = { ...request, namespace: 'bip122', canSend: false } as const
+    expect(() => assertSendable(bitcoin)).toThrow(
+      expect.objectContaining({
+        code: 'UNSUPPORTED_CHAIN',
+        message: 'Unsupported chain',
+      }),
+    )
   })
 })
 

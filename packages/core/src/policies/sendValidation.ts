@@ -3,22 +3,22 @@ import { isSameAddress } from '../entities/address.js'
 import type { Namespace } from '../entities/namespace.js'
 import type { SendDraft } from '../entities/route.js'
 import { KitError } from '../errors/KitError.js'
-import { isCovered } from './coverage.js'
 
 /**
  * Checks that a send request is complete, before anybody is asked anything.
- * @throws `UNSUPPORTED_CHAIN` on a family other than EVM or Solana,
+ * @param request.canSend whether the adapter of the namespace sends at all
+ * @throws `UNSUPPORTED_CHAIN` in a namespace that cannot send,
  * `AMOUNT_AND_RECEIVER_REQUIRED` without either or with an amount of zero,
  * `TOKEN_ADDRESS_REQUIRED` for a token whose address is missing.
  */
 export function assertSendable(request: {
   namespace: Namespace
+  canSend: boolean
   draft: SendDraft
   asset: 'native' | 'token'
 }): void {
-  const { asset, draft, namespace } = request
-  if (!isCovered('send', namespace))
-    throw new KitError('UNSUPPORTED_CHAIN', { namespace })
+  const { asset, canSend, draft, namespace } = request
+  if (!canSend) throw new KitError('UNSUPPORTED_CHAIN', { namespace })
   if (/^[0.\s]*$/.test(draft.amount) || !draft.receiver.trim())
     throw new KitError('AMOUNT_AND_RECEIVER_REQUIRED')
   if (asset === 'token' && !draft.tokenAddress?.trim())

@@ -69,7 +69,7 @@ export type Connector = {
     /** Ask for the account picker even if the site is known. */
     chooseAccount?: boolean | undefined
     /** Another family does as well, if the wallet grants no other. */
-    isAnyFamily?: boolean | undefined
+    isAnyNamespace?: boolean | undefined
     /** The one that was picked, for a connector that reaches several. */
     wallet?: WalletReference | undefined
     /** The network to be on, where the wallet leaves that to the site. */

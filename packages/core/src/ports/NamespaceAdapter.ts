@@ -1,4 +1,3 @@
-import type { KnownIdentity } from '../entities/knownIdentity.js'
 import type { Namespace } from '../entities/namespace.js'
 import type { Network } from '../entities/network.js'
 import type { SendCaution, SendReview } from '../entities/route.js'
@@ -11,7 +10,6 @@ import type {
 import type { Connector, ConnectorEvent } from './Connector.js'
 import type { AccountReads } from './DataSource.js'
 import type { Environment } from './Environment.js'
-import type { Families } from './Families.js'
 
 /**
  * What an adapter needs to send: the parts of a review that go to the wallet.
@@ -118,16 +116,6 @@ export type Capabilities = AccountReads & {
 /** One chain family, given to `createKit` as a value. */
 export type NamespaceAdapter = {
   readonly namespace: Namespace
-  /**
-   * What a site of several families needs besides: brought by every family
-   * that may be one of several, so that a site of EVM alone does without.
-   */
-  readonly families?:
-    | ((
-        connectors: () => readonly Connector[],
-        identities?: readonly KnownIdentity[],
-      ) => Families)
-    | undefined
   /** Binds the family to a kit's world and networks. */
   create(p: {
     environment: Environment

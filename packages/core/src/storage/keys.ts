@@ -1,82 +1,67 @@
+import * as v from 'valibot'
 import { accountTypes } from '../entities/account.js'
-import { isNamespace, namespaces } from '../entities/namespace.js'
-import { isNetworkId } from '../entities/networkId.js'
+import { namespaces } from '../entities/namespace.js'
+import { isNetworkId, type NetworkId } from '../entities/networkId.js'
 import { themeModes } from '../entities/themeMode.js'
 import { transactionStatuses } from '../entities/transaction.js'
-import {
-  fits,
-  type Infer,
-  list,
-  number,
-  object,
-  oneOf,
-  record,
-  type Schema,
-  text,
-} from '../utils/schema.js'
+import { boundedText } from '../utils/boundedText.js'
 
-const anyText = text()
-const namespace = fits(isNamespace)
-const networkId = fits(isNetworkId)
-const account = object(
-  { address: anyText, type: oneOf(accountTypes) },
-  { purpose: oneOf(['ordinals']) },
-)
-const wallet = object({ id: anyText, name: anyText })
-const yesOrNo = oneOf([true, false])
+const anyText = boundedText()
+const namespace = v.picklist(namespaces)
+const networkId = v.custom<NetworkId>(isNetworkId)
+const account = v.object({
+  address: anyText,
+  type: v.picklist(accountTypes),
+  purpose: v.optional(v.literal('ordinals')),
+})
+const wallet = v.object({ id: anyText, name: anyText })
+const yesOrNo = v.boolean()
 
-const token = object(
-  {
-    symbol: anyText,
-    name: anyText,
-    quantity: object({
-      decimals: text(/^\d{1,3}$/),
-      numeric: text(/^\d+(\.\d+)?$/),
-    }),
-  },
-  {
-    address: anyText,
-    price: number(),
-    value: number(),
-    iconUrl: anyText,
-  },
-)
+const token = v.object({
+  symbol: anyText,
+  name: anyText,
+  quantity: v.object({
+    decimals: boundedText(/^\d{1,3}$/),
+    numeric: boundedText(/^\d+(\.\d+)?$/),
+  }),
+  address: v.optional(anyText),
+  price: v.optional(v.pipe(v.number(), v.finite())),
+  value: v.optional(v.pipe(v.number(), v.finite())),
+  iconUrl: v.optional(anyText),
+})
 
-const transaction = object(
-  {
-    intentId: anyText,
-    networkId,
-    from: anyText,
-    to: anyText,
-    amount: text(/^\d{1,78}$/),
-    label: anyText,
-    sentAt: number(),
-    changedAt: number(),
-    status: oneOf(transactionStatuses),
-  },
-  {
-    hash: anyText,
-    replacedBy: anyText,
-    tokenAddress: anyText,
-    trace: record(anyText, anyText),
-  },
-)
+const transaction = v.object({
+  intentId: anyText,
+  networkId,
+  from: anyText,
+  to: anyText,
+  amount: boundedText(/^\d{1,78}$/),
+  label: anyText,
+  sentAt: v.pipe(v.number(), v.finite()),
+  changedAt: v.pipe(v.number(), v.finite()),
+  status: v.picklist(transactionStatuses),
+  hash: v.optional(anyText),
+  replacedBy: v.optional(anyText),
+  tokenAddress: v.optional(anyText),
+  trace: v.optional(v.record(anyText, anyText)),
+})
 
-const connection = object(
-  {
-    namespace,
-    connectorId: anyText,
-    walletName: anyText,
-    accounts: list(account, { min: 1, max: 100 }),
-    caipNetworkId: networkId,
-    isActive: yesOrNo,
-  },
-  { auth: object({ name: anyText }) },
-)
+const connection = v.object({
+  namespace,
+  connectorId: anyText,
+  walletName: anyText,
+  accounts: v.pipe(v.array(account), v.minLength(1), v.maxLength(100)),
+  caipNetworkId: networkId,
+  isActive: yesOrNo,
+  auth: v.optional(v.object({ name: anyText })),
+})
 
 /** A cached value per account, each with the time at which it ends. */
-function cacheOf<value>(schema: Schema<value>) {
-  return record(anyText, object({ value: schema, expiresAt: number() }))
+function cacheOf<schema extends v.GenericSchema>(schema: schema) {
+  return v.record(
+    anyText,
+    v.object({ value: schema, expiresAt: v.pipe(v.number(), v.finite()) }),
+  )
 }
 
 /**
@@ -86,31 +71,32 @@ function cacheOf<value>(schema: Schema<value>) {
  */
 export const storageSchemas = {
   wallet,
-  activeNetwork: object({
+  activeNetwork: v.object({
     namespace,
-    selected: record(oneOf(namespaces), networkId),
+    selected: v.record(v.picklist(namespaces), networkId),
   }),
-  recentWallets: list(wallet, { max: 2 }),
+  recentWallets: v.pipe(v.array(wallet), v.maxLength(2)),
   nativeBalances: cacheOf(
-    object({
-      value: text(/^\d+$/),
-      decimals: number({ min: 0, max: 255 }),
+    v.object({
+      value: boundedText(/^\d+$/),
+      decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255)),
       symbol: anyText,
     }),
   ),
-  portfolios: cacheOf(list(token, { max: 500 })),
-  connections: list(connection, { max: 50 }),
-  transactions: list(transaction, { max: 99 }),
-  disconnectedConnectorIds: list(anyText, { max: 100 }),
+  portfolios: cacheOf(v.pipe(v.array(token), v.maxLength(500))),
+  connections: v.pipe(v.array(connection), v.maxLength(50)),
+  transactions: v.pipe(v.array(transaction), v.maxLength(99)),
+  disconnectedConnectorIds: v.pipe(v.array(anyText), v.maxLength(100)),
   /** Receivers that the visitor saved. */
-  addressBook: list(object({ name: anyText, address: anyText, namespace }), {
-    max: 500,
-  }),
+  addressBook: v.pipe(
+    v.array(v.object({ name: anyText, address: anyText, namespace })),
+    v.maxLength(500),
+  ),
   /** What the visitor calls connected wallets, by connection id. */
-  walletLabels: record(anyText, anyText),
+  walletLabels: v.record(anyText, anyText),
   /** Whether amounts are covered, because somebody may be looking. */
   amountsHidden: yesOrNo,
-  theme: oneOf(themeModes),
+  theme: v.picklist(themeModes),
 } as const
 
 /**
@@ -119,8 +105,8 @@ export const storageSchemas = {
 export type StorageName = keyof typeof storageSchemas
 
 /** What is stored under a name, once it was checked. */
-export type StorageValue<name extends StorageName> = Infer<
+export type StorageValue<name extends StorageName> = v.InferOutput<
   (typeof storageSchemas)[name]
 >
 
-export type StoredConnection = Infer<typeof connection>
+export type StoredConnection = v.InferOutput<typeof connection>

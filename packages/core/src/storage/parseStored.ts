@@ -1,4 +1,4 @@
-import { misfit } from '../utils/schema.js'
+import * as v from 'valibot'
 import { type StorageName, type StorageValue, storageSchemas } from './keys.js'
 
 /** A stored text longer than this is not ours. */
@@ -15,10 +15,8 @@ export function parseStored<name extends StorageName>(
 ): StorageValue<name> | undefined {
   if (text.length > longestStoredText) return undefined
   try {
-    const value = storageSchemas[name](
-      name === 'theme' ? text : JSON.parse(text),
-    )
-    return value === misfit ? undefined : (value as StorageValue<name>)
+    const stored: unknown = name === 'theme' ? text : JSON.parse(text)
+    return v.parse(storageSchemas[name], stored) as StorageValue<name>
   } catch {
     return undefined
   }

@@ -1,65 +1,81 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type ConnectedConnection,
-  type Connection,
   connectionId,
 } from '../entities/connection.js'
 import type { Namespace } from '../entities/namespace.js'
-import { propertyRuns } from '../testing/propertyRuns.js'
+import { KitError } from '../errors/KitError.js'
+import type { ConnectionEvent } from './ConnectionEvent.js'
 import {
-  activated,
   type ConnectionsState,
-  connected,
-  connectionRemoved,
-  connectionSet,
-  connectorDisconnected,
-  createConnectionsStore,
   initialConnectionsState,
   selectActive,
   selectConnected,
+  selectConnection,
   selectIsConnected,
 } from './connections.js'
+import { connectionTransition } from './connectionTransition.js'
+import { createConnectionsStore } from './createConnectionsStore.js'
 
 const account = { address: '0xab', type: 'eoa' } as const
-const common = (namespace: Namespace, connectorId: string) => ({
-  id: connectionId(namespace, connectorId),
-  namespace,
-  connectorId,
-})
-const connect = (
+
+function connection(
   namespace: Namespace,
-  connectorId: string,
-): ConnectedConnection => ({
-  ...common(namespace, connectorId),
-  status: 'connected',
-  accounts: [account],
-  caipNetworkId: `${namespace}:1`,
-})
-const disconnect = (namespace: Namespace, connectorId: string): Connection => ({
-  ...common(namespace, connectorId),
-  status: 'disconnected',
-  lastKnown: {
+  storageId: string,
+): ConnectedConnection {
+  return {
+    id: connectionId(namespace, storageId),
+    namespace,
+    connectorId: storageId,
+    status: 'connected',
     accounts: [account],
     caipNetworkId: `${namespace}:1`,
-    walletName: 'Kite',
+    walletName: storageId,
+  }
+}
+
+const kite = connection('eip155', 'io.kite')
+const onyx = connection('eip155', 'io.onyx')
+const grant = (granted: ConnectedConnection): ConnectionEvent => ({
+  type: 'granted',
+  connection: granted,
+})
+const end = (
+  ended: ConnectedConnection,
+  by: 'visitor' | 'wallet' = 'visitor',
+): ConnectionEvent => ({
+  type: 'ended',
+  ids: [ended.id],
+  by,
+  isDismissed: by === 'visitor',
+})
+const after = (
+  events: readonly ConnectionEvent[],
+  state: ConnectionsState = initialConnectionsState,
+) => events.reduce(connectionTransition, state)
+const ask = (id: string, wanted = kite): ConnectionEvent => ({
+  type: 'asked',
+  attempt: {
+    id,
+    connectionId: wanted.id,
+    connectorId: wanted.connectorId,
+    namespace: wanted.namespace,
+    startedAt: 0,
   },
 })
-const kite = connect('eip155', 'kite')
-const onyx = connect('eip155', 'onyx')
-const twoConnected = connected(connected(initialConnectionsState, kite), onyx)
+const twoConnected = after([grant(kite), grant(onyx)])
 
 describe('connections', () => {
   it('[R3.1] keeps connector, accounts, network and social name', () => {
-    const social = { ...kite, auth: { name: 'google' } }
-    const state = connected(initialConnectionsState, social)
+    const state = after([grant({ ...kite, auth: { name: 'google' } })])
     expect(selectConnected(state, 'eip155')).toEqual({
-      id: 'eip155/kite',
+      id: 'eip155/io.kite',
       namespace: 'eip155',
-      connectorId: 'kite',
+      connectorId: 'io.kite',
       status: 'connected',
       accounts: [{ address: '0xab', type: 'eoa' }],
       caipNetworkId: 'eip155:1',
+      walletName: 'io.kite',
       auth: { name: 'google' },
     })
   })
@@ -68,146 +84,118 @@ describe('connections', () => {
     const store = createConnectionsStore()
     const status = () => store.getState().byId.get(kite.id)?.status
     expect(status()).toBeUndefined()
-    store.setState((state) =>
-      connectionSet(state, {
-        ...common('eip155', 'kite'),
-        status: 'connecting',
-        startedAt: 0,
-      }),
-    )
+    store.dispatch(ask('1'))
     expect(status()).toBe('connecting')
     expect(selectIsConnected(store.getState())).toBe(false)
-    store.setState((state) => connected(state, kite))
+    store.dispatch({ ...grant(kite), attemptId: '1' } as ConnectionEvent)
     expect(status()).toBe('connected')
     expect(selectIsConnected(store.getState())).toBe(true)
-    store.setState((state) =>
-      connectionSet(state, disconnect('eip155', 'kite')),
-    )
+    store.dispatch(end(kite))
     expect(status()).toBe('disconnected')
     expect(selectIsConnected(store.getState())).toBe(false)
   })
 
-  it('uses the wallet that connected last', () => {
+  it('are found by what a kit event says of them', () => {
+    expect(selectConnection(twoConnected, kite)).toBe(kite)
+    const about = { connectorId: 'io.kite', namespace: 'solana' } as const
+    expect(selectConnection(twoConnected, about)).toBeUndefined()
+  })
+
+  it('use the wallet that connected last', () => {
     expect(selectActive(twoConnected, 'eip155')).toBe(onyx)
-    expect(selectActive(activated(twoConnected, kite.id), 'eip155')).toBe(kite)
-  })
-
-  it('falls back to another connected wallet of the family', () => {
-    const without = connectionRemoved(twoConnected, onyx.id)
-    expect(selectActive(without, 'eip155')).toBe(kite)
-    const ended = connectionSet(twoConnected, disconnect('eip155', 'onyx'))
-    expect(selectActive(ended, 'eip155')).toBe(kite)
-  })
-
-  it('never activates what is not connected', () => {
-    const state = connectionSet(twoConnected, disconnect('eip155', 'kite'))
-    expect(activated(state, kite.id)).toBe(state)
-    expect(activated(state, 'solana/kite')).toBe(state)
-  })
-
-  it('forgets that a wallet was disconnected once it connects again', () => {
-    const state = connectorDisconnected(
-      connectorDisconnected(initialConnectionsState, 'kite'),
-      'kite',
+    const { accounts, caipNetworkId } = kite
+    const switched = after(
+      [
+        {
+          type: 'confirmed',
+          id: kite.id,
+          session: { accounts, caipNetworkId },
+          isActivated: true,
+        },
+      ],
+      twoConnected,
     )
-    expect(state.disconnectedConnectorIds).toEqual(['kite'])
-    expect(connected(state, kite).disconnectedConnectorIds).toEqual([])
+    expect(selectActive(switched, 'eip155')).toEqual(kite)
+  })
+
+  it('fall back to another connected wallet of the namespace', () => {
+    expect(selectActive(after([end(onyx)], twoConnected), 'eip155')).toBe(kite)
+  })
+
+  it('with several wallets off, take the place of all others', () => {
+    const state = after([grant(kite), grant(onyx)], {
+      ...initialConnectionsState,
+      multiWallet: false,
+    })
+    expect([...state.byId.keys()]).toEqual([onyx.id])
+  })
+
+  it('of one identity take the place of each other', () => {
+    const twin = { ...kite, connectorId: 'io.kite#2' }
+    const state = after([grant(kite), grant(twin)])
+    expect([...state.byId.values()]).toEqual([twin])
+  })
+
+  it('are dismissed until they connect again', () => {
+    const state = after([grant(kite), end(kite), end(kite)])
+    expect(state.dismissedConnectionIds).toEqual([kite.id])
+    expect(after([grant(kite)], state).dismissedConnectionIds).toEqual([])
+  })
+
+  it('tell listeners of every event, with the state before and after it', () => {
+    const store = createConnectionsStore()
+    const heard: unknown[] = []
+    store.onEvent((event, state, before) =>
+      heard.push([event.type, before.byId.size, state.byId.size]),
+    )
+    store.dispatch(grant(kite))
+    store.dispatch({ type: 'forgotten', id: kite.id })
+    expect(heard).toEqual([
+      ['granted', 0, 1],
+      ['forgotten', 1, 1],
+    ])
   })
 })
 
-const namespace = fc.constantFrom<Namespace>('eip155', 'solana')
-const connectorId = fc.constantFrom('kite', 'onyx', 'lynx')
-const about = fc.tuple(namespace, connectorId)
-const transitions = fc.oneof(
-  about.map(
-    ([family, id]) =>
-      (state: ConnectionsState) =>
-        connected(state, connect(family, id)),
-  ),
-  about.map(
-    ([family, id]) =>
-      (state: ConnectionsState) =>
-        connectionSet(state, connect(family, id)),
-  ),
-  about.map(
-    ([family, id]) =>
-      (state: ConnectionsState) =>
-        connectionSet(state, disconnect(family, id)),
-  ),
-  about.map(
-    ([family, id]) =>
-      (state: ConnectionsState) =>
-        connectionSet(state, {
-          ...common(family, id),
-          status: 'connecting',
-          startedAt: 0,
-        }),
-  ),
-  about.map(
-    ([family, id]) =>
-      (state: ConnectionsState) =>
-        connectionRemoved(state, connectionId(family, id)),
-  ),
-  about.map(
-    ([family, id]) =>
-      (state: ConnectionsState) =>
-        activated(state, connectionId(family, id)),
-  ),
-  connectorId.map(
-    (id) => (state: ConnectionsState) => connectorDisconnected(state, id),
-  ),
-)
-
-describe('connections after any transitions', () => {
-  it('are one per id, with a connected one in use, or none', () => {
-    fc.assert(
-      fc.property(fc.array(transitions, { maxLength: 30 }), (steps) => {
-        let state = initialConnectionsState
-        for (const step of steps) {
-          const before = [...state.byId]
-          const next = step(state)
-          expect([...state.byId]).toEqual(before)
-          state = next
-          for (const [id, connection] of state.byId) {
-            const { connectorId: name, namespace: family } = connection
-            expect(id).toBe(connection.id)
-            expect(id).toBe(connectionId(family, name))
-          }
-          for (const family of ['eip155', 'solana'] as const) {
-            const active = selectActive(state, family)
-            expect(active?.id).toBe(state.active[family])
-            expect(active?.namespace ?? family).toBe(family)
-            expect(active?.status ?? 'connected').toBe('connected')
-            expect(selectConnected(state, family)).toBe(active)
-          }
-          const refused = state.disconnectedConnectorIds
-          expect(new Set(refused).size).toBe(refused.length)
-        }
-      }),
-      propertyRuns(200),
-    )
+describe('an attempt', () => {
+  it('that fails leaves what was there before', () => {
+    const before = after([grant(kite), end(kite)])
+    const error = new KitError('USER_REJECTED')
+    const state = after([ask('1'), { type: 'failed', attemptId: '1', error }], {
+      ...before,
+    })
+    expect(state.byId).toEqual(before.byId)
+    expect(state.attempt).toMatchObject({ phase: 'failed', error })
   })
 
-  it('use one in every family that an active one left behind', () => {
-    fc.assert(
-      fc.property(fc.array(about, { maxLength: 8 }), about, (all, leaving) => {
-        const state = all.reduce(
-          (before, [family, id]) => connected(before, connect(family, id)),
-          initialConnectionsState,
-        )
-        const ended = connectionSet(state, disconnect(...leaving))
-        for (const family of ['eip155', 'solana'] as const) {
-          const hasConnected = [...ended.byId.values()].some(
-            (connection) =>
-              connection.namespace === family &&
-              connection.status === 'connected',
-          )
-          expect(selectConnected(ended, family) !== undefined).toBe(
-            hasConnected,
-          )
-        }
-      }),
-      propertyRuns(100),
-    )
+  it('that was cancelled is no attempt any more', () => {
+    const error = new KitError('CANCELLED')
+    const state = after([ask('1'), { type: 'failed', attemptId: '1', error }])
+    expect(state).toEqual(initialConnectionsState)
+  })
+
+  it('that was settled is not settled again', () => {
+    const error = new KitError('CANCELLED')
+    const state = after([ask('1'), { type: 'failed', attemptId: '1', error }])
+    const late = { ...grant(kite), attemptId: '1' } as ConnectionEvent
+    expect(after([late], state)).toBe(state)
+  })
+
+  it('goes on when an older one for the same wallet is given up', () => {
+    const error = new KitError('CANCELLED')
+    const state = after([
+      ask('1'),
+      ask('2'),
+      { type: 'failed', attemptId: '1', error },
+    ])
+    expect(state.byId.get(kite.id)?.status).toBe('connecting')
+    expect(state.attempt).toMatchObject({ phase: 'waiting', id: '2' })
+  })
+
+  it('says when its answer is slow, unless it is over', () => {
+    const slow: ConnectionEvent = { type: 'answerDelayed', attemptId: '1' }
+    expect(after([ask('1'), slow]).attempt).toMatchObject({ isSlow: true })
+    const other = after([ask('1'), ask('2')])
+    expect(after([slow], other)).toBe(other)
   })
 })

@@ -1,112 +1,63 @@
-import { createStore } from 'zustand/vanilla'
 import type {
   ConnectedConnection,
   Connection,
   ConnectionId,
 } from '../entities/connection.js'
 import type { Namespace } from '../entities/namespace.js'
+import type { KitError } from '../errors/KitError.js'
 
-/** The only owner of who is connected. */
+/** One request to connect, from the call until its settlement. */
+export type OpenAttempt = {
+  readonly id: string
+  /** The connection that it is for. */
+  readonly connectionId: ConnectionId
+  readonly connectorId: string
+  readonly namespace: Namespace
+  readonly startedAt: number
+  /** The wallet that was picked from a list, if one was. */
+  readonly walletId?: string | undefined
+}
+
+/** The attempt that the visitor is waiting for, or that ended last. */
+export type ConnectionAttempt =
+  | { readonly phase: 'idle' }
+  | (OpenAttempt & { readonly phase: 'waiting'; readonly isSlow: boolean })
+  | (OpenAttempt & { readonly phase: 'connected' })
+  | (OpenAttempt & { readonly phase: 'failed'; readonly error: KitError })
+
+/** After this time the visitor gets a hint where to look. */
+export const slowAnswerMs = 20_000
+
+/** After this time a request to a wallet is given up. */
+export const walletAnswerLimitMs = 5 * 60_000
+
+/** The life of every connection; changed by `connectionTransition` alone. */
 export type ConnectionsState = {
   readonly byId: ReadonlyMap<ConnectionId, Connection>
-  /** The connection in use, per family: always a connected one. */
+  /** The connection in use, per namespace: always a connected one. */
   readonly active: {
     readonly [namespace in Namespace]?: ConnectionId | undefined
   }
-  /** Connectors that the visitor disconnected: never reconnected silently. */
-  readonly disconnectedConnectorIds: readonly string[]
+  /** Connections that the visitor ended: never restored silently. */
+  readonly dismissedConnectionIds: readonly ConnectionId[]
+  /** What the visitor is waiting for, or what ended last. */
+  readonly attempt: ConnectionAttempt
+  /** Not settled yet; namespaces of one wallet wait in line. */
+  readonly openAttempts: readonly OpenAttempt[]
+  /** The connection that is being put to use. */
+  readonly switchingTo: ConnectionId | undefined
+  /** Whether several wallets of one namespace may be connected. */
+  readonly multiWallet: boolean
 }
 
 export const initialConnectionsState: ConnectionsState = {
   byId: new Map(),
   active: {},
-  disconnectedConnectorIds: [],
-}
-
-export function createConnectionsStore() {
-  return createStore<ConnectionsState>(() => initialConnectionsState)
-}
-
-/** Puts a connection, whatever its status, in the place of its id. */
-export function connectionSet(
-  state: ConnectionsState,
-  connection: Connection,
-): ConnectionsState {
-  const byId = new Map(state.byId).set(connection.id, connection)
-  const isActive = state.active[connection.namespace] === connection.id
-  const active =
-    connection.status !== 'connected' && isActive
-      ? { ...state.active, [connection.namespace]: successor(byId, connection) }
-      : state.active
-  return { ...state, byId, active }
-}
-
-/** A wallet connected: it becomes the active one of its family. */
-export function connected(
-  state: ConnectionsState,
-  connection: ConnectedConnection,
-  storageId: string = connection.connectorId,
-): ConnectionsState {
-  const next = connectionSet(state, connection)
-  return {
-    ...next,
-    active: { ...next.active, [connection.namespace]: connection.id },
-    disconnectedConnectorIds: state.disconnectedConnectorIds.filter(
-      (id) => id !== storageId,
-    ),
-  }
-}
-
-/** Forgets a connection altogether. */
-export function connectionRemoved(
-  state: ConnectionsState,
-  id: ConnectionId,
-): ConnectionsState {
-  const removed = state.byId.get(id)
-  if (!removed) return state
-  const byId = new Map(state.byId)
-  byId.delete(id)
-  const isActive = state.active[removed.namespace] === id
-  return {
-    ...state,
-    byId,
-    active: isActive
-      ? { ...state.active, [removed.namespace]: successor(byId, removed) }
-      : state.active,
-  }
-}
-
-/** An attempt to connect came to nothing: what was before it is again. */
-export function connectionGivenUp(
-  state: ConnectionsState,
-  connection: Extract<Connection, { status: 'connecting' }>,
-): ConnectionsState {
-  const { lastKnown, startedAt, ...common } = connection
-  return lastKnown
-    ? connectionSet(state, { ...common, status: 'disconnected', lastKnown })
-    : connectionRemoved(state, connection.id)
-}
-
-/** The visitor disconnected a connector on purpose. */
-export function connectorDisconnected(
-  state: ConnectionsState,
-  connectorId: string,
-): ConnectionsState {
-  if (state.disconnectedConnectorIds.includes(connectorId)) return state
-  return {
-    ...state,
-    disconnectedConnectorIds: [...state.disconnectedConnectorIds, connectorId],
-  }
-}
-
-/** Makes a connected connection the one in use of its family. */
-export function activated(
-  state: ConnectionsState,
-  id: ConnectionId,
-): ConnectionsState {
-  const connection = state.byId.get(id)
-  if (connection?.status !== 'connected') return state
-  return { ...state, active: { ...state.active, [connection.namespace]: id } }
+  dismissedConnectionIds: [],
+  attempt: { phase: 'idle' },
+  openAttempts: [],
+  switchingTo: undefined,
+  multiWallet: true,
 }
 
 /**
@@ -114,7 +65,7 @@ export function activated(
  * @example selectActive(kit.stores.connections.getState(), 'eip155')
  */
 export function selectActive(
-  state: ConnectionsState,
+  state: Pick<ConnectionsState, 'active' | 'byId'>,
   namespace: Namespace | undefined,
 ): Connection | undefined {
   const id = namespace && state.active[namespace]
@@ -126,7 +77,7 @@ export function selectActive(
  * @example selectConnected(kit.stores.connections.getState(), 'eip155')?.accounts
  */
 export function selectConnected(
-  state: ConnectionsState,
+  state: Pick<ConnectionsState, 'active' | 'byId'>,
   namespace: Namespace | undefined,
 ): ConnectedConnection | undefined {
   const connection = selectActive(state, namespace)
@@ -134,19 +85,27 @@ export function selectConnected(
 }
 
 /**
+ * The connection that a connector made, whatever its status.
+ * @example
+ * const about = { connectorId: 'io.kite', namespace: 'eip155' } as const
+ * selectConnection(kit.stores.connections.getState(), about)?.status
+ */
+export function selectConnection(
+  { byId }: Pick<ConnectionsState, 'byId'>,
+  about: { readonly connectorId: string; readonly namespace: Namespace },
+): Connection | undefined {
+  return [...byId.values()].find(
+    ({ connectorId, namespace }) =>
+      connectorId === about.connectorId && namespace === about.namespace,
+  )
+}
+
+/**
  * Whether any wallet of any family is connected.
  * @example selectIsConnected(kit.stores.connections.getState())
  */
-export function selectIsConnected(state: ConnectionsState): boolean {
-  return [...state.byId.values()].some(({ status }) => status === 'connected')
-}
-
-function successor(
-  byId: ReadonlyMap<ConnectionId, Connection>,
-  gone: Connection,
-): ConnectionId | undefined {
-  return [...byId.values()].find(
-    ({ namespace, status }) =>
-      namespace === gone.namespace && status === 'connected',
-  )?.id
+export function selectIsConnected({
+  byId,
+}: Pick<ConnectionsState, 'byId'>): boolean {
+  return [...byId.values()].some(({ status }) => status === 'connected')
 }

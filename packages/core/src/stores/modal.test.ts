@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import {
   createModalStore,
   modalClosed,
-  modalLoading,
   modalOpened,
   modalShakeMs,
   modalWidthPx,
@@ -22,23 +21,6 @@ describe('modal', () => {
       isOpen: false,
       namespace: undefined,
     })
-  })
-
-  it('[R4.1] has a loading flag per namespace', () => {
-    const store = createModalStore()
-    store.setState((state) => modalLoading(state, 'eip155', true))
-    store.setState((state) => modalLoading(state, 'solana', true))
-    store.setState((state) => modalLoading(state, 'eip155', false))
-    expect(store.getState().loading).toEqual({ eip155: false, solana: true })
-  })
-
-  it('opening and closing do not touch the loading flags', () => {
-    const store = createModalStore()
-    store.setState((state) => modalOpened(state, undefined))
-    expect(store.getState().loading).toEqual({})
-    store.setState((state) => modalLoading(state, 'eip155', true))
-    store.setState(modalClosed)
-    expect(store.getState().loading).toEqual({ eip155: true })
   })
 
   it('stops shaking when it is opened or closed', () => {

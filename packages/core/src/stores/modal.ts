@@ -1,17 +1,15 @@
 import { createStore } from 'zustand/vanilla'
 import type { Namespace } from '../entities/namespace.js'
 
-/** The shake that refuses to close lasts so long (specification 4 and 9). */
+/** How long the shake lasts that refuses to close (specification 4 and 9). */
 export const modalShakeMs = 500
 
-/** The modal is wide so many pixels (specification 9). */
+/** The width of the modal in pixels (specification 9). */
 export const modalWidthPx = 360
 
 /** Whether the modal is open, and what goes on in it. */
 export type ModalState = {
   readonly isOpen: boolean
-  /** Set while a family is really connecting, reconnecting or switching. */
-  readonly loading: { readonly [namespace in Namespace]?: boolean }
   readonly isShaking: boolean
   /** The family that the modal was opened for. */
   readonly namespace: Namespace | undefined
@@ -20,18 +18,9 @@ export type ModalState = {
 export function createModalStore() {
   return createStore<ModalState>(() => ({
     isOpen: false,
-    loading: {},
     isShaking: false,
     namespace: undefined,
   }))
-}
-
-export function modalLoading(
-  state: ModalState,
-  namespace: Namespace,
-  isLoading: boolean,
-): ModalState {
-  return { ...state, loading: { ...state.loading, [namespace]: isLoading } }
 }
 
 export function modalOpened(

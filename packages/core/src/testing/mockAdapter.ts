@@ -1,4 +1,3 @@
-import { createFamilies } from '../adapters/families/createFamilies.js'
 import type { Namespace } from '../entities/namespace.js'
 import type { Connector } from '../ports/Connector.js'
 import type {
@@ -35,7 +34,6 @@ export function mockAdapter(
   }>()
   return {
     namespace,
-    families: createFamilies,
     create: () => ({
       namespace,
       capabilities,

@@ -1,5 +1,5 @@
 import { useNetwork } from '../hooks/useNetwork.js'
-import { buttons } from '../i18n/messages/buttons.en.js'
+import { buttons } from '../i18n/locales/en/buttons.js'
 import { shortAddress } from '../i18n/shortAddress.js'
 import { useMessages } from '../i18n/useMessages.js'
 import { NetworkMark } from '../primitives/NetworkMark/NetworkMark.js'

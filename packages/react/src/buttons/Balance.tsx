@@ -1,7 +1,7 @@
 import { useNativeBalance } from '../hooks/data/useNativeBalance.js'
 import { useBalanceText } from '../hooks/internal/data/useBalanceText.js'
 import { useHiddenAmounts } from '../hooks/internal/data/useHiddenAmounts.js'
-import { common } from '../i18n/messages/common.en.js'
+import { common } from '../i18n/locales/en/common.js'
 import { useMessages } from '../i18n/useMessages.js'
 import { Amount } from '../primitives/Amount/Amount.js'
 

@@ -86,6 +86,6 @@ export {
   type WalletRow,
   type WalletRows,
 } from '../hooks/wallets/useWallets.js'
-export type { MessageOverrides } from '../i18n/MessageGroups.js'
+export type { MessageOverrides } from '../i18n/MessageOverrides.js'
 export { KitProvider } from '../KitProvider.js'
 export { EmbeddedKit } from '../modal/EmbeddedKit.js'

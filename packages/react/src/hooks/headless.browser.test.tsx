@@ -14,6 +14,7 @@ import { useDisconnect } from './useDisconnect.js'
 import { useForgetDevice } from './useForgetDevice.js'
 import { useKitError } from './useKitError.js'
 import { useKitEvents } from './useKitEvents.js'
+import { useKitModal } from './useKitModal.js'
 import { useNetwork } from './useNetwork.js'
 import { useReceive } from './useReceive.js'
 import { useRequireNetwork } from './useRequireNetwork.js'
@@ -49,6 +50,21 @@ function probe<result>(
 }
 
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+
+describe('useKitModal', () => {
+  it('[R4.1] tells that a wallet is connecting, until it has answered', async () => {
+    const { kit, kite, now } = probe(() => useKitModal())
+    await vi.waitFor(() => expect(kit.lifetime()).toBeDefined())
+    expect(now().isLoading).toBe(false)
+    let decline: (error: KitError) => void = () => undefined
+    kite.next('connect', () => new Promise((_, reject) => (decline = reject)))
+    const attempt = connect(kit, { connectorId: 'io.kite' })
+    await vi.waitFor(() => expect(now().isLoading).toBe(true))
+    decline(new KitError('USER_REJECTED'))
+    await expect(attempt).rejects.toMatchObject({ code: 'CONNECTION_REJECTED' })
+    await vi.waitFor(() => expect(now().isLoading).toBe(false))
+  })
+})
 
 describe('useWallet', () => {
   it('claims nothing at first, then tells who is connected', async () => {

@@ -1,5 +1,5 @@
 import { isSameAddress, showSnackbar } from '@hasp/core'
-import { addressBook } from '../i18n/messages/addressBook.en.js'
+import { addressBook } from '../i18n/locales/en/addressBook.js'
 import { useMessages } from '../i18n/useMessages.js'
 import {
   type LeftOut,

@@ -43,7 +43,7 @@ type Request = ConnectFlowOptions & { readonly walletId: string }
  */
 export function useConnectFlow(): ConnectFlow {
   const kit = useKit()
-  const attempt = useStore(kit.stores.connectionAttempt, (state) => state)
+  const attempt = useStore(kit.stores.connections, ({ attempt: now }) => now)
   const { list } = useWallets()
   const last = useRef<Request | undefined>(undefined)
   const [refusal, setRefusal] = useState<KitError | undefined>(undefined)
@@ -55,7 +55,7 @@ export function useConnectFlow(): ConnectFlow {
       try {
         await connect(kit, { connectorId: walletId, ...options })
       } catch (error) {
-        const { phase } = kit.stores.connectionAttempt.getState()
+        const { phase } = kit.stores.connections.getState().attempt
         const cause = asKitError(asKitError(error).cause ?? error)
         if (phase === 'idle' && !isKitError(cause, 'CANCELLED'))
           setRefusal(cause)
@@ -70,7 +70,7 @@ export function useConnectFlow(): ConnectFlow {
     [ask],
   )
   const retry = useCallback(async () => {
-    const now = kit.stores.connectionAttempt.getState()
+    const now = kit.stores.connections.getState().attempt
     const request =
       now.phase === 'idle'
         ? last.current

@@ -9,7 +9,7 @@ import {
   undoDisconnect,
 } from '@hasp/core'
 import { useMemo } from 'react'
-import { snackbar } from '../i18n/messages/snackbar.en.js'
+import { snackbar } from '../i18n/locales/en/snackbar.js'
 import { useMessages } from '../i18n/useMessages.js'
 import { useKit } from './useKit.js'
 

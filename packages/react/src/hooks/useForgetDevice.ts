@@ -1,5 +1,5 @@
 import { forgetDevice, isOpen, showSnackbar } from '@hasp/core'
-import { forgetDevice as texts } from '../i18n/messages/forgetDevice.en.js'
+import { forgetDevice as texts } from '../i18n/locales/en/forgetDevice.js'
 import { useMessages } from '../i18n/useMessages.js'
 import { useKit } from './useKit.js'
 import { useStore } from './useStore.js'

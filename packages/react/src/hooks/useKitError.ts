@@ -1,12 +1,6 @@
-import {
-  asKitError,
-  type ErrorCode,
-  errorMessages,
-  type KitError,
-} from '@hasp/core/errors'
-import { defineMessages } from '../i18n/defineMessages.js'
-import type { ErrorTexts } from '../i18n/messages/errors.js'
-import { hints } from '../i18n/messages/hints.en.js'
+import { asKitError, type ErrorCode, type KitError } from '@hasp/core/errors'
+import { errors } from '../i18n/locales/en/errors.js'
+import { hints } from '../i18n/locales/en/hints.js'
 import { useMessages } from '../i18n/useMessages.js'
 import { rawErrorText } from './internal/errors/rawErrorText.js'
 
@@ -27,8 +21,6 @@ export type ErrorWords = {
   /** For "Details": the code and what the wallet or the node said; plain text. */
   readonly raw: string
 }
-
-const errors: ErrorTexts = defineMessages('errors', errorMessages)
 
 /**
  * Puts an error into words.

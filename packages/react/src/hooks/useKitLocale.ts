@@ -1,4 +1,4 @@
-import { common } from '../i18n/messages/common.en.js'
+import { common } from '../i18n/locales/en/common.js'
 import type { Translate } from '../i18n/translate.js'
 import { useLocale } from '../i18n/useLocale.js'
 import { useMessages } from '../i18n/useMessages.js'

@@ -5,6 +5,7 @@ import {
   navigate,
   openModal,
   type Route,
+  selectIsLoading,
   selectRoute,
 } from '@hasp/core'
 import { useContext, useEffect, useMemo } from 'react'
@@ -20,6 +21,11 @@ export type OpenOptions = (Route | { readonly view?: undefined }) & {
 /** The modal and its history of views. */
 export type KitModalHandle = {
   readonly isOpen: boolean
+  /**
+   * Whether a wallet of the family it was opened for, else of the one in use,
+   * is connecting, reconnecting or switching.
+   */
+  readonly isLoading: boolean
   readonly view: Route['view']
   readonly history: readonly Route[]
   /** Opens it; without a view, Account when connected and else Connect. */
@@ -43,6 +49,11 @@ export function useKitModal(): KitModalHandle {
   const { kit, modalOpeners, prepare } = useKitRoot()
   const isEmbedded = useContext(ViewContext)?.isEmbedded ?? false
   const isOpen = useStore(kit.stores.modal, (modal) => modal.isOpen)
+  const opened = useStore(kit.stores.modal, (modal) => modal.namespace)
+  const networks = useStore(kit.stores.networks, (state) => state)
+  const isLoading = useStore(kit.stores.connections, (connections) =>
+    selectIsLoading(connections, networks, opened),
+  )
   const history = useStore(kit.stores.router, (router) => router.history)
   const view = useStore(kit.stores.router, selectRoute).view
 
@@ -72,5 +83,5 @@ export function useKitModal(): KitModalHandle {
     }),
     [kit, prepare, isEmbedded],
   )
-  return { isOpen, view, history, ...deeds }
+  return { isOpen, isLoading, view, history, ...deeds }
 }

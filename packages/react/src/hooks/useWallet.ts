@@ -84,7 +84,7 @@ export function useWallet(
     connector: connector?.info,
     walletName:
       (connection?.status === 'connected'
-        ? connection.peer?.name
+        ? connection.walletName
         : lastKnown?.walletName) ?? connector?.info.name,
     lastKnown,
   }

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { pseudoLocale } from '../testing/pseudoLocale.js'
 import { I18nProvider } from './I18nProvider.js'
-import { common } from './messages/common.en.js'
+import { common } from './locales/en/common.js'
 import { useLocale } from './useLocale.js'
 import { useMessages } from './useMessages.js'
 

@@ -1,40 +1,59 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { createTextLoader, type TextLoader } from './createTextLoader.js'
+import { directionOf } from './findLocale.js'
 import { I18nContext } from './I18nContext.js'
-import { loadLocale } from './loadLocale.js'
-import type { MessageOverrides } from './MessageGroups.js'
-import { directionOf, resolveLocale } from './resolveLocale.js'
+import type { MessageOverrides } from './MessageOverrides.js'
+import { loadLocale, resolveLocale } from './resolveLocale.js'
 import type { Catalogue } from './translate.js'
 
-type Spoken = { locale: string; catalogue?: Catalogue | undefined }
+type Language = {
+  readonly locale: string
+  readonly texts: Catalogue
+  readonly load: TextLoader
+}
+
+const english: Language = { locale: 'en', texts: {}, load: () => undefined }
 
 /**
  * Gives a tree its language. English until another language has come, so that
- * a server and the first paint agree.
+ * a server and the first paint agree; the texts of views come with the views.
  */
 export function I18nProvider({
   locale: wanted = 'auto',
   messages,
   children,
 }: I18nProvider.Props) {
-  const [spoken, setSpoken] = useState<Spoken>({ locale: 'en' })
+  const [language, setLanguage] = useState(english)
 
   useEffect(() => {
     const abort = new AbortController()
     const locale = resolveLocale(wanted, navigator.languages)
-    const speak = (catalogue?: Catalogue) => {
-      if (!abort.signal.aborted) setSpoken({ locale, catalogue })
+    const start = (load: TextLoader, texts: Catalogue = {}) => {
+      if (!abort.signal.aborted) setLanguage({ locale, texts, load })
     }
-    loadLocale(locale).then(speak, () => speak())
+    const add = (texts: Catalogue) => {
+      if (abort.signal.aborted) return
+      setLanguage((now) => ({ ...now, texts: { ...now.texts, ...texts } }))
+    }
+    loadLocale(locale)
+      .then(async (loaders) => {
+        if (!loaders) return start(english.load)
+        const buttons = await loaders.buttons()
+        start(createTextLoader(loaders, add), { buttons })
+      })
+      .catch(() => start(english.load))
     return () => abort.abort()
   }, [wanted])
 
+  const { load, locale, texts } = language
   const i18n = useMemo(
     () => ({
-      locale: spoken.locale,
-      dir: directionOf(spoken.locale),
-      catalogues: [messages, spoken.catalogue].filter((each) => !!each),
+      locale,
+      dir: directionOf(locale),
+      catalogues: messages ? [messages, texts] : [texts],
+      load,
     }),
-    [spoken, messages],
+    [load, locale, texts, messages],
   )
   return <I18nContext.Provider value={i18n}>{children}</I18nContext.Provider>
 }

@@ -1,4 +1,8 @@
-import { hasLocale } from './loadLocale.js'
+import { findLocale } from './findLocale.js'
+import type { LocaleLoaders } from './LocaleLoaders.js'
+import { locales } from './locales/index.js'
+
+const tags = Object.keys(locales) as (keyof typeof locales)[]
 
 /**
  * The locale to speak. `auto` is the first of the visitor's languages that the
@@ -9,7 +13,8 @@ export function resolveLocale(
   wanted: string,
   languages: readonly string[],
 ): string {
-  if (wanted === 'auto') return languages.find(hasLocale) ?? 'en'
+  if (wanted === 'auto')
+    return languages.find((each) => findLocale(each, ['en', ...tags])) ?? 'en'
   try {
     return Intl.getCanonicalLocales(wanted)[0] ?? 'en'
   } catch {
@@ -17,7 +22,14 @@ export function resolveLocale(
   }
 }
 
-/** The direction in which a locale's script is written. */
-export function directionOf(locale: string): 'ltr' | 'rtl' {
-  return /^(ar|dv|fa|he|ks|ku|ps|sd|ug|ur|yi)\b/.test(locale) ? 'rtl' : 'ltr'
+/**
+ * Fetches what knows the texts of a language; English is part of the views.
+ * @param locale a BCP 47 tag
+ * @returns nothing when there is nothing to fetch
+ */
+export async function loadLocale(
+  locale: string,
+): Promise<LocaleLoaders | undefined> {
+  const tag = findLocale(locale, tags)
+  return tag && (await locales[tag]()).default
 }

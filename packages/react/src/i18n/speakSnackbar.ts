@@ -1,5 +1,5 @@
 import type { I18n } from './I18nContext.js'
-import { snackbar } from './messages/snackbar.en.js'
+import { snackbar } from './locales/en/snackbar.js'
 import { createTranslate, type Translate } from './translate.js'
 
 /** Says the texts of short messages. */

@@ -1,15 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { pseudoLocale } from '../testing/pseudoLocale.js'
 import { defineMessages, type MessageGroup } from './defineMessages.js'
-import { ar } from './locales/ar.js'
-import { common } from './messages/common.en.js'
-import { directionOf, resolveLocale } from './resolveLocale.js'
+import { common } from './locales/en/common.js'
+import { locales } from './locales/index.js'
+import { loadLocale, resolveLocale } from './resolveLocale.js'
 import { type Catalogue, createTranslate } from './translate.js'
 
 const sourceFiles = import.meta.glob<Record<string, MessageGroup>>(
-  './messages/*.en.ts',
+  ['./locales/en/*.ts'],
   { eager: true },
 )
+const translations = import.meta.glob<Record<string, Catalogue[string]>>(
+  ['./locales/*/*.ts', '!./locales/en/*.ts', '!./locales/*/index.ts'],
+  { eager: true },
+)
+
+/** All texts of one language besides English. */
+function readLocale(tag: string): Catalogue {
+  const own = Object.entries(translations).filter(([path]) =>
+    path.startsWith(`./locales/${tag}/`),
+  )
+  return Object.assign({}, ...own.map(([, file]) => file))
+}
 
 const group = defineMessages('trial', {
   plain: 'Plain',
@@ -58,17 +70,19 @@ describe('createTranslate', () => {
 
 describe('Arabic', () => {
   it('uses the six plural forms', () => {
-    const t = createTranslate(common, 'ar', [ar])
+    const t = createTranslate(common, 'ar', [readLocale('ar')])
     const said = [0, 1, 2, 3, 11, 100].map((count) =>
       t('tryAgainIn', { count }),
     )
     expect(new Set(said).size).toBe(6)
   })
+})
 
+describe.each(Object.keys(locales))('%s', (tag) => {
   it('has every placeholder of the source in every text', () => {
     const holes = (text: unknown) =>
       [...new Set(JSON.stringify(text)?.match(/\{\w+\}/g))].sort()
-    const catalogue: Catalogue = ar
+    const catalogue = readLocale(tag)
     const sources = Object.values(sourceFiles).flatMap((file) =>
       Object.values(file),
     )
@@ -78,6 +92,17 @@ describe('Arabic', () => {
         const translated = catalogue[group]?.[key]
         expect(holes(translated), `${group}.${key}`).toEqual(holes(text))
       }
+  })
+
+  it('is fetched group by group, whole', async () => {
+    const loaders = await loadLocale(tag)
+    const groups = Object.entries(loaders ?? {}).map(async ([name, load]) => [
+      name,
+      await load(),
+    ])
+    expect(Object.fromEntries(await Promise.all(groups))).toEqual(
+      readLocale(tag),
+    )
   })
 })
 
@@ -90,12 +115,6 @@ describe('resolveLocale', () => {
   it('takes a named locale at its word and survives a broken one', () => {
     expect(resolveLocale('de-at', [])).toBe('de-AT')
     expect(resolveLocale('not a tag!', [])).toBe('en')
-  })
-
-  it('knows the direction', () => {
-    expect(directionOf('ar-EG')).toBe('rtl')
-    expect(directionOf('arn')).toBe('ltr')
-    expect(directionOf('en')).toBe('ltr')
   })
 })
 

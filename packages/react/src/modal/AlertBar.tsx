@@ -1,5 +1,5 @@
 import { useNotices } from '../hooks/useNotices.js'
-import { alert as messages } from '../i18n/messages/alert.en.js'
+import { alert as messages } from '../i18n/locales/en/alert.js'
 import { useMessages } from '../i18n/useMessages.js'
 import { CloseIcon } from '../icons/CloseIcon.js'
 import { WarningIcon } from '../icons/WarningIcon.js'

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useEarlyTexts } from '../hooks/internal/modal/useEarlyTexts.js'
 import { useLayers } from '../hooks/internal/modal/useLayers.js'
 import { useNews } from '../hooks/internal/notifications/useNews.js'
 import { loadModal } from './loadModal.js'
@@ -10,6 +11,7 @@ const loadMessage = () => import('./MessageLayer.js')
 export function KitLayers({ isEmbedded }: { isEmbedded: boolean }) {
   const { isOpen, hasMessage, giveUp, prepare, tell } = useLayers()
   useNews(tell)
+  useEarlyTexts()
   const isModal = isOpen && !isEmbedded
   const modal = useChunk(isModal ? 'KitModal' : undefined, loadModal)
   const message = useChunk(hasMessage ? 'MessageLayer' : undefined, loadMessage)

@@ -1,4 +1,4 @@
-import { shell } from '../i18n/messages/shell.en.js'
+import { shell } from '../i18n/locales/en/shell.js'
 import { useMessages } from '../i18n/useMessages.js'
 import { BackIcon } from '../icons/BackIcon.js'
 import { CloseIcon } from '../icons/CloseIcon.js'

@@ -1,5 +1,5 @@
 import { ViewFrame } from '../composites/ViewFrame/ViewFrame.js'
-import { shell } from '../i18n/messages/shell.en.js'
+import { shell } from '../i18n/locales/en/shell.js'
 import { useMessages } from '../i18n/useMessages.js'
 import { Button } from '../primitives/Button/Button.js'
 import styles from './ViewFailure.module.css'

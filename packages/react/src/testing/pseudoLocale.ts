@@ -1,6 +1,6 @@
 import type { MessageGroup } from '../i18n/defineMessages.js'
 import type { Message } from '../i18n/Message.js'
-import type { MessageOverrides } from '../i18n/MessageGroups.js'
+import type { MessageOverrides } from '../i18n/MessageOverrides.js'
 
 const accents: { readonly [letter in string]?: string } = {
   a: 'á',

@@ -1,17 +1,17 @@
-import { connectionId } from '../../entities/connection.js'
 import { KitError } from '../../errors/KitError.js'
+import { askSilently } from '../../kit/connection/askSilently.js'
+import { abortAttempts } from '../../kit/connection/attemptTasks.js'
+import { establishConnection } from '../../kit/connection/establishConnection.js'
 import { findPairing } from '../../kit/findPairing.js'
 import type { Kit } from '../../kit/Kit.js'
-import { settleLoading } from '../../kit/reconnectConnector.js'
 import { approvalSettled } from '../../stores/approvals.js'
-import { adoptConnection } from './adoptConnection.js'
-import { cancelConnect } from './cancelConnect.js'
 
 /**
  * Puts to use what a wallet on a phone has approved with nobody waiting for
  * it. It takes the place of other wallets like one that was connected by hand.
  * @param parameters.approvalId one of `kit.stores.approvals`
- * @throws `WALLET_DISCONNECTED` when the wallet has taken it back
+ * @throws `WALLET_DISCONNECTED` when the wallet has taken it back,
+ * `WALLET_NOT_RESPONDING` when nothing is known of it within 3 s
  * @example
  * const [approval] = kit.stores.approvals.getState().waiting
  * if (approval) await acceptApproval(kit, { approvalId: approval.id })
@@ -25,7 +25,7 @@ export async function acceptApproval(
   const { waiting } = approvals.getState()
   const approval = waiting.find(({ id }) => id === approvalId)
   if (!approval || !signal) throw new KitError('WALLET_DISCONNECTED')
-  cancelConnect(kit)
+  abortAttempts(kit)
   approvals.setState((state) => approvalSettled(state, approvalId))
   const { selected } = kit.stores.networks.getState()
   const { connectors } = kit.stores.connectors.getState()
@@ -37,19 +37,10 @@ export async function acceptApproval(
     )
     findPairing(kit)?.decide(approvalId, namespace, 'accept')
     const networkId = selected[namespace]
-    const session = await connector?.reconnect({ address, networkId, signal })
-    if (!connector || !session) throw new KitError('WALLET_DISCONNECTED')
-    const { id: connectorId } = connector.info
-    adoptConnection(kit, connector, {
-      id: connectionId(namespace, connectorId),
-      namespace,
-      connectorId,
-      status: 'connected',
-      ...session,
-    })
-    settleLoading(kit, namespace)
-    const isReconnected = false
-    const news = { connectorId, namespace, isReconnected }
-    kit.events.emit('CONNECT_SUCCESS', news)
+    const session =
+      connector &&
+      (await askSilently(kit, connector, { address, networkId, signal }))
+    if (!session) throw new KitError('WALLET_DISCONNECTED')
+    establishConnection(kit, connector, session, { type: 'granted' })
   }
 }

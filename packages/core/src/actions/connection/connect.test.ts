@@ -2,16 +2,21 @@ import { expect, test, vi } from 'vitest'
 import { KitError } from '../../errors/KitError.js'
 import { selectConnected } from '../../stores/connections.js'
 import { createTestKit } from '../../testing/createTestKit.js'
+import { isLoading } from '../../testing/isLoading.js'
 import { mockAdapter } from '../../testing/mockAdapter.js'
 import { mockConnector } from '../../testing/mockConnector.js'
 import { testNetworks } from '../../testing/testNetworks.js'
 import { cancelConnect } from './cancelConnect.js'
 import { connect } from './connect.js'
 
-function setUp(connectors = [mockConnector()]) {
+function setUp(connectors = [mockConnector()], multiWallet = false) {
   const [kite] = connectors
   const adapter = mockAdapter({ connectors })
-  const world = createTestKit({ adapters: [adapter], networks: testNetworks })
+  const world = createTestKit({
+    adapters: [adapter],
+    networks: testNetworks,
+    features: { multiWallet },
+  })
   return { ...world, adapter, kite: kite ?? mockConnector() }
 }
 
@@ -56,7 +61,7 @@ test('[R8.12] [R8.30] a declined request is thrown as Connection rejected', asyn
     message: 'Connection rejected',
     cause: { code: 'USER_REJECTED' },
   })
-  expect(kit.stores.connectionAttempt.getState()).toMatchObject({
+  expect(kit.stores.connections.getState().attempt).toMatchObject({
     phase: 'failed',
     error: { code: 'USER_REJECTED' },
   })
@@ -89,11 +94,10 @@ test('[R8.19] connecting before the kit was started is refused', async () => {
 
 test('[R4.1] the loading flag of the family is set for the real work only', async () => {
   const { kit } = setUp()
-  const { modal } = kit.stores
   const done = connect(kit, { connectorId: 'io.kite' })
-  expect(modal.getState().loading).toEqual({ eip155: true })
+  expect(isLoading(kit, 'eip155')).toBe(true)
   await done
-  expect(modal.getState().loading).toEqual({ eip155: false })
+  expect(isLoading(kit, 'eip155')).toBe(false)
 })
 
 test('F-13 a wallet that never answers: a hint after 20 s, an end after 5 min', async () => {
@@ -102,17 +106,17 @@ test('F-13 a wallet that never answers: a hint after 20 s, an end after 5 min', 
   const outcome = connect(kit, { connectorId: 'io.kite' }).catch(
     (error: unknown) => error,
   )
-  const { connectionAttempt } = kit.stores
+  const { connections } = kit.stores
   await clock.advance(19_999)
-  expect(connectionAttempt.getState()).toMatchObject({ isSlow: false })
+  expect(connections.getState().attempt).toMatchObject({ isSlow: false })
   await clock.advance(1)
-  expect(connectionAttempt.getState()).toMatchObject({ isSlow: true })
+  expect(connections.getState().attempt).toMatchObject({ isSlow: true })
   await clock.advance(280_000)
   expect(await outcome).toMatchObject({
     code: 'CONNECT_FAILED',
     cause: { code: 'WALLET_NOT_RESPONDING' },
   })
-  expect(kit.stores.modal.getState().loading).toEqual({ eip155: false })
+  expect(isLoading(kit, 'eip155')).toBe(false)
 })
 
 test('F-13 cancelling ends the wait at once and leaves nothing behind', async () => {
@@ -123,7 +127,7 @@ test('F-13 cancelling ends the wait at once and leaves nothing behind', async ()
   )
   cancelConnect(kit)
   expect(await outcome).toMatchObject({ cause: { code: 'CANCELLED' } })
-  expect(kit.stores.connectionAttempt.getState()).toEqual({ phase: 'idle' })
+  expect(kit.stores.connections.getState().attempt).toEqual({ phase: 'idle' })
   expect(kit.stores.connections.getState().byId.size).toBe(0)
 })
 
@@ -165,7 +169,22 @@ test('behavior: pressing the same wallet twice ends connected once', async () =>
   const second = await connect(kit, { connectorId: 'io.kite' })
   expect(await first).toBe('ended')
   expect(second.status).toBe('connected')
-  expect(kit.stores.modal.getState().loading).toEqual({ eip155: false })
+  expect(isLoading(kit, 'eip155')).toBe(false)
+})
+
+test('behavior: of two wallets that claim one identity only the last one is connected', async () => {
+  const kite = mockConnector()
+  const twin = mockConnector({ id: 'io.kite#2', storageId: 'io.kite' })
+  const { kit } = setUp([kite, twin], true)
+  await connect(kit, { connectorId: 'io.kite' })
+  await connect(kit, { connectorId: 'io.kite#2' })
+  const { active, byId } = kit.stores.connections.getState()
+  expect([...byId.values()]).toMatchObject([
+    { id: 'eip155/io.kite', connectorId: 'io.kite#2', status: 'connected' },
+  ])
+  expect(active.eip155).toBe('eip155/io.kite')
+  expect([kite.listeners(), twin.listeners()]).toEqual([0, 1])
+  expect(kite.calls).toEqual(['connect', 'disconnect'])
 })
 
 test('[R9.14] the wallets used last are kept, most recent first, two of them', async () => {
@@ -272,7 +291,7 @@ test('F-14 another wallet pressed in any tick of the answer is the one', async (
     expect(
       selectConnected(kit.stores.connections.getState(), 'eip155')?.connectorId,
     ).toBe('io.lumen')
-    expect(kit.stores.connectionAttempt.getState()).toMatchObject({
+    expect(kit.stores.connections.getState().attempt).toMatchObject({
       phase: 'connected',
       connectorId: 'io.lumen',
     })

@@ -1,27 +1,24 @@
 import {
   type ConnectedConnection,
-  connectionId,
+  connectionIdOf,
 } from '../../entities/connection.js'
 import type { Namespace } from '../../entities/namespace.js'
 import type { WalletReference } from '../../entities/wallet.js'
 import { asKitError } from '../../errors/asKitError.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
+import {
+  abortAttempts,
+  attemptTask,
+} from '../../kit/connection/attemptTasks.js'
+import { establishConnection } from '../../kit/connection/establishConnection.js'
 import { findPairing } from '../../kit/findPairing.js'
 import type { Kit } from '../../kit/Kit.js'
-import { settleLoading } from '../../kit/reconnectConnector.js'
 import { withRecentWallet } from '../../policies/recentWallets.js'
 import type { Connector, GrantedSession } from '../../ports/Connector.js'
-import {
-  slowAnswerMs,
-  walletAnswerLimitMs,
-} from '../../stores/connectionAttempt.js'
-import { connectionGivenUp, connectionSet } from '../../stores/connections.js'
+import { slowAnswerMs, walletAnswerLimitMs } from '../../stores/connections.js'
 import { findConnector } from '../../stores/connectors.js'
-import { modalLoading } from '../../stores/modal.js'
 import { joinSignals } from '../../utils/joinSignals.js'
 import { withDeadline } from '../../utils/withDeadline.js'
-import { adoptConnection } from './adoptConnection.js'
-import { cancelConnect } from './cancelConnect.js'
 
 /**
  * Connects a wallet, which may prompt the visitor. The request leaves inside
@@ -52,7 +49,7 @@ export function connect(
   const { connectorId, namespace, signal } = parameters
   const connector =
     findConnector(kit.stores.connectors.getState(), connectorId, namespace) ??
-    kit.families.find(connectorId, namespace)
+    kit.grouping.find(connectorId, namespace)
   if (!connector) {
     const cause = new KitError('WALLET_NOT_FOUND', { connectorId })
     return Promise.reject(
@@ -60,20 +57,20 @@ export function connect(
     )
   }
   // Attempts with other wallets end; those of the same wallet are in line.
-  cancelConnect(kit, kit.families.lineOf(connector))
-  const holder = kit.tasks.supersede(taskOf(connector))
+  abortAttempts(kit, kit.grouping.lineOf(connector))
+  const holder = kit.tasks.supersede(attemptTask(connectionIdOf(connector)))
   const { controller, release } = joinSignals(holder.signal, signal)
   const attemptId = beginAttempt(kit, connector, parameters, controller.signal)
   const limitMs = connector.answerLimitMs ?? walletAnswerLimitMs
   return withDeadline({
     run: (deadline) =>
-      kit.families.askInTurn(
+      kit.grouping.askInTurn(
         connector,
         () =>
           connector.connect({
             chooseAccount:
-              parameters.chooseAccount ?? wasRefused(kit, connector),
-            isAnyFamily: !namespace,
+              parameters.chooseAccount ?? isDismissed(kit, connector),
+            isAnyNamespace: !namespace,
             wallet: parameters.wallet,
             networkId:
               kit.stores.networks.getState().selected[connector.namespace],
@@ -112,16 +109,9 @@ export declare namespace connect {
   }
 }
 
-/** Under this name an attempt can be given up. */
-function taskOf({ info, namespace }: Connector): string {
-  return `connect ${connectionId(namespace, info.id)}`
-}
-
-function wasRefused(kit: Kit, { info, namespace }: Connector): boolean {
-  const { disconnectedConnectorIds } = kit.stores.connections.getState()
-  return disconnectedConnectorIds.includes(
-    connectionId(namespace, info.storageId),
-  )
+function isDismissed({ stores }: Kit, connector: Connector): boolean {
+  const { dismissedConnectionIds } = stores.connections.getState()
+  return dismissedConnectionIds.includes(connectionIdOf(connector))
 }
 
 function beginAttempt(
@@ -130,47 +120,30 @@ function beginAttempt(
   { wallet }: connect.Parameters,
   signal: AbortSignal,
 ): string {
-  const { connectionAttempt, connections, modal } = kit.stores
+  const { connections } = kit.stores
   const { clock, randomId } = kit.environment
-  const attempt = {
-    id: randomId(),
+  const attemptId = randomId()
+  const about = {
     connectorId: connector.info.id,
     namespace: connector.namespace,
-    startedAt: clock.now(),
-    walletId: wallet?.id,
   }
-  const about = {
-    connectorId: attempt.connectorId,
-    namespace: attempt.namespace,
-  }
-  const id = connectionId(attempt.namespace, attempt.connectorId)
-  connectionAttempt.setState(
-    { ...attempt, phase: 'waiting', isSlow: false },
-    true,
-  )
-  const earlier = connections.getState().byId.get(id)
-  if (earlier?.status !== 'connected')
-    connections.setState((state) =>
-      connectionSet(state, {
-        ...about,
-        id,
-        status: 'connecting',
-        startedAt: attempt.startedAt,
-        lastKnown: earlier?.lastKnown,
-      }),
-    )
-  modal.setState((state) => modalLoading(state, attempt.namespace, true))
+  connections.dispatch({
+    type: 'asked',
+    attempt: {
+      ...about,
+      id: attemptId,
+      connectionId: connectionIdOf(connector),
+      startedAt: clock.now(),
+      walletId: wallet?.id,
+    },
+  })
   kit.events.emit('CONNECT_START', about)
   clock.after(
     slowAnswerMs,
-    () => {
-      const now = connectionAttempt.getState()
-      if (now.phase === 'waiting' && now.id === attempt.id)
-        connectionAttempt.setState({ ...now, isSlow: true }, true)
-    },
+    () => connections.dispatch({ type: 'answerDelayed', attemptId }),
     signal,
   )
-  return attempt.id
+  return attemptId
 }
 
 function succeed(
@@ -180,26 +153,14 @@ function succeed(
   session: GrantedSession,
   wallet: WalletReference | undefined,
 ): ConnectedConnection {
-  const { connectionAttempt, connectors } = kit.stores
+  const { connectors } = kit.stores
   const connector =
     findConnector(
       connectors.getState(),
       asked.info.id,
       session.namespace ?? asked.namespace,
     ) ?? asked
-  const { info, namespace } = connector
-  const { accounts, caipNetworkId, networkIds, peer } = session
-  const connection: ConnectedConnection = {
-    id: connectionId(namespace, info.id),
-    namespace,
-    connectorId: info.id,
-    status: 'connected',
-    accounts,
-    caipNetworkId,
-    networkIds,
-    peer: peer ?? (wallet && { name: wallet.name }),
-  }
-  adoptConnection(kit, connector, connection)
+  const { info } = connector
   const used =
     wallet ??
     (info.type !== 'WALLET_CONNECT' && { id: info.storageId, name: info.name })
@@ -207,30 +168,15 @@ function succeed(
     connectors.setState((state) => ({
       recent: withRecentWallet(state.recent, used),
     }))
-  const attempt = connectionAttempt.getState()
-  if (attempt.phase === 'waiting' && attempt.id === attemptId)
-    connectionAttempt.setState({ ...attempt, phase: 'connected' }, true)
-  kit.tasks.abort(taskOf(asked))
-  if (namespace !== asked.namespace) giveUp(kit, asked)
-  settleLoading(kit, namespace)
   // A code that somebody saw before is of no use any more.
   if (info.type !== 'WALLET_CONNECT') findPairing(kit)?.cancel()
-  kit.events.emit('CONNECT_SUCCESS', {
-    connectorId: info.id,
-    namespace,
-    isReconnected: false,
+  const connection = establishConnection(kit, connector, session, {
+    type: 'granted',
+    attemptId,
+    wallet,
   })
-  return connection
-}
-
-/** What was before the attempt is again. */
-function giveUp(kit: Kit, { info, namespace }: Connector): void {
-  const { connections } = kit.stores
-  const id = connectionId(namespace, info.id)
-  const now = connections.getState().byId.get(id)
-  if (now?.status === 'connecting')
-    connections.setState((state) => connectionGivenUp(state, now))
-  settleLoading(kit, namespace)
+  kit.tasks.abort(attemptTask(connectionIdOf(asked)))
+  return connection ?? fail(kit, asked, attemptId, new KitError('CANCELLED'))
 }
 
 function fail(
@@ -239,37 +185,14 @@ function fail(
   attemptId: string,
   error: KitError,
 ): never {
-  const { connectionAttempt } = kit.stores
-  const { info, namespace } = connector
-  const about = { connectorId: info.id, namespace }
-  const attempt = connectionAttempt.getState()
-  const isCurrent = attempt.phase === 'waiting' && attempt.id === attemptId
-  const isSameWallet =
-    attempt.phase === 'waiting' &&
-    attempt.connectorId === info.id &&
-    attempt.namespace === namespace
-  if (isCurrent)
-    connectionAttempt.setState(
-      isKitError(error, 'CANCELLED')
-        ? { phase: 'idle' }
-        : { ...attempt, phase: 'failed', error },
-      true,
-    )
-  if (isCurrent || !isSameWallet) giveUp(kit, connector)
-  else settleLoading(kit, namespace)
+  const connectorId = connector.info.id
+  const about = { connectorId, namespace: connector.namespace }
+  kit.stores.connections.dispatch({ type: 'failed', attemptId, error })
   if (isKitError(error, 'USER_REJECTED')) {
     kit.events.emit('USER_REJECTED', about)
-    throw new KitError(
-      'CONNECTION_REJECTED',
-      { connectorId: info.id },
-      { cause: error },
-    )
+    throw new KitError('CONNECTION_REJECTED', { connectorId }, { cause: error })
   }
   if (!isKitError(error, 'CANCELLED'))
     kit.events.emit('CONNECT_ERROR', { ...about, code: error.code })
-  throw new KitError(
-    'CONNECT_FAILED',
-    { connectorId: info.id },
-    { cause: error },
-  )
+  throw new KitError('CONNECT_FAILED', { connectorId }, { cause: error })
 }

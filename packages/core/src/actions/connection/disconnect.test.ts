@@ -141,7 +141,7 @@ test('F-14 disconnecting ends an attempt: a late approval connects nobody', asyn
   answer({ accounts: [{ address: own, type: 'eoa' }], caipNetworkId: there })
   await clock.settle()
   expect(connectedIds(kit)).toEqual([])
-  expect(kit.stores.connectionAttempt.getState()).toEqual({ phase: 'idle' })
+  expect(kit.stores.connections.getState().attempt).toEqual({ phase: 'idle' })
 })
 
 test('behavior: disconnecting one wallet lets the attempt with another go on', async () => {

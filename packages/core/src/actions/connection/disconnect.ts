@@ -1,20 +1,11 @@
-import {
-  type Connection,
-  type ConnectionId,
-  connectionId as connectionIdOf,
-} from '../../entities/connection.js'
+import type { Connection, ConnectionId } from '../../entities/connection.js'
 import type { Namespace } from '../../entities/namespace.js'
 import { KitError } from '../../errors/KitError.js'
+import { attemptTask } from '../../kit/connection/attemptTasks.js'
+import { endConnections } from '../../kit/connection/endConnections.js'
 import type { Kit } from '../../kit/Kit.js'
-import {
-  storageIdOf,
-  storeConnections,
-  storeRefusals,
-} from '../../kit/persist.js'
+import { storeConnections, storeDismissals } from '../../kit/persist.js'
 import { removeCachedOf } from '../../storage/cached.js'
-import { connectorDisconnected } from '../../stores/connections.js'
-import { closeModal } from '../modal/closeModal.js'
-import { endConnection } from './endConnection.js'
 
 /**
  * Disconnects one connection, one family, or everything. The state ends at
@@ -34,32 +25,25 @@ export async function disconnect(
 ): Promise<void> {
   const { connectionId, namespace, revoke } = parameters
   const { connections } = kit.stores
+  // Also one that is over: it must not come back by itself either.
   const meant = [...connections.getState().byId.values()].filter(
     (connection) =>
       (connectionId === undefined || connection.id === connectionId) &&
       (namespace === undefined || connection.namespace === namespace),
   )
-  const ending = meant.filter(({ status }) => status !== 'disconnected')
-  for (const { id } of ending) kit.tasks.abort(`connect ${id}`)
-  // One that did not answer so far must not come back by itself either.
-  for (const connection of meant) {
-    const id = connectionIdOf(
-      connection.namespace,
-      storageIdOf(kit, connection),
-    )
-    connections.setState((state) => connectorDisconnected(state, id))
-  }
-  const goodbyes = ending.map((connection) =>
-    endConnection(kit, { connection, revoke }),
+  const ids = meant.map(({ id }) => id)
+  for (const id of ids) kit.tasks.abort(attemptTask(id))
+  const goodbyes = endConnections(kit, { ids, by: 'visitor', revoke })
+  forgetAnswers(
+    kit,
+    meant.filter(({ status }) => status !== 'disconnected'),
   )
-  forgetAnswers(kit, ending)
   // A kit that is stopped does not store by itself.
   if (!kit.lifetime()) {
-    storeRefusals(kit)
+    storeDismissals(kit)
     storeConnections(kit)
   }
-  closeWhenAlone(kit, ending)
-  const [failure] = (await Promise.all(goodbyes)).filter(Boolean)
+  const failure = await goodbyes
   if (failure) throw new KitError('DISCONNECT_FAILED', {}, { cause: failure })
 }
 
@@ -79,14 +63,4 @@ function forgetAnswers(kit: Kit, ended: readonly Connection[]): void {
     return known?.accounts.map(({ address }) => address) ?? []
   })
   removeCachedOf(kit, addresses)
-}
-
-/** Nothing of the modal is of use once the last wallet is gone. */
-function closeWhenAlone(kit: Kit, ended: readonly Connection[]): void {
-  const { connections, modal } = kit.stores
-  const isAlone = [...connections.getState().byId.values()].every(
-    ({ status }) => status === 'disconnected',
-  )
-  if (ended.length > 0 && isAlone && modal.getState().isOpen)
-    closeModal(kit, { force: true })
 }

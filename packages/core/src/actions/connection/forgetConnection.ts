@@ -1,6 +1,5 @@
 import type { ConnectionId } from '../../entities/connection.js'
 import type { Kit } from '../../kit/Kit.js'
-import { connectionRemoved } from '../../stores/connections.js'
 
 /**
  * Takes a disconnected wallet off the list of those used before. One that is
@@ -12,9 +11,5 @@ export function forgetConnection(
   kit: Kit,
   { connectionId }: { connectionId: ConnectionId },
 ): void {
-  kit.stores.connections.setState((state) =>
-    state.byId.get(connectionId)?.status === 'disconnected'
-      ? connectionRemoved(state, connectionId)
-      : state,
-  )
+  kit.stores.connections.dispatch({ type: 'forgotten', id: connectionId })
 }

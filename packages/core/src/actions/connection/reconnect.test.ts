@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { selectActive, selectConnected } from '../../stores/connections.js'
 import { createTestKit } from '../../testing/createTestKit.js'
+import { isLoading } from '../../testing/isLoading.js'
 import { mockAdapter } from '../../testing/mockAdapter.js'
 import { mockConnector } from '../../testing/mockConnector.js'
 import { testNetworks } from '../../testing/testNetworks.js'
@@ -93,12 +94,12 @@ test('F-16 wallets are asked side by side; one that hangs ends after 3 s', async
   const next = page.reload()
   await next.clock.settle()
   expect(active(next)?.connectorId).toBe('io.lumen')
-  expect(next.kit.stores.modal.getState().loading.eip155).toBe(true)
+  expect(isLoading(next.kit, 'eip155')).toBe(true)
   await next.clock.advance(3_000)
   expect(
     next.kit.stores.connections.getState().byId.get('eip155/io.kite')?.status,
   ).toBe('disconnected')
-  expect(next.kit.stores.modal.getState().loading.eip155).toBe(false)
+  expect(isLoading(next.kit, 'eip155')).toBe(false)
 })
 
 test('F-20 a wallet injected late is taken back; one that never comes ends', async () => {

@@ -1,5 +1,5 @@
+import { restoreConnection } from '../../kit/connection/recheckConnection.js'
 import type { Kit } from '../../kit/Kit.js'
-import { reconnectConnector } from '../../kit/reconnectConnector.js'
 
 /**
  * Asks every wallet of an earlier visit silently whether it still knows the
@@ -13,7 +13,7 @@ export async function reconnect(kit: Kit): Promise<void> {
   const { connectors } = kit.stores.connectors.getState()
   await Promise.all(
     connectors.map((connector) =>
-      reconnectConnector(kit, connector, now, lifetime),
+      restoreConnection(kit, connector, now, lifetime),
     ),
   )
 }

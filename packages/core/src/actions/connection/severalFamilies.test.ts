@@ -3,6 +3,7 @@ import { defineNetwork } from '../../entities/network.js'
 import { KitError } from '../../errors/KitError.js'
 import { selectConnected } from '../../stores/connections.js'
 import { createTestKit } from '../../testing/createTestKit.js'
+import { isLoading } from '../../testing/isLoading.js'
 import { mockAdapter } from '../../testing/mockAdapter.js'
 import { mockConnector } from '../../testing/mockConnector.js'
 import { testNetworks } from '../../testing/testNetworks.js'
@@ -23,7 +24,7 @@ const sun = defineNetwork({
 })
 
 /** Kite speaks two families, under another id in each; Lumen speaks one. */
-function setUp({ multiWallet = false } = {}) {
+async function setUp({ multiWallet = false } = {}) {
   const kite = mockConnector({ networkId: 'eip155:31337' })
   const kiteSun = mockConnector({
     id: 'kite-sun',
@@ -42,6 +43,8 @@ function setUp({ multiWallet = false } = {}) {
     features: { multiWallet },
   })
   const { stores } = world.kit
+  // What joins wallets across namespaces comes a moment after the start.
+  await world.kit.grouping.load()
   return {
     ...world,
     kite,
@@ -73,7 +76,7 @@ const session = {
 } as const
 
 test('users 27: a wallet is asked for the family that is meant, whatever its id there', async () => {
-  const { kit, kite, kiteSun } = setUp()
+  const { kit, kite, kiteSun } = await setUp()
   await connect(kit, { connectorId: 'io.kite', namespace: 'solana' })
   expect(kite.calls).not.toContain('connect')
   expect(kiteSun.calls).toContain('connect')
@@ -114,7 +117,7 @@ test('users 27: one id in every family is no reason to mix them up', async () =>
 })
 
 test('users 27: prompts of one wallet wait for each other', async () => {
-  const { clock, connected, kit, kite, kiteSun } = setUp()
+  const { clock, connected, kit, kite, kiteSun } = await setUp()
   const first = answerable()
   kite.next('connect', () => first.promise)
   const evm = connect(kit, { connectorId: 'io.kite', namespace: 'eip155' })
@@ -125,15 +128,15 @@ test('users 27: prompts of one wallet wait for each other', async () => {
   first.answer(session)
   expect((await evm).namespace).toBe('eip155')
   expect((await other).namespace).toBe('solana')
-  expect(connected()).toEqual(['eip155/io.kite', 'solana/kite-sun'])
-  expect(kit.stores.connectionAttempt.getState()).toMatchObject({
+  expect(connected()).toEqual(['eip155/io.kite', 'solana/io.kite'])
+  expect(kit.stores.connections.getState().attempt).toMatchObject({
     phase: 'connected',
     namespace: 'solana',
   })
 })
 
 test('users 27: a switch of network waits for the prompt that is open', async () => {
-  const { clock, kit, kite, kiteSun } = setUp()
+  const { clock, kit, kite, kiteSun } = await setUp()
   await connect(kit, { connectorId: 'io.kite', namespace: 'eip155' })
   const first = answerable()
   kiteSun.next('connect', () => first.promise)
@@ -151,7 +154,7 @@ test('users 27: a switch of network waits for the prompt that is open', async ()
 })
 
 test('users 27: who waits in line can be given up, and is not asked later', async () => {
-  const { clock, connected, kit, kite, kiteSun } = setUp()
+  const { clock, connected, kit, kite, kiteSun } = await setUp()
   const first = answerable()
   kite.next('connect', () => first.promise)
   const outcomes = (['eip155', 'solana'] as const).map((namespace) =>
@@ -166,14 +169,12 @@ test('users 27: who waits in line can be given up, and is not asked later', asyn
   await clock.settle()
   expect(kiteSun.calls).not.toContain('connect')
   expect(connected()).toEqual([])
-  expect(kit.stores.modal.getState().loading).toEqual({
-    eip155: false,
-    solana: false,
-  })
+  expect(isLoading(kit, 'eip155')).toBe(false)
+  expect(isLoading(kit, 'solana')).toBe(false)
 })
 
 test('users 27: a prompt without an answer ends after 5 min, and so does the line', async () => {
-  const { clock, kit, kite, kiteSun } = setUp()
+  const { clock, kit, kite, kiteSun } = await setUp()
   kite.next('connect', () => new Promise(() => undefined))
   const first = connect(kit, {
     connectorId: 'io.kite',
@@ -192,7 +193,7 @@ test('users 27: a prompt without an answer ends after 5 min, and so does the lin
 })
 
 test('users 27: one that declines does not keep the next from its turn', async () => {
-  const { connected, kit, kite } = setUp()
+  const { connected, kit, kite } = await setUp()
   kite.next('connect', () => Promise.reject(new KitError('USER_REJECTED')))
   const first = connect(kit, {
     connectorId: 'io.kite',
@@ -200,11 +201,11 @@ test('users 27: one that declines does not keep the next from its turn', async (
   }).catch((error: unknown) => error)
   await connect(kit, { connectorId: 'io.kite', namespace: 'solana' })
   expect(await first).toMatchObject({ cause: { code: 'USER_REJECTED' } })
-  expect(connected()).toEqual(['solana/kite-sun'])
+  expect(connected()).toEqual(['solana/io.kite'])
 })
 
 test('behavior: another wallet takes the place of all that wait in line', async () => {
-  const { connected, kit, kite, kiteSun } = setUp()
+  const { connected, kit, kite, kiteSun } = await setUp()
   kite.next('connect', () => new Promise(() => undefined))
   const outcomes = (['eip155', 'solana'] as const).map((namespace) =>
     connect(kit, { connectorId: 'io.kite', namespace }).catch(() => 'ended'),
@@ -216,7 +217,7 @@ test('behavior: another wallet takes the place of all that wait in line', async 
 })
 
 test('behavior: disconnecting one family leaves the attempt with the other', async () => {
-  const { connected, kit, kite } = setUp()
+  const { connected, kit, kite } = await setUp()
   const first = answerable()
   kite.next('connect', () => first.promise)
   const evm = connect(kit, {
@@ -227,22 +228,22 @@ test('behavior: disconnecting one family leaves the attempt with the other', asy
   await disconnect(kit, { connectionId: 'eip155/io.kite' })
   expect(await evm).toBe('ended')
   await other
-  expect(connected()).toEqual(['solana/kite-sun'])
+  expect(connected()).toEqual(['solana/io.kite'])
 })
 
 test('users 27: each family has its own wallet, with several wallets off', async () => {
-  const { connected, kit } = setUp()
+  const { connected, kit } = await setUp()
   await connect(kit, { connectorId: 'io.lumen' })
   await connect(kit, { connectorId: 'io.kite', namespace: 'solana' })
-  expect(connected()).toEqual(['eip155/io.lumen', 'solana/kite-sun'])
+  expect(connected()).toEqual(['eip155/io.lumen', 'solana/io.kite'])
   await connect(kit, { connectorId: 'io.kite', namespace: 'eip155' })
-  expect(connected()).toEqual(['eip155/io.kite', 'solana/kite-sun'])
+  expect(connected()).toEqual(['eip155/io.kite', 'solana/io.kite'])
   await disconnect(kit, { namespace: 'solana' })
   expect(connected()).toEqual(['eip155/io.kite'])
 })
 
 test('[R2.30] a family that the wallet in use speaks is connected by the switch', async () => {
-  const { connected, inUse, kit, kite, kiteSun, view } = setUp()
+  const { connected, inUse, kit, kite, kiteSun, view } = await setUp()
   await connect(kit, { connectorId: 'io.kite', namespace: 'eip155' })
   openModal(kit, { namespace: 'solana' })
   expect(view()).toEqual({
@@ -252,19 +253,19 @@ test('[R2.30] a family that the wallet in use speaks is connected by the switch'
   await switchNetwork(kit, { networkId: sunId })
   expect(kiteSun.calls).toContain('connect')
   expect(kite.calls).not.toContain('switchNetwork')
-  expect(connected()).toEqual(['eip155/io.kite', 'solana/kite-sun'])
+  expect(connected()).toEqual(['eip155/io.kite', 'solana/io.kite'])
   expect(inUse()).toBe('solana')
 })
 
 test('[R2.30] a family that it does not speak is joined by another wallet', async () => {
-  const { kit, view } = setUp()
+  const { kit, view } = await setUp()
   await connect(kit, { connectorId: 'io.lumen' })
   openModal(kit, { namespace: 'solana' })
   expect(view()?.view).toBe('SwitchActiveChain')
 })
 
 test('[R2.30] a family that is connected is switched to without a prompt', async () => {
-  const { inUse, kit, kiteSun, lumen, view } = setUp()
+  const { inUse, kit, kiteSun, lumen, view } = await setUp()
   await connect(kit, { connectorId: 'kite-sun' })
   await connect(kit, { connectorId: 'io.lumen' })
   openModal(kit, { namespace: 'solana' })
@@ -277,7 +278,7 @@ test('[R2.30] a family that is connected is switched to without a prompt', async
 })
 
 test('behavior: a declined family leaves everything as it was', async () => {
-  const { connected, inUse, kit, kiteSun } = setUp()
+  const { connected, inUse, kit, kiteSun } = await setUp()
   await connect(kit, { connectorId: 'io.kite', namespace: 'eip155' })
   kiteSun.next('connect', () => Promise.reject(new KitError('USER_REJECTED')))
   await expect(switchNetwork(kit, { networkId: sunId })).rejects.toMatchObject({
@@ -292,7 +293,7 @@ test('behavior: a declined family leaves everything as it was', async () => {
 })
 
 test('behavior: without a wallet in use, a network of any family is a choice', async () => {
-  const { connected, inUse, kit, kiteSun } = setUp()
+  const { connected, inUse, kit, kiteSun } = await setUp()
   await switchNetwork(kit, { networkId: sunId })
   expect(inUse()).toBe('solana')
   expect(kiteSun.calls).not.toContain('connect')

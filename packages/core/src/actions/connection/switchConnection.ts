@@ -1,34 +1,31 @@
 import { isSameAddress } from '../../entities/address.js'
-import type { Connection, ConnectionId } from '../../entities/connection.js'
+import type {
+  ConnectedConnection,
+  Connection,
+  ConnectionId,
+} from '../../entities/connection.js'
 import { KitError } from '../../errors/KitError.js'
+import { askSilently } from '../../kit/connection/askSilently.js'
+import { endConnections } from '../../kit/connection/endConnections.js'
+import { establishConnection } from '../../kit/connection/establishConnection.js'
 import type { Kit } from '../../kit/Kit.js'
-import { noteGone, wireConnector } from '../../kit/wireConnector.js'
+import { showAlert } from '../../kit/showAlert.js'
 import type { Connector } from '../../ports/Connector.js'
-import {
-  activated,
-  connectionSet,
-  selectConnected,
-} from '../../stores/connections.js'
+import { selectConnected } from '../../stores/connections.js'
 import { findConnector } from '../../stores/connectors.js'
-import { namespaceActivated } from '../../stores/networks.js'
-import { withDeadline } from '../../utils/withDeadline.js'
-import { navigate } from '../modal/navigate.js'
-import { raiseAlert } from '../modal/raiseAlert.js'
+import { joinSignals } from '../../utils/joinSignals.js'
 import { connect } from './connect.js'
-import { connectThroughPairing } from './connectThroughPairing.js'
-
-/** A connected wallet may take so long to confirm that it still is. */
-const confirmLimitMs = 3_000
 
 /**
  * Puts another connection to use: one that is connected is confirmed with its
  * wallet silently, one that is disconnected is connected anew, which may
- * prompt, and then ProfileWallets is shown.
+ * prompt, and then an open modal shows ProfileWallets.
  *
  * @param parameters.connectionId as `useConnectedWallets` lists it
  * @param parameters.address one of the connection's accounts
  * @throws `NO_CONNECTOR_FOR_CONNECTION`, `INVALID_CONNECTION_STATUS`,
- * `MODAL_CLOSED` when the visitor closes the code, or what `connect` throws
+ * `MODAL_CLOSED` when the visitor closes the code of a wallet on a phone, which
+ * is connected all the same if it approves later, or what `connect` throws
  * @example await switchConnection(kit, { connectionId: 'eip155/io.kite' })
  */
 export async function switchConnection(
@@ -48,17 +45,24 @@ export async function switchConnection(
     throw new KitError('NO_CONNECTOR_FOR_CONNECTION', { id: connectorId })
   const active = selectConnected(connections.getState(), connection.namespace)
   if (!kit.options.features.multiWallet && active && active !== connection)
-    raiseAlert(kit, { code: 'MULTI_WALLET_NOT_ENABLED' })
+    showAlert(kit, 'MULTI_WALLET_NOT_ENABLED')
+  const { id, namespace } = connection
   switch (connection.status) {
     case 'connected':
-      return await useConnected(kit, connection, connector, parameters.address)
-    case 'disconnected':
-      if (connector.info.type === 'WALLET_CONNECT')
-        await connectThroughPairing(kit, connection)
-      else await connect(kit, { connectorId, namespace: connection.namespace })
-      if (kit.stores.modal.getState().isOpen)
-        navigate(kit, { type: 'replace', route: { view: 'ProfileWallets' } })
+      return await activate(kit, connection, connector, parameters.address)
+    case 'disconnected': {
+      const needsPairing = connector.info.type === 'WALLET_CONNECT'
+      connections.dispatch({ type: 'switchAsked', id, needsPairing })
+      let isReconnected = false
+      try {
+        if (needsPairing) await connectPaired(kit, connection)
+        else await connect(kit, { connectorId, namespace })
+        isReconnected = true
+      } finally {
+        connections.dispatch({ type: 'switchSettled', id, isReconnected })
+      }
       return
+    }
     default:
       throw new KitError('INVALID_CONNECTION_STATUS', {
         status: connection.status,
@@ -73,52 +77,69 @@ export declare namespace switchConnection {
   }
 }
 
-async function useConnected(
+/** A connected wallet is used only once it has confirmed that it still is. */
+async function activate(
   kit: Kit,
-  connection: Extract<Connection, { status: 'connected' }>,
+  { accounts: known, caipNetworkId, id, namespace }: ConnectedConnection,
   connector: Connector,
   address: string | undefined,
 ): Promise<void> {
-  const session = await withDeadline({
-    run: (signal) =>
-      connector.reconnect({
-        signal,
-        address,
-        networkId: connection.caipNetworkId,
-      }),
-    clock: kit.environment.clock,
-    limitMs: confirmLimitMs,
-    signal: kit.lifetime(),
-    onDeadline: () =>
-      new KitError('WALLET_NOT_RESPONDING', { afterMs: confirmLimitMs }),
+  const session = await askSilently(kit, connector, {
+    address,
+    networkId: caipNetworkId,
+    signal: kit.lifetime() ?? AbortSignal.abort(),
   })
-  if (!session) noteGone(kit, connection.id)
-  const now = kit.stores.connections.getState().byId.get(connection.id)
-  if (!session || now?.status !== 'connected')
-    throw new KitError('WALLET_DISCONNECTED')
-  const { namespace } = connection
-  const chosen = session.accounts.find(
+  if (!session) void endConnections(kit, { ids: [id], by: 'wallet' })
+  const accounts = session?.accounts ?? known
+  const chosen = accounts.find(
     (account) =>
       address !== undefined &&
       isSameAddress(namespace, account.address, address),
   )
-  const [first, ...rest] = session.accounts
-  kit.stores.connections.setState((state) =>
-    activated(
-      connectionSet(state, {
-        ...connection,
+  const isEstablished =
+    session &&
+    establishConnection(
+      kit,
+      connector,
+      {
         ...session,
         accounts: chosen
-          ? [chosen, ...session.accounts.filter((other) => other !== chosen)]
-          : [first, ...rest],
-      }),
-      connection.id,
-    ),
-  )
-  kit.stores.networks.setState((state) => namespaceActivated(state, namespace))
-  wireConnector(kit, connector)
-  kit.events.emit('SWITCH_ACCOUNT', {
-    connectorId: connector.info.id,
-    namespace,
-  })
+          ? [chosen, ...accounts.filter((other) => other !== chosen)]
+          : accounts,
+      },
+      { type: 'confirmed', isActivated: true },
+    )
+  if (!isEstablished) throw new KitError('WALLET_DISCONNECTED')
+}
+
+/**
+ * Waits for a wallet on a phone. The modal shows its code meanwhile, or on a
+ * phone the list of wallets: there, the one that is tapped is waited for.
+ */
+async function connectPaired(
+  kit: Kit,
+  { connectorId, id, namespace }: Connection,
+): Promise<void> {
+  const { connections } = kit.stores
+  const { controller, release } = joinSignals(kit.lifetime())
+  const { signal } = controller
+  try {
+    await new Promise<void>((resolve, reject) => {
+      kit.events.on('MODAL_CLOSE', () => reject(new KitError('MODAL_CLOSED')), {
+        signal,
+      })
+      const stop = connections.subscribe(({ byId }) => {
+        if (byId.get(id)?.status === 'connected') resolve()
+      })
+      signal.addEventListener('abort', () => {
+        stop()
+        reject(new KitError('CANCELLED'))
+      })
+      if (!kit.environment.isMobile())
+        connect(kit, { connectorId, namespace }).then(() => resolve(), reject)
+    })
+  } finally {
+    release()
+    controller.abort()
+  }
 }

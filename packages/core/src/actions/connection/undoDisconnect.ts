@@ -1,9 +1,6 @@
-import {
-  type ConnectionId,
-  connectionId as connectionIdOf,
-} from '../../entities/connection.js'
+import { type ConnectionId, connectionIdOf } from '../../entities/connection.js'
+import { restoreConnection } from '../../kit/connection/recheckConnection.js'
 import type { Kit } from '../../kit/Kit.js'
-import { reconnectConnector } from '../../kit/reconnectConnector.js'
 
 /**
  * Takes a disconnection back: asks the wallet silently, never with a prompt.
@@ -17,26 +14,17 @@ export async function undoDisconnect(
 ): Promise<boolean> {
   const { connections, connectors } = kit.stores
   const lifetime = kit.lifetime()
-  const connection = connections.getState().byId.get(connectionId)
+  const known = connections.getState().byId.get(connectionId)
   const connector = connectors
     .getState()
     .connectors.find(
-      ({ info, namespace }) =>
-        namespace === connection?.namespace &&
-        info.id === connection.connectorId,
+      (one) =>
+        connectionIdOf(one) === connectionId &&
+        one.info.id === known?.connectorId,
     )
   if (!connector || !lifetime) return false
-  connections.setState((state) => ({
-    disconnectedConnectorIds: state.disconnectedConnectorIds.filter(
-      (id) =>
-        id !== connectionIdOf(connector.namespace, connector.info.storageId),
-    ),
-  }))
-  await reconnectConnector(
-    kit,
-    connector,
-    kit.environment.clock.now(),
-    lifetime,
-  )
+  connections.dispatch({ type: 'undone', id: connectionId })
+  const now = kit.environment.clock.now()
+  await restoreConnection(kit, connector, now, lifetime)
   return connections.getState().byId.get(connectionId)?.status === 'connected'
 }

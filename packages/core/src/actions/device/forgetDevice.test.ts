@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 // Tabs load it late; here nobody waits for that.
-import '../../kit/followForgetting.js'
+import '../../kit/forgetState.js'
 import { type StorageName, storageSchemas } from '../../storage/keys.js'
 import { selectConnected } from '../../stores/connections.js'
 import { transactionSent } from '../../stores/transactions.js'

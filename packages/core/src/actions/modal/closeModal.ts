@@ -1,10 +1,6 @@
-import { findPairing } from '../../kit/findPairing.js'
 import type { Kit } from '../../kit/Kit.js'
-import { isClosingBlocked, routeAfterClosing } from '../../policies/closing.js'
-import { selectIsConnected } from '../../stores/connections.js'
-import { modalClosed } from '../../stores/modal.js'
-import { cancelConnect } from '../connection/cancelConnect.js'
-import { navigate } from './navigate.js'
+import { hideModal } from '../../kit/modal/showModal.js'
+import { isClosingBlocked } from '../../policies/closing.js'
 import { shakeModal } from './shakeModal.js'
 
 /**
@@ -18,24 +14,10 @@ import { shakeModal } from './shakeModal.js'
  */
 export function closeModal(
   kit: Kit,
-  { force, isEmbedded = false }: closeModal.Parameters = {},
+  { force, isEmbedded }: closeModal.Parameters = {},
 ): void {
-  const { connections, modal } = kit.stores
-  if (!force && isClosingBlocked(kit.signIn())) {
-    shakeModal(kit)
-    return
-  }
-  const isConnected = selectIsConnected(connections.getState())
-  cancelConnect(kit)
-  findPairing(kit)?.letGo()
-  kit.tasks.abort('switchNetwork')
-  const wasOpen = modal.getState().isOpen
-  modal.setState(modalClosed)
-  navigate(kit, {
-    type: 'reset',
-    route: routeAfterClosing({ isConnected, isEmbedded }),
-  })
-  if (wasOpen) kit.events.emit('MODAL_CLOSE', { isConnected })
+  if (!force && isClosingBlocked(kit.signIn())) shakeModal(kit)
+  else hideModal(kit, { isEmbedded })
 }
 
 export declare namespace closeModal {

@@ -1,7 +1,6 @@
 import type { Route } from '../../entities/route.js'
 import type { Kit } from '../../kit/Kit.js'
-import { selectRoute, transitionRouter } from '../../stores/router.js'
-import { leaveView } from './leaveView.js'
+import { changeRoute } from '../../kit/modal/changeRoute.js'
 
 /**
  * Shows another view of the modal: `push` on top of the history, `replace` the
@@ -12,12 +11,5 @@ export function navigate(
   kit: Kit,
   event: { type: 'push' | 'replace' | 'reset' | 'remember'; route: Route },
 ): void {
-  const { router } = kit.stores
-  const before = router.getState()
-  const { state } = transitionRouter(before, event)
-  if (state === before) return
-  router.setState(state, true)
-  leaveView(kit, selectRoute(before), event.route)
-  const { view } = event.route
-  if (view !== selectRoute(before).view) kit.events.emit('VIEW', { view })
+  changeRoute(kit, event)
 }

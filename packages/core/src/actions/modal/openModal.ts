@@ -1,12 +1,11 @@
 import type { Namespace } from '../../entities/namespace.js'
 import type { Route } from '../../entities/route.js'
-import { findFamilyConnector } from '../../kit/findFamilyConnector.js'
+import { findNamespaceConnector } from '../../kit/findNamespaceConnector.js'
 import type { Kit } from '../../kit/Kit.js'
+import { showModal } from '../../kit/modal/showModal.js'
 import { selectNetworkId } from '../../kit/selectors.js'
 import { resolveOpening } from '../../policies/openingView.js'
 import { selectConnected, selectIsConnected } from '../../stores/connections.js'
-import { modalOpened } from '../../stores/modal.js'
-import { navigate } from './navigate.js'
 
 /**
  * Opens the modal. Which view it shows is decided in the order of the
@@ -20,14 +19,14 @@ export function openModal(
   kit: Kit,
   { namespace, route }: openModal.Parameters = {},
 ): void {
-  const { connections, modal, networks } = kit.stores
+  const { connections, networks } = kit.stores
   const state = connections.getState()
   const { activeNamespace } = networks.getState()
   const isConnected = selectIsConnected(state)
   const isWithinReach =
     namespace !== undefined &&
     (selectConnected(state, namespace) !== undefined ||
-      findFamilyConnector(kit, namespace) !== undefined)
+      findNamespaceConnector(kit, namespace) !== undefined)
   const opening = resolveOpening({
     requested: { namespace, route },
     activeNamespace,
@@ -37,9 +36,7 @@ export function openModal(
     isMobile: kit.environment.isMobile(),
     isConnected,
   })
-  navigate(kit, { type: 'reset', route: opening })
-  modal.setState((now) => modalOpened(now, namespace))
-  kit.events.emit('MODAL_OPEN', { isConnected })
+  showModal(kit, opening, namespace)
 }
 
 export declare namespace openModal {

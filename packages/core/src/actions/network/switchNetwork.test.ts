@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { KitError } from '../../errors/KitError.js'
 import { selectNetworkId } from '../../kit/selectors.js'
 import { createTestKit } from '../../testing/createTestKit.js'
+import { isLoading } from '../../testing/isLoading.js'
 import { mockAdapter } from '../../testing/mockAdapter.js'
 import { mockConnector } from '../../testing/mockConnector.js'
 import { testNetworks } from '../../testing/testNetworks.js'
@@ -31,12 +32,12 @@ test('[R1.18] the wallet is asked, and the network follows', async () => {
   const { kit, kite, networkId } = await setUp()
   const done = switchNetwork(kit, { networkId: there })
   expect(kit.stores.networks.getState().switchingTo).toBe(there)
-  expect(kit.stores.modal.getState().loading.eip155).toBe(true)
+  expect(isLoading(kit, 'eip155')).toBe(true)
   await done
   expect(networkId()).toBe(there)
   expect(kite.calls).toContain('switchNetwork')
   expect(kit.stores.networks.getState().switchingTo).toBeUndefined()
-  expect(kit.stores.modal.getState().loading.eip155).toBe(false)
+  expect(isLoading(kit, 'eip155')).toBe(false)
 })
 
 test('[R8.30] a declined switch stays what it is, and nothing changed', async () => {
@@ -170,8 +171,8 @@ test('[R4.1] the loading flag lasts as long as any work of the family', async ()
   const switching = switchNetwork(kit, { networkId: there })
   lumen.next('connect', () => Promise.reject(new KitError('USER_REJECTED')))
   await connect(kit, { connectorId: 'io.lumen' }).catch(() => undefined)
-  expect(kit.stores.modal.getState().loading.eip155).toBe(true)
+  expect(isLoading(kit, 'eip155')).toBe(true)
   kite.emit({ type: 'networkChanged', caipNetworkId: there })
   await switching
-  expect(kit.stores.modal.getState().loading.eip155).toBe(false)
+  expect(isLoading(kit, 'eip155')).toBe(false)
 })

@@ -3,13 +3,13 @@ import type { Network } from '../../entities/network.js'
 import type { NetworkId } from '../../entities/networkId.js'
 import { asKitError } from '../../errors/asKitError.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
-import { findFamilyConnector } from '../../kit/findFamilyConnector.js'
+import { findNamespaceConnector } from '../../kit/findNamespaceConnector.js'
 import type { Kit } from '../../kit/Kit.js'
-import { settleLoading } from '../../kit/reconnectConnector.js'
-import { walletAnswerLimitMs } from '../../stores/connectionAttempt.js'
-import { connectionSet, selectConnected } from '../../stores/connections.js'
+import {
+  selectConnected,
+  walletAnswerLimitMs,
+} from '../../stores/connections.js'
 import { findConnector } from '../../stores/connectors.js'
-import { modalLoading } from '../../stores/modal.js'
 import {
   findNetwork,
   namespaceActivated,
@@ -18,7 +18,7 @@ import {
 import { joinSignals } from '../../utils/joinSignals.js'
 import { withDeadline } from '../../utils/withDeadline.js'
 import { raiseAlert } from '../modal/raiseAlert.js'
-import { joinFamily } from './joinFamily.js'
+import { joinNamespace } from './joinNamespace.js'
 import { untilReported } from './untilReported.js'
 
 /**
@@ -72,10 +72,10 @@ async function performSwitch(
   }
   const namespace = network.chainNamespace
   const present = selectConnected(connections.getState(), namespace)
-  const absent = present ? undefined : findFamilyConnector(kit, namespace)
+  const absent = present ? undefined : findNamespaceConnector(kit, namespace)
   const connection = absent
     ? await whileSwitching(kit, network, parameters.signal, (signal) =>
-        joinFamily(kit, { connector: absent, networkId, signal }),
+        joinNamespace(kit, { connector: absent, networkId, signal }),
       )
     : present
   /** The wallet's own report is an event already. */
@@ -115,7 +115,7 @@ async function askWallet(
     withDeadline({
       run: (deadline) =>
         Promise.race([
-          kit.families.askInTurn(connector, () => ask(deadline), deadline),
+          kit.grouping.askInTurn(connector, () => ask(deadline), deadline),
           untilReported(kit, { connectionId, networkId }, deadline),
         ]),
       clock: kit.environment.clock,
@@ -131,31 +131,31 @@ async function askWallet(
   if (now?.status !== 'connected') throw new KitError('WALLET_DISCONNECTED')
   const isTold = now.caipNetworkId === networkId
   if (!isTold)
-    connections.setState((state) =>
-      connectionSet(state, { ...now, caipNetworkId: networkId }),
-    )
+    connections.dispatch({
+      type: 'networkChanged',
+      id: connectionId,
+      caipNetworkId: networkId,
+    })
   return isTold
 }
 
 /** Says where to, as long as a wallet is asked; a newer switch ends an older. */
 async function whileSwitching<result>(
   kit: Kit,
-  { caipNetworkId, chainNamespace }: Network,
+  { caipNetworkId }: Network,
   signal: AbortSignal | undefined,
   run: (signal: AbortSignal) => Promise<result>,
 ): Promise<result> {
-  const { modal, networks } = kit.stores
+  const { networks } = kit.stores
   const holder = kit.tasks.supersede('switchNetwork')
   const { controller, release } = joinSignals(holder.signal, signal)
   networks.setState({ switchingTo: caipNetworkId })
-  modal.setState((state) => modalLoading(state, chainNamespace, true))
   try {
     return await run(controller.signal)
   } finally {
     release()
     if (!kit.tasks.isSuperseded('switchNetwork', holder))
       networks.setState({ switchingTo: undefined, isAdding: false })
-    settleLoading(kit, chainNamespace)
   }
 }
 

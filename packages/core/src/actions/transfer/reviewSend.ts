@@ -36,12 +36,13 @@ export async function reviewSend(
   { draft, knownAddresses = [], signal }: reviewSend.Parameters,
 ): Promise<SendReview> {
   const { adapter, address, connection, network } = requireActiveAccount(kit)
+  const { parseReceiver, prepareSend } = adapter.capabilities
   assertSendable({
     namespace: adapter.namespace,
+    canSend: prepareSend !== undefined,
     draft,
     asset: draft.tokenAddress === undefined ? 'native' : 'token',
   })
-  const { parseReceiver, prepareSend } = adapter.capabilities
   if (!prepareSend || !parseReceiver)
     throw new KitError('UNSUPPORTED_CHAIN', { namespace: adapter.namespace })
   const to = parseReceiver(draft.receiver.trim())

@@ -26,34 +26,38 @@ async function setUp(
   namespace: 'eip155' | 'bip122' = 'eip155',
 ) {
   const sent: unknown[] = []
-  const capabilities: Partial<Capabilities> = {
-    getTokens: async () => [
-      {
-        name: 'Ether',
-        symbol: 'ETH',
-        quantity: { decimals: '18', numeric: '1' },
-      },
-      {
-        name: 'Dollar',
-        symbol: 'USD',
-        address: dollar,
-        quantity: { decimals: '6', numeric: '20.5' },
-      },
-    ],
-    parseReceiver: (value) =>
-      /^0x[0-9a-f]{40}$/i.test(value) ? value : undefined,
-    prepareSend: async () => ({ fee: 21_000n, isContract: false }),
-    sendToken: async ({ onAsk, request }) => {
-      onAsk({})
-      sent.push(request)
-      return { hash }
-    },
-    watchTransaction: async ({ onChange }) => {
-      onChange({ status: 'included' })
-      onChange({ status: 'final' })
-    },
-    ...changes,
-  }
+  // As the adapter of Bitcoin: it connects, and no more.
+  const capabilities: Partial<Capabilities> =
+    namespace === 'bip122'
+      ? {}
+      : {
+          getTokens: async () => [
+            {
+              name: 'Ether',
+              symbol: 'ETH',
+              quantity: { decimals: '18', numeric: '1' },
+            },
+            {
+              name: 'Dollar',
+              symbol: 'USD',
+              address: dollar,
+              quantity: { decimals: '6', numeric: '20.5' },
+            },
+          ],
+          parseReceiver: (value) =>
+            /^0x[0-9a-f]{40}$/i.test(value) ? value : undefined,
+          prepareSend: async () => ({ fee: 21_000n, isContract: false }),
+          sendToken: async ({ onAsk, request }) => {
+            onAsk({})
+            sent.push(request)
+            return { hash }
+          },
+          watchTransaction: async ({ onChange }) => {
+            onChange({ status: 'included' })
+            onChange({ status: 'final' })
+          },
+          ...changes,
+        }
   const kite = mockConnector({
     namespace,
     networkId: `${namespace}:31337`,

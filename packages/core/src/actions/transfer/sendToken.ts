@@ -99,7 +99,7 @@ async function send(
     kit.events.emit('SEND_START', about)
     const { hash } = await withDeadline({
       run: (deadline) =>
-        kit.families.askInTurn(
+        kit.grouping.askInTurn(
           connector,
           () =>
             ask({

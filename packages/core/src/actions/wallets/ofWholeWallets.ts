@@ -15,7 +15,7 @@ export function ofWholeWallets(kit: Kit, rule: WalletRule): WalletRule {
 
 function inFull(kit: Kit, wallet: WalletIdentity): WalletIdentity {
   const { connectors } = kit.stores.connectors.getState()
-  const found = kit.families
+  const found = kit.grouping
     .merge(connectors)
     .find((one) => one.connectors.some(({ info }) => info.id === wallet.id))
   const full = found && toIdentity(found)

@@ -3,6 +3,7 @@ import type { Kit } from '../../kit/Kit.js'
 import { isAllowedLink } from '../../policies/allowedLink.js'
 import { linkTarget } from '../../policies/linkTarget.js'
 import type { LinkPlatform } from '../../policies/walletLink.js'
+import { openLink } from '../../utils/openLink.js'
 import { getDevice } from './getDevice.js'
 
 /**
@@ -22,12 +23,7 @@ export function openWalletLink(
   const { window } = kit.environment
   if (!window || !isAllowedLink(link, { isForBrowsing: true }))
     throw new KitError('ACTION_NOT_ALLOWED')
-  const target = linkTarget(platform, getDevice(kit))
-  const telegram = target === 'telegram' && webAppOf(window)
-  if (telegram && /^https:/i.test(link)) telegram.openLink(link)
-  else if (target === 'telegram' || target === '_blank')
-    window.open(link, '_blank', 'noopener,noreferrer')
-  else window.open(link, target)
+  openLink(window, link, linkTarget(platform, getDevice(kit)))
 }
 
 export declare namespace openWalletLink {
@@ -35,15 +31,4 @@ export declare namespace openWalletLink {
     link: string
     platform?: LinkPlatform | undefined
   }
-}
-
-type WebApp = { openLink(link: string): void }
-
-/** What Telegram gives to mini apps, where its script is on the page. */
-function webAppOf(window: Window): WebApp | undefined {
-  const { Telegram } = window as { Telegram?: { WebApp?: Partial<WebApp> } }
-  const webApp = Telegram?.WebApp
-  return typeof webApp?.openLink === 'function'
-    ? { openLink: (link) => webApp.openLink?.(link) }
-    : undefined
 }

@@ -5,7 +5,9 @@ import type {
   BoundAdapter,
   NamespaceAdapter,
 } from '../../ports/NamespaceAdapter.js'
-import { createFamilies } from '../families/createFamilies.js'
+
+import { walletsLimit } from '../injected/walletsLimit.js'
+
 import { describeWallet } from '../walletStandard/describeWallet.js'
 import { discoverWalletStandard } from '../walletStandard/discoverWalletStandard.js'
 import type { StandardWallet } from '../walletStandard/StandardWallet.js'
@@ -15,9 +17,6 @@ import { isTwin } from './discovery/isTwin.js'
 
 /** Extensions may start after the page: it is looked at more than once. */
 const roundsMs = [0, 200, 400]
-
-/** A page with more wallets is a page that plays tricks. */
-const walletsLimit = 100
 
 /**
  * The family of Bitcoin: wallets by the Wallet Standard (`bitcoin:connect`),
@@ -30,7 +29,6 @@ const walletsLimit = 100
 export function bitcoin(): NamespaceAdapter {
   return {
     namespace: 'bip122',
-    families: createFamilies,
     create: ({ environment, networks }) => ({
       namespace: 'bip122',
       capabilities: {},

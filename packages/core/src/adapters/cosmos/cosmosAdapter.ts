@@ -1,7 +1,6 @@
 import type { ConnectorInfo } from '../../entities/connectorInfo.js'
 import type { Connector } from '../../ports/Connector.js'
 import type { NamespaceAdapter } from '../../ports/NamespaceAdapter.js'
-import { createFamilies } from '../families/createFamilies.js'
 import { lookRepeatedly } from '../injected/lookRepeatedly.js'
 import { cosmosConnector } from './cosmosConnector.js'
 import { type CosmosWallet, cosmosWallets } from './cosmosWallets.js'
@@ -23,7 +22,6 @@ export function cosmos(options: cosmos.Options = {}): NamespaceAdapter {
   const wallets = [...(options.wallets ?? []), ...cosmosWallets]
   return {
     namespace: 'cosmos',
-    families: createFamilies,
     create({ environment: { clock, window }, networks }) {
       const connectors = new Map<KeplrProvider, Connector>()
       let search: ReturnType<typeof lookRepeatedly> | undefined

@@ -1,3 +1,4 @@
+import { decodeBase64, encodeBase64 } from '../../encoding/base64.js'
 import type { Network } from '../../entities/network.js'
 import { formatNetworkId } from '../../entities/networkId.js'
 import { KitError } from '../../errors/KitError.js'
@@ -6,7 +7,6 @@ import type {
   CosmosSignature,
 } from '../../ports/CosmosProvider.js'
 import { askWallet } from '../injected/askWallet.js'
-import { decodeBase64, encodeBase64 } from './base64.js'
 import type { KeplrProvider } from './KeplrProvider.js'
 
 /** What a connection signs with. */

@@ -1,4 +1,5 @@
-import { keccak256 } from './keccak256.js'
+import { keccak_256 } from '@noble/hashes/sha3'
+import { encodeHex } from '../../encoding/hex.js'
 
 const addressPattern = /^(?:0x)?([0-9a-f]{40})$/i
 
@@ -11,7 +12,7 @@ const addressPattern = /^(?:0x)?([0-9a-f]{40})$/i
 export function checksumAddress(text: string): string | undefined {
   const digits = addressPattern.exec(text)?.[1]?.toLowerCase()
   if (!digits) return undefined
-  const hash = keccak256(digits)
+  const hash = encodeHex(keccak_256(digits))
   const letters = [...digits].map((digit, index) =>
     Number.parseInt(hash.charAt(index), 16) > 7 ? digit.toUpperCase() : digit,
   )

@@ -9,6 +9,7 @@ import type {
   BoundAdapter,
   NamespaceAdapter,
 } from '../../ports/NamespaceAdapter.js'
+import { walletsLimit } from '../injected/walletsLimit.js'
 import { lazyCapabilities } from '../rpc/lazyCapabilities.js'
 import { discoverEip6963, type Search } from './discoverEip6963.js'
 import {
@@ -18,9 +19,6 @@ import {
 import { loadChain } from './loadChain.js'
 import { parseReceiver } from './parseReceiver.js'
 import type { Announcement } from './readAnnouncement.js'
-
-/** A page with more wallets is a page that plays tricks. */
-const walletsLimit = 100
 
 /**
  * The family of Ethereum and its kin: wallets by EIP-6963 or, when nothing

@@ -24,15 +24,19 @@ export async function switchChain(parameters: {
   readonly onAdding?: (() => void) | undefined
 }): Promise<void> {
   const { network, onAdding, provider, signal } = parameters
+  let isThere = false
   try {
     await switchOrAddChain({
       network,
       onAdding,
-      isThere: () => isOn(parameters),
+      isThere: async () => {
+        isThere = await isOn(parameters)
+        return isThere
+      },
       ask: (request) =>
         requestProvider(provider, { ...request, parse: () => true, signal }),
     })
-    if (await isOn(parameters)) return
+    if (isThere || (await isOn(parameters))) return
     throw new KitError('WALLET_ANSWER_INVALID', {
       method: 'wallet_switchEthereumChain',
     })

@@ -149,7 +149,7 @@ describe('[R1.8] discovery at window.injectedWeb3', () => {
     expect(listed).toEqual([[], [], [], [], [], ['xyz.talisman']])
   })
 
-  it('shows no more than 50', () => {
+  it('shows no more than 100', () => {
     const { discover, ids, window } = setUp()
     const { source } = fakePolkadotWallet({ keys })
     const many = Array.from({ length: 500 }, (_, index) => [
@@ -158,7 +158,7 @@ describe('[R1.8] discovery at window.injectedWeb3', () => {
     ])
     Object.assign(window, { injectedWeb3: Object.fromEntries(many) })
     discover()
-    expect(ids()).toHaveLength(50)
+    expect(ids()).toHaveLength(100)
   })
 
   it('[R9.34] has neither balances nor sending', () => {

@@ -1,6 +1,5 @@
 import type { Connector } from '../../ports/Connector.js'
 import type { NamespaceAdapter } from '../../ports/NamespaceAdapter.js'
-import { createFamilies } from '../families/createFamilies.js'
 import { lookRepeatedly } from '../injected/lookRepeatedly.js'
 import { describeSource, type PolkadotWallet } from './describeSource.js'
 import { polkadotConnector } from './polkadotConnector.js'
@@ -20,7 +19,6 @@ export function polkadot(options: polkadot.Options = {}): NamespaceAdapter {
   const { wallets = [] } = options
   return {
     namespace: 'polkadot',
-    families: createFamilies,
     create({ environment: { clock, window }, networks, site }) {
       const connectors = new Map<string, Connector>()
       const siteName = site?.name ?? window?.location?.hostname ?? ''

@@ -1,7 +1,5 @@
+import { walletsLimit } from '../injected/walletsLimit.js'
 import { type InjectedSource, isInjectedSource } from './InjectedSource.js'
-
-/** A page with more wallets is a page that plays tricks. */
-const sourcesLimit = 50
 
 const keyLimit = 128
 
@@ -15,7 +13,7 @@ export function readSources(
   const found = new Map<string, InjectedSource>()
   const injected = read(window, 'injectedWeb3')
   if (!injected || typeof injected !== 'object') return found
-  for (const key of keysOf(injected).slice(0, sourcesLimit)) {
+  for (const key of keysOf(injected).slice(0, walletsLimit)) {
     const source = read(injected, key)
     if (key && key.length <= keyLimit && isSource(source))
       found.set(key, source)

@@ -1,6 +1,5 @@
 import { blake2b } from '@noble/hashes/blake2'
-import { decodeBase58 } from '../../utils/decodeBase58.js'
-import { encodeBase58 } from '../../utils/encodeBase58.js'
+import { decodeBase58, encodeBase58 } from '../../encoding/base58.js'
 
 /** An address taken apart. */
 export type Ss58 = {

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { decodeBase58, encodeBase58 } from '../../encoding/base58.js'
 import { propertyRuns } from '../../testing/propertyRuns.js'
-import { decodeBase58 } from '../../utils/decodeBase58.js'
-import { encodeBase58 } from '../../utils/encodeBase58.js'
 import { parsePublicKey } from './parsePublicKey.js'
 import { parseReceiver } from './parseReceiver.js'
 

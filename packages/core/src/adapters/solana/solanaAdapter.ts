@@ -5,7 +5,6 @@ import type {
   BoundAdapter,
   NamespaceAdapter,
 } from '../../ports/NamespaceAdapter.js'
-import { createFamilies } from '../families/createFamilies.js'
 import { lazyCapabilities } from '../rpc/lazyCapabilities.js'
 import { describeWallet } from '../walletStandard/describeWallet.js'
 import {
@@ -30,7 +29,6 @@ import { solanaConnector } from './solanaConnector.js'
 export function solana(): NamespaceAdapter {
   return {
     namespace: 'solana',
-    families: createFamilies,
     create: ({ environment, networks }) => ({
       namespace: 'solana',
       capabilities: lazyCapabilities({ environment, loadChain, parseReceiver }),

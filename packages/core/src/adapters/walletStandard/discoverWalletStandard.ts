@@ -1,8 +1,6 @@
+import { walletsLimit } from '../injected/walletsLimit.js'
 import { readWallet } from './readWallet.js'
 import type { StandardWallet } from './StandardWallet.js'
-
-/** A page with more wallets is a page that plays tricks. */
-const walletsLimit = 100
 
 /** What a site gives to wallets, so that they can make themselves known. */
 type RegisterApi = {

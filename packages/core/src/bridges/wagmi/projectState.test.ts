@@ -23,6 +23,7 @@ const connected: Connection = {
   status: 'connected',
   accounts: [{ address: own, type: 'eoa' }],
   caipNetworkId: 'eip155:137',
+  walletName: 'Kite',
 }
 const lastKnown = {
   accounts: [{ address: own, type: 'eoa' }],

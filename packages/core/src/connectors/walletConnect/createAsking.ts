@@ -2,14 +2,17 @@ import type { Namespace } from '../../entities/namespace.js'
 import type { NetworkId } from '../../entities/networkId.js'
 import type { WalletListing } from '../../entities/walletListing.js'
 import { KitError } from '../../errors/KitError.js'
+import { readDevice } from '../../policies/device.js'
+import { linkTarget } from '../../policies/linkTarget.js'
 import type { Environment } from '../../ports/Environment.js'
 import type {
   WalletConnectClient,
   WalletConnectSession,
 } from '../../ports/WalletConnectClient.js'
+import { openLink } from '../../utils/openLink.js'
+import { readDeviceSigns } from '../../utils/readDeviceSigns.js'
 import type { FamilySession } from './createSessionBook.js'
 import { isForNode } from './nodeMethods.js'
-import { isInTelegram, openLink } from './openLink.js'
 import { toWalletLink } from './toWalletLink.js'
 
 /** What wallets answer without asking their owner. */
@@ -51,12 +54,14 @@ export function createAsking(parameters: {
     const isPending = by === 1
     onPending(namespace, { isPending, isSlow: isPending && isRelayAway })
   }
+  const { window } = environment
+  const deviceOf = () => readDevice(readDeviceSigns(environment))
   const link = (now: FamilySession | undefined) =>
     now && environment.isMobile()
       ? toWalletLink(
           now.session.peer,
           listingOf(now.session),
-          isInTelegram(environment),
+          deviceOf().isTelegram,
         )
       : undefined
 
@@ -92,7 +97,8 @@ export function createAsking(parameters: {
       count(namespace, 1)
       try {
         const address = link(now)
-        if (address) openLink(environment, address)
+        if (address && window)
+          openLink(window, address, linkTarget('mobile', deviceOf()))
         return await sent
       } finally {
         count(namespace, -1)

@@ -57,7 +57,7 @@ export function createEip1193Provider(parameters: {
     if (!granted.includes(method) && isForNode(method)) {
       const network = findNetwork(caipNetworkId)
       if (!network) throw new KitError('UNSUPPORTED_METHOD', { method })
-      return askNode(network, request)
+      return askNode(network, { method, params: request.params })
     }
     return ask({ ...request, chainId: caipNetworkId })
   }

@@ -1,19 +1,20 @@
-import type { RpcClient } from '../../adapters/rpc/createRpcClient.js'
 import type { Network } from '../../entities/network.js'
+import type { RpcClient } from '../../jsonRpc/createRpcClient.js'
 import type { Environment } from '../../ports/Environment.js'
 import { loadOnce } from '../../utils/loadOnce.js'
+import { type NodeMethod, parseNodeResult } from './nodeMethods.js'
 
 /**
  * Asks the nodes of EVM networks what a page wants to read, through the same
  * guards as the kit's own reading: they prove their chain, their answers are
- * bounded, and one that fails is left alone for a while.
+ * bounded and parsed, and one that fails is left alone for a while.
  */
 export function createNodeAsking(environment: Environment) {
   const clients = new Map<Network, RpcClient>()
   const load = loadOnce(() =>
     Promise.all([
-      import('../../adapters/rpc/createRpcClient.js'),
-      import('../../adapters/evm/rpc/chainIdProof.js'),
+      import('../../jsonRpc/createRpcClient.js'),
+      import('../../jsonRpc/chainIdProof.js'),
     ]),
   )
   /**
@@ -22,7 +23,7 @@ export function createNodeAsking(environment: Environment) {
    */
   return async (
     network: Network,
-    { method, params = [] }: { method: string; params?: unknown },
+    { method, params = [] }: { method: NodeMethod; params?: unknown },
   ): Promise<unknown> => {
     const [{ createRpcClient }, { chainIdProof }] = await load()
     const client =
@@ -32,7 +33,7 @@ export function createNodeAsking(environment: Environment) {
     return await client.read({
       method,
       params: Array.isArray(params) ? params : [params],
-      parse: (result) => result,
+      parse: (result) => parseNodeResult(method, result),
       isChainAsserted: true,
       signal: new AbortController().signal,
     })

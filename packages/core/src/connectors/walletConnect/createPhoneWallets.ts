@@ -211,9 +211,9 @@ export async function createPhoneWallets(
   return {
     async connect(
       namespace: Namespace,
-      { isAnyFamily, networkId, signal: until, wallet }: ConnectParameters,
+      { isAnyNamespace, networkId, signal: until, wallet }: ConnectParameters,
     ): Promise<GrantedSession> {
-      const families = isAnyFamily
+      const families = isAnyNamespace
         ? [namespace, ...connectors.keys()]
         : [namespace]
       // It may have been ended since.

@@ -1,30 +1,24 @@
+import * as v from 'valibot'
 import { choicesKey } from '../../clients/walletConnect/vault/vaultKeys.js'
-import { isNamespace, type Namespace } from '../../entities/namespace.js'
-import type { KeyValueStore } from '../../ports/Environment.js'
 import {
-  fits,
-  type Infer,
-  list,
-  misfit,
-  number,
-  object,
-  record,
-  text,
-} from '../../utils/schema.js'
+  isNamespace,
+  type Namespace,
+  namespaces,
+} from '../../entities/namespace.js'
+import type { KeyValueStore } from '../../ports/Environment.js'
+import { boundedText } from '../../utils/boundedText.js'
 
-const topic = text(/^/, 200)
+const topic = boundedText(/^/, 200)
 
-const Choices = object(
-  {
-    /** The session that each family uses. */
-    used: record(fits(isNamespace), topic),
-    /** Families that a session granted and the visitor did not want. */
-    refused: list(topic, { max: 100 }),
-  },
+const Choices = v.object({
+  /** The session that each family uses. */
+  used: v.record(v.picklist(namespaces), topic),
+  /** Families that a session granted and the visitor did not want. */
+  refused: v.pipe(v.array(topic), v.maxLength(100)),
   /** Until then, what a wallet approves is what the visitor asked for. */
-  { pairingUntil: number() },
-)
-type Choices = Infer<typeof Choices>
+  pairingUntil: v.optional(v.pipe(v.number(), v.finite())),
+})
+type Choices = v.InferOutput<typeof Choices>
 
 const nothing: Choices = { used: {}, refused: [] }
 
@@ -39,8 +33,8 @@ export function createSessionChoices(store: KeyValueStore | undefined) {
     try {
       const known = store?.getItem(choicesKey)
       if (!known) return memory
-      const choices = Choices(JSON.parse(known))
-      return choices === misfit ? nothing : choices
+      const choices = v.safeParse(Choices, JSON.parse(known))
+      return choices.success ? choices.output : nothing
     } catch {
       return memory ?? nothing
     }

@@ -3,10 +3,8 @@ import { concatBytes, utf8ToBytes } from '@noble/hashes/utils'
 import { describe, expect, it } from 'vitest'
 import { connect } from '../../actions/connection/connect.js'
 import { getProvider } from '../../actions/connection/getProvider.js'
-import {
-  decodeBase64,
-  encodeBase64,
-} from '../../clients/walletConnect/crypto/base64.js'
+import { encodeBase58 } from '../../encoding/base58.js'
+import { decodeBase64, encodeBase64 } from '../../encoding/base64.js'
 import type { Namespace } from '../../entities/namespace.js'
 import { defineNetwork } from '../../entities/network.js'
 import { KitError } from '../../errors/KitError.js'
@@ -19,7 +17,6 @@ import { codeOf } from '../../testing/codeOf.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { fakePhoneClient } from '../../testing/fakePhoneClient.js'
 import { mockAdapter } from '../../testing/mockAdapter.js'
-import { encodeBase58 } from '../../utils/encodeBase58.js'
 import { walletConnect } from './walletConnect.js'
 
 type Providers = {
@@ -135,7 +132,7 @@ describe('Solana over a session', () => {
     async (isVersioned) => {
       const { provider } = await setUp('solana', [], ({ params }) => {
         const { transaction } = params as { transaction: string }
-        const bytes = decodeBase64(transaction)
+        const bytes = decodeBase64(transaction) ?? new Uint8Array()
         return { signature: sign(bytes.subarray(1 + 2 * 64)) }
       })
       const other = ed25519.getPublicKey(new Uint8Array(32).fill(8))

@@ -84,6 +84,44 @@ test('no more than 2 MiB of an answer are read', async () => {
   expect(sent).toBeLessThan(8 * 1024 * 1024)
 })
 
+test.each([
+  ['eth_getBalance', { balance: 1 }],
+  ['eth_getBalance', 'a lot'],
+  ['eth_blockNumber', 12],
+  ['eth_blockNumber', '0x'],
+  ['eth_call', null],
+  ['eth_call', '<html>'],
+  ['eth_getLogs', {}],
+  ['eth_getTransactionReceipt', 'done'],
+  ['net_listening', 'yes'],
+])(
+  'what a node answers to %s is read before it is believed: %j',
+  async (method, result) => {
+    const answer = ({ method: asked }: { method: string }) => ({
+      result: asked === 'eth_chainId' ? '0x7a69' : result,
+    })
+    const one = await setUp(answer, ({ method: asked }) => ({
+      result: asked === 'eth_chainId' ? '0x7a69' : proper[method],
+    }))
+    expect(await one.ask(method, [])).toEqual(proper[method])
+    const both = await setUp(answer, answer)
+    const failing = expect(both.ask(method, [])).rejects.toMatchObject({
+      cause: { code: 'RPC_ANSWER_INVALID' },
+    })
+    await both.clock.advance(10_000)
+    await failing
+  },
+)
+
+const proper: { readonly [method: string]: unknown } = {
+  eth_getBalance: '0xb',
+  eth_blockNumber: '0xb',
+  eth_call: '0x',
+  eth_getLogs: [{ address: '0x00' }],
+  eth_getTransactionReceipt: { status: '0x1' },
+  net_listening: true,
+}
+
 test('what a node refuses is told with its number and its data', async () => {
   const error = { code: 3, message: 'execution reverted', data: '0x08c379a0' }
   const { ask } = await setUp(({ method }) =>

@@ -12,6 +12,7 @@ import {
   type FakePairing,
   fakePhoneClient,
 } from '../../testing/fakePhoneClient.js'
+import { isLoading } from '../../testing/isLoading.js'
 import { propertyRuns } from '../../testing/propertyRuns.js'
 import { testNetworks } from '../../testing/testNetworks.js'
 import { walletConnect } from './walletConnect.js'
@@ -174,7 +175,7 @@ test('whatever happens, every attempt ends once and no session is left over', as
         assertSound(site)
         for (const { settled } of site.outcomes) expect(settled).toBe(1)
         const { kit, stop } = site.page()
-        expect(kit.stores.modal.getState().loading.eip155 ?? false).toBe(false)
+        expect(isLoading(kit, 'eip155')).toBe(false)
         // What failed before is no obstacle now.
         await disconnect(kit).catch(() => undefined)
         const before = site.phone.pairings.length

@@ -176,6 +176,21 @@ test('a request on a phone brings the wallet to the front inside the call', asyn
   expect(opened).toHaveLength(1)
 })
 
+test('inside Telegram, its web client too, no app is opened by its scheme', async () => {
+  const opened: unknown[] = []
+  const window = Object.assign(new EventTarget(), {
+    open: (...parameters: unknown[]) => opened.push(parameters),
+    Telegram: { WebApp: { initData: 'query_id=1' } },
+  })
+  const world = setUpPhone(
+    {},
+    { window, environment: { isMobile: () => true } },
+  )
+  await world.pair()
+  await world.provider().request({ method: 'personal_sign' })
+  expect(opened).toEqual([])
+})
+
 test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc', 'blob:x'])(
   'error: a wallet cannot make the page open %s',
   async (native) => {

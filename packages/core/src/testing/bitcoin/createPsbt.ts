@@ -1,5 +1,5 @@
 import { Transaction } from '@scure/btc-signer'
-import { toBase64 } from '../../adapters/bitcoin/signing/base64.js'
+import { encodeBase64 } from '../../encoding/base64.js'
 import type { BitcoinKey, KeyAddressType } from './bitcoinKey.js'
 
 /**
@@ -34,5 +34,5 @@ export function createPsbt(
   })
   const { script } = key.payment('p2wpkh', 'mainnet')
   transaction.addOutput({ script, amount: 40_000n })
-  return toBase64(transaction.toPSBT())
+  return encodeBase64(transaction.toPSBT())
 }

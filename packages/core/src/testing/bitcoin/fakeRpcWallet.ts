@@ -1,5 +1,5 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils'
-import { fromBase64, toBase64 } from '../../adapters/bitcoin/signing/base64.js'
+import { decodeBase64, encodeBase64 } from '../../encoding/base64.js'
 import { systemClock } from '../../environment/systemClock.js'
 import type { Clock } from '../../ports/Environment.js'
 import type { BitcoinKey, KeyNetwork } from './bitcoinKey.js'
@@ -120,7 +120,7 @@ export function fakeRpcWallet(
         isOrdinals && protocol !== 'ECDSA'
           ? state.key().signBip322(message, 'p2tr')
           : state.key().signEcdsa(message)
-      return { address, signature: toBase64(bytes) }
+      return { address, signature: encodeBase64(bytes) }
     },
     signPsbt({ broadcast, psbt = '', signInputs = {} }) {
       const own = Object.values(of(state.key()))
@@ -130,10 +130,10 @@ export function fakeRpcWallet(
           return indexes.map((index) => ({ index }))
         },
       )
-      const bytes = fromBase64(psbt) ?? new Uint8Array()
+      const bytes = decodeBase64(psbt) ?? new Uint8Array()
       const signed = state.key().signPsbt(bytes, inputs, broadcast)
       return {
-        psbt: toBase64(signed.psbt),
+        psbt: encodeBase64(signed.psbt),
         ...(broadcast && { txid: signed.txid }),
       }
     },
@@ -157,7 +157,7 @@ export function fakeRpcWallet(
       const bytes = state.key().signBip322(message, paymentType)
       return {
         address: state.key().address(paymentType, asked ?? 'mainnet'),
-        signature: toBase64(bytes),
+        signature: encodeBase64(bytes),
       }
     },
     signPsbt({ broadcast, hex = '', signAtIndex = [] }) {

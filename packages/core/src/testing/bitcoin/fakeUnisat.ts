@@ -1,5 +1,5 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils'
-import { toBase64 } from '../../adapters/bitcoin/signing/base64.js'
+import { encodeBase64 } from '../../encoding/base64.js'
 import { systemClock } from '../../environment/systemClock.js'
 import type { Clock } from '../../ports/Environment.js'
 import { mockError } from '../mockWallets/mockError.js'
@@ -76,7 +76,7 @@ export function fakeUnisat(
         form === 'bip322-simple' && isWitness
           ? state.key().signBip322(message, type)
           : state.key().signEcdsa(message)
-      return toBase64(signature)
+      return encodeBase64(signature)
     },
     signPsbt(hex: string, { autoFinalized = true, toSignInputs }: ToSign) {
       own(toSignInputs)

@@ -5,9 +5,8 @@ import type { SolanaRuntime } from '../../../../../devstack/services/solana/crea
 import { slotMs } from '../../../../../devstack/services/solana/createRuntime.js'
 import { solana } from '../../adapters/solana/solanaAdapter.js'
 import { readTransfer } from '../../adapters/solana/transfer/readTransfer.js'
+import { decodeBase58, encodeBase58 } from '../../encoding/base58.js'
 import { defineNetwork } from '../../entities/network.js'
-import { decodeBase58 } from '../../utils/decodeBase58.js'
-import { encodeBase58 } from '../../utils/encodeBase58.js'
 import { mockError } from '../mockWallets/mockError.js'
 import {
   firstSignature,

@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
+import { encodeBase58 } from '../../encoding/base58.js'
 import { systemClock } from '../../environment/systemClock.js'
 import type { Clock } from '../../ports/Environment.js'
-import { encodeBase58 } from '../../utils/encodeBase58.js'
 import {
   createMockAnswers,
   type MockAnswers,

@@ -1,6 +1,6 @@
 import type { Namespace } from '@hasp/core'
 import type { ReactNode } from 'react'
-import { families } from '../../i18n/messages/families.en.js'
+import { families } from '../../i18n/locales/en/families.js'
 import { useLocale } from '../../i18n/useLocale.js'
 import { useMessages } from '../../i18n/useMessages.js'
 

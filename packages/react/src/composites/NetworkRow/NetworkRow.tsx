@@ -1,5 +1,5 @@
 import type { Network } from '@hasp/core'
-import { common } from '../../i18n/messages/common.en.js'
+import { common } from '../../i18n/locales/en/common.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { ListRow, type ListRowProps } from '../../primitives/List/ListRow.js'
 import { NetworkMark } from '../../primitives/NetworkMark/NetworkMark.js'

@@ -1,5 +1,5 @@
 import { useMissingPairing } from '../../hooks/internal/connecting/useMissingPairing.js'
-import { pairing } from '../../i18n/messages/pairing.en.js'
+import { pairing } from '../../i18n/locales/en/pairing.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.js'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { pairing } from '../../i18n/messages/pairing.en.js'
+import { pairing } from '../../i18n/locales/en/pairing.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { CheckIcon } from '../../icons/CheckIcon.js'
 import { WarningIcon } from '../../icons/WarningIcon.js'

@@ -1,4 +1,4 @@
-import type { pairing } from '../../i18n/messages/pairing.en.js'
+import type { pairing } from '../../i18n/locales/en/pairing.js'
 import type { useMessages } from '../../i18n/useMessages.js'
 import type { PairingPanelState } from './pairingPanelState.js'
 

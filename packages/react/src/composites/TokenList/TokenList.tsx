@@ -1,4 +1,4 @@
-import { common } from '../../i18n/messages/common.en.js'
+import { common } from '../../i18n/locales/en/common.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Amount } from '../../primitives/Amount/Amount.js'
 import { TokenMark } from '../../primitives/TokenMark/TokenMark.js'

@@ -130,7 +130,7 @@ describe('usePairing', () => {
   it('retries for the family that was asked for', async () => {
     const { kit, phone, press, told } = show()
     const asked = () => {
-      const attempt = kit.stores.connectionAttempt.getState()
+      const attempt = kit.stores.connections.getState().attempt
       return attempt.phase === 'idle' ? undefined : attempt.namespace
     }
     await press('Ask for Solana')
@@ -153,7 +153,7 @@ describe('usePairing', () => {
     const { kit, phone, told } = show({ isPrepared: true })
     await expect.poll(told).toContain('ready')
     expect(phone.pairings).toHaveLength(1)
-    expect(kit.stores.connectionAttempt.getState().phase).toBe('idle')
+    expect(kit.stores.connections.getState().attempt.phase).toBe('idle')
   })
 })
 

@@ -60,7 +60,7 @@ export function usePairing(): Pairing {
   const source = findPairing(kit)
   const connectorId = source?.connectorId
   const state = useStore(kit.stores.pairing, (pairing) => pairing)
-  const attempt = useStore(kit.stores.connectionAttempt, (one) => one)
+  const attempt = useStore(kit.stores.connections, ({ attempt: now }) => now)
 
   const asked = useRef<PairingOptions>({})
   const ask = useCallback(
@@ -77,7 +77,7 @@ export function usePairing(): Pairing {
   )
   const start = useCallback(
     (options: PairingOptions = {}) => {
-      const now = kit.stores.connectionAttempt.getState()
+      const now = kit.stores.connections.getState().attempt
       if (!isOf(now, connectorId) || !isAskedAlready(now, options)) ask(options)
     },
     [ask, connectorId, kit],

@@ -77,7 +77,7 @@ export function useConnectRows(
   const rows = useMemo((): readonly ConnectRow[] => {
     const { features, wallets: choices } = kit.options
     const byId = new Map(list.map((wallet) => [wallet.id, wallet]))
-    const wallets = kit.families.merge(
+    const wallets = kit.grouping.merge(
       namespace ? found.filter((one) => one.namespace === namespace) : found,
     )
     const known = answer === 'failed' ? undefined : answer

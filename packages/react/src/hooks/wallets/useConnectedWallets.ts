@@ -145,7 +145,7 @@ function factsOf(connection: Connection) {
       address: first.address,
       walletName:
         connection.status === 'connected'
-          ? connection.peer?.name
+          ? connection.walletName
           : connection.lastKnown.walletName,
       imageUrl:
         connection.status === 'connected'

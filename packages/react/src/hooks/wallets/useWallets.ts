@@ -76,7 +76,7 @@ export function useWallets(
 
   return useMemo(() => {
     const standings = standing.split('\n')
-    const wallets = kit.families.merge(
+    const wallets = kit.grouping.merge(
       namespace ? found.filter((one) => one.namespace === namespace) : found,
     )
     const wanted = search.trim().toLowerCase()
@@ -135,7 +135,9 @@ export function useWallets(
 function selectStanding({ byId }: ConnectionsState): string {
   return [...byId.values()]
     .filter(({ status }) => status !== 'connecting')
-    .map(({ id, status }) => status + id)
+    .map(({ connectorId, namespace, status }) =>
+      [status, namespace, '/', connectorId].join(''),
+    )
     .join('\n')
 }
 

@@ -1,6 +1,6 @@
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
 import type { WalletState } from '../../hooks/useWallet.js'
-import { account } from '../../i18n/messages/account.en.js'
+import { account } from '../../i18n/locales/en/account.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { WalletIcon } from '../../icons/WalletIcon.js'
 import { Button } from '../../primitives/Button/Button.js'

@@ -1,6 +1,6 @@
 import type { TransactionStatus } from '@hasp/core'
 import { useSentTransactions } from '../../hooks/internal/send/useSentTransactions.js'
-import { account } from '../../i18n/messages/account.en.js'
+import { account } from '../../i18n/locales/en/account.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { WarningIcon } from '../../icons/WarningIcon.js'
 import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'

@@ -1,4 +1,4 @@
-import { allWallets } from '../../i18n/messages/allWallets.en.js'
+import { allWallets } from '../../i18n/locales/en/allWallets.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
 import styles from './AllWalletsView.module.css'

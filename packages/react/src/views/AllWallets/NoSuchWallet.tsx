@@ -1,5 +1,5 @@
-import { allWallets } from '../../i18n/messages/allWallets.en.js'
-import { common } from '../../i18n/messages/common.en.js'
+import { allWallets } from '../../i18n/locales/en/allWallets.js'
+import { common } from '../../i18n/locales/en/common.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.js'

@@ -1,6 +1,6 @@
 import type { ListedWallet } from '@hasp/core'
 import type { MouseEvent } from 'react'
-import { allWallets } from '../../i18n/messages/allWallets.en.js'
+import { allWallets } from '../../i18n/locales/en/allWallets.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
 import styles from './AllWalletsView.module.css'

@@ -64,7 +64,7 @@ describe('Connect', () => {
       { view: 'ConnectingExternal', parameters: { connectorId: 'io.kite' } },
     ])
     await expect
-      .poll(() => kit.stores.connectionAttempt.getState().phase)
+      .poll(() => kit.stores.connections.getState().attempt.phase)
       .toBe('connected')
   })
 
@@ -72,7 +72,7 @@ describe('Connect', () => {
     const before = open([kite, harbour])
     before.press('Harbour')
     await expect
-      .poll(() => before.kit.stores.connectionAttempt.getState().phase)
+      .poll(() => before.kit.stores.connections.getState().attempt.phase)
       .toBe('connected')
     before.kit.stores.router.setState({ history: [{ view: 'Connect' }] })
     await expect
@@ -189,7 +189,7 @@ describe('Connect', () => {
   it('connects by keyboard', async () => {
     const { kit } = open([kite, harbour])
     await userEvent.keyboard('{Tab}{ArrowDown}{Enter}')
-    expect(kit.stores.connectionAttempt.getState()).toMatchObject({
+    expect(kit.stores.connections.getState().attempt).toMatchObject({
       connectorId: 'com.harbour',
     })
   })

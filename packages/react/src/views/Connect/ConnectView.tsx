@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { lazyOr } from '../../composites/lazyOr.js'
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
-import { connect } from '../../i18n/messages/connect.en.js'
+import { connect } from '../../i18n/locales/en/connect.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
 import { ConnectFooter } from './ConnectFooter.js'

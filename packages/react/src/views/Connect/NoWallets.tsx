@@ -1,5 +1,5 @@
 import type { WalletSearch } from '../../hooks/internal/wallets/useWalletSearch.js'
-import { connect } from '../../i18n/messages/connect.en.js'
+import { connect } from '../../i18n/locales/en/connect.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { WalletIcon } from '../../icons/WalletIcon.js'
 import { Button } from '../../primitives/Button/Button.js'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ConnectRow } from '../../hooks/wallets/useConnectRows.js'
-import { connect } from '../../i18n/messages/connect.en.js'
+import { connect } from '../../i18n/locales/en/connect.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { QrIcon } from '../../icons/QrIcon.js'
 import { WalletIcon } from '../../icons/WalletIcon.js'

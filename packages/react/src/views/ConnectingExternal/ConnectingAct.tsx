@@ -1,5 +1,5 @@
-import { common } from '../../i18n/messages/common.en.js'
-import { connecting } from '../../i18n/messages/connecting.en.js'
+import { common } from '../../i18n/locales/en/common.js'
+import { connecting } from '../../i18n/locales/en/connecting.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Button } from '../../primitives/Button/Button.js'
 import type { ConnectingState } from './useWalletWait.js'

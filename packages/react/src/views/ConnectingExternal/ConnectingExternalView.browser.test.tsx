@@ -225,7 +225,7 @@ describe('ConnectingExternal', () => {
       else goBack(kit)
       await expect.poll(text).toContain('Harbour')
       expect(view()).toBe('Connect')
-      expect(kit.stores.connectionAttempt.getState().phase).toBe('idle')
+      expect(kit.stores.connections.getState().attempt.phase).toBe('idle')
       answer()
       press('Kite')
       await expect.poll(status).toContain('Connected')
@@ -261,7 +261,7 @@ describe('ConnectingExternal', () => {
     await choose()
     await expect.poll(status).toContain('Connected')
     await clock.advance(600)
-    kit.stores.connectionAttempt.setState({ phase: 'idle' }, true)
+    kit.stores.connections.setState({ attempt: { phase: 'idle' } })
     openModal(kit, {
       route: {
         view: 'ConnectingExternal',

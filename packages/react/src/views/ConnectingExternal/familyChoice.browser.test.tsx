@@ -101,7 +101,7 @@ describe('a wallet of several families', () => {
       await expect.poll(focused).toBe('Solana')
       await page.getByRole('button', { name: 'Back' }).click()
       await expect.poll(focused).toContain('Kite')
-      expect(kit.stores.connectionAttempt.getState().phase).toBe('idle')
+      expect(kit.stores.connections.getState().attempt.phase).toBe('idle')
     } finally {
       unmount()
     }
@@ -142,7 +142,7 @@ describe('a wallet of several families', () => {
   it('a family that is connected is not asked again by itself', async () => {
     const { asked, choose, kit, press, status } = open()
     await connect(kit, { connectorId: 'io.kite', namespace: 'solana' })
-    kit.stores.connectionAttempt.setState({ phase: 'idle' }, true)
+    kit.stores.connections.setState({ attempt: { phase: 'idle' } })
     await choose()
     press('Solana')
     await expect.poll(status).toContain('Already connected')
@@ -160,7 +160,7 @@ describe('a wallet of several families', () => {
     goBack(kit)
     await expect.poll(title).toBe('Kite has several chains')
     expect(rows()).toEqual(['EVM', 'Solana', 'Bitcoin'])
-    expect(kit.stores.connectionAttempt.getState().phase).toBe('idle')
+    expect(kit.stores.connections.getState().attempt.phase).toBe('idle')
     goBack(kit)
     await expect.poll(title).toBe('Connect')
   })

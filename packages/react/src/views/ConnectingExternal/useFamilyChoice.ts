@@ -1,5 +1,5 @@
 import type { Namespace } from '@hasp/core'
-import { useChooseFamily } from '../../hooks/internal/connecting/useChooseFamily.js'
+import { useChooseNamespace } from '../../hooks/internal/connecting/useChooseNamespace.js'
 import { useConnectFlow } from '../../hooks/useConnectFlow.js'
 import { useKit } from '../../hooks/useKit.js'
 import { useNetwork } from '../../hooks/useNetwork.js'
@@ -9,20 +9,25 @@ import type { WalletRow } from '../../hooks/wallets/useWallets.js'
 /** The families of a wallet, how it stands in each, and the choice of one. */
 export function useFamilyChoice({ families, id }: WalletRow) {
   const { adapters, stores } = useKit()
-  const chooseFamily = useChooseFamily()
+  const chooseNamespace = useChooseNamespace()
   const { networks } = useNetwork()
   const { start } = useConnectFlow()
   const byId = useStore(stores.connections, (state) => state.byId)
   const choices = [...adapters.keys()].flatMap((namespace) => {
     const family = families.find((one) => one.namespace === namespace)
     if (!family) return []
-    const status = byId.get(`${namespace}/${family.connectorId}`)?.status
+    const isConnecting = [...byId.values()].some(
+      (one) =>
+        one.namespace === namespace &&
+        one.status === 'connecting' &&
+        one.connectorId === family.connectorId,
+    )
     const network = networks.find((one) => one.chainNamespace === namespace)
     return [
       {
         namespace,
         isConnected: family.isConnected,
-        isWaiting: family.isReconnecting || status === 'connecting',
+        isWaiting: family.isReconnecting || isConnecting,
         imageUrl: network?.assets?.imageUrl,
       },
     ]
@@ -31,7 +36,7 @@ export function useFamilyChoice({ families, id }: WalletRow) {
     choices,
     /** The request leaves now, unless there is a connection or may be one. */
     choose(namespace: Namespace) {
-      chooseFamily(id, namespace)
+      chooseNamespace(id, namespace)
       const isIdle = choices.some(
         (one) =>
           one.namespace === namespace && !one.isConnected && !one.isWaiting,

@@ -1,5 +1,5 @@
 import { Stage } from '../../composites/Stage/Stage.js'
-import { pairing } from '../../i18n/messages/pairing.en.js'
+import { pairing } from '../../i18n/locales/en/pairing.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { WalletTile } from '../../primitives/WalletTile/WalletTile.js'

@@ -62,7 +62,7 @@ describe('the ways to a wallet', () => {
       },
     })
     const asked = () => {
-      const attempt = drawn.kit.stores.connectionAttempt.getState()
+      const attempt = drawn.kit.stores.connections.getState().attempt
       return attempt.phase === 'waiting' ? attempt.namespace : undefined
     }
     await expect.poll(drawn.code).not.toBeNull()
@@ -87,7 +87,7 @@ describe('the ways to a wallet', () => {
     drawn.press('Connect Kite')
     await expect.poll(drawn.text).toContain('ConnectingExternal')
     await expect
-      .poll(() => drawn.kit.stores.connectionAttempt.getState().phase)
+      .poll(() => drawn.kit.stores.connections.getState().attempt.phase)
       .toBe('connected')
     expect(kite.calls).toEqual(['connect'])
   })
@@ -122,8 +122,8 @@ describe('the ways to a wallet', () => {
     const drawn = open()
     await expect.poll(drawn.code).not.toBeNull()
     drawn.press('Get Kite')
-    const { connectionAttempt } = drawn.kit.stores
-    await expect.poll(() => connectionAttempt.getState().phase).toBe('idle')
+    const { connections } = drawn.kit.stores
+    await expect.poll(() => connections.getState().attempt.phase).toBe('idle')
     expect(drawn.phone.last().isCancelled()).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
-import { common } from '../../i18n/messages/common.en.js'
-import { pairing } from '../../i18n/messages/pairing.en.js'
+import { common } from '../../i18n/locales/en/common.js'
+import { pairing } from '../../i18n/locales/en/pairing.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { CopyButton } from '../../primitives/CopyButton/CopyButton.js'
 import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'

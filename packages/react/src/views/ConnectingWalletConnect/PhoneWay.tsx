@@ -1,6 +1,6 @@
 import { Stage } from '../../composites/Stage/Stage.js'
-import { common } from '../../i18n/messages/common.en.js'
-import { pairing } from '../../i18n/messages/pairing.en.js'
+import { common } from '../../i18n/locales/en/common.js'
+import { pairing } from '../../i18n/locales/en/pairing.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { WalletTile } from '../../primitives/WalletTile/WalletTile.js'

@@ -1,5 +1,5 @@
 import { PairingPanel } from '../../composites/PairingPanel/PairingPanel.js'
-import { pairing } from '../../i18n/messages/pairing.en.js'
+import { pairing } from '../../i18n/locales/en/pairing.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
 import { BrowserWay } from './BrowserWay.js'

@@ -11,7 +11,7 @@ import { useRoute } from '../../hooks/useRoute.js'
 import { useWalletLinks } from '../../hooks/wallets/useWalletLinks.js'
 import { useWalletListing } from '../../hooks/wallets/useWalletListing.js'
 import { useWallets } from '../../hooks/wallets/useWallets.js'
-import { pairing as messages } from '../../i18n/messages/pairing.en.js'
+import { pairing as messages } from '../../i18n/locales/en/pairing.js'
 import { useMessages } from '../../i18n/useMessages.js'
 
 /** What the view ConnectingWalletConnect knows and does. */

@@ -2,7 +2,7 @@ import { pairingPanelState } from '../../composites/PairingPanel/pairingPanelSta
 import { pairingWords } from '../../composites/PairingPanel/pairingWords.js'
 import type { PairingFlow } from '../../hooks/internal/connecting/usePairingFlow.js'
 import { useKitError } from '../../hooks/useKitError.js'
-import { pairing } from '../../i18n/messages/pairing.en.js'
+import { pairing } from '../../i18n/locales/en/pairing.js'
 import { useMessages } from '../../i18n/useMessages.js'
 
 type Words = { title: string; text?: string | undefined }

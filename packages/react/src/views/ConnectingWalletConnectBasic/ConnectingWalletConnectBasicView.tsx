@@ -2,7 +2,7 @@ import { NotPairable } from '../../composites/PairingPanel/NotPairable.js'
 import { PairingPanel } from '../../composites/PairingPanel/PairingPanel.js'
 import { AskFooter } from '../../composites/Stage/AskFooter.js'
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
-import { pairing } from '../../i18n/messages/pairing.en.js'
+import { pairing } from '../../i18n/locales/en/pairing.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { useConnectingWalletConnectBasicView } from './useConnectingWalletConnectBasicView.js'
 

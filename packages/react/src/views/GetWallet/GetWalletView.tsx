@@ -1,6 +1,6 @@
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
-import { common } from '../../i18n/messages/common.en.js'
-import { learn } from '../../i18n/messages/learn.en.js'
+import { common } from '../../i18n/locales/en/common.js'
+import { learn } from '../../i18n/locales/en/learn.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { ExternalIcon } from '../../icons/ExternalIcon.js'
 import { Banner } from '../../primitives/Banner/Banner.js'

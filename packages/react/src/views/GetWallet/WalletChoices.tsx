@@ -1,6 +1,6 @@
 import { useKit } from '../../hooks/useKit.js'
 import { useWalletList } from '../../hooks/wallets/useWalletList.js'
-import { learn } from '../../i18n/messages/learn.en.js'
+import { learn } from '../../i18n/locales/en/learn.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { List } from '../../primitives/List/List.js'
 import { ListRow } from '../../primitives/List/ListRow.js'

@@ -1,6 +1,6 @@
 import type { Namespace, Network } from '@hasp/core'
 import { useState } from 'react'
-import { useFamiliesInReach } from '../../hooks/internal/connecting/useFamiliesInReach.js'
+import { useReachableNamespaces } from '../../hooks/internal/connecting/useReachableNamespaces.js'
 import { useStartSwitch } from '../../hooks/internal/network/useStartSwitch.js'
 import { useKit } from '../../hooks/useKit.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
@@ -25,7 +25,7 @@ export function useNetworksView() {
   const { back, push } = useKitModal()
   const { isApproved, network, networkId, networks } = useNetwork()
   const { active, connected } = useConnectedWallets()
-  const speaks = useFamiliesInReach()
+  const speaks = useReachableNamespaces()
   const startSwitch = useStartSwitch()
   const [search, setSearch] = useState('')
   const hasTestNetworks = networks.some(({ testnet }) => testnet)

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useForgetDevice } from '../../hooks/useForgetDevice.js'
-import { forgetDevice } from '../../i18n/messages/forgetDevice.en.js'
+import { forgetDevice } from '../../i18n/locales/en/forgetDevice.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Banner } from '../../primitives/Banner/Banner.js'
 import { Button } from '../../primitives/Button/Button.js'

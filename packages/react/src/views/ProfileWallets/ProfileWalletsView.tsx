@@ -1,7 +1,7 @@
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
-import { common } from '../../i18n/messages/common.en.js'
-import { families as familyNames } from '../../i18n/messages/families.en.js'
-import { wallets } from '../../i18n/messages/wallets.en.js'
+import { common } from '../../i18n/locales/en/common.js'
+import { families as familyNames } from '../../i18n/locales/en/families.js'
+import { wallets } from '../../i18n/locales/en/wallets.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { WalletIcon } from '../../icons/WalletIcon.js'
 import { Banner } from '../../primitives/Banner/Banner.js'
@@ -68,7 +68,7 @@ export default function ProfileWalletsView() {
             label: sayFamily(id),
           }))}
           selected={family}
-          onSelect={view.chooseFamily}
+          onSelect={view.chooseNamespace}
         >
           {content}
         </Tabs>

@@ -1,4 +1,4 @@
-import { wallets } from '../../i18n/messages/wallets.en.js'
+import { wallets } from '../../i18n/locales/en/wallets.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Address } from '../../primitives/Address/Address.js'
 import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'

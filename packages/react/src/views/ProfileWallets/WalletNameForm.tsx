@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { common } from '../../i18n/messages/common.en.js'
-import { wallets } from '../../i18n/messages/wallets.en.js'
+import { common } from '../../i18n/locales/en/common.js'
+import { wallets } from '../../i18n/locales/en/wallets.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { TextField } from '../../primitives/TextField/TextField.js'

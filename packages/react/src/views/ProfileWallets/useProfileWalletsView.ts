@@ -13,7 +13,7 @@ import {
   useConnectedWallets,
   type WalletEntry,
 } from '../../hooks/wallets/useConnectedWallets.js'
-import { wallets } from '../../i18n/messages/wallets.en.js'
+import { wallets } from '../../i18n/locales/en/wallets.js'
 import { useMessages } from '../../i18n/useMessages.js'
 
 /** What the view ProfileWallets knows and does. */
@@ -67,7 +67,7 @@ export function useProfileWalletsView() {
       count: all.connected.filter(({ namespace }) => namespace === id).length,
     })),
     family,
-    chooseFamily: (id: string) => choose(families.find((one) => one === id)),
+    chooseNamespace: (id: string) => choose(families.find((one) => one === id)),
     active,
     /** Those that can be put to use. */
     accounts: active?.accounts.filter(({ purpose }) => !purpose) ?? [],

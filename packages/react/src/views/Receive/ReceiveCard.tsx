@@ -1,4 +1,4 @@
-import { receive } from '../../i18n/messages/receive.en.js'
+import { receive } from '../../i18n/locales/en/receive.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { ChevronDownIcon } from '../../icons/ChevronDownIcon.js'
 import { Address } from '../../primitives/Address/Address.js'

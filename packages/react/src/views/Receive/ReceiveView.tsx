@@ -1,5 +1,5 @@
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
-import { receive } from '../../i18n/messages/receive.en.js'
+import { receive } from '../../i18n/locales/en/receive.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { CopyButton } from '../../primitives/CopyButton/CopyButton.js'

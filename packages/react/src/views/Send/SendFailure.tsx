@@ -2,7 +2,7 @@ import type { KitError } from '@hasp/core/errors'
 import { ErrorNotice } from '../../composites/ErrorNotice/ErrorNotice.js'
 import { findObstacle } from '../../hooks/internal/send/findObstacle.js'
 import { useKitError } from '../../hooks/useKitError.js'
-import { send } from '../../i18n/messages/send.en.js'
+import { send } from '../../i18n/locales/en/send.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Banner } from '../../primitives/Banner/Banner.js'
 

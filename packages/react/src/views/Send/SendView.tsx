@@ -1,6 +1,6 @@
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
 import { useSendAbility } from '../../hooks/internal/send/useSendAbility.js'
-import { send } from '../../i18n/messages/send.en.js'
+import { send } from '../../i18n/locales/en/send.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
 import { SendForm } from './SendForm.js'

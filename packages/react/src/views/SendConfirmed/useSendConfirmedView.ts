@@ -9,7 +9,7 @@ import { useAddressBook } from '../../hooks/useAddressBook.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useNotices } from '../../hooks/useNotices.js'
 import { useRoute } from '../../hooks/useRoute.js'
-import { addressBook } from '../../i18n/messages/addressBook.en.js'
+import { addressBook } from '../../i18n/locales/en/addressBook.js'
 import { useMessages } from '../../i18n/useMessages.js'
 
 /** What to say of each status. */

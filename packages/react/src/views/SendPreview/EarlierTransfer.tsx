@@ -1,4 +1,4 @@
-import { send } from '../../i18n/messages/send.en.js'
+import { send } from '../../i18n/locales/en/send.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Banner } from '../../primitives/Banner/Banner.js'
 import { GraveCaution } from './GraveCaution.js'

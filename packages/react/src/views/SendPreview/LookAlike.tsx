@@ -1,5 +1,5 @@
 import type { Likeness, SendCaution } from '@hasp/core'
-import { send } from '../../i18n/messages/send.en.js'
+import { send } from '../../i18n/locales/en/send.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Address } from '../../primitives/Address/Address.js'
 import { differingGroups } from './differingGroups.js'

@@ -1,5 +1,5 @@
 import { ErrorNotice } from '../../composites/ErrorNotice/ErrorNotice.js'
-import { send } from '../../i18n/messages/send.en.js'
+import { send } from '../../i18n/locales/en/send.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Banner } from '../../primitives/Banner/Banner.js'
 import type { SendPreview } from './useSendPreviewView.js'

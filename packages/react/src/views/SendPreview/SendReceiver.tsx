@@ -1,4 +1,4 @@
-import { send } from '../../i18n/messages/send.en.js'
+import { send } from '../../i18n/locales/en/send.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Address } from '../../primitives/Address/Address.js'
 import { SlipRow } from '../../primitives/Slip/SlipRow.js'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { common } from '../../i18n/messages/common.en.js'
-import { send } from '../../i18n/messages/send.en.js'
+import { common } from '../../i18n/locales/en/common.js'
+import { send } from '../../i18n/locales/en/send.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Address } from '../../primitives/Address/Address.js'
 import { Amount } from '../../primitives/Amount/Amount.js'

@@ -1,5 +1,5 @@
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
-import { learn } from '../../i18n/messages/learn.en.js'
+import { learn } from '../../i18n/locales/en/learn.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { BackIcon } from '../../icons/BackIcon.js'
 import { ChevronRightIcon } from '../../icons/ChevronRightIcon.js'

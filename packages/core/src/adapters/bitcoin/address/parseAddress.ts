@@ -1,7 +1,6 @@
-import { decodeBase58 } from '../../../utils/decodeBase58.js'
+import { sha256 } from '@noble/hashes/sha2'
+import { bech32, bech32m, createBase58check } from '@scure/base'
 import type { AddressKind } from '../bitcoinNetworks.js'
-import { decodeSegwit } from './decodeSegwit.js'
-import { sha256 } from './sha256.js'
 
 /** How the coins of an address are locked. */
 export type AddressType = 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2wsh' | 'p2tr'
@@ -17,8 +16,10 @@ export type BitcoinAddress = {
 /** What the checksum of bech32 is made for; those here are shorter. */
 const longest = 90
 
-/** A version, a hash and a checksum. */
-const legacyLength = 1 + 20 + 4
+/** A version and a hash. */
+const legacyLength = 1 + 20
+
+const base58check = createBase58check(sha256)
 
 /** By the first byte of base58check. */
 const legacy = new Map<number | undefined, Omit<BitcoinAddress, 'address'>>([
@@ -49,15 +50,32 @@ const prefixes: ReadonlyMap<string, AddressKind> = new Map([
  */
 export function parseAddress(text: string): BitcoinAddress | undefined {
   if (text.length > longest) return undefined
-  const { prefix = '', program, version } = decodeSegwit(text) ?? {}
-  const kind = prefixes.get(prefix)
-  const type = witness[`${version} ${program?.length}`]
-  if (kind && type) return { address: text.toLowerCase(), type, kinds: [kind] }
+  return readSegwit(text) ?? readLegacy(text)
+}
 
-  const bytes = decodeBase58(text)
-  const found = legacy.get(bytes?.[0])
-  if (!found || bytes?.length !== legacyLength) return undefined
-  const sum = sha256(sha256(bytes.subarray(0, -4)))
-  const isRight = bytes.subarray(-4).every((byte, index) => byte === sum[index])
-  return isRight ? { address: text, ...found } : undefined
+function readSegwit(text: string): BitcoinAddress | undefined {
+  for (const code of [bech32, bech32m]) {
+    const { prefix, words } = code.decodeUnsafe(text, longest) ?? {}
+    const [version, ...rest] = words ?? []
+    // BIP-350: one checksum for version 0, the other for those above it.
+    if (version === undefined || (version === 0) !== (code === bech32)) continue
+    const program = code.fromWordsUnsafe(rest)
+    const kind = prefixes.get(prefix ?? '')
+    const type = witness[`${version} ${program?.length}`]
+    if (kind && type)
+      return { address: text.toLowerCase(), type, kinds: [kind] }
+  }
+  return undefined
+}
+
+function readLegacy(text: string): BitcoinAddress | undefined {
+  try {
+    const bytes = base58check.decode(text)
+    const found = legacy.get(bytes[0])
+    return found && bytes.length === legacyLength
+      ? { address: text, ...found }
+      : undefined
+  } catch {
+    return undefined
+  }
 }

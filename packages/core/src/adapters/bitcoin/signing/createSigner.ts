@@ -1,10 +1,10 @@
+import { decodeBase64, encodeBase64 } from '../../../encoding/base64.js'
 import { KitError } from '../../../errors/KitError.js'
 import type { BitcoinProvider } from '../../../ports/BitcoinProvider.js'
 import type { ConnectorSession } from '../../../ports/Connector.js'
 import { parseAddress } from '../address/parseAddress.js'
 import { findBitcoinNetwork } from '../bitcoinNetworks.js'
 import type { BitcoinWallet, MessageToSign } from '../wallets/BitcoinWallet.js'
-import { fromBase64, toBase64 } from './base64.js'
 import { readPsbt } from './readPsbt.js'
 
 /**
@@ -36,11 +36,11 @@ export function createSigner(
       const signature = await wallet.signMessage(request, signal)
       if (!isAsAsked(signature, request))
         throw new KitError('WALLET_ANSWER_INVALID', { method: 'signMessage' })
-      return toBase64(signature)
+      return encodeBase64(signature)
     },
     async signPsbt({ broadcast = false, psbt, signal = never(), signInputs }) {
       const { on, own } = current()
-      const bytes = readPsbt(fromBase64(psbt))
+      const bytes = readPsbt(decodeBase64(psbt))
       if (!bytes) throw new KitError('UNEXPECTED')
       const inputs = signInputs.map((input) => ({
         ...input,
@@ -48,7 +48,7 @@ export function createSigner(
       }))
       const request = { broadcast, inputs, ...on, psbt: bytes }
       const signed = await wallet.signPsbt(request, signal)
-      return { ...signed, psbt: toBase64(signed.psbt) }
+      return { ...signed, psbt: encodeBase64(signed.psbt) }
     },
   }
 }

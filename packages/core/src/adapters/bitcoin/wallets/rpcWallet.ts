@@ -1,7 +1,7 @@
+import { decodeBase64, encodeBase64 } from '../../../encoding/base64.js'
+import { decodeHex, encodeHex } from '../../../encoding/hex.js'
 import { isKitError, KitError } from '../../../errors/KitError.js'
 import { reportedNetworkId } from '../session/reportedNetworkId.js'
-import { fromBase64, toBase64 } from '../signing/base64.js'
-import { fromHex, toHex } from '../signing/hex.js'
 import { parseTransactionId } from '../signing/parseTransactionId.js'
 import { readPsbt } from '../signing/readPsbt.js'
 import { askRpc } from './askRpc.js'
@@ -127,7 +127,7 @@ export function rpcWallet(
         const signed = result as Signed
         // Who signed is not always said, but then it has to be right.
         const isOther = (signed.address ?? address) !== address
-        return isOther ? undefined : fromBase64(signed.signature)
+        return isOther ? undefined : decodeBase64(signed.signature)
       }
       return await ask('signMessage', params, parse, signal)
     },
@@ -136,7 +136,7 @@ export function rpcWallet(
       const parse = (result: unknown) => {
         const signed = result as Signed
         const bytes = readPsbt(
-          isLeather ? fromHex(signed.hex) : fromBase64(signed.psbt),
+          isLeather ? decodeHex(signed.hex) : decodeBase64(signed.psbt),
         )
         const txid = request.broadcast
           ? parseTransactionId(signed.txid)
@@ -172,13 +172,13 @@ function psbt({ broadcast, inputs, psbt }: PsbtToSign): object {
   const signInputs: Record<string, number[]> = {}
   for (const { address, index } of inputs)
     signInputs[address] = [...(signInputs[address] ?? []), index]
-  return { psbt: toBase64(psbt), signInputs, broadcast }
+  return { psbt: encodeBase64(psbt), signInputs, broadcast }
 }
 
 function leatherPsbt({ broadcast, inputs, network, psbt }: PsbtToSign): object {
   const sighashes = inputs.flatMap(({ sighashTypes = [] }) => sighashTypes)
   return {
-    hex: toHex(psbt),
+    hex: encodeHex(psbt),
     signAtIndex: inputs.map(({ index }) => index),
     ...(sighashes[0] !== undefined && { allowedSighash: sighashes }),
     network,

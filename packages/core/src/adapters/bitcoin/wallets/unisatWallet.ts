@@ -1,11 +1,11 @@
+import { decodeBase64 } from '../../../encoding/base64.js'
+import { decodeHex, encodeHex } from '../../../encoding/hex.js'
 import type { NetworkId } from '../../../entities/networkId.js'
 import { KitError } from '../../../errors/KitError.js'
 import { askWallet } from '../../injected/askWallet.js'
 import { parseAddress } from '../address/parseAddress.js'
 import { hasMethod } from '../hasMethod.js'
 import { reportedNetworkId } from '../session/reportedNetworkId.js'
-import { fromBase64 } from '../signing/base64.js'
-import { fromHex, toHex } from '../signing/hex.js'
 import { parseTransactionId } from '../signing/parseTransactionId.js'
 import { readPsbt } from '../signing/readPsbt.js'
 import { askMethod } from './askMethod.js'
@@ -104,7 +104,7 @@ export function unisatWallet(provider: Emitter): BitcoinWallet {
       const wanted = protocol ?? (type === 'p2tr' ? 'bip322' : undefined)
       const form = wanted === 'bip322' ? 'bip322-simple' : wanted
       const inputs = form ? [message, form] : [message]
-      return ask('signMessage', inputs, fromBase64, signal)
+      return ask('signMessage', inputs, decodeBase64, signal)
     },
     async signPsbt({ broadcast, inputs, networkId, psbt }, signal) {
       const meant = inputs.map(({ address }) => address)
@@ -112,12 +112,12 @@ export function unisatWallet(provider: Emitter): BitcoinWallet {
       const options = { autoFinalized: broadcast, toSignInputs: inputs }
       const signed = await ask(
         'signPsbt',
-        [toHex(psbt), options],
-        (answer) => readPsbt(fromHex(answer)),
+        [encodeHex(psbt), options],
+        (answer) => readPsbt(decodeHex(answer)),
         signal,
       )
       const txid = broadcast
-        ? await ask('pushPsbt', [toHex(signed)], parseTransactionId, signal)
+        ? await ask('pushPsbt', [encodeHex(signed)], parseTransactionId, signal)
         : undefined
       return { psbt: signed, txid }
     },

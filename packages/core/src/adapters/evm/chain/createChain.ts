@@ -1,8 +1,11 @@
 import type { Network } from '../../../entities/network.js'
+import { chainIdProof } from '../../../jsonRpc/chainIdProof.js'
+import {
+  createRpcClient,
+  type RpcClient,
+} from '../../../jsonRpc/createRpcClient.js'
 import type { Environment } from '../../../ports/Environment.js'
 import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
-import { createRpcClient, type RpcClient } from '../../rpc/createRpcClient.js'
-import { chainIdProof } from '../rpc/chainIdProof.js'
 import { getBalance } from './getBalance.js'
 import { getTokens } from './getTokens.js'
 import { prepareSend } from './prepareSend.js'

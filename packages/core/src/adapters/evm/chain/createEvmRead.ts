@@ -1,4 +1,4 @@
-import type { RpcClient } from '../../rpc/createRpcClient.js'
+import type { RpcClient } from '../../../jsonRpc/createRpcClient.js'
 
 /** Asks nodes that proved to be on the network's chain. */
 export type EvmRead = <answer>(

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isKitError } from '../../../errors/KitError.js'
-import type { RpcClient } from '../../rpc/createRpcClient.js'
-import { parseQuantity } from '../rpc/parseQuantity.js'
+import type { RpcClient } from '../../../jsonRpc/createRpcClient.js'
+import { parseQuantity } from '../../../jsonRpc/parseQuantity.js'
 
 /** So many blocks are looked back for what others paid on top. */
 const historyBlocks = '0x5'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isSameAddress } from '../../../entities/address.js'
-import { parseQuantity } from '../rpc/parseQuantity.js'
+import { parseQuantity } from '../../../jsonRpc/parseQuantity.js'
 import type { Transfer } from './buildTransfer.js'
 import type { EvmRead } from './createEvmRead.js'
 

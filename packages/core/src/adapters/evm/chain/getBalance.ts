@@ -1,6 +1,6 @@
+import type { RpcClient } from '../../../jsonRpc/createRpcClient.js'
+import { parseQuantity } from '../../../jsonRpc/parseQuantity.js'
 import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
-import type { RpcClient } from '../../rpc/createRpcClient.js'
-import { parseQuantity } from '../rpc/parseQuantity.js'
 
 /** The native balance, from the network's node. */
 export async function getBalance(

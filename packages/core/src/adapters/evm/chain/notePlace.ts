@@ -1,8 +1,8 @@
 import type { SendTrace } from '../../../entities/transaction.js'
+import type { RpcClient } from '../../../jsonRpc/createRpcClient.js'
+import { parseQuantity } from '../../../jsonRpc/parseQuantity.js'
 import type { Clock } from '../../../ports/Environment.js'
 import { withDeadline } from '../../../utils/withDeadline.js'
-import type { RpcClient } from '../../rpc/createRpcClient.js'
-import { parseQuantity } from '../rpc/parseQuantity.js'
 import { createEvmRead } from './createEvmRead.js'
 import { writeTrace } from './evmTrace.js'
 

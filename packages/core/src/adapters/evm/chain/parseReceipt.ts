@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseQuantity } from '../rpc/parseQuantity.js'
+import { parseQuantity } from '../../../jsonRpc/parseQuantity.js'
 
 const Receipt = v.nullable(
   v.object({

@@ -1,7 +1,10 @@
 import type { Network } from '../../../entities/network.js'
+import {
+  createRpcClient,
+  type RpcClient,
+} from '../../../jsonRpc/createRpcClient.js'
 import type { Environment } from '../../../ports/Environment.js'
 import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
-import { createRpcClient, type RpcClient } from '../../rpc/createRpcClient.js'
 import { loadTransfers } from '../loadTransfers.js'
 import { createAsk } from '../rpc/createAsk.js'
 import { genesisProof } from '../rpc/genesisProof.js'

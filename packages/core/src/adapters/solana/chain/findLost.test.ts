@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
+import { encodeBase58 } from '../../../encoding/base58.js'
+import { encodeBase64 } from '../../../encoding/base64.js'
 import type { TransactionChange } from '../../../entities/transaction.js'
 import { createTestEnvironment } from '../../../testing/createTestEnvironment.js'
 import { createFakeClock } from '../../../testing/fakeClock.js'
 import { fakeNode } from '../../../testing/fakeNode.js'
 import { solanaTestNetworks } from '../../../testing/solana/solanaTestNetworks.js'
-import { encodeBase58 } from '../../../utils/encodeBase58.js'
 import { buildTransfer } from '../transfer/buildTransfer.js'
-import { toBase64 } from '../transfer/toBase64.js'
 import { createChain } from './createChain.js'
 
 const genesis = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
@@ -43,7 +43,7 @@ it('tells the hash of a lost transfer though the first look at it fails', async 
     if (method === 'getGenesisHash') return { result: genesis }
     if (method === 'getSignaturesForAddress') return { result: [{ signature }] }
     if (method === 'getTransaction')
-      return { result: { transaction: [toBase64(bytes), 'base64'] } }
+      return { result: { transaction: [encodeBase64(bytes), 'base64'] } }
     failures -= 1
     if (failures >= 0) return 'refuse'
     const status = { err: null, confirmationStatus: 'finalized' }

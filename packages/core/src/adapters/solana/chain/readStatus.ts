@@ -1,12 +1,12 @@
-import { anything, object, oneOf } from '../../../utils/schema.js'
+import * as v from 'valibot'
 import type { Observation } from '../../rpc/followStatus.js'
 import type { Ask } from '../rpc/createAsk.js'
 import { reader, readValue } from '../rpc/readValue.js'
 
 const readEntry = reader(
-  object({
-    err: anything,
-    confirmationStatus: oneOf(['processed', 'confirmed', 'finalized']),
+  v.object({
+    err: v.optional(v.unknown()),
+    confirmationStatus: v.picklist(['processed', 'confirmed', 'finalized']),
   }),
 )
 

@@ -1,4 +1,5 @@
-import { anything, number, object, text } from '../../../utils/schema.js'
+import * as v from 'valibot'
+import { boundedText } from '../../../utils/boundedText.js'
 import type { Ask } from '../rpc/createAsk.js'
 import { parseUnits } from '../rpc/parseUnits.js'
 import { reader, readValue } from '../rpc/readValue.js'
@@ -17,17 +18,22 @@ export type TokenAccount = {
 }
 
 const readEntry = reader(
-  object({
-    pubkey: text(/^\w{32,44}$/),
-    account: object({
-      data: object({
-        parsed: object({
-          info: object({
-            mint: text(/^\w{32,44}$/),
-            state: anything,
-            tokenAmount: object({
-              amount: text(/^\d{1,20}$/),
-              decimals: number({ min: 0, max: 255 }),
+  v.object({
+    pubkey: boundedText(/^\w{32,44}$/),
+    account: v.object({
+      data: v.object({
+        parsed: v.object({
+          info: v.object({
+            mint: boundedText(/^\w{32,44}$/),
+            state: v.optional(v.unknown()),
+            tokenAmount: v.object({
+              amount: boundedText(/^\d{1,20}$/),
+              decimals: v.pipe(
+                v.number(),
+                v.integer(),
+                v.minValue(0),
+                v.maxValue(255),
+              ),
             }),
           }),
         }),

@@ -1,6 +1,6 @@
+import type { RpcClient } from '../../../jsonRpc/createRpcClient.js'
 import type { Clock } from '../../../ports/Environment.js'
 import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
-import type { RpcClient } from '../../rpc/createRpcClient.js'
 import { followStatus, type Observation } from '../../rpc/followStatus.js'
 import { loadTransfers } from '../loadTransfers.js'
 import { createAsk } from '../rpc/createAsk.js'

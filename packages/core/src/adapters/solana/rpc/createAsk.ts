@@ -1,4 +1,4 @@
-import type { RpcClient } from '../../rpc/createRpcClient.js'
+import type { RpcClient } from '../../../jsonRpc/createRpcClient.js'
 
 /** Asks a node; undefined from `parse` refuses the answer. */
 export type Ask = <answer>(

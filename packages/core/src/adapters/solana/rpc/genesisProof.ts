@@ -1,6 +1,6 @@
+import { decodeBase58 } from '../../../encoding/base58.js'
 import type { Network } from '../../../entities/network.js'
-import { decodeBase58 } from '../../../utils/decodeBase58.js'
-import type { ChainProof } from '../../rpc/createRpcClient.js'
+import type { ChainProof } from '../../../jsonRpc/createRpcClient.js'
 
 /** CAIP-2 takes so many characters of the genesis hash. */
 const referenceLength = 32

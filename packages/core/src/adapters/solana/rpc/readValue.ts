@@ -1,20 +1,20 @@
-import { anything, misfit, object, type Schema } from '../../../utils/schema.js'
+import * as v from 'valibot'
 
 /** Most answers come with the slot that they are of. */
-const InContext = object({ value: anything })
+const InContext = v.object({ value: v.optional(v.unknown()) })
 
 /** The value of such an answer; undefined when it is none. */
 export function readValue(result: unknown): unknown {
-  const answer = InContext(result)
-  return answer === misfit ? undefined : answer.value
+  const answer = v.safeParse(InContext, result)
+  return answer.success ? answer.output.value : undefined
 }
 
 /** A reader for what a schema describes; undefined when it does not fit. */
 export function reader<value>(
-  schema: Schema<value>,
+  schema: v.GenericSchema<unknown, value>,
 ): (input: unknown) => value | undefined {
   return (input) => {
-    const read = schema(input)
-    return read === misfit ? undefined : read
+    const read = v.safeParse(schema, input)
+    return read.success ? read.output : undefined
   }
 }

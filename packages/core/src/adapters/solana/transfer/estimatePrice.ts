@@ -1,5 +1,5 @@
+import * as v from 'valibot'
 import { isKitError } from '../../../errors/KitError.js'
-import { list, number, object } from '../../../utils/schema.js'
 import type { Ask } from '../rpc/createAsk.js'
 import { reader } from '../rpc/readValue.js'
 
@@ -8,11 +8,18 @@ const mostLamports = 100_000n
 export const microLamports = 1_000_000n
 
 const readFees = reader(
-  list(
-    object({
-      prioritizationFee: number({ min: 0, max: Number.MAX_SAFE_INTEGER }),
-    }),
-    { max: 1_000 },
+  v.pipe(
+    v.array(
+      v.object({
+        prioritizationFee: v.pipe(
+          v.number(),
+          v.integer(),
+          v.minValue(0),
+          v.maxValue(Number.MAX_SAFE_INTEGER),
+        ),
+      }),
+    ),
+    v.maxLength(1_000),
   ),
 )
 

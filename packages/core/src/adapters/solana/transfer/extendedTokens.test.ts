@@ -11,10 +11,10 @@ import {
 } from '../../../../../../devstack/testing/startTestSolana.js'
 import { reviewSend } from '../../../actions/transfer/reviewSend.js'
 import { sendToken } from '../../../actions/transfer/sendToken.js'
+import { encodeBase58 } from '../../../encoding/base58.js'
 import type { KitError } from '../../../errors/KitError.js'
 import { codeOf } from '../../../testing/codeOf.js'
 import { setUpSolanaChain } from '../../../testing/solana/setUpSolanaChain.js'
-import { encodeBase58 } from '../../../utils/encodeBase58.js'
 import { tokenProgram } from '../chain/tokenPrograms.js'
 import { buildTransfer } from './buildTransfer.js'
 

@@ -1,15 +1,9 @@
-import {
-  anything,
-  list,
-  misfit,
-  number,
-  object,
-  text,
-} from '../../../utils/schema.js'
+import * as v from 'valibot'
+import { decodeBase64 } from '../../../encoding/base64.js'
+import { boundedText } from '../../../utils/boundedText.js'
 import { commitment } from '../chain/commitment.js'
 import type { Ask } from '../rpc/createAsk.js'
 import { reader } from '../rpc/readValue.js'
-import { fromBase64 } from './fromBase64.js'
 import { readTransfer } from './readTransfer.js'
 
 /** So many of the account's newest transactions are looked through. */
@@ -17,14 +11,29 @@ const newestLimit = 25
 const clockSkewMs = 60_000
 
 const readSignatures = reader(
-  list(object({ signature: text(/^\w{64,88}$/) }, { blockTime: anything }), {
-    max: newestLimit,
-  }),
+  v.pipe(
+    v.array(
+      v.object({
+        signature: boundedText(/^\w{64,88}$/),
+        blockTime: v.optional(v.unknown()),
+      }),
+    ),
+    v.maxLength(newestLimit),
+  ),
 )
-const BlockTime = number({ min: 0, max: Number.MAX_SAFE_INTEGER })
+const BlockTime = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(0),
+  v.maxValue(Number.MAX_SAFE_INTEGER),
+)
 const readBytes = reader(
-  object({
-    transaction: list(text(/^[\w+/=]*$/, 11_000), { min: 2, max: 2 }),
+  v.object({
+    transaction: v.pipe(
+      v.array(boundedText(/^[\w+/=]*$/, 11_000)),
+      v.minLength(2),
+      v.maxLength(2),
+    ),
   }),
 )
 
@@ -53,8 +62,8 @@ export async function findTransfer(
     readSignatures,
   )
   for (const { blockTime, signature } of newest) {
-    const minedAt = BlockTime(blockTime)
-    const isOlder = minedAt !== misfit && minedAt * 1000 < sentAt - clockSkewMs
+    const isOlder =
+      v.is(BlockTime, blockTime) && blockTime * 1000 < sentAt - clockSkewMs
     if (isOlder || isTaken(signature)) continue
     const found = await ask(
       'getTransaction',
@@ -81,7 +90,7 @@ function isSame(
   }: Parameters<typeof findTransfer>[1],
 ): boolean {
   const receiver = tokenAddress === undefined ? to : destination
-  const movements = attempt(() => readTransfer(fromBase64(bytes)).movements)
+  const movements = attempt(() => readMovements(bytes))
   const total = movements?.reduce((sum, one) => sum + one.amount, 0n)
   return (
     total === amount &&
@@ -90,6 +99,11 @@ function isSame(
         one.mint === tokenAddress && one.from === from && one.to === receiver,
     ) === true
   )
+}
+
+function readMovements(transaction: string) {
+  const bytes = decodeBase64(transaction)
+  return bytes && readTransfer(bytes).movements
 }
 
 /** What strangers sent may be of a kind that cannot be read. */

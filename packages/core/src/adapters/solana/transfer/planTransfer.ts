@@ -1,6 +1,6 @@
+import * as v from 'valibot'
 import { KitError } from '../../../errors/KitError.js'
 import type { SendRequest } from '../../../ports/NamespaceAdapter.js'
-import { anything, object } from '../../../utils/schema.js'
 import { commitment } from '../chain/commitment.js'
 import { readTokenAccounts } from '../chain/readTokenAccounts.js'
 import { token2022Program, tokenProgram } from '../chain/tokenPrograms.js'
@@ -29,7 +29,7 @@ const unitLimits = { native: 1_000, token: 60_000, newAccount: 120_000 }
 
 const mintDecimalsAt = 44
 
-const readEpoch = reader(object({ epoch: anything }))
+const readEpoch = reader(v.object({ epoch: v.optional(v.unknown()) }))
 
 /**
  * Looks at the network for everything that a transfer depends on.

@@ -1,10 +1,11 @@
+import * as v from 'valibot'
+import { encodeBase64 } from '../../../encoding/base64.js'
 import { KitError } from '../../../errors/KitError.js'
+import type { RpcClient } from '../../../jsonRpc/createRpcClient.js'
 import type {
   Capabilities,
   SendRequest,
 } from '../../../ports/NamespaceAdapter.js'
-import { anything, object } from '../../../utils/schema.js'
-import type { RpcClient } from '../../rpc/createRpcClient.js'
 import { commitment } from '../chain/commitment.js'
 import { type Ask, createAsk } from '../rpc/createAsk.js'
 import { reader, readValue } from '../rpc/readValue.js'
@@ -13,7 +14,6 @@ import { feeOf } from './feeOf.js'
 import { fromNodeError } from './fromNodeError.js'
 import { planTransfer } from './planTransfer.js'
 import { readBlockhash } from './readBlockhash.js'
-import { toBase64 } from './toBase64.js'
 
 /** What nodes use for a transaction that would fail. */
 const simulationFailure = -32002
@@ -25,7 +25,9 @@ const simulationFailure = -32002
 const poorPattern = /"InsufficientFundsForRent":\{"account_index":(\d+)/
 const payerIndex = '0'
 
-const readSimulation = reader(object({ err: anything, logs: anything }))
+const readSimulation = reader(
+  v.object({ err: v.optional(v.unknown()), logs: v.optional(v.unknown()) }),
+)
 
 /**
  * Asks nodes that proved to be on the network's chain what a transfer takes,
@@ -61,7 +63,7 @@ async function tryOut(
   }
   const { err, logs } = await ask(
     'simulateTransaction',
-    [toBase64(transaction), about],
+    [encodeBase64(transaction), about],
     (result) => readSimulation(readValue(result)),
   )
   if (err === null || err === undefined) return

@@ -1,4 +1,5 @@
-import { list, object, oneOf, text } from '../../../utils/schema.js'
+import * as v from 'valibot'
+import { boundedText } from '../../../utils/boundedText.js'
 import { commitment } from '../chain/commitment.js'
 import type { Ask } from '../rpc/createAsk.js'
 import { reader, readValue } from '../rpc/readValue.js'
@@ -15,10 +16,14 @@ export type ChainAccount = {
 const dataLimit = 1 << 20
 
 const readEntry = reader(
-  object({
-    owner: text(/^\w{32,44}$/),
-    executable: oneOf([true, false]),
-    data: list(text(/^[\w+/=]*$/, dataLimit), { min: 2, max: 2 }),
+  v.object({
+    owner: boundedText(/^\w{32,44}$/),
+    executable: v.boolean(),
+    data: v.pipe(
+      v.array(boundedText(/^[\w+/=]*$/, dataLimit)),
+      v.minLength(2),
+      v.maxLength(2),
+    ),
   }),
 )
 

@@ -1,4 +1,5 @@
-import { anything, object, text } from '../../../utils/schema.js'
+import * as v from 'valibot'
+import { boundedText } from '../../../utils/boundedText.js'
 import { commitment } from '../chain/commitment.js'
 import { parsePublicKey } from '../parsePublicKey.js'
 import type { Ask } from '../rpc/createAsk.js'
@@ -12,7 +13,10 @@ export type RecentBlockhash = {
 }
 
 const readHash = reader(
-  object({ blockhash: text(), lastValidBlockHeight: anything }),
+  v.object({
+    blockhash: boundedText(),
+    lastValidBlockHeight: v.optional(v.unknown()),
+  }),
 )
 
 /** The latest one. */

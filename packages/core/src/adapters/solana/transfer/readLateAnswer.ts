@@ -1,16 +1,15 @@
+import { decodeBase58 } from '../../../encoding/base58.js'
+import { decodeBase64, encodeBase64 } from '../../../encoding/base64.js'
 import type { TransactionChange } from '../../../entities/transaction.js'
 import { provesNotSent } from '../../../policies/provesNotSent.js'
 import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
-import { decodeBase58 } from '../../../utils/decodeBase58.js'
 import {
   readTrace,
   type SolanaTrace,
   writeTrace,
 } from '../chain/solanaTrace.js'
-import { fromBase64 } from './fromBase64.js'
 import { readSigned } from './readSigned.js'
 import { readTransfer } from './readTransfer.js'
-import { toBase64 } from './toBase64.js'
 
 const methods = ['solana_signTransaction', 'solana_signAndSendTransaction']
 
@@ -43,9 +42,11 @@ function readResult(
   trace: SolanaTrace,
 ): TransactionChange | undefined {
   try {
-    const signed = readBytes(result, fromBase64(trace.asked ?? ''))
+    const askedBytes = decodeBase64(trace.asked)
+    const signed = askedBytes && readBytes(result, askedBytes)
+    if (!signed) return undefined
     const { blockhash, hash, movements } = readSigned(signed)
-    const asked = readTransfer(fromBase64(trace.asked ?? ''))
+    const asked = readTransfer(askedBytes)
     const isSame =
       blockhash === asked.blockhash &&
       describe(movements) === describe(asked.movements)
@@ -55,7 +56,7 @@ function readResult(
       status: 'pending',
       trace: writeTrace({
         ...trace,
-        ...(trace.isOurs && { signed: toBase64(signed) }),
+        ...(trace.isOurs && { signed: encodeBase64(signed) }),
       }),
     }
   } catch {
@@ -67,10 +68,10 @@ function readResult(
 function readBytes(
   { signature, transaction }: Parameters<typeof readResult>[0],
   asked: Uint8Array,
-): Uint8Array {
-  if (typeof transaction === 'string') return fromBase64(transaction)
+): Uint8Array | undefined {
+  if (typeof transaction === 'string') return decodeBase64(transaction)
   const bytes = decodeBase58(String(signature))
-  if (bytes?.length !== signatureLength) throw new TypeError('No signature')
+  if (bytes?.length !== signatureLength) return undefined
   // A transfer has one signature, behind the number of them.
   const signed = Uint8Array.from(asked)
   signed.set(bytes, 1)

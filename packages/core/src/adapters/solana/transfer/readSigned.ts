@@ -1,5 +1,5 @@
+import { encodeBase58 } from '../../../encoding/base58.js'
 import { KitError } from '../../../errors/KitError.js'
-import { encodeBase58 } from '../../../utils/encodeBase58.js'
 import { type ReadTransfer, readTransfer } from './readTransfer.js'
 
 /**

@@ -6,9 +6,9 @@ import {
 } from '../../../../../../devstack/testing/startTestSolana.js'
 import { reviewSend } from '../../../actions/transfer/reviewSend.js'
 import { sendToken } from '../../../actions/transfer/sendToken.js'
+import { encodeBase58 } from '../../../encoding/base58.js'
 import { codeOf } from '../../../testing/codeOf.js'
 import { setUpSolanaChain } from '../../../testing/solana/setUpSolanaChain.js'
-import { encodeBase58 } from '../../../utils/encodeBase58.js'
 
 /** What a node makes of a signed transaction, or of being asked about it. */
 type Fault = (answer: () => Promise<Response>, id: number) => Promise<Response>

@@ -1,7 +1,8 @@
+import { encodeBase64 } from '../../../encoding/base64.js'
 import { isKitError, KitError } from '../../../errors/KitError.js'
+import type { RpcClient } from '../../../jsonRpc/createRpcClient.js'
 import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
 import type { SolanaProvider } from '../../../ports/SolanaProvider.js'
-import type { RpcClient } from '../../rpc/createRpcClient.js'
 import { commitment } from '../chain/commitment.js'
 import { type SolanaTrace, writeTrace } from '../chain/solanaTrace.js'
 import { createAsk } from '../rpc/createAsk.js'
@@ -12,7 +13,6 @@ import { planTransfer } from './planTransfer.js'
 import { readBlockhash } from './readBlockhash.js'
 import { readSigned } from './readSigned.js'
 import { isMeant, readTransfer } from './readTransfer.js'
-import { toBase64 } from './toBase64.js'
 
 /**
  * Sends exactly what was reviewed, through the wallet that it was reviewed
@@ -51,7 +51,7 @@ export async function sendToken(
 
   const about = { transaction, networkId: request.networkId }
   const trace: SolanaTrace = {
-    asked: toBase64(transaction),
+    asked: encodeBase64(transaction),
     lastBlock: blockhash.lastBlock,
     ...(plan.way.type === 'token' && { destination: plan.way.destination }),
   }
@@ -74,7 +74,7 @@ export async function sendToken(
       trace: writeTrace({
         ...trace,
         lastBlock: isKept ? blockhash.lastBlock : undefined,
-        signed: toBase64(signed),
+        signed: encodeBase64(signed),
         isOurs: true,
       }),
     })
@@ -108,7 +108,7 @@ async function signWith(
 async function handOver(client: RpcClient, signed: Uint8Array): Promise<void> {
   const ask = createAsk(client, new AbortController().signal, true)
   const about = { encoding: 'base64', preflightCommitment: commitment }
-  await ask('sendTransaction', [toBase64(signed), about], String).catch(
+  await ask('sendTransaction', [encodeBase64(signed), about], String).catch(
     () => undefined,
   )
 }

@@ -14,10 +14,10 @@ import { getActiveAccount } from '../../../actions/account/getActiveAccount.js'
 import { getTokens } from '../../../actions/account/getTokens.js'
 import { reviewSend } from '../../../actions/transfer/reviewSend.js'
 import { sendToken } from '../../../actions/transfer/sendToken.js'
+import { encodeBase58 } from '../../../encoding/base58.js'
 import { formatAmount } from '../../../entities/amount.js'
 import { codeOf } from '../../../testing/codeOf.js'
 import { setUpSolanaChain } from '../../../testing/solana/setUpSolanaChain.js'
-import { encodeBase58 } from '../../../utils/encodeBase58.js'
 import { token2022Program, tokenProgram } from '../chain/tokenPrograms.js'
 
 const [pass, dollar, coin] = solanaTestTokens

@@ -1,10 +1,9 @@
 import { createPublicKey, verify } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { decodeBase64, encodeBase64 } from '../../../encoding/base64.js'
 import { propertyRuns } from '../../../testing/propertyRuns.js'
-import { encodeBase58 } from '../../../utils/encodeBase58.js'
 import { signRelayToken } from '../relay/relayToken.js'
-import { decodeBase64, encodeBase64, encodeBase64Url } from './base64.js'
 import { openEnvelope, sealEnvelope } from './envelope.js'
 import { deriveKey, publicKeyOf, topicOf } from './keys.js'
 import { librarySigner } from './librarySigner.js'
@@ -13,39 +12,6 @@ import { openSigner } from './openSigner.js'
 const bytes = (length: number) =>
   fc.uint8Array({ minLength: length, maxLength: length })
 const hex = bytes(32).map((some) => Buffer.from(some).toString('hex'))
-
-describe('base64', () => {
-  it('is what Node makes of it, in both alphabets', () => {
-    fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 200 }), (some) => {
-        const buffer = Buffer.from(some)
-        expect(encodeBase64(some)).toBe(buffer.toString('base64'))
-        expect(encodeBase64Url(some)).toBe(buffer.toString('base64url'))
-        expect(decodeBase64(buffer.toString('base64'))).toEqual(some)
-        expect(decodeBase64(buffer.toString('base64url'))).toEqual(some)
-      }),
-      propertyRuns(100),
-    )
-  })
-})
-
-describe('base58', () => {
-  it.each([
-    ['', ''],
-    ['00', '1'],
-    ['0000ff', '115Q'],
-    ['61', '2g'],
-    ['516b6fcd0f', 'ABnLTmg'],
-    [
-      '00eb15231dfceb60925886b67d065299925915aeb172c06647',
-      '1NS17iag9jJgTHD1VXjvLCEnZuQ3rJDE9L',
-    ],
-  ])('writes %s as %s', (input, output) => {
-    expect(encodeBase58(Uint8Array.from(Buffer.from(input, 'hex')))).toBe(
-      output,
-    )
-  })
-})
 
 describe('keys', () => {
   it('are shared by both sides (RFC 7748, section 6.1)', () => {
@@ -109,7 +75,8 @@ describe('envelopes', () => {
         fc.nat(),
         fc.integer({ min: 0, max: 7 }),
         (key, nonce, text, at, bit) => {
-          const sealed = decodeBase64(sealEnvelope(text, key, nonce))
+          const sealed =
+            decodeBase64(sealEnvelope(text, key, nonce)) ?? new Uint8Array()
           const index = at % sealed.length
           sealed[index] = (sealed[index] ?? 0) ^ (1 << bit)
           expect(openEnvelope(encodeBase64(sealed), () => key)).toBe(undefined)

@@ -6,7 +6,7 @@ import {
   hexToBytes,
   utf8ToBytes,
 } from '@noble/hashes/utils'
-import { decodeBase64, encodeBase64 } from './base64.js'
+import { decodeBase64, encodeBase64 } from '../../../encoding/base64.js'
 
 const keyLength = 32
 const nonceLength = 12
@@ -45,8 +45,8 @@ export function openEnvelope(
 ): string | undefined {
   try {
     const bytes = decodeBase64(message)
-    const type = bytes[0]
-    if (type !== 0 && type !== 1) return undefined
+    const type = bytes?.[0]
+    if (!bytes || (type !== 0 && type !== 1)) return undefined
     const start = type === 1 ? 1 + keyLength : 1
     if (bytes.length < start + nonceLength + tagLength) return undefined
     const key = keyFor(

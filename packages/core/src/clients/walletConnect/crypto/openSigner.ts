@@ -1,5 +1,5 @@
 import { concatBytes, hexToBytes } from '@noble/hashes/utils'
-import { decodeBase64 } from './base64.js'
+import { decodeBase64 } from '../../../encoding/base64.js'
 import type { Signer } from './Signer.js'
 
 /** What stands before the seed of an Ed25519 key in PKCS #8 (RFC 8410). */
@@ -28,9 +28,10 @@ async function openPlatformSigner(seed: string): Promise<Signer | undefined> {
     ['sign'],
   )
   const { x } = await subtle.exportKey('jwk', key)
-  if (!x) return undefined
+  const publicKey = decodeBase64(x)
+  if (!publicKey) return undefined
   return {
-    publicKey: decodeBase64(x),
+    publicKey,
     sign: async (message) =>
       new Uint8Array(
         await subtle.sign('Ed25519', key, new Uint8Array(message)),

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { fromProviderError } from '../../../eip1193/fromProviderError.js'
 import { namespaceOf } from '../../../entities/networkId.js'
 import { asKitError } from '../../../errors/asKitError.js'
@@ -7,7 +8,6 @@ import type {
   Cacao,
   WalletConnectEvent,
 } from '../../../ports/WalletConnectClient.js'
-import { anything, misfit, number, object } from '../../../utils/schema.js'
 import { deriveKey, topicOf } from '../crypto/keys.js'
 import type { Messenger } from '../protocol/createMessenger.js'
 import { hexKey } from '../protocol/hexKey.js'
@@ -30,11 +30,11 @@ import { createOutcomes, type PairingOutcome } from './createOutcomes.js'
 import { isCrowded } from './isCrowded.js'
 import type { loadSignIn } from './loadSignIn.js'
 
-const Approval = object({ responderPublicKey: hexKey })
-const Settlement = object({
-  controller: object({ publicKey: hexKey, metadata: peerMetadata }),
-  namespaces: anything,
-  expiry: number(),
+const Approval = v.object({ responderPublicKey: hexKey })
+const Settlement = v.object({
+  controller: v.object({ publicKey: hexKey, metadata: peerMetadata }),
+  namespaces: v.optional(v.unknown()),
+  expiry: v.pipe(v.number(), v.finite()),
 })
 
 /** What wallets answer on pairings, up to the session. */
@@ -113,8 +113,9 @@ export function createPairings(parameters: {
     if (message.error) {
       return fail(topic, fromProviderError(message.error, 'wc_sessionPropose'))
     }
-    const approval = Approval(message.result)
-    const controller = approval !== misfit && approval.responderPublicKey
+    const controller = v.is(Approval, message.result)
+      ? message.result.responderPublicKey
+      : undefined
     const shared = controller && share(proposal.privateKey, controller)
     if (!controller || !shared) return fail(topic, invalid('wc_sessionPropose'))
     if (proposal.isWithdrawn) {
@@ -142,8 +143,8 @@ export function createPairings(parameters: {
     request: Extract<RpcMessage, { type: 'request' }>,
   ) {
     if (request.method !== 'wc_sessionSettle') return
-    const read = Settlement(request.params)
-    const settlement = read === misfit ? undefined : read
+    const read = v.safeParse(Settlement, request.params)
+    const settlement = read.success ? read.output : undefined
     const namespaces = parseNamespaces(settlement?.namespaces, families)
     const expiresAt = Math.min(
       (settlement?.expiry ?? 0) * 1000,

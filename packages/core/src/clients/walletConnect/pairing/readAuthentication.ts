@@ -1,12 +1,7 @@
+import * as v from 'valibot'
 import { type NetworkId, namespaceOf } from '../../../entities/networkId.js'
 import type { Cacao, PeerMetadata } from '../../../ports/WalletConnectClient.js'
-import {
-  list,
-  misfit,
-  object,
-  type Schema,
-  text,
-} from '../../../utils/schema.js'
+import { boundedText } from '../../../utils/boundedText.js'
 import { hexKey } from '../protocol/hexKey.js'
 import {
   type Namespaces,
@@ -16,32 +11,28 @@ import { peerMetadata } from '../protocol/peerMetadata.js'
 import type { AnswerEntry } from '../vault/vaultEntry.js'
 import { decodeRecap } from './recap.js'
 
-const short = text(/^/, 5000)
-const signature = text(/^/, 100_000)
-const Signed = object({
-  h: object({ t: short }),
-  p: object(
-    {
-      iss: short,
-      domain: short,
-      aud: short,
-      version: short,
-      nonce: short,
-      iat: short,
-    },
-    {
-      exp: short,
-      nbf: short,
-      requestId: short,
-      statement: orNothing(short),
-      resources: orNothing(list(short, { max: 100 })),
-    },
-  ),
-  s: object({ t: short, s: signature }, { m: short }),
+const short = boundedText(/^/, 5000)
+const signature = boundedText(/^/, 100_000)
+const Signed = v.object({
+  h: v.object({ t: short }),
+  p: v.object({
+    iss: short,
+    domain: short,
+    aud: short,
+    version: short,
+    nonce: short,
+    iat: short,
+    exp: v.optional(short),
+    nbf: v.optional(short),
+    requestId: v.optional(short),
+    statement: v.optional(orNothing(short)),
+    resources: v.optional(orNothing(v.pipe(v.array(short), v.maxLength(100)))),
+  }),
+  s: v.object({ t: short, s: signature, m: v.optional(short) }),
 })
-const Answer = object({
-  cacaos: list(Signed, { min: 1, max: 20 }),
-  responder: object({ publicKey: hexKey, metadata: peerMetadata }),
+const Answer = v.object({
+  cacaos: v.pipe(v.array(Signed), v.minLength(1), v.maxLength(20)),
+  responder: v.object({ publicKey: hexKey, metadata: peerMetadata }),
 })
 
 /** `did:pkh:eip155:1:0xab…` */
@@ -66,9 +57,9 @@ export function readAuthentication(
       namespaces: Namespaces | undefined
     }
   | undefined {
-  const answer = Answer(input)
-  if (answer === misfit) return undefined
-  const { cacaos, responder } = answer
+  const answer = v.safeParse(Answer, input)
+  if (!answer.success) return undefined
+  const { cacaos, responder } = answer.output
   const methods = new Set<string>()
   const chains = new Set<NetworkId>()
   const addresses = new Set<string>()
@@ -110,6 +101,9 @@ export function readAuthentication(
 }
 
 /** A field that is null is one that is absent. */
-function orNothing<value>(schema: Schema<value>): Schema<value | undefined> {
-  return (input) => (input === null ? undefined : schema(input))
+function orNothing<schema extends v.GenericSchema>(schema: schema) {
+  return v.pipe(
+    v.nullish(schema),
+    v.transform((value) => value ?? undefined),
+  )
 }

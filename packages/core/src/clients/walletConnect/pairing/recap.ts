@@ -1,13 +1,19 @@
 import { bytesToUtf8, utf8ToBytes } from '@noble/hashes/utils'
-import { list, misfit, object, record, text } from '../../../utils/schema.js'
-import { decodeBase64, encodeBase64Url } from '../crypto/base64.js'
+import * as v from 'valibot'
+import { decodeBase64, encodeBase64Url } from '../../../encoding/base64.js'
+import { boundedText } from '../../../utils/boundedText.js'
 
 const prefix = 'urn:recap:'
 const ability = 'request/'
 
-const limits = object({}, { chains: list(text(), { max: 1000 }) })
-const Recap = object({
-  att: record(text(), record(text(), list(limits, { max: 1000 }))),
+const limits = v.object({
+  chains: v.optional(v.pipe(v.array(boundedText()), v.maxLength(1000))),
+})
+const Recap = v.object({
+  att: v.record(
+    boundedText(),
+    v.record(boundedText(), v.pipe(v.array(limits), v.maxLength(1000))),
+  ),
 })
 
 /**
@@ -34,9 +40,9 @@ export function decodeRecap(resources: readonly string[] | undefined): {
   try {
     const resource = resources?.findLast((one) => one.startsWith(prefix))
     if (!resource) return { methods: [], chains: [] }
-    const json = bytesToUtf8(decodeBase64(resource.slice(prefix.length)))
-    const recap = Recap(JSON.parse(json))
-    if (recap === misfit) return { methods: [], chains: [] }
+    const bytes = decodeBase64(resource.slice(prefix.length))
+    const json = bytesToUtf8(bytes ?? new Uint8Array())
+    const recap = v.parse(Recap, JSON.parse(json))
     const actions = Object.values(recap.att)
       .flatMap((targets) => Object.entries(targets))
       .filter(([action]) => action.startsWith(ability))

@@ -1,10 +1,11 @@
 import { sha256 } from '@noble/hashes/sha2'
-import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils'
+import { concatBytes, utf8ToBytes } from '@noble/hashes/utils'
+import { decodeBase64 } from '../../../encoding/base64.js'
+import { encodeHex } from '../../../encoding/hex.js'
 import type { NetworkId } from '../../../entities/networkId.js'
 import { KitError } from '../../../errors/KitError.js'
 import type { Clock } from '../../../ports/Environment.js'
 import { withDeadline } from '../../../utils/withDeadline.js'
-import { decodeBase64 } from '../crypto/base64.js'
 import { openEnvelope, sealEnvelope } from '../crypto/envelope.js'
 import { deriveKey } from '../crypto/keys.js'
 import type { Relay } from '../relay/createRelay.js'
@@ -273,11 +274,6 @@ export function createMessenger(parameters: {
 
 /** The same for every spelling of the same bytes; undefined for none. */
 function digestOf(topic: string, sealed: string): string | undefined {
-  try {
-    return bytesToHex(
-      sha256(concatBytes(utf8ToBytes(topic), decodeBase64(sealed))),
-    )
-  } catch {
-    return undefined
-  }
+  const bytes = decodeBase64(sealed)
+  return bytes && encodeHex(sha256(concatBytes(utf8ToBytes(topic), bytes)))
 }

@@ -1,4 +1,4 @@
-import { text } from '../../../utils/schema.js'
+import { boundedText } from '../../../utils/boundedText.js'
 
 /** 32 bytes as lower-case hex: a key, or a topic. */
-export const hexKey = text(/^[0-9a-f]{64}$/)
+export const hexKey = boundedText(/^[0-9a-f]{64}$/)

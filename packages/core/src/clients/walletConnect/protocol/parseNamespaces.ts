@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { isAccountId, parseAccountId } from '../../../entities/accountId.js'
 import { isNamespace, type Namespace } from '../../../entities/namespace.js'
 import {
@@ -6,12 +7,17 @@ import {
   namespaceOf,
 } from '../../../entities/networkId.js'
 import type { SessionNamespace } from '../../../ports/WalletConnectClient.js'
-import { list, misfit, object, record, text } from '../../../utils/schema.js'
+import { boundedText } from '../../../utils/boundedText.js'
 
-const texts = list(text(/^/, 256), { max: 1000 })
-const Granted = record(
-  text(),
-  object({ accounts: texts, methods: texts, events: texts }, { chains: texts }),
+const texts = v.pipe(v.array(boundedText(/^/, 256)), v.maxLength(1000))
+const Granted = v.record(
+  boundedText(),
+  v.object({
+    accounts: texts,
+    methods: texts,
+    events: texts,
+    chains: v.optional(texts),
+  }),
 )
 
 /** More than this no wallet needs to say. */
@@ -26,16 +32,16 @@ export type Namespaces = {
  * Reads what a wallet grants (CAIP-25): by family or by chain, accounts and
  * chains each of their own family. Families that were not asked for, and
  * those without an account, are left out.
- * @returns undefined when anything is malformed or endless, or nothing is left
+ * @returns undefined when v.unknown() is malformed or endless, or nothing is left
  */
 export function parseNamespaces(
   input: unknown,
   families: readonly Namespace[],
 ): Namespaces | undefined {
-  const read = Granted(input)
-  if (read === misfit) return undefined
+  const read = v.safeParse(Granted, input)
+  if (!read.success) return undefined
   const namespaces: Namespaces = {}
-  for (const [key, granted] of Object.entries(read)) {
+  for (const [key, granted] of Object.entries(read.output)) {
     const family = familyOf(key)
     if (!family) continue
     const fits = (id: string) => id === key || id.startsWith(`${key}:`)

@@ -1,23 +1,25 @@
+import * as v from 'valibot'
 import type { PeerMetadata } from '../../../ports/WalletConnectClient.js'
-import { anything, misfit, object, type Schema } from '../../../utils/schema.js'
 
 const longestText = 2048
 const maxIcons = 10
-const Members = object(
-  {},
-  {
-    name: anything,
-    description: anything,
-    url: anything,
-    icons: anything,
-    redirect: object({}, { native: anything, universal: anything }),
-  },
-)
+const Members = v.object({
+  name: v.optional(v.unknown()),
+  description: v.optional(v.unknown()),
+  url: v.optional(v.unknown()),
+  icons: v.optional(v.unknown()),
+  redirect: v.optional(
+    v.object({
+      native: v.optional(v.unknown()),
+      universal: v.optional(v.unknown()),
+    }),
+  ),
+})
 
 /** What a wallet says of itself; what is malformed is left out. */
-export const peerMetadata: Schema<PeerMetadata> = (input) => {
-  const members = Members(input)
-  if (members === misfit) return misfit
+export const peerMetadata = v.pipe(Members, v.transform(toMetadata))
+
+function toMetadata(members: v.InferOutput<typeof Members>): PeerMetadata {
   const { description, icons, name, redirect, url } = members
   return {
     name: textOf(name) ?? '',

@@ -1,10 +1,5 @@
-import {
-  anything,
-  misfit,
-  object,
-  type Schema,
-  text,
-} from '../../../utils/schema.js'
+import * as v from 'valibot'
+import { boundedText } from '../../../utils/boundedText.js'
 import { quoteOwnId } from './quoteOwnId.js'
 
 /** What a failure says that says nothing (JSON-RPC 2.0, server error). */
@@ -18,16 +13,25 @@ export type RpcFailure = {
   readonly data?: unknown
 }
 
-const Members = object(
-  {},
-  { code: anything, message: anything, data: anything },
-)
+const Members = v.object({
+  code: v.optional(v.unknown()),
+  message: v.optional(v.unknown()),
+  data: v.optional(v.unknown()),
+})
 
 /** Wallets fail in many shapes; that they failed is what counts. */
-const Failure: Schema<RpcFailure | undefined> = (input) => {
-  if (input === null) return undefined
-  const read = Members(typeof input === 'string' ? { message: input } : input)
-  if (read === misfit) return misfit
+const Failure = v.pipe(
+  v.union([
+    v.pipe(
+      v.string(),
+      v.transform((message): v.InferOutput<typeof Members> => ({ message })),
+    ),
+    Members,
+  ]),
+  v.transform(toFailure),
+)
+
+function toFailure(read: v.InferOutput<typeof Members>): RpcFailure {
   const code = Number(read.code ?? unknownFailure)
   const { data, message } = read
   return {
@@ -39,17 +43,13 @@ const Failure: Schema<RpcFailure | undefined> = (input) => {
   }
 }
 
-const methodName = text(/^/, 64)
-const Message = object(
-  { id: anything },
-  {
-    method: (input: unknown) =>
-      input === null ? undefined : methodName(input),
-    params: anything,
-    result: anything,
-    error: Failure,
-  },
-)
+const Message = v.object({
+  id: v.optional(v.unknown()),
+  method: v.nullish(boundedText(/^/, 64)),
+  params: v.optional(v.unknown()),
+  result: v.optional(v.unknown()),
+  error: v.nullish(Failure),
+})
 
 /** A request or a response (JSON-RPC 2.0); ids are digits, however many. */
 export type RpcMessage =
@@ -73,15 +73,14 @@ export type RpcMessage =
 export function readMessage(text: string): RpcMessage | undefined {
   try {
     const input: unknown = JSON.parse(quoteOwnId(text))
-    const read = Message(input)
-    if (read === misfit) return undefined
-    const { error, method, params, result } = read
-    const id = String(read.id)
+    const { error, id: given, method, params, result } = v.parse(Message, input)
+    const id = String(given)
     if (!/^\d{1,20}$/.test(id)) return undefined
-    if (method !== undefined) return { type: 'request', id, method, params }
-    return error === undefined && result === undefined
+    if (typeof method === 'string')
+      return { type: 'request', id, method, params }
+    return !error && result === undefined
       ? undefined
-      : { type: 'response', id, result, error }
+      : { type: 'response', id, result, error: error ?? undefined }
   } catch {
     return undefined
   }

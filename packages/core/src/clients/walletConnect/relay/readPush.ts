@@ -1,16 +1,20 @@
-import { misfit, object, text } from '../../../utils/schema.js'
+import * as v from 'valibot'
+import { boundedText } from '../../../utils/boundedText.js'
 
 /** Nothing that wallets send is as long. */
 const longestMessage = 1_000_000
 
-const Push = object({
-  data: object({ topic: text(), message: text(/^/, longestMessage) }),
+const Push = v.object({
+  data: v.object({
+    topic: boundedText(),
+    message: boundedText(/^/, longestMessage),
+  }),
 })
 
 /** The letter that a relay brings, if it is one. */
 export function readPush(
   params: unknown,
 ): { topic: string; message: string } | undefined {
-  const push = Push(params)
-  return push === misfit ? undefined : push.data
+  const push = v.safeParse(Push, params)
+  return push.success ? push.output.data : undefined
 }

@@ -1,6 +1,6 @@
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils'
-import { encodeBase58 } from '../../../utils/encodeBase58.js'
-import { encodeBase64Url } from '../crypto/base64.js'
+import { encodeBase58 } from '../../../encoding/base58.js'
+import { encodeBase64Url } from '../../../encoding/base64.js'
 import type { Signer } from '../crypto/Signer.js'
 
 /** A token is good for so long: only for opening one socket. */

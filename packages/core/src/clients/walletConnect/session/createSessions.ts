@@ -1,18 +1,16 @@
-import { isNetworkId, namespaceOf } from '../../../entities/networkId.js'
+import * as v from 'valibot'
+import {
+  isNetworkId,
+  type NetworkId,
+  namespaceOf,
+} from '../../../entities/networkId.js'
 import { KitError } from '../../../errors/KitError.js'
 import type { Clock } from '../../../ports/Environment.js'
 import type {
   SessionRequest,
   WalletConnectEvent,
 } from '../../../ports/WalletConnectClient.js'
-import {
-  anything,
-  fits,
-  misfit,
-  number,
-  object,
-  text,
-} from '../../../utils/schema.js'
+import { boundedText } from '../../../utils/boundedText.js'
 import type { Messenger } from '../protocol/createMessenger.js'
 import { parseNamespaces } from '../protocol/parseNamespaces.js'
 import type { RpcMessage } from '../protocol/readMessage.js'
@@ -22,11 +20,16 @@ import type { SessionEntry } from '../vault/vaultEntry.js'
 import { toSession } from './toSession.js'
 import { walletConnectLimits as limits } from './walletConnectLimits.js'
 
-const Update = object({ namespaces: anything })
-const Extension = object({}, { expiry: number() })
-const Happening = object({
-  event: object({ name: text(/^/, 100) }, { data: anything }),
-  chainId: fits(isNetworkId),
+const Update = v.object({ namespaces: v.optional(v.unknown()) })
+const Extension = v.object({
+  expiry: v.optional(v.pipe(v.number(), v.finite())),
+})
+const Happening = v.object({
+  event: v.object({
+    name: boundedText(/^/, 100),
+    data: v.optional(v.unknown()),
+  }),
+  chainId: v.custom<NetworkId>(isNetworkId),
 })
 
 /** Wallets send them whether or not they were granted. */
@@ -152,19 +155,17 @@ export function createSessions(parameters: {
     const { id, method, params } = request
     switch (method) {
       case 'wc_sessionUpdate': {
-        const update = Update(params)
         const namespaces =
-          update !== misfit &&
-          parseNamespaces(update.namespaces, entry.families)
+          v.is(Update, params) &&
+          parseNamespaces(params.namespaces, entry.families)
         if (!namespaces) return refuse(1003, 'Invalid update request')
         if (heed(topic, 'update', id)) change(topic, { namespaces })
         return accept()
       }
       case 'wc_sessionExtend': {
-        const extension = Extension(params)
         const latest = clock.now() + limits.sessionMs
         const wanted =
-          (extension !== misfit && extension.expiry) || latest / 1000
+          (v.is(Extension, params) && params.expiry) || latest / 1000
         const expiresAt = Math.min(wanted * 1000, latest)
         if (!(expiresAt > clock.now()))
           return refuse(1004, 'Invalid extend request')
@@ -172,9 +173,8 @@ export function createSessions(parameters: {
         return accept()
       }
       case 'wc_sessionEvent': {
-        const happening = Happening(params)
-        if (happening === misfit) return refuse(1002, 'Invalid event')
-        const { chainId, event } = happening
+        if (!v.is(Happening, params)) return refuse(1002, 'Invalid event')
+        const { chainId, event } = params
         const { data, name } = event
         const granted = entry.namespaces[namespaceOf(chainId)]
         if (!granted || ![...granted.events, ...everydayEvents].includes(name))

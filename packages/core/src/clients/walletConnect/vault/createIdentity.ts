@@ -1,11 +1,5 @@
+import * as v from 'valibot'
 import type { Environment } from '../../../ports/Environment.js'
-import {
-  type Infer,
-  misfit,
-  number,
-  object,
-  record,
-} from '../../../utils/schema.js'
 import { hexKey } from '../protocol/hexKey.js'
 import { identityKey } from './vaultKeys.js'
 
@@ -15,10 +9,10 @@ const rememberedMs = 120_000
 /** A stored text longer than this is not ours. */
 const longestText = 20_000
 
-const Identity = object({
+const Identity = v.object({
   seed: hexKey,
   /** Topics, by the time at which they ended. */
-  ended: record(hexKey, number()),
+  ended: v.record(hexKey, v.pipe(v.number(), v.finite())),
 })
 
 /**
@@ -32,20 +26,22 @@ export function createIdentity(parameters: {
 }) {
   const { environment, newSeed } = parameters
   const { clock, keyValueStore: store } = environment
-  const create = (): Infer<typeof Identity> => ({ seed: newSeed(), ended: {} })
+  const create = (): v.InferOutput<typeof Identity> => ({
+    seed: newSeed(),
+    ended: {},
+  })
   let own = create()
 
-  const read = (): Infer<typeof Identity> => {
+  const read = (): v.InferOutput<typeof Identity> => {
     try {
       const text = store?.getItem(identityKey)
       if (!text || text.length > longestText) return own
-      const stored = Identity(JSON.parse(text))
-      return stored === misfit ? own : stored
+      return v.parse(Identity, JSON.parse(text))
     } catch {
       return own
     }
   }
-  const write = (next: Infer<typeof Identity>) => {
+  const write = (next: v.InferOutput<typeof Identity>) => {
     own = next
     try {
       store?.setItem(identityKey, JSON.stringify(next))

@@ -1,18 +1,15 @@
+import * as v from 'valibot'
 import type { Environment } from '../../../ports/Environment.js'
-import {
-  anything,
-  type Infer,
-  list,
-  misfit,
-  number,
-  object,
-  record,
-  text,
-} from '../../../utils/schema.js'
+import { boundedText } from '../../../utils/boundedText.js'
 import { hexKey } from '../protocol/hexKey.js'
 import { walletConnectLimits as limits } from '../session/walletConnectLimits.js'
 import { createIdentity } from './createIdentity.js'
-import { maxPending, newestPending, PendingRequest } from './pendingRequest.js'
+import {
+  maxPending,
+  newestPending,
+  type PendingRequest,
+  readPendingRequest,
+} from './pendingRequest.js'
 import { readVaultEntry, type VaultEntry } from './vaultEntry.js'
 import { vaultKey } from './vaultKeys.js'
 
@@ -26,18 +23,16 @@ const healMs = 60_000
 const longestText = 1_000_000
 const maxEnded = 50
 
-const Farewell = object({
+const Farewell = v.object({
   topic: hexKey,
-  message: text(),
-  expiresAt: number(),
+  message: boundedText(),
+  expiresAt: v.pipe(v.number(), v.finite()),
 })
-const Stored = object(
-  {
-    entries: record(text(), anything),
-    farewells: list(Farewell, { max: maxEnded }),
-  },
-  { pending: list(anything, { max: maxPending }) },
-)
+const Stored = v.object({
+  entries: v.record(boundedText(), v.unknown()),
+  farewells: v.pipe(v.array(Farewell), v.maxLength(maxEnded)),
+  pending: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(maxPending))),
+})
 type Content = {
   readonly entries: ReadonlyMap<string, VaultEntry>
   readonly farewells: readonly Farewell[]
@@ -45,7 +40,7 @@ type Content = {
 }
 
 /** A sealed goodbye that the relay does not have yet. */
-export type Farewell = Infer<typeof Farewell>
+export type Farewell = v.InferOutput<typeof Farewell>
 
 export type Vault = ReturnType<typeof createVault>
 
@@ -89,9 +84,10 @@ export function createVault(parameters: {
       if (text === lastText) return content
       // Not ours: what this page knows of still holds.
       if (text && text.length > longestText) return undefined
-      const stored = text ? Stored(JSON.parse(text)) : misfit
+      const read = text ? v.safeParse(Stored, JSON.parse(text)) : undefined
       const entries = new Map<string, VaultEntry>()
-      if (stored === misfit) return { entries, farewells: [], pending: [] }
+      if (!read?.success) return { entries, farewells: [], pending: [] }
+      const stored = read.output
       for (const [topic, input] of Object.entries(stored.entries)) {
         const entry = readVaultEntry(topic, input)
         // A wallet that waits to settle has to be told that it is over.
@@ -100,8 +96,8 @@ export function createVault(parameters: {
           entries.set(topic, entry)
       }
       const pending = (stored.pending ?? []).flatMap((input) => {
-        const request = PendingRequest(input)
-        if (request === misfit || request.expiresAt <= clock.now()) return []
+        const request = readPendingRequest(input)
+        if (!request || request.expiresAt <= clock.now()) return []
         const isHeard = entries.get(request.topic)?.kind === 'session'
         return isHeard || request.outcome ? [request] : []
       })
@@ -234,7 +230,7 @@ export function createVault(parameters: {
         (one) => one.topic === topic && one.id === id,
       ),
     keepPending(request: PendingRequest): void {
-      if (PendingRequest(request) === misfit) return
+      if (!readPendingRequest(request)) return
       own.set(nameOf(request), clock.now())
       update(({ pending }) => ({
         pending: newestPending([

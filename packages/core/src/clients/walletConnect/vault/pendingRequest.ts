@@ -1,14 +1,6 @@
-import { isNetworkId } from '../../../entities/networkId.js'
-import {
-  anything,
-  fits,
-  type Infer,
-  misfit,
-  number,
-  object,
-  type Schema,
-  text,
-} from '../../../utils/schema.js'
+import * as v from 'valibot'
+import { isNetworkId, type NetworkId } from '../../../entities/networkId.js'
+import { boundedText } from '../../../utils/boundedText.js'
 import { hexKey } from '../protocol/hexKey.js'
 
 /** As many requests are remembered, and as long parts of them, as JSON. */
@@ -18,43 +10,51 @@ const longestPart = 16_000
 /** What a wallet may do with money after it was asked for this. */
 const money = /(send|sign)(\w*Transaction|Calls|Psbt|Transfer|Direct|Amino)/i
 
-const short: Schema<unknown> = (input) => {
+const isShort = (input: unknown): boolean => {
   const json = JSON.stringify(input)
-  return json !== undefined && json.length <= longestPart ? input : misfit
+  return json !== undefined && json.length <= longestPart
 }
-const Failure = object({ code: number() }, { message: text(), data: anything })
+const Failure = v.object({
+  code: v.pipe(v.number(), v.finite()),
+  message: v.optional(boundedText()),
+  data: v.optional(v.unknown()),
+})
 
 /**
  * A request that was, or is about to be, handed to the relay. What the wallet
  * answers is for whoever asked, even after the page was left.
  */
-export const PendingRequest = object(
-  {
-    topic: hexKey,
-    id: text(/^\d{1,20}$/),
-    chainId: fits(isNetworkId),
-    method: text(/./),
-    expiresAt: number(),
-  },
-  {
-    /** Kept where the answer is about money, to be told what it answers. */
-    params: short,
-    /** What the wallet has answered, until somebody was told. */
-    outcome: fits(isOutcome),
-  },
-)
+const PendingRequest = v.object({
+  topic: hexKey,
+  id: boundedText(/^\d{1,20}$/),
+  chainId: v.custom<NetworkId>(isNetworkId),
+  method: boundedText(/./),
+  expiresAt: v.pipe(v.number(), v.finite()),
+  /** Kept where the answer is about money, to be told what it answers. */
+  params: v.optional(v.pipe(v.unknown(), v.check(isShort))),
+  /** What the wallet has answered, until somebody was told. */
+  outcome: v.optional(v.custom<Outcome>(isOutcome)),
+})
 
-export type PendingRequest = Infer<typeof PendingRequest>
+export type PendingRequest = v.InferOutput<typeof PendingRequest>
 
 /** What a wallet answered, as it was written. */
 export type Outcome =
   | { readonly result: unknown }
-  | { readonly error: Infer<typeof Failure> }
+  | { readonly error: v.InferOutput<typeof Failure> }
 
-function isOutcome(input: unknown): input is Outcome {
-  if (short(input) === misfit || typeof input !== 'object' || !input)
-    return false
-  return 'error' in input ? Failure(input.error) !== misfit : 'result' in input
+function isOutcome(input: unknown): boolean {
+  if (!isShort(input) || typeof input !== 'object' || !input) return false
+  return 'error' in input ? v.is(Failure, input.error) : 'result' in input
+}
+
+/**
+ * Reads a request that was remembered.
+ * @returns undefined for anything else, and for one that is too long to keep
+ */
+export function readPendingRequest(input: unknown): PendingRequest | undefined {
+  const read = v.safeParse(PendingRequest, input)
+  return read.success ? read.output : undefined
 }
 
 /**
@@ -63,8 +63,7 @@ function isOutcome(input: unknown): input is Outcome {
  */
 export function keptParams(method: string, params: unknown): unknown {
   if (!money.test(method)) return undefined
-  const kept = short(params)
-  return kept === misfit ? undefined : kept
+  return isShort(params) ? params : undefined
 }
 
 /** The newest requests; those about money are the last to go. */

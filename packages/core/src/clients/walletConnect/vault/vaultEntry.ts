@@ -1,17 +1,7 @@
-import { isNamespace, namespaces } from '../../../entities/namespace.js'
-import { isNetworkId } from '../../../entities/networkId.js'
-import {
-  fits,
-  type Infer,
-  list,
-  misfit,
-  number,
-  object,
-  oneOf,
-  record,
-  type Schema,
-  text,
-} from '../../../utils/schema.js'
+import * as v from 'valibot'
+import { namespaces } from '../../../entities/namespace.js'
+import { isNetworkId, type NetworkId } from '../../../entities/networkId.js'
+import { boundedText } from '../../../utils/boundedText.js'
 import { publicKeyOf, topicOf } from '../crypto/keys.js'
 import { hexKey } from '../protocol/hexKey.js'
 import {
@@ -20,31 +10,43 @@ import {
 } from '../protocol/parseNamespaces.js'
 import { peerMetadata } from '../protocol/peerMetadata.js'
 
-const digits = text(/^\d{1,20}$/)
-const time = number()
-const yesOrNo = oneOf([true, false])
-const texts = list(text(), { max: 1000 })
-const families = list(fits(isNamespace), { max: namespaces.length })
-const granted: Schema<Namespaces> = (input) =>
-  parseNamespaces(input, namespaces) ?? misfit
+const digits = boundedText(/^\d{1,20}$/)
+const time = v.pipe(v.number(), v.finite())
+const yesOrNo = v.boolean()
+const texts = v.pipe(v.array(boundedText()), v.maxLength(1000))
+const families = v.pipe(
+  v.array(v.picklist(namespaces)),
+  v.maxLength(namespaces.length),
+)
+const granted = v.pipe(
+  v.unknown(),
+  v.rawTransform<unknown, Namespaces>(({ NEVER, addIssue, dataset }) => {
+    const read = parseNamespaces(dataset.value, namespaces)
+    if (read) return read
+    addIssue()
+    return NEVER
+  }),
+)
 
 /** A pairing; with a proposal on it, one that a wallet may answer. */
-const Pairing = object(
-  { kind: oneOf(['pairing']), key: hexKey, expiresAt: time },
-  {
-    proposal: object({
+const Pairing = v.object({
+  kind: v.literal('pairing'),
+  key: hexKey,
+  expiresAt: time,
+  proposal: v.optional(
+    v.object({
       id: digits,
       privateKey: hexKey,
       families,
       /** Given up: who approves it all the same is told goodbye. */
       isWithdrawn: yesOrNo,
     }),
-  },
-)
+  ),
+})
 
 /** A wallet has approved, and is about to say what it grants. */
-const Settling = object({
-  kind: oneOf(['settling']),
+const Settling = v.object({
+  kind: v.literal('settling'),
   key: hexKey,
   expiresAt: time,
   pairingTopic: hexKey,
@@ -53,43 +55,34 @@ const Settling = object({
 })
 
 /** Where the answer to a sign-in request arrives. */
-const Answer = object({
-  kind: oneOf(['answer']),
+const Answer = v.object({
+  kind: v.literal('answer'),
   privateKey: hexKey,
   expiresAt: time,
   pairingTopic: hexKey,
   id: digits,
-  domain: text(),
-  uri: text(),
-  nonce: text(),
-  chains: list(fits(isNetworkId), { max: 1000 }),
+  domain: boundedText(),
+  uri: boundedText(),
+  nonce: boundedText(),
+  chains: v.pipe(v.array(v.custom<NetworkId>(isNetworkId)), v.maxLength(1000)),
   methods: texts,
   isWithdrawn: yesOrNo,
 })
 
-const Session = object(
-  {
-    kind: oneOf(['session']),
-    key: hexKey,
-    expiresAt: time,
-    families,
-    peer: peerMetadata,
-    namespaces: granted,
-    /** The newest messages that were heeded, by what they are about. */
-    heeded: record(text(), digits),
-  },
-  {
-    /** What led to it: another tab of the site may wait for that. */
-    proposalId: digits,
-  },
-)
+const Session = v.object({
+  kind: v.literal('session'),
+  key: hexKey,
+  expiresAt: time,
+  families,
+  peer: peerMetadata,
+  namespaces: granted,
+  /** The newest messages that were heeded, by what they are about. */
+  heeded: v.record(boundedText(), digits),
+  /** What led to it: another tab of the site may wait for that. */
+  proposalId: v.optional(digits),
+})
 
-const entries: readonly Schema<VaultEntry>[] = [
-  Pairing,
-  Settling,
-  Answer,
-  Session,
-]
+const Entry = v.variant('kind', [Pairing, Settling, Answer, Session])
 
 /** What is kept of a topic. Its keys are never shown nor logged. */
 export type VaultEntry =
@@ -97,10 +90,10 @@ export type VaultEntry =
   | SettlingEntry
   | AnswerEntry
   | SessionEntry
-export type PairingEntry = Infer<typeof Pairing>
-export type SettlingEntry = Infer<typeof Settling>
-export type AnswerEntry = Infer<typeof Answer>
-export type SessionEntry = Infer<typeof Session>
+export type PairingEntry = v.InferOutput<typeof Pairing>
+export type SettlingEntry = v.InferOutput<typeof Settling>
+export type AnswerEntry = v.InferOutput<typeof Answer>
+export type SessionEntry = v.InferOutput<typeof Session>
 
 /**
  * Reads what was stored of a topic.
@@ -110,11 +103,9 @@ export function readVaultEntry(
   topic: string,
   input: unknown,
 ): VaultEntry | undefined {
-  const [entry] = entries.flatMap((schema) => {
-    const read = schema(input)
-    return read === misfit ? [] : [read]
-  })
-  if (!entry) return undefined
+  const read = v.safeParse(Entry, input)
+  if (!read.success) return undefined
+  const entry = read.output
   const key =
     entry.kind === 'answer' ? publicKeyOf(entry.privateKey) : entry.key
   return topicOf(key) === topic ? entry : undefined

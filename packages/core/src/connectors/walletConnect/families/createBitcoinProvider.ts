@@ -1,23 +1,24 @@
 import { hexToBytes } from '@noble/hashes/utils'
-import { encodeBase64 } from '../../../clients/walletConnect/crypto/base64.js'
+import * as v from 'valibot'
+import { encodeBase64 } from '../../../encoding/base64.js'
 import { KitError } from '../../../errors/KitError.js'
 import type { BitcoinProvider } from '../../../ports/BitcoinProvider.js'
-import { object, text } from '../../../utils/schema.js'
+import { boundedText } from '../../../utils/boundedText.js'
 import { addressInUse } from './addressInUse.js'
 import type { FamilyWorld } from './FamilyWorld.js'
 import { readAnswer } from './readAnswer.js'
 
 const longestPsbt = 1_000_000
 
-const Signed = object(
-  { signature: text(/^[A-Za-z0-9+/]{2,}={0,2}$/, 20_000) },
-  { address: text(/./) },
-)
+const Signed = v.object({
+  signature: boundedText(/^[A-Za-z0-9+/]{2,}={0,2}$/, 20_000),
+  address: v.optional(boundedText(/./)),
+})
 /** Base64 of a text that begins with `psbt` and 0xff (BIP-174). */
-const Psbt = object(
-  { psbt: text(/^cHNidP[89+/][A-Za-z0-9+/]*={0,2}$/, longestPsbt) },
-  { txid: text(/^[0-9a-f]{64}$/i) },
-)
+const Psbt = v.object({
+  psbt: boundedText(/^cHNidP[89+/][A-Za-z0-9+/]*={0,2}$/, longestPsbt),
+  txid: v.optional(boundedText(/^[0-9a-f]{64}$/i)),
+})
 
 const hex = /^([0-9a-f]{2})+$/i
 

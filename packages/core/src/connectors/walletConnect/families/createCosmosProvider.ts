@@ -1,22 +1,21 @@
 import { utf8ToBytes } from '@noble/hashes/utils'
-import { encodeBase64 } from '../../../clients/walletConnect/crypto/base64.js'
+import * as v from 'valibot'
+import { encodeBase64 } from '../../../encoding/base64.js'
 import { KitError } from '../../../errors/KitError.js'
 import type { CosmosProvider } from '../../../ports/CosmosProvider.js'
-import { anything, object, text } from '../../../utils/schema.js'
+import { boundedText } from '../../../utils/boundedText.js'
 import { addressInUse } from './addressInUse.js'
 import type { FamilyWorld } from './FamilyWorld.js'
 import { readAnswer } from './readAnswer.js'
 
-const base64 = text(/^[A-Za-z0-9+/]+={0,2}$/)
-const Signed = object(
-  {
-    signature: object({
-      signature: base64,
-      pub_key: object({ type: text(/./), value: base64 }),
-    }),
-  },
-  { signed: anything },
-)
+const base64 = boundedText(/^[A-Za-z0-9+/]+={0,2}$/)
+const Signed = v.object({
+  signature: v.object({
+    signature: base64,
+    pub_key: v.object({ type: boundedText(/./), value: base64 }),
+  }),
+  signed: v.optional(v.unknown()),
+})
 
 /** The methods of Cosmos over a session (WalletConnect RPC reference). */
 export function createCosmosProvider(world: FamilyWorld): CosmosProvider {

@@ -1,13 +1,16 @@
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
+import * as v from 'valibot'
 import { KitError } from '../../../errors/KitError.js'
 import type { PolkadotProvider } from '../../../ports/PolkadotProvider.js'
-import { object, text } from '../../../utils/schema.js'
+import { boundedText } from '../../../utils/boundedText.js'
 import { addressInUse } from './addressInUse.js'
 import type { FamilyWorld } from './FamilyWorld.js'
 import { readAnswer } from './readAnswer.js'
 
 /** 64 or 65 bytes; some wallets put the kind of key before them. */
-const Signed = object({ signature: text(/^(0x)?([0-9a-f]{2}){64,66}$/i) })
+const Signed = v.object({
+  signature: boundedText(/^(0x)?([0-9a-f]{2}){64,66}$/i),
+})
 
 const wrapping = /^<Bytes>([\s\S]*)<\/Bytes>$/
 

@@ -1,20 +1,10 @@
-import {
-  decodeBase64,
-  encodeBase64,
-} from '../../../clients/walletConnect/crypto/base64.js'
+import * as v from 'valibot'
+import { decodeBase58, encodeBase58 } from '../../../encoding/base58.js'
+import { decodeBase64, encodeBase64 } from '../../../encoding/base64.js'
 import type { NetworkId } from '../../../entities/networkId.js'
 import { KitError } from '../../../errors/KitError.js'
 import type { SolanaProvider } from '../../../ports/SolanaProvider.js'
-import { decodeBase58 } from '../../../utils/decodeBase58.js'
-import { encodeBase58 } from '../../../utils/encodeBase58.js'
-import {
-  fits,
-  list,
-  misfit,
-  object,
-  type Schema,
-  text,
-} from '../../../utils/schema.js'
+import { boundedText } from '../../../utils/boundedText.js'
 import { addressInUse } from './addressInUse.js'
 import type { FamilyWorld } from './FamilyWorld.js'
 import { placeSignature } from './placeSignature.js'
@@ -27,21 +17,19 @@ const signatureBytes = 64
 /** Base64 of 8 KiB; today's transactions are far shorter. */
 const longestTransaction = 11_000
 
-const signature = fits((input): input is string => {
-  const bytes = typeof input === 'string' ? decodeBase58(input) : undefined
-  return bytes?.length === signatureBytes
-})
-const transaction: Schema<Uint8Array> = (input) => {
-  try {
-    const written = text(/^/, longestTransaction)(input)
-    const bytes = written === misfit ? written : decodeBase64(written)
-    return bytes !== misfit && bytes.length > signatureBytes ? bytes : misfit
-  } catch {
-    return misfit
-  }
-}
-const Whole = object({ transaction })
-const Signature = object({ signature })
+const signature = v.pipe(
+  v.string(),
+  v.check((text) => decodeBase58(text)?.length === signatureBytes),
+)
+const transaction = v.pipe(
+  boundedText(/^/, longestTransaction),
+  v.transform((text) => decodeBase64(text) ?? new Uint8Array()),
+  v.check(({ length }) => length > signatureBytes),
+)
+const Whole = v.object({ transaction })
+const Signature = v.object({ signature })
+/** The signed transaction, or its signature where that is all there is. */
+const Either = v.union([Whole, Signature])
 
 /**
  * The methods of Solana over a session (WalletConnect RPC reference), for the
@@ -51,9 +39,9 @@ export function createSolanaProvider(world: FamilyWorld): SolanaProvider {
   const { ask, current } = world
   const granted = () => current()?.session.namespaces.solana
   const can = (method: string) => granted()?.methods.includes(method) === true
-  const request = async <answer>(
+  const request = async <schema extends v.GenericSchema>(
     method: string,
-    schema: Schema<answer>,
+    schema: schema,
     params: object,
     { networkId, signal }: Partial<Pick<One, 'networkId' | 'signal'>>,
   ) => {
@@ -71,7 +59,7 @@ export function createSolanaProvider(world: FamilyWorld): SolanaProvider {
   const signTransaction = async (one: One) => {
     const method = 'solana_signTransaction'
     const params = { transaction: encodeBase64(one.transaction) }
-    const { answer, pubkey } = await request(method, eitherOf, params, one)
+    const { answer, pubkey } = await request(method, Either, params, one)
     if ('transaction' in answer) return answer.transaction
     // Wallets may give the signature alone, for the site to put in its place.
     const signed = placeSignature(
@@ -103,8 +91,12 @@ export function createSolanaProvider(world: FamilyWorld): SolanaProvider {
         return signed
       }
       const { length } = transactions
-      const All = object({
-        transactions: list(transaction, { min: length, max: length }),
+      const All = v.object({
+        transactions: v.pipe(
+          v.array(transaction),
+          v.minLength(length),
+          v.maxLength(length),
+        ),
       })
       const params = { transactions: transactions.map(encodeBase64) }
       const { answer } = await request(method, All, params, about)
@@ -120,14 +112,6 @@ export function createSolanaProvider(world: FamilyWorld): SolanaProvider {
       }
     },
   }
-}
-
-/** The signed transaction, or its signature where that is all there is. */
-const eitherOf: Schema<{ transaction: Uint8Array } | { signature: string }> = (
-  input,
-) => {
-  const whole = Whole(input)
-  return whole === misfit ? Signature(input) : whole
 }
 
 function bytesOf(base58: string): Uint8Array {

@@ -1,16 +1,17 @@
+import * as v from 'valibot'
 import { KitError } from '../../../errors/KitError.js'
-import { misfit, type Schema } from '../../../utils/schema.js'
 
 /**
  * What a wallet answered, if it is what was asked for.
  * @throws `WALLET_ANSWER_INVALID`
  */
-export function readAnswer<value>(
+export function readAnswer<schema extends v.GenericSchema>(
   method: string,
-  schema: Schema<value>,
+  schema: schema,
   answer: unknown,
-): value {
-  const read = schema(answer)
-  if (read === misfit) throw new KitError('WALLET_ANSWER_INVALID', { method })
-  return read
+): v.InferOutput<schema> {
+  const read = v.safeParse(schema, answer)
+  if (read.success) return read.output
+  const cause = new v.ValiError(read.issues)
+  throw new KitError('WALLET_ANSWER_INVALID', { method }, { cause })
 }

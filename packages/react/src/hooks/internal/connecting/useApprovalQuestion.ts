@@ -1,6 +1,6 @@
 import { hideSnackbar, showSnackbar } from '@hasp/core'
 import { useEffect } from 'react'
-import { snackbar as messages } from '../../../i18n/messages/snackbar.en.js'
+import { snackbar as messages } from '../../../i18n/locales/en/snackbar.js'
 import { shortAddress } from '../../../i18n/shortAddress.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { useApprovals } from '../../useApprovals.js'

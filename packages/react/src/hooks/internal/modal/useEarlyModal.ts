@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
 import type { KitRoot } from '../../../KitContext.js'
-
-const signsOfLife = ['pointermove', 'touchstart', 'keydown'] as const
+import { onFirstUse } from './onFirstUse.js'
 
 /**
  * Fetches the modal with the first sign that somebody uses a page that can
  * open it, so that it is mostly here when it is asked for, whatever button
- * asks. Visitors who want to save data fetch it with the click.
+ * asks.
  */
 export function useEarlyModal(
   {
@@ -17,27 +16,13 @@ export function useEarlyModal(
   isHeadless: boolean,
 ): void {
   useEffect(() => {
-    if (isHeadless || wantsToSaveData(navigator)) return
+    if (isHeadless) return
     const abort = new AbortController()
-    const fetchNow = () => {
-      if (modalOpeners.count === 0) return
-      abort.abort()
+    const fetchModal = () => {
       const { active } = kit.stores.connections.getState()
       prepare(Object.keys(active).length === 0 ? 'Connect' : 'Account')
     }
-    for (const type of signsOfLife)
-      window.addEventListener(type, fetchNow, {
-        capture: true,
-        passive: true,
-        signal: abort.signal,
-      })
+    onFirstUse(fetchModal, abort.signal, () => modalOpeners.count > 0)
     return () => abort.abort()
   }, [isHeadless, kit, modalOpeners, prepare])
-}
-
-/** Network Information, which not every browser has. */
-type Connected = { readonly connection?: { readonly saveData?: boolean } }
-
-function wantsToSaveData({ connection }: Navigator & Connected): boolean {
-  return connection?.saveData === true
 }

@@ -14,14 +14,14 @@ import { useKitRoot } from './useKitRoot.js'
 /** What the frame around the views knows and does. */
 export function useModalState() {
   const { kit, embed } = useKitRoot()
-  const { connectionAttempt, connections, modal, router } = kit.stores
+  const { connections, modal, router } = kit.stores
   const route = useStore(router, selectRoute)
   const depth = useStore(router, ({ history }) => history.length)
   const direction = useStore(router, (state) => state.direction)
   const isOpen = useStore(modal, (state) => state.isOpen)
   const isShaking = useStore(modal, (state) => state.isShaking)
   const isConnected = useStore(connections, selectIsConnected)
-  const phase = useStore(connectionAttempt, (attempt) => attempt.phase)
+  const phase = useStore(connections, ({ attempt }) => attempt.phase)
   const isDone = phase === 'connected' && route.view.startsWith('Connecting')
   const deeds = useMemo(
     () => ({

@@ -1,10 +1,10 @@
 import {
-  type ConnectionId,
   disconnect,
   findConnector,
   type Kit,
   type KitEvents,
   openModal,
+  selectConnection,
   showSnackbar,
 } from '@hasp/core'
 import type { I18n } from '../../../i18n/I18nContext.js'
@@ -35,10 +35,9 @@ export function createConnectionTeller(kit: Kit) {
         },
         otherAction: { label: t('dismiss'), run: () => undefined },
       })
-    const connectionId: ConnectionId = `${namespace}/${connectorId}`
-    const now = connections.getState().byId.get(connectionId)
+    const now = selectConnection(connections.getState(), notice)
     if (now?.status !== 'connected') return
-    const wallet = now.peer?.name ?? info?.name ?? connectorId
+    const { id: connectionId, walletName: wallet } = now
     const address = shortAddress(now.accounts[0].address)
     const end = () =>
       disconnect(kit, { connectionId }).catch((error: unknown) =>

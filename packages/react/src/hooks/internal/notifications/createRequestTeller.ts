@@ -4,6 +4,7 @@ import {
   type Kit,
   type KitEvents,
   openWalletLink,
+  selectConnection,
   showSnackbar,
 } from '@hasp/core'
 import type { I18n } from '../../../i18n/I18nContext.js'
@@ -46,11 +47,11 @@ export function createRequestTeller(kit: Kit): TellWalletRequest {
     const { connector, link } = last
     const { info } = connector
     const t = speakSnackbar(i18n)
-    const asked = connections
-      .getState()
-      .byId.get(`${connector.namespace}/${info.id}`)
-    const peer = asked?.status === 'connected' ? asked.peer : undefined
-    const wallet = peer?.name ?? info.name
+    const asked = selectConnection(connections.getState(), {
+      connectorId: info.id,
+      namespace: connector.namespace,
+    })
+    const wallet = asked?.status === 'connected' ? asked.walletName : info.name
     const message = t('lookInWallet', { wallet })
     if (isTold && now.message === message) return
     showSnackbar(kit, {

@@ -1,4 +1,3 @@
-import { isCovered } from '@hasp/core'
 import { KitError } from '@hasp/core/errors'
 import { useMemo } from 'react'
 import { useKit } from '../../useKit.js'
@@ -20,7 +19,6 @@ export function useSendAbility(): SendAbility {
   const { isSupported, networkId } = useNetwork()
   const canSend =
     namespace !== undefined &&
-    isCovered('send', namespace) &&
     adapters.get(namespace)?.capabilities.sendToken !== undefined
 
   return useMemo(() => {

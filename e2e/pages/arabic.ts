@@ -1,0 +1,32 @@
+import { account } from '../../packages/react/src/i18n/locales/ar/account.js'
+import { allWallets } from '../../packages/react/src/i18n/locales/ar/allWallets.js'
+import { common } from '../../packages/react/src/i18n/locales/ar/common.js'
+import { connect } from '../../packages/react/src/i18n/locales/ar/connect.js'
+import { connecting } from '../../packages/react/src/i18n/locales/ar/connecting.js'
+import { families } from '../../packages/react/src/i18n/locales/ar/families.js'
+import { learn } from '../../packages/react/src/i18n/locales/ar/learn.js'
+import { networks } from '../../packages/react/src/i18n/locales/ar/networks.js'
+import { pairing } from '../../packages/react/src/i18n/locales/ar/pairing.js'
+import { receive } from '../../packages/react/src/i18n/locales/ar/receive.js'
+import { send } from '../../packages/react/src/i18n/locales/ar/send.js'
+import { shell } from '../../packages/react/src/i18n/locales/ar/shell.js'
+import { wallets } from '../../packages/react/src/i18n/locales/ar/wallets.js'
+
+/** What the modal says in Arabic, by group. */
+export const arabic: Readonly<
+  Record<string, Readonly<Record<string, unknown>>>
+> = {
+  account,
+  allWallets,
+  common,
+  connect,
+  connecting,
+  families,
+  learn,
+  networks,
+  pairing,
+  receive,
+  send,
+  shell,
+  wallets,
+}

@@ -1,0 +1,19 @@
+import type { Namespace } from '../../entities/namespace.js'
+import type { Route } from '../../entities/route.js'
+import type { Kit } from '../../kit/Kit.js'
+
+/**
+ * Shows the view that waits for a wallet on top of the one that asked for which
+ * family: two entries of one view, so that Back leads to the choice again.
+ * @example chooseNamespace(kit, { connectorId: 'io.kite', namespace: 'solana' })
+ */
+export function chooseNamespace(
+  kit: Kit,
+  parameters: { connectorId: string; namespace: Namespace },
+): void {
+  const route: Route = { view: 'ConnectingExternal', parameters }
+  kit.stores.router.setState(({ history: [first, ...rest] }) => ({
+    history: [first, ...rest, route],
+    direction: 'forward',
+  }))
+}

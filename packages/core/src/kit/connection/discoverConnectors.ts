@@ -1,0 +1,73 @@
+import { connectionIdOf } from '../../entities/connection.js'
+import type { Connector } from '../../ports/Connector.js'
+import type { ConnectorSourceEvent } from '../../ports/ConnectorSource.js'
+import { connectorFound, connectorLost } from '../../stores/connectors.js'
+import { joinSignals } from '../../utils/joinSignals.js'
+import type { handleSourceEvent } from '../handleSourceEvent.js'
+import type { Kit } from '../Kit.js'
+import { endConnections } from './endConnections.js'
+import {
+  confirmConnection,
+  isAmbiguous,
+  restoreConnection,
+  stopWaitingForWallets,
+} from './recheckConnection.js'
+
+/** Whoever has not shown up by then is not waited for any longer. */
+const foundLimitMs = 4_000
+
+/**
+ * Looks for wallets in every adapter and every other source. Wallets that announce themselves at once
+ * are all known before the first of them is asked, so that two which claim one
+ * identity are noticed.
+ */
+export function discoverConnectors(kit: Kit, signal: AbortSignal): void {
+  const { clock } = kit.environment
+  const { connectors } = kit.stores
+  /** An origin listens to many things: each is one listener of the kit's. */
+  const branch = () => joinSignals(signal).controller.signal
+  const own = branch()
+  const startedAt = clock.now()
+  let isFirstRound = true
+  const ask = (connector: Connector) =>
+    restoreConnection(kit, connector, startedAt, own)
+  const askAnew = (connector: Connector) =>
+    Promise.all([ask(connector), confirmConnection(kit, connector, own)])
+
+  const handle = (event: Parameters<typeof handleSourceEvent>[1]) =>
+    void import('../handleSourceEvent.js').then(
+      ({ handleSourceEvent }) => handleSourceEvent(kit, event, askAnew),
+      (error: unknown) => kit.log('warn', 'An event is not handled', error),
+    )
+  const onEvent = (event: ConnectorSourceEvent) => {
+    if (event.type === 'pairingChanged')
+      kit.stores.pairing.setState(event.pairing, true)
+    else handle(event)
+  }
+  const onFound = (connector: Connector) => {
+    if (signal.aborted) return
+    connectors.setState((state) => connectorFound(state, connector))
+    if (!isFirstRound) void ask(connector)
+    if (isAmbiguous(kit, connector))
+      handle({ type: 'claimed', connector, at: clock.now() })
+  }
+  const onLost = (connector: Connector) => {
+    const { byId } = kit.stores.connections.getState()
+    const id = connectionIdOf(connector)
+    // Another wallet of the same identity may be connected.
+    if (byId.get(id)?.connectorId === connector.info.id)
+      void endConnections(kit, { ids: [id], by: 'wallet' })
+    connectors.setState((state) => connectorLost(state, connector))
+  }
+
+  for (const origin of [...kit.adapters.values(), ...kit.sources]) {
+    try {
+      origin.discover({ onEvent, onFound, onLost }, branch())
+    } catch (error) {
+      kit.log('error', 'Looking for wallets failed', error)
+    }
+  }
+  isFirstRound = false
+  connectors.getState().connectors.forEach(askAnew)
+  clock.after(foundLimitMs, () => stopWaitingForWallets(kit), own)
+}

@@ -1,0 +1,80 @@
+import type {
+  ConnectedConnection,
+  ConnectionId,
+} from '../../entities/connection.js'
+import { asKitError } from '../../errors/asKitError.js'
+import type { KitError } from '../../errors/KitError.js'
+import { findConnector } from '../../stores/connectors.js'
+import { withDeadline } from '../../utils/withDeadline.js'
+import type { Kit } from '../Kit.js'
+
+/** How long a wallet may take to say goodbye (specification 9). */
+export const goodbyeLimitMs = 3_000
+
+/**
+ * Ends connections here at once. When the visitor ended them, the wallets are
+ * told; when a wallet did, it knows.
+ * @returns what went wrong at a wallet, if anything
+ */
+export async function endConnections(
+  kit: Kit,
+  {
+    by,
+    ids,
+    revoke,
+  }: {
+    ids: readonly ConnectionId[]
+    by: 'visitor' | 'wallet'
+    revoke?: boolean | undefined
+  },
+): Promise<KitError | undefined> {
+  const { connections } = kit.stores
+  const { byId } = connections.getState()
+  const connected = ids.flatMap((id) => {
+    const connection = byId.get(id)
+    return connection?.status === 'connected' ? [connection] : []
+  })
+  if (by === 'visitor') {
+    connections.dispatch({ type: 'ended', ids, by, isDismissed: true })
+    const goodbyes = connected.map((one) => sayGoodbye(kit, one, revoke))
+    return (await Promise.all(goodbyes)).find(Boolean)
+  }
+  for (const connection of connected)
+    connections.dispatch({
+      type: 'ended',
+      ids: [connection.id],
+      by,
+      isDismissed: connectorOf(kit, connection)?.promptsAnew ?? false,
+    })
+  return undefined
+}
+
+/**
+ * Tells a wallet that the page uses it no longer.
+ * @returns what went wrong, if anything
+ */
+export async function sayGoodbye(
+  kit: Kit,
+  connection: ConnectedConnection,
+  revoke?: boolean | undefined,
+): Promise<KitError | undefined> {
+  const connector = connectorOf(kit, connection)
+  if (!connector) return undefined
+  try {
+    await withDeadline({
+      run: (signal) => connector.disconnect({ revoke, signal }),
+      clock: kit.environment.clock,
+      limitMs: goodbyeLimitMs,
+    })
+    return undefined
+  } catch (error) {
+    return asKitError(error)
+  }
+}
+
+function connectorOf(
+  { stores }: Kit,
+  { connectorId, namespace }: ConnectedConnection,
+) {
+  return findConnector(stores.connectors.getState(), connectorId, namespace)
+}

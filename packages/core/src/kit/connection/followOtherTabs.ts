@@ -1,0 +1,47 @@
+import { forgottenKey } from '../../storage/forgottenKey.js'
+import type { Kit } from '../Kit.js'
+import { loadKeeping } from '../loadKeeping.js'
+import { restoreConnections } from '../restore.js'
+import { confirmConnection, restoreConnection } from './recheckConnection.js'
+
+/** Theme and connections follow what another tab of the site did. */
+export function followOtherTabs(kit: Kit, signal: AbortSignal): void {
+  kit.environment.onStorageChange((key) => {
+    if (key === forgottenKey || key === null)
+      void import('../forgetState.js').then(
+        ({ followForgetting }) => followForgetting(kit, key),
+        (error: unknown) => kit.log('warn', 'Not all is forgotten', error),
+      )
+    const name = key === null ? null : kit.storage.nameOf(key)
+    if (name === null || name === 'theme') {
+      const mode = kit.storage.get('theme') ?? kit.options.theme.mode
+      kit.stores.theme.setState({ mode })
+    }
+    if (
+      name === null ||
+      name === 'connections' ||
+      name === 'disconnectedConnectorIds'
+    )
+      followConnections(kit, signal)
+    if (name === null || name === 'transactions')
+      loadKeeping().then(
+        ({ followStored }) => followStored(kit),
+        () => undefined,
+      )
+    // After a freeze events may be missing: connected wallets are asked, too.
+    if (name === null)
+      for (const connector of kit.stores.connectors.getState().connectors)
+        void confirmConnection(kit, connector, signal)
+  }, signal)
+}
+
+/**
+ * Another tab connected or disconnected: what it ended ends here, and what it
+ * began is asked for silently. The wallet's own grant is left alone.
+ */
+function followConnections(kit: Kit, signal: AbortSignal): void {
+  restoreConnections(kit)
+  const now = kit.environment.clock.now()
+  for (const connector of kit.stores.connectors.getState().connectors)
+    void restoreConnection(kit, connector, now, signal)
+}

@@ -1,0 +1,110 @@
+import { isSameAddress } from '../../entities/address.js'
+import { type ConnectionId, connectionIdOf } from '../../entities/connection.js'
+import type { Connector, ConnectorEvent } from '../../ports/Connector.js'
+import type { ConnectionEvent } from '../../stores/ConnectionEvent.js'
+import { findNetwork, networkSelected } from '../../stores/networks.js'
+import type { Kit } from '../Kit.js'
+import { loadKeeping } from '../loadKeeping.js'
+import { endConnections } from './endConnections.js'
+
+/**
+ * Turns what a connected wallet tells by itself into transitions, until the
+ * kit stops, the connection ends or its wallet is listened to anew.
+ */
+export function listenToConnector(kit: Kit, connector: Connector): void {
+  if (!kit.lifetime()) return
+  const id = connectionIdOf(connector)
+  // Tasks end with the kit.
+  const { signal } = kit.tasks.supersede(taskOf(id))
+  connector.listen((event) => handleConnectorEvent(kit, id, event), signal)
+}
+
+/** Stops listening to wallets whose connections have ended, and says so. */
+export function followEnds({ events, stores, tasks }: Kit): void {
+  stores.connections.onEvent((event, state, before) => {
+    if (state.byId === before.byId) return
+    for (const { connectorId, id, namespace, status } of before.byId.values()) {
+      if (status !== 'connected') continue
+      const now = state.byId.get(id)
+      if (now?.status === 'connected' && now.connectorId === connectorId)
+        continue
+      tasks.abort(taskOf(id))
+      events.emit('DISCONNECT', {
+        connectorId,
+        namespace,
+        byVisitor: isByVisitor(event),
+      })
+    }
+  })
+}
+
+/** Whatever ends here because the visitor connected or ended something. */
+function isByVisitor(event: ConnectionEvent): boolean {
+  return event.type === 'ended'
+    ? event.by === 'visitor'
+    : event.type !== 'claimed' && event.type !== 'restored'
+}
+
+function taskOf(id: ConnectionId): string {
+  return `listen ${id}`
+}
+
+function handleConnectorEvent(
+  kit: Kit,
+  id: ConnectionId,
+  event: ConnectorEvent,
+): void {
+  // Whoever left meanwhile may still have sent something.
+  if (event.type === 'requestAnswered') {
+    readLateAnswer(kit, event)
+    return
+  }
+  const { connections } = kit.stores
+  const connection = connections.getState().byId.get(id)
+  if (connection?.status !== 'connected') return
+  const about = {
+    connectorId: connection.connectorId,
+    namespace: connection.namespace,
+  }
+  switch (event.type) {
+    case 'accountsChanged': {
+      connections.dispatch({ ...event, id })
+      const isOther = !isSameAddress(
+        connection.namespace,
+        connection.accounts[0].address,
+        event.accounts[0].address,
+      )
+      if (isOther) kit.events.emit('SWITCH_ACCOUNT', about)
+      return
+    }
+    case 'networkChanged': {
+      const { caipNetworkId } = event
+      if (caipNetworkId === connection.caipNetworkId) return
+      connections.dispatch({ ...event, id })
+      if (connections.getState().active[about.namespace] !== id) return
+      if (findNetwork(kit.stores.networks.getState(), caipNetworkId))
+        kit.stores.networks.setState((state) =>
+          networkSelected(state, about.namespace, caipNetworkId),
+        )
+      kit.events.emit('SWITCH_NETWORK', { networkId: caipNetworkId })
+      return
+    }
+    case 'peerChanged':
+      connections.dispatch({ ...event, id })
+      return
+    case 'disconnected':
+      void endConnections(kit, { ids: [id], by: 'wallet' })
+  }
+}
+
+/** What reads late answers is loaded with the first one. */
+function readLateAnswer(
+  kit: Kit,
+  answer: Extract<ConnectorEvent, { type: 'requestAnswered' }>,
+): void {
+  loadKeeping()
+    .then(({ noteAnswer }) => noteAnswer(kit, answer))
+    .catch((error: unknown) =>
+      kit.log('warn', 'A late answer could not be read', error),
+    )
+}

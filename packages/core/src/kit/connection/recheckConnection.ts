@@ -1,0 +1,108 @@
+import { type Connection, connectionIdOf } from '../../entities/connection.js'
+import type { Connector } from '../../ports/Connector.js'
+import type { Kit } from '../Kit.js'
+import { askSilently, silentAnswerLimitMs } from './askSilently.js'
+import { endConnections } from './endConnections.js'
+import { establishConnection } from './establishConnection.js'
+import { listenToConnector } from './listenToConnector.js'
+
+/** Nothing stays between connected and disconnected longer than this. */
+const reconnectingLimitMs = 5_000
+
+/**
+ * Asks a wallet without a prompt whether an earlier connection still holds.
+ * Wallets are asked side by side; two that claim one identity are not asked.
+ * @param startedAt when the waiting for earlier connections began
+ */
+export async function restoreConnection(
+  kit: Kit,
+  connector: Connector,
+  startedAt: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const { connections, connectors } = kit.stores
+  const id = connectionIdOf(connector)
+  const { byId, dismissedConnectionIds } = connections.getState()
+  const earlier = byId.get(id)
+  const isEarlier =
+    earlier?.status === 'reconnecting' || earlier?.status === 'disconnected'
+  if (!isEarlier || dismissedConnectionIds.includes(id)) return
+  const giveUp = () => {
+    if (isUnchanged(kit, earlier))
+      connections.dispatch({ type: 'notRestored', id })
+  }
+  if (isAmbiguous(kit, connector)) return giveUp()
+  const leftMs = startedAt + reconnectingLimitMs - kit.environment.clock.now()
+  const isWaitedFor = earlier.status === 'reconnecting' && leftMs > 0
+  try {
+    const session = await askSilently(kit, connector, {
+      address: earlier.lastKnown.accounts[0]?.address,
+      networkId: earlier.lastKnown.caipNetworkId,
+      limitMs: isWaitedFor
+        ? Math.min(silentAnswerLimitMs, leftMs)
+        : silentAnswerLimitMs,
+      signal,
+    })
+    // Meanwhile the visitor may have connected it by hand, or disconnected it.
+    if (!isUnchanged(kit, earlier)) return
+    const isThere = connectors.getState().connectors.includes(connector)
+    if (session && isThere)
+      establishConnection(kit, connector, session, { type: 'restored' })
+    else giveUp()
+  } catch (error) {
+    if (signal.aborted) return
+    kit.log('info', `${connector.info.name} did not reconnect`, error)
+    giveUp()
+  }
+}
+
+/**
+ * After a time in which nobody listened, asks a connected wallet silently what
+ * is true now. One that does not answer stays as it was known.
+ */
+export async function confirmConnection(
+  kit: Kit,
+  connector: Connector,
+  signal: AbortSignal,
+): Promise<void> {
+  const id = connectionIdOf(connector)
+  const connection = kit.stores.connections.getState().byId.get(id)
+  const isItsOwn = connection?.connectorId === connector.info.id
+  if (connection?.status !== 'connected' || !isItsOwn) return
+  listenToConnector(kit, connector)
+  try {
+    const session = await askSilently(kit, connector, {
+      address: connection.accounts[0].address,
+      networkId: connection.caipNetworkId,
+      signal,
+    })
+    // What it told by itself meanwhile is newer.
+    if (!isUnchanged(kit, connection)) return
+    if (session)
+      establishConnection(kit, connector, session, { type: 'confirmed' })
+    else void endConnections(kit, { ids: [id], by: 'wallet' })
+  } catch (error) {
+    if (!signal.aborted)
+      kit.log('info', `${connector.info.name} did not confirm`, error)
+  }
+}
+
+function isUnchanged({ stores }: Kit, connection: Connection): boolean {
+  const { byId } = stores.connections.getState()
+  return byId.get(connection.id) === connection
+}
+
+/** Ends the waiting for wallets that did not show up. */
+export function stopWaitingForWallets({ stores }: Kit): void {
+  const { connections, connectors } = stores
+  const found = connectors.getState().connectors.map(connectionIdOf)
+  for (const id of connections.getState().byId.keys())
+    if (!found.includes(id)) connections.dispatch({ type: 'notRestored', id })
+}
+
+/** Whether another wallet claims to be the same one. */
+export function isAmbiguous({ stores }: Kit, connector: Connector): boolean {
+  const id = connectionIdOf(connector)
+  const { connectors } = stores.connectors.getState()
+  return connectors.filter((one) => connectionIdOf(one) === id).length > 1
+}

@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+import { connect } from '../../actions/connection/connect.js'
+import { disconnect } from '../../actions/connection/disconnect.js'
+import type { KeyValueStore } from '../../ports/Environment.js'
+import { selectConnected } from '../../stores/connections.js'
+import { createMemoryStore } from '../../testing/createMemoryStore.js'
+import { createTestKit } from '../../testing/createTestKit.js'
+import { createFakeClock } from '../../testing/fakeClock.js'
+import { mockAdapter } from '../../testing/mockAdapter.js'
+import { mockConnector } from '../../testing/mockConnector.js'
+import { testNetworks } from '../../testing/testNetworks.js'
+
+/** Two pages of one site: a value that one changes is told to the other. */
+function openTabs({ multiWallet = false } = {}) {
+  const clock = createFakeClock()
+  const shared = createMemoryStore()
+  const connectors = ['io.kite', 'io.lumen', 'io.heron'].map((id) =>
+    mockConnector({ id, name: id }),
+  )
+  let writes = 0
+  const open = (index: number) => {
+    const store: KeyValueStore = {
+      ...shared,
+      setItem(key, value) {
+        if (shared.getItem(key) === value) return
+        shared.setItem(key, value)
+        writes += 1
+        clock.after(1, () => tabs[1 - index]?.changeElsewhere(key))
+      },
+    }
+    return createTestKit(
+      {
+        adapters: [mockAdapter({ connectors })],
+        networks: testNetworks,
+        features: { multiWallet },
+      },
+      { clock, store },
+    )
+  }
+  const tabs = [open(0), open(1)]
+  const active = () =>
+    tabs.map(
+      ({ kit }) =>
+        selectConnected(kit.stores.connections.getState(), 'eip155')
+          ?.connectorId,
+    )
+  const connected = () =>
+    tabs.map(({ kit }) =>
+      [...kit.stores.connections.getState().byId.values()]
+        .filter(({ status }) => status === 'connected')
+        .map(({ connectorId }) => connectorId)
+        .sort(),
+    )
+  const [first, second] = tabs.map(({ kit }) => kit)
+  if (!first || !second) throw new Error('two tabs')
+  return {
+    active,
+    clock,
+    connected,
+    connectors,
+    first,
+    second,
+    writes: () => writes,
+  }
+}
+
+test('F-30 a wallet that took the place of another takes it in every tab', async () => {
+  const { active, clock, connected, connectors, first } = openTabs()
+  await connect(first, { connectorId: 'io.kite' })
+  await clock.advance(1_000)
+  expect(active()).toEqual(['io.kite', 'io.kite'])
+  await connect(first, { connectorId: 'io.lumen' })
+  await clock.advance(1_000)
+  expect(active()).toEqual(['io.lumen', 'io.lumen'])
+  expect(connected()).toEqual([['io.lumen'], ['io.lumen']])
+  const [kite] = connectors
+  expect(kite?.calls.filter((call) => call === 'connect')).toHaveLength(1)
+})
+
+test('F-30 tabs that connect at the same time converge', async () => {
+  const { active, clock, connected, first, second } = openTabs()
+  await Promise.all([
+    connect(first, { connectorId: 'io.kite' }),
+    connect(second, { connectorId: 'io.lumen' }),
+  ])
+  await clock.advance(1_000)
+  const [one, other] = active()
+  expect(one).toBeDefined()
+  expect(other).toBe(one)
+  expect(connected()).toEqual([[one], [one]])
+})
+
+test('F-30 tabs that hold their wallets in another order do not answer each other for ever', async () => {
+  const { clock, connectors, first, second, writes } = openTabs({
+    multiWallet: true,
+  })
+  const [kite, lumen, heron] = connectors
+  await connect(first, { connectorId: 'io.heron' })
+  await clock.advance(10)
+  await connect(second, { connectorId: 'io.lumen' })
+  await connect(first, { connectorId: 'io.kite' })
+  await clock.advance(1_000)
+  heron?.grant(undefined)
+  heron?.emit({ type: 'disconnected' })
+  await clock.advance(1_000)
+  const before = writes()
+  await clock.advance(60_000)
+  expect(writes()).toBe(before)
+  const asked = [kite, lumen, heron].flatMap((one) => one?.calls ?? [])
+  expect(asked.length).toBeLessThan(20)
+})
+
+test('F-30 what another tab did just after a disconnection is not overwritten', async () => {
+  const { active, clock, first } = openTabs()
+  await connect(first, { connectorId: 'io.kite' })
+  await clock.advance(10)
+  await disconnect(first)
+  await connect(first, { connectorId: 'io.lumen' })
+  await clock.advance(1_000)
+  expect(active()).toEqual(['io.lumen', 'io.lumen'])
+})
+
+test('F-30 a tab that waits for a wallet keeps waiting while another one acts', async () => {
+  const { clock, connectors, first, second } = openTabs({ multiWallet: true })
+  const [kite] = connectors
+  await connect(first, { connectorId: 'io.kite' })
+  await clock.advance(10)
+  await disconnect(first)
+  await clock.advance(10)
+  kite?.next('connect', () => new Promise(() => undefined))
+  const waiting = connect(second, { connectorId: 'io.kite' }).catch(() => 'end')
+  await connect(first, { connectorId: 'io.lumen' })
+  await clock.advance(1_000)
+  const status = () =>
+    second.stores.connections.getState().byId.get('eip155/io.kite')?.status
+  expect(status()).toBe('connecting')
+  await connect(second, { connectorId: 'io.kite' })
+  expect(await waiting).toBe('end')
+  expect(status()).toBe('connected')
+})
+
+test('F-31 a page that was frozen asks what it missed', async () => {
+  const kite = mockConnector()
+  const page = createTestKit({
+    adapters: [mockAdapter({ connectors: [kite] })],
+    networks: testNetworks,
+  })
+  const other = '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B'
+  await connect(page.kit, { connectorId: 'io.kite' })
+  kite.grant({
+    accounts: [{ address: other, type: 'eoa' }],
+    caipNetworkId: 'eip155:31338',
+  })
+  page.changeElsewhere(null)
+  await page.clock.settle()
+  const state = () => page.kit.stores.connections.getState()
+  expect(selectConnected(state(), 'eip155')).toMatchObject({
+    accounts: [{ address: other }],
+    caipNetworkId: 'eip155:31338',
+  })
+  kite.grant(undefined)
+  page.changeElsewhere(null)
+  await page.clock.settle()
+  expect(selectConnected(state(), 'eip155')).toBeUndefined()
+  expect(kite.calls).not.toContain('disconnect')
+})

@@ -1,0 +1,39 @@
+import type { Namespace } from '../../entities/namespace.js'
+import type { Route } from '../../entities/route.js'
+import { routeAfterClosing } from '../../policies/closing.js'
+import { selectIsConnected } from '../../stores/connections.js'
+import { modalClosed, modalOpened } from '../../stores/modal.js'
+import { abortAttempts } from '../connection/attemptTasks.js'
+import { findPairing } from '../findPairing.js'
+import type { Kit } from '../Kit.js'
+import { changeRoute } from './changeRoute.js'
+
+/** Opens the modal with one view. */
+export function showModal(
+  kit: Kit,
+  route: Route,
+  namespace?: Namespace | undefined,
+): void {
+  const { connections, modal } = kit.stores
+  const isConnected = selectIsConnected(connections.getState())
+  changeRoute(kit, { type: 'reset', route })
+  modal.setState((state) => modalOpened(state, namespace))
+  kit.events.emit('MODAL_OPEN', { isConnected })
+}
+
+/** Closes the modal, and gives up what its visitor waited for. */
+export function hideModal(
+  kit: Kit,
+  { isEmbedded = false }: { isEmbedded?: boolean | undefined } = {},
+): void {
+  const { connections, modal } = kit.stores
+  const isConnected = selectIsConnected(connections.getState())
+  abortAttempts(kit)
+  findPairing(kit)?.letGo()
+  kit.tasks.abort('switchNetwork')
+  const wasOpen = modal.getState().isOpen
+  modal.setState(modalClosed)
+  const route = routeAfterClosing({ isConnected, isEmbedded })
+  changeRoute(kit, { type: 'reset', route })
+  if (wasOpen) kit.events.emit('MODAL_CLOSE', { isConnected })
+}

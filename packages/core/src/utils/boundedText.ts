@@ -1,0 +1,9 @@
+import * as v from 'valibot'
+
+/**
+ * The schema of a text that a stranger wrote.
+ * @param longest in characters; 2048 unless given
+ */
+export function boundedText(pattern = /^/, longest = 2048) {
+  return v.pipe(v.string(), v.maxLength(longest), v.regex(pattern))
+}

@@ -1,0 +1,16 @@
+import { findNamespaceConnector, type Namespace } from '@hasp/core'
+import { useKit } from '../../useKit.js'
+import { useStore } from '../../useStore.js'
+
+/**
+ * Tells whether the wallet in use speaks a family, connected in it or not.
+ * @example const speaks = useReachableNamespaces()
+ */
+export function useReachableNamespaces(): (namespace: Namespace) => boolean {
+  const kit = useKit()
+  const { connections, connectors, networks } = kit.stores
+  useStore(connections, (state) => state.active)
+  useStore(connectors, (state) => state.connectors)
+  useStore(networks, (state) => state.activeNamespace)
+  return (namespace) => findNamespaceConnector(kit, namespace) !== undefined
+}

@@ -1,0 +1,7 @@
+import type { Translation } from '../../defineMessages.js'
+import type { alert as source } from '../en/alert.js'
+
+export const alert: Translation<typeof source> = {
+  name: 'لمطوّر هذه الصفحة',
+  close: 'إخفاء',
+}

@@ -1,0 +1,50 @@
+import type { Translation } from '../../defineMessages.js'
+import type { learn as source } from '../en/learn.js'
+
+export const learn: Translation<typeof source> = {
+  getTitle: 'احصل على محفظة',
+  getOne: 'احصل على {wallet}',
+  chooseTitle: 'اختر واحدة وثبّتها',
+  choose:
+    'يقارن موقع ethereum.org بين المحافظ ولا يبيع أيًّا منها. ثبّتها من صفحة صانعها نفسه.',
+  find: 'قارن بين المحافظ',
+  someWallets: 'بعض المحافظ',
+  otherWallets: 'محافظ أخرى',
+  installTitle: 'ثبّتها',
+  downloads: 'أين تجدها',
+  phone: 'للهاتف',
+  scan: 'رمز {wallet} في {store}',
+  scanHint: 'امسحه بكاميرا هاتفك.',
+  ios: 'App Store',
+  android: 'Google Play',
+  chrome: 'إضافة Chrome',
+  edge: 'إضافة Edge',
+  firefox: 'إضافة Firefox',
+  safari: 'إضافة Safari',
+  desktop: 'تطبيق للحاسوب',
+  homepage: 'موقع صانعها',
+  setUpTitle: 'جهّزها',
+  setUp:
+    'تعطيك المحفظة عبارة سرية. اكتبها على ورقة واحتفظ بها لنفسك: لا يطلبها منك أي شخص أمين.',
+  returnTitle: 'عد إلى هنا',
+  return:
+    'اضغط الزر أدناه. تحتاج بعض الإضافات إلى إعادة تحميل هذه الصفحة أولًا.',
+  haveIt: 'أصبحت لديّ الآن',
+  looking: 'جارٍ البحث…',
+  nothingTitle: 'لم نعثر على محفظة جديدة',
+  nothing:
+    'تأكد من أن الإضافة مفعّلة. ثم أعد تحميل هذه الصفحة: بعض المحافظ لا تظهر إلا بعد ذلك.',
+  foundTitle: 'محفظة {wallet} هنا',
+  found: 'عُثر عليها في هذا المتصفح.',
+  connect: 'اتصل بـ {wallet}',
+  whatTitle: 'المحافظ في دقيقة',
+  ownTitle: 'مكان واحد لما تملكه',
+  own: 'عملاتك وأسماؤك وتسجيلات دخولك، في تطبيق أو إضافة للمتصفح. المفتاح معك أنت، لا معنا.',
+  keyTitle: 'عبارة سرية واحدة',
+  key: 'تفتح محفظتك على أي جهاز. من يقرؤها يملك كل شيء، فلا تكتبها أبدًا في موقع.',
+  askTitle: 'المواقع تطلب فقط',
+  ask: 'يرى الموقع عنوانك العام ويطلب. لا يتحرك شيء حتى تقول نعم في محفظتك.',
+  previous: 'البطاقة السابقة',
+  next: 'البطاقة التالية',
+  position: '{number} من {total}',
+}

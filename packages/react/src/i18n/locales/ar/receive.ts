@@ -1,0 +1,35 @@
+import type { Translation } from '../../defineMessages.js'
+import type { receive as source } from '../en/receive.js'
+
+export const receive: Translation<typeof source> = {
+  title: 'استلام',
+  addAmount: 'أضف مبلغًا',
+  removeAmount: 'بدون مبلغ',
+  amount: 'المبلغ',
+  currency: 'اطلب',
+  notAnAmount: 'هذا ليس مبلغًا من {symbol}.',
+  code: 'رمز عنوانك',
+  codeWithAmount: 'رمز يطلب {amount}',
+  loading: 'جارٍ رسم الرمز',
+  copy: 'نسخ العنوان',
+  copied: 'تم النسخ',
+  copyByHand: 'رُفض النسخ. حدّد هذا النص وانسخه.',
+  share: 'مشاركة',
+  networkButton: '{network}، اختر شبكة أخرى',
+  chooseNetwork: 'اختر شبكة',
+  noNetwork: 'الشبكة غير مدعومة هنا',
+  worksOn: 'يعمل على {networks}.',
+  worksOnMore: {
+    zero: 'يعمل على {networks}.',
+    one: 'يعمل على {networks} وشبكة أخرى.',
+    two: 'يعمل على {networks} وشبكتين أخريين.',
+    few: 'يعمل على {networks} و{count} شبكات أخرى.',
+    many: 'يعمل على {networks} و{count} شبكة أخرى.',
+    other: 'يعمل على {networks} و{count} شبكة أخرى.',
+  },
+  onlyThere: 'ما يُرسل على أي شبكة أخرى قد يضيع.',
+  allNetworks: 'كل الشبكات',
+  notConnected: 'لا توجد محفظة متصلة',
+  notConnectedText: 'صِل محفظة لتستلم بها.',
+  connect: 'صِل محفظة',
+}
