@@ -220,22 +220,18 @@ const forbidden = [
     { path: `${react}views/`, pathNot: `${react}views/$1/` },
   ),
   error(
-    'react-views-by-registry-only',
+    'react-views-by-table-only',
     'One place knows the views.',
     {
       path: react,
-      pathNot: [
-        ...tests,
-        `${react}views/`,
-        `${react}modal/(firstView|loadAccount|moreViews)\\.tsx?$`,
-      ],
+      pathNot: [...tests, `${react}views/`, `${react}modal/views\\.ts$`],
     },
     { path: `${react}views/` },
   ),
   error(
     'react-views-are-chunks',
     'A view is fetched when it is shown.',
-    { path: `${react}modal/(loadAccount|moreViews)\\.tsx?$` },
+    { path: `${react}modal/views\\.ts$` },
     {
       path: `${react}views/`,
       dynamic: false,

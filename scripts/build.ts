@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { views } from '../packages/react/src/modal/views.js'
 import { buildCore } from './build/buildCore.js'
 import { buildReact } from './build/buildReact.js'
 import { buildTypes } from './build/buildTypes.js'
@@ -9,5 +10,5 @@ const folderOf = (name: string) => join(repositoryRoot, 'packages', name)
 
 await buildCore(folderOf('core'))
 buildTypes(folderOf('core'))
-await buildReact(folderOf('react'))
+await buildReact(folderOf('react'), views)
 buildTypes(folderOf('react'))

@@ -1,12 +1,6 @@
 import { defineNetwork } from '@hasp/core/networks'
-import {
-  type createKit,
-  KitProvider,
-  useKitModal,
-  useWallet,
-} from '@hasp/react'
+import { ConnectButton, type createKit, KitProvider } from '@hasp/react'
 import { createRoot } from 'react-dom/client'
-import { Shell } from './Shell.js'
 
 /** A network that is no preset, as integrators define one. */
 export const local = defineNetwork({
@@ -17,19 +11,13 @@ export const local = defineNetwork({
   rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } },
 })
 
-function Page() {
-  const { open } = useKitModal()
-  const { address } = useWallet()
-  return <Shell open={() => open()} address={address} />
-}
-
 /** Draws the page of a scenario around its kit. */
 export function mountScenario(kit: ReturnType<typeof createKit>): void {
   const root = document.getElementById('root')
   if (!root) return
   createRoot(root).render(
     <KitProvider kit={kit}>
-      <Page />
+      <ConnectButton />
     </KitProvider>,
   )
 }

@@ -10,49 +10,27 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildReact } from './buildReact.js'
 import { chunkName } from './chunkName.js'
 import { createChunkGroups } from './createChunkGroups.js'
-import { createClassNames } from './createClassNames.js'
 import { createCoreGroups } from './createCoreGroups.js'
 import { isExternal } from './isExternal.js'
-import { mergeStyles } from './mergeStyles.js'
-
-describe('the names of classes', () => {
-  const react = fileURLToPath(new URL('../../packages/react', import.meta.url))
-
-  it('are short, and the same for the same file and name', () => {
-    const nameOf = createClassNames(react)
-    const path = 'src/primitives/List/ListRow.module.css'
-    const name = nameOf('row', path)
-    expect(name).toMatch(/^kit-[\da-z]{1,2}$/)
-    expect(nameOf('row', path)).toBe(name)
-    expect(createClassNames(react)('row', path)).toBe(name)
-  })
-
-  it('never clash', () => {
-    const nameOf = createClassNames(react)
-    const paths = ['src/a.module.css', 'src/b.module.css']
-    const locals = Array.from({ length: 200 }, (_, index) => `name${index}`)
-    const names = paths.flatMap((path) =>
-      locals.map((local) => nameOf(local, path)),
-    )
-    expect(new Set(names).size).toBe(400)
-  })
-})
 
 describe('the groups of modules', () => {
   const imports: Record<string, readonly string[]> = {
     'exports/index.ts': [
       'KitProvider.tsx',
       'buttons/ConnectButton.tsx',
+      'buttons/AccountButton.tsx',
+      'buttons/NetworkButton.tsx',
       'hooks/useOne.ts',
     ],
     'KitProvider.tsx': ['KitContext.ts'],
     'KitContext.ts': [],
     'buttons/ConnectButton.tsx': ['Button.tsx', 'hooks/usePrivate.ts'],
+    'buttons/AccountButton.tsx': ['Button.tsx'],
+    'buttons/NetworkButton.tsx': ['Button.tsx'],
     'Button.tsx': [],
     'hooks/usePrivate.ts': [],
     'hooks/useOne.ts': ['KitContext.ts', 'hooks/useShared.ts'],
@@ -62,8 +40,6 @@ describe('the groups of modules', () => {
     'Icon.tsx': [],
     'modal/MessageLayer.tsx': ['Icon.tsx', 'Snackbar.tsx'],
     'Snackbar.tsx': [],
-    'modal/firstView.ts': ['views/Connect/ConnectView.tsx'],
-    'modal/moreViews.ts': [],
     'views/Connect/ConnectView.tsx': ['Row.tsx'],
     'views/Send/SendView.tsx': ['Row.tsx', 'Amount.tsx', 'Tag.tsx', 'One.tsx'],
     'views/SendPreview/SendPreviewView.tsx': ['Amount.tsx'],
@@ -73,24 +49,26 @@ describe('the groups of modules', () => {
     'Tag.tsx': [],
     'One.tsx': [],
   }
-  const fetched: Record<string, readonly string[]> = {
-    'modal/moreViews.ts': [
-      'views/Send/SendView.tsx',
-      'views/SendPreview/SendPreviewView.tsx',
-      'views/Networks/NetworksView.tsx',
-    ],
+  const fetched = [
+    'modal/KitModal.tsx',
+    'modal/MessageLayer.tsx',
+    'views/Connect/ConnectView.tsx',
+    'views/Send/SendView.tsx',
+    'views/SendPreview/SendPreviewView.tsx',
+    'views/Networks/NetworksView.tsx',
+  ]
+  const views = {
+    Connect: { when: 'opening' },
+    Send: { when: 'sending' },
+    SendPreview: { when: 'sending' },
+    Networks: { when: 'network' },
   }
-  const within = (paths: readonly string[] = []) =>
-    paths.map((path) => `/src/${path}`)
-  const groupOf = createChunkGroups('/src')
+  const groupOf = createChunkGroups('/src', views)
   const find = (id: string) => {
     const path = id.slice('/src/'.length)
-    const importedIds = imports[path]
-    if (!importedIds) return null
-    return {
-      importedIds: within(importedIds),
-      dynamicallyImportedIds: within(fetched[path]),
-    }
+    const importedIds = imports[path]?.map((one) => `/src/${one}`)
+    const dynamicImporters = fetched.includes(path) ? ['/src/a.ts'] : []
+    return importedIds ? { importedIds, dynamicImporters } : null
   }
 
   it.each([
@@ -103,10 +81,12 @@ describe('the groups of modules', () => {
     ['Row.tsx', 'KitModal'],
     ['Icon.tsx', 'buttons'],
     ['Snackbar.tsx', 'message'],
-    ['Amount.tsx', 'money'],
-    ['Tag.tsx', 'more'],
+    ['Amount.tsx', 'sending'],
+    ['Tag.tsx', 'views'],
     ['One.tsx', null],
     ['modal/KitModal.tsx', 'KitModal'],
+    ['modal/MessageLayer.tsx', null],
+    ['views/Connect/ConnectView.tsx', 'KitModal'],
     ['views/Send/SendView.tsx', null],
   ])('put %s into %s', (path, group) => {
     expect(groupOf(`/src/${path}`, find)).toBe(group)
@@ -114,6 +94,13 @@ describe('the groups of modules', () => {
 
   it('leave alone what is not of the package', () => {
     expect(groupOf('/node_modules/qr/index.js', find)).toBe(null)
+  })
+
+  it('cannot be made of a view that has no file', () => {
+    const wrong = createChunkGroups('/src', { Gone: { when: 'sending' } })
+    expect(() => wrong('/src/Row.tsx', find)).toThrow(
+      '/src/views/Gone/GoneView.tsx is not in the build.',
+    )
   })
 })
 
@@ -125,7 +112,7 @@ describe('the groups of the core', () => {
     'actions/connect.ts': ['stores/modal.ts'],
     'kit/poll.ts': [],
   }
-  const groupOf = createCoreGroups('/src')
+  const groupOf = createCoreGroups('/src', ['kit/createKit.ts'])
   const find = (id: string) => {
     const path = id.slice('/src/'.length)
     const importedIds = imports[path]?.map((one) => `/src/${one}`)
@@ -142,42 +129,11 @@ describe('the groups of the core', () => {
   ])('put %s into %s', (path, group) => {
     expect(groupOf(`/src/${path}`, find)).toBe(group)
   })
-})
 
-describe('merged styles', () => {
-  it('have one rule for what nests, and its animations after it', () => {
-    const css = mergeStyles(
-      '[data-kit]{--a:1}[data-kit]{& .a{b:c}}@keyframes d{to{e:f}}[data-kit]{& .g{@media (h){i:j}}}',
-      () => false,
-    )
-    expect(css).toBe(
-      '[data-kit]{--a:1}[data-kit]{& .a{b:c}& .g{@media (h){i:j}}}@keyframes d{to{e:f}}',
-    )
-  })
-
-  it('have what looks alike side by side, what refines it after it', () => {
-    const css = mergeStyles(
-      '[data-kit]{& .a{c:1;d:2}& .a:hover{c:3}& .e{f:4}& .g{h:5;d:2}}',
-      () => false,
-    )
-    expect(css).toBe(
-      '[data-kit]{& .a{c:1;d:2}& .g{h:5;d:2}& .e{f:4}& .a:hover{c:3}}',
-    )
-  })
-
-  it('let a class that is added to a primitive win', () => {
-    const nested = '& .view{a:1}& .primitive{a:2}'
-    const css = mergeStyles(
-      `[data-kit]{${nested}}`,
-      (name) => name === 'primitive',
-    )
-    expect(css).toBe('[data-kit]{& .primitive{a:2}& .view{a:1}}')
-  })
-
-  it('keep the order of rules about the same class', () => {
-    const nested = '& .b,& .a{c:2}& .a{c:1}'
-    expect(mergeStyles(`[data-kit]{${nested}}`, () => false)).toBe(
-      `[data-kit]{${nested}}`,
+  it('cannot start from a file that does not exist', () => {
+    const wrong = createCoreGroups('/src', ['kit/gone.ts'])
+    expect(() => wrong('/src/kit/createKit.ts', find)).toThrow(
+      '/src/kit/gone.ts is not in the build.',
     )
   })
 })
@@ -222,10 +178,33 @@ describe('a built package', () => {
     write('src/theme/tokens.css', '@layer kit.tokens { [data-kit] { --a: 1 } }')
     write(
       'src/exports/index.ts',
-      "export { Open } from '../Open.js'\nexport * from '../hooks/useOne.js'",
+      [
+        "export { Open } from '../Open.js'",
+        "export * from '../hooks/useOne.js'",
+        "export * from '../KitProvider.js'",
+        "export * from '../modal/layers.js'",
+        "export * from '../buttons/AccountButton.js'",
+        "export * from '../buttons/ConnectButton.js'",
+        "export * from '../buttons/NetworkButton.js'",
+      ].join('\n'),
     )
     write('src/exports/hooks.ts', "export * from '../hooks/useOne.js'")
     write('src/hooks/useOne.ts', 'export const useOne = () => 1')
+    write('src/KitProvider.tsx', 'export const KitProvider = () => null')
+    for (const name of ['Account', 'Connect', 'Network'])
+      write(
+        `src/buttons/${name}Button.tsx`,
+        `export const ${name}Button = () => null`,
+      )
+    write(
+      'src/modal/layers.ts',
+      [
+        "export const loadModal = () => import('./KitModal.js')",
+        "export const loadMessage = () => import('./MessageLayer.js')",
+      ].join('\n'),
+    )
+    write('src/modal/KitModal.tsx', 'export default () => null')
+    write('src/modal/MessageLayer.tsx', 'export default () => null')
     write(
       'src/Open.tsx',
       [
@@ -247,13 +226,13 @@ describe('a built package', () => {
       'src/views/Send/SendView.module.css',
       '[data-kit] { .send { color: blue; &:hover { top: 0 } } }',
     )
-    await buildReact(folder)
+    await buildReact(folder, { Send: { when: 'sending' } })
   }, 60_000)
 
   it('has a file per entry and per view', () => {
     expect(dist('exports/index.js')).toMatch(/^["']use client/)
     expect(existsSync(join(folder, 'dist/exports/hooks.js'))).toBe(true)
-    expect(dist('exports/index.js')).toContain('{ Open, useOne }')
+    expect(dist('exports/index.js')).toMatch(/\bOpen, .*useOne\b/)
     expect(dist('views/Send.js')).not.toContain('use client')
     expect(dist('chunks/Open.js')).toContain('../views/Send.js')
   })
@@ -267,14 +246,11 @@ describe('a built package', () => {
   it('has all styles in one file, the tokens first', () => {
     const styles = dist('styles.css')
     expect(readdirSync(join(folder, 'dist'))).toContain('styles.css')
-    expect(styles.indexOf('kit.tokens')).toBeGreaterThanOrEqual(0)
-    const nameOf = createClassNames(folder)
-    const open = nameOf('open', 'src/Open.module.css')
-    const send = nameOf('send', 'src/views/Send/SendView.module.css')
-    expect(styles.indexOf(open)).toBeGreaterThan(styles.indexOf('kit.tokens'))
-    expect(styles).toContain(`.${send}`)
-    expect(styles).not.toContain('.send')
-    expect(dist('views/Send.js')).toContain(send)
-    expect(dist('chunks/Open.js')).toContain(open)
+    const tokens = styles.indexOf('kit.tokens')
+    expect(tokens).toBeGreaterThanOrEqual(0)
+    expect(styles.indexOf('.kit-Open-open')).toBeGreaterThan(tokens)
+    expect(styles).toContain('.kit-SendView-send')
+    expect(dist('views/Send.js')).toContain('kit-SendView-send')
+    expect(dist('chunks/Open.js')).toContain('kit-Open-open')
   })
 })

@@ -5,6 +5,20 @@ import { createCoreGroups } from './createCoreGroups.js'
 import { isExternal } from './isExternal.js'
 import { listEntries } from './listEntries.js'
 
+/** What a page has before anything is opened. */
+const onLoad = [
+  'actions/modal/closeModal.ts',
+  'actions/modal/goBack.ts',
+  'actions/modal/openModal.ts',
+  'actions/modal/setTheme.ts',
+  'actions/modal/showSnackbar.ts',
+  'adapters/evm/evmAdapter.ts',
+  'entities/network.ts',
+  'errors/asKitError.ts',
+  'kit/createKit.ts',
+  'kit/selectors.ts',
+]
+
 /**
  * Bundles the core: one file per entry, one for what every page needs on load,
  * and one per module for the rest.
@@ -15,7 +29,7 @@ export async function buildCore(folder: string): Promise<void> {
     readFileSync(join(folder, 'package.json'), 'utf8'),
   )
   const source = join(folder, 'src')
-  const groupOf = createCoreGroups(source)
+  const groupOf = createCoreGroups(source, onLoad)
   await build({
     root: folder,
     configFile: false,

@@ -1,26 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { basename, join } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { chunkName } from './chunkName.js'
-import { createChunkGroups } from './createChunkGroups.js'
-import { createClassNames } from './createClassNames.js'
+import { createChunkGroups, type ViewTable } from './createChunkGroups.js'
 import { isExternal } from './isExternal.js'
 import { listEntries } from './listEntries.js'
-import { mergeStyles } from './mergeStyles.js'
 
 /**
  * Bundles the React package: one file per entry, one per view, and the styles
  * of all of them in one static file.
  * @param folder the package
+ * @param views its table of views
  */
-export async function buildReact(folder: string): Promise<void> {
+export async function buildReact(
+  folder: string,
+  views: ViewTable,
+): Promise<void> {
   const entry = listEntries(folder)
   const manifest = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
   )
-  const classNameOf = createClassNames(folder)
-  const ofPrimitives = new Set<string>()
-  const groupOf = createChunkGroups(join(folder, 'src'))
+  const groupOf = createChunkGroups(join(folder, 'src'), views)
   await build({
     root: folder,
     configFile: false,
@@ -28,22 +28,8 @@ export async function buildReact(folder: string): Promise<void> {
     publicDir: false,
     // Whatever NODE_ENV says here, users get the production runtime.
     oxc: { jsx: { runtime: 'automatic', development: false } },
-    plugins: [
-      withBaseStyles(folder, Object.values(entry)),
-      mergedStyles(ofPrimitives),
-    ],
-    css: {
-      modules: {
-        generateScopedName: (local, file) => {
-          const path = relative(folder, file.replace(/\?.*$/, ''))
-            .split(sep)
-            .join('/')
-          const name = classNameOf(local, path)
-          if (primitive.test(path)) ofPrimitives.add(name)
-          return name
-        },
-      },
-    },
+    plugins: [withBaseStyles(folder, Object.values(entry))],
+    css: { modules: { generateScopedName: createScopedName() } },
     build: {
       target: 'es2022',
       cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
@@ -76,6 +62,19 @@ export async function buildReact(folder: string): Promise<void> {
   })
 }
 
+/** Published class names: the file's name and the class, e.g. `kit-ListRow-row`. */
+function createScopedName(): (local: string, file: string) => string {
+  const files = new Map<string, string>()
+  return (local, file) => {
+    const path = file.replace(/\?.*$/, '')
+    const name = basename(path).replace(/\.module\.css$/, '')
+    const known = files.get(name) ?? path
+    if (known !== path)
+      throw new Error(`${known} and ${path} would share their class names.`)
+    files.set(name, path)
+    return `kit-${name}-${local}`
+  }
+}
 /** The tokens and the reset come before every component's styles. */
 function withBaseStyles(folder: string, entries: readonly string[]): Plugin {
   const styles = join(folder, 'src/theme/styles.css')
@@ -86,21 +85,5 @@ function withBaseStyles(folder: string, entries: readonly string[]): Plugin {
       id === first && existsSync(styles)
         ? { code: `import ${JSON.stringify(styles)}\n${code}`, map: null }
         : undefined,
-  }
-}
-
-const primitive = /^src\/(?:primitives|icons)\//
-
-function mergedStyles(ofPrimitives: ReadonlySet<string>): Plugin {
-  return {
-    name: 'merged-styles',
-    enforce: 'post',
-    generateBundle: (_, bundle) => {
-      for (const file of Object.values(bundle))
-        if (file.type === 'asset' && file.fileName.endsWith('.css'))
-          file.source = mergeStyles(String(file.source), (name) =>
-            ofPrimitives.has(name),
-          )
-    },
   }
 }

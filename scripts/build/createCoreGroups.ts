@@ -9,31 +9,20 @@ export type CoreModule = {
 
 type FindModule = (id: string) => CoreModule | null
 
-/** What a page has before anything is opened. */
-const onLoad = [
-  'actions/modal/closeModal.ts',
-  'actions/modal/goBack.ts',
-  'actions/modal/openModal.ts',
-  'actions/modal/setTheme.ts',
-  'actions/modal/showSnackbar.ts',
-  'adapters/evm/evmAdapter.ts',
-  'entities/network.ts',
-  'errors/asKitError.ts',
-  'kit/applySession.ts',
-  'kit/createKit.ts',
-  'kit/selectors.ts',
-]
-
 /**
  * The modules of `dist` by the moment at which they are needed: what comes
  * with the page is one, `load`, so that an app's bundler makes one file of it;
  * all others stay on their own, so that nothing comes before its time.
  *
+ * @param source the folder of the sources
+ * @param onLoad modules in it that a page has before anything is opened
  * @returns the group of a module; nothing for what is not of the package. To
  * be asked once all modules are known.
+ * @throws Error when a module of `onLoad` does not exist
  */
 export function createCoreGroups(
   source: string,
+  onLoad: readonly string[],
 ): (id: string, find: FindModule) => string | null {
   const root = source.split('\\').join('/')
   let load: ReadonlySet<string> | undefined

@@ -105,6 +105,7 @@ export const cleanTree: Readonly<Record<string, string>> = {
     "import '../theme/tokens.js'",
     named('Button'),
   ),
+  'packages/react/src/lazy/lazyPart.tsx': named('lazyPart'),
   'packages/react/src/composites/Slip.tsx': lines(
     "import '../hooks/useConnect.js'",
     "import '../primitives/Button.js'",
@@ -119,19 +120,16 @@ export const cleanTree: Readonly<Record<string, string>> = {
   ),
   'packages/react/src/views/Connect/useConnectView.ts': named('useConnectView'),
   'packages/react/src/views/Send/SendView.tsx': named('SendView'),
-  'packages/react/src/modal/moreViews.ts': lines(
+  'packages/react/src/modal/views.ts': lines(
     "export const load = () => import('../views/Connect/ConnectView.js')",
   ),
-  'packages/react/src/modal/viewRegistry.ts': lines(
-    "export const load = () => import('./moreViews.js')",
-  ),
   'packages/react/src/modal/KitModal.tsx': lines(
-    "import './viewRegistry.js'",
+    "import './views.js'",
     "import '../hooks/useConnect.js'",
     named('KitModal'),
   ),
   'packages/react/src/buttons/ConnectButton.tsx': lines(
-    "import '../modal/viewRegistry.js'",
+    "import '../hooks/useConnect.js'",
     named('ConnectButton'),
   ),
   'packages/react/src/KitProvider.tsx': lines(

@@ -213,6 +213,10 @@ export const plants: Readonly<Record<string, Plant>> = {
     `${react}/modal/KitModal.tsx`,
     "import '../composites/Slip.js'",
   ),
+  'react-lazy': plant(
+    `${react}/lazy/lazyPart.tsx`,
+    "import '../hooks/useConnect.js'",
+  ),
   'react-buttons': plant(
     `${react}/buttons/ConnectButton.tsx`,
     "import '../modal/KitModal.js'",
@@ -229,12 +233,12 @@ export const plants: Readonly<Record<string, Plant>> = {
     `${react}/views/Connect/ConnectView.tsx`,
     "import '../Send/SendView.js'",
   ),
-  'react-views-by-registry-only': plant(
+  'react-views-by-table-only': plant(
     `${react}/modal/KitModal.tsx`,
     "import '../views/Send/SendView.js'",
   ),
   'react-views-are-chunks': plant(
-    `${react}/modal/moreViews.ts`,
+    `${react}/modal/views.ts`,
     "import '../views/Send/SendView.js'",
   ),
   'react-internal-hooks-stay-inside': plant(

@@ -63,11 +63,13 @@ export const reactRings = {
   theme: [],
   i18n: [],
   primitives: ['icons', 'theme'],
+  lazy: [],
   hooks: ['KitContext', 'i18n', 'theme', '@core'],
-  composites: ['hooks', 'primitives', 'i18n', 'icons'],
-  views: ['hooks', 'primitives', 'composites', 'i18n', 'icons'],
+  composites: ['hooks', 'lazy', 'primitives', 'i18n', 'icons'],
+  views: ['hooks', 'lazy', 'primitives', 'composites', 'i18n', 'icons'],
   modal: [
     'hooks',
+    'lazy',
     'primitives',
     'composites',
     'i18n',
@@ -75,14 +77,7 @@ export const reactRings = {
     'theme',
     'views',
   ],
-  buttons: [
-    'hooks',
-    'primitives',
-    'i18n',
-    'icons',
-    'theme',
-    'modal/viewRegistry',
-  ],
+  buttons: ['hooks', 'lazy', 'primitives', 'i18n', 'icons', 'theme'],
 }
 
 /** Folders of react that may name types of `@hasp/core`, and nothing else. */

@@ -21,15 +21,14 @@ const withSolana = [
     [`${core}/adapters/solana/transfer/planTransfer.js`],
   ),
   chunk('modal.js', ['load.js'], [`${react}/chunks/KitModal.js`]),
-  chunk('names.js', ['modal.js'], [`${react}/chunks/families.js`]),
   chunk('sending.js', [], ['/repository/node_modules/@solana/kit/index.mjs']),
 ]
 
 it('what a family fetches later is counted without a library for transfers', () => {
-  const withModal = [...evmOnly, ...withSolana.slice(5, 7)]
+  const withModal = [...evmOnly, ...withSolana.slice(5, 6)]
   expect(groupFamily(withSolana, withModal)).toEqual({
     onLoad: ['load.js', 'main.js'],
-    onFirstOpen: ['modal.js', 'names.js'],
+    onFirstOpen: ['modal.js'],
     later: ['tokens.js'],
     withFirstSend: ['transfers.js'],
   })

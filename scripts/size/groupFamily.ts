@@ -1,4 +1,4 @@
-import { familyNamesModule, firstOpenModule } from './budgets.js'
+import { firstOpenModule } from './budgets.js'
 import type { Chunk } from './Chunk.js'
 import { chunkClosure } from './chunkClosure.js'
 
@@ -15,7 +15,7 @@ const transfers = /\/adapters\/solana\/transfer\//
 /** Files of a page with one more family. */
 export type FamilyGroups = {
   readonly onLoad: readonly string[]
-  /** The modal, with the names of families. */
+  /** The modal with its first view. */
   readonly onFirstOpen: readonly string[]
   /** What its adapter fetches later, but for transfers. */
   readonly later: readonly string[]
@@ -39,9 +39,7 @@ export function groupFamily(
   const onFirstOpen = chunkClosure(
     chunks,
     chunks.filter(({ moduleIds }) =>
-      moduleIds.some(
-        (id) => firstOpenModule.test(id) || familyNamesModule.test(id),
-      ),
+      moduleIds.some((id) => firstOpenModule.test(id)),
     ),
   ).filter((file) => !onLoad.includes(file))
   const later = chunks.filter(

@@ -1,7 +1,6 @@
 import type { Kit, ViewName, WalletRule } from '@hasp/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext } from 'react'
-import type { Chunks } from './modal/createChunks.js'
 import type { Appearance } from './theme/Appearance.js'
 
 /** What `KitProvider` gives to hooks and buttons. */
@@ -9,7 +8,6 @@ export type KitRoot = {
   readonly kit: Kit
   /** False on a server and in the first frame, when nothing is known yet. */
   readonly isStarted: boolean
-  readonly chunks: Chunks
   /** What the integrator changed about the looks. */
   readonly appearance: Appearance | undefined
   /**

@@ -54,9 +54,8 @@ async function bundleForReact18(): Promise<{
       write: false,
       minify: false,
       rolldownOptions: {
-        // Views are fetched when they are shown: never on a server. Connect
-        // rides with the modal, which one file here cannot leave out.
-        external: /\/views\/(?!Connect\/)/,
+        // Views are fetched when they are shown: never on a server.
+        external: /\/views\//,
         output: { codeSplitting: false },
       },
     },

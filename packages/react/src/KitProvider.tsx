@@ -7,11 +7,11 @@ import { useBrowserLayoutEffect } from './hooks/internal/react/useBrowserLayoutE
 import { I18nProvider } from './i18n/I18nProvider.js'
 import type { MessageOverrides } from './i18n/MessageOverrides.js'
 import { KitContext, type KitRoot } from './KitContext.js'
-import { createChunks } from './modal/createChunks.js'
-import { firstViews } from './modal/firstViews.js'
-import { KitLayers } from './modal/KitLayers.js'
-import { loadModal } from './modal/loadModal.js'
+import { ChunksContext } from './lazy/ChunksContext.js'
+import { type Chunks, createChunks } from './lazy/createChunks.js'
+import { KitLayers, loadModal } from './modal/KitLayers.js'
 import { ThemeAttribute } from './modal/ThemeAttribute.js'
+import { views } from './modal/views.js'
 
 /**
  * Starts a kit and gives it to the hooks and buttons below. Put it around the
@@ -38,9 +38,10 @@ export function KitProvider({
 }: KitProvider.Props) {
   const [startedKit, setStartedKit] = useState<Kit | undefined>(undefined)
   const [embeddings, setEmbeddings] = useState(0)
+  const [chunks] = useState(createChunks)
   const resources = useMemo(
-    () => createResources(kit, queryClient),
-    [kit, queryClient],
+    () => createResources(kit, queryClient, chunks),
+    [kit, queryClient, chunks],
   )
 
   // What a silent reconnection answers at once is in the first painted frame.
@@ -71,11 +72,13 @@ export function KitProvider({
   useEarlyModal(resources, isHeadless)
   return (
     <KitContext.Provider value={root}>
-      <I18nProvider locale={locale} messages={messages}>
-        <ThemeAttribute />
-        {children}
-        {!isHeadless && <KitLayers isEmbedded={embeddings > 0} />}
-      </I18nProvider>
+      <ChunksContext.Provider value={chunks}>
+        <I18nProvider locale={locale} messages={messages}>
+          <ThemeAttribute />
+          {children}
+          {!isHeadless && <KitLayers isEmbedded={embeddings > 0} />}
+        </I18nProvider>
+      </ChunksContext.Provider>
     </KitContext.Provider>
   )
 }
@@ -93,51 +96,35 @@ export declare namespace KitProvider {
   }
 }
 
-/** So long the modal waits for its first view, to be drawn in one step. */
-const patienceMs = 150
-
-function withinPatience(kit: Kit, arrived: Promise<void>): Promise<void> {
-  return new Promise((resolve) => {
-    const waiting = new AbortController()
-    kit.environment.clock.after(patienceMs, resolve, waiting.signal)
-    void arrived.then(() => {
-      waiting.abort()
-      resolve()
-    })
-  })
-}
+/** How long the modal waits for its first view, to be drawn in one step. */
+const firstViewTimeoutMs = 150
 
 function createResources(
   kit: Kit,
   queryClient: QueryClient | undefined,
+  chunks: Chunks,
 ): Omit<KitRoot, 'isStarted' | 'appearance' | 'embed'> {
-  const chunks = createChunks()
-  // A failure is shown where the chunk is needed; here it is only early.
-  const ignore = () => undefined
   return {
     kit,
-    chunks,
     queries: { client: queryClient },
     portal: { host: undefined },
     notes: new EventTarget(),
     modalOpeners: { count: 0 },
     prepare(wanted) {
-      const next = wanted ?? selectRoute(kit.stores.router.getState()).view
-      const view =
-        next === 'Connect' || next === 'Account'
-          ? chunks.load(next, firstViews[next])
-          : loadModal().then(({ prepareView }) => prepareView(chunks, next))
-      const arrived = view.then(ignore, ignore)
-      if (chunks.get('KitModal')) return
-      chunks
-        .load('KitModal', async () => {
-          const [modal] = await Promise.all([
-            loadModal(),
-            withinPatience(kit, arrived),
-          ])
-          return modal
-        })
-        .catch(ignore)
+      const view = wanted ?? selectRoute(kit.stores.router.getState()).view
+      const arrived = chunks.load(views[view].load)
+      void chunks.load(loadModal, withinTimeout(kit, arrived))
     },
   }
+}
+
+function withinTimeout(kit: Kit, arrived: Promise<void>): Promise<void> {
+  return new Promise((resolve) => {
+    const waiting = new AbortController()
+    kit.environment.clock.after(firstViewTimeoutMs, resolve, waiting.signal)
+    void arrived.then(() => {
+      waiting.abort()
+      resolve()
+    })
+  })
 }

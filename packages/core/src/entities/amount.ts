@@ -1,5 +1,12 @@
 import { KitError } from '../errors/KitError.js'
 
+/** An amount of a token, exact: `value / 10 ** decimals` whole tokens. */
+export type TokenAmount = {
+  /** Base units, e.g. wei. */
+  readonly value: bigint
+  readonly decimals: number
+}
+
 /** Balances are shown with 3 decimals, rounded down (specification 9). */
 export const balanceDecimals = 3
 

@@ -49,14 +49,11 @@ describe('entities', () => {
     >()
   })
 
-  it('[R3.10] Token has the fields of the specification', () => {
+  it('[R3.10] Token has the fields of the specification, exact amounts included', () => {
     expectTypeOf<Token>().toExtend<{
       readonly address?: string | undefined
       readonly symbol: string
-      readonly quantity: {
-        readonly decimals: string
-        readonly numeric: string
-      }
+      readonly balance: { readonly value: bigint; readonly decimals: number }
       readonly price?: number | undefined
       readonly value?: number | undefined
       readonly iconUrl?: string | undefined

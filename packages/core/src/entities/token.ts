@@ -1,21 +1,16 @@
-/**
- * A token with its balance (specification 3). Amounts are decimal strings in
- * whole tokens; `quantity` gives them with their decimals.
- */
+import type { TokenAmount } from './amount.js'
+
+/** A token and what an account holds of it. */
 export type Token = {
   /** The contract; absent for the network's own currency. */
   readonly address?: string | undefined
   readonly symbol: string
   readonly name: string
-  readonly quantity: {
-    /** Decimals of the token, as text. */
-    readonly decimals: string
-    /** The balance as a decimal string, e.g. `12.5`. */
-    readonly numeric: string
-  }
+  /** What the account holds, in base units. */
+  readonly balance: TokenAmount
   /** Price of one token in the display currency; absent when unknown. */
   readonly price?: number | undefined
-  /** Price times quantity; absent when unknown. */
+  /** Price times balance; absent when unknown. */
   readonly value?: number | undefined
   readonly iconUrl?: string | undefined
 }

@@ -6,8 +6,15 @@ import type { NetworkId } from './networkId.js'
  */
 export type SendTrace = { readonly [name: string]: string }
 
-/** A transfer that a wallet was asked to send, until its end is known. */
-export type SentTransaction = {
+/**
+ * What a wallet was asked to send, until its end is known. It is told apart by
+ * its kind, and holds what is needed to say it in any language.
+ */
+export type SentTransaction = SentTransfer
+
+/** A transfer that a wallet was asked to send. */
+export type SentTransfer = {
+  readonly kind: 'transfer'
   /** The `intentId` of its review: one intent is one transfer. */
   readonly intentId: string
   /** Missing as long as nobody has told it: the status is `unknown` then. */
@@ -19,10 +26,10 @@ export type SentTransaction = {
   readonly to: string
   /** Base units of the token. */
   readonly amount: bigint
+  readonly decimals: number
+  readonly symbol: string
   /** The token's contract or mint; missing for the native currency. */
   readonly tokenAddress?: string | undefined
-  /** What to say about it, e.g. `0.25 ETH`. */
-  readonly label: string
   /** When the wallet was asked, in milliseconds since the epoch. */
   readonly sentAt: number
   /** When something last changed, in milliseconds since the epoch. */
@@ -68,6 +75,16 @@ export function isOpen({ status }: Pick<SentTransaction, 'status'>): boolean {
     status === 'pending' ||
     status === 'unseen' ||
     status === 'included'
+  )
+}
+
+/** Whether balances are others from then on: a fee was paid at least. */
+export function movesFunds(status: TransactionStatus): boolean {
+  return (
+    status === 'included' ||
+    status === 'final' ||
+    status === 'reverted' ||
+    status === 'replaced'
   )
 }
 

@@ -46,6 +46,7 @@ export type { Account, AccountType } from '../entities/account.js'
 export {
   type AccountId,
   assertCaipAddress,
+  canonicalAccountId,
   formatAccountId,
   isAccountId,
   type NetworkAccount,
@@ -57,6 +58,7 @@ export {
   formatAmount,
   formatBalance,
   parseAmount,
+  type TokenAmount,
 } from '../entities/amount.js'
 export type { Approval } from '../entities/approval.js'
 export type {
@@ -89,13 +91,9 @@ export {
 export type { PairingState, PendingPairing } from '../entities/pairing.js'
 export type {
   ConnectingPlace,
-  Likeness,
   Route,
   RouteOf,
   RouteParameters,
-  SendCaution,
-  SendDraft,
-  SendReview,
   ViewName,
 } from '../entities/route.js'
 export type { SiteDescription } from '../entities/siteDescription.js'
@@ -108,12 +106,22 @@ export {
   type TransactionChange,
   type TransactionStatus,
 } from '../entities/transaction.js'
+export type {
+  Likeness,
+  SendCaution,
+  SendDraft,
+  SendLimits,
+  SendRequest,
+  SendReview,
+  TransferAsset,
+} from '../entities/transfer.js'
 export type { WalletReference } from '../entities/wallet.js'
 export type {
   WalletLinks,
   WalletListing,
   WalletStores,
 } from '../entities/walletListing.js'
+export { cacheAnswer, findCachedAnswer } from '../kit/cachedAnswers.js'
 export { createKit } from '../kit/createKit.js'
 export type {
   EventHub,
@@ -138,6 +146,7 @@ export {
   selectIsLoading,
   selectNetworkId,
 } from '../kit/selectors.js'
+export { balanceRetryMs } from '../policies/balanceRetry.js'
 export { isKnownAs, orderConnectors } from '../policies/connectorOrder.js'
 export {
   type ConnectRow,
@@ -198,9 +207,7 @@ export type {
   BoundAdapter,
   Capabilities,
   NamespaceAdapter,
-  SendLimits,
   SendPreparation,
-  SendRequest,
 } from '../ports/NamespaceAdapter.js'
 export type {
   SignInProvider,
@@ -225,6 +232,7 @@ export {
   slowAnswerMs,
 } from '../stores/connections.js'
 export { type ConnectorsState, findConnector } from '../stores/connectors.js'
+export type { InvalidationsState } from '../stores/invalidations.js'
 export { type ModalState, modalShakeMs, modalWidthPx } from '../stores/modal.js'
 export { findNetwork, type NetworksState } from '../stores/networks.js'
 export { pictureOf } from '../stores/pictureOf.js'

@@ -14,6 +14,7 @@ import type { AlertsState } from '../stores/alerts.js'
 import type { ApprovalsState } from '../stores/approvals.js'
 import type { ConnectorsState } from '../stores/connectors.js'
 import type { ConnectionsStore } from '../stores/createConnectionsStore.js'
+import type { InvalidationsState } from '../stores/invalidations.js'
 import type { ModalState } from '../stores/modal.js'
 import type { NetworksState } from '../stores/networks.js'
 import type { RouterState } from '../stores/router.js'
@@ -31,6 +32,8 @@ export type KitStores = {
   readonly approvals: StoreApi<ApprovalsState>
   readonly connections: ConnectionsStore
   readonly connectors: StoreApi<ConnectorsState>
+  /** Which answers became outdated: who caches them listens. */
+  readonly invalidations: StoreApi<InvalidationsState>
   readonly modal: StoreApi<ModalState>
   readonly networks: StoreApi<NetworksState>
   readonly pairing: StoreApi<PairingState>

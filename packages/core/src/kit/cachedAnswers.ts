@@ -3,36 +3,97 @@ import {
   type NetworkAccount,
 } from '../entities/accountId.js'
 import { isSameAddress } from '../entities/address.js'
+import type { AccountAnswers } from '../ports/DataSource.js'
 import {
   type CachedValue,
   type CacheName,
   readCached,
   writeCached,
 } from '../storage/cached.js'
+import { fromTokenRecord, toTokenRecord } from '../storage/tokenRecord.js'
 import type { Kit } from './Kit.js'
 
-/** The stored answer about an account, until its lifetime is over. */
-export function findCachedAnswer<name extends CacheName>(
+type CachedRecords = {
+  getBalance: CachedValue<'nativeBalances'>
+  getTokens: CachedValue<'portfolios'>
+}
+
+/** Where the answers of a read are stored, and in which form. */
+type AnswerCache<name extends keyof AccountAnswers> = {
+  readonly name: CacheName
+  readonly toRecord: (answer: AccountAnswers[name]) => CachedRecords[name]
+  /** @throws when what is stored makes no sense */
+  readonly fromRecord: (record: CachedRecords[name]) => AccountAnswers[name]
+}
+
+const caches: { [name in keyof AccountAnswers]: AnswerCache<name> } = {
+  getBalance: {
+    name: 'nativeBalances',
+    toRecord: (balance) => ({ ...balance, value: `${balance.value}` }),
+    fromRecord: (record) => ({ ...record, value: BigInt(record.value) }),
+  },
+  getTokens: {
+    name: 'portfolios',
+    toRecord: (tokens) => tokens.map(toTokenRecord),
+    fromRecord: (records) => records.map(fromTokenRecord),
+  },
+}
+
+/** A stored answer of a read. */
+export type CachedAnswer<name extends keyof AccountAnswers> = {
+  readonly answer: AccountAnswers[name]
+  /** In milliseconds since the epoch. */
+  readonly answeredAt: number
+}
+
+/**
+ * The stored answer about an account, until its lifetime is over: what a cache
+ * of one's own may begin with.
+ * @param read the name of the read, as in `DataSource`
+ * @returns the answer and when it was given; undefined without one
+ * @example
+ * const cached = findCachedAnswer(kit, 'getBalance', { networkId, address })
+ */
+export function findCachedAnswer<name extends keyof AccountAnswers>(
   kit: Kit,
-  name: name,
+  read: name,
   account: NetworkAccount,
-): CachedValue<name> | undefined {
-  return readCached(kit, name, canonicalAccountId(account))
+): CachedAnswer<name> | undefined {
+  const cache: AnswerCache<name> = caches[read]
+  const entry = readCached(kit, cache.name, canonicalAccountId(account))
+  if (!entry) return undefined
+  try {
+    const answer = cache.fromRecord(entry.value as CachedRecords[name])
+    return { answer, answeredAt: entry.writtenAt }
+  } catch {
+    // Whoever wrote it, it is not an answer.
+    return undefined
+  }
 }
 
 /**
  * Stores an answer about an account that is connected now. Nothing stays on
  * the device of accounts that were disconnected meanwhile, or that are not the
  * visitor's.
+ * @param read the name of the read, as in `DataSource`
+ * @example
+ * const balance = { value: 25n, decimals: 18, symbol: 'ETH' }
+ * cacheAnswer(kit, 'getBalance', { networkId, address }, balance)
  */
-export function cacheAnswer<name extends CacheName>(
+export function cacheAnswer<name extends keyof AccountAnswers>(
   kit: Kit,
-  name: name,
+  read: name,
   account: NetworkAccount,
-  value: CachedValue<name>,
+  answer: AccountAnswers[name],
 ): void {
-  if (isConnectedAccount(kit, account))
-    writeCached(kit, name, canonicalAccountId(account), value)
+  if (!isConnectedAccount(kit, account)) return
+  const cache: AnswerCache<name> = caches[read]
+  writeCached(
+    kit,
+    cache.name,
+    canonicalAccountId(account),
+    cache.toRecord(answer),
+  )
 }
 
 function isConnectedAccount(

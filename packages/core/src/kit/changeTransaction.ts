@@ -1,7 +1,6 @@
-import { formatAccountId } from '../entities/accountId.js'
 import { isOpen, type TransactionChange } from '../entities/transaction.js'
 import { findTransaction, transactionChanged } from '../stores/transactions.js'
-import { invalidateAccount } from './invalidateAccount.js'
+import { invalidateSender } from './invalidateAccount.js'
 import type { Kit } from './Kit.js'
 import { storeTransactions } from './storeTransactions.js'
 
@@ -27,8 +26,7 @@ export function changeTransaction(
   storeTransactions(kit)
   const { status } = change
   if (status === undefined || status === before.status) return
-  if (status === 'included')
-    invalidateAccount(kit, formatAccountId(before.networkId, before.from))
+  invalidateSender(kit, { ...before, status })
   const hash = change.replacedBy ?? change.hash ?? before.hash
   kit.events.emit('TRANSACTION_STATUS', { intentId, hash, status })
 }

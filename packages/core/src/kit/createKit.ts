@@ -8,6 +8,7 @@ import { createAlertsStore } from '../stores/alerts.js'
 import { createApprovalsStore } from '../stores/approvals.js'
 import { createConnectorsStore } from '../stores/connectors.js'
 import { createConnectionsStore } from '../stores/createConnectionsStore.js'
+import { createInvalidationsStore } from '../stores/invalidations.js'
 import { createModalStore } from '../stores/modal.js'
 import { createNetworksStore } from '../stores/networks.js'
 import { createPairingStore } from '../stores/pairing.js'
@@ -70,6 +71,7 @@ export function createKit(options: KitOptions): Kit {
     approvals: createApprovalsStore(),
     connections: createConnectionsStore(resolved.features),
     connectors: createConnectorsStore(),
+    invalidations: createInvalidationsStore(),
     modal: createModalStore(),
     networks: createNetworksStore(networks, defaultNetwork),
     pairing: createPairingStore(),

@@ -4,6 +4,7 @@ import { createTestKit } from '../testing/createTestKit.js'
 import { mockAdapter } from '../testing/mockAdapter.js'
 import { sentTransaction } from '../testing/sentTransaction.js'
 import { testNetworks } from '../testing/testNetworks.js'
+import { readTransactions } from './readTransactions.js'
 import { storeTransactions } from './storeTransactions.js'
 
 const pending = sentTransaction({
@@ -89,3 +90,19 @@ test.each([
     expect(old.watched).toEqual([])
   },
 )
+
+test('behavior: a record without an amount to say is dropped, and no other', () => {
+  const { kit } = createTestKit({ networks: testNetworks })
+  kit.stores.transactions.setState({
+    transactions: [pending, sentTransaction({ intentId: 'old' })],
+  })
+  storeTransactions(kit)
+  const stored = kit.storage.get('transactions') ?? []
+  kit.storage.set(
+    'transactions',
+    stored.map(({ symbol, ...one }) =>
+      one.intentId === 'old' ? one : { ...one, symbol },
+    ),
+  )
+  expect(readTransactions(kit)).toEqual([pending])
+})

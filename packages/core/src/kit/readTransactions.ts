@@ -4,5 +4,9 @@ import type { Kit } from './Kit.js'
 /** What is stored of earlier transfers, and of other tabs'. */
 export function readTransactions(kit: Kit): readonly SentTransaction[] {
   const stored = kit.storage.get('transactions') ?? []
-  return stored.map((one) => ({ ...one, amount: BigInt(one.amount) }))
+  return stored.flatMap(({ amount, decimals, kind, symbol, ...sent }) =>
+    kind === 'transfer' && decimals !== undefined && symbol !== undefined
+      ? [{ ...sent, kind, amount: BigInt(amount), decimals, symbol }]
+      : [],
+  )
 }

@@ -1,5 +1,6 @@
 // Specification 4 and 9, "Balance retry after failure waits 30 s".
 
+/** How long a source is left alone after a failed read, in milliseconds. */
 export const balanceRetryMs = 30_000
 
 /**

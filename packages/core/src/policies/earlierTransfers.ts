@@ -1,6 +1,6 @@
 import { isSameAddress } from '../entities/address.js'
-import type { SendReview } from '../entities/route.js'
 import { isOpen, type SentTransaction } from '../entities/transaction.js'
+import type { SendReview } from '../entities/transfer.js'
 
 /**
  * Transfers of the same account and token to the same receiver that may still

@@ -1,7 +1,7 @@
 // Specification 1, "Send": an address that only looks like a known one.
 import { isAddress, isSameAddress } from '../entities/address.js'
 import type { Namespace } from '../entities/namespace.js'
-import type { Likeness } from '../entities/route.js'
+import type { Likeness } from '../entities/transfer.js'
 
 /** So many characters at the ends, together, are what people compare. */
 const comparedCharacters = 8

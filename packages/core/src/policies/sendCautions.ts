@@ -1,7 +1,7 @@
 // Specification 1, "Send": what speaks against a transfer.
 import { isSameAddress } from '../entities/address.js'
 import type { Namespace } from '../entities/namespace.js'
-import type { SendCaution } from '../entities/route.js'
+import type { SendCaution } from '../entities/transfer.js'
 import { findLookAlike } from './lookAlike.js'
 import { isOwnerless } from './ownerlessAddress.js'
 

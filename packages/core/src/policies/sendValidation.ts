@@ -1,7 +1,7 @@
 // Specification 5, "Sending a token requires …".
 import { isSameAddress } from '../entities/address.js'
 import type { Namespace } from '../entities/namespace.js'
-import type { SendDraft } from '../entities/route.js'
+import type { SendDraft } from '../entities/transfer.js'
 import { KitError } from '../errors/KitError.js'
 
 /**

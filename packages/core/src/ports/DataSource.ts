@@ -1,12 +1,9 @@
+import type { TokenAmount } from '../entities/amount.js'
 import type { Network } from '../entities/network.js'
 import type { Token } from '../entities/token.js'
 
-/** Base units of a network's own currency. */
-export type NativeBalance = {
-  readonly value: bigint
-  readonly decimals: number
-  readonly symbol: string
-}
+/** A balance in a network's own currency. */
+export type NativeBalance = TokenAmount & { readonly symbol: string }
 
 /** The account that a read is about, and when nobody waits for it any more. */
 export type ReadParameters = {

@@ -1,30 +1,19 @@
 import type { Namespace } from '../entities/namespace.js'
 import type { Network } from '../entities/network.js'
-import type { SendCaution, SendReview } from '../entities/route.js'
 import type { SiteDescription } from '../entities/siteDescription.js'
 import type {
   SendTrace,
   SentTransaction,
   TransactionChange,
 } from '../entities/transaction.js'
+import type {
+  SendCaution,
+  SendLimits,
+  SendRequest,
+} from '../entities/transfer.js'
 import type { Connector, ConnectorEvent } from './Connector.js'
 import type { AccountReads } from './DataSource.js'
 import type { Environment } from './Environment.js'
-
-/**
- * What an adapter needs to send: the parts of a review that go to the wallet.
- * Amounts are base units.
- */
-export type SendRequest = Omit<
-  SendReview,
-  | 'intentId'
-  | 'cautions'
-  | 'balanceAfter'
-  | 'arriving'
-  | 'fee'
-  | 'accountRent'
-  | 'connectorId'
->
 
 /** What is needed to follow a transaction: its hash, or a way to find it. */
 export type FollowedTransaction = Pick<
@@ -36,11 +25,6 @@ export type FollowedTransaction = Pick<
     | Pick<SentTransaction, 'to' | 'amount' | 'tokenAddress'>
     | undefined
 }
-
-/** What a review promised: no transfer takes more, or brings less. */
-export type SendLimits = Partial<
-  Pick<SendReview, 'arriving' | 'fee' | 'accountRent'>
->
 
 /** What the network says of a transfer. */
 export type SendPreparation = {
@@ -76,7 +60,7 @@ export type Capabilities = AccountReads & {
   sendToken(p: {
     network: Network
     connector: Connector
-    request: SendRequest & SendLimits
+    request: SendRequest & Partial<SendLimits>
     /** Called right before the wallet is asked. */
     onAsk: (trace: SendTrace) => void
     /**

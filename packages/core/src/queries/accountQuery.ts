@@ -3,7 +3,7 @@ import {
   canonicalAccountId,
   type NetworkAccount,
 } from '../entities/accountId.js'
-import { KitError } from '../errors/KitError.js'
+import { isKitError, KitError } from '../errors/KitError.js'
 import type { Kit } from '../kit/Kit.js'
 import type { AccountReads } from '../ports/DataSource.js'
 
@@ -25,6 +25,10 @@ export function accountQuery<name extends keyof AccountReads>(
     },
     enabled: account !== undefined,
     staleTime,
-    retry: false as const,
+    // A kit that was stopped may run again, as in React's StrictMode; a source
+    // that failed is left alone.
+    retry: (failures: number, error: unknown) =>
+      failures === 0 && isKitError(error, 'CANCELLED'),
+    retryDelay: 0,
   }
 }

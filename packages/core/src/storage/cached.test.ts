@@ -3,12 +3,22 @@ import { describe, expect, it } from 'vitest'
 import { createMemoryStore } from '../testing/createMemoryStore.js'
 import { propertyRuns } from '../testing/propertyRuns.js'
 import {
+  type CacheHome,
+  type CacheName,
   cachedAccountsLimit,
   readCached,
   removeCached,
   writeCached,
 } from './cached.js'
 import { createStorage } from './createStorage.js'
+
+function cachedValue<name extends CacheName>(
+  home: CacheHome,
+  name: name,
+  key: string,
+) {
+  return readCached(home, name, key)?.value
+}
 
 function createHome(store = createMemoryStore()) {
   let time = 1_700_000_000_000
@@ -34,24 +44,24 @@ describe('cached answers', () => {
     const home = createHome()
     writeCached(home, 'nativeBalances', key, balance)
     home.advance(29_999)
-    expect(readCached(home, 'nativeBalances', key)).toEqual(balance)
+    expect(cachedValue(home, 'nativeBalances', key)).toEqual(balance)
     home.advance(1)
-    expect(readCached(home, 'nativeBalances', key)).toBeUndefined()
+    expect(cachedValue(home, 'nativeBalances', key)).toBeUndefined()
   })
 
   it('[R9.9] keep a portfolio for 30 s', () => {
     const home = createHome()
     writeCached(home, 'portfolios', key, [token('Token')])
     home.advance(29_999)
-    expect(readCached(home, 'portfolios', key)).toEqual([token('Token')])
+    expect(cachedValue(home, 'portfolios', key)).toEqual([token('Token')])
     home.advance(1)
-    expect(readCached(home, 'portfolios', key)).toBeUndefined()
+    expect(cachedValue(home, 'portfolios', key)).toBeUndefined()
   })
 
   it('outlive the visit', () => {
     const store = createMemoryStore()
     writeCached(createHome(store), 'nativeBalances', key, balance)
-    expect(readCached(createHome(store), 'nativeBalances', key)).toEqual(
+    expect(cachedValue(createHome(store), 'nativeBalances', key)).toEqual(
       balance,
     )
   })
@@ -66,14 +76,23 @@ describe('cached answers', () => {
       iconUrl: '/token.svg',
     }
     writeCached(home, 'portfolios', key, [full])
-    expect(readCached(home, 'portfolios', key)).toEqual([full])
+    expect(cachedValue(home, 'portfolios', key)).toEqual([full])
   })
 
   it('are not trusted when the clock was set back', () => {
     const home = createHome()
     writeCached(home, 'nativeBalances', key, balance)
     home.advance(-86_400_000)
-    expect(readCached(home, 'nativeBalances', key)).toBeUndefined()
+    expect(cachedValue(home, 'nativeBalances', key)).toBeUndefined()
+  })
+
+  it('say when they were written', () => {
+    const home = createHome()
+    const writtenAt = home.environment.clock.now()
+    writeCached(home, 'nativeBalances', key, balance)
+    home.advance(12_000)
+    const entry = readCached(home, 'nativeBalances', key)
+    expect(entry?.writtenAt).toBe(writtenAt)
   })
 
   it('are forgotten one by one', () => {
@@ -81,8 +100,8 @@ describe('cached answers', () => {
     writeCached(home, 'nativeBalances', key, balance)
     writeCached(home, 'nativeBalances', 'other', balance)
     removeCached(home, 'nativeBalances', key)
-    expect(readCached(home, 'nativeBalances', key)).toBeUndefined()
-    expect(readCached(home, 'nativeBalances', 'other')).toEqual(balance)
+    expect(cachedValue(home, 'nativeBalances', key)).toBeUndefined()
+    expect(cachedValue(home, 'nativeBalances', 'other')).toEqual(balance)
     removeCached(home, 'nativeBalances', 'other')
     expect(home.store.entries()).toEqual({})
   })
@@ -93,10 +112,10 @@ describe('cached answers', () => {
     writeCached(home, 'portfolios', 'first', large)
     home.advance(1)
     writeCached(home, 'portfolios', 'second', large)
-    expect(readCached(home, 'portfolios', 'first')).toBeUndefined()
-    expect(readCached(home, 'portfolios', 'second')).toEqual(large)
+    expect(cachedValue(home, 'portfolios', 'first')).toBeUndefined()
+    expect(cachedValue(home, 'portfolios', 'second')).toEqual(large)
     writeCached(home, 'portfolios', 'huge', [...large, ...large])
-    expect(readCached(home, 'portfolios', 'huge')).toBeUndefined()
+    expect(cachedValue(home, 'portfolios', 'huge')).toBeUndefined()
   })
 
   it('give nothing rather than an older one when a new one is not taken', () => {
@@ -105,15 +124,15 @@ describe('cached answers', () => {
     writeCached(home, 'nativeBalances', key, balance)
     writeCached(home, 'nativeBalances', 'other', balance)
     writeCached(home, 'nativeBalances', key, { ...balance, symbol: long })
-    expect(readCached(home, 'nativeBalances', key)).toBeUndefined()
-    expect(readCached(home, 'nativeBalances', 'other')).toEqual(balance)
+    expect(cachedValue(home, 'nativeBalances', key)).toBeUndefined()
+    expect(cachedValue(home, 'nativeBalances', 'other')).toEqual(balance)
   })
 
   it('know nothing of keys that nobody wrote', () => {
     const home = createHome()
     writeCached(home, 'nativeBalances', key, balance)
     for (const odd of ['constructor', '__proto__', 'toString'])
-      expect(readCached(home, 'nativeBalances', odd)).toBeUndefined()
+      expect(cachedValue(home, 'nativeBalances', odd)).toBeUndefined()
   })
 
   it('hold the newest 20 accounts, each with its own last value', () => {
@@ -139,7 +158,7 @@ describe('cached answers', () => {
         }
         for (let index = 0; index <= 30; index += 1) {
           const account = `eip155:1:0x${index}`
-          expect(readCached(home, 'nativeBalances', account)?.value).toBe(
+          expect(cachedValue(home, 'nativeBalances', account)?.value).toBe(
             model.find((one) => one.account === account)?.value,
           )
         }

@@ -14,6 +14,12 @@ export type CacheName = keyof typeof cacheLifetimes
 export type CachedValue<name extends CacheName> =
   StorageValue<name>[string]['value']
 
+export type CachedEntry<name extends CacheName> = {
+  readonly value: CachedValue<name>
+  /** In milliseconds since the epoch. */
+  readonly writtenAt: number
+}
+
 /** What a cache needs of a kit. */
 export type CacheHome = {
   readonly storage: KitStorage
@@ -32,12 +38,13 @@ export function readCached<name extends CacheName>(
   { environment, storage }: CacheHome,
   name: name,
   key: string,
-): CachedValue<name> | undefined {
+): CachedEntry<name> | undefined {
   const entries = readEntries(storage, name)
   const entry = Object.hasOwn(entries, key) ? entries[key] : undefined
-  return entry && isFresh(name, entry.expiresAt, environment.clock.now())
-    ? entry.value
-    : undefined
+  if (!entry || !isFresh(name, entry.expiresAt, environment.clock.now()))
+    return undefined
+  const { expiresAt, value } = entry
+  return { value, writtenAt: expiresAt - cacheLifetimes[name] }
 }
 
 /** Keeps an answer for its lifetime; the oldest ones make room. */

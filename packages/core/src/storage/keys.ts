@@ -36,7 +36,6 @@ const transaction = v.object({
   from: anyText,
   to: anyText,
   amount: boundedText(/^\d{1,78}$/),
-  label: anyText,
   sentAt: v.pipe(v.number(), v.finite()),
   changedAt: v.pipe(v.number(), v.finite()),
   status: v.picklist(transactionStatuses),
@@ -44,6 +43,12 @@ const transaction = v.object({
   replacedBy: v.optional(anyText),
   tokenAddress: v.optional(anyText),
   trace: v.optional(v.record(anyText, anyText)),
+  // Records of before they were stored lack these, and are dropped one by one.
+  kind: v.optional(anyText),
+  decimals: v.optional(
+    v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255)),
+  ),
+  symbol: v.optional(anyText),
 })
 
 const connection = v.object({

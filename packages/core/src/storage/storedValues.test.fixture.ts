@@ -100,7 +100,7 @@ const values: Record<StorageName, fc.Arbitrary<unknown>> = {
       networkId,
       from: text,
       to: text,
-      label: text,
+      symbol: text,
       sentAt: number,
       status: fc.constantFrom(...transactionStatuses),
     }),

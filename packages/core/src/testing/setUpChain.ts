@@ -6,9 +6,10 @@ import {
 import type { TestChain } from '../../../../devstack/testing/startTestChain.js'
 import { evm } from '../adapters/evm/evmAdapter.js'
 import { injectedConnector } from '../adapters/evm/injectedConnector.js'
+import { formatAmount } from '../entities/amount.js'
 import { defineNetwork, type Network } from '../entities/network.js'
-import type { SendReview } from '../entities/route.js'
-import type { Capabilities, SendRequest } from '../ports/NamespaceAdapter.js'
+import type { SendRequest, SendReview } from '../entities/transfer.js'
+import type { Capabilities } from '../ports/NamespaceAdapter.js'
 import { createTestEnvironment } from './createTestEnvironment.js'
 import { mockEvmWallet } from './evm/mockEvmWallet.js'
 import { createFakeClock } from './fakeClock.js'
@@ -84,7 +85,10 @@ export function setUpChain(
   const tokensOf = async (address: string) =>
     Object.fromEntries(
       (await capabilities.getTokens({ network, address, signal })).map(
-        ({ quantity, symbol }) => [symbol, quantity.numeric],
+        ({ balance, symbol }) => [
+          symbol,
+          formatAmount(balance.value, balance.decimals),
+        ],
       ),
     )
   return {

@@ -2,13 +2,18 @@ import { useNetwork } from '../hooks/useNetwork.js'
 import { buttons } from '../i18n/locales/en/buttons.js'
 import { shortAddress } from '../i18n/shortAddress.js'
 import { useMessages } from '../i18n/useMessages.js'
+import { lazyPart } from '../lazy/lazyPart.js'
 import { NetworkMark } from '../primitives/NetworkMark/NetworkMark.js'
 import { Weave } from '../primitives/Weave/Weave.js'
 import styles from './Buttons.module.css'
-import { LazyBalance } from './LazyBalance.js'
+
+/** Its place is kept, so that the button does not grow. */
+const Balance = lazyPart(() => import('./Balance.js'), {
+  Failed: ({ retry }) => <span onPointerEnter={retry}>…</span>,
+})
 
 /** What the connected button shows. */
-export function AccountLabel({ address, show }: AccountLabel.Props) {
+export default function AccountLabel({ address, show }: AccountLabel.Props) {
   const { network, isSupported } = useNetwork()
   const t = useMessages(buttons)
   return (
@@ -26,7 +31,11 @@ export function AccountLabel({ address, show }: AccountLabel.Props) {
           {t('unsupported')}
         </span>
       )}
-      {show.balance && <LazyBalance />}
+      {show.balance && (
+        <span className={styles.balance} data-part="balance">
+          <Balance />
+        </span>
+      )}
       {show.avatar !== false && <Weave address={address} size={24} />}
       <span translate="no" dir="ltr">
         {shortAddress(address)}

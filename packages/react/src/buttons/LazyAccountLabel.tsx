@@ -1,26 +1,23 @@
-import { useEffect, useState } from 'react'
 import { shortAddress } from '../i18n/shortAddress.js'
+import { lazyPart } from '../lazy/lazyPart.js'
 import type { AccountLabel } from './AccountLabel.js'
 import styles from './Buttons.module.css'
 
 /** The address at once, the rest of the label when it is here. */
-export function LazyAccountLabel(props: AccountLabel.Props) {
-  const [Label, setLabel] = useState<typeof AccountLabel | undefined>(undefined)
+export const LazyAccountLabel = lazyPart<AccountLabel.Props>(
+  () => import('./AccountLabel.js'),
+  { Pending: AddressLabel, Failed: AddressLabel },
+)
 
-  useEffect(() => {
-    const abort = new AbortController()
-    import('./AccountLabel.js').then(
-      (module) => {
-        if (!abort.signal.aborted) setLabel(() => module.AccountLabel)
-      },
-      // The address is enough.
-      () => undefined,
-    )
-    return () => abort.abort()
-  }, [])
-  if (Label) return <Label {...props} />
+/** A button holds no button: whoever points at it tries again. */
+function AddressLabel(props: AccountLabel.Props & { retry?: () => void }) {
   return (
-    <span className={styles.label} translate="no" dir="ltr">
+    <span
+      className={styles.label}
+      translate="no"
+      dir="ltr"
+      onPointerEnter={props.retry}
+    >
       {shortAddress(props.address)}
     </span>
   )

@@ -1,9 +1,12 @@
+import { LoadFailure } from '../composites/LoadFailure/LoadFailure.js'
 import { useScopeProps } from '../hooks/internal/modal/useScopeProps.js'
+import { lazyPart } from '../lazy/lazyPart.js'
 import { KitScope } from '../theme/KitScope.js'
 import styles from './EmbeddedKit.module.css'
-import { useChunk } from './useChunk.js'
 
-const loadViews = () => import('./EmbeddedViews.js')
+const EmbeddedViews = lazyPart(() => import('./EmbeddedViews.js'), {
+  Failed: LoadFailure,
+})
 
 /**
  * The views in the page instead of in a dialog. What would close the modal
@@ -12,11 +15,10 @@ const loadViews = () => import('./EmbeddedViews.js')
  */
 export function EmbeddedKit() {
   const scope = useScopeProps()
-  const { Component } = useChunk('EmbeddedViews', loadViews)
   return (
     <KitScope {...scope}>
       <div className={styles.place} data-part="embedded">
-        {Component && <Component />}
+        <EmbeddedViews />
       </div>
     </KitScope>
   )

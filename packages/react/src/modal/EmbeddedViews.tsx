@@ -1,7 +1,7 @@
 import type { Route } from '@hasp/core'
 import { useEffect, useId, useRef } from 'react'
 import { useModalState } from '../hooks/internal/modal/useModalState.js'
-import { AlertPlace } from './AlertPlace.js'
+import { AlertSlot } from './AlertSlot.js'
 import { ModalHeader } from './ModalHeader.js'
 import { Outlet } from './Outlet.js'
 
@@ -26,7 +26,7 @@ export default function EmbeddedViews() {
       : state.route
   return (
     <section aria-labelledby={headingId}>
-      <AlertPlace />
+      <AlertSlot />
       <ModalHeader
         canGoBack={depth > 1}
         canClose={false}

@@ -1,9 +1,12 @@
 import { useEffect } from 'react'
+import { useOutdatedQueries } from '../hooks/internal/data/useOutdatedQueries.js'
 import { useEarlyTexts } from '../hooks/internal/modal/useEarlyTexts.js'
 import { useLayers } from '../hooks/internal/modal/useLayers.js'
 import { useNews } from '../hooks/internal/notifications/useNews.js'
-import { loadModal } from './loadModal.js'
-import { useChunk } from './useChunk.js'
+import { useChunk } from '../lazy/useChunk.js'
+
+/** The modal's one door. */
+export const loadModal = () => import('./KitModal.js')
 
 const loadMessage = () => import('./MessageLayer.js')
 
@@ -11,17 +14,18 @@ const loadMessage = () => import('./MessageLayer.js')
 export function KitLayers({ isEmbedded }: { isEmbedded: boolean }) {
   const { isOpen, hasMessage, giveUp, prepare, tell } = useLayers()
   useNews(tell)
+  useOutdatedQueries()
   useEarlyTexts()
   const isModal = isOpen && !isEmbedded
-  const modal = useChunk(isModal ? 'KitModal' : undefined, loadModal)
-  const message = useChunk(hasMessage ? 'MessageLayer' : undefined, loadMessage)
+  const modal = useChunk(isModal ? loadModal : undefined)
+  const message = useChunk(hasMessage ? loadMessage : undefined)
 
   useEffect(() => {
     if (isModal) prepare()
   }, [isModal, prepare])
   useEffect(() => {
-    if (modal.error !== undefined) giveUp(modal.error)
-  }, [modal.error, giveUp])
+    if (modal.status === 'failed') giveUp(modal.error)
+  }, [modal.status, modal.error, giveUp])
 
   if (isModal && modal.Component) return <modal.Component />
   return message.Component ? <message.Component /> : null

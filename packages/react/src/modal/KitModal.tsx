@@ -4,9 +4,6 @@ import { useScopeProps } from '../hooks/internal/modal/useScopeProps.js'
 import { KitScope } from '../theme/KitScope.js'
 import { ModalDialog } from './ModalDialog.js'
 
-export { ConnectView } from './firstView.js'
-export { prepareView } from './prepareView.js'
-
 /** The modal; it is on the page exactly while it is open. */
 export default function KitModal() {
   const host = usePortalHost()

@@ -1,10 +1,10 @@
 import { useId, useRef } from 'react'
 import { useModalState } from '../hooks/internal/modal/useModalState.js'
-import { AlertPlace } from './AlertPlace.js'
+import { AlertSlot } from './AlertSlot.js'
 import styles from './ModalDialog.module.css'
 import { ModalHeader } from './ModalHeader.js'
 import { Outlet } from './Outlet.js'
-import { SnackbarPlace } from './SnackbarPlace.js'
+import { SnackbarSlot } from './SnackbarSlot.js'
 import { useBackdropPress } from './useBackdropPress.js'
 import { useHeightMorph } from './useHeightMorph.js'
 import { useModalKeys } from './useModalKeys.js'
@@ -24,7 +24,7 @@ export function ModalDialog({ host }: { host: HTMLElement }) {
   const canGoBack = depth > 1 && !state.isDone
   useModalKeys({ dialog, onBack: back, onEscape: canGoBack ? back : close })
   useBackdropPress(dialog, close)
-  useHeightMorph(clip)
+  useHeightMorph(clip, state.clock)
   useSheetDrag(dialog, close)
 
   return (
@@ -37,7 +37,7 @@ export function ModalDialog({ host }: { host: HTMLElement }) {
       data-shaking={isShaking || undefined}
     >
       <div className={styles.grab} data-part="grab-bar" aria-hidden="true" />
-      <AlertPlace />
+      <AlertSlot />
       <div className={styles.body}>
         <ModalHeader
           canGoBack={depth > 1}
@@ -57,7 +57,7 @@ export function ModalDialog({ host }: { host: HTMLElement }) {
           />
         </div>
       </div>
-      <SnackbarPlace />
+      <SnackbarSlot />
     </dialog>
   )
 }

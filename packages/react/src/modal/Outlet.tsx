@@ -14,7 +14,7 @@ import { ViewSlide } from './ViewSlide.js'
  */
 export function Outlet(props: Outlet.Props) {
   const { depth, direction, headingId, isEmbedded } = props
-  const { report } = useModalState()
+  const { clock, report } = useModalState()
   const { shown, retry } = useShownView(props.route, depth)
   const { View, content, key, route } = shown
   const place = useMemo(
@@ -37,6 +37,7 @@ export function Outlet(props: Outlet.Props) {
         viewKey={`${key}:${content}`}
         memoryKey={key}
         direction={direction}
+        clock={clock}
       >
         {content === 'failure' && <ViewFailure isLoading onRetry={retry} />}
         {content === 'skeleton' && <ViewSkeleton isFirst={shown.isFirst} />}

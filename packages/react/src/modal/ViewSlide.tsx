@@ -1,5 +1,5 @@
 import { Component, createRef, type ReactNode } from 'react'
-import { createFocusMemory } from './createFocusMemory.js'
+import { type Clock, createFocusMemory } from './createFocusMemory.js'
 import { focusView } from './focusView.js'
 import { playViewChange } from './playViewChange.js'
 import styles from './ViewSlide.module.css'
@@ -10,6 +10,7 @@ type Props = {
   /** Under which the view's focus is remembered. */
   memoryKey: string
   direction: 'forward' | 'back'
+  clock: Clock
   children: ReactNode
 }
 
@@ -22,7 +23,7 @@ type Leaving = { readonly view: HTMLElement; readonly hadFocus: boolean }
  */
 export class ViewSlide extends Component<Props> {
   readonly #place = createRef<HTMLDivElement>()
-  readonly #focus = createFocusMemory()
+  readonly #focus = createFocusMemory(this.props.clock)
 
   override getSnapshotBeforeUpdate(before: Props): Leaving | null {
     const place = this.#place.current

@@ -19,13 +19,18 @@ export type FocusMemory = {
   stop(): void
 }
 
-const patienceMs = 4_000
+/** What of the kit's clock a focus memory needs. */
+export type Clock = {
+  after(delayMs: number, run: () => void, signal?: AbortSignal): void
+}
 
-export function createFocusMemory(): FocusMemory {
+const restoreLimitMs = 4_000
+
+export function createFocusMemory(clock: Clock): FocusMemory {
   const places = new Map<string, Place>()
   let touched: HTMLElement | null = null
-  let waiting: MutationObserver | undefined
-  const stop = () => waiting?.disconnect()
+  let waiting = new AbortController()
+  const stop = () => waiting.abort()
   return {
     touch(target) {
       touched =
@@ -52,14 +57,16 @@ export function createFocusMemory(): FocusMemory {
       const place = places.get(key)
       if (!place) return false
       if (focusPlace(place, view)) return true
-      const since = now()
-      waiting = new MutationObserver(() => {
-        const isOver =
-          now() - since > patienceMs ||
-          !document.activeElement?.matches('[data-part="heading"]')
+      stop()
+      waiting = new AbortController()
+      const { signal } = waiting
+      const observer = new MutationObserver(() => {
+        const isOver = !document.activeElement?.matches('[data-part="heading"]')
         if (isOver || focusPlace(place, view)) stop()
       })
-      waiting.observe(view, { childList: true, subtree: true })
+      observer.observe(view, { childList: true, subtree: true })
+      signal.addEventListener('abort', () => observer.disconnect())
+      clock.after(restoreLimitMs, stop, signal)
       return false
     },
   }
@@ -72,10 +79,6 @@ function focusPlace({ index, name }: Place, view: Element): boolean {
   element?.focus({ preventScroll: true })
   element?.scrollIntoView({ block: 'nearest' })
   return element !== undefined
-}
-
-function now(): number {
-  return Number(document.timeline.currentTime ?? 0)
 }
 
 function listIn(view: Element): readonly HTMLElement[] {

@@ -3,21 +3,24 @@ import { prefersReducedMotion } from './prefersReducedMotion.js'
 
 const morphMs = 200
 
-/** So long after the opening, sizes are taken at once: it has to be over. */
+/** How long the opening lasts; until then, sizes are taken at once. */
 const openingMs = 160
 
 /** Lets a box follow the height of its one child softly. */
-export function useHeightMorph(box: RefObject<HTMLElement | null>): void {
+export function useHeightMorph(
+  box: RefObject<HTMLElement | null>,
+  clock: { now(): number },
+): void {
   useEffect(() => {
     const clip = box.current
     const content = clip?.firstElementChild
     if (!clip || !content) return
-    let startedAt = now()
+    let startedAt = clock.now()
     let height: number | undefined
     let morph: Animation | undefined
     const observer = new ResizeObserver(([entry]) => {
       // Until the first view is there, the dialog has not opened yet.
-      if (clip.querySelector('[data-awaited]')) startedAt = now()
+      if (clip.querySelector('[data-awaited]')) startedAt = clock.now()
       const next = entry?.borderBoxSize[0]?.blockSize
       if (next === undefined || next === height) return
       const from =
@@ -26,7 +29,7 @@ export function useHeightMorph(box: RefObject<HTMLElement | null>): void {
           : height
       height = next
       morph?.cancel()
-      const isOpening = now() - startedAt < openingMs
+      const isOpening = clock.now() - startedAt < openingMs
       if (from === undefined || isOpening || prefersReducedMotion(clip)) return
       morph = clip.animate(
         { blockSize: [`${from}px`, `${next}px`] },
@@ -38,9 +41,5 @@ export function useHeightMorph(box: RefObject<HTMLElement | null>): void {
       observer.disconnect()
       morph?.cancel()
     }
-  }, [box])
-}
-
-function now(): number {
-  return Number(document.timeline.currentTime ?? 0)
+  }, [box, clock])
 }

@@ -1,10 +1,10 @@
 import type { Route } from '@hasp/core'
-import { type ComponentType, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useModalState } from '../hooks/internal/modal/useModalState.js'
-import { useChunk } from './useChunk.js'
-import { viewLoader } from './viewRegistry.js'
+import { useChunk } from '../lazy/useChunk.js'
+import { views } from './views.js'
 
-/** A view that is not here yet leaves the last one so long on show. */
+/** How long the last view stays while the next is on its way. */
 const skeletonAfterMs = 150
 
 /** What an outlet draws. */
@@ -23,15 +23,14 @@ export function useShownView(
   route: Route,
   depth: number,
 ): { shown: ShownView; retry: () => void } {
-  const { after } = useModalState()
+  const { clock } = useModalState()
   const { view } = route
-  const load = useMemo(() => viewLoader(view), [view])
-  const { Component, error, retry } = useChunk(view, load)
+  const { Component, retry, status } = useChunk(views[view].load)
   const [last, setLast] = useState<ShownView | undefined>(undefined)
   const [lateKey, setLateKey] = useState<string | undefined>(undefined)
 
   const key = `${depth}:${view}`
-  const isWaiting = Component === undefined && error === undefined
+  const isWaiting = Component === undefined && status !== 'failed'
   const isHeld = isWaiting && last !== undefined && lateKey !== key
   const content = Component ? 'view' : isWaiting ? 'skeleton' : 'failure'
   const [isFirst, setIsFirst] = useState(true)
@@ -42,9 +41,9 @@ export function useShownView(
   useEffect(() => {
     if (!isHeld) return
     const abort = new AbortController()
-    after(skeletonAfterMs, () => setLateKey(key), abort.signal)
+    clock.after(skeletonAfterMs, () => setLateKey(key), abort.signal)
     return () => abort.abort()
-  }, [isHeld, key, after])
+  }, [isHeld, key, clock])
 
   return { shown: isHeld ? last : next, retry }
 }

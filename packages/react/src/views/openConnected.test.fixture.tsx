@@ -50,13 +50,13 @@ export const exampleNode: Partial<Capabilities> = {
     {
       name: 'Ether',
       symbol: 'ETH',
-      quantity: { decimals: '18', numeric: '1.204999999999999999' },
+      balance: { value: 1_204_999_999_999_999_999n, decimals: 18 },
     },
     {
       address: '0x1',
       name: 'USD Coin',
       symbol: 'USDC',
-      quantity: { decimals: '6', numeric: '311.1709' },
+      balance: { value: 311_170_900n, decimals: 6 },
     },
   ],
   sendToken: async () => ({ hash: '0x1' }),

@@ -3,12 +3,14 @@ import type { TestKit } from '@hasp/core/testing'
 import { type ComponentType, StrictMode, useId, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { useOutdatedQueries } from '../hooks/internal/data/useOutdatedQueries.js'
 import { ViewContext } from '../hooks/internal/modal/ViewContext.js'
 import { useStore } from '../hooks/useStore.js'
 import { I18nProvider } from '../i18n/I18nProvider.js'
 import { useLocale } from '../i18n/useLocale.js'
 import { KitContext } from '../KitContext.js'
-import { createChunks } from '../modal/createChunks.js'
+import { ChunksContext } from '../lazy/ChunksContext.js'
+import { createChunks } from '../lazy/createChunks.js'
 import { KitScope } from '../theme/KitScope.js'
 import '../theme/styles.css'
 import styles from './showView.test.module.css'
@@ -48,10 +50,10 @@ export function showView(
   const reactRoot = createRoot(container)
   const prepared: (ViewName | undefined)[] = []
   let pressedAt = 0
+  const chunks = createChunks()
   const root = {
     kit,
     isStarted: true,
-    chunks: createChunks(),
     queries: { client: undefined },
     notes: new EventTarget(),
     modalOpeners: { count: 0 },
@@ -64,9 +66,11 @@ export function showView(
     reactRoot.render(
       <StrictMode>
         <KitContext.Provider value={root}>
-          <I18nProvider locale={locale}>
-            <Place kit={kit} views={views} theme={theme} width={width} />
-          </I18nProvider>
+          <ChunksContext.Provider value={chunks}>
+            <I18nProvider locale={locale}>
+              <Place kit={kit} views={views} theme={theme} width={width} />
+            </I18nProvider>
+          </ChunksContext.Provider>
         </KitContext.Provider>
       </StrictMode>,
     ),
@@ -105,6 +109,8 @@ function Place(
   },
 ) {
   const { kit, theme, views, width } = props
+  // As the provider's layers do, which are not drawn here.
+  useOutdatedQueries()
   const route = useStore(kit.stores.router, selectRoute)
   const headingId = useId()
   const { dir, locale } = useLocale()

@@ -16,7 +16,7 @@ const balance = { value: 1_234_567n, decimals: 18, symbol: 'ETH' }
 const token: Token = {
   name: 'Ether',
   symbol: 'ETH',
-  quantity: { decimals: '18', numeric: '1.2' },
+  balance: { value: 1_200_000_000_000_000_000n, decimals: 18 },
 }
 
 async function setUp(
@@ -161,4 +161,35 @@ test('nothing is stored of an account that is not connected', async () => {
   await getBalance(kit, stranger)
   expect(state.count).toBe(2)
   expect(kit.storage.get('nativeBalances')).toBeUndefined()
+})
+
+test('[R3.10] a portfolio is stored as decimal texts, and read back exactly', async () => {
+  const { ask, state } = node([token])
+  const { account, kit } = await setUp({ getTokens: ask })
+  await getTokens(kit, account)
+  const { address, networkId } = account
+  const key = `${networkId}:${address.toLowerCase()}`
+  expect(kit.storage.get('portfolios')?.[key]?.value).toEqual([
+    {
+      name: 'Ether',
+      symbol: 'ETH',
+      quantity: { decimals: '18', numeric: '1.2' },
+    },
+  ])
+  expect(await getTokens(kit, account)).toEqual([token])
+  expect(state.count).toBe(1)
+})
+
+test('a stored amount with more decimals than its token is no answer', async () => {
+  const { ask, state } = node([token])
+  const { account, clock, kit } = await setUp({ getTokens: ask })
+  const quantity = { decimals: '1', numeric: '1.25' }
+  kit.storage.set('portfolios', {
+    [`${account.networkId}:${own.toLowerCase()}`]: {
+      value: [{ name: 'Ether', symbol: 'ETH', quantity }],
+      expiresAt: clock.now() + 30_000,
+    },
+  })
+  expect(await getTokens(kit, account)).toEqual([token])
+  expect(state.count).toBe(1)
 })

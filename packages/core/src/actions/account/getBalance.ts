@@ -24,13 +24,10 @@ export async function getBalance(
 ): Promise<NativeBalance> {
   const cached = isFresh
     ? undefined
-    : findCachedAnswer(kit, 'nativeBalances', account)
-  if (cached) return { ...cached, value: BigInt(cached.value) }
+    : findCachedAnswer(kit, 'getBalance', account)
+  if (cached) return cached.answer
   const balance = await readAccount(kit, 'getBalance', account)
-  cacheAnswer(kit, 'nativeBalances', account, {
-    ...balance,
-    value: balance.value.toString(),
-  })
+  cacheAnswer(kit, 'getBalance', account, balance)
   return balance
 }
 

@@ -24,10 +24,10 @@ export async function getTokens(
 ): Promise<readonly Token[]> {
   const cached = isFresh
     ? undefined
-    : findCachedAnswer(kit, 'portfolios', account)
-  if (cached) return cached
+    : findCachedAnswer(kit, 'getTokens', account)
+  if (cached) return cached.answer
   const tokens = await readAccount(kit, 'getTokens', account)
-  cacheAnswer(kit, 'portfolios', account, [...tokens])
+  cacheAnswer(kit, 'getTokens', account, tokens)
   return tokens
 }
 

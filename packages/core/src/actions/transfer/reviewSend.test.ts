@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { parseAmount } from '../../entities/amount.js'
 import type { Token } from '../../entities/token.js'
 import type { Capabilities } from '../../ports/NamespaceAdapter.js'
 import { createTestKit } from '../../testing/createTestKit.js'
@@ -37,7 +38,7 @@ async function setUp(
     name: symbol,
     symbol,
     ...(address && { address }),
-    quantity: { decimals: '6', numeric },
+    balance: { value: parseAmount(numeric, 6), decimals: 6 },
   })
   const capabilities: Partial<Capabilities> = {
     getTokens: async () => {

@@ -1,8 +1,13 @@
 import { isSameAddress } from '../../entities/address.js'
 import { parseAmount } from '../../entities/amount.js'
 import type { Network } from '../../entities/network.js'
-import type { SendDraft, SendReview } from '../../entities/route.js'
 import type { Token } from '../../entities/token.js'
+import type {
+  SendDraft,
+  SendRequest,
+  SendReview,
+  TransferAsset,
+} from '../../entities/transfer.js'
 import { KitError } from '../../errors/KitError.js'
 import { requireActiveAccount } from '../../kit/activeAccount.js'
 import type { Kit } from '../../kit/Kit.js'
@@ -66,7 +71,7 @@ export async function reviewSend(
   if (amount > held.balance)
     throw new KitError('INSUFFICIENT_FUNDS', { symbol: held.token.symbol })
 
-  const request = {
+  const request: SendRequest = {
     namespace: adapter.namespace,
     networkId: network.caipNetworkId,
     from: address,
@@ -126,7 +131,7 @@ function findHeld(
   tokens: readonly Token[],
   { tokenAddress }: SendDraft,
   network: Network,
-): { token: SendReview['token']; balance: bigint } {
+): { token: TransferAsset; balance: bigint } {
   const found = tokens.find(({ address }) =>
     tokenAddress === undefined
       ? address === undefined
@@ -134,9 +139,8 @@ function findHeld(
         isSameAddress(network.chainNamespace, address, tokenAddress),
   )
   if (!found) throw new KitError('TOKEN_BALANCE_UNAVAILABLE')
-  const { address, quantity, symbol } = found
-  const decimals = Number(quantity.decimals)
-  const balance = parseAmount(quantity.numeric, decimals)
+  const { address, symbol } = found
+  const { decimals, value: balance } = found.balance
   return address === undefined
     ? { token: { type: 'native', symbol, decimals }, balance }
     : { token: { type: 'token', address, symbol, decimals }, balance }

@@ -17,6 +17,12 @@ import { reviewSend } from './reviewSend.js'
 import { sendToken } from './sendToken.js'
 
 const own = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+const quarter = {
+  kind: 'transfer',
+  amount: 250_000_000_000_000_000n,
+  decimals: 18,
+  symbol: 'ETH',
+}
 const receiver = '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B'
 const dollar = '0x1111111111111111111111111111111111111111'
 const hash = `0x${'ab'.repeat(32)}`
@@ -35,13 +41,13 @@ async function setUp(
             {
               name: 'Ether',
               symbol: 'ETH',
-              quantity: { decimals: '18', numeric: '1' },
+              balance: { value: 1_000_000_000_000_000_000n, decimals: 18 },
             },
             {
               name: 'Dollar',
               symbol: 'USD',
               address: dollar,
-              quantity: { decimals: '6', numeric: '20.5' },
+              balance: { value: 20_500_000n, decimals: 6 },
             },
           ],
           parseReceiver: (value) =>
@@ -232,12 +238,12 @@ test('F-14 a hash that arrives after the end is recorded, never dropped', async 
     cause: { code: 'WALLET_NOT_RESPONDING' },
   })
   expect(kit.stores.transactions.getState().transactions).toMatchObject([
-    { label: '0.25 ETH', status: 'unknown' },
+    { ...quarter, status: 'unknown' },
   ])
   answer({ hash })
   await clock.settle()
   expect(kit.stores.transactions.getState().transactions).toMatchObject([
-    { hash, label: '0.25 ETH', status: 'pending' },
+    { ...quarter, hash, status: 'pending' },
   ])
   await expect(sendToken(kit, { review })).rejects.toMatchObject({
     code: 'SEND_OUTCOME_UNKNOWN',

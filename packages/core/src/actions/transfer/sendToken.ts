@@ -1,9 +1,8 @@
-import { formatAmount } from '../../entities/amount.js'
-import type { SendReview } from '../../entities/route.js'
 import type {
   SendTrace,
   TransactionChange,
 } from '../../entities/transaction.js'
+import type { SendReview } from '../../entities/transfer.js'
 import { asKitError } from '../../errors/asKitError.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
 import { requireActiveAccount } from '../../kit/activeAccount.js'
@@ -200,13 +199,15 @@ function list(kit: Kit, review: SendReview, trace: SendTrace): void {
   const now = kit.environment.clock.now()
   kit.stores.transactions.setState((state) =>
     transactionSent(state, {
+      kind: 'transfer',
       intentId,
       networkId,
       from,
       to,
       amount,
       ...(token.type === 'token' && { tokenAddress: token.address }),
-      label: `${formatAmount(amount, token.decimals)} ${token.symbol}`,
+      decimals: token.decimals,
+      symbol: token.symbol,
       sentAt: now,
       changedAt: now,
       status: 'unknown',

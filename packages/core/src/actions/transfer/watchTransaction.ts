@@ -1,8 +1,7 @@
-import { formatAccountId } from '../../entities/accountId.js'
 import type { NetworkId } from '../../entities/networkId.js'
 import type { TransactionStatus } from '../../entities/transaction.js'
 import { followTransaction } from '../../kit/followTransaction.js'
-import { invalidateAccount } from '../../kit/invalidateAccount.js'
+import { invalidateSender } from '../../kit/invalidateAccount.js'
 import type { Kit } from '../../kit/Kit.js'
 import { joinSignals } from '../../utils/joinSignals.js'
 
@@ -38,8 +37,7 @@ export async function watchTransaction(
       onChange(change) {
         if (change.status === undefined || change.status === status) return
         status = change.status
-        if (status === 'included')
-          invalidateAccount(kit, formatAccountId(networkId, from))
+        invalidateSender(kit, { networkId, from, status })
         kit.events.emit('TRANSACTION_STATUS', {
           hash: change.replacedBy ?? hash,
           status,

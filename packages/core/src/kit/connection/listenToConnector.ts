@@ -1,7 +1,12 @@
 import { isSameAddress } from '../../entities/address.js'
 import { type ConnectionId, connectionIdOf } from '../../entities/connection.js'
+import { namespaces } from '../../entities/namespace.js'
 import type { Connector, ConnectorEvent } from '../../ports/Connector.js'
 import type { ConnectionEvent } from '../../stores/ConnectionEvent.js'
+import {
+  type ConnectionsState,
+  selectConnected,
+} from '../../stores/connections.js'
 import { findNetwork, networkSelected } from '../../stores/networks.js'
 import type { Kit } from '../Kit.js'
 import { loadKeeping } from '../loadKeeping.js'
@@ -20,9 +25,10 @@ export function listenToConnector(kit: Kit, connector: Connector): void {
 }
 
 /** Stops listening to wallets whose connections have ended, and says so. */
-export function followEnds({ events, stores, tasks }: Kit): void {
+export function followEnds(kit: Kit): void {
+  const { events, stores, tasks } = kit
   stores.connections.onEvent((event, state, before) => {
-    if (state.byId === before.byId) return
+    if (state === before) return
     for (const { connectorId, id, namespace, status } of before.byId.values()) {
       if (status !== 'connected') continue
       const now = state.byId.get(id)
@@ -35,7 +41,24 @@ export function followEnds({ events, stores, tasks }: Kit): void {
         byVisitor: isByVisitor(event),
       })
     }
+    if (event.type === 'read') emitSwitches(kit, state, before)
   })
+}
+
+/** Another tab has put another one of the connected wallets to use. */
+function emitSwitches(
+  { events }: Kit,
+  state: ConnectionsState,
+  before: ConnectionsState,
+): void {
+  for (const namespace of namespaces) {
+    const known = before.active[namespace]
+    const now = selectConnected(state, namespace)
+    // Where the one in use has ended, that was said.
+    const isStill = known && state.byId.get(known)?.status === 'connected'
+    if (!isStill || !now || now.id === known) continue
+    events.emit('SWITCH_ACCOUNT', { connectorId: now.connectorId, namespace })
+  }
 }
 
 /** Whatever ends here because the visitor connected or ended something. */

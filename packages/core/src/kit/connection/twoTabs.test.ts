@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { connect } from '../../actions/connection/connect.js'
 import { disconnect } from '../../actions/connection/disconnect.js'
+import { switchConnection } from '../../actions/connection/switchConnection.js'
 import type { KeyValueStore } from '../../ports/Environment.js'
 import { selectConnected } from '../../stores/connections.js'
 import { createMemoryStore } from '../../testing/createMemoryStore.js'
@@ -163,4 +164,17 @@ test('F-31 a page that was frozen asks what it missed', async () => {
   await page.clock.settle()
   expect(selectConnected(state(), 'eip155')).toBeUndefined()
   expect(kite.calls).not.toContain('disconnect')
+})
+
+test('a wallet that one tab puts to use is told as a switch in the other', async () => {
+  const { active, clock, first, second } = openTabs({ multiWallet: true })
+  await connect(first, { connectorId: 'io.kite' })
+  await connect(first, { connectorId: 'io.lumen' })
+  await clock.advance(1_000)
+  const told: unknown[] = []
+  second.events.on('SWITCH_ACCOUNT', (about) => told.push(about))
+  await switchConnection(first, { connectionId: 'eip155/io.kite' })
+  await clock.advance(1_000)
+  expect(active()).toEqual(['io.kite', 'io.kite'])
+  expect(told).toEqual([{ connectorId: 'io.kite', namespace: 'eip155' }])
 })

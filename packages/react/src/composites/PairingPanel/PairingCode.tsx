@@ -1,10 +1,10 @@
-import { useEffect } from 'react'
 import { pairing } from '../../i18n/locales/en/pairing.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { CheckIcon } from '../../icons/CheckIcon.js'
 import { WarningIcon } from '../../icons/WarningIcon.js'
-import { LazyQrCode, loadQrCode } from '../../primitives/QrCode/LazyQrCode.js'
+import { useChunk } from '../../lazy/useChunk.js'
 import { Spinner } from '../../primitives/Spinner/Spinner.js'
+import { LazyQrCode, loadQrCode } from '../LazyQrCode/LazyQrCode.js'
 import styles from './PairingPanel.module.css'
 import type { PairingPanelState } from './pairingPanelState.js'
 
@@ -19,7 +19,7 @@ const withoutCode = ['approved', 'expired', 'unreachable', 'failed']
 export function PairingCode({ logo, state, uri }: PairingCode.Props) {
   const t = useMessages(pairing)
   // The drawing and the code are on their way side by side.
-  useEffect(() => void loadQrCode().catch(() => undefined), [])
+  useChunk(loadQrCode)
   const isShown = uri !== undefined && !withoutCode.includes(state)
   const isAway = state === 'seen' || state === 'renewing'
   return (

@@ -1,5 +1,6 @@
 import type { NativeBalance, NetworkAccount } from '@hasp/core'
 import { balanceQuery } from '@hasp/core/queries'
+import { createAnswerPersister } from '../internal/data/createAnswerPersister.js'
 import { useActiveAccount } from '../internal/data/useActiveAccount.js'
 import { useKitQuery } from '../internal/data/useKitQuery.js'
 import { useKit } from '../useKit.js'
@@ -14,6 +15,11 @@ import type { KitQuery } from './KitQuery.js'
 export function useNativeBalance(
   account?: NetworkAccount | undefined,
 ): KitQuery<NativeBalance> {
+  const kit = useKit()
   const active = useActiveAccount()
-  return useKitQuery(balanceQuery(useKit(), account ?? active))
+  const about = account ?? active
+  return useKitQuery({
+    ...balanceQuery(kit, about),
+    persister: createAnswerPersister(kit, 'getBalance', about),
+  })
 }

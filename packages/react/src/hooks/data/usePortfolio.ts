@@ -1,5 +1,6 @@
 import type { NetworkAccount, Token } from '@hasp/core'
 import { tokensQuery } from '@hasp/core/queries'
+import { createAnswerPersister } from '../internal/data/createAnswerPersister.js'
 import { useActiveAccount } from '../internal/data/useActiveAccount.js'
 import { useKitQuery } from '../internal/data/useKitQuery.js'
 import { useKit } from '../useKit.js'
@@ -15,6 +16,11 @@ import type { KitQuery } from './KitQuery.js'
 export function usePortfolio(
   account?: NetworkAccount | undefined,
 ): KitQuery<readonly Token[]> {
+  const kit = useKit()
   const active = useActiveAccount()
-  return useKitQuery(tokensQuery(useKit(), account ?? active))
+  const about = account ?? active
+  return useKitQuery({
+    ...tokensQuery(kit, about),
+    persister: createAnswerPersister(kit, 'getTokens', about),
+  })
 }

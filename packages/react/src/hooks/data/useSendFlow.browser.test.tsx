@@ -30,7 +30,7 @@ async function setUp(changes: Partial<Capabilities> = {}) {
       {
         symbol: 'ETH',
         name: 'Ether',
-        quantity: { decimals: '18', numeric: '2' },
+        balance: { value: 2_000_000_000_000_000_000n, decimals: 18 },
       },
     ],
     parseReceiver: (value) => (/^0x\w{40}$/.test(value) ? value : undefined),
@@ -75,7 +75,9 @@ describe('useSendFlow without views', () => {
   it('[R1.11] names what is missing, reviews, sends and follows', async () => {
     const { now, set } = await setUp()
     expect(now().issue).toBe('amount')
-    await vi.waitFor(() => expect(now().maxAmount).toBe('1.9'))
+    await vi.waitFor(() =>
+      expect(now().maxAmount).toBe(1_900_000_000_000_000_000n),
+    )
     set({ amount: '1,x' })
     expect(now().issue).toBe('amountInvalid')
     set({ amount: '3' })

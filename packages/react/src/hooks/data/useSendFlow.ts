@@ -1,9 +1,7 @@
 import {
   findEarlierTransfers,
-  formatAmount,
   isInDoubt,
   isSameAddress,
-  parseAmount,
   reviewSend,
   type SendDraft,
   type SendReview,
@@ -52,8 +50,8 @@ export type SendFlow = {
   readonly issue?: SendIssue | undefined
   readonly token?: Token | undefined
   readonly tokens: readonly Token[]
-  /** The most that can be sent, as a decimal text; keeps the fee back. */
-  readonly maxAmount?: string | undefined
+  /** The most that can be sent, in base units; keeps the fee back. */
+  readonly maxAmount?: bigint | undefined
   /** The frozen object that is shown and sent. */
   readonly review?: SendReview | undefined
   readonly error?: KitError | undefined
@@ -233,7 +231,6 @@ function failureOf(
 
 function maxOf(token: Token | undefined, fee: bigint | undefined) {
   if (!token || fee === undefined) return undefined
-  const decimals = Number(token.quantity.decimals)
-  const rest = parseAmount(token.quantity.numeric, decimals) - fee
-  return formatAmount(rest > 0n ? rest : 0n, decimals)
+  const rest = token.balance.value - fee
+  return rest > 0n ? rest : 0n
 }

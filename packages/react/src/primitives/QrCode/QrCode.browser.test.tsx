@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { KitScope } from '../../theme/KitScope.js'
 import '../../theme/styles.css'
-import { LazyQrCode } from './LazyQrCode.js'
+import { QrCode } from './QrCode.js'
 
 let container: HTMLElement
 let root: Root
@@ -48,7 +48,7 @@ describe.each(['dark', 'light'] as const)('QrCode on %s', (theme) => {
     flushSync(() =>
       root.render(
         <KitScope theme={theme}>
-          <LazyQrCode value={value} label="Code" logo={picture} />
+          <QrCode value={value} label="Code" logo={picture} />
         </KitScope>,
       ),
     )

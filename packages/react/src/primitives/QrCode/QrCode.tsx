@@ -1,12 +1,10 @@
 import { type ComponentPropsWithoutRef, forwardRef, useMemo } from 'react'
 import { joinClassNames } from '../joinClassNames.js'
 import { safeImageSource } from '../safeImageSource.js'
-import { encodeQr } from './encodeQr.js'
+import { drawQr } from './drawQr.js'
 import styles from './QrCode.module.css'
-import { qrPath } from './qrPath.js'
 
 const quietModules = 4
-const logoShare = 0.2
 
 export type QrCodeProps = Omit<ComponentPropsWithoutRef<'svg'>, 'children'> & {
   value: string
@@ -22,12 +20,11 @@ export const QrCode = forwardRef<SVGSVGElement, QrCodeProps>(function QrCode(
   ref,
 ) {
   const image = safeImageSource(logo)
-  const { path, size, hole } = useMemo(() => {
-    const modules = encodeQr(value)
-    const odd = Math.floor((modules.length * logoShare) / 2) * 2 - 1
-    const gap = image ? odd : 0
-    return { path: qrPath(modules, gap), size: modules.length, hole: gap }
-  }, [value, image])
+  const hasLogo = image !== undefined
+  const { path, size, hole } = useMemo(
+    () => drawQr(value, { hasLogo }),
+    [value, hasLogo],
+  )
   const edge = size + 2 * quietModules
   return (
     <svg

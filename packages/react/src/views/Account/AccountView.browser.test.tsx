@@ -1,3 +1,4 @@
+import { watchTransaction } from '@hasp/core'
 import { sentTransaction } from '@hasp/core/testing'
 import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -119,16 +120,21 @@ describe('Account', () => {
 
   it('asks again after an own transaction', async () => {
     const state = { value: 10_000n * 10n ** 18n }
-    const { kit, store, text } = await open({
+    const { kit, text } = await open({
       node: {
         ...exampleNode,
         getBalance: async () => ({ ...state, decimals: 18, symbol: 'ETH' }),
+        watchTransaction: async ({ onChange }) =>
+          onChange({ status: 'included' }),
       },
     })
     await expect.poll(text).toContain('10,000.000 ETH')
     state.value = 4_000_000_000_000_000_000n
-    store.removeItem('hasp.nativeBalances')
-    kit.events.emit('TRANSACTION_STATUS', { hash: '0x1', status: 'included' })
+    await watchTransaction(kit, {
+      hash: '0x1',
+      networkId: 'eip155:31337',
+      from: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F',
+    })
     await expect.poll(text).toContain('4.000 ETH')
   })
 
@@ -139,7 +145,7 @@ describe('Account', () => {
         sentTransaction({
           hash: `0x${status}`,
           from: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F',
-          label: `0.25 ETH ${status}`,
+          symbol: `ETH ${status}`,
           status,
         }),
       ),

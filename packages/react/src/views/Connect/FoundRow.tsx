@@ -1,16 +1,13 @@
-import { type PointerEventHandler, Suspense } from 'react'
-import { lazyOr } from '../../composites/lazyOr.js'
+import type { Namespace } from '@hasp/core'
+import type { PointerEventHandler } from 'react'
 import { useKit } from '../../hooks/useKit.js'
 import type { WalletRow } from '../../hooks/wallets/useWallets.js'
 import { connect } from '../../i18n/locales/en/connect.js'
+import { families } from '../../i18n/locales/en/families.js'
+import { useLocale } from '../../i18n/useLocale.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { ListRow } from '../../primitives/List/ListRow.js'
 import { WalletTile } from '../../primitives/WalletTile/WalletTile.js'
-
-/** Wanted only where there are several. */
-const FamilyNames = lazyOr(
-  () => import('../../composites/FamilyNames/FamilyNames.js'),
-)
 
 /** A wallet of this browser. */
 export function FoundRow({ onChoose, onPointerOver, row }: FoundRow.Props) {
@@ -23,13 +20,11 @@ export function FoundRow({ onChoose, onPointerOver, row }: FoundRow.Props) {
         row.isAmbiguous
           ? t('sameName')
           : adapters.size > 1 && (
-              <Suspense fallback={'\u00a0'}>
-                <FamilyNames
-                  families={[...adapters.keys()].filter((one) =>
-                    row.namespaces.includes(one),
-                  )}
-                />
-              </Suspense>
+              <NamespaceNames
+                namespaces={[...adapters.keys()].filter((one) =>
+                  row.namespaces.includes(one),
+                )}
+              />
             )
       }
       leading={<WalletTile name={row.name} image={row.imageUrl} />}
@@ -37,6 +32,15 @@ export function FoundRow({ onChoose, onPointerOver, row }: FoundRow.Props) {
       onPointerOver={onPointerOver}
       onClick={() => onChoose(row)}
     />
+  )
+}
+
+/** What a wallet works with, e.g. `EVM, Solana`. */
+function NamespaceNames(props: { namespaces: readonly Namespace[] }) {
+  const { locale } = useLocale()
+  const t = useMessages(families)
+  return new Intl.ListFormat(locale, { type: 'unit' }).format(
+    props.namespaces.map((one) => t(one)),
   )
 }
 

@@ -1,9 +1,9 @@
 import { connect } from '../../i18n/locales/en/connect.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { List } from '../../primitives/List/List.js'
+import { AmbiguousNote } from './AmbiguousNote.js'
 import styles from './ConnectView.module.css'
 import { FoundRow } from './FoundRow.js'
-import { LazyAmbiguousNote } from './LazyAmbiguousNote.js'
 import { NoWallets } from './NoWallets.js'
 import type { useConnectView } from './useConnectView.js'
 
@@ -14,7 +14,7 @@ export function FoundWallets({ view }: FoundWallets.Props) {
     return <NoWallets search={view.search} onGetWallet={view.getWallet} />
   return (
     <>
-      {view.isAmbiguous && <LazyAmbiguousNote />}
+      {view.isAmbiguous && <AmbiguousNote />}
       <List
         ref={view.list}
         label={t('wallets')}

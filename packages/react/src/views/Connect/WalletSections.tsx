@@ -8,11 +8,11 @@ import { List } from '../../primitives/List/List.js'
 import { ListRow } from '../../primitives/List/ListRow.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
 import { WalletTile } from '../../primitives/WalletTile/WalletTile.js'
+import { AmbiguousNote } from './AmbiguousNote.js'
 import { BrowsingRow } from './BrowsingRow.js'
 import styles from './ConnectView.module.css'
 import { FoundRow } from './FoundRow.js'
 import type { FoundWallets } from './FoundWallets.js'
-import { LazyAmbiguousNote } from './LazyAmbiguousNote.js'
 import { NoWallets } from './NoWallets.js'
 import { browsingListing, useWalletSections } from './useWalletSections.js'
 
@@ -78,7 +78,7 @@ export default function WalletSections({ view }: FoundWallets.Props) {
   )
   return (
     <>
-      {view.isAmbiguous && <LazyAmbiguousNote />}
+      {view.isAmbiguous && <AmbiguousNote />}
       <List
         ref={view.list}
         label={t('someWallets')}

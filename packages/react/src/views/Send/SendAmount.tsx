@@ -95,7 +95,10 @@ function useAmountError(view: Props['view']): string | undefined {
     return isHidden
       ? t('notEnough', { symbol })
       : t('youHave', {
-          amount: text.say(text.write(flow.token.quantity.numeric), symbol),
+          amount: text.say(
+            text.writeUnits(flow.token.balance.value, decimals),
+            symbol,
+          ),
         })
   if (obstacle !== 'amountInvalid') return undefined
   return typedDecimals > decimals && /^\d+\.\d+$/.test(flow.draft.amount)

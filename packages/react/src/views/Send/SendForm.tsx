@@ -64,7 +64,10 @@ export function SendForm() {
             </span>
             {flow.token && (
               <Amount
-                value={text.writeShort(flow.token.quantity.numeric)}
+                value={text.writeShort(
+                  flow.token.balance.value,
+                  flow.token.balance.decimals,
+                )}
                 symbol={symbol}
                 hidden={view.isHidden}
                 hiddenLabel={say('amountHidden')}

@@ -32,19 +32,19 @@ export const tokens = [
   {
     name: 'Ether',
     symbol: 'ETH',
-    quantity: { decimals: '18', numeric: '1.204' },
+    balance: { value: 1_204_000_000_000_000_000n, decimals: 18 },
   },
   {
     name: 'Dollar',
     symbol: 'USD',
     address: dollar,
-    quantity: { decimals: '6', numeric: '20.5' },
+    balance: { value: 20_500_000n, decimals: 6 },
   },
   {
     name: 'Dollar of another kind',
     symbol: 'USD',
     address: twinDollar,
-    quantity: { decimals: '6', numeric: '0' },
+    balance: { value: 0n, decimals: 6 },
   },
 ]
 

@@ -68,7 +68,7 @@ export function useSendView() {
     fromName: wallet.address && find(wallet.address)?.name,
     amount: isOwnText ? typed : text.edit(draft.amount),
     hasOwnSpelling: isOwnText && typed.trim() !== text.edit(draft.amount),
-    decimals: Number(token?.quantity.decimals ?? 0),
+    decimals: token?.balance.decimals ?? 0,
     typedDecimals: draft.amount.split('.')[1]?.length ?? 0,
     shares: token && sharesOf(token, flow.maxAmount),
     receiverContact: find(receiver),

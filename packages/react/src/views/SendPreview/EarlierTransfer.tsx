@@ -7,9 +7,8 @@ import type { SendPreview } from './useSendPreviewView.js'
 /** Who sends while an earlier transfer may still arrive pays twice. */
 export function EarlierTransfer({ view }: { view: SendPreview }) {
   const t = useMessages(send)
-  const { earlier, isEarlierInDoubt } = view
-  if (!earlier) return null
-  const amount = earlier.label
+  const { earlier: amount, isEarlierInDoubt } = view
+  if (!amount) return null
   return isEarlierInDoubt ? (
     <GraveCaution
       type="earlier"

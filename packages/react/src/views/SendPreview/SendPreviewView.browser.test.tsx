@@ -296,7 +296,9 @@ describe('SendPreview', () => {
     answer({ hash })
     await expect
       .poll(() => kit.stores.transactions.getState().transactions)
-      .toMatchObject([{ hash, label: '0.25 ETH' }])
+      .toMatchObject([
+        { hash, amount: 250_000_000_000_000_000n, symbol: 'ETH' },
+      ])
     expect(route()?.view).toBe('Networks')
   })
 

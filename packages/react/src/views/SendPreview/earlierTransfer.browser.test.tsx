@@ -18,7 +18,7 @@ const unknown = sentTransaction({
   from: own,
   to: receiver,
   hash: undefined,
-  label: '0.4 ETH',
+  amount: 400_000_000_000_000_000n,
   status: 'unknown',
 })
 

@@ -5,10 +5,12 @@ import { useContacts } from '../../hooks/internal/addressBook/useContacts.js'
 import { useIsRequestSlow } from '../../hooks/internal/connecting/useIsRequestSlow.js'
 import { useIsSlow } from '../../hooks/internal/react/useIsSlow.js'
 import { useAmountText } from '../../hooks/internal/send/useAmountText.js'
+import { writeSent } from '../../hooks/internal/send/writeSent.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useNetwork } from '../../hooks/useNetwork.js'
 import { useRoute } from '../../hooks/useRoute.js'
 import { useWallet } from '../../hooks/useWallet.js'
+import { useLocale } from '../../i18n/useLocale.js'
 
 const graveTypes = ['lookAlike', 'burn', 'tokenContract', 'earlier'] as const
 
@@ -24,6 +26,7 @@ export function useSendPreviewView() {
   const { back } = useKitModal()
   const { find } = useContacts(review.namespace)
   const text = useAmountText()
+  const { locale } = useLocale()
   const [ticks, setTicks] = useState<{
     readonly intentId: string
     readonly types: readonly GraveType[]
@@ -61,8 +64,8 @@ export function useSendPreviewView() {
     /** The way to the phone is slow: its owner may have answered. */
     isUnreachable: useIsRequestSlow(review.namespace),
     isSlow: useIsSlow(flow.phase === 'awaiting-wallet'),
-    /** Sent before, to the same receiver, and not settled. */
-    earlier: flow.transaction ? undefined : earlier,
+    /** What was sent before to the same receiver and is not settled. */
+    earlier: earlier && !flow.transaction && writeSent(earlier, locale),
     isEarlierInDoubt,
     isTickMissing: graveTypes.some(
       (grave) =>

@@ -86,7 +86,7 @@ function TokenRow({
       }
       trailing={
         <Amount
-          value={writeShort(token.quantity.numeric)}
+          value={writeShort(token.balance.value, token.balance.decimals)}
           hidden={isHidden}
           hiddenLabel={say('amountHidden')}
         />

@@ -46,7 +46,7 @@ export function useSendSelectTokenView() {
         isCurrent: token.address === draft.tokenAddress,
       }
     })
-  const isHeld = ({ token }: TokenChoice) => Number(token.quantity.numeric) > 0
+  const isHeld = ({ token }: TokenChoice) => token.balance.value > 0n
 
   return {
     balances,

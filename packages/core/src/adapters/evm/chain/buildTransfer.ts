@@ -1,5 +1,5 @@
+import type { SendRequest } from '../../../entities/transfer.js'
 import { KitError } from '../../../errors/KitError.js'
-import type { SendRequest } from '../../../ports/NamespaceAdapter.js'
 import { parseReceiver } from '../parseReceiver.js'
 import { encodeTransfer } from './erc20.js'
 

@@ -1,4 +1,3 @@
-import { formatAmount } from '../../../entities/amount.js'
 import type { Network, TokenReference } from '../../../entities/network.js'
 import type { Token } from '../../../entities/token.js'
 import { isKitError } from '../../../errors/KitError.js'
@@ -97,17 +96,14 @@ async function callOne(
 
 function toToken(
   token: Omit<TokenReference, 'address'> & { address: string | undefined },
-  balance: bigint,
+  value: bigint,
 ): Token {
   const { address, decimals, iconUrl, name, symbol } = token
   return {
     ...(address !== undefined && { address }),
     symbol,
     name,
-    quantity: {
-      decimals: `${decimals}`,
-      numeric: formatAmount(balance, decimals),
-    },
+    balance: { value, decimals },
     ...(iconUrl !== undefined && { iconUrl }),
   }
 }

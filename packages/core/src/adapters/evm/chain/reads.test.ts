@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defineNetwork } from '../../../entities/network.js'
+import type { SendRequest } from '../../../entities/transfer.js'
 import { isKitError } from '../../../errors/KitError.js'
-import type { SendRequest } from '../../../ports/NamespaceAdapter.js'
 import { createTestEnvironment } from '../../../testing/createTestEnvironment.js'
 import { createFakeClock } from '../../../testing/fakeClock.js'
 import { fakeNode } from '../../../testing/fakeNode.js'
@@ -57,19 +57,19 @@ describe('balances', () => {
       {
         symbol: 'ETH',
         name: 'Ether',
-        quantity: { decimals: '18', numeric: '2.000000000000000001' },
+        balance: { value: 2_000_000_000_000_000_001n, decimals: 18 },
       },
       {
         address: one,
         symbol: 'ONE',
         name: 'One',
-        quantity: { decimals: '6', numeric: '12.500001' },
+        balance: { value: 12_500_001n, decimals: 6 },
       },
       {
         address: two,
         symbol: 'TWO',
         name: 'Two',
-        quantity: { decimals: '0', numeric: `${2n ** 255n}` },
+        balance: { value: 2n ** 255n, decimals: 0 },
       },
     ])
   })

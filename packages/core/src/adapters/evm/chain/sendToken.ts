@@ -2,13 +2,11 @@ import { toHexChainId } from '../../../eip1193/chainId.js'
 import { isEip1193Provider } from '../../../eip1193/Eip1193Provider.js'
 import type { Account } from '../../../entities/account.js'
 import { isSameAddress } from '../../../entities/address.js'
+import type { SendRequest } from '../../../entities/transfer.js'
 import { isKitError, KitError } from '../../../errors/KitError.js'
 import type { RpcClient } from '../../../jsonRpc/createRpcClient.js'
 import type { Clock } from '../../../ports/Environment.js'
-import type {
-  Capabilities,
-  SendRequest,
-} from '../../../ports/NamespaceAdapter.js'
+import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
 import { getAccounts } from '../requests/getAccounts.js'
 import { getChainId } from '../requests/getChainId.js'
 import { sendTransaction } from '../requests/sendTransaction.js'

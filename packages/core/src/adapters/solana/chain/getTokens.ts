@@ -1,4 +1,4 @@
-import { formatAmount } from '../../../entities/amount.js'
+import type { TokenAmount } from '../../../entities/amount.js'
 import type { TokenReference } from '../../../entities/network.js'
 import type { Token } from '../../../entities/token.js'
 import { isKitError } from '../../../errors/KitError.js'
@@ -10,8 +10,6 @@ import { token2022Program, tokenProgram } from './tokenPrograms.js'
 
 /** Addresses that are sent junk hold thousands. */
 const tokensLimit = 200
-
-type Held = { readonly amount: bigint; readonly decimals: number }
 
 /**
  * SOL, then the configured tokens, then whatever else the account holds of
@@ -32,27 +30,27 @@ export async function getTokens(
     ),
   ])
   const isComplete = lists.every((list) => list !== undefined)
-  const held = new Map<string, Held>()
+  const held = new Map<string, TokenAmount>()
   for (const { amount, decimals, mint } of lists.flatMap((list) => list ?? []))
     held.set(mint, {
-      amount: (held.get(mint)?.amount ?? 0n) + amount,
+      value: (held.get(mint)?.value ?? 0n) + amount,
       decimals,
     })
 
   const known = configured.flatMap((token) => {
-    const none = { amount: 0n, decimals: token.decimals }
+    const none = { value: 0n, decimals: token.decimals }
     const own = held.get(token.address) ?? (isComplete ? none : undefined)
     held.delete(token.address)
     return own ? [toToken(token, own)] : []
   })
   const others = [...held].flatMap(([mint, own]) =>
-    own.amount > 0n ? [toToken(nameless(mint), own)] : [],
+    own.value > 0n ? [toToken(nameless(mint), own)] : [],
   )
-  const { decimals, value: amount } = native
+  const { decimals, value } = native
   return [
     toToken(
       { ...network.nativeCurrency, address: undefined },
-      { amount, decimals },
+      { value, decimals },
     ),
     ...known,
     ...others,
@@ -69,17 +67,14 @@ function toToken(
   token: Pick<TokenReference, 'iconUrl' | 'name' | 'symbol'> & {
     address: string | undefined
   },
-  { amount, decimals }: Held,
+  balance: TokenAmount,
 ): Token {
   const { address, iconUrl, name, symbol } = token
   return {
     ...(address !== undefined && { address }),
     symbol,
     name,
-    quantity: {
-      decimals: `${decimals}`,
-      numeric: formatAmount(amount, decimals),
-    },
+    balance,
     ...(iconUrl !== undefined && { iconUrl }),
   }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { formatAmount } from '../../../entities/amount.js'
 import type { Network } from '../../../entities/network.js'
 import { codeOf } from '../../../testing/codeOf.js'
 import { createTestEnvironment } from '../../../testing/createTestEnvironment.js'
@@ -47,10 +48,10 @@ function setUp(
     clock,
     balance: () => chain.getBalance(about),
     tokens: async () =>
-      (await chain.getTokens(about)).map(({ quantity, symbol }) => [
+      (await chain.getTokens(about)).map(({ balance, symbol }) => [
         symbol,
-        quantity.numeric,
-        quantity.decimals,
+        formatAmount(balance.value, balance.decimals),
+        `${balance.decimals}`,
       ]),
   }
 }

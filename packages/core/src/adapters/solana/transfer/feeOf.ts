@@ -1,4 +1,4 @@
-import type { SendLimits } from '../../../ports/NamespaceAdapter.js'
+import type { SendLimits } from '../../../entities/transfer.js'
 import { microLamports } from './estimatePrice.js'
 import type { TransferPlan } from './TransferPlan.js'
 
@@ -20,7 +20,7 @@ export function feeOf(
  */
 export function withinFee(
   plan: TransferPlan,
-  { accountRent = 0n, arriving = 0n, fee }: SendLimits,
+  { accountRent = 0n, arriving = 0n, fee }: Partial<SendLimits>,
 ): TransferPlan | undefined {
   if (plan.arriving < arriving) return undefined
   if (fee === undefined) return plan

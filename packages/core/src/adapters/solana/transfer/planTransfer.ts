@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import type { SendRequest } from '../../../entities/transfer.js'
 import { KitError } from '../../../errors/KitError.js'
-import type { SendRequest } from '../../../ports/NamespaceAdapter.js'
 import { commitment } from '../chain/commitment.js'
 import { readTokenAccounts } from '../chain/readTokenAccounts.js'
 import { token2022Program, tokenProgram } from '../chain/tokenPrograms.js'

@@ -1,11 +1,9 @@
 import * as v from 'valibot'
 import { encodeBase64 } from '../../../encoding/base64.js'
+import type { SendRequest } from '../../../entities/transfer.js'
 import { KitError } from '../../../errors/KitError.js'
 import type { RpcClient } from '../../../jsonRpc/createRpcClient.js'
-import type {
-  Capabilities,
-  SendRequest,
-} from '../../../ports/NamespaceAdapter.js'
+import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
 import { commitment } from '../chain/commitment.js'
 import { type Ask, createAsk } from '../rpc/createAsk.js'
 import { reader, readValue } from '../rpc/readValue.js'

@@ -66,7 +66,10 @@ describe('sending on a local Solana', () => {
     const { kit } = await setUpSolanaChain(node, 4)
     const tokens = await getTokens(kit, getActiveAccount(kit))
     expect(
-      tokens.map(({ quantity, symbol }) => [symbol, quantity.numeric]),
+      tokens.map(({ balance, symbol }) => [
+        symbol,
+        formatAmount(balance.value, balance.decimals),
+      ]),
     ).toEqual([
       ['SOL', '100'],
       ['HPASS', '25'],

@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount, type Token } from '@hasp/core'
+import { formatAmount, type Token } from '@hasp/core'
 
 /** Parts of a balance to fill in with one press, as decimal texts. */
 export type Shares = {
@@ -12,17 +12,16 @@ export type Shares = {
 
 /**
  * The parts of what is held of a token.
- * @param maxAmount the most that can be sent
+ * @param maxAmount the most that can be sent, in base units
  */
-export function sharesOf(token: Token, maxAmount: string | undefined): Shares {
-  const decimals = Number(token.quantity.decimals)
-  const held = parseAmount(token.quantity.numeric, decimals)
-  const kept =
-    maxAmount === undefined ? 0n : held - parseAmount(maxAmount, decimals)
+export function sharesOf(token: Token, maxAmount: bigint | undefined): Shares {
+  const { decimals, value: held } = token.balance
+  const kept = maxAmount === undefined ? 0n : held - maxAmount
   return {
     quarter: formatAmount(held / 4n, decimals),
     half: formatAmount(held / 2n, decimals),
-    max: maxAmount,
+    max:
+      maxAmount === undefined ? undefined : formatAmount(maxAmount, decimals),
     kept: kept > 0n ? formatAmount(kept, decimals) : undefined,
   }
 }

@@ -1,14 +1,12 @@
-import { parseAmount, type Token } from '@hasp/core'
+import type { Token } from '@hasp/core'
 import { KitError } from '@hasp/core/errors'
 import { useNativeBalance } from '../../data/useNativeBalance.js'
 import { usePortfolio } from '../../data/usePortfolio.js'
 import { useAction } from '../../useAction.js'
 import { useKit } from '../../useKit.js'
 import { useKitError } from '../../useKitError.js'
-import { useKitEvents } from '../../useKitEvents.js'
 import { useNetwork } from '../../useNetwork.js'
 import { useCountdown } from '../react/useCountdown.js'
-import { useQueryClient } from './useQueryClient.js'
 import { useWriteBalance } from './useWriteBalance.js'
 
 /** A token as the account's list shows it: 3 decimals, rounded down. */
@@ -26,7 +24,6 @@ export type AssetRow = {
  */
 export function useAccountAssets() {
   const kit = useKit()
-  const client = useQueryClient()
   const { network } = useNetwork()
   const write = useWriteBalance()
   const native = useNativeBalance()
@@ -40,11 +37,6 @@ export function useAccountAssets() {
   const words = useKitError(
     failed.length > 0 ? new KitError('TOKEN_BALANCE_UNAVAILABLE') : undefined,
   )
-
-  // Core has forgotten the balances that an own transaction changed.
-  useKitEvents('TRANSACTION_STATUS', () => {
-    void client.invalidateQueries({ queryKey: ['hasp'] })
-  })
 
   const family = network && kit.adapters.get(network.chainNamespace)
   const tokens = portfolio.data?.map((token) => toRow(token, write))
@@ -65,9 +57,7 @@ export function useAccountAssets() {
     /** The tokens that are still being asked for. */
     pendingIds: isPending ? listed.slice(own ? 1 : 0) : [],
     isEmpty:
-      portfolio.data?.every(
-        ({ quantity }) => !/[1-9]/.test(quantity.numeric),
-      ) ?? false,
+      portfolio.data?.every(({ balance }) => balance.value === 0n) ?? false,
     failure: words && {
       title: words.title,
       isStale: failed.some((query) => query.isStale),
@@ -84,13 +74,12 @@ function toRow(
   token: Token,
   write: ReturnType<typeof useWriteBalance>,
 ): AssetRow {
-  const { address = '', iconUrl, name, quantity, symbol } = token
-  const decimals = Number(quantity.decimals)
+  const { address = '', balance, iconUrl, name, symbol } = token
   return {
     id: address,
     name,
     symbol,
-    amount: write(parseAmount(quantity.numeric, decimals), decimals),
+    amount: write(balance.value, balance.decimals),
     imageUrl: iconUrl,
   }
 }

@@ -1,11 +1,13 @@
+import { balanceRetryMs } from '@hasp/core'
 import { asKitError, isKitError } from '@hasp/core/errors'
-import { type QueryKey, useQuery } from '@tanstack/react-query'
+import {
+  type QueryKey,
+  type QueryPersister,
+  useQuery,
+} from '@tanstack/react-query'
 import type { KitQuery } from '../../data/KitQuery.js'
 import { useKit } from '../../useKit.js'
 import { useQueryClient } from './useQueryClient.js'
-
-/** After a failure the node is left alone so long (specification 4). */
-const retryAfterMs = 30_000
 
 /** Runs query options of `@hasp/core/queries` on the kit's query client. */
 export function useKitQuery<data>(options: {
@@ -13,14 +15,16 @@ export function useKitQuery<data>(options: {
   queryFn: () => Promise<data>
   enabled: boolean
   staleTime: number
-  retry: false
+  retry: (failures: number, error: unknown) => boolean
+  retryDelay: number
+  persister: QueryPersister<data>
 }): KitQuery<data> {
   const { clock } = useKit().environment
   const query = useQuery<data>(options, useQueryClient())
   const error = query.error === null ? undefined : asKitError(query.error)
   const waitMs = isKitError(error, 'BALANCE_RETRY_TOO_EARLY')
     ? error.context.retryInMs
-    : retryAfterMs
+    : balanceRetryMs
   return {
     data: query.data,
     status: query.status,

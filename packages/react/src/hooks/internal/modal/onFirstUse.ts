@@ -1,4 +1,4 @@
-const signsOfLife = ['pointermove', 'touchstart', 'keydown'] as const
+const userActivityEvents = ['pointermove', 'touchstart', 'keydown'] as const
 
 /**
  * Calls with the first sign that somebody uses the page. Visitors who want to
@@ -19,7 +19,7 @@ export function onFirstUse(
     passive: true,
     signal: first.signal,
   }
-  for (const type of signsOfLife)
+  for (const type of userActivityEvents)
     window.addEventListener(
       type,
       () => {

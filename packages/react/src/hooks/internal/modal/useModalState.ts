@@ -31,8 +31,7 @@ export function useModalState() {
       back: () => goBack(kit),
       reset: (to: Route) => navigate(kit, { type: 'reset', route: to }),
       push: (to: Route) => navigate(kit, { type: 'push', route: to }),
-      /** Runs later on the kit's clock. */
-      after: kit.environment.clock.after,
+      clock: kit.environment.clock,
       report(error: unknown) {
         const { code } = asKitError(error)
         kit.log('error', 'A view failed', error)

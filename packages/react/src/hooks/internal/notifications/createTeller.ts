@@ -7,6 +7,7 @@ import {
 } from '@hasp/core'
 import type { I18n } from '../../../i18n/I18nContext.js'
 import { speakSnackbar } from '../../../i18n/speakSnackbar.js'
+import { writeSent } from '../send/writeSent.js'
 import { createConnectionTeller } from './createConnectionTeller.js'
 import { createRequestTeller } from './createRequestTeller.js'
 
@@ -37,8 +38,9 @@ export function createTeller(kit: Kit): Teller {
       const { intentId, status } = news
       const told = endings[status]
       if (!told || intentId === undefined || isOnShow(kit, intentId)) return
-      const { label } = findSent(kit, intentId) ?? {}
-      if (label === undefined) return
+      const sent = findSent(kit, intentId)
+      if (!sent) return
+      const label = writeSent(sent, i18n.locale)
       showSnackbar(kit, {
         message: speakSnackbar(i18n)(told.message, { label }),
         variant: told.variant,

@@ -10,8 +10,8 @@ const other = `0x${'cd'.repeat(32)}`
 let stage: ReturnType<typeof renderKit> | undefined
 afterEach(() => stage?.unmount())
 
-function show() {
-  stage = renderKit()
+function show(parameters?: Parameters<typeof renderKit>[0]) {
+  stage = renderKit(parameters)
   const { kit } = stage
   kit.stores.transactions.setState({
     transactions: [sentTransaction({ intentId: 'one', hash })],
@@ -31,6 +31,14 @@ describe('news of transactions', () => {
     tell('final')
     await expect
       .element(page.getByText('0.25 ETH sent and final'))
+      .toBeVisible()
+  })
+
+  it('says the amount as the language writes it', async () => {
+    const { tell } = show({ locale: 'de' })
+    tell('final')
+    await expect
+      .element(page.getByText('0,25 ETH sent and final'))
       .toBeVisible()
   })
 
@@ -84,7 +92,14 @@ describe('news of transactions', () => {
     kit.stores.transactions.setState(({ transactions }) => ({
       transactions: transactions.flatMap((one) => [
         one,
-        { ...one, intentId: 'other', hash: other, label: '7 USDQ' },
+        {
+          ...one,
+          intentId: 'other',
+          hash: other,
+          amount: 7n,
+          decimals: 0,
+          symbol: 'USDQ',
+        },
       ]),
     }))
     kit.events.emit('TRANSACTION_STATUS', {

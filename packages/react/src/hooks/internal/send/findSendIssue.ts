@@ -24,19 +24,17 @@ export function findSendIssue(parameters: {
   if (/^[0.]*$/.test(text)) return 'amount'
   const amount = token && readAmount(text, token)
   if (token && amount === undefined) return 'amountInvalid'
-  if (token && amount !== undefined) {
-    const held = readAmount(token.quantity.numeric, token)
-    if (held !== undefined && amount > held) return 'insufficient'
-  }
+  if (token && amount !== undefined && amount > token.balance.value)
+    return 'insufficient'
   const receiver = draft.receiver.trim()
   if (!receiver) return 'receiver'
   if (parseReceiver && !parseReceiver(receiver)) return 'receiverInvalid'
   return undefined
 }
 
-function readAmount(text: string, { quantity }: Token): bigint | undefined {
+function readAmount(text: string, { balance }: Token): bigint | undefined {
   try {
-    return parseAmount(text, Number(quantity.decimals))
+    return parseAmount(text, balance.decimals)
   } catch {
     return undefined
   }

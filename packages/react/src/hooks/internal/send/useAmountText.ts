@@ -19,8 +19,8 @@ export type AmountText = {
   readonly edit: (amount: string) => string
   /** Base units, exact. */
   readonly writeUnits: (units: bigint, decimals: number) => string
-  /** A plain decimal text as lists show it: at most 3 decimals, cut. */
-  readonly writeShort: (amount: string) => string
+  /** Base units as lists show them: at most 3 decimals, cut. */
+  readonly writeShort: (units: bigint, decimals: number) => string
 }
 
 /**
@@ -40,14 +40,9 @@ export function useAmountText(): AmountText {
       edit: (amount) => writeAmount(amount, locale, false),
       writeUnits: (units, decimals) =>
         writeAmount(formatAmount(units, decimals), locale),
-      writeShort: (amount) => writeAmount(cut(amount), locale),
+      writeShort: (units, decimals) =>
+        writeAmount(formatAmount(units, decimals, balanceDecimals), locale),
     }),
     [dir, locale],
   )
-}
-
-function cut(amount: string): string {
-  const [whole = '', fraction = ''] = amount.split('.')
-  const kept = fraction.slice(0, balanceDecimals).replace(/0+$/, '')
-  return kept ? `${whole}.${kept}` : whole
 }

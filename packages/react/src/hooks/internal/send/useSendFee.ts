@@ -1,8 +1,7 @@
-import { findNetwork } from '@hasp/core'
+import { canonicalAccountId, findNetwork } from '@hasp/core'
 import { useQuery } from '@tanstack/react-query'
 import { useKit } from '../../useKit.js'
-import { useNetwork } from '../../useNetwork.js'
-import { useWallet } from '../../useWallet.js'
+import { useActiveAccount } from '../data/useActiveAccount.js'
 import { useQueryClient } from '../data/useQueryClient.js'
 
 /** A fee estimate is used so long. */
@@ -15,28 +14,31 @@ const feeLifetimeMs = 15_000
  */
 export function useSendFee(isWanted: boolean): bigint | undefined {
   const kit = useKit()
-  const { address, namespace } = useWallet()
-  const { networkId } = useNetwork()
-  const network = findNetwork(kit.stores.networks.getState(), networkId)
+  const account = useActiveAccount()
+  const network = findNetwork(
+    kit.stores.networks.getState(),
+    account?.networkId,
+  )
+  const namespace = network?.chainNamespace
   const prepare =
     namespace && kit.adapters.get(namespace)?.capabilities.prepareSend
-  const isPossible = isWanted && address && network && prepare
+  const isPossible = isWanted && account && prepare
   const { data } = useQuery(
     {
-      queryKey: ['hasp', 'sendFee', networkId, address],
+      queryKey: ['hasp', account && canonicalAccountId(account), 'sendFee'],
       enabled: Boolean(isPossible),
       staleTime: feeLifetimeMs,
       retry: false,
       async queryFn({ signal }) {
-        if (!isPossible || !namespace) return null
+        if (!isPossible) return null
         const { decimals, symbol } = network.nativeCurrency
         const { fee } = await prepare({
           network,
           request: {
             namespace,
             networkId: network.caipNetworkId,
-            from: address,
-            to: address,
+            from: account.address,
+            to: account.address,
             token: { type: 'native', symbol, decimals },
             amount: 0n,
           },

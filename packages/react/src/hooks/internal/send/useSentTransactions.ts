@@ -5,10 +5,12 @@ import {
   isOpen,
 } from '@hasp/core'
 import { useEffect } from 'react'
+import { useLocale } from '../../../i18n/useLocale.js'
 import { useKit } from '../../useKit.js'
 import { useStore } from '../../useStore.js'
 import { useWallet } from '../../useWallet.js'
 import { isShallowEqual } from '../react/isShallowEqual.js'
+import { writeSent } from './writeSent.js'
 
 /**
  * What the account sent from here and what is not final yet. While it is
@@ -20,6 +22,7 @@ import { isShallowEqual } from '../react/isShallowEqual.js'
  */
 export function useSentTransactions() {
   const kit = useKit()
+  const { locale } = useLocale()
   const { stores } = kit
   const { address } = useWallet()
   const networks = useStore(stores.networks, (state) => state)
@@ -33,12 +36,12 @@ export function useSentTransactions() {
     if (sent.length > 0) followSentTransactions(kit)
   }, [kit, sent])
   return sent.map((one) => {
-    const { intentId, label, networkId, status } = one
+    const { intentId, networkId, status } = one
     const hash = one.replacedBy ?? one.hash
     return {
       intentId,
       hash,
-      label,
+      label: writeSent(one, locale),
       status,
       href: hash && explorerUrl(findNetwork(networks, networkId), 'tx', hash),
     }

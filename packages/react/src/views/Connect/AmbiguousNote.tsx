@@ -1,17 +1,14 @@
 import { connect } from '../../i18n/locales/en/connect.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Banner } from '../../primitives/Banner/Banner.js'
+import styles from './ConnectView.module.css'
 
 /** Of two wallets with one identity, only one can be what it says it is. */
-export default function AmbiguousNote({ className }: AmbiguousNote.Props) {
+export function AmbiguousNote() {
   const t = useMessages(connect)
   return (
-    <Banner tone="caution" className={className}>
+    <Banner tone="caution" className={styles.note}>
       {t('ambiguous')}
     </Banner>
   )
-}
-
-export declare namespace AmbiguousNote {
-  type Props = { className?: string | undefined }
 }

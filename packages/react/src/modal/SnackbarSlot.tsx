@@ -1,20 +1,17 @@
 import { useLayers } from '../hooks/internal/modal/useLayers.js'
 import { useModalState } from '../hooks/internal/modal/useModalState.js'
-import { useChunk } from './useChunk.js'
+import { useChunk } from '../lazy/useChunk.js'
 
 const loadHost = () => import('./SnackbarHost.js')
 
 /**
  * Where the modal shows short messages. They confirm what is done with a
- * connected account, so the place is fetched for that or for a message.
+ * connected account, so the slot is fetched for that or for a message.
  */
-export function SnackbarPlace() {
+export function SnackbarSlot() {
   const { hasMessage } = useLayers()
   const { isConnected } = useModalState()
   const isNeeded = hasMessage || isConnected
-  const { Component } = useChunk(
-    isNeeded ? 'SnackbarHost' : undefined,
-    loadHost,
-  )
+  const { Component } = useChunk(isNeeded ? loadHost : undefined)
   return Component ? <Component /> : null
 }

@@ -1,0 +1,31 @@
+import { useChunk } from '../../lazy/useChunk.js'
+import type { QrCodeProps } from '../../primitives/QrCode/QrCode.js'
+import { Spinner } from '../../primitives/Spinner/Spinner.js'
+import { LoadFailure } from '../LoadFailure/LoadFailure.js'
+import styles from './LazyQrCode.module.css'
+
+/** Fetches the drawing, e.g. while what it shall show is being made. */
+export const loadQrCode = () =>
+  import('../../primitives/QrCode/QrCode.js').then(({ QrCode }) => ({
+    default: QrCode,
+  }))
+
+/** A `QrCode` whose drawing comes with the first code; its place is kept. */
+export function LazyQrCode({ loadingLabel, ...rest }: LazyQrCode.Props) {
+  const { Component, retry, status } = useChunk(loadQrCode)
+  return (
+    <div className={styles.place}>
+      {Component ? (
+        <Component {...rest} />
+      ) : status === 'failed' ? (
+        <LoadFailure retry={retry} />
+      ) : (
+        <Spinner size={24} label={loadingLabel} />
+      )}
+    </div>
+  )
+}
+
+export declare namespace LazyQrCode {
+  type Props = QrCodeProps & { loadingLabel?: string | undefined }
+}

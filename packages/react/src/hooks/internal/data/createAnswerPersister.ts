@@ -1,0 +1,34 @@
+import {
+  type AccountAnswers,
+  cacheAnswer,
+  findCachedAnswer,
+  type Kit,
+  type NetworkAccount,
+} from '@hasp/core'
+import { notifyManager, type QueryPersister } from '@tanstack/react-query'
+
+/**
+ * Lets answers outlive the visit: a query without data begins with what is
+ * stored, as old as it is, and stores what the data source says.
+ */
+export function createAnswerPersister<name extends keyof AccountAnswers>(
+  kit: Kit,
+  read: name,
+  account: NetworkAccount | undefined,
+): QueryPersister<AccountAnswers[name]> {
+  return async (queryFn, context, query) => {
+    const cached =
+      account && query.state.data === undefined
+        ? findCachedAnswer(kit, read, account)
+        : undefined
+    if (cached) {
+      const dataUpdatedAt = cached.answeredAt
+      // After the query took the answer for one of this moment.
+      notifyManager.schedule(() => query.setState({ dataUpdatedAt }))
+      return cached.answer
+    }
+    const answer = await queryFn(context)
+    if (account) cacheAnswer(kit, read, account, answer)
+    return answer
+  }
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { useKitRoot } from '../modal/useKitRoot.js'
+
+/** Asks anew for what `invalidateAccount` declares outdated. */
+export function useOutdatedQueries(): void {
+  const { kit, queries } = useKitRoot()
+  useEffect(
+    () =>
+      kit.stores.invalidations.subscribe(({ accountId }) => {
+        void queries.client?.invalidateQueries({
+          queryKey: ['hasp', accountId],
+        })
+      }),
+    [kit, queries],
+  )
+}

@@ -1,2 +1,0 @@
-/** The modal's one door. */
-export const loadModal = () => import('./KitModal.js')
