@@ -44,7 +44,12 @@ function ring(prefix, root, folder, allowed, alsoAllowed = []) {
     { path: `${root}${folder}/`, pathNot: tests },
     {
       path: '^(packages|apps|devstack|e2e|bench|examples|scripts)/',
-      pathNot: [...pathsOf(root, [folder, ...allowed]), ...alsoAllowed],
+      pathNot: [
+        ...pathsOf(root, [folder, ...allowed]),
+        ...alsoAllowed,
+        // A package's own version of a library is a package, too.
+        '/node_modules/',
+      ],
     },
   )
 }

@@ -29,7 +29,14 @@ export const coreRings = {
   actions: ['kit', 'stores', 'storage', 'directory', 'ports', ...belowPolicies],
   queries: ['actions', 'kit', 'stores', 'ports', ...belowPolicies],
   adapters: [...outer, '@protocol'],
-  connectors: [...outer, 'clients', 'directory', '@protocol'],
+  // A site's own connector is the adapter's over another provider.
+  connectors: [
+    ...outer,
+    'clients',
+    'directory',
+    'adapters/evm/injectedConnector',
+    '@protocol',
+  ],
   clients: [...outer, 'directory', '@protocol'],
   siwx: [...outer, '@protocol'],
   analytics: [...outer, '@protocol'],

@@ -14,6 +14,16 @@ export const connectorTypes = [
 /** One of `connectorTypes`: how a wallet is reached. */
 export type ConnectorType = (typeof connectorTypes)[number]
 
+/** What tells a connector from a wallet in this browser; absent means no. */
+export type ConnectorCapabilities = {
+  /** Connecting takes a pairing: a code to scan, or a link to another app. */
+  readonly isPairing?: boolean | undefined
+  /** It is a way to many wallets: nothing to list, hide or remember as one. */
+  readonly reachesManyWallets?: boolean | undefined
+  /** Once disconnected, it takes the wallet's approval to connect again. */
+  readonly endsForGood?: boolean | undefined
+}
+
 /** What is known of a way to connect, without the means to do it. */
 export type ConnectorInfo = {
   /** Unique among the connectors of the page. */
@@ -35,6 +45,7 @@ export type ConnectorInfo = {
         readonly uuid?: string | undefined
       }
     | undefined
+  readonly capabilities?: ConnectorCapabilities | undefined
   /** The name under which a connection is stored: the rdns, else the id. */
   readonly storageId: string
 }

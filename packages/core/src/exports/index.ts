@@ -42,6 +42,10 @@ export { judgePictures } from '../actions/wallets/judgePictures.js'
 export { openWalletLink } from '../actions/wallets/openWalletLink.js'
 export { preloadImages } from '../actions/wallets/preloadImages.js'
 export { walletRuleOf } from '../actions/wallets/walletRuleOf.js'
+export {
+  type CreateConnectorOptions,
+  createConnector,
+} from '../connectors/external/createConnector.js'
 export type { Account, AccountType } from '../entities/account.js'
 export {
   type AccountId,
@@ -68,7 +72,11 @@ export type {
   LastKnown,
   WalletPeer,
 } from '../entities/connection.js'
-export type { ConnectorInfo, ConnectorType } from '../entities/connectorInfo.js'
+export type {
+  ConnectorCapabilities,
+  ConnectorInfo,
+  ConnectorType,
+} from '../entities/connectorInfo.js'
 export { explorerUrl } from '../entities/explorerUrl.js'
 export type { KnownIdentity } from '../entities/knownIdentity.js'
 export {

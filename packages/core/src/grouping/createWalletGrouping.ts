@@ -40,7 +40,7 @@ export function createWalletGrouping(
       run: () => Promise<result>,
       signal: AbortSignal,
     ) {
-      if (connector.info.type === 'WALLET_CONNECT') return run()
+      if (connector.info.capabilities?.reachesManyWallets) return run()
       return new Promise<result>((resolve, reject) => {
         if (signal.aborted) return reject(new KitError('CANCELLED'))
         const found = connectorsOf((one) => one === connector)

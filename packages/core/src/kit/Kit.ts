@@ -1,7 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Namespace } from '../entities/namespace.js'
 import type { PairingState } from '../entities/pairing.js'
-import type { LazyGrouping } from '../grouping/lazyGrouping.js'
 import type { BoundConnectorSource } from '../ports/ConnectorSource.js'
 
 import type { DataSource } from '../ports/DataSource.js'
@@ -9,6 +8,7 @@ import type { DataSource } from '../ports/DataSource.js'
 import type { Environment } from '../ports/Environment.js'
 import type { BoundAdapter } from '../ports/NamespaceAdapter.js'
 import type { SignInSituation } from '../ports/SignInProvider.js'
+import type { WalletGrouping } from '../ports/WalletGrouping.js'
 import type { KitStorage } from '../storage/createStorage.js'
 import type { AlertsState } from '../stores/alerts.js'
 import type { ApprovalsState } from '../stores/approvals.js'
@@ -57,8 +57,8 @@ export type Kit = {
   readonly adapters: ReadonlyMap<Namespace, BoundAdapter>
   /** Answers every read about an account. */
   readonly dataSource: DataSource
-  /** How connectors make up wallets; complete soon after the start. */
-  readonly grouping: LazyGrouping
+  /** How connectors make up wallets. */
+  readonly grouping: WalletGrouping
   /** Connectors from outside the adapters, and what their sources can do. */
   readonly sources: readonly BoundConnectorSource[]
   /** Work in progress of this kit, by name, so that nothing runs twice. */

@@ -2,7 +2,8 @@ import { asNetworks } from '../entities/fromViemChain.js'
 import type { Network } from '../entities/network.js'
 import { browserEnvironment } from '../environment/browserEnvironment.js'
 import { serverEnvironment } from '../environment/serverEnvironment.js'
-import { lazyGrouping } from '../grouping/lazyGrouping.js'
+import { createWalletGrouping } from '../grouping/createWalletGrouping.js'
+import { singleNamespaceGrouping } from '../grouping/singleNamespaceGrouping.js'
 import { createStorage } from '../storage/createStorage.js'
 import { createAlertsStore } from '../stores/alerts.js'
 import { createApprovalsStore } from '../stores/approvals.js'
@@ -96,16 +97,13 @@ export function createKit(options: KitOptions): Kit {
     log,
     adapters: byNamespace,
     dataSource: createNodeSource(byNamespace),
-    grouping: lazyGrouping({
-      namespaceCount: byNamespace.size,
-      identities: options.wallets?.identities,
-      connectors: () => stores.connectors.getState().connectors,
-      // A new list, for whoever shows what it is merged to.
-      onLoad: () =>
-        stores.connectors.setState(({ connectors }) => ({
-          connectors: [...connectors],
-        })),
-    }),
+    grouping:
+      byNamespace.size > 1
+        ? createWalletGrouping(
+            () => stores.connectors.getState().connectors,
+            options.wallets?.identities,
+          )
+        : singleNamespaceGrouping,
     sources: (options.connectors ?? []).flatMap(
       (source) =>
         source.create({

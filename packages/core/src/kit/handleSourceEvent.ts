@@ -35,6 +35,9 @@ export function handleSourceEvent(
     case 'approved':
       void adoptApproval(kit, event, ask)
       break
+    case 'available':
+      void connectAvailable(kit, event.connector, ask)
+      break
     case 'approvals':
       kit.stores.approvals.setState({ waiting: event.approvals })
       break
@@ -78,6 +81,39 @@ async function adoptApproval(
   }
   if (hasRival(kit, connector)) return decide('ask')
   decide('accept')
+  expectConnection(kit, connector)
+  await ask(connector)
+  const { byId } = kit.stores.connections.getState()
+  const isTaken = byId.get(connectionIdOf(connector))?.status === 'connected'
+  if (!isTaken) decide('ask')
+  else if (isLate && !isChosen)
+    kit.events.emit('CONNECTION_NOTICE', {
+      connectorId: info.id,
+      namespace,
+      reason: 'late',
+    })
+}
+
+/**
+ * Connects what its source says is there for the taking. An earlier connection
+ * is asked for by the search for wallets already.
+ */
+async function connectAvailable(
+  kit: Kit,
+  connector: Connector,
+  ask: (connector: Connector) => Promise<unknown>,
+): Promise<void> {
+  const id = connectionIdOf(connector)
+  const { byId, dismissedConnectionIds } = kit.stores.connections.getState()
+  if (!kit.options.reconnect || byId.has(id)) return
+  if (dismissedConnectionIds.includes(id) || hasRival(kit, connector)) return
+  expectConnection(kit, connector)
+  await ask(connector)
+}
+
+/** The wallet is asked for a session next, as if for one of an earlier visit. */
+function expectConnection(kit: Kit, connector: Connector): void {
+  const { info, namespace } = connector
   const { connections, networks } = kit.stores
   const id = connectionIdOf(connector)
   const network = networks
@@ -96,16 +132,6 @@ async function adoptApproval(
       },
     },
   })
-  await ask(connector)
-  const { byId } = connections.getState()
-  const isTaken = byId.get(id)?.status === 'connected'
-  if (!isTaken) decide('ask')
-  else if (isLate && !isChosen)
-    kit.events.emit('CONNECTION_NOTICE', {
-      connectorId: info.id,
-      namespace,
-      reason: 'late',
-    })
 }
 
 /** Whether a wallet of the family is in use, or on its way to be. */

@@ -55,6 +55,12 @@ export type KitOptions = {
    * devices, and connectors of the site's own.
    */
   readonly connectors?: readonly ConnectorSource[] | undefined
+  /**
+   * Whether wallets of an earlier visit, and connectors that connect by
+   * themselves, are connected silently at the start. Without it the action
+   * `reconnect` does so when the site calls it. Default true.
+   */
+  readonly reconnect?: boolean | undefined
   /** Which wallets lists show, and in which order. */
   readonly wallets?: WalletsOption | undefined
   readonly theme?:
@@ -133,6 +139,7 @@ export type ResolvedOptions = {
     readonly poll: boolean
     readonly intervalMs: number
   }
+  readonly reconnect: boolean
   readonly debug: boolean
   readonly logLevel: LogLevel
 }

@@ -26,6 +26,7 @@ export function resolveOptions(options: KitOptions): ResolvedOptions {
       poll: pendingTransactions?.poll ?? false,
       intervalMs: pendingTransactions?.intervalMs ?? 30_000,
     },
+    reconnect: options.reconnect ?? true,
     debug: debug ?? false,
     logLevel: logLevel ?? 'error',
   }

@@ -11,11 +11,6 @@ export function startKit(kit: Kit, signal: AbortSignal): void {
   restoreState(kit)
   persistState(kit, signal)
   followOtherTabs(kit, signal)
-  kit.grouping
-    .load()
-    .catch((error: unknown) =>
-      kit.log('warn', 'Wallets are not grouped', error),
-    )
   discoverConnectors(kit, signal)
   const { transactions } = kit.stores.transactions.getState()
   if (kit.options.pendingTransactions.poll || transactions.some(isInDoubt))

@@ -7,7 +7,13 @@ import { type ConnectRowsParameters, connectRows } from './connectRows.js'
 import { createWalletRule } from './walletVisibility.js'
 
 const connector = (id: string, type: ConnectorType, name = id) => ({
-  info: { id, storageId: id, type, name },
+  info: {
+    id,
+    storageId: id,
+    type,
+    name,
+    capabilities: { reachesManyWallets: type === 'WALLET_CONNECT' },
+  },
 })
 type Item = ReturnType<typeof connector>
 const relay = connector('walletConnect', 'WALLET_CONNECT')

@@ -72,7 +72,8 @@ export function connectRows<item extends Found>(
   const { custom = [], featured = [], recommended = [] } = parameters
   const connectors = parameters.connectors.filter(
     (one) =>
-      one.info.type === 'WALLET_CONNECT' || rule.isShown(toIdentity(one)),
+      one.info.capabilities?.reachesManyWallets ||
+      rule.isShown(toIdentity(one)),
   )
   const listings = [...custom, ...featured, ...recommended]
   const found = splitConnectors(

@@ -37,7 +37,7 @@ export function toListedWallet(
 }
 
 function isSame(wallet: WalletListing, info: Found['info']): boolean {
-  if (info.type === 'WALLET_CONNECT') return false
+  if (info.capabilities?.reachesManyWallets) return false
   if (info.id === wallet.id) return true
   const rdns = info.info?.rdns ?? info.storageId
   return wallet.rdns !== undefined && bareRdns(rdns) === bareRdns(wallet.rdns)

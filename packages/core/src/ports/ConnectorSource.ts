@@ -97,6 +97,11 @@ export type PairingCapability = {
 
 /** What a source of connectors reports by itself. */
 export type ConnectorSourceEvent =
+  /**
+   * A connector can be connected without a prompt, and its source asks for it:
+   * followed unless the visitor uses another wallet, or has disconnected it.
+   */
+  | { readonly type: 'available'; readonly connector: Connector }
   /** A step of the pending pairing. */
   | { readonly type: 'pairingChanged'; readonly pairing: PairingState }
   /** A code was made, was scanned, or is of no use any longer. */

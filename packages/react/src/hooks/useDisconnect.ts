@@ -39,7 +39,7 @@ export function useDisconnect(): Disconnect {
       parameters: disconnect.Parameters,
     ) {
       if (ids.length === 0) return
-      const canTakeBack = ids.every((id) => isOnThisDevice(kit, id))
+      const canTakeBack = ids.every((id) => canComeBack(kit, id))
       const goodbye = disconnect(kit, parameters)
       showSnackbar(kit, {
         message: t(ids.length > 1 ? 'allDisconnected' : 'disconnected'),
@@ -83,8 +83,8 @@ function connectedIds(
   return [...inUse, ...ids.filter((id) => !inUse.includes(id))]
 }
 
-/** A wallet that was told goodbye over a relay has to approve anew. */
-function isOnThisDevice(kit: Kit, id: ConnectionId): boolean {
+/** Whether a wallet that was disconnected can be asked silently again. */
+function canComeBack(kit: Kit, id: ConnectionId): boolean {
   const connection = kit.stores.connections.getState().byId.get(id)
   const connector =
     connection &&
@@ -93,7 +93,7 @@ function isOnThisDevice(kit: Kit, id: ConnectionId): boolean {
       connection.connectorId,
       connection.namespace,
     )
-  return connector?.info.type !== 'WALLET_CONNECT'
+  return !connector?.info.capabilities?.endsForGood
 }
 
 async function takeBack(kit: Kit, ids: readonly ConnectionId[]) {

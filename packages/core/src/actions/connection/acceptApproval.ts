@@ -29,13 +29,14 @@ export async function acceptApproval(
   approvals.setState((state) => approvalSettled(state, approvalId))
   const { selected } = kit.stores.networks.getState()
   const { connectors } = kit.stores.connectors.getState()
-  // The first family is the one in use in the end.
+  const pairing = findPairing(kit)
+  // The first namespace is the one in use in the end.
   for (const { address, namespace } of [...approval.accounts].reverse()) {
     const connector = connectors.find(
       (one) =>
-        one.info.type === 'WALLET_CONNECT' && one.namespace === namespace,
+        one.info.id === pairing?.connectorId && one.namespace === namespace,
     )
-    findPairing(kit)?.decide(approvalId, namespace, 'accept')
+    pairing?.decide(approvalId, namespace, 'accept')
     const networkId = selected[namespace]
     const session =
       connector &&

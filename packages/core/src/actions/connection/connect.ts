@@ -163,13 +163,16 @@ function succeed(
   const { info } = connector
   const used =
     wallet ??
-    (info.type !== 'WALLET_CONNECT' && { id: info.storageId, name: info.name })
+    (!info.capabilities?.reachesManyWallets && {
+      id: info.storageId,
+      name: info.name,
+    })
   if (used)
     connectors.setState((state) => ({
       recent: withRecentWallet(state.recent, used),
     }))
   // A code that somebody saw before is of no use any more.
-  if (info.type !== 'WALLET_CONNECT') findPairing(kit)?.cancel()
+  if (!info.capabilities?.isPairing) findPairing(kit)?.cancel()
   const connection = establishConnection(kit, connector, session, {
     type: 'granted',
     attemptId,

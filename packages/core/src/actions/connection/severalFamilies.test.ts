@@ -24,7 +24,7 @@ const sun = defineNetwork({
 })
 
 /** Kite speaks two families, under another id in each; Lumen speaks one. */
-async function setUp({ multiWallet = false } = {}) {
+function setUp({ multiWallet = false } = {}) {
   const kite = mockConnector({ networkId: 'eip155:31337' })
   const kiteSun = mockConnector({
     id: 'kite-sun',
@@ -43,8 +43,6 @@ async function setUp({ multiWallet = false } = {}) {
     features: { multiWallet },
   })
   const { stores } = world.kit
-  // What joins wallets across namespaces comes a moment after the start.
-  await world.kit.grouping.load()
   return {
     ...world,
     kite,
@@ -76,7 +74,7 @@ const session = {
 } as const
 
 test('users 27: a wallet is asked for the family that is meant, whatever its id there', async () => {
-  const { kit, kite, kiteSun } = await setUp()
+  const { kit, kite, kiteSun } = setUp()
   await connect(kit, { connectorId: 'io.kite', namespace: 'solana' })
   expect(kite.calls).not.toContain('connect')
   expect(kiteSun.calls).toContain('connect')
@@ -117,7 +115,7 @@ test('users 27: one id in every family is no reason to mix them up', async () =>
 })
 
 test('users 27: prompts of one wallet wait for each other', async () => {
-  const { clock, connected, kit, kite, kiteSun } = await setUp()
+  const { clock, connected, kit, kite, kiteSun } = setUp()
   const first = answerable()
   kite.next('connect', () => first.promise)
   const evm = connect(kit, { connectorId: 'io.kite', namespace: 'eip155' })
@@ -136,7 +134,7 @@ test('users 27: prompts of one wallet wait for each other', async () => {
 })
 
 test('users 27: a switch of network waits for the prompt that is open', async () => {
-  const { clock, kit, kite, kiteSun } = await setUp()
+  const { clock, kit, kite, kiteSun } = setUp()
   await connect(kit, { connectorId: 'io.kite', namespace: 'eip155' })
   const first = answerable()
   kiteSun.next('connect', () => first.promise)
@@ -154,7 +152,7 @@ test('users 27: a switch of network waits for the prompt that is open', async ()
 })
 
 test('users 27: who waits in line can be given up, and is not asked later', async () => {
-  const { clock, connected, kit, kite, kiteSun } = await setUp()
+  const { clock, connected, kit, kite, kiteSun } = setUp()
   const first = answerable()
   kite.next('connect', () => first.promise)
   const outcomes = (['eip155', 'solana'] as const).map((namespace) =>
@@ -174,7 +172,7 @@ test('users 27: who waits in line can be given up, and is not asked later', asyn
 })
 
 test('users 27: a prompt without an answer ends after 5 min, and so does the line', async () => {
-  const { clock, kit, kite, kiteSun } = await setUp()
+  const { clock, kit, kite, kiteSun } = setUp()
   kite.next('connect', () => new Promise(() => undefined))
   const first = connect(kit, {
     connectorId: 'io.kite',
@@ -193,7 +191,7 @@ test('users 27: a prompt without an answer ends after 5 min, and so does the lin
 })
 
 test('users 27: one that declines does not keep the next from its turn', async () => {
-  const { connected, kit, kite } = await setUp()
+  const { connected, kit, kite } = setUp()
   kite.next('connect', () => Promise.reject(new KitError('USER_REJECTED')))
   const first = connect(kit, {
     connectorId: 'io.kite',
@@ -205,7 +203,7 @@ test('users 27: one that declines does not keep the next from its turn', async (
 })
 
 test('behavior: another wallet takes the place of all that wait in line', async () => {
-  const { connected, kit, kite, kiteSun } = await setUp()
+  const { connected, kit, kite, kiteSun } = setUp()
   kite.next('connect', () => new Promise(() => undefined))
   const outcomes = (['eip155', 'solana'] as const).map((namespace) =>
     connect(kit, { connectorId: 'io.kite', namespace }).catch(() => 'ended'),
@@ -217,7 +215,7 @@ test('behavior: another wallet takes the place of all that wait in line', async 
 })
 
 test('behavior: disconnecting one family leaves the attempt with the other', async () => {
-  const { connected, kit, kite } = await setUp()
+  const { connected, kit, kite } = setUp()
   const first = answerable()
   kite.next('connect', () => first.promise)
   const evm = connect(kit, {
@@ -232,7 +230,7 @@ test('behavior: disconnecting one family leaves the attempt with the other', asy
 })
 
 test('users 27: each family has its own wallet, with several wallets off', async () => {
-  const { connected, kit } = await setUp()
+  const { connected, kit } = setUp()
   await connect(kit, { connectorId: 'io.lumen' })
   await connect(kit, { connectorId: 'io.kite', namespace: 'solana' })
   expect(connected()).toEqual(['eip155/io.lumen', 'solana/io.kite'])
@@ -243,7 +241,7 @@ test('users 27: each family has its own wallet, with several wallets off', async
 })
 
 test('[R2.30] a family that the wallet in use speaks is connected by the switch', async () => {
-  const { connected, inUse, kit, kite, kiteSun, view } = await setUp()
+  const { connected, inUse, kit, kite, kiteSun, view } = setUp()
   await connect(kit, { connectorId: 'io.kite', namespace: 'eip155' })
   openModal(kit, { namespace: 'solana' })
   expect(view()).toEqual({
@@ -258,14 +256,14 @@ test('[R2.30] a family that the wallet in use speaks is connected by the switch'
 })
 
 test('[R2.30] a family that it does not speak is joined by another wallet', async () => {
-  const { kit, view } = await setUp()
+  const { kit, view } = setUp()
   await connect(kit, { connectorId: 'io.lumen' })
   openModal(kit, { namespace: 'solana' })
   expect(view()?.view).toBe('SwitchActiveChain')
 })
 
 test('[R2.30] a family that is connected is switched to without a prompt', async () => {
-  const { inUse, kit, kiteSun, lumen, view } = await setUp()
+  const { inUse, kit, kiteSun, lumen, view } = setUp()
   await connect(kit, { connectorId: 'kite-sun' })
   await connect(kit, { connectorId: 'io.lumen' })
   openModal(kit, { namespace: 'solana' })
@@ -278,7 +276,7 @@ test('[R2.30] a family that is connected is switched to without a prompt', async
 })
 
 test('behavior: a declined family leaves everything as it was', async () => {
-  const { connected, inUse, kit, kiteSun } = await setUp()
+  const { connected, inUse, kit, kiteSun } = setUp()
   await connect(kit, { connectorId: 'io.kite', namespace: 'eip155' })
   kiteSun.next('connect', () => Promise.reject(new KitError('USER_REJECTED')))
   await expect(switchNetwork(kit, { networkId: sunId })).rejects.toMatchObject({
@@ -293,7 +291,7 @@ test('behavior: a declined family leaves everything as it was', async () => {
 })
 
 test('behavior: without a wallet in use, a network of any family is a choice', async () => {
-  const { connected, inUse, kit, kiteSun } = await setUp()
+  const { connected, inUse, kit, kiteSun } = setUp()
   await switchNetwork(kit, { networkId: sunId })
   expect(inUse()).toBe('solana')
   expect(kiteSun.calls).not.toContain('connect')

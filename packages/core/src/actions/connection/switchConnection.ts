@@ -51,7 +51,7 @@ export async function switchConnection(
     case 'connected':
       return await activate(kit, connection, connector, parameters.address)
     case 'disconnected': {
-      const needsPairing = connector.info.type === 'WALLET_CONNECT'
+      const needsPairing = connector.info.capabilities?.isPairing === true
       connections.dispatch({ type: 'switchAsked', id, needsPairing })
       let isReconnected = false
       try {

@@ -5,12 +5,10 @@ import type {
   BoundAdapter,
   NamespaceAdapter,
 } from '../../ports/NamespaceAdapter.js'
-
-import { walletsLimit } from '../injected/walletsLimit.js'
-
 import { describeWallet } from '../walletStandard/describeWallet.js'
 import { discoverWalletStandard } from '../walletStandard/discoverWalletStandard.js'
 import type { StandardWallet } from '../walletStandard/StandardWallet.js'
+import { walletsLimit } from '../walletsLimit.js'
 import { type BitcoinConnector, bitcoinConnector } from './bitcoinConnector.js'
 import { findInjected, type InjectedWallet } from './discovery/findInjected.js'
 import { isTwin } from './discovery/isTwin.js'

@@ -6,7 +6,7 @@ import type {
   CosmosProvider,
   CosmosSignature,
 } from '../../ports/CosmosProvider.js'
-import { askWallet } from '../injected/askWallet.js'
+import { askWallet } from '../askWallet.js'
 import type { KeplrProvider } from './KeplrProvider.js'
 
 /** What a connection signs with. */

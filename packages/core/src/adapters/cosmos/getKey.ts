@@ -1,5 +1,5 @@
 import type { Network } from '../../entities/network.js'
-import { askWallet } from '../injected/askWallet.js'
+import { askWallet } from '../askWallet.js'
 import type { KeplrProvider } from './KeplrProvider.js'
 import { readAddress } from './readAddress.js'
 

@@ -9,8 +9,8 @@ import type {
   BoundAdapter,
   NamespaceAdapter,
 } from '../../ports/NamespaceAdapter.js'
-import { walletsLimit } from '../injected/walletsLimit.js'
 import { lazyCapabilities } from '../rpc/lazyCapabilities.js'
+import { walletsLimit } from '../walletsLimit.js'
 import { discoverEip6963, type Search } from './discoverEip6963.js'
 import {
   type InjectedConnector,

@@ -1,6 +1,6 @@
 import { KitError } from '../../errors/KitError.js'
 import type { PolkadotProvider } from '../../ports/PolkadotProvider.js'
-import { askWallet } from '../injected/askWallet.js'
+import { askWallet } from '../askWallet.js'
 import type { AccountBook } from './accountBook.js'
 import type { InjectedExtension } from './InjectedSource.js'
 

@@ -9,7 +9,7 @@ import type {
 } from '../../ports/Connector.js'
 import type { Clock } from '../../ports/Environment.js'
 import { joinSignals } from '../../utils/joinSignals.js'
-import { askWallet } from '../injected/askWallet.js'
+import { askWallet } from '../askWallet.js'
 import type { AccountBook } from './accountBook.js'
 import { createLazyProvider } from './createLazyProvider.js'
 import {

@@ -1,4 +1,4 @@
-import { walletsLimit } from '../injected/walletsLimit.js'
+import { walletsLimit } from '../walletsLimit.js'
 import { type InjectedSource, isInjectedSource } from './InjectedSource.js'
 
 const keyLimit = 128

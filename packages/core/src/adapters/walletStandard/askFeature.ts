@@ -1,5 +1,5 @@
 import { KitError } from '../../errors/KitError.js'
-import { askWallet } from '../injected/askWallet.js'
+import { askWallet } from '../askWallet.js'
 import { readWallet } from './readWallet.js'
 import type { StandardWallet } from './StandardWallet.js'
 

@@ -1,4 +1,4 @@
-import { walletsLimit } from '../injected/walletsLimit.js'
+import { walletsLimit } from '../walletsLimit.js'
 import { readWallet } from './readWallet.js'
 import type { StandardWallet } from './StandardWallet.js'
 

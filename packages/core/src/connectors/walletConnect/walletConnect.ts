@@ -87,6 +87,11 @@ export function walletConnect({
             storageId: connectorId,
             name: 'WalletConnect',
             type: 'WALLET_CONNECT',
+            capabilities: {
+              isPairing: true,
+              reachesManyWallets: true,
+              endsForGood: true,
+            },
             namespaces: [namespace],
           },
           namespace,

@@ -17,9 +17,10 @@ import {
 const foundLimitMs = 4_000
 
 /**
- * Looks for wallets in every adapter and every other source. Wallets that announce themselves at once
- * are all known before the first of them is asked, so that two which claim one
- * identity are noticed.
+ * Looks for wallets in every adapter and every other source. Wallets that
+ * announce themselves at once are all known before the first of them is asked,
+ * so that two which claim one identity are noticed. With the option `reconnect`
+ * off, none is asked whether an earlier connection holds.
  */
 export function discoverConnectors(kit: Kit, signal: AbortSignal): void {
   const { clock } = kit.environment
@@ -47,7 +48,7 @@ export function discoverConnectors(kit: Kit, signal: AbortSignal): void {
   const onFound = (connector: Connector) => {
     if (signal.aborted) return
     connectors.setState((state) => connectorFound(state, connector))
-    if (!isFirstRound) void ask(connector)
+    if (!isFirstRound && kit.options.reconnect) void ask(connector)
     if (isAmbiguous(kit, connector))
       handle({ type: 'claimed', connector, at: clock.now() })
   }
@@ -68,6 +69,13 @@ export function discoverConnectors(kit: Kit, signal: AbortSignal): void {
     }
   }
   isFirstRound = false
-  connectors.getState().connectors.forEach(askAnew)
-  clock.after(foundLimitMs, () => stopWaitingForWallets(kit), own)
+  for (const connector of connectors.getState().connectors) {
+    if (kit.options.reconnect) void ask(connector)
+    void confirmConnection(kit, connector, own)
+  }
+  if (kit.options.reconnect)
+    clock.after(foundLimitMs, () => stopWaitingForWallets(kit), own)
+  else
+    for (const id of kit.stores.connections.getState().byId.keys())
+      kit.stores.connections.dispatch({ type: 'notRestored', id })
 }

@@ -104,7 +104,7 @@ export function useConnectRows(
         if (!wallet)
           return [{ type: 'pending', id: row.connector.info.id, name: '' }]
         const { id, imageUrl, name } = wallet
-        if (wallet.type !== 'WALLET_CONNECT')
+        if (!row.connector.info.capabilities?.isPairing)
           return [{ type: 'found', id, name, imageUrl, wallet }]
         // A phone cannot scan its own screen.
         return isPhone ? [] : [{ type: 'code', id, name, imageUrl }]

@@ -82,9 +82,9 @@ export function useWallets(
     const wanted = search.trim().toLowerCase()
     const used: WalletRow[] = []
     const shown = wallets.filter(
-      ({ info: { id, info, name, storageId, type } }) =>
+      ({ info: { capabilities, id, info, name, storageId } }) =>
         // The way to pair is no wallet that could be excluded.
-        (type === 'WALLET_CONNECT' ||
+        (capabilities?.reachesManyWallets ||
           rule?.isShown({ id, name, rdns: info?.rdns ?? storageId })) &&
         name.toLowerCase().includes(wanted),
     )

@@ -1,7 +1,7 @@
 import type { ListedWallet } from '@hasp/core'
 import { useCallback, useRef, useState } from 'react'
-import { useCanPair } from '../../hooks/internal/connecting/useCanPair.js'
 import { useChooseWallet } from '../../hooks/internal/connecting/useChooseWallet.js'
+import { usePairingConnectorId } from '../../hooks/internal/connecting/usePairingConnectorId.js'
 import { useKitRoot } from '../../hooks/internal/modal/useKitRoot.js'
 import { findWalletRow } from '../../hooks/internal/wallets/findWalletRow.js'
 import { usePreparedPairing } from '../../hooks/pairing/usePreparedPairing.js'
@@ -22,7 +22,7 @@ export function useAllWalletsView() {
   const chooseWallet = useChooseWallet()
   const { list: found } = useWallets()
   const isPhone = environment.isMobile()
-  const isPairable = useCanPair()
+  const isPairable = usePairingConnectorId() !== undefined
   usePreparedPairing(isPhone && isPairable)
 
   const families = [...adapters.keys()]

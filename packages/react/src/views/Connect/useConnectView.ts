@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useCanPair } from '../../hooks/internal/connecting/useCanPair.js'
 import { useChooseWallet } from '../../hooks/internal/connecting/useChooseWallet.js'
+import { usePairingConnectorId } from '../../hooks/internal/connecting/usePairingConnectorId.js'
 import { useKitRoot } from '../../hooks/internal/modal/useKitRoot.js'
 import { useWalletSearch } from '../../hooks/internal/wallets/useWalletSearch.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
@@ -17,7 +17,7 @@ export function useConnectView() {
   const { app, features, wallets } = useKitOptions()
   const { prepare } = useKitRoot()
   const { push } = useKitModal()
-  const canPair = useCanPair()
+  const canPair = usePairingConnectorId() !== undefined
   const chooseWallet = useChooseWallet()
   const { list: rows } = useWallets({ namespace })
   const search = useWalletSearch(rows)

@@ -2,6 +2,7 @@ import type { WalletPlatform } from '@hasp/core'
 import { useState } from 'react'
 import { useChooseWallet } from '../../hooks/internal/connecting/useChooseWallet.js'
 import { useLeaveConnected } from '../../hooks/internal/connecting/useLeaveConnected.js'
+import { usePairingConnectorId } from '../../hooks/internal/connecting/usePairingConnectorId.js'
 import { usePairingFlow } from '../../hooks/internal/connecting/usePairingFlow.js'
 import { findWalletRow } from '../../hooks/internal/wallets/findWalletRow.js'
 import { usePairing } from '../../hooks/pairing/usePairing.js'
@@ -39,7 +40,7 @@ export function useConnectingWalletConnectView() {
     wallet,
   })
   useLeaveConnected({
-    connectorId: 'walletConnect',
+    connectorId: usePairingConnectorId(),
     isConnected: flow.phase === 'approved',
     onAdded: () =>
       snackbar({

@@ -1,4 +1,5 @@
 import { useLeaveConnected } from '../../hooks/internal/connecting/useLeaveConnected.js'
+import { usePairingConnectorId } from '../../hooks/internal/connecting/usePairingConnectorId.js'
 import { usePairingFlow } from '../../hooks/internal/connecting/usePairingFlow.js'
 import { usePairing } from '../../hooks/pairing/usePairing.js'
 import { useKit } from '../../hooks/useKit.js'
@@ -17,7 +18,7 @@ export function useConnectingWalletConnectBasicView() {
   const { snackbar } = useNotices()
   const flow = usePairingFlow(usePairing(), { isWanted: true })
   useLeaveConnected({
-    connectorId: 'walletConnect',
+    connectorId: usePairingConnectorId(),
     isConnected: flow.phase === 'approved',
     onAdded: () => snackbar({ message: t('addedAny'), variant: 'success' }),
   })

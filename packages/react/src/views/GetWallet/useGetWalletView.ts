@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useCanPair } from '../../hooks/internal/connecting/useCanPair.js'
 import { useChooseWallet } from '../../hooks/internal/connecting/useChooseWallet.js'
+import { usePairingConnectorId } from '../../hooks/internal/connecting/usePairingConnectorId.js'
 import { useHeadingId } from '../../hooks/internal/modal/useHeadingId.js'
 import { useWalletSearch } from '../../hooks/internal/wallets/useWalletSearch.js'
 import { useKit } from '../../hooks/useKit.js'
@@ -17,7 +17,7 @@ export function useGetWalletView() {
   const { walletId } = useRoute('GetWallet') ?? {}
   const listing = useWalletListing(walletId)
   const { environment } = useKit()
-  const canPair = useCanPair()
+  const canPair = usePairingConnectorId() !== undefined
   const { found, look, phase } = useWalletSearch(useWallets().list)
   const { push, remember } = useKitModal()
   const chooseWallet = useChooseWallet()

@@ -1,5 +1,6 @@
 import type { ConnectionId, Namespace } from '@hasp/core'
 import { useState } from 'react'
+import { usePairingConnectorId } from '../../hooks/internal/connecting/usePairingConnectorId.js'
 import { useAction } from '../../hooks/useAction.js'
 import { useConnectFlow } from '../../hooks/useConnectFlow.js'
 import { useDisconnect } from '../../hooks/useDisconnect.js'
@@ -20,6 +21,7 @@ import { useMessages } from '../../i18n/useMessages.js'
 export function useProfileWalletsView() {
   const t = useMessages(wallets)
   const { adapters, environment, stores } = useKit()
+  const pairingId = usePairingConnectorId()
   const { multiWallet } = useKitOptions().features
   const { push } = useKitModal()
   const { snackbar } = useNotices()
@@ -44,7 +46,7 @@ export function useProfileWalletsView() {
   const connect = (entry: WalletEntry, chooseAccount: boolean) => {
     const { connectorId, namespace } = entry
     // A phone shows no code to itself: its wallets are opened by links.
-    if (connectorId === 'walletConnect')
+    if (connectorId === pairingId)
       return push(
         environment.isMobile()
           ? {

@@ -1,5 +1,5 @@
 import { KitError } from '../../../errors/KitError.js'
-import { askWallet } from '../../injected/askWallet.js'
+import { askWallet } from '../../askWallet.js'
 import { hasMethod } from '../hasMethod.js'
 
 type Callable = Readonly<Record<string, (...inputs: unknown[]) => unknown>>

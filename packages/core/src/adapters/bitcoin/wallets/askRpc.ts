@@ -1,5 +1,5 @@
 import { KitError } from '../../../errors/KitError.js'
-import { askWallet } from '../../injected/askWallet.js'
+import { askWallet } from '../../askWallet.js'
 
 /** How such wallets answer, and what some of them throw. */
 type Response = {

@@ -1,6 +1,6 @@
 import { KitError } from '../../../errors/KitError.js'
 import { readBytes } from '../../../utils/readBytes.js'
-import { askWallet } from '../../injected/askWallet.js'
+import { askWallet } from '../../askWallet.js'
 import { readAccounts, readWallet } from '../../walletStandard/readWallet.js'
 import type { StandardAccount } from '../../walletStandard/StandardWallet.js'
 import { parseAddress } from '../address/parseAddress.js'

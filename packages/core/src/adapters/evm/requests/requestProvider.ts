@@ -1,5 +1,5 @@
 import type { Eip1193Provider } from '../../../eip1193/Eip1193Provider.js'
-import { askWallet } from '../../injected/askWallet.js'
+import { askWallet } from '../../askWallet.js'
 
 /**
  * Sends one request to a wallet. It leaves inside the call; the first of

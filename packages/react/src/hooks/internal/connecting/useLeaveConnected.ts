@@ -52,7 +52,7 @@ export function useLeaveConnected(
 
 export declare namespace useLeaveConnected {
   type Parameters = {
-    connectorId: string
+    connectorId: string | undefined
     /** Its family, where one approval connects one. */
     namespace?: Namespace | undefined
     isConnected: boolean

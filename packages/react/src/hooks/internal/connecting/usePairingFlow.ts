@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Pairing } from '../../pairing/usePairing.js'
 import { useKitEvents } from '../../useKitEvents.js'
 import { useKitRoot } from '../modal/useKitRoot.js'
+import { usePairingConnectorId } from './usePairingConnectorId.js'
 
 /** A pairing as a view shows it. */
 export type PairingFlow = Omit<Pairing, 'retry' | 'start'> & {
@@ -27,6 +28,7 @@ export function usePairingFlow(
 ): PairingFlow {
   const { isWanted, namespace, wallet: { id, name } = {} } = parameters
   const { isConfigured, phase, retry, start } = pairing
+  const pairingId = usePairingConnectorId()
   const { isStarted } = useKitRoot()
   const [isAsked, setAsked] = useState(false)
   const [wasDeclined, setDeclined] = useState(false)
@@ -42,7 +44,7 @@ export function usePairingFlow(
     setAsked(true)
   }, [isOn, options, start])
   useKitEvents('USER_REJECTED', ({ connectorId }) => {
-    if (!isOn || connectorId !== 'walletConnect') return
+    if (!isOn || connectorId !== pairingId) return
     setDeclined(true)
     retry(options)
   })

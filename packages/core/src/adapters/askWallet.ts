@@ -1,5 +1,5 @@
-import { fromProviderError } from '../../eip1193/fromProviderError.js'
-import { KitError } from '../../errors/KitError.js'
+import { fromProviderError } from '../eip1193/fromProviderError.js'
+import { KitError } from '../errors/KitError.js'
 
 /**
  * Asks a wallet once. The request leaves inside the call; the first of
