@@ -1,45 +1,52 @@
-import { budgets, knownMisses, sharedParts } from './size/budgets.js'
+import { budgets, sharedParts } from './size/budgets.js'
 import { buildScenario } from './size/buildScenario.js'
 import { findStrays } from './size/findStrays.js'
 import { groupChunks } from './size/groupChunks.js'
 import { foreignModules } from './size/groupFamily.js'
 import { measureFamilies } from './size/measureFamilies.js'
 import { measurePairing } from './size/measurePairing.js'
+import { measureRest } from './size/measureRest.js'
+import { readQuickStart } from './size/quickStart.js'
 import type { SizeRow } from './size/SizeRow.js'
 import { sourcesOf } from './size/sourcesOf.js'
 import { weigh } from './size/weigh.js'
 
 /**
- * `npm run size`: builds the scenarios of `bench/size` from the built packages
- * and holds each part against its limit (gzip −9).
+ * `npm run size`: builds the README's quick start as it is printed there, and
+ * with WalletConnect and more namespaces, from the built packages, and holds
+ * each part against its limit (gzip −9). Every chunk is in a row.
  */
-const bare = await buildScenario('react')
-const hasp = await buildScenario('hasp')
+const bare = await buildScenario('react', 'export const App = () => <main />')
+const hasp = await buildScenario('quickStart', readQuickStart())
 const groups = groupChunks(hasp.chunks)
 
 const bareOnLoad = await weigh(bare, groupChunks(bare.chunks).onLoad)
 const pairing = await measurePairing(bareOnLoad)
-const rows: readonly SizeRow[] = [
+const ofQuickStart: readonly SizeRow[] = [
   {
     name: 'JS on load, above bare React',
     bytes: (await weigh(hasp, groups.onLoad)) - bareOnLoad,
     limit: budgets.jsOnLoadAboveReact,
+    files: groups.onLoad,
   },
   {
     name: 'CSS of the whole kit',
     bytes: await weigh(hasp, hasp.styles),
     limit: budgets.css,
+    files: hasp.styles,
   },
   {
     name: 'JS on first open',
     bytes: await weigh(hasp, groups.onFirstOpen),
     limit: budgets.jsOnFirstOpen,
+    files: groups.onFirstOpen,
   },
   ...(await Promise.all(
     groups.views.map(async ({ name, files }) => ({
       name: `view ${name}`,
       bytes: await weigh(hasp, files),
       limit: budgets.otherView,
+      files,
     })),
   )),
   ...(await Promise.all(
@@ -49,8 +56,13 @@ const rows: readonly SizeRow[] = [
       limit:
         sharedParts.find((part) => part.name === name)?.limit ??
         budgets.otherView,
+      files,
     })),
   )),
+]
+const rows: readonly SizeRow[] = [
+  ...ofQuickStart,
+  ...(await measureRest(hasp, ofQuickStart)),
   ...pairing.rows,
   ...(await measureFamilies(bareOnLoad, hasp)),
 ]
@@ -58,14 +70,12 @@ const rows: readonly SizeRow[] = [
 const width = Math.max(...rows.map(({ name }) => name.length))
 for (const row of rows) {
   const { bytes, limit, name } = row
-  const held = isOver(row) && knownMisses[name]
   console.log(
     [
-      isFailure(row) ? 'OVER' : isOver(row) ? 'MISS' : limit ? 'ok  ' : '    ',
+      isFailure(row) ? 'OVER' : isOver(row) ? 'NEAR' : 'ok  ',
       name.padEnd(width),
       `${inKibibytes(bytes)} KiB`.padStart(10),
-      limit === undefined ? 'no limit' : `of ${inKibibytes(limit)}`,
-      ...(held ? [`known, held at ${inKibibytes(held)}`] : []),
+      `of ${inKibibytes(limit)}`,
     ].join('  '),
   )
 }
@@ -86,11 +96,12 @@ const isClean = strays.length + foreign.length === 0
 process.exitCode = isWhole && isClean && !rows.some(isFailure) ? 0 : 1
 
 function isOver({ bytes, limit }: SizeRow): boolean {
-  return limit !== undefined && bytes > limit
+  return bytes > limit
 }
 
-function isFailure(row: SizeRow): boolean {
-  return isOver(row) && row.bytes > (knownMisses[row.name] ?? 0)
+/** Less than a tenth over is for people to judge: straight code comes first. */
+function isFailure({ bytes, limit }: SizeRow): boolean {
+  return bytes > limit * 1.1
 }
 
 function inKibibytes(bytes: number): string {

@@ -1,6 +1,8 @@
-/** A line of the report; without a limit it is only shown. */
+/** A line of the report. */
 export type SizeRow = {
   readonly name: string
   readonly bytes: number
-  readonly limit: number | undefined
+  readonly limit: number
+  /** What was weighed. */
+  readonly files: readonly string[]
 }

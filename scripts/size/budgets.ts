@@ -6,6 +6,7 @@ export const budgets = {
   jsOnLoadWithWalletConnect: 26 * kibibyte,
   css: 9 * kibibyte,
   jsOnFirstOpen: 17 * kibibyte,
+  jsOnFirstOpenWithWalletConnect: 28 * kibibyte,
   jsOnFirstOpenWithFamilies: 18 * kibibyte,
   otherView: 6 * kibibyte,
   qr: 8 * kibibyte,
@@ -13,7 +14,6 @@ export const budgets = {
   walletConnectClient: 26 * kibibyte,
   walletConnectKitSide: 9 * kibibyte,
   firstCodeView: 10 * kibibyte,
-  allWallets: 6 * kibibyte,
   walletSnapshot: 30 * kibibyte,
   adapterOnLoad: 4 * kibibyte,
   adapterInAll: {
@@ -24,14 +24,6 @@ export const budgets = {
   },
   fiveFamiliesAboveReact: 37 * kibibyte,
 } as const
-
-/** Rows that are over their limits, and what they must not grow beyond. */
-export const knownMisses: Readonly<Record<string, number>> = {
-  'WalletConnect client': 26.1 * kibibyte,
-  'its connectors and providers': 10.5 * kibibyte,
-  'adapter Solana in all': 13.2 * kibibyte,
-  'adapter Polkadot in all': 7.1 * kibibyte,
-}
 
 /** What the first open fetches: the modal, with its first view. */
 export const firstOpenModule = /\/dist\/chunks\/KitModal\.js$/

@@ -12,30 +12,35 @@ export type BuiltScenario = {
 }
 
 /**
- * Builds one scenario of `bench/size` as an app would be, from the packages as
- * they are published.
- * @param name the file's name without `.tsx`
- * @param constants values of names that the scenario declares
+ * Builds one page as an app would be, from the packages as they are published.
+ * @param name what its folder is called
+ * @param code exports `App`
  */
 export async function buildScenario(
   name: string,
-  constants: Readonly<Record<string, string>> = {},
+  code: string,
 ): Promise<BuiltScenario> {
-  const scenarios = join(repositoryRoot, 'bench/size')
   const folder = join(repositoryRoot, '.cache/size', name)
   const input = join(folder, 'source', 'index.html')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'source'), { recursive: true })
   writeFileSync(
     input,
-    `<!doctype html><title>${name}</title><div id="root"></div><script type="module" src="${join(scenarios, `${name}.tsx`)}"></script>`,
+    `<!doctype html><title>${name}</title><div id="root"></div><script type="module" src="./main.tsx"></script>`,
+  )
+  writeFileSync(join(folder, 'source', 'app.tsx'), code)
+  writeFileSync(
+    join(folder, 'source', 'main.tsx'),
+    `import { createRoot } from 'react-dom/client'
+import { App } from './app.js'
+createRoot(document.getElementById('root')!).render(<App />)`,
   )
   const result = await build({
     root: join(folder, 'source'),
     configFile: false,
     logLevel: 'warn',
     mode: 'production',
-    define: { 'process.env.NODE_ENV': '"production"', ...constants },
+    define: { 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { runtime: 'automatic', development: false } },
     server: { fs: { strict: false } },
     build: {

@@ -4,7 +4,7 @@ import { chunkClosure } from './chunkClosure.js'
 
 /** The families that a page of EVM alone has nothing of. */
 const foreign =
-  /\/core\/(src|dist)\/adapters\/(bitcoin|cosmos|injected|polkadot|solana|walletStandard)\/|\/node_modules\/@(solana|scure|wallet-standard)\//
+  /\/core\/(src|dist)\/adapters\/(bitcoin|cosmos|injected\/(?!askWallet\.)|polkadot|solana|walletStandard)|\/node_modules\/@(solana|scure|wallet-standard)\//
 
 /** Comes with the first transfer on Solana, and is not the adapter's. */
 const solanaKit = /\/node_modules\/@solana\//

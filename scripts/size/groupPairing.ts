@@ -11,7 +11,9 @@ export type PairingGroups = {
   readonly client: readonly string[]
   /** What else comes before a code, views apart: connectors and providers. */
   readonly kitSide: readonly string[]
-  /** The drawing of a code, and what only the views of a code need. */
+  /** The drawing of a code. */
+  readonly drawing: readonly string[]
+  /** What only the views of a code need besides. */
   readonly firstCode: readonly string[]
   /** What comes with the first code and serves other views too. */
   readonly withFirstCode: readonly string[]
@@ -66,7 +68,10 @@ export function groupPairing(chunks: readonly Chunk[]): PairingGroups {
     onFirstOpen,
     client,
     kitSide,
-    firstCode: coming.filter((file) => !isShared(file)),
+    drawing: coming.filter((file) => drawn.includes(file)),
+    firstCode: coming.filter(
+      (file) => !isShared(file) && !drawn.includes(file),
+    ),
     withFirstCode: coming.filter(isShared),
     allWallets: filesOf(withModule(pairingParts.allWallets), [
       ...before,

@@ -89,7 +89,14 @@ export async function showSend(
     addresses: [own],
   })
   const world = createTestKit({
-    adapters: [mockAdapter({ namespace, connectors: [kite], capabilities })],
+    adapters: [
+      mockAdapter({
+        namespace,
+        connectors: [kite],
+        // As the adapter of Bitcoin: it connects, and no more.
+        capabilities: namespace === 'bip122' ? {} : capabilities,
+      }),
+    ],
     networks: testNetworks.map((network) => ({
       ...network,
       chainNamespace: namespace,

@@ -1,0 +1,46 @@
+import { afterEach, expect, it } from 'vitest'
+import { cdp } from 'vitest/browser'
+import { renderKit } from '../testing/renderKit.js'
+import { useKitTheme } from './useKitTheme.js'
+
+/** What the visitor's system is set to; nothing is as it was. */
+async function setSystem(scheme: 'light' | 'dark' | ''): Promise<void> {
+  await cdp().send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-color-scheme', value: scheme }],
+  })
+}
+
+function Theme() {
+  const { mode, resolved } = useKitTheme()
+  return <p>{`${mode} ${resolved}`}</p>
+}
+
+let stage: ReturnType<typeof renderKit> | undefined
+afterEach(async () => {
+  stage?.unmount()
+  await setSystem('')
+})
+
+it('[R4.15] system is what the visitor’s system says, also when it changes', async () => {
+  await setSystem('light')
+  stage = renderKit({
+    children: <Theme />,
+    options: { theme: { mode: 'system' } },
+  })
+  const { container } = stage
+  await expect.poll(() => container.textContent).toBe('system light')
+  await setSystem('dark')
+  await expect.poll(() => container.textContent).toBe('system dark')
+  await setSystem('light')
+  await expect.poll(() => container.textContent).toBe('system light')
+})
+
+it('[R4.15] light and dark are so whatever the system says', async () => {
+  await setSystem('dark')
+  stage = renderKit({
+    children: <Theme />,
+    options: { theme: { mode: 'light' } },
+  })
+  const { container } = stage
+  await expect.poll(() => container.textContent).toBe('light light')
+})

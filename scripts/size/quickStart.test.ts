@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { extendQuickStart, readQuickStart } from './quickStart.js'
+
+it('the quick start is the one of the README, with its button', () => {
+  const code = readQuickStart()
+  expect(code).toContain('<ConnectButton />')
+  expect(code).toContain("import '@hasp/react/styles.css'")
+  expect(extendQuickStart(code, {})).toBe(code)
+})
+
+it('takes namespaces and wallets on phones', () => {
+  const code = extendQuickStart(readQuickStart(), {
+    namespaces: ['Solana', 'Cosmos'],
+    hasWalletConnect: true,
+  })
+  expect(code).toContain('adapters: [evm(), solana(), cosmos()]')
+  expect(code).toContain('networks: [solanaNetwork, cosmosNetwork, ')
+  expect(code).toContain('connectors: [walletConnect({')
+})
+
+it('refuses a quick start that has no place for them', () => {
+  expect(() => extendQuickStart('createKit()', {})).toThrow('adapters')
+})

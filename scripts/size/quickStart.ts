@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { repositoryRoot } from '../files/repositoryRoot.js'
+
+/** A namespace that a page may add to the quick start. */
+export type AddedNamespace = 'Solana' | 'Bitcoin' | 'Polkadot' | 'Cosmos'
+
+const networkOf: { readonly [name in AddedNamespace]: string } = {
+  Solana: 'solana as solanaNetwork',
+  Bitcoin: 'bitcoin as bitcoinNetwork',
+  Polkadot: 'polkadot as polkadotNetwork',
+  Cosmos: 'cosmosHub as cosmosNetwork',
+}
+
+/** The README's quick start, as it is printed there. */
+export function readQuickStart(): string {
+  const readme = readFileSync(join(repositoryRoot, 'README.md'), 'utf8')
+  const [, code] = /## Quick start\n+```tsx\n([\s\S]*?)```/.exec(readme) ?? []
+  if (!code) throw new Error('The README has no quick start.')
+  return code
+}
+
+/**
+ * The quick start with more namespaces or with wallets on phones.
+ * @throws when the quick start has no place for them
+ */
+export function extendQuickStart(
+  code: string,
+  parts: {
+    readonly namespaces?: readonly AddedNamespace[]
+    readonly hasWalletConnect?: boolean
+  },
+): string {
+  const { hasWalletConnect = false, namespaces = [] } = parts
+  const names = namespaces.map((name) => name.toLowerCase())
+  const imports = [
+    ...names.map((name) => `import { ${name} } from '@hasp/core/${name}'`),
+    ...namespaces.map(
+      (name) => `import { ${networkOf[name]} } from '@hasp/core/networks'`,
+    ),
+    ...(hasWalletConnect
+      ? [`import { walletConnect } from '@hasp/core/walletConnect'`]
+      : []),
+  ]
+  const connectors = `connectors: [walletConnect({ relayUrl: 'wss://relay.example' })], `
+  const extended = replaceOnce(
+    replaceOnce(
+      code,
+      'adapters: [evm()',
+      `${hasWalletConnect ? connectors : ''}adapters: [evm()${names.map((name) => `, ${name}()`).join('')}`,
+    ),
+    'networks: [',
+    `networks: [${names.map((name) => `${name}Network, `).join('')}`,
+  )
+  return [...imports, extended].join('\n')
+}
+
+function replaceOnce(text: string, from: string, to: string): string {
+  if (text.split(from).length !== 2)
+    throw new Error(`The quick start does not have "${from}" once.`)
+  return text.replace(from, () => to)
+}
