@@ -22,6 +22,8 @@ export type KitRoot = {
   readonly portal: { host: HTMLElement | undefined }
   /** Tells readers of the kit's storage, by key, that it was written. */
   readonly notes: EventTarget
+  /** How many components may open the modal. */
+  readonly modalOpeners: { count: number }
   /** Fetches the modal and the view that it will show. */
   readonly prepare: (view?: ViewName) => void
   /** Tells that the views are shown in the page; undone by the result. */

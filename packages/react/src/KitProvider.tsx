@@ -21,6 +21,8 @@ import { views } from './modal/views.js'
  * @param props.queryClient the page's own TanStack Query client, to share
  * @param props.locale BCP 47 tag; the visitor's languages unless given
  * @param props.messages own words for some texts
+ * @param props.isHeadless draws neither the modal nor short messages, and
+ * fetches nothing of them: for a page that draws all of it by the hooks
  * @example
  * <KitProvider kit={kit}>
  *   <ConnectButton />
@@ -31,6 +33,7 @@ export function KitProvider({
   queryClient,
   locale,
   messages,
+  isHeadless = false,
   children,
 }: KitProvider.Props) {
   const [startedKit, setStartedKit] = useState<Kit | undefined>(undefined)
@@ -66,14 +69,14 @@ export function KitProvider({
     }),
     [resources, appearance, startedKit, kit],
   )
-  useEarlyModal(resources)
+  useEarlyModal(resources, isHeadless)
   return (
     <KitContext.Provider value={root}>
       <ChunksContext.Provider value={chunks}>
         <I18nProvider locale={locale} messages={messages}>
           <ThemeAttribute />
           {children}
-          <KitLayers isEmbedded={embeddings > 0} />
+          {!isHeadless && <KitLayers isEmbedded={embeddings > 0} />}
         </I18nProvider>
       </ChunksContext.Provider>
     </KitContext.Provider>
@@ -88,6 +91,7 @@ export declare namespace KitProvider {
     locale?: string | undefined
     /** Keep the object stable between renders. */
     messages?: MessageOverrides | undefined
+    isHeadless?: boolean | undefined
     children?: ReactNode
   }
 }
@@ -105,6 +109,7 @@ function createResources(
     queries: { client: queryClient },
     portal: { host: undefined },
     notes: new EventTarget(),
+    modalOpeners: { count: 0 },
     prepare(wanted) {
       const view = wanted ?? selectRoute(kit.stores.router.getState()).view
       const arrived = chunks.load(views[view].load)

@@ -63,6 +63,11 @@ export {
   type WalletEntry,
 } from '../hooks/wallets/useConnectedWallets.js'
 export {
+  type ConnectRow,
+  type ConnectRows,
+  useConnectRows,
+} from '../hooks/wallets/useConnectRows.js'
+export {
   useWalletLinks,
   type WalletWays,
 } from '../hooks/wallets/useWalletLinks.js'

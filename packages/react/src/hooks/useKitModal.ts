@@ -8,7 +8,7 @@ import {
   selectIsLoading,
   selectRoute,
 } from '@hasp/core'
-import { useContext, useMemo } from 'react'
+import { useContext, useEffect, useMemo } from 'react'
 import { useKitRoot } from './internal/modal/useKitRoot.js'
 import { ViewContext } from './internal/modal/ViewContext.js'
 import { useStore } from './useStore.js'
@@ -46,7 +46,7 @@ export type KitModalHandle = {
  * return <button onClick={() => open({ view: 'Networks' })}>Networks</button>
  */
 export function useKitModal(): KitModalHandle {
-  const { kit, prepare } = useKitRoot()
+  const { kit, modalOpeners, prepare } = useKitRoot()
   const isEmbedded = useContext(ViewContext)?.isEmbedded ?? false
   const isOpen = useStore(kit.stores.modal, (modal) => modal.isOpen)
   const opened = useStore(kit.stores.modal, (modal) => modal.namespace)
@@ -56,6 +56,14 @@ export function useKitModal(): KitModalHandle {
   )
   const history = useStore(kit.stores.router, (router) => router.history)
   const view = useStore(kit.stores.router, selectRoute).view
+
+  // A page on which nothing can open the modal never fetches it.
+  useEffect(() => {
+    modalOpeners.count += 1
+    return () => {
+      modalOpeners.count -= 1
+    }
+  }, [modalOpeners])
 
   const deeds = useMemo(
     () => ({

@@ -56,6 +56,7 @@ export function showView(
     isStarted: true,
     queries: { client: undefined },
     notes: new EventTarget(),
+    modalOpeners: { count: 0 },
     prepare: (view?: ViewName) => void prepared.push(view),
     embed: () => () => undefined,
     portal: { host: undefined },

@@ -9,7 +9,7 @@ import {
   familyNetworks,
   kiteOf,
 } from '../../views/fiveFamilies.test.fixture.js'
-import { useConnectRows } from '../internal/wallets/useConnectRows.js'
+import { useConnectRows } from './useConnectRows.js'
 import { useWallets } from './useWallets.js'
 
 let stage: ReturnType<typeof renderKit> | undefined

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ConnectListRow } from '../../hooks/internal/wallets/useConnectRows.js'
+import type { ConnectRow } from '../../hooks/wallets/useConnectRows.js'
 import { connect } from '../../i18n/locales/en/connect.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { QrIcon } from '../../icons/QrIcon.js'
@@ -27,7 +27,7 @@ export default function WalletSections({ view }: FoundWallets.Props) {
   const icon = (drawing: ReactNode) => (
     <span className={styles.icon}>{drawing}</span>
   )
-  const toRow = (row: ConnectListRow) => {
+  const toRow = (row: ConnectRow) => {
     if (row.type === 'pending')
       return (
         <li key={row.id} aria-hidden="true">

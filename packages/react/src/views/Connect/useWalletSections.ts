@@ -1,13 +1,13 @@
 import type { WalletListing } from '@hasp/core'
 import { useKitRoot } from '../../hooks/internal/modal/useKitRoot.js'
-import {
-  type ConnectListRow,
-  useConnectRows,
-} from '../../hooks/internal/wallets/useConnectRows.js'
 import { usePreparedPairing } from '../../hooks/pairing/usePreparedPairing.js'
 import { useKitLocale } from '../../hooks/useKitLocale.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useRoute } from '../../hooks/useRoute.js'
+import {
+  type ConnectRow,
+  useConnectRows,
+} from '../../hooks/wallets/useConnectRows.js'
 
 /** Up to here the number of wallets is said exactly. */
 const exactBelow = 10
@@ -58,7 +58,7 @@ export function useWalletSections() {
 
 /** On a phone, a wallet that opens this page in a browser of its own. */
 export function browsingListing(
-  row: ConnectListRow,
+  row: ConnectRow,
   isPhone: boolean,
 ): WalletListing | undefined {
   if (!isPhone || (row.type !== 'listed' && row.type !== 'recent'))

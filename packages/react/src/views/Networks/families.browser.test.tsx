@@ -74,7 +74,7 @@ describe('Networks of several families', () => {
     await expect.poll(route).toEqual(['Account'])
     expect(kit.stores.connections.getState().active).toMatchObject({
       eip155: 'eip155/io.kite',
-      solana: 'solana/kite-solana',
+      solana: 'solana/io.kite',
       bip122: 'bip122/io.stone',
     })
   })

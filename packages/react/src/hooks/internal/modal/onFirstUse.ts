@@ -3,8 +3,14 @@ const userActivityEvents = ['pointermove', 'touchstart', 'keydown'] as const
 /**
  * Calls with the first sign that somebody uses the page. Visitors who want to
  * save data are left alone: what they need is fetched with the click.
+ * @param isWanted signs count only from when it says yes; from the start
+ * unless given
  */
-export function onFirstUse(callback: () => void, signal: AbortSignal): void {
+export function onFirstUse(
+  callback: () => void,
+  signal: AbortSignal,
+  isWanted = () => true,
+): void {
   if (wantsToSaveData(navigator)) return
   const first = new AbortController()
   signal.addEventListener('abort', () => first.abort(), { once: true })
@@ -17,6 +23,7 @@ export function onFirstUse(callback: () => void, signal: AbortSignal): void {
     window.addEventListener(
       type,
       () => {
+        if (!isWanted()) return
         first.abort()
         callback()
       },

@@ -7,12 +7,12 @@ import {
   walletRuleOf,
 } from '@hasp/core'
 import { useEffect, useMemo, useState } from 'react'
-import { useKit } from '../../useKit.js'
-import { useStore } from '../../useStore.js'
-import { useWallets, type WalletRow } from '../../wallets/useWallets.js'
+import { useKit } from '../useKit.js'
+import { useStore } from '../useStore.js'
+import { useWallets, type WalletRow } from './useWallets.js'
 
-/** A row of the first list. */
-export type ConnectListRow = {
+/** A row of Connect. */
+export type ConnectRow = {
   readonly id: string
   readonly name: string
   readonly imageUrl?: string | undefined
@@ -27,15 +27,32 @@ export type ConnectListRow = {
 
 type Answer = Awaited<ReturnType<typeof getConnectWallets>> | 'failed'
 
+/** The rows of Connect, and what leads beyond them. */
+export type ConnectRows = {
+  readonly rows: readonly ConnectRow[]
+  readonly isPhone: boolean
+  /** Whether Connect offers the whole directory. */
+  readonly hasAllWallets: boolean
+  /** How many wallets the directory has; undefined until it has answered. */
+  readonly total: number | undefined
+}
+
 /**
- * The first list of all seven sections: what was found in this browser, and
- * wallets of the directory, whose places are kept until it has answered.
- * @param parameters.namespace keeps wallets of a family
- * @example const { rows, total } = useConnectRows()
+ * The rows of Connect in the order of its sections: wallets that were found in
+ * this browser, the code for a phone, and wallets of the directory. Rows of the
+ * directory are `pending` until it has answered.
+ *
+ * What a row does when it is chosen depends on its `type`: `found` connects
+ * with `useConnectFlow`, all others pair with `usePairing`. `useWallets` has
+ * only the wallets found here, `useWalletList` the whole directory.
+ * @param parameters.namespace keeps wallets of one namespace
+ * @example
+ * const { rows } = useConnectRows()
+ * return rows.map(({ id, name }) => <p key={id}>{name}</p>)
  */
 export function useConnectRows(
   parameters: { namespace?: Namespace | undefined } = {},
-) {
+): ConnectRows {
   const { namespace } = parameters
   const kit = useKit()
   const { isPending, list } = useWallets({ namespace })
@@ -57,7 +74,7 @@ export function useConnectRows(
     return () => abort.abort()
   }, [kit, namespace, isPhone])
 
-  const rows = useMemo((): readonly ConnectListRow[] => {
+  const rows = useMemo((): readonly ConnectRow[] => {
     const { features, wallets: choices } = kit.options
     const byId = new Map(list.map((wallet) => [wallet.id, wallet]))
     const wallets = kit.grouping.merge(
@@ -81,7 +98,7 @@ export function useConnectRows(
         isShown: (one) => places.includes(one.id) || rule.isShown(one),
       },
       order: choices.connectorOrder,
-    }).flatMap((row): readonly ConnectListRow[] => {
+    }).flatMap((row): readonly ConnectRow[] => {
       if (row.connector) {
         const wallet = byId.get(row.connector.info.id)
         if (!wallet)
