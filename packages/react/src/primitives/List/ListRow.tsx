@@ -15,7 +15,7 @@ import styles from './ListRow.module.css'
 export type ListRowProps = Omit<HTMLAttributes<HTMLElement>, 'title'> & {
   title: ReactNode
   subtitle?: ReactNode
-  /** A mark; decoration, for the title says what it is. */
+  /** A logo; decoration, for the title says what it is. */
   leading?: ReactNode
   tag?: string | undefined
   trailing?: ReactNode

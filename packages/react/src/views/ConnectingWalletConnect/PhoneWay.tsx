@@ -1,4 +1,4 @@
-import { Stage } from '../../composites/Stage/Stage.js'
+import { StatusPanel } from '../../composites/StatusPanel/StatusPanel.js'
 import { common } from '../../i18n/locales/en/common.js'
 import { pairing } from '../../i18n/locales/en/pairing.js'
 import { useMessages } from '../../i18n/useMessages.js'
@@ -32,7 +32,7 @@ export function PhoneWay({ view, wallet }: WayProps) {
   const isReady = ways.hrefOf('mobile') !== undefined
   const isOver = flow.phase === 'approved'
   return (
-    <Stage
+    <StatusPanel
       {...words}
       picture={
         <WalletTile name={wallet.name} image={wallet.imageUrl} size={72} />
@@ -57,6 +57,6 @@ export function PhoneWay({ view, wallet }: WayProps) {
               : t('openAgain')}
         </Button>
       )}
-    </Stage>
+    </StatusPanel>
   )
 }

@@ -7,17 +7,17 @@ import {
   expectAccessible,
   hash,
   receiver,
-  type SendStage,
-} from '../Send/sendStage.test.fixture.js'
+  type ShownSend,
+} from '../Send/showSend.test.fixture.js'
 import { showPreview } from './showPreview.test.fixture.js'
 
-let stage: SendStage | undefined
-afterEach(() => stage?.stop())
+let rendered: ShownSend | undefined
+afterEach(() => rendered?.stop())
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const show = async (parameters?: Parameters<typeof showPreview>[0]) => {
   const shown = await showPreview(parameters)
-  stage = shown
+  rendered = shown
   return shown
 }
 

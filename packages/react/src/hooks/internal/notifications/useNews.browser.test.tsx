@@ -7,17 +7,17 @@ import { renderKit } from '../../../testing/renderKit.js'
 const hash = `0x${'ab'.repeat(32)}`
 const other = `0x${'cd'.repeat(32)}`
 
-let stage: ReturnType<typeof renderKit> | undefined
-afterEach(() => stage?.unmount())
+let rendered: ReturnType<typeof renderKit> | undefined
+afterEach(() => rendered?.unmount())
 
 function show(parameters?: Parameters<typeof renderKit>[0]) {
-  stage = renderKit(parameters)
-  const { kit } = stage
+  rendered = renderKit(parameters)
+  const { kit } = rendered
   kit.stores.transactions.setState({
     transactions: [sentTransaction({ intentId: 'one', hash })],
   })
   return {
-    ...stage,
+    ...rendered,
     tell: (status: TransactionStatus) =>
       kit.events.emit('TRANSACTION_STATUS', { intentId: 'one', hash, status }),
   }

@@ -2,9 +2,9 @@ import type { TransactionStatus } from '@hasp/core'
 import { common } from '../../i18n/locales/en/common.js'
 import { send } from '../../i18n/locales/en/send.js'
 import { useMessages } from '../../i18n/useMessages.js'
-import { Rail, type RailStep } from '../../primitives/Rail/Rail.js'
+import { type Step, StepList } from '../../primitives/StepList/StepList.js'
 
-type State = RailStep['state']
+type State = Step['state']
 
 /** Sent, in a block, final. */
 const states: {
@@ -22,7 +22,7 @@ const states: {
 }
 
 /** How far the network is with a transaction. */
-export function SendRail({ status }: { status: TransactionStatus }) {
+export function SendSteps({ status }: { status: TransactionStatus }) {
   const t = useMessages(send)
   const say = useMessages(common)
   const [sent, block, final] = states[status]
@@ -33,7 +33,7 @@ export function SendRail({ status }: { status: TransactionStatus }) {
     stateLabel: say(`${state}_step`),
   })
   return (
-    <Rail
+    <StepList
       label={t('progress')}
       steps={[
         step('sent', t('stepSent'), sent),

@@ -135,7 +135,7 @@ export async function showSend(
   }
 }
 
-export type SendStage = Awaited<ReturnType<typeof showSend>>
+export type ShownSend = Awaited<ReturnType<typeof showSend>>
 
 /** Fails with what axe objects to. */
 export async function expectAccessible(element: HTMLElement) {

@@ -1,7 +1,7 @@
 import { hashText } from '../hashText.js'
 
-/** One strand of the weave, on a grid of 5 × 5. */
-export type Strand = {
+/** One bar of an identicon, on a grid of 5 × 5. */
+export type Bar = {
   column: number
   row: number
   isUpright: boolean
@@ -26,7 +26,7 @@ function* randomBits(seed: number): Generator<number, never> {
  * that share a beginning and an end look different. Hexadecimal addresses look
  * the same with and without their checksum.
  */
-export function weavePattern(address: string): readonly Strand[] {
+export function identiconPattern(address: string): readonly Bar[] {
   const isHex = /^0x[\da-f]+$/i.test(address)
   const text = isHex ? address.toLowerCase() : address
   const hues = randomBits(hashText(text))
@@ -36,16 +36,15 @@ export function weavePattern(address: string): readonly Strand[] {
     const hue = (first + index * (70 + (hues.next().value % 60))) % 360
     return `oklch(0.72 0.13 ${hue})`
   })
-  const strands: Strand[] = []
+  const bars: Bar[] = []
   for (let column = 0; column < columns; column++)
     for (let row = 0; row < rows; row++) {
       const draw = bits.next().value >>> 8
       const color = palette[draw % 4]
       if (!color) continue
       const isUpright = (draw >>> 4) % 2 === 0
-      strands.push({ column, row, isUpright, color })
-      if (column < 2)
-        strands.push({ column: 4 - column, row, isUpright, color })
+      bars.push({ column, row, isUpright, color })
+      if (column < 2) bars.push({ column: 4 - column, row, isUpright, color })
     }
-  return strands
+  return bars
 }

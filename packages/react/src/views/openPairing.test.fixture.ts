@@ -123,13 +123,13 @@ export function openPairing(parameters: openPairing.Parameters = {}) {
     /** The window that links are opened in. */
     page: window,
     status: () =>
-      shown.element.querySelector('[data-part="stage"] [role="status"]')
+      shown.element.querySelector('[data-part="status-panel"] [role="status"]')
         ?.textContent,
     announced: () =>
       shown.element.querySelector('[data-part="live-region"]')?.textContent,
     state: () =>
       shown.element
-        .querySelector('[data-part="stage"]')
+        .querySelector('[data-part="status-panel"]')
         ?.getAttribute('data-state'),
     code: () => shown.element.querySelector('[data-part="qr-code"]'),
     route: () => router.getState().history.map((one) => one.view),

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import styles from './Stage.module.css'
+import styles from './StatusPanel.module.css'
 
 /**
- * A picture, what goes on, and what to do: for views with one thing to wait
+ * A picture, the current status, and what to do: for views with one thing to wait
  * for. The words are announced when they change, and come before the picture
  * for those who listen.
  */
-export function Stage(props: Stage.Props) {
+export function StatusPanel(props: StatusPanel.Props) {
   const { children, note, picture, state, text, title } = props
   return (
-    <div className={styles.stage} data-part="stage" data-state={state}>
+    <div className={styles.panel} data-part="status-panel" data-state={state}>
       <div className={styles.words} role="status">
         <p className={styles.title}>{title}</p>
         {text && <p>{text}</p>}
@@ -21,16 +21,16 @@ export function Stage(props: Stage.Props) {
   )
 }
 
-export declare namespace Stage {
+export declare namespace StatusPanel {
   type Props = {
     picture: ReactNode
     title: ReactNode
     text?: ReactNode
     /** How it stands, for styles and tests. */
     state?: string | undefined
-    /** Small things side by side, below the acts. */
+    /** Small things side by side, below the actions. */
     note?: ReactNode
-    /** Acts. */
+    /** Buttons. */
     children?: ReactNode
   }
 }

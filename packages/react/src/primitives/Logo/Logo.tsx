@@ -6,10 +6,10 @@ import {
 } from 'react'
 import { joinClassNames } from '../joinClassNames.js'
 import { safeImageSource } from '../safeImageSource.js'
-import styles from './Mark.module.css'
+import styles from './Logo.module.css'
 import { monogram } from './monogram.js'
 
-export type MarkProps = ComponentPropsWithoutRef<'span'> & {
+export type LogoProps = ComponentPropsWithoutRef<'span'> & {
   name: string
   image?: string | undefined
   shape: 'tile' | 'circle'
@@ -23,7 +23,7 @@ export type MarkProps = ComponentPropsWithoutRef<'span'> & {
  * A picture that stands for something named beside it. Letters show until the
  * picture has come, and stay when it does not.
  */
-export const Mark = forwardRef<HTMLSpanElement, MarkProps>(function Mark(
+export const Logo = forwardRef<HTMLSpanElement, LogoProps>(function Logo(
   { name, image, shape, size, ring, badge, className, ...rest },
   ref,
 ) {
@@ -42,7 +42,7 @@ export const Mark = forwardRef<HTMLSpanElement, MarkProps>(function Mark(
     <span
       {...rest}
       ref={ref}
-      className={joinClassNames(styles.mark, className)}
+      className={joinClassNames(styles.logo, className)}
       aria-hidden="true"
       data-shape={shape}
       data-size={size}

@@ -1,8 +1,8 @@
 import { forwardRef } from 'react'
-import { Mark, type MarkProps } from '../Mark/Mark.js'
+import { Logo, type LogoProps } from './Logo.js'
 
-export type TokenMarkProps = Omit<
-  MarkProps,
+export type TokenLogoProps = Omit<
+  LogoProps,
   'shape' | 'size' | 'ring' | 'name'
 > & {
   symbol: string
@@ -10,11 +10,11 @@ export type TokenMarkProps = Omit<
 }
 
 /** A token: a circle, with its network as the badge. */
-export const TokenMark = forwardRef<HTMLSpanElement, TokenMarkProps>(
-  function TokenMark({ symbol, size = 40, ...rest }, ref) {
+export const TokenLogo = forwardRef<HTMLSpanElement, TokenLogoProps>(
+  function TokenLogo({ symbol, size = 40, ...rest }, ref) {
     return (
-      <Mark
-        data-part="token-mark"
+      <Logo
+        data-part="token-logo"
         {...rest}
         ref={ref}
         name={symbol}

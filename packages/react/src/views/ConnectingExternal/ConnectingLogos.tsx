@@ -5,7 +5,7 @@ import styles from './ConnectingExternalView.module.css'
 import type { ConnectingState } from './useWalletWait.js'
 
 /** The wallet, the site, and how it stands between them. */
-export function ConnectingMarks(props: ConnectingMarks.Props) {
+export function ConnectingLogos(props: ConnectingLogos.Props) {
   const { app, image, state, wallet } = props
   const isBroken = state === 'failed' || state === 'missing'
   const isAsking = ['waiting', 'another', 'slow', 'reconnecting'].includes(
@@ -13,7 +13,7 @@ export function ConnectingMarks(props: ConnectingMarks.Props) {
   )
   return (
     <div
-      className={styles.marks}
+      className={styles.logos}
       data-state={state}
       data-tone={
         state === 'connected' ? 'success' : isBroken ? 'warning' : undefined
@@ -37,7 +37,7 @@ export function ConnectingMarks(props: ConnectingMarks.Props) {
   )
 }
 
-export declare namespace ConnectingMarks {
+export declare namespace ConnectingLogos {
   type Props = {
     wallet: string
     image: string | undefined

@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client'
 import { KitScope } from '../theme/KitScope.js'
 import '../theme/styles.css'
 
-/** A place on the page where a test shows something of the kit. */
-export function createStage() {
+/** A container in the page in which a test renders elements of the kit. */
+export function createTestSurface() {
   const container = document.createElement('main')
   document.body.append(container)
   const root = createRoot(container)

@@ -4,7 +4,7 @@ import { Button } from '../../primitives/Button/Button.js'
 import type { SendPreview } from './useSendPreviewView.js'
 
 /** The button that asks the wallet, or whatever comes instead of it. */
-export function SendAct({ view }: { view: SendPreview }) {
+export function SendActionButton({ view }: { view: SendPreview }) {
   const t = useMessages(send)
   const { amount, flow, isTickMissing } = view
   const { check, confirm, error, phase } = flow

@@ -1,8 +1,8 @@
 import { forwardRef } from 'react'
-import { Mark, type MarkProps } from '../Mark/Mark.js'
+import { Logo, type LogoProps } from './Logo.js'
 
-export type NetworkMarkProps = Omit<
-  MarkProps,
+export type NetworkLogoProps = Omit<
+  LogoProps,
   'shape' | 'size' | 'ring' | 'badge'
 > & {
   /** A dashed ring; the word "test" stands beside it. */
@@ -11,11 +11,11 @@ export type NetworkMarkProps = Omit<
 }
 
 /** A network: a circle. Its name stands beside it. */
-export const NetworkMark = forwardRef<HTMLSpanElement, NetworkMarkProps>(
-  function NetworkMark({ testnet, size = 24, ...rest }, ref) {
+export const NetworkLogo = forwardRef<HTMLSpanElement, NetworkLogoProps>(
+  function NetworkLogo({ testnet, size = 24, ...rest }, ref) {
     return (
-      <Mark
-        data-part="network-mark"
+      <Logo
+        data-part="network-logo"
         {...rest}
         ref={ref}
         shape="circle"

@@ -5,7 +5,7 @@ import { Button } from '../../primitives/Button/Button.js'
 import type { ConnectingState } from './useWalletWait.js'
 
 /** The next step. One button throughout, so that it keeps the focus. */
-export function ConnectingAct(props: ConnectingAct.Props) {
+export function ConnectingActionButton(props: ConnectingActionButton.Props) {
   const { state, isWorn } = props
   const t = useMessages(connecting)
   const say = useMessages(common)
@@ -31,7 +31,7 @@ export function ConnectingAct(props: ConnectingAct.Props) {
   )
 }
 
-export declare namespace ConnectingAct {
+export declare namespace ConnectingActionButton {
   type Props = {
     state: ConnectingState
     /** It has failed so often that another way is offered. */
