@@ -98,7 +98,7 @@ export {
 } from '../entities/networkId.js'
 export type { PairingState, PendingPairing } from '../entities/pairing.js'
 export type {
-  ConnectingPlace,
+  ConnectingParameters,
   Route,
   RouteOf,
   RouteParameters,

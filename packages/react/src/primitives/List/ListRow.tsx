@@ -25,7 +25,7 @@ export type ListRowProps = Omit<HTMLAttributes<HTMLElement>, 'title'> & {
   busy?: boolean | undefined
   /** Why it cannot be chosen; shown in place of the subtitle. */
   unavailable?: string | undefined
-  /** Further deeds, beside the row's own target. */
+  /** Further actions, beside the row's own target. */
   menu?: ReactNode
   href?: string | undefined
   dense?: boolean | undefined

@@ -8,48 +8,51 @@ import {
 import type { I18n } from '../../../i18n/I18nContext.js'
 import { speakSnackbar } from '../../../i18n/speakSnackbar.js'
 import { writeSent } from '../send/writeSent.js'
-import { createConnectionTeller } from './createConnectionTeller.js'
-import { createRequestTeller } from './createRequestTeller.js'
+import { createConnectionNotifier } from './createConnectionNotifier.js'
+import { createRequestNotifier } from './createRequestNotifier.js'
 
-/** What a visitor may be told of, by name. */
-export type News = Pick<
+/** Events that a visitor may be notified of, by name. */
+export type NotificationEvents = Pick<
   KitEvents,
   'CONNECTION_NOTICE' | 'TRANSACTION_STATUS' | 'WALLET_REQUEST'
 > & {
-  /** The modal did not arrive. */
+  /** The modal could not be loaded. */
   MODAL_FAILED: undefined
 }
 
-export type Teller = {
-  readonly [name in keyof News]: (news: News[name], i18n: I18n) => void
+export type Notifier = {
+  readonly [name in keyof NotificationEvents]: (
+    event: NotificationEvents[name],
+    i18n: I18n,
+  ) => void
 }
 
-/** Puts what happened into short messages. */
-export function createTeller(kit: Kit): Teller {
+/** Turns events into short messages. */
+export function createNotifier(kit: Kit): Notifier {
   return {
-    WALLET_REQUEST: createRequestTeller(kit),
-    CONNECTION_NOTICE: createConnectionTeller(kit),
+    WALLET_REQUEST: createRequestNotifier(kit),
+    CONNECTION_NOTICE: createConnectionNotifier(kit),
     MODAL_FAILED: (_, i18n) =>
       showSnackbar(kit, {
         message: speakSnackbar(i18n)('modalFailed'),
         variant: 'error',
       }),
-    TRANSACTION_STATUS(news, i18n) {
-      const { intentId, status } = news
-      const told = endings[status]
-      if (!told || intentId === undefined || isOnShow(kit, intentId)) return
+    TRANSACTION_STATUS(event, i18n) {
+      const { intentId, status } = event
+      const ending = endings[status]
+      if (!ending || intentId === undefined || isOnShow(kit, intentId)) return
       const sent = findSent(kit, intentId)
       if (!sent) return
       const label = writeSent(sent, i18n.locale)
       showSnackbar(kit, {
-        message: speakSnackbar(i18n)(told.message, { label }),
-        variant: told.variant,
+        message: speakSnackbar(i18n)(ending.message, { label }),
+        variant: ending.variant,
       })
     },
   }
 }
 
-/** What is told of, once it is certain. */
+/** Outcomes worth a message: the certain ones. */
 const endings: {
   readonly [status in TransactionStatus]?: {
     readonly message: 'sendArrived' | 'sendFailed' | 'sendReplaced'
@@ -68,7 +71,7 @@ function findSent(kit: Kit, intentId: string) {
   return transactions.find((one) => one.intentId === intentId)
 }
 
-/** The visitor is looking at it: whoever closes the modal is still told. */
+/** Whether the modal already shows this transaction. */
 function isOnShow(kit: Kit, intentId: string): boolean {
   const { modal, router } = kit.stores
   const route = selectRoute(router.getState())

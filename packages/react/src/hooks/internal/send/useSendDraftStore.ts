@@ -9,26 +9,26 @@ import { useContext, useMemo, useState } from 'react'
 import { useKit } from '../../useKit.js'
 import { ViewContext } from '../modal/ViewContext.js'
 
-/** Where a send flow keeps what was typed, checked and sent. */
-export type SendPlace = {
+/** Holds what was typed, reviewed and sent in a send flow. */
+export type SendDraftStore = {
   readonly draft: SendDraft
   readonly review?: SendReview | undefined
   readonly keepDraft: (draft: SendDraft) => void
   readonly keepReview: (review: SendReview) => void
-  /** Leads to SendConfirmed, unless the visitor has gone elsewhere. */
+  /** Opens SendConfirmed, unless the visitor has navigated away. */
   readonly showSent: (review: SendReview) => void
   readonly reset: () => void
 }
 
-type Kept = Pick<SendPlace, 'draft' | 'review'>
+type Kept = Pick<SendDraftStore, 'draft' | 'review'>
 
 export const emptyDraft: SendDraft = { amount: '', receiver: '' }
 
 /**
- * In the kit's views the routes' parameters, so that Back restores everything;
- * elsewhere the component's own memory.
+ * Keeps the draft in the routes' parameters inside the kit's views, so that
+ * Back restores it, and in component state elsewhere.
  */
-export function useSendPlace(): SendPlace {
+export function useSendDraftStore(): SendDraftStore {
   const kit = useKit()
   const route = useContext(ViewContext)?.route
   const [own, setOwn] = useState<Kept>({ draft: emptyDraft })
@@ -36,7 +36,7 @@ export function useSendPlace(): SendPlace {
   const isRouted = kept !== own
   const { draft } = kept
 
-  const deeds = useMemo(() => {
+  const actions = useMemo(() => {
     if (!isRouted)
       return {
         keepDraft: (next: SendDraft) => setOwn({ draft: next }),
@@ -57,14 +57,14 @@ export function useSendPlace(): SendPlace {
       showSent(review: SendReview) {
         const now = selectRoute(kit.stores.router.getState())
         if (!isAbout(now, review, draft)) return
-        // The form is done with: Back leads to the account.
+        // The form is finished: Back leads to the account.
         go('reset', { view: 'Account' })
         go('push', { view: 'SendConfirmed', parameters: { review } })
       },
       reset: () => go('replace', { view: 'Send' }),
     }
   }, [kit, isRouted, route, draft])
-  return { ...kept, ...deeds }
+  return { ...kept, ...actions }
 }
 
 /** Whether a route shows what was sent: its review, or still its form. */

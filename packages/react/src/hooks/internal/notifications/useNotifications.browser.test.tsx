@@ -18,25 +18,25 @@ function show(parameters?: Parameters<typeof renderKit>[0]) {
   })
   return {
     ...rendered,
-    tell: (status: TransactionStatus) =>
+    emit: (status: TransactionStatus) =>
       kit.events.emit('TRANSACTION_STATUS', { intentId: 'one', hash, status }),
   }
 }
 
-describe('news of transactions', () => {
+describe('notifications of transactions', () => {
   it('tells how it ended after the modal was closed, and only then', async () => {
-    const { kit, tell } = show()
-    tell('included')
+    const { kit, emit } = show()
+    emit('included')
     expect(kit.stores.snackbar.getState().open).toBe(false)
-    tell('final')
+    emit('final')
     await expect
       .element(page.getByText('0.25 ETH sent and final'))
       .toBeVisible()
   })
 
   it('says the amount as the language writes it', async () => {
-    const { tell } = show({ locale: 'de' })
-    tell('final')
+    const { emit } = show({ locale: 'de' })
+    emit('final')
     await expect
       .element(page.getByText('0,25 ETH sent and final'))
       .toBeVisible()
@@ -45,8 +45,8 @@ describe('news of transactions', () => {
   it.each(['reverted', 'dropped', 'notSent'] as const)(
     'tells of one that was %s',
     async (status) => {
-      const { tell } = show()
-      tell(status)
+      const { emit } = show()
+      emit(status)
       await expect
         .element(page.getByRole('alert'))
         .toHaveTextContent('0.25 ETH was not sent.')
@@ -54,18 +54,18 @@ describe('news of transactions', () => {
   )
 
   it('does not call a transfer failed that the wallet replaced', async () => {
-    const { tell } = show()
-    tell('replaced')
+    const { emit } = show()
+    emit('replaced')
     await expect
       .element(page.getByText('Your wallet replaced 0.25 ETH.'))
       .toBeVisible()
   })
 
   it('is silent while the visitor looks at that transaction', async () => {
-    const { kit, tell } = show()
-    const told: string[] = []
+    const { kit, emit } = show()
+    const shown: string[] = []
     kit.stores.snackbar.subscribe(({ message, open }) => {
-      if (open) told.push(message)
+      if (open) shown.push(message)
     })
     openModal(kit)
     const review = {
@@ -87,8 +87,8 @@ describe('news of transactions', () => {
       type: 'push',
       route: { view: 'SendConfirmed', parameters: { review } },
     })
-    tell('final')
-    // The next one is told, and only that.
+    emit('final')
+    // The next one is shown, and only that.
     kit.stores.transactions.setState(({ transactions }) => ({
       transactions: transactions.flatMap((one) => [
         one,
@@ -108,6 +108,6 @@ describe('news of transactions', () => {
       status: 'final',
     })
     await expect.element(page.getByText('7 USDQ sent and final')).toBeVisible()
-    expect(told).toEqual(['7 USDQ sent and final'])
+    expect(shown).toEqual(['7 USDQ sent and final'])
   })
 })

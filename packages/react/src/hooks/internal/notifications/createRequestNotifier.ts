@@ -12,18 +12,18 @@ import { speakSnackbar } from '../../../i18n/speakSnackbar.js'
 
 type WalletRequest = KitEvents['WALLET_REQUEST']
 
-export type TellWalletRequest = (request: WalletRequest, i18n: I18n) => void
+export type NotifyOfRequest = (request: WalletRequest, i18n: I18n) => void
 
 /**
- * Says where a request waits, with a button that opens the wallet, until all
- * of them are answered. Only wallets that a link of this device opens are told
- * of; of several, the one that was asked last.
+ * Says which wallet a request is waiting in, with a button that opens it,
+ * until every request is answered. Covers only wallets that a link opens on
+ * this device; of several, the one asked last.
  */
-export function createRequestTeller(kit: Kit): TellWalletRequest {
+export function createRequestNotifier(kit: Kit): NotifyOfRequest {
   const { connections, connectors, snackbar } = kit.stores
   const pending = new Map<string, WalletRequest>()
 
-  /** The wallets that can be opened, the one that was asked last at the end. */
+  /** Wallets that can be opened, the one asked last at the end. */
   const findWallets = () =>
     [...pending.values()].flatMap(({ connectorId, namespace }) => {
       const { getState } = connectors
@@ -39,9 +39,9 @@ export function createRequestTeller(kit: Kit): TellWalletRequest {
     if (isPending) pending.set(id, request)
     const last = findWallets().at(-1)
     const now = snackbar.getState()
-    const isTold = now.open && now.variant === 'loading' && now.action
+    const isShown = now.open && now.variant === 'loading' && now.action
     if (!last) {
-      if (isTold) hideSnackbar(kit)
+      if (isShown) hideSnackbar(kit)
       return
     }
     const { connector, link } = last
@@ -53,7 +53,7 @@ export function createRequestTeller(kit: Kit): TellWalletRequest {
     })
     const wallet = asked?.status === 'connected' ? asked.walletName : info.name
     const message = t('lookInWallet', { wallet })
-    if (isTold && now.message === message) return
+    if (isShown && now.message === message) return
     showSnackbar(kit, {
       message,
       variant: 'loading',

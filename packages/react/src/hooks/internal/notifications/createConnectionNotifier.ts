@@ -11,15 +11,15 @@ import type { I18n } from '../../../i18n/I18nContext.js'
 import { shortAddress } from '../../../i18n/shortAddress.js'
 import { speakSnackbar } from '../../../i18n/speakSnackbar.js'
 
-type Notice = KitEvents['CONNECTION_NOTICE']
+type ConnectionNotice = KitEvents['CONNECTION_NOTICE']
 
 /**
- * Tells of connections that began or ended without the visitor's doing. Both
- * stay in sight until they are answered.
+ * Notifies of connections that began or ended without the visitor's doing.
+ * Each message stays until it is answered.
  */
-export function createConnectionTeller(kit: Kit) {
+export function createConnectionNotifier(kit: Kit) {
   const { connections, connectors } = kit.stores
-  return (notice: Notice, i18n: I18n) => {
+  return (notice: ConnectionNotice, i18n: I18n) => {
     const { connectorId, namespace, reason } = notice
     const { info } =
       findConnector(connectors.getState(), connectorId, namespace) ?? {}
@@ -41,7 +41,7 @@ export function createConnectionTeller(kit: Kit) {
     const address = shortAddress(now.accounts[0].address)
     const end = () =>
       disconnect(kit, { connectionId }).catch((error: unknown) =>
-        kit.log('warn', 'The wallet did not confirm the goodbye', error),
+        kit.log('warn', 'The wallet did not confirm the disconnection', error),
       )
     showSnackbar(kit, {
       message: t('connectedLate', { address, wallet }),
