@@ -16,7 +16,7 @@ export type AnsweredRequest = {
   repeatEvents(): void
 }
 
-/** Answers a request by a action, or misbehaves as the switches say. */
+/** Answers a request by an action, or misbehaves as the switches say. */
 export type Answering = <Answer>(
   request: AnsweredRequest,
   action: () => Answer | Promise<Answer>,

@@ -305,8 +305,10 @@ describe('SendPreview', () => {
   it('is all Arabic, amounts and addresses left to right', async () => {
     const { element } = await show({ view: { locale: 'ar' } })
     await expect.element(page.getByText('تحقق وأرسل')).toBeVisible()
-    const words = element.textContent.replace('Hasp Local', '')
-    expect(words).not.toMatch(/[a-z]{5}/i)
+    // The groups of texts arrive one by one.
+    await expect
+      .poll(() => element.textContent.replace('Hasp Local', ''))
+      .not.toMatch(/[a-z]{5}/i)
     expect(
       element.querySelector('[data-form="full"]')?.getAttribute('dir'),
     ).toBe('ltr')
