@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { Namespace } from '../entities/namespace.js'
-import type { PairingState } from '../entities/pairing.js'
+import type { PairingState } from '../entities/connection/pairing.js'
+import type { Namespace } from '../entities/network/namespace.js'
 import type { BoundConnectorSource } from '../ports/ConnectorSource.js'
 
 import type { DataSource } from '../ports/DataSource.js'

@@ -1,4 +1,7 @@
-import { isOpen, type TransactionChange } from '../entities/transaction.js'
+import {
+  isOpen,
+  type TransactionChange,
+} from '../entities/transfer/transaction.js'
 import { findTransaction, transactionChanged } from '../stores/transactions.js'
 import { invalidateSender } from './invalidateAccount.js'
 import type { Kit } from './Kit.js'

@@ -1,5 +1,5 @@
-import { asNetworks } from '../entities/fromViemChain.js'
-import type { Network } from '../entities/network.js'
+import { asNetworks } from '../entities/network/fromViemChain.js'
+import type { Network } from '../entities/network/network.js'
 import { browserEnvironment } from '../environment/browserEnvironment.js'
 import { serverEnvironment } from '../environment/serverEnvironment.js'
 import { createWalletGrouping } from '../grouping/createWalletGrouping.js'

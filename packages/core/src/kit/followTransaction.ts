@@ -1,5 +1,8 @@
-import type { NetworkId } from '../entities/networkId.js'
-import { isSettled, type TransactionChange } from '../entities/transaction.js'
+import type { NetworkId } from '../entities/network/networkId.js'
+import {
+  isSettled,
+  type TransactionChange,
+} from '../entities/transfer/transaction.js'
 import { isKitError, KitError } from '../errors/KitError.js'
 import type {
   Capabilities,

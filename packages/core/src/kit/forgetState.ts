@@ -1,4 +1,4 @@
-import type { ConnectedConnection } from '../entities/connection.js'
+import type { ConnectedConnection } from '../entities/connection/connection.js'
 import { asKitError } from '../errors/asKitError.js'
 import type { KitError } from '../errors/KitError.js'
 import { clearStorage } from '../storage/clearStorage.js'

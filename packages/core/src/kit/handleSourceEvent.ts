@@ -1,4 +1,4 @@
-import { connectionIdOf } from '../entities/connection.js'
+import { connectionIdOf } from '../entities/connection/connection.js'
 import type { Connector } from '../ports/Connector.js'
 import type { ConnectorSourceEvent } from '../ports/ConnectorSource.js'
 import { findPairing } from './findPairing.js'

@@ -2,9 +2,12 @@ import {
   type AccountId,
   canonicalAccountId,
   formatAccountId,
-} from '../entities/accountId.js'
-import type { NetworkId } from '../entities/networkId.js'
-import { movesFunds, type TransactionStatus } from '../entities/transaction.js'
+} from '../entities/account/accountId.js'
+import type { NetworkId } from '../entities/network/networkId.js'
+import {
+  movesFunds,
+  type TransactionStatus,
+} from '../entities/transfer/transaction.js'
 import { removeCachedAccount } from '../storage/cached.js'
 import type { Kit } from './Kit.js'
 

@@ -1,4 +1,7 @@
-import { isOpen, type SentTransaction } from '../entities/transaction.js'
+import {
+  isOpen,
+  type SentTransaction,
+} from '../entities/transfer/transaction.js'
 import type { ConnectorEvent } from '../ports/Connector.js'
 import { findNetwork } from '../stores/networks.js'
 import { changeTransaction } from './changeTransaction.js'

@@ -2,7 +2,7 @@ import {
   type Connection,
   connectionId,
   lastKnownOf,
-} from '../entities/connection.js'
+} from '../entities/connection/connection.js'
 import { fitting } from '../storage/fitting.js'
 import type { StoredConnection } from '../storage/keys.js'
 import type { ConnectionsState } from '../stores/connections.js'

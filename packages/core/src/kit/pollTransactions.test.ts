@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { SentTransaction } from '../entities/transaction.js'
+import type { SentTransaction } from '../entities/transfer/transaction.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { mockAdapter } from '../testing/mockAdapter.js'
 import { sentTransaction } from '../testing/sentTransaction.js'

@@ -1,4 +1,4 @@
-import { isInDoubt, isOpen } from '../entities/transaction.js'
+import { isInDoubt, isOpen } from '../entities/transfer/transaction.js'
 import { followSent } from './followTransaction.js'
 import type { Kit } from './Kit.js'
 

@@ -1,4 +1,4 @@
-import type { SentTransaction } from '../entities/transaction.js'
+import type { SentTransaction } from '../entities/transfer/transaction.js'
 import type { Kit } from './Kit.js'
 
 /** What is stored of earlier transfers, and of other tabs'. */

@@ -1,5 +1,8 @@
-import { type ConnectionId, connectionId } from '../entities/connection.js'
-import { isNamespace } from '../entities/namespace.js'
+import {
+  type ConnectionId,
+  connectionId,
+} from '../entities/connection/connection.js'
+import { isNamespace } from '../entities/network/namespace.js'
 import type { Kit } from './Kit.js'
 import { readTransactions } from './readTransactions.js'
 

@@ -1,4 +1,4 @@
-import { isInDoubt } from '../entities/transaction.js'
+import { isInDoubt } from '../entities/transfer/transaction.js'
 import { discoverConnectors } from './connection/discoverConnectors.js'
 import { followOtherTabs } from './connection/followOtherTabs.js'
 import type { Kit } from './Kit.js'

@@ -1,5 +1,5 @@
-import type { SentTransaction } from '../entities/transaction.js'
-import { mergeTransactions } from '../policies/mergeTransactions.js'
+import type { SentTransaction } from '../entities/transfer/transaction.js'
+import { mergeTransactions } from '../policies/transfer/mergeTransactions.js'
 import { fitting } from '../storage/fitting.js'
 import { pendingTransactionsLimit } from '../stores/transactions.js'
 import type { Kit } from './Kit.js'

@@ -1,4 +1,4 @@
-import type { Account } from '../entities/account.js'
+import type { Account } from '../entities/account/account.js'
 import type {
   ConnectedConnection,
   Connection,
@@ -6,9 +6,9 @@ import type {
   LastKnown,
   NonEmpty,
   WalletPeer,
-} from '../entities/connection.js'
-import type { EarlierConnection } from '../entities/earlierConnection.js'
-import type { NetworkId } from '../entities/networkId.js'
+} from '../entities/connection/connection.js'
+import type { EarlierConnection } from '../entities/connection/earlierConnection.js'
+import type { NetworkId } from '../entities/network/networkId.js'
 import type { KitError } from '../errors/KitError.js'
 import type { ConnectorSession } from '../ports/Connector.js'
 import type { OpenAttempt } from './connections.js'

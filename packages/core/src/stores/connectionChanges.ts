@@ -3,7 +3,7 @@ import {
   type ConnectionId,
   type LastKnown,
   lastKnownOf,
-} from '../entities/connection.js'
+} from '../entities/connection/connection.js'
 import type { ConnectionsState } from './connections.js'
 
 // The single steps of which `connectionTransition` is made. Each of them keeps

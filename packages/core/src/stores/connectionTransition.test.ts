@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import {
   type ConnectedConnection,
   connectionId,
-} from '../entities/connection.js'
-import type { EarlierConnection } from '../entities/earlierConnection.js'
+} from '../entities/connection/connection.js'
+import type { EarlierConnection } from '../entities/connection/earlierConnection.js'
 import { KitError } from '../errors/KitError.js'
 import { propertyRuns } from '../testing/propertyRuns.js'
 import type { ConnectionEvent } from './ConnectionEvent.js'

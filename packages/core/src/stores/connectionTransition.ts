@@ -1,9 +1,9 @@
 import type {
   ConnectedConnection,
   ConnectionId,
-} from '../entities/connection.js'
+} from '../entities/connection/connection.js'
 import { isKitError } from '../errors/KitError.js'
-import { isReconnectionDoubtful } from '../policies/isReconnectionDoubtful.js'
+import { isReconnectionDoubtful } from '../policies/connection/isReconnectionDoubtful.js'
 import type { ConnectionEvent } from './ConnectionEvent.js'
 import {
   activated,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import {
   type ConnectedConnection,
   connectionId,
-} from '../entities/connection.js'
-import type { Namespace } from '../entities/namespace.js'
+} from '../entities/connection/connection.js'
+import type { Namespace } from '../entities/network/namespace.js'
 import { KitError } from '../errors/KitError.js'
 import type { ConnectionEvent } from './ConnectionEvent.js'
 import {

@@ -2,8 +2,8 @@ import type {
   ConnectedConnection,
   Connection,
   ConnectionId,
-} from '../entities/connection.js'
-import type { Namespace } from '../entities/namespace.js'
+} from '../entities/connection/connection.js'
+import type { Namespace } from '../entities/network/namespace.js'
 import type { KitError } from '../errors/KitError.js'
 
 /** One request to connect, from the call until its settlement. */

@@ -2,8 +2,8 @@ import type {
   ConnectedConnection,
   Connection,
   ConnectionId,
-} from '../entities/connection.js'
-import type { EarlierConnection } from '../entities/earlierConnection.js'
+} from '../entities/connection/connection.js'
+import type { EarlierConnection } from '../entities/connection/earlierConnection.js'
 import {
   activated,
   connectionSet,

@@ -1,7 +1,7 @@
-import type { Account } from '../entities/account.js'
-import type { NonEmpty } from '../entities/connection.js'
-import type { Namespace } from '../entities/namespace.js'
-import type { NetworkId } from '../entities/networkId.js'
+import type { Account } from '../entities/account/account.js'
+import type { NonEmpty } from '../entities/connection/connection.js'
+import type { Namespace } from '../entities/network/namespace.js'
+import type { NetworkId } from '../entities/network/networkId.js'
 import { KitError } from '../errors/KitError.js'
 import type {
   Connector,

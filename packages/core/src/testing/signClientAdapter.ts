@@ -4,8 +4,8 @@ import {
 } from '../../../../devstack/testing/wallets/openSignClient.js'
 import { parseNamespaces } from '../clients/walletConnect/protocol/parseNamespaces.js'
 import { fromProviderError } from '../eip1193/fromProviderError.js'
-import { namespaces as families } from '../entities/namespace.js'
-import type { NetworkId } from '../entities/networkId.js'
+import { namespaces as families } from '../entities/network/namespace.js'
+import type { NetworkId } from '../entities/network/networkId.js'
 import { KitError } from '../errors/KitError.js'
 import type {
   Cacao,

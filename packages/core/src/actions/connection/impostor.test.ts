@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Namespace } from '../../entities/namespace.js'
+import type { Namespace } from '../../entities/network/namespace.js'
 import { selectConnected } from '../../stores/connections.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { mockAdapter } from '../../testing/mockAdapter.js'

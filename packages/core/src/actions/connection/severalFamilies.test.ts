@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defineNetwork } from '../../entities/network.js'
+import { defineNetwork } from '../../entities/network/network.js'
 import { KitError } from '../../errors/KitError.js'
 import { selectConnected } from '../../stores/connections.js'
 import { createTestKit } from '../../testing/createTestKit.js'

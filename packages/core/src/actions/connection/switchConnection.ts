@@ -1,9 +1,9 @@
-import { isSameAddress } from '../../entities/address.js'
+import { isSameAddress } from '../../entities/account/address.js'
 import type {
   ConnectedConnection,
   Connection,
   ConnectionId,
-} from '../../entities/connection.js'
+} from '../../entities/connection/connection.js'
 import { KitError } from '../../errors/KitError.js'
 import { askSilently } from '../../kit/connection/askSilently.js'
 import { endConnections } from '../../kit/connection/endConnections.js'

@@ -1,4 +1,4 @@
-import { isOpen } from '../../entities/transaction.js'
+import { isOpen } from '../../entities/transfer/transaction.js'
 import { followSent } from '../../kit/followTransaction.js'
 import type { Kit } from '../../kit/Kit.js'
 

@@ -5,7 +5,7 @@ import {
   type TestChain,
 } from '../../../../../devstack/testing/startTestChain.js'
 import { encodeTransfer } from '../../adapters/evm/chain/erc20.js'
-import { defineNetwork } from '../../entities/network.js'
+import { defineNetwork } from '../../entities/network/network.js'
 import type { KitError } from '../../errors/KitError.js'
 import { setUpBridge } from '../../testing/setUpBridge.js'
 import { reviewSend } from './reviewSend.js'

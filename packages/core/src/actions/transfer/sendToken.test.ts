@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { TransactionChange } from '../../entities/transaction.js'
+import type { TransactionChange } from '../../entities/transfer/transaction.js'
 import { KitError } from '../../errors/KitError.js'
 import { changeTransaction } from '../../kit/changeTransaction.js'
 import type { Capabilities } from '../../ports/NamespaceAdapter.js'

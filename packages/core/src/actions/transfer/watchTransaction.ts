@@ -1,5 +1,5 @@
-import type { NetworkId } from '../../entities/networkId.js'
-import type { TransactionStatus } from '../../entities/transaction.js'
+import type { NetworkId } from '../../entities/network/networkId.js'
+import type { TransactionStatus } from '../../entities/transfer/transaction.js'
 import { followTransaction } from '../../kit/followTransaction.js'
 import { invalidateSender } from '../../kit/invalidateAccount.js'
 import type { Kit } from '../../kit/Kit.js'

@@ -1,5 +1,5 @@
-import type { Approval } from '../../entities/approval.js'
-import type { Namespace } from '../../entities/namespace.js'
+import type { Approval } from '../../entities/connection/approval.js'
+import type { Namespace } from '../../entities/network/namespace.js'
 import type { Connector } from '../../ports/Connector.js'
 import type {
   ConnectorSourceEvent,

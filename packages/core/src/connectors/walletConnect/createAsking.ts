@@ -1,9 +1,9 @@
-import type { Namespace } from '../../entities/namespace.js'
-import type { NetworkId } from '../../entities/networkId.js'
-import type { WalletListing } from '../../entities/walletListing.js'
+import type { Namespace } from '../../entities/network/namespace.js'
+import type { NetworkId } from '../../entities/network/networkId.js'
+import type { WalletListing } from '../../entities/wallet/walletListing.js'
 import { KitError } from '../../errors/KitError.js'
-import { readDevice } from '../../policies/device.js'
-import { linkTarget } from '../../policies/linkTarget.js'
+import { readDevice } from '../../policies/links/device.js'
+import { linkTarget } from '../../policies/links/linkTarget.js'
 import type { Environment } from '../../ports/Environment.js'
 import type {
   WalletConnectClient,

@@ -1,4 +1,4 @@
-import { pairingLifetimeMs } from '../../policies/pairingLifetime.js'
+import { pairingLifetimeMs } from '../../policies/connection/pairingLifetime.js'
 import type { Pairing } from '../../ports/WalletConnectClient.js'
 
 /** A pairing that a wallet may still approve. */

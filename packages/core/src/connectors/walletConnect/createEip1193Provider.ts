@@ -4,8 +4,11 @@ import {
   type ProviderListener,
 } from '../../eip1193/createEventEmitter.js'
 import { toProviderError } from '../../eip1193/toProviderError.js'
-import type { Network } from '../../entities/network.js'
-import { type NetworkId, parseNetworkId } from '../../entities/networkId.js'
+import type { Network } from '../../entities/network/network.js'
+import {
+  type NetworkId,
+  parseNetworkId,
+} from '../../entities/network/networkId.js'
 import { KitError } from '../../errors/KitError.js'
 import type { ConnectorEvent } from '../../ports/Connector.js'
 import type { Environment } from '../../ports/Environment.js'

@@ -1,4 +1,4 @@
-import type { Network } from '../../entities/network.js'
+import type { Network } from '../../entities/network/network.js'
 import type { RpcClient } from '../../jsonRpc/createRpcClient.js'
 import type { Environment } from '../../ports/Environment.js'
 import { loadOnce } from '../../utils/loadOnce.js'

@@ -1,11 +1,11 @@
-import type { PairingState } from '../../entities/pairing.js'
+import type { PairingState } from '../../entities/connection/pairing.js'
 import { asKitError } from '../../errors/asKitError.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
 import {
   isPairingUsable,
   pairingRenewalMs,
   pairingRenewalsLimit,
-} from '../../policies/pairingLifetime.js'
+} from '../../policies/connection/pairingLifetime.js'
 import type { Clock } from '../../ports/Environment.js'
 import type {
   Pairing,

@@ -1,5 +1,5 @@
-import type { Namespace } from '../../entities/namespace.js'
-import { type NetworkId, namespaceOf } from '../../entities/networkId.js'
+import type { Namespace } from '../../entities/network/namespace.js'
+import { namespaceOf } from '../../entities/network/networkId.js'
 import { KitError } from '../../errors/KitError.js'
 import type {
   Connector,
@@ -145,7 +145,10 @@ export async function createPhoneWallets(
   const evm = createEip1193Provider({
     environment,
     current: () => book.get('eip155'),
-    findNetwork,
+    findNetwork: (networkId) =>
+      parameters
+        .networks()
+        .networks.find(({ caipNetworkId }) => caipNetworkId === networkId),
     ask: (request) => ask('eip155', request),
     async switchTo(networkId, request) {
       const now = book.get('eip155')
@@ -168,11 +171,6 @@ export async function createPhoneWallets(
       }),
     )
 
-  function findNetwork(networkId: NetworkId) {
-    return parameters
-      .networks()
-      .networks.find(({ caipNetworkId }) => caipNetworkId === networkId)
-  }
   function hear(event: WalletConnectEvent) {
     switch (event.type) {
       case 'relay':

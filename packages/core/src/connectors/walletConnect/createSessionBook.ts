@@ -1,6 +1,9 @@
 import { parseChainId } from '../../eip1193/chainId.js'
-import { type Namespace, namespaces } from '../../entities/namespace.js'
-import { isNetworkId, type NetworkId } from '../../entities/networkId.js'
+import { type Namespace, namespaces } from '../../entities/network/namespace.js'
+import {
+  isNetworkId,
+  type NetworkId,
+} from '../../entities/network/networkId.js'
 import type { ConnectorEvent, ConnectorSession } from '../../ports/Connector.js'
 import type { ConnectorSourceParameters } from '../../ports/ConnectorSource.js'
 import type {

@@ -4,7 +4,7 @@ import {
   isNamespace,
   type Namespace,
   namespaces,
-} from '../../entities/namespace.js'
+} from '../../entities/network/namespace.js'
 import type { KeyValueStore } from '../../ports/Environment.js'
 import { boundedText } from '../../utils/boundedText.js'
 

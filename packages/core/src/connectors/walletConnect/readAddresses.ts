@@ -1,5 +1,8 @@
-import { isAccountId, parseAccountId } from '../../entities/accountId.js'
-import type { Namespace } from '../../entities/namespace.js'
+import {
+  isAccountId,
+  parseAccountId,
+} from '../../entities/account/accountId.js'
+import type { Namespace } from '../../entities/network/namespace.js'
 
 const accountsLimit = 100
 

@@ -1,5 +1,5 @@
 import { switchOrAddChain } from '../../eip1193/switchOrAddChain.js'
-import type { Namespace } from '../../entities/namespace.js'
+import type { Namespace } from '../../entities/network/namespace.js'
 import { KitError } from '../../errors/KitError.js'
 import type { Connector } from '../../ports/Connector.js'
 import type { FamilySession } from './createSessionBook.js'

@@ -1,8 +1,14 @@
-import type { Account } from '../../entities/account.js'
-import { isAccountId, parseAccountId } from '../../entities/accountId.js'
-import { isSameAddress } from '../../entities/address.js'
-import type { Namespace } from '../../entities/namespace.js'
-import { formatNetworkId, type NetworkId } from '../../entities/networkId.js'
+import type { Account } from '../../entities/account/account.js'
+import {
+  isAccountId,
+  parseAccountId,
+} from '../../entities/account/accountId.js'
+import { isSameAddress } from '../../entities/account/address.js'
+import type { Namespace } from '../../entities/network/namespace.js'
+import {
+  formatNetworkId,
+  type NetworkId,
+} from '../../entities/network/networkId.js'
 import type { ConnectorSession } from '../../ports/Connector.js'
 import type {
   SessionNamespace,

@@ -1,4 +1,4 @@
-import type { WalletPeer } from '../../entities/connection.js'
+import type { WalletPeer } from '../../entities/connection/connection.js'
 import type { PeerMetadata } from '../../ports/WalletConnectClient.js'
 import { readWalletName } from '../../utils/readWalletName.js'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { snapshot } from '../../directory/snapshot.js'
-import { isAllowedLink } from '../../policies/allowedLink.js'
+import { isAllowedLink } from '../../policies/links/allowedLink.js'
 import { createListing } from '../../testing/createListing.js'
 import { phoneSession } from '../../testing/fakePhoneClient.js'
 import { propertyRuns } from '../../testing/propertyRuns.js'

@@ -1,6 +1,6 @@
-import type { WalletListing } from '../../entities/walletListing.js'
-import { isAllowedLink } from '../../policies/allowedLink.js'
-import { appScheme } from '../../policies/appScheme.js'
+import type { WalletListing } from '../../entities/wallet/walletListing.js'
+import { isAllowedLink } from '../../policies/links/allowedLink.js'
+import { appScheme } from '../../policies/links/appScheme.js'
 import type { PeerMetadata } from '../../ports/WalletConnectClient.js'
 
 const schemeLimit = 60

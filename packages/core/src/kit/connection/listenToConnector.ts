@@ -1,6 +1,9 @@
-import { isSameAddress } from '../../entities/address.js'
-import { type ConnectionId, connectionIdOf } from '../../entities/connection.js'
-import { namespaces } from '../../entities/namespace.js'
+import { isSameAddress } from '../../entities/account/address.js'
+import {
+  type ConnectionId,
+  connectionIdOf,
+} from '../../entities/connection/connection.js'
+import { namespaces } from '../../entities/network/namespace.js'
 import type { Connector, ConnectorEvent } from '../../ports/Connector.js'
 import type { ConnectionEvent } from '../../stores/ConnectionEvent.js'
 import {

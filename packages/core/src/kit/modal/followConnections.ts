@@ -1,7 +1,7 @@
 import {
   type ConnectionChange,
   modalMoveAfter,
-} from '../../policies/modalMoveAfter.js'
+} from '../../policies/modal/modalMoveAfter.js'
 import type { ConnectionEvent } from '../../stores/ConnectionEvent.js'
 import type { ConnectionsState } from '../../stores/connections.js'
 import type { Kit } from '../Kit.js'

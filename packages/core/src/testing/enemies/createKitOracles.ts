@@ -1,4 +1,4 @@
-import { namespaces } from '../../entities/namespace.js'
+import { namespaces } from '../../entities/network/namespace.js'
 import { selectConnected } from '../../stores/connections.js'
 import type { Tab } from './createTabs.js'
 

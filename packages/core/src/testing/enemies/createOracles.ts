@@ -1,4 +1,4 @@
-import type { TransactionStatus } from '../../entities/transaction.js'
+import type { TransactionStatus } from '../../entities/transfer/transaction.js'
 import { isKitError } from '../../errors/KitError.js'
 import { findTransaction } from '../../stores/transactions.js'
 import type { Tab } from './createTabs.js'

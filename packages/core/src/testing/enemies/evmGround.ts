@@ -1,6 +1,6 @@
 import type { TestChain } from '../../../../../devstack/testing/startTestChain.js'
 import { evm } from '../../adapters/evm/evmAdapter.js'
-import { defineNetwork } from '../../entities/network.js'
+import { defineNetwork } from '../../entities/network/network.js'
 import { createNodes, enemyNodeUrls } from './createNodes.js'
 import type { Execution } from './createPrompts.js'
 import type { Ground, Transfer, Visit } from './Ground.js'

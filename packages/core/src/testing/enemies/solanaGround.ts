@@ -6,7 +6,7 @@ import { slotMs } from '../../../../../devstack/services/solana/createRuntime.js
 import { solana } from '../../adapters/solana/solanaAdapter.js'
 import { readTransfer } from '../../adapters/solana/transfer/readTransfer.js'
 import { decodeBase58, encodeBase58 } from '../../encoding/base58.js'
-import { defineNetwork } from '../../entities/network.js'
+import { defineNetwork } from '../../entities/network/network.js'
 import { mockError } from '../mockWallets/mockError.js'
 import {
   firstSignature,

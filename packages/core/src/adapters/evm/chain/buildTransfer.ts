@@ -1,4 +1,4 @@
-import type { SendRequest } from '../../../entities/transfer.js'
+import type { SendRequest } from '../../../entities/transfer/transfer.js'
 import { KitError } from '../../../errors/KitError.js'
 import { parseReceiver } from '../parseReceiver.js'
 import { encodeTransfer } from './erc20.js'

@@ -1,5 +1,8 @@
-import type { Network, TokenReference } from '../../../entities/network.js'
-import type { Token } from '../../../entities/token.js'
+import type {
+  Network,
+  TokenReference,
+} from '../../../entities/network/network.js'
+import type { Token } from '../../../entities/transfer/token.js'
 import { isKitError } from '../../../errors/KitError.js'
 import type { RpcClient } from '../../../jsonRpc/createRpcClient.js'
 import { parseHexData } from '../../../jsonRpc/parseHexData.js'

@@ -1,5 +1,5 @@
 import { address, isOffCurveAddress } from '@solana/kit'
-import type { SendCaution } from '../../../entities/transfer.js'
+import type { SendCaution } from '../../../entities/transfer/transfer.js'
 import { hasAddress } from './assertTransferable.js'
 import type { ChainAccount } from './readAccounts.js'
 import { extensionTypes } from './tokenExtensions.js'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { SendRequest } from '../../../entities/transfer.js'
+import type { SendRequest } from '../../../entities/transfer/transfer.js'
 import { KitError } from '../../../errors/KitError.js'
 import { commitment } from '../chain/commitment.js'
 import { readTokenAccounts } from '../chain/readTokenAccounts.js'

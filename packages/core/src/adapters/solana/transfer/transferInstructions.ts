@@ -1,5 +1,5 @@
 import { AccountRole, address, type Instruction } from '@solana/kit'
-import type { SendRequest } from '../../../entities/transfer.js'
+import type { SendRequest } from '../../../entities/transfer/transfer.js'
 import { associatedTokenProgram } from './associatedAccount.js'
 import { systemProgram } from './systemProgram.js'
 import type { TransferPlan } from './TransferPlan.js'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { fromProviderError } from '../../../eip1193/fromProviderError.js'
-import { namespaceOf } from '../../../entities/networkId.js'
+import { namespaceOf } from '../../../entities/network/networkId.js'
 import { asKitError } from '../../../errors/asKitError.js'
 import { KitError } from '../../../errors/KitError.js'
 import type { Clock } from '../../../ports/Environment.js'

@@ -1,6 +1,12 @@
 import { bytesToHex } from '@noble/hashes/utils'
-import { isNamespace, type Namespace } from '../../../entities/namespace.js'
-import { isNetworkId, namespaceOf } from '../../../entities/networkId.js'
+import {
+  isNamespace,
+  type Namespace,
+} from '../../../entities/network/namespace.js'
+import {
+  isNetworkId,
+  namespaceOf,
+} from '../../../entities/network/networkId.js'
 import { asKitError } from '../../../errors/asKitError.js'
 import { KitError } from '../../../errors/KitError.js'
 import type { Clock } from '../../../ports/Environment.js'

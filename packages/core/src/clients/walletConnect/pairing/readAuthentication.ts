@@ -1,5 +1,8 @@
 import * as v from 'valibot'
-import { type NetworkId, namespaceOf } from '../../../entities/networkId.js'
+import {
+  type NetworkId,
+  namespaceOf,
+} from '../../../entities/network/networkId.js'
 import type { Cacao, PeerMetadata } from '../../../ports/WalletConnectClient.js'
 import { boundedText } from '../../../utils/boundedText.js'
 import { hexKey } from '../protocol/hexKey.js'

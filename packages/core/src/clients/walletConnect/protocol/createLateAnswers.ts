@@ -1,4 +1,4 @@
-import type { NetworkId } from '../../../entities/networkId.js'
+import type { NetworkId } from '../../../entities/network/networkId.js'
 import type { Clock } from '../../../ports/Environment.js'
 import { walletConnectLimits as limits } from '../session/walletConnectLimits.js'
 import type { Vault } from '../vault/createVault.js'

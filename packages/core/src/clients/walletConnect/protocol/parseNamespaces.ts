@@ -1,11 +1,17 @@
 import * as v from 'valibot'
-import { isAccountId, parseAccountId } from '../../../entities/accountId.js'
-import { isNamespace, type Namespace } from '../../../entities/namespace.js'
+import {
+  isAccountId,
+  parseAccountId,
+} from '../../../entities/account/accountId.js'
+import {
+  isNamespace,
+  type Namespace,
+} from '../../../entities/network/namespace.js'
 import {
   isNetworkId,
   type NetworkId,
   namespaceOf,
-} from '../../../entities/networkId.js'
+} from '../../../entities/network/networkId.js'
 import type { SessionNamespace } from '../../../ports/WalletConnectClient.js'
 import { boundedText } from '../../../utils/boundedText.js'
 

@@ -3,7 +3,7 @@ import {
   isNetworkId,
   type NetworkId,
   namespaceOf,
-} from '../../../entities/networkId.js'
+} from '../../../entities/network/networkId.js'
 import { KitError } from '../../../errors/KitError.js'
 import type { Clock } from '../../../ports/Environment.js'
 import type {

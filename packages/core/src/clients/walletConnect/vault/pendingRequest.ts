@@ -1,5 +1,8 @@
 import * as v from 'valibot'
-import { isNetworkId, type NetworkId } from '../../../entities/networkId.js'
+import {
+  isNetworkId,
+  type NetworkId,
+} from '../../../entities/network/networkId.js'
 import { boundedText } from '../../../utils/boundedText.js'
 import { hexKey } from '../protocol/hexKey.js'
 

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
-import { namespaces } from '../../../entities/namespace.js'
-import { isNetworkId, type NetworkId } from '../../../entities/networkId.js'
+import { namespaces } from '../../../entities/network/namespace.js'
+import {
+  isNetworkId,
+  type NetworkId,
+} from '../../../entities/network/networkId.js'
 import { boundedText } from '../../../utils/boundedText.js'
 import { publicKeyOf, topicOf } from '../crypto/keys.js'
 import { hexKey } from '../protocol/hexKey.js'

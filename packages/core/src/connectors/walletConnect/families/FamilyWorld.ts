@@ -1,4 +1,4 @@
-import type { NetworkId } from '../../../entities/networkId.js'
+import type { NetworkId } from '../../../entities/network/networkId.js'
 import type { FamilySession } from '../createSessionBook.js'
 
 /** What a family's provider is made over. */

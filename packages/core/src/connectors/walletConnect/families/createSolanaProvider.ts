@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { decodeBase58, encodeBase58 } from '../../../encoding/base58.js'
 import { decodeBase64, encodeBase64 } from '../../../encoding/base64.js'
-import type { NetworkId } from '../../../entities/networkId.js'
+import type { NetworkId } from '../../../entities/network/networkId.js'
 import { KitError } from '../../../errors/KitError.js'
 import type { SolanaProvider } from '../../../ports/SolanaProvider.js'
 import { boundedText } from '../../../utils/boundedText.js'

@@ -1,4 +1,4 @@
-import type { Namespace } from '../../../entities/namespace.js'
+import type { Namespace } from '../../../entities/network/namespace.js'
 import { loadFamilyProvider } from './loadFamilyProvider.js'
 
 /** What makes the provider of each family but EVM's, which is always there. */

@@ -1,4 +1,4 @@
-import type { Namespace } from '../../../entities/namespace.js'
+import type { Namespace } from '../../../entities/network/namespace.js'
 import type { FamilyWorld } from './FamilyWorld.js'
 
 /** The doors to the families; a site loads those that it serves. */
