@@ -76,7 +76,7 @@ export type {
 } from '../entities/connection/pairing.js'
 export type { SiteDescription } from '../entities/connection/siteDescription.js'
 export type {
-  ConnectingPlace,
+  ConnectingParameters,
   Route,
   RouteOf,
   RouteParameters,
