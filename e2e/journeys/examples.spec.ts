@@ -58,7 +58,7 @@ const test = base.extend<World>({
 async function expectSent(text: string | null, value: bigint): Promise<void> {
   const [hash = ''] = text?.split(':') ?? []
   const id = { hash: hash as `0x${string}` }
-  const { status } = await nodeA.getTransactionReceipt(id)
+  const { status } = await nodeA.waitForTransactionReceipt(id)
   const transaction = await nodeA.getTransaction(id)
   expect({ ...transaction, status }).toMatchObject({
     from: other.toLowerCase(),
