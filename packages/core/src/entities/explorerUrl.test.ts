@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { solana } from '../networks/solana.js'
 import { solanaDevnet } from '../networks/solanaDevnet.js'
+import { solanaMainnet } from '../networks/solanaMainnet.js'
 import { zksync } from '../networks/zksync.js'
 import { explorerUrl } from './explorerUrl.js'
 
@@ -10,7 +10,7 @@ const at = (url: string) => ({
 
 describe('explorerUrl', () => {
   it('leads to an account or a transaction', () => {
-    expect(explorerUrl(solana, 'tx', '5abc')).toBe(
+    expect(explorerUrl(solanaMainnet, 'tx', '5abc')).toBe(
       'https://explorer.solana.com/tx/5abc',
     )
     expect(explorerUrl(zksync, 'address', '0x1')).toBe(

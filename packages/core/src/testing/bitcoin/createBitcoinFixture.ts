@@ -1,5 +1,5 @@
-import { bitcoin as bitcoinFamily } from '../../adapters/bitcoin/bitcoinAdapter.js'
-import { bitcoin } from '../../networks/bitcoin.js'
+import { bitcoin } from '../../adapters/bitcoin/bitcoinAdapter.js'
+import { bitcoinMainnet } from '../../networks/bitcoinMainnet.js'
 import { bitcoinTestnet } from '../../networks/bitcoinTestnet.js'
 import type { BitcoinProvider } from '../../ports/BitcoinProvider.js'
 import type { AdapterFixture } from '../adapterSuite/AdapterFixture.js'
@@ -88,9 +88,9 @@ function createFixture(
 ): AdapterFixture {
   return {
     ...parts,
-    adapter: bitcoinFamily(),
+    adapter: bitcoin(),
     environment: createTestEnvironment({ clock: parts.clock }),
-    networks: [bitcoin, bitcoinTestnet],
+    networks: [bitcoinMainnet, bitcoinTestnet],
     async signsAs(connector, address) {
       const provider = connector.getProvider() as BitcoinProvider
       const signature = await provider.signMessage({ message })

@@ -1,6 +1,6 @@
-import { bitcoin as family } from '../../adapters/bitcoin/bitcoinAdapter.js'
+import { bitcoin } from '../../adapters/bitcoin/bitcoinAdapter.js'
 import type { Network } from '../../entities/network.js'
-import { bitcoin } from '../../networks/bitcoin.js'
+import { bitcoinMainnet } from '../../networks/bitcoinMainnet.js'
 import { bitcoinTestnet } from '../../networks/bitcoinTestnet.js'
 import type { BitcoinProvider } from '../../ports/BitcoinProvider.js'
 import type { Connector, ConnectorEvent } from '../../ports/Connector.js'
@@ -16,14 +16,18 @@ export function setUpBitcoin(parameters: {
   readonly appear: (window: EventTarget) => unknown
   readonly networks?: readonly Network[]
 }) {
-  const { appear, clock, networks = [bitcoin, bitcoinTestnet] } = parameters
+  const {
+    appear,
+    clock,
+    networks = [bitcoinMainnet, bitcoinTestnet],
+  } = parameters
   const window = new EventTarget()
   const environment = createTestEnvironment({ clock, window })
   const controller = new AbortController()
   const { signal } = controller
   const found: Connector[] = []
   appear(window)
-  family()
+  bitcoin()
     .create({ environment, networks })
     .discover(
       {
