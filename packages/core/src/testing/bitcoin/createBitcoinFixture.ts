@@ -1,6 +1,6 @@
-import { bitcoin } from '../../adapters/bitcoin/bitcoinAdapter.js'
-import { bitcoinMainnet } from '../../networks/bitcoinMainnet.js'
-import { bitcoinTestnet } from '../../networks/bitcoinTestnet.js'
+import { bitcoin as bitcoinFamily } from '../../adapters/bitcoin/bitcoinAdapter.js'
+import { bitcoinMainnet } from '../../networks/bitcoin/bitcoinMainnet.js'
+import { bitcoinTestnet } from '../../networks/bitcoin/bitcoinTestnet.js'
 import type { BitcoinProvider } from '../../ports/BitcoinProvider.js'
 import type { AdapterFixture } from '../adapterSuite/AdapterFixture.js'
 import { createTestEnvironment } from '../createTestEnvironment.js'
@@ -88,7 +88,7 @@ function createFixture(
 ): AdapterFixture {
   return {
     ...parts,
-    adapter: bitcoin(),
+    adapter: bitcoinFamily(),
     environment: createTestEnvironment({ clock: parts.clock }),
     networks: [bitcoinMainnet, bitcoinTestnet],
     async signsAs(connector, address) {

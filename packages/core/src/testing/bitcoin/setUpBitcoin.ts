@@ -1,7 +1,7 @@
-import { bitcoin } from '../../adapters/bitcoin/bitcoinAdapter.js'
-import type { Network } from '../../entities/network.js'
-import { bitcoinMainnet } from '../../networks/bitcoinMainnet.js'
-import { bitcoinTestnet } from '../../networks/bitcoinTestnet.js'
+import { bitcoin as family } from '../../adapters/bitcoin/bitcoinAdapter.js'
+import type { Network } from '../../entities/network/network.js'
+import { bitcoinMainnet } from '../../networks/bitcoin/bitcoinMainnet.js'
+import { bitcoinTestnet } from '../../networks/bitcoin/bitcoinTestnet.js'
 import type { BitcoinProvider } from '../../ports/BitcoinProvider.js'
 import type { Connector, ConnectorEvent } from '../../ports/Connector.js'
 import { createTestEnvironment } from '../createTestEnvironment.js'
@@ -27,7 +27,7 @@ export function setUpBitcoin(parameters: {
   const { signal } = controller
   const found: Connector[] = []
   appear(window)
-  bitcoin()
+  family()
     .create({ environment, networks })
     .discover(
       {
