@@ -10,6 +10,7 @@ import type {
   ConnectorSourceEvent,
   ConnectorSourceParameters,
 } from '../../ports/ConnectorSource.js'
+import type { ParseReceiver } from '../../ports/NamespaceAdapter.js'
 import type {
   WalletConnectClientFactory,
   WalletConnectEvent,
@@ -56,7 +57,7 @@ export async function createPhoneWallets(
 ) {
   const { adapters, connectors, environment, onEvent, projectId, signal } =
     parameters
-  const [client, families] = await Promise.all([
+  const [client, families, parsers] = await Promise.all([
     parameters.client({
       environment,
       site: { url: environment.window?.location?.origin, ...parameters.site },
@@ -65,6 +66,7 @@ export async function createPhoneWallets(
       signal: joinSignals(signal).controller.signal,
     }),
     loadFamilies([...connectors.keys()]),
+    loadParsers([...connectors.keys()], adapters),
   ])
   const { clock, keyValueStore } = environment
   const choices = createSessionChoices(keyValueStore)
@@ -110,7 +112,7 @@ export async function createPhoneWallets(
     choices,
     client,
     selected: (namespace) => parameters.networks().selected[namespace],
-    adapters,
+    parsers,
     onGranted: (session) => approvals.announce(session, { isAwaited: false }),
     onEvent(namespace, event) {
       listeners.tell(namespace, event)
@@ -295,4 +297,18 @@ export async function createPhoneWallets(
     letGo: pairing.letGo,
     decide: approvals.decide,
   }
+}
+
+async function loadParsers(
+  namespaces: readonly Namespace[],
+  adapters: ConnectorSourceParameters['adapters'],
+): Promise<ReadonlyMap<Namespace, ParseReceiver>> {
+  const parsers = new Map<Namespace, ParseReceiver>()
+  await Promise.all(
+    namespaces.map(async (namespace) => {
+      const { loadParseReceiver } = adapters.get(namespace)?.capabilities ?? {}
+      if (loadParseReceiver) parsers.set(namespace, await loadParseReceiver())
+    }),
+  )
+  return parsers
 }
