@@ -76,7 +76,7 @@ export type {
 } from '../entities/connection/pairing.js'
 export type { SiteDescription } from '../entities/connection/siteDescription.js'
 export type {
-  ConnectingPlace,
+  ConnectingParameters,
   Route,
   RouteOf,
   RouteParameters,
@@ -133,6 +133,8 @@ export type {
   WalletStores,
 } from '../entities/wallet/walletListing.js'
 export { cacheAnswer, findCachedAnswer } from '../kit/cachedAnswers.js'
+export { findNamespaceConnector } from '../kit/connection/findNamespaceConnector.js'
+export { findPairing } from '../kit/connection/findPairing.js'
 export { createKit } from '../kit/createKit.js'
 export type {
   EventHub,
@@ -140,11 +142,6 @@ export type {
   KitEventName,
   KitEvents,
 } from '../kit/events.js'
-export { findNamespaceConnector } from '../kit/findNamespaceConnector.js'
-export { findPairing } from '../kit/findPairing.js'
-
-export { invalidateAccount } from '../kit/invalidateAccount.js'
-
 export type { Kit, KitStores } from '../kit/Kit.js'
 export type {
   KitOptions,
@@ -157,6 +154,7 @@ export {
   selectIsLoading,
   selectNetworkId,
 } from '../kit/selectors.js'
+export { invalidateAccount } from '../kit/transactions/invalidateAccount.js'
 export { balanceRetryMs } from '../policies/account/balanceRetry.js'
 export type { Device } from '../policies/links/device.js'
 export {
@@ -248,7 +246,7 @@ export {
   selectConnection,
   selectIsConnected,
   slowAnswerMs,
-} from '../stores/connections.js'
+} from '../stores/connection/connections.js'
 export { type ConnectorsState, findConnector } from '../stores/connectors.js'
 export type { InvalidationsState } from '../stores/invalidations.js'
 export { type ModalState, modalShakeMs, modalWidthPx } from '../stores/modal.js'

@@ -4,7 +4,7 @@ import {
 } from '../entities/connection/connection.js'
 import { isNamespace } from '../entities/network/namespace.js'
 import type { Kit } from './Kit.js'
-import { readTransactions } from './readTransactions.js'
+import { readTransactions } from './transactions/readTransactions.js'
 
 /** Puts back what an earlier visit stored; wallets are asked afterwards. */
 export function restoreState(kit: Kit): void {

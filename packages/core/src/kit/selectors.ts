@@ -5,7 +5,7 @@ import {
   type ConnectionsState,
   selectActive,
   selectConnected,
-} from '../stores/connections.js'
+} from '../stores/connection/connections.js'
 import type { NetworksState } from '../stores/networks.js'
 
 /**

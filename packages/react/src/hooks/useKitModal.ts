@@ -65,7 +65,7 @@ export function useKitModal(): KitModalHandle {
     }
   }, [modalOpeners])
 
-  const deeds = useMemo(
+  const actions = useMemo(
     () => ({
       open(options: OpenOptions = {}) {
         const { namespace, ...rest } = options
@@ -83,5 +83,5 @@ export function useKitModal(): KitModalHandle {
     }),
     [kit, prepare, isEmbedded],
   )
-  return { isOpen, isLoading, view, history, ...deeds }
+  return { isOpen, isLoading, view, history, ...actions }
 }

@@ -11,11 +11,14 @@ import {
   attemptTask,
 } from '../../kit/connection/attemptTasks.js'
 import { establishConnection } from '../../kit/connection/establishConnection.js'
-import { findPairing } from '../../kit/findPairing.js'
+import { findPairing } from '../../kit/connection/findPairing.js'
 import type { Kit } from '../../kit/Kit.js'
 import { withRecentWallet } from '../../policies/wallets/recentWallets.js'
 import type { Connector, GrantedSession } from '../../ports/Connector.js'
-import { slowAnswerMs, walletAnswerLimitMs } from '../../stores/connections.js'
+import {
+  slowAnswerMs,
+  walletAnswerLimitMs,
+} from '../../stores/connection/connections.js'
 import { findConnector } from '../../stores/connectors.js'
 import { joinSignals } from '../../utils/joinSignals.js'
 import { withDeadline } from '../../utils/withDeadline.js'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Namespace } from '../../entities/network/namespace.js'
-import { selectConnected } from '../../stores/connections.js'
+import { selectConnected } from '../../stores/connection/connections.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { mockAdapter } from '../../testing/mockAdapter.js'
 import { mockConnector } from '../../testing/mockConnector.js'
-import { sun } from '../../testing/setUpPhone.js'
 import { testNetworks } from '../../testing/testNetworks.js'
+import { sun } from '../../testing/walletConnect/setUpPhone.js'
 import { connect } from './connect.js'
 
 const ownAddress = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defineNetwork } from '../../entities/network/network.js'
 import { KitError } from '../../errors/KitError.js'
-import { selectConnected } from '../../stores/connections.js'
+import { selectConnected } from '../../stores/connection/connections.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { isLoading } from '../../testing/isLoading.js'
 import { mockAdapter } from '../../testing/mockAdapter.js'

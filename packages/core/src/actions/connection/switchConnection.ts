@@ -11,7 +11,7 @@ import { establishConnection } from '../../kit/connection/establishConnection.js
 import type { Kit } from '../../kit/Kit.js'
 import { showAlert } from '../../kit/showAlert.js'
 import type { Connector } from '../../ports/Connector.js'
-import { selectConnected } from '../../stores/connections.js'
+import { selectConnected } from '../../stores/connection/connections.js'
 import { findConnector } from '../../stores/connectors.js'
 import { joinSignals } from '../../utils/joinSignals.js'
 import { connect } from './connect.js'

@@ -3,7 +3,7 @@ import type { NetworkId } from '../network/networkId.js'
 import type { SendDraft, SendReview } from '../transfer/transfer.js'
 
 /** Where a visitor is in the list of wallets. */
-export type WalletListPlace = {
+export type WalletListParameters = {
   readonly search?: string | undefined
   /** A kind of wallet, or a family; all unless given. */
   readonly filter?: 'installed' | 'mobile' | 'extension' | Namespace | undefined
@@ -12,7 +12,7 @@ export type WalletListPlace = {
 }
 
 /** Which wallet is waited for. */
-export type ConnectingPlace = {
+export type ConnectingParameters = {
   readonly connectorId: string
   /** Without it, a wallet of several families asks which one is meant. */
   readonly namespace?: Namespace
@@ -22,12 +22,12 @@ export type ConnectingPlace = {
 export type RouteParameters = {
   Connect: { namespace?: Namespace } | undefined
   Account: undefined
-  AllWallets: WalletListPlace | undefined
+  AllWallets: WalletListParameters | undefined
   ConnectingWalletConnect:
     | { walletId?: string; namespace?: Namespace }
     | undefined
   ConnectingWalletConnectBasic: undefined
-  ConnectingExternal: ConnectingPlace
+  ConnectingExternal: ConnectingParameters
   ProfileWallets: undefined
   Networks: undefined
   SwitchNetwork: { networkId: NetworkId; next?: Route }

@@ -15,8 +15,11 @@ import { createTestKit, type TestKit } from '../../testing/createTestKit.js'
 import { createFakeClock } from '../../testing/fakeClock.js'
 import { isLoading } from '../../testing/isLoading.js'
 import { mockAdapter } from '../../testing/mockAdapter.js'
-import { createModelWallet, type ModelMood } from '../../testing/modelWallet.js'
 import { propertyRuns } from '../../testing/propertyRuns.js'
+import {
+  createModelWallet,
+  type ModelMood,
+} from '../../testing/walletConnect/modelWallet.js'
 
 const networks = [...namespaces, 'eip155' as const].map((chainNamespace, id) =>
   defineNetwork({

@@ -1,10 +1,10 @@
 import type { Route } from '../../entities/modal/route.js'
 import type { Namespace } from '../../entities/network/namespace.js'
 import { routeAfterClosing } from '../../policies/modal/closing.js'
-import { selectIsConnected } from '../../stores/connections.js'
+import { selectIsConnected } from '../../stores/connection/connections.js'
 import { modalClosed, modalOpened } from '../../stores/modal.js'
 import { abortAttempts } from '../connection/attemptTasks.js'
-import { findPairing } from '../findPairing.js'
+import { findPairing } from '../connection/findPairing.js'
 import type { Kit } from '../Kit.js'
 import { changeRoute } from './changeRoute.js'
 

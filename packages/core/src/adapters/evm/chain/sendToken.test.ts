@@ -8,8 +8,8 @@ import { createTestEnvironment } from '../../../testing/createTestEnvironment.js
 import { mockEvmWallet } from '../../../testing/evm/mockEvmWallet.js'
 import { createFakeClock } from '../../../testing/fakeClock.js'
 import { injectedConnector } from '../injectedConnector.js'
+import { encodeTransfer } from './abi/erc20.js'
 import { buildTransfer } from './buildTransfer.js'
-import { encodeTransfer } from './erc20.js'
 import { readTransfer } from './readTransfer.js'
 import { sendToken } from './sendToken.js'
 

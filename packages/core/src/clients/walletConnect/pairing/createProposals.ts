@@ -16,10 +16,10 @@ import type {
   ProposedNamespace,
 } from '../../../ports/WalletConnectClient.js'
 import { publicKeyOf, topicOf } from '../crypto/keys.js'
+import { formatPairingUri } from '../messages/pairingUri.js'
+import { walletConnectLimits as limits } from '../messages/walletConnectLimits.js'
 import type { Messenger } from '../protocol/createMessenger.js'
-import { formatPairingUri } from '../protocol/pairingUri.js'
 import type { Relay } from '../relay/createRelay.js'
-import { walletConnectLimits as limits } from '../session/walletConnectLimits.js'
 import type { Vault } from '../vault/createVault.js'
 import type { createPairings } from './createPairings.js'
 import { createShownProposals } from './createShownProposals.js'

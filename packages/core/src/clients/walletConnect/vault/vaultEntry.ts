@@ -6,12 +6,12 @@ import {
 } from '../../../entities/network/networkId.js'
 import { boundedText } from '../../../utils/boundedText.js'
 import { publicKeyOf, topicOf } from '../crypto/keys.js'
-import { hexKey } from '../protocol/hexKey.js'
+import { hexKey } from '../messages/hexKey.js'
 import {
   type Namespaces,
   parseNamespaces,
-} from '../protocol/parseNamespaces.js'
-import { peerMetadata } from '../protocol/peerMetadata.js'
+} from '../messages/parseNamespaces.js'
+import { peerMetadata } from '../messages/peerMetadata.js'
 
 const digits = boundedText(/^\d{1,20}$/)
 const time = v.pipe(v.number(), v.finite())
