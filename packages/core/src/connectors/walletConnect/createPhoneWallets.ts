@@ -10,7 +10,6 @@ import type {
   ConnectorSourceEvent,
   ConnectorSourceParameters,
 } from '../../ports/ConnectorSource.js'
-import type { ParseReceiver } from '../../ports/NamespaceAdapter.js'
 import type {
   WalletConnectClientFactory,
   WalletConnectEvent,
@@ -29,6 +28,7 @@ import { switchPhoneNetwork } from './requests/switchPhoneNetwork.js'
 import { createApprovals } from './sessions/createApprovals.js'
 import { createSessionBook } from './sessions/createSessionBook.js'
 import { createSessionChoices } from './sessions/createSessionChoices.js'
+import { loadParsers } from './sessions/loadParsers.js'
 import { isRoaming } from './sessions/toConnectorSession.js'
 
 type ConnectParameters = Parameters<Connector['connect']>[0]
@@ -297,18 +297,4 @@ export async function createPhoneWallets(
     letGo: pairing.letGo,
     decide: approvals.decide,
   }
-}
-
-async function loadParsers(
-  namespaces: readonly Namespace[],
-  adapters: ConnectorSourceParameters['adapters'],
-): Promise<ReadonlyMap<Namespace, ParseReceiver>> {
-  const parsers = new Map<Namespace, ParseReceiver>()
-  await Promise.all(
-    namespaces.map(async (namespace) => {
-      const { loadParseReceiver } = adapters.get(namespace)?.capabilities ?? {}
-      if (loadParseReceiver) parsers.set(namespace, await loadParseReceiver())
-    }),
-  )
-  return parsers
 }
