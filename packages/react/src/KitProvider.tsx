@@ -110,7 +110,7 @@ function createResources(
     kit,
     queries: { client: queryClient },
     portal: { host: undefined },
-    notes: new EventTarget(),
+    storageChanges: new EventTarget(),
     modalOpeners: { count: 0 },
     prepare(wanted) {
       const view = wanted ?? selectRoute(kit.stores.router.getState()).view

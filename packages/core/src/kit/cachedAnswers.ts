@@ -1,8 +1,8 @@
 import {
   canonicalAccountId,
   type NetworkAccount,
-} from '../entities/accountId.js'
-import { isSameAddress } from '../entities/address.js'
+} from '../entities/account/accountId.js'
+import { isSameAddress } from '../entities/account/address.js'
 import type { AccountAnswers } from '../ports/DataSource.js'
 import {
   type CachedValue,

@@ -1,11 +1,11 @@
-import type { Connection } from '../entities/connection.js'
-import type { Namespace } from '../entities/namespace.js'
-import { type NetworkId, namespaceOf } from '../entities/networkId.js'
+import type { Connection } from '../entities/connection/connection.js'
+import type { Namespace } from '../entities/network/namespace.js'
+import { type NetworkId, namespaceOf } from '../entities/network/networkId.js'
 import {
   type ConnectionsState,
   selectActive,
   selectConnected,
-} from '../stores/connections.js'
+} from '../stores/connection/connections.js'
 import type { NetworksState } from '../stores/networks.js'
 
 /**

@@ -1,6 +1,6 @@
-import type { NetworkAccount } from '../entities/accountId.js'
+import type { NetworkAccount } from '../entities/account/accountId.js'
 import type { Kit } from '../kit/Kit.js'
-import { cacheLifetimes } from '../policies/cacheLifetimes.js'
+import { cacheLifetimes } from '../policies/account/cacheLifetimes.js'
 import { accountQuery } from './accountQuery.js'
 
 /**

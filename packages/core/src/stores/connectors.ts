@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
-import type { Namespace } from '../entities/namespace.js'
-import type { WalletReference } from '../entities/wallet.js'
+import type { Namespace } from '../entities/network/namespace.js'
+import type { WalletReference } from '../entities/wallet/wallet.js'
 import type { Connector } from '../ports/Connector.js'
 
 /** The ways to connect that were found so far, in the order of finding. */

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
-import type { Namespace } from '../entities/namespace.js'
-import type { Network } from '../entities/network.js'
-import type { NetworkId } from '../entities/networkId.js'
+import type { Namespace } from '../entities/network/namespace.js'
+import type { Network } from '../entities/network/network.js'
+import type { NetworkId } from '../entities/network/networkId.js'
 import type { KitError } from '../errors/KitError.js'
 
 /**

@@ -1,4 +1,4 @@
-import type { ConnectorInfo } from '../entities/connectorInfo.js'
+import type { ConnectorInfo } from '../entities/connection/connectorInfo.js'
 import type { ConnectorsState } from './connectors.js'
 
 /**

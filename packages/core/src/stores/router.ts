@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { Route } from '../entities/route.js'
+import type { Route } from '../entities/modal/route.js'
 
 /** The history of views; the last entry is shown. Data lives in the entry. */
 export type RouterState = {

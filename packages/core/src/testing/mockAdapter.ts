@@ -1,4 +1,4 @@
-import type { Namespace } from '../entities/namespace.js'
+import type { Namespace } from '../entities/network/namespace.js'
 import type { Connector } from '../ports/Connector.js'
 import type {
   Capabilities,

@@ -1,8 +1,8 @@
-import type { Account } from '../entities/account.js'
-import type { NonEmpty } from '../entities/connection.js'
-import type { ConnectorInfo } from '../entities/connectorInfo.js'
-import type { Namespace } from '../entities/namespace.js'
-import type { NetworkId } from '../entities/networkId.js'
+import type { Account } from '../entities/account/account.js'
+import type { NonEmpty } from '../entities/connection/connection.js'
+import type { ConnectorInfo } from '../entities/connection/connectorInfo.js'
+import type { Namespace } from '../entities/network/namespace.js'
+import type { NetworkId } from '../entities/network/networkId.js'
 import type {
   Connector,
   ConnectorEvent,

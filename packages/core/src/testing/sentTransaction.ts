@@ -1,4 +1,4 @@
-import type { SentTransaction } from '../entities/transaction.js'
+import type { SentTransaction } from '../entities/transfer/transaction.js'
 
 /**
  * A transfer that was sent from a site, for tests.

@@ -67,7 +67,7 @@ export function useKitModal(): KitModalHandle {
     }
   }, [modalOpeners])
 
-  const deeds = useMemo(
+  const actions = useMemo(
     () => ({
       open(options: OpenOptions = {}) {
         const { namespace, ...rest } = options
@@ -85,5 +85,5 @@ export function useKitModal(): KitModalHandle {
     }),
     [kit, prepare, isEmbedded],
   )
-  return { isOpen, isLoading, view, history, ...deeds }
+  return { isOpen, isLoading, view, history, ...actions }
 }

@@ -23,7 +23,7 @@ export type Notices = {
 export function useNotices(): Notices {
   const kit = useKit()
   const code = useStore(kit.stores.alerts, (state) => state.code)
-  const deeds = useMemo(
+  const actions = useMemo(
     () => ({
       snackbar: (message: SnackbarMessage) => showSnackbar(kit, message),
       dismissAlert: () => dismissAlert(kit),
@@ -32,5 +32,5 @@ export function useNotices(): Notices {
   )
   const alert =
     code && kit.options.debug ? { code, ...alerts[code] } : undefined
-  return { alert, ...deeds }
+  return { alert, ...actions }
 }

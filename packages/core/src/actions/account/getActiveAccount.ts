@@ -1,5 +1,5 @@
-import type { NetworkAccount } from '../../entities/accountId.js'
-import type { Namespace } from '../../entities/namespace.js'
+import type { NetworkAccount } from '../../entities/account/accountId.js'
+import type { Namespace } from '../../entities/network/namespace.js'
 import { requireActiveAccount } from '../../kit/activeAccount.js'
 import type { Kit } from '../../kit/Kit.js'
 

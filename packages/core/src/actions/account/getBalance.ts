@@ -1,4 +1,4 @@
-import type { NetworkAccount } from '../../entities/accountId.js'
+import type { NetworkAccount } from '../../entities/account/accountId.js'
 import { cacheAnswer, findCachedAnswer } from '../../kit/cachedAnswers.js'
 import type { Kit } from '../../kit/Kit.js'
 import type { NativeBalance } from '../../ports/DataSource.js'

@@ -2,7 +2,7 @@ import { KitError } from '../../errors/KitError.js'
 import { askSilently } from '../../kit/connection/askSilently.js'
 import { abortAttempts } from '../../kit/connection/attemptTasks.js'
 import { establishConnection } from '../../kit/connection/establishConnection.js'
-import { findPairing } from '../../kit/findPairing.js'
+import { findPairing } from '../../kit/connection/findPairing.js'
 import type { Kit } from '../../kit/Kit.js'
 import { approvalSettled } from '../../stores/approvals.js'
 

@@ -1,5 +1,8 @@
-import type { Connection, ConnectionId } from '../../entities/connection.js'
-import type { Namespace } from '../../entities/namespace.js'
+import type {
+  Connection,
+  ConnectionId,
+} from '../../entities/connection/connection.js'
+import type { Namespace } from '../../entities/network/namespace.js'
 import { KitError } from '../../errors/KitError.js'
 import { attemptTask } from '../../kit/connection/attemptTasks.js'
 import { endConnections } from '../../kit/connection/endConnections.js'

@@ -1,7 +1,7 @@
-import type { Namespace } from '../../entities/namespace.js'
+import type { Namespace } from '../../entities/network/namespace.js'
 import { KitError } from '../../errors/KitError.js'
 import type { Kit } from '../../kit/Kit.js'
-import { selectConnected } from '../../stores/connections.js'
+import { selectConnected } from '../../stores/connection/connections.js'
 
 /**
  * The connector in use of a family.

@@ -1,6 +1,6 @@
-import type { Namespace } from '../../entities/namespace.js'
+import type { Namespace } from '../../entities/network/namespace.js'
 import type { Kit } from '../../kit/Kit.js'
-import { selectConnected } from '../../stores/connections.js'
+import { selectConnected } from '../../stores/connection/connections.js'
 import { findConnector } from '../../stores/connectors.js'
 
 /**

@@ -1,4 +1,4 @@
-import { findPairing } from '../../kit/findPairing.js'
+import { findPairing } from '../../kit/connection/findPairing.js'
 import type { Kit } from '../../kit/Kit.js'
 import { approvalSettled } from '../../stores/approvals.js'
 

@@ -1,9 +1,9 @@
-import { isSameAddress } from '../../entities/address.js'
+import { isSameAddress } from '../../entities/account/address.js'
 import type {
   ConnectedConnection,
   Connection,
   ConnectionId,
-} from '../../entities/connection.js'
+} from '../../entities/connection/connection.js'
 import { KitError } from '../../errors/KitError.js'
 import { askSilently } from '../../kit/connection/askSilently.js'
 import { endConnections } from '../../kit/connection/endConnections.js'
@@ -11,7 +11,7 @@ import { establishConnection } from '../../kit/connection/establishConnection.js
 import type { Kit } from '../../kit/Kit.js'
 import { showAlert } from '../../kit/showAlert.js'
 import type { Connector } from '../../ports/Connector.js'
-import { selectConnected } from '../../stores/connections.js'
+import { selectConnected } from '../../stores/connection/connections.js'
 import { findConnector } from '../../stores/connectors.js'
 import { joinSignals } from '../../utils/joinSignals.js'
 import { connect } from './connect.js'

@@ -1,4 +1,7 @@
-import { type ConnectionId, connectionIdOf } from '../../entities/connection.js'
+import {
+  type ConnectionId,
+  connectionIdOf,
+} from '../../entities/connection/connection.js'
 import { restoreConnection } from '../../kit/connection/recheckConnection.js'
 import type { Kit } from '../../kit/Kit.js'
 

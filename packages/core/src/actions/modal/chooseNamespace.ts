@@ -1,5 +1,5 @@
-import type { Namespace } from '../../entities/namespace.js'
-import type { Route } from '../../entities/route.js'
+import type { Route } from '../../entities/modal/route.js'
+import type { Namespace } from '../../entities/network/namespace.js'
 import type { Kit } from '../../kit/Kit.js'
 
 /**

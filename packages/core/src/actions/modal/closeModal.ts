@@ -1,6 +1,6 @@
 import type { Kit } from '../../kit/Kit.js'
 import { hideModal } from '../../kit/modal/showModal.js'
-import { isClosingBlocked } from '../../policies/closing.js'
+import { isClosingBlocked } from '../../policies/modal/closing.js'
 import { shakeModal } from './shakeModal.js'
 
 /**

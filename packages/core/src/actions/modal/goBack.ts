@@ -1,6 +1,6 @@
 import type { Kit } from '../../kit/Kit.js'
 import { changeRoute } from '../../kit/modal/changeRoute.js'
-import { selectIsConnected } from '../../stores/connections.js'
+import { selectIsConnected } from '../../stores/connection/connections.js'
 import { closeModal } from './closeModal.js'
 
 /**

@@ -1,4 +1,4 @@
-import type { Route } from '../../entities/route.js'
+import type { Route } from '../../entities/modal/route.js'
 import type { Kit } from '../../kit/Kit.js'
 import { changeRoute } from '../../kit/modal/changeRoute.js'
 

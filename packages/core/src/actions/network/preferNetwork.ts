@@ -1,4 +1,7 @@
-import { type NetworkId, namespaceOf } from '../../entities/networkId.js'
+import {
+  type NetworkId,
+  namespaceOf,
+} from '../../entities/network/networkId.js'
 import type { Kit } from '../../kit/Kit.js'
 import { findNetwork, networkSelected } from '../../stores/networks.js'
 

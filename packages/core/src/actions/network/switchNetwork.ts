@@ -1,14 +1,14 @@
-import type { ConnectedConnection } from '../../entities/connection.js'
-import type { Network } from '../../entities/network.js'
-import type { NetworkId } from '../../entities/networkId.js'
+import type { ConnectedConnection } from '../../entities/connection/connection.js'
+import type { Network } from '../../entities/network/network.js'
+import type { NetworkId } from '../../entities/network/networkId.js'
 import { asKitError } from '../../errors/asKitError.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
-import { findNamespaceConnector } from '../../kit/findNamespaceConnector.js'
+import { findNamespaceConnector } from '../../kit/connection/findNamespaceConnector.js'
 import type { Kit } from '../../kit/Kit.js'
 import {
   selectConnected,
   walletAnswerLimitMs,
-} from '../../stores/connections.js'
+} from '../../stores/connection/connections.js'
 import { findConnector } from '../../stores/connectors.js'
 import {
   findNetwork,

@@ -1,6 +1,6 @@
-import { isOpen } from '../../entities/transaction.js'
-import { followSent } from '../../kit/followTransaction.js'
+import { isOpen } from '../../entities/transfer/transaction.js'
 import type { Kit } from '../../kit/Kit.js'
+import { followSent } from '../../kit/transactions/followTransaction.js'
 
 /**
  * Follows every transfer of the list that may still arrive, earlier visits'

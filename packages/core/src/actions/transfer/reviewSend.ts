@@ -1,21 +1,21 @@
-import { isSameAddress } from '../../entities/address.js'
-import { parseAmount } from '../../entities/amount.js'
-import type { Network } from '../../entities/network.js'
-import type { Token } from '../../entities/token.js'
+import { isSameAddress } from '../../entities/account/address.js'
+import type { Network } from '../../entities/network/network.js'
+import { parseAmount } from '../../entities/transfer/amount.js'
+import type { Token } from '../../entities/transfer/token.js'
 import type {
   SendDraft,
   SendRequest,
   SendReview,
   TransferAsset,
-} from '../../entities/transfer.js'
+} from '../../entities/transfer/transfer.js'
 import { KitError } from '../../errors/KitError.js'
 import { requireActiveAccount } from '../../kit/activeAccount.js'
 import type { Kit } from '../../kit/Kit.js'
-import { findCautions } from '../../policies/sendCautions.js'
+import { findCautions } from '../../policies/transfer/sendCautions.js'
 import {
   assertReceiver,
   assertSendable,
-} from '../../policies/sendValidation.js'
+} from '../../policies/transfer/sendValidation.js'
 import { withDeadline } from '../../utils/withDeadline.js'
 import { getTokens } from '../account/getTokens.js'
 

@@ -1,8 +1,8 @@
-import type { Namespace } from '../../entities/namespace.js'
-import type { WalletListing } from '../../entities/walletListing.js'
+import type { Namespace } from '../../entities/network/namespace.js'
+import type { WalletListing } from '../../entities/wallet/walletListing.js'
 import type { Kit } from '../../kit/Kit.js'
 import { walletOptionsOf } from '../../kit/walletOptions.js'
-import { maxRecommended } from '../../policies/connectRows.js'
+import { maxRecommended } from '../../policies/wallets/connectRows.js'
 import { getWalletRule } from './getWalletRule.js'
 import { getWallets } from './getWallets.js'
 

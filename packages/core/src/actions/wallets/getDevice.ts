@@ -1,5 +1,5 @@
 import type { Kit } from '../../kit/Kit.js'
-import { type Device, readDevice } from '../../policies/device.js'
+import { type Device, readDevice } from '../../policies/links/device.js'
 import { readDeviceSigns } from '../../utils/readDeviceSigns.js'
 
 /**

@@ -1,4 +1,4 @@
-import type { WalletListing } from '../../entities/walletListing.js'
+import type { WalletListing } from '../../entities/wallet/walletListing.js'
 import type { Kit } from '../../kit/Kit.js'
 import { walletOptionsOf } from '../../kit/walletOptions.js'
 import { askDirectory } from './askDirectory.js'

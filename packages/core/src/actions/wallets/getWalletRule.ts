@@ -1,12 +1,12 @@
-import type { WalletListing } from '../../entities/walletListing.js'
+import type { WalletListing } from '../../entities/wallet/walletListing.js'
 import { isKitError } from '../../errors/KitError.js'
 import type { Kit } from '../../kit/Kit.js'
 import { walletOptionsOf } from '../../kit/walletOptions.js'
-import { walletPageSize } from '../../policies/walletPaging.js'
+import { walletPageSize } from '../../policies/wallets/walletPaging.js'
 import {
   createWalletRule,
   type WalletRule,
-} from '../../policies/walletVisibility.js'
+} from '../../policies/wallets/walletVisibility.js'
 import { askDirectory } from './askDirectory.js'
 import { ofWholeWallets } from './ofWholeWallets.js'
 

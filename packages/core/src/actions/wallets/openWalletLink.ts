@@ -1,8 +1,8 @@
 import { KitError } from '../../errors/KitError.js'
 import type { Kit } from '../../kit/Kit.js'
-import { isAllowedLink } from '../../policies/allowedLink.js'
-import { linkTarget } from '../../policies/linkTarget.js'
-import type { LinkPlatform } from '../../policies/walletLink.js'
+import { isAllowedLink } from '../../policies/links/allowedLink.js'
+import { linkTarget } from '../../policies/links/linkTarget.js'
+import type { LinkPlatform } from '../../policies/links/walletLink.js'
 import { openLink } from '../../utils/openLink.js'
 import { getDevice } from './getDevice.js'
 

@@ -2,7 +2,7 @@ import type { Kit } from '../../kit/Kit.js'
 import {
   imagePreloadCount,
   imagePreloadLimitMs,
-} from '../../policies/walletPaging.js'
+} from '../../policies/wallets/walletPaging.js'
 
 /**
  * Loads the first images of a list, so that it does not flicker. It never

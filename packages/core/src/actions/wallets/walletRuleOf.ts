@@ -3,7 +3,7 @@ import { walletOptionsOf } from '../../kit/walletOptions.js'
 import {
   createWalletRule,
   type WalletRule,
-} from '../../policies/walletVisibility.js'
+} from '../../policies/wallets/walletVisibility.js'
 import { ofWholeWallets } from './ofWholeWallets.js'
 
 /**

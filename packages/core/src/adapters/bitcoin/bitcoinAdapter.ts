@@ -1,5 +1,5 @@
-import type { ConnectorInfo } from '../../entities/connectorInfo.js'
-import type { Network } from '../../entities/network.js'
+import type { ConnectorInfo } from '../../entities/connection/connectorInfo.js'
+import type { Network } from '../../entities/network/network.js'
 import type { Environment } from '../../ports/Environment.js'
 import type {
   BoundAdapter,

@@ -1,4 +1,4 @@
-import type { ConnectorInfo } from '../../entities/connectorInfo.js'
+import type { ConnectorInfo } from '../../entities/connection/connectorInfo.js'
 import type { Connector } from '../../ports/Connector.js'
 import type { NamespaceAdapter } from '../../ports/NamespaceAdapter.js'
 import { lookRepeatedly } from '../injected/lookRepeatedly.js'

@@ -2,7 +2,7 @@ import {
   type Eip1193Provider,
   isEip1193Provider,
 } from '../../eip1193/Eip1193Provider.js'
-import type { ConnectorInfo } from '../../entities/connectorInfo.js'
+import type { ConnectorInfo } from '../../entities/connection/connectorInfo.js'
 import type { Connector } from '../../ports/Connector.js'
 import type { Environment } from '../../ports/Environment.js'
 import type {

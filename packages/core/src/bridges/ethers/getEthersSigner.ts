@@ -1,7 +1,7 @@
 import type { JsonRpcSigner } from 'ethers'
 import { switchNetwork } from '../../actions/network/switchNetwork.js'
 import { toProviderError } from '../../eip1193/toProviderError.js'
-import type { NetworkId } from '../../entities/networkId.js'
+import type { NetworkId } from '../../entities/network/networkId.js'
 import type { Kit } from '../../kit/Kit.js'
 import { requireConnection } from '../requireConnection.js'
 import { createSigner } from './createSigner.js'

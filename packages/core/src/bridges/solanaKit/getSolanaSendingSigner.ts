@@ -9,7 +9,7 @@ import {
 import { asKitError } from '../../errors/asKitError.js'
 import { KitError } from '../../errors/KitError.js'
 import type { Kit } from '../../kit/Kit.js'
-import { provesNotSent } from '../../policies/provesNotSent.js'
+import { provesNotSent } from '../../policies/transfer/provesNotSent.js'
 import { requireConnection } from '../requireConnection.js'
 import { findSolanaWallet } from './findSolanaWallet.js'
 import { messageSigner } from './messageSigner.js'

@@ -1,5 +1,5 @@
 import type { Chain } from 'viem'
-import type { Network } from '../../entities/network.js'
+import type { Network } from '../../entities/network/network.js'
 import { KitError } from '../../errors/KitError.js'
 
 /**

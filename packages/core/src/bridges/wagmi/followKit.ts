@@ -1,5 +1,5 @@
 import { judgePictures } from '../../actions/wallets/judgePictures.js'
-import type { Connection } from '../../entities/connection.js'
+import type { Connection } from '../../entities/connection/connection.js'
 import { KitError } from '../../errors/KitError.js'
 import type { Kit } from '../../kit/Kit.js'
 import { selectFamilyConnection } from '../../kit/selectors.js'

@@ -1,5 +1,5 @@
 import { queryWallets } from '../../directory/queryWallets.js'
-import type { WalletListing } from '../../entities/walletListing.js'
+import type { WalletListing } from '../../entities/wallet/walletListing.js'
 import type { WalletDirectory } from '../../ports/WalletDirectory.js'
 
 /**

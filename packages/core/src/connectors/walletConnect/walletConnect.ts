@@ -1,5 +1,5 @@
 import { vaultKey } from '../../clients/walletConnect/vault/vaultKeys.js'
-import type { Namespace } from '../../entities/namespace.js'
+import type { Namespace } from '../../entities/network/namespace.js'
 import { KitError } from '../../errors/KitError.js'
 import type { Connector } from '../../ports/Connector.js'
 import type { ConnectorSource } from '../../ports/ConnectorSource.js'

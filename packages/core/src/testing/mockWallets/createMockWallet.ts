@@ -1,4 +1,4 @@
-import type { Namespace } from '../../entities/namespace.js'
+import type { Namespace } from '../../entities/network/namespace.js'
 import { systemClock } from '../../environment/systemClock.js'
 import type { Clock } from '../../ports/Environment.js'
 import type { MockWallet, MockWalletParameters } from './MockWallet.js'
