@@ -34,6 +34,8 @@ const checkLimitMs = 20_000
  * `TRANSFER_IMPOSSIBLE`, `INSUFFICIENT_FUNDS`, `INSUFFICIENT_FUNDS_FOR_FEE`,
  * `RPC_WRONG_CHAIN` …
  * @example
+ * import { reviewSend } from '@hasp/core'
+ *
  * const review = await reviewSend(kit, { draft: { amount: '0.25', receiver } })
  */
 export async function reviewSend(

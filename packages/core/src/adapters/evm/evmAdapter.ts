@@ -23,7 +23,11 @@ import type { Announcement } from './readAnnouncement.js'
  * The family of Ethereum and its kin: wallets by EIP-6963 or, when nothing
  * announces itself, the page's `window.ethereum`.
  * @returns a value for the option `adapters` of `createKit`
- * @example createKit({ app: { name: 'Shop' }, adapters: [evm()], networks })
+ * @example
+ * import { createKit } from '@hasp/core'
+ * import { evm } from '@hasp/core/evm'
+ *
+ * createKit({ app: { name: 'Shop' }, adapters: [evm()], networks })
  */
 export function evm(): NamespaceAdapter {
   return {

@@ -77,6 +77,8 @@ const nothing: readonly SentTransaction[] = []
  * Sends a token. Inside the kit's views draft and review live in the routes;
  * elsewhere the hook keeps them.
  * @example
+ * import { useSendFlow } from '@hasp/react'
+ *
  * const flow = useSendFlow()
  * flow.set({ amount: '0.25', receiver })
  * await flow.check()
