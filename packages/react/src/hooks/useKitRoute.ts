@@ -9,7 +9,10 @@ import { useStore } from './useStore.js'
  * the view is leaving.
  * @param view the view that asks
  * @throws Error when another view is on screen
- * @example const { connectorId } = useKitRoute('ConnectingExternal')
+ * @example
+ * import { useKitRoute } from '@hasp/react'
+ *
+ * const { connectorId } = useKitRoute('ConnectingExternal')
  */
 export function useKitRoute<view extends ViewName>(
   view: view,

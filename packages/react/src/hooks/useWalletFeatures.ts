@@ -4,7 +4,10 @@ import { useStore } from './useStore.js'
 
 /**
  * What the wallet in use can do here, in order; the rest is absent.
- * @example const features = useWalletFeatures() // ['receive', 'send']
+ * @example
+ * import { useWalletFeatures } from '@hasp/react'
+ *
+ * const features = useWalletFeatures() // ['receive', 'send']
  */
 export function useWalletFeatures(): readonly WalletFeature[] {
   const kit = useKit()

@@ -41,6 +41,8 @@ import { withDeadline } from '../../utils/withDeadline.js'
  * otherwise; the reason is the `cause`. `NO_CONNECTION_CLIENT` when the kit
  * was not started.
  * @example
+ * import { connect } from '@hasp/core'
+ *
  * const { accounts } = await connect(kit, { connectorId: 'io.kite' })
  */
 export function connect(

@@ -48,6 +48,8 @@ export type PairingOptions = {
  * the same one. The code renews itself while a connection is waited for.
  * @returns the code, its state, and actions to start and copy it
  * @example
+ * import { usePairing } from '@hasp/react'
+ *
  * const { phase, uri, start } = usePairing()
  * return phase === 'ready' ? (
  *   <a href={uri}>Open your wallet</a>

@@ -50,6 +50,8 @@ export type ConnectRows = {
  * only the wallets found here, `useWalletDirectory` the whole directory.
  * @param parameters.namespace keeps wallets of one namespace
  * @example
+ * import { useConnectRows } from '@hasp/react'
+ *
  * const { rows } = useConnectRows()
  * return rows.map(({ id, name }) => <p key={id}>{name}</p>)
  */

@@ -57,7 +57,10 @@ export type DetectedWallets = {
  * @param parameters.search keeps names that contain it
  * @param parameters.namespace keeps wallets of a family, and of each wallet
  * only that family
- * @example const { list } = useDetectedWallets({ search: 'kite' })
+ * @example
+ * import { useDetectedWallets } from '@hasp/react'
+ *
+ * const { list } = useDetectedWallets({ search: 'kite' })
  */
 export function useDetectedWallets(
   parameters: {

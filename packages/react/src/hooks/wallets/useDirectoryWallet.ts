@@ -22,7 +22,10 @@ type Answer = {
 /**
  * One wallet of the directory by its id.
  * @param walletId undefined asks for nothing and is ready at once
- * @example const { wallet } = useDirectoryWallet('kite')
+ * @example
+ * import { useDirectoryWallet } from '@hasp/react'
+ *
+ * const { wallet } = useDirectoryWallet('kite')
  */
 export function useDirectoryWallet(
   walletId: string | undefined,
