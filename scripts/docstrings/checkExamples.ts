@@ -26,7 +26,7 @@ declare const device: Device
 declare const hash: string
 declare const from: string
 declare const receiver: string
-declare const address: string
+declare const page: import('@playwright/test').Page
 `
 
 /** Where the examples are compiled: beside what a user's page would be. */

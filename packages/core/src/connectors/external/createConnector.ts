@@ -57,7 +57,7 @@ export type CreateConnectorOptions = {
  *     createConnector({
  *       id: 'harbour',
  *       name: 'Harbour',
- *       getProvider: () => globalThis.harbour?.ethereum,
+ *       getProvider: () => Reflect.get(window, 'harbour'),
  *     }),
  *   ],
  * })
