@@ -1,16 +1,16 @@
-import type { Namespace } from '../entities/namespace.js'
-import type { Network } from '../entities/network.js'
-import type { SiteDescription } from '../entities/siteDescription.js'
+import type { SiteDescription } from '../entities/connection/siteDescription.js'
+import type { Namespace } from '../entities/network/namespace.js'
+import type { Network } from '../entities/network/network.js'
 import type {
   SendTrace,
   SentTransaction,
   TransactionChange,
-} from '../entities/transaction.js'
+} from '../entities/transfer/transaction.js'
 import type {
   SendCaution,
   SendLimits,
   SendRequest,
-} from '../entities/transfer.js'
+} from '../entities/transfer/transfer.js'
 import type { Connector, ConnectorEvent } from './Connector.js'
 import type { AccountReads } from './DataSource.js'
 import type { Environment } from './Environment.js'

@@ -1,4 +1,4 @@
-import type { Account } from '../../entities/account.js'
+import type { Account } from '../../entities/account/account.js'
 import { checksumAddress } from './checksumAddress.js'
 
 const accountsLimit = 100

@@ -1,6 +1,6 @@
 import { parseChainId } from '../../eip1193/chainId.js'
 import type { Eip1193Provider } from '../../eip1193/Eip1193Provider.js'
-import type { Account } from '../../entities/account.js'
+import type { Account } from '../../entities/account/account.js'
 import type { ConnectorEvent, ConnectorSession } from '../../ports/Connector.js'
 import type { Clock } from '../../ports/Environment.js'
 import { withDeadline } from '../../utils/withDeadline.js'

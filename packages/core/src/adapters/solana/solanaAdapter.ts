@@ -1,4 +1,4 @@
-import type { Network } from '../../entities/network.js'
+import type { Network } from '../../entities/network/network.js'
 import type { Connector } from '../../ports/Connector.js'
 import type { Environment } from '../../ports/Environment.js'
 import type {
@@ -24,7 +24,11 @@ import { solanaConnector } from './solanaConnector.js'
  * `SolanaProvider`, SOL and the tokens of both token programs. Sending loads
  * `@solana/kit`, and nothing else does.
  * @returns a value for the option `adapters` of `createKit`
- * @example createKit({ app: { name: 'Shop' }, adapters: [solana()], networks })
+ * @example
+ * import { createKit } from '@hasp/core'
+ * import { solana } from '@hasp/core/solana'
+ *
+ * createKit({ app: { name: 'Shop' }, adapters: [solana()], networks })
  */
 export function solana(): NamespaceAdapter {
   return {

@@ -5,6 +5,8 @@ import type { Locator, Page } from '@playwright/test'
  * and by the English names that assistive technology reads. Every method waits
  * until what it does is on show; locators are for assertions of your own.
  * @example
+ * import { ModalPage } from '@hasp/core/testing/playwright'
+ *
  * const modal = new ModalPage(page)
  * await modal.connect('Kite')
  * await modal.open('Open account')

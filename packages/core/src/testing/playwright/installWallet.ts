@@ -22,6 +22,9 @@ export type InstallableWallet =
  * @throws Error when the wallet is announced in another way, as those of
  * polkadot and cosmos are
  * @example
+ * import { createMockWallet } from '@hasp/core/testing'
+ * import { installWallet } from '@hasp/core/testing/playwright'
+ *
  * const wallet = await createMockWallet({ namespace: 'eip155', name: 'Kite' })
  * await installWallet(page, wallet)
  * await page.goto('/')

@@ -1,5 +1,5 @@
 import type { Eip1193Provider } from '../../../eip1193/Eip1193Provider.js'
-import type { Account } from '../../../entities/account.js'
+import type { Account } from '../../../entities/account/account.js'
 import { parseAccounts } from '../parseAccounts.js'
 import { requestProvider } from './requestProvider.js'
 

@@ -1,6 +1,6 @@
 import type { Eip1193Provider } from '../../../eip1193/Eip1193Provider.js'
-import type { Account } from '../../../entities/account.js'
-import type { NonEmpty } from '../../../entities/connection.js'
+import type { Account } from '../../../entities/account/account.js'
+import type { NonEmpty } from '../../../entities/connection/connection.js'
 import { KitError } from '../../../errors/KitError.js'
 import { parseAccounts } from '../parseAccounts.js'
 import { requestProvider } from './requestProvider.js'
