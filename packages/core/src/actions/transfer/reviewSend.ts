@@ -43,15 +43,16 @@ export async function reviewSend(
   { draft, knownAddresses = [], signal }: reviewSend.Parameters,
 ): Promise<SendReview> {
   const { adapter, address, connection, network } = requireActiveAccount(kit)
-  const { parseReceiver, prepareSend } = adapter.capabilities
+  const { loadParseReceiver, prepareSend } = adapter.capabilities
   assertSendable({
     namespace: adapter.namespace,
     canSend: prepareSend !== undefined,
     draft,
     asset: draft.tokenAddress === undefined ? 'native' : 'token',
   })
-  if (!prepareSend || !parseReceiver)
+  if (!prepareSend || !loadParseReceiver)
     throw new KitError('UNSUPPORTED_CHAIN', { namespace: adapter.namespace })
+  const parseReceiver = await loadParseReceiver()
   const to = parseReceiver(draft.receiver.trim())
   if (!to) throw new KitError('INVALID_ADDRESS', { value: draft.receiver })
   assertReceiver({

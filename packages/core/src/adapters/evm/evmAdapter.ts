@@ -17,7 +17,6 @@ import {
   injectedConnector,
 } from './injectedConnector.js'
 import { loadChain } from './loadChain.js'
-import { parseReceiver } from './parseReceiver.js'
 import type { Announcement } from './readAnnouncement.js'
 
 /**
@@ -35,7 +34,12 @@ export function evm(): NamespaceAdapter {
     namespace: 'eip155',
     create: ({ environment }) => ({
       namespace: 'eip155',
-      capabilities: lazyCapabilities({ environment, loadChain, parseReceiver }),
+      capabilities: lazyCapabilities({
+        environment,
+        loadChain,
+        loadParseReceiver: async () =>
+          (await import('./parseReceiver.js')).parseReceiver,
+      }),
       ...discovery(environment),
     }),
   }

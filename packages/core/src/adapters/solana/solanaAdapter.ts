@@ -15,7 +15,6 @@ import { onWalletChange } from '../walletStandard/onWalletChange.js'
 import { readWallet } from '../walletStandard/readWallet.js'
 import type { StandardWallet } from '../walletStandard/StandardWallet.js'
 import { loadChain } from './loadChain.js'
-import { parseReceiver } from './parseReceiver.js'
 import { isSolanaChain } from './solanaChains.js'
 import { solanaConnector } from './solanaConnector.js'
 
@@ -35,7 +34,12 @@ export function solana(): NamespaceAdapter {
     namespace: 'solana',
     create: ({ environment, networks }) => ({
       namespace: 'solana',
-      capabilities: lazyCapabilities({ environment, loadChain, parseReceiver }),
+      capabilities: lazyCapabilities({
+        environment,
+        loadChain,
+        loadParseReceiver: async () =>
+          (await import('./parseReceiver.js')).parseReceiver,
+      }),
       ...discovery(
         environment,
         networks.filter(({ chainNamespace }) => chainNamespace === 'solana'),
