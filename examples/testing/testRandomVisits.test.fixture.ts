@@ -42,7 +42,7 @@ export function testRandomVisits<Config extends TestedConfig>(
   }
 
   /** What a visitor, a wallet, the site and wagmi itself may do. */
-  const deeds: Record<
+  const moves: Record<
     string,
     (world: ReturnType<typeof setUp>, which: 0 | 1) => unknown
   > = {
@@ -65,7 +65,7 @@ export function testRandomVisits<Config extends TestedConfig>(
 
   describe(`wagmi ${major}`, () => {
     it('says what the kit says, whatever happens', async () => {
-      const names = fc.constantFrom(...Object.keys(deeds))
+      const names = fc.constantFrom(...Object.keys(moves))
       const visit = fc.array(fc.tuple(names, fc.constantFrom(0, 1)), {
         maxLength: 12,
       })
@@ -87,7 +87,7 @@ export function testRandomVisits<Config extends TestedConfig>(
           kit.stores.connections.subscribe(compare)
           for (const [name, which] of steps) {
             const doing = Promise.resolve()
-              .then(() => deeds[name]?.(world, which as 0 | 1))
+              .then(() => moves[name]?.(world, which as 0 | 1))
               .catch(() => undefined)
             await clock.advance(200)
             await doing

@@ -13,7 +13,7 @@ const onLoad = [
   'actions/modal/setTheme.ts',
   'actions/modal/showSnackbar.ts',
   'adapters/evm/evmAdapter.ts',
-  'entities/network.ts',
+  'entities/network/network.ts',
   'errors/asKitError.ts',
   'kit/createKit.ts',
   'kit/selectors.ts',

@@ -68,9 +68,13 @@ describe('a lint lets pass', () => {
   it.each<Example>([
     [fileLength, core, 'a\n'.repeat(300)],
     [fileLength, 'packages/react/src/i18n/locales/en.ts', long],
-    [fileLength, 'packages/core/src/networks/mainnet.ts', long],
+    [fileLength, 'packages/core/src/networks/evm/mainnet.ts', long],
     [fileLength, test, long],
-    [splitColon, 'packages/core/src/entities/splitColon.ts', "a.split(':')"],
+    [
+      splitColon,
+      'packages/core/src/entities/network/splitColon.ts',
+      "a.split(':')",
+    ],
     [splitColon, core, "id.split('/')"],
     [environment, 'packages/core/src/environment/clock.ts', 'Date.now()'],
     [environment, 'packages/core/src/testing/clock.ts', 'Date.now()'],

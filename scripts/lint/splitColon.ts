@@ -3,7 +3,7 @@ import { isTestFile } from '../files/isTestFile.js'
 import { findNodes } from './findNodes.js'
 import type { Lint } from './SourceFile.js'
 
-const theOnePlace = 'packages/core/src/entities/splitColon.ts'
+const theOnePlace = 'packages/core/src/entities/network/splitColon.ts'
 
 /** CAIP identifiers are taken apart in one place. */
 export const splitColon: Lint = (file) => {

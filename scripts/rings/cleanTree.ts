@@ -106,13 +106,13 @@ export const cleanTree: Readonly<Record<string, string>> = {
     named('Button'),
   ),
   'packages/react/src/lazy/lazyPart.tsx': named('lazyPart'),
-  'packages/react/src/composites/Slip.tsx': lines(
+  'packages/react/src/composites/ReviewSummary.tsx': lines(
     "import '../hooks/useConnect.js'",
     "import '../primitives/Button.js'",
-    named('Slip'),
+    named('ReviewSummary'),
   ),
   'packages/react/src/views/Connect/ConnectView.tsx': lines(
-    "import '../../composites/Slip.js'",
+    "import '../../composites/ReviewSummary.js'",
     "import '../../i18n/translate.js'",
     "import type { connect } from '@hasp/core'",
     "import './useConnectView.js'",

@@ -202,7 +202,7 @@ export const plants: Readonly<Record<string, Plant>> = {
     "import '../primitives/Button.js'",
   ),
   'react-composites': plant(
-    `${react}/composites/Slip.tsx`,
+    `${react}/composites/ReviewSummary.tsx`,
     "import '../theme/tokens.js'",
   ),
   'react-views': plant(
@@ -211,7 +211,7 @@ export const plants: Readonly<Record<string, Plant>> = {
   ),
   'react-modal': plant(
     `${react}/modal/KitModal.tsx`,
-    "import '../composites/Slip.js'",
+    "import '../composites/ReviewSummary.js'",
   ),
   'react-lazy': plant(
     `${react}/lazy/lazyPart.tsx`,

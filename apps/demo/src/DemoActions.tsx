@@ -17,8 +17,8 @@ export function DemoActions(props: { onResult: (text: string) => void }) {
   const isEvm = isConnected && wallet.namespace === 'eip155'
   const address = isConnected ? wallet.address : ''
 
-  const run = (name: string, deed: () => Promise<unknown>) =>
-    runDemoAction(name, deed, props.onResult)
+  const run = (name: string, action: () => Promise<unknown>) =>
+    runDemoAction(name, action, props.onResult)
   const ask = (name: string, method: string, params: readonly unknown[]) =>
     run(name, async () => {
       if (!isEvm) return 'only on Ethereum'

@@ -1,12 +1,12 @@
 /** Does something and shows how it went. */
 export async function runDemoAction(
   name: string,
-  deed: () => Promise<unknown>,
+  action: () => Promise<unknown>,
   onResult: (text: string) => void,
 ): Promise<void> {
   onResult(`${name}: waiting …`)
   try {
-    onResult(`${name}: ${String(await deed())}`)
+    onResult(`${name}: ${String(await action())}`)
   } catch (error) {
     onResult(`${name} failed: ${messageOf(error)}`)
   }

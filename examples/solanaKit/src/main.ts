@@ -33,9 +33,9 @@ on('send', async () => {
 })
 
 /** Does it at a press, and shows what came of it. */
-function on(id: string, deed: () => Promise<string>) {
+function on(id: string, action: () => Promise<string>) {
   document.getElementById(id)?.addEventListener('click', () => {
-    deed().then(
+    action().then(
       (text) => say('result', text),
       (error: Error) => say('result', error.message),
     )

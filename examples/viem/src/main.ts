@@ -29,9 +29,9 @@ on('connect', async () => {
 on('send', () => sendToMyself(kit))
 
 /** Does it at a press, and shows what came of it. */
-function on(id: string, deed: () => Promise<string>) {
+function on(id: string, action: () => Promise<string>) {
   document.getElementById(id)?.addEventListener('click', () => {
-    deed().then(
+    action().then(
       (text) => say('result', text),
       (error: Error) => say('result', error.message),
     )

@@ -6,27 +6,27 @@ import type { Appearance } from './theme/Appearance.js'
 /** What `KitProvider` gives to hooks and buttons. */
 export type KitRoot = {
   readonly kit: Kit
-  /** False on a server and in the first frame, when nothing is known yet. */
+  /** False on the server and in the first frame. */
   readonly isStarted: boolean
-  /** What the integrator changed about the looks. */
+  /** The integrator's theme changes. */
   readonly appearance: Appearance | undefined
   /**
-   * The cache of the data hooks: the host's, or one made with the first. What
-   * the directory said of the wallet rule is kept beside it.
+   * The cache of the data hooks: the host's, or one created on first use. The
+   * directory's answer about the wallet rule is kept beside it.
    */
   readonly queries: {
     client: QueryClient | undefined
     walletRule?: WalletRule
   }
-  /** Where the modal is drawn, once it was. */
+  /** The element the modal is rendered into, once it exists. */
   readonly portal: { host: HTMLElement | undefined }
-  /** Tells readers of the kit's storage, by key, that it was written. */
-  readonly notes: EventTarget
+  /** Emits the key of every stored value that a hook writes. */
+  readonly storageChanges: EventTarget
   /** How many components may open the modal. */
   readonly modalOpeners: { count: number }
-  /** Fetches the modal and the view that it will show. */
+  /** Fetches the modal and the view it opens with. */
   readonly prepare: (view?: ViewName) => void
-  /** Tells that the views are shown in the page; undone by the result. */
+  /** Declares that the page embeds the views; the result undoes it. */
   readonly embed: () => () => void
 }
 

@@ -10,24 +10,24 @@ const soon = { interval: 5, timeout: 10_000 }
 
 describe('KitProvider', () => {
   it('[R9.20] writes the theme on the root, dark unless chosen', async () => {
-    const stage = renderKit()
-    undo = stage.unmount
+    const rendered = renderKit()
+    undo = rendered.unmount
     await expect.poll(() => document.documentElement.dataset.theme).toBe('dark')
-    setTheme(stage.kit, { mode: 'light' })
+    setTheme(rendered.kit, { mode: 'light' })
     await expect
       .poll(() => document.documentElement.dataset.theme)
       .toBe('light')
-    expect(stage.store.getItem('theme')).toBe('light')
+    expect(rendered.store.getItem('theme')).toBe('light')
   })
 
   it('stops everything when it goes: timers, listeners, elements', async () => {
     const count = () => document.body.querySelectorAll('*').length
     const before = count()
-    const stage = renderKit()
-    const { clock, kit, kite } = stage
+    const rendered = renderKit()
+    const { clock, kit, kite } = rendered
     openModal(kit)
     await expect.element(page.getByRole('dialog')).toBeVisible()
-    stage.unmount()
+    rendered.unmount()
     undo = undefined
     await clock.settle()
     expect(kit.lifetime()).toBe(undefined)
@@ -38,9 +38,9 @@ describe('KitProvider', () => {
   })
 
   it('is as it was after 100 times open, navigate, close', async () => {
-    const stage = renderKit()
-    const { clock, kit } = stage
-    undo = stage.unmount
+    const rendered = renderKit()
+    const { clock, kit } = rendered
+    undo = rendered.unmount
     const listeners = countListeners(window)
     const round = async () => {
       openModal(kit)

@@ -241,9 +241,9 @@ export function createPhoneWallet(ports: PhonePorts): PhoneWallet {
   }
 
   /** Whether it went well; what went wrong is said. */
-  async function attempt(deed: () => Promise<void>): Promise<boolean> {
+  async function attempt(action: () => Promise<void>): Promise<boolean> {
     try {
-      await deed()
+      await action()
       return true
     } catch (error) {
       say(`That failed: ${toRpcError(error).message}`)

@@ -1,8 +1,8 @@
-import type { ConnectedConnection } from '../entities/connection.js'
-import type { Namespace } from '../entities/namespace.js'
+import type { ConnectedConnection } from '../entities/connection/connection.js'
+import type { Namespace } from '../entities/network/namespace.js'
 import { KitError } from '../errors/KitError.js'
 import type { Kit } from '../kit/Kit.js'
-import { selectConnected } from '../stores/connections.js'
+import { selectConnected } from '../stores/connection/connections.js'
 
 /**
  * The connection in use of a family.

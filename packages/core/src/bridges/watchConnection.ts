@@ -1,7 +1,7 @@
-import type { ConnectedConnection } from '../entities/connection.js'
-import type { Namespace } from '../entities/namespace.js'
+import type { ConnectedConnection } from '../entities/connection/connection.js'
+import type { Namespace } from '../entities/network/namespace.js'
 import type { Kit } from '../kit/Kit.js'
-import { selectConnected } from '../stores/connections.js'
+import { selectConnected } from '../stores/connection/connections.js'
 
 /**
  * Follows the connection in use of a family, in the same tick.

@@ -1,7 +1,7 @@
-import type { WalletListing } from '../entities/walletListing.js'
-import { isForPhone } from '../policies/phoneWallet.js'
-import { walletPageSize } from '../policies/walletPaging.js'
-import { bareRdns } from '../policies/walletVisibility.js'
+import type { WalletListing } from '../entities/wallet/walletListing.js'
+import { isForPhone } from '../policies/wallets/phoneWallet.js'
+import { walletPageSize } from '../policies/wallets/walletPaging.js'
+import { bareRdns } from '../policies/wallets/walletVisibility.js'
 import type { WalletPage, WalletQuery } from '../ports/WalletDirectory.js'
 
 /** Answers a query from a list that is all here. */

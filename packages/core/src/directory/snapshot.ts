@@ -1,4 +1,4 @@
-import type { WalletListing } from '../entities/walletListing.js'
+import type { WalletListing } from '../entities/wallet/walletListing.js'
 
 /**
  * Well-known wallets as plain data, the most used first, from what the wallets

@@ -2,7 +2,7 @@ import {
   isNetworkId,
   type NetworkId,
   parseNetworkId,
-} from '../entities/networkId.js'
+} from '../entities/network/networkId.js'
 
 /** The CAIP-2 id of an EVM chain. */
 export type EvmNetworkId = `eip155:${number}`

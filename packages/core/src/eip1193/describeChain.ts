@@ -1,4 +1,4 @@
-import type { Network } from '../entities/network.js'
+import type { Network } from '../entities/network/network.js'
 import { KitError } from '../errors/KitError.js'
 import { toHexChainId } from './chainId.js'
 

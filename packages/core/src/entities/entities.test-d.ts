@@ -1,7 +1,10 @@
 import { describe, expectTypeOf, it } from 'vitest'
-import type { ConnectorInfo, ConnectorType } from './connectorInfo.js'
-import type { Network } from './network.js'
-import type { Token } from './token.js'
+import type {
+  ConnectorInfo,
+  ConnectorType,
+} from './connection/connectorInfo.js'
+import type { Network } from './network/network.js'
+import type { Token } from './transfer/token.js'
 
 describe('entities', () => {
   it('[R3.6] Network has the fields of the specification', () => {

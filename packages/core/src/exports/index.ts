@@ -46,7 +46,7 @@ export {
   type CreateConnectorOptions,
   createConnector,
 } from '../connectors/external/createConnector.js'
-export type { Account, AccountType } from '../entities/account.js'
+export type { Account, AccountType } from '../entities/account/account.js'
 export {
   type AccountId,
   assertCaipAddress,
@@ -55,57 +55,59 @@ export {
   isAccountId,
   type NetworkAccount,
   parseAccountId,
-} from '../entities/accountId.js'
-export { isAddress, isSameAddress } from '../entities/address.js'
-export {
-  balanceDecimals,
-  formatAmount,
-  formatBalance,
-  parseAmount,
-  type TokenAmount,
-} from '../entities/amount.js'
-export type { Approval } from '../entities/approval.js'
+} from '../entities/account/accountId.js'
+export { isAddress, isSameAddress } from '../entities/account/address.js'
+export type { Approval } from '../entities/connection/approval.js'
 export type {
   ConnectedConnection,
   Connection,
   ConnectionId,
   LastKnown,
   WalletPeer,
-} from '../entities/connection.js'
+} from '../entities/connection/connection.js'
 export type {
   ConnectorCapabilities,
   ConnectorInfo,
   ConnectorType,
-} from '../entities/connectorInfo.js'
-export { explorerUrl } from '../entities/explorerUrl.js'
-export type { KnownIdentity } from '../entities/knownIdentity.js'
+} from '../entities/connection/connectorInfo.js'
+export type {
+  PairingState,
+  PendingPairing,
+} from '../entities/connection/pairing.js'
+export type { SiteDescription } from '../entities/connection/siteDescription.js'
+export type {
+  ConnectingParameters,
+  Route,
+  RouteOf,
+  RouteParameters,
+  ViewName,
+} from '../entities/modal/route.js'
+export { explorerUrl } from '../entities/network/explorerUrl.js'
 export {
   isNamespace,
   type Namespace,
   namespaces,
-} from '../entities/namespace.js'
+} from '../entities/network/namespace.js'
 export {
   defineNetwork,
   type Network,
   type TokenReference,
-} from '../entities/network.js'
+} from '../entities/network/network.js'
 export {
   formatNetworkId,
   isNetworkId,
   type NetworkId,
   namespaceOf,
   parseNetworkId,
-} from '../entities/networkId.js'
-export type { PairingState, PendingPairing } from '../entities/pairing.js'
-export type {
-  ConnectingPlace,
-  Route,
-  RouteOf,
-  RouteParameters,
-  ViewName,
-} from '../entities/route.js'
-export type { SiteDescription } from '../entities/siteDescription.js'
-export type { Token } from '../entities/token.js'
+} from '../entities/network/networkId.js'
+export {
+  balanceDecimals,
+  formatAmount,
+  formatBalance,
+  parseAmount,
+  type TokenAmount,
+} from '../entities/transfer/amount.js'
+export type { Token } from '../entities/transfer/token.js'
 export {
   isInDoubt,
   isOpen,
@@ -113,7 +115,7 @@ export {
   type SentTransaction,
   type TransactionChange,
   type TransactionStatus,
-} from '../entities/transaction.js'
+} from '../entities/transfer/transaction.js'
 export type {
   Likeness,
   SendCaution,
@@ -122,14 +124,17 @@ export type {
   SendRequest,
   SendReview,
   TransferAsset,
-} from '../entities/transfer.js'
-export type { WalletReference } from '../entities/wallet.js'
+} from '../entities/transfer/transfer.js'
+export type { KnownIdentity } from '../entities/wallet/knownIdentity.js'
+export type { WalletReference } from '../entities/wallet/wallet.js'
 export type {
   WalletLinks,
   WalletListing,
   WalletStores,
-} from '../entities/walletListing.js'
+} from '../entities/wallet/walletListing.js'
 export { cacheAnswer, findCachedAnswer } from '../kit/cachedAnswers.js'
+export { findNamespaceConnector } from '../kit/connection/findNamespaceConnector.js'
+export { findPairing } from '../kit/connection/findPairing.js'
 export { createKit } from '../kit/createKit.js'
 export type {
   EventHub,
@@ -137,11 +142,6 @@ export type {
   KitEventName,
   KitEvents,
 } from '../kit/events.js'
-export { findNamespaceConnector } from '../kit/findNamespaceConnector.js'
-export { findPairing } from '../kit/findPairing.js'
-
-export { invalidateAccount } from '../kit/invalidateAccount.js'
-
 export type { Kit, KitStores } from '../kit/Kit.js'
 export type {
   KitOptions,
@@ -154,42 +154,49 @@ export {
   selectIsLoading,
   selectNetworkId,
 } from '../kit/selectors.js'
-export { balanceRetryMs } from '../policies/balanceRetry.js'
-export { isKnownAs, orderConnectors } from '../policies/connectorOrder.js'
-export {
-  type ConnectRow,
-  type ConnectRowsParameters,
-  connectRows,
-} from '../policies/connectRows.js'
-export type { Device } from '../policies/device.js'
-export { findEarlierTransfers } from '../policies/earlierTransfers.js'
-export { type ListedWallet, toListedWallet } from '../policies/listedWallet.js'
-export { findLookAlike } from '../policies/lookAlike.js'
-export { isForPhone } from '../policies/phoneWallet.js'
+export { invalidateAccount } from '../kit/transactions/invalidateAccount.js'
+export { balanceRetryMs } from '../policies/account/balanceRetry.js'
+export type { Device } from '../policies/links/device.js'
 export {
   type WalletDownload,
   walletDownloads,
-} from '../policies/walletDownloads.js'
-export {
-  visibleWalletFeatures,
-  type WalletFeature,
-  walletFeatures,
-} from '../policies/walletFeatures.js'
+} from '../policies/links/walletDownloads.js'
 export {
   hasWalletLink,
   type LinkParameters,
   type LinkPlatform,
   walletLink,
-} from '../policies/walletLink.js'
+} from '../policies/links/walletLink.js'
 export {
   type WalletPlatform,
   walletPlatforms,
-} from '../policies/walletPlatforms.js'
+} from '../policies/links/walletPlatforms.js'
+export {
+  visibleWalletFeatures,
+  type WalletFeature,
+  walletFeatures,
+} from '../policies/modal/walletFeatures.js'
+export { findEarlierTransfers } from '../policies/transfer/earlierTransfers.js'
+export { findLookAlike } from '../policies/transfer/lookAlike.js'
+export {
+  isKnownAs,
+  orderConnectors,
+} from '../policies/wallets/connectorOrder.js'
+export {
+  type ConnectRow,
+  type ConnectRowsParameters,
+  connectRows,
+} from '../policies/wallets/connectRows.js'
+export {
+  type ListedWallet,
+  toListedWallet,
+} from '../policies/wallets/listedWallet.js'
+export { isForPhone } from '../policies/wallets/phoneWallet.js'
 export type {
   WalletChoices,
   WalletIdentity,
   WalletRule,
-} from '../policies/walletVisibility.js'
+} from '../policies/wallets/walletVisibility.js'
 export type {
   Connector,
   ConnectorEvent,
@@ -215,6 +222,7 @@ export type {
   BoundAdapter,
   Capabilities,
   NamespaceAdapter,
+  ParseReceiver,
   SendPreparation,
 } from '../ports/NamespaceAdapter.js'
 export type {
@@ -238,7 +246,7 @@ export {
   selectConnection,
   selectIsConnected,
   slowAnswerMs,
-} from '../stores/connections.js'
+} from '../stores/connection/connections.js'
 export { type ConnectorsState, findConnector } from '../stores/connectors.js'
 export type { InvalidationsState } from '../stores/invalidations.js'
 export { type ModalState, modalShakeMs, modalWidthPx } from '../stores/modal.js'

@@ -8,12 +8,6 @@ export {
   mockEvmWallet,
 } from '../testing/evm/mockEvmWallet.js'
 export { createFakeClock, type FakeClock } from '../testing/fakeClock.js'
-export {
-  type FakePairing,
-  type FakePhoneClient,
-  fakePhoneClient,
-  phoneSession,
-} from '../testing/fakePhoneClient.js'
 export { type MockAdapter, mockAdapter } from '../testing/mockAdapter.js'
 export { type MockConnector, mockConnector } from '../testing/mockConnector.js'
 export { createMockWallet } from '../testing/mockWallets/createMockWallet.js'
@@ -24,3 +18,9 @@ export type {
 } from '../testing/mockWallets/MockWallet.js'
 export { sentTransaction } from '../testing/sentTransaction.js'
 export { testNetworks } from '../testing/testNetworks.js'
+export {
+  type FakePairing,
+  type FakePhoneClient,
+  fakePhoneClient,
+  phoneSession,
+} from '../testing/walletConnect/fakePhoneClient.js'

@@ -1,7 +1,7 @@
 export { httpDirectory } from '../clients/walletDirectory/httpDirectory.js'
 export { staticDirectory } from '../clients/walletDirectory/staticDirectory.js'
 export { bundledDirectory } from '../directory/bundledDirectory.js'
-export type { WalletListing } from '../entities/walletListing.js'
+export type { WalletListing } from '../entities/wallet/walletListing.js'
 export type {
   WalletDirectory,
   WalletPage,

@@ -1,8 +1,8 @@
-import { connectionIdOf } from '../entities/connection.js'
-import type { KnownIdentity } from '../entities/knownIdentity.js'
+import { connectionIdOf } from '../entities/connection/connection.js'
+import type { KnownIdentity } from '../entities/wallet/knownIdentity.js'
 import { KitError } from '../errors/KitError.js'
-import { knownIdentities } from '../policies/knownIdentities.js'
-import { mergeWallets } from '../policies/mergeWallets.js'
+import { knownIdentities } from '../policies/wallets/knownIdentities.js'
+import { mergeWallets } from '../policies/wallets/mergeWallets.js'
 import type { Connector } from '../ports/Connector.js'
 import type { WalletGrouping } from '../ports/WalletGrouping.js'
 

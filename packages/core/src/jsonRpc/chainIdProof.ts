@@ -1,4 +1,4 @@
-import type { Network } from '../entities/network.js'
+import type { Network } from '../entities/network/network.js'
 import type { ChainProof } from './createRpcClient.js'
 import { parseQuantity } from './parseQuantity.js'
 

@@ -1,4 +1,4 @@
-import type { Network } from '../entities/network.js'
+import type { Network } from '../entities/network/network.js'
 import { asKitError } from '../errors/asKitError.js'
 import { isKitError, KitError } from '../errors/KitError.js'
 import type { Environment } from '../ports/Environment.js'

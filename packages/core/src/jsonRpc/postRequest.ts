@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { NetworkId } from '../entities/networkId.js'
+import type { NetworkId } from '../entities/network/networkId.js'
 import { KitError } from '../errors/KitError.js'
 import type { Environment } from '../ports/Environment.js'
 import { boundedText } from '../utils/boundedText.js'

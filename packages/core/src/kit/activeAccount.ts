@@ -1,9 +1,9 @@
-import type { ConnectedConnection } from '../entities/connection.js'
-import type { Namespace } from '../entities/namespace.js'
-import type { Network } from '../entities/network.js'
+import type { ConnectedConnection } from '../entities/connection/connection.js'
+import type { Namespace } from '../entities/network/namespace.js'
+import type { Network } from '../entities/network/network.js'
 import { KitError } from '../errors/KitError.js'
 import type { BoundAdapter } from '../ports/NamespaceAdapter.js'
-import { selectConnected } from '../stores/connections.js'
+import { selectConnected } from '../stores/connection/connections.js'
 import { findNetwork } from '../stores/networks.js'
 import type { Kit } from './Kit.js'
 

@@ -1,5 +1,5 @@
-import { asNetworks } from '../entities/fromViemChain.js'
-import type { Network } from '../entities/network.js'
+import { asNetworks } from '../entities/network/fromViemChain.js'
+import type { Network } from '../entities/network/network.js'
 import { browserEnvironment } from '../environment/browserEnvironment.js'
 import { serverEnvironment } from '../environment/serverEnvironment.js'
 import { createWalletGrouping } from '../grouping/createWalletGrouping.js'
@@ -7,8 +7,8 @@ import { singleNamespaceGrouping } from '../grouping/singleNamespaceGrouping.js'
 import { createStorage } from '../storage/createStorage.js'
 import { createAlertsStore } from '../stores/alerts.js'
 import { createApprovalsStore } from '../stores/approvals.js'
+import { createConnectionsStore } from '../stores/connection/createConnectionsStore.js'
 import { createConnectorsStore } from '../stores/connectors.js'
-import { createConnectionsStore } from '../stores/createConnectionsStore.js'
 import { createInvalidationsStore } from '../stores/invalidations.js'
 import { createModalStore } from '../stores/modal.js'
 import { createNetworksStore } from '../stores/networks.js'
@@ -35,6 +35,10 @@ import { startKit } from './startKit.js'
  * @param options the site's name, chain families and networks; see KitOptions
  * @returns the kit, to be given to hooks and actions
  * @example
+ * import { createKit } from '@hasp/core'
+ * import { evm } from '@hasp/core/evm'
+ * import { mainnet } from '@hasp/core/networks'
+ *
  * const kit = createKit({
  *   app: { name: 'Tide Market' },
  *   adapters: [evm()],

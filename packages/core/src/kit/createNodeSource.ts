@@ -1,4 +1,4 @@
-import type { Namespace } from '../entities/namespace.js'
+import type { Namespace } from '../entities/network/namespace.js'
 import type { DataSource } from '../ports/DataSource.js'
 import type { BoundAdapter } from '../ports/NamespaceAdapter.js'
 

@@ -2,10 +2,10 @@ import {
   type Connection,
   connectionId,
   lastKnownOf,
-} from '../entities/connection.js'
+} from '../entities/connection/connection.js'
 import { fitting } from '../storage/fitting.js'
 import type { StoredConnection } from '../storage/keys.js'
-import type { ConnectionsState } from '../stores/connections.js'
+import type { ConnectionsState } from '../stores/connection/connections.js'
 import type { Kit } from './Kit.js'
 
 /** So many accounts of one wallet are stored, the one in use first. */

@@ -1,4 +1,4 @@
-import { walletFeatures } from '../policies/walletFeatures.js'
+import { walletFeatures } from '../policies/modal/walletFeatures.js'
 import type { KitOptions, ResolvedOptions } from './options.js'
 
 /** Every option with its default (specification 9). */

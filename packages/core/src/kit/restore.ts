@@ -1,7 +1,10 @@
-import { type ConnectionId, connectionId } from '../entities/connection.js'
-import { isNamespace } from '../entities/namespace.js'
+import {
+  type ConnectionId,
+  connectionId,
+} from '../entities/connection/connection.js'
+import { isNamespace } from '../entities/network/namespace.js'
 import type { Kit } from './Kit.js'
-import { readTransactions } from './readTransactions.js'
+import { readTransactions } from './transactions/readTransactions.js'
 
 /** Puts back what an earlier visit stored; wallets are asked afterwards. */
 export function restoreState(kit: Kit): void {

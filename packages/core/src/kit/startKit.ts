@@ -1,10 +1,10 @@
-import { isInDoubt } from '../entities/transaction.js'
+import { isInDoubt } from '../entities/transfer/transaction.js'
 import { discoverConnectors } from './connection/discoverConnectors.js'
 import { followOtherTabs } from './connection/followOtherTabs.js'
 import type { Kit } from './Kit.js'
-import { loadKeeping } from './loadKeeping.js'
 import { persistState } from './persist.js'
 import { restoreState } from './restore.js'
+import { loadKeeping } from './transactions/loadKeeping.js'
 
 /** The first I/O of a kit; all of it ends when the signal is aborted. */
 export function startKit(kit: Kit, signal: AbortSignal): void {

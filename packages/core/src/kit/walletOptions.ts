@@ -1,4 +1,4 @@
-import type { WalletChoices } from '../policies/walletVisibility.js'
+import type { WalletChoices } from '../policies/wallets/walletVisibility.js'
 import type { Kit } from './Kit.js'
 import type { WalletsOption } from './options.js'
 

@@ -1,8 +1,8 @@
 import * as viem from 'viem/chains'
 import { describe, expect, it } from 'vitest'
-import { type Namespace, namespaces } from '../entities/namespace.js'
-import type { Network } from '../entities/network.js'
-import { isNetworkId } from '../entities/networkId.js'
+import { type Namespace, namespaces } from '../entities/network/namespace.js'
+import type { Network } from '../entities/network/network.js'
+import { isNetworkId } from '../entities/network/networkId.js'
 import * as exported from '../exports/networks.js'
 
 const { defineNetwork, fromViemChain, ...networks } = exported

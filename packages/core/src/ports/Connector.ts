@@ -1,10 +1,10 @@
-import type { Account } from '../entities/account.js'
-import type { NonEmpty, WalletPeer } from '../entities/connection.js'
-import type { ConnectorInfo } from '../entities/connectorInfo.js'
-import type { Namespace } from '../entities/namespace.js'
-import type { Network } from '../entities/network.js'
-import type { NetworkId } from '../entities/networkId.js'
-import type { WalletReference } from '../entities/wallet.js'
+import type { Account } from '../entities/account/account.js'
+import type { NonEmpty, WalletPeer } from '../entities/connection/connection.js'
+import type { ConnectorInfo } from '../entities/connection/connectorInfo.js'
+import type { Namespace } from '../entities/network/namespace.js'
+import type { Network } from '../entities/network/network.js'
+import type { NetworkId } from '../entities/network/networkId.js'
+import type { WalletReference } from '../entities/wallet/wallet.js'
 import type { KitError } from '../errors/KitError.js'
 
 /** What a wallet says of itself once it is connected. */

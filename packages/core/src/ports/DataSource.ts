@@ -1,6 +1,6 @@
-import type { TokenAmount } from '../entities/amount.js'
-import type { Network } from '../entities/network.js'
-import type { Token } from '../entities/token.js'
+import type { Network } from '../entities/network/network.js'
+import type { TokenAmount } from '../entities/transfer/amount.js'
+import type { Token } from '../entities/transfer/token.js'
 
 /** A balance in a network's own currency. */
 export type NativeBalance = TokenAmount & { readonly symbol: string }

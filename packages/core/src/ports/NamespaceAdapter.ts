@@ -1,16 +1,16 @@
-import type { Namespace } from '../entities/namespace.js'
-import type { Network } from '../entities/network.js'
-import type { SiteDescription } from '../entities/siteDescription.js'
+import type { SiteDescription } from '../entities/connection/siteDescription.js'
+import type { Namespace } from '../entities/network/namespace.js'
+import type { Network } from '../entities/network/network.js'
 import type {
   SendTrace,
   SentTransaction,
   TransactionChange,
-} from '../entities/transaction.js'
+} from '../entities/transfer/transaction.js'
 import type {
   SendCaution,
   SendLimits,
   SendRequest,
-} from '../entities/transfer.js'
+} from '../entities/transfer/transfer.js'
 import type { Connector, ConnectorEvent } from './Connector.js'
 import type { AccountReads } from './DataSource.js'
 import type { Environment } from './Environment.js'
@@ -41,12 +41,18 @@ export type SendPreparation = {
 }
 
 /**
+ * Checks a receiver strictly.
+ * @returns its canonical form; undefined when it is no address
+ */
+export type ParseReceiver = (value: string) => string | undefined
+
+/**
  * What a family can do besides connecting. A missing key means that it is not
  * supported: there is no method that throws instead.
  */
 export type Capabilities = AccountReads & {
-  /** Checks a receiver strictly and gives its canonical form. */
-  parseReceiver(value: string): string | undefined
+  /** Fetches the check of receivers: no page needs its hash before. */
+  loadParseReceiver(): Promise<ParseReceiver>
   /** Asserts the node's chain, then estimates the most the network may take. */
   prepareSend(p: {
     network: Network

@@ -1,4 +1,4 @@
-import type { NetworkId } from '../entities/networkId.js'
+import type { NetworkId } from '../entities/network/networkId.js'
 
 /**
  * What a connected Solana wallet can do for a site. Transactions are bytes in

@@ -1,6 +1,6 @@
-import type { Namespace } from '../entities/namespace.js'
-import type { NetworkId } from '../entities/networkId.js'
-import type { SiteDescription } from '../entities/siteDescription.js'
+import type { SiteDescription } from '../entities/connection/siteDescription.js'
+import type { Namespace } from '../entities/network/namespace.js'
+import type { NetworkId } from '../entities/network/networkId.js'
 import type { KitError } from '../errors/KitError.js'
 import type { Environment } from './Environment.js'
 

@@ -1,5 +1,5 @@
-import type { Namespace } from '../entities/namespace.js'
-import type { WalletListing } from '../entities/walletListing.js'
+import type { Namespace } from '../entities/network/namespace.js'
+import type { WalletListing } from '../entities/wallet/walletListing.js'
 import type { Environment } from './Environment.js'
 
 /** Which wallets, in the order of the directory. */

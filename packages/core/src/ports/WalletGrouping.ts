@@ -1,6 +1,6 @@
-import type { ConnectionId } from '../entities/connection.js'
-import type { ConnectorInfo } from '../entities/connectorInfo.js'
-import type { Namespace } from '../entities/namespace.js'
+import type { ConnectionId } from '../entities/connection/connection.js'
+import type { ConnectorInfo } from '../entities/connection/connectorInfo.js'
+import type { Namespace } from '../entities/network/namespace.js'
 import type { Connector } from './Connector.js'
 
 /** A wallet with its connectors: one in each namespace that it speaks. */

@@ -2,7 +2,7 @@ import { readAccount } from '../actions/account/readAccount.js'
 import {
   canonicalAccountId,
   type NetworkAccount,
-} from '../entities/accountId.js'
+} from '../entities/account/accountId.js'
 import { isKitError, KitError } from '../errors/KitError.js'
 import type { Kit } from '../kit/Kit.js'
 import type { AccountReads } from '../ports/DataSource.js'

@@ -1,6 +1,6 @@
-import type { NetworkAccount } from '../entities/accountId.js'
+import type { NetworkAccount } from '../entities/account/accountId.js'
 import type { Kit } from '../kit/Kit.js'
-import { cacheLifetimes } from '../policies/cacheLifetimes.js'
+import { cacheLifetimes } from '../policies/account/cacheLifetimes.js'
 import { accountQuery } from './accountQuery.js'
 
 /**
@@ -8,6 +8,9 @@ import { accountQuery } from './accountQuery.js'
  * @param account network (CAIP-2) and address; undefined turns the query off
  * @returns its key, its function, and how long an answer stays fresh (ms)
  * @example
+ * import { tokensQuery } from '@hasp/core/queries'
+ * import { useQuery } from '@tanstack/react-query'
+ *
  * const { data } = useQuery(tokensQuery(kit, { networkId, address }))
  */
 export function tokensQuery(kit: Kit, account: NetworkAccount | undefined) {

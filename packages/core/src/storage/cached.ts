@@ -1,5 +1,5 @@
-import type { AccountId } from '../entities/accountId.js'
-import { cacheLifetimes } from '../policies/cacheLifetimes.js'
+import type { AccountId } from '../entities/account/accountId.js'
+import { cacheLifetimes } from '../policies/account/cacheLifetimes.js'
 import type { Clock } from '../ports/Environment.js'
 import type { KitStorage } from './createStorage.js'
 import type { StorageValue } from './keys.js'

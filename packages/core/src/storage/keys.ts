@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { accountTypes } from '../entities/account.js'
-import { namespaces } from '../entities/namespace.js'
-import { isNetworkId, type NetworkId } from '../entities/networkId.js'
-import { themeModes } from '../entities/themeMode.js'
-import { transactionStatuses } from '../entities/transaction.js'
+import { accountTypes } from '../entities/account/account.js'
+import { themeModes } from '../entities/modal/themeMode.js'
+import { namespaces } from '../entities/network/namespace.js'
+import { isNetworkId, type NetworkId } from '../entities/network/networkId.js'
+import { transactionStatuses } from '../entities/transfer/transaction.js'
 import { boundedText } from '../utils/boundedText.js'
 
 const anyText = boundedText()

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { accountTypes } from '../entities/account.js'
-import { namespaces } from '../entities/namespace.js'
-import { themeModes } from '../entities/themeMode.js'
-import { transactionStatuses } from '../entities/transaction.js'
+import { accountTypes } from '../entities/account/account.js'
+import { themeModes } from '../entities/modal/themeMode.js'
+import { namespaces } from '../entities/network/namespace.js'
+import { transactionStatuses } from '../entities/transfer/transaction.js'
 import type { StorageName, StorageValue } from './keys.js'
 
 /** Texts as strangers write them: now and then one that is too long. */

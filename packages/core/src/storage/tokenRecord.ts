@@ -1,5 +1,5 @@
-import { formatAmount, parseAmount } from '../entities/amount.js'
-import type { Token } from '../entities/token.js'
+import { formatAmount, parseAmount } from '../entities/transfer/amount.js'
+import type { Token } from '../entities/transfer/token.js'
 import type { StorageValue } from './keys.js'
 
 type TokenRecord = StorageValue<'portfolios'>[string]['value'][number]

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { Approval } from '../entities/approval.js'
+import type { Approval } from '../entities/connection/approval.js'
 
 /** Approvals that the visitor is asked about, oldest first. */
 export type ApprovalsState = { readonly waiting: readonly Approval[] }

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
-import type { Namespace } from '../entities/namespace.js'
-import type { WalletReference } from '../entities/wallet.js'
+import type { Namespace } from '../entities/network/namespace.js'
+import type { WalletReference } from '../entities/wallet/wallet.js'
 import type { Connector } from '../ports/Connector.js'
 
 /** The ways to connect that were found so far, in the order of finding. */
@@ -46,7 +46,10 @@ export function connectorLost(
  * A connector by its id.
  * @param namespace its family, where one wallet serves several
  * @returns undefined when it is not there (any more)
- * @example findConnector(kit.stores.connectors.getState(), 'io.kite')
+ * @example
+ * import { findConnector } from '@hasp/core'
+ *
+ * findConnector(kit.stores.connectors.getState(), 'io.kite')
  */
 export function findConnector(
   state: ConnectorsState,

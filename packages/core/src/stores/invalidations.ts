@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { AccountId } from '../entities/accountId.js'
+import type { AccountId } from '../entities/account/accountId.js'
 
 /** The account about which answers became outdated last. */
 export type InvalidationsState = {

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { Namespace } from '../entities/namespace.js'
+import type { Namespace } from '../entities/network/namespace.js'
 
 /** How long the shake lasts that refuses to close (specification 4 and 9). */
 export const modalShakeMs = 500

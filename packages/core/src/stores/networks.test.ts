@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Namespace } from '../entities/namespace.js'
-import { defineNetwork } from '../entities/network.js'
+import type { Namespace } from '../entities/network/namespace.js'
+import { defineNetwork } from '../entities/network/network.js'
 import {
   createNetworksStore,
   findNetwork,

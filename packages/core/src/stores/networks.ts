@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
-import type { Namespace } from '../entities/namespace.js'
-import type { Network } from '../entities/network.js'
-import type { NetworkId } from '../entities/networkId.js'
+import type { Namespace } from '../entities/network/namespace.js'
+import type { Network } from '../entities/network/network.js'
+import type { NetworkId } from '../entities/network/networkId.js'
 import type { KitError } from '../errors/KitError.js'
 
 /**
@@ -60,7 +60,10 @@ export function namespaceActivated(
 /**
  * A network by its CAIP-2 id.
  * @returns undefined when it is not configured
- * @example findNetwork(kit.stores.networks.getState(), 'eip155:1')
+ * @example
+ * import { findNetwork } from '@hasp/core'
+ *
+ * findNetwork(kit.stores.networks.getState(), 'eip155:1')
  */
 export function findNetwork(
   state: NetworksState,

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { PairingState } from '../entities/pairing.js'
+import type { PairingState } from '../entities/connection/pairing.js'
 
 /** The only owner of the pending pairing. */
 export function createPairingStore() {

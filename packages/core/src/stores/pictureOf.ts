@@ -1,10 +1,12 @@
-import type { ConnectorInfo } from '../entities/connectorInfo.js'
+import type { ConnectorInfo } from '../entities/connection/connectorInfo.js'
 import type { ConnectorsState } from './connectors.js'
 
 /**
  * The picture of a wallet, once `judgePictures` has judged it.
  * @returns undefined where there is none that may be shown, or not yet
  * @example
+ * import { pictureOf } from '@hasp/core'
+ *
  * const state = kit.stores.connectors.getState()
  * const pictures = state.connectors.map(({ info }) => pictureOf(state, info))
  */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Route } from '../entities/route.js'
+import type { Route } from '../entities/modal/route.js'
 import { propertyRuns } from '../testing/propertyRuns.js'
 import {
   initialRouterState,

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
-import type { ThemeMode } from '../entities/themeMode.js'
+import type { ThemeMode } from '../entities/modal/themeMode.js'
 
-export { type ThemeMode, themeModes } from '../entities/themeMode.js'
+export { type ThemeMode, themeModes } from '../entities/modal/themeMode.js'
 
 /** The theme that the visitor chose. */
 export type ThemeState = { readonly mode: ThemeMode }

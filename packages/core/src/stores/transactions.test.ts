@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mergeTransactions } from '../policies/mergeTransactions.js'
+import { mergeTransactions } from '../policies/transfer/mergeTransactions.js'
 import { propertyRuns } from '../testing/propertyRuns.js'
 import { sentTransaction } from '../testing/sentTransaction.js'
 import {

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type {
   SentTransaction,
   TransactionChange,
-} from '../entities/transaction.js'
+} from '../entities/transfer/transaction.js'
 
 /** So many transactions are followed at most (specification 9). */
 export const pendingTransactionsLimit = 99

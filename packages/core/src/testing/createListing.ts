@@ -1,4 +1,4 @@
-import type { WalletListing } from '../entities/walletListing.js'
+import type { WalletListing } from '../entities/wallet/walletListing.js'
 
 /**
  * A wallet of a directory for tests: an app on phones, for EVM.

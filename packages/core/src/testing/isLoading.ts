@@ -1,4 +1,4 @@
-import type { Namespace } from '../entities/namespace.js'
+import type { Namespace } from '../entities/network/namespace.js'
 import type { Kit } from '../kit/Kit.js'
 import { selectIsLoading } from '../kit/selectors.js'
 

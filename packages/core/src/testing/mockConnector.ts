@@ -1,8 +1,8 @@
-import type { Account } from '../entities/account.js'
-import type { NonEmpty } from '../entities/connection.js'
-import type { ConnectorInfo } from '../entities/connectorInfo.js'
-import type { Namespace } from '../entities/namespace.js'
-import type { NetworkId } from '../entities/networkId.js'
+import type { Account } from '../entities/account/account.js'
+import type { NonEmpty } from '../entities/connection/connection.js'
+import type { ConnectorInfo } from '../entities/connection/connectorInfo.js'
+import type { Namespace } from '../entities/network/namespace.js'
+import type { NetworkId } from '../entities/network/networkId.js'
 import type {
   Connector,
   ConnectorEvent,
@@ -27,7 +27,10 @@ export type MockConnector = Connector & {
 /**
  * Creates a connector at the port, for faults that a real wallet cannot be
  * made to show.
- * @example const kite = mockConnector({ id: 'io.kite' })
+ * @example
+ * import { mockConnector } from '@hasp/core/testing'
+ *
+ * const kite = mockConnector({ id: 'io.kite' })
  */
 export function mockConnector(
   parameters: Partial<ConnectorInfo> & {

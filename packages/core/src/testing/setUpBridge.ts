@@ -1,6 +1,6 @@
 import { connect } from '../actions/connection/connect.js'
 import { evm } from '../adapters/evm/evmAdapter.js'
-import type { Network } from '../entities/network.js'
+import type { Network } from '../entities/network/network.js'
 import { createTestKit } from './createTestKit.js'
 import {
   type MockEvmWalletOptions,

@@ -1,4 +1,4 @@
-import { defineNetwork } from '../entities/network.js'
+import { defineNetwork } from '../entities/network/network.js'
 import { isKitError } from '../errors/KitError.js'
 import { chainIdProof } from '../jsonRpc/chainIdProof.js'
 import { createRpcClient } from '../jsonRpc/createRpcClient.js'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseWallets } from '../clients/walletDirectory/parseWallets.js'
-import { toPeer } from '../connectors/walletConnect/toPeer.js'
+import { toPeer } from '../connectors/walletConnect/sessions/toPeer.js'
 import { createListing } from '../testing/createListing.js'
 import { propertyRuns } from '../testing/propertyRuns.js'
 import { readWalletName } from './readWalletName.js'

@@ -3,8 +3,8 @@ import { buttons } from '../i18n/locales/en/buttons.js'
 import { shortAddress } from '../i18n/shortAddress.js'
 import { useMessages } from '../i18n/useMessages.js'
 import { lazyPart } from '../lazy/lazyPart.js'
-import { NetworkMark } from '../primitives/NetworkMark/NetworkMark.js'
-import { Weave } from '../primitives/Weave/Weave.js'
+import { Identicon } from '../primitives/Identicon/Identicon.js'
+import { NetworkLogo } from '../primitives/Logo/NetworkLogo.js'
 import styles from './Buttons.module.css'
 
 /** Its place is kept, so that the button does not grow. */
@@ -19,7 +19,7 @@ export default function AccountLabel({ address, show }: AccountLabel.Props) {
   return (
     <span className={styles.label}>
       {show.network && network && (
-        <NetworkMark
+        <NetworkLogo
           name={network.name}
           image={network.assets?.imageUrl}
           testnet={network.testnet}
@@ -36,7 +36,7 @@ export default function AccountLabel({ address, show }: AccountLabel.Props) {
           <Balance />
         </span>
       )}
-      {show.avatar !== false && <Weave address={address} size={24} />}
+      {show.avatar !== false && <Identicon address={address} size={24} />}
       <span translate="no" dir="ltr">
         {shortAddress(address)}
       </span>

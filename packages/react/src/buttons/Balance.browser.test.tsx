@@ -5,8 +5,8 @@ import { renderKit } from '../testing/renderKit.js'
 import { AccountButton } from './AccountButton.js'
 import { ConnectButton } from './ConnectButton.js'
 
-let stage: ReturnType<typeof renderKit> | undefined
-afterEach(() => stage?.unmount())
+let rendered: ReturnType<typeof renderKit> | undefined
+afterEach(() => rendered?.unmount())
 
 it.each([
   ['is shown', false, '10,001.204 ETH'],
@@ -18,7 +18,7 @@ it.each([
     connectors: [kite],
     capabilities: { getBalance: async () => ({ ...balance, symbol: 'ETH' }) },
   })
-  stage = renderKit({
+  rendered = renderKit({
     options: { adapters: [adapter] },
     children: (
       <>
@@ -27,7 +27,7 @@ it.each([
       </>
     ),
   })
-  const { container, kit } = stage
+  const { container, kit } = rendered
   kit.storage.set('amountsHidden', isHidden)
   await connect(kit, { connectorId: 'io.kite' })
   await expect

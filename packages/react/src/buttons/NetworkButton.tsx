@@ -5,7 +5,7 @@ import { useNetwork } from '../hooks/useNetwork.js'
 import { buttons } from '../i18n/locales/en/buttons.js'
 import { useMessages } from '../i18n/useMessages.js'
 import { Button } from '../primitives/Button/Button.js'
-import { NetworkMark } from '../primitives/NetworkMark/NetworkMark.js'
+import { NetworkLogo } from '../primitives/Logo/NetworkLogo.js'
 import { KitScope } from '../theme/KitScope.js'
 import styles from './Buttons.module.css'
 import type { ConnectButton } from './ConnectButton.js'
@@ -14,7 +14,10 @@ import type { ConnectButton } from './ConnectButton.js'
  * The network in use, opening Networks; offers to switch when the kit does not
  * know it.
  * @param props.size `m` (default) or `s`
- * @example <NetworkButton />
+ * @example
+ * import { NetworkButton } from '@hasp/react'
+ *
+ * <NetworkButton />
  */
 export function NetworkButton({ size = 'm' }: NetworkButton.Props) {
   const { prepare } = useKitRoot()
@@ -40,7 +43,7 @@ export function NetworkButton({ size = 'm' }: NetworkButton.Props) {
       >
         <span className={styles.label}>
           {network && (
-            <NetworkMark
+            <NetworkLogo
               name={network.name}
               image={network.assets?.imageUrl}
               testnet={network.testnet}

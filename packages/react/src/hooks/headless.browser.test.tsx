@@ -22,8 +22,8 @@ import { useWallet } from './useWallet.js'
 import { useConnectedWallets } from './wallets/useConnectedWallets.js'
 import { useWallets } from './wallets/useWallets.js'
 
-let stage: ReturnType<typeof renderKit> | undefined
-afterEach(() => stage?.unmount())
+let rendered: ReturnType<typeof renderKit> | undefined
+afterEach(() => rendered?.unmount())
 
 function Probe<result>({ useHook, seen }: Reading<result>): ReactNode {
   seen.push(useHook())
@@ -40,7 +40,7 @@ function probe<result>(
   const seen: result[] = []
   const children = <Probe useHook={useHook} seen={seen} />
   const world = renderKit({ ...parameters, children })
-  stage = world
+  rendered = world
   const now = () => {
     const last = seen.at(-1)
     if (last === undefined) throw new Error('nothing drawn')
@@ -122,7 +122,7 @@ describe('useConnectFlow', () => {
 
   it('says that a wallet is not there, without rejecting', async () => {
     const { now } = probe(useConnectFlow)
-    await vi.waitFor(() => expect(stage?.kit.lifetime()).toBeDefined())
+    await vi.waitFor(() => expect(rendered?.kit.lifetime()).toBeDefined())
     await now().start('nobody')
     await vi.waitFor(() => expect(now().error?.code).toBe('WALLET_NOT_FOUND'))
     expect(now().phase).toBe('failed')
@@ -361,7 +361,7 @@ describe('useAction', () => {
     await vi.waitFor(() => expect(now().data).toBe('second'))
     void now().run('c')
     unmount()
-    stage = undefined
+    rendered = undefined
     expect(signals[2]?.aborted).toBe(true)
   })
 })

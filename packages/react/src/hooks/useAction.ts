@@ -2,30 +2,33 @@ import { asKitError, type KitError } from '@hasp/core/errors'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLatest } from './internal/react/useLatest.js'
 
-/** How far a deed is. */
+/** The progress of an action. */
 export type ActionState<result> =
   | { readonly status: 'idle' }
   | { readonly status: 'running' }
   | { readonly status: 'success'; readonly data: result }
   | { readonly status: 'error'; readonly error: KitError }
 
-/** A deed with its outcome: what `useAction` gives. */
+/** An action with its outcome, as returned by `useAction`. */
 export type Action<parameters extends readonly unknown[], result> = {
   readonly status: ActionState<result>['status']
   readonly data?: result | undefined
   readonly error?: KitError | undefined
-  /** Starts the deed; a run that is under way is aborted. Never rejects. */
+  /** Starts the action and aborts a run in progress. Never rejects. */
   readonly run: (...parameters: parameters) => Promise<result | undefined>
   /** Aborts the run and forgets its outcome. */
   readonly reset: () => void
 }
 
 /**
- * Runs a deed on behalf of a component. What is superseded by a newer run, or
+ * Runs an async function on behalf of a component. What is superseded by a newer run, or
  * outlives the component, is aborted and its answer dropped.
  *
  * @param perform gets the signal to stop at, then what `run` was given
  * @example
+ * import { type NetworkId, switchNetwork } from '@hasp/core'
+ * import { useAction } from '@hasp/react'
+ *
  * const { run, status, error } = useAction((signal, networkId: NetworkId) =>
  *   switchNetwork(kit, { networkId, signal }),
  * )

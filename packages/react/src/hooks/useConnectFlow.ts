@@ -38,6 +38,8 @@ type Request = ConnectFlowOptions & { readonly walletId: string }
  * Connects a wallet and tells how far it is. All users of the hook see the
  * same attempt.
  * @example
+ * import { useConnectFlow } from '@hasp/react'
+ *
  * const flow = useConnectFlow()
  * return <button onClick={() => flow.start('io.kite')}>Kite</button>
  */

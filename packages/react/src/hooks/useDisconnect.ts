@@ -24,9 +24,11 @@ export type Disconnect = {
 /**
  * Disconnects wallets at once and offers to undo it for 5 s, which asks them
  * silently and never with a prompt. A session with a phone cannot be undone.
- * @returns two deeds that never reject: the state here has ended, whatever
+ * @returns two functions that never reject: the state here has ended, whatever
  * the wallet says
  * @example
+ * import { useDisconnect } from '@hasp/react'
+ *
  * const { disconnect } = useDisconnect()
  * return <button onClick={() => disconnect()}>Disconnect</button>
  */

@@ -4,7 +4,10 @@ import { useStore } from './useStore.js'
 
 /**
  * What the wallet in use can do here, in order; the rest is absent.
- * @example const features = useFeatures() // ['receive', 'send']
+ * @example
+ * import { useFeatures } from '@hasp/react'
+ *
+ * const features = useFeatures() // ['receive', 'send']
  */
 export function useFeatures(): readonly WalletFeature[] {
   const kit = useKit()

@@ -25,7 +25,10 @@ export type ErrorWords = {
 /**
  * Puts an error into words.
  * @param error anything that was caught; undefined gives undefined
- * @example const words = useKitError(flow.error)
+ * @example
+ * import { useKitError } from '@hasp/react'
+ *
+ * const words = useKitError(flow.error)
  */
 export function useKitError(error: NonNullable<unknown>): ErrorWords
 export function useKitError(error: unknown): ErrorWords | undefined

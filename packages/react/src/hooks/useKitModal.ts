@@ -42,6 +42,8 @@ export type KitModalHandle = {
 /**
  * Opens, closes and steers the modal.
  * @example
+ * import { useKitModal } from '@hasp/react'
+ *
  * const { open } = useKitModal()
  * return <button onClick={() => open({ view: 'Networks' })}>Networks</button>
  */
@@ -65,7 +67,7 @@ export function useKitModal(): KitModalHandle {
     }
   }, [modalOpeners])
 
-  const deeds = useMemo(
+  const actions = useMemo(
     () => ({
       open(options: OpenOptions = {}) {
         const { namespace, ...rest } = options
@@ -83,5 +85,5 @@ export function useKitModal(): KitModalHandle {
     }),
     [kit, prepare, isEmbedded],
   )
-  return { isOpen, isLoading, view, history, ...deeds }
+  return { isOpen, isLoading, view, history, ...actions }
 }

@@ -15,19 +15,19 @@ function Theme() {
   return <p>{`${mode} ${resolved}`}</p>
 }
 
-let stage: ReturnType<typeof renderKit> | undefined
+let rendered: ReturnType<typeof renderKit> | undefined
 afterEach(async () => {
-  stage?.unmount()
+  rendered?.unmount()
   await setSystem('')
 })
 
 it('[R4.15] system is what the visitor’s system says, also when it changes', async () => {
   await setSystem('light')
-  stage = renderKit({
+  rendered = renderKit({
     children: <Theme />,
     options: { theme: { mode: 'system' } },
   })
-  const { container } = stage
+  const { container } = rendered
   await expect.poll(() => container.textContent).toBe('system light')
   await setSystem('dark')
   await expect.poll(() => container.textContent).toBe('system dark')
@@ -37,10 +37,10 @@ it('[R4.15] system is what the visitor’s system says, also when it changes', a
 
 it('[R4.15] light and dark are so whatever the system says', async () => {
   await setSystem('dark')
-  stage = renderKit({
+  rendered = renderKit({
     children: <Theme />,
     options: { theme: { mode: 'light' } },
   })
-  const { container } = stage
+  const { container } = rendered
   await expect.poll(() => container.textContent).toBe('light light')
 })

@@ -15,12 +15,15 @@ export type Notices = {
 
 /**
  * Short messages to the visitor, and alerts to the developer.
- * @example useNotices().snackbar({ message: 'Saved', variant: 'success' })
+ * @example
+ * import { useNotices } from '@hasp/react'
+ *
+ * useNotices().snackbar({ message: 'Saved', variant: 'success' })
  */
 export function useNotices(): Notices {
   const kit = useKit()
   const code = useStore(kit.stores.alerts, (state) => state.code)
-  const deeds = useMemo(
+  const actions = useMemo(
     () => ({
       snackbar: (message: SnackbarMessage) => showSnackbar(kit, message),
       dismissAlert: () => dismissAlert(kit),
@@ -29,5 +32,5 @@ export function useNotices(): Notices {
   )
   const alert =
     code && kit.options.debug ? { code, ...alerts[code] } : undefined
-  return { alert, ...deeds }
+  return { alert, ...actions }
 }

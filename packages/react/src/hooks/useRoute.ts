@@ -9,7 +9,10 @@ import { useStore } from './useStore.js'
  * the view is leaving.
  * @param view the view that asks
  * @throws Error when another view is on screen
- * @example const { connectorId } = useRoute('ConnectingExternal')
+ * @example
+ * import { useRoute } from '@hasp/react'
+ *
+ * const { connectorId } = useRoute('ConnectingExternal')
  */
 export function useRoute<view extends ViewName>(
   view: view,

@@ -5,7 +5,7 @@ import { shell } from './locales/ar/shell.js'
 import type { Catalogue } from './translate.js'
 
 /** A loader whose first attempts at `shell` fail. */
-function stage({ failures = 0 } = {}) {
+function setUp({ failures = 0 } = {}) {
   const asked: string[] = []
   const told: Catalogue[] = []
   let left = failures
@@ -28,7 +28,7 @@ function stage({ failures = 0 } = {}) {
 }
 
 it('fetches a group once, however often it is asked for', async () => {
-  const { asked, load, told } = stage()
+  const { asked, load, told } = setUp()
   load('common')
   load('common')
   await expect.poll(() => told).toEqual([{ common }])
@@ -39,7 +39,7 @@ it('fetches a group once, however often it is asked for', async () => {
 })
 
 it('fetches all that is not here yet', async () => {
-  const { asked, load, told } = stage()
+  const { asked, load, told } = setUp()
   load('shell')
   load()
   await expect.poll(() => told).toHaveLength(2)
@@ -47,7 +47,7 @@ it('fetches all that is not here yet', async () => {
 })
 
 it('fetches a group again that did not come', async () => {
-  const { asked, load, told } = stage({ failures: 1 })
+  const { asked, load, told } = setUp({ failures: 1 })
   load('shell')
   await expect
     .poll(() => {

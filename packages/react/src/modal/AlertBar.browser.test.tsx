@@ -4,13 +4,13 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderKit } from '../testing/renderKit.js'
 
-let stage: ReturnType<typeof renderKit> | undefined
-afterEach(() => stage?.unmount())
+let rendered: ReturnType<typeof renderKit> | undefined
+afterEach(() => rendered?.unmount())
 
 describe('the alert bar', () => {
   it('[R8.40] [R8.50] shows each alert short, with the long text folded', async () => {
-    stage = renderKit({ options: { debug: true } })
-    const { kit } = stage
+    rendered = renderKit({ options: { debug: true } })
+    const { kit } = rendered
     openModal(kit)
     for (const code of alertCodes) {
       raiseAlert(kit, { code })
@@ -37,9 +37,9 @@ describe('the alert bar', () => {
   })
 
   it('is for developers: without debug there is none', async () => {
-    stage = renderKit()
-    raiseAlert(stage.kit, { code: 'NETWORK_NOT_FOUND' })
-    openModal(stage.kit)
+    rendered = renderKit()
+    raiseAlert(rendered.kit, { code: 'NETWORK_NOT_FOUND' })
+    openModal(rendered.kit)
     await expect.element(page.getByRole('dialog')).toBeVisible()
     expect(document.querySelector('[data-part="alert-bar"]')).toBe(null)
   })

@@ -5,9 +5,9 @@ import { ConnectButton } from '../buttons/ConnectButton.js'
 import { renderKit } from '../testing/renderKit.js'
 import { EmbeddedKit } from './EmbeddedKit.js'
 
-let stage: ReturnType<typeof renderKit> | undefined
+let rendered: ReturnType<typeof renderKit> | undefined
 const show = () => {
-  stage = renderKit({
+  rendered = renderKit({
     children: (
       <>
         <ConnectButton />
@@ -15,9 +15,9 @@ const show = () => {
       </>
     ),
   })
-  return stage
+  return rendered
 }
-afterEach(() => stage?.unmount())
+afterEach(() => rendered?.unmount())
 
 const heading = (name: string) => page.getByRole('heading', { name, level: 2 })
 

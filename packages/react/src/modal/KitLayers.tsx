@@ -1,19 +1,16 @@
 import { useEffect } from 'react'
 import { useOutdatedQueries } from '../hooks/internal/data/useOutdatedQueries.js'
 import { useEarlyTexts } from '../hooks/internal/modal/useEarlyTexts.js'
-import { useLayers } from '../hooks/internal/modal/useLayers.js'
-import { useNews } from '../hooks/internal/notifications/useNews.js'
+import { useOverlays } from '../hooks/internal/modal/useOverlays.js'
 import { useChunk } from '../lazy/useChunk.js'
 
-/** The modal's one door. */
 export const loadModal = () => import('./KitModal.js')
 
 const loadMessage = () => import('./MessageLayer.js')
 
-/** Draws the modal and the short messages, each from its first need on. */
+/** Draws the modal and short messages; each is fetched when first needed. */
 export function KitLayers({ isEmbedded }: { isEmbedded: boolean }) {
-  const { isOpen, hasMessage, giveUp, prepare, tell } = useLayers()
-  useNews(tell)
+  const { isOpen, hasMessage, giveUp, prepare } = useOverlays()
   useOutdatedQueries()
   useEarlyTexts()
   const isModal = isOpen && !isEmbedded

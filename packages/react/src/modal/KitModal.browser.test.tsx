@@ -7,12 +7,12 @@ import { renderKit } from '../testing/renderKit.js'
 /** A view that is new to the run is built on the way. */
 const patience = { timeout: 10_000 }
 
-let stage: ReturnType<typeof renderKit> | undefined
+let rendered: ReturnType<typeof renderKit> | undefined
 const show = (parameters?: Parameters<typeof renderKit>[0]) => {
-  stage = renderKit(parameters)
-  return stage
+  rendered = renderKit(parameters)
+  return rendered
 }
-afterEach(() => stage?.unmount())
+afterEach(() => rendered?.unmount())
 
 const dialog = (name?: string) =>
   page.getByRole('dialog', name ? { name } : undefined)

@@ -3,12 +3,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderKit } from '../testing/renderKit.js'
 
-let stage: ReturnType<typeof renderKit> | undefined
+let rendered: ReturnType<typeof renderKit> | undefined
 const show = () => {
-  stage = renderKit()
-  return stage
+  rendered = renderKit()
+  return rendered
 }
-afterEach(() => stage?.unmount())
+afterEach(() => rendered?.unmount())
 
 const message = (text: string) => page.getByText(text, { exact: true })
 

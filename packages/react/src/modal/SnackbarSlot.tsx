@@ -1,5 +1,5 @@
-import { useLayers } from '../hooks/internal/modal/useLayers.js'
 import { useModalState } from '../hooks/internal/modal/useModalState.js'
+import { useHasMessage } from '../hooks/internal/notifications/useHasMessage.js'
 import { useChunk } from '../lazy/useChunk.js'
 
 const loadHost = () => import('./SnackbarHost.js')
@@ -9,7 +9,7 @@ const loadHost = () => import('./SnackbarHost.js')
  * connected account, so the slot is fetched for that or for a message.
  */
 export function SnackbarSlot() {
-  const { hasMessage } = useLayers()
+  const hasMessage = useHasMessage()
   const { isConnected } = useModalState()
   const isNeeded = hasMessage || isConnected
   const { Component } = useChunk(isNeeded ? loadHost : undefined)

@@ -1,25 +1,25 @@
 const focusable =
   'a[href], button, input, select, textarea, [tabindex]:not([data-part="heading"])'
 
-type Place = { readonly index: number; readonly name: string }
+type FocusPosition = { readonly index: number; readonly name: string }
 
 /** Remembers, per view, what had the focus when the view was left. */
 export type FocusMemory = {
-  /** Some browsers do not focus what is pressed. */
+  /** Notes what was pressed: some browsers do not focus it. */
   touch(target: EventTarget): void
   keep(key: string, view: Element): void
   forget(key: string): void
   /**
-   * Gives the focus back; false when that place is not there. If it comes
-   * within four seconds, with what the view asks for, it gets the focus then,
-   * unless the visitor has gone on from the heading.
+   * Gives the focus back; false when that element is not there. If it appears
+   * within four seconds it is focused then, unless the visitor has moved on
+   * from the heading.
    */
   restore(key: string, view: Element): boolean
-  /** Waits for no place any more. */
+  /** Stops waiting for an element to appear. */
   stop(): void
 }
 
-/** What of the kit's clock a focus memory needs. */
+/** The part of the kit's clock that a focus memory needs. */
 export type Clock = {
   after(delayMs: number, run: () => void, signal?: AbortSignal): void
 }
@@ -27,7 +27,7 @@ export type Clock = {
 const restoreLimitMs = 4_000
 
 export function createFocusMemory(clock: Clock): FocusMemory {
-  const places = new Map<string, Place>()
+  const positions = new Map<string, FocusPosition>()
   let touched: HTMLElement | null = null
   let waiting = new AbortController()
   const stop = () => waiting.abort()
@@ -48,21 +48,21 @@ export function createFocusMemory(clock: Clock): FocusMemory {
         .find((found) => found >= 0)
       const element = index === undefined ? undefined : all[index]
       if (index !== undefined && element)
-        places.set(key, { index, name: nameOf(element) })
-      else places.delete(key)
+        positions.set(key, { index, name: nameOf(element) })
+      else positions.delete(key)
       touched = null
     },
-    forget: (key) => void places.delete(key),
+    forget: (key) => void positions.delete(key),
     restore(key, view) {
-      const place = places.get(key)
-      if (!place) return false
-      if (focusPlace(place, view)) return true
+      const position = positions.get(key)
+      if (!position) return false
+      if (focusAt(position, view)) return true
       stop()
       waiting = new AbortController()
       const { signal } = waiting
       const observer = new MutationObserver(() => {
         const isOver = !document.activeElement?.matches('[data-part="heading"]')
-        if (isOver || focusPlace(place, view)) stop()
+        if (isOver || focusAt(position, view)) stop()
       })
       observer.observe(view, { childList: true, subtree: true })
       signal.addEventListener('abort', () => observer.disconnect())
@@ -72,7 +72,7 @@ export function createFocusMemory(clock: Clock): FocusMemory {
   }
 }
 
-function focusPlace({ index, name }: Place, view: Element): boolean {
+function focusAt({ index, name }: FocusPosition, view: Element): boolean {
   const all = listIn(view)
   const isIt = (one: HTMLElement | undefined) => one && nameOf(one) === name
   const element = isIt(all[index]) ? all[index] : all.find(isIt)

@@ -39,8 +39,8 @@ const hosts: { readonly [host in string]: () => ReactNode } = {
 /** The first view of a run is built on the way. */
 const patience = { timeout: 10_000 }
 
-let stage: ReturnType<typeof renderKit> | undefined
-afterEach(() => stage?.unmount())
+let rendered: ReturnType<typeof renderKit> | undefined
+afterEach(() => rendered?.unmount())
 
 const host = () => document.querySelector('[role="dialog"]')
 const ours = () => document.querySelector<HTMLElement>('[data-part="modal"]')
@@ -48,13 +48,13 @@ const opener = () =>
   document.querySelector<HTMLElement>('[data-part="connect-button"] button')
 
 async function open(draw: () => ReactNode) {
-  stage = renderKit({ children: draw() })
+  rendered = renderKit({ children: draw() })
   await expect.poll(opener).not.toBe(null)
   await userEvent.click(opener() ?? document.body)
   await expect
     .poll(() => document.activeElement?.getAttribute('data-part'), patience)
     .toBe('heading')
-  return stage
+  return rendered
 }
 
 for (const [name, draw] of Object.entries(hosts))

@@ -25,12 +25,12 @@ const routes: readonly Route[] = [
   { view: 'WhatIsAWallet' },
 ]
 
-let stage: ReturnType<typeof renderKit> | undefined
-afterEach(() => stage?.unmount())
+let rendered: ReturnType<typeof renderKit> | undefined
+afterEach(() => rendered?.unmount())
 
 it('[R2.1] [R2.19] every view is in the one modal, and the page stays where it is', async () => {
-  stage = renderKit()
-  const { kit } = stage
+  rendered = renderKit()
+  const { kit } = rendered
   const place = { href: location.href, entries: history.length }
   openModal(kit)
   const dialog = page.getByRole('dialog')

@@ -3,25 +3,25 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { renderKit } from '../testing/renderKit.js'
 
-let stage: ReturnType<typeof renderKit> | undefined
+let rendered: ReturnType<typeof renderKit> | undefined
 beforeEach(() => page.viewport(390, 700))
 afterEach(async () => {
-  stage?.unmount()
+  rendered?.unmount()
   await page.viewport(1280, 800)
 })
 
 const modal = () => document.querySelector<HTMLElement>('[data-part="modal"]')
 
 async function open(options?: Parameters<typeof renderKit>[0]) {
-  stage = renderKit(options)
-  openModal(stage.kit)
+  rendered = renderKit(options)
+  openModal(rendered.kit)
   await expect
     .poll(() => document.activeElement?.getAttribute('data-part'), {
       timeout: 10_000,
     })
     .toBe('heading')
   await vi.waitFor(() => expect(document.getAnimations()).toEqual([]))
-  return stage
+  return rendered
 }
 
 /** Pulls the sheet by its grab bar, in steps of so many pixels. */

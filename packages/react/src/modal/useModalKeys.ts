@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { useLatest } from '../hooks/internal/react/useLatest.js'
 import { isPopoverOpen } from '../primitives/Popover/isPopoverOpen.js'
 
-type Deeds = { readonly onBack: () => void; readonly onEscape: () => void }
+type Handlers = { readonly onBack: () => void; readonly onEscape: () => void }
 
 /**
  * The modal's keys. Escape is taken in the window's capture phase: a dialog of
@@ -10,9 +10,9 @@ type Deeds = { readonly onBack: () => void; readonly onEscape: () => void }
  */
 export function useModalKeys({
   dialog,
-  ...deeds
-}: Deeds & { dialog: RefObject<HTMLDialogElement | null> }): void {
-  const latest = useLatest(deeds)
+  ...handlers
+}: Handlers & { dialog: RefObject<HTMLDialogElement | null> }): void {
+  const latest = useLatest(handlers)
 
   useEffect(() => {
     const abort = new AbortController()

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { boxOfLetter } from '../testing/boxOfLetter.js'
 import { Button } from './Button/Button.js'
-import { createStage } from './createStage.test.fixture.js'
+import { createTestSurface } from './createTestSurface.test.fixture.js'
 import { List } from './List/List.js'
 import { ListRow } from './List/ListRow.js'
 import { Menu } from './Menu/Menu.js'
@@ -11,11 +11,11 @@ import { Tabs } from './Tabs/Tabs.js'
 import { Term } from './Term/Term.js'
 import { WalletTile } from './WalletTile/WalletTile.js'
 
-let stage: ReturnType<typeof createStage>
+let rendered: ReturnType<typeof createTestSurface>
 beforeEach(() => {
-  stage = createStage()
+  rendered = createTestSurface()
 })
-afterEach(() => stage.clear())
+afterEach(() => rendered.clear())
 
 describe('List', () => {
   const rows = ['Harbour', 'Kite', 'Solflow', 'Kestrel']
@@ -32,7 +32,7 @@ describe('List', () => {
   }
 
   it('is one tab stop and moves with arrows, Home, End and letters', async () => {
-    stage.show(
+    rendered.show(
       <>
         {list}
         <Button>After</Button>
@@ -55,7 +55,7 @@ describe('List', () => {
   })
 
   it('keeps the mark at the end of a name in a page that is read the other way', async () => {
-    stage.show(
+    rendered.show(
       <div dir="rtl">
         <List label="Wallets">
           <ListRow title="Harbour!" />
@@ -73,7 +73,7 @@ describe('List', () => {
 
   it('does nothing when an unavailable row is pressed', async () => {
     let presses = 0
-    stage.show(
+    rendered.show(
       <List label="Networks">
         <ListRow
           title="Zora"
@@ -84,9 +84,9 @@ describe('List', () => {
         />
       </List>,
     )
-    stage.find<HTMLElement>('button').click()
+    rendered.find<HTMLElement>('button').click()
     expect(presses).toBe(0)
-    expect(stage.find('button').getAttribute('aria-disabled')).toBe('true')
+    expect(rendered.find('button').getAttribute('aria-disabled')).toBe('true')
   })
 })
 
@@ -110,20 +110,20 @@ function Families() {
 
 describe('Tabs', () => {
   it('follows the arrows in the direction of the text', async () => {
-    stage.show(<Families />, { dir: 'rtl' })
+    rendered.show(<Families />, { dir: 'rtl' })
     await userEvent.tab()
     await userEvent.keyboard('{ArrowLeft}')
     expect(document.activeElement?.textContent).toBe('Solana')
-    expect(stage.find('[role=tabpanel]').textContent).toBe('b')
+    expect(rendered.find('[role=tabpanel]').textContent).toBe('b')
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
-    expect(stage.find('[role=tabpanel]').textContent).toBe('c')
+    expect(rendered.find('[role=tabpanel]').textContent).toBe('c')
   })
 })
 
 describe('Menu', () => {
   it('opens with its first item, selects, and gives the focus back', async () => {
     const chosen: string[] = []
-    stage.show(
+    rendered.show(
       <Menu
         label="More about Harbour"
         items={[
@@ -152,7 +152,7 @@ describe('Menu', () => {
 
 describe('Term', () => {
   it('shows its gloss when pressed and describes the word by it', async () => {
-    stage.show(<Term gloss="Paid to the network, not to us.">fee</Term>)
+    rendered.show(<Term gloss="Paid to the network, not to us.">fee</Term>)
     const word = page.getByRole('button', { name: 'fee' })
     await expect
       .element(word)

@@ -8,8 +8,9 @@ import { IconButton } from './IconButton/IconButton.js'
 import { LinkButton } from './LinkButton/LinkButton.js'
 import { List } from './List/List.js'
 import { ListRow } from './List/ListRow.js'
+import { NetworkLogo } from './Logo/NetworkLogo.js'
+import { TokenLogo } from './Logo/TokenLogo.js'
 import { Menu } from './Menu/Menu.js'
-import { NetworkMark } from './NetworkMark/NetworkMark.js'
 import { RadioGroup } from './RadioGroup/RadioGroup.js'
 import { RadioRow } from './RadioGroup/RadioRow.js'
 import { SearchField } from './SearchField/SearchField.js'
@@ -17,7 +18,6 @@ import type { Specimen } from './Specimen.test.fixture.js'
 import { Switch } from './Switch/Switch.js'
 import { Tabs } from './Tabs/Tabs.js'
 import { TextField } from './TextField/TextField.js'
-import { TokenMark } from './TokenMark/TokenMark.js'
 import { WalletTile } from './WalletTile/WalletTile.js'
 
 const nothing = () => undefined
@@ -97,9 +97,9 @@ export const controls: readonly Specimen[] = [
         title="ETH"
         subtitle="Ether"
         leading={
-          <TokenMark
+          <TokenLogo
             symbol="ETH"
-            badge={<NetworkMark name="Base" size={16} />}
+            badge={<NetworkLogo name="Base" size={16} />}
           />
         }
         trailing="1.204"

@@ -5,24 +5,26 @@ import { Amount } from './Amount/Amount.js'
 import { Banner } from './Banner/Banner.js'
 import { CopyButton } from './CopyButton/CopyButton.js'
 import { EmptyState } from './EmptyState/EmptyState.js'
+import { Identicon } from './Identicon/Identicon.js'
 import { LiveRegion } from './LiveRegion/LiveRegion.js'
-import { NetworkMark } from './NetworkMark/NetworkMark.js'
+import { NetworkLogo } from './Logo/NetworkLogo.js'
+import { TokenLogo } from './Logo/TokenLogo.js'
 import { QrCode } from './QrCode/QrCode.js'
-import { Rail } from './Rail/Rail.js'
+import { ReviewSummary } from './ReviewSummary/ReviewSummary.js'
+import { ReviewSummaryRow } from './ReviewSummary/ReviewSummaryRow.js'
 import { Skeleton } from './Skeleton/Skeleton.js'
-import { Slip } from './Slip/Slip.js'
-import { SlipRow } from './Slip/SlipRow.js'
 import type { Specimen } from './Specimen.test.fixture.js'
 import { Spinner } from './Spinner/Spinner.js'
+import { StepList } from './StepList/StepList.js'
 import { Tag } from './Tag/Tag.js'
 import { Term } from './Term/Term.js'
-import { TokenMark } from './TokenMark/TokenMark.js'
 import { VisuallyHidden } from './VisuallyHidden/VisuallyHidden.js'
 import { WalletTile } from './WalletTile/WalletTile.js'
-import { Weave } from './Weave/Weave.js'
 
 const address = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
-const inSlip = (element: ReactElement) => <Slip>{element}</Slip>
+const inSummary = (element: ReactElement) => (
+  <ReviewSummary>{element}</ReviewSummary>
+)
 
 export const pictures: readonly Specimen[] = [
   { name: 'Tag', element: <Tag tone="accent">slow</Tag> },
@@ -47,9 +49,9 @@ export const pictures: readonly Specimen[] = [
   },
   { name: 'Term', element: <Term gloss="Paid to the network.">fee</Term> },
   { name: 'WalletTile', element: <WalletTile name="Harbour Wallet" /> },
-  { name: 'TokenMark', element: <TokenMark symbol="USDC" /> },
-  { name: 'NetworkMark', element: <NetworkMark name="Hasp" testnet /> },
-  { name: 'Weave', element: <Weave address={address} /> },
+  { name: 'TokenLogo', element: <TokenLogo symbol="USDC" /> },
+  { name: 'NetworkLogo', element: <NetworkLogo name="Hasp" testnet /> },
+  { name: 'Identicon', element: <Identicon address={address} /> },
   { name: 'Address', element: <Address address={address} form="full" /> },
   { name: 'Amount', element: <Amount value="1.204" symbol="ETH" size="m" /> },
   {
@@ -58,9 +60,9 @@ export const pictures: readonly Specimen[] = [
     role: ['img', 'Code of your address'],
   },
   {
-    name: 'Rail',
+    name: 'StepList',
     element: (
-      <Rail
+      <StepList
         label="Progress"
         steps={[
           { id: 'sent', label: 'Sent', state: 'done', stateLabel: 'done' },
@@ -77,21 +79,21 @@ export const pictures: readonly Specimen[] = [
     role: ['list', 'Progress'],
   },
   {
-    name: 'Slip',
+    name: 'ReviewSummary',
     element: (
-      <Slip>
-        <SlipRow term="Network">Base</SlipRow>
-      </Slip>
+      <ReviewSummary>
+        <ReviewSummaryRow term="Network">Base</ReviewSummaryRow>
+      </ReviewSummary>
     ),
   },
   {
-    name: 'SlipRow',
+    name: 'ReviewSummaryRow',
     element: (
-      <SlipRow term="Total" strong note="with the fee">
+      <ReviewSummaryRow term="Total" strong note="with the fee">
         0.25 ETH
-      </SlipRow>
+      </ReviewSummaryRow>
     ),
-    wrap: inSlip,
+    wrap: inSummary,
   },
   {
     name: 'EmptyState',

@@ -2,24 +2,24 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { Button } from './Button/Button.js'
 import { CopyButton } from './CopyButton/CopyButton.js'
-import { createStage } from './createStage.test.fixture.js'
+import { createTestSurface } from './createTestSurface.test.fixture.js'
 
-let stage: ReturnType<typeof createStage>
+let rendered: ReturnType<typeof createTestSurface>
 beforeEach(() => {
-  stage = createStage()
+  rendered = createTestSurface()
 })
-afterEach(() => stage.clear())
+afterEach(() => rendered.clear())
 
 describe('Button', () => {
   function press(timeStamp: number) {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true })
     Object.defineProperty(event, 'timeStamp', { value: timeStamp })
-    stage.find('button').dispatchEvent(event)
+    rendered.find('button').dispatchEvent(event)
   }
 
   it('drops the second half of a double press', () => {
     const presses: number[] = []
-    stage.show(
+    rendered.show(
       <Button onClick={(event) => presses.push(event.timeStamp)}>Go</Button>,
     )
     for (const at of [1000, 1399, 1400, 1799, 2000]) press(at)
@@ -31,22 +31,22 @@ describe('Button', () => {
     const count = () => {
       presses += 1
     }
-    stage.show(
+    rendered.show(
       <Button block={false} busyLabel="Sending the coins" onClick={count}>
         Send
       </Button>,
     )
-    const before = stage.find('button span').getBoundingClientRect().width
-    stage.show(
+    const before = rendered.find('button span').getBoundingClientRect().width
+    rendered.show(
       <Button block={false} busy busyLabel="Sending the coins" onClick={count}>
         Send
       </Button>,
     )
     press(1000)
     expect(
-      stage.find('span:has(> [data-shown])').getBoundingClientRect().width,
+      rendered.find('span:has(> [data-shown])').getBoundingClientRect().width,
     ).toBe(before)
-    stage.show(
+    rendered.show(
       <Button unavailable="Choose an amount" onClick={count}>
         Send
       </Button>,
@@ -67,7 +67,7 @@ describe('CopyButton', () => {
   )
 
   it('says that it has copied, once, and rests again', async () => {
-    stage.show(button)
+    rendered.show(button)
     await page.getByRole('button', { name: 'Copy address' }).click()
     await expect.element(page.getByRole('status')).toHaveTextContent('Copied')
     await expect
@@ -78,15 +78,15 @@ describe('CopyButton', () => {
   })
 
   it('offers a selected field where copying is refused', async () => {
-    stage.show(button)
+    rendered.show(button)
     parent.focus()
     await expect.poll(() => document.hasFocus()).toBe(false)
-    stage
+    rendered
       .find('button')
       .dispatchEvent(new MouseEvent('click', { bubbles: true }))
     const field = page.getByRole('textbox', { name: 'Copy this by hand' })
     await expect.element(field).toHaveValue('0x71C7')
-    const input = stage.find<HTMLInputElement>('input')
+    const input = rendered.find<HTMLInputElement>('input')
     expect([input.selectionStart, input.selectionEnd]).toEqual([0, 6])
     window.focus()
   })

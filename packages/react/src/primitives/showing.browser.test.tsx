@@ -1,36 +1,36 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { Address } from './Address/Address.js'
-import { createStage } from './createStage.test.fixture.js'
+import { createTestSurface } from './createTestSurface.test.fixture.js'
 import { Spinner } from './Spinner/Spinner.js'
 import { WalletTile } from './WalletTile/WalletTile.js'
 
-let stage: ReturnType<typeof createStage>
+let rendered: ReturnType<typeof createTestSurface>
 beforeEach(() => {
-  stage = createStage()
+  rendered = createTestSurface()
 })
-afterEach(() => stage.clear())
+afterEach(() => rendered.clear())
 
 describe('Address', () => {
   it('copies exactly, though it is shown in groups', () => {
     const address = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
-    stage.show(<Address address={address} form="full" />, { dir: 'rtl' })
+    rendered.show(<Address address={address} form="full" />, { dir: 'rtl' })
     const selection = getSelection()
-    selection?.selectAllChildren(stage.find('[data-part=address]'))
+    selection?.selectAllChildren(rendered.find('[data-part=address]'))
     expect(selection?.toString()).toBe(address)
-    expect(getComputedStyle(stage.find('[data-part=address]')).direction).toBe(
-      'ltr',
-    )
+    expect(
+      getComputedStyle(rendered.find('[data-part=address]')).direction,
+    ).toBe('ltr')
   })
 })
 
 describe('WalletTile', () => {
   it('keeps its letters when the picture does not come', async () => {
-    stage.show(
+    rendered.show(
       <WalletTile name="Harbour Wallet" image="data:image/png;base64,AA" />,
     )
-    await expect.poll(() => stage.container.querySelector('img')).toBe(null)
-    const face = stage.find('[data-part=wallet-tile] > span')
+    await expect.poll(() => rendered.container.querySelector('img')).toBe(null)
+    const face = rendered.find('[data-part=wallet-tile] > span')
     expect(face.textContent).toBe('HW')
     expect(face.closest('[aria-hidden=true]')).not.toBe(null)
   })
@@ -38,26 +38,28 @@ describe('WalletTile', () => {
   it('shows a picture that has come', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
     const image = `data:image/svg+xml,${encodeURIComponent(svg)}`
-    stage.show(<WalletTile name="Harbour Wallet" image={image} />)
+    rendered.show(<WalletTile name="Harbour Wallet" image={image} />)
     await expect
       .poll(() =>
-        stage.find('[data-part=wallet-tile]').getAttribute('data-state'),
+        rendered.find('[data-part=wallet-tile]').getAttribute('data-state'),
       )
       .toBe('image')
-    expect(stage.find('img').getAttribute('referrerpolicy')).toBe('no-referrer')
+    expect(rendered.find('img').getAttribute('referrerpolicy')).toBe(
+      'no-referrer',
+    )
   })
 
   it('asks for nothing that is not a safe picture', () => {
-    stage.show(<WalletTile name="Harbour" image="javascript:alert(1)" />)
-    expect(stage.container.querySelector('img')).toBe(null)
+    rendered.show(<WalletTile name="Harbour" image="javascript:alert(1)" />)
+    expect(rendered.container.querySelector('img')).toBe(null)
   })
 })
 
 describe('motion', () => {
-  const turning = () => getComputedStyle(stage.find('[data-part=spinner]'))
+  const turning = () => getComputedStyle(rendered.find('[data-part=spinner]'))
 
   it('stops turning when less motion is asked for', async () => {
-    stage.show(<Spinner />)
+    rendered.show(<Spinner />)
     expect(turning().animationPlayState).toBe('running')
     await cdp().send('Emulation.setEmulatedMedia', {
       features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
@@ -68,7 +70,7 @@ describe('motion', () => {
   })
 
   it('obeys the option over the system', () => {
-    stage.show(<Spinner />, { motion: 'reduced' })
+    rendered.show(<Spinner />, { motion: 'reduced' })
     expect(turning().animationPlayState).toBe('paused')
   })
 })

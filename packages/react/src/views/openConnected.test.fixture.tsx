@@ -128,7 +128,7 @@ export function harbour(): MockConnector {
   })
 }
 
-/** A deed that waits for `settle`. */
+/** A function that waits for `settle`. */
 export function pending<result>() {
   let settle = {
     resolve: (_value: result) => {},

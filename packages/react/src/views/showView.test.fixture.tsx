@@ -55,7 +55,7 @@ export function showView(
     kit,
     isStarted: true,
     queries: { client: undefined },
-    notes: new EventTarget(),
+    storageChanges: new EventTarget(),
     modalOpeners: { count: 0 },
     prepare: (view?: ViewName) => void prepared.push(view),
     embed: () => () => undefined,

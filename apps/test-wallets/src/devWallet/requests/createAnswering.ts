@@ -16,10 +16,10 @@ export type AnsweredRequest = {
   repeatEvents(): void
 }
 
-/** Answers a request by a deed, or misbehaves as the switches say. */
+/** Answers a request by an action, or misbehaves as the switches say. */
 export type Answering = <Answer>(
   request: AnsweredRequest,
-  deed: () => Answer | Promise<Answer>,
+  action: () => Answer | Promise<Answer>,
 ) => Promise<Answer>
 
 /**
@@ -51,7 +51,7 @@ export function createAnswering(ports: {
 
   async function answer<Answer>(
     request: AnsweredRequest,
-    deed: () => Answer | Promise<Answer>,
+    action: () => Answer | Promise<Answer>,
   ): Promise<Answer> {
     if (signal.aborted) throw providerError(4900)
     const { isPrompting } = request
@@ -62,7 +62,7 @@ export function createAnswering(ports: {
       : 0
     try {
       if (isRejected(request)) throw providerError(4001)
-      return await beforeEnd(deed(), signal)
+      return await beforeEnd(action(), signal)
     } finally {
       if (lateMs > 0) await ports.wait(lateMs, signal)
     }
@@ -70,20 +70,20 @@ export function createAnswering(ports: {
 
   async function logged<Answer>(
     request: AnsweredRequest,
-    deed: () => Answer | Promise<Answer>,
+    action: () => Answer | Promise<Answer>,
   ): Promise<Answer> {
     try {
-      return await answer(request, deed)
+      return await answer(request, action)
     } catch (error) {
       log(`Dev Wallet: ${request.method} failed: ${sentenceOf(error)}`)
       throw error
     }
   }
 
-  return (request, deed) => {
+  return (request, action) => {
     log(`Dev Wallet: ${request.method}`)
     const isTwice = request.isPrompting && suffers('twice', true)
-    const first = logged(request, deed)
+    const first = logged(request, action)
     if (!isTwice) return first
     const repeat = () => queueMicrotask(() => request.repeatEvents())
     first.then(repeat, repeat)

@@ -98,7 +98,7 @@ function Approval(props: {
         </section>
       )}
       {waiting > 0 && <p role="status">{waiting} more waiting after this.</p>}
-      <div className="deeds">
+      <div className="actions">
         <button type="button" onClick={() => onDecide({ type: 'rejected' })}>
           Reject
         </button>

@@ -7,7 +7,7 @@ import { parseWindowMessage, type WalletMessage } from './windowMessages.js'
 
 const closedCheckMs = 250
 const reloadGraceMs = 600
-/** The next request of one deed comes at once and finds the window open. */
+/** The next request of one action comes at once and finds the window open. */
 const idleCloseMs = 200
 
 /** The part of a `Window` that its opener needs. */

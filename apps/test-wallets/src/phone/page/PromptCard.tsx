@@ -57,7 +57,7 @@ export function PromptCard(props: {
         <pre className="phone-text">{prepared.text}</pre>
       )}
       {!isProposal && !prepared && <p>Reading the details…</p>}
-      <div className="phone-deeds">
+      <div className="phone-actions">
         <button onClick={() => onDecide({ type: 'rejected' })} type="button">
           Reject
         </button>

@@ -1,5 +1,5 @@
-import type { NetworkAccount } from '../../entities/accountId.js'
-import type { Namespace } from '../../entities/namespace.js'
+import type { NetworkAccount } from '../../entities/account/accountId.js'
+import type { Namespace } from '../../entities/network/namespace.js'
 import { requireActiveAccount } from '../../kit/activeAccount.js'
 import type { Kit } from '../../kit/Kit.js'
 
@@ -11,6 +11,8 @@ import type { Kit } from '../../kit/Kit.js'
  * @throws `NO_ACTIVE_ACCOUNT`, `NO_ACTIVE_NETWORK`, `CHAIN_NOT_SUPPORTED` when
  * the wallet is on a network that is not configured
  * @example
+ * import { getActiveAccount, getTokens } from '@hasp/core'
+ *
  * const tokens = await getTokens(kit, getActiveAccount(kit))
  */
 export function getActiveAccount(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Token } from '../../entities/token.js'
-import { invalidateAccount } from '../../kit/invalidateAccount.js'
+import type { Token } from '../../entities/transfer/token.js'
+import { invalidateAccount } from '../../kit/transactions/invalidateAccount.js'
 import type { Capabilities } from '../../ports/NamespaceAdapter.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { mockAdapter } from '../../testing/mockAdapter.js'

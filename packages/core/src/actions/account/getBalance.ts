@@ -1,4 +1,4 @@
-import type { NetworkAccount } from '../../entities/accountId.js'
+import type { NetworkAccount } from '../../entities/account/accountId.js'
 import { cacheAnswer, findCachedAnswer } from '../../kit/cachedAnswers.js'
 import type { Kit } from '../../kit/Kit.js'
 import type { NativeBalance } from '../../ports/DataSource.js'
@@ -16,6 +16,8 @@ import { readAccount } from './readAccount.js'
  * @throws `NO_ACTIVE_NETWORK`, `CHAIN_NOT_SUPPORTED`, `UNSUPPORTED_CHAIN`,
  * `BALANCE_RETRY_TOO_EARLY`, `TOKEN_BALANCE_UNAVAILABLE`, `CANCELLED`
  * @example
+ * import { getActiveAccount, getBalance } from '@hasp/core'
+ *
  * const { value } = await getBalance(kit, getActiveAccount(kit))
  */
 export async function getBalance(

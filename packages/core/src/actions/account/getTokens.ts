@@ -1,5 +1,5 @@
-import type { NetworkAccount } from '../../entities/accountId.js'
-import type { Token } from '../../entities/token.js'
+import type { NetworkAccount } from '../../entities/account/accountId.js'
+import type { Token } from '../../entities/transfer/token.js'
 import { cacheAnswer, findCachedAnswer } from '../../kit/cachedAnswers.js'
 import type { Kit } from '../../kit/Kit.js'
 import { readAccount } from './readAccount.js'
@@ -16,6 +16,8 @@ import { readAccount } from './readAccount.js'
  * @returns each token with what the account holds of it
  * @throws as `getBalance`
  * @example
+ * import { getTokens } from '@hasp/core'
+ *
  * const tokens = await getTokens(kit, { networkId: 'eip155:1', address })
  */
 export async function getTokens(

@@ -1,11 +1,11 @@
 import {
   canonicalAccountId,
   type NetworkAccount,
-} from '../../entities/accountId.js'
+} from '../../entities/account/accountId.js'
 import { asKitError } from '../../errors/asKitError.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
 import type { Kit } from '../../kit/Kit.js'
-import { retryInMs } from '../../policies/balanceRetry.js'
+import { retryInMs } from '../../policies/account/balanceRetry.js'
 import type { AccountAnswers, AccountReads } from '../../ports/DataSource.js'
 import { findNetwork } from '../../stores/networks.js'
 import { withDeadline } from '../../utils/withDeadline.js'

@@ -2,7 +2,7 @@ import { KitError } from '../../errors/KitError.js'
 import { askSilently } from '../../kit/connection/askSilently.js'
 import { abortAttempts } from '../../kit/connection/attemptTasks.js'
 import { establishConnection } from '../../kit/connection/establishConnection.js'
-import { findPairing } from '../../kit/findPairing.js'
+import { findPairing } from '../../kit/connection/findPairing.js'
 import type { Kit } from '../../kit/Kit.js'
 import { approvalSettled } from '../../stores/approvals.js'
 
@@ -13,6 +13,8 @@ import { approvalSettled } from '../../stores/approvals.js'
  * @throws `WALLET_DISCONNECTED` when the wallet has taken it back,
  * `WALLET_NOT_RESPONDING` when nothing is known of it within 3 s
  * @example
+ * import { acceptApproval } from '@hasp/core'
+ *
  * const [approval] = kit.stores.approvals.getState().waiting
  * if (approval) await acceptApproval(kit, { approvalId: approval.id })
  */

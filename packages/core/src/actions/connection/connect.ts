@@ -1,9 +1,9 @@
 import {
   type ConnectedConnection,
   connectionIdOf,
-} from '../../entities/connection.js'
-import type { Namespace } from '../../entities/namespace.js'
-import type { WalletReference } from '../../entities/wallet.js'
+} from '../../entities/connection/connection.js'
+import type { Namespace } from '../../entities/network/namespace.js'
+import type { WalletReference } from '../../entities/wallet/wallet.js'
 import { asKitError } from '../../errors/asKitError.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
 import {
@@ -11,11 +11,14 @@ import {
   attemptTask,
 } from '../../kit/connection/attemptTasks.js'
 import { establishConnection } from '../../kit/connection/establishConnection.js'
-import { findPairing } from '../../kit/findPairing.js'
+import { findPairing } from '../../kit/connection/findPairing.js'
 import type { Kit } from '../../kit/Kit.js'
-import { withRecentWallet } from '../../policies/recentWallets.js'
+import { withRecentWallet } from '../../policies/wallets/recentWallets.js'
 import type { Connector, GrantedSession } from '../../ports/Connector.js'
-import { slowAnswerMs, walletAnswerLimitMs } from '../../stores/connections.js'
+import {
+  slowAnswerMs,
+  walletAnswerLimitMs,
+} from '../../stores/connection/connections.js'
 import { findConnector } from '../../stores/connectors.js'
 import { joinSignals } from '../../utils/joinSignals.js'
 import { withDeadline } from '../../utils/withDeadline.js'
@@ -38,6 +41,8 @@ import { withDeadline } from '../../utils/withDeadline.js'
  * otherwise; the reason is the `cause`. `NO_CONNECTION_CLIENT` when the kit
  * was not started.
  * @example
+ * import { connect } from '@hasp/core'
+ *
  * const { accounts } = await connect(kit, { connectorId: 'io.kite' })
  */
 export function connect(

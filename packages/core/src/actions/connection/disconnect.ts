@@ -1,5 +1,8 @@
-import type { Connection, ConnectionId } from '../../entities/connection.js'
-import type { Namespace } from '../../entities/namespace.js'
+import type {
+  Connection,
+  ConnectionId,
+} from '../../entities/connection/connection.js'
+import type { Namespace } from '../../entities/network/namespace.js'
 import { KitError } from '../../errors/KitError.js'
 import { attemptTask } from '../../kit/connection/attemptTasks.js'
 import { endConnections } from '../../kit/connection/endConnections.js'
@@ -17,7 +20,10 @@ import { removeCachedOf } from '../../storage/cached.js'
  * @param parameters.revoke sends `wallet_revokePermissions` too
  * @throws `DISCONNECT_FAILED` when a wallet failed to say goodbye; it is
  * disconnected here all the same.
- * @example await disconnect(kit)
+ * @example
+ * import { disconnect } from '@hasp/core'
+ *
+ * await disconnect(kit)
  */
 export async function disconnect(
   kit: Kit,

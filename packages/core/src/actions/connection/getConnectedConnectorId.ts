@@ -1,12 +1,15 @@
-import type { Namespace } from '../../entities/namespace.js'
+import type { Namespace } from '../../entities/network/namespace.js'
 import { KitError } from '../../errors/KitError.js'
 import type { Kit } from '../../kit/Kit.js'
-import { selectConnected } from '../../stores/connections.js'
+import { selectConnected } from '../../stores/connection/connections.js'
 
 /**
  * The connector in use of a family.
  * @throws `NAMESPACE_REQUIRED` when none is given and none is active
- * @example getConnectedConnectorId(kit, { namespace: 'eip155' }) // 'io.kite'
+ * @example
+ * import { getConnectedConnectorId } from '@hasp/core'
+ *
+ * getConnectedConnectorId(kit, { namespace: 'eip155' }) // 'io.kite'
  */
 export function getConnectedConnectorId(
   kit: Kit,

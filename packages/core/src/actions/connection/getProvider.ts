@@ -1,12 +1,14 @@
-import type { Namespace } from '../../entities/namespace.js'
+import type { Namespace } from '../../entities/network/namespace.js'
 import type { Kit } from '../../kit/Kit.js'
-import { selectConnected } from '../../stores/connections.js'
+import { selectConnected } from '../../stores/connection/connections.js'
 import { findConnector } from '../../stores/connectors.js'
 
 /**
  * The connected wallet's own provider, e.g. EIP-1193 on EVM.
  * @returns undefined while no wallet of the family is connected
  * @example
+ * import { getProvider } from '@hasp/core'
+ *
  * const provider = getProvider(kit, { namespace: 'eip155' })
  */
 export function getProvider(

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { selectActive, selectConnected } from '../../stores/connections.js'
+import {
+  selectActive,
+  selectConnected,
+} from '../../stores/connection/connections.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { isLoading } from '../../testing/isLoading.js'
 import { mockAdapter } from '../../testing/mockAdapter.js'

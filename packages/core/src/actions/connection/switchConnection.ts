@@ -1,9 +1,9 @@
-import { isSameAddress } from '../../entities/address.js'
+import { isSameAddress } from '../../entities/account/address.js'
 import type {
   ConnectedConnection,
   Connection,
   ConnectionId,
-} from '../../entities/connection.js'
+} from '../../entities/connection/connection.js'
 import { KitError } from '../../errors/KitError.js'
 import { askSilently } from '../../kit/connection/askSilently.js'
 import { endConnections } from '../../kit/connection/endConnections.js'
@@ -11,7 +11,7 @@ import { establishConnection } from '../../kit/connection/establishConnection.js
 import type { Kit } from '../../kit/Kit.js'
 import { showAlert } from '../../kit/showAlert.js'
 import type { Connector } from '../../ports/Connector.js'
-import { selectConnected } from '../../stores/connections.js'
+import { selectConnected } from '../../stores/connection/connections.js'
 import { findConnector } from '../../stores/connectors.js'
 import { joinSignals } from '../../utils/joinSignals.js'
 import { connect } from './connect.js'
@@ -26,7 +26,10 @@ import { connect } from './connect.js'
  * @throws `NO_CONNECTOR_FOR_CONNECTION`, `INVALID_CONNECTION_STATUS`,
  * `MODAL_CLOSED` when the visitor closes the code of a wallet on a phone, which
  * is connected all the same if it approves later, or what `connect` throws
- * @example await switchConnection(kit, { connectionId: 'eip155/io.kite' })
+ * @example
+ * import { switchConnection } from '@hasp/core'
+ *
+ * await switchConnection(kit, { connectionId: 'eip155/io.kite' })
  */
 export async function switchConnection(
   kit: Kit,

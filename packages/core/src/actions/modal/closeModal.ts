@@ -1,6 +1,6 @@
 import type { Kit } from '../../kit/Kit.js'
 import { hideModal } from '../../kit/modal/showModal.js'
-import { isClosingBlocked } from '../../policies/closing.js'
+import { isClosingBlocked } from '../../policies/modal/closing.js'
 import { shakeModal } from './shakeModal.js'
 
 /**
@@ -10,7 +10,10 @@ import { shakeModal } from './shakeModal.js'
  *
  * @param parameters.force closes whatever is required
  * @param parameters.isEmbedded shows Account or Connect instead
- * @example closeModal(kit)
+ * @example
+ * import { closeModal } from '@hasp/core'
+ *
+ * closeModal(kit)
  */
 export function closeModal(
   kit: Kit,

@@ -1,11 +1,14 @@
-import type { Namespace } from '../../entities/namespace.js'
-import type { Route } from '../../entities/route.js'
-import { findNamespaceConnector } from '../../kit/findNamespaceConnector.js'
+import type { Route } from '../../entities/modal/route.js'
+import type { Namespace } from '../../entities/network/namespace.js'
+import { findNamespaceConnector } from '../../kit/connection/findNamespaceConnector.js'
 import type { Kit } from '../../kit/Kit.js'
 import { showModal } from '../../kit/modal/showModal.js'
 import { selectNetworkId } from '../../kit/selectors.js'
-import { resolveOpening } from '../../policies/openingView.js'
-import { selectConnected, selectIsConnected } from '../../stores/connections.js'
+import { resolveOpening } from '../../policies/modal/openingView.js'
+import {
+  selectConnected,
+  selectIsConnected,
+} from '../../stores/connection/connections.js'
 
 /**
  * Opens the modal. Which view it shows is decided in the order of the
@@ -13,7 +16,10 @@ import { selectConnected, selectIsConnected } from '../../stores/connections.js'
  *
  * @param parameters.route a view with its data
  * @param parameters.namespace the family to open for
- * @example openModal(kit, { route: { view: 'Networks' } })
+ * @example
+ * import { openModal } from '@hasp/core'
+ *
+ * openModal(kit, { route: { view: 'Networks' } })
  */
 export function openModal(
   kit: Kit,

@@ -1,5 +1,8 @@
-import type { ConnectedConnection } from '../../entities/connection.js'
-import { type NetworkId, namespaceOf } from '../../entities/networkId.js'
+import type { ConnectedConnection } from '../../entities/connection/connection.js'
+import {
+  type NetworkId,
+  namespaceOf,
+} from '../../entities/network/networkId.js'
 import { asKitError } from '../../errors/asKitError.js'
 import type { Kit } from '../../kit/Kit.js'
 import type { Connector } from '../../ports/Connector.js'

@@ -1,14 +1,14 @@
-import type { ConnectedConnection } from '../../entities/connection.js'
-import type { Network } from '../../entities/network.js'
-import type { NetworkId } from '../../entities/networkId.js'
+import type { ConnectedConnection } from '../../entities/connection/connection.js'
+import type { Network } from '../../entities/network/network.js'
+import type { NetworkId } from '../../entities/network/networkId.js'
 import { asKitError } from '../../errors/asKitError.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
-import { findNamespaceConnector } from '../../kit/findNamespaceConnector.js'
+import { findNamespaceConnector } from '../../kit/connection/findNamespaceConnector.js'
 import type { Kit } from '../../kit/Kit.js'
 import {
   selectConnected,
   walletAnswerLimitMs,
-} from '../../stores/connections.js'
+} from '../../stores/connection/connections.js'
 import { findConnector } from '../../stores/connectors.js'
 import {
   findNetwork,
@@ -32,7 +32,10 @@ import { untilReported } from './untilReported.js'
  * @throws `USER_REJECTED` when declined; `CHAIN_NOT_SUPPORTED` when the
  * network is not configured (with an alert) or the wallet refuses it;
  * `WALLET_NOT_RESPONDING`, `WALLET_DISCONNECTED`, `CANCELLED`.
- * @example await switchNetwork(kit, { networkId: 'eip155:8453' })
+ * @example
+ * import { switchNetwork } from '@hasp/core'
+ *
+ * await switchNetwork(kit, { networkId: 'eip155:8453' })
  */
 export async function switchNetwork(
   kit: Kit,

@@ -1,5 +1,5 @@
-import type { ConnectionId } from '../../entities/connection.js'
-import type { NetworkId } from '../../entities/networkId.js'
+import type { ConnectionId } from '../../entities/connection/connection.js'
+import type { NetworkId } from '../../entities/network/networkId.js'
 import { KitError } from '../../errors/KitError.js'
 import type { Kit } from '../../kit/Kit.js'
 

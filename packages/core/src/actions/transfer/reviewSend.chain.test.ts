@@ -4,8 +4,8 @@ import {
   startTestChain,
   type TestChain,
 } from '../../../../../devstack/testing/startTestChain.js'
-import { encodeTransfer } from '../../adapters/evm/chain/erc20.js'
-import { defineNetwork } from '../../entities/network.js'
+import { encodeTransfer } from '../../adapters/evm/chain/abi/erc20.js'
+import { defineNetwork } from '../../entities/network/network.js'
 import type { KitError } from '../../errors/KitError.js'
 import { setUpBridge } from '../../testing/setUpBridge.js'
 import { reviewSend } from './reviewSend.js'

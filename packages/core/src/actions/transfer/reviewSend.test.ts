@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { parseAmount } from '../../entities/amount.js'
-import type { Token } from '../../entities/token.js'
+import { parseAmount } from '../../entities/transfer/amount.js'
+import type { Token } from '../../entities/transfer/token.js'
 import type { Capabilities } from '../../ports/NamespaceAdapter.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { mockAdapter } from '../../testing/mockAdapter.js'
@@ -45,7 +45,7 @@ async function setUp(
       asked += 1
       return [token('COIN', '1'), token('USD', '20.5', held)]
     },
-    parseReceiver: (value) => value,
+    loadParseReceiver: async () => (value) => value,
     prepareSend: async () => ({ fee: 100n, isContract: false, ...prepared }),
   }
   const kite = mockConnector({

@@ -1,21 +1,21 @@
-import { isSameAddress } from '../../entities/address.js'
-import { parseAmount } from '../../entities/amount.js'
-import type { Network } from '../../entities/network.js'
-import type { Token } from '../../entities/token.js'
+import { isSameAddress } from '../../entities/account/address.js'
+import type { Network } from '../../entities/network/network.js'
+import { parseAmount } from '../../entities/transfer/amount.js'
+import type { Token } from '../../entities/transfer/token.js'
 import type {
   SendDraft,
   SendRequest,
   SendReview,
   TransferAsset,
-} from '../../entities/transfer.js'
+} from '../../entities/transfer/transfer.js'
 import { KitError } from '../../errors/KitError.js'
 import { requireActiveAccount } from '../../kit/activeAccount.js'
 import type { Kit } from '../../kit/Kit.js'
-import { findCautions } from '../../policies/sendCautions.js'
+import { findCautions } from '../../policies/transfer/sendCautions.js'
 import {
   assertReceiver,
   assertSendable,
-} from '../../policies/sendValidation.js'
+} from '../../policies/transfer/sendValidation.js'
 import { withDeadline } from '../../utils/withDeadline.js'
 import { getTokens } from '../account/getTokens.js'
 
@@ -34,6 +34,8 @@ const checkLimitMs = 20_000
  * `TRANSFER_IMPOSSIBLE`, `INSUFFICIENT_FUNDS`, `INSUFFICIENT_FUNDS_FOR_FEE`,
  * `RPC_WRONG_CHAIN` …
  * @example
+ * import { reviewSend } from '@hasp/core'
+ *
  * const review = await reviewSend(kit, { draft: { amount: '0.25', receiver } })
  */
 export async function reviewSend(
@@ -41,15 +43,16 @@ export async function reviewSend(
   { draft, knownAddresses = [], signal }: reviewSend.Parameters,
 ): Promise<SendReview> {
   const { adapter, address, connection, network } = requireActiveAccount(kit)
-  const { parseReceiver, prepareSend } = adapter.capabilities
+  const { loadParseReceiver, prepareSend } = adapter.capabilities
   assertSendable({
     namespace: adapter.namespace,
     canSend: prepareSend !== undefined,
     draft,
     asset: draft.tokenAddress === undefined ? 'native' : 'token',
   })
-  if (!prepareSend || !parseReceiver)
+  if (!prepareSend || !loadParseReceiver)
     throw new KitError('UNSUPPORTED_CHAIN', { namespace: adapter.namespace })
+  const parseReceiver = await loadParseReceiver()
   const to = parseReceiver(draft.receiver.trim())
   if (!to) throw new KitError('INVALID_ADDRESS', { value: draft.receiver })
   assertReceiver({

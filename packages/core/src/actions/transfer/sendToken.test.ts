@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { TransactionChange } from '../../entities/transaction.js'
+import type { TransactionChange } from '../../entities/transfer/transaction.js'
 import { KitError } from '../../errors/KitError.js'
-import { changeTransaction } from '../../kit/changeTransaction.js'
+import { changeTransaction } from '../../kit/transactions/changeTransaction.js'
 import type { Capabilities } from '../../ports/NamespaceAdapter.js'
 import { writeCached } from '../../storage/cached.js'
 import { codeOf } from '../../testing/codeOf.js'
@@ -50,7 +50,7 @@ async function setUp(
               balance: { value: 20_500_000n, decimals: 6 },
             },
           ],
-          parseReceiver: (value) =>
+          loadParseReceiver: async () => (value) =>
             /^0x[0-9a-f]{40}$/i.test(value) ? value : undefined,
           prepareSend: async () => ({ fee: 21_000n, isContract: false }),
           sendToken: async ({ onAsk, request }) => {

@@ -1,16 +1,19 @@
 import type {
   SendTrace,
   TransactionChange,
-} from '../../entities/transaction.js'
-import type { SendReview } from '../../entities/transfer.js'
+} from '../../entities/transfer/transaction.js'
+import type { SendReview } from '../../entities/transfer/transfer.js'
 import { asKitError } from '../../errors/asKitError.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
 import { requireActiveAccount } from '../../kit/activeAccount.js'
-import { changeTransaction } from '../../kit/changeTransaction.js'
-import { followSent } from '../../kit/followTransaction.js'
 import type { Kit } from '../../kit/Kit.js'
-import { followStored, storeTransactions } from '../../kit/storeTransactions.js'
-import { provesNotSent } from '../../policies/provesNotSent.js'
+import { changeTransaction } from '../../kit/transactions/changeTransaction.js'
+import { followSent } from '../../kit/transactions/followTransaction.js'
+import {
+  followStored,
+  storeTransactions,
+} from '../../kit/transactions/storeTransactions.js'
+import { provesNotSent } from '../../policies/transfer/provesNotSent.js'
 import { findConnector } from '../../stores/connectors.js'
 import { findTransaction, transactionSent } from '../../stores/transactions.js'
 import { joinSignals } from '../../utils/joinSignals.js'
@@ -33,6 +36,8 @@ const walletAnswerLimitMs = 5 * 60_000
  * means that nothing was sent: `REVIEW_CHANGED` when account, wallet or network
  * are others now, `USER_REJECTED` …
  * @example
+ * import { reviewSend, sendToken } from '@hasp/core'
+ *
  * const review = await reviewSend(kit, { draft: { amount: '0.25', receiver } })
  * const { hash } = await sendToken(kit, { review })
  */

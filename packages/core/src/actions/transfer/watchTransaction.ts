@@ -1,8 +1,8 @@
-import type { NetworkId } from '../../entities/networkId.js'
-import type { TransactionStatus } from '../../entities/transaction.js'
-import { followTransaction } from '../../kit/followTransaction.js'
-import { invalidateSender } from '../../kit/invalidateAccount.js'
+import type { NetworkId } from '../../entities/network/networkId.js'
+import type { TransactionStatus } from '../../entities/transfer/transaction.js'
 import type { Kit } from '../../kit/Kit.js'
+import { followTransaction } from '../../kit/transactions/followTransaction.js'
+import { invalidateSender } from '../../kit/transactions/invalidateAccount.js'
 import { joinSignals } from '../../utils/joinSignals.js'
 
 /**
@@ -14,6 +14,8 @@ import { joinSignals } from '../../utils/joinSignals.js'
  * @throws `CHAIN_NOT_SUPPORTED` when the network is not configured,
  * `UNSUPPORTED_CHAIN` when its family cannot be followed
  * @example
+ * import { watchTransaction } from '@hasp/core'
+ *
  * await watchTransaction(kit, { hash, networkId: 'eip155:1', from })
  */
 export async function watchTransaction(

@@ -1,8 +1,8 @@
-import type { Namespace } from '../../entities/namespace.js'
-import type { WalletListing } from '../../entities/walletListing.js'
+import type { Namespace } from '../../entities/network/namespace.js'
+import type { WalletListing } from '../../entities/wallet/walletListing.js'
 import type { Kit } from '../../kit/Kit.js'
 import { walletOptionsOf } from '../../kit/walletOptions.js'
-import { maxRecommended } from '../../policies/connectRows.js'
+import { maxRecommended } from '../../policies/wallets/connectRows.js'
 import { getWalletRule } from './getWalletRule.js'
 import { getWallets } from './getWallets.js'
 
@@ -10,7 +10,10 @@ import { getWallets } from './getWallets.js'
  * The wallets of the directory that the first list shows: the featured ones
  * and a few recommended ones, and how many there are in all.
  * @throws `WALLET_LIST_UNAVAILABLE`, `CANCELLED`
- * @example const { featured, total } = await getConnectWallets(kit)
+ * @example
+ * import { getConnectWallets } from '@hasp/core'
+ *
+ * const { featured, total } = await getConnectWallets(kit)
  */
 export async function getConnectWallets(
   kit: Kit,

@@ -1,10 +1,13 @@
 import type { Kit } from '../../kit/Kit.js'
-import { type Device, readDevice } from '../../policies/device.js'
+import { type Device, readDevice } from '../../policies/links/device.js'
 import { readDeviceSigns } from '../../utils/readDeviceSigns.js'
 
 /**
  * The device that shows the page, and the kind of page it is.
- * @example getDevice(kit).isTelegram
+ * @example
+ * import { getDevice } from '@hasp/core'
+ *
+ * getDevice(kit).isTelegram
  */
 export function getDevice(kit: Kit): Device {
   return readDevice(readDeviceSigns(kit.environment))

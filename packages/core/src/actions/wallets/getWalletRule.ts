@@ -1,12 +1,12 @@
-import type { WalletListing } from '../../entities/walletListing.js'
+import type { WalletListing } from '../../entities/wallet/walletListing.js'
 import { isKitError } from '../../errors/KitError.js'
 import type { Kit } from '../../kit/Kit.js'
 import { walletOptionsOf } from '../../kit/walletOptions.js'
-import { walletPageSize } from '../../policies/walletPaging.js'
+import { walletPageSize } from '../../policies/wallets/walletPaging.js'
 import {
   createWalletRule,
   type WalletRule,
-} from '../../policies/walletVisibility.js'
+} from '../../policies/wallets/walletVisibility.js'
 import { askDirectory } from './askDirectory.js'
 import { ofWholeWallets } from './ofWholeWallets.js'
 
@@ -17,6 +17,8 @@ import { ofWholeWallets } from './ofWholeWallets.js'
  *
  * @throws `WALLET_LIST_UNAVAILABLE`, `CANCELLED`
  * @example
+ * import { getWalletRule } from '@hasp/core'
+ *
  * const rule = await getWalletRule(kit)
  * rule.isShown({ id: 'io.kite', rdns: 'io.kite' })
  */

@@ -1,10 +1,10 @@
 import { filterWallets } from '../../directory/queryWallets.js'
-import type { Namespace } from '../../entities/namespace.js'
-import type { WalletListing } from '../../entities/walletListing.js'
+import type { Namespace } from '../../entities/network/namespace.js'
+import type { WalletListing } from '../../entities/wallet/walletListing.js'
 import type { Kit } from '../../kit/Kit.js'
 import { walletOptionsOf } from '../../kit/walletOptions.js'
-import { toListedWallet } from '../../policies/listedWallet.js'
-import { walletPageSize } from '../../policies/walletPaging.js'
+import { toListedWallet } from '../../policies/wallets/listedWallet.js'
+import { walletPageSize } from '../../policies/wallets/walletPaging.js'
 import type { WalletQuery } from '../../ports/WalletDirectory.js'
 import { askDirectory } from './askDirectory.js'
 import { walletRuleOf } from './walletRuleOf.js'
@@ -21,7 +21,10 @@ import { walletRuleOf } from './walletRuleOf.js'
  * @param parameters.isForPhone only wallets that a phone can reach
  * @returns the wallets, how many there are in all, and whether there are more
  * @throws `WALLET_LIST_UNAVAILABLE`, `CANCELLED`
- * @example const { wallets, total } = await getWallets(kit, { search: 'kite' })
+ * @example
+ * import { getWallets } from '@hasp/core'
+ *
+ * const { wallets, total } = await getWallets(kit, { search: 'kite' })
  */
 export async function getWallets(
   kit: Kit,

@@ -1,9 +1,9 @@
 import type { Kit } from '../../kit/Kit.js'
-import { toIdentity } from '../../policies/toIdentity.js'
+import { toIdentity } from '../../policies/wallets/toIdentity.js'
 import type {
   WalletIdentity,
   WalletRule,
-} from '../../policies/walletVisibility.js'
+} from '../../policies/wallets/walletVisibility.js'
 
 /**
  * The same rule, by which a found wallet is known by any of its families.

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { pairing, userAgents } from '../../policies/walletLinks.test.fixture.js'
+import {
+  pairing,
+  userAgents,
+} from '../../policies/links/walletLinks.test.fixture.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { getDevice } from './getDevice.js'
 import { openWalletLink } from './openWalletLink.js'

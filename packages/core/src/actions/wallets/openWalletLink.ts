@@ -1,8 +1,8 @@
 import { KitError } from '../../errors/KitError.js'
 import type { Kit } from '../../kit/Kit.js'
-import { isAllowedLink } from '../../policies/allowedLink.js'
-import { linkTarget } from '../../policies/linkTarget.js'
-import type { LinkPlatform } from '../../policies/walletLink.js'
+import { isAllowedLink } from '../../policies/links/allowedLink.js'
+import { linkTarget } from '../../policies/links/linkTarget.js'
+import type { LinkPlatform } from '../../policies/links/walletLink.js'
 import { openLink } from '../../utils/openLink.js'
 import { getDevice } from './getDevice.js'
 
@@ -13,7 +13,10 @@ import { getDevice } from './getDevice.js'
  * @param parameters.link from `walletLink`, or the one a session names
  * @param parameters.platform what is behind the link; `mobile` unless given
  * @throws `ACTION_NOT_ALLOWED` for a link that may not be opened
- * @example openWalletLink(kit, { link: 'kite://wc?uri=…' })
+ * @example
+ * import { openWalletLink } from '@hasp/core'
+ *
+ * openWalletLink(kit, { link: 'kite://wc?uri=…' })
  */
 export function openWalletLink(
   kit: Kit,

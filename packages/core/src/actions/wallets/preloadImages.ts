@@ -2,14 +2,17 @@ import type { Kit } from '../../kit/Kit.js'
 import {
   imagePreloadCount,
   imagePreloadLimitMs,
-} from '../../policies/walletPaging.js'
+} from '../../policies/wallets/walletPaging.js'
 
 /**
  * Loads the first images of a list, so that it does not flicker. It never
  * waits longer than 2 s, and a broken image is no failure.
  * @param parameters.urls those of the list, in its order
  * @returns when they are there or the time is over
- * @example await preloadImages(kit, { urls: ['/kite.svg'] })
+ * @example
+ * import { preloadImages } from '@hasp/core'
+ *
+ * await preloadImages(kit, { urls: ['/kite.svg'] })
  */
 export function preloadImages(
   kit: Kit,

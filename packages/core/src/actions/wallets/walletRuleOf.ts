@@ -3,12 +3,15 @@ import { walletOptionsOf } from '../../kit/walletOptions.js'
 import {
   createWalletRule,
   type WalletRule,
-} from '../../policies/walletVisibility.js'
+} from '../../policies/wallets/walletVisibility.js'
 import { ofWholeWallets } from './ofWholeWallets.js'
 
 /**
  * The rule as far as it is known without asking the directory.
- * @example walletRuleOf(kit).isShown({ id: 'kite' })
+ * @example
+ * import { walletRuleOf } from '@hasp/core'
+ *
+ * walletRuleOf(kit).isShown({ id: 'kite' })
  */
 export function walletRuleOf(kit: Kit): WalletRule {
   return ofWholeWallets(kit, createWalletRule(walletOptionsOf(kit)))

@@ -1,5 +1,5 @@
-import type { ConnectorInfo } from '../../entities/connectorInfo.js'
-import type { Network } from '../../entities/network.js'
+import type { ConnectorInfo } from '../../entities/connection/connectorInfo.js'
+import type { Network } from '../../entities/network/network.js'
 import type { Environment } from '../../ports/Environment.js'
 import type {
   BoundAdapter,
@@ -22,7 +22,11 @@ const roundsMs = [0, 200, 400]
  * sending are not supported; messages and PSBTs are signed through the
  * `BitcoinProvider` of the connection.
  * @returns a value for the option `adapters` of `createKit`
- * @example createKit({ app: { name: 'Shop' }, adapters: [bitcoin()], networks })
+ * @example
+ * import { createKit } from '@hasp/core'
+ * import { bitcoin } from '@hasp/core/bitcoin'
+ *
+ * createKit({ app: { name: 'Shop' }, adapters: [bitcoin()], networks })
  */
 export function bitcoin(): NamespaceAdapter {
   return {

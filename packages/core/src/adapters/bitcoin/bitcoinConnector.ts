@@ -1,5 +1,5 @@
-import type { ConnectorInfo } from '../../entities/connectorInfo.js'
-import type { Network } from '../../entities/network.js'
+import type { ConnectorInfo } from '../../entities/connection/connectorInfo.js'
+import type { Network } from '../../entities/network/network.js'
 import { KitError } from '../../errors/KitError.js'
 import type { BitcoinProvider } from '../../ports/BitcoinProvider.js'
 import type { Connector } from '../../ports/Connector.js'

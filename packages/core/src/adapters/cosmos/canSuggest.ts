@@ -1,4 +1,4 @@
-import type { Network } from '../../entities/network.js'
+import type { Network } from '../../entities/network/network.js'
 import type { KeplrProvider } from './KeplrProvider.js'
 
 /** Whether a wallet that does not know a network can be told of it. */

@@ -1,6 +1,6 @@
-import type { ConnectorInfo } from '../../entities/connectorInfo.js'
-import type { Network } from '../../entities/network.js'
-import type { NetworkId } from '../../entities/networkId.js'
+import type { ConnectorInfo } from '../../entities/connection/connectorInfo.js'
+import type { Network } from '../../entities/network/network.js'
+import type { NetworkId } from '../../entities/network/networkId.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
 import type {
   Connector,

@@ -1,6 +1,6 @@
 import { decodeBase64, encodeBase64 } from '../../encoding/base64.js'
-import type { Network } from '../../entities/network.js'
-import { formatNetworkId } from '../../entities/networkId.js'
+import type { Network } from '../../entities/network/network.js'
+import { formatNetworkId } from '../../entities/network/networkId.js'
 import { KitError } from '../../errors/KitError.js'
 import type {
   CosmosProvider,

@@ -1,5 +1,5 @@
-import type { NonEmpty } from '../../entities/connection.js'
-import type { Network } from '../../entities/network.js'
+import type { NonEmpty } from '../../entities/connection/connection.js'
+import type { Network } from '../../entities/network/network.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
 import type { KeplrProvider } from './KeplrProvider.js'
 import { loadEnableKnown } from './loadEnableKnown.js'

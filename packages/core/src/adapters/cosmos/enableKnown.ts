@@ -1,4 +1,4 @@
-import type { Network } from '../../entities/network.js'
+import type { Network } from '../../entities/network/network.js'
 import { isKitError, type KitError } from '../../errors/KitError.js'
 import { canSuggest } from './canSuggest.js'
 import type { KeplrProvider } from './KeplrProvider.js'

@@ -1,4 +1,4 @@
-import type { Network } from '../../entities/network.js'
+import type { Network } from '../../entities/network/network.js'
 import { askWallet } from '../askWallet.js'
 import type { KeplrProvider } from './KeplrProvider.js'
 import { readAddress } from './readAddress.js'

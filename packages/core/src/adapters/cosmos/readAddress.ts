@@ -1,4 +1,4 @@
-import type { Network } from '../../entities/network.js'
+import type { Network } from '../../entities/network/network.js'
 import { parseBech32 } from './parseBech32.js'
 
 /** Of accounts with a key, and of those without. */

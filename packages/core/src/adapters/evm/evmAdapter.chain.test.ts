@@ -4,7 +4,7 @@ import {
   startTestChain,
   type TestChain,
 } from '../../../../../devstack/testing/startTestChain.js'
-import type { Network } from '../../entities/network.js'
+import type { Network } from '../../entities/network/network.js'
 import { setUpChain } from '../../testing/setUpChain.js'
 
 const [from, to] = testAccounts

@@ -2,7 +2,7 @@ import {
   type Eip1193Provider,
   isEip1193Provider,
 } from '../../eip1193/Eip1193Provider.js'
-import type { ConnectorInfo } from '../../entities/connectorInfo.js'
+import type { ConnectorInfo } from '../../entities/connection/connectorInfo.js'
 import type { Connector } from '../../ports/Connector.js'
 import type { Environment } from '../../ports/Environment.js'
 import type {
@@ -17,21 +17,29 @@ import {
   injectedConnector,
 } from './injectedConnector.js'
 import { loadChain } from './loadChain.js'
-import { parseReceiver } from './parseReceiver.js'
 import type { Announcement } from './readAnnouncement.js'
 
 /**
  * The family of Ethereum and its kin: wallets by EIP-6963 or, when nothing
  * announces itself, the page's `window.ethereum`.
  * @returns a value for the option `adapters` of `createKit`
- * @example createKit({ app: { name: 'Shop' }, adapters: [evm()], networks })
+ * @example
+ * import { createKit } from '@hasp/core'
+ * import { evm } from '@hasp/core/evm'
+ *
+ * createKit({ app: { name: 'Shop' }, adapters: [evm()], networks })
  */
 export function evm(): NamespaceAdapter {
   return {
     namespace: 'eip155',
     create: ({ environment }) => ({
       namespace: 'eip155',
-      capabilities: lazyCapabilities({ environment, loadChain, parseReceiver }),
+      capabilities: lazyCapabilities({
+        environment,
+        loadChain,
+        loadParseReceiver: async () =>
+          (await import('./parseReceiver.js')).parseReceiver,
+      }),
       ...discovery(environment),
     }),
   }

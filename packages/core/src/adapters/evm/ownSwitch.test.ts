@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { connect } from '../../actions/connection/connect.js'
 import { switchNetwork } from '../../actions/network/switchNetwork.js'
-import { selectConnected } from '../../stores/connections.js'
+import { selectConnected } from '../../stores/connection/connections.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import {
   type MockEvmWallet,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defineNetwork } from '../../entities/network.js'
+import { defineNetwork } from '../../entities/network/network.js'
 import { isKitError } from '../../errors/KitError.js'
 import { codeOf } from '../../testing/codeOf.js'
 import { setUpInjected as setUp } from '../../testing/setUpInjected.js'

@@ -1,6 +1,6 @@
 import type { Eip1193Provider } from '../../eip1193/Eip1193Provider.js'
 import { switchOrAddChain } from '../../eip1193/switchOrAddChain.js'
-import type { Network } from '../../entities/network.js'
+import type { Network } from '../../entities/network/network.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
 import type { Clock } from '../../ports/Environment.js'
 import { wait } from '../../utils/wait.js'

@@ -1,6 +1,6 @@
-import type { Account } from '../../entities/account.js'
-import type { Network } from '../../entities/network.js'
-import type { NetworkId } from '../../entities/networkId.js'
+import type { Account } from '../../entities/account/account.js'
+import type { Network } from '../../entities/network/network.js'
+import type { NetworkId } from '../../entities/network/networkId.js'
 import type { ConnectorSession } from '../../ports/Connector.js'
 import { formatSs58, parseSs58 } from './ss58.js'
 

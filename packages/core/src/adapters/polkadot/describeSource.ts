@@ -1,4 +1,4 @@
-import type { ConnectorInfo } from '../../entities/connectorInfo.js'
+import type { ConnectorInfo } from '../../entities/connection/connectorInfo.js'
 import { readWalletName } from '../../utils/readWalletName.js'
 
 /** A source that the site knows more of than its key says. */

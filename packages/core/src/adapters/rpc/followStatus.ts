@@ -1,4 +1,4 @@
-import type { TransactionChange } from '../../entities/transaction.js'
+import type { TransactionChange } from '../../entities/transfer/transaction.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
 import type { Clock } from '../../ports/Environment.js'
 import type { FollowedTransaction } from '../../ports/NamespaceAdapter.js'

@@ -2,7 +2,7 @@ import type { Environment } from '../../ports/Environment.js'
 import type { Capabilities } from '../../ports/NamespaceAdapter.js'
 import { loadOnce } from '../../utils/loadOnce.js'
 
-type Later = Omit<Capabilities, 'parseReceiver'>
+type Later = Omit<Capabilities, 'loadParseReceiver'>
 
 /**
  * What a family can do with a node, loaded with the first request.
@@ -11,12 +11,12 @@ type Later = Omit<Capabilities, 'parseReceiver'>
 export function lazyCapabilities(parameters: {
   readonly environment: Environment
   readonly loadChain: () => Promise<(environment: Environment) => Later>
-  readonly parseReceiver: Capabilities['parseReceiver']
+  readonly loadParseReceiver: Capabilities['loadParseReceiver']
 }): Capabilities {
-  const { environment, loadChain, parseReceiver } = parameters
+  const { environment, loadChain, loadParseReceiver } = parameters
   const load = loadOnce(async () => (await loadChain())(environment))
   return {
-    parseReceiver,
+    loadParseReceiver,
     getBalance: async (request) => (await load()).getBalance(request),
     getTokens: async (request) => (await load()).getTokens(request),
     prepareSend: async (request) => (await load()).prepareSend(request),

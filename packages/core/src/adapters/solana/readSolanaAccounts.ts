@@ -1,4 +1,4 @@
-import type { Account } from '../../entities/account.js'
+import type { Account } from '../../entities/account/account.js'
 import type { StandardAccount } from '../walletStandard/StandardWallet.js'
 import { parsePublicKey } from './parsePublicKey.js'
 import { isSolanaChain } from './solanaChains.js'

@@ -1,4 +1,4 @@
-import type { Network } from '../../entities/network.js'
+import type { Network } from '../../entities/network/network.js'
 import type { Connector } from '../../ports/Connector.js'
 import type { Environment } from '../../ports/Environment.js'
 import type {
@@ -15,7 +15,6 @@ import { onWalletChange } from '../walletStandard/onWalletChange.js'
 import { readWallet } from '../walletStandard/readWallet.js'
 import type { StandardWallet } from '../walletStandard/StandardWallet.js'
 import { loadChain } from './loadChain.js'
-import { parseReceiver } from './parseReceiver.js'
 import { isSolanaChain } from './solanaChains.js'
 import { solanaConnector } from './solanaConnector.js'
 
@@ -24,14 +23,23 @@ import { solanaConnector } from './solanaConnector.js'
  * `SolanaProvider`, SOL and the tokens of both token programs. Sending loads
  * `@solana/kit`, and nothing else does.
  * @returns a value for the option `adapters` of `createKit`
- * @example createKit({ app: { name: 'Shop' }, adapters: [solana()], networks })
+ * @example
+ * import { createKit } from '@hasp/core'
+ * import { solana } from '@hasp/core/solana'
+ *
+ * createKit({ app: { name: 'Shop' }, adapters: [solana()], networks })
  */
 export function solana(): NamespaceAdapter {
   return {
     namespace: 'solana',
     create: ({ environment, networks }) => ({
       namespace: 'solana',
-      capabilities: lazyCapabilities({ environment, loadChain, parseReceiver }),
+      capabilities: lazyCapabilities({
+        environment,
+        loadChain,
+        loadParseReceiver: async () =>
+          (await import('./parseReceiver.js')).parseReceiver,
+      }),
       ...discovery(
         environment,
         networks.filter(({ chainNamespace }) => chainNamespace === 'solana'),

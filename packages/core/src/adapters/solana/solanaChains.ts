@@ -1,4 +1,4 @@
-import type { NetworkId } from '../../entities/networkId.js'
+import type { NetworkId } from '../../entities/network/networkId.js'
 
 /** CAIP-2 names networks by their genesis, the Wallet Standard by a word. */
 const words: { readonly [networkId: NetworkId]: string } = {

@@ -1,7 +1,7 @@
-import type { Account } from '../../entities/account.js'
-import type { ConnectorInfo } from '../../entities/connectorInfo.js'
-import type { Network } from '../../entities/network.js'
-import type { NetworkId } from '../../entities/networkId.js'
+import type { Account } from '../../entities/account/account.js'
+import type { ConnectorInfo } from '../../entities/connection/connectorInfo.js'
+import type { Network } from '../../entities/network/network.js'
+import type { NetworkId } from '../../entities/network/networkId.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
 import type {
   Connector,

@@ -1,4 +1,4 @@
-import type { Account } from '../../entities/account.js'
+import type { Account } from '../../entities/account/account.js'
 import type { Clock } from '../../ports/Environment.js'
 import { onWalletChange } from '../walletStandard/onWalletChange.js'
 import { readWallet } from '../walletStandard/readWallet.js'

@@ -1,5 +1,5 @@
-import type { ConnectorInfo } from '../../entities/connectorInfo.js'
-import type { Namespace } from '../../entities/namespace.js'
+import type { ConnectorInfo } from '../../entities/connection/connectorInfo.js'
+import type { Namespace } from '../../entities/network/namespace.js'
 import type { StandardWallet } from './StandardWallet.js'
 
 /**

@@ -6,7 +6,7 @@ import {
 } from 'ethers'
 import { toChainId } from '../../eip1193/chainId.js'
 import { toProviderError } from '../../eip1193/toProviderError.js'
-import type { ConnectedConnection } from '../../entities/connection.js'
+import type { ConnectedConnection } from '../../entities/connection/connection.js'
 import { KitError } from '../../errors/KitError.js'
 import type { Kit } from '../../kit/Kit.js'
 import { ethersProvider } from './ethersProvider.js'

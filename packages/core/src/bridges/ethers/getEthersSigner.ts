@@ -1,7 +1,7 @@
 import type { JsonRpcSigner } from 'ethers'
 import { switchNetwork } from '../../actions/network/switchNetwork.js'
 import { toProviderError } from '../../eip1193/toProviderError.js'
-import type { NetworkId } from '../../entities/networkId.js'
+import type { NetworkId } from '../../entities/network/networkId.js'
 import type { Kit } from '../../kit/Kit.js'
 import { requireConnection } from '../requireConnection.js'
 import { createSigner } from './createSigner.js'
@@ -15,6 +15,8 @@ import { createSigner } from './createSigner.js'
  * `cause`: 4100 while no wallet is connected; 4001 when a switch was declined,
  * 4902 when the wallet cannot do it
  * @example
+ * import { getEthersSigner } from '@hasp/core/ethers'
+ *
  * const signer = await getEthersSigner(kit)
  * await signer.sendTransaction({ to: receiver, value: 10n ** 17n })
  */

@@ -7,7 +7,7 @@ import { toProviderError } from '../../eip1193/toProviderError.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
 import type { Kit } from '../../kit/Kit.js'
 import { selectNetworkId } from '../../kit/selectors.js'
-import { selectConnected } from '../../stores/connections.js'
+import { selectConnected } from '../../stores/connection/connections.js'
 import { findNetwork } from '../../stores/networks.js'
 import { connectInModal } from '../connectInModal.js'
 import { providerEvents } from './providerEvents.js'
@@ -33,6 +33,8 @@ export type Eip1193KitProvider = {
  * with 4900 leaves open what became of a request that was asked for.
  * Events: `accountsChanged`, `chainChanged`, `connect`, `disconnect`.
  * @example
+ * import { kitProvider } from '@hasp/core/viem'
+ *
  * const provider = kitProvider(kit)
  * await provider.request({ method: 'eth_accounts' })
  */

@@ -4,10 +4,10 @@ import {
   type ProviderListener,
 } from '../../eip1193/createEventEmitter.js'
 import { toProviderError } from '../../eip1193/toProviderError.js'
-import type { ConnectedConnection } from '../../entities/connection.js'
+import type { ConnectedConnection } from '../../entities/connection/connection.js'
 import { KitError } from '../../errors/KitError.js'
 import type { Kit } from '../../kit/Kit.js'
-import { selectConnected } from '../../stores/connections.js'
+import { selectConnected } from '../../stores/connection/connections.js'
 
 /**
  * The EIP-1193 events of the connection in use. The kit is watched only while

@@ -9,7 +9,7 @@ import {
 import { asKitError } from '../../errors/asKitError.js'
 import { KitError } from '../../errors/KitError.js'
 import type { Kit } from '../../kit/Kit.js'
-import { provesNotSent } from '../../policies/provesNotSent.js'
+import { provesNotSent } from '../../policies/transfer/provesNotSent.js'
 import { requireConnection } from '../requireConnection.js'
 import { findSolanaWallet } from './findSolanaWallet.js'
 import { messageSigner } from './messageSigner.js'
@@ -25,6 +25,8 @@ export type SolanaSendingSigner = TransactionSendingSigner &
  * `UNSUPPORTED_METHOD` when the wallet leaves sending to the site. Signing
  * rejects with `SEND_OUTCOME_UNKNOWN` when a transaction may have been sent
  * @example
+ * import { getSolanaSendingSigner } from '@hasp/core/solanaKit'
+ *
  * const signer = getSolanaSendingSigner(kit)
  * console.log(signer.address)
  */

@@ -22,7 +22,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { connect } from '../../actions/connection/connect.js'
 import { KitError } from '../../errors/KitError.js'
-import { solanaDevnet } from '../../networks/solanaDevnet.js'
+import { solanaDevnet } from '../../networks/solana/solanaDevnet.js'
 import type { SolanaProvider } from '../../ports/SolanaProvider.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { mockAdapter } from '../../testing/mockAdapter.js'

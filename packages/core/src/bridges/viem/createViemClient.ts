@@ -6,7 +6,7 @@ import {
   type JsonRpcAccount,
   type WalletClient,
 } from 'viem'
-import type { ConnectedConnection } from '../../entities/connection.js'
+import type { ConnectedConnection } from '../../entities/connection/connection.js'
 import type { Kit } from '../../kit/Kit.js'
 import { findNetwork } from '../../stores/networks.js'
 import { toViemChain } from './toViemChain.js'

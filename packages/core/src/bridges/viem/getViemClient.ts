@@ -1,7 +1,7 @@
 import type { Chain } from 'viem'
 import { switchNetwork } from '../../actions/network/switchNetwork.js'
 import { toProviderError } from '../../eip1193/toProviderError.js'
-import type { NetworkId } from '../../entities/networkId.js'
+import type { NetworkId } from '../../entities/network/networkId.js'
 import { KitError } from '../../errors/KitError.js'
 import type { Kit } from '../../kit/Kit.js'
 import { requireConnection } from '../requireConnection.js'
@@ -15,6 +15,8 @@ import { createViemClient, type ViemClient } from './createViemClient.js'
  * `cause`: 4100 while no wallet is connected; 4001 when a switch was declined;
  * 4902 when the wallet cannot do it, or on a network that is not configured
  * @example
+ * import { getViemClient } from '@hasp/core/viem'
+ *
  * const client = await getViemClient(kit, { networkId: 'eip155:8453' })
  * await client.sendTransaction({ to: client.account.address, value: 10n ** 17n })
  */

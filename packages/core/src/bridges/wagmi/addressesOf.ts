@@ -1,4 +1,4 @@
-import type { ConnectedConnection } from '../../entities/connection.js'
+import type { ConnectedConnection } from '../../entities/connection/connection.js'
 
 type Addresses = readonly [`0x${string}`, ...`0x${string}`[]]
 

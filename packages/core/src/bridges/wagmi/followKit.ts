@@ -1,5 +1,5 @@
 import { judgePictures } from '../../actions/wallets/judgePictures.js'
-import type { Connection } from '../../entities/connection.js'
+import type { Connection } from '../../entities/connection/connection.js'
 import { KitError } from '../../errors/KitError.js'
 import type { Kit } from '../../kit/Kit.js'
 import { selectFamilyConnection } from '../../kit/selectors.js'
@@ -21,6 +21,8 @@ import type { WagmiConfig, WagmiConnector } from './WagmiConfig.js'
  * @returns stops it; so does `options.signal`
  * @throws `NO_CONNECTOR_FOR_CONNECTION` when the connector is missing
  * @example
+ * import { followKit } from '@hasp/core/wagmi'
+ *
  * const stop = followKit(kit, config)
  */
 export function followKit(

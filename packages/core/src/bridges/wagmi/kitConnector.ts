@@ -2,10 +2,10 @@ import type { Address, Chain } from 'viem'
 import { disconnect } from '../../actions/connection/disconnect.js'
 import { switchNetwork } from '../../actions/network/switchNetwork.js'
 import { toChainId } from '../../eip1193/chainId.js'
-import { formatNetworkId } from '../../entities/networkId.js'
+import { formatNetworkId } from '../../entities/network/networkId.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
 import type { Kit } from '../../kit/Kit.js'
-import { selectConnected } from '../../stores/connections.js'
+import { selectConnected } from '../../stores/connection/connections.js'
 import { findNetwork } from '../../stores/networks.js'
 import { connectInModal } from '../connectInModal.js'
 import { type Eip1193KitProvider, kitProvider } from '../evm/kitProvider.js'
@@ -48,6 +48,8 @@ export type KitConnector = {
  * connected with the kit is what wagmi's hooks see and send with. Its
  * `connect` opens the modal. Call `followKit` with the config that it is in.
  * @example
+ * import { kitConnector } from '@hasp/core/wagmi'
+ *
  * const options = {
  *   connectors: [kitConnector(kit)],
  *   multiInjectedProviderDiscovery: false,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Connection } from '../../entities/connection.js'
+import type { Connection } from '../../entities/connection/connection.js'
 import { projectState } from './projectState.js'
 import type { WagmiState } from './WagmiConfig.js'
 

@@ -1,5 +1,5 @@
 import { toChainId } from '../../eip1193/chainId.js'
-import type { Connection } from '../../entities/connection.js'
+import type { Connection } from '../../entities/connection/connection.js'
 import { addressesOf } from './addressesOf.js'
 import { kitConnectorId } from './kitConnectorId.js'
 import type { WagmiConnector, WagmiState } from './WagmiConfig.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { setUpScripted } from '../../testing/setUpScripted.js'
+import { setUpScripted } from '../../testing/walletConnect/setUpScripted.js'
 
 describe('a wallet that asks and asks', () => {
   it('does not keep the site from asking, though the relay is stuck', async () => {

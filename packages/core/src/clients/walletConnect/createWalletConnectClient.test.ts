@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { codeOf } from '../../testing/codeOf.js'
 import { createMemoryStore } from '../../testing/createMemoryStore.js'
-import { grantedNamespaces } from '../../testing/scriptedWallet.js'
-import { setUpScripted } from '../../testing/setUpScripted.js'
+import { grantedNamespaces } from '../../testing/walletConnect/scriptedWallet.js'
+import { setUpScripted } from '../../testing/walletConnect/setUpScripted.js'
 
 const chainId = 'eip155:31337'
 const day = 86_400_000

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { grantedNamespaces } from '../../testing/scriptedWallet.js'
-import { setUpScripted } from '../../testing/setUpScripted.js'
+import { grantedNamespaces } from '../../testing/walletConnect/scriptedWallet.js'
+import { setUpScripted } from '../../testing/walletConnect/setUpScripted.js'
 
 const messages = process.env.HASP_LONG ? 10_000 : 300
 const methods = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { codeOf } from '../../testing/codeOf.js'
-import { scriptedWallet } from '../../testing/scriptedWallet.js'
-import { setUpScripted } from '../../testing/setUpScripted.js'
+import { scriptedWallet } from '../../testing/walletConnect/scriptedWallet.js'
+import { setUpScripted } from '../../testing/walletConnect/setUpScripted.js'
 
 const methodsOf = (heard: readonly { method?: string }[]) =>
   heard.flatMap(({ method }) => method ?? [])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { codeOf } from '../../testing/codeOf.js'
-import { setUpScripted } from '../../testing/setUpScripted.js'
+import { setUpScripted } from '../../testing/walletConnect/setUpScripted.js'
 
 const transfer = {
   chainId: 'eip155:31337',

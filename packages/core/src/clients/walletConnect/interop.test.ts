@@ -27,8 +27,8 @@ import { codeOf } from '../../testing/codeOf.js'
 import {
   askedNamespaces,
   setUpWalletConnect,
-} from '../../testing/setUpWalletConnect.js'
-import { signClientAdapter } from '../../testing/signClientAdapter.js'
+} from '../../testing/walletConnect/setUpWalletConnect.js'
+import { signClientAdapter } from '../../testing/walletConnect/signClientAdapter.js'
 
 type Site = Awaited<ReturnType<typeof setUpWalletConnect>>
 

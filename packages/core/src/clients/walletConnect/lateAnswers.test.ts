@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { WalletConnectEvent } from '../../ports/WalletConnectClient.js'
 import { codeOf } from '../../testing/codeOf.js'
 import { createMemoryStore } from '../../testing/createMemoryStore.js'
-import { setUpScripted } from '../../testing/setUpScripted.js'
+import { setUpScripted } from '../../testing/walletConnect/setUpScripted.js'
 
 const key = 'hasp.sessions'
 const chainId = 'eip155:31337'

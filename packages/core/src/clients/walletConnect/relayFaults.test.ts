@@ -5,7 +5,7 @@ import { startWallet } from '../../../../../devstack/testing/wallets/startWallet
 import {
   askedNamespaces,
   setUpWalletConnect,
-} from '../../testing/setUpWalletConnect.js'
+} from '../../testing/walletConnect/setUpWalletConnect.js'
 
 /** Each lane has a relay, a wallet and a site of its own. */
 const lanes = process.env.HASP_LONG ? 5 : 1

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { isKitError } from '../../errors/KitError.js'
 import type { WalletConnectEvent } from '../../ports/WalletConnectClient.js'
 import { propertyRuns } from '../../testing/propertyRuns.js'
-import { setUpScripted } from '../../testing/setUpScripted.js'
+import { setUpScripted } from '../../testing/walletConnect/setUpScripted.js'
 
 const happenings = [
   'ask',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { setUpScripted } from '../../testing/setUpScripted.js'
+import { setUpScripted } from '../../testing/walletConnect/setUpScripted.js'
 
 it('error: signing in fails with an error of the kit when its code does not load', async () => {
   const cause = new TypeError('Failed to fetch')

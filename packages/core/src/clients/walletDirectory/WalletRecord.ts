@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { isNamespace } from '../../entities/namespace.js'
-import { isAllowedLink } from '../../policies/allowedLink.js'
-import { toPairingLink } from '../../policies/pairingLink.js'
+import { isNamespace } from '../../entities/network/namespace.js'
+import { isAllowedLink } from '../../policies/links/allowedLink.js'
+import { toPairingLink } from '../../policies/links/pairingLink.js'
 import { readWalletName } from '../../utils/readWalletName.js'
 
 const addressLimit = 500

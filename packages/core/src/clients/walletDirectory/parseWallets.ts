@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { WalletListing } from '../../entities/walletListing.js'
+import type { WalletListing } from '../../entities/wallet/walletListing.js'
 import { readPicture } from '../../utils/picture/readPicture.js'
 import { WalletRecord } from './WalletRecord.js'
 

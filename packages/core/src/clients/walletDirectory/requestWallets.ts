@@ -3,7 +3,7 @@ import { isKitError, KitError } from '../../errors/KitError.js'
 import {
   walletListLimitMs,
   walletPageSize,
-} from '../../policies/walletPaging.js'
+} from '../../policies/wallets/walletPaging.js'
 import type { Environment } from '../../ports/Environment.js'
 import type { WalletPage, WalletQuery } from '../../ports/WalletDirectory.js'
 import { readBody } from '../../utils/readBody.js'

@@ -1,5 +1,5 @@
 import { queryWallets } from '../../directory/queryWallets.js'
-import type { WalletListing } from '../../entities/walletListing.js'
+import type { WalletListing } from '../../entities/wallet/walletListing.js'
 import type { WalletDirectory } from '../../ports/WalletDirectory.js'
 
 /**
@@ -8,6 +8,8 @@ import type { WalletDirectory } from '../../ports/WalletDirectory.js'
  * @param wallets in the order to show them
  * @returns a directory for `createKit({ wallets: { directory } })`
  * @example
+ * import { staticDirectory } from '@hasp/core/walletDirectory'
+ *
  * const directory = staticDirectory([
  *   {
  *     id: 'kite',

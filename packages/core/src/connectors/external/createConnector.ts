@@ -3,7 +3,7 @@ import {
   type Eip1193Provider,
   isEip1193Provider,
 } from '../../eip1193/Eip1193Provider.js'
-import type { ConnectorInfo } from '../../entities/connectorInfo.js'
+import type { ConnectorInfo } from '../../entities/connection/connectorInfo.js'
 import { KitError } from '../../errors/KitError.js'
 import type { Connector } from '../../ports/Connector.js'
 import type { ConnectorSource } from '../../ports/ConnectorSource.js'
@@ -49,6 +49,10 @@ export type CreateConnectorOptions = {
  * throws `WALLET_NOT_FOUND` as the cause when there is no provider.
  * @see https://eips.ethereum.org/EIPS/eip-1193
  * @example
+ * import { createConnector, createKit } from '@hasp/core'
+ * import { evm } from '@hasp/core/evm'
+ * import { mainnet } from '@hasp/core/networks'
+ *
  * createKit({
  *   app: { name: 'Tide Market' },
  *   adapters: [evm()],

@@ -1,4 +1,4 @@
-import type { Namespace } from '../../entities/namespace.js'
+import type { Namespace } from '../../entities/network/namespace.js'
 import type { ConnectorEvent } from '../../ports/Connector.js'
 
 type Listener = (event: ConnectorEvent) => void

@@ -1,5 +1,5 @@
-import type { Namespace } from '../../entities/namespace.js'
-import { type NetworkId, namespaceOf } from '../../entities/networkId.js'
+import type { Namespace } from '../../entities/network/namespace.js'
+import { namespaceOf } from '../../entities/network/networkId.js'
 import { KitError } from '../../errors/KitError.js'
 import type {
   Connector,
@@ -16,19 +16,20 @@ import type {
   WalletConnectSession,
 } from '../../ports/WalletConnectClient.js'
 import { joinSignals } from '../../utils/joinSignals.js'
-import { createApprovals } from './createApprovals.js'
-import { createAsking } from './createAsking.js'
-import { createEip1193Provider } from './createEip1193Provider.js'
 import { createListeners } from './createListeners.js'
-import { createPairing } from './createPairing.js'
-import { createPeerListings } from './createPeerListings.js'
-import { createSessionBook } from './createSessionBook.js'
-import { createSessionChoices } from './createSessionChoices.js'
-import { loadFamilies } from './families/loadFamilies.js'
+import { createPeerListings } from './listings/createPeerListings.js'
+import { createPairing } from './pairing/createPairing.js'
+import { createEip1193Provider } from './providers/createEip1193Provider.js'
+import { loadFamilies } from './providers/loadFamilies.js'
 import { relayAlert } from './relayAlert.js'
 import { requestedNamespaces } from './requestedNamespaces.js'
-import { switchPhoneNetwork } from './switchPhoneNetwork.js'
-import { isRoaming } from './toConnectorSession.js'
+import { createAsking } from './requests/createAsking.js'
+import { switchPhoneNetwork } from './requests/switchPhoneNetwork.js'
+import { createApprovals } from './sessions/createApprovals.js'
+import { createSessionBook } from './sessions/createSessionBook.js'
+import { createSessionChoices } from './sessions/createSessionChoices.js'
+import { loadParsers } from './sessions/loadParsers.js'
+import { isRoaming } from './sessions/toConnectorSession.js'
 
 type ConnectParameters = Parameters<Connector['connect']>[0]
 type ReconnectParameters = Parameters<Connector['reconnect']>[0]
@@ -56,7 +57,7 @@ export async function createPhoneWallets(
 ) {
   const { adapters, connectors, environment, onEvent, projectId, signal } =
     parameters
-  const [client, families] = await Promise.all([
+  const [client, families, parsers] = await Promise.all([
     parameters.client({
       environment,
       site: { url: environment.window?.location?.origin, ...parameters.site },
@@ -65,6 +66,7 @@ export async function createPhoneWallets(
       signal: joinSignals(signal).controller.signal,
     }),
     loadFamilies([...connectors.keys()]),
+    loadParsers([...connectors.keys()], adapters),
   ])
   const { clock, keyValueStore } = environment
   const choices = createSessionChoices(keyValueStore)
@@ -110,7 +112,7 @@ export async function createPhoneWallets(
     choices,
     client,
     selected: (namespace) => parameters.networks().selected[namespace],
-    adapters,
+    parsers,
     onGranted: (session) => approvals.announce(session, { isAwaited: false }),
     onEvent(namespace, event) {
       listeners.tell(namespace, event)
@@ -145,7 +147,10 @@ export async function createPhoneWallets(
   const evm = createEip1193Provider({
     environment,
     current: () => book.get('eip155'),
-    findNetwork,
+    findNetwork: (networkId) =>
+      parameters
+        .networks()
+        .networks.find(({ caipNetworkId }) => caipNetworkId === networkId),
     ask: (request) => ask('eip155', request),
     async switchTo(networkId, request) {
       const now = book.get('eip155')
@@ -168,11 +173,6 @@ export async function createPhoneWallets(
       }),
     )
 
-  function findNetwork(networkId: NetworkId) {
-    return parameters
-      .networks()
-      .networks.find(({ caipNetworkId }) => caipNetworkId === networkId)
-  }
   function hear(event: WalletConnectEvent) {
     switch (event.type) {
       case 'relay':

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { cancelConnect } from '../../actions/connection/cancelConnect.js'
 import { connect } from '../../actions/connection/connect.js'
 import { disconnect } from '../../actions/connection/disconnect.js'
-import { phoneSession } from '../../testing/fakePhoneClient.js'
 import { isLoading } from '../../testing/isLoading.js'
 import { mockAdapter } from '../../testing/mockAdapter.js'
 import { mockConnector } from '../../testing/mockConnector.js'
+import { testNetworks } from '../../testing/testNetworks.js'
+import { phoneSession } from '../../testing/walletConnect/fakePhoneClient.js'
 import {
   bothFamilies,
   phoneAddress,
@@ -13,8 +14,7 @@ import {
   sun,
   sunAccount,
   sunFamily,
-} from '../../testing/setUpPhone.js'
-import { testNetworks } from '../../testing/testNetworks.js'
+} from '../../testing/walletConnect/setUpPhone.js'
 
 test('[R7.23] every family is asked for, and none of it is required', async () => {
   const world = setUpPhone()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { kitProvider } from '../../bridges/evm/kitProvider.js'
 import type { WalletConnectSession } from '../../ports/WalletConnectClient.js'
-import { setUpPhone } from '../../testing/setUpPhone.js'
+import { setUpPhone } from '../../testing/walletConnect/setUpPhone.js'
 
 const junk = [
   ...['eip155:abc', 'eip155:1e3', 'eip155:-1', 'eip155:0', 'eip155: 1'],

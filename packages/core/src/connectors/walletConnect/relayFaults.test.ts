@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { ready, setUpPairing } from '../../testing/setUpPairing.js'
+import {
+  ready,
+  setUpPairing,
+} from '../../testing/walletConnect/setUpPairing.js'
 
 test('F-01 a relay that is down is noticed within 5 s, and recovered from', async () => {
   const world = setUpPairing()

@@ -1,5 +1,5 @@
-import type { Namespace } from '../../entities/namespace.js'
-import type { Network } from '../../entities/network.js'
+import type { Namespace } from '../../entities/network/namespace.js'
+import type { Network } from '../../entities/network/network.js'
 import type { ProposedNamespace } from '../../ports/WalletConnectClient.js'
 
 const events = ['accountsChanged', 'chainChanged']

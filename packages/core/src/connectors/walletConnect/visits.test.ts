@@ -6,15 +6,15 @@ import { switchConnection } from '../../actions/connection/switchConnection.js'
 import { closeModal } from '../../actions/modal/closeModal.js'
 import { openModal } from '../../actions/modal/openModal.js'
 import { switchNetwork } from '../../actions/network/switchNetwork.js'
-import { findPairing } from '../../kit/findPairing.js'
+import { findPairing } from '../../kit/connection/findPairing.js'
 import { selectRoute } from '../../stores/router.js'
-import { phoneSession } from '../../testing/fakePhoneClient.js'
+import { phoneSession } from '../../testing/walletConnect/fakePhoneClient.js'
 import {
   bothFamilies,
   otherPhoneAddress,
   phoneAddress,
   setUpPhone,
-} from '../../testing/setUpPhone.js'
+} from '../../testing/walletConnect/setUpPhone.js'
 
 test('what the wallet does is followed: accounts, networks and the end', async () => {
   const world = setUpPhone()

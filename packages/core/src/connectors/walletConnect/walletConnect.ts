@@ -1,5 +1,5 @@
 import { vaultKey } from '../../clients/walletConnect/vault/vaultKeys.js'
-import type { Namespace } from '../../entities/namespace.js'
+import type { Namespace } from '../../entities/network/namespace.js'
 import { KitError } from '../../errors/KitError.js'
 import type { Connector } from '../../ports/Connector.js'
 import type { ConnectorSource } from '../../ports/ConnectorSource.js'
@@ -42,6 +42,11 @@ const answerLimitMs = 45 * 60_000
  * @returns a value for the option `connectors` of `createKit`
  * @see https://specs.walletconnect.com/2.0/specs/clients/sign
  * @example
+ * import { createKit } from '@hasp/core'
+ * import { evm } from '@hasp/core/evm'
+ * import { mainnet } from '@hasp/core/networks'
+ * import { walletConnect } from '@hasp/core/walletConnect'
+ *
  * createKit({
  *   app: { name: 'Tide Market' },
  *   adapters: [evm()],

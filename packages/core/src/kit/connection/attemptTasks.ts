@@ -1,4 +1,4 @@
-import type { ConnectionId } from '../../entities/connection.js'
+import type { ConnectionId } from '../../entities/connection/connection.js'
 import type { Kit } from '../Kit.js'
 
 const prefix = 'connect '

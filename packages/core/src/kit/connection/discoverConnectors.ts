@@ -1,11 +1,11 @@
-import { connectionIdOf } from '../../entities/connection.js'
+import { connectionIdOf } from '../../entities/connection/connection.js'
 import type { Connector } from '../../ports/Connector.js'
 import type { ConnectorSourceEvent } from '../../ports/ConnectorSource.js'
 import { connectorFound, connectorLost } from '../../stores/connectors.js'
 import { joinSignals } from '../../utils/joinSignals.js'
-import type { handleSourceEvent } from '../handleSourceEvent.js'
 import type { Kit } from '../Kit.js'
 import { endConnections } from './endConnections.js'
+import type { handleSourceEvent } from './handleSourceEvent.js'
 import {
   confirmConnection,
   isAmbiguous,
@@ -36,7 +36,7 @@ export function discoverConnectors(kit: Kit, signal: AbortSignal): void {
     Promise.all([ask(connector), confirmConnection(kit, connector, own)])
 
   const handle = (event: Parameters<typeof handleSourceEvent>[1]) =>
-    void import('../handleSourceEvent.js').then(
+    void import('./handleSourceEvent.js').then(
       ({ handleSourceEvent }) => handleSourceEvent(kit, event, askAnew),
       (error: unknown) => kit.log('warn', 'An event is not handled', error),
     )

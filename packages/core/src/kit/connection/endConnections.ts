@@ -1,7 +1,7 @@
 import type {
   ConnectedConnection,
   ConnectionId,
-} from '../../entities/connection.js'
+} from '../../entities/connection/connection.js'
 import { asKitError } from '../../errors/asKitError.js'
 import type { KitError } from '../../errors/KitError.js'
 import { findConnector } from '../../stores/connectors.js'

@@ -1,8 +1,8 @@
 import {
   type ConnectedConnection,
   connectionIdOf,
-} from '../../entities/connection.js'
-import type { WalletReference } from '../../entities/wallet.js'
+} from '../../entities/connection/connection.js'
+import type { WalletReference } from '../../entities/wallet/wallet.js'
 import type { Connector, ConnectorSession } from '../../ports/Connector.js'
 import { namespaceActivated } from '../../stores/networks.js'
 import type { Kit } from '../Kit.js'

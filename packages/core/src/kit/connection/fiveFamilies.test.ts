@@ -7,16 +7,19 @@ import { getProvider } from '../../actions/connection/getProvider.js'
 import { switchConnection } from '../../actions/connection/switchConnection.js'
 import { undoDisconnect } from '../../actions/connection/undoDisconnect.js'
 import { switchNetwork } from '../../actions/network/switchNetwork.js'
-import { connectionId } from '../../entities/connection.js'
-import { type Namespace, namespaces } from '../../entities/namespace.js'
-import { defineNetwork } from '../../entities/network.js'
+import { connectionId } from '../../entities/connection/connection.js'
+import { type Namespace, namespaces } from '../../entities/network/namespace.js'
+import { defineNetwork } from '../../entities/network/network.js'
 import { findConnector } from '../../stores/connectors.js'
 import { createTestKit, type TestKit } from '../../testing/createTestKit.js'
 import { createFakeClock } from '../../testing/fakeClock.js'
 import { isLoading } from '../../testing/isLoading.js'
 import { mockAdapter } from '../../testing/mockAdapter.js'
-import { createModelWallet, type ModelMood } from '../../testing/modelWallet.js'
 import { propertyRuns } from '../../testing/propertyRuns.js'
+import {
+  createModelWallet,
+  type ModelMood,
+} from '../../testing/walletConnect/modelWallet.js'
 
 const networks = [...namespaces, 'eip155' as const].map((chainNamespace, id) =>
   defineNetwork({

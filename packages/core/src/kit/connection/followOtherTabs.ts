@@ -1,7 +1,7 @@
 import { forgottenKey } from '../../storage/forgottenKey.js'
 import type { Kit } from '../Kit.js'
-import { loadKeeping } from '../loadKeeping.js'
 import { restoreConnections } from '../restore.js'
+import { loadKeeping } from '../transactions/loadKeeping.js'
 import { confirmConnection, restoreConnection } from './recheckConnection.js'
 
 /** Theme and connections follow what another tab of the site did. */

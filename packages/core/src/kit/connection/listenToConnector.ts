@@ -1,15 +1,18 @@
-import { isSameAddress } from '../../entities/address.js'
-import { type ConnectionId, connectionIdOf } from '../../entities/connection.js'
-import { namespaces } from '../../entities/namespace.js'
+import { isSameAddress } from '../../entities/account/address.js'
+import {
+  type ConnectionId,
+  connectionIdOf,
+} from '../../entities/connection/connection.js'
+import { namespaces } from '../../entities/network/namespace.js'
 import type { Connector, ConnectorEvent } from '../../ports/Connector.js'
-import type { ConnectionEvent } from '../../stores/ConnectionEvent.js'
+import type { ConnectionEvent } from '../../stores/connection/ConnectionEvent.js'
 import {
   type ConnectionsState,
   selectConnected,
-} from '../../stores/connections.js'
+} from '../../stores/connection/connections.js'
 import { findNetwork, networkSelected } from '../../stores/networks.js'
 import type { Kit } from '../Kit.js'
-import { loadKeeping } from '../loadKeeping.js'
+import { loadKeeping } from '../transactions/loadKeeping.js'
 import { endConnections } from './endConnections.js'
 
 /**

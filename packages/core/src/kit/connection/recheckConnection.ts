@@ -1,4 +1,7 @@
-import { type Connection, connectionIdOf } from '../../entities/connection.js'
+import {
+  type Connection,
+  connectionIdOf,
+} from '../../entities/connection/connection.js'
 import type { Connector } from '../../ports/Connector.js'
 import type { Kit } from '../Kit.js'
 import { askSilently, silentAnswerLimitMs } from './askSilently.js'

@@ -1,9 +1,9 @@
 import {
   type ConnectionChange,
   modalMoveAfter,
-} from '../../policies/modalMoveAfter.js'
-import type { ConnectionEvent } from '../../stores/ConnectionEvent.js'
-import type { ConnectionsState } from '../../stores/connections.js'
+} from '../../policies/modal/modalMoveAfter.js'
+import type { ConnectionEvent } from '../../stores/connection/ConnectionEvent.js'
+import type { ConnectionsState } from '../../stores/connection/connections.js'
 import type { Kit } from '../Kit.js'
 import { changeRoute } from './changeRoute.js'
 import { hideModal, showModal } from './showModal.js'

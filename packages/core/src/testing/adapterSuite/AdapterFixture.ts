@@ -1,4 +1,4 @@
-import type { Network } from '../../entities/network.js'
+import type { Network } from '../../entities/network/network.js'
 import type { Connector } from '../../ports/Connector.js'
 import type { Environment } from '../../ports/Environment.js'
 import type { NamespaceAdapter } from '../../ports/NamespaceAdapter.js'

@@ -1,4 +1,4 @@
-import type { NetworkId } from '../../entities/networkId.js'
+import type { NetworkId } from '../../entities/network/networkId.js'
 import type { Connector, ConnectorEvent } from '../../ports/Connector.js'
 import type { BoundAdapter } from '../../ports/NamespaceAdapter.js'
 import type { AdapterFixture } from './AdapterFixture.js'

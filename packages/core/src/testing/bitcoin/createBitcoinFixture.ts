@@ -1,6 +1,6 @@
 import { bitcoin as bitcoinFamily } from '../../adapters/bitcoin/bitcoinAdapter.js'
-import { bitcoin } from '../../networks/bitcoin.js'
-import { bitcoinTestnet } from '../../networks/bitcoinTestnet.js'
+import { bitcoin } from '../../networks/bitcoin/bitcoin.js'
+import { bitcoinTestnet } from '../../networks/bitcoin/bitcoinTestnet.js'
 import type { BitcoinProvider } from '../../ports/BitcoinProvider.js'
 import type { AdapterFixture } from '../adapterSuite/AdapterFixture.js'
 import { createTestEnvironment } from '../createTestEnvironment.js'

@@ -1,4 +1,4 @@
-import { defineNetwork, type Network } from '../../entities/network.js'
+import { defineNetwork, type Network } from '../../entities/network/network.js'
 
 const common = {
   chainNamespace: 'cosmos',

@@ -1,5 +1,5 @@
 import { cosmos } from '../../adapters/cosmos/cosmosAdapter.js'
-import type { Network } from '../../entities/network.js'
+import type { Network } from '../../entities/network/network.js'
 import type { Connector } from '../../ports/Connector.js'
 import type { CosmosProvider } from '../../ports/CosmosProvider.js'
 import { createTestEnvironment } from '../createTestEnvironment.js'

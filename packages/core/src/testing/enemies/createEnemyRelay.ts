@@ -1,6 +1,6 @@
 import type { OpenSocket } from '../../clients/walletConnect/relay/OpenSocket.js'
 import type { Clock } from '../../ports/Environment.js'
-import type { ScriptedLetter } from '../scriptedRelay.js'
+import type { ScriptedLetter } from '../walletConnect/scriptedRelay.js'
 import type { Chance } from './createChance.js'
 import { type RelayEnemy, relayEnemies } from './relayEnemies.js'
 

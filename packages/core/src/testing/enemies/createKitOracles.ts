@@ -1,5 +1,5 @@
-import { namespaces } from '../../entities/namespace.js'
-import { selectConnected } from '../../stores/connections.js'
+import { namespaces } from '../../entities/network/namespace.js'
+import { selectConnected } from '../../stores/connection/connections.js'
 import type { Tab } from './createTabs.js'
 
 /** Actions of the kit settle within this: a wallet's five minutes, and more. */

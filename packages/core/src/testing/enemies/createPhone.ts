@@ -1,10 +1,10 @@
 import { createWalletConnectClient } from '../../clients/walletConnect/createWalletConnectClient.js'
 import { librarySigner } from '../../clients/walletConnect/crypto/librarySigner.js'
 import { walletConnect } from '../../connectors/walletConnect/walletConnect.js'
-import { parseNetworkId } from '../../entities/networkId.js'
-import { scriptedWallet } from '../scriptedWallet.js'
+import { parseNetworkId } from '../../entities/network/networkId.js'
+import { scriptedWallet } from '../walletConnect/scriptedWallet.js'
 import { createEnemyRelay } from './createEnemyRelay.js'
-import type { Ground, Visit } from './Ground.js'
+import type { Ground, Visit } from './grounds/Ground.js'
 
 type Peer = ReturnType<ReturnType<typeof scriptedWallet>['scan']>
 

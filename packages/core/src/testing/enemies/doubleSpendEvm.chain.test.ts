@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startTestChain } from '../../../../../devstack/testing/startTestChain.js'
 import { checkVisits } from './checkVisits.js'
-import { evmGround } from './evmGround.js'
+import { evmGround } from './grounds/evmGround.js'
 import { visitWithOneReview } from './visitWithOneReview.js'
 
 test.each([

@@ -3,7 +3,7 @@ import { createRuntime } from '../../../../../devstack/services/solana/createRun
 import type { Clock } from '../../ports/Environment.js'
 import { createFakeClock } from '../fakeClock.js'
 import { checkVisits } from './checkVisits.js'
-import { solanaGround } from './solanaGround.js'
+import { solanaGround } from './grounds/solanaGround.js'
 import { visitWithOneReview } from './visitWithOneReview.js'
 
 test.each([

@@ -1,5 +1,5 @@
 import { mockError } from '../mockWallets/mockError.js'
-import type { Ground } from './Ground.js'
+import type { Ground } from './grounds/Ground.js'
 import { repeatedly } from './repeatedly.js'
 
 /** An extension that knows the page; what it does with money is an enemy's. */

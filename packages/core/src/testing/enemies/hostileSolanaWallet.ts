@@ -1,6 +1,6 @@
 import { mockSolanaWallet } from '../solana/mockSolanaWallet.js'
 import { registerStandardWallet } from '../walletStandard/registerStandardWallet.js'
-import type { Ground } from './Ground.js'
+import type { Ground } from './grounds/Ground.js'
 import { repeatedly } from './repeatedly.js'
 
 type Feature = {

@@ -18,7 +18,7 @@ import { createOracles } from './createOracles.js'
 import { createPrompts } from './createPrompts.js'
 import { createTabs, type Tab } from './createTabs.js'
 import { createTraffic } from './createTraffic.js'
-import type { Ground, Visit } from './Ground.js'
+import type { Ground, Visit } from './grounds/Ground.js'
 import { hostileAnswers } from './hostileAnswers.js'
 import { walletEnemies } from './walletEnemies.js'
 

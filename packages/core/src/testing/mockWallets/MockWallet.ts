@@ -1,5 +1,5 @@
-import type { Namespace } from '../../entities/namespace.js'
-import type { Network } from '../../entities/network.js'
+import type { Namespace } from '../../entities/network/namespace.js'
+import type { Network } from '../../entities/network/network.js'
 import type { Clock } from '../../ports/Environment.js'
 
 /** How a mock wallet answers a question from now on. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { connect } from '../../actions/connection/connect.js'
-import { namespaces } from '../../entities/namespace.js'
+import { namespaces } from '../../entities/network/namespace.js'
 import type { AdapterFixture } from '../adapterSuite/AdapterFixture.js'
 import { createStandardFixture } from '../bitcoin/createBitcoinFixture.js'
 import { createCosmosFixture } from '../cosmos/createCosmosFixture.js'

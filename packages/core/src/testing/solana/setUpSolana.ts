@@ -1,5 +1,5 @@
 import { solana } from '../../adapters/solana/solanaAdapter.js'
-import type { Network } from '../../entities/network.js'
+import type { Network } from '../../entities/network/network.js'
 import type { Connector } from '../../ports/Connector.js'
 import type { SolanaProvider } from '../../ports/SolanaProvider.js'
 import { createTestEnvironment } from '../createTestEnvironment.js'

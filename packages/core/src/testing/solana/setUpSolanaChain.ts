@@ -7,7 +7,7 @@ import {
 import type { TestSolana } from '../../../../../devstack/testing/startTestSolana.js'
 import { connect } from '../../actions/connection/connect.js'
 import { solana } from '../../adapters/solana/solanaAdapter.js'
-import { defineNetwork } from '../../entities/network.js'
+import { defineNetwork } from '../../entities/network/network.js'
 import { systemClock } from '../../environment/systemClock.js'
 import type { Capabilities } from '../../ports/NamespaceAdapter.js'
 import { createTestKit } from '../createTestKit.js'

@@ -15,13 +15,13 @@ export function FromTo({ from, to }: FromTo.Props) {
 
 export declare namespace FromTo {
   type Props = { from: End; to: End }
-  type End = { name: string; mark: ReactNode }
+  type End = { name: string; logo: ReactNode }
 }
 
-function End({ name, mark }: FromTo.End) {
+function End({ name, logo }: FromTo.End) {
   return (
     <div className={styles.end}>
-      {mark}
+      {logo}
       <span>{name}</span>
     </div>
   )

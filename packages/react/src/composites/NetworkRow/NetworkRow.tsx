@@ -2,7 +2,7 @@ import type { Network } from '@hasp/core'
 import { common } from '../../i18n/locales/en/common.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { ListRow, type ListRowProps } from '../../primitives/List/ListRow.js'
-import { NetworkMark } from '../../primitives/NetworkMark/NetworkMark.js'
+import { NetworkLogo } from '../../primitives/Logo/NetworkLogo.js'
 
 /** A network to choose, in a `List`. */
 export function NetworkRow({ network, tag, ...rest }: NetworkRow.Props) {
@@ -13,7 +13,7 @@ export function NetworkRow({ network, tag, ...rest }: NetworkRow.Props) {
       {...rest}
       title={name}
       leading={
-        <NetworkMark
+        <NetworkLogo
           name={name}
           image={assets?.imageUrl}
           testnet={testnet}

@@ -1,16 +1,16 @@
 import decodeQR from 'qr/decode.js'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { openPairing } from '../../views/pairingStage.test.fixture.js'
+import { openPairing } from '../../views/openPairing.test.fixture.js'
 
-let stage: ReturnType<typeof openPairing> | undefined
+let rendered: ReturnType<typeof openPairing> | undefined
 const open = (parameters?: openPairing.Parameters) => {
-  stage = openPairing(parameters)
-  return stage
+  rendered = openPairing(parameters)
+  return rendered
 }
 afterEach(() => {
-  stage?.stop()
-  stage = undefined
+  rendered?.stop()
+  rendered = undefined
 })
 
 /** What a camera reads off the screen. */
@@ -49,7 +49,7 @@ describe('the code', () => {
     const drawn = open()
     await expect.poll(drawn.code).not.toBeNull()
     const parts = drawn.element.querySelectorAll(
-      '[data-part="stage"] [role="status"], [data-part="button"], [role="img"]',
+      '[data-part="status-panel"] [role="status"], [data-part="button"], [role="img"]',
     )
     const names = [...parts].map((one) => one.ariaLabel ?? one.textContent)
     expect(names.filter(Boolean)).toEqual([

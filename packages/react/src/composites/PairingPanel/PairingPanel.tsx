@@ -8,7 +8,7 @@ import { Button } from '../../primitives/Button/Button.js'
 import { CopyButton } from '../../primitives/CopyButton/CopyButton.js'
 import { LiveRegion } from '../../primitives/LiveRegion/LiveRegion.js'
 import { ErrorDetails } from '../ErrorDetails/ErrorDetails.js'
-import { Stage } from '../Stage/Stage.js'
+import { StatusPanel } from '../StatusPanel/StatusPanel.js'
 import { clockText } from './clockText.js'
 import { PairingCode } from './PairingCode.js'
 import styles from './PairingPanel.module.css'
@@ -37,7 +37,7 @@ export function PairingPanel({ caption, pairing, wallet }: PairingPanel.Props) {
     failure ?? { title: caption }
   const isReady = state === 'ready' || state === 'ending'
   return (
-    <Stage
+    <StatusPanel
       state={state}
       title={words.title}
       text={words.text}
@@ -73,7 +73,7 @@ export function PairingPanel({ caption, pairing, wallet }: PairingPanel.Props) {
           {state === 'expired' ? t('newCode') : say('tryAgain')}
         </Button>
       )}
-    </Stage>
+    </StatusPanel>
   )
 }
 

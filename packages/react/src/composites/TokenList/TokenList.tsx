@@ -1,7 +1,7 @@
 import { common } from '../../i18n/locales/en/common.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Amount } from '../../primitives/Amount/Amount.js'
-import { TokenMark } from '../../primitives/TokenMark/TokenMark.js'
+import { TokenLogo } from '../../primitives/Logo/TokenLogo.js'
 import styles from './TokenList.module.css'
 
 /** What an account has, by token. */
@@ -11,7 +11,7 @@ export function TokenList({ label, tokens, isHidden }: TokenList.Props) {
     <ul className={styles.list} aria-label={label} data-part="token-list">
       {tokens.map(({ id, name, symbol, amount, imageUrl }) => (
         <li key={id} className={styles.row}>
-          <TokenMark symbol={symbol} image={imageUrl} />
+          <TokenLogo symbol={symbol} image={imageUrl} />
           <span className={styles.name}>{name}</span>
           <Amount
             value={amount}

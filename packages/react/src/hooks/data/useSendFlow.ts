@@ -16,8 +16,9 @@ import {
   type SendIssue,
 } from '../internal/send/findSendIssue.js'
 import { useIsFeeRisen } from '../internal/send/useIsFeeRisen.js'
+import { useParseReceiver } from '../internal/send/useParseReceiver.js'
+import { useSendDraftStore } from '../internal/send/useSendDraftStore.js'
 import { useSendFee } from '../internal/send/useSendFee.js'
-import { useSendPlace } from '../internal/send/useSendPlace.js'
 import { useAction } from '../useAction.js'
 import { useAddressBook } from '../useAddressBook.js'
 import { useKit } from '../useKit.js'
@@ -76,6 +77,8 @@ const nothing: readonly SentTransaction[] = []
  * Sends a token. Inside the kit's views draft and review live in the routes;
  * elsewhere the hook keeps them.
  * @example
+ * import { useSendFlow } from '@hasp/react'
+ *
  * const flow = useSendFlow()
  * flow.set({ amount: '0.25', receiver })
  * await flow.check()
@@ -83,8 +86,8 @@ const nothing: readonly SentTransaction[] = []
  */
 export function useSendFlow(): SendFlow {
   const kit = useKit()
-  const place = useSendPlace()
-  const { draft, review } = place
+  const draftStore = useSendDraftStore()
+  const { draft, review } = draftStore
   const { address, namespace } = useWallet()
   const { networkId } = useNetwork()
   const { entries } = useAddressBook()
@@ -104,21 +107,25 @@ export function useSendFlow(): SendFlow {
       : namespace && isSameAddress(namespace, contract, draft.tokenAddress),
   )
   const isNative = draft.tokenAddress === undefined
+  const parseReceiver = useParseReceiver(namespace)
   const fee = useSendFee(isNative && token !== undefined && !review)
 
   const checking = useAction(async (signal) => {
     const knownAddresses = entries.map((entry) => entry.address)
-    place.keepReview(await reviewSend(kit, { draft, knownAddresses, signal }))
+    draftStore.keepReview(
+      await reviewSend(kit, { draft, knownAddresses, signal }),
+    )
   })
   // Once the wallet is asked, leaving the view must not take it back.
   const sending = useAction(async (_signal, intended: SendReview) => {
     try {
       await sendToken(kit, { review: intended })
     } catch (error) {
-      if (isKitError(error, 'SEND_OUTCOME_UNKNOWN')) place.showSent(intended)
+      if (isKitError(error, 'SEND_OUTCOME_UNKNOWN'))
+        draftStore.showSent(intended)
       throw error
     }
-    place.showSent(intended)
+    draftStore.showSent(intended)
   })
 
   const isOther =
@@ -144,17 +151,11 @@ export function useSendFlow(): SendFlow {
     set(patch) {
       checking.reset()
       sending.reset()
-      place.keepDraft({ ...draft, ...patch })
+      draftStore.keepDraft({ ...draft, ...patch })
     },
     issue: isKitError(checking.error, 'INSUFFICIENT_FUNDS_FOR_FEE')
       ? 'insufficientFee'
-      : findSendIssue({
-          draft,
-          token,
-          parseReceiver:
-            namespace &&
-            kit.adapters.get(namespace)?.capabilities.parseReceiver,
-        }),
+      : findSendIssue({ draft, token, parseReceiver }),
     token,
     tokens,
     maxAmount: maxOf(token, isNative ? fee : 0n),
@@ -173,12 +174,12 @@ export function useSendFlow(): SendFlow {
       if (review) await sending.run(review)
     },
     showSent() {
-      if (review && isAsked) place.showSent(review)
+      if (review && isAsked) draftStore.showSent(review)
     },
     reset() {
       checking.reset()
       sending.reset()
-      place.reset()
+      draftStore.reset()
     },
   }
 }

@@ -46,8 +46,10 @@ export type PairingOptions = {
 /**
  * The one pending pairing with a wallet on a phone. All users of the hook see
  * the same one. The code renews itself while a connection is waited for.
- * @returns the code, its state, and the deeds to start and to copy it
+ * @returns the code, its state, and actions to start and copy it
  * @example
+ * import { usePairing } from '@hasp/react'
+ *
  * const { phase, uri, start } = usePairing()
  * return phase === 'ready' ? (
  *   <a href={uri}>Open your wallet</a>

@@ -47,6 +47,8 @@ export type ConnectRows = {
  * only the wallets found here, `useWalletList` the whole directory.
  * @param parameters.namespace keeps wallets of one namespace
  * @example
+ * import { useConnectRows } from '@hasp/react'
+ *
  * const { rows } = useConnectRows()
  * return rows.map(({ id, name }) => <p key={id}>{name}</p>)
  */

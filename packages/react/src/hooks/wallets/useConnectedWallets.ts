@@ -33,7 +33,7 @@ export type WalletEntry = {
 }
 
 /**
- * The visitor's wallets in groups. The deeds that ask a wallet reject like the
+ * The visitor's wallets in groups. The actions that ask a wallet reject like the
  * actions they are.
  */
 export type ConnectedWallets = {
@@ -57,7 +57,10 @@ export type ConnectedWallets = {
 /**
  * All wallets of the visitor, in the groups of ProfileWallets.
  * @param parameters.namespace a family; all of them unless given
- * @example const { active, connected } = useConnectedWallets()
+ * @example
+ * import { useConnectedWallets } from '@hasp/react'
+ *
+ * const { active, connected } = useConnectedWallets()
  */
 export function useConnectedWallets(
   parameters: { namespace?: Namespace | undefined } = {},
@@ -101,7 +104,7 @@ export function useConnectedWallets(
   const connected = entries
     .filter(({ isConnected }) => isConnected)
     .map(({ entry }) => entry)
-  const deeds = useMemo(
+  const actions = useMemo(
     () => ({
       switchTo: (connectionId: ConnectionId, address?: string) =>
         switchConnection(kit, { connectionId, address }),
@@ -124,7 +127,7 @@ export function useConnectedWallets(
     disconnected: entries
       .filter(({ isConnected }) => !isConnected)
       .map(({ entry }) => entry),
-    ...deeds,
+    ...actions,
     label(id, text) {
       const { [id]: _old, ...others } = kit.storage.get('walletLabels') ?? {}
       const name = readContactName(text)

@@ -32,6 +32,8 @@ export type WalletWays = {
  * @param wallet of the directory; undefined for any wallet that reads a code
  * @param uri the address of the pending pairing
  * @example
+ * import { useWalletLinks, useWalletListing } from '@hasp/react'
+ *
  * const { wallet } = useWalletListing('kite')
  * const { open } = useWalletLinks(wallet, 'wc:…')
  * return <button onClick={() => open('mobile')}>Open Kite</button>

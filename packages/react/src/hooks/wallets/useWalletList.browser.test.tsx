@@ -12,8 +12,8 @@ import {
 } from './useWalletList.js'
 import { useWalletListing, type WalletLookup } from './useWalletListing.js'
 
-let stage: ReturnType<typeof renderKit> | undefined
-afterEach(() => stage?.unmount())
+let rendered: ReturnType<typeof renderKit> | undefined
+afterEach(() => rendered?.unmount())
 
 const listing = (id: string, name = id): WalletListing => ({
   id,
@@ -75,7 +75,7 @@ function setUp(directory: WalletDirectory) {
     options: { wallets: { directory } },
     children: draw({}),
   })
-  stage = world
+  rendered = world
   const now = () => {
     if (!last) throw new Error('Nothing was drawn')
     return last
@@ -219,7 +219,7 @@ describe('useWalletListing', () => {
       options: { wallets: { directory } },
       children: draw('kite'),
     })
-    stage = world
+    rendered = world
     expect(last?.status).toBe('loading')
     await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
     asked.at(-1)?.fail()

@@ -62,6 +62,8 @@ const nothing: Answered = {
  * @param parameters.namespace keeps wallets of a family
  * @param parameters.isForPhone keeps wallets that a phone can reach
  * @example
+ * import { useWalletList } from '@hasp/react'
+ *
  * const { wallets, loadMore } = useWalletList({ search: 'kite' })
  * return <button onClick={loadMore}>More than {wallets.length}</button>
  */

@@ -22,7 +22,10 @@ type Answer = {
 /**
  * One wallet of the directory by its id.
  * @param walletId undefined asks for nothing and is ready at once
- * @example const { wallet } = useWalletListing('kite')
+ * @example
+ * import { useWalletListing } from '@hasp/react'
+ *
+ * const { wallet } = useWalletListing('kite')
  */
 export function useWalletListing(walletId: string | undefined): WalletLookup {
   const kit = useKit()

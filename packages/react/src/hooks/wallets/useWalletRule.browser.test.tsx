@@ -12,8 +12,8 @@ import {
 import { useConnectRows } from './useConnectRows.js'
 import { useWallets } from './useWallets.js'
 
-let stage: ReturnType<typeof renderKit> | undefined
-afterEach(() => stage?.unmount())
+let rendered: ReturnType<typeof renderKit> | undefined
+afterEach(() => rendered?.unmount())
 
 function Names({ onDraw }: NamesProps): ReactNode {
   onDraw(useWallets().list.map(({ name }) => name))
@@ -39,10 +39,10 @@ it.each([
   const draw = (next: readonly string[]) => {
     names = next
   }
-  stage = renderKit({ children: <Names onDraw={draw} /> })
+  rendered = renderKit({ children: <Names onDraw={draw} /> })
   await vi.waitFor(() => expect(names).toHaveLength(1))
-  stage.unmount()
-  stage = renderKit({
+  rendered.unmount()
+  rendered = renderKit({
     options: { wallets: { directory, exclude: [id] } },
     children: <Names onDraw={draw} />,
   })
@@ -55,13 +55,13 @@ it('only included wallets are shown', async () => {
   const draw = (next: readonly string[]) => {
     names = next
   }
-  stage = renderKit({
+  rendered = renderKit({
     options: { wallets: { directory, include: ['kite'] } },
     children: <Names onDraw={draw} />,
   })
   await vi.waitFor(() => expect(names).toHaveLength(1))
-  stage.unmount()
-  stage = renderKit({
+  rendered.unmount()
+  rendered = renderKit({
     options: { wallets: { directory, include: ['onyx'] } },
     children: <Names onDraw={draw} />,
   })
@@ -101,7 +101,7 @@ function watch(options: Partial<KitOptions>) {
     now = names
     for (const name of names) if (name) ever.add(name)
   }
-  stage = renderKit({ options, children: <AllNames onDraw={draw} /> })
+  rendered = renderKit({ options, children: <AllNames onDraw={draw} /> })
   return { ever: () => [...ever], now: () => now?.filter((name) => name) }
 }
 

@@ -57,7 +57,10 @@ export type WalletRows = {
  * @param parameters.search keeps names that contain it
  * @param parameters.namespace keeps wallets of a family, and of each wallet
  * only that family
- * @example const { list } = useWallets({ search: 'kite' })
+ * @example
+ * import { useWallets } from '@hasp/react'
+ *
+ * const { list } = useWallets({ search: 'kite' })
  */
 export function useWallets(
   parameters: {

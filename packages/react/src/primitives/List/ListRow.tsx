@@ -15,7 +15,7 @@ import styles from './ListRow.module.css'
 export type ListRowProps = Omit<HTMLAttributes<HTMLElement>, 'title'> & {
   title: ReactNode
   subtitle?: ReactNode
-  /** A mark; decoration, for the title says what it is. */
+  /** A logo; decoration, for the title says what it is. */
   leading?: ReactNode
   tag?: string | undefined
   trailing?: ReactNode
@@ -25,7 +25,7 @@ export type ListRowProps = Omit<HTMLAttributes<HTMLElement>, 'title'> & {
   busy?: boolean | undefined
   /** Why it cannot be chosen; shown in place of the subtitle. */
   unavailable?: string | undefined
-  /** Further deeds, beside the row's own target. */
+  /** Further actions, beside the row's own target. */
   menu?: ReactNode
   href?: string | undefined
   dense?: boolean | undefined

@@ -21,7 +21,7 @@ export type MenuProps = {
   items: readonly MenuItem[]
 }
 
-/** Further deeds behind three dots. */
+/** Further actions behind three dots. */
 export function Menu({ label, items }: MenuProps) {
   const menuId = useId()
   const { anchor, popover, isOpen, show, hide } = usePopover<

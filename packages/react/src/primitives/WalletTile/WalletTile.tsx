@@ -1,8 +1,8 @@
 import { forwardRef } from 'react'
-import { Mark, type MarkProps } from '../Mark/Mark.js'
+import { Logo, type LogoProps } from '../Logo/Logo.js'
 
 export type WalletTileProps = Omit<
-  MarkProps,
+  LogoProps,
   'shape' | 'size' | 'ring' | 'badge'
 > & { size?: 24 | 40 | 56 | 72 | undefined }
 
@@ -10,7 +10,7 @@ export type WalletTileProps = Omit<
 export const WalletTile = forwardRef<HTMLSpanElement, WalletTileProps>(
   function WalletTile({ size = 40, ...rest }, ref) {
     return (
-      <Mark
+      <Logo
         data-part="wallet-tile"
         {...rest}
         ref={ref}

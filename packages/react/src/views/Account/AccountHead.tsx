@@ -10,11 +10,11 @@ import { Address } from '../../primitives/Address/Address.js'
 import { Amount } from '../../primitives/Amount/Amount.js'
 import { CopyButton } from '../../primitives/CopyButton/CopyButton.js'
 import { IconButton } from '../../primitives/IconButton/IconButton.js'
+import { Identicon } from '../../primitives/Identicon/Identicon.js'
 import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
-import { NetworkMark } from '../../primitives/NetworkMark/NetworkMark.js'
+import { NetworkLogo } from '../../primitives/Logo/NetworkLogo.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
-import { Weave } from '../../primitives/Weave/Weave.js'
 import styles from './AccountView.module.css'
 
 /** Whose account it is, what it has, and where. */
@@ -24,7 +24,7 @@ export function AccountHead(props: AccountHead.Props) {
   const say = useMessages(common)
   return (
     <div className={styles.head}>
-      <Weave address={address} size={64} />
+      <Identicon address={address} size={64} />
       <p className={styles.name}>{name}</p>
       <div className={styles.line}>
         <Address address={address} form="chip" />
@@ -64,7 +64,7 @@ export function AccountHead(props: AccountHead.Props) {
         <LinkButton
           tone="quiet"
           icon={
-            <NetworkMark
+            <NetworkLogo
               name={network.name}
               image={network.assets?.imageUrl}
               testnet={network.testnet}

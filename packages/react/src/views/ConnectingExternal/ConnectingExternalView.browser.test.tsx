@@ -60,7 +60,7 @@ function open({
     adapter,
     harbour,
     kite,
-    asked: () => kite.calls.filter((deed) => deed === 'connect').length,
+    asked: () => kite.calls.filter((call) => call === 'connect').length,
     view: () => selectRoute(stores.router.getState()).view,
     status: () => drawn.element.querySelector('[role="status"]')?.textContent,
     isOpen: () => stores.modal.getState().isOpen,

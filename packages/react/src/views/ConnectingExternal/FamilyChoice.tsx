@@ -5,7 +5,7 @@ import { families } from '../../i18n/locales/en/families.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { List } from '../../primitives/List/List.js'
 import { ListRow } from '../../primitives/List/ListRow.js'
-import { NetworkMark } from '../../primitives/NetworkMark/NetworkMark.js'
+import { NetworkLogo } from '../../primitives/Logo/NetworkLogo.js'
 import styles from './ConnectingExternalView.module.css'
 import { useFamilyChoice } from './useFamilyChoice.js'
 
@@ -26,7 +26,7 @@ export function FamilyChoice({ row }: FamilyChoice.Props) {
             key={namespace}
             title={nameOf(namespace)}
             leading={
-              <NetworkMark
+              <NetworkLogo
                 name={nameOf(namespace)}
                 image={imageUrl}
                 size={40}

@@ -5,9 +5,9 @@ import { common } from '../../i18n/locales/en/common.js'
 import { connecting } from '../../i18n/locales/en/connecting.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Button } from '../../primitives/Button/Button.js'
-import { ConnectingAct } from './ConnectingAct.js'
+import { ConnectingActionButton } from './ConnectingActionButton.js'
 import styles from './ConnectingExternalView.module.css'
-import { ConnectingMarks } from './ConnectingMarks.js'
+import { ConnectingLogos } from './ConnectingLogos.js'
 import { useWalletWait } from './useWalletWait.js'
 
 /** Waits for the answer of a wallet. */
@@ -19,7 +19,7 @@ export function WalletWait({ row }: WalletWait.Props) {
   const wallet = row?.name ?? t('someWallet')
   return (
     <ViewFrame title={wallet}>
-      <ConnectingMarks
+      <ConnectingLogos
         wallet={wallet}
         image={row?.imageUrl}
         app={app}
@@ -32,8 +32,8 @@ export function WalletWait({ row }: WalletWait.Props) {
         <p>{state === 'failed' ? words?.text : t(state, { wallet })}</p>
       </div>
       {words && <ErrorDetails raw={words.raw} />}
-      <div className={styles.acts}>
-        <ConnectingAct {...view} />
+      <div className={styles.actions}>
+        <ConnectingActionButton {...view} />
         {state !== 'connected' && (
           <Button tone="quiet" onClick={view.cancel}>
             {say('cancel')}

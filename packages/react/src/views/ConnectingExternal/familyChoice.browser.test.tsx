@@ -61,7 +61,7 @@ function open({
     stone,
     asked: () =>
       wallets.flatMap(({ calls, namespace }) =>
-        calls.filter((deed) => deed === 'connect').map(() => namespace),
+        calls.filter((call) => call === 'connect').map(() => namespace),
       ),
     title: () => drawn.element.querySelector('h2')?.textContent,
     rows: () =>

@@ -45,7 +45,7 @@ async function comeBack(wallets: readonly MockConnector[]) {
     ...drawn,
     answer: (isKnown: boolean) => answer(isKnown),
     /** How often Kite was asked since. */
-    asked: () => kite.calls.filter((deed) => deed === 'connect').length - 1,
+    asked: () => kite.calls.filter((call) => call === 'connect').length - 1,
     status: () => drawn.element.querySelector('[role=status]')?.textContent,
   }
 }

@@ -1,4 +1,4 @@
-import { Stage } from '../../composites/Stage/Stage.js'
+import { StatusPanel } from '../../composites/StatusPanel/StatusPanel.js'
 import { pairing } from '../../i18n/locales/en/pairing.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Button } from '../../primitives/Button/Button.js'
@@ -13,7 +13,7 @@ export function BrowserWay({ view, wallet }: WayProps) {
   const isInstalled = platform === 'browser'
   const isLost = platforms.length === 1 && ways.stores.length === 0
   return (
-    <Stage
+    <StatusPanel
       picture={
         <WalletTile name={wallet.name} image={wallet.imageUrl} size={72} />
       }
@@ -31,6 +31,6 @@ export function BrowserWay({ view, wallet }: WayProps) {
       ) : (
         <Button onClick={getWallet}>{t('get', named)}</Button>
       )}
-    </Stage>
+    </StatusPanel>
   )
 }

@@ -3,21 +3,21 @@ import { mockAdapter, mockConnector, testNetworks } from '@hasp/core/testing'
 import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { kiteListing, openPairing } from '../pairingStage.test.fixture.js'
+import { kiteListing, openPairing } from '../openPairing.test.fixture.js'
 
-type Stage = ReturnType<typeof openPairing>
+type StatusPanel = ReturnType<typeof openPairing>
 
-let stage: Stage | undefined
+let rendered: StatusPanel | undefined
 const open = (parameters?: openPairing.Parameters) => {
-  stage = openPairing(parameters)
-  return stage
+  rendered = openPairing(parameters)
+  return rendered
 }
 afterEach(() => {
-  stage?.stop()
-  stage = undefined
+  rendered?.stop()
+  rendered = undefined
 })
 
-const tabs = ({ element }: Stage) =>
+const tabs = ({ element }: StatusPanel) =>
   [...element.querySelectorAll('[role="tab"]')].map((tab) => tab.textContent)
 
 /** A wallet that is an app and nothing else. */
@@ -188,7 +188,7 @@ describe('reconnecting', () => {
 describe('on a phone', () => {
   const openPhone = (parameters?: openPairing.Parameters) =>
     open({ isPhone: true, ...parameters })
-  const ready = async (drawn: Stage) => {
+  const ready = async (drawn: StatusPanel) => {
     await expect.poll(drawn.text).toContain('Copy link')
     return drawn
   }

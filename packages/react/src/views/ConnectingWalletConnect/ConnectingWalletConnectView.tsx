@@ -1,6 +1,6 @@
+import { AskFooter } from '../../composites/AskFooter/AskFooter.js'
 import { NotPairable } from '../../composites/PairingPanel/NotPairable.js'
-import { AskFooter } from '../../composites/Stage/AskFooter.js'
-import { Stage } from '../../composites/Stage/Stage.js'
+import { StatusPanel } from '../../composites/StatusPanel/StatusPanel.js'
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
 import { pairing } from '../../i18n/locales/en/pairing.js'
 import { useMessages } from '../../i18n/useMessages.js'
@@ -27,7 +27,7 @@ export default function ConnectingWalletConnectView() {
   if (!isKnown)
     return (
       <ViewFrame title={title} busy>
-        <Stage picture={<Spinner size={24} />} title={t('preparing')} />
+        <StatusPanel picture={<Spinner size={24} />} title={t('preparing')} />
       </ViewFrame>
     )
   const isHere = platform === 'browser' || platform === 'unsupported'
@@ -50,8 +50,8 @@ export default function ConnectingWalletConnectView() {
         canGet && (
           <AskFooter
             question={t('none', { wallet: wallet.name })}
-            act={t('get', { wallet: wallet.name })}
-            onAct={view.getWallet}
+            action={t('get', { wallet: wallet.name })}
+            onAction={view.getWallet}
           />
         )
       }

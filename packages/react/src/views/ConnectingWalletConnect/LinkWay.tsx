@@ -1,4 +1,4 @@
-import { Stage } from '../../composites/Stage/Stage.js'
+import { StatusPanel } from '../../composites/StatusPanel/StatusPanel.js'
 import { common } from '../../i18n/locales/en/common.js'
 import { pairing } from '../../i18n/locales/en/pairing.js'
 import { useMessages } from '../../i18n/useMessages.js'
@@ -23,7 +23,7 @@ export function LinkWay(props: WayProps & { platform: 'web' | 'desktop' }) {
   })
   const isReady = ways.hrefOf(platform) !== undefined
   return (
-    <Stage
+    <StatusPanel
       {...words}
       picture={
         <WalletTile name={wallet.name} image={wallet.imageUrl} size={72} />
@@ -42,6 +42,6 @@ export function LinkWay(props: WayProps & { platform: 'web' | 'desktop' }) {
           )}
         </Button>
       )}
-    </Stage>
+    </StatusPanel>
   )
 }

@@ -3,11 +3,11 @@ import { pairing } from '../../i18n/locales/en/pairing.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { CopyButton } from '../../primitives/CopyButton/CopyButton.js'
 import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
-import type { AppTrip } from './useAppTrip.js'
+import type { AppSwitch } from './useAppSwitch.js'
 import type { ConnectingWalletConnectState } from './useConnectingWalletConnectView.js'
 
 /** What else helps, by where the visitor is. */
-export function PhoneNote({ trip, view }: PhoneNote.Props) {
+export function PhoneNote({ appSwitch, view }: PhoneNote.Props) {
   const t = useMessages(pairing)
   const say = useMessages(common)
   const { choose, chooseOther, flow, getWallet, ways } = view
@@ -17,14 +17,14 @@ export function PhoneNote({ trip, view }: PhoneNote.Props) {
   const app = ways.stores.length > 0 && (
     <LinkButton onClick={getWallet}>{t('getApp')}</LinkButton>
   )
-  if (trip === 'unanswered')
+  if (appSwitch === 'unanswered')
     return (
       <>
         {code(t('useCode'))}
         <LinkButton onClick={chooseOther}>{t('other')}</LinkButton>
       </>
     )
-  if (trip === 'stuck')
+  if (appSwitch === 'stuck')
     return (
       <>
         {app}
@@ -47,5 +47,5 @@ export function PhoneNote({ trip, view }: PhoneNote.Props) {
 }
 
 export declare namespace PhoneNote {
-  type Props = { trip: AppTrip; view: ConnectingWalletConnectState }
+  type Props = { appSwitch: AppSwitch; view: ConnectingWalletConnectState }
 }

@@ -1,11 +1,11 @@
-import { Stage } from '../../composites/Stage/Stage.js'
+import { StatusPanel } from '../../composites/StatusPanel/StatusPanel.js'
 import { common } from '../../i18n/locales/en/common.js'
 import { pairing } from '../../i18n/locales/en/pairing.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { WalletTile } from '../../primitives/WalletTile/WalletTile.js'
 import { PhoneNote } from './PhoneNote.js'
-import { useAppTrip } from './useAppTrip.js'
+import { useAppSwitch } from './useAppSwitch.js'
 import type { WayProps } from './useConnectingWalletConnectView.js'
 import { useWayWords } from './useWayWords.js'
 
@@ -14,30 +14,30 @@ export function PhoneWay({ view, wallet }: WayProps) {
   const t = useMessages(pairing)
   const say = useMessages(common)
   const { flow, ways } = view
-  const { leave, trip } = useAppTrip(flow.wasDeclined)
+  const { leave, appSwitch } = useAppSwitch(flow.wasDeclined)
   const named = { wallet: wallet.name }
   const own =
-    trip === 'home'
+    appSwitch === 'idle'
       ? { title: t('openTitle', named), text: t('openText') }
-      : trip === 'stuck'
+      : appSwitch === 'stuck'
         ? { title: t('stuckTitle', named), text: t('stuck') }
-        : trip === 'unanswered'
+        : appSwitch === 'unanswered'
           ? { title: t('backTitle'), text: t('back', named) }
           : { title: t('waitingTitle', named), text: t('openText') }
   const { isFailed, ...words } = useWayWords(
-    { ...flow, wasDeclined: flow.wasDeclined && trip === 'home' },
+    { ...flow, wasDeclined: flow.wasDeclined && appSwitch === 'idle' },
     wallet.name,
     own,
   )
   const isReady = ways.hrefOf('mobile') !== undefined
   const isOver = flow.phase === 'approved'
   return (
-    <Stage
+    <StatusPanel
       {...words}
       picture={
         <WalletTile name={wallet.name} image={wallet.imageUrl} size={72} />
       }
-      note={!isOver && <PhoneNote view={view} trip={trip} />}
+      note={!isOver && <PhoneNote view={view} appSwitch={appSwitch} />}
     >
       {!isOver && (
         <Button
@@ -52,11 +52,11 @@ export function PhoneWay({ view, wallet }: WayProps) {
         >
           {isFailed
             ? say('tryAgain')
-            : trip === 'home'
+            : appSwitch === 'idle'
               ? t('open', named)
               : t('openAgain')}
         </Button>
       )}
-    </Stage>
+    </StatusPanel>
   )
 }

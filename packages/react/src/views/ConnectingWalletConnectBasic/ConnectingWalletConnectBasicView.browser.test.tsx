@@ -1,19 +1,19 @@
 import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
-import { openPairing } from '../pairingStage.test.fixture.js'
+import { openPairing } from '../openPairing.test.fixture.js'
 
-let stage: ReturnType<typeof openPairing> | undefined
+let rendered: ReturnType<typeof openPairing> | undefined
 const open = (parameters?: openPairing.Parameters) => {
-  stage = openPairing({
+  rendered = openPairing({
     adapters: [],
     route: { view: 'ConnectingWalletConnectBasic' },
     ...parameters,
   })
-  return stage
+  return rendered
 }
 afterEach(() => {
-  stage?.stop()
-  stage = undefined
+  rendered?.stop()
+  rendered = undefined
 })
 
 describe('ConnectingWalletConnectBasic', () => {

@@ -1,6 +1,6 @@
+import { AskFooter } from '../../composites/AskFooter/AskFooter.js'
 import { NotPairable } from '../../composites/PairingPanel/NotPairable.js'
 import { PairingPanel } from '../../composites/PairingPanel/PairingPanel.js'
-import { AskFooter } from '../../composites/Stage/AskFooter.js'
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
 import { pairing } from '../../i18n/locales/en/pairing.js'
 import { useMessages } from '../../i18n/useMessages.js'
@@ -18,8 +18,8 @@ export default function ConnectingWalletConnectBasicView() {
         flow.phase !== 'approved' && (
           <AskFooter
             question={t('byName')}
-            act={t('allWallets')}
-            onAct={showAll}
+            action={t('allWallets')}
+            onAction={showAll}
           />
         )
       }

@@ -17,7 +17,8 @@ import { WalletChoices } from './WalletChoices.js'
 export default function GetWalletView() {
   const t = useMessages(learn)
   const say = useMessages(common)
-  const { act, choose, isLoading, phase, wallet, wanted } = useGetWalletView()
+  const { proceed, choose, isLoading, phase, wallet, wanted } =
+    useGetWalletView()
   return (
     <ViewFrame
       title={wanted ? t('getOne', { wallet: wanted.name }) : t('getTitle')}
@@ -26,7 +27,7 @@ export default function GetWalletView() {
         <Button
           busy={phase === 'looking'}
           busyLabel={t('looking')}
-          onClick={act}
+          onClick={proceed}
         >
           {phase === 'found' ? t('connect', { wallet }) : t('haveIt')}
         </Button>

@@ -50,7 +50,7 @@ export function useGetWalletView() {
         view: 'GetWallet',
         ...(id !== undefined && { parameters: { walletId: id } }),
       }),
-    act() {
+    proceed() {
       if (found) chooseWallet(found)
       else if (isPaired && wanted)
         push({

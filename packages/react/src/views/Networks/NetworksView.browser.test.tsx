@@ -65,7 +65,7 @@ describe('Networks', () => {
       [...kit.stores.connections.getState().byId.values()][0],
     ).toMatchObject({ caipNetworkId: 'eip155:31338' })
     expect(
-      wallets[0]?.calls.filter((deed) => deed === 'switchNetwork'),
+      wallets[0]?.calls.filter((call) => call === 'switchNetwork'),
     ).toHaveLength(1)
   })
 

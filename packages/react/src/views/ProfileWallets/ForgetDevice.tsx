@@ -40,7 +40,7 @@ export function ForgetDevice() {
         role="group"
         aria-label={t('title')}
         action={
-          <div className={styles.acts}>
+          <div className={styles.actions}>
             <Button size="small" onClick={() => void forget()}>
               {t('confirm')}
             </Button>

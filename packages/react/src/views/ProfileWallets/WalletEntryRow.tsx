@@ -5,20 +5,20 @@ import { wallets } from '../../i18n/locales/en/wallets.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Address } from '../../primitives/Address/Address.js'
 import { shortenAddress } from '../../primitives/Address/shortenAddress.js'
+import { Identicon } from '../../primitives/Identicon/Identicon.js'
 import { ListRow } from '../../primitives/List/ListRow.js'
 import { Menu } from '../../primitives/Menu/Menu.js'
-import { Weave } from '../../primitives/Weave/Weave.js'
 import type { ProfileWalletsViewState } from './useProfileWalletsView.js'
 import { WalletNameForm } from './WalletNameForm.js'
 
 /** One wallet of the visitor, with all that can be done with it. */
 export function WalletEntryRow(props: WalletEntryRow.Props) {
-  const { act, entry, onPress, view } = props
+  const { action, entry, onPress, view } = props
   const { address, id, label, walletName } = entry
   const t = useMessages(wallets)
   const say = useMessages(common)
   const explorer = useAccountExplorer(entry.networkId, address)
-  const isUsed = act === 'reconnect'
+  const isUsed = action === 'reconnect'
   const ordinals = entry.accounts
     .filter(({ purpose }) => purpose === 'ordinals')
     .map((account) => account.address)
@@ -40,10 +40,10 @@ export function WalletEntryRow(props: WalletEntryRow.Props) {
           <Address address={address} form="chip" />
         </>
       }
-      leading={<Weave address={address} />}
-      current={act === 'current'}
-      tag={act === 'current' ? t('current') : undefined}
-      trailing={act === 'current' ? undefined : t(act)}
+      leading={<Identicon address={address} />}
+      current={action === 'current'}
+      tag={action === 'current' ? t('current') : undefined}
+      trailing={action === 'current' ? undefined : t(action)}
       busy={view.switchingId === id}
       onClick={onPress}
       menu={
@@ -99,7 +99,7 @@ export declare namespace WalletEntryRow {
     entry: WalletEntry
     view: ProfileWalletsViewState
     /** What a press on the row does. */
-    act: 'current' | 'use' | 'reconnect'
+    action: 'current' | 'use' | 'reconnect'
     onPress?: (() => void) | undefined
   }
 }

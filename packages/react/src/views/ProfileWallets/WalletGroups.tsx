@@ -1,10 +1,10 @@
 import { wallets } from '../../i18n/locales/en/wallets.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Address } from '../../primitives/Address/Address.js'
+import { Identicon } from '../../primitives/Identicon/Identicon.js'
 import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
 import { List } from '../../primitives/List/List.js'
 import { ListRow } from '../../primitives/List/ListRow.js'
-import { Weave } from '../../primitives/Weave/Weave.js'
 import styles from './ProfileWalletsView.module.css'
 import type { ProfileWalletsViewState } from './useProfileWalletsView.js'
 import { WalletEntryRow } from './WalletEntryRow.js'
@@ -22,7 +22,7 @@ export function WalletGroups({ view }: { view: ProfileWalletsViewState }) {
             <WalletEntryRow
               entry={active}
               view={view}
-              act={view.isInUse ? 'current' : 'use'}
+              action={view.isInUse ? 'current' : 'use'}
               onPress={view.isInUse ? undefined : () => view.use(active)}
             />
           </List>
@@ -33,7 +33,7 @@ export function WalletGroups({ view }: { view: ProfileWalletsViewState }) {
                   key={address}
                   dense
                   title={<Address address={address} form="chip" />}
-                  leading={<Weave address={address} size={24} />}
+                  leading={<Identicon address={address} size={24} />}
                   current={address === active.address}
                   trailing={
                     address === active.address ? t('current') : t('use')
@@ -63,7 +63,7 @@ export function WalletGroups({ view }: { view: ProfileWalletsViewState }) {
                 key={entry.id}
                 entry={entry}
                 view={view}
-                act="use"
+                action="use"
                 onPress={() => view.use(entry)}
               />
             ))}
@@ -79,7 +79,7 @@ export function WalletGroups({ view }: { view: ProfileWalletsViewState }) {
                 key={entry.id}
                 entry={entry}
                 view={view}
-                act="reconnect"
+                action="reconnect"
                 onPress={() => view.reconnect(entry)}
               />
             ))}

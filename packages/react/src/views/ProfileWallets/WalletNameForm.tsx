@@ -30,7 +30,7 @@ export function WalletNameForm(props: WalletNameForm.Props) {
           value={text}
           onValueChange={setText}
         />
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <Button type="submit" size="small">
             {t('save')}
           </Button>

@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/useMessages.js'
 import { ChevronDownIcon } from '../../icons/ChevronDownIcon.js'
 import { Address } from '../../primitives/Address/Address.js'
 import { Button } from '../../primitives/Button/Button.js'
-import { NetworkMark } from '../../primitives/NetworkMark/NetworkMark.js'
+import { NetworkLogo } from '../../primitives/Logo/NetworkLogo.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
 import { AskedAmount } from './AskedAmount.js'
 import styles from './ReceiveView.module.css'
@@ -25,7 +25,7 @@ export function ReceiveCard({ view, address }: Props) {
           size="small"
           icon={
             network && (
-              <NetworkMark
+              <NetworkLogo
                 aria-hidden="true"
                 name={network.name}
                 image={network.assets?.imageUrl}

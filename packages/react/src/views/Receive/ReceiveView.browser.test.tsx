@@ -8,7 +8,7 @@ import {
 import decodeQR from 'qr/decode.js'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible } from '../Send/sendStage.test.fixture.js'
+import { expectAccessible } from '../Send/showSend.test.fixture.js'
 import {
   type Shown,
   type ShowOptions,
@@ -24,8 +24,8 @@ const dollar = {
   decimals: 6,
 }
 
-let stage: Shown | undefined
-afterEach(() => stage?.stop())
+let rendered: Shown | undefined
+afterEach(() => rendered?.stop())
 
 async function show({
   isConnected = true,
@@ -46,7 +46,7 @@ async function show({
   navigate(world.kit, { type: 'reset', route: { view: 'Account' } })
   navigate(world.kit, { type: 'push', route: { view: 'Receive' } })
   const shown = showView(world, { Receive: ReceiveView }, view)
-  stage = shown
+  rendered = shown
   return { ...world, ...shown }
 }
 

@@ -4,8 +4,8 @@ import { PasteIcon } from '../../icons/PasteIcon.js'
 import { Address } from '../../primitives/Address/Address.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { IconButton } from '../../primitives/IconButton/IconButton.js'
+import { Identicon } from '../../primitives/Identicon/Identicon.js'
 import { TextField } from '../../primitives/TextField/TextField.js'
-import { Weave } from '../../primitives/Weave/Weave.js'
 import styles from './SendView.module.css'
 import type { useSendView } from './useSendView.js'
 
@@ -60,7 +60,7 @@ export function ReceiverField({
               <Button
                 tone="quiet"
                 size="small"
-                icon={<Weave address={address} size={24} />}
+                icon={<Identicon address={address} size={24} />}
                 onClick={() => view.setReceiver(address)}
               >
                 {name} <Address address={address} form="chip" />

@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/useMessages.js'
 import { ChevronDownIcon } from '../../icons/ChevronDownIcon.js'
 import { AmountField } from '../../primitives/AmountField/AmountField.js'
 import { Button } from '../../primitives/Button/Button.js'
-import { TokenMark } from '../../primitives/TokenMark/TokenMark.js'
+import { TokenLogo } from '../../primitives/Logo/TokenLogo.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
 import styles from './SendView.module.css'
 import type { useSendView } from './useSendView.js'
@@ -31,7 +31,7 @@ export function SendAmount({ view }: Props) {
             size="small"
             icon={
               symbol && (
-                <TokenMark
+                <TokenLogo
                   aria-hidden="true"
                   symbol={symbol}
                   image={flow.token?.iconUrl}

@@ -5,8 +5,8 @@ import { useMessages } from '../../i18n/useMessages.js'
 import { Address } from '../../primitives/Address/Address.js'
 import { Amount } from '../../primitives/Amount/Amount.js'
 import { Button } from '../../primitives/Button/Button.js'
+import { Identicon } from '../../primitives/Identicon/Identicon.js'
 import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
-import { Weave } from '../../primitives/Weave/Weave.js'
 import { ReceiverField } from './ReceiverField.js'
 import { SendAmount } from './SendAmount.js'
 import { SendFailure } from './SendFailure.js'
@@ -58,7 +58,7 @@ export function SendForm() {
         {from && (
           <div className={styles.from}>
             <span className={styles.term}>{t('from')}</span>
-            <Weave address={from} size={24} />
+            <Identicon address={from} size={24} />
             <span className={styles.name}>
               {view.fromName} <Address address={from} form="chip" />
             </span>

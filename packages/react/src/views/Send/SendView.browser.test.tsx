@@ -6,16 +6,16 @@ import {
   expectAccessible,
   own,
   receiver,
-  type SendStage,
+  type ShownSend,
   showSend,
-} from './sendStage.test.fixture.js'
+} from './showSend.test.fixture.js'
 
-let stage: SendStage | undefined
+let rendered: ShownSend | undefined
 const show = async (parameters?: Parameters<typeof showSend>[0]) => {
-  stage = await showSend(parameters)
-  return stage
+  rendered = await showSend(parameters)
+  return rendered
 }
-afterEach(() => stage?.stop())
+afterEach(() => rendered?.stop())
 
 const amount = page.getByRole('textbox', { name: 'Amount' })
 const to = page.getByRole('textbox', { name: 'To' })
@@ -35,7 +35,7 @@ const review = () =>
     .poll(async () => {
       const found = button('Review')
       if (found.query()) await found.click()
-      return stage?.route()?.view
+      return rendered?.route()?.view
     })
     .toBe('SendPreview')
 

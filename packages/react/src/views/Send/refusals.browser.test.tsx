@@ -5,12 +5,12 @@ import {
   dollar,
   expectAccessible,
   receiver,
-  type SendStage,
+  type ShownSend,
   showSend,
-} from './sendStage.test.fixture.js'
+} from './showSend.test.fixture.js'
 
-let stage: SendStage | undefined
-afterEach(() => stage?.stop())
+let rendered: ShownSend | undefined
+afterEach(() => rendered?.stop())
 
 const sentences: readonly (readonly [TransferObstacle, RegExp, RegExp])[] = [
   ['receiverIsToken', /address of a token/, /عنوان عملة/],
@@ -28,7 +28,7 @@ const sentences: readonly (readonly [TransferObstacle, RegExp, RegExp])[] = [
 ]
 
 const show = async (reason: TransferObstacle, locale = 'en') => {
-  stage = await showSend({
+  rendered = await showSend({
     route: {
       view: 'Send',
       parameters: { amount: '1', receiver, tokenAddress: dollar },
@@ -40,7 +40,7 @@ const show = async (reason: TransferObstacle, locale = 'en') => {
     },
     view: { locale },
   })
-  return stage
+  return rendered
 }
 
 describe('a transfer that cannot succeed', () => {
@@ -67,7 +67,7 @@ describe('a transfer that cannot succeed', () => {
 
   it('says it of a token for its own contract, without asking the node', async () => {
     let asked = 0
-    stage = await showSend({
+    rendered = await showSend({
       route: {
         view: 'Send',
         parameters: { amount: '1', receiver: dollar, tokenAddress: dollar },

@@ -3,12 +3,12 @@ import { mockAdapter, mockConnector } from '@hasp/core/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderKit } from '../../testing/renderKit.js'
-import { hash, receiver, tokens } from './sendStage.test.fixture.js'
+import { hash, receiver, tokens } from './showSend.test.fixture.js'
 
 type Watch = Parameters<Capabilities['watchTransaction']>[0]
 
-let stage: ReturnType<typeof renderKit> | undefined
-afterEach(() => stage?.unmount())
+let rendered: ReturnType<typeof renderKit> | undefined
+afterEach(() => rendered?.unmount())
 
 async function show() {
   const watched: Watch[] = []
@@ -17,7 +17,8 @@ async function show() {
     connectors: [kite],
     capabilities: {
       getTokens: async () => tokens,
-      parseReceiver: (value) => (value.length === 42 ? value : undefined),
+      loadParseReceiver: async () => (value) =>
+        value.length === 42 ? value : undefined,
       prepareSend: async () => ({ fee: 1n, isContract: false }),
       sendToken: async () => ({ hash }),
       watchTransaction: (watch) => {
@@ -28,11 +29,11 @@ async function show() {
       },
     },
   })
-  stage = renderKit({ options: { adapters: [adapter] } })
-  const { kit } = stage
+  rendered = renderKit({ options: { adapters: [adapter] } })
+  const { kit } = rendered
   await connect(kit, { connectorId: 'io.kite' })
   openModal(kit, { route: { view: 'Send' } })
-  return { ...stage, watched }
+  return { ...rendered, watched }
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })

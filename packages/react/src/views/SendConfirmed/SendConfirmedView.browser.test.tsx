@@ -6,12 +6,12 @@ import {
   expectAccessible,
   hash,
   receiver,
-  type SendStage,
+  type ShownSend,
   showSend,
-} from '../Send/sendStage.test.fixture.js'
+} from '../Send/showSend.test.fixture.js'
 
-let stage: SendStage | undefined
-afterEach(() => stage?.stop())
+let rendered: ShownSend | undefined
+afterEach(() => rendered?.stop())
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const draft = { amount: '0.25', receiver }
@@ -19,7 +19,7 @@ const draft = { amount: '0.25', receiver }
 /** Sends, and shows what follows. */
 async function show(parameters: Parameters<typeof showSend>[0] = {}) {
   const shown = await showSend(parameters)
-  stage = shown
+  rendered = shown
   const review = await reviewSend(shown.kit, { draft })
   await sendToken(shown.kit, { review })
   flushSync(() =>
@@ -34,25 +34,33 @@ async function show(parameters: Parameters<typeof showSend>[0] = {}) {
   return shown
 }
 
-const rail = () =>
-  [...document.querySelectorAll('[data-part="rail"] > li')].map((step) => [
+const shownSteps = () =>
+  [...document.querySelectorAll('[data-part="step-list"] > li')].map((step) => [
     step.textContent,
     step.getAttribute('data-state'),
   ])
 
 describe('SendConfirmed', () => {
-  it('[R1.10] [R4.16] fills the rail as the network goes on', async () => {
+  it('[R1.10] [R4.16] fills the step list as the network goes on', async () => {
     const { report, text } = await show()
     expect(text()).toContain('0.25 ETH is on its way')
-    expect(rail()).toEqual([
+    expect(shownSteps()).toEqual([
       ['sent, done', 'done'],
       ['in a block, in progress', 'active'],
       ['final, to do', 'todo'],
     ])
     report('included')
-    expect(rail().map(([, state]) => state)).toEqual(['done', 'done', 'active'])
+    expect(shownSteps().map(([, state]) => state)).toEqual([
+      'done',
+      'done',
+      'active',
+    ])
     report('final')
-    expect(rail().map(([, state]) => state)).toEqual(['done', 'done', 'done'])
+    expect(shownSteps().map(([, state]) => state)).toEqual([
+      'done',
+      'done',
+      'done',
+    ])
     await expect
       .element(page.getByRole('heading', { name: 'Sent' }))
       .toBeVisible()
@@ -116,7 +124,7 @@ describe('SendConfirmed', () => {
       const { report, route } = await show()
       report(status)
       await expect.element(page.getByRole('alert')).toHaveTextContent(words)
-      expect(rail().map(([, state]) => state)).toEqual(steps)
+      expect(shownSteps().map(([, state]) => state)).toEqual(steps)
       await expect
         .element(page.getByRole('textbox', { name: 'Name' }))
         .not.toBeInTheDocument()

@@ -14,7 +14,7 @@ import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
 import { LiveRegion } from '../../primitives/LiveRegion/LiveRegion.js'
 import { SaveReceiver } from './SaveReceiver.js'
 import styles from './SendConfirmedView.module.css'
-import { SendRail } from './SendRail.js'
+import { SendSteps } from './SendSteps.js'
 import { useSendConfirmedView } from './useSendConfirmedView.js'
 
 /** What became of it, live. */
@@ -55,7 +55,7 @@ export default function SendConfirmedView() {
           </p>
         </div>
         <LiveRegion>{told}</LiveRegion>
-        <SendRail status={status} />
+        <SendSteps status={status} />
         {error && <ErrorNotice error={error} />}
         <div className={styles.links}>
           {explorerUrl && (

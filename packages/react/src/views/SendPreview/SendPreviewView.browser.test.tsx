@@ -7,17 +7,17 @@ import {
   expectAccessible,
   hash,
   receiver,
-  type SendStage,
-} from '../Send/sendStage.test.fixture.js'
+  type ShownSend,
+} from '../Send/showSend.test.fixture.js'
 import { showPreview } from './showPreview.test.fixture.js'
 
-let stage: SendStage | undefined
-afterEach(() => stage?.stop())
+let rendered: ShownSend | undefined
+afterEach(() => rendered?.stop())
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const show = async (parameters?: Parameters<typeof showPreview>[0]) => {
   const shown = await showPreview(parameters)
-  stage = shown
+  rendered = shown
   return shown
 }
 
@@ -305,8 +305,10 @@ describe('SendPreview', () => {
   it('is all Arabic, amounts and addresses left to right', async () => {
     const { element } = await show({ view: { locale: 'ar' } })
     await expect.element(page.getByText('تحقق وأرسل')).toBeVisible()
-    const words = element.textContent.replace('Hasp Local', '')
-    expect(words).not.toMatch(/[a-z]{5}/i)
+    // The groups of texts arrive one by one.
+    await expect
+      .poll(() => element.textContent.replace('Hasp Local', ''))
+      .not.toMatch(/[a-z]{5}/i)
     expect(
       element.querySelector('[data-form="full"]')?.getAttribute('dir'),
     ).toBe('ltr')

@@ -4,13 +4,13 @@ import { send } from '../../i18n/locales/en/send.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Amount } from '../../primitives/Amount/Amount.js'
 import { Button } from '../../primitives/Button/Button.js'
-import { NetworkMark } from '../../primitives/NetworkMark/NetworkMark.js'
-import { Slip } from '../../primitives/Slip/Slip.js'
-import { SlipRow } from '../../primitives/Slip/SlipRow.js'
+import { NetworkLogo } from '../../primitives/Logo/NetworkLogo.js'
+import { ReviewSummary } from '../../primitives/ReviewSummary/ReviewSummary.js'
+import { ReviewSummaryRow } from '../../primitives/ReviewSummary/ReviewSummaryRow.js'
 import { Tag } from '../../primitives/Tag/Tag.js'
 import { Term } from '../../primitives/Term/Term.js'
 import { EarlierTransfer } from './EarlierTransfer.js'
-import { SendAct } from './SendAct.js'
+import { SendActionButton } from './SendActionButton.js'
 import { SendOutcome } from './SendOutcome.js'
 import styles from './SendPreviewView.module.css'
 import { SendReceiver } from './SendReceiver.js'
@@ -31,18 +31,18 @@ export default function SendPreviewView() {
           <Button tone="quiet" onClick={view.back}>
             {say('back')}
           </Button>
-          <SendAct view={view} />
+          <SendActionButton view={view} />
         </div>
       }
     >
       <div className={styles.view}>
-        <Slip label={t('slip')}>
+        <ReviewSummary label={t('summary')}>
           <SendValue view={view} />
           <SendReceiver view={view} />
           {network && (
-            <SlipRow term={say('network')}>
+            <ReviewSummaryRow term={say('network')}>
               <span className={styles.network}>
-                <NetworkMark
+                <NetworkLogo
                   name={network.name}
                   image={network.assets?.imageUrl}
                   testnet={network.testnet}
@@ -51,22 +51,24 @@ export default function SendPreviewView() {
                 <span className={styles.networkName}>{network.name}</span>
                 {network.testnet && <Tag>{say('testNetwork')}</Tag>}
               </span>
-            </SlipRow>
+            </ReviewSummaryRow>
           )}
-          <SlipRow term={<Term gloss={t('feeGloss')}>{t('fee')}</Term>}>
+          <ReviewSummaryRow
+            term={<Term gloss={t('feeGloss')}>{t('fee')}</Term>}
+          >
             {t('feeAtMost', { amount: view.fee })}
-          </SlipRow>
+          </ReviewSummaryRow>
           {view.accountRent && (
-            <SlipRow
+            <ReviewSummaryRow
               term={<Term gloss={t('newAccountGloss')}>{t('newAccount')}</Term>}
             >
               <Amount value={view.accountRent} />
-            </SlipRow>
+            </ReviewSummaryRow>
           )}
-          <SlipRow term={t('leftAfter')}>
+          <ReviewSummaryRow term={t('leftAfter')}>
             <Amount value={view.left} />
-          </SlipRow>
-        </Slip>
+          </ReviewSummaryRow>
+        </ReviewSummary>
         <EarlierTransfer view={view} />
         <SendOutcome view={view} />
       </div>

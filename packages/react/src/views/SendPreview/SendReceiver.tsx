@@ -1,8 +1,8 @@
 import { send } from '../../i18n/locales/en/send.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Address } from '../../primitives/Address/Address.js'
-import { SlipRow } from '../../primitives/Slip/SlipRow.js'
-import { Weave } from '../../primitives/Weave/Weave.js'
+import { Identicon } from '../../primitives/Identicon/Identicon.js'
+import { ReviewSummaryRow } from '../../primitives/ReviewSummary/ReviewSummaryRow.js'
 import { ReceiverCaution } from './ReceiverCaution.js'
 import styles from './SendPreviewView.module.css'
 import type { SendPreview } from './useSendPreviewView.js'
@@ -12,9 +12,9 @@ export function SendReceiver({ view }: { view: SendPreview }) {
   const t = useMessages(send)
   const { receiverName, review } = view
   return (
-    <SlipRow term={t('to')} stacked>
+    <ReviewSummaryRow term={t('to')} stacked>
       <div className={styles.receiver}>
-        <Weave address={review.to} size={40} />
+        <Identicon address={review.to} size={40} />
         <div>
           {receiverName && <div className={styles.name}>{receiverName}</div>}
           <Address address={review.to} form="full" />
@@ -25,6 +25,6 @@ export function SendReceiver({ view }: { view: SendPreview }) {
           <ReceiverCaution key={caution.type} caution={caution} view={view} />
         ))}
       </div>
-    </SlipRow>
+    </ReviewSummaryRow>
   )
 }

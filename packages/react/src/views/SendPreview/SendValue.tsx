@@ -1,7 +1,7 @@
 import { send } from '../../i18n/locales/en/send.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Amount } from '../../primitives/Amount/Amount.js'
-import { SlipRow } from '../../primitives/Slip/SlipRow.js'
+import { ReviewSummaryRow } from '../../primitives/ReviewSummary/ReviewSummaryRow.js'
 import styles from './SendPreviewView.module.css'
 import { TokenCaution } from './TokenCaution.js'
 import type { SendPreview } from './useSendPreviewView.js'
@@ -19,13 +19,17 @@ export function SendValue({ view }: { view: SendPreview }) {
   )
   return (
     <>
-      <SlipRow term={t('youSend')} strong note={!view.kept && cautions}>
+      <ReviewSummaryRow
+        term={t('youSend')}
+        strong
+        note={!view.kept && cautions}
+      >
         <Amount value={view.amount} size="s" />
-      </SlipRow>
+      </ReviewSummaryRow>
       {view.kept && (
-        <SlipRow term={t('arrives')} strong note={cautions}>
+        <ReviewSummaryRow term={t('arrives')} strong note={cautions}>
           <Amount value={view.arriving} size="s" />
-        </SlipRow>
+        </ReviewSummaryRow>
       )}
     </>
   )

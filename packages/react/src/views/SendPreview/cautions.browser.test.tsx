@@ -5,16 +5,16 @@ import {
   expectAccessible,
   own,
   receiver,
-  type SendStage,
+  type ShownSend,
   twinDollar,
-} from '../Send/sendStage.test.fixture.js'
+} from '../Send/showSend.test.fixture.js'
 import { showPreview } from './showPreview.test.fixture.js'
 
-let stage: SendStage | undefined
-afterEach(() => stage?.stop())
+let rendered: ShownSend | undefined
+afterEach(() => rendered?.stop())
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const act = () => button('Send 0.25 ETH')
+const sendButton = () => button('Send 0.25 ETH')
 /** The groups of each of the two addresses that are marked. */
 const marked = () =>
   [...document.querySelectorAll('dl dl [data-form="full"]')].map((address) =>
@@ -26,7 +26,7 @@ const textOf = (element: HTMLElement | undefined) =>
   element?.textContent.replace(/\s+/g, ' ')
 const show = async (parameters?: Parameters<typeof showPreview>[0]) => {
   const shown = await showPreview(parameters)
-  stage = shown
+  rendered = shown
   return shown
 }
 
@@ -37,16 +37,16 @@ describe('cautions of SendPreview', () => {
     expect(marked()).toHaveLength(2)
     expect(marked()[0]).toEqual(Array(8).fill('0000'))
     expect(marked()[1]).toHaveLength(8)
-    await expect.element(act()).toHaveAttribute('aria-disabled', 'true')
-    await act().click({ force: true })
+    await expect.element(sendButton()).toHaveAttribute('aria-disabled', 'true')
+    await sendButton().click({ force: true })
     expect(sent).toEqual([])
     const tick = page.getByRole('checkbox', { name: /I compared both/ })
     tick.element().focus()
     await userEvent.keyboard('{Enter}')
     expect(sent).toEqual([])
     await userEvent.keyboard(' ')
-    await expect.element(act()).not.toHaveAttribute('aria-disabled')
-    await expectAccessible(stage?.element ?? document.body)
+    await expect.element(sendButton()).not.toHaveAttribute('aria-disabled')
+    await expectAccessible(rendered?.element ?? document.body)
   })
 
   it.each([
@@ -84,14 +84,14 @@ describe('cautions of SendPreview', () => {
     await show({ typed: { amount: '0.25', receiver: one.twin } })
     await expect.element(page.getByText(one.says)).toBeVisible()
     expect(marked()).toEqual(one.marks)
-    await expect.element(act()).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(sendButton()).toHaveAttribute('aria-disabled', 'true')
   })
 
   it('on Solana a letter in another case is another letter', async () => {
     const known = '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T'
     await show({
       namespace: 'solana',
-      capabilities: { parseReceiver: (value) => value },
+      capabilities: { loadParseReceiver: async () => (value) => value },
       stored: {
         addressBook: [{ namespace: 'solana', address: known, name: 'Ada' }],
       },
@@ -107,7 +107,7 @@ describe('cautions of SendPreview', () => {
     const known = '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T'
     await show({
       namespace: 'solana',
-      capabilities: { parseReceiver: (value) => value },
+      capabilities: { loadParseReceiver: async () => (value) => value },
       stored: {
         addressBook: [{ namespace: 'solana', address: known, name: 'Ada' }],
       },
@@ -130,14 +130,14 @@ describe('cautions of SendPreview', () => {
     await expect
       .element(page.getByText('Nobody owns this address'))
       .toBeVisible()
-    await expect.element(act()).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(sendButton()).toHaveAttribute('aria-disabled', 'true')
     await page.getByRole('checkbox').click()
-    await expect.element(act()).not.toHaveAttribute('aria-disabled')
-    stage?.stop()
+    await expect.element(sendButton()).not.toHaveAttribute('aria-disabled')
+    rendered?.stop()
     await show({ capabilities: { prepareSend } })
     await expect.element(page.getByText(/is a program/)).toBeVisible()
-    await expect.element(act()).not.toHaveAttribute('aria-disabled')
-    stage?.stop()
+    await expect.element(sendButton()).not.toHaveAttribute('aria-disabled')
+    rendered?.stop()
     await show({ typed: { amount: '0.25', receiver: own } })
     await expect
       .element(page.getByText('This is the account you send from.'))
@@ -155,10 +155,10 @@ describe('cautions of SendPreview', () => {
       .element(page.getByText(/^At this address is USD itself/))
       .toBeVisible()
     await expect.element(page.getByText(/is a program/)).not.toBeInTheDocument()
-    await act().click({ force: true })
+    await sendButton().click({ force: true })
     expect(sent).toEqual([])
     await page.getByRole('checkbox', { name: /I know what/ }).click()
-    await act().click()
+    await sendButton().click()
     await expect.poll(() => sent).toHaveLength(1)
   })
 
@@ -174,11 +174,11 @@ describe('cautions of SendPreview', () => {
     })
     const ticks = page.getByRole('checkbox')
     await ticks.nth(0).click()
-    await expect.element(act()).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(sendButton()).toHaveAttribute('aria-disabled', 'true')
     await ticks.nth(1).click()
-    await expect.element(act()).not.toHaveAttribute('aria-disabled')
+    await expect.element(sendButton()).not.toHaveAttribute('aria-disabled')
     await ticks.nth(0).click()
-    await expect.element(act()).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(sendButton()).toHaveAttribute('aria-disabled', 'true')
   })
 
   /** A token that keeps 1 %, to somebody who has no account for it yet. */
@@ -216,7 +216,7 @@ describe('cautions of SendPreview', () => {
       .element(page.getByText(/gets it back when they close it/))
       .toBeVisible()
     await expect.element(button('Send 12.5 USD')).toBeEnabled()
-    stage?.stop()
+    rendered?.stop()
     const usual = await show()
     expect(usual.text()).not.toContain('Arrives')
     expect(usual.text()).not.toContain('New account')

@@ -6,12 +6,12 @@ import {
   expectAccessible,
   own,
   receiver,
-  type SendStage,
-} from '../Send/sendStage.test.fixture.js'
+  type ShownSend,
+} from '../Send/showSend.test.fixture.js'
 import { showPreview } from './showPreview.test.fixture.js'
 
-let stage: SendStage | undefined
-afterEach(() => stage?.stop())
+let rendered: ShownSend | undefined
+afterEach(() => rendered?.stop())
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const unknown = sentTransaction({
@@ -24,7 +24,7 @@ const unknown = sentTransaction({
 
 async function show(sent: typeof unknown, locale?: 'ar') {
   const shown = await showPreview(locale && { view: { locale } })
-  stage = shown
+  rendered = shown
   flushSync(() =>
     shown.kit.stores.transactions.setState({ transactions: [sent] }),
   )
@@ -39,12 +39,12 @@ describe('a new transfer while an earlier one is not settled', () => {
       .element(page.getByText(/0\.4 ETH to the same address may have been/))
       .toBeVisible()
     await expectAccessible(element)
-    const act = button('Send 0.25 ETH')
-    await expect.element(act).toHaveAttribute('aria-disabled', 'true')
-    await act.click({ force: true })
+    const sendButton = button('Send 0.25 ETH')
+    await expect.element(sendButton).toHaveAttribute('aria-disabled', 'true')
+    await sendButton.click({ force: true })
     expect(sent).toEqual([])
     await page.getByRole('checkbox', { name: /I looked in my wallet/ }).click()
-    await act.click()
+    await sendButton.click()
     await expect.poll(() => sent).toHaveLength(1)
   })
 

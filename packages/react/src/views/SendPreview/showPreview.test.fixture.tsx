@@ -1,6 +1,6 @@
 import { reviewSend, type SendDraft } from '@hasp/core'
 import { flushSync } from 'react-dom'
-import { receiver, showSend } from '../Send/sendStage.test.fixture.js'
+import { receiver, showSend } from '../Send/showSend.test.fixture.js'
 
 const draft: SendDraft = { amount: '0.25', receiver }
 

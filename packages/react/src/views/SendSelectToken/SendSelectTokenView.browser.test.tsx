@@ -5,24 +5,24 @@ import {
   dollar,
   expectAccessible,
   receiver,
-  type SendStage,
+  type ShownSend,
   showSend,
   twinDollar,
-} from '../Send/sendStage.test.fixture.js'
+} from '../Send/showSend.test.fixture.js'
 
-let stage: SendStage | undefined
-afterEach(() => stage?.stop())
+let rendered: ShownSend | undefined
+afterEach(() => rendered?.stop())
 
 async function show(parameters: Parameters<typeof showSend>[0] = {}) {
-  stage = await showSend({
+  rendered = await showSend({
     route: {
       view: 'SendSelectToken',
       parameters: { amount: '0.5', receiver },
     },
     ...parameters,
   })
-  await expect.poll(() => stage?.text()).toMatch(/Yours|رموزك|could not/)
-  return stage
+  await expect.poll(() => rendered?.text()).toMatch(/Yours|رموزك|could not/)
+  return rendered
 }
 
 const search = page.getByRole('searchbox')

@@ -6,8 +6,8 @@ import { Address } from '../../primitives/Address/Address.js'
 import { Amount } from '../../primitives/Amount/Amount.js'
 import { List } from '../../primitives/List/List.js'
 import { ListRow } from '../../primitives/List/ListRow.js'
-import { NetworkMark } from '../../primitives/NetworkMark/NetworkMark.js'
-import { TokenMark } from '../../primitives/TokenMark/TokenMark.js'
+import { NetworkLogo } from '../../primitives/Logo/NetworkLogo.js'
+import { TokenLogo } from '../../primitives/Logo/TokenLogo.js'
 import styles from './SendSelectTokenView.module.css'
 import type {
   TokenChoice,
@@ -70,12 +70,12 @@ function TokenRow({
         </>
       }
       leading={
-        <TokenMark
+        <TokenLogo
           symbol={token.symbol}
           image={token.iconUrl}
           badge={
             network && (
-              <NetworkMark
+              <NetworkLogo
                 name={network.name}
                 image={network.assets?.imageUrl}
                 size={16}

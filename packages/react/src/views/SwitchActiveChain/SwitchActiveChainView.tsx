@@ -4,7 +4,7 @@ import { families } from '../../i18n/locales/en/families.js'
 import { networks } from '../../i18n/locales/en/networks.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Button } from '../../primitives/Button/Button.js'
-import { NetworkMark } from '../../primitives/NetworkMark/NetworkMark.js'
+import { NetworkLogo } from '../../primitives/Logo/NetworkLogo.js'
 import { WalletTile } from '../../primitives/WalletTile/WalletTile.js'
 import styles from './SwitchActiveChainView.module.css'
 import { useSwitchActiveChainView } from './useSwitchActiveChainView.js'
@@ -22,7 +22,7 @@ export default function SwitchActiveChainView() {
       <FromTo
         from={{
           name: wallet?.walletName ?? t('someWallet'),
-          mark: (
+          logo: (
             <WalletTile
               name={wallet?.walletName ?? '?'}
               image={wallet?.imageUrl}
@@ -31,8 +31,8 @@ export default function SwitchActiveChainView() {
         }}
         to={{
           name: network,
-          mark: (
-            <NetworkMark
+          logo: (
+            <NetworkLogo
               size={40}
               name={network}
               image={to?.assets?.imageUrl}
@@ -46,7 +46,7 @@ export default function SwitchActiveChainView() {
           ? t('goWith', { wallet: wallet.walletName, network, family })
           : t('go', { network, family })}
       </p>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button onClick={view.connect}>{t('connectFamily', { family })}</Button>
         <Button tone="quiet" onClick={view.stay}>
           {from ? t('stay', { network: from.name }) : t('stayHere')}

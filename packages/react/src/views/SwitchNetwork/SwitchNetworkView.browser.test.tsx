@@ -28,7 +28,7 @@ const open = async (parameters: Parameters & { route?: Route } = {}) => {
     ...rest,
   })
   const asked = () =>
-    wallet.calls.filter((deed) => deed === 'switchNetwork').length
+    wallet.calls.filter((call) => call === 'switchNetwork').length
   return { ...opened, wallet, answer, asked }
 }
 afterEach(() => {

@@ -5,7 +5,7 @@ import { common } from '../../i18n/locales/en/common.js'
 import { networks } from '../../i18n/locales/en/networks.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Button } from '../../primitives/Button/Button.js'
-import { NetworkMark } from '../../primitives/NetworkMark/NetworkMark.js'
+import { NetworkLogo } from '../../primitives/Logo/NetworkLogo.js'
 import styles from './SwitchNetworkView.module.css'
 import { useSwitchNetworkView } from './useSwitchNetworkView.js'
 
@@ -27,8 +27,8 @@ export default function SwitchNetworkView() {
       <FromTo
         from={{
           name: from?.name ?? t('someNetwork'),
-          mark: (
-            <NetworkMark
+          logo: (
+            <NetworkLogo
               size={40}
               name={from?.name ?? '?'}
               image={from?.assets?.imageUrl}
@@ -38,8 +38,8 @@ export default function SwitchNetworkView() {
         }}
         to={{
           name: names.network,
-          mark: (
-            <NetworkMark
+          logo: (
+            <NetworkLogo
               size={40}
               name={names.network}
               image={to?.assets?.imageUrl}

@@ -1,5 +1,5 @@
-import type { Network } from '../../../entities/network.js'
-import type { NetworkId } from '../../../entities/networkId.js'
+import type { Network } from '../../../entities/network/network.js'
+import type { NetworkId } from '../../../entities/network/networkId.js'
 import { type AddressKind, findBitcoinNetwork } from '../bitcoinNetworks.js'
 
 /**

@@ -1,4 +1,4 @@
-import type { NetworkId } from '../../../entities/networkId.js'
+import type { NetworkId } from '../../../entities/network/networkId.js'
 import { bitcoinNetworks } from '../bitcoinNetworks.js'
 
 /**

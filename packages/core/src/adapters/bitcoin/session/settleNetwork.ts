@@ -1,5 +1,5 @@
-import type { Network } from '../../../entities/network.js'
-import type { NetworkId } from '../../../entities/networkId.js'
+import type { Network } from '../../../entities/network/network.js'
+import type { NetworkId } from '../../../entities/network/networkId.js'
 import { KitError } from '../../../errors/KitError.js'
 import type { ConnectorSession } from '../../../ports/Connector.js'
 import type { Clock } from '../../../ports/Environment.js'

@@ -1,4 +1,4 @@
-import type { NetworkId } from '../../../entities/networkId.js'
+import type { NetworkId } from '../../../entities/network/networkId.js'
 import type { BitcoinProvider } from '../../../ports/BitcoinProvider.js'
 import type { AddressType } from '../address/parseAddress.js'
 

@@ -1,6 +1,6 @@
 import { decodeBase64 } from '../../../encoding/base64.js'
 import { decodeHex, encodeHex } from '../../../encoding/hex.js'
-import type { NetworkId } from '../../../entities/networkId.js'
+import type { NetworkId } from '../../../entities/network/networkId.js'
 import { KitError } from '../../../errors/KitError.js'
 import { askWallet } from '../../askWallet.js'
 import { parseAddress } from '../address/parseAddress.js'

@@ -1,7 +1,7 @@
-import type { SendRequest } from '../../../entities/transfer.js'
+import type { SendRequest } from '../../../entities/transfer/transfer.js'
 import { KitError } from '../../../errors/KitError.js'
 import { parseReceiver } from '../parseReceiver.js'
-import { encodeTransfer } from './erc20.js'
+import { encodeTransfer } from './abi/erc20.js'
 
 /** The parts of a transaction that decide who gets what. */
 export type Transfer = {

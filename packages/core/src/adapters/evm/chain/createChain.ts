@@ -1,4 +1,4 @@
-import type { Network } from '../../../entities/network.js'
+import type { Network } from '../../../entities/network/network.js'
 import { chainIdProof } from '../../../jsonRpc/chainIdProof.js'
 import {
   createRpcClient,
@@ -16,7 +16,7 @@ import { watchTransaction } from './watchTransaction.js'
 /** What the family can do on its networks, with one client for each. */
 export function createChain(
   environment: Environment,
-): Omit<Capabilities, 'parseReceiver'> {
+): Omit<Capabilities, 'loadParseReceiver'> {
   const clients = new Map<Network, RpcClient>()
   const clientOf = (network: Network): RpcClient => {
     const known = clients.get(network)

@@ -1,4 +1,4 @@
-import type { SendTrace } from '../../../entities/transaction.js'
+import type { SendTrace } from '../../../entities/transfer/transaction.js'
 
 /** What helps to find a transfer among what its account sent. */
 export type EvmTrace = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isSameAddress } from '../../../entities/address.js'
+import { isSameAddress } from '../../../entities/account/address.js'
 import { parseQuantity } from '../../../jsonRpc/parseQuantity.js'
 import type { Transfer } from './buildTransfer.js'
 import type { EvmRead } from './createEvmRead.js'

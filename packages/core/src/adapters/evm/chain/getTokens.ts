@@ -1,16 +1,19 @@
-import type { Network, TokenReference } from '../../../entities/network.js'
-import type { Token } from '../../../entities/token.js'
+import type {
+  Network,
+  TokenReference,
+} from '../../../entities/network/network.js'
+import type { Token } from '../../../entities/transfer/token.js'
 import { isKitError } from '../../../errors/KitError.js'
 import type { RpcClient } from '../../../jsonRpc/createRpcClient.js'
 import { parseHexData } from '../../../jsonRpc/parseHexData.js'
 import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
-import { decodeBalance, encodeBalanceOf } from './erc20.js'
-import { getBalance } from './getBalance.js'
+import { decodeBalance, encodeBalanceOf } from './abi/erc20.js'
 import {
   type ContractCall,
   decodeAggregate3,
   encodeAggregate3,
-} from './multicall.js'
+} from './abi/multicall.js'
+import { getBalance } from './getBalance.js'
 
 /** Nodes refuse calls that are too large. */
 const callsPerBatch = 100

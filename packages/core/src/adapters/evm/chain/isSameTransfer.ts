@@ -1,4 +1,4 @@
-import { isSameAddress } from '../../../entities/address.js'
+import { isSameAddress } from '../../../entities/account/address.js'
 import type { FollowedTransaction } from '../../../ports/NamespaceAdapter.js'
 import type { Transfer } from './buildTransfer.js'
 import { readTransfer } from './readTransfer.js'

@@ -4,7 +4,7 @@ import {
   startTestChain,
   type TestChain,
 } from '../../../../../../devstack/testing/startTestChain.js'
-import type { TransactionChange } from '../../../entities/transaction.js'
+import type { TransactionChange } from '../../../entities/transfer/transaction.js'
 import type { FollowedTransaction } from '../../../ports/NamespaceAdapter.js'
 import { setUpChain } from '../../../testing/setUpChain.js'
 

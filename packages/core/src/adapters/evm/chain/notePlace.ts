@@ -1,4 +1,4 @@
-import type { SendTrace } from '../../../entities/transaction.js'
+import type { SendTrace } from '../../../entities/transfer/transaction.js'
 import type { RpcClient } from '../../../jsonRpc/createRpcClient.js'
 import { parseQuantity } from '../../../jsonRpc/parseQuantity.js'
 import type { Clock } from '../../../ports/Environment.js'

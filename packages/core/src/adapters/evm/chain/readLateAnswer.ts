@@ -1,5 +1,5 @@
-import { isSameAddress } from '../../../entities/address.js'
-import { provesNotSent } from '../../../policies/provesNotSent.js'
+import { isSameAddress } from '../../../entities/account/address.js'
+import { provesNotSent } from '../../../policies/transfer/provesNotSent.js'
 import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
 import { transactionHashPattern } from '../requests/sendTransaction.js'
 import { isSameTransfer } from './isSameTransfer.js'

@@ -1,5 +1,5 @@
+import { decodeTransfer } from './abi/erc20.js'
 import type { Transfer } from './buildTransfer.js'
-import { decodeTransfer } from './erc20.js'
 
 /** What a transaction does, read back from its own bytes. */
 export type TransferMeaning = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { defineNetwork } from '../../../entities/network.js'
-import type { SendRequest } from '../../../entities/transfer.js'
+import { defineNetwork } from '../../../entities/network/network.js'
+import type { SendRequest } from '../../../entities/transfer/transfer.js'
 import { isKitError } from '../../../errors/KitError.js'
 import { createTestEnvironment } from '../../../testing/createTestEnvironment.js'
 import { createFakeClock } from '../../../testing/fakeClock.js'

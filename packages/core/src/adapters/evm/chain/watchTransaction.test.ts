@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { defineNetwork } from '../../../entities/network.js'
+import { defineNetwork } from '../../../entities/network/network.js'
 import { isKitError } from '../../../errors/KitError.js'
 import { createTestEnvironment } from '../../../testing/createTestEnvironment.js'
 import { createFakeClock } from '../../../testing/fakeClock.js'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { encodeBase58 } from '../../../encoding/base58.js'
 import { encodeBase64 } from '../../../encoding/base64.js'
-import type { TransactionChange } from '../../../entities/transaction.js'
+import type { TransactionChange } from '../../../entities/transfer/transaction.js'
 import { createTestEnvironment } from '../../../testing/createTestEnvironment.js'
 import { createFakeClock } from '../../../testing/fakeClock.js'
 import { fakeNode } from '../../../testing/fakeNode.js'

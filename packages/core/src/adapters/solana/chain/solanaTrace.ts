@@ -1,4 +1,4 @@
-import type { SendTrace } from '../../../entities/transaction.js'
+import type { SendTrace } from '../../../entities/transfer/transaction.js'
 
 /** What helps to follow a transfer, or to send it again as it was signed. */
 export type SolanaTrace = {

@@ -1,5 +1,5 @@
 import { encodeBase58 } from '../../../encoding/base58.js'
-import type { NetworkId } from '../../../entities/networkId.js'
+import type { NetworkId } from '../../../entities/network/networkId.js'
 import { KitError } from '../../../errors/KitError.js'
 import type { ConnectorSession } from '../../../ports/Connector.js'
 import type { SolanaProvider } from '../../../ports/SolanaProvider.js'

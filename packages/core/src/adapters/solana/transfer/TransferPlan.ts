@@ -1,4 +1,4 @@
-import type { SendCaution } from '../../../entities/transfer.js'
+import type { SendCaution } from '../../../entities/transfer/transfer.js'
 
 /** An account that gives a part of a token, in base units. */
 export type TransferSource = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { encodeBase58 } from '../../../encoding/base58.js'
-import type { SendRequest } from '../../../entities/transfer.js'
+import type { SendRequest } from '../../../entities/transfer/transfer.js'
 import { token2022Program, tokenProgram } from '../chain/tokenPrograms.js'
 import { buildTransfer } from './buildTransfer.js'
 import { isMeant, readTransfer } from './readTransfer.js'

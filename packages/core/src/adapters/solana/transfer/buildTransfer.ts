@@ -8,7 +8,7 @@ import {
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/kit'
-import type { SendRequest } from '../../../entities/transfer.js'
+import type { SendRequest } from '../../../entities/transfer/transfer.js'
 import type { RecentBlockhash } from './readBlockhash.js'
 import type { TransferPlan } from './TransferPlan.js'
 import { transferInstructions } from './transferInstructions.js'

@@ -1,4 +1,4 @@
-import type { SendLimits } from '../../../entities/transfer.js'
+import type { SendLimits } from '../../../entities/transfer/transfer.js'
 import { microLamports } from './estimatePrice.js'
 import type { TransferPlan } from './TransferPlan.js'
 

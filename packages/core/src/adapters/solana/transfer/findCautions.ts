@@ -1,8 +1,8 @@
 import { address, isOffCurveAddress } from '@solana/kit'
-import type { SendCaution } from '../../../entities/transfer.js'
-import { hasAddress } from './assertTransferable.js'
+import type { SendCaution } from '../../../entities/transfer/transfer.js'
 import type { ChainAccount } from './readAccounts.js'
-import { extensionTypes } from './tokenExtensions.js'
+import { hasAddress } from './tokenProgram/assertTransferable.js'
+import { extensionTypes } from './tokenProgram/tokenExtensions.js'
 
 /**
  * What speaks against a receiver, as far as only this family can know: a

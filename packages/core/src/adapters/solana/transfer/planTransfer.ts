@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { SendRequest } from '../../../entities/transfer.js'
+import type { SendRequest } from '../../../entities/transfer/transfer.js'
 import { KitError } from '../../../errors/KitError.js'
 import { commitment } from '../chain/commitment.js'
 import { readTokenAccounts } from '../chain/readTokenAccounts.js'
@@ -8,20 +8,23 @@ import { parsePublicKey } from '../parsePublicKey.js'
 import type { Ask } from '../rpc/createAsk.js'
 import { parseUnits } from '../rpc/parseUnits.js'
 import { reader } from '../rpc/readValue.js'
-import {
-  assertMintTransferable,
-  assertReceivable,
-} from './assertTransferable.js'
-import { associatedAccount } from './associatedAccount.js'
 import { estimatePrice } from './estimatePrice.js'
 import { findReceiverCautions, findTokenCautions } from './findCautions.js'
-import { pickSources } from './pickSources.js'
 import { type ChainAccount, readAccounts } from './readAccounts.js'
 import { systemProgram } from './systemProgram.js'
 import type { TransferPlan, TransferSource } from './TransferPlan.js'
-import { tokenAccountSpace } from './tokenAccountSpace.js'
-import { extensionTypes, readExtensions } from './tokenExtensions.js'
-import { feeOn, readTransferFee } from './transferFee.js'
+import {
+  assertMintTransferable,
+  assertReceivable,
+} from './tokenProgram/assertTransferable.js'
+import { associatedAccount } from './tokenProgram/associatedAccount.js'
+import { pickSources } from './tokenProgram/pickSources.js'
+import { tokenAccountSpace } from './tokenProgram/tokenAccountSpace.js'
+import {
+  extensionTypes,
+  readExtensions,
+} from './tokenProgram/tokenExtensions.js'
+import { feeOn, readTransferFee } from './tokenProgram/transferFee.js'
 import { computeBudgetProgram } from './transferInstructions.js'
 
 /** Measured on the runtime of the network, with room for later versions. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { encodeBase64 } from '../../../encoding/base64.js'
-import type { SendRequest } from '../../../entities/transfer.js'
+import type { SendRequest } from '../../../entities/transfer/transfer.js'
 import { KitError } from '../../../errors/KitError.js'
 import type { RpcClient } from '../../../jsonRpc/createRpcClient.js'
 import type { Capabilities } from '../../../ports/NamespaceAdapter.js'

@@ -1,7 +1,7 @@
 import { decodeBase58 } from '../../../encoding/base58.js'
 import { decodeBase64, encodeBase64 } from '../../../encoding/base64.js'
-import type { TransactionChange } from '../../../entities/transaction.js'
-import { provesNotSent } from '../../../policies/provesNotSent.js'
+import type { TransactionChange } from '../../../entities/transfer/transaction.js'
+import { provesNotSent } from '../../../policies/transfer/provesNotSent.js'
 import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
 import {
   readTrace,

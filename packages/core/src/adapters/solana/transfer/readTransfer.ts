@@ -2,7 +2,7 @@ import {
   getCompiledTransactionMessageDecoder,
   getTransactionDecoder,
 } from '@solana/kit'
-import type { SendRequest } from '../../../entities/transfer.js'
+import type { SendRequest } from '../../../entities/transfer/transfer.js'
 import { token2022Program, tokenProgram } from '../chain/tokenPrograms.js'
 import { systemProgram } from './systemProgram.js'
 import type { TransferPlan, TransferSource } from './TransferPlan.js'

@@ -196,6 +196,40 @@ describe('a signed transfer on its way to a node', () => {
     world.stop()
   })
 
+  it('is no longer being sent once the kit has stopped', async () => {
+    let isWithdrawn = false
+    let isAsked = false
+    const world = await setUpSolanaChain(node, 2, {
+      async fetch(url, init) {
+        const { method } = JSON.parse(String(init?.body))
+        if (method !== 'sendTransaction') return await fetch(url, init)
+        isAsked = true
+        return await new Promise((_, reject) => {
+          init?.signal?.addEventListener('abort', () => {
+            isWithdrawn = true
+            reject(new TypeError('aborted'))
+          })
+        })
+      },
+    })
+    const { kit } = world
+    const to = encodeBase58(
+      ed25519.getPublicKey(ed25519.utils.randomPrivateKey()),
+    )
+    const review = await reviewSend(kit, {
+      draft: { amount: '1', receiver: to },
+    })
+    const sending = codeOf(sendToken(kit, { review }))
+    await expect.poll(() => isAsked).toBe(true)
+    world.stop()
+    expect(await sending).toBe('SEND_OUTCOME_UNKNOWN')
+    expect(isWithdrawn).toBe(true)
+    // The next page goes on with the same bytes.
+    expect(kit.stores.transactions.getState().transactions).toMatchObject([
+      { status: 'pending' },
+    ])
+  })
+
   it('is not sent once the visitor was told that it was not', async () => {
     let approve: () => void = () => undefined
     const asked: string[] = []

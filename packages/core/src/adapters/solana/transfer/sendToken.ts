@@ -32,7 +32,7 @@ export async function sendToken(
 ): ReturnType<Capabilities['sendToken']> {
   const { connector, network, onAsk, onSigned, request, signal } = parameters
   const provider = connector.getProvider()
-  if (!isEip1193Provider(provider)) throw new KitError('WALLET_DISCONNECTED')
+  if (!isSolanaProvider(provider)) throw new KitError('WALLET_DISCONNECTED')
   const ask = createAsk(client, signal, true)
   const [planned, blockhash] = await Promise.all([
     planTransfer(ask, request),
@@ -79,7 +79,7 @@ export async function sendToken(
       }),
     })
     if (!isWanted) throw new KitError('CANCELLED')
-    await handOver(client, signed)
+    await broadcast(client, signed, signal)
     return { hash }
   } catch (error) {
     if (isKitError(error, 'USER_REJECTED')) throw error
@@ -102,18 +102,23 @@ async function signWith(
 }
 
 /**
- * Hands a signed transaction to a node. Whatever the node says, it may have
- * taken it: whoever follows the transaction sends the same bytes again.
+ * Sends a signed transaction to a node (`sendTransaction`). Whatever the node
+ * answers, and also when the signal ends it, the transaction may be on its
+ * way: whoever follows it sends the same bytes again.
  */
-async function handOver(client: RpcClient, signed: Uint8Array): Promise<void> {
-  const ask = createAsk(client, new AbortController().signal, true)
+async function broadcast(
+  client: RpcClient,
+  signed: Uint8Array,
+  signal: AbortSignal,
+): Promise<void> {
+  const ask = createAsk(client, signal, true)
   const about = { encoding: 'base64', preflightCommitment: commitment }
   await ask('sendTransaction', [encodeBase64(signed), about], String).catch(
     () => undefined,
   )
 }
 
-function isEip1193Provider(value: unknown): value is SolanaProvider {
+function isSolanaProvider(value: unknown): value is SolanaProvider {
   const provider = value as SolanaProvider | undefined
   return typeof provider?.signTransaction === 'function'
 }

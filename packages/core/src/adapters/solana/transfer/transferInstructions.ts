@@ -1,8 +1,8 @@
 import { AccountRole, address, type Instruction } from '@solana/kit'
-import type { SendRequest } from '../../../entities/transfer.js'
-import { associatedTokenProgram } from './associatedAccount.js'
+import type { SendRequest } from '../../../entities/transfer/transfer.js'
 import { systemProgram } from './systemProgram.js'
 import type { TransferPlan } from './TransferPlan.js'
+import { associatedTokenProgram } from './tokenProgram/associatedAccount.js'
 
 /** The program that limits what a transaction may cost. */
 export const computeBudgetProgram =

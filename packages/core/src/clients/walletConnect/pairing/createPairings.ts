@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { fromProviderError } from '../../../eip1193/fromProviderError.js'
-import { namespaceOf } from '../../../entities/networkId.js'
+import { namespaceOf } from '../../../entities/network/networkId.js'
 import { asKitError } from '../../../errors/asKitError.js'
 import { KitError } from '../../../errors/KitError.js'
 import type { Clock } from '../../../ports/Environment.js'
@@ -9,15 +9,15 @@ import type {
   WalletConnectEvent,
 } from '../../../ports/WalletConnectClient.js'
 import { deriveKey, topicOf } from '../crypto/keys.js'
+import { hexKey } from '../messages/hexKey.js'
+import { parseNamespaces } from '../messages/parseNamespaces.js'
+import { peerMetadata } from '../messages/peerMetadata.js'
+import type { RpcMessage } from '../messages/readMessage.js'
+import { walletConnectLimits as limits } from '../messages/walletConnectLimits.js'
 import type { Messenger } from '../protocol/createMessenger.js'
-import { hexKey } from '../protocol/hexKey.js'
-import { parseNamespaces } from '../protocol/parseNamespaces.js'
-import { peerMetadata } from '../protocol/peerMetadata.js'
-import type { RpcMessage } from '../protocol/readMessage.js'
 import type { Relay } from '../relay/createRelay.js'
 import type { createSessions } from '../session/createSessions.js'
 import { toSession } from '../session/toSession.js'
-import { walletConnectLimits as limits } from '../session/walletConnectLimits.js'
 import type { Vault } from '../vault/createVault.js'
 import type {
   AnswerEntry,

@@ -1,6 +1,12 @@
 import { bytesToHex } from '@noble/hashes/utils'
-import { isNamespace, type Namespace } from '../../../entities/namespace.js'
-import { isNetworkId, namespaceOf } from '../../../entities/networkId.js'
+import {
+  isNamespace,
+  type Namespace,
+} from '../../../entities/network/namespace.js'
+import {
+  isNetworkId,
+  namespaceOf,
+} from '../../../entities/network/networkId.js'
 import { asKitError } from '../../../errors/asKitError.js'
 import { KitError } from '../../../errors/KitError.js'
 import type { Clock } from '../../../ports/Environment.js'
@@ -10,10 +16,10 @@ import type {
   ProposedNamespace,
 } from '../../../ports/WalletConnectClient.js'
 import { publicKeyOf, topicOf } from '../crypto/keys.js'
+import { formatPairingUri } from '../messages/pairingUri.js'
+import { walletConnectLimits as limits } from '../messages/walletConnectLimits.js'
 import type { Messenger } from '../protocol/createMessenger.js'
-import { formatPairingUri } from '../protocol/pairingUri.js'
 import type { Relay } from '../relay/createRelay.js'
-import { walletConnectLimits as limits } from '../session/walletConnectLimits.js'
 import type { Vault } from '../vault/createVault.js'
 import type { createPairings } from './createPairings.js'
 import { createShownProposals } from './createShownProposals.js'

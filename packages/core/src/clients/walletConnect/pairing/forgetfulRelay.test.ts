@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { setUpScripted } from '../../../testing/setUpScripted.js'
+import { setUpScripted } from '../../../testing/walletConnect/setUpScripted.js'
 
 /** A relay that comes back empty: killed, started again, or another one. */
 async function restart(

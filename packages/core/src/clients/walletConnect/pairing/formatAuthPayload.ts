@@ -1,4 +1,4 @@
-import { namespaceOf } from '../../../entities/networkId.js'
+import { namespaceOf } from '../../../entities/network/networkId.js'
 import type { AuthenticateRequest } from '../../../ports/WalletConnectClient.js'
 import { encodeRecap } from './recap.js'
 

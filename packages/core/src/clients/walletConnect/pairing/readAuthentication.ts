@@ -1,13 +1,16 @@
 import * as v from 'valibot'
-import { type NetworkId, namespaceOf } from '../../../entities/networkId.js'
+import {
+  type NetworkId,
+  namespaceOf,
+} from '../../../entities/network/networkId.js'
 import type { Cacao, PeerMetadata } from '../../../ports/WalletConnectClient.js'
 import { boundedText } from '../../../utils/boundedText.js'
-import { hexKey } from '../protocol/hexKey.js'
+import { hexKey } from '../messages/hexKey.js'
 import {
   type Namespaces,
   parseNamespaces,
-} from '../protocol/parseNamespaces.js'
-import { peerMetadata } from '../protocol/peerMetadata.js'
+} from '../messages/parseNamespaces.js'
+import { peerMetadata } from '../messages/peerMetadata.js'
 import type { AnswerEntry } from '../vault/vaultEntry.js'
 import { decodeRecap } from './recap.js'
 

@@ -1,6 +1,6 @@
-import type { NetworkId } from '../../../entities/networkId.js'
+import type { NetworkId } from '../../../entities/network/networkId.js'
 import type { Clock } from '../../../ports/Environment.js'
-import { walletConnectLimits as limits } from '../session/walletConnectLimits.js'
+import { walletConnectLimits as limits } from '../messages/walletConnectLimits.js'
 import type { Vault } from '../vault/createVault.js'
 import {
   keptParams,

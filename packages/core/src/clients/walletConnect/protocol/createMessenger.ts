@@ -2,12 +2,20 @@ import { sha256 } from '@noble/hashes/sha2'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils'
 import { decodeBase64 } from '../../../encoding/base64.js'
 import { encodeHex } from '../../../encoding/hex.js'
-import type { NetworkId } from '../../../entities/networkId.js'
+import type { NetworkId } from '../../../entities/network/networkId.js'
 import { KitError } from '../../../errors/KitError.js'
 import type { Clock } from '../../../ports/Environment.js'
 import { withDeadline } from '../../../utils/withDeadline.js'
 import { openEnvelope, sealEnvelope } from '../crypto/envelope.js'
 import { deriveKey } from '../crypto/keys.js'
+import {
+  type RpcFailure,
+  type RpcMessage,
+  readMessage,
+  writeMessage,
+} from '../messages/readMessage.js'
+import { type RpcMethod, rpcMethods } from '../messages/rpcMethods.js'
+import { toAnswerError } from '../messages/toAnswerError.js'
 import type { Relay } from '../relay/createRelay.js'
 import type { Letter } from '../relay/Letter.js'
 import type { Vault } from '../vault/createVault.js'
@@ -16,14 +24,6 @@ import type { VaultEntry } from '../vault/vaultEntry.js'
 import { createAnswers } from './createAnswers.js'
 import { createLateAnswers } from './createLateAnswers.js'
 import { createRecentSet } from './createRecentSet.js'
-import {
-  type RpcFailure,
-  type RpcMessage,
-  readMessage,
-  writeMessage,
-} from './readMessage.js'
-import { type RpcMethod, rpcMethods } from './rpcMethods.js'
-import { toAnswerError } from './toAnswerError.js'
 
 const rememberedMessages = 1000
 const maxRequests = 200

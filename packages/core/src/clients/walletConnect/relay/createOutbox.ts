@@ -1,5 +1,5 @@
 import { isKitError, KitError } from '../../../errors/KitError.js'
-import type { RpcFailure } from '../protocol/readMessage.js'
+import type { RpcFailure } from '../messages/readMessage.js'
 import type { Letter } from './Letter.js'
 import type { RelayLink } from './openRelayLink.js'
 import { readRejection } from './readRejection.js'

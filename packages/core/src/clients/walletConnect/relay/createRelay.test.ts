@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { codeOf } from '../../../testing/codeOf.js'
-import { setUpScripted } from '../../../testing/setUpScripted.js'
-import { askedNamespaces } from '../../../testing/setUpWalletConnect.js'
+import { setUpScripted } from '../../../testing/walletConnect/setUpScripted.js'
+import { askedNamespaces } from '../../../testing/walletConnect/setUpWalletConnect.js'
 
 const { signal } = new AbortController()
 const optionalNamespaces = askedNamespaces

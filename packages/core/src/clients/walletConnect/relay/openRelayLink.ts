@@ -1,6 +1,6 @@
 import { KitError } from '../../../errors/KitError.js'
 import type { Clock } from '../../../ports/Environment.js'
-import { readMessage, writeMessage } from '../protocol/readMessage.js'
+import { readMessage, writeMessage } from '../messages/readMessage.js'
 import type { OpenSocket, Socket } from './OpenSocket.js'
 
 /** A relay that has said nothing for so long after a question is gone. */

@@ -1,4 +1,4 @@
-import type { RpcFailure } from '../protocol/readMessage.js'
+import type { RpcFailure } from '../messages/readMessage.js'
 
 /** JSON-RPC: the same question is wrong however often it is asked. */
 const finalCodes = [-32_700, -32_602, -32_601, -32_600]

@@ -3,7 +3,7 @@ import {
   isNetworkId,
   type NetworkId,
   namespaceOf,
-} from '../../../entities/networkId.js'
+} from '../../../entities/network/networkId.js'
 import { KitError } from '../../../errors/KitError.js'
 import type { Clock } from '../../../ports/Environment.js'
 import type {
@@ -11,14 +11,14 @@ import type {
   WalletConnectEvent,
 } from '../../../ports/WalletConnectClient.js'
 import { boundedText } from '../../../utils/boundedText.js'
+import { parseNamespaces } from '../messages/parseNamespaces.js'
+import type { RpcMessage } from '../messages/readMessage.js'
+import { walletConnectLimits as limits } from '../messages/walletConnectLimits.js'
 import type { Messenger } from '../protocol/createMessenger.js'
-import { parseNamespaces } from '../protocol/parseNamespaces.js'
-import type { RpcMessage } from '../protocol/readMessage.js'
 import type { Relay } from '../relay/createRelay.js'
 import type { Farewell, Vault } from '../vault/createVault.js'
 import type { SessionEntry } from '../vault/vaultEntry.js'
 import { toSession } from './toSession.js'
-import { walletConnectLimits as limits } from './walletConnectLimits.js'
 
 const Update = v.object({ namespaces: v.optional(v.unknown()) })
 const Extension = v.object({

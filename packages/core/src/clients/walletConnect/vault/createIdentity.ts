@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Environment } from '../../../ports/Environment.js'
-import { hexKey } from '../protocol/hexKey.js'
+import { hexKey } from '../messages/hexKey.js'
 import { identityKey } from './vaultKeys.js'
 
 /** Longer than a tab may write what it read before another one's end of it. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { Environment } from '../../../ports/Environment.js'
 import { boundedText } from '../../../utils/boundedText.js'
-import { hexKey } from '../protocol/hexKey.js'
-import { walletConnectLimits as limits } from '../session/walletConnectLimits.js'
+import { hexKey } from '../messages/hexKey.js'
+import { walletConnectLimits as limits } from '../messages/walletConnectLimits.js'
 import { createIdentity } from './createIdentity.js'
 import {
   maxPending,

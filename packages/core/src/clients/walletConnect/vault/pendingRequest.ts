@@ -1,7 +1,10 @@
 import * as v from 'valibot'
-import { isNetworkId, type NetworkId } from '../../../entities/networkId.js'
+import {
+  isNetworkId,
+  type NetworkId,
+} from '../../../entities/network/networkId.js'
 import { boundedText } from '../../../utils/boundedText.js'
-import { hexKey } from '../protocol/hexKey.js'
+import { hexKey } from '../messages/hexKey.js'
 
 /** As many requests are remembered, and as long parts of them, as JSON. */
 export const maxPending = 16

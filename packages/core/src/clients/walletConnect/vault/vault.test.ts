@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createMemoryStore } from '../../../testing/createMemoryStore.js'
-import { setUpScripted } from '../../../testing/setUpScripted.js'
+import { setUpScripted } from '../../../testing/walletConnect/setUpScripted.js'
 import { forgetVault } from './forgetVault.js'
 
 const key = 'hasp.sessions'

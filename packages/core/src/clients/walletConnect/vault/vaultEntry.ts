@@ -1,14 +1,17 @@
 import * as v from 'valibot'
-import { namespaces } from '../../../entities/namespace.js'
-import { isNetworkId, type NetworkId } from '../../../entities/networkId.js'
+import { namespaces } from '../../../entities/network/namespace.js'
+import {
+  isNetworkId,
+  type NetworkId,
+} from '../../../entities/network/networkId.js'
 import { boundedText } from '../../../utils/boundedText.js'
 import { publicKeyOf, topicOf } from '../crypto/keys.js'
-import { hexKey } from '../protocol/hexKey.js'
+import { hexKey } from '../messages/hexKey.js'
 import {
   type Namespaces,
   parseNamespaces,
-} from '../protocol/parseNamespaces.js'
-import { peerMetadata } from '../protocol/peerMetadata.js'
+} from '../messages/parseNamespaces.js'
+import { peerMetadata } from '../messages/peerMetadata.js'
 
 const digits = boundedText(/^\d{1,20}$/)
 const time = v.pipe(v.number(), v.finite())

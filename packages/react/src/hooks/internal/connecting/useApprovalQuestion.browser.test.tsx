@@ -21,13 +21,13 @@ const approval: Approval = {
   ],
 }
 
-let stage: ReturnType<typeof renderKit> | undefined
-afterEach(() => stage?.unmount())
+let rendered: ReturnType<typeof renderKit> | undefined
+afterEach(() => rendered?.unmount())
 
 /** Nobody waits, and a wallet has approved. */
 function show(parameters: Parameters<typeof renderKit>[0] = {}) {
-  stage = renderKit(parameters)
-  const { clock, kit } = stage
+  rendered = renderKit(parameters)
+  const { clock, kit } = rendered
   const ask = async (...waiting: readonly Approval[]) => {
     kit.stores.approvals.setState({ waiting })
     await expect
@@ -38,7 +38,7 @@ function show(parameters: Parameters<typeof renderKit>[0] = {}) {
       }, patience)
       .not.toBe('')
   }
-  return { ...stage, ask }
+  return { ...rendered, ask }
 }
 const shown = () => document.querySelector('[data-part="snackbar"]')
 /** Without the marks that keep names and addresses in their direction. */

@@ -5,8 +5,8 @@ import { page } from 'vitest/browser'
 import { renderKit } from '../../../testing/renderKit.js'
 import { usePortfolio } from '../../data/usePortfolio.js'
 
-let stage: ReturnType<typeof renderKit> | undefined
-afterEach(() => stage?.unmount())
+let rendered: ReturnType<typeof renderKit> | undefined
+afterEach(() => rendered?.unmount())
 
 const own = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const other = '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B'
@@ -31,8 +31,8 @@ it('balances are asked for anew when their account is declared outdated', async 
       },
     },
   })
-  stage = renderKit({ children: <Held />, options: { adapters: [adapter] } })
-  const { kit } = stage
+  rendered = renderKit({ children: <Held />, options: { adapters: [adapter] } })
+  const { kit } = rendered
   await connect(kit, { connectorId: 'io.kite' })
   await expect.element(page.getByText('held 1')).toBeVisible()
   value = 75n

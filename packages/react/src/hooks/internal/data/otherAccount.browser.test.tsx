@@ -8,8 +8,8 @@ import { renderKit } from '../../../testing/renderKit.js'
 import { useNativeBalance } from '../../data/useNativeBalance.js'
 import { useKit } from '../../useKit.js'
 
-let stage: ReturnType<typeof renderKit> | undefined
-afterEach(() => stage?.unmount())
+let rendered: ReturnType<typeof renderKit> | undefined
+afterEach(() => rendered?.unmount())
 
 const networkId = 'eip155:31337'
 const own = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
@@ -50,11 +50,11 @@ it('a query of another account shows that account, not the active one', async ()
       ],
     },
   })
-  stage = renderKit({
+  rendered = renderKit({
     children: <Balances />,
     options: { adapters: [adapter] },
   })
-  await connect(stage.kit, { connectorId: 'io.kite' })
+  await connect(rendered.kit, { connectorId: 'io.kite' })
   await expect.element(page.getByText('own 1')).toBeVisible()
   for (const text of ['given 22', 'queried 22', 'token 22'])
     await expect.element(page.getByText(text)).toBeVisible()

@@ -13,28 +13,28 @@ export function useStoredValue<name extends StorageName>(
   value: StorageValue<name> | undefined,
   write: (value: StorageValue<name>) => boolean,
 ] {
-  const { kit, notes } = useKitRoot()
+  const { kit, storageChanges } = useKitRoot()
   const [value, setValue] = useState<StorageValue<name> | undefined>(undefined)
 
   useEffect(() => {
     const abort = new AbortController()
     const read = () => setValue(() => kit.storage.get(name))
-    notes.addEventListener(name, read, { signal: abort.signal })
+    storageChanges.addEventListener(name, read, { signal: abort.signal })
     kit.events.on('DEVICE_FORGOTTEN', read, { signal: abort.signal })
     kit.environment.onStorageChange((key) => {
       if (key === null || kit.storage.nameOf(key) === name) read()
     }, abort.signal)
     read()
     return () => abort.abort()
-  }, [kit, notes, name])
+  }, [kit, storageChanges, name])
 
   const write = useCallback(
     (next: StorageValue<name>) => {
       const isTaken = kit.storage.set(name, next)
-      notes.dispatchEvent(new Event(name))
+      storageChanges.dispatchEvent(new Event(name))
       return isTaken
     },
-    [kit, name, notes],
+    [kit, name, storageChanges],
   )
   return [value, write]
 }

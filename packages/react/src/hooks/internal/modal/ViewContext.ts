@@ -1,13 +1,15 @@
 import type { Route } from '@hasp/core'
 import { createContext } from 'react'
 
-/** What a view is told by the place that shows it. */
-export type ViewPlace = {
+/** What the modal or an embedding gives to the view it renders. */
+export type ViewContextValue = {
   readonly route: Route
-  /** The id under which the place looks for the view's heading. */
+  /** The id that labels the dialog or region by the view's heading. */
   readonly headingId: string
-  /** In the page instead of the modal. */
+  /** Rendered in the page instead of the modal. */
   readonly isEmbedded: boolean
 }
 
-export const ViewContext = createContext<ViewPlace | undefined>(undefined)
+export const ViewContext = createContext<ViewContextValue | undefined>(
+  undefined,
+)

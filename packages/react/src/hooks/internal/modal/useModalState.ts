@@ -23,7 +23,7 @@ export function useModalState() {
   const isConnected = useStore(connections, selectIsConnected)
   const phase = useStore(connections, ({ attempt }) => attempt.phase)
   const isDone = phase === 'connected' && route.view.startsWith('Connecting')
-  const deeds = useMemo(
+  const actions = useMemo(
     () => ({
       embed,
       close: () => closeModal(kit),
@@ -49,6 +49,6 @@ export function useModalState() {
     isConnected,
     /** The wallet that a view waited for is connected. */
     isDone,
-    ...deeds,
+    ...actions,
   }
 }

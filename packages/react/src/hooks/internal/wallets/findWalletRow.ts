@@ -1,4 +1,4 @@
-import type { ConnectingPlace } from '@hasp/core'
+import type { ConnectingParameters } from '@hasp/core'
 import type { WalletRow } from '../../wallets/useWallets.js'
 
 /**
@@ -7,7 +7,7 @@ import type { WalletRow } from '../../wallets/useWallets.js'
  */
 export function findWalletRow(
   list: readonly WalletRow[],
-  { connectorId, namespace }: ConnectingPlace,
+  { connectorId, namespace }: ConnectingParameters,
 ): WalletRow | undefined {
   const named = list.filter((row) =>
     row.families.some((one) => one.connectorId === connectorId),

@@ -6,8 +6,8 @@ import { renderKit } from '../../../testing/renderKit.js'
 import { useConnectedWallets } from '../../wallets/useConnectedWallets.js'
 import { useWallets } from '../../wallets/useWallets.js'
 
-let stage: ReturnType<typeof renderKit> | undefined
-afterEach(() => stage?.unmount())
+let rendered: ReturnType<typeof renderKit> | undefined
+afterEach(() => rendered?.unmount())
 
 const toUri = (body: string) =>
   `data:image/svg+xml,${encodeURIComponent(
@@ -53,8 +53,8 @@ it.each([
   const options: Partial<KitOptions> = {
     adapters: [mockAdapter({ connectors })],
   }
-  stage = renderKit({ options, children: <Probe /> })
-  const { container, kit } = stage
+  rendered = renderKit({ options, children: <Probe /> })
+  const { container, kit } = rendered
   const shown = () =>
     [...container.querySelectorAll('img')].map(({ alt }) => alt).sort()
   await expect.poll(shown).toEqual(['good', 'site'])

@@ -55,7 +55,7 @@ export const send: Translation<typeof source> = {
   noTokenFound: 'لم يُعثر على رمز',
   noTokenFoundText: 'لا يعرض هذا الموقع رمزًا بهذا الاسم أو العقد.',
   checkTitle: 'تحقق وأرسل',
-  slip: 'ما سيتم إرساله',
+  summary: 'ما سيتم إرساله',
   youSend: 'ترسل',
   fee: 'رسوم الشبكة',
   feeGloss: 'تُدفع للشبكة، لا لنا.',

@@ -51,7 +51,7 @@ export const send = defineMessages('send', {
   noTokenFound: 'No token found',
   noTokenFoundText: 'This site lists no token with that name or contract.',
   checkTitle: 'Check and send',
-  slip: 'What will be sent',
+  summary: 'What will be sent',
   youSend: 'You send',
   fee: 'Network fee',
   feeGloss: 'Paid to the network, not to us.',

@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import {
+  isAccountId,
+  parseAccountId,
+} from '../../../entities/account/accountId.js'
+import {
+  isNamespace,
+  type Namespace,
+} from '../../../entities/network/namespace.js'
+import {
+  isNetworkId,
+  type NetworkId,
+  namespaceOf,
+} from '../../../entities/network/networkId.js'
+import type { SessionNamespace } from '../../../ports/WalletConnectClient.js'
+import { boundedText } from '../../../utils/boundedText.js'
+
+const texts = v.pipe(v.array(boundedText(/^/, 256)), v.maxLength(1000))
+const Granted = v.record(
+  boundedText(),
+  v.object({
+    accounts: texts,
+    methods: texts,
+    events: texts,
+    chains: v.optional(texts),
+  }),
+)
+
+/** More than this no wallet needs to say. */
+const longestGrant = 100_000
+
+/** What a wallet grants, by family. */
+export type Namespaces = {
+  [namespace in Namespace]?: SessionNamespace | undefined
+}
+
+/**
+ * Reads what a wallet grants (CAIP-25): by family or by chain, accounts and
+ * chains each of their own family. Families that were not asked for, and
+ * those without an account, are left out.
+ * @returns undefined when v.unknown() is malformed or endless, or nothing is left
+ */
+export function parseNamespaces(
+  input: unknown,
+  families: readonly Namespace[],
+): Namespaces | undefined {
+  const read = v.safeParse(Granted, input)
+  if (!read.success) return undefined
+  const namespaces: Namespaces = {}
+  for (const [key, granted] of Object.entries(read.output)) {
+    const family = familyOf(key)
+    if (!family) continue
+    const fits = (id: string) => id === key || id.startsWith(`${key}:`)
+    if (!granted.accounts.every((id) => isAccountId(id) && fits(id)))
+      return undefined
+    const chains = granted.chains ?? []
+    if (!chains.every((id) => isNetworkId(id) && fits(id))) return undefined
+    if (!families.includes(family) || granted.accounts.length === 0) continue
+    const before = namespaces[family]
+    namespaces[family] = {
+      accounts: union(before?.accounts, granted.accounts),
+      chains: union(before?.chains, [
+        ...(chains as NetworkId[]),
+        ...granted.accounts.map(chainOf),
+      ]),
+      methods: union(before?.methods, granted.methods),
+      events: union(before?.events, granted.events),
+    }
+  }
+  if (JSON.stringify(namespaces).length > longestGrant) return undefined
+  return Object.keys(namespaces).length > 0 ? namespaces : undefined
+}
+
+/** A key names a family, or one chain of it. */
+function familyOf(key: string): Namespace | undefined {
+  if (isNetworkId(key)) return namespaceOf(key)
+  return isNamespace(key) ? key : undefined
+}
+
+function chainOf(accountId: string): NetworkId {
+  const { namespace, reference } = parseAccountId(accountId)
+  return `${namespace}:${reference}` as NetworkId
+}
+
+function union<text extends string>(
+  before: readonly text[] = [],
+  after: readonly text[] = [],
+): text[] {
+  return [...new Set([...before, ...after])]
+}

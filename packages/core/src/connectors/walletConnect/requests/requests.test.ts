@@ -1,0 +1,383 @@
+import { expect, test } from 'vitest'
+import { switchConnection } from '../../../actions/connection/switchConnection.js'
+import { switchNetwork } from '../../../actions/network/switchNetwork.js'
+import { fromProviderError } from '../../../eip1193/fromProviderError.js'
+import { KitError } from '../../../errors/KitError.js'
+import { testNetworks } from '../../../testing/testNetworks.js'
+import { phoneSession } from '../../../testing/walletConnect/fakePhoneClient.js'
+import {
+  otherPhoneAddress,
+  phoneAddress,
+  setUpPhone,
+} from '../../../testing/walletConnect/setUpPhone.js'
+
+test('[R1.2] a wallet that approves the code is connected and signs', async () => {
+  const world = setUpPhone()
+  expect(await world.pair()).toMatchObject({
+    accounts: [{ address: phoneAddress, type: 'eoa' }],
+    caipNetworkId: 'eip155:31337',
+    networkIds: ['eip155:31337', 'eip155:31338'],
+    peer: { name: 'Kite Phone' },
+  })
+  world.phone.answer(() => '0xsignature')
+  const params = ['0x00', phoneAddress]
+  expect(
+    await world.provider().request({ method: 'personal_sign', params }),
+  ).toBe('0xsignature')
+  expect(world.phone.requests).toEqual([
+    {
+      topic: 'session-topic-1',
+      chainId: 'eip155:31337',
+      method: 'personal_sign',
+      params,
+    },
+  ])
+})
+
+test('[R1.18] an approved network is switched to without asking the wallet', async () => {
+  const world = setUpPhone()
+  await world.pair()
+  const chains: unknown[] = []
+  world.provider().on('chainChanged', (chain) => chains.push(chain))
+  await switchNetwork(world.kit, { networkId: 'eip155:31338' })
+  expect(world.connected()?.caipNetworkId).toBe('eip155:31338')
+  expect(await world.provider().request({ method: 'eth_chainId' })).toBe(
+    '0x7a6a',
+  )
+  await world.provider().request({
+    method: 'wallet_switchEthereumChain',
+    params: [{ chainId: '0x7a69' }],
+  })
+  expect(world.connected()?.caipNetworkId).toBe('eip155:31337')
+  expect(chains).toEqual(['0x7a6a', '0x7a69'])
+  expect(world.phone.requests).toEqual([])
+})
+
+test('error: a network that the wallet did not approve is refused', async () => {
+  const world = setUpPhone()
+  const one = {
+    ...phoneSession.namespaces.eip155,
+    accounts: [`eip155:31337:${phoneAddress}`],
+  }
+  await world.pair({
+    namespaces: {
+      eip155: { ...one, chains: ['eip155:31337'], methods: [], events: [] },
+    },
+  })
+  await expect(
+    switchNetwork(world.kit, { networkId: 'eip155:31338' }),
+  ).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
+  await expect(
+    world.provider().request({
+      method: 'wallet_switchEthereumChain',
+      params: [{ chainId: '0x7a6a' }],
+    }),
+  ).rejects.toMatchObject({ code: 4902 })
+})
+
+test('a wallet that switches by request is asked, and to add what it lacks', async () => {
+  const world = setUpPhone()
+  await world.pair({
+    namespaces: {
+      eip155: {
+        accounts: [`eip155:31337:${phoneAddress}`],
+        chains: ['eip155:31337'],
+        methods: ['wallet_switchEthereumChain', 'wallet_addEthereumChain'],
+        events: [],
+      },
+    },
+  })
+  expect(world.connected()?.networkIds).toBeUndefined()
+  world.phone.answer(({ method }) => {
+    if (method === 'wallet_switchEthereumChain')
+      throw new KitError('CHAIN_NOT_ADDED')
+    return null
+  })
+  await switchNetwork(world.kit, { networkId: 'eip155:31338' })
+  expect(world.phone.requests.map(({ method }) => method)).toEqual([
+    'wallet_switchEthereumChain',
+    'wallet_addEthereumChain',
+  ])
+  expect(world.connected()).toMatchObject({
+    caipNetworkId: 'eip155:31338',
+    accounts: [{ address: phoneAddress }],
+  })
+})
+
+test.each([
+  [['ws://node.example', 'https://node.example'], ['https://node.example']],
+  [['wss://node.example'], undefined],
+])(
+  'a wallet on a phone is never given a WebSocket URL: %j',
+  async (http, given) => {
+    const far = { ...testNetworks[1], rpcUrls: { default: { http } } }
+    const world = setUpPhone({ networks: [testNetworks[0], far] })
+    await world.pair({
+      namespaces: {
+        eip155: {
+          accounts: [`eip155:31337:${phoneAddress}`],
+          chains: ['eip155:31337'],
+          methods: ['wallet_switchEthereumChain', 'wallet_addEthereumChain'],
+          events: [],
+        },
+      },
+    })
+    world.phone.answer(({ method }) => {
+      if (method === 'wallet_switchEthereumChain')
+        throw new KitError('CHAIN_NOT_ADDED')
+      return null
+    })
+    const switching = switchNetwork(world.kit, { networkId: 'eip155:31338' })
+    if (given) await switching
+    else
+      await expect(switching).rejects.toMatchObject({
+        code: 'CHAIN_NOT_SUPPORTED',
+      })
+    const added = world.phone.requests.filter(
+      ({ method }) => method === 'wallet_addEthereumChain',
+    )
+    expect(added.map(({ params }) => params)).toMatchObject(
+      given ? [[{ chainId: '0x7a6a', rpcUrls: given }]] : [],
+    )
+  },
+)
+
+test('[R8.30] what the owner declines has the code that pages know', async () => {
+  const world = setUpPhone()
+  await world.pair()
+  world.phone.answer(() => Promise.reject(new KitError('USER_REJECTED')))
+  await expect(
+    world.provider().request({ method: 'personal_sign' }),
+  ).rejects.toMatchObject({ code: 4001 })
+  await expect(
+    world.provider().request({ method: 'wallet_unheard' }),
+  ).rejects.toMatchObject({ code: 4001 })
+})
+
+test('a request on a phone brings the wallet to the front inside the call', async () => {
+  const opened: unknown[] = []
+  const window = Object.assign(new EventTarget(), {
+    open: (...parameters: unknown[]) => opened.push(parameters),
+  })
+  const world = setUpPhone(
+    {},
+    { window, environment: { isMobile: () => true } },
+  )
+  const requests: unknown[] = []
+  world.kit.events.on('WALLET_REQUEST', ({ isPending }) =>
+    requests.push(isPending),
+  )
+  await world.pair()
+  const asked = world.provider().request({ method: 'personal_sign' })
+  expect(opened).toEqual([['kite://', '_self']])
+  await asked
+  await expect.poll(() => requests).toEqual([true, false])
+  await world.provider().request({ method: 'wallet_getCapabilities' })
+  expect(opened).toHaveLength(1)
+})
+
+test('inside Telegram, its web client too, no app is opened by its scheme', async () => {
+  const opened: unknown[] = []
+  const window = Object.assign(new EventTarget(), {
+    open: (...parameters: unknown[]) => opened.push(parameters),
+    Telegram: { WebApp: { initData: 'query_id=1' } },
+  })
+  const world = setUpPhone(
+    {},
+    { window, environment: { isMobile: () => true } },
+  )
+  await world.pair()
+  await world.provider().request({ method: 'personal_sign' })
+  expect(opened).toEqual([])
+})
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc', 'blob:x'])(
+  'error: a wallet cannot make the page open %s',
+  async (native) => {
+    const world = setUpPhone({}, { environment: { isMobile: () => true } })
+    await world.pair({ peer: { ...phoneSession.peer, redirect: { native } } })
+    const { connectors } = world.kit.stores.connectors.getState()
+    expect(connectors[0]?.link?.()).toBeUndefined()
+  },
+)
+
+test('the account that is chosen here is the one that the page signs with', async () => {
+  const world = setUpPhone()
+  const { eip155 } = phoneSession.namespaces
+  await world.pair({
+    namespaces: {
+      eip155: {
+        ...eip155,
+        chains: eip155?.chains ?? [],
+        methods: eip155?.methods ?? [],
+        events: [],
+        accounts: [phoneAddress, otherPhoneAddress].map(
+          (address) => `eip155:31337:${address.toLowerCase()}`,
+        ),
+      },
+    },
+  })
+  const told: unknown[] = []
+  world.provider().on('accountsChanged', (accounts) => told.push(accounts))
+  const connectionId = 'eip155/walletConnect'
+  const chosen = [otherPhoneAddress, phoneAddress]
+  await switchConnection(world.kit, {
+    connectionId,
+    address: otherPhoneAddress,
+  })
+  const accounts = await world.provider().request({ method: 'eth_accounts' })
+  expect(accounts).toEqual(chosen)
+  expect(told).toEqual([chosen])
+  await switchConnection(world.kit, { connectionId })
+  expect(world.connected()?.accounts[0].address).toBe(otherPhoneAddress)
+})
+
+test('a node is asked without a look into the wallet', async () => {
+  const world = setUpPhone()
+  const { eip155 } = phoneSession.namespaces
+  await world.pair({
+    namespaces: {
+      eip155: {
+        accounts: eip155?.accounts ?? [],
+        chains: eip155?.chains ?? [],
+        methods: ['eth_call'],
+        events: [],
+      },
+    },
+  })
+  const told: unknown[] = []
+  world.kit.events.on('WALLET_REQUEST', (request) => told.push(request))
+  world.phone.answer(() => '0x1')
+  await world.provider().request({ method: 'eth_call', params: [] })
+  expect(told).toEqual([])
+})
+
+test('says that a request is slow while the relay is away', async () => {
+  const world = setUpPhone()
+  const told: unknown[] = []
+  world.kit.events.on('WALLET_REQUEST', ({ isPending, isSlow }) =>
+    told.push({ isPending, isSlow }),
+  )
+  await world.pair()
+  world.phone.setRelay(false)
+  world.phone.setRelay(true)
+  expect(told).toEqual([])
+  let answer: (result: string) => void = () => undefined
+  world.phone.answer(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+  )
+  const asked = world.provider().request({ method: 'personal_sign' })
+  world.phone.setRelay(false)
+  world.phone.setRelay(true)
+  world.phone.setRelay(false)
+  answer('0x')
+  await asked
+  await expect
+    .poll(() => told)
+    .toEqual([
+      { isPending: true, isSlow: false },
+      { isPending: true, isSlow: true },
+      { isPending: true, isSlow: false },
+      { isPending: true, isSlow: true },
+      { isPending: false, isSlow: false },
+    ])
+})
+
+const onChain = (chainId: unknown) => [
+  { to: phoneAddress, value: '0x1', chainId },
+]
+
+test.each([
+  ['eth_sendTransaction', onChain('0x1')],
+  ['eth_sendTransaction', onChain(1)],
+  ['eth_sendTransaction', onChain('eip155:1')],
+  ['eth_sendTransaction', onChain('0xnonsense')],
+  ['eth_sendTransaction', onChain({})],
+  ['eth_signTransaction', onChain('0x7a6a')],
+  ['wallet_sendCalls', onChain('0x1')],
+  ['wallet_sendCalls', onChain('0x1')[0]],
+])(
+  'error: %s for another chain than the one in use is not sent (%j)',
+  async (method, params) => {
+    const world = setUpPhone()
+    await world.pair()
+    await expect(
+      world.provider().request({ method, params }),
+    ).rejects.toMatchObject({ code: 4901, message: 'Unsupported chain' })
+    expect(world.phone.requests).toEqual([])
+  },
+)
+
+test.each([
+  ['eth_sendTransaction', onChain('0x7a69')],
+  ['eth_sendTransaction', onChain('0x07A69')],
+  ['eth_sendTransaction', onChain(31_337)],
+  ['eth_sendTransaction', onChain(undefined)],
+  ['eth_sendTransaction', onChain(null)],
+  ['wallet_sendCalls', onChain('0x7a69')],
+  // Sites ask for signatures about other chains on purpose: wallets decide.
+  [
+    'eth_signTypedData_v4',
+    [phoneAddress, JSON.stringify({ domain: { chainId: 1 } })],
+  ],
+])('%s is sent for the chain in use (%j)', async (method, params) => {
+  const world = setUpPhone()
+  await world.pair()
+  world.phone.answer(() => '0x')
+  await world.provider().request({ method, params })
+  expect(world.phone.requests).toMatchObject([{ method, params }])
+})
+
+test.each([
+  [new KitError('RELAY_UNAVAILABLE', { host: 'relay.example' }), 4900],
+  [new KitError('SESSION_STALE'), 4900],
+  [new KitError('RELAY_REFUSED', { host: 'relay.example' }), 4900],
+  [new KitError('REQUEST_TOO_LARGE', { host: 'relay.example' }), -32_602],
+  [new KitError('WALLET_NOT_RESPONDING', { afterMs: 300_000 }), 4900],
+  [new KitError('WALLET_ERROR', { code: -32_000 }), -32_000],
+  [new KitError('WALLET_ERROR'), -32_000],
+  [new KitError('WALLET_ANSWER_INVALID', { method: 'x' }), -32_000],
+  [new KitError('CANCELLED'), 4900],
+])(
+  'D8 every failure has a number, and its sentence: %s',
+  async (error, code) => {
+    const world = setUpPhone()
+    await world.pair()
+    world.phone.answer(() => Promise.reject(error))
+    const failed = await world
+      .provider()
+      .request({ method: 'eth_sendTransaction', params: [{}] })
+      .catch((thrown: unknown) => thrown)
+    expect(failed).toMatchObject({ code, message: error.message })
+    // The kit itself gets back what it was, not what the number stands for.
+    expect(fromProviderError(failed)).toBe(error)
+  },
+)
+
+test('what a node says keeps its number and its data', async () => {
+  const reverted = { code: 3, message: 'execution reverted', data: '0x08c3' }
+  const world = setUpPhone(
+    {},
+    {
+      environment: {
+        async fetch(_, init) {
+          const { id, method } = JSON.parse(String(init?.body))
+          return Response.json({
+            jsonrpc: '2.0',
+            id,
+            ...(method === 'eth_chainId'
+              ? { result: '0x7a69' }
+              : { error: reverted }),
+          })
+        },
+      },
+    },
+  )
+  await world.pair()
+  await expect(
+    world.provider().request({ method: 'eth_call', params: [] }),
+  ).rejects.toMatchObject(reverted)
+})

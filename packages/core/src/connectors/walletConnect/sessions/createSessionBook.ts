@@ -1,0 +1,231 @@
+import { parseChainId } from '../../../eip1193/chainId.js'
+import {
+  type Namespace,
+  namespaces,
+} from '../../../entities/network/namespace.js'
+import {
+  isNetworkId,
+  type NetworkId,
+} from '../../../entities/network/networkId.js'
+import type {
+  ConnectorEvent,
+  ConnectorSession,
+} from '../../../ports/Connector.js'
+import type { ParseReceiver } from '../../../ports/NamespaceAdapter.js'
+import type {
+  WalletConnectClient,
+  WalletConnectEvent,
+  WalletConnectSession,
+} from '../../../ports/WalletConnectClient.js'
+import type { SessionChoices } from './createSessionChoices.js'
+import { readAddresses } from './readAddresses.js'
+import { type SessionChoice, toConnectorSession } from './toConnectorSession.js'
+
+type Choice = Pick<SessionChoice, 'networkId' | 'address' | 'isReported'>
+
+/** A session as one family uses it. */
+export type FamilySession = {
+  readonly session: WalletConnectSession
+  readonly facts: ConnectorSession
+}
+
+/**
+ * Keeps which session each family uses. A session is ended with the last
+ * family that uses it.
+ */
+export function createSessionBook(parameters: {
+  choices: SessionChoices
+  client: Pick<WalletConnectClient, 'sessions' | 'disconnect'>
+  selected: (namespace: Namespace) => NetworkId | undefined
+  /** What writes the addresses of a family in their usual form. */
+  parsers: ReadonlyMap<Namespace, ParseReceiver>
+  /** An update of a session granted families that it lacked. */
+  onGranted: (session: WalletConnectSession) => void
+  onEvent: (
+    namespace: Namespace,
+    event: ConnectorEvent,
+    now: FamilySession | undefined,
+  ) => void
+}) {
+  const { choices, client, onEvent, onGranted, parsers, selected } = parameters
+  const byFamily = new Map<Namespace, FamilySession>()
+
+  const toAddress = (namespace: Namespace) => (address: string) => {
+    const parse = parsers.get(namespace)
+    return parse
+      ? parse(namespace === 'eip155' ? address.toLowerCase() : address)
+      : address
+  }
+  const read = (
+    namespace: Namespace,
+    session: WalletConnectSession,
+    choice: Choice,
+  ) =>
+    toConnectorSession(session, {
+      ...choice,
+      namespace,
+      toAddress: toAddress(namespace),
+    })
+  const endUnused = async (topic: string | undefined) => {
+    if (!topic || choices.isUsed(topic)) return
+    choices.drop(topic)
+    await client.disconnect({ topic })
+  }
+  const drop = (namespace: Namespace) => {
+    choices.release(namespace, byFamily.get(namespace)?.session.topic)
+    byFamily.delete(namespace)
+  }
+
+  /** Takes what is new about a family, and tells what differs from before. */
+  const update = (
+    namespace: Namespace,
+    session: WalletConnectSession,
+    choice: Choice,
+  ) => {
+    const before = byFamily.get(namespace)
+    if (!before) return
+    const facts = read(namespace, session, choice)
+    if (!facts) {
+      drop(namespace)
+      return onEvent(namespace, { type: 'disconnected' }, undefined)
+    }
+    const now = { session, facts }
+    byFamily.set(namespace, now)
+    const { accounts, caipNetworkId, networkIds } = facts
+    if (caipNetworkId !== before.facts.caipNetworkId)
+      onEvent(namespace, { type: 'networkChanged', caipNetworkId }, now)
+    if (isOther([accounts, networkIds], before.facts))
+      onEvent(namespace, { type: 'accountsChanged', accounts, networkIds }, now)
+  }
+  const familiesOf = (topic: string) =>
+    [...byFamily].filter(([, { session }]) => session.topic === topic)
+
+  return {
+    get: (namespace: Namespace) => byFamily.get(namespace),
+    /** What a session says of a family, if that is of any use. */
+    look: (namespace: Namespace, session: WalletConnectSession) =>
+      read(namespace, session, { networkId: selected(namespace) }),
+    /**
+     * The family uses this session from now on. What the wallet reported of
+     * the same session before still holds.
+     * @param wanted the account to put first, and the network to be on
+     */
+    assign(
+      namespace: Namespace,
+      session: WalletConnectSession,
+      wanted: Partial<Omit<Choice, 'isReported'>> = {},
+    ) {
+      const before = byFamily.get(namespace)
+      const isSame = before?.session.topic === session.topic
+      const known = isSame ? before.facts : undefined
+      const isReported = known !== undefined && known.networkIds === undefined
+      const facts = read(namespace, session, {
+        networkId: isReported
+          ? known.caipNetworkId
+          : (wanted.networkId ?? selected(namespace)),
+        isReported,
+        address: wanted.address ?? known?.accounts[0].address,
+      })
+      if (!facts) return undefined
+      byFamily.set(namespace, { session, facts })
+      choices.use(namespace, session.topic)
+      if (!isSame) void endUnused(before?.session.topic).catch(() => true)
+      return facts
+    },
+    /** The session that was chosen for the family, in whichever tab. */
+    find(namespace: Namespace) {
+      const chosen = choices.topicOf(namespace)
+      return client.sessions().find(({ topic }) => topic === chosen)
+    },
+    /** The family no longer uses its session. */
+    async release(namespace: Namespace) {
+      const topic = byFamily.get(namespace)?.session.topic
+      drop(namespace)
+      // It may go on for other families; this one is not asked about again.
+      if (topic && choices.isUsed(topic)) choices.refuse(namespace, topic)
+      await endUnused(topic)
+    },
+    setNetwork(namespace: Namespace, networkId: NetworkId) {
+      const now = byFamily.get(namespace)
+      const address = now?.facts.accounts[0].address
+      if (now)
+        update(namespace, now.session, { networkId, address, isReported: true })
+    },
+    hear(event: WalletConnectEvent) {
+      if (event.type === 'sessionEnded') {
+        for (const [namespace] of familiesOf(event.topic)) {
+          drop(namespace)
+          onEvent(namespace, { type: 'disconnected' }, undefined)
+        }
+        choices.drop(event.topic)
+      }
+      if (event.type === 'sessionUpdated') {
+        const families = familiesOf(event.session.topic)
+        const earlier = families[0]?.[1].session.namespaces
+        for (const [namespace, { facts, session }] of families) {
+          const networkId = facts.caipNetworkId
+          const wasGranted =
+            session.namespaces[namespace]?.chains.includes(networkId)
+          update(namespace, event.session, {
+            networkId,
+            address: facts.accounts[0].address,
+            // Where the wallet went by itself it stays; a grant that it takes
+            // back is followed.
+            isReported: facts.networkIds === undefined && !wasGranted,
+          })
+        }
+        const isWider = namespaces.some(
+          (namespace) =>
+            earlier &&
+            !earlier[namespace] &&
+            event.session.namespaces[namespace],
+        )
+        if (isWider) onGranted(event.session)
+      }
+      if (event.type === 'sessionEvent')
+        for (const [namespace, { facts, session }] of familiesOf(event.topic)) {
+          if (!event.chainId.startsWith(`${namespace}:`)) continue
+          const networkId = facts.caipNetworkId
+          const address = facts.accounts[0].address
+          if (event.name === 'chainChanged') {
+            const chain =
+              readReportedChain(event.data, namespace) ?? event.chainId
+            if (isNetworkId(chain))
+              update(namespace, session, {
+                networkId: chain,
+                address,
+                isReported: true,
+              })
+          }
+          if (event.name === 'accountsChanged')
+            for (const first of readAddresses(event.data, namespace).slice(
+              0,
+              1,
+            ))
+              update(namespace, session, {
+                networkId,
+                address: first,
+                isReported: true,
+              })
+        }
+    },
+  }
+}
+
+/** EVM wallets write a chain in many forms, the others as CAIP-2. */
+function readReportedChain(
+  data: unknown,
+  namespace: Namespace,
+): NetworkId | undefined {
+  if (namespace === 'eip155') return parseChainId(data)
+  return isNetworkId(data) && data.startsWith(`${namespace}:`)
+    ? data
+    : undefined
+}
+
+function isOther(
+  now: readonly unknown[],
+  { accounts, networkIds }: ConnectorSession,
+): boolean {
+  return JSON.stringify(now) !== JSON.stringify([accounts, networkIds])
+}

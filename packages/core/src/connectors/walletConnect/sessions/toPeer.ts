@@ -1,0 +1,13 @@
+import type { WalletPeer } from '../../../entities/connection/connection.js'
+import type { PeerMetadata } from '../../../ports/WalletConnectClient.js'
+import { readWalletName } from '../../../utils/readWalletName.js'
+
+/**
+ * A wallet's name as it may be shown: its own words, so they are cut and
+ * cleaned. Its picture is told later, when it has been judged.
+ * @returns undefined when it gives itself no name
+ */
+export function toPeer({ name }: PeerMetadata): WalletPeer | undefined {
+  const shown = readWalletName(name)
+  return shown === undefined ? undefined : { name: shown }
+}

@@ -1,0 +1,36 @@
+import type { Namespace } from '../network/namespace.js'
+
+const patterns: Partial<Record<Namespace, RegExp>> = {
+  eip155: /^(0x)?[0-9a-fA-F]{40}$/,
+  solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
+}
+
+/**
+ * Whether a text has the form of an address of the family: 40 hex digits with
+ * an optional `0x` on EVM, 32 to 44 base58 characters on Solana. Families that
+ * cannot be sent to have no form here.
+ * @example
+ * import { isAddress } from '@hasp/core'
+ *
+ * isAddress('eip155', '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045') // true
+ */
+export function isAddress(namespace: Namespace, value: string): boolean {
+  return patterns[namespace]?.test(value) ?? false
+}
+
+/**
+ * Whether two addresses are the same account of the family.
+ * @example
+ * import { isSameAddress } from '@hasp/core'
+ *
+ * isSameAddress('eip155', '0xAB', '0xab') // true
+ */
+export function isSameAddress(
+  namespace: Namespace,
+  left: string,
+  right: string,
+): boolean {
+  const fold = (value: string) =>
+    namespace === 'eip155' ? value.toLowerCase().replace(/^0x/, '') : value
+  return fold(left) === fold(right)
+}

@@ -1,0 +1,56 @@
+import type { Namespace } from '../network/namespace.js'
+import type { NetworkId } from '../network/networkId.js'
+import type { SendDraft, SendReview } from '../transfer/transfer.js'
+
+/** Where a visitor is in the list of wallets. */
+export type WalletListParameters = {
+  readonly search?: string | undefined
+  /** A kind of wallet, or a family; all unless given. */
+  readonly filter?: 'installed' | 'mobile' | 'extension' | Namespace | undefined
+  /** The wallet that was chosen last. */
+  readonly walletId?: string | undefined
+}
+
+/** Which wallet is waited for. */
+export type ConnectingParameters = {
+  readonly connectorId: string
+  /** Without it, a wallet of several families asks which one is meant. */
+  readonly namespace?: Namespace
+}
+
+/** Every view with the data that it needs. */
+export type RouteParameters = {
+  Connect: { namespace?: Namespace } | undefined
+  Account: undefined
+  AllWallets: WalletListParameters | undefined
+  ConnectingWalletConnect:
+    | { walletId?: string; namespace?: Namespace }
+    | undefined
+  ConnectingWalletConnectBasic: undefined
+  ConnectingExternal: ConnectingParameters
+  ProfileWallets: undefined
+  Networks: undefined
+  SwitchNetwork: { networkId: NetworkId; next?: Route }
+  SwitchActiveChain: { networkId: NetworkId; next?: Route }
+  UnsupportedChain: undefined
+  Send: SendDraft | undefined
+  SendSelectToken: SendDraft
+  SendPreview: { draft: SendDraft; review: SendReview }
+  SendConfirmed: { review: SendReview }
+  Receive: undefined
+  GetWallet: { walletId?: string } | undefined
+  WhatIsAWallet: undefined
+}
+
+/** The name of a view of the modal. */
+export type ViewName = keyof RouteParameters
+
+/** A view of the modal with its parameters: one entry of the history. */
+export type Route = {
+  [view in ViewName]: undefined extends RouteParameters[view]
+    ? { readonly view: view; readonly parameters?: RouteParameters[view] }
+    : { readonly view: view; readonly parameters: RouteParameters[view] }
+}[ViewName]
+
+/** The route of one view, e.g. `RouteOf<'Send'>`. */
+export type RouteOf<view extends ViewName> = Extract<Route, { view: view }>

@@ -1,0 +1,23 @@
+/** The chain families of the kit, as CAIP-2 namespaces. */
+export const namespaces = [
+  'eip155',
+  'solana',
+  'polkadot',
+  'bip122',
+  'cosmos',
+] as const
+
+/** One of `namespaces`: a family of chains. */
+export type Namespace = (typeof namespaces)[number]
+
+/**
+ * Whether a value names a family that the kit knows.
+ * @param value anything
+ * @example
+ * import { isNamespace } from '@hasp/core'
+ *
+ * isNamespace('eip155') // true
+ */
+export function isNamespace(value: unknown): value is Namespace {
+  return namespaces.includes(value as Namespace)
+}

@@ -1,0 +1,119 @@
+import type { NetworkId } from '../network/networkId.js'
+
+/**
+ * What a family notes to find a transfer again on its chain. Nobody else reads
+ * it; it is stored with the transfer.
+ */
+export type SendTrace = { readonly [name: string]: string }
+
+/**
+ * What a wallet was asked to send, until its end is known. It is told apart by
+ * its kind, and holds what is needed to say it in any language.
+ */
+export type SentTransaction = SentTransfer
+
+/** A transfer that a wallet was asked to send. */
+export type SentTransfer = {
+  readonly kind: 'transfer'
+  /** The `intentId` of its review: one intent is one transfer. */
+  readonly intentId: string
+  /** Missing as long as nobody has told it: the status is `unknown` then. */
+  readonly hash?: string | undefined
+  /** The transaction that took its place in the account's order. */
+  readonly replacedBy?: string | undefined
+  readonly networkId: NetworkId
+  readonly from: string
+  readonly to: string
+  /** Base units of the token. */
+  readonly amount: bigint
+  readonly decimals: number
+  readonly symbol: string
+  /** The token's contract or mint; missing for the native currency. */
+  readonly tokenAddress?: string | undefined
+  /** When the wallet was asked, in milliseconds since the epoch. */
+  readonly sentAt: number
+  /** When something last changed, in milliseconds since the epoch. */
+  readonly changedAt: number
+  readonly status: TransactionStatus
+  readonly trace?: SendTrace | undefined
+}
+
+/** What may change about a transfer while it is followed. */
+export type TransactionChange = Partial<
+  Pick<SentTransaction, 'hash' | 'replacedBy' | 'status' | 'trace'>
+>
+
+export const transactionStatuses = [
+  /** The wallet was asked, and nobody knows what became of it. */
+  'unknown',
+  'pending',
+  /** It has a hash, and no node of the site has seen it so far. */
+  'unseen',
+  'included',
+  'final',
+  'reverted',
+  /** Its place was taken by another transaction. */
+  'replaced',
+  /** It can no longer arrive. */
+  'dropped',
+  /** It certainly never left the wallet. */
+  'notSent',
+] as const
+
+/** One of `transactionStatuses`: how far a transaction is. */
+export type TransactionStatus = (typeof transactionStatuses)[number]
+
+/**
+ * Whether a transfer may still arrive.
+ * @example
+ * import { isOpen } from '@hasp/core'
+ *
+ * const { transactions } = kit.stores.transactions.getState()
+ * const open = transactions.filter((one) => isOpen(one))
+ */
+export function isOpen({ status }: Pick<SentTransaction, 'status'>): boolean {
+  return (
+    status === 'unknown' ||
+    status === 'pending' ||
+    status === 'unseen' ||
+    status === 'included'
+  )
+}
+
+/** Whether balances are others from then on: a fee was paid at least. */
+export function movesFunds(status: TransactionStatus): boolean {
+  return (
+    status === 'included' ||
+    status === 'final' ||
+    status === 'reverted' ||
+    status === 'replaced'
+  )
+}
+
+/** Whether nothing changes any more: the chain or the wallet has said so. */
+export function isSettled({
+  status,
+}: Pick<SentTransaction, 'status'>): boolean {
+  return status === 'final' || status === 'reverted' || status === 'notSent'
+}
+
+/**
+ * Whether nobody can say yet that a transfer is on its way, or is not.
+ * @example
+ * import { isInDoubt } from '@hasp/core'
+ *
+ * const { transactions } = kit.stores.transactions.getState()
+ * const doubtful = transactions.filter((one) => isInDoubt(one))
+ */
+export function isInDoubt({
+  status,
+  trace,
+}: Pick<SentTransaction, 'status' | 'trace'>): boolean {
+  return (
+    status === 'unknown' ||
+    status === 'unseen' ||
+    status === 'replaced' ||
+    status === 'dropped' ||
+    (status === 'pending' && trace?.signed !== undefined)
+  )
+}

@@ -1,0 +1,86 @@
+import type { NetworkId } from '../../entities/network/networkId.js'
+import {
+  isSettled,
+  type TransactionChange,
+} from '../../entities/transfer/transaction.js'
+import { isKitError, KitError } from '../../errors/KitError.js'
+import type {
+  Capabilities,
+  FollowedTransaction,
+} from '../../ports/NamespaceAdapter.js'
+import { findNetwork } from '../../stores/networks.js'
+import { findTransaction } from '../../stores/transactions.js'
+import type { Kit } from '../Kit.js'
+import { changeTransaction } from './changeTransaction.js'
+
+/**
+ * Follows a transaction until it is over, or for a day; by one name only once
+ * at a time.
+ * @throws `CHAIN_NOT_SUPPORTED`, `UNSUPPORTED_CHAIN`, `CANCELLED`
+ */
+export async function followTransaction(
+  kit: Kit,
+  about: {
+    readonly name: string
+    readonly networkId: NetworkId
+    readonly transaction: FollowedTransaction
+    readonly onChange: (change: TransactionChange) => void
+    /** The transfer itself may have that hash. */
+    readonly intentId?: string | undefined
+    /** Gives the signal at which to stop, when nobody follows it yet. */
+    readonly begin: () => AbortSignal
+  },
+): Promise<void> {
+  const { begin, intentId, name, networkId, onChange, transaction } = about
+  const network = findNetwork(kit.stores.networks.getState(), networkId)
+  if (!network) throw new KitError('CHAIN_NOT_SUPPORTED', { networkId })
+  const namespace = network.chainNamespace
+  const watch: Capabilities['watchTransaction'] | undefined =
+    kit.adapters.get(namespace)?.capabilities.watchTransaction
+  if (!watch) throw new KitError('UNSUPPORTED_CHAIN', { namespace })
+  await kit.tasks.share(`watch ${name}`, () =>
+    watch({
+      network,
+      transaction,
+      isTaken: (hash) =>
+        kit.stores.transactions
+          .getState()
+          .transactions.some(
+            (other) =>
+              other.intentId !== intentId &&
+              (other.hash === hash || other.replacedBy === hash),
+          ),
+      onChange,
+      signal: begin(),
+    }),
+  )
+}
+
+/**
+ * Follows a transfer of the list, once at a time; who knows its hash takes the
+ * place of who looked for it. One that cannot be followed is logged: its entry
+ * stays.
+ */
+export function followSent(kit: Kit, intentId: string): void {
+  const sent = findTransaction(kit.stores.transactions.getState(), intentId)
+  if (!kit.lifetime() || !sent || isSettled(sent)) return
+  const { amount, hash = 'unknown', networkId, to, tokenAddress } = sent
+  followTransaction(kit, {
+    name: `${intentId} ${hash}`,
+    intentId,
+    networkId,
+    transaction: { ...sent, transfer: { amount, to, tokenAddress } },
+    onChange(change) {
+      const now = findTransaction(kit.stores.transactions.getState(), intentId)
+      // Another tab has told its hash meanwhile: who looks for it begins anew.
+      const isFound = sent.hash === undefined && now?.hash !== undefined
+      if (isFound && change.hash === undefined) followSent(kit, intentId)
+      else changeTransaction(kit, intentId, change)
+    },
+    // Tasks end with the kit.
+    begin: () => kit.tasks.supersede(`follow ${intentId}`).signal,
+  }).catch((error: unknown) => {
+    if (!isKitError(error, 'CANCELLED'))
+      kit.log('warn', 'A transaction is no longer followed', error)
+  })
+}

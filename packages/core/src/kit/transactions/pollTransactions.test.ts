@@ -1,0 +1,108 @@
+import { expect, test, vi } from 'vitest'
+import type { SentTransaction } from '../../entities/transfer/transaction.js'
+import { createTestKit } from '../../testing/createTestKit.js'
+import { mockAdapter } from '../../testing/mockAdapter.js'
+import { sentTransaction } from '../../testing/sentTransaction.js'
+import { testNetworks } from '../../testing/testNetworks.js'
+import { readTransactions } from './readTransactions.js'
+import { storeTransactions } from './storeTransactions.js'
+
+const pending = sentTransaction({
+  hash: `0x${'cd'.repeat(32)}`,
+  networkId: testNetworks[0].caipNetworkId,
+})
+
+function openPage(
+  pendingTransactions?: { poll: boolean },
+  sent: SentTransaction = pending,
+) {
+  const watched: string[] = []
+  const adapter = mockAdapter({
+    capabilities: {
+      watchTransaction: async ({ transaction }) =>
+        void watched.push(`${transaction.hash}`),
+    },
+  })
+  const earlier = createTestKit({ networks: testNetworks })
+  earlier.kit.stores.transactions.setState({ transactions: [sent] })
+  storeTransactions(earlier.kit)
+  earlier.stop()
+  const world = createTestKit(
+    { adapters: [adapter], networks: testNetworks, pendingTransactions },
+    { store: earlier.store },
+  )
+  return { ...world, watched }
+}
+
+test('[R9.13] polling is off by default; on, it looks every 30000 ms', async () => {
+  const quiet = openPage()
+  await quiet.clock.advance(60_000)
+  expect(quiet.watched).toEqual([])
+  expect(quiet.kit.options.pendingTransactions.intervalMs).toBe(30_000)
+
+  const polling = openPage({ poll: true })
+  await vi.waitFor(() => expect(polling.watched).toHaveLength(1))
+  await polling.clock.advance(29_999)
+  expect(polling.watched).toHaveLength(1)
+  await polling.clock.advance(1)
+  expect(polling.watched).toHaveLength(2)
+})
+
+test('behavior: transactions of an earlier visit are listed', () => {
+  const { kit } = openPage()
+  expect(kit.stores.transactions.getState().transactions).toEqual([pending])
+})
+
+test('behavior: what two tabs send is remembered by both', () => {
+  const one = createTestKit({ networks: testNetworks })
+  const other = createTestKit({ networks: testNetworks }, { store: one.store })
+  const later = { ...pending, intentId: 'later', sentAt: 1 }
+  one.kit.stores.transactions.setState({ transactions: [pending] })
+  storeTransactions(one.kit)
+  other.kit.stores.transactions.setState({ transactions: [later] })
+  storeTransactions(other.kit)
+  one.stop()
+  other.stop()
+  const next = createTestKit({ networks: testNetworks }, { store: one.store })
+  expect(next.kit.stores.transactions.getState().transactions).toEqual([
+    later,
+    pending,
+  ])
+})
+
+test.each([
+  ['unknown', sentTransaction({ hash: undefined, status: 'unknown' })],
+  ['unseen', sentTransaction({ status: 'unseen' })],
+  ['replaced', sentTransaction({ status: 'replaced' })],
+  ['dropped', sentTransaction({ status: 'dropped' })],
+  [
+    'signed and perhaps not sent',
+    sentTransaction({ trace: { signed: 'AQ==' } }),
+  ],
+] as const)(
+  'what is %s is followed after a reload, polling or not, for a day',
+  async (_, sent) => {
+    const now = createTestKit().clock.now()
+    const recent = openPage(undefined, { ...sent, sentAt: now - 60_000 })
+    await vi.waitFor(() => expect(recent.watched).toHaveLength(1))
+    const old = openPage(undefined, { ...sent, sentAt: now - 86_400_000 })
+    await old.clock.advance(60_000)
+    expect(old.watched).toEqual([])
+  },
+)
+
+test('behavior: a record without an amount to say is dropped, and no other', () => {
+  const { kit } = createTestKit({ networks: testNetworks })
+  kit.stores.transactions.setState({
+    transactions: [pending, sentTransaction({ intentId: 'old' })],
+  })
+  storeTransactions(kit)
+  const stored = kit.storage.get('transactions') ?? []
+  kit.storage.set(
+    'transactions',
+    stored.map(({ symbol, ...one }) =>
+      one.intentId === 'old' ? one : { ...one, symbol },
+    ),
+  )
+  expect(readTransactions(kit)).toEqual([pending])
+})

@@ -1,0 +1,37 @@
+import type { SentTransaction } from '../../entities/transfer/transaction.js'
+
+/** What was certainly not sent is kept for other tabs to hear of, then not. */
+const notSentKeptMs = 60 * 60_000
+
+/**
+ * Two lists as one, each transfer as it was changed last: tabs of a site write
+ * into one storage.
+ */
+export function mergeTransactions(
+  own: readonly SentTransaction[],
+  others: readonly SentTransaction[],
+  { limit, nowMs }: { readonly limit: number; readonly nowMs: number },
+): SentTransaction[] {
+  const newest = new Map(own.map((one) => [one.intentId, one]))
+  for (const other of others) {
+    const known = newest.get(other.intentId)
+    if (!known || compare(known, other) < 0) newest.set(other.intentId, other)
+  }
+  return [...newest.values()]
+    .filter(
+      ({ changedAt, status }) =>
+        status !== 'notSent' || changedAt > nowMs - notSentKeptMs,
+    )
+    .sort(
+      (one, other) =>
+        other.sentAt - one.sentAt || (one.intentId < other.intentId ? -1 : 1),
+    )
+    .slice(0, limit)
+}
+
+/** All tabs decide alike, or each would undo what the other one wrote. */
+function compare(one: SentTransaction, other: SentTransaction): number {
+  const rank = ({ hash, replacedBy, status, trace }: SentTransaction) =>
+    JSON.stringify([status, hash, replacedBy, trace])
+  return one.changedAt - other.changedAt || (rank(one) < rank(other) ? -1 : 1)
+}

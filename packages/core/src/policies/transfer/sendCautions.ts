@@ -1,0 +1,54 @@
+// Specification 1, "Send": what speaks against a transfer.
+import { isSameAddress } from '../../entities/account/address.js'
+import type { Namespace } from '../../entities/network/namespace.js'
+import type { SendCaution } from '../../entities/transfer/transfer.js'
+import { findLookAlike } from './lookAlike.js'
+import { isOwnerless } from './ownerlessAddress.js'
+
+/**
+ * What the visitor should notice, the gravest first. Of two sentences about
+ * one thing only the graver is left.
+ * @param about.known own accounts, saved addresses and earlier receivers
+ * @param about.tokens the tokens of the network, as far as they are known
+ * @param about.found what the family found on the network
+ */
+export function findCautions(about: {
+  readonly namespace: Namespace
+  readonly from: string
+  readonly to: string
+  readonly asset: 'native' | 'token'
+  readonly isContract: boolean
+  readonly known: readonly string[]
+  readonly tokens: readonly {
+    readonly address?: string | undefined
+    readonly symbol: string
+  }[]
+  readonly found: readonly SendCaution[]
+}): readonly SendCaution[] {
+  const { asset, found, from, isContract, namespace, to } = about
+  const isReceiver = (address: string | undefined) =>
+    address !== undefined && isSameAddress(namespace, address, to)
+  const isFound = (type: SendCaution['type']) =>
+    found.some((caution) => caution.type === type)
+
+  const known = [from, ...about.known]
+  const twin = findLookAlike(namespace, to, known)
+  const token = about.tokens.find(({ address }) => isReceiver(address))
+  const isGrave =
+    isFound('burn') ||
+    isOwnerless({ namespace, address: to, asset, isContract })
+  const isProgram = isContract && !isGrave && !token && !isFound('keyless')
+  return [
+    ...(twin ? [{ type: 'lookAlike', ...twin } as const] : []),
+    ...(isGrave ? [{ type: 'burn' } as const] : []),
+    ...(token
+      ? [{ type: 'tokenContract', symbol: token.symbol } as const]
+      : []),
+    ...(isReceiver(from) ? [{ type: 'ownAccount' } as const] : []),
+    ...(isProgram ? [{ type: 'contract' } as const] : []),
+    ...found.filter(
+      ({ type }) => type !== 'burn' && !(type === 'keyless' && isGrave),
+    ),
+    ...(known.some(isReceiver) ? [] : [{ type: 'firstTime' } as const]),
+  ]
+}

@@ -1,0 +1,144 @@
+import type { Account } from '../../entities/account/account.js'
+import type { NonEmpty } from '../../entities/connection/connection.js'
+import type { Namespace } from '../../entities/network/namespace.js'
+import type { NetworkId } from '../../entities/network/networkId.js'
+import { KitError } from '../../errors/KitError.js'
+import type {
+  Connector,
+  ConnectorEvent,
+  ConnectorSession,
+} from '../../ports/Connector.js'
+import type { Clock } from '../../ports/Environment.js'
+
+/** How the next question is answered; late is after 1.5 s. */
+export type ModelMood = 'hang' | 'slow' | 'no' | 'drowsy'
+
+type Family = {
+  readonly connector: Connector
+  readonly listeners: Set<(event: ConnectorEvent) => void>
+  accounts: NonEmpty<Account>
+  networkId: NetworkId
+  isGranted: boolean
+}
+
+const lateMs = 1_500
+
+/**
+ * A wallet at the port, for tests of what is true after any order of deeds. It
+ * prompts once at a time, says no by itself to nobody, and signs for the
+ * account in use of a family as long as that is granted.
+ * @param parameters.networks where it is, in each of its families
+ * @param parameters.onPrompt told of every prompt and of those that are open
+ */
+export function createModelWallet(parameters: {
+  id: string
+  networks: readonly NetworkId[]
+  clock: () => Clock
+  onPrompt: (namespace: Namespace, open: number) => void
+}) {
+  const { clock, id, onPrompt } = parameters
+  const families = new Map<Namespace, Family>()
+  const moods: ModelMood[] = []
+  let open = 0
+
+  const take = (...wanted: ModelMood[]): ModelMood | undefined => {
+    const index = moods.findIndex((mood) => wanted.includes(mood))
+    return index < 0 ? undefined : moods.splice(index, 1)[0]
+  }
+  const later = () =>
+    new Promise<void>((resolve) => clock().after(lateMs, resolve))
+  const sessionOf = ({ accounts, networkId }: Family): ConnectorSession => ({
+    accounts,
+    caipNetworkId: networkId,
+  })
+
+  for (const networkId of parameters.networks) {
+    const namespace = networkId.slice(0, networkId.indexOf(':')) as Namespace
+    const account = (name: string): Account => ({
+      address: `${id}-${namespace}-${name}`,
+      type: namespace === 'bip122' ? 'payment' : 'eoa',
+    })
+    const connector: Connector = {
+      namespace,
+      info: {
+        id: families.size === 0 ? id : `${id}-${namespace}`,
+        storageId: id,
+        name: id,
+        type: 'ANNOUNCED',
+        namespaces: [namespace],
+      },
+      async connect({ signal }) {
+        open += 1
+        onPrompt(namespace, open)
+        const close = () => {
+          open -= 1
+        }
+        signal.addEventListener('abort', close, { once: true })
+        const mood = take('hang', 'slow', 'no')
+        try {
+          if (mood === 'hang') await new Promise(() => undefined)
+          if (mood === 'slow') await later()
+          if (mood === 'no') throw new KitError('USER_REJECTED')
+          family.isGranted = true
+          return sessionOf(family)
+        } finally {
+          if (!signal.aborted) close()
+          signal.removeEventListener('abort', close)
+        }
+      },
+      async reconnect() {
+        if (take('drowsy')) await later()
+        return family.isGranted ? sessionOf(family) : undefined
+      },
+      disconnect: async () => undefined,
+      async switchNetwork({ network }) {
+        family.networkId = network.caipNetworkId
+      },
+      getProvider: () => ({
+        sign() {
+          if (!family.isGranted) throw new KitError('WALLET_UNAUTHORIZED')
+          return family.accounts[0].address
+        },
+      }),
+      listen(listener, signal) {
+        family.listeners.add(listener)
+        signal.addEventListener('abort', () =>
+          family.listeners.delete(listener),
+        )
+      },
+    }
+    const family: Family = {
+      connector,
+      listeners: new Set(),
+      accounts: [account('a'), account('b')],
+      networkId,
+      isGranted: false,
+    }
+    families.set(namespace, family)
+  }
+  const tell = (family: Family, event: ConnectorEvent) => {
+    for (const listener of [...family.listeners]) listener(event)
+  }
+  return {
+    id,
+    families: families as ReadonlyMap<Namespace, Family>,
+    next: (mood: ModelMood) => void moods.push(mood),
+    /** Its owner takes the grant of a family back. */
+    revoke(namespace: Namespace) {
+      const family = families.get(namespace)
+      if (!family?.isGranted) return
+      family.isGranted = false
+      tell(family, { type: 'disconnected' })
+    },
+    /** Its owner goes to the other account. */
+    changeAccount(namespace: Namespace) {
+      const family = families.get(namespace)
+      if (!family) return
+      const [first, ...rest] = family.accounts
+      const [next = first] = rest
+      family.accounts = next === first ? [first] : [next, first]
+      if (family.isGranted)
+        tell(family, { type: 'accountsChanged', accounts: family.accounts })
+    },
+  }
+}

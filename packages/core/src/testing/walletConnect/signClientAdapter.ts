@@ -1,0 +1,174 @@
+import {
+  type OpenedSignClient,
+  openSignClient,
+} from '../../../../../devstack/testing/wallets/openSignClient.js'
+import { parseNamespaces } from '../../clients/walletConnect/messages/parseNamespaces.js'
+import { fromProviderError } from '../../eip1193/fromProviderError.js'
+import { namespaces as families } from '../../entities/network/namespace.js'
+import type { NetworkId } from '../../entities/network/networkId.js'
+import { KitError } from '../../errors/KitError.js'
+import type {
+  Cacao,
+  WalletConnectClientFactory,
+  WalletConnectEvent,
+  WalletConnectSession,
+} from '../../ports/WalletConnectClient.js'
+
+type Stored = ReturnType<OpenedSignClient['session']['getAll']>[number]
+
+/**
+ * The port over another library: what our own client is held against.
+ * @param folder where it keeps its sessions
+ */
+export function signClientAdapter(folder: string): WalletConnectClientFactory {
+  return async ({ environment, relayUrls, signal, site }) => {
+    const { clock } = environment
+    const client = await openSignClient({
+      relayUrl: relayUrls[0] ?? '',
+      folder,
+      metadata: {
+        name: site.name,
+        description: '',
+        url: site.url ?? '',
+        icons: site.icon ? [site.icon] : [],
+      },
+    })
+    const listeners = new Set<(event: WalletConnectEvent) => void>()
+    const awaited = new Set<string>()
+    const emit = (event: WalletConnectEvent) => {
+      for (const listener of [...listeners]) listener(event)
+    }
+    const current = (topic: string) => toSession(client.session.get(topic))
+    const tellUpdate = ({ topic }: { topic: string }) =>
+      emit({ type: 'sessionUpdated', session: current(topic) })
+
+    client.on('session_update', tellUpdate)
+    client.on('session_extend', tellUpdate)
+    client.on('session_delete', ({ topic }) =>
+      emit({ type: 'sessionEnded', topic }),
+    )
+    client.on('session_event', ({ params, topic }) =>
+      emit({
+        type: 'sessionEvent',
+        topic,
+        chainId: params.chainId as NetworkId,
+        name: params.event.name,
+        data: params.event.data,
+      }),
+    )
+    client.on('session_connect', ({ session }) => {
+      if (!awaited.has(session.pairingTopic))
+        emit({ type: 'sessionApproved', session: toSession(session) })
+    })
+    signal.addEventListener('abort', () => {
+      listeners.clear()
+      client.core.heartbeat.stop()
+      client.core.relayer.transportClose().catch(() => undefined)
+    })
+
+    const translated = async <result>(run: () => Promise<result>) => {
+      try {
+        return await run()
+      } catch (error) {
+        throw fromProviderError(error)
+      }
+    }
+    const pairingOf = <outcome>(
+      uri: string,
+      answer: Promise<outcome>,
+      endLate: (outcome: outcome) => void,
+    ) => {
+      const topic = uri.slice('wc:'.length, uri.indexOf('@'))
+      awaited.add(topic)
+      let isCancelled = false
+      let cancel: () => void = () => undefined
+      const approval = new Promise<outcome>((resolve, reject) => {
+        cancel = () => {
+          isCancelled = true
+          reject(new KitError('CANCELLED'))
+        }
+        signal.addEventListener('abort', cancel)
+        answer.then(
+          (outcome) => {
+            awaited.delete(topic)
+            if (isCancelled) endLate(outcome)
+            else {
+              emit({ type: 'pairingSeen', topic })
+              resolve(outcome)
+            }
+          },
+          (error: unknown) => reject(fromProviderError(error)),
+        )
+      })
+      approval.catch(() => undefined)
+      return {
+        topic,
+        uri,
+        createdAt: clock.now(),
+        approval,
+        cancel: () => cancel(),
+      }
+    }
+    const disconnect = async (topic: string) => {
+      const reason = { code: 6000, message: 'User disconnected.' }
+      await client.disconnect({ topic, reason }).catch(() => undefined)
+    }
+
+    return {
+      async pair({ optionalNamespaces, pairingTopic }) {
+        const { approval, uri = '' } = await client.connect({
+          optionalNamespaces: structuredClone(optionalNamespaces) as never,
+          ...(pairingTopic && { pairingTopic }),
+        })
+        return pairingOf(uri, approval().then(toSession), ({ topic }) =>
+          disconnect(topic),
+        )
+      },
+      async authenticate({ signal: _, ...request }) {
+        const { response, uri } = await client.authenticate(
+          structuredClone(request) as never,
+        )
+        const answer = response().then(({ auths = [], session }) => ({
+          auths: auths as unknown as readonly Cacao[],
+          session: session && toSession(session as Stored),
+        }))
+        return pairingOf(uri, answer, ({ session }) => {
+          if (session) disconnect(session.topic)
+        })
+      },
+      sessions: () => client.session.getAll().map(toSession),
+      async request({ chainId, method, params, topic }) {
+        if (!client.session.keys.includes(topic))
+          throw new KitError('WALLET_DISCONNECTED')
+        const request = { method, params }
+        return await translated(() =>
+          client.request({ topic, chainId, request }),
+        )
+      },
+      ping: async ({ topic }) =>
+        await translated(async () => {
+          await client.ping({ topic })
+        }),
+      extend: async ({ topic }) =>
+        await translated(async () => {
+          const { acknowledged } = await client.extend({ topic })
+          await acknowledged()
+        }),
+      disconnect: ({ topic }) => disconnect(topic),
+      listen(listener, until) {
+        listeners.add(listener)
+        until.addEventListener('abort', () => listeners.delete(listener))
+      },
+    }
+  }
+}
+
+function toSession(stored: Stored): WalletConnectSession {
+  const { expiry, namespaces, peer, topic } = stored
+  return {
+    topic,
+    peer: peer.metadata,
+    namespaces: parseNamespaces(namespaces, families) ?? {},
+    expiresAt: expiry * 1000,
+  }
+}

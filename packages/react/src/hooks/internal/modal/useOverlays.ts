@@ -1,0 +1,27 @@
+import { closeModal } from '@hasp/core'
+import { useMemo } from 'react'
+import { useStore } from '../../useStore.js'
+import { useHasMessage } from '../notifications/useHasMessage.js'
+import { useNotifications } from '../notifications/useNotifications.js'
+import { useKitRoot } from './useKitRoot.js'
+
+/** Which overlays are open; notifies the visitor of events while mounted. */
+export function useOverlays() {
+  const { kit, prepare } = useKitRoot()
+  const notify = useNotifications()
+  const isOpen = useStore(kit.stores.modal, (modal) => modal.isOpen)
+  const hasMessage = useHasMessage()
+  const actions = useMemo(
+    () => ({
+      prepare,
+      /** Closes a modal that could not be loaded, and says so. */
+      giveUp(error: unknown) {
+        kit.log('error', 'The modal could not be loaded', error)
+        closeModal(kit, { force: true })
+        notify('MODAL_FAILED', undefined)
+      },
+    }),
+    [kit, prepare, notify],
+  )
+  return { isOpen, hasMessage, ...actions }
+}

@@ -1,0 +1,113 @@
+import { navigate, openModal, type TransactionStatus } from '@hasp/core'
+import { sentTransaction } from '@hasp/core/testing'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderKit } from '../../../testing/renderKit.js'
+
+const hash = `0x${'ab'.repeat(32)}`
+const other = `0x${'cd'.repeat(32)}`
+
+let rendered: ReturnType<typeof renderKit> | undefined
+afterEach(() => rendered?.unmount())
+
+function show(parameters?: Parameters<typeof renderKit>[0]) {
+  rendered = renderKit(parameters)
+  const { kit } = rendered
+  kit.stores.transactions.setState({
+    transactions: [sentTransaction({ intentId: 'one', hash })],
+  })
+  return {
+    ...rendered,
+    emit: (status: TransactionStatus) =>
+      kit.events.emit('TRANSACTION_STATUS', { intentId: 'one', hash, status }),
+  }
+}
+
+describe('notifications of transactions', () => {
+  it('tells how it ended after the modal was closed, and only then', async () => {
+    const { kit, emit } = show()
+    emit('included')
+    expect(kit.stores.snackbar.getState().open).toBe(false)
+    emit('final')
+    await expect
+      .element(page.getByText('0.25 ETH sent and final'))
+      .toBeVisible()
+  })
+
+  it('says the amount as the language writes it', async () => {
+    const { emit } = show({ locale: 'de' })
+    emit('final')
+    await expect
+      .element(page.getByText('0,25 ETH sent and final'))
+      .toBeVisible()
+  })
+
+  it.each(['reverted', 'dropped', 'notSent'] as const)(
+    'tells of one that was %s',
+    async (status) => {
+      const { emit } = show()
+      emit(status)
+      await expect
+        .element(page.getByRole('alert'))
+        .toHaveTextContent('0.25 ETH was not sent.')
+    },
+  )
+
+  it('does not call a transfer failed that the wallet replaced', async () => {
+    const { emit } = show()
+    emit('replaced')
+    await expect
+      .element(page.getByText('Your wallet replaced 0.25 ETH.'))
+      .toBeVisible()
+  })
+
+  it('is silent while the visitor looks at that transaction', async () => {
+    const { kit, emit } = show()
+    const shown: string[] = []
+    kit.stores.snackbar.subscribe(({ message, open }) => {
+      if (open) shown.push(message)
+    })
+    openModal(kit)
+    const review = {
+      intentId: 'one',
+      namespace: 'eip155',
+      networkId: 'eip155:31337',
+      connectorId: 'io.kite',
+      from: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
+      to: '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B',
+      token: { type: 'native', symbol: 'ETH', decimals: 18 },
+      amount: 1n,
+      arriving: 1n,
+      fee: 1n,
+      accountRent: 0n,
+      balanceAfter: 1n,
+      cautions: [],
+    } as const
+    navigate(kit, {
+      type: 'push',
+      route: { view: 'SendConfirmed', parameters: { review } },
+    })
+    emit('final')
+    // The next one is shown, and only that.
+    kit.stores.transactions.setState(({ transactions }) => ({
+      transactions: transactions.flatMap((one) => [
+        one,
+        {
+          ...one,
+          intentId: 'other',
+          hash: other,
+          amount: 7n,
+          decimals: 0,
+          symbol: 'USDQ',
+        },
+      ]),
+    }))
+    kit.events.emit('TRANSACTION_STATUS', {
+      intentId: 'other',
+      hash: other,
+      status: 'final',
+    })
+    await expect.element(page.getByText('7 USDQ sent and final')).toBeVisible()
+    expect(shown).toEqual(['7 USDQ sent and final'])
+  })
+})

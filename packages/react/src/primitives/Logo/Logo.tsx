@@ -1,0 +1,79 @@
+import {
+  type ComponentPropsWithoutRef,
+  forwardRef,
+  type ReactNode,
+  useState,
+} from 'react'
+import { joinClassNames } from '../joinClassNames.js'
+import { safeImageSource } from '../safeImageSource.js'
+import styles from './Logo.module.css'
+import { monogram } from './monogram.js'
+
+export type LogoProps = ComponentPropsWithoutRef<'span'> & {
+  name: string
+  image?: string | undefined
+  shape: 'tile' | 'circle'
+  /** Edge in CSS pixels before zoom. */
+  size: 16 | 24 | 40 | 56 | 72
+  ring?: 'dashed' | undefined
+  badge?: ReactNode
+}
+
+/**
+ * A picture that stands for something named beside it. Letters show until the
+ * picture has come, and stay when it does not.
+ */
+export const Logo = forwardRef<HTMLSpanElement, LogoProps>(function Logo(
+  { name, image, shape, size, ring, badge, className, ...rest },
+  ref,
+) {
+  const source = safeImageSource(image)
+  const [settled, setSettled] = useState({ source: '', isShown: false })
+  const isShown = settled.source === source && settled.isShown
+  const isBroken = settled.source === source && !settled.isShown
+  const { letters, hue } = monogram(name)
+  const settle = (element: HTMLImageElement) =>
+    setSettled({
+      source: source ?? '',
+      isShown: element.naturalWidth > 0 || element.complete,
+    })
+
+  return (
+    <span
+      {...rest}
+      ref={ref}
+      className={joinClassNames(styles.logo, className)}
+      aria-hidden="true"
+      data-shape={shape}
+      data-size={size}
+      data-ring={ring}
+      data-state={isShown ? 'image' : 'monogram'}
+    >
+      <span
+        // Through CSSOM, which a strict policy for styles lets pass.
+        ref={(face) => face?.style.setProperty('--hue', `${hue}`)}
+        className={styles.face}
+      >
+        {!isShown && letters}
+        {source && !isBroken && (
+          <img
+            key={source}
+            ref={(element) => {
+              if (element?.complete && element.naturalWidth && !isShown)
+                settle(element)
+            }}
+            src={source}
+            alt=""
+            referrerPolicy="no-referrer"
+            decoding="async"
+            draggable={false}
+            className={styles.image}
+            onLoad={(event) => settle(event.currentTarget)}
+            onError={() => setSettled({ source, isShown: false })}
+          />
+        )}
+      </span>
+      {badge && <span className={styles.badge}>{badge}</span>}
+    </span>
+  )
+})

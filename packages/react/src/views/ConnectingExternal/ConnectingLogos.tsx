@@ -1,0 +1,47 @@
+import { CheckIcon } from '../../icons/CheckIcon.js'
+import { WarningIcon } from '../../icons/WarningIcon.js'
+import { WalletTile } from '../../primitives/WalletTile/WalletTile.js'
+import styles from './ConnectingExternalView.module.css'
+import type { ConnectingState } from './useWalletWait.js'
+
+/** The wallet, the site, and how it stands between them. */
+export function ConnectingLogos(props: ConnectingLogos.Props) {
+  const { app, image, state, wallet } = props
+  const isBroken = state === 'failed' || state === 'missing'
+  const isAsking = ['waiting', 'another', 'slow', 'reconnecting'].includes(
+    state,
+  )
+  return (
+    <div
+      className={styles.logos}
+      data-state={state}
+      data-tone={
+        state === 'connected' ? 'success' : isBroken ? 'warning' : undefined
+      }
+      aria-hidden="true"
+    >
+      <WalletTile name={wallet} image={image} size={72} />
+      {state === 'connected' ? (
+        <CheckIcon size={24} />
+      ) : isBroken ? (
+        <WarningIcon size={24} />
+      ) : (
+        <span className={styles.dots} data-active={isAsking ? '' : undefined}>
+          <i />
+          <i />
+          <i />
+        </span>
+      )}
+      <WalletTile name={app.name} image={app.icon} size={72} />
+    </div>
+  )
+}
+
+export declare namespace ConnectingLogos {
+  type Props = {
+    wallet: string
+    image: string | undefined
+    app: { name: string; icon?: string | undefined }
+    state: ConnectingState
+  }
+}
