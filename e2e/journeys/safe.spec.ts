@@ -36,7 +36,6 @@ const test = base.extend<World>({
 })
 
 test('inside a Safe the example connects by itself, signs, and follows what it proposed', async ({
-  app,
   safe,
   site,
 }) => {
@@ -77,7 +76,6 @@ test('inside a Safe the example connects by itself, signs, and follows what it p
     await frame.locator('main').getByRole('button').first().click()
     await frame.getByRole('button', { name: 'Disconnect' }).click()
     await expect(part('status')).toHaveText('disconnected')
-    await app.page.reload()
     await press('Connect wallet')
     await frame.getByRole('button', { name: /^Safe/ }).click()
     await expect(part('status')).toHaveText('connected')
