@@ -25,6 +25,7 @@ declare const device: import('@hasp/core').Device
 declare const hash: string
 declare const from: string
 declare const receiver: string
+declare const page: import('@playwright/test').Page
 declare const address: string
 declare var harbour: { ethereum: import('@hasp/core').Eip1193Provider } | undefined
 `

@@ -10,11 +10,11 @@ import { useStore } from './useStore.js'
  * @param view the view that asks
  * @throws Error when another view is on screen
  * @example
- * import { useRoute } from '@hasp/react'
+ * import { useKitRoute } from '@hasp/react'
  *
- * const { connectorId } = useRoute('ConnectingExternal')
+ * const { connectorId } = useKitRoute('ConnectingExternal')
  */
-export function useRoute<view extends ViewName>(
+export function useKitRoute<view extends ViewName>(
   view: view,
 ): RouteParameters[view] {
   const { router } = useKit().stores

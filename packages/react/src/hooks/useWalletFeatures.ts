@@ -5,11 +5,11 @@ import { useStore } from './useStore.js'
 /**
  * What the wallet in use can do here, in order; the rest is absent.
  * @example
- * import { useFeatures } from '@hasp/react'
+ * import { useWalletFeatures } from '@hasp/react'
  *
- * const features = useFeatures() // ['receive', 'send']
+ * const features = useWalletFeatures() // ['receive', 'send']
  */
-export function useFeatures(): readonly WalletFeature[] {
+export function useWalletFeatures(): readonly WalletFeature[] {
   const kit = useKit()
   const { features } = kit.options
   const namespace = useStore(

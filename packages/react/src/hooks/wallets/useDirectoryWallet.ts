@@ -5,7 +5,7 @@ import { useKit } from '../useKit.js'
 import { useStore } from '../useStore.js'
 
 /** One wallet of the directory, and how far the question for it is. */
-export type WalletLookup = {
+export type DirectoryWallet = {
   /** Undefined when ready: there is no such wallet, or it is excluded. */
   readonly wallet?: ListedWallet | undefined
   readonly status: 'loading' | 'ready' | 'failed'
@@ -23,11 +23,13 @@ type Answer = {
  * One wallet of the directory by its id.
  * @param walletId undefined asks for nothing and is ready at once
  * @example
- * import { useWalletListing } from '@hasp/react'
+ * import { useDirectoryWallet } from '@hasp/react'
  *
- * const { wallet } = useWalletListing('kite')
+ * const { wallet } = useDirectoryWallet('kite')
  */
-export function useWalletListing(walletId: string | undefined): WalletLookup {
+export function useDirectoryWallet(
+  walletId: string | undefined,
+): DirectoryWallet {
   const kit = useKit()
   const found = useStore(kit.stores.connectors, (state) => state)
   const [answer, setAnswer] = useState<Answer>({ walletId: undefined })

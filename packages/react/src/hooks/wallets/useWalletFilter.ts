@@ -12,11 +12,11 @@ const noRule: Pick<WalletRule, 'isShown'> = { isShown: () => true }
  * directory knows which of them the ids of the options mean: undefined until
  * it has answered, or cannot be asked.
  * @example
- * import { useWalletRule } from '@hasp/react'
+ * import { useWalletFilter } from '@hasp/react'
  *
- * const isShown = useWalletRule()?.isShown({ id: 'io.kite' })
+ * const isShown = useWalletFilter()?.isShown({ id: 'io.kite' })
  */
-export function useWalletRule(): Pick<WalletRule, 'isShown'> | undefined {
+export function useWalletFilter(): Pick<WalletRule, 'isShown'> | undefined {
   const { kit, queries } = useKitRoot()
   const [, setRound] = useState(0)
   const { exclude, include } = kit.options.wallets
