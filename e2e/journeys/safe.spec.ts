@@ -16,7 +16,6 @@ const safeOrigin = 'https://app.safe.global'
 type World = {
   app: ExamplePage
   safe: SafePage
-  site: RunningPart
 }
 
 const test = base.extend<World>({
@@ -27,17 +26,16 @@ const test = base.extend<World>({
     await app.prepare()
     await use(new SafePage(page, account))
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-  site: async ({}, use) => {
-    const site = await serveExample('safe')
-    await use(site)
-    await site.stop()
-  },
 })
+
+let site: RunningPart
+test.beforeAll(async () => {
+  site = await serveExample('safe')
+})
+test.afterAll(() => site.stop())
 
 test('inside a Safe the example connects by itself, signs, and follows what it proposed', async ({
   safe,
-  site,
 }) => {
   const frame = await safe.open(safeOrigin, site.address.url)
   const part = (name: string) => frame.locator(`[data-part="${name}"]`)
@@ -85,7 +83,6 @@ test('inside a Safe the example connects by itself, signs, and follows what it p
 test('a page that only pretends to be a Safe is not believed', async ({
   page,
   safe,
-  site,
 }) => {
   await page.clock.install()
   const frame = await safe.open(
@@ -100,7 +97,7 @@ test('a page that only pretends to be a Safe is not believed', async ({
   await expect(frame.locator('[data-part="status"]')).toHaveText('disconnected')
 })
 
-test('outside of a Safe there is no row for it', async ({ app, site }) => {
+test('outside of a Safe there is no row for it', async ({ app }) => {
   await app.open(site.address.url)
   await app.button('Connect wallet').click()
   await expect(app.page.getByRole('dialog')).toBeVisible()
