@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { useLatest } from '../hooks/internal/react/useLatest.js'
-import { findFocus, focusView } from './focusView.js'
+import { useLatest } from '../../hooks/internal/react/useLatest.js'
+import { findFocus, focusView } from '../outlet/focusView.js'
 import { lockScroll } from './lockScroll.js'
 
 /**

@@ -1,8 +1,8 @@
 import type { Route } from '@hasp/core'
 import { type ComponentType, useEffect, useState } from 'react'
-import { useModalState } from '../hooks/internal/modal/useModalState.js'
-import { useChunk } from '../lazy/useChunk.js'
-import { views } from './views.js'
+import { useModalState } from '../../hooks/internal/modal/useModalState.js'
+import { useChunk } from '../../lazy/useChunk.js'
+import { views } from '../views.js'
 
 /** How long the last view stays while the next is on its way. */
 const skeletonAfterMs = 150

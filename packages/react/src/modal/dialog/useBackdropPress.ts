@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { useLatest } from '../hooks/internal/react/useLatest.js'
+import { useLatest } from '../../hooks/internal/react/useLatest.js'
 
 const presses = [
   'pointerdown',

@@ -1,6 +1,6 @@
-import { useModalState } from '../hooks/internal/modal/useModalState.js'
-import { useHasMessage } from '../hooks/internal/notifications/useHasMessage.js'
-import { useChunk } from '../lazy/useChunk.js'
+import { useModalState } from '../../hooks/internal/modal/useModalState.js'
+import { useHasMessage } from '../../hooks/internal/notifications/useHasMessage.js'
+import { useChunk } from '../../lazy/useChunk.js'
 
 const loadHost = () => import('./SnackbarHost.js')
 

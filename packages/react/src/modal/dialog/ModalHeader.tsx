@@ -1,9 +1,9 @@
-import { shell } from '../i18n/locales/en/shell.js'
-import { useMessages } from '../i18n/useMessages.js'
-import { BackIcon } from '../icons/BackIcon.js'
-import { CloseIcon } from '../icons/CloseIcon.js'
-import { HelpIcon } from '../icons/HelpIcon.js'
-import { IconButton } from '../primitives/IconButton/IconButton.js'
+import { shell } from '../../i18n/locales/en/shell.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { BackIcon } from '../../icons/BackIcon.js'
+import { CloseIcon } from '../../icons/CloseIcon.js'
+import { HelpIcon } from '../../icons/HelpIcon.js'
+import { IconButton } from '../../primitives/IconButton/IconButton.js'
 import styles from './ModalHeader.module.css'
 
 /** The buttons in the corners above every view. */

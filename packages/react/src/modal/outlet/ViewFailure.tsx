@@ -1,7 +1,7 @@
-import { ViewFrame } from '../composites/ViewFrame/ViewFrame.js'
-import { shell } from '../i18n/locales/en/shell.js'
-import { useMessages } from '../i18n/useMessages.js'
-import { Button } from '../primitives/Button/Button.js'
+import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
+import { shell } from '../../i18n/locales/en/shell.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { Button } from '../../primitives/Button/Button.js'
 import styles from './ViewFailure.module.css'
 
 /** Stands where a view could not be shown. */

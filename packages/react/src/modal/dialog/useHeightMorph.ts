@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { prefersReducedMotion } from './prefersReducedMotion.js'
+import { prefersReducedMotion } from '../prefersReducedMotion.js'
 
 const morphMs = 200
 

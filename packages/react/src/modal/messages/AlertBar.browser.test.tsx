@@ -2,7 +2,7 @@ import { openModal, raiseAlert } from '@hasp/core'
 import { alertCodes, alerts } from '@hasp/core/errors'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderKit } from '../testing/renderKit.js'
+import { renderKit } from '../../testing/renderKit.js'
 
 let rendered: ReturnType<typeof renderKit> | undefined
 afterEach(() => rendered?.unmount())

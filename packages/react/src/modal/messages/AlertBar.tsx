@@ -1,9 +1,9 @@
-import { useNotices } from '../hooks/useNotices.js'
-import { alert as messages } from '../i18n/locales/en/alert.js'
-import { useMessages } from '../i18n/useMessages.js'
-import { CloseIcon } from '../icons/CloseIcon.js'
-import { WarningIcon } from '../icons/WarningIcon.js'
-import { IconButton } from '../primitives/IconButton/IconButton.js'
+import { useNotices } from '../../hooks/useNotices.js'
+import { alert as messages } from '../../i18n/locales/en/alert.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { CloseIcon } from '../../icons/CloseIcon.js'
+import { WarningIcon } from '../../icons/WarningIcon.js'
+import { IconButton } from '../../primitives/IconButton/IconButton.js'
 import styles from './AlertBar.module.css'
 
 /** What the developer of the page should mend; shown with `debug` only. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { useApprovalQuestion } from '../hooks/internal/connecting/useApprovalQuestion.js'
-import { useSnackbar } from '../hooks/internal/notifications/useSnackbar.js'
-import { CheckIcon } from '../icons/CheckIcon.js'
-import { InfoIcon } from '../icons/InfoIcon.js'
-import { WarningIcon } from '../icons/WarningIcon.js'
-import { LinkButton } from '../primitives/LinkButton/LinkButton.js'
-import { Spinner } from '../primitives/Spinner/Spinner.js'
+import { useApprovalQuestion } from '../../hooks/internal/connecting/useApprovalQuestion.js'
+import { useSnackbar } from '../../hooks/internal/notifications/useSnackbar.js'
+import { CheckIcon } from '../../icons/CheckIcon.js'
+import { InfoIcon } from '../../icons/InfoIcon.js'
+import { WarningIcon } from '../../icons/WarningIcon.js'
+import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
+import { Spinner } from '../../primitives/Spinner/Spinner.js'
 import styles from './SnackbarHost.module.css'
 
 const icons = {

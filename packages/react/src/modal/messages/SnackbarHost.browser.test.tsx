@@ -1,7 +1,7 @@
 import { closeModal, hideSnackbar, openModal, showSnackbar } from '@hasp/core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderKit } from '../testing/renderKit.js'
+import { renderKit } from '../../testing/renderKit.js'
 
 let rendered: ReturnType<typeof renderKit> | undefined
 const show = () => {

@@ -1,6 +1,6 @@
-import { LoadFailure } from '../composites/LoadFailure/LoadFailure.js'
-import { useHasAlert } from '../hooks/internal/modal/useHasAlert.js'
-import { lazyPart } from '../lazy/lazyPart.js'
+import { LoadFailure } from '../../composites/LoadFailure/LoadFailure.js'
+import { useHasAlert } from '../../hooks/internal/modal/useHasAlert.js'
+import { lazyPart } from '../../lazy/lazyPart.js'
 
 const AlertBar = lazyPart(() => import('./AlertBar.js'), {
   Failed: LoadFailure,

@@ -1,5 +1,5 @@
 import { Component, createRef, type ReactNode } from 'react'
-import { type Clock, createFocusMemory } from './createFocusMemory.js'
+import { type Clock, createFocusMemory } from '../dialog/createFocusMemory.js'
 import { focusView } from './focusView.js'
 import { playViewChange } from './playViewChange.js'
 import styles from './ViewSlide.module.css'

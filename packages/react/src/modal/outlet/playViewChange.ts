@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from './prefersReducedMotion.js'
+import { prefersReducedMotion } from '../prefersReducedMotion.js'
 
 const leaveMs = 90
 const enterMs = 180

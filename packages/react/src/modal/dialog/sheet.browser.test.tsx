@@ -1,7 +1,7 @@
 import { openModal } from '@hasp/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
-import { renderKit } from '../testing/renderKit.js'
+import { renderKit } from '../../testing/renderKit.js'
 
 let rendered: ReturnType<typeof renderKit> | undefined
 beforeEach(() => page.viewport(390, 700))

@@ -1,7 +1,7 @@
-import { ViewFrame } from '../composites/ViewFrame/ViewFrame.js'
-import { shell } from '../i18n/locales/en/shell.js'
-import { useMessages } from '../i18n/useMessages.js'
-import { Skeleton } from '../primitives/Skeleton/Skeleton.js'
+import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
+import { shell } from '../../i18n/locales/en/shell.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
 
 /**
  * Keeps the place of a view that is on its way. The dialog shows itself with
