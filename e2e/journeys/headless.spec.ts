@@ -1,9 +1,9 @@
 import { testAccounts } from '../../devstack/addresses.js'
+import { installWallet } from '../../packages/core/src/exports/testing/playwright.js'
 import { mockEvmWallet } from '../../packages/core/src/testing/evm/mockEvmWallet.js'
 import { nodeA, stack } from '../chains.js'
 import { expect, test } from '../journey.js'
 import { ExamplePage } from '../pages/ExamplePage.js'
-import { lendEvmWallet } from '../pages/lendEvmWallet.js'
 import { PhonePage } from '../pages/PhonePage.js'
 import { serveExample } from '../serveExample.js'
 
@@ -17,18 +17,20 @@ test('a page with an interface of its own connects, switches, sends and manages 
   page,
 }) => {
   const example = new ExamplePage(page)
-  const scripts = new Set<string>()
+  const scripts = new Map<string, Promise<string>>()
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.endsWith('.js'))
-      scripts.add(request.url())
-  })
-  /** Reads again what the page has fetched so far. */
-  const isModalFetched = async () => {
-    const texts = await Promise.all(
-      [...scripts].map(async (url) => (await page.request.get(url)).text()),
+    const url = request.url()
+    if (!new URL(url).pathname.endsWith('.js') || scripts.has(url)) return
+    scripts.set(
+      url,
+      page.request.get(url).then((response) => response.text()),
     )
-    return texts.some((text) => text.includes(modalMark))
-  }
+  })
+  /** Whether it is in what the page has fetched so far. */
+  const isModalFetched = async () =>
+    (await Promise.all(scripts.values())).some((text) =>
+      text.includes(modalMark),
+    )
   const kite = mockEvmWallet({
     name: 'Kite',
     rdns: 'example.kite',
@@ -37,7 +39,7 @@ test('a page with an interface of its own connects, switches, sends and manages 
     knownChainIds: [stack.evmB.chainId],
     forward: (call) => nodeA.request(call as never),
   })
-  await lendEvmWallet(page, kite)
+  await installWallet(page, kite)
   const site = await serveExample('headless')
   await example.open(`${site.address.url}/?relay=${stack.relay.url}`)
   const status = page.getByRole('status')

@@ -15,11 +15,14 @@ import { findUndocumented } from './findUndocumented.js'
 
 const entries = ['core', 'react'].flatMap((name) => {
   const folder = join(repositoryRoot, 'packages', name, 'src/exports')
-  return readdirSync(folder).map((file) => {
-    const path = file.replace(/^(?:index)?(.*?)[.]ts$/, '$1')
-    const module = ['@hasp', name, ...(path ? [path] : [])].join('/')
-    return { module, file: join(folder, file) }
-  })
+  const files = readdirSync(folder, { encoding: 'utf8', recursive: true })
+  return files
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => {
+      const path = file.replace(/^(?:index)?(.*?)[.]ts$/, '$1')
+      const module = ['@hasp', name, ...(path ? [path] : [])].join('/')
+      return { module, file: join(folder, file) }
+    })
 })
 
 it.each(entries)(

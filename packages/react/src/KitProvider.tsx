@@ -24,6 +24,8 @@ import { views } from './modal/views.js'
  * @param props.isHeadless draws neither the modal nor short messages, and
  * fetches nothing of them: for a page that draws all of it by the hooks
  * @example
+ * import { ConnectButton, KitProvider } from '@hasp/react'
+ *
  * <KitProvider kit={kit}>
  *   <ConnectButton />
  * </KitProvider>

@@ -19,6 +19,8 @@ export type ForgetDevice = {
  * Disconnects everything, in every tab of the site, and removes all that the
  * kit keeps in this browser. Let the visitor confirm it.
  * @example
+ * import { useForgetDevice } from '@hasp/react'
+ *
  * const { forget, openTransactions } = useForgetDevice()
  * const question = `Forget all? ${openTransactions} not final`
  * return <button onClick={() => confirm(question) && forget()}>Forget</button>

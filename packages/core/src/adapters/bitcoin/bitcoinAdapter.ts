@@ -23,7 +23,11 @@ const roundsMs = [0, 200, 400]
  * sending are not supported; messages and PSBTs are signed through the
  * `BitcoinProvider` of the connection.
  * @returns a value for the option `adapters` of `createKit`
- * @example createKit({ app: { name: 'Shop' }, adapters: [bitcoin()], networks })
+ * @example
+ * import { createKit } from '@hasp/core'
+ * import { bitcoin } from '@hasp/core/bitcoin'
+ *
+ * createKit({ app: { name: 'Shop' }, adapters: [bitcoin()], networks })
  */
 export function bitcoin(): NamespaceAdapter {
   return {

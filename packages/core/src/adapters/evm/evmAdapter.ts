@@ -16,14 +16,17 @@ import {
   type InjectedConnector,
   injectedConnector,
 } from './injectedConnector.js'
-import { parseReceiver } from './parseReceiver.js'
 import type { Announcement } from './readAnnouncement.js'
 
 /**
  * The family of Ethereum and its kin: wallets by EIP-6963 or, when nothing
  * announces itself, the page's `window.ethereum`.
  * @returns a value for the option `adapters` of `createKit`
- * @example createKit({ app: { name: 'Shop' }, adapters: [evm()], networks })
+ * @example
+ * import { createKit } from '@hasp/core'
+ * import { evm } from '@hasp/core/evm'
+ *
+ * createKit({ app: { name: 'Shop' }, adapters: [evm()], networks })
  */
 export function evm(): NamespaceAdapter {
   return {
@@ -31,7 +34,8 @@ export function evm(): NamespaceAdapter {
     create: ({ environment }) => ({
       namespace: 'eip155',
       capabilities: {
-        parseReceiver,
+        loadParseReceiver: async () =>
+          (await import('./parseReceiver.js')).parseReceiver,
         ...lazyNodeAccess(async () => {
           const { createChain } = await import('./chain/createChain.js')
           return createChain(environment)

@@ -2,7 +2,7 @@ import { lazyMethods } from '../../lazy/lazyMethods.js'
 import type { Capabilities } from '../../ports/NamespaceAdapter.js'
 import { loadOnce } from '../../utils/loadOnce.js'
 
-type NodeAccess = Omit<Capabilities, 'parseReceiver'>
+type NodeAccess = Omit<Capabilities, 'loadParseReceiver'>
 
 /**
  * What an adapter can do with a node, loaded with the first request.

@@ -14,7 +14,6 @@ import {
 import { onWalletChange } from '../walletStandard/onWalletChange.js'
 import { readWallet } from '../walletStandard/readWallet.js'
 import type { StandardWallet } from '../walletStandard/StandardWallet.js'
-import { parseReceiver } from './parseReceiver.js'
 import { isSolanaChain } from './solanaChains.js'
 import { solanaConnector } from './solanaConnector.js'
 
@@ -23,7 +22,11 @@ import { solanaConnector } from './solanaConnector.js'
  * `SolanaProvider`, SOL and the tokens of both token programs. Sending loads
  * `@solana/kit`, and nothing else does.
  * @returns a value for the option `adapters` of `createKit`
- * @example createKit({ app: { name: 'Shop' }, adapters: [solana()], networks })
+ * @example
+ * import { createKit } from '@hasp/core'
+ * import { solana } from '@hasp/core/solana'
+ *
+ * createKit({ app: { name: 'Shop' }, adapters: [solana()], networks })
  */
 export function solana(): NamespaceAdapter {
   return {
@@ -31,7 +34,8 @@ export function solana(): NamespaceAdapter {
     create: ({ environment, networks }) => ({
       namespace: 'solana',
       capabilities: {
-        parseReceiver,
+        loadParseReceiver: async () =>
+          (await import('./parseReceiver.js')).parseReceiver,
         ...lazyNodeAccess(async () => {
           const { createChain } = await import('./chain/createChain.js')
           return createChain(environment)

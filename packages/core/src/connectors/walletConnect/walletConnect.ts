@@ -49,6 +49,11 @@ const answerLimitMs = 45 * 60_000
  * @returns a value for the option `connectors` of `createKit`
  * @see https://specs.walletconnect.com/2.0/specs/clients/sign
  * @example
+ * import { createKit } from '@hasp/core'
+ * import { evm } from '@hasp/core/evm'
+ * import { mainnet } from '@hasp/core/networks'
+ * import { walletConnect } from '@hasp/core/walletConnect'
+ *
  * createKit({
  *   app: { name: 'Tide Market' },
  *   adapters: [evm()],

@@ -18,7 +18,7 @@ const loadTransfers = () => import('../transfer/transfers.js')
 /** What the family can do on its networks, with one client for each. */
 export function createChain(
   environment: Environment,
-): Omit<Capabilities, 'parseReceiver'> {
+): Omit<Capabilities, 'loadParseReceiver'> {
   const clients = new Map<Network, RpcClient>()
   const clientOf = (network: Network): RpcClient => {
     const known = clients.get(network)

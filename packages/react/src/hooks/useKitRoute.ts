@@ -9,9 +9,12 @@ import { useStore } from './useStore.js'
  * the view is leaving.
  * @param view the view that asks
  * @throws Error when another view is on screen
- * @example const { connectorId } = useRoute('ConnectingExternal')
+ * @example
+ * import { useKitRoute } from '@hasp/react'
+ *
+ * const { connectorId } = useKitRoute('ConnectingExternal')
  */
-export function useRoute<view extends ViewName>(
+export function useKitRoute<view extends ViewName>(
   view: view,
 ): RouteParameters[view] {
   const { router } = useKit().stores

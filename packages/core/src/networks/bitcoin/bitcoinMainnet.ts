@@ -1,7 +1,7 @@
 import { defineNetwork } from '../../entities/network/network.js'
 
 /** Bitcoin's main network. */
-export const bitcoin = /* @__PURE__ */ defineNetwork({
+export const bitcoinMainnet = /* @__PURE__ */ defineNetwork({
   id: '000000000019d6689c085ae165831e93',
   chainNamespace: 'bip122',
   name: 'Bitcoin',

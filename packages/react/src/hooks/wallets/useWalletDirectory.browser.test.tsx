@@ -6,11 +6,14 @@ import { flushSync } from 'react-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderKit } from '../../testing/renderKit.js'
 import {
-  useWalletList,
-  type WalletList,
-  type WalletListParameters,
-} from './useWalletList.js'
-import { useWalletListing, type WalletLookup } from './useWalletListing.js'
+  type DirectoryWallet,
+  useDirectoryWallet,
+} from './useDirectoryWallet.js'
+import {
+  useWalletDirectory,
+  type WalletDirectoryParameters,
+  type WalletDirectoryResult,
+} from './useWalletDirectory.js'
 
 let rendered: ReturnType<typeof renderKit> | undefined
 afterEach(() => rendered?.unmount())
@@ -50,20 +53,22 @@ function remote() {
 }
 
 function List({ onDraw, ...parameters }: ListProps): ReactNode {
-  onDraw(useWalletList(parameters))
+  onDraw(useWalletDirectory(parameters))
   return null
 }
-type ListProps = WalletListParameters & { onDraw: (list: WalletList) => void }
+type ListProps = WalletDirectoryParameters & {
+  onDraw: (list: WalletDirectoryResult) => void
+}
 
 function Lookup({ id, onDraw }: LookupProps): ReactNode {
-  onDraw(useWalletListing(id))
+  onDraw(useDirectoryWallet(id))
   return null
 }
-type LookupProps = { id: string; onDraw: (lookup: WalletLookup) => void }
+type LookupProps = { id: string; onDraw: (lookup: DirectoryWallet) => void }
 
 function setUp(directory: WalletDirectory) {
-  let last: WalletList | undefined
-  const draw = (parameters: WalletListParameters) => (
+  let last: WalletDirectoryResult | undefined
+  const draw = (parameters: WalletDirectoryParameters) => (
     <List
       {...parameters}
       onDraw={(list) => {
@@ -80,12 +85,12 @@ function setUp(directory: WalletDirectory) {
     if (!last) throw new Error('Nothing was drawn')
     return last
   }
-  const show = (parameters: WalletListParameters) =>
+  const show = (parameters: WalletDirectoryParameters) =>
     world.draw(draw(parameters))
   return { ...world, now, show, ids: () => now().wallets.map(({ id }) => id) }
 }
 
-describe('useWalletList', () => {
+describe('useWalletDirectory', () => {
   it('[R2.4] has all pages, each wallet once', async () => {
     const { ids, now } = setUp(staticDirectory(many))
     expect(now().status).toBe('loading')
@@ -203,10 +208,10 @@ describe('useWalletList', () => {
   })
 })
 
-describe('useWalletListing', () => {
+describe('useDirectoryWallet', () => {
   it('finds one wallet, or none, or tells of a failure', async () => {
     const { asked, directory } = remote()
-    let last: WalletLookup | undefined
+    let last: DirectoryWallet | undefined
     const draw = (id: string) => (
       <Lookup
         id={id}

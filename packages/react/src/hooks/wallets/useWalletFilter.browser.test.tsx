@@ -10,13 +10,13 @@ import {
   kiteOf,
 } from '../../views/fiveFamilies.test.fixture.js'
 import { useConnectRows } from './useConnectRows.js'
-import { useWallets } from './useWallets.js'
+import { useDetectedWallets } from './useDetectedWallets.js'
 
 let rendered: ReturnType<typeof renderKit> | undefined
 afterEach(() => rendered?.unmount())
 
 function Names({ onDraw }: NamesProps): ReactNode {
-  onDraw(useWallets().list.map(({ name }) => name))
+  onDraw(useDetectedWallets().list.map(({ name }) => name))
   return null
 }
 type NamesProps = { onDraw: (names: readonly string[]) => void }
@@ -87,7 +87,7 @@ function slowDirectory() {
 }
 
 function AllNames({ onDraw }: NamesProps): ReactNode {
-  const { list } = useWallets()
+  const { list } = useDetectedWallets()
   const { rows } = useConnectRows()
   onDraw([...list.map(({ name }) => name), ...rows.map(({ name }) => name)])
   return null

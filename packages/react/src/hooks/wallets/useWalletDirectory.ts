@@ -14,7 +14,7 @@ import { useKit } from '../useKit.js'
 import { useStore } from '../useStore.js'
 
 /** The whole list of wallets, as far as it has been loaded. */
-export type WalletList = {
+export type WalletDirectoryResult = {
   readonly wallets: readonly ListedWallet[]
   /** How many there are, loaded or not. */
   readonly total?: number | undefined
@@ -31,7 +31,7 @@ export type WalletList = {
 }
 
 /** Which wallets to list. */
-export type WalletListParameters = {
+export type WalletDirectoryParameters = {
   readonly search?: string | undefined
   readonly namespace?: Namespace | undefined
   readonly isForPhone?: boolean | undefined
@@ -62,12 +62,14 @@ const nothing: Answered = {
  * @param parameters.namespace keeps wallets of a family
  * @param parameters.isForPhone keeps wallets that a phone can reach
  * @example
- * const { wallets, loadMore } = useWalletList({ search: 'kite' })
+ * import { useWalletDirectory } from '@hasp/react'
+ *
+ * const { wallets, loadMore } = useWalletDirectory({ search: 'kite' })
  * return <button onClick={loadMore}>More than {wallets.length}</button>
  */
-export function useWalletList(
-  parameters: WalletListParameters = {},
-): WalletList {
+export function useWalletDirectory(
+  parameters: WalletDirectoryParameters = {},
+): WalletDirectoryResult {
   const { isForPhone, namespace } = parameters
   const typed = (parameters.search ?? '').trim()
   const kit = useKit()

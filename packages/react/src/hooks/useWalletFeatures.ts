@@ -4,9 +4,12 @@ import { useStore } from './useStore.js'
 
 /**
  * What the wallet in use can do here, in order; the rest is absent.
- * @example const features = useFeatures() // ['receive', 'send']
+ * @example
+ * import { useWalletFeatures } from '@hasp/react'
+ *
+ * const features = useWalletFeatures() // ['receive', 'send']
  */
-export function useFeatures(): readonly WalletFeature[] {
+export function useWalletFeatures(): readonly WalletFeature[] {
   const kit = useKit()
   const { features } = kit.options
   const namespace = useStore(

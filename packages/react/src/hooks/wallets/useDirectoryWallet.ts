@@ -5,7 +5,7 @@ import { useKit } from '../useKit.js'
 import { useStore } from '../useStore.js'
 
 /** One wallet of the directory, and how far the question for it is. */
-export type WalletLookup = {
+export type DirectoryWallet = {
   /** Undefined when ready: there is no such wallet, or it is excluded. */
   readonly wallet?: ListedWallet | undefined
   readonly status: 'loading' | 'ready' | 'failed'
@@ -22,9 +22,14 @@ type Answer = {
 /**
  * One wallet of the directory by its id.
  * @param walletId undefined asks for nothing and is ready at once
- * @example const { wallet } = useWalletListing('kite')
+ * @example
+ * import { useDirectoryWallet } from '@hasp/react'
+ *
+ * const { wallet } = useDirectoryWallet('kite')
  */
-export function useWalletListing(walletId: string | undefined): WalletLookup {
+export function useDirectoryWallet(
+  walletId: string | undefined,
+): DirectoryWallet {
   const kit = useKit()
   const found = useStore(kit.stores.connectors, (state) => state)
   const [answer, setAnswer] = useState<Answer>({ walletId: undefined })

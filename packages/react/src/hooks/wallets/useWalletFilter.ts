@@ -11,9 +11,12 @@ const noRule: Pick<WalletRule, 'isShown'> = { isShown: () => true }
  * The rule of include and exclude for wallets of this browser. Only the
  * directory knows which of them the ids of the options mean: undefined until
  * it has answered, or cannot be asked.
- * @example const isShown = useWalletRule()?.isShown({ id: 'io.kite' })
+ * @example
+ * import { useWalletFilter } from '@hasp/react'
+ *
+ * const isShown = useWalletFilter()?.isShown({ id: 'io.kite' })
  */
-export function useWalletRule(): Pick<WalletRule, 'isShown'> | undefined {
+export function useWalletFilter(): Pick<WalletRule, 'isShown'> | undefined {
   const { kit, queries } = useKitRoot()
   const [, setRound] = useState(0)
   const { exclude, include } = kit.options.wallets

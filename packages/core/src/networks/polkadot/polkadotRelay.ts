@@ -1,7 +1,7 @@
 import { defineNetwork } from '../../entities/network/network.js'
 
 /** Polkadot's relay chain. */
-export const polkadot = /* @__PURE__ */ defineNetwork({
+export const polkadotRelay = /* @__PURE__ */ defineNetwork({
   id: '91b171bb158e2d3848fa23a9f1c25182',
   chainNamespace: 'polkadot',
   name: 'Polkadot',

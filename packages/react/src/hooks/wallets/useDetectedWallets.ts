@@ -11,7 +11,7 @@ import { useMemo } from 'react'
 import { useShownPictures } from '../internal/wallets/useShownPictures.js'
 import { useKit } from '../useKit.js'
 import { useStore } from '../useStore.js'
-import { useWalletRule } from './useWalletRule.js'
+import { useWalletFilter } from './useWalletFilter.js'
 
 /** How a wallet is reached in a family. */
 export type WalletFamily = {
@@ -23,7 +23,7 @@ export type WalletFamily = {
 }
 
 /** A wallet as a list shows it. */
-export type WalletRow = {
+export type DetectedWallet = {
   readonly id: string
   readonly name: string
   readonly imageUrl?: string | undefined
@@ -39,11 +39,11 @@ export type WalletRow = {
 }
 
 /** Wallets to connect with, in the order of the specification. */
-export type WalletRows = {
-  readonly installed: readonly WalletRow[]
-  readonly recent: readonly WalletRow[]
+export type DetectedWallets = {
+  readonly installed: readonly DetectedWallet[]
+  readonly recent: readonly DetectedWallet[]
   /** All of them: recent first, then the other installed ones. */
-  readonly list: readonly WalletRow[]
+  readonly list: readonly DetectedWallet[]
   /**
    * Wallets are held back: which ones the options `include` and `exclude` mean
    * is not known before the directory has answered.
@@ -57,21 +57,24 @@ export type WalletRows = {
  * @param parameters.search keeps names that contain it
  * @param parameters.namespace keeps wallets of a family, and of each wallet
  * only that family
- * @example const { list } = useWallets({ search: 'kite' })
+ * @example
+ * import { useDetectedWallets } from '@hasp/react'
+ *
+ * const { list } = useDetectedWallets({ search: 'kite' })
  */
-export function useWallets(
+export function useDetectedWallets(
   parameters: {
     search?: string | undefined
     namespace?: Namespace | undefined
   } = {},
-): WalletRows {
+): DetectedWallets {
   const { search = '', namespace } = parameters
   const kit = useKit()
   const { connections, connectors } = kit.stores
   const state = useStore(connectors, (now) => now)
   const { connectors: found, recent } = state
   const standing = useStore(connections, selectStanding)
-  const rule = useWalletRule()
+  const rule = useWalletFilter()
   useShownPictures()
 
   return useMemo(() => {
@@ -80,7 +83,7 @@ export function useWallets(
       namespace ? found.filter((one) => one.namespace === namespace) : found,
     )
     const wanted = search.trim().toLowerCase()
-    const used: WalletRow[] = []
+    const used: DetectedWallet[] = []
     const shown = wallets.filter(
       ({ info: { capabilities, id, info, name, storageId } }) =>
         // The way to pair is no wallet that could be excluded.
@@ -103,7 +106,7 @@ export function useWallets(
         }
       })
       const isRecent = recent.some((one) => isKnownAs(wallet, one.id))
-      const row: WalletRow = {
+      const row: DetectedWallet = {
         id,
         name,
         imageUrl: pictureOf(state, wallet.info),

@@ -1,7 +1,7 @@
 import { defineNetwork } from '../../entities/network/network.js'
 
 /** Solana's main network. */
-export const solana = /* @__PURE__ */ defineNetwork({
+export const solanaMainnet = /* @__PURE__ */ defineNetwork({
   id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   chainNamespace: 'solana',
   name: 'Solana',
