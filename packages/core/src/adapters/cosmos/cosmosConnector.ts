@@ -1,4 +1,3 @@
-import type { NonEmpty } from '../../entities/connection/connection.js'
 import type { ConnectorInfo } from '../../entities/connection/connectorInfo.js'
 import type { Network } from '../../entities/network/network.js'
 import type { NetworkId } from '../../entities/network/networkId.js'
@@ -8,13 +7,8 @@ import type { Connector } from '../../ports/Connector.js'
 import type { Clock } from '../../ports/Environment.js'
 import { enableChains } from './enableChains.js'
 import type { KeplrProvider } from './KeplrProvider.js'
+import type { Enabled } from './openWallet.js'
 import { requestAccess } from './requestAccess.js'
-
-/** A wallet and the networks for which it has just given access. */
-export type Enabled = {
-  readonly provider: KeplrProvider
-  readonly networks: NonEmpty<Network>
-}
 
 /**
  * A connector over a wallet of the Keplr kind. The wallet decides about the

@@ -1,3 +1,4 @@
+import type { NonEmpty } from '../../entities/connection/connection.js'
 import type { Network } from '../../entities/network/network.js'
 import type { NetworkId } from '../../entities/network/networkId.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
@@ -9,7 +10,6 @@ import { joinSignals } from '../../utils/joinSignals.js'
 import { withDeadline } from '../../utils/withDeadline.js'
 import { onceQuiet } from '../injected/onceQuiet.js'
 import { canSuggest } from './canSuggest.js'
-import type { Enabled } from './cosmosConnector.js'
 import { createCosmosProvider } from './createCosmosProvider.js'
 import { enableChains } from './enableChains.js'
 import { getKey } from './getKey.js'
@@ -24,6 +24,12 @@ type Open = {
 
 /** A wallet whose account changed has so long to name the new one. */
 const keyLimitMs = 3_000
+
+/** A wallet and the networks for which it has just given access. */
+export type Enabled = {
+  readonly provider: KeplrProvider
+  readonly networks: NonEmpty<Network>
+}
 
 /** Keeps the session with a wallet of the Keplr kind. */
 export function openWallet(parameters: {
