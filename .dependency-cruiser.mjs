@@ -97,9 +97,12 @@ const forbidden = [
   error(
     'testing-is-for-tests',
     'Test equipment stays out of what users load.',
-    { path: source, pathNot: [...tests, 'src/exports/testing\\.ts$'] },
+    { path: source, pathNot: [...tests, 'src/exports/testing(\\.ts$|/)'] },
     {
-      path: ['^packages/[^/]+/src/testing/', `${core}exports/testing\\.ts$`],
+      path: [
+        '^packages/[^/]+/src/testing/',
+        `${core}exports/testing(\\.ts$|/)`,
+      ],
     },
   ),
   error(

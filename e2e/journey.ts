@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test'
 import { DemoPage } from './pages/DemoPage.js'
 
-type World = {
+type Fixtures = {
   /** What any page has complained about so far; a journey may take some. */
   complaints: string[]
   /** The demo in a browser that has never been there. */
@@ -12,7 +12,7 @@ type World = {
  * A journey fails when any page of it, the wallet's window included, logs an
  * error, breaks its security policy, or leaves an error unhandled.
  */
-export const test = base.extend<World>({
+export const test = base.extend<Fixtures>({
   complaints: [
     async ({ context }, use) => {
       const complaints: string[] = []

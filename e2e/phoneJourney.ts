@@ -3,7 +3,7 @@ import { stack } from './chains.js'
 import { test as base, expect } from './journey.js'
 import { PhonePage } from './pages/PhonePage.js'
 
-type World = {
+type Fixtures = {
   /** The phone wallet, in a browser of its own. */
   phone: PhonePage
   /** Every host that either browser asked for anything. */
@@ -16,7 +16,7 @@ const phoneScreen = { width: 390, height: 844 }
  * Two browsers: the demo in one, the phone wallet in the other. A journey also
  * fails when the phone complains, or either asks a host outside the stack.
  */
-export const test = base.extend<World>({
+export const test = base.extend<Fixtures>({
   hosts: [
     async ({ context }, use) => {
       const hosts = new Set<string>()

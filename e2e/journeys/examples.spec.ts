@@ -1,6 +1,10 @@
 import { testAccounts } from '../../devstack/addresses.js'
 import type { RunningPart } from '../../devstack/services/RunningPart.js'
 import {
+  installWallet,
+  ModalPage,
+} from '../../packages/core/src/exports/testing/playwright.js'
+import {
   type MockEvmWallet,
   mockEvmWallet,
 } from '../../packages/core/src/testing/evm/mockEvmWallet.js'
@@ -8,8 +12,6 @@ import { mockSolanaWallet } from '../../packages/core/src/testing/solana/mockSol
 import { nodeA, stack } from '../chains.js'
 import { test as base, expect } from '../journey.js'
 import { ExamplePage } from '../pages/ExamplePage.js'
-import { lendEvmWallet } from '../pages/lendEvmWallet.js'
-import { lendSolanaWallet } from '../pages/lendSolanaWallet.js'
 import { serveExample } from '../serveExample.js'
 import {
   airdrop,
@@ -21,14 +23,14 @@ import {
 /** Accounts that nothing else in the journeys uses. */
 const [own, other] = [testAccounts[8], testAccounts[9]]
 
-type World = {
+type Fixtures = {
   example: ExamplePage
   /** A wallet in the page whose node is the one of the stack. */
   kite: MockEvmWallet
   open: (name: string) => Promise<void>
 }
 
-const test = base.extend<World>({
+const test = base.extend<Fixtures>({
   example: async ({ page }, use) => {
     await use(new ExamplePage(page))
   },
@@ -40,7 +42,7 @@ const test = base.extend<World>({
       chainId: stack.evmA.chainId,
       forward: (call) => nodeA.request(call as never),
     })
-    await lendEvmWallet(page, kite)
+    await installWallet(page, kite)
     await use(kite)
   },
   open: async ({ example }, use) => {
@@ -100,9 +102,12 @@ for (const name of ['wagmi2', 'wagmi3'])
     }
     await open(name)
     await expectShown('disconnected')
-    await example.button('Connect wallet').click()
-    await example.button(/^Kite/).click()
+    const modal = new ModalPage(page)
+    await modal.connect('Kite')
     await expectShown('connected', own, '31337', 'Kite')
+    await modal.open(/^Account/)
+    expect(await modal.readAddress()).toBe(own)
+    await modal.close()
     kite.setAccounts([other, own])
     await expectShown('connected', other, '31337', 'Kite')
     await send()
@@ -175,7 +180,7 @@ test('the example solanaKit connects, sends, and reconnects once', async ({
     lastBlockhash = await latestBlockhash()
   }
   await airdrop(account, 10n ** 9n)
-  await lendSolanaWallet(page, wallet)
+  await installWallet(page, { install: wallet.register })
   await open('solanaKit')
   await example.button('Send 0.1 SOL to myself').click()
   await expect(example.result).toHaveText('No ActiveCaipAddress found')

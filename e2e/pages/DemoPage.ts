@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { DevWalletFault } from '../../apps/test-wallets/src/devWallet/devWalletFault.js'
 import { devWalletFaultLabels } from '../../apps/test-wallets/src/devWallet/devWalletFault.js'
+import { ModalPage } from '../../packages/core/src/exports/testing/playwright.js'
 
 /** What `Wallet state` tells. */
 export type Fact =
@@ -17,17 +18,20 @@ type Decision = 'Approve' | 'Reject'
 /** The demo, driven as a visitor drives it: by names. */
 export class DemoPage {
   readonly page: Page
+  /** The modal, driven by what we publish for tests of sites. */
+  readonly kitModal: ModalPage
   /** What pages have complained about so far; a journey may take some. */
   readonly complaints: string[]
 
   constructor(page: Page, complaints: string[]) {
     this.page = page
+    this.kitModal = new ModalPage(page)
     this.complaints = complaints
   }
 
   /** The modal on show, by its view's heading. */
   modal(name?: string | RegExp): Locator {
-    return this.page.getByRole('dialog', name === undefined ? {} : exact(name))
+    return this.kitModal.dialog(name)
   }
 
   button(name: string | RegExp): Locator {
@@ -36,7 +40,7 @@ export class DemoPage {
 
   /** A button of the modal. */
   act(name: string | RegExp): Locator {
-    return this.modal().getByRole('button', exact(name))
+    return this.kitModal.button(name)
   }
 
   /** Opens the demo with these options of the address. */
@@ -65,12 +69,12 @@ export class DemoPage {
 
   /** The row of the dev wallet in Connect. */
   get devWallet(): Locator {
-    return this.act(/^Dev Wallet/)
+    return this.kitModal.wallet('Dev Wallet')
   }
 
   /** A network's row in Networks. */
   network(name: 'Hasp Local' | 'Hasp Local Two'): Locator {
-    return this.act(new RegExp(`^${name}(?! Two)`))
+    return this.kitModal.network(name)
   }
 
   /** Tells the dev wallet to misbehave, or to stop it. */
@@ -82,11 +86,11 @@ export class DemoPage {
   /** Does something that opens the wallet's window, and decides there. */
   async decide(
     decision: Decision,
-    deed: () => Promise<void>,
+    action: () => Promise<void>,
     press = (button: Locator) => button.click(),
   ): Promise<void> {
     const opening = this.page.waitForEvent('popup')
-    await deed()
+    await action()
     const popup = await opening
     await press(popup.getByRole('button', { name: decision }))
     // Until it has closed, the next request would find this window.
@@ -95,21 +99,19 @@ export class DemoPage {
 
   /** Closes the modal by its button. */
   async close(): Promise<void> {
-    await this.act('Close').click()
-    await expect(this.modal()).toBeHidden()
+    await this.kitModal.close()
   }
 
   /** Connects the dev wallet through the modal, by mouse. */
   async connect(): Promise<void> {
-    await this.button('Connect wallet').click()
-    await this.decide('Approve', () => this.devWallet.click())
+    await this.kitModal.open()
+    await this.decide('Approve', () => this.kitModal.chooseWallet('Dev Wallet'))
     await this.expectConnected()
   }
 
   /** Connects a dev wallet that approves by itself. */
   async connectAtOnce(): Promise<void> {
-    await this.button('Connect wallet').click()
-    await this.devWallet.click()
+    await this.kitModal.connect('Dev Wallet')
     await this.expectConnected()
   }
 

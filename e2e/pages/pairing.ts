@@ -18,11 +18,7 @@ export async function expectCode(demo: DemoPage): Promise<void> {
 
 /** The pairing as its button copies it. */
 export async function copyLink(demo: DemoPage): Promise<string> {
-  await demo.page
-    .context()
-    .grantPermissions(['clipboard-read', 'clipboard-write'])
-  await demo.act('Copy link').click()
-  return await demo.page.evaluate(() => navigator.clipboard.readText())
+  return await demo.kitModal.readPairingUri()
 }
 
 /** From a demo that was never opened to a connected one. */

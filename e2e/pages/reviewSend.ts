@@ -14,17 +14,12 @@ export async function reviewSend(
     symbol = native,
   }: { amount: string; to: string; symbol?: string; native?: string },
 ): Promise<Locator> {
-  await demo.button('Open account').click()
-  await demo.act('Send').click()
-  const send = demo.modal('Send')
-  if (symbol !== native) {
-    await demo.act(`${native}, choose another token`).click()
-    await demo.act(new RegExp(`^${symbol}`)).click()
-  }
-  await send.getByRole('textbox', { name: 'Amount' }).fill(amount)
-  await send.getByRole('textbox', { name: 'To' }).fill(to)
-  await send.getByRole('button', { name: 'Review' }).click()
-  const button = demo.act(`Send ${amount} ${symbol}`)
-  await expect(button).toBeVisible()
+  await demo.kitModal.open('Open account')
+  const button = await demo.kitModal.reviewSend({
+    amount,
+    to,
+    ...(symbol !== native && { symbol }),
+  })
+  await expect(button).toHaveAccessibleName(`Send ${amount} ${symbol}`)
   return button
 }

@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 
-/** Entry name → source file, for every file of `src/exports`. */
+/** Entry name → source file, for every file below `src/exports`. */
 export function listEntries(packageFolder: string): Record<string, string> {
   const folder = join(packageFolder, 'src/exports')
-  const files = readdirSync(folder).filter((name) => /\.tsx?$/.test(name))
+  const files = readdirSync(folder, { encoding: 'utf8', recursive: true })
+    .map((name) => name.split(sep).join('/'))
+    .filter((name) => /\.tsx?$/.test(name))
   return Object.fromEntries(
     files.map((name) => [
       `exports/${name.replace(/\.tsx?$/, '')}`,

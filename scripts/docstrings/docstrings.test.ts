@@ -10,16 +10,19 @@ import { join, relative } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { repositoryRoot } from '../files/repositoryRoot.js'
 import { checkExamples } from './checkExamples.js'
-import { checkPage } from './checkPage.js'
+import { checkPages } from './checkPages.js'
 import { findUndocumented } from './findUndocumented.js'
 
 const entries = ['core', 'react'].flatMap((name) => {
   const folder = join(repositoryRoot, 'packages', name, 'src/exports')
-  return readdirSync(folder).map((file) => {
-    const path = file.replace(/^(?:index)?(.*?)[.]ts$/, '$1')
-    const module = ['@hasp', name, ...(path ? [path] : [])].join('/')
-    return { module, file: join(folder, file) }
-  })
+  const files = readdirSync(folder, { encoding: 'utf8', recursive: true })
+  return files
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => {
+      const path = file.replace(/^(?:index)?(.*?)[.]ts$/, '$1')
+      const module = ['@hasp', name, ...(path ? [path] : [])].join('/')
+      return { module, file: join(folder, file) }
+    })
 })
 
 it.each(entries)(
@@ -37,9 +40,18 @@ it('every example compiles', { timeout: 120_000 }, () => {
   expect(checkExamples(entries)).toEqual([])
 })
 
-it('every block of docs/bridges.md compiles', { timeout: 120_000 }, () => {
-  const page = readFileSync(join(repositoryRoot, 'docs/bridges.md'), 'utf8')
-  expect(checkPage(page)).toEqual([])
+it('every block of README and docs compiles', { timeout: 120_000 }, () => {
+  const paths = [
+    'README.md',
+    ...readdirSync(join(repositoryRoot, 'docs')).map((name) => `docs/${name}`),
+  ]
+  const pages = paths.flatMap((path) => {
+    if (!path.endsWith('.md')) return []
+    const text = readFileSync(join(repositoryRoot, path), 'utf8')
+    return /^```tsx?\b/m.test(text) ? [[path, text] as const] : []
+  })
+  expect(pages.map(([path]) => path)).toContain('docs/bridges.md')
+  expect(checkPages(new Map(pages))).toEqual([])
 })
 
 describe('the check', () => {

@@ -7,7 +7,10 @@ import { queryWallets } from './queryWallets.js'
  * images. Loaded with the first list; it needs no host.
  * @returns a directory for `createKit({ wallets: { directory } })`; it is the
  * one that is used unless another is given
- * @example const directory = bundledDirectory()
+ * @example
+ * import { bundledDirectory } from '@hasp/core/walletDirectory'
+ *
+ * const directory = bundledDirectory()
  */
 export function bundledDirectory(): WalletDirectory {
   return {

@@ -14,6 +14,8 @@ type Rest<code extends ErrorCode> =
  * What caused it is kept as `cause`.
  *
  * @example
+ * import { KitError } from '@hasp/core/errors'
+ *
  * throw new KitError('NO_CONNECTOR_FOR_CONNECTION', { id: 'io.kite' })
  */
 export class KitError<code extends ErrorCode = ErrorCode> extends Error {
@@ -33,6 +35,8 @@ export class KitError<code extends ErrorCode = ErrorCode> extends Error {
  * Whether a caught value is an error of the kit, and of the given code.
  *
  * @example
+ * import { isKitError } from '@hasp/core/errors'
+ *
  * if (isKitError(error, 'USER_REJECTED')) return
  */
 export function isKitError<code extends ErrorCode = ErrorCode>(

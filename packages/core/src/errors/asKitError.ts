@@ -6,6 +6,9 @@ import { isKitError, KitError } from './KitError.js'
  * @param error whatever was caught
  * @returns an error of the catalogue; it never throws
  * @example
+ * import { connect } from '@hasp/core'
+ * import { asKitError } from '@hasp/core/errors'
+ *
  * try {
  *   await connect(kit, { connectorId: 'io.kite' })
  * } catch (error) {

@@ -167,7 +167,10 @@ export const errorMessages: { readonly [code in ErrorCode]: string } = {
 
 /**
  * The documentation anchor of an error code.
- * @example errorDocsPath('MODAL_CLOSED') // 'docs/errors.md#modal_closed'
+ * @example
+ * import { errorDocsPath } from '@hasp/core/errors'
+ *
+ * errorDocsPath('MODAL_CLOSED') // 'docs/errors.md#modal_closed'
  */
 export function errorDocsPath(code: ErrorCode): string {
   return `docs/errors.md#${code.toLowerCase()}`

@@ -222,6 +222,7 @@ export type {
   BoundAdapter,
   Capabilities,
   NamespaceAdapter,
+  ParseReceiver,
   SendPreparation,
 } from '../ports/NamespaceAdapter.js'
 export type {

@@ -52,6 +52,8 @@ export type CachedAnswer<name extends keyof AccountAnswers> = {
  * @param read the name of the read, as in `DataSource`
  * @returns the answer and when it was given; undefined without one
  * @example
+ * import { findCachedAnswer } from '@hasp/core'
+ *
  * const cached = findCachedAnswer(kit, 'getBalance', { networkId, address })
  */
 export function findCachedAnswer<name extends keyof AccountAnswers>(
@@ -77,6 +79,8 @@ export function findCachedAnswer<name extends keyof AccountAnswers>(
  * visitor's.
  * @param read the name of the read, as in `DataSource`
  * @example
+ * import { cacheAnswer } from '@hasp/core'
+ *
  * const balance = { value: 25n, decimals: 18, symbol: 'ETH' }
  * cacheAnswer(kit, 'getBalance', { networkId, address }, balance)
  */

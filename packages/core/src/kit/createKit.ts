@@ -35,6 +35,10 @@ import { startKit } from './startKit.js'
  * @param options the site's name, chain families and networks; see KitOptions
  * @returns the kit, to be given to hooks and actions
  * @example
+ * import { createKit } from '@hasp/core'
+ * import { evm } from '@hasp/core/evm'
+ * import { mainnet } from '@hasp/core/networks'
+ *
  * const kit = createKit({
  *   app: { name: 'Tide Market' },
  *   adapters: [evm()],

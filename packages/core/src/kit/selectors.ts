@@ -13,6 +13,8 @@ import type { NetworksState } from '../stores/networks.js'
  * else the first that is configured.
  * @param namespace the family in use unless given
  * @example
+ * import { selectNetworkId } from '@hasp/core'
+ *
  * const { connections, networks } = kit.stores
  * selectNetworkId(connections.getState(), networks.getState())
  */
@@ -33,6 +35,8 @@ export function selectNetworkId(
 /**
  * What to say of a family: its connection in use, else one that is on the way.
  * @example
+ * import { selectFamilyConnection } from '@hasp/core'
+ *
  * selectFamilyConnection(kit.stores.connections.getState(), 'eip155')?.status
  */
 export function selectFamilyConnection(
@@ -53,6 +57,8 @@ export function selectFamilyConnection(
  * Whether a family is really connecting, reconnecting or switching (R4.1).
  * @param namespace the family in use unless given
  * @example
+ * import { selectIsLoading } from '@hasp/core'
+ *
  * const { connections, networks } = kit.stores
  * selectIsLoading(connections.getState(), networks.getState(), 'eip155')
  */

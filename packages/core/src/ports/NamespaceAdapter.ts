@@ -41,12 +41,18 @@ export type SendPreparation = {
 }
 
 /**
+ * Checks a receiver strictly.
+ * @returns its canonical form; undefined when it is no address
+ */
+export type ParseReceiver = (value: string) => string | undefined
+
+/**
  * What a family can do besides connecting. A missing key means that it is not
  * supported: there is no method that throws instead.
  */
 export type Capabilities = AccountReads & {
-  /** Checks a receiver strictly and gives its canonical form. */
-  parseReceiver(value: string): string | undefined
+  /** Fetches the check of receivers: no page needs its hash before. */
+  loadParseReceiver(): Promise<ParseReceiver>
   /** Asserts the node's chain, then estimates the most the network may take. */
   prepareSend(p: {
     network: Network

@@ -8,6 +8,9 @@ import { accountQuery } from './accountQuery.js'
  * @param account network (CAIP-2) and address; undefined turns the query off
  * @returns its key, its function, and how long an answer stays fresh (ms)
  * @example
+ * import { tokensQuery } from '@hasp/core/queries'
+ * import { useQuery } from '@tanstack/react-query'
+ *
  * const { data } = useQuery(tokensQuery(kit, { networkId, address }))
  */
 export function tokensQuery(kit: Kit, account: NetworkAccount | undefined) {

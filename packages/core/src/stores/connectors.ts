@@ -46,7 +46,10 @@ export function connectorLost(
  * A connector by its id.
  * @param namespace its family, where one wallet serves several
  * @returns undefined when it is not there (any more)
- * @example findConnector(kit.stores.connectors.getState(), 'io.kite')
+ * @example
+ * import { findConnector } from '@hasp/core'
+ *
+ * findConnector(kit.stores.connectors.getState(), 'io.kite')
  */
 export function findConnector(
   state: ConnectorsState,

@@ -60,7 +60,10 @@ export function namespaceActivated(
 /**
  * A network by its CAIP-2 id.
  * @returns undefined when it is not configured
- * @example findNetwork(kit.stores.networks.getState(), 'eip155:1')
+ * @example
+ * import { findNetwork } from '@hasp/core'
+ *
+ * findNetwork(kit.stores.networks.getState(), 'eip155:1')
  */
 export function findNetwork(
   state: NetworksState,

@@ -33,7 +33,10 @@ export function createRouterStore() {
 
 /**
  * The view on screen, with its parameters.
- * @example selectRoute(kit.stores.router.getState()).view
+ * @example
+ * import { selectRoute } from '@hasp/core'
+ *
+ * selectRoute(kit.stores.router.getState()).view
  */
 export function selectRoute({ history }: RouterState): Route {
   return history[history.length - 1] ?? history[0]

@@ -2,7 +2,10 @@ import type { KeyValueStore } from '../ports/Environment.js'
 
 /**
  * A storage in memory.
- * @example const store = createMemoryStore({ theme: 'light' })
+ * @example
+ * import { createMemoryStore } from '@hasp/core/testing'
+ *
+ * const store = createMemoryStore({ theme: 'light' })
  */
 export function createMemoryStore(
   initial: Readonly<Record<string, string>> = {},

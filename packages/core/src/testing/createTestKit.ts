@@ -22,6 +22,9 @@ export type TestKit = {
  * @param options as `createKit` takes them; the app's name has a default
  * @param world parts of the world to replace, e.g. an earlier visit's store
  * @example
+ * import { evm } from '@hasp/core/evm'
+ * import { createTestKit, mockEvmWallet } from '@hasp/core/testing'
+ *
  * const { kit, clock, window } = createTestKit({ adapters: [evm()], networks })
  * const wallet = mockEvmWallet({ accounts: ['0x…'] })
  * wallet.announce(window)

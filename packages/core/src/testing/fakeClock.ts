@@ -18,6 +18,8 @@ type Timer = { readonly atMs: number; readonly run: () => void }
  * @param untilQuiet ends when nothing more happens by itself; tests that ask
  * other processes wait for their answers there
  * @example
+ * import { createFakeClock } from '@hasp/core/testing'
+ *
  * const clock = createFakeClock()
  * await clock.advance(5_000)
  */

@@ -17,7 +17,10 @@ export type MockAdapter = NamespaceAdapter & {
  * Creates a chain family at the port.
  * @param parameters.connectors wallets that are there from the start
  * @param parameters.capabilities what the family can do besides connecting
- * @example createTestKit({ adapters: [mockAdapter({ connectors: [kite] })] })
+ * @example
+ * import { createTestKit, mockAdapter } from '@hasp/core/testing'
+ *
+ * createTestKit({ adapters: [mockAdapter({ connectors: [kite] })] })
  */
 export function mockAdapter(
   parameters: {

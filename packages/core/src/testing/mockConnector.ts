@@ -27,7 +27,10 @@ export type MockConnector = Connector & {
 /**
  * Creates a connector at the port, for faults that a real wallet cannot be
  * made to show.
- * @example const kite = mockConnector({ id: 'io.kite' })
+ * @example
+ * import { mockConnector } from '@hasp/core/testing'
+ *
+ * const kite = mockConnector({ id: 'io.kite' })
  */
 export function mockConnector(
   parameters: Partial<ConnectorInfo> & {

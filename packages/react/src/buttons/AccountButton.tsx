@@ -15,7 +15,10 @@ import { LazyAccountLabel } from './LazyAccountLabel.js'
  * The account in use, opening Account; nothing while none is connected.
  * @param props.size `m` (default) or `s`
  * @param props.show as on `ConnectButton`
- * @example <AccountButton show={{ network: true }} />
+ * @example
+ * import { AccountButton } from '@hasp/react'
+ *
+ * <AccountButton show={{ network: true }} />
  */
 export function AccountButton({ show = {}, size = 'm' }: AccountButton.Props) {
   const { prepare } = useKitRoot()

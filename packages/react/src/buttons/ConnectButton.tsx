@@ -20,8 +20,13 @@ import { LazyAccountLabel } from './LazyAccountLabel.js'
  * @param props.show what the connected button shows besides the address
  * @param props.namespace the family to connect; any unless given
  * @param props.children draws an own button from state, opener and account
- * @example <ConnectButton show={{ balance: true }} />
  * @example
+ * import { ConnectButton } from '@hasp/react'
+ *
+ * <ConnectButton show={{ balance: true }} />
+ * @example
+ * import { ConnectButton } from '@hasp/react'
+ *
  * <ConnectButton>
  *   {({ open, account }) => (
  *     <button onClick={open}>{account ?? 'Connect'}</button>

@@ -14,7 +14,10 @@ import type { ConnectButton } from './ConnectButton.js'
  * The network in use, opening Networks; offers to switch when the kit does not
  * know it.
  * @param props.size `m` (default) or `s`
- * @example <NetworkButton />
+ * @example
+ * import { NetworkButton } from '@hasp/react'
+ *
+ * <NetworkButton />
  */
 export function NetworkButton({ size = 'm' }: NetworkButton.Props) {
   const { prepare } = useKitRoot()

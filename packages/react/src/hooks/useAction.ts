@@ -26,6 +26,9 @@ export type Action<parameters extends readonly unknown[], result> = {
  *
  * @param perform gets the signal to stop at, then what `run` was given
  * @example
+ * import { type NetworkId, switchNetwork } from '@hasp/core'
+ * import { useAction } from '@hasp/react'
+ *
  * const { run, status, error } = useAction((signal, networkId: NetworkId) =>
  *   switchNetwork(kit, { networkId, signal }),
  * )

@@ -55,6 +55,8 @@ const longestFile = 1_000_000
 /**
  * The visitor's address book; it never leaves the device but by `export`.
  * @example
+ * import { useAddressBook } from '@hasp/react'
+ *
  * const book = useAddressBook()
  * const result = book.import(await navigator.clipboard.readText())
  * if (result.status === 'read') alert(`${result.added} added`)

@@ -17,6 +17,8 @@ export type Approvals = {
  * Approvals that count once the visitor says so, e.g. of a code that was
  * closed before. They survive a reload.
  * @example
+ * import { useApprovals } from '@hasp/react'
+ *
  * const { accept, waiting } = useApprovals()
  * return waiting.map(({ id, walletName }) => (
  *   <button key={id} onClick={() => accept(id)}>Use {walletName}</button>

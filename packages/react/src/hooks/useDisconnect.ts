@@ -27,6 +27,8 @@ export type Disconnect = {
  * @returns two functions that never reject: the state here has ended, whatever
  * the wallet says
  * @example
+ * import { useDisconnect } from '@hasp/react'
+ *
  * const { disconnect } = useDisconnect()
  * return <button onClick={() => disconnect()}>Disconnect</button>
  */
@@ -49,7 +51,7 @@ export function useDisconnect(): Disconnect {
         }),
       })
       await goodbye.catch((error: unknown) =>
-        kit.log('warn', 'The wallet did not confirm the goodbye', error),
+        kit.log('warn', 'The wallet did not confirm the disconnection', error),
       )
     }
     return {

@@ -7,7 +7,10 @@ import { useKit } from './useKit.js'
  * Listens to an event of the kit while the component is mounted.
  * @param name e.g. `CONNECT_SUCCESS`
  * @param listener the newest one is called
- * @example useKitEvents('DISCONNECT', () => location.assign('/'))
+ * @example
+ * import { useKitEvents } from '@hasp/react'
+ *
+ * useKitEvents('DISCONNECT', () => location.assign('/'))
  */
 export function useKitEvents<name extends KitEventName>(
   name: name,

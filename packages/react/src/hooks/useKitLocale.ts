@@ -5,7 +5,10 @@ import { useMessages } from '../i18n/useMessages.js'
 
 /**
  * The kit's language: its tag, its direction, and the words that views share.
- * @example const { dir, t } = useKitLocale()
+ * @example
+ * import { useKitLocale } from '@hasp/react'
+ *
+ * const { dir, t } = useKitLocale()
  */
 export function useKitLocale(): {
   locale: string

@@ -42,6 +42,8 @@ export type KitModalHandle = {
 /**
  * Opens, closes and steers the modal.
  * @example
+ * import { useKitModal } from '@hasp/react'
+ *
  * const { open } = useKitModal()
  * return <button onClick={() => open({ view: 'Networks' })}>Networks</button>
  */

@@ -3,7 +3,10 @@ import { useKit } from './useKit.js'
 
 /**
  * The kit's options, with every default filled in.
- * @example const { app, features } = useKitOptions()
+ * @example
+ * import { useKitOptions } from '@hasp/react'
+ *
+ * const { app, features } = useKitOptions()
  */
 export function useKitOptions(): ResolvedOptions {
   return useKit().options

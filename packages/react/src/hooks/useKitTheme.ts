@@ -7,7 +7,10 @@ const darkQuery = '(prefers-color-scheme: dark)'
 
 /**
  * The theme: what was chosen, what it comes to, and the way to choose.
- * @example const { resolved, setMode } = useKitTheme()
+ * @example
+ * import { useKitTheme } from '@hasp/react'
+ *
+ * const { resolved, setMode } = useKitTheme()
  */
 export function useKitTheme(): {
   /** `light`, `dark` or `system`. */

@@ -36,7 +36,10 @@ export type NetworkState = {
 /**
  * The network in use, the configured ones, and the way between them.
  * @param parameters.namespace a family; the active one unless given
- * @example const { network, switchTo } = useNetwork()
+ * @example
+ * import { useNetwork } from '@hasp/react'
+ *
+ * const { network, switchTo } = useNetwork()
  */
 export function useNetwork(
   parameters: { namespace?: Namespace | undefined } = {},

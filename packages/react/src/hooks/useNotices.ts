@@ -15,7 +15,10 @@ export type Notices = {
 
 /**
  * Short messages to the visitor, and alerts to the developer.
- * @example useNotices().snackbar({ message: 'Saved', variant: 'success' })
+ * @example
+ * import { useNotices } from '@hasp/react'
+ *
+ * useNotices().snackbar({ message: 'Saved', variant: 'success' })
  */
 export function useNotices(): Notices {
   const kit = useKit()

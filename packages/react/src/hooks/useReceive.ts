@@ -26,7 +26,10 @@ export type Receive = {
 
 /**
  * What somebody needs to send to the wallet in use.
- * @example const { address, uri } = useReceive()
+ * @example
+ * import { useReceive } from '@hasp/react'
+ *
+ * const { address, uri } = useReceive()
  */
 export function useReceive(): Receive {
   const wallet = useWallet()

@@ -9,6 +9,8 @@ import { useNetwork } from './useNetwork.js'
  * @returns `ok` while the wallet is there; `ensure` asks it to go there and
  * tells whether it did
  * @example
+ * import { useRequireNetwork } from '@hasp/react'
+ *
  * const { ok, ensure } = useRequireNetwork('eip155:8453')
  */
 export function useRequireNetwork(networkId: NetworkId): {

@@ -16,6 +16,8 @@ export type ReadableStore<state> = {
  * @param equal says when a new selection shows nothing new; `Object.is`
  * unless given
  * @example
+ * import { useKit, useStore } from '@hasp/react'
+ *
  * const isOpen = useStore(useKit().stores.modal, (modal) => modal.isOpen)
  */
 export function useStore<state, selection>(

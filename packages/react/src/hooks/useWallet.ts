@@ -50,6 +50,8 @@ export type WalletState =
  *
  * @param parameters.namespace a family; the active one unless given
  * @example
+ * import { useWallet } from '@hasp/react'
+ *
  * const wallet = useWallet()
  * if (wallet.status === 'connected') return <p>{wallet.address}</p>
  */

@@ -11,7 +11,10 @@ const EmbeddedViews = lazyPart(() => import('./EmbeddedViews.js'), {
 /**
  * The views in the page instead of in a dialog. What would close the modal
  * shows Account here when connected, else Connect.
- * @example <EmbeddedKit />
+ * @example
+ * import { EmbeddedKit } from '@hasp/react'
+ *
+ * <EmbeddedKit />
  */
 export function EmbeddedKit() {
   const scope = useScopeProps()

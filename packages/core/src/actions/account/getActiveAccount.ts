@@ -11,6 +11,8 @@ import type { Kit } from '../../kit/Kit.js'
  * @throws `NO_ACTIVE_ACCOUNT`, `NO_ACTIVE_NETWORK`, `CHAIN_NOT_SUPPORTED` when
  * the wallet is on a network that is not configured
  * @example
+ * import { getActiveAccount, getTokens } from '@hasp/core'
+ *
  * const tokens = await getTokens(kit, getActiveAccount(kit))
  */
 export function getActiveAccount(

@@ -16,6 +16,8 @@ import { readAccount } from './readAccount.js'
  * @throws `NO_ACTIVE_NETWORK`, `CHAIN_NOT_SUPPORTED`, `UNSUPPORTED_CHAIN`,
  * `BALANCE_RETRY_TOO_EARLY`, `TOKEN_BALANCE_UNAVAILABLE`, `CANCELLED`
  * @example
+ * import { getActiveAccount, getBalance } from '@hasp/core'
+ *
  * const { value } = await getBalance(kit, getActiveAccount(kit))
  */
 export async function getBalance(

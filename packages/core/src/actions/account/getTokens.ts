@@ -16,6 +16,8 @@ import { readAccount } from './readAccount.js'
  * @returns each token with what the account holds of it
  * @throws as `getBalance`
  * @example
+ * import { getTokens } from '@hasp/core'
+ *
  * const tokens = await getTokens(kit, { networkId: 'eip155:1', address })
  */
 export async function getTokens(

@@ -13,6 +13,8 @@ import { approvalSettled } from '../../stores/approvals.js'
  * @throws `WALLET_DISCONNECTED` when the wallet has taken it back,
  * `WALLET_NOT_RESPONDING` when nothing is known of it within 3 s
  * @example
+ * import { acceptApproval } from '@hasp/core'
+ *
  * const [approval] = kit.stores.approvals.getState().waiting
  * if (approval) await acceptApproval(kit, { approvalId: approval.id })
  */

@@ -20,7 +20,10 @@ import { removeCachedOf } from '../../storage/cached.js'
  * @param parameters.revoke sends `wallet_revokePermissions` too
  * @throws `DISCONNECT_FAILED` when a wallet failed to say goodbye; it is
  * disconnected here all the same.
- * @example await disconnect(kit)
+ * @example
+ * import { disconnect } from '@hasp/core'
+ *
+ * await disconnect(kit)
  */
 export async function disconnect(
   kit: Kit,

@@ -5,7 +5,10 @@ import type { Kit } from '../../kit/Kit.js'
  * Takes a disconnected wallet off the list of those used before. One that is
  * connected stays.
  * @param parameters.connectionId the connection to forget
- * @example forgetConnection(kit, { connectionId })
+ * @example
+ * import { forgetConnection } from '@hasp/core'
+ *
+ * forgetConnection(kit, { connectionId })
  */
 export function forgetConnection(
   kit: Kit,

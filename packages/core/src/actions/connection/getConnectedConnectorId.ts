@@ -6,7 +6,10 @@ import { selectConnected } from '../../stores/connection/connections.js'
 /**
  * The connector in use of a family.
  * @throws `NAMESPACE_REQUIRED` when none is given and none is active
- * @example getConnectedConnectorId(kit, { namespace: 'eip155' }) // 'io.kite'
+ * @example
+ * import { getConnectedConnectorId } from '@hasp/core'
+ *
+ * getConnectedConnectorId(kit, { namespace: 'eip155' }) // 'io.kite'
  */
 export function getConnectedConnectorId(
   kit: Kit,

@@ -7,6 +7,8 @@ import { findConnector } from '../../stores/connectors.js'
  * The connected wallet's own provider, e.g. EIP-1193 on EVM.
  * @returns undefined while no wallet of the family is connected
  * @example
+ * import { getProvider } from '@hasp/core'
+ *
  * const provider = getProvider(kit, { namespace: 'eip155' })
  */
 export function getProvider(

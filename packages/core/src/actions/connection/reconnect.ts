@@ -4,7 +4,10 @@ import type { Kit } from '../../kit/Kit.js'
 /**
  * Asks every wallet of an earlier visit silently whether it still knows the
  * page. The kit does this by itself when it starts.
- * @example await reconnect(kit)
+ * @example
+ * import { reconnect } from '@hasp/core'
+ *
+ * await reconnect(kit)
  */
 export async function reconnect(kit: Kit): Promise<void> {
   const lifetime = kit.lifetime()
@@ -20,7 +23,10 @@ export async function reconnect(kit: Kit): Promise<void> {
 
 /**
  * Looks for wallets again, e.g. after the visitor installed one.
- * @example rediscover(kit)
+ * @example
+ * import { rediscover } from '@hasp/core'
+ *
+ * rediscover(kit)
  */
 export function rediscover(kit: Kit): void {
   if (!kit.lifetime()) return

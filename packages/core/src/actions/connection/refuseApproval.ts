@@ -7,6 +7,8 @@ import { approvalSettled } from '../../stores/approvals.js'
  * The wallet is told, unless it is in use for another family.
  * @param parameters.approvalId one of `kit.stores.approvals`
  * @example
+ * import { refuseApproval } from '@hasp/core'
+ *
  * const [approval] = kit.stores.approvals.getState().waiting
  * if (approval) refuseApproval(kit, { approvalId: approval.id })
  */

@@ -26,7 +26,10 @@ import { connect } from './connect.js'
  * @throws `NO_CONNECTOR_FOR_CONNECTION`, `INVALID_CONNECTION_STATUS`,
  * `MODAL_CLOSED` when the visitor closes the code of a wallet on a phone, which
  * is connected all the same if it approves later, or what `connect` throws
- * @example await switchConnection(kit, { connectionId: 'eip155/io.kite' })
+ * @example
+ * import { switchConnection } from '@hasp/core'
+ *
+ * await switchConnection(kit, { connectionId: 'eip155/io.kite' })
  */
 export async function switchConnection(
   kit: Kit,

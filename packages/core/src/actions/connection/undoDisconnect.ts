@@ -9,7 +9,10 @@ import type { Kit } from '../../kit/Kit.js'
  * Takes a disconnection back: asks the wallet silently, never with a prompt.
  * @param parameters.connectionId the connection that was ended
  * @returns whether the wallet is connected again
- * @example await undoDisconnect(kit, { connectionId })
+ * @example
+ * import { undoDisconnect } from '@hasp/core'
+ *
+ * await undoDisconnect(kit, { connectionId })
  */
 export async function undoDisconnect(
   kit: Kit,

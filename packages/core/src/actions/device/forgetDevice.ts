@@ -16,7 +16,10 @@ import { closeModal } from '../modal/closeModal.js'
  * where they let a site do that
  * @throws `DISCONNECT_FAILED` when a wallet could not be told; everything is
  * forgotten here all the same.
- * @example await forgetDevice(kit)
+ * @example
+ * import { forgetDevice } from '@hasp/core'
+ *
+ * await forgetDevice(kit)
  */
 export async function forgetDevice(
   kit: Kit,

@@ -5,7 +5,10 @@ import type { Kit } from '../../kit/Kit.js'
 /**
  * Shows the view that waits for a wallet on top of the one that asked for which
  * family: two entries of one view, so that Back leads to the choice again.
- * @example chooseNamespace(kit, { connectorId: 'io.kite', namespace: 'solana' })
+ * @example
+ * import { chooseNamespace } from '@hasp/core'
+ *
+ * chooseNamespace(kit, { connectorId: 'io.kite', namespace: 'solana' })
  */
 export function chooseNamespace(
   kit: Kit,

@@ -10,7 +10,10 @@ import { shakeModal } from './shakeModal.js'
  *
  * @param parameters.force closes whatever is required
  * @param parameters.isEmbedded shows Account or Connect instead
- * @example closeModal(kit)
+ * @example
+ * import { closeModal } from '@hasp/core'
+ *
+ * closeModal(kit)
  */
 export function closeModal(
   kit: Kit,

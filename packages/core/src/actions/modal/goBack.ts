@@ -5,7 +5,10 @@ import { closeModal } from './closeModal.js'
 
 /**
  * Goes one view back; from the first one, the modal closes.
- * @example goBack(kit)
+ * @example
+ * import { goBack } from '@hasp/core'
+ *
+ * goBack(kit)
  */
 export function goBack(kit: Kit): void {
   const isConnected = selectIsConnected(kit.stores.connections.getState())

@@ -5,7 +5,10 @@ import { changeRoute } from '../../kit/modal/changeRoute.js'
 /**
  * Shows another view of the modal: `push` on top of the history, `replace` the
  * top, `reset` to a history of one, or `remember` data in the current entry.
- * @example navigate(kit, { type: 'push', route: { view: 'Networks' } })
+ * @example
+ * import { navigate } from '@hasp/core'
+ *
+ * navigate(kit, { type: 'push', route: { view: 'Networks' } })
  */
 export function navigate(
   kit: Kit,

@@ -16,7 +16,10 @@ import {
  *
  * @param parameters.route a view with its data
  * @param parameters.namespace the family to open for
- * @example openModal(kit, { route: { view: 'Networks' } })
+ * @example
+ * import { openModal } from '@hasp/core'
+ *
+ * openModal(kit, { route: { view: 'Networks' } })
  */
 export function openModal(
   kit: Kit,

@@ -6,7 +6,10 @@ import { showAlert } from '../../kit/showAlert.js'
  * Tells the developer of the page what to mend: in the console, as an event,
  * and with `debug` in the modal's alert bar.
  * @param parameters.code which of `alertCodes`
- * @example raiseAlert(kit, { code: 'NETWORK_NOT_FOUND' })
+ * @example
+ * import { raiseAlert } from '@hasp/core'
+ *
+ * raiseAlert(kit, { code: 'NETWORK_NOT_FOUND' })
  */
 export function raiseAlert(kit: Kit, { code }: { code: AlertCode }): void {
   showAlert(kit, code)
@@ -14,7 +17,10 @@ export function raiseAlert(kit: Kit, { code }: { code: AlertCode }): void {
 
 /**
  * Takes the alert off the modal.
- * @example dismissAlert(kit)
+ * @example
+ * import { dismissAlert } from '@hasp/core'
+ *
+ * dismissAlert(kit)
  */
 export function dismissAlert(kit: Kit): void {
   kit.stores.alerts.setState({ code: undefined })

@@ -4,7 +4,10 @@ import type { ThemeMode } from '../../stores/theme.js'
 /**
  * Chooses light, dark or the system's theme, for this and other tabs.
  * @param parameters.mode one of `themeModes`
- * @example setTheme(kit, { mode: 'system' })
+ * @example
+ * import { setTheme } from '@hasp/core'
+ *
+ * setTheme(kit, { mode: 'system' })
  */
 export function setTheme(kit: Kit, { mode }: { mode: ThemeMode }): void {
   kit.stores.theme.setState({ mode })

@@ -10,7 +10,10 @@ import {
 /**
  * Shows a short message. One that is open is hidden first, and the new one
  * shows 150 ms later; the latest of several wins.
- * @example showSnackbar(kit, { message: 'Copied', variant: 'success' })
+ * @example
+ * import { showSnackbar } from '@hasp/core'
+ *
+ * showSnackbar(kit, { message: 'Copied', variant: 'success' })
  */
 export function showSnackbar(kit: Kit, message: SnackbarMessage): void {
   const { snackbar } = kit.stores
@@ -31,7 +34,10 @@ export function showSnackbar(kit: Kit, message: SnackbarMessage): void {
 
 /**
  * Hides the message.
- * @example hideSnackbar(kit)
+ * @example
+ * import { hideSnackbar } from '@hasp/core'
+ *
+ * hideSnackbar(kit)
  */
 export function hideSnackbar(kit: Kit): void {
   kit.tasks.abort('snackbar')
@@ -40,7 +46,10 @@ export function hideSnackbar(kit: Kit): void {
 
 /**
  * Keeps the message while the visitor reads it; `hideSnackbar` ends that.
- * @example holdSnackbar(kit)
+ * @example
+ * import { holdSnackbar } from '@hasp/core'
+ *
+ * holdSnackbar(kit)
  */
 export function holdSnackbar(kit: Kit): void {
   kit.tasks.abort('snackbar')

@@ -9,7 +9,10 @@ import { findNetwork, networkSelected } from '../../stores/networks.js'
  * Remembers the network on which a wallet of its family is to be connected
  * next. Nothing is switched, and the family in use stays in use.
  * @param parameters.networkId a configured network; others change nothing
- * @example preferNetwork(kit, { networkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' })
+ * @example
+ * import { preferNetwork } from '@hasp/core'
+ *
+ * preferNetwork(kit, { networkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' })
  */
 export function preferNetwork(
   kit: Kit,

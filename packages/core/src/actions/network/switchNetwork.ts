@@ -32,7 +32,10 @@ import { untilReported } from './untilReported.js'
  * @throws `USER_REJECTED` when declined; `CHAIN_NOT_SUPPORTED` when the
  * network is not configured (with an alert) or the wallet refuses it;
  * `WALLET_NOT_RESPONDING`, `WALLET_DISCONNECTED`, `CANCELLED`.
- * @example await switchNetwork(kit, { networkId: 'eip155:8453' })
+ * @example
+ * import { switchNetwork } from '@hasp/core'
+ *
+ * await switchNetwork(kit, { networkId: 'eip155:8453' })
  */
 export async function switchNetwork(
   kit: Kit,

@@ -45,7 +45,7 @@ async function setUp(
       asked += 1
       return [token('COIN', '1'), token('USD', '20.5', held)]
     },
-    parseReceiver: (value) => value,
+    loadParseReceiver: async () => (value) => value,
     prepareSend: async () => ({ fee: 100n, isContract: false, ...prepared }),
   }
   const kite = mockConnector({

@@ -34,6 +34,8 @@ const checkLimitMs = 20_000
  * `TRANSFER_IMPOSSIBLE`, `INSUFFICIENT_FUNDS`, `INSUFFICIENT_FUNDS_FOR_FEE`,
  * `RPC_WRONG_CHAIN` …
  * @example
+ * import { reviewSend } from '@hasp/core'
+ *
  * const review = await reviewSend(kit, { draft: { amount: '0.25', receiver } })
  */
 export async function reviewSend(
@@ -41,15 +43,16 @@ export async function reviewSend(
   { draft, knownAddresses = [], signal }: reviewSend.Parameters,
 ): Promise<SendReview> {
   const { adapter, address, connection, network } = requireActiveAccount(kit)
-  const { parseReceiver, prepareSend } = adapter.capabilities
+  const { loadParseReceiver, prepareSend } = adapter.capabilities
   assertSendable({
     namespace: adapter.namespace,
     canSend: prepareSend !== undefined,
     draft,
     asset: draft.tokenAddress === undefined ? 'native' : 'token',
   })
-  if (!prepareSend || !parseReceiver)
+  if (!prepareSend || !loadParseReceiver)
     throw new KitError('UNSUPPORTED_CHAIN', { namespace: adapter.namespace })
+  const parseReceiver = await loadParseReceiver()
   const to = parseReceiver(draft.receiver.trim())
   if (!to) throw new KitError('INVALID_ADDRESS', { value: draft.receiver })
   assertReceiver({

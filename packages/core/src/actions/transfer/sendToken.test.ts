@@ -50,7 +50,7 @@ async function setUp(
               balance: { value: 20_500_000n, decimals: 6 },
             },
           ],
-          parseReceiver: (value) =>
+          loadParseReceiver: async () => (value) =>
             /^0x[0-9a-f]{40}$/i.test(value) ? value : undefined,
           prepareSend: async () => ({ fee: 21_000n, isContract: false }),
           sendToken: async ({ onAsk, request }) => {

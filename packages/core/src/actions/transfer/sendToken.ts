@@ -36,6 +36,8 @@ const walletAnswerLimitMs = 5 * 60_000
  * means that nothing was sent: `REVIEW_CHANGED` when account, wallet or network
  * are others now, `USER_REJECTED` …
  * @example
+ * import { reviewSend, sendToken } from '@hasp/core'
+ *
  * const review = await reviewSend(kit, { draft: { amount: '0.25', receiver } })
  * const { hash } = await sendToken(kit, { review })
  */

@@ -14,6 +14,8 @@ import { joinSignals } from '../../utils/joinSignals.js'
  * @throws `CHAIN_NOT_SUPPORTED` when the network is not configured,
  * `UNSUPPORTED_CHAIN` when its family cannot be followed
  * @example
+ * import { watchTransaction } from '@hasp/core'
+ *
  * await watchTransaction(kit, { hash, networkId: 'eip155:1', from })
  */
 export async function watchTransaction(

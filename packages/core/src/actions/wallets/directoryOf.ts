@@ -10,7 +10,10 @@ export function directoryOf(kit: Kit): WalletDirectory {
 
 /**
  * Whether the list of wallets is all here, so that a search needs no quiet.
- * @example const isLocal = isWalletListLocal(kit)
+ * @example
+ * import { isWalletListLocal } from '@hasp/core'
+ *
+ * const isLocal = isWalletListLocal(kit)
  */
 export function isWalletListLocal(kit: Kit): boolean {
   return directoryOf(kit).isLocal === true

@@ -10,7 +10,10 @@ import { getWallets } from './getWallets.js'
  * The wallets of the directory that the first list shows: the featured ones
  * and a few recommended ones, and how many there are in all.
  * @throws `WALLET_LIST_UNAVAILABLE`, `CANCELLED`
- * @example const { featured, total } = await getConnectWallets(kit)
+ * @example
+ * import { getConnectWallets } from '@hasp/core'
+ *
+ * const { featured, total } = await getConnectWallets(kit)
  */
 export async function getConnectWallets(
   kit: Kit,

@@ -4,7 +4,10 @@ import { readDeviceSigns } from '../../utils/readDeviceSigns.js'
 
 /**
  * The device that shows the page, and the kind of page it is.
- * @example getDevice(kit).isTelegram
+ * @example
+ * import { getDevice } from '@hasp/core'
+ *
+ * getDevice(kit).isTelegram
  */
 export function getDevice(kit: Kit): Device {
   return readDevice(readDeviceSigns(kit.environment))

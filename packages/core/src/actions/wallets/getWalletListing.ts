@@ -8,7 +8,10 @@ import { walletRuleOf } from './walletRuleOf.js'
  * One wallet by its id in the directory.
  * @returns undefined when there is none, or when it is excluded
  * @throws `WALLET_LIST_UNAVAILABLE`, `CANCELLED`
- * @example const wallet = await getWalletListing(kit, { walletId: 'kite' })
+ * @example
+ * import { getWalletListing } from '@hasp/core'
+ *
+ * const wallet = await getWalletListing(kit, { walletId: 'kite' })
  */
 export async function getWalletListing(
   kit: Kit,

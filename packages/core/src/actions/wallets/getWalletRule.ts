@@ -17,6 +17,8 @@ import { ofWholeWallets } from './ofWholeWallets.js'
  *
  * @throws `WALLET_LIST_UNAVAILABLE`, `CANCELLED`
  * @example
+ * import { getWalletRule } from '@hasp/core'
+ *
  * const rule = await getWalletRule(kit)
  * rule.isShown({ id: 'io.kite', rdns: 'io.kite' })
  */

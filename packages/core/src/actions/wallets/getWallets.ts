@@ -21,7 +21,10 @@ import { walletRuleOf } from './walletRuleOf.js'
  * @param parameters.isForPhone only wallets that a phone can reach
  * @returns the wallets, how many there are in all, and whether there are more
  * @throws `WALLET_LIST_UNAVAILABLE`, `CANCELLED`
- * @example const { wallets, total } = await getWallets(kit, { search: 'kite' })
+ * @example
+ * import { getWallets } from '@hasp/core'
+ *
+ * const { wallets, total } = await getWallets(kit, { search: 'kite' })
  */
 export async function getWallets(
   kit: Kit,

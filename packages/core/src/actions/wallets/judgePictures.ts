@@ -5,6 +5,8 @@ import type { Kit } from '../../kit/Kit.js'
  * shown: `pictureOf` knows them afterwards. What judges them is loaded with
  * the first call; until then, and without it, a wallet has no picture.
  * @example
+ * import { judgePictures, pictureOf } from '@hasp/core'
+ *
  * await judgePictures(kit)
  * const state = kit.stores.connectors.getState()
  * const pictures = state.connectors.map(({ info }) => pictureOf(state, info))

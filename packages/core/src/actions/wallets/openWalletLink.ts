@@ -13,7 +13,10 @@ import { getDevice } from './getDevice.js'
  * @param parameters.link from `walletLink`, or the one a session names
  * @param parameters.platform what is behind the link; `mobile` unless given
  * @throws `ACTION_NOT_ALLOWED` for a link that may not be opened
- * @example openWalletLink(kit, { link: 'kite://wc?uri=…' })
+ * @example
+ * import { openWalletLink } from '@hasp/core'
+ *
+ * openWalletLink(kit, { link: 'kite://wc?uri=…' })
  */
 export function openWalletLink(
   kit: Kit,

@@ -9,7 +9,10 @@ import {
  * waits longer than 2 s, and a broken image is no failure.
  * @param parameters.urls those of the list, in its order
  * @returns when they are there or the time is over
- * @example await preloadImages(kit, { urls: ['/kite.svg'] })
+ * @example
+ * import { preloadImages } from '@hasp/core'
+ *
+ * await preloadImages(kit, { urls: ['/kite.svg'] })
  */
 export function preloadImages(
   kit: Kit,

@@ -8,7 +8,10 @@ import { ofWholeWallets } from './ofWholeWallets.js'
 
 /**
  * The rule as far as it is known without asking the directory.
- * @example walletRuleOf(kit).isShown({ id: 'kite' })
+ * @example
+ * import { walletRuleOf } from '@hasp/core'
+ *
+ * walletRuleOf(kit).isShown({ id: 'kite' })
  */
 export function walletRuleOf(kit: Kit): WalletRule {
   return ofWholeWallets(kit, createWalletRule(walletOptionsOf(kit)))

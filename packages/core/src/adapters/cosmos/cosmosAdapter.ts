@@ -16,6 +16,9 @@ const keplrEvent = 'keplr_keystorechange'
  * @param options.wallets others of the kind, and where on the page they are
  * @returns a value for the option `adapters` of `createKit`
  * @example
+ * import { createKit } from '@hasp/core'
+ * import { cosmos } from '@hasp/core/cosmos'
+ *
  * createKit({ app: { name: 'Shop' }, adapters: [cosmos()], networks })
  */
 export function cosmos(options: cosmos.Options = {}): NamespaceAdapter {

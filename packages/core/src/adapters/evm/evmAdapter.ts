@@ -9,29 +9,38 @@ import type {
   BoundAdapter,
   NamespaceAdapter,
 } from '../../ports/NamespaceAdapter.js'
-import { lazyCapabilities } from '../rpc/lazyCapabilities.js'
+import { lazyNodeAccess } from '../rpc/lazyNodeAccess.js'
 import { walletsLimit } from '../walletsLimit.js'
 import { discoverEip6963, type Search } from './discoverEip6963.js'
 import {
   type InjectedConnector,
   injectedConnector,
 } from './injectedConnector.js'
-import { loadChain } from './loadChain.js'
-import { parseReceiver } from './parseReceiver.js'
 import type { Announcement } from './readAnnouncement.js'
 
 /**
  * The family of Ethereum and its kin: wallets by EIP-6963 or, when nothing
  * announces itself, the page's `window.ethereum`.
  * @returns a value for the option `adapters` of `createKit`
- * @example createKit({ app: { name: 'Shop' }, adapters: [evm()], networks })
+ * @example
+ * import { createKit } from '@hasp/core'
+ * import { evm } from '@hasp/core/evm'
+ *
+ * createKit({ app: { name: 'Shop' }, adapters: [evm()], networks })
  */
 export function evm(): NamespaceAdapter {
   return {
     namespace: 'eip155',
     create: ({ environment }) => ({
       namespace: 'eip155',
-      capabilities: lazyCapabilities({ environment, loadChain, parseReceiver }),
+      capabilities: {
+        loadParseReceiver: async () =>
+          (await import('./parseReceiver.js')).parseReceiver,
+        ...lazyNodeAccess(async () => {
+          const { createChain } = await import('./chain/createChain.js')
+          return createChain(environment)
+        }),
+      },
       ...discovery(environment),
     }),
   }

@@ -4,9 +4,10 @@ import type { Account } from '../../entities/account/account.js'
 import type { ConnectorEvent, ConnectorSession } from '../../ports/Connector.js'
 import type { Clock } from '../../ports/Environment.js'
 import { withDeadline } from '../../utils/withDeadline.js'
+import { checksumAccounts } from './checksumAccounts.js'
 import { onProvider } from './onProvider.js'
 import { parseAccounts } from './parseAccounts.js'
-import { getAccounts } from './requests/getAccounts.js'
+import { requestProvider } from './requests/requestProvider.js'
 
 /** Events within this time are one: the last value counts. */
 const quietMs = 50
@@ -41,16 +42,19 @@ export function watchProvider(parameters: {
     latest[what] = value
     if (isScheduled) return
     isScheduled = true
-    clock.after(quietMs * Math.max(count, 1), flush, signal)
+    clock.after(quietMs * Math.max(count, 1), () => void flush(), signal)
   }
   const tell = (event: ConnectorEvent) => {
     count += 1
     if (!signal.aborted) onEvent(event)
   }
-  const applyAccounts = (accounts: readonly Account[] | undefined) => {
-    const [first, ...others] = accounts ?? []
+  const applyAccounts = async (accounts: readonly Account[] | undefined) => {
     if (!accounts || keyOf(accounts) === knownAccounts) return
     knownAccounts = keyOf(accounts)
+    // Which account is in use matters more than how it is written.
+    const [first, ...others] = await checksumAccounts(accounts).catch(
+      () => accounts,
+    )
     tell(
       first
         ? { type: 'accountsChanged', accounts: [first, ...others] }
@@ -65,18 +69,23 @@ export function watchProvider(parameters: {
   }
   const askWhetherGone = () =>
     withDeadline({
-      run: (deadline) => getAccounts(provider, deadline),
+      run: (deadline) =>
+        requestProvider(provider, {
+          method: 'eth_accounts',
+          parse: parseAccounts,
+          signal: deadline,
+        }),
       clock,
       limitMs: goneLimitMs,
       signal,
     }).then(applyAccounts, () => applyAccounts([]))
 
-  const flush = () => {
+  const flush = async () => {
     const values = latest
     latest = {}
     isScheduled = false
     count = 0
-    if ('accounts' in values) applyAccounts(readAccounts(values.accounts))
+    if ('accounts' in values) await applyAccounts(readAccounts(values.accounts))
     if ('chainId' in values) applyNetwork(values.chainId)
     if ('gone' in values) void askWhetherGone()
   }
@@ -98,5 +107,5 @@ function readAccounts(value: unknown): readonly Account[] | undefined {
 }
 
 function keyOf(accounts: readonly Account[]): string {
-  return accounts.map(({ address }) => address).join()
+  return accounts.map(({ address }) => address.toLowerCase()).join()
 }

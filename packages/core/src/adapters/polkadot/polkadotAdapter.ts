@@ -13,6 +13,9 @@ import { readSources } from './readSources.js'
  * known
  * @returns a value for the option `adapters` of `createKit`
  * @example
+ * import { createKit } from '@hasp/core'
+ * import { polkadot } from '@hasp/core/polkadot'
+ *
  * createKit({ app: { name: 'Shop' }, adapters: [polkadot()], networks })
  */
 export function polkadot(options: polkadot.Options = {}): NamespaceAdapter {

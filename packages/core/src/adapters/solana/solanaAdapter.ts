@@ -5,7 +5,7 @@ import type {
   BoundAdapter,
   NamespaceAdapter,
 } from '../../ports/NamespaceAdapter.js'
-import { lazyCapabilities } from '../rpc/lazyCapabilities.js'
+import { lazyNodeAccess } from '../rpc/lazyNodeAccess.js'
 import { describeWallet } from '../walletStandard/describeWallet.js'
 import {
   discoverWalletStandard,
@@ -14,8 +14,6 @@ import {
 import { onWalletChange } from '../walletStandard/onWalletChange.js'
 import { readWallet } from '../walletStandard/readWallet.js'
 import type { StandardWallet } from '../walletStandard/StandardWallet.js'
-import { loadChain } from './loadChain.js'
-import { parseReceiver } from './parseReceiver.js'
 import { isSolanaChain } from './solanaChains.js'
 import { solanaConnector } from './solanaConnector.js'
 
@@ -24,14 +22,25 @@ import { solanaConnector } from './solanaConnector.js'
  * `SolanaProvider`, SOL and the tokens of both token programs. Sending loads
  * `@solana/kit`, and nothing else does.
  * @returns a value for the option `adapters` of `createKit`
- * @example createKit({ app: { name: 'Shop' }, adapters: [solana()], networks })
+ * @example
+ * import { createKit } from '@hasp/core'
+ * import { solana } from '@hasp/core/solana'
+ *
+ * createKit({ app: { name: 'Shop' }, adapters: [solana()], networks })
  */
 export function solana(): NamespaceAdapter {
   return {
     namespace: 'solana',
     create: ({ environment, networks }) => ({
       namespace: 'solana',
-      capabilities: lazyCapabilities({ environment, loadChain, parseReceiver }),
+      capabilities: {
+        loadParseReceiver: async () =>
+          (await import('./parseReceiver.js')).parseReceiver,
+        ...lazyNodeAccess(async () => {
+          const { createChain } = await import('./chain/createChain.js')
+          return createChain(environment)
+        }),
+      },
       ...discovery(
         environment,
         networks.filter(({ chainNamespace }) => chainNamespace === 'solana'),

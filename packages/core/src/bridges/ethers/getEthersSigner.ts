@@ -15,6 +15,8 @@ import { createSigner } from './createSigner.js'
  * `cause`: 4100 while no wallet is connected; 4001 when a switch was declined,
  * 4902 when the wallet cannot do it
  * @example
+ * import { getEthersSigner } from '@hasp/core/ethers'
+ *
  * const signer = await getEthersSigner(kit)
  * await signer.sendTransaction({ to: receiver, value: 10n ** 17n })
  */

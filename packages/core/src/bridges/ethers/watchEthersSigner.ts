@@ -10,6 +10,8 @@ import { createSigner } from './createSigner.js'
  * wallet is connected
  * @returns stops it; so does `options.signal`
  * @example
+ * import { watchEthersSigner } from '@hasp/core/ethers'
+ *
  * const stop = watchEthersSigner(kit, (signer) => {
  *   document.title = signer?.address ?? 'Not connected'
  * })

@@ -33,6 +33,8 @@ export type Eip1193KitProvider = {
  * with 4900 leaves open what became of a request that was asked for.
  * Events: `accountsChanged`, `chainChanged`, `connect`, `disconnect`.
  * @example
+ * import { kitProvider } from '@hasp/core/viem'
+ *
  * const provider = kitProvider(kit)
  * await provider.request({ method: 'eth_accounts' })
  */

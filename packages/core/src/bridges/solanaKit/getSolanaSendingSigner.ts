@@ -25,6 +25,8 @@ export type SolanaSendingSigner = TransactionSendingSigner &
  * `UNSUPPORTED_METHOD` when the wallet leaves sending to the site. Signing
  * rejects with `SEND_OUTCOME_UNKNOWN` when a transaction may have been sent
  * @example
+ * import { getSolanaSendingSigner } from '@hasp/core/solanaKit'
+ *
  * const signer = getSolanaSendingSigner(kit)
  * console.log(signer.address)
  */

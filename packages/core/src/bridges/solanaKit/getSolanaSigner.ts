@@ -18,6 +18,8 @@ export type SolanaSigner = TransactionModifyingSigner & MessagePartialSigner
  * account: once the wallet is on another, it refuses to sign.
  * @throws `NO_ACTIVE_ACCOUNT` while no Solana wallet is connected
  * @example
+ * import { getSolanaSigner } from '@hasp/core/solanaKit'
+ *
  * const signer = getSolanaSigner(kit)
  * const signatures = await signer.signMessages([
  *   { content: new TextEncoder().encode('Hello'), signatures: {} },

@@ -15,6 +15,8 @@ import { createViemClient, type ViemClient } from './createViemClient.js'
  * `cause`: 4100 while no wallet is connected; 4001 when a switch was declined;
  * 4902 when the wallet cannot do it, or on a network that is not configured
  * @example
+ * import { getViemClient } from '@hasp/core/viem'
+ *
  * const client = await getViemClient(kit, { networkId: 'eip155:8453' })
  * await client.sendTransaction({ to: client.account.address, value: 10n ** 17n })
  */

@@ -5,7 +5,11 @@ import { KitError } from '../../errors/KitError.js'
 /**
  * A chain of viem from a network of the kit; its URLs are used as they are.
  * @throws `CHAIN_NOT_SUPPORTED` unless it is a network of EVM
- * @example const chain = toViemChain(mainnet)
+ * @example
+ * import { mainnet } from '@hasp/core/networks'
+ * import { toViemChain } from '@hasp/core/viem'
+ *
+ * const chain = toViemChain(mainnet)
  */
 export function toViemChain(network: Network): Chain {
   const { blockExplorers, caipNetworkId, contracts, id, testnet } = network

@@ -5,7 +5,10 @@ import { kitProvider } from '../evm/kitProvider.js'
 /**
  * A transport of viem to whatever wallet is connected. Nothing is asked twice
  * by itself, because asking a wallet may prompt.
- * @example const transport = viemTransport(kit)
+ * @example
+ * import { viemTransport } from '@hasp/core/viem'
+ *
+ * const transport = viemTransport(kit)
  */
 export function viemTransport(kit: Kit): CustomTransport {
   return custom(kitProvider(kit), { key: 'hasp', name: 'Hasp', retryCount: 0 })

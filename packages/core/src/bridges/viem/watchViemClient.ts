@@ -9,6 +9,8 @@ import { createViemClient, type ViemClient } from './createViemClient.js'
  * wallet is connected. `chain` is absent on a network that is not configured.
  * @returns stops it; so does `options.signal`
  * @example
+ * import { watchViemClient } from '@hasp/core/viem'
+ *
  * const stop = watchViemClient(kit, (client) => {
  *   document.title = client?.account.address ?? 'Not connected'
  * })

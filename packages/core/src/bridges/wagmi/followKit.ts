@@ -21,6 +21,8 @@ import type { WagmiConfig, WagmiConnector } from './WagmiConfig.js'
  * @returns stops it; so does `options.signal`
  * @throws `NO_CONNECTOR_FOR_CONNECTION` when the connector is missing
  * @example
+ * import { followKit } from '@hasp/core/wagmi'
+ *
  * const stop = followKit(kit, config)
  */
 export function followKit(

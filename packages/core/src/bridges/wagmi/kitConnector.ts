@@ -48,6 +48,8 @@ export type KitConnector = {
  * connected with the kit is what wagmi's hooks see and send with. Its
  * `connect` opens the modal. Call `followKit` with the config that it is in.
  * @example
+ * import { kitConnector } from '@hasp/core/wagmi'
+ *
  * const options = {
  *   connectors: [kitConnector(kit)],
  *   multiInjectedProviderDiscovery: false,

@@ -13,7 +13,10 @@ import type { WalletDirectory } from '../../ports/WalletDirectory.js'
  * @param parameters.url where the list is; no other host is asked
  * @returns a directory for `createKit({ wallets: { directory } })`
  * @throws (its `getWallets`) `WALLET_LIST_UNAVAILABLE`, `CANCELLED`
- * @example const directory = httpDirectory({ url: 'https://data.example/wallets' })
+ * @example
+ * import { httpDirectory } from '@hasp/core/walletDirectory'
+ *
+ * const directory = httpDirectory({ url: 'https://data.example/wallets' })
  */
 export function httpDirectory(parameters: { url: string }): WalletDirectory {
   let quietUntil = 0

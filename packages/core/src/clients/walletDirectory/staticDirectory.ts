@@ -8,6 +8,8 @@ import type { WalletDirectory } from '../../ports/WalletDirectory.js'
  * @param wallets in the order to show them
  * @returns a directory for `createKit({ wallets: { directory } })`
  * @example
+ * import { staticDirectory } from '@hasp/core/walletDirectory'
+ *
  * const directory = staticDirectory([
  *   {
  *     id: 'kite',

@@ -49,6 +49,10 @@ export type CreateConnectorOptions = {
  * throws `WALLET_NOT_FOUND` as the cause when there is no provider.
  * @see https://eips.ethereum.org/EIPS/eip-1193
  * @example
+ * import { createConnector, createKit } from '@hasp/core'
+ * import { evm } from '@hasp/core/evm'
+ * import { mainnet } from '@hasp/core/networks'
+ *
  * createKit({
  *   app: { name: 'Tide Market' },
  *   adapters: [evm()],

@@ -28,6 +28,7 @@ import { switchPhoneNetwork } from './requests/switchPhoneNetwork.js'
 import { createApprovals } from './sessions/createApprovals.js'
 import { createSessionBook } from './sessions/createSessionBook.js'
 import { createSessionChoices } from './sessions/createSessionChoices.js'
+import { loadParsers } from './sessions/loadParsers.js'
 import { isRoaming } from './sessions/toConnectorSession.js'
 
 type ConnectParameters = Parameters<Connector['connect']>[0]
@@ -56,7 +57,7 @@ export async function createPhoneWallets(
 ) {
   const { adapters, connectors, environment, onEvent, projectId, signal } =
     parameters
-  const [client, families] = await Promise.all([
+  const [client, families, parsers] = await Promise.all([
     parameters.client({
       environment,
       site: { url: environment.window?.location?.origin, ...parameters.site },
@@ -65,6 +66,7 @@ export async function createPhoneWallets(
       signal: joinSignals(signal).controller.signal,
     }),
     loadFamilies([...connectors.keys()]),
+    loadParsers([...connectors.keys()], adapters),
   ])
   const { clock, keyValueStore } = environment
   const choices = createSessionChoices(keyValueStore)
@@ -110,7 +112,7 @@ export async function createPhoneWallets(
     choices,
     client,
     selected: (namespace) => parameters.networks().selected[namespace],
-    adapters,
+    parsers,
     onGranted: (session) => approvals.announce(session, { isAwaited: false }),
     onEvent(namespace, event) {
       listeners.tell(namespace, event)

@@ -15,7 +15,10 @@ export type NetworkAccount = {
 /**
  * Reads a CAIP-10 account id.
  * @throws `INVALID_ACCOUNT_ID` unless there are exactly three non-empty parts.
- * @example parseAccountId('eip155:1:0xab').address // '0xab'
+ * @example
+ * import { parseAccountId } from '@hasp/core'
+ *
+ * parseAccountId('eip155:1:0xab').address // '0xab'
  */
 export function parseAccountId(value: string): {
   namespace: string
@@ -30,7 +33,10 @@ export function parseAccountId(value: string): {
 
 /**
  * Writes a CAIP-10 account id.
- * @example formatAccountId('eip155:1', '0xab') // 'eip155:1:0xab'
+ * @example
+ * import { formatAccountId } from '@hasp/core'
+ *
+ * formatAccountId('eip155:1', '0xab') // 'eip155:1:0xab'
  */
 export function formatAccountId(
   networkId: NetworkId,
@@ -42,7 +48,10 @@ export function formatAccountId(
 /**
  * One id for all spellings of an account, to compare and to look things up by:
  * an EVM address means the same in either case.
- * @example canonicalAccountId('eip155:1:0xAB') // 'eip155:1:0xab'
+ * @example
+ * import { canonicalAccountId } from '@hasp/core'
+ *
+ * canonicalAccountId('eip155:1:0xAB') // 'eip155:1:0xab'
  */
 export function canonicalAccountId(
   account: AccountId | NetworkAccount,
@@ -59,7 +68,10 @@ export function canonicalAccountId(
 /**
  * Whether a value is a CAIP-10 id on a chain that may exist. The address itself
  * is not looked at: `isAddress` does that.
- * @example isAccountId('eip155:1:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045') // true
+ * @example
+ * import { isAccountId } from '@hasp/core'
+ *
+ * isAccountId('eip155:1:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045') // true
  */
 export function isAccountId(value: unknown): value is AccountId {
   if (typeof value !== 'string') return false
@@ -70,7 +82,10 @@ export function isAccountId(value: unknown): value is AccountId {
 /**
  * The plain check: three parts, nothing else.
  * @throws `INVALID_ADDRESS` (`Invalid CAIP Address`).
- * @example assertCaipAddress('eip155:1') // throws
+ * @example
+ * import { assertCaipAddress } from '@hasp/core'
+ *
+ * assertCaipAddress('eip155:1') // throws
  */
 export function assertCaipAddress(value: string): void {
   if (!splitColon(value, 3)) throw new KitError('INVALID_ADDRESS', { value })

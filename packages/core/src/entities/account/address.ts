@@ -9,7 +9,10 @@ const patterns: Partial<Record<Namespace, RegExp>> = {
  * Whether a text has the form of an address of the family: 40 hex digits with
  * an optional `0x` on EVM, 32 to 44 base58 characters on Solana. Families that
  * cannot be sent to have no form here.
- * @example isAddress('eip155', '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045') // true
+ * @example
+ * import { isAddress } from '@hasp/core'
+ *
+ * isAddress('eip155', '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045') // true
  */
 export function isAddress(namespace: Namespace, value: string): boolean {
   return patterns[namespace]?.test(value) ?? false
@@ -17,7 +20,10 @@ export function isAddress(namespace: Namespace, value: string): boolean {
 
 /**
  * Whether two addresses are the same account of the family.
- * @example isSameAddress('eip155', '0xAB', '0xab') // true
+ * @example
+ * import { isSameAddress } from '@hasp/core'
+ *
+ * isSameAddress('eip155', '0xAB', '0xab') // true
  */
 export function isSameAddress(
   namespace: Namespace,

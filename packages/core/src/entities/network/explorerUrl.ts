@@ -3,7 +3,10 @@ import type { Network } from './network.js'
 /**
  * Where a network's block explorer shows an account or a transaction.
  * @returns undefined when there is no explorer, or its URL is none of the web
- * @example explorerUrl(networks[0], 'tx', hash)
+ * @example
+ * import { explorerUrl } from '@hasp/core'
+ *
+ * explorerUrl(networks[0], 'tx', hash)
  */
 export function explorerUrl(
   network: Pick<Network, 'blockExplorers'> | undefined,

@@ -16,6 +16,8 @@ export type ViemChain = Pick<
  * @param chain as `viem/chains` has it
  * @param more what viem does not know, e.g. the tokens to show
  * @example
+ * import { fromViemChain } from '@hasp/core/networks'
+ *
  * fromViemChain(
  *   {
  *     id: 31337,

@@ -13,7 +13,10 @@ export type Namespace = (typeof namespaces)[number]
 /**
  * Whether a value names a family that the kit knows.
  * @param value anything
- * @example isNamespace('eip155') // true
+ * @example
+ * import { isNamespace } from '@hasp/core'
+ *
+ * isNamespace('eip155') // true
  */
 export function isNamespace(value: unknown): value is Namespace {
   return namespaces.includes(value as Namespace)

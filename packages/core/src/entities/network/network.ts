@@ -60,6 +60,8 @@ export type Network = {
 /**
  * A network from its own id and family; `caipNetworkId` follows from them.
  * @example
+ * import { defineNetwork } from '@hasp/core'
+ *
  * defineNetwork({
  *   id: 31337,
  *   chainNamespace: 'eip155',

@@ -8,7 +8,10 @@ export type NetworkId = `${Namespace}:${string}`
 /**
  * Reads a CAIP-2 network id.
  * @throws `INVALID_NETWORK_ID` unless there are exactly two non-empty parts.
- * @example parseNetworkId('eip155:1') // { namespace: 'eip155', reference: '1' }
+ * @example
+ * import { parseNetworkId } from '@hasp/core'
+ *
+ * parseNetworkId('eip155:1') // { namespace: 'eip155', reference: '1' }
  */
 export function parseNetworkId(value: string): {
   namespace: string
@@ -22,7 +25,10 @@ export function parseNetworkId(value: string): {
 
 /**
  * Writes a CAIP-2 network id.
- * @example formatNetworkId('eip155', 1) // 'eip155:1'
+ * @example
+ * import { formatNetworkId } from '@hasp/core'
+ *
+ * formatNetworkId('eip155', 1) // 'eip155:1'
  */
 export function formatNetworkId(
   namespace: Namespace,
@@ -34,8 +40,14 @@ export function formatNetworkId(
 /**
  * Whether a value is a CAIP-2 id of a family that the kit knows, as strangers
  * must write it: an EVM chain is a whole number in its one decimal spelling.
- * @example isNetworkId('eip155:1') // true
- * @example isNetworkId('eip155:0x1') // false
+ * @example
+ * import { isNetworkId } from '@hasp/core'
+ *
+ * isNetworkId('eip155:1') // true
+ * @example
+ * import { isNetworkId } from '@hasp/core'
+ *
+ * isNetworkId('eip155:0x1') // false
  */
 export function isNetworkId(value: unknown): value is NetworkId {
   if (typeof value !== 'string') return false
@@ -48,7 +60,10 @@ export function isNetworkId(value: unknown): value is NetworkId {
 /**
  * The family of a network id.
  * @throws `INVALID_NETWORK_ID` when it is none
- * @example namespaceOf('eip155:1') // 'eip155'
+ * @example
+ * import { namespaceOf } from '@hasp/core'
+ *
+ * namespaceOf('eip155:1') // 'eip155'
  */
 export function namespaceOf(networkId: NetworkId): Namespace {
   return parseNetworkId(networkId).namespace as Namespace

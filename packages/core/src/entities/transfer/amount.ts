@@ -17,7 +17,10 @@ export const balanceDecimals = 3
  * @returns base units, e.g. wei
  * @throws `INVALID_AMOUNT` when it is no number, is negative, or has more
  * decimals than the token.
- * @example parseAmount('0.25', 18) // 250000000000000000n
+ * @example
+ * import { parseAmount } from '@hasp/core'
+ *
+ * parseAmount('0.25', 18) // 250000000000000000n
  */
 export function parseAmount(text: string, decimals: number): bigint {
   const [, whole = '', fraction = ''] =
@@ -30,7 +33,10 @@ export function parseAmount(text: string, decimals: number): bigint {
 /**
  * Writes base units as a decimal text, exact unless `places` cuts it.
  * @param places keeps at most so many decimals, rounding down
- * @example formatAmount(12_500_000n, 6) // '12.5'
+ * @example
+ * import { formatAmount } from '@hasp/core'
+ *
+ * formatAmount(12_500_000n, 6) // '12.5'
  */
 export function formatAmount(
   value: bigint,
@@ -52,7 +58,10 @@ export function formatAmount(
 
 /**
  * Writes a balance as lists and buttons show it: 3 decimals, rounded down.
- * @example formatBalance(1_999_999n, 6) // '1.999'
+ * @example
+ * import { formatBalance } from '@hasp/core'
+ *
+ * formatBalance(1_999_999n, 6) // '1.999'
  */
 export function formatBalance(value: bigint, decimals: number): string {
   const text = formatAmount(value, decimals, balanceDecimals)

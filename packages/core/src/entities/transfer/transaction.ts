@@ -66,6 +66,8 @@ export type TransactionStatus = (typeof transactionStatuses)[number]
 /**
  * Whether a transfer may still arrive.
  * @example
+ * import { isOpen } from '@hasp/core'
+ *
  * const { transactions } = kit.stores.transactions.getState()
  * const open = transactions.filter((one) => isOpen(one))
  */
@@ -98,6 +100,8 @@ export function isSettled({
 /**
  * Whether nobody can say yet that a transfer is on its way, or is not.
  * @example
+ * import { isInDoubt } from '@hasp/core'
+ *
  * const { transactions } = kit.stores.transactions.getState()
  * const doubtful = transactions.filter((one) => isInDoubt(one))
  */

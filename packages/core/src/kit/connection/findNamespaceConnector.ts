@@ -6,7 +6,10 @@ import type { Kit } from '../Kit.js'
 /**
  * How the wallet in use is reached in another namespace.
  * @returns undefined when it does not speak that namespace, or when none is in use
- * @example findNamespaceConnector(kit, 'solana')?.info.id
+ * @example
+ * import { findNamespaceConnector } from '@hasp/core'
+ *
+ * findNamespaceConnector(kit, 'solana')?.info.id
  */
 export function findNamespaceConnector(
   { grouping, stores }: Kit,

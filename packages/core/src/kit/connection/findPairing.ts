@@ -6,7 +6,10 @@ import type { Kit } from '../Kit.js'
  * that has one.
  * @param kit with its sources, started or not
  * @returns undefined when no source of the kit pairs
- * @example findPairing(kit)?.relayHost
+ * @example
+ * import { findPairing } from '@hasp/core'
+ *
+ * findPairing(kit)?.relayHost
  */
 export function findPairing({
   sources,

@@ -18,6 +18,8 @@ import type { Kit } from '../Kit.js'
  *
  * @param accountId as CAIP-10; of EVM, in either case
  * @example
+ * import { formatAccountId, invalidateAccount } from '@hasp/core'
+ *
  * invalidateAccount(kit, formatAccountId('eip155:1', address))
  */
 export function invalidateAccount(kit: Kit, accountId: AccountId): void {

@@ -24,7 +24,10 @@ const order = [
 
 /**
  * Where a wallet can be had, what fits this device first.
- * @example walletDownloads(wallet, device)[0]?.name // 'chrome'
+ * @example
+ * import { walletDownloads } from '@hasp/core'
+ *
+ * walletDownloads(wallet, device)[0]?.name // 'chrome'
  */
 export function walletDownloads(
   wallet: Pick<WalletListing, 'homepage' | 'stores'>,

@@ -20,7 +20,10 @@ export type LinkParameters = {
 /**
  * The link that opens a wallet from this device.
  * @returns undefined when there is none, or not before there is an address
- * @example walletLink('mobile', { wallet, device, uri: 'wc:…' })
+ * @example
+ * import { walletLink } from '@hasp/core'
+ *
+ * walletLink('mobile', { wallet, device, uri: 'wc:…' })
  */
 export function walletLink(
   platform: LinkPlatform,
@@ -35,7 +38,10 @@ export function walletLink(
 
 /**
  * Whether a device has a way to a wallet by link, with or without an address.
- * @example hasWalletLink('web', { wallet, device })
+ * @example
+ * import { hasWalletLink } from '@hasp/core'
+ *
+ * hasWalletLink('web', { wallet, device })
  */
 export function hasWalletLink(
   platform: LinkPlatform,

@@ -18,7 +18,10 @@ export type WalletPlatform =
  * and for a wallet without any way from here.
  *
  * @param parameters.wallet undefined for any wallet that reads a code
- * @example walletPlatforms({ wallet, device, isInstalled: false })
+ * @example
+ * import { walletPlatforms } from '@hasp/core'
+ *
+ * walletPlatforms({ wallet, device, isInstalled: false })
  */
 export function walletPlatforms(parameters: {
   wallet: WalletListing | undefined

@@ -10,6 +10,8 @@ export type WalletFeature = (typeof walletFeatures)[number]
  * @param situation.order the order that the site wants; the usual one if absent
  * @param situation.available what the family and the options allow
  * @example
+ * import { visibleWalletFeatures } from '@hasp/core'
+ *
  * visibleWalletFeatures({ available: ['send', 'receive'] })
  * // ['receive', 'send']
  */

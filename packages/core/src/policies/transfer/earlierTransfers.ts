@@ -12,6 +12,8 @@ import type { SendReview } from '../../entities/transfer/transfer.js'
  * @param review what is about to be sent
  * @returns the newest first
  * @example
+ * import { findEarlierTransfers } from '@hasp/core'
+ *
  * const { transactions } = kit.stores.transactions.getState()
  * const earlier = findEarlierTransfers(transactions, review)
  */

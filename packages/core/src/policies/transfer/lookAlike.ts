@@ -17,7 +17,10 @@ const byLikeness = ['oneOff', 'swapped', 'ends', 'start', 'end'] as const
  * the one that is most alike, never the receiver itself.
  * @param known own accounts, saved addresses and earlier receivers; those of
  * other families are left out
- * @example findLookAlike('eip155', '0x7099…79c8', ['0x7099…79C8'])
+ * @example
+ * import { findLookAlike } from '@hasp/core'
+ *
+ * findLookAlike('eip155', '0x7099…79c8', ['0x7099…79C8'])
  */
 export function findLookAlike(
   namespace: Namespace,

@@ -58,6 +58,8 @@ export type ConnectRowsParameters<item> = {
  * what was found in this browser stands for its listing; wallets that the rule
  * hides have none.
  * @example
+ * import { connectRows, walletRuleOf } from '@hasp/core'
+ *
  * const { connectors, recent } = kit.stores.connectors.getState()
  * const rows = connectRows({
  *   connectors: kit.grouping.merge(connectors),

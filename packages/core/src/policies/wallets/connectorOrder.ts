@@ -52,7 +52,10 @@ type Ordered = {
  * first) in a section of their own. Hosted wallets are no rows of the list.
  * @param recent ids of wallets used before, most recent first
  * @param order the sections in another order
- * @example orderConnectors(kit.stores.connectors.getState().connectors)
+ * @example
+ * import { orderConnectors } from '@hasp/core'
+ *
+ * orderConnectors(kit.stores.connectors.getState().connectors)
  */
 export function orderConnectors<item extends Ordered>(
   connectors: readonly item[],
@@ -98,6 +101,8 @@ export function splitConnectors<
 /**
  * Whether a wallet goes by an id, in whichever of its families.
  * @example
+ * import { isKnownAs } from '@hasp/core'
+ *
  * const { connectors } = kit.stores.connectors.getState()
  * kit.grouping.merge(connectors).find((one) => isKnownAs(one, 'io.kite'))
  */

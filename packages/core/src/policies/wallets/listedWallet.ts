@@ -17,7 +17,10 @@ type Found = { readonly info: Omit<ConnectorInfo, 'namespaces'> }
 /**
  * Joins a listing with what was found: by rdns, never by a name that any
  * extension may give itself.
- * @example toListedWallet(wallet, { connectors: [], recent: [] }).isInstalled
+ * @example
+ * import { toListedWallet } from '@hasp/core'
+ *
+ * toListedWallet(wallet, { connectors: [], recent: [] }).isInstalled
  */
 export function toListedWallet(
   wallet: WalletListing,

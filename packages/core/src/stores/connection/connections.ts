@@ -62,7 +62,10 @@ export const initialConnectionsState: ConnectionsState = {
 
 /**
  * The connection in use of a family, whatever its status.
- * @example selectActive(kit.stores.connections.getState(), 'eip155')
+ * @example
+ * import { selectActive } from '@hasp/core'
+ *
+ * selectActive(kit.stores.connections.getState(), 'eip155')
  */
 export function selectActive(
   state: Pick<ConnectionsState, 'active' | 'byId'>,
@@ -74,7 +77,10 @@ export function selectActive(
 
 /**
  * The connection in use of a family, if it is connected.
- * @example selectConnected(kit.stores.connections.getState(), 'eip155')?.accounts
+ * @example
+ * import { selectConnected } from '@hasp/core'
+ *
+ * selectConnected(kit.stores.connections.getState(), 'eip155')?.accounts
  */
 export function selectConnected(
   state: Pick<ConnectionsState, 'active' | 'byId'>,
@@ -87,6 +93,8 @@ export function selectConnected(
 /**
  * The connection that a connector made, whatever its status.
  * @example
+ * import { selectConnection } from '@hasp/core'
+ *
  * const about = { connectorId: 'io.kite', namespace: 'eip155' } as const
  * selectConnection(kit.stores.connections.getState(), about)?.status
  */
@@ -102,7 +110,10 @@ export function selectConnection(
 
 /**
  * Whether any wallet of any family is connected.
- * @example selectIsConnected(kit.stores.connections.getState())
+ * @example
+ * import { selectIsConnected } from '@hasp/core'
+ *
+ * selectIsConnected(kit.stores.connections.getState())
  */
 export function selectIsConnected({
   byId,

@@ -21,6 +21,8 @@ export const adapterCases = [
  * @param parameters.title the family, put before the title of each case
  * @param parameters.setUp makes the family's parts anew for every case
  * @example
+ * import { runAdapterSuite } from '@hasp/core/testing'
+ *
  * const testMyFamily = ({ it, setUp }: Omit<runAdapterSuite.Parameters, 'title'>) =>
  *   runAdapterSuite({ it, setUp, title: 'my family' })
  */

@@ -43,6 +43,8 @@ const defaultIcon =
  * Creates an EIP-1193 wallet for tests. It approves everything unless told
  * otherwise, and records every request. Needs no DOM.
  * @example
+ * import { mockEvmWallet } from '@hasp/core/testing'
+ *
  * const wallet = mockEvmWallet({ accounts: ['0xf39F…2266'], chainId: 31337 })
  * wallet.announce(window)
  * wallet.next('eth_requestAccounts').reject(4001)

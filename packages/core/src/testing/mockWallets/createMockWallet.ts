@@ -40,6 +40,8 @@ const loaders: Readonly<
  * @param options.clock for answers that wait; the machine's own time by default
  * @returns the wallet, once the libraries of its namespace have loaded
  * @example
+ * import { createMockWallet } from '@hasp/core/testing'
+ *
  * const wallet = await createMockWallet({ namespace: 'solana', name: 'Kite' })
  * wallet.install(window)
  * wallet.decide('connect', { type: 'reject' })

@@ -70,7 +70,10 @@ export const phoneSession: Omit<WalletConnectSession, 'topic'> = {
 /**
  * Creates a client whose every answer is decided by the test. Its storage is
  * the object itself, so a second visit may use it too.
- * @example const phone = fakePhoneClient()
+ * @example
+ * import { fakePhoneClient } from '@hasp/core/testing'
+ *
+ * const phone = fakePhoneClient()
  */
 export function fakePhoneClient(): FakePhoneClient {
   const pairings: FakePairing[] = []

@@ -13,7 +13,10 @@ const longestPicture = 64 * 1024
  * @param value whatever was given as a picture
  * @param longest so many characters at most
  * @returns undefined for whatever else it is
- * @example readPicture('https://kite.example/icon.png') // undefined
+ * @example
+ * import { readPicture } from '@hasp/core'
+ *
+ * readPicture('https://kite.example/icon.png') // undefined
  */
 export function readPicture(
   value: unknown,

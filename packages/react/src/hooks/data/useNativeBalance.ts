@@ -10,7 +10,10 @@ import type { KitQuery } from './KitQuery.js'
  * The balance of an account, in the network's own currency.
  * @param account network (CAIP-2) and address; the account in use unless given
  * @returns base units; `pending` while no wallet is connected
- * @example const { data, error } = useNativeBalance()
+ * @example
+ * import { useNativeBalance } from '@hasp/react'
+ *
+ * const { data, error } = useNativeBalance()
  */
 export function useNativeBalance(
   account?: NetworkAccount | undefined,

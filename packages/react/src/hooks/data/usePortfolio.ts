@@ -11,7 +11,10 @@ import type { KitQuery } from './KitQuery.js'
  * first.
  * @param account network (CAIP-2) and address; the account in use unless given
  * @returns the tokens; `pending` while no wallet is connected
- * @example const { data: tokens = [] } = usePortfolio()
+ * @example
+ * import { usePortfolio } from '@hasp/react'
+ *
+ * const { data: tokens = [] } = usePortfolio()
  */
 export function usePortfolio(
   account?: NetworkAccount | undefined,

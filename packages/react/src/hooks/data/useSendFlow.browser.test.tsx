@@ -33,7 +33,8 @@ async function setUp(changes: Partial<Capabilities> = {}) {
         balance: { value: 2_000_000_000_000_000_000n, decimals: 18 },
       },
     ],
-    parseReceiver: (value) => (/^0x\w{40}$/.test(value) ? value : undefined),
+    loadParseReceiver: async () => (value) =>
+      /^0x\w{40}$/.test(value) ? value : undefined,
     prepareSend: async () => ({
       fee: 100_000_000_000_000_000n,
       isContract: false,

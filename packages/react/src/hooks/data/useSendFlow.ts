@@ -16,6 +16,7 @@ import {
   type SendIssue,
 } from '../internal/send/findSendIssue.js'
 import { useIsFeeRisen } from '../internal/send/useIsFeeRisen.js'
+import { useParseReceiver } from '../internal/send/useParseReceiver.js'
 import { useSendDraftStore } from '../internal/send/useSendDraftStore.js'
 import { useSendFee } from '../internal/send/useSendFee.js'
 import { useAction } from '../useAction.js'
@@ -76,6 +77,8 @@ const nothing: readonly SentTransaction[] = []
  * Sends a token. Inside the kit's views draft and review live in the routes;
  * elsewhere the hook keeps them.
  * @example
+ * import { useSendFlow } from '@hasp/react'
+ *
  * const flow = useSendFlow()
  * flow.set({ amount: '0.25', receiver })
  * await flow.check()
@@ -104,6 +107,7 @@ export function useSendFlow(): SendFlow {
       : namespace && isSameAddress(namespace, contract, draft.tokenAddress),
   )
   const isNative = draft.tokenAddress === undefined
+  const parseReceiver = useParseReceiver(namespace)
   const fee = useSendFee(isNative && token !== undefined && !review)
 
   const checking = useAction(async (signal) => {
@@ -151,13 +155,7 @@ export function useSendFlow(): SendFlow {
     },
     issue: isKitError(checking.error, 'INSUFFICIENT_FUNDS_FOR_FEE')
       ? 'insufficientFee'
-      : findSendIssue({
-          draft,
-          token,
-          parseReceiver:
-            namespace &&
-            kit.adapters.get(namespace)?.capabilities.parseReceiver,
-        }),
+      : findSendIssue({ draft, token, parseReceiver }),
     token,
     tokens,
     maxAmount: maxOf(token, isNative ? fee : 0n),

@@ -13,7 +13,7 @@ import { useKit } from '../useKit.js'
 import { useStore } from '../useStore.js'
 
 /** The code to scan, and how far it is. */
-export type Pairing = {
+export type PairingHandle = {
   readonly phase: PairingState['phase']
   /** The pairing URI, for a QR code or a link. It holds a key: never log it. */
   readonly uri?: string | undefined
@@ -31,7 +31,7 @@ export type Pairing = {
    * for an approval. Does nothing while it runs for the same wallet.
    */
   readonly start: (options?: PairingOptions) => void
-  /** A new code after a failure; as it was asked for before unless told. */
+  /** A new code after a failure; with the earlier parameters unless given. */
   readonly retry: (options?: PairingOptions) => void
   /** Puts the code's address on the clipboard; says whether it could. */
   readonly copy: () => Promise<boolean>
@@ -48,6 +48,8 @@ export type PairingOptions = {
  * the same one. The code renews itself while a connection is waited for.
  * @returns the code, its state, and actions to start and copy it
  * @example
+ * import { usePairing } from '@hasp/react'
+ *
  * const { phase, uri, start } = usePairing()
  * return phase === 'ready' ? (
  *   <a href={uri}>Open your wallet</a>
@@ -55,7 +57,7 @@ export type PairingOptions = {
  *   <button onClick={() => start()}>Use your phone</button>
  * )
  */
-export function usePairing(): Pairing {
+export function usePairing(): PairingHandle {
   const kit = useKit()
   const source = findPairing(kit)
   const connectorId = source?.connectorId
@@ -69,7 +71,7 @@ export function usePairing(): Pairing {
       const { namespace, wallet } = options
       if (connectorId === undefined) return
       connect(kit, { connectorId, namespace, wallet }).catch(
-        // The stores tell why, to whoever shows it.
+        // The stores hold the reason.
         () => undefined,
       )
     },
@@ -137,11 +139,11 @@ function isAskedAlready(
   )
 }
 
-/** The pairing is told of a little later than the attempt it is for. */
+/** The outcome; the pairing is updated slightly later than its attempt. */
 function outcomeOf(
   state: PairingState,
   attempt: ConnectionAttempt | undefined,
-): Pick<Pairing, 'phase' | 'error'> {
+): Pick<PairingHandle, 'phase' | 'error'> {
   const isSettled = state.phase === 'idle' || state.phase === 'approved'
   if (isSettled && attempt?.phase === 'waiting') return { phase: 'preparing' }
   if (isSettled && attempt?.phase === 'failed')

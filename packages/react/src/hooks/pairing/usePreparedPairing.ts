@@ -6,7 +6,10 @@ import { useKitRoot } from '../internal/modal/useKitRoot.js'
  * Keeps a code pending and fresh while the component is there, without asking
  * for a connection: a link that opens a wallet is ready before the tap.
  * @param isWanted nothing is prepared while false
- * @example usePreparedPairing(kit.environment.isMobile())
+ * @example
+ * import { usePreparedPairing } from '@hasp/react'
+ *
+ * usePreparedPairing(kit.environment.isMobile())
  */
 export function usePreparedPairing(isWanted: boolean): void {
   const { isStarted, kit } = useKitRoot()

@@ -57,7 +57,10 @@ export type ConnectedWallets = {
 /**
  * All wallets of the visitor, in the groups of ProfileWallets.
  * @param parameters.namespace a family; all of them unless given
- * @example const { active, connected } = useConnectedWallets()
+ * @example
+ * import { useConnectedWallets } from '@hasp/react'
+ *
+ * const { active, connected } = useConnectedWallets()
  */
 export function useConnectedWallets(
   parameters: { namespace?: Namespace | undefined } = {},

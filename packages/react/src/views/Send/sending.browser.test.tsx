@@ -17,7 +17,8 @@ async function show() {
     connectors: [kite],
     capabilities: {
       getTokens: async () => tokens,
-      parseReceiver: (value) => (value.length === 42 ? value : undefined),
+      loadParseReceiver: async () => (value) =>
+        value.length === 42 ? value : undefined,
       prepareSend: async () => ({ fee: 1n, isContract: false }),
       sendToken: async () => ({ hash }),
       watchTransaction: (watch) => {

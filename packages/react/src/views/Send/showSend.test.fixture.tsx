@@ -67,7 +67,7 @@ export async function showSend(
   const watched: Watch[] = []
   const capabilities: Partial<Capabilities> = {
     getTokens: async () => tokens,
-    parseReceiver: (value) =>
+    loadParseReceiver: async () => (value) =>
       /^0x[0-9a-f]{40}$/i.test(value) ? value : undefined,
     prepareSend: async () => ({ fee: 21_000_000_000_000n, isContract: false }),
     async sendToken({ onAsk, request }) {

@@ -91,7 +91,7 @@ describe('cautions of SendPreview', () => {
     const known = '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T'
     await show({
       namespace: 'solana',
-      capabilities: { parseReceiver: (value) => value },
+      capabilities: { loadParseReceiver: async () => (value) => value },
       stored: {
         addressBook: [{ namespace: 'solana', address: known, name: 'Ada' }],
       },
@@ -107,7 +107,7 @@ describe('cautions of SendPreview', () => {
     const known = '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T'
     await show({
       namespace: 'solana',
-      capabilities: { parseReceiver: (value) => value },
+      capabilities: { loadParseReceiver: async () => (value) => value },
       stored: {
         addressBook: [{ namespace: 'solana', address: known, name: 'Ada' }],
       },

@@ -16,7 +16,7 @@ import { watchTransaction } from './watchTransaction.js'
 /** What the family can do on its networks, with one client for each. */
 export function createChain(
   environment: Environment,
-): Omit<Capabilities, 'parseReceiver'> {
+): Omit<Capabilities, 'loadParseReceiver'> {
   const clients = new Map<Network, RpcClient>()
   const clientOf = (network: Network): RpcClient => {
     const known = clients.get(network)

@@ -2,8 +2,7 @@ import type { Eip1193Provider } from '../../../eip1193/Eip1193Provider.js'
 import type { Account } from '../../../entities/account/account.js'
 import type { NonEmpty } from '../../../entities/connection/connection.js'
 import { KitError } from '../../../errors/KitError.js'
-import { parseAccounts } from '../parseAccounts.js'
-import { requestProvider } from './requestProvider.js'
+import { askForAccounts } from './askForAccounts.js'
 
 /**
  * `eth_requestAccounts` (EIP-1102): asks the visitor for access.
@@ -15,11 +14,11 @@ export async function requestAccounts(
   provider: Eip1193Provider,
   signal: AbortSignal,
 ): Promise<NonEmpty<Account>> {
-  const [first, ...others] = await requestProvider(provider, {
-    method: 'eth_requestAccounts',
-    parse: parseAccounts,
+  const [first, ...others] = await askForAccounts(
+    provider,
+    'eth_requestAccounts',
     signal,
-  })
+  )
   if (!first) throw new KitError('WALLET_LOCKED')
   return [first, ...others]
 }

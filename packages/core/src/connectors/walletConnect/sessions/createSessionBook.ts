@@ -11,12 +11,13 @@ import type {
   ConnectorEvent,
   ConnectorSession,
 } from '../../../ports/Connector.js'
-import type { ConnectorSourceParameters } from '../../../ports/ConnectorSource.js'
+import type { ParseReceiver } from '../../../ports/NamespaceAdapter.js'
 import type {
   WalletConnectClient,
   WalletConnectEvent,
   WalletConnectSession,
 } from '../../../ports/WalletConnectClient.js'
+import { isDeepEqual } from '../../../utils/isDeepEqual.js'
 import type { SessionChoices } from './createSessionChoices.js'
 import { readAddresses } from './readAddresses.js'
 import { type SessionChoice, toConnectorSession } from './toConnectorSession.js'
@@ -37,7 +38,8 @@ export function createSessionBook(parameters: {
   choices: SessionChoices
   client: Pick<WalletConnectClient, 'sessions' | 'disconnect'>
   selected: (namespace: Namespace) => NetworkId | undefined
-  adapters: ConnectorSourceParameters['adapters']
+  /** What writes the addresses of a family in their usual form. */
+  parsers: ReadonlyMap<Namespace, ParseReceiver>
   /** An update of a session granted families that it lacked. */
   onGranted: (session: WalletConnectSession) => void
   onEvent: (
@@ -46,11 +48,11 @@ export function createSessionBook(parameters: {
     now: FamilySession | undefined,
   ) => void
 }) {
-  const { adapters, choices, client, onEvent, onGranted, selected } = parameters
+  const { choices, client, onEvent, onGranted, parsers, selected } = parameters
   const byFamily = new Map<Namespace, FamilySession>()
 
   const toAddress = (namespace: Namespace) => (address: string) => {
-    const parse = adapters.get(namespace)?.capabilities.parseReceiver
+    const parse = parsers.get(namespace)
     return parse
       ? parse(namespace === 'eip155' ? address.toLowerCase() : address)
       : address
@@ -226,5 +228,5 @@ function isOther(
   now: readonly unknown[],
   { accounts, networkIds }: ConnectorSession,
 ): boolean {
-  return JSON.stringify(now) !== JSON.stringify([accounts, networkIds])
+  return !isDeepEqual(now, [accounts, networkIds])
 }

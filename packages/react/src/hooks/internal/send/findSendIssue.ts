@@ -1,4 +1,4 @@
-import type { SendDraft, Token } from '@hasp/core'
+import type { ParseReceiver, SendDraft, Token } from '@hasp/core'
 import { parseAmount } from '@hasp/core'
 
 /** What is missing or wrong in a draft, in the order to mend it. */
@@ -12,12 +12,12 @@ export type SendIssue =
 
 /**
  * What keeps a draft from being checked with the network.
- * @param parseReceiver the family's strict check; undefined when it has none
+ * @param parseReceiver the family's strict check; undefined until it is here
  */
 export function findSendIssue(parameters: {
   draft: SendDraft
   token: Token | undefined
-  parseReceiver: ((value: string) => string | undefined) | undefined
+  parseReceiver: ParseReceiver | undefined
 }): SendIssue | undefined {
   const { draft, parseReceiver, token } = parameters
   const text = draft.amount.trim()
