@@ -6,10 +6,10 @@ import { repositoryRoot } from '../files/repositoryRoot.js'
 export type AddedNamespace = 'Solana' | 'Bitcoin' | 'Polkadot' | 'Cosmos'
 
 const networkOf: { readonly [name in AddedNamespace]: string } = {
-  Solana: 'solana as solanaNetwork',
-  Bitcoin: 'bitcoin as bitcoinNetwork',
-  Polkadot: 'polkadot as polkadotNetwork',
-  Cosmos: 'cosmosHub as cosmosNetwork',
+  Solana: 'solanaMainnet',
+  Bitcoin: 'bitcoinMainnet',
+  Polkadot: 'polkadotRelay',
+  Cosmos: 'cosmosHub',
 }
 
 /** The README's quick start, as it is printed there. */
@@ -50,7 +50,7 @@ export function extendQuickStart(
       `${hasWalletConnect ? connectors : ''}adapters: [evm()${names.map((name) => `, ${name}()`).join('')}`,
     ),
     'networks: [',
-    `networks: [${names.map((name) => `${name}Network, `).join('')}`,
+    `networks: [${namespaces.map((name) => `${networkOf[name]}, `).join('')}`,
   )
   return [...imports, extended].join('\n')
 }

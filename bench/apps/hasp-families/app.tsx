@@ -2,11 +2,11 @@ import { bitcoin } from '@hasp/core/bitcoin'
 import { cosmos } from '@hasp/core/cosmos'
 import { evm } from '@hasp/core/evm'
 import {
-  bitcoin as bitcoinNetwork,
+  bitcoinMainnet,
   cosmosHub,
   mainnet,
-  polkadot as polkadotNetwork,
-  solana as solanaNetwork,
+  polkadotRelay,
+  solanaMainnet,
 } from '@hasp/core/networks'
 import { polkadot } from '@hasp/core/polkadot'
 import { solana } from '@hasp/core/solana'
@@ -17,7 +17,7 @@ import { Shell } from './shell'
 const kit = createKit({
   app: { name: 'Bench' },
   adapters: [evm(), solana(), bitcoin(), polkadot(), cosmos()],
-  networks: [mainnet, solanaNetwork, bitcoinNetwork, polkadotNetwork, cosmosHub],
+  networks: [mainnet, solanaMainnet, bitcoinMainnet, polkadotRelay, cosmosHub],
 })
 
 function Page() {

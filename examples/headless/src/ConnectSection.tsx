@@ -4,7 +4,7 @@ import {
   useConnectRows,
   useKitError,
   usePairing,
-  useWalletList,
+  useWalletDirectory,
 } from '@hasp/react'
 import { useState } from 'react'
 import { PairingSection } from './PairingSection.js'
@@ -81,7 +81,7 @@ function AllWallets({
   onChoose: (id: string, name: string) => void
 }) {
   const [search, setSearch] = useState('')
-  const { hasMore, loadMore, status, wallets } = useWalletList({ search })
+  const { hasMore, loadMore, status, wallets } = useWalletDirectory({ search })
   return (
     <section aria-label="All wallets">
       <label>

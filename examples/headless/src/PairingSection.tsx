@@ -1,8 +1,8 @@
-import { type Pairing, useKitError } from '@hasp/react'
+import { type PairingHandle, useKitError } from '@hasp/react'
 import { encodeQR } from 'qr'
 
 /** The code for a wallet on a phone, drawn by a library of the page's own. */
-export function PairingSection({ pairing }: { pairing: Pairing }) {
+export function PairingSection({ pairing }: { pairing: PairingHandle }) {
   const { phase, remainingMs, uri } = pairing
   const failure = useKitError(pairing.error)
   if (phase === 'preparing') return <p>Preparing a code …</p>

@@ -33,14 +33,16 @@ const names = Object.keys(networks) as (keyof typeof networks)[]
 
 /** The whole hash of the first block, of which an id is the beginning. */
 const genesis = {
-  bitcoin: '000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f',
+  bitcoinMainnet:
+    '000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f',
   bitcoinTestnet:
     '000000000933ea01ad0ee984209779baaec3ced90fa3f408719526f8d77f4943',
   bitcoinTestnet4:
     '00000000da84f2bafbbc53dee25a72ae507ff4914b867c565be350b0da8bf043',
   bitcoinSignet:
     '00000008819873e925422c1ff0f99f7cc9bbb232af63a077a480a3633bee1ef6',
-  polkadot: '91b171bb158e2d3848fa23a9f1c25182fb8e20313b2c1eb49219da7a70ce90c3',
+  polkadotRelay:
+    '91b171bb158e2d3848fa23a9f1c25182fb8e20313b2c1eb49219da7a70ce90c3',
   polkadotAssetHub:
     '68d56f15f85d3136970ec16946040bc1752654e906147f7e43e9d539d7c3de2f',
   kusama: 'b0a8d493285c2df73290dfb7e61f870f17b41801197a149ca93654499ea3dafe',
@@ -49,7 +51,7 @@ const genesis = {
   westend: 'e143f23803ac50e8f6f8e62695d1ce9e4e1d68aa36c1cd2cfd15340213f3423e',
   westendAssetHub:
     '67f9723393ef76214df0118c34bbbd3dbebc8ed46a10973a8c969d48fe7598c9',
-  solana: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
+  solanaMainnet: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
   solanaDevnet: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',
   solanaTestnet: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY',
 }
@@ -74,6 +76,13 @@ describe('networks', () => {
       url: chain.blockExplorers?.default.url,
     })
     expect(network.testnet ?? false).toBe(chain.testnet ?? false)
+  })
+
+  it('share no name with an adapter', () => {
+    const adapters = ['evm', 'solana', 'bitcoin', 'polkadot', 'cosmos']
+    expect(
+      Object.keys(networks).filter((name) => adapters.includes(name)),
+    ).toEqual([])
   })
 
   it.each(genesisNames)('%s is known by its first block', (name) => {

@@ -12,7 +12,7 @@ export {
 } from '../hooks/data/useSendFlow.js'
 export type { SendIssue } from '../hooks/internal/send/findSendIssue.js'
 export {
-  type Pairing,
+  type PairingHandle,
   type PairingOptions,
   usePairing,
 } from '../hooks/pairing/usePairing.js'
@@ -33,12 +33,11 @@ export {
   useConnectFlow,
 } from '../hooks/useConnectFlow.js'
 export { type Disconnect, useDisconnect } from '../hooks/useDisconnect.js'
-export { useFeatures } from '../hooks/useFeatures.js'
 export { type ForgetDevice, useForgetDevice } from '../hooks/useForgetDevice.js'
 export { useKit } from '../hooks/useKit.js'
 export {
+  type ErrorDescription,
   type ErrorTone,
-  type ErrorWords,
   useKitError,
 } from '../hooks/useKitError.js'
 export { useKitEvents } from '../hooks/useKitEvents.js'
@@ -49,14 +48,15 @@ export {
   useKitModal,
 } from '../hooks/useKitModal.js'
 export { useKitOptions } from '../hooks/useKitOptions.js'
+export { useKitRoute } from '../hooks/useKitRoute.js'
 export { useKitTheme } from '../hooks/useKitTheme.js'
 export { type NetworkState, useNetwork } from '../hooks/useNetwork.js'
 export { type Notices, useNotices } from '../hooks/useNotices.js'
 export { type Receive, useReceive } from '../hooks/useReceive.js'
 export { useRequireNetwork } from '../hooks/useRequireNetwork.js'
-export { useRoute } from '../hooks/useRoute.js'
 export { type ReadableStore, useStore } from '../hooks/useStore.js'
 export { useWallet, type WalletState } from '../hooks/useWallet.js'
+export { useWalletFeatures } from '../hooks/useWalletFeatures.js'
 export {
   type ConnectedWallets,
   useConnectedWallets,
@@ -68,24 +68,24 @@ export {
   useConnectRows,
 } from '../hooks/wallets/useConnectRows.js'
 export {
+  type DetectedWallet,
+  type DetectedWallets,
+  useDetectedWallets,
+} from '../hooks/wallets/useDetectedWallets.js'
+export {
+  type DirectoryWallet,
+  useDirectoryWallet,
+} from '../hooks/wallets/useDirectoryWallet.js'
+export {
+  useWalletDirectory,
+  type WalletDirectoryParameters,
+  type WalletDirectoryResult,
+} from '../hooks/wallets/useWalletDirectory.js'
+export { useWalletFilter } from '../hooks/wallets/useWalletFilter.js'
+export {
   useWalletLinks,
-  type WalletWays,
+  type WalletLinkOptions,
 } from '../hooks/wallets/useWalletLinks.js'
-export {
-  useWalletList,
-  type WalletList,
-  type WalletListParameters,
-} from '../hooks/wallets/useWalletList.js'
-export {
-  useWalletListing,
-  type WalletLookup,
-} from '../hooks/wallets/useWalletListing.js'
-export { useWalletRule } from '../hooks/wallets/useWalletRule.js'
-export {
-  useWallets,
-  type WalletRow,
-  type WalletRows,
-} from '../hooks/wallets/useWallets.js'
 export type { MessageOverrides } from '../i18n/MessageOverrides.js'
 export { KitProvider } from '../KitProvider.js'
 export { EmbeddedKit } from '../modal/EmbeddedKit.js'

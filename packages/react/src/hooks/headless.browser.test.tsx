@@ -20,7 +20,7 @@ import { useReceive } from './useReceive.js'
 import { useRequireNetwork } from './useRequireNetwork.js'
 import { useWallet } from './useWallet.js'
 import { useConnectedWallets } from './wallets/useConnectedWallets.js'
-import { useWallets } from './wallets/useWallets.js'
+import { useDetectedWallets } from './wallets/useDetectedWallets.js'
 
 let rendered: ReturnType<typeof renderKit> | undefined
 afterEach(() => rendered?.unmount())
@@ -89,7 +89,7 @@ describe('useConnectFlow', () => {
   it('[R1.1] waits, says that it is slow, fails, and connects on retry', async () => {
     const { clock, kite, now } = probe(() => ({
       flow: useConnectFlow(),
-      rows: useWallets(),
+      rows: useDetectedWallets(),
     }))
     await vi.waitFor(() => expect(now().rows.list).toHaveLength(1))
     expect(now().rows.list[0]).toMatchObject({

@@ -3,12 +3,15 @@ import { asKitError, isKitError, type KitError } from '@hasp/core/errors'
 import { useCallback, useRef, useState } from 'react'
 import { useKit } from './useKit.js'
 import { useStore } from './useStore.js'
-import { useWallets, type WalletRow } from './wallets/useWallets.js'
+import {
+  type DetectedWallet,
+  useDetectedWallets,
+} from './wallets/useDetectedWallets.js'
 
 /** The attempt to connect that the visitor is waiting for. */
 export type ConnectFlow = {
   readonly phase: 'idle' | 'waiting' | 'connected' | 'failed'
-  readonly wallet?: WalletRow | undefined
+  readonly wallet?: DetectedWallet | undefined
   /** The family that it is asked for. */
   readonly namespace?: Namespace | undefined
   /** No answer for 20 s: time for a hint where to look. */
@@ -46,7 +49,7 @@ type Request = ConnectFlowOptions & { readonly walletId: string }
 export function useConnectFlow(): ConnectFlow {
   const kit = useKit()
   const attempt = useStore(kit.stores.connections, ({ attempt: now }) => now)
-  const { list } = useWallets()
+  const { list } = useDetectedWallets()
   const last = useRef<Request | undefined>(undefined)
   const [refusal, setRefusal] = useState<KitError | undefined>(undefined)
 

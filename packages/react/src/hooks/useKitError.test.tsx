@@ -1,7 +1,7 @@
 import { type ErrorCode, errorMessages, KitError } from '@hasp/core/errors'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { type ErrorWords, useKitError } from './useKitError.js'
+import { type ErrorDescription, useKitError } from './useKitError.js'
 
 const codes = Object.keys(errorMessages) as ErrorCode[]
 
@@ -50,7 +50,7 @@ const context = {
   afterMs: 1,
 }
 
-type Report = (words: ErrorWords) => void
+type Report = (words: ErrorDescription) => void
 
 function Reader({ code, report }: { code: ErrorCode; report: Report }) {
   report(useKitError(new KitError(code as 'INVALID_AMOUNT', context)))
@@ -58,8 +58,8 @@ function Reader({ code, report }: { code: ErrorCode; report: Report }) {
 }
 
 /** What a visitor reads of an error, in English. */
-function readWords(code: ErrorCode): ErrorWords {
-  const read: ErrorWords[] = []
+function readWords(code: ErrorCode): ErrorDescription {
+  const read: ErrorDescription[] = []
   renderToString(
     <Reader code={code} report={(words) => void read.push(words)} />,
   )

@@ -11,7 +11,7 @@ import { rawErrorText } from './internal/errors/rawErrorText.js'
 export type ErrorTone = 'declined' | 'retryable' | 'needsYou' | 'stop'
 
 /** An error in the visitor's words. */
-export type ErrorWords = {
+export type ErrorDescription = {
   readonly code: ErrorCode
   /** What happened. */
   readonly title: string
@@ -30,9 +30,9 @@ export type ErrorWords = {
  *
  * const words = useKitError(flow.error)
  */
-export function useKitError(error: NonNullable<unknown>): ErrorWords
-export function useKitError(error: unknown): ErrorWords | undefined
-export function useKitError(error: unknown): ErrorWords | undefined {
+export function useKitError(error: NonNullable<unknown>): ErrorDescription
+export function useKitError(error: unknown): ErrorDescription | undefined
+export function useKitError(error: unknown): ErrorDescription | undefined {
   const sayError = useMessages(errors)
   const sayHint = useMessages(hints)
   if (error === undefined || error === null) return undefined

@@ -5,13 +5,13 @@ import { renderToString } from 'react-dom/server'
 import { ConnectButton } from '../buttons/ConnectButton.js'
 import { NetworkButton } from '../buttons/NetworkButton.js'
 import { useWallet } from '../hooks/useWallet.js'
-import { useWallets } from '../hooks/wallets/useWallets.js'
+import { useDetectedWallets } from '../hooks/wallets/useDetectedWallets.js'
 import { KitProvider } from '../KitProvider.js'
 import { EmbeddedKit } from '../modal/EmbeddedKit.js'
 
 function Status() {
   const { status } = useWallet()
-  const { list } = useWallets()
+  const { list } = useDetectedWallets()
   return <output>{`${status} ${list.length}`}</output>
 }
 

@@ -30,7 +30,7 @@ import { withDeadline } from '../../utils/withDeadline.js'
  * older one has been answered.
  *
  * @param kit a started kit
- * @param parameters.connectorId the wallet, as `useWallets` lists it
+ * @param parameters.connectorId the wallet, as `useDetectedWallets` lists it
  * @param parameters.namespace the family, for a wallet that speaks several
  * @param parameters.wallet the one that was picked from a list, for a
  * connector that reaches several

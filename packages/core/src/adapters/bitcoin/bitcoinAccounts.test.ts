@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defineNetwork } from '../../entities/network/network.js'
-import { bitcoin } from '../../networks/bitcoin/bitcoin.js'
+import { bitcoinMainnet } from '../../networks/bitcoin/bitcoinMainnet.js'
 import { bitcoinTestnet } from '../../networks/bitcoin/bitcoinTestnet.js'
 import { bitcoinTestnet4 } from '../../networks/bitcoin/bitcoinTestnet4.js'
 import { bitcoinKey } from '../../testing/bitcoin/bitcoinKey.js'
@@ -15,7 +15,7 @@ const key = bitcoinKey(1)
 
 function setUp<wallet extends Appearing>(
   create: (clock: ReturnType<typeof createFakeClock>) => wallet,
-  networks = [bitcoin, bitcoinTestnet],
+  networks = [bitcoinMainnet, bitcoinTestnet],
 ) {
   const clock = createFakeClock()
   const wallet = create(clock)
@@ -35,7 +35,7 @@ describe('[R3.2] [R9.31] the accounts of Bitcoin wallets', () => {
   it('are of the type payment, ordinals after payments', async () => {
     const { connect, wallet } = setUp((clock) => fakeRpcWallet({ clock }))
     const { accounts, caipNetworkId } = await connect()
-    expect(caipNetworkId).toBe(bitcoin.caipNetworkId)
+    expect(caipNetworkId).toBe(bitcoinMainnet.caipNetworkId)
     expect(accounts).toEqual([
       { address: wallet.address(0), type: 'payment' },
       {
@@ -119,7 +119,7 @@ describe('the network of Bitcoin wallets', () => {
     )
     const session = await connector.connect({
       signal,
-      networkId: bitcoin.caipNetworkId,
+      networkId: bitcoinMainnet.caipNetworkId,
     })
     expect(session.caipNetworkId).toBe(bitcoinTestnet.caipNetworkId)
     expect(session.accounts[0].address).toMatch(/^tb1/)
@@ -128,7 +128,7 @@ describe('the network of Bitcoin wallets', () => {
   it('is told apart from one with the same addresses', async () => {
     const { connect } = setUp(
       (clock) => fakeUnisat({ clock, networkName: 'testnet4' }),
-      [bitcoin, bitcoinTestnet, bitcoinTestnet4],
+      [bitcoinMainnet, bitcoinTestnet, bitcoinTestnet4],
     )
     const { caipNetworkId } = await connect()
     expect(caipNetworkId).toBe(bitcoinTestnet4.caipNetworkId)
@@ -154,7 +154,7 @@ describe('the network of Bitcoin wallets', () => {
     const { connector, signal } = setUp(
       (clock) =>
         fakeUnisat({ clock, networkName: 'testnet', hasChains: false }),
-      [bitcoin, bitcoinTestnet, bitcoinTestnet4],
+      [bitcoinMainnet, bitcoinTestnet, bitcoinTestnet4],
     )
     const networkId = bitcoinTestnet4.caipNetworkId
     const session = await connector.connect({ signal, networkId })
@@ -165,7 +165,7 @@ describe('the network of Bitcoin wallets', () => {
     const { connect, connector, signal } = setUp(
       (clock) =>
         fakeUnisat({ clock, networkName: 'testnet', hasChains: false }),
-      [bitcoin],
+      [bitcoinMainnet],
     )
     expect(await codeOf(connect())).toBe('UNSUPPORTED_CHAIN')
     expect(await connector.reconnect({ signal })).toBeUndefined()
@@ -179,7 +179,7 @@ describe('the network of Bitcoin wallets', () => {
     })
     const { connect } = setUp(
       (clock) => fakeUnisat({ clock, networkName: 'signet', hasChains: false }),
-      [bitcoin, custom],
+      [bitcoinMainnet, custom],
     )
     const { caipNetworkId } = await connect()
     expect(caipNetworkId).toBe('bip122:my-signet')
@@ -232,7 +232,7 @@ describe('the network of Bitcoin wallets', () => {
       fakeStandardBitcoin({ clock, networkNames: ['mainnet'] }),
     )
     const { networkIds } = await connect()
-    expect(networkIds).toEqual([bitcoin.caipNetworkId])
+    expect(networkIds).toEqual([bitcoinMainnet.caipNetworkId])
     const switched = connector.switchNetwork({
       network: bitcoinTestnet,
       signal,

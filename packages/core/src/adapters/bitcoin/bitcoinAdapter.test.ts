@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bitcoin as mainnet } from '../../networks/bitcoin/bitcoin.js'
+import { bitcoinMainnet as mainnet } from '../../networks/bitcoin/bitcoinMainnet.js'
 import type { Connector } from '../../ports/Connector.js'
 import { fakeRpcWallet } from '../../testing/bitcoin/fakeRpcWallet.js'
 import { fakeStandardBitcoin } from '../../testing/bitcoin/fakeStandardBitcoin.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bitcoin } from '../../networks/bitcoin/bitcoin.js'
+import { bitcoinMainnet } from '../../networks/bitcoin/bitcoinMainnet.js'
 import { bitcoinTestnet } from '../../networks/bitcoin/bitcoinTestnet.js'
 import { bitcoinTestnet4 } from '../../networks/bitcoin/bitcoinTestnet4.js'
 import { bitcoinKey } from '../../testing/bitcoin/bitcoinKey.js'
@@ -36,7 +36,7 @@ function openUnisatOnTestnet() {
   const clock = createFakeClock()
   const wallet = fakeUnisat({ clock, networkName: 'testnet' })
   const appear = (window: EventTarget) => wallet.inject(window)
-  const networks = [bitcoin, bitcoinTestnet, bitcoinTestnet4]
+  const networks = [bitcoinMainnet, bitcoinTestnet, bitcoinTestnet4]
   const address = wallet.address(0)
   return {
     wallet,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { zksync } from '../../networks/evm/zksync.js'
-import { solana } from '../../networks/solana/solana.js'
 import { solanaDevnet } from '../../networks/solana/solanaDevnet.js'
+import { solanaMainnet } from '../../networks/solana/solanaMainnet.js'
 import { explorerUrl } from './explorerUrl.js'
 
 const at = (url: string) => ({
@@ -10,7 +10,7 @@ const at = (url: string) => ({
 
 describe('explorerUrl', () => {
   it('leads to an account or a transaction', () => {
-    expect(explorerUrl(solana, 'tx', '5abc')).toBe(
+    expect(explorerUrl(solanaMainnet, 'tx', '5abc')).toBe(
       'https://explorer.solana.com/tx/5abc',
     )
     expect(explorerUrl(zksync, 'address', '0x1')).toBe(

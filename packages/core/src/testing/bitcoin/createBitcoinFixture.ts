@@ -1,5 +1,5 @@
 import { bitcoin as bitcoinFamily } from '../../adapters/bitcoin/bitcoinAdapter.js'
-import { bitcoin } from '../../networks/bitcoin/bitcoin.js'
+import { bitcoinMainnet } from '../../networks/bitcoin/bitcoinMainnet.js'
 import { bitcoinTestnet } from '../../networks/bitcoin/bitcoinTestnet.js'
 import type { BitcoinProvider } from '../../ports/BitcoinProvider.js'
 import type { AdapterFixture } from '../adapterSuite/AdapterFixture.js'
@@ -90,7 +90,7 @@ function createFixture(
     ...parts,
     adapter: bitcoinFamily(),
     environment: createTestEnvironment({ clock: parts.clock }),
-    networks: [bitcoin, bitcoinTestnet],
+    networks: [bitcoinMainnet, bitcoinTestnet],
     async signsAs(connector, address) {
       const provider = connector.getProvider() as BitcoinProvider
       const signature = await provider.signMessage({ message })

@@ -1,6 +1,6 @@
 import { bitcoin as family } from '../../adapters/bitcoin/bitcoinAdapter.js'
 import type { Network } from '../../entities/network/network.js'
-import { bitcoin } from '../../networks/bitcoin/bitcoin.js'
+import { bitcoinMainnet } from '../../networks/bitcoin/bitcoinMainnet.js'
 import { bitcoinTestnet } from '../../networks/bitcoin/bitcoinTestnet.js'
 import type { BitcoinProvider } from '../../ports/BitcoinProvider.js'
 import type { Connector, ConnectorEvent } from '../../ports/Connector.js'
@@ -16,7 +16,11 @@ export function setUpBitcoin(parameters: {
   readonly appear: (window: EventTarget) => unknown
   readonly networks?: readonly Network[]
 }) {
-  const { appear, clock, networks = [bitcoin, bitcoinTestnet] } = parameters
+  const {
+    appear,
+    clock,
+    networks = [bitcoinMainnet, bitcoinTestnet],
+  } = parameters
   const window = new EventTarget()
   const environment = createTestEnvironment({ clock, window })
   const controller = new AbortController()

@@ -1,4 +1,4 @@
-import type { Pairing } from '../../hooks/pairing/usePairing.js'
+import type { PairingHandle } from '../../hooks/pairing/usePairing.js'
 
 /** How a code stands; each state has a picture, a sentence and a next step. */
 export type PairingPanelState =
@@ -30,7 +30,7 @@ const stateOfCode: { readonly [code: string]: PairingPanelState } = {
  */
 export function pairingPanelState(
   pairing: Pick<
-    Pairing,
+    PairingHandle,
     'phase' | 'error' | 'isRelayReachable' | 'remainingMs'
   >,
   hasCode: boolean,

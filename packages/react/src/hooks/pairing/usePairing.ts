@@ -13,7 +13,7 @@ import { useKit } from '../useKit.js'
 import { useStore } from '../useStore.js'
 
 /** The code to scan, and how far it is. */
-export type Pairing = {
+export type PairingHandle = {
   readonly phase: PairingState['phase']
   /** The pairing URI, for a QR code or a link. It holds a key: never log it. */
   readonly uri?: string | undefined
@@ -57,7 +57,7 @@ export type PairingOptions = {
  *   <button onClick={() => start()}>Use your phone</button>
  * )
  */
-export function usePairing(): Pairing {
+export function usePairing(): PairingHandle {
   const kit = useKit()
   const source = findPairing(kit)
   const connectorId = source?.connectorId
@@ -143,7 +143,7 @@ function isAskedAlready(
 function outcomeOf(
   state: PairingState,
   attempt: ConnectionAttempt | undefined,
-): Pick<Pairing, 'phase' | 'error'> {
+): Pick<PairingHandle, 'phase' | 'error'> {
   const isSettled = state.phase === 'idle' || state.phase === 'approved'
   if (isSettled && attempt?.phase === 'waiting') return { phase: 'preparing' }
   if (isSettled && attempt?.phase === 'failed')

@@ -9,7 +9,10 @@ import {
 import { useEffect, useMemo, useState } from 'react'
 import { useKit } from '../useKit.js'
 import { useStore } from '../useStore.js'
-import { useWallets, type WalletRow } from './useWallets.js'
+import {
+  type DetectedWallet,
+  useDetectedWallets,
+} from './useDetectedWallets.js'
 
 /** A row of Connect. */
 export type ConnectRow = {
@@ -17,7 +20,7 @@ export type ConnectRow = {
   readonly name: string
   readonly imageUrl?: string | undefined
 } & (
-  | { readonly type: 'found'; readonly wallet: WalletRow }
+  | { readonly type: 'found'; readonly wallet: DetectedWallet }
   | { readonly type: 'code' }
   | { readonly type: 'listed'; readonly listing?: WalletListing | undefined }
   | { readonly type: 'recent'; readonly listing?: WalletListing | undefined }
@@ -43,8 +46,8 @@ export type ConnectRows = {
  * directory are `pending` until it has answered.
  *
  * What a row does when it is chosen depends on its `type`: `found` connects
- * with `useConnectFlow`, all others pair with `usePairing`. `useWallets` has
- * only the wallets found here, `useWalletList` the whole directory.
+ * with `useConnectFlow`, all others pair with `usePairing`. `useDetectedWallets` has
+ * only the wallets found here, `useWalletDirectory` the whole directory.
  * @param parameters.namespace keeps wallets of one namespace
  * @example
  * import { useConnectRows } from '@hasp/react'
@@ -57,7 +60,7 @@ export function useConnectRows(
 ): ConnectRows {
   const { namespace } = parameters
   const kit = useKit()
-  const { isPending, list } = useWallets({ namespace })
+  const { isPending, list } = useDetectedWallets({ namespace })
   const found = useStore(kit.stores.connectors, (state) => state.connectors)
   const recent = useStore(kit.stores.connectors, (state) => state.recent)
   const isPhone = kit.environment.isMobile()

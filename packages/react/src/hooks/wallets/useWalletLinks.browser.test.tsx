@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, it } from 'vitest'
 import { KitProvider } from '../../KitProvider.js'
-import { useWalletLinks, type WalletWays } from './useWalletLinks.js'
+import { useWalletLinks, type WalletLinkOptions } from './useWalletLinks.js'
 
 const kite: WalletListing = {
   id: 'kite',
@@ -49,7 +49,7 @@ function Button({ onDraw, uri }: ButtonProps): ReactNode {
 }
 type ButtonProps = {
   uri?: string
-  onDraw: (ways: WalletWays) => void
+  onDraw: (ways: WalletLinkOptions) => void
 }
 
 function setUp(parameters: { uri?: string }) {
@@ -58,7 +58,7 @@ function setUp(parameters: { uri?: string }) {
   const container = document.createElement('main')
   document.body.append(container)
   const root = createRoot(container)
-  let ways: WalletWays | undefined
+  let ways: WalletLinkOptions | undefined
   flushSync(() =>
     root.render(
       <KitProvider kit={kit} locale="en">

@@ -14,7 +14,7 @@ import { useKit } from '../useKit.js'
 import { useStore } from '../useStore.js'
 
 /** The ways to a wallet from this device. */
-export type WalletWays = {
+export type WalletLinkOptions = {
   /** Best first; never empty. */
   readonly platforms: readonly WalletPlatform[]
   /** The link of a way; undefined until the address is there. */
@@ -32,16 +32,16 @@ export type WalletWays = {
  * @param wallet of the directory; undefined for any wallet that reads a code
  * @param uri the address of the pending pairing
  * @example
- * import { useWalletLinks, useWalletListing } from '@hasp/react'
+ * import { useWalletLinks, useDirectoryWallet } from '@hasp/react'
  *
- * const { wallet } = useWalletListing('kite')
+ * const { wallet } = useDirectoryWallet('kite')
  * const { open } = useWalletLinks(wallet, 'wc:…')
  * return <button onClick={() => open('mobile')}>Open Kite</button>
  */
 export function useWalletLinks(
   wallet: WalletListing | undefined,
   uri?: string,
-): WalletWays {
+): WalletLinkOptions {
   const kit = useKit()
   const found = useStore(kit.stores.connectors, (state) => state)
   return useMemo(() => {

@@ -2,11 +2,11 @@ import type { WalletFeature } from '@hasp/core'
 import { useHiddenAmounts } from '../../hooks/internal/data/useHiddenAmounts.js'
 import { useAccountExplorer } from '../../hooks/internal/network/useAccountExplorer.js'
 import { useDisconnect } from '../../hooks/useDisconnect.js'
-import { useFeatures } from '../../hooks/useFeatures.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useKitOptions } from '../../hooks/useKitOptions.js'
 import { useNetwork } from '../../hooks/useNetwork.js'
 import { useWallet } from '../../hooks/useWallet.js'
+import { useWalletFeatures } from '../../hooks/useWalletFeatures.js'
 import { useConnectedWallets } from '../../hooks/wallets/useConnectedWallets.js'
 
 const views = { receive: 'Receive', send: 'Send' } as const
@@ -21,7 +21,7 @@ export function useAccountView() {
   const { disconnect } = useDisconnect()
   const { isHidden, toggle } = useHiddenAmounts()
   // On a network that is not configured there is nothing to send.
-  const features = useFeatures().filter(
+  const features = useWalletFeatures().filter(
     (feature) => isSupported || feature === 'receive',
   )
   const explorer = useAccountExplorer(network?.caipNetworkId, wallet.address)

@@ -7,27 +7,27 @@ import { findWalletRow } from '../../hooks/internal/wallets/findWalletRow.js'
 import { usePreparedPairing } from '../../hooks/pairing/usePreparedPairing.js'
 import { useKit } from '../../hooks/useKit.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
-import { useRoute } from '../../hooks/useRoute.js'
-import { useWalletList } from '../../hooks/wallets/useWalletList.js'
-import { useWallets } from '../../hooks/wallets/useWallets.js'
+import { useKitRoute } from '../../hooks/useKitRoute.js'
+import { useDetectedWallets } from '../../hooks/wallets/useDetectedWallets.js'
+import { useWalletDirectory } from '../../hooks/wallets/useWalletDirectory.js'
 import { isOfKind, kindsOf, type WalletFilter } from './walletFilters.js'
 
 /** What the view AllWallets knows and does. */
 export function useAllWalletsView() {
-  const place = useRoute('AllWallets')
+  const place = useKitRoute('AllWallets')
   const { filter, search = '' } = place ?? {}
   const { adapters, environment } = useKit()
   const { prepare } = useKitRoot()
   const { push, remember } = useKitModal()
   const chooseWallet = useChooseWallet()
-  const { list: found } = useWallets()
+  const { list: found } = useDetectedWallets()
   const isPhone = environment.isMobile()
   const isPairable = usePairingConnectorId() !== undefined
   usePreparedPairing(isPhone && isPairable)
 
   const families = [...adapters.keys()]
   const namespace = families.find((family) => family === filter)
-  const list = useWalletList({
+  const list = useWalletDirectory({
     search,
     namespace,
     isForPhone: isPhone || filter === 'mobile',

@@ -1,7 +1,7 @@
 import type { Namespace } from '@hasp/core'
 import type { PointerEventHandler } from 'react'
 import { useKit } from '../../hooks/useKit.js'
-import type { WalletRow } from '../../hooks/wallets/useWallets.js'
+import type { DetectedWallet } from '../../hooks/wallets/useDetectedWallets.js'
 import { connect } from '../../i18n/locales/en/connect.js'
 import { families } from '../../i18n/locales/en/families.js'
 import { useLocale } from '../../i18n/useLocale.js'
@@ -46,8 +46,8 @@ function NamespaceNames(props: { namespaces: readonly Namespace[] }) {
 
 export declare namespace FoundRow {
   type Props = {
-    row: WalletRow
-    onChoose: (row: WalletRow) => void
+    row: DetectedWallet
+    onChoose: (row: DetectedWallet) => void
     onPointerOver?: PointerEventHandler | undefined
   }
 }

@@ -5,21 +5,24 @@ import { useKitRoot } from '../../hooks/internal/modal/useKitRoot.js'
 import { useWalletSearch } from '../../hooks/internal/wallets/useWalletSearch.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useKitOptions } from '../../hooks/useKitOptions.js'
-import { useRoute } from '../../hooks/useRoute.js'
-import { useWallets, type WalletRow } from '../../hooks/wallets/useWallets.js'
+import { useKitRoute } from '../../hooks/useKitRoute.js'
+import {
+  type DetectedWallet,
+  useDetectedWallets,
+} from '../../hooks/wallets/useDetectedWallets.js'
 
 /** Fetching takes time, and a press that comes with the pointer goes first. */
 const dwellMs = 50
 
 /** What the view Connect knows and does. */
 export function useConnectView() {
-  const namespace = useRoute('Connect')?.namespace
+  const namespace = useKitRoute('Connect')?.namespace
   const { app, features, wallets } = useKitOptions()
   const { prepare } = useKitRoot()
   const { push } = useKitModal()
   const canPair = usePairingConnectorId() !== undefined
   const chooseWallet = useChooseWallet()
-  const { list: rows } = useWallets({ namespace })
+  const { list: rows } = useDetectedWallets({ namespace })
   const search = useWalletSearch(rows)
   const list = useRef<HTMLUListElement>(null)
 
@@ -43,7 +46,7 @@ export function useConnectView() {
     privacyUrl: app.privacyUrl,
     isBranded: features.branding,
     /** The request leaves now, in the view that waits for it. */
-    choose: (row: WalletRow) => chooseWallet(row, namespace),
+    choose: (row: DetectedWallet) => chooseWallet(row, namespace),
     /** A visitor who points at a wallet is likely to choose it. */
     warmUp: () => setTimeout(prepare, dwellMs, 'ConnectingExternal'),
     getWallet: () => push({ view: 'GetWallet' }),

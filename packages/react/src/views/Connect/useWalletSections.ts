@@ -3,7 +3,7 @@ import { useKitRoot } from '../../hooks/internal/modal/useKitRoot.js'
 import { usePreparedPairing } from '../../hooks/pairing/usePreparedPairing.js'
 import { useKitLocale } from '../../hooks/useKitLocale.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
-import { useRoute } from '../../hooks/useRoute.js'
+import { useKitRoute } from '../../hooks/useKitRoute.js'
 import {
   type ConnectRow,
   useConnectRows,
@@ -14,7 +14,7 @@ const exactBelow = 10
 
 /** What the list of all seven sections knows and does. */
 export function useWalletSections() {
-  const namespace = useRoute('Connect')?.namespace
+  const namespace = useKitRoute('Connect')?.namespace
   const { prepare } = useKitRoot()
   const { locale } = useKitLocale()
   const { push } = useKitModal()

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
 import { findWalletRow } from '../../hooks/internal/wallets/findWalletRow.js'
-import { useRoute } from '../../hooks/useRoute.js'
-import { useWallets } from '../../hooks/wallets/useWallets.js'
+import { useKitRoute } from '../../hooks/useKitRoute.js'
+import { useDetectedWallets } from '../../hooks/wallets/useDetectedWallets.js'
 import { connecting } from '../../i18n/locales/en/connecting.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
@@ -12,8 +12,8 @@ import { WalletWait } from './WalletWait.js'
 /** Waits for the answer of a wallet, which may have to be asked what for. */
 export default function ConnectingExternalView() {
   const t = useMessages(connecting)
-  const place = useRoute('ConnectingExternal')
-  const { isPending, list } = useWallets()
+  const place = useKitRoute('ConnectingExternal')
+  const { isPending, list } = useDetectedWallets()
   const row = findWalletRow(list, place)
   // Families that are found later do not take the place of what is waited for.
   const [hasChoice, setHasChoice] = useState<boolean | undefined>(undefined)

@@ -1,5 +1,5 @@
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
-import type { WalletRow } from '../../hooks/wallets/useWallets.js'
+import type { DetectedWallet } from '../../hooks/wallets/useDetectedWallets.js'
 import { connecting } from '../../i18n/locales/en/connecting.js'
 import { families } from '../../i18n/locales/en/families.js'
 import { useMessages } from '../../i18n/useMessages.js'
@@ -49,5 +49,5 @@ export function FamilyChoice({ row }: FamilyChoice.Props) {
 }
 
 export declare namespace FamilyChoice {
-  type Props = { row: WalletRow }
+  type Props = { row: DetectedWallet }
 }

@@ -1,6 +1,6 @@
 import { ErrorDetails } from '../../composites/ErrorDetails/ErrorDetails.js'
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
-import type { WalletRow } from '../../hooks/wallets/useWallets.js'
+import type { DetectedWallet } from '../../hooks/wallets/useDetectedWallets.js'
 import { common } from '../../i18n/locales/en/common.js'
 import { connecting } from '../../i18n/locales/en/connecting.js'
 import { useMessages } from '../../i18n/useMessages.js'
@@ -46,5 +46,5 @@ export function WalletWait({ row }: WalletWait.Props) {
 
 export declare namespace WalletWait {
   /** Without a row, the wallet is not there. */
-  type Props = { row: WalletRow | undefined }
+  type Props = { row: DetectedWallet | undefined }
 }

@@ -4,10 +4,10 @@ import { useConnectFlow } from '../../hooks/useConnectFlow.js'
 import { useKit } from '../../hooks/useKit.js'
 import { useNetwork } from '../../hooks/useNetwork.js'
 import { useStore } from '../../hooks/useStore.js'
-import type { WalletRow } from '../../hooks/wallets/useWallets.js'
+import type { DetectedWallet } from '../../hooks/wallets/useDetectedWallets.js'
 
 /** The families of a wallet, how it stands in each, and the choice of one. */
-export function useFamilyChoice({ families, id }: WalletRow) {
+export function useFamilyChoice({ families, id }: DetectedWallet) {
   const { adapters, stores } = useKit()
   const chooseNamespace = useChooseNamespace()
   const { networks } = useNetwork()

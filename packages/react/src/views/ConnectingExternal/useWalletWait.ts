@@ -6,8 +6,11 @@ import { type ConnectFlow, useConnectFlow } from '../../hooks/useConnectFlow.js'
 import { useKitError } from '../../hooks/useKitError.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useKitOptions } from '../../hooks/useKitOptions.js'
-import { useRoute } from '../../hooks/useRoute.js'
-import type { WalletFamily, WalletRow } from '../../hooks/wallets/useWallets.js'
+import { useKitRoute } from '../../hooks/useKitRoute.js'
+import type {
+  DetectedWallet,
+  WalletFamily,
+} from '../../hooks/wallets/useDetectedWallets.js'
 
 /** How the attempt stands; each has a sentence and a next step of its own. */
 export type ConnectingState =
@@ -29,8 +32,8 @@ export type ConnectingState =
 const failuresLimit = 3
 
 /** What the view ConnectingExternal knows and does once it waits. */
-export function useWalletWait(row: WalletRow | undefined) {
-  const { connectorId, namespace } = useRoute('ConnectingExternal')
+export function useWalletWait(row: DetectedWallet | undefined) {
+  const { connectorId, namespace } = useKitRoute('ConnectingExternal')
   const { app } = useKitOptions()
   const modal = useKitModal()
   const flow = useConnectFlow()

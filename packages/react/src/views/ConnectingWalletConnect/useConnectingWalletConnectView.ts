@@ -7,23 +7,23 @@ import { usePairingFlow } from '../../hooks/internal/connecting/usePairingFlow.j
 import { findWalletRow } from '../../hooks/internal/wallets/findWalletRow.js'
 import { usePairing } from '../../hooks/pairing/usePairing.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
+import { useKitRoute } from '../../hooks/useKitRoute.js'
 import { useNotices } from '../../hooks/useNotices.js'
-import { useRoute } from '../../hooks/useRoute.js'
+import { useDetectedWallets } from '../../hooks/wallets/useDetectedWallets.js'
+import { useDirectoryWallet } from '../../hooks/wallets/useDirectoryWallet.js'
 import { useWalletLinks } from '../../hooks/wallets/useWalletLinks.js'
-import { useWalletListing } from '../../hooks/wallets/useWalletListing.js'
-import { useWallets } from '../../hooks/wallets/useWallets.js'
 import { pairing as messages } from '../../i18n/locales/en/pairing.js'
 import { useMessages } from '../../i18n/useMessages.js'
 
 /** What the view ConnectingWalletConnect knows and does. */
 export function useConnectingWalletConnectView() {
   const t = useMessages(messages)
-  const { namespace, walletId } = useRoute('ConnectingWalletConnect') ?? {}
-  const { status, wallet } = useWalletListing(walletId)
+  const { namespace, walletId } = useKitRoute('ConnectingWalletConnect') ?? {}
+  const { status, wallet } = useDirectoryWallet(walletId)
   const { back, history, push, replace } = useKitModal()
   const { snackbar } = useNotices()
   const chooseWallet = useChooseWallet()
-  const { list } = useWallets()
+  const { list } = useDetectedWallets()
   const [chosen, choose] = useState<string | undefined>(undefined)
 
   const pairing = usePairing()

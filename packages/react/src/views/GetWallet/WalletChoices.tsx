@@ -1,5 +1,5 @@
 import { useKit } from '../../hooks/useKit.js'
-import { useWalletList } from '../../hooks/wallets/useWalletList.js'
+import { useWalletDirectory } from '../../hooks/wallets/useWalletDirectory.js'
 import { learn } from '../../i18n/locales/en/learn.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { List } from '../../primitives/List/List.js'
@@ -13,7 +13,7 @@ const places = [0, 1, 2, 3]
 /** A few wallets of the list to begin with. */
 export function WalletChoices({ onChoose }: WalletChoices.Props) {
   const t = useMessages(learn)
-  const { status, wallets } = useWalletList({
+  const { status, wallets } = useWalletDirectory({
     isForPhone: useKit().environment.isMobile(),
   })
   const choices = wallets

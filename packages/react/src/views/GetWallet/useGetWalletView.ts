@@ -1,24 +1,24 @@
 import { useEffect, useRef } from 'react'
 import { useChooseWallet } from '../../hooks/internal/connecting/useChooseWallet.js'
 import { usePairingConnectorId } from '../../hooks/internal/connecting/usePairingConnectorId.js'
-import { useHeadingId } from '../../hooks/internal/modal/useHeadingId.js'
+import { useHeadingId } from '../../hooks/internal/modal/ViewContext.js'
 import { useWalletSearch } from '../../hooks/internal/wallets/useWalletSearch.js'
 import { useKit } from '../../hooks/useKit.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
-import { useRoute } from '../../hooks/useRoute.js'
-import { useWalletListing } from '../../hooks/wallets/useWalletListing.js'
-import { useWallets } from '../../hooks/wallets/useWallets.js'
+import { useKitRoute } from '../../hooks/useKitRoute.js'
+import { useDetectedWallets } from '../../hooks/wallets/useDetectedWallets.js'
+import { useDirectoryWallet } from '../../hooks/wallets/useDirectoryWallet.js'
 
 /** Run by a foundation, sells nothing, lists wallets of many makers. */
 export const walletFinderUrl = 'https://ethereum.org/wallets/find-wallet/'
 
 /** What the view GetWallet knows and does. */
 export function useGetWalletView() {
-  const { walletId } = useRoute('GetWallet') ?? {}
-  const listing = useWalletListing(walletId)
+  const { walletId } = useKitRoute('GetWallet') ?? {}
+  const listing = useDirectoryWallet(walletId)
   const { environment } = useKit()
   const canPair = usePairingConnectorId() !== undefined
-  const { found, look, phase } = useWalletSearch(useWallets().list)
+  const { found, look, phase } = useWalletSearch(useDetectedWallets().list)
   const { push, remember } = useKitModal()
   const chooseWallet = useChooseWallet()
 

@@ -7,8 +7,8 @@ import { draftOf } from '../../hooks/internal/send/draftOf.js'
 import { useAmountText } from '../../hooks/internal/send/useAmountText.js'
 import { useAddressBook } from '../../hooks/useAddressBook.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
+import { useKitRoute } from '../../hooks/useKitRoute.js'
 import { useNotices } from '../../hooks/useNotices.js'
-import { useRoute } from '../../hooks/useRoute.js'
 import { addressBook } from '../../i18n/locales/en/addressBook.js'
 import { useMessages } from '../../i18n/useMessages.js'
 
@@ -55,7 +55,7 @@ function hintOf(
 
 /** What the view SendConfirmed knows and does. */
 export function useSendConfirmedView() {
-  const { review } = useRoute('SendConfirmed')
+  const { review } = useKitRoute('SendConfirmed')
   const { error, hash, transaction } = useSendFlow()
   const { add } = useAddressBook()
   const { snackbar } = useNotices()

@@ -7,8 +7,8 @@ import { useIsSlow } from '../../hooks/internal/react/useIsSlow.js'
 import { useAmountText } from '../../hooks/internal/send/useAmountText.js'
 import { writeSent } from '../../hooks/internal/send/writeSent.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
+import { useKitRoute } from '../../hooks/useKitRoute.js'
 import { useNetwork } from '../../hooks/useNetwork.js'
-import { useRoute } from '../../hooks/useRoute.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import { useLocale } from '../../i18n/useLocale.js'
 
@@ -19,7 +19,7 @@ export type GraveType = (typeof graveTypes)[number]
 
 /** What the view SendPreview knows and does. */
 export function useSendPreviewView() {
-  const { review } = useRoute('SendPreview')
+  const { review } = useKitRoute('SendPreview')
   const flow = useSendFlow()
   const { networks } = useNetwork()
   const { walletName } = useWallet({ namespace: review.namespace })

@@ -4,8 +4,8 @@ import { usePortfolio } from '../../hooks/data/usePortfolio.js'
 import { useHiddenAmounts } from '../../hooks/internal/data/useHiddenAmounts.js'
 import { useAmountText } from '../../hooks/internal/send/useAmountText.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
+import { useKitRoute } from '../../hooks/useKitRoute.js'
 import { useNetwork } from '../../hooks/useNetwork.js'
-import { useRoute } from '../../hooks/useRoute.js'
 
 export type TokenChoice = {
   readonly token: Token
@@ -18,7 +18,7 @@ export type TokenChoice = {
 
 /** What the view SendSelectToken knows and does. */
 export function useSendSelectTokenView() {
-  const draft = useRoute('SendSelectToken')
+  const draft = useKitRoute('SendSelectToken')
   const balances = usePortfolio()
   const { network } = useNetwork()
   const { back, history, remember, replace } = useKitModal()

@@ -1,13 +1,13 @@
 import { usePreferNetwork } from '../../hooks/internal/network/usePreferNetwork.js'
 import { useTargetNetwork } from '../../hooks/internal/network/useTargetNetwork.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
+import { useKitRoute } from '../../hooks/useKitRoute.js'
 import { useNetwork } from '../../hooks/useNetwork.js'
-import { useRoute } from '../../hooks/useRoute.js'
 import { useConnectedWallets } from '../../hooks/wallets/useConnectedWallets.js'
 
 /** What the view SwitchActiveChain knows and does. */
 export function useSwitchActiveChainView() {
-  const { networkId } = useRoute('SwitchActiveChain')
+  const { networkId } = useKitRoute('SwitchActiveChain')
   const { network: from } = useNetwork()
   const { family, network: to } = useTargetNetwork(networkId)
   const { active } = useConnectedWallets()

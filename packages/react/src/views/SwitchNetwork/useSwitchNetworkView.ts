@@ -3,8 +3,8 @@ import { useSwitchFlow } from '../../hooks/internal/network/useSwitchFlow.js'
 import { useTargetNetwork } from '../../hooks/internal/network/useTargetNetwork.js'
 import { useKitError } from '../../hooks/useKitError.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
+import { useKitRoute } from '../../hooks/useKitRoute.js'
 import { useNetwork } from '../../hooks/useNetwork.js'
-import { useRoute } from '../../hooks/useRoute.js'
 import { useConnectedWallets } from '../../hooks/wallets/useConnectedWallets.js'
 
 /** How the switch stands; each has a sentence and a next step of its own. */
@@ -19,7 +19,7 @@ export type SwitchState =
 
 /** What the view SwitchNetwork knows and does. */
 export function useSwitchNetworkView() {
-  const { networkId, next } = useRoute('SwitchNetwork')
+  const { networkId, next } = useKitRoute('SwitchNetwork')
   const { network: from } = useNetwork()
   const { family, network: to } = useTargetNetwork(networkId)
   const { active: inUse } = useConnectedWallets()

@@ -2,7 +2,7 @@ import { connect, type Namespace } from '@hasp/core'
 import { useCallback } from 'react'
 import { useKit } from '../../useKit.js'
 import { useKitModal } from '../../useKitModal.js'
-import type { WalletRow } from '../../wallets/useWallets.js'
+import type { DetectedWallet } from '../../wallets/useDetectedWallets.js'
 
 /**
  * Shows the view that waits for a wallet, and asks the wallet inside the call.
@@ -12,7 +12,7 @@ import type { WalletRow } from '../../wallets/useWallets.js'
  * @example const choose = useChooseWallet()
  */
 export function useChooseWallet(): (
-  wallet: Pick<WalletRow, 'families' | 'id'>,
+  wallet: Pick<DetectedWallet, 'families' | 'id'>,
   namespace?: Namespace,
 ) => void {
   const kit = useKit()

@@ -1,12 +1,12 @@
 import type { Namespace } from '@hasp/core'
 import { useEffect, useMemo, useState } from 'react'
-import type { Pairing } from '../../pairing/usePairing.js'
+import type { PairingHandle } from '../../pairing/usePairing.js'
 import { useKitEvents } from '../../useKitEvents.js'
 import { useKitRoot } from '../modal/useKitRoot.js'
 import { usePairingConnectorId } from './usePairingConnectorId.js'
 
 /** A pairing as a view shows it. */
-export type PairingFlow = Omit<Pairing, 'retry' | 'start'> & {
+export type PairingFlow = Omit<PairingHandle, 'retry' | 'start'> & {
   /** The visitor has declined; the code on show is a new one. */
   readonly wasDeclined: boolean
   /** A new code after a failure. */
@@ -23,7 +23,7 @@ export type PairingFlow = Omit<Pairing, 'retry' | 'start'> & {
  * @example const flow = usePairingFlow(usePairing(), { isWanted: true })
  */
 export function usePairingFlow(
-  pairing: Pairing,
+  pairing: PairingHandle,
   parameters: usePairingFlow.Parameters,
 ): PairingFlow {
   const { isWanted, namespace, wallet: { id, name } = {} } = parameters

@@ -1,18 +1,18 @@
 import type { ConnectingParameters } from '@hasp/core'
-import type { WalletRow } from '../../wallets/useWallets.js'
+import type { DetectedWallet } from '../../wallets/useDetectedWallets.js'
 
 /**
  * The wallet that is meant, by whichever of its connectors.
  * @example findWalletRow(list, { connectorId: 'io.kite' })?.families
  */
 export function findWalletRow(
-  list: readonly WalletRow[],
+  list: readonly DetectedWallet[],
   { connectorId, namespace }: ConnectingParameters,
-): WalletRow | undefined {
+): DetectedWallet | undefined {
   const named = list.filter((row) =>
     row.families.some((one) => one.connectorId === connectorId),
   )
-  const isExact = (row: WalletRow) =>
+  const isExact = (row: DetectedWallet) =>
     row.families.some(
       (one) => one.connectorId === connectorId && one.namespace === namespace,
     )

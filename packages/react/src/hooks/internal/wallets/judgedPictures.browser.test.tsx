@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { renderKit } from '../../../testing/renderKit.js'
 import { useConnectedWallets } from '../../wallets/useConnectedWallets.js'
-import { useWallets } from '../../wallets/useWallets.js'
+import { useDetectedWallets } from '../../wallets/useDetectedWallets.js'
 
 let rendered: ReturnType<typeof renderKit> | undefined
 afterEach(() => rendered?.unmount())
@@ -25,7 +25,7 @@ const bomb = toUri(`<rect id="a0" width="1" height="1"/>${levels.join('')}`)
 const seen = new Set<string | undefined>()
 
 function Probe(): ReactNode {
-  const rows = useWallets().list
+  const rows = useDetectedWallets().list
   const { connected } = useConnectedWallets()
   for (const { imageUrl } of [...rows, ...connected]) seen.add(imageUrl)
   return (

@@ -1,7 +1,7 @@
 import { rediscover } from '@hasp/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useKit } from '../../useKit.js'
-import type { WalletRow } from '../../wallets/useWallets.js'
+import type { DetectedWallet } from '../../wallets/useDetectedWallets.js'
 
 /** Wallets are asked until 3 s after the start; then there is none. */
 const searchMs = 3_200
@@ -12,16 +12,16 @@ type Search = { readonly known: readonly string[]; readonly isOver: boolean }
 export type WalletSearch = {
   readonly phase: 'rest' | 'looking' | 'found' | 'nothing'
   /** The first wallet that was not there before. */
-  readonly found?: WalletRow | undefined
+  readonly found?: DetectedWallet | undefined
   readonly look: () => void
 }
 
 /**
  * Looks for wallets again and tells what came of it.
  * @param list the wallets that count
- * @example const { phase, look } = useWalletSearch(useWallets().list)
+ * @example const { phase, look } = useWalletSearch(useDetectedWallets().list)
  */
-export function useWalletSearch(list: readonly WalletRow[]): WalletSearch {
+export function useWalletSearch(list: readonly DetectedWallet[]): WalletSearch {
   const kit = useKit()
   const [search, setSearch] = useState<Search | undefined>(undefined)
   const running = useRef<AbortController | undefined>(undefined)
