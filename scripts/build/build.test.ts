@@ -39,7 +39,7 @@ describe('the groups of modules', () => {
     'modal/KitModal.tsx': ['Dialog.tsx', 'Icon.tsx', 'Button.tsx', 'Mark.tsx'],
     'Dialog.tsx': [],
     'Icon.tsx': [],
-    'modal/MessageLayer.tsx': ['Icon.tsx', 'Snackbar.tsx'],
+    'modal/messages/MessageLayer.tsx': ['Icon.tsx', 'Snackbar.tsx'],
     'Snackbar.tsx': [],
     'views/Connect/ConnectView.tsx': ['Row.tsx'],
     'views/Send/SendView.tsx': ['Row.tsx', 'Amount.tsx', 'Tag.tsx', 'One.tsx'],
@@ -52,7 +52,7 @@ describe('the groups of modules', () => {
   }
   const fetched = [
     'modal/KitModal.tsx',
-    'modal/MessageLayer.tsx',
+    'modal/messages/MessageLayer.tsx',
     'views/Connect/ConnectView.tsx',
     'views/Send/SendView.tsx',
     'views/SendPreview/SendPreviewView.tsx',
@@ -88,7 +88,7 @@ describe('the groups of modules', () => {
     ['Tag.tsx', 'views'],
     ['One.tsx', null],
     ['modal/KitModal.tsx', 'KitModal'],
-    ['modal/MessageLayer.tsx', null],
+    ['modal/messages/MessageLayer.tsx', null],
     ['views/Connect/ConnectView.tsx', 'KitModal'],
     ['views/Send/SendView.tsx', null],
   ])('put %s into %s', (path, group) => {
@@ -203,11 +203,11 @@ describe('a built package', () => {
       'src/modal/layers.ts',
       [
         "export const loadModal = () => import('./KitModal.js')",
-        "export const loadMessage = () => import('./MessageLayer.js')",
+        "export const loadMessage = () => import('./messages/MessageLayer.js')",
       ].join('\n'),
     )
     write('src/modal/KitModal.tsx', 'export default () => null')
-    write('src/modal/MessageLayer.tsx', 'export default () => null')
+    write('src/modal/messages/MessageLayer.tsx', 'export default () => null')
     write(
       'src/Open.tsx',
       [

@@ -102,7 +102,7 @@ function findReaches(root: string, table: ViewTable, find: FindModule) {
   ]
   return {
     load: reachOf('KitProvider.tsx'),
-    message: reachOf('modal/MessageLayer.tsx'),
+    message: reachOf('modal/messages/MessageLayer.tsx'),
     entry: reachOf('exports/index.ts'),
     hooks: reach(listExportedHooks(root, find), find),
     buttons: reachOf('buttons/ConnectButton.tsx'),

@@ -1,12 +1,15 @@
 import {
   type ComponentType,
+  createContext,
   useCallback,
   useContext,
   useEffect,
   useSyncExternalStore,
 } from 'react'
-import { ChunksContext } from './ChunksContext.js'
-import type { Chunk, ChunkLoader } from './createChunks.js'
+import type { Chunk, ChunkLoader, Chunks } from './createChunks.js'
+
+/** The chunks that the nearest `KitProvider` has fetched. */
+export const ChunksContext = createContext<Chunks | undefined>(undefined)
 
 const absent = { status: 'absent' } as const
 

@@ -1,5 +1,4 @@
 import {
-  debounce,
   getWallets,
   isWalletListLocal,
   type ListedWallet,
@@ -10,6 +9,7 @@ import {
 } from '@hasp/core'
 import { asKitError, type KitError } from '@hasp/core/errors'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useDebouncedText } from '../internal/react/useDebouncedText.js'
 import { useKit } from '../useKit.js'
 import { useStore } from '../useStore.js'
 
@@ -73,7 +73,9 @@ export function useWalletDirectory(
   const { isForPhone, namespace } = parameters
   const typed = (parameters.search ?? '').trim()
   const kit = useKit()
-  const search = useSettled(typed)
+  const search = useDebouncedText(typed, {
+    isInstant: typed === '' || isWalletListLocal(kit),
+  })
   const [answered, setAnswered] = useState(nothing)
   const running = useRef<AbortController | undefined>(undefined)
 
@@ -141,23 +143,6 @@ export function useWalletDirectory(
     loadMore,
     retry,
   }
-}
-
-/** A search text once it may be asked for; an empty one needs no quiet. */
-function useSettled(text: string): string {
-  const kit = useKit()
-  const [settled, setSettled] = useState(text)
-  const isInstant = text === '' || isWalletListLocal(kit)
-  useEffect(() => {
-    if (isInstant) return setSettled(text)
-    const { call, stop } = debounce({
-      clock: kit.environment.clock,
-      run: setSettled,
-    })
-    call(text)
-    return stop
-  }, [isInstant, kit, text])
-  return isInstant ? text : settled
 }
 
 function withoutDoubles(
