@@ -24,7 +24,7 @@ async function open(options?: Parameters<typeof renderKit>[0]) {
   return rendered
 }
 
-/** Pulls the sheet by its grab bar, in steps of so many pixels. */
+/** Pulls the sheet by its grab bar, in steps given in pixels. */
 function pull(step: number, steps: number, everyMs: number) {
   const bar = modal()?.querySelector('[data-part="grab-bar"]')
   const box = bar?.getBoundingClientRect()

@@ -12,7 +12,7 @@ const presses = [
 ] as const
 
 /**
- * Tells of a press beside the modal. It is taken in the window's capture
+ * Reports a press beside the modal. It is taken in the window's capture
  * phase: a dialog of the page behind would close itself too.
  */
 export function useBackdropPress(
