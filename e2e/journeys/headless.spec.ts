@@ -1,9 +1,9 @@
 import { testAccounts } from '../../devstack/addresses.js'
+import { installWallet } from '../../packages/core/src/exports/testing/playwright.js'
 import { mockEvmWallet } from '../../packages/core/src/testing/evm/mockEvmWallet.js'
 import { nodeA, stack } from '../chains.js'
 import { expect, test } from '../journey.js'
 import { ExamplePage } from '../pages/ExamplePage.js'
-import { lendEvmWallet } from '../pages/lendEvmWallet.js'
 import { PhonePage } from '../pages/PhonePage.js'
 import { serveExample } from '../serveExample.js'
 
@@ -33,7 +33,7 @@ test('a page with an interface of its own connects, switches, sends and manages 
     knownChainIds: [stack.evmB.chainId],
     forward: (call) => nodeA.request(call as never),
   })
-  await lendEvmWallet(page, kite)
+  await installWallet(page, kite)
   const site = await serveExample('headless')
   await example.open(`${site.address.url}/?relay=${stack.relay.url}`)
   const status = page.getByRole('status')
