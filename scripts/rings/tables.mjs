@@ -12,7 +12,7 @@ export const coreRings = {
   encoding: [],
   eip1193: ['entities', 'errors'],
   jsonRpc: ['ports', 'entities', 'errors', 'utils'],
-  ports: ['entities', 'errors', '@protocol'],
+  ports: ['eip1193', 'entities', 'errors', '@protocol'],
   stores: ['ports', ...belowPolicies],
   storage: ['ports', ...belowPolicies],
   environment: ['ports', 'entities', 'errors', 'utils'],

@@ -1,14 +1,16 @@
 import {
-  debounce,
   getWallets,
-  isWalletListLocal,
   type ListedWallet,
   type Namespace,
-  preloadImages,
-  toListedWallet,
   type WalletListing,
 } from '@hasp/core'
 import { asKitError, type KitError } from '@hasp/core/errors'
+import {
+  debounce,
+  isWalletListLocal,
+  preloadImages,
+  toListedWallet,
+} from '@hasp/core/internal'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useKit } from '../useKit.js'
 import { useStore } from '../useStore.js'
