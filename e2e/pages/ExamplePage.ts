@@ -35,6 +35,12 @@ export class ExamplePage {
 
   /** Opens an example where it is served. */
   async open(url: string): Promise<void> {
+    await this.prepare()
+    await this.page.goto(url)
+  }
+
+  /** Puts the stack of the tests where an example looks for its nodes. */
+  async prepare(): Promise<void> {
     // Examples name the stack of `npm start`; this one listens elsewhere.
     const named = addresses()
     for (const part of ['evmA', 'evmB', 'solana'] as const)
@@ -42,7 +48,6 @@ export class ExamplePage {
         route.continue({ url: stack[part].url }),
       )
     await this.page.addInitScript(countWalletListeners)
-    await this.page.goto(url)
   }
 
   /** Who listens for wallets in the page as it is loaded now. */

@@ -30,15 +30,16 @@ describe('the groups of modules', () => {
     'KitContext.ts': [],
     'buttons/ConnectButton.tsx': ['Button.tsx', 'hooks/usePrivate.ts'],
     'buttons/AccountButton.tsx': ['Button.tsx'],
-    'buttons/NetworkButton.tsx': ['Button.tsx'],
+    'buttons/NetworkButton.tsx': ['Button.tsx', 'Mark.tsx'],
+    'Mark.tsx': [],
     'Button.tsx': [],
     'hooks/usePrivate.ts': [],
     'hooks/useOne.ts': ['KitContext.ts', 'hooks/useShared.ts'],
     'hooks/useShared.ts': [],
-    'modal/KitModal.tsx': ['Dialog.tsx', 'Icon.tsx', 'Button.tsx'],
+    'modal/KitModal.tsx': ['Dialog.tsx', 'Icon.tsx', 'Button.tsx', 'Mark.tsx'],
     'Dialog.tsx': [],
     'Icon.tsx': [],
-    'modal/MessageLayer.tsx': ['Icon.tsx', 'Snackbar.tsx'],
+    'modal/messages/MessageLayer.tsx': ['Icon.tsx', 'Snackbar.tsx'],
     'Snackbar.tsx': [],
     'views/Connect/ConnectView.tsx': ['Row.tsx'],
     'views/Send/SendView.tsx': ['Row.tsx', 'Amount.tsx', 'Tag.tsx', 'One.tsx'],
@@ -51,7 +52,7 @@ describe('the groups of modules', () => {
   }
   const fetched = [
     'modal/KitModal.tsx',
-    'modal/MessageLayer.tsx',
+    'modal/messages/MessageLayer.tsx',
     'views/Connect/ConnectView.tsx',
     'views/Send/SendView.tsx',
     'views/SendPreview/SendPreviewView.tsx',
@@ -79,13 +80,15 @@ describe('the groups of modules', () => {
     ['hooks/useShared.ts', 'useShared'],
     ['Dialog.tsx', 'KitModal'],
     ['Row.tsx', 'KitModal'],
-    ['Icon.tsx', 'buttons'],
+    ['Icon.tsx', 'layers'],
+    ['Mark.tsx', 'Mark'],
+    ['buttons/NetworkButton.tsx', 'NetworkButton'],
     ['Snackbar.tsx', 'message'],
     ['Amount.tsx', 'sending'],
     ['Tag.tsx', 'views'],
     ['One.tsx', null],
     ['modal/KitModal.tsx', 'KitModal'],
-    ['modal/MessageLayer.tsx', null],
+    ['modal/messages/MessageLayer.tsx', null],
     ['views/Connect/ConnectView.tsx', 'KitModal'],
     ['views/Send/SendView.tsx', null],
   ])('put %s into %s', (path, group) => {
@@ -200,11 +203,11 @@ describe('a built package', () => {
       'src/modal/layers.ts',
       [
         "export const loadModal = () => import('./KitModal.js')",
-        "export const loadMessage = () => import('./MessageLayer.js')",
+        "export const loadMessage = () => import('./messages/MessageLayer.js')",
       ].join('\n'),
     )
     write('src/modal/KitModal.tsx', 'export default () => null')
-    write('src/modal/MessageLayer.tsx', 'export default () => null')
+    write('src/modal/messages/MessageLayer.tsx', 'export default () => null')
     write(
       'src/Open.tsx',
       [

@@ -17,15 +17,16 @@ export type ViewTable = Readonly<Record<string, { readonly when?: string }>>
  * bundler cuts its own chunks along them and no finer.
  *
  * - `load`: what `KitProvider` needs
- * - `buttons`: what the buttons need besides public hooks, and what the short
- *   messages share with the modal; these must come where the modal does not
+ * - `buttons`: what `ConnectButton` needs besides public hooks
+ * - `layers`: what the short messages share with the modal; they come where the
+ *   modal does not
  * - `KitModal`: the modal with the views of `opening`, and what others share
  *   with it
  * - the moment of a view: what views of one moment share, and `views` what
  *   those of several share
  *
- * Public hooks that are none of these stay on their own, so that an app which
- * imports one gets nothing else. What is fetched later has a file of its own.
+ * Public hooks and buttons that are none of these stay on their own, so that an
+ * app which imports one gets nothing else. What is fetched later has a file of its own.
  *
  * @param source the folder of the sources
  * @param views the table of views
@@ -74,7 +75,7 @@ function groupOf(id: string, name: string, reaches: Reaches): string | null {
   const isPublic = name.startsWith('hooks/') && hooks.has(id)
   if (buttons.has(id) && !isPublic) return 'buttons'
   if (entry.has(id)) return nameOf(name)
-  if (modal.has(id)) return message.has(id) ? 'buttons' : 'KitModal'
+  if (modal.has(id)) return message.has(id) ? 'layers' : 'KitModal'
   if (message.has(id)) return 'message'
   const moments = views.filter(({ needs }) => needs.has(id))
   if (moments.length < 2) return null
@@ -101,14 +102,10 @@ function findReaches(root: string, table: ViewTable, find: FindModule) {
   ]
   return {
     load: reachOf('KitProvider.tsx'),
-    message: reachOf('modal/MessageLayer.tsx'),
+    message: reachOf('modal/messages/MessageLayer.tsx'),
     entry: reachOf('exports/index.ts'),
     hooks: reach(listExportedHooks(root, find), find),
-    buttons: reachOf(
-      'buttons/AccountButton.tsx',
-      'buttons/ConnectButton.tsx',
-      'buttons/NetworkButton.tsx',
-    ),
+    buttons: reachOf('buttons/ConnectButton.tsx'),
     opening: new Set(opening.map((path) => `${root}/${path}`)),
     modal: reachOf(...opening),
     views: views

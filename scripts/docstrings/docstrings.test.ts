@@ -10,7 +10,7 @@ import { join, relative } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { repositoryRoot } from '../files/repositoryRoot.js'
 import { checkExamples } from './checkExamples.js'
-import { checkPage } from './checkPage.js'
+import { checkPages } from './checkPages.js'
 import { findUndocumented } from './findUndocumented.js'
 
 const entries = ['core', 'react'].flatMap((name) => {
@@ -40,9 +40,18 @@ it('every example compiles', { timeout: 120_000 }, () => {
   expect(checkExamples(entries)).toEqual([])
 })
 
-it('every block of docs/bridges.md compiles', { timeout: 120_000 }, () => {
-  const page = readFileSync(join(repositoryRoot, 'docs/bridges.md'), 'utf8')
-  expect(checkPage(page)).toEqual([])
+it('every block of README and docs compiles', { timeout: 120_000 }, () => {
+  const paths = [
+    'README.md',
+    ...readdirSync(join(repositoryRoot, 'docs')).map((name) => `docs/${name}`),
+  ]
+  const pages = paths.flatMap((path) => {
+    if (!path.endsWith('.md')) return []
+    const text = readFileSync(join(repositoryRoot, path), 'utf8')
+    return /^```tsx?\b/m.test(text) ? [[path, text] as const] : []
+  })
+  expect(pages.map(([path]) => path)).toContain('docs/bridges.md')
+  expect(checkPages(new Map(pages))).toEqual([])
 })
 
 describe('the check', () => {

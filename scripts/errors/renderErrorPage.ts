@@ -14,13 +14,14 @@ Everything that the kit throws is a \`KitError\`. Match it by its code, never by
 sentence; what caused it is its \`cause\`.
 
 \`\`\`ts
+import { connect } from '@hasp/core'
 import { isKitError } from '@hasp/core/errors'
 
 try {
   await connect(kit, { connectorId })
 } catch (error) {
-  if (isKitError(error, 'CONNECTION_REJECTED')) return
-  throw error
+  const isDeclined = isKitError(error, 'CONNECTION_REJECTED')
+  if (!isDeclined) throw error
 }
 \`\`\`
 `

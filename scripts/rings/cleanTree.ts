@@ -32,6 +32,10 @@ export const cleanTree: Readonly<Record<string, string>> = {
     "import 'valibot'",
     named('createRpcClient'),
   ),
+  'packages/core/src/lazy/lazyConnector.ts': lines(
+    "import '../errors/KitError.js'",
+    named('lazyConnector'),
+  ),
   'packages/core/src/ports/Connector.ts': lines(
     "import type { address } from '../entities/address.js'",
     "import type { rpc } from '@hasp/protocol/rpc'",

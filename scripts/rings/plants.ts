@@ -103,6 +103,10 @@ export const plants: Readonly<Record<string, Plant>> = {
     `${core}/jsonRpc/createRpcClient.ts`,
     "import '../adapters/evm.js'",
   ),
+  'core-lazy': plant(
+    `${core}/lazy/lazyConnector.ts`,
+    "import '../adapters/evm.js'",
+  ),
   'core-ports': plant(
     `${core}/ports/Connector.ts`,
     "import type { Kit } from '../kit/Kit.js'",
@@ -167,6 +171,7 @@ export const plants: Readonly<Record<string, Plant>> = {
     `${core}/jsonRpc/createRpcClient.ts`,
     anyPackage,
   ),
+  'core-lazy-packages': plant(`${core}/lazy/lazyConnector.ts`, anyPackage),
   'core-ports-packages': plant(`${core}/ports/Connector.ts`, anyPackage),
   'core-stores-packages': plant(`${core}/stores/modal.ts`, anyPackage),
   'core-storage-packages': plant(`${core}/storage/keys.ts`, anyPackage),

@@ -1,7 +1,15 @@
 /** The tables of the rings, as ARCHITECTURE.md draws them. */
 const belowPolicies = ['policies', 'entities', 'errors', 'utils']
 const leaves = ['encoding', 'eip1193', 'jsonRpc']
-const outer = [...leaves, 'ports', 'entities', 'policies', 'errors', 'utils']
+const outer = [
+  ...leaves,
+  'lazy',
+  'ports',
+  'entities',
+  'policies',
+  'errors',
+  'utils',
+]
 
 /** Folder of `packages/core/src` → folders it may import, besides itself. */
 export const coreRings = {
@@ -12,6 +20,7 @@ export const coreRings = {
   encoding: [],
   eip1193: ['entities', 'errors'],
   jsonRpc: ['ports', 'entities', 'errors', 'utils'],
+  lazy: ['ports', 'errors', 'utils'],
   ports: ['eip1193', 'entities', 'errors', '@protocol'],
   stores: ['ports', ...belowPolicies],
   storage: ['ports', ...belowPolicies],
@@ -52,6 +61,7 @@ export const corePackages = {
   encoding: ['@scure/base', '@noble/hashes'],
   eip1193: [],
   jsonRpc: ['valibot'],
+  lazy: [],
   ports: [],
   stores: ['zustand'],
   storage: ['valibot'],

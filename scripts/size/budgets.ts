@@ -51,7 +51,7 @@ export const pairingParts = {
   client: [/\/clients\/walletConnect\/createWalletConnectClient\.js$/],
   kitSide: [
     /\/connectors\/walletConnect\/createPhoneWallets\.js$/,
-    /\/core\/dist\/kit\/handleSourceEvent\.js$/,
+    /\/core\/dist\/kit\/connection\/handleSourceEvent\.js$/,
   ],
   firstCode: [/\/react\/dist\/views\/ConnectingWalletConnect\.js$/],
   codeViews: /^ConnectingWalletConnect/,

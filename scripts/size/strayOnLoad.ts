@@ -5,8 +5,7 @@
  * asks for it.
  */
 const lateModule = /\/core\/(src|dist)\/(clients|connectors|directory)\//
-const shell =
-  /\/connectors\/walletConnect\/(walletConnect|loadClient)\.(ts|js)$/
+const shell = /\/connectors\/walletConnect\/walletConnect\.(ts|js)$/
 
 /**
  * The modules of WalletConnect and the wallet list among those that come with

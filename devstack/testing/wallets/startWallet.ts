@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { WalletKind } from './walletKinds.js'
-import type { WalletNews, WalletOrder } from './walletOrders.js'
+import type { WalletOrder, WalletProcessEvent } from './walletOrders.js'
 
 const program = fileURLToPath(new URL('walletProcess.ts', import.meta.url))
 
@@ -31,14 +31,14 @@ export async function startWallet(kind: WalletKind, relayUrl: string) {
       env: { ...process.env, IS_VITEST: 'true' },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
-    const pending = new Map<number, (news: WalletNews) => void>()
+    const pending = new Map<number, (event: WalletProcessEvent) => void>()
     await new Promise<void>((resolve, reject) => {
       child.once('error', reject)
       child.once('exit', () => reject(new Error(`${kind} ended early`)))
-      child.on('message', (news: WalletNews) => {
-        if (news.type === 'ready') return resolve()
-        if (news.type === 'done') return pending.get(news.order)?.(news)
-        heard.push(news)
+      child.on('message', (event: WalletProcessEvent) => {
+        if (event.type === 'ready') return resolve()
+        if (event.type === 'done') return pending.get(event.order)?.(event)
+        heard.push(event)
         for (const watcher of watchers) watcher()
       })
     })
@@ -56,11 +56,11 @@ export async function startWallet(kind: WalletKind, relayUrl: string) {
     running.orders += 1
     const number = running.orders
     return new Promise((resolve, reject) => {
-      pending.set(number, (news) => {
+      pending.set(number, (event) => {
         pending.delete(number)
-        if (news.type !== 'done') return
-        if (news.error === undefined) resolve(news.result as result)
-        else reject(new Error(`${kind}: ${news.error}`))
+        if (event.type !== 'done') return
+        if (event.error === undefined) resolve(event.result as result)
+        else reject(new Error(`${kind}: ${event.error}`))
       })
       child.send({ number, order })
     })
@@ -78,7 +78,7 @@ export async function startWallet(kind: WalletKind, relayUrl: string) {
       new Promise((resolve) => {
         const look = () => {
           const found = heard.find(
-            (news) => news.name === name && fits(news.data as never),
+            (event) => event.name === name && fits(event.data as never),
           )
           if (!found) return
           watchers.delete(look)
@@ -88,7 +88,7 @@ export async function startWallet(kind: WalletKind, relayUrl: string) {
         look()
       }),
     all: (name: string) =>
-      heard.filter((news) => news.name === name).map(({ data }) => data),
+      heard.filter((event) => event.name === name).map(({ data }) => data),
     /** A new process with the same storage. */
     async restart() {
       await order({ type: 'rest' })

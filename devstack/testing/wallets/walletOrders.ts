@@ -29,7 +29,7 @@ export type WalletOrder =
   | { readonly type: 'hosts' }
 
 /** What a wallet tells a test. */
-export type WalletNews =
+export type WalletProcessEvent =
   | { readonly type: 'ready' }
   | {
       readonly type: 'done'

@@ -6,7 +6,11 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { testMnemonic } from '../../addresses.js'
 import { openWallet } from './openWallet.js'
 import type { WalletKind } from './walletKinds.js'
-import type { WalletMood, WalletNews, WalletOrder } from './walletOrders.js'
+import type {
+  WalletMood,
+  WalletOrder,
+  WalletProcessEvent,
+} from './walletOrders.js'
 
 /** A wallet in a process of its own; the parent gives orders by message. */
 const [kind, relayUrl = '', folder = ''] = process.argv.slice(2)
@@ -26,8 +30,8 @@ let mood: WalletMood = 'approve'
 let chains: readonly string[] = ['eip155:31337']
 
 const wallet = await openWallet(kind as WalletKind, { relayUrl, folder })
-const tell = (news: WalletNews) => process.send?.(news)
-const tellEvent = (name: string, data: unknown) =>
+const tell = (event: WalletProcessEvent) => process.send?.(event)
+const sendEvent = (name: string, data: unknown) =>
   tell({ type: 'event', name, data })
 const namespacesOf = (some: readonly string[]) => ({
   eip155: {
@@ -38,16 +42,16 @@ const namespacesOf = (some: readonly string[]) => ({
   },
 })
 const attempt = (run: () => Promise<unknown>) =>
-  run().catch((error: Error) => tellEvent('failure', error.message))
+  run().catch((error: Error) => sendEvent('failure', error.message))
 
 wallet.client.on('session_proposal', ({ id, params }) => {
-  tellEvent('proposal', params)
+  sendEvent('proposal', params)
   if (mood === 'approve')
     attempt(() => wallet.approve(id, namespacesOf(chains)))
   if (mood === 'reject') attempt(() => wallet.reject(id, rejection))
 })
 wallet.client.on('session_request', ({ id, params, topic }) => {
-  tellEvent('request', params)
+  sendEvent('request', params)
   if (mood === 'ignore') return
   const { method, params: inputs } = params.request
   attempt(async () => {
@@ -59,7 +63,7 @@ wallet.client.on('session_request', ({ id, params, topic }) => {
   })
 })
 wallet.client.on('session_authenticate', ({ id, params }) => {
-  tellEvent('authenticate', params)
+  sendEvent('authenticate', params)
   if (mood === 'reject')
     attempt(() => wallet.rejectAuthentication(id, rejection))
   if (mood !== 'approve') return
@@ -72,7 +76,7 @@ wallet.client.on('session_authenticate', ({ id, params }) => {
     const iss = `did:pkh:${chains[0]}:${account.address}`
     const message = wallet.client.formatAuthMessage({ request: payload, iss })
     const s = await account.signMessage({ message })
-    tellEvent('signed', message)
+    sendEvent('signed', message)
     await wallet.authenticate({
       id,
       auths: [buildAuthObject(payload, { t: 'eip191', s }, iss)],
@@ -84,7 +88,7 @@ for (const name of [
   'session_ping',
   'session_extend',
 ] as const)
-  wallet.client.on(name, ({ topic }) => tellEvent(name, { topic }))
+  wallet.client.on(name, ({ topic }) => sendEvent(name, { topic }))
 
 async function obey(order: WalletOrder): Promise<unknown> {
   switch (order.type) {

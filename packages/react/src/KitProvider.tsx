@@ -1,15 +1,20 @@
 import type { Kit } from '@hasp/core'
 import { selectRoute } from '@hasp/core/internal'
 import type { QueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import {
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { useAccentAppearance } from './hooks/internal/modal/useAccentAppearance.js'
 import { useEarlyModal } from './hooks/internal/modal/useEarlyModal.js'
-import { useBrowserLayoutEffect } from './hooks/internal/react/useBrowserLayoutEffect.js'
 import { I18nProvider } from './i18n/I18nProvider.js'
 import type { MessageOverrides } from './i18n/MessageOverrides.js'
 import { KitContext, type KitRoot } from './KitContext.js'
-import { ChunksContext } from './lazy/ChunksContext.js'
 import { type Chunks, createChunks } from './lazy/createChunks.js'
+import { ChunksContext } from './lazy/useChunk.js'
 import { KitLayers, loadModal } from './modal/KitLayers.js'
 import { ThemeAttribute } from './modal/ThemeAttribute.js'
 import { views } from './modal/views.js'
@@ -98,6 +103,10 @@ export declare namespace KitProvider {
     children?: ReactNode
   }
 }
+
+/** On a server React warns of a layout effect; neither runs there. */
+const useBrowserLayoutEffect =
+  typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /** How long the modal waits for its first view, to be drawn in one step. */
 const firstViewTimeoutMs = 150

@@ -6,6 +6,7 @@ import {
 import { fitting } from '../storage/fitting.js'
 import type { StoredConnection } from '../storage/keys.js'
 import type { ConnectionsState } from '../stores/connection/connections.js'
+import { isDeepEqual } from '../utils/isDeepEqual.js'
 import type { Kit } from './Kit.js'
 
 /** So many accounts of one wallet are stored, the one in use first. */
@@ -19,7 +20,7 @@ export function persistState(kit: Kit, signal: AbortSignal): void {
       // A tab that only follows another one must not answer it by writing.
       const hasChanged =
         (state.byId !== before.byId || state.active !== before.active) &&
-        JSON.stringify(toRecords(state)) !== JSON.stringify(toRecords(before))
+        !isDeepEqual(toRecords(state), toRecords(before))
       if (hasChanged) storeConnections(kit)
       if (
         `${state.dismissedConnectionIds}` !== `${before.dismissedConnectionIds}`

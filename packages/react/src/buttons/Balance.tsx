@@ -1,6 +1,6 @@
 import { useNativeBalance } from '../hooks/data/useNativeBalance.js'
-import { useBalanceText } from '../hooks/internal/data/useBalanceText.js'
 import { useHiddenAmounts } from '../hooks/internal/data/useHiddenAmounts.js'
+import { useWriteBalance } from '../hooks/internal/data/useWriteBalance.js'
 import { common } from '../i18n/locales/en/common.js'
 import { useMessages } from '../i18n/useMessages.js'
 import { Amount } from '../primitives/Amount/Amount.js'
@@ -10,8 +10,9 @@ export default function Balance() {
   const { data } = useNativeBalance()
   const { isHidden } = useHiddenAmounts()
   const t = useMessages(common)
-  const text = useBalanceText(data)
-  if (!data || !isHidden) return text
+  const write = useWriteBalance()
+  if (!data) return ''
+  if (!isHidden) return `${write(data.value, data.decimals)} ${data.symbol}`
   return (
     <Amount
       hidden

@@ -9,7 +9,7 @@ export const LazyAccountLabel = lazyPart<AccountLabel.Props>(
   { Pending: AddressLabel, Failed: AddressLabel },
 )
 
-/** A button holds no button: whoever points at it tries again. */
+/** Buttons cannot be nested, so pointing at this one retries. */
 function AddressLabel(props: AccountLabel.Props & { retry?: () => void }) {
   return (
     <span

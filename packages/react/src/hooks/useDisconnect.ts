@@ -51,7 +51,7 @@ export function useDisconnect(): Disconnect {
         }),
       })
       await goodbye.catch((error: unknown) =>
-        kit.log('warn', 'The wallet did not confirm the goodbye', error),
+        kit.log('warn', 'The wallet did not confirm the disconnection', error),
       )
     }
     return {

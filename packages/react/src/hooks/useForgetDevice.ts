@@ -7,7 +7,7 @@ import { useStore } from './useStore.js'
 
 /** Forgets the device, and what to warn of before. */
 export type ForgetDevice = {
-  /** So many sent transactions are not over; nobody follows them afterwards. */
+  /** The number of pending transactions, which are no longer followed afterwards. */
   readonly openTransactions: number
   /**
    * Forgets everything, and says so in a short message. Never rejects: what
@@ -40,7 +40,7 @@ export function useForgetDevice(): ForgetDevice {
         await forgetDevice(kit, options)
         showSnackbar(kit, { message: t('done'), variant: 'success' })
       } catch (error) {
-        kit.log('warn', 'A wallet did not confirm the goodbye', error)
+        kit.log('warn', 'A wallet did not confirm the disconnection', error)
         showSnackbar(kit, { message: t('untold'), variant: 'info' })
       }
     },

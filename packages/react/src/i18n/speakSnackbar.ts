@@ -5,7 +5,7 @@ import { createTranslate, type Translate } from './translate.js'
 /** Says the texts of short messages. */
 export type SaySnackbar = Translate<typeof snackbar>
 
-/** The words of short messages, for whoever fetches them when they are due. */
+/** Translates short messages outside components, for lazily loaded code. */
 export function speakSnackbar({ locale, catalogues }: I18n): SaySnackbar {
   return createTranslate(snackbar, locale, catalogues)
 }

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { ChunksContext } from './ChunksContext.js'
 import { createChunks } from './createChunks.js'
 import { lazyPart } from './lazyPart.js'
+import { ChunksContext } from './useChunk.js'
 
 type Props = { name: string }
 

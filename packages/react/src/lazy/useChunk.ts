@@ -1,17 +1,20 @@
 import {
   type ComponentType,
+  createContext,
   useCallback,
   useContext,
   useEffect,
   useSyncExternalStore,
 } from 'react'
-import { ChunksContext } from './ChunksContext.js'
-import type { Chunk, ChunkLoader } from './createChunks.js'
+import type { Chunk, ChunkLoader, Chunks } from './createChunks.js'
+
+/** The chunks that the nearest `KitProvider` has fetched. */
+export const ChunksContext = createContext<Chunks | undefined>(undefined)
 
 const absent = { status: 'absent' } as const
 
 /**
- * Fetches a component when it is needed, and knows it at once when it is here.
+ * Fetches a component when it is needed; returns a fetched one at once.
  * @param load undefined while it is not needed
  */
 export function useChunk<props extends object>(
@@ -33,7 +36,7 @@ export function useChunk<props extends object>(
 
   useEffect(() => {
     if (!load || !isAbsent) return
-    // After what the visitor did has been painted: asking for files takes time.
+    // After the next paint: requesting files delays it.
     const timer = setTimeout(() => void chunks.load(load))
     return () => clearTimeout(timer)
   }, [chunks, load, isAbsent])

@@ -1,9 +1,9 @@
 import type { Route } from '@hasp/core'
 import { useEffect, useId, useRef } from 'react'
 import { useModalState } from '../hooks/internal/modal/useModalState.js'
-import { AlertSlot } from './AlertSlot.js'
-import { ModalHeader } from './ModalHeader.js'
-import { Outlet } from './Outlet.js'
+import { ModalHeader } from './dialog/ModalHeader.js'
+import { AlertSlot } from './messages/AlertSlot.js'
+import { Outlet } from './outlet/Outlet.js'
 
 /** What `EmbeddedKit` shows once it has been fetched. */
 export default function EmbeddedViews() {

@@ -6,7 +6,7 @@ import { useChunk } from '../lazy/useChunk.js'
 
 export const loadModal = () => import('./KitModal.js')
 
-const loadMessage = () => import('./MessageLayer.js')
+const loadMessage = () => import('./messages/MessageLayer.js')
 
 /** Draws the modal and short messages; each is fetched when first needed. */
 export function KitLayers({ isEmbedded }: { isEmbedded: boolean }) {

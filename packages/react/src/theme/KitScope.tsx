@@ -3,7 +3,7 @@ import type { Appearance } from './Appearance.js'
 import type { ThemeName } from './accent.js'
 import { applyTheme } from './applyTheme.js'
 
-/** A root of the kit's pixels: it cuts off the host's styles. */
+/** A root element of the kit's UI, isolated from the host's styles. */
 export function KitScope({
   theme,
   appearance,

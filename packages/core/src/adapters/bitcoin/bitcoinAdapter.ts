@@ -1,5 +1,6 @@
 import type { ConnectorInfo } from '../../entities/connection/connectorInfo.js'
 import type { Network } from '../../entities/network/network.js'
+import type { LazyConnector } from '../../lazy/lazyConnector.js'
 import type { Environment } from '../../ports/Environment.js'
 import type {
   BoundAdapter,
@@ -9,7 +10,7 @@ import { describeWallet } from '../walletStandard/describeWallet.js'
 import { discoverWalletStandard } from '../walletStandard/discoverWalletStandard.js'
 import type { StandardWallet } from '../walletStandard/StandardWallet.js'
 import { walletsLimit } from '../walletsLimit.js'
-import { type BitcoinConnector, bitcoinConnector } from './bitcoinConnector.js'
+import { bitcoinConnector } from './bitcoinConnector.js'
 import { findInjected, type InjectedWallet } from './discovery/findInjected.js'
 import { isTwin } from './discovery/isTwin.js'
 
@@ -48,13 +49,13 @@ function discovery(
   networks: readonly Network[],
 ): Pick<BoundAdapter, 'discover' | 'rediscover'> {
   const injected = new Map<object, Found>()
-  const registered = new Map<object, BitcoinConnector>()
+  const registered = new Map<object, LazyConnector>()
   let look = () => {}
 
   return {
     discover({ onFound, onLost }, signal) {
       if (!window) return
-      const shown = new Map<StandardWallet, BitcoinConnector>()
+      const shown = new Map<StandardWallet, LazyConnector>()
       const hide = (wallet: StandardWallet) => {
         const connector = shown.get(wallet)
         shown.delete(wallet)
@@ -115,7 +116,7 @@ function discovery(
 }
 
 type Found = {
-  readonly connector: BitcoinConnector
+  readonly connector: LazyConnector
   readonly wallet: InjectedWallet
 }
 

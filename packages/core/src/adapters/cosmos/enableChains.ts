@@ -2,7 +2,6 @@ import type { NonEmpty } from '../../entities/connection/connection.js'
 import type { Network } from '../../entities/network/network.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
 import type { KeplrProvider } from './KeplrProvider.js'
-import { loadEnableKnown } from './loadEnableKnown.js'
 import { requestAccess } from './requestAccess.js'
 
 /**
@@ -24,7 +23,7 @@ export async function enableChains(parameters: {
     if (networks.length > 0) await requestAccess(provider, networks, signal)
   } catch (error) {
     if (!isKitError(error, 'CHAIN_NOT_ADDED')) throw error
-    const enableKnown = await loadEnableKnown()
+    const { enableKnown } = await import('./enableKnown.js')
     enabled = await enableKnown({ ...parameters, refusal: error })
   }
   const [first, ...others] = enabled

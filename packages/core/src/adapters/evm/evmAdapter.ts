@@ -9,14 +9,13 @@ import type {
   BoundAdapter,
   NamespaceAdapter,
 } from '../../ports/NamespaceAdapter.js'
-import { lazyCapabilities } from '../rpc/lazyCapabilities.js'
+import { lazyNodeAccess } from '../rpc/lazyNodeAccess.js'
 import { walletsLimit } from '../walletsLimit.js'
 import { discoverEip6963, type Search } from './discoverEip6963.js'
 import {
   type InjectedConnector,
   injectedConnector,
 } from './injectedConnector.js'
-import { loadChain } from './loadChain.js'
 import type { Announcement } from './readAnnouncement.js'
 
 /**
@@ -34,12 +33,14 @@ export function evm(): NamespaceAdapter {
     namespace: 'eip155',
     create: ({ environment }) => ({
       namespace: 'eip155',
-      capabilities: lazyCapabilities({
-        environment,
-        loadChain,
+      capabilities: {
         loadParseReceiver: async () =>
           (await import('./parseReceiver.js')).parseReceiver,
-      }),
+        ...lazyNodeAccess(async () => {
+          const { createChain } = await import('./chain/createChain.js')
+          return createChain(environment)
+        }),
+      },
       ...discovery(environment),
     }),
   }

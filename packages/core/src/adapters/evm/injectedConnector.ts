@@ -7,7 +7,6 @@ import { isKitError } from '../../errors/KitError.js'
 import type { Connector, ConnectorSession } from '../../ports/Connector.js'
 import type { Clock } from '../../ports/Environment.js'
 import { joinSignals } from '../../utils/joinSignals.js'
-import { loadSwitchChain } from './loadSwitchChain.js'
 import { onProvider } from './onProvider.js'
 import { getAccounts } from './requests/getAccounts.js'
 import { getChainId } from './requests/getChainId.js'
@@ -87,7 +86,7 @@ export function injectedConnector({
     async switchNetwork({ network, onAdding, signal }) {
       const switches = watchNetwork(provider)
       try {
-        const switchChain = await loadSwitchChain()
+        const { switchChain } = await import('./switchChain.js')
         await switchChain({ provider, network, onAdding, clock, signal })
         // It may have gone on, or back, since it was asked where it is.
         noteSwitch?.(switches.told())

@@ -5,7 +5,7 @@ import type {
   BoundAdapter,
   NamespaceAdapter,
 } from '../../ports/NamespaceAdapter.js'
-import { lazyCapabilities } from '../rpc/lazyCapabilities.js'
+import { lazyNodeAccess } from '../rpc/lazyNodeAccess.js'
 import { describeWallet } from '../walletStandard/describeWallet.js'
 import {
   discoverWalletStandard,
@@ -14,7 +14,6 @@ import {
 import { onWalletChange } from '../walletStandard/onWalletChange.js'
 import { readWallet } from '../walletStandard/readWallet.js'
 import type { StandardWallet } from '../walletStandard/StandardWallet.js'
-import { loadChain } from './loadChain.js'
 import { isSolanaChain } from './solanaChains.js'
 import { solanaConnector } from './solanaConnector.js'
 
@@ -34,12 +33,14 @@ export function solana(): NamespaceAdapter {
     namespace: 'solana',
     create: ({ environment, networks }) => ({
       namespace: 'solana',
-      capabilities: lazyCapabilities({
-        environment,
-        loadChain,
+      capabilities: {
         loadParseReceiver: async () =>
           (await import('./parseReceiver.js')).parseReceiver,
-      }),
+        ...lazyNodeAccess(async () => {
+          const { createChain } = await import('./chain/createChain.js')
+          return createChain(environment)
+        }),
+      },
       ...discovery(
         environment,
         networks.filter(({ chainNamespace }) => chainNamespace === 'solana'),

@@ -1,8 +1,8 @@
+import { lazyMethods } from '../../lazy/lazyMethods.js'
 import type { ConnectorSession } from '../../ports/Connector.js'
 import type { SolanaProvider } from '../../ports/SolanaProvider.js'
 import { loadOnce } from '../../utils/loadOnce.js'
 import type { StandardWallet } from '../walletStandard/StandardWallet.js'
-import { loadSigner } from './loadSigner.js'
 
 /**
  * What a site signs through, over a Wallet Standard wallet; the part that asks
@@ -14,18 +14,20 @@ export function solanaProvider(parameters: {
   readonly session: () => ConnectorSession | undefined
 }): SolanaProvider {
   const { session, wallet } = parameters
-  const load = loadOnce(async () => (await loadSigner())(parameters))
+  const load = loadOnce(async () => {
+    const { createSigner } = await import('./signing/createSigner.js')
+    return createSigner(parameters)
+  })
   return {
     get address() {
       return session()?.accounts[0].address
     },
-    signMessage: async (request) => (await load()).signMessage(request),
-    signAllTransactions: async (request) =>
-      (await load()).signAllTransactions(request),
-    signTransaction: async (request) => (await load()).signTransaction(request),
-    ...('solana:signAndSendTransaction' in wallet.features && {
-      signAndSendTransaction: async (request) =>
-        (await load()).signAndSendTransaction(request),
-    }),
+    ...lazyMethods(load, [
+      'signMessage',
+      'signAllTransactions',
+      'signTransaction',
+    ]),
+    ...('solana:signAndSendTransaction' in wallet.features &&
+      lazyMethods(load, ['signAndSendTransaction'])),
   }
 }

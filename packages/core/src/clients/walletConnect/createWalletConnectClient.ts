@@ -5,6 +5,7 @@ import type {
   WalletConnectClientFactory,
   WalletConnectEvent,
 } from '../../ports/WalletConnectClient.js'
+import { isDeepEqual } from '../../utils/isDeepEqual.js'
 import { openSigner as openUsualSigner } from './crypto/openSigner.js'
 import type { Signer } from './crypto/Signer.js'
 import type { RpcMessage } from './messages/readMessage.js'
@@ -197,8 +198,7 @@ export async function createWalletConnectClient(
       const known = before.get(topic)
       if (
         known?.kind === 'session' &&
-        JSON.stringify(toSession(topic, known)) !==
-          JSON.stringify(toSession(topic, entry))
+        !isDeepEqual(toSession(topic, known), toSession(topic, entry))
       )
         emit({ type: 'sessionUpdated', session: toSession(topic, entry) })
     }

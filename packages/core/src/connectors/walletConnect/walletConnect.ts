@@ -6,7 +6,6 @@ import type { ConnectorSource } from '../../ports/ConnectorSource.js'
 import type { WalletConnectClientFactory } from '../../ports/WalletConnectClient.js'
 import { loadOnce } from '../../utils/loadOnce.js'
 import type { PhoneWallets } from './createPhoneWallets.js'
-import { loadClient } from './loadClient.js'
 
 /** What `walletConnect` takes. */
 export type WalletConnectOptions = {
@@ -16,6 +15,14 @@ export type WalletConnectOptions = {
   readonly projectId?: string | undefined
   /** Another client than the kit's own. */
   readonly client?: WalletConnectClientFactory | undefined
+}
+
+/** The kit's own client, which stays off the first page. */
+async function loadClient(): Promise<WalletConnectClientFactory> {
+  const { createWalletConnectClient } = await import(
+    '../../clients/walletConnect/createWalletConnectClient.js'
+  )
+  return createWalletConnectClient
 }
 
 /** The relay that a project id belongs to, unless another is given. */

@@ -4,6 +4,7 @@ import type {
   ConnectionId,
 } from '../../entities/connection/connection.js'
 import type { EarlierConnection } from '../../entities/connection/earlierConnection.js'
+import { isDeepEqual } from '../../utils/isDeepEqual.js'
 import {
   activated,
   connectionSet,
@@ -78,8 +79,7 @@ function isKnown(
         next.dismissedConnectionIds.includes(id) ===
           before.dismissedConnectionIds.includes(id) &&
         known.lastKnown.caipNetworkId === lastKnown.caipNetworkId &&
-        JSON.stringify(known.lastKnown.accounts) ===
-          JSON.stringify(lastKnown.accounts)
+        isDeepEqual(known.lastKnown.accounts, lastKnown.accounts)
       )
     default:
       return false

@@ -9,7 +9,6 @@ import { CopyButton } from '../../primitives/CopyButton/CopyButton.js'
 import { LiveRegion } from '../../primitives/LiveRegion/LiveRegion.js'
 import { ErrorDetails } from '../ErrorDetails/ErrorDetails.js'
 import { StatusPanel } from '../StatusPanel/StatusPanel.js'
-import { clockText } from './clockText.js'
 import { PairingCode } from './PairingCode.js'
 import styles from './PairingPanel.module.css'
 import { pairingWords } from './pairingWords.js'
@@ -86,4 +85,15 @@ export declare namespace PairingPanel {
       | { readonly name: string; readonly imageUrl?: string | undefined }
       | undefined
   }
+}
+
+/**
+ * Minutes and seconds, rounded up, in the digits of a language.
+ * @example clockText(221_400, 'en') // '3:42'
+ */
+function clockText(remainingMs: number, locale: string): string {
+  const seconds = Math.ceil(remainingMs / 1000)
+  const write = (value: number, minimumIntegerDigits: number) =>
+    new Intl.NumberFormat(locale, { minimumIntegerDigits }).format(value)
+  return `${write(Math.floor(seconds / 60), 1)}:${write(seconds % 60, 2)}`
 }

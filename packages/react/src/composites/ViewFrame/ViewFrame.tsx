@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useHeadingId } from '../../hooks/internal/modal/useHeadingId.js'
+import { useHeadingId } from '../../hooks/internal/modal/ViewContext.js'
 import styles from './ViewFrame.module.css'
 
 /**

@@ -8,7 +8,7 @@ export type KitQuery<data> = {
   /** The data is from before a failure. */
   readonly isStale: boolean
   readonly error?: KitError | undefined
-  /** After a failure: the node is left alone for so long. */
+  /** After a failure: how long until the node may be asked again. */
   readonly retryInMs?: number | undefined
   readonly refetch: () => Promise<void>
 }

@@ -31,7 +31,7 @@ export type PairingHandle = {
    * for an approval. Does nothing while it runs for the same wallet.
    */
   readonly start: (options?: PairingOptions) => void
-  /** A new code after a failure; as it was asked for before unless told. */
+  /** A new code after a failure; with the earlier parameters unless given. */
   readonly retry: (options?: PairingOptions) => void
   /** Puts the code's address on the clipboard; says whether it could. */
   readonly copy: () => Promise<boolean>
@@ -71,7 +71,7 @@ export function usePairing(): PairingHandle {
       const { namespace, wallet } = options
       if (connectorId === undefined) return
       connect(kit, { connectorId, namespace, wallet }).catch(
-        // The stores tell why, to whoever shows it.
+        // The stores hold the reason.
         () => undefined,
       )
     },
@@ -139,7 +139,7 @@ function isAskedAlready(
   )
 }
 
-/** The pairing is told of a little later than the attempt it is for. */
+/** The outcome; the pairing is updated slightly later than its attempt. */
 function outcomeOf(
   state: PairingState,
   attempt: ConnectionAttempt | undefined,

@@ -6,6 +6,7 @@ import type {
 } from '@hasp/core'
 import { isKnownAs, orderConnectors, pictureOf } from '@hasp/core/internal'
 import { useMemo } from 'react'
+import { isShallowEqual } from '../internal/react/isShallowEqual.js'
 import { useShownPictures } from '../internal/wallets/useShownPictures.js'
 import { useKit } from '../useKit.js'
 import { useStore } from '../useStore.js'
@@ -71,12 +72,11 @@ export function useDetectedWallets(
   const { connections, connectors } = kit.stores
   const state = useStore(connectors, (now) => now)
   const { connectors: found, recent } = state
-  const standing = useStore(connections, selectStanding)
+  const statuses = useStore(connections, selectStatuses, isShallowEqual)
   const rule = useWalletFilter()
   useShownPictures()
 
   return useMemo(() => {
-    const standings = standing.split('\n')
     const wallets = kit.grouping.merge(
       namespace ? found.filter((one) => one.namespace === namespace) : found,
     )
@@ -94,7 +94,7 @@ export function useDetectedWallets(
       const families = wallet.connectors.map((one): WalletFamily => {
         const connectorId = one.info.id
         const is = (status: string, id: string) =>
-          standings.includes(`${status}${one.namespace}/${id}`)
+          statuses.includes(`${status} ${one.namespace}/${id}`)
         return {
           namespace: one.namespace,
           connectorId,
@@ -129,17 +129,15 @@ export function useDetectedWallets(
       recent: used,
       isPending: !rule,
     }
-  }, [kit, state, found, recent, rule, standing, search, namespace])
+  }, [kit, state, found, recent, rule, statuses, search, namespace])
 }
 
-/** What a list shows of connections, as a value that only changes with it. */
-function selectStanding({ byId }: ConnectionsState): string {
-  return [...byId.values()]
-    .filter(({ status }) => status !== 'connecting')
-    .map(({ connectorId, namespace, status }) =>
-      [status, namespace, '/', connectorId].join(''),
-    )
-    .join('\n')
+/** The status of every connection, with its namespace and connector. */
+function selectStatuses({ byId }: ConnectionsState): readonly string[] {
+  return [...byId.values()].map(
+    ({ connectorId, namespace, status }) =>
+      `${status} ${namespace}/${connectorId}`,
+  )
 }
 
 function isInjected(type: ConnectorType): boolean {

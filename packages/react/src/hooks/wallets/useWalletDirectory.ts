@@ -12,6 +12,7 @@ import {
   toListedWallet,
 } from '@hasp/core/internal'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useDebouncedText } from '../internal/react/useDebouncedText.js'
 import { useKit } from '../useKit.js'
 import { useStore } from '../useStore.js'
 
@@ -75,7 +76,9 @@ export function useWalletDirectory(
   const { isForPhone, namespace } = parameters
   const typed = (parameters.search ?? '').trim()
   const kit = useKit()
-  const search = useSettled(typed)
+  const search = useDebouncedText(typed, {
+    isInstant: typed === '' || isWalletListLocal(kit),
+  })
   const [answered, setAnswered] = useState(nothing)
   const running = useRef<AbortController | undefined>(undefined)
 
@@ -143,23 +146,6 @@ export function useWalletDirectory(
     loadMore,
     retry,
   }
-}
-
-/** A search text once it may be asked for; an empty one needs no quiet. */
-function useSettled(text: string): string {
-  const kit = useKit()
-  const [settled, setSettled] = useState(text)
-  const isInstant = text === '' || isWalletListLocal(kit)
-  useEffect(() => {
-    if (isInstant) return setSettled(text)
-    const { call, stop } = debounce({
-      clock: kit.environment.clock,
-      run: setSettled,
-    })
-    call(text)
-    return stop
-  }, [isInstant, kit, text])
-  return isInstant ? text : settled
 }
 
 function withoutDoubles(

@@ -4,10 +4,10 @@ import {
   type ReactNode,
   useState,
 } from 'react'
+import { hashText } from '../hashText.js'
 import { joinClassNames } from '../joinClassNames.js'
 import { safeImageSource } from '../safeImageSource.js'
 import styles from './Logo.module.css'
-import { monogram } from './monogram.js'
 
 export type LogoProps = ComponentPropsWithoutRef<'span'> & {
   name: string
@@ -77,3 +77,13 @@ export const Logo = forwardRef<HTMLSpanElement, LogoProps>(function Logo(
     </span>
   )
 })
+
+/** Letters and hue (in degrees) that stand in for a picture. */
+function monogram(name: string): { letters: string; hue: number } {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? ['?']
+  const [first = '', second = ''] = words.map((word) => [...word][0])
+  return {
+    letters: (first + second).toLocaleUpperCase('en'),
+    hue: 15 + 30 * (hashText(name) % 12),
+  }
+}

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { placePopover } from './placePopover.js'
+
+const gap = 6
+const edge = 8
 
 /**
  * Something small that opens under its anchor, in the top layer where the
@@ -59,4 +61,22 @@ export function usePopover<
   }, [isOpen, hide])
 
   return { anchor, popover, isOpen, show, hide }
+}
+
+/** Puts a popover under its anchor, or above it, inside the window. */
+function placePopover(anchor: HTMLElement, popover: HTMLElement): void {
+  const from = anchor.getBoundingClientRect()
+  const { offsetWidth: width, offsetHeight: height } = popover
+  const below = from.bottom + gap
+  const fitsBelow = below + height <= innerHeight - edge
+  const top = fitsBelow ? below : Math.max(edge, from.top - gap - height)
+  const centre = from.left + from.width / 2 - width / 2
+  const left = Math.min(Math.max(edge, centre), innerWidth - width - edge)
+  popover.style.setProperty('--kit-left', `${left}px`)
+  popover.style.setProperty('--kit-top', `${top}px`)
+}
+
+/** Whether the next Escape belongs to an open popover and not to the modal. */
+export function isPopoverOpen(root: ParentNode = document): boolean {
+  return root.querySelector('[data-kit-popover][data-open]') !== null
 }

@@ -31,7 +31,7 @@ export function listing(parts: Partial<WalletListing> = {}): WalletListing {
   }
 }
 
-/** So many wallets, `Wallet 1` and on. */
+/** A number of wallets, from `Wallet 1` on. */
 export function manyListings(count: number): readonly WalletListing[] {
   return Array.from({ length: count }, (_, at) =>
     listing({ id: `wallet-${at + 1}`, name: `Wallet ${at + 1}` }),

@@ -1,15 +1,16 @@
+import type { WalletListing } from '@hasp/core'
 import type { ReactNode } from 'react'
 import type { ConnectRow } from '../../hooks/wallets/useConnectRows.js'
+import { useWalletLinks } from '../../hooks/wallets/useWalletLinks.js'
 import { connect } from '../../i18n/locales/en/connect.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { QrIcon } from '../../icons/QrIcon.js'
 import { WalletIcon } from '../../icons/WalletIcon.js'
 import { List } from '../../primitives/List/List.js'
-import { ListRow } from '../../primitives/List/ListRow.js'
+import { ListRow, type ListRowProps } from '../../primitives/List/ListRow.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
 import { WalletTile } from '../../primitives/WalletTile/WalletTile.js'
 import { AmbiguousNote } from './AmbiguousNote.js'
-import { BrowsingRow } from './BrowsingRow.js'
 import styles from './ConnectView.module.css'
 import { FoundRow } from './FoundRow.js'
 import type { FoundWallets } from './FoundWallets.js'
@@ -92,4 +93,13 @@ export default function WalletSections({ view }: FoundWallets.Props) {
       </List>
     </>
   )
+}
+
+/** A wallet that opens this page in a browser of its own, inside the tap. */
+function BrowsingRow({
+  listing,
+  ...rest
+}: ListRowProps & { listing: WalletListing }) {
+  const { open } = useWalletLinks(listing)
+  return <ListRow {...rest} onClick={() => open('mobile')} />
 }

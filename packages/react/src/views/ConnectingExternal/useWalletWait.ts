@@ -28,7 +28,7 @@ export type ConnectingState =
   | 'connected'
   | 'failed'
 
-/** After so many failures another way is offered. */
+/** Failures after which another wallet is offered. */
 const failuresLimit = 3
 
 /** What the view ConnectingExternal knows and does once it waits. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useChooseWallet } from '../../hooks/internal/connecting/useChooseWallet.js'
 import { usePairingConnectorId } from '../../hooks/internal/connecting/usePairingConnectorId.js'
-import { useHeadingId } from '../../hooks/internal/modal/useHeadingId.js'
+import { useHeadingId } from '../../hooks/internal/modal/ViewContext.js'
 import { useWalletSearch } from '../../hooks/internal/wallets/useWalletSearch.js'
 import { useKit } from '../../hooks/useKit.js'
 import { useKitModal } from '../../hooks/useKitModal.js'

@@ -6,7 +6,7 @@ import { useReceive } from '../../hooks/useReceive.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import { useLocale } from '../../i18n/useLocale.js'
 
-/** So many networks are named at once. */
+/** How many networks are named at once. */
 const namedNetworks = 3
 
 /** What the view Receive knows and does. */

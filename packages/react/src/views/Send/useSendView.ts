@@ -4,7 +4,7 @@ import { type SendFlow, useSendFlow } from '../../hooks/data/useSendFlow.js'
 import { useContacts } from '../../hooks/internal/addressBook/useContacts.js'
 import { sharesOf } from '../../hooks/internal/data/sharesOf.js'
 import { useHiddenAmounts } from '../../hooks/internal/data/useHiddenAmounts.js'
-import { useIsSettled } from '../../hooks/internal/react/useIsSettled.js'
+import { useDebouncedText } from '../../hooks/internal/react/useDebouncedText.js'
 import { useAmountText } from '../../hooks/internal/send/useAmountText.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useNetwork } from '../../hooks/useNetwork.js'
@@ -42,7 +42,7 @@ export function useSendView() {
   const isOwnText = text.read(typed, symbol) === draft.amount
   const obstacle = obstacleOf(flow, balances.status)
   const receiver = draft.receiver.trim()
-  const isReceiverSettled = useIsSettled(receiver)
+  const isReceiverSettled = useDebouncedText(receiver) === receiver
 
   function setReceiver(next: string) {
     setHasLeftReceiver(false)

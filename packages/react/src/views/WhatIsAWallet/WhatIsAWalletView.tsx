@@ -6,19 +6,14 @@ import { ChevronRightIcon } from '../../icons/ChevronRightIcon.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { IconButton } from '../../primitives/IconButton/IconButton.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
-import { AskDrawing } from './AskDrawing.js'
-import { KeyDrawing } from './KeyDrawing.js'
-import { OwnDrawing } from './OwnDrawing.js'
+import { Drawing } from './Drawing.js'
 import { cards, useWhatIsAWalletView } from './useWhatIsAWalletView.js'
 import styles from './WhatIsAWalletView.module.css'
-
-const drawings = { own: OwnDrawing, key: KeyDrawing, ask: AskDrawing }
 
 /** What a wallet is, on three cards. */
 export default function WhatIsAWalletView() {
   const t = useMessages(learn)
   const view = useWhatIsAWalletView()
-  const Drawing = drawings[view.card]
   return (
     <ViewFrame
       title={t('whatTitle')}
@@ -29,7 +24,7 @@ export default function WhatIsAWalletView() {
         aria-label={t('whatTitle')}
         onKeyDown={view.turnByKey}
       >
-        <Drawing />
+        <Drawing name={view.card} />
         <div className={styles.words} role="status">
           <h3>{t(`${view.card}Title`)}</h3>
           <p>{t(view.card)}</p>

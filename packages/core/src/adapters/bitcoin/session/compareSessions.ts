@@ -2,6 +2,7 @@ import type {
   ConnectorEvent,
   ConnectorSession,
 } from '../../../ports/Connector.js'
+import { isDeepEqual } from '../../../utils/isDeepEqual.js'
 
 /** What to tell of a session that has become another; nothing if it has not. */
 export function compareSessions(
@@ -15,8 +16,8 @@ export function compareSessions(
   if (caipNetworkId !== before.caipNetworkId)
     events.push({ type: 'networkChanged', caipNetworkId })
   const isSame =
-    JSON.stringify([accounts, networkIds]) ===
-    JSON.stringify([before.accounts, before.networkIds])
+    isDeepEqual(accounts, before.accounts) &&
+    isDeepEqual(networkIds, before.networkIds)
   if (!isSame) events.push({ type: 'accountsChanged', accounts, networkIds })
   return events
 }

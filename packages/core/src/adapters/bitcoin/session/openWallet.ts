@@ -1,9 +1,9 @@
 import type { Network } from '../../../entities/network/network.js'
 import type { NetworkId } from '../../../entities/network/networkId.js'
 import { isKitError, KitError } from '../../../errors/KitError.js'
+import type { LoadedConnector } from '../../../lazy/lazyConnector.js'
 import type { BitcoinProvider } from '../../../ports/BitcoinProvider.js'
 import type {
-  Connector,
   ConnectorEvent,
   ConnectorSession,
 } from '../../../ports/Connector.js'
@@ -21,27 +21,13 @@ import { readSession } from './readSession.js'
 import { settleNetwork } from './settleNetwork.js'
 import { watchWallet } from './watchWallet.js'
 
-/** What a connector does once it is needed. */
-export type OpenWallet = Pick<
-  Connector,
-  'disconnect' | 'listen' | 'reconnect' | 'switchNetwork'
-> & {
-  /** Turns the answer to the request that has left into a session. */
-  connect(parameters: {
-    readonly begun: Promise<unknown>
-    readonly networkId?: NetworkId | undefined
-    readonly signal: AbortSignal
-  }): Promise<ConnectorSession>
-  readonly provider: BitcoinProvider
-}
-
 /** Keeps the session with a wallet of the page. */
 export function openWallet(parameters: {
   readonly clock: Clock
   readonly dialect: BitcoinDialect
   /** The configured networks of the family. */
   readonly networks: readonly Network[]
-}): OpenWallet {
+}): LoadedConnector<unknown, BitcoinProvider> {
   const { clock, dialect, networks } = parameters
   const wallet =
     dialect.type === 'standard'
@@ -83,7 +69,7 @@ export function openWallet(parameters: {
 
   return {
     provider: createSigner(wallet, () => session),
-    async connect({ begun, networkId, signal }) {
+    async connect({ networkId, signal }, begun) {
       const state = await wallet.finishAccess(begun, signal)
       if (state.addresses.length === 0) throw new KitError('WALLET_LOCKED')
       own = undefined

@@ -5,13 +5,15 @@ import {
 } from '../../../jsonRpc/createRpcClient.js'
 import type { Environment } from '../../../ports/Environment.js'
 import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
-import { loadTransfers } from '../loadTransfers.js'
 import { createAsk } from '../rpc/createAsk.js'
 import { genesisProof } from '../rpc/genesisProof.js'
 import { parseBigJson } from '../rpc/parseBigJson.js'
 import { getBalance } from './getBalance.js'
 import { getTokens } from './getTokens.js'
 import { watchTransaction } from './watchTransaction.js'
+
+/** All that needs `@solana/kit`, which weighs more than everything else. */
+const loadTransfers = () => import('../transfer/transfers.js')
 
 /** What the family can do on its networks, with one client for each. */
 export function createChain(

@@ -2,7 +2,6 @@ import type { RpcClient } from '../../../jsonRpc/createRpcClient.js'
 import type { Clock } from '../../../ports/Environment.js'
 import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
 import { followStatus, type Observation } from '../../rpc/followStatus.js'
-import { loadTransfers } from '../loadTransfers.js'
 import { createAsk } from '../rpc/createAsk.js'
 import { parseUnits } from '../rpc/parseUnits.js'
 import { commitment } from './commitment.js'
@@ -86,7 +85,7 @@ export async function watchTransaction(
   }
   const find = async (): Promise<Observation> => {
     if (!transfer) return 'absent'
-    const { findTransfer } = await loadTransfers()
+    const { findTransfer } = await import('../transfer/transfers.js')
     const { destination } = trace
     const found = await findTransfer(ask, {
       ...transfer,

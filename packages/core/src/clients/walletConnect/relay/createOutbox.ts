@@ -4,7 +4,7 @@ import type { Letter } from './Letter.js'
 import type { RelayLink } from './openRelayLink.js'
 import { readRejection } from './readRejection.js'
 
-type Parcel = {
+type PendingPublish = {
   readonly letter: Letter
   readonly onSent?: (() => void) | undefined
   resolve(): void
@@ -26,7 +26,9 @@ export function createOutbox(parameters: {
   onPassing: () => void
 }) {
   const { host, isCurrent, onDone, onPassing } = parameters
-  const parcels = new Set<Parcel & { isOnItsWay: boolean; isSent: boolean }>()
+  const pendingPublishes = new Set<
+    PendingPublish & { isOnItsWay: boolean; isSent: boolean }
+  >()
 
   const refused = (reason: 'tooLarge' | 'letter') =>
     reason === 'tooLarge'
@@ -34,33 +36,33 @@ export function createOutbox(parameters: {
       : new KitError('RELAY_REFUSED', { host: host(), reason })
 
   return {
-    size: () => parcels.size,
+    size: () => pendingPublishes.size,
     /** @returns takes the letter out again */
-    add(parcel: Parcel): () => void {
-      const kept = { ...parcel, isOnItsWay: false, isSent: false }
-      parcels.add(kept)
-      return () => void parcels.delete(kept)
+    add(pending: PendingPublish): () => void {
+      const kept = { ...pending, isOnItsWay: false, isSent: false }
+      pendingPublishes.add(kept)
+      return () => void pendingPublishes.delete(kept)
     },
     /** Gives an open socket what is not on its way. */
     handOver(link: RelayLink): void {
-      for (const parcel of parcels) {
-        if (parcel.isOnItsWay || !link.isOpen()) continue
-        parcel.isOnItsWay = true
+      for (const pending of pendingPublishes) {
+        if (pending.isOnItsWay || !link.isOpen()) continue
+        pending.isOnItsWay = true
         // Before the socket has it: if that throws, it may have left as well.
-        if (!parcel.isSent) parcel.onSent?.()
-        parcel.isSent = true
-        link.call('irn_publish', { ...parcel.letter }).then(
+        if (!pending.isSent) pending.onSent?.()
+        pending.isSent = true
+        link.call('irn_publish', { ...pending.letter }).then(
           () => {
             onDone()
-            parcel.resolve()
+            pending.resolve()
           },
           (answer: KitError | RpcFailure) => {
             if (!isCurrent(link)) return
-            parcel.isOnItsWay = false
+            pending.isOnItsWay = false
             const reason = isKitError(answer)
               ? undefined
               : readRejection(answer as RpcFailure)
-            if (reason) parcel.reject(refused(reason))
+            if (reason) pending.reject(refused(reason))
             else onPassing()
           },
         )
@@ -68,22 +70,22 @@ export function createOutbox(parameters: {
     },
     /** The socket is gone, and what was on its way is not known to be there. */
     lose(): void {
-      for (const parcel of parcels) parcel.isOnItsWay = false
+      for (const pending of pendingPublishes) pending.isOnItsWay = false
     },
     /** The relay ended the socket over a letter that was too large for it. */
     refuseLongest(): void {
-      const [longest] = [...parcels]
+      const [longest] = [...pendingPublishes]
         .filter(({ isOnItsWay }) => isOnItsWay)
         .sort((a, b) => b.letter.message.length - a.letter.message.length)
       longest?.reject(refused('tooLarge'))
     },
     /** Ends what waits, but for what was sent and is watched for that. */
     refuse(error: KitError): void {
-      for (const parcel of [...parcels])
-        if (!parcel.isSent || !parcel.onSent) parcel.reject(error)
+      for (const pending of [...pendingPublishes])
+        if (!pending.isSent || !pending.onSent) pending.reject(error)
     },
     end(error: KitError): void {
-      for (const parcel of [...parcels]) parcel.reject(error)
+      for (const pending of [...pendingPublishes]) pending.reject(error)
     },
   }
 }

@@ -11,6 +11,7 @@ import type {
   Pairing,
   WalletConnectSession,
 } from '../../../ports/WalletConnectClient.js'
+import { isDeepEqual } from '../../../utils/isDeepEqual.js'
 import { createCodes } from './createCodes.js'
 import { createWaiters } from './createWaiters.js'
 
@@ -57,7 +58,7 @@ export function createPairing(parameters: {
   let state: PairingState = { phase: 'idle' }
 
   const publish = (next: PairingState) => {
-    if (life.aborted || isSame(state, next)) return
+    if (life.aborted || isDeepEqual(state, next)) return
     state = next
     onState(next)
   }
@@ -289,8 +290,4 @@ function asPairingError(cause: KitError): KitError {
   return isKitError(cause, 'WALLET_ANSWER_INVALID')
     ? new KitError('NO_USABLE_ACCOUNT', {}, { cause })
     : cause
-}
-
-function isSame(left: PairingState, right: PairingState): boolean {
-  return JSON.stringify(left) === JSON.stringify(right)
 }

@@ -17,6 +17,7 @@ import type {
   WalletConnectEvent,
   WalletConnectSession,
 } from '../../../ports/WalletConnectClient.js'
+import { isDeepEqual } from '../../../utils/isDeepEqual.js'
 import type { SessionChoices } from './createSessionChoices.js'
 import { readAddresses } from './readAddresses.js'
 import { type SessionChoice, toConnectorSession } from './toConnectorSession.js'
@@ -227,5 +228,5 @@ function isOther(
   now: readonly unknown[],
   { accounts, networkIds }: ConnectorSession,
 ): boolean {
-  return JSON.stringify(now) !== JSON.stringify([accounts, networkIds])
+  return !isDeepEqual(now, [accounts, networkIds])
 }

@@ -28,10 +28,10 @@ export type LeftOut = {
   readonly reason: LeftOutReason
 }
 
-/** So many receivers are saved at most, in so many characters. */
+/** Limits of the address book: receivers, and characters in all. */
 export const addressBookLimits = { entries: 500, characters: 65_536 } as const
 
-/** What comes after so many entries of a file is not looked at. */
+/** Entries of a file beyond this number are ignored. */
 const lookedAtLimit = 1_000
 
 /**

@@ -1,4 +1,4 @@
-/** A saved name has at most so many characters. */
+/** The longest saved name, in characters. */
 export const contactNameLimit = 64
 
 /** What cannot be seen, and what reorders or hides what follows it. */
@@ -15,7 +15,7 @@ const stackedPattern = /(\p{M}{3})\p{M}+/gu
  * @example readContactName('  Ana\n ') // 'Ana'
  */
 export function readContactName(value: unknown): string | undefined {
-  // No name is so long that the rest of it could matter.
+  // Text beyond this cannot be part of a name.
   if (typeof value !== 'string') return undefined
   const seen = value
     .slice(0, 4_096)

@@ -7,13 +7,13 @@ import { useKitOptions } from '../../useKitOptions.js'
 import { useConnectedWallets } from '../../wallets/useConnectedWallets.js'
 import { useLatest } from '../react/useLatest.js'
 
-/** The tick stays so long before the view leaves. */
+/** How long the tick stays before the view closes. */
 const tickMs = 600
 
 /**
  * Leaves the view that waited for a wallet once it is connected: for the
  * wallets when there are others, else the modal closes.
- * @param parameters.onAdded told when the wallet is one of several
+ * @param parameters.onAdded called when the wallet is one of several
  * @returns leaves at once
  * @example const leave = useLeaveConnected({ connectorId, isConnected })
  */

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useKit } from '../../useKit.js'
 
 /**
- * Tells the developer of the page that a visitor met a view which needs the
+ * Alerts the page's developer when a visitor meets a view that needs the
  * option `walletConnect`, and that it is not set.
  * @example useMissingPairing()
  */

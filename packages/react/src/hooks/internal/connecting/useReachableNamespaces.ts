@@ -4,7 +4,7 @@ import { useKit } from '../../useKit.js'
 import { useStore } from '../../useStore.js'
 
 /**
- * Tells whether the wallet in use speaks a family, connected in it or not.
+ * Whether the wallet in use supports a namespace, connected in it or not.
  * @example const speaks = useReachableNamespaces()
  */
 export function useReachableNamespaces(): (namespace: Namespace) => boolean {

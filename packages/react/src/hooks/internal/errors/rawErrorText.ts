@@ -1,6 +1,6 @@
 import type { KitError } from '@hasp/core/errors'
 
-/** A wallet's own words may be a trap: so many causes, so much of each. */
+/** Limits on error text, which a wallet may abuse: causes, and their length. */
 const causesLimit = 5
 const lineLimit = 200
 

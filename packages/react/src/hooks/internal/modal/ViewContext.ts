@@ -1,5 +1,5 @@
 import type { Route } from '@hasp/core'
-import { createContext } from 'react'
+import { createContext, useContext, useId } from 'react'
 
 /** What the modal or an embedding gives to the view it renders. */
 export type ViewContextValue = {
@@ -13,3 +13,9 @@ export type ViewContextValue = {
 export const ViewContext = createContext<ViewContextValue | undefined>(
   undefined,
 )
+
+/** The id of the view's heading, which names the modal. */
+export function useHeadingId(): string {
+  const ownId = useId()
+  return useContext(ViewContext)?.headingId ?? ownId
+}

@@ -3,7 +3,7 @@ import type { Appearance } from '../../../theme/Appearance.js'
 import { useKitTheme } from '../../useKitTheme.js'
 import { useKitRoot } from './useKitRoot.js'
 
-/** What every root of the kit's pixels is dressed in. */
+/** Props shared by every `KitScope`. */
 export function useScopeProps(): {
   theme: 'light' | 'dark'
   appearance: Appearance | undefined

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useKit } from '../../useKit.js'
 
 /**
- * Whether something has been waited for so long that a hint helps: 20 s.
+ * Whether a wait has lasted long enough for a hint: 20 s.
  * @param isWaiting starts the wait, and ends it
  * @example const isSlow = useIsSlow(phase === 'awaiting-wallet')
  */

@@ -5,7 +5,7 @@ import { useKit } from '../../useKit.js'
 import { useActiveAccount } from '../data/useActiveAccount.js'
 import { useQueryClient } from '../data/useQueryClient.js'
 
-/** A fee estimate is used so long. */
+/** How long a fee estimate is used. */
 const feeLifetimeMs = 15_000
 
 /**

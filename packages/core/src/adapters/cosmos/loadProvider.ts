@@ -1,4 +1,0 @@
-/** Few visits sign anything: this stays off the first page. */
-export async function loadProvider() {
-  return (await import('./createCosmosProvider.js')).createCosmosProvider
-}

@@ -1,4 +1,0 @@
-/** Few visits switch the network: this stays off the first page. */
-export async function loadSwitchChain() {
-  return (await import('./switchChain.js')).switchChain
-}

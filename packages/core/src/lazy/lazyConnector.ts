@@ -1,0 +1,133 @@
+import { KitError } from '../errors/KitError.js'
+import type {
+  Connector,
+  ConnectorSession,
+  GrantedSession,
+} from '../ports/Connector.js'
+import { loadOnce } from '../utils/loadOnce.js'
+import { lazyMethods } from './lazyMethods.js'
+
+type ConnectRequest = Parameters<Connector['connect']>[0]
+type ReconnectRequest = Parameters<Connector['reconnect']>[0]
+
+/** What a connector does once a wallet is wanted. */
+export type LoadedConnector<Begun, Provider extends object> = Pick<
+  Connector,
+  'disconnect' | 'listen' | 'switchNetwork'
+> & {
+  readonly provider: Provider
+  /** Turns the answer to the request that has left into a session. */
+  connect(
+    request: ConnectRequest,
+    begun: Promise<Begun>,
+  ): Promise<GrantedSession>
+  reconnect(
+    request: ReconnectRequest,
+    begun: Promise<Begun> | undefined,
+  ): Promise<ConnectorSession | undefined>
+}
+
+/** A connector that knows whether a visitor relies on it. */
+export type LazyConnector = Connector & {
+  /** Whether it is connected or being connected. */
+  isInUse(): boolean
+}
+
+/**
+ * A connector of which a page load has only the request for access: the rest
+ * is loaded when a wallet is wanted, while its visitor decides.
+ * @param parameters.begin asks the wallet; what leaves in it leaves inside
+ * the visitor's click
+ * @param parameters.beginSilently the same without a click, for wallets that
+ * can be asked before the rest is there
+ * @param parameters.load everything else; asked for again if it failed
+ * @param parameters.providerMethods what a site can call before that
+ */
+export function lazyConnector<Begun, Provider extends object>(
+  parameters: Pick<
+    Connector,
+    'info' | 'namespace' | 'promptsAnew' | 'source'
+  > & {
+    readonly begin: (request: ConnectRequest) => Promise<Begun>
+    readonly beginSilently?: (
+      request: ReconnectRequest,
+    ) => Promise<Begun> | undefined
+    readonly load: () => Promise<LoadedConnector<Begun, Provider>>
+    readonly providerMethods: readonly (keyof Provider)[]
+  },
+): LazyConnector {
+  const {
+    begin,
+    beginSilently,
+    providerMethods,
+    load: _,
+    ...known
+  } = parameters
+  let loaded: LoadedConnector<Begun, Provider> | undefined
+  let isWanted = false
+  let isConnected = false
+  let openRequests = 0
+
+  const loading = loadOnce(async () => {
+    loaded = await parameters.load()
+    return loaded
+  })
+  const load = () => {
+    isWanted = true
+    return loading()
+  }
+  // Once it is there it is asked inside the call.
+  const ask = async <answer>(
+    run: (connector: LoadedConnector<Begun, Provider>) => Promise<answer>,
+  ) => await run(loaded ?? (await load()))
+  const during = async <session>(task: () => Promise<session>) => {
+    openRequests += 1
+    try {
+      const session = await task()
+      isConnected = session !== undefined
+      return session
+    } finally {
+      openRequests -= 1
+    }
+  }
+  const started = <begun extends Promise<Begun> | undefined>(begun: begun) => {
+    // Whatever it is, it is told by who waits for it.
+    begun?.catch(() => undefined)
+    return begun
+  }
+  const provider = lazyMethods(
+    async () => (await load()).provider,
+    providerMethods,
+  )
+
+  return {
+    ...known,
+    isInUse: () => isConnected || openRequests > 0,
+    getProvider: () => provider,
+    connect: (request) =>
+      during(async () => {
+        if (request.signal.aborted) throw new KitError('CANCELLED')
+        const begun = started(begin(request))
+        return await ask((connector) => connector.connect(request, begun))
+      }),
+    reconnect: (request) =>
+      during(async () => {
+        const begun = started(beginSilently?.(request))
+        return await ask((connector) => connector.reconnect(request, begun))
+      }),
+    async disconnect(request) {
+      isConnected = false
+      if (isWanted || request.revoke)
+        await ask((connector) => connector.disconnect(request))
+    },
+    switchNetwork: (request) =>
+      ask((connector) => connector.switchNetwork(request)),
+    listen(listener, signal) {
+      if (loaded) return loaded.listen(listener, signal)
+      void load().then(
+        (connector) => connector.listen(listener, signal),
+        () => undefined,
+      )
+    },
+  }
+}

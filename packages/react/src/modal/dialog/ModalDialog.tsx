@@ -1,0 +1,63 @@
+import { useId, useRef } from 'react'
+import { useModalState } from '../../hooks/internal/modal/useModalState.js'
+import { AlertSlot } from '../messages/AlertSlot.js'
+import { SnackbarSlot } from '../messages/SnackbarSlot.js'
+import { Outlet } from '../outlet/Outlet.js'
+import styles from './ModalDialog.module.css'
+import { ModalHeader } from './ModalHeader.js'
+import { useBackdropPress } from './useBackdropPress.js'
+import { useHeightMorph } from './useHeightMorph.js'
+import { useModalKeys } from './useModalKeys.js'
+import { useSheetDrag } from './useSheetDrag.js'
+import { useShownDialog } from './useShownDialog.js'
+
+/** The native dialog around the views. */
+export function ModalDialog({ host }: { host: HTMLElement }) {
+  const state = useModalState()
+  const { route, depth, direction, isShaking, back, close } = state
+  const headingId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const clip = useRef<HTMLDivElement>(null)
+
+  useShownDialog({ dialog, host, onDismiss: close })
+  // What has come to its end is closed, not gone back from.
+  const canGoBack = depth > 1 && !state.isDone
+  useModalKeys({ dialog, onBack: back, onEscape: canGoBack ? back : close })
+  useBackdropPress(dialog, close)
+  useHeightMorph(clip, state.clock)
+  useSheetDrag(dialog, close)
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={headingId}
+      data-part="modal"
+      data-view={route.view}
+      data-shaking={isShaking || undefined}
+    >
+      <div className={styles.grab} data-part="grab-bar" aria-hidden="true" />
+      <AlertSlot />
+      <div className={styles.body}>
+        <ModalHeader
+          canGoBack={depth > 1}
+          canClose
+          hasHelp={route.view === 'Connect'}
+          onBack={back}
+          onClose={close}
+          onHelp={() => state.push({ view: 'WhatIsAWallet' })}
+        />
+        <div ref={clip} className={styles.clip}>
+          <Outlet
+            route={route}
+            depth={depth}
+            direction={direction}
+            headingId={headingId}
+            isEmbedded={false}
+          />
+        </div>
+      </div>
+      <SnackbarSlot />
+    </dialog>
+  )
+}

@@ -1,0 +1,164 @@
+import { openModal } from '@hasp/core'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import { renderKit } from '../../testing/renderKit.js'
+
+let rendered: ReturnType<typeof renderKit> | undefined
+beforeEach(() => page.viewport(390, 700))
+afterEach(async () => {
+  rendered?.unmount()
+  await page.viewport(1280, 800)
+})
+
+const modal = () => document.querySelector<HTMLElement>('[data-part="modal"]')
+
+async function open(options?: Parameters<typeof renderKit>[0]) {
+  rendered = renderKit(options)
+  openModal(rendered.kit)
+  await expect
+    .poll(() => document.activeElement?.getAttribute('data-part'), {
+      timeout: 10_000,
+    })
+    .toBe('heading')
+  await vi.waitFor(() => expect(document.getAnimations()).toEqual([]))
+  return rendered
+}
+
+/** Pulls the sheet by its grab bar, in steps given in pixels. */
+function pull(step: number, steps: number, everyMs: number) {
+  const bar = modal()?.querySelector('[data-part="grab-bar"]')
+  const box = bar?.getBoundingClientRect()
+  if (!bar || !box) throw new Error('no grab bar')
+  let y = box.y + 5
+  const fire = (type: string, at: number) => {
+    const event = new PointerEvent(type, {
+      bubbles: true,
+      isPrimary: true,
+      pointerId: 1,
+      clientX: box.x + 5,
+      clientY: y,
+    })
+    Object.defineProperty(event, 'timeStamp', { value: at })
+    bar.dispatchEvent(event)
+  }
+  bar.setPointerCapture = () => undefined
+  fire('pointerdown', 0)
+  for (let index = 1; index <= steps; index += 1) {
+    y += step
+    fire('pointermove', index * everyMs)
+  }
+  return () => fire('pointerup', (steps + 1) * everyMs)
+}
+
+describe('the sheet of small screens', () => {
+  it('lies at the bottom edge, as wide as the screen', async () => {
+    await open()
+    const box = modal()?.getBoundingClientRect()
+    expect(box?.left).toBe(0)
+    expect(box?.width).toBe(document.documentElement.clientWidth)
+    expect(box?.bottom).toBe(window.innerHeight)
+    expect(document.documentElement.scrollWidth).toBe(window.innerWidth)
+  })
+
+  it('follows a pull down, and closes past 35 % of its height', async () => {
+    const { kit } = await open()
+    const height = modal()?.offsetHeight ?? 0
+    const top = modal()?.getBoundingClientRect().top ?? 0
+    const release = pull(height / 20, 8, 1000)
+    expect(modal()?.getBoundingClientRect().top).toBeCloseTo(
+      top + (height / 20) * 8,
+      0,
+    )
+    release()
+    expect(kit.stores.modal.getState().isOpen).toBe(false)
+  })
+
+  it('closes when flicked, and springs back after a short slow pull', async () => {
+    const { kit } = await open()
+    pull(5, 4, 100)()
+    expect(kit.stores.modal.getState().isOpen).toBe(true)
+    await vi.waitFor(() =>
+      expect(modal()?.getBoundingClientRect().bottom).toBe(window.innerHeight),
+    )
+    pull(10, 4, 10)()
+    expect(kit.stores.modal.getState().isOpen).toBe(false)
+  })
+
+  it('gives way upwards like rubber', async () => {
+    await open()
+    const top = modal()?.getBoundingClientRect().top ?? 0
+    pull(-10, 10, 100)
+    expect(modal()?.getBoundingClientRect().top).toBeCloseTo(top - 12, 0)
+  })
+
+  it('springs back where closing is refused', async () => {
+    await open({
+      options: {
+        signIn: {
+          situation: () => ({ isSignInRequired: true, hasSession: false }),
+        },
+      },
+    })
+    pull(50, 6, 100)()
+    expect(modal()?.hasAttribute('open')).toBe(true)
+    await vi.waitFor(() =>
+      expect(modal()?.style.getPropertyValue('--kit-drag')).toBe(''),
+    )
+  })
+
+  it('fits 320 pixels without a sideways scroll', async () => {
+    await page.viewport(320, 480)
+    await open()
+    expect(document.documentElement.scrollWidth).toBe(320)
+    for (const element of modal()?.querySelectorAll('*') ?? [])
+      expect(element.scrollWidth - element.clientWidth).toBeLessThan(
+        element.clientWidth === 0 ? Number.POSITIVE_INFINITY : 2,
+      )
+  })
+})
+
+describe('with reduced motion', () => {
+  afterEach(() => setReduced(false))
+
+  it('opens, changes and shakes without moving anything', async () => {
+    await setReduced(true)
+    const { kit } = await open()
+    const moves = () =>
+      document.getAnimations().flatMap((animation) => {
+        const { effect } = animation
+        if (!(effect instanceof KeyframeEffect)) return []
+        const isSeen =
+          Number(effect.getComputedTiming().duration) > 1 &&
+          effect
+            .getKeyframes()
+            .some(({ transform, translate, scale, blockSize }) =>
+              [transform, translate, scale, blockSize].some(
+                (value) => value && !/^(none|0px|1)$/.test(String(value)),
+              ),
+            )
+        return isSeen ? [animation] : []
+      })
+    expect(moves()).toEqual([])
+    kit.stores.modal.setState({ isShaking: true })
+    await vi.waitFor(() =>
+      expect(modal()?.hasAttribute('data-shaking')).toBe(true),
+    )
+    expect(moves()).toEqual([])
+    await page.getByRole('button', { name: 'What is a wallet?' }).click()
+    expect(moves()).toEqual([])
+  })
+})
+
+async function setReduced(isReduced: boolean) {
+  const session = cdp() as object as {
+    send(...message: unknown[]): Promise<unknown>
+  }
+  await session.send('Emulation.setEmulatedMedia', {
+    features: [
+      {
+        name: 'prefers-reduced-motion',
+        value: isReduced ? 'reduce' : 'no-preference',
+      },
+    ],
+  })
+}

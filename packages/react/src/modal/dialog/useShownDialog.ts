@@ -1,0 +1,68 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import { useLatest } from '../../hooks/internal/react/useLatest.js'
+import { findFocus, focusView } from '../outlet/focusView.js'
+import { lockScroll } from './lockScroll.js'
+
+/**
+ * Shows the dialog in the top layer while it is mounted. Afterwards the focus
+ * is where it came from, and the page is as it was.
+ * @param parameters.onDismiss the browser closed it by itself, e.g. by a
+ * phone's back gesture
+ */
+export function useShownDialog(parameters: {
+  dialog: RefObject<HTMLDialogElement | null>
+  host: HTMLElement
+  onDismiss: () => void
+}): void {
+  const { dialog, host, onDismiss } = parameters
+  const dismiss = useLatest(onDismiss)
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    const abort = new AbortController()
+    const { signal } = abort
+    const opener = document.activeElement
+    document.body.append(host)
+    showFocused(element)
+    const unlock = lockScroll()
+
+    const request = (event: Event) => {
+      if (event.target !== element) return
+      event.preventDefault()
+      dismiss.current()
+    }
+    element.addEventListener('cancel', request, { signal })
+    // A blocked closing that the browser did all the same is taken back.
+    const reopen = (event: Event) => {
+      if (event.target !== element || element.open) return
+      element.showModal()
+      dismiss.current()
+    }
+    element.addEventListener('close', reopen, { signal })
+    return () => {
+      abort.abort()
+      element.close()
+      host.remove()
+      unlock()
+      returnFocus(opener)
+    }
+  }, [dialog, host])
+}
+
+/** The focus moves once: the dialog gives it where the view wants it. */
+function showFocused(element: HTMLDialogElement): void {
+  const target = findFocus(element)
+  target?.toggleAttribute('autofocus', true)
+  element.showModal()
+  target?.removeAttribute('autofocus')
+  if (document.activeElement !== target) focusView(element)
+}
+
+function returnFocus(opener: Element | null): void {
+  const target = opener?.isConnected
+    ? opener
+    : document.querySelector('[data-part="connect-button"] button')
+  if (target instanceof HTMLElement && target !== document.body)
+    target.focus({ preventScroll: true })
+}

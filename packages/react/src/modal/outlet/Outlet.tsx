@@ -1,0 +1,59 @@
+import type { Route } from '@hasp/core'
+import { useMemo } from 'react'
+import { useModalState } from '../../hooks/internal/modal/useModalState.js'
+import { ViewContext } from '../../hooks/internal/modal/ViewContext.js'
+import { useShownView } from './useShownView.js'
+import { ViewBoundary } from './ViewBoundary.js'
+import { ViewFailure } from './ViewFailure.js'
+import { ViewSkeleton } from './ViewSkeleton.js'
+import { ViewSlide } from './ViewSlide.js'
+
+/**
+ * Shows the view of a route, fetched when it is first needed. Whatever fails
+ * in it, something is shown that says so.
+ */
+export function Outlet(props: Outlet.Props) {
+  const { depth, direction, headingId, isEmbedded } = props
+  const { clock, report } = useModalState()
+  const { shown, retry } = useShownView(props.route, depth)
+  const { View, content, key, route } = shown
+  const place = useMemo(
+    () => ({ route, headingId, isEmbedded }),
+    [route, headingId, isEmbedded],
+  )
+  // What happens around a view is not drawn in it again.
+  const drawn = useMemo(
+    () =>
+      View && (
+        <ViewBoundary onError={report}>
+          <View />
+        </ViewBoundary>
+      ),
+    [View, report],
+  )
+  return (
+    <ViewContext.Provider value={place}>
+      <ViewSlide
+        viewKey={`${key}:${content}`}
+        memoryKey={key}
+        direction={direction}
+        clock={clock}
+      >
+        {content === 'failure' && <ViewFailure isLoading onRetry={retry} />}
+        {content === 'skeleton' && <ViewSkeleton isFirst={shown.isFirst} />}
+        {drawn}
+      </ViewSlide>
+    </ViewContext.Provider>
+  )
+}
+
+export declare namespace Outlet {
+  type Props = {
+    route: Route
+    /** How long the history is. */
+    depth: number
+    direction: 'forward' | 'back'
+    headingId: string
+    isEmbedded: boolean
+  }
+}

@@ -1,0 +1,49 @@
+import type { Route } from '@hasp/core'
+import { type ComponentType, useEffect, useState } from 'react'
+import { useModalState } from '../../hooks/internal/modal/useModalState.js'
+import { useChunk } from '../../lazy/useChunk.js'
+import { views } from '../views.js'
+
+/** How long the last view stays while the next is on its way. */
+const skeletonAfterMs = 150
+
+/** What an outlet draws. */
+export type ShownView = {
+  /** Another one means another view on show. */
+  readonly key: string
+  readonly route: Route
+  readonly content: 'view' | 'skeleton' | 'failure'
+  readonly View: ComponentType | undefined
+  /** Nothing has been on show since the opening. */
+  readonly isFirst: boolean
+}
+
+/** Finds what to draw for a route: its view, a skeleton or a failure. */
+export function useShownView(
+  route: Route,
+  depth: number,
+): { shown: ShownView; retry: () => void } {
+  const { clock } = useModalState()
+  const { view } = route
+  const { Component, retry, status } = useChunk(views[view].load)
+  const [last, setLast] = useState<ShownView | undefined>(undefined)
+  const [lateKey, setLateKey] = useState<string | undefined>(undefined)
+
+  const key = `${depth}:${view}`
+  const isWaiting = Component === undefined && status !== 'failed'
+  const isHeld = isWaiting && last !== undefined && lateKey !== key
+  const content = Component ? 'view' : isWaiting ? 'skeleton' : 'failure'
+  const [isFirst, setIsFirst] = useState(true)
+  if (isFirst && content !== 'skeleton') setIsFirst(false)
+  const next: ShownView = { key, route, content, View: Component, isFirst }
+  if (Component && (last?.key !== key || last.route !== route)) setLast(next)
+
+  useEffect(() => {
+    if (!isHeld) return
+    const abort = new AbortController()
+    clock.after(skeletonAfterMs, () => setLateKey(key), abort.signal)
+    return () => abort.abort()
+  }, [isHeld, key, clock])
+
+  return { shown: isHeld ? last : next, retry }
+}
