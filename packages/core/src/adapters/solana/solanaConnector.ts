@@ -15,7 +15,6 @@ import { askFeature } from '../walletStandard/askFeature.js'
 import { connectWallet } from '../walletStandard/connectWallet.js'
 import { readWallet } from '../walletStandard/readWallet.js'
 import type { StandardWallet } from '../walletStandard/StandardWallet.js'
-import { readSolanaAccounts } from './readSolanaAccounts.js'
 import { findChain, firstNetworkId } from './solanaChains.js'
 import { solanaProvider } from './solanaProvider.js'
 import { watchWallet } from './watchWallet.js'
@@ -53,8 +52,11 @@ export function solanaConnector({
     isSilent: boolean,
     { address, networkId, signal }: Parameters<Connector['reconnect']>[0],
   ) => {
-    const granted = await connectWallet(wallet, { isSilent, signal })
-    const [first, ...others] = readSolanaAccounts(granted)
+    const asked = connectWallet(wallet, { isSilent, signal })
+    // It arrives while the wallet is asked; a refusal does not wait for it.
+    loadReadAccounts().catch(() => undefined)
+    const granted = await asked
+    const [first, ...others] = (await loadReadAccounts())(granted)
     session = undefined
     if (!first) return session
     const chains = chainsNow()
@@ -137,10 +139,14 @@ export function solanaConnector({
       if (signal.aborted) return
       listeners.add(listener)
       signal.addEventListener('abort', () => listeners.delete(listener))
-      watchWallet({ wallet, clock, onChange, signal })
+      watchWallet({ wallet, clock, loadReadAccounts, onChange, signal })
     },
   }
 }
+
+/** Decoding addresses stays off the first page. */
+const loadReadAccounts = async () =>
+  (await import('./readSolanaAccounts.js')).readSolanaAccounts
 
 /** The one that is wanted, else the first one, of those the wallet serves. */
 function chooseNetwork(

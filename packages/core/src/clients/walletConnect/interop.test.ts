@@ -1,8 +1,5 @@
 import diagnostics from 'node:diagnostics_channel'
-import { mkdtemp, rm } from 'node:fs/promises'
 import type { Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { stringToHex, verifyMessage } from 'viem'
 import {
   afterAll,
@@ -28,7 +25,7 @@ import {
   askedNamespaces,
   setUpWalletConnect,
 } from '../../testing/walletConnect/setUpWalletConnect.js'
-import { signClientAdapter } from '../../testing/walletConnect/signClientAdapter.js'
+import { signClient } from '../signClient/signClient.js'
 
 type Site = Awaited<ReturnType<typeof setUpWalletConnect>>
 
@@ -38,10 +35,9 @@ const chainId = 'eip155:31337'
 const otherChainId = 'eip155:31338'
 const timeout = 30_000
 
-const pairs = [
-  ...walletKinds.map((kind) => ({ kind, side: 'our client' as const })),
-  { kind: 'sign-client 2.21.8', side: 'another client' },
-] as const
+const pairs = (['our client', 'sign-client'] as const).flatMap((side) =>
+  walletKinds.map((kind) => ({ kind, side })),
+)
 
 describe.each(pairs)('$side with a wallet on $kind', ({ kind, side }) => {
   const isOurs = side === 'our client'
@@ -54,22 +50,18 @@ describe.each(pairs)('$side with a wallet on $kind', ({ kind, side }) => {
   let relay: TestRelay
   let wallet: RunningWallet
   let site: Site
-  let root: string
-  let folder: string
-  let sites = 0
 
   const startSite = async (keyValueStore?: Site['keyValueStore']) =>
     await setUpWalletConnect({
       relayUrls: [relay.url],
       keyValueStore,
-      ...(!isOurs && { create: signClientAdapter(folder) }),
+      ...(!isOurs && { create: signClient() }),
     })
 
   beforeAll(async () => {
     // The libraries then ask no host but the relay.
     process.env.IS_VITEST = 'true'
     diagnostics.subscribe('net.client.socket', watch)
-    root = await mkdtemp(join(tmpdir(), 'hasp-site-'))
     relay = await startTestRelay()
     wallet = await startWallet(kind, relay.url)
   })
@@ -80,11 +72,8 @@ describe.each(pairs)('$side with a wallet on $kind', ({ kind, side }) => {
     expect([...hosts]).toEqual(['127.0.0.1'])
     await wallet.stop()
     await relay.stop()
-    await rm(root, { recursive: true, force: true, maxRetries: 10 })
   })
   beforeEach(async () => {
-    sites += 1
-    folder = join(root, `${sites}`)
     site = await startSite()
     await wallet.order({ type: 'mood', mood: 'approve' })
   })

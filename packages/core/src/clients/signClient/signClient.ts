@@ -1,10 +1,7 @@
-import {
-  type OpenedSignClient,
-  openSignClient,
-} from '../../../../../devstack/testing/wallets/openSignClient.js'
-import { parseNamespaces } from '../../clients/walletConnect/messages/parseNamespaces.js'
+import { bytesToHex } from '@noble/hashes/utils'
+import type { SignClient } from '@walletconnect/sign-client'
 import { fromProviderError } from '../../eip1193/fromProviderError.js'
-import { namespaces as families } from '../../entities/network/namespace.js'
+import { namespaces as knownNamespaces } from '../../entities/network/namespace.js'
 import type { NetworkId } from '../../entities/network/networkId.js'
 import { KitError } from '../../errors/KitError.js'
 import type {
@@ -13,37 +10,46 @@ import type {
   WalletConnectEvent,
   WalletConnectSession,
 } from '../../ports/WalletConnectClient.js'
+import { parseNamespaces } from '../walletConnect/messages/parseNamespaces.js'
+import { createSessionStorage } from './createSessionStorage.js'
 
-type Stored = ReturnType<OpenedSignClient['session']['getAll']>[number]
+type Client = Awaited<ReturnType<typeof SignClient.init>>
+
+type Stored = ReturnType<Client['session']['getAll']>[number]
 
 /**
- * The port over another library: what our own client is held against.
- * @param folder where it keeps its sessions
+ * WalletConnect's own library in place of the kit's client, for sites that
+ * prefer the reference implementation. It is loaded when somebody wants to
+ * connect, weighs about four times as much as the kit's, and keeps sessions in
+ * the kit's storage. Needs the optional peer `@walletconnect/sign-client`
+ * 2.21.8.
+ *
+ * Unlike the kit's client it uses the first relay alone, forgets a proposal
+ * with the page, and asks WalletConnect's own hosts besides the relay.
+ *
+ * @returns a value for the option `client` of `walletConnect`
+ * @see https://specs.walletconnect.com/2.0/specs/clients/sign
+ * @example
+ * import { walletConnect } from '@hasp/core/walletConnect'
+ * import { signClient } from '@hasp/core/walletConnect/signClient'
+ *
+ * walletConnect({ relayUrl: 'wss://relay.example', client: signClient() })
  */
-export function signClientAdapter(folder: string): WalletConnectClientFactory {
-  return async ({ environment, relayUrls, signal, site }) => {
+export function signClient(): WalletConnectClientFactory {
+  return async ({ environment, projectId, relayUrls, signal, site }) => {
     const { clock } = environment
-    const client = await openSignClient({
-      relayUrl: relayUrls[0] ?? '',
-      folder,
-      metadata: {
-        name: site.name,
-        description: '',
-        url: site.url ?? '',
-        icons: site.icon ? [site.icon] : [],
-      },
-    })
+    const client = await openClient({ environment, projectId, relayUrls, site })
     const listeners = new Set<(event: WalletConnectEvent) => void>()
     const awaited = new Set<string>()
     const emit = (event: WalletConnectEvent) => {
       for (const listener of [...listeners]) listener(event)
     }
     const current = (topic: string) => toSession(client.session.get(topic))
-    const tellUpdate = ({ topic }: { topic: string }) =>
+    const handleUpdate = ({ topic }: { topic: string }) =>
       emit({ type: 'sessionUpdated', session: current(topic) })
 
-    client.on('session_update', tellUpdate)
-    client.on('session_extend', tellUpdate)
+    client.on('session_update', handleUpdate)
+    client.on('session_extend', handleUpdate)
     client.on('session_delete', ({ topic }) =>
       emit({ type: 'sessionEnded', topic }),
     )
@@ -163,12 +169,38 @@ export function signClientAdapter(folder: string): WalletConnectClientFactory {
   }
 }
 
+/** Opens the library for one kit. */
+async function openClient({
+  environment,
+  projectId,
+  relayUrls: [relayUrl],
+  site,
+}: Omit<Parameters<WalletConnectClientFactory>[0], 'signal'>): Promise<Client> {
+  const { SignClient } = await import('@walletconnect/sign-client')
+  // One page may hold several kits; the library shares what has one name.
+  const instance = bytesToHex(environment.randomBytes(8))
+  return await SignClient.init({
+    ...(relayUrl && { relayUrl }),
+    ...(projectId && { projectId }),
+    metadata: {
+      name: site.name,
+      description: '',
+      url: site.url ?? '',
+      icons: site.icon ? [site.icon] : [],
+    },
+    customStoragePrefix: instance,
+    storage: createSessionStorage(environment, instance),
+    logger: 'silent',
+    telemetryEnabled: false,
+  })
+}
+
 function toSession(stored: Stored): WalletConnectSession {
   const { expiry, namespaces, peer, topic } = stored
   return {
     topic,
     peer: peer.metadata,
-    namespaces: parseNamespaces(namespaces, families) ?? {},
+    namespaces: parseNamespaces(namespaces, knownNamespaces) ?? {},
     expiresAt: expiry * 1000,
   }
 }

@@ -1,0 +1,1 @@
+export { signClient } from '../../clients/signClient/signClient.js'
