@@ -6,7 +6,6 @@ import {
 } from '@hasp/core'
 import { asKitError, type KitError } from '@hasp/core/errors'
 import {
-  debounce,
   isWalletListLocal,
   preloadImages,
   toListedWallet,
