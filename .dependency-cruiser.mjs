@@ -121,6 +121,15 @@ const forbidden = [
     },
   ),
   error(
+    'internal-is-for-react',
+    '`@hasp/core/internal` changes without notice: only `@hasp/react` uses it.',
+    {
+      path: '^(packages|apps|devstack|e2e|bench|examples|scripts)/',
+      pathNot: react,
+    },
+    { path: `${core}exports/internal\\.ts$` },
+  ),
+  error(
     'packages-know-no-program',
     'Programs use packages, never the other way.',
     { path: source, pathNot: tests },

@@ -5,7 +5,11 @@ export const cleanTree: Readonly<Record<string, string>> = {
   'packages/protocol/src/rpc.ts': lines("import 'valibot'", named('rpc')),
   'packages/protocol/src/exports/rpc.ts': "export { rpc } from '../rpc.js'",
 
-  'packages/core/package.json': manifest('core', ['index', 'testing']),
+  'packages/core/package.json': manifest('core', [
+    'index',
+    'internal',
+    'testing',
+  ]),
   'packages/core/src/errors/KitError.ts': named('KitError'),
   'packages/core/src/utils/once.ts': named('once'),
   'packages/core/src/entities/address.ts': lines(
@@ -87,6 +91,8 @@ export const cleanTree: Readonly<Record<string, string>> = {
     "export { createTestKit } from '../testing/createTestKit.js'",
   'packages/core/src/exports/index.ts':
     "export { connect } from '../actions/connect.js'",
+  'packages/core/src/exports/internal.ts':
+    "export { modal } from '../stores/modal.js'",
   'packages/core/src/actions/connect.test.ts': lines(
     "import '../testing/createTestKit.js'",
     "import '../exports/index.js'",
@@ -101,6 +107,7 @@ export const cleanTree: Readonly<Record<string, string>> = {
   'packages/react/src/KitContext.ts': named('KitContext'),
   'packages/react/src/hooks/useConnect.ts': lines(
     "import { connect } from '@hasp/core'",
+    "import '@hasp/core/internal'",
     "import { KitContext } from '../KitContext.js'",
     'export const useConnect = () => [connect, KitContext]',
   ),

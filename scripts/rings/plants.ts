@@ -42,6 +42,10 @@ export const plants: Readonly<Record<string, Plant>> = {
     'apps/demo/src/main.tsx',
     "import '../../../packages/core/src/stores/modal.js'",
   ),
+  'internal-is-for-react': plant(
+    'apps/demo/src/main.tsx',
+    "import '@hasp/core/internal'",
+  ),
   'packages-know-no-program': plant(
     `${react}/KitProvider.tsx`,
     "import '../../../apps/demo/src/main.js'",

@@ -21,7 +21,7 @@ export const coreRings = {
   eip1193: ['entities', 'errors'],
   jsonRpc: ['ports', 'entities', 'errors', 'utils'],
   lazy: ['ports', 'errors', 'utils'],
-  ports: ['entities', 'errors', '@protocol'],
+  ports: ['eip1193', 'entities', 'errors', '@protocol'],
   stores: ['ports', ...belowPolicies],
   storage: ['ports', ...belowPolicies],
   environment: ['ports', 'entities', 'errors', 'utils'],

@@ -1,4 +1,5 @@
-import { type Kit, selectRoute } from '@hasp/core'
+import type { Kit } from '@hasp/core'
+import { selectRoute } from '@hasp/core/internal'
 import type { QueryClient } from '@tanstack/react-query'
 import {
   type ReactNode,

@@ -8,40 +8,24 @@ export { disconnect } from '../actions/connection/disconnect.js'
 export { forgetConnection } from '../actions/connection/forgetConnection.js'
 export { getConnectedConnectorId } from '../actions/connection/getConnectedConnectorId.js'
 export { getProvider } from '../actions/connection/getProvider.js'
-export { reconnect, rediscover } from '../actions/connection/reconnect.js'
+export { reconnect } from '../actions/connection/reconnect.js'
 export { refuseApproval } from '../actions/connection/refuseApproval.js'
 export { switchConnection } from '../actions/connection/switchConnection.js'
 export { undoDisconnect } from '../actions/connection/undoDisconnect.js'
 export { forgetDevice } from '../actions/device/forgetDevice.js'
-export { chooseNamespace } from '../actions/modal/chooseNamespace.js'
 export { closeModal } from '../actions/modal/closeModal.js'
 export { goBack } from '../actions/modal/goBack.js'
 export { navigate } from '../actions/modal/navigate.js'
 export { openModal } from '../actions/modal/openModal.js'
-export { dismissAlert, raiseAlert } from '../actions/modal/raiseAlert.js'
 export { setTheme } from '../actions/modal/setTheme.js'
-export { shakeModal } from '../actions/modal/shakeModal.js'
-export {
-  hideSnackbar,
-  holdSnackbar,
-  showSnackbar,
-} from '../actions/modal/showSnackbar.js'
+export { hideSnackbar, showSnackbar } from '../actions/modal/showSnackbar.js'
 export { preferNetwork } from '../actions/network/preferNetwork.js'
 export { switchNetwork } from '../actions/network/switchNetwork.js'
-export { followSentTransactions } from '../actions/transfer/followSentTransactions.js'
 export { reviewSend } from '../actions/transfer/reviewSend.js'
 export { sendToken } from '../actions/transfer/sendToken.js'
 export { watchTransaction } from '../actions/transfer/watchTransaction.js'
-export { isWalletListLocal } from '../actions/wallets/directoryOf.js'
-export { getConnectWallets } from '../actions/wallets/getConnectWallets.js'
-export { getDevice } from '../actions/wallets/getDevice.js'
 export { getWalletListing } from '../actions/wallets/getWalletListing.js'
-export { getWalletRule } from '../actions/wallets/getWalletRule.js'
 export { getWallets } from '../actions/wallets/getWallets.js'
-export { judgePictures } from '../actions/wallets/judgePictures.js'
-export { openWalletLink } from '../actions/wallets/openWalletLink.js'
-export { preloadImages } from '../actions/wallets/preloadImages.js'
-export { walletRuleOf } from '../actions/wallets/walletRuleOf.js'
 export {
   type CreateConnectorOptions,
   createConnector,
@@ -50,7 +34,6 @@ export type { Account, AccountType } from '../entities/account/account.js'
 export {
   type AccountId,
   assertCaipAddress,
-  canonicalAccountId,
   formatAccountId,
   isAccountId,
   type NetworkAccount,
@@ -101,20 +84,17 @@ export {
   parseNetworkId,
 } from '../entities/network/networkId.js'
 export {
-  balanceDecimals,
   formatAmount,
   formatBalance,
   parseAmount,
   type TokenAmount,
 } from '../entities/transfer/amount.js'
 export type { Token } from '../entities/transfer/token.js'
-export {
-  isInDoubt,
-  isOpen,
-  type SendTrace,
-  type SentTransaction,
-  type TransactionChange,
-  type TransactionStatus,
+export type {
+  SendTrace,
+  SentTransaction,
+  TransactionChange,
+  TransactionStatus,
 } from '../entities/transfer/transaction.js'
 export type {
   Likeness,
@@ -132,8 +112,6 @@ export type {
   WalletListing,
   WalletStores,
 } from '../entities/wallet/walletListing.js'
-export { cacheAnswer, findCachedAnswer } from '../kit/cachedAnswers.js'
-export { findNamespaceConnector } from '../kit/connection/findNamespaceConnector.js'
 export { findPairing } from '../kit/connection/findPairing.js'
 export { createKit } from '../kit/createKit.js'
 export type {
@@ -149,49 +127,13 @@ export type {
   ResolvedOptions,
   WalletsOption,
 } from '../kit/options.js'
-export {
-  selectFamilyConnection,
-  selectIsLoading,
-  selectNetworkId,
-} from '../kit/selectors.js'
+export { selectIsLoading, selectNetworkId } from '../kit/selectors.js'
 export { invalidateAccount } from '../kit/transactions/invalidateAccount.js'
-export { balanceRetryMs } from '../policies/account/balanceRetry.js'
-export type { Device } from '../policies/links/device.js'
-export {
-  type WalletDownload,
-  walletDownloads,
-} from '../policies/links/walletDownloads.js'
-export {
-  hasWalletLink,
-  type LinkParameters,
-  type LinkPlatform,
-  walletLink,
-} from '../policies/links/walletLink.js'
-export {
-  type WalletPlatform,
-  walletPlatforms,
-} from '../policies/links/walletPlatforms.js'
-export {
-  visibleWalletFeatures,
-  type WalletFeature,
-  walletFeatures,
-} from '../policies/modal/walletFeatures.js'
-export { findEarlierTransfers } from '../policies/transfer/earlierTransfers.js'
+export type { WalletDownload } from '../policies/links/walletDownloads.js'
+export type { WalletPlatform } from '../policies/links/walletPlatforms.js'
+export type { WalletFeature } from '../policies/modal/walletFeatures.js'
 export { findLookAlike } from '../policies/transfer/lookAlike.js'
-export {
-  isKnownAs,
-  orderConnectors,
-} from '../policies/wallets/connectorOrder.js'
-export {
-  type ConnectRow,
-  type ConnectRowsParameters,
-  connectRows,
-} from '../policies/wallets/connectRows.js'
-export {
-  type ListedWallet,
-  toListedWallet,
-} from '../policies/wallets/listedWallet.js'
-export { isForPhone } from '../policies/wallets/phoneWallet.js'
+export type { ListedWallet } from '../policies/wallets/listedWallet.js'
 export type {
   WalletChoices,
   WalletIdentity,
@@ -225,6 +167,7 @@ export type {
   ParseReceiver,
   SendPreparation,
 } from '../ports/NamespaceAdapter.js'
+export type { ProviderOf } from '../ports/ProviderOf.js'
 export type {
   SignInProvider,
   SignInSituation,
@@ -245,21 +188,16 @@ export {
   selectConnected,
   selectConnection,
   selectIsConnected,
-  slowAnswerMs,
 } from '../stores/connection/connections.js'
 export { type ConnectorsState, findConnector } from '../stores/connectors.js'
 export type { InvalidationsState } from '../stores/invalidations.js'
-export { type ModalState, modalShakeMs, modalWidthPx } from '../stores/modal.js'
+export type { ModalState } from '../stores/modal.js'
 export { findNetwork, type NetworksState } from '../stores/networks.js'
-export { pictureOf } from '../stores/pictureOf.js'
-export { type RouterState, selectRoute } from '../stores/router.js'
-export {
-  type SnackbarMessage,
-  type SnackbarState,
-  type SnackbarVariant,
-  snackbarAutoCloseMs,
+export type { RouterState } from '../stores/router.js'
+export type {
+  SnackbarMessage,
+  SnackbarState,
+  SnackbarVariant,
 } from '../stores/snackbar.js'
 export { type ThemeMode, type ThemeState, themeModes } from '../stores/theme.js'
 export type { TransactionsState } from '../stores/transactions.js'
-export { debounce, defaultDebounceMs } from '../utils/debounce.js'
-export { readPicture } from '../utils/picture/readPicture.js'

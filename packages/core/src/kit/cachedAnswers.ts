@@ -52,7 +52,7 @@ export type CachedAnswer<name extends keyof AccountAnswers> = {
  * @param read the name of the read, as in `DataSource`
  * @returns the answer and when it was given; undefined without one
  * @example
- * import { findCachedAnswer } from '@hasp/core'
+ * import { findCachedAnswer } from '@hasp/core/internal'
  *
  * const cached = findCachedAnswer(kit, 'getBalance', { networkId, address })
  */
@@ -79,7 +79,7 @@ export function findCachedAnswer<name extends keyof AccountAnswers>(
  * visitor's.
  * @param read the name of the read, as in `DataSource`
  * @example
- * import { cacheAnswer } from '@hasp/core'
+ * import { cacheAnswer } from '@hasp/core/internal'
  *
  * const balance = { value: 25n, decimals: 18, symbol: 'ETH' }
  * cacheAnswer(kit, 'getBalance', { networkId, address }, balance)

@@ -35,7 +35,7 @@ export function selectNetworkId(
 /**
  * What to say of a family: its connection in use, else one that is on the way.
  * @example
- * import { selectFamilyConnection } from '@hasp/core'
+ * import { selectFamilyConnection } from '@hasp/core/internal'
  *
  * selectFamilyConnection(kit.stores.connections.getState(), 'eip155')?.status
  */

@@ -34,7 +34,7 @@ export function createRouterStore() {
 /**
  * The view on screen, with its parameters.
  * @example
- * import { selectRoute } from '@hasp/core'
+ * import { selectRoute } from '@hasp/core/internal'
  *
  * selectRoute(kit.stores.router.getState()).view
  */

@@ -8,7 +8,7 @@ export const defaultDebounceMs = 500
  * @param parameters.delayMs how long; 500 ms unless given
  * @returns `call` to ask for a run, `stop` to take the last call back
  * @example
- * import { debounce } from '@hasp/core'
+ * import { debounce } from '@hasp/core/internal'
  *
  * const { clock } = kit.environment
  * const { call } = debounce({ clock, run: (text: string) => alert(text) })

@@ -1,4 +1,5 @@
-import { forgetDevice, isOpen, showSnackbar } from '@hasp/core'
+import { forgetDevice, showSnackbar } from '@hasp/core'
+import { isOpen } from '@hasp/core/internal'
 import { forgetDevice as texts } from '../i18n/locales/en/forgetDevice.js'
 import { useMessages } from '../i18n/useMessages.js'
 import { useKit } from './useKit.js'

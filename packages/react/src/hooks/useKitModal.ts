@@ -6,8 +6,8 @@ import {
   openModal,
   type Route,
   selectIsLoading,
-  selectRoute,
 } from '@hasp/core'
+import { selectRoute } from '@hasp/core/internal'
 import { useContext, useEffect, useMemo } from 'react'
 import { useKitRoot } from './internal/modal/useKitRoot.js'
 import { ViewContext } from './internal/modal/ViewContext.js'

@@ -1,4 +1,5 @@
-import { type RouteParameters, selectRoute, type ViewName } from '@hasp/core'
+import type { RouteParameters, ViewName } from '@hasp/core'
+import { selectRoute } from '@hasp/core/internal'
 import { useContext } from 'react'
 import { ViewContext } from './internal/modal/ViewContext.js'
 import { useKit } from './useKit.js'

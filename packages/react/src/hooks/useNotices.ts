@@ -1,5 +1,6 @@
-import { dismissAlert, type SnackbarMessage, showSnackbar } from '@hasp/core'
+import { type SnackbarMessage, showSnackbar } from '@hasp/core'
 import { type Alert, type AlertCode, alerts } from '@hasp/core/errors'
+import { dismissAlert } from '@hasp/core/internal'
 import { useMemo } from 'react'
 import { useKit } from './useKit.js'
 import { useStore } from './useStore.js'

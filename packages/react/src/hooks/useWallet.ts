@@ -1,13 +1,15 @@
 import {
   type Account,
+  type AccountId,
   type AccountType,
   type Connection,
   type ConnectorInfo,
   findConnector,
   type LastKnown,
   type Namespace,
-  selectFamilyConnection,
+  type ProviderOf,
 } from '@hasp/core'
+import { selectFamilyConnection } from '@hasp/core/internal'
 import { useKitRoot } from './internal/modal/useKitRoot.js'
 import { useStore } from './useStore.js'
 
@@ -20,7 +22,7 @@ type About = {
 }
 
 /** A wallet's state; there is an address exactly when it is connected. */
-export type WalletState =
+export type WalletState<namespace extends Namespace = Namespace> =
   | (About & {
       readonly status:
         | 'initializing'
@@ -34,14 +36,17 @@ export type WalletState =
     })
   | (About & {
       readonly status: 'connected'
-      readonly namespace: Namespace
+      readonly namespace: namespace
       readonly address: string
       /** CAIP-10, e.g. `eip155:1:0x…`. */
-      readonly caipAddress: string
+      readonly caipAddress: AccountId
       readonly accountType: AccountType
       readonly accounts: readonly Account[]
-      /** The wallet's own provider, EIP-1193 on EVM. */
-      readonly provider: unknown
+      /**
+       * The wallet's own provider, EIP-1193 on EVM; undefined when its
+       * extension left the page.
+       */
+      readonly provider: ProviderOf<namespace> | undefined
     })
 
 /**
@@ -55,9 +60,9 @@ export type WalletState =
  * const wallet = useWallet()
  * if (wallet.status === 'connected') return <p>{wallet.address}</p>
  */
-export function useWallet(
-  parameters: { namespace?: Namespace | undefined } = {},
-): WalletState {
+export function useWallet<namespace extends Namespace = Namespace>(
+  parameters: { namespace?: namespace | undefined } = {},
+): WalletState<namespace> {
   const { kit, isStarted } = useKitRoot()
   const { connections, connectors, networks } = kit.stores
   const active = useStore(networks, (state) => state.activeNamespace)
@@ -96,11 +101,12 @@ export function useWallet(
   return {
     ...about,
     status: 'connected',
-    namespace: connection.namespace,
+    // The connection was selected by this namespace.
+    namespace: connection.namespace as namespace,
     address: account.address,
     caipAddress: `${connection.caipNetworkId}:${account.address}`,
     accountType: account.type,
     accounts: connection.accounts,
-    provider: connector?.getProvider(),
+    provider: connector?.getProvider() as ProviderOf<namespace> | undefined,
   }
 }

@@ -1,4 +1,5 @@
-import { visibleWalletFeatures, type WalletFeature } from '@hasp/core'
+import type { WalletFeature } from '@hasp/core'
+import { visibleWalletFeatures } from '@hasp/core/internal'
 import { useKit } from './useKit.js'
 import { useStore } from './useStore.js'
 

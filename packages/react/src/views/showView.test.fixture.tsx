@@ -1,4 +1,5 @@
-import { type Kit, selectRoute, type ViewName } from '@hasp/core'
+import type { Kit, ViewName } from '@hasp/core'
+import { selectRoute } from '@hasp/core/internal'
 import type { TestKit } from '@hasp/core/testing'
 import { type ComponentType, StrictMode, useId, useMemo } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,5 +1,6 @@
 import type { Namespace } from '../../entities/network/namespace.js'
 import type { Kit } from '../../kit/Kit.js'
+import type { ProviderOf } from '../../ports/ProviderOf.js'
 import { selectConnected } from '../../stores/connection/connections.js'
 import { findConnector } from '../../stores/connectors.js'
 
@@ -11,19 +12,18 @@ import { findConnector } from '../../stores/connectors.js'
  *
  * const provider = getProvider(kit, { namespace: 'eip155' })
  */
-export function getProvider(
+export function getProvider<namespace extends Namespace = Namespace>(
   kit: Kit,
-  { namespace }: { namespace?: Namespace | undefined } = {},
-): unknown {
+  { namespace }: { namespace?: namespace | undefined } = {},
+): ProviderOf<namespace> | undefined {
   const { connections, connectors, networks } = kit.stores
   const family = namespace ?? networks.getState().activeNamespace
   const connection = selectConnected(connections.getState(), family)
-  return (
-    connection &&
-    findConnector(
-      connectors.getState(),
-      connection.connectorId,
-      connection.namespace,
-    )?.getProvider()
+  if (!connection) return undefined
+  const connector = findConnector(
+    connectors.getState(),
+    connection.connectorId,
+    connection.namespace,
   )
+  return connector?.getProvider() as ProviderOf<namespace> | undefined
 }

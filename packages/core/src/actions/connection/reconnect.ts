@@ -24,7 +24,7 @@ export async function reconnect(kit: Kit): Promise<void> {
 /**
  * Looks for wallets again, e.g. after the visitor installed one.
  * @example
- * import { rediscover } from '@hasp/core'
+ * import { rediscover } from '@hasp/core/internal'
  *
  * rediscover(kit)
  */

@@ -7,7 +7,7 @@ import { showAlert } from '../../kit/showAlert.js'
  * and with `debug` in the modal's alert bar.
  * @param parameters.code which of `alertCodes`
  * @example
- * import { raiseAlert } from '@hasp/core'
+ * import { raiseAlert } from '@hasp/core/internal'
  *
  * raiseAlert(kit, { code: 'NETWORK_NOT_FOUND' })
  */
@@ -18,7 +18,7 @@ export function raiseAlert(kit: Kit, { code }: { code: AlertCode }): void {
 /**
  * Takes the alert off the modal.
  * @example
- * import { dismissAlert } from '@hasp/core'
+ * import { dismissAlert } from '@hasp/core/internal'
  *
  * dismissAlert(kit)
  */

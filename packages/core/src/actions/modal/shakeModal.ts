@@ -4,8 +4,6 @@ import { modalShakeMs } from '../../stores/modal.js'
 /**
  * Shakes the modal once, for 500 ms: it may not be closed now.
  * @example
- * import { shakeModal } from '@hasp/core'
- *
  * shakeModal(kit)
  */
 export function shakeModal(kit: Kit): void {

@@ -47,7 +47,7 @@ export function hideSnackbar(kit: Kit): void {
 /**
  * Keeps the message while the visitor reads it; `hideSnackbar` ends that.
  * @example
- * import { holdSnackbar } from '@hasp/core'
+ * import { holdSnackbar } from '@hasp/core/internal'
  *
  * holdSnackbar(kit)
  */

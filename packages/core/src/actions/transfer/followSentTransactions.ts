@@ -7,7 +7,7 @@ import { followSent } from '../../kit/transactions/followTransaction.js'
  * included, until its end is known or the kit is stopped. A view that shows
  * them calls it, so that none of them stands still; calls may repeat.
  * @example
- * import { followSentTransactions } from '@hasp/core'
+ * import { followSentTransactions } from '@hasp/core/internal'
  *
  * followSentTransactions(kit)
  */

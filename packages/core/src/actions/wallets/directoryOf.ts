@@ -11,7 +11,7 @@ export function directoryOf(kit: Kit): WalletDirectory {
 /**
  * Whether the list of wallets is all here, so that a search needs no quiet.
  * @example
- * import { isWalletListLocal } from '@hasp/core'
+ * import { isWalletListLocal } from '@hasp/core/internal'
  *
  * const isLocal = isWalletListLocal(kit)
  */

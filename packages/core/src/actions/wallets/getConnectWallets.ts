@@ -11,7 +11,7 @@ import { getWallets } from './getWallets.js'
  * and a few recommended ones, and how many there are in all.
  * @throws `WALLET_LIST_UNAVAILABLE`, `CANCELLED`
  * @example
- * import { getConnectWallets } from '@hasp/core'
+ * import { getConnectWallets } from '@hasp/core/internal'
  *
  * const { featured, total } = await getConnectWallets(kit)
  */

@@ -5,7 +5,7 @@ import { readDeviceSigns } from '../../utils/readDeviceSigns.js'
 /**
  * The device that shows the page, and the kind of page it is.
  * @example
- * import { getDevice } from '@hasp/core'
+ * import { getDevice } from '@hasp/core/internal'
  *
  * getDevice(kit).isTelegram
  */

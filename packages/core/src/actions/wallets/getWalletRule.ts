@@ -17,7 +17,7 @@ import { ofWholeWallets } from './ofWholeWallets.js'
  *
  * @throws `WALLET_LIST_UNAVAILABLE`, `CANCELLED`
  * @example
- * import { getWalletRule } from '@hasp/core'
+ * import { getWalletRule } from '@hasp/core/internal'
  *
  * const rule = await getWalletRule(kit)
  * rule.isShown({ id: 'io.kite', rdns: 'io.kite' })

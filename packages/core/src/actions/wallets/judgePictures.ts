@@ -5,7 +5,7 @@ import type { Kit } from '../../kit/Kit.js'
  * shown: `pictureOf` knows them afterwards. What judges them is loaded with
  * the first call; until then, and without it, a wallet has no picture.
  * @example
- * import { judgePictures, pictureOf } from '@hasp/core'
+ * import { judgePictures, pictureOf } from '@hasp/core/internal'
  *
  * await judgePictures(kit)
  * const state = kit.stores.connectors.getState()

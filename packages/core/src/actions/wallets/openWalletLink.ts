@@ -14,7 +14,7 @@ import { getDevice } from './getDevice.js'
  * @param parameters.platform what is behind the link; `mobile` unless given
  * @throws `ACTION_NOT_ALLOWED` for a link that may not be opened
  * @example
- * import { openWalletLink } from '@hasp/core'
+ * import { openWalletLink } from '@hasp/core/internal'
  *
  * openWalletLink(kit, { link: 'kite://wc?uri=…' })
  */

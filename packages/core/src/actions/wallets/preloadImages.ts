@@ -10,7 +10,7 @@ import {
  * @param parameters.urls those of the list, in its order
  * @returns when they are there or the time is over
  * @example
- * import { preloadImages } from '@hasp/core'
+ * import { preloadImages } from '@hasp/core/internal'
  *
  * await preloadImages(kit, { urls: ['/kite.svg'] })
  */

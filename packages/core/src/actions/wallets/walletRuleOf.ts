@@ -9,7 +9,7 @@ import { ofWholeWallets } from './ofWholeWallets.js'
 /**
  * The rule as far as it is known without asking the directory.
  * @example
- * import { walletRuleOf } from '@hasp/core'
+ * import { walletRuleOf } from '@hasp/core/internal'
  *
  * walletRuleOf(kit).isShown({ id: 'kite' })
  */

@@ -49,7 +49,7 @@ export function formatAccountId(
  * One id for all spellings of an account, to compare and to look things up by:
  * an EVM address means the same in either case.
  * @example
- * import { canonicalAccountId } from '@hasp/core'
+ * import { canonicalAccountId } from '@hasp/core/internal'
  *
  * canonicalAccountId('eip155:1:0xAB') // 'eip155:1:0xab'
  */

@@ -66,7 +66,7 @@ export type TransactionStatus = (typeof transactionStatuses)[number]
 /**
  * Whether a transfer may still arrive.
  * @example
- * import { isOpen } from '@hasp/core'
+ * import { isOpen } from '@hasp/core/internal'
  *
  * const { transactions } = kit.stores.transactions.getState()
  * const open = transactions.filter((one) => isOpen(one))
@@ -100,7 +100,7 @@ export function isSettled({
 /**
  * Whether nobody can say yet that a transfer is on its way, or is not.
  * @example
- * import { isInDoubt } from '@hasp/core'
+ * import { isInDoubt } from '@hasp/core/internal'
  *
  * const { transactions } = kit.stores.transactions.getState()
  * const doubtful = transactions.filter((one) => isInDoubt(one))

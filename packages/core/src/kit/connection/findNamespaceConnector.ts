@@ -7,7 +7,7 @@ import type { Kit } from '../Kit.js'
  * How the wallet in use is reached in another namespace.
  * @returns undefined when it does not speak that namespace, or when none is in use
  * @example
- * import { findNamespaceConnector } from '@hasp/core'
+ * import { findNamespaceConnector } from '@hasp/core/internal'
  *
  * findNamespaceConnector(kit, 'solana')?.info.id
  */

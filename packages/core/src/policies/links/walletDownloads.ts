@@ -25,7 +25,7 @@ const order = [
 /**
  * Where a wallet can be had, what fits this device first.
  * @example
- * import { walletDownloads } from '@hasp/core'
+ * import { walletDownloads } from '@hasp/core/internal'
  *
  * walletDownloads(wallet, device)[0]?.name // 'chrome'
  */

@@ -21,7 +21,7 @@ export type LinkParameters = {
  * The link that opens a wallet from this device.
  * @returns undefined when there is none, or not before there is an address
  * @example
- * import { walletLink } from '@hasp/core'
+ * import { walletLink } from '@hasp/core/internal'
  *
  * walletLink('mobile', { wallet, device, uri: 'wc:…' })
  */
@@ -39,8 +39,6 @@ export function walletLink(
 /**
  * Whether a device has a way to a wallet by link, with or without an address.
  * @example
- * import { hasWalletLink } from '@hasp/core'
- *
  * hasWalletLink('web', { wallet, device })
  */
 export function hasWalletLink(

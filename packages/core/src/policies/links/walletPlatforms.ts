@@ -19,7 +19,7 @@ export type WalletPlatform =
  *
  * @param parameters.wallet undefined for any wallet that reads a code
  * @example
- * import { walletPlatforms } from '@hasp/core'
+ * import { walletPlatforms } from '@hasp/core/internal'
  *
  * walletPlatforms({ wallet, device, isInstalled: false })
  */

@@ -10,7 +10,7 @@ export type WalletFeature = (typeof walletFeatures)[number]
  * @param situation.order the order that the site wants; the usual one if absent
  * @param situation.available what the family and the options allow
  * @example
- * import { visibleWalletFeatures } from '@hasp/core'
+ * import { visibleWalletFeatures } from '@hasp/core/internal'
  *
  * visibleWalletFeatures({ available: ['send', 'receive'] })
  * // ['receive', 'send']

@@ -12,7 +12,7 @@ import type { SendReview } from '../../entities/transfer/transfer.js'
  * @param review what is about to be sent
  * @returns the newest first
  * @example
- * import { findEarlierTransfers } from '@hasp/core'
+ * import { findEarlierTransfers } from '@hasp/core/internal'
  *
  * const { transactions } = kit.stores.transactions.getState()
  * const earlier = findEarlierTransfers(transactions, review)

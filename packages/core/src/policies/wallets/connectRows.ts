@@ -58,7 +58,7 @@ export type ConnectRowsParameters<item> = {
  * what was found in this browser stands for its listing; wallets that the rule
  * hides have none.
  * @example
- * import { connectRows, walletRuleOf } from '@hasp/core'
+ * import { connectRows, walletRuleOf } from '@hasp/core/internal'
  *
  * const { connectors, recent } = kit.stores.connectors.getState()
  * const rows = connectRows({

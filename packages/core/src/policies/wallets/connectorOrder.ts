@@ -53,7 +53,7 @@ type Ordered = {
  * @param recent ids of wallets used before, most recent first
  * @param order the sections in another order
  * @example
- * import { orderConnectors } from '@hasp/core'
+ * import { orderConnectors } from '@hasp/core/internal'
  *
  * orderConnectors(kit.stores.connectors.getState().connectors)
  */
@@ -101,7 +101,7 @@ export function splitConnectors<
 /**
  * Whether a wallet goes by an id, in whichever of its families.
  * @example
- * import { isKnownAs } from '@hasp/core'
+ * import { isKnownAs } from '@hasp/core/internal'
  *
  * const { connectors } = kit.stores.connectors.getState()
  * kit.grouping.merge(connectors).find((one) => isKnownAs(one, 'io.kite'))

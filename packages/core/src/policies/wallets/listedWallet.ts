@@ -18,7 +18,7 @@ type Found = { readonly info: Omit<ConnectorInfo, 'namespaces'> }
  * Joins a listing with what was found: by rdns, never by a name that any
  * extension may give itself.
  * @example
- * import { toListedWallet } from '@hasp/core'
+ * import { toListedWallet } from '@hasp/core/internal'
  *
  * toListedWallet(wallet, { connectors: [], recent: [] }).isInstalled
  */

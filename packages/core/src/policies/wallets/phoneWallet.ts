@@ -4,8 +4,6 @@ import type { WalletListing } from '../../entities/wallet/walletListing.js'
  * Whether a phone can reach a wallet: by a link that hands over a pairing, or
  * by the wallet's own browser.
  * @example
- * import { isForPhone } from '@hasp/core'
- *
  * isForPhone(wallet)
  */
 export function isForPhone({

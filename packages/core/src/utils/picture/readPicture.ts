@@ -14,8 +14,6 @@ const longestPicture = 64 * 1024
  * @param longest so many characters at most
  * @returns undefined for whatever else it is
  * @example
- * import { readPicture } from '@hasp/core'
- *
  * readPicture('https://kite.example/icon.png') // undefined
  */
 export function readPicture(

@@ -1,6 +1,4 @@
 import {
-  findEarlierTransfers,
-  isInDoubt,
   isSameAddress,
   reviewSend,
   type SendDraft,
@@ -10,6 +8,7 @@ import {
   type Token,
 } from '@hasp/core'
 import { isKitError, KitError } from '@hasp/core/errors'
+import { findEarlierTransfers, isInDoubt } from '@hasp/core/internal'
 import { isShallowEqual } from '../internal/react/isShallowEqual.js'
 import {
   findSendIssue,

@@ -1,11 +1,9 @@
+import { findPairing, type Namespace, type WalletListing } from '@hasp/core'
 import {
   connectRows,
-  findPairing,
   getConnectWallets,
-  type Namespace,
-  type WalletListing,
   walletRuleOf,
-} from '@hasp/core'
+} from '@hasp/core/internal'
 import { useEffect, useMemo, useState } from 'react'
 import { useKit } from '../useKit.js'
 import { useStore } from '../useStore.js'

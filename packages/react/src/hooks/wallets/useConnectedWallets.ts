@@ -7,9 +7,9 @@ import {
   forgetConnection,
   type Namespace,
   type NetworkId,
-  pictureOf,
   switchConnection,
 } from '@hasp/core'
+import { pictureOf } from '@hasp/core/internal'
 import { useMemo } from 'react'
 import { readContactName } from '../internal/addressBook/readContactName.js'
 import { useStoredValue } from '../internal/data/useStoredValue.js'

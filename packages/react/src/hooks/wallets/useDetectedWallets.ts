@@ -1,12 +1,10 @@
-import {
-  type ConnectionsState,
-  type ConnectorType,
-  type FoundWallet,
-  isKnownAs,
-  type Namespace,
-  orderConnectors,
-  pictureOf,
+import type {
+  ConnectionsState,
+  ConnectorType,
+  FoundWallet,
+  Namespace,
 } from '@hasp/core'
+import { isKnownAs, orderConnectors, pictureOf } from '@hasp/core/internal'
 import { useMemo } from 'react'
 import { isShallowEqual } from '../internal/react/isShallowEqual.js'
 import { useShownPictures } from '../internal/wallets/useShownPictures.js'

@@ -1,5 +1,6 @@
-import { getWalletListing, type ListedWallet, toListedWallet } from '@hasp/core'
+import { getWalletListing, type ListedWallet } from '@hasp/core'
 import { asKitError, type KitError } from '@hasp/core/errors'
+import { toListedWallet } from '@hasp/core/internal'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useKit } from '../useKit.js'
 import { useStore } from '../useStore.js'

@@ -1,13 +1,15 @@
 import {
   getWallets,
-  isWalletListLocal,
   type ListedWallet,
   type Namespace,
-  preloadImages,
-  toListedWallet,
   type WalletListing,
 } from '@hasp/core'
 import { asKitError, type KitError } from '@hasp/core/errors'
+import {
+  isWalletListLocal,
+  preloadImages,
+  toListedWallet,
+} from '@hasp/core/internal'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useDebouncedText } from '../internal/react/useDebouncedText.js'
 import { useKit } from '../useKit.js'

@@ -1,14 +1,12 @@
+import type { WalletDownload, WalletListing, WalletPlatform } from '@hasp/core'
 import {
   getDevice,
   openWalletLink,
   toListedWallet,
-  type WalletDownload,
-  type WalletListing,
-  type WalletPlatform,
   walletDownloads,
   walletLink,
   walletPlatforms,
-} from '@hasp/core'
+} from '@hasp/core/internal'
 import { useMemo } from 'react'
 import { useKit } from '../useKit.js'
 import { useStore } from '../useStore.js'

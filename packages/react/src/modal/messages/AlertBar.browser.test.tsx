@@ -1,5 +1,6 @@
-import { openModal, raiseAlert } from '@hasp/core'
+import { openModal } from '@hasp/core'
 import { alertCodes, alerts } from '@hasp/core/errors'
+import { raiseAlert } from '@hasp/core/internal'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderKit } from '../../testing/renderKit.js'

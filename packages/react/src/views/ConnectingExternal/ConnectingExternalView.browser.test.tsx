@@ -1,5 +1,6 @@
-import { connect, goBack, navigate, openModal, selectRoute } from '@hasp/core'
+import { connect, goBack, navigate, openModal } from '@hasp/core'
 import { KitError } from '@hasp/core/errors'
+import { selectRoute } from '@hasp/core/internal'
 import {
   createTestKit,
   mockAdapter,

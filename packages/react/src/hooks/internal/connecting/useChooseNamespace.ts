@@ -1,4 +1,5 @@
-import { chooseNamespace, type Namespace } from '@hasp/core'
+import type { Namespace } from '@hasp/core'
+import { chooseNamespace } from '@hasp/core/internal'
 import { useCallback } from 'react'
 import { useKit } from '../../useKit.js'
 

@@ -1,4 +1,5 @@
-import { type Namespace, selectRoute } from '@hasp/core'
+import type { Namespace } from '@hasp/core'
+import { selectRoute } from '@hasp/core/internal'
 import { useEffect } from 'react'
 import { useKit } from '../../useKit.js'
 import { useKitModal } from '../../useKitModal.js'

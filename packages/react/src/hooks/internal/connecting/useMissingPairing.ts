@@ -1,4 +1,4 @@
-import { raiseAlert } from '@hasp/core'
+import { raiseAlert } from '@hasp/core/internal'
 import { useEffect } from 'react'
 import { useKit } from '../../useKit.js'
 

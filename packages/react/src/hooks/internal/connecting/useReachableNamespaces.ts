@@ -1,4 +1,5 @@
-import { findNamespaceConnector, type Namespace } from '@hasp/core'
+import type { Namespace } from '@hasp/core'
+import { findNamespaceConnector } from '@hasp/core/internal'
 import { useKit } from '../../useKit.js'
 import { useStore } from '../../useStore.js'
 

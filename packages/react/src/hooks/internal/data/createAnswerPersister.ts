@@ -1,10 +1,5 @@
-import {
-  type AccountAnswers,
-  cacheAnswer,
-  findCachedAnswer,
-  type Kit,
-  type NetworkAccount,
-} from '@hasp/core'
+import type { AccountAnswers, Kit, NetworkAccount } from '@hasp/core'
+import { cacheAnswer, findCachedAnswer } from '@hasp/core/internal'
 import { notifyManager, type QueryPersister } from '@tanstack/react-query'
 
 /**

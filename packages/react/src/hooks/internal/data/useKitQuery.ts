@@ -1,5 +1,5 @@
-import { balanceRetryMs } from '@hasp/core'
 import { asKitError, isKitError } from '@hasp/core/errors'
+import { balanceRetryMs } from '@hasp/core/internal'
 import {
   type QueryKey,
   type QueryPersister,

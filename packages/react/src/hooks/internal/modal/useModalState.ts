@@ -4,9 +4,9 @@ import {
   navigate,
   type Route,
   selectIsConnected,
-  selectRoute,
 } from '@hasp/core'
 import { asKitError } from '@hasp/core/errors'
+import { selectRoute } from '@hasp/core/internal'
 import { useMemo } from 'react'
 import { useStore } from '../../useStore.js'
 import { useKitRoot } from './useKitRoot.js'

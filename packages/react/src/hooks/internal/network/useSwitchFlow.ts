@@ -1,10 +1,6 @@
-import {
-  type NetworkId,
-  selectNetworkId,
-  slowAnswerMs,
-  switchNetwork,
-} from '@hasp/core'
+import { type NetworkId, selectNetworkId, switchNetwork } from '@hasp/core'
 import type { KitError } from '@hasp/core/errors'
+import { slowAnswerMs } from '@hasp/core/internal'
 import { useEffect, useState } from 'react'
 import { useKit } from '../../useKit.js'
 import { useStore } from '../../useStore.js'

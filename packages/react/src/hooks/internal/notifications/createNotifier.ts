@@ -1,10 +1,10 @@
 import {
   type Kit,
   type KitEvents,
-  selectRoute,
   showSnackbar,
   type TransactionStatus,
 } from '@hasp/core'
+import { selectRoute } from '@hasp/core/internal'
 import type { I18n } from '../../../i18n/I18nContext.js'
 import { speakSnackbar } from '../../../i18n/speakSnackbar.js'
 import { writeSent } from '../send/writeSent.js'

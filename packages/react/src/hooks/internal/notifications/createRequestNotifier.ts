@@ -3,10 +3,10 @@ import {
   hideSnackbar,
   type Kit,
   type KitEvents,
-  openWalletLink,
   selectConnection,
   showSnackbar,
 } from '@hasp/core'
+import { openWalletLink } from '@hasp/core/internal'
 import type { I18n } from '../../../i18n/I18nContext.js'
 import { speakSnackbar } from '../../../i18n/speakSnackbar.js'
 

@@ -1,9 +1,5 @@
-import {
-  hideSnackbar,
-  holdSnackbar,
-  type SnackbarState,
-  snackbarAutoCloseMs,
-} from '@hasp/core'
+import { hideSnackbar, type SnackbarState } from '@hasp/core'
+import { holdSnackbar, snackbarAutoCloseMs } from '@hasp/core/internal'
 import { useCallback, useEffect, useState } from 'react'
 import { useKit } from '../../useKit.js'
 import { useStore } from '../../useStore.js'

@@ -1,4 +1,4 @@
-import { debounce } from '@hasp/core'
+import { debounce } from '@hasp/core/internal'
 import { useEffect, useState } from 'react'
 import { useKit } from '../../useKit.js'
 

@@ -1,4 +1,4 @@
-import { slowAnswerMs } from '@hasp/core'
+import { slowAnswerMs } from '@hasp/core/internal'
 import { useEffect, useState } from 'react'
 import { useKit } from '../../useKit.js'
 

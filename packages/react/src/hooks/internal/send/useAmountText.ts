@@ -1,4 +1,5 @@
-import { balanceDecimals, formatAmount } from '@hasp/core'
+import { formatAmount } from '@hasp/core'
+import { balanceDecimals } from '@hasp/core/internal'
 import { useMemo } from 'react'
 import { readAmount } from '../../../i18n/readAmount.js'
 import { useLocale } from '../../../i18n/useLocale.js'

@@ -3,8 +3,8 @@ import {
   type Route,
   type SendDraft,
   type SendReview,
-  selectRoute,
 } from '@hasp/core'
+import { selectRoute } from '@hasp/core/internal'
 import { useContext, useMemo, useState } from 'react'
 import { useKit } from '../../useKit.js'
 import { ViewContext } from '../modal/ViewContext.js'

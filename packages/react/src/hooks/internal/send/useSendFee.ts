@@ -1,4 +1,5 @@
-import { canonicalAccountId, findNetwork } from '@hasp/core'
+import { findNetwork } from '@hasp/core'
+import { canonicalAccountId } from '@hasp/core/internal'
 import { useQuery } from '@tanstack/react-query'
 import { useKit } from '../../useKit.js'
 import { useActiveAccount } from '../data/useActiveAccount.js'

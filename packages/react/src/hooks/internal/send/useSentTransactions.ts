@@ -1,9 +1,5 @@
-import {
-  explorerUrl,
-  findNetwork,
-  followSentTransactions,
-  isOpen,
-} from '@hasp/core'
+import { explorerUrl, findNetwork } from '@hasp/core'
+import { followSentTransactions, isOpen } from '@hasp/core/internal'
 import { useEffect } from 'react'
 import { useLocale } from '../../../i18n/useLocale.js'
 import { useKit } from '../../useKit.js'

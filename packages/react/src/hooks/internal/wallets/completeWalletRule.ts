@@ -1,9 +1,5 @@
-import {
-  getWalletRule,
-  type Kit,
-  type WalletRule,
-  walletRuleOf,
-} from '@hasp/core'
+import type { Kit, WalletRule } from '@hasp/core'
+import { getWalletRule, walletRuleOf } from '@hasp/core/internal'
 
 /**
  * Asks the directory; a site that names no wallets never needs it. Without an

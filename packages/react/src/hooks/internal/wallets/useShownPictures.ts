@@ -1,4 +1,4 @@
-import { judgePictures } from '@hasp/core'
+import { judgePictures } from '@hasp/core/internal'
 import { useEffect } from 'react'
 import { useKit } from '../../useKit.js'
 import { useStore } from '../../useStore.js'

@@ -1,4 +1,4 @@
-import { rediscover } from '@hasp/core'
+import { rediscover } from '@hasp/core/internal'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useKit } from '../../useKit.js'
 import type { DetectedWallet } from '../../wallets/useDetectedWallets.js'
