@@ -21,7 +21,7 @@ const built = [
     ['noble.js', 'valibot.js'],
     [`${core}/clients/walletConnect/createWalletConnectClient.js`],
   ),
-  chunk('hear.js', [], [`${core}/kit/handleSourceEvent.js`]),
+  chunk('hear.js', [], [`${core}/kit/connection/handleSourceEvent.js`]),
   chunk('noble.js', []),
   chunk('valibot.js', []),
   view('ConnectingWalletConnect', ['more.js', 'links.js', 'pairing.js']),
