@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import ts from 'typescript'
+import { listEntries } from '../build/listEntries.js'
 import { repositoryRoot } from '../files/repositoryRoot.js'
 
 /** The packages whose public names are written down. */
@@ -17,11 +17,8 @@ export function surfaceFile(name: string): string {
  */
 export function describeSurface(name: string): string {
   const root = join(repositoryRoot, 'packages', name)
-  const folder = join(root, 'src/exports')
-  const files = readdirSync(folder)
-    .filter((file) => file !== 'internal.ts')
-    .sort()
-    .map((file) => join(folder, file))
+  const { 'exports/internal': _internal, ...entries } = listEntries(root)
+  const files = Object.values(entries).sort()
   const { config } = ts.readConfigFile(
     join(repositoryRoot, 'tsconfig.base.json'),
     ts.sys.readFile,
