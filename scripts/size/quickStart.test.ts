@@ -14,7 +14,7 @@ it('takes namespaces and wallets on phones', () => {
     hasWalletConnect: true,
   })
   expect(code).toContain('adapters: [evm(), solana(), cosmos()]')
-  expect(code).toContain('networks: [solanaNetwork, cosmosNetwork, ')
+  expect(code).toContain('networks: [solanaMainnet, cosmosHub, ')
   expect(code).toContain('connectors: [walletConnect({')
 })
 
