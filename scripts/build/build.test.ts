@@ -85,7 +85,7 @@ describe('the groups of modules', () => {
     ['buttons/NetworkButton.tsx', 'NetworkButton'],
     ['Snackbar.tsx', 'message'],
     ['Amount.tsx', 'sending'],
-    ['Tag.tsx', 'views'],
+    ['Tag.tsx', 'network-sending'],
     ['One.tsx', null],
     ['modal/KitModal.tsx', 'KitModal'],
     ['modal/messages/MessageLayer.tsx', null],

@@ -22,8 +22,7 @@ export type ViewTable = Readonly<Record<string, { readonly when?: string }>>
  *   modal does not
  * - `KitModal`: the modal with the views of `opening`, and what others share
  *   with it
- * - the moment of a view: what views of one moment share, and `views` what
- *   those of several share
+ * - the moment of a view, or the moments of several: what only those share
  *
  * Public hooks and buttons that are none of these stay on their own, so that an
  * app which imports one gets nothing else. What is fetched later has a file of its own.
@@ -79,8 +78,7 @@ function groupOf(id: string, name: string, reaches: Reaches): string | null {
   if (message.has(id)) return 'message'
   const moments = views.filter(({ needs }) => needs.has(id))
   if (moments.length < 2) return null
-  const [first, ...others] = new Set(moments.map(({ when }) => when))
-  return first && others.length === 0 ? first : 'views'
+  return [...new Set(moments.map(({ when }) => when))].sort().join('-')
 }
 
 function nameOf(path: string): string | null {

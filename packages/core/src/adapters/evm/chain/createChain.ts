@@ -8,10 +8,9 @@ import type { Environment } from '../../../ports/Environment.js'
 import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
 import { getBalance } from './getBalance.js'
 import { getTokens } from './getTokens.js'
-import { prepareSend } from './prepareSend.js'
-import { readLateAnswer } from './readLateAnswer.js'
-import { sendToken } from './sendToken.js'
 import { watchTransaction } from './watchTransaction.js'
+
+const loadTransfers = () => import('./transfers.js')
 
 /** What the family can do on its networks, with one client for each. */
 export function createChain(
@@ -30,9 +29,15 @@ export function createChain(
   return {
     getBalance: (p) => getBalance(clientOf(p.network), p),
     getTokens: (p) => getTokens(clientOf(p.network), p),
-    prepareSend: (p) => prepareSend(clientOf(p.network), p),
-    sendToken: (p) => sendToken(clientOf(p.network), environment.clock, p),
-    readLateAnswer,
+    prepareSend: async (p) =>
+      (await loadTransfers()).prepareSend(clientOf(p.network), p),
+    sendToken: async (p) =>
+      (await loadTransfers()).sendToken(
+        clientOf(p.network),
+        environment.clock,
+        p,
+      ),
+    readLateAnswer: async (p) => (await loadTransfers()).readLateAnswer(p),
     watchTransaction: (p) =>
       watchTransaction(clientOf(p.network), environment.clock, p),
   }
