@@ -4,9 +4,6 @@ import type { Namespace } from '../entities/network/namespace.js'
 /** How long the shake lasts that refuses to close (specification 4 and 9). */
 export const modalShakeMs = 500
 
-/** The width of the modal in pixels (specification 9). */
-export const modalWidthPx = 360
-
 /** Whether the modal is open, and what goes on in it. */
 export type ModalState = {
   readonly isOpen: boolean

@@ -160,8 +160,13 @@ describe.each(pairs)('$side with a wallet on $kind', ({ kind, side }) => {
     )
   })
 
-  it('follows accounts and chains', { timeout }, async () => {
+  // Between two versions of the library an update is not always acknowledged.
+  const isAcknowledged = isOurs || kind !== 'sign-client 2.17.0'
+  const itUpdates = it.skipIf(!isAcknowledged)
+  itUpdates('follows accounts and chains', { timeout }, async () => {
     const { topic } = await pair()
+    // The library loses an update that follows at once upon its approval.
+    if (!isOurs) await expectSignature(topic)
     await wallet.order({
       type: 'update',
       topic,
@@ -187,6 +192,7 @@ describe.each(pairs)('$side with a wallet on $kind', ({ kind, side }) => {
 
   it('is extended from both sides', { timeout }, async () => {
     const { expiresAt, topic } = await pair()
+    if (!isOurs) await expectSignature(topic)
     await wallet.order({ type: 'extend', topic })
     await site.heard('sessionUpdated')
     await site.client.extend({ topic })
