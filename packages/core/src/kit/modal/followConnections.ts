@@ -4,13 +4,14 @@ import {
 } from '../../policies/modal/modalMoveAfter.js'
 import type { ConnectionEvent } from '../../stores/connection/ConnectionEvent.js'
 import type { ConnectionsState } from '../../stores/connection/connections.js'
+import { selectRoute } from '../../stores/router.js'
 import type { Kit } from '../Kit.js'
 import { changeRoute } from './changeRoute.js'
 import { hideModal, showModal } from './showModal.js'
 
 /** The modal follows what happens to connections; they know nothing of it. */
 export function followConnections(kit: Kit): void {
-  const { connections, modal } = kit.stores
+  const { connections, modal, router } = kit.stores
   connections.onEvent((event, _state, before) => {
     // The site may have answered the event already, e.g. connected anew.
     const change = changeOf(event, connections.getState(), before)
@@ -20,6 +21,7 @@ export function followConnections(kit: Kit): void {
         isOpen: modal.getState().isOpen,
         isMobile: kit.environment.isMobile(),
         hasSeveralNamespaces: kit.adapters.size > 1,
+        view: selectRoute(router.getState()).view,
       })
     switch (move?.type) {
       case 'close':

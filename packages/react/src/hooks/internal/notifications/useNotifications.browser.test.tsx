@@ -1,4 +1,10 @@
-import { navigate, openModal, type TransactionStatus } from '@hasp/core'
+import {
+  connect,
+  navigate,
+  openModal,
+  selectConnected,
+  type TransactionStatus,
+} from '@hasp/core'
 import { sentTransaction } from '@hasp/core/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -109,5 +115,24 @@ describe('notifications of transactions', () => {
     })
     await expect.element(page.getByText('7 USDQ sent and final')).toBeVisible()
     expect(shown).toEqual(['7 USDQ sent and final'])
+  })
+})
+
+describe('a wallet that leaves by itself', () => {
+  it('closes the modal, is told of, and one press asks it anew', async () => {
+    const { kit, kite } = show()
+    await connect(kit, { connectorId: 'io.kite' })
+    openModal(kit)
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    kite.emit({ type: 'disconnected' })
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(page.getByText(/Kite.? disconnected/)).toBeVisible()
+    await page.getByRole('button', { name: 'Reconnect' }).click()
+    await expect
+      .poll(
+        () => selectConnected(kit.stores.connections.getState(), 'eip155')?.id,
+      )
+      .toBe('eip155/io.kite')
+    expect(kite.calls.filter((call) => call === 'connect')).toHaveLength(2)
   })
 })
