@@ -44,13 +44,13 @@ describe('the modal', () => {
     expect(modalMoveAfter(change, { ...open, view })).toBeUndefined()
   })
 
-  it.each<
-    [string, Partial<typeof last>, Parameters<typeof modalMoveAfter>[1]]
-  >([
-    ['it is closed', {}, closed],
-    ['another one is there', { isAnyLive: true }, open],
-    ['there was none', { wasLive: false }, open],
-  ])('stays as it is when %s', (_why, change, situation) => {
+  it.each<[string, Partial<typeof last>, Parameters<typeof modalMoveAfter>[1]]>(
+    [
+      ['it is closed', {}, closed],
+      ['another one is there', { isAnyLive: true }, open],
+      ['there was none', { wasLive: false }, open],
+    ],
+  )('stays as it is when %s', (_why, change, situation) => {
     expect(
       modalMoveAfter({ ...last, ...change } as ConnectionChange, situation),
     ).toBeUndefined()

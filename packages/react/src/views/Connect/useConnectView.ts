@@ -1,11 +1,15 @@
+import type { Namespace } from '@hasp/core'
+import { acceptTerms } from '@hasp/core/internal'
 import { useEffect, useRef } from 'react'
 import { useChooseWallet } from '../../hooks/internal/connecting/useChooseWallet.js'
 import { usePairingConnectorId } from '../../hooks/internal/connecting/usePairingConnectorId.js'
 import { useKitRoot } from '../../hooks/internal/modal/useKitRoot.js'
 import { useWalletSearch } from '../../hooks/internal/wallets/useWalletSearch.js'
+import { useKit } from '../../hooks/useKit.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useKitOptions } from '../../hooks/useKitOptions.js'
 import { useKitRoute } from '../../hooks/useKitRoute.js'
+import { useStore } from '../../hooks/useStore.js'
 import {
   type DetectedWallet,
   useDetectedWallets,
@@ -22,7 +26,15 @@ export function useConnectView() {
   const { push } = useKitModal()
   const canPair = usePairingConnectorId() !== undefined
   const chooseWallet = useChooseWallet()
-  const { list: rows } = useDetectedWallets({ namespace })
+  const kit = useKit()
+  const { connectors, connections, modal, networks } = kit.stores
+  const { installed, list: rows } = useDetectedWallets({ namespace })
+  const [last] = useStore(connectors, ({ recent }) => recent)
+  const hasAccepted = useStore(modal, (state) => state.hasAcceptedTerms)
+  const isPhone = kit.environment.isMobile()
+  // A phone's browser has no wallet but the one that it is part of.
+  const own = isPhone && installed.length === 1 ? installed[0] : undefined
+  const promoted = own ?? rows.find((row) => last && isWallet(row, last.id))
   const search = useWalletSearch(rows)
   const list = useRef<HTMLUListElement>(null)
 
@@ -32,9 +44,39 @@ export function useConnectView() {
       list.current?.querySelector('button')?.focus()
   }, [search.phase])
 
+  /** Continuing is one press: the family that it had is not asked for anew. */
+  const familyOf = ({ families }: DetectedWallet): Namespace | undefined => {
+    const { activeNamespace } = networks.getState()
+    const { byId } = connections.getState()
+    const used = families.filter((one) =>
+      byId.has(`${one.namespace}/${one.connectorId}`),
+    )
+    const choice = used.length > 0 ? used : families
+    return (
+      choice.find((one) => one.namespace === activeNamespace) ?? choice[0]
+    )?.namespace
+  }
+
   return {
     list,
     rows,
+    /** The wallet to go on with, as far as it is in this browser. */
+    promoted:
+      promoted?.tag === 'connected' || promoted?.isAmbiguous
+        ? undefined
+        : promoted,
+    /** The wallet used last, wherever it is. */
+    lastId: last?.id,
+    isHeldBack:
+      features.legalCheckbox &&
+      Boolean(app.termsUrl || app.privacyUrl) &&
+      !hasAccepted,
+    hasLegalGate:
+      features.legalCheckbox && Boolean(app.termsUrl || app.privacyUrl),
+    hasAccepted,
+    accept: (isAccepted: boolean) => acceptTerms(kit, { isAccepted }),
+    proceed: (row: DetectedWallet) =>
+      chooseWallet(row, namespace ?? familyOf(row)),
     /** The places of rows that come with what more is configured. */
     places:
       canPair || Object.keys(wallets).length > 0
@@ -52,4 +94,10 @@ export function useConnectView() {
     getWallet: () => push({ view: 'GetWallet' }),
     learn: () => push({ view: 'WhatIsAWallet' }),
   }
+}
+
+function isWallet({ families, id }: DetectedWallet, wanted: string): boolean {
+  return (
+    id === wanted || families.some(({ connectorId }) => connectorId === wanted)
+  )
 }
