@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import { useModalState } from '../hooks/internal/modal/useModalState.js'
 import { ModalHeader } from './dialog/ModalHeader.js'
 import { AlertSlot } from './messages/AlertSlot.js'
+import { OfflineBar } from './messages/OfflineBar.js'
 import { Outlet } from './outlet/Outlet.js'
 
 /** What `EmbeddedKit` shows once it has been fetched. */
@@ -27,6 +28,7 @@ export default function EmbeddedViews() {
   return (
     <section aria-labelledby={headingId}>
       <AlertSlot />
+      <OfflineBar />
       <ModalHeader
         canGoBack={depth > 1}
         canClose={false}

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import { useModalState } from '../../hooks/internal/modal/useModalState.js'
 import { AlertSlot } from '../messages/AlertSlot.js'
+import { OfflineBar } from '../messages/OfflineBar.js'
 import { SnackbarSlot } from '../messages/SnackbarSlot.js'
 import { Outlet } from '../outlet/Outlet.js'
 import styles from './ModalDialog.module.css'
@@ -38,6 +39,7 @@ export function ModalDialog({ host }: { host: HTMLElement }) {
     >
       <div className={styles.grab} data-part="grab-bar" aria-hidden="true" />
       <AlertSlot />
+      <OfflineBar />
       <div className={styles.body}>
         <ModalHeader
           canGoBack={depth > 1}

@@ -62,7 +62,9 @@ export default function NetworksView() {
                       ? t('current')
                       : group.needsOtherWallet
                         ? t('otherWallet')
-                        : undefined
+                        : view.isSlow(network.caipNetworkId)
+                          ? t('slowNode')
+                          : undefined
                   }
                   chevron={group.needsOtherWallet}
                   trailing={current && <CheckIcon size={16} />}

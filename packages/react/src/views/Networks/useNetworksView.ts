@@ -1,10 +1,11 @@
-import type { Namespace, Network } from '@hasp/core'
+import type { Namespace, Network, NetworkId } from '@hasp/core'
 import { useState } from 'react'
 import { useReachableNamespaces } from '../../hooks/internal/connecting/useReachableNamespaces.js'
 import { useStartSwitch } from '../../hooks/internal/network/useStartSwitch.js'
 import { useKit } from '../../hooks/useKit.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useNetwork } from '../../hooks/useNetwork.js'
+import { useStore } from '../../hooks/useStore.js'
 import { useConnectedWallets } from '../../hooks/wallets/useConnectedWallets.js'
 
 /** Networks of one family, with what a press on one of them does. */
@@ -27,6 +28,7 @@ export function useNetworksView() {
   const { active, connected } = useConnectedWallets()
   const speaks = useReachableNamespaces()
   const startSwitch = useStartSwitch()
+  const slowIds = useStore(kit.stores.networks, (state) => state.slowNetworkIds)
   const [search, setSearch] = useState('')
   const hasTestNetworks = networks.some(({ testnet }) => testnet)
   const hasOnlyTestNetworks = networks.every(({ testnet }) => testnet)
@@ -62,6 +64,7 @@ export function useNetworksView() {
     hasHeadings: families.length > 1,
     count: shown.length,
     isApproved,
+    isSlow: (id: NetworkId) => slowIds.includes(id),
     currentId: networkId,
     canHideTests: hasTestNetworks && !hasOnlyTestNetworks,
     showsTests,

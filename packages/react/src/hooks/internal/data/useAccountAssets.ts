@@ -6,6 +6,7 @@ import { useAction } from '../../useAction.js'
 import { useKit } from '../../useKit.js'
 import { useKitError } from '../../useKitError.js'
 import { useNetwork } from '../../useNetwork.js'
+import { useStore } from '../../useStore.js'
 import { useCountdown } from '../react/useCountdown.js'
 import { useWriteBalance } from './useWriteBalance.js'
 
@@ -46,11 +47,17 @@ export function useAccountAssets() {
     symbol: native.data.symbol,
     amount: write(native.data.value, native.data.decimals),
   }
+  const isSlow = useStore(
+    kit.stores.networks,
+    ({ slowNetworkIds }) =>
+      network !== undefined && slowNetworkIds.includes(network.caipNetworkId),
+  )
   const isPending = portfolio.status === 'pending'
   const listed = ['', ...(network?.tokens ?? []).map(({ address }) => address)]
   return {
     isCovered: family?.capabilities.getBalance !== undefined,
     isPending,
+    isSlow: isPending && isSlow,
     balance: own,
     isBalancePending: native.status === 'pending',
     tokens: tokens ?? (own && [own]),

@@ -10,6 +10,7 @@ export const account: Translation<typeof source> = {
   loading: 'جارٍ تحميل الأرصدة',
   unknownBalance: 'الرصيد غير معروف',
   retryPlease: 'أموالك لم تتأثر. تعذّر سؤال الشبكة.',
+  slow: 'هذه الشبكة بطيئة الآن.',
   stale: 'المبالغ أدناه من وقت سابق.',
   noBalances: 'لا تُعرض الأرصدة على {network}.',
   empty: 'ما يستلمه هذا الحساب على {network} يظهر هنا.',

@@ -24,6 +24,7 @@ export const networks: Translation<typeof source> = {
   someNetwork: 'شبكة أخرى',
   waitingTitle: 'وافق على التبديل في {wallet}',
   waiting: 'التبديل لا يكلّف شيئًا.',
+  slowNode: 'بطيئة',
   slowTitle: 'ما زلنا ننتظر {wallet}',
   slow: 'افتح {wallet}. ربما تكون نافذتها مخفية أو تكون مقفلة.',
   addingTitle: 'لا تعرف {wallet} شبكة {network} بعد',

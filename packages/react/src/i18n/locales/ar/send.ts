@@ -18,6 +18,7 @@ export const send: Translation<typeof source> = {
   max: 'الأقصى',
   maxKeeps: 'الأقصى يُبقي {amount} للرسوم',
   readAs: 'فُهم على أنه {amount}',
+  offline: 'أنت غير متصل بالإنترنت',
   review: 'مراجعة',
   checking: 'جارٍ التحقق',
   balancesLoading: 'جارٍ تحميل الأرصدة',

@@ -9,6 +9,7 @@ export const shell: Translation<typeof source> = {
   failedTitle: 'تعذّر عرض هذا',
   failed: 'حدث خطأ في هذه الصفحة. لم يُرسل أي شيء.',
   failedToLoad: 'لم يصل جزء من نافذة المحفظة. تحقق من الاتصال.',
+  offline: 'أنت غير متصل بالإنترنت. سيستمر هذا حالما يعود الاتصال.',
   tryAgain: 'حاول مرة أخرى',
   details: 'التفاصيل',
 }

@@ -10,6 +10,7 @@ export const account = defineMessages('account', {
   loading: 'Loading balances',
   unknownBalance: 'Balance not known',
   retryPlease: 'Your funds are not affected. The network could not be asked.',
+  slow: 'This network is slow right now.',
   stale: 'The amounts below are from before.',
   noBalances: 'Balances are not shown for {network}.',
   empty: 'What this account receives on {network} shows here.',

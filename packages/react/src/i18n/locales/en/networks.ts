@@ -18,6 +18,7 @@ export const networks = defineMessages('networks', {
   someNetwork: 'another network',
   waitingTitle: 'Approve the switch in {wallet}',
   waiting: 'The switch costs nothing.',
+  slowNode: 'Slow',
   slowTitle: 'Still waiting for {wallet}',
   slow: 'Open {wallet}. Its window may be hidden, or it may be locked.',
   addingTitle: '{wallet} does not know {network} yet',

@@ -18,6 +18,7 @@ export const send = defineMessages('send', {
   max: 'Max',
   maxKeeps: 'Max keeps {amount} for the fee',
   readAs: 'Understood as {amount}',
+  offline: 'You’re offline',
   review: 'Review',
   checking: 'Checking',
   balancesLoading: 'Loading balances',

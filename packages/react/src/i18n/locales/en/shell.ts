@@ -10,6 +10,7 @@ export const shell = defineMessages('shell', {
   failed: 'Something went wrong in this view. Nothing was sent.',
   failedToLoad:
     'Part of the wallet window did not arrive. Check the connection.',
+  offline: 'You’re offline. This continues once you’re back online.',
   tryAgain: 'Try again',
   details: 'Details',
 })
