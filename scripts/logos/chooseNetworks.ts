@@ -14,6 +14,11 @@ export type ChosenNetwork = {
   readonly currency: string | undefined
 }
 
+/** Currencies that the list has under another id. */
+const furtherCoins: { readonly [id: string]: string | undefined } = {
+  avax: 'tokens/AVAX',
+}
+
 /** Networks that the list does not know, or names otherwise. */
 const further: readonly ChosenNetwork[] = [
   ...[
@@ -107,7 +112,7 @@ export function chooseNetworks(
     if (!hasLogo(logo)) continue
     const coin = /^w?eth$/i.test(nativeCoinId)
       ? 'tokens/ETH'
-      : coins.get(nativeCoinId)
+      : (coins.get(nativeCoinId) ?? furtherCoins[nativeCoinId])
     chosen.set(caip2id, {
       networkId: caip2id,
       logo,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { repositoryRoot } from '../files/repositoryRoot.js'
@@ -24,7 +24,9 @@ it('has none of them among its dependencies', () => {
   const lock: { packages: Record<string, { dependencies?: object }> } =
     JSON.parse(read('package-lock.json'))
   const own = Object.entries(lock.packages).filter(
-    ([path]) => !path.includes('node_modules'),
+    ([path]) =>
+      !path.includes('node_modules') &&
+      existsSync(join(repositoryRoot, path, 'package.json')),
   )
   const named = own.flatMap(([path]) =>
     Object.entries(

@@ -7,15 +7,16 @@ const logo2 = () => import('../pictures/tokens/cro.js')
 const logo3 = () => import('../pictures/tokens/bnb.js')
 const logo4 = () => import('../pictures/tokens/ftm.js')
 const logo5 = () => import('../pictures/tokens/fil.js')
-const logo6 = () => import('../pictures/tokens/mnt.js')
-const logo7 = () => import('../pictures/tokens/metis.js')
-const logo8 = () => import('../pictures/tokens/tlos.js')
-const logo9 = () => import('../pictures/tokens/celo.js')
-const logo10 = () => import('../pictures/tokens/btc.js')
-const logo11 = () => import('../pictures/tokens/sol.js')
-const logo12 = () => import('../pictures/tokens/dot.js')
-const logo13 = () => import('../pictures/tokens/ksm.js')
-const logo14 = () => import('../pictures/tokens/osmo.js')
+const logo6 = () => import('../pictures/tokens/avax.js')
+const logo7 = () => import('../pictures/tokens/mnt.js')
+const logo8 = () => import('../pictures/tokens/metis.js')
+const logo9 = () => import('../pictures/tokens/tlos.js')
+const logo10 = () => import('../pictures/tokens/celo.js')
+const logo11 = () => import('../pictures/tokens/btc.js')
+const logo12 = () => import('../pictures/tokens/sol.js')
+const logo13 = () => import('../pictures/tokens/dot.js')
+const logo14 = () => import('../pictures/tokens/ksm.js')
+const logo15 = () => import('../pictures/tokens/osmo.js')
 
 export const currencies: LogoTable = {
   'eip155:324': logo0,
@@ -46,8 +47,9 @@ export const currencies: LogoTable = {
   'eip155:314': logo5,
   'eip155:88888': () => import('../pictures/tokens/chz.js'),
   'eip155:59144': logo0,
+  'eip155:43114': logo6,
   'eip155:570': () => import('../pictures/tokens/sys.js'),
-  'eip155:5000': logo6,
+  'eip155:5000': logo7,
   'eip155:60808': logo0,
   'eip155:130': logo0,
   'eip155:686': () => import('../pictures/tokens/kar.js'),
@@ -55,7 +57,7 @@ export const currencies: LogoTable = {
   'eip155:96': () => import('../pictures/tokens/kub.js'),
   'eip155:100': () => import('../pictures/tokens/dai.js'),
   'eip155:8866': logo0,
-  'eip155:1088': logo7,
+  'eip155:1088': logo8,
   'eip155:295': () => import('../pictures/tokens/hbar.js'),
   'eip155:1559': () => import('../pictures/tokens/tenet.js'),
   'eip155:42161': logo0,
@@ -76,8 +78,8 @@ export const currencies: LogoTable = {
   'eip155:47763': () => import('../pictures/tokens/neo.js'),
   'eip155:2355': logo0,
   'eip155:1329': () => import('../pictures/tokens/sei.js'),
-  'eip155:40': logo8,
-  'eip155:42220': logo9,
+  'eip155:40': logo9,
+  'eip155:42220': logo10,
   'eip155:32769': () => import('../pictures/tokens/zil.js'),
   'eip155:1729': logo0,
   'eip155:1030': () => import('../pictures/tokens/cfx.js'),
@@ -93,6 +95,7 @@ export const currencies: LogoTable = {
   'eip155:97': logo3,
   'eip155:80002': logo1,
   'eip155:2442': logo0,
+  'eip155:43113': logo6,
   'eip155:421614': logo0,
   'eip155:11155420': logo0,
   'eip155:84532': logo0,
@@ -100,32 +103,32 @@ export const currencies: LogoTable = {
   'eip155:534351': logo0,
   'eip155:59141': logo0,
   'eip155:4002': logo4,
-  'eip155:44787': logo9,
-  'eip155:5003': logo6,
+  'eip155:44787': logo10,
+  'eip155:5003': logo7,
   'eip155:167009': logo0,
   'eip155:314159': logo5,
   'eip155:3441006': logo0,
-  'eip155:59902': logo7,
+  'eip155:59902': logo8,
   'eip155:28882': logo0,
   'eip155:338': logo2,
   'eip155:2221': () => import('../pictures/tokens/kava.js'),
-  'eip155:41': logo8,
+  'eip155:41': logo9,
   'eip155:81224': logo0,
   'eip155:4114': () => import('../pictures/tokens/cbtc.js'),
   'eip155:25363': logo0,
   'eip155:46630': logo0,
-  'bip122:000000000019d6689c085ae165831e93': logo10,
-  'bip122:00000008819873e925422c1ff0f99f7c': logo10,
-  'bip122:000000000933ea01ad0ee984209779ba': logo10,
-  'bip122:00000000da84f2bafbbc53dee25a72ae': logo10,
-  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': logo11,
-  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': logo11,
-  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': logo11,
-  'polkadot:91b171bb158e2d3848fa23a9f1c25182': logo12,
-  'polkadot:68d56f15f85d3136970ec16946040bc1': logo12,
-  'polkadot:b0a8d493285c2df73290dfb7e61f870f': logo13,
-  'polkadot:48239ef607d7928874027a43a6768920': logo13,
+  'bip122:000000000019d6689c085ae165831e93': logo11,
+  'bip122:00000008819873e925422c1ff0f99f7c': logo11,
+  'bip122:000000000933ea01ad0ee984209779ba': logo11,
+  'bip122:00000000da84f2bafbbc53dee25a72ae': logo11,
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': logo12,
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': logo12,
+  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': logo12,
+  'polkadot:91b171bb158e2d3848fa23a9f1c25182': logo13,
+  'polkadot:68d56f15f85d3136970ec16946040bc1': logo13,
+  'polkadot:b0a8d493285c2df73290dfb7e61f870f': logo14,
+  'polkadot:48239ef607d7928874027a43a6768920': logo14,
   'cosmos:cosmoshub-4': () => import('../pictures/tokens/atom.js'),
-  'cosmos:osmosis-1': logo14,
-  'cosmos:osmo-test-5': logo14,
+  'cosmos:osmosis-1': logo15,
+  'cosmos:osmo-test-5': logo15,
 }
