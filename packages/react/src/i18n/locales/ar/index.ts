@@ -16,7 +16,8 @@ const loaders: LocaleLoaders = {
   forgetDevice: async () => (await import('./forgetDevice.js')).forgetDevice,
   hints: async () => (await import('./hints.js')).hints,
   learn: async () => (await import('./learn.js')).learn,
-  namespaceNames: async () => (await import('./namespaceNames.js')).namespaceNames,
+  namespaceNames: async () =>
+    (await import('./namespaceNames.js')).namespaceNames,
   networks: async () => (await import('./networks.js')).networks,
   pairing: async () => (await import('./pairing.js')).pairing,
   receive: async () => (await import('./receive.js')).receive,
