@@ -62,7 +62,7 @@ test.describe('a wallet on a phone', () => {
     await showCode(demo)
     await phone.open({ uri: await copyLink(demo) })
     await phone.decide('Reject', 'Connect to this site')
-    await expect(demo.modal()).toContainText('You declined')
+    await expect(demo.modal()).toContainText('Request declined')
     await expect(demo.act('Copy link')).toBeEnabled()
     await phone.pair(await copyLink(demo))
     await phone.decide('Approve', 'Connect to this site')

@@ -392,7 +392,7 @@ describe('useKitError', () => {
     expect(now()).toMatchObject({
       code: 'USER_REJECTED',
       tone: 'declined',
-      title: 'The request was declined in the wallet',
+      title: 'You declined the request in your wallet',
     })
     expect(now().raw).toContain('User denied')
   })

@@ -52,7 +52,7 @@ describe('Account', () => {
     const { text } = await open({ node: {} })
     await expect.element(button('Receive')).toBeVisible()
     await expect.element(button('Send')).not.toBeInTheDocument()
-    expect(text()).toContain('Balances are not shown for Hasp Local.')
+    expect(text()).toContain('Balances aren’t available on Hasp Local.')
     expect(text()).not.toContain('0.000')
   })
 
@@ -79,7 +79,7 @@ describe('Account', () => {
       },
     })
     await expect.poll(text).toContain('Token Balance Unavailable')
-    expect(text()).toContain('Balance not known')
+    expect(text()).toContain('Balance unavailable')
     expect(text()).not.toContain('0.000')
     await expect.poll(text).toContain('Try again in 30 seconds')
     await pass(10_000)
@@ -181,7 +181,7 @@ describe('Account', () => {
         },
       },
     })
-    expect(text()).toContain('Network not supported')
+    expect(text()).toContain('Unsupported network')
     await expect.element(button('Send')).not.toBeInTheDocument()
     press('Switch network')
     expect(route()).toEqual(['Account', 'UnsupportedChain'])
@@ -212,7 +212,7 @@ describe('Account', () => {
 
   it('without a wallet it says so and leads to one', async () => {
     const { press, route, text } = await open({ wallets: [] })
-    expect(text()).toContain('No wallet is connected')
+    expect(text()).toContain('No wallet connected')
     press('Connect wallet')
     expect(route()).toEqual(['Connect'])
   })

@@ -94,7 +94,7 @@ describe('Connect', () => {
 
   it('shows a wallet that announces itself late', async () => {
     const { text, rows, window } = open([])
-    expect(text()).toContain('No wallet in this browser yet')
+    expect(text()).toContain('No wallet found in this browser')
     mockEvmWallet(kite).announce(window)
     await expect.poll(rows).toEqual(['Kiteinstalled'])
     expect(text()).not.toContain('No wallet')
@@ -129,11 +129,11 @@ describe('Connect', () => {
   it('without a wallet, helps to get one or looks again', async () => {
     const { clock, kit, press, text, window } = open([])
     await clock.advance(4_000)
-    press('I have it now')
-    await expect.poll(text).toContain('Looking…')
+    press('I’ve installed one')
+    await expect.poll(text).toContain('Checking…')
     await clock.advance(4_000)
     await expect.poll(text).toContain('Still nothing.')
-    press('I have it now')
+    press('I’ve installed one')
     mockEvmWallet(kite).announce(window)
     await expect
       .poll(() => document.activeElement?.textContent)
@@ -162,7 +162,7 @@ describe('Connect', () => {
       [app.termsUrl, 'noopener noreferrer'],
       [app.privacyUrl, 'noopener noreferrer'],
     ])
-    expect(text()).toContain('Works with Hasp')
+    expect(text()).toContain('Powered by Hasp')
     shown?.stop()
     const plain = open([kite], { kit: { features: { branding: false } } })
     expect(plain.text()).not.toContain('Hasp')

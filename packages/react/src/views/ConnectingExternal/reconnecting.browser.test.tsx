@@ -79,7 +79,7 @@ it('neither does the choice of a family that is reconnecting', async () => {
     kiteOf('eip155', 'solana'),
   )
   press('Kite')
-  await expect.poll(text).toContain('Kite has several chains')
+  await expect.poll(text).toContain('Which network?')
   expect(find('[data-part=list-row]').textContent).toContain('connecting')
   press('EVM')
   await expect.poll(status).toContain('Reconnecting')

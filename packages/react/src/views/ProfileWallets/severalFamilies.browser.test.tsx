@@ -101,7 +101,7 @@ describe('ProfileWallets with several families', () => {
   it('users 28: one is disconnected alone; the others and the one in use stay', async () => {
     const { inUse, statuses, wallets } = await open()
     await tab('Bitcoin').click()
-    await page.getByRole('button', { name: 'More about Stony' }).click()
+    await page.getByRole('button', { name: 'More options for Stony' }).click()
     await menuItem('Disconnect').click()
     await expect
       .poll(statuses)
@@ -143,10 +143,10 @@ describe('ProfileWallets with several families', () => {
     })
     await tab('Bitcoin').click()
     expect(rows('Active')).toEqual(['Stonybc1q…f3t4use'])
-    expect(rows('Accounts of Stony')).toEqual([])
-    await page.getByRole('button', { name: 'More about Stony' }).click()
+    expect(rows('S accountstony')).toEqual([])
+    await page.getByRole('button', { name: 'More options for Stony' }).click()
     await expect
-      .element(menuItem('Copy ordinals address bc1p…drcr'))
+      .element(menuItem('Copy Ordinals address bc1p…drcr'))
       .toBeVisible()
     expect(kit.storage.get('connections')).toContainEqual(
       expect.objectContaining({
@@ -175,7 +175,7 @@ describe('ProfileWallets with several families', () => {
     await tab('Solana').click()
     expect(rows('Active')).toEqual(['SunnyDYw8…NSKKuse'])
     await disconnect(kit, { namespace: 'solana' })
-    await expect.poll(text).toContain('No Solana wallet is connected')
+    await expect.poll(text).toContain('No Solana wallet connected')
   })
 
   it('one wallet of all families is in each of them', async () => {

@@ -57,14 +57,14 @@ export function SendAmount({ view }: Props) {
             size="small"
             onClick={() => view.take(shares.quarter)}
           >
-            {t('quarter')}
+            {text.writeShare(1 / 4)}
           </Button>
           <Button
             tone="quiet"
             size="small"
             onClick={() => view.take(shares.half)}
           >
-            {t('half')}
+            {text.writeShare(1 / 2)}
           </Button>
           <Button
             tone="quiet"

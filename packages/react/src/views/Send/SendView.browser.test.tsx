@@ -45,9 +45,11 @@ describe('Send', () => {
     await pressFor('Enter an amount', amount)
     await amount.fill('2')
     await pressFor('Not enough ETH', amount)
-    await expect.element(page.getByText('You have 1.204 ETH.')).toBeVisible()
+    await expect
+      .element(page.getByText('Your balance is 1.204 ETH.'))
+      .toBeVisible()
     await amount.fill('0.25')
-    await pressFor('Add who gets it', to)
+    await pressFor('Enter a recipient', to)
     await to.fill('0xAb58')
     await pressFor('Check the address', to)
     await expect.element(page.getByText(/no full address/)).toBeVisible()
@@ -70,22 +72,24 @@ describe('Send', () => {
     await expect.element(amount).toHaveAccessibleDescription('Not enough ETH')
     expect(text()).not.toContain('1.204')
     await page.getByRole('button', { name: /another token/ }).click()
-    await expect.element(page.getByText('Yours')).toBeVisible()
+    await expect.element(page.getByText('Your tokens')).toBeVisible()
     expect(text()).not.toMatch(/1[.]204|20[.]5/)
   })
 
   it('takes an amount as it is pasted, and says how it was understood', async () => {
     const { route } = await show()
     await amount.fill('1,234.50 ETH')
-    await expect.element(page.getByText('You have 1.204 ETH.')).toBeVisible()
+    await expect
+      .element(page.getByText('Your balance is 1.204 ETH.'))
+      .toBeVisible()
     await expect.element(amount).toHaveValue('1,234.50 ETH')
     expect(route()).toMatchObject({ parameters: { amount: '1234.50' } })
     await amount.fill('0,5')
-    await expect.element(page.getByText('Understood as 0.5 ETH')).toBeVisible()
+    await expect.element(page.getByText('Read as 0.5 ETH')).toBeVisible()
     await amount.fill('15 000 BONK')
     await expect.element(button('Check the amount')).toBeVisible()
     await expect
-      .element(page.getByText('This is no amount of ETH.'))
+      .element(page.getByText('Enter a valid ETH amount.'))
       .toBeVisible()
   })
 
@@ -94,24 +98,24 @@ describe('Send', () => {
     await show({ route: { view: 'Send', parameters } })
     await amount.fill('1.12345678')
     await expect
-      .element(page.getByText('USD has 6 decimals. Take off the rest.'))
+      .element(page.getByText('USD allows 6 decimal places. Remove the rest.'))
       .toBeVisible()
     await expect.element(amount).toHaveValue('1.12345678')
     await expect.element(amount).toHaveAttribute('aria-invalid', 'true')
     await expect.element(amount).toHaveAttribute('inputmode', 'decimal')
   })
 
-  it('fills in shares of the balance; Max keeps the fee', async () => {
+  it('fills in shares of the balance; Max leaves the fee', async () => {
     const { route } = await show()
-    await button('25 %').click()
+    await button('25%').click()
     await expect.element(amount).toHaveValue('0.301')
-    await button('50 %').click()
+    await button('50%').click()
     await expect.element(amount).toHaveValue('0.602')
     await button('Max').click()
     await expect.element(amount).toHaveValue('1.203979')
     expect(route()).toMatchObject({ parameters: { amount: '1.203979' } })
     await expect
-      .element(page.getByText('Max keeps 0.000021 ETH for the fee'))
+      .element(page.getByText('Max leaves 0.000021 ETH for the fee'))
       .toBeVisible()
   })
 
@@ -121,7 +125,7 @@ describe('Send', () => {
     await amount.fill('0.5')
     await button('ETH, choose another token').click()
     await expect
-      .element(page.getByRole('heading', { name: 'Yours' }))
+      .element(page.getByRole('heading', { name: 'Your tokens' }))
       .toBeVisible()
     await page
       .getByRole('button', { name: /^USD Dollar/ })
@@ -174,7 +178,7 @@ describe('Send', () => {
     await button('Review').click()
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent(/The network could not be reached/)
+      .toHaveTextContent(/The network couldn’t be reached/)
     expect(route()?.view).toBe('Send')
     await expect.element(amount).toHaveValue('0.25')
   })
@@ -195,7 +199,7 @@ describe('Send', () => {
       .toHaveTextContent(/could not be reached/)
     isDown = false
     await clock.advance(30_000)
-    await button('Ask for the balances again').click()
+    await button('Reload balances').click()
     await expect.element(button('Choose a token').last()).toBeVisible()
   })
 
@@ -222,7 +226,7 @@ describe('Send', () => {
 
   it('without a wallet: offers to connect one', async () => {
     const { route } = await show({ isConnected: false })
-    await button('Connect a wallet').click()
+    await button('Connect wallet').click()
     expect(route()?.view).toBe('Connect')
   })
 

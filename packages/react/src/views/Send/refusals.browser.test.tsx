@@ -52,7 +52,7 @@ describe('a transfer that cannot succeed', () => {
       const alert = page.getByRole('alert')
       await expect
         .element(alert)
-        .toHaveTextContent('This transfer cannot succeed')
+        .toHaveTextContent('This transfer can’t go through')
       await expect.element(alert).toHaveTextContent(words)
       expect(route()?.view).toBe('Send')
       await expectAccessible(element)

@@ -28,10 +28,10 @@ describe('SendPreview', () => {
     })
     const shown = text().replace(/\s+/g, ' ')
     expect(shown).toContain('0.250000000000000001 ETH')
-    expect(shown).toContain('at most 0.000021 ETH')
+    expect(shown).toContain('Up to 0.000021 ETH')
     expect(shown).toContain('0.953978999999999999 ETH')
     expect(shown).toContain('Hasp Local')
-    expect(shown).toContain('First time you send here.')
+    expect(shown).toContain('You haven’t sent to this address before.')
     await button('Send 0.250000000000000001 ETH').click()
     await expect.poll(route).toMatchObject({
       view: 'SendConfirmed',
@@ -168,7 +168,7 @@ describe('SendPreview', () => {
     isDeclined = false
     await expect
       .poll(async () => {
-        if (button('Send again').query()) await button('Send again').click()
+        if (button('Try again').query()) await button('Try again').click()
         return route()?.view
       })
       .toBe('SendConfirmed')
@@ -183,7 +183,7 @@ describe('SendPreview', () => {
         accounts: [{ address: other, type: 'eoa' }],
       }),
     )
-    await button('Values changed — look again').click()
+    await button('Details changed. Check again').click()
     await expect
       .poll(() => {
         const now = route()
@@ -204,7 +204,7 @@ describe('SendPreview', () => {
     await expect.element(button('Send 0.25 ETH')).toBeVisible()
     fee = 116n
     await clock.advance(15_000)
-    await button('Values changed — look again').click()
+    await button('Details changed. Check again').click()
     await expect
       .poll(() => {
         const now = route()
@@ -233,7 +233,7 @@ describe('SendPreview', () => {
       await expect.element(button('Send 0.00025 USD')).toBeVisible()
       prepared = { ...usual, ...worse }
       await clock.advance(15_000)
-      await button('Values changed — look again').click()
+      await button('Details changed. Check again').click()
       await expect
         .poll(() => {
           const now = route()
@@ -264,7 +264,7 @@ describe('SendPreview', () => {
       .toHaveTextContent(/The wallet reported an error/)
     await page.getByText('Details').click()
     await expect.element(page.getByText(/the device is on fire/)).toBeVisible()
-    await expect.element(button('Send again')).toBeVisible()
+    await expect.element(button('Try again')).toBeVisible()
   })
 
   it('[R5.12] a token: its own decimals, its contract in the request', async () => {
@@ -304,7 +304,7 @@ describe('SendPreview', () => {
 
   it('is all Arabic, amounts and addresses left to right', async () => {
     const { element } = await show({ view: { locale: 'ar' } })
-    await expect.element(page.getByText('تحقق وأرسل')).toBeVisible()
+    await expect.element(page.getByText('راجع وأرسل')).toBeVisible()
     // The groups of texts arrive one by one.
     await expect
       .poll(() => element.textContent.replace('Hasp Local', ''))

@@ -140,7 +140,7 @@ describe('cautions of SendPreview', () => {
     rendered?.stop()
     await show({ typed: { amount: '0.25', receiver: own } })
     await expect
-      .element(page.getByText('This is the account you send from.'))
+      .element(page.getByText('This is the account you’re sending from.'))
       .toBeVisible()
   })
 
@@ -204,7 +204,7 @@ describe('cautions of SendPreview', () => {
     const words = textOf(shown.element)
     expect(words).toContain('Arrives12.375 USD')
     expect(words).toContain('Network fee')
-    expect(words).toContain('at most 0.000021 ETH')
+    expect(words).toContain('Up to 0.000021 ETH')
     expect(words).toContain('0.00203928 ETH')
     expect(words).toContain('keeps a part of every transfer: here 0.125 USD')
     expect(words).toContain('can take it back from anybody')
@@ -231,7 +231,7 @@ describe('cautions of SendPreview', () => {
     async (theme, locale) => {
       const view = { theme, locale, width: 320 } as const
       const { element } = await show({ ...fullOfCautions, view })
-      const title = locale === 'ar' ? 'تحقق وأرسل' : 'Check and send'
+      const title = locale === 'ar' ? 'راجع وأرسل' : 'Review and send'
       await expect.element(page.getByText(title)).toBeVisible()
       await expectAccessible(element)
       expect(element.firstElementChild?.scrollWidth).toBe(320)

@@ -26,7 +26,7 @@ describe('UnsupportedChain', () => {
     wallet.next('switchNetwork', () => answer.promise)
     press('Hasp Local Two')
     expect(wallet.calls.at(-1)).toBe('switchNetwork')
-    await expect.poll(text).toContain('Approve the switch in Kite')
+    await expect.poll(text).toContain('Approve in Kite')
     answer.resolve()
     await expect.poll(route).toEqual(['Account'])
   })
@@ -58,7 +58,7 @@ describe('UnsupportedChain', () => {
 
   it('speaks Arabic and fits 320 px', async () => {
     const { element, text } = await open({ locale: 'ar', width: 320 })
-    await expect.poll(text).toContain('الشبكة غير مدعومة')
+    await expect.poll(text).toContain('شبكة غير مدعومة')
     expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth)
   })
 })

@@ -18,6 +18,8 @@ export type AmountText = {
   readonly say: (amount: string, symbol: string) => string
   /** A plain decimal text without groups, to type on. */
   readonly edit: (amount: string) => string
+  /** A part of the whole, e.g. `0.25` as `25%`. */
+  readonly writeShare: (share: number) => string
   /** Base units, exact. */
   readonly writeUnits: (units: bigint, decimals: number) => string
   /** Base units as lists show them: at most 3 decimals, cut. */
@@ -39,6 +41,11 @@ export function useAmountText(): AmountText {
           ? `${startLeftToRight}${amount} ${symbol}${endIsolate}`
           : `${amount} ${symbol}`,
       edit: (amount) => writeAmount(amount, locale, false),
+      writeShare: (share) =>
+        new Intl.NumberFormat(locale, {
+          style: 'percent',
+          numberingSystem: 'latn',
+        }).format(share),
       writeUnits: (units, decimals) =>
         writeAmount(formatAmount(units, decimals), locale),
       writeShort: (units, decimals) =>
