@@ -246,7 +246,7 @@ test('T-INJ-01: two wallets that claim one identity are two rows and a note', as
   await demo.button('Connect wallet').click()
   await expect(demo.act(/^Kite/)).toHaveCount(2)
   await expect(demo.modal('Connect a wallet')).toContainText(
-    'Two wallets here claim to be the same one',
+    'Two wallets use the same name',
   )
 })
 

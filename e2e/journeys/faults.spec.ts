@@ -13,7 +13,7 @@ test('users 15: a declined connection says so, and asking again connects', async
   await demo.button('Connect wallet').click()
   await demo.devWallet.click()
   await expect(demo.modal('Dev Wallet')).toContainText('Request declined')
-  await expect(demo.modal()).toContainText('You can ask again')
+  await expect(demo.modal()).toContainText('Try again whenever you’re ready')
   await expect(demo.fact('Status')).toHaveText('Disconnected')
   await demo.act('Try again').click()
   await demo.expectConnected()
@@ -212,7 +212,7 @@ test('a send whose wallet lost its node is not called failed, and a new one warn
   await expect(demo.modal()).toContainText('You may be paying twice')
   await demo
     .modal()
-    .getByRole('checkbox', { name: /I looked in my wallet/ })
+    .getByRole('checkbox', { name: /I’ve checked my wallet/ })
     .check()
   await again.click()
   await expect

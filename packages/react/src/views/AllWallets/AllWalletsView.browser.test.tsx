@@ -91,7 +91,7 @@ describe('AllWallets', () => {
     press('Clear search')
     await expect.poll(cards).toHaveLength(4)
     await find('zebra')
-    await expect.poll(text).toContain('Nothing called')
+    await expect.poll(text).toContain('No results for')
     press('Scan QR code')
     expect(route()).toEqual({ view: 'ConnectingWalletConnect' })
   })

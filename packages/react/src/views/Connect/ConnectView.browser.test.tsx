@@ -105,9 +105,7 @@ describe('Connect', () => {
       { ...kite, uuid: 'one' },
       { ...kite, uuid: 'two' },
     ])
-    await expect
-      .poll(text)
-      .toContain('Two wallets here claim to be the same one')
+    await expect.poll(text).toContain('Two wallets use the same name')
     expect(rows()).toHaveLength(2)
     element.querySelectorAll<HTMLElement>('[data-part="list-row"]')[1]?.click()
     await expect.poll(() => mocks[1]?.isGranted()).toBe(true)
@@ -132,7 +130,7 @@ describe('Connect', () => {
     press('I’ve installed one')
     await expect.poll(text).toContain('Checking…')
     await clock.advance(4_000)
-    await expect.poll(text).toContain('Still nothing.')
+    await expect.poll(text).toContain('Nothing found yet.')
     press('I’ve installed one')
     mockEvmWallet(kite).announce(window)
     await expect
@@ -146,7 +144,7 @@ describe('Connect', () => {
 
   it('explains wallets to newcomers', async () => {
     const { press, text } = open()
-    press('New here?')
+    press('New to wallets?')
     await expect.poll(text).toContain('WhatIsAWallet')
   })
 
@@ -201,7 +199,7 @@ describe('Connect', () => {
         view: { locale: 'ar', width: 320 },
       },
     )
-    await expect.poll(text).toContain('جديد هنا؟')
+    await expect.poll(text).toContain('المحافظ جديدة عليك؟')
     expect(element.querySelector('[dir="rtl"]')).not.toBeNull()
     for (const part of element.querySelectorAll('[data-part="view-content"]'))
       expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth)

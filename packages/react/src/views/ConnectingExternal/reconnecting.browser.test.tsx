@@ -55,7 +55,7 @@ it('a click on a wallet that is reconnecting does not ask it anew', async () => 
     kiteOf('eip155'),
   )
   press('Kite')
-  await expect.poll(status).toContain('Asking Kite whether it still knows')
+  await expect.poll(status).toContain('Checking that Kite is still connected')
   answer(true)
   await expect.poll(status).toContain('Kite is ready')
   await clock.advance(600)

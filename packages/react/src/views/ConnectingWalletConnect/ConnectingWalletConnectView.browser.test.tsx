@@ -35,7 +35,7 @@ describe('the ways to a wallet', () => {
     expect(tabs(drawn)).toEqual(['Phone', 'Web', 'Desktop', 'Browser'])
     drawn.find('[role="tab"]').focus()
     await userEvent.keyboard('{ArrowRight}')
-    await expect.poll(drawn.status).toContain('on the site of Kite')
+    await expect.poll(drawn.status).toContain('on Kite’s website')
     await userEvent.keyboard('{End}')
     await expect.poll(drawn.status).toContain('Kite isn’t installed')
     await userEvent.keyboard('{ArrowRight}')
@@ -245,7 +245,7 @@ describe('on a phone', () => {
     await drawn.pass(1)
     await expect
       .poll(drawn.status)
-      .toBe('Back already?Kite hasn’t responded yet.')
+      .toBe('Not approved yet?Kite hasn’t responded yet.')
     drawn.press('Use QR code')
     await expect.poll(drawn.code).not.toBeNull()
   })
@@ -306,7 +306,9 @@ describe('other wallets', () => {
   it('says so when there is no way from here', async () => {
     const listing = { ...plain, homepage: '', links: {} }
     const drawn = open({ listing })
-    await expect.poll(drawn.status).toContain('no way from here to Kite')
+    await expect
+      .poll(drawn.status)
+      .toContain('Kite can’t be connected from here')
   })
 
   it('without a wallet shows a code for any', async () => {

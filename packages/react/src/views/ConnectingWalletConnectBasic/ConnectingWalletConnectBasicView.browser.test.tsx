@@ -74,7 +74,7 @@ describe('ConnectingWalletConnectBasic', () => {
     async (theme) => {
       for (const isConfigured of [true, false]) {
         const drawn = open({ isConfigured, view: { theme } })
-        await expect.poll(drawn.text).toMatch(/Fresh|No way/)
+        await expect.poll(drawn.text).toMatch(/Expires|aren’t available/)
         const { violations } = await axe.run(drawn.element)
         expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual(
           [],

@@ -178,7 +178,7 @@ describe('GetWallet', () => {
 
   it('fits 320 px with the downloads of a wallet', async () => {
     const { element, text } = open({ width: 320 }, { walletId: 'lumen' })
-    await expect.poll(text).toContain('Scan it')
+    await expect.poll(text).toContain('Scan with your phone’s camera')
     for (const part of element.querySelectorAll('[data-part="view-content"]'))
       expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth)
     const { violations } = await axe.run(element)

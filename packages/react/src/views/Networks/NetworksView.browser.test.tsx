@@ -157,7 +157,7 @@ describe('Networks', () => {
       peer: { name: 'Kite Phone' },
     })
     const { press, route, text } = await open({ wallets: [wallet] })
-    expect(text()).toContain('Kite Phone did not allow this network.')
+    expect(text()).toContain('Kite Phone doesn’t allow this network.')
     press('Hasp Local Two')
     expect(route()).toEqual(['Account', 'Networks'])
     expect(wallet.calls).not.toContain('switchNetwork')

@@ -73,8 +73,8 @@ describe('Forget this device', () => {
         transaction('0x3', 'unknown'),
       ],
     })
-    await expect.poll(text).toContain('2 transactions are still on their way')
-    expect(text()).toContain('look in your wallet')
+    await expect.poll(text).toContain('2 transactions are still pending')
+    expect(text()).toContain('check your wallet')
   })
 
   it('says when a wallet could not be told', async () => {
@@ -85,7 +85,7 @@ describe('Forget this device', () => {
     await pass(500)
     await expect
       .poll(() => kit.stores.snackbar.getState().message)
-      .toContain('a wallet could not be told')
+      .toContain('a wallet couldn’t be reached')
   })
 
   it('is there while no wallet is connected, too', async () => {
@@ -108,7 +108,7 @@ describe('Forget this device', () => {
       view: { locale: 'ar', width: 320 },
     })
     await button('نسيان هذا الجهاز').click()
-    await expect.poll(text).toContain('ما تملكه يبقى في محافظك')
+    await expect.poll(text).toContain('تبقى أموالك في محافظك')
     expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth)
   })
 })

@@ -52,7 +52,7 @@ describe('Send', () => {
     await pressFor('Enter a recipient', to)
     await to.fill('0xAb58')
     await pressFor('Check the address', to)
-    await expect.element(page.getByText(/no full address/)).toBeVisible()
+    await expect.element(page.getByText(/a complete address/)).toBeVisible()
     await to.fill(receiver)
     await review()
     expect(route()).toMatchObject({
@@ -196,7 +196,7 @@ describe('Send', () => {
     })
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent(/could not be reached/)
+      .toHaveTextContent(/couldn’t be reached/)
     isDown = false
     await clock.advance(30_000)
     await button('Reload balances').click()

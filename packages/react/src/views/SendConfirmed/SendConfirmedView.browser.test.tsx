@@ -140,7 +140,7 @@ describe('SendConfirmed', () => {
     await expect
       .element(page.getByRole('heading', { name: 'Replaced' }))
       .toBeVisible()
-    expect(text()).toContain('Look at the activity in your wallet')
+    expect(text()).toContain('Check your wallet’s activity')
     expect(text()).not.toMatch(/not sent|try again/i)
     await expect.element(button('Try again')).not.toBeInTheDocument()
     await expect
@@ -169,12 +169,12 @@ describe('SendConfirmed', () => {
     const { report, text } = await show()
     report('unseen')
     await expect
-      .element(page.getByText('This site’s node has not seen it yet.'))
+      .element(page.getByText('The network hasn’t reported it yet.'))
       .toBeVisible()
     expect(text()).not.toMatch(/not sent|failed|try again/i)
     report('included')
     await expect.poll(text).toContain('0.25 ETH is on its way')
-    expect(text()).not.toContain('has not seen it')
+    expect(text()).not.toContain('hasn’t reported it')
   })
 
   it('corrects what it said when the chain says otherwise', async () => {

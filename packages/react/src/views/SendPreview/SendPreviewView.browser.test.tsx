@@ -77,9 +77,7 @@ describe('SendPreview', () => {
     for (let press = 0; press < 5; press += 1)
       element.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     await expect
-      .element(
-        page.getByRole('status').filter({ hasText: 'Confirm it in Kite' }),
-      )
+      .element(page.getByRole('status').filter({ hasText: 'confirm in Kite' }))
       .toBeVisible()
     expect(asked).toBe(1)
     answer({ hash })
@@ -91,9 +89,11 @@ describe('SendPreview', () => {
       capabilities: { sendToken: () => new Promise(() => undefined) },
     })
     await button('Send 0.25 ETH').click()
-    await expect.element(page.getByText(/Confirm it in Kite/)).toBeVisible()
+    await expect
+      .element(page.getByText(/until you confirm in Kite/))
+      .toBeVisible()
     await clock.advance(20_000)
-    await expect.element(page.getByText(/Nothing yet/)).toBeVisible()
+    await expect.element(page.getByText(/No response yet/)).toBeVisible()
   })
 
   it.each([
@@ -139,7 +139,7 @@ describe('SendPreview', () => {
       await expect
         .element(page.getByRole('heading', { name: 'May have been sent' }))
         .toBeVisible()
-      expect(text()).toContain('Look at its activity before you send again.')
+      expect(text()).toContain('Check its activity before you send again.')
       expect(text()).not.toMatch(/not sent|failed|try again/i)
       expect(
         page
@@ -289,7 +289,9 @@ describe('SendPreview', () => {
       },
     })
     await button('Send 0.25 ETH').click()
-    await expect.element(page.getByText(/Confirm it in Kite/)).toBeVisible()
+    await expect
+      .element(page.getByText(/until you confirm in Kite/))
+      .toBeVisible()
     flushSync(() =>
       kit.stores.router.setState({ history: [{ view: 'Networks' }] }),
     )

@@ -38,14 +38,16 @@ describe('a new transfer while an earlier one is not settled', () => {
       .element(page.getByText('You may be paying twice'))
       .toBeVisible()
     await expect
-      .element(page.getByText(/0\.4 ETH to the same address may have been/))
+      .element(
+        page.getByText(/0\.4 ETH to the same address may already have been/),
+      )
       .toBeVisible()
     await expectAccessible(element)
     const sendButton = button('Send 0.25 ETH')
     await expect.element(sendButton).toHaveAttribute('aria-disabled', 'true')
     await sendButton.click({ force: true })
     expect(sent).toEqual([])
-    await page.getByRole('checkbox', { name: /I looked in my wallet/ }).click()
+    await page.getByRole('checkbox', { name: /I’ve checked my wallet/ }).click()
     await sendButton.click()
     await expect.poll(() => sent).toHaveLength(1)
   })

@@ -21,7 +21,9 @@ async function show(parameters: Parameters<typeof showSend>[0] = {}) {
     },
     ...parameters,
   })
-  await expect.poll(() => rendered?.text()).toMatch(/Yours|رموزك|could not/)
+  await expect
+    .poll(() => rendered?.text())
+    .toMatch(/Your tokens|عملاتك|couldn’t/)
   return rendered
 }
 
@@ -93,7 +95,7 @@ describe('SendSelectToken', () => {
     })
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent(/could not be reached/)
+      .toHaveTextContent(/couldn’t be reached/)
   })
 
   it.each(['dark', 'light'] as const)(

@@ -62,7 +62,7 @@ describe('SwitchNetwork', () => {
     const { answer, asked, press, route, text } = await open()
     answer.reject(new KitError('USER_REJECTED'))
     await expect.poll(text).toContain('Request declined')
-    expect(text()).toContain('You are still on Hasp Local.')
+    expect(text()).toContain('You’re still on Hasp Local.')
     press('Try again')
     await expect.poll(route).toEqual(['Account'])
     expect(asked()).toBe(2)

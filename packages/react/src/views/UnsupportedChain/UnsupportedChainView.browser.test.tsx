@@ -21,7 +21,7 @@ afterEach(() => {
 describe('UnsupportedChain', () => {
   it('names the site and leads to each of its networks', async () => {
     const { press, route, text, wallet } = await open()
-    expect(text()).toContain('Tide Market does not work on the network')
+    expect(text()).toContain('Tide Market doesn’t support the network')
     const answer = pending<void>()
     wallet.next('switchNetwork', () => answer.promise)
     press('Hasp Local Two')

@@ -53,7 +53,7 @@ describe('notifications of transactions', () => {
     const { emit } = show()
     emit('replaced')
     await expect
-      .element(page.getByText('Your wallet replaced 0.25 ETH.'))
+      .element(page.getByText('0.25 ETH was replaced in your wallet.'))
       .toBeVisible()
   })
 

@@ -39,7 +39,7 @@ export const errors: ErrorTexts = defineMessages('errors', {
   DISCONNECT_FAILED: 'The wallet couldn’t be disconnected',
   NAMESPACE_REQUIRED: 'This site didn’t say which kind of network it needs',
   RPC_CALL_NOT_ALLOWED: 'This request isn’t allowed',
-  UNSUPPORTED_CHAIN: 'Unsupported network',
+  UNSUPPORTED_CHAIN: 'Unsupported chain',
   INVALID_ACCOUNT_ID: 'This address isn’t valid',
   INVALID_ADDRESS: 'This address isn’t valid',
   INVALID_NETWORK_ID: 'This network isn’t valid',
