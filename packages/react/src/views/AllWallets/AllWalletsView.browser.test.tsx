@@ -65,7 +65,7 @@ describe('AllWallets', () => {
       installed: [{ name: 'Plugged', rdns: 'com.plugged' }],
     })
     await expect.poll(cards).toHaveLength(5)
-    expect(cards()[0]).toBe('Plugged, installed')
+    expect(cards()[0]).toBe('Plugged, Installed')
     press('Plugged')
     expect(installed[0]?.calls[0]?.method).toBe('eth_requestAccounts')
     expect(route()).toEqual({

@@ -77,7 +77,7 @@ describe('Connect', () => {
     before.kit.stores.router.setState({ history: [{ view: 'Connect' }] })
     await expect
       .poll(before.rows)
-      .toEqual(['Harbour Walletconnected', 'Kiteinstalled'])
+      .toEqual(['Harbour WalletConnected', 'KiteInstalled'])
   })
 
   it('asks a connected wallet for another account', async () => {
@@ -85,7 +85,7 @@ describe('Connect', () => {
     press('Kite')
     await expect.poll(() => mocks[0]?.isGranted()).toBe(true)
     kit.stores.router.setState({ history: [{ view: 'Connect' }] })
-    await expect.poll(rows).toEqual(['Kiteconnected'])
+    await expect.poll(rows).toEqual(['KiteConnected'])
     press('Kite')
     await expect
       .poll(() => mocks[0]?.calls.map(({ method }) => method))
@@ -96,7 +96,7 @@ describe('Connect', () => {
     const { text, rows, window } = open([])
     expect(text()).toContain('No wallet found in this browser')
     mockEvmWallet(kite).announce(window)
-    await expect.poll(rows).toEqual(['Kiteinstalled'])
+    await expect.poll(rows).toEqual(['KiteInstalled'])
     expect(text()).not.toContain('No wallet')
   })
 

@@ -81,7 +81,7 @@ describe('a wallet of several families', () => {
     const { rows } = open()
     await expect
       .poll(rows)
-      .toEqual(['KiteEVM, Solana, Bitcoininstalled', 'HarbourSolanainstalled'])
+      .toEqual(['KiteEVM, Solana, BitcoinInstalled', 'HarbourSolanaInstalled'])
   })
 
   it('in the modal, the focus goes along and comes back', async () => {
@@ -134,7 +134,7 @@ describe('a wallet of several families', () => {
       namespace: 'bip122',
     }).catch(() => 'ended')
     await choose()
-    expect(rows()).toEqual(['EVM', 'Solanaconnected', 'Bitcoinconnecting'])
+    expect(rows()).toEqual(['EVM', 'SolanaConnected', 'BitcoinConnecting…'])
     goBack(kit)
     expect(await waiting).toBe('ended')
   })
@@ -185,7 +185,7 @@ describe('a wallet of several families', () => {
     })
     await expect
       .poll(rows)
-      .toEqual(['KiteSolanainstalled', 'HarbourSolanainstalled'])
+      .toEqual(['KiteSolanaInstalled', 'HarbourSolanaInstalled'])
     press('Kite')
     expect(asked()).toEqual(['solana'])
     await expect.poll(status).toContain('Kite is ready')

@@ -80,7 +80,7 @@ it('neither does the choice of a family that is reconnecting', async () => {
   )
   press('Kite')
   await expect.poll(text).toContain('Which network?')
-  expect(find('[data-part=list-row]').textContent).toContain('connecting')
+  expect(find('[data-part=list-row]').textContent).toContain('Connecting…')
   press('EVM')
   await expect.poll(status).toContain('Reconnecting')
   answer(true)

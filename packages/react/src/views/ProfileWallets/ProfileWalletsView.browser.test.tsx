@@ -37,7 +37,7 @@ const menuItem = (name: string) => page.getByRole('menuitem', { name })
 describe('ProfileWallets', () => {
   it('[R2.9] shows the connected wallets in their groups', async () => {
     const { kit, rows } = await open(several())
-    expect(rows('Active')).toEqual(['Harbour Wallet0x09aB…11c4in use'])
+    expect(rows('Active')).toEqual(['Harbour Wallet0x09aB…11c4In use'])
     expect(rows('Also connected')).toEqual(['Kite0x71C7…976Fuse'])
     await disconnect(kit, { connectionId: 'eip155/io.kite' })
     await expect
@@ -48,9 +48,9 @@ describe('ProfileWallets', () => {
 
   it('[R1.18] another account of the wallet is put to use', async () => {
     const { kit, press, rows } = await open()
-    expect(rows('K accountsite')).toEqual([
+    expect(rows('Kite accounts')).toEqual([
       '0x71C7…976Fin use',
-      '0xd8dA…6045use',
+      '0xd8dA…6045Use',
     ])
     press('0xd8dA')
     await expect

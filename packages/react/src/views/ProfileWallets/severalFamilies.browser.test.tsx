@@ -78,9 +78,9 @@ describe('ProfileWallets with several families', () => {
       'Polkadot 1',
       'Cosmos 1',
     ])
-    expect(rows('Active')).toEqual(['Kite0x71C7…976Fin use'])
+    expect(rows('Active')).toEqual(['Kite0x71C7…976FIn use'])
     await tab('Solana').click()
-    expect(rows('Active')).toEqual(['SunnyDYw8…NSKKuse'])
+    expect(rows('Active')).toEqual(['SunnyDYw8…NSKKUse'])
     expect(inUse()).toBe('eip155')
   })
 
@@ -90,7 +90,9 @@ describe('ProfileWallets with several families', () => {
     await tab('Cosmos').click()
     press('Starry')
     await expect.poll(inUse).toBe('cosmos')
-    await expect.poll(() => rows('Active')).toEqual(['Starrycosm…h0tpin use'])
+    await expect
+      .poll(() => rows('Active'))
+      .toEqual(['Starrycosmos1zxj6…h0tpIn use'])
     expect(statuses()).toEqual(before)
     const asked = wallets.map(({ calls }) =>
       calls.filter((one) => one === 'connect'),
@@ -142,8 +144,8 @@ describe('ProfileWallets with several families', () => {
       ],
     })
     await tab('Bitcoin').click()
-    expect(rows('Active')).toEqual(['Stonybc1q…f3t4use'])
-    expect(rows('S accountstony')).toEqual([])
+    expect(rows('Active')).toEqual(['Stonybc1qw50…f3t4Use'])
+    expect(rows('Stony accounts')).toEqual([])
     await page.getByRole('button', { name: 'More options for Stony' }).click()
     await expect
       .element(menuItem('Copy Ordinals address bc1p…drcr'))
@@ -173,7 +175,7 @@ describe('ProfileWallets with several families', () => {
     const { kit, rows, text } = await open({}, false)
     expect(text()).not.toContain('Add another wallet')
     await tab('Solana').click()
-    expect(rows('Active')).toEqual(['SunnyDYw8…NSKKuse'])
+    expect(rows('Active')).toEqual(['SunnyDYw8…NSKKUse'])
     await disconnect(kit, { namespace: 'solana' })
     await expect.poll(text).toContain('No Solana wallet connected')
   })
@@ -190,7 +192,7 @@ describe('ProfileWallets with several families', () => {
         element.querySelector('[aria-label=Active] [data-part=list-row]') ??
           element,
       )
-    expect(active()).toContain('Kitebc1q…f3t4')
+    expect(active()).toContain('Kitebc1qw50…f3t4')
     await tab('Solana').click()
     expect(active()).toContain('KiteDYw8…NSKK')
     await tab('EVM').click()
@@ -201,9 +203,9 @@ describe('ProfileWallets with several families', () => {
     const { rows } = await open()
     tab('EVM').element().focus()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
-    expect(rows('Active')).toEqual(['Stonybc1q…f3t4use'])
+    expect(rows('Active')).toEqual(['Stonybc1qw50…f3t4Use'])
     await userEvent.keyboard('{End}')
-    expect(rows('Active')).toEqual(['Starrycosm…h0tpuse'])
+    expect(rows('Active')).toEqual(['Starrycosmos1zxj6…h0tpUse'])
   })
 
   it.each(['dark', 'light'] as const)(

@@ -123,7 +123,7 @@ describe('Receive', () => {
     expect(text()).toContain('Hasp Local Two, and Further 0 and 2 more')
     await page.getByText('All networks').click()
     await expect.element(page.getByText('Further 2')).toBeVisible()
-    await button(/Hasp Local, choose/).click()
+    await button(/Hasp Local, switch/).click()
     expect(kit.stores.router.getState().history.at(-1)?.view).toBe('Networks')
   })
 

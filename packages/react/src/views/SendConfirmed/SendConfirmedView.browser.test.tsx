@@ -45,9 +45,9 @@ describe('SendConfirmed', () => {
     const { report, text } = await show()
     expect(text()).toContain('0.25 ETH is on its way')
     expect(shownSteps()).toEqual([
-      ['sent, done', 'done'],
+      ['Sent, done', 'done'],
       ['Confirming, in progress', 'active'],
-      ['final, to do', 'todo'],
+      ['Complete, not started', 'todo'],
     ])
     report('included')
     expect(shownSteps().map(([, state]) => state)).toEqual([
@@ -83,7 +83,7 @@ describe('SendConfirmed', () => {
     await name.fill(' Ana ')
     await button('Save').click()
     await expect
-      .element(page.getByText(/Ana is in your address book/).first())
+      .element(page.getByText(/Ana saved to your address book/).first())
       .toBeVisible()
     expect(kit.storage.get('addressBook')).toEqual([
       { address: receiver, name: 'Ana', namespace: 'eip155' },

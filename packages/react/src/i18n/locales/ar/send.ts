@@ -56,7 +56,7 @@ export const send: Translation<typeof source> = {
   summary: 'تفاصيل المعاملة',
   youSend: 'ترسل',
   fee: 'رسوم الشبكة',
-  feeGloss: 'تُدفع للشبكة، لا لنا.',
+  feeGloss: 'تُدفع للشبكة، لا لنا. تكلّف {amount} على الأكثر.',
   feeAtMost: 'بحد أقصى {amount}',
   leftAfter: 'الرصيد بعدها',
   arrives: 'يصل',

@@ -53,7 +53,7 @@ export const send = defineMessages('send', {
   summary: 'Transaction details',
   youSend: 'You send',
   fee: 'Network fee',
-  feeGloss: 'Paid to the network, not to us.',
+  feeGloss: 'Paid to the network, not to us. It costs {amount} at most.',
   feeAtMost: 'Up to {amount}',
   leftAfter: 'Balance after',
   arrives: 'Arrives',
