@@ -36,6 +36,34 @@ describe('Account', () => {
     expect(text()).not.toContain('1.205')
   })
 
+  it('[R9.18] tells a little from nothing, and a lot in short', async () => {
+    const held = (name: string, value: bigint) => ({
+      ...{ name, symbol: name, address: name },
+      balance: { value, decimals: 18 },
+    })
+    const { element, text } = await open({
+      node: {
+        ...exampleNode,
+        getTokens: async () => [
+          held('DUST', 1n),
+          held('NONE', 0n),
+          held('MUCH', 10n ** 36n + 1n),
+        ],
+      },
+    })
+    await expect.poll(text).toContain('<0.001 DUST')
+    expect(text()).toContain('0.000 NONE')
+    expect(text()).toContain('1,000,000T MUCH')
+    const titles = [...element.querySelectorAll('li [data-part=amount]')].map(
+      (each) => each.getAttribute('title'),
+    )
+    expect(titles).toEqual([
+      '0.000000000000000001 DUST',
+      '0 NONE',
+      '1,000,000,000,000,000,000.000000000000000001 MUCH',
+    ])
+  })
+
   it('[R1.20] [R9.29] offers what is served, in the configured order', async () => {
     const { element, press, route } = await open({
       kit: { features: { walletFeatureOrder: ['send', 'receive'] } },

@@ -162,7 +162,7 @@ describe('a wallet of several families', () => {
     expect(rows()).toEqual(['EVM', 'Solana', 'Bitcoin'])
     expect(kit.stores.connections.getState().attempt.phase).toBe('idle')
     goBack(kit)
-    await expect.poll(title).toBe('Connect')
+    await expect.poll(title).toBe('Connect a wallet')
   })
 
   it('Cancel leads to the choice, and another family can be asked for', async () => {

@@ -66,7 +66,7 @@ describe('Forget this device', () => {
         transaction('0x2', 'final'),
       ],
     })
-    await expect.poll(text).toContain('1 transaction is still on its way')
+    await expect.poll(text).toContain('1 transaction is still pending')
     kit.stores.transactions.setState({
       transactions: [
         transaction('0x1', 'pending'),

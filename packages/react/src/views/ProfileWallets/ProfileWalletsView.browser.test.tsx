@@ -38,7 +38,7 @@ describe('ProfileWallets', () => {
   it('[R2.9] shows the connected wallets in their groups', async () => {
     const { kit, rows } = await open(several())
     expect(rows('Active')).toEqual(['Harbour Wallet0x09aB…11c4In use'])
-    expect(rows('Also connected')).toEqual(['Kite0x71C7…976Fuse'])
+    expect(rows('Also connected')).toEqual(['Kite0x71C7…976FUse'])
     await disconnect(kit, { connectionId: 'eip155/io.kite' })
     await expect
       .poll(() => rows('Recently used'))
@@ -49,7 +49,7 @@ describe('ProfileWallets', () => {
   it('[R1.18] another account of the wallet is put to use', async () => {
     const { kit, press, rows } = await open()
     expect(rows('Kite accounts')).toEqual([
-      '0x71C7…976Fin use',
+      '0x71C7…976FIn use',
       '0xd8dA…6045Use',
     ])
     press('0xd8dA')

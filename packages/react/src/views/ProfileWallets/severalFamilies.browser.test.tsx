@@ -148,7 +148,7 @@ describe('ProfileWallets with several families', () => {
     expect(rows('Stony accounts')).toEqual([])
     await page.getByRole('button', { name: 'More options for Stony' }).click()
     await expect
-      .element(menuItem('Copy Ordinals address bc1p…drcr'))
+      .element(menuItem('Copy Ordinals address bc1p5cy…drcr'))
       .toBeVisible()
     expect(kit.storage.get('connections')).toContainEqual(
       expect.objectContaining({

@@ -120,7 +120,7 @@ describe('Receive', () => {
 
   it('says on which networks it works, and leads to them', async () => {
     const { kit, text } = await show({ more: 3 })
-    expect(text()).toContain('Hasp Local Two, and Further 0 and 2 more')
+    expect(text()).toContain('Hasp Local Two, Further 0 and 2 more')
     await page.getByText('All networks').click()
     await expect.element(page.getByText('Further 2')).toBeVisible()
     await button(/Hasp Local, switch/).click()

@@ -105,18 +105,82 @@ describe('Send', () => {
     await expect.element(amount).toHaveAttribute('inputmode', 'decimal')
   })
 
-  it('fills in shares of the balance; Max leaves the fee', async () => {
+  it('fills in shares of the balance; Max leaves the fee, and says so then', async () => {
     const { route } = await show()
+    const hint = page.getByText('Max leaves 0.000021 ETH for the fee')
+    await expect.element(button('Max')).toBeEnabled()
     await button('25%').click()
     await expect.element(amount).toHaveValue('0.301')
     await button('50%').click()
     await expect.element(amount).toHaveValue('0.602')
+    await expect.element(hint).not.toBeInTheDocument()
     await button('Max').click()
     await expect.element(amount).toHaveValue('1.203979')
     expect(route()).toMatchObject({ parameters: { amount: '1.203979' } })
+    await expect.element(hint).toBeVisible()
+    await amount.fill('1')
+    await expect.element(hint).not.toBeInTheDocument()
+  })
+
+  it('shows an amount of 18 decimals to its last digit', async () => {
+    const value = 9_999_999_999_999_999_999n
+    await show({
+      capabilities: {
+        getTokens: async () => [
+          { name: 'Ether', symbol: 'ETH', balance: { value, decimals: 18 } },
+        ],
+        prepareSend: async () => ({
+          fee: 53_588_242_008_011n,
+          isContract: false,
+        }),
+      },
+    })
+    await button('Max').click()
+    await expect.element(amount).toHaveValue('9.999946411757991988')
+    const { clientWidth, scrollWidth } = amount.element()
+    expect(scrollWidth).toBe(clientWidth)
     await expect
-      .element(page.getByText('Max leaves 0.000021 ETH for the fee'))
+      .element(page.getByText('Max leaves ~0.000054 ETH for the fee'))
       .toBeVisible()
+    await amount.fill('10')
+    await expect
+      .element(page.getByText('Your balance is 9.99999 ETH.'))
+      .toBeVisible()
+  })
+
+  it.each(['en', 'ar'])(
+    '25 and 50 percent are written as in %s',
+    async (locale) => {
+      await show({ view: { locale } })
+      const percent = new Intl.NumberFormat(locale, {
+        style: 'percent',
+        numberingSystem: 'latn',
+      })
+      await expect.element(button(percent.format(0.25))).toBeVisible()
+      await expect.element(button(percent.format(0.5))).toBeVisible()
+    },
+  )
+
+  it('has room for 10^18 of a token with a long name and symbol', async () => {
+    const symbol = 'A'.repeat(30)
+    const { element } = await show({
+      capabilities: {
+        getTokens: async () => [
+          {
+            name: 'Much '.repeat(12),
+            symbol,
+            balance: { value: 10n ** 36n, decimals: 18 },
+          },
+        ],
+      },
+      view: { width: 320 },
+    })
+    const held = element.querySelector('[data-part=amount]')
+    expect(held?.textContent).toBe(`1,000,000T ${symbol}`)
+    expect(held?.getAttribute('title')).toBe(
+      `1,000,000,000,000,000,000 ${symbol}`,
+    )
+    expect(element.firstElementChild?.scrollWidth).toBe(320)
   })
 
   it('[R5.12] brings the draft back from the choice of a token', async () => {

@@ -23,13 +23,16 @@ const show = async (parameters?: Parameters<typeof showPreview>[0]) => {
 
 describe('SendPreview', () => {
   it('[R1.10] shows the exact values of the frozen review, and sends them', async () => {
-    const { review, route, sent, text } = await show({
+    const { element, review, route, sent, text } = await show({
       typed: { amount: '0.250000000000000001', receiver },
     })
     const shown = text().replace(/\s+/g, ' ')
     expect(shown).toContain('0.250000000000000001 ETH')
     expect(shown).toContain('Up to 0.000021 ETH')
-    expect(shown).toContain('0.953978999999999999 ETH')
+    expect(shown).toContain('Balance after0.95397 ETH')
+    expect(
+      element.querySelector('[title="0.953978999999999999 ETH"]'),
+    ).not.toBe(null)
     expect(shown).toContain('Hasp Local')
     expect(shown).toContain('You haven’t sent to this address before.')
     await button('Send 0.250000000000000001 ETH').click()
