@@ -26,7 +26,7 @@ export type KitOptions = {
     readonly termsUrl?: string | undefined
     readonly privacyUrl?: string | undefined
   }
-  /** Chain families; without any there is nothing to connect. */
+  /** Chain namespaces; without any there is nothing to connect. */
   readonly adapters?: readonly NamespaceAdapter[] | undefined
   /** Presets of `@hasp/core/networks`, one's own, and chains of viem. */
   readonly networks?: readonly (Network | ViemChain)[] | undefined
@@ -106,7 +106,7 @@ export type WalletsOption = {
   /** Wallets of one's own. */
   readonly custom?: readonly WalletListing[] | undefined
   /**
-   * Wallets that are one row in several families, besides those that the kit
+   * Wallets that are one row in several namespaces, besides those that the kit
    * knows: by their names in both ways of being found.
    */
   readonly identities?: readonly KnownIdentity[] | undefined

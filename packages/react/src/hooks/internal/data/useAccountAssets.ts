@@ -41,7 +41,7 @@ export function useAccountAssets() {
     failed.length > 0 ? new KitError('TOKEN_BALANCE_UNAVAILABLE') : undefined,
   )
 
-  const family = network && kit.adapters.get(network.chainNamespace)
+  const namespace = network && kit.adapters.get(network.chainNamespace)
   const tokens = portfolio.data?.map((token) => toRow(token, write))
   const own = native.data && {
     id: '',
@@ -52,7 +52,7 @@ export function useAccountAssets() {
   const isPending = portfolio.status === 'pending'
   const listed = ['', ...(network?.tokens ?? []).map(({ address }) => address)]
   return {
-    isCovered: family?.capabilities.getBalance !== undefined,
+    isCovered: namespace?.capabilities.getBalance !== undefined,
     isPending,
     balance: own,
     isBalancePending: native.status === 'pending',

@@ -31,7 +31,9 @@ const networks = [...namespaces, 'eip155' as const].map((chainNamespace, id) =>
   }),
 )
 
-/** One that speaks all families, one that speaks two, and five of one each. */
+/**
+ * One that speaks all namespaces, one that speaks two, and five of one each.
+ */
 const spoken: { readonly [id: string]: readonly Namespace[] } = {
   'io.all': namespaces,
   'io.two': ['eip155', 'solana'],
@@ -47,16 +49,17 @@ const deeds = [
 ] as const
 const step = fc.record({
   deed: fc.oneof(...deeds.map((some) => fc.constantFrom(...some))),
-  // Mostly the wallet of all families: its prompts may get in each other's way.
+  // Mostly the wallet of all namespaces: its prompts may get in each other's
+  // way.
   id: fc.oneof(fc.constant('io.all'), fc.constantFrom(...Object.keys(spoken))),
   namespace: fc.constantFrom(...namespaces),
 })
 type Step = typeof step extends fc.Arbitrary<infer value> ? value : never
 
-/** A site with five families, visited again and again. */
+/** A site with five namespaces, visited again and again. */
 function openSite(multiWallet: boolean) {
   let page: TestKit | undefined
-  /** Prompts that a click allows, by family. */
+  /** Prompts that a click allows, by namespace. */
   const allowed = new Map<Namespace, number>()
   const faults: string[] = []
   const clock = createFakeClock()
@@ -83,7 +86,7 @@ function openSite(multiWallet: boolean) {
           mockAdapter({
             namespace,
             connectors: wallets.flatMap(
-              ({ families }) => families.get(namespace)?.connector ?? [],
+              ({ namespaces }) => namespaces.get(namespace)?.connector ?? [],
             ),
           }),
         ),
@@ -102,8 +105,8 @@ function openSite(multiWallet: boolean) {
   async function perform({ deed, id, namespace: wanted }: Step) {
     const { kit } = now
     const wallet = wallets.find((one) => one.id === id)
-    const namespace = wallet?.families.has(wanted) ? wanted : spoken[id]?.[0]
-    const connector = namespace && wallet?.families.get(namespace)?.connector
+    const namespace = wallet?.namespaces.has(wanted) ? wanted : spoken[id]?.[0]
+    const connector = namespace && wallet?.namespaces.get(namespace)?.connector
     if (!wallet || !namespace || !connector) return
     const about = {
       connectionId: connectionId(namespace, connector.info.id),
@@ -114,7 +117,7 @@ function openSite(multiWallet: boolean) {
         click(namespace)
         return quietly(connect(kit, { connectorId: id, namespace }))
       case 'both':
-        for (const one of wallet.families.keys()) {
+        for (const one of wallet.namespaces.keys()) {
           click(one)
           quietly(connect(kit, { connectorId: id, namespace: one }))
         }
@@ -182,13 +185,13 @@ function openSite(multiWallet: boolean) {
         connectorId,
         namespace,
       )
-      const family = wallets
+      const namespaceState = wallets
         .find(({ id }) => id === connector?.info.storageId)
-        ?.families.get(namespace)
-      expect(family?.connector).toBe(connector)
-      expect(accounts).toEqual(family?.accounts)
+        ?.namespaces.get(namespace)
+      expect(namespaceState?.connector).toBe(connector)
+      expect(accounts).toEqual(namespaceState?.accounts)
       expect(signWith(connector?.getProvider())).toBe(accounts[0].address)
-      expect(family?.listeners.size).toBe(1)
+      expect(namespaceState?.listeners.size).toBe(1)
     }
     for (const namespace of namespaces) {
       const own = connected.filter((one) => one.namespace === namespace)
@@ -213,8 +216,8 @@ function openSite(multiWallet: boolean) {
       await clock.advance(6_000)
       assertSound()
       stop()
-      for (const { families } of wallets)
-        for (const { listeners } of families.values())
+      for (const { namespaces } of wallets)
+        for (const { listeners } of namespaces.values())
           expect(listeners.size).toBe(0)
       for (const namespace of namespaces)
         expect(isLoading(now.kit, namespace)).toBe(false)
@@ -227,7 +230,7 @@ function signWith(provider: unknown): unknown {
 }
 
 test.each([true, false])(
-  'users 27, 28: any order of visits with five families keeps its promises, several wallets: %s',
+  'users 27, 28: any order of visits with five namespaces keeps its promises, several wallets: %s',
   async (multiWallet) => {
     await fc.assert(
       fc.asyncProperty(

@@ -1,9 +1,9 @@
 import { devWalletKeyIndex } from '../apps/test-wallets/src/devWallet/namespaces/devWalletKeyIndex.js'
 import { walletNamespaces } from '../apps/test-wallets/src/namespaces/walletNamespaces.js'
 import { testAccounts } from '../devstack/addresses.js'
-import type { FamilyName } from './pages/FamilyCard.js'
+import type { NamespaceName } from './pages/NamespaceCard.js'
 
-/** The first network of each family in the demo. */
+/** The first network of each namespace in the demo. */
 const places = {
   Solana: ['solana', ''],
   Bitcoin: ['bip122', '000000000019d6689c085ae165831e93'],
@@ -11,8 +11,8 @@ const places = {
   Cosmos: ['cosmos', 'cosmoshub-4'],
 } as const
 
-/** An account of the dev wallet on the first network of a family. */
-export function familyAddress(name: FamilyName, account: 0 | 1): string {
+/** An account of the dev wallet on the first network of a namespace. */
+export function namespaceAddress(name: NamespaceName, account: 0 | 1): string {
   if (name === 'Ethereum') return testAccounts[account]
   const [namespace, reference] = places[name]
   return walletNamespaces[namespace].address(

@@ -1,19 +1,19 @@
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
 import type { DetectedWallet } from '../../hooks/wallets/useDetectedWallets.js'
 import { connecting } from '../../i18n/locales/en/connecting.js'
-import { families } from '../../i18n/locales/en/families.js'
+import { namespaceNames } from '../../i18n/locales/en/namespaceNames.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { List } from '../../primitives/List/List.js'
 import { ListRow } from '../../primitives/List/ListRow.js'
 import { NetworkLogo } from '../../primitives/Logo/NetworkLogo.js'
 import styles from './ConnectingExternalView.module.css'
-import { useFamilyChoice } from './useFamilyChoice.js'
+import { useNamespaceChoice } from './useNamespaceChoice.js'
 
-/** For which of its families a wallet is to be asked. */
-export function FamilyChoice({ row }: FamilyChoice.Props) {
+/** For which of its namespaces a wallet is to be asked. */
+export function NamespaceChoice({ row }: NamespaceChoice.Props) {
   const t = useMessages(connecting)
-  const nameOf = useMessages(families)
-  const { choices, choose } = useFamilyChoice(row)
+  const nameOf = useMessages(namespaceNames)
+  const { choices, choose } = useNamespaceChoice(row)
   return (
     <ViewFrame
       title={t('choiceTitle')}
@@ -47,6 +47,6 @@ export function FamilyChoice({ row }: FamilyChoice.Props) {
   )
 }
 
-export declare namespace FamilyChoice {
+export declare namespace NamespaceChoice {
   type Props = { row: DetectedWallet }
 }

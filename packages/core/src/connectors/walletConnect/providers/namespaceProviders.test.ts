@@ -42,16 +42,18 @@ const chains = {
   cosmos: 'cosmoshub-4',
 }
 
-/** A site that is connected in one family to a phone which the test decides. */
-async function setUp<family extends keyof Providers>(
-  family: family,
+/**
+ * A site that is connected in one namespace to a phone which the test decides.
+ */
+async function setUp<namespace extends keyof Providers>(
+  namespace: namespace,
   methods: readonly string[] = [],
   answer: (request: SessionRequest) => unknown = () => undefined,
 ) {
   const network = defineNetwork({
-    id: chains[family],
+    id: chains[namespace],
     name: 'Chain',
-    chainNamespace: family satisfies Namespace,
+    chainNamespace: namespace satisfies Namespace,
     nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 8 },
     rpcUrls: { default: { http: [] } },
   })
@@ -63,7 +65,7 @@ async function setUp<family extends keyof Providers>(
   })
   const { kit } = createTestKit(
     {
-      adapters: [mockAdapter({ namespace: family })],
+      adapters: [mockAdapter({ namespace })],
       networks: [network],
       connectors: [
         walletConnect({
@@ -77,19 +79,19 @@ async function setUp<family extends keyof Providers>(
   const connecting = connect(kit, { connectorId: 'walletConnect' })
   await expect.poll(() => phone.pairings.length).toBe(1)
   const granted = {
-    accounts: [`${network.caipNetworkId}:${accounts[family]}`],
+    accounts: [`${network.caipNetworkId}:${accounts[namespace]}`],
     chains: [network.caipNetworkId],
     methods,
     events: [],
   }
-  phone.last().approve({ namespaces: { [family]: granted } })
+  phone.last().approve({ namespaces: { [namespace]: granted } })
   await connecting
   return {
     phone,
     /** The links that brought the wallet's app to the front. */
     opened,
     networkId: network.caipNetworkId,
-    provider: getProvider(kit, { namespace: family }) as Providers[family],
+    provider: getProvider(kit, { namespace }) as Providers[namespace],
   }
 }
 
@@ -458,7 +460,7 @@ describe('Cosmos over a session', () => {
   )
 })
 
-describe('any family over a session', () => {
+describe('any namespace over a session', () => {
   const ignore = () => undefined
 
   it('brings the wallet to the front inside the call', async () => {

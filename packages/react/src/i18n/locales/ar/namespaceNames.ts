@@ -1,7 +1,7 @@
 import type { Translation } from '../../defineMessages.js'
-import type { families as source } from '../en/families.js'
+import type { namespaceNames as source } from '../en/namespaceNames.js'
 
-export const families: Translation<typeof source> = {
+export const namespaceNames: Translation<typeof source> = {
   eip155: 'EVM',
   solana: 'سولانا',
   bip122: 'بيتكوين',

@@ -8,15 +8,15 @@ import { mockConnector } from '../../testing/mockConnector.js'
 import { testNetworks } from '../../testing/testNetworks.js'
 import { phoneSession } from '../../testing/walletConnect/fakePhoneClient.js'
 import {
-  bothFamilies,
+  bothNamespaces,
   phoneAddress,
   setUpPhone,
   sun,
   sunAccount,
-  sunFamily,
+  sunNamespace,
 } from '../../testing/walletConnect/setUpPhone.js'
 
-test('[R7.23] every family is asked for, and none of it is required', async () => {
+test('[R7.23] every namespace is asked for, and none of it is required', async () => {
   const world = setUpPhone()
   await world.pair()
   expect(world.phone.proposals[0]).toMatchObject({
@@ -38,9 +38,9 @@ test('[R7.23] every family is asked for, and none of it is required', async () =
   expect(world.phone.proposals[0]).not.toHaveProperty('requiredNamespaces')
 })
 
-test('one approval connects every family; the family in use is the one asked', async () => {
+test('one approval connects every namespace; the namespace in use is the one asked', async () => {
   const world = setUpPhone()
-  await world.pair(bothFamilies)
+  await world.pair(bothNamespaces)
   await expect
     .poll(() => world.connected('solana')?.accounts[0].address)
     .toBe(sunAccount)
@@ -48,9 +48,9 @@ test('one approval connects every family; the family in use is the one asked', a
   expect(world.kit.stores.networks.getState().activeNamespace).toBe('eip155')
 })
 
-test('a session ends with the last family that uses it', async () => {
+test('a session ends with the last namespace that uses it', async () => {
   const world = setUpPhone()
-  await world.pair(bothFamilies)
+  await world.pair(bothNamespaces)
   await expect.poll(() => world.connected('solana')).toBeDefined()
   await disconnect(world.kit, { connectionId: 'eip155/walletConnect' })
   expect(world.phone.sessions.size).toBe(1)
@@ -67,9 +67,9 @@ test('a session ends with the last family that uses it', async () => {
   expect(world.phone.sessions.size).toBe(0)
 })
 
-test('a wallet that speaks another family only is connected in that one', async () => {
+test('a wallet that speaks another namespace only is connected in that one', async () => {
   const world = setUpPhone()
-  const connection = await world.pair({ namespaces: { solana: sunFamily } })
+  const connection = await world.pair({ namespaces: { solana: sunNamespace } })
   expect(connection.id).toBe('solana/walletConnect')
   const { byId } = world.kit.stores.connections.getState()
   expect([...byId.keys()]).toEqual(['solana/walletConnect'])
@@ -77,10 +77,13 @@ test('a wallet that speaks another family only is connected in that one', async 
   expect(isLoading(world.kit, 'eip155')).toBe(false)
 })
 
-test('error: a family that was asked for by name and not granted fails', async () => {
+test('error: a namespace that was asked for by name and not granted fails', async () => {
   const world = setUpPhone()
   await expect(
-    world.pair({ namespaces: { solana: sunFamily } }, { namespace: 'eip155' }),
+    world.pair(
+      { namespaces: { solana: sunNamespace } },
+      { namespace: 'eip155' },
+    ),
   ).rejects.toMatchObject({
     code: 'CONNECT_FAILED',
     cause: { code: 'UNSUPPORTED_CHAIN' },
@@ -91,7 +94,7 @@ test('error: a family that was asked for by name and not granted fails', async (
 test.each([
   ['an account that is too short', `eip155:31337:0x${'11'.repeat(19)}`],
   ['markup', 'eip155:31337:<b>0x</b>'],
-  ['an account of another family', `eip155:31337:${sunAccount}`],
+  ['an account of another namespace', `eip155:31337:${sunAccount}`],
 ])(
   'error: a session with nothing but %s is ended, and the sentence is true',
   async (_, account) => {
@@ -126,7 +129,7 @@ test('error: what is no answer at all is told without words of the protocol', as
   })
 })
 
-test('a family without a usable account does not spoil the others', async () => {
+test('a namespace without a usable account does not spoil the others', async () => {
   const world = setUpPhone()
   const eip155 = {
     accounts: ['eip155:31337:0x11'],
@@ -134,7 +137,7 @@ test('a family without a usable account does not spoil the others', async () => 
     methods: [],
     events: [],
   }
-  const namespaces = { eip155, solana: sunFamily }
+  const namespaces = { eip155, solana: sunNamespace }
   expect((await world.pair({ namespaces })).namespace).toBe('solana')
   expect(world.phone.sessions.size).toBe(1)
 })
@@ -154,7 +157,7 @@ test('the wallet that was picked is remembered, and named until it says its name
   expect(world.kit.stores.connectors.getState().recent).toEqual([wallet])
 })
 
-test('with several wallets off, a phone takes the place of its own families only', async () => {
+test('with several wallets off, a phone takes the place of its own namespaces only', async () => {
   const kite = mockConnector()
   const star = mockConnector({ id: 'star', namespace: 'solana' })
   const world = setUpPhone({

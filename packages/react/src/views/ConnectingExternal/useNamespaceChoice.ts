@@ -6,28 +6,30 @@ import { useNetwork } from '../../hooks/useNetwork.js'
 import { useStore } from '../../hooks/useStore.js'
 import type { DetectedWallet } from '../../hooks/wallets/useDetectedWallets.js'
 
-/** The families of a wallet, how it stands in each, and the choice of one. */
-export function useFamilyChoice({ families, id }: DetectedWallet) {
+/** The namespaces of a wallet, how it stands in each, and the choice of one. */
+export function useNamespaceChoice({ namespaceStates, id }: DetectedWallet) {
   const { adapters, stores } = useKit()
   const chooseNamespace = useChooseNamespace()
   const { networks } = useNetwork()
   const { start } = useConnectFlow()
   const byId = useStore(stores.connections, (state) => state.byId)
   const choices = [...adapters.keys()].flatMap((namespace) => {
-    const family = families.find((one) => one.namespace === namespace)
-    if (!family) return []
+    const namespaceState = namespaceStates.find(
+      (one) => one.namespace === namespace,
+    )
+    if (!namespaceState) return []
     const isConnecting = [...byId.values()].some(
       (one) =>
         one.namespace === namespace &&
         one.status === 'connecting' &&
-        one.connectorId === family.connectorId,
+        one.connectorId === namespaceState.connectorId,
     )
     const network = networks.find((one) => one.chainNamespace === namespace)
     return [
       {
         namespace,
-        isConnected: family.isConnected,
-        isWaiting: family.isReconnecting || isConnecting,
+        isConnected: namespaceState.isConnected,
+        isWaiting: namespaceState.isReconnecting || isConnecting,
         imageUrl: network?.assets?.imageUrl,
       },
     ]

@@ -13,8 +13,8 @@ const coins = {
   cosmos: ['Star', 'star-1'],
 } as const
 
-/** Two networks of EVM, one of each other family. */
-export const familyNetworks: readonly Network[] = [
+/** Two networks of EVM, one of each other namespace. */
+export const namespaceNetworks: readonly Network[] = [
   ...testNetworks,
   ...(Object.keys(coins) as (keyof typeof coins)[]).map((chainNamespace) => {
     const [name, id] = coins[chainNamespace]
@@ -28,7 +28,7 @@ export const familyNetworks: readonly Network[] = [
   }),
 ]
 
-const addresses: { readonly [family in Namespace]: readonly [string] } = {
+const addresses: { readonly [namespace in Namespace]: readonly [string] } = {
   eip155: ['0x71C7656EC7ab88b098defB751B7401B5f6d8976F'],
   solana: ['DYw8jCTfwHNRJhhmFcbXvVDTqWMEVFBX6ZKUmG5CNSKK'],
   bip122: ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
@@ -36,12 +36,14 @@ const addresses: { readonly [family in Namespace]: readonly [string] } = {
   cosmos: ['cosmos1zxj6y7gjkrd6kq0ywhhkwdq6gqcdc5tqa2h0tp'],
 }
 
-/** A wallet in one family, on its first network. */
-export function familyWallet(
+/** A wallet in one namespace, on its first network. */
+export function namespaceWallet(
   namespace: Namespace,
   info: Parameters<typeof mockConnector>[0] = {},
 ): MockConnector {
-  const network = familyNetworks.find((one) => one.chainNamespace === namespace)
+  const network = namespaceNetworks.find(
+    (one) => one.chainNamespace === namespace,
+  )
   return mockConnector({
     namespace,
     networkId: network?.caipNetworkId ?? 'eip155:1',
@@ -50,22 +52,22 @@ export function familyWallet(
   })
 }
 
-/** Kite in some families, under another id in each but the first. */
+/** Kite in some namespaces, under another id in each but the first. */
 export function kiteOf(
-  ...families: readonly Namespace[]
+  ...namespaces: readonly Namespace[]
 ): readonly MockConnector[] {
-  return families.map((namespace, at) =>
-    familyWallet(namespace, {
+  return namespaces.map((namespace, at) =>
+    namespaceWallet(namespace, {
       id: at === 0 ? 'io.kite' : `kite-${namespace}`,
       storageId: 'io.kite',
     }),
   )
 }
 
-/** The families of these wallets, as a kit takes them. */
+/** The namespaces of these wallets, as a kit takes them. */
 export function adaptersOf(connectors: readonly MockConnector[]) {
-  const families = new Set(familyNetworks.map((one) => one.chainNamespace))
-  return [...families].map((namespace) =>
+  const namespaces = new Set(namespaceNetworks.map((one) => one.chainNamespace))
+  return [...namespaces].map((namespace) =>
     mockAdapter({
       namespace,
       connectors: connectors.filter((one) => one.namespace === namespace),

@@ -5,8 +5,10 @@ import { runDemoAction } from './runDemoAction.js'
 import { signDemoMessage } from './signDemoMessage.js'
 import { statusNames } from './statusNames.js'
 
-/** What the kit says of one family's wallet, and what a dapp does with it. */
-export function FamilyCard(props: {
+/**
+ * What the kit says of one namespace's wallet, and what a dapp does with it.
+ */
+export function NamespaceCard(props: {
   namespace: Namespace
   onResult: (text: string) => void
 }) {

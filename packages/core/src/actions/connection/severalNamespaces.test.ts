@@ -23,7 +23,7 @@ const sun = defineNetwork({
   rpcUrls: { default: { http: [] } },
 })
 
-/** Kite speaks two families, under another id in each; Lumen speaks one. */
+/** Kite speaks two namespaces, under another id in each; Lumen speaks one. */
 function setUp({ multiWallet = false } = {}) {
   const kite = mockConnector({ networkId: 'eip155:31337' })
   const kiteSun = mockConnector({
@@ -73,7 +73,7 @@ const session = {
   caipNetworkId: 'eip155:31337',
 } as const
 
-test('users 27: a wallet is asked for the family that is meant, whatever its id there', async () => {
+test('users 27: a wallet is asked for the namespace that is meant, whatever its id there', async () => {
   const { kit, kite, kiteSun } = setUp()
   await connect(kit, { connectorId: 'io.kite', namespace: 'solana' })
   expect(kite.calls).not.toContain('connect')
@@ -83,7 +83,7 @@ test('users 27: a wallet is asked for the family that is meant, whatever its id 
   expect(selectConnected(state, 'eip155')).toBeUndefined()
 })
 
-test('users 27: one id in every family is no reason to mix them up', async () => {
+test('users 27: one id in every namespace is no reason to mix them up', async () => {
   const kite = mockConnector({ networkId: 'eip155:31337' })
   const kiteSun = mockConnector({
     namespace: 'solana',
@@ -214,7 +214,7 @@ test('behavior: another wallet takes the place of all that wait in line', async 
   expect(connected()).toEqual(['eip155/io.lumen'])
 })
 
-test('behavior: disconnecting one family leaves the attempt with the other', async () => {
+test('behavior: disconnecting one namespace leaves the attempt with the other', async () => {
   const { connected, kit, kite } = setUp()
   const first = answerable()
   kite.next('connect', () => first.promise)
@@ -229,7 +229,7 @@ test('behavior: disconnecting one family leaves the attempt with the other', asy
   expect(connected()).toEqual(['solana/io.kite'])
 })
 
-test('users 27: each family has its own wallet, with several wallets off', async () => {
+test('users 27: each namespace has its own wallet, with several wallets off', async () => {
   const { connected, kit } = setUp()
   await connect(kit, { connectorId: 'io.lumen' })
   await connect(kit, { connectorId: 'io.kite', namespace: 'solana' })
@@ -240,7 +240,7 @@ test('users 27: each family has its own wallet, with several wallets off', async
   expect(connected()).toEqual(['eip155/io.kite'])
 })
 
-test('[R2.30] a family that the wallet in use speaks is connected by the switch', async () => {
+test('[R2.30] a namespace that the wallet in use speaks is connected by the switch', async () => {
   const { connected, inUse, kit, kite, kiteSun, view } = setUp()
   await connect(kit, { connectorId: 'io.kite', namespace: 'eip155' })
   openModal(kit, { namespace: 'solana' })
@@ -255,14 +255,14 @@ test('[R2.30] a family that the wallet in use speaks is connected by the switch'
   expect(inUse()).toBe('solana')
 })
 
-test('[R2.30] a family that it does not speak is joined by another wallet', async () => {
+test('[R2.30] a namespace that it does not speak is joined by another wallet', async () => {
   const { kit, view } = setUp()
   await connect(kit, { connectorId: 'io.lumen' })
   openModal(kit, { namespace: 'solana' })
   expect(view()?.view).toBe('SwitchActiveChain')
 })
 
-test('[R2.30] a family that is connected is switched to without a prompt', async () => {
+test('[R2.30] a namespace that is connected is switched to without a prompt', async () => {
   const { inUse, kit, kiteSun, lumen, view } = setUp()
   await connect(kit, { connectorId: 'kite-sun' })
   await connect(kit, { connectorId: 'io.lumen' })
@@ -275,7 +275,7 @@ test('[R2.30] a family that is connected is switched to without a prompt', async
   expect(lumen.calls).not.toContain('disconnect')
 })
 
-test('behavior: a declined family leaves everything as it was', async () => {
+test('behavior: a declined namespace leaves everything as it was', async () => {
   const { connected, inUse, kit, kiteSun } = setUp()
   await connect(kit, { connectorId: 'io.kite', namespace: 'eip155' })
   kiteSun.next('connect', () => Promise.reject(new KitError('USER_REJECTED')))
@@ -290,7 +290,7 @@ test('behavior: a declined family leaves everything as it was', async () => {
   expect(inUse()).toBe('eip155')
 })
 
-test('behavior: without a wallet in use, a network of any family is a choice', async () => {
+test('behavior: without a wallet in use, a network of any namespace is a choice', async () => {
   const { connected, inUse, kit, kiteSun } = setUp()
   await switchNetwork(kit, { networkId: sunId })
   expect(inUse()).toBe('solana')

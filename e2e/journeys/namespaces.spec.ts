@@ -2,16 +2,16 @@ import { generateKeyPairSync } from 'node:crypto'
 import { base58 } from '@scure/base'
 import { solanaTestTokens, testAccounts } from '../../devstack/addresses.js'
 import { chainA } from '../chains.js'
-import { familyAddress } from '../familyAddress.js'
 import { expect, test } from '../journey.js'
+import { namespaceAddress } from '../namespaceAddress.js'
 import type { DemoPage } from '../pages/DemoPage.js'
-import { FamilyCard, namespaceNames } from '../pages/FamilyCard.js'
+import { NamespaceCard, namespaceNames } from '../pages/NamespaceCard.js'
 import { reviewSend } from '../pages/reviewSend.js'
 import { airdrop, lamportsOf, tokensOf } from '../solanaNode.js'
 import { isSignedBy } from '../verifySignature.js'
 
 const auto = {
-  families: 'all',
+  namespaces: 'all',
   devWalletApprove: 'auto',
   walletConnect: '0',
 }
@@ -22,7 +22,9 @@ const followsWithin = { timeout: 500 }
 
 const [pass] = solanaTestTokens
 
-/** The families whose balances the kit reads, and what their accounts have. */
+/**
+ * The namespaces whose balances the kit reads, and what their accounts have.
+ */
 const funded = [
   {
     name: 'Ethereum',
@@ -37,9 +39,9 @@ const funded = [
   {
     name: 'Solana',
     balances: async () => {
-      const first = await inSol(familyAddress('Solana', 0))
-      await airdrop(familyAddress('Solana', 1), 7_250_000_000n)
-      const second = await inSol(familyAddress('Solana', 1))
+      const first = await inSol(namespaceAddress('Solana', 0))
+      await airdrop(namespaceAddress('Solana', 1), 7_250_000_000n)
+      const second = await inSol(namespaceAddress('Solana', 1))
       expect(second).not.toBe(first)
       return [first, second] as const
     },
@@ -54,29 +56,31 @@ async function inSol(owner: string): Promise<string> {
 }
 
 const cardsOf = (demo: DemoPage) =>
-  namespaceNames.map((name) => new FamilyCard(demo, name))
+  namespaceNames.map((name) => new NamespaceCard(demo, name))
 
-/** Five wallets of one family each, one after the other. */
+/** Five wallets of one namespace each, one after the other. */
 async function connectFive(demo: DemoPage): Promise<void> {
   for (const card of cardsOf(demo)) {
     await card.open()
     if (card.name !== 'Ethereum')
       await demo.act(`Connect ${card.name} wallet`).click()
     await demo.act(new RegExp(`^Dev ${card.name} Wallet`)).click()
-    await card.expectConnected(familyAddress(card.name, 0))
+    await card.expectConnected(namespaceAddress(card.name, 0))
     await expect(card.fact('Wallet')).toHaveText(`Dev ${card.name} Wallet`)
     await expect(demo.modal()).toBeHidden()
   }
 }
 
-/** One wallet: a first family by its chooser, the others by asking for them. */
+/**
+ * One wallet: a first namespace by its chooser, the others by asking for them.
+ */
 async function connectOne(demo: DemoPage): Promise<void> {
   await demo.button('Connect wallet').click()
   await demo.devWallet.click()
   await demo.act('EVM').click()
   for (const card of cardsOf(demo)) {
     if (card.name !== 'Ethereum') await card.open()
-    await card.expectConnected(familyAddress(card.name, 0))
+    await card.expectConnected(namespaceAddress(card.name, 0))
     await expect(card.fact('Wallet')).toHaveText('Dev Wallet')
     await expect(demo.modal()).toBeHidden()
   }
@@ -86,14 +90,14 @@ for (const { connect, options, wallets } of [
   { wallets: 'five wallets', options: five, connect: connectFive },
   { wallets: 'one that speaks all', options: auto, connect: connectOne },
 ])
-  test(`[R1.6] [R1.7] [R1.8] [R1.9] connects five families at once, through ${wallets}; one leaves, four stay`, async ({
+  test(`[R1.6] [R1.7] [R1.8] [R1.9] connects five namespaces at once, through ${wallets}; one leaves, four stay`, async ({
     demo,
   }) => {
     await demo.open(options)
     await connect(demo)
     const expectAll = async () => {
       for (const card of cardsOf(demo))
-        await card.expectConnected(familyAddress(card.name, 0))
+        await card.expectConnected(namespaceAddress(card.name, 0))
     }
     await expectAll()
     await demo.page.reload()
@@ -103,16 +107,16 @@ for (const { connect, options, wallets } of [
     const expectFour = async () => {
       for (const card of cardsOf(demo))
         if (card.name === 'Solana') await card.expectDisconnected()
-        else await card.expectConnected(familyAddress(card.name, 0))
+        else await card.expectConnected(namespaceAddress(card.name, 0))
       await expect(demo.fact('Namespace')).toHaveText('cosmos')
     }
-    await new FamilyCard(demo, 'Solana').disconnect()
+    await new NamespaceCard(demo, 'Solana').disconnect()
     await expectFour()
     await demo.page.reload()
     await expectFour()
   })
 
-test('[R3.9] [R2.30] one wallet lists its families and how it stands in each', async ({
+test('[R3.9] [R2.30] one wallet lists its namespaces and how it stands in each', async ({
   demo,
 }) => {
   await demo.open(auto)
@@ -122,8 +126,8 @@ test('[R3.9] [R2.30] one wallet lists its families and how it stands in each', a
   for (const name of ['EVM', 'Solana', 'Bitcoin', 'Polkadot', 'Cosmos'])
     await expect(demo.act(name)).toBeVisible()
   await demo.act('Bitcoin').click()
-  const card = new FamilyCard(demo, 'Bitcoin')
-  await card.expectConnected(familyAddress('Bitcoin', 0))
+  const card = new NamespaceCard(demo, 'Bitcoin')
+  await card.expectConnected(namespaceAddress('Bitcoin', 0))
   await expect(choice).toBeHidden()
 })
 
@@ -136,11 +140,11 @@ for (const [number, label] of [
   }) => {
     const to = freshAddress()
     await demo.open(five)
-    const card = new FamilyCard(demo, 'Solana')
+    const card = new NamespaceCard(demo, 'Solana')
     await card.open()
     await demo.act('Connect Solana wallet').click()
     await demo.act(/^Dev Solana Wallet/).click()
-    await card.expectConnected(familyAddress('Solana', 0))
+    await card.expectConnected(namespaceAddress('Solana', 0))
     const send = await reviewSend(demo, {
       amount: number,
       to,
@@ -171,12 +175,15 @@ async function changeUnseen(demo: DemoPage, wallet: string): Promise<void> {
 }
 
 /** The card shows the account, and what is signed now is by it alone. */
-async function expectSigner(card: FamilyCard, account: 0 | 1): Promise<void> {
-  const address = familyAddress(card.name, account)
+async function expectSigner(
+  card: NamespaceCard,
+  account: 0 | 1,
+): Promise<void> {
+  const address = namespaceAddress(card.name, account)
   await expect(card.fact('Account')).toHaveText(address, followsWithin)
   const signature = await card.sign()
   expect(await isSignedBy(card.name, address, signature)).toBe(true)
-  const other = familyAddress(card.name, account === 0 ? 1 : 0)
+  const other = namespaceAddress(card.name, account === 0 ? 1 : 0)
   expect(await isSignedBy(card.name, other, signature)).toBe(false)
 }
 
@@ -193,7 +200,7 @@ test('[R1.5] [R1.6] [R1.7] [R1.8] [R1.9] follows the account of each wallet, and
   }
   await demo.page.reload()
   for (const card of cards) {
-    await card.expectConnected(familyAddress(card.name, 1))
+    await card.expectConnected(namespaceAddress(card.name, 1))
     await expectSigner(card, 1)
     await changeAccount(demo, `Dev ${card.name} Wallet`)
     await expectSigner(card, 0)
@@ -206,27 +213,27 @@ for (const { balances, name } of funded)
   }) => {
     const [first, second] = await balances()
     const wallet = `Dev ${name} Wallet`
-    const card = new FamilyCard(demo, name)
+    const card = new NamespaceCard(demo, name)
     const shown = demo.modal().locator('[data-part="balance"]')
     await demo.open(five)
     await card.open()
     if (name !== 'Ethereum') await demo.act(`Connect ${name} wallet`).click()
     await demo.act(new RegExp(`^${wallet}`)).click()
-    await card.expectConnected(familyAddress(name, 0))
+    await card.expectConnected(namespaceAddress(name, 0))
     await demo.button('Open account').click()
     await expect(shown).toHaveText(first)
     await changeUnseen(demo, wallet)
     await expect(shown).toHaveText(second, followsWithin)
 
     await demo.page.reload()
-    await card.expectConnected(familyAddress(name, 1))
+    await card.expectConnected(namespaceAddress(name, 1))
     await demo.button('Open account').click()
     await expect(shown).toHaveText(second)
     await changeUnseen(demo, wallet)
     await expect(shown).toHaveText(first, followsWithin)
   })
 
-test('follows the account of one wallet in all five families at once, before and after a reload', async ({
+test('follows the account of one wallet in all five namespaces at once, before and after a reload', async ({
   demo,
 }) => {
   await demo.open(auto)
@@ -235,15 +242,15 @@ test('follows the account of one wallet in all five families at once, before and
   for (const card of cardsOf(demo)) await expectSigner(card, 1)
   await demo.page.reload()
   for (const card of cardsOf(demo))
-    await card.expectConnected(familyAddress(card.name, 1))
+    await card.expectConnected(namespaceAddress(card.name, 1))
   await changeAccount(demo, 'Dev Wallet')
   for (const card of cardsOf(demo)) await expectSigner(card, 0)
 })
 
-test('asks in the window of the wallet, in every family; who declined may ask again', async ({
+test('asks in the window of the wallet, in every namespace; who declined may ask again', async ({
   demo,
 }) => {
-  await demo.open({ families: 'all', walletConnect: '0' })
+  await demo.open({ namespaces: 'all', walletConnect: '0' })
   await demo.button('Connect wallet').click()
   await demo.devWallet.click()
   await demo.decide('Approve', () => demo.act('EVM').click())
@@ -255,7 +262,7 @@ test('asks in the window of the wallet, in every family; who declined may ask ag
       await card.expectDisconnected()
       await demo.decide('Approve', () => demo.act('Try again').click())
     }
-    await card.expectConnected(familyAddress(card.name, 0))
+    await card.expectConnected(namespaceAddress(card.name, 0))
     await expect(demo.modal()).toBeHidden()
     await demo.decide('Reject', sign)
     await expect(demo.result).toContainText(`Sign ${card.name} message failed`)

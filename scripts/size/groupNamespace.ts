@@ -2,7 +2,7 @@ import { firstOpenModule } from './budgets.js'
 import type { Chunk } from './Chunk.js'
 import { chunkClosure } from './chunkClosure.js'
 
-/** The families that a page of EVM alone has nothing of. */
+/** The namespaces that a page of EVM alone has nothing of. */
 const foreign =
   /\/core\/(src|dist)\/adapters\/(bitcoin|cosmos|injected\/(?!askWallet\.)|polkadot|solana|walletStandard)|\/node_modules\/@(solana|scure|wallet-standard)\//
 
@@ -12,8 +12,8 @@ const solanaKit = /\/node_modules\/@solana\//
 /** What a transfer needs besides. */
 const transfers = /\/adapters\/solana\/transfer\//
 
-/** Files of a page with one more family. */
-export type FamilyGroups = {
+/** Files of a page with one more namespace. */
+export type NamespaceGroups = {
   readonly onLoad: readonly string[]
   /** The modal with its first view. */
   readonly onFirstOpen: readonly string[]
@@ -24,13 +24,13 @@ export type FamilyGroups = {
 }
 
 /**
- * Sorts the chunks of a page with one more family than another.
+ * Sorts the chunks of a page with one more namespace than another.
  * @param before the chunks of the page without it
  */
-export function groupFamily(
+export function groupNamespace(
   chunks: readonly Chunk[],
   before: readonly Chunk[],
-): FamilyGroups {
+): NamespaceGroups {
   const known = new Set(before.flatMap(({ moduleIds }) => moduleIds))
   const onLoad = chunkClosure(
     chunks,
@@ -63,7 +63,7 @@ function namesOf(chunks: readonly Chunk[]): readonly string[] {
 }
 
 /**
- * The modules of other families than EVM.
+ * The modules of other namespaces than EVM.
  * @param modules paths, those inside of bundled files included
  */
 export function foreignModules(modules: readonly string[]): readonly string[] {

@@ -1,15 +1,15 @@
 import { expect, type Locator } from '@playwright/test'
 import type { DemoPage } from './DemoPage.js'
 
-/** What people call the families, on the demo's cards. */
-export type FamilyName =
+/** What people call the namespaces, on the demo's cards. */
+export type NamespaceName =
   | 'Ethereum'
   | 'Solana'
   | 'Bitcoin'
   | 'Polkadot'
   | 'Cosmos'
 
-export const namespaceNames: readonly FamilyName[] = [
+export const namespaceNames: readonly NamespaceName[] = [
   'Ethereum',
   'Solana',
   'Bitcoin',
@@ -17,12 +17,12 @@ export const namespaceNames: readonly FamilyName[] = [
   'Cosmos',
 ]
 
-/** The demo's card of one chain family. */
-export class FamilyCard {
+/** The demo's card of one namespace. */
+export class NamespaceCard {
   readonly demo: DemoPage
-  readonly name: FamilyName
+  readonly name: NamespaceName
 
-  constructor(demo: DemoPage, name: FamilyName) {
+  constructor(demo: DemoPage, name: NamespaceName) {
     this.demo = demo
     this.name = name
   }

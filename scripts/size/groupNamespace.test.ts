@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Chunk } from './Chunk.js'
-import { foreignModules, groupFamily } from './groupFamily.js'
+import { foreignModules, groupNamespace } from './groupNamespace.js'
 
 const core = '/repository/packages/core/dist'
 const react = '/repository/packages/react/dist'
@@ -24,9 +24,9 @@ const withSolana = [
   chunk('sending.js', [], ['/repository/node_modules/@solana/kit/index.mjs']),
 ]
 
-it('what a family fetches later is counted without a library for transfers', () => {
+it('what a namespace fetches later is counted without a library for transfers', () => {
   const withModal = [...evmOnly, ...withSolana.slice(5, 6)]
-  expect(groupFamily(withSolana, withModal)).toEqual({
+  expect(groupNamespace(withSolana, withModal)).toEqual({
     onLoad: ['load.js', 'main.js'],
     onFirstOpen: ['modal.js'],
     later: ['tokens.js'],
@@ -34,7 +34,7 @@ it('what a family fetches later is counted without a library for transfers', () 
   })
 })
 
-it('modules of other families are found by their folder or their library', () => {
+it('modules of other namespaces are found by their folder or their library', () => {
   const modules = withSolana.flatMap(({ moduleIds }) => moduleIds)
   expect(foreignModules(modules)).toEqual([
     `${core}/adapters/solana/chain/createChain.js`,

@@ -1,10 +1,10 @@
 import type { NetworkId } from '../../../entities/network/networkId.js'
-import type { FamilySession } from '../sessions/createSessionBook.js'
+import type { NamespaceSession } from '../sessions/createSessionBook.js'
 
-/** What a family's provider is made over. */
-export type FamilyWorld = {
+/** What a namespace's provider is made over. */
+export type NamespaceProviderParameters = {
   /** The session in use; undefined when there is none any more. */
-  readonly current: () => FamilySession | undefined
+  readonly current: () => NamespaceSession | undefined
   /** Asks the wallet; on a phone its app comes to the front inside the call. */
   readonly ask: (request: {
     readonly method: string

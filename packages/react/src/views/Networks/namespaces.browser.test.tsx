@@ -2,10 +2,10 @@ import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
   adaptersOf,
-  familyNetworks,
-  familyWallet,
   kiteOf,
-} from '../fiveFamilies.test.fixture.js'
+  namespaceNetworks,
+  namespaceWallet,
+} from '../fiveNamespaces.test.fixture.js'
 import { openConnected } from '../openConnected.test.fixture.js'
 import { nameOf, type ShowOptions } from '../showView.test.fixture.js'
 
@@ -20,14 +20,14 @@ afterEach(() => {
 async function open(view: ShowOptions = {}) {
   const kite = kiteOf('eip155', 'solana')
   const [evm, sun] = kite
-  const stone = familyWallet('bip122', { id: 'io.stone', name: 'Stony' })
-  if (!evm || !sun) throw new Error('two families')
+  const stone = namespaceWallet('bip122', { id: 'io.stone', name: 'Stony' })
+  if (!evm || !sun) throw new Error('two namespaces')
   opened = await openConnected([{ view: 'Account' }, { view: 'Networks' }], {
     wallets: [stone, evm],
     view,
     kit: {
       adapters: adaptersOf([...kite, stone]),
-      networks: familyNetworks,
+      networks: namespaceNetworks,
     },
   })
   const { element, kit } = opened
@@ -45,7 +45,7 @@ async function open(view: ShowOptions = {}) {
   }
 }
 
-describe('Networks of several families', () => {
+describe('Networks of several namespaces', () => {
   it('[R2.10] are in groups, and say which need another wallet', async () => {
     const { groups } = await open()
     expect(groups()).toEqual([
@@ -57,7 +57,7 @@ describe('Networks of several families', () => {
     ])
   })
 
-  it('[R2.10] a family that is connected is gone to without a prompt', async () => {
+  it('[R2.10] a namespace that is connected is gone to without a prompt', async () => {
     const { evm, inUse, press, route, stone } = await open()
     press('Stone')
     await expect.poll(inUse).toBe('bip122')
@@ -66,7 +66,7 @@ describe('Networks of several families', () => {
     expect(evm.calls).toEqual(['connect'])
   })
 
-  it('[R2.10] a family that the wallet speaks is connected inside the click', async () => {
+  it('[R2.10] a namespace that the wallet speaks is connected inside the click', async () => {
     const { inUse, kit, press, route, sun } = await open()
     press('Sun')
     expect(sun.calls).toEqual(['connect'])
@@ -79,7 +79,7 @@ describe('Networks of several families', () => {
     })
   })
 
-  it('[R2.11] any other family is joined by a wallet of its own, on that network', async () => {
+  it('[R2.11] any other namespace is joined by a wallet of its own, on that network', async () => {
     const { inUse, kit, press, route, text } = await open()
     press('Star')
     await expect.poll(text).toContain('Kite stays connected')

@@ -4,10 +4,10 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
   adaptersOf,
-  familyNetworks,
-  familyWallet,
   kiteOf,
-} from '../fiveFamilies.test.fixture.js'
+  namespaceNetworks,
+  namespaceWallet,
+} from '../fiveNamespaces.test.fixture.js'
 import { openConnected } from '../openConnected.test.fixture.js'
 import { nameOf, type ShowOptions } from '../showView.test.fixture.js'
 
@@ -18,16 +18,18 @@ afterEach(() => {
   opened = undefined
 })
 
-/** Five wallets of one family each, the last one in use, and Lumen for EVM. */
+/**
+ * Five wallets of one namespace each, the last one in use, and Lumen for EVM.
+ */
 async function open(view: ShowOptions = {}, multiWallet = true) {
   const wallets = [
-    familyWallet('solana', { id: 'io.sun', name: 'Sunny' }),
-    familyWallet('bip122', { id: 'io.stone', name: 'Stony' }),
-    familyWallet('polkadot', { id: 'io.dot', name: 'Dotty' }),
-    familyWallet('cosmos', { id: 'io.star', name: 'Starry' }),
-    familyWallet('eip155', { id: 'io.kite' }),
+    namespaceWallet('solana', { id: 'io.sun', name: 'Sunny' }),
+    namespaceWallet('bip122', { id: 'io.stone', name: 'Stony' }),
+    namespaceWallet('polkadot', { id: 'io.dot', name: 'Dotty' }),
+    namespaceWallet('cosmos', { id: 'io.star', name: 'Starry' }),
+    namespaceWallet('eip155', { id: 'io.kite' }),
   ]
-  const lumen = familyWallet('eip155', {
+  const lumen = namespaceWallet('eip155', {
     id: 'io.lumen',
     name: 'Lumen',
     addresses: ['0x09aB52D6D1aA1a5aD6D0CcF0d9b9C4A1f2b311c4'],
@@ -39,7 +41,7 @@ async function open(view: ShowOptions = {}, multiWallet = true) {
       view,
       kit: {
         adapters: adaptersOf([...wallets, lumen]),
-        networks: familyNetworks,
+        networks: namespaceNetworks,
         features: { multiWallet },
       },
     },
@@ -68,8 +70,8 @@ async function open(view: ShowOptions = {}, multiWallet = true) {
 const tab = (name: string) => page.getByRole('tab', { name })
 const menuItem = (name: string) => page.getByRole('menuitem', { name })
 
-describe('ProfileWallets with several families', () => {
-  it('[R2.9] has a tab for each family with its number of wallets', async () => {
+describe('ProfileWallets with several namespaces', () => {
+  it('[R2.9] has a tab for each namespace with its number of wallets', async () => {
     const { inUse, rows, tabs } = await open()
     expect(tabs()).toEqual([
       'EVM 1',
@@ -84,7 +86,7 @@ describe('ProfileWallets with several families', () => {
     expect(inUse()).toBe('eip155')
   })
 
-  it('[R2.9] a wallet of another family is put to use, and no other is touched', async () => {
+  it('[R2.9] a wallet of another namespace is put to use, and no other is touched', async () => {
     const { inUse, press, rows, statuses, wallets } = await open()
     const before = statuses()
     await tab('Cosmos').click()
@@ -115,7 +117,7 @@ describe('ProfileWallets with several families', () => {
     expect(told.map(({ info }) => info.id)).toEqual(['io.stone'])
   })
 
-  it('"Disconnect all" ends the family on show', async () => {
+  it('"Disconnect all" ends the namespace on show', async () => {
     const { isOpen, kit, press, statuses } = await open()
     await connect(kit, { connectorId: 'io.lumen' })
     await expect.poll(() => document.body.textContent).toContain('Lumen')
@@ -171,7 +173,7 @@ describe('ProfileWallets with several families', () => {
     await expect.poll(text).toContain('Savings')
   })
 
-  it('with several wallets off, each family still has one', async () => {
+  it('with several wallets off, each namespace still has one', async () => {
     const { kit, rows, text } = await open({}, false)
     expect(text()).not.toContain('Add another wallet')
     await tab('Solana').click()
@@ -180,11 +182,11 @@ describe('ProfileWallets with several families', () => {
     await expect.poll(text).toContain('No Solana wallet connected')
   })
 
-  it('one wallet of all families is in each of them', async () => {
+  it('one wallet of all namespaces is in each of them', async () => {
     const wallets = kiteOf('eip155', 'solana', 'bip122')
     opened = await openConnected([{ view: 'ProfileWallets' }], {
       wallets,
-      kit: { adapters: adaptersOf(wallets), networks: familyNetworks },
+      kit: { adapters: adaptersOf(wallets), networks: namespaceNetworks },
     })
     const { element } = opened
     const active = () =>

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../defineMessages.js'
 
-/** What families of chains are called. */
-export const families = defineMessages('families', {
+/** What visitors call the namespaces. */
+export const namespaceNames = defineMessages('namespaceNames', {
   eip155: 'EVM',
   solana: 'Solana',
   bip122: 'Bitcoin',

@@ -1,10 +1,10 @@
 import type { Namespace } from '../../../entities/network/namespace.js'
-import type { FamilyWorld } from './FamilyWorld.js'
+import type { NamespaceProviderParameters } from './NamespaceProviderParameters.js'
 
-/** The doors to the families; a site loads those that it serves. */
+/** The doors to the namespaces; a site loads those that it serves. */
 const doors: {
   readonly [namespace in Exclude<Namespace, 'eip155'>]: () => Promise<
-    (world: FamilyWorld) => object
+    (world: NamespaceProviderParameters) => object
   >
 } = {
   solana: async () =>
@@ -18,11 +18,11 @@ const doors: {
 }
 
 /**
- * Loads what makes a family's provider, before anybody signs: asking a wallet
- * on the same phone cannot wait for it.
+ * Loads what makes a namespace's provider, before anybody signs: asking a
+ * wallet on the same phone cannot wait for it.
  */
-export function loadFamilyProvider(
+export function loadNamespaceProvider(
   namespace: Exclude<Namespace, 'eip155'>,
-): Promise<(world: FamilyWorld) => object> {
+): Promise<(world: NamespaceProviderParameters) => object> {
   return doors[namespace]()
 }

@@ -8,10 +8,10 @@ import { renderKit } from '../../testing/renderKit.js'
 import ConnectView from '../Connect/ConnectView.js'
 import {
   adaptersOf,
-  familyNetworks,
-  familyWallet,
   kiteOf,
-} from '../fiveFamilies.test.fixture.js'
+  namespaceNetworks,
+  namespaceWallet,
+} from '../fiveNamespaces.test.fixture.js'
 import {
   nameOf,
   type Shown,
@@ -39,11 +39,11 @@ function open({
   wallets?: ReturnType<typeof kiteOf>
 } = {}) {
   const others = [
-    familyWallet('solana', { id: 'com.harbour', name: 'Harbour' }),
+    namespaceWallet('solana', { id: 'com.harbour', name: 'Harbour' }),
   ]
   const testKit = createTestKit({
     adapters: adaptersOf([...wallets, ...others]),
-    networks: familyNetworks,
+    networks: namespaceNetworks,
   })
   openModal(testKit.kit, options)
   const drawn = showView(
@@ -76,8 +76,8 @@ function open({
   }
 }
 
-describe('a wallet of several families', () => {
-  it('[R3.9] is one row that names them, beside wallets of one family', async () => {
+describe('a wallet of several namespaces', () => {
+  it('[R3.9] is one row that names them, beside wallets of one namespace', async () => {
     const { rows } = open()
     await expect
       .poll(rows)
@@ -88,7 +88,7 @@ describe('a wallet of several families', () => {
     const wallets = kiteOf('eip155', 'solana')
     wallets[1]?.next('connect', never)
     const { kit, unmount } = renderKit({
-      options: { adapters: adaptersOf(wallets), networks: familyNetworks },
+      options: { adapters: adaptersOf(wallets), networks: namespaceNetworks },
     })
     const focused = () => nameOf(document.activeElement ?? document.body)
     try {
@@ -125,7 +125,7 @@ describe('a wallet of several families', () => {
     expect(asked()).toEqual(['bip122'])
   })
 
-  it('says how it stands in each family', async () => {
+  it('says how it stands in each namespace', async () => {
     const { choose, kit, rows, stone } = open()
     await connect(kit, { connectorId: 'io.kite', namespace: 'solana' })
     stone?.next('connect', never)
@@ -139,7 +139,7 @@ describe('a wallet of several families', () => {
     expect(await waiting).toBe('ended')
   })
 
-  it('a family that is connected is not asked again by itself', async () => {
+  it('a namespace that is connected is not asked again by itself', async () => {
     const { asked, choose, kit, press, status } = open()
     await connect(kit, { connectorId: 'io.kite', namespace: 'solana' })
     kit.stores.connections.setState({ attempt: { phase: 'idle' } })
@@ -165,7 +165,7 @@ describe('a wallet of several families', () => {
     await expect.poll(title).toBe('Connect a wallet')
   })
 
-  it('Cancel leads to the choice, and another family can be asked for', async () => {
+  it('Cancel leads to the choice, and another namespace can be asked for', async () => {
     const { choose, press, status, sun, title } = open()
     sun?.next('connect', () => Promise.reject(new KitError('USER_REJECTED')))
     await choose()
@@ -177,7 +177,7 @@ describe('a wallet of several families', () => {
     await expect.poll(status).toContain('Kite is ready')
   })
 
-  it('opened for a family, offers that family alone and asks nothing else', async () => {
+  it('opened for a namespace, offers that namespace alone and asks nothing else', async () => {
     const { asked, press, rows, status } = open({
       options: {
         route: { view: 'Connect', parameters: { namespace: 'solana' } },
@@ -207,7 +207,7 @@ describe('a wallet of several families', () => {
     press('Kite')
     await expect.poll(status).toContain('Approve in Kite')
     const [, late] = kiteOf('eip155', 'solana')
-    if (!late) throw new Error('a second family')
+    if (!late) throw new Error('a second namespace')
     kit.stores.connectors.setState(({ connectors }) => ({
       connectors: [...connectors, late],
     }))

@@ -1,18 +1,18 @@
 import { expect } from '@playwright/test'
 import type { DemoPage } from './DemoPage.js'
-import { FamilyCard } from './FamilyCard.js'
+import { NamespaceCard } from './NamespaceCard.js'
 import type { Walk } from './Walk.js'
 
-const families = { families: 'all', multiWallet: '1', walletConnect: '0' }
+const namespaces = { namespaces: 'all', multiWallet: '1', walletConnect: '0' }
 
-/** Looks at what there is to see with wallets of several families. */
-export async function walkFamilies(
+/** Looks at what there is to see with wallets of several namespaces. */
+export async function walkNamespaces(
   walk: Walk,
   address: Record<string, string>,
 ): Promise<void> {
   const { demo, look, press } = walk
   await forgetAll(demo)
-  await demo.open({ ...address, ...families })
+  await demo.open({ ...address, ...namespaces })
   await demo.page.locator('[data-part="connect-button"] button').click()
   await expect(demo.devWallet).toContainText(/EVM.*(Solana|سولانا)/)
   await look('connect-families', 'Connect a wallet')
@@ -26,18 +26,18 @@ export async function walkFamilies(
   await walkSeveralWallets(walk, address)
 }
 
-/** A wallet for each of four families, one of which is left again. */
+/** A wallet for each of four namespaces, one of which is left again. */
 async function walkSeveralWallets(
   { demo, look, press }: Walk,
   address: Record<string, string>,
 ): Promise<void> {
   await forgetAll(demo)
-  await demo.open({ ...address, ...families, devWallets: 'five' })
-  await new FamilyCard(demo, 'Ethereum').open()
+  await demo.open({ ...address, ...namespaces, devWallets: 'five' })
+  await new NamespaceCard(demo, 'Ethereum').open()
   await demo.act(/^Dev Ethereum Wallet/).click()
   await demo.expectConnected()
   for (const name of ['Solana', 'Bitcoin', 'Cosmos'] as const) {
-    const card = new FamilyCard(demo, name)
+    const card = new NamespaceCard(demo, name)
     await card.open()
     await look(`switch-active-chain-${name.toLowerCase()}`, `Switch to ${name}`)
     await press(`Connect ${name} wallet`)
@@ -46,7 +46,7 @@ async function walkSeveralWallets(
     await look(`wallets-${name.toLowerCase()}`, 'Wallets')
     await press('Close')
   }
-  await new FamilyCard(demo, 'Bitcoin').disconnect()
+  await new NamespaceCard(demo, 'Bitcoin').disconnect()
   await demo.button('Open account').click()
   await look('account-cosmos', 'Account')
   await press('Wallets')
