@@ -205,7 +205,9 @@ test('a send whose wallet lost its node is not called failed, and a new one warn
   const send = await reviewSend(demo, { amount: '0.01', to: receiver })
   await send.click()
   await expect(demo.modal('May have been sent')).toBeVisible()
-  await expect(demo.modal()).not.toContainText(/(not|n’t) sent|failed|again\b.*Send/i)
+  await expect(demo.modal()).not.toContainText(
+    /(not|n’t) sent|failed|again\b.*Send/i,
+  )
   await demo.close()
   await demo.setFault('rpcDown', false)
   const again = await reviewSend(demo, { amount: '0.01', to: receiver })

@@ -40,7 +40,8 @@ export const hints = defineMessages('hints', {
   RPC_RATE_LIMITED: 'The network is busy. Wait a moment, then try again.',
   RPC_UNAVAILABLE: 'Check your internet connection, then try again.',
   REVIEW_CHANGED: 'Check the details again before you send.',
-  SEND_OUTCOME_UNKNOWN: 'Check your wallet’s activity before you send it again.',
+  SEND_OUTCOME_UNKNOWN:
+    'Check your wallet’s activity before you send it again.',
   TRANSFER_IMPOSSIBLE:
     'The token or the recipient doesn’t allow it. Nothing was sent.',
   NONCE_CONFLICT: 'Wait for your other transaction to finish, then try again.',
