@@ -10,6 +10,7 @@ import { createApprovalsStore } from '../stores/approvals.js'
 import { createConnectionsStore } from '../stores/connection/createConnectionsStore.js'
 import { createConnectorsStore } from '../stores/connectors.js'
 import { createInvalidationsStore } from '../stores/invalidations.js'
+import { createLogosStore } from '../stores/logos.js'
 import { createModalStore } from '../stores/modal.js'
 import { createNetworksStore } from '../stores/networks.js'
 import { createPairingStore } from '../stores/pairing.js'
@@ -32,7 +33,7 @@ import { startKit } from './startKit.js'
  * Creates a kit: it allocates and does nothing else, so it is safe on a server
  * and at module level. `KitProvider` starts it; without React, call `start`.
  *
- * @param options the site's name, chain families and networks; see KitOptions
+ * @param options the site's name, namespaces and networks; see KitOptions
  * @returns the kit, to be given to hooks and actions
  * @example
  * import { createKit } from '@hasp/core'
@@ -77,6 +78,7 @@ export function createKit(options: KitOptions): Kit {
     connections: createConnectionsStore(resolved.features),
     connectors: createConnectorsStore(),
     invalidations: createInvalidationsStore(),
+    logos: createLogosStore(),
     modal: createModalStore(),
     networks: createNetworksStore(networks, defaultNetwork),
     pairing: createPairingStore(),

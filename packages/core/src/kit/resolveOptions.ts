@@ -17,6 +17,7 @@ export function resolveOptions(options: KitOptions): ResolvedOptions {
       legalCheckbox: features?.legalCheckbox ?? false,
     },
     wallets: options.wallets ?? {},
+    logos: options.logos,
     theme: {
       mode: options.theme?.mode ?? 'dark',
       accent: options.theme?.accent,

@@ -33,7 +33,7 @@ export function restoreNetworks(kit: Kit): void {
   const selected = Object.fromEntries(
     Object.entries(stored.selected).filter(([, id]) => known.has(id)),
   )
-  const hasFamily = networks
+  const hasNamespace = networks
     .getState()
     .networks.some(({ chainNamespace }) => chainNamespace === stored.namespace)
   // A tab that follows another one must not answer it by writing.
@@ -41,7 +41,7 @@ export function restoreNetworks(kit: Kit): void {
     const next = {
       ...state,
       selected: { ...state.selected, ...selected },
-      activeNamespace: hasFamily ? stored.namespace : state.activeNamespace,
+      activeNamespace: hasNamespace ? stored.namespace : state.activeNamespace,
     }
     return isDeepEqual(next, state) ? state : next
   })

@@ -10,7 +10,7 @@ export type ModalState = {
   readonly isShaking: boolean
   /** The visitor accepts the site's conditions, for this visit of the page. */
   readonly hasAcceptedTerms: boolean
-  /** The family that the modal was opened for. */
+  /** The namespace that the modal was opened for. */
   readonly namespace: Namespace | undefined
 }
 

@@ -77,7 +77,7 @@ describe('Connect', () => {
     before.kit.stores.router.setState({ history: [{ view: 'Connect' }] })
     await expect
       .poll(before.rows)
-      .toEqual(['Harbour Walletconnected', 'Kiteinstalled'])
+      .toEqual(['Harbour WalletConnected', 'KiteInstalled'])
   })
 
   it('leads on with the wallet used last: one press, or Enter, asks it', async () => {
@@ -150,7 +150,7 @@ describe('Connect', () => {
     press('Kite')
     await expect.poll(() => mocks[0]?.isGranted()).toBe(true)
     kit.stores.router.setState({ history: [{ view: 'Connect' }] })
-    await expect.poll(rows).toEqual(['Kiteconnected'])
+    await expect.poll(rows).toEqual(['KiteConnected'])
     press('Kite')
     await expect
       .poll(() => mocks[0]?.calls.map(({ method }) => method))
@@ -159,9 +159,9 @@ describe('Connect', () => {
 
   it('shows a wallet that announces itself late', async () => {
     const { text, rows, window } = open([])
-    expect(text()).toContain('No wallet in this browser yet')
+    expect(text()).toContain('No wallet found in this browser')
     mockEvmWallet(kite).announce(window)
-    await expect.poll(rows).toEqual(['Kiteinstalled'])
+    await expect.poll(rows).toEqual(['KiteInstalled'])
     expect(text()).not.toContain('No wallet')
   })
 
@@ -170,9 +170,7 @@ describe('Connect', () => {
       { ...kite, uuid: 'one' },
       { ...kite, uuid: 'two' },
     ])
-    await expect
-      .poll(text)
-      .toContain('Two wallets here claim to be the same one')
+    await expect.poll(text).toContain('Two wallets use the same name')
     expect(rows()).toHaveLength(2)
     element.querySelectorAll<HTMLElement>('[data-part="list-row"]')[1]?.click()
     await expect.poll(() => mocks[1]?.isGranted()).toBe(true)
@@ -180,7 +178,7 @@ describe('Connect', () => {
     kit.stores.router.setState({ history: [{ view: 'Connect' }] })
   })
 
-  it('keeps to the family that was asked for', () => {
+  it('keeps to the namespace that was asked for', () => {
     const { kit, element, rows, text } = open([kite])
     expect(rows()).toHaveLength(1)
     kit.stores.router.setState({
@@ -194,11 +192,11 @@ describe('Connect', () => {
   it('without a wallet, helps to get one or looks again', async () => {
     const { clock, kit, press, text, window } = open([])
     await clock.advance(4_000)
-    press('I have it now')
-    await expect.poll(text).toContain('Looking…')
+    press('I’ve installed one')
+    await expect.poll(text).toContain('Checking…')
     await clock.advance(4_000)
-    await expect.poll(text).toContain('Still nothing.')
-    press('I have it now')
+    await expect.poll(text).toContain('Nothing found yet.')
+    press('I’ve installed one')
     mockEvmWallet(kite).announce(window)
     await expect
       .poll(() => document.activeElement?.textContent)
@@ -211,7 +209,7 @@ describe('Connect', () => {
 
   it('explains wallets to newcomers', async () => {
     const { press, text } = open()
-    press('New here?')
+    press('New to wallets?')
     await expect.poll(text).toContain('WhatIsAWallet')
   })
 
@@ -227,7 +225,7 @@ describe('Connect', () => {
       [app.termsUrl, 'noopener noreferrer'],
       [app.privacyUrl, 'noopener noreferrer'],
     ])
-    expect(text()).toContain('Works with Hasp')
+    expect(text()).toContain('Powered by Hasp')
     shown?.stop()
     const plain = open([kite], { kit: { features: { branding: false } } })
     expect(plain.text()).not.toContain('Hasp')
@@ -266,7 +264,7 @@ describe('Connect', () => {
         view: { locale: 'ar', width: 320 },
       },
     )
-    await expect.poll(text).toContain('جديد هنا؟')
+    await expect.poll(text).toContain('المحافظ جديدة عليك؟')
     expect(element.querySelector('[dir="rtl"]')).not.toBeNull()
     for (const part of element.querySelectorAll('[data-part="view-content"]'))
       expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth)

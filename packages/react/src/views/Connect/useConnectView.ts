@@ -44,14 +44,16 @@ export function useConnectView() {
       list.current?.querySelector('button')?.focus()
   }, [search.phase])
 
-  /** Continuing is one press: the family that it had is not asked for anew. */
-  const familyOf = ({ families }: DetectedWallet): Namespace | undefined => {
+  /** Continuing is one press: the namespace that it had is not asked for anew. */
+  const namespaceOf = ({
+    namespaceStates,
+  }: DetectedWallet): Namespace | undefined => {
     const { activeNamespace } = networks.getState()
     const { byId } = connections.getState()
-    const used = families.filter((one) =>
+    const used = namespaceStates.filter((one) =>
       byId.has(`${one.namespace}/${one.connectorId}`),
     )
-    const choice = used.length > 0 ? used : families
+    const choice = used.length > 0 ? used : namespaceStates
     return (
       choice.find((one) => one.namespace === activeNamespace) ?? choice[0]
     )?.namespace
@@ -76,7 +78,7 @@ export function useConnectView() {
     hasAccepted,
     accept: (isAccepted: boolean) => acceptTerms(kit, { isAccepted }),
     proceed: (row: DetectedWallet) =>
-      chooseWallet(row, namespace ?? familyOf(row)),
+      chooseWallet(row, namespace ?? namespaceOf(row)),
     /** The places of rows that come with what more is configured. */
     places:
       canPair || Object.keys(wallets).length > 0
@@ -96,8 +98,12 @@ export function useConnectView() {
   }
 }
 
-function isWallet({ families, id }: DetectedWallet, wanted: string): boolean {
+function isWallet(
+  { id, namespaceStates }: DetectedWallet,
+  wanted: string,
+): boolean {
   return (
-    id === wanted || families.some(({ connectorId }) => connectorId === wanted)
+    id === wanted ||
+    namespaceStates.some(({ connectorId }) => connectorId === wanted)
   )
 }

@@ -6,31 +6,34 @@ import type { SessionNamespace } from '../../../ports/WalletConnectClient.js'
  * Networks of Solana by the ids that they had before CAIP-2 settled on the
  * first 32 characters of the genesis hash. Many wallets still know no others.
  */
-const earlierIds: { readonly [networkId: NetworkId]: NetworkId } = {
-  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp':
+const earlierIds = new Map<NetworkId, NetworkId>([
+  [
+    'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
     'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
-  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1':
+  ],
+  [
+    'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
     'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
-}
+  ],
+])
 
-const presentIds: { readonly [networkId: NetworkId]: NetworkId } =
-  Object.fromEntries(
-    Object.entries(earlierIds).map(([present, earlier]) => [earlier, present]),
-  )
+const presentIds = new Map<NetworkId, NetworkId>(
+  [...earlierIds].map(([present, earlier]) => [earlier, present]),
+)
 
 /** Networks by their ids, and by those that older wallets know. */
 export function withEarlierIds(
   networkIds: readonly NetworkId[],
 ): readonly NetworkId[] {
   return networkIds.flatMap((id) => {
-    const earlier = earlierIds[id]
+    const earlier = earlierIds.get(id)
     return earlier && !networkIds.includes(earlier) ? [id, earlier] : [id]
   })
 }
 
 /** A network by the id that the kit knows it by. */
 export function toPresentId(networkId: NetworkId): NetworkId {
-  return presentIds[networkId] ?? networkId
+  return presentIds.get(networkId) ?? networkId
 }
 
 /** A network by the id that the wallet has granted it under. */
@@ -38,7 +41,7 @@ export function toGrantedId(
   networkId: NetworkId,
   { chains }: SessionNamespace,
 ): NetworkId {
-  const earlier = earlierIds[networkId]
+  const earlier = earlierIds.get(networkId)
   return earlier && !chains.includes(networkId) && chains.includes(earlier)
     ? earlier
     : networkId
@@ -49,7 +52,7 @@ export function toPresentNamespace(
   granted: SessionNamespace,
 ): SessionNamespace {
   const { accounts, chains } = granted
-  if (!chains.some((id) => id in presentIds)) return granted
+  if (!chains.some((id) => presentIds.has(id))) return granted
   return {
     ...granted,
     chains: [...new Set(chains.map(toPresentId))],
@@ -57,7 +60,7 @@ export function toPresentNamespace(
       ...new Set(
         accounts.map((account) => {
           const { address, namespace, reference } = parseAccountId(account)
-          return `${toPresentId(`${namespace}:${reference}`)}:${address}`
+          return `${toPresentId(`${namespace}:${reference}` as NetworkId)}:${address}`
         }),
       ),
     ],

@@ -103,7 +103,7 @@ describe('a file of addresses', () => {
   it.each([
     ['no entry', [null, 7, 'Ana', [], {}], 'unreadable'],
     [
-      'a family that there is none of',
+      'a namespace that there is none of',
       [{ ...ana, namespace: 'tron' }],
       'unreadable',
     ],
@@ -142,7 +142,7 @@ describe('a file of addresses', () => {
     ])
   })
 
-  it('the same name may stand for one account in each family', () => {
+  it('the same name may stand for one account in each namespace', () => {
     expect(reasons([ana], [{ ...kim, name: 'Ana' }])).toEqual([])
   })
 

@@ -9,6 +9,7 @@ import { useNetwork } from '../../useNetwork.js'
 import { useStore } from '../../useStore.js'
 import { useCountdown } from '../react/useCountdown.js'
 import { useWriteBalance } from './useWriteBalance.js'
+import type { WrittenAmount } from './writeBalance.js'
 
 /** A token as the account's list shows it: 3 decimals, rounded down. */
 export type AssetRow = {
@@ -16,6 +17,8 @@ export type AssetRow = {
   readonly name: string
   readonly symbol: string
   readonly amount: string
+  /** The same to the last digit. */
+  readonly exactAmount: string
   readonly imageUrl?: string | undefined
 }
 
@@ -39,13 +42,13 @@ export function useAccountAssets() {
     failed.length > 0 ? new KitError('TOKEN_BALANCE_UNAVAILABLE') : undefined,
   )
 
-  const family = network && kit.adapters.get(network.chainNamespace)
+  const namespace = network && kit.adapters.get(network.chainNamespace)
   const tokens = portfolio.data?.map((token) => toRow(token, write))
   const own = native.data && {
     id: '',
     name: network?.nativeCurrency.name ?? native.data.symbol,
     symbol: native.data.symbol,
-    amount: write(native.data.value, native.data.decimals),
+    ...shown(write(native.data)),
   }
   const isSlow = useStore(
     kit.stores.networks,
@@ -55,7 +58,7 @@ export function useAccountAssets() {
   const isPending = portfolio.status === 'pending'
   const listed = ['', ...(network?.tokens ?? []).map(({ address }) => address)]
   return {
-    isCovered: family?.capabilities.getBalance !== undefined,
+    isCovered: namespace?.capabilities.getBalance !== undefined,
     isPending,
     isSlow: isPending && isSlow,
     balance: own,
@@ -77,6 +80,10 @@ export function useAccountAssets() {
 
 export type AccountAssets = ReturnType<typeof useAccountAssets>
 
+function shown({ text, exact }: WrittenAmount) {
+  return { amount: text, exactAmount: exact }
+}
+
 function toRow(
   token: Token,
   write: ReturnType<typeof useWriteBalance>,
@@ -86,7 +93,7 @@ function toRow(
     id: address,
     name,
     symbol,
-    amount: write(balance.value, balance.decimals),
+    ...shown(write(balance)),
     imageUrl: iconUrl,
   }
 }

@@ -35,17 +35,13 @@ describe('notifications of transactions', () => {
     emit('included')
     expect(kit.stores.snackbar.getState().open).toBe(false)
     emit('final')
-    await expect
-      .element(page.getByText('0.25 ETH sent and final'))
-      .toBeVisible()
+    await expect.element(page.getByText('0.25 ETH sent')).toBeVisible()
   })
 
   it('says the amount as the language writes it', async () => {
     const { emit } = show({ locale: 'de' })
     emit('final')
-    await expect
-      .element(page.getByText('0,25 ETH sent and final'))
-      .toBeVisible()
+    await expect.element(page.getByText('0,25 ETH sent')).toBeVisible()
   })
 
   it.each(['reverted', 'dropped', 'notSent'] as const)(
@@ -55,7 +51,7 @@ describe('notifications of transactions', () => {
       emit(status)
       await expect
         .element(page.getByRole('alert'))
-        .toHaveTextContent('0.25 ETH was not sent.')
+        .toHaveTextContent('0.25 ETH wasn’t sent.')
     },
   )
 
@@ -63,7 +59,7 @@ describe('notifications of transactions', () => {
     const { emit } = show()
     emit('replaced')
     await expect
-      .element(page.getByText('Your wallet replaced 0.25 ETH.'))
+      .element(page.getByText('0.25 ETH was replaced in your wallet.'))
       .toBeVisible()
   })
 
@@ -113,8 +109,8 @@ describe('notifications of transactions', () => {
       hash: other,
       status: 'final',
     })
-    await expect.element(page.getByText('7 USDQ sent and final')).toBeVisible()
-    expect(shown).toEqual(['7 USDQ sent and final'])
+    await expect.element(page.getByText('7 USDQ sent')).toBeVisible()
+    expect(shown).toEqual(['7 USDQ sent'])
   })
 })
 

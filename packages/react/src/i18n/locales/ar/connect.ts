@@ -2,7 +2,7 @@ import type { Translation } from '../../defineMessages.js'
 import type { connect as source } from '../en/connect.js'
 
 export const connect: Translation<typeof source> = {
-  title: 'الاتصال',
+  title: 'ربط محفظة',
   continueWith: 'المتابعة باستخدام \u2068{wallet}\u2069',
   accept: 'أقبل شروط هذا الموقع',
   acceptFirst: 'ضع علامة في المربع لاختيار محفظة.',
@@ -10,21 +10,21 @@ export const connect: Translation<typeof source> = {
   installed: 'مثبّتة',
   recent: 'حديثة',
   connected: 'متصلة',
-  sameName: 'تحمل اسم محفظة أخرى',
-  ambiguous: 'تدّعي محفظتان هنا أنهما المحفظة نفسها. اختر التي ثبّتها بنفسك.',
+  sameName: 'لها اسم محفظة أخرى',
+  ambiguous: 'تستخدم محفظتان الاسم نفسه. اختر التي ثبّتها بنفسك.',
   allWallets: 'كل المحافظ',
   code: 'رمز QR',
   someWallets: 'المحافظ',
-  emptyTitle: 'لا توجد محفظة في هذا المتصفح بعد',
+  emptyTitle: 'لم نعثر على محفظة في هذا المتصفح',
   empty:
-    'المحفظة تطبيق أو إضافة للمتصفح تحفظ مفاتيحك. حالما توجد واحدة ستظهر هنا من تلقاء نفسها.',
+    'المحفظة تطبيق أو إضافة للمتصفح تحفظ مفاتيحك. ما إن تثبّت واحدة حتى تظهر هنا تلقائيًا.',
   getWallet: 'احصل على محفظة',
-  haveIt: 'أصبحت لديّ الآن',
-  looking: 'جارٍ البحث…',
+  haveIt: 'ثبّتُّ واحدة',
+  looking: 'جارٍ التحقق…',
   nothing:
     'لم نعثر على شيء بعد. تأكد من أن الإضافة مفعّلة ثم أعد تحميل هذه الصفحة.',
-  learn: 'جديد هنا؟ ما هي المحفظة وكيف تحصل عليها',
-  legal: 'باتصالك فإنك تقبل شروط هذا الموقع:',
+  learn: 'المحافظ جديدة عليك؟ اعرف المزيد',
+  legal: 'باتصالك فإنك توافق على:',
   terms: 'شروط الاستخدام',
   privacy: 'سياسة الخصوصية',
   opensNewTab: 'يفتح في علامة تبويب جديدة',
