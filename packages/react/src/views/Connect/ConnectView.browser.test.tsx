@@ -105,7 +105,7 @@ describe('Connect', () => {
       .poll(() => kit.stores.connections.getState().attempt.phase)
       .toBe('connected')
     kit.stores.router.setState({ history: [{ view: 'Connect' }] })
-    await expect.poll(rows).toContain('Kiteconnected')
+    await expect.poll(rows).toContain('KiteConnected')
     expect(proceed()).toBeNull()
   })
 

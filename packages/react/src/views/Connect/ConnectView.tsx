@@ -26,7 +26,10 @@ export default function ConnectView() {
   const t = useMessages(connect)
   const view = useConnectView()
   return (
-    <ViewFrame title={t('title')} footer={<ConnectFooter {...view} />}>
+    <ViewFrame
+      title={t('title')}
+      footer={<ConnectFooter {...view} hasLegalGate={view.terms.isAsked} />}
+    >
       <LegalGate view={view}>
         {view.places.length === 0 ? (
           <FoundWallets view={view} />

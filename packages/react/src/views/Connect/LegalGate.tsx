@@ -11,7 +11,7 @@ export function LegalGate({ children, view }: LegalGate.Props) {
   const t = useMessages(connect)
   const hintId = useId()
   const held = useRef<HTMLDivElement>(null)
-  const { isHeldBack } = view
+  const { accept, hasAccepted, isAsked, isHeldBack } = view.terms
 
   useLayoutEffect(() => {
     // As an attribute, React 18 and 19 want it in different forms.
@@ -20,12 +20,12 @@ export function LegalGate({ children, view }: LegalGate.Props) {
 
   return (
     <>
-      {view.hasLegalGate && (
+      {isAsked && (
         <div className={styles.gate}>
           <Checkbox
             label={t('accept')}
-            checked={view.hasAccepted}
-            onCheckedChange={view.accept}
+            checked={hasAccepted}
+            onCheckedChange={accept}
             aria-describedby={hintId}
           />
           <LegalLinks termsUrl={view.termsUrl} privacyUrl={view.privacyUrl} />

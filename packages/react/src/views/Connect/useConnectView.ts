@@ -1,8 +1,8 @@
 import type { Namespace } from '@hasp/core'
-import { acceptTerms } from '@hasp/core/internal'
 import { useEffect, useRef } from 'react'
 import { useChooseWallet } from '../../hooks/internal/connecting/useChooseWallet.js'
 import { usePairingConnectorId } from '../../hooks/internal/connecting/usePairingConnectorId.js'
+import { useTerms } from '../../hooks/internal/connecting/useTerms.js'
 import { useKitRoot } from '../../hooks/internal/modal/useKitRoot.js'
 import { useWalletSearch } from '../../hooks/internal/wallets/useWalletSearch.js'
 import { useKit } from '../../hooks/useKit.js'
@@ -27,10 +27,10 @@ export function useConnectView() {
   const canPair = usePairingConnectorId() !== undefined
   const chooseWallet = useChooseWallet()
   const kit = useKit()
-  const { connectors, connections, modal, networks } = kit.stores
+  const { connectors, connections, networks } = kit.stores
   const { installed, list: rows } = useDetectedWallets({ namespace })
   const [last] = useStore(connectors, ({ recent }) => recent)
-  const hasAccepted = useStore(modal, (state) => state.hasAcceptedTerms)
+  const terms = useTerms()
   const isPhone = kit.environment.isMobile()
   // A phone's browser has no wallet but the one that it is part of.
   const own = isPhone && installed.length === 1 ? installed[0] : undefined
@@ -69,14 +69,7 @@ export function useConnectView() {
         : promoted,
     /** The wallet used last, wherever it is. */
     lastId: last?.id,
-    isHeldBack:
-      features.legalCheckbox &&
-      Boolean(app.termsUrl || app.privacyUrl) &&
-      !hasAccepted,
-    hasLegalGate:
-      features.legalCheckbox && Boolean(app.termsUrl || app.privacyUrl),
-    hasAccepted,
-    accept: (isAccepted: boolean) => acceptTerms(kit, { isAccepted }),
+    terms,
     proceed: (row: DetectedWallet) =>
       chooseWallet(row, namespace ?? namespaceOf(row)),
     /** The places of rows that come with what more is configured. */

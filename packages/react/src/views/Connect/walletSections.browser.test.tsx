@@ -189,7 +189,7 @@ describe('Connect with wallets of phones', () => {
       kit: { features: { allWallets: 'mobile' } },
     })
     await phone.settled()
-    expect(phone.rows().slice(0, 2)).toEqual(['Kiteinstalled', 'All wallets6'])
+    expect(phone.rows().slice(0, 2)).toEqual(['KiteInstalled', 'All wallets6'])
   })
 
   it('[R9.28] collapses to what is installed or recent only when told to', async () => {
@@ -268,7 +268,7 @@ describe('Connect on a phone', () => {
   it('puts the wallet whose browser this is first, and asks it by one press', async () => {
     const { element, mocks, rows, settled } = open({ isPhone: true })
     await settled()
-    expect(rows().slice(0, 2)).toEqual(['Kiteinstalled', 'All wallets6'])
+    expect(rows().slice(0, 2)).toEqual(['KiteInstalled', 'All wallets6'])
     const proceed = element.querySelector<HTMLElement>('[data-autofocus]')
     expect(proceed?.textContent).toContain('Kite')
     proceed?.click()
