@@ -1,6 +1,7 @@
 import { filterWallets } from '../../directory/queryWallets.js'
 import type { Namespace } from '../../entities/network/namespace.js'
 import type { WalletListing } from '../../entities/wallet/walletListing.js'
+import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import { walletOptionsOf } from '../../kit/walletOptions.js'
 import { toListedWallet } from '../../policies/wallets/listedWallet.js'
@@ -80,7 +81,7 @@ function wishOf(
   kit: Kit,
   { isForPhone, namespace, search }: getWallets.Parameters,
 ): Omit<WalletQuery, 'page'> {
-  const families = namespace ? [namespace] : [...kit.adapters.keys()]
+  const families = namespace ? [namespace] : [...kit[internals].adapters.keys()]
   return {
     search: search?.trim() || undefined,
     namespaces: families.length > 0 ? families : undefined,

@@ -1,4 +1,5 @@
 import { connect, disconnect } from '@hasp/core'
+import { internals } from '@hasp/core/internal'
 import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -148,7 +149,7 @@ describe('ProfileWallets with several families', () => {
     await expect
       .element(menuItem('Copy ordinals address bc1p…drcr'))
       .toBeVisible()
-    expect(kit.storage.get('connections')).toContainEqual(
+    expect(kit[internals].storage.get('connections')).toContainEqual(
       expect.objectContaining({
         connectorId: 'io.stone',
         accounts: expect.arrayContaining([
