@@ -44,7 +44,7 @@ export function cosmos(options: cosmos.Options = {}): NamespaceAdapter {
               if (known.some(({ info }) => info.id === wallet.id)) continue
               const connector = cosmosConnector({
                 clock,
-                info: describe(wallet),
+                info: describeConnector(wallet),
                 keystoreEvent: wallet.keystoreEvent ?? keplrEvent,
                 networks,
                 read,
@@ -66,7 +66,11 @@ export declare namespace cosmos {
   type Options = { readonly wallets?: readonly CosmosWallet[] | undefined }
 }
 
-function describe({ id, imageUrl, name }: CosmosWallet): ConnectorInfo {
+function describeConnector({
+  id,
+  imageUrl,
+  name,
+}: CosmosWallet): ConnectorInfo {
   return {
     id,
     storageId: id,

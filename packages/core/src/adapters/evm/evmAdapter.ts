@@ -69,7 +69,7 @@ function discovery({
           // Only the object tells: a uuid is there for all of the page to copy.
           if (announced.has(provider) || announced.size >= walletsLimit) return
           const known = [...announced.values()].map(({ info }) => info)
-          const info = describe(announcement, known)
+          const info = describeConnector(announcement, known)
           const connector = injectedConnector({ clock, info, provider })
           announced.set(provider, connector)
           if (legacy && !legacy.isInUse()) {
@@ -100,7 +100,7 @@ const browserWallet: ConnectorInfo = {
 }
 
 /** The rdns is only a claim: whoever claims it second gets another id. */
-function describe(
+function describeConnector(
   { icon, name, rdns, uuid }: Announcement,
   known: readonly ConnectorInfo[],
 ): ConnectorInfo {

@@ -46,7 +46,7 @@ export function createPrompts(parameters: {
       const told =
         <value>(what: string, tell: (value: value) => void) =>
         (value: value) => {
-          trace(`wallet ${what} ${describe(value)}`)
+          trace(`wallet ${what} ${describeValue(value)}`)
           tell(value)
         }
       prompt.enemy
@@ -64,6 +64,6 @@ export function createPrompts(parameters: {
   }
 }
 
-function describe(value: unknown): string {
+function describeValue(value: unknown): string {
   return value instanceof Error ? value.message : String(value)
 }
