@@ -1,13 +1,13 @@
 import { expect, test } from '../journey.js'
 import type { DemoPage } from '../pages/DemoPage.js'
-import { FamilyCard } from '../pages/FamilyCard.js'
 import { focusByKeyboard } from '../pages/focusByKeyboard.js'
 import { inArabic } from '../pages/inArabic.js'
+import { NamespaceCard } from '../pages/NamespaceCard.js'
 import { pressByKeyboard } from '../pages/pressByKeyboard.js'
 import { tabStops } from '../pages/tabStops.js'
 
-const families = {
-  families: 'all',
+const namespaces = {
+  namespaces: 'all',
   multiWallet: '1',
   walletConnect: '0',
   devWalletApprove: 'auto',
@@ -21,7 +21,7 @@ test('users 41: the chooser by keyboard: one stop for its list, Escape leads bac
 }) => {
   const { keyboard } = demo.page
   const title = 'Dev Wallet has several chains'
-  await demo.open(families)
+  await demo.open(namespaces)
   await pressByKeyboard(demo.button('Connect wallet'))
   await pressByKeyboard(demo.devWallet)
   await expect(heading(demo, title)).toBeFocused()
@@ -38,8 +38,8 @@ test('users 41: several wallets by keyboard: tabs, rows, a menu and back', async
   demo,
 }) => {
   const { keyboard } = demo.page
-  await demo.open(families)
-  await connectTwoFamilies(demo)
+  await demo.open(namespaces)
+  await connectTwoNamespaces(demo)
   await pressByKeyboard(demo.button('Open account'))
   await pressByKeyboard(demo.act('Wallets'))
   await expect(heading(demo, 'Wallets')).toBeFocused()
@@ -79,10 +79,12 @@ test('users 41: several wallets by keyboard: tabs, rows, a menu and back', async
   await expect(demo.button('Open account')).toBeFocused()
 })
 
-test('users 41: networks of several families by keyboard', async ({ demo }) => {
+test('users 41: networks of several namespaces by keyboard', async ({
+  demo,
+}) => {
   const { keyboard } = demo.page
-  await demo.open(families)
-  await connectTwoFamilies(demo)
+  await demo.open(namespaces)
+  await connectTwoNamespaces(demo)
   await pressByKeyboard(demo.button('Open networks'))
   await expect(heading(demo, 'Networks')).toBeFocused()
   const stops = await tabStops(demo.page)
@@ -92,7 +94,7 @@ test('users 41: networks of several families by keyboard', async ({ demo }) => {
   await keyboard.type('local two')
   await pressByKeyboard(demo.network('Hasp Local Two'))
   await expect(demo.modal()).toBeHidden()
-  await expect(new FamilyCard(demo, 'Ethereum').fact('Network')).toHaveText(
+  await expect(new NamespaceCard(demo, 'Ethereum').fact('Network')).toHaveText(
     'Hasp Local Two',
   )
 })
@@ -163,13 +165,13 @@ test('users 41: pairing by keyboard: the link is the first stop', async ({
 })
 
 /** EVM by the chooser, then Solana by the same wallet, which is in use then. */
-async function connectTwoFamilies(demo: DemoPage): Promise<void> {
+async function connectTwoNamespaces(demo: DemoPage): Promise<void> {
   await pressByKeyboard(demo.button('Connect wallet'))
   await pressByKeyboard(demo.devWallet)
   await pressByKeyboard(demo.act('EVM'))
   await demo.expectConnected()
   await pressByKeyboard(demo.button('Open Solana'))
-  await expect(new FamilyCard(demo, 'Solana').fact('Status')).toHaveText(
+  await expect(new NamespaceCard(demo, 'Solana').fact('Status')).toHaveText(
     'Connected',
   )
   await expect(demo.fact('Namespace')).toHaveText('solana')

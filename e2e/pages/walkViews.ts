@@ -3,7 +3,7 @@ import type { DemoPage } from './DemoPage.js'
 import { type Language, named } from './named.js'
 import { settled } from './settled.js'
 import type { Walk } from './Walk.js'
-import { walkFamilies } from './walkFamilies.js'
+import { walkNamespaces } from './walkNamespaces.js'
 import { walkPhone } from './walkPhone.js'
 import { walkSend } from './walkSend.js'
 
@@ -40,7 +40,7 @@ export async function walkViews(
   await walkConnecting(walk, { ...address, devWalletFault: 'never' })
   await walkConnected(walk)
   await walkNetworks(walk)
-  await walkFamilies(walk, address)
+  await walkNamespaces(walk, address)
 }
 
 async function walkWithoutWallet(

@@ -3,8 +3,8 @@ import type { ConnectedWallet } from '@hasp/react'
 const message = 'Hello from Hasp'
 
 /**
- * Signs a message in the way of a family.
- * @returns the signature as the family writes it: hex on EVM and polkadot,
+ * Signs a message in the way of a namespace.
+ * @returns the signature as the namespace writes it: hex on EVM and polkadot,
  * else base64; on Solana hex, for there is no custom
  */
 export async function signDemoMessage(

@@ -8,7 +8,7 @@ import { selectConnected } from '../stores/connection/connections.js'
 import { joinSignals } from '../utils/joinSignals.js'
 
 /**
- * The connection of a family; without one the modal opens, and its visitor
+ * The connection of a namespace; without one the modal opens, and its visitor
  * connects or closes it.
  * @throws `MODAL_CLOSED`, `NO_CONNECTION_CLIENT` while the kit is not running,
  * `CANCELLED` when it stops
@@ -38,7 +38,7 @@ export function connectInModal(
         settle(() => reject(new KitError('MODAL_CLOSED')))
     }
     const { activeNamespace } = kit.stores.networks.getState()
-    // Where another family is connected, Account would come instead.
+    // Where another namespace is connected, Account would come instead.
     openModal(kit, {
       namespace,
       ...(activeNamespace === namespace && {

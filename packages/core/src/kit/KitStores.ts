@@ -4,6 +4,7 @@ import type { ApprovalsState } from '../stores/approvals.js'
 import type { ConnectionsState } from '../stores/connection/connections.js'
 import type { ConnectorsState } from '../stores/connectors.js'
 import type { InvalidationsState } from '../stores/invalidations.js'
+import type { LogosState } from '../stores/logos.js'
 import type { ModalState } from '../stores/modal.js'
 import type { NetworksState } from '../stores/networks.js'
 import { type ReadableStore, readable } from '../stores/ReadableStore.js'
@@ -21,6 +22,7 @@ export type KitStores = {
   readonly connectors: ReadableStore<ConnectorsState>
   /** Which answers became outdated: who caches them listens. */
   readonly invalidations: ReadableStore<InvalidationsState>
+  readonly logos: ReadableStore<LogosState>
   readonly modal: ReadableStore<ModalState>
   readonly networks: ReadableStore<NetworksState>
   readonly pairing: ReadableStore<PairingState>
@@ -38,6 +40,7 @@ export function readableStores(stores: WritableStores): KitStores {
     connections: readable(stores.connections),
     connectors: readable(stores.connectors),
     invalidations: readable(stores.invalidations),
+    logos: readable(stores.logos),
     modal: readable(stores.modal),
     networks: readable(stores.networks),
     pairing: readable(stores.pairing),

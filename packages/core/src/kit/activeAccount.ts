@@ -17,7 +17,7 @@ export type ActiveAccount = {
 }
 
 /**
- * The account in use of a family, the active one unless given.
+ * The account in use of a namespace, the active one unless given.
  * @throws `NO_ACTIVE_ACCOUNT`, `NO_ACTIVE_NETWORK`, `CHAIN_NOT_SUPPORTED` when
  * the wallet is on a network that is not configured
  */

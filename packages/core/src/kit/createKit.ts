@@ -23,7 +23,7 @@ import { startKit } from './startKit.js'
  * Creates a kit: it allocates and does nothing else, so it is safe on a server
  * and at module level. `KitProvider` starts it; without React, call `start`.
  *
- * @param options the site's name, chain families and networks; see KitOptions
+ * @param options the site's name, namespaces and networks; see KitOptions
  * @returns the kit, to be given to hooks and actions
  * @example
  * import { createKit } from '@hasp/core'

@@ -4,6 +4,7 @@ import { createApprovalsStore } from '../stores/approvals.js'
 import { createConnectionsStore } from '../stores/connection/createConnectionsStore.js'
 import { createConnectorsStore } from '../stores/connectors.js'
 import { createInvalidationsStore } from '../stores/invalidations.js'
+import { createLogosStore } from '../stores/logos.js'
 import { createModalStore } from '../stores/modal.js'
 import { createNetworksStore } from '../stores/networks.js'
 import { createPairingStore } from '../stores/pairing.js'
@@ -27,6 +28,7 @@ export function createStores(
     connections: createConnectionsStore(options.features),
     connectors: createConnectorsStore(),
     invalidations: createInvalidationsStore(),
+    logos: createLogosStore(),
     modal: createModalStore(),
     networks: createNetworksStore(networks, defaultNetwork),
     pairing: createPairingStore(),

@@ -34,13 +34,13 @@ function restoreNetworks(kit: Kit): void {
   const selected = Object.fromEntries(
     Object.entries(stored.selected).filter(([, id]) => known.has(id)),
   )
-  const hasFamily = networks
+  const hasNamespace = networks
     .getState()
     .networks.some(({ chainNamespace }) => chainNamespace === stored.namespace)
   networks.setState((state) => ({
     ...state,
     selected: { ...state.selected, ...selected },
-    activeNamespace: hasFamily ? stored.namespace : state.activeNamespace,
+    activeNamespace: hasNamespace ? stored.namespace : state.activeNamespace,
   }))
 }
 

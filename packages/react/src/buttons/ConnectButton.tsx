@@ -18,7 +18,7 @@ import { LazyAccountLabel } from './LazyAccountLabel.js'
  * @param props.label what it says while nothing is connected
  * @param props.size `m` (default) or `s`
  * @param props.show what the connected button shows besides the address
- * @param props.namespace the family to connect; any unless given
+ * @param props.namespace the namespace to connect; any unless given
  * @param props.children draws an own button from state, opener and account
  * @example
  * import { ConnectButton } from '@hasp/react'

@@ -9,7 +9,7 @@ import {
   type Namespace,
   type ProviderOf,
 } from '@hasp/core'
-import { selectFamilyConnection } from '@hasp/core/internal'
+import { selectNamespaceConnection } from '@hasp/core/internal'
 import { useKitRoot } from './internal/modal/useKitRoot.js'
 import { useStore } from './useStore.js'
 
@@ -62,7 +62,7 @@ type ProviderByNamespace<namespace extends Namespace> = {
  * The wallet in use. On a server and in the first frame it is `initializing`:
  * nothing is claimed before the browser was asked.
  *
- * @param parameters.namespace a family; the active one unless given
+ * @param parameters.namespace a namespace; the active one unless given
  * @example
  * import { useWallet } from '@hasp/react'
  *
@@ -77,7 +77,7 @@ export function useWallet<namespace extends Namespace = Namespace>(
   const active = useStore(networks, (state) => state.activeNamespace)
   const namespace = parameters.namespace ?? active
   const connection = useStore(connections, (state): Connection | undefined =>
-    selectFamilyConnection(state, namespace),
+    selectNamespaceConnection(state, namespace),
   )
   const lastKnown = useStore(connections, ({ byId }) =>
     [...byId.values()]

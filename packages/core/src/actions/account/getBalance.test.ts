@@ -129,7 +129,7 @@ test('[R8.7] on a network that is not configured: Chain is not supported', async
   await expect(getBalance(kit, account)).rejects.toThrow(message)
 })
 
-test('[R9.34] a family without balances says Unsupported chain', async () => {
+test('[R9.34] a namespace without balances says Unsupported chain', async () => {
   const { account, kit } = await setUp({})
   await expect(getBalance(kit, account)).rejects.toThrow('Unsupported chain')
 })

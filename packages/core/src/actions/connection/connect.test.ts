@@ -93,7 +93,7 @@ test('[R8.19] connecting before the kit was started is refused', async () => {
   )
 })
 
-test('[R4.1] the loading flag of the family is set for the real work only', async () => {
+test('[R4.1] the loading flag of the namespace is set for the real work only', async () => {
   const { kit } = setUp()
   const done = connect(kit, { connectorId: 'io.kite' })
   expect(isLoading(kit, 'eip155')).toBe(true)
@@ -197,7 +197,7 @@ test('[R9.14] the wallets used last are kept, most recent first, two of them', a
   ).toEqual(['io.heron', 'io.lumen'])
 })
 
-test('behavior: one wallet per family unless several are turned on', async () => {
+test('behavior: one wallet per namespace unless several are turned on', async () => {
   const pair = () => [
     mockConnector(),
     mockConnector({ id: 'io.lumen', name: 'Lumen' }),

@@ -26,21 +26,21 @@ import { withDeadline } from '../../utils/withDeadline.js'
 
 /**
  * Connects a wallet, which may prompt the visitor. The request leaves inside
- * the call. A newer call takes the place of an older one, whose answer is
- * then ignored; but for another family of the same wallet, it waits until the
+ * the call. A newer call takes the place of an older one, whose answer is then
+ * ignored; but for another namespace of the same wallet, it waits until the
  * older one has been answered.
  *
  * @param kit a started kit
  * @param parameters.connectorId the wallet, as `useDetectedWallets` lists it
- * @param parameters.namespace the family, for a wallet that speaks several
- * @param parameters.wallet the one that was picked from a list, for a
- * connector that reaches several
+ * @param parameters.namespace the namespace, for a wallet that speaks several
+ * @param parameters.wallet the one that was picked from a list, for a connector
+ * that reaches several
  * @param parameters.chooseAccount asks for the wallet's account picker
  * @param parameters.signal gives up waiting
  * @returns the connection with its accounts and network
  * @throws `CONNECTION_REJECTED` when the visitor declined, `CONNECT_FAILED`
- * otherwise; the reason is the `cause`. `NO_CONNECTION_CLIENT` when the kit
- * was not started.
+ * otherwise; the reason is the `cause`. `NO_CONNECTION_CLIENT` when the kit was
+ * not started.
  * @example
  * import { connect } from '@hasp/core'
  *

@@ -90,7 +90,7 @@ test('behavior: connecting again after a disconnection works at once', async () 
   expect(kit[internals].storage.get('disconnectedConnectorIds')).toEqual([])
 })
 
-test('[R8.25] the connector in use needs a family', async () => {
+test('[R8.25] the connector in use needs a namespace', async () => {
   const { kit } = await setUp()
   expect(getConnectedConnectorId(kit, { namespace: 'eip155' })).toBe('io.kite')
   const empty = createTestKit()

@@ -12,12 +12,12 @@ import { storeConnections, storeDismissals } from '../../kit/persist.js'
 import { removeCachedOf } from '../../storage/cached.js'
 
 /**
- * Disconnects one connection, one family, or everything. The state ends at
+ * Disconnects one connection, one namespace, or everything. The state ends at
  * once and stays ended after a reload; the wallet's grant stays unless
  * `revoke` is set, which takes it from every tab of the site.
  *
  * @param parameters.connectionId one connection
- * @param parameters.namespace all connections of a family
+ * @param parameters.namespace all connections of a namespace
  * @param parameters.revoke sends `wallet_revokePermissions` too
  * @throws `DISCONNECT_FAILED` when a wallet failed to say goodbye; it is
  * disconnected here all the same.

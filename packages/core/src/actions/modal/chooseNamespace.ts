@@ -5,7 +5,7 @@ import type { Kit } from '../../kit/Kit.js'
 
 /**
  * Shows the view that waits for a wallet on top of the one that asked for which
- * family: two entries of one view, so that Back leads to the choice again.
+ * namespace: two entries of one view, so that Back leads to the choice again.
  * @example
  * import { chooseNamespace } from '@hasp/core/internal'
  *

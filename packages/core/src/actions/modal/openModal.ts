@@ -13,10 +13,10 @@ import {
 
 /**
  * Opens the modal. Which view it shows is decided in the order of the
- * specification: a foreign family first, then what was asked for.
+ * specification: a foreign namespace first, then what was asked for.
  *
  * @param parameters.route a view with its data
- * @param parameters.namespace the family to open for
+ * @param parameters.namespace the namespace to open for
  * @example
  * import { openModal } from '@hasp/core'
  *

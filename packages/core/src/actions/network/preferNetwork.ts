@@ -7,8 +7,8 @@ import type { Kit } from '../../kit/Kit.js'
 import { findNetwork, networkSelected } from '../../stores/networks.js'
 
 /**
- * Remembers the network on which a wallet of its family is to be connected
- * next. Nothing is switched, and the family in use stays in use.
+ * Remembers the network on which a wallet of its namespace is to be connected
+ * next. Nothing is switched, and the namespace in use stays in use.
  * @param parameters.networkId a configured network; others change nothing
  * @example
  * import { preferNetwork } from '@hasp/core'

@@ -168,7 +168,7 @@ test('behavior: a signal that is aborted already asks nobody', async () => {
   expect(kite.calls).not.toContain('switchNetwork')
 })
 
-test('[R4.1] the loading flag lasts as long as any work of the family', async () => {
+test('[R4.1] the loading flag lasts as long as any work of the namespace', async () => {
   const { kit, kite, lumen } = await setUp()
   kite.next('switchNetwork', () => new Promise(() => undefined))
   const switching = switchNetwork(kit, { networkId: there })

@@ -25,13 +25,13 @@ import { untilReported } from './untilReported.js'
 /**
  * Switches to a configured network. A connected wallet is asked, and after
  * success it reports that network itself; a network that it does not know is
- * added first. If only another family of the wallet in use is connected, it is
- * asked to connect this one. Without a wallet the choice is remembered.
+ * added first. If only another namespace of the wallet in use is connected, it
+ * is asked to connect this one. Without a wallet the choice is remembered.
  *
  * @param parameters.networkId e.g. `eip155:8453`
  * @param parameters.onAdding told when the wallet is asked to add the network
- * @throws `USER_REJECTED` when declined; `CHAIN_NOT_SUPPORTED` when the
- * network is not configured (with an alert) or the wallet refuses it;
+ * @throws `USER_REJECTED` when declined; `CHAIN_NOT_SUPPORTED` when the network
+ * is not configured (with an alert) or the wallet refuses it;
  * `WALLET_NOT_RESPONDING`, `WALLET_DISCONNECTED`, `CANCELLED`.
  * @example
  * import { switchNetwork } from '@hasp/core'

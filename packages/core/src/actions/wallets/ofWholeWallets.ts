@@ -7,7 +7,7 @@ import type {
 } from '../../policies/wallets/walletVisibility.js'
 
 /**
- * The same rule, by which a found wallet is known by any of its families.
+ * The same rule, by which a found wallet is known by any of its namespaces.
  * @example ofWholeWallets(kit, rule).isShown({ id: 'io.kite' })
  */
 export function ofWholeWallets(kit: Kit, rule: WalletRule): WalletRule {

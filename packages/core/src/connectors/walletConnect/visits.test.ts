@@ -11,7 +11,7 @@ import { internals } from '../../kit/internals.js'
 import { selectRoute } from '../../stores/router.js'
 import { phoneSession } from '../../testing/walletConnect/fakePhoneClient.js'
 import {
-  bothFamilies,
+  bothNamespaces,
   otherPhoneAddress,
   phoneAddress,
   setUpPhone,
@@ -258,7 +258,7 @@ test('a tab with a code of its own follows the session that another one got', as
   expect(first.phone.sessions.size).toBe(1)
 })
 
-test('a tab that waits for another family does not take the session', async () => {
+test('a tab that waits for another namespace does not take the session', async () => {
   const { approve, first, second } = await setUpTwoTabs()
   const here = connect(first.kit, {
     connectorId: 'walletConnect',
@@ -270,7 +270,7 @@ test('a tab that waits for another family does not take the session', async () =
   await approve()
   await there
   expect(first.connected('solana')).toBeUndefined()
-  first.phone.pairings[2]?.approve({ topic: 'sun', ...bothFamilies })
+  first.phone.pairings[2]?.approve({ topic: 'sun', ...bothNamespaces })
   expect((await here).namespace).toBe('solana')
 })
 

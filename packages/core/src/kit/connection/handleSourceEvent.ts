@@ -136,7 +136,7 @@ function expectConnection(kit: Kit, connector: Connector): void {
   })
 }
 
-/** Whether a wallet of the family is in use, or on its way to be. */
+/** Whether a wallet of the namespace is in use, or on its way to be. */
 function hasRival(kit: Kit, connector: Connector): boolean {
   const { byId } = kit.stores.connections.getState()
   return [...byId.values()].some(

@@ -35,7 +35,7 @@ export type ConnectRow<item> =
 
 type Found = {
   readonly info: Omit<ConnectorInfo, 'namespaces'>
-  /** Of a wallet of several families. */
+  /** Of a wallet of several namespaces. */
   readonly connectors?: readonly { readonly info: Found['info'] }[] | undefined
 }
 

@@ -43,7 +43,7 @@ type Known = { readonly info: Pick<ConnectorInfo, 'id' | 'storageId'> }
 
 type Ordered = {
   readonly info: Pick<ConnectorInfo, 'id' | 'storageId' | 'type'>
-  /** Of a wallet of several families. */
+  /** Of a wallet of several namespaces. */
   readonly connectors?: readonly Known[] | undefined
 }
 
@@ -99,7 +99,7 @@ export function splitConnectors<
 }
 
 /**
- * Whether a wallet goes by an id, in whichever of its families.
+ * Whether a wallet goes by an id, in whichever of its namespaces.
  * @example
  * import { internals, isKnownAs } from '@hasp/core/internal'
  *

@@ -26,9 +26,9 @@ import { walletEnemies } from './walletEnemies.js'
 const minuteMs = 60_000
 
 /**
- * One visit to the whole kit: wallets of two families are connected, switched,
- * asked to sign and to send, and disconnected, in any order and in two tabs,
- * while wallets and nodes are enemies.
+ * One visit to the whole kit: wallets of two namespaces are connected,
+ * switched, asked to sign and to send, and disconnected, in any order and in
+ * two tabs, while wallets and nodes are enemies.
  */
 export async function visitToWholeKit(parameters: {
   readonly seed: number

@@ -38,7 +38,7 @@ export type PairingHandle = {
   readonly copy: () => Promise<boolean>
 }
 
-/** For which family, and which wallet was picked for it. */
+/** For which namespace, and which wallet was picked for it. */
 export type PairingOptions = {
   readonly namespace?: Namespace | undefined
   readonly wallet?: { readonly id: string; readonly name: string } | undefined

@@ -56,7 +56,7 @@ export type ConnectedWallets = {
 
 /**
  * All wallets of the visitor, in the groups of ProfileWallets.
- * @param parameters.namespace a family; all of them unless given
+ * @param parameters.namespace a namespace; all of them unless given
  * @example
  * import { useConnectedWallets } from '@hasp/react'
  *

@@ -49,7 +49,7 @@ describe('Account', () => {
     expect(route()).toEqual(['Account', 'Send'])
   })
 
-  it('[R9.34] a family without sending or balances shows neither', async () => {
+  it('[R9.34] a namespace without sending or balances shows neither', async () => {
     const { text } = await open({ node: {} })
     await expect.element(button('Receive')).toBeVisible()
     await expect.element(button('Send')).not.toBeInTheDocument()

@@ -25,8 +25,8 @@ export function useAllWalletsView() {
   const isPairable = usePairingConnectorId() !== undefined
   usePreparedPairing(isPhone && isPairable)
 
-  const families = [...adapters.keys()]
-  const namespace = families.find((family) => family === filter)
+  const namespaces = [...adapters.keys()]
+  const namespace = namespaces.find((namespace) => namespace === filter)
   const list = useWalletDirectory({
     search,
     namespace,
@@ -50,7 +50,7 @@ export function useAllWalletsView() {
         kind === filter ||
         (whole.kinds.includes(kind) && (kind === 'installed' || !isPhone)),
     ),
-    ...(families.length > 1 ? families : []),
+    ...(namespaces.length > 1 ? namespaces : []),
   ]
 
   const asked = useRef('')

@@ -118,7 +118,7 @@ describe('Connect', () => {
     kit[internals].stores.router.setState({ history: [{ view: 'Connect' }] })
   })
 
-  it('keeps to the family that was asked for', () => {
+  it('keeps to the namespace that was asked for', () => {
     const { kit, element, rows, text } = open([kite])
     expect(rows()).toHaveLength(1)
     kit[internals].stores.router.setState({

@@ -4,9 +4,9 @@ import { afterEach, expect, it } from 'vitest'
 import ConnectView from '../Connect/ConnectView.js'
 import {
   adaptersOf,
-  familyNetworks,
   kiteOf,
-} from '../fiveFamilies.test.fixture.js'
+  namespaceNetworks,
+} from '../fiveNamespaces.test.fixture.js'
 import { type Shown, showView } from '../showView.test.fixture.js'
 import ConnectingExternalView from './ConnectingExternalView.js'
 
@@ -21,7 +21,7 @@ afterEach(() => {
 async function comeBack(wallets: readonly MockConnector[]) {
   const [kite] = wallets
   if (!kite) throw new Error('a wallet')
-  const options = { adapters: adaptersOf(wallets), networks: familyNetworks }
+  const options = { adapters: adaptersOf(wallets), networks: namespaceNetworks }
   const earlier = createTestKit(options)
   await connect(earlier.kit, { connectorId: 'io.kite', namespace: 'eip155' })
   earlier.stop()
@@ -74,7 +74,7 @@ it('once it knows the site no more, it is asked, once', async () => {
   expect(asked()).toBe(1)
 })
 
-it('neither does the choice of a family that is reconnecting', async () => {
+it('neither does the choice of a namespace that is reconnecting', async () => {
   const { answer, asked, find, press, status, text } = await comeBack(
     kiteOf('eip155', 'solana'),
   )

@@ -46,7 +46,7 @@ describe('the ways to a wallet', () => {
     expect(drawn.phone.pairings).toHaveLength(1)
   })
 
-  it('asks for the family that it was opened for, again after a no', async () => {
+  it('asks for the namespace that it was opened for, again after a no', async () => {
     const sun = defineNetwork({
       id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
       name: 'Sun',

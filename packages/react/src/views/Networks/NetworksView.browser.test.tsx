@@ -111,7 +111,7 @@ describe('Networks', () => {
     expect(rows()).toEqual(['Hasp Local', 'Fordcurrent'])
   })
 
-  it('another family is joined by another wallet', async () => {
+  it('another namespace is joined by another wallet', async () => {
     const evm = kite()
     const { press, route, text } = await open({
       wallets: [evm],
@@ -137,7 +137,7 @@ describe('Networks', () => {
     expect(route().at(-1)).toBe('Connect')
   })
 
-  it('a family without a way to it stays in sight, with the reason', async () => {
+  it('a namespace without a way to it stays in sight, with the reason', async () => {
     const { press, route, text } = await open({
       kit: { networks: [...exampleNetworks, sun] },
     })

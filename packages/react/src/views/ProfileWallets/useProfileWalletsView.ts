@@ -29,12 +29,12 @@ export function useProfileWalletsView() {
   const { snackbar } = useNotices()
   const { disconnect, disconnectAll } = useDisconnect()
   const flow = useConnectFlow()
-  const families = [...adapters.keys()]
+  const namespaces = [...adapters.keys()]
   const inUse = useStore(stores.networks, (state) => state.activeNamespace)
   const [chosen, choose] = useState<Namespace | undefined>(undefined)
-  const family = chosen ?? inUse ?? families[0]
+  const shownNamespace = chosen ?? inUse ?? namespaces[0]
   const all = useConnectedWallets()
-  const own = useConnectedWallets({ namespace: family })
+  const own = useConnectedWallets({ namespace: shownNamespace })
   const [namedId, setNamedId] = useState<ConnectionId | undefined>(undefined)
 
   const { active, connected, disconnected } = own
@@ -53,7 +53,7 @@ export function useProfileWalletsView() {
         environment.isMobile()
           ? {
               view: 'AllWallets',
-              ...(families.length > 1 && {
+              ...(namespaces.length > 1 && {
                 parameters: { filter: namespace },
               }),
             }
@@ -66,17 +66,18 @@ export function useProfileWalletsView() {
   }
 
   return {
-    families: families.map((id) => ({
+    namespaces: namespaces.map((id) => ({
       id,
       count: all.connected.filter(({ namespace }) => namespace === id).length,
     })),
-    family,
-    chooseNamespace: (id: string) => choose(families.find((one) => one === id)),
+    shownNamespace,
+    chooseNamespace: (id: string) =>
+      choose(namespaces.find((one) => one === id)),
     active,
     /** Those that can be put to use. */
     accounts: active?.accounts.filter(({ purpose }) => !purpose) ?? [],
-    /** The family on show is the one in use. */
-    isInUse: family === inUse,
+    /** The namespace on show is the one in use. */
+    isInUse: shownNamespace === inUse,
     others: multiWallet ? connected.filter((one) => one !== active) : [],
     used: multiWallet ? disconnected : [],
     isAlone: connected.length < 2,
@@ -97,11 +98,11 @@ export function useProfileWalletsView() {
     add: () =>
       push({
         view: 'Connect',
-        ...(family && { parameters: { namespace: family } }),
+        ...(shownNamespace && { parameters: { namespace: shownNamespace } }),
       }),
     forget: own.forget,
     leave: (id: ConnectionId) => void disconnect(id),
-    leaveAll: () => void disconnectAll(family),
+    leaveAll: () => void disconnectAll(shownNamespace),
     async copy(address: string) {
       try {
         await navigator.clipboard.writeText(address)

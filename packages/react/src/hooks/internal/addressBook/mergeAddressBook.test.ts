@@ -106,7 +106,7 @@ describe('a file of addresses', () => {
   it.each([
     ['no entry', [null, 7, 'Ana', [], {}], 'unreadable'],
     [
-      'a family that there is none of',
+      'a namespace that there is none of',
       [{ ...ana, namespace: 'tron' }],
       'unreadable',
     ],
@@ -145,7 +145,7 @@ describe('a file of addresses', () => {
     ])
   })
 
-  it('the same name may stand for one account in each family', () => {
+  it('the same name may stand for one account in each namespace', () => {
     expect(reasons([ana], [{ ...kim, name: 'Ana' }])).toEqual([])
   })
 

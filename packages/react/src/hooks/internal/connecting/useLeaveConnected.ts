@@ -56,7 +56,7 @@ export function useLeaveConnected(
 export declare namespace useLeaveConnected {
   type Parameters = {
     connectorId: string | undefined
-    /** Its family, where one approval connects one. */
+    /** Its namespace, where one approval connects one. */
     namespace?: Namespace | undefined
     isConnected: boolean
     onAdded?: (() => void) | undefined

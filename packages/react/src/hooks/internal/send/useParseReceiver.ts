@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { useInternals } from '../modal/useInternals.js'
 
 /**
- * A family's strict check of receivers. Undefined while it is fetched, and when
- * that fails: the review checks again.
+ * A namespace's strict check of receivers. Undefined while it is fetched, and
+ * when that fails: the review checks again.
  */
 export function useParseReceiver(
   namespace: Namespace | undefined,
