@@ -311,7 +311,7 @@ describe('useAddressBook', () => {
     await vi.waitFor(() => expect(now()[1].entries).toEqual([]))
     const { message, open } = kit.stores.snackbar.getState()
     expect(open).toBe(true)
-    expect(message).toContain('Your saved addresses could not be read')
+    expect(message).toContain('Your saved addresses couldn’t be read')
     expect(store.getItem('hasp.addressBook.bad')).toBe('{"version":7}')
     hideSnackbar(kit)
     flushSync(() => now()[0].add({ name: 'Ana', address, namespace: 'eip155' }))
@@ -395,7 +395,7 @@ describe('useKitError', () => {
     expect(now()).toMatchObject({
       code: 'USER_REJECTED',
       tone: 'declined',
-      title: 'The request was declined in the wallet',
+      title: 'You declined the request in your wallet',
     })
     expect(now().raw).toContain('User denied')
   })

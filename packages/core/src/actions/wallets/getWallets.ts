@@ -81,7 +81,9 @@ function wishOf(
   kit: Kit,
   { isForPhone, namespace, search }: getWallets.Parameters,
 ): Omit<WalletQuery, 'page'> {
-  const namespaces = namespace ? [namespace] : [...kit[internals].adapters.keys()]
+  const namespaces = namespace
+    ? [namespace]
+    : [...kit[internals].adapters.keys()]
   return {
     search: search?.trim() || undefined,
     namespaces: namespaces.length > 0 ? namespaces : undefined,

@@ -37,6 +37,34 @@ describe('Account', () => {
     expect(text()).not.toContain('1.205')
   })
 
+  it('[R9.18] tells a little from nothing, and a lot in short', async () => {
+    const held = (name: string, value: bigint) => ({
+      ...{ name, symbol: name, address: name },
+      balance: { value, decimals: 18 },
+    })
+    const { element, text } = await open({
+      node: {
+        ...exampleNode,
+        getTokens: async () => [
+          held('DUST', 1n),
+          held('NONE', 0n),
+          held('MUCH', 10n ** 36n + 1n),
+        ],
+      },
+    })
+    await expect.poll(text).toContain('<0.001 DUST')
+    expect(text()).toContain('0.000 NONE')
+    expect(text()).toContain('1,000,000T MUCH')
+    const titles = [...element.querySelectorAll('li [data-part=amount]')].map(
+      (each) => each.getAttribute('title'),
+    )
+    expect(titles).toEqual([
+      '0.000000000000000001 DUST',
+      '0 NONE',
+      '1,000,000,000,000,000,000.000000000000000001 MUCH',
+    ])
+  })
+
   it('[R1.20] [R9.29] offers what is served, in the configured order', async () => {
     const { element, press, route } = await open({
       kit: { features: { walletFeatureOrder: ['send', 'receive'] } },
@@ -53,7 +81,7 @@ describe('Account', () => {
     const { text } = await open({ node: {} })
     await expect.element(button('Receive')).toBeVisible()
     await expect.element(button('Send')).not.toBeInTheDocument()
-    expect(text()).toContain('Balances are not shown for Hasp Local.')
+    expect(text()).toContain('Balances aren’t available on Hasp Local.')
     expect(text()).not.toContain('0.000')
   })
 
@@ -80,7 +108,7 @@ describe('Account', () => {
       },
     })
     await expect.poll(text).toContain('Token Balance Unavailable')
-    expect(text()).toContain('Balance not known')
+    expect(text()).toContain('Balance unavailable')
     expect(text()).not.toContain('0.000')
     await expect.poll(text).toContain('Try again in 30 seconds')
     await pass(10_000)
@@ -182,7 +210,7 @@ describe('Account', () => {
         },
       },
     })
-    expect(text()).toContain('Network not supported')
+    expect(text()).toContain('Unsupported network')
     await expect.element(button('Send')).not.toBeInTheDocument()
     press('Switch network')
     expect(route()).toEqual(['Account', 'UnsupportedChain'])
@@ -213,7 +241,7 @@ describe('Account', () => {
 
   it('without a wallet it says so and leads to one', async () => {
     const { press, route, text } = await open({ wallets: [] })
-    expect(text()).toContain('No wallet is connected')
+    expect(text()).toContain('No wallet connected')
     press('Connect wallet')
     expect(route()).toEqual(['Connect'])
   })

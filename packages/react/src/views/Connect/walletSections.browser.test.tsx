@@ -102,8 +102,8 @@ describe('Connect with wallets of phones', () => {
     await settled()
     expect(rows()).toEqual([
       code,
-      'Ferryrecent',
-      'Kiteinstalled',
+      'FerryRecent',
+      'KiteInstalled',
       'Drift',
       'Own',
       'Lumen',
@@ -116,7 +116,7 @@ describe('Connect with wallets of phones', () => {
       kit: { wallets: { connectorOrder: ['injected', 'walletConnect'] } },
     })
     await settled()
-    expect(rows().slice(0, 2)).toEqual(['Kiteinstalled', code])
+    expect(rows().slice(0, 2)).toEqual(['KiteInstalled', code])
   })
 
   it('[R9.14] shows the wallets used last, most recent first', async () => {
@@ -129,9 +129,9 @@ describe('Connect with wallets of phones', () => {
     await settled()
     expect(rows().slice(0, 4)).toEqual([
       code,
-      'Ferryrecent',
-      'Lumenrecent',
-      'Kiteinstalled',
+      'FerryRecent',
+      'LumenRecent',
+      'KiteInstalled',
     ])
   })
 
@@ -186,7 +186,7 @@ describe('Connect with wallets of phones', () => {
       kit: { features: { collapseWallets: true } },
     })
     await settled()
-    await expect.poll(rows).toEqual([code, 'Kiteinstalled', 'All wallets6'])
+    await expect.poll(rows).toEqual([code, 'KiteInstalled', 'All wallets6'])
   })
 
   it('keeps the places of wallets that are still asked for', async () => {
@@ -202,7 +202,7 @@ describe('Connect with wallets of phones', () => {
     const height = () =>
       element.querySelector('[data-part="view-content"]')?.clientHeight
     const before = height()
-    await expect.poll(rows).toEqual([code, 'Kiteinstalled', 'All wallets'])
+    await expect.poll(rows).toEqual([code, 'KiteInstalled', 'All wallets'])
     expect(height()).toBe(before)
     for (const one of tell) one()
     await expect.poll(rows).toHaveLength(6)
@@ -215,7 +215,7 @@ describe('Connect with wallets of phones', () => {
     }
     const { rows, settled } = open({ directory: broken })
     await settled()
-    expect(rows()).toEqual([code, 'Kiteinstalled', 'All wallets'])
+    expect(rows()).toEqual([code, 'KiteInstalled', 'All wallets'])
   })
 
   it('shows no excluded wallet: neither installed, recent, featured nor own', async () => {

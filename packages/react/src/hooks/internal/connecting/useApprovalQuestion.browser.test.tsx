@@ -55,7 +55,9 @@ describe('an approval that nobody waits for', () => {
   it('is asked about in one sentence, to screen readers as well', async () => {
     const { ask, kit } = show()
     await ask(approval)
-    expect(text()).toContain('Kite (0xAb58…eC9B) has approved. Use it?')
+    expect(text()).toContain(
+      'Kite (0xAb58…eC9B) approved the connection. Use it?',
+    )
     expect(shown()?.closest('[role="status"]')).not.toBe(null)
     await button('Not mine').click()
     expect(kit.stores.approvals.getState().waiting).toEqual([])
@@ -83,7 +85,7 @@ describe('an approval that nobody waits for', () => {
         await clock.advance(150)
         return text()
       }, patience)
-      .toContain('Kite has taken its approval back')
+      .toContain('Kite withdrew its approval')
   })
 
   it('stays over an open modal and after it, however long', async () => {
@@ -95,7 +97,7 @@ describe('an approval that nobody waits for', () => {
     closeModal(kit)
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     await clock.advance(60_000)
-    await expect.poll(text, patience).toContain('has approved')
+    await expect.poll(text, patience).toContain('approved the connection')
   })
 
   it('comes back after another message, and takes no place from it', async () => {
@@ -113,7 +115,7 @@ describe('an approval that nobody waits for', () => {
         await clock.advance(300)
         return text()
       }, patience)
-      .toContain('has approved')
+      .toContain('approved the connection')
   })
 
   it('is followed by the next one', async () => {
@@ -190,7 +192,7 @@ it('a wallet that another one claims to be is told of, with a way to choose', as
   })
   await expect
     .poll(text, patience)
-    .toContain('Another wallet here claims to be Kite, so it was disconnected.')
+    .toContain('Another wallet claims to be Kite, so it was disconnected.')
   await button('Choose').click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
 })

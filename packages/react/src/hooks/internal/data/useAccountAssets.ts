@@ -8,6 +8,7 @@ import { useKitError } from '../../useKitError.js'
 import { useNetwork } from '../../useNetwork.js'
 import { useCountdown } from '../react/useCountdown.js'
 import { useWriteBalance } from './useWriteBalance.js'
+import type { WrittenAmount } from './writeBalance.js'
 
 /** A token as the account's list shows it: 3 decimals, rounded down. */
 export type AssetRow = {
@@ -15,6 +16,8 @@ export type AssetRow = {
   readonly name: string
   readonly symbol: string
   readonly amount: string
+  /** The same to the last digit. */
+  readonly exactAmount: string
   readonly imageUrl?: string | undefined
 }
 
@@ -43,7 +46,7 @@ export function useAccountAssets() {
     id: '',
     name: network?.nativeCurrency.name ?? native.data.symbol,
     symbol: native.data.symbol,
-    amount: write(native.data.value, native.data.decimals),
+    ...shown(write(native.data)),
   }
   const isPending = portfolio.status === 'pending'
   const listed = ['', ...(network?.tokens ?? []).map(({ address }) => address)]
@@ -74,6 +77,10 @@ export function useAccountAssets() {
 
 export type AccountAssets = ReturnType<typeof useAccountAssets>
 
+function shown({ text, exact }: WrittenAmount) {
+  return { amount: text, exactAmount: exact }
+}
+
 function toRow(
   token: Token,
   write: ReturnType<typeof useWriteBalance>,
@@ -83,7 +90,7 @@ function toRow(
     id: address,
     name,
     symbol,
-    amount: write(balance.value, balance.decimals),
+    ...shown(write(balance)),
     imageUrl: iconUrl,
   }
 }

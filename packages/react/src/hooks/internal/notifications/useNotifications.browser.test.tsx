@@ -34,17 +34,13 @@ describe('notifications of transactions', () => {
     emit('included')
     expect(kit.stores.snackbar.getState().open).toBe(false)
     emit('final')
-    await expect
-      .element(page.getByText('0.25 ETH sent and final'))
-      .toBeVisible()
+    await expect.element(page.getByText('0.25 ETH sent')).toBeVisible()
   })
 
   it('says the amount as the language writes it', async () => {
     const { emit } = show({ locale: 'de' })
     emit('final')
-    await expect
-      .element(page.getByText('0,25 ETH sent and final'))
-      .toBeVisible()
+    await expect.element(page.getByText('0,25 ETH sent')).toBeVisible()
   })
 
   it.each(['reverted', 'dropped', 'notSent'] as const)(
@@ -54,7 +50,7 @@ describe('notifications of transactions', () => {
       emit(status)
       await expect
         .element(page.getByRole('alert'))
-        .toHaveTextContent('0.25 ETH was not sent.')
+        .toHaveTextContent('0.25 ETH wasn’t sent.')
     },
   )
 
@@ -62,7 +58,7 @@ describe('notifications of transactions', () => {
     const { emit } = show()
     emit('replaced')
     await expect
-      .element(page.getByText('Your wallet replaced 0.25 ETH.'))
+      .element(page.getByText('0.25 ETH was replaced in your wallet.'))
       .toBeVisible()
   })
 
@@ -112,7 +108,7 @@ describe('notifications of transactions', () => {
       hash: other,
       status: 'final',
     })
-    await expect.element(page.getByText('7 USDQ sent and final')).toBeVisible()
-    expect(shown).toEqual(['7 USDQ sent and final'])
+    await expect.element(page.getByText('7 USDQ sent')).toBeVisible()
+    expect(shown).toEqual(['7 USDQ sent'])
   })
 })
