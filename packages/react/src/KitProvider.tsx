@@ -1,5 +1,5 @@
 import type { Kit } from '@hasp/core'
-import { selectRoute } from '@hasp/core/internal'
+import { internals, selectRoute } from '@hasp/core/internal'
 import type { QueryClient } from '@tanstack/react-query'
 import {
   type ReactNode,
@@ -60,7 +60,11 @@ export function KitProvider({
       import('./hooks/internal/connecting/greetWalletBrowser.js').then(
         ({ greetWalletBrowser }) => greetWalletBrowser(kit),
         (error: unknown) =>
-          kit.log('warn', 'The wallet is not connected by itself', error),
+          kit[internals].log(
+            'warn',
+            'The wallet is not connected by itself',
+            error,
+          ),
       )
     return stop
   }, [kit])
@@ -139,7 +143,11 @@ function createResources(
 function withinTimeout(kit: Kit, arrived: Promise<void>): Promise<void> {
   return new Promise((resolve) => {
     const waiting = new AbortController()
-    kit.environment.clock.after(firstViewTimeoutMs, resolve, waiting.signal)
+    kit[internals].environment.clock.after(
+      firstViewTimeoutMs,
+      resolve,
+      waiting.signal,
+    )
     void arrived.then(() => {
       waiting.abort()
       resolve()

@@ -1,4 +1,5 @@
 import { connectionIdOf } from '../../entities/connection/connection.js'
+import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import { joinSignals } from '../../utils/joinSignals.js'
 import { connect } from './connect.js'
@@ -20,8 +21,9 @@ const othersLimitMs = 300
  * await connectInWalletBrowser(kit)
  */
 export async function connectInWalletBrowser(kit: Kit): Promise<void> {
-  const lifetime = kit.lifetime()
-  if (!lifetime || !kit.environment.isMobile()) return
+  const { environment, lifetime: findLifetime } = kit[internals]
+  const lifetime = findLifetime()
+  if (!lifetime || !environment.isMobile()) return
   await untilFound(kit, lifetime)
   const wallets = findInjected(kit)
   const [wallet] = wallets
@@ -43,14 +45,18 @@ export async function connectInWalletBrowser(kit: Kit): Promise<void> {
       namespace: connector.namespace,
     })
   } catch (error) {
-    kit.log('info', `${connector.info.name} did not connect by itself`, error)
+    kit[internals].log(
+      'info',
+      `${connector.info.name} did not connect by itself`,
+      error,
+    )
   }
 }
 
 /** The wallets that are in the page itself. */
 function findInjected(kit: Kit) {
   const { connectors } = kit.stores.connectors.getState()
-  return kit.grouping.merge(
+  return kit[internals].grouping.merge(
     connectors.filter(
       ({ info }) => info.type === 'ANNOUNCED' || info.type === 'INJECTED',
     ),
@@ -59,7 +65,7 @@ function findInjected(kit: Kit) {
 
 /** Resolves once all wallets of the page have had the time to show up. */
 async function untilFound(kit: Kit, lifetime: AbortSignal): Promise<void> {
-  const { clock } = kit.environment
+  const { clock } = kit[internals].environment
   const { controller, release } = joinSignals(lifetime)
   const { signal } = controller
   await new Promise<void>((resolve) => {

@@ -1,3 +1,4 @@
+import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 
 /**
@@ -12,5 +13,5 @@ export function acceptTerms(
   kit: Kit,
   { isAccepted }: { isAccepted: boolean },
 ): void {
-  kit.stores.modal.setState({ hasAcceptedTerms: isAccepted })
+  kit[internals].stores.modal.setState({ hasAcceptedTerms: isAccepted })
 }

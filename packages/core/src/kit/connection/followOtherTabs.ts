@@ -5,6 +5,7 @@ import {
 } from '../../entities/connection/connection.js'
 import type { Connector } from '../../ports/Connector.js'
 import { forgottenKey } from '../../storage/forgottenKey.js'
+import { internals } from '../internals.js'
 import type { Kit } from '../Kit.js'
 import { restoreConnections, restoreNetworks } from '../restore.js'
 import { loadKeeping } from '../transactions/loadKeeping.js'
@@ -12,16 +13,18 @@ import { confirmConnection, restoreConnection } from './recheckConnection.js'
 
 /** Theme, networks and connections follow what another tab of the site did. */
 export function followOtherTabs(kit: Kit, signal: AbortSignal): void {
-  kit.environment.onStorageChange((key) => {
+  const { environment, log, storage, stores } = kit[internals]
+
+  environment.onStorageChange((key) => {
     if (key === forgottenKey || key === null)
       void import('../forgetState.js').then(
         ({ followForgetting }) => followForgetting(kit, key),
-        (error: unknown) => kit.log('warn', 'Not all is forgotten', error),
+        (error: unknown) => log('warn', 'Not all is forgotten', error),
       )
-    const name = key === null ? null : kit.storage.nameOf(key)
+    const name = key === null ? null : storage.nameOf(key)
     if (name === null || name === 'theme') {
-      const mode = kit.storage.get('theme') ?? kit.options.theme.mode
-      kit.stores.theme.setState({ mode })
+      const mode = storage.get('theme') ?? kit.options.theme.mode
+      stores.theme.setState({ mode })
     }
     if (name === null || name === 'activeNetwork') restoreNetworks(kit)
     if (
@@ -37,7 +40,7 @@ export function followOtherTabs(kit: Kit, signal: AbortSignal): void {
       )
     // After a freeze events may be missing: connected wallets are asked, too.
     if (name === null)
-      for (const connector of kit.stores.connectors.getState().connectors)
+      for (const connector of stores.connectors.getState().connectors)
         void confirmConnection(kit, connector, signal)
   }, signal)
 }
@@ -48,7 +51,7 @@ export function followOtherTabs(kit: Kit, signal: AbortSignal): void {
  */
 function followConnections(kit: Kit, signal: AbortSignal): void {
   restoreConnections(kit)
-  const now = kit.environment.clock.now()
+  const now = kit[internals].environment.clock.now()
   for (const connector of kit.stores.connectors.getState().connectors) {
     void restoreConnection(kit, connector, now, signal)
     void followUse(kit, connector, signal)
@@ -68,7 +71,7 @@ async function followUse(
   const id = connectionIdOf(connector)
   const find = () => kit.stores.connections.getState().byId.get(id)
   const before = find()
-  const stored = kit.storage
+  const stored = kit[internals].storage
     .get('connections')
     ?.find((one) => connectionId(one.namespace, one.connectorId) === id)
   const address = stored?.accounts[0]?.address
@@ -85,8 +88,8 @@ async function followUse(
   if (now?.status !== 'connected') return
   const { caipNetworkId, connectorId } = now
   if (caipNetworkId !== before.caipNetworkId)
-    kit.events.emit('SWITCH_NETWORK', { networkId: caipNetworkId })
+    kit[internals].events.emit('SWITCH_NETWORK', { networkId: caipNetworkId })
   const [account] = now.accounts
   if (!isSameAddress(namespace, account.address, before.accounts[0].address))
-    kit.events.emit('SWITCH_ACCOUNT', { connectorId, namespace })
+    kit[internals].events.emit('SWITCH_ACCOUNT', { connectorId, namespace })
 }

@@ -11,6 +11,7 @@ import { createFakeClock } from '../../testing/fakeClock.js'
 import { mockAdapter } from '../../testing/mockAdapter.js'
 import { mockConnector } from '../../testing/mockConnector.js'
 import { testNetworks } from '../../testing/testNetworks.js'
+import { internals } from '../internals.js'
 
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const otherAddress = '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B'
@@ -213,12 +214,12 @@ test('a network that is chosen in one tab, with or without a wallet, is chosen i
   expect(writes()).toBe(before)
 })
 
-test('a chain family that is put to use in one tab is in use in the other', async () => {
+test('a namespace that is put to use in one tab is in use in the other', async () => {
   const { clock, first, second } = openTabs()
   const { networks } = second.stores
   const solana = { ...testNetworks[0], chainNamespace: 'solana' } as const
-  for (const { stores } of [first, second])
-    stores.networks.setState((state) => ({
+  for (const kit of [first, second])
+    kit[internals].stores.networks.setState((state) => ({
       networks: [
         ...state.networks,
         { ...solana, id: 'x', caipNetworkId: 'solana:x' } as never,

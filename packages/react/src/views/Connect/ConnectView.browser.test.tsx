@@ -1,4 +1,5 @@
 import { evm } from '@hasp/core/evm'
+import { internals } from '@hasp/core/internal'
 import {
   createTestKit,
   type MockEvmWalletOptions,
@@ -74,7 +75,9 @@ describe('Connect', () => {
     await expect
       .poll(() => before.kit.stores.connections.getState().attempt.phase)
       .toBe('connected')
-    before.kit.stores.router.setState({ history: [{ view: 'Connect' }] })
+    before.kit[internals].stores.router.setState({
+      history: [{ view: 'Connect' }],
+    })
     await expect
       .poll(before.rows)
       .toEqual(['Harbour WalletConnected', 'KiteInstalled'])
@@ -82,7 +85,7 @@ describe('Connect', () => {
 
   it('leads on with the wallet used last: one press, or Enter, asks it', async () => {
     const { kit, element, mocks } = open([kite, harbour])
-    kit.stores.connectors.setState({
+    kit[internals].stores.connectors.setState({
       recent: [{ id: 'com.harbour', name: 'Harbour Wallet' }],
     })
     const proceed = () => element.querySelector<HTMLElement>('[data-autofocus]')
@@ -104,7 +107,7 @@ describe('Connect', () => {
     await expect
       .poll(() => kit.stores.connections.getState().attempt.phase)
       .toBe('connected')
-    kit.stores.router.setState({ history: [{ view: 'Connect' }] })
+    kit[internals].stores.router.setState({ history: [{ view: 'Connect' }] })
     await expect.poll(rows).toContain('KiteConnected')
     expect(proceed()).toBeNull()
   })
@@ -149,7 +152,7 @@ describe('Connect', () => {
     const { kit, mocks, press, rows } = open()
     press('Kite')
     await expect.poll(() => mocks[0]?.isGranted()).toBe(true)
-    kit.stores.router.setState({ history: [{ view: 'Connect' }] })
+    kit[internals].stores.router.setState({ history: [{ view: 'Connect' }] })
     await expect.poll(rows).toEqual(['KiteConnected'])
     press('Kite')
     await expect
@@ -175,13 +178,13 @@ describe('Connect', () => {
     element.querySelectorAll<HTMLElement>('[data-part="list-row"]')[1]?.click()
     await expect.poll(() => mocks[1]?.isGranted()).toBe(true)
     expect(mocks[0]?.isGranted()).toBe(false)
-    kit.stores.router.setState({ history: [{ view: 'Connect' }] })
+    kit[internals].stores.router.setState({ history: [{ view: 'Connect' }] })
   })
 
   it('keeps to the namespace that was asked for', () => {
     const { kit, element, rows, text } = open([kite])
     expect(rows()).toHaveLength(1)
-    kit.stores.router.setState({
+    kit[internals].stores.router.setState({
       history: [{ view: 'Connect', parameters: { namespace: 'solana' } }],
     })
     return expect
@@ -201,7 +204,7 @@ describe('Connect', () => {
     await expect
       .poll(() => document.activeElement?.textContent)
       .toContain('Kite')
-    kit.stores.connectors.setState({ connectors: [] })
+    kit[internals].stores.connectors.setState({ connectors: [] })
     await expect.poll(text).toContain('Get a wallet')
     press('Get a wallet')
     await expect.poll(text).toContain('GetWallet')
@@ -290,10 +293,10 @@ describe.each(['dark', 'light'] as const)('Connect in %s', (theme) => {
         kit: { app, features: { legalCheckbox: true } },
         view: { theme },
       })
-      kit.stores.connectors.setState({
+      kit[internals].stores.connectors.setState({
         recent: [{ id: 'io.kite', name: 'Kite' }],
       })
-      kit.stores.modal.setState({ hasAcceptedTerms: isTicked })
+      kit[internals].stores.modal.setState({ hasAcceptedTerms: isTicked })
       await expect
         .poll(() => element.querySelector('[inert]') === null)
         .toBe(isTicked)

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useChooseWallet } from '../../hooks/internal/connecting/useChooseWallet.js'
 import { usePairingConnectorId } from '../../hooks/internal/connecting/usePairingConnectorId.js'
 import { useTerms } from '../../hooks/internal/connecting/useTerms.js'
+import { useInternals } from '../../hooks/internal/modal/useInternals.js'
 import { useKitRoot } from '../../hooks/internal/modal/useKitRoot.js'
 import { useWalletSearch } from '../../hooks/internal/wallets/useWalletSearch.js'
 import { useKit } from '../../hooks/useKit.js'
@@ -26,12 +27,13 @@ export function useConnectView() {
   const { push } = useKitModal()
   const canPair = usePairingConnectorId() !== undefined
   const chooseWallet = useChooseWallet()
+  const { environment } = useInternals()
   const kit = useKit()
   const { connectors, connections, networks } = kit.stores
   const { installed, list: rows } = useDetectedWallets({ namespace })
   const [last] = useStore(connectors, ({ recent }) => recent)
   const terms = useTerms()
-  const isPhone = kit.environment.isMobile()
+  const isPhone = environment.isMobile()
   // A phone's browser has no wallet but the one that it is part of.
   const own = isPhone && installed.length === 1 ? installed[0] : undefined
   const promoted = own ?? rows.find((row) => last && isWallet(row, last.id))

@@ -1,6 +1,7 @@
 import type { Namespace, Network, NetworkId } from '@hasp/core'
 import { useState } from 'react'
 import { useReachableNamespaces } from '../../hooks/internal/connecting/useReachableNamespaces.js'
+import { useInternals } from '../../hooks/internal/modal/useInternals.js'
 import { useStartSwitch } from '../../hooks/internal/network/useStartSwitch.js'
 import { useKit } from '../../hooks/useKit.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
@@ -22,13 +23,14 @@ export type NetworkGroup = {
 
 /** What the view Networks knows and does. */
 export function useNetworksView() {
-  const kit = useKit()
+  const { stores } = useKit()
+  const { adapters } = useInternals()
   const { back, push } = useKitModal()
   const { isApproved, network, networkId, networks } = useNetwork()
   const { active, connected } = useConnectedWallets()
   const speaks = useReachableNamespaces()
   const startSwitch = useStartSwitch()
-  const slowIds = useStore(kit.stores.networks, (state) => state.slowNetworkIds)
+  const slowIds = useStore(stores.networks, (state) => state.slowNetworkIds)
   const [search, setSearch] = useState('')
   const hasTestNetworks = networks.some(({ testnet }) => testnet)
   const hasOnlyTestNetworks = networks.every(({ testnet }) => testnet)
@@ -51,7 +53,7 @@ export function useNetworksView() {
         needsOtherWallet:
           connected.length > 0 && !walletOf(namespace) && !speaks(namespace),
         walletName: (walletOf(namespace) ?? active)?.walletName ?? '',
-        isOutOfReach: !kit.adapters.has(namespace),
+        isOutOfReach: !adapters.has(namespace),
         networks: shown.filter((one) => one.chainNamespace === namespace),
       }),
     )

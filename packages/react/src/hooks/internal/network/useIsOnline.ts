@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { useKit } from '../../useKit.js'
+import { useInternals } from '../modal/useInternals.js'
 
 /**
  * Whether the browser has a connection to anywhere. It may say so and be
@@ -7,7 +7,7 @@ import { useKit } from '../../useKit.js'
  * @example const isOnline = useIsOnline()
  */
 export function useIsOnline(): boolean {
-  const { window } = useKit().environment
+  const { window } = useInternals().environment
   const subscribe = useCallback(
     (tell: () => void) => {
       const abort = new AbortController()
