@@ -42,7 +42,10 @@ export async function measureFamilies(
     })
   }
   const all = await buildWith(families, true)
-  const { onFirstOpen, onLoad } = groupFamily(all.chunks, evmOnly.chunks)
+  const { encodings, onFirstOpen, onLoad } = groupFamily(
+    all.chunks,
+    evmOnly.chunks,
+  )
   rows.push({
     name: 'JS on load with five families and WalletConnect, above bare React',
     bytes: (await weigh(all, onLoad)) - bareOnLoad,
@@ -54,6 +57,12 @@ export async function measureFamilies(
     bytes: await weigh(all, onFirstOpen),
     limit: budgets.jsOnFirstOpenWithFamilies,
     files: onFirstOpen,
+  })
+  rows.push({
+    name: 'shared by namespaces: encodings',
+    bytes: await weigh(all, encodings),
+    limit: budgets.sharedPart,
+    files: encodings,
   })
   return rows
 }

@@ -4,7 +4,6 @@ import { followOtherTabs } from './connection/followOtherTabs.js'
 import type { Kit } from './Kit.js'
 import { persistState } from './persist.js'
 import { restoreState } from './restore.js'
-import { loadKeeping } from './transactions/loadKeeping.js'
 
 /** The first I/O of a kit; all of it ends when the signal is aborted. */
 export function startKit(kit: Kit, signal: AbortSignal): void {
@@ -14,7 +13,7 @@ export function startKit(kit: Kit, signal: AbortSignal): void {
   discoverConnectors(kit, signal)
   const { transactions } = kit.stores.transactions.getState()
   if (kit.options.pendingTransactions.poll || transactions.some(isInDoubt))
-    loadKeeping().then(
+    import('./transactions/keepTransactions.js').then(
       ({ pollTransactions }) => pollTransactions(kit, signal),
       (error: unknown) => kit.log('warn', 'Nothing is polled', error),
     )

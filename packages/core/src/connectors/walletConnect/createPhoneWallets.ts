@@ -20,7 +20,7 @@ import { createListeners } from './createListeners.js'
 import { createPeerListings } from './listings/createPeerListings.js'
 import { createPairing } from './pairing/createPairing.js'
 import { createEip1193Provider } from './providers/createEip1193Provider.js'
-import { loadFamilies } from './providers/loadFamilies.js'
+import { loadProviders } from './providers/loadProviders.js'
 import { relayAlert } from './relayAlert.js'
 import { requestedNamespaces } from './requestedNamespaces.js'
 import { createAsking } from './requests/createAsking.js'
@@ -57,7 +57,7 @@ export async function createPhoneWallets(
 ) {
   const { adapters, connectors, environment, onEvent, projectId, signal } =
     parameters
-  const [client, families, parsers] = await Promise.all([
+  const [client, creators, parsers] = await Promise.all([
     parameters.client({
       environment,
       site: { url: environment.window?.location?.origin, ...parameters.site },
@@ -65,7 +65,7 @@ export async function createPhoneWallets(
       projectId,
       signal: joinSignals(signal).controller.signal,
     }),
-    loadFamilies([...connectors.keys()]),
+    loadProviders([...connectors.keys()]),
     loadParsers([...connectors.keys()], adapters),
   ])
   const { clock, keyValueStore } = environment
@@ -164,7 +164,7 @@ export async function createPhoneWallets(
     },
   })
   const providers = new Map<Namespace, object>([['eip155', evm.provider]])
-  for (const [namespace, create] of families)
+  for (const [namespace, create] of creators)
     providers.set(
       namespace,
       create({

@@ -12,7 +12,6 @@ import {
 } from '../../stores/connection/connections.js'
 import { findNetwork, networkSelected } from '../../stores/networks.js'
 import type { Kit } from '../Kit.js'
-import { loadKeeping } from '../transactions/loadKeeping.js'
 import { endConnections } from './endConnections.js'
 
 /**
@@ -128,7 +127,7 @@ function readLateAnswer(
   kit: Kit,
   answer: Extract<ConnectorEvent, { type: 'requestAnswered' }>,
 ): void {
-  loadKeeping()
+  import('../transactions/keepTransactions.js')
     .then(({ noteAnswer }) => noteAnswer(kit, answer))
     .catch((error: unknown) =>
       kit.log('warn', 'A late answer could not be read', error),
