@@ -49,6 +49,5 @@ const nodeResults: { readonly [method in NodeMethod]: v.GenericSchema } = {
  * @throws valibot's error for anything else
  */
 export function parseNodeResult(method: NodeMethod, result: unknown): unknown {
-  v.assert(nodeResults[method], result)
-  return result
+  return v.parse(nodeResults[method], result)
 }
