@@ -52,6 +52,9 @@ describe('a lint finds', () => {
     [honestTests, test, "it.only('works', run)"],
     [honestTests, test, "describe.skip('works', run)"],
     [honestTests, test, "test.each([1]).skip('works', run)"],
+    [honestTests, test, "it.runIf(isLong)('works', run)"],
+    [honestTests, test, "describe.skipIf(isOld).each([1])('works', run)"],
+    [honestTests, test, 'const itUpdates = it.skipIf(isOld)'],
     [honestTests, 'e2e/pages/Modal.ts', 'await page.waitForTimeout(100)'],
     [honestTests, test, "vi.mock('./connect.js')"],
     [honestTests, test, "vi.spyOn(kit, 'start')"],
@@ -97,6 +100,11 @@ describe('a lint lets pass', () => {
     [literalText, view, 'const b = <b aria-label={label} data-part="row" />'],
     [honestTests, test, "it('works', run)"],
     [honestTests, core, 'list.skip(1)'],
+    [
+      honestTests,
+      'packages/core/src/clients/walletConnect/interop.test.ts',
+      "it.runIf(isOurs)('works', run)",
+    ],
     [silencedChecks, test, '// @ts-expect-erro' + 'r'],
     [titles, test, "it('[R1.1] works', run)"],
   ])('%o in %s: %s', (lint, path, text) => {

@@ -7,7 +7,7 @@ export const budgets = {
   css: 9 * kibibyte,
   jsOnFirstOpen: 17 * kibibyte,
   jsOnFirstOpenWithWalletConnect: 28 * kibibyte,
-  jsOnFirstOpenWithFamilies: 18 * kibibyte,
+  jsOnFirstOpenWithNamespaces: 18 * kibibyte,
   otherView: 6 * kibibyte,
   sharedPart: 6 * kibibyte,
   qr: 8 * kibibyte,
@@ -16,6 +16,7 @@ export const budgets = {
   walletConnectKitSide: 9 * kibibyte,
   firstCodeView: 10 * kibibyte,
   walletSnapshot: 30 * kibibyte,
+  logo: 3 * kibibyte,
   adapterOnLoad: 4 * kibibyte,
   adapterInAll: {
     Solana: 12 * kibibyte,
@@ -23,7 +24,7 @@ export const budgets = {
     Polkadot: 7 * kibibyte,
     Cosmos: 7 * kibibyte,
   },
-  fiveFamiliesAboveReact: 37 * kibibyte,
+  fiveNamespacesAboveReact: 37 * kibibyte,
 } as const
 
 /** What the first open fetches: the modal, with its first view. */

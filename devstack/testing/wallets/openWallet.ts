@@ -7,7 +7,6 @@ import type { WalletKind } from './walletKinds.js'
 type Client = Awaited<ReturnType<typeof SignClient.init>>
 type Namespaces = Parameters<Client['approve']>[0]['namespaces']
 type Reason = { readonly code: number; readonly message: string }
-type Acknowledged = { acknowledged(): Promise<unknown> }
 
 /** What all the wallets do, under one name each. */
 export interface OpenedWallet {
@@ -16,8 +15,8 @@ export interface OpenedWallet {
   approve(id: number, namespaces: Namespaces): Promise<unknown>
   reject(id: number, reason: Reason): Promise<unknown>
   respond(topic: string, response: object): Promise<unknown>
-  update(topic: string, namespaces: Namespaces): Promise<Acknowledged>
-  extend(topic: string): Promise<Acknowledged>
+  update(topic: string, namespaces: Namespaces): Promise<unknown>
+  extend(topic: string): Promise<unknown>
   emit(topic: string, chainId: string, event: object): Promise<unknown>
   disconnect(topic: string, reason: Reason): Promise<unknown>
   authenticate(

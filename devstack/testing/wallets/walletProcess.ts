@@ -5,6 +5,7 @@ import { buildAuthObject, populateAuthPayload } from '@walletconnect/utils'
 import { mnemonicToAccount } from 'viem/accounts'
 import { testMnemonic } from '../../addresses.js'
 import { openWallet } from './openWallet.js'
+import { untilAnswered } from './untilAnswered.js'
 import type { WalletKind } from './walletKinds.js'
 import type {
   WalletMood,
@@ -101,13 +102,17 @@ async function obey(order: WalletOrder): Promise<unknown> {
     case 'pair':
       return await wallet.pair(order.uri)
     case 'update':
-      return await wallet
-        .update(order.topic, namespacesOf(order.chains))
-        .then(({ acknowledged }) => acknowledged())
+      return await untilAnswered(
+        wallet.client,
+        { topic: order.topic, method: 'wc_sessionUpdate' },
+        () => wallet.update(order.topic, namespacesOf(order.chains)),
+      )
     case 'extend':
-      return await wallet
-        .extend(order.topic)
-        .then(({ acknowledged }) => acknowledged())
+      return await untilAnswered(
+        wallet.client,
+        { topic: order.topic, method: 'wc_sessionExtend' },
+        () => wallet.extend(order.topic),
+      )
     case 'ping':
       return await wallet.client.ping({ topic: order.topic })
     case 'emit': {

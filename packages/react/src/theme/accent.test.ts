@@ -4,7 +4,8 @@ import { accentSurfaces, deriveAccent } from './accent.js'
 import { contrast } from './contrast.js'
 import { parseColor } from './parseColor.js'
 
-const isLong = Boolean(process.env.HASP_LONG)
+/** Every colour, or one in 17: the channels still take all their values. */
+const step = process.env.HASP_LONG ? 1 : 17
 const nibble = fc.integer({ min: 0, max: 15 })
 const gridColor = fc
   .tuple(nibble, nibble, nibble)
@@ -35,8 +36,8 @@ describe('deriveAccent', () => {
     )
   })
 
-  it.runIf(isLong)('makes the whole 16³ grid readable', () => {
-    for (let value = 0; value < 4096; value++) {
+  it('makes the 16³ grid readable', () => {
+    for (let value = 0; value < 4096; value += step) {
       const color = `#${value.toString(16).padStart(3, '0')}`
       expectReadable(color, 'dark')
       expectReadable(color, 'light')

@@ -10,7 +10,7 @@ import { readKeplr } from './readKeplr.js'
 const keplrEvent = 'keplr_keystorechange'
 
 /**
- * The family of cosmos: Keplr, Leap, Cosmostation and other wallets of their
+ * The namespace of cosmos: Keplr, Leap, Cosmostation and other wallets of their
  * kind. Accounts and signing, neither balances nor sending. A network that the
  * wallet does not know is suggested to it, if it says how (`cosmos`).
  * @param options.wallets others of the kind, and where on the page they are
@@ -44,7 +44,7 @@ export function cosmos(options: cosmos.Options = {}): NamespaceAdapter {
               if (known.some(({ info }) => info.id === wallet.id)) continue
               const connector = cosmosConnector({
                 clock,
-                info: describe(wallet),
+                info: describeConnector(wallet),
                 keystoreEvent: wallet.keystoreEvent ?? keplrEvent,
                 networks,
                 read,
@@ -66,7 +66,11 @@ export declare namespace cosmos {
   type Options = { readonly wallets?: readonly CosmosWallet[] | undefined }
 }
 
-function describe({ id, imageUrl, name }: CosmosWallet): ConnectorInfo {
+function describeConnector({
+  id,
+  imageUrl,
+  name,
+}: CosmosWallet): ConnectorInfo {
   return {
     id,
     storageId: id,

@@ -17,7 +17,7 @@ import { injectedConnector } from './injectedConnector.js'
 import type { Announcement } from './readAnnouncement.js'
 
 /**
- * The family of Ethereum and its kin: wallets by EIP-6963 or, when nothing
+ * The namespace of Ethereum and its kin: wallets by EIP-6963 or, when nothing
  * announces itself, the page's `window.ethereum`.
  * @returns a value for the option `adapters` of `createKit`
  * @example
@@ -67,7 +67,7 @@ function discovery({
           // Only the object tells: a uuid is there for all of the page to copy.
           if (announced.has(provider) || announced.size >= walletsLimit) return
           const known = [...announced.values()].map(({ info }) => info)
-          const info = describe(announcement, known)
+          const info = describeConnector(announcement, known)
           const connector = injectedConnector({ clock, info, provider })
           announced.set(provider, connector)
           if (legacy && !legacy.isInUse()) {
@@ -98,7 +98,7 @@ const browserWallet: ConnectorInfo = {
 }
 
 /** The rdns is only a claim: whoever claims it second gets another id. */
-function describe(
+function describeConnector(
   { icon, name, rdns, uuid }: Announcement,
   known: readonly ConnectorInfo[],
 ): ConnectorInfo {

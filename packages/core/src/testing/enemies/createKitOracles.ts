@@ -21,7 +21,7 @@ export function createKitOracles(parameters: {
   const untold = new Map<Tab, string>()
   const closed: Tab[] = []
 
-  const describe = ({ kit }: Tab) =>
+  const describeActive = ({ kit }: Tab) =>
     namespaces.flatMap((namespace) => {
       const active = selectConnected(
         kit.stores.connections.getState(),
@@ -36,7 +36,7 @@ export function createKitOracles(parameters: {
     watch(tab: Tab) {
       let before = '[]'
       tab.kit.stores.connections.subscribe(() => {
-        const active = describe(tab)
+        const active = describeActive(tab)
         const after = JSON.stringify(active)
         if (after === before) return
         const known = before
@@ -44,7 +44,7 @@ export function createKitOracles(parameters: {
         trace(`${tab.name} is connected to ${after}`)
         untold.set(tab, after)
         for (const { address, connectorId } of active) {
-          // Families end one after the other: the rest is not new.
+          // Namespaces end one after the other: the rest is not new.
           const isNew = !known.includes(address)
           if (isNew && !wanted.has(connectorId))
             breach(`${tab.name}: nobody wanted ${connectorId}`)

@@ -2,7 +2,7 @@ import type { Clock } from '../../ports/Environment.js'
 import type { Chance } from './createChance.js'
 import type { SendRequestInWallet, WalletEnemy } from './walletEnemies.js'
 
-/** What a wallet of a family can do with a request to send. */
+/** What a wallet of a namespace can do with a request to send. */
 export type Execution = Pick<
   SendRequestInWallet,
   'execute' | 'speedUp' | 'cancel'
@@ -46,7 +46,7 @@ export function createPrompts(parameters: {
       const told =
         <value>(what: string, tell: (value: value) => void) =>
         (value: value) => {
-          trace(`wallet ${what} ${describe(value)}`)
+          trace(`wallet ${what} ${describeValue(value)}`)
           tell(value)
         }
       prompt.enemy
@@ -64,6 +64,6 @@ export function createPrompts(parameters: {
   }
 }
 
-function describe(value: unknown): string {
+function describeValue(value: unknown): string {
   return value instanceof Error ? value.message : String(value)
 }

@@ -78,13 +78,13 @@ export function fakePolkadotWallet(options: {
   const decisions = new Map<WalletQuestion, WalletDecision>()
   const calls: string[] = []
   const address = ({ accountId }: PolkadotKey) => formatSs58(accountId, prefix)
-  const describe = (known: readonly PolkadotKey[]) =>
+  const describeKeys = (known: readonly PolkadotKey[]) =>
     known.map((one, index) => ({
       address: address(one),
       name: `Account ${index + 1}`,
       type: one.type,
     }))
-  let accounts: unknown = describe(keys)
+  let accounts: unknown = describeKeys(keys)
   let given: WalletDecision | undefined
   let isGranted = false
   let prompts = 0
@@ -180,7 +180,7 @@ export function fakePolkadotWallet(options: {
     choose(index) {
       const first = keys.filter((_, place) => place === index)
       const others = keys.filter((_, place) => place !== index)
-      accounts = describe([...first, ...others])
+      accounts = describeKeys([...first, ...others])
       notify()
     },
     tell(next) {

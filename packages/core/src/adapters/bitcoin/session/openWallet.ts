@@ -28,7 +28,7 @@ type Access = { readonly answer: Promise<unknown> }
 export function openWallet(parameters: {
   readonly clock: Clock
   readonly dialect: BitcoinDialect
-  /** The configured networks of the family. */
+  /** The configured networks of the namespace. */
   readonly networks: readonly Network[]
 }): LoadedConnector<Access, BitcoinProvider> {
   const { clock, dialect, networks } = parameters

@@ -49,7 +49,7 @@ function readResult(
     const asked = readTransfer(askedBytes)
     const isSame =
       blockhash === asked.blockhash &&
-      describe(movements) === describe(asked.movements)
+      describeMovements(movements) === describeMovements(asked.movements)
     if (!isSame) return undefined
     return {
       hash,
@@ -78,7 +78,9 @@ function readBytes(
   return signed
 }
 
-function describe(movements: ReturnType<typeof readTransfer>['movements']) {
+function describeMovements(
+  movements: ReturnType<typeof readTransfer>['movements'],
+) {
   return movements
     .map(({ amount, from, mint, to }) => [amount, from, mint, to].join())
     .join()

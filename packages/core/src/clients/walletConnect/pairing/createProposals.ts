@@ -85,7 +85,8 @@ export function createProposals(parameters: {
       proposal: {
         id: `${id}`,
         privateKey,
-        families: Object.keys(optionalNamespaces).filter(isNamespace),
+        requestedNamespaces:
+          Object.keys(optionalNamespaces).filter(isNamespace),
         isWithdrawn: false,
       },
     })
@@ -194,7 +195,7 @@ export function createProposals(parameters: {
         authenticate: { request, formatAuthPayload },
         // For wallets that do not sign in while they pair.
         optionalNamespaces: {
-          [familyOf(chains)]: {
+          [firstNamespaceOf(chains)]: {
             chains,
             methods: [...new Set(['personal_sign', ...methods])],
             events: everydayEvents,
@@ -205,7 +206,7 @@ export function createProposals(parameters: {
   }
 }
 
-function familyOf(chains: AuthenticateRequest['chains']): Namespace {
+function firstNamespaceOf(chains: AuthenticateRequest['chains']): Namespace {
   const [first] = chains
   if (!isNetworkId(first)) throw new KitError('UNSUPPORTED_CHAIN')
   return namespaceOf(first)
