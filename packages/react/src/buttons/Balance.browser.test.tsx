@@ -1,4 +1,5 @@
 import { connect } from '@hasp/core'
+import { internals } from '@hasp/core/internal'
 import { mockAdapter, mockConnector } from '@hasp/core/testing'
 import { afterEach, expect, it } from 'vitest'
 import { renderKit } from '../testing/renderKit.js'
@@ -31,7 +32,7 @@ it.each<[string, boolean, string, bigint?]>([
     ),
   })
   const { container, kit } = rendered
-  kit.storage.set('amountsHidden', isHidden)
+  kit[internals].storage.set('amountsHidden', isHidden)
   await connect(kit, { connectorId: 'io.kite' })
   await expect
     .poll(() =>

@@ -1,5 +1,6 @@
 import { closeModal, connect, navigate, openModal } from '@hasp/core'
 import { KitError } from '@hasp/core/errors'
+import { internals } from '@hasp/core/internal'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderKit } from '../testing/renderKit.js'
@@ -204,7 +205,7 @@ describe('moving between views', () => {
       .poll(() => dialog().element().getAttribute('data-view'), patience)
       .not.toBe('Connect')
     navigate(kit, { type: 'push', route: { view: 'WhatIsAWallet' } })
-    kit.stores.router.setState({
+    kit[internals].stores.router.setState({
       history: [{ view: 'Connect' }],
       direction: 'back',
     })

@@ -1,3 +1,4 @@
+import { internals } from '@hasp/core/internal'
 import decodeQR from 'qr/decode.js'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -118,7 +119,7 @@ describe('the states of the panel', () => {
     const drawn = open()
     await expect.poll(drawn.code).not.toBeNull()
     const before = drawn.code()
-    drawn.kit.stores.pairing.setState({ phase: 'preparing' }, true)
+    drawn.kit[internals].stores.pairing.setState({ phase: 'preparing' }, true)
     await expect.poll(drawn.state).toBe('renewing')
     expect(drawn.code()).toBe(before)
   })

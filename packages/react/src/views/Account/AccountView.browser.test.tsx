@@ -1,4 +1,5 @@
 import { watchTransaction } from '@hasp/core'
+import { internals } from '@hasp/core/internal'
 import { sentTransaction } from '@hasp/core/testing'
 import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -168,7 +169,7 @@ describe('Account', () => {
 
   it('lists what is on its way', async () => {
     const { kit, text } = await open()
-    kit.stores.transactions.setState({
+    kit[internals].stores.transactions.setState({
       transactions: (['pending', 'final'] as const).map((status) =>
         sentTransaction({
           hash: `0x${status}`,
@@ -220,7 +221,7 @@ describe('Account', () => {
     const { kit, press, route } = await open()
     press('Hasp Local')
     expect(route()).toEqual(['Account', 'Networks'])
-    kit.stores.router.setState({ history: [{ view: 'Account' }] })
+    kit[internals].stores.router.setState({ history: [{ view: 'Account' }] })
     await expect.element(button('Wallets')).toBeVisible()
     press('Wallets')
     expect(route()).toEqual(['Account', 'ProfileWallets'])

@@ -1,5 +1,6 @@
 import type { WalletDirectory } from '@hasp/core'
 import { KitError } from '@hasp/core/errors'
+import { internals } from '@hasp/core/internal'
 import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -72,7 +73,7 @@ describe('AllWallets', () => {
       view: 'ConnectingExternal',
       parameters: { connectorId: 'com.plugged' },
     })
-    kit.stores.router.setState({ history: [{ view: 'AllWallets' }] })
+    kit[internals].stores.router.setState({ history: [{ view: 'AllWallets' }] })
     await expect.poll(cards).toHaveLength(5)
     press('Lumen')
     expect(route()).toEqual({
@@ -195,9 +196,9 @@ describe('AllWallets', () => {
     await expect.poll(cards).toHaveLength(11)
     press('Wallet 25')
     const { history } = kit.stores.router.getState()
-    kit.stores.router.setState({ history: [{ view: 'Connect' }] })
+    kit[internals].stores.router.setState({ history: [{ view: 'Connect' }] })
     const [back] = history
-    if (back) kit.stores.router.setState({ history: [back] })
+    if (back) kit[internals].stores.router.setState({ history: [back] })
     await expect.poll(cards).toHaveLength(11)
     await expect.poll(focused).toBe('Wallet 25')
   })

@@ -1,4 +1,5 @@
 import { evm } from '@hasp/core/evm'
+import { internals } from '@hasp/core/internal'
 import {
   createTestKit,
   type MockEvmWalletOptions,
@@ -74,7 +75,9 @@ describe('Connect', () => {
     await expect
       .poll(() => before.kit.stores.connections.getState().attempt.phase)
       .toBe('connected')
-    before.kit.stores.router.setState({ history: [{ view: 'Connect' }] })
+    before.kit[internals].stores.router.setState({
+      history: [{ view: 'Connect' }],
+    })
     await expect
       .poll(before.rows)
       .toEqual(['Harbour WalletConnected', 'KiteInstalled'])
@@ -84,7 +87,7 @@ describe('Connect', () => {
     const { kit, mocks, press, rows } = open()
     press('Kite')
     await expect.poll(() => mocks[0]?.isGranted()).toBe(true)
-    kit.stores.router.setState({ history: [{ view: 'Connect' }] })
+    kit[internals].stores.router.setState({ history: [{ view: 'Connect' }] })
     await expect.poll(rows).toEqual(['KiteConnected'])
     press('Kite')
     await expect
@@ -110,13 +113,13 @@ describe('Connect', () => {
     element.querySelectorAll<HTMLElement>('[data-part="list-row"]')[1]?.click()
     await expect.poll(() => mocks[1]?.isGranted()).toBe(true)
     expect(mocks[0]?.isGranted()).toBe(false)
-    kit.stores.router.setState({ history: [{ view: 'Connect' }] })
+    kit[internals].stores.router.setState({ history: [{ view: 'Connect' }] })
   })
 
   it('keeps to the namespace that was asked for', () => {
     const { kit, element, rows, text } = open([kite])
     expect(rows()).toHaveLength(1)
-    kit.stores.router.setState({
+    kit[internals].stores.router.setState({
       history: [{ view: 'Connect', parameters: { namespace: 'solana' } }],
     })
     return expect
@@ -136,7 +139,7 @@ describe('Connect', () => {
     await expect
       .poll(() => document.activeElement?.textContent)
       .toContain('Kite')
-    kit.stores.connectors.setState({ connectors: [] })
+    kit[internals].stores.connectors.setState({ connectors: [] })
     await expect.poll(text).toContain('Get a wallet')
     press('Get a wallet')
     await expect.poll(text).toContain('GetWallet')

@@ -1,6 +1,7 @@
 import type { KitOptions, WalletDirectory, WalletListing } from '@hasp/core'
 import { KitError } from '@hasp/core/errors'
 import { evm } from '@hasp/core/evm'
+import { internals } from '@hasp/core/internal'
 import {
   createTestKit,
   fakePhoneClient,
@@ -70,7 +71,9 @@ function open(
     mock.announce(world.window)
     return mock
   })
-  world.kit.stores.connectors.setState({ recent: parameters.recent ?? [] })
+  world.kit[internals].stores.connectors.setState({
+    recent: parameters.recent ?? [],
+  })
   const drawn = showView(world, { Connect: ConnectView }, parameters.view)
   shown = drawn
   const rows = () =>
@@ -137,14 +140,14 @@ describe('Connect with wallets of phones', () => {
     await settled()
     press('WalletConnect')
     expect(route()).toEqual({ view: 'ConnectingWalletConnect' })
-    kit.stores.router.setState({ history: [{ view: 'Connect' }] })
+    kit[internals].stores.router.setState({ history: [{ view: 'Connect' }] })
     await settled()
     press('Lumen')
     expect(route()).toEqual({
       view: 'ConnectingWalletConnect',
       parameters: { walletId: 'lumen' },
     })
-    kit.stores.router.setState({ history: [{ view: 'Connect' }] })
+    kit[internals].stores.router.setState({ history: [{ view: 'Connect' }] })
     await settled()
     press('All wallets')
     expect(route()).toEqual({ view: 'AllWallets' })

@@ -1,6 +1,6 @@
 import { connect, goBack, navigate, openModal } from '@hasp/core'
 import { KitError } from '@hasp/core/errors'
-import { selectRoute } from '@hasp/core/internal'
+import { internals, selectRoute } from '@hasp/core/internal'
 import {
   createTestKit,
   mockAdapter,
@@ -54,7 +54,7 @@ function open({
   }
   const drawn = showView(testKit, views, view)
   shown = drawn
-  const { stores } = testKit.kit
+  const { stores } = testKit.kit[internals]
   return {
     ...testKit,
     ...drawn,
@@ -131,7 +131,7 @@ describe('ConnectingExternal', () => {
         kit: { features: { multiWallet: true } },
       })
       await connect(kit, { connectorId: harbour.info.id })
-      kit.stores.router.setState({
+      kit[internals].stores.router.setState({
         history: [{ view: 'Account' }, ...way.map((view) => ({ view }))],
       })
       if (way.length > 1) await choose()
@@ -262,7 +262,7 @@ describe('ConnectingExternal', () => {
     await choose()
     await expect.poll(status).toContain('Connected')
     await clock.advance(600)
-    kit.stores.connections.setState({ attempt: { phase: 'idle' } })
+    kit[internals].stores.connections.setState({ attempt: { phase: 'idle' } })
     openModal(kit, {
       route: {
         view: 'ConnectingExternal',

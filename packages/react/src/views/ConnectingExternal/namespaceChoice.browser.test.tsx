@@ -1,5 +1,6 @@
 import { connect, goBack, openModal } from '@hasp/core'
 import { KitError } from '@hasp/core/errors'
+import { internals } from '@hasp/core/internal'
 import { createTestKit } from '@hasp/core/testing'
 import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -142,7 +143,7 @@ describe('a wallet of several namespaces', () => {
   it('a namespace that is connected is not asked again by itself', async () => {
     const { asked, choose, kit, press, status } = open()
     await connect(kit, { connectorId: 'io.kite', namespace: 'solana' })
-    kit.stores.connections.setState({ attempt: { phase: 'idle' } })
+    kit[internals].stores.connections.setState({ attempt: { phase: 'idle' } })
     await choose()
     press('Solana')
     await expect.poll(status).toContain('Already connected')
@@ -208,7 +209,7 @@ describe('a wallet of several namespaces', () => {
     await expect.poll(status).toContain('Approve in Kite')
     const [, late] = kiteOf('eip155', 'solana')
     if (!late) throw new Error('a second namespace')
-    kit.stores.connectors.setState(({ connectors }) => ({
+    kit[internals].stores.connectors.setState(({ connectors }) => ({
       connectors: [...connectors, late],
     }))
     await expect.poll(status).toContain('Approve in Kite')

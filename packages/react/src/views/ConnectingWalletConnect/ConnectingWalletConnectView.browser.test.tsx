@@ -1,4 +1,5 @@
 import { connect, defineNetwork } from '@hasp/core'
+import { internals } from '@hasp/core/internal'
 import { mockAdapter, mockConnector, testNetworks } from '@hasp/core/testing'
 import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -152,7 +153,7 @@ describe('after the approval', () => {
       route: { view: 'WhatIsAWallet' },
     })
     await connect(drawn.kit, { connectorId: 'com.harbour' })
-    drawn.kit.stores.router.setState({
+    drawn.kit[internals].stores.router.setState({
       history: [
         { view: 'ConnectingWalletConnect', parameters: { walletId: 'kite' } },
       ],
@@ -170,7 +171,7 @@ describe('after the approval', () => {
 describe('reconnecting', () => {
   it('[R4.6] goes through the code, and back to the wallets', async () => {
     const drawn = open({ options: { features: { multiWallet: true } } })
-    drawn.kit.stores.router.setState({
+    drawn.kit[internals].stores.router.setState({
       history: [
         { view: 'Account' },
         { view: 'ProfileWallets' },
@@ -278,7 +279,7 @@ describe('on a phone', () => {
     drawn.press('Get the app')
     await expect.poll(drawn.text).toContain('GetWallet')
     await drawn.pass(3 * 60_000)
-    drawn.kit.stores.router.setState({
+    drawn.kit[internals].stores.router.setState({
       history: [
         { view: 'ConnectingWalletConnect', parameters: { walletId: 'kite' } },
       ],
@@ -292,7 +293,7 @@ describe('on a phone', () => {
     drawn.press('Get the app')
     await expect.poll(drawn.text).toContain('GetWallet')
     await drawn.pass(4 * 60_000)
-    drawn.kit.stores.router.setState({
+    drawn.kit[internals].stores.router.setState({
       history: [
         { view: 'ConnectingWalletConnect', parameters: { walletId: 'kite' } },
       ],

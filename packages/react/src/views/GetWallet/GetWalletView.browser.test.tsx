@@ -1,5 +1,6 @@
 import type { WalletListing } from '@hasp/core'
 import { evm } from '@hasp/core/evm'
+import { internals } from '@hasp/core/internal'
 import {
   createTestKit,
   fakePhoneClient,
@@ -65,7 +66,7 @@ function open(
     },
     { window, environment: { isMobile: () => isPhone } },
   )
-  testKit.kit.stores.router.setState({
+  testKit.kit[internals].stores.router.setState({
     history: [
       { view: 'Connect' },
       { view: 'GetWallet', ...(walletId && { parameters: { walletId } }) },

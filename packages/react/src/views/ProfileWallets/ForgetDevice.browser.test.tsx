@@ -1,4 +1,5 @@
 import type { TransactionStatus } from '@hasp/core'
+import { internals } from '@hasp/core/internal'
 import { sentTransaction } from '@hasp/core/testing'
 import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -27,7 +28,7 @@ const transaction = (hash: string, status: TransactionStatus) =>
 describe('Forget this device', () => {
   it('asks first, says what is deleted, and deletes it', async () => {
     const { isOpen, kit, pass, store, wallets } = await open()
-    kit.storage.set('amountsHidden', true)
+    kit[internals].storage.set('amountsHidden', true)
     await button('Forget this device').click()
     await expect
       .element(page.getByRole('group', { name: 'Forget this device?' }))
@@ -60,14 +61,14 @@ describe('Forget this device', () => {
     await button('Forget this device').click()
     await expect.element(button('Keep everything')).toBeVisible()
     expect(text()).not.toContain('on its way')
-    kit.stores.transactions.setState({
+    kit[internals].stores.transactions.setState({
       transactions: [
         transaction('0x1', 'pending'),
         transaction('0x2', 'final'),
       ],
     })
     await expect.poll(text).toContain('1 transaction is still pending')
-    kit.stores.transactions.setState({
+    kit[internals].stores.transactions.setState({
       transactions: [
         transaction('0x1', 'pending'),
         transaction('0x3', 'unknown'),

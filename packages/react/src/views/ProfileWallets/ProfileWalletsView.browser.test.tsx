@@ -1,4 +1,5 @@
 import { disconnect } from '@hasp/core'
+import { internals } from '@hasp/core/internal'
 import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -92,7 +93,9 @@ describe('ProfileWallets', () => {
     const { kit, press, route, text } = await open(several())
     press('Add another wallet')
     expect(route().at(-1)).toBe('Connect')
-    kit.stores.router.setState({ history: [{ view: 'ProfileWallets' }] })
+    kit[internals].stores.router.setState({
+      history: [{ view: 'ProfileWallets' }],
+    })
     await expect.poll(text).toContain('Connect another account')
     press('Connect another account')
     expect(route().at(-1)).toBe('ConnectingExternal')

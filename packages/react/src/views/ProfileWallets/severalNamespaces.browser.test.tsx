@@ -1,4 +1,5 @@
 import { connect, disconnect } from '@hasp/core'
+import { internals } from '@hasp/core/internal'
 import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -152,7 +153,7 @@ describe('ProfileWallets with several namespaces', () => {
     await expect
       .element(menuItem('Copy Ordinals address bc1p5cy…drcr'))
       .toBeVisible()
-    expect(kit.storage.get('connections')).toContainEqual(
+    expect(kit[internals].storage.get('connections')).toContainEqual(
       expect.objectContaining({
         connectorId: 'io.stone',
         accounts: expect.arrayContaining([

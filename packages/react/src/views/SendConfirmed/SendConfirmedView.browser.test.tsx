@@ -1,4 +1,5 @@
 import { reviewSend, sendToken } from '@hasp/core'
+import { internals } from '@hasp/core/internal'
 import { flushSync } from 'react-dom'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -23,7 +24,7 @@ async function show(parameters: Parameters<typeof showSend>[0] = {}) {
   const review = await reviewSend(shown.kit, { draft })
   await sendToken(shown.kit, { review })
   flushSync(() =>
-    shown.kit.stores.router.setState({
+    shown.kit[internals].stores.router.setState({
       direction: 'forward',
       history: [
         { view: 'Account' },
@@ -85,7 +86,7 @@ describe('SendConfirmed', () => {
     await expect
       .element(page.getByText(/Ana saved to your address book/).first())
       .toBeVisible()
-    expect(kit.storage.get('addressBook')).toEqual([
+    expect(kit[internals].storage.get('addressBook')).toEqual([
       { address: receiver, name: 'Ana', namespace: 'eip155' },
     ])
     await expect.element(name).not.toBeInTheDocument()
@@ -98,14 +99,14 @@ describe('SendConfirmed', () => {
       address: `0x${`${index}`.padStart(4, '0').repeat(10)}`,
       namespace: 'eip155' as const,
     }))
-    kit.storage.set('addressBook', friends)
+    kit[internals].storage.set('addressBook', friends)
     report('included')
     await page.getByRole('textbox', { name: 'Name' }).fill('Ana')
     await button('Save').click()
     await expect
       .poll(() => kit.stores.snackbar.getState().message)
       .toBe('Your address book is full. Ana wasn’t saved.')
-    expect(kit.storage.get('addressBook')).toEqual(friends)
+    expect(kit[internals].storage.get('addressBook')).toEqual(friends)
   })
 
   it('Done leads to Account', async () => {

@@ -1,4 +1,5 @@
 import { KitError } from '@hasp/core/errors'
+import { internals } from '@hasp/core/internal'
 import { flushSync } from 'react-dom'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -296,7 +297,9 @@ describe('SendPreview', () => {
       .element(page.getByText(/until you confirm in Kite/))
       .toBeVisible()
     flushSync(() =>
-      kit.stores.router.setState({ history: [{ view: 'Networks' }] }),
+      kit[internals].stores.router.setState({
+        history: [{ view: 'Networks' }],
+      }),
     )
     answer({ hash })
     await expect

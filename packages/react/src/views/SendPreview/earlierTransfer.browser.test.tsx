@@ -1,3 +1,4 @@
+import { internals } from '@hasp/core/internal'
 import { sentTransaction } from '@hasp/core/testing'
 import { flushSync } from 'react-dom'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -26,7 +27,7 @@ async function show(sent: typeof unknown, locale?: 'ar') {
   const shown = await showPreview(locale && { view: { locale } })
   rendered = shown
   flushSync(() =>
-    shown.kit.stores.transactions.setState({ transactions: [sent] }),
+    shown.kit[internals].stores.transactions.setState({ transactions: [sent] }),
   )
   return shown
 }
@@ -58,7 +59,7 @@ describe('a new transfer while an earlier one is not settled', () => {
       .element(page.getByText('You may be paying twice'))
       .toBeVisible()
     flushSync(() =>
-      kit.stores.transactions.setState({
+      kit[internals].stores.transactions.setState({
         transactions: [{ ...unknown, status: 'notSent' }],
       }),
     )

@@ -1,5 +1,6 @@
 import { goBack, navigate, type Route } from '@hasp/core'
 import { KitError } from '@hasp/core/errors'
+import { internals } from '@hasp/core/internal'
 import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
@@ -112,7 +113,9 @@ describe('SwitchNetwork', () => {
 
   it('leaving it ends the wait, and a late answer moves nobody', async () => {
     const { answer, kit, press, route } = await open()
-    kit.stores.router.setState({ history: [{ view: 'Account' }, there] })
+    kit[internals].stores.router.setState({
+      history: [{ view: 'Account' }, there],
+    })
     goBack(kit)
     await expect
       .poll(() => kit.stores.networks.getState().switchingTo)

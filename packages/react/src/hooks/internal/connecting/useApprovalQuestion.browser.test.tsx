@@ -5,6 +5,7 @@ import {
   openModal,
   showSnackbar,
 } from '@hasp/core'
+import { internals } from '@hasp/core/internal'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderKit } from '../../../testing/renderKit.js'
@@ -29,7 +30,7 @@ function show(parameters: Parameters<typeof renderKit>[0] = {}) {
   rendered = renderKit(parameters)
   const { clock, kit } = rendered
   const ask = async (...waiting: readonly Approval[]) => {
-    kit.stores.approvals.setState({ waiting })
+    kit[internals].stores.approvals.setState({ waiting })
     await expect
       .poll(async () => {
         leave()
@@ -152,7 +153,7 @@ describe('a wallet that was connected late', () => {
   it('is told with its address and a way to disconnect', async () => {
     const { clock, kit } = show()
     await connect(kit, { connectorId: 'io.kite' })
-    kit.events.emit('CONNECTION_NOTICE', {
+    kit[internals].events.emit('CONNECTION_NOTICE', {
       connectorId: 'io.kite',
       namespace: 'eip155',
       reason: 'late',
@@ -170,7 +171,7 @@ describe('a wallet that was connected late', () => {
   it('stays connected when the visitor keeps it', async () => {
     const { kit } = show()
     await connect(kit, { connectorId: 'io.kite' })
-    kit.events.emit('CONNECTION_NOTICE', {
+    kit[internals].events.emit('CONNECTION_NOTICE', {
       connectorId: 'io.kite',
       namespace: 'eip155',
       reason: 'late',
@@ -184,7 +185,7 @@ describe('a wallet that was connected late', () => {
 
 it('a wallet that another one claims to be is told of, with a way to choose', async () => {
   const { kit } = show()
-  kit.events.emit('CONNECTION_NOTICE', {
+  kit[internals].events.emit('CONNECTION_NOTICE', {
     connectorId: 'io.kite',
     namespace: 'eip155',
     reason: 'doubted',

@@ -1,4 +1,5 @@
 import { hideSnackbar, showSnackbar } from '@hasp/core'
+import { internals } from '@hasp/core/internal'
 import { useEffect } from 'react'
 import { shortenAddress } from '../../../addresses/shortenAddress.js'
 import { snackbar as messages } from '../../../i18n/locales/en/snackbar.js'
@@ -19,7 +20,7 @@ export function useApprovalQuestion(): void {
   const t = useMessages(messages)
   const { accept, refuse, waiting } = useApprovals()
   const { approvals, snackbar } = kit.stores
-  const { clock } = kit.environment
+  const { clock } = kit[internals].environment
   const isFree = useStore(snackbar, ({ open }) => !open)
   const [approval] = waiting
 

@@ -1,4 +1,4 @@
-import type { Token } from '@hasp/core'
+import { hasCapability, type Token } from '@hasp/core'
 import { KitError } from '@hasp/core/errors'
 import { useNativeBalance } from '../../data/useNativeBalance.js'
 import { usePortfolio } from '../../data/usePortfolio.js'
@@ -41,7 +41,6 @@ export function useAccountAssets() {
     failed.length > 0 ? new KitError('TOKEN_BALANCE_UNAVAILABLE') : undefined,
   )
 
-  const namespace = network && kit.adapters.get(network.chainNamespace)
   const tokens = portfolio.data?.map((token) => toRow(token, write))
   const own = native.data && {
     id: '',
@@ -52,7 +51,12 @@ export function useAccountAssets() {
   const isPending = portfolio.status === 'pending'
   const listed = ['', ...(network?.tokens ?? []).map(({ address }) => address)]
   return {
-    isCovered: namespace?.capabilities.getBalance !== undefined,
+    isCovered:
+      network !== undefined &&
+      hasCapability(kit, {
+        namespace: network.chainNamespace,
+        capability: 'getBalance',
+      }),
     isPending,
     balance: own,
     isBalancePending: native.status === 'pending',

@@ -7,6 +7,7 @@ import {
   selectConnection,
   showSnackbar,
 } from '@hasp/core'
+import { internals } from '@hasp/core/internal'
 import { shortenAddress } from '../../../addresses/shortenAddress.js'
 import type { I18n } from '../../../i18n/I18nContext.js'
 import { speakSnackbar } from '../../../i18n/speakSnackbar.js'
@@ -41,7 +42,11 @@ export function createConnectionNotifier(kit: Kit) {
     const address = shortenAddress(now.accounts[0].address)
     const end = () =>
       disconnect(kit, { connectionId }).catch((error: unknown) =>
-        kit.log('warn', 'The wallet did not confirm the disconnection', error),
+        kit[internals].log(
+          'warn',
+          'The wallet did not confirm the disconnection',
+          error,
+        ),
       )
     showSnackbar(kit, {
       message: t('connectedLate', { address, wallet }),

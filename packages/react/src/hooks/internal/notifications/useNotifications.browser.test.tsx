@@ -1,4 +1,5 @@
 import { navigate, openModal, type TransactionStatus } from '@hasp/core'
+import { internals } from '@hasp/core/internal'
 import { sentTransaction } from '@hasp/core/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -13,13 +14,17 @@ afterEach(() => rendered?.unmount())
 function show(parameters?: Parameters<typeof renderKit>[0]) {
   rendered = renderKit(parameters)
   const { kit } = rendered
-  kit.stores.transactions.setState({
+  kit[internals].stores.transactions.setState({
     transactions: [sentTransaction({ intentId: 'one', hash })],
   })
   return {
     ...rendered,
     emit: (status: TransactionStatus) =>
-      kit.events.emit('TRANSACTION_STATUS', { intentId: 'one', hash, status }),
+      kit[internals].events.emit('TRANSACTION_STATUS', {
+        intentId: 'one',
+        hash,
+        status,
+      }),
   }
 }
 
@@ -85,7 +90,7 @@ describe('notifications of transactions', () => {
     })
     emit('final')
     // The next one is shown, and only that.
-    kit.stores.transactions.setState(({ transactions }) => ({
+    kit[internals].stores.transactions.setState(({ transactions }) => ({
       transactions: transactions.flatMap((one) => [
         one,
         {
@@ -98,7 +103,7 @@ describe('notifications of transactions', () => {
         },
       ]),
     }))
-    kit.events.emit('TRANSACTION_STATUS', {
+    kit[internals].events.emit('TRANSACTION_STATUS', {
       intentId: 'other',
       hash: other,
       status: 'final',
