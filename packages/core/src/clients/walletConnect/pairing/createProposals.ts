@@ -24,7 +24,7 @@ import { withEarlierIds } from '../session/solanaNames.js'
 import type { Vault } from '../vault/createVault.js'
 import type { createPairings } from './createPairings.js'
 import { createShownProposals } from './createShownProposals.js'
-import type { loadSignIn } from './loadSignIn.js'
+import type { formatAuthPayload } from './formatAuthPayload.js'
 
 type Proposed = {
   readonly [namespace in Namespace]?: ProposedNamespace | undefined
@@ -32,9 +32,7 @@ type Proposed = {
 
 type SignIn = {
   readonly request: AuthenticateRequest
-  readonly formatAuthPayload: Awaited<
-    ReturnType<typeof loadSignIn>
-  >['formatAuthPayload']
+  readonly formatAuthPayload: typeof formatAuthPayload
 }
 
 const everydayEvents = ['accountsChanged', 'chainChanged']
@@ -49,7 +47,7 @@ export function createProposals(parameters: {
   pairings: ReturnType<typeof createPairings>
   relay: Relay
   vault: Vault
-  loadSignIn: typeof loadSignIn
+  loadSignIn: () => Promise<typeof import('./signIn.js')>
   signal: AbortSignal
 }) {
   const { clock, messenger, metadata, nextId, pairings, relay, vault } =
