@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react'
+import { useIsAside } from '../../hooks/internal/modal/useIsAside.js'
 import { useModalState } from '../../hooks/internal/modal/useModalState.js'
 import { AlertSlot } from '../messages/AlertSlot.js'
 import { OfflineBar } from '../messages/OfflineBar.js'
@@ -20,7 +21,7 @@ export function ModalDialog({ host }: { host: HTMLElement }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const clip = useRef<HTMLDivElement>(null)
 
-  useShownDialog({ dialog, host, onDismiss: close })
+  useShownDialog({ dialog, host, isAside: useIsAside(), onDismiss: close })
   // What has come to its end is closed, not gone back from.
   const canGoBack = depth > 1 && !state.isDone
   useModalKeys({ dialog, onBack: back, onEscape: canGoBack ? back : close })
