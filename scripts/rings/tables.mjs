@@ -92,11 +92,21 @@ export const reactRings = {
   primitives: ['icons', 'theme'],
   lazy: [],
   hooks: ['KitContext', 'i18n', 'theme', '@core'],
-  composites: ['hooks', 'lazy', 'primitives', 'i18n', 'icons'],
-  views: ['hooks', 'lazy', 'primitives', 'composites', 'i18n', 'icons'],
+  pictures: ['hooks', 'primitives'],
+  composites: ['hooks', 'lazy', 'pictures', 'primitives', 'i18n', 'icons'],
+  views: [
+    'hooks',
+    'lazy',
+    'pictures',
+    'primitives',
+    'composites',
+    'i18n',
+    'icons',
+  ],
   modal: [
     'hooks',
     'lazy',
+    'pictures',
     'primitives',
     'composites',
     'i18n',
@@ -104,12 +114,21 @@ export const reactRings = {
     'theme',
     'views',
   ],
-  buttons: ['hooks', 'lazy', 'primitives', 'i18n', 'icons', 'theme'],
+  buttons: [
+    'hooks',
+    'lazy',
+    'pictures',
+    'primitives',
+    'i18n',
+    'icons',
+    'theme',
+  ],
 }
 
 /** Folders of react that may name types of `@hasp/core`, and nothing else. */
 export const namesCoreTypes = [
   'i18n',
+  'pictures',
   'composites',
   'views',
   'modal',

@@ -1,4 +1,4 @@
-import type { Token } from '@hasp/core'
+import type { NetworkId, Token } from '@hasp/core'
 import { KitError } from '@hasp/core/errors'
 import { useNativeBalance } from '../../data/useNativeBalance.js'
 import { usePortfolio } from '../../data/usePortfolio.js'
@@ -11,7 +11,9 @@ import { useWriteBalance } from './useWriteBalance.js'
 
 /** A token as the account's list shows it: 3 decimals, rounded down. */
 export type AssetRow = {
+  /** Its contract; empty for the network's currency. */
   readonly id: string
+  readonly networkId: NetworkId | undefined
   readonly name: string
   readonly symbol: string
   readonly amount: string
@@ -39,9 +41,11 @@ export function useAccountAssets() {
   )
 
   const namespace = network && kit.adapters.get(network.chainNamespace)
-  const tokens = portfolio.data?.map((token) => toRow(token, write))
+  const networkId = network?.caipNetworkId
+  const tokens = portfolio.data?.map((token) => toRow(token, networkId, write))
   const own = native.data && {
     id: '',
+    networkId,
     name: network?.nativeCurrency.name ?? native.data.symbol,
     symbol: native.data.symbol,
     amount: write(native.data.value, native.data.decimals),
@@ -72,11 +76,13 @@ export type AccountAssets = ReturnType<typeof useAccountAssets>
 
 function toRow(
   token: Token,
+  networkId: NetworkId | undefined,
   write: ReturnType<typeof useWriteBalance>,
 ): AssetRow {
   const { address = '', balance, iconUrl, name, symbol } = token
   return {
     id: address,
+    networkId,
     name,
     symbol,
     amount: write(balance.value, balance.decimals),
