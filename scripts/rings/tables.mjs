@@ -89,9 +89,10 @@ export const reactRings = {
   icons: [],
   theme: [],
   i18n: [],
-  primitives: ['icons', 'theme'],
+  addresses: [],
+  primitives: ['icons', 'theme', 'addresses'],
   lazy: [],
-  hooks: ['KitContext', 'i18n', 'theme', '@core'],
+  hooks: ['KitContext', 'i18n', 'theme', 'addresses', '@core'],
   pictures: ['hooks', 'primitives'],
   composites: ['hooks', 'lazy', 'pictures', 'primitives', 'i18n', 'icons'],
   views: [
@@ -102,6 +103,7 @@ export const reactRings = {
     'composites',
     'i18n',
     'icons',
+    'addresses',
   ],
   modal: [
     'hooks',
@@ -122,6 +124,7 @@ export const reactRings = {
     'i18n',
     'icons',
     'theme',
+    'addresses',
   ],
 }
 

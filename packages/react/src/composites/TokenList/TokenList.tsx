@@ -10,7 +10,7 @@ export function TokenList({ label, tokens, isHidden }: TokenList.Props) {
   const t = useMessages(common)
   return (
     <ul className={styles.list} aria-label={label} data-part="token-list">
-      {tokens.map(({ amount, imageUrl, networkId, ...token }) => (
+      {tokens.map(({ amount, exactAmount, imageUrl, networkId, ...token }) => (
         <li key={token.id} className={styles.row}>
           <TokenPicture
             symbol={token.symbol}
@@ -21,6 +21,7 @@ export function TokenList({ label, tokens, isHidden }: TokenList.Props) {
           <span className={styles.name}>{token.name}</span>
           <Amount
             value={amount}
+            exact={exactAmount}
             symbol={token.symbol}
             hidden={isHidden}
             hiddenLabel={t('amountHidden')}
@@ -46,6 +47,8 @@ export declare namespace TokenList {
     readonly symbol: string
     /** As it is shown. */
     readonly amount: string
+    /** To the last digit. */
+    readonly exactAmount: string
     readonly imageUrl?: string | undefined
   }
 }
