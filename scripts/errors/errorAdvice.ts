@@ -291,6 +291,11 @@ export const errorAdvice: { readonly [code in ErrorCode]: ErrorAdvice } = {
     when: 'Nobody answered within the time.',
     advice: 'Offer to try again.',
   },
+  PART_NOT_LOADED: {
+    when: 'Code that is fetched when it is needed did not arrive. Nothing was sent.',
+    advice:
+      'Offer to try again. After a deployment, keep the files of the last one for a while.',
+  },
   UNEXPECTED: {
     when: 'Something failed that the kit has no code for.',
     advice: 'Look at `cause`, and please report it.',

@@ -69,5 +69,6 @@ export const errors: Translation<typeof source> = {
   SEND_OUTCOME_UNKNOWN: 'ربما تم الإرسال: تحقّق من محفظتك',
   CANCELLED: 'أُلغي',
   TIMED_OUT: 'لم تصل إجابة في الوقت المحدد',
+  PART_NOT_LOADED: 'لم يُحمَّل جزء من هذه الصفحة',
   UNEXPECTED: 'حدث أمر غير متوقع',
 }

@@ -41,5 +41,6 @@ export const hints: Translation<typeof source> = {
   TRANSACTION_REVERTED: 'دُفعت رسوم الشبكة فقط.',
   TRANSACTION_REPLACED: 'ابحث عن المعاملة الأحدث في نشاط محفظتك.',
   TRANSACTION_DROPPED: 'لم يُرسل شيء. يمكنك المحاولة مرة أخرى.',
+  PART_NOT_LOADED: 'تحقق من اتصالك ثم حاول مرة أخرى.',
   TOKEN_BALANCE_UNAVAILABLE: 'يُطلب الرصيد مرة أخرى بعد 30 ثانية.',
 }

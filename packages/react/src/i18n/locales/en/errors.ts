@@ -83,5 +83,6 @@ export const errors: ErrorTexts = defineMessages('errors', {
   SEND_OUTCOME_UNKNOWN: 'It may have been sent: look in your wallet',
   CANCELLED: 'Cancelled',
   TIMED_OUT: 'No answer in time',
+  PART_NOT_LOADED: 'A part of this page did not load',
   UNEXPECTED: 'Something unexpected happened',
 })

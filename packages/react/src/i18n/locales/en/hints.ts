@@ -47,5 +47,6 @@ export const hints = defineMessages('hints', {
   TRANSACTION_REVERTED: 'Only the network fee was paid.',
   TRANSACTION_REPLACED: 'Look at your wallet’s activity for the newer one.',
   TRANSACTION_DROPPED: 'Nothing was sent. You can try again.',
+  PART_NOT_LOADED: 'Check your connection, then try again.',
   TOKEN_BALANCE_UNAVAILABLE: 'The balance is asked for again after 30 seconds.',
 })
