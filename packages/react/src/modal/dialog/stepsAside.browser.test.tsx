@@ -13,17 +13,11 @@ afterEach(() => {
 
 /** A wallet that asks by a button in the page. */
 function inPageWallet() {
-  const wallet = mockEvmWallet({ chainId: 31337 })
-  const { provider } = wallet
+  const { provider } = mockEvmWallet({ chainId: 31337 })
   return {
-    wallet,
-    provider: {
-      ...provider,
-      on: provider.on.bind(provider),
-      removeListener: provider.removeListener.bind(provider),
-      async request(request: Parameters<typeof provider.request>[0]) {
-        if (request.method !== 'eth_requestAccounts')
-          return await provider.request(request)
+    ...provider,
+    async request(request: Parameters<typeof provider.request>[0]) {
+      if (request.method === 'eth_requestAccounts') {
         const button = document.createElement('button')
         button.dataset.wallet = ''
         button.textContent = 'Allow in page'
@@ -32,8 +26,8 @@ function inPageWallet() {
           button.addEventListener('click', resolve, { once: true }),
         )
         button.remove()
-        return await provider.request(request)
-      },
+      }
+      return await provider.request(request)
     },
   }
 }
@@ -42,7 +36,7 @@ const modal = () =>
   document.querySelector<HTMLDialogElement>('[data-part="modal"]')
 
 async function open(drawsInPage: boolean) {
-  const { provider } = inPageWallet()
+  const provider = inPageWallet()
   rendered = renderKit({
     options: {
       adapters: [evm()],
