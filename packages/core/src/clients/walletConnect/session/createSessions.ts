@@ -4,7 +4,7 @@ import {
   type NetworkId,
   namespaceOf,
 } from '../../../entities/network/networkId.js'
-import { KitError } from '../../../errors/KitError.js'
+import { isKitError, KitError } from '../../../errors/KitError.js'
 import type { Clock } from '../../../ports/Environment.js'
 import type {
   SessionRequest,
@@ -254,7 +254,7 @@ export function createSessions(parameters: {
         params,
         expiryTimestamp: Math.floor(expiryMs / 1000),
       }
-      return await messenger().request(
+      const answer = messenger().request(
         topic,
         key,
         'wc_sessionRequest',
@@ -267,6 +267,13 @@ export function createSessions(parameters: {
           signal: until,
         },
       )
+      try {
+        return await answer
+      } catch (error) {
+        // What the wallet does not know can only be connected anew.
+        if (isKitError(error, 'SESSION_STALE') && vault.get(topic)) end(topic)
+        throw error
+      }
     },
     async ping(topic: string, until: AbortSignal): Promise<void> {
       await messenger().request(
