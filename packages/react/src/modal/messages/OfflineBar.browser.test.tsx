@@ -1,16 +1,20 @@
 import { openModal } from '@hasp/core'
 import axe from 'axe-core'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderKit } from '../../testing/renderKit.js'
 
 let rendered: ReturnType<typeof renderKit> | undefined
-const onLine = vi.spyOn(navigator, 'onLine', 'get')
-beforeEach(() => onLine.mockReturnValue(true))
-afterEach(() => rendered?.unmount())
+afterEach(() => {
+  rendered?.unmount()
+  Reflect.deleteProperty(navigator, 'onLine')
+})
 
 function go(to: 'online' | 'offline') {
-  onLine.mockReturnValue(to === 'online')
+  Object.defineProperty(navigator, 'onLine', {
+    configurable: true,
+    value: to === 'online',
+  })
   window.dispatchEvent(new Event(to))
 }
 
@@ -26,6 +30,7 @@ describe('without a connection', () => {
     await expect.element(sentence()).toBeVisible()
     expect(sentence().element().closest('[role="status"]')).not.toBeNull()
     const dialog = page.getByRole('dialog').element()
+    await expect.poll(() => document.getAnimations()).toEqual([])
     expect((await axe.run(dialog)).violations).toEqual([])
     go('online')
     await expect.element(sentence()).not.toBeInTheDocument()

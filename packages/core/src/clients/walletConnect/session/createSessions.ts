@@ -177,17 +177,12 @@ export function createSessions(parameters: {
         if (!v.is(Happening, params)) return refuse(1002, 'Invalid event')
         const { chainId, event } = params
         const { data, name } = event
+        const about = { chainId: toPresentId(chainId), name, data }
         const granted = entry.namespaces[namespaceOf(chainId)]
         if (!granted || ![...granted.events, ...everydayEvents].includes(name))
           return refuse(3002, 'Unauthorized event')
         if (heed(topic, `${name} ${namespaceOf(chainId)}`, id))
-          emit({
-            type: 'sessionEvent',
-            topic,
-            chainId: toPresentId(chainId),
-            name,
-            data,
-          })
+          emit({ ...about, type: 'sessionEvent', topic })
         return accept()
       }
       case 'wc_sessionPing':
@@ -267,13 +262,11 @@ export function createSessions(parameters: {
           signal: until,
         },
       )
-      try {
-        return await answer
-      } catch (error) {
+      return await answer.catch((error: unknown) => {
         // What the wallet does not know can only be connected anew.
         if (isKitError(error, 'SESSION_STALE') && vault.get(topic)) end(topic)
         throw error
-      }
+      })
     },
     async ping(topic: string, until: AbortSignal): Promise<void> {
       await messenger().request(
