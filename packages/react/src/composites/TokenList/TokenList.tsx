@@ -12,11 +12,13 @@ export function TokenList({ label, tokens, isHidden }: TokenList.Props) {
       {tokens.map(({ id, name, symbol, amount, exactAmount, imageUrl }) => (
         <li key={id} className={styles.row}>
           <TokenLogo symbol={symbol} image={imageUrl} />
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name}>
+            <span translate="no">{symbol}</span>
+            <span className={styles.fullName}>{name}</span>
+          </span>
           <Amount
             value={amount}
-            exact={exactAmount}
-            symbol={symbol}
+            exact={`${exactAmount} ${symbol}`}
             hidden={isHidden}
             hiddenLabel={t('amountHidden')}
           />
