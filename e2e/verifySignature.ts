@@ -7,7 +7,7 @@ import {
 import { base58, base64, bech32 } from '@scure/base'
 import { verify as verifySr25519 } from '@scure/sr25519'
 import { type Hex, hexToBytes, recoverPublicKey, verifyMessage } from 'viem'
-import type { FamilyName } from './pages/FamilyCard.js'
+import type { NamespaceName } from './pages/NamespaceCard.js'
 
 /** What the demo asks to sign. */
 const message = 'Hello from Hasp'
@@ -24,15 +24,15 @@ const segwitHeader = 39
  * libraries that signed nothing.
  */
 export function isSignedBy(
-  family: FamilyName,
+  namespace: NamespaceName,
   account: string,
   signature: string,
 ): Promise<boolean> | boolean {
-  return verifiers[family](account, signature)
+  return verifiers[namespace](account, signature)
 }
 
 const verifiers: Record<
-  FamilyName,
+  NamespaceName,
   (account: string, signature: string) => Promise<boolean> | boolean
 > = {
   Ethereum: (account, signature) =>

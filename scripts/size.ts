@@ -2,8 +2,8 @@ import { budgets, heldAt, sharedParts } from './size/budgets.js'
 import { buildScenario } from './size/buildScenario.js'
 import { findStrays } from './size/findStrays.js'
 import { groupChunks } from './size/groupChunks.js'
-import { foreignModules } from './size/groupFamily.js'
-import { measureFamilies } from './size/measureFamilies.js'
+import { foreignModules } from './size/groupNamespace.js'
+import { measureNamespaces } from './size/measureNamespaces.js'
 import { measurePairing } from './size/measurePairing.js'
 import { measureRest } from './size/measureRest.js'
 import { readQuickStart } from './size/quickStart.js'
@@ -64,7 +64,7 @@ const rows: readonly SizeRow[] = [
   ...ofQuickStart,
   ...(await measureRest(hasp, ofQuickStart)),
   ...pairing.rows,
-  ...(await measureFamilies(bareOnLoad, hasp)),
+  ...(await measureNamespaces(bareOnLoad, hasp)),
 ]
 
 const width = Math.max(...rows.map(({ name }) => name.length))

@@ -1,13 +1,13 @@
 import { expect, test } from '../journey.js'
 import type { DemoPage } from '../pages/DemoPage.js'
-import { FamilyCard } from '../pages/FamilyCard.js'
 import { focusByKeyboard } from '../pages/focusByKeyboard.js'
 import { inArabic } from '../pages/inArabic.js'
+import { NamespaceCard } from '../pages/NamespaceCard.js'
 import { pressByKeyboard } from '../pages/pressByKeyboard.js'
 import { tabStops } from '../pages/tabStops.js'
 
-const families = {
-  families: 'all',
+const namespaces = {
+  namespaces: 'all',
   multiWallet: '1',
   walletConnect: '0',
   devWalletApprove: 'auto',
@@ -20,8 +20,8 @@ test('users 41: the chooser by keyboard: one stop for its list, Escape leads bac
   demo,
 }) => {
   const { keyboard } = demo.page
-  const title = 'Dev Wallet has several chains'
-  await demo.open(families)
+  const title = 'Which network?'
+  await demo.open(namespaces)
   await pressByKeyboard(demo.button('Connect wallet'))
   await pressByKeyboard(demo.devWallet)
   await expect(heading(demo, title)).toBeFocused()
@@ -38,15 +38,15 @@ test('users 41: several wallets by keyboard: tabs, rows, a menu and back', async
   demo,
 }) => {
   const { keyboard } = demo.page
-  await demo.open(families)
-  await connectTwoFamilies(demo)
+  await demo.open(namespaces)
+  await connectTwoNamespaces(demo)
   await pressByKeyboard(demo.button('Open account'))
   await pressByKeyboard(demo.act('Wallets'))
   await expect(heading(demo, 'Wallets')).toBeFocused()
   expect(await tabStops(demo.page)).toEqual([
     'Solana 1',
     expect.stringContaining('Dev Wallet'),
-    'More about Dev Wallet',
+    'More options for Dev Wallet',
     'Connect another account',
     'Add another wallet',
     'Forget this device',
@@ -64,7 +64,7 @@ test('users 41: several wallets by keyboard: tabs, rows, a menu and back', async
   await keyboard.press('Home')
   await expect(tab('EVM')).toBeFocused()
 
-  const more = demo.act('More about Dev Wallet')
+  const more = demo.act('More options for Dev Wallet')
   await pressByKeyboard(more)
   const items = demo.modal().getByRole('menuitem')
   await expect(items.first()).toBeFocused()
@@ -79,10 +79,12 @@ test('users 41: several wallets by keyboard: tabs, rows, a menu and back', async
   await expect(demo.button('Open account')).toBeFocused()
 })
 
-test('users 41: networks of several families by keyboard', async ({ demo }) => {
+test('users 41: networks of several namespaces by keyboard', async ({
+  demo,
+}) => {
   const { keyboard } = demo.page
-  await demo.open(families)
-  await connectTwoFamilies(demo)
+  await demo.open(namespaces)
+  await connectTwoNamespaces(demo)
   await pressByKeyboard(demo.button('Open networks'))
   await expect(heading(demo, 'Networks')).toBeFocused()
   const stops = await tabStops(demo.page)
@@ -92,7 +94,7 @@ test('users 41: networks of several families by keyboard', async ({ demo }) => {
   await keyboard.type('local two')
   await pressByKeyboard(demo.network('Hasp Local Two'))
   await expect(demo.modal()).toBeHidden()
-  await expect(new FamilyCard(demo, 'Ethereum').fact('Network')).toHaveText(
+  await expect(new NamespaceCard(demo, 'Ethereum').fact('Network')).toHaveText(
     'Hasp Local Two',
   )
 })
@@ -137,8 +139,8 @@ for (const [locale, right, left] of [
     await keyboard.press('Enter')
     const code =
       locale === 'en'
-        ? 'Code to pair with a wallet'
-        : inArabic('Code to pair with a wallet')
+        ? 'QR code to connect a wallet'
+        : inArabic('QR code to connect a wallet')
     await expect(demo.modal().getByRole('img', { name: code })).toBeVisible()
     await keyboard.press('Alt+ArrowLeft')
     await expect(cells.first()).toBeFocused()
@@ -153,7 +155,7 @@ test('users 41: pairing by keyboard: the link is the first stop', async ({
   await demo.open({ devWallet: '0' })
   await pressByKeyboard(demo.button('Connect wallet'))
   await pressByKeyboard(demo.act(/^WalletConnect/))
-  await expect(heading(demo, 'Pair a wallet')).toBeFocused()
+  await expect(heading(demo, 'Scan with your wallet')).toBeFocused()
   await expect(demo.act('Copy link')).toBeVisible()
   const stops = await tabStops(demo.page)
   expect(stops).toContain('Copy link')
@@ -163,13 +165,13 @@ test('users 41: pairing by keyboard: the link is the first stop', async ({
 })
 
 /** EVM by the chooser, then Solana by the same wallet, which is in use then. */
-async function connectTwoFamilies(demo: DemoPage): Promise<void> {
+async function connectTwoNamespaces(demo: DemoPage): Promise<void> {
   await pressByKeyboard(demo.button('Connect wallet'))
   await pressByKeyboard(demo.devWallet)
   await pressByKeyboard(demo.act('EVM'))
   await demo.expectConnected()
   await pressByKeyboard(demo.button('Open Solana'))
-  await expect(new FamilyCard(demo, 'Solana').fact('Status')).toHaveText(
+  await expect(new NamespaceCard(demo, 'Solana').fact('Status')).toHaveText(
     'Connected',
   )
   await expect(demo.fact('Namespace')).toHaveText('solana')

@@ -10,7 +10,7 @@ import {
 } from '../../packages/core/src/exports/testing.js'
 import { nodeA, stack, weiOf } from '../chains.js'
 import { expect, test } from '../journey.js'
-import { FamilyCard } from '../pages/FamilyCard.js'
+import { NamespaceCard } from '../pages/NamespaceCard.js'
 
 /** An account that nothing else in the journeys uses. */
 const [, , own] = testAccounts
@@ -56,9 +56,9 @@ test('a test of a site declines, connects, switches, sends and disconnects with 
   await expect(demo.fact('Status')).toHaveText('Disconnected')
 })
 
-for (const { family, namespace } of [
-  { namespace: 'solana', family: 'Solana' },
-  { namespace: 'bip122', family: 'Bitcoin' },
+for (const { cardName, namespace } of [
+  { namespace: 'solana', cardName: 'Solana' },
+  { namespace: 'bip122', cardName: 'Bitcoin' },
 ] as const)
   test(`a test of a site connects a mock wallet of ${namespace}, which outlives a reload`, async ({
     demo,
@@ -66,9 +66,9 @@ for (const { family, namespace } of [
   }) => {
     const wallet = await createMockWallet({ namespace, name: 'Kite' })
     await installWallet(page, wallet)
-    await demo.open({ devWallet: '0', families: 'all', walletConnect: '0' })
+    await demo.open({ devWallet: '0', namespaces: 'all', walletConnect: '0' })
     const modal = new ModalPage(page)
-    const card = new FamilyCard(demo, family)
+    const card = new NamespaceCard(demo, cardName)
     wallet.decide('connect', { type: 'reject' })
     await modal.open()
     await modal.chooseWallet('Kite')

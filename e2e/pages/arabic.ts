@@ -3,8 +3,8 @@ import { allWallets } from '../../packages/react/src/i18n/locales/ar/allWallets.
 import { common } from '../../packages/react/src/i18n/locales/ar/common.js'
 import { connect } from '../../packages/react/src/i18n/locales/ar/connect.js'
 import { connecting } from '../../packages/react/src/i18n/locales/ar/connecting.js'
-import { families } from '../../packages/react/src/i18n/locales/ar/families.js'
 import { learn } from '../../packages/react/src/i18n/locales/ar/learn.js'
+import { namespaceNames } from '../../packages/react/src/i18n/locales/ar/namespaceNames.js'
 import { networks } from '../../packages/react/src/i18n/locales/ar/networks.js'
 import { pairing } from '../../packages/react/src/i18n/locales/ar/pairing.js'
 import { receive } from '../../packages/react/src/i18n/locales/ar/receive.js'
@@ -21,7 +21,7 @@ export const arabic: Readonly<
   common,
   connect,
   connecting,
-  families,
+  namespaceNames,
   learn,
   networks,
   pairing,

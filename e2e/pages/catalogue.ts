@@ -3,8 +3,8 @@ import { allWallets } from '../../packages/react/src/i18n/locales/en/allWallets.
 import { common } from '../../packages/react/src/i18n/locales/en/common.js'
 import { connect } from '../../packages/react/src/i18n/locales/en/connect.js'
 import { connecting } from '../../packages/react/src/i18n/locales/en/connecting.js'
-import { families } from '../../packages/react/src/i18n/locales/en/families.js'
 import { learn } from '../../packages/react/src/i18n/locales/en/learn.js'
+import { namespaceNames } from '../../packages/react/src/i18n/locales/en/namespaceNames.js'
 import { networks } from '../../packages/react/src/i18n/locales/en/networks.js'
 import { pairing } from '../../packages/react/src/i18n/locales/en/pairing.js'
 import { receive } from '../../packages/react/src/i18n/locales/en/receive.js'
@@ -26,5 +26,5 @@ export const catalogue = [
   wallets,
   allWallets,
   pairing,
-  families,
+  namespaceNames,
 ] as const

@@ -1,6 +1,6 @@
 import { type LockFile, packageName } from './LockFile.js'
 
-/** Families whose later versions are under a licence that is not free. */
+/** Namespaces whose later versions are under a licence that is not free. */
 const bans = [
   { name: /^@reown\/appkit/, after: undefined },
   { name: /^@reown\/walletkit$/, after: '1.2.10' },

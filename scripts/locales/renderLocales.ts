@@ -63,9 +63,7 @@ import { buttons } from './buttons.js'
 const loaders: LocaleLoaders = {
 ${groups
   .map((group) =>
-    group === 'buttons'
-      ? '  buttons: async () => buttons,'
-      : `  ${group}: async () => (await import('./${group}.js')).${group},`,
+    group === 'buttons' ? '  buttons: async () => buttons,' : loaderOf(group),
   )
   .join('\n')}
 }
@@ -75,4 +73,11 @@ export default loaders
 
 function quoted(tag: string): string {
   return /^\w+$/.test(tag) ? tag : `'${tag}'`
+}
+
+/** As the formatter breaks it. */
+function loaderOf(group: string): string {
+  const load = `(await import('./${group}.js')).${group},`
+  const line = `  ${group}: async () => ${load}`
+  return line.length > 80 ? `  ${group}: async () =>\n    ${load}` : line
 }

@@ -16,7 +16,7 @@ const switches = [
 
 const choices = {
   locale: ['auto', 'en', 'ar'],
-  families: ['eip155', 'all'],
+  namespaces: ['eip155', 'all'],
   adapters: ['evm', 'none'],
   accent: ['default', '0590a2', '3b9555', 'e97125'],
 } as const
@@ -50,9 +50,9 @@ export function DemoOptionsPanel({ options }: { options: DemoOptions }) {
       />
       <Choice
         label="Chain families"
-        onChoose={(value) => reopen('families', value)}
-        value={options.families.length > 1 ? 'all' : 'eip155'}
-        values={choices.families}
+        onChoose={(value) => reopen('namespaces', value)}
+        value={options.namespaces.length > 1 ? 'all' : 'eip155'}
+        values={choices.namespaces}
       />
       <Choice
         label="Adapters"

@@ -15,7 +15,7 @@ import type { EventLog } from './createEventLog.js'
 import { DemoActions } from './DemoActions.js'
 import { DemoOptionsPanel } from './DemoOptionsPanel.js'
 import { EventsLog } from './EventsLog.js'
-import { FamilyCard } from './FamilyCard.js'
+import { NamespaceCard } from './NamespaceCard.js'
 import type { DemoOptions } from './readDemoOptions.js'
 import { WalletState } from './WalletState.js'
 
@@ -62,9 +62,13 @@ export function DemoPage(props: {
           </div>
         </section>
         <WalletState />
-        {props.options.families.length > 1 &&
-          props.options.families.map((family) => (
-            <FamilyCard key={family} namespace={family} onResult={setResult} />
+        {props.options.namespaces.length > 1 &&
+          props.options.namespaces.map((namespace) => (
+            <NamespaceCard
+              key={namespace}
+              namespace={namespace}
+              onResult={setResult}
+            />
           ))}
         <section aria-label="Last result" className="page-card">
           <h2>Last result</h2>

@@ -15,8 +15,9 @@ export function createDemoKit(options: DemoOptions): Kit {
       name: 'Hasp demo',
       termsUrl: options.terms ? `${location.origin}/terms` : undefined,
     },
-    adapters: options.adapters === 'none' ? [] : demoAdapters(options.families),
-    networks: demoNetworks(options.families),
+    adapters:
+      options.adapters === 'none' ? [] : demoAdapters(options.namespaces),
+    networks: demoNetworks(options.namespaces),
     features: {
       multiWallet: options.multiWallet,
       send: options.send,

@@ -22,17 +22,17 @@ const adapters = {
 } satisfies Record<Namespace, () => NamespaceAdapter>
 
 /**
- * The adapters of some families. Two of them are told of the dev wallets,
+ * The adapters of some namespaces. Two of them are told of the dev wallets,
  * which the world does not know.
  */
 export function demoAdapters(
-  families: readonly Namespace[],
+  namespaces: readonly Namespace[],
 ): readonly NamespaceAdapter[] {
-  return families.map((family) => adapters[family]())
+  return namespaces.map((namespace) => adapters[namespace]())
 }
 
-function speakersOf(family: Namespace): readonly DevWalletIdentity[] {
-  return devWallets.filter(({ namespaces }) => namespaces.includes(family))
+function speakersOf(namespace: Namespace): readonly DevWalletIdentity[] {
+  return devWallets.filter(({ namespaces }) => namespaces.includes(namespace))
 }
 
 function polkadotWallet({ icon, name, rdns }: DevWalletIdentity) {

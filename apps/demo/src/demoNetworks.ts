@@ -2,7 +2,9 @@ import { defineNetwork, type Namespace, type Network } from '@hasp/core'
 import { solanaTestTokens, testTokens } from '../../../devstack/addresses.js'
 import { demoChains, demoMulticall, demoSolana } from './demoChains.js'
 
-/** Nobody asks these for anything: there are no balances in their families. */
+/**
+ * Nobody asks these for anything: there are no balances in their namespaces.
+ */
 const noNodes = { default: { http: [] } }
 
 const evmNetworks = demoChains.map(({ id, name, rpcUrl }) =>
@@ -77,11 +79,11 @@ const otherNetworks = [
   }),
 ] as const
 
-/** The networks of some families: the local ones where there is a node. */
+/** The networks of some namespaces: the local ones where there is a node. */
 export function demoNetworks(
-  families: readonly Namespace[],
+  namespaces: readonly Namespace[],
 ): readonly Network[] {
   return [...evmNetworks, ...otherNetworks].filter(({ chainNamespace }) =>
-    families.includes(chainNamespace),
+    namespaces.includes(chainNamespace),
   )
 }

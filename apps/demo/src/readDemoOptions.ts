@@ -9,9 +9,9 @@ import {
 /** What the address of the page says about the kit. */
 export type DemoOptions = {
   readonly adapters: 'evm' | 'none'
-  /** The chain families, e.g. `?families=eip155,solana` or `all`. */
-  readonly families: readonly Namespace[]
-  /** Dev wallets of one family each, instead of one for all. */
+  /** The namespaces, e.g. `?namespaces=eip155,solana` or `all`. */
+  readonly namespaces: readonly Namespace[]
+  /** Dev wallets of one namespace each, instead of one for all. */
   readonly hasFiveDevWallets: boolean
   readonly multiWallet: boolean
   readonly send: boolean
@@ -42,7 +42,7 @@ export function readDemoOptions(search: string): DemoOptions {
   const accent = given.get('accent') ?? ''
   return {
     adapters: given.get('adapters') === 'none' ? 'none' : 'evm',
-    families: readFamilies(given.get('families')),
+    namespaces: readNamespaces(given.get('namespaces')),
     hasFiveDevWallets: given.get('devWallets') === 'five',
     multiWallet: isOn('multiWallet', false),
     send: isOn('send', true),
@@ -63,8 +63,8 @@ export function readDemoOptions(search: string): DemoOptions {
   }
 }
 
-function readFamilies(text: string | null): readonly Namespace[] {
+function readNamespaces(text: string | null): readonly Namespace[] {
   if (text === 'all') return namespaces
-  const families = text?.split(',').filter(isNamespace) ?? []
-  return families.length > 0 ? families : ['eip155']
+  const named = text?.split(',').filter(isNamespace) ?? []
+  return named.length > 0 ? named : ['eip155']
 }

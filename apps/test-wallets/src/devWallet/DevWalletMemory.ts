@@ -9,7 +9,7 @@ export type DevWalletMemory = {
   chainId: number | undefined
   /** The origins that may see the account. */
   permittedOrigins: readonly string[]
-  /** The same for families other than EVM. */
+  /** The same for namespaces other than EVM. */
   permittedNamespaces: NamespaceOrigins
   addedChains: readonly AddedChain[]
   /** The switch `Wrong chain` has already moved the wallet once. */

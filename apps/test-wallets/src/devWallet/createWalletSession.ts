@@ -16,7 +16,7 @@ export type DevWalletStatus = {
   chainId: number
   isLocked: boolean
   isPermitted: boolean
-  /** The families whose account the site may see. */
+  /** The namespaces whose account the site may see. */
   sharedNamespaces: readonly Namespace[]
 }
 
@@ -144,7 +144,7 @@ export function createWalletSession(ports: {
       })
     },
 
-    /** Whether the site may see the account of a family other than EVM. */
+    /** Whether the site may see the account of a namespace other than EVM. */
     isNamespacePermitted: (namespace: Namespace): boolean =>
       memory.permittedNamespaces[namespace]?.includes(origin) ?? false,
 

@@ -1,7 +1,7 @@
 import type { Namespace } from '@hasp/core'
 import { createDevWalletIcon, devWalletIcon } from './devWalletIcon.js'
 
-/** Who a dev wallet says that it is, the same in all its families. */
+/** Who a dev wallet says that it is, the same in all its namespaces. */
 export type DevWalletIdentity = {
   /** What keeps its memory apart from another's. */
   readonly id: string
@@ -13,7 +13,7 @@ export type DevWalletIdentity = {
   readonly keplrPath: string
 }
 
-/** The wallet that speaks every family. */
+/** The wallet that speaks every namespace. */
 export const devWalletIdentity: DevWalletIdentity = {
   id: 'devWallet',
   name: 'Dev Wallet',
@@ -23,7 +23,7 @@ export const devWalletIdentity: DevWalletIdentity = {
   keplrPath: 'haspDevWallet.keplr',
 }
 
-/** Five wallets that speak one family each. */
+/** Five wallets that speak one namespace each. */
 export const singleNamespaceIdentities: readonly DevWalletIdentity[] = [
   single('eip155', 'Ethereum', '#1d4ed8'),
   single('solana', 'Solana', '#7e22ce'),

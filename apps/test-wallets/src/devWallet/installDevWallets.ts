@@ -22,7 +22,7 @@ import { createApprovalWindow } from './window/createApprovalWindow.js'
 
 export type InstallDevWalletsParameters = {
   chains: readonly [WalletChain, ...WalletChain[]]
-  /** Five wallets that speak one family each, instead of one for all. */
+  /** Five wallets that speak one namespace each, instead of one for all. */
   isFive?: boolean
   /** What the wallets know of the local Solana. */
   solana?: { reference: string; nodeUrl: string } | undefined
@@ -36,7 +36,7 @@ export type InstallDevWalletsParameters = {
 }
 
 /**
- * Puts the dev wallets into the page and announces them in every family.
+ * Puts the dev wallets into the page and announces them in every namespace.
  * @returns what the panel needs to act on each.
  * @example
  * const [wallet] = installDevWallets({

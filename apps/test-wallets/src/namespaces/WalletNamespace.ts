@@ -11,7 +11,7 @@ export type WalletRequest = {
   params: unknown
 }
 
-/** What a family may use of the wallet. */
+/** What a namespace may use of the wallet. */
 export type RequestContext = {
   /** EVM networks that the wallet has a node of. */
   knownChains(): readonly WalletChain[]
@@ -42,7 +42,7 @@ export type PrepareRequest = (
   world: RequestContext,
 ) => PreparedRequest | Promise<PreparedRequest>
 
-/** One chain family of the phone wallet: its keys and what they sign. */
+/** One namespace of the phone wallet: its keys and what they sign. */
 export type WalletNamespace = {
   /**
    * The address of an account.

@@ -1,4 +1,4 @@
-/** What people call the chain families. */
+/** What people call the namespaces. */
 export const namespaceNames = {
   eip155: 'Ethereum',
   solana: 'Solana',

@@ -30,7 +30,7 @@ const networks = (
   }),
 )
 
-/** A site that the phone's families answer as the phone wallet does. */
+/** A site that the phone's namespaces answer as the phone wallet does. */
 async function connectPhone<provider>(namespace: Namespace) {
   const world = {
     knownChains: () => [],
@@ -40,8 +40,8 @@ async function connectPhone<provider>(namespace: Namespace) {
   } as unknown as RequestContext
   const phone = fakePhoneClient()
   phone.answer(async ({ chainId, method, params }) => {
-    const family = chainId.split(':')[0] as Namespace
-    const prepare = walletNamespaces[family].methods[method]
+    const namespace = chainId.split(':')[0] as Namespace
+    const prepare = walletNamespaces[namespace].methods[method]
     const prepared = await prepare?.({ chainId, method, params }, world)
     return await prepared?.fulfil()
   })
@@ -72,7 +72,7 @@ async function connectPhone<provider>(namespace: Namespace) {
   return getProvider(kit, { namespace }) as provider
 }
 
-describe('what the phone signs for a site, family by family', () => {
+describe('what the phone signs for a site, namespace by namespace', () => {
   it('[R1.6] is verified for Solana', async () => {
     const provider = await connectPhone<{
       address?: string

@@ -19,7 +19,7 @@ const chains = {
 } as const
 
 async function answer(
-  family: keyof typeof chains,
+  namespace: keyof typeof chains,
   method: string,
   params: unknown,
   nodeUrl?: string,
@@ -31,8 +31,8 @@ async function answer(
     goToChain: async () => undefined,
     addChain: () => undefined,
   }
-  const request = { chainId: chains[family], method, params }
-  const prepared = await walletNamespaces[family].methods[method]?.(
+  const request = { chainId: chains[namespace], method, params }
+  const prepared = await walletNamespaces[namespace].methods[method]?.(
     request,
     world,
   )

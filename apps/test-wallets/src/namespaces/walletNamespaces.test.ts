@@ -33,21 +33,21 @@ const chains = {
   cosmos: 'cosmos:cosmoshub-4',
 } as const
 
-const addressOf = (family: keyof typeof chains) =>
-  walletNamespaces[family].address(0, chainReference(chains[family]))
+const addressOf = (namespace: keyof typeof chains) =>
+  walletNamespaces[namespace].address(0, chainReference(chains[namespace]))
 
 async function answer(
-  family: keyof typeof chains,
+  namespace: keyof typeof chains,
   method: string,
   params: unknown,
 ) {
-  const request = { chainId: chains[family], method, params }
-  const prepare = walletNamespaces[family].methods[method]
+  const request = { chainId: chains[namespace], method, params }
+  const prepare = walletNamespaces[namespace].methods[method]
   const prepared = await prepare?.(request, world)
   return { prepared, result: await prepared?.fulfil() }
 }
 
-describe('the families of the phone wallet', () => {
+describe('the namespaces of the phone wallet', () => {
   it('have addresses as their chains write them', () => {
     expect(
       [0, 1, 2].map((index) => walletNamespaces.eip155.address(index, '')),
@@ -58,8 +58,8 @@ describe('the families of the phone wallet', () => {
     expect(
       bech32.decode(addressOf('cosmos') as `cosmos1${string}`).prefix,
     ).toBe('cosmos')
-    const own = Object.values(walletNamespaces).flatMap((family) =>
-      [0, 1, 2].map((index) => family.address(index, '')),
+    const own = Object.values(walletNamespaces).flatMap((namespace) =>
+      [0, 1, 2].map((index) => namespace.address(index, '')),
     )
     expect(new Set(own).size).toBe(15)
   })

@@ -6,7 +6,7 @@ import { polkadotNamespace } from './polkadot/polkadotNamespace.js'
 import { solanaNamespace } from './solana/solanaNamespace.js'
 import type { WalletNamespace } from './WalletNamespace.js'
 
-/** Every family that the phone wallet has keys of. */
+/** Every namespace that the phone wallet has keys of. */
 export const walletNamespaces: Readonly<Record<Namespace, WalletNamespace>> = {
   eip155: evmNamespace,
   solana: solanaNamespace,

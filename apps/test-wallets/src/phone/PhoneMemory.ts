@@ -15,7 +15,7 @@ export type PhoneMemoryPort = {
   write(memory: PhoneMemory): void
 }
 
-/** How many accounts each family has. */
+/** How many accounts each namespace has. */
 export const phoneAccountsCount = 3
 
 /** Storage can hold anything: what does not fit becomes its default. */

@@ -32,7 +32,7 @@ export type ConnectedSite = {
 /** All that the page shows. */
 export type PhoneState = {
   accountIndex: number
-  /** Of the account in use, on the main network of each family. */
+  /** Of the account in use, on the main network of each namespace. */
   addresses: Readonly<Record<Namespace, string>>
   chainId: number
   isIgnoring: boolean

@@ -89,9 +89,9 @@ export function createPhoneSites(parameters: {
         session.namespaces,
       )) {
         const chain = chains.find((one) => one === currentChain()) ?? chains[0]
-        const family = namespaceOf(namespace)
-        if (!chain || !family) continue
-        const address = walletNamespaces[family].address(
+        const knownNamespace = namespaceOf(namespace)
+        if (!chain || !knownNamespace) continue
+        const address = walletNamespaces[knownNamespace].address(
           memory().accountIndex,
           chainReference(chain),
         )

@@ -117,8 +117,8 @@ export function createPhoneWallet(ports: PhonePorts): PhoneWallet {
     if (!request) return false
     try {
       const { chainId: chain, request: asked } = request.params
-      const family = walletNamespaces[namespaceOf(chain) ?? 'eip155']
-      const read = family.methods[asked.method]
+      const namespace = walletNamespaces[namespaceOf(chain) ?? 'eip155']
+      const read = namespace.methods[asked.method]
       if (!read)
         throw new ProviderRpcError(4200, `No method ${asked.method} here.`)
       const { method, params } = asked

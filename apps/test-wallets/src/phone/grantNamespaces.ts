@@ -2,7 +2,7 @@ import { isNamespace, type Namespace } from '@hasp/core'
 import { chainReference } from '../namespaces/chainReference.js'
 import { walletNamespaces } from '../namespaces/walletNamespaces.js'
 
-/** What a site asks for, or was granted, in one family (CAIP-25). */
+/** What a site asks for, or was granted, in one namespace (CAIP-25). */
 type Asked = {
   readonly chains?: readonly string[] | undefined
   readonly methods: readonly string[]
@@ -20,7 +20,7 @@ export type GrantedNamespace = {
 
 export type GrantedNamespaces = { [namespace in Namespace]?: GrantedNamespace }
 
-/** The chains of a proposal or session in families that the wallet knows. */
+/** The chains of a proposal or session in namespaces that the wallet knows. */
 export function askedChains(
   ...namespaces: readonly AskedNamespaces[]
 ): readonly string[] {
@@ -39,7 +39,7 @@ export function askedChains(
  */
 export function grantNamespaces(parameters: {
   asked: readonly AskedNamespaces[]
-  /** The first of a family is where the site begins. */
+  /** The first of a namespace is where the site begins. */
   chains: readonly string[]
   accountIndex: number
   isSettled?: boolean
@@ -53,15 +53,15 @@ export function grantNamespaces(parameters: {
       .flatMap((one) => Object.entries(one))
       .filter(([key]) => namespaceOf(key) === namespace)
       .map(([, part]) => part)
-    const family = walletNamespaces[namespace]
+    const walletNamespace = walletNamespaces[namespace]
     const isHad = (method: string) =>
-      method in family.methods &&
+      method in walletNamespace.methods &&
       !(isSettled && /^wallet_(switch|add)EthereumChain$/.test(method))
     granted[namespace] = {
       chains: own,
       accounts: own.map(
         (chain) =>
-          `${chain}:${family.address(accountIndex, chainReference(chain))}`,
+          `${chain}:${walletNamespace.address(accountIndex, chainReference(chain))}`,
       ),
       methods: once(parts.flatMap(({ methods }) => methods)).filter(isHad),
       events: once(parts.flatMap(({ events }) => events)),
@@ -70,7 +70,7 @@ export function grantNamespaces(parameters: {
   return granted
 }
 
-/** The family of a CAIP-2 id, or of a family's own name. */
+/** The namespace of a CAIP-2 id, or of a namespace's own name. */
 export function namespaceOf(chainId: string): Namespace | undefined {
   const colon = chainId.indexOf(':')
   const namespace = colon < 0 ? chainId : chainId.slice(0, colon)

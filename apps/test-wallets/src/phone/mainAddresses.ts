@@ -1,7 +1,7 @@
 import type { Namespace } from '@hasp/core'
 import { walletNamespaces } from '../namespaces/walletNamespaces.js'
 
-/** The main network of each family, where addresses depend on it. */
+/** The main network of each namespace, where addresses depend on it. */
 const references = {
   eip155: '',
   solana: '',
@@ -10,7 +10,7 @@ const references = {
   cosmos: 'cosmoshub-4',
 } as const
 
-/** An account's address on the main network of each family. */
+/** An account's address on the main network of each namespace. */
 export function mainAddresses(index: number): Record<Namespace, string> {
   const address = (namespace: Namespace) =>
     walletNamespaces[namespace].address(index, references[namespace])

@@ -2,12 +2,13 @@ import { openModal } from '../actions/modal/openModal.js'
 import type { ConnectedConnection } from '../entities/connection/connection.js'
 import type { Namespace } from '../entities/network/namespace.js'
 import { KitError } from '../errors/KitError.js'
+import { internals } from '../kit/internals.js'
 import type { Kit } from '../kit/Kit.js'
 import { selectConnected } from '../stores/connection/connections.js'
 import { joinSignals } from '../utils/joinSignals.js'
 
 /**
- * The connection of a family; without one the modal opens, and its visitor
+ * The connection of a namespace; without one the modal opens, and its visitor
  * connects or closes it.
  * @throws `MODAL_CLOSED`, `NO_CONNECTION_CLIENT` while the kit is not running,
  * `CANCELLED` when it stops
@@ -18,7 +19,7 @@ export function connectInModal(
 ): Promise<ConnectedConnection> {
   const { connections, modal } = kit.stores
   const find = () => selectConnected(connections.getState(), namespace)
-  const lifetime = kit.lifetime()
+  const lifetime = kit[internals].lifetime()
   const known = find()
   if (known) return Promise.resolve(known)
   if (!lifetime) return Promise.reject(new KitError('NO_CONNECTION_CLIENT'))
@@ -37,7 +38,7 @@ export function connectInModal(
         settle(() => reject(new KitError('MODAL_CLOSED')))
     }
     const { activeNamespace } = kit.stores.networks.getState()
-    // Where another family is connected, Account would come instead.
+    // Where another namespace is connected, Account would come instead.
     openModal(kit, {
       namespace,
       ...(activeNamespace === namespace && {

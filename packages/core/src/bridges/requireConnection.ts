@@ -5,7 +5,7 @@ import type { Kit } from '../kit/Kit.js'
 import { selectConnected } from '../stores/connection/connections.js'
 
 /**
- * The connection in use of a family.
+ * The connection in use of a namespace.
  * @throws `NO_ACTIVE_ACCOUNT` while no wallet of it is connected
  */
 export function requireConnection(

@@ -4,7 +4,7 @@ import type { Kit } from '../kit/Kit.js'
 import { selectConnected } from '../stores/connection/connections.js'
 
 /**
- * Follows the connection in use of a family, in the same tick.
+ * Follows the connection in use of a namespace, in the same tick.
  * @param listener told at once, and whenever wallet, account or network change
  * @returns stops it; so does the signal
  */

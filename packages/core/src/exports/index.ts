@@ -13,12 +13,14 @@ export { refuseApproval } from '../actions/connection/refuseApproval.js'
 export { switchConnection } from '../actions/connection/switchConnection.js'
 export { undoDisconnect } from '../actions/connection/undoDisconnect.js'
 export { forgetDevice } from '../actions/device/forgetDevice.js'
+export { getLogo } from '../actions/logos/getLogo.js'
 export { closeModal } from '../actions/modal/closeModal.js'
 export { goBack } from '../actions/modal/goBack.js'
 export { navigate } from '../actions/modal/navigate.js'
 export { openModal } from '../actions/modal/openModal.js'
 export { setTheme } from '../actions/modal/setTheme.js'
 export { hideSnackbar, showSnackbar } from '../actions/modal/showSnackbar.js'
+export { hasCapability } from '../actions/network/hasCapability.js'
 export { preferNetwork } from '../actions/network/preferNetwork.js'
 export { switchNetwork } from '../actions/network/switchNetwork.js'
 export { reviewSend } from '../actions/transfer/reviewSend.js'
@@ -120,7 +122,8 @@ export type {
   KitEventName,
   KitEvents,
 } from '../kit/events.js'
-export type { Kit, KitStores } from '../kit/Kit.js'
+export type { Kit } from '../kit/Kit.js'
+export type { KitStores } from '../kit/KitStores.js'
 export type {
   KitOptions,
   LogLevel,
@@ -160,6 +163,7 @@ export type {
   ReadParameters,
 } from '../ports/DataSource.js'
 export type { Clock, Environment, KeyValueStore } from '../ports/Environment.js'
+export type { LogoSource, LogoSubject } from '../ports/LogoSource.js'
 export type {
   BoundAdapter,
   Capabilities,
@@ -177,9 +181,8 @@ export type {
   WalletPage,
   WalletQuery,
 } from '../ports/WalletDirectory.js'
-export type { FoundWallet, WalletGrouping } from '../ports/WalletGrouping.js'
-export type { KitStorage, StorageProblem } from '../storage/createStorage.js'
-export type { StorageName, StorageValue } from '../storage/keys.js'
+export type { StorageProblem } from '../storage/createStorage.js'
+export type { StorageName } from '../storage/keys.js'
 export type { AlertsState } from '../stores/alerts.js'
 export {
   type ConnectionAttempt,
@@ -191,8 +194,10 @@ export {
 } from '../stores/connection/connections.js'
 export { type ConnectorsState, findConnector } from '../stores/connectors.js'
 export type { InvalidationsState } from '../stores/invalidations.js'
+export type { LogosState } from '../stores/logos.js'
 export type { ModalState } from '../stores/modal.js'
 export { findNetwork, type NetworksState } from '../stores/networks.js'
+export type { ReadableStore } from '../stores/ReadableStore.js'
 export type { RouterState } from '../stores/router.js'
 export type {
   SnackbarMessage,

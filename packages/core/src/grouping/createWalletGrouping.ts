@@ -44,13 +44,13 @@ export function createWalletGrouping(
       return new Promise<result>((resolve, reject) => {
         if (signal.aborted) return reject(new KitError('CANCELLED'))
         const found = connectorsOf((one) => one === connector)
-        const family = found.length > 0 ? found : [connector]
-        // A family that is found later joins the line that there is.
+        const namespace = found.length > 0 ? found : [connector]
+        // A namespace that is found later joins the line that there is.
         const line =
-          family
+          namespace
             .map((one) => lines.get(one))
             .find((known) => known && known.length > 0) ?? []
-        for (const one of family) lines.set(one, line)
+        for (const one of namespace) lines.set(one, line)
         let hasBegun = false
         const begin = () => {
           if (hasBegun) return

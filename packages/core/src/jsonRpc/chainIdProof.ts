@@ -2,7 +2,7 @@ import type { Network } from '../entities/network/network.js'
 import type { ChainProof } from './createRpcClient.js'
 import { parseQuantity } from './parseQuantity.js'
 
-/** Nodes of this family name the id of their chain. */
+/** Nodes of this namespace name the id of their chain. */
 export function chainIdProof(network: Network): ChainProof {
   return {
     method: 'eth_chainId',

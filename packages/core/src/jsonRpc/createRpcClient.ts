@@ -32,7 +32,7 @@ export type ReadRequest<answer> = {
   readonly signal: AbortSignal
 }
 
-/** How a node of a family proves which chain it serves. */
+/** How a node of a namespace proves which chain it serves. */
 export type ChainProof = {
   readonly method: string
   /** Reads what the node calls its chain. */
@@ -65,14 +65,14 @@ export type RpcClient = {
 export function createRpcClient(
   environment: Environment,
   network: Network,
-  family: {
+  namespace: {
     readonly proof: ChainProof | undefined
     /** Where numbers are larger than JSON's; `JSON.parse` unless given. */
     readonly parseJson?: ((text: string) => unknown) | undefined
   },
 ): RpcClient {
   const { clock } = environment
-  const { parseJson = JSON.parse, proof } = family
+  const { parseJson = JSON.parse, proof } = namespace
   const networkId = network.caipNetworkId
   const endpoints = network.rpcUrls.default.http.map(createEndpoint)
   const checks = new Map<Endpoint, Promise<void>>()

@@ -6,6 +6,7 @@ import { forgottenKey } from '../storage/forgottenKey.js'
 import { selectIsConnected } from '../stores/connection/connections.js'
 import { withDeadline } from '../utils/withDeadline.js'
 import { goodbyeLimitMs, sayGoodbye } from './connection/endConnections.js'
+import { internals } from './internals.js'
 import type { Kit } from './Kit.js'
 
 /** Other tabs have heard of it by then, and have written for the last time. */
@@ -25,42 +26,45 @@ export function forgetState(
     revoke?: boolean | undefined
   } = {},
 ): Promise<KitError | undefined> {
+  const { tasks, environment, events } = kit[internals]
   const { isFollowing, revoke } = parameters
-  return kit.tasks.share('forget', async () => {
+  return tasks.share('forget', async () => {
     const { connections } = kit.stores
     const connected = [...connections.getState().byId.values()].flatMap(
       (connection) => (connection.status === 'connected' ? [connection] : []),
     )
     // Also what listens to wallets, so that nobody reports an end of its own.
-    kit.tasks.abortAll((name) => /^(connect|listen|switchNetwork)\b/.test(name))
+    tasks.abortAll((name) => /^(connect|listen|switchNetwork)\b/.test(name))
     clear(kit)
     if (!isFollowing) tellOtherTabs(kit)
     const told = tellWallets(kit, connected, revoke)
     await new Promise<void>((resolve) =>
-      kit.environment.clock.after(isFollowing ? 0 : otherTabsMs, resolve),
+      environment.clock.after(isFollowing ? 0 : otherTabsMs, resolve),
     )
     // Whoever was interrupted may have put back what was before.
     clear(kit)
     // They may have followed what was done here in between.
     if (!isFollowing) tellOtherTabs(kit)
-    kit.events.emit('DEVICE_FORGOTTEN', {})
+    events.emit('DEVICE_FORGOTTEN', {})
     return await told
   })
 }
 
 /** Stores first: they write when they change. */
 function clear(kit: Kit): void {
+  const { storage, environment, stores } = kit[internals]
+
   resetStores(kit)
   clearStorage({
-    storage: kit.storage,
-    store: kit.environment.keyValueStore,
+    storage: storage,
+    store: environment.keyValueStore,
     themeKey: kit.options.theme.storageKey,
   })
-  const mode = kit.storage.get('theme') ?? kit.options.theme.mode
-  kit.stores.theme.setState({ mode })
+  const mode = storage.get('theme') ?? kit.options.theme.mode
+  stores.theme.setState({ mode })
 }
 
-function tellOtherTabs({ environment }: Kit): void {
+function tellOtherTabs({ [internals]: { environment } }: Kit): void {
   try {
     environment.keyValueStore?.setItem(forgottenKey, '1')
     environment.keyValueStore?.removeItem(forgottenKey)
@@ -78,13 +82,14 @@ async function tellWallets(
     connected.map((connection) => sayGoodbye(kit, connection, revoke)),
   )
   // What is left are sessions that no connection uses, and their keys.
-  for (const source of kit.sources)
+  for (const source of kit[internals].sources)
     failures.push(await failureOf(kit, async () => await source.forget?.()))
   return failures.find((failure) => failure !== undefined)
 }
 
 function resetStores(kit: Kit): void {
-  const { connections, connectors, networks, transactions } = kit.stores
+  const { connections, connectors, networks, transactions } =
+    kit[internals].stores
   connections.dispatch({ type: 'reset' })
   connectors.setState({ recent: [] })
   networks.setState(networks.getInitialState(), true)
@@ -93,7 +98,7 @@ function resetStores(kit: Kit): void {
 
 /** What a deed throws, or that it took too long. */
 async function failureOf(
-  { environment }: Kit,
+  { [internals]: { environment } }: Kit,
   run: (signal: AbortSignal) => Promise<void>,
 ): Promise<KitError | undefined> {
   try {
@@ -115,7 +120,8 @@ export function followForgetting(kit: Kit, key: string | null): void {
 }
 
 /** A tab that holds a connection has stored it: somebody removed it all. */
-function isForgotten({ environment, storage, stores }: Kit): boolean {
+function isForgotten(kit: Kit): boolean {
+  const { environment, storage, stores } = kit[internals]
   if (!selectIsConnected(stores.connections.getState())) return false
   try {
     // What another version of the site wrote is there, though unreadable.

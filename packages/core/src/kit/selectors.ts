@@ -9,9 +9,9 @@ import {
 import type { NetworksState } from '../stores/networks.js'
 
 /**
- * The network of a family: the connected wallet's own, else the chosen one,
+ * The network of a namespace: the connected wallet's own, else the chosen one,
  * else the first that is configured.
- * @param namespace the family in use unless given
+ * @param namespace the namespace in use unless given
  * @example
  * import { selectNetworkId } from '@hasp/core'
  *
@@ -33,13 +33,14 @@ export function selectNetworkId(
 }
 
 /**
- * What to say of a family: its connection in use, else one that is on the way.
+ * What to say of a namespace: its connection in use, else one that is on the
+ * way.
  * @example
- * import { selectFamilyConnection } from '@hasp/core/internal'
+ * import { selectNamespaceConnection } from '@hasp/core/internal'
  *
- * selectFamilyConnection(kit.stores.connections.getState(), 'eip155')?.status
+ * selectNamespaceConnection(kit.stores.connections.getState(), 'eip155')?.status
  */
-export function selectFamilyConnection(
+export function selectNamespaceConnection(
   connections: ConnectionsState,
   namespace: Namespace | undefined,
 ): Connection | undefined {
@@ -54,8 +55,8 @@ export function selectFamilyConnection(
 }
 
 /**
- * Whether a family is really connecting, reconnecting or switching (R4.1).
- * @param namespace the family in use unless given
+ * Whether a namespace is really connecting, reconnecting or switching (R4.1).
+ * @param namespace the namespace in use unless given
  * @example
  * import { selectIsLoading } from '@hasp/core'
  *

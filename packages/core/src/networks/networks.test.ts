@@ -112,7 +112,7 @@ describe('networks', () => {
     expect(first && test).toBeDefined()
   })
 
-  it('count in the decimals of their family', () => {
+  it('count in the decimals of their namespace', () => {
     const decimals = (namespace: Namespace) => [
       ...new Set(of(namespace).map((one) => one.nativeCurrency.decimals)),
     ]

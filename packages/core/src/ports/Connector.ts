@@ -19,7 +19,9 @@ export type ConnectorSession = {
 
 /** What connecting gives. */
 export type GrantedSession = ConnectorSession & {
-  /** The family it is for, where the wallet granted another than was asked. */
+  /**
+   * The namespace it is for, where the wallet granted another than was asked.
+   */
   readonly namespace?: Namespace | undefined
 }
 
@@ -49,13 +51,13 @@ export type ConnectorEvent =
     }
 
 /**
- * One way to reach one wallet in one family. All methods reject with errors of
- * the catalogue, and settle when their signal is aborted.
+ * One way to reach one wallet in one namespace. All methods reject with errors
+ * of the catalogue, and settle when their signal is aborted.
  */
 export type Connector = {
   readonly info: ConnectorInfo
   readonly namespace: Namespace
-  /** The wallet's own object, where several families share one. */
+  /** The wallet's own object, where several namespaces share one. */
   readonly source?: object | undefined
   /** How long connecting may take; 5 minutes unless given. */
   readonly answerLimitMs?: number | undefined
@@ -68,7 +70,7 @@ export type Connector = {
   connect(parameters: {
     /** Ask for the account picker even if the site is known. */
     chooseAccount?: boolean | undefined
-    /** Another family does as well, if the wallet grants no other. */
+    /** Another namespace does as well, if the wallet grants no other. */
     isAnyNamespace?: boolean | undefined
     /** The one that was picked, for a connector that reaches several. */
     wallet?: WalletReference | undefined

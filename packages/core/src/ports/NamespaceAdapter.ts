@@ -36,7 +36,7 @@ export type SendPreparation = {
   readonly accountRent?: bigint | undefined
   /** What of the amount arrives; all of it unless given. */
   readonly arriving?: bigint | undefined
-  /** What only the family can know about the token and the receiver. */
+  /** What only the namespace can know about the token and the receiver. */
   readonly cautions?: readonly SendCaution[] | undefined
 }
 
@@ -47,8 +47,8 @@ export type SendPreparation = {
 export type ParseReceiver = (value: string) => string | undefined
 
 /**
- * What a family can do besides connecting. A missing key means that it is not
- * supported: there is no method that throws instead.
+ * What a namespace can do besides connecting. A missing key means that it is
+ * not supported: there is no method that throws instead.
  */
 export type Capabilities = AccountReads & {
   /** Fetches the check of receivers: no page needs its hash before. */
@@ -103,10 +103,10 @@ export type Capabilities = AccountReads & {
   }): Promise<TransactionChange | undefined>
 }
 
-/** One chain family, given to `createKit` as a value. */
+/** One namespace, given to `createKit` as a value. */
 export type NamespaceAdapter = {
   readonly namespace: Namespace
-  /** Binds the family to a kit's world and networks. */
+  /** Binds the namespace to a kit's world and networks. */
   create(p: {
     environment: Environment
     networks: readonly Network[]
@@ -115,7 +115,7 @@ export type NamespaceAdapter = {
   }): BoundAdapter
 }
 
-/** A family bound to one kit: its wallets and what it can do. */
+/** A namespace bound to one kit: its wallets and what it can do. */
 export type BoundAdapter = {
   readonly namespace: Namespace
   readonly capabilities: Partial<Capabilities>

@@ -19,16 +19,16 @@ export type PeerMetadata = {
     | undefined
 }
 
-/** What a site asks for in one family (CAIP-25). */
+/** What a site asks for in one namespace (CAIP-25). */
 export type ProposedNamespace = {
   readonly chains: readonly NetworkId[]
   readonly methods: readonly string[]
   readonly events: readonly string[]
 }
 
-/** What a wallet granted in one family (CAIP-25). */
+/** What a wallet granted in one namespace (CAIP-25). */
 export type SessionNamespace = {
-  /** CAIP-10, each of a chain of this family; never empty. */
+  /** CAIP-10, each of a chain of this namespace; never empty. */
   readonly accounts: readonly string[]
   readonly chains: readonly NetworkId[]
   readonly methods: readonly string[]

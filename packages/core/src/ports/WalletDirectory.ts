@@ -8,7 +8,7 @@ export type WalletQuery = {
   readonly page: number
   /** Part of a name, whatever its case; everything unless given. */
   readonly search?: string | undefined
-  /** Wallets that speak at least one of these families. */
+  /** Wallets that speak at least one of these namespaces. */
   readonly namespaces?: readonly Namespace[] | undefined
   /** Only these ids, in this order. */
   readonly include?: readonly string[] | undefined

@@ -162,7 +162,7 @@ describe('garbage in the store', () => {
 
   it.each([
     ['no account', { accounts: [] }],
-    ['an unknown family', { namespace: 'tron' }],
+    ['an unknown namespace', { namespace: 'tron' }],
     ['a network of nowhere', { caipNetworkId: 'one' }],
   ])('is a connection with %s', (_, change) => {
     const text = JSON.stringify([{ ...examples.connections[0], ...change }])

@@ -44,7 +44,7 @@ export function connectorLost(
 
 /**
  * A connector by its id.
- * @param namespace its family, where one wallet serves several
+ * @param namespace its namespace, where one wallet serves several
  * @returns undefined when it is not there (any more)
  * @example
  * import { findConnector } from '@hasp/core'

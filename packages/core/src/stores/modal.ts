@@ -8,7 +8,7 @@ export const modalShakeMs = 500
 export type ModalState = {
   readonly isOpen: boolean
   readonly isShaking: boolean
-  /** The family that the modal was opened for. */
+  /** The namespace that the modal was opened for. */
   readonly namespace: Namespace | undefined
 }
 

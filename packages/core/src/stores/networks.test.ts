@@ -36,7 +36,7 @@ describe('networks', () => {
     })
   })
 
-  it('remember one choice per family', () => {
+  it('remember one choice per namespace', () => {
     const store = createNetworksStore([one, two, other])
     store.setState((state) => networkSelected(state, 'solana', 'solana:3'))
     store.setState((state) => networkSelected(state, 'eip155', 'eip155:2'))

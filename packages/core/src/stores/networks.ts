@@ -11,7 +11,7 @@ import type { KitError } from '../errors/KitError.js'
 export type NetworksState = {
   readonly networks: readonly Network[]
   readonly activeNamespace: Namespace | undefined
-  /** The chosen network of each family, while no wallet says otherwise. */
+  /** The chosen network of each namespace, while no wallet says otherwise. */
   readonly selected: { readonly [namespace in Namespace]?: NetworkId }
   /** The network that a wallet is being asked to switch to. */
   readonly switchingTo: NetworkId | undefined
@@ -39,7 +39,7 @@ export function createNetworksStore(
   }))
 }
 
-/** The visitor or the wallet chose a network of a family. */
+/** The visitor or the wallet chose a network of a namespace. */
 export function networkSelected(
   state: NetworksState,
   namespace: Namespace,

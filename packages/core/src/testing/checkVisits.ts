@@ -20,7 +20,7 @@ type VisitedWallet = {
   revoke?(): void
 }
 
-type Family<Provider> = {
+type NamespaceSetup<Provider> = {
   readonly adapter: () => NamespaceAdapter
   readonly connectorId: string
   readonly networks: readonly Network[]
@@ -37,19 +37,19 @@ type Family<Provider> = {
 }
 
 /**
- * Goes through visits of any kind to a page of one family: the address and
+ * Goes through visits of any kind to a page of one namespace: the address and
  * the signer are the chosen key's, and nothing but a click prompts.
  */
 export async function checkVisits<Provider>(
-  family: Family<Provider>,
+  setup: NamespaceSetup<Provider>,
 ): Promise<void> {
-  const { adapter, connectorId, networks } = family
+  const { adapter, connectorId, networks } = setup
   const { namespace } = adapter()
   await fc.assert(
-    fc.asyncProperty(visitOf(family), async (all) => {
+    fc.asyncProperty(visitOf(setup), async (all) => {
       const clock = createFakeClock()
       const store = createMemoryStore()
-      const wallet = family.createWallet()
+      const wallet = setup.createWallet()
       const visit = () => {
         const window = new EventTarget()
         wallet.appear(window)
@@ -90,7 +90,7 @@ export async function checkVisits<Provider>(
         )
         const [{ address }] = connection.accounts
         const provider = getProvider(kit, { namespace }) as Provider
-        await family.expectSigner({ address, keyIndex, network, provider })
+        await setup.expectSigner({ address, keyIndex, network, provider })
       }
       stop()
     }),
@@ -103,7 +103,7 @@ function visitOf<Provider>({
   createWallet,
   keyCount,
   networks,
-}: Family<Provider>) {
+}: NamespaceSetup<Provider>) {
   const mayRevoke = createWallet().revoke !== undefined
   const happening = fc.oneof(
     fc.constantFrom(

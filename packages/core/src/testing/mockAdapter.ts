@@ -5,7 +5,7 @@ import type {
   NamespaceAdapter,
 } from '../ports/NamespaceAdapter.js'
 
-/** A chain family whose wallets and node are decided by the test. */
+/** A namespace whose wallets and node are decided by the test. */
 export type MockAdapter = NamespaceAdapter & {
   /** Adds a wallet, as one that is installed later. */
   add(connector: Connector): void
@@ -14,9 +14,9 @@ export type MockAdapter = NamespaceAdapter & {
 }
 
 /**
- * Creates a chain family at the port.
+ * Creates a namespace at the port.
  * @param parameters.connectors wallets that are there from the start
- * @param parameters.capabilities what the family can do besides connecting
+ * @param parameters.capabilities what the namespace can do besides connecting
  * @example
  * import { createTestKit, mockAdapter } from '@hasp/core/testing'
  *

@@ -16,7 +16,7 @@ import { createFakeClock } from './fakeClock.js'
 
 const [from, to] = testAccounts
 
-/** The family on a test chain, with a wallet that the node signs for. */
+/** The namespace on a test chain, with a wallet that the node signs for. */
 export function setUpChain(
   chain: TestChain,
   options: { readonly id: number; readonly multicall: boolean },

@@ -1,11 +1,11 @@
 import type { Namespace } from '@hasp/core'
 import type { ReactNode } from 'react'
+import { shortenAddress } from '../addresses/shortenAddress.js'
 import { useKitRoot } from '../hooks/internal/modal/useKitRoot.js'
 import { useScopeProps } from '../hooks/internal/modal/useScopeProps.js'
 import { useKitModal } from '../hooks/useKitModal.js'
 import { useWallet, type WalletState } from '../hooks/useWallet.js'
 import { buttons } from '../i18n/locales/en/buttons.js'
-import { shortAddress } from '../i18n/shortAddress.js'
 import { useMessages } from '../i18n/useMessages.js'
 import { Button } from '../primitives/Button/Button.js'
 import { KitScope } from '../theme/KitScope.js'
@@ -18,7 +18,7 @@ import { LazyAccountLabel } from './LazyAccountLabel.js'
  * @param props.label what it says while nothing is connected
  * @param props.size `m` (default) or `s`
  * @param props.show what the connected button shows besides the address
- * @param props.namespace the family to connect; any unless given
+ * @param props.namespace the namespace to connect; any unless given
  * @param props.children draws an own button from state, opener and account
  * @example
  * import { ConnectButton } from '@hasp/react'
@@ -59,7 +59,7 @@ export function ConnectButton(props: ConnectButton.Props): ReactNode {
         aria-haspopup="dialog"
         aria-label={
           isConnected
-            ? t('openAccount', { address: shortAddress(wallet.address) })
+            ? t('openAccount', { address: shortenAddress(wallet.address) })
             : undefined
         }
         onClick={open}

@@ -54,8 +54,12 @@ export { type NetworkState, useNetwork } from '../hooks/useNetwork.js'
 export { type Notices, useNotices } from '../hooks/useNotices.js'
 export { type Receive, useReceive } from '../hooks/useReceive.js'
 export { useRequireNetwork } from '../hooks/useRequireNetwork.js'
-export { type ReadableStore, useStore } from '../hooks/useStore.js'
-export { useWallet, type WalletState } from '../hooks/useWallet.js'
+export { useStore } from '../hooks/useStore.js'
+export {
+  type ConnectedWallet,
+  useWallet,
+  type WalletState,
+} from '../hooks/useWallet.js'
 export { useWalletFeatures } from '../hooks/useWalletFeatures.js'
 export {
   type ConnectedWallets,

@@ -12,7 +12,7 @@ import {
 export type ConnectFlow = {
   readonly phase: 'idle' | 'waiting' | 'connected' | 'failed'
   readonly wallet?: DetectedWallet | undefined
-  /** The family that it is asked for. */
+  /** The namespace that it is asked for. */
   readonly namespace?: Namespace | undefined
   /** No answer for 20 s: time for a hint where to look. */
   readonly isSlow: boolean
@@ -95,8 +95,8 @@ export function useConnectFlow(): ConnectFlow {
   const isRefused = attempt.phase === 'idle' && refusal !== undefined
   return {
     phase: isRefused ? 'failed' : attempt.phase,
-    wallet: list.find(({ families }) =>
-      families.some((one) => one.connectorId === connectorId),
+    wallet: list.find(({ namespaceStates }) =>
+      namespaceStates.some((one) => one.connectorId === connectorId),
     ),
     namespace,
     isSlow: attempt.phase === 'waiting' && attempt.isSlow,

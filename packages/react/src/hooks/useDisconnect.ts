@@ -8,6 +8,7 @@ import {
   showSnackbar,
   undoDisconnect,
 } from '@hasp/core'
+import { internals } from '@hasp/core/internal'
 import { useMemo } from 'react'
 import { snackbar } from '../i18n/locales/en/snackbar.js'
 import { useMessages } from '../i18n/useMessages.js'
@@ -17,7 +18,7 @@ import { useKit } from './useKit.js'
 export type Disconnect = {
   /** Ends one connection: the one in use unless given. */
   readonly disconnect: (connectionId?: ConnectionId) => Promise<void>
-  /** Ends all connections, or those of one family. */
+  /** Ends all connections, or those of one namespace. */
   readonly disconnectAll: (namespace?: Namespace) => Promise<void>
 }
 
@@ -51,7 +52,11 @@ export function useDisconnect(): Disconnect {
         }),
       })
       await goodbye.catch((error: unknown) =>
-        kit.log('warn', 'The wallet did not confirm the disconnection', error),
+        kit[internals].log(
+          'warn',
+          'The wallet did not confirm the disconnection',
+          error,
+        ),
       )
     }
     return {
@@ -71,7 +76,7 @@ function idInUse(kit: Kit): ConnectionId | undefined {
   return selectActive(connections.getState(), activeNamespace)?.id
 }
 
-/** The one in use of each family comes first: it is put to use again. */
+/** The one in use of each namespace comes first: it is put to use again. */
 function connectedIds(
   kit: Kit,
   namespace: Namespace | undefined,

@@ -13,7 +13,9 @@ import { useKitRoot } from './internal/modal/useKitRoot.js'
 import { ViewContext } from './internal/modal/ViewContext.js'
 import { useStore } from './useStore.js'
 
-/** What to open the modal with: a view with its data, a family, or neither. */
+/**
+ * What to open the modal with: a view with its data, a namespace, or neither.
+ */
 export type OpenOptions = (Route | { readonly view?: undefined }) & {
   readonly namespace?: Namespace | undefined
 }
@@ -22,8 +24,8 @@ export type OpenOptions = (Route | { readonly view?: undefined }) & {
 export type KitModalHandle = {
   readonly isOpen: boolean
   /**
-   * Whether a wallet of the family it was opened for, else of the one in use,
-   * is connecting, reconnecting or switching.
+   * Whether a wallet of the namespace it was opened for, else of the one in
+   * use, is connecting, reconnecting or switching.
    */
   readonly isLoading: boolean
   readonly view: Route['view']

@@ -35,7 +35,7 @@ export type NetworkState = {
 
 /**
  * The network in use, the configured ones, and the way between them.
- * @param parameters.namespace a family; the active one unless given
+ * @param parameters.namespace a namespace; the active one unless given
  * @example
  * import { useNetwork } from '@hasp/react'
  *

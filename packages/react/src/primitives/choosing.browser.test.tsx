@@ -90,7 +90,7 @@ describe('List', () => {
   })
 })
 
-function Families() {
+function Namespaces() {
   const [selected, setSelected] = useState('a')
   return (
     <Tabs
@@ -110,7 +110,7 @@ function Families() {
 
 describe('Tabs', () => {
   it('follows the arrows in the direction of the text', async () => {
-    rendered.show(<Families />, { dir: 'rtl' })
+    rendered.show(<Namespaces />, { dir: 'rtl' })
     await userEvent.tab()
     await userEvent.keyboard('{ArrowLeft}')
     expect(document.activeElement?.textContent).toBe('Solana')

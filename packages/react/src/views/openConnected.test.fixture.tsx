@@ -5,6 +5,7 @@ import {
   type Network,
   type Route,
 } from '@hasp/core'
+import { internals } from '@hasp/core/internal'
 import {
   createFakeClock,
   createTestKit,
@@ -87,8 +88,8 @@ export async function openConnected(
   )
   for (const { info, namespace } of wallets)
     await connect(world.kit, { connectorId: info.id, namespace })
-  world.kit.stores.modal.setState({ isOpen: true })
-  world.kit.stores.router.setState({ history })
+  world.kit[internals].stores.modal.setState({ isOpen: true })
+  world.kit[internals].stores.router.setState({ history })
   const shown = showView(world, views, view)
   return {
     ...world,

@@ -9,7 +9,7 @@ import type { NamespaceGate, OtherNamespace } from './NamespaceGate.js'
 import { registerStandardWallet } from './registerStandardWallet.js'
 
 /**
- * Makes the wallet known in its families other than EVM: by the Wallet
+ * Makes the wallet known in its namespaces other than EVM: by the Wallet
  * Standard, `injectedWeb3` and the Keplr shape.
  */
 export function announceNamespaces(parameters: {

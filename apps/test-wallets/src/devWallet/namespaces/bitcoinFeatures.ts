@@ -26,7 +26,7 @@ type PsbtInput = {
 
 /**
  * What the wallet does for Bitcoin, in the way of the Wallet Standard.
- * @param connect gives the accounts of this family, once the site has access
+ * @param connect gives the accounts of this namespace, once the site has access
  */
 export function bitcoinFeatures(
   gate: NamespaceGate,

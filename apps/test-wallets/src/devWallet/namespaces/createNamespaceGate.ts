@@ -27,8 +27,8 @@ const mainReferences = {
 } as const
 
 /**
- * Lets a site use one family of the wallet: who may see which account, what is
- * approved before it is signed, and the wallet's faults.
+ * Lets a site use one namespace of the wallet: who may see which account, what
+ * is approved before it is signed, and the wallet's faults.
  */
 export function createNamespaceGate(parameters: {
   namespace: OtherNamespace
@@ -38,7 +38,7 @@ export function createNamespaceGate(parameters: {
 }): NamespaceGate {
   const { answer, context, namespace, nodeUrlOf } = parameters
   const { approvals, session } = context
-  const family = walletNamespaces[namespace]
+  const walletNamespace = walletNamespaces[namespace]
   const mainReference = mainReferences[namespace]
   const listeners = new Set<() => void>()
   let told = accountIndex()
@@ -51,7 +51,9 @@ export function createNamespaceGate(parameters: {
 
   function address(reference: string): string | undefined {
     const index = accountIndex()
-    return index === undefined ? undefined : family.address(index, reference)
+    return index === undefined
+      ? undefined
+      : walletNamespace.address(index, reference)
   }
 
   function emit(): void {
@@ -68,7 +70,7 @@ export function createNamespaceGate(parameters: {
     const frame: readonly ApprovalDetail[] = [
       { term: 'Site', detail: session.origin },
       { term: 'Family', detail: namespaceNames[namespace] },
-      { term: 'Account', detail: family.address(index, reference) },
+      { term: 'Account', detail: walletNamespace.address(index, reference) },
     ]
     // Only what can be sent to a window goes there.
     const complete = ({ choice, facts = [], heading, text }: Question) => ({
@@ -98,7 +100,7 @@ export function createNamespaceGate(parameters: {
           heading: 'Connect to this site',
           choice: {
             accounts: [0, 1].map((index) =>
-              family.address(devWalletKeyIndex(index), mainReference),
+              walletNamespace.address(devWalletKeyIndex(index), mainReference),
             ),
             selected: session.status.get().accountIndex,
           },
@@ -110,7 +112,7 @@ export function createNamespaceGate(parameters: {
   }
 
   async function fulfil(request: WalletRequest): Promise<unknown> {
-    const read = family.methods[request.method]
+    const read = walletNamespace.methods[request.method]
     if (!read) throw providerError(4200)
     const reference = chainReference(request.chainId)
     const prepared = Promise.resolve(

@@ -16,7 +16,7 @@ const solanaChains = [
 ] as const
 
 /**
- * One object of the Wallet Standard for the families that it names: Solana,
+ * One object of the Wallet Standard for the namespaces that it names: Solana,
  * Bitcoin, or both. Like extensions it shows no account on a page before it
  * was asked there, silently at least.
  */

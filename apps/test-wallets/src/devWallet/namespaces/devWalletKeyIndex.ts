@@ -1,7 +1,9 @@
-/** The phone wallet has the first keys of each family. */
+/** The phone wallet has the first keys of each namespace. */
 const firstKey = 3
 
-/** The place of one of the dev wallet's accounts among a family's test keys. */
+/**
+ * The place of one of the dev wallet's accounts among a namespace's test keys.
+ */
 export function devWalletKeyIndex(accountIndex: number): number {
   return firstKey + accountIndex
 }

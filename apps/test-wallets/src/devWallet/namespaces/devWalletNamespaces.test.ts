@@ -15,7 +15,7 @@ import { createStandardWallet } from './createStandardWallet.js'
 import { devWalletKeyIndex } from './devWalletKeyIndex.js'
 import type { NamespaceGate, OtherNamespace } from './NamespaceGate.js'
 
-const families = ['solana', 'bip122', 'polkadot', 'cosmos'] as const
+const namespaces = ['solana', 'bip122', 'polkadot', 'cosmos'] as const
 const hub = 'cosmoshub-4'
 const mainnet = '000000000019d6689c085ae165831e93'
 const text = new TextEncoder().encode('Hello')
@@ -57,7 +57,7 @@ function setUp(options: Options = {}) {
 const own = (namespace: OtherNamespace, account = 0, reference = '') =>
   walletNamespaces[namespace].address(devWalletKeyIndex(account), reference)
 
-/** What each family signs, to see how faults show. */
+/** What each namespace signs, to see how faults show. */
 const signs: Record<OtherNamespace, (gate: NamespaceGate) => Promise<unknown>> =
   {
     solana: (gate) =>
@@ -72,7 +72,7 @@ const signs: Record<OtherNamespace, (gate: NamespaceGate) => Promise<unknown>> =
       gate.ask('cosmos_signAmino', `cosmos:${hub}`, { signDoc: { memo: '' } }),
   }
 
-describe.each(families)('the dev wallet in the family %s', (namespace) => {
+describe.each(namespaces)('the dev wallet in the namespace %s', (namespace) => {
   const sign = signs[namespace]
 
   it('shows its account to a site that was let in, and to no other', async () => {
@@ -85,7 +85,7 @@ describe.each(families)('the dev wallet in the family %s', (namespace) => {
     await gate.connect()
     expect(gate.address('')).toBe(own(namespace))
     expect(wallet.asked).toMatchObject([{ heading: 'Connect to this site' }])
-    for (const other of families.filter((one) => one !== namespace))
+    for (const other of namespaces.filter((one) => one !== namespace))
       expect(gates[other].address('')).toBeUndefined()
   })
 
@@ -175,7 +175,7 @@ describe.each(families)('the dev wallet in the family %s', (namespace) => {
 })
 
 describe('the dev wallet by the Wallet Standard', () => {
-  it('shows accounts of a family once that was asked for', async () => {
+  it('shows accounts of a namespace once that was asked for', async () => {
     const { standard } = setUp()
     const changes: unknown[] = []
     const stop = standard.features['standard:events'].on('change', (change) =>

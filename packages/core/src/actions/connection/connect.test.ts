@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { KitError } from '../../errors/KitError.js'
+import { internals } from '../../kit/internals.js'
 import { selectConnected } from '../../stores/connection/connections.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { isLoading } from '../../testing/isLoading.js'
@@ -92,7 +93,7 @@ test('[R8.19] connecting before the kit was started is refused', async () => {
   )
 })
 
-test('[R4.1] the loading flag of the family is set for the real work only', async () => {
+test('[R4.1] the loading flag of the namespace is set for the real work only', async () => {
   const { kit } = setUp()
   const done = connect(kit, { connectorId: 'io.kite' })
   expect(isLoading(kit, 'eip155')).toBe(true)
@@ -191,13 +192,12 @@ test('[R9.14] the wallets used last are kept, most recent first, two of them', a
   const ids = ['io.kite', 'io.lumen', 'io.heron']
   const { kit } = setUp(ids.map((id) => mockConnector({ id, name: id })))
   for (const connectorId of ids) await connect(kit, { connectorId })
-  expect(kit.storage.get('recentWallets')?.map(({ id }) => id)).toEqual([
-    'io.heron',
-    'io.lumen',
-  ])
+  expect(
+    kit[internals].storage.get('recentWallets')?.map(({ id }) => id),
+  ).toEqual(['io.heron', 'io.lumen'])
 })
 
-test('behavior: one wallet per family unless several are turned on', async () => {
+test('behavior: one wallet per namespace unless several are turned on', async () => {
   const pair = () => [
     mockConnector(),
     mockConnector({ id: 'io.lumen', name: 'Lumen' }),

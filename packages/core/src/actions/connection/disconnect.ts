@@ -6,17 +6,18 @@ import type { Namespace } from '../../entities/network/namespace.js'
 import { KitError } from '../../errors/KitError.js'
 import { attemptTask } from '../../kit/connection/attemptTasks.js'
 import { endConnections } from '../../kit/connection/endConnections.js'
+import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import { storeConnections, storeDismissals } from '../../kit/persist.js'
 import { removeCachedOf } from '../../storage/cached.js'
 
 /**
- * Disconnects one connection, one family, or everything. The state ends at
+ * Disconnects one connection, one namespace, or everything. The state ends at
  * once and stays ended after a reload; the wallet's grant stays unless
  * `revoke` is set, which takes it from every tab of the site.
  *
  * @param parameters.connectionId one connection
- * @param parameters.namespace all connections of a family
+ * @param parameters.namespace all connections of a namespace
  * @param parameters.revoke sends `wallet_revokePermissions` too
  * @throws `DISCONNECT_FAILED` when a wallet failed to say goodbye; it is
  * disconnected here all the same.
@@ -38,14 +39,14 @@ export async function disconnect(
       (namespace === undefined || connection.namespace === namespace),
   )
   const ids = meant.map(({ id }) => id)
-  for (const id of ids) kit.tasks.abort(attemptTask(id))
+  for (const id of ids) kit[internals].tasks.abort(attemptTask(id))
   const goodbyes = endConnections(kit, { ids, by: 'visitor', revoke })
   forgetAnswers(
     kit,
     meant.filter(({ status }) => status !== 'disconnected'),
   )
   // A kit that is stopped does not store by itself.
-  if (!kit.lifetime()) {
+  if (!kit[internals].lifetime()) {
     storeDismissals(kit)
     storeConnections(kit)
   }
@@ -68,5 +69,5 @@ function forgetAnswers(kit: Kit, ended: readonly Connection[]): void {
       connection.status === 'connected' ? connection : connection.lastKnown
     return known?.accounts.map(({ address }) => address) ?? []
   })
-  removeCachedOf(kit, addresses)
+  removeCachedOf(kit[internals], addresses)
 }

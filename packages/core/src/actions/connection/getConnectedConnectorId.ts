@@ -4,7 +4,7 @@ import type { Kit } from '../../kit/Kit.js'
 import { selectConnected } from '../../stores/connection/connections.js'
 
 /**
- * The connector in use of a family.
+ * The connector in use of a namespace.
  * @throws `NAMESPACE_REQUIRED` when none is given and none is active
  * @example
  * import { getConnectedConnectorId } from '@hasp/core'

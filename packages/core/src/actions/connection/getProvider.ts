@@ -6,7 +6,7 @@ import { findConnector } from '../../stores/connectors.js'
 
 /**
  * The connected wallet's own provider, e.g. EIP-1193 on EVM.
- * @returns undefined while no wallet of the family is connected
+ * @returns undefined while no wallet of the namespace is connected
  * @example
  * import { getProvider } from '@hasp/core'
  *
@@ -17,8 +17,8 @@ export function getProvider<namespace extends Namespace = Namespace>(
   { namespace }: { namespace?: namespace | undefined } = {},
 ): ProviderOf<namespace> | undefined {
   const { connections, connectors, networks } = kit.stores
-  const family = namespace ?? networks.getState().activeNamespace
-  const connection = selectConnected(connections.getState(), family)
+  const wanted = namespace ?? networks.getState().activeNamespace
+  const connection = selectConnected(connections.getState(), wanted)
   if (!connection) return undefined
   const connector = findConnector(
     connectors.getState(),

@@ -1,10 +1,11 @@
 import { findPairing } from '../../kit/connection/findPairing.js'
+import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import { approvalSettled } from '../../stores/approvals.js'
 
 /**
  * Declines what a wallet on a phone has approved with nobody waiting for it.
- * The wallet is told, unless it is in use for another family.
+ * The wallet is told, unless it is in use for another namespace.
  * @param parameters.approvalId one of `kit.stores.approvals`
  * @example
  * import { refuseApproval } from '@hasp/core'
@@ -16,7 +17,7 @@ export function refuseApproval(
   kit: Kit,
   { approvalId }: { approvalId: string },
 ): void {
-  const { approvals } = kit.stores
+  const { approvals } = kit[internals].stores
   const { waiting } = approvals.getState()
   approvals.setState((state) => approvalSettled(state, approvalId))
   for (const { accounts, id } of waiting)

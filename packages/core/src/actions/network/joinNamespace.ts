@@ -10,7 +10,7 @@ import { connect } from '../connection/connect.js'
 import { preferNetwork } from './preferNetwork.js'
 
 /**
- * Connects the wallet in use in one more family that it speaks.
+ * Connects the wallet in use in one more namespace that it speaks.
  * @throws what the wallet said
  */
 export async function joinNamespace(

@@ -2,12 +2,13 @@ import {
   type NetworkId,
   namespaceOf,
 } from '../../entities/network/networkId.js'
+import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import { findNetwork, networkSelected } from '../../stores/networks.js'
 
 /**
- * Remembers the network on which a wallet of its family is to be connected
- * next. Nothing is switched, and the family in use stays in use.
+ * Remembers the network on which a wallet of its namespace is to be connected
+ * next. Nothing is switched, and the namespace in use stays in use.
  * @param parameters.networkId a configured network; others change nothing
  * @example
  * import { preferNetwork } from '@hasp/core'
@@ -18,7 +19,7 @@ export function preferNetwork(
   kit: Kit,
   { networkId }: { networkId: NetworkId },
 ): void {
-  kit.stores.networks.setState((state) =>
+  kit[internals].stores.networks.setState((state) =>
     findNetwork(state, networkId)
       ? networkSelected(state, namespaceOf(networkId), networkId)
       : state,

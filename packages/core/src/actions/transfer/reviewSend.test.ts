@@ -11,7 +11,7 @@ import { reviewSend } from './reviewSend.js'
 
 type Prepared = Awaited<ReturnType<Capabilities['prepareSend']>>
 
-const families = {
+const namespaces = {
   eip155: {
     own: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
     receiver: '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B',
@@ -29,11 +29,11 @@ const families = {
 } as const
 
 async function setUp(
-  namespace: keyof typeof families,
+  namespace: keyof typeof namespaces,
   prepared: Partial<Prepared> = {},
   loadParseReceiver: Capabilities['loadParseReceiver'] = async () => (to) => to,
 ) {
-  const { held, listed, own } = families[namespace]
+  const { held, listed, own } = namespaces[namespace]
   let asked = 0
   const token = (symbol: string, numeric: string, address?: string): Token => ({
     name: symbol,
@@ -68,7 +68,7 @@ async function setUp(
     reviewSend(kit, { draft: { amount, receiver, tokenAddress } })
   const typesFor = async (receiver: string, tokenAddress?: string) =>
     (await review(receiver, tokenAddress)).cautions.map(({ type }) => type)
-  return { asked: () => asked, review, typesFor, ...families[namespace] }
+  return { asked: () => asked, review, typesFor, ...namespaces[namespace] }
 }
 
 it('tells that its check of addresses did not load, and loads it anew', async () => {

@@ -92,7 +92,7 @@ describe('getWallets', () => {
     expect(total).toBe(1)
   })
 
-  it('has only wallets of the families that the site speaks', async () => {
+  it('has only wallets of the namespaces that the site speaks', async () => {
     const solana = createListing({ id: 'sol', namespaces: ['solana'] })
     const kit = setUp({ directory: staticDirectory([own, solana]) })
     expect(ids((await getWallets(kit)).wallets)).toEqual(['own'])

@@ -1,6 +1,7 @@
 import { filterWallets } from '../../directory/queryWallets.js'
 import type { Namespace } from '../../entities/network/namespace.js'
 import type { WalletListing } from '../../entities/wallet/walletListing.js'
+import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import { walletOptionsOf } from '../../kit/walletOptions.js'
 import { toListedWallet } from '../../policies/wallets/listedWallet.js'
@@ -17,7 +18,7 @@ import { walletRuleOf } from './walletRuleOf.js'
  * @param parameters.page from 1, 40 wallets of the directory each; the first
  * page has the wallets that come first besides
  * @param parameters.search part of a name
- * @param parameters.namespace only wallets of a family
+ * @param parameters.namespace only wallets of a namespace
  * @param parameters.isForPhone only wallets that a phone can reach
  * @returns the wallets, how many there are in all, and whether there are more
  * @throws `WALLET_LIST_UNAVAILABLE`, `CANCELLED`
@@ -80,10 +81,12 @@ function wishOf(
   kit: Kit,
   { isForPhone, namespace, search }: getWallets.Parameters,
 ): Omit<WalletQuery, 'page'> {
-  const families = namespace ? [namespace] : [...kit.adapters.keys()]
+  const namespaces = namespace
+    ? [namespace]
+    : [...kit[internals].adapters.keys()]
   return {
     search: search?.trim() || undefined,
-    namespaces: families.length > 0 ? families : undefined,
+    namespaces: namespaces.length > 0 ? namespaces : undefined,
     isForPhone: isForPhone || undefined,
   }
 }

@@ -18,7 +18,7 @@ import { isTwin } from './discovery/isTwin.js'
 const roundsMs = [0, 200, 400]
 
 /**
- * The family of Bitcoin: wallets by the Wallet Standard (`bitcoin:connect`),
+ * The namespace of Bitcoin: wallets by the Wallet Standard (`bitcoin:connect`),
  * those that answer as UniSat or sats-connect do, and Leather. Balances and
  * sending are not supported; messages and PSBTs are signed through the
  * `BitcoinProvider` of the connection.

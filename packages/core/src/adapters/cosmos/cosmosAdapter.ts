@@ -10,7 +10,7 @@ import { readKeplr } from './readKeplr.js'
 const keplrEvent = 'keplr_keystorechange'
 
 /**
- * The family of cosmos: Keplr, Leap, Cosmostation and other wallets of their
+ * The namespace of cosmos: Keplr, Leap, Cosmostation and other wallets of their
  * kind. Accounts and signing, neither balances nor sending. A network that the
  * wallet does not know is suggested to it, if it says how (`cosmos`).
  * @param options.wallets others of the kind, and where on the page they are

@@ -1,6 +1,6 @@
 /** A wallet of the Keplr kind, and where it is on the page. */
 export type CosmosWallet = {
-  /** Its rdns, by which it is known in other families, too. */
+  /** Its rdns, by which it is known in other namespaces, too. */
   readonly id: string
   readonly name: string
   /** Below `window`, e.g. `cosmostation.providers.keplr`. */

@@ -19,7 +19,7 @@ import {
 import type { Announcement } from './readAnnouncement.js'
 
 /**
- * The family of Ethereum and its kin: wallets by EIP-6963 or, when nothing
+ * The namespace of Ethereum and its kin: wallets by EIP-6963 or, when nothing
  * announces itself, the page's `window.ethereum`.
  * @returns a value for the option `adapters` of `createKit`
  * @example

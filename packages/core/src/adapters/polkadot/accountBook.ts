@@ -40,7 +40,7 @@ const accountsLimit = 100
 
 /**
  * Reads the accounts that an extension names: junk, repetitions and accounts
- * of other families are left out, at most 100 are kept.
+ * of other namespaces are left out, at most 100 are kept.
  * @returns undefined when the answer is no list
  */
 export function createAccountBook(

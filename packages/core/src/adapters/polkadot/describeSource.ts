@@ -6,7 +6,7 @@ export type PolkadotWallet = {
   /** Its key in `window.injectedWeb3`; with a dot in it, also its rdns. */
   readonly source: string
   readonly name: string
-  /** By which it is known in other families, as EIP-6963 names it. */
+  /** By which it is known in other namespaces, as EIP-6963 names it. */
   readonly rdns?: string | undefined
   readonly imageUrl?: string | undefined
 }

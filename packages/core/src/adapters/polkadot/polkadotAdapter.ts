@@ -6,7 +6,7 @@ import { polkadotConnector } from './polkadotConnector.js'
 import { readSources } from './readSources.js'
 
 /**
- * The family of Polkadot and its kin: extensions at `window.injectedWeb3`,
+ * The namespace of Polkadot and its kin: extensions at `window.injectedWeb3`,
  * each asked only when the visitor picks it. Accounts and signing, neither
  * balances nor sending.
  * @param options.wallets names and pictures of sources that are not widely

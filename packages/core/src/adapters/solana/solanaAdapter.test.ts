@@ -22,7 +22,7 @@ describe('finding wallets of Solana', () => {
     ])
   })
 
-  it('finds a wallet that learns the family later', () => {
+  it('finds a wallet that learns the namespace later', () => {
     const { found, wallet } = setUp({ chains: ['bitcoin:mainnet'] })
     expect(found).toHaveLength(0)
     wallet.setChains(['bitcoin:mainnet', 'solana:mainnet'])

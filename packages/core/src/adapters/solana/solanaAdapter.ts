@@ -18,7 +18,7 @@ import { isSolanaChain } from './solanaChains.js'
 import { solanaConnector } from './solanaConnector.js'
 
 /**
- * The family of Solana: wallets by the Wallet Standard, signatures through a
+ * The namespace of Solana: wallets by the Wallet Standard, signatures through a
  * `SolanaProvider`, SOL and the tokens of both token programs. Sending loads
  * `@solana/kit`, and nothing else does.
  * @returns a value for the option `adapters` of `createKit`
@@ -85,7 +85,7 @@ function discovery(
         window,
         onRegister(wallet) {
           consider(wallet)
-          // It may learn the family later.
+          // It may learn the namespace later.
           if (!told.has(wallet.source))
             onWalletChange(
               wallet,

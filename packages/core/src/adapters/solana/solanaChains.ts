@@ -29,7 +29,9 @@ export function firstNetworkId(chains: readonly string[]): NetworkId {
   return (known?.[0] ?? chain) as NetworkId
 }
 
-/** Whether an identifier of the Wallet Standard is a chain of this family. */
+/**
+ * Whether an identifier of the Wallet Standard is a chain of this namespace.
+ */
 export function isSolanaChain(chain: string): boolean {
   return chain.startsWith('solana:')
 }

@@ -40,7 +40,7 @@ describe('connecting a wallet of Solana', () => {
     expect(await codeOf(connector().connect({ signal }))).toBe('WALLET_LOCKED')
   })
 
-  it('leaves out accounts of other families, and those that lie', async () => {
+  it('leaves out accounts of other namespaces, and those that lie', async () => {
     const { connector, signal, wallet } = setUp({ isGranted: true })
     const [address = '', other = ''] = wallet.addresses
     const account = {

@@ -31,7 +31,7 @@ export function solanaConnector({
 }: {
   readonly clock: Clock
   readonly info: ConnectorInfo
-  /** The configured ones of this family. */
+  /** The configured ones of this namespace. */
   readonly networks: readonly Network[]
   readonly wallet: StandardWallet
 }): Connector {

@@ -5,7 +5,7 @@ import type { StandardWallet } from './StandardWallet.js'
 /**
  * What a connector over a Wallet Standard wallet is known by. The name is only
  * a claim: whoever claims it second gets another id.
- * @param known the family's connectors so far
+ * @param known the namespace's connectors so far
  */
 export function describeWallet(
   { icon, name }: StandardWallet,

@@ -12,7 +12,8 @@ import type { SolanaProvider } from '../../ports/SolanaProvider.js'
 export function findSolanaWallet(kit: Kit, address: string): SolanaProvider {
   const wallet = getProvider(kit, { namespace: 'solana' })
   if (!wallet) throw new KitError('NO_ACTIVE_ACCOUNT')
-  // The connector's contract: a family's provider is of the family's port.
+  // The connector's contract: a namespace's provider is of the namespace's
+  // port.
   const provider = wallet as SolanaProvider
   if (provider.address !== address) throw new KitError('WALLET_UNAUTHORIZED')
   return provider

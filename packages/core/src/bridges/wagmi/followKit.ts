@@ -2,7 +2,7 @@ import { judgePictures } from '../../actions/wallets/judgePictures.js'
 import type { Connection } from '../../entities/connection/connection.js'
 import { KitError } from '../../errors/KitError.js'
 import type { Kit } from '../../kit/Kit.js'
-import { selectFamilyConnection } from '../../kit/selectors.js'
+import { selectNamespaceConnection } from '../../kit/selectors.js'
 import { findConnector } from '../../stores/connectors.js'
 import { pictureOf } from '../../stores/pictureOf.js'
 import { kitConnectorId } from './kitConnectorId.js'
@@ -34,7 +34,7 @@ export function followKit(
   if (!connector)
     throw new KitError('NO_CONNECTOR_FOR_CONNECTION', { id: kitConnectorId })
   const { connections, connectors } = kit.stores
-  const find = () => selectFamilyConnection(connections.getState(), 'eip155')
+  const find = () => selectNamespaceConnection(connections.getState(), 'eip155')
   let isWriting = false
   let before: Connection | undefined
 

@@ -69,12 +69,15 @@ describe('what wagmi is told', () => {
   it.each(['connecting', 'reconnecting'] as const)(
     'is without an account while %s',
     (status) => {
-      const family: Connection =
+      const connection: Connection =
         status === 'connecting'
           ? { ...common, status, startedAt: 0 }
           : { ...common, status, lastKnown, wasActive: true }
       const before = projectState(empty, connected, hasp)
-      expect(projectState(before, family, hasp)).toEqual({ ...empty, status })
+      expect(projectState(before, connection, hasp)).toEqual({
+        ...empty,
+        status,
+      })
     },
   )
 

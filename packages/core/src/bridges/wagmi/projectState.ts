@@ -7,18 +7,18 @@ import type { WagmiConnector, WagmiState } from './WagmiConfig.js'
 /**
  * wagmi's state as the kit's connection wants it; the very same state when
  * nothing differs.
- * @param family the kit's connection on EVM, whatever its status
+ * @param connection the kit's own on EVM, whatever its status
  * @param connector the kit's connector in wagmi, named like the wallet
  */
 export function projectState(
   state: WagmiState,
-  family: Connection | undefined,
+  connection: Connection | undefined,
   connector: WagmiConnector,
 ): WagmiState {
-  if (family?.status !== 'connected') return withoutKit(state, family)
+  if (connection?.status !== 'connected') return withoutKit(state, connection)
   const { uid } = connector
-  const accounts = addressesOf(family)
-  const chainId = toChainId(family.caipNetworkId)
+  const accounts = addressesOf(connection)
+  const chainId = toChainId(connection.caipNetworkId)
   const held = state.connections.get(uid)
   const isSame =
     held?.chainId === chainId &&
@@ -49,7 +49,7 @@ function iconOf(connector: object): unknown {
 /** Connections of other connectors stay; entries of earlier pages do not. */
 function withoutKit(
   state: WagmiState,
-  family: Exclude<Connection, { status: 'connected' }> | undefined,
+  connection: Exclude<Connection, { status: 'connected' }> | undefined,
 ): WagmiState {
   const others = [...state.connections].filter(
     ([, { connector }]) => connector.id !== kitConnectorId,
@@ -57,7 +57,7 @@ function withoutKit(
   const isCurrentOther = others.some(([uid]) => uid === state.current)
   const [first] = others
   const current = isCurrentOther ? state.current : (first?.[0] ?? null)
-  const status = first ? state.status : statusOf(family)
+  const status = first ? state.status : statusOf(connection)
   const isSame =
     others.length === state.connections.size &&
     current === state.current &&
@@ -66,8 +66,8 @@ function withoutKit(
   return { ...state, connections: new Map(others), current, status }
 }
 
-function statusOf(family: Connection | undefined): WagmiState['status'] {
-  const status = family?.status
+function statusOf(connection: Connection | undefined): WagmiState['status'] {
+  const status = connection?.status
   return status === 'connecting' || status === 'reconnecting'
     ? status
     : 'disconnected'

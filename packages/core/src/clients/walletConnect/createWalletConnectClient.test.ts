@@ -126,7 +126,7 @@ describe('a pairing', () => {
   it.each([
     ['no namespaces', { namespaces: {} }],
     [
-      'an account of another family',
+      'an account of another namespace',
       {
         namespaces: {
           eip155: { ...grantedNamespaces.eip155, accounts: ['solana:a:b'] },
@@ -134,7 +134,7 @@ describe('a pairing', () => {
       },
     ],
     [
-      'a chain of another family',
+      'a chain of another namespace',
       {
         namespaces: {
           eip155: { ...grantedNamespaces.eip155, chains: ['solana:a'] },
@@ -142,7 +142,7 @@ describe('a pairing', () => {
       },
     ],
     [
-      'only families that were not asked for',
+      'only namespaces that were not asked for',
       {
         namespaces: {
           solana: {
@@ -187,7 +187,7 @@ describe('a pairing', () => {
 })
 
 describe('a session', () => {
-  it('leaves out families that were not asked for', async () => {
+  it('leaves out namespaces that were not asked for', async () => {
     const { propose, wallet } = await setUpScripted()
     const pairing = await propose()
     const peer = wallet.scan(pairing.uri)

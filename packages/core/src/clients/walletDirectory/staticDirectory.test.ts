@@ -28,7 +28,7 @@ describe('staticDirectory', () => {
     ['an id with a slash', { ...kite, id: '../kite' }],
     ['no name', { ...kite, name: ' ' }],
     ['a name that turns the reading order', { ...kite, name: 'a\u202eb' }],
-    ['no family', { ...kite, namespaces: ['mars'] }],
+    ['no namespace', { ...kite, namespaces: ['mars'] }],
     ['no homepage', { ...kite, homepage: 'javascript:alert(1)' }],
     ['a link that runs', { ...kite, links: { native: 'javascript:' } }],
     ['a site that is none', { ...kite, links: { web: 'kite://' } }],
@@ -72,7 +72,7 @@ describe('staticDirectory', () => {
     )
   })
 
-  it('answers pages of 40, searches, families and phones', async () => {
+  it('answers pages of 40, searches, namespaces and phones', async () => {
     const wallets = Array.from({ length: 95 }, (_, index) =>
       createListing({ id: `w${index}`, name: `Wallét ${index}` }),
     )
@@ -114,16 +114,16 @@ describe('the bundled wallets', () => {
     }
   })
 
-  it('are for every family', async () => {
-    const families = [
+  it('are for every namespace', async () => {
+    const namespaces = [
       'eip155',
       'solana',
       'bip122',
       'polkadot',
       'cosmos',
     ] as const
-    for (const family of families) {
-      const query = { page: 1, namespaces: [family] }
+    for (const namespace of namespaces) {
+      const query = { page: 1, namespaces: [namespace] }
       const { total } = await bundledDirectory().getWallets(query, world)
       expect(total).toBeGreaterThanOrEqual(3)
     }

@@ -7,7 +7,7 @@ type Listener = (event: ConnectorEvent) => void
 const keptAnswers = 16
 
 /**
- * Who listens to the connectors, by family. Answers that come before anybody
+ * Who listens to the connectors, by namespace. Answers that come before anybody
  * does, as just after a reload, are kept for the first one.
  */
 export function createListeners() {

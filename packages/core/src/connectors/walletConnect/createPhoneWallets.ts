@@ -20,7 +20,7 @@ import { createListeners } from './createListeners.js'
 import { createPeerListings } from './listings/createPeerListings.js'
 import { createPairing } from './pairing/createPairing.js'
 import { createEip1193Provider } from './providers/createEip1193Provider.js'
-import { loadFamilies } from './providers/loadFamilies.js'
+import { loadNamespaceProviders } from './providers/loadNamespaceProviders.js'
 import { relayAlert } from './relayAlert.js'
 import { requestedNamespaces } from './requestedNamespaces.js'
 import { createAsking } from './requests/createAsking.js'
@@ -41,7 +41,7 @@ const claimMs = 1_000
 /** How long a wallet may take to approve a code (WalletConnect specification). */
 const proposalMs = 5 * 60_000
 
-/** What the connectors of all families do, from a start to a stop. */
+/** What the connectors of all namespaces do, from a start to a stop. */
 export type PhoneWallets = Awaited<ReturnType<typeof createPhoneWallets>>
 
 /** Everything behind `walletConnect()` that a page load does not need. */
@@ -57,7 +57,7 @@ export async function createPhoneWallets(
 ) {
   const { adapters, connectors, environment, onEvent, projectId, signal } =
     parameters
-  const [client, families, parsers] = await Promise.all([
+  const [client, providerFactories, parsers] = await Promise.all([
     parameters.client({
       environment,
       site: { url: environment.window?.location?.origin, ...parameters.site },
@@ -65,12 +65,12 @@ export async function createPhoneWallets(
       projectId,
       signal: joinSignals(signal).controller.signal,
     }),
-    loadFamilies([...connectors.keys()]),
+    loadNamespaceProviders([...connectors.keys()]),
     loadParsers([...connectors.keys()], adapters),
   ])
   const { clock, keyValueStore } = environment
   const choices = createSessionChoices(keyValueStore)
-  // Before choices were kept, the latest session of a family was in use.
+  // Before choices were kept, the latest session of a namespace was in use.
   if (choices.isEmpty())
     for (const session of client.sessions())
       for (const namespace of connectors.keys())
@@ -78,7 +78,7 @@ export async function createPhoneWallets(
   /** Approved just now, and free to whoever asks at this very moment. */
   let late: WalletConnectSession | undefined
   const listeners = createListeners()
-  /** The families of those who wait for an approval. */
+  /** The namespaces of those who wait for an approval. */
   const waiting = new Set<readonly Namespace[]>()
 
   const pairing = createPairing({
@@ -164,7 +164,7 @@ export async function createPhoneWallets(
     },
   })
   const providers = new Map<Namespace, object>([['eip155', evm.provider]])
-  for (const [namespace, create] of families)
+  for (const [namespace, create] of providerFactories)
     providers.set(
       namespace,
       create({
@@ -187,10 +187,10 @@ export async function createPhoneWallets(
         return pairing.noteSeen(event.topic)
       case 'sessionApproved': {
         const { session } = event
-        const isGranted = (family: Namespace) =>
-          book.look(family, session) !== undefined
+        const isGranted = (candidate: Namespace) =>
+          book.look(candidate, session) !== undefined
         if (waiting.size === 0) return approvals.hear(session)
-        return [...waiting].every((families) => families.some(isGranted))
+        return [...waiting].every((candidates) => candidates.some(isGranted))
           ? pairing.settle(session)
           : approvals.hear(session)
       }
@@ -213,7 +213,7 @@ export async function createPhoneWallets(
       namespace: Namespace,
       { isAnyNamespace, networkId, signal: until, wallet }: ConnectParameters,
     ): Promise<GrantedSession> {
-      const families = isAnyNamespace
+      const candidates = isAnyNamespace
         ? [namespace, ...connectors.keys()]
         : [namespace]
       // It may have been ended since.
@@ -221,26 +221,26 @@ export async function createPhoneWallets(
         late && !book.get(namespace)
           ? client.sessions().find(({ topic }) => topic === late?.topic)
           : undefined
-      waiting.add(families)
+      waiting.add(candidates)
       const session =
         free ??
-        (await pairing.wait(until).finally(() => waiting.delete(families)))
-      waiting.delete(families)
+        (await pairing.wait(until).finally(() => waiting.delete(candidates)))
+      waiting.delete(candidates)
       listings.learn(session, wallet)
       // The visitor left, and the wallet has said yes.
       if (until.aborted) {
         approvals.announce(session, { isAwaited: false })
         throw new KitError('CANCELLED')
       }
-      for (const family of families) {
-        const wanted = family === namespace ? { networkId } : {}
-        const facts = book.assign(family, session, wanted)
+      for (const candidate of candidates) {
+        const wanted = candidate === namespace ? { networkId } : {}
+        const facts = book.assign(candidate, session, wanted)
         if (!facts) continue
-        approvals.announce(session, { except: family, isAwaited: true })
-        return { ...facts, namespace: family }
+        approvals.announce(session, { except: candidate, isAwaited: true })
+        return { ...facts, namespace: candidate }
       }
-      const isOther = [...connectors.keys()].some((family) =>
-        book.look(family, session),
+      const isOther = [...connectors.keys()].some((candidate) =>
+        book.look(candidate, session),
       )
       approvals.announce(session, { isAwaited: true })
       throw isOther

@@ -4,7 +4,9 @@ import type { ProposedNamespace } from '../../ports/WalletConnectClient.js'
 
 const events = ['accountsChanged', 'chainChanged']
 
-/** What a site may ask of a wallet, by family (WalletConnect RPC reference). */
+/**
+ * What a site may ask of a wallet, by namespace (WalletConnect RPC reference).
+ */
 const methods: { readonly [namespace in Namespace]: readonly string[] } = {
   eip155: [
     'eth_accounts',
@@ -46,16 +48,18 @@ const methods: { readonly [namespace in Namespace]: readonly string[] } = {
 }
 
 /**
- * What a session is proposed for: every family of the networks, all of it
+ * What a session is proposed for: every namespace of the networks, all of it
  * optional, so that a wallet which lacks one is no reason to refuse.
  * @example requestedNamespaces([mainnet]).eip155?.chains // ['eip155:1']
  */
 export function requestedNamespaces(networks: readonly Network[]): {
   readonly [namespace in Namespace]?: ProposedNamespace
 } {
-  const families = new Set(networks.map(({ chainNamespace }) => chainNamespace))
+  const namespaces = new Set(
+    networks.map(({ chainNamespace }) => chainNamespace),
+  )
   return Object.fromEntries(
-    [...families].map((namespace) => [
+    [...namespaces].map((namespace) => [
       namespace,
       {
         chains: networks

@@ -7,10 +7,11 @@ import { closeModal } from '../../actions/modal/closeModal.js'
 import { openModal } from '../../actions/modal/openModal.js'
 import { switchNetwork } from '../../actions/network/switchNetwork.js'
 import { findPairing } from '../../kit/connection/findPairing.js'
+import { internals } from '../../kit/internals.js'
 import { selectRoute } from '../../stores/router.js'
 import { phoneSession } from '../../testing/walletConnect/fakePhoneClient.js'
 import {
-  bothFamilies,
+  bothNamespaces,
   otherPhoneAddress,
   phoneAddress,
   setUpPhone,
@@ -173,7 +174,7 @@ test('what was approved while a phone had left the page is taken, and told', asy
   const world = await reloadWhilePairing()
   await world.approve()
   await expect.poll(() => world.connected()?.peer?.name).toBe('Kite Phone')
-  expect(world.kit.storage.get('connections')?.[0]).toMatchObject({
+  expect(world.kit[internals].storage.get('connections')?.[0]).toMatchObject({
     connectorId: 'walletConnect',
     walletName: 'Kite Phone',
     isActive: true,
@@ -257,7 +258,7 @@ test('a tab with a code of its own follows the session that another one got', as
   expect(first.phone.sessions.size).toBe(1)
 })
 
-test('a tab that waits for another family does not take the session', async () => {
+test('a tab that waits for another namespace does not take the session', async () => {
   const { approve, first, second } = await setUpTwoTabs()
   const here = connect(first.kit, {
     connectorId: 'walletConnect',
@@ -269,7 +270,7 @@ test('a tab that waits for another family does not take the session', async () =
   await approve()
   await there
   expect(first.connected('solana')).toBeUndefined()
-  first.phone.pairings[2]?.approve({ topic: 'sun', ...bothFamilies })
+  first.phone.pairings[2]?.approve({ topic: 'sun', ...bothNamespaces })
   expect((await here).namespace).toBe('solana')
 })
 

@@ -24,11 +24,11 @@ describe('parseAccountId', () => {
 
   it('[R3.3] gives back what was written', () => {
     fc.assert(
-      fc.property(namespace, part, part, (family, reference, address) => {
-        const networkId = formatNetworkId(family, reference)
+      fc.property(namespace, part, part, (namespace, reference, address) => {
+        const networkId = formatNetworkId(namespace, reference)
         const id = formatAccountId(networkId, address)
         expect(parseAccountId(id)).toEqual({
-          namespace: family,
+          namespace,
           reference,
           address,
         })

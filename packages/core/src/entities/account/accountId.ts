@@ -3,7 +3,7 @@ import type { Namespace } from '../network/namespace.js'
 import { isNetworkId, type NetworkId } from '../network/networkId.js'
 import { splitColon } from '../network/splitColon.js'
 
-/** A CAIP-10 account id of a known family, e.g. `eip155:1:0xab…`. */
+/** A CAIP-10 account id of a known namespace, e.g. `eip155:1:0xab…`. */
 export type AccountId = `${Namespace}:${string}:${string}`
 
 /** An account on one network: what a read is about. */

@@ -6,9 +6,9 @@ const patterns: Partial<Record<Namespace, RegExp>> = {
 }
 
 /**
- * Whether a text has the form of an address of the family: 40 hex digits with
- * an optional `0x` on EVM, 32 to 44 base58 characters on Solana. Families that
- * cannot be sent to have no form here.
+ * Whether a text has the form of an address of the namespace: 40 hex digits
+ * with an optional `0x` on EVM, 32 to 44 base58 characters on Solana.
+ * Namespaces that cannot be sent to have no form here.
  * @example
  * import { isAddress } from '@hasp/core'
  *
@@ -19,7 +19,7 @@ export function isAddress(namespace: Namespace, value: string): boolean {
 }
 
 /**
- * Whether two addresses are the same account of the family.
+ * Whether two addresses are the same account of the namespace.
  * @example
  * import { isSameAddress } from '@hasp/core'
  *

@@ -9,7 +9,7 @@ export type Approval = {
   readonly id: string
   /** As the wallet calls itself, cleaned. */
   readonly walletName: string
-  /** The account in each family that it would be used for. */
+  /** The account in each namespace that it would be used for. */
   readonly accounts: NonEmpty<{
     readonly namespace: Namespace
     readonly address: string

@@ -3,7 +3,7 @@ import { namespaces } from '../network/namespace.js'
 import { connectionId } from './connection.js'
 
 describe('connectionId', () => {
-  it('is another one for every family and connector', () => {
+  it('is another one for every namespace and connector', () => {
     const ids = namespaces.flatMap((namespace) =>
       ['io.kite', 'io.onyx'].map((name) => connectionId(namespace, name)),
     )

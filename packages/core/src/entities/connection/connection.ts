@@ -21,7 +21,7 @@ type Common = {
   readonly auth?: { readonly name: string } | undefined
 }
 
-/** A wallet's connection in one family; only `connected` has accounts. */
+/** A wallet's connection in one namespace; only `connected` has accounts. */
 export type Connection =
   | (Common & {
       readonly status: 'connecting'

@@ -5,7 +5,7 @@ import type { SendDraft, SendReview } from '../transfer/transfer.js'
 /** Where a visitor is in the list of wallets. */
 export type WalletListParameters = {
   readonly search?: string | undefined
-  /** A kind of wallet, or a family; all unless given. */
+  /** A kind of wallet, or a namespace; all unless given. */
   readonly filter?: 'installed' | 'mobile' | 'extension' | Namespace | undefined
   /** The wallet that was chosen last. */
   readonly walletId?: string | undefined
@@ -14,7 +14,7 @@ export type WalletListParameters = {
 /** Which wallet is waited for. */
 export type ConnectingParameters = {
   readonly connectorId: string
-  /** Without it, a wallet of several families asks which one is meant. */
+  /** Without it, a wallet of several namespaces asks which one is meant. */
   readonly namespace?: Namespace
 }
 

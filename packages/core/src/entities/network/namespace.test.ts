@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isNamespace, namespaces } from './namespace.js'
 
 describe('namespaces', () => {
-  it('[R3.5] are the five families', () => {
+  it('[R3.5] are the five namespaces', () => {
     expect([...namespaces].sort()).toEqual(
       ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'].sort(),
     )

@@ -1,4 +1,4 @@
-/** The chain families of the kit, as CAIP-2 namespaces. */
+/** The namespaces of the kit (CAIP-2). */
 export const namespaces = [
   'eip155',
   'solana',
@@ -7,11 +7,11 @@ export const namespaces = [
   'cosmos',
 ] as const
 
-/** One of `namespaces`: a family of chains. */
+/** One of `namespaces`: a chain family (CAIP-2). */
 export type Namespace = (typeof namespaces)[number]
 
 /**
- * Whether a value names a family that the kit knows.
+ * Whether a value names a namespace that the kit knows.
  * @param value anything
  * @example
  * import { isNamespace } from '@hasp/core'

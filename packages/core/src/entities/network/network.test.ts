@@ -15,7 +15,7 @@ const local = {
 } as const
 
 describe('defineNetwork', () => {
-  it('[R3.6] gives a network its id from family and chain', () => {
+  it('[R3.6] gives a network its id from namespace and chain', () => {
     expect(defineNetwork(local)).toEqual({
       ...local,
       caipNetworkId: 'eip155:31337',

@@ -22,7 +22,7 @@ export type CosmosDetails = {
   readonly coinType?: number | undefined
 }
 
-/** A network of any family. URLs are used as given, in this order. */
+/** A network of any namespace. URLs are used as given, in this order. */
 export type Network = {
   /** The chain's own id: a number on EVM, a genesis hash elsewhere. */
   readonly id: string | number
@@ -58,7 +58,7 @@ export type Network = {
 }
 
 /**
- * A network from its own id and family; `caipNetworkId` follows from them.
+ * A network from its own id and namespace; `caipNetworkId` follows from them.
  * @example
  * import { defineNetwork } from '@hasp/core'
  *

@@ -23,10 +23,10 @@ describe('parseNetworkId', () => {
 
   it('[R3.4] gives back what was written', () => {
     fc.assert(
-      fc.property(namespace, part, (family, reference) => {
-        const id = formatNetworkId(family, reference)
-        expect(parseNetworkId(id)).toEqual({ namespace: family, reference })
-        expect(namespaceOf(id)).toBe(family)
+      fc.property(namespace, part, (namespace, reference) => {
+        const id = formatNetworkId(namespace, reference)
+        expect(parseNetworkId(id)).toEqual({ namespace, reference })
+        expect(namespaceOf(id)).toBe(namespace)
       }),
       propertyRuns(100),
     )
@@ -87,13 +87,13 @@ describe('isNetworkId', () => {
     )
   })
 
-  it('takes what CAIP-2 allows of other families', () => {
+  it('takes what CAIP-2 allows of other namespaces', () => {
     const others = namespace.filter((one) => one !== 'eip155')
     fc.assert(
       fc.property(others, fc.string({ maxLength: 40 }), part, (...given) => {
-        const [family, text, reference] = given
-        expect(isNetworkId(`${family}:${reference}`)).toBe(true)
-        expect(isNetworkId(`${family}:${text}`)).toBe(
+        const [namespace, text, reference] = given
+        expect(isNetworkId(`${namespace}:${reference}`)).toBe(true)
+        expect(isNetworkId(`${namespace}:${text}`)).toBe(
           /^[-_a-zA-Z0-9]{1,32}$/.test(text),
         )
       }),

@@ -2,7 +2,7 @@ import { KitError } from '../../errors/KitError.js'
 import { isNamespace, type Namespace } from './namespace.js'
 import { splitColon } from './splitColon.js'
 
-/** A CAIP-2 network id of a known family, e.g. `eip155:1`. */
+/** A CAIP-2 network id of a known namespace, e.g. `eip155:1`. */
 export type NetworkId = `${Namespace}:${string}`
 
 /**
@@ -38,8 +38,9 @@ export function formatNetworkId(
 }
 
 /**
- * Whether a value is a CAIP-2 id of a family that the kit knows, as strangers
- * must write it: an EVM chain is a whole number in its one decimal spelling.
+ * Whether a value is a CAIP-2 id of a namespace that the kit knows, as
+ * strangers must write it: an EVM chain is a whole number in its one decimal
+ * spelling.
  * @example
  * import { isNetworkId } from '@hasp/core'
  *
@@ -58,7 +59,7 @@ export function isNetworkId(value: unknown): value is NetworkId {
 }
 
 /**
- * The family of a network id.
+ * The namespace of a network id.
  * @throws `INVALID_NETWORK_ID` when it is none
  * @example
  * import { namespaceOf } from '@hasp/core'

@@ -1,8 +1,8 @@
 import type { NetworkId } from '../network/networkId.js'
 
 /**
- * What a family notes to find a transfer again on its chain. Nobody else reads
- * it; it is stored with the transfer.
+ * What a namespace notes to find a transfer again on its chain. Nobody else
+ * reads it; it is stored with the transfer.
  */
 export type SendTrace = { readonly [name: string]: string }
 

@@ -6,6 +6,7 @@ import { asKitError } from '../../errors/asKitError.js'
 import type { KitError } from '../../errors/KitError.js'
 import { findConnector } from '../../stores/connectors.js'
 import { withDeadline } from '../../utils/withDeadline.js'
+import { internals } from '../internals.js'
 import type { Kit } from '../Kit.js'
 
 /** How long a wallet may take to say goodbye (specification 9). */
@@ -28,7 +29,7 @@ export async function endConnections(
     revoke?: boolean | undefined
   },
 ): Promise<KitError | undefined> {
-  const { connections } = kit.stores
+  const { connections } = kit[internals].stores
   const { byId } = connections.getState()
   const connected = ids.flatMap((id) => {
     const connection = byId.get(id)
@@ -63,7 +64,7 @@ export async function sayGoodbye(
   try {
     await withDeadline({
       run: (signal) => connector.disconnect({ revoke, signal }),
-      clock: kit.environment.clock,
+      clock: kit[internals].environment.clock,
       limitMs: goodbyeLimitMs,
     })
     return undefined

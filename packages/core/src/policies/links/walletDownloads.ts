@@ -52,7 +52,7 @@ export function walletDownloads(
 function placesFor({ browser, system }: Device): readonly string[] {
   if (system !== 'desktop') return [system]
   const ownShop = browser ? [browser] : []
-  // Browsers of that family take extensions of its shop.
+  // Browsers of that namespace take extensions of its shop.
   return browser === 'firefox' || browser === 'safari'
     ? [...ownShop, 'desktop']
     : [...ownShop, 'chrome', 'desktop']

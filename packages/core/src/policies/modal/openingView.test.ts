@@ -32,7 +32,7 @@ const situations = fc.record<OpeningSituation>({
 })
 
 describe('resolveOpening', () => {
-  it('[R2.30] shows SwitchNetwork for another family within reach', () => {
+  it('[R2.30] shows SwitchNetwork for another namespace within reach', () => {
     const situation = {
       ...plain,
       requested: foreign,
@@ -45,7 +45,7 @@ describe('resolveOpening', () => {
     })
   })
 
-  it('[R2.30] shows SwitchActiveChain for another family out of reach', () => {
+  it('[R2.30] shows SwitchActiveChain for another namespace out of reach', () => {
     const situation = {
       ...plain,
       requested: foreign,
@@ -70,7 +70,7 @@ describe('resolveOpening', () => {
     })
   })
 
-  it('[R2.30] switches nothing for the active family', () => {
+  it('[R2.30] switches nothing for the active namespace', () => {
     const situation = {
       ...plain,
       requested: { namespace: 'eip155' as const },
@@ -80,7 +80,7 @@ describe('resolveOpening', () => {
     expect(resolveOpening(situation)).toEqual({ view: 'Account' })
   })
 
-  it('goes on when the requested family has no network to switch to', () => {
+  it('goes on when the requested namespace has no network to switch to', () => {
     const situation = { ...plain, requested: foreign }
     expect(resolveOpening(situation)).toEqual({
       view: 'Connect',

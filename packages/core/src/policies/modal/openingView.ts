@@ -12,9 +12,9 @@ export type OpeningSituation = {
     readonly route?: Route | undefined
   }
   readonly activeNamespace: Namespace | undefined
-  /** The network to switch to in the requested family, if it has any. */
+  /** The network to switch to in the requested namespace, if it has any. */
   readonly requestedNetworkId: NetworkId | undefined
-  /** The family has a connection, or the active wallet speaks it. */
+  /** The namespace has a connection, or the active wallet speaks it. */
   readonly isWithinReach: boolean
   readonly hasAdapters: boolean
   readonly isConnected: boolean

@@ -8,7 +8,7 @@ export type WalletFeature = (typeof walletFeatures)[number]
  * The features to show, in order: those of `order` first, then the ones that
  * it leaves out; what is not available is absent.
  * @param situation.order the order that the site wants; the usual one if absent
- * @param situation.available what the family and the options allow
+ * @param situation.available what the namespace and the options allow
  * @example
  * import { visibleWalletFeatures } from '@hasp/core/internal'
  *

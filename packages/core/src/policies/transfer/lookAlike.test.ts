@@ -18,7 +18,7 @@ const hex = (length: number) =>
     maxLength: length,
   })
 
-/** Another letter of the family at a place. */
+/** Another letter of the namespace at a place. */
 const swapLetter = (address: string, at: number, letters: string) => {
   const now = letters.indexOf(address[at] ?? '')
   const next = letters[(now + 1) % letters.length]
@@ -41,7 +41,7 @@ function keepEnds(address: string, start: number, end: number): string {
     .join('')
 }
 
-const families: readonly (readonly [Namespace, string, string])[] = [
+const namespaces: readonly (readonly [Namespace, string, string])[] = [
   ['eip155', own.toLowerCase(), '0123456789abcdef'],
   ['solana', key, base58],
 ]
@@ -61,7 +61,7 @@ describe('findLookAlike', () => {
     expect(findLookAlike('solana', lower, [key])).toEqual(found)
   })
 
-  it.each(families)(
+  it.each(namespaces)(
     'finds every way to keep eight characters at the ends (%s)',
     (namespace, address) => {
       const kept = (start: number, end: number) =>
@@ -101,7 +101,7 @@ describe('findLookAlike', () => {
     },
   )
 
-  it.each(families)(
+  it.each(namespaces)(
     'finds one character off, and two neighbours swapped, at every place (%s)',
     (namespace, address, letters) => {
       const first = namespace === 'eip155' ? 2 : 0
@@ -135,7 +135,7 @@ describe('findLookAlike', () => {
     })
   })
 
-  it('compares with addresses of its own family alone', () => {
+  it('compares with addresses of its own namespace alone', () => {
     const stray = own.slice(2)
     expect(findLookAlike('solana', `${stray}1`, [own, stray])).toBeUndefined()
     expect(findLookAlike('eip155', own, [`${own.slice(2)}ab`])).toBeUndefined()

@@ -16,7 +16,7 @@ const byLikeness = ['oneOff', 'swapped', 'ends', 'start', 'end'] as const
  * The known address that a receiver could be mistaken for, and in which way:
  * the one that is most alike, never the receiver itself.
  * @param known own accounts, saved addresses and earlier receivers; those of
- * other families are left out
+ * other namespaces are left out
  * @example
  * import { findLookAlike } from '@hasp/core'
  *

@@ -2,7 +2,7 @@ import type { Namespace } from '../../entities/network/namespace.js'
 import type { ErrorCode } from '../../errors/catalogue.js'
 import type { KitError } from '../../errors/KitError.js'
 
-/** What proves it whatever the family: no wallet signs after these. */
+/** What proves it whatever the namespace: no wallet signs after these. */
 const anywhere: readonly ErrorCode[] = [
   'USER_REJECTED',
   'WALLET_UNAUTHORIZED',
@@ -26,7 +26,7 @@ const byNamespace: {
  * Whether what came back from a wallet that was asked to send proves that
  * nothing was sent. Everything else may have been sent: such a request is
  * never repeated, nor called failed.
- * @param namespace the family of the wallet
+ * @param namespace the namespace of the wallet
  * @param error what the wallet, the relay or the node answered
  */
 export function provesNotSent(namespace: Namespace, error: KitError): boolean {

@@ -10,7 +10,7 @@ import { isOwnerless } from './ownerlessAddress.js'
  * one thing only the graver is left.
  * @param about.known own accounts, saved addresses and earlier receivers
  * @param about.tokens the tokens of the network, as far as they are known
- * @param about.found what the family found on the network
+ * @param about.found what the namespace found on the network
  */
 export function findCautions(about: {
   readonly namespace: Namespace

@@ -43,7 +43,7 @@ type Known = { readonly info: Pick<ConnectorInfo, 'id' | 'storageId'> }
 
 type Ordered = {
   readonly info: Pick<ConnectorInfo, 'id' | 'storageId' | 'type'>
-  /** Of a wallet of several families. */
+  /** Of a wallet of several namespaces. */
   readonly connectors?: readonly Known[] | undefined
 }
 
@@ -99,12 +99,13 @@ export function splitConnectors<
 }
 
 /**
- * Whether a wallet goes by an id, in whichever of its families.
+ * Whether a wallet goes by an id, in whichever of its namespaces.
  * @example
- * import { isKnownAs } from '@hasp/core/internal'
+ * import { internals, isKnownAs } from '@hasp/core/internal'
  *
  * const { connectors } = kit.stores.connectors.getState()
- * kit.grouping.merge(connectors).find((one) => isKnownAs(one, 'io.kite'))
+ * const wallets = kit[internals].grouping.merge(connectors)
+ * wallets.find((one) => isKnownAs(one, 'io.kite'))
  */
 export function isKnownAs(
   wallet: Known & Pick<Ordered, 'connectors'>,

@@ -25,14 +25,14 @@ const connector = (
 })
 type Item = ReturnType<typeof connector>
 
-/** Each wallet as its families and ids. */
+/** Each wallet as its namespaces and ids. */
 const merged = (...connectors: Item[]) =>
   mergeWallets(connectors, [{ rdns: 'io.kite', standardName: 'Kite' }]).map(
     (wallet) =>
       wallet.connectors.map(({ info, namespace }) => `${namespace} ${info.id}`),
   )
 
-describe('a wallet of several families', () => {
+describe('a wallet of several namespaces', () => {
   it('[R3.9] is one of type MULTI_CHAIN, with the face of the first', () => {
     const [wallet, ...others] = mergeWallets([
       connector('solana', 'io.kite', { imageUrl: icon }),
@@ -64,7 +64,7 @@ describe('a wallet of several families', () => {
     expect(merged(solana, same)).toHaveLength(1)
   })
 
-  it('[R3.9] keeps its kind with one family', () => {
+  it('[R3.9] keeps its kind with one namespace', () => {
     const [wallet] = mergeWallets([connector('eip155', 'io.kite')])
     expect(wallet?.info).toMatchObject({
       type: 'ANNOUNCED',
@@ -128,7 +128,7 @@ describe('who claims to be another wallet', () => {
   const sol = connector('solana', 'io.kite', { imageUrl: icon })
   const claim = connector('eip155', 'io.kite', { id: 'io.kite#2' })
 
-  it('[R3.9] second within a family stays a wallet of its own', () => {
+  it('[R3.9] second within a namespace stays a wallet of its own', () => {
     for (const order of [
       [evm, sol, claim],
       [evm, claim, sol],
@@ -177,7 +177,7 @@ describe('who claims to be another wallet', () => {
   })
 })
 
-it('every connector is in one wallet, and no family twice in any', () => {
+it('every connector is in one wallet, and no namespace twice in any', () => {
   const item = fc
     .tuple(
       fc.constantFrom(...namespaces),

@@ -1,4 +1,4 @@
-// Specification 3, "Connector": a wallet of several families is one row.
+// Specification 3, "Connector": a wallet of several namespaces is one row.
 import type { ConnectorInfo } from '../../entities/connection/connectorInfo.js'
 import type { Namespace } from '../../entities/network/namespace.js'
 import type { KnownIdentity } from '../../entities/wallet/knownIdentity.js'
@@ -14,13 +14,13 @@ type Found = {
 type Row<item> = readonly [item, ...item[]]
 
 /**
- * Connectors as wallets, in the order of finding. Families are joined by the
+ * Connectors as wallets, in the order of finding. Namespaces are joined by the
  * same id or stored name, which is the rdns wherever one is known; by one
  * Wallet Standard object; and where both names are known to be one wallet's.
  * What anybody may copy, a display name and a picture, joins nobody. Whoever
  * claims an identity second stays a wallet of its own, and nothing is joined
  * by a name that two claim.
- * @param connectors of all families; of one family nothing is joined
+ * @param connectors of all namespaces; of one namespace nothing is joined
  * @param identities wallets that are known by two names
  */
 export function mergeWallets<item extends Found>(
@@ -78,7 +78,7 @@ function isOfStandard({ storageId }: Info): boolean {
   return storageId.startsWith(standard)
 }
 
-/** Joins rows that share no family and hold a pair that belongs together. */
+/** Joins rows that share no namespace and hold a pair that belongs together. */
 function join<item extends Found>(
   rows: readonly Row<item>[],
   isPair: (one: item, other: item) => boolean,

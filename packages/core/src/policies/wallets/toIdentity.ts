@@ -6,7 +6,7 @@ type Known = {
 }
 
 /**
- * What a found wallet can be recognised by, in all of its families.
+ * What a found wallet can be recognised by, in all of its namespaces.
  * @example rule.isShown(toIdentity(wallet))
  */
 export function toIdentity(

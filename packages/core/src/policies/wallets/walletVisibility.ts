@@ -17,7 +17,7 @@ export type WalletIdentity = {
   readonly id: string
   readonly rdns?: string | undefined
   readonly name?: string | undefined
-  /** What it goes by in further families. */
+  /** What it goes by in further namespaces. */
   readonly aliases?: readonly string[] | undefined
 }
 

@@ -61,7 +61,7 @@ export const initialConnectionsState: ConnectionsState = {
 }
 
 /**
- * The connection in use of a family, whatever its status.
+ * The connection in use of a namespace, whatever its status.
  * @example
  * import { selectActive } from '@hasp/core'
  *
@@ -76,7 +76,7 @@ export function selectActive(
 }
 
 /**
- * The connection in use of a family, if it is connected.
+ * The connection in use of a namespace, if it is connected.
  * @example
  * import { selectConnected } from '@hasp/core'
  *
@@ -109,7 +109,7 @@ export function selectConnection(
 }
 
 /**
- * Whether any wallet of any family is connected.
+ * Whether any wallet of any namespace is connected.
  * @example
  * import { selectIsConnected } from '@hasp/core'
  *

@@ -31,14 +31,14 @@ export const connectCases: readonly AdapterCase[] = [
     },
   },
   {
-    title: 'connects on a network of its family',
+    title: 'connects on a network of its namespace',
     async run(stage) {
       const connector = await stage.connector()
       const { signal } = stage
       const { caipNetworkId } = await connector.connect({ signal })
       claim(
         caipNetworkId.startsWith(`${stage.adapter.namespace}:`),
-        'the network is of the family',
+        'the network is of the namespace',
       )
     },
   },

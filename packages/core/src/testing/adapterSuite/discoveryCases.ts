@@ -41,13 +41,13 @@ export const discoveryCases: readonly AdapterCase[] = [
     },
   },
   {
-    title: 'describes it: id, name, type and family',
+    title: 'describes it: id, name, type and namespace',
     async run(stage) {
       const { info, namespace } = await stage.connector()
-      claimEqual(namespace, stage.adapter.namespace, 'the family')
+      claimEqual(namespace, stage.adapter.namespace, 'the namespace')
       claim(info.id !== '' && info.storageId !== '', 'it has ids')
       claim(info.name !== '', 'it has a name')
-      claim(info.namespaces.includes(namespace), 'it names its family')
+      claim(info.namespaces.includes(namespace), 'it names its namespace')
       claim(['ANNOUNCED', 'INJECTED'].includes(info.type), 'type of connector')
     },
   },
@@ -91,7 +91,7 @@ export const discoveryCases: readonly AdapterCase[] = [
     },
   },
   {
-    title: 'tells when a wallet goes, where the family can',
+    title: 'tells when a wallet goes, where the namespace can',
     async run(stage) {
       await stage.connector()
       if (!stage.wallet.uninstall) return

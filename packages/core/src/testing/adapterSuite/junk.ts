@@ -1,4 +1,4 @@
-/** What no wallet of any family gives when it is asked for accounts. */
+/** What no wallet of any namespace gives when it is asked for accounts. */
 export const junkAnswers: readonly (readonly [string, unknown])[] = [
   ['nothing', undefined],
   ['null', null],

@@ -14,17 +14,17 @@ export const adapterCases = [
 ]
 
 /**
- * Puts an adapter of any family through the same cases: how its wallets are
+ * Puts an adapter of any namespace through the same cases: how its wallets are
  * found, connected, reconnected without a prompt, followed, used to sign, and
  * left, and what is made of wallets that decline, hang, throw or lie.
  * @param parameters.it registers a case, e.g. the one of Vitest
- * @param parameters.title the family, put before the title of each case
- * @param parameters.setUp makes the family's parts anew for every case
+ * @param parameters.title the namespace, put before the title of each case
+ * @param parameters.setUp makes the namespace's parts anew for every case
  * @example
  * import { runAdapterSuite } from '@hasp/core/testing'
  *
- * const testMyFamily = ({ it, setUp }: Omit<runAdapterSuite.Parameters, 'title'>) =>
- *   runAdapterSuite({ it, setUp, title: 'my family' })
+ * const testMyNamespace = ({ it, setUp }: Omit<runAdapterSuite.Parameters, 'title'>) =>
+ *   runAdapterSuite({ it, setUp, title: 'my namespace' })
  */
 export function runAdapterSuite({
   it,

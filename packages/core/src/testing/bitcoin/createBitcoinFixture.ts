@@ -1,4 +1,4 @@
-import { bitcoin as bitcoinFamily } from '../../adapters/bitcoin/bitcoinAdapter.js'
+import { bitcoin as bitcoinNamespace } from '../../adapters/bitcoin/bitcoinAdapter.js'
 import { bitcoinMainnet } from '../../networks/bitcoin/bitcoinMainnet.js'
 import { bitcoinTestnet } from '../../networks/bitcoin/bitcoinTestnet.js'
 import type { BitcoinProvider } from '../../ports/BitcoinProvider.js'
@@ -88,7 +88,7 @@ function createFixture(
 ): AdapterFixture {
   return {
     ...parts,
-    adapter: bitcoinFamily(),
+    adapter: bitcoinNamespace(),
     environment: createTestEnvironment({ clock: parts.clock }),
     networks: [bitcoinMainnet, bitcoinTestnet],
     async signsAs(connector, address) {

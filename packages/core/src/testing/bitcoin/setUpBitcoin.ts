@@ -1,4 +1,4 @@
-import { bitcoin as family } from '../../adapters/bitcoin/bitcoinAdapter.js'
+import { bitcoin as namespace } from '../../adapters/bitcoin/bitcoinAdapter.js'
 import type { Network } from '../../entities/network/network.js'
 import { bitcoinMainnet } from '../../networks/bitcoin/bitcoinMainnet.js'
 import { bitcoinTestnet } from '../../networks/bitcoin/bitcoinTestnet.js'
@@ -27,7 +27,7 @@ export function setUpBitcoin(parameters: {
   const { signal } = controller
   const found: Connector[] = []
   appear(window)
-  family()
+  namespace()
     .create({ environment, networks })
     .discover(
       {

@@ -17,7 +17,7 @@ export const cosmosKeys = [
 /** Prefixes of addresses by the chains that wallets of tests know. */
 export const cosmosChains = { 'cosmoshub-4': 'cosmos', 'osmosis-1': 'osmo' }
 
-/** A page with the family's adapter, and no wallet on it yet. */
+/** A page with the namespace's adapter, and no wallet on it yet. */
 export function setUpCosmosPage({
   networks = cosmosNetworks,
   window = new EventTarget(),

@@ -44,7 +44,7 @@ export function createKitOracles(parameters: {
         trace(`${tab.name} is connected to ${after}`)
         untold.set(tab, after)
         for (const { address, connectorId } of active) {
-          // Families end one after the other: the rest is not new.
+          // Namespaces end one after the other: the rest is not new.
           const isNew = !known.includes(address)
           if (isNew && !wanted.has(connectorId))
             breach(`${tab.name}: nobody wanted ${connectorId}`)

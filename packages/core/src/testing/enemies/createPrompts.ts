@@ -2,7 +2,7 @@ import type { Clock } from '../../ports/Environment.js'
 import type { Chance } from './createChance.js'
 import type { SendRequestInWallet, WalletEnemy } from './walletEnemies.js'
 
-/** What a wallet of a family can do with a request to send. */
+/** What a wallet of a namespace can do with a request to send. */
 export type Execution = Pick<
   SendRequestInWallet,
   'execute' | 'speedUp' | 'cancel'

@@ -14,7 +14,7 @@ export const polkadotKeys = [
   createPolkadotKey('ecdsa', 'Cy'),
 ] as const
 
-/** A page with the family's adapter, and no wallet on it yet. */
+/** A page with the namespace's adapter, and no wallet on it yet. */
 export function setUpPolkadotPage(
   options: polkadot.Options = {},
   window: EventTarget = new EventTarget(),

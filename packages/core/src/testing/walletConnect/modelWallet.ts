@@ -13,7 +13,7 @@ import type { Clock } from '../../ports/Environment.js'
 /** How the next question is answered; late is after 1.5 s. */
 export type ModelMood = 'hang' | 'slow' | 'no' | 'drowsy'
 
-type Family = {
+type NamespaceState = {
   readonly connector: Connector
   readonly listeners: Set<(event: ConnectorEvent) => void>
   accounts: NonEmpty<Account>
@@ -26,8 +26,8 @@ const lateMs = 1_500
 /**
  * A wallet at the port, for tests of what is true after any order of deeds. It
  * prompts once at a time, says no by itself to nobody, and signs for the
- * account in use of a family as long as that is granted.
- * @param parameters.networks where it is, in each of its families
+ * account in use of a namespace as long as that is granted.
+ * @param parameters.networks where it is, in each of its namespaces
  * @param parameters.onPrompt told of every prompt and of those that are open
  */
 export function createModelWallet(parameters: {
@@ -37,7 +37,7 @@ export function createModelWallet(parameters: {
   onPrompt: (namespace: Namespace, open: number) => void
 }) {
   const { clock, id, onPrompt } = parameters
-  const families = new Map<Namespace, Family>()
+  const namespaces = new Map<Namespace, NamespaceState>()
   const moods: ModelMood[] = []
   let open = 0
 
@@ -47,7 +47,10 @@ export function createModelWallet(parameters: {
   }
   const later = () =>
     new Promise<void>((resolve) => clock().after(lateMs, resolve))
-  const sessionOf = ({ accounts, networkId }: Family): ConnectorSession => ({
+  const sessionOf = ({
+    accounts,
+    networkId,
+  }: NamespaceState): ConnectorSession => ({
     accounts,
     caipNetworkId: networkId,
   })
@@ -61,7 +64,7 @@ export function createModelWallet(parameters: {
     const connector: Connector = {
       namespace,
       info: {
-        id: families.size === 0 ? id : `${id}-${namespace}`,
+        id: namespaces.size === 0 ? id : `${id}-${namespace}`,
         storageId: id,
         name: id,
         type: 'ANNOUNCED',
@@ -79,8 +82,8 @@ export function createModelWallet(parameters: {
           if (mood === 'hang') await new Promise(() => undefined)
           if (mood === 'slow') await later()
           if (mood === 'no') throw new KitError('USER_REJECTED')
-          family.isGranted = true
-          return sessionOf(family)
+          namespaceState.isGranted = true
+          return sessionOf(namespaceState)
         } finally {
           if (!signal.aborted) close()
           signal.removeEventListener('abort', close)
@@ -88,57 +91,61 @@ export function createModelWallet(parameters: {
       },
       async reconnect() {
         if (take('drowsy')) await later()
-        return family.isGranted ? sessionOf(family) : undefined
+        return namespaceState.isGranted ? sessionOf(namespaceState) : undefined
       },
       disconnect: async () => undefined,
       async switchNetwork({ network }) {
-        family.networkId = network.caipNetworkId
+        namespaceState.networkId = network.caipNetworkId
       },
       getProvider: () => ({
         sign() {
-          if (!family.isGranted) throw new KitError('WALLET_UNAUTHORIZED')
-          return family.accounts[0].address
+          if (!namespaceState.isGranted)
+            throw new KitError('WALLET_UNAUTHORIZED')
+          return namespaceState.accounts[0].address
         },
       }),
       listen(listener, signal) {
-        family.listeners.add(listener)
+        namespaceState.listeners.add(listener)
         signal.addEventListener('abort', () =>
-          family.listeners.delete(listener),
+          namespaceState.listeners.delete(listener),
         )
       },
     }
-    const family: Family = {
+    const namespaceState: NamespaceState = {
       connector,
       listeners: new Set(),
       accounts: [account('a'), account('b')],
       networkId,
       isGranted: false,
     }
-    families.set(namespace, family)
+    namespaces.set(namespace, namespaceState)
   }
-  const tell = (family: Family, event: ConnectorEvent) => {
-    for (const listener of [...family.listeners]) listener(event)
+  const tell = (namespaceState: NamespaceState, event: ConnectorEvent) => {
+    for (const listener of [...namespaceState.listeners]) listener(event)
   }
   return {
     id,
-    families: families as ReadonlyMap<Namespace, Family>,
+    namespaces: namespaces as ReadonlyMap<Namespace, NamespaceState>,
     next: (mood: ModelMood) => void moods.push(mood),
-    /** Its owner takes the grant of a family back. */
+    /** Its owner takes the grant of a namespace back. */
     revoke(namespace: Namespace) {
-      const family = families.get(namespace)
-      if (!family?.isGranted) return
-      family.isGranted = false
-      tell(family, { type: 'disconnected' })
+      const namespaceState = namespaces.get(namespace)
+      if (!namespaceState?.isGranted) return
+      namespaceState.isGranted = false
+      tell(namespaceState, { type: 'disconnected' })
     },
     /** Its owner goes to the other account. */
     changeAccount(namespace: Namespace) {
-      const family = families.get(namespace)
-      if (!family) return
-      const [first, ...rest] = family.accounts
+      const namespaceState = namespaces.get(namespace)
+      if (!namespaceState) return
+      const [first, ...rest] = namespaceState.accounts
       const [next = first] = rest
-      family.accounts = next === first ? [first] : [next, first]
-      if (family.isGranted)
-        tell(family, { type: 'accountsChanged', accounts: family.accounts })
+      namespaceState.accounts = next === first ? [first] : [next, first]
+      if (namespaceState.isGranted)
+        tell(namespaceState, {
+          type: 'accountsChanged',
+          accounts: namespaceState.accounts,
+        })
     },
   }
 }

@@ -21,17 +21,17 @@ export const sun = defineNetwork({
   rpcUrls: { default: { http: [] } },
 })
 export const sunAccount = 'DYw8jCTfwHNRJhhmFcbXvVDTqWMEVFBX6ZKUmG5CNSKK'
-export const sunFamily = {
+export const sunNamespace = {
   accounts: [`${sun.caipNetworkId}:${sunAccount}`],
   chains: [sun.caipNetworkId],
   methods: ['solana_signMessage'],
   events: [],
 }
-export const bothFamilies = {
-  namespaces: { ...phoneSession.namespaces, solana: sunFamily },
+export const bothNamespaces = {
+  namespaces: { ...phoneSession.namespaces, solana: sunNamespace },
 }
 
-/** A site with two families and a phone whose wallet the test decides. */
+/** A site with two namespaces and a phone whose wallet the test decides. */
 export function setUpPhone(
   options: Parameters<typeof createTestKit>[0] = {},
   world: Parameters<typeof createTestKit>[1] = {},
@@ -55,8 +55,8 @@ export function setUpPhone(
   return {
     ...made,
     phone,
-    connected: (family: 'eip155' | 'solana' = 'eip155') =>
-      selectConnected(connections.getState(), family),
+    connected: (namespace: 'eip155' | 'solana' = 'eip155') =>
+      selectConnected(connections.getState(), namespace),
     async pair(
       session: Partial<WalletConnectSession> = {},
       parameters: Partial<connect.Parameters> = {},

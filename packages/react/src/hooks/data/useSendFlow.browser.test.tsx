@@ -23,7 +23,7 @@ function Probe({ seen }: { seen: SendFlow[] }): ReactNode {
   return null
 }
 
-/** A family that holds 2 ETH, takes 0.1 ETH as fee and sends at once. */
+/** A namespace that holds 2 ETH, takes 0.1 ETH as fee and sends at once. */
 async function setUp(changes: Partial<Capabilities> = {}) {
   const capabilities: Partial<Capabilities> = {
     getTokens: async () => [

@@ -1,4 +1,5 @@
 import { connect, defineNetwork, getProvider, type Namespace } from '@hasp/core'
+import { internals } from '@hasp/core/internal'
 import {
   createTestKit,
   fakePhoneClient,
@@ -127,7 +128,7 @@ describe('usePairing', () => {
     )
   })
 
-  it('retries for the family that was asked for', async () => {
+  it('retries for the namespace that was asked for', async () => {
     const { kit, phone, press, told } = show()
     const asked = () => {
       const attempt = kit.stores.connections.getState().attempt
@@ -185,7 +186,7 @@ describe('news of wallets that ask', () => {
     await expect.poll(() => kit.stores.snackbar.getState().open).toBe(false)
   })
 
-  it('shows it as long as a wallet of any family asks', async () => {
+  it('shows it as long as a wallet of any namespace asks', async () => {
     const { kit, phone, told } = show({ isPrepared: true })
     await expect.poll(told).toContain('ready')
     const connecting = connect(kit, { connectorId: 'walletConnect' })
@@ -205,7 +206,7 @@ describe('news of wallets that ask', () => {
     const tell = (namespace: Namespace, isPending: boolean) => {
       const connectorId = 'walletConnect'
       const about = { connectorId, namespace, isPending, isSlow: false }
-      kit.events.emit('WALLET_REQUEST', about)
+      kit[internals].events.emit('WALLET_REQUEST', about)
     }
     await expect
       .poll(() => kit.stores.connections.getState().active.solana)

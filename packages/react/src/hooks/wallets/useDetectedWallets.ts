@@ -1,10 +1,11 @@
-import type {
-  ConnectionsState,
-  ConnectorType,
-  FoundWallet,
-  Namespace,
-} from '@hasp/core'
-import { isKnownAs, orderConnectors, pictureOf } from '@hasp/core/internal'
+import type { ConnectionsState, ConnectorType, Namespace } from '@hasp/core'
+import {
+  type FoundWallet,
+  internals,
+  isKnownAs,
+  orderConnectors,
+  pictureOf,
+} from '@hasp/core/internal'
 import { useMemo } from 'react'
 import { isShallowEqual } from '../internal/react/isShallowEqual.js'
 import { useShownPictures } from '../internal/wallets/useShownPictures.js'
@@ -12,8 +13,8 @@ import { useKit } from '../useKit.js'
 import { useStore } from '../useStore.js'
 import { useWalletFilter } from './useWalletFilter.js'
 
-/** How a wallet is reached in a family. */
-export type WalletFamily = {
+/** How a wallet is reached in a namespace. */
+export type WalletNamespaceState = {
   readonly namespace: Namespace
   readonly connectorId: string
   readonly isConnected: boolean
@@ -26,11 +27,11 @@ export type DetectedWallet = {
   readonly id: string
   readonly name: string
   readonly imageUrl?: string | undefined
-  /** The families that it speaks here. */
+  /** The namespaces that it speaks here. */
   readonly namespaces: readonly Namespace[]
-  /** The same families, and how it stands in each. */
-  readonly families: readonly WalletFamily[]
-  /** `MULTI_CHAIN` with several families. */
+  /** The same namespaces, and how it stands in each. */
+  readonly namespaceStates: readonly WalletNamespaceState[]
+  /** `MULTI_CHAIN` with several namespaces. */
   readonly type: ConnectorType
   readonly tag: 'installed' | 'recent' | 'connected' | undefined
   /** Another wallet of the page has the same name or identity. */
@@ -52,10 +53,10 @@ export type DetectedWallets = {
 
 /**
  * The wallets that were found in this browser. One that speaks several
- * families is one of them.
+ * namespaces is one of them.
  * @param parameters.search keeps names that contain it
- * @param parameters.namespace keeps wallets of a family, and of each wallet
- * only that family
+ * @param parameters.namespace keeps wallets of a namespace, and of each wallet
+ * only that namespace
  * @example
  * import { useDetectedWallets } from '@hasp/react'
  *
@@ -77,7 +78,7 @@ export function useDetectedWallets(
   useShownPictures()
 
   return useMemo(() => {
-    const wallets = kit.grouping.merge(
+    const wallets = kit[internals].grouping.merge(
       namespace ? found.filter((one) => one.namespace === namespace) : found,
     )
     const wanted = search.trim().toLowerCase()
@@ -91,27 +92,29 @@ export function useDetectedWallets(
     )
     const list = orderConnectors(shown, recent).map((wallet) => {
       const { id, name, namespaces, type } = wallet.info
-      const families = wallet.connectors.map((one): WalletFamily => {
-        const connectorId = one.info.id
-        const is = (status: string, id: string) =>
-          statuses.includes(`${status} ${one.namespace}/${id}`)
-        return {
-          namespace: one.namespace,
-          connectorId,
-          isConnected: is('connected', connectorId),
-          // Until it has answered, it goes by the name of the earlier visit.
-          isReconnecting: is('reconnecting', one.info.storageId),
-        }
-      })
+      const namespaceStates = wallet.connectors.map(
+        (one): WalletNamespaceState => {
+          const connectorId = one.info.id
+          const is = (status: string, id: string) =>
+            statuses.includes(`${status} ${one.namespace}/${id}`)
+          return {
+            namespace: one.namespace,
+            connectorId,
+            isConnected: is('connected', connectorId),
+            // Until it has answered, it goes by the name of the earlier visit.
+            isReconnecting: is('reconnecting', one.info.storageId),
+          }
+        },
+      )
       const isRecent = recent.some((one) => isKnownAs(wallet, one.id))
       const row: DetectedWallet = {
         id,
         name,
         imageUrl: pictureOf(state, wallet.info),
         namespaces,
-        families,
+        namespaceStates,
         type,
-        tag: families.some(({ isConnected }) => isConnected)
+        tag: namespaceStates.some(({ isConnected }) => isConnected)
           ? 'connected'
           : isRecent
             ? 'recent'
@@ -144,7 +147,7 @@ function isInjected(type: ConnectorType): boolean {
   return type === 'ANNOUNCED' || type === 'INJECTED' || type === 'MULTI_CHAIN'
 }
 
-/** Another wallet of one of its families that may be taken for it. */
+/** Another wallet of one of its namespaces that may be taken for it. */
 function isLookAlike({ info }: FoundWallet, { info: other }: FoundWallet) {
   return (
     other !== info &&

@@ -61,7 +61,7 @@ const nothing: Answered = {
  * the list is all here; only the last question is ever answered.
  *
  * @param parameters.search part of a name
- * @param parameters.namespace keeps wallets of a family
+ * @param parameters.namespace keeps wallets of a namespace
  * @param parameters.isForPhone keeps wallets that a phone can reach
  * @example
  * import { useWalletDirectory } from '@hasp/react'

@@ -6,9 +6,9 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { renderKit } from '../../testing/renderKit.js'
 import {
   adaptersOf,
-  familyNetworks,
   kiteOf,
-} from '../../views/fiveFamilies.test.fixture.js'
+  namespaceNetworks,
+} from '../../views/fiveNamespaces.test.fixture.js'
 import { useConnectRows } from './useConnectRows.js'
 import { useDetectedWallets } from './useDetectedWallets.js'
 
@@ -124,13 +124,13 @@ it.each([
   },
 )
 
-it('is not shown in another family either, before and after', async () => {
+it('is not shown in another namespace either, before and after', async () => {
   const { answer, directory } = slowDirectory()
   const [evm, sun] = kiteOf('eip155', 'solana')
-  if (!evm || !sun) throw new Error('two families')
+  if (!evm || !sun) throw new Error('two namespaces')
   const { ever, now } = watch({
     adapters: adaptersOf([evm, sun]),
-    networks: familyNetworks,
+    networks: namespaceNetworks,
     wallets: { directory, exclude: ['kite-solana'] },
   })
   await expect.poll(answer).toBeGreaterThan(0)

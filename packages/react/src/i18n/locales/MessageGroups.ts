@@ -9,10 +9,10 @@ import type { common } from './en/common.js'
 import type { connect } from './en/connect.js'
 import type { connecting } from './en/connecting.js'
 import type { errors } from './en/errors.js'
-import type { families } from './en/families.js'
 import type { forgetDevice } from './en/forgetDevice.js'
 import type { hints } from './en/hints.js'
 import type { learn } from './en/learn.js'
+import type { namespaceNames } from './en/namespaceNames.js'
 import type { networks } from './en/networks.js'
 import type { pairing } from './en/pairing.js'
 import type { receive } from './en/receive.js'
@@ -32,10 +32,10 @@ export type MessageGroups = {
   readonly connect: typeof connect
   readonly connecting: typeof connecting
   readonly errors: typeof errors
-  readonly families: typeof families
   readonly forgetDevice: typeof forgetDevice
   readonly hints: typeof hints
   readonly learn: typeof learn
+  readonly namespaceNames: typeof namespaceNames
   readonly networks: typeof networks
   readonly pairing: typeof pairing
   readonly receive: typeof receive

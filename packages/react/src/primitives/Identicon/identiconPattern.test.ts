@@ -37,7 +37,7 @@ describe('identiconPattern', () => {
     )
   })
 
-  it('keeps the case of other families, where it counts', () => {
+  it('keeps the case of other namespaces, where it counts', () => {
     expect(identiconPattern('9xQeWvG8')).not.toEqual(
       identiconPattern('9xqeWvG8'),
     )

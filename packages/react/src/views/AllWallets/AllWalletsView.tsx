@@ -2,7 +2,7 @@ import { ErrorNotice } from '../../composites/ErrorNotice/ErrorNotice.js'
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
 import { allWallets } from '../../i18n/locales/en/allWallets.js'
 import { common } from '../../i18n/locales/en/common.js'
-import { families } from '../../i18n/locales/en/families.js'
+import { namespaceNames } from '../../i18n/locales/en/namespaceNames.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { QrIcon } from '../../icons/QrIcon.js'
 import { Button } from '../../primitives/Button/Button.js'
@@ -20,7 +20,7 @@ import type { WalletFilter } from './walletFilters.js'
 export default function AllWalletsView() {
   const t = useMessages(allWallets)
   const say = useMessages(common)
-  const family = useMessages(families)
+  const nameOfNamespace = useMessages(namespaceNames)
   const view = useAllWalletsView()
   const { filter, filters, list, search, wallets, whole } = view
   const nameOf = (one: WalletFilter | undefined) =>
@@ -28,7 +28,7 @@ export default function AllWalletsView() {
       ? t('all')
       : one === 'installed' || one === 'mobile' || one === 'extension'
         ? t(one)
-        : family(one)
+        : nameOfNamespace(one)
   const isLoading = list.status === 'loading'
   const found = (
     <>

@@ -9,7 +9,7 @@ export function kindsOf(wallets: readonly ListedWallet[]) {
   return kinds.filter((kind) => wallets.some((one) => isOfKind(one, kind)))
 }
 
-/** Whether a wallet is of a kind; families are the directory's to tell. */
+/** Whether a wallet is of a kind; namespaces are the directory's to tell. */
 export function isOfKind(
   wallet: ListedWallet,
   filter: WalletFilter | undefined,

@@ -1,9 +1,9 @@
 import type { Namespace } from '@hasp/core'
 import type { PointerEventHandler } from 'react'
-import { useKit } from '../../hooks/useKit.js'
+import { useInternals } from '../../hooks/internal/modal/useInternals.js'
 import type { DetectedWallet } from '../../hooks/wallets/useDetectedWallets.js'
 import { connect } from '../../i18n/locales/en/connect.js'
-import { families } from '../../i18n/locales/en/families.js'
+import { namespaceNames } from '../../i18n/locales/en/namespaceNames.js'
 import { useLocale } from '../../i18n/useLocale.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { ListRow } from '../../primitives/List/ListRow.js'
@@ -12,7 +12,7 @@ import { WalletTile } from '../../primitives/WalletTile/WalletTile.js'
 /** A wallet of this browser. */
 export function FoundRow({ onChoose, onPointerOver, row }: FoundRow.Props) {
   const t = useMessages(connect)
-  const { adapters } = useKit()
+  const { adapters } = useInternals()
   return (
     <ListRow
       title={row.name}
@@ -38,7 +38,7 @@ export function FoundRow({ onChoose, onPointerOver, row }: FoundRow.Props) {
 /** What a wallet works with, e.g. `EVM, Solana`. */
 function NamespaceNames(props: { namespaces: readonly Namespace[] }) {
   const { locale } = useLocale()
-  const t = useMessages(families)
+  const t = useMessages(namespaceNames)
   return new Intl.ListFormat(locale, { type: 'unit' }).format(
     props.namespaces.map((one) => t(one)),
   )

@@ -6,7 +6,7 @@ import { useDetectedWallets } from '../../hooks/wallets/useDetectedWallets.js'
 import { connecting } from '../../i18n/locales/en/connecting.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
-import { FamilyChoice } from './FamilyChoice.js'
+import { NamespaceChoice } from './NamespaceChoice.js'
 import { WalletWait } from './WalletWait.js'
 
 /** Waits for the answer of a wallet, which may have to be asked what for. */
@@ -15,9 +15,11 @@ export default function ConnectingExternalView() {
   const place = useKitRoute('ConnectingExternal')
   const { isPending, list } = useDetectedWallets()
   const row = findWalletRow(list, place)
-  // Families that are found later do not take the place of what is waited for.
+  // Namespaces that are found later do not take the place of what is waited
+  // for.
   const [hasChoice, setHasChoice] = useState<boolean | undefined>(undefined)
-  if (row && hasChoice === undefined) setHasChoice(row.families.length > 1)
+  if (row && hasChoice === undefined)
+    setHasChoice(row.namespaceStates.length > 1)
   if (!row && isPending)
     return (
       <ViewFrame title={t('someWallet')} busy>
@@ -25,7 +27,7 @@ export default function ConnectingExternalView() {
       </ViewFrame>
     )
   return row && hasChoice && place.namespace === undefined ? (
-    <FamilyChoice row={row} />
+    <NamespaceChoice row={row} />
   ) : (
     <WalletWait key={place.namespace} row={row} />
   )

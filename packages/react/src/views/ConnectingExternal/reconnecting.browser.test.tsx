@@ -4,9 +4,9 @@ import { afterEach, expect, it } from 'vitest'
 import ConnectView from '../Connect/ConnectView.js'
 import {
   adaptersOf,
-  familyNetworks,
   kiteOf,
-} from '../fiveFamilies.test.fixture.js'
+  namespaceNetworks,
+} from '../fiveNamespaces.test.fixture.js'
 import { type Shown, showView } from '../showView.test.fixture.js'
 import ConnectingExternalView from './ConnectingExternalView.js'
 
@@ -21,7 +21,7 @@ afterEach(() => {
 async function comeBack(wallets: readonly MockConnector[]) {
   const [kite] = wallets
   if (!kite) throw new Error('a wallet')
-  const options = { adapters: adaptersOf(wallets), networks: familyNetworks }
+  const options = { adapters: adaptersOf(wallets), networks: namespaceNetworks }
   const earlier = createTestKit(options)
   await connect(earlier.kit, { connectorId: 'io.kite', namespace: 'eip155' })
   earlier.stop()
@@ -55,7 +55,7 @@ it('a click on a wallet that is reconnecting does not ask it anew', async () => 
     kiteOf('eip155'),
   )
   press('Kite')
-  await expect.poll(status).toContain('Asking Kite whether it still knows')
+  await expect.poll(status).toContain('Checking that Kite is still connected')
   answer(true)
   await expect.poll(status).toContain('Kite is ready')
   await clock.advance(600)
@@ -74,13 +74,13 @@ it('once it knows the site no more, it is asked, once', async () => {
   expect(asked()).toBe(1)
 })
 
-it('neither does the choice of a family that is reconnecting', async () => {
+it('neither does the choice of a namespace that is reconnecting', async () => {
   const { answer, asked, find, press, status, text } = await comeBack(
     kiteOf('eip155', 'solana'),
   )
   press('Kite')
-  await expect.poll(text).toContain('Kite has several chains')
-  expect(find('[data-part=list-row]').textContent).toContain('connecting')
+  await expect.poll(text).toContain('Which network?')
+  expect(find('[data-part=list-row]').textContent).toContain('Connecting…')
   press('EVM')
   await expect.poll(status).toContain('Reconnecting')
   answer(true)

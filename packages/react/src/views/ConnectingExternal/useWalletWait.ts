@@ -9,7 +9,7 @@ import { useKitOptions } from '../../hooks/useKitOptions.js'
 import { useKitRoute } from '../../hooks/useKitRoute.js'
 import type {
   DetectedWallet,
-  WalletFamily,
+  WalletNamespaceState,
 } from '../../hooks/wallets/useDetectedWallets.js'
 
 /** How the attempt stands; each has a sentence and a next step of its own. */
@@ -39,26 +39,30 @@ export function useWalletWait(row: DetectedWallet | undefined) {
   const flow = useConnectFlow()
   const [asked, setAsked] = useState(1)
 
-  const family = namespace
-    ? row?.families.find((one) => one.namespace === namespace)
-    : row?.families[0]
+  const namespaceState = namespace
+    ? row?.namespaceStates.find((one) => one.namespace === namespace)
+    : row?.namespaceStates[0]
   const isOurs =
     flow.wallet?.id === row?.id && (!namespace || flow.namespace === namespace)
-  const [wasReconnecting] = useState(family?.isReconnecting ?? false)
-  const state = stateOf(family, isOurs ? flow : undefined, wasReconnecting)
+  const [wasReconnecting] = useState(namespaceState?.isReconnecting ?? false)
+  const state = stateOf(
+    namespaceState,
+    isOurs ? flow : undefined,
+    wasReconnecting,
+  )
   const words = useKitError(state === 'failed' ? flow.error : undefined)
   const isWorn = asked >= failuresLimit && retryable.includes(state)
 
   const { history, back, close, push, replace } = modal
   const leave = useLeaveConnected({
-    connectorId: family?.connectorId ?? connectorId,
-    namespace: family?.namespace,
+    connectorId: namespaceState?.connectorId ?? connectorId,
+    namespace: namespaceState?.namespace,
     isConnected: state === 'connected',
   })
   const begin = () =>
     void flow.start(connectorId, {
       namespace,
-      ...(family?.isConnected && { chooseAccount: true }),
+      ...(namespaceState?.isConnected && { chooseAccount: true }),
     })
   // Opened by the page instead of a click on a wallet, or clicked while the
   // wallet was reconnecting: nobody has asked yet.
@@ -115,13 +119,14 @@ const retryable: readonly ConnectingState[] = [
 ]
 
 function stateOf(
-  family: WalletFamily | undefined,
+  namespaceState: WalletNamespaceState | undefined,
   flow: ConnectFlow | undefined,
   wasReconnecting: boolean,
 ): ConnectingState {
-  if (!family) return 'missing'
-  const isLinked = family.isConnected
-  if (family.isReconnecting && flow?.phase !== 'waiting') return 'reconnecting'
+  if (!namespaceState) return 'missing'
+  const isLinked = namespaceState.isConnected
+  if (namespaceState.isReconnecting && flow?.phase !== 'waiting')
+    return 'reconnecting'
   if (flow) {
     const { error, isSlow, phase } = flow
     if (phase === 'waiting')

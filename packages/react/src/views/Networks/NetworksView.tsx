@@ -1,7 +1,7 @@
 import { NetworkRow } from '../../composites/NetworkRow/NetworkRow.js'
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
 import { common } from '../../i18n/locales/en/common.js'
-import { families } from '../../i18n/locales/en/families.js'
+import { namespaceNames } from '../../i18n/locales/en/namespaceNames.js'
 import { networks } from '../../i18n/locales/en/networks.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { CheckIcon } from '../../icons/CheckIcon.js'
@@ -16,7 +16,7 @@ import { useNetworksView } from './useNetworksView.js'
 /** All networks of the site, to go to another one. */
 export default function NetworksView() {
   const t = useMessages(networks)
-  const family = useMessages(families)
+  const nameOfNamespace = useMessages(namespaceNames)
   const say = useMessages(common)
   const view = useNetworksView()
   return (
@@ -45,11 +45,17 @@ export default function NetworksView() {
         <EmptyState title={t('nothingTitle')}>{t('nothing')}</EmptyState>
       )}
       {view.groups.map((group) => (
-        <section key={group.family} className={styles.group}>
+        <section key={group.namespace} className={styles.group}>
           {view.hasHeadings && (
-            <h3 className={styles.heading}>{family(group.family)}</h3>
+            <h3 className={styles.heading}>
+              {nameOfNamespace(group.namespace)}
+            </h3>
           )}
-          <List label={view.hasHeadings ? family(group.family) : t('title')}>
+          <List
+            label={
+              view.hasHeadings ? nameOfNamespace(group.namespace) : t('title')
+            }
+          >
             {group.networks.map((network) => {
               const current = network.caipNetworkId === view.currentId
               return (
@@ -68,7 +74,9 @@ export default function NetworksView() {
                   trailing={current && <CheckIcon size={16} />}
                   unavailable={
                     group.isOutOfReach
-                      ? t('noFamily', { family: family(group.family) })
+                      ? t('noFamily', {
+                          family: nameOfNamespace(group.namespace),
+                        })
                       : view.isApproved(network.caipNetworkId)
                         ? undefined
                         : t('notApproved', { wallet: group.walletName })

@@ -1,27 +1,27 @@
 import type { Namespace, Network } from '@hasp/core'
 import { useState } from 'react'
 import { useReachableNamespaces } from '../../hooks/internal/connecting/useReachableNamespaces.js'
+import { useInternals } from '../../hooks/internal/modal/useInternals.js'
 import { useStartSwitch } from '../../hooks/internal/network/useStartSwitch.js'
-import { useKit } from '../../hooks/useKit.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useNetwork } from '../../hooks/useNetwork.js'
 import { useConnectedWallets } from '../../hooks/wallets/useConnectedWallets.js'
 
-/** Networks of one family, with what a press on one of them does. */
+/** Networks of one namespace, with what a press on one of them does. */
 export type NetworkGroup = {
-  readonly family: Namespace
-  /** A connected wallet has to be joined by one of this family. */
+  readonly namespace: Namespace
+  /** A connected wallet has to be joined by one of this namespace. */
   readonly needsOtherWallet: boolean
   /** The wallet that its networks are asked of. */
   readonly walletName: string
-  /** The site has no way to this family. */
+  /** The site has no way to this namespace. */
   readonly isOutOfReach: boolean
   readonly networks: readonly Network[]
 }
 
 /** What the view Networks knows and does. */
 export function useNetworksView() {
-  const kit = useKit()
+  const { adapters } = useInternals()
   const { back, push } = useKitModal()
   const { isApproved, network, networkId, networks } = useNetwork()
   const { active, connected } = useConnectedWallets()
@@ -34,23 +34,23 @@ export function useNetworksView() {
     hasOnlyTestNetworks || network?.testnet === true,
   )
 
-  const walletOf = (family: Namespace) =>
-    connected.find((one) => one.namespace === family && one.isActive)
+  const walletOf = (namespace: Namespace) =>
+    connected.find((one) => one.namespace === namespace && one.isActive)
   const wanted = search.trim().toLowerCase()
   const shown = networks.filter(
     ({ name, testnet }) =>
       (showsTests || !testnet) && name.toLowerCase().includes(wanted),
   )
-  const families = [...new Set(networks.map((one) => one.chainNamespace))]
-  const groups = families
+  const namespaces = [...new Set(networks.map((one) => one.chainNamespace))]
+  const groups = namespaces
     .map(
-      (family): NetworkGroup => ({
-        family,
+      (namespace): NetworkGroup => ({
+        namespace,
         needsOtherWallet:
-          connected.length > 0 && !walletOf(family) && !speaks(family),
-        walletName: (walletOf(family) ?? active)?.walletName ?? '',
-        isOutOfReach: !kit.adapters.has(family),
-        networks: shown.filter((one) => one.chainNamespace === family),
+          connected.length > 0 && !walletOf(namespace) && !speaks(namespace),
+        walletName: (walletOf(namespace) ?? active)?.walletName ?? '',
+        isOutOfReach: !adapters.has(namespace),
+        networks: shown.filter((one) => one.chainNamespace === namespace),
       }),
     )
     .filter((group) => group.networks.length > 0)
@@ -59,7 +59,7 @@ export function useNetworksView() {
     search,
     setSearch,
     groups,
-    hasHeadings: families.length > 1,
+    hasHeadings: namespaces.length > 1,
     count: shown.length,
     isApproved,
     currentId: networkId,
@@ -73,7 +73,7 @@ export function useNetworksView() {
       if (group.needsOtherWallet)
         return push({ view: 'SwitchActiveChain', parameters })
       startSwitch(one.caipNetworkId)
-      const there = walletOf(group.family)?.networkId
+      const there = walletOf(group.namespace)?.networkId
       const isAsked = connected.length > 0 && there !== one.caipNetworkId
       if (isAsked) push({ view: 'SwitchNetwork', parameters })
       else back()

@@ -1,6 +1,6 @@
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
 import { common } from '../../i18n/locales/en/common.js'
-import { families as familyNames } from '../../i18n/locales/en/families.js'
+import { namespaceNames } from '../../i18n/locales/en/namespaceNames.js'
 import { wallets } from '../../i18n/locales/en/wallets.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { WalletIcon } from '../../icons/WalletIcon.js'
@@ -17,9 +17,9 @@ import { WalletGroups } from './WalletGroups.js'
 export default function ProfileWalletsView() {
   const t = useMessages(wallets)
   const say = useMessages(common)
-  const sayFamily = useMessages(familyNames)
+  const nameOfNamespace = useMessages(namespaceNames)
   const view = useProfileWalletsView()
-  const { active, error, families, family } = view
+  const { active, error, namespaces, shownNamespace } = view
   const content = (
     <>
       {error && (
@@ -31,8 +31,8 @@ export default function ProfileWalletsView() {
         <EmptyState
           icon={<WalletIcon size={32} />}
           title={
-            families.length > 1 && family
-              ? t('emptyFamily', { family: sayFamily(family) })
+            namespaces.length > 1 && shownNamespace
+              ? t('emptyFamily', { family: nameOfNamespace(shownNamespace) })
               : t('emptyTitle')
           }
           action={<Button onClick={view.add}>{t('connect')}</Button>}
@@ -59,15 +59,15 @@ export default function ProfileWalletsView() {
         )
       }
     >
-      {families.length > 1 && family ? (
+      {namespaces.length > 1 && shownNamespace ? (
         <Tabs
           label={t('families')}
-          tabs={families.map(({ id, count }) => ({
+          tabs={namespaces.map(({ id, count }) => ({
             id,
             count,
-            label: sayFamily(id),
+            label: nameOfNamespace(id),
           }))}
-          selected={family}
+          selected={shownNamespace}
           onSelect={view.chooseNamespace}
         >
           {content}

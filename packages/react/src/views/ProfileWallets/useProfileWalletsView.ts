@@ -1,6 +1,7 @@
 import type { ConnectionId, Namespace } from '@hasp/core'
 import { useState } from 'react'
 import { usePairingConnectorId } from '../../hooks/internal/connecting/usePairingConnectorId.js'
+import { useInternals } from '../../hooks/internal/modal/useInternals.js'
 import { useAction } from '../../hooks/useAction.js'
 import { useConnectFlow } from '../../hooks/useConnectFlow.js'
 import { useDisconnect } from '../../hooks/useDisconnect.js'
@@ -20,19 +21,20 @@ import { useMessages } from '../../i18n/useMessages.js'
 /** What the view ProfileWallets knows and does. */
 export function useProfileWalletsView() {
   const t = useMessages(wallets)
-  const { adapters, environment, stores } = useKit()
+  const { stores } = useKit()
+  const { adapters, environment } = useInternals()
   const pairingId = usePairingConnectorId()
   const { multiWallet } = useKitOptions().features
   const { push } = useKitModal()
   const { snackbar } = useNotices()
   const { disconnect, disconnectAll } = useDisconnect()
   const flow = useConnectFlow()
-  const families = [...adapters.keys()]
+  const namespaces = [...adapters.keys()]
   const inUse = useStore(stores.networks, (state) => state.activeNamespace)
   const [chosen, choose] = useState<Namespace | undefined>(undefined)
-  const family = chosen ?? inUse ?? families[0]
+  const shownNamespace = chosen ?? inUse ?? namespaces[0]
   const all = useConnectedWallets()
-  const own = useConnectedWallets({ namespace: family })
+  const own = useConnectedWallets({ namespace: shownNamespace })
   const [namedId, setNamedId] = useState<ConnectionId | undefined>(undefined)
 
   const { active, connected, disconnected } = own
@@ -51,7 +53,7 @@ export function useProfileWalletsView() {
         environment.isMobile()
           ? {
               view: 'AllWallets',
-              ...(families.length > 1 && {
+              ...(namespaces.length > 1 && {
                 parameters: { filter: namespace },
               }),
             }
@@ -64,17 +66,18 @@ export function useProfileWalletsView() {
   }
 
   return {
-    families: families.map((id) => ({
+    namespaces: namespaces.map((id) => ({
       id,
       count: all.connected.filter(({ namespace }) => namespace === id).length,
     })),
-    family,
-    chooseNamespace: (id: string) => choose(families.find((one) => one === id)),
+    shownNamespace,
+    chooseNamespace: (id: string) =>
+      choose(namespaces.find((one) => one === id)),
     active,
     /** Those that can be put to use. */
     accounts: active?.accounts.filter(({ purpose }) => !purpose) ?? [],
-    /** The family on show is the one in use. */
-    isInUse: family === inUse,
+    /** The namespace on show is the one in use. */
+    isInUse: shownNamespace === inUse,
     others: multiWallet ? connected.filter((one) => one !== active) : [],
     used: multiWallet ? disconnected : [],
     isAlone: connected.length < 2,
@@ -95,11 +98,11 @@ export function useProfileWalletsView() {
     add: () =>
       push({
         view: 'Connect',
-        ...(family && { parameters: { namespace: family } }),
+        ...(shownNamespace && { parameters: { namespace: shownNamespace } }),
       }),
     forget: own.forget,
     leave: (id: ConnectionId) => void disconnect(id),
-    leaveAll: () => void disconnectAll(family),
+    leaveAll: () => void disconnectAll(shownNamespace),
     async copy(address: string) {
       try {
         await navigator.clipboard.writeText(address)

@@ -50,7 +50,7 @@ export const tokens = [
 
 type Watch = Parameters<Capabilities['watchTransaction']>[0]
 
-/** The views of sending, with a family whose node and wallet are decided. */
+/** The views of sending, with a namespace whose node and wallet are decided. */
 export async function showSend(
   parameters: {
     route?: Route

@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 describe('SwitchActiveChain', () => {
-  it('[R2.11] says that the wallet in use does not speak the family', async () => {
+  it('[R2.11] says that the wallet in use does not speak the namespace', async () => {
     const { text } = await open()
     await expect
       .element(page.getByRole('heading', { name: /Solana/ }))
@@ -35,7 +35,7 @@ describe('SwitchActiveChain', () => {
     expect(text()).not.toMatch(/undefined|\{/)
   })
 
-  it('joins the other family, whose wallets alone are shown', async () => {
+  it('joins the other namespace, whose wallets alone are shown', async () => {
     const { kit, press, route } = await open()
     press('Connect')
     expect(route()).toEqual(['Networks', 'SwitchActiveChain', 'Connect'])

@@ -1,6 +1,6 @@
 import { FromTo } from '../../composites/FromTo/FromTo.js'
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
-import { families } from '../../i18n/locales/en/families.js'
+import { namespaceNames } from '../../i18n/locales/en/namespaceNames.js'
 import { networks } from '../../i18n/locales/en/networks.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Button } from '../../primitives/Button/Button.js'
@@ -9,16 +9,16 @@ import { WalletTile } from '../../primitives/WalletTile/WalletTile.js'
 import styles from './SwitchActiveChainView.module.css'
 import { useSwitchActiveChainView } from './useSwitchActiveChainView.js'
 
-/** A family that the wallet in use does not speak: it may be joined. */
+/** A namespace that the wallet in use does not speak: it may be joined. */
 export default function SwitchActiveChainView() {
   const t = useMessages(networks)
-  const nameOf = useMessages(families)
+  const nameOf = useMessages(namespaceNames)
   const view = useSwitchActiveChainView()
   const { from, to, wallet } = view
-  const family = nameOf(view.family)
-  const network = to?.name ?? family
+  const namespaceName = nameOf(view.namespace)
+  const network = to?.name ?? namespaceName
   return (
-    <ViewFrame title={t('goTitle', { family })}>
+    <ViewFrame title={t('goTitle', { family: namespaceName })}>
       <FromTo
         from={{
           name: wallet?.walletName ?? t('someWallet'),
@@ -43,11 +43,17 @@ export default function SwitchActiveChainView() {
       />
       <p className={styles.text}>
         {wallet
-          ? t('goWith', { wallet: wallet.walletName, network, family })
-          : t('go', { network, family })}
+          ? t('goWith', {
+              wallet: wallet.walletName,
+              network,
+              family: namespaceName,
+            })
+          : t('go', { network, family: namespaceName })}
       </p>
       <div className={styles.actions}>
-        <Button onClick={view.connect}>{t('connectFamily', { family })}</Button>
+        <Button onClick={view.connect}>
+          {t('connectFamily', { family: namespaceName })}
+        </Button>
         <Button tone="quiet" onClick={view.stay}>
           {from ? t('stay', { network: from.name }) : t('stayHere')}
         </Button>

@@ -9,18 +9,18 @@ import { useConnectedWallets } from '../../hooks/wallets/useConnectedWallets.js'
 export function useSwitchActiveChainView() {
   const { networkId } = useKitRoute('SwitchActiveChain')
   const { network: from } = useNetwork()
-  const { family, network: to } = useTargetNetwork(networkId)
+  const { namespace, network: to } = useTargetNetwork(networkId)
   const { active } = useConnectedWallets()
   const { back, push } = useKitModal()
   const prefer = usePreferNetwork()
   return {
-    family,
+    namespace,
     wallet: active,
     from,
     to,
     connect() {
       prefer(networkId)
-      push({ view: 'Connect', parameters: { namespace: family } })
+      push({ view: 'Connect', parameters: { namespace } })
     },
     stay: back,
   }

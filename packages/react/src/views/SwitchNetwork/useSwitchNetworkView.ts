@@ -21,9 +21,9 @@ export type SwitchState =
 export function useSwitchNetworkView() {
   const { networkId, next } = useKitRoute('SwitchNetwork')
   const { network: from } = useNetwork()
-  const { family, network: to } = useTargetNetwork(networkId)
+  const { namespace, network: to } = useTargetNetwork(networkId)
   const { active: inUse } = useConnectedWallets()
-  const { active } = useConnectedWallets({ namespace: family })
+  const { active } = useConnectedWallets({ namespace })
   const { back, history, replace, view } = useKitModal()
   const { begin, error, isSlow, phase, start } = useSwitchFlow(networkId)
   const first = useRef<(() => void) | undefined>(begin)

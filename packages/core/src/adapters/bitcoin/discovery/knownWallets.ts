@@ -5,7 +5,7 @@ export type KnownWallet = {
   /** Where in the window. */
   readonly path: string
   readonly name: string
-  /** What it goes by in other families, too. */
+  /** What it goes by in other namespaces, too. */
   readonly rdns: string
   /** Says that another wallet, with a place of its own, has borrowed it. */
   readonly borrowedBy?: string | undefined

@@ -25,7 +25,7 @@ import { watchWallet } from './watchWallet.js'
 export function openWallet(parameters: {
   readonly clock: Clock
   readonly dialect: BitcoinDialect
-  /** The configured networks of the family. */
+  /** The configured networks of the namespace. */
   readonly networks: readonly Network[]
 }): LoadedConnector<unknown, BitcoinProvider> {
   const { clock, dialect, networks } = parameters

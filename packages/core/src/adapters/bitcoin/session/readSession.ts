@@ -21,7 +21,7 @@ type Checked = Omit<NamedAddress, 'address'> & BitcoinAddress
  */
 export function readSession(parameters: {
   readonly state: WalletState
-  /** The configured networks of the family. */
+  /** The configured networks of the namespace. */
   readonly networks: readonly Network[]
   /** The network to be on, where the wallet leaves that to the site. */
   readonly wanted: NetworkId | undefined

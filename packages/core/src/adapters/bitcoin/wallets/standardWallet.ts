@@ -12,7 +12,7 @@ import { hear } from './hear.js'
 /** Longer than any transaction that nodes pass on. */
 const bytesLimit = 4_000_000
 
-const family = 'bitcoin:'
+const chainPrefix = 'bitcoin:'
 
 type Events = { on(event: 'change', listener: () => void): unknown }
 
@@ -90,7 +90,7 @@ export function standardWallet(source: object): BitcoinWallet {
           ...(others.length === 0 && sigHash !== undefined && { sigHash }),
         }),
       )
-      const input = { psbt, inputsToSign, chain: `${family}${network}` }
+      const input = { psbt, inputsToSign, chain: `${chainPrefix}${network}` }
       const parse = (answer: unknown) => {
         const { signedPsbt } = (answer as readonly [Signed])[0]
         const signed = readPsbt(readBytes(signedPsbt, bytesLimit))
@@ -107,14 +107,14 @@ function parseConnected(answer: unknown) {
   return accounts.length > 0 && !addresses[0] ? undefined : { addresses }
 }
 
-/** Wallets of several families list the accounts of all of them. */
+/** Wallets of several namespaces list the accounts of all of them. */
 function nameAddresses(
   accounts: readonly StandardAccount[] = [],
 ): readonly NamedAddress[] {
   return accounts.flatMap(({ address, chains }) => {
     const networkNames = chains
-      .filter((chain) => chain.startsWith(family))
-      .map((chain) => chain.slice(family.length))
+      .filter((chain) => chain.startsWith(chainPrefix))
+      .map((chain) => chain.slice(chainPrefix.length))
     return networkNames[0] ? [{ address, networkNames }] : []
   })
 }

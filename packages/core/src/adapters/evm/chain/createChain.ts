@@ -12,7 +12,7 @@ import { watchTransaction } from './watchTransaction.js'
 
 const loadTransfers = () => import('./transfers.js')
 
-/** What the family can do on its networks, with one client for each. */
+/** What the namespace can do on its networks, with one client for each. */
 export function createChain(
   environment: Environment,
 ): Omit<Capabilities, 'loadParseReceiver'> {

@@ -15,7 +15,7 @@ import { watchTransaction } from './watchTransaction.js'
 /** All that needs `@solana/kit`, which weighs more than everything else. */
 const loadTransfers = () => import('../transfer/transfers.js')
 
-/** What the family can do on its networks, with one client for each. */
+/** What the namespace can do on its networks, with one client for each. */
 export function createChain(
   environment: Environment,
 ): Omit<Capabilities, 'loadParseReceiver'> {

@@ -6,7 +6,7 @@ import type { ChainProof } from '../../../jsonRpc/createRpcClient.js'
 const referenceLength = 32
 
 /**
- * Nodes of this family name the hash of their genesis. A network whose id is
+ * Nodes of this namespace name the hash of their genesis. A network whose id is
  * no part of such a hash, e.g. `localnet`, claims nothing that could be wrong.
  */
 export function genesisProof({ id }: Network): ChainProof | undefined {

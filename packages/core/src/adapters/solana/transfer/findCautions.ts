@@ -5,7 +5,7 @@ import { hasAddress } from './tokenProgram/assertTransferable.js'
 import { extensionTypes } from './tokenProgram/tokenExtensions.js'
 
 /**
- * What speaks against a receiver, as far as only this family can know: a
+ * What speaks against a receiver, as far as only this namespace can know: a
  * program never signs, and off the curve there is no key that could.
  */
 export function findReceiverCautions(

@@ -29,35 +29,40 @@ const Granted = v.record(
 /** More than this no wallet needs to say. */
 const longestGrant = 100_000
 
-/** What a wallet grants, by family. */
+/** What a wallet grants, by namespace. */
 export type Namespaces = {
   [namespace in Namespace]?: SessionNamespace | undefined
 }
 
 /**
- * Reads what a wallet grants (CAIP-25): by family or by chain, accounts and
- * chains each of their own family. Families that were not asked for, and
+ * Reads what a wallet grants (CAIP-25): by namespace or by chain, accounts and
+ * chains each of their own namespace. Namespaces that were not asked for, and
  * those without an account, are left out.
- * @returns undefined when v.unknown() is malformed or endless, or nothing is left
+ * @returns undefined when v.unknown() is malformed or endless, or nothing is
+ * left
  */
 export function parseNamespaces(
   input: unknown,
-  families: readonly Namespace[],
+  requestedNamespaces: readonly Namespace[],
 ): Namespaces | undefined {
   const read = v.safeParse(Granted, input)
   if (!read.success) return undefined
   const namespaces: Namespaces = {}
   for (const [key, granted] of Object.entries(read.output)) {
-    const family = familyOf(key)
-    if (!family) continue
+    const namespace = namespaceOfKey(key)
+    if (!namespace) continue
     const fits = (id: string) => id === key || id.startsWith(`${key}:`)
     if (!granted.accounts.every((id) => isAccountId(id) && fits(id)))
       return undefined
     const chains = granted.chains ?? []
     if (!chains.every((id) => isNetworkId(id) && fits(id))) return undefined
-    if (!families.includes(family) || granted.accounts.length === 0) continue
-    const before = namespaces[family]
-    namespaces[family] = {
+    if (
+      !requestedNamespaces.includes(namespace) ||
+      granted.accounts.length === 0
+    )
+      continue
+    const before = namespaces[namespace]
+    namespaces[namespace] = {
       accounts: union(before?.accounts, granted.accounts),
       chains: union(before?.chains, [
         ...(chains as NetworkId[]),
@@ -71,8 +76,8 @@ export function parseNamespaces(
   return Object.keys(namespaces).length > 0 ? namespaces : undefined
 }
 
-/** A key names a family, or one chain of it. */
-function familyOf(key: string): Namespace | undefined {
+/** A key names a namespace, or one chain of it. */
+function namespaceOfKey(key: string): Namespace | undefined {
   if (isNetworkId(key)) return namespaceOf(key)
   return isNamespace(key) ? key : undefined
 }

@@ -130,7 +130,7 @@ export function createPairings(parameters: {
         expiresAt,
         pairingTopic: topic,
         controller,
-        families: proposal.families,
+        requestedNamespaces: proposal.requestedNamespaces,
       })
     }
     relay().subscribe(shared.topic)
@@ -139,13 +139,16 @@ export function createPairings(parameters: {
 
   function onSettlement(
     topic: string,
-    { controller, families, key, pairingTopic }: SettlingEntry,
+    { controller, requestedNamespaces, key, pairingTopic }: SettlingEntry,
     request: Extract<RpcMessage, { type: 'request' }>,
   ) {
     if (request.method !== 'wc_sessionSettle') return
     const read = v.safeParse(Settlement, request.params)
     const settlement = read.success ? read.output : undefined
-    const namespaces = parseNamespaces(settlement?.namespaces, families)
+    const namespaces = parseNamespaces(
+      settlement?.namespaces,
+      requestedNamespaces,
+    )
     const expiresAt = Math.min(
       (settlement?.expiry ?? 0) * 1000,
       clock.now() + limits.sessionMs,
@@ -168,7 +171,7 @@ export function createPairings(parameters: {
       kind: 'session',
       key,
       expiresAt,
-      families,
+      requestedNamespaces,
       peer: settlement.controller.metadata,
       namespaces,
       heeded: {},
@@ -202,8 +205,12 @@ export function createPairings(parameters: {
     const method = 'wc_sessionAuthenticate'
     if (message.error)
       return fail(pairingTopic, fromProviderError(message.error, method))
-    const families = entry.chains.slice(0, 1).map(namespaceOf)
-    const answer = readAuthentication(message.result, entry, families)
+    const requestedNamespaces = entry.chains.slice(0, 1).map(namespaceOf)
+    const answer = readAuthentication(
+      message.result,
+      entry,
+      requestedNamespaces,
+    )
     const shared = answer && share(entry.privateKey, answer.publicKey)
     if (!shared) return fail(pairingTopic, invalid(method))
     const { auths, namespaces, peer } = answer
@@ -216,7 +223,7 @@ export function createPairings(parameters: {
       kind: 'session',
       key: shared.key,
       expiresAt: clock.now() + limits.sessionMs,
-      families,
+      requestedNamespaces,
       peer,
       namespaces,
       heeded: {},

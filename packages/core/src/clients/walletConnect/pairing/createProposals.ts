@@ -87,7 +87,8 @@ export function createProposals(parameters: {
       proposal: {
         id: `${id}`,
         privateKey,
-        families: Object.keys(optionalNamespaces).filter(isNamespace),
+        requestedNamespaces:
+          Object.keys(optionalNamespaces).filter(isNamespace),
         isWithdrawn: false,
       },
     })
@@ -196,7 +197,7 @@ export function createProposals(parameters: {
         authenticate: { request, formatAuthPayload },
         // For wallets that do not sign in while they pair.
         optionalNamespaces: {
-          [familyOf(chains)]: {
+          [firstNamespaceOf(chains)]: {
             chains,
             methods: [...new Set(['personal_sign', ...methods])],
             events: everydayEvents,
@@ -207,7 +208,7 @@ export function createProposals(parameters: {
   }
 }
 
-function familyOf(chains: AuthenticateRequest['chains']): Namespace {
+function firstNamespaceOf(chains: AuthenticateRequest['chains']): Namespace {
   const [first] = chains
   if (!isNetworkId(first)) throw new KitError('UNSUPPORTED_CHAIN')
   return namespaceOf(first)

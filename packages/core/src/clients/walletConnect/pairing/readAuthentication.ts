@@ -51,7 +51,7 @@ const issuer = /^did:pkh:([^:]+:[^:]+):([^:]+)$/
 export function readAuthentication(
   input: unknown,
   asked: AnswerEntry,
-  families: Parameters<typeof parseNamespaces>[1],
+  requestedNamespaces: Parameters<typeof parseNamespaces>[1],
 ):
   | {
       auths: readonly Cacao[]
@@ -93,7 +93,7 @@ export function readAuthentication(
               events: ['accountsChanged', 'chainChanged'],
             },
           },
-          families,
+          requestedNamespaces,
         )
   return {
     auths: cacaos,

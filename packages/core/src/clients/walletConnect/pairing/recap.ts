@@ -21,14 +21,14 @@ const Recap = v.object({
  * (ERC-5573).
  */
 export function encodeRecap(
-  family: string,
+  namespace: string,
   methods: readonly string[],
   chains: readonly string[],
 ): string {
   const actions = [...methods]
     .sort()
     .map((method) => [`${ability}${method}`, [{ chains }]])
-  const recap = { att: { [family]: Object.fromEntries(actions) } }
+  const recap = { att: { [namespace]: Object.fromEntries(actions) } }
   return prefix + encodeBase64Url(utf8ToBytes(JSON.stringify(recap)))
 }
 

@@ -157,7 +157,7 @@ export function createSessions(parameters: {
       case 'wc_sessionUpdate': {
         const namespaces =
           v.is(Update, params) &&
-          parseNamespaces(params.namespaces, entry.families)
+          parseNamespaces(params.namespaces, entry.requestedNamespaces)
         if (!namespaces) return refuse(1003, 'Invalid update request')
         if (heed(topic, 'update', id)) change(topic, { namespaces })
         return accept()

@@ -17,7 +17,7 @@ const digits = boundedText(/^\d{1,20}$/)
 const time = v.pipe(v.number(), v.finite())
 const yesOrNo = v.boolean()
 const texts = v.pipe(v.array(boundedText()), v.maxLength(1000))
-const families = v.pipe(
+const requestedNamespaces = v.pipe(
   v.array(v.picklist(namespaces)),
   v.maxLength(namespaces.length),
 )
@@ -40,7 +40,7 @@ const Pairing = v.object({
     v.object({
       id: digits,
       privateKey: hexKey,
-      families,
+      requestedNamespaces,
       /** Given up: who approves it all the same is told goodbye. */
       isWithdrawn: yesOrNo,
     }),
@@ -54,7 +54,7 @@ const Settling = v.object({
   expiresAt: time,
   pairingTopic: hexKey,
   controller: hexKey,
-  families,
+  requestedNamespaces,
 })
 
 /** Where the answer to a sign-in request arrives. */
@@ -76,7 +76,7 @@ const Session = v.object({
   kind: v.literal('session'),
   key: hexKey,
   expiresAt: time,
-  families,
+  requestedNamespaces,
   peer: peerMetadata,
   namespaces: granted,
   /** The newest messages that were heeded, by what they are about. */

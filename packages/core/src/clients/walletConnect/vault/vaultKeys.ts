@@ -7,5 +7,5 @@ export const vaultKey = 'hasp.sessions'
 /** By what relays know the client; there exactly while the other one is. */
 export const identityKey = 'hasp.sessions.id'
 
-/** Which session each family uses, as the visitor decided. */
+/** Which session each namespace uses, as the visitor decided. */
 export const choicesKey = 'hasp.sessions.choices'

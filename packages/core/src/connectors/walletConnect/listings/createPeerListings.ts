@@ -5,7 +5,7 @@ import type { ConnectorEvent } from '../../../ports/Connector.js'
 import type { ConnectorSourceParameters } from '../../../ports/ConnectorSource.js'
 import type { Environment } from '../../../ports/Environment.js'
 import type { WalletConnectSession } from '../../../ports/WalletConnectClient.js'
-import type { FamilySession } from '../sessions/createSessionBook.js'
+import type { NamespaceSession } from '../sessions/createSessionBook.js'
 
 type Known = {
   listing?: WalletListing | undefined
@@ -75,7 +75,7 @@ export function createPeerListings(parameters: {
     get: ({ topic }: WalletConnectSession) => byTopic.get(topic)?.listing,
     /** Tells of the picture to show, once it is found and judged. */
     async tellImage(
-      now: FamilySession | undefined,
+      now: NamespaceSession | undefined,
       listener: (event: ConnectorEvent) => void,
       until: AbortSignal,
     ): Promise<void> {

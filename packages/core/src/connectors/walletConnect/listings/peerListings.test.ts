@@ -8,7 +8,7 @@ import {
   phoneSession,
 } from '../../../testing/walletConnect/fakePhoneClient.js'
 import {
-  bothFamilies,
+  bothNamespaces,
   setUpPhone,
 } from '../../../testing/walletConnect/setUpPhone.js'
 import {
@@ -145,9 +145,9 @@ test('after a reload link and picture are there again', async () => {
   expect(await sign()).toEqual([['https://go.kite.example/app', '_self']])
 })
 
-test('every family of one wallet has its picture', async () => {
+test('every namespace of one wallet has its picture', async () => {
   const { connected, pair } = setUp()
-  await pair({ peer: honest, ...bothFamilies })
+  await pair({ peer: honest, ...bothNamespaces })
   await expect.poll(() => connected('eip155')?.peer?.imageUrl).toBe(picture)
   await expect.poll(() => connected('solana')?.peer?.imageUrl).toBe(picture)
 })

@@ -1,11 +1,11 @@
 import { KitError } from '../../../errors/KitError.js'
-import type { FamilyWorld } from './FamilyWorld.js'
+import type { NamespaceProviderParameters } from './NamespaceProviderParameters.js'
 
 /**
  * The account that the wallet is asked for.
  * @throws `WALLET_DISCONNECTED`
  */
-export function addressInUse({ current }: FamilyWorld): string {
+export function addressInUse({ current }: NamespaceProviderParameters): string {
   const now = current()
   if (!now) throw new KitError('WALLET_DISCONNECTED')
   return now.facts.accounts[0].address

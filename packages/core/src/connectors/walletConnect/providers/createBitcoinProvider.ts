@@ -5,7 +5,7 @@ import { KitError } from '../../../errors/KitError.js'
 import type { BitcoinProvider } from '../../../ports/BitcoinProvider.js'
 import { boundedText } from '../../../utils/boundedText.js'
 import { addressInUse } from './addressInUse.js'
-import type { FamilyWorld } from './FamilyWorld.js'
+import type { NamespaceProviderParameters } from './NamespaceProviderParameters.js'
 import { readAnswer } from './readAnswer.js'
 
 const longestPsbt = 1_000_000
@@ -23,7 +23,9 @@ const Psbt = v.object({
 const hex = /^([0-9a-f]{2})+$/i
 
 /** The methods of Bitcoin over a session (WalletConnect RPC reference). */
-export function createBitcoinProvider(world: FamilyWorld): BitcoinProvider {
+export function createBitcoinProvider(
+  world: NamespaceProviderParameters,
+): BitcoinProvider {
   const { ask } = world
   return {
     async signMessage({ address, message, protocol, signal }) {

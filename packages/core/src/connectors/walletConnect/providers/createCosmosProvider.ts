@@ -5,7 +5,7 @@ import { KitError } from '../../../errors/KitError.js'
 import type { CosmosProvider } from '../../../ports/CosmosProvider.js'
 import { boundedText } from '../../../utils/boundedText.js'
 import { addressInUse } from './addressInUse.js'
-import type { FamilyWorld } from './FamilyWorld.js'
+import type { NamespaceProviderParameters } from './NamespaceProviderParameters.js'
 import { readAnswer } from './readAnswer.js'
 
 const base64 = boundedText(/^[A-Za-z0-9+/]+={0,2}$/)
@@ -18,7 +18,9 @@ const Signed = v.object({
 })
 
 /** The methods of Cosmos over a session (WalletConnect RPC reference). */
-export function createCosmosProvider(world: FamilyWorld): CosmosProvider {
+export function createCosmosProvider(
+  world: NamespaceProviderParameters,
+): CosmosProvider {
   /** Chains share keys: a signature would be good for the other one. */
   const assertChain = (document: object) => {
     const here = world.current()?.facts.caipNetworkId

@@ -14,7 +14,7 @@ import type { ConnectorEvent } from '../../../ports/Connector.js'
 import type { Environment } from '../../../ports/Environment.js'
 import { createNodeAsking } from '../requests/createNodeAsking.js'
 import { isForNode } from '../requests/nodeMethods.js'
-import type { FamilySession } from '../sessions/createSessionBook.js'
+import type { NamespaceSession } from '../sessions/createSessionBook.js'
 
 type Request = { readonly method: string; readonly params?: unknown }
 
@@ -24,7 +24,7 @@ type Request = { readonly method: string; readonly params?: unknown }
  */
 export function createEip1193Provider(parameters: {
   environment: Environment
-  current: () => FamilySession | undefined
+  current: () => NamespaceSession | undefined
   findNetwork: (networkId: NetworkId) => Network | undefined
   /** Asks the wallet. */
   ask: (request: Request & { chainId: NetworkId }) => Promise<unknown>
@@ -37,7 +37,7 @@ export function createEip1193Provider(parameters: {
 
   const answer = (
     { method, params }: Request,
-    { facts, session }: FamilySession,
+    { facts, session }: NamespaceSession,
   ): unknown => {
     const { accounts, caipNetworkId } = facts
     switch (method) {

@@ -4,7 +4,7 @@ import { KitError } from '../../../errors/KitError.js'
 import type { PolkadotProvider } from '../../../ports/PolkadotProvider.js'
 import { boundedText } from '../../../utils/boundedText.js'
 import { addressInUse } from './addressInUse.js'
-import type { FamilyWorld } from './FamilyWorld.js'
+import type { NamespaceProviderParameters } from './NamespaceProviderParameters.js'
 import { readAnswer } from './readAnswer.js'
 
 /** 64 or 65 bytes; some wallets put the kind of key before them. */
@@ -15,7 +15,9 @@ const Signed = v.object({
 const wrapping = /^<Bytes>([\s\S]*)<\/Bytes>$/
 
 /** The methods of Polkadot over a session (WalletConnect RPC reference). */
-export function createPolkadotProvider(world: FamilyWorld): PolkadotProvider {
+export function createPolkadotProvider(
+  world: NamespaceProviderParameters,
+): PolkadotProvider {
   const request = async (
     method: string,
     params: object,

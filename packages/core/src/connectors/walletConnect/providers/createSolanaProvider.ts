@@ -6,7 +6,7 @@ import { KitError } from '../../../errors/KitError.js'
 import type { SolanaProvider } from '../../../ports/SolanaProvider.js'
 import { boundedText } from '../../../utils/boundedText.js'
 import { addressInUse } from './addressInUse.js'
-import type { FamilyWorld } from './FamilyWorld.js'
+import type { NamespaceProviderParameters } from './NamespaceProviderParameters.js'
 import { placeSignature } from './placeSignature.js'
 import { readAnswer } from './readAnswer.js'
 
@@ -35,7 +35,9 @@ const Either = v.union([Whole, Signature])
  * The methods of Solana over a session (WalletConnect RPC reference), for the
  * account and the network in use.
  */
-export function createSolanaProvider(world: FamilyWorld): SolanaProvider {
+export function createSolanaProvider(
+  world: NamespaceProviderParameters,
+): SolanaProvider {
   const { ask, current } = world
   const granted = () => current()?.session.namespaces.solana
   const can = (method: string) => granted()?.methods.includes(method) === true

@@ -11,7 +11,7 @@ import type {
 } from '../../../ports/WalletConnectClient.js'
 import { openLink } from '../../../utils/openLink.js'
 import { readDeviceSigns } from '../../../utils/readDeviceSigns.js'
-import type { FamilySession } from '../sessions/createSessionBook.js'
+import type { NamespaceSession } from '../sessions/createSessionBook.js'
 import { isForNode } from './nodeMethods.js'
 import { toWalletLink } from './toWalletLink.js'
 
@@ -56,7 +56,7 @@ export function createAsking(parameters: {
   }
   const { window } = environment
   const deviceOf = () => readDevice(readDeviceSigns(environment))
-  const link = (now: FamilySession | undefined) =>
+  const link = (now: NamespaceSession | undefined) =>
     now && environment.isMobile()
       ? toWalletLink(
           now.session.peer,
@@ -76,7 +76,7 @@ export function createAsking(parameters: {
     },
     async ask(
       namespace: Namespace,
-      now: FamilySession | undefined,
+      now: NamespaceSession | undefined,
       request: {
         readonly method: string
         readonly params?: unknown

@@ -3,7 +3,7 @@ import { findPairing } from '../../../kit/connection/findPairing.js'
 import type { ConnectorEvent } from '../../../ports/Connector.js'
 import type { WalletConnectEvent } from '../../../ports/WalletConnectClient.js'
 import {
-  bothFamilies,
+  bothNamespaces,
   setUpPhone,
   sun,
 } from '../../../testing/walletConnect/setUpPhone.js'
@@ -20,7 +20,7 @@ const answered = (more: Partial<Answered> = {}): Answered => ({
   ...more,
 })
 
-/** What the connectors of a site tell of late answers, by family. */
+/** What the connectors of a site tell of late answers, by namespace. */
 function listen(world: ReturnType<typeof setUpPhone>) {
   const heard: (readonly [string, ConnectorEvent])[] = []
   const { connectors } = world.kit.stores.connectors.getState()
@@ -33,9 +33,9 @@ function listen(world: ReturnType<typeof setUpPhone>) {
   return heard
 }
 
-test('a late answer is told by the connector of the family that was asked', async () => {
+test('a late answer is told by the connector of the namespace that was asked', async () => {
   const world = setUpPhone()
-  await world.pair(bothFamilies)
+  await world.pair(bothNamespaces)
   const heard = listen(world)
   world.phone.emit(answered())
   world.phone.emit(
@@ -84,7 +84,7 @@ test('an answer that comes before anybody listens, as after a reload, waits for 
   expect(listen(world)).toEqual([])
 })
 
-test('an answer of a family that the site does not serve is told by nobody', async () => {
+test('an answer of a namespace that the site does not serve is told by nobody', async () => {
   const world = setUpPhone()
   await world.pair()
   const heard = listen(world)

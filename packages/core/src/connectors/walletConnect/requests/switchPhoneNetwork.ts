@@ -2,7 +2,7 @@ import { switchOrAddChain } from '../../../eip1193/switchOrAddChain.js'
 import type { Namespace } from '../../../entities/network/namespace.js'
 import { KitError } from '../../../errors/KitError.js'
 import type { Connector } from '../../../ports/Connector.js'
-import type { FamilySession } from '../sessions/createSessionBook.js'
+import type { NamespaceSession } from '../sessions/createSessionBook.js'
 import { isRoaming } from '../sessions/toConnectorSession.js'
 
 type Request = { readonly method: string; readonly params: unknown }
@@ -16,7 +16,7 @@ export async function switchPhoneNetwork(
   { network, onAdding }: Parameters<Connector['switchNetwork']>[0],
   parameters: {
     namespace: Namespace
-    now: FamilySession | undefined
+    now: NamespaceSession | undefined
     ask: (request: Request) => Promise<unknown>
   },
 ): Promise<void> {

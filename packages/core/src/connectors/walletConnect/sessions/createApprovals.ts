@@ -18,9 +18,9 @@ import { toPeer } from './toPeer.js'
 const claimMs = 1_000
 
 /**
- * What becomes of sessions that nobody here waits for. Each family of one is
+ * What becomes of sessions that nobody here waits for. Each namespace of one is
  * offered as what the visitor asked for, or asked about; a session that no
- * family is free for is ended: nobody could use it, nor end it.
+ * namespace is free for is ended: nobody could use it, nor end it.
  */
 export function createApprovals(parameters: {
   book: ReturnType<typeof createSessionBook>
@@ -39,8 +39,8 @@ export function createApprovals(parameters: {
   const find = (id: string) => client.sessions().find((one) => one.topic === id)
   const end = (topic: string) =>
     void client.disconnect({ topic }).catch(() => undefined)
-  /** The families that could use it, and use no other session. */
-  const freeFamilies = (session: WalletConnectSession) =>
+  /** The namespaces that could use it, and use no other session. */
+  const freeNamespaces = (session: WalletConnectSession) =>
     [...connectors.keys()].filter((namespace) => {
       const used = choices.topicOf(namespace)
       const isFree = used === undefined || used === session.topic || !find(used)
@@ -55,7 +55,7 @@ export function createApprovals(parameters: {
 
   const toApproval = (session: WalletConnectSession): Approval[] => {
     const { peer, topic } = session
-    const [first, ...others] = freeFamilies(session).flatMap((namespace) => {
+    const [first, ...others] = freeNamespaces(session).flatMap((namespace) => {
       const account = book.look(namespace, session)?.accounts[0]
       const isAsked =
         asked.has(`${namespace}/${topic}`) &&
@@ -77,7 +77,7 @@ export function createApprovals(parameters: {
     onEvent({ type: 'approvals', approvals })
   }
   /**
-   * @param how.except the family that has been given the session
+   * @param how.except the namespace that has been given the session
    * @param how.isAwaited the visitor is pairing, and no more has to be asked
    */
   const announce = (
@@ -86,9 +86,9 @@ export function createApprovals(parameters: {
   ) => {
     const session = find(topic)
     if (!session || signal.aborted) return
-    const families = freeFamilies(session)
-    if (families.length === 0 && !choices.isUsed(topic)) end(topic)
-    for (const namespace of families) {
+    const namespaces = freeNamespaces(session)
+    if (namespaces.length === 0 && !choices.isUsed(topic)) end(topic)
+    for (const namespace of namespaces) {
       const connector = connectors.get(namespace)
       if (!connector || namespace === how.except) continue
       if (isUsedHere(namespace, topic)) continue
@@ -138,7 +138,7 @@ export function createApprovals(parameters: {
       if (verdict === 'refuse') {
         choices.refuse(namespace, id)
         const session = find(id)
-        const isOver = !session || freeFamilies(session).length === 0
+        const isOver = !session || freeNamespaces(session).length === 0
         if (isOver && !choices.isUsed(id)) end(id)
       }
       tell()

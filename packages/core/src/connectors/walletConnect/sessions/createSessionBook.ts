@@ -24,32 +24,32 @@ import { type SessionChoice, toConnectorSession } from './toConnectorSession.js'
 
 type Choice = Pick<SessionChoice, 'networkId' | 'address' | 'isReported'>
 
-/** A session as one family uses it. */
-export type FamilySession = {
+/** A session as one namespace uses it. */
+export type NamespaceSession = {
   readonly session: WalletConnectSession
   readonly facts: ConnectorSession
 }
 
 /**
- * Keeps which session each family uses. A session is ended with the last
- * family that uses it.
+ * Keeps which session each namespace uses. A session is ended with the last
+ * namespace that uses it.
  */
 export function createSessionBook(parameters: {
   choices: SessionChoices
   client: Pick<WalletConnectClient, 'sessions' | 'disconnect'>
   selected: (namespace: Namespace) => NetworkId | undefined
-  /** What writes the addresses of a family in their usual form. */
+  /** What writes the addresses of a namespace in their usual form. */
   parsers: ReadonlyMap<Namespace, ParseReceiver>
-  /** An update of a session granted families that it lacked. */
+  /** An update of a session granted namespaces that it lacked. */
   onGranted: (session: WalletConnectSession) => void
   onEvent: (
     namespace: Namespace,
     event: ConnectorEvent,
-    now: FamilySession | undefined,
+    now: NamespaceSession | undefined,
   ) => void
 }) {
   const { choices, client, onEvent, onGranted, parsers, selected } = parameters
-  const byFamily = new Map<Namespace, FamilySession>()
+  const byNamespace = new Map<Namespace, NamespaceSession>()
 
   const toAddress = (namespace: Namespace) => (address: string) => {
     const parse = parsers.get(namespace)
@@ -73,17 +73,19 @@ export function createSessionBook(parameters: {
     await client.disconnect({ topic })
   }
   const drop = (namespace: Namespace) => {
-    choices.release(namespace, byFamily.get(namespace)?.session.topic)
-    byFamily.delete(namespace)
+    choices.release(namespace, byNamespace.get(namespace)?.session.topic)
+    byNamespace.delete(namespace)
   }
 
-  /** Takes what is new about a family, and tells what differs from before. */
+  /**
+   * Takes what is new about a namespace, and tells what differs from before.
+   */
   const update = (
     namespace: Namespace,
     session: WalletConnectSession,
     choice: Choice,
   ) => {
-    const before = byFamily.get(namespace)
+    const before = byNamespace.get(namespace)
     if (!before) return
     const facts = read(namespace, session, choice)
     if (!facts) {
@@ -91,23 +93,23 @@ export function createSessionBook(parameters: {
       return onEvent(namespace, { type: 'disconnected' }, undefined)
     }
     const now = { session, facts }
-    byFamily.set(namespace, now)
+    byNamespace.set(namespace, now)
     const { accounts, caipNetworkId, networkIds } = facts
     if (caipNetworkId !== before.facts.caipNetworkId)
       onEvent(namespace, { type: 'networkChanged', caipNetworkId }, now)
     if (isOther([accounts, networkIds], before.facts))
       onEvent(namespace, { type: 'accountsChanged', accounts, networkIds }, now)
   }
-  const familiesOf = (topic: string) =>
-    [...byFamily].filter(([, { session }]) => session.topic === topic)
+  const namespacesOf = (topic: string) =>
+    [...byNamespace].filter(([, { session }]) => session.topic === topic)
 
   return {
-    get: (namespace: Namespace) => byFamily.get(namespace),
-    /** What a session says of a family, if that is of any use. */
+    get: (namespace: Namespace) => byNamespace.get(namespace),
+    /** What a session says of a namespace, if that is of any use. */
     look: (namespace: Namespace, session: WalletConnectSession) =>
       read(namespace, session, { networkId: selected(namespace) }),
     /**
-     * The family uses this session from now on. What the wallet reported of
+     * The namespace uses this session from now on. What the wallet reported of
      * the same session before still holds.
      * @param wanted the account to put first, and the network to be on
      */
@@ -116,7 +118,7 @@ export function createSessionBook(parameters: {
       session: WalletConnectSession,
       wanted: Partial<Omit<Choice, 'isReported'>> = {},
     ) {
-      const before = byFamily.get(namespace)
+      const before = byNamespace.get(namespace)
       const isSame = before?.session.topic === session.topic
       const known = isSame ? before.facts : undefined
       const isReported = known !== undefined && known.networkIds === undefined
@@ -128,42 +130,42 @@ export function createSessionBook(parameters: {
         address: wanted.address ?? known?.accounts[0].address,
       })
       if (!facts) return undefined
-      byFamily.set(namespace, { session, facts })
+      byNamespace.set(namespace, { session, facts })
       choices.use(namespace, session.topic)
       if (!isSame) void endUnused(before?.session.topic).catch(() => true)
       return facts
     },
-    /** The session that was chosen for the family, in whichever tab. */
+    /** The session that was chosen for the namespace, in whichever tab. */
     find(namespace: Namespace) {
       const chosen = choices.topicOf(namespace)
       return client.sessions().find(({ topic }) => topic === chosen)
     },
-    /** The family no longer uses its session. */
+    /** The namespace no longer uses its session. */
     async release(namespace: Namespace) {
-      const topic = byFamily.get(namespace)?.session.topic
+      const topic = byNamespace.get(namespace)?.session.topic
       drop(namespace)
-      // It may go on for other families; this one is not asked about again.
+      // It may go on for other namespaces; this one is not asked about again.
       if (topic && choices.isUsed(topic)) choices.refuse(namespace, topic)
       await endUnused(topic)
     },
     setNetwork(namespace: Namespace, networkId: NetworkId) {
-      const now = byFamily.get(namespace)
+      const now = byNamespace.get(namespace)
       const address = now?.facts.accounts[0].address
       if (now)
         update(namespace, now.session, { networkId, address, isReported: true })
     },
     hear(event: WalletConnectEvent) {
       if (event.type === 'sessionEnded') {
-        for (const [namespace] of familiesOf(event.topic)) {
+        for (const [namespace] of namespacesOf(event.topic)) {
           drop(namespace)
           onEvent(namespace, { type: 'disconnected' }, undefined)
         }
         choices.drop(event.topic)
       }
       if (event.type === 'sessionUpdated') {
-        const families = familiesOf(event.session.topic)
-        const earlier = families[0]?.[1].session.namespaces
-        for (const [namespace, { facts, session }] of families) {
+        const affected = namespacesOf(event.session.topic)
+        const earlier = affected[0]?.[1].session.namespaces
+        for (const [namespace, { facts, session }] of affected) {
           const networkId = facts.caipNetworkId
           const wasGranted =
             session.namespaces[namespace]?.chains.includes(networkId)
@@ -184,7 +186,9 @@ export function createSessionBook(parameters: {
         if (isWider) onGranted(event.session)
       }
       if (event.type === 'sessionEvent')
-        for (const [namespace, { facts, session }] of familiesOf(event.topic)) {
+        for (const [namespace, { facts, session }] of namespacesOf(
+          event.topic,
+        )) {
           if (!event.chainId.startsWith(`${namespace}:`)) continue
           const networkId = facts.caipNetworkId
           const address = facts.accounts[0].address

@@ -11,9 +11,9 @@ import { boundedText } from '../../../utils/boundedText.js'
 const topic = boundedText(/^/, 200)
 
 const Choices = v.object({
-  /** The session that each family uses. */
+  /** The session that each namespace uses. */
   used: v.record(v.picklist(namespaces), topic),
-  /** Families that a session granted and the visitor did not want. */
+  /** Namespaces that a session granted and the visitor did not want. */
   refused: v.pipe(v.array(topic), v.maxLength(100)),
   /** Until then, what a wallet approves is what the visitor asked for. */
   pairingUntil: v.optional(v.pipe(v.number(), v.finite())),
@@ -54,7 +54,7 @@ export function createSessionChoices(store: KeyValueStore | undefined) {
     /** Whether anything was ever decided here. */
     isEmpty: () => read() === undefined,
     topicOf: (namespace: Namespace) => now().used[namespace],
-    /** Whether any family uses the session. */
+    /** Whether any namespace uses the session. */
     isUsed: (id: string) => Object.values(now().used).includes(id),
     use(namespace: Namespace, id: string) {
       const { refused, used } = now()
@@ -63,7 +63,7 @@ export function createSessionChoices(store: KeyValueStore | undefined) {
         refused: refused.filter((one) => one !== name(namespace, id)),
       })
     },
-    /** The family uses this session no longer; another one stays. */
+    /** The namespace uses this session no longer; another one stays. */
     release(namespace: Namespace, id: string | undefined) {
       const { [namespace]: known, ...used } = now().used
       if (known !== undefined && known === id) change({ used })

@@ -9,15 +9,15 @@ import { mockAdapter } from '../../../testing/mockAdapter.js'
 import { mockConnector } from '../../../testing/mockConnector.js'
 import { phoneSession } from '../../../testing/walletConnect/fakePhoneClient.js'
 import {
-  bothFamilies,
+  bothNamespaces,
   otherPhoneAddress,
   setUpPhone,
-  sunFamily,
+  sunNamespace,
 } from '../../../testing/walletConnect/setUpPhone.js'
 
 const ownAddress = '0x7099797051812dc3a010c7d01b50e0d17dc79c8b'
 
-/** A site with an extension in each family, and a stranger's phone. */
+/** A site with an extension in each namespace, and a stranger's phone. */
 function setUpStranger(
   options: Parameters<typeof setUpPhone>[0] = {},
   world: Parameters<typeof setUpPhone>[1] = {},
@@ -132,11 +132,11 @@ test('an old code takes nobody’s place after a reload, either', async () => {
   expect(questions(next)).toEqual(['Kite Phone eip155'])
 })
 
-test('a session update brings no family that the visitor did not ask for', async () => {
+test('a session update brings no namespace that the visitor did not ask for', async () => {
   const site = setUpStranger()
   await connect(site.kit, { connectorId: 'io.kite' })
   await site.pair(
-    { namespaces: { solana: sunFamily } },
+    { namespaces: { solana: sunNamespace } },
     { namespace: 'solana' },
   )
   const [session] = site.phone.sessions.values()
@@ -158,7 +158,7 @@ test.each([false, true])(
   async (multiWallet) => {
     const site = setUpStranger({ features: { multiWallet } })
     await connect(site.kit, { connectorId: 'io.kite' })
-    await site.pair(bothFamilies, { namespace: 'solana' })
+    await site.pair(bothNamespaces, { namespace: 'solana' })
     await settled(site)
     expect(site.connected()?.connectorId).toBe('io.kite')
     expect(site.connected('solana')?.connectorId).toBe('walletConnect')
@@ -247,10 +247,10 @@ test('a stranger in the vault is not taken for the phone of an earlier visit', a
   expect([...site.phone.sessions.keys()]).not.toContain('strange')
 })
 
-test('a family of a session in use that is not wanted is asked about once', async () => {
+test('a namespace of a session in use that is not wanted is asked about once', async () => {
   const site = setUpStranger()
   await connect(site.kit, { connectorId: 'io.kite' })
-  await site.pair(bothFamilies, { namespace: 'solana' })
+  await site.pair(bothNamespaces, { namespace: 'solana' })
   await settled(site)
   expect(questions(site)).toEqual(['Kite Phone eip155'])
   const [topic = ''] = site.phone.sessions.keys()
@@ -264,9 +264,9 @@ test('a family of a session in use that is not wanted is asked about once', asyn
     .toBe('walletConnect')
 })
 
-test('a family that was left is not asked about at the next visit', async () => {
+test('a namespace that was left is not asked about at the next visit', async () => {
   const site = setUpStranger()
-  await site.pair(bothFamilies)
+  await site.pair(bothNamespaces)
   await expect.poll(() => site.connected('solana')).toBeDefined()
   await disconnect(site.kit, { namespace: 'solana' })
   const next = await reload(site)

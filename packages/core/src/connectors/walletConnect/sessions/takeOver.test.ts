@@ -19,7 +19,7 @@ import {
   otherPhoneAddress as foreign,
   setUpPhone,
   sunAccount,
-  sunFamily,
+  sunNamespace,
 } from '../../../testing/walletConnect/setUpPhone.js'
 
 const honest = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
@@ -217,7 +217,10 @@ test('nor does a phone that was let in for Solana help itself to more', async ()
         if (isFirst) await site.perform('other')
         await site
           .page()
-          .pair({ namespaces: { solana: sunFamily } }, { namespace: 'solana' })
+          .pair(
+            { namespaces: { solana: sunNamespace } },
+            { namespace: 'solana' },
+          )
         for (const step of steps as readonly Happening[]) {
           await site.perform(step)
           expect(site.inUse()).not.toBe(foreign)

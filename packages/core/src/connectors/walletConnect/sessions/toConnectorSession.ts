@@ -19,10 +19,10 @@ import { toPeer } from './toPeer.js'
 /** It reports one network, and goes to any that it is asked for. */
 const roamingWallet = 'MetaMask Wallet'
 
-/** So many accounts of one family are looked at. */
+/** So many accounts of one namespace are looked at. */
 const accountsLimit = 100
 
-/** What a session says of one family besides its text. */
+/** What a session says of one namespace besides its text. */
 export type SessionChoice = {
   readonly namespace: Namespace
   /** The network in use: it stays, if the wallet approved it. */
@@ -36,9 +36,9 @@ export type SessionChoice = {
 }
 
 /**
- * A session as one family sees it: the accounts of the network in use, the
+ * A session as one namespace sees it: the accounts of the network in use, the
  * network, and which others there are.
- * @returns undefined when the wallet granted nothing in the family
+ * @returns undefined when the wallet granted nothing in the namespace
  */
 export function toConnectorSession(
   session: WalletConnectSession,

@@ -1,3 +1,4 @@
+import { internals } from '@hasp/core/internal'
 import { createTestKit } from '@hasp/core/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -87,8 +88,10 @@ describe('a file of addresses', () => {
           expect(merged.book).toHaveLength(book.length + merged.added)
           expect(merged.added + merged.leftOut.length).toBe(items.length)
           book = merged.book
-          expect(kit.storage.set('addressBook', [...book])).toBe(true)
-          expect(kit.storage.get('addressBook')).toEqual(book)
+          expect(kit[internals].storage.set('addressBook', [...book])).toBe(
+            true,
+          )
+          expect(kit[internals].storage.get('addressBook')).toEqual(book)
         }
         // What was exported comes in again whole, on an empty device.
         const moved: unknown[] = JSON.parse(JSON.stringify(book))
@@ -103,7 +106,7 @@ describe('a file of addresses', () => {
   it.each([
     ['no entry', [null, 7, 'Ana', [], {}], 'unreadable'],
     [
-      'a family that there is none of',
+      'a namespace that there is none of',
       [{ ...ana, namespace: 'tron' }],
       'unreadable',
     ],
@@ -142,7 +145,7 @@ describe('a file of addresses', () => {
     ])
   })
 
-  it('the same name may stand for one account in each family', () => {
+  it('the same name may stand for one account in each namespace', () => {
     expect(reasons([ana], [{ ...kim, name: 'Ana' }])).toEqual([])
   })
 

@@ -6,15 +6,15 @@ import {
 
 /** Why an entry of a file was not taken over. */
 export type LeftOutReason =
-  /** It is no entry, or of no chain family. */
+  /** It is no entry, or of no namespace. */
   | 'unreadable'
   /** Nothing of its name can be seen. */
   | 'name'
-  /** It is no address of its family. */
+  /** It is no address of its namespace. */
   | 'address'
   /** The address is saved already; the name that it has stays. */
   | 'known'
-  /** Another address of the family is saved under this name. */
+  /** Another address of the namespace is saved under this name. */
   | 'nameTaken'
   /** It could be mistaken for an address that is saved. */
   | 'lookAlike'
@@ -84,11 +84,14 @@ function findReason(
   book: readonly AddressBookEntry[],
   { address, name, namespace }: AddressBookEntry,
 ): 'known' | 'nameTaken' | 'lookAlike' | undefined {
-  const family = book.filter((one) => one.namespace === namespace)
-  if (family.some((one) => isSameAddress(namespace, one.address, address)))
+  const sameNamespace = book.filter((one) => one.namespace === namespace)
+  if (
+    sameNamespace.some((one) => isSameAddress(namespace, one.address, address))
+  )
     return 'known'
-  if (family.some((one) => fold(one.name) === fold(name))) return 'nameTaken'
-  const addresses = family.map((one) => one.address)
+  if (sameNamespace.some((one) => fold(one.name) === fold(name)))
+    return 'nameTaken'
+  const addresses = sameNamespace.map((one) => one.address)
   return findLookAlike(namespace, address, addresses) ? 'lookAlike' : undefined
 }
 

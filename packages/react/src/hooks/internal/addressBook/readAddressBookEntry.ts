@@ -1,10 +1,11 @@
-import { isAddress, isNamespace, type StorageValue } from '@hasp/core'
+import { isAddress, isNamespace } from '@hasp/core'
+import type { StorageValue } from '@hasp/core/internal'
 import { readContactName } from './readContactName.js'
 
 /** A receiver that the visitor saved on this device. */
 export type AddressBookEntry = StorageValue<'addressBook'>[number]
 
-/** Families that nothing can be sent to yet have no stricter form. */
+/** Namespaces that nothing can be sent to yet have no stricter form. */
 const anyAddressPattern = /^[0-9a-zA-Z]{8,128}$/
 
 /**

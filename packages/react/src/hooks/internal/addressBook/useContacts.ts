@@ -16,7 +16,7 @@ export type Contacts = {
 }
 
 /**
- * The address book and the visitor's own accounts of a family.
+ * The address book and the visitor's own accounts of a namespace.
  * @param namespace none are found without
  * @example const { find } = useContacts('eip155'); find(address)?.name
  */

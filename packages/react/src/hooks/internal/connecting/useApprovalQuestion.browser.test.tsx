@@ -6,6 +6,7 @@ import {
   openModal,
   showSnackbar,
 } from '@hasp/core'
+import { internals } from '@hasp/core/internal'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderKit } from '../../../testing/renderKit.js'
@@ -37,7 +38,7 @@ function show(parameters: Parameters<typeof renderKit>[0] = {}) {
       return text()
     }, patience)
   const ask = async (...waiting: readonly Approval[]) => {
-    kit.stores.approvals.setState({ waiting })
+    kit[internals].stores.approvals.setState({ waiting })
     await expectLater().not.toBe('')
   }
   return { ...rendered, ask, expectLater }
@@ -56,7 +57,9 @@ describe('an approval that nobody waits for', () => {
   it('is asked about in one sentence, to screen readers as well', async () => {
     const { ask, kit } = show()
     await ask(approval)
-    expect(text()).toContain('Kite (0xAb58…eC9B) has approved. Use it?')
+    expect(text()).toContain(
+      'Kite (0xAb58…eC9B) approved the connection. Use it?',
+    )
     expect(shown()?.closest('[role="status"]')).not.toBe(null)
     await button('Not mine').click()
     expect(kit.stores.approvals.getState().waiting).toEqual([])
@@ -78,7 +81,7 @@ describe('an approval that nobody waits for', () => {
     const { ask, expectLater } = show()
     await ask(approval)
     await button('Use it').click()
-    await expectLater().toContain('Kite has taken its approval back')
+    await expectLater().toContain('Kite withdrew its approval')
   })
 
   it('stays over an open modal and after it, however long', async () => {
@@ -90,7 +93,7 @@ describe('an approval that nobody waits for', () => {
     closeModal(kit)
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     await clock.advance(60_000)
-    await expect.poll(text, patience).toContain('has approved')
+    await expect.poll(text, patience).toContain('approved the connection')
   })
 
   it('comes back after another message, and takes no place from it', async () => {
@@ -102,7 +105,7 @@ describe('an approval that nobody waits for', () => {
     await clock.advance(4_999)
     expect(text()).toBe('Address copied')
     await ask(approval)
-    await expectLater().toContain('has approved')
+    await expectLater().toContain('approved the connection')
   })
 
   it('is followed by the next one', async () => {
@@ -131,7 +134,7 @@ describe('an approval that nobody waits for', () => {
 })
 
 const emitNotice = (kit: Kit, reason: 'late' | 'doubted') =>
-  kit.events.emit('CONNECTION_NOTICE', {
+  kit[internals].events.emit('CONNECTION_NOTICE', {
     connectorId: 'io.kite',
     namespace: 'eip155',
     reason,
@@ -168,7 +171,7 @@ it('a wallet that another one claims to be is told of, with a way to choose', as
   emitNotice(kit, 'doubted')
   await expect
     .poll(text, patience)
-    .toContain('Another wallet here claims to be Kite, so it was disconnected.')
+    .toContain('Another wallet claims to be Kite, so it was disconnected.')
   await button('Choose').click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { useKit } from '../../useKit.js'
 
 /**
- * Shows the view that waits for a wallet in a family that was chosen.
+ * Shows the view that waits for a wallet in a namespace that was chosen.
  * @example const chooseNamespace = useChooseNamespace()
  */
 export function useChooseNamespace(): (

@@ -6,20 +6,20 @@ import type { DetectedWallet } from '../../wallets/useDetectedWallets.js'
 
 /**
  * Shows the view that waits for a wallet, and asks the wallet inside the call.
- * One that speaks several families is asked once the visitor has chosen one;
+ * One that speaks several namespaces is asked once the visitor has chosen one;
  * one that is reconnecting, once that has come to nothing.
- * @returns takes a wallet of this browser, and the only family that is meant
+ * @returns takes a wallet of this browser, and the only namespace that is meant
  * @example const choose = useChooseWallet()
  */
 export function useChooseWallet(): (
-  wallet: Pick<DetectedWallet, 'families' | 'id'>,
+  wallet: Pick<DetectedWallet, 'namespaceStates' | 'id'>,
   namespace?: Namespace,
 ) => void {
   const kit = useKit()
   const { push } = useKitModal()
   return useCallback(
-    ({ families, id }, namespace) => {
-      const [family, other] = families.filter(
+    ({ namespaceStates, id }, namespace) => {
+      const [namespaceState, other] = namespaceStates.filter(
         (one) => !namespace || one.namespace === namespace,
       )
       // Leaving the view before ends its attempt: the next one begins here.
@@ -27,11 +27,11 @@ export function useChooseWallet(): (
         view: 'ConnectingExternal',
         parameters: { connectorId: id, ...(namespace && { namespace }) },
       })
-      if (!other && !family?.isReconnecting)
+      if (!other && !namespaceState?.isReconnecting)
         connect(kit, {
           connectorId: id,
           namespace,
-          chooseAccount: family?.isConnected || undefined,
+          chooseAccount: namespaceState?.isConnected || undefined,
         }).catch(sayNothing)
     },
     [kit, push],

@@ -18,7 +18,7 @@ export type PairingFlow = Omit<PairingHandle, 'retry' | 'start'> & {
  * the visitor has declined, so that a valid code is always at hand.
  * @param pairing from `usePairing`
  * @param parameters.isWanted nothing is asked for while false
- * @param parameters.namespace the family to connect; any unless given
+ * @param parameters.namespace the namespace to connect; any unless given
  * @param parameters.wallet the one that was picked
  * @example const flow = usePairingFlow(usePairing(), { isWanted: true })
  */

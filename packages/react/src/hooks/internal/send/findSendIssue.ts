@@ -12,7 +12,7 @@ export type SendIssue =
 
 /**
  * What keeps a draft from being checked with the network.
- * @param parseReceiver the family's strict check; undefined until it is here
+ * @param parseReceiver the namespace's strict check; undefined until it is here
  */
 export function findSendIssue(parameters: {
   draft: SendDraft

@@ -1,15 +1,15 @@
 import type { Namespace, ParseReceiver } from '@hasp/core'
 import { useEffect, useState } from 'react'
-import { useKit } from '../../useKit.js'
+import { useInternals } from '../modal/useInternals.js'
 
 /**
- * A family's strict check of receivers. Undefined while it is fetched, and when
- * that fails: the review checks again.
+ * A namespace's strict check of receivers. Undefined while it is fetched, and
+ * when that fails: the review checks again.
  */
 export function useParseReceiver(
   namespace: Namespace | undefined,
 ): ParseReceiver | undefined {
-  const { adapters } = useKit()
+  const { adapters } = useInternals()
   const load =
     namespace && adapters.get(namespace)?.capabilities.loadParseReceiver
   const [fetched, setFetched] = useState<{

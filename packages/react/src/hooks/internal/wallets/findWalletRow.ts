@@ -3,17 +3,17 @@ import type { DetectedWallet } from '../../wallets/useDetectedWallets.js'
 
 /**
  * The wallet that is meant, by whichever of its connectors.
- * @example findWalletRow(list, { connectorId: 'io.kite' })?.families
+ * @example findWalletRow(list, { connectorId: 'io.kite' })?.namespaceStates
  */
 export function findWalletRow(
   list: readonly DetectedWallet[],
   { connectorId, namespace }: ConnectingParameters,
 ): DetectedWallet | undefined {
   const named = list.filter((row) =>
-    row.families.some((one) => one.connectorId === connectorId),
+    row.namespaceStates.some((one) => one.connectorId === connectorId),
   )
   const isExact = (row: DetectedWallet) =>
-    row.families.some(
+    row.namespaceStates.some(
       (one) => one.connectorId === connectorId && one.namespace === namespace,
     )
   return named.find(isExact) ?? named[0]

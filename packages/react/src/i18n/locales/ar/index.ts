@@ -13,10 +13,11 @@ const loaders: LocaleLoaders = {
   connect: async () => (await import('./connect.js')).connect,
   connecting: async () => (await import('./connecting.js')).connecting,
   errors: async () => (await import('./errors.js')).errors,
-  families: async () => (await import('./families.js')).families,
   forgetDevice: async () => (await import('./forgetDevice.js')).forgetDevice,
   hints: async () => (await import('./hints.js')).hints,
   learn: async () => (await import('./learn.js')).learn,
+  namespaceNames: async () =>
+    (await import('./namespaceNames.js')).namespaceNames,
   networks: async () => (await import('./networks.js')).networks,
   pairing: async () => (await import('./pairing.js')).pairing,
   receive: async () => (await import('./receive.js')).receive,

@@ -1,0 +1,28 @@
+import type { Namespace } from '../../../entities/network/namespace.js'
+import type { NamespaceProviderParameters } from './NamespaceProviderParameters.js'
+
+/** The doors to the namespaces; a site loads those that it serves. */
+const doors: {
+  readonly [namespace in Exclude<Namespace, 'eip155'>]: () => Promise<
+    (world: NamespaceProviderParameters) => object
+  >
+} = {
+  solana: async () =>
+    (await import('./createSolanaProvider.js')).createSolanaProvider,
+  bip122: async () =>
+    (await import('./createBitcoinProvider.js')).createBitcoinProvider,
+  polkadot: async () =>
+    (await import('./createPolkadotProvider.js')).createPolkadotProvider,
+  cosmos: async () =>
+    (await import('./createCosmosProvider.js')).createCosmosProvider,
+}
+
+/**
+ * Loads what makes a namespace's provider, before anybody signs: asking a
+ * wallet on the same phone cannot wait for it.
+ */
+export function loadNamespaceProvider(
+  namespace: Exclude<Namespace, 'eip155'>,
+): Promise<(world: NamespaceProviderParameters) => object> {
+  return doors[namespace]()
+}

@@ -1,0 +1,71 @@
+import { firstOpenModule } from './budgets.js'
+import type { Chunk } from './Chunk.js'
+import { chunkClosure } from './chunkClosure.js'
+
+/** The namespaces that a page of EVM alone has nothing of. */
+const foreign =
+  /\/core\/(src|dist)\/adapters\/(bitcoin|cosmos|injected\/(?!askWallet\.)|polkadot|solana|walletStandard)|\/node_modules\/@(solana|scure|wallet-standard)\//
+
+/** Comes with the first transfer on Solana, and is not the adapter's. */
+const solanaKit = /\/node_modules\/@solana\//
+
+/** What a transfer needs besides. */
+const transfers = /\/adapters\/solana\/transfer\//
+
+/** Files of a page with one more namespace. */
+export type NamespaceGroups = {
+  readonly onLoad: readonly string[]
+  /** The modal with its first view. */
+  readonly onFirstOpen: readonly string[]
+  /** What its adapter fetches later, but for transfers. */
+  readonly later: readonly string[]
+  /** What comes with the first transfer. */
+  readonly withFirstSend: readonly string[]
+}
+
+/**
+ * Sorts the chunks of a page with one more namespace than another.
+ * @param before the chunks of the page without it
+ */
+export function groupNamespace(
+  chunks: readonly Chunk[],
+  before: readonly Chunk[],
+): NamespaceGroups {
+  const known = new Set(before.flatMap(({ moduleIds }) => moduleIds))
+  const onLoad = chunkClosure(
+    chunks,
+    chunks.filter(({ isEntry }) => isEntry),
+  )
+  const onFirstOpen = chunkClosure(
+    chunks,
+    chunks.filter(({ moduleIds }) =>
+      moduleIds.some((id) => firstOpenModule.test(id)),
+    ),
+  ).filter((file) => !onLoad.includes(file))
+  const later = chunks.filter(
+    ({ fileName, moduleIds }) =>
+      !onLoad.includes(fileName) &&
+      moduleIds.some((id) => !known.has(id)) &&
+      !moduleIds.some((id) => solanaKit.test(id)),
+  )
+  const isTransfer = ({ moduleIds }: Chunk) =>
+    moduleIds.some((id) => transfers.test(id))
+  return {
+    onLoad,
+    onFirstOpen,
+    later: namesOf(later.filter((chunk) => !isTransfer(chunk))),
+    withFirstSend: namesOf(later.filter(isTransfer)),
+  }
+}
+
+function namesOf(chunks: readonly Chunk[]): readonly string[] {
+  return chunks.map(({ fileName }) => fileName)
+}
+
+/**
+ * The modules of other namespaces than EVM.
+ * @param modules paths, those inside of bundled files included
+ */
+export function foreignModules(modules: readonly string[]): readonly string[] {
+  return modules.filter((id) => foreign.test(id.split('\\').join('/')))
+}
