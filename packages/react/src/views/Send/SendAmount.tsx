@@ -1,9 +1,9 @@
 import { send } from '../../i18n/locales/en/send.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { ChevronDownIcon } from '../../icons/ChevronDownIcon.js'
+import { TokenPicture } from '../../pictures/TokenPicture.js'
 import { AmountField } from '../../primitives/AmountField/AmountField.js'
 import { Button } from '../../primitives/Button/Button.js'
-import { TokenLogo } from '../../primitives/Logo/TokenLogo.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
 import styles from './SendView.module.css'
 import type { useSendView } from './useSendView.js'
@@ -31,10 +31,12 @@ export function SendAmount({ view }: Props) {
             size="small"
             icon={
               symbol && (
-                <TokenLogo
+                <TokenPicture
                   aria-hidden="true"
                   symbol={symbol}
                   image={flow.token?.iconUrl}
+                  networkId={view.network?.caipNetworkId}
+                  address={flow.token?.address}
                   size={24}
                 />
               )
@@ -106,12 +108,15 @@ function useAmountError(view: Props['view']): string | undefined {
     : t('notANumber', { symbol })
 }
 
-/** Says how an amount in another spelling was understood. */
+/** Beyond these the field shows only the beginning of an amount. */
+const fittingCharacters = 15
+
+/** Says how an amount was understood that is spelt otherwise, or cut off. */
 function useAmountHint(view: Props['view']): string | undefined {
   const t = useMessages(send)
   const { flow, hasOwnSpelling, symbol, text } = view
-  if (!hasOwnSpelling || !flow.draft.amount) return undefined
-  return t('readAs', {
-    amount: text.say(text.write(flow.draft.amount), symbol),
-  })
+  if (!flow.draft.amount) return undefined
+  const amount = text.say(text.write(flow.draft.amount), symbol)
+  if (hasOwnSpelling) return t('readAs', { amount })
+  return view.amount.length > fittingCharacters ? amount : undefined
 }
