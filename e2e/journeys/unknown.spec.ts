@@ -52,7 +52,7 @@ async function holdNode(page: Page) {
   return node
 }
 
-const unsent = /(not|n’t) sent|failed|try again|send again/i
+const unsent = /(not|wasn’t) sent|failed|try again|send again/i
 
 async function expectNothingCalledUnsent(demo: DemoPage) {
   await expect(demo.modal()).not.toContainText(unsent)
