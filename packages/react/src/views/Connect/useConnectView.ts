@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useChooseWallet } from '../../hooks/internal/connecting/useChooseWallet.js'
-import { usePairingConnectorId } from '../../hooks/internal/connecting/usePairingConnectorId.js'
 import { useKitRoot } from '../../hooks/internal/modal/useKitRoot.js'
+import { hasMoreWallets } from '../../hooks/internal/wallets/prepareConnectRows.js'
 import { useWalletSearch } from '../../hooks/internal/wallets/useWalletSearch.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useKitOptions } from '../../hooks/useKitOptions.js'
@@ -17,10 +17,9 @@ const dwellMs = 50
 /** What the view Connect knows and does. */
 export function useConnectView() {
   const namespace = useKitRoute('Connect')?.namespace
-  const { app, features, wallets } = useKitOptions()
-  const { prepare } = useKitRoot()
+  const { app, features } = useKitOptions()
+  const { kit, prepare } = useKitRoot()
   const { push } = useKitModal()
-  const canPair = usePairingConnectorId() !== undefined
   const chooseWallet = useChooseWallet()
   const { list: rows } = useDetectedWallets({ namespace })
   const search = useWalletSearch(rows)
@@ -36,10 +35,9 @@ export function useConnectView() {
     list,
     rows,
     /** The places of rows that come with what more is configured. */
-    places:
-      canPair || Object.keys(wallets).length > 0
-        ? Array.from({ length: Math.max(rows.length + 1, 6) }, (_, at) => at)
-        : [],
+    places: hasMoreWallets(kit)
+      ? Array.from({ length: Math.max(rows.length + 1, 6) }, (_, at) => at)
+      : [],
     search,
     isAmbiguous: rows.some((row) => row.isAmbiguous),
     termsUrl: app.termsUrl,
