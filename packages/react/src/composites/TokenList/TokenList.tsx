@@ -18,7 +18,9 @@ export function TokenList({ label, tokens, isHidden }: TokenList.Props) {
             networkId={networkId}
             address={token.id || undefined}
           />
-          <span className={styles.name}>{token.name}</span>
+          <span className={styles.name} title={token.name}>
+            {token.name}
+          </span>
           <Amount
             value={amount}
             exact={exactAmount}
