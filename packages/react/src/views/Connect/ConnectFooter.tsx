@@ -18,11 +18,11 @@ export function ConnectFooter(props: ConnectFooter.Props) {
     <div className={styles.footer}>
       <LinkButton onClick={learn}>{t('learn')}</LinkButton>
       {(termsUrl || privacyUrl) && (
-        <div className={styles.legal}>
-          <p>{t('legal')}</p>
-          {link(termsUrl, t('terms'))}
+        <p className={styles.legal}>
+          {t('legal')} {link(termsUrl, t('terms'))}
+          {termsUrl && privacyUrl && ' · '}
           {link(privacyUrl, t('privacy'))}
-        </div>
+        </p>
       )}
       {isBranded && <p className={styles.brand}>{t('poweredBy')}</p>}
     </div>
