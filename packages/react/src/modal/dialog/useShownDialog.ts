@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { useLatest } from '../../hooks/internal/react/useLatest.js'
 import { findFocus, focusView } from '../outlet/focusView.js'
 import { lockScroll } from './lockScroll.js'
+import { playExit } from './playExit.js'
 
 /**
  * Shows the dialog in the top layer while it is mounted. Afterwards the focus
@@ -9,14 +10,16 @@ import { lockScroll } from './lockScroll.js'
  * @param parameters.isAside it is out of the way for a while, and not at its end
  * @param parameters.onDismiss the browser closed it by itself, e.g. by a
  * phone's back gesture
+ * @param parameters.isOpen whether it is still to be shown
  */
 export function useShownDialog(parameters: {
   dialog: RefObject<HTMLDialogElement | null>
   host: HTMLElement
   isAside: boolean
   onDismiss: () => void
+  isOpen: () => boolean
 }): void {
-  const { dialog, host, isAside, onDismiss } = parameters
+  const { dialog, host, isAside, isOpen, onDismiss } = parameters
   const dismiss = useLatest(onDismiss)
   const latestIsAside = useLatest(isAside)
 
@@ -46,12 +49,14 @@ export function useShownDialog(parameters: {
     element.addEventListener('close', reopen, { signal })
     return () => {
       abort.abort()
+      // StrictMode takes an effect back without closing anything.
+      if (!isOpen()) playExit(element)
       element.close()
       host.remove()
       unlock()
       returnFocus(opener)
     }
-  }, [dialog, host])
+  }, [dialog, host, isOpen])
 
   useLayoutEffect(() => {
     const element = dialog.current

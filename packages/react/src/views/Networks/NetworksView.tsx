@@ -64,13 +64,11 @@ export default function NetworksView() {
                   network={network}
                   current={current}
                   tag={
-                    current
-                      ? t('current')
-                      : group.needsOtherWallet
-                        ? t('otherWallet')
-                        : view.isSlow(network.caipNetworkId)
-                          ? t('slowNode')
-                          : undefined
+                    group.needsOtherWallet
+                      ? t('otherWallet')
+                      : view.isSlow(network.caipNetworkId)
+                        ? t('slowNode')
+                        : undefined
                   }
                   chevron={group.needsOtherWallet}
                   trailing={current && <CheckIcon size={16} />}
