@@ -11,5 +11,5 @@ export function useBackOnline(onBack: () => void): void {
   useEffect(() => {
     if (isOnline && !wasOnline.current) latest.current()
     wasOnline.current = isOnline
-  }, [isOnline, latest])
+  }, [isOnline])
 }
