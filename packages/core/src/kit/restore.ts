@@ -3,9 +3,9 @@ import {
   connectionId,
 } from '../entities/connection/connection.js'
 import { isNamespace } from '../entities/network/namespace.js'
+import { fromTransactionRecords } from '../storage/transactionRecord.js'
 import { internals } from './internals.js'
 import type { Kit } from './Kit.js'
-import { readTransactions } from './transactions/readTransactions.js'
 
 /** Puts back what an earlier visit stored; wallets are asked afterwards. */
 export function restoreState(kit: Kit): void {
@@ -19,7 +19,7 @@ export function restoreState(kit: Kit): void {
   })
   restoreNetworks(kit)
   stores.transactions.setState({
-    transactions: readTransactions(kit),
+    transactions: fromTransactionRecords(storage.get('transactions')),
   })
   restoreConnections(kit)
 }
