@@ -3,9 +3,9 @@ import { common } from '../../i18n/locales/en/common.js'
 import { pairing } from '../../i18n/locales/en/pairing.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { ExternalIcon } from '../../icons/ExternalIcon.js'
+import { WalletPicture } from '../../pictures/WalletPicture.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
-import { WalletTile } from '../../primitives/WalletTile/WalletTile.js'
 import type { WayProps } from './useConnectingWalletConnectView.js'
 import { useWayWords } from './useWayWords.js'
 
@@ -26,7 +26,13 @@ export function LinkWay(props: WayProps & { platform: 'web' | 'desktop' }) {
     <StatusPanel
       {...words}
       picture={
-        <WalletTile name={wallet.name} image={wallet.imageUrl} size={72} />
+        <WalletPicture
+          walletId={wallet.id}
+          name={wallet.name}
+          image={wallet.imageUrl}
+          color={wallet.color}
+          size={72}
+        />
       }
     >
       {flow.phase !== 'approved' && (
