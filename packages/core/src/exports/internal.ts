@@ -1,4 +1,5 @@
 export { rediscover } from '../actions/connection/reconnect.js'
+export { acceptTerms } from '../actions/modal/acceptTerms.js'
 export { chooseNamespace } from '../actions/modal/chooseNamespace.js'
 export { dismissAlert, raiseAlert } from '../actions/modal/raiseAlert.js'
 export { holdSnackbar } from '../actions/modal/showSnackbar.js'

@@ -18,6 +18,7 @@ import type { Messenger } from '../protocol/createMessenger.js'
 import type { Relay } from '../relay/createRelay.js'
 import type { Farewell, Vault } from '../vault/createVault.js'
 import type { SessionEntry } from '../vault/vaultEntry.js'
+import { toGrantedId, toPresentId } from './solanaNames.js'
 import { toSession } from './toSession.js'
 
 const Update = v.object({ namespaces: v.optional(v.unknown()) })
@@ -180,7 +181,13 @@ export function createSessions(parameters: {
         if (!granted || ![...granted.events, ...everydayEvents].includes(name))
           return refuse(3002, 'Unauthorized event')
         if (heed(topic, `${name} ${namespaceOf(chainId)}`, id))
-          emit({ type: 'sessionEvent', topic, chainId, name, data })
+          emit({
+            type: 'sessionEvent',
+            topic,
+            chainId: toPresentId(chainId),
+            name,
+            data,
+          })
         return accept()
       }
       case 'wc_sessionPing':
@@ -239,8 +246,8 @@ export function createSessions(parameters: {
       signal?: AbortSignal | undefined
     }): Promise<unknown> {
       const { key, namespaces } = find(topic)
-      if (!namespaces[namespaceOf(chainId)])
-        throw new KitError('UNSUPPORTED_CHAIN')
+      const granted = namespaces[namespaceOf(chainId)]
+      if (!granted) throw new KitError('UNSUPPORTED_CHAIN')
       const expiryMs = clock.now() + Math.max(lifetimeMs, limits.requestMs)
       const request = {
         method,
@@ -251,7 +258,7 @@ export function createSessions(parameters: {
         topic,
         key,
         'wc_sessionRequest',
-        { request, chainId },
+        { request, chainId: toGrantedId(chainId, granted) },
         {
           name: method,
           asked: { chainId, method, params },
