@@ -35,7 +35,7 @@ test.describe('a wallet on a phone', () => {
     await phone.open()
     await phone.scan(await demo.modal().screenshot())
     await phone.expectRequest('Connect to this site')
-    await expect(demo.modal()).toContainText('Scanned with')
+    await expect(demo.modal()).toContainText('Code scanned')
     await phone.decide('Approve', 'Connect to this site')
     await demo.expectConnected()
     await expect(demo.fact('Account')).toHaveText(first)

@@ -135,7 +135,7 @@ test('a node that forgets a transaction is not believed', async ({ demo }) => {
   await expectNothingCalledUnsent(demo)
   await picture(demo.page, 'node-forgets')
   node.isForgetful = false
-  await pass(0, /was sent/)
+  await pass(0, /0\.25 ETH sent/)
   expect(await weiOf(unseenReceiver)).toBe(before + quarter)
 })
 
@@ -185,7 +185,7 @@ test('a phone that approves an old code is asked about, not let in', async ({
   await showCode(demo)
   await phone.open({ uri: await copyLink(demo) })
   await phone.expectRequest('Connect to this site')
-  await expect(demo.modal()).toContainText('Scanned with')
+  await expect(demo.modal()).toContainText('Code scanned')
   await demo.close()
   await demo.page.getByRole('switch', { name: 'Dev wallet' }).setChecked(true)
   await demo.connect()

@@ -16,17 +16,17 @@ export class ExamplePage {
 
   /** What the examples of wagmi show, by its name. */
   part(name: string): Locator {
-    return this.page.locator(`[data-part="${name}"]`)
+    return this.page.locator(`:is(dd, p)[data-part="${name}"]`)
   }
 
   /** The account of the examples without React. */
   get account(): Locator {
-    return this.page.locator('#account')
+    return this.page.locator(`:is(dd, p)[data-part="${name}"]`)
   }
 
   /** What came of the last press in the examples without React. */
   get result(): Locator {
-    return this.page.locator('#result')
+    return this.page.locator(`:is(dd, p)[data-part="${name}"]`)
   }
 
   button(name: string | RegExp): Locator {

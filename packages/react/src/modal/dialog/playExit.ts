@@ -10,6 +10,9 @@ export function playExit(dialog: HTMLDialogElement): void {
   const scope = dialog.parentElement
   const isSeen = getComputedStyle(dialog).opacity > '0'
   if (!scope || !isSeen || prefersReducedMotion(dialog)) return
+  // Where frames are slow, pictures would gather and make them slower.
+  for (const earlier of document.querySelectorAll(`.${styles.room}`))
+    earlier.remove()
   const room = document.createElement('div')
   for (const { name, value } of scope.attributes)
     if (name !== 'style') room.setAttribute(name, value)
