@@ -66,7 +66,7 @@ async function connectFive(demo: DemoPage): Promise<void> {
       await demo.act(`Connect a ${card.name} wallet`).click()
     await demo.act(new RegExp(`^Dev ${card.name} Wallet`)).click()
     await card.expectConnected(namespaceAddress(card.name, 0))
-    await expect(card.fact('Wallet')).toHaveText(`Dev ${card.name} Wallet`)
+    await expect(card.detail('Wallet')).toHaveText(`Dev ${card.name} Wallet`)
     await expect(demo.modal()).toBeHidden()
   }
 }
@@ -81,7 +81,7 @@ async function connectOne(demo: DemoPage): Promise<void> {
   for (const card of cardsOf(demo)) {
     if (card.name !== 'Ethereum') await card.open()
     await card.expectConnected(namespaceAddress(card.name, 0))
-    await expect(card.fact('Wallet')).toHaveText('Dev Wallet')
+    await expect(card.detail('Wallet')).toHaveText('Dev Wallet')
     await expect(demo.modal()).toBeHidden()
   }
 }
@@ -102,13 +102,13 @@ for (const { connect, options, wallets } of [
     await expectAll()
     await demo.page.reload()
     await expectAll()
-    await expect(demo.fact('Namespace')).toHaveText('cosmos')
+    await expect(demo.detail('Namespace')).toHaveText('cosmos')
 
     const expectFour = async () => {
       for (const card of cardsOf(demo))
         if (card.name === 'Solana') await card.expectDisconnected()
         else await card.expectConnected(namespaceAddress(card.name, 0))
-      await expect(demo.fact('Namespace')).toHaveText('cosmos')
+      await expect(demo.detail('Namespace')).toHaveText('cosmos')
     }
     await new NamespaceCard(demo, 'Solana').disconnect()
     await expectFour()
@@ -180,7 +180,7 @@ async function expectSigner(
   account: 0 | 1,
 ): Promise<void> {
   const address = namespaceAddress(card.name, account)
-  await expect(card.fact('Account')).toHaveText(address, followsWithin)
+  await expect(card.detail('Account')).toHaveText(address, followsWithin)
   const signature = await card.sign()
   expect(await isSignedBy(card.name, address, signature)).toBe(true)
   const other = namespaceAddress(card.name, account === 0 ? 1 : 0)

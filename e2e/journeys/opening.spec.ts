@@ -21,7 +21,7 @@ for (const { title, isModalHere } of [
     await page.addInitScript(recordHeights)
     const release = await hold(page, /AccountView/)
     await page.reload()
-    await expect(demo.fact('Status')).toHaveText('Connected')
+    await expect(demo.detail('Status')).toHaveText('Connected')
     if (isModalHere) {
       await demo.button('Open networks').click()
       await expect(demo.modal('Networks')).toBeVisible()
@@ -47,7 +47,7 @@ test('users 42: a view that takes longer is announced meanwhile, and can be left
   await demo.connectAtOnce()
   const release = await hold(page, /AccountView/)
   await page.reload()
-  await expect(demo.fact('Status')).toHaveText('Connected')
+  await expect(demo.detail('Status')).toHaveText('Connected')
   await openAccount(demo)
   await expect(demo.modal('Loading')).toHaveCSS('opacity', '1')
   await page.keyboard.press('Escape')

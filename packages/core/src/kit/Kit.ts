@@ -44,7 +44,7 @@ export type KitStores = {
 }
 
 /**
- * A kit: its facts, its world and its events. Deeds are functions that take
+ * A kit: its state, its environment and its events. Actions are functions that take
  * it, e.g. `connect(kit, { connectorId })`.
  */
 export type Kit = {

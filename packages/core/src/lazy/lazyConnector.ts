@@ -91,7 +91,7 @@ export function lazyConnector<Begun, Provider extends object>(
     }
   }
   const started = <begun extends Promise<Begun> | undefined>(begun: begun) => {
-    // Whatever it is, it is told by who waits for it.
+    // Reported by the caller that waits for it.
     begun?.catch(() => undefined)
     return begun
   }

@@ -31,7 +31,7 @@ export type TestKit = {
  */
 export function createTestKit(
   options: Partial<KitOptions> = {},
-  world: Partial<{
+  setup: Partial<{
     clock: FakeClock
     store: KeyValueStore
     window: EventTarget
@@ -39,9 +39,9 @@ export function createTestKit(
     isStarted: boolean
   }> = {},
 ): TestKit {
-  const clock = world.clock ?? createFakeClock()
-  const store = world.store ?? createMemoryStore()
-  const target = world.window ?? new EventTarget()
+  const clock = setup.clock ?? createFakeClock()
+  const store = setup.store ?? createMemoryStore()
+  const target = setup.window ?? new EventTarget()
   const listeners = new Set<(key: string | null) => void>()
   let ids = 0
   const environment: Environment = {
@@ -60,7 +60,7 @@ export function createTestKit(
     },
     isMobile: () => false,
     exclusive: (_name, task) => task(),
-    ...world.environment,
+    ...setup.environment,
   }
   const kit = createKit({
     app: { name: 'Test' },
@@ -68,7 +68,7 @@ export function createTestKit(
     ...options,
     environment,
   })
-  const stop = world.isStarted === false ? () => undefined : kit.start()
+  const stop = setup.isStarted === false ? () => undefined : kit.start()
   return {
     kit,
     clock,

@@ -99,7 +99,7 @@ const browserWallet: ConnectorInfo = {
   namespaces: ['eip155'],
 }
 
-/** The rdns is only a claim: whoever claims it second gets another id. */
+/** The rdns is only a claim: the second wallet to claim it gets another id. */
 function describeConnector(
   { icon, name, rdns, uuid }: Announcement,
   known: readonly ConnectorInfo[],

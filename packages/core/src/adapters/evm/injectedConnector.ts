@@ -89,7 +89,7 @@ export function injectedConnector({
         const { switchChain } = await import('./switchChain.js')
         await switchChain({ provider, network, onAdding, clock, signal })
         // It may have gone on, or back, since it was asked where it is.
-        noteSwitch?.(switches.told())
+        noteSwitch?.(switches.reported())
       } finally {
         switches.stop()
       }
@@ -113,14 +113,14 @@ export function injectedConnector({
 /** The network may change while the wallet's prompt is open. */
 function watchNetwork(provider: Eip1193Provider) {
   const watching = new AbortController()
-  let told: unknown
+  let reported: unknown
   const note = (value: unknown) => {
-    if (parseChainId(value)) told = value
+    if (parseChainId(value)) reported = value
   }
   onProvider(provider, 'chainChanged', note, watching.signal)
   return {
-    told: () => told,
-    latest: () => parseChainId(told),
+    reported: () => reported,
+    latest: () => parseChainId(reported),
     stop: () => watching.abort(),
   }
 }

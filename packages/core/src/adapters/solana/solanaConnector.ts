@@ -73,7 +73,7 @@ export function solanaConnector({
     const [first, ...others] = granted
     if (!first) {
       session = undefined
-      return tell({ type: 'disconnected' })
+      return notify({ type: 'disconnected' })
     }
     const networkIds = servedNetworks(networks, chains)
     const next = {
@@ -83,9 +83,9 @@ export function solanaConnector({
     } as const
     const { accounts } = adopt(next, session.accounts[0].address)
     if (keyOf({ accounts }) !== before)
-      tell({ type: 'accountsChanged', accounts, networkIds })
+      notify({ type: 'accountsChanged', accounts, networkIds })
   }
-  const tell = (event: ConnectorEvent) => {
+  const notify = (event: ConnectorEvent) => {
     for (const listener of [...listeners]) listener(event)
   }
 
@@ -132,7 +132,7 @@ export function solanaConnector({
         throw new KitError('UNSUPPORTED_CHAIN', { namespace: 'solana' })
       if (session.caipNetworkId === caipNetworkId) return
       session = { ...session, caipNetworkId }
-      tell({ type: 'networkChanged', caipNetworkId })
+      notify({ type: 'networkChanged', caipNetworkId })
     },
     listen(listener, until) {
       const { signal } = joinSignals(until, listening.signal).controller

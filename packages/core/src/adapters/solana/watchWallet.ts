@@ -39,6 +39,6 @@ export function watchWallet(parameters: {
     clock.after(quietMs, () => void look().catch(() => undefined), signal)
   }
   onWalletChange(wallet, schedule, signal)
-  // What changed before anybody listened is noticed, too.
+  // Changes before the first listener count, too.
   schedule()
 }

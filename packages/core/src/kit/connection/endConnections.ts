@@ -8,8 +8,8 @@ import { findConnector } from '../../stores/connectors.js'
 import { withDeadline } from '../../utils/withDeadline.js'
 import type { Kit } from '../Kit.js'
 
-/** How long a wallet may take to say goodbye (specification 9). */
-export const goodbyeLimitMs = 3_000
+/** How long a wallet may take to disconnect (specification 9). */
+export const disconnectLimitMs = 3_000
 
 /**
  * Ends connections here at once. When the visitor ended them, the wallets are
@@ -36,8 +36,10 @@ export async function endConnections(
   })
   if (by === 'visitor') {
     connections.dispatch({ type: 'ended', ids, by, isDismissed: true })
-    const goodbyes = connected.map((one) => sayGoodbye(kit, one, revoke))
-    return (await Promise.all(goodbyes)).find(Boolean)
+    const disconnects = connected.map((one) =>
+      disconnectWallet(kit, one, revoke),
+    )
+    return (await Promise.all(disconnects)).find(Boolean)
   }
   for (const connection of connected)
     connections.dispatch({
@@ -53,7 +55,7 @@ export async function endConnections(
  * Tells a wallet that the page uses it no longer.
  * @returns what went wrong, if anything
  */
-export async function sayGoodbye(
+export async function disconnectWallet(
   kit: Kit,
   connection: ConnectedConnection,
   revoke?: boolean | undefined,
@@ -64,7 +66,7 @@ export async function sayGoodbye(
     await withDeadline({
       run: (signal) => connector.disconnect({ revoke, signal }),
       clock: kit.environment.clock,
-      limitMs: goodbyeLimitMs,
+      limitMs: disconnectLimitMs,
     })
     return undefined
   } catch (error) {

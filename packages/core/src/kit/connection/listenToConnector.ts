@@ -80,7 +80,7 @@ function handleConnectorEvent(
   id: ConnectionId,
   event: ConnectorEvent,
 ): void {
-  // Whoever left meanwhile may still have sent something.
+  // A wallet that left meanwhile may still have sent something.
   if (event.type === 'requestAnswered') {
     readLateAnswer(kit, event)
     return

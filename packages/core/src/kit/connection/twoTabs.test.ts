@@ -171,10 +171,10 @@ test('a wallet that one tab puts to use is told as a switch in the other', async
   await connect(first, { connectorId: 'io.kite' })
   await connect(first, { connectorId: 'io.lumen' })
   await clock.advance(1_000)
-  const told: unknown[] = []
-  second.events.on('SWITCH_ACCOUNT', (about) => told.push(about))
+  const reported: unknown[] = []
+  second.events.on('SWITCH_ACCOUNT', (about) => reported.push(about))
   await switchConnection(first, { connectionId: 'eip155/io.kite' })
   await clock.advance(1_000)
   expect(active()).toEqual(['io.kite', 'io.kite'])
-  expect(told).toEqual([{ connectorId: 'io.kite', namespace: 'eip155' }])
+  expect(reported).toEqual([{ connectorId: 'io.kite', namespace: 'eip155' }])
 })

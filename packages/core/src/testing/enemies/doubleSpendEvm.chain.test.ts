@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startTestChain } from '../../../../../devstack/testing/startTestChain.js'
+import { evmEnemyChain } from './chains/evmEnemyChain.js'
 import { checkVisits } from './checkVisits.js'
-import { evmGround } from './grounds/evmGround.js'
 import { visitWithOneReview } from './visitWithOneReview.js'
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
           seed,
           startMs,
           isPhone,
-          createGround: (visit) => evmGround(chain, visit),
+          createEnemyChain: (visit) => evmEnemyChain(chain, visit),
         }),
     })
     expect(failures).toEqual([])

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createRuntime } from '../../../../../devstack/services/solana/createRuntime.js'
 import type { Clock } from '../../ports/Environment.js'
 import { createFakeClock } from '../fakeClock.js'
+import { solanaEnemyChain } from './chains/solanaEnemyChain.js'
 import { checkVisits } from './checkVisits.js'
-import { solanaGround } from './grounds/solanaGround.js'
 import { visitWithOneReview } from './visitWithOneReview.js'
 
 test.each([
@@ -24,11 +24,11 @@ test.each([
         visitWithOneReview({
           ...about,
           isPhone,
-          createGround(visit) {
+          createEnemyChain(visit) {
             clock = visit.clock
             // A chain remembers everything: now and then there is a new one.
             if (number % 200 === 199) runtime = createChain()
-            return solanaGround(runtime, visit)
+            return solanaEnemyChain(runtime, visit)
           },
         }),
     })

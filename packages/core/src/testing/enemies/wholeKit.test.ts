@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createRuntime } from '../../../../../devstack/services/solana/createRuntime.js'
 import type { Clock } from '../../ports/Environment.js'
 import { createFakeClock } from '../fakeClock.js'
+import { solanaEnemyChain } from './chains/solanaEnemyChain.js'
 import { checkVisits } from './checkVisits.js'
-import { solanaGround } from './grounds/solanaGround.js'
 import { visitToWholeKit } from './visitToWholeKit.js'
 
 test('whatever wallets and nodes do: nobody moves in, everything is told and ends', {
@@ -20,10 +20,10 @@ test('whatever wallets and nodes do: nobody moves in, everything is told and end
       visitToWholeKit({
         seed,
         startMs,
-        createGround(visit) {
+        createEnemyChain(visit) {
           clock = visit.clock
           if (number % 200 === 199) runtime = createChain()
-          return solanaGround(runtime, visit)
+          return solanaEnemyChain(runtime, visit)
         },
       }),
   })

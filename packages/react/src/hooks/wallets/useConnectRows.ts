@@ -67,12 +67,12 @@ export function useConnectRows(
   useEffect(() => {
     const abort = new AbortController()
     const { signal } = abort
-    const tell = (next: Answer) => {
+    const notify = (next: Answer) => {
       if (!signal.aborted) setAnswer(next)
     }
     getConnectWallets(kit, { namespace, isForPhone: isPhone, signal }).then(
-      tell,
-      () => tell('failed'),
+      notify,
+      () => notify('failed'),
     )
     return () => abort.abort()
   }, [kit, namespace, isPhone])

@@ -46,7 +46,7 @@ function open(
   } = {},
 ) {
   const { isPairable = true, isPhone = false } = parameters
-  const world = createTestKit(
+  const setup = createTestKit(
     {
       adapters: [evm()],
       networks: testNetworks,
@@ -67,11 +67,11 @@ function open(
   const { installed = [{ name: 'Kite', rdns: 'io.kite' }] } = parameters
   const mocks = installed.map((one) => {
     const mock = mockEvmWallet({ chainId: 31337, ...one })
-    mock.announce(world.window)
+    mock.announce(setup.window)
     return mock
   })
-  world.kit.stores.connectors.setState({ recent: parameters.recent ?? [] })
-  const drawn = showView(world, { Connect: ConnectView }, parameters.view)
+  setup.kit.stores.connectors.setState({ recent: parameters.recent ?? [] })
+  const drawn = showView(setup, { Connect: ConnectView }, parameters.view)
   shown = drawn
   const rows = () =>
     [...drawn.element.querySelectorAll('[data-part="list-row"]')].map(nameOf)
@@ -79,8 +79,8 @@ function open(
     rows().length > 0 &&
     drawn.element.querySelector('[data-part="skeleton"]') === null
   const settled = () => expect.poll(isSettled).toBe(true)
-  const route = () => world.kit.stores.router.getState().history.at(-1)
-  return { ...world, ...drawn, mocks, rows, settled, route }
+  const route = () => setup.kit.stores.router.getState().history.at(-1)
+  return { ...setup, ...drawn, mocks, rows, settled, route }
 }
 
 const code = 'WalletConnectQR code'
@@ -187,12 +187,12 @@ describe('Connect with wallets of phones', () => {
   })
 
   it('keeps the places of wallets that are still asked for', async () => {
-    const tell: (() => void)[] = []
+    const notify: (() => void)[] = []
     const slow: WalletDirectory = {
       isLocal: true,
-      async getWallets(query, world) {
-        await new Promise<void>((resolve) => void tell.push(resolve))
-        return directory.getWallets(query, world)
+      async getWallets(query, setup) {
+        await new Promise<void>((resolve) => void notify.push(resolve))
+        return directory.getWallets(query, setup)
       },
     }
     const { element, rows } = open({ directory: slow })
@@ -201,7 +201,7 @@ describe('Connect with wallets of phones', () => {
     const before = height()
     await expect.poll(rows).toEqual([code, 'Kiteinstalled', 'All wallets'])
     expect(height()).toBe(before)
-    for (const one of tell) one()
+    for (const one of notify) one()
     await expect.poll(rows).toHaveLength(6)
     expect(height()).toBe(before)
   })

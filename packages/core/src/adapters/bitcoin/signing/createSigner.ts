@@ -9,7 +9,7 @@ import { readPsbt } from './readPsbt.js'
 
 /**
  * What the site signs through: the account in use is the one of the moment in
- * which it is asked, and nobody else's are signed with.
+ * which it is asked; no other key signs.
  */
 export function createSigner(
   wallet: BitcoinWallet,

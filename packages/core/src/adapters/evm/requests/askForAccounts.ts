@@ -18,7 +18,7 @@ export async function askForAccounts(
     parse: parseAccounts,
     signal,
   })
-  // Whoever needs it hears of a failure below.
+  // Callers that need it see a failure below.
   loadChecksumAddress().catch(() => undefined)
   return await checksumAccounts(await asked)
 }

@@ -139,7 +139,7 @@ describe('the relay', () => {
 
   it('gets everything that was handed over while it was away', async () => {
     const { client, clock, pair, relay } = await setUpScripted()
-    const { heard, session } = await pair()
+    const { received, session } = await pair()
     relay.set('silent')
     const request = {
       topic: session.topic,
@@ -152,7 +152,7 @@ describe('the relay', () => {
     await clock.advance(2000)
     relay.set('up')
     await clock.advance(7000)
-    const requests = heard().filter(
+    const requests = received().filter(
       ({ method }) => method === 'wc_sessionRequest',
     )
     expect(new Set(requests.map(({ id }) => id)).size).toBe(2)

@@ -4,9 +4,9 @@ import { withDeadline } from '../../../utils/withDeadline.js'
 import { createOutbox } from './createOutbox.js'
 import { createReachability } from './createReachability.js'
 import { hostOf } from './hostOf.js'
-import type { Letter } from './Letter.js'
 import type { OpenSocket } from './OpenSocket.js'
 import { openRelayLink, type RelayLink } from './openRelayLink.js'
+import type { RelayMessage } from './RelayMessage.js'
 import { readPush } from './readPush.js'
 import { frameTooLong, type Refusal, readRefusal } from './readRefusal.js'
 import { relayTimes as times } from './relayTimes.js'
@@ -36,7 +36,7 @@ export function createRelay(parameters: {
   random: () => number
   nextId: () => number
   isBusy: () => boolean
-  onLetter: (topic: string, message: string) => void
+  onRelayMessage: (topic: string, message: string) => void
   onReachable: (isReachable: boolean) => void
   onRefused: (refusal: Refusal) => void
   onBack: () => void
@@ -70,7 +70,7 @@ export function createRelay(parameters: {
 
   const host = () => hostOf(urls[turn % urls.length] ?? '')
   const isNeeded = () =>
-    topics.size + outbox.size() > 0 || clock.now() - usedAt < times.afterglowMs
+    topics.size + outbox.size() > 0 || clock.now() - usedAt < times.lingerMs
   /** A relay that closes at once is not back because it said a word. */
   const isSteady = () => clock.now() - openedAt >= times.steadyMs
   const later = (delayMs: number, run: () => void) => {
@@ -111,17 +111,17 @@ export function createRelay(parameters: {
         sync()
         tick()
       },
-      onHeard: () => {
+      onReceived: () => {
         if (link !== opened) return
         isHealthy = true
         if (isSteady()) attempts = 0
         refused = undefined
-        reachability.hear()
+        reachability.receive()
       },
       onPush(params) {
         const push = readPush(params)
         if (push && topics.has(push.topic))
-          parameters.onLetter(push.topic, push.message)
+          parameters.onRelayMessage(push.topic, push.message)
       },
       onEnd(code, reason) {
         if (link !== opened) return
@@ -263,15 +263,15 @@ export function createRelay(parameters: {
       link?.call('irn_unsubscribe', { topic, id: '' }).catch(() => undefined)
     },
     /**
-     * Resolves when the relay says that it has the letter.
-     * @param options.onSent called once, when the letter is given to an open
+     * Resolves when the relay acknowledges the message (`irn_publish`).
+     * @param options.onSent called once, when the message is given to an open
      * socket: from then on it may arrive, and a relay that lets nobody in any
      * more does not end the wait
      * @throws `RELAY_UNAVAILABLE` in time, `RELAY_REFUSED`,
      * `REQUEST_TOO_LARGE`, `CANCELLED`
      */
     publish(
-      letter: Letter,
+      relayMessage: RelayMessage,
       options: {
         limitMs: number
         onSent?: (() => void) | undefined
@@ -288,7 +288,7 @@ export function createRelay(parameters: {
           new Promise((resolve, reject) => {
             if (signal.aborted) return reject(new KitError('CANCELLED'))
             if (outbox.size() >= maxLetters) return reject(unavailable())
-            const leave = outbox.add({ letter, onSent, resolve, reject })
+            const leave = outbox.add({ relayMessage, onSent, resolve, reject })
             until.addEventListener('abort', leave)
             use()
           }),

@@ -24,14 +24,14 @@ const hex = /^([0-9a-f]{2})+$/i
 
 /** The methods of Bitcoin over a session (WalletConnect RPC reference). */
 export function createBitcoinProvider(
-  world: NamespaceProviderParameters,
+  parameters: NamespaceProviderParameters,
 ): BitcoinProvider {
-  const { ask } = world
+  const { ask } = parameters
   return {
     async signMessage({ address, message, protocol, signal }) {
       const method = 'signMessage'
       const params = {
-        account: addressInUse(world),
+        account: addressInUse(parameters),
         message,
         ...(address && { address }),
         ...(protocol && { protocol }),
@@ -47,7 +47,7 @@ export function createBitcoinProvider(
     },
     async signPsbt({ broadcast = false, psbt, signal, signInputs }) {
       const method = 'signPsbt'
-      const account = addressInUse(world)
+      const account = addressInUse(parameters)
       const params = { account, psbt, signInputs, broadcast }
       const answer = await ask({ method, params, signal })
       const signed = readAnswer(method, Psbt, answer)

@@ -19,11 +19,11 @@ const Signed = v.object({
 
 /** The methods of Cosmos over a session (WalletConnect RPC reference). */
 export function createCosmosProvider(
-  world: NamespaceProviderParameters,
+  parameters: NamespaceProviderParameters,
 ): CosmosProvider {
   /** Chains share keys: a signature would be good for the other one. */
   const assertChain = (document: object) => {
-    const here = world.current()?.facts.caipNetworkId
+    const here = parameters.current()?.connectorSession.caipNetworkId
     for (const key of ['chain_id', 'chainId']) {
       const id: unknown = Reflect.get(document, key)
       if (id && here !== `cosmos:${id}`)
@@ -34,17 +34,17 @@ export function createCosmosProvider(
     method: 'cosmos_signAmino' | 'cosmos_signDirect',
     document: object,
     signal: AbortSignal | undefined,
-    signerAddress = addressInUse(world),
+    signerAddress = addressInUse(parameters),
   ) => {
     assertChain(document)
     const params = { signerAddress, signDoc: document }
-    const answer = await world.ask({ method, params, signal })
+    const answer = await parameters.ask({ method, params, signal })
     const { signature, signed } = readAnswer(method, Signed, answer)
     const isGiven = typeof signed === 'object' && signed !== null
     return { signature, signed: isGiven ? signed : document }
   }
   return {
-    async signArbitrary({ address = addressInUse(world), data, signal }) {
+    async signArbitrary({ address = addressInUse(parameters), data, signal }) {
       const document = messageDocument(address, data)
       const { signature } = await sign(
         'cosmos_signAmino',

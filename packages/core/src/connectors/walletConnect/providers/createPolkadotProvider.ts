@@ -16,20 +16,20 @@ const wrapping = /^<Bytes>([\s\S]*)<\/Bytes>$/
 
 /** The methods of Polkadot over a session (WalletConnect RPC reference). */
 export function createPolkadotProvider(
-  world: NamespaceProviderParameters,
+  parameters: NamespaceProviderParameters,
 ): PolkadotProvider {
   const request = async (
     method: string,
     params: object,
     signal: AbortSignal | undefined,
   ) => {
-    const answer = await world.ask({ method, params, signal })
+    const answer = await parameters.ask({ method, params, signal })
     const { signature } = readAnswer(method, Signed, answer)
     return `0x${signature.replace(/^0x/i, '')}` as const
   }
   /** Chains share keys: a signature would be good for the other one. */
   const assertChain = (genesisHash: unknown) => {
-    const here = world.current()?.facts.caipNetworkId
+    const here = parameters.current()?.connectorSession.caipNetworkId
     if (genesisHash === undefined || genesisHash === null) return
     const [, reference] =
       /^0x([0-9a-f]{32})[0-9a-f]{32}$/.exec(`${genesisHash}`.toLowerCase()) ??
@@ -38,7 +38,7 @@ export function createPolkadotProvider(
       throw new KitError('UNSUPPORTED_CHAIN', { namespace: 'polkadot' })
   }
   return {
-    async signRaw({ address = addressInUse(world), data, signal }) {
+    async signRaw({ address = addressInUse(parameters), data, signal }) {
       const params = { address, type: 'bytes', ...bothForms(data) }
       return await request('polkadot_signMessage', params, signal)
     },
@@ -48,7 +48,8 @@ export function createPolkadotProvider(
         readonly genesisHash?: unknown
       }
       assertChain(genesisHash)
-      const address = typeof given === 'string' ? given : addressInUse(world)
+      const address =
+        typeof given === 'string' ? given : addressInUse(parameters)
       const params = { address, transactionPayload: payload }
       return await request('polkadot_signTransaction', params, signal)
     },

@@ -36,9 +36,9 @@ const Either = v.union([Whole, Signature])
  * account and the network in use.
  */
 export function createSolanaProvider(
-  world: NamespaceProviderParameters,
+  parameters: NamespaceProviderParameters,
 ): SolanaProvider {
-  const { ask, current } = world
+  const { ask, current } = parameters
   const granted = () => current()?.session.namespaces.solana
   const can = (method: string) => granted()?.methods.includes(method) === true
   const request = async <schema extends v.GenericSchema>(
@@ -47,7 +47,7 @@ export function createSolanaProvider(
     params: object,
     { networkId, signal }: Partial<Pick<One, 'networkId' | 'signal'>>,
   ) => {
-    const pubkey = addressInUse(world)
+    const pubkey = addressInUse(parameters)
     if (networkId && !granted()?.chains.includes(networkId))
       throw new KitError('UNSUPPORTED_CHAIN', { namespace: 'solana' })
     const answer = await ask({
@@ -75,7 +75,7 @@ export function createSolanaProvider(
 
   return {
     get address() {
-      return current()?.facts.accounts[0].address
+      return current()?.connectorSession.accounts[0].address
     },
     async signMessage({ message, signal }) {
       const method = 'solana_signMessage'

@@ -1,10 +1,10 @@
 import type { Namespace } from '../../../entities/network/namespace.js'
 import type { NamespaceProviderParameters } from './NamespaceProviderParameters.js'
 
-/** The doors to the namespaces; a site loads those that it serves. */
-const doors: {
+/** Loads the providers; a site loads those of the namespaces it serves. */
+const loaders: {
   readonly [namespace in Exclude<Namespace, 'eip155'>]: () => Promise<
-    (world: NamespaceProviderParameters) => object
+    (parameters: NamespaceProviderParameters) => object
   >
 } = {
   solana: async () =>
@@ -18,11 +18,11 @@ const doors: {
 }
 
 /**
- * Loads what makes a namespace's provider, before anybody signs: asking a
+ * Loads what makes a namespace's provider, before the first signature: asking a
  * wallet on the same phone cannot wait for it.
  */
 export function loadNamespaceProvider(
   namespace: Exclude<Namespace, 'eip155'>,
-): Promise<(world: NamespaceProviderParameters) => object> {
-  return doors[namespace]()
+): Promise<(parameters: NamespaceProviderParameters) => object> {
+  return loaders[namespace]()
 }

@@ -20,7 +20,7 @@ const ownAddress = '0x7099797051812dc3a010c7d01b50e0d17dc79c8b'
 /** A site with an extension in each namespace, and a stranger's phone. */
 function setUpStranger(
   options: Parameters<typeof setUpPhone>[0] = {},
-  world: Parameters<typeof setUpPhone>[1] = {},
+  setup: Parameters<typeof setUpPhone>[1] = {},
   phone?: Parameters<typeof setUpPhone>[2],
   extensions = {
     kite: mockConnector({ addresses: [ownAddress] }),
@@ -36,7 +36,7 @@ function setUpStranger(
       ],
       ...options,
     },
-    world,
+    setup,
     phone,
   )
   return { ...made, kite, star }

@@ -9,7 +9,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderKit } from '../../../testing/renderKit.js'
 
-const patience = { timeout: 10_000 }
+const slowly = { timeout: 10_000 }
 const approval: Approval = {
   id: 'topic',
   walletName: 'Kite',
@@ -35,7 +35,7 @@ function show(parameters: Parameters<typeof renderKit>[0] = {}) {
         leave()
         await clock.advance(300)
         return text()
-      }, patience)
+      }, slowly)
       .not.toBe('')
   }
   return { ...rendered, ask }
@@ -81,7 +81,7 @@ describe('an approval that nobody waits for', () => {
         leave()
         await clock.advance(150)
         return text()
-      }, patience)
+      }, slowly)
       .toContain('Kite has taken its approval back')
   })
 
@@ -94,7 +94,7 @@ describe('an approval that nobody waits for', () => {
     closeModal(kit)
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     await clock.advance(60_000)
-    await expect.poll(text, patience).toContain('has approved')
+    await expect.poll(text, slowly).toContain('has approved')
   })
 
   it('comes back after another message, and takes no place from it', async () => {
@@ -111,7 +111,7 @@ describe('an approval that nobody waits for', () => {
         leave()
         await clock.advance(300)
         return text()
-      }, patience)
+      }, slowly)
       .toContain('has approved')
   })
 
@@ -124,7 +124,7 @@ describe('an approval that nobody waits for', () => {
         leave()
         await clock.advance(300)
         return text()
-      }, patience)
+      }, slowly)
       .toContain('A wallet (0xAb58…eC9B)')
   })
 
@@ -155,9 +155,7 @@ describe('a wallet that was connected late', () => {
       namespace: 'eip155',
       reason: 'late',
     })
-    await expect
-      .poll(text, patience)
-      .toContain('Kite (0xd8dA…6045) is connected')
+    await expect.poll(text, slowly).toContain('Kite (0xd8dA…6045) is connected')
     await clock.advance(60_000)
     await button('Disconnect').click()
     await expect
@@ -173,7 +171,7 @@ describe('a wallet that was connected late', () => {
       namespace: 'eip155',
       reason: 'late',
     })
-    await expect.poll(text, patience).toContain('is connected')
+    await expect.poll(text, slowly).toContain('is connected')
     await button('Keep').click()
     await expect.poll(text).toBe('')
     expect(kit.stores.connections.getState().active.eip155).toBeDefined()
@@ -188,7 +186,7 @@ it('a wallet that another one claims to be is told of, with a way to choose', as
     reason: 'doubted',
   })
   await expect
-    .poll(text, patience)
+    .poll(text, slowly)
     .toContain('Another wallet here claims to be Kite, so it was disconnected.')
   await button('Choose').click()
   await expect.element(page.getByRole('dialog')).toBeVisible()

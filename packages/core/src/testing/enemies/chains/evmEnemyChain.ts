@@ -5,7 +5,7 @@ import { createNodes, enemyNodeUrls } from '../createNodes.js'
 import type { Execution } from '../createPrompts.js'
 import { hostileEvmWallet } from '../hostileEvmWallet.js'
 import type { Call, Reply } from '../nodeEnemies.js'
-import type { Ground, Transfer, Visit } from './Ground.js'
+import type { EnemyChain, Transfer, Visit } from './EnemyChain.js'
 
 const network = defineNetwork({
   id: 31337,
@@ -34,10 +34,10 @@ type Transaction = {
  * One visit's account on a local Ethereum chain that makes blocks only when
  * it is told to.
  */
-export async function evmGround(
+export async function evmEnemyChain(
   chain: TestChain,
   { chance, clock, prompts, trace, traffic }: Visit,
-): Promise<Ground> {
+): Promise<EnemyChain> {
   const ask = async ({ method, params }: Call): Promise<Reply> => {
     const response = await traffic.count(
       post(
@@ -47,7 +47,7 @@ export async function evmGround(
     )
     return response as Reply
   }
-  const tell = async (method: string, ...params: unknown[]) => {
+  const notify = async (method: string, ...params: unknown[]) => {
     const reply = await ask({ method, params })
     if ('result' in reply) return reply.result
     throw new Error(JSON.stringify(reply))
@@ -56,10 +56,10 @@ export async function evmGround(
     `0x${Buffer.from(chance.bytes(20)).toString('hex')}`
   const account = randomAddress()
   const receiver = randomAddress()
-  await tell('anvil_setBalance', account, '0xd3c21bcecceda1000000')
+  await notify('anvil_setBalance', account, '0xd3c21bcecceda1000000')
   const firstNonce = chance.between(0, 5)
-  await tell('anvil_setNonce', account, hex(BigInt(firstNonce)))
-  await tell('anvil_impersonateAccount', account)
+  await notify('anvil_setNonce', account, hex(BigInt(firstNonce)))
+  await notify('anvil_impersonateAccount', account)
 
   let nextNonce = firstNonce
   const sent: Sent[] = []
@@ -74,7 +74,7 @@ export async function evmGround(
   ): Promise<Sent> => {
     const rivals = [...sent, ...others].filter((one) => one.nonce === nonce)
     const price = priceOf(nonce - firstNonce, rivals.length)
-    const hash = await tell('eth_sendTransaction', {
+    const hash = await notify('eth_sendTransaction', {
       ...transaction,
       nonce: hex(BigInt(nonce)),
       gas: '0x5208',
@@ -96,18 +96,18 @@ export async function evmGround(
     await mine()
   }
   const mine = async () => {
-    const latest = Object(await tell('eth_getBlockByNumber', 'latest', false))
+    const latest = Object(await notify('eth_getBlockByNumber', 'latest', false))
     const at = Math.max(
       Number(latest.timestamp) + 1,
       Math.floor(clock.now() / 1_000),
     )
-    await tell('evm_mine', at)
+    await notify('evm_mine', at)
     const count = Number(
-      await tell('eth_getTransactionCount', account, 'latest'),
+      await notify('eth_getTransactionCount', account, 'latest'),
     )
     for (const one of [...sent, ...others]) {
       if (one.state !== 'open' || one.nonce >= count) continue
-      const receipt = await tell('eth_getTransactionReceipt', one.hash)
+      const receipt = await notify('eth_getTransactionReceipt', one.hash)
       one.state = receipt ? 'executed' : 'dead'
       trace(`chain: ${one.hash} is ${one.state}`)
     }
@@ -132,7 +132,7 @@ export async function evmGround(
       cancel: () => again(others, { from, to: from, value: '0x0' }),
     }
   }
-  const serve: Ground['serve'] = (method, params, reply) => {
+  const serve: EnemyChain['serve'] = (method, params, reply) => {
     const [transaction] = params as [Transaction]
     if (method === 'eth_sendTransaction')
       prompts.serve((prompt) => executionOf(transaction, prompt), reply)
@@ -173,7 +173,7 @@ export async function evmGround(
     ],
     transfers: () => sent,
     received: async () =>
-      BigInt(String(await tell('eth_getBalance', receiver, 'latest'))),
+      BigInt(String(await notify('eth_getBalance', receiver, 'latest'))),
     changeNode: nodes.change,
     heal() {
       isStuck = false

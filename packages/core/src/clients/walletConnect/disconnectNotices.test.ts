@@ -3,8 +3,8 @@ import { codeOf } from '../../testing/codeOf.js'
 import { scriptedWallet } from '../../testing/walletConnect/scriptedWallet.js'
 import { setUpScripted } from '../../testing/walletConnect/setUpScripted.js'
 
-const methodsOf = (heard: readonly { method?: string }[]) =>
-  heard.flatMap(({ method }) => method ?? [])
+const methodsOf = (received: readonly { method?: string }[]) =>
+  received.flatMap(({ method }) => method ?? [])
 
 describe('a wallet that said yes and was not heard out', () => {
   it('is told goodbye when another one was faster', async () => {
@@ -18,8 +18,8 @@ describe('a wallet that said yes and was not heard out', () => {
     fast.settle()
     await clock.advance(100)
     expect(client.sessions()).toEqual([await approval])
-    expect(methodsOf(slow.heard())).toEqual(['wc_sessionDelete'])
-    expect(methodsOf(fast.heard())).toEqual([])
+    expect(methodsOf(slow.received())).toEqual(['wc_sessionDelete'])
+    expect(methodsOf(fast.received())).toEqual([])
   })
 
   it('is told goodbye when it never settled', async () => {
@@ -30,7 +30,7 @@ describe('a wallet that said yes and was not heard out', () => {
     await clock.advance(300_001)
     expect(await codeOf(approval)).toBe('PAIRING_EXPIRED')
     await clock.advance(100)
-    expect(methodsOf(peer.heard())).toEqual(['wc_sessionDelete'])
+    expect(methodsOf(peer.received())).toEqual(['wc_sessionDelete'])
   })
 
   it('is told goodbye on the next visit when the page was left', async () => {
@@ -44,7 +44,7 @@ describe('a wallet that said yes and was not heard out', () => {
     await clock.advance(600_000)
     await again()
     await clock.advance(1000)
-    expect(methodsOf(peer.heard())).toEqual(['wc_sessionDelete'])
+    expect(methodsOf(peer.received())).toEqual(['wc_sessionDelete'])
     expect(keyValueStore.getItem('hasp.sessions')).toBe(null)
   })
 
@@ -57,6 +57,6 @@ describe('a wallet that said yes and was not heard out', () => {
     peer.answer({ error: { code: 5000, message: 'User rejected.' } })
     expect(await codeOf(approval)).toBe('USER_REJECTED')
     await clock.advance(100)
-    expect(methodsOf(peer.heard())).toEqual(['wc_sessionDelete'])
+    expect(methodsOf(peer.received())).toEqual(['wc_sessionDelete'])
   })
 })

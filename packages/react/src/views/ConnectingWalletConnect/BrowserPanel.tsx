@@ -3,15 +3,15 @@ import { pairing } from '../../i18n/locales/en/pairing.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { WalletTile } from '../../primitives/WalletTile/WalletTile.js'
-import type { WayProps } from './useConnectingWalletConnectView.js'
+import type { PlatformPanelProps } from './useConnectingWalletConnectView.js'
 
 /** The wallet's extension: installed here, or to be had. */
-export function BrowserWay({ view, wallet }: WayProps) {
+export function BrowserPanel({ view, wallet }: PlatformPanelProps) {
   const t = useMessages(pairing)
-  const { connectHere, getWallet, platform, platforms, ways } = view
+  const { connectHere, getWallet, platform, platforms, links } = view
   const named = { wallet: wallet.name }
   const isInstalled = platform === 'browser'
-  const isLost = platforms.length === 1 && ways.stores.length === 0
+  const isLost = platforms.length === 1 && links.stores.length === 0
   return (
     <StatusPanel
       picture={

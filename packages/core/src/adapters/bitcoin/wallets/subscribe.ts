@@ -2,7 +2,7 @@
  * Listens to a wallet until the signal is aborted; never throws.
  * @param start makes the wallet call a listener, and may give what ends that
  */
-export function hear(
+export function subscribe(
   start: (listener: () => void) => unknown,
   onChange: () => void,
   signal: AbortSignal,

@@ -2,23 +2,23 @@ import { PairingPanel } from '../../composites/PairingPanel/PairingPanel.js'
 import { pairing } from '../../i18n/locales/en/pairing.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
-import { BrowserWay } from './BrowserWay.js'
-import { LinkWay } from './LinkWay.js'
-import { PhoneWay } from './PhoneWay.js'
+import { BrowserPanel } from './BrowserPanel.js'
+import { LinkPanel } from './LinkPanel.js'
+import { PhonePanel } from './PhonePanel.js'
 import type { ConnectingWalletConnectState } from './useConnectingWalletConnectView.js'
 
 type Props = { view: ConnectingWalletConnectState }
 
 /** The face of one way to a wallet. */
-export function WayOfPlatform({ view }: Props) {
+export function PlatformPanel({ view }: Props) {
   const t = useMessages(pairing)
   const { choose, flow, platform, platforms, wallet } = view
   if (wallet && (platform === 'browser' || platform === 'unsupported'))
-    return <BrowserWay view={view} wallet={wallet} />
+    return <BrowserPanel view={view} wallet={wallet} />
   if (wallet && platform === 'mobile')
-    return <PhoneWay view={view} wallet={wallet} />
+    return <PhonePanel view={view} wallet={wallet} />
   if (wallet && (platform === 'web' || platform === 'desktop'))
-    return <LinkWay view={view} wallet={wallet} platform={platform} />
+    return <LinkPanel view={view} wallet={wallet} platform={platform} />
   return (
     <>
       <PairingPanel

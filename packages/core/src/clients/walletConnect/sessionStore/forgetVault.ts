@@ -1,5 +1,5 @@
 import type { Environment } from '../../../ports/Environment.js'
-import { choicesKey, identityKey, vaultKey } from './vaultKeys.js'
+import { choicesKey, identityKey, sessionsKey } from './storageKeys.js'
 
 /**
  * Removes everything that the client keeps on a device: keys, sessions, open
@@ -10,7 +10,7 @@ import { choicesKey, identityKey, vaultKey } from './vaultKeys.js'
 export function forgetVault({
   keyValueStore,
 }: Pick<Environment, 'keyValueStore'>): void {
-  for (const key of [vaultKey, identityKey, choicesKey])
+  for (const key of [sessionsKey, identityKey, choicesKey])
     try {
       keyValueStore?.removeItem(key)
     } catch {

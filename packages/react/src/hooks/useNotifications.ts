@@ -5,8 +5,8 @@ import { useMemo } from 'react'
 import { useKit } from './useKit.js'
 import { useStore } from './useStore.js'
 
-/** What `useNotices` gives. */
-export type Notices = {
+/** What `useNotifications` gives. */
+export type Notifications = {
   /** Shows a short message, also while the modal is closed. */
   readonly snackbar: (message: SnackbarMessage) => void
   /** What the page's developer should mend; only with the option `debug`. */
@@ -17,11 +17,11 @@ export type Notices = {
 /**
  * Short messages to the visitor, and alerts to the developer.
  * @example
- * import { useNotices } from '@hasp/react'
+ * import { useNotifications } from '@hasp/react'
  *
- * useNotices().snackbar({ message: 'Saved', variant: 'success' })
+ * useNotifications().snackbar({ message: 'Saved', variant: 'success' })
  */
-export function useNotices(): Notices {
+export function useNotifications(): Notifications {
   const kit = useKit()
   const code = useStore(kit.stores.alerts, (state) => state.code)
   const actions = useMemo(

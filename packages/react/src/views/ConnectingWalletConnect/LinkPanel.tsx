@@ -6,22 +6,24 @@ import { ExternalIcon } from '../../icons/ExternalIcon.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
 import { WalletTile } from '../../primitives/WalletTile/WalletTile.js'
-import type { WayProps } from './useConnectingWalletConnectView.js'
-import { useWayWords } from './useWayWords.js'
+import type { PlatformPanelProps } from './useConnectingWalletConnectView.js'
+import { usePlatformTexts } from './usePlatformTexts.js'
 
 /** A wallet that is a site, or an app of this computer. */
-export function LinkWay(props: WayProps & { platform: 'web' | 'desktop' }) {
+export function LinkPanel(
+  props: PlatformPanelProps & { platform: 'web' | 'desktop' },
+) {
   const { platform, view, wallet } = props
   const t = useMessages(pairing)
   const say = useMessages(common)
-  const { flow, ways } = view
-  const { isFailed, ...words } = useWayWords(flow, wallet.name, {
+  const { flow, links } = view
+  const { isFailed, ...words } = usePlatformTexts(flow, wallet.name, {
     title: t(platform === 'web' ? 'webTitle' : 'openTitle', {
       wallet: wallet.name,
     }),
     text: t(platform === 'web' ? 'webText' : 'openText'),
   })
-  const isReady = ways.hrefOf(platform) !== undefined
+  const isReady = links.hrefOf(platform) !== undefined
   return (
     <StatusPanel
       {...words}
@@ -34,7 +36,7 @@ export function LinkWay(props: WayProps & { platform: 'web' | 'desktop' }) {
           busy={!isFailed && !isReady}
           busyLabel={t('preparingLabel')}
           icon={!isFailed && <ExternalIcon size={16} />}
-          onClick={isFailed ? flow.retry : () => ways.open(platform)}
+          onClick={isFailed ? flow.retry : () => links.open(platform)}
         >
           {isFailed ? say('tryAgain') : t('open', { wallet: wallet.name })}
           {!isFailed && (

@@ -6,11 +6,11 @@ import type { AdapterFixture } from './AdapterFixture.js'
 /** A case of the suite: it throws when the adapter does not hold. */
 export type AdapterCase = {
   readonly title: string
-  readonly run: (stage: SuiteStage) => Promise<void>
+  readonly run: (context: SuiteContext) => Promise<void>
 }
 
 /** A fixture with its adapter bound and listened to. */
-export type SuiteStage = AdapterFixture & {
+export type SuiteContext = AdapterFixture & {
   readonly bound: BoundAdapter
   readonly found: readonly Connector[]
   readonly lost: readonly Connector[]
@@ -19,7 +19,7 @@ export type SuiteStage = AdapterFixture & {
   /** The wallet's connector, once it has appeared. */
   connector(): Promise<Connector>
   /** Hears what a connected wallet tells. */
-  hear(connector: Connector): readonly ConnectorEvent[]
+  receive(connector: Connector): readonly ConnectorEvent[]
   networkId(index: 0 | 1): NetworkId
   /** Both addresses of the wallet on one of the networks. */
   addresses(networkId: NetworkId): readonly [string, string]
@@ -29,7 +29,7 @@ export type SuiteStage = AdapterFixture & {
 const lookingMs = 5_000
 
 /** Binds a fixture's adapter; the wallet is not there yet. */
-export function openStage(fixture: AdapterFixture): SuiteStage {
+export function openContext(fixture: AdapterFixture): SuiteContext {
   const controller = new AbortController()
   const { signal } = controller
   const { adapter, clock, environment, networks, wallet } = fixture
@@ -57,7 +57,7 @@ export function openStage(fixture: AdapterFixture): SuiteStage {
       if (!first) throw new Error('The wallet was not found')
       return first
     },
-    hear(connector) {
+    receive(connector) {
       const events: ConnectorEvent[] = []
       connector.listen((event) => events.push(event), signal)
       return events

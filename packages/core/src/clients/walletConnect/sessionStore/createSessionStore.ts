@@ -10,12 +10,12 @@ import {
   type PendingRequest,
   readPendingRequest,
 } from './pendingRequest.js'
-import { readVaultEntry, type VaultEntry } from './vaultEntry.js'
-import { vaultKey } from './vaultKeys.js'
+import { sessionsKey } from './storageKeys.js'
+import { readTopicEntry, type TopicEntry } from './topicEntry.js'
 
 /**
  * What one tab wrote and another one, writing at once, lost is written again
- * for so long. Later it is an end that this tab slept through.
+ * within this time. Later it counts as an end that this tab missed.
  */
 const healMs = 60_000
 
@@ -23,26 +23,26 @@ const healMs = 60_000
 const longestText = 1_000_000
 const maxEnded = 50
 
-const Farewell = v.object({
+const DisconnectNotice = v.object({
   topic: hexKey,
   message: boundedText(),
   expiresAt: v.pipe(v.number(), v.finite()),
 })
 const Stored = v.object({
   entries: v.record(boundedText(), v.unknown()),
-  farewells: v.pipe(v.array(Farewell), v.maxLength(maxEnded)),
+  disconnectNotices: v.pipe(v.array(DisconnectNotice), v.maxLength(maxEnded)),
   pending: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(maxPending))),
 })
 type Content = {
-  readonly entries: ReadonlyMap<string, VaultEntry>
-  readonly farewells: readonly Farewell[]
+  readonly entries: ReadonlyMap<string, TopicEntry>
+  readonly disconnectNotices: readonly DisconnectNotice[]
   readonly pending: readonly PendingRequest[]
 }
 
-/** A sealed goodbye that the relay does not have yet. */
-export type Farewell = v.InferOutput<typeof Farewell>
+/** A sealed `wc_sessionDelete` that the relay has not acknowledged yet. */
+export type DisconnectNotice = v.InferOutput<typeof DisconnectNotice>
 
-export type Vault = ReturnType<typeof createVault>
+export type SessionStore = ReturnType<typeof createSessionStore>
 
 /**
  * Keeps keys, sessions and open requests in the page's storage, and in memory
@@ -51,12 +51,12 @@ export type Vault = ReturnType<typeof createVault>
  * again.
  * @param parameters.onChange another tab changed something
  */
-export function createVault(parameters: {
+export function createSessionStore(parameters: {
   environment: Pick<Environment, 'clock' | 'keyValueStore' | 'onStorageChange'>
   newSeed: () => string
   onChange: (
-    before: ReadonlyMap<string, VaultEntry>,
-    after: ReadonlyMap<string, VaultEntry>,
+    before: ReadonlyMap<string, TopicEntry>,
+    after: ReadonlyMap<string, TopicEntry>,
   ) => void
   signal: AbortSignal
 }) {
@@ -70,26 +70,26 @@ export function createVault(parameters: {
   let isUnsaved = false
   let content: Content = load() ?? {
     entries: new Map(),
-    farewells: [],
+    disconnectNotices: [],
     pending: [],
   }
-  /** Without what other tabs wrote and nobody here was told of yet. */
-  let told = content.entries
+  /** Without changes of other tabs that are not reported here yet. */
+  let reported = content.entries
 
   /** What is stored; undefined where nothing can be. */
   function load(): Content | undefined {
     try {
-      const text = store?.getItem(vaultKey)
+      const text = store?.getItem(sessionsKey)
       if (text === undefined || isUnsaved) return undefined
       if (text === lastText) return content
       // Not ours: what this page knows of still holds.
       if (text && text.length > longestText) return undefined
       const read = text ? v.safeParse(Stored, JSON.parse(text)) : undefined
-      const entries = new Map<string, VaultEntry>()
-      if (!read?.success) return { entries, farewells: [], pending: [] }
+      const entries = new Map<string, TopicEntry>()
+      if (!read?.success) return { entries, disconnectNotices: [], pending: [] }
       const stored = read.output
       for (const [topic, input] of Object.entries(stored.entries)) {
-        const entry = readVaultEntry(topic, input)
+        const entry = readTopicEntry(topic, input)
         // A wallet that waits to settle has to be told that it is over.
         const graceMs = entry?.kind === 'settling' ? limits.dayMs : 0
         if (entry && entry.expiresAt + graceMs > clock.now())
@@ -98,18 +98,18 @@ export function createVault(parameters: {
       const pending = (stored.pending ?? []).flatMap((input) => {
         const request = readPendingRequest(input)
         if (!request || request.expiresAt <= clock.now()) return []
-        const isHeard = entries.get(request.topic)?.kind === 'session'
-        return isHeard || request.outcome ? [request] : []
+        const hasSession = entries.get(request.topic)?.kind === 'session'
+        return hasSession || request.outcome ? [request] : []
       })
-      return { entries, farewells: stored.farewells, pending }
+      return { entries, disconnectNotices: stored.disconnectNotices, pending }
     } catch {
       return undefined
     }
   }
   function save() {
-    const { entries, farewells, pending } = content
+    const { entries, disconnectNotices, pending } = content
     const isNeeded =
-      farewells.length > 0 ||
+      disconnectNotices.length > 0 ||
       pending.some(({ outcome }) => outcome) ||
       [...entries.values()].some(
         (entry) => entry.kind !== 'pairing' || entry.proposal,
@@ -118,16 +118,16 @@ export function createVault(parameters: {
       if (!isNeeded) {
         lastText = undefined
         identity.renew()
-        return store?.removeItem(vaultKey)
+        return store?.removeItem(sessionsKey)
       }
       identity.keep()
       const text = JSON.stringify({
         entries: Object.fromEntries(entries),
-        farewells,
+        disconnectNotices,
         pending,
       })
-      store?.setItem(vaultKey, text)
-      isUnsaved = store?.getItem(vaultKey) !== text
+      store?.setItem(sessionsKey, text)
+      isUnsaved = store?.getItem(sessionsKey) !== text
       lastText = isUnsaved ? undefined : text
     } catch {
       // Full or blocked: it lives for the visit.
@@ -138,7 +138,7 @@ export function createVault(parameters: {
   function update(change: (now: Content) => Partial<Content>): void {
     const now = withOwn(load() ?? content)
     const next = change(now)
-    told = change({ ...now, entries: told }).entries ?? told
+    reported = change({ ...now, entries: reported }).entries ?? reported
     content = { ...now, ...next }
     save()
   }
@@ -147,8 +147,12 @@ export function createVault(parameters: {
   }
   /** Adds what this tab wrote and another one, writing at once, lost. */
   function withOwn(now: Content): Content {
-    // Nobody loses all at once: it was ended, or the device forgets.
-    if (!isUnsaved && store && now.entries.size + now.farewells.length === 0)
+    // Everything gone at once is no lost write: it was ended or forgotten.
+    if (
+      !isUnsaved &&
+      store &&
+      now.entries.size + now.disconnectNotices.length === 0
+    )
       return now
     const entries = new Map(now.entries)
     for (const [topic, entry] of content.entries)
@@ -168,18 +172,18 @@ export function createVault(parameters: {
   }
 
   environment.onStorageChange((key) => {
-    if (key !== null && key !== vaultKey) return
+    if (key !== null && key !== sessionsKey) return
     const stored = load()
     if (!stored) return
-    const before = told
+    const before = reported
     const healed = withOwn(stored)
     content = healed
-    told = healed.entries
+    reported = healed.entries
     const isHealed =
       healed.entries.size !== stored.entries.size ||
       healed.pending.length !== stored.pending.length
     if (isHealed) save()
-    else if (healed.entries.size + healed.farewells.length === 0)
+    else if (healed.entries.size + healed.disconnectNotices.length === 0)
       identity.renew()
     onChange(before, healed.entries)
   }, signal)
@@ -189,12 +193,12 @@ export function createVault(parameters: {
     seed: identity.seed,
     get: (topic: string) => content.entries.get(topic),
     all: () => [...content.entries],
-    set(topic: string, entry: VaultEntry): void {
+    set(topic: string, entry: TopicEntry): void {
       own.set(topic, clock.now())
       update(({ entries }) => ({ entries: new Map(entries).set(topic, entry) }))
     },
     /** Changes what is still there: another tab may have ended it. */
-    change(topic: string, change: (entry: VaultEntry) => VaultEntry): void {
+    change(topic: string, change: (entry: TopicEntry) => TopicEntry): void {
       update(({ entries }) => {
         const entry = entries.get(topic)
         return entry
@@ -208,19 +212,19 @@ export function createVault(parameters: {
       identity.noteEnd(topic)
       update(({ entries, pending }) => ({
         entries: new Map([...entries].filter(([one]) => one !== topic)),
-        // What the wallet has said before the end is told all the same.
+        // What the wallet answered before the end is still reported.
         pending: pending.filter((one) => one.topic !== topic || one.outcome),
       }))
     },
-    farewells: () => content.farewells,
-    addFarewell: (farewell: Farewell) =>
-      update(({ farewells }) => ({
-        farewells: [...farewells, farewell].slice(-maxEnded),
+    disconnectNotices: () => content.disconnectNotices,
+    addDisconnectNotice: (notice: DisconnectNotice) =>
+      update(({ disconnectNotices }) => ({
+        disconnectNotices: [...disconnectNotices, notice].slice(-maxEnded),
       })),
-    removeFarewell: (farewell: Farewell) =>
-      update(({ farewells }) => ({
-        farewells: farewells.filter(
-          ({ message }) => message !== farewell.message,
+    removeDisconnectNotice: (notice: DisconnectNotice) =>
+      update(({ disconnectNotices }) => ({
+        disconnectNotices: disconnectNotices.filter(
+          ({ message }) => message !== notice.message,
         ),
       })),
     pending: () => content.pending,

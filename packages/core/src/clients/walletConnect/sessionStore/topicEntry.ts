@@ -41,7 +41,7 @@ const Pairing = v.object({
       id: digits,
       privateKey: hexKey,
       requestedNamespaces,
-      /** Given up: who approves it all the same is told goodbye. */
+      /** Given up: a wallet that approves it anyway is disconnected. */
       isWithdrawn: yesOrNo,
     }),
   ),
@@ -79,8 +79,8 @@ const Session = v.object({
   requestedNamespaces,
   peer: peerMetadata,
   namespaces: granted,
-  /** The newest messages that were heeded, by what they are about. */
-  heeded: v.record(boundedText(), digits),
+  /** The ids of the newest messages handled, by subject. */
+  latestIds: v.record(boundedText(), digits),
   /** What led to it: another tab of the site may wait for that. */
   proposalId: v.optional(digits),
 })
@@ -88,7 +88,7 @@ const Session = v.object({
 const Entry = v.variant('kind', [Pairing, Settling, Answer, Session])
 
 /** What is kept of a topic. Its keys are never shown nor logged. */
-export type VaultEntry =
+export type TopicEntry =
   | PairingEntry
   | SettlingEntry
   | AnswerEntry
@@ -102,10 +102,10 @@ export type SessionEntry = v.InferOutput<typeof Session>
  * Reads what was stored of a topic.
  * @returns undefined for garbage, and for a key of another topic
  */
-export function readVaultEntry(
+export function readTopicEntry(
   topic: string,
   input: unknown,
-): VaultEntry | undefined {
+): TopicEntry | undefined {
   const read = v.safeParse(Entry, input)
   if (!read.success) return undefined
   const entry = read.output

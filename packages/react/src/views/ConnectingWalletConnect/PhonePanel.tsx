@@ -6,14 +6,14 @@ import { Button } from '../../primitives/Button/Button.js'
 import { WalletTile } from '../../primitives/WalletTile/WalletTile.js'
 import { PhoneNote } from './PhoneNote.js'
 import { useAppSwitch } from './useAppSwitch.js'
-import type { WayProps } from './useConnectingWalletConnectView.js'
-import { useWayWords } from './useWayWords.js'
+import type { PlatformPanelProps } from './useConnectingWalletConnectView.js'
+import { usePlatformTexts } from './usePlatformTexts.js'
 
 /** The wallet's app on this phone. It opens inside the tap. */
-export function PhoneWay({ view, wallet }: WayProps) {
+export function PhonePanel({ view, wallet }: PlatformPanelProps) {
   const t = useMessages(pairing)
   const say = useMessages(common)
-  const { flow, ways } = view
+  const { flow, links } = view
   const { leave, appSwitch } = useAppSwitch(flow.wasDeclined)
   const named = { wallet: wallet.name }
   const own =
@@ -24,12 +24,12 @@ export function PhoneWay({ view, wallet }: WayProps) {
         : appSwitch === 'unanswered'
           ? { title: t('backTitle'), text: t('back', named) }
           : { title: t('waitingTitle', named), text: t('openText') }
-  const { isFailed, ...words } = useWayWords(
+  const { isFailed, ...words } = usePlatformTexts(
     { ...flow, wasDeclined: flow.wasDeclined && appSwitch === 'idle' },
     wallet.name,
     own,
   )
-  const isReady = ways.hrefOf('mobile') !== undefined
+  const isReady = links.hrefOf('mobile') !== undefined
   const isOver = flow.phase === 'approved'
   return (
     <StatusPanel
@@ -46,7 +46,7 @@ export function PhoneWay({ view, wallet }: WayProps) {
           onClick={() => {
             if (isFailed) return flow.retry()
             // Phones open apps inside a tap only: nothing comes before this.
-            ways.open('mobile')
+            links.open('mobile')
             leave()
           }}
         >

@@ -1,5 +1,5 @@
 import { pairingPanelState } from '../../composites/PairingPanel/pairingPanelState.js'
-import { pairingWords } from '../../composites/PairingPanel/pairingWords.js'
+import { pairingTexts } from '../../composites/PairingPanel/pairingTexts.js'
 import type { PairingFlow } from '../../hooks/internal/connecting/usePairingFlow.js'
 import { useKitError } from '../../hooks/useKitError.js'
 import { pairing } from '../../i18n/locales/en/pairing.js'
@@ -11,7 +11,7 @@ type Words = { title: string; text?: string | undefined }
  * What is said beside a link to a wallet: how the pairing stands, or else the
  * view's own words.
  */
-export function useWayWords(
+export function usePlatformTexts(
   flow: PairingFlow,
   wallet: string,
   own: Words,
@@ -21,7 +21,7 @@ export function useWayWords(
   const failure = useKitError(state === 'failed' ? flow.error : undefined)
   const { relayHost: host = '', wasDeclined } = flow
   const { text, title } =
-    pairingWords(t, state, { host, wallet, wasDeclined, isLink: true }) ??
+    pairingTexts(t, state, { host, wallet, wasDeclined, isLink: true }) ??
     failure ??
     own
   return { title, text, state, isFailed: failingStates.includes(state) }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { storageSchemas } from '../../../storage/keys.js'
-import { choicesKey, identityKey, vaultKey } from './vaultKeys.js'
+import { choicesKey, identityKey, sessionsKey } from './storageKeys.js'
 
 /**
  * What `@walletconnect/keyvaluestorage` takes out of the page's storage when
@@ -9,7 +9,7 @@ import { choicesKey, identityKey, vaultKey } from './vaultKeys.js'
 const taken = ['wc@', 'walletconnect', 'wc_', 'wallet_connect']
 
 it.each([
-  vaultKey,
+  sessionsKey,
   identityKey,
   choicesKey,
   ...Object.keys(storageSchemas).map((name) => `hasp.${name}`),

@@ -16,7 +16,7 @@ import { createNodes, enemyNodeUrls } from '../createNodes.js'
 import type { Execution } from '../createPrompts.js'
 import { hostileSolanaWallet } from '../hostileSolanaWallet.js'
 import type { Call, Reply } from '../nodeEnemies.js'
-import type { Ground, Transfer, Visit } from './Ground.js'
+import type { EnemyChain, Transfer, Visit } from './EnemyChain.js'
 
 const systemProgram = '11111111111111111111111111111111'
 const networkId = `solana:${solanaChain.reference}` as const
@@ -32,10 +32,10 @@ const network = defineNetwork({
  * One visit's account on a Solana in this process, whose slots pass by the
  * visit's clock.
  */
-export function solanaGround(
+export function solanaEnemyChain(
   runtime: SolanaRuntime,
   { chance, clock, prompts, trace }: Visit,
-): Ground {
+): EnemyChain {
   const seed = chance.bytes(32)
   const addressOf = (key: Uint8Array) => encodeBase58(ed25519.getPublicKey(key))
   const account = addressOf(seed)
@@ -108,7 +108,7 @@ export function solanaGround(
     speedUp: async () => undefined,
     cancel: async () => undefined,
   })
-  const serve: Ground['serve'] = (method, params, reply) => {
+  const serve: EnemyChain['serve'] = (method, params, reply) => {
     const { transaction } = Object(params)
     const isOverPhone = typeof transaction === 'string'
     const bytes = isOverPhone

@@ -1,5 +1,5 @@
 /** What is handed to the relay for the other side of a topic. */
-export type Letter = {
+export type RelayMessage = {
   readonly topic: string
   readonly message: string
   readonly tag: number

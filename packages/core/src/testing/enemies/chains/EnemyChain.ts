@@ -23,7 +23,7 @@ export type Transfer = {
 }
 
 /** A chain with one funded account and one empty receiver, for one visit. */
-export type Ground = Pick<KitOptions, 'adapters' | 'networks'> & {
+export type EnemyChain = Pick<KitOptions, 'adapters' | 'networks'> & {
   readonly account: string
   readonly draft: { readonly amount: string; readonly receiver: string }
   readonly fetch: typeof globalThis.fetch

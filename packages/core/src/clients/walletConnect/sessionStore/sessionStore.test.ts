@@ -76,7 +76,7 @@ describe('what relays know the device by', () => {
     const before = new Set(clientsOf(first.relay.addresses))
     await second.client.disconnect({ topic: session.topic })
     await first.clock.advance(1_000)
-    first.tellStorage()
+    first.notifyStorage()
     const known = first.relay.addresses.length
     first.relay.cut()
     first.propose().catch(() => undefined)
@@ -88,7 +88,7 @@ describe('what relays know the device by', () => {
 
 describe('a session that was ended', () => {
   it.each([
-    ['the storage', (_: unknown, tell: () => void) => tell()],
+    ['the storage', (_: unknown, notify: () => void) => notify()],
     ['a letter', (event: () => void) => event()],
   ] as const)(
     'stays so when a tab that slept through it hears of %s first',
@@ -120,8 +120,8 @@ describe('a session that was ended', () => {
           event: { name: 'chainChanged', data: 1 },
         })
       }
-      wake(event, sleeper.tellStorage)
-      sleeper.tellStorage()
+      wake(event, sleeper.notifyStorage)
+      sleeper.notifyStorage()
       const stored = JSON.parse(sleeper.keyValueStore.getItem(key) ?? '{}')
       expect(Object.keys(stored.entries)).not.toContain(session.topic)
       expect(stored.entries[kept.session.topic]).toBeDefined()

@@ -2,7 +2,7 @@
 // "walletconnect", "wallet_connect" or "wc_" in it into a database of theirs.
 
 /** There exactly while something is worth loading the client for. */
-export const vaultKey = 'hasp.sessions'
+export const sessionsKey = 'hasp.sessions'
 
 /** By what relays know the client; there exactly while the other one is. */
 export const identityKey = 'hasp.sessions.id'

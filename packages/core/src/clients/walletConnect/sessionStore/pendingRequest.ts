@@ -25,7 +25,7 @@ const Failure = v.object({
 
 /**
  * A request that was, or is about to be, handed to the relay. What the wallet
- * answers is for whoever asked, even after the page was left.
+ * answers is for the asker, even after the page was left.
  */
 const PendingRequest = v.object({
   topic: hexKey,

@@ -5,7 +5,7 @@ import type { PairingPanelState } from './pairingPanelState.js'
 type Say = ReturnType<typeof useMessages<typeof pairing>>
 
 /** What is said in a state that has words of its own. */
-export function pairingWords(
+export function pairingTexts(
   t: Say,
   state: PairingPanelState,
   about: {

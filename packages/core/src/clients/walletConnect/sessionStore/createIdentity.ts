@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Environment } from '../../../ports/Environment.js'
 import { hexKey } from '../messages/hexKey.js'
-import { identityKey } from './vaultKeys.js'
+import { identityKey } from './storageKeys.js'
 
 /** Longer than a tab may write what it read before another one's end of it. */
 const rememberedMs = 120_000
