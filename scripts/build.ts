@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { views } from '../packages/react/src/modal/views.js'
+import { bareLogos } from './build/bareLogos.js'
 import { buildCore } from './build/buildCore.js'
 import { buildReact } from './build/buildReact.js'
 import { buildTypes } from './build/buildTypes.js'
@@ -10,5 +11,6 @@ const folderOf = (name: string) => join(repositoryRoot, 'packages', name)
 
 await buildCore(folderOf('core'))
 buildTypes(folderOf('core'))
+bareLogos(folderOf('core'))
 await buildReact(folderOf('react'), views)
 buildTypes(folderOf('react'))

@@ -15,6 +15,7 @@ export const budgets = {
   walletConnectKitSide: 9 * kibibyte,
   firstCodeView: 10 * kibibyte,
   walletSnapshot: 30 * kibibyte,
+  logo: 3 * kibibyte,
   adapterOnLoad: 4 * kibibyte,
   adapterInAll: {
     Solana: 12 * kibibyte,

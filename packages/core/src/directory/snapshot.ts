@@ -2,8 +2,8 @@ import type { WalletListing } from '../entities/wallet/walletListing.js'
 
 /**
  * Well-known wallets as plain data, the most used first, from what the wallets
- * say of themselves in public. What could not be confirmed is left out, and no
- * images are here: those belong to their owners.
+ * say of themselves in public. What could not be confirmed is left out. Logos
+ * are in `core/logos`, by the same ids.
  */
 export const snapshot: readonly WalletListing[] = [
   {
@@ -45,6 +45,7 @@ export const snapshot: readonly WalletListing[] = [
   {
     id: 'coinbase',
     name: 'Base (Coinbase Wallet)',
+    shortName: 'Base',
     rdns: 'com.coinbase.wallet',
     standardName: 'Coinbase Wallet',
     namespaces: ['eip155', 'solana'],
@@ -116,6 +117,7 @@ export const snapshot: readonly WalletListing[] = [
     id: 'rainbow',
     name: 'Rainbow',
     rdns: 'me.rainbow',
+    isOpenSource: true,
     namespaces: ['eip155'],
     homepage: 'https://rainbow.me/',
     isPairable: true,
@@ -148,6 +150,7 @@ export const snapshot: readonly WalletListing[] = [
     id: 'uniswap',
     name: 'Uniswap Wallet',
     rdns: 'org.uniswap.app',
+    isOpenSource: true,
     namespaces: ['eip155'],
     homepage: 'https://uniswap.org',
     isPairable: true,
@@ -184,6 +187,7 @@ export const snapshot: readonly WalletListing[] = [
     id: 'rabby',
     name: 'Rabby',
     rdns: 'io.rabby',
+    isOpenSource: true,
     namespaces: ['eip155'],
     homepage: 'https://rabby.io/',
     isPairable: true,
@@ -199,6 +203,7 @@ export const snapshot: readonly WalletListing[] = [
   {
     id: 'ledger',
     name: 'Ledger Wallet',
+    isOpenSource: true,
     namespaces: ['eip155'],
     homepage: 'https://www.ledger.com/ledger-wallet',
     isPairable: true,
@@ -212,6 +217,7 @@ export const snapshot: readonly WalletListing[] = [
   {
     id: 'safe',
     name: 'Safe',
+    isOpenSource: true,
     namespaces: ['eip155'],
     homepage: 'https://safe.global/',
     isPairable: true,
@@ -257,6 +263,7 @@ export const snapshot: readonly WalletListing[] = [
   {
     id: 'crypto-com',
     name: 'Crypto.com Onchain',
+    shortName: 'Crypto.com',
     rdns: 'com.crypto.wallet',
     namespaces: ['eip155'],
     homepage: 'https://crypto.com/onchain',
@@ -437,6 +444,7 @@ export const snapshot: readonly WalletListing[] = [
   {
     id: 'leather',
     name: 'Leather',
+    isOpenSource: true,
     namespaces: ['bip122'],
     homepage: 'https://leather.io',
     isPairable: false,
@@ -618,6 +626,7 @@ export const snapshot: readonly WalletListing[] = [
     name: 'Brave Wallet',
     rdns: 'com.brave.wallet',
     standardName: 'Brave Wallet',
+    isOpenSource: true,
     namespaces: ['eip155', 'solana'],
     homepage: 'https://brave.com/wallet/',
     isPairable: false,
@@ -627,6 +636,7 @@ export const snapshot: readonly WalletListing[] = [
   {
     id: 'opera',
     name: 'Opera Crypto Browser',
+    shortName: 'Opera',
     namespaces: ['eip155'],
     homepage: 'https://www.opera.com/crypto',
     isPairable: true,
@@ -640,6 +650,7 @@ export const snapshot: readonly WalletListing[] = [
     id: 'frame',
     name: 'Frame Wallet',
     rdns: 'sh.frame',
+    isOpenSource: true,
     namespaces: ['eip155'],
     homepage: 'https://frame.sh/',
     isPairable: false,
@@ -675,6 +686,7 @@ export const snapshot: readonly WalletListing[] = [
     id: 'enkrypt',
     name: 'Enkrypt',
     rdns: 'com.enkrypt',
+    isOpenSource: true,
     namespaces: ['eip155', 'polkadot', 'bip122'],
     homepage: 'https://www.enkrypt.com',
     isPairable: false,
@@ -740,6 +752,7 @@ export const snapshot: readonly WalletListing[] = [
   {
     id: 'robinhood',
     name: 'Robinhood Wallet',
+    shortName: 'Robinhood',
     rdns: 'com.robinhood.wallet',
     namespaces: ['eip155'],
     homepage: 'https://robinhood.com/web3-wallet/',
@@ -753,6 +766,7 @@ export const snapshot: readonly WalletListing[] = [
   {
     id: 'ready',
     name: 'Ready (Argent)',
+    shortName: 'Ready',
     namespaces: ['eip155'],
     homepage: 'https://www.argent.xyz',
     isPairable: true,
@@ -782,6 +796,7 @@ export const snapshot: readonly WalletListing[] = [
   {
     id: 'fireblocks',
     name: 'Fireblocks',
+    color: '#083888',
     namespaces: ['eip155'],
     homepage: 'https://www.fireblocks.com/',
     isPairable: true,
@@ -843,6 +858,7 @@ export const snapshot: readonly WalletListing[] = [
   {
     id: 'coin98',
     name: 'Coin98 Super Wallet',
+    shortName: 'Coin98',
     rdns: 'com.coin98',
     namespaces: ['eip155', 'solana'],
     homepage: 'https://coin98.com/wallet',
@@ -872,6 +888,8 @@ export const snapshot: readonly WalletListing[] = [
   {
     id: 'bitpay',
     name: 'BitPay Wallet',
+    color: '#081858',
+    isOpenSource: true,
     namespaces: ['eip155'],
     homepage: 'https://bitpay.com/wallet',
     isPairable: true,
@@ -1007,6 +1025,8 @@ export const snapshot: readonly WalletListing[] = [
   {
     id: 'bitcoin-com',
     name: 'Bitcoin.com Wallet',
+    shortName: 'Bitcoin.com',
+    color: '#f89808',
     namespaces: ['eip155'],
     homepage: 'https://wallet.bitcoin.com',
     isPairable: true,
@@ -1023,6 +1043,7 @@ export const snapshot: readonly WalletListing[] = [
   {
     id: 'blockchain-com',
     name: 'Blockchain.com',
+    color: '#1858b8',
     namespaces: ['eip155'],
     homepage: 'https://www.blockchain.com',
     isPairable: true,
@@ -1039,6 +1060,7 @@ export const snapshot: readonly WalletListing[] = [
   {
     id: 'valora',
     name: 'Valora',
+    isOpenSource: true,
     namespaces: ['eip155'],
     homepage: 'https://valoraapp.com',
     isPairable: true,
@@ -1046,6 +1068,953 @@ export const snapshot: readonly WalletListing[] = [
     stores: {
       ios: 'https://apps.apple.com/app/id1520414263',
       android: 'https://play.google.com/store/apps/details?id=co.clabs.valora',
+    },
+  },
+  {
+    id: 'universal-profiles',
+    name: 'Universal Profiles',
+    namespaces: ['eip155'],
+    homepage: 'https://universaleverything.io',
+    isPairable: true,
+    links: {
+      native: 'io.universaleverything.universalprofiles://wallet-connect',
+    },
+    stores: {
+      ios: 'https://apps.apple.com/app/id6702018631',
+      android:
+        'https://play.google.com/store/apps/details?id=io.universaleverything.universalprofiles',
+    },
+  },
+  {
+    id: 'gate',
+    name: 'Gate Wallet',
+    namespaces: ['eip155'],
+    homepage: 'https://www.gateweb3.net/web3',
+    isPairable: true,
+    links: { native: 'gtweb3wallet://' },
+    stores: {},
+  },
+  {
+    id: 'kucoin',
+    name: 'KuCoin Web3 Wallet',
+    shortName: 'KuCoin',
+    namespaces: ['eip155'],
+    homepage: 'https://www.kucoin.com/Web3',
+    isPairable: true,
+    links: { native: 'kucoin:///wallet/walletConnect' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id1378956601',
+      android: 'https://play.google.com/store/apps/details?id=com.kubi.kucoin',
+    },
+  },
+  {
+    id: 'kaia',
+    name: 'Kaia Wallet',
+    namespaces: ['eip155'],
+    homepage: 'https://www.kaiawallet.io/',
+    isPairable: true,
+    links: {
+      native: 'kaiawallet://wallet',
+      universal: 'https://app.kaiawallet.io',
+    },
+    stores: {
+      ios: 'https://apps.apple.com/app/id6502896387',
+      android: 'https://play.google.com/store/apps/details?id=io.klutch.wallet',
+    },
+  },
+  {
+    id: 'iopay',
+    name: 'ioPay',
+    namespaces: ['eip155'],
+    homepage: 'https://iopay.me/',
+    isPairable: true,
+    links: { native: 'iopay://' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id1478086371',
+      android:
+        'https://play.google.com/store/apps/details?id=io.iotex.iopay.gp',
+    },
+  },
+  {
+    id: 'xportal',
+    name: 'xPortal',
+    rdns: 'com.elrond.maiar.wallet',
+    namespaces: ['eip155'],
+    homepage: 'https://xportal.com',
+    isPairable: true,
+    links: { native: 'xportal://', universal: 'https://xportal.app.link' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id1519405832',
+      android:
+        'https://play.google.com/store/apps/details?id=com.elrond.maiar.wallet',
+    },
+  },
+  {
+    id: 'bifrost',
+    name: 'Bifrost Wallet',
+    rdns: 'com.bifrostwallet',
+    namespaces: ['eip155'],
+    homepage: 'https://bifrostwallet.com',
+    isPairable: true,
+    links: {
+      native: 'bifrostwallet://',
+      universal: 'https://app.bifrostwallet.com',
+    },
+    stores: {
+      ios: 'https://apps.apple.com/app/id1577198351',
+      android:
+        'https://play.google.com/store/apps/details?id=com.bifrostwallet.app',
+    },
+  },
+  {
+    id: 'gem',
+    name: 'Gem Wallet',
+    namespaces: ['eip155'],
+    homepage: 'https://gemwallet.com',
+    isPairable: true,
+    links: { native: 'gem://' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id6448712670',
+      android:
+        'https://play.google.com/store/apps/details?id=com.gemwallet.android',
+    },
+  },
+  {
+    id: 'unstoppable-wallet',
+    name: 'Unstoppable Wallet',
+    shortName: 'Unstoppable',
+    isOpenSource: true,
+    namespaces: ['eip155'],
+    homepage: 'https://unstoppable.money/',
+    isPairable: true,
+    links: { native: 'unstoppable.money://' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id1447619907',
+      android:
+        'https://play.google.com/store/apps/details?id=io.horizontalsystems.bankwallet',
+    },
+  },
+  {
+    id: 'unstoppable-domains',
+    name: 'Unstoppable Domains',
+    namespaces: ['eip155'],
+    homepage: 'https://unstoppabledomains.com/',
+    isPairable: true,
+    links: { native: 'unstoppabledomains://' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id1544748602',
+      android:
+        'https://play.google.com/store/apps/details?id=com.unstoppabledomains.manager',
+    },
+  },
+  {
+    id: 'cake',
+    name: 'Cake Wallet',
+    isOpenSource: true,
+    namespaces: ['eip155'],
+    homepage: 'https://cakewallet.com/',
+    isPairable: true,
+    links: { native: 'cakewallet://' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id1334702542',
+      android:
+        'https://play.google.com/store/apps/details?id=com.cakewallet.cake_wallet',
+    },
+  },
+  {
+    id: 'alphawallet',
+    name: 'AlphaWallet',
+    isOpenSource: true,
+    namespaces: ['eip155'],
+    homepage: 'https://alphawallet.com/',
+    isPairable: true,
+    links: { native: 'awallet://', universal: 'https://aw.app' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id1358230430',
+      android:
+        'https://play.google.com/store/apps/details?id=io.stormbird.wallet',
+    },
+  },
+  {
+    id: 'coinomi',
+    name: 'Coinomi',
+    namespaces: ['eip155'],
+    homepage: 'https://www.coinomi.com',
+    isPairable: true,
+    links: { native: 'coinomi://', universal: 'https://coinomi.page.link' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id1333588809',
+      android:
+        'https://play.google.com/store/apps/details?id=com.coinomi.wallet',
+    },
+  },
+  {
+    id: 'guarda',
+    name: 'Guarda',
+    rdns: 'com.guarda.wallet',
+    namespaces: ['eip155'],
+    homepage: 'https://guarda.com/',
+    isPairable: false,
+    links: {},
+    stores: {
+      chrome:
+        'https://chromewebstore.google.com/detail/hpglfhgfnhbgpjdenjgmdgoeiappafln',
+    },
+  },
+  {
+    id: 'vultisig',
+    name: 'Vultisig',
+    rdns: 'me.vultisig',
+    namespaces: ['eip155'],
+    homepage: 'https://vultisig.com',
+    isPairable: false,
+    links: {},
+    stores: {
+      ios: 'https://apps.apple.com/app/id6503023896',
+      android:
+        'https://play.google.com/store/apps/details?id=com.vultisig.wallet',
+      chrome:
+        'https://chromewebstore.google.com/detail/ggafhcdaplkhmmnlbfjpnnkepdfjaelb',
+    },
+  },
+  {
+    id: 'airgap',
+    name: 'AirGap Wallet',
+    isOpenSource: true,
+    namespaces: ['eip155'],
+    homepage: 'https://airgap.it',
+    isPairable: true,
+    links: { native: 'airgap-wallet://' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id1420996542',
+      android: 'https://play.google.com/store/apps/details?id=it.airgap.wallet',
+    },
+  },
+  {
+    id: 'shapeshift',
+    name: 'ShapeShift',
+    isOpenSource: true,
+    namespaces: ['eip155'],
+    homepage: 'https://shapeshift.com',
+    isPairable: true,
+    links: { native: 'shapeshift://' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id996569075',
+      android:
+        'https://play.google.com/store/apps/details?id=com.shapeshift.droid_shapeshift',
+    },
+  },
+  {
+    id: 'thorwallet',
+    name: 'THORWallet',
+    namespaces: ['eip155'],
+    homepage: 'https://www.thorwallet.org/',
+    isPairable: true,
+    links: { native: 'thorwallet://' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id1592064324',
+      android:
+        'https://play.google.com/store/apps/details?id=defisuisse.thorwallet',
+    },
+  },
+  {
+    id: 'zelcore',
+    name: 'Zelcore',
+    rdns: 'io.zelcore',
+    namespaces: ['eip155'],
+    homepage: 'https://zelcore.io',
+    isPairable: true,
+    links: { native: 'zel://' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id1436296839',
+      android:
+        'https://play.google.com/store/apps/details?id=com.zelcash.zelcore',
+      chrome:
+        'https://chromewebstore.google.com/detail/khpdakhaigcopakcondjleibgpdjpmck',
+      edge: 'https://microsoftedge.microsoft.com/addons/detail/khpdakhaigcopakcondjleibgpdjpmck',
+    },
+  },
+  {
+    id: 'klever',
+    name: 'Klever Wallet',
+    namespaces: ['eip155'],
+    homepage: 'https://klever.io/',
+    isPairable: true,
+    links: {
+      native: 'klever-wallet://dp/walletconnect',
+      universal: 'https://klever.page.link',
+    },
+    stores: {
+      ios: 'https://apps.apple.com/app/id1615064243',
+      android:
+        'https://play.google.com/store/apps/details?id=finance.klever.bitcoin.wallet',
+    },
+  },
+  {
+    id: 'ellipal',
+    name: 'ELLIPAL',
+    namespaces: ['eip155'],
+    homepage: 'https://www.ellipal.com',
+    isPairable: true,
+    links: { native: 'ELLIPAL://' },
+    stores: { ios: 'https://apps.apple.com/app/id1426179665' },
+  },
+  {
+    id: 'dcent',
+    name: 'D’CENT',
+    namespaces: ['eip155'],
+    homepage: 'https://dcentwallet.com',
+    isPairable: true,
+    links: { native: 'dcent://', universal: 'https://link.dcentwallet.com' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id1447206611',
+      android:
+        'https://play.google.com/store/apps/details?id=com.kr.iotrust.dcent.wallet',
+    },
+  },
+  {
+    id: 'coolwallet',
+    name: 'CoolWallet',
+    rdns: 'com.coolbitx.cwsapp',
+    color: '#282828',
+    namespaces: ['eip155'],
+    homepage: 'https://coolwallet.io/',
+    isPairable: true,
+    links: { native: 'coolwallet://' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id1328764142',
+      android:
+        'https://play.google.com/store/apps/details?id=com.coolbitx.cwsapp',
+    },
+  },
+  {
+    id: 'secux',
+    name: 'SecuX',
+    namespaces: ['eip155'],
+    homepage: 'https://secuxtech.com/',
+    isPairable: true,
+    links: { native: 'secux://', universal: 'https://wsweb.secuxtech.com' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id1477437607',
+      android: 'https://play.google.com/store/apps/details?id=com.secuxapp',
+    },
+  },
+  {
+    id: 'ballet',
+    name: 'Ballet Crypto',
+    namespaces: ['eip155'],
+    homepage: 'https://www.ballet.com',
+    isPairable: true,
+    links: { native: 'balletcrypto://' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id1474912942',
+      android: 'https://play.google.com/store/apps/details?id=com.balletcrypto',
+    },
+  },
+  {
+    id: 'arculus',
+    name: 'Arculus Wallet',
+    color: '#181818',
+    namespaces: ['eip155'],
+    homepage: 'https://www.arculus.co',
+    isPairable: true,
+    links: {
+      native: 'arculuswc://',
+      universal: 'https://gw.arculus.co/app/wc',
+    },
+    stores: {
+      ios: 'https://apps.apple.com/app/id1575425801',
+      android:
+        'https://play.google.com/store/apps/details?id=co.arculus.wallet.android',
+    },
+  },
+  {
+    id: 'foxwallet',
+    name: 'FoxWallet',
+    namespaces: ['eip155'],
+    homepage: 'https://foxwallet.com',
+    isPairable: true,
+    links: { native: 'foxwallet://', universal: 'https://link.foxwallet.com' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id1590983231',
+      android:
+        'https://play.google.com/store/apps/details?id=com.foxwallet.play',
+    },
+  },
+  {
+    id: 'bitpie',
+    name: 'Bitpie',
+    namespaces: ['eip155'],
+    homepage: 'https://bitpie.com',
+    isPairable: true,
+    links: { native: 'bitpiewc://' },
+    stores: { ios: 'https://apps.apple.com/app/id1481314229' },
+  },
+  {
+    id: 'hyperpay',
+    name: 'HyperPay',
+    namespaces: ['eip155'],
+    homepage: 'https://www.hyperpay.io/',
+    isPairable: true,
+    links: { native: 'hyperPay://' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id1354755812',
+      android:
+        'https://play.google.com/store/apps/details?id=com.legendwd.hyperpayW',
+    },
+  },
+  {
+    id: 'itoken',
+    name: 'iToken Wallet',
+    namespaces: ['eip155'],
+    homepage: 'https://www.itoken.com/',
+    isPairable: true,
+    links: { native: 'huobiwallet://' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id1433883012',
+      android:
+        'https://play.google.com/store/apps/details?id=com.huobionchainwallet.gp',
+    },
+  },
+  {
+    id: 'fxwallet',
+    name: 'FxWallet',
+    namespaces: ['eip155'],
+    homepage: 'https://www.fxwallet.com',
+    isPairable: true,
+    links: { native: 'fxwallet://' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id1560943983',
+      android:
+        'https://play.google.com/store/apps/details?id=com.fxfi.fxwallet',
+    },
+  },
+  {
+    id: 'onto',
+    name: 'ONTO',
+    namespaces: ['eip155'],
+    homepage: 'https://onto.app',
+    isPairable: true,
+    links: { native: 'ontoprovider://' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id1436009823',
+      android:
+        'https://play.google.com/store/apps/details?id=com.github.ontio.onto',
+    },
+  },
+  {
+    id: 'keyring',
+    name: 'KEYRING PRO',
+    namespaces: ['eip155'],
+    homepage: 'https://keyring.app/',
+    isPairable: true,
+    links: { native: 'keyring://', universal: 'https://keyring.app' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id1546824976',
+      android:
+        'https://play.google.com/store/apps/details?id=co.bacoor.keyring',
+    },
+  },
+  {
+    id: 'uxuy',
+    name: 'UXUY Wallet',
+    namespaces: ['eip155'],
+    homepage: 'https://www.uxuy.com/',
+    isPairable: true,
+    links: { native: 'uxuyapp://', universal: 'https://link.uxuy.id' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id6744010539',
+      android: 'https://play.google.com/store/apps/details?id=com.uxuy.fast',
+    },
+  },
+  {
+    id: 'holdstation',
+    name: 'Holdstation Wallet',
+    shortName: 'Holdstation',
+    namespaces: ['eip155'],
+    homepage: 'https://www.holdstation.com',
+    isPairable: true,
+    links: { native: 'holdstation://' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id6444925618',
+      android: 'https://play.google.com/store/apps/details?id=io.holdstation',
+    },
+  },
+  {
+    id: 'tomo',
+    name: 'Tomo Wallet',
+    rdns: 'inc.tomo',
+    namespaces: ['eip155'],
+    homepage: 'https://tomo.inc',
+    isPairable: true,
+    links: { native: 'tomo://' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id6468010287',
+      android: 'https://play.google.com/store/apps/details?id=tomo.app.unyx',
+      chrome:
+        'https://chromewebstore.google.com/detail/pfccjkejcgoppjnllalolplgogenfojk',
+    },
+  },
+  {
+    id: 'wigwam',
+    name: 'Wigwam',
+    rdns: 'com.wigwam.wallet',
+    namespaces: ['eip155'],
+    homepage: 'https://wigwam.app',
+    isPairable: true,
+    links: { native: 'wigwam://', universal: 'https://wigwam.app' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id6630381643',
+      android: 'https://play.google.com/store/apps/details?id=com.wigwamapp',
+      chrome:
+        'https://chromewebstore.google.com/detail/lccbohhgfkdikahanoclbdmaolidjdfl',
+    },
+  },
+  {
+    id: 'nest',
+    name: 'Nest Wallet',
+    rdns: 'xyz.nestwallet',
+    namespaces: ['eip155'],
+    homepage: 'https://nestwallet.xyz',
+    isPairable: true,
+    links: { native: 'nestwallet://' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id6451122334',
+      android:
+        'https://play.google.com/store/apps/details?id=xyz.nestwallet.nestwallet',
+      chrome:
+        'https://chromewebstore.google.com/detail/cmoakldedjfnjofgbbfenefcagmedlga',
+    },
+  },
+  {
+    id: 'dawn',
+    name: 'Dawn Wallet',
+    rdns: 'xyz.dawnwallet',
+    namespaces: ['eip155'],
+    homepage: 'https://www.dawnwallet.xyz',
+    isPairable: false,
+    links: {},
+    stores: { ios: 'https://apps.apple.com/app/id1673143782' },
+  },
+  {
+    id: 'sequence',
+    name: 'Sequence Wallet',
+    shortName: 'Sequence',
+    namespaces: ['eip155'],
+    homepage: 'https://sequence.xyz/',
+    isPairable: true,
+    links: { universal: 'https://sequence.app' },
+    stores: {},
+  },
+  {
+    id: 'clave',
+    name: 'Clave',
+    namespaces: ['eip155'],
+    homepage: 'https://getclave.io',
+    isPairable: true,
+    links: {
+      native: 'clave://link/wc/',
+      universal: 'https://getclave.io/link/wc',
+    },
+    stores: {
+      ios: 'https://apps.apple.com/app/id6449253761',
+      android: 'https://play.google.com/store/apps/details?id=com.clave.mobile',
+    },
+  },
+  {
+    id: 'compass',
+    name: 'Compass Wallet',
+    namespaces: ['eip155'],
+    homepage: 'https://compasswallet.io/',
+    isPairable: true,
+    links: { native: 'leapcompass://' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id6450257441',
+      android:
+        'https://play.google.com/store/apps/details?id=io.leapwallet.compass',
+      chrome:
+        'https://chromewebstore.google.com/detail/anokgmphncpekkhclmingpimjmcooifb',
+      edge: 'https://microsoftedge.microsoft.com/addons/detail/anokgmphncpekkhclmingpimjmcooifb',
+    },
+  },
+  {
+    id: 'berasig',
+    name: 'BeraSig',
+    rdns: 'app.berasig',
+    namespaces: ['eip155'],
+    homepage: 'https://www.berasig.com/',
+    isPairable: false,
+    links: {},
+    stores: {
+      chrome:
+        'https://chromewebstore.google.com/detail/ckedkkegjbflcfblcjklibnedmfjppbj',
+    },
+  },
+  {
+    id: 'kresus',
+    name: 'Kresus',
+    namespaces: ['eip155'],
+    homepage: 'https://www.kresus.com/',
+    isPairable: true,
+    links: { native: 'com.kresus.superapp://' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id6444355152',
+      android:
+        'https://play.google.com/store/apps/details?id=com.kresus.superapp',
+    },
+  },
+  {
+    id: 'okto',
+    name: 'Okto',
+    namespaces: ['eip155'],
+    homepage: 'https://okto.tech/',
+    isPairable: true,
+    links: { native: 'okto://' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id6450688229',
+      android: 'https://play.google.com/store/apps/details?id=com.coindcx.okto',
+    },
+  },
+  {
+    id: 'cypher',
+    name: 'Cypher Wallet',
+    namespaces: ['eip155'],
+    homepage: 'https://cypherhq.io',
+    isPairable: true,
+    links: { native: 'cypherwallet://', universal: 'https://app.cypherhq.io' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id1604120414',
+      android:
+        'https://play.google.com/store/apps/details?id=com.cypherd.androidwallet',
+    },
+  },
+  {
+    id: 'enjin',
+    name: 'Enjin Wallet',
+    namespaces: ['eip155'],
+    homepage: 'https://enjin.io/products/wallet',
+    isPairable: true,
+    links: {
+      native: 'enjinwallet://',
+      universal: 'https://deeplink.wallet.enjin.io',
+    },
+    stores: {
+      ios: 'https://apps.apple.com/app/id1349078375',
+      android:
+        'https://play.google.com/store/apps/details?id=com.enjin.mobile.wallet',
+    },
+  },
+  {
+    id: 'pillar',
+    name: 'Pillar',
+    namespaces: ['eip155'],
+    homepage: 'https://pillar.fi',
+    isPairable: true,
+    links: { native: 'pillarwallet://' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id1346582238',
+      android:
+        'https://play.google.com/store/apps/details?id=com.pillarproject.wallet',
+    },
+  },
+  {
+    id: 'krystal',
+    name: 'Krystal',
+    namespaces: ['eip155'],
+    homepage: 'https://krystal.app/',
+    isPairable: true,
+    links: {
+      native: 'krystalwallet://',
+      universal: 'https://wallet.krystal.app',
+    },
+    stores: {
+      ios: 'https://apps.apple.com/app/id1558105691',
+      android: 'https://play.google.com/store/apps/details?id=com.kyrd.krystal',
+    },
+  },
+  {
+    id: 'bitso',
+    name: 'Bitso Web3 Wallet',
+    shortName: 'Bitso',
+    namespaces: ['eip155'],
+    homepage: 'https://bitso.com/web3-wallet',
+    isPairable: true,
+    links: {
+      native: 'bitso://bitso.com/web3-wallet',
+      universal: 'https://bitso.com/web3-wallet',
+    },
+    stores: {
+      ios: 'https://apps.apple.com/app/id1292836438',
+      android: 'https://play.google.com/store/apps/details?id=com.bitso.wallet',
+    },
+  },
+  {
+    id: 'ripio',
+    name: 'Ripio Portal',
+    namespaces: ['eip155'],
+    homepage: 'https://ripio.com/portal',
+    isPairable: true,
+    links: { native: 'ripio://portal' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id1221006761',
+      android:
+        'https://play.google.com/store/apps/details?id=com.ripio.android',
+      chrome:
+        'https://chromewebstore.google.com/detail/ddamhapapianibkkkcclabgicmpnpdnj',
+      edge: 'https://microsoftedge.microsoft.com/addons/detail/ddamhapapianibkkkcclabgicmpnpdnj',
+    },
+  },
+  {
+    id: 'pintu',
+    name: 'Pintu',
+    namespaces: ['eip155'],
+    homepage: 'https://pintu.co.id/',
+    isPairable: true,
+    links: { native: 'pintu://web3wallet' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id1494119678',
+      android: 'https://play.google.com/store/apps/details?id=com.valar.pintu',
+    },
+  },
+  {
+    id: 'binance-us',
+    name: 'Binance.US Wallet',
+    shortName: 'Binance.US',
+    namespaces: ['eip155'],
+    homepage: 'https://www.binance.us/',
+    isPairable: true,
+    links: { native: 'bncus://binance.us/cedefi' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id1492670702',
+      android: 'https://play.google.com/store/apps/details?id=com.binance.us',
+    },
+  },
+  {
+    id: 'bridge',
+    name: 'Bridge Wallet',
+    color: '#081838',
+    namespaces: ['eip155'],
+    homepage: 'https://www.mtpelerin.com/bridge-wallet',
+    isPairable: true,
+    links: { universal: 'https://bridge.mtpelerin.com/wc' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id1481859680',
+      android:
+        'https://play.google.com/store/apps/details?id=com.mtpelerin.bridge',
+    },
+  },
+  {
+    id: 'tastycrypto',
+    name: 'tastycrypto',
+    namespaces: ['eip155'],
+    homepage: 'https://www.tastycrypto.com/',
+    isPairable: true,
+    links: { native: 'tastycrypto://' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id1670102186',
+      android: 'https://play.google.com/store/apps/details?id=com.tastycrypto',
+    },
+  },
+  {
+    id: 'haha',
+    name: 'HaHa',
+    namespaces: ['eip155'],
+    homepage: 'https://www.haha.me',
+    isPairable: true,
+    links: { native: 'haha://', universal: 'https://haha.me' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id1591158244',
+      android:
+        'https://play.google.com/store/apps/details?id=com.permutize.haha',
+    },
+  },
+  {
+    id: 'kryptogo',
+    name: 'KryptoGO Wallet',
+    shortName: 'KryptoGO',
+    namespaces: ['eip155'],
+    homepage: 'https://kryptogo.com/wallet',
+    isPairable: true,
+    links: { native: 'kryptogo://' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id1593830910',
+      android:
+        'https://play.google.com/store/apps/details?id=com.kryptogo.walletapp',
+      chrome:
+        'https://chromewebstore.google.com/detail/bgaihnkooadagpjddlcaleaopmkjadfl',
+    },
+  },
+  {
+    id: 'debox',
+    name: 'DeBox Wallet',
+    namespaces: ['eip155'],
+    homepage: 'https://debox.pro',
+    isPairable: true,
+    links: { native: 'Debox://', universal: 'https://debox.pro/wc' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id6444485220',
+      android:
+        'https://play.google.com/store/apps/details?id=com.tm.security.wallet',
+    },
+  },
+  {
+    id: 'nicegram',
+    name: 'Nicegram Wallet',
+    shortName: 'Nicegram',
+    namespaces: ['eip155'],
+    homepage: 'https://nicegram.app',
+    isPairable: true,
+    links: { native: 'ncg://wallet/home' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id1608870673',
+      android: 'https://play.google.com/store/apps/details?id=app.nicegram',
+    },
+  },
+  {
+    id: 'coinstats',
+    name: 'CoinStats',
+    namespaces: ['eip155'],
+    homepage: 'https://coinstats.app',
+    isPairable: true,
+    links: { native: 'coinstats://' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id1247849330',
+      android:
+        'https://play.google.com/store/apps/details?id=com.coinstats.crypto.portfolio',
+    },
+  },
+  {
+    id: 'mixin',
+    name: 'Mixin',
+    rdns: 'one.mixin.messenger',
+    namespaces: ['eip155'],
+    homepage: 'https://messenger.mixin.one',
+    isPairable: true,
+    links: { native: 'mixin://' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id1322324266',
+      android:
+        'https://play.google.com/store/apps/details?id=one.mixin.messenger',
+    },
+  },
+  {
+    id: 'socios',
+    name: 'Socios.com',
+    namespaces: ['eip155'],
+    homepage: 'https://app.socios.com',
+    isPairable: true,
+    links: { native: 'socios-mob://' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id1464868277',
+      android: 'https://play.google.com/store/apps/details?id=com.socios',
+    },
+  },
+  {
+    id: 'wemix',
+    name: 'Wemix Wallet',
+    namespaces: ['eip155'],
+    homepage: 'https://www.wemix.com/',
+    isPairable: true,
+    links: { native: 'wemixwallet30://' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id1628230003',
+      android:
+        'https://play.google.com/store/apps/details?id=com.wemixfoundation.wemixwallet',
+    },
+  },
+  {
+    id: 'moonstake',
+    name: 'MOONSTAKE',
+    color: '#08b8d8',
+    namespaces: ['eip155'],
+    homepage: 'https://moonstake.io',
+    isPairable: true,
+    links: {
+      native: 'moonstake://',
+      universal: 'https://moonstake.io/launchApp',
+    },
+    stores: {
+      ios: 'https://apps.apple.com/app/id1502532651',
+      android:
+        'https://play.google.com/store/apps/details?id=io.moonstake.wallet',
+    },
+  },
+  {
+    id: 'slavi',
+    name: 'Slavi Wallet',
+    namespaces: ['eip155'],
+    homepage: 'https://slavi.io/',
+    isPairable: true,
+    links: {
+      native: 'slaviwallet://',
+      universal: 'https://www.slaviwallet.io',
+    },
+    stores: {
+      ios: 'https://apps.apple.com/app/id1610125496',
+      android:
+        'https://play.google.com/store/apps/details?id=com.defiwalletmobile',
+    },
+  },
+  {
+    id: 'ethermail',
+    name: 'EtherMail',
+    namespaces: ['eip155'],
+    homepage: 'https://ethermail.io',
+    isPairable: true,
+    links: { native: 'ethermail://' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id6451305966',
+      android:
+        'https://play.google.com/store/apps/details?id=com.ethermail.ethermail_android',
+    },
+  },
+  {
+    id: 'trustee',
+    name: 'Trustee Wallet',
+    namespaces: ['eip155'],
+    homepage: 'https://trusteeglobal.com',
+    isPairable: true,
+    links: { native: 'tw://' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id1462924276',
+      android:
+        'https://play.google.com/store/apps/details?id=com.trusteewallet',
+    },
+  },
+  {
+    id: 'nufinetes',
+    name: 'Nufinetes',
+    namespaces: ['eip155'],
+    homepage: 'https://www.nufinetes.com',
+    isPairable: true,
+    links: { native: 'vimwallet://' },
+    stores: {
+      ios: 'https://apps.apple.com/app/id1609562349',
+      android:
+        'https://play.google.com/store/apps/details?id=com.vimworld.wallet',
+    },
+  },
+  {
+    id: 'paraswap',
+    name: 'ParaSwap Wallet',
+    shortName: 'ParaSwap',
+    namespaces: ['eip155'],
+    homepage: 'https://paraswap.io',
+    isPairable: true,
+    links: { native: 'paraswap://' },
+    stores: { ios: 'https://apps.apple.com/app/id1584610690' },
+  },
+  {
+    id: 'bitverse',
+    name: 'Bitverse',
+    namespaces: ['eip155'],
+    homepage: 'https://www.bitverse.zone',
+    isPairable: true,
+    links: { native: 'bitverseapp://open/wallet' },
+    stores: {
+      android: 'https://play.google.com/store/apps/details?id=com.bitverse.app',
+      chrome:
+        'https://chromewebstore.google.com/detail/gkeelndblnomfmjnophbhfhcjbcnemka',
     },
   },
 ]

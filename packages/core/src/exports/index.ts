@@ -13,6 +13,7 @@ export { refuseApproval } from '../actions/connection/refuseApproval.js'
 export { switchConnection } from '../actions/connection/switchConnection.js'
 export { undoDisconnect } from '../actions/connection/undoDisconnect.js'
 export { forgetDevice } from '../actions/device/forgetDevice.js'
+export { getLogo } from '../actions/logos/getLogo.js'
 export { closeModal } from '../actions/modal/closeModal.js'
 export { goBack } from '../actions/modal/goBack.js'
 export { navigate } from '../actions/modal/navigate.js'
@@ -160,6 +161,7 @@ export type {
   ReadParameters,
 } from '../ports/DataSource.js'
 export type { Clock, Environment, KeyValueStore } from '../ports/Environment.js'
+export type { LogoSource, LogoSubject } from '../ports/LogoSource.js'
 export type {
   BoundAdapter,
   Capabilities,
@@ -191,6 +193,7 @@ export {
 } from '../stores/connection/connections.js'
 export { type ConnectorsState, findConnector } from '../stores/connectors.js'
 export type { InvalidationsState } from '../stores/invalidations.js'
+export type { LogosState } from '../stores/logos.js'
 export type { ModalState } from '../stores/modal.js'
 export { findNetwork, type NetworksState } from '../stores/networks.js'
 export type { RouterState } from '../stores/router.js'

@@ -30,6 +30,7 @@ export {
 export { connectRows } from '../policies/wallets/connectRows.js'
 export { toListedWallet } from '../policies/wallets/listedWallet.js'
 export { slowAnswerMs } from '../stores/connection/connections.js'
+export { logoKey } from '../stores/logos.js'
 export { pictureOf } from '../stores/pictureOf.js'
 export { selectRoute } from '../stores/router.js'
 export { snackbarAutoCloseMs } from '../stores/snackbar.js'

@@ -15,6 +15,7 @@ import type { ApprovalsState } from '../stores/approvals.js'
 import type { ConnectionsStore } from '../stores/connection/createConnectionsStore.js'
 import type { ConnectorsState } from '../stores/connectors.js'
 import type { InvalidationsState } from '../stores/invalidations.js'
+import type { LogosState } from '../stores/logos.js'
 import type { ModalState } from '../stores/modal.js'
 import type { NetworksState } from '../stores/networks.js'
 import type { RouterState } from '../stores/router.js'
@@ -34,6 +35,7 @@ export type KitStores = {
   readonly connectors: StoreApi<ConnectorsState>
   /** Which answers became outdated: who caches them listens. */
   readonly invalidations: StoreApi<InvalidationsState>
+  readonly logos: StoreApi<LogosState>
   readonly modal: StoreApi<ModalState>
   readonly networks: StoreApi<NetworksState>
   readonly pairing: StoreApi<PairingState>

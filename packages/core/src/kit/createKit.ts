@@ -10,6 +10,7 @@ import { createApprovalsStore } from '../stores/approvals.js'
 import { createConnectionsStore } from '../stores/connection/createConnectionsStore.js'
 import { createConnectorsStore } from '../stores/connectors.js'
 import { createInvalidationsStore } from '../stores/invalidations.js'
+import { createLogosStore } from '../stores/logos.js'
 import { createModalStore } from '../stores/modal.js'
 import { createNetworksStore } from '../stores/networks.js'
 import { createPairingStore } from '../stores/pairing.js'
@@ -77,6 +78,7 @@ export function createKit(options: KitOptions): Kit {
     connections: createConnectionsStore(resolved.features),
     connectors: createConnectorsStore(),
     invalidations: createInvalidationsStore(),
+    logos: createLogosStore(),
     modal: createModalStore(),
     networks: createNetworksStore(networks, defaultNetwork),
     pairing: createPairingStore(),

@@ -6,6 +6,7 @@ import type { WalletFeature } from '../policies/modal/walletFeatures.js'
 import type { ConnectorSection } from '../policies/wallets/connectorOrder.js'
 import type { ConnectorSource } from '../ports/ConnectorSource.js'
 import type { Environment } from '../ports/Environment.js'
+import type { LogoSource } from '../ports/LogoSource.js'
 import type { NamespaceAdapter } from '../ports/NamespaceAdapter.js'
 import type { SignInProvider } from '../ports/SignInProvider.js'
 import type { WalletDirectory } from '../ports/WalletDirectory.js'
@@ -63,6 +64,12 @@ export type KitOptions = {
   readonly reconnect?: boolean | undefined
   /** Which wallets lists show, and in which order. */
   readonly wallets?: WalletsOption | undefined
+  /**
+   * Where the logos of wallets, networks and tokens come from that bring none
+   * of their own; `false` shows letters. Those that come with the kit unless
+   * given.
+   */
+  readonly logos?: LogoSource | false | undefined
   readonly theme?:
     | {
         /** Default `dark`. */
@@ -131,6 +138,7 @@ export type ResolvedOptions = {
     readonly collapseWallets: boolean
   }
   readonly wallets: WalletsOption
+  readonly logos: LogoSource | false | undefined
   readonly theme: {
     readonly mode: ThemeMode
     readonly accent: string | undefined

@@ -16,6 +16,7 @@ export function resolveOptions(options: KitOptions): ResolvedOptions {
       collapseWallets: features?.collapseWallets ?? false,
     },
     wallets: options.wallets ?? {},
+    logos: options.logos,
     theme: {
       mode: options.theme?.mode ?? 'dark',
       accent: options.theme?.accent,

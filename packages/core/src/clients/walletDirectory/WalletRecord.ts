@@ -57,6 +57,7 @@ const absent = <const schema extends v.GenericSchema>(schema: schema) =>
 export const WalletRecord = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w.-]{1,80}$/)),
   name: walletName,
+  shortName: absent(walletName),
   rdns: absent(v.pipe(v.string(), v.regex(/^[\w-]+(\.[\w-]+){1,8}$/))),
   standardName: absent(walletName),
   namespaces: v.pipe(
@@ -67,6 +68,8 @@ export const WalletRecord = v.object({
   ),
   homepage: address,
   imageUrl: absent(v.string()),
+  color: absent(v.pipe(v.string(), v.hexColor())),
+  isOpenSource: absent(v.boolean()),
   isPairable: v.boolean(),
   links: v.optional(
     v.object({

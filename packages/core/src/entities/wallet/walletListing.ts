@@ -28,14 +28,23 @@ export type WalletListing = {
   /** Stable, e.g. `kite`. */
   readonly id: string
   readonly name: string
+  /** What stands under a tile, where the whole name has no room. */
+  readonly shortName?: string | undefined
   /** Ties it to an installed wallet (EIP-6963). */
   readonly rdns?: string | undefined
   /** Its name by the Wallet Standard: the same wallet as the `rdns`. */
   readonly standardName?: string | undefined
   readonly namespaces: readonly Namespace[]
   readonly homepage: string
-  /** `data:` or an address of the page's own origin. */
+  /**
+   * `data:` or an address of the page's own origin. Without one, the kit shows
+   * the logo that it knows the wallet by.
+   */
   readonly imageUrl?: string | undefined
+  /** The wallet's own, `#rrggbb`, behind its letters where it has no logo. */
+  readonly color?: string | undefined
+  /** Its programs are published under a licence of open source. */
+  readonly isOpenSource?: boolean | undefined
   /** Speaks WalletConnect, so that a code or a link reaches it. */
   readonly isPairable: boolean
   readonly links: WalletLinks
