@@ -39,8 +39,10 @@ test('users 41: the focus goes in, stays in and comes back', async ({
   const { keyboard } = demo.page
   await demo.open()
   await demo.button('Connect wallet').click()
-  const modal = demo.modal('Connect')
-  await expect(modal.getByRole('heading', { name: 'Connect' })).toBeFocused()
+  const modal = demo.modal('Connect a wallet')
+  await expect(
+    modal.getByRole('heading', { name: 'Connect a wallet' }),
+  ).toBeFocused()
   for (const key of ['Tab', 'Shift+Tab'])
     for (let press = 0; press < 12; press += 1) {
       await keyboard.press(key)
@@ -113,9 +115,9 @@ test('with reduced motion nothing moves, grows or turns', async ({
   await page.addInitScript(recordMotion)
   await demo.open({ devWalletFault: 'never' })
   await demo.button('Connect wallet').click()
-  await expect(demo.modal('Connect')).toBeVisible()
+  await expect(demo.modal('Connect a wallet')).toBeVisible()
   await demo.act('What is a wallet?').click()
-  await expect(demo.modal('Wallets in a minute')).toBeVisible()
+  await expect(demo.modal('What is a wallet?')).toBeVisible()
   await page.keyboard.press('Escape')
   await demo.devWallet.click()
   await expect(demo.modal('Dev Wallet')).toBeVisible()

@@ -53,7 +53,7 @@ test('fetches the modal with the click for who saves data', async ({
   await page.waitForLoadState('networkidle')
   expect(files()).not.toContain('/KitModal')
   await demo.button('Connect wallet').click()
-  await expect(demo.modal('Connect')).toBeVisible()
+  await expect(demo.modal('Connect a wallet')).toBeVisible()
   expect(files()).toContain('/KitModal')
 })
 
@@ -247,8 +247,8 @@ test('T-INJ-01: two wallets that claim one identity are two rows and a note', as
   await demo.open({ devWallet: '0' })
   await demo.button('Connect wallet').click()
   await expect(demo.act(/^Kite/)).toHaveCount(2)
-  await expect(demo.modal('Connect')).toContainText(
-    'Two wallets here claim to be the same one',
+  await expect(demo.modal('Connect a wallet')).toContainText(
+    'Two wallets use the same name',
   )
 })
 

@@ -12,10 +12,10 @@ test('users 15: a declined connection says so, and asking again connects', async
   await demo.open({ ...once, devWalletFault: 'reject' })
   await demo.button('Connect wallet').click()
   await demo.devWallet.click()
-  await expect(demo.modal('Dev Wallet')).toContainText('You declined')
-  await expect(demo.modal()).toContainText('You can ask again')
+  await expect(demo.modal('Dev Wallet')).toContainText('Request declined')
+  await expect(demo.modal()).toContainText('Try again whenever you’re ready')
   await expect(demo.detail('Status')).toHaveText('Disconnected')
-  await demo.act('Ask again').click()
+  await demo.act('Try again').click()
   await demo.expectConnected()
 })
 
@@ -28,18 +28,18 @@ test('F-13: a wallet that never answers gets a hint after 20 s, an end after 5 m
   await demo.button('Connect wallet').click()
   await demo.devWallet.click()
   const modal = demo.modal('Dev Wallet')
-  await expect(modal).toContainText('Waiting for you to approve')
+  await expect(modal).toContainText('Approve in Dev Wallet')
   await expect(demo.detail('Status')).toHaveText('Connecting')
   await clock.fastForward('00:15')
   await expect(modal).not.toContainText('Still waiting')
   await clock.fastForward('00:06')
   await expect(modal).toContainText('Still waiting for Dev Wallet')
-  await expect(modal).toContainText('from the browser bar')
+  await expect(modal).toContainText('from your browser’s toolbar')
   await clock.fastForward('04:40')
-  await expect(modal).toContainText('Dev Wallet did not answer')
-  await expect(modal).toContainText('then ask again')
+  await expect(modal).toContainText('Dev Wallet isn’t responding')
+  await expect(modal).toContainText('then try again')
   await expect(demo.detail('Status')).toHaveText('Disconnected')
-  await demo.act('Ask again').click()
+  await demo.act('Try again').click()
   await demo.expectConnected()
 })
 
@@ -51,7 +51,7 @@ test('F-13: waiting can be cancelled, and another attempt works', async ({
   await demo.devWallet.click()
   await expect(demo.detail('Status')).toHaveText('Connecting')
   await demo.act('Cancel').click()
-  await expect(demo.modal('Connect')).toBeVisible()
+  await expect(demo.modal('Connect a wallet')).toBeVisible()
   await expect(demo.detail('Status')).toHaveText('Disconnected')
   await demo.devWallet.click()
   await demo.expectConnected()
@@ -69,10 +69,10 @@ test('F-14: an answer that comes late still connects, one after a cancel does no
   })
   await demo.button('Connect wallet').click()
   await demo.devWallet.click()
-  await expect(demo.modal()).toContainText('Waiting for you to approve')
+  await expect(demo.modal()).toContainText('Approve in Dev Wallet')
   await demo.act('Cancel').click()
   await clock.fastForward('01:00')
-  await expect(demo.modal('Connect')).toBeVisible()
+  await expect(demo.modal('Connect a wallet')).toBeVisible()
   await expect(demo.detail('Status')).toHaveText('Disconnected')
 
   await demo.devWallet.click()
@@ -98,9 +98,9 @@ test('a locked wallet waits for its unlocking, and can be asked again', async ({
   await demo.open({ devWalletFault: 'locked' })
   await demo.button('Connect wallet').click()
   await demo.decide('Reject', () => demo.devWallet.click())
-  await expect(demo.modal('Dev Wallet')).toContainText('You declined')
+  await expect(demo.modal('Dev Wallet')).toContainText('Request declined')
   const opening = demo.page.waitForEvent('popup')
-  await demo.act('Ask again').click()
+  await demo.act('Try again').click()
   const popup = await opening
   await expect(
     popup.getByRole('heading', { name: 'Unlock Dev Wallet' }),
@@ -158,7 +158,7 @@ test('[R2.10] users 24: a declined switch changes nothing and can be asked again
   await demo.decide('Reject', () => demo.network('Hasp Local Two').click())
   await expect(demo.modal('Switch network')).toContainText('declined')
   await expect(demo.detail('Network')).toHaveText('Hasp Local')
-  await demo.decide('Approve', () => demo.act('Ask again').click())
+  await demo.decide('Approve', () => demo.act('Try again').click())
   await expect(demo.detail('Network')).toHaveText('Hasp Local Two')
 })
 
@@ -168,7 +168,7 @@ test('a switch that is never answered can be left', async ({ demo }) => {
   await demo.setFault('never', true)
   await demo.button('Open networks').click()
   await demo.network('Hasp Local Two').click()
-  await expect(demo.modal()).toContainText('Approve the switch in Dev Wallet')
+  await expect(demo.modal()).toContainText('Approve in Dev Wallet')
   await demo.page.keyboard.press('Escape')
   await demo.page.keyboard.press('Escape')
   await expect(demo.modal()).toBeHidden()
@@ -205,14 +205,16 @@ test('a send whose wallet lost its node is not called failed, and a new one warn
   const send = await reviewSend(demo, { amount: '0.01', to: receiver })
   await send.click()
   await expect(demo.modal('May have been sent')).toBeVisible()
-  await expect(demo.modal()).not.toContainText(/not sent|failed|again\b.*Send/i)
+  await expect(demo.modal()).not.toContainText(
+    /(not|n’t) sent|failed|again\b.*Send/i,
+  )
   await demo.close()
   await demo.setFault('rpcDown', false)
   const again = await reviewSend(demo, { amount: '0.01', to: receiver })
-  await expect(demo.modal()).toContainText('You may pay twice')
+  await expect(demo.modal()).toContainText('You may be paying twice')
   await demo
     .modal()
-    .getByRole('checkbox', { name: /I looked in my wallet/ })
+    .getByRole('checkbox', { name: /I’ve checked my wallet/ })
     .check()
   await again.click()
   await expect
@@ -222,7 +224,7 @@ test('a send whose wallet lost its node is not called failed, and a new one warn
 
 /** A press that follows another one too soon counts as a double press. */
 async function sendAgain(demo: DemoPage): Promise<void> {
-  const button = demo.act('Send again')
+  const button = demo.act('Try again')
   await expect(async () => {
     await button.click()
     await expect(button).toBeHidden({ timeout: 300 })

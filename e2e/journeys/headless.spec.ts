@@ -42,7 +42,9 @@ test('a page with an interface of its own connects, switches, sends and manages 
   await test.step('declines, then connects', async () => {
     kite.next('eth_requestAccounts').reject(4001)
     await example.button(/^Kite/).click()
-    await expect(page.getByText('declined in the wallet')).toBeVisible()
+    await expect(
+      page.getByText('declined the request in your wallet'),
+    ).toBeVisible()
     await example.button('Try again').click()
     await expect(status).toHaveText('connected')
     await expect(

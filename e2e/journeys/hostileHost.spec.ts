@@ -25,7 +25,7 @@ const views: Readonly<Record<string, (demo: DemoPage) => Promise<void>>> = {
     await demo.button('Open account').click()
     await demo.act('Send').click()
     await demo.modal('Send').getByRole('textbox').first().fill('0.5')
-    await expect(demo.modal('Send')).toContainText('Add who gets it')
+    await expect(demo.modal('Send')).toContainText('Enter a recipient')
   },
 }
 

@@ -20,7 +20,7 @@ test('users 41: the chooser by keyboard: one stop for its list, Escape leads bac
   demo,
 }) => {
   const { keyboard } = demo.page
-  const title = 'Dev Wallet has several chains'
+  const title = 'Which network?'
   await demo.open(namespaces)
   await pressByKeyboard(demo.button('Connect wallet'))
   await pressByKeyboard(demo.devWallet)
@@ -46,7 +46,7 @@ test('users 41: several wallets by keyboard: tabs, rows, a menu and back', async
   expect(await tabStops(demo.page)).toEqual([
     'Solana 1',
     expect.stringContaining('Dev Wallet'),
-    'More about Dev Wallet',
+    'More options for Dev Wallet',
     'Connect another account',
     'Add another wallet',
     'Forget this device',
@@ -64,7 +64,7 @@ test('users 41: several wallets by keyboard: tabs, rows, a menu and back', async
   await keyboard.press('Home')
   await expect(tab('EVM')).toBeFocused()
 
-  const more = demo.act('More about Dev Wallet')
+  const more = demo.act('More options for Dev Wallet')
   await pressByKeyboard(more)
   const items = demo.modal().getByRole('menuitem')
   await expect(items.first()).toBeFocused()
@@ -139,8 +139,8 @@ for (const [locale, right, left] of [
     await keyboard.press('Enter')
     const code =
       locale === 'en'
-        ? 'Code to pair with a wallet'
-        : inArabic('Code to pair with a wallet')
+        ? 'QR code to connect a wallet'
+        : inArabic('QR code to connect a wallet')
     await expect(demo.modal().getByRole('img', { name: code })).toBeVisible()
     await keyboard.press('Alt+ArrowLeft')
     await expect(cells.first()).toBeFocused()
@@ -155,7 +155,7 @@ test('users 41: pairing by keyboard: the link is the first stop', async ({
   await demo.open({ devWallet: '0' })
   await pressByKeyboard(demo.button('Connect wallet'))
   await pressByKeyboard(demo.act(/^WalletConnect/))
-  await expect(heading(demo, 'Pair a wallet')).toBeFocused()
+  await expect(heading(demo, 'Scan with your wallet')).toBeFocused()
   await expect(demo.act('Copy link')).toBeVisible()
   const stops = await tabStops(demo.page)
   expect(stops).toContain('Copy link')

@@ -52,7 +52,7 @@ for (const [speed, rate] of [
     // Views differ in height on purpose; the page behind stays as it is.
     await openConnect(demo)
     await demo.act('What is a wallet?').click()
-    await expect(demo.modal('Wallets in a minute')).toBeVisible()
+    await expect(demo.modal('What is a wallet?')).toBeVisible()
     await settled(page)
     await demo.close()
     const shifts = await takeShifts(page)

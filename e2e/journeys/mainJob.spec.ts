@@ -124,7 +124,7 @@ test('[R1.11] receives: the code on screen is the address', async ({
   await demo.connect()
   await demo.button('Open account').click()
   await demo.modal('Account').getByRole('button', { name: 'Receive' }).click()
-  const code = demo.modal('Receive').getByRole('img', { name: /^Code/ })
+  const code = demo.modal('Receive').getByRole('img', { name: /^QR code/ })
   await expect(code).toBeVisible()
   const picture = await pixelsOf(demo, await code.screenshot())
   expect(

@@ -49,7 +49,7 @@ test('users 42: a view that takes longer is announced meanwhile, and can be left
   await page.reload()
   await expect(demo.detail('Status')).toHaveText('Connected')
   await openAccount(demo)
-  await expect(demo.modal('Loading')).toHaveCSS('opacity', '1')
+  await expect(demo.modal('Loading…')).toHaveCSS('opacity', '1')
   await page.keyboard.press('Escape')
   await expect(demo.modal()).toBeHidden()
   release()

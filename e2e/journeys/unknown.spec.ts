@@ -51,7 +51,7 @@ async function holdNode(page: Page) {
   return node
 }
 
-const unsent = /not sent|failed|try again|send again/i
+const unsent = /(not|n’t) sent|failed|try again|send again/i
 
 async function expectNothingCalledUnsent(demo: DemoPage) {
   await expect(demo.modal()).not.toContainText(unsent)
@@ -130,7 +130,7 @@ test('a node that forgets a transaction is not believed', async ({ demo }) => {
       )
       .toMatch(until)
   }
-  await pass(360_000, /has not seen it yet/)
+  await pass(360_000, /hasn’t reported it yet/)
   await expectNothingCalledUnsent(demo)
   await picture(demo.page, 'node-forgets')
   node.isForgetful = false
@@ -184,13 +184,13 @@ test('a phone that approves an old code is asked about, not let in', async ({
   await showCode(demo)
   await phone.open({ uri: await copyLink(demo) })
   await phone.expectRequest('Connect to this site')
-  await expect(demo.modal()).toContainText('has seen the code')
+  await expect(demo.modal()).toContainText('Scanned with')
   await demo.close()
   await demo.page.getByRole('switch', { name: 'Dev wallet' }).setChecked(true)
   await demo.connect()
   await expect(demo.detail('Account')).toHaveText(ownAccount)
   await phone.decide('Approve', 'Connect to this site')
-  const question = demo.page.getByText(/has approved\. Use it\?/)
+  const question = demo.page.getByText(/approved the connection\. Use it\?/)
   await expect(question).toBeVisible()
   await expect(demo.detail('Account')).toHaveText(ownAccount)
   await picture(demo.page, 'stranger-approves')

@@ -12,7 +12,7 @@ export async function showCode(demo: DemoPage): Promise<void> {
 
 export async function expectCode(demo: DemoPage): Promise<void> {
   await expect(
-    demo.modal().getByRole('img', { name: 'Code to pair with a wallet' }),
+    demo.modal().getByRole('img', { name: 'QR code to connect a wallet' }),
   ).toBeVisible()
 }
 

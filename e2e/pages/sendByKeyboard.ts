@@ -10,7 +10,7 @@ export async function sendByKeyboard(
   { amount, to, symbol }: { amount: string; to: string; symbol: string },
 ): Promise<void> {
   await pressByKeyboard(demo.button('Connect wallet'))
-  await expect(demo.modal('Connect')).toBeVisible()
+  await expect(demo.modal('Connect a wallet')).toBeVisible()
   await focusDevWallet(demo)
   await demo.decide(
     'Approve',

@@ -19,7 +19,7 @@ export async function walkSend({ demo, look, press }: Walk): Promise<void> {
   await amount?.fill('0.001')
   await to?.fill(testAccounts[8])
   await press('Review')
-  await look('send-preview', 'Check and send')
+  await look('send-preview', 'Review and send')
   await press('Send 0.001 ETH')
   await look('send-confirmed', 'Sent')
   await press('Done')

@@ -49,7 +49,7 @@ async function walkWithoutWallet(
 ): Promise<void> {
   await demo.open({ ...address, devWallet: '0', walletConnect: '0' })
   await openConnect(demo)
-  await look('connect-empty', 'Connect')
+  await look('connect-empty', 'Connect a wallet')
   await press('Get a wallet')
   await look('get-wallet', 'Get a wallet')
   const offer = demo.modal().locator('[data-part="list-row"]').first()
@@ -63,7 +63,7 @@ async function walkWithoutWallet(
   await press('Other wallets')
   await demo.page.keyboard.press('Escape')
   await press('What is a wallet?')
-  await look('what-is-a-wallet', 'Wallets in a minute')
+  await look('what-is-a-wallet', 'What is a wallet?')
 }
 
 async function walkConnecting(
@@ -75,7 +75,7 @@ async function walkConnecting(
   await openConnect(demo)
   // The list, not the places that are kept for it.
   await demo.devWallet.waitFor()
-  await look('connect', 'Connect')
+  await look('connect', 'Connect a wallet')
   await demo.devWallet.click()
   await look('connecting-waiting', 'Dev Wallet')
   await press('Cancel')
@@ -101,7 +101,7 @@ async function walkConnected(walk: Walk): Promise<void> {
   await look('wallets', 'Wallets')
   await press('Back')
   await press('Receive')
-  await expect(find('img', 'Code of your address')).toBeVisible()
+  await expect(find('img', 'QR code of your address')).toBeVisible()
   await look('receive', 'Receive')
   await press('Back')
   await walkSend(walk)
@@ -121,7 +121,7 @@ async function walkNetworks({ demo, look, press }: Walk): Promise<void> {
   await demo.button('Open account').click()
   await look('account-unsupported', 'Account')
   await press('Switch network')
-  await look('unsupported-chain', 'Network not supported')
+  await look('unsupported-chain', 'Unsupported network')
   await press('Close')
 }
 

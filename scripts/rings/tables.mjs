@@ -89,11 +89,20 @@ export const reactRings = {
   icons: [],
   theme: [],
   i18n: [],
-  primitives: ['icons', 'theme'],
+  addresses: [],
+  primitives: ['icons', 'theme', 'addresses'],
   lazy: [],
-  hooks: ['KitContext', 'i18n', 'theme', '@core'],
+  hooks: ['KitContext', 'i18n', 'theme', 'addresses', '@core'],
   composites: ['hooks', 'lazy', 'primitives', 'i18n', 'icons'],
-  views: ['hooks', 'lazy', 'primitives', 'composites', 'i18n', 'icons'],
+  views: [
+    'hooks',
+    'lazy',
+    'primitives',
+    'composites',
+    'i18n',
+    'icons',
+    'addresses',
+  ],
   modal: [
     'hooks',
     'lazy',
@@ -104,7 +113,15 @@ export const reactRings = {
     'theme',
     'views',
   ],
-  buttons: ['hooks', 'lazy', 'primitives', 'i18n', 'icons', 'theme'],
+  buttons: [
+    'hooks',
+    'lazy',
+    'primitives',
+    'i18n',
+    'icons',
+    'theme',
+    'addresses',
+  ],
 }
 
 /** Folders of react that may name types of `@hasp/core`, and nothing else. */

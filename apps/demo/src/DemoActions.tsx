@@ -4,10 +4,6 @@ import { demoTypedData } from './demoTypedData.js'
 import { runDemoAction } from './runDemoAction.js'
 import { signDemoMessage } from './signDemoMessage.js'
 
-type Eip1193 = {
-  request(call: { method: string; params?: unknown }): Promise<unknown>
-}
-
 /** What a dapp does with a connected wallet, through its own provider. */
 export function DemoActions(props: { onResult: (text: string) => void }) {
   const wallet = useWallet()
@@ -22,7 +18,8 @@ export function DemoActions(props: { onResult: (text: string) => void }) {
   const ask = (name: string, method: string, params: readonly unknown[]) =>
     run(name, async () => {
       if (!isEvm) return 'only on Ethereum'
-      return await (wallet.provider as Eip1193).request({ method, params })
+      if (!wallet.provider) return 'the wallet has left the page'
+      return await wallet.provider.request({ method, params })
     })
 
   const other = networks.find(

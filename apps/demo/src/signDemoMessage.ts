@@ -1,12 +1,4 @@
-import type { Namespace } from '@hasp/core'
-import type { BitcoinProvider } from '@hasp/core/bitcoin'
-import type { CosmosProvider } from '@hasp/core/cosmos'
-import type { PolkadotProvider } from '@hasp/core/polkadot'
-import type { SolanaProvider } from '@hasp/core/solana'
-
-type Eip1193 = {
-  request(call: { method: string; params?: unknown }): Promise<unknown>
-}
+import type { ConnectedWallet } from '@hasp/react'
 
 const message = 'Hello from Hasp'
 
@@ -15,35 +7,31 @@ const message = 'Hello from Hasp'
  * @returns the signature as the namespace writes it: hex on EVM and polkadot,
  * else base64; on Solana hex, for there is no custom
  */
-export async function signDemoMessage(wallet: {
-  namespace: Namespace
-  address: string
-  provider: unknown
-}): Promise<unknown> {
-  const { address, namespace, provider } = wallet
+export async function signDemoMessage(
+  wallet: ConnectedWallet,
+): Promise<unknown> {
   const bytes = new TextEncoder().encode(message)
-  switch (namespace) {
+  if (!wallet.provider) return 'the wallet has left the page'
+  switch (wallet.namespace) {
     case 'eip155':
-      return await (provider as Eip1193).request({
+      return await wallet.provider.request({
         method: 'personal_sign',
-        params: [toHex(bytes), address],
+        params: [toHex(bytes), wallet.address],
       })
     case 'solana':
-      return toHex(
-        await (provider as SolanaProvider).signMessage({ message: bytes }),
-      )
+      return toHex(await wallet.provider.signMessage({ message: bytes }))
     case 'bip122':
-      return await (provider as BitcoinProvider).signMessage({
+      return await wallet.provider.signMessage({
         message,
         protocol: 'ecdsa',
       })
     case 'polkadot':
-      return await (provider as PolkadotProvider).signRaw({
+      return await wallet.provider.signRaw({
         data: toHex(bytes),
       })
     case 'cosmos':
       return JSON.stringify(
-        await (provider as CosmosProvider).signArbitrary({ data: message }),
+        await wallet.provider.signArbitrary({ data: message }),
       )
   }
 }

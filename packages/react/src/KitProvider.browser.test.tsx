@@ -1,4 +1,5 @@
 import { closeModal, navigate, openModal, setTheme } from '@hasp/core'
+import { internals } from '@hasp/core/internal'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderKit } from './testing/renderKit.js'
@@ -30,7 +31,7 @@ describe('KitProvider', () => {
     rendered.unmount()
     undo = undefined
     await clock.settle()
-    expect(kit.lifetime()).toBe(undefined)
+    expect(kit[internals].lifetime()).toBe(undefined)
     expect(clock.waiting()).toBe(0)
     expect(kite.listeners()).toBe(0)
     expect(count()).toBe(before)

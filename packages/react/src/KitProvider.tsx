@@ -1,5 +1,5 @@
 import type { Kit } from '@hasp/core'
-import { selectRoute } from '@hasp/core/internal'
+import { internals, selectRoute } from '@hasp/core/internal'
 import type { QueryClient } from '@tanstack/react-query'
 import {
   type ReactNode,
@@ -133,7 +133,11 @@ function createResources(
 function withinTimeout(kit: Kit, arrived: Promise<void>): Promise<void> {
   return new Promise((resolve) => {
     const waiting = new AbortController()
-    kit.environment.clock.after(firstViewTimeoutMs, resolve, waiting.signal)
+    kit[internals].environment.clock.after(
+      firstViewTimeoutMs,
+      resolve,
+      waiting.signal,
+    )
     void arrived.then(() => {
       waiting.abort()
       resolve()

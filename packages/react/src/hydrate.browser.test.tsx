@@ -99,7 +99,7 @@ describe(`hydration under React ${process.env.HASP_REACT_MAJOR}`, () => {
     expect(drawn).toContain('initializing')
     await expect.element(status('disconnected')).toBeVisible()
     await expect
-      .element(page.getByRole('heading', { name: 'Connect' }))
+      .element(page.getByRole('heading', { name: 'Connect a wallet' }))
       .toBeVisible()
     expect(mismatches).toEqual([])
   })

@@ -2,6 +2,7 @@ import { openModal } from '../actions/modal/openModal.js'
 import type { ConnectedConnection } from '../entities/connection/connection.js'
 import type { Namespace } from '../entities/network/namespace.js'
 import { KitError } from '../errors/KitError.js'
+import { internals } from '../kit/internals.js'
 import type { Kit } from '../kit/Kit.js'
 import { selectConnected } from '../stores/connection/connections.js'
 import { joinSignals } from '../utils/joinSignals.js'
@@ -18,7 +19,7 @@ export function connectInModal(
 ): Promise<ConnectedConnection> {
   const { connections, modal } = kit.stores
   const find = () => selectConnected(connections.getState(), namespace)
-  const lifetime = kit.lifetime()
+  const lifetime = kit[internals].lifetime()
   const known = find()
   if (known) return Promise.resolve(known)
   if (!lifetime) return Promise.reject(new KitError('NO_CONNECTION_CLIENT'))

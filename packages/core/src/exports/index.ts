@@ -20,6 +20,7 @@ export { navigate } from '../actions/modal/navigate.js'
 export { openModal } from '../actions/modal/openModal.js'
 export { setTheme } from '../actions/modal/setTheme.js'
 export { hideSnackbar, showSnackbar } from '../actions/modal/showSnackbar.js'
+export { hasCapability } from '../actions/network/hasCapability.js'
 export { preferNetwork } from '../actions/network/preferNetwork.js'
 export { switchNetwork } from '../actions/network/switchNetwork.js'
 export { reviewSend } from '../actions/transfer/reviewSend.js'
@@ -121,7 +122,8 @@ export type {
   KitEventName,
   KitEvents,
 } from '../kit/events.js'
-export type { Kit, KitStores } from '../kit/Kit.js'
+export type { Kit } from '../kit/Kit.js'
+export type { KitStores } from '../kit/KitStores.js'
 export type {
   KitOptions,
   LogLevel,
@@ -179,9 +181,8 @@ export type {
   WalletPage,
   WalletQuery,
 } from '../ports/WalletDirectory.js'
-export type { FoundWallet, WalletGrouping } from '../ports/WalletGrouping.js'
-export type { KitStorage, StorageProblem } from '../storage/createStorage.js'
-export type { StorageName, StorageValue } from '../storage/keys.js'
+export type { StorageProblem } from '../storage/createStorage.js'
+export type { StorageName } from '../storage/keys.js'
 export type { AlertsState } from '../stores/alerts.js'
 export {
   type ConnectionAttempt,
@@ -196,6 +197,7 @@ export type { InvalidationsState } from '../stores/invalidations.js'
 export type { LogosState } from '../stores/logos.js'
 export type { ModalState } from '../stores/modal.js'
 export { findNetwork, type NetworksState } from '../stores/networks.js'
+export type { ReadableStore } from '../stores/ReadableStore.js'
 export type { RouterState } from '../stores/router.js'
 export type {
   SnackbarMessage,

@@ -5,6 +5,7 @@ import { KitError } from '../errors/KitError.js'
 import type { BoundAdapter } from '../ports/NamespaceAdapter.js'
 import { selectConnected } from '../stores/connection/connections.js'
 import { findNetwork } from '../stores/networks.js'
+import { internals } from './internals.js'
 import type { Kit } from './Kit.js'
 
 /** The account in use with all that is needed to act for it. */
@@ -30,7 +31,7 @@ export function requireActiveAccount(
     namespace,
   )
   if (!connection) throw new KitError('NO_ACTIVE_ACCOUNT')
-  const adapter = kit.adapters.get(connection.namespace)
+  const adapter = kit[internals].adapters.get(connection.namespace)
   const { networks } = kit.stores
   if (!adapter || networks.getState().networks.length === 0)
     throw new KitError('NO_ACTIVE_NETWORK')

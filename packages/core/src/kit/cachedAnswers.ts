@@ -11,6 +11,7 @@ import {
   writeCached,
 } from '../storage/cached.js'
 import { fromTokenRecord, toTokenRecord } from '../storage/tokenRecord.js'
+import { internals } from './internals.js'
 import type { Kit } from './Kit.js'
 
 type CachedRecords = {
@@ -62,7 +63,11 @@ export function findCachedAnswer<name extends keyof AccountAnswers>(
   account: NetworkAccount,
 ): CachedAnswer<name> | undefined {
   const cache: AnswerCache<name> = caches[read]
-  const entry = readCached(kit, cache.name, canonicalAccountId(account))
+  const entry = readCached(
+    kit[internals],
+    cache.name,
+    canonicalAccountId(account),
+  )
   if (!entry) return undefined
   try {
     const answer = cache.fromRecord(entry.value as CachedRecords[name])
@@ -93,7 +98,7 @@ export function cacheAnswer<name extends keyof AccountAnswers>(
   if (!isConnectedAccount(kit, account)) return
   const cache: AnswerCache<name> = caches[read]
   writeCached(
-    kit,
+    kit[internals],
     cache.name,
     canonicalAccountId(account),
     cache.toRecord(answer),

@@ -5,24 +5,14 @@ import { serverEnvironment } from '../environment/serverEnvironment.js'
 import { createWalletGrouping } from '../grouping/createWalletGrouping.js'
 import { singleNamespaceGrouping } from '../grouping/singleNamespaceGrouping.js'
 import { createStorage } from '../storage/createStorage.js'
-import { createAlertsStore } from '../stores/alerts.js'
-import { createApprovalsStore } from '../stores/approvals.js'
-import { createConnectionsStore } from '../stores/connection/createConnectionsStore.js'
-import { createConnectorsStore } from '../stores/connectors.js'
-import { createInvalidationsStore } from '../stores/invalidations.js'
-import { createLogosStore } from '../stores/logos.js'
-import { createModalStore } from '../stores/modal.js'
-import { createNetworksStore } from '../stores/networks.js'
-import { createPairingStore } from '../stores/pairing.js'
-import { createRouterStore } from '../stores/router.js'
-import { createSnackbarStore } from '../stores/snackbar.js'
-import { createThemeStore } from '../stores/theme.js'
-import { createTransactionsStore } from '../stores/transactions.js'
 import { followEnds } from './connection/listenToConnector.js'
 import { createNodeSource } from './createNodeSource.js'
+import { createStores } from './createStores.js'
 import { createTasks } from './createTasks.js'
 import { createEventHub } from './events.js'
-import type { Kit, KitStores } from './Kit.js'
+import { internals, type KitInternals } from './internals.js'
+import type { Kit } from './Kit.js'
+import { readableStores } from './KitStores.js'
 import { createLog } from './log.js'
 import { followConnections } from './modal/followConnections.js'
 import type { KitOptions } from './options.js'
@@ -72,23 +62,8 @@ export function createKit(options: KitOptions): Kit {
   const byNamespace = new Map(
     adapters.map((adapter) => [adapter.namespace, adapter]),
   )
-  const stores: KitStores = {
-    alerts: createAlertsStore(),
-    approvals: createApprovalsStore(),
-    connections: createConnectionsStore(resolved.features),
-    connectors: createConnectorsStore(),
-    invalidations: createInvalidationsStore(),
-    logos: createLogosStore(),
-    modal: createModalStore(),
-    networks: createNetworksStore(networks, defaultNetwork),
-    pairing: createPairingStore(),
-    router: createRouterStore(),
-    snackbar: createSnackbarStore(),
-    theme: createThemeStore(resolved.theme.mode),
-    transactions: createTransactionsStore(),
-  }
-  const kit: Kit = {
-    options: resolved,
+  const stores = createStores(resolved, networks, defaultNetwork)
+  const inner: KitInternals = {
     environment,
     storage: createStorage(
       environment.keyValueStore,
@@ -123,6 +98,11 @@ export function createKit(options: KitOptions): Kit {
     tasks: createTasks(),
     signIn: () => options.signIn?.situation() ?? noSignIn,
     lifetime: () => stop?.signal,
+  }
+  const kit: Kit = {
+    options: resolved,
+    stores: readableStores(stores),
+    events: { on: events.on, subscribe: events.subscribe },
     start() {
       let isOver = false
       runs += 1
@@ -137,9 +117,10 @@ export function createKit(options: KitOptions): Kit {
         if (runs > 0) return
         stop?.abort()
         stop = undefined
-        kit.tasks.abortAll()
+        inner.tasks.abortAll()
       }
     },
+    [internals]: inner,
   }
   followEnds(kit)
   followConnections(kit)

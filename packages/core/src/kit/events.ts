@@ -95,7 +95,7 @@ export type KitEvent = {
   }
 }[KitEventName]
 
-/** Where a kit tells what happens; `kit.events`. */
+/** Where a kit's events are listened to; `kit.events`. */
 export type EventHub = {
   /** Listens to one event until the signal is aborted. */
   on<name extends KitEventName>(
@@ -108,6 +108,10 @@ export type EventHub = {
     listener: (event: KitEvent) => void,
     options?: { signal?: AbortSignal | undefined },
   ): () => void
+}
+
+/** The hub as the kit's own code has it. */
+export type EventEmitter = EventHub & {
   emit<name extends KitEventName>(name: name, data: KitEvents[name]): void
 }
 
@@ -117,7 +121,7 @@ export type EventHub = {
  */
 export function createEventHub(
   onListenerError: (error: unknown) => void,
-): EventHub {
+): EventEmitter {
   const listeners = new Set<(event: KitEvent) => void>()
   const subscribe: EventHub['subscribe'] = (listener, options) => {
     const own = (event: KitEvent) => listener(event)

@@ -9,6 +9,7 @@ import {
   disconnectLimitMs,
   disconnectWallet,
 } from './connection/endConnections.js'
+import { internals } from './internals.js'
 import type { Kit } from './Kit.js'
 
 /** Other tabs have heard of it by then, and have written for the last time. */
@@ -28,42 +29,45 @@ export function forgetState(
     revoke?: boolean | undefined
   } = {},
 ): Promise<KitError | undefined> {
+  const { tasks, environment, events } = kit[internals]
   const { isFollowing, revoke } = parameters
-  return kit.tasks.share('forget', async () => {
+  return tasks.share('forget', async () => {
     const { connections } = kit.stores
     const connected = [...connections.getState().byId.values()].flatMap(
       (connection) => (connection.status === 'connected' ? [connection] : []),
     )
     // Also the listeners of wallets, so that none reports an end of its own.
-    kit.tasks.abortAll((name) => /^(connect|listen|switchNetwork)\b/.test(name))
+    tasks.abortAll((name) => /^(connect|listen|switchNetwork)\b/.test(name))
     clear(kit)
     if (!isFollowing) notifyOtherTabs(kit)
     const reported = notifyWallets(kit, connected, revoke)
     await new Promise<void>((resolve) =>
-      kit.environment.clock.after(isFollowing ? 0 : otherTabsMs, resolve),
+      environment.clock.after(isFollowing ? 0 : otherTabsMs, resolve),
     )
     // Interrupted actions may have restored what was before.
     clear(kit)
     // They may have followed what was done here in between.
     if (!isFollowing) notifyOtherTabs(kit)
-    kit.events.emit('DEVICE_FORGOTTEN', {})
+    events.emit('DEVICE_FORGOTTEN', {})
     return await reported
   })
 }
 
 /** Stores first: they write when they change. */
 function clear(kit: Kit): void {
+  const { storage, environment, stores } = kit[internals]
+
   resetStores(kit)
   clearStorage({
-    storage: kit.storage,
-    store: kit.environment.keyValueStore,
+    storage: storage,
+    store: environment.keyValueStore,
     themeKey: kit.options.theme.storageKey,
   })
-  const mode = kit.storage.get('theme') ?? kit.options.theme.mode
-  kit.stores.theme.setState({ mode })
+  const mode = storage.get('theme') ?? kit.options.theme.mode
+  stores.theme.setState({ mode })
 }
 
-function notifyOtherTabs({ environment }: Kit): void {
+function notifyOtherTabs({ [internals]: { environment } }: Kit): void {
   try {
     environment.keyValueStore?.setItem(forgottenKey, '1')
     environment.keyValueStore?.removeItem(forgottenKey)
@@ -81,13 +85,14 @@ async function notifyWallets(
     connected.map((connection) => disconnectWallet(kit, connection, revoke)),
   )
   // What is left are sessions that no connection uses, and their keys.
-  for (const source of kit.sources)
+  for (const source of kit[internals].sources)
     failures.push(await failureOf(kit, async () => await source.forget?.()))
   return failures.find((failure) => failure !== undefined)
 }
 
 function resetStores(kit: Kit): void {
-  const { connections, connectors, networks, transactions } = kit.stores
+  const { connections, connectors, networks, transactions } =
+    kit[internals].stores
   connections.dispatch({ type: 'reset' })
   connectors.setState({ recent: [] })
   networks.setState(networks.getInitialState(), true)
@@ -96,7 +101,7 @@ function resetStores(kit: Kit): void {
 
 /** What an operation throws, or that it took too long. */
 async function failureOf(
-  { environment }: Kit,
+  { [internals]: { environment } }: Kit,
   run: (signal: AbortSignal) => Promise<void>,
 ): Promise<KitError | undefined> {
   try {
@@ -118,7 +123,8 @@ export function followForgetting(kit: Kit, key: string | null): void {
 }
 
 /** A tab that holds a connection has stored it: somebody removed it all. */
-function isForgotten({ environment, storage, stores }: Kit): boolean {
+function isForgotten(kit: Kit): boolean {
+  const { environment, storage, stores } = kit[internals]
   if (!selectIsConnected(stores.connections.getState())) return false
   try {
     // What another version of the site wrote is there, though unreadable.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createKit } from './createKit.js'
+import { internals } from './internals.js'
 import type { LogLevel } from './options.js'
 
 const levels = ['error', 'warn', 'info'] as const
@@ -14,7 +15,7 @@ function listen(options: { logLevel?: LogLevel }): string[] {
   const listening = levels.map((level) => [level, receive(level)] as const)
   globalThis.console = { ...own, ...Object.fromEntries(listening) }
   try {
-    for (const level of levels) kit.log(level, 'something')
+    for (const level of levels) kit[internals].log(level, 'something')
   } finally {
     globalThis.console = own
   }

@@ -7,6 +7,7 @@ import { fitting } from '../storage/fitting.js'
 import type { StoredConnection } from '../storage/keys.js'
 import type { ConnectionsState } from '../stores/connection/connections.js'
 import { isDeepEqual } from '../utils/isDeepEqual.js'
+import { internals } from './internals.js'
 import type { Kit } from './Kit.js'
 
 /** How many accounts of one wallet are stored, the one in use first. */
@@ -34,14 +35,14 @@ export function persistState(kit: Kit, signal: AbortSignal): void {
         (selected !== before.selected ||
           activeNamespace !== before.activeNamespace)
       )
-        kit.storage.set('activeNetwork', {
+        kit[internals].storage.set('activeNetwork', {
           namespace: activeNamespace,
           selected: { ...selected },
         })
     }),
     connectors.subscribe((state, before) => {
       if (state.recent !== before.recent)
-        kit.storage.set('recentWallets', [...state.recent])
+        kit[internals].storage.set('recentWallets', [...state.recent])
     }),
   ]
   signal.addEventListener('abort', () => {
@@ -55,7 +56,7 @@ export function storeDismissals(kit: Kit): void {
   const kept = keptDismissals(kit)
   // Without its dismissal a connection that is stored would come back.
   if (kept.length < dismissedConnectionIds.length) storeConnections(kit)
-  kit.storage.set('disconnectedConnectorIds', kept.reverse())
+  kit[internals].storage.set('disconnectedConnectorIds', kept.reverse())
 }
 
 /** Newest first. */
@@ -69,15 +70,16 @@ function keptDismissals(kit: Kit): string[] {
 
 /** Stores who is connected. */
 export function storeConnections(kit: Kit): void {
+  const { storage } = kit[internals]
   const stored = keptRecords(kit)
-  kit.storage.set('connections', stored)
+  storage.set('connections', stored)
   const wallet = stored.find(({ isActive }) => isActive)
   if (wallet)
-    kit.storage.set('wallet', {
+    storage.set('wallet', {
       id: wallet.connectorId,
       name: wallet.walletName,
     })
-  else kit.storage.remove('wallet')
+  else storage.remove('wallet')
 }
 
 /**

@@ -3,25 +3,31 @@ import {
   connectionId,
 } from '../entities/connection/connection.js'
 import { isNamespace } from '../entities/network/namespace.js'
+import { internals } from './internals.js'
 import type { Kit } from './Kit.js'
 import { readTransactions } from './transactions/readTransactions.js'
 
 /** Puts back what an earlier visit stored; wallets are asked afterwards. */
 export function restoreState(kit: Kit): void {
-  const { connectors, theme } = kit.stores
-  const mode = kit.storage.get('theme')
+  const { stores, storage } = kit[internals]
+  const { connectors, theme } = stores
+  const mode = storage.get('theme')
   if (mode) theme.setState({ mode })
 
-  connectors.setState({ recent: kit.storage.get('recentWallets') ?? [] })
+  connectors.setState({
+    recent: storage.get('recentWallets') ?? [],
+  })
   restoreNetworks(kit)
-  kit.stores.transactions.setState({ transactions: readTransactions(kit) })
+  stores.transactions.setState({
+    transactions: readTransactions(kit),
+  })
   restoreConnections(kit)
 }
 
 function restoreNetworks(kit: Kit): void {
-  const stored = kit.storage.get('activeNetwork')
+  const stored = kit[internals].storage.get('activeNetwork')
   if (!stored) return
-  const { networks } = kit.stores
+  const { networks } = kit[internals].stores
   const known = new Set(
     networks.getState().networks.map(({ caipNetworkId }) => caipNetworkId),
   )
@@ -43,7 +49,8 @@ function restoreNetworks(kit: Kit): void {
  * earlier visit or another tab has written it. It is one step, so that nobody
  * stores, or acts upon, half of it.
  */
-export function restoreConnections({ storage, stores }: Kit): void {
+export function restoreConnections(kit: Kit): void {
+  const { storage, stores } = kit[internals]
   const stored = storage.get('connections') ?? []
   stores.connections.dispatch({
     type: 'read',

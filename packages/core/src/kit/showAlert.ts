@@ -1,4 +1,5 @@
 import { type AlertCode, alerts } from '../errors/alerts.js'
+import { internals } from './internals.js'
 import type { Kit } from './Kit.js'
 
 /**
@@ -6,8 +7,9 @@ import type { Kit } from './Kit.js'
  * and with `debug` in the modal's alert bar.
  */
 export function showAlert(kit: Kit, code: AlertCode): void {
+  const { log, stores, events } = kit[internals]
   const { long, short } = alerts[code]
-  kit.log('error', `${short}: ${long}`)
-  kit.stores.alerts.setState({ code })
-  kit.events.emit('CONFIG_ALERT', { code })
+  log('error', `${short}: ${long}`)
+  stores.alerts.setState({ code })
+  events.emit('CONFIG_ALERT', { code })
 }

@@ -1,6 +1,7 @@
 import { isInDoubt } from '../entities/transfer/transaction.js'
 import { discoverConnectors } from './connection/discoverConnectors.js'
 import { followOtherTabs } from './connection/followOtherTabs.js'
+import { internals } from './internals.js'
 import type { Kit } from './Kit.js'
 import { persistState } from './persist.js'
 import { restoreState } from './restore.js'
@@ -16,6 +17,7 @@ export function startKit(kit: Kit, signal: AbortSignal): void {
   if (kit.options.pendingTransactions.poll || transactions.some(isInDoubt))
     loadKeeping().then(
       ({ pollTransactions }) => pollTransactions(kit, signal),
-      (error: unknown) => kit.log('warn', 'Nothing is polled', error),
+      (error: unknown) =>
+        kit[internals].log('warn', 'Nothing is polled', error),
     )
 }

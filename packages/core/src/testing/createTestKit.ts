@@ -1,4 +1,6 @@
 import { createKit } from '../kit/createKit.js'
+import type { WritableStores } from '../kit/createStores.js'
+import { internals } from '../kit/internals.js'
 import type { Kit } from '../kit/Kit.js'
 import type { KitOptions } from '../kit/options.js'
 import type { Environment, KeyValueStore } from '../ports/Environment.js'
@@ -8,6 +10,10 @@ import { createFakeClock, type FakeClock } from './fakeClock.js'
 /** A kit whose time jumps and whose storage is memory. */
 export type TestKit = {
   readonly kit: Kit
+  /**
+   * The stores of the kit, to be written: for states that are hard to reach.
+   */
+  readonly stores: WritableStores
   readonly clock: FakeClock
   readonly store: KeyValueStore
   /** Where wallets announce themselves: the window of the kit. */
@@ -71,6 +77,7 @@ export function createTestKit(
   const stop = setup.isStarted === false ? () => undefined : kit.start()
   return {
     kit,
+    stores: kit[internals].stores,
     clock,
     store,
     window: target,

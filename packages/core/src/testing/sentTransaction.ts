@@ -4,9 +4,10 @@ import type { SentTransaction } from '../entities/transfer/transaction.js'
  * A transfer that was sent from a site, for tests.
  * @param changes what is to be different
  * @example
- * import { sentTransaction } from '@hasp/core/testing'
+ * import { createTestKit, sentTransaction } from '@hasp/core/testing'
  *
- * kit.stores.transactions.setState({
+ * const { stores } = createTestKit()
+ * stores.transactions.setState({
  *   transactions: [sentTransaction({ status: 'unknown', hash: undefined })],
  * })
  */

@@ -8,9 +8,9 @@ export const defaultDebounceMs = 500
  * @param parameters.delayMs how long; 500 ms unless given
  * @returns `call` to ask for a run, `stop` to take the last call back
  * @example
- * import { debounce } from '@hasp/core/internal'
+ * import { debounce, internals } from '@hasp/core/internal'
  *
- * const { clock } = kit.environment
+ * const { clock } = kit[internals].environment
  * const { call } = debounce({ clock, run: (text: string) => alert(text) })
  * call('ki')
  * call('kite') // only this one runs, 500 ms later

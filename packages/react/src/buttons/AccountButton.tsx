@@ -1,9 +1,9 @@
+import { shortenAddress } from '../addresses/shortenAddress.js'
 import { useKitRoot } from '../hooks/internal/modal/useKitRoot.js'
 import { useScopeProps } from '../hooks/internal/modal/useScopeProps.js'
 import { useKitModal } from '../hooks/useKitModal.js'
 import { useWallet } from '../hooks/useWallet.js'
 import { buttons } from '../i18n/locales/en/buttons.js'
-import { shortAddress } from '../i18n/shortAddress.js'
 import { useMessages } from '../i18n/useMessages.js'
 import { Button } from '../primitives/Button/Button.js'
 import { KitScope } from '../theme/KitScope.js'
@@ -37,7 +37,7 @@ export function AccountButton({ show = {}, size = 'm' }: AccountButton.Props) {
         tone="quiet"
         aria-haspopup="dialog"
         aria-label={t('openAccount', {
-          address: shortAddress(wallet.address),
+          address: shortenAddress(wallet.address),
         })}
         onClick={() => open({ view: 'Account' })}
         onPointerEnter={warm}

@@ -1,6 +1,6 @@
+import { shortenAddress } from '../addresses/shortenAddress.js'
 import { useNetwork } from '../hooks/useNetwork.js'
 import { buttons } from '../i18n/locales/en/buttons.js'
-import { shortAddress } from '../i18n/shortAddress.js'
 import { useMessages } from '../i18n/useMessages.js'
 import { lazyPart } from '../lazy/lazyPart.js'
 import { Identicon } from '../primitives/Identicon/Identicon.js'
@@ -38,7 +38,7 @@ export default function AccountLabel({ address, show }: AccountLabel.Props) {
       )}
       {show.avatar !== false && <Identicon address={address} size={24} />}
       <span translate="no" dir="ltr">
-        {shortAddress(address)}
+        {shortenAddress(address)}
       </span>
     </span>
   )

@@ -12,11 +12,12 @@ export default function Balance() {
   const t = useMessages(common)
   const write = useWriteBalance()
   if (!data) return ''
-  if (!isHidden) return `${write(data.value, data.decimals)} ${data.symbol}`
+  const { text, exact } = write(data)
   return (
     <Amount
-      hidden
-      value=""
+      value={text}
+      exact={exact}
+      hidden={isHidden}
       symbol={data.symbol}
       hiddenLabel={t('amountHidden')}
     />

@@ -1,11 +1,11 @@
 import type { Namespace } from '@hasp/core'
 import type { ReactNode } from 'react'
+import { shortenAddress } from '../addresses/shortenAddress.js'
 import { useKitRoot } from '../hooks/internal/modal/useKitRoot.js'
 import { useScopeProps } from '../hooks/internal/modal/useScopeProps.js'
 import { useKitModal } from '../hooks/useKitModal.js'
 import { useWallet, type WalletState } from '../hooks/useWallet.js'
 import { buttons } from '../i18n/locales/en/buttons.js'
-import { shortAddress } from '../i18n/shortAddress.js'
 import { useMessages } from '../i18n/useMessages.js'
 import { Button } from '../primitives/Button/Button.js'
 import { KitScope } from '../theme/KitScope.js'
@@ -59,7 +59,7 @@ export function ConnectButton(props: ConnectButton.Props): ReactNode {
         aria-haspopup="dialog"
         aria-label={
           isConnected
-            ? t('openAccount', { address: shortAddress(wallet.address) })
+            ? t('openAccount', { address: shortenAddress(wallet.address) })
             : undefined
         }
         onClick={open}

@@ -1,4 +1,4 @@
-import { shortAddress } from '../i18n/shortAddress.js'
+import { shortenAddress } from '../addresses/shortenAddress.js'
 import { lazyPart } from '../lazy/lazyPart.js'
 import type { AccountLabel } from './AccountLabel.js'
 import styles from './Buttons.module.css'
@@ -18,7 +18,7 @@ function AddressLabel(props: AccountLabel.Props & { retry?: () => void }) {
       dir="ltr"
       onPointerEnter={props.retry}
     >
-      {shortAddress(props.address)}
+      {shortenAddress(props.address)}
     </span>
   )
 }

@@ -57,8 +57,12 @@ export {
 } from '../hooks/useNotifications.js'
 export { type Receive, useReceive } from '../hooks/useReceive.js'
 export { useRequireNetwork } from '../hooks/useRequireNetwork.js'
-export { type ReadableStore, useStore } from '../hooks/useStore.js'
-export { useWallet, type WalletState } from '../hooks/useWallet.js'
+export { useStore } from '../hooks/useStore.js'
+export {
+  type ConnectedWallet,
+  useWallet,
+  type WalletState,
+} from '../hooks/useWallet.js'
 export { useWalletFeatures } from '../hooks/useWalletFeatures.js'
 export {
   type ConnectedWallets,

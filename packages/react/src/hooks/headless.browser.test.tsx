@@ -1,6 +1,7 @@
 import type { NativeBalance } from '@hasp/core'
 import { closeModal, connect, hideSnackbar, openModal } from '@hasp/core'
 import { KitError } from '@hasp/core/errors'
+import { internals } from '@hasp/core/internal'
 import { createMemoryStore } from '@hasp/core/testing'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
@@ -54,7 +55,7 @@ const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 describe('useKitModal', () => {
   it('[R4.1] tells that a wallet is connecting, until it has answered', async () => {
     const { kit, kite, now } = probe(() => useKitModal())
-    await vi.waitFor(() => expect(kit.lifetime()).toBeDefined())
+    await vi.waitFor(() => expect(kit[internals].lifetime()).toBeDefined())
     expect(now().isLoading).toBe(false)
     let decline: (error: KitError) => void = () => undefined
     kite.next('connect', () => new Promise((_, reject) => (decline = reject)))
@@ -122,7 +123,9 @@ describe('useConnectFlow', () => {
 
   it('says that a wallet is not there, without rejecting', async () => {
     const { now } = probe(useConnectFlow)
-    await vi.waitFor(() => expect(rendered?.kit.lifetime()).toBeDefined())
+    await vi.waitFor(() =>
+      expect(rendered?.kit[internals].lifetime()).toBeDefined(),
+    )
     await now().start('nobody')
     await vi.waitFor(() => expect(now().error?.code).toBe('WALLET_NOT_FOUND'))
     expect(now().phase).toBe('failed')
@@ -150,7 +153,7 @@ describe('useDisconnect', () => {
 describe('useConnectedWallets', () => {
   it('keeps names on the device and forgets what is not used', async () => {
     const { kit, now, store } = probe(() => useConnectedWallets())
-    await vi.waitFor(() => expect(kit.lifetime()).toBeDefined())
+    await vi.waitFor(() => expect(kit[internals].lifetime()).toBeDefined())
     const { id } = await connect(kit, { connectorId: 'io.kite' })
     await vi.waitFor(() => expect(now().connected).toHaveLength(1))
     flushSync(() => now().label(id, ' Savings '))
@@ -166,7 +169,7 @@ describe('useConnectedWallets', () => {
 describe('useNetwork', () => {
   it('switches, tells of a refusal, and of an unsupported network', async () => {
     const { kit, kite, now } = probe(() => useNetwork())
-    await vi.waitFor(() => expect(kit.lifetime()).toBeDefined())
+    await vi.waitFor(() => expect(kit[internals].lifetime()).toBeDefined())
     await connect(kit, { connectorId: 'io.kite' })
     await vi.waitFor(() => expect(now().network?.name).toBe('Hasp Local'))
     kite.next('switchNetwork', () =>
@@ -190,7 +193,7 @@ describe('a switch that comes to nothing', () => {
     'rejects, whatever the wallet answers: %s',
     async (code) => {
       const { kit, kite, now } = probe(() => useNetwork())
-      await vi.waitFor(() => expect(kit.lifetime()).toBeDefined())
+      await vi.waitFor(() => expect(kit[internals].lifetime()).toBeDefined())
       await connect(kit, { connectorId: 'io.kite' })
       kite.next('switchNetwork', () => Promise.reject(new KitError(code)))
       await expect(now().switchTo('eip155:31338')).rejects.toMatchObject({
@@ -203,7 +206,7 @@ describe('a switch that comes to nothing', () => {
 
   it('is a plain no to whoever asks whether the wallet went there', async () => {
     const { kit, kite, now } = probe(() => useRequireNetwork('eip155:31338'))
-    await vi.waitFor(() => expect(kit.lifetime()).toBeDefined())
+    await vi.waitFor(() => expect(kit[internals].lifetime()).toBeDefined())
     await connect(kit, { connectorId: 'io.kite' })
     kite.next('switchNetwork', () =>
       Promise.reject(new KitError('USER_REJECTED')),
@@ -216,7 +219,7 @@ describe('a switch that comes to nothing', () => {
 describe('useReceive', () => {
   it('[R1.10] gives the bare address, and a request with an amount', async () => {
     const { kit, now } = probe(useReceive)
-    await vi.waitFor(() => expect(kit.lifetime()).toBeDefined())
+    await vi.waitFor(() => expect(kit[internals].lifetime()).toBeDefined())
     await connect(kit, { connectorId: 'io.kite' })
     await vi.waitFor(() => expect(now().uri).toBe(address))
     flushSync(() => now().setAmount('0.25'))
@@ -284,7 +287,7 @@ describe('useAddressBook', () => {
       expect(now().add({ ...friend(7), name: 'x'.repeat(3_000) })).toBe(true),
     )
     await vi.waitFor(() => expect(now().entries).toHaveLength(500))
-    expect(kit.storage.get('addressBook')).toHaveLength(500)
+    expect(kit[internals].storage.get('addressBook')).toHaveLength(500)
     expect(now().entries.at(-1)?.name).toBe('x'.repeat(64))
   })
 
@@ -292,7 +295,7 @@ describe('useAddressBook', () => {
     const { kit, now } = probe(useAddressBook)
     await vi.waitFor(() => expect(now().entries).toEqual([]))
     const other = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
-    kit.storage.set('addressBook', [
+    kit[internals].storage.set('addressBook', [
       { name: 'Kim', address: other, namespace: 'eip155' },
     ])
     flushSync(() => now().add({ name: 'Ana', address, namespace: 'eip155' }))
@@ -308,7 +311,7 @@ describe('useAddressBook', () => {
     await vi.waitFor(() => expect(now()[1].entries).toEqual([]))
     const { message, open } = kit.stores.snackbar.getState()
     expect(open).toBe(true)
-    expect(message).toContain('Your saved addresses could not be read')
+    expect(message).toContain('Your saved addresses couldn’t be read')
     expect(store.getItem('hasp.addressBook.bad')).toBe('{"version":7}')
     hideSnackbar(kit)
     flushSync(() => now()[0].add({ name: 'Ana', address, namespace: 'eip155' }))
@@ -394,7 +397,7 @@ describe('useKitError', () => {
     expect(now()).toMatchObject({
       code: 'USER_REJECTED',
       tone: 'declined',
-      title: 'The request was declined in the wallet',
+      title: 'You declined the request in your wallet',
     })
     expect(now().raw).toContain('User denied')
   })
@@ -409,7 +412,7 @@ describe('useNativeBalance', () => {
       useNativeBalance(),
     ])
     await vi.waitFor(() => expect(now()[0]?.status).toBe('pending'))
-    const adapter = kit.adapters.get('eip155')
+    const adapter = kit[internals].adapters.get('eip155')
     if (adapter)
       Object.assign(adapter.capabilities, {
         getBalance: async () => {
@@ -417,7 +420,7 @@ describe('useNativeBalance', () => {
           return balance
         },
       })
-    await vi.waitFor(() => expect(kit.lifetime()).toBeDefined())
+    await vi.waitFor(() => expect(kit[internals].lifetime()).toBeDefined())
     await connect(kit, { connectorId: kite.info.id })
     await vi.waitFor(() => expect(now()[0]?.data).toEqual(balance))
     expect(now()[1]?.data).toEqual(balance)

@@ -1,4 +1,5 @@
 import { isSameAddress, showSnackbar } from '@hasp/core'
+import { internals } from '@hasp/core/internal'
 import { addressBook } from '../i18n/locales/en/addressBook.js'
 import { useMessages } from '../i18n/useMessages.js'
 import {
@@ -71,7 +72,7 @@ export function useAddressBook(): AddressBook {
   })
   const [entries = [], write] = useStoredValue('addressBook')
   // Another tab may have written since this one drew.
-  const read = () => kit.storage.get('addressBook') ?? []
+  const read = () => kit[internals].storage.get('addressBook') ?? []
   return {
     entries,
     add(input) {

@@ -8,6 +8,7 @@ import {
   showSnackbar,
   undoDisconnect,
 } from '@hasp/core'
+import { internals } from '@hasp/core/internal'
 import { useMemo } from 'react'
 import { snackbar } from '../i18n/locales/en/snackbar.js'
 import { useMessages } from '../i18n/useMessages.js'
@@ -51,7 +52,11 @@ export function useDisconnect(): Disconnect {
         }),
       })
       await disconnectReason.catch((error: unknown) =>
-        kit.log('warn', 'The wallet did not confirm the disconnection', error),
+        kit[internals].log(
+          'warn',
+          'The wallet did not confirm the disconnection',
+          error,
+        ),
       )
     }
     return {

@@ -1,5 +1,5 @@
 import { forgetDevice, showSnackbar } from '@hasp/core'
-import { isOpen } from '@hasp/core/internal'
+import { internals, isOpen } from '@hasp/core/internal'
 import { forgetDevice as texts } from '../i18n/locales/en/forgetDevice.js'
 import { useMessages } from '../i18n/useMessages.js'
 import { useKit } from './useKit.js'
@@ -43,7 +43,11 @@ export function useForgetDevice(): ForgetDevice {
         await forgetDevice(kit, options)
         showSnackbar(kit, { message: t('done'), variant: 'success' })
       } catch (error) {
-        kit.log('warn', 'A wallet did not confirm the disconnection', error)
+        kit[internals].log(
+          'warn',
+          'A wallet did not confirm the disconnection',
+          error,
+        )
         showSnackbar(kit, { message: t('untold'), variant: 'info' })
       }
     },

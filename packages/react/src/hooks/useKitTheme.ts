@@ -1,4 +1,5 @@
 import { setTheme, type ThemeMode } from '@hasp/core'
+import { internals } from '@hasp/core/internal'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useKit } from './useKit.js'
 import { useStore } from './useStore.js'
@@ -22,7 +23,7 @@ export function useKitTheme(): {
 } {
   const kit = useKit()
   const mode = useStore(kit.stores.theme, (theme) => theme.mode)
-  const page = kit.environment.window
+  const page = kit[internals].environment.window
   const subscribe = useCallback(
     (listener: () => void) => {
       const query = page?.matchMedia?.(darkQuery)

@@ -1,11 +1,5 @@
+import type { ReadableStore } from '@hasp/core'
 import { useCallback, useRef, useSyncExternalStore } from 'react'
-
-/** The part of a store that reading it needs. */
-export type ReadableStore<state> = {
-  getState(): state
-  getInitialState(): state
-  subscribe(listener: () => void): () => void
-}
 
 /**
  * Reads a store of the kit and follows it. A server and the first frame get

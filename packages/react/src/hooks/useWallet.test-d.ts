@@ -18,6 +18,16 @@ test('the provider is the one of the namespace', () => {
   >()
 })
 
+test('of any wallet, the namespace says what the provider is', () => {
+  type Wallet = Connected<WalletState>
+  expectTypeOf<
+    Extract<Wallet, { namespace: 'eip155' }>['provider']
+  >().toEqualTypeOf<Eip1193Provider | undefined>()
+  expectTypeOf<
+    Extract<Wallet, { namespace: 'solana' }>['provider']
+  >().toEqualTypeOf<SolanaProvider | undefined>()
+})
+
 test('a namespace that is passed is inferred', () => {
   const read = () => useWallet({ namespace: 'eip155' })
   expectTypeOf(read).returns.toEqualTypeOf<WalletState<'eip155'>>()

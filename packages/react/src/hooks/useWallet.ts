@@ -34,20 +34,29 @@ export type WalletState<namespace extends Namespace = Namespace> =
       readonly accountType?: undefined
       readonly provider?: undefined
     })
-  | (About & {
-      readonly status: 'connected'
-      readonly namespace: namespace
-      readonly address: string
-      /** CAIP-10, e.g. `eip155:1:0x…`. */
-      readonly caipAddress: AccountId
-      readonly accountType: AccountType
-      readonly accounts: readonly Account[]
-      /**
-       * The wallet's own provider, EIP-1193 on EVM; undefined when its
-       * extension left the page.
-       */
-      readonly provider: ProviderOf<namespace> | undefined
-    })
+  | ConnectedWallet<namespace>
+
+/** A connected wallet: its namespace says what its provider is. */
+export type ConnectedWallet<namespace extends Namespace = Namespace> = About &
+  ProviderByNamespace<namespace> & {
+    readonly status: 'connected'
+    readonly address: string
+    /** CAIP-10, e.g. `eip155:1:0x…`. */
+    readonly caipAddress: AccountId
+    readonly accountType: AccountType
+    readonly accounts: readonly Account[]
+  }
+
+type ProviderByNamespace<namespace extends Namespace> = {
+  readonly [one in namespace]: {
+    readonly namespace: one
+    /**
+     * The wallet's own provider, EIP-1193 on EVM; undefined when its
+     * extension left the page.
+     */
+    readonly provider: ProviderOf<one> | undefined
+  }
+}[namespace]
 
 /**
  * The wallet in use. On a server and in the first frame it is `initializing`:
@@ -98,15 +107,18 @@ export function useWallet<namespace extends Namespace = Namespace>(
   if (connection?.status !== 'connected')
     return { ...about, status: connection?.status ?? 'disconnected' }
   const [account] = connection.accounts
+  // The connection was selected by this namespace, and so was its connector.
+  const own = {
+    namespace: connection.namespace,
+    provider: connector?.getProvider(),
+  } as ProviderByNamespace<namespace>
   return {
     ...about,
     status: 'connected',
-    // The connection was selected by this namespace.
-    namespace: connection.namespace as namespace,
+    ...own,
     address: account.address,
     caipAddress: `${connection.caipNetworkId}:${account.address}`,
     accountType: account.type,
     accounts: connection.accounts,
-    provider: connector?.getProvider() as ProviderOf<namespace> | undefined,
   }
 }

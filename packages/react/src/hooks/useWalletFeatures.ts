@@ -1,5 +1,5 @@
 import type { WalletFeature } from '@hasp/core'
-import { visibleWalletFeatures } from '@hasp/core/internal'
+import { internals, visibleWalletFeatures } from '@hasp/core/internal'
 import { useKit } from './useKit.js'
 import { useStore } from './useStore.js'
 
@@ -17,7 +17,7 @@ export function useWalletFeatures(): readonly WalletFeature[] {
     kit.stores.networks,
     (networks) => networks.activeNamespace,
   )
-  const adapter = namespace && kit.adapters.get(namespace)
+  const adapter = namespace && kit[internals].adapters.get(namespace)
   const canSend = adapter?.capabilities.sendToken !== undefined
   return visibleWalletFeatures({
     order: features.walletFeatureOrder,

@@ -24,16 +24,16 @@ const heading = (name: string) => page.getByRole('heading', { name, level: 2 })
 describe('the views in the page', () => {
   it('[R2.36] show Connect, then Account, then Connect again', async () => {
     const { kit } = show()
-    await expect.element(heading('Connect')).toBeVisible()
+    await expect.element(heading('Connect a wallet')).toBeVisible()
     await connect(kit, { connectorId: 'io.kite' })
     await expect.element(heading('Account')).toBeVisible()
     await disconnect(kit)
-    await expect.element(heading('Connect')).toBeVisible()
+    await expect.element(heading('Connect a wallet')).toBeVisible()
   })
 
   it('open no dialog and take no focus', async () => {
     const { kit } = show()
-    await expect.element(heading('Connect')).toBeVisible()
+    await expect.element(heading('Connect a wallet')).toBeVisible()
     expect(document.activeElement).toBe(document.body)
     const button = page.getByRole('button', { name: 'Connect wallet' })
     await button.click()
@@ -53,7 +53,7 @@ describe('the views in the page', () => {
       .poll(() => document.activeElement?.getAttribute('data-part'))
       .toBe('heading')
     await page.getByRole('button', { name: 'Back' }).click()
-    await expect.element(heading('Connect')).toBeVisible()
+    await expect.element(heading('Connect a wallet')).toBeVisible()
     await userEvent.keyboard('{Tab}')
     expect(
       document

@@ -1,5 +1,6 @@
 import { closeModal, connect, navigate, openModal } from '@hasp/core'
 import { KitError } from '@hasp/core/errors'
+import { internals } from '@hasp/core/internal'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderKit } from '../testing/renderKit.js'
@@ -23,15 +24,15 @@ describe('opening and closing', () => {
   it('[R1.17] opens on its heading and is named after the view', async () => {
     show()
     await opener().click()
-    await expect.element(dialog('Connect')).toBeVisible()
-    await expect.element(heading('Connect')).toHaveFocus()
+    await expect.element(dialog('Connect a wallet')).toBeVisible()
+    await expect.element(heading('Connect a wallet')).toHaveFocus()
   })
 
   it('is in the document only while it is open', async () => {
     const { kit } = show()
     const before = document.body.querySelectorAll('*').length
     openModal(kit)
-    await expect.element(dialog('Connect')).toBeVisible()
+    await expect.element(dialog('Connect a wallet')).toBeVisible()
     closeModal(kit)
     await expect.element(dialog()).not.toBeInTheDocument()
     expect(document.body.querySelectorAll('*').length).toBe(before)
@@ -40,7 +41,7 @@ describe('opening and closing', () => {
   it('closes with Escape and gives the focus back to the opener', async () => {
     show()
     await opener().click()
-    await expect.element(heading('Connect')).toHaveFocus()
+    await expect.element(heading('Connect a wallet')).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog()).not.toBeInTheDocument()
     await expect.element(opener()).toHaveFocus()
@@ -73,10 +74,10 @@ describe('opening and closing', () => {
     })
     await connect(kit, parameters).catch(() => undefined)
     await expect
-      .element(page.getByRole('button', { name: 'Ask again' }), slowly)
+      .element(page.getByRole('button', { name: 'Try again' }), slowly)
       .toBeVisible()
     await userEvent.keyboard('{Escape}')
-    await expect.element(dialog('Connect')).toBeVisible()
+    await expect.element(dialog('Connect a wallet')).toBeVisible()
   })
 
   it('gives the focus to the connect button when the opener is gone', async () => {
@@ -85,7 +86,7 @@ describe('opening and closing', () => {
     container.append(link)
     link.focus()
     openModal(kit)
-    await expect.element(heading('Connect')).toHaveFocus()
+    await expect.element(heading('Connect a wallet')).toHaveFocus()
     link.remove()
     closeModal(kit)
     await expect.element(opener()).toHaveFocus()
@@ -94,7 +95,7 @@ describe('opening and closing', () => {
   it('leaves the page behind it sharp, unless a blur is wanted', async () => {
     const { kit } = show()
     openModal(kit)
-    await expect.element(dialog('Connect')).toBeVisible()
+    await expect.element(dialog('Connect a wallet')).toBeVisible()
     const shown = dialog().element()
     const filter = () => getComputedStyle(shown, '::backdrop').backdropFilter
     expect(filter()).toBe('none')
@@ -108,7 +109,7 @@ describe('opening and closing', () => {
     await page.getByRole('button', { name: 'Close' }).click()
     await expect.element(dialog()).not.toBeInTheDocument()
     openModal(kit)
-    await expect.element(dialog('Connect')).toBeVisible()
+    await expect.element(dialog('Connect a wallet')).toBeVisible()
     await userEvent.click(document.documentElement, {
       position: { x: 20, y: 20 },
       force: true,
@@ -119,8 +120,8 @@ describe('opening and closing', () => {
   it('stays when a press begins inside and ends beside it', async () => {
     const { kit } = show()
     openModal(kit)
-    await expect.element(heading('Connect')).toHaveFocus()
-    const element = dialog('Connect').element()
+    await expect.element(heading('Connect a wallet')).toHaveFocus()
+    const element = dialog('Connect a wallet').element()
     const at = (x: number) => ({ bubbles: true, clientX: x, clientY: 20 })
     const inside = element.getBoundingClientRect()
     element.dispatchEvent(
@@ -146,7 +147,7 @@ describe('opening and closing', () => {
     const widthBefore = container.getBoundingClientRect().width
 
     openModal(kit)
-    await expect.element(heading('Connect')).toHaveFocus()
+    await expect.element(heading('Connect a wallet')).toHaveFocus()
     const running = document.getAnimations()
     const longest = Math.max(
       ...running.map((each) =>
@@ -155,7 +156,7 @@ describe('opening and closing', () => {
     )
     expect(longest).toBeLessThanOrEqual(160)
     expect(container.getBoundingClientRect().width).toBe(widthBefore)
-    dialog('Connect')
+    dialog('Connect a wallet')
       .element()
       .dispatchEvent(new WheelEvent('wheel', { deltaY: 500, bubbles: true }))
     window.scrollBy(0, 500)
@@ -174,7 +175,7 @@ describe('moving between views', () => {
   it('[R2.23] [R2.27] goes back with Escape, the button and Alt+Left', async () => {
     const { kit } = show()
     openModal(kit)
-    await expect.element(heading('Connect')).toHaveFocus()
+    await expect.element(heading('Connect a wallet')).toHaveFocus()
     for (const goBack of [
       () => userEvent.keyboard('{Escape}'),
       () => page.getByRole('button', { name: 'Back' }).click(),
@@ -188,7 +189,7 @@ describe('moving between views', () => {
         .poll(() => document.activeElement?.outerHTML.slice(0, 300), slowly)
         .toContain('data-part="heading"')
       await goBack()
-      await expect.element(dialog('Connect')).toBeVisible()
+      await expect.element(dialog('Connect a wallet')).toBeVisible()
     }
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog()).not.toBeInTheDocument()
@@ -197,14 +198,14 @@ describe('moving between views', () => {
   it('brings the focus back to what was pressed in the earlier view', async () => {
     const { kit } = show()
     openModal(kit)
-    await expect.element(heading('Connect')).toHaveFocus()
+    await expect.element(heading('Connect a wallet')).toHaveFocus()
     const row = page.getByRole('button', { name: /Kite/ })
     await row.click()
     await expect
       .poll(() => dialog().element().getAttribute('data-view'), slowly)
       .not.toBe('Connect')
     navigate(kit, { type: 'push', route: { view: 'WhatIsAWallet' } })
-    kit.stores.router.setState({
+    kit[internals].stores.router.setState({
       history: [{ view: 'Connect' }],
       direction: 'back',
     })
@@ -214,14 +215,14 @@ describe('moving between views', () => {
   it('takes input at once: a click during the change is not lost', async () => {
     const { kit } = show()
     openModal(kit)
-    await expect.element(heading('Connect')).toHaveFocus()
+    await expect.element(heading('Connect a wallet')).toHaveFocus()
     navigate(kit, { type: 'push', route: { view: 'WhatIsAWallet' } })
     await expect
       .element(page.getByRole('button', { name: 'Back' }))
       .toBeVisible()
     const back = page.getByRole('button', { name: 'Back' }).element()
     back.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-    await expect.element(dialog('Connect')).toBeVisible()
+    await expect.element(dialog('Connect a wallet')).toBeVisible()
     await vi.waitFor(() =>
       expect(document.querySelector('[data-leaving]')).toBe(null),
     )
@@ -250,14 +251,14 @@ describe('a view that fails', () => {
     const received: string[] = []
     kit.events.on('ERROR', ({ code }) => received.push(code))
     openModal(kit)
-    await expect.element(heading('Connect')).toHaveFocus()
+    await expect.element(heading('Connect a wallet')).toHaveFocus()
     const broken = JSON.parse('{"view":"SwitchNetwork"}')
     navigate(kit, { type: 'push', route: broken })
-    await expect.element(dialog('This could not be shown')).toBeVisible()
+    await expect.element(dialog('Something went wrong')).toBeVisible()
     expect(received).toContain('UNEXPECTED')
     expect(complaints.take().length).toBeGreaterThan(0)
     await page.getByRole('button', { name: 'Back' }).click()
-    await expect.element(dialog('Connect')).toBeVisible()
+    await expect.element(dialog('Connect a wallet')).toBeVisible()
   })
 })
 
@@ -271,7 +272,7 @@ describe('refusing to close', () => {
       },
     })
     openModal(kit)
-    await expect.element(heading('Connect')).toHaveFocus()
+    await expect.element(heading('Connect a wallet')).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     const element = dialog().element()
     await vi.waitFor(() =>
@@ -285,7 +286,7 @@ describe('refusing to close', () => {
     await vi.waitFor(() =>
       expect(element.hasAttribute('data-shaking')).toBe(false),
     )
-    await expect.element(dialog('Connect')).toBeVisible()
+    await expect.element(dialog('Connect a wallet')).toBeVisible()
   })
 })
 

@@ -1,4 +1,5 @@
 import { createKit } from '@hasp/core'
+import { internals } from '@hasp/core/internal'
 import { testNetworks } from '@hasp/core/testing'
 import { StrictMode, version } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -53,6 +54,6 @@ export function renderOnServer() {
     asked,
     version,
     hasDocument: typeof document !== 'undefined',
-    isStarted: kit.lifetime() !== undefined,
+    isStarted: kit[internals].lifetime() !== undefined,
   }
 }

@@ -5,6 +5,7 @@ import {
   type Network,
   type Route,
 } from '@hasp/core'
+import { internals } from '@hasp/core/internal'
 import {
   createFakeClock,
   createTestKit,
@@ -87,8 +88,8 @@ export async function openConnected(
   )
   for (const { info, namespace } of wallets)
     await connect(setup.kit, { connectorId: info.id, namespace })
-  setup.kit.stores.modal.setState({ isOpen: true })
-  setup.kit.stores.router.setState({ history })
+  setup.kit[internals].stores.modal.setState({ isOpen: true })
+  setup.kit[internals].stores.router.setState({ history })
   const shown = showView(setup, views, view)
   return {
     ...setup,

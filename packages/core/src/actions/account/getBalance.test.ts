@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Token } from '../../entities/transfer/token.js'
+import { internals } from '../../kit/internals.js'
 import { invalidateAccount } from '../../kit/transactions/invalidateAccount.js'
 import type { Capabilities } from '../../ports/NamespaceAdapter.js'
 import { createTestKit } from '../../testing/createTestKit.js'
@@ -160,7 +161,7 @@ test('nothing is stored of an account that is not connected', async () => {
   expect(await getBalance(kit, stranger)).toEqual(balance)
   await getBalance(kit, stranger)
   expect(state.count).toBe(2)
-  expect(kit.storage.get('nativeBalances')).toBeUndefined()
+  expect(kit[internals].storage.get('nativeBalances')).toBeUndefined()
 })
 
 test('[R3.10] a portfolio is stored as decimal texts, and read back exactly', async () => {
@@ -169,7 +170,7 @@ test('[R3.10] a portfolio is stored as decimal texts, and read back exactly', as
   await getTokens(kit, account)
   const { address, networkId } = account
   const key = `${networkId}:${address.toLowerCase()}`
-  expect(kit.storage.get('portfolios')?.[key]?.value).toEqual([
+  expect(kit[internals].storage.get('portfolios')?.[key]?.value).toEqual([
     {
       name: 'Ether',
       symbol: 'ETH',
@@ -184,7 +185,7 @@ test('a stored amount with more decimals than its token is no answer', async () 
   const { ask, state } = node([token])
   const { account, clock, kit } = await setUp({ getTokens: ask })
   const quantity = { decimals: '1', numeric: '1.25' }
-  kit.storage.set('portfolios', {
+  kit[internals].storage.set('portfolios', {
     [`${account.networkId}:${own.toLowerCase()}`]: {
       value: [{ name: 'Ether', symbol: 'ETH', quantity }],
       expiresAt: clock.now() + 30_000,

@@ -4,6 +4,7 @@ import {
 } from '../../entities/account/accountId.js'
 import { asKitError } from '../../errors/asKitError.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
+import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import { retryInMs } from '../../policies/account/balanceRetry.js'
 import type { AccountAnswers, AccountReads } from '../../ports/DataSource.js'
@@ -26,34 +27,34 @@ export async function readAccount<name extends keyof AccountReads>(
   name: name,
   { address, networkId }: NetworkAccount,
 ): Promise<AccountAnswers[name]> {
-  const { clock } = kit.environment
+  const { environment, dataSource, tasks, lifetime } = kit[internals]
+  const { clock } = environment
   const networks = kit.stores.networks.getState()
   if (networks.networks.length === 0) throw new KitError('NO_ACTIVE_NETWORK')
   const network = findNetwork(networks, networkId)
   if (!network) throw new KitError('CHAIN_NOT_SUPPORTED', { networkId })
-  const read: AccountReads[name] | undefined =
-    kit.dataSource.readsOn(network)[name]
+  const read: AccountReads[name] | undefined = dataSource.readsOn(network)[name]
   if (!read)
     throw new KitError('UNSUPPORTED_CHAIN', {
       namespace: network.chainNamespace,
     })
   const task = `${name} ${canonicalAccountId({ address, networkId })}`
-  const waitMs = retryInMs(kit.tasks.failedAt(task), clock.now())
+  const waitMs = retryInMs(tasks.failedAt(task), clock.now())
   if (waitMs > 0)
     throw new KitError('BALANCE_RETRY_TOO_EARLY', { retryInMs: waitMs })
-  return await kit.tasks.share(task, async () => {
+  return await tasks.share(task, async () => {
     try {
       const answer = await withDeadline({
         run: (signal) => read({ network, address, signal }),
         clock,
         limitMs: answerLimitMs,
-        signal: kit.lifetime(),
+        signal: lifetime(),
       })
-      kit.tasks.noteSuccess(task)
+      tasks.noteSuccess(task)
       return answer
     } catch (error) {
       if (isKitError(error, 'CANCELLED')) throw error
-      kit.tasks.noteFailure(task, clock.now())
+      tasks.noteFailure(task, clock.now())
       throw new KitError(
         'TOKEN_BALANCE_UNAVAILABLE',
         {},

@@ -3,6 +3,7 @@ import { askSilently } from '../../kit/connection/askSilently.js'
 import { abortAttempts } from '../../kit/connection/attemptTasks.js'
 import { establishConnection } from '../../kit/connection/establishConnection.js'
 import { findPairing } from '../../kit/connection/findPairing.js'
+import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import { approvalSettled } from '../../stores/approvals.js'
 
@@ -22,8 +23,8 @@ export async function acceptApproval(
   kit: Kit,
   { approvalId }: { approvalId: string },
 ): Promise<void> {
-  const signal = kit.lifetime()
-  const { approvals } = kit.stores
+  const signal = kit[internals].lifetime()
+  const { approvals } = kit[internals].stores
   const { waiting } = approvals.getState()
   const approval = waiting.find(({ id }) => id === approvalId)
   if (!approval || !signal) throw new KitError('WALLET_DISCONNECTED')

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { KitError } from '../../errors/KitError.js'
+import { internals } from '../../kit/internals.js'
 import { selectConnected } from '../../stores/connection/connections.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { isLoading } from '../../testing/isLoading.js'
@@ -191,10 +192,9 @@ test('[R9.14] the wallets used last are kept, most recent first, two of them', a
   const ids = ['io.kite', 'io.lumen', 'io.heron']
   const { kit } = setUp(ids.map((id) => mockConnector({ id, name: id })))
   for (const connectorId of ids) await connect(kit, { connectorId })
-  expect(kit.storage.get('recentWallets')?.map(({ id }) => id)).toEqual([
-    'io.heron',
-    'io.lumen',
-  ])
+  expect(
+    kit[internals].storage.get('recentWallets')?.map(({ id }) => id),
+  ).toEqual(['io.heron', 'io.lumen'])
 })
 
 test('behavior: one wallet per namespace unless several are turned on', async () => {

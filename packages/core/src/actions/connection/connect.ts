@@ -12,6 +12,7 @@ import {
 } from '../../kit/connection/attemptTasks.js'
 import { establishConnection } from '../../kit/connection/establishConnection.js'
 import { findPairing } from '../../kit/connection/findPairing.js'
+import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import { withRecentWallet } from '../../policies/wallets/recentWallets.js'
 import type { Connector, GrantedSession } from '../../ports/Connector.js'
@@ -49,12 +50,13 @@ export function connect(
   kit: Kit,
   parameters: connect.Parameters,
 ): Promise<ConnectedConnection> {
-  const lifetime = kit.lifetime()
+  const { grouping, tasks, environment } = kit[internals]
+  const lifetime = kit[internals].lifetime()
   if (!lifetime) return Promise.reject(new KitError('NO_CONNECTION_CLIENT'))
   const { connectorId, namespace, signal } = parameters
   const connector =
     findConnector(kit.stores.connectors.getState(), connectorId, namespace) ??
-    kit.grouping.find(connectorId, namespace)
+    grouping.find(connectorId, namespace)
   if (!connector) {
     const cause = new KitError('WALLET_NOT_FOUND', { connectorId })
     return Promise.reject(
@@ -62,14 +64,14 @@ export function connect(
     )
   }
   // Attempts with other wallets end; those of the same wallet are in line.
-  abortAttempts(kit, kit.grouping.lineOf(connector))
-  const holder = kit.tasks.supersede(attemptTask(connectionIdOf(connector)))
+  abortAttempts(kit, grouping.lineOf(connector))
+  const holder = tasks.supersede(attemptTask(connectionIdOf(connector)))
   const { controller, release } = joinSignals(holder.signal, signal)
   const attemptId = beginAttempt(kit, connector, parameters, controller.signal)
   const limitMs = connector.answerLimitMs ?? walletAnswerLimitMs
   return withDeadline({
     run: (deadline) =>
-      kit.grouping.askInTurn(
+      grouping.askInTurn(
         connector,
         () =>
           connector.connect({
@@ -83,7 +85,7 @@ export function connect(
           }),
         deadline,
       ),
-    clock: kit.environment.clock,
+    clock: environment.clock,
     limitMs,
     signal: controller.signal,
     onDeadline: () =>
@@ -125,8 +127,9 @@ function beginAttempt(
   { wallet }: connect.Parameters,
   signal: AbortSignal,
 ): string {
-  const { connections } = kit.stores
-  const { clock, randomId } = kit.environment
+  const { stores, environment, events } = kit[internals]
+  const { connections } = stores
+  const { clock, randomId } = environment
   const attemptId = randomId()
   const about = {
     connectorId: connector.info.id,
@@ -142,7 +145,7 @@ function beginAttempt(
       walletId: wallet?.id,
     },
   })
-  kit.events.emit('CONNECT_START', about)
+  events.emit('CONNECT_START', about)
   clock.after(
     slowAnswerMs,
     () => connections.dispatch({ type: 'answerDelayed', attemptId }),
@@ -158,7 +161,7 @@ function succeed(
   session: GrantedSession,
   wallet: WalletReference | undefined,
 ): ConnectedConnection {
-  const { connectors } = kit.stores
+  const { connectors } = kit[internals].stores
   const connector =
     findConnector(
       connectors.getState(),
@@ -183,7 +186,7 @@ function succeed(
     attemptId,
     wallet,
   })
-  kit.tasks.abort(attemptTask(connectionIdOf(asked)))
+  kit[internals].tasks.abort(attemptTask(connectionIdOf(asked)))
   return connection ?? fail(kit, asked, attemptId, new KitError('CANCELLED'))
 }
 
@@ -193,14 +196,19 @@ function fail(
   attemptId: string,
   error: KitError,
 ): never {
+  const { stores, events } = kit[internals]
   const connectorId = connector.info.id
   const about = { connectorId, namespace: connector.namespace }
-  kit.stores.connections.dispatch({ type: 'failed', attemptId, error })
+  stores.connections.dispatch({
+    type: 'failed',
+    attemptId,
+    error,
+  })
   if (isKitError(error, 'USER_REJECTED')) {
-    kit.events.emit('USER_REJECTED', about)
+    events.emit('USER_REJECTED', about)
     throw new KitError('CONNECTION_REJECTED', { connectorId }, { cause: error })
   }
   if (!isKitError(error, 'CANCELLED'))
-    kit.events.emit('CONNECT_ERROR', { ...about, code: error.code })
+    events.emit('CONNECT_ERROR', { ...about, code: error.code })
   throw new KitError('CONNECT_FAILED', { connectorId }, { cause: error })
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { KitError } from '../../errors/KitError.js'
+import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import { writeCached } from '../../storage/cached.js'
 import { selectConnected } from '../../stores/connection/connections.js'
@@ -40,7 +41,7 @@ test('behavior: the state ends at once, whatever the wallet does', async () => {
   expect(
     selectConnected(kit.stores.connections.getState(), 'eip155'),
   ).toBeUndefined()
-  expect(kit.storage.get('disconnectedConnectorIds')).toEqual([
+  expect(kit[internals].storage.get('disconnectedConnectorIds')).toEqual([
     'eip155/io.kite',
   ])
   await clock.advance(3_000)
@@ -86,7 +87,7 @@ test('behavior: connecting again after a disconnection works at once', async () 
   await disconnect(kit)
   const { status } = await connect(kit, { connectorId: 'io.kite' })
   expect(status).toBe('connected')
-  expect(kit.storage.get('disconnectedConnectorIds')).toEqual([])
+  expect(kit[internals].storage.get('disconnectedConnectorIds')).toEqual([])
 })
 
 test('[R8.25] the connector in use needs a namespace', async () => {
@@ -171,14 +172,18 @@ test('T-STO-05 what was kept of the accounts goes with them', async () => {
   const other = `0x${'12'.repeat(20)}`
   for (const address of [own, other])
     for (const networkId of ['eip155:1', there])
-      writeCached(kit, 'nativeBalances', `${networkId}:${address}`, kept)
-  writeCached(kit, 'portfolios', `eip155:1:${own}`, [])
+      writeCached(
+        kit[internals],
+        'nativeBalances',
+        `${networkId}:${address}`,
+        kept,
+      )
+  writeCached(kit[internals], 'portfolios', `eip155:1:${own}`, [])
   await disconnect(kit)
-  expect(kit.storage.get('portfolios')).toBeUndefined()
-  expect(Object.keys(kit.storage.get('nativeBalances') ?? {})).toEqual([
-    `eip155:1:${other}`,
-    `${there}:${other}`,
-  ])
+  expect(kit[internals].storage.get('portfolios')).toBeUndefined()
+  expect(
+    Object.keys(kit[internals].storage.get('nativeBalances') ?? {}),
+  ).toEqual([`eip155:1:${other}`, `${there}:${other}`])
 })
 
 test('behavior: a wallet gone while it is switched to stays gone', async () => {
@@ -212,12 +217,12 @@ test('behavior: declining to connect anew leaves the wallet on the list', async 
     () => undefined,
   )
   expect(kit.stores.connections.getState().byId).toEqual(before)
-  expect(kit.storage.get('connections')).toHaveLength(1)
+  expect(kit[internals].storage.get('connections')).toHaveLength(1)
 })
 
 test('[R8.49] [R8.50] [R9.25] a multi-wallet call while it is off, as it is by default, raises the alert', async () => {
   const { kit, lumen } = await setUp()
-  kit.stores.connections.setState(({ byId }) => ({
+  kit[internals].stores.connections.setState(({ byId }) => ({
     byId: new Map(byId).set('eip155/io.lumen', {
       id: 'eip155/io.lumen',
       namespace: 'eip155',

@@ -6,6 +6,7 @@ import type { Namespace } from '../../entities/network/namespace.js'
 import { KitError } from '../../errors/KitError.js'
 import { attemptTask } from '../../kit/connection/attemptTasks.js'
 import { endConnections } from '../../kit/connection/endConnections.js'
+import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import { storeConnections, storeDismissals } from '../../kit/persist.js'
 import { removeCachedOf } from '../../storage/cached.js'
@@ -38,14 +39,14 @@ export async function disconnect(
       (namespace === undefined || connection.namespace === namespace),
   )
   const ids = meant.map(({ id }) => id)
-  for (const id of ids) kit.tasks.abort(attemptTask(id))
+  for (const id of ids) kit[internals].tasks.abort(attemptTask(id))
   const disconnects = endConnections(kit, { ids, by: 'visitor', revoke })
   forgetAnswers(
     kit,
     meant.filter(({ status }) => status !== 'disconnected'),
   )
   // A kit that is stopped does not store by itself.
-  if (!kit.lifetime()) {
+  if (!kit[internals].lifetime()) {
     storeDismissals(kit)
     storeConnections(kit)
   }
@@ -68,5 +69,5 @@ function forgetAnswers(kit: Kit, ended: readonly Connection[]): void {
       connection.status === 'connected' ? connection : connection.lastKnown
     return known?.accounts.map(({ address }) => address) ?? []
   })
-  removeCachedOf(kit, addresses)
+  removeCachedOf(kit[internals], addresses)
 }

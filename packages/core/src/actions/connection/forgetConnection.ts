@@ -1,4 +1,5 @@
 import type { ConnectionId } from '../../entities/connection/connection.js'
+import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 
 /**
@@ -14,5 +15,8 @@ export function forgetConnection(
   kit: Kit,
   { connectionId }: { connectionId: ConnectionId },
 ): void {
-  kit.stores.connections.dispatch({ type: 'forgotten', id: connectionId })
+  kit[internals].stores.connections.dispatch({
+    type: 'forgotten',
+    id: connectionId,
+  })
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Namespace } from '../../entities/network/namespace.js'
+import { internals } from '../../kit/internals.js'
 import { selectConnected } from '../../stores/connection/connections.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { mockAdapter } from '../../testing/mockAdapter.js'
@@ -65,7 +66,7 @@ test.each([
     await expect.poll(page.inUse).toBeUndefined()
     expect(page.reported).toEqual([storageId])
     expect(page.real.calls).toEqual([])
-    const [stored] = page.kit.storage.get('connections') ?? []
+    const [stored] = page.kit[internals].storage.get('connections') ?? []
     expect(stored?.accounts[0]?.address).toBe(ownAddress)
   },
 )
@@ -75,7 +76,7 @@ test('the account of an impostor is not remembered as the visitor’s', async ()
   await page.clock.advance(100)
   page.adapter.add(page.real)
   await expect.poll(page.inUse).toBeUndefined()
-  const [stored] = page.kit.storage.get('connections') ?? []
+  const [stored] = page.kit[internals].storage.get('connections') ?? []
   expect(stored?.accounts.map(({ address }) => address)).toEqual([ownAddress])
 })
 

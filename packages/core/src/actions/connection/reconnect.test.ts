@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { internals } from '../../kit/internals.js'
 import {
   selectActive,
   selectConnected,
@@ -55,7 +56,7 @@ test('[R3.22] a reload asks silently and ends connected with a provider', async 
 test('[R3.15] the wallet in use is stored by id and name', async () => {
   const page = openPage([mockConnector()])
   await connect(page.kit, { connectorId: 'io.kite' })
-  expect(page.kit.storage.get('wallet')).toEqual({
+  expect(page.kit[internals].storage.get('wallet')).toEqual({
     id: 'io.kite',
     name: 'Kite',
   })
@@ -172,7 +173,7 @@ test('[R4.15] [R3.23] the theme follows the other tabs', () => {
 
 test('[R3.16] the chosen network is there again after a reload', () => {
   const page = openPage([])
-  page.kit.stores.networks.setState({
+  page.kit[internals].stores.networks.setState({
     selected: { eip155: 'eip155:31338' },
   })
   const next = page.reload()
@@ -191,7 +192,7 @@ test('F-48 stopping the kit leaves no listener and no timer', async () => {
   const restart = page.kit.start()
   const nested = page.kit.start()
   restart()
-  expect(page.kit.lifetime()).toBeDefined()
+  expect(page.kit[internals].lifetime()).toBeDefined()
   nested()
-  expect(page.kit.lifetime()).toBeUndefined()
+  expect(page.kit[internals].lifetime()).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import { restoreConnection } from '../../kit/connection/recheckConnection.js'
+import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 
 /**
@@ -10,9 +11,9 @@ import type { Kit } from '../../kit/Kit.js'
  * await reconnect(kit)
  */
 export async function reconnect(kit: Kit): Promise<void> {
-  const lifetime = kit.lifetime()
+  const lifetime = kit[internals].lifetime()
   if (!lifetime) return
-  const now = kit.environment.clock.now()
+  const now = kit[internals].environment.clock.now()
   const { connectors } = kit.stores.connectors.getState()
   await Promise.all(
     connectors.map((connector) =>
@@ -29,7 +30,7 @@ export async function reconnect(kit: Kit): Promise<void> {
  * rediscover(kit)
  */
 export function rediscover(kit: Kit): void {
-  if (!kit.lifetime()) return
-  for (const origin of [...kit.adapters.values(), ...kit.sources])
-    origin.rediscover?.()
+  const { lifetime, adapters, sources } = kit[internals]
+  if (!lifetime()) return
+  for (const origin of [...adapters.values(), ...sources]) origin.rediscover?.()
 }

@@ -1,4 +1,5 @@
 import { findPairing } from '../../kit/connection/findPairing.js'
+import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import { approvalSettled } from '../../stores/approvals.js'
 
@@ -16,7 +17,7 @@ export function refuseApproval(
   kit: Kit,
   { approvalId }: { approvalId: string },
 ): void {
-  const { approvals } = kit.stores
+  const { approvals } = kit[internals].stores
   const { waiting } = approvals.getState()
   approvals.setState((state) => approvalSettled(state, approvalId))
   for (const { accounts, id } of waiting)

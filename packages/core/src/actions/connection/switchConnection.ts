@@ -8,6 +8,7 @@ import { KitError } from '../../errors/KitError.js'
 import { askSilently } from '../../kit/connection/askSilently.js'
 import { endConnections } from '../../kit/connection/endConnections.js'
 import { establishConnection } from '../../kit/connection/establishConnection.js'
+import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import { showAlert } from '../../kit/showAlert.js'
 import type { Connector } from '../../ports/Connector.js'
@@ -35,8 +36,8 @@ export async function switchConnection(
   kit: Kit,
   parameters: switchConnection.Parameters,
 ): Promise<void> {
-  if (!kit.lifetime()) throw new KitError('NO_CONNECTION_CLIENT')
-  const { connections, connectors } = kit.stores
+  if (!kit[internals].lifetime()) throw new KitError('NO_CONNECTION_CLIENT')
+  const { connections, connectors } = kit[internals].stores
   const connection = connections.getState().byId.get(parameters.connectionId)
   const connectorId = connection?.connectorId ?? parameters.connectionId
   const connector = findConnector(
@@ -90,7 +91,7 @@ async function activate(
   const session = await askSilently(kit, connector, {
     address,
     networkId: caipNetworkId,
-    signal: kit.lifetime() ?? AbortSignal.abort(),
+    signal: kit[internals].lifetime() ?? AbortSignal.abort(),
   })
   if (!session) void endConnections(kit, { ids: [id], by: 'wallet' })
   const accounts = session?.accounts ?? known
@@ -124,7 +125,7 @@ async function connectPaired(
   { connectorId, id, namespace }: Connection,
 ): Promise<void> {
   const { connections } = kit.stores
-  const { controller, release } = joinSignals(kit.lifetime())
+  const { controller, release } = joinSignals(kit[internals].lifetime())
   const { signal } = controller
   try {
     await new Promise<void>((resolve, reject) => {
@@ -138,7 +139,7 @@ async function connectPaired(
         stop()
         reject(new KitError('CANCELLED'))
       })
-      if (!kit.environment.isMobile())
+      if (!kit[internals].environment.isMobile())
         connect(kit, { connectorId, namespace }).then(() => resolve(), reject)
     })
   } finally {

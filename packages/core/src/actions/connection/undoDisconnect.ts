@@ -3,6 +3,7 @@ import {
   connectionIdOf,
 } from '../../entities/connection/connection.js'
 import { restoreConnection } from '../../kit/connection/recheckConnection.js'
+import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 
 /**
@@ -18,8 +19,8 @@ export async function undoDisconnect(
   kit: Kit,
   { connectionId }: { connectionId: ConnectionId },
 ): Promise<boolean> {
-  const { connections, connectors } = kit.stores
-  const lifetime = kit.lifetime()
+  const { connections, connectors } = kit[internals].stores
+  const lifetime = kit[internals].lifetime()
   const known = connections.getState().byId.get(connectionId)
   const connector = connectors
     .getState()
@@ -30,7 +31,7 @@ export async function undoDisconnect(
     )
   if (!connector || !lifetime) return false
   connections.dispatch({ type: 'undone', id: connectionId })
-  const now = kit.environment.clock.now()
+  const now = kit[internals].environment.clock.now()
   await restoreConnection(kit, connector, now, lifetime)
   return connections.getState().byId.get(connectionId)?.status === 'connected'
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { internals } from '../../kit/internals.js'
 // Tabs load it late; here nobody waits for that.
 import '../../kit/forgetState.js'
 import { type StorageName, storageSchemas } from '../../storage/keys.js'
@@ -76,12 +77,14 @@ async function liveWith(kit: Kit) {
   await connect(kit, { connectorId: 'io.lumen' })
   await disconnect(kit, { connectionId: 'eip155/io.lumen' })
   await switchNetwork(kit, { networkId: 'eip155:31338' })
-  kit.stores.transactions.setState((state) => transactionSent(state, sent))
-  kit.storage.set('addressBook', [
+  kit[internals].stores.transactions.setState((state) =>
+    transactionSent(state, sent),
+  )
+  kit[internals].storage.set('addressBook', [
     { name: 'Ana', address: '0xab', namespace: 'eip155' },
   ])
-  kit.storage.set('walletLabels', { 'eip155/io.kite': 'Savings' })
-  kit.storage.set('amountsHidden', true)
+  kit[internals].storage.set('walletLabels', { 'eip155/io.kite': 'Savings' })
+  kit[internals].storage.set('amountsHidden', true)
   setTheme(kit, { mode: 'light' })
 }
 
@@ -145,7 +148,7 @@ describe('forgetting the device', () => {
     await liveWith(kit)
     await clock.advance(1_000)
     const [, second] = tabs
-    second?.kit.stores.transactions.setState((state) =>
+    second?.kit[internals].stores.transactions.setState((state) =>
       transactionSent(state, { ...sent, intentId: 'second' }),
     )
     await clock.advance(1_000)
@@ -244,7 +247,7 @@ describe('forgetting the device', () => {
             connect: () => connect(own, { connectorId: 'io.kite' }),
             other: () => connect(own, { connectorId: 'io.lumen' }),
             disconnect: () => disconnect(own),
-            book: async () => own.storage.set('amountsHidden', true),
+            book: async () => own[internals].storage.set('amountsHidden', true),
             forget: () => forgetDevice(own),
           }
           running.push(acts[act]().catch(() => undefined))

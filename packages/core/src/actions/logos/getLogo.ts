@@ -1,3 +1,4 @@
+import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import type { LogoSubject } from '../../ports/LogoSource.js'
 import { logoKey } from '../../stores/logos.js'
@@ -21,10 +22,11 @@ export async function getLogo(
   subject: getLogo.Parameters,
 ): Promise<string | undefined> {
   const key = logoKey(subject)
-  const { logos } = kit.stores
+  const { log, stores, tasks } = kit[internals]
+  const { logos } = stores
   const { byKey } = logos.getState()
   if (byKey.has(key)) return byKey.get(key)
-  return await kit.tasks.share(key, async () => {
+  return await tasks.share(key, async () => {
     try {
       const { findLogo } = await import('./findLogo.js')
       const logo = await findLogo(subject, kit.options.logos)
@@ -32,7 +34,7 @@ export async function getLogo(
       return logo
     } catch (problem) {
       // A picture is never worth an error. It is asked for again when shown.
-      kit.log('warn', `The logo ${key} could not be had`, problem)
+      log('warn', `The logo ${key} could not be had`, problem)
       return undefined
     }
   })

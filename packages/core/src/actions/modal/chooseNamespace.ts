@@ -1,5 +1,6 @@
 import type { Route } from '../../entities/modal/route.js'
 import type { Namespace } from '../../entities/network/namespace.js'
+import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 
 /**
@@ -15,7 +16,7 @@ export function chooseNamespace(
   parameters: { connectorId: string; namespace: Namespace },
 ): void {
   const route: Route = { view: 'ConnectingExternal', parameters }
-  kit.stores.router.setState(({ history: [first, ...rest] }) => ({
+  kit[internals].stores.router.setState(({ history: [first, ...rest] }) => ({
     history: [first, ...rest, route],
     direction: 'forward',
   }))

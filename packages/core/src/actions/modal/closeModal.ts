@@ -1,3 +1,4 @@
+import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import { hideModal } from '../../kit/modal/showModal.js'
 import { isClosingBlocked } from '../../policies/modal/closing.js'
@@ -19,7 +20,7 @@ export function closeModal(
   kit: Kit,
   { force, isEmbedded }: closeModal.Parameters = {},
 ): void {
-  if (!force && isClosingBlocked(kit.signIn())) shakeModal(kit)
+  if (!force && isClosingBlocked(kit[internals].signIn())) shakeModal(kit)
   else hideModal(kit, { isEmbedded })
 }
 

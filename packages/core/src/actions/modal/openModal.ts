@@ -1,6 +1,7 @@
 import type { Route } from '../../entities/modal/route.js'
 import type { Namespace } from '../../entities/network/namespace.js'
 import { findNamespaceConnector } from '../../kit/connection/findNamespaceConnector.js'
+import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import { showModal } from '../../kit/modal/showModal.js'
 import { selectNetworkId } from '../../kit/selectors.js'
@@ -38,8 +39,8 @@ export function openModal(
     activeNamespace,
     requestedNetworkId: selectNetworkId(state, networks.getState(), namespace),
     isWithinReach,
-    hasAdapters: kit.adapters.size > 0,
-    isMobile: kit.environment.isMobile(),
+    hasAdapters: kit[internals].adapters.size > 0,
+    isMobile: kit[internals].environment.isMobile(),
     isConnected,
   })
   showModal(kit, opening, namespace)

@@ -1,4 +1,5 @@
 import type { AlertCode } from '../../errors/alerts.js'
+import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import { showAlert } from '../../kit/showAlert.js'
 
@@ -23,5 +24,5 @@ export function raiseAlert(kit: Kit, { code }: { code: AlertCode }): void {
  * dismissAlert(kit)
  */
 export function dismissAlert(kit: Kit): void {
-  kit.stores.alerts.setState({ code: undefined })
+  kit[internals].stores.alerts.setState({ code: undefined })
 }

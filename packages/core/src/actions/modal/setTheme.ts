@@ -1,3 +1,4 @@
+import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import type { ThemeMode } from '../../stores/theme.js'
 
@@ -10,6 +11,6 @@ import type { ThemeMode } from '../../stores/theme.js'
  * setTheme(kit, { mode: 'system' })
  */
 export function setTheme(kit: Kit, { mode }: { mode: ThemeMode }): void {
-  kit.stores.theme.setState({ mode })
-  kit.storage.set('theme', mode)
+  kit[internals].stores.theme.setState({ mode })
+  kit[internals].storage.set('theme', mode)
 }

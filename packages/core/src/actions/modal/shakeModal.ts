@@ -1,3 +1,4 @@
+import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import { modalShakeMs } from '../../stores/modal.js'
 
@@ -7,11 +8,12 @@ import { modalShakeMs } from '../../stores/modal.js'
  * shakeModal(kit)
  */
 export function shakeModal(kit: Kit): void {
-  const { modal } = kit.stores
+  const { stores, tasks, environment } = kit[internals]
+  const { modal } = stores
   if (modal.getState().isShaking) return
-  const { signal } = kit.tasks.supersede('shake')
+  const { signal } = tasks.supersede('shake')
   modal.setState({ isShaking: true })
-  kit.environment.clock.after(
+  environment.clock.after(
     modalShakeMs,
     () => modal.setState({ isShaking: false }),
     signal,

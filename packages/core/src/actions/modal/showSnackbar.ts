@@ -1,3 +1,4 @@
+import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import {
   type SnackbarMessage,
@@ -16,9 +17,10 @@ import {
  * showSnackbar(kit, { message: 'Copied', variant: 'success' })
  */
 export function showSnackbar(kit: Kit, message: SnackbarMessage): void {
-  const { snackbar } = kit.stores
-  const { clock } = kit.environment
-  const { signal } = kit.tasks.supersede('snackbar')
+  const { stores, environment, tasks } = kit[internals]
+  const { snackbar } = stores
+  const { clock } = environment
+  const { signal } = tasks.supersede('snackbar')
   const show = () => {
     snackbar.setState(snackbarShown(message), true)
     if (snackbar.getState().autoClose)
@@ -40,8 +42,8 @@ export function showSnackbar(kit: Kit, message: SnackbarMessage): void {
  * hideSnackbar(kit)
  */
 export function hideSnackbar(kit: Kit): void {
-  kit.tasks.abort('snackbar')
-  kit.stores.snackbar.setState(snackbarHidden)
+  kit[internals].tasks.abort('snackbar')
+  kit[internals].stores.snackbar.setState(snackbarHidden)
 }
 
 /**
@@ -52,5 +54,5 @@ export function hideSnackbar(kit: Kit): void {
  * holdSnackbar(kit)
  */
 export function holdSnackbar(kit: Kit): void {
-  kit.tasks.abort('snackbar')
+  kit[internals].tasks.abort('snackbar')
 }

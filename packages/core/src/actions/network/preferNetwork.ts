@@ -2,6 +2,7 @@ import {
   type NetworkId,
   namespaceOf,
 } from '../../entities/network/networkId.js'
+import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import { findNetwork, networkSelected } from '../../stores/networks.js'
 
@@ -18,7 +19,7 @@ export function preferNetwork(
   kit: Kit,
   { networkId }: { networkId: NetworkId },
 ): void {
-  kit.stores.networks.setState((state) =>
+  kit[internals].stores.networks.setState((state) =>
     findNetwork(state, networkId)
       ? networkSelected(state, namespaceOf(networkId), networkId)
       : state,

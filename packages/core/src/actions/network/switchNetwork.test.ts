@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { KitError } from '../../errors/KitError.js'
+import { internals } from '../../kit/internals.js'
 import { selectNetworkId } from '../../kit/selectors.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { isLoading } from '../../testing/isLoading.js'
@@ -75,7 +76,9 @@ test('behavior: without a wallet the choice is remembered', async () => {
   const { kit, networkId } = await setUp({ isConnected: false })
   await switchNetwork(kit, { networkId: there })
   expect(networkId()).toBe(there)
-  expect(kit.storage.get('activeNetwork')?.selected.eip155).toBe(there)
+  expect(kit[internals].storage.get('activeNetwork')?.selected.eip155).toBe(
+    there,
+  )
 })
 
 test('F-13 a wallet that never answers ends after 5 min', async () => {

@@ -4,6 +4,7 @@ import type { NetworkId } from '../../entities/network/networkId.js'
 import { asKitError } from '../../errors/asKitError.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
 import { findNamespaceConnector } from '../../kit/connection/findNamespaceConnector.js'
+import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import {
   selectConnected,
@@ -42,7 +43,7 @@ export async function switchNetwork(
   parameters: switchNetwork.Parameters,
 ): Promise<void> {
   const { networkId } = parameters
-  const { networks } = kit.stores
+  const { networks } = kit[internals].stores
   networks.setState({ isAdding: false, switchFailure: undefined })
   try {
     await performSwitch(kit, parameters)
@@ -67,7 +68,7 @@ async function performSwitch(
   parameters: switchNetwork.Parameters,
 ): Promise<void> {
   const { networkId } = parameters
-  const { connections, networks } = kit.stores
+  const { connections, networks } = kit[internals].stores
   const network = findNetwork(networks.getState(), networkId)
   if (!network) {
     raiseAlert(kit, { code: 'NETWORK_NOT_FOUND' })
@@ -89,7 +90,7 @@ async function performSwitch(
   networks.setState((state) =>
     namespaceActivated(networkSelected(state, namespace, networkId), namespace),
   )
-  if (!isReported) kit.events.emit('SWITCH_NETWORK', { networkId })
+  if (!isReported) kit[internals].events.emit('SWITCH_NETWORK', { networkId })
 }
 
 /** @returns whether the wallet has told of the network by itself */
@@ -99,7 +100,8 @@ async function askWallet(
   network: Network,
   { onAdding, signal }: switchNetwork.Parameters,
 ): Promise<boolean> {
-  const { connections, connectors, networks } = kit.stores
+  const { stores, grouping, environment } = kit[internals]
+  const { connections, connectors, networks } = stores
   const { connectorId, id: connectionId, namespace } = connection
   const networkId = network.caipNetworkId
   const connector = findConnector(connectors.getState(), connectorId, namespace)
@@ -118,10 +120,10 @@ async function askWallet(
     withDeadline({
       run: (deadline) =>
         Promise.race([
-          kit.grouping.askInTurn(connector, () => ask(deadline), deadline),
+          grouping.askInTurn(connector, () => ask(deadline), deadline),
           untilReported(kit, { connectionId, networkId }, deadline),
         ]),
-      clock: kit.environment.clock,
+      clock: environment.clock,
       limitMs: walletAnswerLimitMs,
       signal: waiting,
       onDeadline: () =>
@@ -151,15 +153,16 @@ async function whileSwitching<result>(
   signal: AbortSignal | undefined,
   run: (signal: AbortSignal) => Promise<result>,
 ): Promise<result> {
-  const { networks } = kit.stores
-  const holder = kit.tasks.supersede('switchNetwork')
+  const { stores, tasks } = kit[internals]
+  const { networks } = stores
+  const holder = tasks.supersede('switchNetwork')
   const { controller, release } = joinSignals(holder.signal, signal)
   networks.setState({ switchingTo: caipNetworkId })
   try {
     return await run(controller.signal)
   } finally {
     release()
-    if (!kit.tasks.isSuperseded('switchNetwork', holder))
+    if (!tasks.isSuperseded('switchNetwork', holder))
       networks.setState({ switchingTo: undefined, isAdding: false })
   }
 }
@@ -167,7 +170,7 @@ async function whileSwitching<result>(
 /** What the visitor did stays what it is; the rest is an unsupported chain. */
 function asSwitchError(kit: Kit, error: unknown, networkId: NetworkId) {
   if (isKitError(error, 'USER_REJECTED')) {
-    kit.events.emit('USER_REJECTED', {})
+    kit[internals].events.emit('USER_REJECTED', {})
     return error
   }
   const isKnown =

@@ -10,6 +10,7 @@ import type {
 } from '../../entities/transfer/transfer.js'
 import { KitError } from '../../errors/KitError.js'
 import { requireActiveAccount } from '../../kit/activeAccount.js'
+import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import { findCautions } from '../../policies/transfer/sendCautions.js'
 import {
@@ -84,7 +85,7 @@ export async function reviewSend(
   }
   const prepared = await withDeadline({
     run: (deadline) => prepareSend({ network, request, signal: deadline }),
-    clock: kit.environment.clock,
+    clock: kit[internals].environment.clock,
     limitMs: checkLimitMs,
     signal,
   })
@@ -103,7 +104,7 @@ export async function reviewSend(
   return Object.freeze({
     ...request,
     token: Object.freeze(held.token),
-    intentId: kit.environment.randomId(),
+    intentId: kit[internals].environment.randomId(),
     connectorId: connection.connectorId,
     arriving,
     fee,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { TransactionChange } from '../../entities/transfer/transaction.js'
 import { KitError } from '../../errors/KitError.js'
+import { internals } from '../../kit/internals.js'
 import { changeTransaction } from '../../kit/transactions/changeTransaction.js'
 import type { Capabilities } from '../../ports/NamespaceAdapter.js'
 import { writeCached } from '../../storage/cached.js'
@@ -341,7 +342,7 @@ test('F-14 a hash that arrives after the kit was stopped is stored, not followed
   expect(clock.waiting()).toBe(0)
   answer({ hash })
   await clock.settle()
-  expect(kit.storage.get('transactions')).toMatchObject([
+  expect(kit[internals].storage.get('transactions')).toMatchObject([
     { hash, status: 'pending' },
   ])
 })
@@ -436,7 +437,7 @@ test('a late answer to a kit that was stopped takes back nothing that others saw
 test('behavior: decimals and balances of a review are never kept ones', async () => {
   const { kit, sent } = await setUp()
   const key = `eip155:31337:${own}`
-  writeCached(kit, 'portfolios', key, [
+  writeCached(kit[internals], 'portfolios', key, [
     {
       name: 'Ether',
       symbol: 'ETH',

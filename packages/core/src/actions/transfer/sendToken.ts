@@ -6,6 +6,7 @@ import type { SendReview } from '../../entities/transfer/transfer.js'
 import { asKitError } from '../../errors/asKitError.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
 import { requireActiveAccount } from '../../kit/activeAccount.js'
+import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import { changeTransaction } from '../../kit/transactions/changeTransaction.js'
 import { followSent } from '../../kit/transactions/followTransaction.js'
@@ -46,7 +47,7 @@ export function sendToken(
   parameters: sendToken.Parameters,
 ): Promise<{ hash: string }> {
   const { review } = parameters
-  return kit.tasks.once(
+  return kit[internals].tasks.once(
     `send ${review.intentId}`,
     () => send(kit, parameters),
     (error) => !isKitError(error, 'SEND_OUTCOME_UNKNOWN'),
@@ -64,9 +65,10 @@ async function send(
   kit: Kit,
   { review, signal }: sendToken.Parameters,
 ): Promise<{ hash: string }> {
+  const { lifetime, events, grouping, environment } = kit[internals]
   const about = { networkId: review.networkId, symbol: review.token.symbol }
   const { intentId, namespace } = review
-  const { controller, release } = joinSignals(signal, kit.lifetime())
+  const { controller, release } = joinSignals(signal, lifetime())
   let isAsked = false
   const change = (update: TransactionChange) =>
     changeTransaction(kit, intentId, update)
@@ -97,14 +99,14 @@ async function send(
   }
   try {
     // It would not be followed.
-    if (!kit.lifetime()) throw new KitError('CANCELLED')
+    if (!lifetime()) throw new KitError('CANCELLED')
     const known = knownOutcome(kit, intentId)
     if (known) return known
     const { ask, connector, network } = findWallet(kit, review)
-    kit.events.emit('SEND_START', about)
+    events.emit('SEND_START', about)
     const { hash } = await withDeadline({
       run: (deadline) =>
-        kit.grouping.askInTurn(
+        grouping.askInTurn(
           connector,
           () =>
             ask({
@@ -133,7 +135,7 @@ async function send(
             }),
           deadline,
         ),
-      clock: kit.environment.clock,
+      clock: environment.clock,
       limitMs: walletAnswerLimitMs,
       signal: controller.signal,
       onDeadline: () =>
@@ -142,15 +144,14 @@ async function send(
       onLateError: (error) => void settle(error),
     })
     recordHash(hash)
-    kit.events.emit('SEND_SUCCESS', { ...about, hash })
+    events.emit('SEND_SUCCESS', { ...about, hash })
     return { hash }
   } catch (error) {
     const failure = settle(error)
     const { code } = failure
-    if (code === 'USER_REJECTED') kit.events.emit('SEND_REJECTED', about)
-    else if (code === 'SEND_OUTCOME_UNKNOWN')
-      kit.events.emit('SEND_UNKNOWN', about)
-    else kit.events.emit('SEND_ERROR', { ...about, code })
+    if (code === 'USER_REJECTED') events.emit('SEND_REJECTED', about)
+    else if (code === 'SEND_OUTCOME_UNKNOWN') events.emit('SEND_UNKNOWN', about)
+    else events.emit('SEND_ERROR', { ...about, code })
     throw failure
   } finally {
     release()
@@ -202,8 +203,8 @@ function findSent(kit: Kit, intentId: string) {
 /** Lists a transfer before the wallet hears of it: a page may end anytime. */
 function list(kit: Kit, review: SendReview, trace: SendTrace): void {
   const { amount, from, intentId, networkId, to, token } = review
-  const now = kit.environment.clock.now()
-  kit.stores.transactions.setState((state) =>
+  const now = kit[internals].environment.clock.now()
+  kit[internals].stores.transactions.setState((state) =>
     transactionSent(state, {
       kind: 'transfer',
       intentId,

@@ -1,5 +1,6 @@
 import type { NetworkId } from '../../entities/network/networkId.js'
 import type { TransactionStatus } from '../../entities/transfer/transaction.js'
+import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import { followTransaction } from '../../kit/transactions/followTransaction.js'
 import { invalidateSender } from '../../kit/transactions/invalidateAccount.js'
@@ -22,8 +23,9 @@ export async function watchTransaction(
   kit: Kit,
   { signal, ...about }: watchTransaction.Parameters,
 ): Promise<void> {
+  const { lifetime, environment, events } = kit[internals]
   const { from, hash, networkId } = about
-  const { controller, release } = joinSignals(signal, kit.lifetime())
+  const { controller, release } = joinSignals(signal, lifetime())
   let status: TransactionStatus = 'pending'
   try {
     await followTransaction(kit, {
@@ -34,13 +36,13 @@ export async function watchTransaction(
         from,
         hash,
         status,
-        sentAt: kit.environment.clock.now(),
+        sentAt: environment.clock.now(),
       },
       onChange(change) {
         if (change.status === undefined || change.status === status) return
         status = change.status
         invalidateSender(kit, { networkId, from, status })
-        kit.events.emit('TRANSACTION_STATUS', {
+        events.emit('TRANSACTION_STATUS', {
           hash: change.replacedBy ?? hash,
           status,
         })

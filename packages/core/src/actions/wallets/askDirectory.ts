@@ -1,5 +1,6 @@
 import { asKitError } from '../../errors/asKitError.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
+import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import type { WalletPage, WalletQuery } from '../../ports/WalletDirectory.js'
 import { raiseAlert } from '../modal/raiseAlert.js'
@@ -16,7 +17,7 @@ export async function askDirectory(
 ): Promise<WalletPage> {
   try {
     const page = await directoryOf(kit).getWallets(query, {
-      environment: kit.environment,
+      environment: kit[internals].environment,
       signal,
     })
     if (signal.aborted) throw new KitError('CANCELLED')

@@ -1,3 +1,4 @@
+import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import { type Device, readDevice } from '../../policies/links/device.js'
 import { readDeviceSigns } from '../../utils/readDeviceSigns.js'
@@ -10,5 +11,5 @@ import { readDeviceSigns } from '../../utils/readDeviceSigns.js'
  * getDevice(kit).isTelegram
  */
 export function getDevice(kit: Kit): Device {
-  return readDevice(readDeviceSigns(kit.environment))
+  return readDevice(readDeviceSigns(kit[internals].environment))
 }

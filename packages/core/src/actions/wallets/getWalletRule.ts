@@ -1,5 +1,6 @@
 import type { WalletListing } from '../../entities/wallet/walletListing.js'
 import { isKitError } from '../../errors/KitError.js'
+import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import { walletOptionsOf } from '../../kit/walletOptions.js'
 import { walletPageSize } from '../../policies/wallets/walletPaging.js'
@@ -37,12 +38,13 @@ async function askForRule(
   include: readonly string[],
   parameters: getWalletRule.Parameters,
 ): Promise<WalletRule> {
+  const { tasks, lifetime } = kit[internals]
   const choices = walletOptionsOf(kit)
   try {
-    return await kit.tasks.once(
+    return await tasks.once(
       'wallet rule',
       async () => {
-        const signal = kit.lifetime() ?? new AbortController().signal
+        const signal = lifetime() ?? new AbortController().signal
         const wallets = await askForAll(kit, include, signal)
         return createWalletRule(choices, wallets)
       },
@@ -50,7 +52,7 @@ async function askForRule(
     )
   } catch (error) {
     // The kit was stopped and started again: the question was not.
-    const isOver = parameters.signal?.aborted || !kit.lifetime()
+    const isOver = parameters.signal?.aborted || !lifetime()
     if (isOver || !isKitError(error, 'CANCELLED')) throw error
     return await askForRule(kit, include, parameters)
   }

@@ -1,6 +1,7 @@
 import { filterWallets } from '../../directory/queryWallets.js'
 import type { Namespace } from '../../entities/network/namespace.js'
 import type { WalletListing } from '../../entities/wallet/walletListing.js'
+import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import { walletOptionsOf } from '../../kit/walletOptions.js'
 import { toListedWallet } from '../../policies/wallets/listedWallet.js'
@@ -80,7 +81,9 @@ function wishOf(
   kit: Kit,
   { isForPhone, namespace, search }: getWallets.Parameters,
 ): Omit<WalletQuery, 'page'> {
-  const namespaces = namespace ? [namespace] : [...kit.adapters.keys()]
+  const namespaces = namespace
+    ? [namespace]
+    : [...kit[internals].adapters.keys()]
   return {
     search: search?.trim() || undefined,
     namespaces: namespaces.length > 0 ? namespaces : undefined,

@@ -1,3 +1,4 @@
+import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 
 /**
@@ -14,6 +15,7 @@ import type { Kit } from '../../kit/Kit.js'
 export async function judgePictures(kit: Kit): Promise<void> {
   await import('./judgeFound.js').then(
     ({ judgeFound }) => judgeFound(kit),
-    (error: unknown) => kit.log('warn', 'Pictures are not shown', error),
+    (error: unknown) =>
+      kit[internals].log('warn', 'Pictures are not shown', error),
   )
 }

@@ -1,3 +1,4 @@
+import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import { toIdentity } from '../../policies/wallets/toIdentity.js'
 import type {
@@ -15,7 +16,7 @@ export function ofWholeWallets(kit: Kit, rule: WalletRule): WalletRule {
 
 function inFull(kit: Kit, wallet: WalletIdentity): WalletIdentity {
   const { connectors } = kit.stores.connectors.getState()
-  const found = kit.grouping
+  const found = kit[internals].grouping
     .merge(connectors)
     .find((one) => one.connectors.some(({ info }) => info.id === wallet.id))
   const full = found && toIdentity(found)

@@ -1,4 +1,5 @@
 import { KitError } from '../../errors/KitError.js'
+import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import { isAllowedLink } from '../../policies/links/allowedLink.js'
 import { linkTarget } from '../../policies/links/linkTarget.js'
@@ -23,7 +24,7 @@ export function openWalletLink(
   parameters: openWalletLink.Parameters,
 ): void {
   const { link, platform = 'mobile' } = parameters
-  const { window } = kit.environment
+  const { window } = kit[internals].environment
   if (!window || !isAllowedLink(link, { isForBrowsing: true }))
     throw new KitError('ACTION_NOT_ALLOWED')
   openLink(window, link, linkTarget(platform, getDevice(kit)))

@@ -1,3 +1,4 @@
+import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import {
   imagePreloadCount,
@@ -19,7 +20,7 @@ export function preloadImages(
   parameters: preloadImages.Parameters,
 ): Promise<void> {
   const { signal, urls } = parameters
-  const { clock, window } = kit.environment
+  const { clock, window } = kit[internals].environment
   const first = urls.slice(0, imagePreloadCount)
   if (!window?.Image || first.length === 0 || signal?.aborted)
     return Promise.resolve()

@@ -6,6 +6,7 @@ import {
 import { toProviderError } from '../../eip1193/toProviderError.js'
 import type { ConnectedConnection } from '../../entities/connection/connection.js'
 import { KitError } from '../../errors/KitError.js'
+import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import { selectConnected } from '../../stores/connection/connections.js'
 
@@ -13,7 +14,7 @@ import { selectConnected } from '../../stores/connection/connections.js'
  * The EIP-1193 events of the connection in use. The kit is watched only while
  * somebody listens.
  */
-export function providerEvents({ stores, log }: Kit) {
+export function providerEvents({ stores, [internals]: { log } }: Kit) {
   const { emit, ...listeners } = createEventEmitter((error) =>
     log('error', 'A listener failed', error),
   )

@@ -4,6 +4,7 @@ import { disconnect } from '../../actions/connection/disconnect.js'
 import { getProvider } from '../../actions/connection/getProvider.js'
 import { reconnect } from '../../actions/connection/reconnect.js'
 import { evm } from '../../adapters/evm/evmAdapter.js'
+import { internals } from '../../kit/internals.js'
 import type { KitOptions } from '../../kit/options.js'
 import { connectRows } from '../../policies/wallets/connectRows.js'
 import { createMemoryStore } from '../../testing/createMemoryStore.js'
@@ -62,7 +63,7 @@ describe('a connector of the site', () => {
       namespaces: ['eip155'],
     })
     const rows = connectRows({
-      connectors: kit.grouping.merge(connectors),
+      connectors: kit[internals].grouping.merge(connectors),
       recent: [],
       rule: { isShown: () => true },
     })

@@ -7,6 +7,7 @@ import { closeModal } from '../../actions/modal/closeModal.js'
 import { openModal } from '../../actions/modal/openModal.js'
 import { switchNetwork } from '../../actions/network/switchNetwork.js'
 import { findPairing } from '../../kit/connection/findPairing.js'
+import { internals } from '../../kit/internals.js'
 import { selectRoute } from '../../stores/router.js'
 import { phoneSession } from '../../testing/walletConnect/fakePhoneClient.js'
 import {
@@ -173,7 +174,7 @@ test('what was approved while a phone had left the page is taken, and told', asy
   const setup = await reloadWhilePairing()
   await setup.approve()
   await expect.poll(() => setup.connected()?.peer?.name).toBe('Kite Phone')
-  expect(setup.kit.storage.get('connections')?.[0]).toMatchObject({
+  expect(setup.kit[internals].storage.get('connections')?.[0]).toMatchObject({
     connectorId: 'walletConnect',
     walletName: 'Kite Phone',
     isActive: true,

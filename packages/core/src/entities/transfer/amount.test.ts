@@ -79,7 +79,9 @@ describe('formatBalance', () => {
   it.each([
     [1_999_999n, 6, '1.999'],
     [0n, 18, '0.000'],
-    [999n, 18, '0.000'],
+    [1n, 18, '<0.001'],
+    [10n ** 15n - 1n, 18, '<0.001'],
+    [10n ** 15n, 18, '0.001'],
     [10n ** 18n, 18, '1.000'],
     [12n, 0, '12.000'],
     [largest, 0, `${largest}.000`],
@@ -91,9 +93,12 @@ describe('formatBalance', () => {
     fc.assert(
       fc.property(value, decimals, (units, places) => {
         const text = formatBalance(units, places)
-        expect(text).toMatch(/^(0|[1-9]\d*)\.\d{3}$/)
-        const shown = BigInt(text.replace('.', '')) * 10n ** BigInt(places)
+        expect(text).toMatch(/^((0|[1-9]\d*)\.\d{3}|<0\.001)$/)
+        expect(text === '0.000').toBe(units === 0n)
         const owned = units * 1000n
+        const thousandths =
+          text === '<0.001' ? 0n : BigInt(text.replace('.', ''))
+        const shown = thousandths * 10n ** BigInt(places)
         expect(shown <= owned).toBe(true)
         expect(owned - shown < 10n ** BigInt(places)).toBe(true)
       }),

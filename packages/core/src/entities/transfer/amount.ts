@@ -57,13 +57,21 @@ export function formatAmount(
 }
 
 /**
- * Writes a balance as lists and buttons show it: 3 decimals, rounded down.
+ * Writes a balance as lists and buttons show it: 3 decimals, rounded down, and
+ * `<0.001` for what is held but less than that: `0.000` is nothing at all.
+ * @param value base units, e.g. wei
+ * @param decimals decimals of the token
  * @example
  * import { formatBalance } from '@hasp/core'
  *
  * formatBalance(1_999_999n, 6) // '1.999'
  */
 export function formatBalance(value: bigint, decimals: number): string {
+  if (
+    value > 0n &&
+    value * 10n ** BigInt(balanceDecimals) < 10n ** BigInt(decimals)
+  )
+    return `<${formatAmount(1n, balanceDecimals)}`
   const text = formatAmount(value, decimals, balanceDecimals)
   const [whole = '0', fraction = ''] = text.split('.')
   return `${whole}.${fraction.padEnd(balanceDecimals, '0')}`

@@ -1,6 +1,7 @@
 import { KitError } from '../../errors/KitError.js'
 import type { Connector, ConnectorSession } from '../../ports/Connector.js'
 import { withDeadline } from '../../utils/withDeadline.js'
+import { internals } from '../internals.js'
 import type { Kit } from '../Kit.js'
 
 /** How long a wallet may take to say whether it still knows the page. */
@@ -12,7 +13,7 @@ export const silentAnswerLimitMs = 3_000
  * @throws `WALLET_NOT_RESPONDING`, `CANCELLED`, or what the wallet throws
  */
 export async function askSilently(
-  { environment }: Kit,
+  { [internals]: { environment } }: Kit,
   connector: Connector,
   {
     limitMs = silentAnswerLimitMs,

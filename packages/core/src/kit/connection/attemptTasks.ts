@@ -1,4 +1,5 @@
 import type { ConnectionId } from '../../entities/connection/connection.js'
+import { internals } from '../internals.js'
 import type { Kit } from '../Kit.js'
 
 const prefix = 'connect '
@@ -13,7 +14,7 @@ export function attemptTask(id: ConnectionId): string {
  * @param except connections whose attempts go on
  */
 export function abortAttempts(
-  { tasks }: Kit,
+  { [internals]: { tasks } }: Kit,
   except: readonly ConnectionId[] = [],
 ): void {
   const kept = except.map(attemptTask)

@@ -3,6 +3,7 @@ import type { Connector } from '../../ports/Connector.js'
 import type { ConnectorSourceEvent } from '../../ports/ConnectorSource.js'
 import { connectorFound, connectorLost } from '../../stores/connectors.js'
 import { joinSignals } from '../../utils/joinSignals.js'
+import { internals } from '../internals.js'
 import type { Kit } from '../Kit.js'
 import { endConnections } from './endConnections.js'
 import type { handleSourceEvent } from './handleSourceEvent.js'
@@ -23,8 +24,9 @@ const foundLimitMs = 4_000
  * off, none is asked whether an earlier connection holds.
  */
 export function discoverConnectors(kit: Kit, signal: AbortSignal): void {
-  const { clock } = kit.environment
-  const { connectors } = kit.stores
+  const { environment, stores, log, adapters, sources } = kit[internals]
+  const { clock } = environment
+  const { connectors } = stores
   /** An origin listens to many things: each is one listener of the kit's. */
   const branch = () => joinSignals(signal).controller.signal
   const own = branch()
@@ -38,11 +40,11 @@ export function discoverConnectors(kit: Kit, signal: AbortSignal): void {
   const handle = (event: Parameters<typeof handleSourceEvent>[1]) =>
     void import('./handleSourceEvent.js').then(
       ({ handleSourceEvent }) => handleSourceEvent(kit, event, askAnew),
-      (error: unknown) => kit.log('warn', 'An event is not handled', error),
+      (error: unknown) => log('warn', 'An event is not handled', error),
     )
   const onEvent = (event: ConnectorSourceEvent) => {
     if (event.type === 'pairingChanged')
-      kit.stores.pairing.setState(event.pairing, true)
+      stores.pairing.setState(event.pairing, true)
     else handle(event)
   }
   const onFound = (connector: Connector) => {
@@ -53,7 +55,7 @@ export function discoverConnectors(kit: Kit, signal: AbortSignal): void {
       handle({ type: 'claimed', connector, at: clock.now() })
   }
   const onLost = (connector: Connector) => {
-    const { byId } = kit.stores.connections.getState()
+    const { byId } = stores.connections.getState()
     const id = connectionIdOf(connector)
     // Another wallet of the same identity may be connected.
     if (byId.get(id)?.connectorId === connector.info.id)
@@ -61,11 +63,11 @@ export function discoverConnectors(kit: Kit, signal: AbortSignal): void {
     connectors.setState((state) => connectorLost(state, connector))
   }
 
-  for (const origin of [...kit.adapters.values(), ...kit.sources]) {
+  for (const origin of [...adapters.values(), ...sources]) {
     try {
       origin.discover({ onEvent, onFound, onLost }, branch())
     } catch (error) {
-      kit.log('error', 'Looking for wallets failed', error)
+      log('error', 'Looking for wallets failed', error)
     }
   }
   isFirstRound = false
@@ -76,6 +78,6 @@ export function discoverConnectors(kit: Kit, signal: AbortSignal): void {
   if (kit.options.reconnect)
     clock.after(foundLimitMs, () => stopWaitingForWallets(kit), own)
   else
-    for (const id of kit.stores.connections.getState().byId.keys())
-      kit.stores.connections.dispatch({ type: 'notRestored', id })
+    for (const id of stores.connections.getState().byId.keys())
+      stores.connections.dispatch({ type: 'notRestored', id })
 }

@@ -6,6 +6,7 @@ import { asKitError } from '../../errors/asKitError.js'
 import type { KitError } from '../../errors/KitError.js'
 import { findConnector } from '../../stores/connectors.js'
 import { withDeadline } from '../../utils/withDeadline.js'
+import { internals } from '../internals.js'
 import type { Kit } from '../Kit.js'
 
 /** How long a wallet may take to disconnect (specification 9). */
@@ -28,7 +29,7 @@ export async function endConnections(
     revoke?: boolean | undefined
   },
 ): Promise<KitError | undefined> {
-  const { connections } = kit.stores
+  const { connections } = kit[internals].stores
   const { byId } = connections.getState()
   const connected = ids.flatMap((id) => {
     const connection = byId.get(id)
@@ -65,7 +66,7 @@ export async function disconnectWallet(
   try {
     await withDeadline({
       run: (signal) => connector.disconnect({ revoke, signal }),
-      clock: kit.environment.clock,
+      clock: kit[internals].environment.clock,
       limitMs: disconnectLimitMs,
     })
     return undefined

@@ -5,6 +5,7 @@ import {
 import type { WalletReference } from '../../entities/wallet/wallet.js'
 import type { Connector, ConnectorSession } from '../../ports/Connector.js'
 import { namespaceActivated } from '../../stores/networks.js'
+import { internals } from '../internals.js'
 import type { Kit } from '../Kit.js'
 import { disconnectWallet } from './endConnections.js'
 import { listenToConnector } from './listenToConnector.js'
@@ -32,7 +33,8 @@ export function establishConnection(
   session: ConnectorSession,
   origin: Origin,
 ): ConnectedConnection | undefined {
-  const { connections, networks } = kit.stores
+  const { stores, environment, events } = kit[internals]
+  const { connections, networks } = stores
   const { info, namespace } = connector
   const about = { connectorId: info.id, namespace }
   const id = connectionIdOf(connector)
@@ -62,7 +64,7 @@ export function establishConnection(
       })
       break
     case 'restored': {
-      const at = kit.environment.clock.now()
+      const at = environment.clock.now()
       connections.dispatch({ type: 'restored', connection, at })
       break
     }
@@ -89,10 +91,10 @@ export function establishConnection(
         void disconnectWallet(kit, other)
     }
   if (origin.type !== 'confirmed')
-    kit.events.emit('CONNECT_SUCCESS', {
+    events.emit('CONNECT_SUCCESS', {
       ...about,
       isReconnected: origin.type === 'restored',
     })
-  else if (origin.isActivated) kit.events.emit('SWITCH_ACCOUNT', about)
+  else if (origin.isActivated) events.emit('SWITCH_ACCOUNT', about)
   return established
 }

@@ -1,6 +1,7 @@
 import type { Namespace } from '../../entities/network/namespace.js'
 import type { Connector } from '../../ports/Connector.js'
 import { selectConnected } from '../../stores/connection/connections.js'
+import { internals } from '../internals.js'
 import type { Kit } from '../Kit.js'
 
 /**
@@ -12,7 +13,7 @@ import type { Kit } from '../Kit.js'
  * findNamespaceConnector(kit, 'solana')?.info.id
  */
 export function findNamespaceConnector(
-  { grouping, stores }: Kit,
+  { stores, [internals]: { grouping } }: Kit,
   namespace: Namespace,
 ): Connector | undefined {
   const inUse = selectConnected(

@@ -1,4 +1,5 @@
 import type { PairingCapability } from '../../ports/ConnectorSource.js'
+import { internals } from '../internals.js'
 import type { Kit } from '../Kit.js'
 
 /**
@@ -11,8 +12,6 @@ import type { Kit } from '../Kit.js'
  *
  * findPairing(kit)?.relayHost
  */
-export function findPairing({
-  sources,
-}: Pick<Kit, 'sources'>): PairingCapability | undefined {
-  return sources.find(({ pairing }) => pairing)?.pairing
+export function findPairing(kit: Kit): PairingCapability | undefined {
+  return kit[internals].sources.find(({ pairing }) => pairing)?.pairing
 }

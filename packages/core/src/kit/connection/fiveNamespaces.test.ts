@@ -20,6 +20,7 @@ import {
   createModelWallet,
   type ModelMood,
 } from '../../testing/walletConnect/modelWallet.js'
+import { internals } from '../internals.js'
 
 const networks = [...namespaces, 'eip155' as const].map((chainNamespace, id) =>
   defineNetwork({
@@ -148,7 +149,7 @@ function openSite(multiWallet: boolean) {
         return wallet.changeAccount(namespace)
       case 'cancel':
         cancelConnect(kit)
-        kit.tasks.abort('switchNetwork')
+        kit[internals].tasks.abort('switchNetwork')
         return allowed.clear()
       case 'restart':
         stop()
@@ -202,7 +203,9 @@ function openSite(multiWallet: boolean) {
       const provider = getProvider(kit, { namespace })
       expect(provider && signWith(provider)).toBe(inUse?.accounts[0].address)
     }
-    for (const { accounts, namespace } of kit.storage.get('connections') ?? [])
+    for (const { accounts, namespace } of kit[internals].storage.get(
+      'connections',
+    ) ?? [])
       for (const { address } of accounts)
         expect(address).toContain(`-${namespace}-`)
   }

@@ -1,4 +1,5 @@
 import { forgottenKey } from '../../storage/forgottenKey.js'
+import { internals } from '../internals.js'
 import type { Kit } from '../Kit.js'
 import { restoreConnections } from '../restore.js'
 import { loadKeeping } from '../transactions/loadKeeping.js'
@@ -6,16 +7,18 @@ import { confirmConnection, restoreConnection } from './recheckConnection.js'
 
 /** Theme and connections follow what another tab of the site did. */
 export function followOtherTabs(kit: Kit, signal: AbortSignal): void {
-  kit.environment.onStorageChange((key) => {
+  const { environment, log, storage, stores } = kit[internals]
+
+  environment.onStorageChange((key) => {
     if (key === forgottenKey || key === null)
       void import('../forgetState.js').then(
         ({ followForgetting }) => followForgetting(kit, key),
-        (error: unknown) => kit.log('warn', 'Not all is forgotten', error),
+        (error: unknown) => log('warn', 'Not all is forgotten', error),
       )
-    const name = key === null ? null : kit.storage.nameOf(key)
+    const name = key === null ? null : storage.nameOf(key)
     if (name === null || name === 'theme') {
-      const mode = kit.storage.get('theme') ?? kit.options.theme.mode
-      kit.stores.theme.setState({ mode })
+      const mode = storage.get('theme') ?? kit.options.theme.mode
+      stores.theme.setState({ mode })
     }
     if (
       name === null ||
@@ -30,7 +33,7 @@ export function followOtherTabs(kit: Kit, signal: AbortSignal): void {
       )
     // After a freeze events may be missing: connected wallets are asked, too.
     if (name === null)
-      for (const connector of kit.stores.connectors.getState().connectors)
+      for (const connector of stores.connectors.getState().connectors)
         void confirmConnection(kit, connector, signal)
   }, signal)
 }
@@ -41,7 +44,7 @@ export function followOtherTabs(kit: Kit, signal: AbortSignal): void {
  */
 function followConnections(kit: Kit, signal: AbortSignal): void {
   restoreConnections(kit)
-  const now = kit.environment.clock.now()
+  const now = kit[internals].environment.clock.now()
   for (const connector of kit.stores.connectors.getState().connectors)
     void restoreConnection(kit, connector, now, signal)
 }

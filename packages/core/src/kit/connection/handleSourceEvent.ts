@@ -1,6 +1,7 @@
 import { connectionIdOf } from '../../entities/connection/connection.js'
 import type { Connector } from '../../ports/Connector.js'
 import type { ConnectorSourceEvent } from '../../ports/ConnectorSource.js'
+import { internals } from '../internals.js'
 import type { Kit } from '../Kit.js'
 import { findPairing } from './findPairing.js'
 
@@ -30,7 +31,8 @@ export function handleSourceEvent(
   event: SourceEvent | Claim,
   ask: (connector: Connector) => Promise<unknown>,
 ): void {
-  if (!kit.lifetime()) return
+  const { lifetime, stores, log, events } = kit[internals]
+  if (!lifetime()) return
   switch (event.type) {
     case 'approved':
       void adoptApproval(kit, event, ask)
@@ -39,7 +41,7 @@ export function handleSourceEvent(
       void connectAvailable(kit, event.connector, ask)
       break
     case 'approvals':
-      kit.stores.approvals.setState({ waiting: event.approvals })
+      stores.approvals.setState({ waiting: event.approvals })
       break
     case 'claimed':
       doubtReconnection(kit, event)
@@ -47,12 +49,12 @@ export function handleSourceEvent(
     case 'alert':
       import('../showAlert.js').then(
         ({ showAlert }) => showAlert(kit, event.code),
-        (error: unknown) => kit.log('warn', 'An alert is not shown', error),
+        (error: unknown) => log('warn', 'An alert is not shown', error),
       )
       break
     case 'request': {
       const { info, namespace } = event.connector
-      kit.events.emit('WALLET_REQUEST', {
+      events.emit('WALLET_REQUEST', {
         connectorId: info.id,
         namespace,
         isPending: event.isPending,
@@ -61,7 +63,7 @@ export function handleSourceEvent(
       break
     }
     default:
-      kit.events.emit(eventNames[event.type], {})
+      events.emit(eventNames[event.type], {})
   }
 }
 
@@ -87,7 +89,7 @@ async function adoptApproval(
   const isTaken = byId.get(connectionIdOf(connector))?.status === 'connected'
   if (!isTaken) decide('ask')
   else if (isLate && !isChosen)
-    kit.events.emit('CONNECTION_NOTICE', {
+    kit[internals].events.emit('CONNECTION_NOTICE', {
       connectorId: info.id,
       namespace,
       reason: 'late',
@@ -116,7 +118,7 @@ async function connectAvailable(
  */
 function expectConnection(kit: Kit, connector: Connector): void {
   const { info, namespace } = connector
-  const { connections, networks } = kit.stores
+  const { connections, networks } = kit[internals].stores
   const id = connectionIdOf(connector)
   const network = networks
     .getState()
@@ -154,13 +156,13 @@ function hasRival(kit: Kit, connector: Connector): boolean {
  * to be the same leaves it in doubt which of them the visitor meant.
  */
 function doubtReconnection(kit: Kit, { at, connector }: Claim): void {
-  const { connections } = kit.stores
+  const { connections } = kit[internals].stores
   const id = connectionIdOf(connector)
   const before = connections.getState().byId.get(id)
   connections.dispatch({ type: 'claimed', id, at })
   const now = connections.getState().byId.get(id)
   if (before?.status !== 'connected' || now?.status === 'connected') return
-  kit.events.emit('CONNECTION_NOTICE', {
+  kit[internals].events.emit('CONNECTION_NOTICE', {
     connectorId: before.connectorId,
     namespace: before.namespace,
     reason: 'doubted',

@@ -11,6 +11,7 @@ import {
   selectConnected,
 } from '../../stores/connection/connections.js'
 import { findNetwork, networkSelected } from '../../stores/networks.js'
+import { internals } from '../internals.js'
 import type { Kit } from '../Kit.js'
 import { loadKeeping } from '../transactions/loadKeeping.js'
 import { endConnections } from './endConnections.js'
@@ -20,16 +21,16 @@ import { endConnections } from './endConnections.js'
  * kit stops, the connection ends or its wallet is listened to anew.
  */
 export function listenToConnector(kit: Kit, connector: Connector): void {
-  if (!kit.lifetime()) return
+  if (!kit[internals].lifetime()) return
   const id = connectionIdOf(connector)
   // Tasks end with the kit.
-  const { signal } = kit.tasks.supersede(taskOf(id))
+  const { signal } = kit[internals].tasks.supersede(taskOf(id))
   connector.listen((event) => handleConnectorEvent(kit, id, event), signal)
 }
 
 /** Stops listening to wallets whose connections have ended, and says so. */
 export function followEnds(kit: Kit): void {
-  const { events, stores, tasks } = kit
+  const { events, stores, tasks } = kit[internals]
   stores.connections.onEvent((event, state, before) => {
     if (state === before) return
     for (const { connectorId, id, namespace, status } of before.byId.values()) {
@@ -50,7 +51,7 @@ export function followEnds(kit: Kit): void {
 
 /** Another tab has put another one of the connected wallets to use. */
 function emitSwitches(
-  { events }: Kit,
+  { [internals]: { events } }: Kit,
   state: ConnectionsState,
   before: ConnectionsState,
 ): void {
@@ -80,12 +81,14 @@ function handleConnectorEvent(
   id: ConnectionId,
   event: ConnectorEvent,
 ): void {
+  const { stores, events } = kit[internals]
+
   // A wallet that left meanwhile may still have sent something.
   if (event.type === 'requestAnswered') {
     readLateAnswer(kit, event)
     return
   }
-  const { connections } = kit.stores
+  const { connections } = stores
   const connection = connections.getState().byId.get(id)
   if (connection?.status !== 'connected') return
   const about = {
@@ -100,7 +103,7 @@ function handleConnectorEvent(
         connection.accounts[0].address,
         event.accounts[0].address,
       )
-      if (isOther) kit.events.emit('SWITCH_ACCOUNT', about)
+      if (isOther) events.emit('SWITCH_ACCOUNT', about)
       return
     }
     case 'networkChanged': {
@@ -108,11 +111,11 @@ function handleConnectorEvent(
       if (caipNetworkId === connection.caipNetworkId) return
       connections.dispatch({ ...event, id })
       if (connections.getState().active[about.namespace] !== id) return
-      if (findNetwork(kit.stores.networks.getState(), caipNetworkId))
-        kit.stores.networks.setState((state) =>
+      if (findNetwork(stores.networks.getState(), caipNetworkId))
+        stores.networks.setState((state) =>
           networkSelected(state, about.namespace, caipNetworkId),
         )
-      kit.events.emit('SWITCH_NETWORK', { networkId: caipNetworkId })
+      events.emit('SWITCH_NETWORK', { networkId: caipNetworkId })
       return
     }
     case 'peerChanged':
@@ -131,6 +134,6 @@ function readLateAnswer(
   loadKeeping()
     .then(({ noteAnswer }) => noteAnswer(kit, answer))
     .catch((error: unknown) =>
-      kit.log('warn', 'A late answer could not be read', error),
+      kit[internals].log('warn', 'A late answer could not be read', error),
     )
 }

@@ -8,6 +8,7 @@ import { mockAdapter } from '../../testing/mockAdapter.js'
 import { mockConnector } from '../../testing/mockConnector.js'
 import { propertyRuns } from '../../testing/propertyRuns.js'
 import { testNetworks } from '../../testing/testNetworks.js'
+import { internals } from '../internals.js'
 
 const idOf = (index: number) => `io.wallet${index}`
 const addressOf = (index: number) => `0x${String(index).padStart(40, '0')}`
@@ -55,7 +56,7 @@ describe('a visitor with more wallets than are stored', () => {
     const next = visit()
     await next.clock.advance(10_000)
     expect(connectedIn(next)).toEqual([])
-    const stored = next.kit.storage.get('disconnectedConnectorIds')
+    const stored = next.kit[internals].storage.get('disconnectedConnectorIds')
     expect(stored).toHaveLength(100)
     expect(stored).toContain(`eip155/${idOf(129)}`)
     expect(Object.keys(store.entries()).join()).not.toContain('.bad')
@@ -68,7 +69,7 @@ describe('a visitor with more wallets than are stored', () => {
     await connect(first.kit, { connectorId: idOf(0) })
     await disconnect(first.kit)
     // Refusals of wallets that nobody knows any more came after it.
-    first.kit.stores.connections.setState((state) => ({
+    first.kit[internals].stores.connections.setState((state) => ({
       dismissedConnectionIds: [
         ...state.dismissedConnectionIds,
         ...Array.from(

@@ -3,6 +3,7 @@ import {
   connectionIdOf,
 } from '../../entities/connection/connection.js'
 import type { Connector } from '../../ports/Connector.js'
+import { internals } from '../internals.js'
 import type { Kit } from '../Kit.js'
 import { askSilently, silentAnswerLimitMs } from './askSilently.js'
 import { endConnections } from './endConnections.js'
@@ -23,7 +24,8 @@ export async function restoreConnection(
   startedAt: number,
   signal: AbortSignal,
 ): Promise<void> {
-  const { connections, connectors } = kit.stores
+  const { stores, environment, log } = kit[internals]
+  const { connections, connectors } = stores
   const id = connectionIdOf(connector)
   const { byId, dismissedConnectionIds } = connections.getState()
   const earlier = byId.get(id)
@@ -35,7 +37,7 @@ export async function restoreConnection(
       connections.dispatch({ type: 'notRestored', id })
   }
   if (isAmbiguous(kit, connector)) return giveUp()
-  const leftMs = startedAt + reconnectingLimitMs - kit.environment.clock.now()
+  const leftMs = startedAt + reconnectingLimitMs - environment.clock.now()
   const isWaitedFor = earlier.status === 'reconnecting' && leftMs > 0
   try {
     const session = await askSilently(kit, connector, {
@@ -54,7 +56,7 @@ export async function restoreConnection(
     else giveUp()
   } catch (error) {
     if (signal.aborted) return
-    kit.log('info', `${connector.info.name} did not reconnect`, error)
+    log('info', `${connector.info.name} did not reconnect`, error)
     giveUp()
   }
 }
@@ -86,7 +88,11 @@ export async function confirmConnection(
     else void endConnections(kit, { ids: [id], by: 'wallet' })
   } catch (error) {
     if (!signal.aborted)
-      kit.log('info', `${connector.info.name} did not confirm`, error)
+      kit[internals].log(
+        'info',
+        `${connector.info.name} did not confirm`,
+        error,
+      )
   }
 }
 
@@ -96,8 +102,8 @@ function isUnchanged({ stores }: Kit, connection: Connection): boolean {
 }
 
 /** Ends the waiting for wallets that did not show up. */
-export function stopWaitingForWallets({ stores }: Kit): void {
-  const { connections, connectors } = stores
+export function stopWaitingForWallets(kit: Kit): void {
+  const { connections, connectors } = kit[internals].stores
   const found = connectors.getState().connectors.map(connectionIdOf)
   for (const id of connections.getState().byId.keys())
     if (!found.includes(id)) connections.dispatch({ type: 'notRestored', id })

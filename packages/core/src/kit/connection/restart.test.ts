@@ -7,6 +7,7 @@ import { isLoading } from '../../testing/isLoading.js'
 import { mockAdapter } from '../../testing/mockAdapter.js'
 import { mockConnector } from '../../testing/mockConnector.js'
 import { testNetworks } from '../../testing/testNetworks.js'
+import { internals } from '../internals.js'
 
 const other = {
   accounts: [
@@ -74,7 +75,7 @@ test('F-48 stopping in any tick of the answer leaves no half of it', async () =>
     const isEnded = (await outcome) === 'end'
     await clock.settle()
     expect(active() === undefined).toBe(isEnded)
-    expect(kit.storage.get('disconnectedConnectorIds')).toHaveLength(
+    expect(kit[internals].storage.get('disconnectedConnectorIds')).toHaveLength(
       isEnded ? 1 : 0,
     )
     expect(kite.listeners()).toBe(0)

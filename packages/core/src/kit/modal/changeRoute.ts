@@ -5,6 +5,7 @@ import {
   transitionRouter,
 } from '../../stores/router.js'
 import { abortAttempts } from '../connection/attemptTasks.js'
+import { internals } from '../internals.js'
 import type { Kit } from '../Kit.js'
 
 /**
@@ -16,7 +17,8 @@ export function changeRoute(
   kit: Kit,
   event: RouterEvent,
 ): readonly RouterEffect[] {
-  const { networks, router } = kit.stores
+  const { stores, tasks, events } = kit[internals]
+  const { networks, router } = stores
   const before = router.getState()
   const { effects, state } = transitionRouter(before, event)
   if (state === before) return effects
@@ -27,8 +29,8 @@ export function changeRoute(
   // Back from the chosen namespace to the choice is within one view.
   if (from.startsWith('Connecting') && (from !== to || isBack))
     abortAttempts(kit)
-  if (from === 'SwitchNetwork' && from !== to) kit.tasks.abort('switchNetwork')
+  if (from === 'SwitchNetwork' && from !== to) tasks.abort('switchNetwork')
   if (to === 'SwitchNetwork') networks.setState({ switchFailure: undefined })
-  if (from !== to || isBack) kit.events.emit('VIEW', { view: to })
+  if (from !== to || isBack) events.emit('VIEW', { view: to })
   return effects
 }

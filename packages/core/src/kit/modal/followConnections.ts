@@ -4,13 +4,15 @@ import {
 } from '../../policies/modal/modalMoveAfter.js'
 import type { ConnectionEvent } from '../../stores/connection/ConnectionEvent.js'
 import type { ConnectionsState } from '../../stores/connection/connections.js'
+import { internals } from '../internals.js'
 import type { Kit } from '../Kit.js'
 import { changeRoute } from './changeRoute.js'
 import { hideModal, showModal } from './showModal.js'
 
 /** The modal follows what happens to connections; they know nothing of it. */
 export function followConnections(kit: Kit): void {
-  const { connections, modal } = kit.stores
+  const { stores, environment, adapters } = kit[internals]
+  const { connections, modal } = stores
   connections.onEvent((event, _state, before) => {
     // The site may have answered the event already, e.g. connected anew.
     const change = changeOf(event, connections.getState(), before)
@@ -18,8 +20,8 @@ export function followConnections(kit: Kit): void {
       change &&
       modalMoveAfter(change, {
         isOpen: modal.getState().isOpen,
-        isMobile: kit.environment.isMobile(),
-        hasSeveralNamespaces: kit.adapters.size > 1,
+        isMobile: environment.isMobile(),
+        hasSeveralNamespaces: adapters.size > 1,
       })
     switch (move?.type) {
       case 'close':

@@ -5,6 +5,7 @@ import { selectIsConnected } from '../../stores/connection/connections.js'
 import { modalClosed, modalOpened } from '../../stores/modal.js'
 import { abortAttempts } from '../connection/attemptTasks.js'
 import { findPairing } from '../connection/findPairing.js'
+import { internals } from '../internals.js'
 import type { Kit } from '../Kit.js'
 import { changeRoute } from './changeRoute.js'
 
@@ -14,11 +15,11 @@ export function showModal(
   route: Route,
   namespace?: Namespace | undefined,
 ): void {
-  const { connections, modal } = kit.stores
+  const { connections, modal } = kit[internals].stores
   const isConnected = selectIsConnected(connections.getState())
   changeRoute(kit, { type: 'reset', route })
   modal.setState((state) => modalOpened(state, namespace))
-  kit.events.emit('MODAL_OPEN', { isConnected })
+  kit[internals].events.emit('MODAL_OPEN', { isConnected })
 }
 
 /** Closes the modal, and gives up what its visitor waited for. */
@@ -26,14 +27,15 @@ export function hideModal(
   kit: Kit,
   { isEmbedded = false }: { isEmbedded?: boolean | undefined } = {},
 ): void {
-  const { connections, modal } = kit.stores
+  const { stores, tasks, events } = kit[internals]
+  const { connections, modal } = stores
   const isConnected = selectIsConnected(connections.getState())
   abortAttempts(kit)
   findPairing(kit)?.letGo()
-  kit.tasks.abort('switchNetwork')
+  tasks.abort('switchNetwork')
   const wasOpen = modal.getState().isOpen
   modal.setState(modalClosed)
   const route = routeAfterClosing({ isConnected, isEmbedded })
   changeRoute(kit, { type: 'reset', route })
-  if (wasOpen) kit.events.emit('MODAL_CLOSE', { isConnected })
+  if (wasOpen) events.emit('MODAL_CLOSE', { isConnected })
 }

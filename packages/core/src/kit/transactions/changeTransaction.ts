@@ -6,6 +6,7 @@ import {
   findTransaction,
   transactionChanged,
 } from '../../stores/transactions.js'
+import { internals } from '../internals.js'
 import type { Kit } from '../Kit.js'
 import { invalidateSender } from './invalidateAccount.js'
 import { storeTransactions } from './storeTransactions.js'
@@ -18,7 +19,8 @@ export function changeTransaction(
   intentId: string,
   change: TransactionChange,
 ): void {
-  const { transactions } = kit.stores
+  const { stores, environment, events } = kit[internals]
+  const { transactions } = stores
   const before = findTransaction(transactions.getState(), intentId)
   if (!before) return
   const isOver = !isOpen({ status: change.status ?? before.status })
@@ -28,7 +30,7 @@ export function changeTransaction(
       intentId,
       // What helped to find it is not needed any more, and may be long.
       { ...change, ...(isOver && { trace: undefined }) },
-      kit.environment.clock.now(),
+      environment.clock.now(),
     ),
   )
   storeTransactions(kit)
@@ -36,5 +38,5 @@ export function changeTransaction(
   if (status === undefined || status === before.status) return
   invalidateSender(kit, { ...before, status })
   const hash = change.replacedBy ?? change.hash ?? before.hash
-  kit.events.emit('TRANSACTION_STATUS', { intentId, hash, status })
+  events.emit('TRANSACTION_STATUS', { intentId, hash, status })
 }

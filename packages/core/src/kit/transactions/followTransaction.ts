@@ -10,6 +10,7 @@ import type {
 } from '../../ports/NamespaceAdapter.js'
 import { findNetwork } from '../../stores/networks.js'
 import { findTransaction } from '../../stores/transactions.js'
+import { internals } from '../internals.js'
 import type { Kit } from '../Kit.js'
 import { changeTransaction } from './changeTransaction.js'
 
@@ -36,9 +37,9 @@ export async function followTransaction(
   if (!network) throw new KitError('CHAIN_NOT_SUPPORTED', { networkId })
   const namespace = network.chainNamespace
   const watch: Capabilities['watchTransaction'] | undefined =
-    kit.adapters.get(namespace)?.capabilities.watchTransaction
+    kit[internals].adapters.get(namespace)?.capabilities.watchTransaction
   if (!watch) throw new KitError('UNSUPPORTED_CHAIN', { namespace })
-  await kit.tasks.share(`watch ${name}`, () =>
+  await kit[internals].tasks.share(`watch ${name}`, () =>
     watch({
       network,
       transaction,
@@ -62,8 +63,9 @@ export async function followTransaction(
  * stays.
  */
 export function followSent(kit: Kit, intentId: string): void {
+  const { lifetime, tasks, log } = kit[internals]
   const sent = findTransaction(kit.stores.transactions.getState(), intentId)
-  if (!kit.lifetime() || !sent || isSettled(sent)) return
+  if (!lifetime() || !sent || isSettled(sent)) return
   const { amount, hash = 'unknown', networkId, to, tokenAddress } = sent
   followTransaction(kit, {
     name: `${intentId} ${hash}`,
@@ -78,9 +80,9 @@ export function followSent(kit: Kit, intentId: string): void {
       else changeTransaction(kit, intentId, change)
     },
     // Tasks end with the kit.
-    begin: () => kit.tasks.supersede(`follow ${intentId}`).signal,
+    begin: () => tasks.supersede(`follow ${intentId}`).signal,
   }).catch((error: unknown) => {
     if (!isKitError(error, 'CANCELLED'))
-      kit.log('warn', 'A transaction is no longer followed', error)
+      log('warn', 'A transaction is no longer followed', error)
   })
 }

@@ -9,6 +9,7 @@ import {
   type TransactionStatus,
 } from '../../entities/transfer/transaction.js'
 import { removeCachedAccount } from '../../storage/cached.js'
+import { internals } from '../internals.js'
 import type { Kit } from '../Kit.js'
 
 /**
@@ -24,8 +25,8 @@ import type { Kit } from '../Kit.js'
  */
 export function invalidateAccount(kit: Kit, accountId: AccountId): void {
   const outdated = canonicalAccountId(accountId)
-  removeCachedAccount(kit, outdated)
-  kit.stores.invalidations.setState(({ count }) => ({
+  removeCachedAccount(kit[internals], outdated)
+  kit[internals].stores.invalidations.setState(({ count }) => ({
     accountId: outdated,
     count: count + 1,
   }))

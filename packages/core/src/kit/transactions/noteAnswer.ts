@@ -4,6 +4,7 @@ import {
 } from '../../entities/transfer/transaction.js'
 import type { ConnectorEvent } from '../../ports/Connector.js'
 import { findNetwork } from '../../stores/networks.js'
+import { internals } from '../internals.js'
 import type { Kit } from '../Kit.js'
 import { changeTransaction } from './changeTransaction.js'
 import { followSent } from './followTransaction.js'
@@ -18,7 +19,8 @@ export async function noteAnswer(kit: Kit, answer: Answer): Promise<void> {
   const network = findNetwork(kit.stores.networks.getState(), answer.networkId)
   const read =
     network &&
-    kit.adapters.get(network.chainNamespace)?.capabilities.readLateAnswer
+    kit[internals].adapters.get(network.chainNamespace)?.capabilities
+      .readLateAnswer
   if (!read) return
   for (const transaction of waitingFor(kit, answer)) {
     const change = await read({ network, transaction, answer })

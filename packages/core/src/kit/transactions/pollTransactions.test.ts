@@ -4,6 +4,7 @@ import { createTestKit } from '../../testing/createTestKit.js'
 import { mockAdapter } from '../../testing/mockAdapter.js'
 import { sentTransaction } from '../../testing/sentTransaction.js'
 import { testNetworks } from '../../testing/testNetworks.js'
+import { internals } from '../internals.js'
 import { readTransactions } from './readTransactions.js'
 import { storeTransactions } from './storeTransactions.js'
 
@@ -24,7 +25,7 @@ function openPage(
     },
   })
   const earlier = createTestKit({ networks: testNetworks })
-  earlier.kit.stores.transactions.setState({ transactions: [sent] })
+  earlier.kit[internals].stores.transactions.setState({ transactions: [sent] })
   storeTransactions(earlier.kit)
   earlier.stop()
   const setup = createTestKit(
@@ -57,9 +58,9 @@ test('behavior: what two tabs send is remembered by both', () => {
   const one = createTestKit({ networks: testNetworks })
   const other = createTestKit({ networks: testNetworks }, { store: one.store })
   const later = { ...pending, intentId: 'later', sentAt: 1 }
-  one.kit.stores.transactions.setState({ transactions: [pending] })
+  one.kit[internals].stores.transactions.setState({ transactions: [pending] })
   storeTransactions(one.kit)
-  other.kit.stores.transactions.setState({ transactions: [later] })
+  other.kit[internals].stores.transactions.setState({ transactions: [later] })
   storeTransactions(other.kit)
   one.stop()
   other.stop()
@@ -93,12 +94,12 @@ test.each([
 
 test('behavior: a record without an amount to say is dropped, and no other', () => {
   const { kit } = createTestKit({ networks: testNetworks })
-  kit.stores.transactions.setState({
+  kit[internals].stores.transactions.setState({
     transactions: [pending, sentTransaction({ intentId: 'old' })],
   })
   storeTransactions(kit)
-  const stored = kit.storage.get('transactions') ?? []
-  kit.storage.set(
+  const stored = kit[internals].storage.get('transactions') ?? []
+  kit[internals].storage.set(
     'transactions',
     stored.map(({ symbol, ...one }) =>
       one.intentId === 'old' ? one : { ...one, symbol },

@@ -1,4 +1,5 @@
 import { isInDoubt, isOpen } from '../../entities/transfer/transaction.js'
+import { internals } from '../internals.js'
 import type { Kit } from '../Kit.js'
 import { followSent } from './followTransaction.js'
 
@@ -11,7 +12,7 @@ const dayMs = 24 * 60 * 60_000
  * 30000 ms).
  */
 export function pollTransactions(kit: Kit, signal: AbortSignal): void {
-  const { clock } = kit.environment
+  const { clock } = kit[internals].environment
   const { intervalMs, poll } = kit.options.pendingTransactions
   const look = () => {
     const now = clock.now()

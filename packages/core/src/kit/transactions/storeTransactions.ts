@@ -2,6 +2,7 @@ import type { SentTransaction } from '../../entities/transfer/transaction.js'
 import { mergeTransactions } from '../../policies/transfer/mergeTransactions.js'
 import { fitting } from '../../storage/fitting.js'
 import { pendingTransactionsLimit } from '../../stores/transactions.js'
+import { internals } from '../internals.js'
 import type { Kit } from '../Kit.js'
 import { readTransactions } from './readTransactions.js'
 
@@ -11,7 +12,7 @@ import { readTransactions } from './readTransactions.js'
  */
 export function storeTransactions(kit: Kit): void {
   const transactions = followStored(kit)
-  kit.storage.set(
+  kit[internals].storage.set(
     'transactions',
     fitting('transactions', transactions.map(toRecord)),
   )
@@ -19,11 +20,11 @@ export function storeTransactions(kit: Kit): void {
 
 /** Puts together what is known here and what is stored. */
 export function followStored(kit: Kit): readonly SentTransaction[] {
-  const store = kit.stores.transactions
+  const store = kit[internals].stores.transactions
   const known = store.getState().transactions
   const transactions = mergeTransactions(known, readTransactions(kit), {
     limit: pendingTransactionsLimit,
-    nowMs: kit.environment.clock.now(),
+    nowMs: kit[internals].environment.clock.now(),
   })
   const isSame =
     transactions.length === known.length &&

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createMemoryStore } from '../../testing/createMemoryStore.js'
 import { createTestKit, type TestKit } from '../../testing/createTestKit.js'
 import { sentTransaction } from '../../testing/sentTransaction.js'
+import { internals } from '../internals.js'
 import { changeTransaction } from './changeTransaction.js'
 import { storeTransactions } from './storeTransactions.js'
 
@@ -33,7 +34,7 @@ test('tabs that hear of the same change come to rest', async () => {
   }
   const [first, second] = [open(), open()]
   const sent = sentTransaction({ status: 'pending' })
-  first.kit.stores.transactions.setState({ transactions: [sent] })
+  first.kit[internals].stores.transactions.setState({ transactions: [sent] })
   storeTransactions(first.kit)
   const known = () => second.kit.stores.transactions.getState().transactions
   await expect.poll(known).toHaveLength(1)

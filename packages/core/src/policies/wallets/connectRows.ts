@@ -41,7 +41,7 @@ type Found = {
 
 /** What the first list is made of. */
 export type ConnectRowsParameters<item> = {
-  /** One of each wallet, as `kit.grouping.merge` gives them. */
+  /** One of each wallet, as `kit[internals].grouping.merge` gives them. */
   readonly connectors: readonly item[]
   readonly recent: readonly WalletReference[]
   readonly featured?: readonly WalletListing[] | undefined
@@ -58,11 +58,11 @@ export type ConnectRowsParameters<item> = {
  * what was found in this browser stands for its listing; wallets that the rule
  * hides have none.
  * @example
- * import { connectRows, walletRuleOf } from '@hasp/core/internal'
+ * import { connectRows, internals, walletRuleOf } from '@hasp/core/internal'
  *
  * const { connectors, recent } = kit.stores.connectors.getState()
  * const rows = connectRows({
- *   connectors: kit.grouping.merge(connectors),
+ *   connectors: kit[internals].grouping.merge(connectors),
  *   recent,
  *   rule: walletRuleOf(kit),
  * })

@@ -101,10 +101,11 @@ export function splitConnectors<
 /**
  * Whether a wallet goes by an id, in whichever of its namespaces.
  * @example
- * import { isKnownAs } from '@hasp/core/internal'
+ * import { internals, isKnownAs } from '@hasp/core/internal'
  *
  * const { connectors } = kit.stores.connectors.getState()
- * kit.grouping.merge(connectors).find((one) => isKnownAs(one, 'io.kite'))
+ * const wallets = kit[internals].grouping.merge(connectors)
+ * wallets.find((one) => isKnownAs(one, 'io.kite'))
  */
 export function isKnownAs(
   wallet: Known & Pick<Ordered, 'connectors'>,

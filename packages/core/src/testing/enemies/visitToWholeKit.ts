@@ -1,3 +1,4 @@
+import { internals } from '../../kit/internals.js'
 import './everythingLoaded.js'
 import { connect } from '../../actions/connection/connect.js'
 import { disconnect } from '../../actions/connection/disconnect.js'
@@ -114,11 +115,11 @@ export async function visitToWholeKit(parameters: {
   /** One review in a visit: the receiver may have it once. */
   const reviewAndSend = async ({ kit, ...rest }: Tab) => {
     if (reviewed > 0n) return
-    const { networks } = kit.stores
+    const { networks } = kit[internals].stores
     networks.setState((state) => namespaceActivated(state, 'solana'))
     const review = await reviewSend(kit, { draft: chain.draft })
     // Nobody presses anything on a page that is gone.
-    if (reviewed > 0n || !kit.lifetime()) return
+    if (reviewed > 0n || !kit[internals].lifetime()) return
     reviewed = review.amount
     const tab = { kit, ...rest }
     money.press(tab, sendToken(kit, { review }))

@@ -108,7 +108,7 @@ export class ModalPage {
     const networks = this.dialog('Networks')
     await networks.or(this.dialog('Account')).waitFor()
     if (!(await networks.isVisible()))
-      await this.button(/Choose another network$/).click()
+      await this.button(/Switch network$/).click()
     await networks.waitFor()
     await this.network(name).click()
     await networks.waitFor({ state: 'hidden' })
@@ -134,7 +134,7 @@ export class ModalPage {
     await send.getByRole('textbox', { name: 'Amount' }).fill(amount)
     await send.getByRole('textbox', { name: 'To' }).fill(to)
     await send.getByRole('button', { name: 'Review' }).click()
-    const button = this.dialog('Check and send').getByRole('button', {
+    const button = this.dialog('Review and send').getByRole('button', {
       name: /^Send /,
     })
     await button.waitFor()

@@ -9,6 +9,7 @@ import { connect } from '../../actions/connection/connect.js'
 import { solana } from '../../adapters/solana/solanaAdapter.js'
 import { defineNetwork } from '../../entities/network/network.js'
 import { systemClock } from '../../environment/systemClock.js'
+import { internals } from '../../kit/internals.js'
 import type { Capabilities } from '../../ports/NamespaceAdapter.js'
 import { createTestKit } from '../createTestKit.js'
 import { type MockSolanaOptions, mockSolanaWallet } from './mockSolanaWallet.js'
@@ -54,7 +55,7 @@ export async function setUpSolanaChain(
   )
   wallet.register(setup.window)
   await connect(setup.kit, { connectorId: 'standard:Kite' })
-  const capabilities = setup.kit.adapters.get('solana')
+  const capabilities = setup.kit[internals].adapters.get('solana')
     ?.capabilities as Capabilities
   const [from = ''] = wallet.addresses
   const lamports = (address: string) =>

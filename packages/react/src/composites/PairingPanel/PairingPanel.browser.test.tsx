@@ -1,3 +1,4 @@
+import { internals } from '@hasp/core/internal'
 import decodeQR from 'qr/decode.js'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -15,7 +16,7 @@ afterEach(() => {
 
 /** What a camera reads off the screen. */
 async function scan() {
-  const code = page.getByRole('img', { name: 'Code to pair with a wallet' })
+  const code = page.getByRole('img', { name: 'QR code to connect a wallet' })
   await expect.element(code).toBeVisible()
   const base64 = await code.screenshot({ save: false })
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
@@ -55,7 +56,7 @@ describe('the code', () => {
     expect(names.filter(Boolean)).toEqual([
       'Scan with the Kite app',
       'Copy link',
-      'Code to pair with a wallet',
+      'QR code to connect a wallet',
     ])
   })
 
@@ -79,7 +80,7 @@ describe('the states of the panel', () => {
     const drawn = open({ prepare: (phone) => phone.setRelay(false) })
     await expect.poll(drawn.state).toBe('preparing')
     expect(drawn.code()).toBeNull()
-    expect(drawn.text()).toContain('Making a code')
+    expect(drawn.text()).toContain('Creating QR code…')
     const copy = drawn.find('[data-part="button"]')
     expect(copy.getAttribute('aria-disabled')).toBe('true')
   })
@@ -87,9 +88,9 @@ describe('the states of the panel', () => {
   it('[R4.18] ready: says in words how long it is fresh', async () => {
     const drawn = open()
     await expect.poll(drawn.state).toBe('ready')
-    await expect.poll(drawn.text).toContain('Fresh for 4:00')
+    await expect.poll(drawn.text).toContain('Expires in 4:00')
     await drawn.pass(18_000)
-    expect(drawn.text()).toContain('Fresh for 3:42')
+    expect(drawn.text()).toContain('Expires in 3:42')
     expect(drawn.announced()).toBe('')
   })
 
@@ -98,8 +99,8 @@ describe('the states of the panel', () => {
     await expect.poll(drawn.state).toBe('ready')
     await drawn.pass(3.5 * minuteMs)
     expect(drawn.state()).toBe('ending')
-    expect(drawn.text()).toContain('Fresh for 0:30')
-    expect(drawn.announced()).toBe('This code is fresh for 30 more seconds')
+    expect(drawn.text()).toContain('Expires in 0:30')
+    expect(drawn.announced()).toBe('This code expires in 30 seconds')
   })
 
   it('renewed: in its place, without a flash, and it is said', async () => {
@@ -109,16 +110,16 @@ describe('the states of the panel', () => {
     await drawn.pass(4 * minuteMs - 20_000)
     expect(drawn.phone.pairings).toHaveLength(2)
     expect(drawn.code()).toBe(before)
-    expect(drawn.announced()).toBe('A new code is on show')
+    expect(drawn.announced()).toBe('New code ready')
     expect(await scan()).toBe(drawn.phone.last().uri)
-    expect(drawn.text()).toContain('Fresh for 4:00')
+    expect(drawn.text()).toContain('Expires in 4:00')
   })
 
   it('renewing: keeps the old code on show until there is a new one', async () => {
     const drawn = open()
     await expect.poll(drawn.code).not.toBeNull()
     const before = drawn.code()
-    drawn.kit.stores.pairing.setState({ phase: 'preparing' }, true)
+    drawn.kit[internals].stores.pairing.setState({ phase: 'preparing' }, true)
     await expect.poll(drawn.state).toBe('renewing')
     expect(drawn.code()).toBe(before)
   })
@@ -129,7 +130,7 @@ describe('the states of the panel', () => {
     drawn.phone.last().see()
     await expect
       .poll(drawn.status)
-      .toBe('Kite has seen the codeApprove the request there.')
+      .toBe('Scanned with KiteApprove it in your wallet.')
   })
 
   it('approved: has a tick', async () => {
@@ -145,7 +146,7 @@ describe('the states of the panel', () => {
     await expect.poll(drawn.state).toBe('ready')
     drawn.phone.last().see()
     drawn.phone.last().reject()
-    await expect.poll(drawn.status).toContain('You declined')
+    await expect.poll(drawn.status).toContain('Request declined')
     await expect.poll(drawn.state).toBe('ready')
     expect(await scan()).toBe(drawn.phone.last().uri)
     expect(drawn.phone.pairings).toHaveLength(2)
@@ -159,7 +160,7 @@ describe('the states of the panel', () => {
     for (let minutes = 0; minutes < 48; minutes += 4)
       await drawn.pass(4 * minuteMs)
     await expect.poll(drawn.state).toBe('expired')
-    drawn.press('Show a new code')
+    drawn.press('Show new code')
     await expect.poll(drawn.state).toBe('ready')
     expect(document.activeElement?.textContent).toContain('Copy link')
   })
@@ -169,8 +170,8 @@ describe('the states of the panel', () => {
     await expect.poll(drawn.state).toBe('preparing')
     await drawn.pass(5_000)
     expect(drawn.state()).toBe('unreachable')
-    expect(drawn.status()).toContain('relay.example does not answer')
-    expect(drawn.status()).toContain('Wallets of this browser still work.')
+    expect(drawn.status()).toContain('Can’t reach relay.example')
+    expect(drawn.status()).toContain('Wallets in this browser still work.')
     expect(drawn.text()).not.toContain('Copy link')
     drawn.phone.setRelay(true)
     drawn.press('Try again')

@@ -9,12 +9,13 @@ export function TokenList({ label, tokens, isHidden }: TokenList.Props) {
   const t = useMessages(common)
   return (
     <ul className={styles.list} aria-label={label} data-part="token-list">
-      {tokens.map(({ id, name, symbol, amount, imageUrl }) => (
+      {tokens.map(({ id, name, symbol, amount, exactAmount, imageUrl }) => (
         <li key={id} className={styles.row}>
           <TokenLogo symbol={symbol} image={imageUrl} />
           <span className={styles.name}>{name}</span>
           <Amount
             value={amount}
+            exact={exactAmount}
             symbol={symbol}
             hidden={isHidden}
             hiddenLabel={t('amountHidden')}
@@ -38,6 +39,8 @@ export declare namespace TokenList {
     readonly symbol: string
     /** As it is shown. */
     readonly amount: string
+    /** To the last digit. */
+    readonly exactAmount: string
     readonly imageUrl?: string | undefined
   }
 }

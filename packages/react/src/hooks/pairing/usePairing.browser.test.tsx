@@ -1,4 +1,5 @@
 import { connect, defineNetwork, getProvider, type Namespace } from '@hasp/core'
+import { internals } from '@hasp/core/internal'
 import {
   createTestKit,
   fakePhoneClient,
@@ -205,7 +206,7 @@ describe('news of wallets that ask', () => {
     const notify = (namespace: Namespace, isPending: boolean) => {
       const connectorId = 'walletConnect'
       const about = { connectorId, namespace, isPending, isSlow: false }
-      kit.events.emit('WALLET_REQUEST', about)
+      kit[internals].events.emit('WALLET_REQUEST', about)
     }
     await expect
       .poll(() => kit.stores.connections.getState().active.solana)

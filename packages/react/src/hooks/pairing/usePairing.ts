@@ -7,6 +7,7 @@ import {
   type PairingState,
 } from '@hasp/core'
 import type { KitError } from '@hasp/core/errors'
+import { internals } from '@hasp/core/internal'
 import { useCallback, useRef } from 'react'
 import { useCountdown } from '../internal/react/useCountdown.js'
 import { useKit } from '../useKit.js'
@@ -105,7 +106,8 @@ export function usePairing(): PairingHandle {
     }
   }, [uri])
   const remainingMs =
-    pending && Math.max(pending.expiresAt - kit.environment.clock.now(), 0)
+    pending &&
+    Math.max(pending.expiresAt - kit[internals].environment.clock.now(), 0)
   useCountdown(remainingMs)
   return {
     ...outcomeOf(state, isOf(attempt, connectorId) ? attempt : undefined),

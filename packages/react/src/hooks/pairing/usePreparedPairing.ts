@@ -9,7 +9,7 @@ import { useKitRoot } from '../internal/modal/useKitRoot.js'
  * @example
  * import { usePreparedPairing } from '@hasp/react'
  *
- * usePreparedPairing(kit.environment.isMobile())
+ * usePreparedPairing(matchMedia('(pointer: coarse)').matches)
  */
 export function usePreparedPairing(isWanted: boolean): void {
   const { isStarted, kit } = useKitRoot()

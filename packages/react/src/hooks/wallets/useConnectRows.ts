@@ -2,6 +2,7 @@ import { findPairing, type Namespace, type WalletListing } from '@hasp/core'
 import {
   connectRows,
   getConnectWallets,
+  internals,
   walletRuleOf,
 } from '@hasp/core/internal'
 import { useEffect, useMemo, useState } from 'react'
@@ -61,7 +62,7 @@ export function useConnectRows(
   const { isPending, list } = useDetectedWallets({ namespace })
   const found = useStore(kit.stores.connectors, (state) => state.connectors)
   const recent = useStore(kit.stores.connectors, (state) => state.recent)
-  const isPhone = kit.environment.isMobile()
+  const isPhone = kit[internals].environment.isMobile()
   const [answer, setAnswer] = useState<Answer | undefined>(undefined)
 
   useEffect(() => {
@@ -80,7 +81,7 @@ export function useConnectRows(
   const rows = useMemo((): readonly ConnectRow[] => {
     const { features, wallets: choices } = kit.options
     const byId = new Map(list.map((wallet) => [wallet.id, wallet]))
-    const wallets = kit.grouping.merge(
+    const wallets = kit[internals].grouping.merge(
       namespace ? found.filter((one) => one.namespace === namespace) : found,
     )
     const known = answer === 'failed' ? undefined : answer

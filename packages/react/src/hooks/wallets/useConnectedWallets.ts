@@ -9,7 +9,7 @@ import {
   type NetworkId,
   switchConnection,
 } from '@hasp/core'
-import { pictureOf } from '@hasp/core/internal'
+import { internals, pictureOf } from '@hasp/core/internal'
 import { useMemo } from 'react'
 import { readContactName } from '../internal/addressBook/readContactName.js'
 import { useStoredValue } from '../internal/data/useStoredValue.js'
@@ -129,7 +129,8 @@ export function useConnectedWallets(
       .map(({ entry }) => entry),
     ...actions,
     label(id, text) {
-      const { [id]: _old, ...others } = kit.storage.get('walletLabels') ?? {}
+      const { [id]: _old, ...others } =
+        kit[internals].storage.get('walletLabels') ?? {}
       const name = readContactName(text)
       setLabels(name ? { ...others, [id]: name } : others)
     },

@@ -1,10 +1,11 @@
-import type {
-  ConnectionsState,
-  ConnectorType,
-  FoundWallet,
-  Namespace,
-} from '@hasp/core'
-import { isKnownAs, orderConnectors, pictureOf } from '@hasp/core/internal'
+import type { ConnectionsState, ConnectorType, Namespace } from '@hasp/core'
+import {
+  type FoundWallet,
+  internals,
+  isKnownAs,
+  orderConnectors,
+  pictureOf,
+} from '@hasp/core/internal'
 import { useMemo } from 'react'
 import { isShallowEqual } from '../internal/react/isShallowEqual.js'
 import { useShownPictures } from '../internal/wallets/useShownPictures.js'
@@ -77,7 +78,7 @@ export function useDetectedWallets(
   useShownPictures()
 
   return useMemo(() => {
-    const wallets = kit.grouping.merge(
+    const wallets = kit[internals].grouping.merge(
       namespace ? found.filter((one) => one.namespace === namespace) : found,
     )
     const wanted = search.trim().toLowerCase()

@@ -1,4 +1,5 @@
 import type { WalletRule } from '@hasp/core'
+import { internals } from '@hasp/core/internal'
 import { useEffect, useState } from 'react'
 import { useKitRoot } from '../internal/modal/useKitRoot.js'
 
@@ -35,7 +36,8 @@ export function useWalletFilter(): Pick<WalletRule, 'isShown'> | undefined {
           setRound((round) => round + 1)
         },
         (error: unknown) =>
-          signal.aborted || kit.log('warn', 'Wallets are held back', error),
+          signal.aborted ||
+          kit[internals].log('warn', 'Wallets are held back', error),
       )
     return () => controller.abort()
   }, [kit, isNeeded, queries])

@@ -1,6 +1,7 @@
 import type { WalletDownload, WalletListing, WalletPlatform } from '@hasp/core'
 import {
   getDevice,
+  internals,
   openWalletLink,
   toListedWallet,
   walletDownloads,
@@ -50,7 +51,7 @@ export function useWalletLinks(
       wallet && isLink(platform)
         ? walletLink(platform, {
             ...{ device, uri, wallet },
-            page: kit.environment.window?.location?.href,
+            page: kit[internals].environment.window?.location?.href,
             prefersUniversalLinks: kit.options.wallets.prefersUniversalLinks,
           })
         : undefined

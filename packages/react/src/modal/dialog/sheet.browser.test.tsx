@@ -1,4 +1,5 @@
 import { openModal } from '@hasp/core'
+import { internals } from '@hasp/core/internal'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { renderKit } from '../../testing/renderKit.js'
@@ -139,7 +140,7 @@ describe('with reduced motion', () => {
         return isSeen ? [animation] : []
       })
     expect(moves()).toEqual([])
-    kit.stores.modal.setState({ isShaking: true })
+    kit[internals].stores.modal.setState({ isShaking: true })
     await vi.waitFor(() =>
       expect(modal()?.hasAttribute('data-shaking')).toBe(true),
     )

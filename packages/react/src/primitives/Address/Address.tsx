@@ -1,8 +1,8 @@
 import { type ComponentPropsWithoutRef, Fragment, forwardRef } from 'react'
+import { addressGroups } from '../../addresses/addressGroups.js'
+import { shortenAddress } from '../../addresses/shortenAddress.js'
 import { joinClassNames } from '../joinClassNames.js'
 import styles from './Address.module.css'
-import { addressGroups } from './addressGroups.js'
-import { shortenAddress } from './shortenAddress.js'
 
 export type AddressProps = Omit<
   ComponentPropsWithoutRef<'span'>,

@@ -1,11 +1,20 @@
-import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import {
+  type ClipboardEvent,
+  type ComponentPropsWithoutRef,
+  forwardRef,
+} from 'react'
 import { joinClassNames } from '../joinClassNames.js'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.js'
 import styles from './Amount.module.css'
+import { RollingText } from './RollingText.js'
 
 export type AmountProps = Omit<ComponentPropsWithoutRef<'span'>, 'hidden'> & {
   /** Written out for the visitor's locale. */
   value: string
+  /**
+   * To the last digit, where `value` is shorter: the title, and what is copied.
+   */
+  exact?: string | undefined
   symbol?: string | undefined
   /** Covered, because somebody may be looking. */
   hidden?: boolean | undefined
@@ -15,14 +24,17 @@ export type AmountProps = Omit<ComponentPropsWithoutRef<'span'>, 'hidden'> & {
 
 /** An amount whose digits never jump. */
 export const Amount = forwardRef<HTMLSpanElement, AmountProps>(function Amount(
-  { value, symbol, hidden, hiddenLabel, size = 'row', className, ...rest },
+  { value, exact, symbol, hidden, hiddenLabel, size = 'row', ...rest },
   ref,
 ) {
+  const full = !hidden && exact && withSymbol(exact, symbol)
   return (
     <span
+      title={full || undefined}
+      onCopy={full ? (event) => copyExact(event, full) : undefined}
       {...rest}
       ref={ref}
-      className={joinClassNames(styles.amount, className)}
+      className={joinClassNames(styles.amount, rest.className)}
       dir="ltr"
       translate="no"
       data-part="amount"
@@ -35,9 +47,21 @@ export const Amount = forwardRef<HTMLSpanElement, AmountProps>(function Amount(
           <VisuallyHidden>{hiddenLabel}</VisuallyHidden>
         </>
       ) : (
-        value
+        <RollingText text={value} />
       )}
       {symbol && ` ${symbol}`}
     </span>
   )
 })
+
+function withSymbol(amount: string, symbol: string | undefined): string {
+  return symbol ? `${amount} ${symbol}` : amount
+}
+
+/** Who copies a shortened amount means the amount, not its shortening. */
+function copyExact(event: ClipboardEvent, full: string) {
+  const selected = String(document.getSelection())
+  if (selected.trim() !== event.currentTarget.textContent?.trim()) return
+  event.clipboardData.setData('text/plain', full)
+  event.preventDefault()
+}

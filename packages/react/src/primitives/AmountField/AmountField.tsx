@@ -14,10 +14,16 @@ export type AmountFieldProps = Omit<
   unit: ReactNode
 }
 
+const steps = [
+  { length: 8, fit: 'l' },
+  { length: 12, fit: 'm' },
+  { length: 15, fit: 's' },
+] as const
+
 /** An amount in large digits, which shrink before they scroll. */
 export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(
   function AmountField({ value, unit, trailing, className, ...rest }, ref) {
-    const fit = value.length <= 8 ? 'l' : value.length <= 12 ? 'm' : 's'
+    const fit = steps.find(({ length }) => value.length <= length)?.fit ?? 'xs'
     return (
       <TextField
         hideLabel

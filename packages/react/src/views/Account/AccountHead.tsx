@@ -42,6 +42,7 @@ export function AccountHead(props: AccountHead.Props) {
             <Amount
               size="m"
               value={assets.balance.amount}
+              exact={assets.balance.exactAmount}
               symbol={assets.balance.symbol}
               hidden={isHidden}
               hiddenLabel={say('amountHidden')}

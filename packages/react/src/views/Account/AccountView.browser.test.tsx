@@ -1,4 +1,5 @@
 import { watchTransaction } from '@hasp/core'
+import { internals } from '@hasp/core/internal'
 import { sentTransaction } from '@hasp/core/testing'
 import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -36,6 +37,34 @@ describe('Account', () => {
     expect(text()).not.toContain('1.205')
   })
 
+  it('[R9.18] tells a little from nothing, and a lot in short', async () => {
+    const held = (name: string, value: bigint) => ({
+      ...{ name, symbol: name, address: name },
+      balance: { value, decimals: 18 },
+    })
+    const { element, text } = await open({
+      node: {
+        ...exampleNode,
+        getTokens: async () => [
+          held('DUST', 1n),
+          held('NONE', 0n),
+          held('MUCH', 10n ** 36n + 1n),
+        ],
+      },
+    })
+    await expect.poll(text).toContain('<0.001 DUST')
+    expect(text()).toContain('0.000 NONE')
+    expect(text()).toContain('1,000,000T MUCH')
+    const titles = [...element.querySelectorAll('li [data-part=amount]')].map(
+      (each) => each.getAttribute('title'),
+    )
+    expect(titles).toEqual([
+      '0.000000000000000001 DUST',
+      '0 NONE',
+      '1,000,000,000,000,000,000.000000000000000001 MUCH',
+    ])
+  })
+
   it('[R1.20] [R9.29] offers what is served, in the configured order', async () => {
     const { element, press, route } = await open({
       kit: { features: { walletFeatureOrder: ['send', 'receive'] } },
@@ -52,7 +81,7 @@ describe('Account', () => {
     const { text } = await open({ node: {} })
     await expect.element(button('Receive')).toBeVisible()
     await expect.element(button('Send')).not.toBeInTheDocument()
-    expect(text()).toContain('Balances are not shown for Hasp Local.')
+    expect(text()).toContain('Balances aren’t available on Hasp Local.')
     expect(text()).not.toContain('0.000')
   })
 
@@ -79,7 +108,7 @@ describe('Account', () => {
       },
     })
     await expect.poll(text).toContain('Token Balance Unavailable')
-    expect(text()).toContain('Balance not known')
+    expect(text()).toContain('Balance unavailable')
     expect(text()).not.toContain('0.000')
     await expect.poll(text).toContain('Try again in 30 seconds')
     await pass(10_000)
@@ -140,7 +169,7 @@ describe('Account', () => {
 
   it('lists what is on its way', async () => {
     const { kit, text } = await open()
-    kit.stores.transactions.setState({
+    kit[internals].stores.transactions.setState({
       transactions: (['pending', 'final'] as const).map((status) =>
         sentTransaction({
           hash: `0x${status}`,
@@ -181,7 +210,7 @@ describe('Account', () => {
         },
       },
     })
-    expect(text()).toContain('Network not supported')
+    expect(text()).toContain('Unsupported network')
     await expect.element(button('Send')).not.toBeInTheDocument()
     press('Switch network')
     expect(route()).toEqual(['Account', 'UnsupportedChain'])
@@ -192,7 +221,7 @@ describe('Account', () => {
     const { kit, press, route } = await open()
     press('Hasp Local')
     expect(route()).toEqual(['Account', 'Networks'])
-    kit.stores.router.setState({ history: [{ view: 'Account' }] })
+    kit[internals].stores.router.setState({ history: [{ view: 'Account' }] })
     await expect.element(button('Wallets')).toBeVisible()
     press('Wallets')
     expect(route()).toEqual(['Account', 'ProfileWallets'])
@@ -212,7 +241,7 @@ describe('Account', () => {
 
   it('without a wallet it says so and leads to one', async () => {
     const { press, route, text } = await open({ wallets: [] })
-    expect(text()).toContain('No wallet is connected')
+    expect(text()).toContain('No wallet connected')
     press('Connect wallet')
     expect(route()).toEqual(['Connect'])
   })

@@ -1,5 +1,6 @@
 import type { WalletDirectory } from '@hasp/core'
 import { KitError } from '@hasp/core/errors'
+import { internals } from '@hasp/core/internal'
 import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -41,7 +42,7 @@ describe('AllWallets', () => {
   it('[R2.4] lists every wallet of the directory and says how many', async () => {
     const { cards, element, text } = open(manyListings(100))
     expect(element.querySelectorAll('[data-part="skeleton"]')).toHaveLength(32)
-    await expect.poll(text).toContain('100 wallets, 40 shown')
+    await expect.poll(text).toContain('40 of 100 wallets')
     expect(element.querySelector('[role=status]')?.textContent).toContain('100')
     expect(cards()[0]).toBe('Wallet 1')
     const first = element.querySelector('[data-wallet]')
@@ -52,12 +53,12 @@ describe('AllWallets', () => {
   it('loads more by a button and near the end', async () => {
     const { element, press, text } = open(manyListings(100))
     await expect.poll(text).toContain('40 shown')
-    press('Load more')
+    press('Show more')
     await expect.poll(text).toContain('80 shown')
     const frame = element.querySelector('[data-part="view-content"]')
     frame?.scrollTo(0, frame.scrollHeight)
     await expect.poll(text).toMatch(/100 wallets(?!,)/)
-    expect(text()).not.toContain('Load more')
+    expect(text()).not.toContain('Show more')
   })
 
   it('leads to the code of a wallet, or asks the one that is installed', async () => {
@@ -65,14 +66,14 @@ describe('AllWallets', () => {
       installed: [{ name: 'Plugged', rdns: 'com.plugged' }],
     })
     await expect.poll(cards).toHaveLength(5)
-    expect(cards()[0]).toBe('Plugged, installed')
+    expect(cards()[0]).toBe('Plugged, Installed')
     press('Plugged')
     expect(installed[0]?.calls[0]?.method).toBe('eth_requestAccounts')
     expect(route()).toEqual({
       view: 'ConnectingExternal',
       parameters: { connectorId: 'com.plugged' },
     })
-    kit.stores.router.setState({ history: [{ view: 'AllWallets' }] })
+    kit[internals].stores.router.setState({ history: [{ view: 'AllWallets' }] })
     await expect.poll(cards).toHaveLength(5)
     press('Lumen')
     expect(route()).toEqual({
@@ -87,12 +88,12 @@ describe('AllWallets', () => {
     await find('harb')
     await expect.poll(cards).toEqual(['Harbour'])
     await find('zebra')
-    await expect.poll(text).toContain('Nothing called “zebra”')
-    press('Clear')
+    await expect.poll(text).toContain('No results for “zebra”')
+    press('Clear search')
     await expect.poll(cards).toHaveLength(4)
     await find('zebra')
-    await expect.poll(text).toContain('Nothing called')
-    press('Pair with a phone')
+    await expect.poll(text).toContain('No results for')
+    press('Scan QR code')
     expect(route()).toEqual({ view: 'ConnectingWalletConnect' })
   })
 
@@ -166,7 +167,7 @@ describe('AllWallets', () => {
     }
     const { element, press, text } = open(directory)
     await expect.poll(text).toContain('40 shown')
-    press('Load more')
+    press('Show more')
     await expect
       .poll(() => element.querySelector('[role=alert]'))
       .not.toBeNull()
@@ -195,9 +196,9 @@ describe('AllWallets', () => {
     await expect.poll(cards).toHaveLength(11)
     press('Wallet 25')
     const { history } = kit.stores.router.getState()
-    kit.stores.router.setState({ history: [{ view: 'Connect' }] })
+    kit[internals].stores.router.setState({ history: [{ view: 'Connect' }] })
     const [back] = history
-    if (back) kit.stores.router.setState({ history: [back] })
+    if (back) kit[internals].stores.router.setState({ history: [back] })
     await expect.poll(cards).toHaveLength(11)
     await expect.poll(focused).toBe('Wallet 25')
   })
@@ -233,7 +234,7 @@ describe('AllWallets on a phone', () => {
     })
     await expect.poll(cards).toHaveLength(4)
     await expect.poll(() => kit.stores.pairing.getState().phase).toBe('ready')
-    press('Show a code')
+    press('Show QR code')
     expect(route()).toEqual({ view: 'ConnectingWalletConnect' })
   })
 
@@ -263,7 +264,7 @@ describe.each(['dark', 'light'] as const)('AllWallets in %s', (theme) => {
     ['nothing', []],
   ])('axe finds nothing to object to with %s', async (_, wallets) => {
     const { element, text } = open(wallets, { view: { theme } })
-    await expect.poll(text).toMatch(/5 wallets|No wallet here/)
+    await expect.poll(text).toMatch(/5 wallets|No wallets here/)
     const { violations } = await axe.run(element)
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
   })

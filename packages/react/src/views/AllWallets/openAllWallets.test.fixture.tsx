@@ -5,6 +5,7 @@ import type {
   WalletListing,
 } from '@hasp/core'
 import { evm } from '@hasp/core/evm'
+import { internals } from '@hasp/core/internal'
 import {
   createTestKit,
   fakePhoneClient,
@@ -91,7 +92,7 @@ export function openAllWallets(
     mock.announce(setup.window)
     return mock
   })
-  setup.kit.stores.router.setState({ history })
+  setup.kit[internals].stores.router.setState({ history })
   document.body.style.setProperty(
     '--kit-view-limit',
     parameters.height ?? '560px',

@@ -2,10 +2,10 @@ import type { ListedWallet } from '@hasp/core'
 import { useCallback, useRef, useState } from 'react'
 import { useChooseWallet } from '../../hooks/internal/connecting/useChooseWallet.js'
 import { usePairingConnectorId } from '../../hooks/internal/connecting/usePairingConnectorId.js'
+import { useInternals } from '../../hooks/internal/modal/useInternals.js'
 import { useKitRoot } from '../../hooks/internal/modal/useKitRoot.js'
 import { findWalletRow } from '../../hooks/internal/wallets/findWalletRow.js'
 import { usePreparedPairing } from '../../hooks/pairing/usePreparedPairing.js'
-import { useKit } from '../../hooks/useKit.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useKitRoute } from '../../hooks/useKitRoute.js'
 import { useDetectedWallets } from '../../hooks/wallets/useDetectedWallets.js'
@@ -16,7 +16,7 @@ import { isOfKind, kindsOf, type WalletFilter } from './walletFilters.js'
 export function useAllWalletsView() {
   const place = useKitRoute('AllWallets')
   const { filter, search = '' } = place ?? {}
-  const { adapters, environment } = useKit()
+  const { adapters, environment } = useInternals()
   const { prepare } = useKitRoot()
   const { push, remember } = useKitModal()
   const chooseWallet = useChooseWallet()

@@ -1,4 +1,5 @@
 import { evm } from '@hasp/core/evm'
+import { internals } from '@hasp/core/internal'
 import {
   createTestKit,
   type MockEvmWalletOptions,
@@ -74,18 +75,20 @@ describe('Connect', () => {
     await expect
       .poll(() => before.kit.stores.connections.getState().attempt.phase)
       .toBe('connected')
-    before.kit.stores.router.setState({ history: [{ view: 'Connect' }] })
+    before.kit[internals].stores.router.setState({
+      history: [{ view: 'Connect' }],
+    })
     await expect
       .poll(before.rows)
-      .toEqual(['Harbour Walletconnected', 'Kiteinstalled'])
+      .toEqual(['Harbour WalletConnected', 'KiteInstalled'])
   })
 
   it('asks a connected wallet for another account', async () => {
     const { kit, mocks, press, rows } = open()
     press('Kite')
     await expect.poll(() => mocks[0]?.isGranted()).toBe(true)
-    kit.stores.router.setState({ history: [{ view: 'Connect' }] })
-    await expect.poll(rows).toEqual(['Kiteconnected'])
+    kit[internals].stores.router.setState({ history: [{ view: 'Connect' }] })
+    await expect.poll(rows).toEqual(['KiteConnected'])
     press('Kite')
     await expect
       .poll(() => mocks[0]?.calls.map(({ method }) => method))
@@ -94,9 +97,9 @@ describe('Connect', () => {
 
   it('shows a wallet that announces itself late', async () => {
     const { text, rows, window } = open([])
-    expect(text()).toContain('No wallet in this browser yet')
+    expect(text()).toContain('No wallet found in this browser')
     mockEvmWallet(kite).announce(window)
-    await expect.poll(rows).toEqual(['Kiteinstalled'])
+    await expect.poll(rows).toEqual(['KiteInstalled'])
     expect(text()).not.toContain('No wallet')
   })
 
@@ -105,20 +108,18 @@ describe('Connect', () => {
       { ...kite, uuid: 'one' },
       { ...kite, uuid: 'two' },
     ])
-    await expect
-      .poll(text)
-      .toContain('Two wallets here claim to be the same one')
+    await expect.poll(text).toContain('Two wallets use the same name')
     expect(rows()).toHaveLength(2)
     element.querySelectorAll<HTMLElement>('[data-part="list-row"]')[1]?.click()
     await expect.poll(() => mocks[1]?.isGranted()).toBe(true)
     expect(mocks[0]?.isGranted()).toBe(false)
-    kit.stores.router.setState({ history: [{ view: 'Connect' }] })
+    kit[internals].stores.router.setState({ history: [{ view: 'Connect' }] })
   })
 
   it('keeps to the namespace that was asked for', () => {
     const { kit, element, rows, text } = open([kite])
     expect(rows()).toHaveLength(1)
-    kit.stores.router.setState({
+    kit[internals].stores.router.setState({
       history: [{ view: 'Connect', parameters: { namespace: 'solana' } }],
     })
     return expect
@@ -129,16 +130,16 @@ describe('Connect', () => {
   it('without a wallet, helps to get one or looks again', async () => {
     const { clock, kit, press, text, window } = open([])
     await clock.advance(4_000)
-    press('I have it now')
-    await expect.poll(text).toContain('Looking…')
+    press('I’ve installed one')
+    await expect.poll(text).toContain('Checking…')
     await clock.advance(4_000)
-    await expect.poll(text).toContain('Still nothing.')
-    press('I have it now')
+    await expect.poll(text).toContain('Nothing found yet.')
+    press('I’ve installed one')
     mockEvmWallet(kite).announce(window)
     await expect
       .poll(() => document.activeElement?.textContent)
       .toContain('Kite')
-    kit.stores.connectors.setState({ connectors: [] })
+    kit[internals].stores.connectors.setState({ connectors: [] })
     await expect.poll(text).toContain('Get a wallet')
     press('Get a wallet')
     await expect.poll(text).toContain('GetWallet')
@@ -146,7 +147,7 @@ describe('Connect', () => {
 
   it('explains wallets to newcomers', async () => {
     const { press, text } = open()
-    press('New here?')
+    press('New to wallets?')
     await expect.poll(text).toContain('WhatIsAWallet')
   })
 
@@ -162,7 +163,7 @@ describe('Connect', () => {
       [app.termsUrl, 'noopener noreferrer'],
       [app.privacyUrl, 'noopener noreferrer'],
     ])
-    expect(text()).toContain('Works with Hasp')
+    expect(text()).toContain('Powered by Hasp')
     shown?.stop()
     const plain = open([kite], { kit: { features: { branding: false } } })
     expect(plain.text()).not.toContain('Hasp')
@@ -201,7 +202,7 @@ describe('Connect', () => {
         view: { locale: 'ar', width: 320 },
       },
     )
-    await expect.poll(text).toContain('جديد هنا؟')
+    await expect.poll(text).toContain('المحافظ جديدة عليك؟')
     expect(element.querySelector('[dir="rtl"]')).not.toBeNull()
     for (const part of element.querySelectorAll('[data-part="view-content"]'))
       expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth)

@@ -1,6 +1,6 @@
 import type { Namespace } from '@hasp/core'
 import type { PointerEventHandler } from 'react'
-import { useKit } from '../../hooks/useKit.js'
+import { useInternals } from '../../hooks/internal/modal/useInternals.js'
 import type { DetectedWallet } from '../../hooks/wallets/useDetectedWallets.js'
 import { connect } from '../../i18n/locales/en/connect.js'
 import { namespaceNames } from '../../i18n/locales/en/namespaceNames.js'
@@ -12,7 +12,7 @@ import { WalletTile } from '../../primitives/WalletTile/WalletTile.js'
 /** A wallet of this browser. */
 export function FoundRow({ onChoose, onPointerOver, row }: FoundRow.Props) {
   const t = useMessages(connect)
-  const { adapters } = useKit()
+  const { adapters } = useInternals()
   return (
     <ListRow
       title={row.name}

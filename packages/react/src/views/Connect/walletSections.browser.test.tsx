@@ -1,6 +1,7 @@
 import type { KitOptions, WalletDirectory, WalletListing } from '@hasp/core'
 import { KitError } from '@hasp/core/errors'
 import { evm } from '@hasp/core/evm'
+import { internals } from '@hasp/core/internal'
 import {
   createTestKit,
   fakePhoneClient,
@@ -70,7 +71,9 @@ function open(
     mock.announce(setup.window)
     return mock
   })
-  setup.kit.stores.connectors.setState({ recent: parameters.recent ?? [] })
+  setup.kit[internals].stores.connectors.setState({
+    recent: parameters.recent ?? [],
+  })
   const drawn = showView(setup, { Connect: ConnectView }, parameters.view)
   shown = drawn
   const rows = () =>
@@ -99,8 +102,8 @@ describe('Connect with wallets of phones', () => {
     await settled()
     expect(rows()).toEqual([
       code,
-      'Ferryrecent',
-      'Kiteinstalled',
+      'FerryRecent',
+      'KiteInstalled',
       'Drift',
       'Own',
       'Lumen',
@@ -113,7 +116,7 @@ describe('Connect with wallets of phones', () => {
       kit: { wallets: { connectorOrder: ['injected', 'walletConnect'] } },
     })
     await settled()
-    expect(rows().slice(0, 2)).toEqual(['Kiteinstalled', code])
+    expect(rows().slice(0, 2)).toEqual(['KiteInstalled', code])
   })
 
   it('[R9.14] shows the wallets used last, most recent first', async () => {
@@ -126,9 +129,9 @@ describe('Connect with wallets of phones', () => {
     await settled()
     expect(rows().slice(0, 4)).toEqual([
       code,
-      'Ferryrecent',
-      'Lumenrecent',
-      'Kiteinstalled',
+      'FerryRecent',
+      'LumenRecent',
+      'KiteInstalled',
     ])
   })
 
@@ -137,14 +140,14 @@ describe('Connect with wallets of phones', () => {
     await settled()
     press('WalletConnect')
     expect(route()).toEqual({ view: 'ConnectingWalletConnect' })
-    kit.stores.router.setState({ history: [{ view: 'Connect' }] })
+    kit[internals].stores.router.setState({ history: [{ view: 'Connect' }] })
     await settled()
     press('Lumen')
     expect(route()).toEqual({
       view: 'ConnectingWalletConnect',
       parameters: { walletId: 'lumen' },
     })
-    kit.stores.router.setState({ history: [{ view: 'Connect' }] })
+    kit[internals].stores.router.setState({ history: [{ view: 'Connect' }] })
     await settled()
     press('All wallets')
     expect(route()).toEqual({ view: 'AllWallets' })
@@ -183,7 +186,7 @@ describe('Connect with wallets of phones', () => {
       kit: { features: { collapseWallets: true } },
     })
     await settled()
-    await expect.poll(rows).toEqual([code, 'Kiteinstalled', 'All wallets6'])
+    await expect.poll(rows).toEqual([code, 'KiteInstalled', 'All wallets6'])
   })
 
   it('keeps the places of wallets that are still asked for', async () => {
@@ -199,7 +202,7 @@ describe('Connect with wallets of phones', () => {
     const height = () =>
       element.querySelector('[data-part="view-content"]')?.clientHeight
     const before = height()
-    await expect.poll(rows).toEqual([code, 'Kiteinstalled', 'All wallets'])
+    await expect.poll(rows).toEqual([code, 'KiteInstalled', 'All wallets'])
     expect(height()).toBe(before)
     for (const one of notify) one()
     await expect.poll(rows).toHaveLength(6)
@@ -212,7 +215,7 @@ describe('Connect with wallets of phones', () => {
     }
     const { rows, settled } = open({ directory: broken })
     await settled()
-    expect(rows()).toEqual([code, 'Kiteinstalled', 'All wallets'])
+    expect(rows()).toEqual([code, 'KiteInstalled', 'All wallets'])
   })
 
   it('shows no excluded wallet: neither installed, recent, featured nor own', async () => {

@@ -1,6 +1,6 @@
 import { connect, goBack, navigate, openModal } from '@hasp/core'
 import { KitError } from '@hasp/core/errors'
-import { selectRoute } from '@hasp/core/internal'
+import { internals, selectRoute } from '@hasp/core/internal'
 import {
   createTestKit,
   mockAdapter,
@@ -54,7 +54,7 @@ function open({
   }
   const drawn = showView(testKit, views, view)
   shown = drawn
-  const { stores } = testKit.kit
+  const { stores } = testKit.kit[internals]
   return {
     ...testKit,
     ...drawn,
@@ -94,7 +94,7 @@ describe('ConnectingExternal', () => {
         ),
     )
     await choose()
-    await expect.poll(status).toContain('Waiting for you to approve')
+    await expect.poll(status).toContain('Approve in Kite')
     expect(asked()).toBe(1)
     for (const answer of answers) answer()
     await expect.poll(status).toContain('ConnectedKite is ready')
@@ -131,7 +131,7 @@ describe('ConnectingExternal', () => {
         kit: { features: { multiWallet: true } },
       })
       await connect(kit, { connectorId: harbour.info.id })
-      kit.stores.router.setState({
+      kit[internals].stores.router.setState({
         history: [{ view: 'Account' }, ...way.map((view) => ({ view }))],
       })
       if (way.length > 1) await choose()
@@ -154,24 +154,24 @@ describe('ConnectingExternal', () => {
     const { asked, choose, clock, kite, press, status } = open()
     kite.next('connect', never)
     await choose()
-    await expect.poll(status).toContain('Waiting')
+    await expect.poll(status).toContain('Approve in Kite')
     await clock.advance(20_000)
     await expect.poll(status).toContain('Still waiting for Kite')
-    press('Ask again')
+    press('Try again')
     await expect.poll(asked).toBe(2)
     await expect.poll(status).toContain('Connected')
   })
 
   it.each([
-    ['USER_REJECTED', 'You declined'],
-    ['REQUEST_ALREADY_PENDING', 'Kite already has a request open'],
+    ['USER_REJECTED', 'Request declined'],
+    ['REQUEST_ALREADY_PENDING', 'Kite is waiting for you'],
     ['WALLET_LOCKED', 'Kite is locked'],
   ] as const)('%s: says "%s", and asking again works', async (code, words) => {
     const { choose, press, refuse, status } = open()
     refuse(new KitError(code))
     await choose()
     await expect.poll(status).toContain(words)
-    press('Ask again')
+    press('Try again')
     await expect.poll(status).toContain('Connected')
   })
 
@@ -180,7 +180,7 @@ describe('ConnectingExternal', () => {
     kite.next('connect', never)
     await choose()
     await clock.advance(5 * 60_000)
-    await expect.poll(status).toContain('Kite did not answer')
+    await expect.poll(status).toContain('Kite isn’t responding')
   })
 
   it('shows what the wallet really said on demand, short and as text', async () => {
@@ -204,10 +204,10 @@ describe('ConnectingExternal', () => {
     for (const _ of [1, 2, 3]) refuse(new KitError('USER_REJECTED'))
     await choose()
     for (const times of [2, 3]) {
-      await expect.poll(text).toContain('Ask again')
-      press('Ask again')
+      await expect.poll(text).toContain('Try again')
+      press('Try again')
       await expect.poll(asked).toBe(times)
-      await expect.poll(status).toContain('You declined')
+      await expect.poll(status).toContain('Request declined')
       expect(document.activeElement?.getAttribute('data-tone')).toBe('primary')
     }
     press('Use another wallet')
@@ -221,7 +221,7 @@ describe('ConnectingExternal', () => {
       let answer: (value?: unknown) => void = () => undefined
       kite.next('connect', () => new Promise((resolve) => (answer = resolve)))
       await choose()
-      await expect.poll(status).toContain('Waiting')
+      await expect.poll(status).toContain('Approve in Kite')
       if (way === 'Cancel') press('Cancel')
       else goBack(kit)
       await expect.poll(text).toContain('Harbour')
@@ -238,7 +238,7 @@ describe('ConnectingExternal', () => {
     kite.next('connect', never)
     await choose()
     adapter.remove(kite)
-    await expect.poll(status).toContain('This wallet is not available here')
+    await expect.poll(status).toContain('Your wallet isn’t available')
     press('Get a wallet')
     await expect.poll(view).toBe('GetWallet')
   })
@@ -253,7 +253,7 @@ describe('ConnectingExternal', () => {
         parameters: { connectorId: 'io.kite' },
       },
     })
-    await expect.poll(status).toContain('Waiting for you to approve')
+    await expect.poll(status).toContain('Approve in Kite')
     expect(asked()).toBe(1)
   })
 
@@ -262,7 +262,7 @@ describe('ConnectingExternal', () => {
     await choose()
     await expect.poll(status).toContain('Connected')
     await clock.advance(600)
-    kit.stores.connections.setState({ attempt: { phase: 'idle' } })
+    kit[internals].stores.connections.setState({ attempt: { phase: 'idle' } })
     openModal(kit, {
       route: {
         view: 'ConnectingExternal',
@@ -273,7 +273,7 @@ describe('ConnectingExternal', () => {
     expect(asked()).toBe(1)
     kite.next('connect', never)
     press('Choose another account')
-    await expect.poll(status).toContain('Waiting for another account')
+    await expect.poll(status).toContain('Choose another account')
     expect(asked()).toBe(2)
   })
 
@@ -284,7 +284,7 @@ describe('ConnectingExternal', () => {
     kite.next('connect', never)
     await expect.poll(() => element.querySelector('[dir="rtl"]')).not.toBeNull()
     press('Kite')
-    await expect.poll(status).toContain('بانتظار موافقتك')
+    await expect.poll(status).toContain('وافق في Kite')
     for (const part of element.querySelectorAll('[data-part="view-content"]'))
       expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth)
   })
@@ -300,7 +300,7 @@ describe.each(['dark', 'light'] as const)(
       const { choose, element, find, kite, status } = open({ view: { theme } })
       kite.next('connect', answer)
       await choose()
-      await expect.poll(status).toMatch(/Waiting|reported/)
+      await expect.poll(status).toMatch(/Approve in|reported/)
       if (element.querySelector('summary')) find('summary').click()
       const { violations } = await axe.run(element)
       expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual(

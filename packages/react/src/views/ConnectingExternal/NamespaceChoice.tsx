@@ -14,13 +14,12 @@ export function NamespaceChoice({ row }: NamespaceChoice.Props) {
   const t = useMessages(connecting)
   const nameOf = useMessages(namespaceNames)
   const { choices, choose } = useNamespaceChoice(row)
-  const named = { wallet: row.name }
   return (
     <ViewFrame
-      title={t('choiceTitle', named)}
+      title={t('choiceTitle')}
       footer={<p className={styles.words}>{t('choiceLater')}</p>}
     >
-      <List label={t('choice', named)} className={styles.rows}>
+      <List label={t('choice', { wallet: row.name })} className={styles.rows}>
         {choices.map(({ imageUrl, isConnected, isWaiting, namespace }) => (
           <ListRow
             key={namespace}

@@ -57,7 +57,7 @@ it('a click on a wallet that is reconnecting does not ask it anew', async () => 
     kiteOf('eip155'),
   )
   press('Kite')
-  await expect.poll(status).toContain('Asking Kite whether it still knows')
+  await expect.poll(status).toContain('Checking that Kite is still connected')
   answer(true)
   await expect.poll(status).toContain('Kite is ready')
   await clock.advance(600)
@@ -81,8 +81,8 @@ it('neither does the choice of a namespace that is reconnecting', async () => {
     kiteOf('eip155', 'solana'),
   )
   press('Kite')
-  await expect.poll(text).toContain('Kite has several chains')
-  expect(find('[data-part=list-row]').textContent).toContain('connecting')
+  await expect.poll(text).toContain('Which network?')
+  expect(find('[data-part=list-row]').textContent).toContain('Connecting…')
   press('EVM')
   await expect.poll(status).toContain('Reconnecting')
   answer(true)

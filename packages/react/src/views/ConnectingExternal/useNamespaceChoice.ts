@@ -1,5 +1,6 @@
 import type { Namespace } from '@hasp/core'
 import { useChooseNamespace } from '../../hooks/internal/connecting/useChooseNamespace.js'
+import { useInternals } from '../../hooks/internal/modal/useInternals.js'
 import { useConnectFlow } from '../../hooks/useConnectFlow.js'
 import { useKit } from '../../hooks/useKit.js'
 import { useNetwork } from '../../hooks/useNetwork.js'
@@ -8,7 +9,8 @@ import type { DetectedWallet } from '../../hooks/wallets/useDetectedWallets.js'
 
 /** The namespaces of a wallet, how it stands in each, and the choice of one. */
 export function useNamespaceChoice({ namespaceStates, id }: DetectedWallet) {
-  const { adapters, stores } = useKit()
+  const { stores } = useKit()
+  const { adapters } = useInternals()
   const chooseNamespace = useChooseNamespace()
   const { networks } = useNetwork()
   const { start } = useConnectFlow()

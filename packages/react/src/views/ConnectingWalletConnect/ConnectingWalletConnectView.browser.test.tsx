@@ -1,4 +1,5 @@
 import { connect, defineNetwork } from '@hasp/core'
+import { internals } from '@hasp/core/internal'
 import { mockAdapter, mockConnector, testNetworks } from '@hasp/core/testing'
 import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -35,9 +36,9 @@ describe('the ways to a wallet', () => {
     expect(tabs(drawn)).toEqual(['Phone', 'Web', 'Desktop', 'Browser'])
     drawn.find('[role="tab"]').focus()
     await userEvent.keyboard('{ArrowRight}')
-    await expect.poll(drawn.status).toContain('on the site of Kite')
+    await expect.poll(drawn.status).toContain('on Kite’s website')
     await userEvent.keyboard('{End}')
-    await expect.poll(drawn.status).toContain('Kite is not in this browser')
+    await expect.poll(drawn.status).toContain('Kite isn’t installed')
     await userEvent.keyboard('{ArrowRight}')
     await expect.poll(drawn.status).toContain('Scan with the Kite app')
     const focused = document.activeElement
@@ -81,7 +82,7 @@ describe('the ways to a wallet', () => {
   it('asks an installed wallet without any code', async () => {
     const kite = mockConnector({ networkId: 'eip155:31337' })
     const drawn = open({ connectors: [kite] })
-    await expect.poll(drawn.status).toContain('Kite is in this browser')
+    await expect.poll(drawn.status).toContain('Kite is installed')
     expect(tabs(drawn)[0]).toBe('Browser')
     expect(drawn.phone.pairings).toHaveLength(0)
     drawn.press('Connect Kite')
@@ -110,7 +111,7 @@ describe('the ways to a wallet', () => {
 
   it('leads to where the wallet can be had', async () => {
     const drawn = open()
-    await expect.poll(drawn.text).toContain('No Kite yet?')
+    await expect.poll(drawn.text).toContain('Don’t have Kite?')
     drawn.press('Get Kite')
     expect(drawn.kit.stores.router.getState().history.at(-1)).toEqual({
       view: 'GetWallet',
@@ -152,7 +153,7 @@ describe('after the approval', () => {
       route: { view: 'WhatIsAWallet' },
     })
     await connect(drawn.kit, { connectorId: 'com.harbour' })
-    drawn.kit.stores.router.setState({
+    drawn.kit[internals].stores.router.setState({
       history: [
         { view: 'ConnectingWalletConnect', parameters: { walletId: 'kite' } },
       ],
@@ -163,14 +164,14 @@ describe('after the approval', () => {
     await drawn.pass(600)
     expect(drawn.route()).toEqual(['ProfileWallets'])
     const { message } = drawn.kit.stores.snackbar.getState()
-    expect(message).toBe('Kite was added')
+    expect(message).toBe('Kite connected')
   })
 })
 
 describe('reconnecting', () => {
   it('[R4.6] goes through the code, and back to the wallets', async () => {
     const drawn = open({ options: { features: { multiWallet: true } } })
-    drawn.kit.stores.router.setState({
+    drawn.kit[internals].stores.router.setState({
       history: [
         { view: 'Account' },
         { view: 'ProfileWallets' },
@@ -221,13 +222,13 @@ describe('on a phone', () => {
     await drawn.pass(1_499)
     expect(drawn.status()).toContain('Waiting')
     await drawn.pass(1)
-    await expect.poll(drawn.status).toContain('Did Kite not open?')
+    await expect.poll(drawn.status).toContain('Kite didn’t open?')
     drawn.press('Open again')
     expect(drawn.page.opened).toHaveLength(2)
     await expect.poll(drawn.status).toContain('Waiting')
     await drawn.pass(1_500)
     await expect.poll(drawn.text).toContain('Get the app')
-    drawn.press('Show a code')
+    drawn.press('Show QR code')
     await expect.poll(drawn.code).not.toBeNull()
     drawn.press('Open Kite on this phone')
     await expect.poll(drawn.status).toContain('Continue in Kite')
@@ -245,8 +246,8 @@ describe('on a phone', () => {
     await drawn.pass(1)
     await expect
       .poll(drawn.status)
-      .toBe('Back already?Kite has not answered yet.')
-    drawn.press('Use a code')
+      .toBe('Not approved yet?Kite hasn’t responded yet.')
+    drawn.press('Use QR code')
     await expect.poll(drawn.code).not.toBeNull()
   })
 
@@ -263,7 +264,7 @@ describe('on a phone', () => {
     const drawn = await ready(openPhone())
     drawn.press('Open Kite')
     drawn.phone.last().reject()
-    await expect.poll(drawn.status).toContain('You declined')
+    await expect.poll(drawn.status).toContain('Request declined')
     await expect.poll(() => drawn.phone.pairings.length).toBe(2)
     await expect
       .poll(() => drawn.element.querySelector('[aria-busy="true"]'))
@@ -278,7 +279,7 @@ describe('on a phone', () => {
     drawn.press('Get the app')
     await expect.poll(drawn.text).toContain('GetWallet')
     await drawn.pass(3 * 60_000)
-    drawn.kit.stores.router.setState({
+    drawn.kit[internals].stores.router.setState({
       history: [
         { view: 'ConnectingWalletConnect', parameters: { walletId: 'kite' } },
       ],
@@ -292,7 +293,7 @@ describe('on a phone', () => {
     drawn.press('Get the app')
     await expect.poll(drawn.text).toContain('GetWallet')
     await drawn.pass(4 * 60_000)
-    drawn.kit.stores.router.setState({
+    drawn.kit[internals].stores.router.setState({
       history: [
         { view: 'ConnectingWalletConnect', parameters: { walletId: 'kite' } },
       ],
@@ -306,17 +307,19 @@ describe('other wallets', () => {
   it('says so when there is no way from here', async () => {
     const listing = { ...plain, homepage: '', links: {} }
     const drawn = open({ listing })
-    await expect.poll(drawn.status).toContain('no way from here to Kite')
+    await expect
+      .poll(drawn.status)
+      .toContain('Kite can’t be connected from here')
   })
 
   it('without a wallet shows a code for any', async () => {
     const drawn = open({ route: { view: 'ConnectingWalletConnect' } })
-    await expect.poll(drawn.status).toBe('Scan with any wallet on your phone')
+    await expect.poll(drawn.status).toBe('Scan with a wallet app on your phone')
   })
 
   it('without a relay says that nothing is configured', async () => {
     const drawn = open({ isConfigured: false })
-    await expect.poll(drawn.text).toContain('No way to pair is configured')
+    await expect.poll(drawn.text).toContain('Phone wallets aren’t available')
   })
 })
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useKit } from '../../hooks/useKit.js'
+import { useInternals } from '../../hooks/internal/modal/useInternals.js'
 
 /**
  * Progress of switching to a wallet's app: `stuck` when the tap did not leave
@@ -25,7 +25,7 @@ const answerLimitMs = 2_000
  * @returns the progress, and what a tap calls once it has opened the app
  */
 export function useAppSwitch(isAnswered: boolean) {
-  const { clock, window } = useKit().environment
+  const { clock, window } = useInternals().environment
   const [appSwitch, setAppSwitch] = useState<AppSwitch>('idle')
   const [wasAnswered, setAnswered] = useState(isAnswered)
   if (isAnswered !== wasAnswered) {

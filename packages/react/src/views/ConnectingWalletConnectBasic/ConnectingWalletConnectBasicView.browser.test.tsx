@@ -25,8 +25,8 @@ describe('ConnectingWalletConnectBasic', () => {
   it('[R2.6] shows a code for any wallet, and the way to one by name', async () => {
     const drawn = open()
     await expect.poll(drawn.code).not.toBeNull()
-    expect(drawn.status()).toBe('Scan with any wallet on your phone')
-    expect(drawn.text()).toContain('Looking for one by name?')
+    expect(drawn.status()).toBe('Scan with a wallet app on your phone')
+    expect(drawn.text()).toContain('Looking for a specific wallet?')
     drawn.press('All wallets')
     expect(drawn.route()).toEqual([
       'ConnectingWalletConnectBasic',
@@ -47,7 +47,7 @@ describe('ConnectingWalletConnectBasic', () => {
     const drawn = open()
     await expect.poll(drawn.code).not.toBeNull()
     drawn.phone.last().see()
-    await expect.poll(drawn.status).toContain('A wallet has seen the code')
+    await expect.poll(drawn.status).toContain('Code scanned')
     drawn.phone.last().approve()
     await expect.poll(drawn.status).toBe('Connected')
     await drawn.pass(600)
@@ -56,7 +56,7 @@ describe('ConnectingWalletConnectBasic', () => {
 
   it('says in one sentence that nothing is configured, and tells the developer', async () => {
     const drawn = open({ isConfigured: false })
-    await expect.poll(drawn.text).toContain('No way to pair is configured')
+    await expect.poll(drawn.text).toContain('Phone wallets aren’t available')
     const { alerts } = drawn.kit.stores
     expect(alerts.getState().code).toBe('PROJECT_ID_NOT_CONFIGURED')
   })
@@ -74,7 +74,7 @@ describe('ConnectingWalletConnectBasic', () => {
     async (theme) => {
       for (const isConfigured of [true, false]) {
         const drawn = open({ isConfigured, view: { theme } })
-        await expect.poll(drawn.text).toMatch(/Fresh|No way/)
+        await expect.poll(drawn.text).toMatch(/Expires|aren’t available/)
         const { violations } = await axe.run(drawn.element)
         expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual(
           [],

@@ -1,8 +1,8 @@
 import { useLeaveConnected } from '../../hooks/internal/connecting/useLeaveConnected.js'
 import { usePairingConnectorId } from '../../hooks/internal/connecting/usePairingConnectorId.js'
 import { usePairingFlow } from '../../hooks/internal/connecting/usePairingFlow.js'
+import { useInternals } from '../../hooks/internal/modal/useInternals.js'
 import { usePairing } from '../../hooks/pairing/usePairing.js'
-import { useKit } from '../../hooks/useKit.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useKitOptions } from '../../hooks/useKitOptions.js'
 import { useNotifications } from '../../hooks/useNotifications.js'
@@ -13,7 +13,7 @@ import { useMessages } from '../../i18n/useMessages.js'
 export function useConnectingWalletConnectBasicView() {
   const t = useMessages(pairing)
   const { allWallets } = useKitOptions().features
-  const isPhone = useKit().environment.isMobile()
+  const isPhone = useInternals().environment.isMobile()
   const { push } = useKitModal()
   const { snackbar } = useNotifications()
   const flow = usePairingFlow(usePairing(), { isWanted: true })

@@ -1,7 +1,7 @@
 import type { ListedWallet } from '@hasp/core'
 import { useState } from 'react'
 import { LazyQrCode } from '../../composites/LazyQrCode/LazyQrCode.js'
-import { useKit } from '../../hooks/useKit.js'
+import { useInternals } from '../../hooks/internal/modal/useInternals.js'
 import { useWalletLinks } from '../../hooks/wallets/useWalletLinks.js'
 import { common } from '../../i18n/locales/en/common.js'
 import { learn } from '../../i18n/locales/en/learn.js'
@@ -17,7 +17,7 @@ import styles from './GetWalletView.module.css'
 export function Downloads({ wallet }: { wallet: ListedWallet }) {
   const t = useMessages(learn)
   const say = useMessages(common)
-  const isPhone = useKit().environment.isMobile()
+  const isPhone = useInternals().environment.isMobile()
   const { stores } = useWalletLinks(wallet)
   const apps = isPhone
     ? []

@@ -1,5 +1,6 @@
 import type { WalletListing } from '@hasp/core'
 import { evm } from '@hasp/core/evm'
+import { internals } from '@hasp/core/internal'
 import {
   createTestKit,
   fakePhoneClient,
@@ -65,7 +66,7 @@ function open(
     },
     { window, environment: { isMobile: () => isPhone } },
   )
-  testKit.kit.stores.router.setState({
+  testKit.kit[internals].stores.router.setState({
     history: [
       { view: 'Connect' },
       { view: 'GetWallet', ...(walletId && { parameters: { walletId } }) },
@@ -92,8 +93,8 @@ describe('GetWallet', () => {
 
   it('looks again, says that nothing was found, and what may help', async () => {
     const { clock, press, text } = open()
-    press('I have it now')
-    await expect.poll(text).toContain('Looking…')
+    press('I’ve installed it')
+    await expect.poll(text).toContain('Checking…')
     await clock.advance(4_000)
     await expect.poll(text).toContain('No new wallet found')
     expect(text()).toContain('reload this page')
@@ -101,14 +102,14 @@ describe('GetWallet', () => {
 
   it('connects the wallet that was found, with one press', async () => {
     const { kit, press, text, window } = open()
-    press('I have it now')
+    press('I’ve installed it')
     const wallet = mockEvmWallet({
       name: 'Kite',
       rdns: 'io.kite',
       chainId: 31337,
     })
     wallet.announce(window)
-    await expect.poll(text).toContain('Kite is here')
+    await expect.poll(text).toContain('Kite is installed')
     press('Connect Kite')
     expect(wallet.calls[0]?.method).toBe('eth_requestAccounts')
     expect(kit.stores.router.getState().history.at(-1)).toEqual({
@@ -143,9 +144,9 @@ describe('GetWallet', () => {
     ])
     const code = () =>
       element.querySelector('[role=img]')?.getAttribute('aria-label')
-    await expect.poll(code).toBe('Code of Lumen in App Store')
+    await expect.poll(code).toBe('QR code for Lumen on App Store')
     press('Google Play')
-    await expect.poll(code).toBe('Code of Lumen in Google Play')
+    await expect.poll(code).toBe('QR code for Lumen on Google Play')
   })
 
   it('on a phone, shows its store first and then leads to the app', async () => {
@@ -156,7 +157,7 @@ describe('GetWallet', () => {
     await expect.poll(text).toContain('Get Lumen')
     expect(element.querySelector('a')?.href).toBe('https://ios.example/lumen')
     expect(element.querySelector('[role=tab]')).toBeNull()
-    press('I have it now')
+    press('I’ve installed it')
     expect(kit.stores.router.getState().history.at(-1)).toEqual({
       view: 'ConnectingWalletConnect',
       parameters: { walletId: 'lumen' },
@@ -178,7 +179,7 @@ describe('GetWallet', () => {
 
   it('fits 320 px with the downloads of a wallet', async () => {
     const { element, text } = open({ width: 320 }, { walletId: 'lumen' })
-    await expect.poll(text).toContain('Scan it')
+    await expect.poll(text).toContain('Scan with your phone’s camera')
     for (const part of element.querySelectorAll('[data-part="view-content"]'))
       expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth)
     const { violations } = await axe.run(element)
@@ -189,7 +190,7 @@ describe('GetWallet', () => {
     'axe finds nothing to object to in %s',
     async (theme) => {
       const { clock, element, press, text } = open({ theme })
-      press('I have it now')
+      press('I’ve installed it')
       await clock.advance(4_000)
       await expect.poll(text).toContain('No new wallet found')
       const { violations } = await axe.run(element)

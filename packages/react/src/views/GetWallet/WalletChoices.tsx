@@ -1,4 +1,4 @@
-import { useKit } from '../../hooks/useKit.js'
+import { useInternals } from '../../hooks/internal/modal/useInternals.js'
 import { useWalletDirectory } from '../../hooks/wallets/useWalletDirectory.js'
 import { learn } from '../../i18n/locales/en/learn.js'
 import { useMessages } from '../../i18n/useMessages.js'
@@ -14,7 +14,7 @@ const places = [0, 1, 2, 3]
 export function WalletChoices({ onChoose }: WalletChoices.Props) {
   const t = useMessages(learn)
   const { status, wallets } = useWalletDirectory({
-    isForPhone: useKit().environment.isMobile(),
+    isForPhone: useInternals().environment.isMobile(),
   })
   const choices = wallets
     .filter(({ isInstalled }) => !isInstalled)

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useChooseWallet } from '../../hooks/internal/connecting/useChooseWallet.js'
 import { usePairingConnectorId } from '../../hooks/internal/connecting/usePairingConnectorId.js'
+import { useInternals } from '../../hooks/internal/modal/useInternals.js'
 import { useHeadingId } from '../../hooks/internal/modal/ViewContext.js'
 import { useWalletSearch } from '../../hooks/internal/wallets/useWalletSearch.js'
-import { useKit } from '../../hooks/useKit.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useKitRoute } from '../../hooks/useKitRoute.js'
 import { useDetectedWallets } from '../../hooks/wallets/useDetectedWallets.js'
@@ -16,7 +16,7 @@ export const walletFinderUrl = 'https://ethereum.org/wallets/find-wallet/'
 export function useGetWalletView() {
   const { walletId } = useKitRoute('GetWallet') ?? {}
   const listing = useDirectoryWallet(walletId)
-  const { environment } = useKit()
+  const { environment } = useInternals()
   const canPair = usePairingConnectorId() !== undefined
   const { found, look, phase } = useWalletSearch(useDetectedWallets().list)
   const { push, remember } = useKitModal()

@@ -46,7 +46,7 @@ const sun = defineNetwork({
 describe('Networks', () => {
   it('marks the network in use among those of the site', async () => {
     const { rows } = await open()
-    expect(rows()).toEqual(['Hasp Localcurrent', 'Hasp Local Two'])
+    expect(rows()).toEqual(['Hasp LocalCurrent', 'Hasp Local Two'])
     await expect
       .element(page.getByRole('button', { name: /^Hasp Local current/ }))
       .toHaveAttribute('aria-current', 'true')
@@ -89,8 +89,8 @@ describe('Networks', () => {
     expect(rows()).toEqual(['Hasp Local Two'])
     expect(text()).toContain('1 network')
     await page.getByRole('searchbox').fill('xyz')
-    expect(text()).toContain('No such network')
-    await page.getByRole('button', { name: 'Clear' }).click()
+    expect(text()).toContain('No networks found')
+    await page.getByRole('button', { name: 'Clear search' }).click()
     expect(rows()).toHaveLength(2)
   })
 
@@ -98,9 +98,9 @@ describe('Networks', () => {
     const { rows } = await open({
       kit: { networks: [exampleNetworks[0], testNetwork] },
     })
-    expect(rows()).toEqual(['Hasp Localcurrent'])
-    await page.getByRole('switch', { name: 'Show test networks' }).click()
-    expect(rows()).toEqual(['Hasp Localcurrent', 'Fordtest'])
+    expect(rows()).toEqual(['Hasp LocalCurrent'])
+    await page.getByRole('switch', { name: 'Show testnets' }).click()
+    expect(rows()).toEqual(['Hasp LocalCurrent', 'FordTestnet'])
   })
 
   it('shows test networks where the visitor is on one', async () => {
@@ -108,7 +108,7 @@ describe('Networks', () => {
       kit: { networks: [exampleNetworks[0], testNetwork] },
       wallets: [kite({ networkId: testNetwork.caipNetworkId })],
     })
-    expect(rows()).toEqual(['Hasp Local', 'Fordcurrent'])
+    expect(rows()).toEqual(['Hasp Local', 'FordCurrent'])
   })
 
   it('another namespace is joined by another wallet', async () => {
@@ -124,16 +124,16 @@ describe('Networks', () => {
       },
     })
     expect(text()).toContain('EVM')
-    expect(text()).toContain('other wallet')
+    expect(text()).toContain('Needs another wallet')
     press('Sun')
     expect(route()).toEqual(['Account', 'Networks', 'SwitchActiveChain'])
     expect(evm.calls).not.toContain('switchNetwork')
     await expect.poll(text).toContain('Kite stays connected')
     press('Stay on Hasp Local')
-    await expect.poll(text).toContain('other wallet')
+    await expect.poll(text).toContain('Needs another wallet')
     press('Sun')
-    await expect.poll(text).toContain('Connect a Solana wallet')
-    press('Connect a Solana wallet')
+    await expect.poll(text).toContain('Connect Solana wallet')
+    press('Connect Solana wallet')
     expect(route().at(-1)).toBe('Connect')
   })
 
@@ -141,7 +141,7 @@ describe('Networks', () => {
     const { press, route, text } = await open({
       kit: { networks: [...exampleNetworks, sun] },
     })
-    expect(text()).toContain('This site cannot reach Solana wallets.')
+    expect(text()).toContain('This site doesn’t support Solana wallets.')
     press('Sun')
     expect(route()).toEqual(['Account', 'Networks'])
   })
@@ -157,7 +157,7 @@ describe('Networks', () => {
       peer: { name: 'Kite Phone' },
     })
     const { press, route, text } = await open({ wallets: [wallet] })
-    expect(text()).toContain('Kite Phone did not allow this network.')
+    expect(text()).toContain('Kite Phone doesn’t allow this network.')
     press('Hasp Local Two')
     expect(route()).toEqual(['Account', 'Networks'])
     expect(wallet.calls).not.toContain('switchNetwork')

@@ -49,7 +49,7 @@ describe('Networks of several namespaces', () => {
   it('[R2.10] are in groups, and say which need another wallet', async () => {
     const { groups } = await open()
     expect(groups()).toEqual([
-      ['EVM', 'Hasp Localcurrent', 'Hasp Local Two'],
+      ['EVM', 'Hasp LocalCurrent', 'Hasp Local Two'],
       ['Solana', 'Sun'],
       ['Bitcoin', 'Stone'],
       ['Polkadot', 'Dotother wallet'],
@@ -83,7 +83,7 @@ describe('Networks of several namespaces', () => {
     const { inUse, kit, press, route, text } = await open()
     press('Star')
     await expect.poll(text).toContain('Kite stays connected')
-    press('Connect a Cosmos wallet')
+    press('Connect Cosmos wallet')
     expect(route().at(-1)).toBe('Connect')
     expect(kit.stores.networks.getState().selected.cosmos).toBe('cosmos:star-1')
     expect(inUse()).toBe('eip155')

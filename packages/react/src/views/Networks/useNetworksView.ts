@@ -1,8 +1,8 @@
 import type { Namespace, Network } from '@hasp/core'
 import { useState } from 'react'
 import { useReachableNamespaces } from '../../hooks/internal/connecting/useReachableNamespaces.js'
+import { useInternals } from '../../hooks/internal/modal/useInternals.js'
 import { useStartSwitch } from '../../hooks/internal/network/useStartSwitch.js'
-import { useKit } from '../../hooks/useKit.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useNetwork } from '../../hooks/useNetwork.js'
 import { useConnectedWallets } from '../../hooks/wallets/useConnectedWallets.js'
@@ -21,7 +21,7 @@ export type NetworkGroup = {
 
 /** What the view Networks knows and does. */
 export function useNetworksView() {
-  const kit = useKit()
+  const { adapters } = useInternals()
   const { back, push } = useKitModal()
   const { isApproved, network, networkId, networks } = useNetwork()
   const { active, connected } = useConnectedWallets()
@@ -49,7 +49,7 @@ export function useNetworksView() {
         needsOtherWallet:
           connected.length > 0 && !walletOf(namespace) && !speaks(namespace),
         walletName: (walletOf(namespace) ?? active)?.walletName ?? '',
-        isOutOfReach: !kit.adapters.has(namespace),
+        isOutOfReach: !adapters.has(namespace),
         networks: shown.filter((one) => one.chainNamespace === namespace),
       }),
     )

@@ -1,4 +1,5 @@
 import type { TransactionStatus } from '@hasp/core'
+import { internals } from '@hasp/core/internal'
 import { sentTransaction } from '@hasp/core/testing'
 import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -27,13 +28,13 @@ const transaction = (hash: string, status: TransactionStatus) =>
 describe('Forget this device', () => {
   it('asks first, says what is deleted, and deletes it', async () => {
     const { isOpen, kit, pass, store, wallets } = await open()
-    kit.storage.set('amountsHidden', true)
+    kit[internals].storage.set('amountsHidden', true)
     await button('Forget this device').click()
     await expect
       .element(page.getByRole('group', { name: 'Forget this device?' }))
       .toHaveTextContent(/disconnects every wallet.*saved addresses/)
     expect(wallets[0]?.calls).not.toContain('disconnect')
-    await button('Forget all').click()
+    await button('Forget everything').click()
     await pass(500)
     await expect
       .poll(() => kit.stores.snackbar.getState().message)
@@ -48,7 +49,7 @@ describe('Forget this device', () => {
     const { kit, store } = await open()
     button('Forget this device').element().focus()
     await userEvent.keyboard('{Enter}')
-    await expect.element(button('Keep all')).toHaveFocus()
+    await expect.element(button('Keep everything')).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect.element(button('Forget this device')).toHaveFocus()
     expect(kit.stores.connections.getState().byId.size).toBe(1)
@@ -58,34 +59,34 @@ describe('Forget this device', () => {
   it('warns of what is still on its way, and of nothing else', async () => {
     const { kit, text } = await open()
     await button('Forget this device').click()
-    await expect.element(button('Keep all')).toBeVisible()
+    await expect.element(button('Keep everything')).toBeVisible()
     expect(text()).not.toContain('on its way')
-    kit.stores.transactions.setState({
+    kit[internals].stores.transactions.setState({
       transactions: [
         transaction('0x1', 'pending'),
         transaction('0x2', 'final'),
       ],
     })
-    await expect.poll(text).toContain('1 transaction is still on its way')
-    kit.stores.transactions.setState({
+    await expect.poll(text).toContain('1 transaction is still pending')
+    kit[internals].stores.transactions.setState({
       transactions: [
         transaction('0x1', 'pending'),
         transaction('0x3', 'unknown'),
       ],
     })
-    await expect.poll(text).toContain('2 transactions are still on their way')
-    expect(text()).toContain('look in your wallet')
+    await expect.poll(text).toContain('2 transactions are still pending')
+    expect(text()).toContain('check your wallet')
   })
 
   it('says when a wallet could not be told', async () => {
     const { kit, pass, wallets } = await open()
     wallets[0]?.next('disconnect', () => Promise.reject(new Error('no')))
     await button('Forget this device').click()
-    await button('Forget all').click()
+    await button('Forget everything').click()
     await pass(500)
     await expect
       .poll(() => kit.stores.snackbar.getState().message)
-      .toContain('a wallet could not be told')
+      .toContain('a wallet couldn’t be reached')
   })
 
   it('is there while no wallet is connected, too', async () => {
@@ -98,7 +99,7 @@ describe('Forget this device', () => {
     async (theme) => {
       const { element } = await open({ view: { theme, width: 360 } })
       await button('Forget this device').click()
-      await expect.element(button('Keep all')).toBeVisible()
+      await expect.element(button('Keep everything')).toBeVisible()
       expect((await axe.run(element)).violations).toEqual([])
     },
   )
@@ -108,7 +109,7 @@ describe('Forget this device', () => {
       view: { locale: 'ar', width: 320 },
     })
     await button('نسيان هذا الجهاز').click()
-    await expect.poll(text).toContain('ما تملكه يبقى في محافظك')
+    await expect.poll(text).toContain('تبقى أموالك في محافظك')
     expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth)
   })
 })

@@ -1,4 +1,5 @@
 import { disconnect } from '@hasp/core'
+import { internals } from '@hasp/core/internal'
 import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -37,20 +38,20 @@ const menuItem = (name: string) => page.getByRole('menuitem', { name })
 describe('ProfileWallets', () => {
   it('[R2.9] shows the connected wallets in their groups', async () => {
     const { kit, rows } = await open(several())
-    expect(rows('Active')).toEqual(['Harbour Wallet0x09aB…11c4in use'])
-    expect(rows('Also connected')).toEqual(['Kite0x71C7…976Fuse'])
+    expect(rows('Active')).toEqual(['Harbour Wallet0x09aB…11c4In use'])
+    expect(rows('Also connected')).toEqual(['Kite0x71C7…976FUse'])
     await disconnect(kit, { connectionId: 'eip155/io.kite' })
     await expect
-      .poll(() => rows('Used before'))
+      .poll(() => rows('Recently used'))
       .toEqual(['Kite0x71C7…976Freconnect'])
     expect(rows('Also connected')).toEqual([])
   })
 
   it('[R1.18] another account of the wallet is put to use', async () => {
     const { kit, press, rows } = await open()
-    expect(rows('Accounts of Kite')).toEqual([
-      '0x71C7…976Fin use',
-      '0xd8dA…6045use',
+    expect(rows('Kite accounts')).toEqual([
+      '0x71C7…976FIn use',
+      '0xd8dA…6045Use',
     ])
     press('0xd8dA')
     await expect
@@ -75,14 +76,14 @@ describe('ProfileWallets', () => {
     const { active, press, text, wallets } = await open(several())
     wallets[0]?.grant(undefined)
     press('Kite')
-    await expect.poll(text).toContain('The wallet is disconnected')
+    await expect.poll(text).toContain('Your wallet is disconnected')
     expect(active()).toBe('eip155/com.harbour')
   })
 
   it('a wallet used before is asked to connect again', async () => {
     const { kit, press, route, rows, wallets } = await open(several())
     await disconnect(kit, { connectionId: 'eip155/io.kite' })
-    await expect.poll(() => rows('Used before')).toHaveLength(1)
+    await expect.poll(() => rows('Recently used')).toHaveLength(1)
     press('Kite')
     expect(wallets[0]?.calls.at(-1)).toBe('connect')
     expect(route().at(-1)).toBe('ConnectingExternal')
@@ -92,7 +93,9 @@ describe('ProfileWallets', () => {
     const { kit, press, route, text } = await open(several())
     press('Add another wallet')
     expect(route().at(-1)).toBe('Connect')
-    kit.stores.router.setState({ history: [{ view: 'ProfileWallets' }] })
+    kit[internals].stores.router.setState({
+      history: [{ view: 'ProfileWallets' }],
+    })
     await expect.poll(text).toContain('Connect another account')
     press('Connect another account')
     expect(route().at(-1)).toBe('ConnectingExternal')
@@ -101,15 +104,15 @@ describe('ProfileWallets', () => {
   it('one wallet at a time unless the site wants several', async () => {
     const { text } = await open()
     expect(text()).not.toContain('Add another wallet')
-    expect(text()).not.toContain('Used before')
+    expect(text()).not.toContain('Recently used')
     expect(text()).not.toContain('Disconnect all')
   })
 
   it('a name of the visitor’s own stays on the device', async () => {
     const { store, text } = await open()
-    await page.getByRole('button', { name: 'More about Kite' }).click()
-    await menuItem('Name this wallet').click()
-    await expect.element(page.getByLabelText('Name of Kite')).toHaveFocus()
+    await page.getByRole('button', { name: 'More options for Kite' }).click()
+    await menuItem('Rename').click()
+    await expect.element(page.getByLabelText('Name for Kite')).toHaveFocus()
     await userEvent.keyboard('Savings{Enter}')
     await expect.poll(text).toContain('Savings')
     expect(store.getItem('hasp.walletLabels')).toContain('Savings')
@@ -117,7 +120,7 @@ describe('ProfileWallets', () => {
 
   it('the menu disconnects one wallet, with Undo', async () => {
     const { kit, isOpen, wallets } = await open(several())
-    await page.getByRole('button', { name: 'More about Kite' }).click()
+    await page.getByRole('button', { name: 'More options for Kite' }).click()
     await menuItem('Disconnect').click()
     await expect.poll(() => wallets[0]?.calls.at(-1)).toBe('disconnect')
     expect(isOpen()).toBe(true)
@@ -149,7 +152,7 @@ describe('ProfileWallets', () => {
 
   it('without a wallet it says so and leads to one', async () => {
     const { press, route, text } = await open({ wallets: [] })
-    expect(text()).toContain('No wallet is connected')
+    expect(text()).toContain('No wallet connected')
     press('Connect wallet')
     expect(route().at(-1)).toBe('Connect')
   })
@@ -163,7 +166,7 @@ describe('ProfileWallets', () => {
       })
       expect((await axe.run(element)).violations).toEqual([])
       await disconnect(kit, { connectionId: 'eip155/io.kite' })
-      await expect.poll(() => rows('Used before')).toHaveLength(1)
+      await expect.poll(() => rows('Recently used')).toHaveLength(1)
       expect((await axe.run(element)).violations).toEqual([])
     },
   )

@@ -1,4 +1,5 @@
 import { connect, disconnect } from '@hasp/core'
+import { internals } from '@hasp/core/internal'
 import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -80,9 +81,9 @@ describe('ProfileWallets with several namespaces', () => {
       'Polkadot 1',
       'Cosmos 1',
     ])
-    expect(rows('Active')).toEqual(['Kite0x71C7…976Fin use'])
+    expect(rows('Active')).toEqual(['Kite0x71C7…976FIn use'])
     await tab('Solana').click()
-    expect(rows('Active')).toEqual(['SunnyDYw8…NSKKuse'])
+    expect(rows('Active')).toEqual(['SunnyDYw8…NSKKUse'])
     expect(inUse()).toBe('eip155')
   })
 
@@ -92,7 +93,9 @@ describe('ProfileWallets with several namespaces', () => {
     await tab('Cosmos').click()
     press('Starry')
     await expect.poll(inUse).toBe('cosmos')
-    await expect.poll(() => rows('Active')).toEqual(['Starrycosm…h0tpin use'])
+    await expect
+      .poll(() => rows('Active'))
+      .toEqual(['Starrycosmos1zxj6…h0tpIn use'])
     expect(statuses()).toEqual(before)
     const asked = wallets.map(({ calls }) =>
       calls.filter((one) => one === 'connect'),
@@ -103,7 +106,7 @@ describe('ProfileWallets with several namespaces', () => {
   it('users 28: one is disconnected alone; the others and the one in use stay', async () => {
     const { inUse, statuses, wallets } = await open()
     await tab('Bitcoin').click()
-    await page.getByRole('button', { name: 'More about Stony' }).click()
+    await page.getByRole('button', { name: 'More options for Stony' }).click()
     await menuItem('Disconnect').click()
     await expect
       .poll(statuses)
@@ -144,13 +147,13 @@ describe('ProfileWallets with several namespaces', () => {
       ],
     })
     await tab('Bitcoin').click()
-    expect(rows('Active')).toEqual(['Stonybc1q…f3t4use'])
-    expect(rows('Accounts of Stony')).toEqual([])
-    await page.getByRole('button', { name: 'More about Stony' }).click()
+    expect(rows('Active')).toEqual(['Stonybc1qw50…f3t4Use'])
+    expect(rows('Stony accounts')).toEqual([])
+    await page.getByRole('button', { name: 'More options for Stony' }).click()
     await expect
-      .element(menuItem('Copy ordinals address bc1p…drcr'))
+      .element(menuItem('Copy Ordinals address bc1p5cy…drcr'))
       .toBeVisible()
-    expect(kit.storage.get('connections')).toContainEqual(
+    expect(kit[internals].storage.get('connections')).toContainEqual(
       expect.objectContaining({
         connectorId: 'io.stone',
         accounts: expect.arrayContaining([
@@ -175,9 +178,9 @@ describe('ProfileWallets with several namespaces', () => {
     const { kit, rows, text } = await open({}, false)
     expect(text()).not.toContain('Add another wallet')
     await tab('Solana').click()
-    expect(rows('Active')).toEqual(['SunnyDYw8…NSKKuse'])
+    expect(rows('Active')).toEqual(['SunnyDYw8…NSKKUse'])
     await disconnect(kit, { namespace: 'solana' })
-    await expect.poll(text).toContain('No Solana wallet is connected')
+    await expect.poll(text).toContain('No Solana wallet connected')
   })
 
   it('one wallet of all namespaces is in each of them', async () => {
@@ -192,7 +195,7 @@ describe('ProfileWallets with several namespaces', () => {
         element.querySelector('[aria-label=Active] [data-part=list-row]') ??
           element,
       )
-    expect(active()).toContain('Kitebc1q…f3t4')
+    expect(active()).toContain('Kitebc1qw50…f3t4')
     await tab('Solana').click()
     expect(active()).toContain('KiteDYw8…NSKK')
     await tab('EVM').click()
@@ -203,9 +206,9 @@ describe('ProfileWallets with several namespaces', () => {
     const { rows } = await open()
     tab('EVM').element().focus()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
-    expect(rows('Active')).toEqual(['Stonybc1q…f3t4use'])
+    expect(rows('Active')).toEqual(['Stonybc1qw50…f3t4Use'])
     await userEvent.keyboard('{End}')
-    expect(rows('Active')).toEqual(['Starrycosm…h0tpuse'])
+    expect(rows('Active')).toEqual(['Starrycosmos1zxj6…h0tpUse'])
   })
 
   it.each(['dark', 'light'] as const)(

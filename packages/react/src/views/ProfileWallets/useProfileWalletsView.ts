@@ -1,6 +1,7 @@
 import type { ConnectionId, Namespace } from '@hasp/core'
 import { useState } from 'react'
 import { usePairingConnectorId } from '../../hooks/internal/connecting/usePairingConnectorId.js'
+import { useInternals } from '../../hooks/internal/modal/useInternals.js'
 import { useAction } from '../../hooks/useAction.js'
 import { useConnectFlow } from '../../hooks/useConnectFlow.js'
 import { useDisconnect } from '../../hooks/useDisconnect.js'
@@ -20,7 +21,8 @@ import { useMessages } from '../../i18n/useMessages.js'
 /** What the view ProfileWallets knows and does. */
 export function useProfileWalletsView() {
   const t = useMessages(wallets)
-  const { adapters, environment, stores } = useKit()
+  const { stores } = useKit()
+  const { adapters, environment } = useInternals()
   const pairingId = usePairingConnectorId()
   const { multiWallet } = useKitOptions().features
   const { push } = useKitModal()

@@ -72,7 +72,7 @@ describe('Receive', () => {
     '[R1.11] shows the bare address as a code, %s',
     async (theme) => {
       await show({ view: { theme } })
-      expect(await scan('Code of your address')).toBe(own)
+      expect(await scan('QR code of your address')).toBe(own)
       const address = document.querySelector('[data-form="full"]')
       expect(address?.textContent).toBe(own)
       expect(address?.getAttribute('dir')).toBe('ltr')
@@ -82,62 +82,60 @@ describe('Receive', () => {
 
   it('asks for an amount by EIP-681', async () => {
     await show()
-    await button('Add an amount').click()
+    await button('Add amount').click()
     await amount.fill('0,25')
-    expect(await scan('Code that asks for 0.25 ETH')).toBe(
+    expect(await scan('QR code requesting 0.25 ETH')).toBe(
       `ethereum:${own}@31337?value=250000000000000000`,
     )
     // The kit drops presses in quick succession.
     await expect
       .poll(async () => {
-        const found = button('Without an amount')
+        const found = button('Remove amount')
         if (found.query()) await found.click()
         return found.query()
       })
       .toBe(null)
-    expect(await scan('Code of your address')).toBe(own)
+    expect(await scan('QR code of your address')).toBe(own)
   })
 
   it('asks for a token by EIP-681', async () => {
     await show()
-    await button('Add an amount').click()
+    await button('Add amount').click()
     await page.getByRole('radio', { name: /USD/ }).click()
     await amount.fill('12.5')
-    expect(await scan('Code that asks for 12.5 USD')).toBe(
+    expect(await scan('QR code requesting 12.5 USD')).toBe(
       `ethereum:${dollar.address}@31337/transfer?address=${own}&uint256=12500000`,
     )
   })
 
   it('an amount that is none changes nothing and is explained', async () => {
     await show()
-    await button('Add an amount').click()
+    await button('Add amount').click()
     await amount.fill('a lot')
     await expect
-      .element(page.getByText('This is no amount of ETH.'))
+      .element(page.getByText('Enter a valid ETH amount.'))
       .toBeVisible()
-    expect(await scan('Code of your address')).toBe(own)
+    expect(await scan('QR code of your address')).toBe(own)
   })
 
   it('says on which networks it works, and leads to them', async () => {
     const { kit, text } = await show({ more: 3 })
-    expect(text()).toContain('Hasp Local Two, and Further 0 and 2 more')
+    expect(text()).toContain('Hasp Local Two, Further 0 and 2 more')
     await page.getByText('All networks').click()
     await expect.element(page.getByText('Further 2')).toBeVisible()
-    await button(/Hasp Local, choose/).click()
+    await button(/Hasp Local, switch/).click()
     expect(kit.stores.router.getState().history.at(-1)?.view).toBe('Networks')
   })
 
   it('on a network that is not configured: the bare address still', async () => {
     await show({ networkId: 'eip155:1' })
-    expect(await scan('Code of your address')).toBe(own)
-    await expect
-      .element(page.getByText('Network not supported here'))
-      .toBeVisible()
+    expect(await scan('QR code of your address')).toBe(own)
+    await expect.element(page.getByText('Unsupported network')).toBeVisible()
   })
 
   it('without a wallet: offers to connect one', async () => {
     const { kit } = await show({ isConnected: false })
-    await button('Connect a wallet').click()
+    await button('Connect wallet').click()
     expect(kit.stores.router.getState().history.at(-1)?.view).toBe('Connect')
   })
 
@@ -145,7 +143,7 @@ describe('Receive', () => {
     'axe agrees, %s, 320 px',
     async (theme) => {
       const { element } = await show({ view: { theme, width: 320 } })
-      await button('Add an amount').click()
+      await button('Add amount').click()
       await expect.element(page.getByRole('img')).toBeVisible()
       await expectAccessible(element)
       expect(element.firstElementChild?.scrollWidth).toBe(320)

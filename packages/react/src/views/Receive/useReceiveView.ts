@@ -30,9 +30,10 @@ export function useReceiveView() {
     hasAmount,
     isWaiting: status === 'initializing' || status === 'reconnecting',
     name: address && find(address)?.name,
-    namedNetworks: new Intl.ListFormat(locale).format(
-      names.slice(0, namedNetworks),
-    ),
+    namedNetworks: new Intl.ListFormat(locale, {
+      // More of them follow: "and" stands before those.
+      type: names.length > namedNetworks ? 'unit' : 'conjunction',
+    }).format(names.slice(0, namedNetworks)),
     unnamedNetworks: Math.max(names.length - namedNetworks, 0),
     networkNames: names,
     /** Said of the code when it asks for an amount. */

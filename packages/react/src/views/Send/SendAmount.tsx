@@ -13,7 +13,7 @@ type Props = { view: ReturnType<typeof useSendView> }
 /** How much of which token. */
 export function SendAmount({ view }: Props) {
   const t = useMessages(send)
-  const { flow, shares, symbol, text } = view
+  const { decimals, flow, shares, symbol, text } = view
   return (
     <div className={styles.amount}>
       <AmountField
@@ -57,27 +57,30 @@ export function SendAmount({ view }: Props) {
             size="small"
             onClick={() => view.take(shares.quarter)}
           >
-            {t('quarter')}
+            {text.writeShare(1 / 4)}
           </Button>
           <Button
             tone="quiet"
             size="small"
             onClick={() => view.take(shares.half)}
           >
-            {t('half')}
+            {text.writeShare(1 / 2)}
           </Button>
           <Button
             tone="quiet"
             size="small"
             busy={shares.max === undefined}
-            onClick={() => shares.max && view.take(shares.max)}
+            onClick={view.takeMax}
           >
             {t('max')}
           </Button>
-          {shares.kept && (
+          {view.isMax && shares.kept > 0n && (
             <span className={styles.hint}>
               {t('maxKeeps', {
-                amount: text.say(text.write(shares.kept), symbol),
+                amount: text.say(
+                  text.writeFee({ value: shares.kept, decimals }).text,
+                  symbol,
+                ),
               })}
             </span>
           )}
@@ -95,10 +98,7 @@ function useAmountError(view: Props['view']): string | undefined {
     return isHidden
       ? t('notEnough', { symbol })
       : t('youHave', {
-          amount: text.say(
-            text.writeUnits(flow.token.balance.value, decimals),
-            symbol,
-          ),
+          amount: text.say(text.writeBalance(flow.token.balance).text, symbol),
         })
   if (obstacle !== 'amountInvalid') return undefined
   return typedDecimals > decimals && /^\d+\.\d+$/.test(flow.draft.amount)

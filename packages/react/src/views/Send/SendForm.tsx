@@ -33,6 +33,7 @@ export function SendForm() {
   const { balances, flow, from, network, obstacle, symbol, text } = view
   const currency = network?.nativeCurrency.symbol ?? ''
   const isShort = obstacle === 'insufficient' || obstacle === 'insufficientFee'
+  const held = flow.token && text.writeBalance(flow.token.balance)
   const error = flow.error ?? (flow.token ? undefined : balances.error)
   return (
     <ViewFrame
@@ -62,12 +63,10 @@ export function SendForm() {
             <span className={styles.name}>
               {view.fromName} <Address address={from} form="chip" />
             </span>
-            {flow.token && (
+            {held && (
               <Amount
-                value={text.writeShort(
-                  flow.token.balance.value,
-                  flow.token.balance.decimals,
-                )}
+                value={held.text}
+                exact={held.exact}
                 symbol={symbol}
                 hidden={view.isHidden}
                 hiddenLabel={say('amountHidden')}

@@ -45,12 +45,14 @@ describe('Send', () => {
     await pressFor('Enter an amount', amount)
     await amount.fill('2')
     await pressFor('Not enough ETH', amount)
-    await expect.element(page.getByText('You have 1.204 ETH.')).toBeVisible()
+    await expect
+      .element(page.getByText('Your balance is 1.204 ETH.'))
+      .toBeVisible()
     await amount.fill('0.25')
-    await pressFor('Add who gets it', to)
+    await pressFor('Enter a recipient', to)
     await to.fill('0xAb58')
     await pressFor('Check the address', to)
-    await expect.element(page.getByText(/no full address/)).toBeVisible()
+    await expect.element(page.getByText(/a complete address/)).toBeVisible()
     await to.fill(receiver)
     await review()
     expect(route()).toMatchObject({
@@ -70,22 +72,24 @@ describe('Send', () => {
     await expect.element(amount).toHaveAccessibleDescription('Not enough ETH')
     expect(text()).not.toContain('1.204')
     await page.getByRole('button', { name: /another token/ }).click()
-    await expect.element(page.getByText('Yours')).toBeVisible()
+    await expect.element(page.getByText('Your tokens')).toBeVisible()
     expect(text()).not.toMatch(/1[.]204|20[.]5/)
   })
 
   it('takes an amount as it is pasted, and says how it was understood', async () => {
     const { route } = await show()
     await amount.fill('1,234.50 ETH')
-    await expect.element(page.getByText('You have 1.204 ETH.')).toBeVisible()
+    await expect
+      .element(page.getByText('Your balance is 1.204 ETH.'))
+      .toBeVisible()
     await expect.element(amount).toHaveValue('1,234.50 ETH')
     expect(route()).toMatchObject({ parameters: { amount: '1234.50' } })
     await amount.fill('0,5')
-    await expect.element(page.getByText('Understood as 0.5 ETH')).toBeVisible()
+    await expect.element(page.getByText('Read as 0.5 ETH')).toBeVisible()
     await amount.fill('15 000 BONK')
     await expect.element(button('Check the amount')).toBeVisible()
     await expect
-      .element(page.getByText('This is no amount of ETH.'))
+      .element(page.getByText('Enter a valid ETH amount.'))
       .toBeVisible()
   })
 
@@ -94,25 +98,89 @@ describe('Send', () => {
     await show({ route: { view: 'Send', parameters } })
     await amount.fill('1.12345678')
     await expect
-      .element(page.getByText('USD has 6 decimals. Take off the rest.'))
+      .element(page.getByText('USD allows 6 decimal places. Remove the rest.'))
       .toBeVisible()
     await expect.element(amount).toHaveValue('1.12345678')
     await expect.element(amount).toHaveAttribute('aria-invalid', 'true')
     await expect.element(amount).toHaveAttribute('inputmode', 'decimal')
   })
 
-  it('fills in shares of the balance; Max keeps the fee', async () => {
+  it('fills in shares of the balance; Max leaves the fee, and says so then', async () => {
     const { route } = await show()
-    await button('25 %').click()
+    const hint = page.getByText('Max leaves 0.000021 ETH for the fee')
+    await expect.element(button('Max')).toBeEnabled()
+    await button('25%').click()
     await expect.element(amount).toHaveValue('0.301')
-    await button('50 %').click()
+    await button('50%').click()
     await expect.element(amount).toHaveValue('0.602')
+    await expect.element(hint).not.toBeInTheDocument()
     await button('Max').click()
     await expect.element(amount).toHaveValue('1.203979')
     expect(route()).toMatchObject({ parameters: { amount: '1.203979' } })
+    await expect.element(hint).toBeVisible()
+    await amount.fill('1')
+    await expect.element(hint).not.toBeInTheDocument()
+  })
+
+  it('shows an amount of 18 decimals to its last digit', async () => {
+    const value = 9_999_999_999_999_999_999n
+    await show({
+      capabilities: {
+        getTokens: async () => [
+          { name: 'Ether', symbol: 'ETH', balance: { value, decimals: 18 } },
+        ],
+        prepareSend: async () => ({
+          fee: 53_588_242_008_011n,
+          isContract: false,
+        }),
+      },
+    })
+    await button('Max').click()
+    await expect.element(amount).toHaveValue('9.999946411757991988')
+    const { clientWidth, scrollWidth } = amount.element()
+    expect(scrollWidth).toBe(clientWidth)
     await expect
-      .element(page.getByText('Max keeps 0.000021 ETH for the fee'))
+      .element(page.getByText('Max leaves ~0.000054 ETH for the fee'))
       .toBeVisible()
+    await amount.fill('10')
+    await expect
+      .element(page.getByText('Your balance is 9.99999 ETH.'))
+      .toBeVisible()
+  })
+
+  it.each(['en', 'ar'])(
+    '25 and 50 percent are written as in %s',
+    async (locale) => {
+      await show({ view: { locale } })
+      const percent = new Intl.NumberFormat(locale, {
+        style: 'percent',
+        numberingSystem: 'latn',
+      })
+      await expect.element(button(percent.format(0.25))).toBeVisible()
+      await expect.element(button(percent.format(0.5))).toBeVisible()
+    },
+  )
+
+  it('has room for 10^18 of a token with a long name and symbol', async () => {
+    const symbol = 'A'.repeat(30)
+    const { element } = await show({
+      capabilities: {
+        getTokens: async () => [
+          {
+            name: 'Much '.repeat(12),
+            symbol,
+            balance: { value: 10n ** 36n, decimals: 18 },
+          },
+        ],
+      },
+      view: { width: 320 },
+    })
+    const held = element.querySelector('[data-part=amount]')
+    expect(held?.textContent).toBe(`1,000,000T ${symbol}`)
+    expect(held?.getAttribute('title')).toBe(
+      `1,000,000,000,000,000,000 ${symbol}`,
+    )
+    expect(element.firstElementChild?.scrollWidth).toBe(320)
   })
 
   it('[R5.12] brings the draft back from the choice of a token', async () => {
@@ -121,7 +189,7 @@ describe('Send', () => {
     await amount.fill('0.5')
     await button('ETH, choose another token').click()
     await expect
-      .element(page.getByRole('heading', { name: 'Yours' }))
+      .element(page.getByRole('heading', { name: 'Your tokens' }))
       .toBeVisible()
     await page
       .getByRole('button', { name: /^USD Dollar/ })
@@ -174,7 +242,7 @@ describe('Send', () => {
     await button('Review').click()
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent(/The network could not be reached/)
+      .toHaveTextContent(/The network couldn’t be reached/)
     expect(route()?.view).toBe('Send')
     await expect.element(amount).toHaveValue('0.25')
   })
@@ -192,10 +260,10 @@ describe('Send', () => {
     })
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent(/could not be reached/)
+      .toHaveTextContent(/couldn’t be reached/)
     isDown = false
     await clock.advance(30_000)
-    await button('Ask for the balances again').click()
+    await button('Reload balances').click()
     await expect.element(button('Choose a token').last()).toBeVisible()
   })
 
@@ -222,7 +290,7 @@ describe('Send', () => {
 
   it('without a wallet: offers to connect one', async () => {
     const { route } = await show({ isConnected: false })
-    await button('Connect a wallet').click()
+    await button('Connect wallet').click()
     expect(route()?.view).toBe('Connect')
   })
 

@@ -14,17 +14,17 @@ afterEach(() => rendered?.stop())
 
 const sentences: readonly (readonly [TransferObstacle, RegExp, RegExp])[] = [
   ['receiverIsToken', /address of a token/, /عنوان عملة/],
-  ['receiverIsProgram', /address of a program/, /عنوان برنامج/],
-  ['notTransferable', /bound to whoever has it/, /مرتبطة بصاحبها/],
+  ['receiverIsProgram', /address of a network program/, /عنوان برنامج/],
+  ['notTransferable', /tied to its owner/, /مرتبطة بصاحبها/],
   ['frozen', /has frozen yours/, /جمّد/],
   [
     'receiverFrozen',
-    /receiver’s account for this token is frozen/,
+    /recipient’s account for this token is frozen/,
     /حساب المستلم/,
   ],
-  ['paused', /has stopped all transfers/, /أوقف/],
-  ['programDecides', /A program of its issuer/, /برنامج/],
-  ['memoRequired', /only with a memo/, /مذكرة/],
+  ['paused', /has paused all transfers/, /أوقف/],
+  ['programDecides', /The issuer’s own program/, /برنامج/],
+  ['memoRequired', /only accepts this token with a memo/, /مذكرة/],
 ]
 
 const show = async (reason: TransferObstacle, locale = 'en') => {
@@ -52,7 +52,7 @@ describe('a transfer that cannot succeed', () => {
       const alert = page.getByRole('alert')
       await expect
         .element(alert)
-        .toHaveTextContent('This transfer cannot succeed')
+        .toHaveTextContent('This transfer can’t go through')
       await expect.element(alert).toHaveTextContent(words)
       expect(route()?.view).toBe('Send')
       await expectAccessible(element)

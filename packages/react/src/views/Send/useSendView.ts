@@ -33,6 +33,7 @@ export function useSendView() {
   const amountField = useRef<HTMLInputElement>(null)
   const receiverField = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
+  const [hasTakenMax, setHasTakenMax] = useState(false)
   const [hasLeftReceiver, setHasLeftReceiver] = useState(false)
   const [isPasteRefused, setIsPasteRefused] = useState(false)
 
@@ -43,6 +44,14 @@ export function useSendView() {
   const obstacle = obstacleOf(flow, balances.status)
   const receiver = draft.receiver.trim()
   const isReceiverSettled = useDebouncedText(receiver) === receiver
+
+  const shares = token && sharesOf(token, flow.maxAmount)
+
+  function setAmount(next: { typed: string; amount: string; isMax?: true }) {
+    setTyped(next.typed)
+    setHasTakenMax(next.isMax === true)
+    flow.set({ amount: next.amount })
+  }
 
   function setReceiver(next: string) {
     setHasLeftReceiver(false)
@@ -70,7 +79,9 @@ export function useSendView() {
     hasOwnSpelling: isOwnText && typed.trim() !== text.edit(draft.amount),
     decimals: token?.balance.decimals ?? 0,
     typedDecimals: draft.amount.split('.')[1]?.length ?? 0,
-    shares: token && sharesOf(token, flow.maxAmount),
+    shares,
+    /** Max was pressed, and what it gave still stands. */
+    isMax: hasTakenMax && draft.amount === shares?.max,
     receiverContact: find(receiver),
     isReceiverWrong:
       (hasLeftReceiver || isReceiverSettled) && issue === 'receiverInvalid',
@@ -84,13 +95,12 @@ export function useSendView() {
           name.toLowerCase().includes(receiver.toLowerCase()),
       )
       .slice(0, shownContacts),
-    setAmount(next: string) {
-      setTyped(next)
-      flow.set({ amount: text.read(next, symbol) })
-    },
-    take(amount: string) {
-      setTyped(text.edit(amount))
-      flow.set({ amount })
+    setAmount: (next: string) =>
+      setAmount({ typed: next, amount: text.read(next, symbol) }),
+    take: (amount: string) => setAmount({ typed: text.edit(amount), amount }),
+    takeMax() {
+      const amount = shares?.max
+      if (amount) setAmount({ typed: text.edit(amount), amount, isMax: true })
     },
     setReceiver,
     leaveReceiver: () => setHasLeftReceiver(true),

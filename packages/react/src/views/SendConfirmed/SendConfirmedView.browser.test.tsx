@@ -1,4 +1,5 @@
 import { reviewSend, sendToken } from '@hasp/core'
+import { internals } from '@hasp/core/internal'
 import { flushSync } from 'react-dom'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -23,7 +24,7 @@ async function show(parameters: Parameters<typeof showSend>[0] = {}) {
   const review = await reviewSend(shown.kit, { draft })
   await sendToken(shown.kit, { review })
   flushSync(() =>
-    shown.kit.stores.router.setState({
+    shown.kit[internals].stores.router.setState({
       direction: 'forward',
       history: [
         { view: 'Account' },
@@ -45,9 +46,9 @@ describe('SendConfirmed', () => {
     const { report, text } = await show()
     expect(text()).toContain('0.25 ETH is on its way')
     expect(shownSteps()).toEqual([
-      ['sent, done', 'done'],
-      ['in a block, in progress', 'active'],
-      ['final, to do', 'todo'],
+      ['Sent, done', 'done'],
+      ['Confirming, in progress', 'active'],
+      ['Complete, not started', 'todo'],
     ])
     report('included')
     expect(shownSteps().map(([, state]) => state)).toEqual([
@@ -64,15 +65,15 @@ describe('SendConfirmed', () => {
     await expect
       .element(page.getByRole('heading', { name: 'Sent' }))
       .toBeVisible()
-    expect(text()).toContain('0.25 ETH was sent')
+    expect(text()).toContain('0.25 ETH sent')
   })
 
   it('leads to the explorer and copies the hash', async () => {
     await show()
     await expect
-      .element(page.getByRole('link', { name: 'See it on the explorer' }))
+      .element(page.getByRole('link', { name: 'View on explorer' }))
       .toHaveAttribute('href', `https://scan.test/tx/${hash}`)
-    await expect.element(button('Copy hash')).toBeVisible()
+    await expect.element(button('Copy transaction ID')).toBeVisible()
   })
 
   it('offers to save the receiver after the success, never before', async () => {
@@ -83,9 +84,9 @@ describe('SendConfirmed', () => {
     await name.fill(' Ana ')
     await button('Save').click()
     await expect
-      .element(page.getByText(/Ana is in your address book/).first())
+      .element(page.getByText(/Ana saved to your address book/).first())
       .toBeVisible()
-    expect(kit.storage.get('addressBook')).toEqual([
+    expect(kit[internals].storage.get('addressBook')).toEqual([
       { address: receiver, name: 'Ana', namespace: 'eip155' },
     ])
     await expect.element(name).not.toBeInTheDocument()
@@ -98,14 +99,14 @@ describe('SendConfirmed', () => {
       address: `0x${`${index}`.padStart(4, '0').repeat(10)}`,
       namespace: 'eip155' as const,
     }))
-    kit.storage.set('addressBook', friends)
+    kit[internals].storage.set('addressBook', friends)
     report('included')
     await page.getByRole('textbox', { name: 'Name' }).fill('Ana')
     await button('Save').click()
     await expect
       .poll(() => kit.stores.snackbar.getState().message)
-      .toBe('The address book is full. Ana was not saved.')
-    expect(kit.storage.get('addressBook')).toEqual(friends)
+      .toBe('Your address book is full. Ana wasn’t saved.')
+    expect(kit[internals].storage.get('addressBook')).toEqual(friends)
   })
 
   it('Done leads to Account', async () => {
@@ -128,7 +129,7 @@ describe('SendConfirmed', () => {
       await expect
         .element(page.getByRole('textbox', { name: 'Name' }))
         .not.toBeInTheDocument()
-      await button('Try again with the same values').click()
+      await button('Try again').click()
       expect(route()).toEqual({ view: 'Send', parameters: draft })
     },
   )
@@ -140,13 +141,11 @@ describe('SendConfirmed', () => {
     await expect
       .element(page.getByRole('heading', { name: 'Replaced' }))
       .toBeVisible()
-    expect(text()).toContain('Look at the activity in your wallet')
+    expect(text()).toContain('Check your wallet’s activity')
     expect(text()).not.toMatch(/not sent|try again/i)
+    await expect.element(button('Try again')).not.toBeInTheDocument()
     await expect
-      .element(button('Try again with the same values'))
-      .not.toBeInTheDocument()
-    await expect
-      .element(page.getByRole('link', { name: 'See the newer transaction' }))
+      .element(page.getByRole('link', { name: 'View the newer transaction' }))
       .toHaveAttribute('href', `https://scan.test/tx/${newer}`)
   })
 
@@ -163,7 +162,7 @@ describe('SendConfirmed', () => {
       .toBeVisible()
     expect(text()).toContain('You sped it up in your wallet.')
     await expect
-      .element(page.getByRole('link', { name: 'See the newer transaction' }))
+      .element(page.getByRole('link', { name: 'View the newer transaction' }))
       .toHaveAttribute('href', `https://scan.test/tx/${newer}`)
   })
 
@@ -171,23 +170,21 @@ describe('SendConfirmed', () => {
     const { report, text } = await show()
     report('unseen')
     await expect
-      .element(page.getByText('This site’s node has not seen it yet.'))
+      .element(page.getByText('The network hasn’t reported it yet.'))
       .toBeVisible()
     expect(text()).not.toMatch(/not sent|failed|try again/i)
     report('included')
     await expect.poll(text).toContain('0.25 ETH is on its way')
-    expect(text()).not.toContain('has not seen it')
+    expect(text()).not.toContain('hasn’t reported it')
   })
 
   it('corrects what it said when the chain says otherwise', async () => {
     const { report, text } = await show()
     report('dropped')
-    await expect.poll(text).toContain('0.25 ETH was not sent')
+    await expect.poll(text).toContain('0.25 ETH wasn’t sent')
     report('final')
-    await expect.poll(text).toContain('0.25 ETH was sent')
-    await expect
-      .element(button('Try again with the same values'))
-      .not.toBeInTheDocument()
+    await expect.poll(text).toContain('0.25 ETH sent')
+    await expect.element(button('Try again')).not.toBeInTheDocument()
   })
 
   it.each(['dark', 'light'] as const)(

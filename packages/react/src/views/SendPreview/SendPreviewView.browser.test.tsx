@@ -1,4 +1,5 @@
 import { KitError } from '@hasp/core/errors'
+import { internals } from '@hasp/core/internal'
 import { flushSync } from 'react-dom'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -23,15 +24,18 @@ const show = async (parameters?: Parameters<typeof showPreview>[0]) => {
 
 describe('SendPreview', () => {
   it('[R1.10] shows the exact values of the frozen review, and sends them', async () => {
-    const { review, route, sent, text } = await show({
+    const { element, review, route, sent, text } = await show({
       typed: { amount: '0.250000000000000001', receiver },
     })
     const shown = text().replace(/\s+/g, ' ')
     expect(shown).toContain('0.250000000000000001 ETH')
-    expect(shown).toContain('at most 0.000021 ETH')
-    expect(shown).toContain('0.953978999999999999 ETH')
+    expect(shown).toContain('Up to 0.000021 ETH')
+    expect(shown).toContain('Balance after0.95397 ETH')
+    expect(
+      element.querySelector('[title="0.953978999999999999 ETH"]'),
+    ).not.toBe(null)
     expect(shown).toContain('Hasp Local')
-    expect(shown).toContain('First time you send here.')
+    expect(shown).toContain('You haven’t sent to this address before.')
     await button('Send 0.250000000000000001 ETH').click()
     await expect.poll(route).toMatchObject({
       view: 'SendConfirmed',
@@ -77,9 +81,7 @@ describe('SendPreview', () => {
     for (let press = 0; press < 5; press += 1)
       element.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     await expect
-      .element(
-        page.getByRole('status').filter({ hasText: 'Confirm it in Kite' }),
-      )
+      .element(page.getByRole('status').filter({ hasText: 'confirm in Kite' }))
       .toBeVisible()
     expect(asked).toBe(1)
     answer({ hash })
@@ -91,9 +93,11 @@ describe('SendPreview', () => {
       capabilities: { sendToken: () => new Promise(() => undefined) },
     })
     await button('Send 0.25 ETH').click()
-    await expect.element(page.getByText(/Confirm it in Kite/)).toBeVisible()
+    await expect
+      .element(page.getByText(/until you confirm in Kite/))
+      .toBeVisible()
     await clock.advance(20_000)
-    await expect.element(page.getByText(/Nothing yet/)).toBeVisible()
+    await expect.element(page.getByText(/No response yet/)).toBeVisible()
   })
 
   it.each([
@@ -139,7 +143,7 @@ describe('SendPreview', () => {
       await expect
         .element(page.getByRole('heading', { name: 'May have been sent' }))
         .toBeVisible()
-      expect(text()).toContain('Look at its activity before you send again.')
+      expect(text()).toContain('Check its activity before you send again.')
       expect(text()).not.toMatch(/not sent|failed|try again/i)
       expect(
         page
@@ -168,7 +172,7 @@ describe('SendPreview', () => {
     isDeclined = false
     await expect
       .poll(async () => {
-        if (button('Send again').query()) await button('Send again').click()
+        if (button('Try again').query()) await button('Try again').click()
         return route()?.view
       })
       .toBe('SendConfirmed')
@@ -183,7 +187,7 @@ describe('SendPreview', () => {
         accounts: [{ address: other, type: 'eoa' }],
       }),
     )
-    await button('Values changed — look again').click()
+    await button('Details changed. Check again').click()
     await expect
       .poll(() => {
         const now = route()
@@ -204,7 +208,7 @@ describe('SendPreview', () => {
     await expect.element(button('Send 0.25 ETH')).toBeVisible()
     fee = 116n
     await clock.advance(15_000)
-    await button('Values changed — look again').click()
+    await button('Details changed. Check again').click()
     await expect
       .poll(() => {
         const now = route()
@@ -233,7 +237,7 @@ describe('SendPreview', () => {
       await expect.element(button('Send 0.00025 USD')).toBeVisible()
       prepared = { ...usual, ...worse }
       await clock.advance(15_000)
-      await button('Values changed — look again').click()
+      await button('Details changed. Check again').click()
       await expect
         .poll(() => {
           const now = route()
@@ -264,7 +268,7 @@ describe('SendPreview', () => {
       .toHaveTextContent(/The wallet reported an error/)
     await page.getByText('Details').click()
     await expect.element(page.getByText(/the device is on fire/)).toBeVisible()
-    await expect.element(button('Send again')).toBeVisible()
+    await expect.element(button('Try again')).toBeVisible()
   })
 
   it('[R5.12] a token: its own decimals, its contract in the request', async () => {
@@ -289,9 +293,13 @@ describe('SendPreview', () => {
       },
     })
     await button('Send 0.25 ETH').click()
-    await expect.element(page.getByText(/Confirm it in Kite/)).toBeVisible()
+    await expect
+      .element(page.getByText(/until you confirm in Kite/))
+      .toBeVisible()
     flushSync(() =>
-      kit.stores.router.setState({ history: [{ view: 'Networks' }] }),
+      kit[internals].stores.router.setState({
+        history: [{ view: 'Networks' }],
+      }),
     )
     answer({ hash })
     await expect
@@ -304,7 +312,7 @@ describe('SendPreview', () => {
 
   it('is all Arabic, amounts and addresses left to right', async () => {
     const { element } = await show({ view: { locale: 'ar' } })
-    await expect.element(page.getByText('تحقق وأرسل')).toBeVisible()
+    await expect.element(page.getByText('راجع وأرسل')).toBeVisible()
     // The groups of texts arrive one by one.
     await expect
       .poll(() => element.textContent.replace('Hasp Local', ''))

@@ -54,9 +54,15 @@ export default function SendPreviewView() {
             </ReviewSummaryRow>
           )}
           <ReviewSummaryRow
-            term={<Term gloss={t('feeGloss')}>{t('fee')}</Term>}
+            term={
+              <Term gloss={t('feeGloss', { amount: view.fee.exact })}>
+                {t('fee')}
+              </Term>
+            }
           >
-            {t('feeAtMost', { amount: view.fee })}
+            <span title={view.fee.exact}>
+              {t('feeAtMost', { amount: view.fee.text })}
+            </span>
           </ReviewSummaryRow>
           {view.accountRent && (
             <ReviewSummaryRow
@@ -66,7 +72,7 @@ export default function SendPreviewView() {
             </ReviewSummaryRow>
           )}
           <ReviewSummaryRow term={t('leftAfter')}>
-            <Amount value={view.left} />
+            <Amount value={view.left.text} exact={view.left.exact} />
           </ReviewSummaryRow>
         </ReviewSummary>
         <EarlierTransfer view={view} />

@@ -40,7 +40,7 @@ describe('cautions of SendPreview', () => {
     await expect.element(sendButton()).toHaveAttribute('aria-disabled', 'true')
     await sendButton().click({ force: true })
     expect(sent).toEqual([])
-    const tick = page.getByRole('checkbox', { name: /I compared both/ })
+    const tick = page.getByRole('checkbox', { name: /I’ve compared both/ })
     tick.element().focus()
     await userEvent.keyboard('{Enter}')
     expect(sent).toEqual([])
@@ -53,13 +53,13 @@ describe('cautions of SendPreview', () => {
     {
       name: 'another character',
       twin: `${own.slice(0, 20)}a${own.slice(21)}`,
-      says: /^One character is not the one of Kite/,
+      says: /^It differs from Kite in one character/,
       marks: [['7ead'], ['7eEd']],
     },
     {
       name: 'two neighbours swapped, over the edge of a group',
       twin: '0xd8d6ABF26964aF9D7eEd9e03E53415D37aA96045',
-      says: /^Two neighbouring characters of Kite have changed/,
+      says: /^It’s Kite with two neighboring characters/,
       marks: [
         ['0xd8d6', 'ABF2'],
         ['0xd8dA', '6BF2'],
@@ -68,7 +68,7 @@ describe('cautions of SendPreview', () => {
     {
       name: 'the same beginning',
       twin: `0xd8dA6BF2${'0'.repeat(32)}`,
-      says: /^It begins like Kite/,
+      says: /^It starts like Kite/,
       marks: [Array(8).fill('0000'), expect.not.arrayContaining(['6BF2'])],
     },
     {
@@ -98,7 +98,7 @@ describe('cautions of SendPreview', () => {
       typed: { amount: '0.25', receiver: known.replace('mBQt', 'mbQt') },
     })
     await expect
-      .element(page.getByText(/^One character is not the one of Ada/))
+      .element(page.getByText(/^It differs from Ada in one character/))
       .toBeVisible()
     expect(marked()).toEqual([['mbQt'], ['mBQt']])
   })
@@ -135,12 +135,12 @@ describe('cautions of SendPreview', () => {
     await expect.element(sendButton()).not.toHaveAttribute('aria-disabled')
     rendered?.stop()
     await show({ capabilities: { prepareSend } })
-    await expect.element(page.getByText(/is a program/)).toBeVisible()
+    await expect.element(page.getByText(/is a smart contract/)).toBeVisible()
     await expect.element(sendButton()).not.toHaveAttribute('aria-disabled')
     rendered?.stop()
     await show({ typed: { amount: '0.25', receiver: own } })
     await expect
-      .element(page.getByText('This is the account you send from.'))
+      .element(page.getByText('This is the account you’re sending from.'))
       .toBeVisible()
   })
 
@@ -152,9 +152,11 @@ describe('cautions of SendPreview', () => {
       },
     })
     await expect
-      .element(page.getByText(/^At this address is USD itself/))
+      .element(page.getByText(/^It’s the contract of USD itself/))
       .toBeVisible()
-    await expect.element(page.getByText(/is a program/)).not.toBeInTheDocument()
+    await expect
+      .element(page.getByText(/is a smart contract/))
+      .not.toBeInTheDocument()
     await sendButton().click({ force: true })
     expect(sent).toEqual([])
     await page.getByRole('checkbox', { name: /I know what/ }).click()
@@ -204,16 +206,18 @@ describe('cautions of SendPreview', () => {
     const words = textOf(shown.element)
     expect(words).toContain('Arrives12.375 USD')
     expect(words).toContain('Network fee')
-    expect(words).toContain('at most 0.000021 ETH')
+    expect(words).toContain('Up to 0.000021 ETH')
     expect(words).toContain('0.00203928 ETH')
-    expect(words).toContain('keeps a part of every transfer: here 0.125 USD')
-    expect(words).toContain('can take it back from anybody')
-    expect(words).toContain('can stop all transfers of it')
-    expect(words).toContain('Nobody has a key to this address')
-    expect(words).not.toContain('is a program, not a person')
+    expect(words).toContain(
+      'takes a fee from every transfer. This time it’s 0.125 USD',
+    )
+    expect(words).toContain('can take it back from anyone')
+    expect(words).toContain('can pause all transfers')
+    expect(words).toContain('Nobody holds a key to this address')
+    expect(words).not.toContain('is a smart contract, not a person')
     await page.getByRole('button', { name: 'New account' }).click()
     await expect
-      .element(page.getByText(/gets it back when they close it/))
+      .element(page.getByText(/gets back on closing it/))
       .toBeVisible()
     await expect.element(button('Send 12.5 USD')).toBeEnabled()
     rendered?.stop()
@@ -231,7 +235,7 @@ describe('cautions of SendPreview', () => {
     async (theme, locale) => {
       const view = { theme, locale, width: 320 } as const
       const { element } = await show({ ...fullOfCautions, view })
-      const title = locale === 'ar' ? 'تحقق وأرسل' : 'Check and send'
+      const title = locale === 'ar' ? 'راجع وأرسل' : 'Review and send'
       await expect.element(page.getByText(title)).toBeVisible()
       await expectAccessible(element)
       expect(element.firstElementChild?.scrollWidth).toBe(320)

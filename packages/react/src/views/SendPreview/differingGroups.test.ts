@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressGroups } from '../../primitives/Address/addressGroups.js'
+import { addressGroups } from '../../addresses/addressGroups.js'
 import { differingGroups } from './differingGroups.js'
 
 const key = '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T'

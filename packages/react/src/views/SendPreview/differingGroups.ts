@@ -1,5 +1,5 @@
 import type { Namespace } from '@hasp/core'
-import { addressGroups } from '../../primitives/Address/addressGroups.js'
+import { addressGroups } from '../../addresses/addressGroups.js'
 
 /**
  * Which groups of an address have a character that another one lacks there.

@@ -1,3 +1,4 @@
+import { internals } from '@hasp/core/internal'
 import { sentTransaction } from '@hasp/core/testing'
 import { flushSync } from 'react-dom'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -26,7 +27,7 @@ async function show(sent: typeof unknown, locale?: 'ar') {
   const shown = await showPreview(locale && { view: { locale } })
   rendered = shown
   flushSync(() =>
-    shown.kit.stores.transactions.setState({ transactions: [sent] }),
+    shown.kit[internals].stores.transactions.setState({ transactions: [sent] }),
   )
   return shown
 }
@@ -34,30 +35,36 @@ async function show(sent: typeof unknown, locale?: 'ar') {
 describe('a new transfer while an earlier one is not settled', () => {
   it('is warned of with the earlier one in sight, and needs a tick', async () => {
     const { element, sent } = await show(unknown)
-    await expect.element(page.getByText('You may pay twice')).toBeVisible()
     await expect
-      .element(page.getByText(/0\.4 ETH to the same address may have been/))
+      .element(page.getByText('You may be paying twice'))
+      .toBeVisible()
+    await expect
+      .element(
+        page.getByText(/0\.4 ETH to the same address may already have been/),
+      )
       .toBeVisible()
     await expectAccessible(element)
     const sendButton = button('Send 0.25 ETH')
     await expect.element(sendButton).toHaveAttribute('aria-disabled', 'true')
     await sendButton.click({ force: true })
     expect(sent).toEqual([])
-    await page.getByRole('checkbox', { name: /I looked in my wallet/ }).click()
+    await page.getByRole('checkbox', { name: /I’ve checked my wallet/ }).click()
     await sendButton.click()
     await expect.poll(() => sent).toHaveLength(1)
   })
 
   it('is free again once the earlier one has turned out not to be sent', async () => {
     const { kit } = await show(unknown)
-    await expect.element(page.getByText('You may pay twice')).toBeVisible()
+    await expect
+      .element(page.getByText('You may be paying twice'))
+      .toBeVisible()
     flushSync(() =>
-      kit.stores.transactions.setState({
+      kit[internals].stores.transactions.setState({
         transactions: [{ ...unknown, status: 'notSent' }],
       }),
     )
     await expect
-      .element(page.getByText('You may pay twice'))
+      .element(page.getByText('You may be paying twice'))
       .not.toBeInTheDocument()
     await expect
       .element(button('Send 0.25 ETH'))

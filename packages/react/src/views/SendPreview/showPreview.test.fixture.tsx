@@ -1,4 +1,5 @@
 import { reviewSend, type SendDraft } from '@hasp/core'
+import { internals } from '@hasp/core/internal'
 import { flushSync } from 'react-dom'
 import { receiver, showSend } from '../Send/showSend.test.fixture.js'
 
@@ -13,13 +14,13 @@ export async function showPreview(
     ...rest,
     route: { view: 'Send', parameters: typed },
   })
-  const book = shown.kit.storage.get('addressBook') ?? []
+  const book = shown.kit[internals].storage.get('addressBook') ?? []
   const review = await reviewSend(shown.kit, {
     draft: typed,
     knownAddresses: book.map(({ address }) => address),
   })
   flushSync(() =>
-    shown.kit.stores.router.setState(({ history }) => ({
+    shown.kit[internals].stores.router.setState(({ history }) => ({
       direction: 'forward',
       history: [
         ...history,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSendFlow } from '../../hooks/data/useSendFlow.js'
 import { useContacts } from '../../hooks/internal/addressBook/useContacts.js'
 import { useIsRequestSlow } from '../../hooks/internal/connecting/useIsRequestSlow.js'
+import type { WrittenAmount } from '../../hooks/internal/data/writeBalance.js'
 import { useIsSlow } from '../../hooks/internal/react/useIsSlow.js'
 import { useAmountText } from '../../hooks/internal/send/useAmountText.js'
 import { writeSent } from '../../hooks/internal/send/writeSent.js'
@@ -41,6 +42,10 @@ export function useSendPreviewView() {
   const currency = network?.nativeCurrency ?? { symbol: '', decimals: 0 }
   const say = (units: bigint, of: { decimals: number; symbol: string }) =>
     text.say(text.writeUnits(units, of.decimals), of.symbol)
+  const withSymbol = (
+    { text: short, exact }: WrittenAmount,
+    { symbol }: { symbol: string },
+  ) => ({ text: text.say(short, symbol), exact: text.say(exact, symbol) })
   const kept = review.amount - review.arriving
   const [earlier] = flow.earlier
   const { isEarlierInDoubt } = flow
@@ -56,11 +61,14 @@ export function useSendPreviewView() {
     ticked,
     receiverName: find(review.to)?.name,
     nameOf: (address: string) => find(address)?.name,
-    fee: say(review.fee, currency),
+    fee: withSymbol(text.writeFee(amountIn(currency, review.fee)), currency),
     /** What a new account of the receiver costs; undefined is nothing. */
     accountRent:
       review.accountRent > 0n ? say(review.accountRent, currency) : undefined,
-    left: say(review.balanceAfter, token),
+    left: withSymbol(
+      text.writeBalance(amountIn(token, review.balanceAfter)),
+      token,
+    ),
     /** The way to the phone is slow: its owner may have answered. */
     isUnreachable: useIsRequestSlow(review.namespace),
     isSlow: useIsSlow(flow.phase === 'awaiting-wallet'),
@@ -85,6 +93,10 @@ export function useSendPreviewView() {
       }),
     back,
   }
+}
+
+function amountIn(of: { decimals: number }, value: bigint) {
+  return { value, decimals: of.decimals }
 }
 
 function isAboutToken(

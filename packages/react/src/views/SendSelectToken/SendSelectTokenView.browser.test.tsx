@@ -21,7 +21,9 @@ async function show(parameters: Parameters<typeof showSend>[0] = {}) {
     },
     ...parameters,
   })
-  await expect.poll(() => rendered?.text()).toMatch(/Yours|رموزك|could not/)
+  await expect
+    .poll(() => rendered?.text())
+    .toMatch(/Your tokens|عملاتك|couldn’t/)
   return rendered
 }
 
@@ -35,8 +37,8 @@ describe('SendSelectToken', () => {
   it('lists what is held first, then the rest', async () => {
     await show()
     const headings = page.getByRole('heading', { level: 3 })
-    await expect.element(headings.nth(0)).toHaveTextContent('Yours')
-    await expect.element(headings.nth(1)).toHaveTextContent('Others')
+    await expect.element(headings.nth(0)).toHaveTextContent('Your tokens')
+    await expect.element(headings.nth(1)).toHaveTextContent('Other tokens')
     expect(rows()).toHaveLength(3)
     expect(rows()[0]).toContain('1.204')
     await expect
@@ -54,7 +56,7 @@ describe('SendSelectToken', () => {
     expect(rows()).toHaveLength(1)
     expect(rows()[0]).toContain(dollar)
     await search.fill(receiver)
-    await expect.element(page.getByText('No token found')).toBeVisible()
+    await expect.element(page.getByText('No tokens found')).toBeVisible()
   })
 
   it('cautions against a token with the symbol of another', async () => {
@@ -93,7 +95,7 @@ describe('SendSelectToken', () => {
     })
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent(/could not be reached/)
+      .toHaveTextContent(/couldn’t be reached/)
   })
 
   it.each(['dark', 'light'] as const)(
@@ -108,7 +110,7 @@ describe('SendSelectToken', () => {
   it('is all Arabic', async () => {
     await show({ view: { locale: 'ar' } })
     await expect
-      .element(page.getByRole('heading', { name: 'اختر رمزًا' }))
+      .element(page.getByRole('heading', { name: 'اختر عملة' }))
       .toBeVisible()
   })
 })

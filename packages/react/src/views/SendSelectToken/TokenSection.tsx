@@ -44,11 +44,12 @@ export function TokenSection({ title, choices, view }: Props) {
 
 function TokenRow({
   choice,
-  view: { choose, isHidden, network, writeShort },
+  view: { choose, isHidden, network, writeBalance },
 }: { choice: TokenChoice } & Pick<Props, 'view'>) {
   const t = useMessages(send)
   const say = useMessages(common)
   const { isAmbiguous, isContractShown, isCurrent, token } = choice
+  const { text, exact } = writeBalance(token.balance)
   return (
     <ListRow
       title={<span translate="no">{token.symbol}</span>}
@@ -86,7 +87,8 @@ function TokenRow({
       }
       trailing={
         <Amount
-          value={writeShort(token.balance.value, token.balance.decimals)}
+          value={text}
+          exact={exact}
           hidden={isHidden}
           hiddenLabel={say('amountHidden')}
         />

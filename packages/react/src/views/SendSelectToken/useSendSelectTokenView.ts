@@ -2,7 +2,7 @@ import type { Token } from '@hasp/core'
 import { useState } from 'react'
 import { usePortfolio } from '../../hooks/data/usePortfolio.js'
 import { useHiddenAmounts } from '../../hooks/internal/data/useHiddenAmounts.js'
-import { useAmountText } from '../../hooks/internal/send/useAmountText.js'
+import { useWriteBalance } from '../../hooks/internal/data/useWriteBalance.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useKitRoute } from '../../hooks/useKitRoute.js'
 import { useNetwork } from '../../hooks/useNetwork.js'
@@ -22,7 +22,7 @@ export function useSendSelectTokenView() {
   const balances = usePortfolio()
   const { network } = useNetwork()
   const { back, history, remember, replace } = useKitModal()
-  const { writeShort } = useAmountText()
+  const writeBalance = useWriteBalance()
   const { isHidden } = useHiddenAmounts()
   const [search, setSearch] = useState('')
 
@@ -53,7 +53,7 @@ export function useSendSelectTokenView() {
     network,
     search,
     setSearch,
-    writeShort,
+    writeBalance,
     /** What the account has is covered. */
     isHidden,
     yours: choices.filter(isHeld),

@@ -1,5 +1,6 @@
 import { goBack, navigate, type Route } from '@hasp/core'
 import { KitError } from '@hasp/core/errors'
+import { internals } from '@hasp/core/internal'
 import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
@@ -40,7 +41,7 @@ describe('SwitchNetwork', () => {
   it('[R2.10] asks the wallet once by itself and goes back with success', async () => {
     const { answer, asked, route, text } = await open()
     expect(asked()).toBe(1)
-    expect(text()).toContain('Approve the switch in Kite')
+    expect(text()).toContain('Approve in Kite')
     expect(text()).toContain('Hasp Local Two')
     answer.resolve()
     await expect.poll(route).toEqual(['Account'])
@@ -61,9 +62,9 @@ describe('SwitchNetwork', () => {
   it('declined stays what it is, and can be asked again', async () => {
     const { answer, asked, press, route, text } = await open()
     answer.reject(new KitError('USER_REJECTED'))
-    await expect.poll(text).toContain('You declined')
-    expect(text()).toContain('You are still on Hasp Local.')
-    press('Ask again')
+    await expect.poll(text).toContain('Request declined')
+    expect(text()).toContain('You’re still on Hasp Local.')
+    press('Try again')
     await expect.poll(route).toEqual(['Account'])
     expect(asked()).toBe(2)
   })
@@ -72,9 +73,9 @@ describe('SwitchNetwork', () => {
     const { answer, press, route, text } = await open()
     answer.reject(new Error('what the wallet said'))
     await expect.poll(text).toContain('Chain is not supported')
-    expect(text()).toContain('Choose another network')
+    expect(text()).toContain('Switch network')
     expect(text()).toContain('what the wallet said')
-    press('Ask again')
+    press('Try again')
     await expect.poll(route).toEqual(['Account'])
   })
 
@@ -92,7 +93,7 @@ describe('SwitchNetwork', () => {
         },
       ],
     })
-    await expect.poll(text).toContain('Kite does not know Hasp Local Two yet')
+    await expect.poll(text).toContain('Add Hasp Local Two to Kite')
     answer.resolve()
     await expect.poll(route).toEqual(['Account'])
   })
@@ -103,16 +104,18 @@ describe('SwitchNetwork', () => {
     await expect.poll(text).toContain('Still waiting for Kite')
     const second = pending<void>()
     wallet.next('switchNetwork', () => second.promise)
-    press('Ask again')
-    await expect.poll(text).toContain('Approve the switch in Kite')
+    press('Try again')
+    await expect.poll(text).toContain('Approve in Kite')
     expect(asked()).toBe(2)
     await pass(300_000)
-    await expect.poll(text).toContain('The wallet did not answer')
+    await expect.poll(text).toContain('The wallet isn’t responding')
   })
 
   it('leaving it ends the wait, and a late answer moves nobody', async () => {
     const { answer, kit, press, route } = await open()
-    kit.stores.router.setState({ history: [{ view: 'Account' }, there] })
+    kit[internals].stores.router.setState({
+      history: [{ view: 'Account' }, there],
+    })
     goBack(kit)
     await expect
       .poll(() => kit.stores.networks.getState().switchingTo)
@@ -134,13 +137,13 @@ describe('SwitchNetwork', () => {
   it('a failure of before is not shown as one of now', async () => {
     const { answer, kit, text } = await open()
     answer.reject(new KitError('USER_REJECTED'))
-    await expect.poll(text).toContain('You declined')
+    await expect.poll(text).toContain('Request declined')
     goBack(kit)
     await expect.poll(text).toContain('Wallets')
     const next = pending<void>()
     opened?.wallets[0]?.next('switchNetwork', () => next.promise)
     navigate(kit, { type: 'push', route: there })
-    await expect.poll(text).toContain('Approve the switch in Kite')
+    await expect.poll(text).toContain('Approve in Kite')
   })
 
   it.each(['dark', 'light'] as const)(
@@ -156,7 +159,7 @@ describe('SwitchNetwork', () => {
 
   it('speaks Arabic and fits 320 px', async () => {
     const { element, text } = await open({ view: { locale: 'ar', width: 320 } })
-    await expect.poll(text).toContain('وافق على التبديل في Kite')
+    await expect.poll(text).toContain('وافق في Kite')
     expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth)
   })
 })

@@ -21,12 +21,12 @@ afterEach(() => {
 describe('UnsupportedChain', () => {
   it('names the site and leads to each of its networks', async () => {
     const { press, route, text, wallet } = await open()
-    expect(text()).toContain('Tide Market does not work on the network')
+    expect(text()).toContain('Tide Market doesn’t support the network')
     const answer = pending<void>()
     wallet.next('switchNetwork', () => answer.promise)
     press('Hasp Local Two')
     expect(wallet.calls.at(-1)).toBe('switchNetwork')
-    await expect.poll(text).toContain('Approve the switch in Kite')
+    await expect.poll(text).toContain('Approve in Kite')
     answer.resolve()
     await expect.poll(route).toEqual(['Account'])
   })
@@ -58,7 +58,7 @@ describe('UnsupportedChain', () => {
 
   it('speaks Arabic and fits 320 px', async () => {
     const { element, text } = await open({ locale: 'ar', width: 320 })
-    await expect.poll(text).toContain('الشبكة غير مدعومة')
+    await expect.poll(text).toContain('شبكة غير مدعومة')
     expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth)
   })
 })

@@ -1,3 +1,4 @@
+import { internals } from '@hasp/core/internal'
 import { createTestKit } from '@hasp/core/testing'
 import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -18,7 +19,9 @@ afterEach(() => {
 
 function open(view: ShowOptions = {}) {
   const testKit = createTestKit()
-  testKit.kit.stores.router.setState({ history: [{ view: 'WhatIsAWallet' }] })
+  testKit.kit[internals].stores.router.setState({
+    history: [{ view: 'WhatIsAWallet' }],
+  })
   const drawn = showView(testKit, { WhatIsAWallet: WhatIsAWalletView }, view)
   shown = drawn
   return {

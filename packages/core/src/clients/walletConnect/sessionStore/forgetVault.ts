@@ -5,7 +5,7 @@ import { choicesKey, identityKey, sessionsKey } from './storageKeys.js'
  * Removes everything that the client keeps on a device: keys, sessions, open
  * requests, and by what relays know it. The client need not be loaded; one
  * that is should have ended its sessions first, for wallets to be told.
- * @example forgetVault(kit.environment)
+ * @example forgetVault(environment)
  */
 export function forgetVault({
   keyValueStore,

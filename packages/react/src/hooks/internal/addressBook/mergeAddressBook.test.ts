@@ -1,3 +1,4 @@
+import { internals } from '@hasp/core/internal'
 import { createTestKit } from '@hasp/core/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -87,8 +88,10 @@ describe('a file of addresses', () => {
           expect(merged.book).toHaveLength(book.length + merged.added)
           expect(merged.added + merged.leftOut.length).toBe(items.length)
           book = merged.book
-          expect(kit.storage.set('addressBook', [...book])).toBe(true)
-          expect(kit.storage.get('addressBook')).toEqual(book)
+          expect(kit[internals].storage.set('addressBook', [...book])).toBe(
+            true,
+          )
+          expect(kit[internals].storage.get('addressBook')).toEqual(book)
         }
         // What was exported comes in again whole, on an empty device.
         const moved: unknown[] = JSON.parse(JSON.stringify(book))

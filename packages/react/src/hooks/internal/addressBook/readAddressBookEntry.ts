@@ -1,4 +1,5 @@
-import { isAddress, isNamespace, type StorageValue } from '@hasp/core'
+import { isAddress, isNamespace } from '@hasp/core'
+import type { StorageValue } from '@hasp/core/internal'
 import { readContactName } from './readContactName.js'
 
 /** A receiver that the visitor saved on this device. */

@@ -5,6 +5,7 @@ import {
   openModal,
   showSnackbar,
 } from '@hasp/core'
+import { internals } from '@hasp/core/internal'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderKit } from '../../../testing/renderKit.js'
@@ -29,7 +30,7 @@ function show(parameters: Parameters<typeof renderKit>[0] = {}) {
   rendered = renderKit(parameters)
   const { clock, kit } = rendered
   const ask = async (...waiting: readonly Approval[]) => {
-    kit.stores.approvals.setState({ waiting })
+    kit[internals].stores.approvals.setState({ waiting })
     await expect
       .poll(async () => {
         leave()
@@ -54,7 +55,9 @@ describe('an approval that nobody waits for', () => {
   it('is asked about in one sentence, to screen readers as well', async () => {
     const { ask, kit } = show()
     await ask(approval)
-    expect(text()).toContain('Kite (0xAb58…eC9B) has approved. Use it?')
+    expect(text()).toContain(
+      'Kite (0xAb58…eC9B) approved the connection. Use it?',
+    )
     expect(shown()?.closest('[role="status"]')).not.toBe(null)
     await button('Not mine').click()
     expect(kit.stores.approvals.getState().waiting).toEqual([])
@@ -82,7 +85,7 @@ describe('an approval that nobody waits for', () => {
         await clock.advance(150)
         return text()
       }, slowly)
-      .toContain('Kite has taken its approval back')
+      .toContain('Kite withdrew its approval')
   })
 
   it('stays over an open modal and after it, however long', async () => {
@@ -94,7 +97,7 @@ describe('an approval that nobody waits for', () => {
     closeModal(kit)
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     await clock.advance(60_000)
-    await expect.poll(text, slowly).toContain('has approved')
+    await expect.poll(text, slowly).toContain('approved the connection')
   })
 
   it('comes back after another message, and takes no place from it', async () => {
@@ -112,7 +115,7 @@ describe('an approval that nobody waits for', () => {
         await clock.advance(300)
         return text()
       }, slowly)
-      .toContain('has approved')
+      .toContain('approved the connection')
   })
 
   it('is followed by the next one', async () => {
@@ -150,7 +153,7 @@ describe('a wallet that was connected late', () => {
   it('is told with its address and a way to disconnect', async () => {
     const { clock, kit } = show()
     await connect(kit, { connectorId: 'io.kite' })
-    kit.events.emit('CONNECTION_NOTICE', {
+    kit[internals].events.emit('CONNECTION_NOTICE', {
       connectorId: 'io.kite',
       namespace: 'eip155',
       reason: 'late',
@@ -166,7 +169,7 @@ describe('a wallet that was connected late', () => {
   it('stays connected when the visitor keeps it', async () => {
     const { kit } = show()
     await connect(kit, { connectorId: 'io.kite' })
-    kit.events.emit('CONNECTION_NOTICE', {
+    kit[internals].events.emit('CONNECTION_NOTICE', {
       connectorId: 'io.kite',
       namespace: 'eip155',
       reason: 'late',
@@ -180,14 +183,14 @@ describe('a wallet that was connected late', () => {
 
 it('a wallet that another one claims to be is told of, with a way to choose', async () => {
   const { kit } = show()
-  kit.events.emit('CONNECTION_NOTICE', {
+  kit[internals].events.emit('CONNECTION_NOTICE', {
     connectorId: 'io.kite',
     namespace: 'eip155',
     reason: 'doubted',
   })
   await expect
     .poll(text, slowly)
-    .toContain('Another wallet here claims to be Kite, so it was disconnected.')
+    .toContain('Another wallet claims to be Kite, so it was disconnected.')
   await button('Choose').click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
 })

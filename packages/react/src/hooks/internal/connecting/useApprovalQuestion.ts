@@ -1,7 +1,8 @@
 import { hideSnackbar, showSnackbar } from '@hasp/core'
+import { internals } from '@hasp/core/internal'
 import { useEffect } from 'react'
+import { shortenAddress } from '../../../addresses/shortenAddress.js'
 import { snackbar as messages } from '../../../i18n/locales/en/snackbar.js'
-import { shortAddress } from '../../../i18n/shortAddress.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { useApprovals } from '../../useApprovals.js'
 import { useKit } from '../../useKit.js'
@@ -19,13 +20,13 @@ export function useApprovalQuestion(): void {
   const t = useMessages(messages)
   const { accept, refuse, waiting } = useApprovals()
   const { approvals, snackbar } = kit.stores
-  const { clock } = kit.environment
+  const { clock } = kit[internals].environment
   const isFree = useStore(snackbar, ({ open }) => !open)
   const [approval] = waiting
 
   const id = approval?.id ?? ''
   const wallet = approval?.walletName || t('approvalWallet')
-  const address = shortAddress(approval?.accounts[0].address ?? '')
+  const address = shortenAddress(approval?.accounts[0].address ?? '')
   const message = t('approvalAsked', { address, wallet })
 
   useEffect(() => {

@@ -5,6 +5,7 @@ import { useKit } from '../../useKit.js'
 import { useKitModal } from '../../useKitModal.js'
 import { useKitOptions } from '../../useKitOptions.js'
 import { useConnectedWallets } from '../../wallets/useConnectedWallets.js'
+import { useInternals } from '../modal/useInternals.js'
 import { useLatest } from '../react/useLatest.js'
 
 /** How long the tick stays before the view closes. */
@@ -21,7 +22,8 @@ export function useLeaveConnected(
   parameters: useLeaveConnected.Parameters,
 ): () => void {
   const { connectorId, isConnected, namespace, onAdded } = parameters
-  const { environment, stores } = useKit()
+  const { stores } = useKit()
+  const { environment } = useInternals()
   const { clock } = environment
   const { multiWallet } = useKitOptions().features
   const { back, close, history, replace } = useKitModal()

@@ -1,4 +1,5 @@
 import { connect } from '@hasp/core'
+import { internals } from '@hasp/core/internal'
 import { balanceQuery } from '@hasp/core/queries'
 import {
   createTestKit,
@@ -66,7 +67,7 @@ test('a query that has data asks the source, and stores what it says', async () 
   expect(await page.read()).toBe(2n)
   expect(asked()).toBe(2)
   expect(await open().read()).toBe(2n)
-  expect(kit.storage.get('nativeBalances')).toBeDefined()
+  expect(kit[internals].storage.get('nativeBalances')).toBeDefined()
 })
 
 test('[R9.10] after 30 s the stored answer is none', async () => {

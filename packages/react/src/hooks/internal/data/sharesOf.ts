@@ -6,8 +6,8 @@ export type Shares = {
   readonly half: string
   /** Undefined while the fee is not known. */
   readonly max?: string | undefined
-  /** What `max` keeps back for the fee. */
-  readonly kept?: string | undefined
+  /** What `max` leaves for the fee, in base units. */
+  readonly kept: bigint
 }
 
 /**
@@ -22,6 +22,6 @@ export function sharesOf(token: Token, maxAmount: bigint | undefined): Shares {
     half: formatAmount(held / 2n, decimals),
     max:
       maxAmount === undefined ? undefined : formatAmount(maxAmount, decimals),
-    kept: kept > 0n ? formatAmount(kept, decimals) : undefined,
+    kept,
   }
 }

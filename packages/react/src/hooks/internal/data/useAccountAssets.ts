@@ -1,4 +1,4 @@
-import type { Token } from '@hasp/core'
+import { hasCapability, type Token } from '@hasp/core'
 import { KitError } from '@hasp/core/errors'
 import { useNativeBalance } from '../../data/useNativeBalance.js'
 import { usePortfolio } from '../../data/usePortfolio.js'
@@ -8,6 +8,7 @@ import { useKitError } from '../../useKitError.js'
 import { useNetwork } from '../../useNetwork.js'
 import { useCountdown } from '../react/useCountdown.js'
 import { useWriteBalance } from './useWriteBalance.js'
+import type { WrittenAmount } from './writeBalance.js'
 
 /** A token as the account's list shows it: 3 decimals, rounded down. */
 export type AssetRow = {
@@ -15,6 +16,8 @@ export type AssetRow = {
   readonly name: string
   readonly symbol: string
   readonly amount: string
+  /** The same to the last digit. */
+  readonly exactAmount: string
   readonly imageUrl?: string | undefined
 }
 
@@ -38,18 +41,22 @@ export function useAccountAssets() {
     failed.length > 0 ? new KitError('TOKEN_BALANCE_UNAVAILABLE') : undefined,
   )
 
-  const namespace = network && kit.adapters.get(network.chainNamespace)
   const tokens = portfolio.data?.map((token) => toRow(token, write))
   const own = native.data && {
     id: '',
     name: network?.nativeCurrency.name ?? native.data.symbol,
     symbol: native.data.symbol,
-    amount: write(native.data.value, native.data.decimals),
+    ...shown(write(native.data)),
   }
   const isPending = portfolio.status === 'pending'
   const listed = ['', ...(network?.tokens ?? []).map(({ address }) => address)]
   return {
-    isCovered: namespace?.capabilities.getBalance !== undefined,
+    isCovered:
+      network !== undefined &&
+      hasCapability(kit, {
+        namespace: network.chainNamespace,
+        capability: 'getBalance',
+      }),
     isPending,
     balance: own,
     isBalancePending: native.status === 'pending',
@@ -70,6 +77,10 @@ export function useAccountAssets() {
 
 export type AccountAssets = ReturnType<typeof useAccountAssets>
 
+function shown({ text, exact }: WrittenAmount) {
+  return { amount: text, exactAmount: exact }
+}
+
 function toRow(
   token: Token,
   write: ReturnType<typeof useWriteBalance>,
@@ -79,7 +90,7 @@ function toRow(
     id: address,
     name,
     symbol,
-    amount: write(balance.value, balance.decimals),
+    ...shown(write(balance)),
     imageUrl: iconUrl,
   }
 }

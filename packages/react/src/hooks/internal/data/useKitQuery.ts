@@ -6,7 +6,7 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import type { KitQuery } from '../../data/KitQuery.js'
-import { useKit } from '../../useKit.js'
+import { useInternals } from '../modal/useInternals.js'
 import { useQueryClient } from './useQueryClient.js'
 
 /** Runs query options of `@hasp/core/queries` on the kit's query client. */
@@ -19,7 +19,7 @@ export function useKitQuery<data>(options: {
   retryDelay: number
   persister: QueryPersister<data>
 }): KitQuery<data> {
-  const { clock } = useKit().environment
+  const { clock } = useInternals().environment
   const query = useQuery<data>(options, useQueryClient())
   const error = query.error === null ? undefined : asKitError(query.error)
   const waitMs = isKitError(error, 'BALANCE_RETRY_TOO_EARLY')

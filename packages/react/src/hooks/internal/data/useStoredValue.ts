@@ -1,4 +1,5 @@
-import type { StorageName, StorageValue } from '@hasp/core'
+import type { StorageName } from '@hasp/core'
+import { internals, type StorageValue } from '@hasp/core/internal'
 import { useCallback, useEffect, useState } from 'react'
 import { useKitRoot } from '../modal/useKitRoot.js'
 
@@ -18,11 +19,11 @@ export function useStoredValue<name extends StorageName>(
 
   useEffect(() => {
     const abort = new AbortController()
-    const read = () => setValue(() => kit.storage.get(name))
+    const read = () => setValue(() => kit[internals].storage.get(name))
     storageChanges.addEventListener(name, read, { signal: abort.signal })
     kit.events.on('DEVICE_FORGOTTEN', read, { signal: abort.signal })
-    kit.environment.onStorageChange((key) => {
-      if (key === null || kit.storage.nameOf(key) === name) read()
+    kit[internals].environment.onStorageChange((key) => {
+      if (key === null || kit[internals].storage.nameOf(key) === name) read()
     }, abort.signal)
     read()
     return () => abort.abort()
@@ -30,7 +31,7 @@ export function useStoredValue<name extends StorageName>(
 
   const write = useCallback(
     (next: StorageValue<name>) => {
-      const isTaken = kit.storage.set(name, next)
+      const isTaken = kit[internals].storage.set(name, next)
       storageChanges.dispatchEvent(new Event(name))
       return isTaken
     },

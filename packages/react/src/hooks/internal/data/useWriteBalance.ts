@@ -1,17 +1,13 @@
-import { formatBalance } from '@hasp/core'
+import type { TokenAmount } from '@hasp/core'
 import { useCallback } from 'react'
 import { useLocale } from '../../../i18n/useLocale.js'
-import { writeAmount } from '../../../i18n/writeAmount.js'
+import { type WrittenAmount, writeBalance } from './writeBalance.js'
 
 /**
- * Writes a balance as lists and buttons show it: 3 decimals, rounded down,
- * with the groups of the visitor's locale.
- * @returns takes base units and the token's decimals
+ * Writes balances as lists and buttons show them, in the visitor's locale.
+ * @returns takes an amount in base units
  */
-export function useWriteBalance(): (value: bigint, decimals: number) => string {
+export function useWriteBalance(): (balance: TokenAmount) => WrittenAmount {
   const { locale } = useLocale()
-  return useCallback(
-    (value, decimals) => writeAmount(formatBalance(value, decimals), locale),
-    [locale],
-  )
+  return useCallback((balance) => writeBalance(balance, locale), [locale])
 }

@@ -1,4 +1,5 @@
 import type { Kit } from '@hasp/core'
+import { internals } from '@hasp/core/internal'
 import { useEffect, useState } from 'react'
 import type { Appearance } from '../../../theme/Appearance.js'
 
@@ -21,7 +22,7 @@ export function useAccentAppearance(kit: Kit): Appearance | undefined {
         if (!abort.signal.aborted) setKnown({ accent, appearance })
       },
       (error: unknown) =>
-        kit.log('warn', 'The accent could not be applied', error),
+        kit[internals].log('warn', 'The accent could not be applied', error),
     )
     return () => abort.abort()
   }, [kit, accent])

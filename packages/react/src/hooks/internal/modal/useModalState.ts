@@ -6,7 +6,7 @@ import {
   selectIsConnected,
 } from '@hasp/core'
 import { asKitError } from '@hasp/core/errors'
-import { selectRoute } from '@hasp/core/internal'
+import { internals, selectRoute } from '@hasp/core/internal'
 import { useMemo } from 'react'
 import { useStore } from '../../useStore.js'
 import { useKitRoot } from './useKitRoot.js'
@@ -31,11 +31,11 @@ export function useModalState() {
       back: () => goBack(kit),
       reset: (to: Route) => navigate(kit, { type: 'reset', route: to }),
       push: (to: Route) => navigate(kit, { type: 'push', route: to }),
-      clock: kit.environment.clock,
+      clock: kit[internals].environment.clock,
       report(error: unknown) {
         const { code } = asKitError(error)
-        kit.log('error', 'A view failed', error)
-        kit.events.emit('ERROR', { code, cause: error })
+        kit[internals].log('error', 'A view failed', error)
+        kit[internals].events.emit('ERROR', { code, cause: error })
       },
     }),
     [kit, embed],

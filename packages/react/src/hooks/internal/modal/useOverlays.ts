@@ -1,4 +1,5 @@
 import { closeModal } from '@hasp/core'
+import { internals } from '@hasp/core/internal'
 import { useMemo } from 'react'
 import { useStore } from '../../useStore.js'
 import { useHasMessage } from '../notifications/useHasMessage.js'
@@ -16,7 +17,7 @@ export function useOverlays() {
       prepare,
       /** Closes a modal that could not be loaded, and says so. */
       giveUp(error: unknown) {
-        kit.log('error', 'The modal could not be loaded', error)
+        kit[internals].log('error', 'The modal could not be loaded', error)
         closeModal(kit, { force: true })
         notify('MODAL_FAILED', undefined)
       },

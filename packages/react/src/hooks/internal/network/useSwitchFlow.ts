@@ -1,6 +1,6 @@
 import { type NetworkId, selectNetworkId, switchNetwork } from '@hasp/core'
 import type { KitError } from '@hasp/core/errors'
-import { slowAnswerMs } from '@hasp/core/internal'
+import { internals, slowAnswerMs } from '@hasp/core/internal'
 import { useEffect, useState } from 'react'
 import { useKit } from '../../useKit.js'
 import { useStore } from '../../useStore.js'
@@ -26,7 +26,7 @@ export type SwitchFlow = {
  */
 export function useSwitchFlow(networkId: NetworkId): SwitchFlow {
   const kit = useKit()
-  const { clock } = kit.environment
+  const { clock } = kit[internals].environment
   const connections = useStore(kit.stores.connections, (state) => state)
   const networks = useStore(kit.stores.networks, (state) => state)
   const [slowSwitch, setSlowSwitch] = useState<object | undefined>(undefined)

@@ -7,8 +7,9 @@ import {
   selectConnection,
   showSnackbar,
 } from '@hasp/core'
+import { internals } from '@hasp/core/internal'
+import { shortenAddress } from '../../../addresses/shortenAddress.js'
 import type { I18n } from '../../../i18n/I18nContext.js'
-import { shortAddress } from '../../../i18n/shortAddress.js'
 import { speakSnackbar } from '../../../i18n/speakSnackbar.js'
 
 type ConnectionNotice = KitEvents['CONNECTION_NOTICE']
@@ -38,10 +39,14 @@ export function createConnectionNotifier(kit: Kit) {
     const now = selectConnection(connections.getState(), notice)
     if (now?.status !== 'connected') return
     const { id: connectionId, walletName: wallet } = now
-    const address = shortAddress(now.accounts[0].address)
+    const address = shortenAddress(now.accounts[0].address)
     const end = () =>
       disconnect(kit, { connectionId }).catch((error: unknown) =>
-        kit.log('warn', 'The wallet did not confirm the disconnection', error),
+        kit[internals].log(
+          'warn',
+          'The wallet did not confirm the disconnection',
+          error,
+        ),
       )
     showSnackbar(kit, {
       message: t('connectedLate', { address, wallet }),

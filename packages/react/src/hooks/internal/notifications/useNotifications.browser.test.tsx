@@ -1,4 +1,5 @@
 import { navigate, openModal, type TransactionStatus } from '@hasp/core'
+import { internals } from '@hasp/core/internal'
 import { sentTransaction } from '@hasp/core/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -13,13 +14,17 @@ afterEach(() => rendered?.unmount())
 function show(parameters?: Parameters<typeof renderKit>[0]) {
   rendered = renderKit(parameters)
   const { kit } = rendered
-  kit.stores.transactions.setState({
+  kit[internals].stores.transactions.setState({
     transactions: [sentTransaction({ intentId: 'one', hash })],
   })
   return {
     ...rendered,
     emit: (status: TransactionStatus) =>
-      kit.events.emit('TRANSACTION_STATUS', { intentId: 'one', hash, status }),
+      kit[internals].events.emit('TRANSACTION_STATUS', {
+        intentId: 'one',
+        hash,
+        status,
+      }),
   }
 }
 
@@ -29,17 +34,13 @@ describe('notifications of transactions', () => {
     emit('included')
     expect(kit.stores.snackbar.getState().open).toBe(false)
     emit('final')
-    await expect
-      .element(page.getByText('0.25 ETH sent and final'))
-      .toBeVisible()
+    await expect.element(page.getByText('0.25 ETH sent')).toBeVisible()
   })
 
   it('says the amount as the language writes it', async () => {
     const { emit } = show({ locale: 'de' })
     emit('final')
-    await expect
-      .element(page.getByText('0,25 ETH sent and final'))
-      .toBeVisible()
+    await expect.element(page.getByText('0,25 ETH sent')).toBeVisible()
   })
 
   it.each(['reverted', 'dropped', 'notSent'] as const)(
@@ -49,7 +50,7 @@ describe('notifications of transactions', () => {
       emit(status)
       await expect
         .element(page.getByRole('alert'))
-        .toHaveTextContent('0.25 ETH was not sent.')
+        .toHaveTextContent('0.25 ETH wasn’t sent.')
     },
   )
 
@@ -57,7 +58,7 @@ describe('notifications of transactions', () => {
     const { emit } = show()
     emit('replaced')
     await expect
-      .element(page.getByText('Your wallet replaced 0.25 ETH.'))
+      .element(page.getByText('0.25 ETH was replaced in your wallet.'))
       .toBeVisible()
   })
 
@@ -89,7 +90,7 @@ describe('notifications of transactions', () => {
     })
     emit('final')
     // The next one is shown, and only that.
-    kit.stores.transactions.setState(({ transactions }) => ({
+    kit[internals].stores.transactions.setState(({ transactions }) => ({
       transactions: transactions.flatMap((one) => [
         one,
         {
@@ -102,12 +103,12 @@ describe('notifications of transactions', () => {
         },
       ]),
     }))
-    kit.events.emit('TRANSACTION_STATUS', {
+    kit[internals].events.emit('TRANSACTION_STATUS', {
       intentId: 'other',
       hash: other,
       status: 'final',
     })
-    await expect.element(page.getByText('7 USDQ sent and final')).toBeVisible()
-    expect(shown).toEqual(['7 USDQ sent and final'])
+    await expect.element(page.getByText('7 USDQ sent')).toBeVisible()
+    expect(shown).toEqual(['7 USDQ sent'])
   })
 })

@@ -1,3 +1,4 @@
+import { internals } from '@hasp/core/internal'
 import { useContext, useMemo } from 'react'
 import { I18nContext } from '../../../i18n/I18nContext.js'
 import { useKit } from '../../useKit.js'
@@ -28,7 +29,11 @@ export function useNotifications(): Notify {
           notifier[name](event, latest.current)
         },
         (error: unknown) =>
-          kit.log('warn', 'A short message could not be shown', error),
+          kit[internals].log(
+            'warn',
+            'A short message could not be shown',
+            error,
+          ),
       )
     }
   }, [kit])

@@ -1,5 +1,9 @@
 import { hideSnackbar, type SnackbarState } from '@hasp/core'
-import { holdSnackbar, snackbarAutoCloseMs } from '@hasp/core/internal'
+import {
+  holdSnackbar,
+  internals,
+  snackbarAutoCloseMs,
+} from '@hasp/core/internal'
 import { useCallback, useEffect, useState } from 'react'
 import { useKit } from '../../useKit.js'
 import { useStore } from '../../useStore.js'
@@ -21,7 +25,11 @@ export function useSnackbar(): SnackbarState & {
     holdSnackbar(kit)
     if (held === 'now') return
     const abort = new AbortController()
-    kit.environment.clock.after(snackbarAutoCloseMs, hide, abort.signal)
+    kit[internals].environment.clock.after(
+      snackbarAutoCloseMs,
+      hide,
+      abort.signal,
+    )
     return () => abort.abort()
   }, [kit, state.open, state.autoClose, held, hide])
 

@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react'
-import { useKit } from '../../useKit.js'
+import { useInternals } from '../modal/useInternals.js'
 
 /**
  * Draws its component again with every second that passes.
@@ -8,7 +8,7 @@ import { useKit } from '../../useKit.js'
  * @example const seconds = useCountdown(query.retryInMs)
  */
 export function useCountdown(remainingMs = 0): number {
-  const { clock } = useKit().environment
+  const { clock } = useInternals().environment
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
   const isWaiting = remainingMs > 0
 

@@ -1,6 +1,6 @@
 import { debounce } from '@hasp/core/internal'
 import { useEffect, useState } from 'react'
-import { useKit } from '../../useKit.js'
+import { useInternals } from '../modal/useInternals.js'
 
 /**
  * A typed text once it has stood unchanged for 500 ms.
@@ -10,7 +10,7 @@ export function useDebouncedText(
   text: string,
   { isInstant = false }: { isInstant?: boolean } = {},
 ): string {
-  const { clock } = useKit().environment
+  const { clock } = useInternals().environment
   const [settled, setSettled] = useState(text)
   useEffect(() => {
     if (isInstant) return setSettled(text)

@@ -1,6 +1,6 @@
 import { slowAnswerMs } from '@hasp/core/internal'
 import { useEffect, useState } from 'react'
-import { useKit } from '../../useKit.js'
+import { useInternals } from '../modal/useInternals.js'
 
 /**
  * Whether a wait has lasted long enough for a hint: 20 s.
@@ -8,7 +8,7 @@ import { useKit } from '../../useKit.js'
  * @example const isSlow = useIsSlow(phase === 'awaiting-wallet')
  */
 export function useIsSlow(isWaiting: boolean): boolean {
-  const { clock } = useKit().environment
+  const { clock } = useInternals().environment
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
     if (!isWaiting) return

@@ -1,9 +1,10 @@
-import { formatAmount } from '@hasp/core'
-import { balanceDecimals } from '@hasp/core/internal'
+import { formatAmount, type TokenAmount } from '@hasp/core'
 import { useMemo } from 'react'
 import { readAmount } from '../../../i18n/readAmount.js'
 import { useLocale } from '../../../i18n/useLocale.js'
 import { writeAmount } from '../../../i18n/writeAmount.js'
+import { type WrittenAmount, writeBalance } from '../data/writeBalance.js'
+import { writeFee } from '../data/writeFee.js'
 
 const startLeftToRight = '\u2066'
 const endIsolate = '\u2069'
@@ -18,10 +19,14 @@ export type AmountText = {
   readonly say: (amount: string, symbol: string) => string
   /** A plain decimal text without groups, to type on. */
   readonly edit: (amount: string) => string
+  /** A part of the whole, e.g. `0.25` as `25%`. */
+  readonly writeShare: (share: number) => string
   /** Base units, exact. */
   readonly writeUnits: (units: bigint, decimals: number) => string
-  /** Base units as lists show them: at most 3 decimals, cut. */
-  readonly writeShort: (units: bigint, decimals: number) => string
+  /** A balance in a line: at most 5 significant decimals, cut. */
+  readonly writeBalance: (balance: TokenAmount) => WrittenAmount
+  /** A fee: 2 significant digits, rounded up. */
+  readonly writeFee: (fee: TokenAmount) => WrittenAmount
 }
 
 /**
@@ -39,10 +44,15 @@ export function useAmountText(): AmountText {
           ? `${startLeftToRight}${amount} ${symbol}${endIsolate}`
           : `${amount} ${symbol}`,
       edit: (amount) => writeAmount(amount, locale, false),
+      writeShare: (share) =>
+        new Intl.NumberFormat(locale, {
+          style: 'percent',
+          numberingSystem: 'latn',
+        }).format(share),
       writeUnits: (units, decimals) =>
         writeAmount(formatAmount(units, decimals), locale),
-      writeShort: (units, decimals) =>
-        writeAmount(formatAmount(units, decimals, balanceDecimals), locale),
+      writeBalance: (balance) => writeBalance(balance, locale, 'line'),
+      writeFee: (fee) => writeFee(fee, locale),
     }),
     [dir, locale],
   )

@@ -1,4 +1,5 @@
 import { findNetwork, type SendPreparation, type SendReview } from '@hasp/core'
+import { internals } from '@hasp/core/internal'
 import { useEffect, useState } from 'react'
 import { useKit } from '../../useKit.js'
 
@@ -24,9 +25,10 @@ export function useIsFeeRisen(
   useEffect(() => {
     if (!review || !isWanted) return
     const { intentId, namespace, networkId } = review
-    const { clock } = kit.environment
+    const { clock } = kit[internals].environment
     const network = findNetwork(kit.stores.networks.getState(), networkId)
-    const prepare = kit.adapters.get(namespace)?.capabilities.prepareSend
+    const prepare =
+      kit[internals].adapters.get(namespace)?.capabilities.prepareSend
     if (!network || !prepare) return
     const watching = new AbortController()
     const { signal } = watching

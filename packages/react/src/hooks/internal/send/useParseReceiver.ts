@@ -1,6 +1,6 @@
 import type { Namespace, ParseReceiver } from '@hasp/core'
 import { useEffect, useState } from 'react'
-import { useKit } from '../../useKit.js'
+import { useInternals } from '../modal/useInternals.js'
 
 /**
  * A namespace's strict check of receivers. Undefined while it is fetched, and
@@ -9,7 +9,7 @@ import { useKit } from '../../useKit.js'
 export function useParseReceiver(
   namespace: Namespace | undefined,
 ): ParseReceiver | undefined {
-  const { adapters } = useKit()
+  const { adapters } = useInternals()
   const load =
     namespace && adapters.get(namespace)?.capabilities.loadParseReceiver
   const [fetched, setFetched] = useState<{

@@ -1,3 +1,4 @@
+import { hasCapability } from '@hasp/core'
 import { KitError } from '@hasp/core/errors'
 import { useMemo } from 'react'
 import { useKit } from '../../useKit.js'
@@ -14,12 +15,12 @@ export type SendAbility =
  * @example if (useSendAbility().status === 'ready') …
  */
 export function useSendAbility(): SendAbility {
-  const { adapters } = useKit()
+  const kit = useKit()
   const { namespace, status } = useWallet()
   const { isSupported, networkId } = useNetwork()
   const canSend =
     namespace !== undefined &&
-    adapters.get(namespace)?.capabilities.sendToken !== undefined
+    hasCapability(kit, { namespace, capability: 'sendToken' })
 
   return useMemo(() => {
     if (status === 'initializing' || status === 'reconnecting')

@@ -1,5 +1,5 @@
 import { findNetwork } from '@hasp/core'
-import { canonicalAccountId } from '@hasp/core/internal'
+import { canonicalAccountId, internals } from '@hasp/core/internal'
 import { useQuery } from '@tanstack/react-query'
 import { useKit } from '../../useKit.js'
 import { useActiveAccount } from '../data/useActiveAccount.js'
@@ -22,7 +22,8 @@ export function useSendFee(isWanted: boolean): bigint | undefined {
   )
   const namespace = network?.chainNamespace
   const prepare =
-    namespace && kit.adapters.get(namespace)?.capabilities.prepareSend
+    namespace &&
+    kit[internals].adapters.get(namespace)?.capabilities.prepareSend
   const isPossible = isWanted && account && prepare
   const { data } = useQuery(
     {

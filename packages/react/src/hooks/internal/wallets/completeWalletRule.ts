@@ -1,5 +1,5 @@
 import type { Kit, WalletRule } from '@hasp/core'
-import { getWalletRule, walletRuleOf } from '@hasp/core/internal'
+import { getWalletRule, internals, walletRuleOf } from '@hasp/core/internal'
 
 /**
  * Asks the directory; a site that names no wallets never needs it. Without an
@@ -14,7 +14,7 @@ export async function completeWalletRule(
     return await getWalletRule(kit, { signal })
   } catch (error) {
     signal.throwIfAborted()
-    kit.log('warn', 'The wallet rule has gaps', error)
+    kit[internals].log('warn', 'The wallet rule has gaps', error)
     return walletRuleOf(kit)
   }
 }

@@ -1,4 +1,4 @@
-import { rediscover } from '@hasp/core/internal'
+import { internals, rediscover } from '@hasp/core/internal'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useKit } from '../../useKit.js'
 import type { DetectedWallet } from '../../wallets/useDetectedWallets.js'
@@ -44,7 +44,7 @@ export function useWalletSearch(list: readonly DetectedWallet[]): WalletSearch {
       running.current = controller
       setSearch({ known, isOver: false })
       rediscover(kit)
-      kit.environment.clock.after(
+      kit[internals].environment.clock.after(
         searchMs,
         () => setSearch({ known, isOver: true }),
         controller.signal,

@@ -3,8 +3,8 @@ import type { buttons as source } from '../en/buttons.js'
 
 export const buttons: Translation<typeof source> = {
   connect: 'ربط المحفظة',
-  connecting: 'جارٍ الربط',
-  reconnecting: 'جارٍ إعادة الربط',
+  connecting: 'جارٍ الربط…',
+  reconnecting: 'جارٍ إعادة الربط…',
   openAccount: 'الحساب {address}',
   openNetworks: 'الشبكة {network}',
   unsupported: 'شبكة غير مدعومة',

@@ -2,15 +2,15 @@ import type { Translation } from '../../defineMessages.js'
 import type { snackbar as source } from '../en/snackbar.js'
 
 export const snackbar: Translation<typeof source> = {
-  close: 'إغلاق الرسالة',
+  close: 'إخفاء',
   disconnected: 'تم فصل المحفظة',
   allDisconnected: 'تم فصل كل المحافظ',
   undo: 'تراجع',
-  modalFailed: 'تعذّر تحميل نافذة المحفظة',
+  modalFailed: 'تعذّر تحميل نافذة المحفظة. حاول مرة أخرى.',
   lookInWallet: 'أكّد في \u2066{wallet}\u2069',
   openWallet: 'فتح \u2066{wallet}\u2069',
   approvalAsked:
-    'وافقت \u2068{wallet}\u2069 (\u2066{address}\u2069). هل تريد استخدامها؟',
+    'وافقت \u2068{wallet}\u2069 (\u2066{address}\u2069) على الاتصال. هل تريد استخدامها؟',
   approvalWallet: 'محفظة',
   approvalUse: 'استخدمها',
   approvalRefuse: 'ليست لي',
@@ -23,7 +23,7 @@ export const snackbar: Translation<typeof source> = {
     'محفظة أخرى هنا تدّعي أنها \u2068{wallet}\u2069، لذلك تم فصلها. اختر التي ثبّتّها بنفسك.',
   doubtedChoose: 'اختيار',
   dismiss: 'إغلاق',
-  sendArrived: 'تم إرسال \u2066{label}\u2069 نهائيًا',
+  sendArrived: 'تم إرسال \u2066{label}\u2069',
   sendFailed: 'لم يُرسل \u2066{label}\u2069.',
-  sendReplaced: 'استبدلت محفظتك \u2066{label}\u2069. راجع فيها ما أُرسل.',
+  sendReplaced: 'استُبدل \u2066{label}\u2069 في محفظتك. راجع فيها ما أُرسل.',
 }

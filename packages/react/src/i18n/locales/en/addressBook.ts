@@ -2,6 +2,6 @@ import { defineMessages } from '../../defineMessages.js'
 
 /** The receivers that the visitor saved. */
 export const addressBook = defineMessages('addressBook', {
-  lost: 'Your saved addresses could not be read. Compare every receiver with care.',
-  notSaved: 'The address book is full. {name} was not saved.',
+  lost: 'Your saved addresses couldn’t be read. Check every recipient carefully.',
+  notSaved: 'Your address book is full. {name} wasn’t saved.',
 })

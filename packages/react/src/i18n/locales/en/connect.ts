@@ -2,29 +2,29 @@ import { defineMessages } from '../../defineMessages.js'
 
 /** The view Connect. */
 export const connect = defineMessages('connect', {
-  title: 'Connect',
+  title: 'Connect a wallet',
   wallets: 'Wallets in this browser',
-  installed: 'installed',
-  recent: 'recent',
-  connected: 'connected',
-  sameName: 'Shares its name with another wallet',
+  installed: 'Installed',
+  recent: 'Recent',
+  connected: 'Connected',
+  sameName: 'Same name as another wallet',
   ambiguous:
-    'Two wallets here claim to be the same one. Choose the one that you installed yourself.',
+    'Two wallets use the same name. Choose the one you installed yourself.',
   allWallets: 'All wallets',
   code: 'QR code',
   someWallets: 'Wallets',
-  emptyTitle: 'No wallet in this browser yet',
+  emptyTitle: 'No wallet found in this browser',
   empty:
-    'A wallet is an app or browser extension that keeps your keys. Once there is one, it shows up here by itself.',
+    'A wallet is an app or browser extension that keeps your keys. Once you install one, it appears here automatically.',
   getWallet: 'Get a wallet',
-  haveIt: 'I have it now',
-  looking: 'Looking…',
+  haveIt: 'I’ve installed one',
+  looking: 'Checking…',
   nothing:
-    'Still nothing. Check that the extension is switched on, then reload this page.',
-  learn: 'New here? What a wallet is and how to get one',
-  legal: 'By connecting you accept this site’s conditions:',
+    'Nothing found yet. Make sure the extension is turned on, then reload this page.',
+  learn: 'New to wallets? Learn more',
+  legal: 'By connecting, you agree to:',
   terms: 'Terms of use',
   privacy: 'Privacy policy',
   opensNewTab: 'opens in a new tab',
-  poweredBy: 'Works with Hasp',
+  poweredBy: 'Powered by Hasp',
 })

@@ -4,15 +4,15 @@ import { defineMessages } from '../../defineMessages.js'
 export const forgetDevice = defineMessages('forgetDevice', {
   row: 'Forget this device',
   title: 'Forget this device?',
-  text: 'This site disconnects every wallet, in other tabs too, and deletes its data from this browser: used wallets, saved addresses, what you sent, settings. What you own stays in your wallets.',
+  text: 'This disconnects every wallet, in other tabs too, and deletes this site’s data from this browser: recent wallets, saved addresses, sent transactions and settings. Your funds stay in your wallets.',
   open: {
-    one: '{count} transaction is still on its way. This site will not follow it any longer: look in your wallet.',
+    one: '{count} transaction is still pending. This site will stop following it, so check your wallet.',
     other:
-      '{count} transactions are still on their way. This site will not follow them any longer: look in your wallet.',
+      '{count} transactions are still pending. This site will stop following them, so check your wallet.',
   },
-  confirm: 'Forget all',
-  keep: 'Keep all',
+  confirm: 'Forget everything',
+  keep: 'Keep everything',
   done: 'This device was forgotten',
   untold:
-    'This device was forgotten, but a wallet could not be told. End the connection in your wallet, too.',
+    'This device was forgotten, but a wallet couldn’t be reached. Disconnect this site in your wallet too.',
 })

@@ -5,11 +5,11 @@ export const shell = defineMessages('shell', {
   back: 'Back',
   close: 'Close',
   help: 'What is a wallet?',
-  loading: 'Loading',
-  failedTitle: 'This could not be shown',
-  failed: 'Something went wrong in this view. Nothing was sent.',
+  loading: 'Loading…',
+  failedTitle: 'Something went wrong',
+  failed: 'This screen couldn’t be shown. Nothing was sent.',
   failedToLoad:
-    'Part of the wallet window did not arrive. Check the connection.',
+    'Part of the wallet window didn’t load. Check your internet connection, then try again.',
   tryAgain: 'Try again',
   details: 'Details',
 })

@@ -37,6 +37,17 @@ describe('shortenAddress', () => {
     expect(shortenAddress(evm.slice(2), 'chip')).toBe('71C7…976F')
   })
 
+  it.each([
+    ['cosmos1q2w7x0e5k3r9t8y6u4p2a0s9d8f7g6h5jeuga', 'cosmos1q2w7…euga'],
+    ['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'bc1qar0…5mdq'],
+    ['BC1QAR0SRRR7XFKVY5L643LYDNW9RE59GTZZWF5MDQ', 'BC1QAR0…5MDQ'],
+    ['osmo1q2w7x0e5k3r9t8y6u4p2a0s9d8f7g6h5jeuga', 'osmo1q2w7…euga'],
+    ['9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM', '9WzD…AWWM'],
+    ['1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2', '1BvB…NVN2'],
+  ])('shows of %s what other addresses do not share', (address, short) => {
+    expect(shortenAddress(address)).toBe(short)
+  })
+
   it('leaves alone what is short', () => {
     expect(shortenAddress('0x71C7656E', 'chip')).toBe('0x71C7656E')
     expect(shortenAddress('mira.eth', 'line')).toBe('mira.eth')
