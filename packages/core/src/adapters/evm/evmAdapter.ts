@@ -37,8 +37,8 @@ export function evm(): NamespaceAdapter {
         loadParseReceiver: async () =>
           (await import('./parseReceiver.js')).parseReceiver,
         ...lazyNodeAccess(async () => {
-          const { createChain } = await import('./chain/createChain.js')
-          return createChain(environment)
+          const { createEvmChain } = await import('./chain/createEvmChain.js')
+          return createEvmChain(environment)
         }),
       },
       ...discovery(environment),

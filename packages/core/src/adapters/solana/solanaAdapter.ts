@@ -37,8 +37,10 @@ export function solana(): NamespaceAdapter {
         loadParseReceiver: async () =>
           (await import('./parseReceiver.js')).parseReceiver,
         ...lazyNodeAccess(async () => {
-          const { createChain } = await import('./chain/createChain.js')
-          return createChain(environment)
+          const { createSolanaChain } = await import(
+            './chain/createSolanaChain.js'
+          )
+          return createSolanaChain(environment)
         }),
       },
       ...discovery(

@@ -15,8 +15,10 @@ export function solanaProvider(parameters: {
 }): SolanaProvider {
   const { session, wallet } = parameters
   const load = loadOnce(async () => {
-    const { createSigner } = await import('./signing/createSigner.js')
-    return createSigner(parameters)
+    const { createSolanaSigner } = await import(
+      './signing/createSolanaSigner.js'
+    )
+    return createSolanaSigner(parameters)
   })
   return {
     get address() {

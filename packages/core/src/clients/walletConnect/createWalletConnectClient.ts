@@ -16,7 +16,10 @@ import { createProposals } from './pairing/createProposals.js'
 import { loadSignIn as loadUsualSignIn } from './pairing/loadSignIn.js'
 import { createIds } from './protocol/createIds.js'
 import { createMessenger, type Messenger } from './protocol/createMessenger.js'
-import { createRelay, type Relay } from './relay/createRelay.js'
+import {
+  createRelayClient,
+  type RelayClient,
+} from './relay/createRelayClient.js'
 import type { OpenSocket } from './relay/OpenSocket.js'
 import { openWebSocket } from './relay/openWebSocket.js'
 import { signRelayToken } from './relay/relayToken.js'
@@ -74,7 +77,7 @@ export async function createWalletConnectClient(
     },
     signal,
   })
-  const relay: Relay = createRelay({
+  const relay: RelayClient = createRelayClient({
     environment,
     urls: relayUrls,
     address: async (url) => {

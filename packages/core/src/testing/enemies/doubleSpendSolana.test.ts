@@ -3,7 +3,7 @@ import { createRuntime } from '../../../../../devstack/services/solana/createRun
 import type { Clock } from '../../ports/Environment.js'
 import { createFakeClock } from '../fakeClock.js'
 import { solanaEnemyChain } from './chains/solanaEnemyChain.js'
-import { checkVisits } from './checkVisits.js'
+import { checkEnemyVisits } from './checkEnemyVisits.js'
 import { visitWithOneReview } from './visitWithOneReview.js'
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
     const createChain = () =>
       createRuntime(() => clock.now(), { slotsPass: false })
     let runtime = createChain()
-    const failures = await checkVisits({
+    const failures = await checkEnemyVisits({
       count: 25,
       longFactor: 400,
       visit: ({ number, ...about }) =>

@@ -3,7 +3,7 @@ import { createRuntime } from '../../../../../devstack/services/solana/createRun
 import type { Clock } from '../../ports/Environment.js'
 import { createFakeClock } from '../fakeClock.js'
 import { solanaEnemyChain } from './chains/solanaEnemyChain.js'
-import { checkVisits } from './checkVisits.js'
+import { checkEnemyVisits } from './checkEnemyVisits.js'
 import { visitToWholeKit } from './visitToWholeKit.js'
 
 test('whatever wallets and nodes do: nobody moves in, everything is told and ends', {
@@ -13,7 +13,7 @@ test('whatever wallets and nodes do: nobody moves in, everything is told and end
   const createChain = () =>
     createRuntime(() => clock.now(), { slotsPass: false })
   let runtime = createChain()
-  const failures = await checkVisits({
+  const failures = await checkEnemyVisits({
     count: 200,
     longFactor: 50,
     visit: ({ number, seed, startMs }) =>

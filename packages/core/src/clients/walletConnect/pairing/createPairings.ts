@@ -15,7 +15,7 @@ import { peerMetadata } from '../messages/peerMetadata.js'
 import type { RpcMessage } from '../messages/readMessage.js'
 import { walletConnectLimits as limits } from '../messages/walletConnectLimits.js'
 import type { Messenger } from '../protocol/createMessenger.js'
-import type { Relay } from '../relay/createRelay.js'
+import type { RelayClient } from '../relay/createRelayClient.js'
 import type { createSessions } from '../session/createSessions.js'
 import { toSession } from '../session/toSession.js'
 import type { SessionStore } from '../sessionStore/createSessionStore.js'
@@ -41,7 +41,7 @@ const Settlement = v.object({
 export function createPairings(parameters: {
   clock: Clock
   messenger: () => Messenger
-  relay: () => Relay
+  relay: () => RelayClient
   sessions: ReturnType<typeof createSessions>
   sessionStore: SessionStore
   emit: (event: WalletConnectEvent) => void

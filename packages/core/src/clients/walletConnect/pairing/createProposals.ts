@@ -19,7 +19,7 @@ import { publicKeyOf, topicOf } from '../crypto/keys.js'
 import { formatPairingUri } from '../messages/pairingUri.js'
 import { walletConnectLimits as limits } from '../messages/walletConnectLimits.js'
 import type { Messenger } from '../protocol/createMessenger.js'
-import type { Relay } from '../relay/createRelay.js'
+import type { RelayClient } from '../relay/createRelayClient.js'
 import type { SessionStore } from '../sessionStore/createSessionStore.js'
 import type { createPairings } from './createPairings.js'
 import { createShownProposals } from './createShownProposals.js'
@@ -46,7 +46,7 @@ export function createProposals(parameters: {
   randomBytes: (length: number) => Uint8Array
   messenger: Messenger
   pairings: ReturnType<typeof createPairings>
-  relay: Relay
+  relay: RelayClient
   sessionStore: SessionStore
   loadSignIn: typeof loadSignIn
   signal: AbortSignal

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../ports/Environment.js'
-import type { Relay } from '../relay/createRelay.js'
+import type { RelayClient } from '../relay/createRelayClient.js'
 import type { RelayMessage } from '../relay/RelayMessage.js'
 
 /**
@@ -10,7 +10,7 @@ import type { RelayMessage } from '../relay/RelayMessage.js'
  */
 export function createShownProposals(parameters: {
   clock: Clock
-  relay: Relay
+  relay: RelayClient
   isSeen: (topic: string) => boolean
 }) {
   const { clock, isSeen, relay } = parameters

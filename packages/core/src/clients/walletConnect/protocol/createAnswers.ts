@@ -1,5 +1,5 @@
 import type { Clock } from '../../../ports/Environment.js'
-import type { Relay } from '../relay/createRelay.js'
+import type { RelayClient } from '../relay/createRelayClient.js'
 import type { RelayMessage } from '../relay/RelayMessage.js'
 
 /** A wallet that asks and asks does not keep the site from speaking. */
@@ -15,7 +15,7 @@ const delayMs = 30
 /** Hands answers to the relay, a moment after they were asked for. */
 export function createAnswers(parameters: {
   clock: Clock
-  relay: () => Relay
+  relay: () => RelayClient
   signal: AbortSignal
 }) {
   const { clock, relay, signal } = parameters

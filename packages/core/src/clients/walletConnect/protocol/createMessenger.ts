@@ -16,7 +16,7 @@ import {
 } from '../messages/readMessage.js'
 import { type RpcMethod, rpcMethods } from '../messages/rpcMethods.js'
 import { toAnswerError } from '../messages/toAnswerError.js'
-import type { Relay } from '../relay/createRelay.js'
+import type { RelayClient } from '../relay/createRelayClient.js'
 import type { RelayMessage } from '../relay/RelayMessage.js'
 import type { SessionStore } from '../sessionStore/createSessionStore.js'
 import type { Outcome, PendingRequest } from '../sessionStore/pendingRequest.js'
@@ -41,7 +41,7 @@ export function createMessenger(parameters: {
   clock: Clock
   nextId: () => number
   randomBytes: (length: number) => Uint8Array
-  relay: () => Relay
+  relay: () => RelayClient
   sessionStore: SessionStore
   /** Tells of messages that no request here waits for. */
   onMessage: (topic: string, entry: TopicEntry, message: RpcMessage) => void

@@ -15,7 +15,7 @@ import { parseNamespaces } from '../messages/parseNamespaces.js'
 import type { RpcMessage } from '../messages/readMessage.js'
 import { walletConnectLimits as limits } from '../messages/walletConnectLimits.js'
 import type { Messenger } from '../protocol/createMessenger.js'
-import type { Relay } from '../relay/createRelay.js'
+import type { RelayClient } from '../relay/createRelayClient.js'
 import type {
   DisconnectNotice,
   SessionStore,
@@ -49,7 +49,7 @@ type Request = Extract<RpcMessage, { type: 'request' }>
 export function createSessions(parameters: {
   clock: Clock
   messenger: () => Messenger
-  relay: () => Relay
+  relay: () => RelayClient
   sessionStore: SessionStore
   emit: (event: WalletConnectEvent) => void
 }) {

@@ -19,7 +19,7 @@ import type {
 } from '../../../ports/WalletConnectClient.js'
 import { isDeepEqual } from '../../../utils/isDeepEqual.js'
 import type { SessionChoices } from './createSessionChoices.js'
-import { readAddresses } from './readAddresses.js'
+import { readSessionAddresses } from './readSessionAddresses.js'
 import { type SessionChoice, toConnectorSession } from './toConnectorSession.js'
 
 type Choice = Pick<SessionChoice, 'networkId' | 'address' | 'isReported'>
@@ -204,10 +204,10 @@ export function createSessionBook(parameters: {
               })
           }
           if (event.name === 'accountsChanged')
-            for (const first of readAddresses(event.data, namespace).slice(
-              0,
-              1,
-            ))
+            for (const first of readSessionAddresses(
+              event.data,
+              namespace,
+            ).slice(0, 1))
               update(namespace, session, {
                 networkId,
                 address: first,

@@ -16,7 +16,7 @@ export type Notify = <name extends keyof NotificationEvents>(
  * Notifies the visitor of events outside the modal. The rules and texts are
  * fetched with the first event.
  */
-export function useNotifications(): Notify {
+export function useEventNotifications(): Notify {
   const kit = useKit()
   const i18n = useContext(I18nContext)
   const latest = useLatest(i18n)

@@ -23,7 +23,7 @@ const Psbt = v.object({
 const hex = /^([0-9a-f]{2})+$/i
 
 /** The methods of Bitcoin over a session (WalletConnect RPC reference). */
-export function createBitcoinProvider(
+export function createBitcoinSessionProvider(
   parameters: NamespaceProviderParameters,
 ): BitcoinProvider {
   const { ask } = parameters

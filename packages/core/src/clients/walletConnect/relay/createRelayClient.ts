@@ -16,7 +16,7 @@ import { watchWaking } from './watchWaking.js'
 const maxTopics = 500
 const maxLetters = 256
 
-export type Relay = ReturnType<typeof createRelay>
+export type RelayClient = ReturnType<typeof createRelayClient>
 
 /**
  * Keeps a connection to the first relay that answers, for as long as there is
@@ -28,7 +28,7 @@ export type Relay = ReturnType<typeof createRelay>
  * that is away is looked for every 2 s at least
  * @param parameters.onBack a new socket took the place of an older one
  */
-export function createRelay(parameters: {
+export function createRelayClient(parameters: {
   environment: Pick<Environment, 'clock' | 'window'>
   urls: readonly string[]
   address: (url: string) => Promise<string>

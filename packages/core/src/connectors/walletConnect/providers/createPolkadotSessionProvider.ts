@@ -15,7 +15,7 @@ const Signed = v.object({
 const wrapping = /^<Bytes>([\s\S]*)<\/Bytes>$/
 
 /** The methods of Polkadot over a session (WalletConnect RPC reference). */
-export function createPolkadotProvider(
+export function createPolkadotSessionProvider(
   parameters: NamespaceProviderParameters,
 ): PolkadotProvider {
   const request = async (

@@ -13,7 +13,7 @@ import { watchTransaction } from './watchTransaction.js'
 const loadTransfers = () => import('./transfers.js')
 
 /** What the namespace can do on its networks, with one client for each. */
-export function createChain(
+export function createEvmChain(
   environment: Environment,
 ): Omit<Capabilities, 'loadParseReceiver'> {
   const clients = new Map<Network, RpcClient>()

@@ -16,7 +16,7 @@ import { watchTransaction } from './watchTransaction.js'
 const loadTransfers = () => import('../transfer/transfers.js')
 
 /** What the namespace can do on its networks, with one client for each. */
-export function createChain(
+export function createSolanaChain(
   environment: Environment,
 ): Omit<Capabilities, 'loadParseReceiver'> {
   const clients = new Map<Network, RpcClient>()

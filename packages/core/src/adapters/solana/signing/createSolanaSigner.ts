@@ -30,7 +30,7 @@ export type SolanaSigner = Omit<
  * not asked.
  * @param parameters.session what the wallet said last
  */
-export function createSigner(parameters: {
+export function createSolanaSigner(parameters: {
   readonly wallet: StandardWallet
   readonly session: () => ConnectorSession | undefined
 }): SolanaSigner {

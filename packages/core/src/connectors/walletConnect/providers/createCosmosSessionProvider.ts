@@ -18,7 +18,7 @@ const Signed = v.object({
 })
 
 /** The methods of Cosmos over a session (WalletConnect RPC reference). */
-export function createCosmosProvider(
+export function createCosmosSessionProvider(
   parameters: NamespaceProviderParameters,
 ): CosmosProvider {
   /** Chains share keys: a signature would be good for the other one. */

@@ -35,7 +35,7 @@ const Either = v.union([Whole, Signature])
  * The methods of Solana over a session (WalletConnect RPC reference), for the
  * account and the network in use.
  */
-export function createSolanaProvider(
+export function createSolanaSessionProvider(
   parameters: NamespaceProviderParameters,
 ): SolanaProvider {
   const { ask, current } = parameters

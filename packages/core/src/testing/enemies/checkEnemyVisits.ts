@@ -13,7 +13,7 @@ const failuresLimit = 5
  * @param parameters.visit begins later than the one before it ended
  * @returns what went wrong, with the seed and all that happened
  */
-export async function checkVisits(parameters: {
+export async function checkEnemyVisits(parameters: {
   readonly count: number
   readonly longFactor: number
   readonly visit: (about: {

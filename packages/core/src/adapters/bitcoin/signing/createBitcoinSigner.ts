@@ -11,7 +11,7 @@ import { readPsbt } from './readPsbt.js'
  * What the site signs through: the account in use is the one of the moment in
  * which it is asked; no other key signs.
  */
-export function createSigner(
+export function createBitcoinSigner(
   wallet: BitcoinWallet,
   session: () => ConnectorSession | undefined,
 ): BitcoinProvider {
