@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { repositoryRoot } from '../files/repositoryRoot.js'
+import { encodings } from './budgets.js'
 import type { Chunk } from './Chunk.js'
 
 /** A scenario that was built: its chunks and its style sheets. */
@@ -80,6 +81,7 @@ createRoot(document.getElementById('root')!).render(<App />)`,
 const libraryGroups = [
   { name: 'data', test: /\/node_modules\/@tanstack\// },
   { name: 'solanaKit', test: /\/node_modules\/@solana\// },
+  { name: 'encodings', test: encodings },
 ] as const
 
 function isChunk(

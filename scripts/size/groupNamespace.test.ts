@@ -16,9 +16,10 @@ const withSolana = [
   chunk('rest.js', [], [`${core}/adapters/evm/chain/createEvmChain.js`]),
   chunk(
     'tokens.js',
-    [],
+    ['base.js'],
     [`${core}/adapters/solana/chain/createSolanaChain.js`],
   ),
+  chunk('base.js', [], ['/repository/node_modules/@scure/base/index.js']),
   chunk(
     'transfers.js',
     [],
@@ -28,13 +29,14 @@ const withSolana = [
   chunk('sending.js', [], ['/repository/node_modules/@solana/kit/index.mjs']),
 ]
 
-it('what a namespace fetches later is counted without a library for transfers', () => {
-  const withModal = [...evmOnly, ...withSolana.slice(5, 6)]
+it('what a namespace fetches later is counted without the libraries of several', () => {
+  const withModal = [...evmOnly, ...withSolana.slice(6, 7)]
   expect(groupNamespace(withSolana, withModal)).toEqual({
     onLoad: ['load.js', 'main.js'],
     onFirstOpen: ['modal.js'],
     later: ['tokens.js'],
     withFirstSend: ['transfers.js'],
+    encodings: ['base.js'],
   })
 })
 
@@ -42,6 +44,7 @@ it('modules of other namespaces are found by their folder or their library', () 
   const modules = withSolana.flatMap(({ moduleIds }) => moduleIds)
   expect(foreignModules(modules)).toEqual([
     `${core}/adapters/solana/chain/createSolanaChain.js`,
+    '/repository/node_modules/@scure/base/index.js',
     `${core}/adapters/solana/transfer/planTransfer.js`,
     '/repository/node_modules/@solana/kit/index.mjs',
   ])

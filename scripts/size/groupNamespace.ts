@@ -1,4 +1,4 @@
-import { firstOpenModule } from './budgets.js'
+import { encodings, firstOpenModule } from './budgets.js'
 import type { Chunk } from './Chunk.js'
 import { chunkClosure } from './chunkClosure.js'
 
@@ -21,6 +21,8 @@ export type NamespaceGroups = {
   readonly later: readonly string[]
   /** What comes with the first transfer. */
   readonly withFirstSend: readonly string[]
+  /** What several namespaces share, and none of them is charged with. */
+  readonly encodings: readonly string[]
 }
 
 /**
@@ -44,17 +46,21 @@ export function groupNamespace(
   ).filter((file) => !onLoad.includes(file))
   const later = chunks.filter(
     ({ fileName, moduleIds }) =>
-      !onLoad.includes(fileName) &&
-      moduleIds.some((id) => !known.has(id)) &&
-      !moduleIds.some((id) => solanaKit.test(id)),
+      !onLoad.includes(fileName) && moduleIds.some((id) => !known.has(id)),
   )
-  const isTransfer = ({ moduleIds }: Chunk) =>
-    moduleIds.some((id) => transfers.test(id))
+  const has =
+    (module: RegExp) =>
+    ({ moduleIds }: Chunk) =>
+      moduleIds.some((id) => module.test(id))
+  const own = later.filter(
+    (chunk) => !has(solanaKit)(chunk) && !has(encodings)(chunk),
+  )
   return {
     onLoad,
     onFirstOpen,
-    later: namesOf(later.filter((chunk) => !isTransfer(chunk))),
-    withFirstSend: namesOf(later.filter(isTransfer)),
+    later: namesOf(own.filter((chunk) => !has(transfers)(chunk))),
+    withFirstSend: namesOf(own.filter(has(transfers))),
+    encodings: namesOf(later.filter(has(encodings))),
   }
 }
 

@@ -18,10 +18,11 @@ const built = [
   ),
   chunk(
     'client.js',
-    ['noble.js', 'valibot.js'],
+    ['base.js', 'noble.js', 'valibot.js'],
     [`${core}/clients/walletConnect/createWalletConnectClient.js`],
   ),
   chunk('hear.js', [], [`${core}/kit/connection/handleSourceEvent.js`]),
+  chunk('base.js', [], ['/repository/node_modules/@scure/base/index.js']),
   chunk('noble.js', []),
   chunk('valibot.js', []),
   view('ConnectingWalletConnect', ['more.js', 'links.js', 'pairing.js']),
@@ -41,11 +42,12 @@ it('files of a page with WalletConnect are counted once, when they come', () => 
     onLoad: ['load.js', 'main.js'],
     onFirstOpen: ['Connect.js', 'list.js', 'modal.js'],
     client: ['client.js', 'noble.js', 'valibot.js'],
-    kitSide: ['hear.js', 'phones.js'],
+    kitSide: ['phones.js'],
     drawing: ['code.js'],
     firstCode: ['ConnectingWalletConnect.js', 'links.js', 'pairing.js'],
     withFirstCode: ['more.js'],
     allWallets: ['AllWallets.js', 'search.js'],
+    encodings: ['base.js'],
     snapshot: ['snapshot.js'],
   })
 })

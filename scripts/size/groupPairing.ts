@@ -1,4 +1,9 @@
-import { firstOpenModule, pairingParts, viewModule } from './budgets.js'
+import {
+  encodings,
+  firstOpenModule,
+  pairingParts,
+  viewModule,
+} from './budgets.js'
 import type { Chunk } from './Chunk.js'
 import { chunkClosure } from './chunkClosure.js'
 
@@ -9,6 +14,8 @@ export type PairingGroups = {
   readonly onFirstOpen: readonly string[]
   /** The client behind its port, with the primitives that it stands on. */
   readonly client: readonly string[]
+  /** What namespaces share with the client, and weigh as a part of its own. */
+  readonly encodings: readonly string[]
   /** What else comes before a code, views apart: connectors and providers. */
   readonly kitSide: readonly string[]
   /** The drawing of a code. */
@@ -43,7 +50,8 @@ export function groupPairing(chunks: readonly Chunk[]): PairingGroups {
   const snapshot = filesOf(withModule(pairingParts.snapshot), onLoad)
   const opening = [firstOpenModule, ...pairingParts.firstList]
   const onFirstOpen = filesOf(withModule(opening), [...onLoad, ...snapshot])
-  const known = [...onLoad, ...snapshot, ...onFirstOpen]
+  const shared = filesOf(withModule([encodings]), onLoad)
+  const known = [...onLoad, ...snapshot, ...onFirstOpen, ...shared]
   const client = filesOf(withModule(pairingParts.client), known)
   const kitSide = filesOf(withModule(pairingParts.kitSide), [
     ...known,
@@ -67,6 +75,7 @@ export function groupPairing(chunks: readonly Chunk[]): PairingGroups {
     onLoad,
     onFirstOpen,
     client,
+    encodings: shared,
     kitSide,
     drawing: coming.filter((file) => drawn.includes(file)),
     firstCode: coming.filter(

@@ -5,7 +5,6 @@ import { internals } from './internals.js'
 import type { Kit } from './Kit.js'
 import { persistState } from './persist.js'
 import { restoreState } from './restore.js'
-import { loadKeeping } from './transactions/loadKeeping.js'
 
 /** The first I/O of a kit; all of it ends when the signal is aborted. */
 export function startKit(kit: Kit, signal: AbortSignal): void {
@@ -15,7 +14,7 @@ export function startKit(kit: Kit, signal: AbortSignal): void {
   discoverConnectors(kit, signal)
   const { transactions } = kit.stores.transactions.getState()
   if (kit.options.pendingTransactions.poll || transactions.some(isInDoubt))
-    loadKeeping().then(
+    import('./transactions/keepTransactions.js').then(
       ({ pollTransactions }) => pollTransactions(kit, signal),
       (error: unknown) =>
         kit[internals].log('warn', 'Nothing is polled', error),

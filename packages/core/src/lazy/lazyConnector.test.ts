@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { KitError } from '../errors/KitError.js'
+import type { ConnectorEvent } from '../ports/Connector.js'
 import { codeOf } from '../testing/codeOf.js'
 import { lazyConnector } from './lazyConnector.js'
 
@@ -8,12 +9,13 @@ const session = {
   caipNetworkId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
 } as const
 
-function setUp({ failures = 0 } = {}) {
+function setUp({ failures = 0, begin = async () => 'consent' } = {}) {
   const calls: string[] = []
+  let tell: (event: ConnectorEvent) => void = () => undefined
   const loaded = {
     provider: { signRaw: async (data: string) => `signed ${data}` },
-    connect: async (_: unknown, begun: Promise<string>) => {
-      calls.push(`connect with ${await begun}`)
+    connect: async (_: unknown, begun: string) => {
+      calls.push(`connect with ${begun}`)
       return session
     },
     reconnect: async (_: unknown, begun: Promise<string> | undefined) => {
@@ -22,10 +24,13 @@ function setUp({ failures = 0 } = {}) {
     },
     disconnect: async () => void calls.push('disconnect'),
     switchNetwork: async () => void calls.push('switchNetwork'),
-    listen: () => void calls.push('listen'),
+    listen(listener: (event: ConnectorEvent) => void) {
+      calls.push('listen')
+      tell = listener
+    },
   }
   let attempts = 0
-  const begin = vi.fn(async () => 'consent')
+  const begun = vi.fn(begin)
   const connector = lazyConnector({
     info: {
       id: 'lark',
@@ -35,7 +40,7 @@ function setUp({ failures = 0 } = {}) {
       namespaces: ['polkadot'],
     },
     namespace: 'polkadot',
-    begin,
+    begin: begun,
     async load() {
       calls.push('load')
       attempts += 1
@@ -44,7 +49,8 @@ function setUp({ failures = 0 } = {}) {
     },
     providerMethods: ['signRaw'],
   })
-  return { begin, calls, connector, signal: new AbortController().signal }
+  const { signal } = new AbortController()
+  return { begin: begun, calls, connector, loaded, signal, tell: () => tell }
 }
 
 it('asks inside the call, and loads the rest meanwhile', async () => {
@@ -98,4 +104,37 @@ it('offers a provider before it is there', async () => {
   }
   expect(calls).toEqual([])
   expect(await provider.signRaw('0x00')).toBe('signed 0x00')
+})
+
+it('hands out the provider itself once it is there', async () => {
+  const { connector, loaded, signal } = setUp()
+  await connector.connect({ signal })
+  expect(connector.getProvider()).toBe(loaded.provider)
+})
+
+it('hears of a refusal although the rest does not load', async () => {
+  const { connector, signal } = setUp({
+    failures: 1,
+    begin: () => Promise.reject(new KitError('USER_REJECTED')),
+  })
+  expect(await codeOf(connector.connect({ signal }))).toBe('USER_REJECTED')
+  expect(connector.isInUse()).toBe(false)
+})
+
+it('ends what was begun with the attempt', async () => {
+  const { begin, connector, signal } = setUp()
+  await connector.connect({ signal })
+  const [[request] = []] = begin.mock.calls as unknown as [
+    [{ signal: AbortSignal }],
+  ]
+  expect(request?.signal.aborted).toBe(true)
+  expect(signal.aborted).toBe(false)
+})
+
+it('is not in use once the wallet has ended it', async () => {
+  const { connector, signal, tell } = setUp()
+  await connector.connect({ signal })
+  connector.listen(() => undefined, signal)
+  tell()({ type: 'disconnected' })
+  expect(connector.isInUse()).toBe(false)
 })

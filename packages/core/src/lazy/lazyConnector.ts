@@ -1,9 +1,11 @@
 import { KitError } from '../errors/KitError.js'
 import type {
   Connector,
+  ConnectorEvent,
   ConnectorSession,
   GrantedSession,
 } from '../ports/Connector.js'
+import { joinSignals } from '../utils/joinSignals.js'
 import { loadOnce } from '../utils/loadOnce.js'
 import { lazyMethods } from './lazyMethods.js'
 
@@ -17,10 +19,7 @@ export type LoadedConnector<Begun, Provider extends object> = Pick<
 > & {
   readonly provider: Provider
   /** Turns the answer to the request that has left into a session. */
-  connect(
-    request: ConnectRequest,
-    begun: Promise<Begun>,
-  ): Promise<GrantedSession>
+  connect(request: ConnectRequest, begun: Begun): Promise<GrantedSession>
   reconnect(
     request: ReconnectRequest,
     begun: Promise<Begun> | undefined,
@@ -37,11 +36,15 @@ export type LazyConnector = Connector & {
  * A connector of which a page load has only the request for access: the rest
  * is loaded when a wallet is wanted, while its visitor decides.
  * @param parameters.begin asks the wallet; what leaves in it leaves inside
- * the visitor's click
+ * the visitor's click. It rejects with errors of the catalogue, which neither
+ * wait for the rest nor depend on it; its signal ends with the attempt
  * @param parameters.beginSilently the same without a click, for wallets that
  * can be asked before the rest is there
  * @param parameters.load everything else; asked for again if it failed
- * @param parameters.providerMethods what a site can call before that
+ * @param parameters.provider what a site signs through, where it is there from
+ * the beginning
+ * @param parameters.providerMethods else what of it can be called before it
+ * is loaded
  */
 export function lazyConnector<Begun, Provider extends object>(
   parameters: Pick<
@@ -53,14 +56,16 @@ export function lazyConnector<Begun, Provider extends object>(
       request: ReconnectRequest,
     ) => Promise<Begun> | undefined
     readonly load: () => Promise<LoadedConnector<Begun, Provider>>
-    readonly providerMethods: readonly (keyof Provider)[]
+    readonly provider?: Provider
+    readonly providerMethods?: readonly (keyof Provider)[]
   },
 ): LazyConnector {
   const {
     begin,
     beginSilently,
-    providerMethods,
-    load: _,
+    load: loadRest,
+    provider,
+    providerMethods = [],
     ...known
   } = parameters
   let loaded: LoadedConnector<Begun, Provider> | undefined
@@ -69,7 +74,7 @@ export function lazyConnector<Begun, Provider extends object>(
   let openRequests = 0
 
   const loading = loadOnce(async () => {
-    loaded = await parameters.load()
+    loaded = await loadRest()
     return loaded
   })
   const load = () => {
@@ -90,29 +95,40 @@ export function lazyConnector<Begun, Provider extends object>(
       openRequests -= 1
     }
   }
-  const started = <begun extends Promise<Begun> | undefined>(begun: begun) => {
-    // Reported by the caller that waits for it.
-    begun?.catch(() => undefined)
-    return begun
-  }
-  const provider = lazyMethods(
-    async () => (await load()).provider,
-    providerMethods,
-  )
+  const early =
+    provider ??
+    lazyMethods(async () => (await load()).provider, providerMethods)
 
   return {
     ...known,
     isInUse: () => isConnected || openRequests > 0,
-    getProvider: () => provider,
+    getProvider: () => loaded?.provider ?? early,
     connect: (request) =>
       during(async () => {
         if (request.signal.aborted) throw new KitError('CANCELLED')
-        const begun = started(begin(request))
-        return await ask((connector) => connector.connect(request, begun))
+        const { controller, release } = joinSignals(request.signal)
+        try {
+          const begun = begin({ ...request, signal: controller.signal })
+          const loadBeside = () =>
+            load().catch(async (error: unknown) => {
+              await begun
+              throw error
+            })
+          const [answer, connector] = await Promise.all([
+            begun,
+            loaded ?? loadBeside(),
+          ])
+          return await connector.connect(request, answer)
+        } finally {
+          release()
+          controller.abort()
+        }
       }),
     reconnect: (request) =>
       during(async () => {
-        const begun = started(beginSilently?.(request))
+        const begun = beginSilently?.(request)
+        // Who waits for it hears of a failure.
+        begun?.catch(() => undefined)
         return await ask((connector) => connector.reconnect(request, begun))
       }),
     async disconnect(request) {
@@ -123,9 +139,13 @@ export function lazyConnector<Begun, Provider extends object>(
     switchNetwork: (request) =>
       ask((connector) => connector.switchNetwork(request)),
     listen(listener, signal) {
-      if (loaded) return loaded.listen(listener, signal)
+      const handle = (event: ConnectorEvent) => {
+        if (event.type === 'disconnected') isConnected = false
+        listener(event)
+      }
+      if (loaded) return loaded.listen(handle, signal)
       void load().then(
-        (connector) => connector.listen(listener, signal),
+        (connector) => connector.listen(handle, signal),
         () => undefined,
       )
     },

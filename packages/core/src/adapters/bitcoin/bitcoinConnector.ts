@@ -22,11 +22,12 @@ export function bitcoinConnector({
     info,
     namespace: 'bip122',
     ...(dialect.type === 'standard' && { source: dialect.source }),
-    begin({ networkId }) {
+    async begin({ networkId }) {
       const wanted =
         networks.find((one) => one.caipNetworkId === networkId) ?? networks[0]
       const name = findBitcoinNetwork(wanted?.caipNetworkId)?.name
-      return beginAccess(dialect, name)
+      // What a refusal looks like depends on the dialect, which comes later.
+      return { answer: beginAccess(dialect, name) }
     },
     async load() {
       const { openWallet } = await import('./session/openWallet.js')

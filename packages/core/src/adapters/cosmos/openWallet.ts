@@ -83,8 +83,7 @@ export function openWallet(parameters: {
 
   return {
     provider: createCosmosProvider(() => now),
-    async connect({ signal }, begun) {
-      const { provider, networks: enabled } = await begun
+    async connect({ signal }, { provider, networks: enabled }) {
       const [network] = enabled
       const served = networks.filter(
         (one) => enabled.includes(one) || canSuggest(provider, one),

@@ -3,6 +3,7 @@ import {
   isEip1193Provider,
 } from '../../eip1193/Eip1193Provider.js'
 import type { ConnectorInfo } from '../../entities/connection/connectorInfo.js'
+import type { LazyConnector } from '../../lazy/lazyConnector.js'
 import type { Connector } from '../../ports/Connector.js'
 import type { Environment } from '../../ports/Environment.js'
 import type {
@@ -12,10 +13,7 @@ import type {
 import { lazyNodeAccess } from '../rpc/lazyNodeAccess.js'
 import { walletsLimit } from '../walletsLimit.js'
 import { discoverEip6963, type Search } from './discoverEip6963.js'
-import {
-  type InjectedConnector,
-  injectedConnector,
-} from './injectedConnector.js'
+import { injectedConnector } from './injectedConnector.js'
 import type { Announcement } from './readAnnouncement.js'
 
 /**
@@ -52,7 +50,7 @@ function discovery({
   window,
 }: Environment): Pick<BoundAdapter, 'discover' | 'rediscover'> {
   const announced = new Map<Eip1193Provider, Connector>()
-  let legacy: InjectedConnector | undefined
+  let legacy: LazyConnector | undefined
   let search: Search | undefined
 
   return {

@@ -1,18 +1,16 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { propertyRuns } from '../../testing/propertyRuns.js'
-import { checksumAccounts } from './checksumAccounts.js'
 import { parseAccounts } from './parseAccounts.js'
+import { withChecksums } from './withChecksums.js'
 
 const lower = '0xd8da6bf26964af9d7eed9e03e53415d37aa96045'
 const canonical = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 
-it('names each address once, and gives it its checksum', async () => {
+it('names each address once, and gives it its checksum', () => {
   const accounts = parseAccounts([lower, canonical]) ?? []
   expect(accounts).toEqual([{ address: lower, type: 'eoa' }])
-  expect(await checksumAccounts(accounts)).toEqual([
-    { address: canonical, type: 'eoa' },
-  ])
+  expect(withChecksums(accounts)).toEqual([{ address: canonical, type: 'eoa' }])
 })
 
 it('F-19 drops junk among accounts, and refuses nothing but junk', () => {

@@ -7,7 +7,7 @@ const addressPattern = /^(?:0x)?([0-9a-f]{40})$/i
 /**
  * Reads the accounts that a wallet names: junk and repetitions are dropped, at
  * most 100 are kept. Addresses come in small letters, because the hash that
- * their checksum takes is not on the page yet: `checksumAccounts` adds it.
+ * their checksum takes is not on the page yet: `withChecksums` adds it.
  * @returns undefined when the answer is no list, or has nothing but junk
  */
 export function parseAccounts(answer: unknown): readonly Account[] | undefined {

@@ -4,10 +4,10 @@ import type { Account } from '../../entities/account/account.js'
 import type { ConnectorEvent, ConnectorSession } from '../../ports/Connector.js'
 import type { Clock } from '../../ports/Environment.js'
 import { withDeadline } from '../../utils/withDeadline.js'
-import { checksumAccounts } from './checksumAccounts.js'
 import { onProvider } from './onProvider.js'
 import { parseAccounts } from './parseAccounts.js'
-import { requestProvider } from './requests/requestProvider.js'
+import { getAccounts } from './requests/getAccounts.js'
+import { withChecksums } from './withChecksums.js'
 
 /** Events within this time are one: the last value counts. */
 const quietMs = 50
@@ -42,19 +42,16 @@ export function watchProvider(parameters: {
     latest[what] = value
     if (isScheduled) return
     isScheduled = true
-    clock.after(quietMs * Math.max(count, 1), () => void flush(), signal)
+    clock.after(quietMs * Math.max(count, 1), flush, signal)
   }
   const notify = (event: ConnectorEvent) => {
     count += 1
     if (!signal.aborted) onEvent(event)
   }
-  const applyAccounts = async (accounts: readonly Account[] | undefined) => {
+  const applyAccounts = (accounts: readonly Account[] | undefined) => {
     if (!accounts || keyOf(accounts) === knownAccounts) return
     knownAccounts = keyOf(accounts)
-    // Which account is in use matters more than how it is written.
-    const [first, ...others] = await checksumAccounts(accounts).catch(
-      () => accounts,
-    )
+    const [first, ...others] = withChecksums(accounts)
     notify(
       first
         ? { type: 'accountsChanged', accounts: [first, ...others] }
@@ -69,23 +66,18 @@ export function watchProvider(parameters: {
   }
   const askWhetherGone = () =>
     withDeadline({
-      run: (deadline) =>
-        requestProvider(provider, {
-          method: 'eth_accounts',
-          parse: parseAccounts,
-          signal: deadline,
-        }),
+      run: (deadline) => getAccounts(provider, deadline),
       clock,
       limitMs: goneLimitMs,
       signal,
     }).then(applyAccounts, () => applyAccounts([]))
 
-  const flush = async () => {
+  const flush = () => {
     const values = latest
     latest = {}
     isScheduled = false
     count = 0
-    if ('accounts' in values) await applyAccounts(readAccounts(values.accounts))
+    if ('accounts' in values) applyAccounts(readAccounts(values.accounts))
     if ('chainId' in values) applyNetwork(values.chainId)
     if ('gone' in values) void askWhetherGone()
   }

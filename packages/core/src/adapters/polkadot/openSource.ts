@@ -42,10 +42,9 @@ export function openSource({
     for (const listener of [...listeners]) listener(event)
   }
   const open = async (
-    asked: Promise<InjectedExtension>,
+    extension: InjectedExtension,
     { signal, ...choice }: Choice & { readonly signal: AbortSignal },
   ): Promise<ConnectorSession> => {
-    const extension = await asked
     const book = await askWallet({
       method: 'accounts.get',
       run: () => extension.accounts.get(),
@@ -95,10 +94,10 @@ export function openSource({
     ),
     connect: ({ networkId, signal }, extension) =>
       open(extension, { networkId, signal }),
-    async reconnect({ address, networkId, signal }, extension) {
-      if (!extension) return undefined
+    async reconnect({ address, networkId, signal }, begun) {
+      if (!begun) return undefined
       try {
-        return await open(extension, { address, networkId, signal })
+        return await open(await begun, { address, networkId, signal })
       } catch (error) {
         if (isKitError(error, 'WALLET_UNAUTHORIZED')) return undefined
         throw error

@@ -1,33 +1,18 @@
-import type { Account } from '../../entities/account/account.js'
 import type { ConnectorInfo } from '../../entities/connection/connectorInfo.js'
 import type { Network } from '../../entities/network/network.js'
-import type { NetworkId } from '../../entities/network/networkId.js'
-import { isKitError, KitError } from '../../errors/KitError.js'
-import type {
-  Connector,
-  ConnectorEvent,
-  ConnectorSession,
-} from '../../ports/Connector.js'
+import { lazyConnector } from '../../lazy/lazyConnector.js'
+import type { Connector } from '../../ports/Connector.js'
 import type { Clock } from '../../ports/Environment.js'
-import { joinSignals } from '../../utils/joinSignals.js'
-import { keepChoice } from '../injected/keepChoice.js'
-import { askFeature } from '../walletStandard/askFeature.js'
 import { connectWallet } from '../walletStandard/connectWallet.js'
-import { readWallet } from '../walletStandard/readWallet.js'
 import type { StandardWallet } from '../walletStandard/StandardWallet.js'
-import { findChain, firstNetworkId } from './solanaChains.js'
-import { solanaProvider } from './solanaProvider.js'
-import { watchWallet } from './watchWallet.js'
 
 /**
  * A connector over a Wallet Standard wallet. Such wallets do not say which
  * network they are on: the site decides it among those that they serve.
  */
 export function solanaConnector({
-  clock,
   info,
-  networks,
-  wallet,
+  ...parameters
 }: {
   readonly clock: Clock
   readonly info: ConnectorInfo
@@ -35,142 +20,18 @@ export function solanaConnector({
   readonly networks: readonly Network[]
   readonly wallet: StandardWallet
 }): Connector {
-  let session: ConnectorSession | undefined
-  /** The wallet's first account; the visitor may use another one here. */
-  let own: string | undefined
-  let listening = new AbortController()
-  const listeners = new Set<(event: ConnectorEvent) => void>()
-  const provider = solanaProvider({ wallet, session: () => session })
-  const chainsNow = () => readWallet(wallet.source)?.chains ?? wallet.chains
-
-  const adopt = (next: ConnectorSession, chosen: string | undefined) => {
-    session = keepChoice(next, { chosen, own })
-    own = next.accounts[0].address
-    return session
-  }
-  const ask = async (
-    isSilent: boolean,
-    { address, networkId, signal }: Parameters<Connector['reconnect']>[0],
-  ) => {
-    const asked = connectWallet(wallet, { isSilent, signal })
-    // It arrives while the wallet is asked; a refusal does not wait for it.
-    loadReadAccounts().catch(() => undefined)
-    const granted = await asked
-    const [first, ...others] = (await loadReadAccounts())(granted)
-    session = undefined
-    if (!first) return session
-    const chains = chainsNow()
-    const next: ConnectorSession = {
-      accounts: [first, ...others],
-      caipNetworkId: chooseNetwork(networks, chains, networkId),
-      networkIds: servedNetworks(networks, chains),
-    }
-    return adopt(next, address)
-  }
-  const onChange = (granted: readonly Account[], chains: readonly string[]) => {
-    if (!session) return
-    const before = keyOf(session)
-    const [first, ...others] = granted
-    if (!first) {
-      session = undefined
-      return notify({ type: 'disconnected' })
-    }
-    const networkIds = servedNetworks(networks, chains)
-    const next = {
-      ...session,
-      accounts: [first, ...others],
-      networkIds,
-    } as const
-    const { accounts } = adopt(next, session.accounts[0].address)
-    if (keyOf({ accounts }) !== before)
-      notify({ type: 'accountsChanged', accounts, networkIds })
-  }
-  const notify = (event: ConnectorEvent) => {
-    for (const listener of [...listeners]) listener(event)
-  }
-
-  return {
+  const { wallet } = parameters
+  return lazyConnector({
     info,
     namespace: 'solana',
     source: wallet.source,
-    getProvider: () => provider,
-    async connect(request) {
-      own = undefined
-      const granted = await ask(false, request)
-      if (!granted) throw new KitError('WALLET_LOCKED')
-      return granted
+    begin: ({ signal }) => connectWallet(wallet, { isSilent: false, signal }),
+    beginSilently: ({ signal }) =>
+      connectWallet(wallet, { isSilent: true, signal }),
+    async load() {
+      const { openWallet } = await import('./openWallet.js')
+      return openWallet(parameters)
     },
-    async reconnect(request) {
-      try {
-        // After a reload the wallet's own order counts.
-        return await ask(true, request)
-      } catch (error) {
-        const isRefused =
-          isKitError(error, 'USER_REJECTED') ||
-          isKitError(error, 'WALLET_UNAUTHORIZED')
-        if (isRefused) return undefined
-        throw error
-      }
-    },
-    async disconnect({ revoke, signal }) {
-      session = undefined
-      listening.abort()
-      listening = new AbortController()
-      if (!revoke) return
-      // Wallets without it keep the grant; the kit forgets it anyway.
-      await askFeature(wallet, {
-        feature: 'standard:disconnect',
-        method: 'disconnect',
-        parse: () => true,
-        signal,
-      }).catch(() => true)
-    },
-    async switchNetwork({ network: { caipNetworkId }, signal }) {
-      if (signal.aborted) throw new KitError('CANCELLED')
-      if (!session) throw new KitError('WALLET_DISCONNECTED')
-      if (!findChain(chainsNow(), caipNetworkId))
-        throw new KitError('UNSUPPORTED_CHAIN', { namespace: 'solana' })
-      if (session.caipNetworkId === caipNetworkId) return
-      session = { ...session, caipNetworkId }
-      notify({ type: 'networkChanged', caipNetworkId })
-    },
-    listen(listener, until) {
-      const { signal } = joinSignals(until, listening.signal).controller
-      if (signal.aborted) return
-      listeners.add(listener)
-      signal.addEventListener('abort', () => listeners.delete(listener))
-      watchWallet({ wallet, clock, loadReadAccounts, onChange, signal })
-    },
-  }
-}
-
-/** Decoding addresses stays off the first page. */
-const loadReadAccounts = async () =>
-  (await import('./readSolanaAccounts.js')).readSolanaAccounts
-
-/** The one that is wanted, else the first one, of those the wallet serves. */
-function chooseNetwork(
-  networks: readonly Network[],
-  chains: readonly string[],
-  wanted: NetworkId | undefined,
-): NetworkId {
-  const served = networks
-    .map(({ caipNetworkId }) => caipNetworkId)
-    .filter((networkId) => findChain(chains, networkId))
-  const isServed = wanted !== undefined && served.includes(wanted)
-  return (isServed ? wanted : served[0]) ?? firstNetworkId(chains)
-}
-
-/** The configured networks that the wallet serves, unless those are all. */
-function servedNetworks(
-  networks: readonly Network[],
-  chains: readonly string[],
-): readonly NetworkId[] | undefined {
-  const ids = networks.map(({ caipNetworkId }) => caipNetworkId)
-  const served = ids.filter((networkId) => findChain(chains, networkId))
-  return served.length < ids.length ? served : undefined
-}
-
-function keyOf({ accounts }: Pick<ConnectorSession, 'accounts'>): string {
-  return accounts.map(({ address }) => address).join()
+    providerMethods: ['signMessage', 'signAllTransactions', 'signTransaction'],
+  })
 }

@@ -13,7 +13,6 @@ import { toAnswerError } from './messages/toAnswerError.js'
 import { walletConnectLimits as limits } from './messages/walletConnectLimits.js'
 import { createPairings } from './pairing/createPairings.js'
 import { createProposals } from './pairing/createProposals.js'
-import { loadSignIn as loadUsualSignIn } from './pairing/loadSignIn.js'
 import { createIds } from './protocol/createIds.js'
 import { createMessenger, type Messenger } from './protocol/createMessenger.js'
 import {
@@ -41,19 +40,21 @@ type Entries = ReadonlyMap<string, TopicEntry>
  * @param parameters.openSocket the browser's WebSocket unless given
  * @param parameters.randomBytes the machine's unless given
  * @param parameters.openSigner the browser's Ed25519 or a library unless given
- * @param parameters.loadSignIn its own file unless given
+ * @param parameters.loadSignIn what signing in needs; most pages never do
  */
 export async function createWalletConnectClient(
   parameters: Parameters<WalletConnectClientFactory>[0] & {
     readonly openSocket?: OpenSocket | undefined
     readonly randomBytes?: ((length: number) => Uint8Array) | undefined
     readonly openSigner?: ((seed: string) => Promise<Signer>) | undefined
-    readonly loadSignIn?: typeof loadUsualSignIn | undefined
+    readonly loadSignIn?:
+      | (() => Promise<typeof import('./pairing/signIn.js')>)
+      | undefined
   },
 ): Promise<WalletConnectClient> {
   const { environment, projectId, relayUrls, signal, site } = parameters
   const {
-    loadSignIn = loadUsualSignIn,
+    loadSignIn = () => import('./pairing/signIn.js'),
     openSigner = openUsualSigner,
     randomBytes = environment.randomBytes,
   } = parameters

@@ -2,7 +2,6 @@ import { forgottenKey } from '../../storage/forgottenKey.js'
 import { internals } from '../internals.js'
 import type { Kit } from '../Kit.js'
 import { restoreConnections } from '../restore.js'
-import { loadKeeping } from '../transactions/loadKeeping.js'
 import { confirmConnection, restoreConnection } from './recheckConnection.js'
 
 /** Theme and connections follow what another tab of the site did. */
@@ -27,7 +26,7 @@ export function followOtherTabs(kit: Kit, signal: AbortSignal): void {
     )
       followConnections(kit, signal)
     if (name === null || name === 'transactions')
-      loadKeeping().then(
+      import('../transactions/keepTransactions.js').then(
         ({ followStored }) => followStored(kit),
         () => undefined,
       )

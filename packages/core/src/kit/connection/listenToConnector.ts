@@ -13,7 +13,6 @@ import {
 import { findNetwork, networkSelected } from '../../stores/networks.js'
 import { internals } from '../internals.js'
 import type { Kit } from '../Kit.js'
-import { loadKeeping } from '../transactions/loadKeeping.js'
 import { endConnections } from './endConnections.js'
 
 /**
@@ -131,7 +130,7 @@ function readLateAnswer(
   kit: Kit,
   answer: Extract<ConnectorEvent, { type: 'requestAnswered' }>,
 ): void {
-  loadKeeping()
+  import('../transactions/keepTransactions.js')
     .then(({ noteAnswer }) => noteAnswer(kit, answer))
     .catch((error: unknown) =>
       kit[internals].log('warn', 'A late answer could not be read', error),

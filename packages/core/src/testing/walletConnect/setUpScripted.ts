@@ -1,6 +1,5 @@
 import { createWalletConnectClient } from '../../clients/walletConnect/createWalletConnectClient.js'
 import { librarySigner } from '../../clients/walletConnect/crypto/librarySigner.js'
-import { loadSignIn as loadUsualSignIn } from '../../clients/walletConnect/pairing/loadSignIn.js'
 import { createMemoryStore } from '../createMemoryStore.js'
 import { createFakeClock } from '../fakeClock.js'
 import { scriptedRelay } from './scriptedRelay.js'
@@ -14,7 +13,9 @@ export async function setUpScripted({
   relayUrls = ['wss://relay.example'],
   clock = createFakeClock(),
   window = new EventTarget(),
-  loadSignIn = loadUsualSignIn,
+  loadSignIn = undefined as
+    | Parameters<typeof createWalletConnectClient>[0]['loadSignIn']
+    | undefined,
   /** What is drawn where the client throws dice; up to 65,535. */
   chance = undefined as (() => number) | undefined,
 } = {}) {

@@ -52,9 +52,9 @@ describe('AllWallets', () => {
 
   it('loads more by a button and near the end', async () => {
     const { element, press, text } = open(manyListings(100))
-    await expect.poll(text).toContain('40 shown')
+    await expect.poll(text).toContain('40 of 100 wallets')
     press('Show more')
-    await expect.poll(text).toContain('80 shown')
+    await expect.poll(text).toContain('80 of 100 wallets')
     const frame = element.querySelector('[data-part="view-content"]')
     frame?.scrollTo(0, frame.scrollHeight)
     await expect.poll(text).toMatch(/100 wallets(?!,)/)
@@ -166,12 +166,12 @@ describe('AllWallets', () => {
       },
     }
     const { element, press, text } = open(directory)
-    await expect.poll(text).toContain('40 shown')
+    await expect.poll(text).toContain('40 of 100 wallets')
     press('Show more')
     await expect
       .poll(() => element.querySelector('[role=alert]'))
       .not.toBeNull()
-    expect(text()).toContain('40 shown')
+    expect(text()).toContain('40 of 100 wallets')
     isDown = false
     press('Try again')
     await expect.poll(text).toMatch(/60 wallets(?!,)/)

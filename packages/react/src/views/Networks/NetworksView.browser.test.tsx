@@ -48,7 +48,7 @@ describe('Networks', () => {
     const { rows } = await open()
     expect(rows()).toEqual(['Hasp LocalCurrent', 'Hasp Local Two'])
     await expect
-      .element(page.getByRole('button', { name: /^Hasp Local current/ }))
+      .element(page.getByRole('button', { name: /^Hasp Local Current/ }))
       .toHaveAttribute('aria-current', 'true')
   })
 
@@ -128,7 +128,7 @@ describe('Networks', () => {
     press('Sun')
     expect(route()).toEqual(['Account', 'Networks', 'SwitchActiveChain'])
     expect(evm.calls).not.toContain('switchNetwork')
-    await expect.poll(text).toContain('Kite stays connected')
+    await expect.poll(text).toContain('Your wallet (Kite) stays connected')
     press('Stay on Hasp Local')
     await expect.poll(text).toContain('Needs another wallet')
     press('Sun')

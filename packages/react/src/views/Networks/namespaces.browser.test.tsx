@@ -46,14 +46,14 @@ async function open(view: ShowOptions = {}) {
 }
 
 describe('Networks of several namespaces', () => {
-  it('[R2.10] are in groups, and say which need another wallet', async () => {
+  it('[R2.10] are in groups, and say which need anNeeds another wallet', async () => {
     const { groups } = await open()
     expect(groups()).toEqual([
       ['EVM', 'Hasp LocalCurrent', 'Hasp Local Two'],
       ['Solana', 'Sun'],
       ['Bitcoin', 'Stone'],
-      ['Polkadot', 'Dotother wallet'],
-      ['Cosmos', 'Starother wallet'],
+      ['Polkadot', 'DotNeeds another wallet'],
+      ['Cosmos', 'StarNeeds another wallet'],
     ])
   })
 
@@ -82,7 +82,7 @@ describe('Networks of several namespaces', () => {
   it('[R2.11] any other namespace is joined by a wallet of its own, on that network', async () => {
     const { inUse, kit, press, route, text } = await open()
     press('Star')
-    await expect.poll(text).toContain('Kite stays connected')
+    await expect.poll(text).toContain('Your wallet (Kite) stays connected')
     press('Connect Cosmos wallet')
     expect(route().at(-1)).toBe('Connect')
     expect(kit.stores.networks.getState().selected.cosmos).toBe('cosmos:star-1')

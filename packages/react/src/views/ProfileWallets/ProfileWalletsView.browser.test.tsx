@@ -43,7 +43,7 @@ describe('ProfileWallets', () => {
     await disconnect(kit, { connectionId: 'eip155/io.kite' })
     await expect
       .poll(() => rows('Recently used'))
-      .toEqual(['Kite0x71C7…976Freconnect'])
+      .toEqual(['Kite0x71C7…976FReconnect'])
     expect(rows('Also connected')).toEqual([])
   })
 

@@ -106,12 +106,15 @@ function useAmountError(view: Props['view']): string | undefined {
     : t('notANumber', { symbol })
 }
 
-/** Says how an amount in another spelling was understood. */
+/** Beyond these the field shows only the beginning of an amount. */
+const fittingCharacters = 15
+
+/** Says how an amount was understood that is spelt otherwise, or cut off. */
 function useAmountHint(view: Props['view']): string | undefined {
   const t = useMessages(send)
   const { flow, hasOwnSpelling, symbol, text } = view
-  if (!hasOwnSpelling || !flow.draft.amount) return undefined
-  return t('readAs', {
-    amount: text.say(text.write(flow.draft.amount), symbol),
-  })
+  if (!flow.draft.amount) return undefined
+  const amount = text.say(text.write(flow.draft.amount), symbol)
+  if (hasOwnSpelling) return t('readAs', { amount })
+  return view.amount.length > fittingCharacters ? amount : undefined
 }

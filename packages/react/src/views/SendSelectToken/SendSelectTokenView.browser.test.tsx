@@ -23,7 +23,7 @@ async function show(parameters: Parameters<typeof showSend>[0] = {}) {
   })
   await expect
     .poll(() => rendered?.text())
-    .toMatch(/Your tokens|عملاتك|couldn’t/)
+    .toMatch(/Your tokens|عملاتك|could not/)
   return rendered
 }
 
@@ -95,7 +95,7 @@ describe('SendSelectToken', () => {
     })
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent(/couldn’t be reached/)
+      .toHaveTextContent(/could not be reached/)
   })
 
   it.each(['dark', 'light'] as const)(

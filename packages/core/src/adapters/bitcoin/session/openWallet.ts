@@ -21,13 +21,16 @@ import { readSession } from './readSession.js'
 import { settleNetwork } from './settleNetwork.js'
 import { watchWallet } from './watchWallet.js'
 
+/** A request for access that has left. */
+type Access = { readonly answer: Promise<unknown> }
+
 /** Keeps the session with a wallet of the page. */
 export function openWallet(parameters: {
   readonly clock: Clock
   readonly dialect: BitcoinDialect
   /** The configured networks of the namespace. */
   readonly networks: readonly Network[]
-}): LoadedConnector<unknown, BitcoinProvider> {
+}): LoadedConnector<Access, BitcoinProvider> {
   const { clock, dialect, networks } = parameters
   const wallet =
     dialect.type === 'standard'
@@ -69,8 +72,8 @@ export function openWallet(parameters: {
 
   return {
     provider: createBitcoinSigner(wallet, () => session),
-    async connect({ networkId, signal }, begun) {
-      const state = await wallet.finishAccess(begun, signal)
+    async connect({ networkId, signal }, { answer }) {
+      const state = await wallet.finishAccess(answer, signal)
       if (state.addresses.length === 0) throw new KitError('WALLET_LOCKED')
       own = undefined
       const granted = adopt(understand(state, networkId))

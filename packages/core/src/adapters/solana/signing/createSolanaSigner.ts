@@ -11,21 +11,13 @@ import { findChain } from '../solanaChains.js'
 
 const signatureLength = 64
 
+const sendFeature = 'solana:signAndSendTransaction'
+
 /** A transaction has at most 1232 bytes today; later ones may be longer. */
 const transactionLimit = 8_192
 
-/** What a Wallet Standard wallet may be asked to sign. */
-export type SolanaSigner = Omit<
-  SolanaProvider,
-  'address' | 'signAndSendTransaction'
-> & {
-  readonly signAndSendTransaction: NonNullable<
-    SolanaProvider['signAndSendTransaction']
-  >
-}
-
 /**
- * Asks a Wallet Standard wallet for signatures. Everything is
+ * What a site signs through, over a Wallet Standard wallet. Everything is
  * signed by the account in use, or by none: a wallet that no longer has it is
  * not asked.
  * @param parameters.session what the wallet said last
@@ -33,7 +25,7 @@ export type SolanaSigner = Omit<
 export function createSolanaSigner(parameters: {
   readonly wallet: StandardWallet
   readonly session: () => ConnectorSession | undefined
-}): SolanaSigner {
+}): SolanaProvider {
   const { session, wallet } = parameters
 
   /** The account to sign with, and the network's name in the wallet. */
@@ -76,8 +68,26 @@ export function createSolanaSigner(parameters: {
       signal,
     })
   }
+  const signAndSendTransaction: NonNullable<
+    SolanaProvider['signAndSendTransaction']
+  > = async ({ networkId, signal = never(), transaction }) => {
+    const by = signerOn(sendFeature, networkId)
+    return await askFeature(wallet, {
+      feature: sendFeature,
+      method: 'signAndSendTransaction',
+      inputs: [{ ...by, transaction }],
+      parse(answer) {
+        const bytes = readSignature(readOutputs(answer)[0]?.signature)
+        return bytes && encodeBase58(bytes)
+      },
+      signal,
+    })
+  }
 
   return {
+    get address() {
+      return session()?.accounts[0].address
+    },
     async signMessage({ message, signal = never() }) {
       const feature = 'solana:signMessage'
       const { account } = signer(feature)
@@ -99,20 +109,7 @@ export function createSolanaSigner(parameters: {
       const [signed] = await signAll({ transactions: [transaction], ...about })
       return signed ?? new Uint8Array()
     },
-    async signAndSendTransaction({ networkId, signal = never(), transaction }) {
-      const feature = 'solana:signAndSendTransaction'
-      const by = signerOn(feature, networkId)
-      return await askFeature(wallet, {
-        feature,
-        method: 'signAndSendTransaction',
-        inputs: [{ ...by, transaction }],
-        parse(answer) {
-          const bytes = readSignature(readOutputs(answer)[0]?.signature)
-          return bytes && encodeBase58(bytes)
-        },
-        signal,
-      })
-    },
+    ...(sendFeature in wallet.features && { signAndSendTransaction }),
   }
 }
 

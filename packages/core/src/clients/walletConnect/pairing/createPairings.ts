@@ -28,7 +28,6 @@ import type {
 } from '../sessionStore/topicEntry.js'
 import { createOutcomes, type PairingOutcome } from './createOutcomes.js'
 import { isCrowded } from './isCrowded.js'
-import type { loadSignIn } from './loadSignIn.js'
 
 const Approval = v.object({ responderPublicKey: hexKey })
 const Settlement = v.object({
@@ -45,7 +44,7 @@ export function createPairings(parameters: {
   sessions: ReturnType<typeof createSessions>
   sessionStore: SessionStore
   emit: (event: WalletConnectEvent) => void
-  loadSignIn: typeof loadSignIn
+  loadSignIn: () => Promise<typeof import('./signIn.js')>
 }) {
   const { clock, emit, messenger, relay, sessions, sessionStore } = parameters
   const outcomes = createOutcomes()

@@ -23,7 +23,7 @@ import type { RelayClient } from '../relay/createRelayClient.js'
 import type { SessionStore } from '../sessionStore/createSessionStore.js'
 import type { createPairings } from './createPairings.js'
 import { createShownProposals } from './createShownProposals.js'
-import type { loadSignIn } from './loadSignIn.js'
+import type { formatAuthPayload } from './formatAuthPayload.js'
 
 type Proposed = {
   readonly [namespace in Namespace]?: ProposedNamespace | undefined
@@ -31,9 +31,7 @@ type Proposed = {
 
 type SignIn = {
   readonly request: AuthenticateRequest
-  readonly formatAuthPayload: Awaited<
-    ReturnType<typeof loadSignIn>
-  >['formatAuthPayload']
+  readonly formatAuthPayload: typeof formatAuthPayload
 }
 
 const everydayEvents = ['accountsChanged', 'chainChanged']
@@ -48,7 +46,7 @@ export function createProposals(parameters: {
   pairings: ReturnType<typeof createPairings>
   relay: RelayClient
   sessionStore: SessionStore
-  loadSignIn: typeof loadSignIn
+  loadSignIn: () => Promise<typeof import('./signIn.js')>
   signal: AbortSignal
 }) {
   const { clock, messenger, metadata, nextId, pairings, relay, sessionStore } =

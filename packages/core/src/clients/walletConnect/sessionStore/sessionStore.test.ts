@@ -165,7 +165,7 @@ it('a store that is full loses nothing for the visit', async () => {
 })
 
 describe('a device that forgets', () => {
-  it('keeps no key of the vault, and a client that runs follows', async () => {
+  it('keeps no key of the session store, and a client that runs follows', async () => {
     const { client, clock, keyValueStore, pair, request } =
       await setUpScripted().then(async (site) => ({
         ...site,

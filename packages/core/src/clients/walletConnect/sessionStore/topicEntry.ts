@@ -23,12 +23,8 @@ const requestedNamespaces = v.pipe(
 )
 const granted = v.pipe(
   v.unknown(),
-  v.rawTransform<unknown, Namespaces>(({ NEVER, addIssue, dataset }) => {
-    const read = parseNamespaces(dataset.value, namespaces)
-    if (read) return read
-    addIssue()
-    return NEVER
-  }),
+  v.transform((value) => parseNamespaces(value, namespaces)),
+  v.custom<Namespaces>((read) => read !== undefined),
 )
 
 /** A pairing; with a proposal on it, one that a wallet may answer. */
@@ -85,7 +81,7 @@ const Session = v.object({
   proposalId: v.optional(digits),
 })
 
-const Entry = v.variant('kind', [Pairing, Settling, Answer, Session])
+const Entry = v.union([Pairing, Settling, Answer, Session])
 
 /** What is kept of a topic. Its keys are never shown nor logged. */
 export type TopicEntry =

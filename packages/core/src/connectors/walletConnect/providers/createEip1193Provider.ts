@@ -10,9 +10,10 @@ import {
   parseNetworkId,
 } from '../../../entities/network/networkId.js'
 import { KitError } from '../../../errors/KitError.js'
+import { lazyMethods } from '../../../lazy/lazyMethods.js'
 import type { ConnectorEvent } from '../../../ports/Connector.js'
 import type { Environment } from '../../../ports/Environment.js'
-import { createNodeAsking } from '../requests/createNodeAsking.js'
+import { loadOnce } from '../../../utils/loadOnce.js'
 import { isForNode } from '../requests/nodeMethods.js'
 import type { NamespaceSession } from '../sessions/createSessionBook.js'
 
@@ -33,7 +34,12 @@ export function createEip1193Provider(parameters: {
 }) {
   const { ask, current, environment, findNetwork, switchTo } = parameters
   const events = createEventEmitter()
-  const askNode = createNodeAsking(environment)
+  // Loaded when a page reads for the first time.
+  const loadNodeAccess = loadOnce(async () => {
+    const { createNodeAccess } = await import('../requests/createNodeAccess.js')
+    return createNodeAccess(environment)
+  })
+  const nodes = lazyMethods(loadNodeAccess, ['read'])
 
   const answer = (
     { method, params }: Request,
@@ -60,7 +66,7 @@ export function createEip1193Provider(parameters: {
     if (!granted.includes(method) && isForNode(method)) {
       const network = findNetwork(caipNetworkId)
       if (!network) throw new KitError('UNSUPPORTED_METHOD', { method })
-      return askNode(network, { method, params: request.params })
+      return nodes.read(network, { method, params: request.params })
     }
     return ask({ ...request, chainId: caipNetworkId })
   }

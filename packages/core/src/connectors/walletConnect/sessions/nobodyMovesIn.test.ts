@@ -233,7 +233,7 @@ test('what the wallet takes back is not asked about any longer', async () => {
   ).rejects.toMatchObject({ code: 'WALLET_DISCONNECTED' })
 })
 
-test('a stranger in the vault is not taken for the phone of an earlier visit', async () => {
+test('a stranger in the session store is not taken for the phone of an earlier visit', async () => {
   const site = setUpStranger()
   await site.pair({}, { namespace: 'eip155' })
   const { address } = site.connected()?.accounts[0] ?? { address: '' }

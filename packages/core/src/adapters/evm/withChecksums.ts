@@ -1,0 +1,12 @@
+import type { Account } from '../../entities/account/account.js'
+import { checksumAddress } from './checksumAddress.js'
+
+/** The accounts, their addresses written with the checksum of EIP-55. */
+export function withChecksums(
+  accounts: readonly Account[],
+): readonly Account[] {
+  return accounts.map((account) => ({
+    ...account,
+    address: checksumAddress(account.address) ?? account.address,
+  }))
+}
