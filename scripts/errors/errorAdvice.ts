@@ -224,8 +224,7 @@ export const errorAdvice: { readonly [code in ErrorCode]: ErrorAdvice } = {
   },
   RPC_RATE_LIMITED: {
     when: 'The node refused more requests for now (HTTP 429).',
-    advice:
-      'Wait for `context.retryAfterMs`, or configure a node with more room.',
+    advice: 'Wait for `context.retryAfterMs`, or use a node with more room.',
   },
   RPC_ANSWER_INVALID: {
     when: 'The node answered with something that is not an answer.',
@@ -258,8 +257,7 @@ export const errorAdvice: { readonly [code in ErrorCode]: ErrorAdvice } = {
   },
   NONCE_CONFLICT: {
     when: 'A node refused a transaction because another one of the account has its nonce. That may be the same transaction, sent before: it comes as the `cause` of `SEND_OUTCOME_UNKNOWN`.',
-    advice:
-      'Look at the account on the explorer before anything is sent again.',
+    advice: 'Look at the account on the explorer before sending again.',
   },
   TRANSACTION_REVERTED: {
     when: 'The transaction was included and failed. The fee is spent, nothing else.',
@@ -290,6 +288,10 @@ export const errorAdvice: { readonly [code in ErrorCode]: ErrorAdvice } = {
   TIMED_OUT: {
     when: 'Nobody answered within the time.',
     advice: 'Offer to try again.',
+  },
+  PART_NOT_LOADED: {
+    when: 'Code that is fetched when it is needed did not arrive. Nothing was sent.',
+    advice: 'Offer to try again; keep the files of the last deployment.',
   },
   UNEXPECTED: {
     when: 'Something failed that the kit has no code for.',

@@ -93,10 +93,12 @@ export const reactRings = {
   primitives: ['icons', 'theme', 'addresses'],
   lazy: [],
   hooks: ['KitContext', 'i18n', 'theme', 'addresses', '@core'],
-  composites: ['hooks', 'lazy', 'primitives', 'i18n', 'icons'],
+  pictures: ['hooks', 'primitives'],
+  composites: ['hooks', 'lazy', 'pictures', 'primitives', 'i18n', 'icons'],
   views: [
     'hooks',
     'lazy',
+    'pictures',
     'primitives',
     'composites',
     'i18n',
@@ -106,6 +108,7 @@ export const reactRings = {
   modal: [
     'hooks',
     'lazy',
+    'pictures',
     'primitives',
     'composites',
     'i18n',
@@ -116,6 +119,7 @@ export const reactRings = {
   buttons: [
     'hooks',
     'lazy',
+    'pictures',
     'primitives',
     'i18n',
     'icons',
@@ -127,6 +131,7 @@ export const reactRings = {
 /** Folders of react that may name types of `@hasp/core`, and nothing else. */
 export const namesCoreTypes = [
   'i18n',
+  'pictures',
   'composites',
   'views',
   'modal',

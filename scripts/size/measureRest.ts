@@ -1,4 +1,4 @@
-import { budgets } from './budgets.js'
+import { budgets, pairingParts } from './budgets.js'
 import type { BuiltScenario } from './buildScenario.js'
 import type { SizeRow } from './SizeRow.js'
 import { weigh } from './weigh.js'
@@ -26,10 +26,12 @@ export async function measureRest(
   )
   return [
     ...(await Promise.all(
-      others.map(async ({ fileName }) => ({
+      others.map(async ({ fileName, moduleIds }) => ({
         name: `by itself ${fileName}`,
         bytes: await weigh(built, [fileName]),
-        limit: budgets.otherView,
+        limit: moduleIds.some((id) => isSnapshot(id))
+          ? budgets.walletSnapshot
+          : budgets.otherView,
         files: [fileName],
       })),
     )),
@@ -40,4 +42,8 @@ export async function measureRest(
       files: logos.map(({ fileName }) => fileName),
     },
   ]
+}
+
+function isSnapshot(module: string): boolean {
+  return pairingParts.snapshot.some((one) => one.test(module))
 }

@@ -1,13 +1,14 @@
 import diagnostics from 'node:diagnostics_channel'
 import type { Socket } from 'node:net'
-import { SignClient } from '@walletconnect/sign-client'
 import { stringToHex, verifyMessage } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testMnemonic } from '../../addresses.js'
+import {
+  type OpenedClient,
+  openSignClients,
+} from '../../testing/openSignClients.js'
 import { startTestRelay, type TestRelay } from '../../testing/startTestRelay.js'
-
-type Client = Awaited<ReturnType<typeof SignClient.init>>
 
 const account = mnemonicToAccount(testMnemonic)
 const chain = 'eip155:31337'
@@ -26,27 +27,20 @@ describe('two clients of WalletConnect over the relay', () => {
     socket.on('connect', () => hosts.add(socket.remoteAddress ?? ''))
   }
   let relay: TestRelay
-  let dapp: Client
-  let wallet: Client
-
-  const startClient = (name: string) =>
-    SignClient.init({
-      relayUrl: relay.url,
-      projectId: 'any',
-      logger: 'silent',
-      telemetryEnabled: false,
-      customStoragePrefix: `relay-test-${name}`,
-      storageOptions: { database: ':memory:' },
-      metadata: { name, description: '', url: 'http://localhost', icons: [] },
-    })
+  let dapp: OpenedClient
+  let wallet: OpenedClient
+  let close: () => Promise<void>
 
   beforeAll(async () => {
     // The client then asks no host but the relay.
     process.env.IS_VITEST = 'true'
     diagnostics.subscribe('net.client.socket', watchSocket)
     relay = await startTestRelay()
-    dapp = await startClient('dapp')
-    wallet = await startClient('wallet')
+    const clients = await openSignClients(relay.url, {
+      site: 'dapp',
+      wallet: 'wallet',
+    })
+    ;({ close, site: dapp, wallet } = clients)
     wallet.on('session_proposal', async ({ id }) => {
       const accounts = [`${chain}:${account.address}`]
       const namespaces = { eip155: { ...namespace, accounts } }
@@ -71,10 +65,7 @@ describe('two clients of WalletConnect over the relay', () => {
   })
 
   afterAll(async () => {
-    for (const { core } of [dapp, wallet]) {
-      await core.relayer.transportClose()
-      core.heartbeat.stop()
-    }
+    await close()
     await relay.stop()
     diagnostics.unsubscribe('net.client.socket', watchSocket)
     delete process.env.IS_VITEST

@@ -1,4 +1,3 @@
-import { SignClient } from '@walletconnect/sign-client'
 import { stringToHex, verifyMessage } from 'viem'
 import {
   afterAll,
@@ -10,14 +9,16 @@ import {
 } from 'vitest'
 import { testAccounts } from '../../../../devstack/addresses.js'
 import {
+  type OpenedClient,
+  openSignClients,
+} from '../../../../devstack/testing/openSignClients.js'
+import {
   startTestRelay,
   type TestRelay,
 } from '../../../../devstack/testing/startTestRelay.js'
 import { createPhoneMemory } from './createPhoneMemory.js'
 import { createPhoneWallet } from './createPhoneWallet.js'
 import type { PhoneSettings } from './PhoneSettings.js'
-
-type Client = Awaited<ReturnType<typeof SignClient.init>>
 
 const chain = 'eip155:31337'
 const asked = {
@@ -31,32 +32,22 @@ const asked = {
 
 describe('the phone wallet', () => {
   let relay: TestRelay
-  let dapp: Client
-  let phone: Client
-
-  const startClient = (name: string) =>
-    SignClient.init({
-      relayUrl: relay.url,
-      projectId: 'any',
-      logger: 'silent',
-      telemetryEnabled: false,
-      customStoragePrefix: `phone-test-${name}`,
-      storageOptions: { database: ':memory:' },
-      metadata: { name, description: '', url: 'http://localhost', icons: [] },
-    })
+  let dapp: OpenedClient
+  let phone: OpenedClient
+  let close: () => Promise<void>
 
   beforeAll(async () => {
     process.env.IS_VITEST = 'true'
     relay = await startTestRelay()
-    dapp = await startClient('Site')
-    phone = await startClient('Phone')
+    const clients = await openSignClients(relay.url, {
+      site: 'Site',
+      wallet: 'Phone',
+    })
+    ;({ close, site: dapp, wallet: phone } = clients)
   })
 
   afterAll(async () => {
-    for (const { core } of [dapp, phone]) {
-      await core.relayer.transportClose()
-      core.heartbeat.stop()
-    }
+    await close()
     await relay.stop()
     delete process.env.IS_VITEST
   })

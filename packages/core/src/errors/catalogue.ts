@@ -85,6 +85,7 @@ export type ErrorContexts = {
   // Waiting
   CANCELLED: NoContext
   TIMED_OUT: { afterMs: number }
+  PART_NOT_LOADED: NoContext
   UNEXPECTED: NoContext
 }
 
@@ -162,6 +163,7 @@ export const errorMessages: { readonly [code in ErrorCode]: string } = {
   SEND_OUTCOME_UNKNOWN: 'It may have been sent: look in your wallet',
   CANCELLED: 'Cancelled',
   TIMED_OUT: 'No answer in time',
+  PART_NOT_LOADED: 'A part of this page did not load',
   UNEXPECTED: 'Something unexpected happened',
 }
 

@@ -3,8 +3,8 @@ import { useNetwork } from '../hooks/useNetwork.js'
 import { buttons } from '../i18n/locales/en/buttons.js'
 import { useMessages } from '../i18n/useMessages.js'
 import { lazyPart } from '../lazy/lazyPart.js'
+import { NetworkPicture } from '../pictures/NetworkPicture.js'
 import { Identicon } from '../primitives/Identicon/Identicon.js'
-import { NetworkLogo } from '../primitives/Logo/NetworkLogo.js'
 import styles from './Buttons.module.css'
 
 /** Its place is kept, so that the button does not grow. */
@@ -19,12 +19,7 @@ export default function AccountLabel({ address, show }: AccountLabel.Props) {
   return (
     <span className={styles.label}>
       {show.network && network && (
-        <NetworkLogo
-          name={network.name}
-          image={network.assets?.imageUrl}
-          testnet={network.testnet}
-          size={16}
-        />
+        <NetworkPicture network={network} size={16} />
       )}
       {!isSupported && (
         <span className={styles.badge} data-part="unsupported-badge">

@@ -4,8 +4,8 @@ import { useKitModal } from '../hooks/useKitModal.js'
 import { useNetwork } from '../hooks/useNetwork.js'
 import { buttons } from '../i18n/locales/en/buttons.js'
 import { useMessages } from '../i18n/useMessages.js'
+import { NetworkPicture } from '../pictures/NetworkPicture.js'
 import { Button } from '../primitives/Button/Button.js'
-import { NetworkLogo } from '../primitives/Logo/NetworkLogo.js'
 import { KitScope } from '../theme/KitScope.js'
 import styles from './Buttons.module.css'
 import type { ConnectButton } from './ConnectButton.js'
@@ -42,14 +42,7 @@ export function NetworkButton({ size = 'm' }: NetworkButton.Props) {
         onFocus={warm}
       >
         <span className={styles.label}>
-          {network && (
-            <NetworkLogo
-              name={network.name}
-              image={network.assets?.imageUrl}
-              testnet={network.testnet}
-              size={16}
-            />
-          )}
+          {network && <NetworkPicture network={network} size={16} />}
           <span className={isSupported ? undefined : styles.badge}>{name}</span>
         </span>
       </Button>

@@ -50,6 +50,7 @@ export {
 export { useKitOptions } from '../hooks/useKitOptions.js'
 export { useKitRoute } from '../hooks/useKitRoute.js'
 export { useKitTheme } from '../hooks/useKitTheme.js'
+export { useLogo } from '../hooks/useLogo.js'
 export { type NetworkState, useNetwork } from '../hooks/useNetwork.js'
 export {
   type Notifications,

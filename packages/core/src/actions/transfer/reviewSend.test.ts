@@ -31,6 +31,7 @@ const namespaces = {
 async function setUp(
   namespace: keyof typeof namespaces,
   prepared: Partial<Prepared> = {},
+  loadParseReceiver: Capabilities['loadParseReceiver'] = async () => (to) => to,
 ) {
   const { held, listed, own } = namespaces[namespace]
   let asked = 0
@@ -45,7 +46,7 @@ async function setUp(
       asked += 1
       return [token('COIN', '1'), token('USD', '20.5', held)]
     },
-    loadParseReceiver: async () => (value) => value,
+    loadParseReceiver,
     prepareSend: async () => ({ fee: 100n, isContract: false, ...prepared }),
   }
   const kite = mockConnector({
@@ -69,6 +70,19 @@ async function setUp(
     (await review(receiver, tokenAddress)).cautions.map(({ type }) => type)
   return { asked: () => asked, review, typesFor, ...namespaces[namespace] }
 }
+
+it('tells that its check of addresses did not load, and loads it anew', async () => {
+  const chunk = new TypeError('Failed to fetch a module')
+  const arrivals = [Promise.reject(chunk), Promise.resolve((to: string) => to)]
+  const { receiver, review } = await setUp('eip155', {}, () =>
+    Promise.race(arrivals.splice(0, 1)),
+  )
+  await expect(review(receiver)).rejects.toMatchObject({
+    code: 'PART_NOT_LOADED',
+    cause: chunk,
+  })
+  expect(await review(receiver)).toMatchObject({ to: receiver })
+})
 
 for (const namespace of ['eip155', 'solana'] as const) {
   it(`${namespace}: refuses a token for its own contract before anybody is asked`, async () => {

@@ -31,7 +31,7 @@ const checkLimitMs = 20_000
  * @returns amounts in base units, the most the network may take, what a new
  * account of the receiver costs, cautions
  * @throws `AMOUNT_AND_RECEIVER_REQUIRED`, `TOKEN_ADDRESS_REQUIRED`,
- * `UNSUPPORTED_CHAIN`, `INVALID_AMOUNT`, `INVALID_ADDRESS`,
+ * `UNSUPPORTED_CHAIN`, `PART_NOT_LOADED`, `INVALID_AMOUNT`, `INVALID_ADDRESS`,
  * `TRANSFER_IMPOSSIBLE`, `INSUFFICIENT_FUNDS`, `INSUFFICIENT_FUNDS_FOR_FEE`,
  * `RPC_WRONG_CHAIN` …
  * @example
@@ -53,7 +53,9 @@ export async function reviewSend(
   })
   if (!prepareSend || !loadParseReceiver)
     throw new KitError('UNSUPPORTED_CHAIN', { namespace: adapter.namespace })
-  const parseReceiver = await loadParseReceiver()
+  const parseReceiver = await loadParseReceiver().catch((cause) => {
+    throw new KitError('PART_NOT_LOADED', {}, { cause })
+  })
   const to = parseReceiver(draft.receiver.trim())
   if (!to) throw new KitError('INVALID_ADDRESS', { value: draft.receiver })
   assertReceiver({

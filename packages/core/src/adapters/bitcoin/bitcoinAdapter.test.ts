@@ -1,32 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { bitcoinMainnet as mainnet } from '../../networks/bitcoin/bitcoinMainnet.js'
-import type { Connector } from '../../ports/Connector.js'
 import { fakeRpcWallet } from '../../testing/bitcoin/fakeRpcWallet.js'
 import { fakeStandardBitcoin } from '../../testing/bitcoin/fakeStandardBitcoin.js'
 import { fakeUnisat } from '../../testing/bitcoin/fakeUnisat.js'
 import { createTestEnvironment } from '../../testing/createTestEnvironment.js'
 import { createFakeClock } from '../../testing/fakeClock.js'
+import { searchConnectors } from '../../testing/searchConnectors.js'
 import { bitcoin } from './bitcoinAdapter.js'
 
 function search(window: EventTarget = new EventTarget()) {
   const clock = createFakeClock(0)
   const environment = createTestEnvironment({ clock, window })
   const adapter = bitcoin().create({ environment, networks: [mainnet] })
-  const listed = new Set<Connector>()
-  const start = () => {
-    const stop = new AbortController()
-    adapter.discover(
-      {
-        onFound: (connector) => listed.add(connector),
-        onLost: (connector) => listed.delete(connector),
-      },
-      stop.signal,
-    )
-    return () => stop.abort()
-  }
-  const stop = start()
-  const ids = () => [...listed].map(({ info }) => info.id)
-  return { adapter, clock, ids, listed, start, stop, window }
+  return { adapter, clock, window, ...searchConnectors(adapter) }
 }
 
 const page = () => new EventTarget() as EventTarget & Record<string, unknown>

@@ -1,29 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { Connector } from '../../ports/Connector.js'
 import { createTestEnvironment } from '../../testing/createTestEnvironment.js'
 import { mockEvmWallet } from '../../testing/evm/mockEvmWallet.js'
 import { createFakeClock } from '../../testing/fakeClock.js'
+import { searchConnectors } from '../../testing/searchConnectors.js'
 import { evm } from './evmAdapter.js'
 
 function search(window: EventTarget = new EventTarget()) {
   const clock = createFakeClock()
   const environment = createTestEnvironment({ clock, window })
   const adapter = evm().create({ environment, networks: [] })
-  const listed = new Set<Connector>()
-  const start = () => {
-    const stop = new AbortController()
-    adapter.discover(
-      {
-        onFound: (connector) => listed.add(connector),
-        onLost: (connector) => listed.delete(connector),
-      },
-      stop.signal,
-    )
-    return () => stop.abort()
-  }
-  const stop = start()
-  const ids = () => [...listed].map(({ info }) => info.id)
-  return { adapter, clock, ids, listed, start, stop, window }
+  return { adapter, clock, window, ...searchConnectors(adapter) }
 }
 
 const info = (window: EventTarget, detail: unknown) =>

@@ -14,6 +14,12 @@ const local = defineNetwork({
   blockExplorers: { default: { name: 'Scan', url: 'https://scan.example' } },
 })
 
+/** Asks the wallet that was set up for the network. */
+const switchTo = (
+  { clock, signal, wallet: { provider } }: ReturnType<typeof setUp>,
+  network = local,
+) => switchChain({ provider, clock, network, signal })
+
 describe('switching the network', () => {
   it('[R7.26] resolves once the wallet reports the network itself', async () => {
     const { connector, signal, wallet } = setUp({ knownChainIds: [31337] })
@@ -59,17 +65,11 @@ describe('switching the network', () => {
   )
 
   it('[R8.31] switches after adding when the wallet did not by itself', async () => {
-    const { clock, methods, signal, wallet } = setUp({
-      knownChainIds: [31337],
-    })
+    const setup = setUp({ knownChainIds: [31337] })
+    const { clock, methods, wallet } = setup
     wallet.next('wallet_switchEthereumChain').reject(4902)
     wallet.next('wallet_addEthereumChain').answer(null)
-    const switching = switchChain({
-      provider: wallet.provider,
-      clock,
-      network: local,
-      signal,
-    })
+    const switching = switchTo(setup)
     await clock.advance(1_000)
     await switching
     expect(methods().at(-2)).toBe('wallet_switchEthereumChain')
@@ -77,31 +77,15 @@ describe('switching the network', () => {
   })
 
   it('[R8.30] keeps a refusal to switch or to add a refusal', async () => {
-    const { clock, signal, wallet } = setUp()
-    wallet.next('wallet_switchEthereumChain').reject(4001)
-    const switching = switchChain({
-      provider: wallet.provider,
-      clock,
-      network: local,
-      signal,
-    })
-    expect(await codeOf(switching)).toBe('USER_REJECTED')
-    wallet.next('wallet_switchEthereumChain').reject(5000)
-    const again = switchChain({
-      provider: wallet.provider,
-      clock,
-      network: local,
-      signal,
-    })
-    expect(await codeOf(again)).toBe('USER_REJECTED')
-    wallet.next('wallet_addEthereumChain').reject(4001)
-    const adding = switchChain({
-      provider: wallet.provider,
-      clock,
-      network: local,
-      signal,
-    })
-    expect(await codeOf(adding)).toBe('USER_REJECTED')
+    const setup = setUp()
+    for (const [method, code] of [
+      ['wallet_switchEthereumChain', 4001],
+      ['wallet_switchEthereumChain', 5000],
+      ['wallet_addEthereumChain', 4001],
+    ] as const) {
+      setup.wallet.next(method).reject(code)
+      expect(await codeOf(switchTo(setup))).toBe('USER_REJECTED')
+    }
   })
 
   it('says that the chain is not supported for any other failure', async () => {
@@ -115,21 +99,19 @@ describe('switching the network', () => {
   })
 
   it('does not believe a wallet that says yes and stays where it is', async () => {
-    const { clock, signal, wallet } = setUp()
+    const setup = setUp()
+    const { clock, wallet } = setup
     wallet.next('wallet_switchEthereumChain').answer(null)
-    const switching = codeOf(
-      switchChain({ provider: wallet.provider, clock, network: local, signal }),
-    )
+    const switching = codeOf(switchTo(setup))
     await clock.advance(1_000)
     expect(await switching).toBe('CHAIN_NOT_SUPPORTED')
   })
 
   it('waits for a wallet that is on the network a little later', async () => {
-    const { clock, signal, wallet } = setUp()
+    const setup = setUp()
+    const { clock, wallet } = setup
     wallet.next('wallet_switchEthereumChain').answer(null)
-    const switching = codeOf(
-      switchChain({ provider: wallet.provider, clock, network: local, signal }),
-    )
+    const switching = codeOf(switchTo(setup))
     await clock.advance(50)
     wallet.setChainId(31337)
     await clock.advance(100)
@@ -137,13 +119,9 @@ describe('switching the network', () => {
   })
 
   it('adds no network without a URL that a wallet can use', async () => {
-    const { clock, methods, signal, wallet } = setUp()
+    const setup = setUp()
     const network = { ...local, rpcUrls: { default: { http: ['ws://no'] } } }
-    expect(
-      await codeOf(
-        switchChain({ provider: wallet.provider, clock, network, signal }),
-      ),
-    ).toBe('CHAIN_NOT_SUPPORTED')
-    expect(methods()).not.toContain('wallet_addEthereumChain')
+    expect(await codeOf(switchTo(setup, network))).toBe('CHAIN_NOT_SUPPORTED')
+    expect(setup.methods()).not.toContain('wallet_addEthereumChain')
   })
 })

@@ -1,25 +1,18 @@
 import type { Network } from '@hasp/core'
 import { common } from '../../i18n/locales/en/common.js'
 import { useMessages } from '../../i18n/useMessages.js'
+import { NetworkPicture } from '../../pictures/NetworkPicture.js'
 import { ListRow, type ListRowProps } from '../../primitives/List/ListRow.js'
-import { NetworkLogo } from '../../primitives/Logo/NetworkLogo.js'
 
 /** A network to choose, in a `List`. */
 export function NetworkRow({ network, tag, ...rest }: NetworkRow.Props) {
   const t = useMessages(common)
-  const { assets, name, testnet } = network
+  const { name, testnet } = network
   return (
     <ListRow
       {...rest}
       title={name}
-      leading={
-        <NetworkLogo
-          name={name}
-          image={assets?.imageUrl}
-          testnet={testnet}
-          size={40}
-        />
-      }
+      leading={<NetworkPicture network={network} size={40} />}
       tag={tag ?? (testnet ? t('testNetwork') : undefined)}
     />
   )

@@ -1,5 +1,6 @@
 import type { PairingFlow } from '../../hooks/internal/connecting/usePairingFlow.js'
 import { useKitError } from '../../hooks/useKitError.js'
+import { useLogo } from '../../hooks/useLogo.js'
 import { common } from '../../i18n/locales/en/common.js'
 import { pairing as messages } from '../../i18n/locales/en/pairing.js'
 import { useLocale } from '../../i18n/useLocale.js'
@@ -27,6 +28,9 @@ export function PairingPanel({ caption, pairing, wallet }: PairingPanel.Props) {
   const say = useMessages(common)
   const { locale } = useLocale()
   const { copy, isRenewed, retry, state, uri } = usePairingPanel(pairing)
+  const logo = useLogo(
+    wallet && !wallet.imageUrl ? { type: 'wallet', id: wallet.id } : undefined,
+  )
   const failure = useKitError(state === 'failed' ? pairing.error : undefined)
   const { relayHost: host = '', remainingMs, wasDeclined } = pairing
   const words = pairingTexts(t, state, {
@@ -59,7 +63,9 @@ export function PairingPanel({ caption, pairing, wallet }: PairingPanel.Props) {
           </>
         )
       }
-      picture={<PairingCode state={state} uri={uri} logo={wallet?.imageUrl} />}
+      picture={
+        <PairingCode state={state} uri={uri} logo={wallet?.imageUrl ?? logo} />
+      }
     >
       <LiveRegion>
         {state === 'ending'
@@ -82,7 +88,11 @@ export declare namespace PairingPanel {
     caption: string
     /** The wallet that was picked, if one was. */
     wallet?:
-      | { readonly name: string; readonly imageUrl?: string | undefined }
+      | {
+          readonly id: string
+          readonly name: string
+          readonly imageUrl?: string | undefined
+        }
       | undefined
   }
 }

@@ -1,7 +1,8 @@
+import type { NetworkId } from '@hasp/core'
 import { common } from '../../i18n/locales/en/common.js'
 import { useMessages } from '../../i18n/useMessages.js'
+import { TokenPicture } from '../../pictures/TokenPicture.js'
 import { Amount } from '../../primitives/Amount/Amount.js'
-import { TokenLogo } from '../../primitives/Logo/TokenLogo.js'
 import styles from './TokenList.module.css'
 
 /** What an account has, by token. */
@@ -9,14 +10,19 @@ export function TokenList({ label, tokens, isHidden }: TokenList.Props) {
   const t = useMessages(common)
   return (
     <ul className={styles.list} aria-label={label} data-part="token-list">
-      {tokens.map(({ id, name, symbol, amount, exactAmount, imageUrl }) => (
-        <li key={id} className={styles.row}>
-          <TokenLogo symbol={symbol} image={imageUrl} />
-          <span className={styles.name}>{name}</span>
+      {tokens.map(({ amount, exactAmount, imageUrl, networkId, ...token }) => (
+        <li key={token.id} className={styles.row}>
+          <TokenPicture
+            symbol={token.symbol}
+            image={imageUrl}
+            networkId={networkId}
+            address={token.id || undefined}
+          />
+          <span className={styles.name}>{token.name}</span>
           <Amount
             value={amount}
             exact={exactAmount}
-            symbol={symbol}
+            symbol={token.symbol}
             hidden={isHidden}
             hiddenLabel={t('amountHidden')}
           />
@@ -34,7 +40,9 @@ export declare namespace TokenList {
     isHidden?: boolean | undefined
   }
   type Row = {
+    /** Its contract; empty for the network's currency. */
     readonly id: string
+    readonly networkId: NetworkId | undefined
     readonly name: string
     readonly symbol: string
     /** As it is shown. */

@@ -12,6 +12,8 @@ import styles from './Logo.module.css'
 export type LogoProps = ComponentPropsWithoutRef<'span'> & {
   name: string
   image?: string | undefined
+  /** Its own, `#rrggbb`, behind the letters. */
+  color?: string | undefined
   shape: 'tile' | 'circle'
   /** Edge in CSS pixels before zoom. */
   size: 16 | 24 | 40 | 56 | 72
@@ -24,7 +26,7 @@ export type LogoProps = ComponentPropsWithoutRef<'span'> & {
  * picture has come, and stay when it does not.
  */
 export const Logo = forwardRef<HTMLSpanElement, LogoProps>(function Logo(
-  { name, image, shape, size, ring, badge, className, ...rest },
+  { name, image, color, shape, size, ring, badge, className, ...rest },
   ref,
 ) {
   const source = safeImageSource(image)
@@ -51,8 +53,12 @@ export const Logo = forwardRef<HTMLSpanElement, LogoProps>(function Logo(
     >
       <span
         // Through CSSOM, which a strict policy for styles lets pass.
-        ref={(face) => face?.style.setProperty('--hue', `${hue}`)}
+        ref={(face) => {
+          face?.style.setProperty('--hue', `${hue}`)
+          face?.style.setProperty('--own', color ?? null)
+        }}
         className={styles.face}
+        data-colored={color && ''}
       >
         {!isShown && letters}
         {source && !isBroken && (

@@ -6,13 +6,13 @@ import { useMessages } from '../../i18n/useMessages.js'
 import { ChevronDownIcon } from '../../icons/ChevronDownIcon.js'
 import { EyeIcon } from '../../icons/EyeIcon.js'
 import { EyeOffIcon } from '../../icons/EyeOffIcon.js'
+import { NetworkPicture } from '../../pictures/NetworkPicture.js'
 import { Address } from '../../primitives/Address/Address.js'
 import { Amount } from '../../primitives/Amount/Amount.js'
 import { CopyButton } from '../../primitives/CopyButton/CopyButton.js'
 import { IconButton } from '../../primitives/IconButton/IconButton.js'
 import { Identicon } from '../../primitives/Identicon/Identicon.js'
 import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
-import { NetworkLogo } from '../../primitives/Logo/NetworkLogo.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
 import styles from './AccountView.module.css'
@@ -64,14 +64,7 @@ export function AccountHead(props: AccountHead.Props) {
       {network && (
         <LinkButton
           tone="quiet"
-          icon={
-            <NetworkLogo
-              name={network.name}
-              image={network.assets?.imageUrl}
-              testnet={network.testnet}
-              size={16}
-            />
-          }
+          icon={<NetworkPicture network={network} size={16} />}
           onClick={props.chooseNetwork}
         >
           <span className={styles.line}>

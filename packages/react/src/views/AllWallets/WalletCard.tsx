@@ -1,8 +1,8 @@
 import type { ListedWallet } from '@hasp/core'
 import { type MouseEvent, memo } from 'react'
 import { useWalletLinks } from '../../hooks/wallets/useWalletLinks.js'
+import { WalletPicture } from '../../pictures/WalletPicture.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
-import { WalletTile } from '../../primitives/WalletTile/WalletTile.js'
 import styles from './AllWalletsView.module.css'
 
 /**
@@ -10,7 +10,19 @@ import styles from './AllWalletsView.module.css'
  * not drawn again when more wallets have come.
  */
 export const WalletCard = memo(function WalletCard(props: WalletCard.Props) {
-  const { at, id, image, isStop, line, name, note, onClick, total } = props
+  const {
+    at,
+    color,
+    id,
+    image,
+    isStop,
+    line,
+    name,
+    note,
+    onClick,
+    shortName,
+    total,
+  } = props
   return (
     <li
       aria-posinset={at + 1}
@@ -26,8 +38,16 @@ export const WalletCard = memo(function WalletCard(props: WalletCard.Props) {
         tabIndex={isStop ? 0 : -1}
         onClick={onClick}
       >
-        <WalletTile name={name} image={image} size={56} />
-        <bdi className={styles.name}>{name}</bdi>
+        <WalletPicture
+          walletId={id}
+          name={name}
+          image={image}
+          color={color}
+          size={56}
+        />
+        <bdi className={styles.name} title={shortName && name}>
+          {shortName ?? name}
+        </bdi>
         {note && <VisuallyHidden>, {note}</VisuallyHidden>}
       </button>
     </li>
@@ -48,6 +68,9 @@ export declare namespace WalletCard {
   type Props = {
     id: string
     name: string
+    /** What stands under the tile, where it is not the name. */
+    shortName: string | undefined
+    color: string | undefined
     image: string | undefined
     /** Said behind the name: that it is installed. */
     note: string | undefined

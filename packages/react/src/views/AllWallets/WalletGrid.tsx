@@ -36,9 +36,9 @@ export function WalletGrid(props: WalletGrid.Props) {
         const wallet = wallets[at]
         const line = Math.floor(at / columns)
         if (!wallet) return <PendingCard key={at} line={line} />
-        const { id, imageUrl, isInstalled, name } = wallet
+        const { color, id, imageUrl, isInstalled, name, shortName } = wallet
         const card = {
-          ...{ at, id, line, name, total },
+          ...{ at, color, id, line, name, shortName, total },
           image: imageUrl,
           isStop: at === grid.stop,
           note: isInstalled ? t('isInstalled') : undefined,

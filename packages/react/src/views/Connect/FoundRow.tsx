@@ -6,8 +6,8 @@ import { connect } from '../../i18n/locales/en/connect.js'
 import { namespaceNames } from '../../i18n/locales/en/namespaceNames.js'
 import { useLocale } from '../../i18n/useLocale.js'
 import { useMessages } from '../../i18n/useMessages.js'
+import { WalletPicture } from '../../pictures/WalletPicture.js'
 import { ListRow } from '../../primitives/List/ListRow.js'
-import { WalletTile } from '../../primitives/WalletTile/WalletTile.js'
 
 /** A wallet of this browser. */
 export function FoundRow({ onChoose, onPointerOver, row }: FoundRow.Props) {
@@ -27,7 +27,13 @@ export function FoundRow({ onChoose, onPointerOver, row }: FoundRow.Props) {
               />
             )
       }
-      leading={<WalletTile name={row.name} image={row.imageUrl} />}
+      leading={
+        <WalletPicture
+          walletId={row.type === 'INJECTED' ? row.id : undefined}
+          name={row.name}
+          image={row.imageUrl}
+        />
+      }
       tag={row.tag && t(row.tag)}
       onPointerOver={onPointerOver}
       onClick={() => onChoose(row)}

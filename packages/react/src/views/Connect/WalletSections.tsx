@@ -6,10 +6,10 @@ import { connect } from '../../i18n/locales/en/connect.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { QrIcon } from '../../icons/QrIcon.js'
 import { WalletIcon } from '../../icons/WalletIcon.js'
+import { WalletPicture } from '../../pictures/WalletPicture.js'
 import { List } from '../../primitives/List/List.js'
 import { ListRow, type ListRowProps } from '../../primitives/List/ListRow.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
-import { WalletTile } from '../../primitives/WalletTile/WalletTile.js'
 import { AmbiguousNote } from './AmbiguousNote.js'
 import styles from './ConnectView.module.css'
 import { FoundRow } from './FoundRow.js'
@@ -44,7 +44,14 @@ export default function WalletSections({ view }: FoundWallets.Props) {
           onPointerOver={view.warmUp}
         />
       )
-    const tile = <WalletTile name={row.name} image={row.imageUrl} />
+    const tile = (
+      <WalletPicture
+        walletId={row.id}
+        name={row.name}
+        image={row.imageUrl}
+        color={row.type === 'code' ? undefined : row.listing?.color}
+      />
+    )
     const listing = browsingListing(row, isPhone)
     const shared = {
       title: row.name,

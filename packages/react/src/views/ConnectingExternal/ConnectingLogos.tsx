@@ -1,12 +1,13 @@
 import { CheckIcon } from '../../icons/CheckIcon.js'
 import { WarningIcon } from '../../icons/WarningIcon.js'
+import { WalletPicture } from '../../pictures/WalletPicture.js'
 import { WalletTile } from '../../primitives/WalletTile/WalletTile.js'
 import styles from './ConnectingExternalView.module.css'
 import type { ConnectingState } from './useWalletWait.js'
 
 /** The wallet, the site, and how it stands between them. */
 export function ConnectingLogos(props: ConnectingLogos.Props) {
-  const { app, image, state, wallet } = props
+  const { app, image, state, wallet, walletId } = props
   const isBroken = state === 'failed' || state === 'missing'
   const isAsking = ['waiting', 'another', 'slow', 'reconnecting'].includes(
     state,
@@ -20,7 +21,12 @@ export function ConnectingLogos(props: ConnectingLogos.Props) {
       }
       aria-hidden="true"
     >
-      <WalletTile name={wallet} image={image} size={72} />
+      <WalletPicture
+        walletId={walletId}
+        name={wallet}
+        image={image}
+        size={72}
+      />
       {state === 'connected' ? (
         <CheckIcon size={24} />
       ) : isBroken ? (
@@ -40,6 +46,7 @@ export function ConnectingLogos(props: ConnectingLogos.Props) {
 export declare namespace ConnectingLogos {
   type Props = {
     wallet: string
+    walletId: string | undefined
     image: string | undefined
     app: { name: string; icon?: string | undefined }
     state: ConnectingState

@@ -3,9 +3,9 @@ import type { DetectedWallet } from '../../hooks/wallets/useDetectedWallets.js'
 import { connecting } from '../../i18n/locales/en/connecting.js'
 import { namespaceNames } from '../../i18n/locales/en/namespaceNames.js'
 import { useMessages } from '../../i18n/useMessages.js'
+import { NetworkPicture } from '../../pictures/NetworkPicture.js'
 import { List } from '../../primitives/List/List.js'
 import { ListRow } from '../../primitives/List/ListRow.js'
-import { NetworkLogo } from '../../primitives/Logo/NetworkLogo.js'
 import styles from './ConnectingExternalView.module.css'
 import { useNamespaceChoice } from './useNamespaceChoice.js'
 
@@ -20,14 +20,14 @@ export function NamespaceChoice({ row }: NamespaceChoice.Props) {
       footer={<p className={styles.words}>{t('choiceLater')}</p>}
     >
       <List label={t('choice', { wallet: row.name })} className={styles.rows}>
-        {choices.map(({ imageUrl, isConnected, isWaiting, namespace }) => (
+        {choices.map(({ isConnected, isWaiting, namespace, network }) => (
           <ListRow
             key={namespace}
             title={nameOf(namespace)}
             leading={
-              <NetworkLogo
+              <NetworkPicture
                 name={nameOf(namespace)}
-                image={imageUrl}
+                network={network}
                 size={40}
               />
             }

@@ -21,6 +21,7 @@ export function WalletWait({ row }: WalletWait.Props) {
     <ViewFrame title={wallet}>
       <ConnectingLogos
         wallet={wallet}
+        walletId={row?.type === 'INJECTED' ? row.id : undefined}
         image={row?.imageUrl}
         app={app}
         state={state}

@@ -32,7 +32,7 @@ export function useNamespaceChoice({ namespaceStates, id }: DetectedWallet) {
         namespace,
         isConnected: namespaceState.isConnected,
         isWaiting: namespaceState.isReconnecting || isConnecting,
-        imageUrl: network?.assets?.imageUrl,
+        network,
       },
     ]
   })

@@ -1,8 +1,8 @@
 import { StatusPanel } from '../../composites/StatusPanel/StatusPanel.js'
 import { pairing } from '../../i18n/locales/en/pairing.js'
 import { useMessages } from '../../i18n/useMessages.js'
+import { WalletPicture } from '../../pictures/WalletPicture.js'
 import { Button } from '../../primitives/Button/Button.js'
-import { WalletTile } from '../../primitives/WalletTile/WalletTile.js'
 import type { PlatformPanelProps } from './useConnectingWalletConnectView.js'
 
 /** The wallet's extension: installed here, or to be had. */
@@ -15,7 +15,13 @@ export function BrowserPanel({ view, wallet }: PlatformPanelProps) {
   return (
     <StatusPanel
       picture={
-        <WalletTile name={wallet.name} image={wallet.imageUrl} size={72} />
+        <WalletPicture
+          walletId={wallet.id}
+          name={wallet.name}
+          image={wallet.imageUrl}
+          color={wallet.color}
+          size={72}
+        />
       }
       title={
         isInstalled

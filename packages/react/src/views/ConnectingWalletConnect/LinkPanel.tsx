@@ -3,9 +3,9 @@ import { common } from '../../i18n/locales/en/common.js'
 import { pairing } from '../../i18n/locales/en/pairing.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { ExternalIcon } from '../../icons/ExternalIcon.js'
+import { WalletPicture } from '../../pictures/WalletPicture.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
-import { WalletTile } from '../../primitives/WalletTile/WalletTile.js'
 import type { PlatformPanelProps } from './useConnectingWalletConnectView.js'
 import { usePlatformTexts } from './usePlatformTexts.js'
 
@@ -28,7 +28,13 @@ export function LinkPanel(
     <StatusPanel
       {...words}
       picture={
-        <WalletTile name={wallet.name} image={wallet.imageUrl} size={72} />
+        <WalletPicture
+          walletId={wallet.id}
+          name={wallet.name}
+          image={wallet.imageUrl}
+          color={wallet.color}
+          size={72}
+        />
       }
     >
       {flow.phase !== 'approved' && (

@@ -2,8 +2,8 @@ import { StatusPanel } from '../../composites/StatusPanel/StatusPanel.js'
 import { common } from '../../i18n/locales/en/common.js'
 import { pairing } from '../../i18n/locales/en/pairing.js'
 import { useMessages } from '../../i18n/useMessages.js'
+import { WalletPicture } from '../../pictures/WalletPicture.js'
 import { Button } from '../../primitives/Button/Button.js'
-import { WalletTile } from '../../primitives/WalletTile/WalletTile.js'
 import { PhoneNote } from './PhoneNote.js'
 import { useAppSwitch } from './useAppSwitch.js'
 import type { PlatformPanelProps } from './useConnectingWalletConnectView.js'
@@ -35,7 +35,13 @@ export function PhonePanel({ view, wallet }: PlatformPanelProps) {
     <StatusPanel
       {...words}
       picture={
-        <WalletTile name={wallet.name} image={wallet.imageUrl} size={72} />
+        <WalletPicture
+          walletId={wallet.id}
+          name={wallet.name}
+          image={wallet.imageUrl}
+          color={wallet.color}
+          size={72}
+        />
       }
       note={!isOver && <PhoneNote view={view} appSwitch={appSwitch} />}
     >

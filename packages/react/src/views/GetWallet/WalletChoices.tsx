@@ -2,10 +2,10 @@ import { useInternals } from '../../hooks/internal/modal/useInternals.js'
 import { useWalletDirectory } from '../../hooks/wallets/useWalletDirectory.js'
 import { learn } from '../../i18n/locales/en/learn.js'
 import { useMessages } from '../../i18n/useMessages.js'
+import { WalletPicture } from '../../pictures/WalletPicture.js'
 import { List } from '../../primitives/List/List.js'
 import { ListRow } from '../../primitives/List/ListRow.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
-import { WalletTile } from '../../primitives/WalletTile/WalletTile.js'
 import styles from './GetWalletView.module.css'
 
 const places = [0, 1, 2, 3]
@@ -30,11 +30,18 @@ export function WalletChoices({ onChoose }: WalletChoices.Props) {
   if (choices.length === 0) return null
   return (
     <List label={t('someWallets')} className={styles.wide}>
-      {choices.map(({ id, imageUrl, name }) => (
+      {choices.map(({ color, id, imageUrl, name }) => (
         <ListRow
           key={id}
           title={name}
-          leading={<WalletTile name={name} image={imageUrl} />}
+          leading={
+            <WalletPicture
+              walletId={id}
+              name={name}
+              image={imageUrl}
+              color={color}
+            />
+          }
           chevron
           onClick={() => onChoose(id)}
         />

@@ -2,9 +2,9 @@ import { LazyQrCode } from '../../composites/LazyQrCode/LazyQrCode.js'
 import { receive } from '../../i18n/locales/en/receive.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { ChevronDownIcon } from '../../icons/ChevronDownIcon.js'
+import { NetworkPicture } from '../../pictures/NetworkPicture.js'
 import { Address } from '../../primitives/Address/Address.js'
 import { Button } from '../../primitives/Button/Button.js'
-import { NetworkLogo } from '../../primitives/Logo/NetworkLogo.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
 import { AskedAmount } from './AskedAmount.js'
 import styles from './ReceiveView.module.css'
@@ -25,13 +25,7 @@ export function ReceiveCard({ view, address }: Props) {
           size="small"
           icon={
             network && (
-              <NetworkLogo
-                aria-hidden="true"
-                name={network.name}
-                image={network.assets?.imageUrl}
-                testnet={network.testnet}
-                size={16}
-              />
+              <NetworkPicture aria-hidden="true" network={network} size={16} />
             )
           }
           onClick={view.chooseNetwork}

@@ -1,9 +1,9 @@
 import { send } from '../../i18n/locales/en/send.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { ChevronDownIcon } from '../../icons/ChevronDownIcon.js'
+import { TokenPicture } from '../../pictures/TokenPicture.js'
 import { AmountField } from '../../primitives/AmountField/AmountField.js'
 import { Button } from '../../primitives/Button/Button.js'
-import { TokenLogo } from '../../primitives/Logo/TokenLogo.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
 import styles from './SendView.module.css'
 import type { useSendView } from './useSendView.js'
@@ -31,10 +31,12 @@ export function SendAmount({ view }: Props) {
             size="small"
             icon={
               symbol && (
-                <TokenLogo
+                <TokenPicture
                   aria-hidden="true"
                   symbol={symbol}
                   image={flow.token?.iconUrl}
+                  networkId={view.network?.caipNetworkId}
+                  address={flow.token?.address}
                   size={24}
                 />
               )

@@ -2,9 +2,9 @@ import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
 import { common } from '../../i18n/locales/en/common.js'
 import { send } from '../../i18n/locales/en/send.js'
 import { useMessages } from '../../i18n/useMessages.js'
+import { NetworkPicture } from '../../pictures/NetworkPicture.js'
 import { Amount } from '../../primitives/Amount/Amount.js'
 import { Button } from '../../primitives/Button/Button.js'
-import { NetworkLogo } from '../../primitives/Logo/NetworkLogo.js'
 import { ReviewSummary } from '../../primitives/ReviewSummary/ReviewSummary.js'
 import { ReviewSummaryRow } from '../../primitives/ReviewSummary/ReviewSummaryRow.js'
 import { Tag } from '../../primitives/Tag/Tag.js'
@@ -42,12 +42,7 @@ export default function SendPreviewView() {
           {network && (
             <ReviewSummaryRow term={say('network')}>
               <span className={styles.network}>
-                <NetworkLogo
-                  name={network.name}
-                  image={network.assets?.imageUrl}
-                  testnet={network.testnet}
-                  size={16}
-                />
+                <NetworkPicture network={network} size={16} />
                 <span className={styles.networkName}>{network.name}</span>
                 {network.testnet && <Tag>{say('testNetwork')}</Tag>}
               </span>

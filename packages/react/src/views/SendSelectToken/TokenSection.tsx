@@ -2,12 +2,12 @@ import { useId } from 'react'
 import { common } from '../../i18n/locales/en/common.js'
 import { send } from '../../i18n/locales/en/send.js'
 import { useMessages } from '../../i18n/useMessages.js'
+import { NetworkPicture } from '../../pictures/NetworkPicture.js'
+import { TokenPicture } from '../../pictures/TokenPicture.js'
 import { Address } from '../../primitives/Address/Address.js'
 import { Amount } from '../../primitives/Amount/Amount.js'
 import { List } from '../../primitives/List/List.js'
 import { ListRow } from '../../primitives/List/ListRow.js'
-import { NetworkLogo } from '../../primitives/Logo/NetworkLogo.js'
-import { TokenLogo } from '../../primitives/Logo/TokenLogo.js'
 import styles from './SendSelectTokenView.module.css'
 import type {
   TokenChoice,
@@ -71,16 +71,14 @@ function TokenRow({
         </>
       }
       leading={
-        <TokenLogo
+        <TokenPicture
           symbol={token.symbol}
           image={token.iconUrl}
+          networkId={network?.caipNetworkId}
+          address={token.address}
           badge={
             network && (
-              <NetworkLogo
-                name={network.name}
-                image={network.assets?.imageUrl}
-                size={16}
-              />
+              <NetworkPicture network={network} testnet={undefined} size={16} />
             )
           }
         />

@@ -3,8 +3,8 @@ import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
 import { namespaceNames } from '../../i18n/locales/en/namespaceNames.js'
 import { networks } from '../../i18n/locales/en/networks.js'
 import { useMessages } from '../../i18n/useMessages.js'
+import { NetworkPicture } from '../../pictures/NetworkPicture.js'
 import { Button } from '../../primitives/Button/Button.js'
-import { NetworkLogo } from '../../primitives/Logo/NetworkLogo.js'
 import { WalletTile } from '../../primitives/WalletTile/WalletTile.js'
 import styles from './SwitchActiveChainView.module.css'
 import { useSwitchActiveChainView } from './useSwitchActiveChainView.js'
@@ -31,14 +31,7 @@ export default function SwitchActiveChainView() {
         }}
         to={{
           name: network,
-          logo: (
-            <NetworkLogo
-              size={40}
-              name={network}
-              image={to?.assets?.imageUrl}
-              testnet={to?.testnet}
-            />
-          ),
+          logo: <NetworkPicture size={40} name={network} network={to} />,
         }}
       />
       <p className={styles.text}>

@@ -4,8 +4,8 @@ import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
 import { common } from '../../i18n/locales/en/common.js'
 import { networks } from '../../i18n/locales/en/networks.js'
 import { useMessages } from '../../i18n/useMessages.js'
+import { NetworkPicture } from '../../pictures/NetworkPicture.js'
 import { Button } from '../../primitives/Button/Button.js'
-import { NetworkLogo } from '../../primitives/Logo/NetworkLogo.js'
 import styles from './SwitchNetworkView.module.css'
 import { useSwitchNetworkView } from './useSwitchNetworkView.js'
 
@@ -27,25 +27,11 @@ export default function SwitchNetworkView() {
       <FromTo
         from={{
           name: from?.name ?? t('someNetwork'),
-          logo: (
-            <NetworkLogo
-              size={40}
-              name={from?.name ?? '?'}
-              image={from?.assets?.imageUrl}
-              testnet={from?.testnet}
-            />
-          ),
+          logo: <NetworkPicture size={40} network={from} />,
         }}
         to={{
           name: names.network,
-          logo: (
-            <NetworkLogo
-              size={40}
-              name={names.network}
-              image={to?.assets?.imageUrl}
-              testnet={to?.testnet}
-            />
-          ),
+          logo: <NetworkPicture size={40} name={names.network} network={to} />,
         }}
       />
       <div className={styles.words} role="status" data-state={state}>

@@ -1,4 +1,4 @@
-import { hasCapability, type Token } from '@hasp/core'
+import { hasCapability, type NetworkId, type Token } from '@hasp/core'
 import { KitError } from '@hasp/core/errors'
 import { useNativeBalance } from '../../data/useNativeBalance.js'
 import { usePortfolio } from '../../data/usePortfolio.js'
@@ -12,7 +12,9 @@ import type { WrittenAmount } from './writeBalance.js'
 
 /** A token as the account's list shows it: 3 decimals, rounded down. */
 export type AssetRow = {
+  /** Its contract; empty for the network's currency. */
   readonly id: string
+  readonly networkId: NetworkId | undefined
   readonly name: string
   readonly symbol: string
   readonly amount: string
@@ -41,9 +43,11 @@ export function useAccountAssets() {
     failed.length > 0 ? new KitError('TOKEN_BALANCE_UNAVAILABLE') : undefined,
   )
 
-  const tokens = portfolio.data?.map((token) => toRow(token, write))
+  const networkId = network?.caipNetworkId
+  const tokens = portfolio.data?.map((token) => toRow(token, networkId, write))
   const own = native.data && {
     id: '',
+    networkId,
     name: network?.nativeCurrency.name ?? native.data.symbol,
     symbol: native.data.symbol,
     ...shown(write(native.data)),
@@ -83,11 +87,13 @@ function shown({ text, exact }: WrittenAmount) {
 
 function toRow(
   token: Token,
+  networkId: NetworkId | undefined,
   write: ReturnType<typeof useWriteBalance>,
 ): AssetRow {
   const { address = '', balance, iconUrl, name, symbol } = token
   return {
     id: address,
+    networkId,
     name,
     symbol,
     ...shown(write(balance)),

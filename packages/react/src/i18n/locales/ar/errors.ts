@@ -69,5 +69,6 @@ export const errors: Translation<typeof source> = {
   SEND_OUTCOME_UNKNOWN: 'ربما تم الإرسال: تحقّق من محفظتك',
   CANCELLED: 'أُلغي',
   TIMED_OUT: 'انتهت مهلة الطلب',
+  PART_NOT_LOADED: 'تعذّر تحميل جزء من هذه الصفحة',
   UNEXPECTED: 'حدث خطأ ما',
 }

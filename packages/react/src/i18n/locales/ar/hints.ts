@@ -42,5 +42,6 @@ export const hints: Translation<typeof source> = {
   TRANSACTION_REVERTED: 'لم يُرسل شيء، لكن رسوم الشبكة خُصمت.',
   TRANSACTION_REPLACED: 'ابحث عن المعاملة الأحدث في نشاط محفظتك.',
   TRANSACTION_DROPPED: 'لم يُرسل شيء. يمكنك المحاولة مرة أخرى.',
+  PART_NOT_LOADED: 'تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى.',
   TOKEN_BALANCE_UNAVAILABLE: 'سيُحدَّث رصيدك بعد 30 ثانية.',
 }

@@ -83,5 +83,6 @@ export const errors: ErrorTexts = defineMessages('errors', {
   SEND_OUTCOME_UNKNOWN: 'It may have been sent: check your wallet',
   CANCELLED: 'Cancelled',
   TIMED_OUT: 'The request timed out',
+  PART_NOT_LOADED: 'Part of this page couldn’t be loaded',
   UNEXPECTED: 'Something went wrong',
 })

@@ -49,5 +49,6 @@ export const hints = defineMessages('hints', {
   TRANSACTION_REPLACED:
     'Check your wallet’s activity for the newer transaction.',
   TRANSACTION_DROPPED: 'Nothing was sent. You can try again.',
+  PART_NOT_LOADED: 'Check your internet connection, then try again.',
   TOKEN_BALANCE_UNAVAILABLE: 'Your balance will refresh in 30 seconds.',
 })
