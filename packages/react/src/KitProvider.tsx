@@ -56,6 +56,16 @@ export function KitProvider({
   useBrowserLayoutEffect(() => {
     const stop = kit.start()
     setStartedKit(kit)
+    if (kit.options.autoConnectInWalletBrowser)
+      import('./hooks/internal/connecting/greetWalletBrowser.js').then(
+        ({ greetWalletBrowser }) => greetWalletBrowser(kit),
+        (error: unknown) =>
+          kit[internals].log(
+            'warn',
+            'The wallet is not connected by itself',
+            error,
+          ),
+      )
     return stop
   }, [kit])
 

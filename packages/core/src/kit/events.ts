@@ -42,10 +42,11 @@ export type KitEvents = {
   }
   /**
    * What the visitor should know: a wallet was connected while nothing waited
-   * for it (`late`), or one that was reconnected silently was let go, because
-   * another one claims to be the same (`doubted`).
+   * for it (`late`), one that was reconnected silently was let go, because
+   * another one claims to be the same (`doubted`), or a wallet has ended a
+   * connection, now or since the last visit (`ended`).
    */
-  CONNECTION_NOTICE: About & { readonly reason: 'late' | 'doubted' }
+  CONNECTION_NOTICE: About & { readonly reason: 'late' | 'doubted' | 'ended' }
   DISCONNECT: About & { readonly byVisitor: boolean }
   SWITCH_NETWORK: { readonly networkId: NetworkId }
   SWITCH_ACCOUNT: About

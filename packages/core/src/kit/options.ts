@@ -49,6 +49,11 @@ export type KitOptions = {
         readonly allWallets?: boolean | 'mobile' | undefined
         /** Shows installed and recent wallets only. Default false. */
         readonly collapseWallets?: boolean | undefined
+        /**
+         * Holds wallets back until the visitor has ticked that they accept
+         * `app.termsUrl` and `app.privacyUrl`. Default false.
+         */
+        readonly legalCheckbox?: boolean | undefined
       }
     | undefined
   /**
@@ -62,6 +67,11 @@ export type KitOptions = {
    * `reconnect` does so when the site calls it. Default true.
    */
   readonly reconnect?: boolean | undefined
+  /**
+   * On a phone, in the browser of a wallet: connects that wallet as soon as the
+   * page shows, which may prompt. Default false: one press does it.
+   */
+  readonly autoConnectInWalletBrowser?: boolean | undefined
   /** Which wallets lists show, and in which order. */
   readonly wallets?: WalletsOption | undefined
   /**
@@ -136,6 +146,7 @@ export type ResolvedOptions = {
     readonly walletFeatureOrder: readonly WalletFeature[]
     readonly allWallets: boolean | 'mobile'
     readonly collapseWallets: boolean
+    readonly legalCheckbox: boolean
   }
   readonly wallets: WalletsOption
   readonly logos: LogoSource | false | undefined
@@ -150,6 +161,7 @@ export type ResolvedOptions = {
     readonly intervalMs: number
   }
   readonly reconnect: boolean
+  readonly autoConnectInWalletBrowser: boolean
   readonly debug: boolean
   readonly logLevel: LogLevel
 }

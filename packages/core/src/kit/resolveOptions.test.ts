@@ -18,6 +18,13 @@ test('[R9.27] receive, send and the list of all wallets are on', () => {
   expect(resolveOptions({ app, features }).features.allWallets).toBe('mobile')
 })
 
+test('[R9.28] the legal checkbox is off', () => {
+  const { features } = resolveOptions({ app: { name: 'Test' } })
+  expect(features.legalCheckbox).toBe(false)
+  expect(features).not.toHaveProperty('smartSessions')
+  expect(features).not.toHaveProperty('pay')
+})
+
 test('[R9.28] collapsing the list of wallets is off', () => {
   expect(resolveOptions({ app }).features.collapseWallets).toBe(false)
   const features = { collapseWallets: true }

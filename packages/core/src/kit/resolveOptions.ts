@@ -14,6 +14,7 @@ export function resolveOptions(options: KitOptions): ResolvedOptions {
       walletFeatureOrder: features?.walletFeatureOrder ?? walletFeatures,
       allWallets: features?.allWallets ?? true,
       collapseWallets: features?.collapseWallets ?? false,
+      legalCheckbox: features?.legalCheckbox ?? false,
     },
     wallets: options.wallets ?? {},
     logos: options.logos,
@@ -28,6 +29,7 @@ export function resolveOptions(options: KitOptions): ResolvedOptions {
       intervalMs: pendingTransactions?.intervalMs ?? 30_000,
     },
     reconnect: options.reconnect ?? true,
+    autoConnectInWalletBrowser: options.autoConnectInWalletBrowser ?? false,
     debug: debug ?? false,
     logLevel: logLevel ?? 'error',
   }

@@ -3,6 +3,7 @@ import {
   connectionId,
 } from '../entities/connection/connection.js'
 import { isNamespace } from '../entities/network/namespace.js'
+import { isDeepEqual } from '../utils/isDeepEqual.js'
 import { internals } from './internals.js'
 import type { Kit } from './Kit.js'
 import { readTransactions } from './transactions/readTransactions.js'
@@ -24,7 +25,11 @@ export function restoreState(kit: Kit): void {
   restoreConnections(kit)
 }
 
-function restoreNetworks(kit: Kit): void {
+/**
+ * Takes over the network in use, of each namespace and of all, from the
+ * storage. What is not configured here is left out.
+ */
+export function restoreNetworks(kit: Kit): void {
   const stored = kit[internals].storage.get('activeNetwork')
   if (!stored) return
   const { networks } = kit[internals].stores
@@ -37,11 +42,15 @@ function restoreNetworks(kit: Kit): void {
   const hasNamespace = networks
     .getState()
     .networks.some(({ chainNamespace }) => chainNamespace === stored.namespace)
-  networks.setState((state) => ({
-    ...state,
-    selected: { ...state.selected, ...selected },
-    activeNamespace: hasNamespace ? stored.namespace : state.activeNamespace,
-  }))
+  // A tab that follows another one must not answer it by writing.
+  networks.setState((state) => {
+    const next = {
+      ...state,
+      selected: { ...state.selected, ...selected },
+      activeNamespace: hasNamespace ? stored.namespace : state.activeNamespace,
+    }
+    return isDeepEqual(next, state) ? state : next
+  })
 }
 
 /**

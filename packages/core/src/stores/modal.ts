@@ -8,6 +8,8 @@ export const modalShakeMs = 500
 export type ModalState = {
   readonly isOpen: boolean
   readonly isShaking: boolean
+  /** The visitor accepts the site's conditions, for this visit of the page. */
+  readonly hasAcceptedTerms: boolean
   /** The namespace that the modal was opened for. */
   readonly namespace: Namespace | undefined
 }
@@ -16,6 +18,7 @@ export function createModalStore() {
   return createStore<ModalState>(() => ({
     isOpen: false,
     isShaking: false,
+    hasAcceptedTerms: false,
     namespace: undefined,
   }))
 }

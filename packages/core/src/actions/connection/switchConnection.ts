@@ -1,4 +1,3 @@
-import { isSameAddress } from '../../entities/account/address.js'
 import type {
   ConnectedConnection,
   Connection,
@@ -8,6 +7,7 @@ import { KitError } from '../../errors/KitError.js'
 import { askSilently } from '../../kit/connection/askSilently.js'
 import { endConnections } from '../../kit/connection/endConnections.js'
 import { establishConnection } from '../../kit/connection/establishConnection.js'
+import { withAccountFirst } from '../../kit/connection/withAccountFirst.js'
 import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import { showAlert } from '../../kit/showAlert.js'
@@ -84,7 +84,7 @@ export declare namespace switchConnection {
 /** A connected wallet is used only once it has confirmed that it still is. */
 async function activate(
   kit: Kit,
-  { accounts: known, caipNetworkId, id, namespace }: ConnectedConnection,
+  { caipNetworkId, id }: ConnectedConnection,
   connector: Connector,
   address: string | undefined,
 ): Promise<void> {
@@ -94,23 +94,12 @@ async function activate(
     signal: kit[internals].lifetime() ?? AbortSignal.abort(),
   })
   if (!session) void endConnections(kit, { ids: [id], by: 'wallet' })
-  const accounts = session?.accounts ?? known
-  const chosen = accounts.find(
-    (account) =>
-      address !== undefined &&
-      isSameAddress(namespace, account.address, address),
-  )
   const isEstablished =
     session &&
     establishConnection(
       kit,
       connector,
-      {
-        ...session,
-        accounts: chosen
-          ? [chosen, ...accounts.filter((other) => other !== chosen)]
-          : accounts,
-      },
+      withAccountFirst(connector, session, address),
       { type: 'confirmed', isActivated: true },
     )
   if (!isEstablished) throw new KitError('WALLET_DISCONNECTED')

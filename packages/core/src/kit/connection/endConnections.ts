@@ -42,13 +42,20 @@ export async function endConnections(
     )
     return (await Promise.all(disconnects)).find(Boolean)
   }
-  for (const connection of connected)
+  for (const connection of connected) {
+    const { connectorId, id, namespace } = connection
     connections.dispatch({
       type: 'ended',
-      ids: [connection.id],
+      ids: [id],
       by,
       isDismissed: connectorOf(kit, connection)?.promptsAnew ?? false,
     })
+    kit[internals].events.emit('CONNECTION_NOTICE', {
+      connectorId,
+      namespace,
+      reason: 'ended',
+    })
+  }
   return undefined
 }
 

@@ -2,6 +2,7 @@ import {
   type Connection,
   connectionIdOf,
 } from '../../entities/connection/connection.js'
+import type { NetworkId } from '../../entities/network/networkId.js'
 import type { Connector } from '../../ports/Connector.js'
 import { internals } from '../internals.js'
 import type { Kit } from '../Kit.js'
@@ -9,6 +10,7 @@ import { askSilently, silentAnswerLimitMs } from './askSilently.js'
 import { endConnections } from './endConnections.js'
 import { establishConnection } from './establishConnection.js'
 import { listenToConnector } from './listenToConnector.js'
+import { withAccountFirst } from './withAccountFirst.js'
 
 /** Nothing stays between connected and disconnected longer than this. */
 const reconnectingLimitMs = 5_000
@@ -53,7 +55,16 @@ export async function restoreConnection(
     const isThere = connectors.getState().connectors.includes(connector)
     if (session && isThere)
       establishConnection(kit, connector, session, { type: 'restored' })
-    else giveUp()
+    else {
+      giveUp()
+      // Said once: what is over is not in use on the next visit.
+      if (isThere && earlier.status === 'reconnecting' && earlier.wasActive)
+        kit[internals].events.emit('CONNECTION_NOTICE', {
+          connectorId: connector.info.id,
+          namespace: connector.namespace,
+          reason: 'ended',
+        })
+    }
   } catch (error) {
     if (signal.aborted) return
     log('info', `${connector.info.name} did not reconnect`, error)
@@ -62,13 +73,16 @@ export async function restoreConnection(
 }
 
 /**
- * After a time in which nobody listened, asks a connected wallet silently what
- * is true now. One that does not answer stays as it was known.
+ * After a time in which nobody listened, or once another tab has switched, asks
+ * a connected wallet silently what is true now. One that does not answer stays
+ * as it was known.
+ * @param wanted what is to be in use, where the wallet leaves that to the site
  */
 export async function confirmConnection(
   kit: Kit,
   connector: Connector,
   signal: AbortSignal,
+  wanted?: { readonly address: string; readonly networkId: NetworkId },
 ): Promise<void> {
   const id = connectionIdOf(connector)
   const connection = kit.stores.connections.getState().byId.get(id)
@@ -79,12 +93,18 @@ export async function confirmConnection(
     const session = await askSilently(kit, connector, {
       address: connection.accounts[0].address,
       networkId: connection.caipNetworkId,
+      ...wanted,
       signal,
     })
     // What it told by itself meanwhile is newer.
     if (!isUnchanged(kit, connection)) return
     if (session)
-      establishConnection(kit, connector, session, { type: 'confirmed' })
+      establishConnection(
+        kit,
+        connector,
+        withAccountFirst(connector, session, wanted?.address),
+        { type: 'confirmed' },
+      )
     else void endConnections(kit, { ids: [id], by: 'wallet' })
   } catch (error) {
     if (!signal.aborted)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { connect } from '../../actions/connection/connect.js'
 import { disconnect } from '../../actions/connection/disconnect.js'
 import { switchConnection } from '../../actions/connection/switchConnection.js'
+import { switchNetwork } from '../../actions/network/switchNetwork.js'
 import type { KeyValueStore } from '../../ports/Environment.js'
 import { selectConnected } from '../../stores/connection/connections.js'
 import { createMemoryStore } from '../../testing/createMemoryStore.js'
@@ -10,13 +11,17 @@ import { createFakeClock } from '../../testing/fakeClock.js'
 import { mockAdapter } from '../../testing/mockAdapter.js'
 import { mockConnector } from '../../testing/mockConnector.js'
 import { testNetworks } from '../../testing/testNetworks.js'
+import { internals } from '../internals.js'
+
+const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+const otherAddress = '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B'
 
 /** Two pages of one site: a value that one changes is told to the other. */
 function openTabs({ multiWallet = false } = {}) {
   const clock = createFakeClock()
   const shared = createMemoryStore()
   const connectors = ['io.kite', 'io.lumen', 'io.heron'].map((id) =>
-    mockConnector({ id, name: id }),
+    mockConnector({ id, name: id, addresses: [address, otherAddress] }),
   )
   let writes = 0
   const open = (index: number) => {
@@ -177,4 +182,73 @@ test('a wallet that one tab puts to use is told as a switch in the other', async
   await clock.advance(1_000)
   expect(active()).toEqual(['io.kite', 'io.kite'])
   expect(reported).toEqual([{ connectorId: 'io.kite', namespace: 'eip155' }])
+})
+
+test('a network that is chosen in one tab, with or without a wallet, is chosen in the other', async () => {
+  const { clock, first, second, writes } = openTabs()
+  const { networks } = second.stores
+  const [, other] = testNetworks
+  if (!other) throw new Error('two networks')
+  const networkId = other.caipNetworkId
+  await switchNetwork(first, { networkId })
+  await clock.advance(1_000)
+  expect(networks.getState().selected.eip155).toBe(networkId)
+
+  await connect(first, { connectorId: 'io.kite' })
+  await clock.advance(1_000)
+  const inUse = () =>
+    selectConnected(second.stores.connections.getState(), 'eip155')
+      ?.caipNetworkId
+  const reported: unknown[] = []
+  second.events.on('SWITCH_NETWORK', (about) => reported.push(about))
+  const [here] = testNetworks
+  const back = inUse() === networkId ? here?.caipNetworkId : networkId
+  if (!back) throw new Error('two networks')
+  await switchNetwork(first, { networkId: back })
+  await clock.advance(1_000)
+  expect(inUse()).toBe(back)
+  expect(networks.getState().selected.eip155).toBe(back)
+  expect(reported).toEqual([{ networkId: back }])
+  const before = writes()
+  await clock.advance(60_000)
+  expect(writes()).toBe(before)
+})
+
+test('a namespace that is put to use in one tab is in use in the other', async () => {
+  const { clock, first, second } = openTabs()
+  const { networks } = second.stores
+  const solana = { ...testNetworks[0], chainNamespace: 'solana' } as const
+  for (const kit of [first, second])
+    kit[internals].stores.networks.setState((state) => ({
+      networks: [
+        ...state.networks,
+        { ...solana, id: 'x', caipNetworkId: 'solana:x' } as never,
+      ],
+    }))
+  await switchNetwork(first, { networkId: 'solana:x' })
+  await clock.advance(1_000)
+  expect(networks.getState()).toMatchObject({
+    activeNamespace: 'solana',
+    selected: { solana: 'solana:x' },
+  })
+})
+
+test('an account that one tab puts to use is in use in the other', async () => {
+  const { clock, first, second, writes } = openTabs()
+  await connect(first, { connectorId: 'io.kite' })
+  await clock.advance(1_000)
+  const reported: unknown[] = []
+  second.events.on('SWITCH_ACCOUNT', (about) => reported.push(about))
+  await switchConnection(first, {
+    connectionId: 'eip155/io.kite',
+    address: otherAddress,
+  })
+  await clock.advance(1_000)
+  expect(
+    selectConnected(second.stores.connections.getState(), 'eip155')?.accounts,
+  ).toMatchObject([{ address: otherAddress }, { address }])
+  expect(reported).toEqual([{ connectorId: 'io.kite', namespace: 'eip155' }])
+  const before = writes()
+  await clock.advance(60_000)
+  expect(writes()).toBe(before)
 })

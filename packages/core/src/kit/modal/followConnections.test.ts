@@ -30,11 +30,25 @@ test('the modal closes when the visitor ends the last connection, and not before
   expect(isOpen()).toBe(false)
 })
 
-test('the modal stays open when a wallet ends the last connection', async () => {
+test('the modal closes when the wallet ends the last connection, and says so', async () => {
   const { isOpen, kit, kite } = await setUp()
+  const notices: unknown[] = []
+  kit.events.on('CONNECTION_NOTICE', (notice) => notices.push(notice))
   await disconnect(kit, { connectionId: 'eip155/io.lumen' })
+  expect(notices).toEqual([])
   kite.emit({ type: 'disconnected' })
   expect(kit.stores.connections.getState().active.eip155).toBeUndefined()
+  expect(isOpen()).toBe(false)
+  expect(notices).toEqual([
+    { connectorId: 'io.kite', namespace: 'eip155', reason: 'ended' },
+  ])
+})
+
+test('a visitor who is choosing a wallet goes on when another one leaves', async () => {
+  const { isOpen, kit, kite } = await setUp()
+  await disconnect(kit, { connectionId: 'eip155/io.lumen' })
+  openModal(kit, { route: { view: 'Connect' } })
+  kite.emit({ type: 'disconnected' })
   expect(isOpen()).toBe(true)
 })
 

@@ -4,6 +4,7 @@ import {
 } from '../../policies/modal/modalMoveAfter.js'
 import type { ConnectionEvent } from '../../stores/connection/ConnectionEvent.js'
 import type { ConnectionsState } from '../../stores/connection/connections.js'
+import { selectRoute } from '../../stores/router.js'
 import { internals } from '../internals.js'
 import type { Kit } from '../Kit.js'
 import { changeRoute } from './changeRoute.js'
@@ -12,7 +13,7 @@ import { hideModal, showModal } from './showModal.js'
 /** The modal follows what happens to connections; they know nothing of it. */
 export function followConnections(kit: Kit): void {
   const { stores, environment, adapters } = kit[internals]
-  const { connections, modal } = stores
+  const { connections, modal, router } = stores
   connections.onEvent((event, _state, before) => {
     // The site may have answered the event already, e.g. connected anew.
     const change = changeOf(event, connections.getState(), before)
@@ -22,6 +23,7 @@ export function followConnections(kit: Kit): void {
         isOpen: modal.getState().isOpen,
         isMobile: environment.isMobile(),
         hasSeveralNamespaces: adapters.size > 1,
+        view: selectRoute(router.getState()).view,
       })
     switch (move?.type) {
       case 'close':

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { type ConnectionChange, modalMoveAfter } from './modalMoveAfter.js'
 
-const open = { isOpen: true, isMobile: false, hasSeveralNamespaces: false }
-const closed = { ...open, isOpen: false }
+const open = {
+  isOpen: true,
+  isMobile: false,
+  hasSeveralNamespaces: false,
+  view: 'Account',
+} as const
+const closed = { ...open, isOpen: false } as const
 
 describe('the modal', () => {
   const last: ConnectionChange = {
@@ -16,12 +21,36 @@ describe('the modal', () => {
     expect(modalMoveAfter(last, open)).toEqual({ type: 'close' })
   })
 
-  it.each<[string, Partial<typeof last>, typeof open]>([
-    ['it is closed', {}, closed],
-    ['a wallet ended it', { by: 'wallet' }, open],
-    ['another one is there', { isAnyLive: true }, open],
-    ['there was none', { wasLive: false }, open],
-  ])('stays as it is when %s', (_why, change, situation) => {
+  it.each([
+    'Account',
+    'ProfileWallets',
+    'Networks',
+    'Send',
+    'Receive',
+  ] as const)('closes when the wallet ended the last one, from %s', (view) => {
+    const change: ConnectionChange = { ...last, by: 'wallet' }
+    expect(modalMoveAfter(change, { ...open, view })).toEqual({ type: 'close' })
+  })
+
+  it.each([
+    'Connect',
+    'AllWallets',
+    'ConnectingExternal',
+    'GetWallet',
+    'SendPreview',
+    'SendConfirmed',
+  ] as const)('leaves %s to the visitor when the wallet leaves', (view) => {
+    const change: ConnectionChange = { ...last, by: 'wallet' }
+    expect(modalMoveAfter(change, { ...open, view })).toBeUndefined()
+  })
+
+  it.each<[string, Partial<typeof last>, Parameters<typeof modalMoveAfter>[1]]>(
+    [
+      ['it is closed', {}, closed],
+      ['another one is there', { isAnyLive: true }, open],
+      ['there was none', { wasLive: false }, open],
+    ],
+  )('stays as it is when %s', (_why, change, situation) => {
     expect(
       modalMoveAfter({ ...last, ...change } as ConnectionChange, situation),
     ).toBeUndefined()
@@ -48,12 +77,12 @@ describe('the modal', () => {
     }
     expect(modalMoveAfter(asked, open)).toEqual({ type: 'push', route })
     expect(modalMoveAfter(asked, closed)).toEqual({ type: 'open', route })
-    const phone = { ...open, isMobile: true }
+    const phone = { ...open, isMobile: true } as const
     expect(modalMoveAfter(asked, phone)).toEqual({
       type: 'push',
       route: { view: 'AllWallets' },
     })
-    const several = { ...phone, hasSeveralNamespaces: true }
+    const several = { ...phone, hasSeveralNamespaces: true } as const
     expect(modalMoveAfter(asked, several)).toMatchObject({
       route: { parameters: { filter: 'solana' } },
     })

@@ -1,4 +1,4 @@
-import type { Route } from '../../entities/modal/route.js'
+import type { Route, ViewName } from '../../entities/modal/route.js'
 import type { Namespace } from '../../entities/network/namespace.js'
 
 /** What happened to connections, as far as the modal is concerned. */
@@ -24,8 +24,24 @@ export type ModalMove =
   | { readonly type: 'push' | 'replace'; readonly route: Route }
 
 /**
- * What the modal does about a change of connections: it closes when the visitor
- * ended the last one, shows the code of a wallet that has to be paired anew, and
+ * Views that go on without a wallet: in some of them one is chosen, and two
+ * tell what became of a payment.
+ */
+const viewsWithoutWallet: readonly ViewName[] = [
+  'AllWallets',
+  'Connect',
+  'ConnectingExternal',
+  'ConnectingWalletConnect',
+  'ConnectingWalletConnectBasic',
+  'GetWallet',
+  'SendConfirmed',
+  'SendPreview',
+  'WhatIsAWallet',
+]
+
+/**
+ * What the modal does about a change of connections: it closes when the last
+ * one ended, unless a wallet did so while the visitor needs none; it shows the code of a wallet that has to be paired anew, and
  * ProfileWallets once a wallet that was switched to is connected.
  */
 export function modalMoveAfter(
@@ -34,15 +50,16 @@ export function modalMoveAfter(
     readonly isOpen: boolean
     readonly isMobile: boolean
     readonly hasSeveralNamespaces: boolean
+    readonly view: ViewName
   },
 ): ModalMove | undefined {
-  const { hasSeveralNamespaces, isMobile, isOpen } = situation
+  const { hasSeveralNamespaces, isMobile, isOpen, view } = situation
   switch (change.type) {
     case 'ended': {
       const isLast = change.wasLive && !change.isAnyLive
-      return isOpen && isLast && change.by === 'visitor'
-        ? { type: 'close' }
-        : undefined
+      const isInTheWay =
+        change.by === 'visitor' || !viewsWithoutWallet.includes(view)
+      return isOpen && isLast && isInTheWay ? { type: 'close' } : undefined
     }
     case 'switchAsked': {
       if (!change.needsPairing) return undefined

@@ -18,11 +18,13 @@ export function TokenList({ label, tokens, isHidden }: TokenList.Props) {
             networkId={networkId}
             address={token.id || undefined}
           />
-          <span className={styles.name}>{token.name}</span>
+          <span className={styles.name}>
+            <span translate="no">{token.symbol}</span>
+            <span className={styles.fullName}>{token.name}</span>
+          </span>
           <Amount
             value={amount}
-            exact={exactAmount}
-            symbol={token.symbol}
+            exact={`${exactAmount} ${token.symbol}`}
             hidden={isHidden}
             hiddenLabel={t('amountHidden')}
           />

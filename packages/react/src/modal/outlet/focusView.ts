@@ -6,7 +6,7 @@ export function focusView(root: Element): void {
 /** What a view wants to have the focus when it is shown. */
 export function findFocus(root: Element): HTMLElement | null {
   return (
-    root.querySelector<HTMLElement>('[data-autofocus]') ??
+    root.querySelector<HTMLElement>('[data-autofocus]:not([inert] *)') ??
     root.querySelector<HTMLElement>('[data-part="heading"]')
   )
 }

@@ -40,7 +40,7 @@ export function AccountHead(props: AccountHead.Props) {
         <div className={styles.line} data-part="balance">
           {assets.balance ? (
             <Amount
-              size="m"
+              size="s"
               value={assets.balance.amount}
               exact={assets.balance.exactAmount}
               symbol={assets.balance.symbol}

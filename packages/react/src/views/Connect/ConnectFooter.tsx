@@ -1,27 +1,20 @@
 import { connect } from '../../i18n/locales/en/connect.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
-import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
 import styles from './ConnectView.module.css'
+import { LegalLinks } from './LegalLinks.js'
 
 /** Help for newcomers, the site's conditions, and who made the kit. */
 export function ConnectFooter(props: ConnectFooter.Props) {
-  const { isBranded, learn, privacyUrl, termsUrl } = props
+  const { hasLegalGate, isBranded, learn, privacyUrl, termsUrl } = props
   const t = useMessages(connect)
-  const link = (href: string | undefined, name: string) =>
-    href && (
-      <LinkButton href={href} tone="quiet">
-        {name} <VisuallyHidden>({t('opensNewTab')})</VisuallyHidden>
-      </LinkButton>
-    )
   return (
     <div className={styles.footer}>
       <LinkButton onClick={learn}>{t('learn')}</LinkButton>
-      {(termsUrl || privacyUrl) && (
+      {!hasLegalGate && (termsUrl || privacyUrl) && (
         <div className={styles.legal}>
           <p>{t('legal')}</p>
-          {link(termsUrl, t('terms'))}
-          {link(privacyUrl, t('privacy'))}
+          <LegalLinks termsUrl={termsUrl} privacyUrl={privacyUrl} />
         </div>
       )}
       {isBranded && <p className={styles.brand}>{t('poweredBy')}</p>}
@@ -34,6 +27,8 @@ export declare namespace ConnectFooter {
     learn: () => void
     termsUrl: string | undefined
     privacyUrl: string | undefined
+    /** They are accepted above, then. */
+    hasLegalGate: boolean
     isBranded: boolean
   }
 }

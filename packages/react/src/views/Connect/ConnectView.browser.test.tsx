@@ -83,6 +83,71 @@ describe('Connect', () => {
       .toEqual(['Harbour WalletConnected', 'KiteInstalled'])
   })
 
+  it('leads on with the wallet used last: one press, or Enter, asks it', async () => {
+    const { kit, element, mocks } = open([kite, harbour])
+    kit[internals].stores.connectors.setState({
+      recent: [{ id: 'com.harbour', name: 'Harbour Wallet' }],
+    })
+    const proceed = () => element.querySelector<HTMLElement>('[data-autofocus]')
+    await expect.poll(() => proceed()?.textContent).toContain('Continue with')
+    expect(element.querySelector('button[data-part="button"]')).toBe(proceed())
+    proceed()?.focus()
+    await userEvent.keyboard('{Enter}')
+    expect(mocks[1]?.calls[0]?.method).toBe('eth_requestAccounts')
+    expect(kit.stores.router.getState().history.at(-1)?.view).toBe(
+      'ConnectingExternal',
+    )
+  })
+
+  it('has nothing to go on with for who has just come, or who is connected', async () => {
+    const { kit, element, press, rows } = open([kite, harbour])
+    const proceed = () => element.querySelector('[data-autofocus]')
+    expect(proceed()).toBeNull()
+    press('Kite')
+    await expect
+      .poll(() => kit.stores.connections.getState().attempt.phase)
+      .toBe('connected')
+    kit[internals].stores.router.setState({ history: [{ view: 'Connect' }] })
+    await expect.poll(rows).toContain('KiteConnected')
+    expect(proceed()).toBeNull()
+  })
+
+  it('[R9.28] holds wallets back until the conditions are accepted, where the site wants that', async () => {
+    const app = { name: 'Shop', termsUrl: 'https://shop.example/terms' }
+    const { element, kit, mocks, text } = open([kite], {
+      kit: { app, features: { legalCheckbox: true } },
+    })
+    const methods = element.querySelector('[data-part="connect-methods"]')
+    expect(methods?.hasAttribute('inert')).toBe(true)
+    expect(text()).toContain('Check the box to choose a wallet.')
+    expect(element.querySelectorAll('a')).toHaveLength(1)
+    const box = element.querySelector<HTMLInputElement>('[type=checkbox]')
+    box?.focus()
+    await userEvent.keyboard('{Tab}{Tab}')
+    expect(methods?.contains(document.activeElement)).toBe(false)
+    box?.click()
+    await expect.poll(() => methods?.hasAttribute('inert')).toBe(false)
+    expect(text()).not.toContain('Check the box')
+    element.querySelector<HTMLElement>('[data-part="list-row"]')?.click()
+    await expect.poll(() => mocks[0]?.isGranted()).toBe(true)
+    expect(kit.stores.modal.getState().hasAcceptedTerms).toBe(true)
+  })
+
+  it('[R9.28] has no box by default, nor without conditions to accept', () => {
+    const app = { name: 'Shop', termsUrl: 'https://shop.example/terms' }
+    const box = (kit: Parameters<typeof createTestKit>[0]) => {
+      const { element } = open([kite], { kit })
+      const found = [
+        element.querySelector('[type=checkbox]'),
+        element.querySelector('[inert]'),
+      ]
+      shown?.stop()
+      return found
+    }
+    expect(box({ app })).toEqual([null, null])
+    expect(box({ features: { legalCheckbox: true } })).toEqual([null, null])
+  })
+
   it('asks a connected wallet for another account', async () => {
     const { kit, mocks, press, rows } = open()
     press('Kite')
@@ -219,4 +284,26 @@ describe.each(['dark', 'light'] as const)('Connect in %s', (theme) => {
     const { violations } = await axe.run(element)
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
   })
+
+  it.each([false, true])(
+    'axe accepts the box, ticked: %s',
+    async (isTicked) => {
+      const app = { name: 'Shop', termsUrl: 'https://shop.example/terms' }
+      const { element, kit } = open([kite], {
+        kit: { app, features: { legalCheckbox: true } },
+        view: { theme },
+      })
+      kit[internals].stores.connectors.setState({
+        recent: [{ id: 'io.kite', name: 'Kite' }],
+      })
+      kit[internals].stores.modal.setState({ hasAcceptedTerms: isTicked })
+      await expect
+        .poll(() => element.querySelector('[inert]') === null)
+        .toBe(isTicked)
+      const { violations } = await axe.run(element)
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual(
+        [],
+      )
+    },
+  )
 })

@@ -6,6 +6,7 @@ import { lazyPart } from '../../lazy/lazyPart.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
 import { ConnectFooter } from './ConnectFooter.js'
 import { FoundWallets } from './FoundWallets.js'
+import { LegalGate } from './LegalGate.js'
 import { useConnectView } from './useConnectView.js'
 
 /** Wanted only where more is configured than wallets of this browser. */
@@ -25,12 +26,17 @@ export default function ConnectView() {
   const t = useMessages(connect)
   const view = useConnectView()
   return (
-    <ViewFrame title={t('title')} footer={<ConnectFooter {...view} />}>
-      {view.places.length === 0 ? (
-        <FoundWallets view={view} />
-      ) : (
-        <WalletSections view={view} />
-      )}
+    <ViewFrame
+      title={t('title')}
+      footer={<ConnectFooter {...view} hasLegalGate={view.terms.isAsked} />}
+    >
+      <LegalGate view={view}>
+        {view.places.length === 0 ? (
+          <FoundWallets view={view} />
+        ) : (
+          <WalletSections view={view} />
+        )}
+      </LegalGate>
     </ViewFrame>
   )
 }

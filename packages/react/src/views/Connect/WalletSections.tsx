@@ -12,6 +12,7 @@ import { ListRow, type ListRowProps } from '../../primitives/List/ListRow.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
 import { AmbiguousNote } from './AmbiguousNote.js'
 import styles from './ConnectView.module.css'
+import { ContinueButton } from './ContinueButton.js'
 import { FoundRow } from './FoundRow.js'
 import type { FoundWallets } from './FoundWallets.js'
 import { NoWallets } from './NoWallets.js'
@@ -25,6 +26,15 @@ export default function WalletSections({ view }: FoundWallets.Props) {
   if (rows.length === 0 && !hasAllWallets)
     return <NoWallets search={view.search} onGetWallet={view.getWallet} />
 
+  const { promoted } = view
+  const last = rows.find(
+    (row) =>
+      row.type === 'recent' &&
+      row.id === view.lastId &&
+      !browsingListing(row, isPhone),
+  )
+  // On a phone, what is installed is the browser itself, or part of it.
+  const isHere = (row: ConnectRow) => isPhone && row.type === 'found'
   const icon = (drawing: ReactNode) => (
     <span className={styles.icon}>{drawing}</span>
   )
@@ -87,6 +97,21 @@ export default function WalletSections({ view }: FoundWallets.Props) {
   return (
     <>
       {view.isAmbiguous && <AmbiguousNote />}
+      {promoted ? (
+        <ContinueButton
+          name={promoted.name}
+          image={promoted.imageUrl}
+          onClick={() => view.proceed(promoted)}
+        />
+      ) : (
+        last && (
+          <ContinueButton
+            name={last.name}
+            image={last.imageUrl}
+            onClick={() => pair(last.id)}
+          />
+        )
+      )}
       <List
         ref={view.list}
         label={t('someWallets')}
@@ -94,8 +119,9 @@ export default function WalletSections({ view }: FoundWallets.Props) {
         onPointerOver={sections.warmUp}
         onFocus={sections.warmUp}
       >
+        {rows.filter(isHere).map(toRow)}
         {isPhone && all}
-        {rows.map(toRow)}
+        {rows.filter((row) => !isHere(row)).map(toRow)}
         {!isPhone && all}
       </List>
     </>

@@ -1,11 +1,16 @@
+import type { Namespace } from '@hasp/core'
 import { useEffect, useRef } from 'react'
 import { useChooseWallet } from '../../hooks/internal/connecting/useChooseWallet.js'
 import { usePairingConnectorId } from '../../hooks/internal/connecting/usePairingConnectorId.js'
+import { useTerms } from '../../hooks/internal/connecting/useTerms.js'
+import { useInternals } from '../../hooks/internal/modal/useInternals.js'
 import { useKitRoot } from '../../hooks/internal/modal/useKitRoot.js'
 import { useWalletSearch } from '../../hooks/internal/wallets/useWalletSearch.js'
+import { useKit } from '../../hooks/useKit.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useKitOptions } from '../../hooks/useKitOptions.js'
 import { useKitRoute } from '../../hooks/useKitRoute.js'
+import { useStore } from '../../hooks/useStore.js'
 import {
   type DetectedWallet,
   useDetectedWallets,
@@ -22,7 +27,16 @@ export function useConnectView() {
   const { push } = useKitModal()
   const canPair = usePairingConnectorId() !== undefined
   const chooseWallet = useChooseWallet()
-  const { list: rows } = useDetectedWallets({ namespace })
+  const { environment } = useInternals()
+  const kit = useKit()
+  const { connectors, connections, networks } = kit.stores
+  const { installed, list: rows } = useDetectedWallets({ namespace })
+  const [last] = useStore(connectors, ({ recent }) => recent)
+  const terms = useTerms()
+  const isPhone = environment.isMobile()
+  // A phone's browser has no wallet but the one that it is part of.
+  const own = isPhone && installed.length === 1 ? installed[0] : undefined
+  const promoted = own ?? rows.find((row) => last && isWallet(row, last.id))
   const search = useWalletSearch(rows)
   const list = useRef<HTMLUListElement>(null)
 
@@ -32,9 +46,36 @@ export function useConnectView() {
       list.current?.querySelector('button')?.focus()
   }, [search.phase])
 
+  /**
+   * Continuing is one press: the namespace that it had is not asked for anew.
+   */
+  const namespaceOf = ({
+    namespaceStates,
+  }: DetectedWallet): Namespace | undefined => {
+    const { activeNamespace } = networks.getState()
+    const { byId } = connections.getState()
+    const used = namespaceStates.filter((one) =>
+      byId.has(`${one.namespace}/${one.connectorId}`),
+    )
+    const choice = used.length > 0 ? used : namespaceStates
+    return (
+      choice.find((one) => one.namespace === activeNamespace) ?? choice[0]
+    )?.namespace
+  }
+
   return {
     list,
     rows,
+    /** The wallet to go on with, as far as it is in this browser. */
+    promoted:
+      promoted?.tag === 'connected' || promoted?.isAmbiguous
+        ? undefined
+        : promoted,
+    /** The wallet used last, wherever it is. */
+    lastId: last?.id,
+    terms,
+    proceed: (row: DetectedWallet) =>
+      chooseWallet(row, namespace ?? namespaceOf(row)),
     /** The places of rows that come with what more is configured. */
     places:
       canPair || Object.keys(wallets).length > 0
@@ -52,4 +93,14 @@ export function useConnectView() {
     getWallet: () => push({ view: 'GetWallet' }),
     learn: () => push({ view: 'WhatIsAWallet' }),
   }
+}
+
+function isWallet(
+  { id, namespaceStates }: DetectedWallet,
+  wanted: string,
+): boolean {
+  return (
+    id === wanted ||
+    namespaceStates.some(({ connectorId }) => connectorId === wanted)
+  )
 }

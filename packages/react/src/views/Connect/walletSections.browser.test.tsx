@@ -135,6 +135,20 @@ describe('Connect with wallets of phones', () => {
     ])
   })
 
+  it('goes on with a wallet on a phone that was used last', async () => {
+    const { element, route, settled } = open({
+      recent: [{ id: 'ferry', name: 'Ferry' }],
+    })
+    await settled()
+    const proceed = element.querySelector<HTMLElement>('[data-autofocus]')
+    expect(proceed?.textContent).toContain('Ferry')
+    proceed?.click()
+    expect(route()).toEqual({
+      view: 'ConnectingWalletConnect',
+      parameters: { walletId: 'ferry' },
+    })
+  })
+
   it('leads to the code, for any wallet or a chosen one, and to the list', async () => {
     const { kit, press, route, settled } = open()
     await settled()
@@ -178,7 +192,7 @@ describe('Connect with wallets of phones', () => {
       kit: { features: { allWallets: 'mobile' } },
     })
     await phone.settled()
-    expect(phone.rows()[0]).toBe('All wallets6')
+    expect(phone.rows().slice(0, 2)).toEqual(['KiteInstalled', 'All wallets6'])
   })
 
   it('[R9.28] collapses to what is installed or recent only when told to', async () => {
@@ -252,6 +266,16 @@ describe('Connect on a phone', () => {
       'Cinder',
       'Drift',
     ])
+  })
+
+  it('puts the wallet whose browser this is first, and asks it by one press', async () => {
+    const { element, mocks, rows, settled } = open({ isPhone: true })
+    await settled()
+    expect(rows().slice(0, 2)).toEqual(['KiteInstalled', 'All wallets6'])
+    const proceed = element.querySelector<HTMLElement>('[data-autofocus]')
+    expect(proceed?.textContent).toContain('Kite')
+    proceed?.click()
+    expect(mocks[0]?.calls[0]?.method).toBe('eth_requestAccounts')
   })
 
   it('opens the page in a wallet’s own browser inside the tap', async () => {

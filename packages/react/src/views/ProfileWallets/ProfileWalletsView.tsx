@@ -52,7 +52,7 @@ export default function ProfileWalletsView() {
     <ViewFrame
       title={t('title')}
       footer={
-        active && (
+        view.hasWallet && (
           <LinkButton tone="danger" onClick={view.leaveAll}>
             {view.isAlone ? say('disconnect') : t('disconnectAll')}
           </LinkButton>

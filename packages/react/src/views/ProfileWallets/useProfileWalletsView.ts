@@ -80,7 +80,8 @@ export function useProfileWalletsView() {
     isInUse: shownNamespace === inUse,
     others: multiWallet ? connected.filter((one) => one !== active) : [],
     used: multiWallet ? disconnected : [],
-    isAlone: connected.length < 2,
+    hasWallet: all.connected.length > 0,
+    isAlone: all.connected.length < 2,
     canAdd: multiWallet,
     error: useKitError(switching.error),
     /** The wallet or the account that is being put to use. */
@@ -102,7 +103,7 @@ export function useProfileWalletsView() {
       }),
     forget: own.forget,
     leave: (id: ConnectionId) => void disconnect(id),
-    leaveAll: () => void disconnectAll(shownNamespace),
+    leaveAll: () => void disconnectAll(),
     async copy(address: string) {
       try {
         await navigator.clipboard.writeText(address)

@@ -20,6 +20,7 @@ import { formatPairingUri } from '../messages/pairingUri.js'
 import { walletConnectLimits as limits } from '../messages/walletConnectLimits.js'
 import type { Messenger } from '../protocol/createMessenger.js'
 import type { RelayClient } from '../relay/createRelayClient.js'
+import { withEarlierIds } from '../session/solanaNames.js'
 import type { SessionStore } from '../sessionStore/createSessionStore.js'
 import type { createPairings } from './createPairings.js'
 import { createShownProposals } from './createShownProposals.js'
@@ -98,7 +99,7 @@ export function createProposals(parameters: {
         'wc_sessionPropose',
         {
           requiredNamespaces: {},
-          optionalNamespaces,
+          optionalNamespaces: withEarlierNames(optionalNamespaces),
           relays: [{ protocol: 'irn' }],
           proposer: { publicKey, metadata },
           pairingTopic: topic,
@@ -212,4 +213,12 @@ function firstNamespaceOf(chains: AuthenticateRequest['chains']): Namespace {
   const [first] = chains
   if (!isNetworkId(first)) throw new KitError('UNSUPPORTED_CHAIN')
   return namespaceOf(first)
+}
+
+/** Wallets grant what is asked for by a name that they know. */
+function withEarlierNames(asked: Proposed): Proposed {
+  const { solana } = asked
+  return solana
+    ? { ...asked, solana: { ...solana, chains: withEarlierIds(solana.chains) } }
+    : asked
 }

@@ -21,6 +21,7 @@ import type {
   SessionStore,
 } from '../sessionStore/createSessionStore.js'
 import type { SessionEntry } from '../sessionStore/topicEntry.js'
+import { toGrantedId, toPresentId } from './solanaNames.js'
 import { toSession } from './toSession.js'
 
 const Update = v.object({ namespaces: v.optional(v.unknown()) })
@@ -183,7 +184,13 @@ export function createSessions(parameters: {
         if (!granted || ![...granted.events, ...everydayEvents].includes(name))
           return refuse(3002, 'Unauthorized event')
         if (recordIfNewer(topic, `${name} ${namespaceOf(chainId)}`, id))
-          emit({ type: 'sessionEvent', topic, chainId, name, data })
+          emit({
+            type: 'sessionEvent',
+            topic,
+            chainId: toPresentId(chainId),
+            name,
+            data,
+          })
         return accept()
       }
       case 'wc_sessionPing':
@@ -242,8 +249,8 @@ export function createSessions(parameters: {
       signal?: AbortSignal | undefined
     }): Promise<unknown> {
       const { key, namespaces } = find(topic)
-      if (!namespaces[namespaceOf(chainId)])
-        throw new KitError('UNSUPPORTED_CHAIN')
+      const granted = namespaces[namespaceOf(chainId)]
+      if (!granted) throw new KitError('UNSUPPORTED_CHAIN')
       const expiryMs = clock.now() + Math.max(lifetimeMs, limits.requestMs)
       const request = {
         method,
@@ -254,7 +261,7 @@ export function createSessions(parameters: {
         topic,
         key,
         'wc_sessionRequest',
-        { request, chainId },
+        { request, chainId: toGrantedId(chainId, granted) },
         {
           name: method,
           asked: { chainId, method, params },

@@ -1,4 +1,5 @@
 import {
+  connect,
   disconnect,
   findConnector,
   type Kit,
@@ -19,7 +20,7 @@ type ConnectionNotice = KitEvents['CONNECTION_NOTICE']
  * Each message stays until it is answered.
  */
 export function createConnectionNotifier(kit: Kit) {
-  const { connections, connectors } = kit.stores
+  const { connections, connectors, snackbar } = kit.stores
   return (notice: ConnectionNotice, i18n: I18n) => {
     const { connectorId, namespace, reason } = notice
     const { info } =
@@ -37,6 +38,21 @@ export function createConnectionNotifier(kit: Kit) {
         otherAction: { label: t('dismiss'), run: () => undefined },
       })
     const now = selectConnection(connections.getState(), notice)
+    if (reason === 'ended') {
+      if (now?.status !== 'disconnected') return
+      const wallet = now.lastKnown.walletName
+      const message = t('ended', { wallet })
+      const shown = snackbar.getState()
+      // A wallet of several namespaces leaves them one by one.
+      if (shown.open && shown.message === message) return
+      return showSnackbar(kit, {
+        message,
+        variant: 'info',
+        ...(info && {
+          action: { label: t('reconnect'), run: () => reconnect(kit, notice) },
+        }),
+      })
+    }
     if (now?.status !== 'connected') return
     const { id: connectionId, walletName: wallet } = now
     const address = shortenAddress(now.accounts[0].address)
@@ -56,4 +72,37 @@ export function createConnectionNotifier(kit: Kit) {
       otherAction: { label: t('keep'), run: () => undefined },
     })
   }
+}
+
+/**
+ * Asks a wallet anew inside the press; one on a phone, by the code or a link.
+ */
+function reconnect(kit: Kit, { connectorId, namespace }: ConnectionNotice) {
+  const { connections, connectors } = kit.stores
+  const { info } =
+    findConnector(connectors.getState(), connectorId, namespace) ?? {}
+  if (!info?.capabilities?.isPairing) {
+    const parameters = { connectorId, namespace }
+    openModal(kit, { route: { view: 'ConnectingExternal', parameters } })
+    // The view tells what comes of it.
+    connect(kit, parameters).catch(() => undefined)
+    return
+  }
+  const earlier = selectConnection(connections.getState(), {
+    connectorId,
+    namespace,
+  })
+  const { recent } = connectors.getState()
+  const walletId =
+    earlier?.status === 'disconnected' &&
+    recent.find(({ name }) => name === earlier.lastKnown.walletName)?.id
+  openModal(kit, {
+    route:
+      !walletId && kit[internals].environment.isMobile()
+        ? { view: 'AllWallets' }
+        : {
+            view: 'ConnectingWalletConnect',
+            parameters: { namespace, ...(walletId && { walletId }) },
+          },
+  })
 }

@@ -1,4 +1,10 @@
-import { navigate, openModal, type TransactionStatus } from '@hasp/core'
+import {
+  connect,
+  navigate,
+  openModal,
+  selectConnected,
+  type TransactionStatus,
+} from '@hasp/core'
 import { internals } from '@hasp/core/internal'
 import { sentTransaction } from '@hasp/core/testing'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -110,5 +116,24 @@ describe('notifications of transactions', () => {
     })
     await expect.element(page.getByText('7 USDQ sent')).toBeVisible()
     expect(shown).toEqual(['7 USDQ sent'])
+  })
+})
+
+describe('a wallet that leaves by itself', () => {
+  it('closes the modal, is told of, and one press asks it anew', async () => {
+    const { kit, kite } = show()
+    await connect(kit, { connectorId: 'io.kite' })
+    openModal(kit)
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    kite.emit({ type: 'disconnected' })
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(page.getByText(/Kite.? disconnected/)).toBeVisible()
+    await page.getByRole('button', { name: 'Reconnect' }).click()
+    await expect
+      .poll(
+        () => selectConnected(kit.stores.connections.getState(), 'eip155')?.id,
+      )
+      .toBe('eip155/io.kite')
+    expect(kite.calls.filter((call) => call === 'connect')).toHaveLength(2)
   })
 })

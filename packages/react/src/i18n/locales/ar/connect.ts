@@ -3,6 +3,9 @@ import type { connect as source } from '../en/connect.js'
 
 export const connect: Translation<typeof source> = {
   title: 'ربط محفظة',
+  continueWith: 'المتابعة باستخدام \u2068{wallet}\u2069',
+  accept: 'أقبل شروط هذا الموقع',
+  acceptFirst: 'ضع علامة في المربع لاختيار محفظة.',
   wallets: 'المحافظ في هذا المتصفح',
   installed: 'مثبّتة',
   recent: 'حديثة',

@@ -22,6 +22,8 @@ export const snackbar: Translation<typeof source> = {
   doubted:
     'محفظة أخرى هنا تدّعي أنها \u2068{wallet}\u2069، لذلك تم فصلها. اختر التي ثبّتّها بنفسك.',
   doubtedChoose: 'اختيار',
+  ended: 'انقطع اتصال \u2068{wallet}\u2069',
+  reconnect: 'إعادة الربط',
   dismiss: 'إغلاق',
   sendArrived: 'تم إرسال \u2066{label}\u2069',
   sendFailed: 'لم يُرسل \u2066{label}\u2069.',

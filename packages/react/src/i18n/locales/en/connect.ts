@@ -3,6 +3,9 @@ import { defineMessages } from '../../defineMessages.js'
 /** The view Connect. */
 export const connect = defineMessages('connect', {
   title: 'Connect a wallet',
+  continueWith: 'Continue with \u2068{wallet}\u2069',
+  accept: 'I agree to this site’s terms',
+  acceptFirst: 'Check the box to choose a wallet.',
   wallets: 'Wallets in this browser',
   installed: 'Installed',
   recent: 'Recent',

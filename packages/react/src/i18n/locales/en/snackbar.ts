@@ -22,6 +22,8 @@ export const snackbar = defineMessages('snackbar', {
   doubted:
     'Another wallet claims to be \u2068{wallet}\u2069, so it was disconnected. Choose the one you installed yourself.',
   doubtedChoose: 'Choose',
+  ended: '\u2068{wallet}\u2069 disconnected',
+  reconnect: 'Reconnect',
   dismiss: 'Close',
   sendArrived: '{label} sent',
   sendFailed: '{label} wasn’t sent.',
