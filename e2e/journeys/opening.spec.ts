@@ -57,6 +57,74 @@ test('users 42: a view that takes longer is announced meanwhile, and can be left
   await expect(demo.modal('Account')).toBeVisible()
 })
 
+test('users 42: a view that takes longer than a second does not open twice', async ({
+  demo,
+  page,
+}) => {
+  await demo.open({ devWalletApprove: 'auto' })
+  await demo.connectAtOnce()
+  await page.addInitScript(recordOpacities)
+  const release = await hold(page, /AccountView/)
+  await page.reload()
+  await expect(demo.detail('Status')).toHaveText('Connected')
+  await openAccount(demo)
+  await expect(demo.modal('Loading')).toHaveCSS('opacity', '1')
+  await page.evaluate(() => Reflect.get(window, 'opacities').splice(0))
+  release()
+  await expect(demo.modal('Account')).toContainText('HUSD')
+  await settled(page)
+  const opacities: number[] = await page.evaluate(() =>
+    Reflect.get(window, 'opacities'),
+  )
+  expect(opacities.length).toBeGreaterThan(0)
+  expect([...new Set(opacities)]).toEqual([1])
+})
+
+test('users 42: the next view is waited for where one is, without a jump', async ({
+  demo,
+  page,
+}) => {
+  await page.addInitScript(recordHeights)
+  const release = await hold(page, /AllWalletsView/)
+  await demo.open()
+  await demo.button('Connect wallet').click()
+  await demo.devWallet.waitFor()
+  await settled(page)
+  const before = await page.evaluate(() => {
+    const heights: number[] = Reflect.get(window, 'heights')
+    return heights.splice(0).at(-1) ?? 0
+  })
+  const row = demo.act(/^All wallets/)
+  await row.click()
+  await expect(row).toHaveAttribute('aria-busy', 'true')
+  await expect(demo.modal('Connect')).toBeVisible()
+  await expect(demo.modal('Loading')).toBeVisible()
+  release()
+  await expect(demo.modal('All wallets')).toBeVisible()
+  await settled(page)
+  const heights: number[] = await page.evaluate(() =>
+    Reflect.get(window, 'heights'),
+  )
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(before)
+  expect(heights).toEqual(heights.toSorted((one, other) => one - other))
+})
+
+test('users 42: what comes next is fetched while nothing else is to do', async ({
+  demo,
+  page,
+}) => {
+  const fetched: string[] = []
+  page.on('requestfinished', (request) => fetched.push(request.url()))
+  await demo.open()
+  await demo.button('Connect wallet').click()
+  await demo.devWallet.waitFor()
+  for (const view of ['ConnectingExternal', 'AllWallets', 'WhatIsAWallet'])
+    await expect
+      .poll(() => fetched.some((url) => url.includes(`${view}View`)))
+      .toBe(true)
+  expect(fetched.some((url) => /\/QrCode/.test(url))).toBe(false)
+})
+
 /** Presses, and waits until the modal is on the page, seen or not. */
 async function openAccount(demo: DemoPage): Promise<void> {
   await demo.button('Open account').click()
@@ -83,10 +151,27 @@ async function hold(page: Page, file: RegExp): Promise<() => void> {
 function recordHeights(): void {
   const heights: number[] = []
   Object.assign(window, { heights })
-  const watch = () => {
+  // Before a frame is painted, what observes sizes may still change them.
+  const afterFrame = new MessageChannel()
+  afterFrame.port1.onmessage = () => {
     const dialog = document.querySelector('dialog[open]')
     if (dialog instanceof HTMLElement && getComputedStyle(dialog).opacity > '0')
       heights.push(dialog.offsetHeight)
+  }
+  const watch = () => {
+    afterFrame.port2.postMessage(undefined)
+    requestAnimationFrame(watch)
+  }
+  requestAnimationFrame(watch)
+}
+
+/** As `recordHeights`, how much of the modal is seen: in `window.opacities`. */
+function recordOpacities(): void {
+  const opacities: number[] = []
+  Object.assign(window, { opacities })
+  const watch = () => {
+    const dialog = document.querySelector('dialog[open]')
+    if (dialog) opacities.push(Number(getComputedStyle(dialog).opacity))
     requestAnimationFrame(watch)
   }
   requestAnimationFrame(watch)

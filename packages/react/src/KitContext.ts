@@ -1,6 +1,7 @@
 import type { Kit, ViewName, WalletRule } from '@hasp/core'
+import type { getConnectWallets } from '@hasp/core/internal'
 import type { QueryClient } from '@tanstack/react-query'
-import { createContext } from 'react'
+import { type ComponentType, createContext } from 'react'
 import type { Appearance } from './theme/Appearance.js'
 
 /** What `KitProvider` gives to hooks and buttons. */
@@ -12,11 +13,13 @@ export type KitRoot = {
   readonly appearance: Appearance | undefined
   /**
    * The cache of the data hooks: the host's, or one created on first use. The
-   * directory's answer about the wallet rule is kept beside it.
+   * directory's answers about the wallet rule and the first list are kept
+   * beside it.
    */
   readonly queries: {
     client: QueryClient | undefined
     walletRule?: WalletRule
+    connectWallets?: getConnectWallets.Result
   }
   /** The element the modal is rendered into, once it exists. */
   readonly portal: { host: HTMLElement | undefined }
@@ -24,6 +27,8 @@ export type KitRoot = {
   readonly storageChanges: EventTarget
   /** How many components may open the modal. */
   readonly modalOpeners: { count: number }
+  /** Fetches the modal. */
+  readonly loadModal: () => Promise<{ readonly default: ComponentType }>
   /** Fetches the modal and the view it opens with. */
   readonly prepare: (view?: ViewName) => void
   /** Declares that the page embeds the views; the result undoes it. */

@@ -1,4 +1,4 @@
-import type { Kit } from '@hasp/core'
+import type { Kit, ViewName } from '@hasp/core'
 import { internals, selectRoute } from '@hasp/core/internal'
 import type { QueryClient } from '@tanstack/react-query'
 import {
@@ -126,15 +126,24 @@ function createResources(
   queryClient: QueryClient | undefined,
   chunks: Chunks,
 ): Omit<KitRoot, 'isStarted' | 'appearance' | 'embed'> {
+  const queries = { client: queryClient }
+  const arrive = async (view: ViewName) => {
+    const { load } = views[view]
+    await chunks.load(load)
+    const { prepare } = await load()
+    await prepare?.({ kit, queries }, chunks)
+  }
   return {
     kit,
-    queries: { client: queryClient },
+    queries,
     portal: { host: undefined },
     storageChanges: new EventTarget(),
     modalOpeners: { count: 0 },
+    loadModal,
     prepare(wanted) {
       const view = wanted ?? selectRoute(kit.stores.router.getState()).view
-      const arrived = chunks.load(views[view].load)
+      // Whoever draws the view says what could not be had.
+      const arrived = arrive(view).catch(() => undefined)
       void chunks.load(loadModal, withinTimeout(kit, arrived))
     },
   }

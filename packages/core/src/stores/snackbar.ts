@@ -3,8 +3,10 @@ import { createStore } from 'zustand/vanilla'
 /** A new message shows so long after the open one was hidden. */
 export const snackbarReshowMs = 150
 
-/** A message closes by itself after so long; `loading` stays. */
-export const snackbarAutoCloseMs = 5000
+const autoCloseMs = 5_000
+
+/** Somebody who only hears the page has to find the button first. */
+const autoCloseWithActionMs = 10_000
 
 export const snackbarVariants = ['success', 'error', 'loading', 'info'] as const
 
@@ -52,4 +54,17 @@ export function snackbarShown(message: SnackbarMessage): SnackbarState {
 
 export function snackbarHidden(state: SnackbarState): SnackbarState {
   return { ...state, open: false }
+}
+
+/**
+ * After how long a message closes by itself; one that is `loading` stays.
+ * @example
+ * import { snackbarAutoCloseMs } from '@hasp/core/internal'
+ *
+ * snackbarAutoCloseMs(kit.stores.snackbar.getState())
+ */
+export function snackbarAutoCloseMs({
+  action,
+}: Pick<SnackbarState, 'action'>): number {
+  return action ? autoCloseWithActionMs : autoCloseMs
 }

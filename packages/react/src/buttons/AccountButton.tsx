@@ -1,7 +1,6 @@
 import { shortenAddress } from '../addresses/shortenAddress.js'
 import { useKitRoot } from '../hooks/internal/modal/useKitRoot.js'
 import { useScopeProps } from '../hooks/internal/modal/useScopeProps.js'
-import { useKitModal } from '../hooks/useKitModal.js'
 import { useWallet } from '../hooks/useWallet.js'
 import { buttons } from '../i18n/locales/en/buttons.js'
 import { useMessages } from '../i18n/useMessages.js'
@@ -10,6 +9,7 @@ import { KitScope } from '../theme/KitScope.js'
 import styles from './Buttons.module.css'
 import type { ConnectButton } from './ConnectButton.js'
 import { LazyAccountLabel } from './LazyAccountLabel.js'
+import { useOpener } from './useOpener.js'
 
 /**
  * The account in use, opening Account; nothing while none is connected.
@@ -22,7 +22,7 @@ import { LazyAccountLabel } from './LazyAccountLabel.js'
  */
 export function AccountButton({ show = {}, size = 'm' }: AccountButton.Props) {
   const { prepare } = useKitRoot()
-  const { open } = useKitModal()
+  const opener = useOpener({ view: 'Account' })
   const wallet = useWallet()
   const scope = useScopeProps()
   const t = useMessages(buttons)
@@ -39,7 +39,7 @@ export function AccountButton({ show = {}, size = 'm' }: AccountButton.Props) {
         aria-label={t('openAccount', {
           address: shortenAddress(wallet.address),
         })}
-        onClick={() => open({ view: 'Account' })}
+        {...opener}
         onPointerEnter={warm}
         onFocus={warm}
       >

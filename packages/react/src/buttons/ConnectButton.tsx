@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { shortenAddress } from '../addresses/shortenAddress.js'
 import { useKitRoot } from '../hooks/internal/modal/useKitRoot.js'
 import { useScopeProps } from '../hooks/internal/modal/useScopeProps.js'
-import { useKitModal } from '../hooks/useKitModal.js'
 import { useWallet, type WalletState } from '../hooks/useWallet.js'
 import { buttons } from '../i18n/locales/en/buttons.js'
 import { useMessages } from '../i18n/useMessages.js'
@@ -11,6 +10,7 @@ import { Button } from '../primitives/Button/Button.js'
 import { KitScope } from '../theme/KitScope.js'
 import styles from './Buttons.module.css'
 import { LazyAccountLabel } from './LazyAccountLabel.js'
+import { useOpener } from './useOpener.js'
 
 /**
  * The way into the modal: `Connect wallet`, and once connected the account.
@@ -36,7 +36,7 @@ import { LazyAccountLabel } from './LazyAccountLabel.js'
 export function ConnectButton(props: ConnectButton.Props): ReactNode {
   const { children, label, namespace, show = {}, size = 'm' } = props
   const { prepare } = useKitRoot()
-  const { open: openModal } = useKitModal()
+  const opener = useOpener({ namespace })
   const wallet = useWallet({ namespace })
   const scope = useScopeProps()
   const t = useMessages(buttons)
@@ -44,10 +44,13 @@ export function ConnectButton(props: ConnectButton.Props): ReactNode {
   const isBusy =
     wallet.status === 'connecting' || wallet.status === 'reconnecting'
 
-  const open = () => openModal({ namespace })
   const warm = () => prepare(isConnected ? 'Account' : 'Connect')
   if (children)
-    return children({ state: wallet.status, open, account: wallet.address })
+    return children({
+      state: wallet.status,
+      open: opener.onClick,
+      account: wallet.address,
+    })
   return (
     <KitScope {...scope} inline data-part="connect-button">
       <Button
@@ -62,7 +65,7 @@ export function ConnectButton(props: ConnectButton.Props): ReactNode {
             ? t('openAccount', { address: shortenAddress(wallet.address) })
             : undefined
         }
-        onClick={open}
+        {...opener}
         onPointerEnter={warm}
         onFocus={warm}
       >

@@ -1,6 +1,5 @@
 import { useKitRoot } from '../hooks/internal/modal/useKitRoot.js'
 import { useScopeProps } from '../hooks/internal/modal/useScopeProps.js'
-import { useKitModal } from '../hooks/useKitModal.js'
 import { useNetwork } from '../hooks/useNetwork.js'
 import { buttons } from '../i18n/locales/en/buttons.js'
 import { useMessages } from '../i18n/useMessages.js'
@@ -9,6 +8,7 @@ import { Button } from '../primitives/Button/Button.js'
 import { KitScope } from '../theme/KitScope.js'
 import styles from './Buttons.module.css'
 import type { ConnectButton } from './ConnectButton.js'
+import { useOpener } from './useOpener.js'
 
 /**
  * The network in use, opening Networks; offers to switch when the kit does not
@@ -21,7 +21,7 @@ import type { ConnectButton } from './ConnectButton.js'
  */
 export function NetworkButton({ size = 'm' }: NetworkButton.Props) {
   const { prepare } = useKitRoot()
-  const { open } = useKitModal()
+  const opener = useOpener({ view: 'Networks' })
   const { network, isSupported } = useNetwork()
   const scope = useScopeProps()
   const t = useMessages(buttons)
@@ -37,7 +37,7 @@ export function NetworkButton({ size = 'm' }: NetworkButton.Props) {
         data-supported={isSupported}
         aria-haspopup="dialog"
         aria-label={network && t('openNetworks', { network: name })}
-        onClick={() => open({ view: 'Networks' })}
+        {...opener}
         onPointerEnter={warm}
         onFocus={warm}
       >

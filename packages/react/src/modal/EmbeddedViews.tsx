@@ -4,6 +4,7 @@ import { useModalState } from '../hooks/internal/modal/useModalState.js'
 import { ModalHeader } from './dialog/ModalHeader.js'
 import { AlertSlot } from './messages/AlertSlot.js'
 import { Outlet } from './outlet/Outlet.js'
+import { useShownView } from './outlet/useShownView.js'
 
 /** What `EmbeddedKit` shows once it has been fetched. */
 export default function EmbeddedViews() {
@@ -24,20 +25,21 @@ export default function EmbeddedViews() {
     isAtRest && isConnected && state.route.view === 'Connect'
       ? { view: 'Account' }
       : state.route
+  const { shown, retry } = useShownView(route, depth)
   return (
     <section aria-labelledby={headingId}>
       <AlertSlot />
       <ModalHeader
-        canGoBack={depth > 1}
+        canGoBack={shown.depth > 1}
         canClose={false}
-        hasHelp={route.view === 'Connect'}
+        hasHelp={shown.route.view === 'Connect'}
         onBack={state.back}
         onClose={closeEmbedded}
         onHelp={() => state.push({ view: 'WhatIsAWallet' })}
       />
       <Outlet
-        route={route}
-        depth={depth}
+        shown={shown}
+        onRetry={retry}
         direction={direction}
         headingId={headingId}
         isEmbedded

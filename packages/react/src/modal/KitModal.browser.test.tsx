@@ -35,7 +35,9 @@ describe('opening and closing', () => {
     await expect.element(dialog('Connect a wallet')).toBeVisible()
     closeModal(kit)
     await expect.element(dialog()).not.toBeInTheDocument()
-    expect(document.body.querySelectorAll('*').length).toBe(before)
+    await expect
+      .poll(() => document.body.querySelectorAll('*').length)
+      .toBe(before)
   })
 
   it('closes with Escape and gives the focus back to the opener', async () => {

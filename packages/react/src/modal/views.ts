@@ -1,5 +1,7 @@
 import type { ViewName } from '@hasp/core'
-import type { ChunkLoader } from '../lazy/createChunks.js'
+import type { ComponentType } from 'react'
+import type { ViewResources } from '../hooks/internal/modal/useKitRoot.js'
+import type { Chunks } from '../lazy/createChunks.js'
 
 /**
  * When a view is needed. What several views of one moment share is one file of
@@ -13,7 +15,17 @@ export type ViewMoment =
   | 'network'
   | 'sending'
 
-type View = { readonly when: ViewMoment; readonly load: ChunkLoader }
+type View = {
+  readonly when: ViewMoment
+  readonly load: () => Promise<{
+    readonly default: ComponentType
+    /** Fetches what the first frame shows besides the view itself. */
+    readonly prepare?: (
+      resources: ViewResources,
+      chunks: Chunks,
+    ) => Promise<void>
+  }>
+}
 
 /** Every view: how it is fetched, and when it is needed. */
 export const views: { readonly [view in ViewName]: View } = {

@@ -58,6 +58,7 @@ export function showView(
     queries: { client: undefined },
     storageChanges: new EventTarget(),
     modalOpeners: { count: 0 },
+    loadModal: () => Promise.reject(new Error('There is no modal.')),
     prepare: (view?: ViewName) => void prepared.push(view),
     embed: () => () => undefined,
     portal: { host: undefined },

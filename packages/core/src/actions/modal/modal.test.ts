@@ -132,6 +132,17 @@ test('[R4.14] [R9.2] a new message hides the open one and shows after 150 ms', a
   expect(snackbar.getState()).toMatchObject({ message: 'Two', open: true })
 })
 
+test('behavior: a message with a button is there for 10 s', async () => {
+  const { clock, kit } = setUp()
+  const { snackbar } = kit.stores
+  const action = { label: 'Undo', run: () => undefined }
+  showSnackbar(kit, { message: 'Disconnected', variant: 'success', action })
+  await clock.advance(9_999)
+  expect(snackbar.getState().open).toBe(true)
+  await clock.advance(1)
+  expect(snackbar.getState().open).toBe(false)
+})
+
 test('behavior: a message closes after 5 s, a loading one stays', async () => {
   const { clock, kit } = setUp()
   const { snackbar } = kit.stores

@@ -24,7 +24,7 @@ export function showSnackbar(kit: Kit, message: SnackbarMessage): void {
   const show = () => {
     snackbar.setState(snackbarShown(message), true)
     if (snackbar.getState().autoClose)
-      clock.after(snackbarAutoCloseMs, () => hideSnackbar(kit), signal)
+      clock.after(snackbarAutoCloseMs(message), () => hideSnackbar(kit), signal)
   }
   if (!snackbar.getState().open) {
     show()

@@ -16,6 +16,9 @@ import { pairingTexts } from './pairingTexts.js'
 import { usePairingPanel } from './usePairingPanel.js'
 
 const withCode = ['preparing', 'ready', 'ending', 'renewing', 'declined']
+/** As long as a code lasts: its place is kept until it is there. */
+const wholeMs = 4 * 60_000
+
 const withRetry = ['expired', 'unreachable', 'failed']
 
 /**
@@ -47,11 +50,14 @@ export function PairingPanel({ caption, pairing, wallet }: PairingPanel.Props) {
       note={
         withCode.includes(state) && (
           <>
-            {isReady && remainingMs !== undefined && (
-              <span className={styles.fresh} data-state={state}>
-                {t('fresh', { time: clockText(remainingMs, locale) })}
-              </span>
-            )}
+            <span
+              className={styles.fresh}
+              data-state={isReady ? state : 'unknown'}
+            >
+              {t('fresh', {
+                time: clockText(remainingMs ?? wholeMs, locale),
+              })}
+            </span>
             <CopyButton
               ref={copy}
               value={pairing.uri ?? ''}

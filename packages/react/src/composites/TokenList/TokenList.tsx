@@ -18,7 +18,7 @@ export function TokenList({ label, tokens, isHidden }: TokenList.Props) {
             networkId={networkId}
             address={token.id || undefined}
           />
-          <span className={styles.name}>
+          <span className={styles.name} title={token.name}>
             <span translate="no">{token.symbol}</span>
             <span className={styles.fullName}>{token.name}</span>
           </span>

@@ -6,7 +6,7 @@ import {
   walletRuleOf,
 } from '@hasp/core/internal'
 import { useEffect, useMemo, useState } from 'react'
-import { useKit } from '../useKit.js'
+import { useKitRoot } from '../internal/modal/useKitRoot.js'
 import { useStore } from '../useStore.js'
 import {
   type DetectedWallet,
@@ -58,25 +58,29 @@ export function useConnectRows(
   parameters: { namespace?: Namespace | undefined } = {},
 ): ConnectRows {
   const { namespace } = parameters
-  const kit = useKit()
+  const { kit, queries } = useKitRoot()
   const { isPending, list } = useDetectedWallets({ namespace })
   const found = useStore(kit.stores.connectors, (state) => state.connectors)
   const recent = useStore(kit.stores.connectors, (state) => state.recent)
   const isPhone = kit[internals].environment.isMobile()
-  const [answer, setAnswer] = useState<Answer | undefined>(undefined)
+  const [answer, setAnswer] = useState<Answer | undefined>(
+    namespace ? undefined : queries.connectWallets,
+  )
 
   useEffect(() => {
     const abort = new AbortController()
     const { signal } = abort
     const notify = (next: Answer) => {
-      if (!signal.aborted) setAnswer(next)
+      if (signal.aborted) return
+      setAnswer(next)
+      if (!namespace && next !== 'failed') queries.connectWallets = next
     }
     getConnectWallets(kit, { namespace, isForPhone: isPhone, signal }).then(
       notify,
       () => notify('failed'),
     )
     return () => abort.abort()
-  }, [kit, namespace, isPhone])
+  }, [kit, queries, namespace, isPhone])
 
   const rows = useMemo((): readonly ConnectRow[] => {
     const { features, wallets: choices } = kit.options

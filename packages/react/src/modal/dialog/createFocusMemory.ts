@@ -89,6 +89,8 @@ function nameOf(element: Element): string {
   return (
     element.getAttribute('aria-label') ??
     element.getAttribute('name') ??
+    // The title of a row: what else it says may have changed since.
+    element.querySelector('bdi')?.textContent ??
     element.textContent ??
     ''
   )

@@ -20,7 +20,9 @@ export function useHeightMorph(
     let morph: Animation | undefined
     const observer = new ResizeObserver(([entry]) => {
       // Until the first view is there, the dialog has not opened yet.
-      if (clip.querySelector('[data-awaited]')) startedAt = clock.now()
+      const isUnseen = !clip.closest('[data-entered]')
+      if (isUnseen && clip.querySelector('[data-awaited]'))
+        startedAt = clock.now()
       const next = entry?.borderBoxSize[0]?.blockSize
       if (next === undefined || next === height) return
       const from =

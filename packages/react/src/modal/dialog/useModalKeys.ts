@@ -20,8 +20,9 @@ export function useModalKeys({
       const element = dialog.current
       if (!element || event.isComposing || !concerns(element, event)) return
       if (event.key === 'Escape') {
-        // An open popover of ours takes the key, which is on its way to it.
-        if (isPopoverOpen(element)) return
+        // An open popover of ours takes the key, which is on its way to it, and
+        // so does what is being typed.
+        if (isPopoverOpen(element) || hasOwnEscape(event.target)) return
         event.stopImmediatePropagation()
         event.preventDefault()
         latest.current.onEscape()
@@ -51,6 +52,11 @@ function concerns(dialog: HTMLElement, { target }: Event): boolean {
     target instanceof Node &&
     (dialog.contains(target) || target.contains(dialog))
   )
+}
+
+/** Whether what has the focus ends something of its own first. */
+function hasOwnEscape(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-escape]') !== null
 }
 
 function isTyping(target: EventTarget | null): boolean {

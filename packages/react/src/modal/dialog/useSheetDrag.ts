@@ -8,7 +8,7 @@ import { sheetQuery } from './sheetQuery.js'
  */
 export function useSheetDrag(
   dialog: RefObject<HTMLDialogElement | null>,
-  onClose: () => void,
+  onClose: () => boolean,
 ): void {
   const latest = useLatest(onClose)
 

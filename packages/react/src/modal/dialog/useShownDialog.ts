@@ -2,19 +2,22 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { useLatest } from '../../hooks/internal/react/useLatest.js'
 import { findFocus, focusView } from '../outlet/focusView.js'
 import { lockScroll } from './lockScroll.js'
+import { playExit } from './playExit.js'
 
 /**
  * Shows the dialog in the top layer while it is mounted. Afterwards the focus
  * is where it came from, and the page is as it was.
  * @param parameters.onDismiss the browser closed it by itself, e.g. by a
  * phone's back gesture
+ * @param parameters.isOpen whether it is still to be shown
  */
 export function useShownDialog(parameters: {
   dialog: RefObject<HTMLDialogElement | null>
   host: HTMLElement
   onDismiss: () => void
+  isOpen: () => boolean
 }): void {
-  const { dialog, host, onDismiss } = parameters
+  const { dialog, host, isOpen, onDismiss } = parameters
   const dismiss = useLatest(onDismiss)
 
   useLayoutEffect(() => {
@@ -42,12 +45,14 @@ export function useShownDialog(parameters: {
     element.addEventListener('close', reopen, { signal })
     return () => {
       abort.abort()
+      // StrictMode takes an effect back without closing anything.
+      if (!isOpen()) playExit(element)
       element.close()
       host.remove()
       unlock()
       returnFocus(opener)
     }
-  }, [dialog, host])
+  }, [dialog, host, isOpen])
 }
 
 /** The focus moves once: the dialog gives it where the view wants it. */

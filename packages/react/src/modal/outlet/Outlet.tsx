@@ -1,21 +1,18 @@
-import type { Route } from '@hasp/core'
 import { useMemo } from 'react'
 import { useModalState } from '../../hooks/internal/modal/useModalState.js'
 import { ViewContext } from '../../hooks/internal/modal/ViewContext.js'
-import { useShownView } from './useShownView.js'
+import type { ShownView } from './useShownView.js'
 import { ViewBoundary } from './ViewBoundary.js'
 import { ViewFailure } from './ViewFailure.js'
 import { ViewSkeleton } from './ViewSkeleton.js'
 import { ViewSlide } from './ViewSlide.js'
 
 /**
- * Shows the view of a route, fetched when it is first needed. Whatever fails
- * in it, something is shown that says so.
+ * Shows a view. Whatever fails in it, something is shown that says so.
  */
 export function Outlet(props: Outlet.Props) {
-  const { depth, direction, headingId, isEmbedded } = props
+  const { direction, headingId, isEmbedded, onRetry, shown } = props
   const { clock, report } = useModalState()
-  const { shown, retry } = useShownView(props.route, depth)
   const { View, content, key, route } = shown
   const place = useMemo(
     () => ({ route, headingId, isEmbedded }),
@@ -38,8 +35,9 @@ export function Outlet(props: Outlet.Props) {
         memoryKey={key}
         direction={direction}
         clock={clock}
+        isHeld={shown.isHeld}
       >
-        {content === 'failure' && <ViewFailure isLoading onRetry={retry} />}
+        {content === 'failure' && <ViewFailure isLoading onRetry={onRetry} />}
         {content === 'skeleton' && <ViewSkeleton isFirst={shown.isFirst} />}
         {drawn}
       </ViewSlide>
@@ -49,9 +47,8 @@ export function Outlet(props: Outlet.Props) {
 
 export declare namespace Outlet {
   type Props = {
-    route: Route
-    /** How long the history is. */
-    depth: number
+    shown: ShownView
+    onRetry: () => void
     direction: 'forward' | 'back'
     headingId: string
     isEmbedded: boolean

@@ -2,15 +2,17 @@ import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
 import { shell } from '../../i18n/locales/en/shell.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
+import styles from './ViewSlide.module.css'
 
 /**
- * Keeps the place of a view that is on its way. The dialog shows itself with
- * its first view, in the size of that view, unless it takes a second to come.
+ * Keeps the place of a view that is on its way, in the size of the last one.
+ * The dialog shows itself with its first view, in the size of that view, unless
+ * it takes a second to come.
  */
 export function ViewSkeleton({ isFirst }: ViewSkeleton.Props) {
   const t = useMessages(shell)
   return (
-    <div data-awaited={isFirst || undefined}>
+    <div className={styles.skeleton} data-awaited={isFirst || undefined}>
       <ViewFrame title={t('loading')} busy>
         <Skeleton shape="row" />
         <Skeleton shape="row" />

@@ -11,6 +11,8 @@ type Props = {
   memoryKey: string
   direction: 'forward' | 'back'
   clock: Clock
+  /** The next view is on its way: what was pressed says so. */
+  isHeld: boolean
   children: ReactNode
 }
 
@@ -24,12 +26,14 @@ type Leaving = { readonly view: HTMLElement; readonly hadFocus: boolean }
 export class ViewSlide extends Component<Props> {
   readonly #place = createRef<HTMLDivElement>()
   readonly #focus = createFocusMemory(this.props.clock)
+  #pressed: Element | null = null
 
   override getSnapshotBeforeUpdate(before: Props): Leaving | null {
     const place = this.#place.current
     const view = this.#findView()
     if (!view) return null
     if (before.viewKey === this.props.viewKey) return null
+    place?.style.setProperty('--kit-last-size', `${view.offsetHeight}px`)
     this.#focus.keep(before.memoryKey, view)
     // In the page, a change elsewhere must not take the focus away.
     const hadFocus =
@@ -39,8 +43,10 @@ export class ViewSlide extends Component<Props> {
   }
 
   override componentDidUpdate(before: Props, _: unknown, old: Leaving | null) {
+    if (before.isHeld !== this.props.isHeld) this.#markPressed()
     const view = this.#findView()
     if (!old || !view) return
+    this.#pressed = null
     const { direction, memoryKey } = this.props
     const isSameView = before.memoryKey === memoryKey
     playViewChange({
@@ -50,6 +56,15 @@ export class ViewSlide extends Component<Props> {
     })
     if (direction === 'forward' && !isSameView) this.#focus.forget(memoryKey)
     if (old.hadFocus && !this.#focus.restore(memoryKey, view)) focusView(view)
+  }
+
+  /** An answer to the press, for as long as nothing else answers it. */
+  #markPressed() {
+    const { isHeld } = this.props
+    this.#pressed ??= document.activeElement?.closest('a, button') ?? null
+    this.#pressed?.toggleAttribute('data-pending', isHeld)
+    if (isHeld) this.#pressed?.setAttribute('aria-busy', 'true')
+    else this.#pressed?.removeAttribute('aria-busy')
   }
 
   override componentWillUnmount() {
@@ -68,7 +83,10 @@ export class ViewSlide extends Component<Props> {
       <div
         ref={this.#place}
         className={styles.place}
-        onClickCapture={({ target }) => this.#focus.touch(target)}
+        onClickCapture={({ target }) => {
+          this.#focus.touch(target)
+          this.#pressed = (target as Element).closest('a, button')
+        }}
       >
         <div key={viewKey} className={styles.view}>
           {children}

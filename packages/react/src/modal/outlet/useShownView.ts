@@ -5,17 +5,21 @@ import { useChunk } from '../../lazy/useChunk.js'
 import { views } from '../views.js'
 
 /** How long the last view stays while the next is on its way. */
-const skeletonAfterMs = 150
+const skeletonAfterMs = 600
 
 /** What an outlet draws. */
 export type ShownView = {
   /** Another one means another view on show. */
   readonly key: string
   readonly route: Route
+  /** How long the history was when it came. */
+  readonly depth: number
   readonly content: 'view' | 'skeleton' | 'failure'
   readonly View: ComponentType | undefined
   /** Nothing has been on show since the opening. */
   readonly isFirst: boolean
+  /** The next view is on its way. */
+  readonly isHeld: boolean
 }
 
 /** Finds what to draw for a route: its view, a skeleton or a failure. */
@@ -35,7 +39,11 @@ export function useShownView(
   const content = Component ? 'view' : isWaiting ? 'skeleton' : 'failure'
   const [isFirst, setIsFirst] = useState(true)
   if (isFirst && content !== 'skeleton') setIsFirst(false)
-  const next: ShownView = { key, route, content, View: Component, isFirst }
+  const next: ShownView = {
+    ...{ key, route, depth, content, isFirst },
+    View: Component,
+    isHeld: false,
+  }
   if (Component && (last?.key !== key || last.route !== route)) setLast(next)
 
   useEffect(() => {
@@ -45,5 +53,5 @@ export function useShownView(
     return () => abort.abort()
   }, [isHeld, key, clock])
 
-  return { shown: isHeld ? last : next, retry }
+  return { shown: isHeld ? { ...last, isHeld } : next, retry }
 }

@@ -28,12 +28,16 @@ export const Amount = forwardRef<HTMLSpanElement, AmountProps>(function Amount(
   ref,
 ) {
   const full = !hidden && exact && withSymbol(exact, symbol)
+  const length = value.length + (symbol?.length ?? 0)
   return (
     <span
       title={full || undefined}
       onCopy={full ? (event) => copyExact(event, full) : undefined}
       {...rest}
       ref={ref}
+      data-fit={
+        size === 'm' && length > 13 ? (length > 18 ? 's' : 'm') : undefined
+      }
       className={joinClassNames(styles.amount, rest.className)}
       dir="ltr"
       translate="no"

@@ -54,7 +54,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(
         data-size={size}
         data-block={block ? '' : undefined}
         data-state={busy ? 'busy' : unavailable ? 'unavailable' : 'rest'}
-        aria-busy={busy || undefined}
+        aria-busy={busy || rest['aria-busy']}
         aria-disabled={unavailable ? true : rest['aria-disabled']}
         onClick={(event) => {
           if (busy || unavailable || !counts(event)) event.preventDefault()

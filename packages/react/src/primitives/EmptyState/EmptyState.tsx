@@ -28,7 +28,7 @@ export const EmptyState = forwardRef<HTMLDivElement, EmptyStateProps>(
         {icon}
         <p className={styles.title}>{title}</p>
         {children && <p>{children}</p>}
-        {action}
+        {action && <div className={styles.action}>{action}</div>}
       </div>
     )
   },

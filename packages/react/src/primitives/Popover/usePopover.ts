@@ -63,15 +63,21 @@ export function usePopover<
   return { anchor, popover, isOpen, show, hide }
 }
 
-/** Puts a popover under its anchor, or above it, inside the window. */
+/**
+ * Puts a popover under its anchor, or above it, inside the modal: with its
+ * start or its end at the anchor's, whichever is nearer to the edge.
+ */
 function placePopover(anchor: HTMLElement, popover: HTMLElement): void {
   const from = anchor.getBoundingClientRect()
+  const card = anchor.closest('dialog')?.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = popover
   const below = from.bottom + gap
   const fitsBelow = below + height <= innerHeight - edge
   const top = fitsBelow ? below : Math.max(edge, from.top - gap - height)
-  const centre = from.left + from.width / 2 - width / 2
-  const left = Math.min(Math.max(edge, centre), innerWidth - width - edge)
+  const [min, max] = [card?.left ?? 0, card?.right ?? innerWidth]
+  const isLeft = from.left - min < max - from.right
+  const wanted = isLeft ? from.left : from.right - width
+  const left = Math.min(Math.max(min + edge, wanted), max - width - edge)
   popover.style.setProperty('--kit-left', `${left}px`)
   popover.style.setProperty('--kit-top', `${top}px`)
 }

@@ -29,6 +29,13 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(
         value={value}
         onValueChange={onValueChange}
         data-search=""
+        data-escape={value ? '' : undefined}
+        onKeyDown={(event) => {
+          rest.onKeyDown?.(event)
+          if (event.key !== 'Escape' || !value) return
+          event.preventDefault()
+          onValueChange('')
+        }}
         leading={<SearchIcon />}
         trailing={
           value && (

@@ -2,7 +2,9 @@ import {
   type ComponentPropsWithoutRef,
   forwardRef,
   type KeyboardEvent,
+  useEffect,
   useId,
+  useRef,
 } from 'react'
 import { joinClassNames } from '../joinClassNames.js'
 import styles from './Tabs.module.css'
@@ -22,6 +24,14 @@ export const Tabs = forwardRef<HTMLDivElement, TabsProps>(function Tabs(
   ref,
 ) {
   const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+
+  const at = tabs.findIndex((tab) => tab.id === selected)
+
+  useEffect(() => {
+    const tab = list.current?.children[at]
+    if (list.current && tab) reveal(list.current, tab)
+  }, [at])
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
     const buttons = [
@@ -52,6 +62,7 @@ export const Tabs = forwardRef<HTMLDivElement, TabsProps>(function Tabs(
       data-part="tabs"
     >
       <div
+        ref={list}
         role="tablist"
         aria-label={label}
         className={styles.list}
@@ -70,7 +81,7 @@ export const Tabs = forwardRef<HTMLDivElement, TabsProps>(function Tabs(
             onClick={() => onSelect(tab.id)}
           >
             {tab.label}
-            {tab.count !== undefined && (
+            {(tab.count ?? 0) > 0 && (
               <span className={styles.count}> {tab.count}</span>
             )}
           </button>
@@ -86,3 +97,11 @@ export const Tabs = forwardRef<HTMLDivElement, TabsProps>(function Tabs(
     </div>
   )
 })
+
+/** Scrolls a row of tabs, and nothing around it, to one of them. */
+function reveal(list: Element, tab: Element): void {
+  const [all, one] = [list, tab].map((part) => part.getBoundingClientRect())
+  if (!all || !one) return
+  if (one.left < all.left) list.scrollLeft += one.left - all.left
+  else if (one.right > all.right) list.scrollLeft += one.right - all.right
+}

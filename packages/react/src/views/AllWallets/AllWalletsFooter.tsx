@@ -13,6 +13,7 @@ export function AllWalletsFooter({ view }: AllWalletsFooter.Props) {
     <div className={styles.foot}>
       <p role="status">
         {list.status !== 'loading' &&
+          shown > 0 &&
           (total === undefined || total <= shown
             ? t('count', { count: shown })
             : t('countShown', { count: total, shown }))}

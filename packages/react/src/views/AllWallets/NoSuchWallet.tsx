@@ -1,6 +1,7 @@
 import { allWallets } from '../../i18n/locales/en/allWallets.js'
 import { common } from '../../i18n/locales/en/common.js'
 import { useMessages } from '../../i18n/useMessages.js'
+import { SearchIcon } from '../../icons/SearchIcon.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.js'
 import type { useAllWalletsView } from './useAllWalletsView.js'
@@ -12,15 +13,16 @@ export function NoSuchWallet({ view }: NoSuchWallet.Props) {
   const { search } = view
   return (
     <EmptyState
+      icon={<SearchIcon size={32} />}
       title={search ? t('nothingTitle', { search }) : t('emptyTitle')}
       action={
         <>
-          <Button tone="quiet" onClick={view.clear}>
-            {say('clear')}
-          </Button>
           {view.isPairable && !view.isPhone && (
             <Button onClick={view.pair}>{t('pair')}</Button>
           )}
+          <Button tone="quiet" onClick={view.clear}>
+            {say('clear')}
+          </Button>
         </>
       }
     >

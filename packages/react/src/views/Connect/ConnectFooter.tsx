@@ -12,10 +12,10 @@ export function ConnectFooter(props: ConnectFooter.Props) {
     <div className={styles.footer}>
       <LinkButton onClick={learn}>{t('learn')}</LinkButton>
       {!hasLegalGate && (termsUrl || privacyUrl) && (
-        <div className={styles.legal}>
-          <p>{t('legal')}</p>
+        <p className={styles.legal}>
+          {t('legal')}{' '}
           <LegalLinks termsUrl={termsUrl} privacyUrl={privacyUrl} />
-        </div>
+        </p>
       )}
       {isBranded && <p className={styles.brand}>{t('poweredBy')}</p>}
     </div>

@@ -1,7 +1,13 @@
 import { LoadFailure } from '../../composites/LoadFailure/LoadFailure.js'
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
+import type { ViewResources } from '../../hooks/internal/modal/useKitRoot.js'
+import {
+  hasMoreWallets,
+  prepareConnectRows,
+} from '../../hooks/internal/wallets/prepareConnectRows.js'
 import { connect } from '../../i18n/locales/en/connect.js'
 import { useMessages } from '../../i18n/useMessages.js'
+import type { Chunks } from '../../lazy/createChunks.js'
 import { lazyPart } from '../../lazy/lazyPart.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
 import { ConnectFooter } from './ConnectFooter.js'
@@ -9,8 +15,10 @@ import { FoundWallets } from './FoundWallets.js'
 import { LegalGate } from './LegalGate.js'
 import { useConnectView } from './useConnectView.js'
 
+const loadWalletSections = () => import('./WalletSections.js')
+
 /** Wanted only where more is configured than wallets of this browser. */
-const WalletSections = lazyPart(() => import('./WalletSections.js'), {
+const WalletSections = lazyPart(loadWalletSections, {
   Pending: ({ view }: FoundWallets.Props) =>
     view.places.map((place) => <Skeleton key={place} shape="row" />),
   Failed: ({ retry, view }: FoundWallets.Props & LoadFailure.Props) => (
@@ -20,6 +28,16 @@ const WalletSections = lazyPart(() => import('./WalletSections.js'), {
     </>
   ),
 })
+
+/** Fetches what the first frame shows besides the view itself. */
+export async function prepare(
+  resources: ViewResources,
+  chunks: Chunks,
+): Promise<void> {
+  if (!hasMoreWallets(resources.kit)) return
+  const rows = prepareConnectRows(resources)
+  await Promise.all([chunks.load(loadWalletSections), rows])
+}
 
 /** Choose a wallet. */
 export default function ConnectView() {

@@ -1,10 +1,10 @@
 import type { Namespace } from '@hasp/core'
 import { useEffect, useRef } from 'react'
 import { useChooseWallet } from '../../hooks/internal/connecting/useChooseWallet.js'
-import { usePairingConnectorId } from '../../hooks/internal/connecting/usePairingConnectorId.js'
 import { useTerms } from '../../hooks/internal/connecting/useTerms.js'
 import { useInternals } from '../../hooks/internal/modal/useInternals.js'
 import { useKitRoot } from '../../hooks/internal/modal/useKitRoot.js'
+import { hasMoreWallets } from '../../hooks/internal/wallets/prepareConnectRows.js'
 import { useWalletSearch } from '../../hooks/internal/wallets/useWalletSearch.js'
 import { useKit } from '../../hooks/useKit.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
@@ -22,10 +22,9 @@ const dwellMs = 50
 /** What the view Connect knows and does. */
 export function useConnectView() {
   const namespace = useKitRoute('Connect')?.namespace
-  const { app, features, wallets } = useKitOptions()
+  const { app, features } = useKitOptions()
   const { prepare } = useKitRoot()
   const { push } = useKitModal()
-  const canPair = usePairingConnectorId() !== undefined
   const chooseWallet = useChooseWallet()
   const { environment } = useInternals()
   const kit = useKit()
@@ -77,10 +76,9 @@ export function useConnectView() {
     proceed: (row: DetectedWallet) =>
       chooseWallet(row, namespace ?? namespaceOf(row)),
     /** The places of rows that come with what more is configured. */
-    places:
-      canPair || Object.keys(wallets).length > 0
-        ? Array.from({ length: Math.max(rows.length + 1, 6) }, (_, at) => at)
-        : [],
+    places: hasMoreWallets(kit)
+      ? Array.from({ length: Math.max(rows.length + 1, 6) }, (_, at) => at)
+      : [],
     search,
     isAmbiguous: rows.some((row) => row.isAmbiguous),
     termsUrl: app.termsUrl,

@@ -20,9 +20,11 @@ export function ConnectingActionButton(props: ConnectingActionButton.Props) {
               state === 'linked' ? t('otherAccount') : say('askAgain'),
               props.ask,
             ]
+  const isWaiting = ['waiting', 'another', 'reconnecting'].includes(state)
   return (
     <Button
-      busy={['waiting', 'another', 'reconnecting'].includes(state)}
+      tone={isWaiting ? 'quiet' : 'primary'}
+      busy={isWaiting}
       busyLabel={t('waitingLabel')}
       onClick={onClick}
     >

@@ -1,4 +1,5 @@
 import { CheckIcon } from '../../icons/CheckIcon.js'
+import { CloseIcon } from '../../icons/CloseIcon.js'
 import { WarningIcon } from '../../icons/WarningIcon.js'
 import { WalletPicture } from '../../pictures/WalletPicture.js'
 import { WalletTile } from '../../primitives/WalletTile/WalletTile.js'
@@ -29,6 +30,8 @@ export function ConnectingLogos(props: ConnectingLogos.Props) {
       />
       {state === 'connected' ? (
         <CheckIcon size={24} />
+      ) : state === 'declined' ? (
+        <CloseIcon size={24} />
       ) : isBroken ? (
         <WarningIcon size={24} />
       ) : (

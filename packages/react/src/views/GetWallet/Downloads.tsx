@@ -50,7 +50,7 @@ export function Downloads({ wallet }: { wallet: ListedWallet }) {
           selected={app.name}
           onSelect={setChosen}
         >
-          <div className={styles.apart}>
+          <div className={styles.code}>
             <LazyQrCode
               value={app.url}
               label={t('scan', { wallet: wallet.name, store: t(app.name) })}

@@ -63,13 +63,7 @@ export default function NetworksView() {
                   key={network.caipNetworkId}
                   network={network}
                   current={current}
-                  tag={
-                    current
-                      ? t('current')
-                      : group.needsOtherWallet
-                        ? t('otherWallet')
-                        : undefined
-                  }
+                  tag={group.needsOtherWallet ? t('otherWallet') : undefined}
                   chevron={group.needsOtherWallet}
                   trailing={current && <CheckIcon size={16} />}
                   unavailable={

@@ -49,7 +49,7 @@ describe('Networks of several namespaces', () => {
   it('[R2.10] are in groups, and say which need anNeeds another wallet', async () => {
     const { groups } = await open()
     expect(groups()).toEqual([
-      ['EVM', 'Hasp LocalCurrent', 'Hasp Local Two'],
+      ['EVM', 'Hasp Local', 'Hasp Local Two'],
       ['Solana', 'Sun'],
       ['Bitcoin', 'Stone'],
       ['Polkadot', 'DotNeeds another wallet'],

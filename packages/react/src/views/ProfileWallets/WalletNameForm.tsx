@@ -21,7 +21,16 @@ export function WalletNameForm(props: WalletNameForm.Props) {
   }
   return (
     <li>
-      <form className={styles.form} onSubmit={save}>
+      <form
+        className={styles.form}
+        data-escape=""
+        onSubmit={save}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          event.preventDefault()
+          onCancel()
+        }}
+      >
         <TextField
           ref={(input) => input?.focus()}
           label={t('name', { wallet: walletName })}

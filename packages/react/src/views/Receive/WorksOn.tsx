@@ -19,8 +19,8 @@ export function WorksOn({ view }: { view: ReceiveState }) {
         <details className={styles.networks}>
           <summary>{t('allNetworks')}</summary>
           <ul>
-            {view.networkNames.map((name) => (
-              <li key={name}>{name}</li>
+            {view.networks.map(({ caipNetworkId, name }) => (
+              <li key={caipNetworkId}>{name}</li>
             ))}
           </ul>
         </details>

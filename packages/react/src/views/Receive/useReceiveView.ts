@@ -35,7 +35,6 @@ export function useReceiveView() {
       type: names.length > namedNetworks ? 'unit' : 'conjunction',
     }).format(names.slice(0, namedNetworks)),
     unnamedNetworks: Math.max(names.length - namedNetworks, 0),
-    networkNames: names,
     /** Said of the code when it asks for an amount. */
     asked:
       uri === address

@@ -41,10 +41,11 @@ export function SendAmount({ view }: Props) {
                 />
               )
             }
+            title={symbol}
             onClick={view.chooseToken}
           >
             <span className={styles.symbol} translate="no" aria-hidden="true">
-              {symbol} <ChevronDownIcon size={16} />
+              <span>{symbol}</span> <ChevronDownIcon size={16} />
             </span>
             <VisuallyHidden>
               {symbol ? t('tokenButton', { symbol }) : t('chooseToken')}

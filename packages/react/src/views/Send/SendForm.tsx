@@ -61,7 +61,8 @@ export function SendForm() {
             <span className={styles.term}>{t('from')}</span>
             <Identicon address={from} size={24} />
             <span className={styles.name}>
-              {view.fromName} <Address address={from} form="chip" />
+              <bdi title={view.fromName}>{view.fromName}</bdi>{' '}
+              <Address address={from} form="chip" />
             </span>
             {held && (
               <Amount

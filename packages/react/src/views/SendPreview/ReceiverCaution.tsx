@@ -4,7 +4,6 @@ import { useMessages } from '../../i18n/useMessages.js'
 import { Banner } from '../../primitives/Banner/Banner.js'
 import { GraveCaution } from './GraveCaution.js'
 import { LookAlike } from './LookAlike.js'
-import styles from './SendPreviewView.module.css'
 import type { SendPreview } from './useSendPreviewView.js'
 
 type Props = { caution: SendCaution; view: SendPreview }
@@ -43,7 +42,7 @@ export function ReceiverCaution({ caution, view }: Props) {
       return <Banner tone="caution">{t('keyless')}</Banner>
     case 'ownAccount':
     case 'firstTime':
-      return <p className={styles.note}>{t(caution.type)}</p>
+      return <Banner tone="note">{t(caution.type)}</Banner>
     default:
       return null
   }

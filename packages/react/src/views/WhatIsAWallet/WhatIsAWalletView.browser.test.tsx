@@ -63,6 +63,28 @@ describe('WhatIsAWallet', () => {
     await expect.poll(arabic.card).toContain('عبارة سرية')
   })
 
+  it('turns them with a finger, and comes in from that side', async () => {
+    const { card, find } = open()
+    const swipe = (from: number, to: number) => {
+      const cards = find('section')
+      const shared = { bubbles: true, pointerType: 'touch' }
+      cards.dispatchEvent(
+        new PointerEvent('pointerdown', { ...shared, clientX: from }),
+      )
+      cards.dispatchEvent(
+        new PointerEvent('pointerup', { ...shared, clientX: to }),
+      )
+    }
+    swipe(200, 100)
+    await expect.poll(card).toContain('2 of 3')
+    expect(find('section').dataset.direction).toBe('1')
+    swipe(100, 200)
+    await expect.poll(card).toContain('1 of 3')
+    expect(find('section').dataset.direction).toBe('-1')
+    swipe(100, 120)
+    expect(card()).toContain('1 of 3')
+  })
+
   it('leads to a wallet', async () => {
     const { press, text } = open()
     press('Get a wallet')

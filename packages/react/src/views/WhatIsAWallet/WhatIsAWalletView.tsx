@@ -22,11 +22,14 @@ export default function WhatIsAWalletView() {
       <section
         className={styles.cards}
         aria-label={t('whatTitle')}
+        data-direction={view.direction}
         onKeyDown={view.turnByKey}
+        onPointerDown={view.touch}
+        onPointerUp={view.release}
       >
-        <Drawing name={view.card} />
+        <Drawing key={view.card} name={view.card} />
         <div className={styles.words} role="status">
-          <h3>{t(`${view.card}Title`)}</h3>
+          <h3 key={view.card}>{t(`${view.card}Title`)}</h3>
           <p>{t(view.card)}</p>
           <VisuallyHidden>
             {t('position', { number: view.index + 1, total: cards.length })}

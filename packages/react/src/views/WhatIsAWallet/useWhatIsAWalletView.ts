@@ -1,20 +1,38 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useKitLocale } from '../../hooks/useKitLocale.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
+
+/** A finger that moves so far meant to turn the card. */
+const swipePx = 40
 
 /** The cards, in their order. */
 export const cards = ['own', 'key', 'ask'] as const
 
 /** What the view WhatIsAWallet knows and does. */
 export function useWhatIsAWalletView() {
-  const [index, setIndex] = useState(0)
+  const [{ index, direction }, setPlace] = useState({ index: 0, direction: 0 })
+  const touchedAt = useRef<number | undefined>(undefined)
   const { dir } = useKitLocale()
   const { push } = useKitModal()
   const turn = (by: number) =>
-    setIndex((now) => (now + by + cards.length) % cards.length)
+    setPlace((now) => ({
+      index: (now.index + by + cards.length) % cards.length,
+      direction: by,
+    }))
   return {
     index,
     card: cards[index] ?? 'own',
+    /** The side from which the card came: for motion. */
+    direction: dir === 'rtl' ? -direction : direction,
+    touch: ({ pointerType, clientX }: PointerEvent) => {
+      touchedAt.current = pointerType === 'mouse' ? undefined : clientX
+    },
+    release({ clientX }: PointerEvent) {
+      const moved = clientX - (touchedAt.current ?? clientX)
+      touchedAt.current = undefined
+      if (Math.abs(moved) < swipePx) return
+      turn(moved < 0 === (dir !== 'rtl') ? 1 : -1)
+    },
     next: () => turn(1),
     previous: () => turn(-1),
     turnByKey(event: KeyboardEvent) {

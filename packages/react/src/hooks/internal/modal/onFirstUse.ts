@@ -34,6 +34,9 @@ export function onFirstUse(
 /** Network Information, which not every browser has. */
 type Connected = { readonly connection?: { readonly saveData?: boolean } }
 
-function wantsToSaveData({ connection }: Navigator & Connected): boolean {
+/** Whether the visitor's browser asks for less to be fetched. */
+export function wantsToSaveData({
+  connection,
+}: Navigator & Connected): boolean {
   return connection?.saveData === true
 }

@@ -1,6 +1,9 @@
 import { useContext } from 'react'
 import { KitContext, type KitRoot } from '../../../KitContext.js'
 
+/** What a view may fetch with before it is drawn. */
+export type ViewResources = Pick<KitRoot, 'kit' | 'queries'>
+
 /** What the nearest `KitProvider` gives. */
 export function useKitRoot(): KitRoot {
   const root = useContext(KitContext)

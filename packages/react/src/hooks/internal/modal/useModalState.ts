@@ -26,6 +26,7 @@ export function useModalState() {
   const actions = useMemo(
     () => ({
       embed,
+      isStillOpen: () => modal.getState().isOpen,
       close: () => closeModal(kit),
       closeEmbedded: () => closeModal(kit, { isEmbedded: true, force: true }),
       back: () => goBack(kit),
@@ -38,7 +39,7 @@ export function useModalState() {
         kit[internals].events.emit('ERROR', { code, cause: error })
       },
     }),
-    [kit, embed],
+    [kit, embed, modal],
   )
   return {
     route,

@@ -26,12 +26,12 @@ export function useSnackbar(): SnackbarState & {
     if (held === 'now') return
     const abort = new AbortController()
     kit[internals].environment.clock.after(
-      snackbarAutoCloseMs,
+      snackbarAutoCloseMs(state),
       hide,
       abort.signal,
     )
     return () => abort.abort()
-  }, [kit, state.open, state.autoClose, held, hide])
+  }, [kit, state, held, hide])
 
   const hold = useCallback(
     (isHeld: boolean) => setHeld(isHeld ? 'now' : 'released'),

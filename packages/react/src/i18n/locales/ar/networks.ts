@@ -14,7 +14,6 @@ export const networks: Translation<typeof source> = {
   },
   nothingTitle: 'لم نعثر على شبكات',
   nothing: 'لا يدعم هذا الموقع شبكة بهذا الاسم.',
-  current: 'الحالية',
   otherWallet: 'تحتاج إلى محفظة أخرى',
   notApproved: 'لا تسمح {wallet} بهذه الشبكة. أعد ربطها لتغيير ذلك.',
   noFamily: 'لا يدعم هذا الموقع محافظ {family}.',

@@ -10,7 +10,6 @@ export const networks = defineMessages('networks', {
   },
   nothingTitle: 'No networks found',
   nothing: 'This site doesn’t support a network with that name.',
-  current: 'Current',
   otherWallet: 'Needs another wallet',
   notApproved:
     '{wallet} doesn’t allow this network. Reconnect it to change that.',

@@ -1,0 +1,45 @@
+import { useContext, useEffect } from 'react'
+import { wantsToSaveData } from '../../hooks/internal/modal/onFirstUse.js'
+import { ChunksContext } from '../../lazy/useChunk.js'
+import { type ViewMoment, views } from '../views.js'
+
+const afterConnecting: readonly ViewMoment[] = ['account', 'network', 'sending']
+const beforeConnecting: readonly ViewMoment[] = [
+  'connecting',
+  'account',
+  'learning',
+]
+
+/**
+ * Fetches the views that are likely next, one after the other, while nothing
+ * else is to do. Visitors who want to save data are left alone.
+ * @param isReady the view that was asked for is there
+ */
+export function useEarlyViews(isReady: boolean, isConnected: boolean): void {
+  const chunks = useContext(ChunksContext)
+  useEffect(() => {
+    if (!isReady || !chunks || wantsToSaveData(navigator)) return
+    const abort = new AbortController()
+    const moments = isConnected ? afterConnecting : beforeConnecting
+    const next = Object.values(views).filter(({ when }) =>
+      moments.includes(when),
+    )
+    const fetchNext = async () => {
+      for (const { load } of next) {
+        await idle()
+        if (abort.signal.aborted) return
+        await chunks.load(load)
+      }
+    }
+    void fetchNext()
+    return () => abort.abort()
+  }, [chunks, isReady, isConnected])
+}
+
+/** Safari has no word for it: a moment is enough. */
+function idle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve)
+    else setTimeout(resolve, 200)
+  })
+}
