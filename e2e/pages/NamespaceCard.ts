@@ -27,10 +27,14 @@ export class NamespaceCard {
     this.name = name
   }
 
+  get region(): Locator {
+    return this.demo.page.getByRole('region', { name: this.name, exact: true })
+  }
+
   detail(name: 'Status' | 'Network' | 'Account' | 'Wallet'): Locator {
-    return this.demo.page
-      .getByRole('region', { name: this.name, exact: true })
-      .locator(`xpath=.//dt[normalize-space()="${name}"]/following-sibling::dd`)
+    return this.region.locator(
+      `xpath=.//dt[normalize-space()="${name}"]/following-sibling::dd`,
+    )
   }
 
   async open(): Promise<void> {

@@ -1,4 +1,5 @@
 import { type Capabilities, closeModal, connect, openModal } from '@hasp/core'
+import { KitError } from '@hasp/core/errors'
 import { mockAdapter, mockConnector } from '@hasp/core/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -10,7 +11,7 @@ type Watch = Parameters<Capabilities['watchTransaction']>[0]
 let rendered: ReturnType<typeof renderKit> | undefined
 afterEach(() => rendered?.unmount())
 
-async function show() {
+async function show(changed: Partial<Capabilities> = {}) {
   const watched: Watch[] = []
   const kite = mockConnector({ networkId: 'eip155:31337' })
   const adapter = mockAdapter({
@@ -27,6 +28,7 @@ async function show() {
           watch.signal.addEventListener('abort', () => resolve()),
         )
       },
+      ...changed,
     },
   })
   rendered = renderKit({ options: { adapters: [adapter] } })
@@ -37,6 +39,15 @@ async function show() {
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+/** Presses until it counts: the second half of a double press does not. */
+const review = () =>
+  expect
+    .poll(async () => {
+      if (button('Review').query()) await button('Review').click()
+      return button('Send 0.25 ETH').query()
+    })
+    .not.toBe(null)
 
 describe('sending in the modal', () => {
   it('[R1.10] with the keyboard alone: from the amount to the final block', async () => {
@@ -80,6 +91,49 @@ describe('sending in the modal', () => {
     await expect
       .element(page.getByRole('textbox', { name: 'To' }))
       .toHaveValue(receiver)
+  })
+
+  it('failed: Back brings the form again as it was, for a second try', async () => {
+    await show({
+      sendToken: async () => {
+        throw new KitError('INSUFFICIENT_FUNDS_FOR_FEE', { symbol: 'ETH' })
+      },
+    })
+    await page.getByRole('textbox', { name: 'Amount' }).fill('0.25')
+    await page.getByRole('textbox', { name: 'To' }).fill(receiver)
+    await button('Review').click()
+    await button('Send 0.25 ETH').click()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect
+      .element(page.getByRole('textbox', { name: 'Amount' }))
+      .toHaveValue('0.25')
+    await expect
+      .element(page.getByRole('textbox', { name: 'To' }))
+      .toHaveValue(receiver)
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+    await review()
+  })
+
+  it('a check of addresses that does not arrive: says so, and is fetched again', async () => {
+    let isOffline = true
+    await show({
+      loadParseReceiver: async () => {
+        if (isOffline) throw new TypeError('Failed to fetch a module')
+        return (value) => (value.length === 42 ? value : undefined)
+      },
+    })
+    await page.getByRole('textbox', { name: 'Amount' }).fill('0.25')
+    await page.getByRole('textbox', { name: 'To' }).fill(receiver)
+    await button('Review').click()
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent(/Part of this page couldn’t be loaded.*try again/)
+    await expect
+      .element(page.getByRole('textbox', { name: 'To' }))
+      .toHaveValue(receiver)
+    isOffline = false
+    await review()
   })
 
   it('closed meanwhile: it is followed, and a message tells the end', async () => {

@@ -2,6 +2,7 @@ import {
   type Approval,
   closeModal,
   connect,
+  type Kit,
   openModal,
   showSnackbar,
 } from '@hasp/core'
@@ -29,17 +30,18 @@ afterEach(() => rendered?.unmount())
 function show(parameters: Parameters<typeof renderKit>[0] = {}) {
   rendered = renderKit(parameters)
   const { clock, kit } = rendered
+  /** What the messages say, one after the other, as time goes by. */
+  const expectLater = () =>
+    expect.poll(async () => {
+      leave()
+      await clock.advance(300)
+      return text()
+    }, slowly)
   const ask = async (...waiting: readonly Approval[]) => {
     kit[internals].stores.approvals.setState({ waiting })
-    await expect
-      .poll(async () => {
-        leave()
-        await clock.advance(300)
-        return text()
-      }, slowly)
-      .not.toBe('')
+    await expectLater().not.toBe('')
   }
-  return { ...rendered, ask }
+  return { ...rendered, ask, expectLater }
 }
 const shown = () => document.querySelector('[data-part="snackbar"]')
 /** Without the marks that keep names and addresses in their direction. */
@@ -76,16 +78,10 @@ describe('an approval that nobody waits for', () => {
   })
 
   it('says so when the wallet has taken it back meanwhile', async () => {
-    const { ask, clock } = show()
+    const { ask, expectLater } = show()
     await ask(approval)
     await button('Use it').click()
-    await expect
-      .poll(async () => {
-        leave()
-        await clock.advance(150)
-        return text()
-      }, slowly)
-      .toContain('Kite withdrew its approval')
+    await expectLater().toContain('Kite withdrew its approval')
   })
 
   it('stays over an open modal and after it, however long', async () => {
@@ -101,7 +97,7 @@ describe('an approval that nobody waits for', () => {
   })
 
   it('comes back after another message, and takes no place from it', async () => {
-    const { ask, clock, kit } = show()
+    const { ask, clock, expectLater, kit } = show()
     await ask(approval)
     showSnackbar(kit, { message: 'Address copied', variant: 'success' })
     await clock.advance(150)
@@ -109,26 +105,14 @@ describe('an approval that nobody waits for', () => {
     await clock.advance(4_999)
     expect(text()).toBe('Address copied')
     await ask(approval)
-    await expect
-      .poll(async () => {
-        leave()
-        await clock.advance(300)
-        return text()
-      }, slowly)
-      .toContain('approved the connection')
+    await expectLater().toContain('approved the connection')
   })
 
   it('is followed by the next one', async () => {
-    const { ask, clock } = show()
+    const { ask, expectLater } = show()
     await ask(approval, { ...approval, id: 'other', walletName: '' })
     await button('Not mine').click()
-    await expect
-      .poll(async () => {
-        leave()
-        await clock.advance(300)
-        return text()
-      }, slowly)
-      .toContain('A wallet (0xAb58…eC9B)')
+    await expectLater().toContain('A wallet (0xAb58…eC9B)')
   })
 
   it.each(['en', 'ar'])('fits 390 px, in %s', async (locale) => {
@@ -149,15 +133,18 @@ describe('an approval that nobody waits for', () => {
   })
 })
 
+const emitNotice = (kit: Kit, reason: 'late' | 'doubted') =>
+  kit[internals].events.emit('CONNECTION_NOTICE', {
+    connectorId: 'io.kite',
+    namespace: 'eip155',
+    reason,
+  })
+
 describe('a wallet that was connected late', () => {
   it('is told with its address and a way to disconnect', async () => {
     const { clock, kit } = show()
     await connect(kit, { connectorId: 'io.kite' })
-    kit[internals].events.emit('CONNECTION_NOTICE', {
-      connectorId: 'io.kite',
-      namespace: 'eip155',
-      reason: 'late',
-    })
+    emitNotice(kit, 'late')
     await expect.poll(text, slowly).toContain('Kite (0xd8dA…6045) is connected')
     await clock.advance(60_000)
     await button('Disconnect').click()
@@ -169,11 +156,7 @@ describe('a wallet that was connected late', () => {
   it('stays connected when the visitor keeps it', async () => {
     const { kit } = show()
     await connect(kit, { connectorId: 'io.kite' })
-    kit[internals].events.emit('CONNECTION_NOTICE', {
-      connectorId: 'io.kite',
-      namespace: 'eip155',
-      reason: 'late',
-    })
+    emitNotice(kit, 'late')
     await expect.poll(text, slowly).toContain('is connected')
     await button('Keep').click()
     await expect.poll(text).toBe('')
@@ -183,11 +166,7 @@ describe('a wallet that was connected late', () => {
 
 it('a wallet that another one claims to be is told of, with a way to choose', async () => {
   const { kit } = show()
-  kit[internals].events.emit('CONNECTION_NOTICE', {
-    connectorId: 'io.kite',
-    namespace: 'eip155',
-    reason: 'doubted',
-  })
+  emitNotice(kit, 'doubted')
   await expect
     .poll(text, slowly)
     .toContain('Another wallet claims to be Kite, so it was disconnected.')
