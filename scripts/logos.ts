@@ -131,5 +131,8 @@ console.log(
 )
 
 function toFile(path: string): string {
-  return path.toLowerCase().replace(/[^a-z0-9/]+/g, '-')
+  return path
+    .replace('/branded', '')
+    .toLowerCase()
+    .replace(/[^a-z0-9/]+/g, '-')
 }

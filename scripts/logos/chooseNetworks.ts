@@ -74,6 +74,12 @@ const further: readonly ChosenNetwork[] = [
     logo: 'networks/osmosis',
     currency: 'tokens/OSMO',
   })),
+  // A square by itself; on a ground of its own it is hardly seen in a circle.
+  ...['eip155:8453', 'eip155:84532'].map((networkId) => ({
+    networkId,
+    logo: 'networks/base/branded',
+    currency: 'tokens/ETH',
+  })),
   {
     networkId: 'eip155:130',
     logo: 'networks/unichain',

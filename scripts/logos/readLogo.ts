@@ -23,8 +23,8 @@ export async function readLogo(
     (await import(pathToFileURL(join(folder, path)).href)).default
   switch (origin) {
     case 'web3icons': {
-      const [kind, file] = name.split('/')
-      return await load(`dist/svgs/${kind}/background/${file}.svg.js`)
+      const [kind, file, look = 'background'] = name.split('/')
+      return await load(`dist/svgs/${kind}/${look}/${file}.svg.js`)
     }
     case 'thirdweb':
       return await load(

@@ -17,6 +17,7 @@ export const budgets = {
   firstCodeView: 10 * kibibyte,
   walletSnapshot: 30 * kibibyte,
   logo: 3 * kibibyte,
+  logoTable: 8 * kibibyte,
   adapterOnLoad: 4 * kibibyte,
   adapterInAll: {
     Solana: 12 * kibibyte,

@@ -3,6 +3,7 @@ import type { BuiltScenario } from './buildScenario.js'
 import type { SizeRow } from './SizeRow.js'
 import { weigh } from './weigh.js'
 
+const logoTable = /\/core\/dist\/logos\/tables\//
 const logo = /\/core\/dist\/logos\/pictures\//
 
 /**
@@ -29,9 +30,7 @@ export async function measureRest(
       others.map(async ({ fileName, moduleIds }) => ({
         name: `by itself ${fileName}`,
         bytes: await weigh(built, [fileName]),
-        limit: moduleIds.some((id) => isSnapshot(id))
-          ? budgets.walletSnapshot
-          : budgets.otherView,
+        limit: limitOf(moduleIds),
         files: [fileName],
       })),
     )),
@@ -44,6 +43,8 @@ export async function measureRest(
   ]
 }
 
-function isSnapshot(module: string): boolean {
-  return pairingParts.snapshot.some((one) => one.test(module))
+function limitOf(modules: readonly string[]): number {
+  const isOf = (pattern: RegExp) => modules.some((id) => pattern.test(id))
+  if (pairingParts.snapshot.some(isOf)) return budgets.walletSnapshot
+  return isOf(logoTable) ? budgets.logoTable : budgets.otherView
 }

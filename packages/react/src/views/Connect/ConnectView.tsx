@@ -1,10 +1,7 @@
 import { LoadFailure } from '../../composites/LoadFailure/LoadFailure.js'
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
 import type { ViewResources } from '../../hooks/internal/modal/useKitRoot.js'
-import {
-  hasMoreWallets,
-  prepareConnectRows,
-} from '../../hooks/internal/wallets/prepareConnectRows.js'
+import { hasMoreWallets } from '../../hooks/internal/wallets/hasMoreWallets.js'
 import { connect } from '../../i18n/locales/en/connect.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import type { Chunks } from '../../lazy/createChunks.js'
@@ -35,8 +32,11 @@ export async function prepare(
   chunks: Chunks,
 ): Promise<void> {
   if (!hasMoreWallets(resources.kit)) return
-  const rows = prepareConnectRows(resources)
-  await Promise.all([chunks.load(loadWalletSections), rows])
+  const { prepareConnectRows } = await loadWalletSections()
+  await Promise.all([
+    chunks.load(loadWalletSections),
+    prepareConnectRows(resources),
+  ])
 }
 
 /** Choose a wallet. */

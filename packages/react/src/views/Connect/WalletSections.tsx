@@ -18,6 +18,8 @@ import type { FoundWallets } from './FoundWallets.js'
 import { NoWallets } from './NoWallets.js'
 import { browsingListing, useWalletSections } from './useWalletSections.js'
 
+export { prepareConnectRows } from '../../hooks/internal/wallets/prepareConnectRows.js'
+
 /** The first list where wallets are reached by a code or named by the site. */
 export default function WalletSections({ view }: FoundWallets.Props) {
   const t = useMessages(connect)

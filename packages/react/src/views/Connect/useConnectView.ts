@@ -4,7 +4,7 @@ import { useChooseWallet } from '../../hooks/internal/connecting/useChooseWallet
 import { useTerms } from '../../hooks/internal/connecting/useTerms.js'
 import { useInternals } from '../../hooks/internal/modal/useInternals.js'
 import { useKitRoot } from '../../hooks/internal/modal/useKitRoot.js'
-import { hasMoreWallets } from '../../hooks/internal/wallets/prepareConnectRows.js'
+import { hasMoreWallets } from '../../hooks/internal/wallets/hasMoreWallets.js'
 import { useWalletSearch } from '../../hooks/internal/wallets/useWalletSearch.js'
 import { useKit } from '../../hooks/useKit.js'
 import { useKitModal } from '../../hooks/useKitModal.js'

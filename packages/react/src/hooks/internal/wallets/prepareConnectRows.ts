@@ -1,18 +1,9 @@
-import { findPairing, type Kit } from '@hasp/core'
 import {
   getConnectWallets,
   internals,
   isWalletListLocal,
 } from '@hasp/core/internal'
 import type { ViewResources } from '../modal/useKitRoot.js'
-
-/** Whether more is listed than the wallets of this browser. */
-export function hasMoreWallets(kit: Kit): boolean {
-  return (
-    findPairing(kit) !== undefined ||
-    Object.keys(kit.options.wallets).length > 0
-  )
-}
 
 /**
  * Has the rows of the directory at hand when the first list is drawn. A
