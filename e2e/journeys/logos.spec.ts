@@ -16,10 +16,7 @@ test('known wallets have their pictures: none on load, each when it is shown, al
   expect(asked.filter(({ pathname }) => someLogo.test(pathname))).toEqual([])
 
   await demo.button('Connect wallet').click()
-  await demo
-    .modal('Connect')
-    .getByRole('button', { name: /All wallets/ })
-    .click()
+  await demo.act(/^All wallets/).click()
   const grid = demo.modal('All wallets').locator('[data-part=wallet-grid]')
   for (const name of ['MetaMask', 'Trust Wallet', 'Phantom'])
     await expect(
