@@ -38,9 +38,7 @@ type SwitchParameters = Parameters<Connector['switchNetwork']>[0]
 /** Grace period for an approval that arrives just before it is asked for. */
 const claimMs = 1_000
 
-/**
- * How long a wallet may take to approve a code (WalletConnect specification).
- */
+/** How long a wallet may take to approve a code (WalletConnect). */
 const proposalMs = 5 * 60_000
 
 /** What the connectors of all namespaces do, from a start to a stop. */
@@ -236,8 +234,8 @@ export async function createPhoneWallets(
       }
       for (const candidate of candidates) {
         const wanted = candidate === namespace ? { networkId } : {}
-        const connectorSession = book.assign(candidate, session, wanted)
-        if (!connectorSession) continue
+        const granted = book.assign(candidate, session, wanted)
+        if (!granted) continue
         approvals.announce(session, { except: candidate, isAwaited: true })
         return { ...connectorSession, namespace: candidate }
       }
@@ -256,19 +254,16 @@ export async function createPhoneWallets(
       const before = book.get(namespace)?.connectorSession.accounts[0].address
       const session = book.find(namespace)
       if (session) listings.learn(session)
-      const connectorSession =
-        session && book.assign(namespace, session, wanted)
+      const granted = session && book.assign(namespace, session, wanted)
       const isOther =
-        before &&
-        connectorSession &&
-        connectorSession.accounts[0].address !== before
+        before && granted && granted.accounts[0].address !== before
       if (isOther && namespace === 'eip155')
         evm.notify({
           type: 'accountsChanged',
-          accounts: connectorSession.accounts,
+          accounts: granted.accounts,
         })
       approvals.notify()
-      return connectorSession
+      return granted
     },
     disconnect: (namespace: Namespace) => book.release(namespace),
     async switchNetwork(
