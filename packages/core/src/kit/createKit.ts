@@ -1,11 +1,14 @@
 import { asNetworks } from '../entities/network/fromViemChain.js'
 import type { Network } from '../entities/network/network.js'
+import { isInDoubt } from '../entities/transfer/transaction.js'
 import { browserEnvironment } from '../environment/browserEnvironment.js'
 import { serverEnvironment } from '../environment/serverEnvironment.js'
 import { createWalletGrouping } from '../grouping/createWalletGrouping.js'
 import { singleNamespaceGrouping } from '../grouping/singleNamespaceGrouping.js'
 import { createStorage } from '../storage/createStorage.js'
-import { followEnds } from './connection/listenToConnector.js'
+import { discoverConnectors } from './connection/discoverConnectors.js'
+import { followOtherTabs } from './connection/followOtherTabs.js'
+import { listenToConnected } from './connection/listenToConnector.js'
 import { createNodeSource } from './createNodeSource.js'
 import { createStores } from './createStores.js'
 import { createTasks } from './createTasks.js'
@@ -16,8 +19,9 @@ import { readableStores } from './KitStores.js'
 import { createLog } from './log.js'
 import { followConnections } from './modal/followConnections.js'
 import type { KitOptions } from './options.js'
+import { persistState } from './persist.js'
 import { resolveOptions } from './resolveOptions.js'
-import { startKit } from './startKit.js'
+import { restoreState } from './restore.js'
 
 /**
  * Creates a kit: it allocates and does nothing else, so it is safe on a server
@@ -122,9 +126,24 @@ export function createKit(options: KitOptions): Kit {
     },
     [internals]: inner,
   }
-  followEnds(kit)
+  listenToConnected(kit)
   followConnections(kit)
   return kit
+}
+
+/** The first I/O of a kit; all of it ends when the signal is aborted. */
+function startKit(kit: Kit, signal: AbortSignal): void {
+  restoreState(kit)
+  persistState(kit, signal)
+  followOtherTabs(kit, signal)
+  discoverConnectors(kit, signal)
+  const { transactions } = kit.stores.transactions.getState()
+  if (kit.options.pendingTransactions.poll || transactions.some(isInDoubt))
+    import('./transactions/keepTransactions.js').then(
+      ({ pollTransactions }) => pollTransactions(kit, signal),
+      (error: unknown) =>
+        kit[internals].log('warn', 'Nothing is polled', error),
+    )
 }
 
 const noSignIn = { isSignInRequired: false, hasSession: false }

@@ -3,10 +3,10 @@ import {
   connectionId,
 } from '../entities/connection/connection.js'
 import { isNamespace } from '../entities/network/namespace.js'
+import { fromTransactionRecords } from '../storage/transactionRecord.js'
 import { isDeepEqual } from '../utils/isDeepEqual.js'
 import { internals } from './internals.js'
 import type { Kit } from './Kit.js'
-import { readTransactions } from './transactions/readTransactions.js'
 
 /** Puts back what an earlier visit stored; wallets are asked afterwards. */
 export function restoreState(kit: Kit): void {
@@ -20,7 +20,7 @@ export function restoreState(kit: Kit): void {
   })
   restoreNetworks(kit)
   stores.transactions.setState({
-    transactions: readTransactions(kit),
+    transactions: fromTransactionRecords(storage.get('transactions')),
   })
   restoreConnections(kit)
 }

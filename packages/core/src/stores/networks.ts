@@ -17,6 +17,8 @@ export type NetworksState = {
   readonly switchingTo: NetworkId | undefined
   /** The wallet does not know that network: it is asked to add it first. */
   readonly isAdding: boolean
+  /** Networks whose nodes took long to answer, or did not, the last time. */
+  readonly slowNetworkIds: readonly NetworkId[]
   /** How the last switch failed, until another one or until it was read. */
   readonly switchFailure:
     | { readonly networkId: NetworkId; readonly error: KitError }
@@ -35,6 +37,7 @@ export function createNetworksStore(
       : {},
     switchingTo: undefined,
     isAdding: false,
+    slowNetworkIds: [],
     switchFailure: undefined,
   }))
 }
@@ -47,6 +50,22 @@ export function networkSelected(
 ): NetworksState {
   if (state.selected[namespace] === networkId) return state
   return { ...state, selected: { ...state.selected, [namespace]: networkId } }
+}
+
+/** The nodes of a network were slow, or are no longer. */
+export function slownessNoted(
+  state: NetworksState,
+  networkId: NetworkId,
+  isSlow: boolean,
+): NetworksState {
+  const { slowNetworkIds } = state
+  if (slowNetworkIds.includes(networkId) === isSlow) return state
+  return {
+    ...state,
+    slowNetworkIds: isSlow
+      ? [...slowNetworkIds, networkId]
+      : slowNetworkIds.filter((id) => id !== networkId),
+  }
 }
 
 export function namespaceActivated(

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import { useModalState } from '../hooks/internal/modal/useModalState.js'
 import { ModalHeader } from './dialog/ModalHeader.js'
 import { AlertSlot } from './messages/AlertSlot.js'
+import { OfflineBar } from './messages/OfflineBar.js'
 import { Outlet } from './outlet/Outlet.js'
 import { useShownView } from './outlet/useShownView.js'
 
@@ -29,6 +30,7 @@ export default function EmbeddedViews() {
   return (
     <section aria-labelledby={headingId}>
       <AlertSlot />
+      <OfflineBar />
       <ModalHeader
         canGoBack={shown.depth > 1}
         canClose={false}

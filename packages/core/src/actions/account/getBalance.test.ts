@@ -194,3 +194,27 @@ test('a stored amount with more decimals than its token is no answer', async () 
   expect(await getTokens(kit, account)).toEqual([token])
   expect(state.count).toBe(1)
 })
+
+test('a network whose node takes longer than 3 s is slow until one answers in time', async () => {
+  let delayMs = 0
+  const { account, clock, kit } = await setUp({
+    getBalance: () =>
+      new Promise((resolve) => clock.after(delayMs, () => resolve(balance))),
+  })
+  const slow = () => kit.stores.networks.getState().slowNetworkIds
+  const ask = async (takesMs: number) => {
+    delayMs = takesMs
+    const answer = getBalance(kit, account)
+    await clock.advance(takesMs)
+    await answer
+    await clock.advance(30_000)
+  }
+  await ask(2_999)
+  expect(slow()).toEqual([])
+  await ask(4_000)
+  expect(slow()).toEqual([account.networkId])
+  await ask(4_000)
+  expect(slow()).toEqual([account.networkId])
+  await ask(100)
+  expect(slow()).toEqual([])
+})

@@ -8,11 +8,14 @@ import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import { retryInMs } from '../../policies/account/balanceRetry.js'
 import type { AccountAnswers, AccountReads } from '../../ports/DataSource.js'
-import { findNetwork } from '../../stores/networks.js'
+import { findNetwork, slownessNoted } from '../../stores/networks.js'
 import { withDeadline } from '../../utils/withDeadline.js'
 
 /** How long an answer is waited for, the source's own retries included. */
 const answerLimitMs = 15_000
+
+/** A node that takes longer is called slow. */
+const slowNodeMs = 3_000
 
 /**
  * Asks the data source about one account, whatever is cached. Equal reads share
@@ -42,7 +45,14 @@ export async function readAccount<name extends keyof AccountReads>(
   const waitMs = retryInMs(tasks.failedAt(task), clock.now())
   if (waitMs > 0)
     throw new KitError('BALANCE_RETRY_TOO_EARLY', { retryInMs: waitMs })
+  const noteSlowness = (isSlow: boolean) =>
+    kit[internals].stores.networks.setState((state) =>
+      slownessNoted(state, networkId, isSlow),
+    )
   return await tasks.share(task, async () => {
+    const patience = new AbortController()
+    const startedAt = clock.now()
+    clock.after(slowNodeMs, () => noteSlowness(true), patience.signal)
     try {
       const answer = await withDeadline({
         run: (signal) => read({ network, address, signal }),
@@ -51,6 +61,7 @@ export async function readAccount<name extends keyof AccountReads>(
         signal: lifetime(),
       })
       tasks.noteSuccess(task)
+      if (clock.now() - startedAt < slowNodeMs) noteSlowness(false)
       return answer
     } catch (error) {
       if (isKitError(error, 'CANCELLED')) throw error
@@ -60,6 +71,8 @@ export async function readAccount<name extends keyof AccountReads>(
         {},
         { cause: asKitError(error) },
       )
+    } finally {
+      patience.abort()
     }
   })
 }

@@ -457,3 +457,20 @@ describe('what is stored', () => {
     expect(client.sessions()).toEqual([session])
   })
 })
+
+it('a session that the wallet does not know is over, so that it can be connected anew', async () => {
+  const { client, clock, events, pair } = await setUpScripted()
+  const { heard, respond, session } = await pair()
+  const { topic } = session
+  const asked = codeOf(
+    client.request({ topic, chainId, method: 'personal_sign', params: [] }),
+  )
+  await clock.settle()
+  const request = heard().find(({ method }) => method === 'wc_sessionRequest')
+  respond(request?.id ?? 0, {
+    error: { code: 7001, message: 'No session for topic' },
+  })
+  expect(await asked).toBe('SESSION_STALE')
+  expect(client.sessions()).toEqual([])
+  expect(events).toContainEqual({ type: 'sessionEnded', topic })
+})

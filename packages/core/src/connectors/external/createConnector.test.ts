@@ -208,3 +208,11 @@ describe('the option reconnect', () => {
     expect(status()).toBe('connected')
   })
 })
+
+it('says of a wallet that it draws in the page, where the site says so', () => {
+  const info = (drawsInPage: boolean | undefined) =>
+    setUp({ connector: { drawsInPage } }).kit.stores.connectors.getState()
+      .connectors[0]?.info
+  expect(info(true)?.capabilities).toEqual({ drawsInPage: true })
+  expect(info(undefined)).not.toHaveProperty('capabilities')
+})

@@ -37,6 +37,12 @@ export type CreateConnectorOptions = {
    * disconnected this one connects it by hand. Default false.
    */
   readonly shouldConnectAutomatically?: boolean | undefined
+  /**
+   * The wallet shows its own dialog in this page, over which the modal must
+   * not lie: it steps aside as long as the wallet is asked to connect or to
+   * switch the network. Default false.
+   */
+  readonly drawsInPage?: boolean | undefined
 }
 
 /**
@@ -98,7 +104,7 @@ export function createConnector(
 
 /** The adapter's own connector, over a provider that comes later. */
 function externalConnector(
-  { getProvider, id, imageUrl, name }: CreateConnectorOptions,
+  { drawsInPage, getProvider, id, imageUrl, name }: CreateConnectorOptions,
   clock: Clock,
 ): Connector {
   const info: ConnectorInfo = {
@@ -108,6 +114,7 @@ function externalConnector(
     type: 'EXTERNAL',
     namespaces: ['eip155'],
     imageUrl,
+    ...(drawsInPage && { capabilities: { drawsInPage } }),
   }
   let opened: Connector | undefined
   const open = (provider: unknown): Connector => {

@@ -237,7 +237,7 @@ export async function createPhoneWallets(
         const granted = book.assign(candidate, session, wanted)
         if (!granted) continue
         approvals.announce(session, { except: candidate, isAwaited: true })
-        return { ...connectorSession, namespace: candidate }
+        return { ...granted, namespace: candidate }
       }
       const isOther = [...connectors.keys()].some((candidate) =>
         book.look(candidate, session),
@@ -255,13 +255,10 @@ export async function createPhoneWallets(
       const session = book.find(namespace)
       if (session) listings.learn(session)
       const granted = session && book.assign(namespace, session, wanted)
-      const isOther =
-        before && granted && granted.accounts[0].address !== before
+      const accounts = granted?.accounts
+      const isOther = before && accounts && accounts[0].address !== before
       if (isOther && namespace === 'eip155')
-        evm.notify({
-          type: 'accountsChanged',
-          accounts: granted.accounts,
-        })
+        evm.notify({ type: 'accountsChanged', accounts })
       approvals.notify()
       return granted
     },

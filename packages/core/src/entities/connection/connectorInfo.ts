@@ -22,6 +22,8 @@ export type ConnectorCapabilities = {
   readonly reachesManyWallets?: boolean | undefined
   /** Once disconnected, it takes the wallet's approval to connect again. */
   readonly endsForGood?: boolean | undefined
+  /** It asks its owner in the page itself: the modal steps aside meanwhile. */
+  readonly drawsInPage?: boolean | undefined
 }
 
 /** What is known of a way to connect, without the means to do it. */

@@ -7,8 +7,12 @@ import type { Connector, ConnectorSession } from '../../ports/Connector.js'
 import { namespaceActivated } from '../../stores/networks.js'
 import { internals } from '../internals.js'
 import type { Kit } from '../Kit.js'
+<<<<<<< HEAD
 import { disconnectWallet } from './endConnections.js'
 import { listenToConnector } from './listenToConnector.js'
+=======
+import { sayGoodbye } from './endConnections.js'
+>>>>>>> main
 
 /** How a session came about. */
 type Origin =
@@ -82,7 +86,6 @@ export function establishConnection(
     (origin.type === 'confirmed' && origin.isActivated)
   if (isChosen)
     networks.setState((state) => namespaceActivated(state, namespace))
-  listenToConnector(kit, connector)
   // What replaced wallets granted is left to them.
   if (origin.type === 'granted')
     for (const other of before.values()) {

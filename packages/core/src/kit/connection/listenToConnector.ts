@@ -10,6 +10,7 @@ import {
   type ConnectionsState,
   selectConnected,
 } from '../../stores/connection/connections.js'
+import { findConnector } from '../../stores/connectors.js'
 import { findNetwork, networkSelected } from '../../stores/networks.js'
 import { internals } from '../internals.js'
 import type { Kit } from '../Kit.js'
@@ -27,8 +28,11 @@ export function listenToConnector(kit: Kit, connector: Connector): void {
   connector.listen((event) => handleConnectorEvent(kit, id, event), signal)
 }
 
-/** Stops listening to wallets whose connections have ended, and says so. */
-export function followEnds(kit: Kit): void {
+/**
+ * Listens to a wallet with its connection, stops when the connection ends, and
+ * says so.
+ */
+export function listenToConnected(kit: Kit): void {
   const { events, stores, tasks } = kit[internals]
   stores.connections.onEvent((event, state, before) => {
     if (state === before) return
@@ -44,8 +48,34 @@ export function followEnds(kit: Kit): void {
         byVisitor: isByVisitor(event),
       })
     }
+    const id = establishedBy(event)
+    const established = id && state.byId.get(id)
+    if (
+      established?.status === 'connected' &&
+      established !== before.byId.get(established.id)
+    ) {
+      const connector = findConnector(
+        stores.connectors.getState(),
+        established.connectorId,
+        established.namespace,
+      )
+      if (connector) listenToConnector(kit, connector)
+    }
     if (event.type === 'read') emitSwitches(kit, state, before)
   })
+}
+
+/** The connection that rests on what its wallet said just now. */
+function establishedBy(event: ConnectionEvent): ConnectionId | undefined {
+  switch (event.type) {
+    case 'granted':
+    case 'restored':
+      return event.connection.id
+    case 'confirmed':
+      return event.id
+    default:
+      return undefined
+  }
 }
 
 /** Another tab has put another one of the connected wallets to use. */

@@ -1,6 +1,76 @@
+<<<<<<< HEAD
 /**
  * Everything that keeps the list of transfers true, loaded when there is one.
  */
 export { noteAnswer } from './noteAnswer.js'
 export { pollTransactions } from './pollTransactions.js'
+=======
+import {
+  isInDoubt,
+  isOpen,
+  type SentTransaction,
+} from '../../entities/transfer/transaction.js'
+import type { ConnectorEvent } from '../../ports/Connector.js'
+import { findNetwork } from '../../stores/networks.js'
+import { internals } from '../internals.js'
+import type { Kit } from '../Kit.js'
+import { changeTransaction } from './changeTransaction.js'
+import { followSent } from './followTransaction.js'
+
+>>>>>>> main
 export { followStored } from './storeTransactions.js'
+
+const dayMs = 24 * 60 * 60_000
+
+/**
+ * Follows the transfers of earlier visits. Those of which nobody knows whether
+ * they were sent are always followed; with `pendingTransactions.poll` the
+ * others are too, at once and then at the interval (specification 9: off,
+ * 30000 ms).
+ */
+export function pollTransactions(kit: Kit, signal: AbortSignal): void {
+  const { clock } = kit[internals].environment
+  const { intervalMs, poll } = kit.options.pendingTransactions
+  const look = () => {
+    const now = clock.now()
+    for (const sent of kit.stores.transactions.getState().transactions) {
+      const isRecent = now - sent.sentAt < dayMs
+      if ((poll && isOpen(sent)) || (isRecent && isInDoubt(sent)))
+        followSent(kit, sent.intentId)
+    }
+    if (poll) clock.after(intervalMs, look, signal)
+  }
+  look()
+}
+
+type Answer = Extract<ConnectorEvent, { type: 'requestAnswered' }>
+
+/**
+ * Puts an answer that nobody waited for any more where it belongs: to the
+ * oldest transfer that it answers.
+ */
+export async function noteAnswer(kit: Kit, answer: Answer): Promise<void> {
+  const network = findNetwork(kit.stores.networks.getState(), answer.networkId)
+  const read =
+    network &&
+    kit[internals].adapters.get(network.chainNamespace)?.capabilities
+      .readLateAnswer
+  if (!read) return
+  for (const transaction of waitingFor(kit, answer)) {
+    const change = await read({ network, transaction, answer })
+    if (!change) continue
+    changeTransaction(kit, transaction.intentId, change)
+    followSent(kit, transaction.intentId)
+    return
+  }
+}
+
+function waitingFor(kit: Kit, { networkId }: Answer): SentTransaction[] {
+  return kit.stores.transactions
+    .getState()
+    .transactions.filter(
+      (one) =>
+        one.networkId === networkId && isOpen(one) && one.hash === undefined,
+    )
+    .toReversed()
+}

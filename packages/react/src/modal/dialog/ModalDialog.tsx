@@ -1,6 +1,8 @@
 import { type AnimationEvent, useId, useRef, useState } from 'react'
+import { useIsAside } from '../../hooks/internal/modal/useIsAside.js'
 import { useModalState } from '../../hooks/internal/modal/useModalState.js'
 import { AlertSlot } from '../messages/AlertSlot.js'
+import { OfflineBar } from '../messages/OfflineBar.js'
 import { SnackbarSlot } from '../messages/SnackbarSlot.js'
 import { Outlet } from '../outlet/Outlet.js'
 import { useEarlyViews } from '../outlet/useEarlyViews.js'
@@ -24,7 +26,13 @@ export function ModalDialog({ host }: { host: HTMLElement }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const clip = useRef<HTMLDivElement>(null)
 
-  useShownDialog({ dialog, host, onDismiss: close, isOpen: isStillOpen })
+  useShownDialog({
+    dialog,
+    host,
+    isAside: useIsAside(),
+    onDismiss: close,
+    isOpen: isStillOpen,
+  })
   // What has come to its end is closed, not gone back from.
   const canGoBack = depth > 1 && !state.isDone
   useModalKeys({ dialog, onBack: back, onEscape: canGoBack ? back : close })
@@ -55,6 +63,7 @@ export function ModalDialog({ host }: { host: HTMLElement }) {
     >
       <div className={styles.grab} data-part="grab-bar" aria-hidden="true" />
       <AlertSlot />
+      <OfflineBar />
       <div className={styles.body}>
         <ModalHeader
           canGoBack={shown.depth > 1 && shown.route.view !== 'SendConfirmed'}

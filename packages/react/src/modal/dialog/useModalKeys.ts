@@ -18,7 +18,8 @@ export function useModalKeys({
     const abort = new AbortController()
     const handle = (event: KeyboardEvent) => {
       const element = dialog.current
-      if (!element || event.isComposing || !concerns(element, event)) return
+      if (!element?.open || event.isComposing || !concerns(element, event))
+        return
       if (event.key === 'Escape') {
         // An open popover of ours takes the key, which is on its way to it, and
         // so does what is being typed.

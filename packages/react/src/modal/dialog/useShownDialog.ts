@@ -7,6 +7,7 @@ import { playExit } from './playExit.js'
 /**
  * Shows the dialog in the top layer while it is mounted. Afterwards the focus
  * is where it came from, and the page is as it was.
+ * @param parameters.isAside it is out of the way for a while, and not at its end
  * @param parameters.onDismiss the browser closed it by itself, e.g. by a
  * phone's back gesture
  * @param parameters.isOpen whether it is still to be shown
@@ -14,11 +15,13 @@ import { playExit } from './playExit.js'
 export function useShownDialog(parameters: {
   dialog: RefObject<HTMLDialogElement | null>
   host: HTMLElement
+  isAside: boolean
   onDismiss: () => void
   isOpen: () => boolean
 }): void {
-  const { dialog, host, isOpen, onDismiss } = parameters
+  const { dialog, host, isAside, isOpen, onDismiss } = parameters
   const dismiss = useLatest(onDismiss)
+  const latestIsAside = useLatest(isAside)
 
   useLayoutEffect(() => {
     const element = dialog.current
@@ -39,6 +42,7 @@ export function useShownDialog(parameters: {
     // A blocked closing that the browser did all the same is taken back.
     const reopen = (event: Event) => {
       if (event.target !== element || element.open) return
+      if (latestIsAside.current) return
       element.showModal()
       dismiss.current()
     }
@@ -53,6 +57,15 @@ export function useShownDialog(parameters: {
       returnFocus(opener)
     }
   }, [dialog, host, isOpen])
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element || !isAside) return
+    element.close()
+    return () => {
+      if (element.isConnected && !element.open) showFocused(element)
+    }
+  }, [dialog, isAside])
 }
 
 /** The focus moves once: the dialog gives it where the view wants it. */

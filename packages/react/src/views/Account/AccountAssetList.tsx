@@ -23,6 +23,11 @@ export function AccountAssetList(props: AccountAssetList.Props) {
     <section className={styles.assets} aria-busy={assets.isPending}>
       <h3 className={styles.heading}>{t('tokens')}</h3>
       <LiveRegion>{assets.isPending && t('loading')}</LiveRegion>
+      {assets.isSlow && !failure && (
+        <p className={styles.note} role="status">
+          {t('slow')}
+        </p>
+      )}
       {failure && (
         <Banner
           tone="caution"

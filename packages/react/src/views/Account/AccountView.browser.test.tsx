@@ -134,6 +134,17 @@ describe('Account', () => {
     expect(text()).toContain('Ether')
   })
 
+  it('says that the network is slow once that has lasted 3 s', async () => {
+    const answer = pending<never>()
+    const { pass, text } = await open({
+      node: { ...exampleNode, getTokens: () => answer.promise },
+    })
+    await expect.element(button('Receive')).toBeVisible()
+    expect(text()).not.toContain('slow right now')
+    await pass(3_000)
+    await expect.poll(text).toContain('This network is slow right now.')
+  })
+
   it('says that it is loading while the node is silent', async () => {
     const answer = pending<never>()
     const { element } = await open({

@@ -1,4 +1,5 @@
 import { defineNetwork, type Network } from '@hasp/core'
+import { internals } from '@hasp/core/internal'
 import { mockAdapter } from '@hasp/core/testing'
 import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -81,6 +82,16 @@ describe('Networks', () => {
     press('Hasp Local Two')
     await expect.poll(route).toEqual(['Account'])
     expect(kit.stores.networks.getState().selected.eip155).toBe('eip155:31338')
+  })
+
+  it('marks a network whose nodes are slow', async () => {
+    const { kit, rows } = await open()
+    kit[internals].stores.networks.setState({
+      slowNetworkIds: ['eip155:31338'],
+    })
+    await expect.poll(rows).toContain('Hasp Local TwoSlow')
+    kit[internals].stores.networks.setState({ slowNetworkIds: [] })
+    await expect.poll(rows).toContain('Hasp Local Two')
   })
 
   it('finds networks by a part of their name', async () => {

@@ -63,7 +63,13 @@ export default function NetworksView() {
                   key={network.caipNetworkId}
                   network={network}
                   current={current}
-                  tag={group.needsOtherWallet ? t('otherWallet') : undefined}
+                  tag={
+                    group.needsOtherWallet
+                      ? t('otherWallet')
+                      : view.isSlow(network.caipNetworkId)
+                        ? t('slowNode')
+                        : undefined
+                  }
                   chevron={group.needsOtherWallet}
                   trailing={current && <CheckIcon size={16} />}
                   unavailable={

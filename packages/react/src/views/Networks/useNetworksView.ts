@@ -1,10 +1,12 @@
-import type { Namespace, Network } from '@hasp/core'
+import type { Namespace, Network, NetworkId } from '@hasp/core'
 import { useState } from 'react'
 import { useReachableNamespaces } from '../../hooks/internal/connecting/useReachableNamespaces.js'
 import { useInternals } from '../../hooks/internal/modal/useInternals.js'
 import { useStartSwitch } from '../../hooks/internal/network/useStartSwitch.js'
+import { useKit } from '../../hooks/useKit.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useNetwork } from '../../hooks/useNetwork.js'
+import { useStore } from '../../hooks/useStore.js'
 import { useConnectedWallets } from '../../hooks/wallets/useConnectedWallets.js'
 
 /** Networks of one namespace, with what a press on one of them does. */
@@ -21,12 +23,14 @@ export type NetworkGroup = {
 
 /** What the view Networks knows and does. */
 export function useNetworksView() {
+  const { stores } = useKit()
   const { adapters } = useInternals()
   const { back, push } = useKitModal()
   const { isApproved, network, networkId, networks } = useNetwork()
   const { active, connected } = useConnectedWallets()
   const speaks = useReachableNamespaces()
   const startSwitch = useStartSwitch()
+  const slowIds = useStore(stores.networks, (state) => state.slowNetworkIds)
   const [search, setSearch] = useState('')
   const hasTestNetworks = networks.some(({ testnet }) => testnet)
   const hasOnlyTestNetworks = networks.every(({ testnet }) => testnet)
@@ -62,6 +66,7 @@ export function useNetworksView() {
     hasHeadings: namespaces.length > 1,
     count: shown.length,
     isApproved,
+    isSlow: (id: NetworkId) => slowIds.includes(id),
     currentId: networkId,
     canHideTests: hasTestNetworks && !hasOnlyTestNetworks,
     showsTests,

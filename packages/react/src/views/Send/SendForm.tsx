@@ -1,4 +1,5 @@
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
+import { useIsOnline } from '../../hooks/internal/network/useIsOnline.js'
 import { common } from '../../i18n/locales/en/common.js'
 import { send } from '../../i18n/locales/en/send.js'
 import { useMessages } from '../../i18n/useMessages.js'
@@ -29,6 +30,7 @@ const labelOf = {
 export function SendForm() {
   const t = useMessages(send)
   const say = useMessages(common)
+  const isOnline = useIsOnline()
   const view = useSendView()
   const { balances, flow, from, network, obstacle, symbol, text } = view
   const currency = network?.nativeCurrency.symbol ?? ''
@@ -43,13 +45,16 @@ export function SendForm() {
         <Button
           busy={flow.phase === 'checking'}
           busyLabel={t('checking')}
+          unavailable={isOnline ? undefined : t('offline')}
           onClick={view.proceed}
         >
-          {obstacle
-            ? t(labelOf[obstacle], {
-                symbol: obstacle === 'insufficientFee' ? currency : symbol,
-              })
-            : t('review')}
+          {!isOnline
+            ? t('offline')
+            : obstacle
+              ? t(labelOf[obstacle], {
+                  symbol: obstacle === 'insufficientFee' ? currency : symbol,
+                })
+              : t('review')}
         </Button>
       }
     >

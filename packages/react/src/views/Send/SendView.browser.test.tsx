@@ -64,6 +64,27 @@ describe('Send', () => {
     })
   })
 
+  it('holds a payment back while the browser is offline, and heals by itself', async () => {
+    const { route, window: page } = await show()
+    const go = (to: 'online' | 'offline') => {
+      Object.assign(page, { navigator: { onLine: to === 'online' } })
+      page.dispatchEvent(new Event(to))
+    }
+    await amount.fill('0.25')
+    await to.fill(receiver)
+    await expect.element(button('Review')).toBeVisible()
+    go('offline')
+    await expect
+      .element(button('You’re offline'))
+      .toHaveAttribute('aria-disabled', 'true')
+    button('You’re offline')
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    expect(route()?.view).toBe('Send')
+    go('online')
+    await review()
+  })
+
   it('covers what the account has when amounts are covered', async () => {
     const { text } = await show({ stored: { amountsHidden: true } })
     await expect.poll(text).toContain('ETH')

@@ -1,3 +1,4 @@
+import { useIsOnline } from '../../hooks/internal/network/useIsOnline.js'
 import { send } from '../../i18n/locales/en/send.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Button } from '../../primitives/Button/Button.js'
@@ -6,6 +7,7 @@ import type { SendPreview } from './useSendPreviewView.js'
 /** The button that asks the wallet, or whatever comes instead of it. */
 export function SendActionButton({ view }: { view: SendPreview }) {
   const t = useMessages(send)
+  const isOnline = useIsOnline()
   const { amount, flow, isTickMissing } = view
   const { check, confirm, error, phase } = flow
   const code = error?.code
@@ -21,12 +23,16 @@ export function SendActionButton({ view }: { view: SendPreview }) {
     <Button
       busy={phase === 'awaiting-wallet' || phase === 'checking'}
       busyLabel={t(phase === 'checking' ? 'checking' : 'lookInWallet')}
-      unavailable={isTickMissing ? t('tickFirst') : undefined}
+      unavailable={
+        isOnline ? (isTickMissing ? t('tickFirst') : undefined) : t('offline')
+      }
       onClick={confirm}
     >
-      {phase === 'declined' || phase === 'failed'
-        ? t('sendAgain')
-        : t('sendNow', { amount })}
+      {!isOnline
+        ? t('offline')
+        : phase === 'declined' || phase === 'failed'
+          ? t('sendAgain')
+          : t('sendNow', { amount })}
     </Button>
   )
 }

@@ -4,7 +4,7 @@ import {
   type NetworkId,
   namespaceOf,
 } from '../../../entities/network/networkId.js'
-import { KitError } from '../../../errors/KitError.js'
+import { isKitError, KitError } from '../../../errors/KitError.js'
 import type { Clock } from '../../../ports/Environment.js'
 import type {
   SessionRequest,
@@ -180,9 +180,11 @@ export function createSessions(parameters: {
         if (!v.is(Happening, params)) return refuse(1002, 'Invalid event')
         const { chainId, event } = params
         const { data, name } = event
+        const about = { chainId: toPresentId(chainId), name, data }
         const granted = entry.namespaces[namespaceOf(chainId)]
         if (!granted || ![...granted.events, ...everydayEvents].includes(name))
           return refuse(3002, 'Unauthorized event')
+<<<<<<< HEAD
         if (recordIfNewer(topic, `${name} ${namespaceOf(chainId)}`, id))
           emit({
             type: 'sessionEvent',
@@ -191,6 +193,10 @@ export function createSessions(parameters: {
             name,
             data,
           })
+=======
+        if (heed(topic, `${name} ${namespaceOf(chainId)}`, id))
+          emit({ ...about, type: 'sessionEvent', topic })
+>>>>>>> main
         return accept()
       }
       case 'wc_sessionPing':
@@ -257,7 +263,7 @@ export function createSessions(parameters: {
         params,
         expiryTimestamp: Math.floor(expiryMs / 1000),
       }
-      return await messenger().request(
+      const answer = messenger().request(
         topic,
         key,
         'wc_sessionRequest',
@@ -270,6 +276,11 @@ export function createSessions(parameters: {
           signal: until,
         },
       )
+      return await answer.catch((error: unknown) => {
+        // What the wallet does not know can only be connected anew.
+        if (isKitError(error, 'SESSION_STALE') && vault.get(topic)) end(topic)
+        throw error
+      })
     },
     async ping(topic: string, until: AbortSignal): Promise<void> {
       await messenger().request(

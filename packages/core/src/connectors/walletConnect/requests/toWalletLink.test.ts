@@ -193,6 +193,8 @@ describe('the link that the directory gives', () => {
 
   it('is there for every bundled wallet that has one', () => {
     for (const listing of snapshot.filter(({ links: { native } }) => native))
-      expect(toWalletLink(peerOf({}), listing, false)).toMatch(/^[\w-]+:\/\//)
+      expect(toWalletLink(peerOf({}), listing, false)).toMatch(
+        /^[a-z][a-z\d+.-]*:\/\//i,
+      )
   })
 })

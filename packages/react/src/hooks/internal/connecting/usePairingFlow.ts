@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { PairingHandle } from '../../pairing/usePairing.js'
 import { useKitEvents } from '../../useKitEvents.js'
 import { useKitRoot } from '../modal/useKitRoot.js'
+import { useBackOnline } from '../network/useBackOnline.js'
 import { usePairingConnectorId } from './usePairingConnectorId.js'
 
 /** A pairing as a view shows it. */
@@ -27,7 +28,7 @@ export function usePairingFlow(
   parameters: usePairingFlow.Parameters,
 ): PairingFlow {
   const { isWanted, namespace, wallet: { id, name } = {} } = parameters
-  const { isConfigured, phase, retry, start } = pairing
+  const { error, isConfigured, phase, retry, start } = pairing
   const pairingId = usePairingConnectorId()
   const { isStarted } = useKitRoot()
   const [isAsked, setAsked] = useState(false)
@@ -47,6 +48,10 @@ export function usePairingFlow(
     if (!isOn || connectorId !== pairingId) return
     setDeclined(true)
     retry(options)
+  })
+  useBackOnline(() => {
+    if (isOn && phase === 'failed' && error?.code === 'RELAY_UNAVAILABLE')
+      retry(options)
   })
   if (wasDeclined && (phase === 'seen' || phase === 'approved'))
     setDeclined(false)

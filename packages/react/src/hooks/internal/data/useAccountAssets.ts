@@ -6,6 +6,7 @@ import { useAction } from '../../useAction.js'
 import { useKit } from '../../useKit.js'
 import { useKitError } from '../../useKitError.js'
 import { useNetwork } from '../../useNetwork.js'
+import { useStore } from '../../useStore.js'
 import { useCountdown } from '../react/useCountdown.js'
 import { useWriteBalance } from './useWriteBalance.js'
 import type { WrittenAmount } from './writeBalance.js'
@@ -52,6 +53,11 @@ export function useAccountAssets() {
     symbol: native.data.symbol,
     ...shown(write(native.data)),
   }
+  const isSlow = useStore(
+    kit.stores.networks,
+    ({ slowNetworkIds }) =>
+      network !== undefined && slowNetworkIds.includes(network.caipNetworkId),
+  )
   const isPending = portfolio.status === 'pending'
   const listed = ['', ...(network?.tokens ?? []).map(({ address }) => address)]
   return {
@@ -62,6 +68,7 @@ export function useAccountAssets() {
         capability: 'getBalance',
       }),
     isPending,
+    isSlow: isPending && isSlow,
     balance: own,
     isBalancePending: native.status === 'pending',
     tokens: tokens ?? (own && [own]),

@@ -16,6 +16,7 @@ export const account: Translation<typeof source> = {
   pending: 'قيد التنفيذ',
   statusPending: 'أُرسلت',
   statusIncluded: 'جارٍ التأكيد',
+  slow: 'هذه الشبكة بطيئة الآن.',
   statusUnseen: 'لم تُر بعد',
   statusUnknown: 'ربما أُرسلت: تحقّق من محفظتك',
   explorer: 'العرض على {explorer}',

@@ -23,6 +23,7 @@ export const networks: Translation<typeof source> = {
   someNetwork: 'شبكة أخرى',
   waitingTitle: 'وافق في {wallet}',
   waiting: 'تبديل الشبكة مجاني.',
+  slowNode: 'بطيئة',
   slowTitle: 'ما زلنا ننتظر {wallet}',
   slow: 'افتح {wallet}. ربما تكون نافذتها مخفية أو تكون مقفلة.',
   addingTitle: 'أضف {network} إلى {wallet}',

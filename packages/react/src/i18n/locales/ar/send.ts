@@ -16,6 +16,7 @@ export const send: Translation<typeof source> = {
   max: 'الأقصى',
   maxKeeps: 'الأقصى يترك {amount} للرسوم',
   readAs: 'قُرئ {amount}',
+  offline: 'أنت غير متصل بالإنترنت',
   review: 'مراجعة',
   checking: 'جارٍ التحقق…',
   balancesLoading: 'جارٍ تحميل الأرصدة…',

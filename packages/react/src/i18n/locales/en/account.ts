@@ -18,6 +18,7 @@ export const account = defineMessages('account', {
   statusIncluded: 'Confirming',
   statusUnseen: 'Not seen yet',
   statusUnknown: 'May have been sent: check your wallet',
+  slow: 'This network is slow right now.',
   explorer: 'View on {explorer}',
   unsupportedTitle: 'Unsupported network',
   unsupported: '{app} doesn’t support the network your wallet is on.',

@@ -20,6 +20,7 @@ export const networks = defineMessages('networks', {
   someNetwork: 'another network',
   waitingTitle: 'Approve in {wallet}',
   waiting: 'Switching networks is free.',
+  slowNode: 'Slow',
   slowTitle: 'Still waiting for {wallet}',
   slow: 'Open {wallet}. Its window may be hidden, or the wallet may be locked.',
   addingTitle: 'Add {network} to {wallet}',

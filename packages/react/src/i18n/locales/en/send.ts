@@ -16,6 +16,7 @@ export const send = defineMessages('send', {
   max: 'Max',
   maxKeeps: 'Max leaves {amount} for the fee',
   readAs: 'Read as {amount}',
+  offline: 'You’re offline',
   review: 'Review',
   checking: 'Checking…',
   balancesLoading: 'Loading balances…',

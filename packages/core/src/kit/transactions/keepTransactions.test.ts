@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import type { SentTransaction } from '../../entities/transfer/transaction.js'
+import { fromTransactionRecords } from '../../storage/transactionRecord.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { mockAdapter } from '../../testing/mockAdapter.js'
 import { sentTransaction } from '../../testing/sentTransaction.js'
 import { testNetworks } from '../../testing/testNetworks.js'
 import { internals } from '../internals.js'
-import { readTransactions } from './readTransactions.js'
 import { storeTransactions } from './storeTransactions.js'
 
 const pending = sentTransaction({
@@ -51,7 +51,8 @@ test('[R9.13] polling is off by default; on, it looks every 30000 ms', async () 
 
 test('behavior: transactions of an earlier visit are listed', () => {
   const { kit } = openPage()
-  expect(kit.stores.transactions.getState().transactions).toEqual([pending])
+  const records = kit[internals].storage.get('transactions')
+  expect(fromTransactionRecords(records)).toEqual([pending])
 })
 
 test('behavior: what two tabs send is remembered by both', () => {
@@ -105,5 +106,6 @@ test('behavior: a record without an amount to say is dropped, and no other', () 
       one.intentId === 'old' ? one : { ...one, symbol },
     ),
   )
-  expect(readTransactions(kit)).toEqual([pending])
+  const records = kit[internals].storage.get('transactions')
+  expect(fromTransactionRecords(records)).toEqual([pending])
 })
