@@ -460,13 +460,15 @@ describe('what is stored', () => {
 
 it('a session that the wallet does not know is over, so that it can be connected anew', async () => {
   const { client, clock, events, pair } = await setUpScripted()
-  const { heard, respond, session } = await pair()
+  const { received, respond, session } = await pair()
   const { topic } = session
   const asked = codeOf(
     client.request({ topic, chainId, method: 'personal_sign', params: [] }),
   )
   await clock.settle()
-  const request = heard().find(({ method }) => method === 'wc_sessionRequest')
+  const request = received().find(
+    ({ method }) => method === 'wc_sessionRequest',
+  )
   respond(request?.id ?? 0, {
     error: { code: 7001, message: 'No session for topic' },
   })

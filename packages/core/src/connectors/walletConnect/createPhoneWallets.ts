@@ -196,10 +196,8 @@ export async function createPhoneWallets(
       }
       case 'requestAnswered': {
         const { topic: _, chainId: networkId, ...answered } = event
-        return listeners.notify(namespaceOf(networkId), {
-          ...answered,
-          networkId,
-        })
+        const answer = { ...answered, networkId }
+        return listeners.notify(namespaceOf(networkId), answer)
       }
       default:
         book.handle(event)

@@ -7,12 +7,7 @@ import type { Connector, ConnectorSession } from '../../ports/Connector.js'
 import { namespaceActivated } from '../../stores/networks.js'
 import { internals } from '../internals.js'
 import type { Kit } from '../Kit.js'
-<<<<<<< HEAD
 import { disconnectWallet } from './endConnections.js'
-import { listenToConnector } from './listenToConnector.js'
-=======
-import { sayGoodbye } from './endConnections.js'
->>>>>>> main
 
 /** How a session came about. */
 type Origin =

@@ -1,10 +1,3 @@
-<<<<<<< HEAD
-/**
- * Everything that keeps the list of transfers true, loaded when there is one.
- */
-export { noteAnswer } from './noteAnswer.js'
-export { pollTransactions } from './pollTransactions.js'
-=======
 import {
   isInDoubt,
   isOpen,
@@ -17,7 +10,6 @@ import type { Kit } from '../Kit.js'
 import { changeTransaction } from './changeTransaction.js'
 import { followSent } from './followTransaction.js'
 
->>>>>>> main
 export { followStored } from './storeTransactions.js'
 
 const dayMs = 24 * 60 * 60_000
@@ -46,7 +38,7 @@ export function pollTransactions(kit: Kit, signal: AbortSignal): void {
 type Answer = Extract<ConnectorEvent, { type: 'requestAnswered' }>
 
 /**
- * Puts an answer that nobody waited for any more where it belongs: to the
+ * Puts an answer that is no longer awaited where it belongs: to the
  * oldest transfer that it answers.
  */
 export async function noteAnswer(kit: Kit, answer: Answer): Promise<void> {

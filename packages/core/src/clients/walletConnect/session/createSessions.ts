@@ -184,19 +184,8 @@ export function createSessions(parameters: {
         const granted = entry.namespaces[namespaceOf(chainId)]
         if (!granted || ![...granted.events, ...everydayEvents].includes(name))
           return refuse(3002, 'Unauthorized event')
-<<<<<<< HEAD
         if (recordIfNewer(topic, `${name} ${namespaceOf(chainId)}`, id))
-          emit({
-            type: 'sessionEvent',
-            topic,
-            chainId: toPresentId(chainId),
-            name,
-            data,
-          })
-=======
-        if (heed(topic, `${name} ${namespaceOf(chainId)}`, id))
           emit({ ...about, type: 'sessionEvent', topic })
->>>>>>> main
         return accept()
       }
       case 'wc_sessionPing':
@@ -278,7 +267,8 @@ export function createSessions(parameters: {
       )
       return await answer.catch((error: unknown) => {
         // What the wallet does not know can only be connected anew.
-        if (isKitError(error, 'SESSION_STALE') && vault.get(topic)) end(topic)
+        if (isKitError(error, 'SESSION_STALE') && sessionStore.get(topic))
+          end(topic)
         throw error
       })
     },
