@@ -50,7 +50,7 @@ test('users 41: several wallets by keyboard: tabs, rows, a menu and back', async
     'Connect another account',
     'Add another wallet',
     'Forget this device',
-    'Disconnect',
+    'Disconnect all',
     'Back',
     'Close',
   ])
