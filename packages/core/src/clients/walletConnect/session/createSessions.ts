@@ -55,10 +55,7 @@ export function createSessions(parameters: {
   emit: (event: WalletConnectEvent) => void
 }) {
   const { clock, emit, messenger, relay, sessionStore } = parameters
-  /**
-   * The newest message handled so far, by subject: only later ones count,
-   * whichever tab of the site receives them first.
-   */
+  /** The newest message handled in any tab, by topic and subject. */
   const latestIds = new Map<string, Map<string, string>>()
 
   const find = (topic: string): SessionEntry => {
