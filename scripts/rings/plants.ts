@@ -99,6 +99,10 @@ export const plants: Readonly<Record<string, Plant>> = {
     `${core}/encoding/hex.ts`,
     "import '../errors/KitError.js'",
   ),
+  'core-logos': plant(
+    `${core}/logos/bundledLogos.ts`,
+    "import '../policies/closing.js'",
+  ),
   'core-jsonRpc': plant(
     `${core}/jsonRpc/createRpcClient.ts`,
     "import '../adapters/evm.js'",
@@ -167,6 +171,7 @@ export const plants: Readonly<Record<string, Plant>> = {
   'core-policies-packages': plant(`${core}/policies/closing.ts`, anyPackage),
   'core-eip1193-packages': plant(`${core}/eip1193/chainId.ts`, anyPackage),
   'core-encoding-packages': plant(`${core}/encoding/hex.ts`, anyPackage),
+  'core-logos-packages': plant(`${core}/logos/bundledLogos.ts`, anyPackage),
   'core-jsonRpc-packages': plant(
     `${core}/jsonRpc/createRpcClient.ts`,
     anyPackage,
@@ -192,6 +197,14 @@ export const plants: Readonly<Record<string, Plant>> = {
   'react-known-folders': plant(
     `${react}/exports/index.ts`,
     "import '../components/Thing.js'",
+  ),
+  'react-addresses': plant(
+    `${react}/addresses/shortenAddress.ts`,
+    "import '../icons/Close.js'",
+  ),
+  'react-pictures': plant(
+    `${react}/pictures/useShownLogo.ts`,
+    "import '../composites/ReviewSummary.js'",
   ),
   'react-icons': plant(`${react}/icons/Close.tsx`, "import '@hasp/core'"),
   'react-theme': plant(
