@@ -241,14 +241,18 @@ const forbidden = [
     'One place knows the views.',
     {
       path: react,
-      pathNot: [...tests, `${react}views/`, `${react}modal/views\\.ts$`],
+      pathNot: [
+        ...tests,
+        `${react}views/`,
+        `${react}modal/(firstViews|views)\\.ts$`,
+      ],
     },
     { path: `${react}views/` },
   ),
   error(
     'react-views-are-chunks',
     'A view is fetched when it is shown.',
-    { path: `${react}modal/views\\.ts$` },
+    { path: `${react}modal/(firstViews|views)\\.ts$` },
     {
       path: `${react}views/`,
       dynamic: false,

@@ -22,7 +22,9 @@ export async function airdrop(owner: string, lamports: bigint): Promise<void> {
   await ask('requestAirdrop', [owner, Number(lamports)])
 }
 
-/** What the next transaction names: with the same, the same is not sent twice. */
+/**
+ * What the next transaction names: with the same, the same is not sent twice.
+ */
 export async function latestBlockhash(): Promise<string> {
   const value = await ask('getLatestBlockhash', [])
   return (value as { readonly blockhash: string }).blockhash

@@ -12,7 +12,7 @@ const files = {
   'money.js': [null, [], 300],
   'Receive.js': [`${react}/views/Receive.js`, ['money.js', 'code.js'], 20],
   'code.js': [`${react}/chunks/QrCode.js`, [], 100, { qr: 0.8 }],
-  'chain.js': ['@hasp/core/dist/adapters/evm/chain/createChain.js', [], 60],
+  'chain.js': ['@hasp/core/dist/adapters/evm/chain/createEvmChain.js', [], 60],
   'ar.js': [`${react}/dist/chunks/ar.js`, [], 1000],
 }
 

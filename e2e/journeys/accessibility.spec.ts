@@ -65,7 +65,7 @@ test('in Arabic every view reads from right to left and says nothing in English'
 }) => {
   // One wallet's name may be a part of another's.
   const names = snapshot
-    .map((wallet) => wallet.name)
+    .flatMap(({ name, shortName = name }) => [name, shortName])
     .sort((one, other) => other.length - one.length)
   /** Names, symbols and addresses stay as they are. */
   const kept =

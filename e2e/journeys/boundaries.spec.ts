@@ -82,7 +82,7 @@ test('F-29: a blocked storage opens and connects', async ({ demo, page }) => {
   await demo.act(/^Kite/).click()
   await demo.expectConnected()
   await demo.button('Disconnect').click()
-  await expect(demo.fact('Status')).toHaveText('Disconnected')
+  await expect(demo.detail('Status')).toHaveText('Disconnected')
 })
 
 test('F-27: a full storage opens and connects', async ({ demo, page }) => {
@@ -126,7 +126,7 @@ test('F-28: garbage in every key opens and connects, and is gone', async ({
         [names, garbage] as const,
       )
       await demo.open({ devWallet: '0' })
-      await expect(demo.fact('Status')).toHaveText('Disconnected')
+      await expect(demo.detail('Status')).toHaveText('Disconnected')
       await demo.button('Connect wallet').click()
       await demo.act(/^Kite/).click()
       await demo.expectConnected()
@@ -152,7 +152,7 @@ test('[R4.15] F-30: another tab follows connection and theme within a second', a
 
   await demo.button('Connect wallet').click()
   await demo.devWallet.click()
-  await expect(demo.fact('Status')).toHaveText('Connected')
+  await expect(demo.detail('Status')).toHaveText('Connected')
   await expect(status).toHaveText('Connected', soon)
   await expect(demo.modal()).toBeHidden()
 
@@ -165,7 +165,7 @@ test('[R4.15] F-30: another tab follows connection and theme within a second', a
     soon,
   )
   await demo.button('Disconnect').click()
-  await expect(demo.fact('Status')).toHaveText('Disconnected')
+  await expect(demo.detail('Status')).toHaveText('Disconnected')
   await expect(status).toHaveText('Disconnected', soon)
 })
 
@@ -195,7 +195,7 @@ for (const afterMs of [0, 500, 3_000])
     await demo.act(/^Kite/).click()
     await demo.expectConnected()
     await page.reload()
-    await expect(demo.fact('Status')).toHaveText('Connected')
+    await expect(demo.detail('Status')).toHaveText('Connected')
   })
 
 test('F-16: of ten wallets three hang at the reload, and nobody waits for them', async ({
@@ -229,8 +229,10 @@ test('F-16: of ten wallets three hang at the reload, and nobody waits for them',
   )
   await page.goto('/?devWallet=0&multiWallet=1')
   // Well before the three seconds that a silent wallet is given.
-  await expect(demo.fact('Status')).toHaveText('Connected', { timeout: 1_500 })
-  await expect(demo.fact('Wallet')).toHaveText('Wallet 5')
+  await expect(demo.detail('Status')).toHaveText('Connected', {
+    timeout: 1_500,
+  })
+  await expect(demo.detail('Wallet')).toHaveText('Wallet 5')
   await demo.button('Open account').click()
   await expect(demo.modal('Account')).toBeVisible()
   await demo.act(/^Wallets/).click()
@@ -284,7 +286,7 @@ test('[R9.14] the two wallets used last are recent', async ({ demo, page }) => {
     await demo.act(new RegExp(`^${name}`)).click()
     await demo.expectConnected()
     await demo.button('Disconnect').click()
-    await expect(demo.fact('Status')).toHaveText('Disconnected')
+    await expect(demo.detail('Status')).toHaveText('Disconnected')
   }
   await demo.button('Connect wallet').click()
   await expect(demo.act(/Recent/)).toHaveCount(2)
@@ -310,9 +312,9 @@ test('[R2.9] [R1.18] two connected wallets are listed, and the other one can be 
   await demo.act('Add another wallet').click()
   await demo.act(/^Kite/).click()
   await expect(demo.modal('Wallets')).toContainText('Also connected')
-  await expect(demo.fact('Wallet')).toHaveText('Kite')
+  await expect(demo.detail('Wallet')).toHaveText('Kite')
   await demo.act(/Heron.*use|use.*Heron/i).click()
-  await expect(demo.fact('Wallet')).toHaveText('Heron')
+  await expect(demo.detail('Wallet')).toHaveText('Heron')
 })
 
 /** The names of the files that the page has asked for. */

@@ -14,7 +14,7 @@ test('users 15: a declined connection says so, and asking again connects', async
   await demo.devWallet.click()
   await expect(demo.modal('Dev Wallet')).toContainText('Request declined')
   await expect(demo.modal()).toContainText('Try again whenever you’re ready')
-  await expect(demo.fact('Status')).toHaveText('Disconnected')
+  await expect(demo.detail('Status')).toHaveText('Disconnected')
   await demo.act('Try again').click()
   await demo.expectConnected()
 })
@@ -29,7 +29,7 @@ test('F-13: a wallet that never answers gets a hint after 20 s, an end after 5 m
   await demo.devWallet.click()
   const modal = demo.modal('Dev Wallet')
   await expect(modal).toContainText('Approve in Dev Wallet')
-  await expect(demo.fact('Status')).toHaveText('Connecting')
+  await expect(demo.detail('Status')).toHaveText('Connecting')
   await clock.fastForward('00:15')
   await expect(modal).not.toContainText('Still waiting')
   await clock.fastForward('00:06')
@@ -38,7 +38,7 @@ test('F-13: a wallet that never answers gets a hint after 20 s, an end after 5 m
   await clock.fastForward('04:40')
   await expect(modal).toContainText('Dev Wallet isn’t responding')
   await expect(modal).toContainText('then try again')
-  await expect(demo.fact('Status')).toHaveText('Disconnected')
+  await expect(demo.detail('Status')).toHaveText('Disconnected')
   await demo.act('Try again').click()
   await demo.expectConnected()
 })
@@ -49,10 +49,10 @@ test('F-13: waiting can be cancelled, and another attempt works', async ({
   await demo.open({ ...once, devWalletFault: 'never' })
   await demo.button('Connect wallet').click()
   await demo.devWallet.click()
-  await expect(demo.fact('Status')).toHaveText('Connecting')
+  await expect(demo.detail('Status')).toHaveText('Connecting')
   await demo.act('Cancel').click()
   await expect(demo.modal('Connect a wallet')).toBeVisible()
-  await expect(demo.fact('Status')).toHaveText('Disconnected')
+  await expect(demo.detail('Status')).toHaveText('Disconnected')
   await demo.devWallet.click()
   await demo.expectConnected()
 })
@@ -73,23 +73,23 @@ test('F-14: an answer that comes late still connects, one after a cancel does no
   await demo.act('Cancel').click()
   await clock.fastForward('01:00')
   await expect(demo.modal('Connect a wallet')).toBeVisible()
-  await expect(demo.fact('Status')).toHaveText('Disconnected')
+  await expect(demo.detail('Status')).toHaveText('Disconnected')
 
   await demo.devWallet.click()
   await clock.fastForward('00:21')
   await expect(demo.modal()).toContainText('Still waiting for Dev Wallet')
   await clock.fastForward('00:10')
-  await expect(demo.fact('Status')).toHaveText('Connected')
+  await expect(demo.detail('Status')).toHaveText('Connected')
 })
 
 test('F-15: of two answers the first one counts', async ({ demo }) => {
   await demo.open({ ...auto, devWalletFault: 'twice' })
   await demo.connectAtOnce()
-  await expect(demo.fact('Account')).toHaveText(ownAccount)
-  await expect(demo.fact('Network')).toHaveText('Hasp Local')
+  await expect(demo.detail('Account')).toHaveText(ownAccount)
+  await expect(demo.detail('Network')).toHaveText('Hasp Local')
   await demo.button('Sign message').click()
   await expect(demo.result).toContainText(/Sign message: 0x[0-9a-f]{130}/)
-  await expect(demo.fact('Account')).toHaveText(ownAccount)
+  await expect(demo.detail('Account')).toHaveText(ownAccount)
 })
 
 test('a locked wallet waits for its unlocking, and can be asked again', async ({
@@ -118,12 +118,12 @@ test('users 25: a network that the site does not know never hijacks the page', a
 }) => {
   await demo.open({ ...auto, devWalletFault: 'wrongChain' })
   await demo.connectAtOnce()
-  const network = demo.fact('Network')
+  const network = demo.detail('Network')
   await expect(network).toHaveText('Not supported (eip155:424242)')
   await expect(demo.page.getByText('Unsupported network').first()).toBeVisible()
   for (const _ of ['again', 'and again', 'and a third time']) {
     await demo.page.reload()
-    await expect(demo.fact('Status')).toHaveText('Connected')
+    await expect(demo.detail('Status')).toHaveText('Connected')
     await expect(network).toHaveText('Not supported (eip155:424242)')
     await expect(demo.modal()).toBeHidden()
   }
@@ -146,7 +146,7 @@ test('users 24: a network that the wallet does not know is taught to it', async 
     popup.getByRole('heading', { name: 'Add a network and switch to it' }),
   ).toBeVisible()
   await popup.getByRole('button', { name: 'Approve' }).click()
-  await expect(demo.fact('Network')).toHaveText('Hasp Local Two')
+  await expect(demo.detail('Network')).toHaveText('Hasp Local Two')
 })
 
 test('[R2.10] users 24: a declined switch changes nothing and can be asked again', async ({
@@ -157,9 +157,9 @@ test('[R2.10] users 24: a declined switch changes nothing and can be asked again
   await demo.button('Open networks').click()
   await demo.decide('Reject', () => demo.network('Hasp Local Two').click())
   await expect(demo.modal('Switch network')).toContainText('declined')
-  await expect(demo.fact('Network')).toHaveText('Hasp Local')
+  await expect(demo.detail('Network')).toHaveText('Hasp Local')
   await demo.decide('Approve', () => demo.act('Try again').click())
-  await expect(demo.fact('Network')).toHaveText('Hasp Local Two')
+  await expect(demo.detail('Network')).toHaveText('Hasp Local Two')
 })
 
 test('a switch that is never answered can be left', async ({ demo }) => {
@@ -172,10 +172,10 @@ test('a switch that is never answered can be left', async ({ demo }) => {
   await demo.page.keyboard.press('Escape')
   await demo.page.keyboard.press('Escape')
   await expect(demo.modal()).toBeHidden()
-  await expect(demo.fact('Network')).toHaveText('Hasp Local')
+  await expect(demo.detail('Network')).toHaveText('Hasp Local')
   await demo.setFault('never', false)
   await demo.button('Switch network').click()
-  await expect(demo.fact('Network')).toHaveText('Hasp Local Two')
+  await expect(demo.detail('Network')).toHaveText('Hasp Local Two')
 })
 
 test('a send that meets rejectSend sends nothing, says why, and works again', async ({

@@ -94,9 +94,9 @@ test('users 41: networks of several namespaces by keyboard', async ({
   await keyboard.type('local two')
   await pressByKeyboard(demo.network('Hasp Local Two'))
   await expect(demo.modal()).toBeHidden()
-  await expect(new NamespaceCard(demo, 'Ethereum').fact('Network')).toHaveText(
-    'Hasp Local Two',
-  )
+  await expect(
+    new NamespaceCard(demo, 'Ethereum').detail('Network'),
+  ).toHaveText('Hasp Local Two')
 })
 
 for (const [locale, right, left] of [
@@ -171,10 +171,10 @@ async function connectTwoNamespaces(demo: DemoPage): Promise<void> {
   await pressByKeyboard(demo.act('EVM'))
   await demo.expectConnected()
   await pressByKeyboard(demo.button('Open Solana'))
-  await expect(new NamespaceCard(demo, 'Solana').fact('Status')).toHaveText(
+  await expect(new NamespaceCard(demo, 'Solana').detail('Status')).toHaveText(
     'Connected',
   )
-  await expect(demo.fact('Namespace')).toHaveText('solana')
+  await expect(demo.detail('Namespace')).toHaveText('solana')
   if (await demo.modal().isVisible()) await demo.page.keyboard.press('Escape')
   await expect(demo.modal()).toBeHidden()
 }

@@ -83,7 +83,7 @@ for (const [speed, rate] of [
         if (/balances|portfolios/i.test(key)) localStorage.removeItem(key)
     })
     await page.reload()
-    await expect(demo.fact('Status')).toHaveText('Connected')
+    await expect(demo.detail('Status')).toHaveText('Connected')
     await demo.button('Open account').click()
     const assets = demo.modal('Account').locator('[aria-busy=true]')
     await expect(assets).toBeVisible()

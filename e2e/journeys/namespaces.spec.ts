@@ -68,7 +68,7 @@ async function connectFive(demo: DemoPage): Promise<void> {
       await demo.act(`Connect ${card.name} wallet`).click()
     await demo.act(new RegExp(`^Dev ${card.name} Wallet`)).click()
     await card.expectConnected(namespaceAddress(card.name, 0))
-    await expect(card.fact('Wallet')).toHaveText(`Dev ${card.name} Wallet`)
+    await expect(card.detail('Wallet')).toHaveText(`Dev ${card.name} Wallet`)
     await expect(demo.modal()).toBeHidden()
   }
 }
@@ -83,7 +83,7 @@ async function connectOne(demo: DemoPage): Promise<void> {
   for (const card of cardsOf(demo)) {
     if (card.name !== 'Ethereum') await card.open()
     await card.expectConnected(namespaceAddress(card.name, 0))
-    await expect(card.fact('Wallet')).toHaveText('Dev Wallet')
+    await expect(card.detail('Wallet')).toHaveText('Dev Wallet')
     await expect(demo.modal()).toBeHidden()
   }
 }
@@ -104,13 +104,13 @@ for (const { connect, options, wallets } of [
     await expectAll()
     await demo.page.reload()
     await expectAll()
-    await expect(demo.fact('Namespace')).toHaveText('cosmos')
+    await expect(demo.detail('Namespace')).toHaveText('cosmos')
 
     const expectFour = async () => {
       for (const card of cardsOf(demo))
         if (card.name === 'Solana') await card.expectDisconnected()
         else await card.expectConnected(namespaceAddress(card.name, 0))
-      await expect(demo.fact('Namespace')).toHaveText('cosmos')
+      await expect(demo.detail('Namespace')).toHaveText('cosmos')
     }
     await new NamespaceCard(demo, 'Solana').disconnect()
     await expectFour()
@@ -191,7 +191,7 @@ async function expectSigner(
   account: 0 | 1,
 ): Promise<void> {
   const address = namespaceAddress(card.name, account)
-  await expect(card.fact('Account')).toHaveText(address)
+  await expect(card.detail('Account')).toHaveText(address)
   const signature = await card.sign()
   expect(await isSignedBy(card.name, address, signature)).toBe(true)
   const other = namespaceAddress(card.name, account === 0 ? 1 : 0)

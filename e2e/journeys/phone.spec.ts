@@ -38,8 +38,8 @@ test.describe('a wallet on a phone', () => {
     await expect(demo.modal()).toContainText('Code scanned')
     await phone.decide('Approve', 'Connect to this site')
     await demo.expectConnected()
-    await expect(demo.fact('Account')).toHaveText(first)
-    await expect(demo.fact('Network')).toHaveText('Hasp Local')
+    await expect(demo.detail('Account')).toHaveText(first)
+    await expect(demo.detail('Network')).toHaveText('Hasp Local')
     await expect(phone.sessions).toContainText('Hasp demo')
   })
 
@@ -49,13 +49,13 @@ test.describe('a wallet on a phone', () => {
     await phone.pair(await copyLink(demo))
     await phone.decide('Approve', 'Connect to this site')
     await demo.expectConnected()
-    await expect(demo.fact('Account')).toHaveText(first)
+    await expect(demo.detail('Account')).toHaveText(first)
   })
 
   test('[R1.2] pairs by a deep link', async ({ demo, phone }) => {
     await pairAndConnect(demo, phone)
     expect(phone.page.url()).not.toContain('uri=')
-    await expect(demo.fact('Account')).toHaveText(first)
+    await expect(demo.detail('Account')).toHaveText(first)
   })
 
   test('declines, and approves the next code', async ({ demo, phone }) => {
@@ -128,12 +128,12 @@ test.describe('a wallet on a phone', () => {
     await demo.expectConnected()
     await demo.button('Switch network').click()
     await phone.decide('Approve', 'Switch network')
-    await expect(demo.fact('Network')).toHaveText('Hasp Local Two')
+    await expect(demo.detail('Network')).toHaveText('Hasp Local Two')
     await expect(phone.chain('Hasp Local Two')).toBeChecked()
     await phone.selectNetwork('Hasp Local')
-    await expect(demo.fact('Network')).toHaveText('Hasp Local')
+    await expect(demo.detail('Network')).toHaveText('Hasp Local')
     await phone.selectAccount('Account 2')
-    await expect(demo.fact('Account')).toHaveText(second)
+    await expect(demo.detail('Account')).toHaveText(second)
     await demo.button('Sign message').click()
     await phone.decide('Approve', 'Sign message')
     expect(
@@ -159,18 +159,18 @@ test.describe('a wallet on a phone', () => {
   test('is disconnected from the site', async ({ demo, phone }) => {
     await pairAndConnect(demo, phone)
     await demo.button('Disconnect').click()
-    await expect(demo.fact('Status')).toHaveText('Disconnected')
+    await expect(demo.detail('Status')).toHaveText('Disconnected')
     await expect(phone.sessions).toContainText('No site is connected.')
   })
 
   test('disconnects from its side', async ({ demo, phone }) => {
     await pairAndConnect(demo, phone)
     await phone.button('Disconnect').click()
-    await expect(demo.fact('Status')).toHaveText('Disconnected')
+    await expect(demo.detail('Status')).toHaveText('Disconnected')
     await expect(phone.sessions).toContainText('No site is connected.')
     await demo.page.reload()
     await expect(demo.button('Connect wallet')).toBeVisible()
-    await expect(demo.fact('Status')).toHaveText('Disconnected')
+    await expect(demo.detail('Status')).toHaveText('Disconnected')
   })
 
   test('stays connected over reloads of either side', async ({
@@ -179,7 +179,7 @@ test.describe('a wallet on a phone', () => {
   }) => {
     await pairAndConnect(demo, phone)
     await demo.page.reload()
-    await expect(demo.fact('Status')).toHaveText('Connected')
+    await expect(demo.detail('Status')).toHaveText('Connected')
     await phone.reload()
     await demo.button('Sign message').click()
     await phone.expectRequest('Sign message')
@@ -226,7 +226,7 @@ test.describe('a wallet on a phone', () => {
     await phone.open({ uri: after })
     await phone.decide('Approve', 'Connect to this site')
     await demo.expectConnected()
-    await expect(demo.fact('Account')).toHaveText(first)
+    await expect(demo.detail('Account')).toHaveText(first)
     await demo.button('Sign message').click()
     await phone.decide('Approve', 'Sign message')
     await signatureIn(demo, 'Sign message')
@@ -240,7 +240,7 @@ test.describe('a wallet on a phone', () => {
     await demo.button('Sign message').click()
     await phone.expectRequest('Sign message')
     await demo.page.reload()
-    await expect(demo.fact('Status')).toHaveText('Connected')
+    await expect(demo.detail('Status')).toHaveText('Connected')
     await phone.decide('Approve', 'Sign message')
     await demo.button('Sign message').click()
     await phone.decide('Approve', 'Sign message')
@@ -260,7 +260,7 @@ test.describe('a wallet on a phone', () => {
     const phone = new PhonePage(await opening)
     await phone.decide('Approve', 'Connect to this site')
     await demo.expectConnected()
-    await expect(demo.fact('Account')).toHaveText(first)
+    await expect(demo.detail('Account')).toHaveText(first)
   })
 
   test('ignores what it is asked, until it looks again', async ({
@@ -299,7 +299,7 @@ test.describe('a wallet on the same phone', () => {
       })
     }, iPhone)
     await demo.page.reload()
-    await expect(demo.fact('Status')).toHaveText('Connected')
+    await expect(demo.detail('Status')).toHaveText('Connected')
     const opened = () =>
       demo.page.evaluate(
         () => (window as unknown as { opened: string[] }).opened,

@@ -14,7 +14,12 @@ for (const { name, viewport, scale = 1, options = {} } of [
   { name: 'light', viewport: desktop, options: { theme: 'light' } },
   { name: 'dark-390', viewport: phone },
   { name: 'light-390', viewport: phone, options: { theme: 'light' } },
-  { name: 'arabic', viewport: desktop, options: { locale: 'ar' } as const },
+  {
+    name: 'arabic-light',
+    viewport: desktop,
+    options: { theme: 'light', locale: 'ar' } as const,
+  },
+  { name: 'arabic-390', viewport: phone, options: { locale: 'ar' } as const },
   { name: 'zoom-200', viewport: { width: 640, height: 400 }, scale: 2 },
 ])
   test.describe(name, () => {

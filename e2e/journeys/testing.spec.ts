@@ -53,7 +53,7 @@ test('a test of a site declines, connects, switches, sends and disconnects with 
   await page.reload()
   await modal.open(/^Open account/)
   await modal.disconnect()
-  await expect(demo.fact('Status')).toHaveText('Disconnected')
+  await expect(demo.detail('Status')).toHaveText('Disconnected')
 })
 
 for (const { cardName, namespace } of [
@@ -77,8 +77,8 @@ for (const { cardName, namespace } of [
     await modal.back()
     await modal.chooseWallet('Kite')
     await modal.expectClosed()
-    await expect(card.fact('Status')).toHaveText('Connected')
-    const account = (await card.fact('Account').textContent()) ?? ''
+    await expect(card.detail('Status')).toHaveText('Connected')
+    const account = (await card.detail('Account').textContent()) ?? ''
     await modal.open('Open account')
     expect(await modal.readAddress()).toBe(account)
     await modal.close()
@@ -90,5 +90,5 @@ for (const { cardName, namespace } of [
     // The demo asks a Bitcoin wallet for ECDSA, which this one does not sign.
     if (namespace === 'solana') expect(await card.sign()).not.toBe('')
     wallet.chooseAccount(1)
-    await expect(card.fact('Account')).not.toHaveText(account)
+    await expect(card.detail('Account')).not.toHaveText(account)
   })

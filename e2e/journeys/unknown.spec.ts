@@ -98,7 +98,7 @@ test('what the wallet answers after a reload is put where it belongs', async ({
   await expect.poll(() => weiOf(lateReceiver)).toBe(before + quarter)
   relay.cutsAfterRequest = false
   relay.isCut = false
-  await expect(demo.fact('Status')).toHaveText('Connected')
+  await expect(demo.detail('Status')).toHaveText('Connected')
   await expect
     .poll(
       () => demo.page.evaluate(() => localStorage.getItem('hasp.transactions')),
@@ -153,7 +153,7 @@ test('a transfer that is sped up in the wallet is told as that', async ({
   await demo.open({ devWallet: '1' })
   await demo.connect()
   await demo.decide('Approve', () => demo.button('Switch network').click())
-  await expect(demo.fact('Network')).toHaveText('Hasp Local Two')
+  await expect(demo.detail('Network')).toHaveText('Hasp Local Two')
   const send = await reviewSend(demo, { amount: '0.25', to: spedUpReceiver })
   await ask('evm_setAutomine', [false])
   try {
@@ -189,15 +189,15 @@ test('a phone that approves an old code is asked about, not let in', async ({
   await demo.close()
   await demo.page.getByRole('switch', { name: 'Dev wallet' }).setChecked(true)
   await demo.connect()
-  await expect(demo.fact('Account')).toHaveText(ownAccount)
+  await expect(demo.detail('Account')).toHaveText(ownAccount)
   await phone.decide('Approve', 'Connect to this site')
   const question = demo.page.getByText(/approved the connection\. Use it\?/)
   await expect(question).toBeVisible()
-  await expect(demo.fact('Account')).toHaveText(ownAccount)
+  await expect(demo.detail('Account')).toHaveText(ownAccount)
   await picture(demo.page, 'stranger-approves')
   await demo.button('Not mine').click()
   await expect(question).toBeHidden()
-  await expect(demo.fact('Account')).toHaveText(ownAccount)
+  await expect(demo.detail('Account')).toHaveText(ownAccount)
   await expect(phone.sessions).not.toContainText('Hasp demo')
 })
 

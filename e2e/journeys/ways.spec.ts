@@ -33,7 +33,7 @@ async function signTypedData(demo: DemoPage, chainId: 31337 | 31338) {
 async function switchToTwo(demo: DemoPage) {
   await demo.button('Open networks').click()
   await demo.decide('Approve', () => demo.network('Hasp Local Two').click())
-  await expect(demo.fact('Network')).toHaveText('Hasp Local Two')
+  await expect(demo.detail('Network')).toHaveText('Hasp Local Two')
   await expect(demo.modal()).toBeHidden()
 }
 
@@ -54,8 +54,8 @@ test('[R3.16] the last network is there after a reload, and what is signed is fo
   await demo.connect()
   await switchToTwo(demo)
   await demo.page.reload()
-  await expect(demo.fact('Status')).toHaveText('Connected')
-  await expect(demo.fact('Network')).toHaveText('Hasp Local Two')
+  await expect(demo.detail('Status')).toHaveText('Connected')
+  await expect(demo.detail('Network')).toHaveText('Hasp Local Two')
   await signTypedData(demo, 31338)
 })
 
@@ -71,7 +71,7 @@ test('[R4.15] another tab follows the network in use, and a theme that is the sy
     .locator('xpath=.//dt[normalize-space()="Network"]/following-sibling::dd')
   await demo.button('Open networks').click()
   await demo.network('Hasp Local Two').click()
-  await expect(demo.fact('Network')).toHaveText('Hasp Local Two')
+  await expect(demo.detail('Network')).toHaveText('Hasp Local Two')
   await expect(network).toHaveText('Hasp Local Two', soon)
 
   await other.emulateMedia({ colorScheme: 'light' })
@@ -88,7 +88,7 @@ test('who comes back opens the modal, presses Enter, and is connected', async ({
   await demo.open({ devWalletApprove: 'auto' })
   await demo.connectAtOnce()
   await demo.button('Disconnect').click()
-  await expect(demo.fact('Status')).toHaveText('Disconnected')
+  await expect(demo.detail('Status')).toHaveText('Disconnected')
   await demo.page.reload()
   await demo.button('Connect wallet').focus()
   await demo.page.keyboard.press('Enter')

@@ -4,7 +4,7 @@ import { devWalletFaultLabels } from '../../apps/test-wallets/src/devWallet/devW
 import { ModalPage } from '../../packages/core/src/exports/testing/playwright.js'
 
 /** What `Wallet state` tells. */
-export type Fact =
+export type Detail =
   | 'Status'
   | 'Namespace'
   | 'Network'
@@ -47,13 +47,13 @@ export class DemoPage {
   async open(options: Record<string, string> = {}): Promise<void> {
     const query = new URLSearchParams({ devWallet: '1', ...options })
     await this.page.goto(`/?${query}`)
-    await expect(this.fact('Status')).not.toHaveText('Reconnecting')
+    await expect(this.detail('Status')).not.toHaveText('Reconnecting')
     if (query.get('devWallet') === '1')
       await expect(this.events).toContainText('Dev Wallet is announced')
   }
 
   /** The description of one fact in `Wallet state`. */
-  fact(name: Fact): Locator {
+  detail(name: Detail): Locator {
     return this.page
       .getByRole('region', { name: 'Wallet state' })
       .locator(`xpath=.//dt[normalize-space()="${name}"]/following-sibling::dd`)
@@ -116,7 +116,7 @@ export class DemoPage {
   }
 
   async expectConnected(): Promise<void> {
-    await expect(this.fact('Status')).toHaveText('Connected')
+    await expect(this.detail('Status')).toHaveText('Connected')
     await expect(this.modal()).toBeHidden()
   }
 }

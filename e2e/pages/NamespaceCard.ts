@@ -31,7 +31,7 @@ export class NamespaceCard {
     return this.demo.page.getByRole('region', { name: this.name, exact: true })
   }
 
-  fact(name: 'Status' | 'Network' | 'Account' | 'Wallet'): Locator {
+  detail(name: 'Status' | 'Network' | 'Account' | 'Wallet'): Locator {
     return this.region.locator(
       `xpath=.//dt[normalize-space()="${name}"]/following-sibling::dd`,
     )
@@ -57,12 +57,12 @@ export class NamespaceCard {
   }
 
   async expectConnected(account: string): Promise<void> {
-    await expect(this.fact('Account')).toHaveText(account)
-    await expect(this.fact('Status')).toHaveText('Connected')
+    await expect(this.detail('Account')).toHaveText(account)
+    await expect(this.detail('Status')).toHaveText('Connected')
   }
 
   async expectDisconnected(): Promise<void> {
-    await expect(this.fact('Status')).toHaveText('Disconnected')
-    await expect(this.fact('Account')).toHaveText('–')
+    await expect(this.detail('Status')).toHaveText('Disconnected')
+    await expect(this.detail('Account')).toHaveText('–')
   }
 }

@@ -12,7 +12,7 @@ import { send } from '../../packages/react/src/i18n/locales/en/send.js'
 import { shell } from '../../packages/react/src/i18n/locales/en/shell.js'
 import { wallets } from '../../packages/react/src/i18n/locales/en/wallets.js'
 
-/** What the modal says in English; earlier groups win for the same words. */
+/** What the modal says in English; among names with values earlier groups win. */
 export const catalogue = [
   shell,
   common,

@@ -42,7 +42,7 @@ async function walkSeveralWallets(
     await look(`switch-active-chain-${name.toLowerCase()}`, `Switch to ${name}`)
     await press(`Connect ${name} wallet`)
     await demo.act(new RegExp(`^Dev ${name} Wallet`)).click()
-    await expect(card.fact('Status')).toHaveText('Connected')
+    await expect(card.detail('Status')).toHaveText('Connected')
     await look(`wallets-${name.toLowerCase()}`, 'Wallets')
     await press('Close')
   }

@@ -117,7 +117,7 @@ async function walkNetworks({ demo, look, press }: Walk): Promise<void> {
   await press('Close')
   await demo.setFault('never', false)
   await demo.setFault('wrongChain', true)
-  await expect(demo.fact('Network')).toContainText('Not supported')
+  await expect(demo.detail('Network')).toContainText('Not supported')
   await demo.button('Open account').click()
   await look('account-unsupported', 'Account')
   await press('Switch network')

@@ -44,7 +44,7 @@ export function testRandomVisits<Config extends TestedConfig>(
   /** What a visitor, a wallet, the site and wagmi itself may do. */
   const moves: Record<
     string,
-    (world: ReturnType<typeof setUp>, which: 0 | 1) => unknown
+    (setup: ReturnType<typeof setUp>, which: 0 | 1) => unknown
   > = {
     connect: ({ kit, wallets }, which) =>
       connect(kit, { connectorId: wallets[which]?.rdns ?? '' }),
@@ -71,8 +71,8 @@ export function testRandomVisits<Config extends TestedConfig>(
       })
       await fc.assert(
         fc.asyncProperty(visit, async (steps) => {
-          const world = setUp()
-          const { clock, config, inKit, kit, stop } = world
+          const setup = setUp()
+          const { clock, config, inKit, kit, stop } = setup
           const differences: unknown[] = []
           const compare = () => {
             const ours = inKit()
@@ -87,7 +87,7 @@ export function testRandomVisits<Config extends TestedConfig>(
           kit.stores.connections.subscribe(compare)
           for (const [name, which] of steps) {
             const doing = Promise.resolve()
-              .then(() => moves[name]?.(world, which as 0 | 1))
+              .then(() => moves[name]?.(setup, which as 0 | 1))
               .catch(() => undefined)
             await clock.advance(200)
             await doing

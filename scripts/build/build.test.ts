@@ -36,7 +36,14 @@ describe('the groups of modules', () => {
     'hooks/usePrivate.ts': [],
     'hooks/useOne.ts': ['KitContext.ts', 'hooks/useShared.ts'],
     'hooks/useShared.ts': [],
-    'modal/KitModal.tsx': ['Dialog.tsx', 'Icon.tsx', 'Button.tsx', 'Mark.tsx'],
+    'modal/KitModal.tsx': [
+      'modal/views.ts',
+      'Dialog.tsx',
+      'Icon.tsx',
+      'Button.tsx',
+      'Mark.tsx',
+    ],
+    'modal/views.ts': [],
     'Dialog.tsx': [],
     'Icon.tsx': [],
     'modal/messages/MessageLayer.tsx': ['Icon.tsx', 'Snackbar.tsx'],
@@ -52,6 +59,7 @@ describe('the groups of modules', () => {
   }
   const fetched = [
     'modal/KitModal.tsx',
+    'modal/views.ts',
     'modal/messages/MessageLayer.tsx',
     'views/Connect/ConnectView.tsx',
     'views/Send/SendView.tsx',
@@ -88,6 +96,7 @@ describe('the groups of modules', () => {
     ['Tag.tsx', 'network-sending'],
     ['One.tsx', null],
     ['modal/KitModal.tsx', 'KitModal'],
+    ['modal/views.ts', 'KitModal'],
     ['modal/messages/MessageLayer.tsx', null],
     ['views/Connect/ConnectView.tsx', 'KitModal'],
     ['views/Send/SendView.tsx', null],
@@ -206,7 +215,14 @@ describe('a built package', () => {
         "export const loadMessage = () => import('./messages/MessageLayer.js')",
       ].join('\n'),
     )
-    write('src/modal/KitModal.tsx', 'export default () => null')
+    write('src/modal/views.ts', 'export const views = {}')
+    write(
+      'src/modal/KitModal.tsx',
+      [
+        "import { views } from './views.js'",
+        'export default () => <i>{Object.keys(views)}</i>',
+      ].join('\n'),
+    )
     write('src/modal/messages/MessageLayer.tsx', 'export default () => null')
     write(
       'src/Open.tsx',

@@ -20,8 +20,8 @@ export type ViewTable = Readonly<Record<string, { readonly when?: string }>>
  * - `buttons`: what `ConnectButton` needs besides public hooks
  * - `layers`: what the short messages share with the modal; they come where the
  *   modal does not
- * - `KitModal`: the modal with the views of `opening`, and what others share
- *   with it
+ * - `KitModal`: the modal with the table of views and the views of `opening`,
+ *   and what others share with it
  * - the moment of a view, or the moments of several: what only those share
  *
  * Public hooks and buttons that are none of these stay on their own, so that an
@@ -96,6 +96,7 @@ function findReaches(root: string, table: ViewTable, find: FindModule) {
   )
   const opening = [
     'modal/KitModal.tsx',
+    'modal/views.ts',
     ...views.filter(({ when }) => when === 'opening').map(({ path }) => path),
   ]
   return {

@@ -8,16 +8,16 @@ const react = '/repository/packages/react/dist'
 const evmOnly = [
   chunk('main.js', ['load.js'], ['/source/index.html'], true),
   chunk('load.js', [], [`${core}/load.js`]),
-  chunk('chain.js', [], [`${core}/adapters/evm/chain/createChain.js`]),
+  chunk('chain.js', [], [`${core}/adapters/evm/chain/createEvmChain.js`]),
 ]
 
 const withSolana = [
   ...evmOnly.slice(0, 2),
-  chunk('rest.js', [], [`${core}/adapters/evm/chain/createChain.js`]),
+  chunk('rest.js', [], [`${core}/adapters/evm/chain/createEvmChain.js`]),
   chunk(
     'tokens.js',
     ['base.js'],
-    [`${core}/adapters/solana/chain/createChain.js`],
+    [`${core}/adapters/solana/chain/createSolanaChain.js`],
   ),
   chunk('base.js', [], ['/repository/node_modules/@scure/base/index.js']),
   chunk(
@@ -43,7 +43,7 @@ it('what a namespace fetches later is counted without the libraries of several',
 it('modules of other namespaces are found by their folder or their library', () => {
   const modules = withSolana.flatMap(({ moduleIds }) => moduleIds)
   expect(foreignModules(modules)).toEqual([
-    `${core}/adapters/solana/chain/createChain.js`,
+    `${core}/adapters/solana/chain/createSolanaChain.js`,
     '/repository/node_modules/@scure/base/index.js',
     `${core}/adapters/solana/transfer/planTransfer.js`,
     '/repository/node_modules/@solana/kit/index.mjs',

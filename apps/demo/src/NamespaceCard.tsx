@@ -19,7 +19,7 @@ export function NamespaceCard(props: {
   const { disconnectAll } = useDisconnect()
   const modal = useKitModal()
   const isConnected = wallet.status === 'connected'
-  const facts = {
+  const details = {
     Status: statusNames[wallet.status],
     Network: network?.name ?? '–',
     Account: isConnected ? wallet.address : '–',
@@ -29,8 +29,8 @@ export function NamespaceCard(props: {
   return (
     <section aria-label={name} className="page-card">
       <h2>{name}</h2>
-      <dl className="page-facts">
-        {Object.entries(facts).map(([term, value]) => (
+      <dl className="page-details">
+        {Object.entries(details).map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{value}</dd>

@@ -6,7 +6,7 @@ export function WalletState() {
   const wallet = useWallet()
   const { isSupported, network, networkId } = useNetwork()
   const isConnected = wallet.status === 'connected'
-  const facts = {
+  const details = {
     Status: statusNames[wallet.status],
     Namespace: isConnected ? wallet.namespace : '–',
     Network:
@@ -19,8 +19,8 @@ export function WalletState() {
   return (
     <section aria-label="Wallet state" className="page-card">
       <h2>Wallet state</h2>
-      <dl className="page-facts">
-        {Object.entries(facts).map(([term, value]) => (
+      <dl className="page-details">
+        {Object.entries(details).map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{value}</dd>

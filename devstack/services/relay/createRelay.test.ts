@@ -8,7 +8,7 @@ import { startTestRelay, type TestRelay } from '../../testing/startTestRelay.js'
 
 const topic = 'a'.repeat(64)
 const other = 'b'.repeat(64)
-const letter = (message: string, more: object = {}) => ({
+const relayMessage = (message: string, more: object = {}) => ({
   topic,
   message,
   ttl: 300,
@@ -47,7 +47,7 @@ describe('the relay', () => {
       await sender.call('irn_subscribe', { topic }),
     ]
     expect(ids[0]).not.toBe(ids[1])
-    const attested = letter('one', { attestation: 'proof' })
+    const attested = relayMessage('one', { attestation: 'proof' })
     expect(await sender.call('irn_publish', attested)).toBe(true)
     await reader.until(() => reader.pushes.length === 1)
     expect(reader.pushes[0]).toEqual({
@@ -67,14 +67,14 @@ describe('the relay', () => {
   it('never echoes to another socket of the same client', async () => {
     const twin = await openRelayClient(relay.url, sender)
     await twin.call('irn_subscribe', { topic })
-    await sender.call('irn_publish', letter('one'))
+    await sender.call('irn_publish', relayMessage('one'))
     await settle(twin)
     expect(twin.pushes).toEqual([])
   })
 
   it('keeps a message for a client that comes later, once', async () => {
-    await sender.call('irn_publish', letter('one'))
-    await sender.call('irn_publish', letter('one'))
+    await sender.call('irn_publish', relayMessage('one'))
+    await sender.call('irn_publish', relayMessage('one'))
     await reader.call('irn_subscribe', { topic })
     await reader.until(() => reader.pushes.length > 0)
     await reader.call('irn_subscribe', { topic })
@@ -84,14 +84,14 @@ describe('the relay', () => {
   })
 
   it('drops a message when its time to live ends', async () => {
-    await sender.call('irn_publish', letter('short', { ttl: 30 }))
-    await sender.call('irn_publish', letter('long', { ttl: 31 }))
+    await sender.call('irn_publish', relayMessage('short', { ttl: 30 }))
+    await sender.call('irn_publish', relayMessage('long', { ttl: 31 }))
     passedMs = 30_000
     await reader.call('irn_subscribe', { topic })
     await settle(reader)
     expect(texts(reader)).toEqual(['long'])
     // The same message is a new one once the first has expired.
-    await sender.call('irn_publish', letter('short'))
+    await sender.call('irn_publish', relayMessage('short'))
     await settle(reader)
     expect(texts(reader)).toEqual(['long', 'short'])
   })
@@ -104,8 +104,8 @@ describe('the relay', () => {
       acknowledges: false,
     })
     await forgetful.call('irn_subscribe', { topic })
-    await sender.call('irn_publish', letter('one'))
-    await sender.call('irn_publish', letter('two'))
+    await sender.call('irn_publish', relayMessage('one'))
+    await sender.call('irn_publish', relayMessage('two'))
     await forgetful.until(() => forgetful.pushes.length === 2)
     const [first] = forgetful.pushes
     if (!first) throw new Error('Nothing was pushed.')
@@ -125,7 +125,7 @@ describe('the relay', () => {
   it('does not take an error for an acknowledgement', async () => {
     const shy = await openRelayClient(relay.url, { acknowledges: false })
     await shy.call('irn_subscribe', { topic })
-    await sender.call('irn_publish', letter('one'))
+    await sender.call('irn_publish', relayMessage('one'))
     await shy.until(() => shy.pushes.length === 1)
     const error = { code: 1, message: 'No.' }
     shy.send(JSON.stringify({ id: shy.pushes[0]?.id, jsonrpc: '2.0', error }))
@@ -139,7 +139,10 @@ describe('the relay', () => {
       topics: [topic, other],
     })
     expect(ids).toEqual([expect.any(String), expect.any(String)])
-    const messages = [letter('one'), letter('two', { topic: other })]
+    const messages = [
+      relayMessage('one'),
+      relayMessage('two', { topic: other }),
+    ]
     expect(await sender.call('irn_batchPublish', { messages })).toBe(true)
     await reader.until(() => reader.pushes.length === 2)
     expect(texts(reader)).toEqual(['one', 'two'])
@@ -148,7 +151,7 @@ describe('the relay', () => {
     expect(await reader.call('irn_batchUnsubscribe', { subscriptions })).toBe(
       true,
     )
-    await sender.call('irn_publish', letter('three'))
+    await sender.call('irn_publish', relayMessage('three'))
     await settle(reader)
     expect(reader.pushes).toHaveLength(2)
   })
@@ -156,14 +159,14 @@ describe('the relay', () => {
   it('stops pushing after an unsubscribe', async () => {
     const id = await reader.call('irn_subscribe', { topic })
     expect(await reader.call('irn_unsubscribe', { topic, id })).toBe(true)
-    await sender.call('irn_publish', letter('one'))
+    await sender.call('irn_publish', relayMessage('one'))
     await settle(reader)
     expect(reader.pushes).toEqual([])
   })
 
   it('hands over what waits when it is asked, once', async () => {
-    await sender.call('irn_publish', letter('one'))
-    await sender.call('irn_publish', letter('two', { topic: other }))
+    await sender.call('irn_publish', relayMessage('one'))
+    await sender.call('irn_publish', relayMessage('two', { topic: other }))
     expect(await reader.call('irn_fetchMessages', { topic })).toEqual({
       messages: [{ topic, message: 'one', tag: 1108, publishedAt: startMs }],
       hasMore: false,
@@ -197,14 +200,14 @@ describe('the relay', () => {
       { topic, message: 'r', tag: 1101 },
       { topic: other, message: 's', tag: 1102 },
     ])
-    await sender.call('irn_publish', letter('hello', { topic: other }))
+    await sender.call('irn_publish', relayMessage('hello', { topic: other }))
     await settle(reader)
     expect(texts(reader)).toEqual(['p', 'hello'])
   })
 
   it('keeps the newest messages when the mailbox is full', async () => {
     for (let count = 1; count <= 7; count += 1)
-      await sender.call('irn_publish', letter(`message ${count}`))
+      await sender.call('irn_publish', relayMessage(`message ${count}`))
     expect(relay.stats().mailbox).toEqual({ messages: 5, bytes: 45 })
     await reader.call('irn_subscribe', { topic })
     await settle(reader)
@@ -213,12 +216,12 @@ describe('the relay', () => {
   })
 
   it.each([
-    ['irn_publish', { ...letter('x'), topic: 'short' }],
-    ['irn_publish', { ...letter('x'), ttl: 0 }],
-    ['irn_publish', { ...letter('x'), ttl: 2_592_001 }],
-    ['irn_publish', { ...letter('x'), tag: 'one' }],
+    ['irn_publish', { ...relayMessage('x'), topic: 'short' }],
+    ['irn_publish', { ...relayMessage('x'), ttl: 0 }],
+    ['irn_publish', { ...relayMessage('x'), ttl: 2_592_001 }],
+    ['irn_publish', { ...relayMessage('x'), tag: 'one' }],
     ['irn_publish', null],
-    ['irn_batchPublish', { messages: [letter('')] }],
+    ['irn_batchPublish', { messages: [relayMessage('')] }],
     ['irn_subscribe', { topic: 1 }],
     ['irn_batchSubscribe', { topics: [topic, 'x'] }],
     ['irn_unsubscribe', {}],
@@ -256,7 +259,7 @@ describe('the relay', () => {
   it('counts the calls of each client and tells over HTTP', async () => {
     await reader.call('irn_subscribe', { topic })
     await reader.call('irn_subscribe', { topic: other })
-    await sender.call('irn_publish', letter('one'))
+    await sender.call('irn_publish', relayMessage('one'))
     const url = relay.url.replace('ws:', 'http:')
     const health = await fetch(`${url}/healthz`)
     expect(await health.json()).toEqual({ status: 'ok' })
@@ -290,7 +293,7 @@ describe('the relay', () => {
   })
 
   it('comes back at the same port, with the mailbox or without', async () => {
-    await sender.call('irn_publish', letter('one'))
+    await sender.call('irn_publish', relayMessage('one'))
     await relay.stop()
     expect(await sender.closed).toMatchObject({ code: 1006 })
     await expect(openRelayClient(relay.url)).rejects.toThrow('ECONNREFUSED')

@@ -77,7 +77,7 @@ export function createRelay(options: createRelay.Options): Relay {
       return lastPushId
     },
   }
-  const tell = () => ({ clients: stats.clients(), mailbox: mailbox.size() })
+  const notify = () => ({ clients: stats.clients(), mailbox: mailbox.size() })
 
   function serve(socket: WebSocket, request: IncomingMessage): void {
     // A socket in error closes by itself, a frame that is too long with 1009.
@@ -133,7 +133,7 @@ export function createRelay(options: createRelay.Options): Relay {
     if (losesMailbox) mailbox.clear()
     const starting = createServer((request, response) => {
       answerHttp(request, response, {
-        stats: tell,
+        stats: notify,
         faults: options.allowsFaults ? faults : undefined,
       }).catch(() => response.destroy())
     })
@@ -162,7 +162,7 @@ export function createRelay(options: createRelay.Options): Relay {
   return {
     url: () => `ws://${host}:${port}`,
     faults,
-    stats: tell,
+    stats: notify,
     start,
     stop,
   }

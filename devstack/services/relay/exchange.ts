@@ -1,17 +1,17 @@
-import type { Letter, Mailbox, StoredLetter } from './mailbox.js'
+import type { Mailbox, RelayMessage, StoredRelayMessage } from './mailbox.js'
 import type { Subscriptions } from './subscriptions.js'
 
 /** A client on one socket, as the exchange sees it. */
 export interface Peer {
   readonly clientId: string
   /** Hands a letter over; it is the mailbox's until acknowledged. */
-  readonly push: (letter: StoredLetter) => void
+  readonly push: (relayMessage: StoredRelayMessage) => void
 }
 
 /** Brings letters from one client to the others on a topic. */
 export interface Exchange {
   /** Stores a letter and pushes it to whoever listens, never to its sender. */
-  readonly publish: (letter: Letter) => void
+  readonly publish: (relayMessage: RelayMessage) => void
   /** Subscribes and tells the id; {@link deliver} hands over what waits. */
   readonly subscribe: (peer: Peer, topic: string) => string
   readonly unsubscribe: (peer: Peer, topic: string) => void
@@ -21,7 +21,10 @@ export interface Exchange {
   readonly fetch: (
     peer: Peer,
     topics: readonly string[],
-  ) => { readonly letters: readonly StoredLetter[]; readonly hasMore: boolean }
+  ) => {
+    readonly relayMessages: readonly StoredRelayMessage[]
+    readonly hasMore: boolean
+  }
 }
 
 /** As many letters as one answer carries. */
@@ -36,25 +39,26 @@ export function createExchange(
   subscriptions: Subscriptions<Peer>,
 ): Exchange {
   return {
-    publish: (letter) => {
-      const stored = mailbox.add(letter)
+    publish: (relayMessage) => {
+      const stored = mailbox.add(relayMessage)
       if (!stored) return
-      for (const peer of subscriptions.listeners(letter.topic))
-        if (peer.clientId !== letter.from) peer.push(stored)
+      for (const peer of subscriptions.listeners(relayMessage.topic))
+        if (peer.clientId !== relayMessage.from) peer.push(stored)
     },
     subscribe: subscriptions.add,
     unsubscribe: subscriptions.remove,
     deliver: (peer, topic) => {
-      for (const letter of mailbox.waitingFor(peer.clientId, topic))
-        peer.push(letter)
+      for (const relayMessage of mailbox.waitingFor(peer.clientId, topic))
+        peer.push(relayMessage)
     },
     fetch: (peer, topics) => {
       const waiting = [...new Set(topics)].flatMap((topic) =>
         mailbox.waitingFor(peer.clientId, topic),
       )
-      const letters = waiting.slice(0, pageSize)
-      for (const { key } of letters) mailbox.acknowledge(peer.clientId, key)
-      return { letters, hasMore: waiting.length > pageSize }
+      const relayMessages = waiting.slice(0, pageSize)
+      for (const { key } of relayMessages)
+        mailbox.acknowledge(peer.clientId, key)
+      return { relayMessages, hasMore: waiting.length > pageSize }
     },
   }
 }

@@ -18,9 +18,9 @@ it('stays within its bounds and hands out only what is live and foreign', () => 
       let nowMs = 0
       const limits = { maxMessages: 6, maxBytes: 40 }
       const mailbox = createMailbox({ now: () => nowMs, ...limits })
-      for (const { waitMs, ...letter } of steps) {
+      for (const { waitMs, ...relayMessage } of steps) {
         nowMs += waitMs
-        mailbox.add({ ...letter, tag: 0 })
+        mailbox.add({ ...relayMessage, tag: 0 })
         const { bytes, messages } = mailbox.size()
         expect(messages).toBeLessThanOrEqual(limits.maxMessages)
         expect(bytes).toBeLessThanOrEqual(limits.maxBytes)
@@ -29,9 +29,9 @@ it('stays within its bounds and hands out only what is live and foreign', () => 
           publishedAtMs,
           topic,
           ttlSeconds,
-        } of mailbox.waitingFor('dapp', letter.topic)) {
+        } of mailbox.waitingFor('dapp', relayMessage.topic)) {
           expect(from).toBe('wallet')
-          expect(topic).toBe(letter.topic)
+          expect(topic).toBe(relayMessage.topic)
           expect(publishedAtMs + ttlSeconds * 1_000).toBeGreaterThan(nowMs)
         }
       }

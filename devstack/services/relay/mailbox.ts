@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** What a client hands in for the others on a topic. */
-export interface Letter {
+export interface RelayMessage {
   readonly topic: string
   readonly message: string
   readonly tag: number
@@ -12,7 +12,7 @@ export interface Letter {
 }
 
 /** A letter that the mailbox keeps. */
-export interface StoredLetter extends Letter {
+export interface StoredRelayMessage extends RelayMessage {
   readonly key: string
   readonly publishedAtMs: number
 }
@@ -20,12 +20,12 @@ export interface StoredLetter extends Letter {
 /** Keeps letters until their time to live ends, also for absent clients. */
 export interface Mailbox {
   /** Stores a letter; nothing when the same one is already there. */
-  readonly add: (letter: Letter) => StoredLetter | undefined
+  readonly add: (relayMessage: RelayMessage) => StoredRelayMessage | undefined
   /** The letters of a topic that a client neither sent nor acknowledged. */
   readonly waitingFor: (
     clientId: string,
     topic: string,
-  ) => readonly StoredLetter[]
+  ) => readonly StoredRelayMessage[]
   readonly acknowledge: (clientId: string, key: string) => void
   readonly size: () => { readonly messages: number; readonly bytes: number }
   /** Drops what has expired. */
@@ -34,7 +34,7 @@ export interface Mailbox {
 }
 
 interface Entry {
-  readonly letter: StoredLetter
+  readonly relayMessage: StoredRelayMessage
   readonly bytes: number
   readonly acknowledgedBy: Set<string>
 }
@@ -53,7 +53,7 @@ export function createMailbox(options: createMailbox.Options): Mailbox {
   function remove(key: string): void {
     const entry = entries.get(key)
     if (!entry) return
-    const { topic } = entry.letter
+    const { topic } = entry.relayMessage
     entries.delete(key)
     bytesHeld -= entry.bytes
     const keys = keysByTopic.get(topic)
@@ -61,8 +61,11 @@ export function createMailbox(options: createMailbox.Options): Mailbox {
     if (keys?.size === 0) keysByTopic.delete(topic)
   }
 
-  function isExpired({ letter }: Entry): boolean {
-    return letter.publishedAtMs + letter.ttlSeconds * 1_000 <= options.now()
+  function isExpired({ relayMessage }: Entry): boolean {
+    return (
+      relayMessage.publishedAtMs + relayMessage.ttlSeconds * 1_000 <=
+      options.now()
+    )
   }
 
   function sweep(): void {
@@ -80,17 +83,21 @@ export function createMailbox(options: createMailbox.Options): Mailbox {
   }
 
   return {
-    add: (letter) => {
-      const key = keyOf(letter)
+    add: (relayMessage) => {
+      const key = keyOf(relayMessage)
       const known = entries.get(key)
       if (known && !isExpired(known)) return undefined
       remove(key)
-      const stored = { ...letter, key, publishedAtMs: options.now() }
-      const bytes = Buffer.byteLength(letter.message)
-      entries.set(key, { letter: stored, bytes, acknowledgedBy: new Set() })
+      const stored = { ...relayMessage, key, publishedAtMs: options.now() }
+      const bytes = Buffer.byteLength(relayMessage.message)
+      entries.set(key, {
+        relayMessage: stored,
+        bytes,
+        acknowledgedBy: new Set(),
+      })
       bytesHeld += bytes
-      const keys = keysByTopic.get(letter.topic) ?? new Set()
-      keysByTopic.set(letter.topic, keys.add(key))
+      const keys = keysByTopic.get(relayMessage.topic) ?? new Set()
+      keysByTopic.set(relayMessage.topic, keys.add(key))
       makeRoom()
       return stored
     },
@@ -99,8 +106,9 @@ export function createMailbox(options: createMailbox.Options): Mailbox {
         const entry = entries.get(key)
         if (!entry || isExpired(entry)) return []
         const isDone =
-          entry.letter.from === clientId || entry.acknowledgedBy.has(clientId)
-        return isDone ? [] : [entry.letter]
+          entry.relayMessage.from === clientId ||
+          entry.acknowledgedBy.has(clientId)
+        return isDone ? [] : [entry.relayMessage]
       }),
     acknowledge: (clientId, key) => {
       entries.get(key)?.acknowledgedBy.add(clientId)
@@ -124,6 +132,6 @@ export declare namespace createMailbox {
   }
 }
 
-function keyOf({ message, topic }: Letter): string {
+function keyOf({ message, topic }: RelayMessage): string {
   return createHash('sha256').update(`${topic}\n${message}`).digest('hex')
 }

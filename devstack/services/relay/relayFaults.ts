@@ -132,10 +132,10 @@ export function createRelayFaults(options: {
     apply: ({ clear, cut, seed, ...orders }) => {
       if (clear) set(noFaults)
       if (seed !== undefined) random = seededRandom(seed)
-      const told = Object.entries(orders).filter(
+      const reported = Object.entries(orders).filter(
         ([, value]) => value !== undefined,
       )
-      set(Object.fromEntries(told))
+      set(Object.fromEntries(reported))
       if (cut) options.cut()
     },
     isRefusing: () => faults.refuse,

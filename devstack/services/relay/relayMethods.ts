@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Exchange, Peer } from './exchange.js'
-import type { StoredLetter } from './mailbox.js'
+import type { StoredRelayMessage } from './mailbox.js'
 
 /** What a method answers, and the topics whose letters follow the answer. */
 export type MethodOutcome =
@@ -62,8 +62,8 @@ const Approval = v.object({
 export const relayMethods: ReadonlyMap<string, RelayMethod> = new Map([
   [
     'irn_publish',
-    method(Publication, (exchange, peer, letter) => {
-      publish(exchange, peer, letter)
+    method(Publication, (exchange, peer, relayMessage) => {
+      publish(exchange, peer, relayMessage)
       return { result: true }
     }),
   ],
@@ -74,7 +74,8 @@ export const relayMethods: ReadonlyMap<string, RelayMethod> = new Map([
         messages: v.pipe(v.array(Publication), v.maxLength(maxBatch)),
       }),
       (exchange, peer, { messages }) => {
-        for (const letter of messages) publish(exchange, peer, letter)
+        for (const relayMessage of messages)
+          publish(exchange, peer, relayMessage)
         return { result: true }
       },
     ),
@@ -202,20 +203,22 @@ function publish(
   })
 }
 
-function fetched({ hasMore, letters }: ReturnType<Exchange['fetch']>) {
-  return { result: { messages: letters.map(messageOf), hasMore } }
+function fetched({ hasMore, relayMessages }: ReturnType<Exchange['fetch']>) {
+  return { result: { messages: relayMessages.map(messageOf), hasMore } }
 }
 
 /**
  * A letter as clients get it, pushed or fetched.
  * @example messageOf(letter).publishedAt // milliseconds
  */
-export function messageOf(letter: StoredLetter) {
+export function messageOf(relayMessage: StoredRelayMessage) {
   return {
-    topic: letter.topic,
-    message: letter.message,
-    publishedAt: letter.publishedAtMs,
-    tag: letter.tag,
-    ...(letter.attestation ? { attestation: letter.attestation } : {}),
+    topic: relayMessage.topic,
+    message: relayMessage.message,
+    publishedAt: relayMessage.publishedAtMs,
+    tag: relayMessage.tag,
+    ...(relayMessage.attestation
+      ? { attestation: relayMessage.attestation }
+      : {}),
   }
 }

@@ -60,9 +60,9 @@ export function serveRelayPeer(
 
   const peer: RelayPeer = {
     clientId,
-    push: (letter) => {
+    push: (relayMessage) => {
       const id = nextPushId()
-      pending.set(id, letter.key)
+      pending.set(id, relayMessage.key)
       for (const oldest of pending.keys()) {
         if (pending.size <= maxPending) break
         pending.delete(oldest)
@@ -71,8 +71,8 @@ export function serveRelayPeer(
         id,
         method: 'irn_subscription',
         params: {
-          id: subscriptionId(clientId, letter.topic),
-          data: messageOf(letter),
+          id: subscriptionId(clientId, relayMessage.topic),
+          data: messageOf(relayMessage),
         },
       })
     },

@@ -62,10 +62,10 @@ export function createSolana(options: createSolana.Options): Solana {
     })
   })
   runtime.onTransaction((transaction) => {
-    for (const one of [...subscribers]) one.hearTransaction(transaction)
+    for (const one of [...subscribers]) one.handleTransaction(transaction)
   })
   runtime.onSlot((slot) => {
-    for (const one of [...subscribers]) one.hearSlot(slot)
+    for (const one of [...subscribers]) one.handleSlot(slot)
   })
 
   async function stop(): Promise<void> {

@@ -27,8 +27,8 @@ interface Subscription {
 
 /** A client that listens. */
 export interface Subscriber {
-  readonly hearTransaction: (transaction: LoggedTransaction) => void
-  readonly hearSlot: (slot: number) => void
+  readonly handleTransaction: (transaction: LoggedTransaction) => void
+  readonly handleSlot: (slot: number) => void
   /** Forgets its subscriptions; the socket is gone. */
   readonly stop: () => void
 }
@@ -157,10 +157,10 @@ export function serveSubscriber(
     else send(answerCall(data.toString(), runtime, methods))
   })
   return {
-    hearTransaction(transaction) {
+    handleTransaction(transaction) {
       for (const one of [...held.values()]) one.onTransaction?.(transaction)
     },
-    hearSlot(slot) {
+    handleSlot(slot) {
       for (const one of [...held.values()]) one.onSlot?.(slot)
     },
     stop() {

@@ -21,7 +21,7 @@ export type RunningWallet = Awaited<ReturnType<typeof startWallet>>
  */
 export async function startWallet(kind: WalletKind, relayUrl: string) {
   const folder = await mkdtemp(join(tmpdir(), 'hasp-wallet-'))
-  const heard: { name: string; data: unknown }[] = []
+  const received: { name: string; data: unknown }[] = []
   const watchers = new Set<() => void>()
   let running = await open()
 
@@ -38,7 +38,7 @@ export async function startWallet(kind: WalletKind, relayUrl: string) {
       child.on('message', (event: WalletProcessEvent) => {
         if (event.type === 'ready') return resolve()
         if (event.type === 'done') return pending.get(event.order)?.(event)
-        heard.push(event)
+        received.push(event)
         for (const watcher of watchers) watcher()
       })
     })
@@ -71,13 +71,13 @@ export async function startWallet(kind: WalletKind, relayUrl: string) {
     /** @throws what the wallet throws */
     order,
     /** Waits until the wallet has told something that fits. */
-    heard: (
+    received: (
       name: string,
       fits: (data: never) => boolean = () => true,
     ): Promise<unknown> =>
       new Promise((resolve) => {
         const look = () => {
-          const found = heard.find(
+          const found = received.find(
             (event) => event.name === name && fits(event.data as never),
           )
           if (!found) return
@@ -88,7 +88,7 @@ export async function startWallet(kind: WalletKind, relayUrl: string) {
         look()
       }),
     all: (name: string) =>
-      heard.filter((event) => event.name === name).map(({ data }) => data),
+      received.filter((event) => event.name === name).map(({ data }) => data),
     /** A new process with the same storage. */
     async restart() {
       await order({ type: 'rest' })

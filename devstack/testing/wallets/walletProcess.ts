@@ -31,9 +31,9 @@ let mood: WalletMood = 'approve'
 let chains: readonly string[] = ['eip155:31337']
 
 const wallet = await openWallet(kind as WalletKind, { relayUrl, folder })
-const tell = (event: WalletProcessEvent) => process.send?.(event)
+const notify = (event: WalletProcessEvent) => process.send?.(event)
 const sendEvent = (name: string, data: unknown) =>
-  tell({ type: 'event', name, data })
+  notify({ type: 'event', name, data })
 const namespacesOf = (some: readonly string[]) => ({
   eip155: {
     chains: [...some],
@@ -145,11 +145,11 @@ process.on(
   'message',
   ({ number, order }: { number: number; order: WalletOrder }) => {
     obey(order).then(
-      (result) => tell({ type: 'done', order: number, result }),
+      (result) => notify({ type: 'done', order: number, result }),
       (error: Error) =>
-        tell({ type: 'done', order: number, error: error.message }),
+        notify({ type: 'done', order: number, error: error.message }),
     )
   },
 )
 process.on('disconnect', () => process.exit())
-tell({ type: 'ready' })
+notify({ type: 'ready' })

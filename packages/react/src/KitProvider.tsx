@@ -15,9 +15,9 @@ import type { MessageOverrides } from './i18n/MessageOverrides.js'
 import { KitContext, type KitRoot } from './KitContext.js'
 import { type Chunks, createChunks } from './lazy/createChunks.js'
 import { ChunksContext } from './lazy/useChunk.js'
+import { firstViews, type View } from './modal/firstViews.js'
 import { KitLayers, loadModal } from './modal/KitLayers.js'
 import { ThemeAttribute } from './modal/ThemeAttribute.js'
-import { views } from './modal/views.js'
 
 /**
  * Starts a kit and gives it to the hooks and buttons below. Put it around the
@@ -128,7 +128,7 @@ function createResources(
 ): Omit<KitRoot, 'isStarted' | 'appearance' | 'embed'> {
   const queries = { client: queryClient }
   const arrive = async (view: ViewName) => {
-    const { load } = views[view]
+    const { load } = await findView(view)
     await chunks.load(load)
     const { prepare } = await load()
     await prepare?.({ kit, queries }, chunks)
@@ -147,6 +147,11 @@ function createResources(
       void chunks.load(loadModal, withinTimeout(kit, arrived))
     },
   }
+}
+
+async function findView(view: ViewName): Promise<View> {
+  const first: { readonly [view in ViewName]?: View } = firstViews
+  return first[view] ?? (await import('./modal/views.js')).views[view]
 }
 
 function withinTimeout(kit: Kit, arrived: Promise<void>): Promise<void> {

@@ -52,18 +52,18 @@ function draw(kit: Kit, locale: string) {
 
 function createWorld(store = createMemoryStore()) {
   const kite = mockConnector({ networkId: 'eip155:31338' })
-  const world = createTestKit(
+  const setup = createTestKit(
     {
       networks: testNetworks,
       adapters: [mockAdapter({ connectors: [kite] })],
     },
     { isStarted: false, store, window },
   )
-  return { ...world, kite }
+  return { ...setup, kite }
 }
 
 /** Takes over the page of a server that knew nothing of the visitor. */
-function hydrate(world: ReturnType<typeof createWorld>, locale = 'en') {
+function hydrate(setup: ReturnType<typeof createWorld>, locale = 'en') {
   const container = document.createElement('main')
   document.body.append(container)
   container.append(
@@ -75,7 +75,7 @@ function hydrate(world: ReturnType<typeof createWorld>, locale = 'en') {
   )
   const drawn = container.textContent
   const mismatches: unknown[] = []
-  const root = hydrateRoot(container, draw(world.kit, locale), {
+  const root = hydrateRoot(container, draw(setup.kit, locale), {
     onRecoverableError: (error) => mismatches.push(error),
   })
   undo = () => {
@@ -131,12 +131,12 @@ describe(`hydration under React ${process.env.HASP_REACT_MAJOR}`, () => {
     before.stop()
     await before.clock.settle()
 
-    const world = createWorld(store)
-    world.kite.grant({
+    const setup = createWorld(store)
+    setup.kite.grant({
       accounts: [{ address: own, type: 'eoa' }],
       caipNetworkId: 'eip155:31338',
     })
-    const { mismatches } = hydrate(world)
+    const { mismatches } = hydrate(setup)
     await expect.element(status('connected')).toBeVisible()
     expect(mismatches).toEqual([])
   })

@@ -3,7 +3,7 @@ import type { ApprovalDetail } from '../namespaces/WalletNamespace.js'
 /** What the approval window shows, already put into words. */
 export type DevWalletApproval = {
   heading: string
-  facts: readonly ApprovalDetail[]
+  details: readonly ApprovalDetail[]
   /** A message or typed data, shown exactly as it will be signed. */
   text?: string | undefined
   /** Accounts to choose from; absent when there is nothing to choose. */

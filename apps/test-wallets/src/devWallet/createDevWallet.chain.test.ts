@@ -47,7 +47,7 @@ describe('dev wallet on a real node', () => {
     expect((await node.getBalance({ address: recipient })) - before).toBe(
       250_000_000_000_000_000n,
     )
-    expect(wallet.asked.at(-1)?.facts).toContainEqual({
+    expect(wallet.asked.at(-1)?.details).toContainEqual({
       term: 'Value',
       detail: '0.25 ETH',
     })
@@ -77,7 +77,7 @@ describe('dev wallet on a real node', () => {
     const { type } = await node.waitForTransactionReceipt({ hash: hex(hash) })
     expect(type).toBe('legacy')
     expect((await balance()) - before).toBe(12_500_000n)
-    expect(wallet.asked.at(-1)?.facts).toContainEqual({
+    expect(wallet.asked.at(-1)?.details).toContainEqual({
       term: 'Token transfer',
       detail: '12.5 HUSD',
     })

@@ -17,7 +17,7 @@ describe('accounts of the dev wallet', () => {
     expect(wallet.asked.map(({ heading }) => heading)).toEqual([
       'Connect to this site',
     ])
-    expect(wallet.asked[0]?.facts).toContainEqual({
+    expect(wallet.asked[0]?.details).toContainEqual({
       term: 'Site',
       detail: 'http://dapp.test',
     })

@@ -40,7 +40,7 @@ export function createWalletSession(ports: {
   let memory = ports.memory.read()
   let faults = settings.get().faults
   const status = observableValue(readStatus())
-  let told = { accounts: visibleAccounts(), chainId: status.get().chainId }
+  let reported = { accounts: visibleAccounts(), chainId: status.get().chainId }
 
   function readStatus(): DevWalletStatus {
     return {
@@ -70,20 +70,20 @@ export function createWalletSession(ports: {
     return isPermitted && !isLocked ? [address] : []
   }
 
-  function tell(): void {
-    const before = told
+  function notify(): void {
+    const before = reported
     status.set(readStatus())
-    told = { accounts: visibleAccounts(), chainId: status.get().chainId }
-    if (before.chainId !== told.chainId)
-      emitter.emit('chainChanged', `0x${told.chainId.toString(16)}`)
-    if (before.accounts.join() !== told.accounts.join())
-      emitter.emit('accountsChanged', [...told.accounts])
+    reported = { accounts: visibleAccounts(), chainId: status.get().chainId }
+    if (before.chainId !== reported.chainId)
+      emitter.emit('chainChanged', `0x${reported.chainId.toString(16)}`)
+    if (before.accounts.join() !== reported.accounts.join())
+      emitter.emit('accountsChanged', [...reported.accounts])
   }
 
   function change(patch: Partial<DevWalletMemory>): void {
     memory = { ...memory, ...patch }
     ports.memory.write(memory)
-    tell()
+    notify()
   }
 
   function followSwitches(): void {
@@ -93,7 +93,7 @@ export function createWalletSession(ports: {
       faults.includes(fault) && !before.includes(fault)
     if (isTurnedOn('unknownChain')) change({ addedChains: [] })
     followWrongChain()
-    tell()
+    notify()
   }
 
   function followWrongChain(): void {
@@ -115,7 +115,7 @@ export function createWalletSession(ports: {
   ports.signal.addEventListener('abort', settings.subscribe(followSwitches))
   ports.memory.subscribe(() => {
     memory = ports.memory.read()
-    tell()
+    notify()
   }, ports.signal)
 
   return {

@@ -63,17 +63,17 @@ describe('faults of the dev wallet', () => {
 
   it('answers twice: another answer, a rejection, events again', async () => {
     const wallet = withFault('twice')
-    const heard: unknown[] = []
+    const received: unknown[] = []
     await new Promise<void>((resolve) => {
       void wallet.request('eth_requestAccounts').then(
-        (answer) => heard.push(answer),
+        (answer) => received.push(answer),
         (error: unknown) => {
-          heard.push(error)
+          received.push(error)
           resolve()
         },
       )
     })
-    expect(heard).toMatchObject([[first], [second], { code: 4001 }])
+    expect(received).toMatchObject([[first], [second], { code: 4001 }])
     expect(
       wallet.events.filter(([name]) => name === 'accountsChanged'),
     ).toHaveLength(3)

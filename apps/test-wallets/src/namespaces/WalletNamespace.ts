@@ -30,7 +30,7 @@ export type RequestContext = {
 /** A request in words, and how to fulfil it. */
 export type PreparedRequest = {
   heading: string
-  facts: readonly ApprovalDetail[]
+  details: readonly ApprovalDetail[]
   /** What will be signed, exactly. */
   text?: string | undefined
   fulfil(): Promise<unknown>
@@ -39,7 +39,7 @@ export type PreparedRequest = {
 /** Reads a request; throws what the site is answered at once. */
 export type PrepareRequest = (
   request: WalletRequest,
-  world: RequestContext,
+  context: RequestContext,
 ) => PreparedRequest | Promise<PreparedRequest>
 
 /** One namespace of the phone wallet: its keys and what they sign. */

@@ -32,7 +32,7 @@ const networks = (
 
 /** A site that the phone's namespaces answer as the phone wallet does. */
 async function connectPhone<provider>(namespace: Namespace) {
-  const world = {
+  const setup = {
     knownChains: () => [],
     signerOf: () => 0,
     goToChain: async () => undefined,
@@ -42,7 +42,7 @@ async function connectPhone<provider>(namespace: Namespace) {
   phone.answer(async ({ chainId, method, params }) => {
     const namespace = chainId.split(':')[0] as Namespace
     const prepare = walletNamespaces[namespace].methods[method]
-    const prepared = await prepare?.({ chainId, method, params }, world)
+    const prepared = await prepare?.({ chainId, method, params }, setup)
     return await prepared?.fulfil()
   })
   const { kit } = createTestKit({

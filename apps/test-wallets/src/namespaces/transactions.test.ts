@@ -24,7 +24,7 @@ async function answer(
   params: unknown,
   nodeUrl?: string,
 ) {
-  const world: RequestContext = {
+  const setup: RequestContext = {
     knownChains: () => [],
     nodeUrlOf: () => nodeUrl,
     signerOf: () => 0,
@@ -34,11 +34,11 @@ async function answer(
   const request = { chainId: chains[namespace], method, params }
   const prepared = await walletNamespaces[namespace].methods[method]?.(
     request,
-    world,
+    setup,
   )
   const result = await prepared?.fulfil()
   const given: Readonly<Record<string, unknown>> = { ...Object(result) }
-  return { given, facts: prepared?.facts }
+  return { given, details: prepared?.details }
 }
 
 describe('transactions of the phone wallet', () => {
@@ -50,9 +50,9 @@ describe('transactions of the phone wallet', () => {
     const transaction = transferOf(to, 2_000_000n, runtime.latestBlockhash())
     const method = 'solana_signAndSendTransaction'
     const params = { transaction: base64.encode(transaction) }
-    const { facts, given } = await answer('solana', method, params, url)
-    expect(facts).toContainEqual({ term: 'Transfer', detail: '0.002 SOL' })
-    expect(facts).toContainEqual({ term: 'To', detail: to })
+    const { details, given } = await answer('solana', method, params, url)
+    expect(details).toContainEqual({ term: 'Transfer', detail: '0.002 SOL' })
+    expect(details).toContainEqual({ term: 'To', detail: to })
     expect(runtime.log.find(String(given.signature))?.error).toBeNull()
     expect(runtime.account(to)?.lamports).toBe(2_000_000n)
     await expect(answer('solana', method, params)).rejects.toMatchObject({
@@ -73,11 +73,11 @@ describe('transactions of the phone wallet', () => {
     transaction.addOutputAddress(address, 19_000n)
     const psbt = base64.encode(transaction.toPSBT())
     const signInputs = [{ address, index: 0 }]
-    const { facts, given } = await answer('bip122', 'signPsbt', {
+    const { details, given } = await answer('bip122', 'signPsbt', {
       psbt,
       signInputs,
     })
-    expect(facts).toContainEqual({
+    expect(details).toContainEqual({
       term: 'Pays',
       detail: `0.00019 BTC to ${address}`,
     })

@@ -13,7 +13,7 @@ import type { RequestContext } from './WalletNamespace.js'
 import { walletNamespaces } from './walletNamespaces.js'
 
 const moves: number[] = []
-const world: RequestContext = {
+const setup: RequestContext = {
   knownChains: () => [
     { id: 31337, name: 'Hasp Local', rpcUrl: 'http://localhost:1' },
   ],
@@ -43,7 +43,7 @@ async function answer(
 ) {
   const request = { chainId: chains[namespace], method, params }
   const prepare = walletNamespaces[namespace].methods[method]
-  const prepared = await prepare?.(request, world)
+  const prepared = await prepare?.(request, setup)
   return { prepared, result: await prepared?.fulfil() }
 }
 

@@ -39,7 +39,7 @@ export function createPhoneSites(parameters: {
     acknowledged().catch(() => undefined)
   }
 
-  async function tell(
+  async function notify(
     { namespaces, topic }: PhoneSession,
     chainId: string,
     event: { name: string; data: unknown },
@@ -70,16 +70,16 @@ export function createPhoneSites(parameters: {
     grant,
 
     /** Tells a site where the wallet is, once it may go there. */
-    async tellChain(topic: string): Promise<void> {
+    async emitChain(topic: string): Promise<void> {
       const session = client.session.get(topic)
-      await tell(session, currentChain(), {
+      await notify(session, currentChain(), {
         name: 'chainChanged',
         data: Number(chainReference(currentChain())),
       })
     },
 
     /** Shares the account in use instead of the one before. */
-    async tellAccount(topic: string): Promise<void> {
+    async emitAccount(topic: string): Promise<void> {
       await grant(
         client.session.get(topic),
         chainsOf(client.session.get(topic)),
@@ -95,7 +95,7 @@ export function createPhoneSites(parameters: {
           memory().accountIndex,
           chainReference(chain),
         )
-        await tell(session, chain, {
+        await notify(session, chain, {
           name: 'accountsChanged',
           data: [address],
         })

@@ -122,7 +122,7 @@ export function createPhoneWallet(ports: PhonePorts): PhoneWallet {
       if (!read)
         throw new ProviderRpcError(4200, `No method ${asked.method} here.`)
       const { method, params } = asked
-      const world = createRequestContext({
+      const setup = createRequestContext({
         request,
         session: client.session.get(request.topic),
         accountIndex: memory.accountIndex,
@@ -135,7 +135,7 @@ export function createPhoneWallet(ports: PhonePorts): PhoneWallet {
             addedChains: [...memory.addedChains, { id: newId, name, rpcUrl }],
           }),
       })
-      prepared.set(id, await read({ chainId: chain, method, params }, world))
+      prepared.set(id, await read({ chainId: chain, method, params }, setup))
       refresh()
       return true
     } catch (error) {
@@ -235,7 +235,7 @@ export function createPhoneWallet(ports: PhonePorts): PhoneWallet {
         if (session.topic !== topic) continue
         await sites.grant(session, [...granted, currentChain()])
       }
-      await sites.tellChain(session.topic)
+      await sites.emitChain(session.topic)
     }
     refresh()
   }
@@ -270,7 +270,7 @@ export function createPhoneWallet(ports: PhonePorts): PhoneWallet {
     async selectAccount(accountIndex) {
       remember({ accountIndex })
       for (const { topic } of client.session.getAll())
-        await attempt(() => sites.tellAccount(topic))
+        await attempt(() => sites.emitAccount(topic))
       refresh()
     },
     async selectChain(to) {

@@ -8,7 +8,9 @@ export type Eip1193Provider = {
   removeListener?(event: string, listener: (value: unknown) => void): unknown
 }
 
-/** Whether a value can be asked like a provider; a getter that throws cannot. */
+/**
+ * Whether a value can be asked like a provider; a getter that throws cannot.
+ */
 export function isEip1193Provider(value: unknown): value is Eip1193Provider {
   try {
     return typeof (value as Eip1193Provider | undefined)?.request === 'function'

@@ -3,31 +3,31 @@ import { createEventEmitter } from './createEventEmitter.js'
 
 test('a listener that throws keeps no other from being told', () => {
   const failure = new Error('broken')
-  const told: unknown[] = []
-  const events = createEventEmitter((error) => told.push(error))
+  const reported: unknown[] = []
+  const events = createEventEmitter((error) => reported.push(error))
   events.on('chainChanged', () => {
     throw failure
   })
-  events.on('chainChanged', (value) => told.push(value))
+  events.on('chainChanged', (value) => reported.push(value))
   events.emit('chainChanged', '0x1')
-  expect(told).toEqual([failure, '0x1'])
+  expect(reported).toEqual([failure, '0x1'])
 })
 
 test('who comes or goes meanwhile changes nothing for this event', () => {
-  const told: string[] = []
+  const reported: string[] = []
   const events = createEventEmitter()
-  const second = () => told.push('second')
-  const late = () => told.push('late')
+  const second = () => reported.push('second')
+  const late = () => reported.push('late')
   events.on('connect', () => {
-    told.push('first')
+    reported.push('first')
     events.removeListener('connect', second)
     events.on('connect', late)
   })
   events.on('connect', second)
   events.emit('connect', undefined)
-  expect(told).toEqual(['first', 'second'])
+  expect(reported).toEqual(['first', 'second'])
   events.emit('connect', undefined)
-  expect(told).toEqual(['first', 'second', 'first', 'late'])
+  expect(reported).toEqual(['first', 'second', 'first', 'late'])
 })
 
 test('knows whether anybody listens', () => {

@@ -2,7 +2,7 @@ import type { Environment } from '../ports/Environment.js'
 import { anyEnvironment } from './anyEnvironment.js'
 
 /**
- * The world of a browser page. Nothing is read before it is asked for, and a
+ * The environment of a browser page. Nothing is read before it is asked for, and a
  * blocked storage counts as none.
  */
 export function browserEnvironment(): Environment {

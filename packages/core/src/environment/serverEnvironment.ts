@@ -1,7 +1,7 @@
 import type { Environment } from '../ports/Environment.js'
 import { anyEnvironment } from './anyEnvironment.js'
 
-/** The world of a server that renders a page: nothing stored, no window. */
+/** The environment of a server that renders a page: no storage, no window. */
 export function serverEnvironment(): Environment {
   return {
     ...anyEnvironment,

@@ -4,13 +4,13 @@ export type TransferObstacle =
   | 'receiverIsToken'
   /** The receiver is a program that the transfer itself runs. */
   | 'receiverIsProgram'
-  /** The token is bound to whoever has it. */
+  /** The token cannot be transferred by its holder. */
   | 'notTransferable'
-  /** Whoever issues the token has frozen what the sender has. */
+  /** The token's issuer has frozen the sender's account. */
   | 'frozen'
   /** The receiver's account of the token is frozen, or would start so. */
   | 'receiverFrozen'
-  /** Whoever issues the token has stopped all transfers. */
+  /** The token's issuer has stopped all transfers. */
   | 'paused'
   /** A program of the issuer has to be part of every transfer. */
   | 'programDecides'

@@ -59,7 +59,7 @@ export function createWalletGrouping(
         }
         const leave = () => {
           line.splice(line.indexOf(begin), 1)
-          // Whoever had a turn is answered by what was run, however late.
+          // A task that had its turn is answered by its own run, however late.
           if (!hasBegun) reject(new KitError('CANCELLED'))
           // Not at once: the next one may be given up at the same moment.
           void Promise.resolve().then(() => line[0]?.())

@@ -1,11 +1,11 @@
-/** So many failures within this time open the breaker … */
+/** How many failures within `failureWindowMs` open the breaker. */
 const failuresToOpen = 5
 const failureWindowMs = 10_000
 
-/** … for so long; then one request may try. */
+/** How long the breaker stays open; then one request may try. */
 const openMs = 15_000
 
-/** A chain is believed for so long, be it the right or a wrong one. */
+/** How long a chain id is cached, be it the right or a wrong one. */
 const chainTrustMs = 10 * 60_000
 
 /** Why an endpoint is not asked. */

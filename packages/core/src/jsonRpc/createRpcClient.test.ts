@@ -182,25 +182,30 @@ describe('a deed of which a node may have taken note', () => {
   ] as const
   const outcomeOf = (
     first: (typeof lost)[number][1],
-    { isDeed, second }: { isDeed: boolean; second: typeof refusal | typeof ok },
+    {
+      hasSideEffect,
+      second,
+    }: { hasSideEffect: boolean; second: typeof refusal | typeof ok },
   ) => {
     const { readWithin } = setUp(
       ({ url }) => (url === a ? first() : second),
       [a, b],
     )
-    return readWithin(10_000, false, isDeed)
+    return readWithin(10_000, false, hasSideEffect)
   }
 
   it.each(lost)(
     'is not refused by another node, when its answer %s',
     async (_, first) => {
-      const deed = { isDeed: true, second: refusal }
-      expect(await outcomeOf(first, deed)).toMatch(
+      const action = { hasSideEffect: true, second: refusal }
+      expect(await outcomeOf(first, action)).toMatch(
         /^RPC_(UNAVAILABLE|ANSWER_INVALID)$/,
       )
-      const question = { isDeed: false, second: refusal }
+      const question = { hasSideEffect: false, second: refusal }
       expect(await outcomeOf(first, question)).toBe('RPC_ERROR')
-      expect(await outcomeOf(first, { isDeed: true, second: ok })).toBe(16n)
+      expect(await outcomeOf(first, { hasSideEffect: true, second: ok })).toBe(
+        16n,
+      )
     },
   )
 

@@ -16,8 +16,8 @@ const turnLimitMs = 4_000
 const retriesLimit = 2
 const firstBackoffMs = 250
 
-/** Longer pauses that a node demands are told instead of waited for. */
-const patienceMs = 1_500
+/** Longer pauses that a node demands are reported instead of waited for. */
+const maxRetryWaitMs = 1_500
 const defaultPauseMs = 1_000
 
 export type ReadRequest<answer> = {
@@ -28,7 +28,7 @@ export type ReadRequest<answer> = {
   /** Asks only endpoints that proved to serve the network's chain. */
   readonly isChainAsserted?: boolean | undefined
   /** It changes something: an attempt that may have arrived decides. */
-  readonly isDeed?: boolean | undefined
+  readonly hasSideEffect?: boolean | undefined
   readonly signal: AbortSignal
 }
 
@@ -185,7 +185,7 @@ export function createRpcClient(
         const hasArrived =
           !isKitError(error, 'RPC_RATE_LIMITED') && !isWrongChain(error)
         // Another node's refusal does not take back what one may have done.
-        if (request.isDeed && hasArrived) doubt ??= error
+        if (request.hasSideEffect && hasArrived) doubt ??= error
       }
     }
     throw doubt ?? failure ?? explain()
@@ -205,14 +205,14 @@ export function createRpcClient(
       await wait(clock, backoffMs(environment, count), signal)
     else {
       const untilMs = soonest(endpoints, nowMs)
-      if (untilMs === undefined || untilMs - nowMs > patienceMs)
+      if (untilMs === undefined || untilMs - nowMs > maxRetryWaitMs)
         return undefined
       await wait(clock, untilMs - nowMs, signal)
     }
     return endpoints.find((entry) => !entry.whyUnusable(clock.now()))
   }
 
-  /** Why nobody was asked. */
+  /** Why no endpoint was asked. */
   function explain(): KitError {
     const nowMs = clock.now()
     const reasons = endpoints.map((entry) => entry.whyUnusable(nowMs))

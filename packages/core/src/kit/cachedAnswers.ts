@@ -73,7 +73,7 @@ export function findCachedAnswer<name extends keyof AccountAnswers>(
     const answer = cache.fromRecord(entry.value as CachedRecords[name])
     return { answer, answeredAt: entry.writtenAt }
   } catch {
-    // Whoever wrote it, it is not an answer.
+    // It is not an answer.
     return undefined
   }
 }

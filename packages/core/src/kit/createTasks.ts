@@ -2,7 +2,10 @@
 export type Tasks = {
   /** Callers of the same name share one run, until it settles. */
   share<result>(name: string, run: () => Promise<result>): Promise<result>
-  /** As `share`, but the result is kept for later callers, unless it may run again. */
+  /**
+   * As `share`, but the result is kept for later callers, unless it may run
+   * again.
+   */
   once<result>(
     name: string,
     run: () => Promise<result>,
@@ -22,7 +25,7 @@ export type Tasks = {
   noteSuccess(name: string): void
 }
 
-/** So many names are remembered as failed. */
+/** How many failed names are remembered. */
 const failuresLimit = 50
 
 export function createTasks(): Tasks {

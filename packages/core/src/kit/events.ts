@@ -34,14 +34,14 @@ export type KitEvents = {
   PAIRING_EXPIRED: NoData
   /**
    * A wallet on a phone asks its owner, or has stopped asking. It is slow while
-   * the relay does not answer: what was asked may arrive all the same.
+   * the relay does not answer: the request may still arrive.
    */
   WALLET_REQUEST: About & {
     readonly isPending: boolean
     readonly isSlow: boolean
   }
   /**
-   * What the visitor should hear of: a wallet was connected while nobody waited
+   * What the visitor should know: a wallet was connected while nothing waited
    * for it (`late`), one that was reconnected silently was let go, because
    * another one claims to be the same (`doubted`), or a wallet has ended a
    * connection, now or since the last visit (`ended`).
@@ -69,7 +69,7 @@ export type KitEvents = {
   TRANSACTION_STATUS: {
     /** Missing for a transaction that was not sent from here. */
     readonly intentId?: string | undefined
-    /** Missing as long as nobody has told it. */
+    /** Missing until it is known. */
     readonly hash?: string | undefined
     readonly status: TransactionStatus
   }

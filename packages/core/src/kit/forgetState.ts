@@ -5,7 +5,10 @@ import { clearStorage } from '../storage/clearStorage.js'
 import { forgottenKey } from '../storage/forgottenKey.js'
 import { selectIsConnected } from '../stores/connection/connections.js'
 import { withDeadline } from '../utils/withDeadline.js'
-import { goodbyeLimitMs, sayGoodbye } from './connection/endConnections.js'
+import {
+  disconnectLimitMs,
+  disconnectWallet,
+} from './connection/endConnections.js'
 import { internals } from './internals.js'
 import type { Kit } from './Kit.js'
 
@@ -33,20 +36,20 @@ export function forgetState(
     const connected = [...connections.getState().byId.values()].flatMap(
       (connection) => (connection.status === 'connected' ? [connection] : []),
     )
-    // Also what listens to wallets, so that nobody reports an end of its own.
+    // Also the listeners of wallets, so that none reports an end of its own.
     tasks.abortAll((name) => /^(connect|listen|switchNetwork)\b/.test(name))
     clear(kit)
-    if (!isFollowing) tellOtherTabs(kit)
-    const told = tellWallets(kit, connected, revoke)
+    if (!isFollowing) notifyOtherTabs(kit)
+    const reported = notifyWallets(kit, connected, revoke)
     await new Promise<void>((resolve) =>
       environment.clock.after(isFollowing ? 0 : otherTabsMs, resolve),
     )
-    // Whoever was interrupted may have put back what was before.
+    // Interrupted actions may have restored what was before.
     clear(kit)
     // They may have followed what was done here in between.
-    if (!isFollowing) tellOtherTabs(kit)
+    if (!isFollowing) notifyOtherTabs(kit)
     events.emit('DEVICE_FORGOTTEN', {})
-    return await told
+    return await reported
   })
 }
 
@@ -64,7 +67,7 @@ function clear(kit: Kit): void {
   stores.theme.setState({ mode })
 }
 
-function tellOtherTabs({ [internals]: { environment } }: Kit): void {
+function notifyOtherTabs({ [internals]: { environment } }: Kit): void {
   try {
     environment.keyValueStore?.setItem(forgottenKey, '1')
     environment.keyValueStore?.removeItem(forgottenKey)
@@ -73,13 +76,13 @@ function tellOtherTabs({ [internals]: { environment } }: Kit): void {
   }
 }
 
-async function tellWallets(
+async function notifyWallets(
   kit: Kit,
   connected: readonly ConnectedConnection[],
   revoke: boolean | undefined,
 ): Promise<KitError | undefined> {
   const failures = await Promise.all(
-    connected.map((connection) => sayGoodbye(kit, connection, revoke)),
+    connected.map((connection) => disconnectWallet(kit, connection, revoke)),
   )
   // What is left are sessions that no connection uses, and their keys.
   for (const source of kit[internals].sources)
@@ -96,14 +99,14 @@ function resetStores(kit: Kit): void {
   transactions.setState(transactions.getInitialState(), true)
 }
 
-/** What a deed throws, or that it took too long. */
+/** What an operation throws, or that it took too long. */
 async function failureOf(
   { [internals]: { environment } }: Kit,
   run: (signal: AbortSignal) => Promise<void>,
 ): Promise<KitError | undefined> {
   try {
     const { clock } = environment
-    await withDeadline({ run, clock, limitMs: goodbyeLimitMs })
+    await withDeadline({ run, clock, limitMs: disconnectLimitMs })
     return undefined
   } catch (error) {
     return asKitError(error)
@@ -112,7 +115,7 @@ async function failureOf(
 
 /**
  * Forgets the device after another tab.
- * @param key what it changed; `null` where nobody knows what was missed
+ * @param key what it changed; `null` where it is not known what was missed
  */
 export function followForgetting(kit: Kit, key: string | null): void {
   if (key !== null || isForgotten(kit))

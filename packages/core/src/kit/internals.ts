@@ -18,7 +18,9 @@ import type { Log } from './log.js'
  */
 export const internals: unique symbol = Symbol.for('@hasp/core/internals')
 
-/** The parts of a kit that are no site's business and may change at any time. */
+/**
+ * The parts of a kit that are no site's business and may change at any time.
+ */
 export type KitInternals = {
   readonly environment: Environment
   readonly storage: KitStorage

@@ -7,19 +7,19 @@ const levels = ['error', 'warn', 'info'] as const
 
 /** What a page's console is told of one sentence per level. */
 function listen(options: { logLevel?: LogLevel }): string[] {
-  const heard: string[] = []
+  const received: string[] = []
   const kit = createKit({ app: { name: 'Shop' }, ...options })
   const own = globalThis.console
-  const hear = (level: string) => (line: string) =>
-    void heard.push(`${level} ${line}`)
-  const listening = levels.map((level) => [level, hear(level)] as const)
+  const receive = (level: string) => (line: string) =>
+    void received.push(`${level} ${line}`)
+  const listening = levels.map((level) => [level, receive(level)] as const)
   globalThis.console = { ...own, ...Object.fromEntries(listening) }
   try {
     for (const level of levels) kit[internals].log(level, 'something')
   } finally {
     globalThis.console = own
   }
-  return heard
+  return received
 }
 
 test('[R9.22] the console hears errors only, unless another level is given', () => {

@@ -106,7 +106,9 @@ export type KitOptions = {
   readonly debug?: boolean | undefined
   /** Default `error`. */
   readonly logLevel?: LogLevel | undefined
-  /** The world around the kit; the browser's or the server's by default. */
+  /**
+   * Clock, storage, fetch and window; the browser's or the server's by default.
+   */
   readonly environment?: Environment | undefined
 }
 

@@ -10,7 +10,7 @@ import { isDeepEqual } from '../utils/isDeepEqual.js'
 import { internals } from './internals.js'
 import type { Kit } from './Kit.js'
 
-/** So many accounts of one wallet are stored, the one in use first. */
+/** How many accounts of one wallet are stored, the one in use first. */
 const storedAccountsLimit = 100
 
 /** Writes the state that outlives the visit, whenever it changes. */

@@ -87,7 +87,10 @@ export type PairingCapability = {
    * valid one is there, renewed before it ends, at most ten times.
    */
   keepFresh(signal: AbortSignal): void
-  /** Gives up the pending pairing; one that a wallet has seen may still end well. */
+  /**
+   * Gives up the pending pairing; one that a wallet has seen may still end
+   * well.
+   */
   cancel(): void
   /** As `cancel`, a moment later and unless a pairing is wanted again. */
   letGo(): void

@@ -37,6 +37,6 @@ export type WalletDirectory = {
    */
   getWallets(
     query: WalletQuery,
-    world: { environment: Environment; signal: AbortSignal },
+    context: { environment: Environment; signal: AbortSignal },
   ): Promise<WalletPage>
 }

@@ -232,14 +232,14 @@ describe('a store that fails', () => {
   it('remembers what was set last, whatever fails from the start', () => {
     const steps = fc.array(step, { maxLength: 12 })
     fc.assert(
-      fc.property(fc.uniqueArray(fault), steps, (faults, deeds) => {
+      fc.property(fc.uniqueArray(fault), steps, (faults, actions) => {
         const storage = createStorage(
           createFaultyStore(new Set(faults)),
           'theme',
         )
         let expected: StorageValue<'wallet'> | undefined
-        for (const deed of deeds) {
-          expected = 'wallet' in deed ? deed.wallet : undefined
+        for (const action of actions) {
+          expected = 'wallet' in action ? action.wallet : undefined
           if (expected) storage.set('wallet', expected)
           else storage.remove('wallet')
           const isUnreadable =

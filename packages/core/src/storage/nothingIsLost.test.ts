@@ -15,11 +15,11 @@ const keyOf = (name: StorageName) =>
 
 /** A page over a store, with what it told of. */
 function open(store = createMemoryStore()) {
-  const told: [StorageName, StorageProblem][] = []
+  const reported: [StorageName, StorageProblem][] = []
   const storage = createStorage(store, 'theme', (...problem) =>
-    told.push(problem),
+    reported.push(problem),
   )
-  return { storage, store, told }
+  return { storage, store, reported }
 }
 
 const friend = (index: number, name = `Friend ${index}`) =>
@@ -37,21 +37,21 @@ describe('what is written', () => {
         fc.property(
           fc.array(storedValues(name), { minLength: 1, maxLength: 4 }),
           (values) => {
-            const { storage, store, told } = open()
+            const { storage, store, reported } = open()
             let expected: unknown
             for (const value of values) {
-              const before = told.length
+              const before = reported.length
               const isTaken = storage.set(name, value)
               if (isTaken) {
                 expected = v.parse(storageSchemas[name], value)
               }
-              expect(told.slice(before)).toEqual(
+              expect(reported.slice(before)).toEqual(
                 isTaken ? [] : [[name, 'refused']],
               )
               expect(storage.get(name)).toEqual(expected)
               const next = open(store)
               expect(next.storage.get(name)).toEqual(expected)
-              expect(next.told).toEqual([])
+              expect(next.reported).toEqual([])
             }
           },
         ),
@@ -96,7 +96,7 @@ describe('what cannot be read', () => {
   it.each(names)('is set aside, and nothing else is touched: %s', (name) => {
     fc.assert(
       fc.property(garbage, (text) => {
-        const { storage, store, told } = open()
+        const { storage, store, reported } = open()
         for (const other of names)
           if (other !== name) store.setItem(keyOf(other), `kept ${other}`)
         const before = store.entries()
@@ -110,12 +110,14 @@ describe('what cannot be read', () => {
             isUnreadable ? 65_536 : undefined,
           ),
         })
-        expect(told).toEqual(isUnreadable ? [[name, 'unreadable']] : [])
+        expect(reported).toEqual(isUnreadable ? [[name, 'unreadable']] : [])
         // It is told once, in this visit and in all later ones.
         expect(storage.get(name)).toEqual(value)
         const next = open(store)
         expect(next.storage.get(name)).toEqual(value)
-        expect([...told, ...next.told]).toHaveLength(isUnreadable ? 1 : 0)
+        expect([...reported, ...next.reported]).toHaveLength(
+          isUnreadable ? 1 : 0,
+        )
       }),
       propertyRuns(40),
     )
@@ -132,12 +134,12 @@ describe('what cannot be read', () => {
   })
 
   it('is not written over by whoever writes without reading first', () => {
-    const { storage, store, told } = open()
+    const { storage, store, reported } = open()
     store.setItem('hasp.addressBook', '{"version":7,"entries":[]}')
     expect(storage.set('addressBook', [friend(1)])).toBe(true)
     expect(store.getItem('hasp.addressBook.bad')).toContain('"version":7')
     expect(storage.get('addressBook')).toEqual([friend(1)])
-    expect(told).toEqual([['addressBook', 'unreadable']])
+    expect(reported).toEqual([['addressBook', 'unreadable']])
   })
 
   it('stays in its place where there is no room to set it aside', () => {
@@ -148,21 +150,21 @@ describe('what cannot be read', () => {
         throw new Error('QuotaExceededError')
       },
     }
-    const { storage, told } = open(full)
+    const { storage, reported } = open(full)
     expect(storage.get('addressBook')).toBeUndefined()
     expect(storage.get('addressBook')).toBeUndefined()
     expect(inner.getItem('hasp.addressBook')).toBe('garbage')
-    expect(told).toEqual([['addressBook', 'unreadable']])
+    expect(reported).toEqual([['addressBook', 'unreadable']])
   })
 
   it('is left alone under the key of the theme, which may be the site’s', () => {
-    const { storage, store, told } = open(
+    const { storage, store, reported } = open(
       createMemoryStore({ theme: 'solarized' }),
     )
     expect(storage.get('theme')).toBeUndefined()
     expect(storage.set('theme', 'sepia' as never)).toBe(false)
     expect(store.entries()).toEqual({ theme: 'solarized' })
-    expect(told).toEqual([['theme', 'refused']])
+    expect(reported).toEqual([['theme', 'refused']])
   })
 })
 

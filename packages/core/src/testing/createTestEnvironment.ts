@@ -7,11 +7,11 @@ import { createFakeClock } from './fakeClock.js'
  * @param world parts to replace
  */
 export function createTestEnvironment(
-  world: Partial<Omit<Environment, 'window'>> & {
+  setup: Partial<Omit<Environment, 'window'>> & {
     window?: EventTarget | undefined
   } = {},
 ): Environment {
-  const { window = new EventTarget(), ...rest } = world
+  const { window = new EventTarget(), ...rest } = setup
   let ids = 0
   return {
     clock: createFakeClock(),

@@ -10,7 +10,9 @@ import { createFakeClock, type FakeClock } from './fakeClock.js'
 /** A kit whose time jumps and whose storage is memory. */
 export type TestKit = {
   readonly kit: Kit
-  /** The stores of the kit, to be written: for states that are hard to reach. */
+  /**
+   * The stores of the kit, to be written: for states that are hard to reach.
+   */
   readonly stores: WritableStores
   readonly clock: FakeClock
   readonly store: KeyValueStore
@@ -35,7 +37,7 @@ export type TestKit = {
  */
 export function createTestKit(
   options: Partial<KitOptions> = {},
-  world: Partial<{
+  setup: Partial<{
     clock: FakeClock
     store: KeyValueStore
     window: EventTarget
@@ -43,9 +45,9 @@ export function createTestKit(
     isStarted: boolean
   }> = {},
 ): TestKit {
-  const clock = world.clock ?? createFakeClock()
-  const store = world.store ?? createMemoryStore()
-  const target = world.window ?? new EventTarget()
+  const clock = setup.clock ?? createFakeClock()
+  const store = setup.store ?? createMemoryStore()
+  const target = setup.window ?? new EventTarget()
   const listeners = new Set<(key: string | null) => void>()
   let ids = 0
   const environment: Environment = {
@@ -64,7 +66,7 @@ export function createTestKit(
     },
     isMobile: () => false,
     exclusive: (_name, task) => task(),
-    ...world.environment,
+    ...setup.environment,
   }
   const kit = createKit({
     app: { name: 'Test' },
@@ -72,7 +74,7 @@ export function createTestKit(
     ...options,
     environment,
   })
-  const stop = world.isStarted === false ? () => undefined : kit.start()
+  const stop = setup.isStarted === false ? () => undefined : kit.start()
   return {
     kit,
     stores: kit[internals].stores,

@@ -3,16 +3,16 @@ import { createFakeClock } from './fakeClock.js'
 
 it('runs what becomes due in order, each at its own time', async () => {
   const clock = createFakeClock(1_000)
-  const told: string[] = []
-  const tell = (name: string) => told.push(`${name} ${clock.now()}`)
-  clock.after(20, () => tell('b'))
+  const reported: string[] = []
+  const notify = (name: string) => reported.push(`${name} ${clock.now()}`)
+  clock.after(20, () => notify('b'))
   clock.after(10, () => {
-    tell('a')
-    clock.after(5, () => tell('nested'))
+    notify('a')
+    clock.after(5, () => notify('nested'))
   })
-  clock.after(40, () => tell('later'))
+  clock.after(40, () => notify('later'))
   await clock.advance(30)
-  expect(told).toEqual(['a 1010', 'nested 1015', 'b 1020'])
+  expect(reported).toEqual(['a 1010', 'nested 1015', 'b 1020'])
   expect(clock.now()).toBe(1_030)
   expect(clock.waiting()).toBe(1)
 })
@@ -31,15 +31,15 @@ it('forgets what was aborted, before and after it was set', async () => {
 
 it('lets promises settle between two timers', async () => {
   const clock = createFakeClock()
-  const told: string[] = []
+  const reported: string[] = []
   clock.after(10, async () => {
     await null
     await null
-    told.push('after awaiting')
+    reported.push('after awaiting')
   })
-  clock.after(11, () => told.push('second'))
+  clock.after(11, () => reported.push('second'))
   await clock.advance(20)
-  expect(told).toEqual(['after awaiting', 'second'])
+  expect(reported).toEqual(['after awaiting', 'second'])
 })
 
 function aborter() {

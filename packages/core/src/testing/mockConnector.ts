@@ -9,14 +9,14 @@ import type {
   ConnectorSession,
 } from '../ports/Connector.js'
 
-type Deed = 'connect' | 'reconnect' | 'disconnect' | 'switchNetwork'
+type ConnectorMethod = 'connect' | 'reconnect' | 'disconnect' | 'switchNetwork'
 
 /** A connector whose every answer is decided by the test. */
 export type MockConnector = Connector & {
-  /** The deeds asked of it, in order. */
-  readonly calls: readonly Deed[]
-  /** Answers the next call of a deed differently, once. */
-  next(deed: Deed, answer: () => Promise<unknown>): void
+  /** The methods called on it, in order. */
+  readonly calls: readonly ConnectorMethod[]
+  /** Answers the next call of a method differently, once. */
+  next(method: ConnectorMethod, answer: () => Promise<unknown>): void
   /** What connect and reconnect answer from now on. */
   grant(session: ConnectorSession | undefined): void
   emit(event: ConnectorEvent): void
@@ -46,8 +46,9 @@ export function mockConnector(
     ...info
   } = parameters
   const id = info.id ?? 'io.kite'
-  const calls: Deed[] = []
-  const answers: { deed: Deed; answer: () => Promise<unknown> }[] = []
+  const calls: ConnectorMethod[] = []
+  const answers: { method: ConnectorMethod; answer: () => Promise<unknown> }[] =
+    []
   const listeners = new Set<(event: ConnectorEvent) => void>()
   let isGranted = false
   let session: ConnectorSession | undefined = {
@@ -55,9 +56,12 @@ export function mockConnector(
     caipNetworkId: networkId,
   }
 
-  const perform = async <result>(deed: Deed, usual: () => result) => {
-    calls.push(deed)
-    const index = answers.findIndex((planned) => planned.deed === deed)
+  const perform = async <result>(
+    method: ConnectorMethod,
+    usual: () => result,
+  ) => {
+    calls.push(method)
+    const index = answers.findIndex((planned) => planned.method === method)
     if (index < 0) return usual()
     const [planned] = answers.splice(index, 1)
     return (await planned?.answer()) as result
@@ -93,7 +97,7 @@ export function mockConnector(
       listeners.add(listener)
       signal.addEventListener('abort', () => listeners.delete(listener))
     },
-    next: (deed, answer) => void answers.push({ deed, answer }),
+    next: (method, answer) => void answers.push({ method, answer }),
     grant(next) {
       session = next
       isGranted = next !== undefined

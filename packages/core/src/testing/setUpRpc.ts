@@ -29,23 +29,23 @@ export function setUpRpc(
     proof: chainIdProof(network),
   })
   const stop = new AbortController()
-  const read = (isChainAsserted = false, isDeed = false) =>
+  const read = (isChainAsserted = false, hasSideEffect = false) =>
     client.read({
       method: 'eth_gasPrice',
       params: [],
       parse: parseQuantity,
       isChainAsserted,
-      isDeed,
+      hasSideEffect,
       signal: stop.signal,
     })
   /** The answer, or the code of the error, after enough time has passed. */
   const readWithin = async (
     limitMs: number,
     isChainAsserted = false,
-    isDeed = false,
+    hasSideEffect = false,
   ) => {
     let outcome: unknown = 'waiting'
-    read(isChainAsserted, isDeed).then(
+    read(isChainAsserted, hasSideEffect).then(
       (value) => {
         outcome = value
       },

@@ -4,27 +4,27 @@ import { debounce } from './debounce.js'
 
 function setUp(delayMs?: number) {
   const clock = createFakeClock()
-  const heard: string[] = []
-  const run = (value: string) => void heard.push(value)
-  return { clock, heard, ...debounce({ clock, run, delayMs }) }
+  const received: string[] = []
+  const run = (value: string) => void received.push(value)
+  return { clock, received, ...debounce({ clock, run, delayMs }) }
 }
 
 test('[R9.4] the last of several calls runs, 500 ms after it', async () => {
-  const { call, clock, heard } = setUp()
+  const { call, clock, received } = setUp()
   call('k')
   await clock.advance(499)
   call('kite')
   await clock.advance(499)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   await clock.advance(1)
-  expect(heard).toEqual(['kite'])
+  expect(received).toEqual(['kite'])
   expect(clock.waiting()).toBe(0)
 })
 
 test('behavior: a call that was taken back never runs', async () => {
-  const { call, clock, heard, stop } = setUp(100)
+  const { call, clock, received, stop } = setUp(100)
   call('k')
   stop()
   await clock.advance(1_000)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })

@@ -142,7 +142,7 @@ describe('withDeadline', () => {
         const { deferred, ended, fire, late, outcomes, timers } = begin(
           controller.signal,
         )
-        const deeds = {
+        const actions = {
           resolve: () => deferred.resolve('answer'),
           reject: () => deferred.reject(new Error('refused')),
           deadline: fire,
@@ -150,7 +150,7 @@ describe('withDeadline', () => {
           wait: () => undefined,
         }
         for (const name of sequence) {
-          deeds[name]()
+          actions[name]()
           for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
         }
         fire()

@@ -3,7 +3,7 @@ import type { Clock } from '../ports/Environment.js'
 import { joinSignals } from './joinSignals.js'
 
 /**
- * Runs a deed that ends in exactly one way: its own answer, the deadline, or
+ * Runs an operation that ends in exactly one way: its own answer, the deadline, or
  * the signal. Answers after the end are dropped, unless `onLate` and
  * `onLateError` want them.
  * @param run starts synchronously; its signal is aborted at the end

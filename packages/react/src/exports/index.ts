@@ -52,7 +52,10 @@ export { useKitRoute } from '../hooks/useKitRoute.js'
 export { useKitTheme } from '../hooks/useKitTheme.js'
 export { useLogo } from '../hooks/useLogo.js'
 export { type NetworkState, useNetwork } from '../hooks/useNetwork.js'
-export { type Notices, useNotices } from '../hooks/useNotices.js'
+export {
+  type Notifications,
+  useNotifications,
+} from '../hooks/useNotifications.js'
 export { type Receive, useReceive } from '../hooks/useReceive.js'
 export { useRequireNetwork } from '../hooks/useRequireNetwork.js'
 export { useStore } from '../hooks/useStore.js'

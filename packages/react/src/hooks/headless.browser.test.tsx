@@ -40,14 +40,14 @@ function probe<result>(
 ) {
   const seen: result[] = []
   const children = <Probe useHook={useHook} seen={seen} />
-  const world = renderKit({ ...parameters, children })
-  rendered = world
+  const setup = renderKit({ ...parameters, children })
+  rendered = setup
   const now = () => {
     const last = seen.at(-1)
     if (last === undefined) throw new Error('nothing drawn')
     return last
   }
-  return { ...world, seen, now }
+  return { ...setup, seen, now }
 }
 
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
@@ -371,18 +371,20 @@ describe('useAction', () => {
 
 describe('useKitEvents', () => {
   it('hears events while it is mounted', async () => {
-    const heard: boolean[] = []
+    const received: boolean[] = []
     const { kit, draw } = probe(() => {
-      useKitEvents('MODAL_OPEN', ({ isConnected }) => heard.push(isConnected))
+      useKitEvents('MODAL_OPEN', ({ isConnected }) =>
+        received.push(isConnected),
+      )
       return 'listening'
     })
     openModal(kit)
     closeModal(kit)
-    expect(heard).toEqual([false])
+    expect(received).toEqual([false])
     draw(null)
     openModal(kit)
     closeModal(kit)
-    expect(heard).toEqual([false])
+    expect(received).toEqual([false])
   })
 })
 

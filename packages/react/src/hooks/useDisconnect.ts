@@ -43,7 +43,7 @@ export function useDisconnect(): Disconnect {
     ) {
       if (ids.length === 0) return
       const canTakeBack = ids.every((id) => canComeBack(kit, id))
-      const goodbye = disconnect(kit, parameters)
+      const disconnectReason = disconnect(kit, parameters)
       showSnackbar(kit, {
         message: t(ids.length > 1 ? 'allDisconnected' : 'disconnected'),
         variant: 'success',
@@ -51,7 +51,7 @@ export function useDisconnect(): Disconnect {
           action: { label: t('undo'), run: () => void takeBack(kit, ids) },
         }),
       })
-      await goodbye.catch((error: unknown) =>
+      await disconnectReason.catch((error: unknown) =>
         kit[internals].log(
           'warn',
           'The wallet did not confirm the disconnection',

@@ -7,7 +7,10 @@ import { useStore } from './useStore.js'
 
 /** Forgets the device, and what to warn of before. */
 export type ForgetDevice = {
-  /** The number of pending transactions, which are no longer followed afterwards. */
+  /**
+   * The number of pending transactions, which are no longer followed
+   * afterwards.
+   */
   readonly openTransactions: number
   /**
    * Forgets everything, and says so in a short message. Never rejects: what

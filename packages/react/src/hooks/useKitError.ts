@@ -18,7 +18,9 @@ export type ErrorDescription = {
   /** What to do about it. */
   readonly text: string
   readonly tone: ErrorTone
-  /** For "Details": the code and what the wallet or the node said; plain text. */
+  /**
+   * For "Details": the code and what the wallet or the node said; plain text.
+   */
   readonly raw: string
 }
 

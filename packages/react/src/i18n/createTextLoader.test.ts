@@ -7,7 +7,7 @@ import type { Catalogue } from './translate.js'
 /** A loader whose first attempts at `shell` fail. */
 function setUp({ failures = 0 } = {}) {
   const asked: string[] = []
-  const told: Catalogue[] = []
+  const reported: Catalogue[] = []
   let left = failures
   const load = createTextLoader(
     {
@@ -22,16 +22,16 @@ function setUp({ failures = 0 } = {}) {
         return shell
       },
     },
-    (texts) => told.push(texts),
+    (texts) => reported.push(texts),
   )
-  return { asked, load, told }
+  return { asked, load, reported }
 }
 
 it('fetches a group once, however often it is asked for', async () => {
-  const { asked, load, told } = setUp()
+  const { asked, load, reported } = setUp()
   load('common')
   load('common')
-  await expect.poll(() => told).toEqual([{ common }])
+  await expect.poll(() => reported).toEqual([{ common }])
   load('common')
   load('no such group')
   load('constructor')
@@ -39,20 +39,20 @@ it('fetches a group once, however often it is asked for', async () => {
 })
 
 it('fetches all that is not here yet', async () => {
-  const { asked, load, told } = setUp()
+  const { asked, load, reported } = setUp()
   load('shell')
   load()
-  await expect.poll(() => told).toHaveLength(2)
+  await expect.poll(() => reported).toHaveLength(2)
   expect(asked).toEqual(['shell', 'common'])
 })
 
 it('fetches a group again that did not come', async () => {
-  const { asked, load, told } = setUp({ failures: 1 })
+  const { asked, load, reported } = setUp({ failures: 1 })
   load('shell')
   await expect
     .poll(() => {
       load('shell')
-      return told
+      return reported
     })
     .toEqual([{ shell }])
   expect(asked).toEqual(['shell', 'shell'])

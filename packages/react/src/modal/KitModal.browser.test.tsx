@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { renderKit } from '../testing/renderKit.js'
 
 /** A view that is new to the run is built on the way. */
-const patience = { timeout: 10_000 }
+const slowly = { timeout: 10_000 }
 
 let rendered: ReturnType<typeof renderKit> | undefined
 const show = (parameters?: Parameters<typeof renderKit>[0]) => {
@@ -76,7 +76,7 @@ describe('opening and closing', () => {
     })
     await connect(kit, parameters).catch(() => undefined)
     await expect
-      .element(page.getByRole('button', { name: 'Try again' }), patience)
+      .element(page.getByRole('button', { name: 'Try again' }), slowly)
       .toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog('Connect a wallet')).toBeVisible()
@@ -185,10 +185,10 @@ describe('moving between views', () => {
     ]) {
       navigate(kit, { type: 'push', route: { view: 'WhatIsAWallet' } })
       await expect
-        .poll(() => dialog().element().getAttribute('data-view'), patience)
+        .poll(() => dialog().element().getAttribute('data-view'), slowly)
         .toBe('WhatIsAWallet')
       await expect
-        .poll(() => document.activeElement?.outerHTML.slice(0, 300), patience)
+        .poll(() => document.activeElement?.outerHTML.slice(0, 300), slowly)
         .toContain('data-part="heading"')
       await goBack()
       await expect.element(dialog('Connect a wallet')).toBeVisible()
@@ -204,7 +204,7 @@ describe('moving between views', () => {
     const row = page.getByRole('button', { name: /Kite/ })
     await row.click()
     await expect
-      .poll(() => dialog().element().getAttribute('data-view'), patience)
+      .poll(() => dialog().element().getAttribute('data-view'), slowly)
       .not.toBe('Connect')
     navigate(kit, { type: 'push', route: { view: 'WhatIsAWallet' } })
     kit[internals].stores.router.setState({
@@ -250,14 +250,14 @@ describe('a view that fails', () => {
     complaints,
   }) => {
     const { kit } = show()
-    const heard: string[] = []
-    kit.events.on('ERROR', ({ code }) => heard.push(code))
+    const received: string[] = []
+    kit.events.on('ERROR', ({ code }) => received.push(code))
     openModal(kit)
     await expect.element(heading('Connect a wallet')).toHaveFocus()
     const broken = JSON.parse('{"view":"SwitchNetwork"}')
     navigate(kit, { type: 'push', route: broken })
     await expect.element(dialog('Something went wrong')).toBeVisible()
-    expect(heard).toContain('UNEXPECTED')
+    expect(received).toContain('UNEXPECTED')
     expect(complaints.take().length).toBeGreaterThan(0)
     await page.getByRole('button', { name: 'Back' }).click()
     await expect.element(dialog('Connect a wallet')).toBeVisible()
@@ -302,7 +302,7 @@ describe('the address of a connected wallet', () => {
     expect(account.element()).toBe(button)
     await account.click()
     await expect
-      .poll(() => dialog().element().getAttribute('data-view'), patience)
+      .poll(() => dialog().element().getAttribute('data-view'), slowly)
       .toBe('Account')
   })
 })

@@ -37,7 +37,7 @@ const hosts: { readonly [host in string]: () => ReactNode } = {
 }
 
 /** The first view of a run is built on the way. */
-const patience = { timeout: 10_000 }
+const slowly = { timeout: 10_000 }
 
 let rendered: ReturnType<typeof renderKit> | undefined
 afterEach(() => rendered?.unmount())
@@ -52,7 +52,7 @@ async function open(draw: () => ReactNode) {
   await expect.poll(opener).not.toBe(null)
   await userEvent.click(opener() ?? document.body)
   await expect
-    .poll(() => document.activeElement?.getAttribute('data-part'), patience)
+    .poll(() => document.activeElement?.getAttribute('data-part'), slowly)
     .toBe('heading')
   return rendered
 }
@@ -74,7 +74,7 @@ for (const [name, draw] of Object.entries(hosts))
       expect(input.value).toBe('kite')
       await page.getByRole('button', { name: 'What is a wallet?' }).click()
       await expect
-        .poll(() => ours()?.dataset.view, patience)
+        .poll(() => ours()?.dataset.view, slowly)
         .toBe('WhatIsAWallet')
       expect(host()?.isConnected).toBe(true)
     })

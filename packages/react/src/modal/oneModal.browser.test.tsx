@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { renderKit } from '../testing/renderKit.js'
 
 /** A view that is new to the run is built on the way. */
-const patience = { timeout: 10_000 }
+const slowly = { timeout: 10_000 }
 
 const networkId = 'eip155:31338'
 const routes: readonly Route[] = [
@@ -41,7 +41,7 @@ it('[R2.1] [R2.19] every view is in the one modal, and the page stays where it i
     await expect
       .poll(
         () => document.querySelector('[data-view]')?.getAttribute('data-view'),
-        patience,
+        slowly,
       )
       .toBe(route.view)
     expect(dialog.elements()).toEqual([frame])

@@ -1,38 +1,12 @@
 import type { ViewName } from '@hasp/core'
-import type { ComponentType } from 'react'
-import type { ViewResources } from '../hooks/internal/modal/useKitRoot.js'
-import type { Chunks } from '../lazy/createChunks.js'
+import { firstViews, type View } from './firstViews.js'
 
 /**
- * When a view is needed. What several views of one moment share is one file of
- * the published package, and views of `opening` are in the modal's file.
+ * Every view: how it is fetched, and when it is needed. It comes with the
+ * modal: a page that nobody has used needs no more than the first views.
  */
-export type ViewMoment =
-  | 'opening'
-  | 'account'
-  | 'connecting'
-  | 'learning'
-  | 'network'
-  | 'sending'
-
-type View = {
-  readonly when: ViewMoment
-  readonly load: () => Promise<{
-    readonly default: ComponentType
-    /** Fetches what the first frame shows besides the view itself. */
-    readonly prepare?: (
-      resources: ViewResources,
-      chunks: Chunks,
-    ) => Promise<void>
-  }>
-}
-
-/** Every view: how it is fetched, and when it is needed. */
 export const views: { readonly [view in ViewName]: View } = {
-  Connect: {
-    when: 'opening',
-    load: () => import('../views/Connect/ConnectView.js'),
-  },
+  ...firstViews,
   AllWallets: {
     when: 'connecting',
     load: () => import('../views/AllWallets/AllWalletsView.js'),
@@ -60,10 +34,6 @@ export const views: { readonly [view in ViewName]: View } = {
   WhatIsAWallet: {
     when: 'learning',
     load: () => import('../views/WhatIsAWallet/WhatIsAWalletView.js'),
-  },
-  Account: {
-    when: 'account',
-    load: () => import('../views/Account/AccountView.js'),
   },
   ProfileWallets: {
     when: 'account',

@@ -54,6 +54,34 @@ describe('List', () => {
     expect(focused()).toBe('Kestrel')
   })
 
+  it.each([220, 280, 360])(
+    'keeps the way on beside the name at %i px, wherever the tag stands',
+    (inlineSize) => {
+      rendered.show(
+        <div style={{ inlineSize }}>
+          <List label="Networks">
+            <ListRow
+              title="Polkadot"
+              leading={<WalletTile name="Polkadot" />}
+              tag="Needs another wallet"
+              chevron
+            />
+          </List>
+        </div>,
+      )
+      const boxOf = (selector: string) =>
+        rendered.find(selector).getBoundingClientRect()
+      const row = boxOf('[data-part="list-row"]')
+      const icon = boxOf('[data-part="list-row"] > svg')
+      expect((icon.top + icon.bottom) / 2).toBeCloseTo(
+        (row.top + row.bottom) / 2,
+        0,
+      )
+      expect(icon.left).toBeGreaterThanOrEqual(boxOf('[data-part="tag"]').right)
+      expect(icon.right).toBeLessThan(row.right)
+    },
+  )
+
   it('keeps the mark at the end of a name in a page that is read the other way', async () => {
     rendered.show(
       <div dir="rtl">

@@ -54,6 +54,19 @@ describe('Button', () => {
     press(5000)
     expect(presses).toBe(0)
   })
+
+  it('keeps a short label in the middle of the room for a long one', () => {
+    rendered.show(
+      <div style={{ inlineSize: 140 }}>
+        <Button busyLabel="Confirm in your wallet">Send</Button>
+      </div>,
+    )
+    const middleOf = (selector: string) => {
+      const { bottom, top } = rendered.find(selector).getBoundingClientRect()
+      return (top + bottom) / 2
+    }
+    expect(middleOf('[data-shown="true"]')).toBeCloseTo(middleOf('button'), 0)
+  })
 })
 
 describe('CopyButton', () => {

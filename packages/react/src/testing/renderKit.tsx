@@ -27,7 +27,7 @@ export function renderKit(
 ) {
   const kite = mockConnector({ networkId: 'eip155:31337' })
   const adapter = mockAdapter({ connectors: [kite] })
-  const world = createTestKit(
+  const setup = createTestKit(
     { adapters: [adapter], networks: testNetworks, ...parameters.options },
     {
       isStarted: false,
@@ -38,7 +38,7 @@ export function renderKit(
   const container = document.createElement('main')
   document.body.append(container)
   const root = createRoot(container)
-  const draw = (children: ReactNode, kit: Kit = world.kit) =>
+  const draw = (children: ReactNode, kit: Kit = setup.kit) =>
     flushSync(() =>
       root.render(
         <StrictMode>
@@ -50,7 +50,7 @@ export function renderKit(
     )
   draw(parameters.children ?? <ConnectButton />)
   return {
-    ...world,
+    ...setup,
     kite,
     adapter,
     container,

@@ -39,7 +39,9 @@ function isShredded(node: Text): boolean {
   return lines.size > 2 && length / lines.size < 4
 }
 
-/** Not drawn, for readers only, or cut off by a part that does so on purpose. */
+/**
+ * Not drawn, for readers only, or cut off by a part that does so on purpose.
+ */
 function isUnseen(element: Element): boolean {
   if (!element.checkVisibility()) return true
   for (

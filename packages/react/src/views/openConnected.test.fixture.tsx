@@ -76,7 +76,7 @@ export async function openConnected(
 ) {
   const { node = exampleNode, view, kit: options } = parameters
   const wallets = parameters.wallets ?? [kite()]
-  const world = createTestKit(
+  const setup = createTestKit(
     {
       app: { name: 'Tide Market' },
       adapters: [mockAdapter({ connectors: wallets, capabilities: node })],
@@ -87,20 +87,20 @@ export async function openConnected(
     { clock: createFakeClock(Date.now()) },
   )
   for (const { info, namespace } of wallets)
-    await connect(world.kit, { connectorId: info.id, namespace })
-  world.kit[internals].stores.modal.setState({ isOpen: true })
-  world.kit[internals].stores.router.setState({ history })
-  const shown = showView(world, views, view)
+    await connect(setup.kit, { connectorId: info.id, namespace })
+  setup.kit[internals].stores.modal.setState({ isOpen: true })
+  setup.kit[internals].stores.router.setState({ history })
+  const shown = showView(setup, views, view)
   return {
-    ...world,
+    ...setup,
     ...shown,
     wallets,
     /** The names of the views in the history. */
-    route: () => world.kit.stores.router.getState().history.map((r) => r.view),
-    isOpen: () => world.kit.stores.modal.getState().isOpen,
+    route: () => setup.kit.stores.router.getState().history.map((r) => r.view),
+    isOpen: () => setup.kit.stores.modal.getState().isOpen,
     /** Lets the kit's time pass and draws what follows. */
     async pass(byMs: number) {
-      await world.clock.advance(byMs)
+      await setup.clock.advance(byMs)
       flushSync(() => undefined)
     },
   }

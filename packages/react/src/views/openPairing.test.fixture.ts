@@ -95,7 +95,7 @@ export function openPairing(parameters: openPairing.Parameters = {}) {
   const phone = fakePhoneClient()
   parameters.prepare?.(phone)
   const window = new PairingWindow(isPhone)
-  const world = createTestKit(
+  const setup = createTestKit(
     {
       app: { name: 'Tide Market' },
       adapters,
@@ -113,11 +113,11 @@ export function openPairing(parameters: openPairing.Parameters = {}) {
     },
     { window, environment: { isMobile: () => isPhone } },
   )
-  openModal(world.kit, route === 'none' ? {} : { route })
-  const shown = showView(world, views, view)
-  const { router, modal } = world.kit.stores
+  openModal(setup.kit, route === 'none' ? {} : { route })
+  const shown = showView(setup, views, view)
+  const { router, modal } = setup.kit.stores
   return {
-    ...world,
+    ...setup,
     ...shown,
     phone,
     /** The window that links are opened in. */
@@ -136,7 +136,7 @@ export function openPairing(parameters: openPairing.Parameters = {}) {
     isOpen: () => modal.getState().isOpen,
     /** Lets the kit's time pass and draws what follows. */
     async pass(byMs: number) {
-      await world.clock.advance(byMs)
+      await setup.clock.advance(byMs)
       flushSync(() => undefined)
     },
   }

@@ -93,7 +93,7 @@ export async function createStressedKit() {
       addresses: [index === 0 ? own : address(900 + index)],
     }),
   )
-  const world = createTestKit(
+  const setup = createTestKit(
     {
       app: {
         name: longName,
@@ -117,13 +117,13 @@ export async function createStressedKit() {
     },
     { clock: createFakeClock(Date.now()) },
   )
-  world.store.setItem(
+  setup.store.setItem(
     'hasp.addressBook',
     JSON.stringify([
       { address: receiver, name: longName, namespace: 'eip155' },
     ]),
   )
-  return { ...world, wallets }
+  return { ...setup, wallets }
 }
 
 export type StressedKit = Awaited<ReturnType<typeof createStressedKit>>

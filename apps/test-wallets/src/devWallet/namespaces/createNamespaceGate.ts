@@ -14,8 +14,8 @@ import { unlockWallet } from '../requests/unlockWallet.js'
 import { devWalletKeyIndex } from './devWalletKeyIndex.js'
 import type { NamespaceGate, OtherNamespace } from './NamespaceGate.js'
 
-type Question = Omit<DevWalletApproval, 'facts'> & {
-  facts?: readonly ApprovalDetail[] | undefined
+type Question = Omit<DevWalletApproval, 'details'> & {
+  details?: readonly ApprovalDetail[] | undefined
 }
 
 /** Where an account is shown, if no request names a network. */
@@ -41,7 +41,7 @@ export function createNamespaceGate(parameters: {
   const walletNamespace = walletNamespaces[namespace]
   const mainReference = mainReferences[namespace]
   const listeners = new Set<() => void>()
-  let told = accountIndex()
+  let reported = accountIndex()
 
   function accountIndex(): number | undefined {
     const { accountIndex: index, isLocked } = session.status.get()
@@ -73,11 +73,11 @@ export function createNamespaceGate(parameters: {
       { term: 'Account', detail: walletNamespace.address(index, reference) },
     ]
     // Only what can be sent to a window goes there.
-    const complete = ({ choice, facts = [], heading, text }: Question) => ({
+    const complete = ({ choice, details = [], heading, text }: Question) => ({
       choice,
       heading,
       text,
-      facts: [...frame, ...facts.filter(({ term }) => term !== 'Account')],
+      details: [...frame, ...details.filter(({ term }) => term !== 'Account')],
     })
     const decision = await approvals.ask(
       question instanceof Promise
@@ -135,9 +135,9 @@ export function createNamespaceGate(parameters: {
   }
 
   session.status.subscribe(() => {
-    const before = told
-    told = accountIndex()
-    if (before !== told) emit()
+    const before = reported
+    reported = accountIndex()
+    if (before !== reported) emit()
   })
 
   return {

@@ -94,7 +94,7 @@ describe.each(namespaces)('the dev wallet in the namespace %s', (namespace) => {
     const gate = gates[namespace]
     await gate.connect()
     await sign(gate)
-    expect(wallet.asked.at(-1)?.facts).toContainEqual({
+    expect(wallet.asked.at(-1)?.details).toContainEqual({
       term: 'Site',
       detail: 'http://dapp.test',
     })
@@ -108,9 +108,9 @@ describe.each(namespaces)('the dev wallet in the namespace %s', (namespace) => {
     const { gates, wallet } = setUp()
     const gate = gates[namespace]
     await gate.connect()
-    let told = 0
+    let reported = 0
     gate.subscribe(() => {
-      told += 1
+      reported += 1
     })
     wallet.controls.changeAccount()
     expect(gate.address('')).toBe(own(namespace, 1))
@@ -119,7 +119,7 @@ describe.each(namespaces)('the dev wallet in the namespace %s', (namespace) => {
     wallet.controls.unlock()
     wallet.controls.revoke()
     expect(gate.address('')).toBeUndefined()
-    expect(told).toBe(4)
+    expect(reported).toBe(4)
   })
 
   it('declines when the person does, or a switch', async () => {
@@ -142,17 +142,17 @@ describe.each(namespaces)('the dev wallet in the namespace %s', (namespace) => {
     await sign(gate)
     expect(wallet.waits).toEqual([3000])
     wallet.settings.change({ faults: ['twice'] })
-    const heard: unknown[] = []
+    const received: unknown[] = []
     await new Promise<void>((resolve) => {
       void sign(gate).then(
-        (answer) => heard.push(answer),
+        (answer) => received.push(answer),
         (error: unknown) => {
-          heard.push(error)
+          received.push(error)
           resolve()
         },
       )
     })
-    expect(heard).toHaveLength(3)
+    expect(received).toHaveLength(3)
     wallet.settings.change({ faults: ['never'] })
     const silent = sign(gate)
     const winner = await Promise.race([silent, Promise.resolve('nobody')])
@@ -270,12 +270,12 @@ describe('the dev wallet of polkadot and cosmos', () => {
   it('gives an extension whose subscribers hear of the account', async () => {
     const { polkadot, wallet } = setUp()
     const { accounts, signer } = await polkadot.enable()
-    const heard: unknown[] = []
-    const stop = accounts.subscribe((list) => heard.push(list))
+    const received: unknown[] = []
+    const stop = accounts.subscribe((list) => received.push(list))
     wallet.controls.changeAccount()
     stop()
     wallet.controls.changeAccount()
-    expect(heard).toMatchObject([
+    expect(received).toMatchObject([
       [{ address: own('polkadot') }],
       [{ address: own('polkadot', 1) }],
     ])

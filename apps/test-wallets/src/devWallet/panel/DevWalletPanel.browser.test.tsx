@@ -130,7 +130,7 @@ describe('approval window', () => {
       waiting: 1,
       approval: {
         heading: 'Connect to this site',
-        facts: [{ term: 'Site', detail: 'http://dapp.test' }],
+        details: [{ term: 'Site', detail: 'http://dapp.test' }],
         text: 'hello',
         choice: { accounts: [first, second], selected: 0 },
       },

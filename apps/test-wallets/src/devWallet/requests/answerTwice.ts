@@ -9,21 +9,21 @@ export function answerTwice<Answer>(
   return new Proxy(answer, {
     get(target, key) {
       if (key !== 'then') return Reflect.get(target, key)
-      return (onFulfilled?: Hear, onRejected?: Hear) =>
+      return (onFulfilled?: Receive, onRejected?: Receive) =>
         target.then(
           repeat(onFulfilled, () => {
-            hear(onFulfilled, second.value)
-            hear(onRejected, second.error)
+            receive(onFulfilled, second.value)
+            receive(onRejected, second.error)
           }),
-          repeat(onRejected, () => hear(onRejected, second.error)),
+          repeat(onRejected, () => receive(onRejected, second.error)),
         )
     },
   })
 }
 
-type Hear = ((value: unknown) => unknown) | null | undefined
+type Receive = ((value: unknown) => unknown) | null | undefined
 
-function repeat(listener: Hear, again: () => void): Hear {
+function repeat(listener: Receive, again: () => void): Receive {
   if (typeof listener !== 'function') return listener
   return (value) => {
     queueMicrotask(again)
@@ -32,7 +32,7 @@ function repeat(listener: Hear, again: () => void): Hear {
 }
 
 /** What a page does with the surplus answer is not this answer's business. */
-function hear(listener: Hear, value: unknown): void {
+function receive(listener: Receive, value: unknown): void {
   if (typeof listener !== 'function') return
   Promise.resolve(value)
     .then(listener)

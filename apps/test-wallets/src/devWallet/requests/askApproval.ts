@@ -6,8 +6,8 @@ import type {
   DevWalletDecision,
 } from '../DevWalletApproval.js'
 
-type Request = Omit<DevWalletApproval, 'facts'> & {
-  facts?: readonly ApprovalDetail[] | undefined
+type Request = Omit<DevWalletApproval, 'details'> & {
+  details?: readonly ApprovalDetail[] | undefined
 }
 
 /**
@@ -30,7 +30,7 @@ export async function askApproval(
   ]
   const complete = (details: Request): DevWalletApproval => ({
     ...details,
-    facts: [...frame, ...(details.facts ?? [])],
+    details: [...frame, ...(details.details ?? [])],
   })
   const decision = await context.approvals.ask(
     request instanceof Promise ? request.then(complete) : complete(request),

@@ -9,7 +9,9 @@ export type CallRpc = (
   params: unknown,
 ) => Promise<unknown>
 
-/** Builds the wallet's line to its nodes; every call ends within ten seconds. */
+/**
+ * Builds the wallet's line to its nodes; every call ends within ten seconds.
+ */
 export function createCallRpc(parameters: {
   fetch: typeof fetch
   signal: AbortSignal

@@ -46,7 +46,7 @@ async function switchChain(
   if (chain === undefined) throw providerError(4902)
   await askApproval(context, {
     heading: 'Switch network',
-    facts: [{ term: 'New network', detail: `${chain.name} (${wanted})` }],
+    details: [{ term: 'New network', detail: `${chain.name} (${wanted})` }],
   })
   session.change({ chainId: wanted })
 }
@@ -57,7 +57,7 @@ async function addChain(
 ): Promise<void> {
   await askApproval(context, {
     heading: 'Add a network and switch to it',
-    facts: [
+    details: [
       { term: 'New network', detail: `${added.name} (${added.id})` },
       { term: 'Node', detail: added.rpcUrl },
     ],

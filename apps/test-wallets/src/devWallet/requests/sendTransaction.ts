@@ -29,7 +29,7 @@ export async function sendTransaction(
     context,
     cost.then(({ gas, feePerGas }) => ({
       heading: 'Send transaction',
-      facts: describeTransaction(wanted, chain, gas * feePerGas),
+      details: describeTransaction(wanted, chain, gas * feePerGas),
     })),
   )
   if (context.session.currentChain()?.id !== chain.id)

@@ -44,7 +44,7 @@ function Approval(props: {
   onDecide(decision: DevWalletDecision): void
 }) {
   const { approval, waiting, onDecide } = props
-  const { heading, facts, text, choice } = approval
+  const { heading, details, text, choice } = approval
   const [accountIndex, selectAccount] = useState(choice?.selected)
   const headingElement = useRef<HTMLHeadingElement>(null)
 
@@ -69,7 +69,7 @@ function Approval(props: {
         {heading}
       </h1>
       <dl>
-        {facts.map(({ term, detail }) => (
+        {details.map(({ term, detail }) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{detail}</dd>

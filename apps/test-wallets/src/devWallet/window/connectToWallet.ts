@@ -14,7 +14,9 @@ export type WalletConnection = {
   decide(id: number, decision: DevWalletDecision): void
 }
 
-/** Joins the channel of the page that asked, for as long as the window lives. */
+/**
+ * Joins the channel of the page that asked, for as long as the window lives.
+ */
 export function connectToWallet(channelName: string): WalletConnection {
   const state = observableValue<WindowState>({ type: 'waiting' })
   const page = crypto.randomUUID()

@@ -3,7 +3,7 @@ import type { DevWalletDecision } from '../DevWalletApproval.js'
 import { createApprovalWindow } from './createApprovalWindow.js'
 import { parseWalletMessage, type WindowMessage } from './windowMessages.js'
 
-const approval = { heading: 'Sign message', facts: [], text: 'hi' }
+const approval = { heading: 'Sign message', details: [], text: 'hi' }
 
 /** The opener with a clock that the test turns, and windows it can close. */
 function openDesk(isBlocked = false) {
@@ -59,7 +59,7 @@ function openPage(
     for (const listener of listeners) listener()
   })
   const post = (message: WindowMessage) => channel.postMessage(message)
-  const hears = (heading: string) =>
+  const receives = (heading: string) =>
     new Promise<void>((resolve) => {
       const check = () => {
         if (shown.includes(heading)) resolve()
@@ -68,7 +68,7 @@ function openPage(
       check()
     })
   post({ type: 'ready', page })
-  return { post, shown, hears }
+  return { post, shown, receives }
 }
 
 describe('approval window of the dev wallet', () => {
@@ -86,7 +86,7 @@ describe('approval window of the dev wallet', () => {
     const page = openPage(channelName, { type: 'approved', accountIndex: 1 })
     expect(await asked).toEqual({ type: 'approved', accountIndex: 1 })
     passTime()
-    await page.hears('close')
+    await page.receives('close')
     expect(windows[0]?.closed).toBe(true)
   })
 
@@ -113,7 +113,7 @@ describe('approval window of the dev wallet', () => {
     const asked = desk.ask(approval)
     expect(blocked).toEqual([`http://demo/dev-wallet.html#${channelName}`])
     const page = openPage(channelName)
-    await page.hears('Sign message')
+    await page.receives('Sign message')
     page.post({ type: 'gone', page: 'page-1' })
     await expect.poll(() => timers.length).toBe(1)
     passTime()
@@ -124,11 +124,11 @@ describe('approval window of the dev wallet', () => {
     const { desk, channelName, passTime, timers } = openDesk(true)
     const asked = desk.ask(approval)
     const page = openPage(channelName)
-    await page.hears('Sign message')
+    await page.receives('Sign message')
     page.post({ type: 'gone', page: 'page-1' })
     await expect.poll(() => timers.length).toBe(1)
     const reloaded = openPage(channelName, undefined, 'page-2')
-    await reloaded.hears('Sign message')
+    await reloaded.receives('Sign message')
     passTime()
     openPage(channelName, { type: 'approved' })
     expect(await asked).toEqual({ type: 'approved' })

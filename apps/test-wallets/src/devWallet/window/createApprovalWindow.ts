@@ -98,7 +98,7 @@ export function createApprovalWindow(ports: {
   }
 
   /** A page that comes back in time was only reloaded. */
-  async function hearGone(): Promise<void> {
+  async function handleGone(): Promise<void> {
     const waitingThen = [...pending]
     presentPage = undefined
     await wait(reloadGraceMs, signal)
@@ -106,19 +106,19 @@ export function createApprovalWindow(ports: {
     for (const entry of waitingThen) entry.settle({ type: 'rejected' })
   }
 
-  function hear(event: MessageEvent<unknown>): void {
+  function handleMessage(event: MessageEvent<unknown>): void {
     const message = parseWindowMessage(event.data)
     if (message?.type === 'ready') {
       presentPage = message.page
       show()
     }
     if (message?.type === 'gone' && message.page === presentPage)
-      void hearGone()
+      void handleGone()
     if (message?.type === 'decision')
       pending.find(({ id }) => id === message.id)?.settle(message.decision)
   }
 
-  channel.addEventListener('message', hear)
+  channel.addEventListener('message', handleMessage)
   signal.addEventListener('abort', () => {
     post({ type: 'close' })
     opened?.close()

@@ -52,14 +52,14 @@ function fields(value: unknown): Record<string, unknown> {
 }
 
 function isApproval(value: unknown): value is DevWalletApproval {
-  const { heading, facts, text, choice } = fields(value)
+  const { heading, details, text, choice } = fields(value)
   return (
     typeof heading === 'string' &&
-    Array.isArray(facts) &&
-    facts.every(
-      (fact) =>
-        typeof fields(fact).term === 'string' &&
-        typeof fields(fact).detail === 'string',
+    Array.isArray(details) &&
+    details.every(
+      (detail) =>
+        typeof fields(detail).term === 'string' &&
+        typeof fields(detail).detail === 'string',
     ) &&
     (text === undefined || typeof text === 'string') &&
     (choice === undefined || isChoice(choice))

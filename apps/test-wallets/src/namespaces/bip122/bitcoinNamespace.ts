@@ -38,7 +38,7 @@ export const bitcoinNamespace: WalletNamespace = {
       const publicKey = bytesToHex(secp256k1.getPublicKey(key(signer)))
       return {
         heading: 'Share addresses',
-        facts: [{ term: 'Payment address', detail: own }],
+        details: [{ term: 'Payment address', detail: own }],
         fulfil: async () => [{ address: own, publicKey, intention: 'payment' }],
       }
     },
@@ -51,7 +51,7 @@ export const bitcoinNamespace: WalletNamespace = {
       const own = address(signer, chainReference(chainId))
       return {
         heading: 'Sign message',
-        facts: [{ term: 'Account', detail: own }],
+        details: [{ term: 'Account', detail: own }],
         text,
         async fulfil() {
           const hash = hashMessage(text)
@@ -83,7 +83,7 @@ export const bitcoinNamespace: WalletNamespace = {
       const own = address(signer, reference)
       return {
         heading: 'Sign transaction',
-        facts: [
+        details: [
           { term: 'Account', detail: own },
           ...describePsbt(transaction, prefixes[reference] === 'bc'),
         ],

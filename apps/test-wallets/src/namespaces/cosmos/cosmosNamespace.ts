@@ -28,7 +28,7 @@ export const cosmosNamespace: WalletNamespace = {
       const own = address(signer, chainReference(chainId))
       return {
         heading: 'Share accounts',
-        facts: [{ term: 'Account', detail: own }],
+        details: [{ term: 'Account', detail: own }],
         fulfil: async () => [
           {
             algo: 'secp256k1',
@@ -43,7 +43,7 @@ export const cosmosNamespace: WalletNamespace = {
       const signer = signerOf(signerAddress)
       return {
         heading: 'Sign document',
-        facts: [
+        details: [
           { term: 'Account', detail: address(signer, chainReference(chainId)) },
         ],
         text: JSON.stringify(signDoc, undefined, 2),
@@ -69,7 +69,7 @@ export const cosmosNamespace: WalletNamespace = {
       const signer = signerOf(signerAddress)
       return {
         heading: 'Sign transaction',
-        facts: [
+        details: [
           { term: 'Account', detail: address(signer, chainReference(chainId)) },
         ],
         text: JSON.stringify(document, undefined, 2),

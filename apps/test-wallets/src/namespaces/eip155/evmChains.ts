@@ -4,18 +4,18 @@ import type { PrepareRequest, RequestContext } from '../WalletNamespace.js'
 import { readChainId } from './readChainId.js'
 
 /** EIP-3326. */
-const switchChain: PrepareRequest = ({ params }, world) => {
+const switchChain: PrepareRequest = ({ params }, setup) => {
   const id = readId(params)
-  if (world.knownChains().some((chain) => chain.id === id))
-    return prepareSwitch(id, world)
+  if (setup.knownChains().some((chain) => chain.id === id))
+    return prepareSwitch(id, setup)
   throw new ProviderRpcError(4902, 'The wallet does not know this network.')
 }
 
 /** EIP-3085: adds the network if it is new, and goes there. */
-const addChain: PrepareRequest = ({ params }, world) => {
+const addChain: PrepareRequest = ({ params }, setup) => {
   const id = readId(params)
-  if (world.knownChains().some((chain) => chain.id === id))
-    return prepareSwitch(id, world)
+  if (setup.knownChains().some((chain) => chain.id === id))
+    return prepareSwitch(id, setup)
   const { chainName, rpcUrls } = readParams(params)
   const urls: unknown[] = Array.isArray(rpcUrls) ? rpcUrls : []
   const rpcUrl = urls.find((url) => typeof url === 'string')
@@ -24,13 +24,13 @@ const addChain: PrepareRequest = ({ params }, world) => {
   const name = typeof chainName === 'string' ? chainName : `Network ${id}`
   return {
     heading: 'Add a network and switch to it',
-    facts: [
+    details: [
       { term: 'New network', detail: `${name} (${id})` },
       { term: 'Node', detail: rpcUrl },
     ],
     async fulfil() {
-      world.addChain({ id, name, rpcUrl })
-      await world.goToChain(id)
+      setup.addChain({ id, name, rpcUrl })
+      await setup.goToChain(id)
       return null
     },
   }
@@ -42,13 +42,13 @@ export const prepareChainMethods: Readonly<Record<string, PrepareRequest>> = {
   wallet_addEthereumChain: addChain,
 }
 
-function prepareSwitch(id: number, world: RequestContext) {
-  const name = world.knownChains().find((chain) => chain.id === id)?.name
+function prepareSwitch(id: number, setup: RequestContext) {
+  const name = setup.knownChains().find((chain) => chain.id === id)?.name
   return {
     heading: 'Switch network',
-    facts: [{ term: 'New network', detail: `${name} (${id})` }],
+    details: [{ term: 'New network', detail: `${name} (${id})` }],
     async fulfil() {
-      await world.goToChain(id)
+      await setup.goToChain(id)
       return null
     },
   }

@@ -14,7 +14,7 @@ const personalSign: PrepareRequest = ({ params }, { signerOf }) => {
   const account = evmAccount(signerOf(address))
   return {
     heading: 'Sign message',
-    facts: [{ term: 'Account', detail: account.address }],
+    details: [{ term: 'Account', detail: account.address }],
     text: isHex(message) ? readableText(message) : message,
     fulfil: () =>
       account.signMessage({
@@ -33,7 +33,7 @@ const signTypedData: PrepareRequest = ({ chainId, params }, { signerOf }) => {
     throw new ProviderRpcError(-32602, 'The data is for another network.')
   return {
     heading: 'Sign typed data',
-    facts: [
+    details: [
       { term: 'Account', detail: account.address },
       { term: 'For', detail: `${typedData.domain?.name ?? 'No name'}` },
     ],

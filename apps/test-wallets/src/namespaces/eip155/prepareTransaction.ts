@@ -37,7 +37,7 @@ export const prepareTransaction: PrepareRequest = async (
     wanted.maxPriorityFeePerGas ?? fees.maxPriorityFeePerGas
   return {
     heading: 'Send transaction',
-    facts: [
+    details: [
       { term: 'From', detail: account.address },
       { term: 'Network', detail: known.name },
       ...describeTransaction(wanted, known, gas * maxFeePerGas),

@@ -39,7 +39,7 @@ export const polkadotNamespace: WalletNamespace = {
       const signer = signerOf(wanted)
       return {
         heading: 'Sign message',
-        facts: [
+        details: [
           { term: 'Account', detail: address(signer, chainReference(chainId)) },
         ],
         text,
@@ -57,7 +57,7 @@ export const polkadotNamespace: WalletNamespace = {
       const signer = signerOf(wanted)
       return {
         heading: 'Sign message',
-        facts: [
+        details: [
           { term: 'Account', detail: address(signer, chainReference(chainId)) },
         ],
         text: new TextDecoder().decode(bytes),
@@ -75,7 +75,7 @@ export const polkadotNamespace: WalletNamespace = {
       const signer = signerOf(wanted ?? payload.address)
       return {
         heading: 'Sign transaction',
-        facts: [
+        details: [
           { term: 'Account', detail: address(signer, chainReference(chainId)) },
         ],
         text: JSON.stringify(payload, undefined, 2),

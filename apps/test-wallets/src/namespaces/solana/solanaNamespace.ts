@@ -26,7 +26,7 @@ export const solanaNamespace: WalletNamespace = {
       const signer = signerOf(pubkey)
       return {
         heading: 'Sign message',
-        facts: [{ term: 'Account', detail: address(signer) }],
+        details: [{ term: 'Account', detail: address(signer) }],
         text: new TextDecoder().decode(bytes),
         fulfil: async () => ({
           signature: base58.encode(ed25519.sign(bytes, seed(signer))),
@@ -40,7 +40,7 @@ export const solanaNamespace: WalletNamespace = {
       const signer = signerOf(pubkey)
       return {
         heading: 'Sign transaction',
-        facts: describeSolanaTransaction(readSolanaTransaction(bytes)),
+        details: describeSolanaTransaction(readSolanaTransaction(bytes)),
         async fulfil() {
           const signed = signSolanaTransaction(bytes, seed(signer))
           const { message } = readSolanaTransaction(signed)
@@ -59,7 +59,7 @@ export const solanaNamespace: WalletNamespace = {
       const signer = signerOf(pubkey)
       return {
         heading: `Sign ${read.length} transactions`,
-        facts: read.flatMap((bytes) =>
+        details: read.flatMap((bytes) =>
           describeSolanaTransaction(readSolanaTransaction(bytes)),
         ),
         fulfil: async () => ({
@@ -70,16 +70,16 @@ export const solanaNamespace: WalletNamespace = {
       }
     },
 
-    solana_signAndSendTransaction({ chainId, params }, world) {
+    solana_signAndSendTransaction({ chainId, params }, setup) {
       const { pubkey, transaction } = readParams(params)
       const bytes = decode(base64, transaction, 'transaction')
-      const signer = world.signerOf(pubkey)
-      const nodeUrl = world.nodeUrlOf(chainId)
+      const signer = setup.signerOf(pubkey)
+      const nodeUrl = setup.nodeUrlOf(chainId)
       if (!nodeUrl)
         throw new ProviderRpcError(4901, 'It has no node of this network.')
       return {
         heading: 'Send transaction',
-        facts: describeSolanaTransaction(readSolanaTransaction(bytes)),
+        details: describeSolanaTransaction(readSolanaTransaction(bytes)),
         fulfil: async () => ({
           signature: await sendToSolana(
             nodeUrl,

@@ -48,9 +48,9 @@ const quiet: PhoneState = {
 
 /** The page over a wallet that only writes down what it is told. */
 function draw(given: Partial<PhoneState> = {}) {
-  const told: unknown[] = []
-  const tell = (...words: unknown[]) => {
-    told.push(words)
+  const reported: unknown[] = []
+  const notify = (...words: unknown[]) => {
+    reported.push(words)
     return Promise.resolve()
   }
   const state = observableValue<PhoneState>({ ...quiet, ...given })
@@ -60,14 +60,14 @@ function draw(given: Partial<PhoneState> = {}) {
       { id: 31337, name: 'Hasp Local', rpcUrl: 'http://localhost:1' },
       { id: 31338, name: 'Hasp Local Two', rpcUrl: 'http://localhost:1' },
     ],
-    pair: (uri) => tell('pair', uri),
-    say: (note) => void tell('say', note),
-    decide: (id, decision) => tell('decide', id, decision),
-    selectAccount: (index) => tell('selectAccount', index),
-    selectChain: (chainId) => tell('selectChain', chainId),
-    setGranted: (...words) => tell('setGranted', ...words),
-    setIgnoring: (isIgnoring) => void tell('setIgnoring', isIgnoring),
-    disconnect: (topic) => tell('disconnect', topic),
+    pair: (uri) => notify('pair', uri),
+    say: (note) => void notify('say', note),
+    decide: (id, decision) => notify('decide', id, decision),
+    selectAccount: (index) => notify('selectAccount', index),
+    selectChain: (chainId) => notify('selectChain', chainId),
+    setGranted: (...words) => notify('setGranted', ...words),
+    setIgnoring: (isIgnoring) => void notify('setIgnoring', isIgnoring),
+    disconnect: (topic) => notify('disconnect', topic),
   }
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
@@ -81,7 +81,7 @@ function draw(given: Partial<PhoneState> = {}) {
     root.unmount()
     place.remove()
   })
-  return { place, state, told }
+  return { place, state, reported }
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -94,14 +94,14 @@ describe('the page of the phone wallet', () => {
   })
 
   it('shares the chosen chains, or nothing', async () => {
-    const { told } = draw({
+    const { reported } = draw({
       prompts: [{ type: 'proposal', id: 7, site, chains }],
     })
     const first = page.getByRole('article').getByLabelText('Hasp Local Two')
     await first.click()
     await button('Approve').click()
     await button('Reject').click()
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['decide', 7, { type: 'approved', chains: ['eip155:31337'] }],
       ['decide', 7, { type: 'rejected' }],
     ])
@@ -122,7 +122,7 @@ describe('the page of the phone wallet', () => {
           chainId,
           prepared: {
             heading: 'Send transaction',
-            facts: [{ term: 'Value', detail: '0.25 ETH' }],
+            details: [{ term: 'Value', detail: '0.25 ETH' }],
             fulfil: async () => undefined,
           },
         },
@@ -133,13 +133,13 @@ describe('the page of the phone wallet', () => {
   })
 
   it('moves, chooses, ignores and disconnects', async () => {
-    const { told } = draw()
+    const { reported } = draw()
     await page.getByLabelText('Account').selectOptions('Account 2')
     await page.getByLabelText('Network').selectOptions('Hasp Local Two')
     await page.getByRole('checkbox', { name: /^solana/ }).click()
     await page.getByRole('switch', { name: 'Ignore requests' }).click()
     await button('Disconnect').click()
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['selectAccount', 1],
       ['selectChain', 31338],
       ['setGranted', 'one', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', true],
@@ -151,13 +151,13 @@ describe('the page of the phone wallet', () => {
   })
 
   it('pairs by text, and says what is none', async () => {
-    const { told } = draw()
+    const { reported } = draw()
     const field = page.getByRole('textbox', { name: 'Pairing URI' })
     await field.fill('hello')
     await button('Pair').click()
     await field.fill('wc:1@2?symKey=3')
     await button('Pair').click()
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['say', 'That is no pairing address.'],
       ['pair', 'wc:1@2?symKey=3'],
     ])

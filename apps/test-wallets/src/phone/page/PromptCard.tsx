@@ -17,21 +17,21 @@ export function PromptCard(props: {
   const [chains, setChains] = useState(asked)
   const isProposal = prompt.type === 'proposal'
   const prepared = isProposal ? undefined : prompt.prepared
-  const facts = isProposal
+  const details = isProposal
     ? []
     : [
         { term: 'Chain', detail: chainName(prompt.chainId, known) },
-        ...(prepared?.facts ?? []),
+        ...(prepared?.details ?? []),
       ]
   return (
     <article aria-labelledby={id}>
       <h3 id={id}>
         {isProposal ? 'Connect to this site' : (prepared?.heading ?? 'Request')}
       </h3>
-      <dl className="page-facts">
+      <dl className="page-details">
         {[
           { term: 'Site', detail: `${prompt.site.name}, ${prompt.site.url}` },
-          ...facts,
+          ...details,
         ].map(({ term, detail }) => (
           <div key={term}>
             <dt>{term}</dt>

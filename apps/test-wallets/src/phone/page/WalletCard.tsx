@@ -45,7 +45,7 @@ export function WalletCard(props: { state: PhoneState; wallet: PhoneWallet }) {
           ))}
         </select>
       </div>
-      <dl className="page-facts">
+      <dl className="page-details">
         {Object.entries(state.addresses).map(([namespace, address]) => (
           <div key={namespace}>
             <dt>{namespaceNames[namespace]}</dt>

@@ -25,12 +25,12 @@ async function setUp(
   networkId: 'eip155:31337' | 'eip155:9' = 'eip155:31337',
 ) {
   const kite = mockConnector({ networkId })
-  const world = createTestKit({
+  const setup = createTestKit({
     adapters: [mockAdapter({ connectors: [kite], capabilities })],
     networks: testNetworks,
   })
-  await connect(world.kit, { connectorId: 'io.kite' })
-  return { ...world, account: { networkId, address: own }, kite }
+  await connect(setup.kit, { connectorId: 'io.kite' })
+  return { ...setup, account: { networkId, address: own }, kite }
 }
 
 /** A node that counts and, when told, fails. */

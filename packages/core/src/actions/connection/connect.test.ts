@@ -13,12 +13,12 @@ import { connect } from './connect.js'
 function setUp(connectors = [mockConnector()], multiWallet = false) {
   const [kite] = connectors
   const adapter = mockAdapter({ connectors })
-  const world = createTestKit({
+  const setup = createTestKit({
     adapters: [adapter],
     networks: testNetworks,
     features: { multiWallet },
   })
-  return { ...world, adapter, kite: kite ?? mockConnector() }
+  return { ...setup, adapter, kite: kite ?? mockConnector() }
 }
 
 const never = () => new Promise<never>(() => undefined)
@@ -221,13 +221,13 @@ test('behavior: one wallet per namespace unless several are turned on', async ()
 
 test('behavior: a listener that throws stops nobody', async () => {
   const { kit } = setUp()
-  const heard = vi.fn()
+  const received = vi.fn()
   kit.events.on('CONNECT_SUCCESS', () => {
     throw new Error('host')
   })
-  kit.events.on('CONNECT_SUCCESS', heard)
+  kit.events.on('CONNECT_SUCCESS', received)
   await connect(kit, { connectorId: 'io.kite' })
-  expect(heard).toHaveBeenCalledExactlyOnceWith({
+  expect(received).toHaveBeenCalledExactlyOnceWith({
     connectorId: 'io.kite',
     namespace: 'eip155',
     isReconnected: false,

@@ -93,7 +93,7 @@ export function connect(
   })
     .then(
       (session) => {
-        // Given up after the answer, and before anybody heard of it.
+        // Given up after the answer, and before it was reported.
         if (controller.signal.aborted)
           return fail(kit, connector, attemptId, new KitError('CANCELLED'))
         return succeed(kit, connector, attemptId, session, parameters.wallet)

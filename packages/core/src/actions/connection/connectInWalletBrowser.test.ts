@@ -8,7 +8,7 @@ import { disconnect } from './disconnect.js'
 
 function open({ ids = ['io.kite'], isMobile = true } = {}) {
   const wallets = ids.map((id) => mockConnector({ id, name: id }))
-  const world = createTestKit(
+  const setup = createTestKit(
     {
       adapters: [mockAdapter({ connectors: wallets })],
       networks: testNetworks,
@@ -18,11 +18,11 @@ function open({ ids = ['io.kite'], isMobile = true } = {}) {
   const asked = () =>
     wallets.flatMap(({ calls }) => calls.filter((call) => call === 'connect'))
   async function run() {
-    const done = connectInWalletBrowser(world.kit)
-    await world.clock.advance(5_000)
+    const done = connectInWalletBrowser(setup.kit)
+    await setup.clock.advance(5_000)
     await done
   }
-  return { ...world, asked, run, wallets }
+  return { ...setup, asked, run, wallets }
 }
 
 test('in the browser of a wallet, that wallet is connected by itself', async () => {
@@ -36,8 +36,8 @@ test.each([
   ['a desktop', { isMobile: false }],
   ['a phone with several wallets', { ids: ['io.kite', 'io.lumen'] }],
   ['a phone without a wallet', { ids: [] }],
-])('nothing is asked on %s', async (_where, world) => {
-  const { asked, run } = open(world)
+])('nothing is asked on %s', async (_where, setup) => {
+  const { asked, run } = open(setup)
   await run()
   expect(asked()).toEqual([])
 })

@@ -16,13 +16,13 @@ import { switchConnection } from './switchConnection.js'
 async function setUp(features: { multiWallet?: boolean } = {}) {
   const kite = mockConnector()
   const lumen = mockConnector({ id: 'io.lumen', name: 'Lumen' })
-  const world = createTestKit({
+  const setup = createTestKit({
     adapters: [mockAdapter({ connectors: [kite, lumen] })],
     networks: testNetworks,
     features,
   })
-  await connect(world.kit, { connectorId: 'io.kite' })
-  return { ...world, kite, lumen }
+  await connect(setup.kit, { connectorId: 'io.kite' })
+  return { ...setup, kite, lumen }
 }
 
 test('[R8.24] a wallet that fails to say goodbye: disconnected, and told', async () => {

@@ -19,7 +19,7 @@ import { removeCachedOf } from '../../storage/cached.js'
  * @param parameters.connectionId one connection
  * @param parameters.namespace all connections of a namespace
  * @param parameters.revoke sends `wallet_revokePermissions` too
- * @throws `DISCONNECT_FAILED` when a wallet failed to say goodbye; it is
+ * @throws `DISCONNECT_FAILED` when a wallet failed to disconnect; it is
  * disconnected here all the same.
  * @example
  * import { disconnect } from '@hasp/core'
@@ -40,7 +40,7 @@ export async function disconnect(
   )
   const ids = meant.map(({ id }) => id)
   for (const id of ids) kit[internals].tasks.abort(attemptTask(id))
-  const goodbyes = endConnections(kit, { ids, by: 'visitor', revoke })
+  const disconnects = endConnections(kit, { ids, by: 'visitor', revoke })
   forgetAnswers(
     kit,
     meant.filter(({ status }) => status !== 'disconnected'),
@@ -50,7 +50,7 @@ export async function disconnect(
     storeDismissals(kit)
     storeConnections(kit)
   }
-  const failure = await goodbyes
+  const failure = await disconnects
   if (failure) throw new KitError('DISCONNECT_FAILED', {}, { cause: failure })
 }
 

@@ -41,9 +41,9 @@ async function setUp({
   const adapter = mockAdapter({ namespace, connectors: [impostor] })
   const { store } = first
   const page = createTestKit({ adapters: [adapter], networks }, { store })
-  const told: string[] = []
+  const reported: string[] = []
   page.kit.events.on('CONNECTION_NOTICE', ({ connectorId }) =>
-    told.push(connectorId),
+    reported.push(connectorId),
   )
   await page.clock.settle()
   const { connections } = page.kit.stores
@@ -51,7 +51,7 @@ async function setUp({
     selectConnected(connections.getState(), namespace)?.accounts[0].address
   const real = wallet(`${storageId}#real`, ownAddress)
   expect(inUse()).toBe(address)
-  return { ...page, adapter, impostor, inUse, real, told }
+  return { ...page, adapter, impostor, inUse, real, reported }
 }
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
     await page.clock.advance(2_900)
     page.adapter.add(page.real)
     await expect.poll(page.inUse).toBeUndefined()
-    expect(page.told).toEqual([storageId])
+    expect(page.reported).toEqual([storageId])
     expect(page.real.calls).toEqual([])
     const [stored] = page.kit[internals].storage.get('connections') ?? []
     expect(stored?.accounts[0]?.address).toBe(ownAddress)
@@ -85,14 +85,14 @@ test('later, it is taken back only if its account is another one than before', a
   await page.clock.advance(60_000)
   page.adapter.add(page.real)
   await expect.poll(page.inUse).toBeUndefined()
-  expect(page.told).toEqual(['io.kite'])
+  expect(page.reported).toEqual(['io.kite'])
 
   const known = await setUp({ address: ownAddress })
   await known.clock.advance(60_000)
   known.adapter.add(known.real)
   await known.clock.advance(1_000)
   expect(known.inUse()).toBe(ownAddress)
-  expect(known.told).toEqual([])
+  expect(known.reported).toEqual([])
 })
 
 test('what the visitor connected by hand is not taken back', async () => {
@@ -101,7 +101,7 @@ test('what the visitor connected by hand is not taken back', async () => {
   page.adapter.add(page.real)
   await page.clock.advance(1_000)
   expect(page.inUse()).toBe(foreignAddress)
-  expect(page.told).toEqual([])
+  expect(page.reported).toEqual([])
 })
 
 test('another wallet that is found is no second claimant', async () => {

@@ -23,16 +23,16 @@ function openPage(
   store?: ReturnType<typeof createTestKit>['store'],
 ) {
   const adapter = mockAdapter({ connectors })
-  const world = createTestKit(
+  const setup = createTestKit(
     { adapters: [adapter], networks: testNetworks, features: options },
     store ? { store } : {},
   )
   return {
-    ...world,
+    ...setup,
     adapter,
     reload(next = connectors) {
-      world.stop()
-      return openPage(next, options, world.store)
+      setup.stop()
+      return openPage(next, options, setup.store)
     },
   }
 }

@@ -5,7 +5,7 @@ import { approvalSettled } from '../../stores/approvals.js'
 
 /**
  * Declines what a wallet on a phone has approved with nobody waiting for it.
- * The wallet is told, unless it is in use for another namespace.
+ * The wallet is notified, unless it is in use for another namespace.
  * @param parameters.approvalId one of `kit.stores.approvals`
  * @example
  * import { refuseApproval } from '@hasp/core'

@@ -34,7 +34,7 @@ function setUp({ multiWallet = false } = {}) {
     addresses: [sunAddress],
   })
   const lumen = mockConnector({ id: 'io.lumen', name: 'Lumen' })
-  const world = createTestKit({
+  const setup = createTestKit({
     adapters: [
       mockAdapter({ connectors: [kite, lumen] }),
       mockAdapter({ namespace: 'solana', connectors: [kiteSun] }),
@@ -42,9 +42,9 @@ function setUp({ multiWallet = false } = {}) {
     networks: [...testNetworks, sun],
     features: { multiWallet },
   })
-  const { stores } = world.kit
+  const { stores } = setup.kit
   return {
-    ...world,
+    ...setup,
     kite,
     kiteSun,
     lumen,

@@ -29,7 +29,7 @@ function openTabs(count = 1, options: Options = {}) {
   const shared = createMemoryStore({ site: 'own' })
   const connectors = ['io.kite', 'io.lumen'].map((id) => mockConnector({ id }))
   const open = (index: number) => {
-    const tell = (key: string) =>
+    const notify = (key: string) =>
       clock.after(1, () => {
         for (const tab of tabs)
           if (tab !== tabs[index] && !frozen.has(tab)) tab.changeElsewhere(key)
@@ -48,12 +48,12 @@ function openTabs(count = 1, options: Options = {}) {
           setItem(key, value) {
             if (shared.getItem(key) === value) return
             shared.setItem(key, value)
-            tell(key)
+            notify(key)
           },
           removeItem(key) {
             if (shared.getItem(key) === null) return
             shared.removeItem(key)
-            tell(key)
+            notify(key)
           },
         },
       },
@@ -269,14 +269,14 @@ describe('forgetting the device', () => {
 describe('forgetting the device of a wallet on a phone', () => {
   it('says goodbye to every session and leaves no key, before and after a reload', async () => {
     for (const isReloaded of [false, true]) {
-      const world = setUpPhone()
-      const { clock, phone, store } = world
-      await world.pair()
+      const setup = setUpPhone()
+      const { clock, phone, store } = setup
+      await setup.pair()
       // The relay knows the device by it.
       store.setItem('hasp.sessions.id', '{}')
-      let { kit } = world
+      let { kit } = setup
       if (isReloaded) {
-        world.stop()
+        setup.stop()
         const next = setUpPhone({}, { store, clock }, phone)
         kit = next.kit
         await expect
@@ -295,9 +295,9 @@ describe('forgetting the device of a wallet on a phone', () => {
   })
 
   it('withdraws a code on show, and ends a session that nobody uses', async () => {
-    const world = setUpPhone()
-    const { clock, kit, phone } = world
-    await world.pair()
+    const setup = setUpPhone()
+    const { clock, kit, phone } = setup
+    await setup.pair()
     const topic = 'unused'
     const [session] = phone.sessions.values()
     if (session) phone.sessions.set(topic, { ...session, topic })

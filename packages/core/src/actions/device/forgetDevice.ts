@@ -5,7 +5,7 @@ import { closeModal } from '../modal/closeModal.js'
 
 /**
  * Forgets everything that the kit keeps on this device, in every tab of the
- * site: wallets are disconnected and told goodbye, and every key in the
+ * site: wallets are disconnected and notified, and every key in the
  * browser's storage that begins with `hasp.` and is the kit's is removed – who
  * was connected, sessions with phones, sent transactions, saved addresses,
  * names and answers. A theme under a key that the site may share stays.

@@ -12,13 +12,13 @@ import { openModal } from './openModal.js'
 import { showSnackbar } from './showSnackbar.js'
 
 function setUp(options: Parameters<typeof createTestKit>[0] = {}) {
-  const world = createTestKit({
+  const setup = createTestKit({
     adapters: [mockAdapter({ connectors: [mockConnector()] })],
     networks: testNetworks,
     ...options,
   })
-  const view = () => selectRoute(world.kit.stores.router.getState()).view
-  return { ...world, view }
+  const view = () => selectRoute(setup.kit.stores.router.getState()).view
+  return { ...setup, view }
 }
 
 test('[R2.34] [R2.33] opening shows Connect, and Account once connected', async () => {

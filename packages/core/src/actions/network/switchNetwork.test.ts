@@ -16,17 +16,17 @@ const there = testNetworks[1].caipNetworkId
 async function setUp({ isConnected = true } = {}) {
   const kite = mockConnector({ networkId: 'eip155:31337' })
   const lumen = mockConnector({ id: 'io.lumen', name: 'Lumen' })
-  const world = createTestKit({
+  const setup = createTestKit({
     adapters: [mockAdapter({ connectors: [kite, lumen] })],
     networks: testNetworks,
   })
-  if (isConnected) await connect(world.kit, { connectorId: 'io.kite' })
+  if (isConnected) await connect(setup.kit, { connectorId: 'io.kite' })
   const networkId = () =>
     selectNetworkId(
-      world.kit.stores.connections.getState(),
-      world.kit.stores.networks.getState(),
+      setup.kit.stores.connections.getState(),
+      setup.kit.stores.networks.getState(),
     )
-  return { ...world, kite, lumen, networkId }
+  return { ...setup, kite, lumen, networkId }
 }
 
 test('[R1.18] the wallet is asked, and the network follows', async () => {
@@ -146,17 +146,17 @@ test('behavior: a switch ends with its connection', async () => {
 
 test('behavior: one switch is one event, whoever tells it first', async () => {
   const { kit, kite } = await setUp()
-  const told: string[] = []
-  kit.events.on('SWITCH_NETWORK', ({ networkId }) => told.push(networkId))
+  const reported: string[] = []
+  kit.events.on('SWITCH_NETWORK', ({ networkId }) => reported.push(networkId))
   await switchNetwork(kit, { networkId: there })
   kite.emit({ type: 'networkChanged', caipNetworkId: there })
-  expect(told).toEqual([there])
+  expect(reported).toEqual([there])
   const back = 'eip155:31337'
   kite.next('switchNetwork', () => new Promise(() => undefined))
   const done = switchNetwork(kit, { networkId: back })
   kite.emit({ type: 'networkChanged', caipNetworkId: back })
   await done
-  expect(told).toEqual([there, back])
+  expect(reported).toEqual([there, back])
 })
 
 test('behavior: a signal that is aborted already asks nobody', async () => {

@@ -83,14 +83,14 @@ async function performSwitch(
       )
     : present
   /** The wallet's own report is an event already. */
-  const isTold =
+  const isReported =
     connection !== undefined &&
     connection.caipNetworkId !== networkId &&
     (await askWallet(kit, connection, network, parameters))
   networks.setState((state) =>
     namespaceActivated(networkSelected(state, namespace, networkId), namespace),
   )
-  if (!isTold) kit[internals].events.emit('SWITCH_NETWORK', { networkId })
+  if (!isReported) kit[internals].events.emit('SWITCH_NETWORK', { networkId })
 }
 
 /** @returns whether the wallet has told of the network by itself */
@@ -134,17 +134,19 @@ async function askWallet(
   })
   const now = connections.getState().byId.get(connectionId)
   if (now?.status !== 'connected') throw new KitError('WALLET_DISCONNECTED')
-  const isTold = now.caipNetworkId === networkId
-  if (!isTold)
+  const isReported = now.caipNetworkId === networkId
+  if (!isReported)
     connections.dispatch({
       type: 'networkChanged',
       id: connectionId,
       caipNetworkId: networkId,
     })
-  return isTold
+  return isReported
 }
 
-/** Says where to, as long as a wallet is asked; a newer switch ends an older. */
+/**
+ * Says where to, as long as a wallet is asked; a newer switch ends an older.
+ */
 async function whileSwitching<result>(
   kit: Kit,
   { caipNetworkId }: Network,

@@ -28,19 +28,19 @@ async function setUp() {
     rpcUrls: { default: { http: [chain.url] } },
     tokens: testTokens,
   })
-  const world = setUpBridge(
+  const setup = setUpBridge(
     {
       forward: ({ method, params }) =>
         chain.request(method, params as readonly unknown[]),
     },
     [network],
   )
-  await world.connectKite()
+  await setup.connectKite()
   const review = (receiver: string, tokenAddress?: string) =>
-    reviewSend(world.kit, { draft: { amount: '1', receiver, tokenAddress } })
+    reviewSend(setup.kit, { draft: { amount: '1', receiver, tokenAddress } })
   const typesFor = async (receiver: string, tokenAddress?: string) =>
     (await review(receiver, tokenAddress)).cautions.map(({ type }) => type)
-  return { ...world, review, typesFor }
+  return { ...setup, review, typesFor }
 }
 
 const ethAt = async (address: string) =>

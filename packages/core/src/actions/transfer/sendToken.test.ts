@@ -70,7 +70,7 @@ async function setUp(
     networkId: `${namespace}:31337`,
     addresses: [own],
   })
-  const world = createTestKit({
+  const setup = createTestKit({
     adapters: [mockAdapter({ namespace, connectors: [kite], capabilities })],
     networks: testNetworks.map((network) => ({
       ...network,
@@ -78,8 +78,8 @@ async function setUp(
       caipNetworkId: `${namespace}:${network.id}` as const,
     })),
   })
-  await connect(world.kit, { connectorId: 'io.kite' })
-  return { ...world, kite, sent }
+  await connect(setup.kit, { connectorId: 'io.kite' })
+  return { ...setup, kite, sent }
 }
 
 const draft = { amount: '0.25', receiver }
@@ -253,7 +253,7 @@ test('F-14 a hash that arrives after the end is recorded, never dropped', async 
 
 test.each(['this page', 'another tab'])(
   'what is signed after %s has told that nothing was sent goes nowhere',
-  async (teller) => {
+  async (source) => {
     let sign: () => void = () => undefined
     let isHandedOver = false
     const { clock, kit, store } = await setUp({
@@ -272,12 +272,13 @@ test.each(['this page', 'another tab'])(
     const outcome = sendToken(kit, { review }).catch((error: unknown) => error)
     await clock.advance(300_000)
     expect(await outcome).toMatchObject({ code: 'SEND_OUTCOME_UNKNOWN' })
-    const told = { status: 'notSent' } as const
-    if (teller === 'this page') changeTransaction(kit, review.intentId, told)
+    const reported = { status: 'notSent' } as const
+    if (source === 'this page')
+      changeTransaction(kit, review.intentId, reported)
     else {
       const [stored] = JSON.parse(store.getItem('hasp.transactions') ?? '[]')
       const changedAt = stored.changedAt + 1
-      const changed = [{ ...stored, ...told, changedAt }]
+      const changed = [{ ...stored, ...reported, changedAt }]
       store.setItem('hasp.transactions', JSON.stringify(changed))
     }
     sign()
@@ -393,8 +394,8 @@ test('who looks for a transfer says nothing of it once another tab knows its has
   await clock.settle()
   const [stored] = JSON.parse(store.getItem('hasp.transactions') ?? '[]')
   const changedAt = stored.changedAt + 1
-  const told = [{ ...stored, hash, status: 'pending', changedAt }]
-  store.setItem('hasp.transactions', JSON.stringify(told))
+  const reported = [{ ...stored, hash, status: 'pending', changedAt }]
+  store.setItem('hasp.transactions', JSON.stringify(reported))
   changeElsewhere('hasp.transactions')
   expect(looks).toHaveLength(1)
   looks[0]?.({ status: 'notSent' })

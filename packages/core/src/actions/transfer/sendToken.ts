@@ -70,17 +70,18 @@ async function send(
   const { intentId, namespace } = review
   const { controller, release } = joinSignals(signal, lifetime())
   let isAsked = false
-  const change = (news: TransactionChange) =>
-    changeTransaction(kit, intentId, news)
+  const change = (update: TransactionChange) =>
+    changeTransaction(kit, intentId, update)
   /** A hash is never dropped, however late, nor what was seen meanwhile. */
-  const tell = (hash: string) => {
+  const recordHash = (hash: string) => {
     followStored(kit)
     // One that was listed and is gone was forgotten with the device.
     if (!isAsked) list(kit, review, {})
     const sent = findSent(kit, intentId)
     if (sent?.hash !== undefined) return
-    const wasUnheard = sent?.status === 'unknown' || sent?.status === 'notSent'
-    change({ hash, ...(wasUnheard && { status: 'pending' }) })
+    const wasUnreported =
+      sent?.status === 'unknown' || sent?.status === 'notSent'
+    change({ hash, ...(wasUnreported && { status: 'pending' }) })
     followSent(kit, intentId)
   }
   /** What a failure proves: that nothing was sent, or nothing. */
@@ -88,7 +89,7 @@ async function send(
     const failure = asKitError(error)
     if (!isAsked) return failure
     followStored(kit)
-    // Once it is signed, nothing that anybody says takes it back.
+    // Once it is signed, it cannot be taken back.
     const { hash } = findSent(kit, intentId) ?? {}
     if (hash === undefined && provesNotSent(namespace, failure)) {
       change({ status: 'notSent', trace: undefined })
@@ -97,7 +98,7 @@ async function send(
     return new KitError('SEND_OUTCOME_UNKNOWN', {}, { cause: failure })
   }
   try {
-    // Nobody would follow it.
+    // It would not be followed.
     if (!lifetime()) throw new KitError('CANCELLED')
     const known = knownOutcome(kit, intentId)
     if (known) return known
@@ -139,10 +140,10 @@ async function send(
       signal: controller.signal,
       onDeadline: () =>
         new KitError('WALLET_NOT_RESPONDING', { afterMs: walletAnswerLimitMs }),
-      onLate: (late) => tell(late.hash),
+      onLate: (late) => recordHash(late.hash),
       onLateError: (error) => void settle(error),
     })
-    tell(hash)
+    recordHash(hash)
     events.emit('SEND_SUCCESS', { ...about, hash })
     return { hash }
   } catch (error) {

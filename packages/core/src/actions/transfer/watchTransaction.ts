@@ -8,7 +8,7 @@ import { joinSignals } from '../../utils/joinSignals.js'
 
 /**
  * Follows any transaction of an account until it is over, or for a day; each
- * change is told by the event `TRANSACTION_STATUS`. What `sendToken` sent is
+ * change is reported by the event `TRANSACTION_STATUS`. What `sendToken` sent is
  * followed without this.
  *
  * @param parameters.from the sender, to notice a replacement by its nonce

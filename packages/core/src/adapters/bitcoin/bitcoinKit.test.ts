@@ -17,18 +17,18 @@ function visit(earlier?: Partial<ReturnType<typeof createTestKit>>) {
   const wallet = fakeUnisat({ clock })
   const window = earlier?.window ?? new EventTarget()
   if (!earlier) wallet.inject(window)
-  const world = createTestKit(
+  const setup = createTestKit(
     { adapters: [bitcoin()], networks: [mainnet, bitcoinTestnet] },
     { clock, window, ...(earlier?.store && { store: earlier.store }) },
   )
   const active = () => {
     const found = selectActive(
-      world.kit.stores.connections.getState(),
+      setup.kit.stores.connections.getState(),
       'bip122',
     )
     return found?.status === 'connected' ? found : undefined
   }
-  return { ...world, active, wallet }
+  return { ...setup, active, wallet }
 }
 
 it('[R1.7] [R3.2] connects Bitcoin, follows its wallet, and comes back', async () => {

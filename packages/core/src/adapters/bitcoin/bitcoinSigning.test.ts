@@ -72,7 +72,7 @@ describe('[R1.7] messages signed by Bitcoin wallets', () => {
     ['p2wpkh', undefined, true],
     ['p2wpkh', 'ecdsa', true],
     ['p2wpkh', 'bip322', false],
-    // Nobody can check ECDSA against a Taproot address.
+    // ECDSA cannot be verified against a Taproot address.
     ['p2tr', undefined, false],
     ['p2tr', 'bip322', false],
   ] as const)(

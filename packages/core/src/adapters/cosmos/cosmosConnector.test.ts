@@ -11,12 +11,12 @@ const [hub, osmosis, local] = cosmosNetworks
 const [ada, bo] = cosmosKeys
 
 async function connected(options: Parameters<typeof setUp>[0] = {}) {
-  const world = setUp({ networks: [hub, osmosis], ...options })
-  const { connector, signal } = world
+  const setup = setUp({ networks: [hub, osmosis], ...options })
+  const { connector, signal } = setup
   await connector.connect({ signal })
   const events: ConnectorEvent[] = []
   connector.listen((event) => events.push(event), signal)
-  return { ...world, events }
+  return { ...setup, events }
 }
 
 describe('[R1.9] connecting', () => {

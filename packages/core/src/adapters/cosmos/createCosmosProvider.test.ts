@@ -20,11 +20,11 @@ const [hub, osmosis] = cosmosNetworks
 const [ada, bo] = cosmosKeys
 
 async function connected() {
-  const world = setUp({ networks: [hub, osmosis] })
-  const { connector, signal } = world
+  const setup = setUp({ networks: [hub, osmosis] })
+  const { connector, signal } = setup
   await connector.connect({ signal })
   connector.listen(() => undefined, signal)
-  return world
+  return setup
 }
 
 /** By cosmjs, and by OpenSSL; the key is the one of the address. */

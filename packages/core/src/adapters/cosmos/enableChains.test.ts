@@ -161,10 +161,10 @@ describe('[R1.9] networks that a wallet does not know', () => {
 })
 
 async function connected(options: Parameters<typeof setUp>[0]) {
-  const world = setUp(options)
-  const { connector, signal } = world
+  const setup = setUp(options)
+  const { connector, signal } = setup
   await connector.connect({ signal })
   const events: unknown[] = []
   connector.listen((event) => events.push(event), signal)
-  return { ...world, events }
+  return { ...setup, events }
 }

@@ -22,7 +22,7 @@ type Open = {
   readonly networkIds?: readonly NetworkId[] | undefined
 }
 
-/** A wallet whose account changed has so long to name the new one. */
+/** How long a wallet may take to name its new account. */
 const keyLimitMs = 3_000
 
 /** A wallet and the networks for which it has just given access. */
@@ -47,7 +47,7 @@ export function openWallet(parameters: {
   let now: Open | undefined
   let listening = new AbortController()
 
-  const tell = (event: ConnectorEvent) => {
+  const notify = (event: ConnectorEvent) => {
     for (const listener of [...listeners]) listener(event)
   }
   const move = (next: Open) => {
@@ -55,9 +55,9 @@ export function openWallet(parameters: {
     now = next
     const { accounts, caipNetworkId, networkIds } = toSession(next)
     if (before?.address !== next.address)
-      tell({ type: 'accountsChanged', accounts, networkIds })
+      notify({ type: 'accountsChanged', accounts, networkIds })
     if (before?.network !== next.network)
-      tell({ type: 'networkChanged', caipNetworkId })
+      notify({ type: 'networkChanged', caipNetworkId })
   }
   const follow = async (signal: AbortSignal): Promise<void> => {
     const before = now
@@ -77,7 +77,7 @@ export function openWallet(parameters: {
       if (signal.aborted) return
       if (now !== before) return await follow(signal)
       now = undefined
-      tell({ type: 'disconnected' })
+      notify({ type: 'disconnected' })
     }
   }
 

@@ -35,8 +35,8 @@ export function evm(): NamespaceAdapter {
         loadParseReceiver: async () =>
           (await import('./parseReceiver.js')).parseReceiver,
         ...lazyNodeAccess(async () => {
-          const { createChain } = await import('./chain/createChain.js')
-          return createChain(environment)
+          const { createEvmChain } = await import('./chain/createEvmChain.js')
+          return createEvmChain(environment)
         }),
       },
       ...discovery(environment),
@@ -97,7 +97,7 @@ const browserWallet: ConnectorInfo = {
   namespaces: ['eip155'],
 }
 
-/** The rdns is only a claim: whoever claims it second gets another id. */
+/** The rdns is only a claim: the second wallet to claim it gets another id. */
 function describeConnector(
   { icon, name, rdns, uuid }: Announcement,
   known: readonly ConnectorInfo[],

@@ -51,7 +51,7 @@ async function askForAccess(
 ): Promise<Access> {
   const { chooseAccount, signal } = request
   // The network may change while the wallet's prompt is open.
-  const told = noteNetwork(provider, signal)
+  const reported = noteNetwork(provider, signal)
   const asked = chooseAccount
     ? chooseAccounts(provider, signal)
     : requestAccounts(provider, signal)
@@ -59,9 +59,9 @@ async function askForAccess(
   const accounts = await asked
   const first =
     (await early) ??
-    parseChainId(told()) ??
+    parseChainId(reported()) ??
     (await getChainId(provider, signal))
-  return { accounts, networkId: () => parseChainId(told()) ?? first }
+  return { accounts, networkId: () => parseChainId(reported()) ?? first }
 }
 
 async function chooseAccounts(

@@ -11,10 +11,10 @@ export function noteNetwork(
   provider: Eip1193Provider,
   signal: AbortSignal,
 ): () => unknown {
-  let told: unknown
+  let reported: unknown
   const note = (value: unknown) => {
-    if (parseChainId(value)) told = value
+    if (parseChainId(value)) reported = value
   }
   onProvider(provider, 'chainChanged', note, signal)
-  return () => told
+  return () => reported
 }

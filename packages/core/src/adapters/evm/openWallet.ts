@@ -65,11 +65,11 @@ export function openWallet({
     },
     async switchNetwork({ network, onAdding, signal }) {
       const { controller, release } = joinSignals(signal)
-      const told = noteNetwork(provider, controller.signal)
+      const reported = noteNetwork(provider, controller.signal)
       try {
         await switchChain({ provider, network, onAdding, clock, signal })
         // It may have gone on, or back, since it was asked where it is.
-        noteSwitch?.(told())
+        noteSwitch?.(reported())
       } finally {
         release()
         controller.abort()

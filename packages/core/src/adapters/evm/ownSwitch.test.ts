@@ -16,10 +16,10 @@ const hex = (chainId: number) => `0x${chainId.toString(16)}`
 /** A connected wallet, of which the test decides how it switches. */
 async function setUp({ isReloaded = false } = {}) {
   const wallet = mockEvmWallet({ chainId: here, knownChainIds: [there] })
-  const visit = (world?: Parameters<typeof createTestKit>[1]) => {
+  const visit = (setup?: Parameters<typeof createTestKit>[1]) => {
     const made = createTestKit(
       { adapters: [evm()], networks: testNetworks },
-      world,
+      setup,
     )
     wallet.announce(made.window)
     return made
@@ -90,11 +90,11 @@ test('a wallet that goes back before it has answered is heard', async () => {
 
 test('a switch that is told twice is one change', async () => {
   const { clock, kit, networkId, switchTo, wallet } = await setUp()
-  const told: string[] = []
-  kit.events.on('SWITCH_NETWORK', ({ networkId }) => told.push(networkId))
+  const reported: string[] = []
+  kit.events.on('SWITCH_NETWORK', ({ networkId }) => reported.push(networkId))
   await switchTo(there)
   wallet.emit('chainChanged', hex(there))
   await clock.advance(200)
   expect(networkId()).toBe(`eip155:${there}`)
-  expect(told).toEqual([`eip155:${there}`])
+  expect(reported).toEqual([`eip155:${there}`])
 })

@@ -38,15 +38,15 @@ describe('switching the network', () => {
     async (_name, error) => {
       const { connector, methods, signal, wallet } = setUp()
       wallet.next('wallet_switchEthereumChain').throw(error)
-      let wasTold = false
+      let wasNotified = false
       await connector.switchNetwork({
         network: local,
         signal,
         onAdding: () => {
-          wasTold = true
+          wasNotified = true
         },
       })
-      expect(wasTold).toBe(true)
+      expect(wasNotified).toBe(true)
       expect(methods()).toEqual([
         'wallet_switchEthereumChain',
         'wallet_addEthereumChain',

@@ -12,7 +12,7 @@ import { withChecksums } from './withChecksums.js'
 /** Events within this time are one: the last value counts. */
 const quietMs = 50
 
-/** A wallet that says it is gone has so long to name its accounts. */
+/** How long a wallet that reports a disconnect may take to name accounts. */
 const goneLimitMs = 3_000
 
 /**
@@ -30,7 +30,7 @@ export function watchProvider(parameters: {
   readonly session: ConnectorSession | undefined
   readonly onEvent: (event: ConnectorEvent) => void
   readonly signal: AbortSignal
-}): (told: unknown) => void {
+}): (reported: unknown) => void {
   const { clock, onEvent, provider, signal } = parameters
   let knownAccounts = keyOf(parameters.session?.accounts ?? [])
   let knownNetwork = parameters.session?.caipNetworkId
@@ -44,7 +44,7 @@ export function watchProvider(parameters: {
     isScheduled = true
     clock.after(quietMs * Math.max(count, 1), flush, signal)
   }
-  const tell = (event: ConnectorEvent) => {
+  const notify = (event: ConnectorEvent) => {
     count += 1
     if (!signal.aborted) onEvent(event)
   }
@@ -52,7 +52,7 @@ export function watchProvider(parameters: {
     if (!accounts || keyOf(accounts) === knownAccounts) return
     knownAccounts = keyOf(accounts)
     const [first, ...others] = withChecksums(accounts)
-    tell(
+    notify(
       first
         ? { type: 'accountsChanged', accounts: [first, ...others] }
         : { type: 'disconnected' },
@@ -62,7 +62,7 @@ export function watchProvider(parameters: {
     const caipNetworkId = parseChainId(value)
     if (!caipNetworkId || caipNetworkId === knownNetwork) return
     knownNetwork = caipNetworkId
-    tell({ type: 'networkChanged', caipNetworkId })
+    notify({ type: 'networkChanged', caipNetworkId })
   }
   const askWhetherGone = () =>
     withDeadline({
@@ -84,9 +84,9 @@ export function watchProvider(parameters: {
   onProvider(provider, 'accountsChanged', note('accounts'), signal)
   onProvider(provider, 'chainChanged', note('chainId'), signal)
   onProvider(provider, 'disconnect', note('gone'), signal)
-  return (told) => {
+  return (reported) => {
     knownNetwork = undefined
-    if (told !== undefined) note('chainId')(told)
+    if (reported !== undefined) note('chainId')(reported)
   }
 }
 

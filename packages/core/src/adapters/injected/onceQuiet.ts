@@ -21,9 +21,9 @@ export function onceQuiet<value>(parameters: {
     clock.after(
       quietMs,
       () => {
-        const told = latest
+        const reported = latest
         latest = undefined
-        if (told) onValue(told.value)
+        if (reported) onValue(reported.value)
       },
       signal,
     )

@@ -38,7 +38,7 @@ export function openSource({
   let now: Open | undefined
   let listening = new AbortController()
 
-  const tell = (event: ConnectorEvent) => {
+  const notify = (event: ConnectorEvent) => {
     for (const listener of [...listeners]) listener(event)
   }
   const open = async (
@@ -61,9 +61,9 @@ export function openSource({
     now = { ...before, ...next }
     const { accounts, caipNetworkId, networkIds } = next.session
     if (keyOf(next.session) !== keyOf(before.session))
-      tell({ type: 'accountsChanged', accounts, networkIds })
+      notify({ type: 'accountsChanged', accounts, networkIds })
     if (caipNetworkId !== before.session.caipNetworkId)
-      tell({ type: 'networkChanged', caipNetworkId })
+      notify({ type: 'networkChanged', caipNetworkId })
   }
   const readBook = (answer: unknown) => {
     try {
@@ -85,7 +85,7 @@ export function openSource({
     })
     if (session) return move(before, { book, session })
     now = undefined
-    tell({ type: 'disconnected' })
+    notify({ type: 'disconnected' })
   }
 
   return {

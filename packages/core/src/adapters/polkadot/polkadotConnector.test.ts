@@ -27,12 +27,12 @@ beforeAll(async () => {
 })
 
 async function connected(options: Parameters<typeof setUp>[0] = {}) {
-  const world = setUp(options)
-  const { connector, signal } = world
+  const setup = setUp(options)
+  const { connector, signal } = setup
   const session = await connector.connect({ signal })
   const events: ConnectorEvent[] = []
   connector.listen((event) => events.push(event), signal)
-  return { ...world, events, session }
+  return { ...setup, events, session }
 }
 
 describe('[R1.8] connecting', () => {
@@ -116,16 +116,16 @@ describe('[R1.8] accounts', () => {
     expect(session?.accounts.map((one) => one.address)).toEqual(
       [cy, ada, bo].map(dot),
     )
-    wallet.tell([{ address: wallet.address(bo), type: 'ed25519' }])
+    wallet.notify([{ address: wallet.address(bo), type: 'ed25519' }])
     const again = await connector.reconnect({ signal, address })
     expect(again?.accounts.map((one) => one.address)).toEqual([dot(bo)])
   })
 
   it('keeps a chosen account until the wallet puts another one first', async () => {
-    const world = await connected()
-    const { clock, connector, events, provider, signal, wallet } = world
+    const setup = await connected()
+    const { clock, connector, events, provider, signal, wallet } = setup
     await connector.reconnect({ signal, address: dot(cy) })
-    wallet.tell([
+    wallet.notify([
       { address: wallet.address(ada) },
       { address: wallet.address(cy) },
     ])
@@ -144,8 +144,8 @@ describe('[R1.8] accounts', () => {
   })
 
   it('survives lists that cannot be read, and follows the next one', async () => {
-    const world = await connected()
-    const { clock, events, provider, wallet } = world
+    const setup = await connected()
+    const { clock, events, provider, wallet } = setup
     const fail = () => {
       throw new Error('hostile')
     }
@@ -159,7 +159,7 @@ describe('[R1.8] accounts', () => {
       Object.assign([], { slice: () => ({ [Symbol.iterator]: fail }) }),
       Object.defineProperty([], 0, { get: fail }),
     ]) {
-      wallet.tell(hostile)
+      wallet.notify(hostile)
       await clock.advance(500)
     }
     expect(isSignedBy(await provider.signRaw({ data }), ada)).toBe(true)
@@ -187,11 +187,11 @@ describe('[R1.8] accounts', () => {
   it('ignores junk that the wallet tells, and takes none for the end', async () => {
     const { clock, events, provider, wallet } = await connected()
     for (const junk of [null, {}, 'x', 7]) {
-      wallet.tell(junk)
+      wallet.notify(junk)
       await clock.advance(500)
     }
     expect(events).toEqual([])
-    wallet.tell([])
+    wallet.notify([])
     await clock.advance(500)
     expect(events).toEqual([{ type: 'disconnected' }])
     expect(await codeOf(provider.signRaw({ data }))).toBe('WALLET_DISCONNECTED')
@@ -258,10 +258,10 @@ describe('[R1.8] networks', () => {
   })
 
   it('refuses a network that the wallet has no account for', async () => {
-    const world = await connected()
-    const { clock, connector, events, signal, wallet } = world
+    const setup = await connected()
+    const { clock, connector, events, signal, wallet } = setup
     const genesisHash = `0x${polkadot.id}${'0'.repeat(32)}`
-    wallet.tell([{ address: wallet.address(ada), genesisHash }])
+    wallet.notify([{ address: wallet.address(ada), genesisHash }])
     await clock.advance(500)
     expect(events).toMatchObject([
       { accounts: [{}], networkIds: [polkadot.caipNetworkId] },
@@ -280,7 +280,7 @@ describe('[R1.8] networks', () => {
   it('leaves a network whose account is gone', async () => {
     const { clock, events, wallet } = await connected()
     const genesisHash = `0x${kusama.id}${'0'.repeat(32)}`
-    wallet.tell([{ address: wallet.address(ada), genesisHash }])
+    wallet.notify([{ address: wallet.address(ada), genesisHash }])
     await clock.advance(500)
     expect(events).toMatchObject([
       { type: 'accountsChanged', accounts: [{}] },

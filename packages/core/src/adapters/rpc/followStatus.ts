@@ -8,10 +8,10 @@ const firstDelayMs = 1_000
 const longestDelayMs = 8_000
 const delayGrowth = 1.25
 
-/** What nobody has seen is looked for less and less often. */
+/** A transaction that no node has seen is polled less and less often. */
 const longestDoubtDelayMs = 5 * 60_000
 
-/** So long a transaction may take to reach the site's nodes. */
+/** How long a transaction may take to reach the site's nodes. */
 const unseenAfterMs = 30_000
 
 /** After a day nothing is looked for any more. */
@@ -48,13 +48,13 @@ export async function followStatus(parameters: {
   /** Time awake in which nodes said that they do not know it. */
   let absentMs = 0
 
-  const tell = (change: TransactionChange) => {
+  const notify = (change: TransactionChange) => {
     const next = { hash, replacedBy, status, ...change }
-    const isNews =
+    const isChange =
       next.hash !== hash ||
       next.replacedBy !== replacedBy ||
       next.status !== status
-    if (!isNews) return
+    if (!isChange) return
     ;({ hash, replacedBy, status } = next)
     delayMs = firstDelayMs
     onChange(change)
@@ -64,15 +64,15 @@ export async function followStatus(parameters: {
     const seen = await look().catch(ignoreFailure)
     if (seen === 'absent') {
       // A block may have been undone.
-      if (status === 'included') tell({ status: 'pending' })
+      if (status === 'included') notify({ status: 'pending' })
       if (status === 'pending' && absentMs >= unseenAfterMs)
-        tell({ status: 'unseen' })
+        notify({ status: 'unseen' })
       absentMs += delayMs
     } else if (seen) {
       absentMs = 0
       const { isOver, ...change } = seen
-      if (change.status === 'final') tell({ ...change, status: 'included' })
-      tell(change)
+      if (change.status === 'final') notify({ ...change, status: 'included' })
+      notify(change)
       if (isOver) return
     }
     await wait(clock, delayMs, signal)

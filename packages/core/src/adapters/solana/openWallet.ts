@@ -15,7 +15,7 @@ import type {
   StandardWallet,
 } from '../walletStandard/StandardWallet.js'
 import { readSolanaAccounts } from './readSolanaAccounts.js'
-import { createSigner } from './signing/createSigner.js'
+import { createSolanaSigner } from './signing/createSolanaSigner.js'
 import { findChain, firstNetworkId } from './solanaChains.js'
 import { watchWallet } from './watchWallet.js'
 
@@ -82,7 +82,7 @@ export function openWallet({
   }
 
   return {
-    provider: createSigner({ wallet, session: () => session }),
+    provider: createSolanaSigner({ wallet, session: () => session }),
     async connect({ networkId }, accounts) {
       own = undefined
       const granted = open(accounts, { networkId })

@@ -37,8 +37,10 @@ export function solana(): NamespaceAdapter {
         loadParseReceiver: async () =>
           (await import('./parseReceiver.js')).parseReceiver,
         ...lazyNodeAccess(async () => {
-          const { createChain } = await import('./chain/createChain.js')
-          return createChain(environment)
+          const { createSolanaChain } = await import(
+            './chain/createSolanaChain.js'
+          )
+          return createSolanaChain(environment)
         }),
       },
       ...discovery(
@@ -74,11 +76,11 @@ function discovery(
   return {
     discover({ onFound, onLost }, signal) {
       if (!window) return
-      const told = new Set<object>()
+      const reported = new Set<object>()
       const consider = (wallet: StandardWallet | undefined) => {
-        if (!wallet || told.has(wallet.source) || !isSolanaWallet(wallet))
+        if (!wallet || reported.has(wallet.source) || !isSolanaWallet(wallet))
           return
-        told.add(wallet.source)
+        reported.add(wallet.source)
         onFound(connectorOf(wallet))
       }
       search = discoverWalletStandard({
@@ -86,7 +88,7 @@ function discovery(
         onRegister(wallet) {
           consider(wallet)
           // It may learn the namespace later.
-          if (!told.has(wallet.source))
+          if (!reported.has(wallet.source))
             onWalletChange(
               wallet,
               () => consider(readWallet(wallet.source)),
@@ -96,7 +98,7 @@ function discovery(
         onUnregister({ source }) {
           const connector = connectors.get(source)
           connectors.delete(source)
-          if (connector && told.delete(source)) onLost(connector)
+          if (connector && reported.delete(source)) onLost(connector)
         },
         signal,
       })

@@ -37,6 +37,6 @@ export function watchWallet(parameters: {
     clock.after(quietMs, look, signal)
   }
   onWalletChange(wallet, schedule, signal)
-  // What changed before anybody listened is noticed, too.
+  // Changes before the first listener count, too.
   schedule()
 }

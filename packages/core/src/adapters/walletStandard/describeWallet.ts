@@ -4,7 +4,7 @@ import type { StandardWallet } from './StandardWallet.js'
 
 /**
  * What a connector over a Wallet Standard wallet is known by. The name is only
- * a claim: whoever claims it second gets another id.
+ * a claim: the second wallet to claim it gets another id.
  * @param known the namespace's connectors so far
  */
 export function describeWallet(

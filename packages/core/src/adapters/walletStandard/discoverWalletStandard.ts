@@ -14,7 +14,7 @@ export type StandardSearch = { again(): void }
  * Finds the wallets of the page by the Wallet Standard, whoever of the two was
  * there first: wallets hear `wallet-standard:app-ready`, and the site hears
  * `wallet-standard:register-wallet`. Wallets may register and unregister at
- * any time until the signal is aborted; each is told once.
+ * any time until the signal is aborted; each is reported once.
  * @param parameters.onUnregister is given the wallet that `onRegister` was
  */
 export function discoverWalletStandard(parameters: {

@@ -7,12 +7,12 @@ const hash = `0x${'01'.repeat(32)}`
 
 /** A signer for the first of two chains, with the wallet on that chain. */
 async function setUp() {
-  const world = setUpBridge()
-  await world.connectKite()
-  const signer = await getEthersSigner(world.kit)
+  const setup = setUpBridge()
+  await setup.connectKite()
+  const signer = await getEthersSigner(setup.kit)
   const asked = (method: string) =>
-    world.wallet.calls.filter((call) => call.method === method)
-  return { ...world, asked, signer }
+    setup.wallet.calls.filter((call) => call.method === method)
+  return { ...setup, asked, signer }
 }
 
 describe('an ethers signer', () => {
@@ -45,20 +45,20 @@ describe('an ethers signer', () => {
     ['signs', 'signTransaction', 'eth_signTransaction'],
   ] as const)(
     '%s nothing while the wallet is on another chain',
-    async (_, deed, method) => {
+    async (_, action, method) => {
       const { asked, clock, signer, stop, wallet } = await setUp()
       wallet.every(method).answer(hash)
       const transaction = { to, value: 1n, gasLimit: 21_000n }
       wallet.setChainId(31_338)
       const refusal = { code: 4901, cause: { code: 'UNSUPPORTED_CHAIN' } }
-      await expect(signer[deed](transaction)).rejects.toMatchObject(refusal)
+      await expect(signer[action](transaction)).rejects.toMatchObject(refusal)
       // The kit has heard of it, and it is a chain of the site: still not.
       await clock.advance(200)
-      await expect(signer[deed](transaction)).rejects.toMatchObject(refusal)
+      await expect(signer[action](transaction)).rejects.toMatchObject(refusal)
       expect(asked(method)).toEqual([])
 
       wallet.setChainId(31_337)
-      expect(await signer[deed](transaction)).toBe(hash)
+      expect(await signer[action](transaction)).toBe(hash)
       expect(asked(method)).toHaveLength(1)
       stop()
     },
@@ -69,12 +69,12 @@ describe('an ethers signer', () => {
     ['signs', 'signTransaction', 'eth_signTransaction'],
   ] as const)(
     '%s no transaction that names another chain',
-    async (_, deed, method) => {
+    async (_, action, method) => {
       const { asked, signer, stop, wallet } = await setUp()
       wallet.every(method).answer(hash)
       for (const chainId of [31_338n, 1n, 0n]) {
         const transaction = { to, value: 1n, gasLimit: 21_000n, chainId }
-        await expect(signer[deed](transaction)).rejects.toMatchObject({
+        await expect(signer[action](transaction)).rejects.toMatchObject({
           code: 4901,
         })
       }

@@ -124,34 +124,34 @@ describe('the provider of a kit', () => {
   it('tells what happens, in the same tick, while somebody listens', async () => {
     const { clock, connectKite, kit, stop, wallet } = setUpBridge()
     const provider = kitProvider(kit)
-    const told: unknown[] = []
+    const reported: unknown[] = []
     const note = (event: string) => {
-      const listener = (value: unknown) => told.push([event, value])
+      const listener = (value: unknown) => reported.push([event, value])
       provider.on(event, listener)
       return () => provider.removeListener(event, listener)
     }
     const stops = ['connect', 'accountsChanged', 'chainChanged'].map(note)
     provider.on('disconnect', (error) =>
-      told.push((error as { code: number }).code),
+      reported.push((error as { code: number }).code),
     )
     await connectKite()
-    expect(told.splice(0)).toEqual([
+    expect(reported.splice(0)).toEqual([
       ['connect', { chainId: '0x7a69' }],
       ['chainChanged', '0x7a69'],
       ['accountsChanged', [first]],
     ])
     wallet.setChainId(31_338)
     await clock.advance(200)
-    expect(told.splice(0)).toEqual([['chainChanged', '0x7a6a']])
+    expect(reported.splice(0)).toEqual([['chainChanged', '0x7a6a']])
     wallet.setAccounts([second])
     await clock.advance(200)
-    expect(told.splice(0)).toEqual([['accountsChanged', [second]]])
+    expect(reported.splice(0)).toEqual([['accountsChanged', [second]]])
     const leaving = disconnect(kit)
-    expect(told.splice(0)).toEqual([['accountsChanged', []], 4900])
+    expect(reported.splice(0)).toEqual([['accountsChanged', []], 4900])
     await leaving
     for (const end of stops) end()
     await connect(kit, { connectorId: wallet.rdns })
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     stop()
   })
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createMemoryStore } from '../../testing/createMemoryStore.js'
-import { vaultKey } from '../walletConnect/vault/vaultKeys.js'
+import { sessionsKey } from '../walletConnect/sessionStore/storageKeys.js'
 import { createSessionStorage } from './createSessionStorage.js'
 
 const keychain = 'wc@2:core:0.3:one//keychain'
@@ -12,7 +12,7 @@ it('keeps nothing on the device until there is a session, and nothing after the 
   await storage.setItem(keychain, { topic: 'key' })
   expect(keyValueStore.entries()).toEqual({})
   await storage.setItem(sessions, [{ topic: 'topic' }])
-  expect(Object.keys(keyValueStore.entries())).toEqual([vaultKey])
+  expect(Object.keys(keyValueStore.entries())).toEqual([sessionsKey])
   await storage.setItem(sessions, [])
   expect(keyValueStore.entries()).toEqual({})
 })
@@ -30,7 +30,7 @@ it('gives the next page what this one kept', async () => {
 
 it.each(['{', '[]', '3', 'null'])('starts empty from %s', async (text) => {
   const keyValueStore = createMemoryStore()
-  keyValueStore.setItem(vaultKey, text)
+  keyValueStore.setItem(sessionsKey, text)
   const storage = createSessionStorage({ keyValueStore }, 'one')
   expect(await storage.getKeys()).toEqual([])
 })

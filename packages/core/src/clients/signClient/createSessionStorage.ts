@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Environment } from '../../ports/Environment.js'
-import { vaultKey } from '../walletConnect/vault/vaultKeys.js'
+import { sessionsKey } from '../walletConnect/sessionStore/storageKeys.js'
 
 const StoredEntries = v.record(v.string(), v.unknown())
 
@@ -29,10 +29,10 @@ export function createSessionStorage(
     try {
       if (isInUse)
         keyValueStore?.setItem(
-          vaultKey,
+          sessionsKey,
           JSON.stringify(Object.fromEntries(entries)),
         )
-      else keyValueStore?.removeItem(vaultKey)
+      else keyValueStore?.removeItem(sessionsKey)
     } catch {
       // Where nothing can be stored, sessions last as long as the page.
     }
@@ -54,7 +54,10 @@ export function createSessionStorage(
 
 function readEntries(store: Environment['keyValueStore']) {
   try {
-    return v.parse(StoredEntries, JSON.parse(store?.getItem(vaultKey) ?? '{}'))
+    return v.parse(
+      StoredEntries,
+      JSON.parse(store?.getItem(sessionsKey) ?? '{}'),
+    )
   } catch {
     // Another client's, or nobody's.
     return {}

@@ -19,7 +19,7 @@ describe('a pairing', () => {
         `^wc:${topic}@2\\?expiryTimestamp=${expiry}&relay-protocol=irn&symKey=[0-9a-f]{64}$`,
       ),
     )
-    expect(relay.letters[0]).toMatchObject({ topic, tag: 1100, ttl: 300 })
+    expect(relay.relayMessages[0]).toMatchObject({ topic, tag: 1100, ttl: 300 })
     expect(relay.addresses).toHaveLength(1)
   })
 
@@ -68,7 +68,7 @@ describe('a pairing', () => {
     expect(await codeOf(pairing.approval)).toBe('PAIRING_EXPIRED')
     peer.say()
     await clock.advance(100)
-    expect(peer.heard().map(({ method }) => method)).toEqual([
+    expect(peer.received().map(({ method }) => method)).toEqual([
       'wc_sessionDelete',
     ])
     expect(client.sessions()).toEqual([])
@@ -84,7 +84,7 @@ describe('a pairing', () => {
   it('[R7.23] can be proposed on again', async () => {
     const { client, clock, pair, relay } = await setUpScripted()
     await pair()
-    const [first] = relay.letters
+    const [first] = relay.relayMessages
     const { signal } = new AbortController()
     const again = client.pair({
       optionalNamespaces: {},
@@ -169,7 +169,7 @@ describe('a pairing', () => {
     expect(await codeOf(pairing.approval)).toBe('WALLET_ANSWER_INVALID')
     await clock.advance(100)
     expect(client.sessions()).toEqual([])
-    expect(peer.heard()).toMatchObject([
+    expect(peer.received()).toMatchObject([
       { method: 'wc_sessionDelete' },
       { error: { code: 1005 } },
     ])
@@ -209,7 +209,7 @@ describe('a session', () => {
 
   it('heeds the newest update, once', async () => {
     const { client, clock, events, pair } = await setUpScripted()
-    const { heard, request } = await pair()
+    const { received, request } = await pair()
     const to = (chain: string) => ({
       namespaces: {
         eip155: {
@@ -233,13 +233,9 @@ describe('a session', () => {
     expect(events.filter(({ type }) => type === 'sessionUpdated')).toHaveLength(
       1,
     )
-    expect(heard().map(({ error, result }) => error?.code ?? result)).toEqual([
-      true,
-      true,
-      true,
-      true,
-      1003,
-    ])
+    expect(
+      received().map(({ error, result }) => error?.code ?? result),
+    ).toEqual([true, true, true, true, 1003])
   })
 
   it('tells an event once, also after a reload', async () => {
@@ -251,16 +247,16 @@ describe('a session', () => {
       method: 'wc_sessionEvent',
       params: { chainId, event: { name: 'chainChanged', data: 31_337 } },
     })
-    const told = (some: readonly { type: string }[]) =>
+    const reported = (some: readonly { type: string }[]) =>
       some.filter(({ type }) => type === 'sessionEvent').length
     relay.push(session.topic, message)
     relay.push(session.topic, message)
-    expect(told(events)).toBe(1)
+    expect(reported(events)).toBe(1)
     stop()
     const next = await again()
     await clock.settle()
     relay.push(session.topic, message)
-    expect(told(next.events)).toBe(0)
+    expect(reported(next.events)).toBe(0)
   })
 
   it('ends when it expires', async () => {
@@ -279,11 +275,11 @@ describe('a session', () => {
   it('is extended on the next visit when little time is left', async () => {
     const { again, clock, pair, stop } = await setUpScripted()
     const twoDays = Math.floor((clock.now() + 2 * day) / 1000)
-    const { heard, respond } = await pair({ expiry: twoDays })
+    const { received, respond } = await pair({ expiry: twoDays })
     stop()
     const { client } = await again()
     await clock.settle()
-    const asked = heard().find(({ method }) => method === 'wc_sessionExtend')
+    const asked = received().find(({ method }) => method === 'wc_sessionExtend')
     const inAWeek = clock.now() + 7 * day
     expect(asked?.params).toEqual({ expiry: Math.floor(inAWeek / 1000) })
     respond(asked?.id ?? 0, { result: true })
@@ -294,12 +290,12 @@ describe('a session', () => {
 
   it('answers several requests, each once, in any order', async () => {
     const { client, clock, pair } = await setUpScripted()
-    const { heard, respond, session } = await pair()
+    const { received, respond, session } = await pair()
     const ask = (method: string) =>
       client.request({ topic: session.topic, chainId, method, params: [] })
     const answers = Promise.all([ask('one'), ask('two'), codeOf(ask('three'))])
     await clock.settle()
-    const ids = heard()
+    const ids = received()
       .filter(({ method }) => method === 'wc_sessionRequest')
       .map(({ id }) => id)
     expect([...new Set(ids)].sort()).toEqual(ids)
@@ -342,7 +338,7 @@ describe('a session', () => {
 
   it('asks again over a new socket, and takes the answer from there', async () => {
     const { client, clock, pair, relay } = await setUpScripted()
-    const { heard, respond, session } = await pair()
+    const { received, respond, session } = await pair()
     const answer = client.request({
       topic: session.topic,
       chainId,
@@ -352,7 +348,9 @@ describe('a session', () => {
     await clock.settle()
     relay.cut()
     await clock.advance(1000)
-    const asked = heard().filter(({ method }) => method === 'wc_sessionRequest')
+    const asked = received().filter(
+      ({ method }) => method === 'wc_sessionRequest',
+    )
     expect(asked).toHaveLength(2)
     expect(asked[0]).toEqual(asked[1])
     expect([...relay.topics]).toContain(session.topic)
@@ -363,7 +361,7 @@ describe('a session', () => {
   it('is ended at once; the wallet is told when the relay is back', async () => {
     const { again, client, clock, keyValueStore, pair, relay, stop } =
       await setUpScripted()
-    const { heard, session } = await pair()
+    const { received, session } = await pair()
     relay.set('down')
     relay.cut()
     await client.disconnect({ topic: session.topic })
@@ -372,7 +370,7 @@ describe('a session', () => {
     relay.set('up')
     await again()
     await clock.advance(1000)
-    expect(heard().at(-1)).toMatchObject({
+    expect(received().at(-1)).toMatchObject({
       method: 'wc_sessionDelete',
       params: { code: 6000 },
     })
@@ -381,13 +379,13 @@ describe('a session', () => {
 
   it('ignores what the site itself sent from another tab', async () => {
     const { client, clock, pair, relay, signal } = await setUpScripted()
-    const { heard, session } = await pair()
+    const { received, session } = await pair()
     const ping = codeOf(client.ping({ topic: session.topic, signal }))
     await clock.settle()
-    const before = heard().length
-    relay.push(session.topic, relay.letters.at(-1)?.message ?? '')
+    const before = received().length
+    relay.push(session.topic, relay.relayMessages.at(-1)?.message ?? '')
     await clock.advance(1000)
-    expect(heard()).toHaveLength(before)
+    expect(received()).toHaveLength(before)
     await clock.advance(30_000)
     expect(await ping).toBe('WALLET_NOT_RESPONDING')
   })
@@ -402,13 +400,13 @@ describe('what is stored', () => {
     const after = await first.pair()
     // The other tab overwrites what it did not see.
     first.keyValueStore.setItem(key, stale)
-    first.tellStorage()
-    first.tellStorage()
+    first.notifyStorage()
+    first.notifyStorage()
     const topics = [before.session.topic, after.session.topic]
     for (const { client } of [first, second])
       expect(client.sessions().map(({ topic }) => topic)).toEqual(topics)
     await first.client.disconnect({ topic: topics[0] ?? '' })
-    first.tellStorage()
+    first.notifyStorage()
     expect(second.client.sessions()).toHaveLength(1)
     expect(second.events.at(-1)).toEqual({
       type: 'sessionEnded',
@@ -462,13 +460,15 @@ describe('what is stored', () => {
 
 it('a session that the wallet does not know is over, so that it can be connected anew', async () => {
   const { client, clock, events, pair } = await setUpScripted()
-  const { heard, respond, session } = await pair()
+  const { received, respond, session } = await pair()
   const { topic } = session
   const asked = codeOf(
     client.request({ topic, chainId, method: 'personal_sign', params: [] }),
   )
   await clock.settle()
-  const request = heard().find(({ method }) => method === 'wc_sessionRequest')
+  const request = received().find(
+    ({ method }) => method === 'wc_sessionRequest',
+  )
   respond(request?.id ?? 0, {
     error: { code: 7001, message: 'No session for topic' },
   })

@@ -15,19 +15,22 @@ import { createPairings } from './pairing/createPairings.js'
 import { createProposals } from './pairing/createProposals.js'
 import { createIds } from './protocol/createIds.js'
 import { createMessenger, type Messenger } from './protocol/createMessenger.js'
-import { createRelay, type Relay } from './relay/createRelay.js'
+import {
+  createRelayClient,
+  type RelayClient,
+} from './relay/createRelayClient.js'
 import type { OpenSocket } from './relay/OpenSocket.js'
 import { openWebSocket } from './relay/openWebSocket.js'
 import { signRelayToken } from './relay/relayToken.js'
 import { createSessions } from './session/createSessions.js'
 import { toSession } from './session/toSession.js'
 import { watchExpiry } from './session/watchExpiry.js'
-import { createVault } from './vault/createVault.js'
-import type { VaultEntry } from './vault/vaultEntry.js'
+import { createSessionStore } from './sessionStore/createSessionStore.js'
+import type { TopicEntry } from './sessionStore/topicEntry.js'
 
 type Proposals = ReturnType<typeof createProposals>
 
-type Entries = ReadonlyMap<string, VaultEntry>
+type Entries = ReadonlyMap<string, TopicEntry>
 
 /**
  * The kit's own client: the site's side of WalletConnect v2 (Sign API over
@@ -65,7 +68,7 @@ export async function createWalletConnectClient(
   }
   const hexOf = (length: number) => bytesToHex(randomBytes(length))
 
-  const vault = createVault({
+  const sessionStore = createSessionStore({
     environment,
     newSeed: () => hexOf(32),
     onChange: (before, after) => {
@@ -75,12 +78,12 @@ export async function createWalletConnectClient(
     },
     signal,
   })
-  const relay: Relay = createRelay({
+  const relay: RelayClient = createRelayClient({
     environment,
     urls: relayUrls,
     address: async (url) => {
       const audience = new URL(url).origin
-      const auth = await signRelayToken(await openSigner(vault.seed()), {
+      const auth = await signRelayToken(await openSigner(sessionStore.seed()), {
         subject: hexOf(32),
         audience: audience === 'null' ? url.replace(/\/+$/, '') : audience,
         nowMs: clock.now(),
@@ -99,7 +102,7 @@ export async function createWalletConnectClient(
     },
     nextId,
     isBusy: () => messenger.isWaiting() || pairings.isWaiting(),
-    onLetter: (topic, message) => {
+    onRelayMessage: (topic, message) => {
       quietly(() => messenger.receive(topic, message))
       renewExpiry()
     },
@@ -116,7 +119,7 @@ export async function createWalletConnectClient(
     nextId,
     randomBytes,
     relay: () => relay,
-    vault,
+    sessionStore,
     onMessage: dispatch,
     onLateAnswer({ chainId, method, params, topic }, outcome) {
       emit({
@@ -138,7 +141,7 @@ export async function createWalletConnectClient(
     emit,
     messenger: () => messenger,
     relay: () => relay,
-    vault,
+    sessionStore,
     signal,
   }
   const sessions = createSessions(shared)
@@ -157,17 +160,17 @@ export async function createWalletConnectClient(
     messenger,
     pairings,
     relay,
-    vault,
+    sessionStore,
     signal,
   })
   const renewExpiry = watchExpiry({
     clock,
-    times: () => vault.all().map(([, { expiresAt }]) => expiresAt),
+    times: () => sessionStore.all().map(([, { expiresAt }]) => expiresAt),
     onDue: expire,
     signal,
   })
 
-  function dispatch(topic: string, entry: VaultEntry, message: RpcMessage) {
+  function dispatch(topic: string, entry: TopicEntry, message: RpcMessage) {
     if (entry.kind === 'pairing')
       return pairings.onPairing(topic, entry, message)
     if (entry.kind === 'answer')
@@ -179,7 +182,7 @@ export async function createWalletConnectClient(
     else sessions.onRequest(topic, entry, message)
   }
   function expire() {
-    for (const [topic, entry] of vault.all()) {
+    for (const [topic, entry] of sessionStore.all()) {
       if (entry.expiresAt > clock.now()) continue
       const expired = new KitError('PAIRING_EXPIRED')
       if (entry.kind === 'session') sessions.end(topic)
@@ -195,7 +198,7 @@ export async function createWalletConnectClient(
       if (entry.kind === 'settling') relay.subscribe(topic)
       if (entry.kind !== 'session') continue
       relay.subscribe(topic)
-      sessions.notice(topic, entry)
+      sessions.track(topic, entry)
       const known = before.get(topic)
       if (
         known?.kind === 'session' &&
@@ -214,10 +217,10 @@ export async function createWalletConnectClient(
     clock.after(limits.dayMs, lookAfterSessions, signal)
   }
 
-  for (const [topic, entry] of vault.all())
+  for (const [topic, entry] of sessionStore.all())
     if (entry.kind !== 'pairing' || entry.proposal) relay.subscribe(topic)
   messenger.follow()
-  sessions.deliverFarewells()
+  sessions.deliverDisconnectNotices()
   lookAfterSessions()
   renewExpiry()
   signal.addEventListener('abort', () => {

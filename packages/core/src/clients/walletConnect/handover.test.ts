@@ -23,7 +23,7 @@ async function setUp(options: Parameters<typeof setUpScripted>[0] = {}) {
     return { answer, ends }
   }
   const asked = () =>
-    peer.heard().filter(({ method }) => method === 'wc_sessionRequest')
+    peer.received().filter(({ method }) => method === 'wc_sessionRequest')
   return { ...site, ...peer, ask, asked }
 }
 
@@ -31,7 +31,7 @@ describe('a request whose letter left', () => {
   it('does not storm a relay that closes at every letter', async () => {
     const { ask, clock, relay } = await setUp()
     relay.confirm(false)
-    relay.onLetter(() => relay.cut())
+    relay.onRelayMessage(() => relay.cut())
     ask()
     const before = relay.addresses.length
     await clock.advance(120_000)
@@ -74,13 +74,13 @@ describe('a request whose letter left', () => {
   it('is the same letter over every socket', async () => {
     const { ask, clock, relay } = await setUp()
     relay.confirm(false)
-    const before = relay.letters.length
+    const before = relay.relayMessages.length
     ask()
     for (let cut = 0; cut < 3; cut += 1) {
       await clock.advance(3_000)
       relay.cut()
     }
-    const sent = relay.letters.slice(before).map(({ message }) => message)
+    const sent = relay.relayMessages.slice(before).map(({ message }) => message)
     expect(sent.length).toBeGreaterThan(2)
     expect(new Set(sent).size).toBe(1)
   })

@@ -128,7 +128,7 @@ describe.each(pairs)('$side with a wallet on $kind', ({ kind, side }) => {
 
   it('[R7.23] asks for optional namespaces only', { timeout }, async () => {
     const { topic } = await pair()
-    const proposal = (await wallet.heard(
+    const proposal = (await wallet.received(
       'proposal',
       ({ optionalNamespaces }: { optionalNamespaces: object }) =>
         Object.keys(optionalNamespaces).length > 0,
@@ -167,7 +167,7 @@ describe.each(pairs)('$side with a wallet on $kind', ({ kind, side }) => {
       topic,
       chains: [chainId, otherChainId],
     })
-    const { session } = await site.heard('sessionUpdated')
+    const { session } = await site.received('sessionUpdated')
     expect(session.namespaces.eip155?.chains).toEqual([chainId, otherChainId])
     await wallet.order({
       type: 'emit',
@@ -176,7 +176,7 @@ describe.each(pairs)('$side with a wallet on $kind', ({ kind, side }) => {
       name: 'chainChanged',
       data: 31_338,
     })
-    expect(await site.heard('sessionEvent')).toEqual({
+    expect(await site.received('sessionEvent')).toEqual({
       type: 'sessionEvent',
       topic,
       chainId: otherChainId,
@@ -188,9 +188,9 @@ describe.each(pairs)('$side with a wallet on $kind', ({ kind, side }) => {
   it('is extended from both sides', { timeout }, async () => {
     const { expiresAt, topic } = await pair()
     await wallet.order({ type: 'extend', topic })
-    await site.heard('sessionUpdated')
+    await site.received('sessionUpdated')
     await site.client.extend({ topic })
-    await wallet.heard(
+    await wallet.received(
       'session_extend',
       (data: { topic: string }) => data.topic === topic,
     )
@@ -207,7 +207,7 @@ describe.each(pairs)('$side with a wallet on $kind', ({ kind, side }) => {
   it('is ended by the wallet', { timeout }, async () => {
     const { topic } = await pair()
     await wallet.order({ type: 'disconnect', topic })
-    expect(await site.heard('sessionEnded')).toEqual({
+    expect(await site.received('sessionEnded')).toEqual({
       type: 'sessionEnded',
       topic,
     })
@@ -222,7 +222,7 @@ describe.each(pairs)('$side with a wallet on $kind', ({ kind, side }) => {
     const { topic } = await pair()
     await site.client.disconnect({ topic })
     expect(site.client.sessions()).toEqual([])
-    await wallet.heard(
+    await wallet.received(
       'session_delete',
       (data: { topic: string }) => data.topic === topic,
     )
@@ -248,9 +248,9 @@ describe.each(pairs)('$side with a wallet on $kind', ({ kind, side }) => {
       const { uri } = await propose()
       site.stop()
       await wallet.order({ type: 'pair', uri })
-      await wallet.heard('proposal')
+      await wallet.received('proposal')
       await restartSite()
-      const { session } = await site.heard('sessionApproved')
+      const { session } = await site.received('sessionApproved')
       await expectSignature(session.topic)
     },
   )
@@ -260,7 +260,7 @@ describe.each(pairs)('$side with a wallet on $kind', ({ kind, side }) => {
     const pairing = await propose()
     pairing.cancel()
     await wallet.order({ type: 'pair', uri: pairing.uri })
-    await wallet.heard(
+    await wallet.received(
       'session_delete',
       ({ topic }: { topic: string }) => !before.includes(topic),
     )

@@ -9,7 +9,7 @@ const chainId = 'eip155:31337'
 const method = 'eth_sendTransaction'
 const params = [{ to: '0x00', value: '0x1' }]
 
-const told = (events: readonly WalletConnectEvent[]) =>
+const reported = (events: readonly WalletConnectEvent[]) =>
   events.filter(({ type }) => type === 'requestAnswered')
 
 /** A paired site that has asked for a transfer. */
@@ -30,8 +30,8 @@ async function setUp(
   answer.catch(() => undefined)
   await site.clock.settle()
   const id =
-    peer.heard().findLast(({ method }) => method === 'wc_sessionRequest')?.id ??
-    0
+    peer.received().findLast(({ method }) => method === 'wc_sessionRequest')
+      ?.id ?? 0
   const event = {
     type: 'requestAnswered',
     topic,
@@ -56,7 +56,7 @@ describe('an answer that comes when nobody waits', () => {
     respond(id, { result: '0xhash' })
     respond(id, { result: '0xother' })
     await clock.advance(5_000)
-    expect(told(events)).toEqual([
+    expect(reported(events)).toEqual([
       { ...event, params, outcome: { result: '0xhash' } },
     ])
     expect(pendingIn(keyValueStore)).toEqual([])
@@ -73,7 +73,7 @@ describe('an answer that comes when nobody waits', () => {
     expect(await codeOf(answer)).toBe('CANCELLED')
     respond(id, { error: { code: 5000, message: 'User rejected.' } })
     await clock.advance(1_000)
-    expect(told(events)).toMatchObject([
+    expect(reported(events)).toMatchObject([
       { ...event, params, outcome: { error: { code: 'USER_REJECTED' } } },
     ])
   })
@@ -86,14 +86,14 @@ describe('an answer that comes when nobody waits', () => {
     await clock.settle()
     respond(id, { result: '0xhash' })
     await clock.advance(5_000)
-    expect(told(next.events)).toEqual([
+    expect(reported(next.events)).toEqual([
       { ...event, params, outcome: { result: '0xhash' } },
     ])
     next.stop()
     const last = await again()
     respond(id, { result: '0xhash' })
     await clock.advance(5_000)
-    expect(told(last.events)).toEqual([])
+    expect(reported(last.events)).toEqual([])
   })
 
   it('is not lost when the page is left before it was told', async () => {
@@ -103,7 +103,7 @@ describe('an answer that comes when nobody waits', () => {
     stop()
     const next = await again()
     await clock.advance(5_000)
-    expect(told(next.events)).toEqual([
+    expect(reported(next.events)).toEqual([
       { ...event, params, outcome: { result: '0xhash' } },
     ])
   })
@@ -115,7 +115,7 @@ describe('an answer that comes when nobody waits', () => {
     respond(id, { result: '0xhash' })
     request('wc_sessionDelete', { code: 6000, message: 'User disconnected.' })
     await clock.advance(5_000)
-    expect(told(events)).toEqual([
+    expect(reported(events)).toEqual([
       { ...event, params, outcome: { result: '0xhash' } },
     ])
     await clock.advance(60_000)
@@ -131,7 +131,7 @@ describe('an answer that comes when nobody waits', () => {
     await clock.advance(300_000)
     respond(id, { result: '0xsigned' })
     await clock.advance(1_000)
-    expect(told(events)).toEqual([
+    expect(reported(events)).toEqual([
       { ...event, params: undefined, outcome: { result: '0xsigned' } },
     ])
   })
@@ -142,7 +142,7 @@ describe('an answer that comes when nobody waits', () => {
     await clock.advance(86_400_000)
     respond(id, { result: '0xhash' })
     await clock.advance(5_000)
-    expect(told(events)).toEqual([])
+    expect(reported(events)).toEqual([])
   })
 
   it('is not believed on the topic of another session', async () => {
@@ -151,7 +151,7 @@ describe('an answer that comes when nobody waits', () => {
     await clock.advance(300_000)
     other.respond(id, { result: '0xforged' })
     await clock.advance(5_000)
-    expect(told(events)).toEqual([])
+    expect(reported(events)).toEqual([])
   })
 
   it('is told where nothing can be stored', async () => {
@@ -169,7 +169,7 @@ describe('an answer that comes when nobody waits', () => {
     await clock.advance(300_000)
     respond(id, { result: '0xhash' })
     await clock.advance(5_000)
-    expect(told(events)).toHaveLength(1)
+    expect(reported(events)).toHaveLength(1)
   })
 
   it('is told although it is too long to be written down', async () => {
@@ -178,7 +178,7 @@ describe('an answer that comes when nobody waits', () => {
     const result = '0x'.padEnd(100_000, 'f')
     respond(id, { result })
     await clock.advance(1_000)
-    expect(told(events)).toMatchObject([{ outcome: { result } }])
+    expect(reported(events)).toMatchObject([{ outcome: { result } }])
     expect(keyValueStore.getItem(key)?.length).toBeLessThan(5_000)
   })
 })
@@ -191,36 +191,36 @@ describe('an answer with two tabs of the site open', () => {
     respond(id, { result: '0xhash' })
     expect(await answer).toBe('0xhash')
     await clock.advance(5_000)
-    expect(told(events)).toEqual([])
-    expect(told(second.events)).toEqual([])
+    expect(reported(events)).toEqual([])
+    expect(reported(second.events)).toEqual([])
   })
 
   it('reaches the tab that waits though another one alone hears it', async () => {
-    const { again, answer, clock, events, id, relay, respond, tellStorage } =
+    const { again, answer, clock, events, id, relay, respond, notifyStorage } =
       await setUp()
     const second = await again()
     await clock.settle()
     relay.mute(0, true)
     respond(id, { result: '0xhash' })
-    tellStorage()
+    notifyStorage()
     expect(await answer).toBe('0xhash')
     await clock.advance(5_000)
-    expect(told(events)).toEqual([])
-    expect(told(second.events)).toEqual([])
+    expect(reported(events)).toEqual([])
+    expect(reported(second.events)).toEqual([])
   })
 
   it('is told once in each when the tab that asked is gone', async () => {
-    const { again, clock, event, id, respond, stop, tellStorage } =
+    const { again, clock, event, id, respond, stop, notifyStorage } =
       await setUp()
     const second = await again()
     const third = await again()
     await clock.settle()
     stop()
     respond(id, { result: '0xhash' })
-    tellStorage()
+    notifyStorage()
     await clock.advance(5_000)
     for (const { events } of [second, third])
-      expect(told(events)).toEqual([
+      expect(reported(events)).toEqual([
         { ...event, params, outcome: { result: '0xhash' } },
       ])
   })
@@ -277,7 +277,7 @@ describe('requests that are remembered', () => {
       })
       const next = await setUpScripted({ keyValueStore })
       await next.clock.advance(5_000)
-      expect(told(next.events)).toEqual([])
+      expect(reported(next.events)).toEqual([])
       expect(next.client.sessions().length).toBeLessThan(2)
     }
   })

@@ -34,7 +34,7 @@ const happenings = [
   'refuse',
   'admit',
   'deafen',
-  'hear',
+  'receive',
   'moment',
   'seconds',
   'handover',
@@ -64,7 +64,9 @@ const numberOf = (ended: Asked['ended']) => {
   return (cause as { readonly data?: unknown } | undefined)?.data
 }
 
-/** A site in several tabs, and a wallet whose letters are never lost for good. */
+/**
+ * A site in several tabs, and a wallet whose letters are never lost for good.
+ */
 async function openSite() {
   const first = await setUpScripted()
   const { clock, relay } = first
@@ -108,12 +110,12 @@ async function openSite() {
   }
   /** The wallet answers the oldest request that it has. */
   const answer = (isYes: boolean) => {
-    for (const letter of peer.heard() as Sealed[]) {
-      const number = numberIn(letter)
+    for (const relayMessage of peer.received() as Sealed[]) {
+      const number = numberIn(relayMessage)
       if (number === undefined || answers.has(number)) continue
       const say = () =>
         peer.respond(
-          letter.id,
+          relayMessage.id,
           isYes
             ? { result: number }
             : { error: { code: 5000, message: 'No', data: number } },
@@ -157,7 +159,7 @@ async function openSite() {
     },
     admit: () => relay.refuse(undefined),
     deafen: () => mute(true),
-    hear: () => mute(false),
+    receive: () => mute(false),
     moment: () => clock.advance(10),
     seconds: () => clock.advance(3_000),
     handover: () => clock.advance(10_000),
@@ -179,7 +181,7 @@ async function openSite() {
     async go(name: Happening) {
       await acts[name]()
       await clock.settle()
-      first.tellStorage()
+      first.notifyStorage()
     },
     /** Whether the letter of a request was given to a socket. */
     hasLeft(number: number) {
@@ -191,18 +193,24 @@ async function openSite() {
       )
       return peer
         .read(sealed)
-        .some((letter) => numberIn(letter as Sealed) === number)
+        .some((relayMessage) => numberIn(relayMessage as Sealed) === number)
     },
     /** Everything works again, and what was said arrives. */
     async mend() {
-      for (const name of ['up', 'confirm', 'accept', 'admit', 'hear'] as const)
+      for (const name of [
+        'up',
+        'confirm',
+        'accept',
+        'admit',
+        'receive',
+      ] as const)
         await this.go(name)
       relay.cut()
       await clock.advance(60_000)
       for (let round = 0; round < 3; round += 1) {
         mute(false)
         deliverAll()
-        first.tellStorage()
+        first.notifyStorage()
         await clock.advance(5_000)
       }
       for (const { stop } of tabs) stop()
@@ -212,7 +220,7 @@ async function openSite() {
   }
 }
 
-const toldIn = (events: readonly WalletConnectEvent[], number: number) =>
+const reportedIn = (events: readonly WalletConnectEvent[], number: number) =>
   events.filter(
     (event) =>
       event.type === 'requestAnswered' &&
@@ -241,17 +249,17 @@ it('whatever the network and the relay do: what left is not called unsent, and e
             'error' in ended &&
             isKitError(ended.error, 'RELAY_UNAVAILABLE')
           if (isUnsent) expect(site.hasLeft(number)).toBe(false)
-          const told = site.all.map(
-            ({ events }) => toldIn(events, number).length,
+          const reported = site.all.map(
+            ({ events }) => reportedIn(events, number).length,
           )
-          expect(Math.max(...told)).toBeLessThan(2)
+          expect(Math.max(...reported)).toBeLessThan(2)
           const isReturned = numberOf(ended) === number
-          if (isReturned) expect(Math.max(...told)).toBe(0)
+          if (isReturned) expect(Math.max(...reported)).toBe(0)
           if (!site.answers.has(number)) continue
           counts.answered += 1
           if (isReturned) continue
           counts.late += 1
-          expect(Math.max(...told)).toBe(1)
+          expect(Math.max(...reported)).toBe(1)
         }
       },
     ),

@@ -19,5 +19,5 @@ it('error: signing in fails with an error of the kit when its code does not load
     cause,
   })
   expect(keyValueStore.getItem('hasp.sessions')).toBe(null)
-  expect(relay.letters).toEqual([])
+  expect(relay.relayMessages).toEqual([])
 })

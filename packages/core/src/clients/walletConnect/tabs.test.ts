@@ -22,7 +22,7 @@ describe('a code that is waited for in another tab', () => {
     await first.clock.settle()
     peer.settle()
     await first.clock.advance(100)
-    first.tellStorage()
+    first.notifyStorage()
     const [session] = second.client.sessions()
     expect(session).toBeDefined()
     expect(await pairing.approval).toEqual(session)
@@ -34,7 +34,7 @@ describe('a code that is waited for in another tab', () => {
     const { first, pairing, peer, second } = await setUpTwoTabs()
     peer.say()
     await first.clock.settle()
-    first.tellStorage()
+    first.notifyStorage()
     second.stop()
     first.relay.mute(0, false)
     peer.settle()
@@ -46,22 +46,22 @@ describe('a code that is waited for in another tab', () => {
     const { first, pairing, peer } = await setUpTwoTabs()
     peer.answer({ error: { code: 5000, message: 'User rejected.' } })
     await first.clock.settle()
-    first.tellStorage()
+    first.notifyStorage()
     expect(await codeOf(pairing.approval)).toBe('PAIRING_EXPIRED')
   })
 
   it('[R7.23] is not answered by the session that its pairing led to before', async () => {
-    const { client, clock, pair, relay, tellStorage } = await setUpScripted()
+    const { client, clock, pair, relay, notifyStorage } = await setUpScripted()
     await pair()
     const { signal } = new AbortController()
     const proposing = client.pair({
       optionalNamespaces: askedNamespaces,
-      pairingTopic: relay.letters[0]?.topic,
+      pairingTopic: relay.relayMessages[0]?.topic,
       signal,
     })
     await clock.settle()
     const { approval, cancel } = await proposing
-    tellStorage()
+    notifyStorage()
     await clock.settle()
     cancel()
     expect(await codeOf(approval)).toBe('CANCELLED')
@@ -69,7 +69,7 @@ describe('a code that is waited for in another tab', () => {
 })
 
 describe('a session in two tabs', () => {
-  const told = (some: readonly { type: string }[]) =>
+  const reported = (some: readonly { type: string }[]) =>
     some.filter(({ type }) => type === 'sessionEvent').length
   const event = (nowMs: number) => ({
     id: nowMs * 1000,
@@ -83,14 +83,14 @@ describe('a session in two tabs', () => {
     const { seal, session } = await first.pair()
     const second = await first.again()
     await first.clock.settle()
-    const letter = seal(event(first.clock.now()))
+    const relayMessage = seal(event(first.clock.now()))
     first.relay.mute(1, true)
-    first.relay.push(session.topic, letter)
-    first.tellStorage()
+    first.relay.push(session.topic, relayMessage)
+    first.notifyStorage()
     first.relay.mute(1, false)
-    first.relay.push(session.topic, letter)
-    expect(told(first.events)).toBe(1)
-    expect(told(second.events)).toBe(1)
+    first.relay.push(session.topic, relayMessage)
+    expect(reported(first.events)).toBe(1)
+    expect(reported(second.events)).toBe(1)
   })
 
   it('ends in both, though one wrote before it heard of that', async () => {
@@ -104,7 +104,7 @@ describe('a session in two tabs', () => {
       .pair({ optionalNamespaces: askedNamespaces, signal })
       .catch(() => undefined)
     await first.clock.settle()
-    first.tellStorage()
+    first.notifyStorage()
     expect(second.events).toContainEqual({
       type: 'sessionEnded',
       topic: session.topic,
@@ -115,31 +115,33 @@ describe('a session in two tabs', () => {
 
 describe('a letter in several spellings', () => {
   it('is heard once: what counts is what it decodes to', async () => {
-    const { clock, heard, relay, seal, session } = await setUpScripted().then(
-      async (site) => ({ ...site, ...(await site.pair()) }),
-    )
-    const letter = seal({
+    const { clock, received, relay, seal, session } =
+      await setUpScripted().then(async (site) => ({
+        ...site,
+        ...(await site.pair()),
+      }))
+    const relayMessage = seal({
       id: clock.now() * 1000,
       jsonrpc: '2.0',
       method: 'wc_sessionPing',
       params: {},
     })
-    const bare = letter.replace(/=+$/, '')
+    const bare = relayMessage.replace(/=+$/, '')
     const spellings = [
-      letter,
+      relayMessage,
       bare,
       bare.replaceAll('+', '-').replaceAll('/', '_'),
-      ` ${letter}`,
-      `${letter}\n`,
+      ` ${relayMessage}`,
+      `${relayMessage}\n`,
       ...Array.from(
         { length: 100 },
-        (_, at) => `${letter.slice(0, at)} ${letter.slice(at)}`,
+        (_, at) => `${relayMessage.slice(0, at)} ${relayMessage.slice(at)}`,
       ),
     ]
     for (const spelling of spellings) relay.push(session.topic, spelling)
     relay.push(session.topic, 'not base64 !')
     await clock.advance(1_000)
-    const answers = heard().filter(({ result }) => result === true)
+    const answers = received().filter(({ result }) => result === true)
     // One is for the settlement.
     expect(answers).toHaveLength(2)
   })

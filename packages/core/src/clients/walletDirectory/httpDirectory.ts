@@ -21,8 +21,8 @@ import type { WalletDirectory } from '../../ports/WalletDirectory.js'
 export function httpDirectory(parameters: { url: string }): WalletDirectory {
   let quietUntil = 0
   return {
-    async getWallets(query, world) {
-      const waitMs = quietUntil - world.environment.clock.now()
+    async getWallets(query, context) {
+      const waitMs = quietUntil - context.environment.clock.now()
       if (waitMs > 0)
         throw new KitError('WALLET_LIST_UNAVAILABLE', {
           status: 429,
@@ -31,7 +31,7 @@ export function httpDirectory(parameters: { url: string }): WalletDirectory {
       const { requestWallets } = await import('./requestWallets.js')
       return await requestWallets({
         ...parameters,
-        ...world,
+        ...context,
         query,
         onLimited(until) {
           quietUntil = until

@@ -6,7 +6,7 @@ import { WalletRecord } from './WalletRecord.js'
 const addressLimit = 2_048
 
 /**
- * Wallets out of a list that anybody may have written: those that fit, each id
+ * Wallets out of an untrusted list: those that fit, each id
  * once. An image of another host is left out, and one that is hard to draw; its
  * wallet stays.
  * @param origin of the page, whose own images are welcome

@@ -14,7 +14,7 @@ import { readFailure } from './readFailure.js'
 
 const bodyLimitBytes = 4 * 1024 * 1024
 
-/** A service that failed is given so long before it is asked again. */
+/** How long a service that failed is left alone. */
 const secondTryMs = 1_000
 
 const Answer = v.object({

@@ -12,7 +12,7 @@ import { propertyRuns } from '../../testing/propertyRuns.js'
 import { parseWallets } from './parseWallets.js'
 import { staticDirectory } from './staticDirectory.js'
 
-const world = {
+const setup = {
   environment: createTestEnvironment(),
   signal: new AbortController().signal,
 }
@@ -80,7 +80,7 @@ describe('staticDirectory', () => {
     const laptop = createListing({ id: 'lap', isPairable: false, links: {} })
     const directory = staticDirectory([...wallets, solana, laptop])
     const ask = (query: Partial<WalletQuery>) =>
-      directory.getWallets({ page: 1, ...query }, world)
+      directory.getWallets({ page: 1, ...query }, setup)
     const third = await ask({ page: 3 })
     expect(third.wallets).toHaveLength(17)
     expect(third.total).toBe(97)
@@ -124,7 +124,7 @@ describe('the bundled wallets', () => {
     ] as const
     for (const namespace of namespaces) {
       const query = { page: 1, namespaces: [namespace] }
-      const { total } = await bundledDirectory().getWallets(query, world)
+      const { total } = await bundledDirectory().getWallets(query, setup)
       expect(total).toBeGreaterThanOrEqual(3)
     }
   })

@@ -30,7 +30,7 @@ function setUp({
 } = {}) {
   /** What was asked before this visit does not count. */
   const before = wallet.calls.length
-  const world = createTestKit(
+  const setup = createTestKit(
     {
       adapters: [evm()],
       connectors: [
@@ -47,9 +47,9 @@ function setUp({
     { store },
   )
   const status = () =>
-    world.kit.stores.connections.getState().byId.get('eip155/harbour')?.status
+    setup.kit.stores.connections.getState().byId.get('eip155/harbour')?.status
   const methods = () => wallet.calls.slice(before).map(({ method }) => method)
-  return { ...world, methods, status, store, wallet }
+  return { ...setup, methods, status, store, wallet }
 }
 
 describe('a connector of the site', () => {

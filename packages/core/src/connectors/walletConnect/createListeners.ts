@@ -3,7 +3,7 @@ import type { ConnectorEvent } from '../../ports/Connector.js'
 
 type Listener = (event: ConnectorEvent) => void
 
-/** A page that nobody listens on is not told of everything later. */
+/** How many events are kept for a page without listeners. */
 const keptAnswers = 16
 
 /**
@@ -15,7 +15,7 @@ export function createListeners() {
   const kept = new Map<Namespace, ConnectorEvent[]>()
 
   return {
-    tell(namespace: Namespace, event: ConnectorEvent): void {
+    notify(namespace: Namespace, event: ConnectorEvent): void {
       const all = [...(listeners.get(namespace) ?? [])]
       for (const listener of all) listener(event)
       if (all.length > 0 || event.type !== 'requestAnswered') return

@@ -38,7 +38,7 @@ type SwitchParameters = Parameters<Connector['switchNetwork']>[0]
 /** Grace period for an approval that arrives just before it is asked for. */
 const claimMs = 1_000
 
-/** How long a wallet may take to approve a code (WalletConnect specification). */
+/** How long a wallet may take to approve a code (WalletConnect). */
 const proposalMs = 5 * 60_000
 
 /** What the connectors of all namespaces do, from a start to a stop. */
@@ -75,7 +75,7 @@ export async function createPhoneWallets(
     for (const session of client.sessions())
       for (const namespace of connectors.keys())
         if (session.namespaces[namespace]) choices.use(namespace, session.topic)
-  /** Approved just now, and free to whoever asks at this very moment. */
+  /** Approved just now, and free to a request that arrives in this moment. */
   let late: WalletConnectSession | undefined
   const listeners = createListeners()
   /** The namespaces of those who wait for an approval. */
@@ -115,8 +115,8 @@ export async function createPhoneWallets(
     parsers,
     onGranted: (session) => approvals.announce(session, { isAwaited: false }),
     onEvent(namespace, event) {
-      listeners.tell(namespace, event)
-      if (namespace === 'eip155') evm.tell(event)
+      listeners.notify(namespace, event)
+      if (namespace === 'eip155') evm.notify(event)
     },
   })
   const approvals = createApprovals({
@@ -154,7 +154,7 @@ export async function createPhoneWallets(
     ask: (request) => ask('eip155', request),
     async switchTo(networkId, request) {
       const now = book.get('eip155')
-      if (!now || now.facts.caipNetworkId === networkId) return
+      if (!now || now.connectorSession.caipNetworkId === networkId) return
       const isApproved =
         now.session.namespaces.eip155?.chains.includes(networkId)
       if (!isApproved && !isRoaming(now.session, 'eip155'))
@@ -173,7 +173,7 @@ export async function createPhoneWallets(
       }),
     )
 
-  function hear(event: WalletConnectEvent) {
+  function handleClientEvent(event: WalletConnectEvent) {
     switch (event.type) {
       case 'relay':
         asking.noteRelay(event.isReachable)
@@ -189,24 +189,22 @@ export async function createPhoneWallets(
         const { session } = event
         const isGranted = (candidate: Namespace) =>
           book.look(candidate, session) !== undefined
-        if (waiting.size === 0) return approvals.hear(session)
+        if (waiting.size === 0) return approvals.handle(session)
         return [...waiting].every((candidates) => candidates.some(isGranted))
           ? pairing.settle(session)
-          : approvals.hear(session)
+          : approvals.handle(session)
       }
       case 'requestAnswered': {
         const { topic: _, chainId: networkId, ...answered } = event
-        return listeners.tell(namespaceOf(networkId), {
-          ...answered,
-          networkId,
-        })
+        const answer = { ...answered, networkId }
+        return listeners.notify(namespaceOf(networkId), answer)
       }
       default:
-        book.hear(event)
-        approvals.tell()
+        book.handle(event)
+        approvals.notify()
     }
   }
-  client.listen(hear, signal)
+  client.listen(handleClientEvent, signal)
 
   return {
     async connect(
@@ -234,10 +232,10 @@ export async function createPhoneWallets(
       }
       for (const candidate of candidates) {
         const wanted = candidate === namespace ? { networkId } : {}
-        const facts = book.assign(candidate, session, wanted)
-        if (!facts) continue
+        const granted = book.assign(candidate, session, wanted)
+        if (!granted) continue
         approvals.announce(session, { except: candidate, isAwaited: true })
-        return { ...facts, namespace: candidate }
+        return { ...granted, namespace: candidate }
       }
       const isOther = [...connectors.keys()].some((candidate) =>
         book.look(candidate, session),
@@ -251,15 +249,16 @@ export async function createPhoneWallets(
       namespace: Namespace,
       wanted: Omit<ReconnectParameters, 'signal'>,
     ) {
-      const before = book.get(namespace)?.facts.accounts[0].address
+      const before = book.get(namespace)?.connectorSession.accounts[0].address
       const session = book.find(namespace)
       if (session) listings.learn(session)
-      const facts = session && book.assign(namespace, session, wanted)
-      const isOther = before && facts && facts.accounts[0].address !== before
+      const granted = session && book.assign(namespace, session, wanted)
+      const accounts = granted?.accounts
+      const isOther = before && accounts && accounts[0].address !== before
       if (isOther && namespace === 'eip155')
-        evm.tell({ type: 'accountsChanged', accounts: facts.accounts })
-      approvals.tell()
-      return facts
+        evm.notify({ type: 'accountsChanged', accounts })
+      approvals.notify()
+      return granted
     },
     disconnect: (namespace: Namespace) => book.release(namespace),
     async switchNetwork(
@@ -282,7 +281,7 @@ export async function createPhoneWallets(
       until: AbortSignal,
     ) {
       listeners.add(namespace, listener, until)
-      listings.tellImage(book.get(namespace), listener, until)
+      listings.notifyImage(book.get(namespace), listener, until)
     },
     keepFresh: pairing.keepFresh,
     cancel: pairing.cancel,

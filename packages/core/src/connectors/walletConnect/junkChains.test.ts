@@ -13,8 +13,8 @@ const junk = [
 async function setUp(session: Partial<WalletConnectSession> = {}) {
   const phones = setUpPhone()
   await phones.pair(session)
-  const told: unknown[] = []
-  phones.provider().on('chainChanged', (chain) => told.push(chain))
+  const reported: unknown[] = []
+  phones.provider().on('chainChanged', (chain) => reported.push(chain))
   const say = (data: unknown, chainId = 'eip155:31337') =>
     phones.phone.emit({
       type: 'sessionEvent',
@@ -23,13 +23,13 @@ async function setUp(session: Partial<WalletConnectSession> = {}) {
       name: 'chainChanged',
       data,
     })
-  return { ...phones, say, told }
+  return { ...phones, say, reported }
 }
 
 test.each(junk.map((data) => [data]))(
   'a phone that says it went to %j stays where it was',
   async (data) => {
-    const { connected, kit, provider, say, told } = await setUp()
+    const { connected, kit, provider, say, reported } = await setUp()
     say(data)
     say(data, String(data))
     expect(connected()?.caipNetworkId).toBe('eip155:31337')
@@ -37,7 +37,7 @@ test.each(junk.map((data) => [data]))(
     expect(await kitProvider(kit).request({ method: 'eth_chainId' })).toBe(
       '0x7a69',
     )
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     await expect(
       provider().request({
         method: 'wallet_switchEthereumChain',
@@ -50,9 +50,9 @@ test.each(junk.map((data) => [data]))(
 test.each([31338, '31338', '0x7a6a', '0x0007A6A', 'eip155:31338'])(
   'a phone that says it went to %j is followed',
   async (data) => {
-    const { connected, say, told } = await setUp()
+    const { connected, say, reported } = await setUp()
     say(data)
     expect(connected()?.caipNetworkId).toBe('eip155:31338')
-    expect(told).toEqual(['0x7a6a'])
+    expect(reported).toEqual(['0x7a6a'])
   },
 )

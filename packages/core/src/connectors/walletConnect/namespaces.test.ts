@@ -17,9 +17,9 @@ import {
 } from '../../testing/walletConnect/setUpPhone.js'
 
 test('[R7.23] every namespace is asked for, and none of it is required', async () => {
-  const world = setUpPhone()
-  await world.pair()
-  expect(world.phone.proposals[0]).toMatchObject({
+  const setup = setUpPhone()
+  await setup.pair()
+  expect(setup.phone.proposals[0]).toMatchObject({
     optionalNamespaces: {
       eip155: {
         chains: ['eip155:31337', 'eip155:31338'],
@@ -35,52 +35,52 @@ test('[R7.23] every namespace is asked for, and none of it is required', async (
       },
     },
   })
-  expect(world.phone.proposals[0]).not.toHaveProperty('requiredNamespaces')
+  expect(setup.phone.proposals[0]).not.toHaveProperty('requiredNamespaces')
 })
 
 test('one approval connects every namespace; the namespace in use is the one asked', async () => {
-  const world = setUpPhone()
-  await world.pair(bothNamespaces)
+  const setup = setUpPhone()
+  await setup.pair(bothNamespaces)
   await expect
-    .poll(() => world.connected('solana')?.accounts[0].address)
+    .poll(() => setup.connected('solana')?.accounts[0].address)
     .toBe(sunAccount)
-  expect(world.connected()?.accounts[0].address).toBe(phoneAddress)
-  expect(world.kit.stores.networks.getState().activeNamespace).toBe('eip155')
+  expect(setup.connected()?.accounts[0].address).toBe(phoneAddress)
+  expect(setup.kit.stores.networks.getState().activeNamespace).toBe('eip155')
 })
 
 test('a session ends with the last namespace that uses it', async () => {
-  const world = setUpPhone()
-  await world.pair(bothNamespaces)
-  await expect.poll(() => world.connected('solana')).toBeDefined()
-  await disconnect(world.kit, { connectionId: 'eip155/walletConnect' })
-  expect(world.phone.sessions.size).toBe(1)
-  expect(world.connected('solana')).toBeDefined()
+  const setup = setUpPhone()
+  await setup.pair(bothNamespaces)
+  await expect.poll(() => setup.connected('solana')).toBeDefined()
+  await disconnect(setup.kit, { connectionId: 'eip155/walletConnect' })
+  expect(setup.phone.sessions.size).toBe(1)
+  expect(setup.connected('solana')).toBeDefined()
   const next = setUpPhone(
     {},
-    { store: world.store, clock: world.clock },
-    world.phone,
+    { store: setup.store, clock: setup.clock },
+    setup.phone,
   )
-  world.stop()
+  setup.stop()
   await expect.poll(() => next.connected('solana')).toBeDefined()
   expect(next.connected()).toBeUndefined()
   await disconnect(next.kit, { namespace: 'solana' })
-  expect(world.phone.sessions.size).toBe(0)
+  expect(setup.phone.sessions.size).toBe(0)
 })
 
 test('a wallet that speaks another namespace only is connected in that one', async () => {
-  const world = setUpPhone()
-  const connection = await world.pair({ namespaces: { solana: sunNamespace } })
+  const setup = setUpPhone()
+  const connection = await setup.pair({ namespaces: { solana: sunNamespace } })
   expect(connection.id).toBe('solana/walletConnect')
-  const { byId } = world.kit.stores.connections.getState()
+  const { byId } = setup.kit.stores.connections.getState()
   expect([...byId.keys()]).toEqual(['solana/walletConnect'])
-  expect(world.kit.stores.networks.getState().activeNamespace).toBe('solana')
-  expect(isLoading(world.kit, 'eip155')).toBe(false)
+  expect(setup.kit.stores.networks.getState().activeNamespace).toBe('solana')
+  expect(isLoading(setup.kit, 'eip155')).toBe(false)
 })
 
 test('error: a namespace that was asked for by name and not granted fails', async () => {
-  const world = setUpPhone()
+  const setup = setUpPhone()
   await expect(
-    world.pair(
+    setup.pair(
       { namespaces: { solana: sunNamespace } },
       { namespace: 'eip155' },
     ),
@@ -88,7 +88,7 @@ test('error: a namespace that was asked for by name and not granted fails', asyn
     code: 'CONNECT_FAILED',
     cause: { code: 'UNSUPPORTED_CHAIN' },
   })
-  await expect.poll(() => world.connected('solana')).toBeDefined()
+  await expect.poll(() => setup.connected('solana')).toBeDefined()
 })
 
 test.each([
@@ -98,29 +98,29 @@ test.each([
 ])(
   'error: a session with nothing but %s is ended, and the sentence is true',
   async (_, account) => {
-    const world = setUpPhone()
+    const setup = setUpPhone()
     const eip155 = {
       accounts: [account],
       chains: ['eip155:31337'] as const,
       methods: ['personal_sign'],
       events: [],
     }
-    await expect(world.pair({ namespaces: { eip155 } })).rejects.toMatchObject({
+    await expect(setup.pair({ namespaces: { eip155 } })).rejects.toMatchObject({
       cause: {
         code: 'NO_USABLE_ACCOUNT',
         message: 'The wallet shared no account that this site can use',
       },
     })
-    await expect.poll(() => world.phone.sessions.size).toBe(0)
-    expect(world.kit.stores.approvals.getState().waiting).toEqual([])
+    await expect.poll(() => setup.phone.sessions.size).toBe(0)
+    expect(setup.kit.stores.approvals.getState().waiting).toEqual([])
   },
 )
 
 test('error: what is no answer at all is told without words of the protocol', async () => {
-  const world = setUpPhone()
-  const connecting = connect(world.kit, { connectorId: 'walletConnect' })
-  await expect.poll(() => world.phone.pairings.length).toBe(1)
-  world.phone.last().fail('WALLET_ANSWER_INVALID')
+  const setup = setUpPhone()
+  const connecting = connect(setup.kit, { connectorId: 'walletConnect' })
+  await expect.poll(() => setup.phone.pairings.length).toBe(1)
+  setup.phone.last().fail('WALLET_ANSWER_INVALID')
   await expect(connecting).rejects.toMatchObject({
     cause: {
       code: 'NO_USABLE_ACCOUNT',
@@ -130,7 +130,7 @@ test('error: what is no answer at all is told without words of the protocol', as
 })
 
 test('a namespace without a usable account does not spoil the others', async () => {
-  const world = setUpPhone()
+  const setup = setUpPhone()
   const eip155 = {
     accounts: ['eip155:31337:0x11'],
     chains: ['eip155:31337'] as const,
@@ -138,50 +138,50 @@ test('a namespace without a usable account does not spoil the others', async () 
     events: [],
   }
   const namespaces = { eip155, solana: sunNamespace }
-  expect((await world.pair({ namespaces })).namespace).toBe('solana')
-  expect(world.phone.sessions.size).toBe(1)
+  expect((await setup.pair({ namespaces })).namespace).toBe('solana')
+  expect(setup.phone.sessions.size).toBe(1)
 })
 
 test('the network in use stays if the wallet approved it', async () => {
-  const world = setUpPhone({ defaultNetwork: testNetworks[1] })
-  expect(await world.pair()).toMatchObject({ caipNetworkId: 'eip155:31338' })
+  const setup = setUpPhone({ defaultNetwork: testNetworks[1] })
+  expect(await setup.pair()).toMatchObject({ caipNetworkId: 'eip155:31338' })
 })
 
 test('the wallet that was picked is remembered, and named until it says its name', async () => {
-  const world = setUpPhone()
+  const setup = setUpPhone()
   const wallet = { id: 'lumen', name: 'Lumen' }
   const peer = { ...phoneSession.peer, name: ' ' }
-  expect(await world.pair({ peer }, { wallet })).toMatchObject({
+  expect(await setup.pair({ peer }, { wallet })).toMatchObject({
     peer: { name: 'Lumen' },
   })
-  expect(world.kit.stores.connectors.getState().recent).toEqual([wallet])
+  expect(setup.kit.stores.connectors.getState().recent).toEqual([wallet])
 })
 
 test('with several wallets off, a phone takes the place of its own namespaces only', async () => {
   const kite = mockConnector()
   const star = mockConnector({ id: 'star', namespace: 'solana' })
-  const world = setUpPhone({
+  const setup = setUpPhone({
     adapters: [
       mockAdapter({ connectors: [kite] }),
       mockAdapter({ namespace: 'solana', connectors: [star] }),
     ],
   })
-  await connect(world.kit, { connectorId: 'io.kite' })
-  await connect(world.kit, { connectorId: 'star' })
-  await world.pair({}, { namespace: 'eip155' })
-  expect(world.connected()?.connectorId).toBe('walletConnect')
-  expect(world.connected('solana')?.connectorId).toBe('star')
+  await connect(setup.kit, { connectorId: 'io.kite' })
+  await connect(setup.kit, { connectorId: 'star' })
+  await setup.pair({}, { namespace: 'eip155' })
+  expect(setup.connected()?.connectorId).toBe('walletConnect')
+  expect(setup.connected('solana')?.connectorId).toBe('star')
 })
 
 test('a late yes to a code that nobody can use any more is taken back', async () => {
-  const world = setUpPhone()
-  await world.pair()
-  const connecting = connect(world.kit, { connectorId: 'walletConnect' })
+  const setup = setUpPhone()
+  await setup.pair()
+  const connecting = connect(setup.kit, { connectorId: 'walletConnect' })
   connecting.catch(() => undefined)
-  await expect.poll(() => world.phone.pairings.length).toBe(2)
-  cancelConnect(world.kit)
-  const late = world.phone.last().approve()
-  await expect.poll(() => world.phone.sessions.has(late.topic)).toBe(false)
-  expect(world.phone.sessions.size).toBe(1)
-  expect(world.connected()?.accounts[0].address).toBe(phoneAddress)
+  await expect.poll(() => setup.phone.pairings.length).toBe(2)
+  cancelConnect(setup.kit)
+  const late = setup.phone.last().approve()
+  await expect.poll(() => setup.phone.sessions.has(late.topic)).toBe(false)
+  expect(setup.phone.sessions.size).toBe(1)
+  expect(setup.connected()?.accounts[0].address).toBe(phoneAddress)
 })

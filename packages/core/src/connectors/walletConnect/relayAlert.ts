@@ -1,7 +1,7 @@
 import type { AlertCode } from '../../errors/alerts.js'
 import type { WalletConnectEvent } from '../../ports/WalletConnectClient.js'
 
-/** What a site is told when the relay does not let it in. */
+/** The alert for a site that the relay does not let in. */
 export function relayAlert(
   reason: Extract<WalletConnectEvent, { type: 'relayRefused' }>['reason'],
   projectId: string | undefined,

@@ -5,31 +5,31 @@ import {
 } from '../../testing/walletConnect/setUpPairing.js'
 
 test('F-01 a relay that is down is noticed within 5 s, and recovered from', async () => {
-  const world = setUpPairing()
-  const { clock, kit, phone } = world
+  const setup = setUpPairing()
+  const { clock, kit, phone } = setup
   phone.setRelay(false)
-  const { outcome } = world.start()
-  await expect.poll(world.phase).toBe('preparing')
+  const { outcome } = setup.start()
+  await expect.poll(setup.phase).toBe('preparing')
   await clock.advance(5_000)
   expect(kit.stores.pairing.getState()).toMatchObject({
     phase: 'failed',
     error: { code: 'RELAY_UNAVAILABLE' },
   })
   await clock.advance(60_000)
-  expect(world.phase()).toBe('failed')
+  expect(setup.phase()).toBe('failed')
   phone.setRelay(true)
   await clock.settle()
   await clock.advance(5_000)
-  expect(world.phase()).toBe('ready')
+  expect(setup.phase()).toBe('ready')
   phone.last().approve()
   expect(await outcome).toHaveProperty('connection')
 })
 
 test('F-02 a relay that is lost while a code is shown is told of', async () => {
-  const world = setUpPairing()
-  const { kit, phone } = world
-  void world.start()
-  await ready(world)
+  const setup = setUpPairing()
+  const { kit, phone } = setup
+  void setup.start()
+  await ready(setup)
   phone.setRelay(false)
   expect(kit.stores.pairing.getState()).toMatchObject({
     phase: 'ready',
@@ -42,10 +42,10 @@ test('F-02 a relay that is lost while a code is shown is told of', async () => {
 })
 
 test('[R8.13] [R8.44] a refused token fails the attempt and says what to mend', async () => {
-  const world = setUpPairing()
-  const { kit, phone } = world
+  const setup = setUpPairing()
+  const { kit, phone } = setup
   phone.refuse('token')
-  const { outcome } = world.start()
+  const { outcome } = setup.start()
   expect(await outcome).toMatchObject({
     error: { message: 'Failed to connect', cause: { code: 'RELAY_REFUSED' } },
   })
@@ -65,9 +65,9 @@ test.each([
 ] as const)(
   '[R8.45] a relay that refuses the $reason raises $code',
   async ({ code, projectId, reason }) => {
-    const world = setUpPairing({ projectId })
-    world.phone.refuse(reason)
-    void world.start()
-    await expect.poll(() => world.kit.stores.alerts.getState().code).toBe(code)
+    const setup = setUpPairing({ projectId })
+    setup.phone.refuse(reason)
+    void setup.start()
+    await expect.poll(() => setup.kit.stores.alerts.getState().code).toBe(code)
   },
 )

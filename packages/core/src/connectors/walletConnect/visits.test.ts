@@ -18,9 +18,9 @@ import {
 } from '../../testing/walletConnect/setUpPhone.js'
 
 test('what the wallet does is followed: accounts, networks and the end', async () => {
-  const world = setUpPhone()
-  const { phone } = world
-  await world.pair()
+  const setup = setUpPhone()
+  const { phone } = setup
+  await setup.pair()
   const topic = 'session-topic-1'
   const session = {
     ...phoneSession,
@@ -38,7 +38,7 @@ test('what the wallet does is followed: accounts, networks and the end', async (
     },
   }
   phone.emit({ type: 'sessionUpdated', session })
-  expect(world.connected()).toMatchObject({
+  expect(setup.connected()).toMatchObject({
     accounts: [{ address: phoneAddress }, { address: otherPhoneAddress }],
     networkIds: ['eip155:31337'],
   })
@@ -49,7 +49,7 @@ test('what the wallet does is followed: accounts, networks and the end', async (
     name: 'accountsChanged',
     data: [`eip155:31337:${otherPhoneAddress.toLowerCase()}`],
   })
-  expect(world.connected()?.accounts[0].address).toBe(otherPhoneAddress)
+  expect(setup.connected()?.accounts[0].address).toBe(otherPhoneAddress)
   phone.emit({
     type: 'sessionEvent',
     topic,
@@ -57,9 +57,9 @@ test('what the wallet does is followed: accounts, networks and the end', async (
     name: 'chainChanged',
     data: 31338,
   })
-  expect(world.connected()?.caipNetworkId).toBe('eip155:31338')
+  expect(setup.connected()?.caipNetworkId).toBe('eip155:31338')
   phone.emit({ type: 'sessionEnded', topic })
-  expect(world.connected()).toBeUndefined()
+  expect(setup.connected()).toBeUndefined()
 })
 
 test.each([
@@ -68,12 +68,12 @@ test.each([
 ])(
   'an update that takes the network in use away is followed at once, by %s',
   async (_, methods) => {
-    const world = setUpPhone()
-    const { phone } = world
+    const setup = setUpPhone()
+    const { phone } = setup
     const { eip155 } = phoneSession.namespaces
     if (!eip155) throw new Error('nothing granted')
-    await world.pair({ namespaces: { eip155: { ...eip155, methods } } })
-    expect(world.connected()?.caipNetworkId).toBe('eip155:31337')
+    await setup.pair({ namespaces: { eip155: { ...eip155, methods } } })
+    expect(setup.connected()?.caipNetworkId).toBe('eip155:31337')
     const [session] = phone.sessions.values()
     if (!session) throw new Error('no session')
     const update = (chain: 'eip155:31337' | 'eip155:31338') =>
@@ -92,22 +92,22 @@ test.each([
         },
       })
     update('eip155:31338')
-    expect(world.connected()?.caipNetworkId).toBe('eip155:31338')
+    expect(setup.connected()?.caipNetworkId).toBe('eip155:31338')
     // And back again, as often as the owner likes.
     update('eip155:31337')
-    expect(world.connected()?.caipNetworkId).toBe('eip155:31337')
-    await world.provider().request({ method: 'personal_sign', params: ['0x'] })
+    expect(setup.connected()?.caipNetworkId).toBe('eip155:31337')
+    await setup.provider().request({ method: 'personal_sign', params: ['0x'] })
     expect(phone.requests.at(-1)?.chainId).toBe('eip155:31337')
   },
 )
 
 test('a network that the wallet itself went to stays, whatever an update lists', async () => {
-  const world = setUpPhone()
-  const { phone } = world
+  const setup = setUpPhone()
+  const { phone } = setup
   const { eip155 } = phoneSession.namespaces
   if (!eip155) throw new Error('nothing granted')
   const methods = ['personal_sign', 'wallet_switchEthereumChain']
-  await world.pair({ namespaces: { eip155: { ...eip155, methods } } })
+  await setup.pair({ namespaces: { eip155: { ...eip155, methods } } })
   const [session] = phone.sessions.values()
   if (!session) throw new Error('no session')
   phone.emit({
@@ -118,16 +118,16 @@ test('a network that the wallet itself went to stays, whatever an update lists',
     data: 999,
   })
   phone.emit({ type: 'sessionUpdated', session })
-  expect(world.connected()?.caipNetworkId).toBe('eip155:999')
+  expect(setup.connected()?.caipNetworkId).toBe('eip155:999')
 })
 
 test('after a reload the session is there again, and no prompt', async () => {
-  const world = setUpPhone()
-  await world.pair()
-  await switchNetwork(world.kit, { networkId: 'eip155:31338' })
-  world.stop()
-  const { clock, store } = world
-  const next = setUpPhone({}, { store, clock }, world.phone)
+  const setup = setUpPhone()
+  await setup.pair()
+  await switchNetwork(setup.kit, { networkId: 'eip155:31338' })
+  setup.stop()
+  const { clock, store } = setup
+  const next = setUpPhone({}, { store, clock }, setup.phone)
   await expect
     .poll(() => next.connected())
     .toMatchObject({
@@ -135,8 +135,8 @@ test('after a reload the session is there again, and no prompt', async () => {
       caipNetworkId: 'eip155:31338',
       peer: { name: 'Kite Phone' },
     })
-  expect(world.phone.pairings).toHaveLength(1)
-  world.phone.emit({
+  expect(setup.phone.pairings).toHaveLength(1)
+  setup.phone.emit({
     type: 'sessionEvent',
     topic: 'session-topic-1',
     chainId: 'eip155:31337',
@@ -148,18 +148,18 @@ test('after a reload the session is there again, and no prompt', async () => {
 
 /** A page that is left while a code is on show, and the next one. */
 async function reloadWhilePairing() {
-  const world = setUpPhone()
-  const connecting = connect(world.kit, { connectorId: 'walletConnect' })
+  const setup = setUpPhone()
+  const connecting = connect(setup.kit, { connectorId: 'walletConnect' })
   connecting.catch(() => undefined)
-  await expect.poll(() => world.phone.pairings.length).toBe(1)
-  world.store.setItem('hasp.sessions', 'a pairing')
-  world.stop()
-  const { clock, phone, store } = world
+  await expect.poll(() => setup.phone.pairings.length).toBe(1)
+  setup.store.setItem('hasp.sessions', 'a pairing')
+  setup.stop()
+  const { clock, phone, store } = setup
   const next = setUpPhone({}, { clock, store }, phone)
   await expect.poll(() => phone.listeners()).toBe(1)
-  const told: string[] = []
+  const reported: string[] = []
   next.kit.events.on('CONNECTION_NOTICE', ({ namespace }) =>
-    told.push(namespace),
+    reported.push(namespace),
   )
   const approve = async () => {
     const session = { ...phoneSession, topic: 'late' }
@@ -167,26 +167,26 @@ async function reloadWhilePairing() {
     phone.emit({ type: 'sessionApproved', session })
     await clock.advance(1_000)
   }
-  return { ...next, approve, told }
+  return { ...next, approve, reported }
 }
 
 test('what was approved while a phone had left the page is taken, and told', async () => {
-  const world = await reloadWhilePairing()
-  await world.approve()
-  await expect.poll(() => world.connected()?.peer?.name).toBe('Kite Phone')
-  expect(world.kit[internals].storage.get('connections')?.[0]).toMatchObject({
+  const setup = await reloadWhilePairing()
+  await setup.approve()
+  await expect.poll(() => setup.connected()?.peer?.name).toBe('Kite Phone')
+  expect(setup.kit[internals].storage.get('connections')?.[0]).toMatchObject({
     connectorId: 'walletConnect',
     walletName: 'Kite Phone',
     isActive: true,
   })
-  await expect.poll(() => world.told).toEqual(['eip155'])
+  await expect.poll(() => setup.reported).toEqual(['eip155'])
 })
 
 test('what was approved long after the page was left is asked about', async () => {
-  const world = await reloadWhilePairing()
-  await world.clock.advance(5 * 60_000)
-  await world.approve()
-  const { approvals } = world.kit.stores
+  const setup = await reloadWhilePairing()
+  await setup.clock.advance(5 * 60_000)
+  await setup.approve()
+  const { approvals } = setup.kit.stores
   await expect
     .poll(() => approvals.getState().waiting)
     .toEqual([
@@ -196,16 +196,16 @@ test('what was approved long after the page was left is asked about', async () =
         accounts: [{ namespace: 'eip155', address: phoneAddress }],
       },
     ])
-  expect(world.connected()).toBeUndefined()
-  await acceptApproval(world.kit, { approvalId: 'late' })
-  expect(world.connected()?.peer?.name).toBe('Kite Phone')
+  expect(setup.connected()).toBeUndefined()
+  await acceptApproval(setup.kit, { approvalId: 'late' })
+  expect(setup.connected()?.peer?.name).toBe('Kite Phone')
   expect(approvals.getState().waiting).toEqual([])
 })
 
 test('what is approved for nobody is ended while a phone is in use', async () => {
-  const world = setUpPhone()
-  const { clock, phone } = world
-  await world.pair()
+  const setup = setUpPhone()
+  const { clock, phone } = setup
+  await setup.pair()
   const [before = ''] = phone.sessions.keys()
   const session = { ...phoneSession, topic: 'of nobody' }
   phone.sessions.set(session.topic, session)
@@ -214,7 +214,7 @@ test('what is approved for nobody is ended while a phone is in use', async () =>
   expect([...phone.sessions.keys()]).toEqual([before, session.topic])
   await clock.advance(1_000)
   expect([...phone.sessions.keys()]).toEqual([before])
-  expect(world.connected()).toBeDefined()
+  expect(setup.connected()).toBeDefined()
 })
 
 /** Two tabs of one site. */
@@ -275,9 +275,9 @@ test('a tab that waits for another namespace does not take the session', async (
 })
 
 test('comes back on the network that it is asked for, if the wallet serves it', async () => {
-  const world = setUpPhone()
-  await world.pair()
-  const { connectors } = world.kit.stores.connectors.getState()
+  const setup = setUpPhone()
+  await setup.pair()
+  const { connectors } = setup.kit.stores.connectors.getState()
   const { signal } = new AbortController()
   const back = async (networkId: `eip155:${string}`) =>
     (await connectors[0]?.reconnect({ networkId, signal }))?.caipNetworkId
@@ -286,13 +286,13 @@ test('comes back on the network that it is asked for, if the wallet serves it', 
 })
 
 test('what was approved a moment ago and ended since is asked for anew', async () => {
-  const world = setUpPhone()
-  const { kit, phone } = world
+  const setup = setUpPhone()
+  const { kit, phone } = setup
   const keeper = new AbortController()
   findPairing(kit)?.keepFresh(keeper.signal)
   await expect.poll(() => phone.pairings.length).toBe(1)
   phone.last().approve()
-  await expect.poll(() => world.connected()).toBeDefined()
+  await expect.poll(() => setup.connected()).toBeDefined()
   await disconnect(kit)
   const connecting = connect(kit, { connectorId: 'walletConnect' })
   await expect.poll(() => phone.pairings.length).toBe(2)
@@ -303,10 +303,10 @@ test('what was approved a moment ago and ended since is asked for anew', async (
 })
 
 test('[R4.6] a wallet on a phone that is switched to is paired, then ProfileWallets shows', async () => {
-  const world = setUpPhone({ features: { multiWallet: true } })
-  const { kit, phone } = world
+  const setup = setUpPhone({ features: { multiWallet: true } })
+  const { kit, phone } = setup
   const route = () => selectRoute(kit.stores.router.getState())
-  await world.pair()
+  await setup.pair()
   await disconnect(kit)
   const switching = switchConnection(kit, {
     connectionId: 'eip155/walletConnect',
@@ -319,14 +319,14 @@ test('[R4.6] a wallet on a phone that is switched to is paired, then ProfileWall
   await expect.poll(() => phone.pairings.length).toBe(2)
   phone.last().approve()
   await switching
-  expect(world.connected()).toBeDefined()
+  expect(setup.connected()).toBeDefined()
   expect(route().view).toBe('ProfileWallets')
 })
 
 test('[R4.6] on a phone the list of wallets is shown for it', async () => {
-  const world = setUpPhone({}, { environment: { isMobile: () => true } })
-  const { kit } = world
-  await world.pair()
+  const setup = setUpPhone({}, { environment: { isMobile: () => true } })
+  const { kit } = setup
+  await setup.pair()
   await disconnect(kit)
   openModal(kit)
   const switching = switchConnection(kit, {
@@ -336,15 +336,15 @@ test('[R4.6] on a phone the list of wallets is shown for it', async () => {
     view: 'AllWallets',
     parameters: { filter: 'eip155' },
   })
-  await world.pair()
+  await setup.pair()
   await switching
   expect(selectRoute(kit.stores.router.getState()).view).toBe('ProfileWallets')
 })
 
 test('[R8.10] who closes the modal first is told so; a late yes is asked about', async () => {
-  const world = setUpPhone()
-  const { clock, kit, phone } = world
-  await world.pair()
+  const setup = setUpPhone()
+  const { clock, kit, phone } = setup
+  await setup.pair()
   await disconnect(kit)
   const switching = switchConnection(kit, {
     connectionId: 'eip155/walletConnect',
@@ -352,14 +352,14 @@ test('[R8.10] who closes the modal first is told so; a late yes is asked about',
   await expect.poll(() => phone.pairings.length).toBe(2)
   closeModal(kit)
   await expect(switching).rejects.toThrow('Modal closed')
-  expect(world.connected()).toBeUndefined()
+  expect(setup.connected()).toBeUndefined()
   const { topic } = phone.last().approve()
   const { approvals } = kit.stores
   await expect
     .poll(() => approvals.getState().waiting[0]?.walletName)
     .toBe('Kite Phone')
   await clock.advance(2_000)
-  expect(world.connected()).toBeUndefined()
+  expect(setup.connected()).toBeUndefined()
   await acceptApproval(kit, { approvalId: topic })
-  expect(world.connected()?.accounts[0].address).toBe(phoneAddress)
+  expect(setup.connected()?.accounts[0].address).toBe(phoneAddress)
 })

@@ -1,4 +1,4 @@
-import { vaultKey } from '../../clients/walletConnect/vault/vaultKeys.js'
+import { sessionsKey } from '../../clients/walletConnect/sessionStore/storageKeys.js'
 import type { Namespace } from '../../entities/network/namespace.js'
 import { KitError } from '../../errors/KitError.js'
 import type { Connector } from '../../ports/Connector.js'
@@ -9,7 +9,9 @@ import type { PhoneWallets } from './createPhoneWallets.js'
 
 /** What `walletConnect` takes. */
 export type WalletConnectOptions = {
-  /** Relays in the order in which they are tried, e.g. `wss://relay.example`. */
+  /**
+   * Relays in the order in which they are tried, e.g. `wss://relay.example`.
+   */
   readonly relayUrl?: string | readonly string[] | undefined
   /** Asked for by relays that count their users; goes to no other host. */
   readonly projectId?: string | undefined
@@ -82,7 +84,7 @@ export function walletConnect({
       ): Promise<answer> => (loaded ? asked(loaded) : load().then(asked))
       const isNeeded = () => {
         try {
-          return loaded ?? keyValueStore?.getItem(vaultKey)
+          return loaded ?? keyValueStore?.getItem(sessionsKey)
         } catch {
           return undefined
         }
@@ -148,7 +150,7 @@ export function walletConnect({
         },
         async forget() {
           const { forgetVault } = await import(
-            '../../clients/walletConnect/vault/forgetVault.js'
+            '../../clients/walletConnect/sessionStore/forgetVault.js'
           )
           try {
             if (isNeeded()) await ask((phones) => phones.forget())
@@ -162,7 +164,7 @@ export function walletConnect({
           keepFresh: (signal) =>
             void load().then(
               (phones) => phones.keepFresh(signal),
-              // Whoever asks for a connection is told why it fails.
+              // The caller of `connect` learns why it fails.
               () => undefined,
             ),
           cancel: () => notify((phones) => phones.cancel()),

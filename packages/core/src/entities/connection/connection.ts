@@ -60,7 +60,9 @@ export type Connection =
 /** A connection that can be used: it has an account and a network. */
 export type ConnectedConnection = Extract<Connection, { status: 'connected' }>
 
-/** What was true when the wallet was connected last: for labels, not for use. */
+/**
+ * What was true when the wallet was connected last: for labels, not for use.
+ */
 export type LastKnown = {
   readonly accounts: readonly Account[]
   readonly caipNetworkId: NetworkId

@@ -10,7 +10,7 @@ export type TokenReference = {
   readonly iconUrl?: string | undefined
 }
 
-/** What a cosmos wallet is told of a network that it does not know. */
+/** What a cosmos wallet needs to know of a new network. */
 export type CosmosDetails = {
   /** Start of its addresses, e.g. `osmo`. */
   readonly bech32Prefix: string

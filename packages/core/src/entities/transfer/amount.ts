@@ -32,7 +32,7 @@ export function parseAmount(text: string, decimals: number): bigint {
 
 /**
  * Writes base units as a decimal text, exact unless `places` cuts it.
- * @param places keeps at most so many decimals, rounding down
+ * @param places the most decimals to keep, rounding down
  * @example
  * import { formatAmount } from '@hasp/core'
  *

@@ -17,7 +17,7 @@ export type SentTransfer = {
   readonly kind: 'transfer'
   /** The `intentId` of its review: one intent is one transfer. */
   readonly intentId: string
-  /** Missing as long as nobody has told it: the status is `unknown` then. */
+  /** Missing until it is known: the status is `unknown` then. */
   readonly hash?: string | undefined
   /** The transaction that took its place in the account's order. */
   readonly replacedBy?: string | undefined
@@ -44,7 +44,7 @@ export type TransactionChange = Partial<
 >
 
 export const transactionStatuses = [
-  /** The wallet was asked, and nobody knows what became of it. */
+  /** The wallet was asked, and the outcome is not known. */
   'unknown',
   'pending',
   /** It has a hash, and no node of the site has seen it so far. */
@@ -98,7 +98,7 @@ export function isSettled({
 }
 
 /**
- * Whether nobody can say yet that a transfer is on its way, or is not.
+ * Whether it is not known yet if a transfer is on its way.
  * @example
  * import { isInDoubt } from '@hasp/core/internal'
  *

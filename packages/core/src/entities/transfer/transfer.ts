@@ -77,18 +77,18 @@ export type SendCaution =
       readonly address: string
       readonly likeness: Likeness
     }
-  /** Nobody has a key to the receiver. */
+  /** The receiver has no private key. */
   | { readonly type: 'burn' }
   /** The receiver is a token of this network. */
   | { readonly type: 'tokenContract'; readonly symbol: string }
   | { readonly type: 'ownAccount' }
   | { readonly type: 'contract' }
-  /** Solana: a program decides about the receiver, nobody has a key to it. */
+  /** Solana: a program controls the receiver, it has no private key. */
   | { readonly type: 'keyless' }
   | { readonly type: 'firstTime' }
   /** The token keeps a part of what is sent. */
   | { readonly type: 'transferFee' }
-  /** Whoever issues the token may take it from anybody. */
+  /** The token's issuer may take it from any holder. */
   | { readonly type: 'permanentDelegate' }
-  /** Whoever issues the token may stop all transfers of it. */
+  /** The token's issuer may stop all transfers of it. */
   | { readonly type: 'pausable' }

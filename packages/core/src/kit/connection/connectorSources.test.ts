@@ -20,8 +20,8 @@ function fakeSource(bound: Partial<BoundConnectorSource> = {}) {
       create(given: ConnectorSourceParameters): BoundConnectorSource {
         parameters = given
         return {
-          discover(heard, signal) {
-            listeners = heard
+          discover(received, signal) {
+            listeners = received
             signal.addEventListener('abort', () => {
               listeners = undefined
             })
@@ -44,16 +44,16 @@ test('connectors of a source are found and lost beside those of adapters', () =>
   const kite = mockConnector({ id: 'io.kite' })
   const harbour = mockConnector({ id: 'harbour', type: 'EXTERNAL' })
   const fake = fakeSource()
-  const world = createTestKit({
+  const setup = createTestKit({
     adapters: [mockAdapter({ connectors: [kite] })],
     connectors: [fake.source],
     networks: testNetworks,
   })
   fake.find(harbour)
-  expect(idsOf(world)).toEqual(['io.kite', 'harbour'])
+  expect(idsOf(setup)).toEqual(['io.kite', 'harbour'])
   fake.lose(harbour)
-  expect(idsOf(world)).toEqual(['io.kite'])
-  world.stop()
+  expect(idsOf(setup)).toEqual(['io.kite'])
+  setup.stop()
   expect(fake.isListenedTo()).toBe(false)
 })
 
@@ -77,9 +77,9 @@ test('a source that fails to look for wallets takes no other along', () => {
       throw new Error('broken')
     },
   })
-  const world = createTestKit({ connectors: [broken.source, fake.source] })
+  const setup = createTestKit({ connectors: [broken.source, fake.source] })
   fake.find(mockConnector({ id: 'harbour' }))
-  expect(idsOf(world)).toEqual(['harbour'])
+  expect(idsOf(setup)).toEqual(['harbour'])
 })
 
 test('forgetting the device asks every source, also after one that fails', async () => {

@@ -14,7 +14,7 @@ import {
   stopWaitingForWallets,
 } from './recheckConnection.js'
 
-/** Whoever has not shown up by then is not waited for any longer. */
+/** How long wallets that have not appeared are waited for. */
 const foundLimitMs = 4_000
 
 /**

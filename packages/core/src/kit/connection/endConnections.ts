@@ -9,8 +9,8 @@ import { withDeadline } from '../../utils/withDeadline.js'
 import { internals } from '../internals.js'
 import type { Kit } from '../Kit.js'
 
-/** How long a wallet may take to say goodbye (specification 9). */
-export const goodbyeLimitMs = 3_000
+/** How long a wallet may take to disconnect (specification 9). */
+export const disconnectLimitMs = 3_000
 
 /**
  * Ends connections here at once. When the visitor ended them, the wallets are
@@ -37,8 +37,10 @@ export async function endConnections(
   })
   if (by === 'visitor') {
     connections.dispatch({ type: 'ended', ids, by, isDismissed: true })
-    const goodbyes = connected.map((one) => sayGoodbye(kit, one, revoke))
-    return (await Promise.all(goodbyes)).find(Boolean)
+    const disconnects = connected.map((one) =>
+      disconnectWallet(kit, one, revoke),
+    )
+    return (await Promise.all(disconnects)).find(Boolean)
   }
   for (const connection of connected) {
     const { connectorId, id, namespace } = connection
@@ -61,7 +63,7 @@ export async function endConnections(
  * Tells a wallet that the page uses it no longer.
  * @returns what went wrong, if anything
  */
-export async function sayGoodbye(
+export async function disconnectWallet(
   kit: Kit,
   connection: ConnectedConnection,
   revoke?: boolean | undefined,
@@ -72,7 +74,7 @@ export async function sayGoodbye(
     await withDeadline({
       run: (signal) => connector.disconnect({ revoke, signal }),
       clock: kit[internals].environment.clock,
-      limitMs: goodbyeLimitMs,
+      limitMs: disconnectLimitMs,
     })
     return undefined
   } catch (error) {

@@ -7,7 +7,7 @@ import type { Connector, ConnectorSession } from '../../ports/Connector.js'
 import { namespaceActivated } from '../../stores/networks.js'
 import { internals } from '../internals.js'
 import type { Kit } from '../Kit.js'
-import { sayGoodbye } from './endConnections.js'
+import { disconnectWallet } from './endConnections.js'
 
 /** How a session came about. */
 type Origin =
@@ -23,8 +23,8 @@ type Origin =
   | { readonly type: 'confirmed'; readonly isActivated?: boolean }
 
 /**
- * What a wallet granted becomes a connection, whoever asked for it.
- * @returns undefined when nobody wants it any more
+ * Turns what a wallet granted into a connection.
+ * @returns undefined when it is no longer wanted
  */
 export function establishConnection(
   kit: Kit,
@@ -86,7 +86,7 @@ export function establishConnection(
     for (const other of before.values()) {
       const isReplaced = now.get(other.id)?.connectorId !== other.connectorId
       if (other.status === 'connected' && isReplaced)
-        void sayGoodbye(kit, other)
+        void disconnectWallet(kit, other)
     }
   if (origin.type !== 'confirmed')
     events.emit('CONNECT_SUCCESS', {

@@ -41,7 +41,7 @@ const spoken: { readonly [id: string]: readonly Namespace[] } = {
   ...Object.fromEntries(namespaces.map((one) => [`io.${one}`, [one]])),
 }
 
-const deeds = [
+const actions = [
   ['connect', 'connect', 'both', 'use', 'undo', 'end'],
   ['hang', 'slow', 'slow', 'no', 'drowsy'],
   ['revoke', 'account'],
@@ -49,7 +49,7 @@ const deeds = [
   ['tick', 'wait'],
 ] as const
 const step = fc.record({
-  deed: fc.oneof(...deeds.map((some) => fc.constantFrom(...some))),
+  action: fc.oneof(...actions.map((some) => fc.constantFrom(...some))),
   // Mostly the wallet of all namespaces: its prompts may get in each other's
   // way.
   id: fc.oneof(fc.constant('io.all'), fc.constantFrom(...Object.keys(spoken))),
@@ -99,11 +99,12 @@ function openSite(multiWallet: boolean) {
   page = visit()
   let now: TestKit = page
   let stop = now.stop
-  const quietly = (deed: Promise<unknown>) => void deed.catch(() => undefined)
+  const quietly = (action: Promise<unknown>) =>
+    void action.catch(() => undefined)
   const click = (namespace: Namespace) =>
     allowed.set(namespace, (allowed.get(namespace) ?? 0) + 1)
 
-  async function perform({ deed, id, namespace: wanted }: Step) {
+  async function perform({ action, id, namespace: wanted }: Step) {
     const { kit } = now
     const wallet = wallets.find((one) => one.id === id)
     const namespace = wallet?.namespaces.has(wanted) ? wanted : spoken[id]?.[0]
@@ -113,7 +114,7 @@ function openSite(multiWallet: boolean) {
       connectionId: connectionId(namespace, connector.info.id),
     }
     const { byId } = kit.stores.connections.getState()
-    switch (deed) {
+    switch (action) {
       case 'connect':
         click(namespace)
         return quietly(connect(kit, { connectorId: id, namespace }))
@@ -163,13 +164,13 @@ function openSite(multiWallet: boolean) {
       case 'reloadRevoked':
         stop()
         allowed.clear()
-        if (deed === 'reloadRevoked') wallet.revoke(namespace)
+        if (action === 'reloadRevoked') wallet.revoke(namespace)
         page = now
         now = visit()
         stop = now.stop
         return await clock.advance(6_000)
       default:
-        return wallet.next(deed satisfies ModelMood)
+        return wallet.next(action satisfies ModelMood)
     }
   }
 

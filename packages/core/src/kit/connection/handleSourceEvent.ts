@@ -113,7 +113,9 @@ async function connectAvailable(
   await ask(connector)
 }
 
-/** The wallet is asked for a session next, as if for one of an earlier visit. */
+/**
+ * The wallet is asked for a session next, as if for one of an earlier visit.
+ */
 function expectConnection(kit: Kit, connector: Connector): void {
   const { info, namespace } = connector
   const { connections, networks } = kit[internals].stores

@@ -112,7 +112,7 @@ function handleConnectorEvent(
 ): void {
   const { stores, events } = kit[internals]
 
-  // Whoever left meanwhile may still have sent something.
+  // A wallet that left meanwhile may still have sent something.
   if (event.type === 'requestAnswered') {
     readLateAnswer(kit, event)
     return

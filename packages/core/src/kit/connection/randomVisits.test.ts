@@ -26,19 +26,19 @@ const addresses = [
 const which = fc.constantFrom(...ids)
 const step = fc.oneof(
   fc.record({
-    deed: fc.constantFrom('connect', 'switch', 'undo', 'disconnect'),
+    action: fc.constantFrom('connect', 'switch', 'undo', 'disconnect'),
     id: which,
   }),
   fc.record({
-    deed: fc.constantFrom('hang', 'slow', 'drowsy', 'reject'),
+    action: fc.constantFrom('hang', 'slow', 'drowsy', 'reject'),
     id: which,
   }),
   fc.record({
-    deed: fc.constantFrom('revoke', 'account', 'network'),
+    action: fc.constantFrom('revoke', 'account', 'network'),
     id: which,
   }),
   fc.record({
-    deed: fc.constantFrom(
+    action: fc.constantFrom(
       'reload',
       'restart',
       'cancel',
@@ -66,7 +66,8 @@ function openSite(multiWallet: boolean) {
   /** What the visitor ended, and has not begun again. */
   const ended = new Set<string>()
   let prompts = 0
-  const quietly = (deed: Promise<unknown>) => void deed.catch(() => undefined)
+  const quietly = (action: Promise<unknown>) =>
+    void action.catch(() => undefined)
 
   /** A wallet that takes its time, and then says yes to whoever asked. */
   const later = (wallet: MockConnector) =>
@@ -81,14 +82,14 @@ function openSite(multiWallet: boolean) {
       })
     })
 
-  const perform = async (deed: string, id: string) => {
+  const perform = async (action: string, id: string) => {
     const { kit } = page
     const wallet = connectors.get(id)
     if (!wallet) return
     const connectionId = `eip155/${id}` as const
     const { byId } = kit.stores.connections.getState()
     const status = byId.get(connectionId)?.status
-    switch (deed) {
+    switch (action) {
       case 'connect':
         prompts += 1
         ended.delete(id)
@@ -191,8 +192,8 @@ function openSite(multiWallet: boolean) {
     },
     end() {
       stop()
-      const heard = [...connectors.values()].map((one) => one.listeners())
-      expect(heard).toEqual([0, 0, 0])
+      const received = [...connectors.values()].map((one) => one.listeners())
+      expect(received).toEqual([0, 0, 0])
       expect(page.clock.waiting()).toBe(0)
       expect(isLoading(page.kit, 'eip155')).toBe(false)
     },
@@ -207,8 +208,8 @@ test.each([true, false])(
         fc.array(step, { minLength: 1, maxLength: 12 }),
         async (steps) => {
           const site = openSite(multiWallet)
-          for (const { deed, id } of steps) {
-            await site.perform(deed, id)
+          for (const { action, id } of steps) {
+            await site.perform(action, id)
             site.assertSound()
             await site.settle()
             site.assertSound()

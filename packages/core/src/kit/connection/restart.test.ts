@@ -19,11 +19,11 @@ const other = {
 async function setUp() {
   const kite = mockConnector()
   const adapter = mockAdapter({ connectors: [kite] })
-  const world = createTestKit({ adapters: [adapter], networks: testNetworks })
-  await connect(world.kit, { connectorId: 'io.kite' })
+  const setup = createTestKit({ adapters: [adapter], networks: testNetworks })
+  await connect(setup.kit, { connectorId: 'io.kite' })
   const active = () =>
-    selectConnected(world.kit.stores.connections.getState(), 'eip155')
-  return { ...world, active, adapter, kite }
+    selectConnected(setup.kit.stores.connections.getState(), 'eip155')
+  return { ...setup, active, adapter, kite }
 }
 
 test('F-48 a kit that is started again hears its connected wallet', async () => {

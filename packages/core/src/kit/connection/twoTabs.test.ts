@@ -176,12 +176,12 @@ test('a wallet that one tab puts to use is told as a switch in the other', async
   await connect(first, { connectorId: 'io.kite' })
   await connect(first, { connectorId: 'io.lumen' })
   await clock.advance(1_000)
-  const told: unknown[] = []
-  second.events.on('SWITCH_ACCOUNT', (about) => told.push(about))
+  const reported: unknown[] = []
+  second.events.on('SWITCH_ACCOUNT', (about) => reported.push(about))
   await switchConnection(first, { connectionId: 'eip155/io.kite' })
   await clock.advance(1_000)
   expect(active()).toEqual(['io.kite', 'io.kite'])
-  expect(told).toEqual([{ connectorId: 'io.kite', namespace: 'eip155' }])
+  expect(reported).toEqual([{ connectorId: 'io.kite', namespace: 'eip155' }])
 })
 
 test('a network that is chosen in one tab, with or without a wallet, is chosen in the other', async () => {
@@ -199,8 +199,8 @@ test('a network that is chosen in one tab, with or without a wallet, is chosen i
   const inUse = () =>
     selectConnected(second.stores.connections.getState(), 'eip155')
       ?.caipNetworkId
-  const told: unknown[] = []
-  second.events.on('SWITCH_NETWORK', (about) => told.push(about))
+  const reported: unknown[] = []
+  second.events.on('SWITCH_NETWORK', (about) => reported.push(about))
   const [here] = testNetworks
   const back = inUse() === networkId ? here?.caipNetworkId : networkId
   if (!back) throw new Error('two networks')
@@ -208,7 +208,7 @@ test('a network that is chosen in one tab, with or without a wallet, is chosen i
   await clock.advance(1_000)
   expect(inUse()).toBe(back)
   expect(networks.getState().selected.eip155).toBe(back)
-  expect(told).toEqual([{ networkId: back }])
+  expect(reported).toEqual([{ networkId: back }])
   const before = writes()
   await clock.advance(60_000)
   expect(writes()).toBe(before)
@@ -237,8 +237,8 @@ test('an account that one tab puts to use is in use in the other', async () => {
   const { clock, first, second, writes } = openTabs()
   await connect(first, { connectorId: 'io.kite' })
   await clock.advance(1_000)
-  const told: unknown[] = []
-  second.events.on('SWITCH_ACCOUNT', (about) => told.push(about))
+  const reported: unknown[] = []
+  second.events.on('SWITCH_ACCOUNT', (about) => reported.push(about))
   await switchConnection(first, {
     connectionId: 'eip155/io.kite',
     address: otherAddress,
@@ -247,7 +247,7 @@ test('an account that one tab puts to use is in use in the other', async () => {
   expect(
     selectConnected(second.stores.connections.getState(), 'eip155')?.accounts,
   ).toMatchObject([{ address: otherAddress }, { address }])
-  expect(told).toEqual([{ connectorId: 'io.kite', namespace: 'eip155' }])
+  expect(reported).toEqual([{ connectorId: 'io.kite', namespace: 'eip155' }])
   const before = writes()
   await clock.advance(60_000)
   expect(writes()).toBe(before)

@@ -11,7 +11,9 @@ import type { Kit } from '../Kit.js'
 import { invalidateSender } from './invalidateAccount.js'
 import { storeTransactions } from './storeTransactions.js'
 
-/** Keeps what became of a sent transfer, and tells it when its status changed. */
+/**
+ * Keeps what became of a sent transfer, and tells it when its status changed.
+ */
 export function changeTransaction(
   kit: Kit,
   intentId: string,

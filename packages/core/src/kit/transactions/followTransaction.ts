@@ -28,7 +28,7 @@ export async function followTransaction(
     readonly onChange: (change: TransactionChange) => void
     /** The transfer itself may have that hash. */
     readonly intentId?: string | undefined
-    /** Gives the signal at which to stop, when nobody follows it yet. */
+    /** Gives the signal at which to stop, unless it is followed already. */
     readonly begin: () => AbortSignal
   },
 ): Promise<void> {

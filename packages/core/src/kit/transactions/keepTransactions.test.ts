@@ -28,11 +28,11 @@ function openPage(
   earlier.kit[internals].stores.transactions.setState({ transactions: [sent] })
   storeTransactions(earlier.kit)
   earlier.stop()
-  const world = createTestKit(
+  const setup = createTestKit(
     { adapters: [adapter], networks: testNetworks, pendingTransactions },
     { store: earlier.store },
   )
-  return { ...world, watched }
+  return { ...setup, watched }
 }
 
 test('[R9.13] polling is off by default; on, it looks every 30000 ms', async () => {

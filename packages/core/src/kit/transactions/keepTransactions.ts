@@ -38,7 +38,7 @@ export function pollTransactions(kit: Kit, signal: AbortSignal): void {
 type Answer = Extract<ConnectorEvent, { type: 'requestAnswered' }>
 
 /**
- * Puts an answer that nobody waited for any more where it belongs: to the
+ * Puts an answer that is no longer awaited where it belongs: to the
  * oldest transfer that it answers.
  */
 export async function noteAnswer(kit: Kit, answer: Answer): Promise<void> {

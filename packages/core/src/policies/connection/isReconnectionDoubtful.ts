@@ -5,7 +5,7 @@ import type { ConnectedConnection } from '../../entities/connection/connection.j
 const claimWindowMs = 3_000
 
 /**
- * Whether nobody knows if the wallet that was reconnected silently is the one
+ * Whether it is not known if the wallet that was reconnected silently is the one
  * that the visitor meant, since a second one claims its identity: one that came
  * as early, or, later on, where the account is another than before.
  */

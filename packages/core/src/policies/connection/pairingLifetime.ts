@@ -1,15 +1,15 @@
 // Specification 4, "A wallet-connect pairing expires 4 minutes after creation".
 
-/** A pairing expires so long after its creation. */
+/** Lifetime of a pairing. */
 export const pairingLifetimeMs = 4 * 60_000
 
-/** With less than this left, nobody can approve it in time. */
+/** With less than this left, it cannot be approved in time. */
 export const pairingMarginMs = 10_000
 
-/** A code on show is replaced so long before its end. */
+/** How long before its end a code on show is replaced. */
 export const pairingRenewalMs = 20_000
 
-/** A code that nobody scans is replaced so often. */
+/** How often a code that is not scanned is replaced. */
 export const pairingRenewalsLimit = 10
 
 /**

@@ -10,7 +10,7 @@ export type Device = {
   readonly browser: 'chrome' | 'edge' | 'firefox' | 'safari' | undefined
 }
 
-/** What is read of the world, as plain values. */
+/** What is read of the device, as plain values. */
 export type DeviceSigns = {
   readonly userAgent: string
   /** A tablet that says it is a Macintosh has more than one. */

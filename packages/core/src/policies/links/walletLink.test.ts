@@ -77,12 +77,12 @@ describe('the link behind a tap', () => {
   })
 
   it('leads to the site and the desktop app of a wallet too', () => {
-    const world = { device: deviceOf('desktop'), uri: pairing.uri }
+    const setup = { device: deviceOf('desktop'), uri: pairing.uri }
     const { encoded } = pairing
-    expect(walletLink('web', { ...world, wallet: listing('safe') })).toBe(
+    expect(walletLink('web', { ...setup, wallet: listing('safe') })).toBe(
       `https://app.safe.global/wc?uri=${encoded}`,
     )
-    expect(walletLink('desktop', { ...world, wallet: listing('ledger') })).toBe(
+    expect(walletLink('desktop', { ...setup, wallet: listing('ledger') })).toBe(
       `ledgerlive://wc?uri=${encoded}`,
     )
   })

@@ -31,15 +31,15 @@ export function walletPlatforms(parameters: {
   const { device, isInstalled, wallet } = parameters
   if (!wallet) return ['qrcode']
   const isPhone = device.system !== 'desktop'
-  const world = { wallet, device }
+  const setup = { wallet, device }
   const isApp =
     wallet.isPairable && Boolean(wallet.links.native ?? wallet.links.universal)
   const offers: { readonly [platform in WalletPlatform]?: boolean } = {
     browser: isInstalled,
-    mobile: isPhone && hasWalletLink('mobile', world),
-    qrcode: isApp && !(isPhone && hasWalletLink('mobile', world)),
-    web: hasWalletLink('web', world),
-    desktop: !isPhone && hasWalletLink('desktop', world),
+    mobile: isPhone && hasWalletLink('mobile', setup),
+    qrcode: isApp && !(isPhone && hasWalletLink('mobile', setup)),
+    web: hasWalletLink('web', setup),
+    desktop: !isPhone && hasWalletLink('desktop', setup),
     unsupported: !isInstalled && !isPhone && isExtension(wallet),
   }
   const order = ['browser', 'mobile', 'qrcode', 'web', 'desktop'] as const

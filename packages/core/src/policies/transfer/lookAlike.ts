@@ -3,7 +3,7 @@ import { isAddress, isSameAddress } from '../../entities/account/address.js'
 import type { Namespace } from '../../entities/network/namespace.js'
 import type { Likeness } from '../../entities/transfer/transfer.js'
 
-/** So many characters at the ends, together, are what people compare. */
+/** How many characters at both ends together people compare. */
 const comparedCharacters = 8
 
 /** An end that shows fewer of them is not what misleads. */

@@ -144,13 +144,13 @@ describe('connections', () => {
 
   it('tell listeners of every event, with the state before and after it', () => {
     const store = createConnectionsStore()
-    const heard: unknown[] = []
+    const received: unknown[] = []
     store.onEvent((event, state, before) =>
-      heard.push([event.type, before.byId.size, state.byId.size]),
+      received.push([event.type, before.byId.size, state.byId.size]),
     )
     store.dispatch(grant(kite))
     store.dispatch({ type: 'forgotten', id: kite.id })
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ['granted', 0, 1],
       ['forgotten', 1, 1],
     ])

@@ -1,13 +1,13 @@
 import { claim, claimEqual } from './claims.js'
-import type { AdapterCase } from './suiteStage.js'
+import type { AdapterCase } from './suiteContext.js'
 
 /** How wallets are found and lost. */
 export const discoveryCases: readonly AdapterCase[] = [
   {
     title: 'finds a wallet that is on the page before the kit',
-    async run(stage) {
-      await stage.connector()
-      claimEqual(stage.found.length, 1, 'wallets found')
+    async run(context) {
+      await context.connector()
+      claimEqual(context.found.length, 1, 'wallets found')
     },
   },
   {
@@ -29,22 +29,22 @@ export const discoveryCases: readonly AdapterCase[] = [
   },
   {
     title: 'finds it once, however often it is looked for',
-    async run(stage) {
-      await stage.connector()
+    async run(context) {
+      await context.connector()
       for (let times = 0; times < 3; times += 1) {
-        stage.bound.rediscover()
-        await stage.clock.advance(5_000)
+        context.bound.rediscover()
+        await context.clock.advance(5_000)
       }
-      const ids = new Set(stage.found.map(({ info }) => info.id))
+      const ids = new Set(context.found.map(({ info }) => info.id))
       claimEqual(ids.size, 1, 'different ids')
-      claimEqual(new Set(stage.found).size, 1, 'different connectors')
+      claimEqual(new Set(context.found).size, 1, 'different connectors')
     },
   },
   {
     title: 'describes it: id, name, type and namespace',
-    async run(stage) {
-      const { info, namespace } = await stage.connector()
-      claimEqual(namespace, stage.adapter.namespace, 'the namespace')
+    async run(context) {
+      const { info, namespace } = await context.connector()
+      claimEqual(namespace, context.adapter.namespace, 'the namespace')
       claim(info.id !== '' && info.storageId !== '', 'it has ids')
       claim(info.name !== '', 'it has a name')
       claim(info.namespaces.includes(namespace), 'it names its namespace')
@@ -53,8 +53,8 @@ export const discoveryCases: readonly AdapterCase[] = [
   },
   {
     title: 'takes only pictures that are data, or of the web',
-    async run(stage) {
-      const { imageUrl } = (await stage.connector()).info
+    async run(context) {
+      const { imageUrl } = (await context.connector()).info
       claim(
         imageUrl === undefined || /^(data:image\/|https?:)/.test(imageUrl),
         'the picture is one',
@@ -92,53 +92,55 @@ export const discoveryCases: readonly AdapterCase[] = [
   },
   {
     title: 'tells when a wallet goes, where the namespace can',
-    async run(stage) {
-      await stage.connector()
-      if (!stage.wallet.uninstall) return
-      stage.wallet.uninstall()
-      await stage.clock.settle()
-      claimEqual(stage.lost, stage.found, 'wallets lost')
+    async run(context) {
+      await context.connector()
+      if (!context.wallet.uninstall) return
+      context.wallet.uninstall()
+      await context.clock.settle()
+      claimEqual(context.lost, context.found, 'wallets lost')
     },
   },
   {
     title: 'asks the owner nothing while it looks',
-    async run(stage) {
-      await stage.connector()
-      claimEqual(stage.wallet.prompts(), 0, 'prompts')
+    async run(context) {
+      await context.connector()
+      claimEqual(context.wallet.prompts(), 0, 'prompts')
     },
   },
   {
     title: 'stops looking when told: no timer and no find after it',
-    async run(stage) {
-      stage.bound.discover(
+    async run(context) {
+      context.bound.discover(
         {
           onFound: () => claim(false, 'nothing is found any more'),
           onLost: () => undefined,
         },
-        stage.signal,
+        context.signal,
       )
-      stage.stop()
-      stage.wallet.install(stage.environment.window as unknown as EventTarget)
-      await stage.clock.advance(60_000)
-      claimEqual(stage.clock.waiting(), 0, 'timers that wait')
+      context.stop()
+      context.wallet.install(
+        context.environment.window as unknown as EventTarget,
+      )
+      await context.clock.advance(60_000)
+      claimEqual(context.clock.waiting(), 0, 'timers that wait')
     },
   },
   {
     title: 'can be looked for again after it was stopped',
-    async run(stage) {
-      await stage.connector()
-      stage.stop()
+    async run(context) {
+      await context.connector()
+      context.stop()
       const again: string[] = []
       const abort = new AbortController()
-      stage.bound.discover(
+      context.bound.discover(
         {
           onFound: ({ info }) => again.push(info.id),
           onLost: () => undefined,
         },
         abort.signal,
       )
-      await stage.clock.advance(5_000)
-      claimEqual(again, [stage.found[0]?.info.id], 'wallets found again')
+      await context.clock.advance(5_000)
+      claimEqual(again, [context.found[0]?.info.id], 'wallets found again')
       abort.abort()
     },
   },

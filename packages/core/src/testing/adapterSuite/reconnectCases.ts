@@ -1,11 +1,11 @@
 import { claim, claimEqual, claimFails } from './claims.js'
 import { junkAnswers, junkErrors } from './junk.js'
-import type { AdapterCase, SuiteStage } from './suiteStage.js'
+import type { AdapterCase, SuiteContext } from './suiteContext.js'
 
 /** A wallet that was connected, as a page finds it that is loaded again. */
-async function afterConnecting(stage: SuiteStage) {
-  const connector = await stage.connector()
-  const { signal, wallet } = stage
+async function afterConnecting(context: SuiteContext) {
+  const connector = await context.connector()
+  const { signal, wallet } = context
   const session = await connector.connect({ signal })
   return { connector, prompts: wallet.prompts(), session, signal }
 }
@@ -14,56 +14,56 @@ async function afterConnecting(stage: SuiteStage) {
 export const reconnectCases: readonly AdapterCase[] = [
   {
     title: 'reconnects without a prompt',
-    async run(stage) {
+    async run(context) {
       const { connector, prompts, session, signal } =
-        await afterConnecting(stage)
+        await afterConnecting(context)
       const again = await connector.reconnect({
         signal,
         networkId: session.caipNetworkId,
       })
       claimEqual(again?.accounts[0], session.accounts[0], 'the account')
       claimEqual(again?.caipNetworkId, session.caipNetworkId, 'the network')
-      claimEqual(stage.wallet.prompts(), prompts, 'prompts')
+      claimEqual(context.wallet.prompts(), prompts, 'prompts')
     },
   },
   {
     title: 'reconnects on the network of before, where the site decides',
-    async run(stage) {
-      if (stage.networkIsChosenBy === 'wallet') return
-      const { connector, signal } = await afterConnecting(stage)
-      const networkId = stage.networkId(1)
+    async run(context) {
+      if (context.networkIsChosenBy === 'wallet') return
+      const { connector, signal } = await afterConnecting(context)
+      const networkId = context.networkId(1)
       const again = await connector.reconnect({ signal, networkId })
       claimEqual(again?.caipNetworkId, networkId, 'the network')
     },
   },
   {
     title: 'follows an account that was chosen while the page was away',
-    async run(stage) {
-      const { connector, session, signal } = await afterConnecting(stage)
-      stage.wallet.chooseAccount(1)
+    async run(context) {
+      const { connector, session, signal } = await afterConnecting(context)
+      context.wallet.chooseAccount(1)
       const again = await connector.reconnect({ signal })
-      const [, second] = stage.addresses(session.caipNetworkId)
+      const [, second] = context.addresses(session.caipNetworkId)
       claimEqual(again?.accounts[0].address, second, 'the account')
     },
   },
   {
     title: 'signs with that account, too',
-    async run(stage) {
-      const { connector, session, signal } = await afterConnecting(stage)
-      stage.wallet.chooseAccount(1)
+    async run(context) {
+      const { connector, session, signal } = await afterConnecting(context)
+      context.wallet.chooseAccount(1)
       await connector.reconnect({ signal })
-      const [, second] = stage.addresses(session.caipNetworkId)
-      claim(await stage.signsAs(connector, second), 'it signs as the second')
+      const [, second] = context.addresses(session.caipNetworkId)
+      claim(await context.signsAs(connector, second), 'it signs as the second')
     },
   },
   {
     title: 'gives up waiting when it is told to',
-    async run(stage) {
-      const { connector } = await afterConnecting(stage)
-      stage.wallet.decide('reconnect', { type: 'never' })
+    async run(context) {
+      const { connector } = await afterConnecting(context)
+      context.wallet.decide('reconnect', { type: 'never' })
       const abort = new AbortController()
       const asked = connector.reconnect({ signal: abort.signal })
-      await stage.clock.settle()
+      await context.clock.settle()
       abort.abort()
       await claimFails(asked, 'reconnect')
     },
@@ -71,24 +71,24 @@ export const reconnectCases: readonly AdapterCase[] = [
   ...junkErrors.map(
     ([name, value]): AdapterCase => ({
       title: `survives a reconnect that throws ${name}`,
-      async run(stage) {
-        const { connector, prompts, signal } = await afterConnecting(stage)
-        stage.wallet.decide('reconnect', { type: 'throw', value })
+      async run(context) {
+        const { connector, prompts, signal } = await afterConnecting(context)
+        context.wallet.decide('reconnect', { type: 'throw', value })
         const outcome = await connector.reconnect({ signal }).then(
           (session) => session === undefined,
           (error: Error) => error.name === 'KitError',
         )
         claim(outcome, 'it is not connected')
-        claimEqual(stage.wallet.prompts(), prompts, 'prompts')
+        claimEqual(context.wallet.prompts(), prompts, 'prompts')
       },
     }),
   ),
   ...junkAnswers.map(
     ([name, value]): AdapterCase => ({
       title: `takes no reconnection from ${name}`,
-      async run(stage) {
-        const { connector, signal } = await afterConnecting(stage)
-        stage.wallet.decide('reconnect', { type: 'give', value })
+      async run(context) {
+        const { connector, signal } = await afterConnecting(context)
+        context.wallet.decide('reconnect', { type: 'give', value })
         const outcome = await connector.reconnect({ signal }).then(
           (session) => session === undefined,
           (error: Error) => error.name === 'KitError',

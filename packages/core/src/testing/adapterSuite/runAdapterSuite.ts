@@ -3,7 +3,7 @@ import { connectCases } from './connectCases.js'
 import { discoveryCases } from './discoveryCases.js'
 import { reconnectCases } from './reconnectCases.js'
 import { sessionCases } from './sessionCases.js'
-import { openStage } from './suiteStage.js'
+import { openContext } from './suiteContext.js'
 
 /** Every case, in the order in which a visitor meets them. */
 export const adapterCases = [
@@ -33,11 +33,11 @@ export function runAdapterSuite({
 }: runAdapterSuite.Parameters) {
   for (const { run, title: about } of adapterCases)
     it(`${title}: ${about}`, async () => {
-      const stage = openStage(await setUp())
+      const context = openContext(await setUp())
       try {
-        await run(stage)
+        await run(context)
       } finally {
-        stage.stop()
+        context.stop()
       }
     })
 }

@@ -1,19 +1,21 @@
 import type { OpenSocket } from '../../clients/walletConnect/relay/OpenSocket.js'
 import type { Clock } from '../../ports/Environment.js'
-import type { ScriptedLetter } from '../walletConnect/scriptedRelay.js'
+import type { ScriptedRelayMessage } from '../walletConnect/scriptedRelay.js'
 import type { Chance } from './createChance.js'
 import { type RelayEnemy, relayEnemies } from './relayEnemies.js'
 
 type Socket = {
   readonly topics: Set<string>
-  hear(frame: object): void
+  receive(frame: object): void
   end(code: number, reason: string): void
 }
 
 type Frame = {
   readonly id: number
   readonly method?: string
-  readonly params?: { readonly topics?: readonly string[] } & ScriptedLetter
+  readonly params?: {
+    readonly topics?: readonly string[]
+  } & ScriptedRelayMessage
 }
 
 /** A relay with a mailbox, in a mood that may change at any time. */
@@ -24,8 +26,8 @@ export function createEnemyRelay(parameters: {
 }) {
   const { chance, clock, trace } = parameters
   const sockets = new Set<Socket>()
-  const letters: ScriptedLetter[] = []
-  const watchers = new Set<(letter: ScriptedLetter) => void>()
+  const relayMessages: ScriptedRelayMessage[] = []
+  const watchers = new Set<(relayMessage: ScriptedRelayMessage) => void>()
   /** What nobody has fetched so far. */
   const mailbox: { topic: string; message: string }[] = []
   let mood: RelayEnemy = 'is honest'
@@ -41,7 +43,7 @@ export function createEnemyRelay(parameters: {
   }
   const deliver = (socket: Socket, topic: string, message: string) => {
     ids += 1
-    socket.hear({
+    socket.receive({
       id: ids,
       jsonrpc: '2.0',
       method: 'irn_subscription',
@@ -60,31 +62,34 @@ export function createEnemyRelay(parameters: {
   }
   const answer = (socket: Socket, { id, method, params }: Frame) => {
     if (!method || mood === 'is silent') return
-    const acknowledge = () => socket.hear({ id, jsonrpc: '2.0', result: true })
+    const acknowledge = () =>
+      socket.receive({ id, jsonrpc: '2.0', result: true })
     if (method !== 'irn_publish') {
       acknowledge()
       for (const topic of params?.topics ?? []) {
         socket.topics.add(topic)
-        for (const letter of mailbox.filter((one) => one.topic === topic)) {
-          mailbox.splice(mailbox.indexOf(letter), 1)
-          carry(letter.topic, letter.message)
+        for (const relayMessage of mailbox.filter(
+          (one) => one.topic === topic,
+        )) {
+          mailbox.splice(mailbox.indexOf(relayMessage), 1)
+          carry(relayMessage.topic, relayMessage.message)
         }
       }
       return
     }
     if (mood === 'swallows letters') return acknowledge()
     if (mood === 'is cut before every letter') return socket.end(1006, '')
-    const letter = params as ScriptedLetter
-    letters.push(letter)
+    const relayMessage = params as ScriptedRelayMessage
+    relayMessages.push(relayMessage)
     if (mood === 'is cut after every letter') socket.end(1006, '')
     else if (mood !== 'keeps receipts') acknowledge()
-    for (const watch of [...watchers]) watch(letter)
+    for (const watch of [...watchers]) watch(relayMessage)
   }
   const openSocket: OpenSocket = (_url, listeners) => {
     let isOpen = false
     const socket: Socket = {
       topics: new Set(),
-      hear(frame) {
+      receive(frame) {
         if (isOpen) listeners.onText(JSON.stringify(frame))
       },
       end(code, reason) {
@@ -117,10 +122,10 @@ export function createEnemyRelay(parameters: {
 
   return {
     openSocket,
-    letters,
-    onLetter: (watch: (letter: ScriptedLetter) => void) =>
+    relayMessages,
+    onRelayMessage: (watch: (relayMessage: ScriptedRelayMessage) => void) =>
       void watchers.add(watch),
-    /** A letter of the wallet's. */
+    /** A message of the wallet's. */
     push(topic: string, message: string) {
       if (mood !== 'delivers late') return carry(topic, message)
       clock.after(chance.between(1_000, 120_000), () => carry(topic, message))

@@ -1,10 +1,12 @@
 import type { TransactionStatus } from '../../entities/transfer/transaction.js'
 import { isKitError } from '../../errors/KitError.js'
 import { findTransaction } from '../../stores/transactions.js'
+import type { Transfer } from './chains/EnemyChain.js'
 import type { Tab } from './createTabs.js'
-import type { Transfer } from './grounds/Ground.js'
 
-/** A press settles within this: the wallet's five minutes, and what is before. */
+/**
+ * A press settles within this: the wallet's five minutes, and what is before.
+ */
 const pressLimitMs = 6 * 60_000
 
 /** What must hold at every moment of a visit with one review. */

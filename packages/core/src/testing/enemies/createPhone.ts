@@ -3,15 +3,15 @@ import { librarySigner } from '../../clients/walletConnect/crypto/librarySigner.
 import { walletConnect } from '../../connectors/walletConnect/walletConnect.js'
 import { parseNetworkId } from '../../entities/network/networkId.js'
 import { scriptedWallet } from '../walletConnect/scriptedWallet.js'
+import type { EnemyChain, Visit } from './chains/EnemyChain.js'
 import { createEnemyRelay } from './createEnemyRelay.js'
-import type { Ground, Visit } from './grounds/Ground.js'
 
 type Peer = ReturnType<ReturnType<typeof scriptedWallet>['scan']>
 
 /** A wallet on a phone, behind a relay that may be an enemy. */
 export function createPhone(
   { chance, clock, trace }: Visit,
-  { serve, session }: Pick<Ground, 'serve' | 'session'>,
+  { serve, session }: Pick<EnemyChain, 'serve' | 'session'>,
 ) {
   const relay = createEnemyRelay({ chance, clock, trace })
   const key = Buffer.from(chance.bytes(32)).toString('hex')
@@ -19,9 +19,9 @@ export function createPhone(
   const seen = new Set<number>()
   let peer: Peer | undefined
 
-  /** A wallet that gets one letter twice asks its owner once. */
+  /** A wallet that gets one message twice asks its owner once. */
   const read = () => {
-    for (const { id, method, params } of peer?.heard() ?? []) {
+    for (const { id, method, params } of peer?.received() ?? []) {
       if (method !== 'wc_sessionRequest' || seen.has(id)) continue
       seen.add(id)
       const { request } = params as {
@@ -34,7 +34,7 @@ export function createPhone(
       })
     }
   }
-  relay.onLetter(read)
+  relay.onRelayMessage(read)
 
   return {
     source: walletConnect({
@@ -69,8 +69,8 @@ export function createPhone(
         name: 'the phone ends the session',
         run() {
           if (!chance.isTrue(0.3)) return
-          const goodbye = { code: 6000, message: 'User disconnected.' }
-          peer?.request('wc_sessionDelete', goodbye)
+          const disconnectReason = { code: 6000, message: 'User disconnected.' }
+          peer?.request('wc_sessionDelete', disconnectReason)
         },
       },
     ],

@@ -43,19 +43,19 @@ export function createPrompts(parameters: {
       const prompt: Prompt = { ...execution, enemy: chance.pick(enemies) }
       prompts.push(prompt)
       trace(`wallet ${prompt.enemy.name}`)
-      const told =
-        <value>(what: string, tell: (value: value) => void) =>
+      const reported =
+        <value>(what: string, notify: (value: value) => void) =>
         (value: value) => {
           trace(`wallet ${what} ${describeValue(value)}`)
-          tell(value)
+          notify(value)
         }
       prompt.enemy
         .serve({
           ...execution,
           chance,
           clock,
-          answer: told('answers', answer),
-          fail: told('fails', fail),
+          answer: reported('answers', answer),
+          fail: reported('fails', fail),
         })
         .catch((error: unknown) => trace(`wallet could not: ${error}`))
     },

@@ -47,9 +47,10 @@ export function createTabs(parameters: {
     const window = new EventTarget()
     const listeners = new Set<(key: string | null) => void>()
     const own = countTimers(clock)
-    const tell = (key: string) =>
+    const notify = (key: string) =>
       queueMicrotask(() => {
-        for (const [other, hear] of [...tabs]) if (other !== tab) hear(key)
+        for (const [other, receive] of [...tabs])
+          if (other !== tab) receive(key)
       })
     furnish(window)
     const kit = createKit({
@@ -63,12 +64,12 @@ export function createTabs(parameters: {
           setItem(key, value) {
             if (store.getItem(key) === value) return
             store.setItem(key, value)
-            tell(key)
+            notify(key)
           },
           removeItem(key) {
             if (store.getItem(key) === null) return
             store.removeItem(key)
-            tell(key)
+            notify(key)
           },
         },
         onStorageChange(listener, signal) {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startTestChain } from '../../../../../devstack/testing/startTestChain.js'
-import { checkVisits } from './checkVisits.js'
-import { evmGround } from './grounds/evmGround.js'
+import { evmEnemyChain } from './chains/evmEnemyChain.js'
+import { checkEnemyVisits } from './checkEnemyVisits.js'
 import { visitWithOneReview } from './visitWithOneReview.js'
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
     const chain = await startTestChain({ chainId: 31337, multicall: true })
     onTestFinished(chain.stop)
     await chain.request('evm_setAutomine', [false])
-    const failures = await checkVisits({
+    const failures = await checkEnemyVisits({
       count: 25,
       longFactor: 400,
       visit: ({ seed, startMs }) =>
@@ -23,7 +23,7 @@ test.each([
           seed,
           startMs,
           isPhone,
-          createGround: (visit) => evmGround(chain, visit),
+          createEnemyChain: (visit) => evmEnemyChain(chain, visit),
         }),
     })
     expect(failures).toEqual([])

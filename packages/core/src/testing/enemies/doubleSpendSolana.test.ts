@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createRuntime } from '../../../../../devstack/services/solana/createRuntime.js'
 import type { Clock } from '../../ports/Environment.js'
 import { createFakeClock } from '../fakeClock.js'
-import { checkVisits } from './checkVisits.js'
-import { solanaGround } from './grounds/solanaGround.js'
+import { solanaEnemyChain } from './chains/solanaEnemyChain.js'
+import { checkEnemyVisits } from './checkEnemyVisits.js'
 import { visitWithOneReview } from './visitWithOneReview.js'
 
 test.each([
@@ -17,18 +17,18 @@ test.each([
     const createChain = () =>
       createRuntime(() => clock.now(), { slotsPass: false })
     let runtime = createChain()
-    const failures = await checkVisits({
+    const failures = await checkEnemyVisits({
       count: 25,
       longFactor: 400,
       visit: ({ number, ...about }) =>
         visitWithOneReview({
           ...about,
           isPhone,
-          createGround(visit) {
+          createEnemyChain(visit) {
             clock = visit.clock
             // A chain remembers everything: now and then there is a new one.
             if (number % 200 === 199) runtime = createChain()
-            return solanaGround(runtime, visit)
+            return solanaEnemyChain(runtime, visit)
           },
         }),
     })

@@ -1,11 +1,11 @@
 import { mockError } from '../mockWallets/mockError.js'
-import type { Ground } from './grounds/Ground.js'
+import type { EnemyChain } from './chains/EnemyChain.js'
 import { repeatedly } from './repeatedly.js'
 
 /** An extension that knows the page; what it does with money is an enemy's. */
 export function hostileEvmWallet(parameters: {
   readonly account: string
-  readonly serve: Ground['serve']
+  readonly serve: EnemyChain['serve']
   readonly window: EventTarget
 }): void {
   const { account, serve, window } = parameters

@@ -1,6 +1,6 @@
 import { mockSolanaWallet } from '../solana/mockSolanaWallet.js'
 import { registerStandardWallet } from '../walletStandard/registerStandardWallet.js'
-import type { Ground } from './grounds/Ground.js'
+import type { EnemyChain } from './chains/EnemyChain.js'
 import { repeatedly } from './repeatedly.js'
 
 type Feature = {
@@ -12,7 +12,7 @@ export function hostileSolanaWallet(parameters: {
   readonly seed: Uint8Array
   /** It signs nothing that it does not send itself. */
   readonly isSender: boolean
-  readonly serve: Ground['serve']
+  readonly serve: EnemyChain['serve']
   readonly window: EventTarget
 }): void {
   const { isSender, seed, serve, window } = parameters

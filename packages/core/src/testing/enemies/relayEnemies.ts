@@ -1,15 +1,15 @@
 /** What a relay does with what it is given, besides being honest. */
 export const relayEnemies = [
   'is honest',
-  /** Carries letters, and never says that it has them. */
+  /** Carries messages, and never acknowledges them. */
   'keeps receipts',
-  /** Takes letters and carries none. */
+  /** Takes messages and carries none. */
   'swallows letters',
   /** Is open and says nothing. */
   'is silent',
   'is down',
   'refuses',
-  /** Carries a letter and is gone before its receipt. */
+  /** Carries a message and is gone before it acknowledges it. */
   'is cut after every letter',
   'is cut before every letter',
   'delivers twice',

@@ -7,13 +7,13 @@ type Reply = { answer(value: unknown): void; fail(error: unknown): void }
 export function repeatedly(run: (reply: Reply) => void): PromiseLike<unknown> {
   const listeners: Reply[] = []
   const outcomes: ((listener: Reply) => void)[] = []
-  const tell = (outcome: (listener: Reply) => void) => {
+  const notify = (outcome: (listener: Reply) => void) => {
     outcomes.push(outcome)
     for (const listener of listeners) outcome(listener)
   }
   run({
-    answer: (value) => tell((listener) => listener.answer(value)),
-    fail: (error) => tell((listener) => listener.fail(error)),
+    answer: (value) => notify((listener) => listener.answer(value)),
+    fail: (error) => notify((listener) => listener.fail(error)),
   })
   const then = (
     answer: (value: unknown) => unknown,

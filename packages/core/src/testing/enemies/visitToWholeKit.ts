@@ -13,13 +13,13 @@ import { namespaceActivated } from '../../stores/networks.js'
 import { mockEvmWallet } from '../evm/mockEvmWallet.js'
 import { createFakeClock } from '../fakeClock.js'
 import { testNetworks } from '../testNetworks.js'
+import type { EnemyChain, Visit } from './chains/EnemyChain.js'
 import { createChance } from './createChance.js'
 import { createKitOracles } from './createKitOracles.js'
 import { createOracles } from './createOracles.js'
 import { createPrompts } from './createPrompts.js'
 import { createTabs, type Tab } from './createTabs.js'
 import { createTraffic } from './createTraffic.js'
-import type { Ground, Visit } from './grounds/Ground.js'
 import { hostileAnswers } from './hostileAnswers.js'
 import { walletEnemies } from './walletEnemies.js'
 
@@ -33,13 +33,13 @@ const minuteMs = 60_000
 export async function visitToWholeKit(parameters: {
   readonly seed: number
   readonly startMs: number
-  readonly createGround: (visit: Visit) => Ground
+  readonly createEnemyChain: (visit: Visit) => EnemyChain
 }): Promise<{
   readonly breaches: readonly string[]
   readonly trace: readonly string[]
   readonly endedAt: number
 }> {
-  const { createGround, seed, startMs } = parameters
+  const { createEnemyChain, seed, startMs } = parameters
   const chance = createChance(seed)
   const traffic = createTraffic()
   const clock = createFakeClock(startMs, traffic.untilQuiet)
@@ -53,7 +53,7 @@ export async function visitToWholeKit(parameters: {
   }
   const about = { chance, clock, breach, trace }
   const prompts = createPrompts({ ...about, enemies: walletEnemies })
-  const ground = createGround({ chance, clock, prompts, trace, traffic })
+  const chain = createEnemyChain({ chance, clock, prompts, trace, traffic })
   const addressOf = () => `0x${Buffer.from(chance.bytes(20)).toString('hex')}`
   const wallets = ['crow', 'jay'].map((name) => {
     const accounts = [addressOf(), addressOf()]
@@ -63,7 +63,7 @@ export async function visitToWholeKit(parameters: {
   })
   const connectorIds = [
     ...wallets.map(({ wallet }) => wallet.rdns),
-    ground.connectorId,
+    chain.connectorId,
   ]
   const oracles = createKitOracles({
     now: clock.now,
@@ -75,7 +75,7 @@ export async function visitToWholeKit(parameters: {
           id: wallet.rdns,
           accounts,
         })),
-        { id: ground.connectorId, accounts: [ground.account] },
+        { id: chain.connectorId, accounts: [chain.account] },
       ].some(
         ({ accounts, id }) =>
           id === connectorId &&
@@ -87,20 +87,20 @@ export async function visitToWholeKit(parameters: {
   const money = createOracles({
     now: clock.now,
     prompts: prompts.count,
-    transfers: ground.transfers,
+    transfers: chain.transfers,
     breach,
     trace,
   })
   const tabs = createTabs({
     chance,
     clock,
-    fetch: ground.fetch,
+    fetch: chain.fetch,
     options: {
-      adapters: [evm(), ...(ground.adapters ?? [])],
-      networks: [...testNetworks, ...(ground.networks ?? [])],
+      adapters: [evm(), ...(chain.adapters ?? [])],
+      networks: [...testNetworks, ...(chain.networks ?? [])],
     },
     furnish(window) {
-      ground.furnish(window)
+      chain.furnish(window)
       for (const { wallet } of wallets) wallet.announce(window)
     },
     watch(tab) {
@@ -117,7 +117,7 @@ export async function visitToWholeKit(parameters: {
     if (reviewed > 0n) return
     const { networks } = kit[internals].stores
     networks.setState((state) => namespaceActivated(state, 'solana'))
-    const review = await reviewSend(kit, { draft: ground.draft })
+    const review = await reviewSend(kit, { draft: chain.draft })
     // Nobody presses anything on a page that is gone.
     if (reviewed > 0n || !kit[internals].lifetime()) return
     reviewed = review.amount
@@ -133,7 +133,7 @@ export async function visitToWholeKit(parameters: {
   const open = [tabs.open()]
   const anyTab = () => chance.pick(open)
   const anyWallet = () => chance.pick(wallets)
-  const happenings: Ground['happenings'] = [
+  const happenings: EnemyChain['happenings'] = [
     ...['connect', 'connect again', 'connect another'].map((name) => ({
       name,
       run() {
@@ -224,7 +224,7 @@ export async function visitToWholeKit(parameters: {
           chance.pick([null, 7, 'x', [7], {}]),
         ),
     },
-    { name: 'a node changes', run: ground.changeNode },
+    { name: 'a node changes', run: chain.changeNode },
     {
       name: 'time passes',
       run: () => clock.advance(chance.between(1, 10_000)),
@@ -246,7 +246,7 @@ export async function visitToWholeKit(parameters: {
       }
     }
     trace('- everything heals')
-    ground.heal()
+    chain.heal()
     for (const { wallet } of wallets) wallet.reset()
     for (const tab of open.splice(0)) oracles.close(tab)
     const last = tabs.open()
@@ -254,11 +254,11 @@ export async function visitToWholeKit(parameters: {
     followSentTransactions(last.kit)
     for (let minutes = 0; minutes < 35; minutes += 1) {
       await clock.advance(minuteMs)
-      await ground.settle()
+      await chain.settle()
       oracles.check()
       money.checkWaiting()
     }
-    money.checkEnd(last, await ground.received(), reviewed)
+    money.checkEnd(last, await chain.received(), reviewed)
     oracles.close(last)
     await clock.settle()
     oracles.check()

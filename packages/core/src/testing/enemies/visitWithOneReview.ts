@@ -6,13 +6,13 @@ import { sendToken } from '../../actions/transfer/sendToken.js'
 import { selectConnected } from '../../stores/connection/connections.js'
 import { findTransaction } from '../../stores/transactions.js'
 import { createFakeClock } from '../fakeClock.js'
+import type { EnemyChain, Visit } from './chains/EnemyChain.js'
 import { createChance } from './createChance.js'
 import { createOracles } from './createOracles.js'
 import { createPhone } from './createPhone.js'
 import { createPrompts } from './createPrompts.js'
 import { createTabs, type Tab } from './createTabs.js'
 import { createTraffic } from './createTraffic.js'
-import type { Ground, Visit } from './grounds/Ground.js'
 import { walletEnemies } from './walletEnemies.js'
 
 const minuteMs = 60_000
@@ -34,7 +34,7 @@ export async function visitWithOneReview(parameters: {
   readonly seed: number
   readonly startMs: number
   readonly isPhone: boolean
-  readonly createGround: (visit: Visit) => Ground | Promise<Ground>
+  readonly createEnemyChain: (visit: Visit) => EnemyChain | Promise<EnemyChain>
 }): Promise<VisitReport> {
   const { isPhone, seed, startMs } = parameters
   const chance = createChance(seed)
@@ -51,22 +51,22 @@ export async function visitWithOneReview(parameters: {
   const about = { chance, clock, breach, trace }
   const prompts = createPrompts({ ...about, enemies: walletEnemies })
   const visit: Visit = { chance, clock, traffic, prompts, trace }
-  const ground = await parameters.createGround(visit)
-  const phone = isPhone ? createPhone(visit, ground) : undefined
+  const chain = await parameters.createEnemyChain(visit)
+  const phone = isPhone ? createPhone(visit, chain) : undefined
   const oracles = createOracles({
     now: clock.now,
-    transfers: ground.transfers,
+    transfers: chain.transfers,
     prompts: prompts.count,
     breach,
     trace,
   })
-  const { adapters, networks } = ground
+  const { adapters, networks } = chain
   const tabs = createTabs({
     chance,
     clock,
-    fetch: ground.fetch,
+    fetch: chain.fetch,
     options: { adapters, networks, connectors: phone ? [phone.source] : [] },
-    furnish: phone ? () => undefined : ground.furnish,
+    furnish: phone ? () => undefined : chain.furnish,
     watch: oracles.watch,
   })
   const strays = (error: unknown) => breach(`nobody caught ${error}`)
@@ -77,7 +77,7 @@ export async function visitWithOneReview(parameters: {
     const stepMs = Math.max(Math.ceil(wholeMs / 20), 15_000)
     for (let leftMs = wholeMs; leftMs > 0; leftMs -= stepMs) {
       await clock.advance(Math.min(stepMs, leftMs))
-      await ground.settle()
+      await chain.settle()
       oracles.checkWaiting()
     }
   }
@@ -87,10 +87,10 @@ export async function visitWithOneReview(parameters: {
     await connectTo(tab)
     const review = await within(
       20_000,
-      reviewSend(tab.kit, { draft: ground.draft }),
+      reviewSend(tab.kit, { draft: chain.draft }),
     )
     const press = (on: Tab) => oracles.press(on, sendToken(on.kit, { review }))
-    const happenings: Ground['happenings'] = [
+    const happenings: EnemyChain['happenings'] = [
       { name: 'Send is pressed again', run: () => press(tab) },
       { name: 'Send is pressed again', run: () => press(tab) },
       {
@@ -129,9 +129,9 @@ export async function visitWithOneReview(parameters: {
             ? pass(chance.between(1, 6) * 60 * minuteMs)
             : undefined,
       },
-      { name: 'a node changes', run: ground.changeNode },
-      { name: 'a node changes', run: ground.changeNode },
-      ...ground.happenings,
+      { name: 'a node changes', run: chain.changeNode },
+      { name: 'a node changes', run: chain.changeNode },
+      ...chain.happenings,
       ...(phone?.happenings ?? []),
     ]
     const happen = async () => {
@@ -142,13 +142,13 @@ export async function visitWithOneReview(parameters: {
     }
     for (let count = chance.between(0, 3); count > 0; count -= 1) await happen()
     if (chance.isTrue(0.5))
-      for (let count = 0; count < 3; count += 1) ground.changeNode()
+      for (let count = 0; count < 3; count += 1) chain.changeNode()
     press(tab)
     for (let count = chance.between(1, 12); count > 0; count -= 1)
       await happen()
 
     trace('- everything heals')
-    ground.heal()
+    chain.heal()
     phone?.heal()
     if (second) oracles.close(second)
     oracles.close(tab)
@@ -157,7 +157,7 @@ export async function visitWithOneReview(parameters: {
     followSentTransactions(tab.kit)
     await pass(11 * minuteMs)
     await clock.settle()
-    oracles.checkEnd(tab, await ground.received(), review.amount)
+    oracles.checkEnd(tab, await chain.received(), review.amount)
     oracles.close(tab)
     await clock.settle()
     oracles.checkWaiting()
@@ -188,7 +188,7 @@ export async function visitWithOneReview(parameters: {
   async function connectTo({ kit }: Tab) {
     await clock.advance(1_000)
     const connecting = connect(kit, {
-      connectorId: phone ? 'walletConnect' : ground.connectorId,
+      connectorId: phone ? 'walletConnect' : chain.connectorId,
     })
     if (phone) {
       let uri: string | undefined
@@ -200,7 +200,7 @@ export async function visitWithOneReview(parameters: {
       await phone.approve(uri ?? '')
     }
     await within(1_000, connecting)
-    const { networks: [network] = [] } = ground
+    const { networks: [network] = [] } = chain
     const namespace =
       network && 'chainNamespace' in network ? network.chainNamespace : 'eip155'
     if (!selectConnected(kit.stores.connections.getState(), namespace))

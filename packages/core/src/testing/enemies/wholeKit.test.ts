@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createRuntime } from '../../../../../devstack/services/solana/createRuntime.js'
 import type { Clock } from '../../ports/Environment.js'
 import { createFakeClock } from '../fakeClock.js'
-import { checkVisits } from './checkVisits.js'
-import { solanaGround } from './grounds/solanaGround.js'
+import { solanaEnemyChain } from './chains/solanaEnemyChain.js'
+import { checkEnemyVisits } from './checkEnemyVisits.js'
 import { visitToWholeKit } from './visitToWholeKit.js'
 
 test('whatever wallets and nodes do: nobody moves in, everything is told and ends', {
@@ -13,17 +13,17 @@ test('whatever wallets and nodes do: nobody moves in, everything is told and end
   const createChain = () =>
     createRuntime(() => clock.now(), { slotsPass: false })
   let runtime = createChain()
-  const failures = await checkVisits({
+  const failures = await checkEnemyVisits({
     count: 200,
     longFactor: 50,
     visit: ({ number, seed, startMs }) =>
       visitToWholeKit({
         seed,
         startMs,
-        createGround(visit) {
+        createEnemyChain(visit) {
           clock = visit.clock
           if (number % 200 === 199) runtime = createChain()
-          return solanaGround(runtime, visit)
+          return solanaEnemyChain(runtime, visit)
         },
       }),
   })

@@ -22,8 +22,8 @@ describe('an ordinary mock wallet', () => {
 
   it('knows its chains, and learns others', async () => {
     const wallet = mockEvmWallet({ chainId: 1 })
-    const told: unknown[] = []
-    wallet.provider.on?.('chainChanged', (value) => told.push(value))
+    const reported: unknown[] = []
+    wallet.provider.on?.('chainChanged', (value) => reported.push(value))
     const params = [{ chainId: '0xa' }]
     await expect(
       wallet.provider.request({ method: 'wallet_switchEthereumChain', params }),
@@ -32,7 +32,7 @@ describe('an ordinary mock wallet', () => {
       method: 'wallet_addEthereumChain',
       params,
     })
-    expect(told).toEqual(['0xa'])
+    expect(reported).toEqual(['0xa'])
   })
 
   it('waits for its visitor while it is locked', async () => {

@@ -58,7 +58,7 @@ export function createMockEvmWalletMethods(
   const knownChainIds = new Set([chainId, ...(options.knownChainIds ?? [])])
 
   const visible = () => (isGranted && !isLocked ? [...accounts] : [])
-  const tellAccounts = () => emit('accountsChanged', visible())
+  const emitAccounts = () => emit('accountsChanged', visible())
   const useChain = (next: number) => {
     if (next === chainId) return
     chainId = next
@@ -98,7 +98,7 @@ export function createMockEvmWalletMethods(
       },
       wallet_revokePermissions: () => {
         isGranted = false
-        tellAccounts()
+        emitAccounts()
         return null
       },
       wallet_switchEthereumChain: (params) => {
@@ -137,7 +137,7 @@ export function createMockEvmWalletMethods(
     controls: {
       setAccounts(next) {
         accounts = next
-        tellAccounts()
+        emitAccounts()
       },
       setChainId(next) {
         knownChainIds.add(next)
@@ -145,14 +145,14 @@ export function createMockEvmWalletMethods(
       },
       lock() {
         isLocked = true
-        if (isGranted) tellAccounts()
+        if (isGranted) emitAccounts()
       },
       unlock() {
         isLocked = false
         const waiting = unlocked
         unlocked = []
         for (const resolve of waiting) resolve()
-        if (isGranted) tellAccounts()
+        if (isGranted) emitAccounts()
       },
       isGranted: () => isGranted,
     },

@@ -19,7 +19,9 @@ export class ModalPage {
     this.page = page
   }
 
-  /** The dialog on show, or the one with this heading: `Connect`, `Account` … */
+  /**
+   * The dialog on show, or the one with this heading: `Connect`, `Account` …
+   */
   dialog(heading?: string | RegExp): Locator {
     return this.page.getByRole('dialog', named(heading))
   }

@@ -42,7 +42,7 @@ export type FakePolkadotWallet = {
   /** Puts one of its keys first, and tells. */
   choose(index: number): void
   /** Tells these accounts from now on, true or not. */
-  tell(accounts: unknown): void
+  notify(accounts: unknown): void
   revoke(): void
   decide(question: WalletQuestion, decision: WalletDecision): void
   /** How often its owner was asked. */
@@ -183,7 +183,7 @@ export function fakePolkadotWallet(options: {
       accounts = describeKeys([...first, ...others])
       notify()
     },
-    tell(next) {
+    notify(next) {
       accounts = next
       notify()
     },

@@ -20,7 +20,9 @@ export type MockSolanaOptions = {
   readonly chains?: readonly string[]
   /** Whether the site is known already. */
   readonly isGranted?: boolean
-  /** Hands a signed transaction to a node; without it, the wallet only signs. */
+  /**
+   * Hands a signed transaction to a node; without it, the wallet only signs.
+   */
   readonly send?: (transaction: Uint8Array, chain: string) => Promise<void>
   /** It signs no transaction that it does not send itself. */
   readonly onlySends?: boolean

@@ -44,7 +44,7 @@ export async function setUpSolanaChain(
     seeds: [solanaSeed(account)],
     ...options,
   })
-  const world = createTestKit(
+  const setup = createTestKit(
     { adapters: [solana()], networks: [network] },
     {
       environment: {
@@ -53,12 +53,12 @@ export async function setUpSolanaChain(
       },
     },
   )
-  wallet.register(world.window)
-  await connect(world.kit, { connectorId: 'standard:Kite' })
-  const capabilities = world.kit[internals].adapters.get('solana')
+  wallet.register(setup.window)
+  await connect(setup.kit, { connectorId: 'standard:Kite' })
+  const capabilities = setup.kit[internals].adapters.get('solana')
     ?.capabilities as Capabilities
   const [from = ''] = wallet.addresses
   const lamports = (address: string) =>
     node.runtime.account(address)?.lamports ?? 0n
-  return { ...world, capabilities, from, lamports, network, node, wallet }
+  return { ...setup, capabilities, from, lamports, network, node, wallet }
 }

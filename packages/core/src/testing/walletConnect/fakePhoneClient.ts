@@ -25,7 +25,9 @@ export type FakePairing = Pairing & {
 
 /** A client at the port whose relay and wallets are decided by the test. */
 export type FakePhoneClient = {
-  /** For the option `client` of `walletConnect`; may be used by several visits. */
+  /**
+   * For the option `client` of `walletConnect`; may be used by several visits.
+   */
   readonly create: WalletConnectClientFactory
   readonly pairings: readonly FakePairing[]
   readonly last: () => FakePairing

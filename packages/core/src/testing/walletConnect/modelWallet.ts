@@ -24,7 +24,7 @@ type NamespaceState = {
 const lateMs = 1_500
 
 /**
- * A wallet at the port, for tests of what is true after any order of deeds. It
+ * A wallet at the port, for tests of what is true after any order of actions. It
  * prompts once at a time, says no by itself to nobody, and signs for the
  * account in use of a namespace as long as that is granted.
  * @param parameters.networks where it is, in each of its namespaces
@@ -120,7 +120,7 @@ export function createModelWallet(parameters: {
     }
     namespaces.set(namespace, namespaceState)
   }
-  const tell = (namespaceState: NamespaceState, event: ConnectorEvent) => {
+  const notify = (namespaceState: NamespaceState, event: ConnectorEvent) => {
     for (const listener of [...namespaceState.listeners]) listener(event)
   }
   return {
@@ -132,7 +132,7 @@ export function createModelWallet(parameters: {
       const namespaceState = namespaces.get(namespace)
       if (!namespaceState?.isGranted) return
       namespaceState.isGranted = false
-      tell(namespaceState, { type: 'disconnected' })
+      notify(namespaceState, { type: 'disconnected' })
     },
     /** Its owner goes to the other account. */
     changeAccount(namespace: Namespace) {
@@ -142,7 +142,7 @@ export function createModelWallet(parameters: {
       const [next = first] = rest
       namespaceState.accounts = next === first ? [first] : [next, first]
       if (namespaceState.isGranted)
-        tell(namespaceState, {
+        notify(namespaceState, {
           type: 'accountsChanged',
           accounts: namespaceState.accounts,
         })

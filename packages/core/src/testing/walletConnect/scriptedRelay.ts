@@ -12,8 +12,8 @@ type Frame = {
   }
 }
 
-/** A letter that a client handed over. */
-export type ScriptedLetter = {
+/** A message that a client published. */
+export type ScriptedRelayMessage = {
   readonly topic: string
   readonly message: string
   readonly tag: number
@@ -22,18 +22,18 @@ export type ScriptedLetter = {
 
 /**
  * A relay inside the test, at the client's socket: it does what the test says,
- * and keeps what it was given. Letters of others come by `push`.
+ * and keeps what it was given. Messages of others come by `push`.
  */
 export function scriptedRelay() {
   const addresses: string[] = []
-  const letters: ScriptedLetter[] = []
+  const relayMessages: ScriptedRelayMessage[] = []
   const frames: Frame[] = []
   const topics = new Set<string>()
   const sockets = new Set<{
-    hear(text: string): void
+    receive(text: string): void
     end(code: number, reason: string): void
   }>()
-  const watchers = new Set<(letter: ScriptedLetter) => void>()
+  const watchers = new Set<(relayMessage: ScriptedRelayMessage) => void>()
   let mood: 'up' | 'down' | 'silent' | 'deaf' = 'up'
   let refusal: string | undefined
   let downHosts: readonly string[] = []
@@ -49,7 +49,7 @@ export function scriptedRelay() {
     addresses.push(url)
     let isOpen = false
     const socket = {
-      hear: (text: string) => {
+      receive: (text: string) => {
         if (isOpen) listeners.onText(text)
       },
       end(code: number, reason: string) {
@@ -75,7 +75,7 @@ export function scriptedRelay() {
       const isLetter = method === 'irn_publish'
       const outcome = isLetter && rejection ? { error: rejection } : undefined
       if (!isLetter || confirms || outcome)
-        socket.hear(
+        socket.receive(
           JSON.stringify({
             id,
             jsonrpc: '2.0',
@@ -83,9 +83,9 @@ export function scriptedRelay() {
           }),
         )
       if (!isLetter || (outcome && !carriesRejected)) return
-      const letter = params as ScriptedLetter
-      letters.push(letter)
-      for (const watch of [...watchers]) watch(letter)
+      const relayMessage = params as ScriptedRelayMessage
+      relayMessages.push(relayMessage)
+      for (const watch of [...watchers]) watch(relayMessage)
     }
     return {
       send(text) {
@@ -107,10 +107,10 @@ export function scriptedRelay() {
     openSocket,
     addresses,
     frames,
-    letters,
+    relayMessages,
     topics,
-    /** Calls for every letter from now on. */
-    onLetter: (watch: (letter: ScriptedLetter) => void) =>
+    /** Calls for every message from now on. */
+    onRelayMessage: (watch: (relayMessage: ScriptedRelayMessage) => void) =>
       void watchers.add(watch),
     /** `silent`: open, but says nothing; `deaf`: never opens. */
     set(next: typeof mood) {
@@ -122,11 +122,11 @@ export function scriptedRelay() {
     refuse(reason: string | undefined) {
       refusal = reason
     },
-    /** Whether it says that it has a letter; it carries it all the same. */
+    /** Whether it acknowledges messages; it carries them either way. */
     confirm(isOn: boolean) {
       confirms = isOn
     },
-    /** Answers letters with an error; a liar carries them all the same. */
+    /** Answers messages with an error; a liar carries them anyway. */
     reject(error: typeof rejection, { isLie = false } = {}) {
       rejection = error
       carriesRejected = isLie
@@ -138,7 +138,7 @@ export function scriptedRelay() {
     cut(code = 1006, reason = '') {
       for (const socket of [...sockets]) socket.end(code, reason)
     },
-    /** Hands a letter to every client. */
+    /** Pushes a message to every client. */
     push(topic: string, message: string) {
       ids += 1
       const params = {
@@ -152,15 +152,15 @@ export function scriptedRelay() {
         params,
       }
       for (const socket of [...sockets])
-        if (!muted.has(socket)) socket.hear(JSON.stringify(frame))
+        if (!muted.has(socket)) socket.receive(JSON.stringify(frame))
     },
-    /** Whether a socket gets letters of others; counted as they opened. */
+    /** Whether a socket gets messages of others; counted as they opened. */
     mute(index: number, isMuted: boolean) {
       if (isMuted) muted.add(opened[index])
       else muted.delete(opened[index])
     },
     pushRaw(text: string) {
-      for (const socket of [...sockets]) socket.hear(text)
+      for (const socket of [...sockets]) socket.receive(text)
     },
     isOpen: () => sockets.size > 0,
   }

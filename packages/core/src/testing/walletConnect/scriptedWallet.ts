@@ -29,7 +29,7 @@ export const grantedNamespaces = {
 
 /** A wallet that says what the test makes it say, right or wrong. */
 export function scriptedWallet(
-  relay: Pick<ReturnType<typeof scriptedRelay>, 'letters' | 'push'>,
+  relay: Pick<ReturnType<typeof scriptedRelay>, 'relayMessages' | 'push'>,
   nowMs: () => number,
   privateKey = 'a7'.repeat(32),
 ) {
@@ -56,7 +56,7 @@ export function scriptedWallet(
     relay.push(topicOf(key), seal(key, message))
   /** What the site sent with a key, oldest first. */
   const read = (key: string): Message[] =>
-    relay.letters.flatMap(({ message, topic }) => {
+    relay.relayMessages.flatMap(({ message, topic }) => {
       if (topic !== topicOf(key)) return []
       const text = openEnvelope(message, () => key)
       return text === undefined ? [] : [JSON.parse(text) as Message]
@@ -109,8 +109,8 @@ export function scriptedWallet(
             ...more,
           },
         }),
-      heard: () => read(sessionKey),
-      /** What is in letters of the session, whoever carried them. */
+      received: () => read(sessionKey),
+      /** What the messages of the session hold. */
       read: (sealed: readonly string[]): Message[] =>
         sealed.flatMap((message) => {
           const text = openEnvelope(message, () => sessionKey)

@@ -11,7 +11,7 @@ export function setUpPairing(
   options: Parameters<typeof walletConnect>[0] = {},
 ) {
   const phone = fakePhoneClient()
-  const world = createTestKit({
+  const setup = createTestKit({
     networks: testNetworks,
     connectors: [
       walletConnect({
@@ -22,22 +22,22 @@ export function setUpPairing(
     ],
   })
   const events: KitEventName[] = []
-  world.kit.events.subscribe(({ name }) => events.push(name))
-  const phase = () => world.kit.stores.pairing.getState().phase
+  setup.kit.events.subscribe(({ name }) => events.push(name))
+  const phase = () => setup.kit.stores.pairing.getState().phase
   const start = async () => {
-    const attempt = connect(world.kit, { connectorId: 'walletConnect' }).then(
+    const attempt = connect(setup.kit, { connectorId: 'walletConnect' }).then(
       (connection) => ({ connection }),
       (error: { code: string; cause?: { code: string } }) => ({ error }),
     )
     await expect.poll(phase).not.toBe('idle')
-    await world.clock.settle()
+    await setup.clock.settle()
     return attempt
   }
   const startLater = () => {
     const outcome = start()
     return { outcome }
   }
-  return { ...world, events, phase, phone, start: startLater }
+  return { ...setup, events, phase, phone, start: startLater }
 }
 
 /** A code is shown. */

@@ -34,7 +34,7 @@ export const bothNamespaces = {
 /** A site with two namespaces and a phone whose wallet the test decides. */
 export function setUpPhone(
   options: Parameters<typeof createTestKit>[0] = {},
-  world: Parameters<typeof createTestKit>[1] = {},
+  setup: Parameters<typeof createTestKit>[1] = {},
   phone = fakePhoneClient(),
 ) {
   const made = createTestKit(
@@ -49,7 +49,7 @@ export function setUpPhone(
       ],
       ...options,
     },
-    world,
+    setup,
   )
   const { connections } = made.kit.stores
   return {

@@ -79,7 +79,7 @@ export async function setUpScripted({
     pair,
     /** The same page after a reload, or another tab of it. */
     again: start,
-    tellStorage: (key: string | null = 'hasp.sessions') => {
+    notifyStorage: (key: string | null = 'hasp.sessions') => {
       for (const listener of storageListeners) listener(key)
     },
   }

@@ -54,7 +54,7 @@ export async function setUpWalletConnect({
     keyValueStore,
     signal: life.signal,
     /** Waits for an event of a type, also one that was told already. */
-    heard: <type extends WalletConnectEvent['type']>(
+    received: <type extends WalletConnectEvent['type']>(
       type: type,
       fits: (
         event: Extract<WalletConnectEvent, { type: type }>,

@@ -1,7 +1,9 @@
 /** One letter for each byte. */
 export type Bytes = string
 
-/** Spellings of a charset and of base64; whatever else there is, is not read. */
+/**
+ * Spellings of a charset and of base64; whatever else there is, is not read.
+ */
 const pattern =
   /^data:image\/(png|jpe?g|gif|webp|svg\+xml)(?:;(?:charset=)?"?(?:utf-?8|us-ascii)"?)*(;base64)?,/i
 

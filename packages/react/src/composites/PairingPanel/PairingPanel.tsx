@@ -12,7 +12,7 @@ import { ErrorDetails } from '../ErrorDetails/ErrorDetails.js'
 import { StatusPanel } from '../StatusPanel/StatusPanel.js'
 import { PairingCode } from './PairingCode.js'
 import styles from './PairingPanel.module.css'
-import { pairingWords } from './pairingWords.js'
+import { pairingTexts } from './pairingTexts.js'
 import { usePairingPanel } from './usePairingPanel.js'
 
 const withCode = ['preparing', 'ready', 'ending', 'renewing', 'declined']
@@ -36,7 +36,7 @@ export function PairingPanel({ caption, pairing, wallet }: PairingPanel.Props) {
   )
   const failure = useKitError(state === 'failed' ? pairing.error : undefined)
   const { relayHost: host = '', remainingMs, wasDeclined } = pairing
-  const words = pairingWords(t, state, {
+  const words = pairingTexts(t, state, {
     ...{ host, wasDeclined },
     wallet: wallet?.name,
   }) ??

@@ -67,7 +67,7 @@ function show({
   const target = Object.assign(new EventTarget(), {
     open: (link: string) => opened.push(link),
   })
-  const world = createTestKit(
+  const setup = createTestKit(
     {
       networks: [...testNetworks, solana],
       ...(isConfigured && {
@@ -90,7 +90,7 @@ function show({
   const root = createRoot(container)
   root.render(
     <StrictMode>
-      <KitProvider kit={world.kit} locale="en">
+      <KitProvider kit={setup.kit} locale="en">
         <Code />
         {isPrepared && <Prepared />}
       </KitProvider>
@@ -101,58 +101,58 @@ function show({
     container.remove()
   })
   const press = (name: string) => page.getByRole('button', { name }).click()
-  const told = () => container.querySelector('output')?.textContent
-  return { ...world, phone, press, told }
+  const reported = () => container.querySelector('output')?.textContent
+  return { ...setup, phone, press, reported }
 }
 
 describe('usePairing', () => {
   it('goes from a code over a failure to a connection', async () => {
-    const { clock, kit, phone, press, told } = show()
-    await expect.poll(told).toBe('idle  relay.example true ')
+    const { clock, kit, phone, press, reported } = show()
+    await expect.poll(reported).toBe('idle  relay.example true ')
     await press('Start')
     await press('Start')
-    await expect.poll(told).toBe('ready  relay.example true 240000')
+    await expect.poll(reported).toBe('ready  relay.example true 240000')
     await clock.advance(1_000)
-    await expect.poll(told).toBe('ready  relay.example true 239000')
+    await expect.poll(reported).toBe('ready  relay.example true 239000')
     expect(phone.pairings).toHaveLength(1)
     phone.last().reject()
-    await expect.poll(told).toBe('failed USER_REJECTED relay.example true ')
+    await expect.poll(reported).toBe('failed USER_REJECTED relay.example true ')
     await press('Retry')
     await expect.poll(() => phone.pairings.length).toBe(2)
     phone.last().see()
-    await expect.poll(told).toContain('seen')
+    await expect.poll(reported).toContain('seen')
     phone.last().approve()
-    await expect.poll(told).toContain('approved')
+    await expect.poll(reported).toContain('approved')
     expect(kit.stores.connections.getState().active.eip155).toBe(
       'eip155/walletConnect',
     )
   })
 
   it('retries for the namespace that was asked for', async () => {
-    const { kit, phone, press, told } = show()
+    const { kit, phone, press, reported } = show()
     const asked = () => {
       const attempt = kit.stores.connections.getState().attempt
       return attempt.phase === 'idle' ? undefined : attempt.namespace
     }
     await press('Ask for Solana')
-    await expect.poll(told).toContain('ready')
+    await expect.poll(reported).toContain('ready')
     expect(asked()).toBe('solana')
     phone.last().reject()
-    await expect.poll(told).toContain('failed')
+    await expect.poll(reported).toContain('failed')
     await press('Retry')
-    await expect.poll(told).toContain('ready')
+    await expect.poll(reported).toContain('ready')
     expect(asked()).toBe('solana')
   })
 
   it('says that nothing is configured', async () => {
-    const { press, told } = show({ isConfigured: false })
+    const { press, reported } = show({ isConfigured: false })
     await press('Start')
-    await expect.poll(told).toBe('idle   false ')
+    await expect.poll(reported).toBe('idle   false ')
   })
 
   it('a link is ready before anybody asks for it', async () => {
-    const { kit, phone, told } = show({ isPrepared: true })
-    await expect.poll(told).toContain('ready')
+    const { kit, phone, reported } = show({ isPrepared: true })
+    await expect.poll(reported).toContain('ready')
     expect(phone.pairings).toHaveLength(1)
     expect(kit.stores.connections.getState().attempt.phase).toBe('idle')
   })
@@ -161,8 +161,8 @@ describe('usePairing', () => {
 describe('news of wallets that ask', () => {
   it('shows the way to the wallet until it has answered', async () => {
     const opened: string[] = []
-    const { kit, phone, press, told } = show({ opened, isPrepared: true })
-    await expect.poll(told).toContain('ready')
+    const { kit, phone, press, reported } = show({ opened, isPrepared: true })
+    await expect.poll(reported).toContain('ready')
     const connecting = connect(kit, { connectorId: 'walletConnect' })
     phone.last().approve()
     await connecting
@@ -187,8 +187,8 @@ describe('news of wallets that ask', () => {
   })
 
   it('shows it as long as a wallet of any namespace asks', async () => {
-    const { kit, phone, told } = show({ isPrepared: true })
-    await expect.poll(told).toContain('ready')
+    const { kit, phone, reported } = show({ isPrepared: true })
+    await expect.poll(reported).toContain('ready')
     const connecting = connect(kit, { connectorId: 'walletConnect' })
     phone.last().approve({
       namespaces: {
@@ -203,7 +203,7 @@ describe('news of wallets that ask', () => {
     })
     await connecting
     const isOpen = () => kit.stores.snackbar.getState().open
-    const tell = (namespace: Namespace, isPending: boolean) => {
+    const notify = (namespace: Namespace, isPending: boolean) => {
       const connectorId = 'walletConnect'
       const about = { connectorId, namespace, isPending, isSlow: false }
       kit[internals].events.emit('WALLET_REQUEST', about)
@@ -211,13 +211,13 @@ describe('news of wallets that ask', () => {
     await expect
       .poll(() => kit.stores.connections.getState().active.solana)
       .toBeDefined()
-    tell('eip155', true)
+    notify('eip155', true)
     await expect.poll(isOpen).toBe(true)
-    tell('solana', true)
-    tell('eip155', false)
+    notify('solana', true)
+    notify('eip155', false)
     await expect.element(page.getByText('Confirm in Kite Phone')).toBeVisible()
     expect(isOpen()).toBe(true)
-    tell('solana', false)
+    notify('solana', false)
     await expect.poll(isOpen).toBe(false)
   })
 })

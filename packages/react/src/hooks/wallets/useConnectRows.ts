@@ -70,14 +70,14 @@ export function useConnectRows(
   useEffect(() => {
     const abort = new AbortController()
     const { signal } = abort
-    const tell = (next: Answer) => {
+    const notify = (next: Answer) => {
       if (signal.aborted) return
       setAnswer(next)
       if (!namespace && next !== 'failed') queries.connectWallets = next
     }
     getConnectWallets(kit, { namespace, isForPhone: isPhone, signal }).then(
-      tell,
-      () => tell('failed'),
+      notify,
+      () => notify('failed'),
     )
     return () => abort.abort()
   }, [kit, queries, namespace, isPhone])

@@ -76,18 +76,18 @@ function setUp(directory: WalletDirectory) {
       }}
     />
   )
-  const world = renderKit({
+  const setup = renderKit({
     options: { wallets: { directory } },
     children: draw({}),
   })
-  rendered = world
+  rendered = setup
   const now = () => {
     if (!last) throw new Error('Nothing was drawn')
     return last
   }
   const show = (parameters: WalletDirectoryParameters) =>
-    world.draw(draw(parameters))
-  return { ...world, now, show, ids: () => now().wallets.map(({ id }) => id) }
+    setup.draw(draw(parameters))
+  return { ...setup, now, show, ids: () => now().wallets.map(({ id }) => id) }
 }
 
 describe('useWalletDirectory', () => {
@@ -220,11 +220,11 @@ describe('useDirectoryWallet', () => {
         }}
       />
     )
-    const world = renderKit({
+    const setup = renderKit({
       options: { wallets: { directory } },
       children: draw('kite'),
     })
-    rendered = world
+    rendered = setup
     expect(last?.status).toBe('loading')
     await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
     asked.at(-1)?.fail()
@@ -233,7 +233,7 @@ describe('useDirectoryWallet', () => {
     expect(last?.status).toBe('loading')
     asked.at(-1)?.answer([listing('kite', 'Kite')])
     await vi.waitFor(() => expect(last?.wallet?.name).toBe('Kite'))
-    world.draw(draw('onyx'))
+    setup.draw(draw('onyx'))
     expect(last).toMatchObject({ status: 'loading', wallet: undefined })
     asked.at(-1)?.answer([])
     await vi.waitFor(() => expect(last?.status).toBe('ready'))

@@ -82,7 +82,7 @@ function slowDirectory() {
   }
   return {
     directory,
-    answer: () => answers.splice(0).map((tell) => tell()).length,
+    answer: () => answers.splice(0).map((notify) => notify()).length,
   }
 }
 

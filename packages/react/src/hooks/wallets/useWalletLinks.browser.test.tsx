@@ -39,17 +39,17 @@ let unmount: (() => void) | undefined
 afterEach(() => unmount?.())
 
 function Button({ onDraw, uri }: ButtonProps): ReactNode {
-  const ways = useWalletLinks(kite, uri)
-  onDraw(ways)
+  const links = useWalletLinks(kite, uri)
+  onDraw(links)
   return (
-    <button type="button" onClick={() => ways.open('mobile')}>
+    <button type="button" onClick={() => links.open('mobile')}>
       Kite
     </button>
   )
 }
 type ButtonProps = {
   uri?: string
-  onDraw: (ways: WalletLinkOptions) => void
+  onDraw: (links: WalletLinkOptions) => void
 }
 
 function setUp(parameters: { uri?: string }) {
@@ -58,14 +58,14 @@ function setUp(parameters: { uri?: string }) {
   const container = document.createElement('main')
   document.body.append(container)
   const root = createRoot(container)
-  let ways: WalletLinkOptions | undefined
+  let links: WalletLinkOptions | undefined
   flushSync(() =>
     root.render(
       <KitProvider kit={kit} locale="en">
         <Button
           {...parameters}
           onDraw={(now) => {
-            ways = now
+            links = now
           }}
         />
       </KitProvider>,
@@ -75,7 +75,11 @@ function setUp(parameters: { uri?: string }) {
     root.unmount()
     container.remove()
   }
-  return { button: container.querySelector('button'), window, ways: () => ways }
+  return {
+    button: container.querySelector('button'),
+    window,
+    links: () => links,
+  }
 }
 
 it('leaves for the wallet inside the tap: nothing is awaited', () => {
@@ -90,10 +94,10 @@ it('leaves for the wallet inside the tap: nothing is awaited', () => {
 })
 
 it('knows the ways and the shops before the address is there', () => {
-  const { button, window, ways } = setUp({})
-  expect(ways()?.platforms).toEqual(['mobile'])
-  expect(ways()?.hrefOf('mobile')).toBeUndefined()
-  expect(ways()?.stores.map(({ name }) => name)).toEqual(['ios', 'homepage'])
+  const { button, window, links } = setUp({})
+  expect(links()?.platforms).toEqual(['mobile'])
+  expect(links()?.hrefOf('mobile')).toBeUndefined()
+  expect(links()?.stores.map(({ name }) => name)).toEqual(['ios', 'homepage'])
   button?.click()
   expect(window.opened).toEqual([])
 })

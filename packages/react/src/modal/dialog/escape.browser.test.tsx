@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { renderKit } from '../../testing/renderKit.js'
 
 /** A view that is new to the run is built on the way. */
-const patience = { timeout: 10_000 }
+const slowly = { timeout: 10_000 }
 
 let rendered: ReturnType<typeof renderKit> | undefined
 afterEach(() => rendered?.unmount())
@@ -15,7 +15,7 @@ async function openWallets() {
   rendered = renderKit()
   await connect(rendered.kit, { connectorId: 'io.kite' })
   openModal(rendered.kit, { route: { view: 'ProfileWallets' } })
-  await expect.element(dialog('Wallets'), patience).toBeVisible()
+  await expect.element(dialog('Wallets'), slowly).toBeVisible()
   await page.getByRole('button', { name: /Kite/ }).nth(1).click()
 }
 
@@ -24,7 +24,7 @@ describe('Escape', () => {
     rendered = renderKit()
     openModal(rendered.kit, { route: { view: 'AllWallets' } })
     const search = page.getByRole('searchbox')
-    await expect.element(search, patience).toBeVisible()
+    await expect.element(search, slowly).toBeVisible()
     await search.fill('kite')
     await userEvent.keyboard('{Escape}')
     await expect.element(search).toHaveValue('')

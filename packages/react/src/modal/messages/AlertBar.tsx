@@ -1,4 +1,4 @@
-import { useNotices } from '../../hooks/useNotices.js'
+import { useNotifications } from '../../hooks/useNotifications.js'
 import { alert as messages } from '../../i18n/locales/en/alert.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { CloseIcon } from '../../icons/CloseIcon.js'
@@ -8,7 +8,7 @@ import styles from './AlertBar.module.css'
 
 /** What the developer of the page should mend; shown with `debug` only. */
 export default function AlertBar() {
-  const { alert, dismissAlert } = useNotices()
+  const { alert, dismissAlert } = useNotifications()
   const t = useMessages(messages)
   if (!alert) return null
   return (

@@ -1,7 +1,8 @@
 import { useContext, useEffect } from 'react'
 import { wantsToSaveData } from '../../hooks/internal/modal/onFirstUse.js'
 import { ChunksContext } from '../../lazy/useChunk.js'
-import { type ViewMoment, views } from '../views.js'
+import type { ViewMoment } from '../firstViews.js'
+import { views } from '../views.js'
 
 const afterConnecting: readonly ViewMoment[] = ['account', 'network', 'sending']
 const beforeConnecting: readonly ViewMoment[] = [

@@ -11,7 +11,9 @@ import { RollingText } from './RollingText.js'
 export type AmountProps = Omit<ComponentPropsWithoutRef<'span'>, 'hidden'> & {
   /** Written out for the visitor's locale. */
   value: string
-  /** To the last digit, where `value` is shorter: the title, and what is copied. */
+  /**
+   * To the last digit, where `value` is shorter: the title, and what is copied.
+   */
   exact?: string | undefined
   symbol?: string | undefined
   /** Covered, because somebody may be looking. */

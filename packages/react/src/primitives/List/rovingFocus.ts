@@ -7,7 +7,9 @@ function itemsOf(list: HTMLElement) {
   return [...list.querySelectorAll<HTMLElement>('[data-roving]')]
 }
 
-/** Leaves one item of the list in the tab order: the given one, or the first. */
+/**
+ * Leaves one item of the list in the tab order: the given one, or the first.
+ */
 export function settleTabStop(list: HTMLElement, wanted?: Element | null) {
   const items = itemsOf(list)
   const stop =

@@ -10,7 +10,14 @@ export function AllWalletsFooter({ view }: AllWalletsFooter.Props) {
   const { list, total, wallets } = view
   const shown = wallets.length
   return (
-    <div className={styles.foot}>
+    <div
+      className={styles.foot}
+      data-empty={
+        list.status !== 'loading' && !list.hasMore && shown === 0
+          ? ''
+          : undefined
+      }
+    >
       <p role="status">
         {list.status !== 'loading' &&
           shown > 0 &&

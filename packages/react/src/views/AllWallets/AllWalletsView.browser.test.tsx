@@ -83,14 +83,18 @@ describe('AllWallets', () => {
   })
 
   it('finds by a part of the name, and helps where nothing is found', async () => {
-    const { cards, press, route, text } = open(few)
+    const { cards, element, press, route, text } = open(few)
+    const footer = () =>
+      element.querySelector('[data-part="view-footer"]')?.clientHeight
     await expect.poll(cards).toHaveLength(4)
     await find('harb')
     await expect.poll(cards).toEqual(['Harbour'])
     await find('zebra')
     await expect.poll(text).toContain('No results for “zebra”')
+    expect(footer()).toBe(0)
     press('Clear search')
     await expect.poll(cards).toHaveLength(4)
+    expect(footer()).toBeGreaterThan(40)
     await find('zebra')
     await expect.poll(text).toContain('No results for')
     press('Scan QR code')

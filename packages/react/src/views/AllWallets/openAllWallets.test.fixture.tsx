@@ -69,7 +69,7 @@ export function openAllWallets(
 ) {
   const { history = [{ view: 'AllWallets' }], isPairable = true } = parameters
   const phone = fakePhoneClient()
-  const world = createTestKit(
+  const setup = createTestKit(
     {
       adapters: [evm()],
       networks: testNetworks,
@@ -89,15 +89,15 @@ export function openAllWallets(
   )
   const installed = (parameters.installed ?? []).map((one) => {
     const mock = mockEvmWallet({ chainId: 31337, ...one })
-    mock.announce(world.window)
+    mock.announce(setup.window)
     return mock
   })
-  world.kit[internals].stores.router.setState({ history })
+  setup.kit[internals].stores.router.setState({ history })
   document.body.style.setProperty(
     '--kit-view-limit',
     parameters.height ?? '560px',
   )
-  const shown = showView(world, { AllWallets: AllWalletsView }, parameters.view)
+  const shown = showView(setup, { AllWallets: AllWalletsView }, parameters.view)
   const cards = () =>
     [
       ...shown.element.querySelectorAll<HTMLElement>(
@@ -105,13 +105,13 @@ export function openAllWallets(
       ),
     ].map(nameOf)
   return {
-    ...world,
+    ...setup,
     ...shown,
     phone,
     installed,
     cards,
     focused: () => nameOf(document.activeElement ?? document.body),
-    route: () => world.kit.stores.router.getState().history.at(-1),
+    route: () => setup.kit.stores.router.getState().history.at(-1),
     stop() {
       shown.stop()
       document.body.style.removeProperty('--kit-view-limit')

@@ -45,7 +45,9 @@ export function useConnectView() {
       list.current?.querySelector('button')?.focus()
   }, [search.phase])
 
-  /** Continuing is one press: the namespace that it had is not asked for anew. */
+  /**
+   * Continuing is one press: the namespace that it had is not asked for anew.
+   */
   const namespaceOf = ({
     namespaceStates,
   }: DetectedWallet): Namespace | undefined => {

@@ -47,7 +47,7 @@ function open(
   } = {},
 ) {
   const { isPairable = true, isPhone = false } = parameters
-  const world = createTestKit(
+  const setup = createTestKit(
     {
       adapters: [evm()],
       networks: testNetworks,
@@ -68,13 +68,13 @@ function open(
   const { installed = [{ name: 'Kite', rdns: 'io.kite' }] } = parameters
   const mocks = installed.map((one) => {
     const mock = mockEvmWallet({ chainId: 31337, ...one })
-    mock.announce(world.window)
+    mock.announce(setup.window)
     return mock
   })
-  world.kit[internals].stores.connectors.setState({
+  setup.kit[internals].stores.connectors.setState({
     recent: parameters.recent ?? [],
   })
-  const drawn = showView(world, { Connect: ConnectView }, parameters.view)
+  const drawn = showView(setup, { Connect: ConnectView }, parameters.view)
   shown = drawn
   const rows = () =>
     [...drawn.element.querySelectorAll('[data-part="list-row"]')].map(nameOf)
@@ -82,8 +82,8 @@ function open(
     rows().length > 0 &&
     drawn.element.querySelector('[data-part="skeleton"]') === null
   const settled = () => expect.poll(isSettled).toBe(true)
-  const route = () => world.kit.stores.router.getState().history.at(-1)
-  return { ...world, ...drawn, mocks, rows, settled, route }
+  const route = () => setup.kit.stores.router.getState().history.at(-1)
+  return { ...setup, ...drawn, mocks, rows, settled, route }
 }
 
 const code = 'WalletConnectQR code'
@@ -204,12 +204,12 @@ describe('Connect with wallets of phones', () => {
   })
 
   it('keeps the places of wallets that are still asked for', async () => {
-    const tell: (() => void)[] = []
+    const notify: (() => void)[] = []
     const slow: WalletDirectory = {
       isLocal: true,
-      async getWallets(query, world) {
-        await new Promise<void>((resolve) => void tell.push(resolve))
-        return directory.getWallets(query, world)
+      async getWallets(query, setup) {
+        await new Promise<void>((resolve) => void notify.push(resolve))
+        return directory.getWallets(query, setup)
       },
     }
     const { element, rows } = open({ directory: slow })
@@ -218,7 +218,7 @@ describe('Connect with wallets of phones', () => {
     const before = height()
     await expect.poll(rows).toEqual([code, 'KiteInstalled', 'All wallets'])
     expect(height()).toBe(before)
-    for (const one of tell) one()
+    for (const one of notify) one()
     await expect.poll(rows).toHaveLength(6)
     expect(height()).toBe(before)
   })

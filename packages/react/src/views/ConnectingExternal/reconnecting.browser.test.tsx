@@ -17,7 +17,9 @@ afterEach(() => {
   shown = undefined
 })
 
-/** A visitor of Kite comes back; Kite has not said yet whether it knows them. */
+/**
+ * A visitor of Kite comes back; Kite has not said yet whether it knows them.
+ */
 async function comeBack(wallets: readonly MockConnector[]) {
   const [kite] = wallets
   if (!kite) throw new Error('a wallet')
@@ -33,15 +35,15 @@ async function comeBack(wallets: readonly MockConnector[]) {
     }).then((isKnown) => (isKnown ? kite.reconnect({ signal }) : undefined)),
   )
   const { store } = earlier
-  const world = createTestKit(options, { store })
-  openModal(world.kit)
-  const drawn = showView(world, {
+  const setup = createTestKit(options, { store })
+  openModal(setup.kit)
+  const drawn = showView(setup, {
     Connect: ConnectView,
     ConnectingExternal: ConnectingExternalView,
   })
   shown = drawn
   return {
-    ...world,
+    ...setup,
     ...drawn,
     answer: (isKnown: boolean) => answer(isKnown),
     /** How often Kite was asked since. */

@@ -6,8 +6,8 @@ import { pairing } from '../../i18n/locales/en/pairing.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Spinner } from '../../primitives/Spinner/Spinner.js'
 import { Tabs } from '../../primitives/Tabs/Tabs.js'
+import { PlatformPanel } from './PlatformPanel.js'
 import { useConnectingWalletConnectView } from './useConnectingWalletConnectView.js'
-import { WayOfPlatform } from './WayOfPlatform.js'
 
 const labels = {
   browser: 'browser',
@@ -22,7 +22,7 @@ const labels = {
 export default function ConnectingWalletConnectView() {
   const t = useMessages(pairing)
   const view = useConnectingWalletConnectView()
-  const { choose, flow, isKnown, platform, platforms, wallet, ways } = view
+  const { choose, flow, isKnown, platform, platforms, wallet, links } = view
   const title = wallet?.name ?? t('title')
   if (!isKnown)
     return (
@@ -31,16 +31,16 @@ export default function ConnectingWalletConnectView() {
       </ViewFrame>
     )
   const isHere = platform === 'browser' || platform === 'unsupported'
-  const way =
+  const panel =
     isHere || flow.isConfigured ? (
-      <WayOfPlatform view={view} />
+      <PlatformPanel view={view} />
     ) : (
       <NotPairable />
     )
   const canGet =
     platform !== 'mobile' &&
     !isHere &&
-    ways.stores.length > 0 &&
+    links.stores.length > 0 &&
     flow.phase !== 'approved'
   return (
     <ViewFrame
@@ -65,10 +65,10 @@ export default function ConnectingWalletConnectView() {
           }
           onSelect={choose}
         >
-          {way}
+          {panel}
         </Tabs>
       ) : (
-        way
+        panel
       )}
     </ViewFrame>
   )

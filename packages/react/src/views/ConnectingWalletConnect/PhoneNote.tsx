@@ -10,11 +10,11 @@ import type { ConnectingWalletConnectState } from './useConnectingWalletConnectV
 export function PhoneNote({ appSwitch, view }: PhoneNote.Props) {
   const t = useMessages(pairing)
   const say = useMessages(common)
-  const { choose, chooseOther, flow, getWallet, ways } = view
+  const { choose, chooseOther, flow, getWallet, links } = view
   const code = (label: string) => (
     <LinkButton onClick={() => choose('qrcode')}>{label}</LinkButton>
   )
-  const app = ways.stores.length > 0 && (
+  const app = links.stores.length > 0 && (
     <LinkButton onClick={getWallet}>{t('getApp')}</LinkButton>
   )
   if (appSwitch === 'unanswered')

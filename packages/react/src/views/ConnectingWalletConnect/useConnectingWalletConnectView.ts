@@ -8,7 +8,7 @@ import { findWalletRow } from '../../hooks/internal/wallets/findWalletRow.js'
 import { usePairing } from '../../hooks/pairing/usePairing.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useKitRoute } from '../../hooks/useKitRoute.js'
-import { useNotices } from '../../hooks/useNotices.js'
+import { useNotifications } from '../../hooks/useNotifications.js'
 import { useDetectedWallets } from '../../hooks/wallets/useDetectedWallets.js'
 import { useDirectoryWallet } from '../../hooks/wallets/useDirectoryWallet.js'
 import { useWalletLinks } from '../../hooks/wallets/useWalletLinks.js'
@@ -21,14 +21,14 @@ export function useConnectingWalletConnectView() {
   const { namespace, walletId } = useKitRoute('ConnectingWalletConnect') ?? {}
   const { status, wallet } = useDirectoryWallet(walletId)
   const { back, history, push, replace } = useKitModal()
-  const { snackbar } = useNotices()
+  const { snackbar } = useNotifications()
   const chooseWallet = useChooseWallet()
   const { list } = useDetectedWallets()
   const [chosen, choose] = useState<string | undefined>(undefined)
 
   const pairing = usePairing()
-  const ways = useWalletLinks(wallet, pairing.uri)
-  const { platforms } = ways
+  const links = useWalletLinks(wallet, pairing.uri)
+  const { platforms } = links
   const platform: WalletPlatform =
     chosen === 'qrcode'
       ? chosen
@@ -55,7 +55,7 @@ export function useConnectingWalletConnectView() {
     platform,
     platforms,
     wallet,
-    ways,
+    links,
     choose,
     connectHere() {
       const { connectorId } = wallet ?? {}
@@ -77,7 +77,7 @@ export type ConnectingWalletConnectState = ReturnType<
 >
 
 /** A view whose wallet is known. */
-export type WayProps = {
+export type PlatformPanelProps = {
   view: ConnectingWalletConnectState
   wallet: NonNullable<ConnectingWalletConnectState['wallet']>
 }

@@ -5,7 +5,7 @@ import { useInternals } from '../../hooks/internal/modal/useInternals.js'
 import { usePairing } from '../../hooks/pairing/usePairing.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useKitOptions } from '../../hooks/useKitOptions.js'
-import { useNotices } from '../../hooks/useNotices.js'
+import { useNotifications } from '../../hooks/useNotifications.js'
 import { pairing } from '../../i18n/locales/en/pairing.js'
 import { useMessages } from '../../i18n/useMessages.js'
 
@@ -15,7 +15,7 @@ export function useConnectingWalletConnectBasicView() {
   const { allWallets } = useKitOptions().features
   const isPhone = useInternals().environment.isMobile()
   const { push } = useKitModal()
-  const { snackbar } = useNotices()
+  const { snackbar } = useNotifications()
   const flow = usePairingFlow(usePairing(), { isWanted: true })
   useLeaveConnected({
     connectorId: usePairingConnectorId(),

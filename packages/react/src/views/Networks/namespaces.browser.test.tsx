@@ -46,7 +46,7 @@ async function open(view: ShowOptions = {}) {
 }
 
 describe('Networks of several namespaces', () => {
-  it('[R2.10] are in groups, and say which need anNeeds another wallet', async () => {
+  it('[R2.10] are in groups, and say which need another wallet', async () => {
     const { groups } = await open()
     expect(groups()).toEqual([
       ['EVM', 'Hasp Local', 'Hasp Local Two'],

@@ -114,8 +114,8 @@ describe('ProfileWallets with several namespaces', () => {
     const { 'bip122/io.stone': _, ...others } = statuses()
     expect(new Set(Object.values(others))).toEqual(new Set(['connected']))
     expect(inUse()).toBe('eip155')
-    const told = wallets.filter(({ calls }) => calls.includes('disconnect'))
-    expect(told.map(({ info }) => info.id)).toEqual(['io.stone'])
+    const reported = wallets.filter(({ calls }) => calls.includes('disconnect'))
+    expect(reported.map(({ info }) => info.id)).toEqual(['io.stone'])
   })
 
   it('"Disconnect all" ends all namespaces, whichever is on show', async () => {

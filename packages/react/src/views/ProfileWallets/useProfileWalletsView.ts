@@ -9,7 +9,7 @@ import { useKit } from '../../hooks/useKit.js'
 import { useKitError } from '../../hooks/useKitError.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useKitOptions } from '../../hooks/useKitOptions.js'
-import { useNotices } from '../../hooks/useNotices.js'
+import { useNotifications } from '../../hooks/useNotifications.js'
 import { useStore } from '../../hooks/useStore.js'
 import {
   useConnectedWallets,
@@ -26,7 +26,7 @@ export function useProfileWalletsView() {
   const pairingId = usePairingConnectorId()
   const { multiWallet } = useKitOptions().features
   const { push } = useKitModal()
-  const { snackbar } = useNotices()
+  const { snackbar } = useNotifications()
   const { disconnect, disconnectAll } = useDisconnect()
   const flow = useConnectFlow()
   const namespaces = [...adapters.keys()]

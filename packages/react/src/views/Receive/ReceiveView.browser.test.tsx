@@ -38,16 +38,16 @@ async function show({
   const others = Array.from({ length: more }, (_, index) =>
     defineNetwork({ ...second, id: 40_000 + index, name: `Further ${index}` }),
   )
-  const world = createTestKit({
+  const setup = createTestKit({
     adapters: [mockAdapter({ connectors: [kite] })],
     networks: [{ ...first, tokens: [dollar] }, second, ...others],
   })
-  if (isConnected) await connect(world.kit, { connectorId: 'io.kite' })
-  navigate(world.kit, { type: 'reset', route: { view: 'Account' } })
-  navigate(world.kit, { type: 'push', route: { view: 'Receive' } })
-  const shown = showView(world, { Receive: ReceiveView }, view)
+  if (isConnected) await connect(setup.kit, { connectorId: 'io.kite' })
+  navigate(setup.kit, { type: 'reset', route: { view: 'Account' } })
+  navigate(setup.kit, { type: 'push', route: { view: 'Receive' } })
+  const shown = showView(setup, { Receive: ReceiveView }, view)
   rendered = shown
-  return { ...world, ...shown }
+  return { ...setup, ...shown }
 }
 
 /** What a camera reads off the screen. */

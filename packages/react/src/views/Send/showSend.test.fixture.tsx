@@ -88,7 +88,7 @@ export async function showSend(
     networkId: parameters.networkId ?? `${namespace}:31337`,
     addresses: [own],
   })
-  const world = createTestKit({
+  const setup = createTestKit({
     adapters: [
       mockAdapter({
         namespace,
@@ -104,14 +104,14 @@ export async function showSend(
       blockExplorers: { default: { name: 'Scan', url: 'https://scan.test/' } },
     })),
   })
-  const { kit } = world
+  const { kit } = setup
   for (const [key, value] of Object.entries(stored))
-    world.store.setItem(`hasp.${key}`, JSON.stringify(value))
+    setup.store.setItem(`hasp.${key}`, JSON.stringify(value))
   if (isConnected) await connect(kit, { connectorId: 'io.kite' })
   navigate(kit, { type: 'reset', route: { view: 'Account' } })
   navigate(kit, { type: 'push', route: parameters.route ?? { view: 'Send' } })
   const shown = showView(
-    world,
+    setup,
     {
       Send: SendView,
       SendSelectToken: SendSelectTokenView,
@@ -121,7 +121,7 @@ export async function showSend(
     parameters.view,
   )
   return {
-    ...world,
+    ...setup,
     ...shown,
     kite,
     sent,

@@ -24,7 +24,7 @@ export default function SendConfirmedView() {
   const view = useSendConfirmedView()
   const { amount, canTryAgain, error, explorerUrl, hash, hint, stage } = view
   const { receiverName, status } = view
-  const told = t(`${stage}Text`, { amount })
+  const reported = t(`${stage}Text`, { amount })
   const StageIcon = icons[stage]
   return (
     <ViewFrame
@@ -45,7 +45,7 @@ export default function SendConfirmedView() {
           <span className={styles.icon} data-stage={stage}>
             <StageIcon size={24} />
           </span>
-          <p className={styles.told}>{told}</p>
+          <p className={styles.told}>{reported}</p>
           <p className={styles.receiver}>
             {t('toName', { name: receiverName ?? '' })}{' '}
             <Address
@@ -54,7 +54,7 @@ export default function SendConfirmedView() {
             />
           </p>
         </div>
-        <LiveRegion>{told}</LiveRegion>
+        <LiveRegion>{reported}</LiveRegion>
         <SendSteps status={status} />
         {error && <ErrorNotice error={error} />}
         <div className={styles.links}>

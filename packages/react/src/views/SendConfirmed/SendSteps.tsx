@@ -6,7 +6,7 @@ import { type Step, StepList } from '../../primitives/StepList/StepList.js'
 
 type State = Step['state']
 
-/** Sent, in a block, final. */
+/** Sent, in a block, final. Where nothing arrives, no step says "Sent". */
 const states: {
   readonly [status in TransactionStatus]: readonly [State, State, State]
 } = {
@@ -15,9 +15,9 @@ const states: {
   unseen: ['done', 'active', 'todo'],
   included: ['done', 'done', 'active'],
   final: ['done', 'done', 'done'],
-  reverted: ['done', 'failed', 'skipped'],
+  reverted: ['failed', 'skipped', 'skipped'],
   replaced: ['done', 'failed', 'skipped'],
-  dropped: ['done', 'failed', 'skipped'],
+  dropped: ['failed', 'skipped', 'skipped'],
   notSent: ['failed', 'skipped', 'skipped'],
 }
 

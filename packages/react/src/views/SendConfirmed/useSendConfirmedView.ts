@@ -8,7 +8,7 @@ import { useAmountText } from '../../hooks/internal/send/useAmountText.js'
 import { useAddressBook } from '../../hooks/useAddressBook.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useKitRoute } from '../../hooks/useKitRoute.js'
-import { useNotices } from '../../hooks/useNotices.js'
+import { useNotifications } from '../../hooks/useNotifications.js'
 import { addressBook } from '../../i18n/locales/en/addressBook.js'
 import { useMessages } from '../../i18n/useMessages.js'
 
@@ -58,7 +58,7 @@ export function useSendConfirmedView() {
   const { review } = useKitRoute('SendConfirmed')
   const { error, hash, transaction } = useSendFlow()
   const { add } = useAddressBook()
-  const { snackbar } = useNotices()
+  const { snackbar } = useNotifications()
   const t = useMessages(addressBook)
   const { find } = useContacts(review.namespace)
   const { back, history, replace } = useKitModal()

@@ -11,7 +11,7 @@ import type { Clock } from '../../../ports/Environment.js'
 import { joinSignals } from '../../../utils/joinSignals.js'
 import { keepChoice } from '../../injected/keepChoice.js'
 import type { BitcoinDialect } from '../BitcoinDialect.js'
-import { createSigner } from '../signing/createSigner.js'
+import { createBitcoinSigner } from '../signing/createBitcoinSigner.js'
 import type { WalletState } from '../wallets/BitcoinWallet.js'
 import { rpcWallet } from '../wallets/rpcWallet.js'
 import { standardWallet } from '../wallets/standardWallet.js'
@@ -71,7 +71,7 @@ export function openWallet(parameters: {
   }
 
   return {
-    provider: createSigner(wallet, () => session),
+    provider: createBitcoinSigner(wallet, () => session),
     async connect({ networkId, signal }, { answer }) {
       const state = await wallet.finishAccess(answer, signal)
       if (state.addresses.length === 0) throw new KitError('WALLET_LOCKED')

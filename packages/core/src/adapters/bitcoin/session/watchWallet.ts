@@ -5,7 +5,7 @@ import type { BitcoinWallet, WalletState } from '../wallets/BitcoinWallet.js'
 /** Changes within this time are one: the last state counts. */
 const quietMs = 50
 
-/** A wallet that says it has changed has so long to say into what. */
+/** How long a wallet that reports a change may take to name it. */
 const answerLimitMs = 3_000
 
 /**

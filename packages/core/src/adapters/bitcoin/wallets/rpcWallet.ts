@@ -11,8 +11,8 @@ import type {
   PsbtToSign,
   WalletState,
 } from './BitcoinWallet.js'
-import { hear } from './hear.js'
 import { readAddresses } from './readAddresses.js'
+import { subscribe } from './subscribe.js'
 
 const none: WalletState = { addresses: [] }
 const purposes = ['payment', 'ordinals']
@@ -98,14 +98,22 @@ export function rpcWallet(
       }
     },
     watch(onChange, signal) {
-      const onTold = () => {
+      const onNotified = () => {
         granted = none
         onChange()
       }
       // Earlier ones take a name and a function, later ones an object of both.
       for (const eventName of events) {
-        hear((cb) => provider.addListener?.({ eventName, cb }), onTold, signal)
-        hear((cb) => provider.addListener?.(eventName, cb), onTold, signal)
+        subscribe(
+          (cb) => provider.addListener?.({ eventName, cb }),
+          onNotified,
+          signal,
+        )
+        subscribe(
+          (cb) => provider.addListener?.(eventName, cb),
+          onNotified,
+          signal,
+        )
       }
     },
     async switchNetwork(network, signal) {

@@ -7,7 +7,7 @@ import { parseAddress } from '../address/parseAddress.js'
 import { readPsbt } from '../signing/readPsbt.js'
 import { askMethod } from './askMethod.js'
 import type { BitcoinWallet, NamedAddress } from './BitcoinWallet.js'
-import { hear } from './hear.js'
+import { subscribe } from './subscribe.js'
 
 /** Longer than any transaction that nodes pass on. */
 const bytesLimit = 4_000_000
@@ -57,7 +57,7 @@ export function standardWallet(source: object): BitcoinWallet {
       return await ask('standard:connect', input, parseConnected, signal)
     },
     watch: (onChange, signal) =>
-      hear(
+      subscribe(
         (listener) =>
           (read()?.features['standard:events'] as Events | undefined)?.on(
             'change',

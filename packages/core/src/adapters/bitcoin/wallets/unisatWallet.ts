@@ -10,7 +10,7 @@ import { parseTransactionId } from '../signing/parseTransactionId.js'
 import { readPsbt } from '../signing/readPsbt.js'
 import { askMethod } from './askMethod.js'
 import type { BitcoinWallet, NamedAddress } from './BitcoinWallet.js'
-import { hear } from './hear.js'
+import { subscribe } from './subscribe.js'
 
 /** OKX says it in the singular. */
 const events = [
@@ -78,7 +78,7 @@ export function unisatWallet(provider: Emitter): BitcoinWallet {
     },
     watch(onChange, signal) {
       for (const event of events)
-        hear(
+        subscribe(
           (listener) => {
             provider.on?.(event, listener)
             return () => provider.removeListener?.(event, listener)
@@ -100,7 +100,7 @@ export function unisatWallet(provider: Emitter): BitcoinWallet {
     async signMessage(request, signal) {
       const { address, message, networkId, protocol, type } = request
       await assertInUse([address], networkId, signal)
-      // Nobody can check ECDSA against a Taproot address.
+      // ECDSA cannot be verified against a Taproot address.
       const wanted = protocol ?? (type === 'p2tr' ? 'bip322' : undefined)
       const form = wanted === 'bip322' ? 'bip322-simple' : wanted
       const inputs = form ? [message, form] : [message]

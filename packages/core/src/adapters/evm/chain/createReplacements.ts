@@ -9,7 +9,7 @@ import { findByNonce, type MinedTransaction } from './findByNonce.js'
 import { isCancellation, isSameTransfer } from './isSameTransfer.js'
 import { parseReceipt } from './parseReceipt.js'
 
-/** So many places of an account are looked at for a lost transfer. */
+/** How many nonces of an account are searched for a lost transfer. */
 const placesLimit = 32n
 
 /** The newest ones, when no node told how many there were before. */

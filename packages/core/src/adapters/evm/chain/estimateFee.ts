@@ -3,7 +3,7 @@ import { isKitError } from '../../../errors/KitError.js'
 import type { RpcClient } from '../../../jsonRpc/createRpcClient.js'
 import { parseQuantity } from '../../../jsonRpc/parseQuantity.js'
 
-/** So many blocks are looked back for what others paid on top. */
+/** How many past blocks priority fees are estimated from. */
 const historyBlocks = '0x5'
 
 const FeeHistory = v.object({

@@ -5,7 +5,7 @@ import { isKitError } from '../../../errors/KitError.js'
 import { createTestEnvironment } from '../../../testing/createTestEnvironment.js'
 import { createFakeClock } from '../../../testing/fakeClock.js'
 import { fakeNode } from '../../../testing/fakeNode.js'
-import { createChain } from './createChain.js'
+import { createEvmChain } from './createEvmChain.js'
 
 const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -36,7 +36,9 @@ function setUp(replies: Replies, contracts = {}) {
     ],
     contracts,
   })
-  const chain = createChain(createTestEnvironment({ clock, fetch: node.fetch }))
+  const chain = createEvmChain(
+    createTestEnvironment({ clock, fetch: node.fetch }),
+  )
   const { signal } = new AbortController()
   const methods = () => node.calls.map(({ method }) => method)
   return { chain, methods, network, node, signal }

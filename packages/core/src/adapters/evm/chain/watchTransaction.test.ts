@@ -4,7 +4,7 @@ import { isKitError } from '../../../errors/KitError.js'
 import { createTestEnvironment } from '../../../testing/createTestEnvironment.js'
 import { createFakeClock } from '../../../testing/fakeClock.js'
 import { fakeNode } from '../../../testing/fakeNode.js'
-import { createChain } from './createChain.js'
+import { createEvmChain } from './createEvmChain.js'
 
 const hash = `0x${'ab'.repeat(32)}`
 const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -49,7 +49,7 @@ function setUp(confirmations?: number) {
   }
   const controller = new AbortController()
   const statuses: string[] = []
-  const watching = createChain(
+  const watching = createEvmChain(
     createTestEnvironment({ clock, fetch }),
   ).watchTransaction({
     network: defineNetwork({

@@ -7,7 +7,7 @@ import { createFakeClock } from '../../../testing/fakeClock.js'
 import { fakeNode } from '../../../testing/fakeNode.js'
 import { solanaTestNetworks } from '../../../testing/solana/solanaTestNetworks.js'
 import { buildTransfer } from '../transfer/buildTransfer.js'
-import { createChain } from './createChain.js'
+import { createSolanaChain } from './createSolanaChain.js'
 
 const genesis = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
 const [from, to, blockhash] = [1, 2, 9].map((byte) =>
@@ -51,7 +51,7 @@ it('tells the hash of a lost transfer though the first look at it fails', async 
   })
   const changes: TransactionChange[] = []
   const { signal } = new AbortController()
-  const watching = createChain(
+  const watching = createSolanaChain(
     createTestEnvironment({ clock, fetch: node.fetch }),
   ).watchTransaction({
     network: solanaTestNetworks[0],

@@ -57,7 +57,7 @@ export async function getTokens(
   ].slice(0, tokensLimit)
 }
 
-/** What a token calls itself is for anybody to choose: it is not shown. */
+/** Anyone can choose a token's name: it is not shown. */
 function nameless(mint: string) {
   const symbol = `${mint.slice(0, 4)}…${mint.slice(-4)}`
   return { address: mint, symbol, name: mint }

@@ -13,7 +13,7 @@ export type TokenAccount = {
   /** Base units. */
   readonly amount: bigint
   readonly decimals: number
-  /** Whoever issues the token does not let it go. */
+  /** The token's issuer has frozen it. */
   readonly isFrozen: boolean
 }
 

@@ -9,7 +9,7 @@ import { fakeNode } from '../../../testing/fakeNode.js'
 import { propertyRuns } from '../../../testing/propertyRuns.js'
 import { solanaTestNetworks } from '../../../testing/solana/solanaTestNetworks.js'
 import { parseBigJson } from '../rpc/parseBigJson.js'
-import { createChain } from './createChain.js'
+import { createSolanaChain } from './createSolanaChain.js'
 import { token2022Program, tokenProgram } from './tokenPrograms.js'
 
 const address = '11111111111111111111111111111111'
@@ -40,7 +40,7 @@ function setUp(
   })
   const clock = createFakeClock()
   const { fetch } = node
-  const chain = createChain(createTestEnvironment({ clock, fetch }))
+  const chain = createSolanaChain(createTestEnvironment({ clock, fetch }))
   const network = { ...solanaTestNetworks[0], ...changes }
   const { signal } = new AbortController()
   const about = { network, address, signal }

@@ -3,7 +3,7 @@ import { createTestEnvironment } from '../../../testing/createTestEnvironment.js
 import { createFakeClock } from '../../../testing/fakeClock.js'
 import { fakeNode } from '../../../testing/fakeNode.js'
 import { solanaTestNetworks } from '../../../testing/solana/solanaTestNetworks.js'
-import { createChain } from './createChain.js'
+import { createSolanaChain } from './createSolanaChain.js'
 
 /** The first blocks of the network for tests, and of another. */
 const genesis = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
@@ -24,7 +24,7 @@ function setUp(first: Status = null) {
   const controller = new AbortController()
   const statuses: string[] = []
   let end = 'watching'
-  createChain(createTestEnvironment({ clock, fetch: node.fetch }))
+  createSolanaChain(createTestEnvironment({ clock, fetch: node.fetch }))
     .watchTransaction({
       network: solanaTestNetworks[0],
       transaction: {

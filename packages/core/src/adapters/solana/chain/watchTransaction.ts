@@ -13,7 +13,7 @@ import {
 } from './readStatus.js'
 import { readTrace, writeTrace } from './solanaTrace.js'
 
-/** A blockhash serves for so many blocks; after that nothing is taken. */
+/** How many blocks a blockhash is valid for. */
 const blockhashLifetime = 150n
 
 /** One look may be at a node that is behind the others. */

@@ -19,6 +19,6 @@ export function createAsk(
   return (method, params, parse) =>
     client.read({
       ...{ method, params, parse, isChainAsserted, signal },
-      isDeed: method === 'sendTransaction',
+      hasSideEffect: method === 'sendTransaction',
     })
 }

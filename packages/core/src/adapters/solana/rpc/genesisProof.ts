@@ -2,7 +2,7 @@ import { decodeBase58 } from '../../../encoding/base58.js'
 import type { Network } from '../../../entities/network/network.js'
 import type { ChainProof } from '../../../jsonRpc/createRpcClient.js'
 
-/** CAIP-2 takes so many characters of the genesis hash. */
+/** How many characters of the genesis hash CAIP-2 takes. */
 const referenceLength = 32
 
 /**

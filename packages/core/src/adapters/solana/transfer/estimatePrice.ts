@@ -27,7 +27,7 @@ const readFees = reader(
  * What others paid lately, on top of the fixed fee, to change the same
  * accounts: more than three quarters of them at most.
  * @param units compute units that the transfer may take
- * @returns micro-lamports for each unit; 0 when nobody pays, or nobody knows
+ * @returns micro-lamports for each unit; 0 when no fees are paid or known
  */
 export async function estimatePrice(
   ask: Ask,

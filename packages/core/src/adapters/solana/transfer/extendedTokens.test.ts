@@ -55,13 +55,13 @@ describe('tokens that do more than move', () => {
     token: Partial<Token> = {},
     options: Parameters<typeof setUpSolanaChain>[2] = {},
   ) {
-    const world = await setUpSolanaChain(node, 3, options)
+    const setup = await setUpSolanaChain(node, 3, options)
     const holdings = token.holdings ?? [
-      { owner: world.from, amount: 50n * million },
+      { owner: setup.from, amount: 50n * million },
     ]
     const made = await makeTestToken(node, { ...token, holdings })
     const review = (amount: string, receiver: string) =>
-      reviewSend(world.kit, {
+      reviewSend(setup.kit, {
         draft: { amount, receiver, tokenAddress: made.mint },
       })
     const refusal = (receiver: string) =>
@@ -77,8 +77,8 @@ describe('tokens that do more than move', () => {
       const bytes = buildTransfer(
         {
           namespace: 'solana',
-          networkId: world.network.caipNetworkId,
-          from: world.from,
+          networkId: setup.network.caipNetworkId,
+          from: setup.from,
           to,
           token: { type: 'token', address: mint, symbol: '', decimals: 6 },
           amount: million,
@@ -87,7 +87,7 @@ describe('tokens that do more than move', () => {
           way: {
             ...{ type: 'token', program, destination },
             isDestinationNew: node.runtime.account(destination) === undefined,
-            sources: [{ address: await placeOf(world.from), amount: million }],
+            sources: [{ address: await placeOf(setup.from), amount: million }],
           },
           ...{ rent: 0n, unitLimit: 0, unitPrice: 0n },
           ...{ arriving: million, isContract: false, cautions: [] },
@@ -98,7 +98,7 @@ describe('tokens that do more than move', () => {
         ...{ verifies: false, anyBlockhash: true },
       }).error
     }
-    return { ...world, ...made, review, refusal, simulate }
+    return { ...setup, ...made, review, refusal, simulate }
   }
 
   it.each([

@@ -16,7 +16,7 @@ export function findReceiverCautions(
   return isOffCurveAddress(address(to)) ? [{ type: 'keyless' }] : []
 }
 
-/** What whoever issues a token keeps, and may do to it. */
+/** What a token's issuer keeps, and may do to it. */
 export function findTokenCautions(
   extensions: ReadonlyMap<number, DataView>,
   kept: bigint,

@@ -6,7 +6,7 @@ import type { Ask } from '../rpc/createAsk.js'
 import { reader } from '../rpc/readValue.js'
 import { readTransfer } from './readTransfer.js'
 
-/** So many of the account's newest transactions are looked through. */
+/** How many of the account's newest transactions are searched. */
 const newestLimit = 25
 const clockSkewMs = 60_000
 

@@ -84,7 +84,7 @@ async function planToken(
     throw new KitError('TOKEN_ADDRESS_REQUIRED')
   if (mintAccount.data[mintDecimalsAt] !== token.decimals)
     throw new KitError('REVIEW_CHANGED')
-  // The place where somebody keeps tokens is nobody who could keep some.
+  // A token account cannot own token accounts.
   if (receiver && isOfTokens(receiver))
     throw new KitError('TRANSFER_IMPOSSIBLE', { reason: 'receiverIsToken' })
 

@@ -6,7 +6,7 @@ import type { SendRequest } from '../../../entities/transfer/transfer.js'
 import { token2022Program, tokenProgram } from '../chain/tokenPrograms.js'
 import { systemProgram } from './systemProgram.js'
 import type { TransferPlan, TransferSource } from './TransferPlan.js'
-import { deeds } from './transferInstructions.js'
+import { discriminators } from './transferInstructions.js'
 
 /** A transaction, read back from its own bytes. */
 export type ReadTransfer = {
@@ -86,18 +86,20 @@ function readMovement(instruction: {
 }): Movement | undefined {
   const { accounts, data, program } = instruction
   const view = new DataView(data.buffer)
-  const [deed] = data
+  const [discriminator] = data
   if (program === systemProgram) {
-    if (deed !== deeds.transferLamports || data.length !== 12) return undefined
+    if (discriminator !== discriminators.transferLamports || data.length !== 12)
+      return undefined
     const [from, to] = accounts
     return { mint: undefined, from, to, amount: view.getBigUint64(4, true) }
   }
   if (program !== tokenProgram && program !== token2022Program) return undefined
   const [, mint, to, from] = accounts
-  if (deed === deeds.transferChecked && data.length === 10)
+  if (discriminator === discriminators.transferChecked && data.length === 10)
     return { mint, from, to, amount: view.getBigUint64(1, true) }
-  if (deed !== deeds.transferFee || data.length !== 19) return undefined
-  if (data[1] !== deeds.transferCheckedWithFee) return undefined
+  if (discriminator !== discriminators.transferFee || data.length !== 19)
+    return undefined
+  if (data[1] !== discriminators.transferCheckedWithFee) return undefined
   const amount = view.getBigUint64(2, true)
   return { mint, from, to, amount, kept: view.getBigUint64(11, true) }
 }

@@ -55,7 +55,7 @@ describe('a signed transfer on its way to a node', () => {
     let looks = 0
     let isExpired = false
     const bytes = new Set<string>()
-    const world = await setUpSolanaChain(node, 0, {
+    const setup = await setUpSolanaChain(node, 0, {
       async fetch(url, init) {
         const answer = () => fetch(url, init)
         const { id, method, params } = JSON.parse(String(init?.body))
@@ -72,7 +72,7 @@ describe('a signed transfer on its way to a node', () => {
         return await fault(answer, id)
       },
     })
-    const { kit, lamports, wallet } = world
+    const { kit, lamports, wallet } = setup
     const to = encodeBase58(
       ed25519.getPublicKey(ed25519.utils.randomPrivateKey()),
     )
@@ -82,7 +82,7 @@ describe('a signed transfer on its way to a node', () => {
     const code = await codeOf(sendToken(kit, { review }))
     const listed = () => kit.stores.transactions.getState().transactions
     return {
-      ...world,
+      ...setup,
       again: () => codeOf(sendToken(kit, { review })),
       arrived: () => lamports(to),
       bytes: () => bytes,
@@ -123,24 +123,24 @@ describe('a signed transfer on its way to a node', () => {
   ] as const)(
     'is sent once and followed when %s',
     async (_, sending, asking) => {
-      const world = await send(sending, asking)
-      expect(world.code).toBe('none')
-      expect(world.listed()).toHaveLength(1)
-      expect(world.arrived()).toBe(amount)
-      expect(world.signed).toBe(1)
+      const setup = await send(sending, asking)
+      expect(setup.code).toBe('none')
+      expect(setup.listed()).toHaveLength(1)
+      expect(setup.arrived()).toBe(amount)
+      expect(setup.signed).toBe(1)
       // What was sent is not sent again.
-      expect(await world.again()).toBe('none')
-      expect(world.listed()).toHaveLength(1)
-      expect(world.wallet.prompts() - 1).toBe(world.signed)
-      world.stop()
+      expect(await setup.again()).toBe('none')
+      expect(setup.listed()).toHaveLength(1)
+      expect(setup.wallet.prompts() - 1).toBe(setup.signed)
+      setup.stop()
     },
   )
 
   it('is followed when the wallet has sent it, too', async () => {
-    const world = await send([known], ignorant)
-    expect(world.code).toBe('none')
-    expect(world.listed()).toHaveLength(1)
-    world.stop()
+    const setup = await send([known], ignorant)
+    expect(setup.code).toBe('none')
+    expect(setup.listed()).toHaveLength(1)
+    setup.stop()
   })
 
   it.each([
@@ -154,15 +154,15 @@ describe('a signed transfer on its way to a node', () => {
   ] as const)(
     'is signed once and sent again as it is when it is %s',
     async (_, sending) => {
-      const world = await send(sending)
-      expect(world.code).toBe('none')
-      expect(world.listed()).toMatchObject([{ status: 'pending' }])
+      const setup = await send(sending)
+      expect(setup.code).toBe('none')
+      expect(setup.listed()).toMatchObject([{ status: 'pending' }])
       await expect
-        .poll(world.arrived, { interval: 50, timeout: 14_000 })
+        .poll(setup.arrived, { interval: 50, timeout: 14_000 })
         .toBe(amount)
-      expect(world.signed).toBe(1)
-      expect(world.bytes().size).toBe(1)
-      world.stop()
+      expect(setup.signed).toBe(1)
+      expect(setup.bytes().size).toBe(1)
+      setup.stop()
     },
   )
 
@@ -173,33 +173,33 @@ describe('a signed transfer on its way to a node', () => {
   ] as const)(
     'is dropped when its blockhash has expired, and not before: %s',
     async (_, sending) => {
-      const world = await send([sending])
-      expect(world.code).toBe('none')
-      expect(world.listed()).toMatchObject([{ status: 'pending' }])
-      world.expire()
+      const setup = await send([sending])
+      expect(setup.code).toBe('none')
+      expect(setup.listed()).toMatchObject([{ status: 'pending' }])
+      setup.expire()
       await expect
-        .poll(() => world.listed()[0]?.status, {
+        .poll(() => setup.listed()[0]?.status, {
           interval: 50,
           timeout: 14_000,
         })
         .toBe('dropped')
-      expect(world.arrived()).toBe(0n)
-      world.stop()
+      expect(setup.arrived()).toBe(0n)
+      setup.stop()
     },
   )
 
   it('is not dropped while the look-up fails', async () => {
-    const world = await send([expired], lost)
-    world.expire()
-    await expect.poll(world.looks, { timeout: 14_000 }).toBeGreaterThan(4)
-    expect(world.listed()).toMatchObject([{ status: 'pending' }])
-    world.stop()
+    const setup = await send([expired], lost)
+    setup.expire()
+    await expect.poll(setup.looks, { timeout: 14_000 }).toBeGreaterThan(4)
+    expect(setup.listed()).toMatchObject([{ status: 'pending' }])
+    setup.stop()
   })
 
   it('is no longer being sent once the kit has stopped', async () => {
     let isWithdrawn = false
     let isAsked = false
-    const world = await setUpSolanaChain(node, 2, {
+    const setup = await setUpSolanaChain(node, 2, {
       async fetch(url, init) {
         const { method } = JSON.parse(String(init?.body))
         if (method !== 'sendTransaction') return await fetch(url, init)
@@ -212,7 +212,7 @@ describe('a signed transfer on its way to a node', () => {
         })
       },
     })
-    const { kit } = world
+    const { kit } = setup
     const to = encodeBase58(
       ed25519.getPublicKey(ed25519.utils.randomPrivateKey()),
     )
@@ -221,7 +221,7 @@ describe('a signed transfer on its way to a node', () => {
     })
     const sending = codeOf(sendToken(kit, { review }))
     await expect.poll(() => isAsked).toBe(true)
-    world.stop()
+    setup.stop()
     expect(await sending).toBe('SEND_OUTCOME_UNKNOWN')
     expect(isWithdrawn).toBe(true)
     // The next page goes on with the same bytes.
@@ -233,7 +233,7 @@ describe('a signed transfer on its way to a node', () => {
   it('is not sent once the visitor was told that it was not', async () => {
     let approve: () => void = () => undefined
     const asked: string[] = []
-    const world = await setUpSolanaChain(node, 1, {
+    const setup = await setUpSolanaChain(node, 1, {
       approve: (feature) =>
         feature === 'solana:signTransaction' &&
         new Promise<void>((resolve) => {
@@ -247,7 +247,7 @@ describe('a signed transfer on its way to a node', () => {
         return await fetch(url, init)
       },
     })
-    const { kit, lamports, wallet } = world
+    const { kit, lamports, wallet } = setup
     const to = encodeBase58(
       ed25519.getPublicKey(ed25519.utils.randomPrivateKey()),
     )
@@ -270,6 +270,6 @@ describe('a signed transfer on its way to a node', () => {
     expect(asked).not.toContain('sendTransaction')
     expect(lamports(to)).toBe(0n)
     expect(status()).toBe('notSent')
-    world.stop()
+    setup.stop()
   })
 })

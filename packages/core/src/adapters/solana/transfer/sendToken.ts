@@ -104,7 +104,7 @@ async function signWith(
 /**
  * Sends a signed transaction to a node (`sendTransaction`). Whatever the node
  * answers, and also when the signal ends it, the transaction may be on its
- * way: whoever follows it sends the same bytes again.
+ * way: following it sends the same bytes again.
  */
 async function broadcast(
   client: RpcClient,

@@ -79,8 +79,8 @@ describe('sending on a local Solana', () => {
   })
 
   it('[R1.6] [R1.10] sends 1.5 SOL, to the lamport', async () => {
-    const world = await setUpSolanaChain(node, 0)
-    const { from, kit, lamports } = world
+    const setup = await setUpSolanaChain(node, 0)
+    const { from, kit, lamports } = setup
     const to = newAddress()
     const before = lamports(from)
     const review = await reviewSend(kit, {
@@ -90,12 +90,12 @@ describe('sending on a local Solana', () => {
     const { hash } = await sendToken(kit, { review })
     expect(lamports(to)).toBe(1_500_000_000n)
     expect(before - lamports(from)).toBe(1_500_000_000n + signatureFee)
-    expect(await finalStatus(world, hash)).toBe('final')
+    expect(await finalStatus(setup, hash)).toBe('final')
   })
 
   it('[R1.6] [R1.10] sends 3 of a token without decimals, and makes the account', async () => {
-    const world = await setUpSolanaChain(node, 0)
-    const { from, kit, lamports } = world
+    const setup = await setUpSolanaChain(node, 0)
+    const { from, kit, lamports } = setup
     const to = newAddress()
     const before = lamports(from)
     const draft = { amount: '3', receiver: to, tokenAddress: pass.address }
@@ -107,7 +107,7 @@ describe('sending on a local Solana', () => {
     expect(await heldBy(to, pass)).toBe(3n)
     expect(await heldBy(from, pass)).toBe(22n)
     expect(before - lamports(from)).toBe(review.fee + review.accountRent)
-    expect(await finalStatus(world, hash)).toBe('final')
+    expect(await finalStatus(setup, hash)).toBe('final')
 
     // The account is there now: no rent a second time.
     const again = await reviewSend(kit, { draft: { ...draft, amount: '1' } })
@@ -173,7 +173,7 @@ describe('sending on a local Solana', () => {
 
   it('pays what others pay for haste, and no more than was shown', async () => {
     let price = 50_000
-    const world = await setUpSolanaChain(node, 3, {
+    const setup = await setUpSolanaChain(node, 3, {
       async fetch(url, init) {
         const { id, method } = JSON.parse(String(init?.body))
         if (method !== 'getRecentPrioritizationFees')
@@ -182,7 +182,7 @@ describe('sending on a local Solana', () => {
         return Response.json({ jsonrpc: '2.0', id, result })
       },
     })
-    const { from, kit, lamports } = world
+    const { from, kit, lamports } = setup
     for (const token of [undefined, pass, coin]) {
       const before = lamports(from)
       const amount = token ? 1n : 1_000_000_000n
@@ -203,7 +203,7 @@ describe('sending on a local Solana', () => {
   })
 
   it('follows what a node took though its answer was lost', async () => {
-    const world = await setUpSolanaChain(node, 3, {
+    const setup = await setUpSolanaChain(node, 3, {
       async fetch(url, init) {
         const answer = await fetch(url, init)
         const { method } = JSON.parse(String(init?.body))
@@ -213,10 +213,10 @@ describe('sending on a local Solana', () => {
     })
     const to = newAddress()
     const draft = { amount: '1', receiver: to }
-    const review = await reviewSend(world.kit, { draft })
-    const { hash } = await sendToken(world.kit, { review })
-    expect(await finalStatus(world, hash)).toBe('final')
-    expect(world.lamports(to)).toBe(1_000_000_000n)
+    const review = await reviewSend(setup.kit, { draft })
+    const { hash } = await sendToken(setup.kit, { review })
+    expect(await finalStatus(setup, hash)).toBe('final')
+    expect(setup.lamports(to)).toBe(1_000_000_000n)
   })
 
   it('tells a transfer that failed on the network as failed', async () => {
@@ -231,19 +231,19 @@ describe('sending on a local Solana', () => {
           data: writeTokenAccount({ ...about, amount: 0n, isToken2022: false }),
         })
     }
-    const world = await setUpSolanaChain(node, 2, {
+    const setup = await setUpSolanaChain(node, 2, {
       onlySends: true,
       async send(transaction) {
-        await drain(world.from)
+        await drain(setup.from)
         node.runtime.send(transaction, { skipsPreflight: true })
       },
     })
     const to = newAddress()
-    const review = await reviewSend(world.kit, {
+    const review = await reviewSend(setup.kit, {
       draft: { amount: '3', receiver: to, tokenAddress: pass.address },
     })
-    const { hash } = await sendToken(world.kit, { review })
-    expect(await finalStatus(world, hash)).toBe('reverted')
+    const { hash } = await sendToken(setup.kit, { review })
+    expect(await finalStatus(setup, hash)).toBe('reverted')
     expect(await heldBy(to, pass)).toBe(undefined)
   })
 

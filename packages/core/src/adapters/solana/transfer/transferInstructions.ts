@@ -9,7 +9,7 @@ export const computeBudgetProgram =
   'ComputeBudget111111111111111111111111111111'
 
 /** The first bytes of instructions: what they do. */
-export const deeds = {
+export const discriminators = {
   setUnitLimit: 2,
   setUnitPrice: 3,
   transferLamports: 2,
@@ -38,7 +38,7 @@ export function transferInstructions(
             computeBudgetProgram,
             [],
             [
-              [1, deeds.setUnitLimit],
+              [1, discriminators.setUnitLimit],
               [4, unitLimit],
             ],
           ),
@@ -46,7 +46,7 @@ export function transferInstructions(
             computeBudgetProgram,
             [],
             [
-              [1, deeds.setUnitPrice],
+              [1, discriminators.setUnitPrice],
               [8, unitPrice],
             ],
           ),
@@ -58,7 +58,7 @@ export function transferInstructions(
         systemProgram,
         [payer, account(to, AccountRole.WRITABLE)],
         [
-          [4, deeds.transferLamports],
+          [4, discriminators.transferLamports],
           [8, amount],
         ],
       ),
@@ -76,7 +76,7 @@ export function transferInstructions(
       account(systemProgram, AccountRole.READONLY),
       account(program, AccountRole.READONLY),
     ],
-    [[1, deeds.createIfMissing]],
+    [[1, discriminators.createIfMissing]],
   )
   return [
     ...budget,
@@ -92,14 +92,14 @@ export function transferInstructions(
         ],
         source.kept === undefined
           ? [
-              [1, deeds.transferChecked],
+              [1, discriminators.transferChecked],
               [8, source.amount],
               [1, token.decimals],
             ]
           : // The network refuses it should it have to keep anything else.
             [
-              [1, deeds.transferFee],
-              [1, deeds.transferCheckedWithFee],
+              [1, discriminators.transferFee],
+              [1, discriminators.transferCheckedWithFee],
               [8, source.amount],
               [1, token.decimals],
               [8, source.kept],

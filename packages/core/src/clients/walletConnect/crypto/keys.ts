@@ -11,7 +11,7 @@ export function publicKeyOf(privateKey: string): string {
 /**
  * The symmetric key that two sides share (WalletConnect crypto keys: X25519,
  * then HKDF with SHA-256), all as hex.
- * @throws for a public key of low order: anybody would know the key
+ * @throws for a public key of low order: its shared key is known to all
  */
 export function deriveKey(privateKey: string, publicKey: string): string {
   const secret = x25519.getSharedSecret(

@@ -2,7 +2,7 @@
 export const walletConnectLimits = {
   /** A proposal; wallets refuse an older one. */
   proposalMs: 5 * 60_000,
-  /** So long after its end, who approves a proposal is told goodbye. */
+  /** How long after its end a proposal that is approved is still refused. */
   graceMs: 60_000,
   /** A pairing that led to a session may be proposed on again. */
   pairingMs: 30 * 86_400_000,

@@ -4,7 +4,7 @@ import type {
   WalletConnectSession,
 } from '../../../ports/WalletConnectClient.js'
 import { toSession } from '../session/toSession.js'
-import type { VaultEntry } from '../vault/vaultEntry.js'
+import type { TopicEntry } from '../sessionStore/topicEntry.js'
 
 /** How a pairing ends well. */
 export type PairingOutcome = {
@@ -38,7 +38,7 @@ export function createOutcomes() {
     },
     isWaiting: () => waiters.size > 0,
     /** Another tab of the site may have ended what is waited for here. */
-    follow(entries: ReadonlyMap<string, VaultEntry>): void {
+    follow(entries: ReadonlyMap<string, TopicEntry>): void {
       for (const [pairingTopic, { proposalId }] of [...waiters]) {
         const pairing = entries.get(pairingTopic)
         const proposal = pairing?.kind === 'pairing' && pairing.proposal

@@ -15,17 +15,17 @@ import { peerMetadata } from '../messages/peerMetadata.js'
 import type { RpcMessage } from '../messages/readMessage.js'
 import { walletConnectLimits as limits } from '../messages/walletConnectLimits.js'
 import type { Messenger } from '../protocol/createMessenger.js'
-import type { Relay } from '../relay/createRelay.js'
+import type { RelayClient } from '../relay/createRelayClient.js'
 import type { createSessions } from '../session/createSessions.js'
 import { toSession } from '../session/toSession.js'
-import type { Vault } from '../vault/createVault.js'
+import type { SessionStore } from '../sessionStore/createSessionStore.js'
 import type {
   AnswerEntry,
   PairingEntry,
   SessionEntry,
   SettlingEntry,
-  VaultEntry,
-} from '../vault/vaultEntry.js'
+  TopicEntry,
+} from '../sessionStore/topicEntry.js'
 import { createOutcomes, type PairingOutcome } from './createOutcomes.js'
 import { isCrowded } from './isCrowded.js'
 
@@ -40,31 +40,31 @@ const Settlement = v.object({
 export function createPairings(parameters: {
   clock: Clock
   messenger: () => Messenger
-  relay: () => Relay
+  relay: () => RelayClient
   sessions: ReturnType<typeof createSessions>
-  vault: Vault
+  sessionStore: SessionStore
   emit: (event: WalletConnectEvent) => void
   loadSignIn: () => Promise<typeof import('./signIn.js')>
 }) {
-  const { clock, emit, messenger, relay, sessions, vault } = parameters
+  const { clock, emit, messenger, relay, sessions, sessionStore } = parameters
   const outcomes = createOutcomes()
   const seen = new Set<string>()
 
-  const tellSeen = (topic: string) => {
+  const emitSeen = (topic: string) => {
     if (seen.has(topic)) return
     seen.add(topic)
     emit({ type: 'pairingSeen', topic })
   }
-  /** A wallet that waits to settle believes in the session: it is told. */
-  const drop = (topic: string, entry: VaultEntry) => {
-    if (entry.kind === 'settling') sessions.sayGoodbye(topic, entry.key)
-    vault.remove(topic)
+  /** A wallet that waits to settle believes in the session: it is notified. */
+  const drop = (topic: string, entry: TopicEntry) => {
+    if (entry.kind === 'settling') sessions.sendSessionDelete(topic, entry.key)
+    sessionStore.remove(topic)
     relay().unsubscribe(topic)
   }
   /** Everything that hangs on a pairing, but for a session. */
   const clear = (pairingTopic: string) => {
     seen.delete(pairingTopic)
-    for (const [topic, entry] of vault.all())
+    for (const [topic, entry] of sessionStore.all())
       if (
         topic === pairingTopic
           ? entry.kind === 'pairing'
@@ -81,10 +81,10 @@ export function createPairings(parameters: {
   const invalid = (method: string) =>
     new KitError('WALLET_ANSWER_INVALID', { method })
   const succeed = (pairingTopic: string, outcome: PairingOutcome) => {
-    const pairing = vault.get(pairingTopic)
+    const pairing = sessionStore.get(pairingTopic)
     clear(pairingTopic)
     if (pairing?.kind === 'pairing' && outcome.session)
-      vault.set(pairingTopic, {
+      sessionStore.set(pairingTopic, {
         kind: 'pairing',
         key: pairing.key,
         expiresAt: clock.now() + limits.pairingMs,
@@ -118,12 +118,12 @@ export function createPairings(parameters: {
     const shared = controller && share(proposal.privateKey, controller)
     if (!controller || !shared) return fail(topic, invalid('wc_sessionPropose'))
     if (proposal.isWithdrawn) {
-      sessions.sayGoodbye(shared.topic, shared.key)
+      sessions.sendSessionDelete(shared.topic, shared.key)
       return clear(topic)
     }
-    if (!vault.get(shared.topic)) {
-      if (isCrowded(vault, topic)) return
-      vault.set(shared.topic, {
+    if (!sessionStore.get(shared.topic)) {
+      if (isCrowded(sessionStore, topic)) return
+      sessionStore.set(shared.topic, {
         kind: 'settling',
         key: shared.key,
         expiresAt,
@@ -133,7 +133,7 @@ export function createPairings(parameters: {
       })
     }
     relay().subscribe(shared.topic)
-    tellSeen(topic)
+    emitSeen(topic)
   }
 
   function onSettlement(
@@ -163,7 +163,7 @@ export function createPairings(parameters: {
       return fail(pairingTopic, invalid('wc_sessionSettle'))
     }
     messenger().accept(topic, key, request)
-    const pairing = vault.get(pairingTopic)
+    const pairing = sessionStore.get(pairingTopic)
     if (pairing?.kind === 'pairing' && pairing.proposal?.isWithdrawn)
       return clear(pairingTopic)
     keep(pairingTopic, topic, [], {
@@ -173,7 +173,7 @@ export function createPairings(parameters: {
       requestedNamespaces,
       peer: settlement.controller.metadata,
       namespaces,
-      heeded: {},
+      latestIds: {},
     })
   }
   const keep = (
@@ -182,11 +182,11 @@ export function createPairings(parameters: {
     auths: readonly Cacao[],
     entry: SessionEntry,
   ) => {
-    const pairing = vault.get(pairingTopic)
+    const pairing = sessionStore.get(pairingTopic)
     const proposalId =
       pairing?.kind === 'pairing' ? pairing.proposal?.id : undefined
-    vault.set(topic, { ...entry, proposalId })
-    sessions.notice(topic, entry)
+    sessionStore.set(topic, { ...entry, proposalId })
+    sessions.track(topic, entry)
     relay().subscribe(topic)
     succeed(pairingTopic, { auths, session: toSession(topic, entry) })
   }
@@ -198,7 +198,7 @@ export function createPairings(parameters: {
   ) {
     const { pairingTopic } = asked
     const { readAuthentication } = await parameters.loadSignIn()
-    const entry = vault.get(topic)
+    const entry = sessionStore.get(topic)
     if (entry?.kind !== 'answer') return
     if (message.id !== entry.id) return
     const method = 'wc_sessionAuthenticate'
@@ -214,7 +214,7 @@ export function createPairings(parameters: {
     if (!shared) return fail(pairingTopic, invalid(method))
     const { auths, namespaces, peer } = answer
     if (entry.isWithdrawn) {
-      if (namespaces) sessions.sayGoodbye(shared.topic, shared.key)
+      if (namespaces) sessions.sendSessionDelete(shared.topic, shared.key)
       return clear(pairingTopic)
     }
     if (!namespaces) return succeed(pairingTopic, { auths, session: undefined })
@@ -225,7 +225,7 @@ export function createPairings(parameters: {
       requestedNamespaces,
       peer,
       namespaces,
-      heeded: {},
+      latestIds: {},
     })
   }
 
@@ -249,29 +249,29 @@ export function createPairings(parameters: {
         case 'wc_pairingPing':
         case 'wc_pairingExtend':
           messenger().accept(topic, entry.key, message)
-          return tellSeen(topic)
+          return emitSeen(topic)
       }
     },
     fail,
     drop,
     isSeen: (topic: string) => seen.has(topic),
-    /** The proposal is over; who approves it now is told goodbye. */
+    /** The proposal is over: a wallet that approves it now is disconnected. */
     withdraw(pairingTopic: string, error: KitError): void {
       const expiresAt = (before: number) =>
         Math.max(before, clock.now() + limits.graceMs)
-      for (const [topic, entry] of vault.all()) {
+      for (const [topic, entry] of sessionStore.all()) {
         if (
           entry.kind === 'pairing' &&
           topic === pairingTopic &&
           entry.proposal
         )
-          vault.set(topic, {
+          sessionStore.set(topic, {
             ...entry,
             expiresAt: expiresAt(entry.expiresAt),
             proposal: { ...entry.proposal, isWithdrawn: true },
           })
         if (entry.kind === 'answer' && entry.pairingTopic === pairingTopic)
-          vault.set(topic, {
+          sessionStore.set(topic, {
             ...entry,
             expiresAt: expiresAt(entry.expiresAt),
             isWithdrawn: true,

@@ -19,9 +19,9 @@ import { publicKeyOf, topicOf } from '../crypto/keys.js'
 import { formatPairingUri } from '../messages/pairingUri.js'
 import { walletConnectLimits as limits } from '../messages/walletConnectLimits.js'
 import type { Messenger } from '../protocol/createMessenger.js'
-import type { Relay } from '../relay/createRelay.js'
+import type { RelayClient } from '../relay/createRelayClient.js'
 import { withEarlierIds } from '../session/solanaNames.js'
-import type { Vault } from '../vault/createVault.js'
+import type { SessionStore } from '../sessionStore/createSessionStore.js'
 import type { createPairings } from './createPairings.js'
 import { createShownProposals } from './createShownProposals.js'
 import type { formatAuthPayload } from './formatAuthPayload.js'
@@ -45,12 +45,12 @@ export function createProposals(parameters: {
   randomBytes: (length: number) => Uint8Array
   messenger: Messenger
   pairings: ReturnType<typeof createPairings>
-  relay: Relay
-  vault: Vault
+  relay: RelayClient
+  sessionStore: SessionStore
   loadSignIn: () => Promise<typeof import('./signIn.js')>
   signal: AbortSignal
 }) {
-  const { clock, messenger, metadata, nextId, pairings, relay, vault } =
+  const { clock, messenger, metadata, nextId, pairings, relay, sessionStore } =
     parameters
   const shown = createShownProposals({ clock, relay, isSeen: pairings.isSeen })
   const newKey = () => bytesToHex(parameters.randomBytes(32))
@@ -69,7 +69,7 @@ export function createProposals(parameters: {
   }) {
     if (signal.aborted || parameters.signal.aborted)
       throw new KitError('CANCELLED')
-    const known = pairingTopic ? vault.get(pairingTopic) : undefined
+    const known = pairingTopic ? sessionStore.get(pairingTopic) : undefined
     if (pairingTopic && (known?.kind !== 'pairing' || known.proposal))
       throw new KitError('PAIRING_EXPIRED')
     const key = known?.kind === 'pairing' ? known.key : newKey()
@@ -79,7 +79,7 @@ export function createProposals(parameters: {
     const privateKey = newKey()
     const publicKey = publicKeyOf(privateKey)
     const id = nextId()
-    vault.set(topic, {
+    sessionStore.set(topic, {
       kind: 'pairing',
       key,
       expiresAt,
@@ -92,7 +92,7 @@ export function createProposals(parameters: {
       },
     })
     relay.subscribe(topic)
-    const letters = [
+    const relayMessages = [
       messenger.sealRequest(
         topic,
         key,
@@ -109,13 +109,15 @@ export function createProposals(parameters: {
       ),
     ]
     if (authenticate)
-      letters.unshift(ask(authenticate, topic, key, privateKey, publicKey))
+      relayMessages.unshift(
+        ask(authenticate, topic, key, privateKey, publicKey),
+      )
     const outcome = pairings.wait(topic, `${id}`)
     const cancel = () => pairings.withdraw(topic, new KitError('CANCELLED'))
     try {
       await Promise.all(
-        letters.map((letter) =>
-          relay.publish(letter, {
+        relayMessages.map((relayMessage) =>
+          relay.publish(relayMessage, {
             limitMs: limits.proposalHandoverMs,
             signal,
           }),
@@ -126,7 +128,7 @@ export function createProposals(parameters: {
       throw error
     }
     signal.addEventListener('abort', cancel, { once: true })
-    shown.add(topic, letters, expiresAt)
+    shown.add(topic, relayMessages, expiresAt)
     const release = () => {
       signal.removeEventListener('abort', cancel)
       shown.remove(topic)
@@ -153,7 +155,7 @@ export function createProposals(parameters: {
     const id = nextId()
     const expiresAt = clock.now() + limits.proposalMs
     const answerTopic = topicOf(publicKey)
-    vault.set(answerTopic, {
+    sessionStore.set(answerTopic, {
       kind: 'answer',
       privateKey,
       expiresAt,

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../ports/Environment.js'
-import type { Relay } from '../relay/createRelay.js'
-import type { Letter } from '../relay/Letter.js'
+import type { RelayClient } from '../relay/createRelayClient.js'
+import type { RelayMessage } from '../relay/RelayMessage.js'
 
 /**
  * Proposals whose codes are on show. A relay may forget what it has confirmed:
@@ -10,22 +10,26 @@ import type { Letter } from '../relay/Letter.js'
  */
 export function createShownProposals(parameters: {
   clock: Clock
-  relay: Relay
+  relay: RelayClient
   isSeen: (topic: string) => boolean
 }) {
   const { clock, isSeen, relay } = parameters
   const shown = new Map<
     string,
     {
-      letters: readonly Letter[]
+      relayMessages: readonly RelayMessage[]
       expiresAt: number
       repetition: AbortController
     }
   >()
   return {
-    add(topic: string, letters: readonly Letter[], expiresAt: number): void {
+    add(
+      topic: string,
+      relayMessages: readonly RelayMessage[],
+      expiresAt: number,
+    ): void {
       const repetition = new AbortController()
-      shown.set(topic, { letters, expiresAt, repetition })
+      shown.set(topic, { relayMessages, expiresAt, repetition })
     },
     remove(topic: string): void {
       shown.get(topic)?.repetition.abort()
@@ -38,8 +42,10 @@ export function createShownProposals(parameters: {
         proposal.repetition.abort()
         proposal.repetition = new AbortController()
         const { signal } = proposal.repetition
-        for (const letter of proposal.letters)
-          relay.publish(letter, { limitMs, signal }).catch(() => undefined)
+        for (const relayMessage of proposal.relayMessages)
+          relay
+            .publish(relayMessage, { limitMs, signal })
+            .catch(() => undefined)
       }
     },
   }

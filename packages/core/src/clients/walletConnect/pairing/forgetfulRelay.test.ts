@@ -9,7 +9,7 @@ async function restart(
   relay.set('down')
   relay.cut()
   await clock.advance(downMs)
-  relay.letters.length = 0
+  relay.relayMessages.length = 0
   relay.set('up')
   await clock.advance(3_000)
 }
@@ -42,11 +42,13 @@ describe('a code on show', () => {
       nonce: 'abcdefgh',
       signal,
     })
-    await expect.poll(() => relay.letters.length).toBe(2)
+    await expect.poll(() => relay.relayMessages.length).toBe(2)
     const { cancel } = await asking
-    const before = relay.letters.map(({ message }) => message).sort()
+    const before = relay.relayMessages.map(({ message }) => message).sort()
     await restart(site, 1_000)
-    expect(relay.letters.map(({ message }) => message).sort()).toEqual(before)
+    expect(relay.relayMessages.map(({ message }) => message).sort()).toEqual(
+      before,
+    )
     cancel()
     await clock.settle()
   })
@@ -64,7 +66,9 @@ describe('a code on show', () => {
       if (end === 'expired') await site.clock.advance(300_001)
       await site.clock.advance(100)
       await restart(site, 1_000)
-      const again = site.relay.letters.filter((one) => one.topic === topic)
+      const again = site.relay.relayMessages.filter(
+        (one) => one.topic === topic,
+      )
       expect(again).toEqual([])
     },
   )
@@ -73,7 +77,7 @@ describe('a code on show', () => {
     const site = await setUpScripted()
     await site.propose()
     const sent = () =>
-      site.relay.letters.filter(({ tag }) => tag === 1100).length
+      site.relay.relayMessages.filter(({ tag }) => tag === 1100).length
     expect(sent()).toBe(1)
     for (let socket = 2; socket < 6; socket += 1) {
       site.relay.cut()

@@ -1,4 +1,4 @@
-import type { Vault } from '../vault/createVault.js'
+import type { SessionStore } from '../sessionStore/createSessionStore.js'
 
 /** Of one code: the visitor has one phone, perhaps two. */
 const maxRivals = 3
@@ -7,8 +7,11 @@ const maxRivals = 3
  * Whether as many wallets as may have said yes to one code; the first of them
  * to settle wins.
  */
-export function isCrowded(vault: Vault, pairingTopic: string): boolean {
-  const rivals = vault
+export function isCrowded(
+  sessionStore: SessionStore,
+  pairingTopic: string,
+): boolean {
+  const rivals = sessionStore
     .all()
     .filter(
       ([, entry]) =>

@@ -11,7 +11,7 @@ import {
   parseNamespaces,
 } from '../messages/parseNamespaces.js'
 import { peerMetadata } from '../messages/peerMetadata.js'
-import type { AnswerEntry } from '../vault/vaultEntry.js'
+import type { AnswerEntry } from '../sessionStore/topicEntry.js'
 import { decodeRecap } from './recap.js'
 
 const short = boundedText(/^/, 5000)

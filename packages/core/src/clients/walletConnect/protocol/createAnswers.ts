@@ -1,6 +1,6 @@
 import type { Clock } from '../../../ports/Environment.js'
-import type { Relay } from '../relay/createRelay.js'
-import type { Letter } from '../relay/Letter.js'
+import type { RelayClient } from '../relay/createRelayClient.js'
+import type { RelayMessage } from '../relay/RelayMessage.js'
 
 /** A wallet that asks and asks does not keep the site from speaking. */
 const maxAnswers = 64
@@ -15,19 +15,22 @@ const delayMs = 30
 /** Hands answers to the relay, a moment after they were asked for. */
 export function createAnswers(parameters: {
   clock: Clock
-  relay: () => Relay
+  relay: () => RelayClient
   signal: AbortSignal
 }) {
   const { clock, relay, signal } = parameters
-  const queue: { readonly letter: Letter; readonly dueAt: number }[] = []
+  const queue: {
+    readonly relayMessage: RelayMessage
+    readonly dueAt: number
+  }[] = []
   let count = 0
 
-  const hand = (letter: Letter) => {
-    const limitMs = Math.min(letter.ttl * 1000, longestWaitMs)
+  const hand = (relayMessage: RelayMessage) => {
+    const limitMs = Math.min(relayMessage.ttl * 1000, longestWaitMs)
     const leave = () => {
       count -= 1
     }
-    relay().publish(letter, { limitMs }).then(leave, leave)
+    relay().publish(relayMessage, { limitMs }).then(leave, leave)
   }
   const handDue = () => {
     for (;;) {
@@ -37,15 +40,15 @@ export function createAnswers(parameters: {
       // One timer for all of them.
       if (waitMs > 0) return clock.after(waitMs, handDue, signal)
       queue.shift()
-      hand(next.letter)
+      hand(next.relayMessage)
     }
   }
   return {
-    /** Nobody waits for it; one too many is dropped. */
-    add(letter: Letter): void {
+    /** Its sender does not wait; one too many is dropped. */
+    add(relayMessage: RelayMessage): void {
       if (count >= maxAnswers) return
       count += 1
-      queue.push({ letter, dueAt: clock.now() + delayMs })
+      queue.push({ relayMessage, dueAt: clock.now() + delayMs })
       if (queue.length === 1) clock.after(delayMs, handDue, signal)
     },
   }

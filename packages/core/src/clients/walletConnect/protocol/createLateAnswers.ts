@@ -1,15 +1,15 @@
 import type { NetworkId } from '../../../entities/network/networkId.js'
 import type { Clock } from '../../../ports/Environment.js'
 import { walletConnectLimits as limits } from '../messages/walletConnectLimits.js'
-import type { Vault } from '../vault/createVault.js'
+import type { SessionStore } from '../sessionStore/createSessionStore.js'
 import {
   keptParams,
   type Outcome,
   type PendingRequest,
-} from '../vault/pendingRequest.js'
+} from '../sessionStore/pendingRequest.js'
 import { createRecentSet } from './createRecentSet.js'
 
-/** So long a tab of the site that waits may take an answer first. */
+/** How long a tab that waits for an answer may take it first. */
 const claimMs = 1_000
 
 const rememberedAnswers = 1_000
@@ -20,37 +20,37 @@ const rememberedAnswers = 1_000
  * when the tab that asked was closed. The answer is written down before it is
  * told, so that neither a reload nor another tab loses it.
  * @param parameters.take gives the answer to who waits for it on this page
- * @param parameters.onAnswer told once of what nobody takes
+ * @param parameters.onAnswer called once for an answer that no tab takes
  */
 export function createLateAnswers(parameters: {
   clock: Clock
-  vault: Vault
+  sessionStore: SessionStore
   take: (request: PendingRequest, outcome: Outcome) => boolean
   onAnswer: (request: PendingRequest, outcome: Outcome) => void
   signal: AbortSignal
 }) {
-  const { clock, onAnswer, signal, take, vault } = parameters
-  const heard = createRecentSet(rememberedAnswers)
+  const { clock, onAnswer, signal, take, sessionStore } = parameters
+  const received = createRecentSet(rememberedAnswers)
 
-  const tellLater = (request: PendingRequest, outcome: Outcome) => {
+  const notifyLater = (request: PendingRequest, outcome: Outcome) => {
     const { id, topic } = request
-    if (!heard.add(`${topic} ${id}`)) return
-    const forget = () => vault.removePending(topic, id)
-    const tell = () => {
-      if (!vault.isPending(topic, id)) return
+    if (!received.add(`${topic} ${id}`)) return
+    const forget = () => sessionStore.removePending(topic, id)
+    const notify = () => {
+      if (!sessionStore.isPending(topic, id)) return
       onAnswer(request, outcome)
       // Other tabs look at the same moment.
       clock.after(claimMs, forget, signal)
     }
-    clock.after(claimMs, tell, signal)
+    clock.after(claimMs, notify, signal)
   }
   /** Answers that another tab, or an earlier visit, has written down. */
   const follow = () => {
-    for (const request of vault.pending()) {
+    for (const request of sessionStore.pending()) {
       const { id, outcome, topic } = request
       if (!outcome) continue
-      if (take(request, outcome)) vault.removePending(topic, id)
-      else tellLater(request, outcome)
+      if (take(request, outcome)) sessionStore.removePending(topic, id)
+      else notifyLater(request, outcome)
     }
   }
 
@@ -63,7 +63,7 @@ export function createLateAnswers(parameters: {
       asked: { chainId: NetworkId; method: string; params: unknown },
     ): void {
       const { chainId, method } = asked
-      vault.keepPending({
+      sessionStore.keepPending({
         topic,
         id,
         chainId,
@@ -73,15 +73,16 @@ export function createLateAnswers(parameters: {
       })
     },
     /** It was answered, or was never handed over. */
-    forget: (topic: string, id: string) => vault.removePending(topic, id),
-    /** An answer that nobody on this page waits for. */
-    hear(topic: string, id: string, outcome: Outcome): void {
-      const request = vault
+    forget: (topic: string, id: string) =>
+      sessionStore.removePending(topic, id),
+    /** An answer that this page does not wait for. */
+    handle(topic: string, id: string, outcome: Outcome): void {
+      const request = sessionStore
         .pending()
         .find((one) => one.topic === topic && one.id === id)
       if (!request || request.expiresAt <= clock.now()) return
-      if (!request.outcome) vault.keepPending({ ...request, outcome })
-      tellLater(request, outcome)
+      if (!request.outcome) sessionStore.keepPending({ ...request, outcome })
+      notifyLater(request, outcome)
     },
   }
 }

@@ -16,11 +16,11 @@ import {
 } from '../messages/readMessage.js'
 import { type RpcMethod, rpcMethods } from '../messages/rpcMethods.js'
 import { toAnswerError } from '../messages/toAnswerError.js'
-import type { Relay } from '../relay/createRelay.js'
-import type { Letter } from '../relay/Letter.js'
-import type { Vault } from '../vault/createVault.js'
-import type { Outcome, PendingRequest } from '../vault/pendingRequest.js'
-import type { VaultEntry } from '../vault/vaultEntry.js'
+import type { RelayClient } from '../relay/createRelayClient.js'
+import type { RelayMessage } from '../relay/RelayMessage.js'
+import type { SessionStore } from '../sessionStore/createSessionStore.js'
+import type { Outcome, PendingRequest } from '../sessionStore/pendingRequest.js'
+import type { TopicEntry } from '../sessionStore/topicEntry.js'
 import { createAnswers } from './createAnswers.js'
 import { createLateAnswers } from './createLateAnswers.js'
 import { createRecentSet } from './createRecentSet.js'
@@ -36,20 +36,20 @@ const ownMark = '\n'
 
 export type Messenger = ReturnType<typeof createMessenger>
 
-/** Requests and answers over sealed letters, each settled exactly once. */
+/** Requests and answers over sealed messages, each settled exactly once. */
 export function createMessenger(parameters: {
   clock: Clock
   nextId: () => number
   randomBytes: (length: number) => Uint8Array
-  relay: () => Relay
-  vault: Vault
+  relay: () => RelayClient
+  sessionStore: SessionStore
   /** Tells of messages that no request here waits for. */
-  onMessage: (topic: string, entry: VaultEntry, message: RpcMessage) => void
-  /** Tells what a wallet answered to a request that nobody waits for. */
+  onMessage: (topic: string, entry: TopicEntry, message: RpcMessage) => void
+  /** Emits a wallet's answer to a request that is no longer awaited. */
   onLateAnswer: (request: PendingRequest, outcome: Outcome) => void
   signal: AbortSignal
 }) {
-  const { clock, nextId, onMessage, randomBytes, relay, signal, vault } =
+  const { clock, nextId, onMessage, randomBytes, relay, signal, sessionStore } =
     parameters
   const seen = createRecentSet(rememberedMessages)
   const answers = createAnswers({ clock, relay, signal })
@@ -57,7 +57,7 @@ export function createMessenger(parameters: {
     string,
     {
       topic: string
-      letter: Letter
+      relayMessage: RelayMessage
       until: AbortSignal
       isAtRelay: boolean
       isQuiet: boolean
@@ -67,7 +67,7 @@ export function createMessenger(parameters: {
   >()
   const late = createLateAnswers({
     clock,
-    vault,
+    sessionStore,
     signal,
     take({ id, topic }, outcome) {
       const request = waiting.get(id)
@@ -83,7 +83,7 @@ export function createMessenger(parameters: {
     key: string,
     text: string,
     { tag, ttl, prompt }: { tag: number; ttl: number; prompt?: boolean },
-  ): Letter => ({
+  ): RelayMessage => ({
     topic,
     message: sealEnvelope(text + ownMark, key, randomBytes(12)),
     tag,
@@ -96,7 +96,7 @@ export function createMessenger(parameters: {
     method: RpcMethod,
     params: object,
     { id = nextId(), minTtl = 0 } = {},
-  ): Letter => {
+  ): RelayMessage => {
     const { tag, ttl } = rpcMethods[method]
     return seal(topic, key, writeMessage(id, { method, params }), {
       tag,
@@ -123,7 +123,7 @@ export function createMessenger(parameters: {
 
   return {
     sealRequest,
-    /** Answers a request of the wallet; nobody waits for it. */
+    /** Answers a request of the wallet, without waiting. */
     accept: (
       topic: string,
       key: string,
@@ -136,9 +136,9 @@ export function createMessenger(parameters: {
       error: RpcFailure,
     ) => answer(topic, key, request, { error }),
     /**
-     * Asks the wallet and waits for its answer. A letter that was given to an
+     * Asks the wallet and waits for its answer. A message that was given to an
      * open socket may arrive, whatever the relay says: the request then waits
-     * for its whole lifetime, and what comes later is told as a late answer.
+     * for its whole lifetime, and what comes later is a late answer.
      * @param options.handoverLimitMs it must have been given to an open socket
      * by then
      * @param options.lifetimeMs the wallet must have answered by then
@@ -157,7 +157,7 @@ export function createMessenger(parameters: {
         handoverLimitMs: number
         lifetimeMs: number
         asked?: { chainId: NetworkId; method: string; params: unknown }
-        /** Nobody looks at a screen for it. */
+        /** The visitor does not wait for it. */
         isQuiet?: boolean
         signal?: AbortSignal | undefined
       },
@@ -175,7 +175,7 @@ export function createMessenger(parameters: {
             if (signal.aborted) return reject(new KitError('CANCELLED'))
             if (waiting.size >= maxRequests)
               return reject(new KitError('REQUEST_ALREADY_PENDING'))
-            const letter = sealRequest(topic, key, method, params, {
+            const relayMessage = sealRequest(topic, key, method, params, {
               id,
               minTtl: Math.ceil(lifetimeMs / 1000),
             })
@@ -183,7 +183,7 @@ export function createMessenger(parameters: {
             let isAnswered = false
             const request = {
               topic,
-              letter,
+              relayMessage,
               until,
               isAtRelay: false,
               isQuiet,
@@ -211,7 +211,11 @@ export function createMessenger(parameters: {
               isSent = true
             }
             relay()
-              .publish(letter, { limitMs: lifetimeMs, onSent, signal: until })
+              .publish(relayMessage, {
+                limitMs: lifetimeMs,
+                onSent,
+                signal: until,
+              })
               .then(() => {
                 request.isAtRelay = true
               }, reject)
@@ -224,12 +228,15 @@ export function createMessenger(parameters: {
         if (!request.isAtRelay) continue
         // One repetition at a time, for as long as somebody waits.
         request.isAtRelay = false
-        const { letter, until } = request
+        const { relayMessage, until } = request
         const end = () => {
           request.isAtRelay = true
         }
         relay()
-          .publish(letter, { limitMs: letter.ttl * 1000, signal: until })
+          .publish(relayMessage, {
+            limitMs: relayMessage.ttl * 1000,
+            signal: until,
+          })
           .then(end, end)
       }
     },
@@ -244,9 +251,9 @@ export function createMessenger(parameters: {
     dropAll(error: KitError): void {
       for (const request of [...waiting.values()]) request.reject(error)
     },
-    /** Takes a letter from the relay; it never throws. */
+    /** Handles a message from the relay; it never throws. */
     receive(topic: string, sealed: string): void {
-      const entry = vault.get(topic)
+      const entry = sessionStore.get(topic)
       if (!entry) return
       const digest = digestOf(topic, sealed)
       if (!digest || !seen.add(digest)) return
@@ -264,7 +271,7 @@ export function createMessenger(parameters: {
         const request = waiting.get(id)
         const isAwaited = request?.topic === topic
         if (isAwaited) request.settle(outcome)
-        else if (entry.kind === 'session') late.hear(topic, id, outcome)
+        else if (entry.kind === 'session') late.handle(topic, id, outcome)
         if (isAwaited || entry.kind === 'session') return
       }
       onMessage(topic, entry, message)

@@ -1,4 +1,4 @@
-/** Remembers the last so many texts, and no more. */
+/** Remembers a limited number of texts, the newest ones. */
 export function createRecentSet(limit: number) {
   const texts = new Set<string>()
   return {

@@ -1,23 +1,23 @@
 import { isKitError, KitError } from '../../../errors/KitError.js'
 import type { RpcFailure } from '../messages/readMessage.js'
-import type { Letter } from './Letter.js'
 import type { RelayLink } from './openRelayLink.js'
+import type { RelayMessage } from './RelayMessage.js'
 import { readRejection } from './readRejection.js'
 
 type PendingPublish = {
-  readonly letter: Letter
+  readonly relayMessage: RelayMessage
   readonly onSent?: (() => void) | undefined
   resolve(): void
   reject(error: KitError): void
 }
 
 /**
- * Letters that the relay has not confirmed. A letter was *sent* once it was
+ * Messages that the relay has not confirmed. A message was *sent* once it was
  * given to an open socket: whatever the relay says or does not say after that,
  * it may have been carried.
  * @param parameters.isCurrent whether a socket is still the one in use
- * @param parameters.onDone the relay has confirmed a letter
- * @param parameters.onPassing the relay did not take a letter this time
+ * @param parameters.onDone the relay has confirmed a message
+ * @param parameters.onPassing the relay did not take a message this time
  */
 export function createOutbox(parameters: {
   host: () => string
@@ -37,7 +37,7 @@ export function createOutbox(parameters: {
 
   return {
     size: () => pendingPublishes.size,
-    /** @returns takes the letter out again */
+    /** @returns takes the message out again */
     add(pending: PendingPublish): () => void {
       const kept = { ...pending, isOnItsWay: false, isSent: false }
       pendingPublishes.add(kept)
@@ -51,7 +51,7 @@ export function createOutbox(parameters: {
         // Before the socket has it: if that throws, it may have left as well.
         if (!pending.isSent) pending.onSent?.()
         pending.isSent = true
-        link.call('irn_publish', { ...pending.letter }).then(
+        link.call('irn_publish', { ...pending.relayMessage }).then(
           () => {
             onDone()
             pending.resolve()
@@ -72,11 +72,14 @@ export function createOutbox(parameters: {
     lose(): void {
       for (const pending of pendingPublishes) pending.isOnItsWay = false
     },
-    /** The relay ended the socket over a letter that was too large for it. */
+    /** The relay closed the socket because a message was too large. */
     refuseLongest(): void {
       const [longest] = [...pendingPublishes]
         .filter(({ isOnItsWay }) => isOnItsWay)
-        .sort((a, b) => b.letter.message.length - a.letter.message.length)
+        .sort(
+          (a, b) =>
+            b.relayMessage.message.length - a.relayMessage.message.length,
+        )
       longest?.reject(refused('tooLarge'))
     },
     /** Ends what waits, but for what was sent and is watched for that. */

@@ -12,7 +12,7 @@ export function createReachability(parameters: {
   let loss: AbortController | undefined
   let isReachable: boolean | undefined
 
-  const tell = (next: boolean) => {
+  const notify = (next: boolean) => {
     if (isReachable === next) return
     isReachable = next
     parameters.onReachable(next)
@@ -24,15 +24,15 @@ export function createReachability(parameters: {
   return {
     /** It does not answer now. */
     miss() {
-      loss ??= parameters.later(times.lossToleranceMs, () => tell(false))
+      loss ??= parameters.later(times.lossToleranceMs, () => notify(false))
     },
     /** It has not answered for long enough. */
-    lose: () => tell(false),
-    hear() {
+    lose: () => notify(false),
+    receive() {
       stop()
-      tell(true)
+      notify(true)
     },
-    /** Nobody wants to know. */
+    /** No listener is left. */
     stop,
   }
 }

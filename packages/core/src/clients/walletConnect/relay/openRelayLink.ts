@@ -3,12 +3,14 @@ import type { Clock } from '../../../ports/Environment.js'
 import { readMessage, writeMessage } from '../messages/readMessage.js'
 import type { OpenSocket, Socket } from './OpenSocket.js'
 
-/** A relay that has said nothing for so long after a question is gone. */
+/** How long a relay may be silent after a ping before it counts as gone. */
 const silenceLimitMs = 2_500
 
 /** One socket to a relay, from the attempt to open it to its end. */
 export type RelayLink = {
-  /** @throws an `RpcFailure` that the relay answers; `TIMED_OUT` when it is gone */
+  /**
+   * @throws an `RpcFailure` that the relay answers; `TIMED_OUT` when it is gone
+   */
   call(method: string, params: object): Promise<unknown>
   isOpen(): boolean
   close(): void
@@ -28,11 +30,11 @@ export function openRelayLink(parameters: {
   nextId: () => number
   openingLimitMs: number
   onOpen: () => void
-  onHeard: () => void
+  onReceived: () => void
   onPush: (params: unknown) => void
   onEnd: (code: number | undefined, reason: string) => void
 }): RelayLink {
-  const { clock, nextId, onEnd, onHeard, onOpen, onPush } = parameters
+  const { clock, nextId, onEnd, onReceived, onOpen, onPush } = parameters
   const calls = new Map<
     string,
     { resolve(result: unknown): void; reject(error: unknown): void }
@@ -40,7 +42,7 @@ export function openRelayLink(parameters: {
   const life = new AbortController()
   let socket: Socket | undefined
   let isOpen = false
-  let heardAt = clock.now()
+  let receivedAt = clock.now()
 
   const end = (code?: number, reason = '') => {
     if (life.signal.aborted) return
@@ -58,10 +60,10 @@ export function openRelayLink(parameters: {
       end()
     }
   }
-  const hear = (text: string) => {
+  const handleText = (text: string) => {
     if (life.signal.aborted) return
-    heardAt = clock.now()
-    onHeard()
+    receivedAt = clock.now()
+    onReceived()
     const message = readMessage(text)
     if (message?.type === 'request') {
       if (message.method !== 'irn_subscription') return
@@ -78,10 +80,10 @@ export function openRelayLink(parameters: {
     onOpen() {
       if (life.signal.aborted) return quietly(() => socket?.close())
       isOpen = true
-      heardAt = clock.now()
+      receivedAt = clock.now()
       onOpen()
     },
-    onText: hear,
+    onText: handleText,
     onClose: end,
   }
   parameters.url
@@ -114,7 +116,7 @@ export function openRelayLink(parameters: {
         clock.after(
           silenceLimitMs,
           () => {
-            if (heardAt <= sentAt) return end()
+            if (receivedAt <= sentAt) return end()
             calls.delete(`${id}`)
             reject(gone())
           },

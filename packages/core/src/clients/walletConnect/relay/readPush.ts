@@ -11,7 +11,7 @@ const Push = v.object({
   }),
 })
 
-/** The letter that a relay brings, if it is one. */
+/** The message of an `irn_subscription` push, if it is one. */
 export function readPush(
   params: unknown,
 ): { topic: string; message: string } | undefined {

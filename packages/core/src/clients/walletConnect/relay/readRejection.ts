@@ -9,7 +9,7 @@ const tooLargePattern =
 const ratePattern = /\brate\b|too many|quota|per (second|minute)/i
 
 /**
- * Why a relay will never take a letter, by what it answered.
+ * Why a relay will never take a message, by what it answered.
  * @returns undefined when it may take it another time
  */
 export function readRejection(

@@ -2,12 +2,12 @@
 export const relayTimes = {
   shortestRetryMs: 100,
   firstRetryMs: 500,
-  /** A socket that has lived so long is one to come back to at once. */
+  /** A socket that lived this long is reopened at once. */
   steadyMs: 1_000,
   longestRetryMs: 30_000,
   /** The same while somebody waits for a wallet. */
   longestBusyRetryMs: 2_000,
-  /** A loss that is mended within so long is not told. */
+  /** A loss that is mended within this time is not reported. */
   lossToleranceMs: 2_500,
   openingLimitMs: 10_000,
   /** With another relay to try, waiting is worse than trying it. */
@@ -16,6 +16,6 @@ export const relayTimes = {
   longestResendMs: 5_000,
   busyHeartbeatMs: 1_500,
   idleHeartbeatMs: 30_000,
-  /** So long after the last use the relay is still sought. */
-  afterglowMs: 60_000,
+  /** How long after its last use the connection to the relay is kept. */
+  lingerMs: 60_000,
 } as const

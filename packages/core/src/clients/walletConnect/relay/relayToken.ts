@@ -3,7 +3,7 @@ import { encodeBase58 } from '../../../encoding/base58.js'
 import { encodeBase64Url } from '../../../encoding/base64.js'
 import type { Signer } from '../crypto/Signer.js'
 
-/** A token is good for so long: only for opening one socket. */
+/** Lifetime of a token: long enough to open one socket. */
 const lifetimeSeconds = 86_400
 
 /** Marks an Ed25519 public key (multicodec). */

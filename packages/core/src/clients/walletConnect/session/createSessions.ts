@@ -15,9 +15,12 @@ import { parseNamespaces } from '../messages/parseNamespaces.js'
 import type { RpcMessage } from '../messages/readMessage.js'
 import { walletConnectLimits as limits } from '../messages/walletConnectLimits.js'
 import type { Messenger } from '../protocol/createMessenger.js'
-import type { Relay } from '../relay/createRelay.js'
-import type { Farewell, Vault } from '../vault/createVault.js'
-import type { SessionEntry } from '../vault/vaultEntry.js'
+import type { RelayClient } from '../relay/createRelayClient.js'
+import type {
+  DisconnectNotice,
+  SessionStore,
+} from '../sessionStore/createSessionStore.js'
+import type { SessionEntry } from '../sessionStore/topicEntry.js'
 import { toGrantedId, toPresentId } from './solanaNames.js'
 import { toSession } from './toSession.js'
 
@@ -37,9 +40,9 @@ const Happening = v.object({
 const everydayEvents = ['accountsChanged', 'chainChanged']
 
 /** A wallet that names ever new events is not remembered for each. */
-const maxMarks = 50
+const maxSubjects = 50
 
-const goodbye = { code: 6000, message: 'User disconnected.' }
+const disconnectReason = { code: 6000, message: 'User disconnected.' }
 
 type Request = Extract<RpcMessage, { type: 'request' }>
 
@@ -47,59 +50,56 @@ type Request = Extract<RpcMessage, { type: 'request' }>
 export function createSessions(parameters: {
   clock: Clock
   messenger: () => Messenger
-  relay: () => Relay
-  vault: Vault
+  relay: () => RelayClient
+  sessionStore: SessionStore
   emit: (event: WalletConnectEvent) => void
 }) {
-  const { clock, emit, messenger, relay, vault } = parameters
-  /**
-   * What was heeded before this page, and here: later messages alone count,
-   * whichever tab of the site hears them first.
-   */
-  const heeded = new Map<string, Map<string, string>>()
+  const { clock, emit, messenger, relay, sessionStore } = parameters
+  /** The newest message handled in any tab, by topic and subject. */
+  const latestIds = new Map<string, Map<string, string>>()
 
   const find = (topic: string): SessionEntry => {
-    const entry = vault.get(topic)
+    const entry = sessionStore.get(topic)
     if (entry?.kind !== 'session' || entry.expiresAt <= clock.now())
       throw new KitError('WALLET_DISCONNECTED')
     return entry
   }
-  const notice = (topic: string, entry: SessionEntry) => {
-    const known = heeded.get(topic)
+  const track = (topic: string, entry: SessionEntry) => {
+    const known = latestIds.get(topic)
     if (known) return known
-    const marks = new Map(Object.entries(entry.heeded))
-    heeded.set(topic, marks)
-    return marks
+    const latest = new Map(Object.entries(entry.latestIds))
+    latestIds.set(topic, latest)
+    return latest
   }
   const changeEntry = (
     topic: string,
     change: (entry: SessionEntry) => Partial<SessionEntry>,
   ) =>
-    vault.change(topic, (entry) =>
+    sessionStore.change(topic, (entry) =>
       entry.kind === 'session' ? { ...entry, ...change(entry) } : entry,
     )
   /** Whether a message is newer than the last one about the same. */
-  const heed = (topic: string, about: string, id: string): boolean => {
-    const entry = vault.get(topic)
+  const recordIfNewer = (topic: string, about: string, id: string): boolean => {
+    const entry = sessionStore.get(topic)
     if (entry?.kind !== 'session') return false
-    const marks = notice(topic, entry)
-    if (BigInt(id) <= BigInt(marks.get(about) ?? 0)) return false
-    if (marks.size >= maxMarks && !marks.has(about)) return true
-    marks.set(about, id)
-    changeEntry(topic, ({ heeded: before }) => ({
-      heeded: { ...before, [about]: id },
+    const latest = track(topic, entry)
+    if (BigInt(id) <= BigInt(latest.get(about) ?? 0)) return false
+    if (latest.size >= maxSubjects && !latest.has(about)) return true
+    latest.set(about, id)
+    changeEntry(topic, ({ latestIds: before }) => ({
+      latestIds: { ...before, [about]: id },
     }))
     return true
   }
   const change = (topic: string, parts: Partial<SessionEntry>) => {
     changeEntry(topic, () => parts)
-    const entry = vault.get(topic)
+    const entry = sessionStore.get(topic)
     if (entry?.kind !== 'session') return
     emit({ type: 'sessionUpdated', session: toSession(topic, entry) })
   }
   const forget = (topic: string) => {
-    heeded.delete(topic)
-    vault.remove(topic)
+    latestIds.delete(topic)
+    sessionStore.remove(topic)
     relay().unsubscribe(topic)
     messenger().drop(topic, new KitError('WALLET_DISCONNECTED'))
   }
@@ -107,28 +107,28 @@ export function createSessions(parameters: {
     forget(topic)
     emit({ type: 'sessionEnded', topic })
   }
-  const deliver = (farewell: Farewell) => {
-    const { expiresAt, message, topic } = farewell
+  const deliver = (notice: DisconnectNotice) => {
+    const { expiresAt, message, topic } = notice
     const ttl = Math.ceil((expiresAt - clock.now()) / 1000)
-    if (ttl <= 0) return vault.removeFarewell(farewell)
+    if (ttl <= 0) return sessionStore.removeDisconnectNotice(notice)
     relay()
       .publish({ topic, message, tag: 1112, ttl }, { limitMs: ttl * 1000 })
       .then(
-        () => vault.removeFarewell(farewell),
+        () => sessionStore.removeDisconnectNotice(notice),
         () => undefined,
       )
   }
   /** Tells a wallet that a session is over, now or when that is possible. */
-  const sayGoodbye = (topic: string, key: string) => {
+  const sendSessionDelete = (topic: string, key: string) => {
     const { message } = messenger().sealRequest(
       topic,
       key,
       'wc_sessionDelete',
-      goodbye,
+      disconnectReason,
     )
-    const farewell = { topic, message, expiresAt: clock.now() + limits.dayMs }
-    vault.addFarewell(farewell)
-    deliver(farewell)
+    const notice = { topic, message, expiresAt: clock.now() + limits.dayMs }
+    sessionStore.addDisconnectNotice(notice)
+    deliver(notice)
   }
   const askToExtend = async (
     topic: string,
@@ -160,7 +160,7 @@ export function createSessions(parameters: {
           v.is(Update, params) &&
           parseNamespaces(params.namespaces, entry.requestedNamespaces)
         if (!namespaces) return refuse(1003, 'Invalid update request')
-        if (heed(topic, 'update', id)) change(topic, { namespaces })
+        if (recordIfNewer(topic, 'update', id)) change(topic, { namespaces })
         return accept()
       }
       case 'wc_sessionExtend': {
@@ -170,7 +170,7 @@ export function createSessions(parameters: {
         const expiresAt = Math.min(wanted * 1000, latest)
         if (!(expiresAt > clock.now()))
           return refuse(1004, 'Invalid extend request')
-        if (heed(topic, 'extend', id)) change(topic, { expiresAt })
+        if (recordIfNewer(topic, 'extend', id)) change(topic, { expiresAt })
         return accept()
       }
       case 'wc_sessionEvent': {
@@ -181,7 +181,7 @@ export function createSessions(parameters: {
         const granted = entry.namespaces[namespaceOf(chainId)]
         if (!granted || ![...granted.events, ...everydayEvents].includes(name))
           return refuse(3002, 'Unauthorized event')
-        if (heed(topic, `${name} ${namespaceOf(chainId)}`, id))
+        if (recordIfNewer(topic, `${name} ${namespaceOf(chainId)}`, id))
           emit({ ...about, type: 'sessionEvent', topic })
         return accept()
       }
@@ -196,23 +196,23 @@ export function createSessions(parameters: {
     }
   }
 
-  for (const [topic, entry] of vault.all())
-    if (entry.kind === 'session') notice(topic, entry)
+  for (const [topic, entry] of sessionStore.all())
+    if (entry.kind === 'session') track(topic, entry)
 
   return {
     onRequest,
     /** A session that is new to this page. */
-    notice,
+    track,
     forget,
     end,
-    sayGoodbye,
-    /** Delivers the goodbyes that are left of an earlier visit. */
-    deliverFarewells() {
-      for (const farewell of vault.farewells()) deliver(farewell)
+    sendSessionDelete,
+    /** Delivers the disconnect notices left by an earlier visit. */
+    deliverDisconnectNotices() {
+      for (const notice of sessionStore.disconnectNotices()) deliver(notice)
     },
     /** Asks for more time where little is left. */
     extendAging() {
-      for (const [topic, entry] of vault.all()) {
+      for (const [topic, entry] of sessionStore.all()) {
         if (entry.kind !== 'session') continue
         if (entry.expiresAt - clock.now() >= limits.extensionMs) continue
         askToExtend(topic, {
@@ -223,7 +223,7 @@ export function createSessions(parameters: {
       }
     },
     all: () =>
-      vault
+      sessionStore
         .all()
         .flatMap(([topic, entry]) =>
           entry.kind === 'session' && entry.expiresAt > clock.now()
@@ -264,7 +264,8 @@ export function createSessions(parameters: {
       )
       return await answer.catch((error: unknown) => {
         // What the wallet does not know can only be connected anew.
-        if (isKitError(error, 'SESSION_STALE') && vault.get(topic)) end(topic)
+        if (isKitError(error, 'SESSION_STALE') && sessionStore.get(topic))
+          end(topic)
         throw error
       })
     },
@@ -288,9 +289,9 @@ export function createSessions(parameters: {
         handoverLimitMs: limits.requestHandoverMs,
       }),
     disconnect(topic: string): void {
-      const entry = vault.get(topic)
+      const entry = sessionStore.get(topic)
       if (entry?.kind !== 'session') return
-      sayGoodbye(topic, entry.key)
+      sendSessionDelete(topic, entry.key)
       forget(topic)
     },
   }

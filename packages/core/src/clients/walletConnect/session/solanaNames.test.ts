@@ -10,8 +10,8 @@ const account = 'DYw8jCTfwHNRJhhmFcbXvVDTqWMEVFBX6ZKUmG5CNSKK'
 
 /** A phone wallet that approves these ids. */
 async function pair(...chains: readonly string[]) {
-  const world = await setUpScripted()
-  const { client, clock, wallet } = world
+  const setup = await setUpScripted()
+  const { client, clock, wallet } = setup
   const { signal } = new AbortController()
   const asking = client.pair({
     optionalNamespaces: requestedNamespaces([solanaMainnet, solanaDevnet]),
@@ -32,7 +32,7 @@ async function pair(...chains: readonly string[]) {
     },
   })
   await clock.advance(100)
-  return { ...world, peer, session: await pairing.approval }
+  return { ...setup, peer, session: await pairing.approval }
 }
 
 it('asks for networks of Solana by the ids of older wallets, too', async () => {
@@ -70,7 +70,7 @@ it.each([
     })
     await clock.settle()
     const request = peer
-      .heard()
+      .received()
       .find(({ method }) => method === 'wc_sessionRequest')
     expect(request?.params).toMatchObject({ chainId: asked })
     peer.respond(request?.id ?? 0, { result: { signature: 'x' } })

@@ -1,5 +1,5 @@
 import type { WalletConnectSession } from '../../../ports/WalletConnectClient.js'
-import type { SessionEntry } from '../vault/vaultEntry.js'
+import type { SessionEntry } from '../sessionStore/topicEntry.js'
 import { toPresentNamespace } from './solanaNames.js'
 
 /** A session without its keys, its networks by the ids of today. */

@@ -74,12 +74,12 @@ export function createPeerListings(parameters: {
     /** As far as it is known by now. */
     get: ({ topic }: WalletConnectSession) => byTopic.get(topic)?.listing,
     /** Tells of the picture to show, once it is found and judged. */
-    async tellImage(
+    async notifyImage(
       now: NamespaceSession | undefined,
       listener: (event: ConnectorEvent) => void,
       until: AbortSignal,
     ): Promise<void> {
-      const peer = now?.facts.peer
+      const peer = now?.connectorSession.peer
       const imageUrl =
         peer && (await findImage(now.session).catch(() => undefined))
       if (imageUrl && !until.aborted)

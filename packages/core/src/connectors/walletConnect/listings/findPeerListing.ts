@@ -7,7 +7,9 @@ import type { Environment } from '../../../ports/Environment.js'
 import type { PeerMetadata } from '../../../ports/WalletConnectClient.js'
 import { readWalletName } from '../../../utils/readWalletName.js'
 
-/** The directory's record of a wallet: the picked one, else by name and host. */
+/**
+ * The directory's record of a wallet: the picked one, else by name and host.
+ */
 export async function findPeerListing(parameters: {
   readonly environment: Environment
   readonly wallets: ConnectorSourceParameters['wallets']

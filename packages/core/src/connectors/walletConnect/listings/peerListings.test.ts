@@ -45,7 +45,7 @@ const stranger: PeerMetadata = {
 /** A phone with its wallet, and a directory that says when it has answered. */
 function setUp(
   options: Parameters<typeof setUpPhone>[0] = {},
-  world: Parameters<typeof setUpPhone>[1] = {},
+  setup: Parameters<typeof setUpPhone>[1] = {},
   phone = fakePhoneClient(),
 ) {
   const opened: unknown[] = []
@@ -63,7 +63,7 @@ function setUp(
   })
   const phones = setUpPhone(
     { wallets: { directory }, ...options },
-    { window, environment: { isMobile: () => true }, ...world },
+    { window, environment: { isMobile: () => true }, ...setup },
     phone,
   )
   const sign = async () => {

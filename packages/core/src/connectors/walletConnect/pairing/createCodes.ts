@@ -35,15 +35,18 @@ export function createCodes() {
       return code
     },
     get: (topic: string) => codes.get(topic),
-    change(topic: string, facts: Partial<Pick<Code, 'isSeen' | 'isExpired'>>) {
+    change(
+      topic: string,
+      details: Partial<Pick<Code, 'isSeen' | 'isExpired'>>,
+    ) {
       const code = codes.get(topic)
-      if (code) codes.set(topic, { ...code, ...facts })
+      if (code) codes.set(topic, { ...code, ...details })
     },
     newest: () => valid().at(-1),
     /** One that a wallet asks its owner about comes before the others. */
     shown: () => valid().find(({ isSeen }) => isSeen) ?? valid().at(-1),
     drop,
-    /** Gives one up: whoever approves it later is told that it is over. */
+    /** Gives one up: a wallet that approves it later is disconnected. */
     giveUp: (topic: string) => drop(topic)?.pairing.cancel(),
     topics: () => [...codes.keys()],
   }

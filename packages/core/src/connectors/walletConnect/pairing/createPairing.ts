@@ -15,13 +15,13 @@ import { isDeepEqual } from '../../../utils/isDeepEqual.js'
 import { createCodes } from './createCodes.js'
 import { createWaiters } from './createWaiters.js'
 
-/** A relay that did not answer is asked again after so long, at the latest. */
+/** The longest pause before an unreachable relay is asked again. */
 const retryMs = 5_000
 
-/** An approval is told of for so long. */
+/** How long an approval is shown. */
 const approvedMs = 1_000
 
-/** Whoever comes back within this time finds the code that was left. */
+/** A visitor who returns within this time finds the same code. */
 const leaveGraceMs = 10_000
 
 /**
@@ -37,7 +37,7 @@ export function createPairing(parameters: {
   onEvent: (type: 'pairingCreated' | 'pairingSeen' | 'pairingExpired') => void
   /** Whether the visitor is pairing, at each change and with each code. */
   onWanted: (isWanted: boolean) => void
-  /** Approved with nobody waiting for it; awaited, while a code is kept. */
+  /** Approved without being awaited; awaited while a code is kept. */
   onLate: (session: WalletConnectSession, isAwaited: boolean) => void
   /** Approved on a code that was given up. */
   onUnwanted: (session: WalletConnectSession) => void
@@ -254,7 +254,7 @@ export function createPairing(parameters: {
       noteWanted()
       show()
     },
-    /** Nobody looks at a code any more: after a moment, as `cancel`. */
+    /** The code is no longer on show: after a moment, as `cancel`. */
     letGo() {
       leaving?.abort()
       if (!codes.newest() && !making) return

@@ -17,7 +17,7 @@ import {
 } from '../../../testing/walletConnect/fakePhoneClient.js'
 import { walletConnect } from '../walletConnect.js'
 
-const deeds = [
+const actions = [
   'connect',
   'cancel',
   'keep',
@@ -63,10 +63,10 @@ function openSite() {
   }
   const isOpen = (pairing: FakePairing) => !pairing.isCancelled()
 
-  const perform = async (deed: (typeof deeds)[number]) => {
+  const perform = async (action: (typeof actions)[number]) => {
     const { kit, stop } = page
     const latest = phone.pairings.at(-1)
-    switch (deed) {
+    switch (action) {
       case 'connect': {
         const outcome = { settled: 0 }
         outcomes.push(outcome)
@@ -160,7 +160,7 @@ function assertSound({ clock, outcomes, page, phone }: Site): void {
 test('whatever happens, every attempt ends once and no session is left over', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.constantFrom(...deeds), { maxLength: 40 }),
+      fc.array(fc.constantFrom(...actions), { maxLength: 40 }),
       async (steps) => {
         const site = openSite()
         await site.clock.settle()

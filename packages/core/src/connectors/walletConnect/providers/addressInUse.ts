@@ -8,5 +8,5 @@ import type { NamespaceProviderParameters } from './NamespaceProviderParameters.
 export function addressInUse({ current }: NamespaceProviderParameters): string {
   const now = current()
   if (!now) throw new KitError('WALLET_DISCONNECTED')
-  return now.facts.accounts[0].address
+  return now.connectorSession.accounts[0].address
 }

@@ -43,9 +43,9 @@ export function createEip1193Provider(parameters: {
 
   const answer = (
     { method, params }: Request,
-    { facts, session }: NamespaceSession,
+    { connectorSession, session }: NamespaceSession,
   ): unknown => {
-    const { accounts, caipNetworkId } = facts
+    const { accounts, caipNetworkId } = connectorSession
     switch (method) {
       case 'eth_accounts':
       case 'eth_requestAccounts':
@@ -92,7 +92,7 @@ export function createEip1193Provider(parameters: {
   return {
     provider,
     /** Passes on what happened to the session, as EIP-1193 events. */
-    tell(event: ConnectorEvent) {
+    notify(event: ConnectorEvent) {
       const { emit } = events
       switch (event.type) {
         case 'accountsChanged':

@@ -8,13 +8,17 @@ const others: {
   readonly [namespace in Namespace]?: () => Promise<Create>
 } = {
   solana: async () =>
-    (await import('./createSolanaProvider.js')).createSolanaProvider,
+    (await import('./createSolanaSessionProvider.js'))
+      .createSolanaSessionProvider,
   bip122: async () =>
-    (await import('./createBitcoinProvider.js')).createBitcoinProvider,
+    (await import('./createBitcoinSessionProvider.js'))
+      .createBitcoinSessionProvider,
   polkadot: async () =>
-    (await import('./createPolkadotProvider.js')).createPolkadotProvider,
+    (await import('./createPolkadotSessionProvider.js'))
+      .createPolkadotSessionProvider,
   cosmos: async () =>
-    (await import('./createCosmosProvider.js')).createCosmosProvider,
+    (await import('./createCosmosSessionProvider.js'))
+      .createCosmosSessionProvider,
 }
 
 /**

@@ -88,7 +88,7 @@ export function createAsking(parameters: {
       const { method, params, signal } = request
       const sent = client.request({
         topic: now.session.topic,
-        chainId: request.chainId ?? now.facts.caipNetworkId,
+        chainId: request.chainId ?? now.connectorSession.caipNetworkId,
         method,
         params,
         signal,

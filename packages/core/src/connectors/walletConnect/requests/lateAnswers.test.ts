@@ -21,31 +21,31 @@ const answered = (more: Partial<Answered> = {}): Answered => ({
 })
 
 /** What the connectors of a site tell of late answers, by namespace. */
-function listen(world: ReturnType<typeof setUpPhone>) {
-  const heard: (readonly [string, ConnectorEvent])[] = []
-  const { connectors } = world.kit.stores.connectors.getState()
+function listen(setup: ReturnType<typeof setUpPhone>) {
+  const received: (readonly [string, ConnectorEvent])[] = []
+  const { connectors } = setup.kit.stores.connectors.getState()
   const { signal } = new AbortController()
   for (const connector of connectors)
     connector.listen((event) => {
       if (event.type === 'requestAnswered')
-        heard.push([connector.namespace, event])
+        received.push([connector.namespace, event])
     }, signal)
-  return heard
+  return received
 }
 
 test('a late answer is told by the connector of the namespace that was asked', async () => {
-  const world = setUpPhone()
-  await world.pair(bothNamespaces)
-  const heard = listen(world)
-  world.phone.emit(answered())
-  world.phone.emit(
+  const setup = setUpPhone()
+  await setup.pair(bothNamespaces)
+  const received = listen(setup)
+  setup.phone.emit(answered())
+  setup.phone.emit(
     answered({
       chainId: sun.caipNetworkId,
       method: 'solana_signAndSendTransaction',
     }),
   )
   const { outcome, params } = answered()
-  expect(heard).toEqual([
+  expect(received).toEqual([
     [
       'eip155',
       {
@@ -70,24 +70,24 @@ test('a late answer is told by the connector of the namespace that was asked', a
 })
 
 test('an answer that comes before anybody listens, as after a reload, waits for them', async () => {
-  const world = setUpPhone()
-  findPairing(world.kit)?.keepFresh(new AbortController().signal)
-  await expect.poll(() => world.phone.listeners()).toBe(1)
-  world.phone.emit(answered())
-  world.phone.emit(answered({ outcome: { result: '0xsecond' } }))
-  const told = ([, event]: readonly [string, ConnectorEvent]) =>
+  const setup = setUpPhone()
+  findPairing(setup.kit)?.keepFresh(new AbortController().signal)
+  await expect.poll(() => setup.phone.listeners()).toBe(1)
+  setup.phone.emit(answered())
+  setup.phone.emit(answered({ outcome: { result: '0xsecond' } }))
+  const reported = ([, event]: readonly [string, ConnectorEvent]) =>
     event.type === 'requestAnswered' && event.outcome
-  expect(listen(world).map(told)).toEqual([
+  expect(listen(setup).map(reported)).toEqual([
     { result: '0xhash' },
     { result: '0xsecond' },
   ])
-  expect(listen(world)).toEqual([])
+  expect(listen(setup)).toEqual([])
 })
 
 test('an answer of a namespace that the site does not serve is told by nobody', async () => {
-  const world = setUpPhone()
-  await world.pair()
-  const heard = listen(world)
-  world.phone.emit(answered({ chainId: 'polkadot:abc' }))
-  expect(heard).toEqual([])
+  const setup = setUpPhone()
+  await setup.pair()
+  const received = listen(setup)
+  setup.phone.emit(answered({ chainId: 'polkadot:abc' }))
+  expect(received).toEqual([])
 })

@@ -12,19 +12,19 @@ import {
 } from '../../../testing/walletConnect/setUpPhone.js'
 
 test('[R1.2] a wallet that approves the code is connected and signs', async () => {
-  const world = setUpPhone()
-  expect(await world.pair()).toMatchObject({
+  const setup = setUpPhone()
+  expect(await setup.pair()).toMatchObject({
     accounts: [{ address: phoneAddress, type: 'eoa' }],
     caipNetworkId: 'eip155:31337',
     networkIds: ['eip155:31337', 'eip155:31338'],
     peer: { name: 'Kite Phone' },
   })
-  world.phone.answer(() => '0xsignature')
+  setup.phone.answer(() => '0xsignature')
   const params = ['0x00', phoneAddress]
   expect(
-    await world.provider().request({ method: 'personal_sign', params }),
+    await setup.provider().request({ method: 'personal_sign', params }),
   ).toBe('0xsignature')
-  expect(world.phone.requests).toEqual([
+  expect(setup.phone.requests).toEqual([
     {
       topic: 'session-topic-1',
       chainId: 'eip155:31337',
@@ -35,40 +35,40 @@ test('[R1.2] a wallet that approves the code is connected and signs', async () =
 })
 
 test('[R1.18] an approved network is switched to without asking the wallet', async () => {
-  const world = setUpPhone()
-  await world.pair()
+  const setup = setUpPhone()
+  await setup.pair()
   const chains: unknown[] = []
-  world.provider().on('chainChanged', (chain) => chains.push(chain))
-  await switchNetwork(world.kit, { networkId: 'eip155:31338' })
-  expect(world.connected()?.caipNetworkId).toBe('eip155:31338')
-  expect(await world.provider().request({ method: 'eth_chainId' })).toBe(
+  setup.provider().on('chainChanged', (chain) => chains.push(chain))
+  await switchNetwork(setup.kit, { networkId: 'eip155:31338' })
+  expect(setup.connected()?.caipNetworkId).toBe('eip155:31338')
+  expect(await setup.provider().request({ method: 'eth_chainId' })).toBe(
     '0x7a6a',
   )
-  await world.provider().request({
+  await setup.provider().request({
     method: 'wallet_switchEthereumChain',
     params: [{ chainId: '0x7a69' }],
   })
-  expect(world.connected()?.caipNetworkId).toBe('eip155:31337')
+  expect(setup.connected()?.caipNetworkId).toBe('eip155:31337')
   expect(chains).toEqual(['0x7a6a', '0x7a69'])
-  expect(world.phone.requests).toEqual([])
+  expect(setup.phone.requests).toEqual([])
 })
 
 test('error: a network that the wallet did not approve is refused', async () => {
-  const world = setUpPhone()
+  const setup = setUpPhone()
   const one = {
     ...phoneSession.namespaces.eip155,
     accounts: [`eip155:31337:${phoneAddress}`],
   }
-  await world.pair({
+  await setup.pair({
     namespaces: {
       eip155: { ...one, chains: ['eip155:31337'], methods: [], events: [] },
     },
   })
   await expect(
-    switchNetwork(world.kit, { networkId: 'eip155:31338' }),
+    switchNetwork(setup.kit, { networkId: 'eip155:31338' }),
   ).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
   await expect(
-    world.provider().request({
+    setup.provider().request({
       method: 'wallet_switchEthereumChain',
       params: [{ chainId: '0x7a6a' }],
     }),
@@ -76,8 +76,8 @@ test('error: a network that the wallet did not approve is refused', async () => 
 })
 
 test('a wallet that switches by request is asked, and to add what it lacks', async () => {
-  const world = setUpPhone()
-  await world.pair({
+  const setup = setUpPhone()
+  await setup.pair({
     namespaces: {
       eip155: {
         accounts: [`eip155:31337:${phoneAddress}`],
@@ -87,18 +87,18 @@ test('a wallet that switches by request is asked, and to add what it lacks', asy
       },
     },
   })
-  expect(world.connected()?.networkIds).toBeUndefined()
-  world.phone.answer(({ method }) => {
+  expect(setup.connected()?.networkIds).toBeUndefined()
+  setup.phone.answer(({ method }) => {
     if (method === 'wallet_switchEthereumChain')
       throw new KitError('CHAIN_NOT_ADDED')
     return null
   })
-  await switchNetwork(world.kit, { networkId: 'eip155:31338' })
-  expect(world.phone.requests.map(({ method }) => method)).toEqual([
+  await switchNetwork(setup.kit, { networkId: 'eip155:31338' })
+  expect(setup.phone.requests.map(({ method }) => method)).toEqual([
     'wallet_switchEthereumChain',
     'wallet_addEthereumChain',
   ])
-  expect(world.connected()).toMatchObject({
+  expect(setup.connected()).toMatchObject({
     caipNetworkId: 'eip155:31338',
     accounts: [{ address: phoneAddress }],
   })
@@ -111,8 +111,8 @@ test.each([
   'a wallet on a phone is never given a WebSocket URL: %j',
   async (http, given) => {
     const far = { ...testNetworks[1], rpcUrls: { default: { http } } }
-    const world = setUpPhone({ networks: [testNetworks[0], far] })
-    await world.pair({
+    const setup = setUpPhone({ networks: [testNetworks[0], far] })
+    await setup.pair({
       namespaces: {
         eip155: {
           accounts: [`eip155:31337:${phoneAddress}`],
@@ -122,18 +122,18 @@ test.each([
         },
       },
     })
-    world.phone.answer(({ method }) => {
+    setup.phone.answer(({ method }) => {
       if (method === 'wallet_switchEthereumChain')
         throw new KitError('CHAIN_NOT_ADDED')
       return null
     })
-    const switching = switchNetwork(world.kit, { networkId: 'eip155:31338' })
+    const switching = switchNetwork(setup.kit, { networkId: 'eip155:31338' })
     if (given) await switching
     else
       await expect(switching).rejects.toMatchObject({
         code: 'CHAIN_NOT_SUPPORTED',
       })
-    const added = world.phone.requests.filter(
+    const added = setup.phone.requests.filter(
       ({ method }) => method === 'wallet_addEthereumChain',
     )
     expect(added.map(({ params }) => params)).toMatchObject(
@@ -143,14 +143,14 @@ test.each([
 )
 
 test('[R8.30] what the owner declines has the code that pages know', async () => {
-  const world = setUpPhone()
-  await world.pair()
-  world.phone.answer(() => Promise.reject(new KitError('USER_REJECTED')))
+  const setup = setUpPhone()
+  await setup.pair()
+  setup.phone.answer(() => Promise.reject(new KitError('USER_REJECTED')))
   await expect(
-    world.provider().request({ method: 'personal_sign' }),
+    setup.provider().request({ method: 'personal_sign' }),
   ).rejects.toMatchObject({ code: 4001 })
   await expect(
-    world.provider().request({ method: 'wallet_unheard' }),
+    setup.provider().request({ method: 'wallet_unheard' }),
   ).rejects.toMatchObject({ code: 4001 })
 })
 
@@ -159,20 +159,20 @@ test('a request on a phone brings the wallet to the front inside the call', asyn
   const window = Object.assign(new EventTarget(), {
     open: (...parameters: unknown[]) => opened.push(parameters),
   })
-  const world = setUpPhone(
+  const setup = setUpPhone(
     {},
     { window, environment: { isMobile: () => true } },
   )
   const requests: unknown[] = []
-  world.kit.events.on('WALLET_REQUEST', ({ isPending }) =>
+  setup.kit.events.on('WALLET_REQUEST', ({ isPending }) =>
     requests.push(isPending),
   )
-  await world.pair()
-  const asked = world.provider().request({ method: 'personal_sign' })
+  await setup.pair()
+  const asked = setup.provider().request({ method: 'personal_sign' })
   expect(opened).toEqual([['kite://', '_self']])
   await asked
   await expect.poll(() => requests).toEqual([true, false])
-  await world.provider().request({ method: 'wallet_getCapabilities' })
+  await setup.provider().request({ method: 'wallet_getCapabilities' })
   expect(opened).toHaveLength(1)
 })
 
@@ -182,29 +182,29 @@ test('inside Telegram, its web client too, no app is opened by its scheme', asyn
     open: (...parameters: unknown[]) => opened.push(parameters),
     Telegram: { WebApp: { initData: 'query_id=1' } },
   })
-  const world = setUpPhone(
+  const setup = setUpPhone(
     {},
     { window, environment: { isMobile: () => true } },
   )
-  await world.pair()
-  await world.provider().request({ method: 'personal_sign' })
+  await setup.pair()
+  await setup.provider().request({ method: 'personal_sign' })
   expect(opened).toEqual([])
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc', 'blob:x'])(
   'error: a wallet cannot make the page open %s',
   async (native) => {
-    const world = setUpPhone({}, { environment: { isMobile: () => true } })
-    await world.pair({ peer: { ...phoneSession.peer, redirect: { native } } })
-    const { connectors } = world.kit.stores.connectors.getState()
+    const setup = setUpPhone({}, { environment: { isMobile: () => true } })
+    await setup.pair({ peer: { ...phoneSession.peer, redirect: { native } } })
+    const { connectors } = setup.kit.stores.connectors.getState()
     expect(connectors[0]?.link?.()).toBeUndefined()
   },
 )
 
 test('the account that is chosen here is the one that the page signs with', async () => {
-  const world = setUpPhone()
+  const setup = setUpPhone()
   const { eip155 } = phoneSession.namespaces
-  await world.pair({
+  await setup.pair({
     namespaces: {
       eip155: {
         ...eip155,
@@ -217,25 +217,25 @@ test('the account that is chosen here is the one that the page signs with', asyn
       },
     },
   })
-  const told: unknown[] = []
-  world.provider().on('accountsChanged', (accounts) => told.push(accounts))
+  const reported: unknown[] = []
+  setup.provider().on('accountsChanged', (accounts) => reported.push(accounts))
   const connectionId = 'eip155/walletConnect'
   const chosen = [otherPhoneAddress, phoneAddress]
-  await switchConnection(world.kit, {
+  await switchConnection(setup.kit, {
     connectionId,
     address: otherPhoneAddress,
   })
-  const accounts = await world.provider().request({ method: 'eth_accounts' })
+  const accounts = await setup.provider().request({ method: 'eth_accounts' })
   expect(accounts).toEqual(chosen)
-  expect(told).toEqual([chosen])
-  await switchConnection(world.kit, { connectionId })
-  expect(world.connected()?.accounts[0].address).toBe(otherPhoneAddress)
+  expect(reported).toEqual([chosen])
+  await switchConnection(setup.kit, { connectionId })
+  expect(setup.connected()?.accounts[0].address).toBe(otherPhoneAddress)
 })
 
 test('a node is asked without a look into the wallet', async () => {
-  const world = setUpPhone()
+  const setup = setUpPhone()
   const { eip155 } = phoneSession.namespaces
-  await world.pair({
+  await setup.pair({
     namespaces: {
       eip155: {
         accounts: eip155?.accounts ?? [],
@@ -245,38 +245,38 @@ test('a node is asked without a look into the wallet', async () => {
       },
     },
   })
-  const told: unknown[] = []
-  world.kit.events.on('WALLET_REQUEST', (request) => told.push(request))
-  world.phone.answer(() => '0x1')
-  await world.provider().request({ method: 'eth_call', params: [] })
-  expect(told).toEqual([])
+  const reported: unknown[] = []
+  setup.kit.events.on('WALLET_REQUEST', (request) => reported.push(request))
+  setup.phone.answer(() => '0x1')
+  await setup.provider().request({ method: 'eth_call', params: [] })
+  expect(reported).toEqual([])
 })
 
 test('says that a request is slow while the relay is away', async () => {
-  const world = setUpPhone()
-  const told: unknown[] = []
-  world.kit.events.on('WALLET_REQUEST', ({ isPending, isSlow }) =>
-    told.push({ isPending, isSlow }),
+  const setup = setUpPhone()
+  const reported: unknown[] = []
+  setup.kit.events.on('WALLET_REQUEST', ({ isPending, isSlow }) =>
+    reported.push({ isPending, isSlow }),
   )
-  await world.pair()
-  world.phone.setRelay(false)
-  world.phone.setRelay(true)
-  expect(told).toEqual([])
+  await setup.pair()
+  setup.phone.setRelay(false)
+  setup.phone.setRelay(true)
+  expect(reported).toEqual([])
   let answer: (result: string) => void = () => undefined
-  world.phone.answer(
+  setup.phone.answer(
     () =>
       new Promise((resolve) => {
         answer = resolve
       }),
   )
-  const asked = world.provider().request({ method: 'personal_sign' })
-  world.phone.setRelay(false)
-  world.phone.setRelay(true)
-  world.phone.setRelay(false)
+  const asked = setup.provider().request({ method: 'personal_sign' })
+  setup.phone.setRelay(false)
+  setup.phone.setRelay(true)
+  setup.phone.setRelay(false)
   answer('0x')
   await asked
   await expect
-    .poll(() => told)
+    .poll(() => reported)
     .toEqual([
       { isPending: true, isSlow: false },
       { isPending: true, isSlow: true },
@@ -302,12 +302,12 @@ test.each([
 ])(
   'error: %s for another chain than the one in use is not sent (%j)',
   async (method, params) => {
-    const world = setUpPhone()
-    await world.pair()
+    const setup = setUpPhone()
+    await setup.pair()
     await expect(
-      world.provider().request({ method, params }),
+      setup.provider().request({ method, params }),
     ).rejects.toMatchObject({ code: 4901, message: 'Unsupported chain' })
-    expect(world.phone.requests).toEqual([])
+    expect(setup.phone.requests).toEqual([])
   },
 )
 
@@ -324,11 +324,11 @@ test.each([
     [phoneAddress, JSON.stringify({ domain: { chainId: 1 } })],
   ],
 ])('%s is sent for the chain in use (%j)', async (method, params) => {
-  const world = setUpPhone()
-  await world.pair()
-  world.phone.answer(() => '0x')
-  await world.provider().request({ method, params })
-  expect(world.phone.requests).toMatchObject([{ method, params }])
+  const setup = setUpPhone()
+  await setup.pair()
+  setup.phone.answer(() => '0x')
+  await setup.provider().request({ method, params })
+  expect(setup.phone.requests).toMatchObject([{ method, params }])
 })
 
 test.each([
@@ -344,10 +344,10 @@ test.each([
 ])(
   'D8 every failure has a number, and its sentence: %s',
   async (error, code) => {
-    const world = setUpPhone()
-    await world.pair()
-    world.phone.answer(() => Promise.reject(error))
-    const failed = await world
+    const setup = setUpPhone()
+    await setup.pair()
+    setup.phone.answer(() => Promise.reject(error))
+    const failed = await setup
       .provider()
       .request({ method: 'eth_sendTransaction', params: [{}] })
       .catch((thrown: unknown) => thrown)
@@ -359,7 +359,7 @@ test.each([
 
 test('what a node says keeps its number and its data', async () => {
   const reverted = { code: 3, message: 'execution reverted', data: '0x08c3' }
-  const world = setUpPhone(
+  const setup = setUpPhone(
     {},
     {
       environment: {
@@ -376,8 +376,8 @@ test('what a node says keeps its number and its data', async () => {
       },
     },
   )
-  await world.pair()
+  await setup.pair()
   await expect(
-    world.provider().request({ method: 'eth_call', params: [] }),
+    setup.provider().request({ method: 'eth_call', params: [] }),
   ).rejects.toMatchObject(reverted)
 })

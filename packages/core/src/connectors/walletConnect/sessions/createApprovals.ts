@@ -14,7 +14,7 @@ import type { createSessionBook } from './createSessionBook.js'
 import type { SessionChoices } from './createSessionChoices.js'
 import { toPeer } from './toPeer.js'
 
-/** So long another tab may take to say that a session is its own. */
+/** How long another tab may take to claim a session. */
 const claimMs = 1_000
 
 /**
@@ -34,7 +34,7 @@ export function createApprovals(parameters: {
   const { book, choices, client, clock, connectors, onEvent, signal } =
     parameters
   const asked = new Set<string>()
-  let told = '[]'
+  let reported = '[]'
 
   const find = (id: string) => client.sessions().find((one) => one.topic === id)
   const end = (topic: string) =>
@@ -68,12 +68,12 @@ export function createApprovals(parameters: {
       : []
   }
   /** Says which approvals the visitor is to be asked about by now. */
-  const tell = () => {
+  const notify = () => {
     if (signal.aborted) return
     const approvals = client.sessions().flatMap(toApproval)
     const text = JSON.stringify(approvals)
-    if (text === told) return
-    told = text
+    if (text === reported) return
+    reported = text
     onEvent({ type: 'approvals', approvals })
   }
   /**
@@ -103,7 +103,7 @@ export function createApprovals(parameters: {
         })
       else asked.add(`${namespace}/${topic}`)
     }
-    tell()
+    notify()
   }
 
   // What was asked about when the page was left is asked about again.
@@ -118,15 +118,15 @@ export function createApprovals(parameters: {
 
   return {
     announce,
-    tell,
+    notify,
     /** Approved in another tab, or on a code of an earlier visit. */
-    hear({ topic }: WalletConnectSession) {
+    handle({ topic }: WalletConnectSession) {
       const wasPairing = choices.isPairing(clock.now())
       const judge = () => {
         const isAwaited = wasPairing && !choices.isUsed(topic)
         announce({ topic }, { isAwaited, isLate: true })
       }
-      // Whoever waits in another tab takes it first.
+      // A tab that waits for it takes it first.
       clock.after(claimMs, judge, signal)
     },
     decide(id: string, namespace: Namespace, verdict: Verdict) {
@@ -141,7 +141,7 @@ export function createApprovals(parameters: {
         const isOver = !session || freeNamespaces(session).length === 0
         if (isOver && !choices.isUsed(id)) end(id)
       }
-      tell()
+      notify()
     },
   }
 }

@@ -19,7 +19,7 @@ import type {
 } from '../../../ports/WalletConnectClient.js'
 import { isDeepEqual } from '../../../utils/isDeepEqual.js'
 import type { SessionChoices } from './createSessionChoices.js'
-import { readAddresses } from './readAddresses.js'
+import { readSessionAddresses } from './readSessionAddresses.js'
 import { type SessionChoice, toConnectorSession } from './toConnectorSession.js'
 
 type Choice = Pick<SessionChoice, 'networkId' | 'address' | 'isReported'>
@@ -27,7 +27,7 @@ type Choice = Pick<SessionChoice, 'networkId' | 'address' | 'isReported'>
 /** A session as one namespace uses it. */
 export type NamespaceSession = {
   readonly session: WalletConnectSession
-  readonly facts: ConnectorSession
+  readonly connectorSession: ConnectorSession
 }
 
 /**
@@ -87,17 +87,17 @@ export function createSessionBook(parameters: {
   ) => {
     const before = byNamespace.get(namespace)
     if (!before) return
-    const facts = read(namespace, session, choice)
-    if (!facts) {
+    const connectorSession = read(namespace, session, choice)
+    if (!connectorSession) {
       drop(namespace)
       return onEvent(namespace, { type: 'disconnected' }, undefined)
     }
-    const now = { session, facts }
+    const now = { session, connectorSession }
     byNamespace.set(namespace, now)
-    const { accounts, caipNetworkId, networkIds } = facts
-    if (caipNetworkId !== before.facts.caipNetworkId)
+    const { accounts, caipNetworkId, networkIds } = connectorSession
+    if (caipNetworkId !== before.connectorSession.caipNetworkId)
       onEvent(namespace, { type: 'networkChanged', caipNetworkId }, now)
-    if (isOther([accounts, networkIds], before.facts))
+    if (isOther([accounts, networkIds], before.connectorSession))
       onEvent(namespace, { type: 'accountsChanged', accounts, networkIds }, now)
   }
   const namespacesOf = (topic: string) =>
@@ -120,20 +120,20 @@ export function createSessionBook(parameters: {
     ) {
       const before = byNamespace.get(namespace)
       const isSame = before?.session.topic === session.topic
-      const known = isSame ? before.facts : undefined
+      const known = isSame ? before.connectorSession : undefined
       const isReported = known !== undefined && known.networkIds === undefined
-      const facts = read(namespace, session, {
+      const connectorSession = read(namespace, session, {
         networkId: isReported
           ? known.caipNetworkId
           : (wanted.networkId ?? selected(namespace)),
         isReported,
         address: wanted.address ?? known?.accounts[0].address,
       })
-      if (!facts) return undefined
-      byNamespace.set(namespace, { session, facts })
+      if (!connectorSession) return undefined
+      byNamespace.set(namespace, { session, connectorSession })
       choices.use(namespace, session.topic)
       if (!isSame) void endUnused(before?.session.topic).catch(() => true)
-      return facts
+      return connectorSession
     },
     /** The session that was chosen for the namespace, in whichever tab. */
     find(namespace: Namespace) {
@@ -150,11 +150,11 @@ export function createSessionBook(parameters: {
     },
     setNetwork(namespace: Namespace, networkId: NetworkId) {
       const now = byNamespace.get(namespace)
-      const address = now?.facts.accounts[0].address
+      const address = now?.connectorSession.accounts[0].address
       if (now)
         update(namespace, now.session, { networkId, address, isReported: true })
     },
-    hear(event: WalletConnectEvent) {
+    handle(event: WalletConnectEvent) {
       if (event.type === 'sessionEnded') {
         for (const [namespace] of namespacesOf(event.topic)) {
           drop(namespace)
@@ -165,16 +165,17 @@ export function createSessionBook(parameters: {
       if (event.type === 'sessionUpdated') {
         const affected = namespacesOf(event.session.topic)
         const earlier = affected[0]?.[1].session.namespaces
-        for (const [namespace, { facts, session }] of affected) {
-          const networkId = facts.caipNetworkId
+        for (const [namespace, { connectorSession, session }] of affected) {
+          const networkId = connectorSession.caipNetworkId
           const wasGranted =
             session.namespaces[namespace]?.chains.includes(networkId)
           update(namespace, event.session, {
             networkId,
-            address: facts.accounts[0].address,
+            address: connectorSession.accounts[0].address,
             // Where the wallet went by itself it stays; a grant that it takes
             // back is followed.
-            isReported: facts.networkIds === undefined && !wasGranted,
+            isReported:
+              connectorSession.networkIds === undefined && !wasGranted,
           })
         }
         const isWider = namespaces.some(
@@ -186,12 +187,12 @@ export function createSessionBook(parameters: {
         if (isWider) onGranted(event.session)
       }
       if (event.type === 'sessionEvent')
-        for (const [namespace, { facts, session }] of namespacesOf(
+        for (const [namespace, { connectorSession, session }] of namespacesOf(
           event.topic,
         )) {
           if (!event.chainId.startsWith(`${namespace}:`)) continue
-          const networkId = facts.caipNetworkId
-          const address = facts.accounts[0].address
+          const networkId = connectorSession.caipNetworkId
+          const address = connectorSession.accounts[0].address
           if (event.name === 'chainChanged') {
             const chain =
               readReportedChain(event.data, namespace) ?? event.chainId
@@ -203,10 +204,10 @@ export function createSessionBook(parameters: {
               })
           }
           if (event.name === 'accountsChanged')
-            for (const first of readAddresses(event.data, namespace).slice(
-              0,
-              1,
-            ))
+            for (const first of readSessionAddresses(
+              event.data,
+              namespace,
+            ).slice(0, 1))
               update(namespace, session, {
                 networkId,
                 address: first,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { choicesKey } from '../../../clients/walletConnect/vault/vaultKeys.js'
+import { choicesKey } from '../../../clients/walletConnect/sessionStore/storageKeys.js'
 import {
   isNamespace,
   type Namespace,

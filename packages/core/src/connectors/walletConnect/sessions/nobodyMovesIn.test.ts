@@ -20,7 +20,7 @@ const ownAddress = '0x7099797051812dc3a010c7d01b50e0d17dc79c8b'
 /** A site with an extension in each namespace, and a stranger's phone. */
 function setUpStranger(
   options: Parameters<typeof setUpPhone>[0] = {},
-  world: Parameters<typeof setUpPhone>[1] = {},
+  setup: Parameters<typeof setUpPhone>[1] = {},
   phone?: Parameters<typeof setUpPhone>[2],
   extensions = {
     kite: mockConnector({ addresses: [ownAddress] }),
@@ -36,7 +36,7 @@ function setUpStranger(
       ],
       ...options,
     },
-    world,
+    setup,
     phone,
   )
   return { ...made, kite, star }
@@ -233,7 +233,7 @@ test('what the wallet takes back is not asked about any longer', async () => {
   ).rejects.toMatchObject({ code: 'WALLET_DISCONNECTED' })
 })
 
-test('a stranger in the vault is not taken for the phone of an earlier visit', async () => {
+test('a stranger in the session store is not taken for the phone of an earlier visit', async () => {
   const site = setUpStranger()
   await site.pair({}, { namespace: 'eip155' })
   const { address } = site.connected()?.accounts[0] ?? { address: '' }

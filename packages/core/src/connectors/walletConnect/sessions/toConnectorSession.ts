@@ -19,7 +19,7 @@ import { toPeer } from './toPeer.js'
 /** It reports one network, and goes to any that it is asked for. */
 const roamingWallet = 'MetaMask Wallet'
 
-/** So many accounts of one namespace are looked at. */
+/** How many accounts of one namespace are read. */
 const accountsLimit = 100
 
 /** What a session says of one namespace besides its text. */
@@ -73,7 +73,9 @@ export function toConnectorSession(
   }
 }
 
-/** Whether the wallet may be asked to go to a network that it did not approve. */
+/**
+ * Whether the wallet may be asked to go to a network that it did not approve.
+ */
 export function isRoaming(
   { namespaces, peer }: WalletConnectSession,
   namespace: Namespace,

@@ -4,7 +4,7 @@ import { readWalletName } from '../../../utils/readWalletName.js'
 
 /**
  * A wallet's name as it may be shown: its own words, so they are cut and
- * cleaned. Its picture is told later, when it has been judged.
+ * cleaned. Its picture follows once it has been checked.
  * @returns undefined when it gives itself no name
  */
 export function toPeer({ name }: PeerMetadata): WalletPeer | undefined {

@@ -11,7 +11,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderKit } from '../../../testing/renderKit.js'
 
-const patience = { timeout: 10_000 }
+const slowly = { timeout: 10_000 }
 const approval: Approval = {
   id: 'topic',
   walletName: 'Kite',
@@ -36,7 +36,7 @@ function show(parameters: Parameters<typeof renderKit>[0] = {}) {
       leave()
       await clock.advance(300)
       return text()
-    }, patience)
+    }, slowly)
   const ask = async (...waiting: readonly Approval[]) => {
     kit[internals].stores.approvals.setState({ waiting })
     await expectLater().not.toBe('')
@@ -93,7 +93,7 @@ describe('an approval that nobody waits for', () => {
     closeModal(kit)
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     await clock.advance(60_000)
-    await expect.poll(text, patience).toContain('approved the connection')
+    await expect.poll(text, slowly).toContain('approved the connection')
   })
 
   it('comes back after another message, and takes no place from it', async () => {
@@ -145,9 +145,7 @@ describe('a wallet that was connected late', () => {
     const { clock, kit } = show()
     await connect(kit, { connectorId: 'io.kite' })
     emitNotice(kit, 'late')
-    await expect
-      .poll(text, patience)
-      .toContain('Kite (0xd8dA…6045) is connected')
+    await expect.poll(text, slowly).toContain('Kite (0xd8dA…6045) is connected')
     await clock.advance(60_000)
     await button('Disconnect').click()
     await expect
@@ -159,7 +157,7 @@ describe('a wallet that was connected late', () => {
     const { kit } = show()
     await connect(kit, { connectorId: 'io.kite' })
     emitNotice(kit, 'late')
-    await expect.poll(text, patience).toContain('is connected')
+    await expect.poll(text, slowly).toContain('is connected')
     await button('Keep').click()
     await expect.poll(text).toBe('')
     expect(kit.stores.connections.getState().active.eip155).toBeDefined()
@@ -170,7 +168,7 @@ it('a wallet that another one claims to be is told of, with a way to choose', as
   const { kit } = show()
   emitNotice(kit, 'doubted')
   await expect
-    .poll(text, patience)
+    .poll(text, slowly)
     .toContain('Another wallet claims to be Kite, so it was disconnected.')
   await button('Choose').click()
   await expect.element(page.getByRole('dialog')).toBeVisible()

@@ -2,14 +2,14 @@ import { closeModal } from '@hasp/core'
 import { internals } from '@hasp/core/internal'
 import { useMemo } from 'react'
 import { useStore } from '../../useStore.js'
+import { useEventNotifications } from '../notifications/useEventNotifications.js'
 import { useHasMessage } from '../notifications/useHasMessage.js'
-import { useNotifications } from '../notifications/useNotifications.js'
 import { useKitRoot } from './useKitRoot.js'
 
 /** Which overlays are open; notifies the visitor of events while mounted. */
 export function useOverlays() {
   const { kit, prepare } = useKitRoot()
-  const notify = useNotifications()
+  const notify = useEventNotifications()
   const isOpen = useStore(kit.stores.modal, (modal) => modal.isOpen)
   const hasMessage = useHasMessage()
   const actions = useMemo(

@@ -9,11 +9,11 @@ import { useInternals } from '../modal/useInternals.js'
 export function useIsOnline(): boolean {
   const { window } = useInternals().environment
   const subscribe = useCallback(
-    (tell: () => void) => {
+    (notify: () => void) => {
       const abort = new AbortController()
       const { signal } = abort
-      window?.addEventListener('online', tell, { signal })
-      window?.addEventListener('offline', tell, { signal })
+      window?.addEventListener('online', notify, { signal })
+      window?.addEventListener('offline', notify, { signal })
       return () => abort.abort()
     },
     [window],

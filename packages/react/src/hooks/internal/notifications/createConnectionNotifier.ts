@@ -74,7 +74,9 @@ export function createConnectionNotifier(kit: Kit) {
   }
 }
 
-/** Asks a wallet anew inside the press; one on a phone, by the code or a link. */
+/**
+ * Asks a wallet anew inside the press; one on a phone, by the code or a link.
+ */
 function reconnect(kit: Kit, { connectorId, namespace }: ConnectionNotice) {
   const { connections, connectors } = kit.stores
   const { info } =

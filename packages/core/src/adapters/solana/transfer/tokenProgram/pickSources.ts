@@ -1,6 +1,6 @@
 import type { TokenAccount } from '../../chain/readTokenAccounts.js'
 
-/** So many accounts of one token are emptied at once, to fit a packet. */
+/** How many accounts of one token are emptied at once, to fit a packet. */
 const sourcesLimit = 8
 
 /**

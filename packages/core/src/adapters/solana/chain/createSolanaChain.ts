@@ -1,0 +1,46 @@
+import type { Network } from '../../../entities/network/network.js'
+import {
+  createRpcClient,
+  type RpcClient,
+} from '../../../jsonRpc/createRpcClient.js'
+import type { Environment } from '../../../ports/Environment.js'
+import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
+import { createAsk } from '../rpc/createAsk.js'
+import { genesisProof } from '../rpc/genesisProof.js'
+import { parseBigJson } from '../rpc/parseBigJson.js'
+import { getBalance } from './getBalance.js'
+import { getTokens } from './getTokens.js'
+import { watchTransaction } from './watchTransaction.js'
+
+/** All that needs `@solana/kit`, which weighs more than everything else. */
+const loadTransfers = () => import('../transfer/transfers.js')
+
+/** What the namespace can do on its networks, with one client for each. */
+export function createSolanaChain(
+  environment: Environment,
+): Omit<Capabilities, 'loadParseReceiver'> {
+  const clients = new Map<Network, RpcClient>()
+  const clientOf = (network: Network): RpcClient => {
+    const known = clients.get(network)
+    if (known) return known
+    const client = createRpcClient(environment, network, {
+      proof: genesisProof(network),
+      parseJson: parseBigJson,
+    })
+    clients.set(network, client)
+    return client
+  }
+  const askFor = (p: { network: Network; signal: AbortSignal }) =>
+    createAsk(clientOf(p.network), p.signal)
+  return {
+    getBalance: (p) => getBalance(askFor(p), p),
+    getTokens: (p) => getTokens(askFor(p), p),
+    prepareSend: async (p) =>
+      (await loadTransfers()).prepareSend(clientOf(p.network), p),
+    sendToken: async (p) =>
+      (await loadTransfers()).sendToken(clientOf(p.network), p),
+    readLateAnswer: async (p) => (await loadTransfers()).readLateAnswer(p),
+    watchTransaction: (p) =>
+      watchTransaction(clientOf(p.network), environment.clock, p),
+  }
+}
