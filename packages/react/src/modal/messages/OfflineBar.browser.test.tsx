@@ -5,9 +5,10 @@ import { page } from 'vitest/browser'
 import { renderKit } from '../../testing/renderKit.js'
 
 let rendered: ReturnType<typeof renderKit> | undefined
-afterEach(() => {
+afterEach(async () => {
   rendered?.unmount()
   Reflect.deleteProperty(navigator, 'onLine')
+  await page.viewport(1280, 800)
 })
 
 function go(to: 'online' | 'offline') {
@@ -34,6 +35,18 @@ describe('without a connection', () => {
     expect((await axe.run(dialog)).violations).toEqual([])
     go('online')
     await expect.element(sentence()).not.toBeInTheDocument()
+  })
+
+  it('says so below what a sheet is held by', async () => {
+    await page.viewport(390, 700)
+    go('offline')
+    rendered = renderKit()
+    openModal(rendered.kit)
+    await expect.element(sentence()).toBeVisible()
+    const sheet = page.getByRole('dialog').element().getBoundingClientRect()
+    const { top } = sentence().element().getBoundingClientRect()
+    // Eight pixels down, four pixels high, and a little air.
+    expect(top - sheet.top).toBeGreaterThanOrEqual(14)
   })
 
   it('says so in a modal that opens meanwhile', async () => {
