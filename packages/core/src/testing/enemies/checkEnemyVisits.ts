@@ -8,7 +8,8 @@ const failuresLimit = 5
 
 /**
  * Goes through visits of one kind, one after the other. `HASP_SEED` replays
- * one of them, `HASP_VISITS` sets how many there are.
+ * one of them, `HASP_VISITS` sets how many there are; both together go through
+ * that many from that seed on.
  * @param parameters.longFactor so many times more with `HASP_LONG`
  * @param parameters.visit begins later than the one before it ended
  * @returns what went wrong, with the seed and all that happened
@@ -25,7 +26,7 @@ export async function checkEnemyVisits(parameters: {
   const { count, longFactor, visit } = parameters
   const { HASP_LONG, HASP_SEED, HASP_VISITS } = process.env
   const usual = HASP_LONG ? count * longFactor : count
-  const visits = HASP_SEED ? 1 : Number(HASP_VISITS ?? usual)
+  const visits = Number(HASP_VISITS ?? (HASP_SEED ? 1 : usual))
   const failures: string[] = []
   let startMs = Date.now()
   let number = 0
