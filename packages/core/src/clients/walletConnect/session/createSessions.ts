@@ -1,4 +1,13 @@
-import * as v from 'valibot'
+import {
+  custom,
+  finite,
+  is,
+  number,
+  object,
+  optional,
+  pipe,
+  unknown,
+} from 'valibot'
 import {
   isNetworkId,
   type NetworkId,
@@ -24,16 +33,16 @@ import type { SessionEntry } from '../sessionStore/topicEntry.js'
 import { toGrantedId, toPresentId } from './solanaNames.js'
 import { toSession } from './toSession.js'
 
-const Update = v.object({ namespaces: v.optional(v.unknown()) })
-const Extension = v.object({
-  expiry: v.optional(v.pipe(v.number(), v.finite())),
+const Update = object({ namespaces: optional(unknown()) })
+const Extension = object({
+  expiry: optional(pipe(number(), finite())),
 })
-const Happening = v.object({
-  event: v.object({
+const Happening = object({
+  event: object({
     name: boundedText(/^/, 100),
-    data: v.optional(v.unknown()),
+    data: optional(unknown()),
   }),
-  chainId: v.custom<NetworkId>(isNetworkId),
+  chainId: custom<NetworkId>(isNetworkId),
 })
 
 /** Wallets send them whether or not they were granted. */
@@ -157,7 +166,7 @@ export function createSessions(parameters: {
     switch (method) {
       case 'wc_sessionUpdate': {
         const namespaces =
-          v.is(Update, params) &&
+          is(Update, params) &&
           parseNamespaces(params.namespaces, entry.requestedNamespaces)
         if (!namespaces) return refuse(1003, 'Invalid update request')
         if (recordIfNewer(topic, 'update', id)) change(topic, { namespaces })
@@ -165,8 +174,7 @@ export function createSessions(parameters: {
       }
       case 'wc_sessionExtend': {
         const latest = clock.now() + limits.sessionMs
-        const wanted =
-          (v.is(Extension, params) && params.expiry) || latest / 1000
+        const wanted = (is(Extension, params) && params.expiry) || latest / 1000
         const expiresAt = Math.min(wanted * 1000, latest)
         if (!(expiresAt > clock.now()))
           return refuse(1004, 'Invalid extend request')
@@ -174,7 +182,7 @@ export function createSessions(parameters: {
         return accept()
       }
       case 'wc_sessionEvent': {
-        if (!v.is(Happening, params)) return refuse(1002, 'Invalid event')
+        if (!is(Happening, params)) return refuse(1002, 'Invalid event')
         const { chainId, event } = params
         const { data, name } = event
         const about = { chainId: toPresentId(chainId), name, data }
