@@ -1,25 +1,11 @@
-import {
-  custom,
-  finite,
-  is,
-  number,
-  object,
-  optional,
-  pipe,
-  unknown,
-} from 'valibot'
-import {
-  isNetworkId,
-  type NetworkId,
-  namespaceOf,
-} from '../../../entities/network/networkId.js'
+import { is } from 'valibot'
+import { namespaceOf } from '../../../entities/network/networkId.js'
 import { isKitError, KitError } from '../../../errors/KitError.js'
 import type { Clock } from '../../../ports/Environment.js'
 import type {
   SessionRequest,
   WalletConnectEvent,
 } from '../../../ports/WalletConnectClient.js'
-import { boundedText } from '../../../utils/boundedText.js'
 import { parseNamespaces } from '../messages/parseNamespaces.js'
 import type { RpcMessage } from '../messages/readMessage.js'
 import { walletConnectLimits as limits } from '../messages/walletConnectLimits.js'
@@ -30,20 +16,9 @@ import type {
   SessionStore,
 } from '../sessionStore/createSessionStore.js'
 import type { SessionEntry } from '../sessionStore/topicEntry.js'
+import { Extension, Happening, Update } from './sessionMessages.js'
 import { toGrantedId, toPresentId } from './solanaNames.js'
 import { toSession } from './toSession.js'
-
-const Update = object({ namespaces: optional(unknown()) })
-const Extension = object({
-  expiry: optional(pipe(number(), finite())),
-})
-const Happening = object({
-  event: object({
-    name: boundedText(/^/, 100),
-    data: optional(unknown()),
-  }),
-  chainId: custom<NetworkId>(isNetworkId),
-})
 
 /** Wallets send them whether or not they were granted. */
 const everydayEvents = ['accountsChanged', 'chainChanged']
