@@ -1,4 +1,13 @@
-import * as v from 'valibot'
+import {
+  finite,
+  nullable,
+  number,
+  object,
+  optional,
+  parse,
+  pipe,
+  unknown,
+} from 'valibot'
 import type { NetworkId } from '../entities/network/networkId.js'
 import { KitError } from '../errors/KitError.js'
 import type { Environment } from '../ports/Environment.js'
@@ -14,14 +23,14 @@ const messageLimit = 200
 /** What nodes answer instead of the status 429. */
 const limitExceededCode = -32005
 
-const Answer = v.object({
-  id: v.nullable(v.number()),
-  result: v.optional(v.unknown()),
-  error: v.optional(
-    v.object({
-      code: v.pipe(v.number(), v.finite()),
-      message: v.optional(boundedText(/^/, bodyLimitBytes)),
-      data: v.optional(v.unknown()),
+const Answer = object({
+  id: nullable(number()),
+  result: optional(unknown()),
+  error: optional(
+    object({
+      code: pipe(number(), finite()),
+      message: optional(boundedText(/^/, bodyLimitBytes)),
+      data: optional(unknown()),
     }),
   ),
 })
@@ -89,7 +98,7 @@ async function readAnswer(
 ) {
   try {
     const body = await readBody(response, bodyLimitBytes, signal)
-    return v.parse(Answer, parseJson(body ?? ''))
+    return parse(Answer, parseJson(body ?? ''))
   } catch (cause) {
     throw new KitError('RPC_ANSWER_INVALID', { networkId }, { cause })
   }

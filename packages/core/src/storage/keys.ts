@@ -1,4 +1,23 @@
-import * as v from 'valibot'
+import {
+  array,
+  boolean,
+  custom,
+  finite,
+  type GenericSchema,
+  type InferOutput,
+  integer,
+  literal,
+  maxLength,
+  maxValue,
+  minLength,
+  minValue,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  record,
+} from 'valibot'
 import { accountTypes } from '../entities/account/account.js'
 import { themeModes } from '../entities/modal/themeMode.js'
 import { namespaces } from '../entities/network/namespace.js'
@@ -7,65 +26,63 @@ import { transactionStatuses } from '../entities/transfer/transaction.js'
 import { boundedText } from '../utils/boundedText.js'
 
 const anyText = boundedText()
-const namespace = v.picklist(namespaces)
-const networkId = v.custom<NetworkId>(isNetworkId)
-const account = v.object({
+const namespace = picklist(namespaces)
+const networkId = custom<NetworkId>(isNetworkId)
+const account = object({
   address: anyText,
-  type: v.picklist(accountTypes),
-  purpose: v.optional(v.literal('ordinals')),
+  type: picklist(accountTypes),
+  purpose: optional(literal('ordinals')),
 })
-const wallet = v.object({ id: anyText, name: anyText })
-const yesOrNo = v.boolean()
+const wallet = object({ id: anyText, name: anyText })
+const yesOrNo = boolean()
 
-const token = v.object({
+const token = object({
   symbol: anyText,
   name: anyText,
-  quantity: v.object({
+  quantity: object({
     decimals: boundedText(/^\d{1,3}$/),
     numeric: boundedText(/^\d+(\.\d+)?$/),
   }),
-  address: v.optional(anyText),
-  price: v.optional(v.pipe(v.number(), v.finite())),
-  value: v.optional(v.pipe(v.number(), v.finite())),
-  iconUrl: v.optional(anyText),
+  address: optional(anyText),
+  price: optional(pipe(number(), finite())),
+  value: optional(pipe(number(), finite())),
+  iconUrl: optional(anyText),
 })
 
-const transaction = v.object({
+const transaction = object({
   intentId: anyText,
   networkId,
   from: anyText,
   to: anyText,
   amount: boundedText(/^\d{1,78}$/),
-  sentAt: v.pipe(v.number(), v.finite()),
-  changedAt: v.pipe(v.number(), v.finite()),
-  status: v.picklist(transactionStatuses),
-  hash: v.optional(anyText),
-  replacedBy: v.optional(anyText),
-  tokenAddress: v.optional(anyText),
-  trace: v.optional(v.record(anyText, anyText)),
+  sentAt: pipe(number(), finite()),
+  changedAt: pipe(number(), finite()),
+  status: picklist(transactionStatuses),
+  hash: optional(anyText),
+  replacedBy: optional(anyText),
+  tokenAddress: optional(anyText),
+  trace: optional(record(anyText, anyText)),
   // Records of before they were stored lack these, and are dropped one by one.
-  kind: v.optional(anyText),
-  decimals: v.optional(
-    v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255)),
-  ),
-  symbol: v.optional(anyText),
+  kind: optional(anyText),
+  decimals: optional(pipe(number(), integer(), minValue(0), maxValue(255))),
+  symbol: optional(anyText),
 })
 
-const connection = v.object({
+const connection = object({
   namespace,
   connectorId: anyText,
   walletName: anyText,
-  accounts: v.pipe(v.array(account), v.minLength(1), v.maxLength(100)),
+  accounts: pipe(array(account), minLength(1), maxLength(100)),
   caipNetworkId: networkId,
   isActive: yesOrNo,
-  auth: v.optional(v.object({ name: anyText })),
+  auth: optional(object({ name: anyText })),
 })
 
 /** A cached value per account, each with the time at which it ends. */
-function cacheOf<schema extends v.GenericSchema>(schema: schema) {
-  return v.record(
+function cacheOf<schema extends GenericSchema>(schema: schema) {
+  return record(
     anyText,
-    v.object({ value: schema, expiresAt: v.pipe(v.number(), v.finite()) }),
+    object({ value: schema, expiresAt: pipe(number(), finite()) }),
   )
 }
 
@@ -76,32 +93,32 @@ function cacheOf<schema extends v.GenericSchema>(schema: schema) {
  */
 export const storageSchemas = {
   wallet,
-  activeNetwork: v.object({
+  activeNetwork: object({
     namespace,
-    selected: v.record(v.picklist(namespaces), networkId),
+    selected: record(picklist(namespaces), networkId),
   }),
-  recentWallets: v.pipe(v.array(wallet), v.maxLength(2)),
+  recentWallets: pipe(array(wallet), maxLength(2)),
   nativeBalances: cacheOf(
-    v.object({
+    object({
       value: boundedText(/^\d+$/),
-      decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255)),
+      decimals: pipe(number(), integer(), minValue(0), maxValue(255)),
       symbol: anyText,
     }),
   ),
-  portfolios: cacheOf(v.pipe(v.array(token), v.maxLength(500))),
-  connections: v.pipe(v.array(connection), v.maxLength(50)),
-  transactions: v.pipe(v.array(transaction), v.maxLength(99)),
-  disconnectedConnectorIds: v.pipe(v.array(anyText), v.maxLength(100)),
+  portfolios: cacheOf(pipe(array(token), maxLength(500))),
+  connections: pipe(array(connection), maxLength(50)),
+  transactions: pipe(array(transaction), maxLength(99)),
+  disconnectedConnectorIds: pipe(array(anyText), maxLength(100)),
   /** Receivers that the visitor saved. */
-  addressBook: v.pipe(
-    v.array(v.object({ name: anyText, address: anyText, namespace })),
-    v.maxLength(500),
+  addressBook: pipe(
+    array(object({ name: anyText, address: anyText, namespace })),
+    maxLength(500),
   ),
   /** What the visitor calls connected wallets, by connection id. */
-  walletLabels: v.record(anyText, anyText),
+  walletLabels: record(anyText, anyText),
   /** Whether amounts are covered, because somebody may be looking. */
   amountsHidden: yesOrNo,
-  theme: v.picklist(themeModes),
+  theme: picklist(themeModes),
 } as const
 
 /**
@@ -110,8 +127,8 @@ export const storageSchemas = {
 export type StorageName = keyof typeof storageSchemas
 
 /** What is stored under a name, once it was checked. */
-export type StorageValue<name extends StorageName> = v.InferOutput<
+export type StorageValue<name extends StorageName> = InferOutput<
   (typeof storageSchemas)[name]
 >
 
-export type StoredConnection = v.InferOutput<typeof connection>
+export type StoredConnection = InferOutput<typeof connection>

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import * as v from 'valibot'
+import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { createMemoryStore } from '../testing/createMemoryStore.js'
 import { propertyRuns } from '../testing/propertyRuns.js'
@@ -43,7 +43,7 @@ describe('what is written', () => {
               const before = reported.length
               const isTaken = storage.set(name, value)
               if (isTaken) {
-                expected = v.parse(storageSchemas[name], value)
+                expected = parse(storageSchemas[name], value)
               }
               expect(reported.slice(before)).toEqual(
                 isTaken ? [] : [[name, 'refused']],

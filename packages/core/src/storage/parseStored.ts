@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import { parse } from 'valibot'
 import { type StorageName, type StorageValue, storageSchemas } from './keys.js'
 
 /** A stored text longer than this is not ours. */
@@ -16,7 +16,7 @@ export function parseStored<name extends StorageName>(
   if (text.length > longestStoredText) return undefined
   try {
     const stored: unknown = name === 'theme' ? text : JSON.parse(text)
-    return v.parse(storageSchemas[name], stored) as StorageValue<name>
+    return parse(storageSchemas[name], stored) as StorageValue<name>
   } catch {
     return undefined
   }

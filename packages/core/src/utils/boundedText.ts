@@ -1,9 +1,9 @@
-import * as v from 'valibot'
+import { maxLength, pipe, regex, string } from 'valibot'
 
 /**
  * The schema of a text that a stranger wrote.
  * @param longest in characters; 2048 unless given
  */
 export function boundedText(pattern = /^/, longest = 2048) {
-  return v.pipe(v.string(), v.maxLength(longest), v.regex(pattern))
+  return pipe(string(), maxLength(longest), regex(pattern))
 }

@@ -1,8 +1,8 @@
-import * as v from 'valibot'
+import { parse, record, string, unknown } from 'valibot'
 import type { Environment } from '../../ports/Environment.js'
 import { sessionsKey } from '../walletConnect/sessionStore/storageKeys.js'
 
-const StoredEntries = v.record(v.string(), v.unknown())
+const StoredEntries = record(string(), unknown())
 
 /** The library's key of its list of sessions ends so. */
 const sessionsSuffix = '//session'
@@ -54,10 +54,7 @@ export function createSessionStorage(
 
 function readEntries(store: Environment['keyValueStore']) {
   try {
-    return v.parse(
-      StoredEntries,
-      JSON.parse(store?.getItem(sessionsKey) ?? '{}'),
-    )
+    return parse(StoredEntries, JSON.parse(store?.getItem(sessionsKey) ?? '{}'))
   } catch {
     // Another client's, or nobody's.
     return {}

@@ -1,4 +1,22 @@
-import * as v from 'valibot'
+import {
+  array,
+  boolean,
+  check,
+  type GenericSchema,
+  hexColor,
+  includes,
+  maxLength,
+  minLength,
+  object,
+  optional,
+  pipe,
+  regex,
+  string,
+  transform,
+  trim,
+  union,
+  null as vNull,
+} from 'valibot'
 import { isNamespace } from '../../entities/network/namespace.js'
 import { isAllowedLink } from '../../policies/links/allowedLink.js'
 import { toPairingLink } from '../../policies/links/pairingLink.js'
@@ -9,79 +27,79 @@ const addressLimit = 500
 /** Letters that turn the reading order, or that cannot be seen. */
 const deceiving = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}]/u
 
-const walletName = v.pipe(
-  v.string(),
-  v.trim(),
-  v.minLength(1),
-  v.maxLength(60),
-  v.check((value) => !deceiving.test(value)),
-  v.transform((value) => readWalletName(value)),
-  v.string(),
+const walletName = pipe(
+  string(),
+  trim(),
+  minLength(1),
+  maxLength(60),
+  check((value) => !deceiving.test(value)),
+  transform((value) => readWalletName(value)),
+  string(),
 )
 
-const address = v.pipe(
-  v.string(),
-  v.maxLength(addressLimit),
-  v.check((value) => /^https?:\/\//i.test(value) && isAllowedLink(value)),
+const address = pipe(
+  string(),
+  maxLength(addressLimit),
+  check((value) => /^https?:\/\//i.test(value) && isAllowedLink(value)),
 )
 
 /** What a pairing address is put behind. */
-const linkBase = v.pipe(
-  v.string(),
-  v.minLength(1),
-  v.maxLength(addressLimit),
-  v.check((value) => toPairingLink(value, 'wc:0@2') !== undefined),
+const linkBase = pipe(
+  string(),
+  minLength(1),
+  maxLength(addressLimit),
+  check((value) => toPairingLink(value, 'wc:0@2') !== undefined),
 )
 
-const browseFormat = v.pipe(
-  v.string(),
-  v.maxLength(addressLimit),
-  v.includes('{url}'),
-  v.check((value) =>
+const browseFormat = pipe(
+  string(),
+  maxLength(addressLimit),
+  includes('{url}'),
+  check((value) =>
     isAllowedLink(value.replace(/[{}]/g, ''), { isForBrowsing: true }),
   ),
 )
 
-const absent = <const schema extends v.GenericSchema>(schema: schema) =>
-  v.optional(
-    v.union([
+const absent = <const schema extends GenericSchema>(schema: schema) =>
+  optional(
+    union([
       schema,
-      v.pipe(
-        v.null(),
-        v.transform(() => undefined),
+      pipe(
+        vNull(),
+        transform(() => undefined),
       ),
     ]),
   )
 
 /** A wallet as any directory gives it; unknown fields are left out. */
-export const WalletRecord = v.object({
-  id: v.pipe(v.string(), v.regex(/^[\w.-]{1,80}$/)),
+export const WalletRecord = object({
+  id: pipe(string(), regex(/^[\w.-]{1,80}$/)),
   name: walletName,
   shortName: absent(walletName),
-  rdns: absent(v.pipe(v.string(), v.regex(/^[\w-]+(\.[\w-]+){1,8}$/))),
+  rdns: absent(pipe(string(), regex(/^[\w-]+(\.[\w-]+){1,8}$/))),
   standardName: absent(walletName),
-  namespaces: v.pipe(
-    v.array(v.string()),
-    v.maxLength(20),
-    v.transform((names) => [...new Set(names.filter(isNamespace))]),
-    v.minLength(1),
+  namespaces: pipe(
+    array(string()),
+    maxLength(20),
+    transform((names) => [...new Set(names.filter(isNamespace))]),
+    minLength(1),
   ),
   homepage: address,
-  imageUrl: absent(v.string()),
-  color: absent(v.pipe(v.string(), v.hexColor())),
-  isOpenSource: absent(v.boolean()),
-  isPairable: v.boolean(),
-  links: v.optional(
-    v.object({
+  imageUrl: absent(string()),
+  color: absent(pipe(string(), hexColor())),
+  isOpenSource: absent(boolean()),
+  isPairable: boolean(),
+  links: optional(
+    object({
       native: absent(linkBase),
-      universal: absent(v.pipe(address, linkBase)),
+      universal: absent(pipe(address, linkBase)),
       desktop: absent(linkBase),
-      web: absent(v.pipe(address, linkBase)),
+      web: absent(pipe(address, linkBase)),
     }),
     {},
   ),
-  stores: v.optional(
-    v.object({
+  stores: optional(
+    object({
       ios: absent(address),
       android: absent(address),
       chrome: absent(address),

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import { safeParse } from 'valibot'
 import type { WalletListing } from '../../entities/wallet/walletListing.js'
 import { readPicture } from '../../utils/picture/readPicture.js'
 import { WalletRecord } from './WalletRecord.js'
@@ -17,7 +17,7 @@ export function parseWallets(
 ): readonly WalletListing[] {
   const wallets = new Map<string, WalletListing>()
   for (const item of list) {
-    const { output, success } = v.safeParse(WalletRecord, item)
+    const { output, success } = safeParse(WalletRecord, item)
     if (!success || wallets.has(output.id)) continue
     const { imageUrl, ...wallet } = output
     const image = readImage(imageUrl, origin)

@@ -1,4 +1,13 @@
-import * as v from 'valibot'
+import {
+  array,
+  integer,
+  minValue,
+  number,
+  object,
+  parse,
+  pipe,
+  unknown,
+} from 'valibot'
 import { isKitError, KitError } from '../../errors/KitError.js'
 import {
   walletListLimitMs,
@@ -17,9 +26,9 @@ const bodyLimitBytes = 4 * 1024 * 1024
 /** How long a service that failed is left alone. */
 const secondTryMs = 1_000
 
-const Answer = v.object({
-  wallets: v.array(v.unknown()),
-  total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+const Answer = object({
+  wallets: array(unknown()),
+  total: pipe(number(), integer(), minValue(0)),
 })
 
 type Parameters = {
@@ -86,7 +95,7 @@ async function ask(parameters: Parameters): Promise<WalletPage> {
   }
   try {
     const text = await readBody(response, bodyLimitBytes, signal)
-    const { total, wallets } = v.parse(Answer, JSON.parse(text ?? ''))
+    const { total, wallets } = parse(Answer, JSON.parse(text ?? ''))
     return { wallets: parseWallets(wallets, window?.location?.origin), total }
   } catch (cause) {
     throw new KitError('WALLET_LIST_UNAVAILABLE', {}, { cause })

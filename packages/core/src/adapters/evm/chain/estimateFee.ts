@@ -1,4 +1,13 @@
-import * as v from 'valibot'
+import {
+  array,
+  maxLength,
+  nullable,
+  object,
+  optional,
+  parse,
+  pipe,
+  string,
+} from 'valibot'
 import { isKitError } from '../../../errors/KitError.js'
 import type { RpcClient } from '../../../jsonRpc/createRpcClient.js'
 import { parseQuantity } from '../../../jsonRpc/parseQuantity.js'
@@ -6,9 +15,9 @@ import { parseQuantity } from '../../../jsonRpc/parseQuantity.js'
 /** How many past blocks priority fees are estimated from. */
 const historyBlocks = '0x5'
 
-const FeeHistory = v.object({
-  baseFeePerGas: v.pipe(v.array(v.string()), v.maxLength(1_025)),
-  reward: v.optional(v.nullable(v.array(v.array(v.string())))),
+const FeeHistory = object({
+  baseFeePerGas: pipe(array(string()), maxLength(1_025)),
+  reward: optional(nullable(array(array(string())))),
 })
 
 /**
@@ -54,7 +63,7 @@ export async function estimateFee(
 function parseFeeHistory(
   result: unknown,
 ): { readonly baseFee: bigint; readonly usualTip: bigint } | undefined {
-  const history = v.parse(FeeHistory, result)
+  const history = parse(FeeHistory, result)
   const baseFee = parseQuantity(history.baseFeePerGas.at(-1))
   if (baseFee === undefined) return undefined
   let usualTip = 0n

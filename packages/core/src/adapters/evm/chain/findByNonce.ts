@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import { array, nullable, object, parse, pipe, regex, string } from 'valibot'
 import { isSameAddress } from '../../../entities/account/address.js'
 import { parseQuantity } from '../../../jsonRpc/parseQuantity.js'
 import type { Transfer } from './buildTransfer.js'
@@ -11,15 +11,15 @@ export type MinedTransaction = Transfer & {
   readonly minedAt: number
 }
 
-const Hex = v.pipe(v.string(), v.regex(/^0x[0-9a-f]*$/i))
+const Hex = pipe(string(), regex(/^0x[0-9a-f]*$/i))
 
-const Block = v.object({
+const Block = object({
   timestamp: Hex,
-  transactions: v.array(
-    v.object({
+  transactions: array(
+    object({
       hash: Hex,
       from: Hex,
-      to: v.nullable(Hex),
+      to: nullable(Hex),
       nonce: Hex,
       value: Hex,
       input: Hex,
@@ -64,7 +64,7 @@ export async function findByNonce(
   const found = await read(
     'eth_getBlockByNumber',
     [toHex(used), true],
-    (result) => v.parse(Block, result),
+    (result) => parse(Block, result),
   )
   const transaction = found.transactions.find(
     (one) =>

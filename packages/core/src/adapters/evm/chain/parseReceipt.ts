@@ -1,15 +1,15 @@
-import * as v from 'valibot'
+import { nullable, object, parse, picklist, string } from 'valibot'
 import { parseQuantity } from '../../../jsonRpc/parseQuantity.js'
 
-const Receipt = v.nullable(
-  v.object({
-    transactionHash: v.string(),
-    blockNumber: v.string(),
-    status: v.picklist(['0x0', '0x1']),
+const Receipt = nullable(
+  object({
+    transactionHash: string(),
+    blockNumber: string(),
+    status: picklist(['0x0', '0x1']),
   }),
 )
 
-const Transaction = v.nullable(v.object({ nonce: v.string() }))
+const Transaction = nullable(object({ nonce: string() }))
 
 /** What a receipt says of a transaction that is in a block. */
 export type ReadReceipt = {
@@ -20,7 +20,7 @@ export type ReadReceipt = {
 
 /** @returns null when the transaction is in no block */
 export function parseReceipt(result: unknown): ReadReceipt | null | undefined {
-  const receipt = v.parse(Receipt, result)
+  const receipt = parse(Receipt, result)
   if (!receipt) return null
   const blockNumber = parseQuantity(receipt.blockNumber)
   if (blockNumber === undefined) return undefined
@@ -35,7 +35,7 @@ export function parseReceipt(result: unknown): ReadReceipt | null | undefined {
 export function parseNonce(
   result: unknown,
 ): { readonly nonce: bigint | undefined } | undefined {
-  const transaction = v.parse(Transaction, result)
+  const transaction = parse(Transaction, result)
   if (!transaction) return { nonce: undefined }
   const nonce = parseQuantity(transaction.nonce)
   return nonce === undefined ? undefined : { nonce }

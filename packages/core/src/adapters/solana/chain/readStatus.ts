@@ -1,12 +1,12 @@
-import * as v from 'valibot'
+import { object, optional, picklist, unknown } from 'valibot'
 import type { Observation } from '../../rpc/followStatus.js'
 import type { Ask } from '../rpc/createAsk.js'
 import { reader, readValue } from '../rpc/readValue.js'
 
 const readEntry = reader(
-  v.object({
-    err: v.optional(v.unknown()),
-    confirmationStatus: v.picklist(['processed', 'confirmed', 'finalized']),
+  object({
+    err: optional(unknown()),
+    confirmationStatus: picklist(['processed', 'confirmed', 'finalized']),
   }),
 )
 

@@ -1,4 +1,13 @@
-import * as v from 'valibot'
+import {
+  integer,
+  maxValue,
+  minValue,
+  number,
+  object,
+  optional,
+  pipe,
+  unknown,
+} from 'valibot'
 import { boundedText } from '../../../utils/boundedText.js'
 import type { Ask } from '../rpc/createAsk.js'
 import { parseUnits } from '../rpc/parseUnits.js'
@@ -18,22 +27,17 @@ export type TokenAccount = {
 }
 
 const readEntry = reader(
-  v.object({
+  object({
     pubkey: boundedText(/^\w{32,44}$/),
-    account: v.object({
-      data: v.object({
-        parsed: v.object({
-          info: v.object({
+    account: object({
+      data: object({
+        parsed: object({
+          info: object({
             mint: boundedText(/^\w{32,44}$/),
-            state: v.optional(v.unknown()),
-            tokenAmount: v.object({
+            state: optional(unknown()),
+            tokenAmount: object({
               amount: boundedText(/^\d{1,20}$/),
-              decimals: v.pipe(
-                v.number(),
-                v.integer(),
-                v.minValue(0),
-                v.maxValue(255),
-              ),
+              decimals: pipe(number(), integer(), minValue(0), maxValue(255)),
             }),
           }),
         }),

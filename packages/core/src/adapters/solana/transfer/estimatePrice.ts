@@ -1,4 +1,13 @@
-import * as v from 'valibot'
+import {
+  array,
+  integer,
+  maxLength,
+  maxValue,
+  minValue,
+  number,
+  object,
+  pipe,
+} from 'valibot'
 import { isKitError } from '../../../errors/KitError.js'
 import type { Ask } from '../rpc/createAsk.js'
 import { reader } from '../rpc/readValue.js'
@@ -8,18 +17,18 @@ const mostLamports = 100_000n
 export const microLamports = 1_000_000n
 
 const readFees = reader(
-  v.pipe(
-    v.array(
-      v.object({
-        prioritizationFee: v.pipe(
-          v.number(),
-          v.integer(),
-          v.minValue(0),
-          v.maxValue(Number.MAX_SAFE_INTEGER),
+  pipe(
+    array(
+      object({
+        prioritizationFee: pipe(
+          number(),
+          integer(),
+          minValue(0),
+          maxValue(Number.MAX_SAFE_INTEGER),
         ),
       }),
     ),
-    v.maxLength(1_000),
+    maxLength(1_000),
   ),
 )
 

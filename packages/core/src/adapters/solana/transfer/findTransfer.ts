@@ -1,4 +1,17 @@
-import * as v from 'valibot'
+import {
+  array,
+  integer,
+  is,
+  maxLength,
+  maxValue,
+  minLength,
+  minValue,
+  number,
+  object,
+  optional,
+  pipe,
+  unknown,
+} from 'valibot'
 import { decodeBase64 } from '../../../encoding/base64.js'
 import { boundedText } from '../../../utils/boundedText.js'
 import { commitment } from '../chain/commitment.js'
@@ -11,28 +24,28 @@ const newestLimit = 25
 const clockSkewMs = 60_000
 
 const readSignatures = reader(
-  v.pipe(
-    v.array(
-      v.object({
+  pipe(
+    array(
+      object({
         signature: boundedText(/^\w{64,88}$/),
-        blockTime: v.optional(v.unknown()),
+        blockTime: optional(unknown()),
       }),
     ),
-    v.maxLength(newestLimit),
+    maxLength(newestLimit),
   ),
 )
-const BlockTime = v.pipe(
-  v.number(),
-  v.integer(),
-  v.minValue(0),
-  v.maxValue(Number.MAX_SAFE_INTEGER),
+const BlockTime = pipe(
+  number(),
+  integer(),
+  minValue(0),
+  maxValue(Number.MAX_SAFE_INTEGER),
 )
 const readBytes = reader(
-  v.object({
-    transaction: v.pipe(
-      v.array(boundedText(/^[\w+/=]*$/, 11_000)),
-      v.minLength(2),
-      v.maxLength(2),
+  object({
+    transaction: pipe(
+      array(boundedText(/^[\w+/=]*$/, 11_000)),
+      minLength(2),
+      maxLength(2),
     ),
   }),
 )
@@ -63,7 +76,7 @@ export async function findTransfer(
   )
   for (const { blockTime, signature } of newest) {
     const isOlder =
-      v.is(BlockTime, blockTime) && blockTime * 1000 < sentAt - clockSkewMs
+      is(BlockTime, blockTime) && blockTime * 1000 < sentAt - clockSkewMs
     if (isOlder || isTaken(signature)) continue
     const found = await ask(
       'getTransaction',

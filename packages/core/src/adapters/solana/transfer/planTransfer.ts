@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import { object, optional, unknown } from 'valibot'
 import type { SendRequest } from '../../../entities/transfer/transfer.js'
 import { KitError } from '../../../errors/KitError.js'
 import { commitment } from '../chain/commitment.js'
@@ -32,7 +32,7 @@ const unitLimits = { native: 1_000, token: 60_000, newAccount: 120_000 }
 
 const mintDecimalsAt = 44
 
-const readEpoch = reader(v.object({ epoch: v.optional(v.unknown()) }))
+const readEpoch = reader(object({ epoch: optional(unknown()) }))
 
 /**
  * Looks at the network for everything that a transfer depends on.

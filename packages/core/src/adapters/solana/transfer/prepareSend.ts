@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import { object, optional, unknown } from 'valibot'
 import { encodeBase64 } from '../../../encoding/base64.js'
 import type { SendRequest } from '../../../entities/transfer/transfer.js'
 import { KitError } from '../../../errors/KitError.js'
@@ -24,7 +24,7 @@ const poorPattern = /"InsufficientFundsForRent":\{"account_index":(\d+)/
 const payerIndex = '0'
 
 const readSimulation = reader(
-  v.object({ err: v.optional(v.unknown()), logs: v.optional(v.unknown()) }),
+  object({ err: optional(unknown()), logs: optional(unknown()) }),
 )
 
 /**

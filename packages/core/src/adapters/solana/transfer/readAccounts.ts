@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import { array, boolean, maxLength, minLength, object, pipe } from 'valibot'
 import { boundedText } from '../../../utils/boundedText.js'
 import { commitment } from '../chain/commitment.js'
 import type { Ask } from '../rpc/createAsk.js'
@@ -16,13 +16,13 @@ export type ChainAccount = {
 const dataLimit = 1 << 20
 
 const readEntry = reader(
-  v.object({
+  object({
     owner: boundedText(/^\w{32,44}$/),
-    executable: v.boolean(),
-    data: v.pipe(
-      v.array(boundedText(/^[\w+/=]*$/, dataLimit)),
-      v.minLength(2),
-      v.maxLength(2),
+    executable: boolean(),
+    data: pipe(
+      array(boundedText(/^[\w+/=]*$/, dataLimit)),
+      minLength(2),
+      maxLength(2),
     ),
   }),
 )

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import { object, optional, unknown } from 'valibot'
 import { boundedText } from '../../../utils/boundedText.js'
 import { commitment } from '../chain/commitment.js'
 import { parsePublicKey } from '../parsePublicKey.js'
@@ -13,9 +13,9 @@ export type RecentBlockhash = {
 }
 
 const readHash = reader(
-  v.object({
+  object({
     blockhash: boundedText(),
-    lastValidBlockHeight: v.optional(v.unknown()),
+    lastValidBlockHeight: optional(unknown()),
   }),
 )
 

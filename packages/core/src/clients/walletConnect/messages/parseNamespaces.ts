@@ -1,4 +1,12 @@
-import * as v from 'valibot'
+import {
+  array,
+  maxLength,
+  object,
+  optional,
+  pipe,
+  record,
+  safeParse,
+} from 'valibot'
 import {
   isAccountId,
   parseAccountId,
@@ -15,14 +23,14 @@ import {
 import type { SessionNamespace } from '../../../ports/WalletConnectClient.js'
 import { boundedText } from '../../../utils/boundedText.js'
 
-const texts = v.pipe(v.array(boundedText(/^/, 256)), v.maxLength(1000))
-const Granted = v.record(
+const texts = pipe(array(boundedText(/^/, 256)), maxLength(1000))
+const Granted = record(
   boundedText(),
-  v.object({
+  object({
     accounts: texts,
     methods: texts,
     events: texts,
-    chains: v.optional(texts),
+    chains: optional(texts),
   }),
 )
 
@@ -45,7 +53,7 @@ export function parseNamespaces(
   input: unknown,
   requestedNamespaces: readonly Namespace[],
 ): Namespaces | undefined {
-  const read = v.safeParse(Granted, input)
+  const read = safeParse(Granted, input)
   if (!read.success) return undefined
   const namespaces: Namespaces = {}
   for (const [key, granted] of Object.entries(read.output)) {

@@ -1,25 +1,32 @@
-import * as v from 'valibot'
+import {
+  type InferOutput,
+  object,
+  optional,
+  pipe,
+  transform,
+  unknown,
+} from 'valibot'
 import type { PeerMetadata } from '../../../ports/WalletConnectClient.js'
 
 const longestText = 2048
 const maxIcons = 10
-const Members = v.object({
-  name: v.optional(v.unknown()),
-  description: v.optional(v.unknown()),
-  url: v.optional(v.unknown()),
-  icons: v.optional(v.unknown()),
-  redirect: v.optional(
-    v.object({
-      native: v.optional(v.unknown()),
-      universal: v.optional(v.unknown()),
+const Members = object({
+  name: optional(unknown()),
+  description: optional(unknown()),
+  url: optional(unknown()),
+  icons: optional(unknown()),
+  redirect: optional(
+    object({
+      native: optional(unknown()),
+      universal: optional(unknown()),
     }),
   ),
 })
 
 /** What a wallet says of itself; what is malformed is left out. */
-export const peerMetadata = v.pipe(Members, v.transform(toMetadata))
+export const peerMetadata = pipe(Members, transform(toMetadata))
 
-function toMetadata(members: v.InferOutput<typeof Members>): PeerMetadata {
+function toMetadata(members: InferOutput<typeof Members>): PeerMetadata {
   const { description, icons, name, redirect, url } = members
   return {
     name: textOf(name) ?? '',

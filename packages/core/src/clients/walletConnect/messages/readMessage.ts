@@ -1,4 +1,15 @@
-import * as v from 'valibot'
+import {
+  type InferOutput,
+  nullish,
+  object,
+  optional,
+  parse,
+  pipe,
+  string,
+  transform,
+  union,
+  unknown,
+} from 'valibot'
 import { boundedText } from '../../../utils/boundedText.js'
 import { quoteOwnId } from './quoteOwnId.js'
 
@@ -13,25 +24,25 @@ export type RpcFailure = {
   readonly data?: unknown
 }
 
-const Members = v.object({
-  code: v.optional(v.unknown()),
-  message: v.optional(v.unknown()),
-  data: v.optional(v.unknown()),
+const Members = object({
+  code: optional(unknown()),
+  message: optional(unknown()),
+  data: optional(unknown()),
 })
 
 /** Wallets fail in many shapes; that they failed is what counts. */
-const Failure = v.pipe(
-  v.union([
-    v.pipe(
-      v.string(),
-      v.transform((message): v.InferOutput<typeof Members> => ({ message })),
+const Failure = pipe(
+  union([
+    pipe(
+      string(),
+      transform((message): InferOutput<typeof Members> => ({ message })),
     ),
     Members,
   ]),
-  v.transform(toFailure),
+  transform(toFailure),
 )
 
-function toFailure(read: v.InferOutput<typeof Members>): RpcFailure {
+function toFailure(read: InferOutput<typeof Members>): RpcFailure {
   const code = Number(read.code ?? unknownFailure)
   const { data, message } = read
   return {
@@ -43,12 +54,12 @@ function toFailure(read: v.InferOutput<typeof Members>): RpcFailure {
   }
 }
 
-const Message = v.object({
-  id: v.optional(v.unknown()),
-  method: v.nullish(boundedText(/^/, 64)),
-  params: v.optional(v.unknown()),
-  result: v.optional(v.unknown()),
-  error: v.nullish(Failure),
+const Message = object({
+  id: optional(unknown()),
+  method: nullish(boundedText(/^/, 64)),
+  params: optional(unknown()),
+  result: optional(unknown()),
+  error: nullish(Failure),
 })
 
 /** A request or a response (JSON-RPC 2.0); ids are digits, however many. */
@@ -73,7 +84,7 @@ export type RpcMessage =
 export function readMessage(text: string): RpcMessage | undefined {
   try {
     const input: unknown = JSON.parse(quoteOwnId(text))
-    const { error, id: given, method, params, result } = v.parse(Message, input)
+    const { error, id: given, method, params, result } = parse(Message, input)
     const id = String(given)
     if (!/^\d{1,20}$/.test(id)) return undefined
     if (typeof method === 'string')

@@ -1,4 +1,13 @@
-import * as v from 'valibot'
+import {
+  finite,
+  is,
+  number,
+  object,
+  optional,
+  pipe,
+  safeParse,
+  unknown,
+} from 'valibot'
 import { fromProviderError } from '../../../eip1193/fromProviderError.js'
 import { namespaceOf } from '../../../entities/network/networkId.js'
 import { asKitError } from '../../../errors/asKitError.js'
@@ -29,11 +38,11 @@ import type {
 import { createOutcomes, type PairingOutcome } from './createOutcomes.js'
 import { isCrowded } from './isCrowded.js'
 
-const Approval = v.object({ responderPublicKey: hexKey })
-const Settlement = v.object({
-  controller: v.object({ publicKey: hexKey, metadata: peerMetadata }),
-  namespaces: v.optional(v.unknown()),
-  expiry: v.pipe(v.number(), v.finite()),
+const Approval = object({ responderPublicKey: hexKey })
+const Settlement = object({
+  controller: object({ publicKey: hexKey, metadata: peerMetadata }),
+  namespaces: optional(unknown()),
+  expiry: pipe(number(), finite()),
 })
 
 /** What wallets answer on pairings, up to the session. */
@@ -112,7 +121,7 @@ export function createPairings(parameters: {
     if (message.error) {
       return fail(topic, fromProviderError(message.error, 'wc_sessionPropose'))
     }
-    const controller = v.is(Approval, message.result)
+    const controller = is(Approval, message.result)
       ? message.result.responderPublicKey
       : undefined
     const shared = controller && share(proposal.privateKey, controller)
@@ -142,7 +151,7 @@ export function createPairings(parameters: {
     request: Extract<RpcMessage, { type: 'request' }>,
   ) {
     if (request.method !== 'wc_sessionSettle') return
-    const read = v.safeParse(Settlement, request.params)
+    const read = safeParse(Settlement, request.params)
     const settlement = read.success ? read.output : undefined
     const namespaces = parseNamespaces(
       settlement?.namespaces,

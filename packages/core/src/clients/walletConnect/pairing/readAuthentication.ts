@@ -1,4 +1,15 @@
-import * as v from 'valibot'
+import {
+  array,
+  type GenericSchema,
+  maxLength,
+  minLength,
+  nullish,
+  object,
+  optional,
+  pipe,
+  safeParse,
+  transform,
+} from 'valibot'
 import {
   type NetworkId,
   namespaceOf,
@@ -16,26 +27,26 @@ import { decodeRecap } from './recap.js'
 
 const short = boundedText(/^/, 5000)
 const signature = boundedText(/^/, 100_000)
-const Signed = v.object({
-  h: v.object({ t: short }),
-  p: v.object({
+const Signed = object({
+  h: object({ t: short }),
+  p: object({
     iss: short,
     domain: short,
     aud: short,
     version: short,
     nonce: short,
     iat: short,
-    exp: v.optional(short),
-    nbf: v.optional(short),
-    requestId: v.optional(short),
-    statement: v.optional(orNothing(short)),
-    resources: v.optional(orNothing(v.pipe(v.array(short), v.maxLength(100)))),
+    exp: optional(short),
+    nbf: optional(short),
+    requestId: optional(short),
+    statement: optional(orNothing(short)),
+    resources: optional(orNothing(pipe(array(short), maxLength(100)))),
   }),
-  s: v.object({ t: short, s: signature, m: v.optional(short) }),
+  s: object({ t: short, s: signature, m: optional(short) }),
 })
-const Answer = v.object({
-  cacaos: v.pipe(v.array(Signed), v.minLength(1), v.maxLength(20)),
-  responder: v.object({ publicKey: hexKey, metadata: peerMetadata }),
+const Answer = object({
+  cacaos: pipe(array(Signed), minLength(1), maxLength(20)),
+  responder: object({ publicKey: hexKey, metadata: peerMetadata }),
 })
 
 /** `did:pkh:eip155:1:0xab…` */
@@ -60,7 +71,7 @@ export function readAuthentication(
       namespaces: Namespaces | undefined
     }
   | undefined {
-  const answer = v.safeParse(Answer, input)
+  const answer = safeParse(Answer, input)
   if (!answer.success) return undefined
   const { cacaos, responder } = answer.output
   const methods = new Set<string>()
@@ -104,9 +115,9 @@ export function readAuthentication(
 }
 
 /** A field that is null is one that is absent. */
-function orNothing<schema extends v.GenericSchema>(schema: schema) {
-  return v.pipe(
-    v.nullish(schema),
-    v.transform((value) => value ?? undefined),
+function orNothing<schema extends GenericSchema>(schema: schema) {
+  return pipe(
+    nullish(schema),
+    transform((value) => value ?? undefined),
   )
 }

@@ -1,18 +1,26 @@
 import { bytesToUtf8, utf8ToBytes } from '@noble/hashes/utils'
-import * as v from 'valibot'
+import {
+  array,
+  maxLength,
+  object,
+  optional,
+  parse,
+  pipe,
+  record,
+} from 'valibot'
 import { decodeBase64, encodeBase64Url } from '../../../encoding/base64.js'
 import { boundedText } from '../../../utils/boundedText.js'
 
 const prefix = 'urn:recap:'
 const ability = 'request/'
 
-const limits = v.object({
-  chains: v.optional(v.pipe(v.array(boundedText()), v.maxLength(1000))),
+const limits = object({
+  chains: optional(pipe(array(boundedText()), maxLength(1000))),
 })
-const Recap = v.object({
-  att: v.record(
+const Recap = object({
+  att: record(
     boundedText(),
-    v.record(boundedText(), v.pipe(v.array(limits), v.maxLength(1000))),
+    record(boundedText(), pipe(array(limits), maxLength(1000))),
   ),
 })
 
@@ -42,7 +50,7 @@ export function decodeRecap(resources: readonly string[] | undefined): {
     if (!resource) return { methods: [], chains: [] }
     const bytes = decodeBase64(resource.slice(prefix.length))
     const json = bytesToUtf8(bytes ?? new Uint8Array())
-    const recap = v.parse(Recap, JSON.parse(json))
+    const recap = parse(Recap, JSON.parse(json))
     const actions = Object.values(recap.att)
       .flatMap((targets) => Object.entries(targets))
       .filter(([action]) => action.startsWith(ability))

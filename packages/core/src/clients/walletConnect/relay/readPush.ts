@@ -1,11 +1,11 @@
-import * as v from 'valibot'
+import { object, safeParse } from 'valibot'
 import { boundedText } from '../../../utils/boundedText.js'
 
 /** Nothing that wallets send is as long. */
 const longestMessage = 1_000_000
 
-const Push = v.object({
-  data: v.object({
+const Push = object({
+  data: object({
     topic: boundedText(),
     message: boundedText(/^/, longestMessage),
   }),
@@ -15,6 +15,6 @@ const Push = v.object({
 export function readPush(
   params: unknown,
 ): { topic: string; message: string } | undefined {
-  const push = v.safeParse(Push, params)
+  const push = safeParse(Push, params)
   return push.success ? push.output.data : undefined
 }

@@ -1,16 +1,11 @@
-import * as v from 'valibot'
-import {
-  isNetworkId,
-  type NetworkId,
-  namespaceOf,
-} from '../../../entities/network/networkId.js'
+import { is } from 'valibot'
+import { namespaceOf } from '../../../entities/network/networkId.js'
 import { isKitError, KitError } from '../../../errors/KitError.js'
 import type { Clock } from '../../../ports/Environment.js'
 import type {
   SessionRequest,
   WalletConnectEvent,
 } from '../../../ports/WalletConnectClient.js'
-import { boundedText } from '../../../utils/boundedText.js'
 import { parseNamespaces } from '../messages/parseNamespaces.js'
 import type { RpcMessage } from '../messages/readMessage.js'
 import { walletConnectLimits as limits } from '../messages/walletConnectLimits.js'
@@ -21,20 +16,9 @@ import type {
   SessionStore,
 } from '../sessionStore/createSessionStore.js'
 import type { SessionEntry } from '../sessionStore/topicEntry.js'
+import { Extension, Happening, Update } from './sessionMessages.js'
 import { toGrantedId, toPresentId } from './solanaNames.js'
 import { toSession } from './toSession.js'
-
-const Update = v.object({ namespaces: v.optional(v.unknown()) })
-const Extension = v.object({
-  expiry: v.optional(v.pipe(v.number(), v.finite())),
-})
-const Happening = v.object({
-  event: v.object({
-    name: boundedText(/^/, 100),
-    data: v.optional(v.unknown()),
-  }),
-  chainId: v.custom<NetworkId>(isNetworkId),
-})
 
 /** Wallets send them whether or not they were granted. */
 const everydayEvents = ['accountsChanged', 'chainChanged']
@@ -157,7 +141,7 @@ export function createSessions(parameters: {
     switch (method) {
       case 'wc_sessionUpdate': {
         const namespaces =
-          v.is(Update, params) &&
+          is(Update, params) &&
           parseNamespaces(params.namespaces, entry.requestedNamespaces)
         if (!namespaces) return refuse(1003, 'Invalid update request')
         if (recordIfNewer(topic, 'update', id)) change(topic, { namespaces })
@@ -165,8 +149,7 @@ export function createSessions(parameters: {
       }
       case 'wc_sessionExtend': {
         const latest = clock.now() + limits.sessionMs
-        const wanted =
-          (v.is(Extension, params) && params.expiry) || latest / 1000
+        const wanted = (is(Extension, params) && params.expiry) || latest / 1000
         const expiresAt = Math.min(wanted * 1000, latest)
         if (!(expiresAt > clock.now()))
           return refuse(1004, 'Invalid extend request')
@@ -174,7 +157,7 @@ export function createSessions(parameters: {
         return accept()
       }
       case 'wc_sessionEvent': {
-        if (!v.is(Happening, params)) return refuse(1002, 'Invalid event')
+        if (!is(Happening, params)) return refuse(1002, 'Invalid event')
         const { chainId, event } = params
         const { data, name } = event
         const about = { chainId: toPresentId(chainId), name, data }

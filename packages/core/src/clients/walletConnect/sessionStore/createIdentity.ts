@@ -1,4 +1,12 @@
-import * as v from 'valibot'
+import {
+  finite,
+  type InferOutput,
+  number,
+  object,
+  parse,
+  pipe,
+  record,
+} from 'valibot'
 import type { Environment } from '../../../ports/Environment.js'
 import { hexKey } from '../messages/hexKey.js'
 import { identityKey } from './storageKeys.js'
@@ -9,10 +17,10 @@ const rememberedMs = 120_000
 /** A stored text longer than this is not ours. */
 const longestText = 20_000
 
-const Identity = v.object({
+const Identity = object({
   seed: hexKey,
   /** Topics, by the time at which they ended. */
-  ended: v.record(hexKey, v.pipe(v.number(), v.finite())),
+  ended: record(hexKey, pipe(number(), finite())),
 })
 
 /**
@@ -26,22 +34,22 @@ export function createIdentity(parameters: {
 }) {
   const { environment, newSeed } = parameters
   const { clock, keyValueStore: store } = environment
-  const create = (): v.InferOutput<typeof Identity> => ({
+  const create = (): InferOutput<typeof Identity> => ({
     seed: newSeed(),
     ended: {},
   })
   let own = create()
 
-  const read = (): v.InferOutput<typeof Identity> => {
+  const read = (): InferOutput<typeof Identity> => {
     try {
       const text = store?.getItem(identityKey)
       if (!text || text.length > longestText) return own
-      return v.parse(Identity, JSON.parse(text))
+      return parse(Identity, JSON.parse(text))
     } catch {
       return own
     }
   }
-  const write = (next: v.InferOutput<typeof Identity>) => {
+  const write = (next: InferOutput<typeof Identity>) => {
     own = next
     try {
       store?.setItem(identityKey, JSON.stringify(next))

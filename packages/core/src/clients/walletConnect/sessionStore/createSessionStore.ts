@@ -1,4 +1,16 @@
-import * as v from 'valibot'
+import {
+  array,
+  finite,
+  type InferOutput,
+  maxLength,
+  number,
+  object,
+  optional,
+  pipe,
+  record,
+  safeParse,
+  unknown,
+} from 'valibot'
 import type { Environment } from '../../../ports/Environment.js'
 import { boundedText } from '../../../utils/boundedText.js'
 import { hexKey } from '../messages/hexKey.js'
@@ -23,15 +35,15 @@ const healMs = 60_000
 const longestText = 1_000_000
 const maxEnded = 50
 
-const DisconnectNotice = v.object({
+const DisconnectNotice = object({
   topic: hexKey,
   message: boundedText(),
-  expiresAt: v.pipe(v.number(), v.finite()),
+  expiresAt: pipe(number(), finite()),
 })
-const Stored = v.object({
-  entries: v.record(boundedText(), v.unknown()),
-  disconnectNotices: v.pipe(v.array(DisconnectNotice), v.maxLength(maxEnded)),
-  pending: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(maxPending))),
+const Stored = object({
+  entries: record(boundedText(), unknown()),
+  disconnectNotices: pipe(array(DisconnectNotice), maxLength(maxEnded)),
+  pending: optional(pipe(array(unknown()), maxLength(maxPending))),
 })
 type Content = {
   readonly entries: ReadonlyMap<string, TopicEntry>
@@ -40,7 +52,7 @@ type Content = {
 }
 
 /** A sealed `wc_sessionDelete` that the relay has not acknowledged yet. */
-export type DisconnectNotice = v.InferOutput<typeof DisconnectNotice>
+export type DisconnectNotice = InferOutput<typeof DisconnectNotice>
 
 export type SessionStore = ReturnType<typeof createSessionStore>
 
@@ -84,7 +96,7 @@ export function createSessionStore(parameters: {
       if (text === lastText) return content
       // Not ours: what this page knows of still holds.
       if (text && text.length > longestText) return undefined
-      const read = text ? v.safeParse(Stored, JSON.parse(text)) : undefined
+      const read = text ? safeParse(Stored, JSON.parse(text)) : undefined
       const entries = new Map<string, TopicEntry>()
       if (!read?.success) return { entries, disconnectNotices: [], pending: [] }
       const stored = read.output

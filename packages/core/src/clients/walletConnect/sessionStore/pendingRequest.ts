@@ -1,4 +1,16 @@
-import * as v from 'valibot'
+import {
+  check,
+  custom,
+  finite,
+  type InferOutput,
+  is,
+  number,
+  object,
+  optional,
+  pipe,
+  safeParse,
+  unknown,
+} from 'valibot'
 import {
   isNetworkId,
   type NetworkId,
@@ -17,38 +29,38 @@ const isShort = (input: unknown): boolean => {
   const json = JSON.stringify(input)
   return json !== undefined && json.length <= longestPart
 }
-const Failure = v.object({
-  code: v.pipe(v.number(), v.finite()),
-  message: v.optional(boundedText()),
-  data: v.optional(v.unknown()),
+const Failure = object({
+  code: pipe(number(), finite()),
+  message: optional(boundedText()),
+  data: optional(unknown()),
 })
 
 /**
  * A request that was, or is about to be, handed to the relay. What the wallet
  * answers is for the asker, even after the page was left.
  */
-const PendingRequest = v.object({
+const PendingRequest = object({
   topic: hexKey,
   id: boundedText(/^\d{1,20}$/),
-  chainId: v.custom<NetworkId>(isNetworkId),
+  chainId: custom<NetworkId>(isNetworkId),
   method: boundedText(/./),
-  expiresAt: v.pipe(v.number(), v.finite()),
+  expiresAt: pipe(number(), finite()),
   /** Kept where the answer is about money, to be told what it answers. */
-  params: v.optional(v.pipe(v.unknown(), v.check(isShort))),
+  params: optional(pipe(unknown(), check(isShort))),
   /** What the wallet has answered, until somebody was told. */
-  outcome: v.optional(v.custom<Outcome>(isOutcome)),
+  outcome: optional(custom<Outcome>(isOutcome)),
 })
 
-export type PendingRequest = v.InferOutput<typeof PendingRequest>
+export type PendingRequest = InferOutput<typeof PendingRequest>
 
 /** What a wallet answered, as it was written. */
 export type Outcome =
   | { readonly result: unknown }
-  | { readonly error: v.InferOutput<typeof Failure> }
+  | { readonly error: InferOutput<typeof Failure> }
 
 function isOutcome(input: unknown): boolean {
   if (!isShort(input) || typeof input !== 'object' || !input) return false
-  return 'error' in input ? v.is(Failure, input.error) : 'result' in input
+  return 'error' in input ? is(Failure, input.error) : 'result' in input
 }
 
 /**
@@ -56,7 +68,7 @@ function isOutcome(input: unknown): boolean {
  * @returns undefined for anything else, and for one that is too long to keep
  */
 export function readPendingRequest(input: unknown): PendingRequest | undefined {
-  const read = v.safeParse(PendingRequest, input)
+  const read = safeParse(PendingRequest, input)
   return read.success ? read.output : undefined
 }
 

@@ -1,4 +1,22 @@
-import * as v from 'valibot'
+import {
+  array,
+  boolean,
+  custom,
+  finite,
+  type InferOutput,
+  literal,
+  maxLength,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  record,
+  safeParse,
+  transform,
+  union,
+  unknown,
+} from 'valibot'
 import { namespaces } from '../../../entities/network/namespace.js'
 import {
   isNetworkId,
@@ -14,26 +32,26 @@ import {
 import { peerMetadata } from '../messages/peerMetadata.js'
 
 const digits = boundedText(/^\d{1,20}$/)
-const time = v.pipe(v.number(), v.finite())
-const yesOrNo = v.boolean()
-const texts = v.pipe(v.array(boundedText()), v.maxLength(1000))
-const requestedNamespaces = v.pipe(
-  v.array(v.picklist(namespaces)),
-  v.maxLength(namespaces.length),
+const time = pipe(number(), finite())
+const yesOrNo = boolean()
+const texts = pipe(array(boundedText()), maxLength(1000))
+const requestedNamespaces = pipe(
+  array(picklist(namespaces)),
+  maxLength(namespaces.length),
 )
-const granted = v.pipe(
-  v.unknown(),
-  v.transform((value) => parseNamespaces(value, namespaces)),
-  v.custom<Namespaces>((read) => read !== undefined),
+const granted = pipe(
+  unknown(),
+  transform((value) => parseNamespaces(value, namespaces)),
+  custom<Namespaces>((read) => read !== undefined),
 )
 
 /** A pairing; with a proposal on it, one that a wallet may answer. */
-const Pairing = v.object({
-  kind: v.literal('pairing'),
+const Pairing = object({
+  kind: literal('pairing'),
   key: hexKey,
   expiresAt: time,
-  proposal: v.optional(
-    v.object({
+  proposal: optional(
+    object({
       id: digits,
       privateKey: hexKey,
       requestedNamespaces,
@@ -44,8 +62,8 @@ const Pairing = v.object({
 })
 
 /** A wallet has approved, and is about to say what it grants. */
-const Settling = v.object({
-  kind: v.literal('settling'),
+const Settling = object({
+  kind: literal('settling'),
   key: hexKey,
   expiresAt: time,
   pairingTopic: hexKey,
@@ -54,8 +72,8 @@ const Settling = v.object({
 })
 
 /** Where the answer to a sign-in request arrives. */
-const Answer = v.object({
-  kind: v.literal('answer'),
+const Answer = object({
+  kind: literal('answer'),
   privateKey: hexKey,
   expiresAt: time,
   pairingTopic: hexKey,
@@ -63,25 +81,25 @@ const Answer = v.object({
   domain: boundedText(),
   uri: boundedText(),
   nonce: boundedText(),
-  chains: v.pipe(v.array(v.custom<NetworkId>(isNetworkId)), v.maxLength(1000)),
+  chains: pipe(array(custom<NetworkId>(isNetworkId)), maxLength(1000)),
   methods: texts,
   isWithdrawn: yesOrNo,
 })
 
-const Session = v.object({
-  kind: v.literal('session'),
+const Session = object({
+  kind: literal('session'),
   key: hexKey,
   expiresAt: time,
   requestedNamespaces,
   peer: peerMetadata,
   namespaces: granted,
   /** The ids of the newest messages handled, by subject. */
-  latestIds: v.record(boundedText(), digits),
+  latestIds: record(boundedText(), digits),
   /** What led to it: another tab of the site may wait for that. */
-  proposalId: v.optional(digits),
+  proposalId: optional(digits),
 })
 
-const Entry = v.union([Pairing, Settling, Answer, Session])
+const Entry = union([Pairing, Settling, Answer, Session])
 
 /** What is kept of a topic. Its keys are never shown nor logged. */
 export type TopicEntry =
@@ -89,10 +107,10 @@ export type TopicEntry =
   | SettlingEntry
   | AnswerEntry
   | SessionEntry
-export type PairingEntry = v.InferOutput<typeof Pairing>
-export type SettlingEntry = v.InferOutput<typeof Settling>
-export type AnswerEntry = v.InferOutput<typeof Answer>
-export type SessionEntry = v.InferOutput<typeof Session>
+export type PairingEntry = InferOutput<typeof Pairing>
+export type SettlingEntry = InferOutput<typeof Settling>
+export type AnswerEntry = InferOutput<typeof Answer>
+export type SessionEntry = InferOutput<typeof Session>
 
 /**
  * Reads what was stored of a topic.
@@ -102,7 +120,7 @@ export function readTopicEntry(
   topic: string,
   input: unknown,
 ): TopicEntry | undefined {
-  const read = v.safeParse(Entry, input)
+  const read = safeParse(Entry, input)
   if (!read.success) return undefined
   const entry = read.output
   const key =

@@ -1,5 +1,5 @@
 import { hexToBytes } from '@noble/hashes/utils'
-import * as v from 'valibot'
+import { object, optional } from 'valibot'
 import { encodeBase64 } from '../../../encoding/base64.js'
 import { KitError } from '../../../errors/KitError.js'
 import type { BitcoinProvider } from '../../../ports/BitcoinProvider.js'
@@ -10,14 +10,14 @@ import { readAnswer } from './readAnswer.js'
 
 const longestPsbt = 1_000_000
 
-const Signed = v.object({
+const Signed = object({
   signature: boundedText(/^[A-Za-z0-9+/]{2,}={0,2}$/, 20_000),
-  address: v.optional(boundedText(/./)),
+  address: optional(boundedText(/./)),
 })
 /** Base64 of a text that begins with `psbt` and 0xff (BIP-174). */
-const Psbt = v.object({
+const Psbt = object({
   psbt: boundedText(/^cHNidP[89+/][A-Za-z0-9+/]*={0,2}$/, longestPsbt),
-  txid: v.optional(boundedText(/^[0-9a-f]{64}$/i)),
+  txid: optional(boundedText(/^[0-9a-f]{64}$/i)),
 })
 
 const hex = /^([0-9a-f]{2})+$/i

@@ -1,5 +1,5 @@
 import { utf8ToBytes } from '@noble/hashes/utils'
-import * as v from 'valibot'
+import { object, optional, unknown } from 'valibot'
 import { encodeBase64 } from '../../../encoding/base64.js'
 import { KitError } from '../../../errors/KitError.js'
 import type { CosmosProvider } from '../../../ports/CosmosProvider.js'
@@ -9,12 +9,12 @@ import type { NamespaceProviderParameters } from './NamespaceProviderParameters.
 import { readAnswer } from './readAnswer.js'
 
 const base64 = boundedText(/^[A-Za-z0-9+/]+={0,2}$/)
-const Signed = v.object({
-  signature: v.object({
+const Signed = object({
+  signature: object({
     signature: base64,
-    pub_key: v.object({ type: boundedText(/./), value: base64 }),
+    pub_key: object({ type: boundedText(/./), value: base64 }),
   }),
-  signed: v.optional(v.unknown()),
+  signed: optional(unknown()),
 })
 
 /** The methods of Cosmos over a session (WalletConnect RPC reference). */

@@ -1,5 +1,5 @@
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
-import * as v from 'valibot'
+import { object } from 'valibot'
 import { KitError } from '../../../errors/KitError.js'
 import type { PolkadotProvider } from '../../../ports/PolkadotProvider.js'
 import { boundedText } from '../../../utils/boundedText.js'
@@ -8,7 +8,7 @@ import type { NamespaceProviderParameters } from './NamespaceProviderParameters.
 import { readAnswer } from './readAnswer.js'
 
 /** 64 or 65 bytes; some wallets put the kind of key before them. */
-const Signed = v.object({
+const Signed = object({
   signature: boundedText(/^(0x)?([0-9a-f]{2}){64,66}$/i),
 })
 

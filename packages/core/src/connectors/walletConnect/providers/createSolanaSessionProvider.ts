@@ -1,4 +1,15 @@
-import * as v from 'valibot'
+import {
+  array,
+  check,
+  type GenericSchema,
+  maxLength,
+  minLength,
+  object,
+  pipe,
+  string,
+  transform,
+  union,
+} from 'valibot'
 import { decodeBase58, encodeBase58 } from '../../../encoding/base58.js'
 import { decodeBase64, encodeBase64 } from '../../../encoding/base64.js'
 import type { NetworkId } from '../../../entities/network/networkId.js'
@@ -17,19 +28,19 @@ const signatureBytes = 64
 /** Base64 of 8 KiB; today's transactions are far shorter. */
 const longestTransaction = 11_000
 
-const signature = v.pipe(
-  v.string(),
-  v.check((text) => decodeBase58(text)?.length === signatureBytes),
+const signature = pipe(
+  string(),
+  check((text) => decodeBase58(text)?.length === signatureBytes),
 )
-const transaction = v.pipe(
+const transaction = pipe(
   boundedText(/^/, longestTransaction),
-  v.transform((text) => decodeBase64(text) ?? new Uint8Array()),
-  v.check(({ length }) => length > signatureBytes),
+  transform((text) => decodeBase64(text) ?? new Uint8Array()),
+  check(({ length }) => length > signatureBytes),
 )
-const Whole = v.object({ transaction })
-const Signature = v.object({ signature })
+const Whole = object({ transaction })
+const Signature = object({ signature })
 /** The signed transaction, or its signature where that is all there is. */
-const Either = v.union([Whole, Signature])
+const Either = union([Whole, Signature])
 
 /**
  * The methods of Solana over a session (WalletConnect RPC reference), for the
@@ -41,7 +52,7 @@ export function createSolanaSessionProvider(
   const { ask, current } = parameters
   const granted = () => current()?.session.namespaces.solana
   const can = (method: string) => granted()?.methods.includes(method) === true
-  const request = async <schema extends v.GenericSchema>(
+  const request = async <schema extends GenericSchema>(
     method: string,
     schema: schema,
     params: object,
@@ -93,11 +104,11 @@ export function createSolanaSessionProvider(
         return signed
       }
       const { length } = transactions
-      const All = v.object({
-        transactions: v.pipe(
-          v.array(transaction),
-          v.minLength(length),
-          v.maxLength(length),
+      const All = object({
+        transactions: pipe(
+          array(transaction),
+          minLength(length),
+          maxLength(length),
         ),
       })
       const params = { transactions: transactions.map(encodeBase64) }

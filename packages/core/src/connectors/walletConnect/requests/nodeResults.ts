@@ -1,13 +1,26 @@
-import * as v from 'valibot'
+import {
+  array,
+  boolean,
+  type GenericSchema,
+  literal,
+  nullable,
+  parse,
+  pipe,
+  record,
+  regex,
+  string,
+  union,
+  unknown,
+} from 'valibot'
 import type { NodeMethod } from './nodeMethods.js'
 
-const Quantity = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{1,64}$/i))
-const Bytes = v.pipe(v.string(), v.regex(/^0x[0-9a-f]*$/i))
-const Item = v.record(v.string(), v.unknown())
-const List = v.array(v.unknown())
+const Quantity = pipe(string(), regex(/^0x[0-9a-f]{1,64}$/i))
+const Bytes = pipe(string(), regex(/^0x[0-9a-f]*$/i))
+const Item = record(string(), unknown())
+const List = array(unknown())
 
 /** What the answer to each request must be. */
-const nodeResults: { readonly [method in NodeMethod]: v.GenericSchema } = {
+const nodeResults: { readonly [method in NodeMethod]: GenericSchema } = {
   eth_blobBaseFee: Quantity,
   eth_blockNumber: Quantity,
   eth_call: Bytes,
@@ -16,31 +29,31 @@ const nodeResults: { readonly [method in NodeMethod]: v.GenericSchema } = {
   eth_feeHistory: Item,
   eth_gasPrice: Quantity,
   eth_getBalance: Quantity,
-  eth_getBlockByHash: v.nullable(Item),
-  eth_getBlockByNumber: v.nullable(Item),
-  eth_getBlockReceipts: v.nullable(List),
-  eth_getBlockTransactionCountByHash: v.nullable(Quantity),
-  eth_getBlockTransactionCountByNumber: v.nullable(Quantity),
+  eth_getBlockByHash: nullable(Item),
+  eth_getBlockByNumber: nullable(Item),
+  eth_getBlockReceipts: nullable(List),
+  eth_getBlockTransactionCountByHash: nullable(Quantity),
+  eth_getBlockTransactionCountByNumber: nullable(Quantity),
   eth_getCode: Bytes,
   eth_getLogs: List,
   eth_getProof: Item,
   eth_getStorageAt: Bytes,
-  eth_getTransactionByBlockHashAndIndex: v.nullable(Item),
-  eth_getTransactionByBlockNumberAndIndex: v.nullable(Item),
-  eth_getTransactionByHash: v.nullable(Item),
+  eth_getTransactionByBlockHashAndIndex: nullable(Item),
+  eth_getTransactionByBlockNumberAndIndex: nullable(Item),
+  eth_getTransactionByHash: nullable(Item),
   eth_getTransactionCount: Quantity,
-  eth_getTransactionReceipt: v.nullable(Item),
-  eth_getUncleByBlockHashAndIndex: v.nullable(Item),
-  eth_getUncleByBlockNumberAndIndex: v.nullable(Item),
-  eth_getUncleCountByBlockHash: v.nullable(Quantity),
-  eth_getUncleCountByBlockNumber: v.nullable(Quantity),
+  eth_getTransactionReceipt: nullable(Item),
+  eth_getUncleByBlockHashAndIndex: nullable(Item),
+  eth_getUncleByBlockNumberAndIndex: nullable(Item),
+  eth_getUncleCountByBlockHash: nullable(Quantity),
+  eth_getUncleCountByBlockNumber: nullable(Quantity),
   eth_maxPriorityFeePerGas: Quantity,
-  eth_protocolVersion: v.string(),
+  eth_protocolVersion: string(),
   eth_simulateV1: List,
-  eth_syncing: v.union([v.literal(false), Item]),
-  net_listening: v.boolean(),
+  eth_syncing: union([literal(false), Item]),
+  net_listening: boolean(),
   net_peerCount: Quantity,
-  web3_clientVersion: v.string(),
+  web3_clientVersion: string(),
   web3_sha3: Bytes,
 }
 
@@ -49,5 +62,5 @@ const nodeResults: { readonly [method in NodeMethod]: v.GenericSchema } = {
  * @throws valibot's error for anything else
  */
 export function parseNodeResult(method: NodeMethod, result: unknown): unknown {
-  return v.parse(nodeResults[method], result)
+  return parse(nodeResults[method], result)
 }

@@ -1,4 +1,16 @@
-import * as v from 'valibot'
+import {
+  array,
+  finite,
+  type InferOutput,
+  maxLength,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  record,
+  safeParse,
+} from 'valibot'
 import { choicesKey } from '../../../clients/walletConnect/sessionStore/storageKeys.js'
 import {
   isNamespace,
@@ -10,15 +22,15 @@ import { boundedText } from '../../../utils/boundedText.js'
 
 const topic = boundedText(/^/, 200)
 
-const Choices = v.object({
+const Choices = object({
   /** The session that each namespace uses. */
-  used: v.record(v.picklist(namespaces), topic),
+  used: record(picklist(namespaces), topic),
   /** Namespaces that a session granted and the visitor did not want. */
-  refused: v.pipe(v.array(topic), v.maxLength(100)),
+  refused: pipe(array(topic), maxLength(100)),
   /** Until then, what a wallet approves is what the visitor asked for. */
-  pairingUntil: v.optional(v.pipe(v.number(), v.finite())),
+  pairingUntil: optional(pipe(number(), finite())),
 })
-type Choices = v.InferOutput<typeof Choices>
+type Choices = InferOutput<typeof Choices>
 
 const nothing: Choices = { used: {}, refused: [] }
 
@@ -33,7 +45,7 @@ export function createSessionChoices(store: KeyValueStore | undefined) {
     try {
       const known = store?.getItem(choicesKey)
       if (!known) return memory
-      const choices = v.safeParse(Choices, JSON.parse(known))
+      const choices = safeParse(Choices, JSON.parse(known))
       return choices.success ? choices.output : nothing
     } catch {
       return memory ?? nothing
