@@ -144,7 +144,8 @@ function createResources(
       const view = wanted ?? selectRoute(kit.stores.router.getState()).view
       // Whoever draws the view says what could not be had.
       const arrived = arrive(view).catch(() => undefined)
-      void chunks.load(loadModal, withinTimeout(kit, arrived))
+      if (chunks.get(loadModal).status !== 'loaded')
+        void chunks.load(loadModal, withinTimeout(kit, arrived))
     },
   }
 }
