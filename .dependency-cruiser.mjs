@@ -159,10 +159,10 @@ const forbidden = [
   ),
   error(
     'core-actions-take-kit-as-type',
-    'A deed is given its kit; it never creates one.',
+    'An action is given its kit; it never creates one.',
     { path: `${core}(actions|queries|bridges)/`, pathNot: tests },
     {
-      path: `${core}kit/(createKit|startKit)\\.ts$`,
+      path: `${core}kit/createKit\\.ts$`,
       dependencyTypesNot: ['type-only', 'type-import'],
     },
   ),

@@ -75,8 +75,6 @@ export const cleanTree: Readonly<Record<string, string>> = {
     "import '../clients/pairing.js'",
     named('walletConnect'),
   ),
-  'packages/core/src/siwx/createSiwx.ts': named('createSiwx'),
-  'packages/core/src/analytics/track.ts': named('track'),
   'packages/core/src/bridges/viem.ts': lines(
     "import 'viem'",
     "import type { Kit } from '../kit/Kit.js'",

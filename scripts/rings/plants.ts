@@ -153,11 +153,6 @@ export const plants: Readonly<Record<string, Plant>> = {
     `${core}/clients/pairing.ts`,
     "import '../connectors/walletConnect.js'",
   ),
-  'core-siwx': plant(
-    `${core}/siwx/createSiwx.ts`,
-    "import '../actions/connect.js'",
-  ),
-  'core-analytics': plant(`${core}/analytics/track.ts`, kitValue),
   'core-bridges': plant(
     `${core}/bridges/viem.ts`,
     "import '../adapters/evm.js'",

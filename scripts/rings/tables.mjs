@@ -56,8 +56,6 @@ export const coreRings = {
     '@protocol',
   ],
   clients: [...outer, 'directory', '@protocol'],
-  siwx: [...outer, '@protocol'],
-  analytics: [...outer, '@protocol'],
   bridges: ['actions', 'kit', 'stores', 'eip1193', 'ports', ...belowPolicies],
   networks: ['entities'],
 }

@@ -31,7 +31,7 @@ export function followOtherTabs(kit: Kit, signal: AbortSignal): void {
       name === 'connections' ||
       name === 'disconnectedConnectorIds'
     )
-      followConnections(kit, signal)
+      takeOverConnections(kit, signal)
     if (name === null || name === 'transactions')
       import('../transactions/keepTransactions.js').then(
         ({ followStored }) => followStored(kit),
@@ -48,7 +48,7 @@ export function followOtherTabs(kit: Kit, signal: AbortSignal): void {
  * Another tab connected or disconnected: what it ended ends here, and what it
  * began is asked for silently. The wallet's own grant is left alone.
  */
-function followConnections(kit: Kit, signal: AbortSignal): void {
+function takeOverConnections(kit: Kit, signal: AbortSignal): void {
   restoreConnections(kit)
   const now = kit[internals].environment.clock.now()
   for (const connector of kit.stores.connectors.getState().connectors) {
