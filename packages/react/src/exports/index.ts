@@ -3,6 +3,7 @@ export { AccountButton } from '../buttons/AccountButton.js'
 export { ConnectButton } from '../buttons/ConnectButton.js'
 export { NetworkButton } from '../buttons/NetworkButton.js'
 export type { KitQuery } from '../hooks/data/KitQuery.js'
+export { useLogo } from '../hooks/data/useLogo.js'
 export { useNativeBalance } from '../hooks/data/useNativeBalance.js'
 export { usePortfolio } from '../hooks/data/usePortfolio.js'
 export {
@@ -50,7 +51,6 @@ export {
 export { useKitOptions } from '../hooks/useKitOptions.js'
 export { useKitRoute } from '../hooks/useKitRoute.js'
 export { useKitTheme } from '../hooks/useKitTheme.js'
-export { useLogo } from '../hooks/useLogo.js'
 export { type NetworkState, useNetwork } from '../hooks/useNetwork.js'
 export {
   type Notifications,

@@ -1,6 +1,6 @@
 import type { LogoSubject } from '@hasp/core'
 import { useEffect, useRef, useState } from 'react'
-import { useLogo } from '../hooks/useLogo.js'
+import { useLogo } from '../hooks/data/useLogo.js'
 
 /**
  * The picture of something: its own, or else the logo that the kit knows,

@@ -1,6 +1,6 @@
+import { useLogo } from '../../hooks/data/useLogo.js'
 import type { PairingFlow } from '../../hooks/internal/connecting/usePairingFlow.js'
 import { useKitError } from '../../hooks/useKitError.js'
-import { useLogo } from '../../hooks/useLogo.js'
 import { common } from '../../i18n/locales/en/common.js'
 import { pairing as messages } from '../../i18n/locales/en/pairing.js'
 import { useLocale } from '../../i18n/useLocale.js'

@@ -1,9 +1,9 @@
 import { getLogo, type LogoSubject } from '@hasp/core'
 import { logoKey } from '@hasp/core/internal'
 import { useEffect } from 'react'
-import { useLatest } from './internal/react/useLatest.js'
-import { useKit } from './useKit.js'
-import { useStore } from './useStore.js'
+import { useLatest } from '../internal/react/useLatest.js'
+import { useKit } from '../useKit.js'
+import { useStore } from '../useStore.js'
 
 /**
  * The logo that the kit knows of a wallet, a network, its currency or a token.
