@@ -85,7 +85,7 @@ for (const [speed, rate] of [
     await page.reload()
     await expect(demo.detail('Status')).toHaveText('Connected')
     await demo.button('Open account').click()
-    const assets = demo.modal('Account').locator('[aria-busy=true]')
+    const assets = demo.modal('Account').locator('section[aria-busy=true]')
     await expect(assets).toBeVisible()
     await settled(page)
     await takeShifts(page)

@@ -151,15 +151,18 @@ async function hold(page: Page, file: RegExp): Promise<() => void> {
 function recordHeights(): void {
   const heights: number[] = []
   Object.assign(window, { heights })
-  // Before a frame is painted, what observes sizes may still change them.
-  const afterFrame = new MessageChannel()
-  afterFrame.port1.onmessage = () => {
-    const dialog = document.querySelector('dialog[open]')
-    if (dialog instanceof HTMLElement && getComputedStyle(dialog).opacity > '0')
-      heights.push(dialog.offsetHeight)
-  }
+  // What observes sizes may still change them before a frame is painted: this
+  // observer comes after those, and is told once in each frame.
   const watch = () => {
-    afterFrame.port2.postMessage(undefined)
+    const dialog = document.querySelector('dialog[open]')
+    if (dialog instanceof HTMLElement) {
+      const observer = new ResizeObserver(() => {
+        observer.disconnect()
+        if (getComputedStyle(dialog).opacity > '0')
+          heights.push(dialog.offsetHeight)
+      })
+      observer.observe(dialog)
+    }
     requestAnimationFrame(watch)
   }
   requestAnimationFrame(watch)
