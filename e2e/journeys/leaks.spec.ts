@@ -17,7 +17,7 @@ const warmUpRounds = 100
  * What the engine may add for its own sake: compiled code and the types it has
  * seen. It takes ever less of it; a leak takes the same in each round.
  */
-const heapBytes = 400_000
+const heapBytes = 3_000_000
 
 test('F-48: a hundred times open, navigate and close leave nothing behind', async ({
   context,
