@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../prefersReducedMotion.js'
+import { prefersReducedMotion } from '../../theme/prefersReducedMotion.js'
 import styles from './ModalDialog.module.css'
 
 /**

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect } from 'react'
-import { prefersReducedMotion } from '../prefersReducedMotion.js'
-
-const morphMs = 200
+import { prefersReducedMotion } from '../../theme/prefersReducedMotion.js'
+import { springOf } from '../../theme/springOf.js'
 
 /** How long the opening lasts; until then, sizes are taken at once. */
 const openingMs = 160
@@ -35,7 +34,7 @@ export function useHeightMorph(
       if (from === undefined || isOpening || prefersReducedMotion(clip)) return
       morph = clip.animate(
         { blockSize: [`${from}px`, `${next}px`] },
-        { duration: morphMs, easing: 'cubic-bezier(0.2, 0, 0, 1)' },
+        springOf(clip, 'base'),
       )
     })
     observer.observe(content)

@@ -1,6 +1,7 @@
 import { Component, createRef, type ReactNode } from 'react'
 import { type Clock, createFocusMemory } from '../dialog/createFocusMemory.js'
 import { focusView } from './focusView.js'
+import { type Departure, findDeparture } from './playTravel.js'
 import { playViewChange } from './playViewChange.js'
 import styles from './ViewSlide.module.css'
 
@@ -16,7 +17,11 @@ type Props = {
   children: ReactNode
 }
 
-type Leaving = { readonly view: HTMLElement; readonly hadFocus: boolean }
+type Leaving = {
+  readonly view: HTMLElement
+  readonly hadFocus: boolean
+  readonly departure: Departure | undefined
+}
 
 /**
  * Changes between views: the new one is there and usable at once, a picture of
@@ -39,7 +44,7 @@ export class ViewSlide extends Component<Props> {
     const hadFocus =
       place?.closest('dialog') !== null ||
       place?.parentElement?.contains(document.activeElement) === true
-    return { view, hadFocus }
+    return { view, hadFocus, departure: findDeparture(view, this.#pressed) }
   }
 
   override componentDidUpdate(before: Props, _: unknown, old: Leaving | null) {
@@ -52,6 +57,7 @@ export class ViewSlide extends Component<Props> {
     playViewChange({
       view,
       old: old.view,
+      departure: old.departure,
       direction: isSameView ? 'none' : direction,
     })
     if (direction === 'forward' && !isSameView) this.#focus.forget(memoryKey)

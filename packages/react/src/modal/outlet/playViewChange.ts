@@ -1,28 +1,32 @@
-import { prefersReducedMotion } from '../prefersReducedMotion.js'
+import { prefersReducedMotion } from '../../theme/prefersReducedMotion.js'
+import { springOf } from '../../theme/springOf.js'
+import { type Departure, playTravel } from './playTravel.js'
 
-const leaveMs = 90
-const enterMs = 180
 const reducedMs = 80
 const distancePx = 12
-const easeIn = 'cubic-bezier(0.16, 1, 0.3, 1)'
 
 /**
  * Moves from one view to the next. The new view is usable from the start; of
  * the old one only a picture is left, which takes no input.
  * @param parameters.old the view that has just been taken out
+ * @param parameters.departure the picture in it that goes on to the new one
  */
 export function playViewChange(parameters: {
   view: HTMLElement
   old: HTMLElement
+  departure: Departure | undefined
   direction: 'forward' | 'back' | 'none'
 }): void {
-  const { direction, old, view } = parameters
+  const { departure, direction, old, view } = parameters
   const isReduced = prefersReducedMotion(view)
   silence(old)
   view.after(old)
+  if (departure && direction !== 'none' && !isReduced)
+    playTravel(departure, view)
+  const still = { duration: reducedMs }
   const remove = () => old.remove()
   old
-    .animate({ opacity: [1, 0] }, isReduced ? reducedMs : leaveMs)
+    .animate({ opacity: [1, 0] }, isReduced ? still : springOf(old, 'instant'))
     .finished.then(remove, remove)
 
   const isMirrored = getComputedStyle(view).direction === 'rtl'
@@ -30,7 +34,7 @@ export function playViewChange(parameters: {
   const translate = isReduced || direction === 'none' ? 0 : sign * distancePx
   view.animate(
     { opacity: [0, 1], translate: [`${translate}px`, '0px'] },
-    { duration: isReduced ? reducedMs : enterMs, easing: easeIn },
+    isReduced ? still : springOf(view, 'base'),
   )
 }
 

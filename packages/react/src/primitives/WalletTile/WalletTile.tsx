@@ -12,6 +12,7 @@ export const WalletTile = forwardRef<HTMLSpanElement, WalletTileProps>(
     return (
       <Logo
         data-part="wallet-tile"
+        data-travels={rest.name}
         {...rest}
         ref={ref}
         shape="tile"

@@ -19,12 +19,12 @@ import styles from './AccountView.module.css'
 
 /** Whose account it is, what it has, and where. */
 export function AccountHead(props: AccountHead.Props) {
-  const { address, assets, isHidden, name, network } = props
+  const { address, assets, isHidden, name, network, walletName } = props
   const t = useMessages(account)
   const say = useMessages(common)
   return (
     <div className={styles.head}>
-      <Identicon address={address} size={64} />
+      <Identicon address={address} size={64} data-travels={walletName} />
       <p className={styles.name}>{name}</p>
       <div className={styles.line}>
         <Address address={address} form="chip" />
@@ -82,6 +82,7 @@ export declare namespace AccountHead {
   type Props = {
     address: string
     name: string | undefined
+    walletName: string | undefined
     network: Network | undefined
     assets: AccountAssets
     isHidden: boolean

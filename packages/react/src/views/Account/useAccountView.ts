@@ -30,6 +30,7 @@ export function useAccountView() {
     app,
     wallet,
     name: active?.label ?? wallet.walletName,
+    walletName: wallet.walletName,
     network,
     isSupported,
     features,

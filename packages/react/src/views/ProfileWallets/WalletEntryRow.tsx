@@ -40,7 +40,7 @@ export function WalletEntryRow(props: WalletEntryRow.Props) {
           <Address address={address} form="chip" />
         </>
       }
-      leading={<Identicon address={address} />}
+      leading={<Identicon address={address} data-travels={walletName} />}
       current={action === 'current'}
       tag={action === 'current' ? t('current') : undefined}
       trailing={action === 'current' ? undefined : t(action)}
