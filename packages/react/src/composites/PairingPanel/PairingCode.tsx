@@ -1,15 +1,14 @@
 import { pairing } from '../../i18n/locales/en/pairing.js'
 import { useMessages } from '../../i18n/useMessages.js'
-import { CheckIcon } from '../../icons/CheckIcon.js'
 import { WarningIcon } from '../../icons/WarningIcon.js'
 import { useChunk } from '../../lazy/useChunk.js'
 import { Spinner } from '../../primitives/Spinner/Spinner.js'
 import { LazyQrCode, loadQrCode } from '../LazyQrCode/LazyQrCode.js'
+import { SuccessMark } from '../SuccessMark/SuccessMark.js'
 import styles from './PairingPanel.module.css'
 import type { PairingPanelState } from './pairingPanelState.js'
 
 const toneOf: { readonly [state in PairingPanelState]?: string } = {
-  approved: 'success',
   unreachable: 'warning',
   failed: 'warning',
 }
@@ -40,7 +39,7 @@ export function PairingCode({ logo, state, uri }: PairingCode.Props) {
         </div>
       )}
       {state === 'approved' ? (
-        <CheckIcon size={32} />
+        <SuccessMark size={56} />
       ) : withoutCode.includes(state) ? (
         <WarningIcon size={32} />
       ) : (

@@ -1,4 +1,4 @@
-import { CheckIcon } from '../../icons/CheckIcon.js'
+import { SuccessMark } from '../../composites/SuccessMark/SuccessMark.js'
 import { CloseIcon } from '../../icons/CloseIcon.js'
 import { WarningIcon } from '../../icons/WarningIcon.js'
 import { WalletPicture } from '../../pictures/WalletPicture.js'
@@ -17,9 +17,7 @@ export function ConnectingLogos(props: ConnectingLogos.Props) {
     <div
       className={styles.logos}
       data-state={state}
-      data-tone={
-        state === 'connected' ? 'success' : isBroken ? 'warning' : undefined
-      }
+      data-tone={isBroken ? 'warning' : undefined}
       aria-hidden="true"
     >
       <WalletPicture
@@ -29,7 +27,7 @@ export function ConnectingLogos(props: ConnectingLogos.Props) {
         size={72}
       />
       {state === 'connected' ? (
-        <CheckIcon size={24} />
+        <SuccessMark size={40} />
       ) : state === 'declined' ? (
         <CloseIcon size={24} />
       ) : isBroken ? (
