@@ -35,6 +35,8 @@ async function show(parameters: Parameters<typeof showSend>[0] = {}) {
   return shown
 }
 
+const receipt = () => document.querySelector('[data-part="receipt"]')
+
 const shownSteps = () =>
   [...document.querySelectorAll('[data-part="step-list"] > li')].map((step) => [
     step.textContent,
@@ -66,6 +68,37 @@ describe('SendConfirmed', () => {
       .element(page.getByRole('heading', { name: 'Sent' }))
       .toBeVisible()
     expect(text()).toContain('0.25 ETH sent')
+  })
+
+  it('tears the slip off as a receipt, under no pointer, within 400 ms', async () => {
+    await show()
+    const tears = receipt()?.getAnimations({ subtree: true }) ?? []
+    expect(tears.length).toBeGreaterThan(0)
+    for (const { effect } of tears)
+      expect(effect?.getComputedTiming().endTime).toBeLessThanOrEqual(400)
+    expect(receipt()?.hasAttribute('data-torn')).toBe(true)
+    expect(receipt()?.querySelector('a, button, input')).toBe(null)
+  })
+
+  it.each(['unknown', 'notSent', 'replaced'] as const)(
+    '%s: the slip is whole, because nothing is certain to have been given',
+    async (status) => {
+      const { report } = await show()
+      report(status)
+      await expect.poll(() => receipt()?.hasAttribute('data-torn')).toBe(false)
+      expect(receipt()?.textContent).toContain('0.25 ETH')
+      report('final')
+      await expect.poll(() => receipt()?.hasAttribute('data-torn')).toBe(true)
+    },
+  )
+
+  it('ticks it off once it has arrived', async () => {
+    const { report } = await show()
+    expect(document.querySelector('[data-part="success-mark"]')).toBe(null)
+    report('final')
+    await expect
+      .poll(() => document.querySelector('[data-part="success-mark"]'))
+      .not.toBe(null)
   })
 
   it('leads to the explorer and copies the hash', async () => {

@@ -1,9 +1,9 @@
 import { ErrorNotice } from '../../composites/ErrorNotice/ErrorNotice.js'
+import { SuccessMark } from '../../composites/SuccessMark/SuccessMark.js'
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
 import { common } from '../../i18n/locales/en/common.js'
 import { send } from '../../i18n/locales/en/send.js'
 import { useMessages } from '../../i18n/useMessages.js'
-import { CheckIcon } from '../../icons/CheckIcon.js'
 import { ExternalIcon } from '../../icons/ExternalIcon.js'
 import { SendIcon } from '../../icons/SendIcon.js'
 import { WarningIcon } from '../../icons/WarningIcon.js'
@@ -15,7 +15,10 @@ import { LiveRegion } from '../../primitives/LiveRegion/LiveRegion.js'
 import { SaveReceiver } from './SaveReceiver.js'
 import styles from './SendConfirmedView.module.css'
 import { SendSteps } from './SendSteps.js'
-import { useSendConfirmedView } from './useSendConfirmedView.js'
+import {
+  type SendConfirmed,
+  useSendConfirmedView,
+} from './useSendConfirmedView.js'
 
 /** What became of it, live. */
 export default function SendConfirmedView() {
@@ -25,7 +28,6 @@ export default function SendConfirmedView() {
   const { amount, canTryAgain, error, explorerUrl, hash, hint, stage } = view
   const { receiverName, status } = view
   const reported = t(`${stage}Text`, { amount })
-  const StageIcon = icons[stage]
   return (
     <ViewFrame
       title={t(stage)}
@@ -42,17 +44,25 @@ export default function SendConfirmedView() {
     >
       <div className={styles.view}>
         <div className={styles.head}>
-          <span className={styles.icon} data-stage={stage}>
-            <StageIcon size={24} />
-          </span>
-          <p className={styles.told}>{reported}</p>
-          <p className={styles.receiver}>
-            {t('toName', { name: receiverName ?? '' })}{' '}
-            <Address
-              address={view.receiver}
-              form={receiverName ? 'chip' : 'line'}
-            />
-          </p>
+          {stage === 'arrived' ? (
+            <SuccessMark size={56} />
+          ) : (
+            <StageIcon stage={stage} />
+          )}
+          <div
+            className={styles.receipt}
+            data-part="receipt"
+            data-torn={isGiven[stage] || undefined}
+          >
+            <p className={styles.told}>{reported}</p>
+            <p className={styles.receiver}>
+              {t('toName', { name: receiverName ?? '' })}{' '}
+              <Address
+                address={view.receiver}
+                form={receiverName ? 'chip' : 'line'}
+              />
+            </p>
+          </div>
         </div>
         <LiveRegion>{reported}</LiveRegion>
         <SendSteps status={status} />
@@ -79,10 +89,20 @@ export default function SendConfirmedView() {
   )
 }
 
-const icons = {
-  onItsWay: SendIcon,
-  arrived: CheckIcon,
-  notSent: WarningIcon,
-  unknown: WarningIcon,
-  replaced: WarningIcon,
+function StageIcon({ stage }: { stage: SendConfirmed['stage'] }) {
+  const Drawing = stage === 'onItsWay' ? SendIcon : WarningIcon
+  return (
+    <span className={styles.icon} data-stage={stage}>
+      <Drawing size={24} />
+    </span>
+  )
+}
+
+/** Where the slip has been torn off: what certainly left is not taken back. */
+const isGiven: { readonly [stage in SendConfirmed['stage']]: boolean } = {
+  onItsWay: true,
+  arrived: true,
+  notSent: false,
+  unknown: false,
+  replaced: false,
 }
