@@ -52,14 +52,14 @@ export function playTravel({ picture, box }: Departure, view: Element): void {
     },
     { duration, easing, fill: 'forwards' },
   )
-  // It is nearly there when the view's own takes its place.
-  const arrivesAfter = duration * 0.6
-  target.animate({ opacity: [0, 0] }, arrivesAfter)
+  // Nearly there, it fades over the view's own, which is shown a little sooner.
+  target.animate({ opacity: [0, 0] }, duration / 2)
+  const fadesAfter = duration * 0.7
   const remove = () => copy.remove()
   copy
     .animate(
       { opacity: [1, 0] },
-      { duration: duration - arrivesAfter, delay: arrivesAfter },
+      { duration: duration - fadesAfter, delay: fadesAfter },
     )
     .finished.then(remove, remove)
 }

@@ -14,10 +14,15 @@ import { useConnectView } from './useConnectView.js'
 
 const loadWalletSections = () => import('./WalletSections.js')
 
-/** Wanted only where more is configured than wallets of this browser. */
+/**
+ * Wanted only where more is configured than wallets of this browser. The dialog
+ * shows itself with it, and not without a list.
+ */
 const WalletSections = lazyPart(loadWalletSections, {
   Pending: ({ view }: FoundWallets.Props) =>
-    view.places.map((place) => <Skeleton key={place} shape="row" />),
+    view.places.map((place) => (
+      <Skeleton key={place} shape="row" data-awaited="" />
+    )),
   Failed: ({ retry, view }: FoundWallets.Props & LoadFailure.Props) => (
     <>
       <FoundWallets view={view} />

@@ -24,7 +24,7 @@ export { prepareConnectRows } from '../../hooks/internal/wallets/prepareConnectR
 export default function WalletSections({ view }: FoundWallets.Props) {
   const t = useMessages(connect)
   const sections = useWalletSections()
-  const { count, hasAllWallets, isPhone, pair, rows } = sections
+  const { count, hasAllWallets, isLocal, isPhone, pair, rows } = sections
   if (rows.length === 0 && !hasAllWallets)
     return <NoWallets search={view.search} onGetWallet={view.getWallet} />
 
@@ -44,7 +44,7 @@ export default function WalletSections({ view }: FoundWallets.Props) {
     if (row.type === 'pending')
       return (
         <li key={row.id} aria-hidden="true">
-          <Skeleton shape="row" />
+          <Skeleton shape="row" data-awaited={isLocal ? '' : undefined} />
         </li>
       )
     if (row.type === 'found')

@@ -1,4 +1,5 @@
 import type { WalletListing } from '@hasp/core'
+import { isWalletListLocal } from '@hasp/core/internal'
 import { useKitRoot } from '../../hooks/internal/modal/useKitRoot.js'
 import { usePreparedPairing } from '../../hooks/pairing/usePreparedPairing.js'
 import { useKitLocale } from '../../hooks/useKitLocale.js'
@@ -15,7 +16,7 @@ const exactBelow = 10
 /** What the list of all seven sections knows and does. */
 export function useWalletSections() {
   const namespace = useKitRoute('Connect')?.namespace
-  const { prepare } = useKitRoot()
+  const { kit, prepare } = useKitRoot()
   const { locale } = useKitLocale()
   const { push } = useKitModal()
   const { hasAllWallets, isPhone, rows, total } = useConnectRows({ namespace })
@@ -29,6 +30,8 @@ export function useWalletSections() {
     rows,
     isPhone,
     hasAllWallets,
+    /** No host is asked: what is still to come is worth waiting for. */
+    isLocal: isWalletListLocal(kit),
     /** How many there are: `540+` for 543. */
     count:
       total === undefined
