@@ -8,7 +8,10 @@ export const balanceRetryMs = 30_000
  * @param lastFailureAt time of the last failure, in milliseconds
  * @param waitMs how long it is left alone from then on
  * @returns milliseconds; 0 when it may be asked for now
- * @example retryInMs(failedAt, failedAt + 10_000) // 20_000
+ * @example
+ * import { retryInMs } from '@hasp/core/internal'
+ *
+ * retryInMs(Date.now() - 10_000, Date.now()) // 20_000
  */
 export function retryInMs(
   lastFailureAt: number | undefined,
