@@ -4,6 +4,7 @@ import { useScopeProps } from '../hooks/internal/modal/useScopeProps.js'
 import { useWallet } from '../hooks/useWallet.js'
 import { buttons } from '../i18n/locales/en/buttons.js'
 import { useMessages } from '../i18n/useMessages.js'
+import { KitBoundary } from '../modal/KitBoundary.js'
 import { Button } from '../primitives/Button/Button.js'
 import { KitScope } from '../theme/KitScope.js'
 import styles from './Buttons.module.css'
@@ -29,23 +30,25 @@ export function AccountButton({ show = {}, size = 'm' }: AccountButton.Props) {
   if (wallet.status !== 'connected') return null
   const warm = () => prepare('Account')
   return (
-    <KitScope {...scope} inline data-part="account-button">
-      <Button
-        className={styles.connect}
-        size={size === 's' ? 'small' : 'regular'}
-        block={false}
-        tone="quiet"
-        aria-haspopup="dialog"
-        aria-label={t('openAccount', {
-          address: shortenAddress(wallet.address),
-        })}
-        {...opener}
-        onPointerEnter={warm}
-        onFocus={warm}
-      >
-        <LazyAccountLabel address={wallet.address} show={show} />
-      </Button>
-    </KitScope>
+    <KitBoundary>
+      <KitScope {...scope} inline data-part="account-button">
+        <Button
+          className={styles.connect}
+          size={size === 's' ? 'small' : 'regular'}
+          block={false}
+          tone="quiet"
+          aria-haspopup="dialog"
+          aria-label={t('openAccount', {
+            address: shortenAddress(wallet.address),
+          })}
+          {...opener}
+          onPointerEnter={warm}
+          onFocus={warm}
+        >
+          <LazyAccountLabel address={wallet.address} show={show} />
+        </Button>
+      </KitScope>
+    </KitBoundary>
   )
 }
 

@@ -6,6 +6,7 @@ import { useScopeProps } from '../hooks/internal/modal/useScopeProps.js'
 import { useWallet, type WalletState } from '../hooks/useWallet.js'
 import { buttons } from '../i18n/locales/en/buttons.js'
 import { useMessages } from '../i18n/useMessages.js'
+import { KitBoundary } from '../modal/KitBoundary.js'
 import { Button } from '../primitives/Button/Button.js'
 import { KitScope } from '../theme/KitScope.js'
 import styles from './Buttons.module.css'
@@ -52,32 +53,34 @@ export function ConnectButton(props: ConnectButton.Props): ReactNode {
       account: wallet.address,
     })
   return (
-    <KitScope {...scope} inline data-part="connect-button">
-      <Button
-        className={styles.connect}
-        size={size === 's' ? 'small' : 'regular'}
-        block={false}
-        tone={isConnected ? 'quiet' : 'primary'}
-        data-status={wallet.status}
-        aria-haspopup="dialog"
-        aria-label={
-          isConnected
-            ? t('openAccount', { address: shortenAddress(wallet.address) })
-            : undefined
-        }
-        {...opener}
-        onPointerEnter={warm}
-        onFocus={warm}
-      >
-        {isConnected ? (
-          <LazyAccountLabel address={wallet.address} show={show} />
-        ) : isBusy ? (
-          t(wallet.status)
-        ) : (
-          (label ?? t('connect'))
-        )}
-      </Button>
-    </KitScope>
+    <KitBoundary>
+      <KitScope {...scope} inline data-part="connect-button">
+        <Button
+          className={styles.connect}
+          size={size === 's' ? 'small' : 'regular'}
+          block={false}
+          tone={isConnected ? 'quiet' : 'primary'}
+          data-status={wallet.status}
+          aria-haspopup="dialog"
+          aria-label={
+            isConnected
+              ? t('openAccount', { address: shortenAddress(wallet.address) })
+              : undefined
+          }
+          {...opener}
+          onPointerEnter={warm}
+          onFocus={warm}
+        >
+          {isConnected ? (
+            <LazyAccountLabel address={wallet.address} show={show} />
+          ) : isBusy ? (
+            t(wallet.status)
+          ) : (
+            (label ?? t('connect'))
+          )}
+        </Button>
+      </KitScope>
+    </KitBoundary>
   )
 }
 

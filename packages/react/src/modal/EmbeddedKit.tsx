@@ -3,6 +3,7 @@ import { useScopeProps } from '../hooks/internal/modal/useScopeProps.js'
 import { lazyPart } from '../lazy/lazyPart.js'
 import { KitScope } from '../theme/KitScope.js'
 import styles from './EmbeddedKit.module.css'
+import { KitBoundary } from './KitBoundary.js'
 
 const EmbeddedViews = lazyPart(() => import('./EmbeddedViews.js'), {
   Failed: LoadFailure,
@@ -19,10 +20,12 @@ const EmbeddedViews = lazyPart(() => import('./EmbeddedViews.js'), {
 export function EmbeddedKit() {
   const scope = useScopeProps()
   return (
-    <KitScope {...scope}>
-      <div className={styles.place} data-part="embedded">
-        <EmbeddedViews />
-      </div>
-    </KitScope>
+    <KitBoundary>
+      <KitScope {...scope}>
+        <div className={styles.place} data-part="embedded">
+          <EmbeddedViews />
+        </div>
+      </KitScope>
+    </KitBoundary>
   )
 }
