@@ -9,6 +9,7 @@ import {
   useMemo,
   useState,
 } from 'react'
+import { KitBoundary } from './hooks/internal/errors/KitBoundary.js'
 import { useAccentAppearance } from './hooks/internal/modal/useAccentAppearance.js'
 import { useEarlyModal } from './hooks/internal/modal/useEarlyModal.js'
 import { usePageTheme } from './hooks/internal/modal/usePageTheme.js'
@@ -18,7 +19,6 @@ import { KitContext, type KitRoot } from './KitContext.js'
 import { type Chunks, createChunks } from './lazy/createChunks.js'
 import { ChunksContext } from './lazy/useChunk.js'
 import { firstViews, type View } from './modal/firstViews.js'
-import { KitBoundary } from './modal/KitBoundary.js'
 import { KitLayers, loadModal } from './modal/KitLayers.js'
 import { ThemeAttribute } from './modal/ThemeAttribute.js'
 

@@ -1,9 +1,9 @@
 import { LoadFailure } from '../composites/LoadFailure/LoadFailure.js'
+import { KitBoundary } from '../hooks/internal/errors/KitBoundary.js'
 import { useScopeProps } from '../hooks/internal/modal/useScopeProps.js'
 import { lazyPart } from '../lazy/lazyPart.js'
 import { KitScope } from '../theme/KitScope.js'
 import styles from './EmbeddedKit.module.css'
-import { KitBoundary } from './KitBoundary.js'
 
 const EmbeddedViews = lazyPart(() => import('./EmbeddedViews.js'), {
   Failed: LoadFailure,

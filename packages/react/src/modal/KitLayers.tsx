@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useOutdatedQueries } from '../hooks/internal/data/useOutdatedQueries.js'
+import { KitBoundary } from '../hooks/internal/errors/KitBoundary.js'
 import { useEarlyTexts } from '../hooks/internal/modal/useEarlyTexts.js'
 import { useOverlays } from '../hooks/internal/modal/useOverlays.js'
 import { useChunk } from '../lazy/useChunk.js'
-import { KitBoundary } from './KitBoundary.js'
 
 export const loadModal = () => import('./KitModal.js')
 

@@ -1,4 +1,3 @@
-import type { ThemeSource } from '@hasp/core'
 import type { ThemeName } from './accent.js'
 
 /**
@@ -31,14 +30,16 @@ export function followPageTheme(
 
 export declare namespace followPageTheme {
   type Parameters = {
-    source: ThemeSource
+    source: Source
     onTheme: (theme: ThemeName) => void
   }
 }
 
+type Source = 'class' | 'data-theme' | 'color-scheme'
+
 type Reader = (root: HTMLElement, isSystemDark: boolean) => ThemeName
 
-const readers: { readonly [source in ThemeSource]: Reader } = {
+const readers: { readonly [source in Source]: Reader } = {
   class(root) {
     return root.classList.contains('dark') ? 'dark' : 'light'
   },

@@ -1,7 +1,7 @@
 import { asKitError } from '@hasp/core/errors'
 import { internals } from '@hasp/core/internal'
 import { Component, type ContextType, type ReactNode } from 'react'
-import { KitContext } from '../KitContext.js'
+import { KitContext } from '../../../KitContext.js'
 
 /**
  * Keeps a failure of the kit's own elements from the host's: they vanish, the
