@@ -38,7 +38,7 @@ export function useKitError(error: unknown): ErrorDescription | undefined {
   const sayError = useMessages(errors)
   const sayHint = useMessages(hints)
   if (error === undefined || error === null) return undefined
-  const known = telling(asKitError(error))
+  const known = mostSpecific(asKitError(error))
   const code: ErrorCode = known.code
   const tone = tones[code] ?? 'retryable'
   return {
@@ -51,7 +51,7 @@ export function useKitError(error: unknown): ErrorDescription | undefined {
 }
 
 /** `CONNECT_FAILED` says less than what it was caused by. */
-function telling(error: KitError): KitError {
+function mostSpecific(error: KitError): KitError {
   const isWrapper =
     error.code === 'CONNECT_FAILED' || error.code === 'CONNECTION_REJECTED'
   return isWrapper && error.cause !== undefined

@@ -9,6 +9,7 @@ import {
 } from '@hasp/core'
 import { isKitError, KitError } from '@hasp/core/errors'
 import { findEarlierTransfers, isInDoubt } from '@hasp/core/internal'
+import { isDeclined } from '../internal/errors/isDeclined.js'
 import { isShallowEqual } from '../internal/react/isShallowEqual.js'
 import {
   findSendIssue,
@@ -194,7 +195,7 @@ function phaseOf(flow: {
   if (sending.status === 'running') return 'awaiting-wallet'
   if (checking.status === 'running') return 'checking'
   if (isKitError(error, 'SEND_OUTCOME_UNKNOWN')) return 'unknown'
-  if (isKitError(error, 'USER_REJECTED')) return 'declined'
+  if (isDeclined(error)) return 'declined'
   if (isKitError(error, 'REVIEW_CHANGED')) return 'changed'
   if (error) return 'failed'
   if (transaction) return transaction.status === 'final' ? 'confirmed' : 'sent'

@@ -2,7 +2,7 @@ import { watchTransaction } from '@hasp/core'
 import { internals } from '@hasp/core/internal'
 import { sentTransaction } from '@hasp/core/testing'
 import axe from 'axe-core'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
   exampleNode,
@@ -11,18 +11,11 @@ import {
   pending,
 } from '../openConnected.test.fixture.js'
 
-type Opened = Awaited<ReturnType<typeof openConnected>>
 type Parameters = NonNullable<globalThis.Parameters<typeof openConnected>[1]>
 
-let opened: Opened | undefined
 const open = async (parameters?: Parameters) => {
-  opened = await openConnected([{ view: 'Account' }], parameters)
-  return opened
+  return await openConnected([{ view: 'Account' }], parameters)
 }
-afterEach(() => {
-  opened?.stop()
-  opened = undefined
-})
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
@@ -260,10 +253,10 @@ describe('Account', () => {
   it.each(['dark', 'light'] as const)(
     'axe has nothing to say in %s',
     async (theme) => {
-      const { element, text } = await open({ view: { theme } })
+      const { element, stop, text } = await open({ view: { theme } })
       await expect.poll(text).toContain('311.170')
       expect((await axe.run(element)).violations).toEqual([])
-      opened?.stop()
+      stop()
       const failed = await open({
         view: { theme },
         node: {

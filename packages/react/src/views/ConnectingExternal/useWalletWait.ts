@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@hasp/core/errors'
 import { useEffect, useRef, useState } from 'react'
 import { useLeaveConnected } from '../../hooks/internal/connecting/useLeaveConnected.js'
+import { isDeclined } from '../../hooks/internal/errors/isDeclined.js'
 import { useLatest } from '../../hooks/internal/react/useLatest.js'
 import { type ConnectFlow, useConnectFlow } from '../../hooks/useConnectFlow.js'
 import { useKitError } from '../../hooks/useKitError.js'
@@ -101,8 +102,6 @@ export function useWalletWait(row: DetectedWallet | undefined) {
 }
 
 const stateOfCode: { readonly [code in ErrorCode]?: ConnectingState } = {
-  USER_REJECTED: 'declined',
-  CONNECTION_REJECTED: 'declined',
   REQUEST_ALREADY_PENDING: 'pending',
   WALLET_LOCKED: 'locked',
   WALLET_NOT_RESPONDING: 'silent',
@@ -132,8 +131,10 @@ function stateOf(
     if (phase === 'waiting')
       return isSlow ? 'slow' : isLinked ? 'another' : 'waiting'
     if (phase === 'connected' && isLinked) return 'connected'
-    if (phase === 'failed')
+    if (phase === 'failed') {
+      if (isDeclined(error)) return 'declined'
       return (error && stateOfCode[error.code]) ?? 'failed'
+    }
   }
   if (!isLinked) return 'idle'
   return wasReconnecting ? 'connected' : 'linked'

@@ -6,14 +6,10 @@ import {
   testNetworks,
 } from '@hasp/core/testing'
 import decodeQR from 'qr/decode.js'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../Send/showSend.test.fixture.js'
-import {
-  type Shown,
-  type ShowOptions,
-  showView,
-} from '../showView.test.fixture.js'
+import { type ShowOptions, showView } from '../showView.test.fixture.js'
 import ReceiveView from './ReceiveView.js'
 
 const own = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
@@ -23,9 +19,6 @@ const dollar = {
   name: 'Dollar',
   decimals: 6,
 }
-
-let rendered: Shown | undefined
-afterEach(() => rendered?.stop())
 
 async function show({
   isConnected = true,
@@ -46,7 +39,6 @@ async function show({
   navigate(setup.kit, { type: 'reset', route: { view: 'Account' } })
   navigate(setup.kit, { type: 'push', route: { view: 'Receive' } })
   const shown = showView(setup, { Receive: ReceiveView }, view)
-  rendered = shown
   return { ...setup, ...shown }
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isDeclined } from '../../hooks/internal/errors/isDeclined.js'
 import { useSwitchFlow } from '../../hooks/internal/network/useSwitchFlow.js'
 import { useTargetNetwork } from '../../hooks/internal/network/useTargetNetwork.js'
 import { useKitError } from '../../hooks/useKitError.js'
@@ -31,7 +32,7 @@ export function useSwitchNetworkView() {
   const origin = useRef(from)
 
   const state: SwitchState =
-    phase === 'failed' && error?.code === 'USER_REJECTED'
+    phase === 'failed' && isDeclined(error)
       ? 'declined'
       : isSlow && phase === 'waiting'
         ? 'slow'
