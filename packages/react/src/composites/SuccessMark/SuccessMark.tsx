@@ -1,18 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useTap } from '../../hooks/internal/react/useTap.js'
 import { CheckIcon } from '../../icons/CheckIcon.js'
-import { prefersReducedMotion } from '../../theme/prefersReducedMotion.js'
 import styles from './SuccessMark.module.css'
-
-const tapMs = 10
 
 /** What was waited for is done: a tick that is drawn, and felt on a phone. */
 export function SuccessMark({ size }: SuccessMark.Props) {
   const mark = useRef<HTMLSpanElement>(null)
-  useEffect(() => {
-    if (!mark.current || prefersReducedMotion(mark.current)) return
-    // Before the first press on the page, browsers refuse it and complain.
-    if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(tapMs)
-  }, [])
+  useTap(mark)
   return (
     <span
       ref={mark}

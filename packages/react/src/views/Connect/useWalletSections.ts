@@ -1,6 +1,6 @@
 import type { WalletListing } from '@hasp/core'
-import { isWalletListLocal } from '@hasp/core/internal'
 import { useKitRoot } from '../../hooks/internal/modal/useKitRoot.js'
+import { useIsWalletListLocal } from '../../hooks/internal/wallets/useIsWalletListLocal.js'
 import { usePreparedPairing } from '../../hooks/pairing/usePreparedPairing.js'
 import { useKitLocale } from '../../hooks/useKitLocale.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
@@ -16,7 +16,7 @@ const exactBelow = 10
 /** What the list of all seven sections knows and does. */
 export function useWalletSections() {
   const namespace = useKitRoute('Connect')?.namespace
-  const { kit, prepare } = useKitRoot()
+  const { prepare } = useKitRoot()
   const { locale } = useKitLocale()
   const { push } = useKitModal()
   const { hasAllWallets, isPhone, rows, total } = useConnectRows({ namespace })
@@ -31,7 +31,7 @@ export function useWalletSections() {
     isPhone,
     hasAllWallets,
     /** No host is asked: what is still to come is worth waiting for. */
-    isLocal: isWalletListLocal(kit),
+    isLocal: useIsWalletListLocal(),
     /** How many there are: `540+` for 543. */
     count:
       total === undefined
