@@ -7,7 +7,7 @@ import { useStore } from './useStore.js'
 const darkQuery = '(prefers-color-scheme: dark)'
 
 /**
- * The theme: what was chosen, what it comes to, and the way to choose.
+ * The theme: the chosen mode, the resulting one, and how to choose another.
  * @example
  * import { useKitTheme } from '@hasp/react'
  *
@@ -16,7 +16,7 @@ const darkQuery = '(prefers-color-scheme: dark)'
 export function useKitTheme(): {
   /** `light`, `dark` or `system`. */
   mode: ThemeMode
-  /** What `mode` comes to on this device; dark on a server. */
+  /** What `mode` resolves to on this device; dark on a server. */
   resolved: 'light' | 'dark'
   /** Chooses for this tab, the others, and the next visit. */
   setMode: (mode: ThemeMode) => void
