@@ -95,7 +95,9 @@ export function useConnectRows(
       ? {}
       : {
           custom: choices.custom,
-          featured: isHere ? known?.featured : choices.featured?.map(place),
+          featured: isHere
+            ? known?.featured
+            : choices.featured?.map(placeholder),
           recommended: isHere
             ? known?.recommended
             : placeholderIds.map(placeholder),
