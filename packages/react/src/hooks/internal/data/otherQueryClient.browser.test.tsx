@@ -1,5 +1,10 @@
 import { connect } from '@hasp/core'
-import { createTestKit, mockAdapter, mockConnector } from '@hasp/core/testing'
+import {
+  createTestKit,
+  mockAdapter,
+  mockConnector,
+  testNetworks,
+} from '@hasp/core/testing'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished } from 'vitest'
@@ -25,7 +30,7 @@ it('a client of another copy of TanStack Query is left alone, and data is shown 
     capabilities: { getBalance },
   })
   const { kit } = createTestKit(
-    { adapters: [adapter] },
+    { adapters: [adapter], networks: testNetworks },
     { isStarted: false, window },
   )
   const container = document.createElement('main')
