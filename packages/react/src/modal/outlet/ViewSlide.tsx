@@ -1,8 +1,8 @@
 import { Component, createRef, type ReactNode } from 'react'
 import { type Clock, createFocusMemory } from '../dialog/createFocusMemory.js'
 import { focusView } from './focusView.js'
-import { type Departure, findDeparture } from './playTravel.js'
 import { playViewChange } from './playViewChange.js'
+import type { prepareTravel, Travel } from './prepareTravel.js'
 import styles from './ViewSlide.module.css'
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 type Leaving = {
   readonly view: HTMLElement
   readonly hadFocus: boolean
-  readonly departure: Departure | undefined
+  readonly travel: Travel | undefined
 }
 
 /**
@@ -32,6 +32,17 @@ export class ViewSlide extends Component<Props> {
   readonly #place = createRef<HTMLDivElement>()
   readonly #focus = createFocusMemory(this.props.clock)
   #pressed: Element | null = null
+  #prepareTravel: typeof prepareTravel | undefined
+
+  override componentDidMount() {
+    import('./prepareTravel.js').then(
+      ({ prepareTravel }) => {
+        this.#prepareTravel = prepareTravel
+      },
+      // Views change without it, too.
+      () => undefined,
+    )
+  }
 
   override getSnapshotBeforeUpdate(before: Props): Leaving | null {
     const place = this.#place.current
@@ -44,7 +55,11 @@ export class ViewSlide extends Component<Props> {
     const hadFocus =
       place?.closest('dialog') !== null ||
       place?.parentElement?.contains(document.activeElement) === true
-    return { view, hadFocus, departure: findDeparture(view, this.#pressed) }
+    return {
+      view,
+      hadFocus,
+      travel: this.#prepareTravel?.(view, this.#pressed),
+    }
   }
 
   override componentDidUpdate(before: Props, _: unknown, old: Leaving | null) {
@@ -57,7 +72,7 @@ export class ViewSlide extends Component<Props> {
     playViewChange({
       view,
       old: old.view,
-      departure: old.departure,
+      travel: old.travel,
       direction: isSameView ? 'none' : direction,
     })
     if (direction === 'forward' && !isSameView) this.#focus.forget(memoryKey)

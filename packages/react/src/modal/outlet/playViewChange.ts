@@ -1,6 +1,6 @@
 import { prefersReducedMotion } from '../../theme/prefersReducedMotion.js'
 import { springOf } from '../../theme/springOf.js'
-import { type Departure, playTravel } from './playTravel.js'
+import type { Travel } from './prepareTravel.js'
 
 const reducedMs = 80
 const distancePx = 12
@@ -9,20 +9,19 @@ const distancePx = 12
  * Moves from one view to the next. The new view is usable from the start; of
  * the old one only a picture is left, which takes no input.
  * @param parameters.old the view that has just been taken out
- * @param parameters.departure the picture in it that goes on to the new one
+ * @param parameters.travel what lets a picture in it go on to the new one
  */
 export function playViewChange(parameters: {
   view: HTMLElement
   old: HTMLElement
-  departure: Departure | undefined
+  travel: Travel | undefined
   direction: 'forward' | 'back' | 'none'
 }): void {
-  const { departure, direction, old, view } = parameters
+  const { direction, old, travel, view } = parameters
   const isReduced = prefersReducedMotion(view)
   silence(old)
   view.after(old)
-  if (departure && direction !== 'none' && !isReduced)
-    playTravel(departure, view)
+  if (direction !== 'none' && !isReduced) travel?.(view)
   const still = { duration: reducedMs }
   const remove = () => old.remove()
   old

@@ -2,6 +2,8 @@ import { goBack } from '@hasp/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { renderKit } from '../../testing/renderKit.js'
+// As good as fetched, as it is when a visitor has read the first list.
+import './prepareTravel.js'
 
 /** A view that is new to the run is built on the way. */
 const slowly = { timeout: 10_000 }

@@ -15,13 +15,13 @@ import { useConnectView } from './useConnectView.js'
 const loadWalletSections = () => import('./WalletSections.js')
 
 /**
- * Wanted only where more is configured than wallets of this browser. The dialog
+ * Needed only where more than wallets of this browser is configured. The dialog
  * shows itself with it, and not without a list.
  */
 const WalletSections = lazyPart(loadWalletSections, {
   Pending: ({ view }: FoundWallets.Props) =>
-    view.places.map((place) => (
-      <Skeleton key={place} shape="row" data-awaited="" />
+    view.skeletonRows.map((row) => (
+      <Skeleton key={row} shape="row" data-awaited="" />
     )),
   Failed: ({ retry, view }: FoundWallets.Props & LoadFailure.Props) => (
     <>
@@ -54,7 +54,7 @@ export default function ConnectView() {
       footer={<ConnectFooter {...view} hasLegalGate={view.terms.isAsked} />}
     >
       <LegalGate view={view}>
-        {view.places.length === 0 ? (
+        {view.skeletonRows.length === 0 ? (
           <FoundWallets view={view} />
         ) : (
           <WalletSections view={view} />

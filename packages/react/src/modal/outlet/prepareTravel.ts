@@ -1,42 +1,41 @@
 import { springOf } from '../../theme/springOf.js'
 
-/** What the picture that is left behind looked like, and where it was. */
-export type Departure = {
-  readonly picture: HTMLElement | SVGElement
-  readonly box: DOMRect
-}
+/** Lets what was prepared go on to where the next view has it. */
+export type Travel = (view: Element) => void
 
 const large = '[data-travels]:is([data-size="64"], [data-size="72"])'
 
-/** Finds what goes on to the next view: what was pressed, or what it is about. */
-export function findDeparture(
+/**
+ * Remembers the picture of a wallet that goes on to the next view: the one in
+ * what was pressed, or the one that the view is about.
+ * @param view about to be taken out
+ */
+export function prepareTravel(
   view: Element,
   pressed: Element | null,
-): Departure | undefined {
+): Travel | undefined {
   const picture =
     pressed?.querySelector<HTMLElement>('[data-travels]') ??
     view.querySelector<HTMLElement>(large)
-  return picture ? { picture, box: picture.getBoundingClientRect() } : undefined
+  if (!picture) return undefined
+  const box = picture.getBoundingClientRect()
+  return (next) => travel(picture, box, next)
 }
 
-/**
- * Lets the picture of a wallet go from where it was to where the next view has
- * it. What moves is a copy, which takes no input.
- */
-export function playTravel({ picture, box }: Departure, view: Element): void {
+/** What moves is a copy, which takes no input. */
+function travel(picture: HTMLElement, box: DOMRect, view: Element): void {
   const { travels } = picture.dataset
   const target = [...view.querySelectorAll<HTMLElement>('[data-travels]')].find(
     (one) => one.dataset.travels === travels,
   )
-  const place = view.parentElement
-  if (!target || !place) return
+  if (!target) return
   const copy = picture.cloneNode(true) as HTMLElement
   picture.style.visibility = 'hidden'
   copy.dataset.leaving = ''
   copy.dataset.size = target.dataset.size
   copy.style.inset = '0 auto auto 0'
   copy.style.zIndex = '1'
-  place.append(copy)
+  view.parentElement?.append(copy)
 
   const end = target.getBoundingClientRect()
   const { x, y } = copy.getBoundingClientRect()
