@@ -5,7 +5,7 @@ import { TokenPicture } from '../../pictures/TokenPicture.js'
 import { Amount } from '../../primitives/Amount/Amount.js'
 import styles from './TokenList.module.css'
 
-/** What an account has, by token. */
+/** The tokens of an account. */
 export function TokenList({ label, tokens, isHidden }: TokenList.Props) {
   const t = useMessages(common)
   return (
@@ -49,7 +49,7 @@ export declare namespace TokenList {
     readonly symbol: string
     /** As it is shown. */
     readonly amount: string
-    /** To the last digit. */
+    /** With every digit. */
     readonly exactAmount: string
     readonly imageUrl?: string | undefined
   }
