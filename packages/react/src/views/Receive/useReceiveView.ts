@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useContacts } from '../../hooks/internal/addressBook/useContacts.js'
+import { useArrivals } from '../../hooks/internal/data/useArrivals.js'
 import { useAmountText } from '../../hooks/internal/send/useAmountText.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useReceive } from '../../hooks/useReceive.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import { useLocale } from '../../i18n/useLocale.js'
-import { useArrivals } from './useArrivals.js'
 
 /** How many networks are named at once. */
 const namedNetworks = 3

@@ -6,16 +6,16 @@ import {
   type Token,
 } from '@hasp/core'
 import { useEffect, useState } from 'react'
-import { useActiveAccount } from '../../hooks/internal/data/useActiveAccount.js'
-import { useInternals } from '../../hooks/internal/modal/useInternals.js'
-import { useKit } from '../../hooks/useKit.js'
-import { useWallet } from '../../hooks/useWallet.js'
+import { useKit } from '../../useKit.js'
+import { useWallet } from '../../useWallet.js'
+import { useInternals } from '../modal/useInternals.js'
 import {
   type Arrival,
   addArrivals,
   arrivalsBetween,
   latestTokens,
-} from './arrivalsBetween.js'
+} from './arrivals.js'
+import { useActiveAccount } from './useActiveAccount.js'
 
 /** How often the node is asked while somebody may be looking. */
 const lookEveryMs = 10_000
