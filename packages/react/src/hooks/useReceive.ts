@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNetwork } from './useNetwork.js'
 import { useWallet } from './useWallet.js'
 
-/** What a view needs to ask for money. */
+/** What a view needs to request a payment. */
 export type Receive = {
   /** Undefined while no wallet is connected. */
   readonly address?: string | undefined
@@ -20,7 +20,7 @@ export type Receive = {
   /** The one asked for; the network's own currency unless set. */
   readonly token?: TokenReference | undefined
   readonly setToken: (token: TokenReference | undefined) => void
-  /** The amount is none that the token or the currency can have. */
+  /** The amount has more decimals than the token or the currency. */
   readonly isAmountInvalid: boolean
 }
 
@@ -37,7 +37,7 @@ export function useReceive(): Receive {
   const [amount, setAmount] = useState('')
   const [wanted, setToken] = useState<TokenReference | undefined>(undefined)
   const tokens = (canRequest(network) && network?.tokens) || []
-  // A token of another network is none here.
+  // A token of another network does not exist on this one.
   const token = tokens.find((one) => one === wanted)
   const decimals = (token ?? network?.nativeCurrency)?.decimals ?? 0
   const units = toBaseUnits(amount, decimals)
@@ -82,7 +82,7 @@ function toUri(
   }
 }
 
-/** Undefined for what is no amount. */
+/** Undefined unless the text is an amount. */
 function toBaseUnits(amount: string, decimals: number): bigint | undefined {
   try {
     return parseAmount(amount, decimals)

@@ -9,7 +9,7 @@ import { List } from '../../primitives/List/List.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
 import styles from './TokenList.module.css'
 
-/** What an account has, by token; where a press leads on, rows are buttons. */
+/** The tokens of an account; rows are buttons where a press leads on. */
 export function TokenList({ label, tokens, isHidden, press }: TokenList.Props) {
   const hintId = useId()
   return (
@@ -87,7 +87,7 @@ export declare namespace TokenList {
     readonly symbol: string
     /** As it is shown. */
     readonly amount: string
-    /** To the last digit. */
+    /** With every digit. */
     readonly exactAmount: string
     readonly imageUrl?: string | undefined
   }

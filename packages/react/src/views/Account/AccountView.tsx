@@ -18,7 +18,7 @@ import { useAccountView } from './useAccountView.js'
 
 const icons = { receive: ReceiveIcon, send: SendIcon }
 
-/** The connected account: what it has and what can be done with it. */
+/** The connected account: its tokens and its actions. */
 export default function AccountView() {
   const t = useMessages(account)
   const say = useMessages(common)
