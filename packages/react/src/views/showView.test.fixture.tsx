@@ -75,6 +75,7 @@ export function showView(
     embed: () => () => undefined,
     portal: { host: undefined },
     appearance: undefined,
+    pageTheme: undefined,
   }
   flushSync(() =>
     reactRoot.render(
