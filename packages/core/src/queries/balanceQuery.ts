@@ -8,6 +8,7 @@ import { accountQuery } from './accountQuery.js'
  * shape.
  * @param account network (CAIP-2) and address; undefined turns the query off
  * @returns its key, its function, and how long an answer stays fresh (ms)
+ * @see `eth_getBalance` on EVM, `getBalance` on Solana
  * @example
  * import { balanceQuery } from '@hasp/core/queries'
  * import { useQuery } from '@tanstack/react-query'

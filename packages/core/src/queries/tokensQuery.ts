@@ -7,6 +7,7 @@ import { accountQuery } from './accountQuery.js'
  * Query options for the tokens of an account, in TanStack Query's shape.
  * @param account network (CAIP-2) and address; undefined turns the query off
  * @returns its key, its function, and how long an answer stays fresh (ms)
+ * @see ERC-20 `balanceOf` on EVM, `getTokenAccountsByOwner` on Solana
  * @example
  * import { tokensQuery } from '@hasp/core/queries'
  * import { useQuery } from '@tanstack/react-query'

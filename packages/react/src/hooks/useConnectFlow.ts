@@ -40,6 +40,7 @@ type Request = ConnectFlowOptions & { readonly walletId: string }
 /**
  * Connects a wallet and tells how far it is. All users of the hook see the
  * same attempt.
+ * @see EIP-1102 `eth_requestAccounts`, Wallet Standard `standard:connect`
  * @example
  * import { useConnectFlow } from '@hasp/react'
  *

@@ -27,6 +27,7 @@ export type Disconnect = {
  * without a prompt. A session with a phone cannot be restored.
  * @returns two functions that never reject: the state here has ended, whatever
  * the wallet says
+ * @see Wallet Standard `standard:disconnect`
  * @example
  * import { useDisconnect } from '@hasp/react'
  *

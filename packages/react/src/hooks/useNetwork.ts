@@ -36,6 +36,7 @@ export type NetworkState = {
 /**
  * The network in use, the configured ones, and how to switch between them.
  * @param parameters.namespace a namespace; the active one unless given
+ * @see CAIP-2, EIP-3326 `wallet_switchEthereumChain`
  * @example
  * import { useNetwork } from '@hasp/react'
  *

@@ -31,6 +31,7 @@ export type Receive = {
 
 /**
  * What somebody needs to send to the wallet in use.
+ * @see EIP-681, BIP-21, Solana Pay
  * @example
  * import { useReceive } from '@hasp/react'
  *

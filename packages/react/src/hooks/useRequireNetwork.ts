@@ -8,6 +8,7 @@ import { useNetwork } from './useNetwork.js'
  * @param networkId e.g. `eip155:8453`
  * @returns `ok` while the wallet is on it; `ensure` asks the wallet to switch
  * and resolves with whether it did
+ * @see CAIP-2, EIP-3326 `wallet_switchEthereumChain`
  * @example
  * import { useRequireNetwork } from '@hasp/react'
  *

@@ -63,6 +63,7 @@ type ProviderByNamespace<namespace extends Namespace> = {
  * because only the browser knows.
  *
  * @param parameters.namespace a namespace; the active one unless given
+ * @see EIP-1193 for `provider` on EVM, CAIP-10 for `caipAddress`
  * @example
  * import { useWallet } from '@hasp/react'
  *

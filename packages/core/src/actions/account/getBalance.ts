@@ -15,6 +15,7 @@ import { readAccount } from './readAccount.js'
  * @returns base units with decimals and symbol
  * @throws `NO_ACTIVE_NETWORK`, `CHAIN_NOT_SUPPORTED`, `UNSUPPORTED_CHAIN`,
  * `BALANCE_RETRY_TOO_EARLY`, `TOKEN_BALANCE_UNAVAILABLE`, `CANCELLED`
+ * @see `eth_getBalance` on EVM, `getBalance` on Solana
  * @example
  * import { getActiveAccount, getBalance } from '@hasp/core'
  *

@@ -15,6 +15,7 @@ import { readAccount } from './readAccount.js'
  * @param parameters.isFresh asks the node, whatever is cached
  * @returns each token with what the account holds of it
  * @throws as `getBalance`
+ * @see ERC-20 `balanceOf` on EVM, `getTokenAccountsByOwner` on Solana
  * @example
  * import { getTokens } from '@hasp/core'
  *

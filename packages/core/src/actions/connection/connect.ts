@@ -41,6 +41,7 @@ import { withDeadline } from '../../utils/withDeadline.js'
  * @throws `CONNECTION_REJECTED` when the visitor declined, `CONNECT_FAILED`
  * otherwise; the reason is the `cause`. `NO_CONNECTION_CLIENT` when the kit was
  * not started.
+ * @see EIP-1102 `eth_requestAccounts`, Wallet Standard `standard:connect`
  * @example
  * import { connect } from '@hasp/core'
  *

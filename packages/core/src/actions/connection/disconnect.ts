@@ -21,6 +21,7 @@ import { removeCachedOf } from '../../storage/cached.js'
  * @param parameters.revoke sends `wallet_revokePermissions` too
  * @throws `DISCONNECT_FAILED` when a wallet failed to disconnect; it is
  * disconnected here all the same.
+ * @see `wallet_revokePermissions`, Wallet Standard `standard:disconnect`
  * @example
  * import { disconnect } from '@hasp/core'
  *

@@ -7,6 +7,7 @@ import { findConnector } from '../../stores/connectors.js'
 /**
  * The connected wallet's own provider, e.g. EIP-1193 on EVM.
  * @returns undefined while no wallet of the namespace is connected
+ * @see EIP-1193
  * @example
  * import { getProvider } from '@hasp/core'
  *

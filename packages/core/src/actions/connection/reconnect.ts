@@ -5,6 +5,7 @@ import type { Kit } from '../../kit/Kit.js'
 /**
  * Asks every wallet of an earlier visit silently whether it still knows the
  * page. The kit does this by itself when it starts.
+ * @see EIP-1474 `eth_accounts`, Wallet Standard `standard:connect` with `silent`
  * @example
  * import { reconnect } from '@hasp/core'
  *

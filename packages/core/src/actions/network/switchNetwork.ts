@@ -33,6 +33,7 @@ import { untilReported } from './untilReported.js'
  * @throws `USER_REJECTED` when declined; `CHAIN_NOT_SUPPORTED` when the network
  * is not configured (with an alert) or the wallet refuses it;
  * `WALLET_NOT_RESPONDING`, `WALLET_DISCONNECTED`, `CANCELLED`.
+ * @see EIP-3326 `wallet_switchEthereumChain`, EIP-3085 `wallet_addEthereumChain`
  * @example
  * import { switchNetwork } from '@hasp/core'
  *

@@ -34,6 +34,7 @@ const checkLimitMs = 20_000
  * `UNSUPPORTED_CHAIN`, `PART_NOT_LOADED`, `INVALID_AMOUNT`, `INVALID_ADDRESS`,
  * `TRANSFER_IMPOSSIBLE`, `INSUFFICIENT_FUNDS`, `INSUFFICIENT_FUNDS_FOR_FEE`,
  * `RPC_WRONG_CHAIN` …
+ * @see `eth_estimateGas`, `eth_feeHistory`, and ERC-20 `transfer` on EVM
  * @example
  * import { reviewSend } from '@hasp/core'
  *

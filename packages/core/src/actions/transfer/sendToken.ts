@@ -36,6 +36,7 @@ const walletAnswerLimitMs = 5 * 60_000
  * back as its `cause`: never send the same again by yourself. Any other error
  * means that nothing was sent: `REVIEW_CHANGED` when account, wallet or network
  * are others now, `USER_REJECTED` …
+ * @see `eth_sendTransaction` on EVM, Wallet Standard `solana:signTransaction`
  * @example
  * import { reviewSend, sendToken } from '@hasp/core'
  *

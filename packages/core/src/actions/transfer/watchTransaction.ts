@@ -14,6 +14,7 @@ import { joinSignals } from '../../utils/joinSignals.js'
  * @param parameters.from the sender, to notice a replacement by its nonce
  * @throws `CHAIN_NOT_SUPPORTED` when the network is not configured,
  * `UNSUPPORTED_CHAIN` when its namespace cannot be followed
+ * @see `eth_getTransactionReceipt` on EVM, `getSignatureStatuses` on Solana
  * @example
  * import { watchTransaction } from '@hasp/core'
  *

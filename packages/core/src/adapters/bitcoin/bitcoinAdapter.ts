@@ -23,6 +23,7 @@ const roundsMs = [0, 200, 400]
  * sending are not supported; messages and PSBTs are signed through the
  * `BitcoinProvider` of the connection.
  * @returns a value for the option `adapters` of `createKit`
+ * @see Wallet Standard, BIP-174 (PSBT), BIP-322 (messages)
  * @example
  * import { createKit } from '@hasp/core'
  * import { bitcoin } from '@hasp/core/bitcoin'

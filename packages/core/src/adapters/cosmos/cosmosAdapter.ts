@@ -15,6 +15,7 @@ const keplrEvent = 'keplr_keystorechange'
  * wallet does not know is suggested to it, if it says how (`cosmos`).
  * @param options.wallets others of the kind, and where on the page they are
  * @returns a value for the option `adapters` of `createKit`
+ * @see https://docs.keplr.app/api for `getKey`, `signDirect`, ADR-036 `signArbitrary`
  * @example
  * import { createKit } from '@hasp/core'
  * import { cosmos } from '@hasp/core/cosmos'

@@ -20,6 +20,7 @@ import type { Announcement } from './readAnnouncement.js'
  * The namespace of Ethereum and its kin: wallets by EIP-6963 or, when nothing
  * announces itself, the page's `window.ethereum`.
  * @returns a value for the option `adapters` of `createKit`
+ * @see EIP-6963, EIP-1193
  * @example
  * import { createKit } from '@hasp/core'
  * import { evm } from '@hasp/core/evm'

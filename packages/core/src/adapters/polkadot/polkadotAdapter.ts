@@ -12,6 +12,7 @@ import { readSources } from './readSources.js'
  * @param options.wallets names and pictures of sources that are not widely
  * known
  * @returns a value for the option `adapters` of `createKit`
+ * @see https://github.com/polkadot-js/extension for `injectedWeb3`
  * @example
  * import { createKit } from '@hasp/core'
  * import { polkadot } from '@hasp/core/polkadot'

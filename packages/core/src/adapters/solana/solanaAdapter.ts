@@ -22,6 +22,7 @@ import { solanaConnector } from './solanaConnector.js'
  * `SolanaProvider`, SOL and the tokens of both token programs. Sending loads
  * `@solana/kit`, and nothing else does.
  * @returns a value for the option `adapters` of `createKit`
+ * @see Wallet Standard `standard:connect`, `solana:signTransaction`
  * @example
  * import { createKit } from '@hasp/core'
  * import { solana } from '@hasp/core/solana'

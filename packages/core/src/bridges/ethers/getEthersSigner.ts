@@ -14,6 +14,7 @@ import { createSigner } from './createSigner.js'
  * @throws an error with a number as EIP-1193 has them and the kit's as
  * `cause`: 4100 while no wallet is connected; 4001 when a switch was declined,
  * 4902 when the wallet cannot do it
+ * @see EIP-1193, EIP-3326 `wallet_switchEthereumChain`
  * @example
  * import { getEthersSigner } from '@hasp/core/ethers'
  *

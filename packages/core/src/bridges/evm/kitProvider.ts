@@ -32,6 +32,7 @@ export type Eip1193KitProvider = {
  * Errors have a number as `code`; wallets' own errors stay as they are. One
  * with 4900 leaves open what became of a request that was asked for.
  * Events: `accountsChanged`, `chainChanged`, `connect`, `disconnect`.
+ * @see EIP-1193
  * @example
  * import { kitProvider } from '@hasp/core/viem'
  *

@@ -24,6 +24,7 @@ export type SolanaSendingSigner = TransactionSendingSigner &
  * @throws `NO_ACTIVE_ACCOUNT` while no Solana wallet is connected;
  * `UNSUPPORTED_METHOD` when the wallet leaves sending to the site. Signing
  * rejects with `SEND_OUTCOME_UNKNOWN` when a transaction may have been sent
+ * @see Wallet Standard `solana:signAndSendTransaction`
  * @example
  * import { getSolanaSendingSigner } from '@hasp/core/solanaKit'
  *

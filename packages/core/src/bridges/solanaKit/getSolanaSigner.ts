@@ -17,6 +17,7 @@ export type SolanaSigner = TransactionModifyingSigner & MessagePartialSigner
  * A signer of `@solana/kit` for the Solana account in use. It stands for that
  * account: once the wallet is on another, it refuses to sign.
  * @throws `NO_ACTIVE_ACCOUNT` while no Solana wallet is connected
+ * @see Wallet Standard `solana:signTransaction`, `solana:signMessage`
  * @example
  * import { getSolanaSigner } from '@hasp/core/solanaKit'
  *

@@ -14,6 +14,7 @@ import { createViemClient, type ViemClient } from './createViemClient.js'
  * @throws an error with a number as EIP-1193 has them and the kit's as
  * `cause`: 4100 while no wallet is connected; 4001 when a switch was declined;
  * 4902 when the wallet cannot do it, or on a network that is not configured
+ * @see EIP-1193, EIP-3326 `wallet_switchEthereumChain`
  * @example
  * import { getViemClient } from '@hasp/core/viem'
  *

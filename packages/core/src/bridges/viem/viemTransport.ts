@@ -5,6 +5,7 @@ import { kitProvider } from '../evm/kitProvider.js'
 /**
  * A transport of viem to whatever wallet is connected. Nothing is asked twice
  * by itself, because asking a wallet may prompt.
+ * @see EIP-1193 `request`
  * @example
  * import { viemTransport } from '@hasp/core/viem'
  *

@@ -15,6 +15,7 @@ export type NetworkAccount = {
 /**
  * Reads a CAIP-10 account id.
  * @throws `INVALID_ACCOUNT_ID` unless there are exactly three non-empty parts.
+ * @see CAIP-10
  * @example
  * import { parseAccountId } from '@hasp/core'
  *
@@ -33,6 +34,7 @@ export function parseAccountId(value: string): {
 
 /**
  * Writes a CAIP-10 account id.
+ * @see CAIP-10
  * @example
  * import { formatAccountId } from '@hasp/core'
  *
@@ -68,6 +70,7 @@ export function canonicalAccountId(
 /**
  * Whether a value is a CAIP-10 id on a chain that may exist. The address itself
  * is not looked at: `isAddress` does that.
+ * @see CAIP-10
  * @example
  * import { isAccountId } from '@hasp/core'
  *
@@ -82,6 +85,7 @@ export function isAccountId(value: unknown): value is AccountId {
 /**
  * The plain check: three parts, nothing else.
  * @throws `INVALID_ADDRESS` (`Invalid CAIP Address`).
+ * @see CAIP-10
  * @example
  * import { assertCaipAddress } from '@hasp/core'
  *

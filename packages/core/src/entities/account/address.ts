@@ -9,6 +9,7 @@ const patterns: Partial<Record<Namespace, RegExp>> = {
  * Whether a text has the form of an address of the namespace: 40 hex digits
  * with an optional `0x` on EVM, 32 to 44 base58 characters on Solana.
  * Namespaces that cannot be sent to have no form here.
+ * @see EIP-55, whose checksum is not looked at here
  * @example
  * import { isAddress } from '@hasp/core'
  *
@@ -20,6 +21,7 @@ export function isAddress(namespace: Namespace, value: string): boolean {
 
 /**
  * Whether two addresses are the same account of the namespace.
+ * @see EIP-55, which allows either case of an address
  * @example
  * import { isSameAddress } from '@hasp/core'
  *

@@ -3,6 +3,7 @@ import type { Network } from './network.js'
 /**
  * Where a network's block explorer shows an account or a transaction.
  * @returns undefined when there is no explorer, or its URL is none of the web
+ * @see EIP-3091
  * @example
  * import { explorerUrl } from '@hasp/core'
  *

@@ -13,6 +13,7 @@ export type Namespace = (typeof namespaces)[number]
 /**
  * Whether a value names a namespace that the kit knows.
  * @param value anything
+ * @see CAIP-2
  * @example
  * import { isNamespace } from '@hasp/core'
  *

@@ -59,6 +59,7 @@ export type Network = {
 
 /**
  * A network from its own id and namespace; `caipNetworkId` follows from them.
+ * @see CAIP-2
  * @example
  * import { defineNetwork } from '@hasp/core'
  *

@@ -8,6 +8,7 @@ export type NetworkId = `${Namespace}:${string}`
 /**
  * Reads a CAIP-2 network id.
  * @throws `INVALID_NETWORK_ID` unless there are exactly two non-empty parts.
+ * @see CAIP-2
  * @example
  * import { parseNetworkId } from '@hasp/core'
  *
@@ -25,6 +26,7 @@ export function parseNetworkId(value: string): {
 
 /**
  * Writes a CAIP-2 network id.
+ * @see CAIP-2
  * @example
  * import { formatNetworkId } from '@hasp/core'
  *
@@ -41,6 +43,7 @@ export function formatNetworkId(
  * Whether a value is a CAIP-2 id of a namespace that the kit knows, as
  * strangers must write it: an EVM chain is a whole number in its one decimal
  * spelling.
+ * @see CAIP-2
  * @example
  * import { isNetworkId } from '@hasp/core'
  *
@@ -61,6 +64,7 @@ export function isNetworkId(value: unknown): value is NetworkId {
 /**
  * The namespace of a network id.
  * @throws `INVALID_NETWORK_ID` when it is none
+ * @see CAIP-2
  * @example
  * import { namespaceOf } from '@hasp/core'
  *

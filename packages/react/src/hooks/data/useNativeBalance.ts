@@ -10,6 +10,7 @@ import type { KitQuery } from './KitQuery.js'
  * The balance of an account, in the network's own currency.
  * @param account network (CAIP-2) and address; the account in use unless given
  * @returns base units; `pending` while no wallet is connected
+ * @see `eth_getBalance` on EVM, `getBalance` on Solana
  * @example
  * import { useNativeBalance } from '@hasp/react'
  *

@@ -11,6 +11,7 @@ import type { KitQuery } from './KitQuery.js'
  * first.
  * @param account network (CAIP-2) and address; the account in use unless given
  * @returns the tokens; `pending` while no wallet is connected
+ * @see ERC-20 `balanceOf` on EVM, `getTokenAccountsByOwner` on Solana
  * @example
  * import { usePortfolio } from '@hasp/react'
  *

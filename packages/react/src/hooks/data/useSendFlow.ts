@@ -76,6 +76,7 @@ const nothing: readonly SentTransaction[] = []
 /**
  * Sends a token. Inside the kit's views draft and review live in the routes;
  * elsewhere the hook keeps them.
+ * @see `eth_sendTransaction` on EVM, Wallet Standard `solana:signTransaction`
  * @example
  * import { useSendFlow } from '@hasp/react'
  *

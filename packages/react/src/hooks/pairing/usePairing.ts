@@ -48,6 +48,7 @@ export type PairingOptions = {
  * The one pending pairing with a wallet on a phone. All users of the hook see
  * the same one. The code renews itself while a connection is waited for.
  * @returns the code, its state, and actions to start and copy it
+ * @see https://specs.walletconnect.com/2.0/specs/clients/core/pairing
  * @example
  * import { usePairing } from '@hasp/react'
  *

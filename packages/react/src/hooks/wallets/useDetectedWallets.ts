@@ -57,6 +57,7 @@ export type DetectedWallets = {
  * @param parameters.search keeps names that contain it
  * @param parameters.namespace keeps wallets of a namespace, and of each wallet
  * only that namespace
+ * @see EIP-6963, Wallet Standard
  * @example
  * import { useDetectedWallets } from '@hasp/react'
  *
