@@ -18,7 +18,7 @@ import {
 import { useIsFeeRisen } from '../internal/send/useIsFeeRisen.js'
 import { useParseReceiver } from '../internal/send/useParseReceiver.js'
 import { useSendDraftStore } from '../internal/send/useSendDraftStore.js'
-import { useSendFee } from '../internal/send/useSendFee.js'
+import { useTransferFee } from '../internal/send/useTransferFee.js'
 import { useAction } from '../useAction.js'
 import { useAddressBook } from '../useAddressBook.js'
 import { useKit } from '../useKit.js'
@@ -109,7 +109,13 @@ export function useSendFlow(): SendFlow {
   )
   const isNative = draft.tokenAddress === undefined
   const parseReceiver = useParseReceiver(namespace)
-  const fee = useSendFee(isNative && token !== undefined && !review)
+  // What Max keeps back does not depend on who gets it.
+  const estimate = useTransferFee(
+    isNative && address && token && !review
+      ? { to: address, amount: 0n, token }
+      : undefined,
+  )
+  const fee = estimate.status === 'known' ? estimate.fee : undefined
 
   const checking = useAction(async (signal) => {
     const knownAddresses = entries.map((entry) => entry.address)

@@ -8,6 +8,7 @@ import { Amount } from '../../primitives/Amount/Amount.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { Identicon } from '../../primitives/Identicon/Identicon.js'
 import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
+import { FeeLine } from './FeeLine.js'
 import { ReceiverField } from './ReceiverField.js'
 import { SendAmount } from './SendAmount.js'
 import { SendFailure } from './SendFailure.js'
@@ -80,6 +81,7 @@ export function SendForm() {
             )}
           </div>
         )}
+        <FeeLine estimate={view.feeEstimate} />
         {error && <SendFailure error={error} />}
         {isShort && (
           <div className={styles.ways}>

@@ -39,6 +39,72 @@ const review = () =>
     .toBe('SendPreview')
 
 describe('Send', () => {
+  it('says what the network may take before Review, once typing has paused', async () => {
+    const asked: { amount: bigint; to: string }[] = []
+    const { clock, text } = await show({
+      capabilities: {
+        async prepareSend({ request }) {
+          if (request.amount > 0n) asked.push(request)
+          return { fee: 53_588_242_008_000n, isContract: false }
+        },
+      },
+    })
+    const fee = page.getByText('Network fee')
+    await amount.fill('0.2')
+    await expect.element(fee).not.toBeInTheDocument()
+    await to.fill(receiver)
+    await amount.fill('0.25')
+    await expect.poll(text).toContain('Network feeEstimating…')
+    expect(asked).toEqual([])
+    await expect
+      .poll(async () => {
+        await clock.advance(500)
+        return text()
+      })
+      .toContain('Network feeUp to ~0.000054 ETH')
+    expect(asked).toMatchObject([
+      { amount: 250_000_000_000_000_000n, to: receiver },
+    ])
+    await expect.element(page.getByTitle('0.000053588242008 ETH')).toBeVisible()
+  })
+
+  it('drops the estimate of what was typed before, and says when there is none', async () => {
+    const signals: AbortSignal[] = []
+    const { clock, text } = await show({
+      capabilities: {
+        async prepareSend({ request, signal }) {
+          if (request.amount === 1_000_000n) {
+            signals.push(signal)
+            await new Promise((resolve) =>
+              signal.addEventListener('abort', resolve),
+            )
+          }
+          throw new KitError('RPC_UNAVAILABLE', { networkId: 'eip155:31337' })
+        },
+      },
+      route: {
+        view: 'Send',
+        parameters: { amount: '1', receiver, tokenAddress: dollar },
+      },
+    })
+    await expect
+      .poll(async () => {
+        await clock.advance(500)
+        return signals.length
+      })
+      .toBe(1)
+    expect(text()).toContain('Network feeEstimating…')
+    await amount.fill('2')
+    await expect.poll(() => signals[0]?.aborted).toBe(true)
+    await expect
+      .poll(async () => {
+        await clock.advance(500)
+        return text()
+      })
+      .toContain('Network feeCan’t be estimated right now')
+    await expect.element(button('Review')).toBeEnabled()
+  })
+
   it('[R1.10] [R5.11] the button names what is missing, in its order', async () => {
     const { route } = await show()
     await pressFor('Enter an amount', amount)

@@ -9,6 +9,7 @@ import { useAmountText } from '../../hooks/internal/send/useAmountText.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useNetwork } from '../../hooks/useNetwork.js'
 import { useWallet } from '../../hooks/useWallet.js'
+import { useFeeEstimate } from './useFeeEstimate.js'
 
 /** More would push what matters out of sight; typing a name finds the rest. */
 const shownContacts = 4
@@ -65,6 +66,7 @@ export function useSendView() {
     symbol,
     network,
     balances,
+    feeEstimate: useFeeEstimate(flow, text),
     obstacle,
     /** What the account has is covered. */
     isHidden,

@@ -58,6 +58,8 @@ export const send: Translation<typeof source> = {
   youSend: 'ترسل',
   fee: 'رسوم الشبكة',
   feeGloss: 'تُدفع للشبكة، لا لنا. تكلّف {amount} على الأكثر.',
+  feePending: 'جارٍ التقدير…',
+  feeUnknown: 'يتعذّر التقدير الآن',
   feeAtMost: 'بحد أقصى {amount}',
   leftAfter: 'الرصيد بعدها',
   arrives: 'يصل',

@@ -55,6 +55,8 @@ export const send = defineMessages('send', {
   youSend: 'You send',
   fee: 'Network fee',
   feeGloss: 'Paid to the network, not to us. It costs {amount} at most.',
+  feePending: 'Estimating…',
+  feeUnknown: 'Can’t be estimated right now',
   feeAtMost: 'Up to {amount}',
   leftAfter: 'Balance after',
   arrives: 'Arrives',
