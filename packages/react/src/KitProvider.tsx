@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { KitBoundary } from './hooks/internal/errors/KitBoundary.js'
+import { findReturn } from './hooks/internal/modal/findReturn.js'
 import { useAccentAppearance } from './hooks/internal/modal/useAccentAppearance.js'
 import { useEarlyModal } from './hooks/internal/modal/useEarlyModal.js'
 import { usePageTheme } from './hooks/internal/modal/usePageTheme.js'
@@ -68,6 +69,12 @@ export function KitProvider({
             'The wallet is not connected by itself',
             error,
           ),
+      )
+    if (findReturn(kit))
+      import('./hooks/internal/modal/returnAfterReload.js').then(
+        ({ returnAfterReload }) => returnAfterReload(kit),
+        (error: unknown) =>
+          kit[internals].log('warn', 'The modal stays closed', error),
       )
     return stop
   }, [kit])

@@ -134,6 +134,11 @@ export type WalletsOption = {
   /** Wallets of one's own. */
   readonly custom?: readonly WalletListing[] | undefined
   /**
+   * Where visitors may ask for a wallet that a search does not find; they are
+   * led nowhere unless it is given.
+   */
+  readonly suggestionUrl?: string | undefined
+  /**
    * Wallets that are one row in several namespaces, besides those that the kit
    * knows: by their names in both ways of being found.
    */

@@ -35,6 +35,10 @@ export const views: { readonly [view in ViewName]: View } = {
     when: 'learning',
     load: () => import('../views/WhatIsAWallet/WhatIsAWalletView.js'),
   },
+  WhatIsANetwork: {
+    when: 'learning',
+    load: () => import('../views/WhatIsANetwork/WhatIsANetworkView.js'),
+  },
   ProfileWallets: {
     when: 'account',
     load: () => import('../views/ProfileWallets/ProfileWalletsView.js'),

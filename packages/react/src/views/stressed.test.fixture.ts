@@ -153,6 +153,7 @@ export const stressedRoutes: Readonly<
     parameters: { walletId: 'wallet-1' },
   }),
   WhatIsAWallet: async () => ({ view: 'WhatIsAWallet' }),
+  WhatIsANetwork: async () => ({ view: 'WhatIsANetwork' }),
   ...afterConnecting({
     Account: async () => ({ view: 'Account' }),
     ProfileWallets: async () => ({ view: 'ProfileWallets' }),

@@ -6,7 +6,13 @@ import type { SendDraft, SendReview } from '../transfer/transfer.js'
 export type WalletListParameters = {
   readonly search?: string | undefined
   /** A kind of wallet, or a namespace; all unless given. */
-  readonly filter?: 'installed' | 'mobile' | 'extension' | Namespace | undefined
+  readonly filter?:
+    | 'installed'
+    | 'mobile'
+    | 'extension'
+    | 'openSource'
+    | Namespace
+    | undefined
   /** The wallet that was chosen last. */
   readonly walletId?: string | undefined
 }
@@ -38,8 +44,15 @@ export type RouteParameters = {
   SendPreview: { draft: SendDraft; review: SendReview }
   SendConfirmed: { review: SendReview }
   Receive: undefined
-  GetWallet: { walletId?: string } | undefined
+  GetWallet:
+    | {
+        walletId?: string
+        /** The wallets there were before a reload: others are new. */
+        knownIds?: readonly string[]
+      }
+    | undefined
   WhatIsAWallet: undefined
+  WhatIsANetwork: undefined
 }
 
 /** The name of a view of the modal. */

@@ -37,6 +37,7 @@ const viewsWithoutWallet: readonly ViewName[] = [
   'SendConfirmed',
   'SendPreview',
   'WhatIsAWallet',
+  'WhatIsANetwork',
 ]
 
 /**

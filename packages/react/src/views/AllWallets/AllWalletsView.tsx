@@ -14,7 +14,7 @@ import styles from './AllWalletsView.module.css'
 import { NoSuchWallet } from './NoSuchWallet.js'
 import { useAllWalletsView } from './useAllWalletsView.js'
 import { PendingGrid, WalletGrid } from './WalletGrid.js'
-import type { WalletFilter } from './walletFilters.js'
+import { isWalletKind, type WalletFilter } from './walletFilters.js'
 
 /** The whole list of wallets. */
 export default function AllWalletsView() {
@@ -26,7 +26,7 @@ export default function AllWalletsView() {
   const nameOf = (one: WalletFilter | undefined) =>
     one === undefined
       ? t('all')
-      : one === 'installed' || one === 'mobile' || one === 'extension'
+      : isWalletKind(one)
         ? t(one)
         : nameOfNamespace(one)
   const isLoading = list.status === 'loading'

@@ -7,16 +7,23 @@ import { useKitRoot } from '../../hooks/internal/modal/useKitRoot.js'
 import { findWalletRow } from '../../hooks/internal/wallets/findWalletRow.js'
 import { usePreparedPairing } from '../../hooks/pairing/usePreparedPairing.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
+import { useKitOptions } from '../../hooks/useKitOptions.js'
 import { useKitRoute } from '../../hooks/useKitRoute.js'
 import { useDetectedWallets } from '../../hooks/wallets/useDetectedWallets.js'
 import { useWalletDirectory } from '../../hooks/wallets/useWalletDirectory.js'
-import { isOfKind, kindsOf, type WalletFilter } from './walletFilters.js'
+import {
+  isOfKind,
+  kindsOf,
+  type WalletFilter,
+  walletKinds,
+} from './walletFilters.js'
 
 /** What the view AllWallets knows and does. */
 export function useAllWalletsView() {
   const place = useKitRoute('AllWallets')
   const { filter, search = '' } = place ?? {}
   const { adapters, environment } = useInternals()
+  const { suggestionUrl } = useKitOptions().wallets
   const { prepare } = useKitRoot()
   const { push, remember } = useKitModal()
   const chooseWallet = useChooseWallet()
@@ -45,10 +52,12 @@ export function useAllWalletsView() {
   }
   const filters: readonly (WalletFilter | undefined)[] = [
     undefined,
-    ...(['installed', 'mobile', 'extension'] as const).filter(
+    ...walletKinds.filter(
       (kind) =>
         kind === filter ||
-        (whole.kinds.includes(kind) && (kind === 'installed' || !isPhone)),
+        (whole.kinds.includes(kind) &&
+          // On a phone all are mobile.
+          (!isPhone || kind === 'installed' || kind === 'openSource')),
     ),
     ...(namespaces.length > 1 ? namespaces : []),
   ]
@@ -94,6 +103,7 @@ export function useAllWalletsView() {
     search,
     isPhone,
     isPairable,
+    suggestionUrl,
     startAt: place?.walletId,
     /** Another list starts at its first wallet. */
     scope: `${filter} ${search}`,

@@ -1,12 +1,29 @@
 import type { ListedWallet, Namespace } from '@hasp/core'
 
 /** A kind of wallet to look among. */
-export type WalletFilter = 'installed' | 'mobile' | 'extension' | Namespace
+export type WalletFilter = WalletKind | Namespace
+
+/** Kinds that the list itself tells, in the order to offer them. */
+export const walletKinds = [
+  'installed',
+  'mobile',
+  'extension',
+  'openSource',
+] as const
+
+export type WalletKind = (typeof walletKinds)[number]
+
+export function isWalletKind(
+  filter: WalletFilter | undefined,
+): filter is WalletKind {
+  return walletKinds.some((kind) => kind === filter)
+}
 
 /** The kinds that wallets of the list belong to. */
 export function kindsOf(wallets: readonly ListedWallet[]) {
-  const kinds = ['installed', 'mobile', 'extension'] as const
-  return kinds.filter((kind) => wallets.some((one) => isOfKind(one, kind)))
+  return walletKinds.filter((kind) =>
+    wallets.some((one) => isOfKind(one, kind)),
+  )
 }
 
 /** Whether a wallet is of a kind; namespaces are the directory's to tell. */
@@ -16,6 +33,7 @@ export function isOfKind(
 ): boolean {
   const { browse, isInstalled, isPairable, links, rdns, stores } = wallet
   if (filter === 'installed') return isInstalled
+  if (filter === 'openSource') return wallet.isOpenSource === true
   if (filter === 'extension')
     return [
       rdns,

@@ -1,4 +1,4 @@
-import type { WalletListing } from '@hasp/core'
+import { closeModal, type WalletListing } from '@hasp/core'
 import { evm } from '@hasp/core/evm'
 import { internals } from '@hasp/core/internal'
 import {
@@ -11,6 +11,10 @@ import { walletConnect } from '@hasp/core/walletConnect'
 import { staticDirectory } from '@hasp/core/walletDirectory'
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
+import {
+  reloadPage,
+  returnAfterReload,
+} from '../../hooks/internal/modal/returnAfterReload.js'
 import { listing } from '../AllWallets/openAllWallets.test.fixture.js'
 import { nameOf, type ShowOptions, showView } from '../showView.test.fixture.js'
 import GetWalletView from './GetWalletView.js'
@@ -34,16 +38,20 @@ function open(
     walletId,
     isPhone = false,
     wallets = listings,
+    page = {},
   }: {
     walletId?: string
     isPhone?: boolean
     wallets?: readonly WalletListing[]
+    /** What else the page's window has. */
+    page?: object
   } = {},
 ) {
   const window = Object.assign(new EventTarget(), {
     navigator: {
       userAgent: isPhone ? 'iPhone OS 18' : 'X11; Linux Chrome/140',
     },
+    ...page,
   })
   const testKit = createTestKit(
     {
@@ -85,6 +93,79 @@ describe('GetWallet', () => {
     await clock.advance(4_000)
     await expect.poll(text).toContain('No new wallet found')
     expect(text()).toContain('reload this page')
+  })
+
+  it('reloads the page, which comes back here and finds what is new', async () => {
+    const session = new Map<string, string>()
+    const sessionStorage = {
+      getItem: (key: string) => session.get(key) ?? null,
+      setItem: (key: string, text: string) => void session.set(key, text),
+      removeItem: (key: string) => void session.delete(key),
+    }
+    let reloads = 0
+    const location = { reload: () => (reloads += 1) }
+    const page = { location, sessionStorage }
+    const before = open({}, { page, walletId: 'lumen' })
+    const old = mockEvmWallet({ name: 'Beacon', rdns: 'io.beacon' })
+    old.announce(before.window)
+    await expect.poll(before.text).toContain('Get Lumen')
+    before.press('I’ve installed it')
+    await before.clock.advance(4_000)
+    await expect.poll(before.text).toContain('Reload this page')
+    before.press('Reload this page')
+    expect(reloads).toBe(1)
+    before.stop()
+
+    const { clock, kit, press, text, window } = open({}, { page })
+    closeModal(kit)
+    await clock.advance(1_000)
+    returnAfterReload(kit)
+    expect(session.size).toBe(0)
+    const { history } = kit.stores.router.getState()
+    expect(history.map(({ view }) => view)).toEqual(['Connect', 'GetWallet'])
+    expect(kit.stores.modal.getState().isOpen).toBe(true)
+    await expect.poll(text).toContain('Get Lumen')
+    old.announce(window)
+    await expect.poll(text).toContain('Checking…')
+    mockEvmWallet({ name: 'Lumen', rdns: 'io.lumen' }).announce(window)
+    await expect.poll(text).toContain('Lumen is installed')
+    press('Connect Lumen')
+  })
+
+  it.each([
+    ['what is no JSON', 'x'],
+    ['what is no place', '[]'],
+    ['a reload of long ago', '{"at":0,"knownIds":[]}'],
+  ])('does not come back for %s', (_, text) => {
+    const session = new Map([['hasp.returnTo', text]])
+    const sessionStorage = {
+      getItem: (key: string) => session.get(key) ?? null,
+      removeItem: (key: string) => void session.delete(key),
+    }
+    const { kit } = open({}, { page: { sessionStorage } })
+    closeModal(kit)
+    returnAfterReload(kit)
+    expect(kit.stores.modal.getState().isOpen).toBe(false)
+    expect(session.size).toBe(0)
+  })
+
+  it('reloads where nothing may be stored', async () => {
+    let reloads = 0
+    const page = {
+      location: { reload: () => (reloads += 1) },
+      get sessionStorage(): Storage {
+        throw new Error('SecurityError')
+      },
+    }
+    const { kit } = open({}, { page: {} })
+    const window = Object.defineProperties(
+      new EventTarget(),
+      Object.getOwnPropertyDescriptors(page),
+    )
+    Object.assign(kit[internals].environment, { window })
+    reloadPage(kit, { knownIds: [] })
+    expect(reloads).toBe(1)
+    expect(() => returnAfterReload(kit)).not.toThrow()
   })
 
   it('connects the wallet that was found, with one press', async () => {

@@ -17,7 +17,7 @@ import { WalletChoices } from './WalletChoices.js'
 export default function GetWalletView() {
   const t = useMessages(learn)
   const say = useMessages(common)
-  const { proceed, choose, isLoading, phase, wallet, wanted } =
+  const { choose, isLoading, phase, proceed, reload, wallet, wanted } =
     useGetWalletView()
   return (
     <ViewFrame
@@ -70,7 +70,11 @@ export default function GetWalletView() {
       </ol>
       <div className={styles.apart} role="status">
         {phase === 'nothing' && (
-          <Banner tone="note" title={t('nothingTitle')}>
+          <Banner
+            tone="note"
+            title={t('nothingTitle')}
+            action={<LinkButton onClick={reload}>{t('reload')}</LinkButton>}
+          >
             {t('nothing')}
           </Banner>
         )}

@@ -30,10 +30,11 @@ export function WalletChoices({ onChoose }: WalletChoices.Props) {
   if (choices.length === 0) return null
   return (
     <List label={t('someWallets')} className={styles.wide}>
-      {choices.map(({ color, id, imageUrl, name }) => (
+      {choices.map(({ color, id, imageUrl, isOpenSource, name }) => (
         <ListRow
           key={id}
           title={name}
+          tag={isOpenSource ? t('openSource') : undefined}
           leading={
             <WalletPicture
               walletId={id}

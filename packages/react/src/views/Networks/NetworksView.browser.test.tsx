@@ -38,6 +38,16 @@ const sun = defineNetwork({
   rpcUrls: { default: { http: [] } },
 })
 
+const manyNetworks = (count: number): readonly [Network, ...Network[]] => [
+  ...exampleNetworks,
+  ...Array.from({ length: count - exampleNetworks.length }, (_, at) => ({
+    ...exampleNetworks[1],
+    id: 40_000 + at,
+    caipNetworkId: `eip155:${40_000 + at}` as const,
+    name: `Ford ${at}`,
+  })),
+]
+
 describe('Networks', () => {
   it('marks the network in use among those of the site', async () => {
     const { rows } = await open()
@@ -89,14 +99,27 @@ describe('Networks', () => {
   })
 
   it('finds networks by a part of their name', async () => {
-    const { rows, text } = await open()
+    const { rows, text } = await open({ kit: { networks: manyNetworks(9) } })
     await page.getByRole('searchbox').fill('two')
     expect(rows()).toEqual(['Hasp Local Two'])
     expect(text()).toContain('1 network')
     await page.getByRole('searchbox').fill('xyz')
     expect(text()).toContain('No networks found')
     await page.getByRole('button', { name: 'Clear search' }).click()
-    expect(rows()).toHaveLength(2)
+    expect(rows()).toHaveLength(9)
+  })
+
+  it('offers no search among so few that they are seen at a glance', async () => {
+    const { element } = await open({
+      kit: { networks: manyNetworks(8) },
+    })
+    expect(element.querySelector('[type=search]')).toBeNull()
+  })
+
+  it('explains what a network is', async () => {
+    const { press, route } = await open()
+    press('What is a network?')
+    expect(route()).toEqual(['Account', 'Networks', 'WhatIsANetwork'])
   })
 
   it('keeps test networks back until they are wanted', async () => {
@@ -169,7 +192,9 @@ describe('Networks', () => {
   })
 
   it('is used with the keyboard alone', async () => {
-    const { find, route, wallets } = await open()
+    const { find, route, wallets } = await open({
+      kit: { networks: manyNetworks(9) },
+    })
     find('[data-part=heading]').focus()
     await userEvent.tab()
     await userEvent.tab()

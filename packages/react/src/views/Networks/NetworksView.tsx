@@ -6,6 +6,7 @@ import { networks } from '../../i18n/locales/en/networks.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { CheckIcon } from '../../icons/CheckIcon.js'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.js'
+import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
 import { List } from '../../primitives/List/List.js'
 import { LiveRegion } from '../../primitives/LiveRegion/LiveRegion.js'
 import { SearchField } from '../../primitives/SearchField/SearchField.js'
@@ -23,21 +24,26 @@ export default function NetworksView() {
     <ViewFrame
       title={t('title')}
       footer={
-        view.canHideTests && (
-          <Switch
-            label={t('showTestNetworks')}
-            checked={view.showsTests}
-            onCheckedChange={view.setShowsTests}
-          />
-        )
+        <>
+          {view.canHideTests && (
+            <Switch
+              label={t('showTestNetworks')}
+              checked={view.showsTests}
+              onCheckedChange={view.setShowsTests}
+            />
+          )}
+          <LinkButton onClick={view.learn}>{t('learn')}</LinkButton>
+        </>
       }
     >
-      <SearchField
-        label={t('search')}
-        value={view.search}
-        onValueChange={view.setSearch}
-        clearLabel={say('clear')}
-      />
+      {view.canSearch && (
+        <SearchField
+          label={t('search')}
+          value={view.search}
+          onValueChange={view.setSearch}
+          clearLabel={say('clear')}
+        />
+      )}
       <LiveRegion>
         {view.search && t('found', { count: view.count })}
       </LiveRegion>

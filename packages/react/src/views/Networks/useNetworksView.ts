@@ -21,6 +21,9 @@ export type NetworkGroup = {
   readonly networks: readonly Network[]
 }
 
+/** So many are seen at a glance; more are searched. */
+const glanceCount = 8
+
 /** What the view Networks knows and does. */
 export function useNetworksView() {
   const { stores } = useKit()
@@ -62,6 +65,7 @@ export function useNetworksView() {
   return {
     search,
     setSearch,
+    canSearch: networks.length > glanceCount,
     groups,
     hasHeadings: namespaces.length > 1,
     count: shown.length,
@@ -71,6 +75,7 @@ export function useNetworksView() {
     canHideTests: hasTestNetworks && !hasOnlyTestNetworks,
     showsTests,
     setShowsTests,
+    learn: () => push({ view: 'WhatIsANetwork' }),
     /** Sends the request now, and shows the view that waits for it. */
     choose(one: Network, group: NetworkGroup) {
       const parameters = { networkId: one.caipNetworkId }

@@ -106,6 +106,22 @@ describe('SwitchNetwork', () => {
     await expect.poll(text).toContain('The wallet isn’t responding')
   })
 
+  it('says how to switch inside the wallet, and goes on waiting', async () => {
+    const { answer, element, press, route, text } = await open()
+    const how = () => element.querySelector('[aria-expanded]')
+    expect(how()?.getAttribute('aria-expanded')).toBe('false')
+    press('How?')
+    await expect.poll(text).toContain('Open Kite.')
+    expect(text()).toContain('Choose Hasp Local Two.')
+    expect(how()?.getAttribute('aria-expanded')).toBe('true')
+    expect(route()).toEqual(['Account', 'SwitchNetwork'])
+    expect((await axe.run(element)).violations).toEqual([])
+    press('How?')
+    await expect.poll(text).not.toContain('Open Kite.')
+    answer.resolve()
+    await expect.poll(route).toEqual(['Account'])
+  })
+
   it('leaving it ends the wait, and a late answer moves nobody', async () => {
     const { answer, kit, press, route } = await open()
     kit[internals].stores.router.setState({

@@ -6,6 +6,7 @@ import { networks } from '../../i18n/locales/en/networks.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { NetworkPicture } from '../../pictures/NetworkPicture.js'
 import { Button } from '../../primitives/Button/Button.js'
+import { Stuck } from './Stuck.js'
 import styles from './SwitchNetworkView.module.css'
 import { useSwitchNetworkView } from './useSwitchNetworkView.js'
 
@@ -20,10 +21,7 @@ export default function SwitchNetworkView() {
   }
   const isBusy = state === 'waiting' || state === 'adding'
   return (
-    <ViewFrame
-      title={t('switchTitle')}
-      footer={<p className={styles.stuck}>{t('stuck')}</p>}
-    >
+    <ViewFrame title={t('switchTitle')} footer={<Stuck {...names} />}>
       <FromTo
         from={{
           name: from?.name ?? t('someNetwork'),

@@ -1,5 +1,5 @@
 import { internals, rediscover } from '@hasp/core/internal'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useKit } from '../../useKit.js'
 import type { DetectedWallet } from '../../wallets/useDetectedWallets.js'
 
@@ -14,6 +14,8 @@ export type WalletSearch = {
   /** The first wallet that was not there before. */
   readonly found?: DetectedWallet | undefined
   readonly look: () => void
+  /** Looks for wallets that were not there at another time. */
+  readonly lookBeyond: (knownIds: readonly string[]) => void
 }
 
 /**
@@ -28,6 +30,21 @@ export function useWalletSearch(list: readonly DetectedWallet[]): WalletSearch {
   useEffect(() => () => running.current?.abort(), [])
 
   const known = useMemo(() => list.map(({ id }) => id), [list])
+  const lookBeyond = useCallback(
+    (knownIds: readonly string[]) => {
+      running.current?.abort()
+      const controller = new AbortController()
+      running.current = controller
+      setSearch({ known: knownIds, isOver: false })
+      rediscover(kit)
+      kit[internals].environment.clock.after(
+        searchMs,
+        () => setSearch({ known: knownIds, isOver: true }),
+        controller.signal,
+      )
+    },
+    [kit],
+  )
   const found = search && list.find(({ id }) => !search.known.includes(id))
   return {
     phase: !search
@@ -38,17 +55,7 @@ export function useWalletSearch(list: readonly DetectedWallet[]): WalletSearch {
           ? 'nothing'
           : 'looking',
     found,
-    look() {
-      running.current?.abort()
-      const controller = new AbortController()
-      running.current = controller
-      setSearch({ known, isOver: false })
-      rediscover(kit)
-      kit[internals].environment.clock.after(
-        searchMs,
-        () => setSearch({ known, isOver: true }),
-        controller.signal,
-      )
-    },
+    look: () => lookBeyond(known),
+    lookBeyond,
   }
 }

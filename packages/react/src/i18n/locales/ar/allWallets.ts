@@ -17,6 +17,7 @@ export const allWallets: Translation<typeof source> = {
   installed: 'المثبّتة',
   mobile: 'للهاتف',
   extension: 'إضافة متصفح',
+  openSource: 'مفتوحة المصدر',
   isInstalled: 'مثبّتة',
   showCode: 'أظهر رمز QR',
   count: {
@@ -41,4 +42,5 @@ export const allWallets: Translation<typeof source> = {
   emptyTitle: 'لا محافظ هنا',
   empty: 'لا توجد محافظ تطابق هذه التصفية.',
   pair: 'امسح رمز QR',
+  suggest: 'اقترح محفظة',
 }

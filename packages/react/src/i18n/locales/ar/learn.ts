@@ -9,6 +9,7 @@ export const learn: Translation<typeof source> = {
     'يقارن موقع ethereum.org بين المحافظ ولا يبيع أيًّا منها. ثبّتها دائمًا من الموقع الرسمي.',
   find: 'قارن بين المحافظ',
   someWallets: 'محافظ شائعة',
+  openSource: 'مفتوحة المصدر',
   otherWallets: 'محافظ أخرى',
   installTitle: 'ثبّتها',
   downloads: 'خيارات التنزيل',
@@ -34,6 +35,7 @@ export const learn: Translation<typeof source> = {
   nothingTitle: 'لم نعثر على محفظة جديدة',
   nothing:
     'تأكد من أن الإضافة مفعّلة. ثم أعد تحميل هذه الصفحة: بعض المحافظ لا تظهر إلا بعد ذلك.',
+  reload: 'أعد تحميل هذه الصفحة',
   foundTitle: 'محفظة {wallet} مثبّتة',
   found: 'إنها جاهزة للربط.',
   connect: 'اتصل بـ {wallet}',
@@ -47,4 +49,16 @@ export const learn: Translation<typeof source> = {
   previous: 'البطاقة السابقة',
   next: 'البطاقة التالية',
   position: '{number} من {total}',
+  networkTitle: 'ما هي الشبكة؟',
+  recordTitle: 'سجل مشترك',
+  record:
+    'تسجّل شبكة مثل Ethereum أو Solana ما يملكه كل شخص. تحتفظ آلاف الحواسيب بالنسخة نفسها، فلا يستطيع أحد تغييرها وحده.',
+  apartTitle: 'كل شبكة منفصلة',
+  apart:
+    'قد يكون عنوانك نفسه على عدة شبكات، لكن ما تملكه على شبكة لا يظهر على أخرى. هل ينقصك شيء؟ ربما أنت على شبكة مختلفة.',
+  costTitle: 'لكل شبكة رسومها',
+  cost: 'للإرسال رسوم بسيطة تُدفع بعملة الشبكة نفسها. تذهب إلى الشبكة لا إلى هذا الموقع. والتبديل بين الشبكات مجاني.',
+  practiceTitle: 'الشبكات التجريبية للتدريب',
+  practice: 'لا قيمة للعملات على الشبكات التجريبية. لا تشترِها.',
+  gotIt: 'فهمت',
 }

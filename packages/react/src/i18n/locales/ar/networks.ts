@@ -45,4 +45,9 @@ export const networks: Translation<typeof source> = {
   unsupportedTitle: 'شبكة غير مدعومة',
   unsupported: 'لا يدعم {app} الشبكة التي عليها محفظتك. اختر واحدة للمتابعة:',
   switchTo: 'تبديل',
+  learn: 'ما هي الشبكة؟',
+  how: 'كيف؟',
+  howOpen: 'افتح {wallet}.',
+  howFind: 'ابحث عن قائمة الشبكات، وغالبًا ما تكون في الأعلى أو في الإعدادات.',
+  howChoose: 'اختر {network}. ستلاحظ هذه الصفحة ذلك تلقائيًا.',
 }

@@ -13,6 +13,7 @@ export const allWallets = defineMessages('allWallets', {
   installed: 'Installed',
   mobile: 'Mobile',
   extension: 'Extension',
+  openSource: 'Open source',
   isInstalled: 'Installed',
   showCode: 'Show QR code',
   count: {
@@ -29,4 +30,5 @@ export const allWallets = defineMessages('allWallets', {
   emptyTitle: 'No wallets here',
   empty: 'No wallets match this filter.',
   pair: 'Scan QR code',
+  suggest: 'Suggest a wallet',
 })

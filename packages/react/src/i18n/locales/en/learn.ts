@@ -1,6 +1,6 @@
 import { defineMessages } from '../../defineMessages.js'
 
-/** The views GetWallet and WhatIsAWallet. */
+/** The views GetWallet, WhatIsAWallet and WhatIsANetwork. */
 export const learn = defineMessages('learn', {
   getTitle: 'Get a wallet',
   getOne: 'Get {wallet}',
@@ -9,6 +9,7 @@ export const learn = defineMessages('learn', {
     'ethereum.org compares wallets and doesn’t sell any. Always install from the official site.',
   find: 'Compare wallets',
   someWallets: 'Popular wallets',
+  openSource: 'Open source',
   otherWallets: 'Other wallets',
   installTitle: 'Install it',
   downloads: 'Download options',
@@ -34,6 +35,7 @@ export const learn = defineMessages('learn', {
   nothingTitle: 'No new wallet found',
   nothing:
     'Make sure the extension is turned on, then reload this page. Some wallets only appear after a reload.',
+  reload: 'Reload this page',
   foundTitle: '{wallet} is installed',
   found: 'It’s ready to connect.',
   connect: 'Connect {wallet}',
@@ -47,4 +49,16 @@ export const learn = defineMessages('learn', {
   previous: 'Previous card',
   next: 'Next card',
   position: '{number} of {total}',
+  networkTitle: 'What is a network?',
+  recordTitle: 'A shared record',
+  record:
+    'A network like Ethereum or Solana keeps track of who owns what. Thousands of computers keep the same copy, so no one can change it alone.',
+  apartTitle: 'Each one is separate',
+  apart:
+    'Your address can be the same on several networks, but what you have on one doesn’t show up on another. Something missing? You may be on a different network.',
+  costTitle: 'Each one has its own fee',
+  cost: 'Sending costs a little, paid in the network’s own coin. It goes to the network, not to this site. Switching is free.',
+  practiceTitle: 'Testnets are for practice',
+  practice: 'Coins on a testnet are worth nothing. Don’t buy any.',
+  gotIt: 'Got it',
 })

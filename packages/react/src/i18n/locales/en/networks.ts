@@ -43,4 +43,9 @@ export const networks = defineMessages('networks', {
   unsupported:
     '{app} doesn’t support the network your wallet is on. Choose one to continue:',
   switchTo: 'Switch',
+  learn: 'What is a network?',
+  how: 'How?',
+  howOpen: 'Open {wallet}.',
+  howFind: 'Find its list of networks, often at the top or in the settings.',
+  howChoose: 'Choose {network}. This page notices by itself.',
 })
