@@ -1,4 +1,9 @@
-import { type Network, parseAmount, type TokenReference } from '@hasp/core'
+import {
+  formatAmount,
+  type Network,
+  parseAmount,
+  type TokenReference,
+} from '@hasp/core'
 import { useState } from 'react'
 import { useNetwork } from './useNetwork.js'
 import { useWallet } from './useWallet.js'
@@ -43,7 +48,7 @@ export function useReceive(): Receive {
   const units = toBaseUnits(amount, decimals)
   return {
     address: wallet.address,
-    uri: wallet.address && toUri(wallet.address, network, token, units, amount),
+    uri: wallet.address && toUri(wallet.address, network, token, units),
     network,
     networks,
     amount,
@@ -55,9 +60,11 @@ export function useReceive(): Receive {
   }
 }
 
-/** Requests for tokens are written by EIP-681 only. */
+/** Requests for tokens are written by EIP-681 and by Solana Pay. */
 function canRequest(network: Network | undefined): boolean {
-  return network?.chainNamespace === 'eip155'
+  return (
+    network?.chainNamespace === 'eip155' || network?.chainNamespace === 'solana'
+  )
 }
 
 function toUri(
@@ -65,18 +72,19 @@ function toUri(
   network: Network | undefined,
   token: TokenReference | undefined,
   units: bigint | undefined,
-  amount: string,
 ): string {
   if (!network || !units) return address
+  const { decimals } = token ?? network.nativeCurrency
+  const amount = formatAmount(units, decimals)
   switch (network.chainNamespace) {
     case 'eip155':
       return token
         ? `ethereum:${token.address}@${network.id}/transfer?address=${address}&uint256=${units}`
         : `ethereum:${address}@${network.id}?value=${units}`
     case 'solana':
-      return `solana:${address}?amount=${amount.trim()}`
+      return `solana:${address}?amount=${amount}${token ? `&spl-token=${token.address}` : ''}`
     case 'bip122':
-      return `bitcoin:${address}?amount=${amount.trim()}`
+      return `bitcoin:${address}?amount=${amount}`
     default:
       return address
   }

@@ -76,6 +76,7 @@ export default function AccountView() {
           assets={assets}
           networkName={network.name}
           isHidden={view.isHidden}
+          sendToken={view.sendToken}
         />
       )}
       {explorer && (
