@@ -3,6 +3,7 @@ import { internals } from '@hasp/core/internal'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { renderKit } from '../../testing/renderKit.js'
+import { kiteListing } from '../../views/openPairing.test.fixture.js'
 
 let rendered: ReturnType<typeof renderKit> | undefined
 beforeEach(() => page.viewport(390, 700))
@@ -23,6 +24,21 @@ async function open(options?: Parameters<typeof renderKit>[0]) {
     .toBe('heading')
   await vi.waitFor(() => expect(document.getAnimations()).toEqual([]))
   return rendered
+}
+
+/** A view that fills the sheet, with a title of two lines. */
+async function openLongTitle() {
+  const name = 'The Extraordinarily Long Name Of A Quite Ordinary Wallet'
+  rendered = renderKit({
+    options: { wallets: { custom: [{ ...kiteListing, name }] } },
+  })
+  openModal(rendered.kit, {
+    route: { view: 'GetWallet', parameters: { walletId: kiteListing.id } },
+  })
+  const heading = page.getByRole('heading', { name: `Get ${name}` })
+  await expect.element(heading, { timeout: 10_000 }).toBeVisible()
+  await vi.waitFor(() => expect(document.getAnimations()).toEqual([]))
+  return heading
 }
 
 /** Pulls the sheet by its grab bar, in steps given in pixels. */
@@ -59,6 +75,24 @@ describe('the sheet of small screens', () => {
     expect(box?.width).toBe(document.documentElement.clientWidth)
     expect(box?.bottom).toBe(window.innerHeight)
     expect(document.documentElement.scrollWidth).toBe(window.innerWidth)
+  })
+
+  it('keeps a title of two lines clear of the grab bar', async () => {
+    const heading = await openLongTitle()
+    const words = document.createRange()
+    words.selectNodeContents(heading.element())
+    const top = modal()?.getBoundingClientRect().top ?? 0
+    // The bar itself is 4 px high, 4 px below the edge.
+    expect(words.getBoundingClientRect().top - top).toBeGreaterThan(8 + 4)
+    expect(words.getBoundingClientRect().height).toBeGreaterThan(30)
+  })
+
+  it('leaves all of a magnified screen to the content', async () => {
+    await page.viewport(320, 256)
+    await openLongTitle()
+    expect(modal()?.getBoundingClientRect().top).toBe(0)
+    const bar = modal()?.querySelector('[data-part="grab-bar"]')
+    expect(bar?.checkVisibility()).toBe(false)
   })
 
   it('follows a pull down, and closes past 35 % of its height', async () => {

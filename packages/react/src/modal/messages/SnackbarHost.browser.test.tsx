@@ -1,5 +1,5 @@
 import { closeModal, hideSnackbar, openModal, showSnackbar } from '@hasp/core'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderKit } from '../../testing/renderKit.js'
 
@@ -10,6 +10,11 @@ const show = () => {
 }
 afterEach(() => rendered?.unmount())
 
+const boxOf = (part: string) => {
+  const found = document.querySelector(`[data-part="${part}"]`)
+  if (!found) throw new Error(`${part} is not there`)
+  return found.getBoundingClientRect()
+}
 const message = (text: string) => page.getByText(text, { exact: true })
 
 describe('a short message', () => {
@@ -46,6 +51,28 @@ describe('a short message', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     expect(undone).toEqual([true])
     await expect.element(message('Disconnected')).not.toBeInTheDocument()
+  })
+
+  it.each([
+    { zoom: '200 %', width: 640, height: 400 },
+    { zoom: '200 % of a phone', width: 400, height: 400 },
+  ])('at $zoom covers nothing of the modal', async ({ width, height }) => {
+    await page.viewport(width, height)
+    onTestFinished(() => page.viewport(1280, 800))
+    const { kit } = show()
+    openModal(kit, { route: { view: 'WhatIsAWallet' } })
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    showSnackbar(kit, { message: 'Address copied', variant: 'success' })
+    await expect.element(message('Address copied')).toBeVisible()
+    await expect
+      .poll(() => {
+        const view = boxOf('view')
+        const snackbar = boxOf('snackbar')
+        return view.bottom <= snackbar.top || snackbar.bottom <= view.top
+      })
+      .toBe(true)
+    hideSnackbar(kit)
+    await expect.poll(() => boxOf('view').height).toBeGreaterThan(360)
   })
 
   it('[R4.14] hides before the next one, which shows 150 ms later', async () => {

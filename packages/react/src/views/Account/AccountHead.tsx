@@ -52,7 +52,7 @@ export function AccountHead(props: AccountHead.Props) {
           ) : (
             <span className={styles.unknown}>{t('unknownBalance')}</span>
           )}
-          {!assets.isBalancePending && (
+          {!assets.isBalancePending && assets.tokens && (
             <IconButton
               label={isHidden ? say('showAmounts') : say('hideAmounts')}
               icon={isHidden ? <EyeOffIcon /> : <EyeIcon />}

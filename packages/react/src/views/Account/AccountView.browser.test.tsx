@@ -94,7 +94,7 @@ describe('Account', () => {
     }
     const { getBalance, getTokens } = exampleNode
     if (!getBalance || !getTokens) throw new Error('the example has both')
-    const { pass, press, text } = await open({
+    const { element, pass, press, text } = await open({
       node: {
         getBalance: (p) => answer(() => getBalance(p)),
         getTokens: (p) => answer(() => getTokens(p)),
@@ -103,6 +103,8 @@ describe('Account', () => {
     await expect.poll(text).toContain('Token Balance Unavailable')
     expect(text()).toContain('Balance unavailable')
     expect(text()).not.toContain('0.000')
+    // There is nothing to cover.
+    expect(element.querySelector('[aria-label="Hide amounts"]')).toBe(null)
     await expect.poll(text).toContain('Try again in 30 seconds')
     await pass(10_000)
     await expect.poll(text).toMatch(/Try again in (20|21) seconds/)

@@ -38,6 +38,33 @@ describe('AllWallets', () => {
     expect(first?.getAttribute('aria-posinset')).toBe('1')
   })
 
+  it('says a long name whole in its title', async () => {
+    const name = 'The Extraordinarily Long Name Of A Quite Ordinary Wallet'
+    const { element } = open([listing({ name })])
+    await expect
+      .poll(() => element.querySelector('[data-wallet] bdi'))
+      .not.toBe(null)
+    expect(element.querySelector('[data-wallet] bdi')).toHaveAttribute(
+      'title',
+      name,
+    )
+  })
+
+  it('finds nothing: offers the code first, and counts no wallets', async () => {
+    const { element, text } = open(few)
+    await expect.poll(text).toContain('4 wallets')
+    await find('zzzz')
+    await expect.poll(text).toContain('No results for “zzzz”')
+    const empty = element.querySelector('[data-part="empty-state"]')
+    expect(empty?.querySelector('svg')).not.toBe(null)
+    const buttons = [...(empty?.querySelectorAll('button') ?? [])]
+    expect(buttons.map(({ textContent }) => textContent)).toEqual([
+      'Scan QR code',
+      'Clear search',
+    ])
+    expect(text()).not.toContain('0 wallets')
+  })
+
   it('loads more by a button and near the end', async () => {
     const { element, press, text } = open(manyListings(100))
     await expect.poll(text).toContain('40 of 100 wallets')

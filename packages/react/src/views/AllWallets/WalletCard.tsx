@@ -45,7 +45,7 @@ export const WalletCard = memo(function WalletCard(props: WalletCard.Props) {
           color={color}
           size={56}
         />
-        <bdi className={styles.name} title={shortName && name}>
+        <bdi className={styles.name} title={name}>
           {shortName ?? name}
         </bdi>
         {note && <VisuallyHidden>, {note}</VisuallyHidden>}

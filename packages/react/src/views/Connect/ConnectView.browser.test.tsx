@@ -70,6 +70,24 @@ describe('Connect', () => {
       .toEqual(['Harbour WalletConnected', 'KiteInstalled'])
   })
 
+  it('keeps the footer low: conditions in one small style, links in the sentence', () => {
+    const { find } = open([kite], {
+      kit: {
+        app: {
+          name: 'Tide Market',
+          termsUrl: 'https://tide.example/terms',
+          privacyUrl: 'https://tide.example/privacy',
+        },
+      },
+    })
+    const footer = find('[data-part="view-footer"]')
+    const sizes = [...footer.querySelectorAll('p, p a')].map(
+      (element) => getComputedStyle(element).fontSize,
+    )
+    expect(new Set(sizes)).toEqual(new Set(['12px']))
+    expect(footer.offsetHeight).toBeLessThanOrEqual(112)
+  })
+
   it('leads on with the wallet used last: one press, or Enter, asks it', async () => {
     const { kit, element, mocks } = open([kite, harbour])
     kit[internals].stores.connectors.setState({

@@ -303,6 +303,7 @@ describe('Send', () => {
     })
     await page.getByRole('button', { name: /Ana/ }).click()
     await expect.element(to).toHaveValue(receiver)
+    await expect.element(page.getByText('Saved as Ana')).toBeVisible()
     await amount.fill('1')
     await expect.element(page.getByText('Saved as Ana')).toBeVisible()
   })

@@ -76,6 +76,9 @@ describe('sending in the modal', () => {
     await expect
       .element(page.getByRole('dialog', { name: 'Sent' }))
       .toBeVisible()
+    // What was sent cannot be gone back on: Done and Close lead out.
+    expect(button('Back').query()).toBe(null)
+    expect(button('Close').query()).not.toBe(null)
   })
 
   it('Back brings the form again as it was', async () => {

@@ -46,6 +46,8 @@ export function useSendView() {
   const receiver = draft.receiver.trim()
   const isReceiverSettled = useDebouncedText(receiver) === receiver
 
+  // Whoever was saved is known, whatever the amount.
+  const receiverContact = find(receiver)
   const shares = token && sharesOf(token, flow.maxAmount)
 
   function setAmount(next: { typed: string; amount: string; isMax?: true }) {
@@ -84,11 +86,12 @@ export function useSendView() {
     shares,
     /** Max was pressed, and what it gave still stands. */
     isMax: hasTakenMax && draft.amount === shares?.max,
-    receiverContact: find(receiver),
+    receiverContact,
     isReceiverWrong:
       (hasLeftReceiver || isReceiverSettled) && issue === 'receiverInvalid',
     hasReceiver:
-      receiver !== '' && (issue === undefined || issue === 'insufficientFee'),
+      receiverContact !== undefined ||
+      (receiver !== '' && (issue === undefined || issue === 'insufficientFee')),
     contacts: contacts
       .filter(
         ({ address, name }) =>

@@ -137,6 +137,16 @@ describe('cautions of SendPreview', () => {
       .toBeVisible()
   })
 
+  it('a first time is noted like everything else about the receiver', async () => {
+    const { element } = await showPreview()
+    const note = [...element.querySelectorAll('[data-part="banner"]')].find(
+      ({ textContent }) =>
+        textContent === 'You haven’t sent to this address before.',
+    )
+    expect(note?.getAttribute('data-tone')).toBe('note')
+    expect(note?.querySelector('svg')).not.toBe(null)
+  })
+
   it('a token as the receiver: names it, and needs a tick of its own', async () => {
     const { sent } = await showPreview({
       typed: { amount: '0.25', receiver: twinDollar },
