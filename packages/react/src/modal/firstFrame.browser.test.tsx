@@ -1,4 +1,4 @@
-import { fakePhoneClient } from '@hasp/core/testing'
+import { fakePhoneClient, mockAdapter } from '@hasp/core/testing'
 import { walletConnect } from '@hasp/core/walletConnect'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -30,22 +30,29 @@ function film() {
   }
 }
 
-it('shows every wallet in the first frame of the first opening', async () => {
-  rendered = renderKit({
-    options: {
-      connectors: [walletConnect({ client: fakePhoneClient().create })],
-    },
-  })
-  const { frames, stop } = film()
-  await page.getByRole('button', { name: 'Connect wallet' }).click()
-  await expect
-    .element(page.getByRole('button', { name: /All wallets/ }), {
-      timeout: 10_000,
+it.each([
+  { browser: 'with a wallet', adapters: undefined },
+  { browser: 'without one', adapters: [mockAdapter()] },
+])(
+  'shows every wallet in the first frame of the first opening, in a browser $browser',
+  async ({ adapters }) => {
+    rendered = renderKit({
+      options: {
+        ...(adapters && { adapters }),
+        connectors: [walletConnect({ client: fakePhoneClient().create })],
+      },
     })
-    .toBeVisible()
-  await vi.waitFor(() => expect(document.getAnimations()).toEqual([]))
-  stop()
-  const last = frames.at(-1)
-  expect(last?.rows).toBeGreaterThan(5)
-  expect(frames).toEqual(frames.map(() => ({ ...last, skeletons: 0 })))
-})
+    const { frames, stop } = film()
+    await page.getByRole('button', { name: 'Connect wallet' }).click()
+    await expect
+      .element(page.getByRole('button', { name: /All wallets/ }), {
+        timeout: 10_000,
+      })
+      .toBeVisible()
+    await vi.waitFor(() => expect(document.getAnimations()).toEqual([]))
+    stop()
+    const last = frames.at(-1)
+    expect(last?.rows).toBeGreaterThan(5)
+    expect(frames).toEqual(frames.map(() => ({ ...last, skeletons: 0 })))
+  },
+)
