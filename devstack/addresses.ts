@@ -51,6 +51,8 @@ export interface Addresses {
   /** The WalletConnect relay; `url` is what clients take as `relayUrl`. */
   readonly relay: Address
   readonly solana: SolanaAddress
+  /** The documentation; only `npm start` serves it. */
+  readonly documentation: Address
 }
 
 /** The only place that names a host or a port of the local stack. */
@@ -84,6 +86,7 @@ export function addresses(offset = 0): Addresses {
     evmB: chain('Hasp Local Two', 31338, 8546 + offset),
     relay: part('Relay', 4004 + offset, 'ws'),
     solana: solana(8899 + offset),
+    documentation: part('Documentation', 4010 + offset),
   }
 }
 

@@ -26,6 +26,7 @@ async function main(isLive: boolean): Promise<number> {
     const stack = await startStack({
       offset,
       demo,
+      documentation: true,
       signal: stopped,
       onUp: ({ name }) => up.add(name),
     })
@@ -33,6 +34,7 @@ async function main(isLive: boolean): Promise<number> {
     console.log(
       `Open ${stack.addresses.demo.url}, or ${stack.addresses.demo.url}/?devWallet=1 to have a test wallet in the page.`,
     )
+    console.log(`The documentation is on ${stack.addresses.documentation.url}.`)
     console.log('ready')
     const sentence = await stack.ended
     if (sentence) throw new StackError(sentence)

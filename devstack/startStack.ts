@@ -4,6 +4,7 @@ import { StackError } from './StackError.js'
 import { seed } from './seed.js'
 import { startAnvil } from './services/anvil.js'
 import { startDemo } from './services/demo.js'
+import { startDocumentation } from './services/documentation.js'
 import type { RunningPart } from './services/RunningPart.js'
 import { startRelay } from './services/relay/startRelay.js'
 import { startSolana } from './services/solana/startSolana.js'
@@ -70,6 +71,8 @@ export declare namespace startStack {
      * serves it in another way; `false` leaves it out.
      */
     readonly demo: boolean | DemoStart
+    /** Whether the documentation is built and served. Default false. */
+    readonly documentation?: boolean
     /** Whether the relay takes orders for faults over HTTP, for tests. */
     readonly allowsRelayFaults?: boolean
     /** Gives up the start, and later stops the stack. */
@@ -83,7 +86,12 @@ export declare namespace startStack {
 type Start = readonly [address: Address, start: () => Promise<RunningPart>]
 
 function planStarts(
-  { allowsRelayFaults = false, demo, offset }: startStack.Options,
+  {
+    allowsRelayFaults = false,
+    demo,
+    documentation = false,
+    offset,
+  }: startStack.Options,
   stack: Addresses,
   signal: AbortSignal,
 ): Start[] {
@@ -113,6 +121,14 @@ function planStarts(
       () => startRelay(stack.relay, { allowsFaults: allowsRelayFaults }),
     ],
     [stack.solana, () => startSolana(stack.solana)],
+    ...(documentation
+      ? [
+          [
+            stack.documentation,
+            () => startDocumentation(stack.documentation, signal),
+          ] as const,
+        ]
+      : []),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 
 /** What the page has complained about since the test began. */
 export type Complaints = {
@@ -16,6 +16,8 @@ declare module 'vitest' {
  * A test fails when the page logs an error, breaks its content security
  * policy or leaves an error unhandled. One that means to cause an error takes
  * it: `it('…', ({ complaints }) => { expect(complaints.take()).toEqual(…) })`.
+ * What is taken down when a test is over is still heard: hooks of that moment
+ * run from the last one to this first one.
  */
 beforeEach((context) => {
   const undo = new AbortController()
@@ -42,12 +44,9 @@ beforeEach((context) => {
     { signal },
   )
   context.complaints = { take: () => recorded.splice(0) }
-  return () => {
+  context.onTestFinished(() => {
     undo.abort()
     console.error = original
-  }
-})
-
-afterEach(({ complaints }) => {
-  expect(complaints.take(), 'the page complained').toEqual([])
+    expect(recorded, 'the page complained').toEqual([])
+  })
 })

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
-import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { StackError } from '../StackError.js'
+import { buildOnce } from './buildOnce.js'
 import { buildSite } from './buildSite.js'
-import { sourceKey } from './sourceKey.js'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const demo = join(repository, 'apps', 'demo')
@@ -37,18 +36,16 @@ export async function buildDemo(
       'The demo is missing (apps/demo/index.html): restore it with "git checkout -- apps/demo".',
     )
   const folder = join(demo, 'dist', `offset-${offset}`)
-  const keyFile = `${folder}.key`
-  const key = await sourceKey(sources)
-  const builtKey = await readFile(keyFile, 'utf8').catch(() => undefined)
-  if (builtKey === key && existsSync(join(folder, 'index.html'))) return folder
-
-  await rm(keyFile, { force: true })
-  await buildSite({
-    root: demo,
+  await buildOnce({
     folder,
-    signal,
-    environment: { HASP_PORT_OFFSET: `${offset}` },
+    sources,
+    build: () =>
+      buildSite({
+        root: demo,
+        folder,
+        signal,
+        environment: { HASP_PORT_OFFSET: `${offset}` },
+      }),
   })
-  await writeFile(keyFile, key)
   return folder
 }

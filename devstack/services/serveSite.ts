@@ -6,7 +6,7 @@ import { readPath } from './readPath.js'
 import type { SiteFile } from './readSite.js'
 
 /**
- * Serves files from memory: `/` is `index.html`, `/phone` is `phone.html`,
+ * Serves files from memory: `/` is `index.html`, `/phone` is `phone.html`, a folder is its `index.html`,
  * `GET /healthz` answers 200, anything else that is not a file is not found,
  * and what is no address is answered with 400.
  * @param address where to listen, on 127.0.0.1 only
@@ -34,7 +34,7 @@ export async function serveSite(
       return answer(405, text('Only GET and HEAD are answered here.'))
     if (pathname === '/healthz') return answer(200, text('ok'))
     const file =
-      site.get(pathname === '/' ? '/index.html' : pathname) ??
+      site.get(pathname.endsWith('/') ? `${pathname}index.html` : pathname) ??
       site.get(`${pathname}.html`)
     return file ? answer(200, file) : answer(404, text('Not found.'))
   })

@@ -36,7 +36,11 @@ export function createDemoKit(options: DemoOptions): Kit {
         { rdns: devWalletIdentity.rdns, standardName: devWalletIdentity.name },
       ],
     },
-    theme: { mode: options.theme, accent: options.accent },
+    theme: {
+      mode: options.theme,
+      accent: options.accent,
+      attribute: 'data-theme',
+    },
     debug: options.debug,
   })
 }

@@ -4,7 +4,7 @@ import type { Subscriptions } from './subscriptions.js'
 /** A client on one socket, as the exchange sees it. */
 export interface Peer {
   readonly clientId: string
-  /** Hands a letter over; it is the mailbox's until acknowledged. */
+  /** Hands a message over; it is the mailbox's until acknowledged. */
   readonly push: (relayMessage: StoredRelayMessage) => void
 }
 

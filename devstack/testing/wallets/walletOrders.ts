@@ -1,9 +1,9 @@
 /** What the owner of a test wallet does about what is asked. */
-export type WalletMood = 'approve' | 'reject' | 'ignore'
+export type WalletBehaviour = 'approve' | 'reject' | 'ignore'
 
 /** What a test tells a wallet to do. */
 export type WalletOrder =
-  | { readonly type: 'mood'; readonly mood: WalletMood }
+  | { readonly type: 'behaviour'; readonly behaviour: WalletBehaviour }
   | { readonly type: 'chains'; readonly chains: readonly string[] }
   | { readonly type: 'pair'; readonly uri: string }
   | {

@@ -8,7 +8,7 @@ import { openWallet } from './openWallet.js'
 import { untilAnswered } from './untilAnswered.js'
 import type { WalletKind } from './walletKinds.js'
 import type {
-  WalletMood,
+  WalletBehaviour,
   WalletOrder,
   WalletProcessEvent,
 } from './walletOrders.js'
@@ -27,7 +27,7 @@ diagnostics.subscribe('net.client.socket', (message) => {
   socket.on('connect', () => hosts.add(socket.remoteAddress ?? ''))
 })
 
-let mood: WalletMood = 'approve'
+let behaviour: WalletBehaviour = 'approve'
 let chains: readonly string[] = ['eip155:31337']
 
 const wallet = await openWallet(kind as WalletKind, { relayUrl, folder })
@@ -47,17 +47,17 @@ const attempt = (run: () => Promise<unknown>) =>
 
 wallet.client.on('session_proposal', ({ id, params }) => {
   sendEvent('proposal', params)
-  if (mood === 'approve')
+  if (behaviour === 'approve')
     attempt(() => wallet.approve(id, namespacesOf(chains)))
-  if (mood === 'reject') attempt(() => wallet.reject(id, rejection))
+  if (behaviour === 'reject') attempt(() => wallet.reject(id, rejection))
 })
 wallet.client.on('session_request', ({ id, params, topic }) => {
   sendEvent('request', params)
-  if (mood === 'ignore') return
+  if (behaviour === 'ignore') return
   const { method, params: inputs } = params.request
   attempt(async () => {
     const answer =
-      mood === 'approve' && method === 'personal_sign'
+      behaviour === 'approve' && method === 'personal_sign'
         ? { result: await account.signMessage({ message: { raw: inputs[0] } }) }
         : { error: rejection }
     await wallet.respond(topic, { id, jsonrpc: '2.0', ...answer })
@@ -65,9 +65,9 @@ wallet.client.on('session_request', ({ id, params, topic }) => {
 })
 wallet.client.on('session_authenticate', ({ id, params }) => {
   sendEvent('authenticate', params)
-  if (mood === 'reject')
+  if (behaviour === 'reject')
     attempt(() => wallet.rejectAuthentication(id, rejection))
-  if (mood !== 'approve') return
+  if (behaviour !== 'approve') return
   attempt(async () => {
     const payload = populateAuthPayload({
       authPayload: params.authPayload,
@@ -93,8 +93,8 @@ for (const name of [
 
 async function obey(order: WalletOrder): Promise<unknown> {
   switch (order.type) {
-    case 'mood':
-      mood = order.mood
+    case 'behaviour':
+      behaviour = order.behaviour
       return
     case 'chains':
       chains = order.chains

@@ -3,12 +3,15 @@ import type { getConnectWallets } from '@hasp/core/internal'
 import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, createContext } from 'react'
 import type { Appearance } from './theme/Appearance.js'
+import type { ThemeName } from './theme/accent.js'
 
 /** What `KitProvider` gives to hooks and buttons. */
 export type KitRoot = {
   readonly kit: Kit
   /** False on the server and in the first frame. */
   readonly isStarted: boolean
+  /** The theme that the page is in, where the kit is to follow it. */
+  readonly pageTheme: ThemeName | undefined
   /** The integrator's theme changes. */
   readonly appearance: Appearance | undefined
   /**

@@ -10,15 +10,32 @@ afterEach(() => undo?.())
 const soon = { interval: 5, timeout: 10_000 }
 
 describe('KitProvider', () => {
-  it('[R9.20] writes the theme on the root, dark unless chosen', async () => {
+  it('[R9.20] writes the theme on its own elements, dark unless chosen', async () => {
+    const attributes = attributesOfPage()
     const rendered = renderKit()
     undo = rendered.unmount
-    await expect.poll(() => document.documentElement.dataset.theme).toBe('dark')
+    const own = () =>
+      rendered.container.querySelector('[data-kit]')?.getAttribute('data-theme')
+    await expect.poll(own).toBe('dark')
     setTheme(rendered.kit, { mode: 'light' })
-    await expect
-      .poll(() => document.documentElement.dataset.theme)
-      .toBe('light')
+    await expect.poll(own).toBe('light')
     expect(rendered.store.getItem('theme')).toBe('light')
+    expect(attributesOfPage()).toEqual(attributes)
+  })
+
+  it('writes the theme on the page only by the attribute it was given', async () => {
+    const rendered = renderKit({
+      options: { theme: { attribute: 'data-look' } },
+    })
+    const root = document.documentElement
+    undo = () => {
+      rendered.unmount()
+      root.removeAttribute('data-look')
+    }
+    await expect.poll(() => root.dataset.look).toBe('dark')
+    setTheme(rendered.kit, { mode: 'light' })
+    await expect.poll(() => root.dataset.look).toBe('light')
+    expect(root.dataset.theme).toBe(undefined)
   })
 
   it('stops everything when it goes: timers, listeners, elements', async () => {
@@ -71,6 +88,12 @@ describe('KitProvider', () => {
     listeners.stop()
   })
 })
+
+function attributesOfPage(): readonly string[] {
+  return [document.documentElement, document.body].flatMap((element) =>
+    [...element.attributes].map(({ name, value }) => `${name}=${value}`),
+  )
+}
 
 function isModalOn(): boolean {
   return document.querySelector('[data-part="modal"]') !== null

@@ -1,4 +1,5 @@
 import type { Kit, ViewName } from '@hasp/core'
+import { asKitError } from '@hasp/core/errors'
 import { internals, selectRoute } from '@hasp/core/internal'
 import type { QueryClient } from '@tanstack/react-query'
 import {
@@ -8,8 +9,10 @@ import {
   useMemo,
   useState,
 } from 'react'
+import { KitBoundary } from './hooks/internal/errors/KitBoundary.js'
 import { useAccentAppearance } from './hooks/internal/modal/useAccentAppearance.js'
 import { useEarlyModal } from './hooks/internal/modal/useEarlyModal.js'
+import { usePageTheme } from './hooks/internal/modal/usePageTheme.js'
 import { I18nProvider } from './i18n/I18nProvider.js'
 import type { MessageOverrides } from './i18n/MessageOverrides.js'
 import { KitContext, type KitRoot } from './KitContext.js'
@@ -52,9 +55,9 @@ export function KitProvider({
     [kit, queryClient, chunks],
   )
 
-  // What a silent reconnection answers at once is in the first painted frame.
+  // A silent reconnection that answers at once is in the first painted frame.
   useBrowserLayoutEffect(() => {
-    const stop = kit.start()
+    const stop = startGuarded(kit)
     setStartedKit(kit)
     if (kit.options.autoConnectInWalletBrowser)
       import('./hooks/internal/connecting/greetWalletBrowser.js').then(
@@ -75,26 +78,31 @@ export function KitProvider({
   }, [queryClient, resources])
 
   const appearance = useAccentAppearance(kit)
+  const pageTheme = usePageTheme(kit)
+  const { attribute } = kit.options.theme
   const root = useMemo<KitRoot>(
     () => ({
       ...resources,
       appearance,
+      pageTheme,
       isStarted: startedKit === kit,
       embed() {
         setEmbeddings((count) => count + 1)
         return () => setEmbeddings((count) => count - 1)
       },
     }),
-    [resources, appearance, startedKit, kit],
+    [resources, appearance, pageTheme, startedKit, kit],
   )
   useEarlyModal(resources, isHeadless)
   return (
     <KitContext.Provider value={root}>
       <ChunksContext.Provider value={chunks}>
         <I18nProvider locale={locale} messages={messages}>
-          <ThemeAttribute />
           {children}
-          {!isHeadless && <KitLayers isEmbedded={embeddings > 0} />}
+          <KitBoundary>
+            {attribute !== undefined && <ThemeAttribute name={attribute} />}
+            {!isHeadless && <KitLayers isEmbedded={embeddings > 0} />}
+          </KitBoundary>
         </I18nProvider>
       </ChunksContext.Provider>
     </KitContext.Provider>
@@ -118,6 +126,18 @@ export declare namespace KitProvider {
 const useBrowserLayoutEffect =
   typeof window === 'undefined' ? useEffect : useLayoutEffect
 
+/** A kit that does not start leaves the page as it is. */
+function startGuarded(kit: Kit): () => void {
+  try {
+    return kit.start()
+  } catch (error) {
+    kit[internals].log('error', 'The kit did not start', error)
+    const { code } = asKitError(error)
+    kit[internals].events.emit('ERROR', { code, cause: error })
+    return () => undefined
+  }
+}
+
 /**
  * How long the modal waits for its first view, to be drawn in one step: what a
  * slow device needs for it, and no more than a slow network is given.
@@ -128,7 +148,7 @@ function createResources(
   kit: Kit,
   queryClient: QueryClient | undefined,
   chunks: Chunks,
-): Omit<KitRoot, 'isStarted' | 'appearance' | 'embed'> {
+): Omit<KitRoot, 'isStarted' | 'appearance' | 'pageTheme' | 'embed'> {
   const queries = { client: queryClient }
   const arrive = async (view: ViewName) => {
     const { load } = await findView(view)
@@ -145,7 +165,7 @@ function createResources(
     loadModal,
     prepare(wanted) {
       const view = wanted ?? selectRoute(kit.stores.router.getState()).view
-      // Whoever draws the view says what could not be had.
+      // Whatever draws the view reports what failed to load.
       const arrived = arrive(view).catch(() => undefined)
       if (chunks.get(loadModal).status !== 'loaded')
         void chunks.load(loadModal, withinTimeout(kit, arrived))

@@ -114,12 +114,14 @@ describe(`hydration under React ${process.env.HASP_REACT_MAJOR}`, () => {
         selected: { eip155: 'eip155:31338' },
       }),
     )
-    const { mismatches } = hydrate(createWorld(store))
+    const { container, mismatches } = hydrate(createWorld(store))
     await expect.element(status('disconnected')).toBeVisible()
     await expect
       .element(page.getByRole('button', { name: /Hasp Local Two/ }))
       .toBeVisible()
-    expect(document.documentElement.dataset.theme).toBe('light')
+    expect(
+      container.querySelector('[data-kit]')?.getAttribute('data-theme'),
+    ).toBe('light')
     expect(mismatches).toEqual([])
   })
 

@@ -205,5 +205,10 @@ export type {
   SnackbarState,
   SnackbarVariant,
 } from '../stores/snackbar.js'
-export { type ThemeMode, type ThemeState, themeModes } from '../stores/theme.js'
+export {
+  type ThemeMode,
+  type ThemeSource,
+  type ThemeState,
+  themeModes,
+} from '../stores/theme.js'
 export type { TransactionsState } from '../stores/transactions.js'

@@ -172,7 +172,7 @@ describe('F-09 a node of another chain', () => {
   })
 })
 
-describe('a deed of which a node may have taken note', () => {
+describe('a request with a side effect, which a node may have carried out', () => {
   const refusal = { error: { code: -32_002, message: 'refused' } }
   const lost = [
     ['is lost', () => 'refuse' as const],

@@ -41,6 +41,13 @@ export type ChainProof = {
   readonly isRight: (reported: string) => boolean
 }
 
+/** What the nodes of a namespace differ in. */
+export type NodeNamespace = {
+  readonly proof: ChainProof | undefined
+  /** Where numbers are larger than JSON's; `JSON.parse` unless given. */
+  readonly parseJson?: ((text: string) => unknown) | undefined
+}
+
 /** Reads from the nodes of one network. */
 export type RpcClient = {
   read<answer>(request: ReadRequest<answer>): Promise<answer>
@@ -65,11 +72,7 @@ export type RpcClient = {
 export function createRpcClient(
   environment: Environment,
   network: Network,
-  namespace: {
-    readonly proof: ChainProof | undefined
-    /** Where numbers are larger than JSON's; `JSON.parse` unless given. */
-    readonly parseJson?: ((text: string) => unknown) | undefined
-  },
+  namespace: NodeNamespace,
 ): RpcClient {
   const { clock } = environment
   const { parseJson = JSON.parse, proof } = namespace

@@ -10,7 +10,7 @@ import type { LogoSource } from '../ports/LogoSource.js'
 import type { NamespaceAdapter } from '../ports/NamespaceAdapter.js'
 import type { SignInProvider } from '../ports/SignInProvider.js'
 import type { WalletDirectory } from '../ports/WalletDirectory.js'
-import type { ThemeMode } from '../stores/theme.js'
+import type { ThemeMode, ThemeSource } from '../stores/theme.js'
 
 export const logLevels = ['silent', 'error', 'warn', 'info'] as const
 
@@ -88,8 +88,17 @@ export type KitOptions = {
         readonly accent?: string | undefined
         /** Default `theme`. */
         readonly storageKey?: string | undefined
-        /** Default `data-theme`. */
+        /**
+         * An attribute of the page's root element that is to say the theme,
+         * e.g. `data-theme`. None unless given: the kit's own elements carry
+         * `data-theme`, and the page is left alone.
+         */
         readonly attribute?: string | undefined
+        /**
+         * Takes the theme from the page instead, live: from the `class` or the
+         * `data-theme` of its root element, or from its CSS `color-scheme`.
+         */
+        readonly follow?: ThemeSource | undefined
       }
     | undefined
   readonly pendingTransactions?:
@@ -154,7 +163,8 @@ export type ResolvedOptions = {
     readonly mode: ThemeMode
     readonly accent: string | undefined
     readonly storageKey: string
-    readonly attribute: string
+    readonly attribute: string | undefined
+    readonly follow: ThemeSource | undefined
   }
   readonly pendingTransactions: {
     readonly poll: boolean

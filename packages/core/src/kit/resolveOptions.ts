@@ -22,7 +22,8 @@ export function resolveOptions(options: KitOptions): ResolvedOptions {
       mode: options.theme?.mode ?? 'dark',
       accent: options.theme?.accent,
       storageKey: options.theme?.storageKey ?? 'theme',
-      attribute: options.theme?.attribute ?? 'data-theme',
+      attribute: options.theme?.attribute,
+      follow: options.theme?.follow,
     },
     pendingTransactions: {
       poll: pendingTransactions?.poll ?? false,

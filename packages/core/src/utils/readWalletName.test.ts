@@ -8,7 +8,7 @@ import { readWalletName } from './readWalletName.js'
 
 const peer = { name: '', description: '', url: '', icons: [] }
 
-/** The doors for names: extensions, phones, directories. */
+/** Where names come from: extensions, phones, directories. */
 const loaders: readonly [string, (name: string) => string | undefined][] = [
   ['an extension', readWalletName],
   ['a phone', (name) => toPeer({ ...peer, name })?.name],

@@ -1,4 +1,5 @@
 import { shortenAddress } from '../addresses/shortenAddress.js'
+import { KitBoundary } from '../hooks/internal/errors/KitBoundary.js'
 import { useKitRoot } from '../hooks/internal/modal/useKitRoot.js'
 import { useScopeProps } from '../hooks/internal/modal/useScopeProps.js'
 import { useWallet } from '../hooks/useWallet.js'
@@ -29,23 +30,25 @@ export function AccountButton({ show = {}, size = 'm' }: AccountButton.Props) {
   if (wallet.status !== 'connected') return null
   const warm = () => prepare('Account')
   return (
-    <KitScope {...scope} inline data-part="account-button">
-      <Button
-        className={styles.connect}
-        size={size === 's' ? 'small' : 'regular'}
-        block={false}
-        tone="quiet"
-        aria-haspopup="dialog"
-        aria-label={t('openAccount', {
-          address: shortenAddress(wallet.address),
-        })}
-        {...opener}
-        onPointerEnter={warm}
-        onFocus={warm}
-      >
-        <LazyAccountLabel address={wallet.address} show={show} />
-      </Button>
-    </KitScope>
+    <KitBoundary>
+      <KitScope {...scope} inline data-part="account-button">
+        <Button
+          className={styles.connect}
+          size={size === 's' ? 'small' : 'regular'}
+          block={false}
+          tone="quiet"
+          aria-haspopup="dialog"
+          aria-label={t('openAccount', {
+            address: shortenAddress(wallet.address),
+          })}
+          {...opener}
+          onPointerEnter={warm}
+          onFocus={warm}
+        >
+          <LazyAccountLabel address={wallet.address} show={show} />
+        </Button>
+      </KitScope>
+    </KitBoundary>
   )
 }
 

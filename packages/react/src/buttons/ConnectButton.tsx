@@ -1,6 +1,7 @@
 import type { Namespace } from '@hasp/core'
 import type { ReactNode } from 'react'
 import { shortenAddress } from '../addresses/shortenAddress.js'
+import { KitBoundary } from '../hooks/internal/errors/KitBoundary.js'
 import { useKitRoot } from '../hooks/internal/modal/useKitRoot.js'
 import { useScopeProps } from '../hooks/internal/modal/useScopeProps.js'
 import { useWallet, type WalletState } from '../hooks/useWallet.js'
@@ -52,32 +53,34 @@ export function ConnectButton(props: ConnectButton.Props): ReactNode {
       account: wallet.address,
     })
   return (
-    <KitScope {...scope} inline data-part="connect-button">
-      <Button
-        className={styles.connect}
-        size={size === 's' ? 'small' : 'regular'}
-        block={false}
-        tone={isConnected ? 'quiet' : 'primary'}
-        data-status={wallet.status}
-        aria-haspopup="dialog"
-        aria-label={
-          isConnected
-            ? t('openAccount', { address: shortenAddress(wallet.address) })
-            : undefined
-        }
-        {...opener}
-        onPointerEnter={warm}
-        onFocus={warm}
-      >
-        {isConnected ? (
-          <LazyAccountLabel address={wallet.address} show={show} />
-        ) : isBusy ? (
-          t(wallet.status)
-        ) : (
-          (label ?? t('connect'))
-        )}
-      </Button>
-    </KitScope>
+    <KitBoundary>
+      <KitScope {...scope} inline data-part="connect-button">
+        <Button
+          className={styles.connect}
+          size={size === 's' ? 'small' : 'regular'}
+          block={false}
+          tone={isConnected ? 'quiet' : 'primary'}
+          data-status={wallet.status}
+          aria-haspopup="dialog"
+          aria-label={
+            isConnected
+              ? t('openAccount', { address: shortenAddress(wallet.address) })
+              : undefined
+          }
+          {...opener}
+          onPointerEnter={warm}
+          onFocus={warm}
+        >
+          {isConnected ? (
+            <LazyAccountLabel address={wallet.address} show={show} />
+          ) : isBusy ? (
+            t(wallet.status)
+          ) : (
+            (label ?? t('connect'))
+          )}
+        </Button>
+      </KitScope>
+    </KitBoundary>
   )
 }
 
@@ -97,7 +100,7 @@ export declare namespace ConnectButton {
     children?: ((parts: Parts) => ReactNode) | undefined
   }
 
-  /** What an own button is drawn from. */
+  /** What the site's own button is drawn from. */
   type Parts = {
     state: WalletState['status']
     /** Opens Account when connected, else Connect. */

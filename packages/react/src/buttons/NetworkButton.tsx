@@ -1,3 +1,4 @@
+import { KitBoundary } from '../hooks/internal/errors/KitBoundary.js'
 import { useKitRoot } from '../hooks/internal/modal/useKitRoot.js'
 import { useScopeProps } from '../hooks/internal/modal/useScopeProps.js'
 import { useNetwork } from '../hooks/useNetwork.js'
@@ -28,25 +29,29 @@ export function NetworkButton({ size = 'm' }: NetworkButton.Props) {
   const name = network?.name ?? (isSupported ? '' : t('switchNetwork'))
   const warm = () => prepare('Networks')
   return (
-    <KitScope {...scope} inline data-part="network-button">
-      <Button
-        className={styles.network}
-        size={size === 's' ? 'small' : 'regular'}
-        block={false}
-        tone="quiet"
-        data-supported={isSupported}
-        aria-haspopup="dialog"
-        aria-label={network && t('openNetworks', { network: name })}
-        {...opener}
-        onPointerEnter={warm}
-        onFocus={warm}
-      >
-        <span className={styles.label}>
-          {network && <NetworkPicture network={network} size={16} />}
-          <span className={isSupported ? undefined : styles.badge}>{name}</span>
-        </span>
-      </Button>
-    </KitScope>
+    <KitBoundary>
+      <KitScope {...scope} inline data-part="network-button">
+        <Button
+          className={styles.network}
+          size={size === 's' ? 'small' : 'regular'}
+          block={false}
+          tone="quiet"
+          data-supported={isSupported}
+          aria-haspopup="dialog"
+          aria-label={network && t('openNetworks', { network: name })}
+          {...opener}
+          onPointerEnter={warm}
+          onFocus={warm}
+        >
+          <span className={styles.label}>
+            {network && <NetworkPicture network={network} size={16} />}
+            <span className={isSupported ? undefined : styles.badge}>
+              {name}
+            </span>
+          </span>
+        </Button>
+      </KitScope>
+    </KitBoundary>
   )
 }
 

@@ -26,7 +26,9 @@ function show() {
   })
   const loadModal = () => modal
   const root = {
-    ...{ kit, loadModal, isStarted: true, appearance: undefined },
+    ...{ kit, loadModal, isStarted: true },
+    appearance: undefined,
+    pageTheme: undefined,
     queries: { client: undefined },
     storageChanges: new EventTarget(),
     modalOpeners: { count: 0 },

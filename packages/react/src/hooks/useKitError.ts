@@ -5,8 +5,8 @@ import { useMessages } from '../i18n/useMessages.js'
 import { rawErrorText } from './internal/errors/rawErrorText.js'
 
 /**
- * How an error is put: the visitor chose it, it may pass, the visitor has to
- * do something in the wallet, or nothing helps here.
+ * The kind of an error: the visitor declined, trying again may help, the
+ * visitor has to act, or nothing helps here.
  */
 export type ErrorTone = 'declined' | 'retryable' | 'needsYou' | 'stop'
 
@@ -38,7 +38,7 @@ export function useKitError(error: unknown): ErrorDescription | undefined {
   const sayError = useMessages(errors)
   const sayHint = useMessages(hints)
   if (error === undefined || error === null) return undefined
-  const known = telling(asKitError(error))
+  const known = mostSpecific(asKitError(error))
   const code: ErrorCode = known.code
   const tone = tones[code] ?? 'retryable'
   return {
@@ -50,8 +50,8 @@ export function useKitError(error: unknown): ErrorDescription | undefined {
   }
 }
 
-/** `CONNECT_FAILED` says less than what it was caused by. */
-function telling(error: KitError): KitError {
+/** The cause of `CONNECT_FAILED` says more than the error itself. */
+function mostSpecific(error: KitError): KitError {
   const isWrapper =
     error.code === 'CONNECT_FAILED' || error.code === 'CONNECTION_REJECTED'
   return isWrapper && error.cause !== undefined

@@ -1,13 +1,13 @@
 import { setTheme, type ThemeMode } from '@hasp/core'
 import { internals } from '@hasp/core/internal'
 import { useCallback, useSyncExternalStore } from 'react'
-import { useKit } from './useKit.js'
+import { useKitRoot } from './internal/modal/useKitRoot.js'
 import { useStore } from './useStore.js'
 
 const darkQuery = '(prefers-color-scheme: dark)'
 
 /**
- * The theme: what was chosen, what it comes to, and the way to choose.
+ * The theme: the chosen mode, the resulting one, and how to choose another.
  * @example
  * import { useKitTheme } from '@hasp/react'
  *
@@ -16,12 +16,15 @@ const darkQuery = '(prefers-color-scheme: dark)'
 export function useKitTheme(): {
   /** `light`, `dark` or `system`. */
   mode: ThemeMode
-  /** What `mode` comes to on this device; dark on a server. */
+  /**
+   * What `mode` resolves to on this device, or the page's theme where
+   * `theme.follow` is set; the mode's, or dark, on a server.
+   */
   resolved: 'light' | 'dark'
   /** Chooses for this tab, the others, and the next visit. */
   setMode: (mode: ThemeMode) => void
 } {
-  const kit = useKit()
+  const { kit, pageTheme } = useKitRoot()
   const mode = useStore(kit.stores.theme, (theme) => theme.mode)
   const page = kit[internals].environment.window
   const subscribe = useCallback(
@@ -41,6 +44,7 @@ export function useKitTheme(): {
     (next: ThemeMode) => setTheme(kit, { mode: next }),
     [kit],
   )
-  const resolved = mode === 'system' ? (isDark ? 'dark' : 'light') : mode
+  const own = mode === 'system' ? (isDark ? 'dark' : 'light') : mode
+  const resolved = pageTheme ?? own
   return { mode, resolved, setMode }
 }

@@ -1,4 +1,5 @@
 import { LoadFailure } from '../composites/LoadFailure/LoadFailure.js'
+import { KitBoundary } from '../hooks/internal/errors/KitBoundary.js'
 import { useScopeProps } from '../hooks/internal/modal/useScopeProps.js'
 import { lazyPart } from '../lazy/lazyPart.js'
 import { KitScope } from '../theme/KitScope.js'
@@ -19,10 +20,12 @@ const EmbeddedViews = lazyPart(() => import('./EmbeddedViews.js'), {
 export function EmbeddedKit() {
   const scope = useScopeProps()
   return (
-    <KitScope {...scope}>
-      <div className={styles.place} data-part="embedded">
-        <EmbeddedViews />
-      </div>
-    </KitScope>
+    <KitBoundary>
+      <KitScope {...scope}>
+        <div className={styles.place} data-part="embedded">
+          <EmbeddedViews />
+        </div>
+      </KitScope>
+    </KitBoundary>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useOutdatedQueries } from '../hooks/internal/data/useOutdatedQueries.js'
+import { KitBoundary } from '../hooks/internal/errors/KitBoundary.js'
 import { useEarlyTexts } from '../hooks/internal/modal/useEarlyTexts.js'
 import { useOverlays } from '../hooks/internal/modal/useOverlays.js'
 import { useChunk } from '../lazy/useChunk.js'
@@ -10,7 +11,7 @@ const loadMessage = () => import('./messages/MessageLayer.js')
 
 /** Draws the modal and short messages; each is fetched when first needed. */
 export function KitLayers({ isEmbedded }: { isEmbedded: boolean }) {
-  const { isOpen, hasMessage, giveUp, prepare } = useOverlays()
+  const { isOpen, hasMessage, giveUp, reportMissing, prepare } = useOverlays()
   useOutdatedQueries()
   useEarlyTexts()
   const isModal = isOpen && !isEmbedded
@@ -21,9 +22,15 @@ export function KitLayers({ isEmbedded }: { isEmbedded: boolean }) {
     if (isModal) prepare()
   }, [isModal, prepare])
   useEffect(() => {
-    if (modal.status === 'failed') giveUp(modal.error)
-  }, [modal.status, modal.error, giveUp])
+    if (modal.status !== 'failed') return
+    reportMissing(modal.error)
+    giveUp()
+  }, [modal.status, modal.error, giveUp, reportMissing])
 
-  if (isModal && modal.Component) return <modal.Component />
-  return message.Component ? <message.Component /> : null
+  const Layer = isModal && modal.Component ? modal.Component : message.Component
+  return (
+    <KitBoundary attempt={Layer} onFailure={giveUp}>
+      {Layer && <Layer />}
+    </KitBoundary>
+  )
 }

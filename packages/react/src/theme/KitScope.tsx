@@ -23,7 +23,7 @@ export function KitScope({
       {...rest}
       ref={dress}
       data-kit={inline ? 'inline' : ''}
-      data-kit-theme={theme}
+      data-theme={theme}
       data-kit-motion={motion === 'system' ? undefined : motion}
     />
   )

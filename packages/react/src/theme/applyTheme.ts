@@ -10,9 +10,10 @@ export function applyTheme(
   element: HTMLElement,
   { theme, appearance }: applyTheme.Parameters,
 ): void {
-  element.dataset.kitTheme = theme
+  element.dataset.theme = theme
   const variables = appearance?.variables(theme) ?? {}
-  for (const name of [...element.style])
+  // Test environments have style declarations that are not iterable.
+  for (const name of Array.from(element.style))
     if (name.startsWith('--kit-') && !(name in variables))
       element.style.removeProperty(name)
   for (const [name, value] of Object.entries(variables))

@@ -20,6 +20,8 @@ const preflight = `
 const hosts = {
   '* { all: unset }': '*, *::before, *::after { all: unset }',
   'a utility framework': preflight,
+  'a host with themes':
+    '[data-theme] { background: #fff; color: lime; display: flex; font: 9px serif; padding: 5px }',
   'bare elements':
     'html body div, html body span, html body p, html body li { color: #fff; display: inline; float: left; text-align: right; font: 9px serif; position: relative; top: 4px }',
   'loud inheritance':
@@ -116,6 +118,6 @@ describe('KitScope', () => {
     expect(token('--kit-radius')).toBe('1.5')
     show(<KitScope theme="light" />)
     expect(token('--kit-accent')).toBe('#7058e2')
-    expect(scope?.getAttribute('data-kit-theme')).toBe('light')
+    expect(scope?.getAttribute('data-theme')).toBe('light')
   })
 })

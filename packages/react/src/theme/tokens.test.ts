@@ -17,7 +17,10 @@ function declarations(selector: string) {
 }
 
 const dark = declarations('[data-kit]')
-const light = new Map([...dark, ...declarations('[data-kit-theme="light"]')])
+const light = new Map([
+  ...dark,
+  ...declarations(':where([data-kit])[data-theme="light"]'),
+])
 const themes = { dark, light } as const
 const surfaces = ['surface', 'raised', 'sunken', 'hover']
 

@@ -4,6 +4,7 @@ import type { TestKit } from '@hasp/core/testing'
 import { type ComponentType, StrictMode, useId, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { onTestFinished } from 'vitest'
 import { useOutdatedQueries } from '../hooks/internal/data/useOutdatedQueries.js'
 import { ViewContext } from '../hooks/internal/modal/ViewContext.js'
 import { useStore } from '../hooks/useStore.js'
@@ -28,6 +29,7 @@ export type Shown = {
   ) => element
   /** Presses what has a name that starts so; never half of a double press. */
   readonly press: (name: string) => void
+  /** Takes it away before the test is over. */
   readonly stop: () => void
 }
 
@@ -39,7 +41,8 @@ export type ShowOptions = {
 
 /**
  * Draws the router's current view the way the modal does, in StrictMode, but
- * without the modal. A view that is not given is drawn as its name.
+ * without the modal, until the test is over. A view that is not given is drawn
+ * as its name.
  */
 export function showView(
   { kit, stop }: Pick<TestKit, 'kit' | 'stop'>,
@@ -51,6 +54,15 @@ export function showView(
   const reactRoot = createRoot(container)
   const prepared: (ViewName | undefined)[] = []
   let pressedAt = 0
+  let isStopped = false
+  const stopOnce = () => {
+    if (isStopped) return
+    isStopped = true
+    reactRoot.unmount()
+    container.remove()
+    stop()
+  }
+  onTestFinished(stopOnce)
   const chunks = createChunks()
   const root = {
     kit,
@@ -63,6 +75,7 @@ export function showView(
     embed: () => () => undefined,
     portal: { host: undefined },
     appearance: undefined,
+    pageTheme: undefined,
   }
   flushSync(() =>
     reactRoot.render(
@@ -96,11 +109,7 @@ export function showView(
       found.focus()
       found.dispatchEvent(click)
     },
-    stop() {
-      reactRoot.unmount()
-      container.remove()
-      stop()
-    },
+    stop: stopOnce,
   }
 }
 

@@ -1,21 +1,15 @@
 import { openModal } from '@hasp/core'
 import type { ComponentType } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { views } from '../modal/views.js'
 import { findMisfits } from './findMisfits.test.fixture.js'
-import { type Shown, showView } from './showView.test.fixture.js'
+import { showView } from './showView.test.fixture.js'
 import {
   createStressedKit,
   longSymbol,
   stressedRoutes,
 } from './stressed.test.fixture.js'
-
-let shown: Shown | undefined
-afterEach(() => {
-  shown?.stop()
-  shown = undefined
-})
 
 async function open(
   name: string,
@@ -31,7 +25,6 @@ async function open(
     { [route.view]: View as ComponentType },
     options,
   )
-  shown = drawn
   await expect
     .poll(() => drawn.element.querySelector('[data-part="skeleton"]'))
     .toBe(null)

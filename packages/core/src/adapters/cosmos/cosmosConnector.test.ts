@@ -179,13 +179,13 @@ describe('[R1.9] the account', () => {
   })
 
   it('ends the connection when the wallet does not name the new one', async () => {
-    for (const mood of [
+    for (const behaviour of [
       { type: 'never' },
       { type: 'throw', value: 'locked' },
       { type: 'give', value: {} },
     ] as const) {
       const { clock, events, provider, wallet } = await connected()
-      wallet.decide('key', mood)
+      wallet.decide('key', behaviour)
       wallet.choose(1)
       await clock.advance(5_000)
       expect(events).toEqual([{ type: 'disconnected' }])

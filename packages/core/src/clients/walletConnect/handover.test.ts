@@ -27,8 +27,8 @@ async function setUp(options: Parameters<typeof setUpScripted>[0] = {}) {
   return { ...site, ...peer, ask, asked }
 }
 
-describe('a request whose letter left', () => {
-  it('does not storm a relay that closes at every letter', async () => {
+describe('a request whose message left', () => {
+  it('does not storm a relay that closes at every message', async () => {
     const { ask, clock, relay } = await setUp()
     relay.confirm(false)
     relay.onRelayMessage(() => relay.cut())
@@ -71,7 +71,7 @@ describe('a request whose letter left', () => {
     expect(await answer).toBe('answer')
   })
 
-  it('is the same letter over every socket', async () => {
+  it('is the same message over every socket', async () => {
     const { ask, clock, relay } = await setUp()
     relay.confirm(false)
     const before = relay.relayMessages.length
@@ -122,12 +122,12 @@ describe('a request whose letter left', () => {
   })
 })
 
-describe('a request whose letter never left', () => {
+describe('a request whose message never left', () => {
   it.each(['down', 'deaf'] as const)(
     'ends with the relay that is %s, and is not sent later',
-    async (mood) => {
+    async (behaviour) => {
       const { ask, asked, clock, relay } = await setUp()
-      relay.set(mood)
+      relay.set(behaviour)
       relay.cut()
       const { ends } = ask()
       await clock.advance(9_900)
@@ -154,7 +154,7 @@ describe('a request whose letter never left', () => {
   })
 })
 
-describe('a letter that the relay will not take', () => {
+describe('a message that the relay will not take', () => {
   const sends = (frames: readonly { method?: string }[]) =>
     frames.filter(({ method }) => method === 'irn_publish').length
 

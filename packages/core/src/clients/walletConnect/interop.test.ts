@@ -75,7 +75,7 @@ describe.each(pairs)('$side with a wallet on $kind', ({ kind, side }) => {
   })
   beforeEach(async () => {
     site = await startSite()
-    await wallet.order({ type: 'mood', mood: 'approve' })
+    await wallet.order({ type: 'behaviour', behaviour: 'approve' })
   })
   afterEach(() => site.stop())
 
@@ -147,9 +147,9 @@ describe.each(pairs)('$side with a wallet on $kind', ({ kind, side }) => {
   })
 
   it('[R8.30] tells a rejected proposal', { timeout }, async () => {
-    await wallet.order({ type: 'mood', mood: 'reject' })
+    await wallet.order({ type: 'behaviour', behaviour: 'reject' })
     expect(await codeOf(pair())).toBe('USER_REJECTED')
-    await wallet.order({ type: 'mood', mood: 'approve' })
+    await wallet.order({ type: 'behaviour', behaviour: 'approve' })
     await expectSignature((await pair()).topic)
   })
 
@@ -315,7 +315,7 @@ describe.each(pairs)('$side with a wallet on $kind', ({ kind, side }) => {
   })
 
   it('[R8.30] tells a rejected sign-in', { timeout }, async () => {
-    await wallet.order({ type: 'mood', mood: 'reject' })
+    await wallet.order({ type: 'behaviour', behaviour: 'reject' })
     const pairing = await site.client.authenticate({ ...signIn, signal })
     await wallet.order({ type: 'pair', uri: pairing.uri })
     expect(await codeOf(pairing.approval)).toBe('USER_REJECTED')

@@ -65,7 +65,7 @@ const numberOf = (ended: Asked['ended']) => {
 }
 
 /**
- * A site in several tabs, and a wallet whose letters are never lost for good.
+ * A site in several tabs, and a wallet whose messages are never lost for good.
  */
 async function openSite() {
   const first = await setUpScripted()
@@ -183,7 +183,7 @@ async function openSite() {
       await clock.settle()
       first.notifyStorage()
     },
-    /** Whether the letter of a request was given to a socket. */
+    /** Whether the message of a request was given to a socket. */
     hasLeft(number: number) {
       // What a silent relay was given is seen at the socket alone.
       const sealed = relay.frames.flatMap(({ method, params }) =>

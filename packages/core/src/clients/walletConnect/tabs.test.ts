@@ -113,7 +113,7 @@ describe('a session in two tabs', () => {
   })
 })
 
-describe('a letter in several spellings', () => {
+describe('a message in several spellings', () => {
   it('is heard once: what counts is what it decodes to', async () => {
     const { clock, received, relay, seal, session } =
       await setUpScripted().then(async (site) => ({

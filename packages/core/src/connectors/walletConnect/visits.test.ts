@@ -288,8 +288,8 @@ test('comes back on the network that it is asked for, if the wallet serves it', 
 test('what was approved a moment ago and ended since is asked for anew', async () => {
   const setup = setUpPhone()
   const { kit, phone } = setup
-  const keeper = new AbortController()
-  findPairing(kit)?.keepFresh(keeper.signal)
+  const subscriber = new AbortController()
+  findPairing(kit)?.keepFresh(subscriber.signal)
   await expect.poll(() => phone.pairings.length).toBe(1)
   phone.last().approve()
   await expect.poll(() => setup.connected()).toBeDefined()
@@ -299,7 +299,7 @@ test('what was approved a moment ago and ended since is asked for anew', async (
   phone.last().approve()
   await connecting
   expect(phone.sessions.size).toBe(1)
-  keeper.abort()
+  subscriber.abort()
 })
 
 test('[R4.6] a wallet on a phone that is switched to is paired, then ProfileWallets shows', async () => {

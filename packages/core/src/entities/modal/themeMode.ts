@@ -3,3 +3,6 @@ export const themeModes = ['light', 'dark', 'system'] as const
 
 /** One of `themeModes`. */
 export type ThemeMode = (typeof themeModes)[number]
+
+/** Where a page says which theme it is in; see `theme.follow`. */
+export type ThemeSource = 'class' | 'data-theme' | 'color-scheme'

@@ -18,7 +18,7 @@ import { mockAdapter } from '../../testing/mockAdapter.js'
 import { propertyRuns } from '../../testing/propertyRuns.js'
 import {
   createModelWallet,
-  type ModelMood,
+  type ModelBehaviour,
 } from '../../testing/walletConnect/modelWallet.js'
 import { internals } from '../internals.js'
 
@@ -170,7 +170,7 @@ function openSite(multiWallet: boolean) {
         stop = now.stop
         return await clock.advance(6_000)
       default:
-        return wallet.next(action satisfies ModelMood)
+        return wallet.next(action satisfies ModelBehaviour)
     }
   }
 

@@ -10,8 +10,7 @@ export const tokenTables: {
   'eip155:8453': async () => (await import('./tokens/eip155-8453.js')).tokens,
   'eip155:42220': async () => (await import('./tokens/eip155-42220.js')).tokens,
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': async () =>
-    (await import('./tokens/solana-5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp.js'))
-      .tokens,
+    (await import('./tokens/solana-5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp.js')).tokens,
   'eip155:56': async () => (await import('./tokens/eip155-56.js')).tokens,
   'eip155:43114': async () => (await import('./tokens/eip155-43114.js')).tokens,
   'eip155:130': async () => (await import('./tokens/eip155-130.js')).tokens,

@@ -143,8 +143,7 @@ export const wallets: LogoTable = {
   mew: () => import('../pictures/wallets/mew.js'),
   trezor: () => import('../pictures/wallets/trezor.js'),
   valora: () => import('../pictures/wallets/valora.js'),
-  'universal-profiles': () =>
-    import('../pictures/wallets/universal-profiles.js'),
+  'universal-profiles': () => import('../pictures/wallets/universal-profiles.js'),
   gate: () => import('../pictures/wallets/gate.js'),
   kaia: () => import('../pictures/wallets/kaia.js'),
   iopay: () => import('../pictures/wallets/iopay.js'),
@@ -171,10 +170,8 @@ export const wallets: LogoTable = {
   pillar: () => import('../pictures/wallets/pillar.js'),
   alphawallet: () => import('../pictures/wallets/alphawallet.js'),
   coinomi: () => import('../pictures/wallets/coinomi.js'),
-  'unstoppable-wallet': () =>
-    import('../pictures/wallets/unstoppable-wallet.js'),
-  'unstoppable-domains': () =>
-    import('../pictures/wallets/unstoppable-domains.js'),
+  'unstoppable-wallet': () => import('../pictures/wallets/unstoppable-wallet.js'),
+  'unstoppable-domains': () => import('../pictures/wallets/unstoppable-domains.js'),
   cake: () => import('../pictures/wallets/cake.js'),
   gem: () => import('../pictures/wallets/gem.js'),
   guarda: logo40,

@@ -18,7 +18,7 @@ type Frame = {
   } & ScriptedRelayMessage
 }
 
-/** A relay with a mailbox, in a mood that may change at any time. */
+/** A relay with a mailbox, whose behaviour may change at any time. */
 export function createEnemyRelay(parameters: {
   readonly chance: Chance
   readonly clock: Clock
@@ -30,13 +30,13 @@ export function createEnemyRelay(parameters: {
   const watchers = new Set<(relayMessage: ScriptedRelayMessage) => void>()
   /** What nobody has fetched so far. */
   const mailbox: { topic: string; message: string }[] = []
-  let mood: RelayEnemy = 'is honest'
+  let behaviour: RelayEnemy = 'is honest'
   let ids = 0
 
   const set = (next: RelayEnemy) => {
-    mood = next
-    trace(`relay ${mood}`)
-    if (mood === 'is down' || mood === 'refuses') cut()
+    behaviour = next
+    trace(`relay ${behaviour}`)
+    if (behaviour === 'is down' || behaviour === 'refuses') cut()
   }
   const cut = () => {
     for (const socket of [...sockets]) socket.end(1006, '')
@@ -52,16 +52,17 @@ export function createEnemyRelay(parameters: {
   }
   const carry = (topic: string, message: string) => {
     const listeners = [...sockets].filter(({ topics }) => topics.has(topic))
-    const isQuiet = mood === 'is silent' || mood === 'swallows letters'
+    const isQuiet =
+      behaviour === 'is silent' || behaviour === 'swallows messages'
     if (isQuiet || listeners.length === 0) mailbox.push({ topic, message })
     else
       for (const socket of listeners) {
         deliver(socket, topic, message)
-        if (mood === 'delivers twice') deliver(socket, topic, message)
+        if (behaviour === 'delivers twice') deliver(socket, topic, message)
       }
   }
   const answer = (socket: Socket, { id, method, params }: Frame) => {
-    if (!method || mood === 'is silent') return
+    if (!method || behaviour === 'is silent') return
     const acknowledge = () =>
       socket.receive({ id, jsonrpc: '2.0', result: true })
     if (method !== 'irn_publish') {
@@ -77,12 +78,12 @@ export function createEnemyRelay(parameters: {
       }
       return
     }
-    if (mood === 'swallows letters') return acknowledge()
-    if (mood === 'is cut before every letter') return socket.end(1006, '')
+    if (behaviour === 'swallows messages') return acknowledge()
+    if (behaviour === 'is cut before every message') return socket.end(1006, '')
     const relayMessage = params as ScriptedRelayMessage
     relayMessages.push(relayMessage)
-    if (mood === 'is cut after every letter') socket.end(1006, '')
-    else if (mood !== 'keeps receipts') acknowledge()
+    if (behaviour === 'is cut after every message') socket.end(1006, '')
+    else if (behaviour !== 'keeps receipts') acknowledge()
     for (const watch of [...watchers]) watch(relayMessage)
   }
   const openSocket: OpenSocket = (_url, listeners) => {
@@ -100,10 +101,10 @@ export function createEnemyRelay(parameters: {
     sockets.add(socket)
     queueMicrotask(() => {
       if (!sockets.has(socket)) return
-      if (mood === 'is down') return socket.end(1006, '')
+      if (behaviour === 'is down') return socket.end(1006, '')
       isOpen = true
       listeners.onOpen()
-      if (mood === 'refuses') socket.end(3000, 'JWT validation error')
+      if (behaviour === 'refuses') socket.end(3000, 'JWT validation error')
     })
     return {
       send(text) {
@@ -127,7 +128,7 @@ export function createEnemyRelay(parameters: {
       void watchers.add(watch),
     /** A message of the wallet's. */
     push(topic: string, message: string) {
-      if (mood !== 'delivers late') return carry(topic, message)
+      if (behaviour !== 'delivers late') return carry(topic, message)
       clock.after(chance.between(1_000, 120_000), () => carry(topic, message))
     },
     change: () => set(chance.pick(relayEnemies)),

@@ -15,7 +15,7 @@ export const enemyNodeUrls = [
 ] as const
 
 /**
- * The nodes of a site behind one `fetch`, each in a mood that may change. At
+ * The nodes of a site behind one `fetch`, whose behaviour may change. At
  * most one of them says what is not so.
  * @param parameters.ask asks the chain itself
  */
@@ -26,16 +26,16 @@ export function createNodes(parameters: {
   readonly trace: (line: string) => void
 }) {
   const { ask, chance, clock, trace } = parameters
-  const moods = new Map<string, NodeEnemy>()
-  const set = (url: string, mood: NodeEnemy) => {
-    moods.set(url, mood)
-    trace(`node ${url} ${mood.name}`)
+  const behaviours = new Map<string, NodeEnemy>()
+  const set = (url: string, behaviour: NodeEnemy) => {
+    behaviours.set(url, behaviour)
+    trace(`node ${url} ${behaviour.name}`)
   }
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const { id, method, params } = JSON.parse(String(init?.body))
-    const mood = moods.get(String(input)) ?? honestNode
+    const behaviour = behaviours.get(String(input)) ?? honestNode
     const reply = await untilAborted(
-      mood.reply({ method, params }, { ask, chance, clock }),
+      behaviour.reply({ method, params }, { ask, chance, clock }),
       init?.signal,
     )
 
@@ -45,14 +45,16 @@ export function createNodes(parameters: {
   }
   return {
     fetch,
-    /** Another one of the nodes is in another mood. */
+    /** Another one of the nodes behaves in another way. */
     change() {
       const url = chance.pick(enemyNodeUrls)
-      const hasLiar = [...moods].some(([one, { lies }]) => one !== url && lies)
+      const hasLiar = [...behaviours].some(
+        ([one, { lies }]) => one !== url && lies,
+      )
       const fitting = nodeEnemies.filter(({ lies }) => !lies || !hasLiar)
       set(url, chance.pick(fitting))
     },
-    heal: () => moods.clear(),
+    heal: () => behaviours.clear(),
   }
 }
 

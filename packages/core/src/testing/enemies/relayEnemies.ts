@@ -4,14 +4,14 @@ export const relayEnemies = [
   /** Carries messages, and never acknowledges them. */
   'keeps receipts',
   /** Takes messages and carries none. */
-  'swallows letters',
+  'swallows messages',
   /** Is open and says nothing. */
   'is silent',
   'is down',
   'refuses',
   /** Carries a message and is gone before it acknowledges it. */
-  'is cut after every letter',
-  'is cut before every letter',
+  'is cut after every message',
+  'is cut before every message',
   'delivers twice',
   'delivers late',
 ] as const

@@ -11,7 +11,7 @@ import type {
 import type { Clock } from '../../ports/Environment.js'
 
 /** How the next question is answered; late is after 1.5 s. */
-export type ModelMood = 'hang' | 'slow' | 'no' | 'drowsy'
+export type ModelBehaviour = 'hang' | 'slow' | 'no' | 'drowsy'
 
 type NamespaceState = {
   readonly connector: Connector
@@ -38,12 +38,14 @@ export function createModelWallet(parameters: {
 }) {
   const { clock, id, onPrompt } = parameters
   const namespaces = new Map<Namespace, NamespaceState>()
-  const moods: ModelMood[] = []
+  const behaviours: ModelBehaviour[] = []
   let open = 0
 
-  const take = (...wanted: ModelMood[]): ModelMood | undefined => {
-    const index = moods.findIndex((mood) => wanted.includes(mood))
-    return index < 0 ? undefined : moods.splice(index, 1)[0]
+  const take = (...wanted: ModelBehaviour[]): ModelBehaviour | undefined => {
+    const index = behaviours.findIndex((behaviour) =>
+      wanted.includes(behaviour),
+    )
+    return index < 0 ? undefined : behaviours.splice(index, 1)[0]
   }
   const later = () =>
     new Promise<void>((resolve) => clock().after(lateMs, resolve))
@@ -77,11 +79,11 @@ export function createModelWallet(parameters: {
           open -= 1
         }
         signal.addEventListener('abort', close, { once: true })
-        const mood = take('hang', 'slow', 'no')
+        const behaviour = take('hang', 'slow', 'no')
         try {
-          if (mood === 'hang') await new Promise(() => undefined)
-          if (mood === 'slow') await later()
-          if (mood === 'no') throw new KitError('USER_REJECTED')
+          if (behaviour === 'hang') await new Promise(() => undefined)
+          if (behaviour === 'slow') await later()
+          if (behaviour === 'no') throw new KitError('USER_REJECTED')
           namespaceState.isGranted = true
           return sessionOf(namespaceState)
         } finally {
@@ -126,7 +128,7 @@ export function createModelWallet(parameters: {
   return {
     id,
     namespaces: namespaces as ReadonlyMap<Namespace, NamespaceState>,
-    next: (mood: ModelMood) => void moods.push(mood),
+    next: (behaviour: ModelBehaviour) => void behaviours.push(behaviour),
     /** Its owner takes the grant of a namespace back. */
     revoke(namespace: Namespace) {
       const namespaceState = namespaces.get(namespace)

@@ -34,7 +34,7 @@ export function scriptedRelay() {
     end(code: number, reason: string): void
   }>()
   const watchers = new Set<(relayMessage: ScriptedRelayMessage) => void>()
-  let mood: 'up' | 'down' | 'silent' | 'deaf' = 'up'
+  let behaviour: 'up' | 'down' | 'silent' | 'deaf' = 'up'
   let refusal: string | undefined
   let downHosts: readonly string[] = []
   let confirms = true
@@ -61,8 +61,8 @@ export function scriptedRelay() {
     sockets.add(socket)
     opened.push(socket)
     queueMicrotask(() => {
-      if (!sockets.has(socket) || mood === 'deaf') return
-      if (mood === 'down' || downHosts.includes(new URL(url).host))
+      if (!sockets.has(socket) || behaviour === 'deaf') return
+      if (behaviour === 'down' || downHosts.includes(new URL(url).host))
         return socket.end(1006, '')
       isOpen = true
       listeners.onOpen()
@@ -94,7 +94,7 @@ export function scriptedRelay() {
         frames.push(frame)
         if (text.length > longestFrame)
           return queueMicrotask(() => socket.end(1009, ''))
-        if (mood === 'up') queueMicrotask(() => answer(frame))
+        if (behaviour === 'up') queueMicrotask(() => answer(frame))
       },
       close: () => {
         isOpen = false
@@ -113,8 +113,8 @@ export function scriptedRelay() {
     onRelayMessage: (watch: (relayMessage: ScriptedRelayMessage) => void) =>
       void watchers.add(watch),
     /** `silent`: open, but says nothing; `deaf`: never opens. */
-    set(next: typeof mood) {
-      mood = next
+    set(next: typeof behaviour) {
+      behaviour = next
     },
     down(...hosts: readonly string[]) {
       downHosts = hosts

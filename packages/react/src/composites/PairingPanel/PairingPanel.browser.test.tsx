@@ -1,18 +1,10 @@
 import { internals } from '@hasp/core/internal'
 import decodeQR from 'qr/decode.js'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPairing } from '../../views/openPairing.test.fixture.js'
 
-let rendered: ReturnType<typeof openPairing> | undefined
-const open = (parameters?: openPairing.Parameters) => {
-  rendered = openPairing(parameters)
-  return rendered
-}
-afterEach(() => {
-  rendered?.stop()
-  rendered = undefined
-})
+const open = openPairing
 
 /** What a camera reads off the screen. */
 async function scan() {

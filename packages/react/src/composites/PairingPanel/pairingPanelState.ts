@@ -1,6 +1,7 @@
+import { isDeclined } from '../../hooks/internal/errors/isDeclined.js'
 import type { PairingHandle } from '../../hooks/pairing/usePairing.js'
 
-/** How a code stands; each state has a picture, a sentence and a next step. */
+/** The state of a code; each has a picture, a sentence and a next step. */
 export type PairingPanelState =
   | 'preparing'
   | 'ready'
@@ -13,12 +14,10 @@ export type PairingPanelState =
   | 'unreachable'
   | 'failed'
 
-/** With less than this left, it is said that the code ends. */
+/** With less time left than this, the panel says that the code expires. */
 export const endingMs = 30_000
 
 const stateOfCode: { readonly [code: string]: PairingPanelState } = {
-  USER_REJECTED: 'declined',
-  CONNECTION_REJECTED: 'declined',
   PAIRING_EXPIRED: 'expired',
   RELAY_UNAVAILABLE: 'unreachable',
 }
@@ -41,6 +40,7 @@ export function pairingPanelState(
     case 'approved':
       return phase
     case 'failed':
+      if (isDeclined(error)) return 'declined'
       return (error && stateOfCode[error.code]) ?? 'failed'
     case 'ready':
       if (!isRelayReachable) return 'unreachable'

@@ -9,6 +9,7 @@ import {
 } from '@hasp/core'
 import { isKitError, KitError } from '@hasp/core/errors'
 import { findEarlierTransfers, isInDoubt } from '@hasp/core/internal'
+import { isDeclined } from '../internal/errors/isDeclined.js'
 import { isShallowEqual } from '../internal/react/isShallowEqual.js'
 import {
   findSendIssue,
@@ -46,7 +47,7 @@ export type SendFlow = {
   /** As typed. */
   readonly draft: SendDraft
   readonly set: (patch: Partial<SendDraft>) => void
-  /** What to mend before it can be checked. */
+  /** What to fix before it can be checked. */
   readonly issue?: SendIssue | undefined
   readonly token?: Token | undefined
   readonly tokens: readonly Token[]
@@ -57,15 +58,15 @@ export type SendFlow = {
   readonly error?: KitError | undefined
   readonly hash?: string | undefined
   readonly transaction?: SentTransaction | undefined
-  /** Same receiver and token, and it may still arrive: perhaps it is enough. */
+  /** Same receiver and token, and still on the way: one may be enough. */
   readonly earlier: readonly SentTransaction[]
-  /** Whether nobody knows what became of one of them. */
+  /** Whether the outcome of one of them is unknown. */
   readonly isEarlierInDoubt: boolean
-  /** Asks the network; leads to `review`. Never rejects. */
+  /** Checks the draft with the network; leads to `review`. Never rejects. */
   readonly check: () => Promise<void>
   /** Asks the wallet; leads to `sent`. Never rejects. */
   readonly confirm: () => Promise<void>
-  /** In the kit's views, leads to what became of it. */
+  /** In the kit's views, opens the outcome. */
   readonly showSent: () => void
   readonly reset: () => void
 }
@@ -194,14 +195,14 @@ function phaseOf(flow: {
   if (sending.status === 'running') return 'awaiting-wallet'
   if (checking.status === 'running') return 'checking'
   if (isKitError(error, 'SEND_OUTCOME_UNKNOWN')) return 'unknown'
-  if (isKitError(error, 'USER_REJECTED')) return 'declined'
+  if (isDeclined(error)) return 'declined'
   if (isKitError(error, 'REVIEW_CHANGED')) return 'changed'
   if (error) return 'failed'
   if (transaction) return transaction.status === 'final' ? 'confirmed' : 'sent'
   return review ? 'review' : 'editing'
 }
 
-/** What is known of a transfer says more than how asking for it ended. */
+/** What is known about a transfer says more than how the request ended. */
 function failureOf(
   transaction: SentTransaction | undefined,
   { error }: { error?: KitError | undefined },

@@ -2,7 +2,7 @@ import { watchTransaction } from '@hasp/core'
 import { internals } from '@hasp/core/internal'
 import { sentTransaction } from '@hasp/core/testing'
 import axe from 'axe-core'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
   exampleNode,
@@ -11,18 +11,11 @@ import {
   pending,
 } from '../openConnected.test.fixture.js'
 
-type Opened = Awaited<ReturnType<typeof openConnected>>
 type Parameters = NonNullable<globalThis.Parameters<typeof openConnected>[1]>
 
-let opened: Opened | undefined
 const open = async (parameters?: Parameters) => {
-  opened = await openConnected([{ view: 'Account' }], parameters)
-  return opened
+  return await openConnected([{ view: 'Account' }], parameters)
 }
-afterEach(() => {
-  opened?.stop()
-  opened = undefined
-})
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
@@ -145,6 +138,33 @@ describe('Account', () => {
     await expect.poll(text).toContain('This network is slow right now.')
   })
 
+  it('a row of a token opens Send with that token', async () => {
+    const { element, find, kit, route, text } = await open()
+    await expect.poll(text).toContain('311.170')
+    const row = button(/^USDC USD Coin/)
+    await expect.element(row).toHaveAccessibleDescription('Send this token')
+    const box = row.element().getBoundingClientRect()
+    expect(box.height).toBeGreaterThanOrEqual(44)
+    // One stop for all rows, and arrows between them.
+    find('[data-part=token-row]').focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(row).toHaveFocus()
+    expect(element.querySelectorAll('li [tabindex="0"]')).toHaveLength(1)
+    await userEvent.keyboard('{Enter}')
+    expect(route()).toEqual(['Account', 'Send'])
+    expect(kit.stores.router.getState().history.at(-1)).toMatchObject({
+      parameters: { amount: '', receiver: '', tokenAddress: '0x1' },
+    })
+  })
+
+  it('rows lead nowhere where nothing can be sent', async () => {
+    const { element, text } = await open({
+      kit: { features: { send: false } },
+    })
+    await expect.poll(text).toContain('311.170')
+    expect(element.querySelector('li button')).toBe(null)
+  })
+
   it('says that it is loading while the node is silent', async () => {
     const answer = pending<never>()
     const { element } = await open({
@@ -260,10 +280,10 @@ describe('Account', () => {
   it.each(['dark', 'light'] as const)(
     'axe has nothing to say in %s',
     async (theme) => {
-      const { element, text } = await open({ view: { theme } })
+      const { element, stop, text } = await open({ view: { theme } })
       await expect.poll(text).toContain('311.170')
       expect((await axe.run(element)).violations).toEqual([])
-      opened?.stop()
+      stop()
       const failed = await open({
         view: { theme },
         node: {

@@ -2,7 +2,7 @@ import type { WalletDirectory } from '@hasp/core'
 import { KitError } from '@hasp/core/errors'
 import { internals } from '@hasp/core/internal'
 import axe from 'axe-core'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import {
   listing,
@@ -10,19 +10,7 @@ import {
   openAllWallets,
 } from './openAllWallets.test.fixture.js'
 
-type Opened = ReturnType<typeof openAllWallets>
-
-let opened: Opened | undefined
-
-afterEach(() => {
-  opened?.stop()
-  opened = undefined
-})
-
-function open(...parameters: Parameters<typeof openAllWallets>) {
-  opened = openAllWallets(...parameters)
-  return opened
-}
+const open = openAllWallets
 
 const few = ['kite', 'harbour', 'lumen', 'beacon'].map((id) => listing({ id }))
 const plugged = {
@@ -182,13 +170,13 @@ describe('AllWallets', () => {
   })
 
   it('shows no wallet that the site excludes, nor others than it includes', async () => {
-    const { cards } = open(few, {
+    const { cards, stop } = open(few, {
       kit: { wallets: { exclude: ['kite'], featured: ['kite', 'beacon'] } },
     })
     await expect.poll(cards).toEqual(['Beacon', 'Harbour', 'Lumen'])
     await find('kite')
     await expect.poll(cards).toEqual([])
-    opened?.stop()
+    stop()
     const narrow = open(few, { kit: { wallets: { include: ['lumen'] } } })
     await expect.poll(narrow.cards).toEqual(['Lumen'])
   })

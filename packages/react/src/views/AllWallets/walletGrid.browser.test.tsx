@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { boxOfLetter } from '../../testing/boxOfLetter.js'
 import {
@@ -10,15 +10,8 @@ import {
 
 type Opened = ReturnType<typeof openAllWallets>
 
-let opened: Opened | undefined
-
-afterEach(() => {
-  opened?.stop()
-  opened = undefined
-})
-
 async function open(...parameters: Parameters<typeof openAllWallets>) {
-  opened = openAllWallets(...parameters)
+  const opened = openAllWallets(...parameters)
   await expect.poll(opened.cards).not.toEqual([])
   return opened
 }

@@ -7,22 +7,10 @@ import {
   testNetworks,
 } from '@hasp/core/testing'
 import axe from 'axe-core'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import {
-  nameOf,
-  type Shown,
-  type ShowOptions,
-  showView,
-} from '../showView.test.fixture.js'
+import { nameOf, type ShowOptions, showView } from '../showView.test.fixture.js'
 import ConnectView from './ConnectView.js'
-
-let shown: Shown | undefined
-
-afterEach(() => {
-  shown?.stop()
-  shown = undefined
-})
 
 const kite = { name: 'Kite', rdns: 'io.kite' }
 const harbour = { name: 'Harbour Wallet', rdns: 'com.harbour' }
@@ -45,7 +33,6 @@ function open(
     return mock
   })
   const drawn = showView(testKit, { Connect: ConnectView }, view)
-  shown = drawn
   const rows = () =>
     [...drawn.element.querySelectorAll('[data-part="list-row"]')].map(nameOf)
   return { ...testKit, ...drawn, mocks, rows }
@@ -136,12 +123,12 @@ describe('Connect', () => {
   it('[R9.28] has no box by default, nor without conditions to accept', () => {
     const app = { name: 'Shop', termsUrl: 'https://shop.example/terms' }
     const box = (kit: Parameters<typeof createTestKit>[0]) => {
-      const { element } = open([kite], { kit })
+      const { element, stop } = open([kite], { kit })
       const found = [
         element.querySelector('[type=checkbox]'),
         element.querySelector('[inert]'),
       ]
-      shown?.stop()
+      stop()
       return found
     }
     expect(box({ app })).toEqual([null, null])
@@ -222,14 +209,14 @@ describe('Connect', () => {
       termsUrl: 'https://shop.example/terms',
       privacyUrl: 'https://shop.example/privacy',
     }
-    const { element, text } = open([kite], { kit: { app } })
+    const { element, stop, text } = open([kite], { kit: { app } })
     const links = [...element.querySelectorAll('a')]
     expect(links.map(({ href, rel }) => [href, rel])).toEqual([
       [app.termsUrl, 'noopener noreferrer'],
       [app.privacyUrl, 'noopener noreferrer'],
     ])
     expect(text()).toContain('Powered by Hasp')
-    shown?.stop()
+    stop()
     const plain = open([kite], { kit: { features: { branding: false } } })
     expect(plain.text()).not.toContain('Hasp')
     expect(plain.element.querySelector('a')).toBeNull()

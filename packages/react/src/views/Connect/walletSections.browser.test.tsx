@@ -11,25 +11,13 @@ import {
 import { walletConnect } from '@hasp/core/walletConnect'
 import { staticDirectory } from '@hasp/core/walletDirectory'
 import axe from 'axe-core'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   listing,
   manyListings,
 } from '../AllWallets/openAllWallets.test.fixture.js'
-import {
-  nameOf,
-  type Shown,
-  type ShowOptions,
-  showView,
-} from '../showView.test.fixture.js'
+import { nameOf, type ShowOptions, showView } from '../showView.test.fixture.js'
 import ConnectView from './ConnectView.js'
-
-let shown: Shown | undefined
-
-afterEach(() => {
-  shown?.stop()
-  shown = undefined
-})
 
 const names = ['lumen', 'beacon', 'cinder', 'drift', 'ferry', 'garnet']
 const directory = staticDirectory(names.map((id) => listing({ id })))
@@ -75,7 +63,6 @@ function open(
     recent: parameters.recent ?? [],
   })
   const drawn = showView(setup, { Connect: ConnectView }, parameters.view)
-  shown = drawn
   const rows = () =>
     [...drawn.element.querySelectorAll('[data-part="list-row"]')].map(nameOf)
   const isSettled = () =>
@@ -177,16 +164,16 @@ describe('Connect with wallets of phones', () => {
 
   it('[R9.27] says how many there are, and shows the list unless told not to', async () => {
     const many = staticDirectory(manyListings(543))
-    const { rows, settled } = open({ directory: many })
+    const { rows, settled, stop } = open({ directory: many })
     await settled()
     expect(rows().at(-1)).toBe('All wallets540+')
+    stop()
     for (const allWallets of [false, 'mobile'] as const) {
-      shown?.stop()
       const narrow = open({ kit: { features: { allWallets } } })
       await narrow.settled()
       expect(narrow.rows()).not.toContain('All wallets6')
+      narrow.stop()
     }
-    shown?.stop()
     const phone = open({
       isPhone: true,
       kit: { features: { allWallets: 'mobile' } },

@@ -8,22 +8,11 @@ import {
   testNetworks,
 } from '@hasp/core/testing'
 import axe from 'axe-core'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import ConnectView from '../Connect/ConnectView.js'
-import {
-  type Shown,
-  type ShowOptions,
-  showView,
-} from '../showView.test.fixture.js'
+import { type ShowOptions, showView } from '../showView.test.fixture.js'
 import ConnectingExternalView from './ConnectingExternalView.js'
-
-let shown: Shown | undefined
-
-afterEach(() => {
-  shown?.stop()
-  shown = undefined
-})
 
 const never = () => new Promise<never>(() => undefined)
 
@@ -53,7 +42,6 @@ function open({
     ConnectingExternal: ConnectingExternalView,
   }
   const drawn = showView(testKit, views, view)
-  shown = drawn
   const { stores } = testKit.kit[internals]
   return {
     ...testKit,

@@ -3,7 +3,7 @@ import { KitError } from '@hasp/core/errors'
 import { internals } from '@hasp/core/internal'
 import { createTestKit } from '@hasp/core/testing'
 import axe from 'axe-core'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderKit } from '../../testing/renderKit.js'
 import ConnectView from '../Connect/ConnectView.js'
@@ -13,20 +13,8 @@ import {
   namespaceNetworks,
   namespaceWallet,
 } from '../fiveNamespaces.test.fixture.js'
-import {
-  nameOf,
-  type Shown,
-  type ShowOptions,
-  showView,
-} from '../showView.test.fixture.js'
+import { nameOf, type ShowOptions, showView } from '../showView.test.fixture.js'
 import ConnectingExternalView from './ConnectingExternalView.js'
-
-let shown: Shown | undefined
-
-afterEach(() => {
-  shown?.stop()
-  shown = undefined
-})
 
 const never = () => new Promise<never>(() => undefined)
 
@@ -52,7 +40,6 @@ function open({
     { Connect: ConnectView, ConnectingExternal: ConnectingExternalView },
     view,
   )
-  shown = drawn
   const [evm, sun, stone] = wallets
   return {
     ...testKit,

@@ -1,21 +1,14 @@
 import { connect, openModal } from '@hasp/core'
 import { createTestKit, type MockConnector } from '@hasp/core/testing'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import ConnectView from '../Connect/ConnectView.js'
 import {
   adaptersOf,
   kiteOf,
   namespaceNetworks,
 } from '../fiveNamespaces.test.fixture.js'
-import { type Shown, showView } from '../showView.test.fixture.js'
+import { showView } from '../showView.test.fixture.js'
 import ConnectingExternalView from './ConnectingExternalView.js'
-
-let shown: Shown | undefined
-
-afterEach(() => {
-  shown?.stop()
-  shown = undefined
-})
 
 /**
  * A visitor of Kite comes back; Kite has not said yet whether it knows them.
@@ -41,7 +34,6 @@ async function comeBack(wallets: readonly MockConnector[]) {
     Connect: ConnectView,
     ConnectingExternal: ConnectingExternalView,
   })
-  shown = drawn
   return {
     ...setup,
     ...drawn,

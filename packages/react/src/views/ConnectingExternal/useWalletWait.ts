@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@hasp/core/errors'
 import { useEffect, useRef, useState } from 'react'
 import { useLeaveConnected } from '../../hooks/internal/connecting/useLeaveConnected.js'
+import { isDeclined } from '../../hooks/internal/errors/isDeclined.js'
 import { useLatest } from '../../hooks/internal/react/useLatest.js'
 import { type ConnectFlow, useConnectFlow } from '../../hooks/useConnectFlow.js'
 import { useKitError } from '../../hooks/useKitError.js'
@@ -12,7 +13,7 @@ import type {
   WalletNamespaceState,
 } from '../../hooks/wallets/useDetectedWallets.js'
 
-/** How the attempt stands; each has a sentence and a next step of its own. */
+/** The state of the attempt; each has its own sentence and next step. */
 export type ConnectingState =
   | 'reconnecting'
   | 'waiting'
@@ -65,7 +66,7 @@ export function useWalletWait(row: DetectedWallet | undefined) {
       ...(namespaceState?.isConnected && { chooseAccount: true }),
     })
   // Opened by the page instead of a click on a wallet, or clicked while the
-  // wallet was reconnecting: nobody has asked yet.
+  // wallet was reconnecting: it has not been asked yet.
   const isUnasked = useRef(state === 'idle' || state === 'reconnecting')
   const beginNow = useLatest(begin)
   useEffect(() => {
@@ -101,8 +102,6 @@ export function useWalletWait(row: DetectedWallet | undefined) {
 }
 
 const stateOfCode: { readonly [code in ErrorCode]?: ConnectingState } = {
-  USER_REJECTED: 'declined',
-  CONNECTION_REJECTED: 'declined',
   REQUEST_ALREADY_PENDING: 'pending',
   WALLET_LOCKED: 'locked',
   WALLET_NOT_RESPONDING: 'silent',
@@ -132,8 +131,10 @@ function stateOf(
     if (phase === 'waiting')
       return isSlow ? 'slow' : isLinked ? 'another' : 'waiting'
     if (phase === 'connected' && isLinked) return 'connected'
-    if (phase === 'failed')
+    if (phase === 'failed') {
+      if (isDeclined(error)) return 'declined'
       return (error && stateOfCode[error.code]) ?? 'failed'
+    }
   }
   if (!isLinked) return 'idle'
   return wasReconnecting ? 'connected' : 'linked'

@@ -1,11 +1,11 @@
 import { StatusPanel } from '../../composites/StatusPanel/StatusPanel.js'
 import { pairing } from '../../i18n/locales/en/pairing.js'
 import { useMessages } from '../../i18n/useMessages.js'
-import { WalletPicture } from '../../pictures/WalletPicture.js'
+import { ListingPicture } from '../../pictures/ListingPicture.js'
 import { Button } from '../../primitives/Button/Button.js'
 import type { PlatformPanelProps } from './useConnectingWalletConnectView.js'
 
-/** The wallet's extension: installed here, or to be had. */
+/** The wallet's extension: installed here, or to be installed. */
 export function BrowserPanel({ view, wallet }: PlatformPanelProps) {
   const t = useMessages(pairing)
   const { connectHere, getWallet, platform, platforms, links } = view
@@ -14,15 +14,7 @@ export function BrowserPanel({ view, wallet }: PlatformPanelProps) {
   const isLost = platforms.length === 1 && links.stores.length === 0
   return (
     <StatusPanel
-      picture={
-        <WalletPicture
-          walletId={wallet.id}
-          name={wallet.name}
-          image={wallet.imageUrl}
-          color={wallet.color}
-          size={72}
-        />
-      }
+      picture={<ListingPicture wallet={wallet} size={72} />}
       title={
         isInstalled
           ? t('installedTitle', named)

@@ -2,21 +2,13 @@ import { connect, defineNetwork } from '@hasp/core'
 import { internals } from '@hasp/core/internal'
 import { mockAdapter, mockConnector, testNetworks } from '@hasp/core/testing'
 import axe from 'axe-core'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { kiteListing, openPairing } from '../openPairing.test.fixture.js'
 
 type StatusPanel = ReturnType<typeof openPairing>
 
-let rendered: StatusPanel | undefined
-const open = (parameters?: openPairing.Parameters) => {
-  rendered = openPairing(parameters)
-  return rendered
-}
-afterEach(() => {
-  rendered?.stop()
-  rendered = undefined
-})
+const open = openPairing
 
 const tabs = ({ element }: StatusPanel) =>
   [...element.querySelectorAll('[role="tab"]')].map((tab) => tab.textContent)

@@ -3,13 +3,13 @@ import { common } from '../../i18n/locales/en/common.js'
 import { pairing } from '../../i18n/locales/en/pairing.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { ExternalIcon } from '../../icons/ExternalIcon.js'
-import { WalletPicture } from '../../pictures/WalletPicture.js'
+import { ListingPicture } from '../../pictures/ListingPicture.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
 import type { PlatformPanelProps } from './useConnectingWalletConnectView.js'
 import { usePlatformTexts } from './usePlatformTexts.js'
 
-/** A wallet that is a site, or an app of this computer. */
+/** A wallet that is a website, or a desktop app. */
 export function LinkPanel(
   props: PlatformPanelProps & { platform: 'web' | 'desktop' },
 ) {
@@ -27,15 +27,7 @@ export function LinkPanel(
   return (
     <StatusPanel
       {...words}
-      picture={
-        <WalletPicture
-          walletId={wallet.id}
-          name={wallet.name}
-          image={wallet.imageUrl}
-          color={wallet.color}
-          size={72}
-        />
-      }
+      picture={<ListingPicture wallet={wallet} size={72} />}
     >
       {flow.phase !== 'approved' && (
         <Button

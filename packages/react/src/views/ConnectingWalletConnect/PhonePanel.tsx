@@ -2,7 +2,7 @@ import { StatusPanel } from '../../composites/StatusPanel/StatusPanel.js'
 import { common } from '../../i18n/locales/en/common.js'
 import { pairing } from '../../i18n/locales/en/pairing.js'
 import { useMessages } from '../../i18n/useMessages.js'
-import { WalletPicture } from '../../pictures/WalletPicture.js'
+import { ListingPicture } from '../../pictures/ListingPicture.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { PhoneNote } from './PhoneNote.js'
 import { useAppSwitch } from './useAppSwitch.js'
@@ -34,15 +34,7 @@ export function PhonePanel({ view, wallet }: PlatformPanelProps) {
   return (
     <StatusPanel
       {...words}
-      picture={
-        <WalletPicture
-          walletId={wallet.id}
-          name={wallet.name}
-          image={wallet.imageUrl}
-          color={wallet.color}
-          size={72}
-        />
-      }
+      picture={<ListingPicture wallet={wallet} size={72} />}
       note={!isOver && <PhoneNote view={view} appSwitch={appSwitch} />}
     >
       {!isOver && (

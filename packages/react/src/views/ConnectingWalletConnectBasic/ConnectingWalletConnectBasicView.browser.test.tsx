@@ -1,20 +1,14 @@
 import axe from 'axe-core'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openPairing } from '../openPairing.test.fixture.js'
 
-let rendered: ReturnType<typeof openPairing> | undefined
 const open = (parameters?: openPairing.Parameters) => {
-  rendered = openPairing({
+  return openPairing({
     adapters: [],
     route: { view: 'ConnectingWalletConnectBasic' },
     ...parameters,
   })
-  return rendered
 }
-afterEach(() => {
-  rendered?.stop()
-  rendered = undefined
-})
 
 describe('ConnectingWalletConnectBasic', () => {
   it('[R2.31] is what a kit without adapters opens with on desktops', () => {

@@ -10,22 +10,10 @@ import {
 import { walletConnect } from '@hasp/core/walletConnect'
 import { staticDirectory } from '@hasp/core/walletDirectory'
 import axe from 'axe-core'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { listing } from '../AllWallets/openAllWallets.test.fixture.js'
-import {
-  nameOf,
-  type Shown,
-  type ShowOptions,
-  showView,
-} from '../showView.test.fixture.js'
+import { nameOf, type ShowOptions, showView } from '../showView.test.fixture.js'
 import GetWalletView from './GetWalletView.js'
-
-let shown: Shown | undefined
-
-afterEach(() => {
-  shown?.stop()
-  shown = undefined
-})
 
 const listings = ['kite', 'lumen', 'beacon', 'cinder', 'drift', 'ferry'].map(
   (id) =>
@@ -73,7 +61,6 @@ function open(
     ],
   })
   const drawn = showView(testKit, { GetWallet: GetWalletView }, view)
-  shown = drawn
   return { ...testKit, ...drawn }
 }
 

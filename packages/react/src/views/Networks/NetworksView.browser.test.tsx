@@ -2,7 +2,7 @@ import { defineNetwork, type Network } from '@hasp/core'
 import { internals } from '@hasp/core/internal'
 import { mockAdapter } from '@hasp/core/testing'
 import axe from 'axe-core'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
   exampleNetworks,
@@ -12,12 +12,10 @@ import {
 } from '../openConnected.test.fixture.js'
 import { nameOf } from '../showView.test.fixture.js'
 
-type Opened = Awaited<ReturnType<typeof openConnected>>
 type Parameters = NonNullable<globalThis.Parameters<typeof openConnected>[1]>
 
-let opened: Opened | undefined
 const open = async (parameters?: Parameters) => {
-  opened = await openConnected(
+  const opened = await openConnected(
     [{ view: 'Account' }, { view: 'Networks' }],
     parameters,
   )
@@ -26,10 +24,6 @@ const open = async (parameters?: Parameters) => {
     [...element.querySelectorAll('[data-part=list-row]')].map(nameOf)
   return { ...opened, rows }
 }
-afterEach(() => {
-  opened?.stop()
-  opened = undefined
-})
 
 const testNetwork: Network = {
   ...exampleNetworks[1],

@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   adaptersOf,
   kiteOf,
@@ -9,27 +9,23 @@ import {
 import { openConnected } from '../openConnected.test.fixture.js'
 import { nameOf, type ShowOptions } from '../showView.test.fixture.js'
 
-let opened: Awaited<ReturnType<typeof openConnected>> | undefined
-
-afterEach(() => {
-  opened?.stop()
-  opened = undefined
-})
-
 /** Kite for EVM and Solana, connected in EVM; Stony for Bitcoin, connected. */
 async function open(view: ShowOptions = {}) {
   const kite = kiteOf('eip155', 'solana')
   const [evm, sun] = kite
   const stone = namespaceWallet('bip122', { id: 'io.stone', name: 'Stony' })
   if (!evm || !sun) throw new Error('two namespaces')
-  opened = await openConnected([{ view: 'Account' }, { view: 'Networks' }], {
-    wallets: [stone, evm],
-    view,
-    kit: {
-      adapters: adaptersOf([...kite, stone]),
-      networks: namespaceNetworks,
+  const opened = await openConnected(
+    [{ view: 'Account' }, { view: 'Networks' }],
+    {
+      wallets: [stone, evm],
+      view,
+      kit: {
+        adapters: adaptersOf([...kite, stone]),
+        networks: namespaceNetworks,
+      },
     },
-  })
+  )
   const { element, kit } = opened
   return {
     ...opened,

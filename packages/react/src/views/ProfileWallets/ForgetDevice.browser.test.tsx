@@ -2,24 +2,18 @@ import type { TransactionStatus } from '@hasp/core'
 import { internals } from '@hasp/core/internal'
 import { sentTransaction } from '@hasp/core/testing'
 import axe from 'axe-core'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openConnected } from '../openConnected.test.fixture.js'
 
 type Parameters = NonNullable<globalThis.Parameters<typeof openConnected>[1]>
 
-let opened: Awaited<ReturnType<typeof openConnected>> | undefined
 async function open(parameters?: Parameters) {
-  opened = await openConnected(
+  return await openConnected(
     [{ view: 'Account' }, { view: 'ProfileWallets' }],
     parameters,
   )
-  return opened
 }
-afterEach(() => {
-  opened?.stop()
-  opened = undefined
-})
 
 const button = (name: string) => page.getByRole('button', { name })
 const transaction = (hash: string, status: TransactionStatus) =>

@@ -1,16 +1,15 @@
 import { disconnect } from '@hasp/core'
 import { internals } from '@hasp/core/internal'
 import axe from 'axe-core'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { harbour, kite, openConnected } from '../openConnected.test.fixture.js'
 import { nameOf } from '../showView.test.fixture.js'
 
 type Parameters = NonNullable<globalThis.Parameters<typeof openConnected>[1]>
 
-let opened: Awaited<ReturnType<typeof openConnected>> | undefined
 const open = async (parameters?: Parameters) => {
-  opened = await openConnected(
+  const opened = await openConnected(
     [{ view: 'Account' }, { view: 'ProfileWallets' }],
     parameters,
   )
@@ -27,10 +26,6 @@ const open = async (parameters?: Parameters) => {
 const several = (): Parameters => ({
   kit: { features: { multiWallet: true } },
   wallets: [kite(), harbour()],
-})
-afterEach(() => {
-  opened?.stop()
-  opened = undefined
 })
 
 const menuItem = (name: string) => page.getByRole('menuitem', { name })

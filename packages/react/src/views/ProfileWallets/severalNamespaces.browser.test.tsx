@@ -1,7 +1,7 @@
 import { connect, disconnect } from '@hasp/core'
 import { internals } from '@hasp/core/internal'
 import axe from 'axe-core'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
   adaptersOf,
@@ -11,13 +11,6 @@ import {
 } from '../fiveNamespaces.test.fixture.js'
 import { openConnected } from '../openConnected.test.fixture.js'
 import { nameOf, type ShowOptions } from '../showView.test.fixture.js'
-
-let opened: Awaited<ReturnType<typeof openConnected>> | undefined
-
-afterEach(() => {
-  opened?.stop()
-  opened = undefined
-})
 
 /**
  * Five wallets of one namespace each, the last one in use, and Lumen for EVM.
@@ -35,7 +28,7 @@ async function open(view: ShowOptions = {}, multiWallet = true) {
     name: 'Lumen',
     addresses: ['0x09aB52D6D1aA1a5aD6D0CcF0d9b9C4A1f2b311c4'],
   })
-  opened = await openConnected(
+  const opened = await openConnected(
     [{ view: 'Account' }, { view: 'ProfileWallets' }],
     {
       wallets,
@@ -183,7 +176,7 @@ describe('ProfileWallets with several namespaces', () => {
 
   it('one wallet of all namespaces is in each of them', async () => {
     const wallets = kiteOf('eip155', 'solana', 'bip122')
-    opened = await openConnected([{ view: 'ProfileWallets' }], {
+    const opened = await openConnected([{ view: 'ProfileWallets' }], {
       wallets,
       kit: { adapters: adaptersOf(wallets), networks: namespaceNetworks },
     })

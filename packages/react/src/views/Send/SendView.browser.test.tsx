@@ -1,5 +1,5 @@
 import { KitError } from '@hasp/core/errors'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
   dollar,
@@ -15,7 +15,6 @@ const show = async (parameters?: Parameters<typeof showSend>[0]) => {
   rendered = await showSend(parameters)
   return rendered
 }
-afterEach(() => rendered?.stop())
 
 const amount = page.getByRole('textbox', { name: 'Amount' })
 const to = page.getByRole('textbox', { name: 'To' })

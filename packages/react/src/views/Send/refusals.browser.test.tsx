@@ -1,16 +1,12 @@
 import { KitError, type TransferObstacle } from '@hasp/core/errors'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   dollar,
   expectAccessible,
   receiver,
-  type ShownSend,
   showSend,
 } from './showSend.test.fixture.js'
-
-let rendered: ShownSend | undefined
-afterEach(() => rendered?.stop())
 
 const sentences: readonly (readonly [TransferObstacle, RegExp, RegExp])[] = [
   ['receiverIsToken', /address of a token/, /عنوان عملة/],
@@ -28,7 +24,7 @@ const sentences: readonly (readonly [TransferObstacle, RegExp, RegExp])[] = [
 ]
 
 const show = async (reason: TransferObstacle, locale = 'en') => {
-  rendered = await showSend({
+  return await showSend({
     route: {
       view: 'Send',
       parameters: { amount: '1', receiver, tokenAddress: dollar },
@@ -40,7 +36,6 @@ const show = async (reason: TransferObstacle, locale = 'en') => {
     },
     view: { locale },
   })
-  return rendered
 }
 
 describe('a transfer that cannot succeed', () => {
@@ -67,7 +62,7 @@ describe('a transfer that cannot succeed', () => {
 
   it('says it of a token for its own contract, without asking the node', async () => {
     let asked = 0
-    rendered = await showSend({
+    await showSend({
       route: {
         view: 'Send',
         parameters: { amount: '1', receiver: dollar, tokenAddress: dollar },

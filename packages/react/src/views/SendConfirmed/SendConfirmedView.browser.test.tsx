@@ -1,18 +1,14 @@
 import { reviewSend, sendToken } from '@hasp/core'
 import { internals } from '@hasp/core/internal'
 import { flushSync } from 'react-dom'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   expectAccessible,
   hash,
   receiver,
-  type ShownSend,
   showSend,
 } from '../Send/showSend.test.fixture.js'
-
-let rendered: ShownSend | undefined
-afterEach(() => rendered?.stop())
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const draft = { amount: '0.25', receiver }
@@ -20,7 +16,6 @@ const draft = { amount: '0.25', receiver }
 /** Sends, and shows what follows. */
 async function show(parameters: Parameters<typeof showSend>[0] = {}) {
   const shown = await showSend(parameters)
-  rendered = shown
   const review = await reviewSend(shown.kit, { draft })
   await sendToken(shown.kit, { review })
   flushSync(() =>

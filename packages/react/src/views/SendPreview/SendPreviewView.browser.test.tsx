@@ -1,26 +1,18 @@
 import { KitError } from '@hasp/core/errors'
 import { internals } from '@hasp/core/internal'
 import { flushSync } from 'react-dom'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   dollar,
   expectAccessible,
   hash,
   receiver,
-  type ShownSend,
 } from '../Send/showSend.test.fixture.js'
 import { showPreview } from './showPreview.test.fixture.js'
 
-let rendered: ShownSend | undefined
-afterEach(() => rendered?.stop())
-
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const show = async (parameters?: Parameters<typeof showPreview>[0]) => {
-  const shown = await showPreview(parameters)
-  rendered = shown
-  return shown
-}
+const show = showPreview
 
 describe('SendPreview', () => {
   it('[R1.10] shows the exact values of the frozen review, and sends them', async () => {

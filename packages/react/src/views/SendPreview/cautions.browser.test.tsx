@@ -1,17 +1,13 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
   dollar,
   expectAccessible,
   own,
   receiver,
-  type ShownSend,
   twinDollar,
 } from '../Send/showSend.test.fixture.js'
 import { showPreview } from './showPreview.test.fixture.js'
-
-let rendered: ShownSend | undefined
-afterEach(() => rendered?.stop())
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const sendButton = () => button('Send 0.25 ETH')
@@ -24,16 +20,13 @@ const marked = () =>
   )
 const textOf = (element: HTMLElement | undefined) =>
   element?.textContent.replace(/\s+/g, ' ')
-const show = async (parameters?: Parameters<typeof showPreview>[0]) => {
-  const shown = await showPreview(parameters)
-  rendered = shown
-  return shown
-}
 
 describe('cautions of SendPreview', () => {
   it('a look-alike: both addresses aligned, a tick before anything', async () => {
     const twin = '0xd8dA000000000000000000000000000000006045'
-    const { sent } = await show({ typed: { amount: '0.25', receiver: twin } })
+    const { element, sent } = await showPreview({
+      typed: { amount: '0.25', receiver: twin },
+    })
     expect(marked()).toHaveLength(2)
     expect(marked()[0]).toEqual(Array(8).fill('0000'))
     expect(marked()[1]).toHaveLength(8)
@@ -46,7 +39,7 @@ describe('cautions of SendPreview', () => {
     expect(sent).toEqual([])
     await userEvent.keyboard(' ')
     await expect.element(sendButton()).not.toHaveAttribute('aria-disabled')
-    await expectAccessible(rendered?.element ?? document.body)
+    await expectAccessible(element)
   })
 
   it.each([
@@ -81,7 +74,7 @@ describe('cautions of SendPreview', () => {
       ],
     },
   ])('a look-alike by $name: says so, and marks what differs', async (one) => {
-    await show({ typed: { amount: '0.25', receiver: one.twin } })
+    await showPreview({ typed: { amount: '0.25', receiver: one.twin } })
     await expect.element(page.getByText(one.says)).toBeVisible()
     expect(marked()).toEqual(one.marks)
     await expect.element(sendButton()).toHaveAttribute('aria-disabled', 'true')
@@ -89,7 +82,7 @@ describe('cautions of SendPreview', () => {
 
   it('on Solana a letter in another case is another letter', async () => {
     const known = '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T'
-    await show({
+    await showPreview({
       namespace: 'solana',
       capabilities: { loadParseReceiver: async () => (value) => value },
       stored: {
@@ -105,7 +98,7 @@ describe('cautions of SendPreview', () => {
 
   it('addresses of different lengths: marks neither of the equal ends', async () => {
     const known = '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T'
-    await show({
+    await showPreview({
       namespace: 'solana',
       capabilities: { loadParseReceiver: async () => (value) => value },
       stored: {
@@ -123,7 +116,7 @@ describe('cautions of SendPreview', () => {
   it('cautions: burn needs a tick; a contract and the own account are noted', async () => {
     const prepareSend = async () => ({ fee: 1n, isContract: true })
     const grave = '0x000000000000000000000000000000000000dEaD'
-    await show({
+    const ownerless = await showPreview({
       typed: { amount: '0.25', receiver: grave },
       capabilities: { prepareSend },
     })
@@ -133,19 +126,19 @@ describe('cautions of SendPreview', () => {
     await expect.element(sendButton()).toHaveAttribute('aria-disabled', 'true')
     await page.getByRole('checkbox').click()
     await expect.element(sendButton()).not.toHaveAttribute('aria-disabled')
-    rendered?.stop()
-    await show({ capabilities: { prepareSend } })
+    ownerless.stop()
+    const contract = await showPreview({ capabilities: { prepareSend } })
     await expect.element(page.getByText(/is a smart contract/)).toBeVisible()
     await expect.element(sendButton()).not.toHaveAttribute('aria-disabled')
-    rendered?.stop()
-    await show({ typed: { amount: '0.25', receiver: own } })
+    contract.stop()
+    await showPreview({ typed: { amount: '0.25', receiver: own } })
     await expect
       .element(page.getByText('This is the account you’re sending from.'))
       .toBeVisible()
   })
 
   it('a token as the receiver: names it, and needs a tick of its own', async () => {
-    const { sent } = await show({
+    const { sent } = await showPreview({
       typed: { amount: '0.25', receiver: twinDollar },
       capabilities: {
         prepareSend: async () => ({ fee: 1n, isContract: true }),
@@ -165,7 +158,7 @@ describe('cautions of SendPreview', () => {
   })
 
   it('every grave caution needs its own tick', async () => {
-    await show({
+    await showPreview({
       typed: { amount: '0.25', receiver: own.replace('6BF2', '6BF3') },
       capabilities: {
         prepareSend: async () => ({
@@ -202,7 +195,7 @@ describe('cautions of SendPreview', () => {
   }
 
   it('what a token and a new account take has lines of its own', async () => {
-    const shown = await show(fullOfCautions)
+    const shown = await showPreview(fullOfCautions)
     const words = textOf(shown.element)
     expect(words).toContain('Arrives12.375 USD')
     expect(words).toContain('Network fee')
@@ -220,8 +213,8 @@ describe('cautions of SendPreview', () => {
       .element(page.getByText(/gets back on closing it/))
       .toBeVisible()
     await expect.element(button('Send 12.5 USD')).toBeEnabled()
-    rendered?.stop()
-    const usual = await show()
+    shown.stop()
+    const usual = await showPreview()
     expect(usual.text()).not.toContain('Arrives')
     expect(usual.text()).not.toContain('New account')
   })
@@ -234,7 +227,7 @@ describe('cautions of SendPreview', () => {
     'axe agrees with all of it, %s, %s, 320 px',
     async (theme, locale) => {
       const view = { theme, locale, width: 320 } as const
-      const { element } = await show({ ...fullOfCautions, view })
+      const { element } = await showPreview({ ...fullOfCautions, view })
       const title = locale === 'ar' ? 'راجع وأرسل' : 'Review and send'
       await expect.element(page.getByText(title)).toBeVisible()
       await expectAccessible(element)

@@ -1,18 +1,14 @@
 import { internals } from '@hasp/core/internal'
 import { sentTransaction } from '@hasp/core/testing'
 import { flushSync } from 'react-dom'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   expectAccessible,
   own,
   receiver,
-  type ShownSend,
 } from '../Send/showSend.test.fixture.js'
 import { showPreview } from './showPreview.test.fixture.js'
-
-let rendered: ShownSend | undefined
-afterEach(() => rendered?.stop())
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const unknown = sentTransaction({
@@ -25,7 +21,6 @@ const unknown = sentTransaction({
 
 async function show(sent: typeof unknown, locale?: 'ar') {
   const shown = await showPreview(locale && { view: { locale } })
-  rendered = shown
   flushSync(() =>
     shown.kit[internals].stores.transactions.setState({ transactions: [sent] }),
   )

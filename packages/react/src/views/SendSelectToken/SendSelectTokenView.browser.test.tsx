@@ -1,20 +1,16 @@
 import { KitError } from '@hasp/core/errors'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   dollar,
   expectAccessible,
   receiver,
-  type ShownSend,
   showSend,
   twinDollar,
 } from '../Send/showSend.test.fixture.js'
 
-let rendered: ShownSend | undefined
-afterEach(() => rendered?.stop())
-
 async function show(parameters: Parameters<typeof showSend>[0] = {}) {
-  rendered = await showSend({
+  const rendered = await showSend({
     route: {
       view: 'SendSelectToken',
       parameters: { amount: '0.5', receiver },
@@ -22,7 +18,7 @@ async function show(parameters: Parameters<typeof showSend>[0] = {}) {
     ...parameters,
   })
   await expect
-    .poll(() => rendered?.text())
+    .poll(() => rendered.text())
     .toMatch(/Your tokens|عملاتك|could not/)
   return rendered
 }

@@ -1,12 +1,11 @@
 import axe from 'axe-core'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { openConnected } from '../openConnected.test.fixture.js'
 import type { ShowOptions } from '../showView.test.fixture.js'
 
-let opened: Awaited<ReturnType<typeof openConnected>> | undefined
 const open = async (view: ShowOptions = {}, isConnected = true) => {
-  opened = await openConnected(
+  return await openConnected(
     [
       { view: 'Networks' },
       {
@@ -18,12 +17,7 @@ const open = async (view: ShowOptions = {}, isConnected = true) => {
     ],
     { view, ...(!isConnected && { wallets: [] }) },
   )
-  return opened
 }
-afterEach(() => {
-  opened?.stop()
-  opened = undefined
-})
 
 describe('SwitchActiveChain', () => {
   it('[R2.11] says that the wallet in use does not speak the namespace', async () => {

@@ -2,7 +2,7 @@ import { goBack, navigate, type Route } from '@hasp/core'
 import { KitError } from '@hasp/core/errors'
 import { internals } from '@hasp/core/internal'
 import axe from 'axe-core'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   kite,
   type openConnected as Open,
@@ -17,14 +17,13 @@ const there: Route = {
   parameters: { networkId: 'eip155:31338' },
 }
 
-let opened: Awaited<ReturnType<typeof Open>> | undefined
 /** Opens the view with a wallet whose answer the test decides. */
 const open = async (parameters: Parameters & { route?: Route } = {}) => {
   const wallet = kite()
   const answer = pending<void>()
   wallet.next('switchNetwork', () => answer.promise)
   const { route: last = there, ...rest } = parameters
-  opened = await openConnected([{ view: 'Account' }, last], {
+  const opened = await openConnected([{ view: 'Account' }, last], {
     wallets: [wallet],
     ...rest,
   })
@@ -32,10 +31,6 @@ const open = async (parameters: Parameters & { route?: Route } = {}) => {
     wallet.calls.filter((call) => call === 'switchNetwork').length
   return { ...opened, wallet, answer, asked }
 }
-afterEach(() => {
-  opened?.stop()
-  opened = undefined
-})
 
 describe('SwitchNetwork', () => {
   it('[R2.10] asks the wallet once by itself and goes back with success', async () => {
@@ -135,13 +130,13 @@ describe('SwitchNetwork', () => {
   })
 
   it('a failure of before is not shown as one of now', async () => {
-    const { answer, kit, text } = await open()
+    const { answer, kit, text, wallets } = await open()
     answer.reject(new KitError('USER_REJECTED'))
     await expect.poll(text).toContain('Request declined')
     goBack(kit)
     await expect.poll(text).toContain('Wallets')
     const next = pending<void>()
-    opened?.wallets[0]?.next('switchNetwork', () => next.promise)
+    wallets[0]?.next('switchNetwork', () => next.promise)
     navigate(kit, { type: 'push', route: there })
     await expect.poll(text).toContain('Approve in Kite')
   })

@@ -1,22 +1,17 @@
 import { closeModal } from '@hasp/core'
 import axe from 'axe-core'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { kite, openConnected, pending } from '../openConnected.test.fixture.js'
 import type { ShowOptions } from '../showView.test.fixture.js'
 
-let opened: Awaited<ReturnType<typeof openConnected>> | undefined
 const open = async (view?: ShowOptions) => {
   const wallet = kite({ networkId: 'eip155:9' })
-  opened = await openConnected(
+  const opened = await openConnected(
     [{ view: 'Account' }, { view: 'UnsupportedChain' }],
     { wallets: [wallet], ...(view && { view }) },
   )
   return { ...opened, wallet }
 }
-afterEach(() => {
-  opened?.stop()
-  opened = undefined
-})
 
 describe('UnsupportedChain', () => {
   it('names the site and leads to each of its networks', async () => {
@@ -38,10 +33,10 @@ describe('UnsupportedChain', () => {
   })
 
   it('is no trap: it closes, and it disconnects', async () => {
-    const { isOpen, kit } = await open()
+    const { isOpen, kit, stop } = await open()
     closeModal(kit)
     expect(isOpen()).toBe(false)
-    opened?.stop()
+    stop()
     const again = await open()
     again.press('Disconnect')
     expect(again.isOpen()).toBe(false)

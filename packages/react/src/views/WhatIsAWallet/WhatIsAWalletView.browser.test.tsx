@@ -1,21 +1,10 @@
 import { internals } from '@hasp/core/internal'
 import { createTestKit } from '@hasp/core/testing'
 import axe from 'axe-core'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import {
-  type Shown,
-  type ShowOptions,
-  showView,
-} from '../showView.test.fixture.js'
+import { type ShowOptions, showView } from '../showView.test.fixture.js'
 import WhatIsAWalletView from './WhatIsAWalletView.js'
-
-let shown: Shown | undefined
-
-afterEach(() => {
-  shown?.stop()
-  shown = undefined
-})
 
 function open(view: ShowOptions = {}) {
   const testKit = createTestKit()
@@ -23,7 +12,6 @@ function open(view: ShowOptions = {}) {
     history: [{ view: 'WhatIsAWallet' }],
   })
   const drawn = showView(testKit, { WhatIsAWallet: WhatIsAWalletView }, view)
-  shown = drawn
   return {
     ...testKit,
     ...drawn,
@@ -49,13 +37,13 @@ describe('WhatIsAWallet', () => {
   })
 
   it('turns them by arrow key, the other way round in Arabic', async () => {
-    const { card, find } = open()
+    const { card, find, stop } = open()
     find('section button').focus()
     await userEvent.keyboard('{ArrowRight}')
     await expect.poll(card).toContain('2 of 3')
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
     await expect.poll(card).toContain('3 of 3')
-    shown?.stop()
+    stop()
     const arabic = open({ locale: 'ar' })
     await expect.poll(arabic.card).toContain('مكان واحد')
     arabic.find('section button').focus()

@@ -1,9 +1,5 @@
-import type { Network } from '../../../entities/network/network.js'
 import { chainIdProof } from '../../../jsonRpc/chainIdProof.js'
-import {
-  createRpcClient,
-  type RpcClient,
-} from '../../../jsonRpc/createRpcClient.js'
+import { createRpcClients } from '../../../jsonRpc/createRpcClients.js'
 import type { Environment } from '../../../ports/Environment.js'
 import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
 import { getBalance } from './getBalance.js'
@@ -16,16 +12,9 @@ const loadTransfers = () => import('./transfers.js')
 export function createEvmChain(
   environment: Environment,
 ): Omit<Capabilities, 'loadParseReceiver'> {
-  const clients = new Map<Network, RpcClient>()
-  const clientOf = (network: Network): RpcClient => {
-    const known = clients.get(network)
-    if (known) return known
-    const client = createRpcClient(environment, network, {
-      proof: chainIdProof(network),
-    })
-    clients.set(network, client)
-    return client
-  }
+  const clientOf = createRpcClients(environment, (network) => ({
+    proof: chainIdProof(network),
+  }))
   return {
     getBalance: (p) => getBalance(clientOf(p.network), p),
     getTokens: (p) => getTokens(clientOf(p.network), p),

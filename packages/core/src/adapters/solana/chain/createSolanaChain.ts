@@ -1,8 +1,5 @@
 import type { Network } from '../../../entities/network/network.js'
-import {
-  createRpcClient,
-  type RpcClient,
-} from '../../../jsonRpc/createRpcClient.js'
+import { createRpcClients } from '../../../jsonRpc/createRpcClients.js'
 import type { Environment } from '../../../ports/Environment.js'
 import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
 import { createAsk } from '../rpc/createAsk.js'
@@ -19,17 +16,10 @@ const loadTransfers = () => import('../transfer/transfers.js')
 export function createSolanaChain(
   environment: Environment,
 ): Omit<Capabilities, 'loadParseReceiver'> {
-  const clients = new Map<Network, RpcClient>()
-  const clientOf = (network: Network): RpcClient => {
-    const known = clients.get(network)
-    if (known) return known
-    const client = createRpcClient(environment, network, {
-      proof: genesisProof(network),
-      parseJson: parseBigJson,
-    })
-    clients.set(network, client)
-    return client
-  }
+  const clientOf = createRpcClients(environment, (network) => ({
+    proof: genesisProof(network),
+    parseJson: parseBigJson,
+  }))
   const askFor = (p: { network: Network; signal: AbortSignal }) =>
     createAsk(clientOf(p.network), p.signal)
   return {

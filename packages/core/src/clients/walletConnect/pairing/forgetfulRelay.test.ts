@@ -31,7 +31,7 @@ describe('a code on show', () => {
     },
   )
 
-  it('that asks to sign in, too, is there again with both letters', async () => {
+  it('that asks to sign in, too, is there again with both messages', async () => {
     const site = await setUpScripted()
     const { clock, client, relay } = site
     const { signal } = new AbortController()

@@ -30,7 +30,7 @@ export function createOutbox(parameters: {
     PendingPublish & { isOnItsWay: boolean; isSent: boolean }
   >()
 
-  const refused = (reason: 'tooLarge' | 'letter') =>
+  const refused = (reason: 'tooLarge' | 'message') =>
     reason === 'tooLarge'
       ? new KitError('REQUEST_TOO_LARGE', { host: host() })
       : new KitError('RELAY_REFUSED', { host: host(), reason })

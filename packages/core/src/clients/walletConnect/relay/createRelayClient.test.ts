@@ -36,9 +36,9 @@ describe('the relay', () => {
 
   it.each(['silent', 'deaf'] as const)(
     'that is %s is told within 5 s',
-    async (mood) => {
+    async (behaviour) => {
       const { client, clock, events, relay } = await setUpScripted()
-      relay.set(mood)
+      relay.set(behaviour)
       const failed = codeOf(client.pair({ optionalNamespaces, signal }))
       await clock.advance(5000)
       expect(await failed).toBe('RELAY_UNAVAILABLE')
@@ -84,9 +84,9 @@ describe('the relay', () => {
 
   it('gives way to the next one within 5 s', async () => {
     const relayUrls = ['wss://one.example', 'wss://two.example']
-    for (const mood of ['down', 'deaf'] as const) {
+    for (const behaviour of ['down', 'deaf'] as const) {
       const { client, clock, relay } = await setUpScripted({ relayUrls })
-      if (mood === 'down') relay.down('one.example')
+      if (behaviour === 'down') relay.down('one.example')
       else relay.set('deaf')
       const pairing = client.pair({ optionalNamespaces, signal })
       await clock.advance(1000)

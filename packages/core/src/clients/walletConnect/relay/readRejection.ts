@@ -14,9 +14,9 @@ const ratePattern = /\brate\b|too many|quota|per (second|minute)/i
  */
 export function readRejection(
   failure: RpcFailure,
-): 'tooLarge' | 'letter' | undefined {
+): 'tooLarge' | 'message' | undefined {
   const { code, message = '' } = failure
   if (ratePattern.test(message)) return undefined
   if (code === 413 || tooLargePattern.test(message)) return 'tooLarge'
-  return finalCodes.includes(code) ? 'letter' : undefined
+  return finalCodes.includes(code) ? 'message' : undefined
 }

@@ -89,7 +89,7 @@ describe('what relays know the device by', () => {
 describe('a session that was ended', () => {
   it.each([
     ['the storage', (_: unknown, notify: () => void) => notify()],
-    ['a letter', (event: () => void) => event()],
+    ['a message', (event: () => void) => event()],
   ] as const)(
     'stays so when a tab that slept through it hears of %s first',
     async (_, wake) => {

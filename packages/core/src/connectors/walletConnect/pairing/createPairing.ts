@@ -48,7 +48,7 @@ export function createPairing(parameters: {
   const life = parameters.signal
   const codes = createCodes()
   const waiters = createWaiters<WalletConnectSession>()
-  const keepers = new Set<AbortSignal>()
+  const subscribers = new Set<AbortSignal>()
   let making: AbortController | undefined
   let retrying: AbortController | undefined
   let leaving: AbortController | undefined
@@ -62,7 +62,7 @@ export function createPairing(parameters: {
     state = next
     onState(next)
   }
-  const isWanted = () => waiters.count() + keepers.size > 0
+  const isWanted = () => waiters.count() + subscribers.size > 0
   const noteWanted = () => {
     if (!life.aborted) onWanted(isWanted())
   }
@@ -167,12 +167,12 @@ export function createPairing(parameters: {
     settle(session)
   }
   const settle = (session: WalletConnectSession) => {
-    const isKept = keepers.size > 0
+    const isKept = subscribers.size > 0
     stopTrying()
     stopMaking()
     renewals = 0
     for (const other of codes.topics()) codes.giveUp(other)
-    keepers.clear()
+    subscribers.clear()
     publish({ phase: 'approved' })
     const end = () => state.phase === 'approved' && show()
     clock.after(approvedMs, end, life)
@@ -191,7 +191,7 @@ export function createPairing(parameters: {
     renewals = 0
     if (codes.newest()) return show()
     publish({ phase: 'failed', error })
-    if (keepers.size > 0) make()
+    if (subscribers.size > 0) make()
   }
 
   const prepare = () => {
@@ -218,7 +218,7 @@ export function createPairing(parameters: {
     stopTrying()
     stopMaking()
     for (const topic of codes.topics()) codes.drop(topic)
-    keepers.clear()
+    subscribers.clear()
     waiters.rejectAll(new KitError('CANCELLED'))
     onState({ phase: 'idle' })
   })
@@ -237,10 +237,10 @@ export function createPairing(parameters: {
     keepFresh(signal: AbortSignal) {
       if (signal.aborted || life.aborted) return
       prepare()
-      keepers.add(signal)
+      subscribers.add(signal)
       noteWanted()
       const end = () => {
-        if (keepers.delete(signal)) leave()
+        if (subscribers.delete(signal)) leave()
       }
       signal.addEventListener('abort', end, { once: true })
     },
@@ -249,7 +249,7 @@ export function createPairing(parameters: {
       stopMaking()
       giveUp()
       stopTrying()
-      keepers.clear()
+      subscribers.clear()
       waiters.rejectAll(new KitError('CANCELLED'))
       noteWanted()
       show()

@@ -43,7 +43,7 @@ function openSite() {
   const clock = createFakeClock()
   const store = createMemoryStore()
   const outcomes: { settled: number }[] = []
-  const keepers: AbortController[] = []
+  const subscribers: AbortController[] = []
   const visit = () =>
     createTestKit(
       {
@@ -59,7 +59,7 @@ function openSite() {
     )
   let page: TestKit = visit()
   const leave = () => {
-    for (const keeper of keepers.splice(0)) keeper.abort()
+    for (const subscriber of subscribers.splice(0)) subscriber.abort()
   }
   const isOpen = (pairing: FakePairing) => !pairing.isCancelled()
 
@@ -80,9 +80,9 @@ function openSite() {
         cancelConnect(kit)
         break
       case 'keep': {
-        const keeper = new AbortController()
-        keepers.push(keeper)
-        findPairing(kit)?.keepFresh(keeper.signal)
+        const subscriber = new AbortController()
+        subscribers.push(subscriber)
+        findPairing(kit)?.keepFresh(subscriber.signal)
         break
       }
       case 'leave':

@@ -1,9 +1,6 @@
 import type { Network } from '../../../entities/network/network.js'
 import { chainIdProof } from '../../../jsonRpc/chainIdProof.js'
-import {
-  createRpcClient,
-  type RpcClient,
-} from '../../../jsonRpc/createRpcClient.js'
+import { createRpcClients } from '../../../jsonRpc/createRpcClients.js'
 import type { Environment } from '../../../ports/Environment.js'
 import type { NodeMethod } from './nodeMethods.js'
 import { parseNodeResult } from './nodeResults.js'
@@ -14,7 +11,9 @@ import { parseNodeResult } from './nodeResults.js'
  * bounded and parsed, and one that fails is left alone for a while.
  */
 export function createNodeAccess(environment: Environment) {
-  const clients = new Map<Network, RpcClient>()
+  const clientOf = createRpcClients(environment, (network) => ({
+    proof: chainIdProof(network),
+  }))
   return {
     /**
      * @throws `RPC_ERROR` with what the node reports as its `cause`, and what
@@ -24,11 +23,7 @@ export function createNodeAccess(environment: Environment) {
       network: Network,
       { method, params = [] }: { method: NodeMethod; params?: unknown },
     ): Promise<unknown> {
-      const client =
-        clients.get(network) ??
-        createRpcClient(environment, network, { proof: chainIdProof(network) })
-      clients.set(network, client)
-      return await client.read({
+      return await clientOf(network).read({
         method,
         params: Array.isArray(params) ? params : [params],
         parse: (result) => parseNodeResult(method, result),

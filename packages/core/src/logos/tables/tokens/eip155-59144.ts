@@ -2,6 +2,5 @@
 import type { LogoTable } from '../../LogoTable.js'
 
 export const tokens: LogoTable = {
-  '0x3b2f62d42db19b30588648bf1c184865d4c3b1d6': () =>
-    import('../../pictures/tokens/knc.js'),
+  '0x3b2f62d42db19b30588648bf1c184865d4c3b1d6': () => import('../../pictures/tokens/knc.js'),
 }

@@ -1,5 +1,5 @@
 import { asKitError, isKitError } from '@hasp/core/errors'
-import { balanceRetryMs } from '@hasp/core/internal'
+import { retryInMs } from '@hasp/core/internal'
 import {
   type QueryKey,
   type QueryPersister,
@@ -24,18 +24,13 @@ export function useKitQuery<data>(options: {
   const error = query.error === null ? undefined : asKitError(query.error)
   const waitMs = isKitError(error, 'BALANCE_RETRY_TOO_EARLY')
     ? error.context.retryInMs
-    : balanceRetryMs
+    : undefined
   return {
     data: query.data,
     status: query.status,
     isStale: query.isError && query.data !== undefined,
     error,
-    retryInMs:
-      error &&
-      Math.min(
-        Math.max(query.errorUpdatedAt + waitMs - clock.now(), 0),
-        waitMs,
-      ),
+    retryInMs: error && retryInMs(query.errorUpdatedAt, clock.now(), waitMs),
     refetch: async () => void (await query.refetch({ cancelRefetch: false })),
   }
 }

@@ -15,9 +15,11 @@ export function useOverlays() {
   const actions = useMemo(
     () => ({
       prepare,
-      /** Closes a modal that could not be loaded, and says so. */
-      giveUp(error: unknown) {
-        kit[internals].log('error', 'The modal could not be loaded', error)
+      reportMissing: (error: unknown) =>
+        kit[internals].log('error', 'The modal could not be loaded', error),
+      /** Closes a modal that cannot be shown, and says so. */
+      giveUp() {
+        if (!kit.stores.modal.getState().isOpen) return
         closeModal(kit, { force: true })
         notify('MODAL_FAILED', undefined)
       },
