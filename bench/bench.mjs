@@ -13,11 +13,11 @@ const { values } = parseArgs({
   },
 })
 
-const { isPassed } = await runBench({
+const { isBroken, isPassed } = await runBench({
   names: values.apps?.split(','),
   phases: values.only?.split(','),
   rounds: Number(values.runs),
   throttles: values.throttle.split(',').map(Number),
   out: resolve(values.out),
 })
-if (values.gate && !isPassed) process.exitCode = 1
+if (isBroken || (values.gate && !isPassed)) process.exitCode = 1

@@ -12,7 +12,9 @@ import { renderOnServer } from './build/renderOnServer.mjs'
 import { checkAccessibility } from './phases/checkAccessibility.mjs'
 import { checkPolicy } from './phases/checkPolicy.mjs'
 import { measureConnecting } from './phases/measureConnecting.mjs'
+import { measureContent } from './phases/measureContent.mjs'
 import { measureFirstCode } from './phases/measureFirstCode.mjs'
+import { measureInteractions } from './phases/measureInteractions.mjs'
 import { measureHastyClick, measureOpening } from './phases/measureOpening.mjs'
 import { measureScrolling } from './phases/measureScrolling.mjs'
 import { runRounds } from './phases/runRounds.mjs'
@@ -31,6 +33,8 @@ const allPhases = [
   'a11y',
   'csp',
   'open',
+  'content',
+  'interact',
   'connect',
   'code',
   'scroll',
@@ -75,6 +79,8 @@ function takesPartIn(phase) {
     a11y: (app) => app.modal,
     csp: (app) => app.modal,
     connect: (app) => app.modal || app.isDirect,
+    content: (app) => app.code,
+    interact: (app) => app.journeys,
     code: (app) => app.code,
     scroll: (app) => app.list,
   }
@@ -122,7 +128,7 @@ async function checkOnce({ apps, pictures, origin, recorder, phases }) {
 }
 
 /** Hasp pairs over a real relay on this machine; a peer's is played. */
-const needsRelay = ['code', 'scroll']
+const needsRelay = ['content', 'interact', 'code', 'scroll']
 
 /** A scripted click at once needs fewer runs: it is not a target. */
 const hastyEvery = 5
@@ -137,6 +143,8 @@ async function measureTimes({ apps, origin, recorder, phases, ...parameters }) {
       const hasty = await measureHastyClick(place, app, { throttle })
       return { ...run, hasty }
     },
+    content: measureContent,
+    interact: measureInteractions,
     connect: measureConnecting,
     code: async (place, app, options) =>
       await measureFirstCode(place, app, { ...options, sizes: sizesOf(app) }),

@@ -43,16 +43,22 @@ export async function visitPage({ browser, origin }, app, options = {}) {
   return visit
 }
 
-async function pageScripts(app) {
+const pageScriptFiles = [
+  'queries.js',
+  'watch.js',
+  'content.js',
+  'interactions.js',
+  'lists.js',
+]
+
+/** The last one is the browser's wallet, where there is one. */
+async function pageScripts({ fakeWallet }) {
   const read = (name) => readFile(join(scriptsFolder, name), 'utf8')
+  const scripts = await Promise.all(pageScriptFiles.map(read))
+  if (!fakeWallet) return scripts
   const wallet = await read('wallet.js')
-  const described = JSON.stringify(app.fakeWallet)
-  return [
-    await read('queries.js'),
-    await read('watch.js'),
-    await read('lists.js'),
-    wallet.replace('__WALLET__', () => described),
-  ]
+  const described = JSON.stringify(fakeWallet)
+  return [...scripts, wallet.replace('__WALLET__', () => described)]
 }
 
 function listen(page, origin, { quietMs = 700 }) {

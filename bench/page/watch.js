@@ -54,6 +54,21 @@
     return [bench.boxOf(box), opacity, rowBox, bench.nodeCount()].join('|')
   }
 
+  /** Ends when the first match has kept its place for `quietMs`. */
+  function watchPlace({ selector, quietMs = 100, limitMs = 10_000 }) {
+    const startedAt = performance.now()
+    let place
+    let changedAt
+    return everyFrame((now) => {
+      const element = bench.first(selector)
+      const next = element && bench.boxOf(element)
+      if (next !== place) changedAt = now
+      place = next
+      if (place && now - changedAt > quietMs) return true
+      return now - startedAt > limitMs ? false : undefined
+    })
+  }
+
   /** From the click on the wallet's row to the address, and to no modal. */
   function watchConnection({ modal, limitMs = 15000, closingMs = 4000 }) {
     const startedAt = performance.now()
@@ -73,6 +88,7 @@
     everyFrame,
     isConnected,
     watchModal,
+    watchPlace,
     watchConnection,
   })
 

@@ -1,6 +1,6 @@
 import { clickOn } from '../browser/clickOn.mjs'
 import { openModal } from '../browser/openModal.mjs'
-import { visitPage } from '../browser/visitPage.mjs'
+import { visitWithRelay } from '../browser/visitWithRelay.mjs'
 import { sumSizes } from '../build/weighFiles.mjs'
 
 /**
@@ -8,10 +8,8 @@ import { sumSizes } from '../build/weighFiles.mjs'
  * was fetched for it. `relay` is the real one, for an app that has it.
  */
 export async function measureFirstCode(place, app, options) {
-  const { throttle, sizes } = options
-  const relay = app.hasRelay ? options.relay : undefined
-  const query = relay ? `?relay=${encodeURIComponent(relay)}` : ''
-  const visit = await visitPage(place, app, { throttle, relay, query })
+  const { relay, sizes, throttle } = options
+  const visit = await visitWithRelay(place, app, { relay, throttle })
   try {
     await openModal(visit, app)
     await visit.rest()

@@ -1,5 +1,5 @@
 import { tallied } from '../phases/tally.mjs'
-import { median } from './median.mjs'
+import { median, quantile } from './median.mjs'
 
 /** Reads one app's results: medians over its runs at a CPU throttle. */
 export function appFigures(result) {
@@ -25,6 +25,12 @@ export function appFigures(result) {
       connecting((run) => run.reload.connected, throttle),
     callsOnConnect: connecting((run) => tallied(run.onConnect.provider)),
     callsOnReload: connecting((run) => tallied(run.onReload.provider)),
+    content: (read, throttle) => over('content', throttle, read),
+    interactions: (throttle) => interactionsOf(result, throttle),
+    slowInteraction: (throttle) => {
+      const all = interactionsOf(result, throttle).map(({ lasted }) => lasted)
+      return all.length > 0 ? quantile(all, 0.95) : null
+    },
     firstCode: (throttle) => over('code', throttle, (run) => run.code),
     lateFrame: (throttle) => over('scroll', throttle, (run) => run.late),
     opening,
@@ -32,4 +38,10 @@ export function appFigures(result) {
     pairing: (read, throttle = 1) => over('code', throttle, read),
     scrolling: (read, throttle = 1) => over('scroll', throttle, read),
   }
+}
+
+/** Of all runs together: each press counts, whichever run it was in. */
+function interactionsOf(result, throttle) {
+  const runs = result?.interact?.[throttle] ?? []
+  return runs.flatMap(({ interactions }) => interactions)
 }

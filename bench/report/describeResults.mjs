@@ -31,6 +31,8 @@ export function describeResults(results) {
     ['Bytes and outside requests', bytes(apps)],
     ['What Hasp keeps for later', later(results.apps.hasp)],
     ['Click → modal', opening(apps)],
+    ['First opening of the page with WalletConnect', filling(apps)],
+    ['Interaction to next paint', interacting(apps)],
     ['Load, blocking, memory', loading(apps)],
     ['Connect and reconnect', connecting(apps)],
     ['First QR code', firstCode(apps)],
@@ -127,6 +129,43 @@ function opening(apps) {
     both(figures.secondStable),
     both((throttle) => figures.opening((run) => run.hasty?.ready, throttle)),
   ])
+}
+
+function filling(apps) {
+  const head = ['n', 'first frame', 'last row', 'last picture']
+  const more = ['first frame', 'last row', 'last picture']
+  const without = more.map((moment) => `${moment}, no wallet`)
+  return tableOf(apps, 'content', [...head, ...without], (app, figures) => [
+    runsOf(app.content),
+    ...['withWallet', 'withoutWallet'].flatMap((visit) =>
+      ['visible', 'rows', 'pictures'].map((moment) =>
+        both((t) => figures.content((run) => run[visit][moment], t)),
+      ),
+    ),
+  ])
+}
+
+/** The steps whose presses take longest at CPU ÷ 4, of all journeys. */
+function interacting(apps) {
+  const there = apps.filter((app) => app.interact)
+  return there.map((app) => slowSteps(appFigures(app))).join('\n\n')
+}
+
+function slowSteps({ interactions }) {
+  const steps = new Map()
+  for (const { lasted, step } of interactions(4))
+    if (step) steps.set(step, [...(steps.get(step) ?? []), lasted])
+  const rows = [...steps]
+    .map(([step, times]) => ({ step, times, late: quantile(times, 0.95) }))
+    .sort((left, right) => right.late - left.late)
+    .slice(0, 12)
+    .map(({ late, step, times }) => [
+      step,
+      String(times.length),
+      inMs(quantile(times, 0.5)),
+      inMs(late),
+    ])
+  return table(['step', 'n, 16 ms or more', 'median', 'p95'], rows)
 }
 
 function loading(apps) {

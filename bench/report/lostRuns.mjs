@@ -10,13 +10,24 @@ export function lostRuns(result) {
   const isLostConnection = ({ connected, reload }) =>
     connected == null || reload.connected == null
   const coded = all('code')
+  const filled = all('content').flatMap((run) => [
+    run.withWallet,
+    run.withoutWallet,
+  ])
   const isLoud = ({ errors }) => errors?.length > 0
   return {
-    opening: opened.filter(isLostOpening).length,
+    opening:
+      opened.filter(isLostOpening).length +
+      filled.filter(({ rows }) => rows == null).length,
     connecting: all('connect').filter(isLostConnection).length,
     code: coded.filter(({ code }) => code == null).length,
-    errors: [...opened, ...all('connect'), ...coded, ...all('scroll')].filter(
-      isLoud,
-    ).length,
+    errors: [
+      ...opened,
+      ...filled,
+      ...all('interact'),
+      ...all('connect'),
+      ...coded,
+      ...all('scroll'),
+    ].filter(isLoud).length,
   }
 }

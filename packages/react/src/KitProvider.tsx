@@ -145,8 +145,11 @@ function startGuarded(kit: Kit): () => void {
   }
 }
 
-/** How long the modal waits for its first view, to be drawn in one step. */
-const firstViewTimeoutMs = 150
+/**
+ * How long the modal waits for its first view, to be drawn in one step: what a
+ * slow device needs for it, and no more than a slow network is given.
+ */
+const firstViewTimeoutMs = 500
 
 function createResources(
   kit: Kit,

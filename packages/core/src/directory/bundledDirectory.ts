@@ -1,5 +1,6 @@
 import { KitError } from '../errors/KitError.js'
 import type { WalletDirectory } from '../ports/WalletDirectory.js'
+import { loadSnapshot } from './loadSnapshot.js'
 import { queryWallets } from './queryWallets.js'
 
 /**
@@ -16,7 +17,7 @@ export function bundledDirectory(): WalletDirectory {
   return {
     isLocal: true,
     async getWallets(query) {
-      const { snapshot } = await import('./snapshot.js').catch((cause) => {
+      const { snapshot } = await loadSnapshot().catch((cause) => {
         throw new KitError('WALLET_LIST_UNAVAILABLE', {}, { cause })
       })
       return queryWallets(snapshot, query)

@@ -83,6 +83,11 @@ export type PairingCapability = {
   /** Host of the relay, for a sentence about it. */
   readonly relayHost: string
   /**
+   * Gets ready what a pairing needs, so that the next one is there sooner. It
+   * contacts nobody and never rejects.
+   */
+  preload?(): Promise<void>
+  /**
    * Keeps a pairing pending until the signal is aborted: made now unless a
    * valid one is there, renewed before it ends, at most ten times.
    */

@@ -1,5 +1,8 @@
 import { connect } from '@hasp/core'
+import { fakePhoneClient } from '@hasp/core/testing'
+import { walletConnect } from '@hasp/core/walletConnect'
 import { afterEach, expect, it } from 'vitest'
+import { page as screen } from 'vitest/browser'
 import { ConnectButton } from '../buttons/ConnectButton.js'
 import { useWallet } from '../hooks/useWallet.js'
 import { renderKit } from '../testing/renderKit.js'
@@ -17,8 +20,8 @@ new PerformanceObserver((list) =>
   fetched.push(...list.getEntries().map(({ name }) => name)),
 ).observe({ type: 'resource' })
 
-const isModalFetched = () =>
-  fetched.some((name) => name.includes('/modal/KitModal'))
+const isFetched = (part: string) => fetched.some((name) => name.includes(part))
+const isModalFetched = () => isFetched('/modal/KitModal')
 
 const moveThePointer = () => window.dispatchEvent(new Event('pointermove'))
 
@@ -38,4 +41,18 @@ it('fetches the modal early only on a page that can open it', async () => {
   headless.draw(<ConnectButton />)
   moveThePointer()
   await expect.poll(isModalFetched, { timeout: 10_000 }).toBe(true)
+})
+
+it('fetches what the first code needs once the list is shown, and asks nobody', async () => {
+  const phone = fakePhoneClient()
+  page = renderKit({
+    options: { connectors: [walletConnect({ client: phone.create })] },
+  })
+  expect(isFetched('/QrCode/QrCode')).toBe(false)
+  await screen.getByRole('button', { name: 'Connect wallet' }).click()
+  await expect
+    .poll(() => isFetched('/QrCode/QrCode'), { timeout: 10_000 })
+    .toBe(true)
+  expect(phone.listeners()).toBe(0)
+  expect(phone.proposals).toEqual([])
 })

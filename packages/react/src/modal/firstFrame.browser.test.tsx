@@ -1,4 +1,4 @@
-import { fakePhoneClient } from '@hasp/core/testing'
+import { fakePhoneClient, mockAdapter } from '@hasp/core/testing'
 import { walletConnect } from '@hasp/core/walletConnect'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -31,14 +31,16 @@ function film() {
 }
 
 it.each([
-  { pace: 'soon', waitedMs: 0 },
+  { browser: 'with a wallet', adapters: undefined, waitedMs: 0 },
+  { browser: 'without one', adapters: [mockAdapter()], waitedMs: 0 },
   // As long as the modal waits for them, on a machine that is slow.
-  { pace: 'late', waitedMs: 150 },
+  { browser: 'that is slow', adapters: undefined, waitedMs: 150 },
 ])(
-  'shows every wallet in the first frame of the first opening, coming $pace',
-  async ({ waitedMs }) => {
+  'shows every wallet in the first frame of the first opening, in a browser $browser',
+  async ({ adapters, waitedMs }) => {
     rendered = renderKit({
       options: {
+        ...(adapters && { adapters }),
         connectors: [walletConnect({ client: fakePhoneClient().create })],
       },
     })

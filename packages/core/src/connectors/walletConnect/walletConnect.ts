@@ -161,6 +161,10 @@ export function walletConnect({
         pairing: {
           connectorId,
           relayHost: first.split('/')[2] ?? first,
+          async preload() {
+            // Another client may call its relay as soon as it is made.
+            if (!client) await load().catch(() => undefined)
+          },
           keepFresh: (signal) =>
             void load().then(
               (phones) => phones.keepFresh(signal),

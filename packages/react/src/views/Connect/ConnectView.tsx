@@ -1,3 +1,4 @@
+import { loadSnapshot } from '@hasp/core/internal'
 import { LoadFailure } from '../../composites/LoadFailure/LoadFailure.js'
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
 import type { ViewResources } from '../../hooks/internal/modal/useKitRoot.js'
@@ -36,7 +37,11 @@ export async function prepare(
   resources: ViewResources,
   chunks: Chunks,
 ): Promise<void> {
-  if (!hasMoreWallets(resources.kit)) return
+  const { kit } = resources
+  if (!hasMoreWallets(kit)) return
+  // The wallets travel beside the code that puts them in order, which says
+  // what could not be had.
+  if (!kit.options.wallets.directory) loadSnapshot().catch(() => undefined)
   const { prepareConnectRows } = await loadWalletSections()
   await Promise.all([
     chunks.load(loadWalletSections),

@@ -1,13 +1,25 @@
+import { findPairing } from '@hasp/core'
 import { AskFooter } from '../../composites/AskFooter/AskFooter.js'
+import { loadQrCode } from '../../composites/LazyQrCode/LazyQrCode.js'
 import { NotPairable } from '../../composites/PairingPanel/NotPairable.js'
 import { StatusPanel } from '../../composites/StatusPanel/StatusPanel.js'
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
+import type { ViewResources } from '../../hooks/internal/modal/useKitRoot.js'
 import { pairing } from '../../i18n/locales/en/pairing.js'
 import { useMessages } from '../../i18n/useMessages.js'
+import type { Chunks } from '../../lazy/createChunks.js'
 import { Spinner } from '../../primitives/Spinner/Spinner.js'
 import { Tabs } from '../../primitives/Tabs/Tabs.js'
 import { PlatformPanel } from './PlatformPanel.js'
 import { useConnectingWalletConnectView } from './useConnectingWalletConnectView.js'
+
+/** Fetches what makes a code, and what draws it. Nobody is contacted. */
+export async function prepare(
+  { kit }: ViewResources,
+  chunks: Chunks,
+): Promise<void> {
+  await Promise.all([findPairing(kit)?.preload?.(), chunks.load(loadQrCode)])
+}
 
 const labels = {
   browser: 'browser',

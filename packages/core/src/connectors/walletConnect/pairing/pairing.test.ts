@@ -244,3 +244,9 @@ test('stopping the kit ends everything', async () => {
   expect(phone.listeners()).toBe(0)
   expect(clock.waiting()).toBe(0)
 })
+
+test('a client of the site’s own is not made before it is needed', async () => {
+  const { kit, phone } = setUpPairing()
+  await findPairing(kit)?.preload?.()
+  expect(phone.listeners()).toBe(0)
+})

@@ -2,6 +2,7 @@ import {
   getConnectWallets,
   internals,
   isWalletListLocal,
+  preloadWalletLogos,
 } from '@hasp/core/internal'
 import type { ViewResources } from '../modal/useKitRoot.js'
 
@@ -16,4 +17,6 @@ export async function prepareConnectRows({
   if (!isWalletListLocal(kit)) return
   const isForPhone = kit[internals].environment.isMobile()
   queries.connectWallets ??= await getConnectWallets(kit, { isForPhone })
+  // After what the first frame waits for.
+  void preloadWalletLogos(kit)
 }

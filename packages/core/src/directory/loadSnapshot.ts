@@ -1,0 +1,2 @@
+/** Fetches the wallets that come with the kit. */
+export const loadSnapshot = () => import('./snapshot.js')
