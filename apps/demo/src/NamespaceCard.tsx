@@ -1,6 +1,7 @@
 import type { Namespace } from '@hasp/core'
 import { useDisconnect, useKitModal, useNetwork, useWallet } from '@hasp/react'
 import { namespaceNames } from '@hasp/test-wallets/devWallet'
+import { Details } from './Details.js'
 import { runDemoAction } from './runDemoAction.js'
 import { signDemoMessage } from './signDemoMessage.js'
 import { statusNames } from './statusNames.js'
@@ -29,14 +30,7 @@ export function NamespaceCard(props: {
   return (
     <section aria-label={name} className="page-card">
       <h2>{name}</h2>
-      <dl className="page-details">
-        {Object.entries(details).map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Details entries={details} />
       <div className="demo-row">
         <button onClick={() => modal.open({ namespace })} type="button">
           Open {name}

@@ -1,4 +1,5 @@
 import { useNetwork, useWallet } from '@hasp/react'
+import { Details } from './Details.js'
 import { statusNames } from './statusNames.js'
 
 /** What the kit says of the wallet, for people and for journeys. */
@@ -19,14 +20,7 @@ export function WalletState() {
   return (
     <section aria-label="Wallet state" className="page-card">
       <h2>Wallet state</h2>
-      <dl className="page-details">
-        {Object.entries(details).map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Details entries={details} />
     </section>
   )
 }

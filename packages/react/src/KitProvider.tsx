@@ -57,7 +57,7 @@ export function KitProvider({
     [kit, queryClient, chunks],
   )
 
-  // What a silent reconnection answers at once is in the first painted frame.
+  // A silent reconnection that answers at once is in the first painted frame.
   useBrowserLayoutEffect(() => {
     const stop = startGuarded(kit)
     setStartedKit(kit)
@@ -164,7 +164,7 @@ function createResources(
     loadModal,
     prepare(wanted) {
       const view = wanted ?? selectRoute(kit.stores.router.getState()).view
-      // Whoever draws the view says what could not be had.
+      // Whatever draws the view reports what failed to load.
       const arrived = arrive(view).catch(() => undefined)
       if (chunks.get(loadModal).status !== 'loaded')
         void chunks.load(loadModal, withinTimeout(kit, arrived))

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { propertyRuns } from '../testing/propertyRuns.js'
@@ -28,7 +30,30 @@ describe('KitError', () => {
     const tricky = new KitError('INVALID_AMOUNT', { value: '{value} $& $1' })
     expect(tricky.message).toBe('Invalid amount: {value} $& $1')
   })
+
+  it('keeps nothing of who made it alive, however long it is kept', async () => {
+    class Asker {
+      ask() {
+        return new KitError('POPUP_CLOSED')
+      }
+    }
+    const askAndLeave = () => {
+      const asker = new Asker()
+      return { asker: new WeakRef(asker), error: asker.ask() }
+    }
+    const { asker, error } = askAndLeave()
+    await collectGarbage()
+    expect(asker.deref()).toBeUndefined()
+    expect(error.stack).toMatch(/^KitError: .*\n.*ask/)
+  })
 })
+
+/** A weak reference keeps what it names until the task that made it ends. */
+async function collectGarbage(): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve))
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+}
 
 describe('isKitError', () => {
   it('tells errors of the kit by their code', () => {

@@ -28,6 +28,7 @@ export class KitError<code extends ErrorCode = ErrorCode> extends Error {
     super(fill(errorMessages[code], data), options)
     this.code = code
     this.context = data
+    releaseFrames(this)
   }
 }
 
@@ -48,6 +49,15 @@ export function isKitError<code extends ErrorCode = ErrorCode>(
     error.name === 'KitError' &&
     (code === undefined || (error as KitError).code === code)
   )
+}
+
+/**
+ * Engines write a stack only when it is read, and until then keep each of its
+ * frames with what it was called on. A store that keeps an error would keep
+ * whoever asked, and with it the error that it had before, and so on.
+ */
+function releaseFrames(error: Error): void {
+  Reflect.get(error, 'stack')
 }
 
 function fill(sentence: string, context: object): string {

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 
-/** A new message shows so long after the open one was hidden. */
+/** The pause between one message and the next. */
 export const snackbarReshowMs = 150
 
 const autoCloseMs = 5_000

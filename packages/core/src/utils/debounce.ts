@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/Environment.js'
 
-/** What is typed counts after so long without a change (specification 9). */
+/** Typing counts once it has paused for this long (specification 9). */
 export const defaultDebounceMs = 500
 
 /**

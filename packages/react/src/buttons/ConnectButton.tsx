@@ -105,7 +105,7 @@ export declare namespace ConnectButton {
     children?: ((parts: Parts) => ReactNode) | undefined
   }
 
-  /** What an own button is drawn from. */
+  /** What the site's own button is drawn from. */
   type Parts = {
     state: WalletState['status']
     /** Opens Account when connected, else Connect. */

@@ -4,7 +4,7 @@ import { type OpenOptions, useKitModal } from '../hooks/useKitModal.js'
 import { useChunk } from '../lazy/useChunk.js'
 
 /**
- * Opens the modal, and answers the press while the modal is still on its way.
+ * Opens the modal, and shows that the press counted while the modal loads.
  * @param options what to open it with
  * @returns props of the button: a reader hears that it is busy, an eye sees it
  */

@@ -21,8 +21,8 @@ export type Action<parameters extends readonly unknown[], result> = {
 }
 
 /**
- * Runs an async function on behalf of a component. What is superseded by a newer run, or
- * outlives the component, is aborted and its answer dropped.
+ * Runs an async function on behalf of a component. A run that a newer one
+ * supersedes, or that outlives the component, is aborted and has no outcome.
  *
  * @param perform gets the signal to stop at, then what `run` was given
  * @example

@@ -20,18 +20,18 @@ export type {
 } from './internal/addressBook/mergeAddressBook.js'
 export type { AddressBookEntry } from './internal/addressBook/readAddressBookEntry.js'
 
-/** What became of a file that was imported. */
+/** The result of importing a file. */
 export type AddressBookImport =
-  /** It is no address book, or larger than any. */
+  /** It is not an address book, or too large to be one. */
   | { readonly status: 'unreadable' }
   | {
       readonly status: 'read'
       readonly added: number
-      /** What was not taken over, and why. */
+      /** The entries that were not imported, and why. */
       readonly leftOut: readonly LeftOut[]
     }
 
-/** The saved receivers, and what changes them. */
+/** The saved receivers, and how to change them. */
 export type AddressBook = {
   readonly entries: readonly AddressBookEntry[]
   /**
@@ -42,19 +42,19 @@ export type AddressBook = {
   readonly add: (entry: AddressBookEntry) => boolean
   readonly remove: (entry: AddressBookEntry) => void
   /**
-   * Adds what `export` gave, here or on another device. Nothing that was
-   * saved before is changed by it, whoever wrote the file.
+   * Adds what `export` returned, here or on another device. It never changes
+   * what is already saved, whoever wrote the file.
    */
   readonly import: (text: string) => AddressBookImport
   /** All entries as JSON, e.g. for a file to keep. */
   readonly export: () => string
 }
 
-/** More than a whole book has. */
+/** More than a full address book needs. */
 const longestFile = 1_000_000
 
 /**
- * The visitor's address book; it never leaves the device but by `export`.
+ * The visitor's address book; it leaves the device only by `export`.
  * @example
  * import { useAddressBook } from '@hasp/react'
  *

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useKit } from './useKit.js'
 import { useStore } from './useStore.js'
 
-/** What wallets have approved with nobody waiting for it. */
+/** What wallets approved while no one was waiting. */
 export type Approvals = {
   /** Oldest first; the modal's own question is about the first. */
   readonly waiting: readonly Approval[]
@@ -14,8 +14,8 @@ export type Approvals = {
 }
 
 /**
- * Approvals that count once the visitor says so, e.g. of a code that was
- * closed before. They survive a reload.
+ * Approvals that the visitor has to confirm, e.g. of a code that was closed
+ * before the wallet answered. They survive a reload.
  * @example
  * import { useApprovals } from '@hasp/react'
  *

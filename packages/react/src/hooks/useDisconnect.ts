@@ -23,8 +23,8 @@ export type Disconnect = {
 }
 
 /**
- * Disconnects wallets at once and offers to undo it for 5 s, which asks them
- * silently and never with a prompt. A session with a phone cannot be undone.
+ * Disconnects wallets at once and offers Undo for 5 s, which reconnects them
+ * without a prompt. A session with a phone cannot be restored.
  * @returns two functions that never reject: the state here has ended, whatever
  * the wallet says
  * @example

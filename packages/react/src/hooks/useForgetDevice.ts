@@ -5,7 +5,7 @@ import { useMessages } from '../i18n/useMessages.js'
 import { useKit } from './useKit.js'
 import { useStore } from './useStore.js'
 
-/** Forgets the device, and what to warn of before. */
+/** How to forget the device, and what to warn of first. */
 export type ForgetDevice = {
   /**
    * The number of pending transactions, which are no longer followed

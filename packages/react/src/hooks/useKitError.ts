@@ -5,8 +5,8 @@ import { useMessages } from '../i18n/useMessages.js'
 import { rawErrorText } from './internal/errors/rawErrorText.js'
 
 /**
- * How an error is put: the visitor chose it, it may pass, the visitor has to
- * do something in the wallet, or nothing helps here.
+ * The kind of an error: the visitor declined, trying again may help, the
+ * visitor has to act, or nothing helps here.
  */
 export type ErrorTone = 'declined' | 'retryable' | 'needsYou' | 'stop'
 
@@ -50,7 +50,7 @@ export function useKitError(error: unknown): ErrorDescription | undefined {
   }
 }
 
-/** `CONNECT_FAILED` says less than what it was caused by. */
+/** The cause of `CONNECT_FAILED` says more than the error itself. */
 function mostSpecific(error: KitError): KitError {
   const isWrapper =
     error.code === 'CONNECT_FAILED' || error.code === 'CONNECTION_REJECTED'

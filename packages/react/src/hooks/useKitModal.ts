@@ -36,7 +36,7 @@ export type KitModalHandle = {
   readonly close: () => void
   readonly push: (route: Route) => void
   readonly replace: (route: Route) => void
-  /** Keeps data in the current entry, so that Back brings it again. */
+  /** Keeps data in the current entry, so that Back restores it. */
   readonly remember: (route: Route) => void
   readonly back: () => void
 }

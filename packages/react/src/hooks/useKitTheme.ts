@@ -7,7 +7,7 @@ import { useStore } from './useStore.js'
 const darkQuery = '(prefers-color-scheme: dark)'
 
 /**
- * The theme: what was chosen, what it comes to, and the way to choose.
+ * The theme: the chosen mode, the resulting one, and how to choose another.
  * @example
  * import { useKitTheme } from '@hasp/react'
  *
@@ -17,7 +17,7 @@ export function useKitTheme(): {
   /** `light`, `dark` or `system`. */
   mode: ThemeMode
   /**
-   * What `mode` comes to on this device, or the page's theme where
+   * What `mode` resolves to on this device, or the page's theme where
    * `theme.follow` is set; the mode's, or dark, on a server.
    */
   resolved: 'light' | 'dark'

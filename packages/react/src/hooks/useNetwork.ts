@@ -16,7 +16,7 @@ import { useAction } from './useAction.js'
 import { useKit } from './useKit.js'
 import { useStore } from './useStore.js'
 
-/** The network in use, and how a switch stands. */
+/** The network in use, and the state of a switch. */
 export type NetworkState = {
   /** Undefined when the wallet is on a network that is not configured. */
   readonly network?: Network | undefined
@@ -27,8 +27,8 @@ export type NetworkState = {
   readonly isApproved: (networkId: NetworkId) => boolean
   /**
    * Asks the wallet for a network, named by itself, its CAIP-2 id or, on EVM,
-   * its number. Rejects with what it answered when the network stays as
-   * it was: `USER_REJECTED`, `CHAIN_NOT_SUPPORTED` …; `error` has it, too.
+   * its number. Rejects with the wallet's answer when the network did not
+   * change: `USER_REJECTED`, `CHAIN_NOT_SUPPORTED` …, which is also `error`.
    */
   readonly switchTo: (network: NetworkReference) => Promise<void>
   readonly status: 'idle' | 'switching' | 'adding' | 'failed'
@@ -37,7 +37,7 @@ export type NetworkState = {
 }
 
 /**
- * The network in use, the configured ones, and the way between them.
+ * The network in use, the configured ones, and how to switch between them.
  * @param parameters.namespace a namespace; the active one unless given
  * @example
  * import { useNetwork } from '@hasp/react'

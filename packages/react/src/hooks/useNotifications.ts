@@ -9,7 +9,7 @@ import { useStore } from './useStore.js'
 export type Notifications = {
   /** Shows a short message, also while the modal is closed. */
   readonly snackbar: (message: SnackbarMessage) => void
-  /** What the page's developer should mend; only with the option `debug`. */
+  /** Alerts to the page's developer; only with the option `debug`. */
   readonly alert?: (Alert & { readonly code: AlertCode }) | undefined
   readonly dismissAlert: () => void
 }

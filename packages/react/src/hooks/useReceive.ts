@@ -1,9 +1,14 @@
-import { type Network, parseAmount, type TokenReference } from '@hasp/core'
+import {
+  formatAmount,
+  type Network,
+  parseAmount,
+  type TokenReference,
+} from '@hasp/core'
 import { useState } from 'react'
 import { useNetwork } from './useNetwork.js'
 import { useWallet } from './useWallet.js'
 
-/** What a view needs to ask for money. */
+/** What a view needs to request a payment. */
 export type Receive = {
   /** Undefined while no wallet is connected. */
   readonly address?: string | undefined
@@ -20,7 +25,7 @@ export type Receive = {
   /** The one asked for; the network's own currency unless set. */
   readonly token?: TokenReference | undefined
   readonly setToken: (token: TokenReference | undefined) => void
-  /** The amount is none that the token or the currency can have. */
+  /** The amount has more decimals than the token or the currency. */
   readonly isAmountInvalid: boolean
 }
 
@@ -37,13 +42,13 @@ export function useReceive(): Receive {
   const [amount, setAmount] = useState('')
   const [wanted, setToken] = useState<TokenReference | undefined>(undefined)
   const tokens = (canRequest(network) && network?.tokens) || []
-  // A token of another network is none here.
+  // A token of another network does not exist on this one.
   const token = tokens.find((one) => one === wanted)
   const decimals = (token ?? network?.nativeCurrency)?.decimals ?? 0
   const units = toBaseUnits(amount, decimals)
   return {
     address: wallet.address,
-    uri: wallet.address && toUri(wallet.address, network, token, units, amount),
+    uri: wallet.address && toUri(wallet.address, network, token, units),
     network,
     networks,
     amount,
@@ -55,9 +60,11 @@ export function useReceive(): Receive {
   }
 }
 
-/** Requests for tokens are written by EIP-681 only. */
+/** Requests for tokens are written by EIP-681 and by Solana Pay. */
 function canRequest(network: Network | undefined): boolean {
-  return network?.chainNamespace === 'eip155'
+  return (
+    network?.chainNamespace === 'eip155' || network?.chainNamespace === 'solana'
+  )
 }
 
 function toUri(
@@ -65,24 +72,25 @@ function toUri(
   network: Network | undefined,
   token: TokenReference | undefined,
   units: bigint | undefined,
-  amount: string,
 ): string {
   if (!network || !units) return address
+  const { decimals } = token ?? network.nativeCurrency
+  const amount = formatAmount(units, decimals)
   switch (network.chainNamespace) {
     case 'eip155':
       return token
         ? `ethereum:${token.address}@${network.id}/transfer?address=${address}&uint256=${units}`
         : `ethereum:${address}@${network.id}?value=${units}`
     case 'solana':
-      return `solana:${address}?amount=${amount.trim()}`
+      return `solana:${address}?amount=${amount}${token ? `&spl-token=${token.address}` : ''}`
     case 'bip122':
-      return `bitcoin:${address}?amount=${amount.trim()}`
+      return `bitcoin:${address}?amount=${amount}`
     default:
       return address
   }
 }
 
-/** Undefined for what is no amount. */
+/** Undefined unless the text is an amount. */
 function toBaseUnits(amount: string, decimals: number): bigint | undefined {
   try {
     return parseAmount(amount, decimals)

@@ -6,8 +6,8 @@ import { useNetwork } from './useNetwork.js'
 /**
  * Holds a part of the page to one network.
  * @param networkId e.g. `eip155:8453`
- * @returns `ok` while the wallet is there; `ensure` asks it to go there and
- * tells whether it did
+ * @returns `ok` while the wallet is on it; `ensure` asks the wallet to switch
+ * and resolves with whether it did
  * @example
  * import { useRequireNetwork } from '@hasp/react'
  *
@@ -30,7 +30,7 @@ export function useRequireNetwork(networkId: NetworkId): {
       )
       return now === networkId
     }
-    // Whether it is there says it all; why it is not is in `useNetwork`.
+    // The result says whether it switched; `useNetwork` has the reason.
     if (!isThere()) await switchTo(networkId).catch(() => undefined)
     return isThere()
   }, [kit, namespace, networkId, switchTo])

@@ -17,7 +17,7 @@ type About = {
   readonly namespace?: Namespace | undefined
   readonly connector?: ConnectorInfo | undefined
   readonly walletName?: string | undefined
-  /** What was true last time: for labels, never for use. */
+  /** From the last visit: for labels, never for use. */
   readonly lastKnown?: LastKnown | undefined
 }
 
@@ -36,7 +36,7 @@ export type WalletState<namespace extends Namespace = Namespace> =
     })
   | ConnectedWallet<namespace>
 
-/** A connected wallet: its namespace says what its provider is. */
+/** A connected wallet; its namespace determines the type of its provider. */
 export type ConnectedWallet<namespace extends Namespace = Namespace> = About &
   ProviderByNamespace<namespace> & {
     readonly status: 'connected'
@@ -59,8 +59,8 @@ type ProviderByNamespace<namespace extends Namespace> = {
 }[namespace]
 
 /**
- * The wallet in use. On a server and in the first frame it is `initializing`:
- * nothing is claimed before the browser was asked.
+ * The wallet in use. On a server and in the first frame it is `initializing`,
+ * because only the browser knows.
  *
  * @param parameters.namespace a namespace; the active one unless given
  * @example

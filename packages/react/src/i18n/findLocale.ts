@@ -1,8 +1,8 @@
 /**
  * The language among those at hand that a visitor of a locale reads: the same
  * language in the same script, of the same region if there is one, else of the
- * region that the language is known by. Another script is another language:
- * whoever reads Traditional Chinese is not served Simplified.
+ * likeliest region of the language. Another script is another language: readers
+ * of Traditional Chinese are not served Simplified.
  * @param wanted a BCP 47 tag
  * @param available BCP 47 tags
  * @returns one of them, or nothing
@@ -35,7 +35,7 @@ export function directionOf(locale: string): 'ltr' | 'rtl' {
   return rightToLeft.test(maximize(locale)?.script ?? '') ? 'rtl' : 'ltr'
 }
 
-/** Completes a tag by what it leaves out; nothing if it is no tag. */
+/** Adds the likely script and region to a tag; undefined unless it is one. */
 function maximize(tag: string): Intl.Locale | undefined {
   try {
     return new Intl.Locale(tag).maximize()

@@ -28,7 +28,7 @@ export function readAmount(
     ? text.split(decimal)
     : [text]
   const digits = withoutGroups(whole)
-  // After a whole number they might be groups of it.
+  // Directly after a number, they might be one of its groups.
   const decimals =
     /^0?$/.test(whole) && spacedFraction.test(fraction)
       ? fraction.replaceAll(' ', '')
@@ -50,11 +50,11 @@ function plain(typed: string): string {
     )
 }
 
-/** One without a letter might be part of the number. */
+/** A symbol without a letter might be part of the number. */
 function withoutSymbol(text: string, symbol = ''): string {
   const word = symbol.trim().replace(/\s+/g, ' ').toLowerCase()
   if (!/\p{L}/u.test(word)) return text
-  // Small letters may be more of them: both are counted in the same form.
+  // Lower case may change the length, so both are compared in one form.
   const lower = text.toLowerCase()
   const [before, after] = lower.endsWith(word)
     ? [lower.slice(0, -word.length), '']
@@ -82,7 +82,7 @@ function decimalOf(text: string, locale: string): string | undefined {
   return isOnce && !isGroup ? separator : undefined
 }
 
-/** Undefined when the groups are not groups. */
+/** Undefined when the groups are malformed. */
 function withoutGroups(text: string): string | undefined {
   if (/\D/.test(text) && !grouped.test(text)) return undefined
   return text.replace(/\D/g, '')

@@ -5,8 +5,8 @@ import { locales } from './locales/index.js'
 const tags = Object.keys(locales) as (keyof typeof locales)[]
 
 /**
- * The locale to speak. `auto` is the first of the visitor's languages that the
- * kit has, else English; any other tag is taken at its word.
+ * The locale to use. `auto` is the first of the visitor's languages that the
+ * kit has, else English; any other tag is used as it is.
  * @example resolveLocale('auto', ['sv', 'ar-EG']) // 'ar-EG'
  */
 export function resolveLocale(
@@ -23,7 +23,7 @@ export function resolveLocale(
 }
 
 /**
- * Fetches what knows the texts of a language; English is part of the views.
+ * Fetches the loaders of a language; English is part of the views.
  * @param locale a BCP 47 tag
  * @returns nothing when there is nothing to fetch
  */

@@ -1,4 +1,4 @@
-/** How a locale writes decimals and groups; with Latin digits everywhere. */
+/** The separators of decimals and groups in a locale, for Latin digits. */
 export function separatorsOf(locale: string): {
   readonly decimal: string
   readonly group: string

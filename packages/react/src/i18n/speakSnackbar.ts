@@ -2,7 +2,7 @@ import type { I18n } from './I18nContext.js'
 import { snackbar } from './locales/en/snackbar.js'
 import { createTranslate, type Translate } from './translate.js'
 
-/** Says the texts of short messages. */
+/** Translates the texts of short messages. */
 export type SaySnackbar = Translate<typeof snackbar>
 
 /** Translates short messages outside components, for lazily loaded code. */

@@ -4,8 +4,8 @@ import { I18nContext } from './I18nContext.js'
 import { createTranslate, type Translate } from './translate.js'
 
 /**
- * Says the texts of one group in the tree's language, which is fetched with
- * the first use of the group.
+ * The texts of one group in the tree's language, fetched with the first use of
+ * the group.
  * @param group - the English source, which rides in the caller's chunk
  * @example const t = useMessages(common); t('back')
  */

@@ -9,11 +9,11 @@ export type IconProps = Omit<ComponentPropsWithoutRef<'svg'>, 'children'> & {
 
 type DrawingProps = IconProps & {
   d: string
-  /** Drawn the other way round in right-to-left text. */
+  /** Mirrored in right-to-left text. */
   mirror?: boolean | undefined
 }
 
-/** One line drawing on a 24 px grid; words say what it means. */
+/** A line drawing on a 24 px grid; text beside it says what it means. */
 export const Icon = forwardRef<SVGSVGElement, DrawingProps>(function Icon(
   { d, size = 20, mirror, className = '', ...rest },
   ref,

@@ -5,7 +5,7 @@ export type ChunkLoader<props extends object = object> = () => Promise<{
   readonly default: ComponentType<props>
 }>
 
-/** Where a chunk is on its way to the page. */
+/** The loading state of a chunk. */
 export type Chunk<props extends object = object> =
   | { readonly status: 'absent' | 'pending' }
   | { readonly status: 'loaded'; readonly Component: ComponentType<props> }
@@ -22,7 +22,7 @@ export type Chunks = {
     load: ChunkLoader<props>,
     ready?: Promise<void>,
   ): Promise<void>
-  /** Hears of every change of one chunk. */
+  /** Listens to every change of one chunk. */
   subscribe<props extends object>(
     load: ChunkLoader<props>,
     listener: () => void,
@@ -43,7 +43,7 @@ export function createChunks(): Chunks {
   const pending = new Map<AnyLoader, Promise<void>>()
   const waiting = new Map<AnyLoader, Set<() => void>>()
 
-  // What is kept for a loader is what that loader loads.
+  // The value under a loader is what that loader loads.
   const get = <props extends object>(load: ChunkLoader<props>) =>
     (chunks.get(load) ?? absent) as Chunk<props>
 

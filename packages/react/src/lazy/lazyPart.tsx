@@ -4,7 +4,7 @@ import { useChunk } from './useChunk.js'
 
 /**
  * A component whose code is fetched when it is first drawn. It is drawn as soon
- * as it is there: React holds back what a `Suspense` reveals.
+ * as it has loaded: React would hold back what a `Suspense` reveals.
  * @param load fetches the component
  * @param parameters.Pending keeps its place meanwhile; nothing unless given
  * @param parameters.Failed stands in for it and offers `retry`

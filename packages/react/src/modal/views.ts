@@ -3,7 +3,7 @@ import { firstViews, type View } from './firstViews.js'
 
 /**
  * Every view: how it is fetched, and when it is needed. It comes with the
- * modal: a page that nobody has used needs no more than the first views.
+ * modal: an unused page needs no more than the first views.
  */
 export const views: { readonly [view in ViewName]: View } = {
   ...firstViews,

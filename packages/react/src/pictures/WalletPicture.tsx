@@ -20,8 +20,8 @@ export function WalletPicture({
 export declare namespace WalletPicture {
   type Props = WalletTileProps & {
     /**
-     * Its id in the directory. Undefined for what says itself who it is: a
-     * known logo would vouch for a name that anybody may take.
+     * Its id in the directory. Undefined for a wallet that only claims its
+     * name: a known logo would vouch for it.
      */
     walletId: string | undefined
   }

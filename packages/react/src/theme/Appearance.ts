@@ -1,7 +1,7 @@
 import type { ThemeName } from './accent.js'
 import type { ThemeVariables } from './tokens.js'
 
-/** What an integrator changed about the looks, per theme. */
+/** The integrator's changes to the appearance, per theme. */
 export type Appearance = {
   readonly variables: (theme: ThemeName) => ThemeVariables
 }

@@ -3,7 +3,7 @@ import { deriveAccent, type ThemeName } from './accent.js'
 import type { ThemeVariables } from './tokens.js'
 
 /**
- * The looks of the kit in the colours of a brand. The accent is moved in
+ * The appearance of the kit in the colours of a brand. The accent is moved in
  * lightness until it is readable; see `deriveAccent`.
  * @param parameters - `accent`: any CSS colour, or one per theme; `radius`:
  * factor on all corners, 0–1.5; `unit`: factor on all sizes (1.6 for hosts with

@@ -1,4 +1,4 @@
-import { filterWallets } from '../../directory/queryWallets.js'
+import { filterWallets, findWallets } from '../../directory/queryWallets.js'
 import type { Namespace } from '../../entities/network/namespace.js'
 import type { WalletListing } from '../../entities/wallet/walletListing.js'
 import { internals } from '../../kit/internals.js'
@@ -17,7 +17,8 @@ import { walletRuleOf } from './walletRuleOf.js'
  *
  * @param parameters.page from 1, 40 wallets of the directory each; the first
  * page has the wallets that come first besides
- * @param parameters.search part of a name
+ * @param parameters.search part of a name; a directory that is all here takes
+ * a slip of the fingers for what was meant, where nothing else is found
  * @param parameters.namespace only wallets of a namespace
  * @param parameters.isForPhone only wallets that a phone can reach
  * @returns the wallets, how many there are in all, and whether there are more
@@ -47,7 +48,9 @@ export async function getWallets(
   )
   const { total = 0, wallets: paged = [] } = answer ?? {}
   const rule = walletRuleOf(kit)
-  const own = filterWallets(custom, wish).filter(rule.isShown)
+  const fitting =
+    total > 0 ? filterWallets(custom, wish) : await findWallets(custom, wish)
+  const own = fitting.filter(rule.isShown)
   const found = kit.stores.connectors.getState()
   return {
     wallets:

@@ -89,8 +89,30 @@ describe('staticDirectory', () => {
       'sol',
     ])
     expect((await ask({ isForPhone: true })).total).toBe(96)
+    expect((await ask({ search: 'walelt 94' })).wallets[0]?.id).toBe('w94')
+    const misspelt = { search: 'walelt 94', exclude: ['w94'] }
+    expect(ids((await ask(misspelt)).wallets)).not.toContain('w94')
     const chosen = { include: ['w9', 'gone', 'w3', 'w9'], exclude: ['w3'] }
     expect(ids((await ask(chosen)).wallets)).toEqual(['w9'])
+  })
+})
+
+describe('a search', () => {
+  it.each([
+    ['kite', ['exact', 'start', 'part']],
+    ['metmask', ['metamask']],
+    ['phantm', ['phantom']],
+    ['zebra', []],
+  ])('of %s finds %j, the likeliest first', async (search, expected) => {
+    const directory = staticDirectory([
+      createListing({ id: 'part', name: 'My Kite' }),
+      createListing({ id: 'start', name: 'Kite Pro' }),
+      createListing({ id: 'exact', name: 'Kite' }),
+      createListing({ id: 'metamask', name: 'MetaMask' }),
+      createListing({ id: 'phantom', name: 'Phantom' }),
+    ])
+    const { wallets } = await directory.getWallets({ page: 1, search }, setup)
+    expect(ids(wallets)).toEqual(expected)
   })
 })
 

@@ -4,8 +4,8 @@ import { CopyButton } from '../../primitives/CopyButton/CopyButton.js'
 import styles from './ErrorDetails.module.css'
 
 /**
- * What the wallet or the node really said, on demand and as plain text: a
- * stranger's words may be a trap.
+ * The original message of the wallet or the node, on demand and as plain text:
+ * a stranger's words may be a trap.
  * @param props.raw as `useKitError` gives it, already cut
  */
 export function ErrorDetails({ raw }: { raw: string }) {

@@ -11,7 +11,7 @@ const toneOf = {
   stop: 'stop',
 } as const
 
-/** What went wrong, what to do, and on demand what was really said. */
+/** What went wrong, what to do about it, and the original message on demand. */
 export function ErrorNotice({ error, action }: ErrorNotice.Props) {
   const { raw, text, title, tone } = useKitError(error)
   const isDeclined = tone === 'declined'

@@ -4,7 +4,7 @@ import { Spinner } from '../../primitives/Spinner/Spinner.js'
 import { LoadFailure } from '../LoadFailure/LoadFailure.js'
 import styles from './LazyQrCode.module.css'
 
-/** Fetches the drawing, e.g. while what it shall show is being made. */
+/** Fetches the component, e.g. while its code is still being made. */
 export const loadQrCode = () =>
   import('../../primitives/QrCode/QrCode.js').then(({ QrCode }) => ({
     default: QrCode,

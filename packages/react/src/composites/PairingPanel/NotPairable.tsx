@@ -3,7 +3,7 @@ import { pairing } from '../../i18n/locales/en/pairing.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.js'
 
-/** Nothing is configured that a code could lead to. */
+/** Pairing is not configured. */
 export function NotPairable() {
   const t = useMessages(pairing)
   useMissingPairing()

@@ -16,7 +16,7 @@ import { pairingTexts } from './pairingTexts.js'
 import { usePairingPanel } from './usePairingPanel.js'
 
 const withCode = ['preparing', 'ready', 'ending', 'renewing', 'declined']
-/** As long as a code lasts: its place is kept until it is there. */
+/** How long a code lasts; its place is kept until it is drawn. */
 const wholeMs = 4 * 60_000
 
 const withRetry = ['expired', 'unreachable', 'failed']

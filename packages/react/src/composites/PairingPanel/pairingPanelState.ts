@@ -1,7 +1,7 @@
 import { isDeclined } from '../../hooks/internal/errors/isDeclined.js'
 import type { PairingHandle } from '../../hooks/pairing/usePairing.js'
 
-/** How a code stands; each state has a picture, a sentence and a next step. */
+/** The state of a code; each has a picture, a sentence and a next step. */
 export type PairingPanelState =
   | 'preparing'
   | 'ready'
@@ -14,7 +14,7 @@ export type PairingPanelState =
   | 'unreachable'
   | 'failed'
 
-/** With less than this left, it is said that the code ends. */
+/** With less time left than this, the panel says that the code expires. */
 export const endingMs = 30_000
 
 const stateOfCode: { readonly [code: string]: PairingPanelState } = {

@@ -4,7 +4,7 @@ import type { PairingPanelState } from './pairingPanelState.js'
 
 type Say = ReturnType<typeof useMessages<typeof pairing>>
 
-/** What is said in a state that has words of its own. */
+/** The texts of a state that has its own. */
 export function pairingTexts(
   t: Say,
   state: PairingPanelState,

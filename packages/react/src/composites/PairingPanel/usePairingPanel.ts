@@ -5,7 +5,7 @@ import { pairingPanelState } from './pairingPanelState.js'
 /** What a panel shows of a pairing. */
 export function usePairingPanel(pairing: PairingFlow) {
   const { uri } = pairing
-  // The last code stays on show until the next one is there.
+  // The last code stays visible until the next one is ready.
   const [shown, setShown] = useState({ uri, renewals: 0 })
   if (uri !== undefined && uri !== shown.uri)
     setShown({

@@ -3,8 +3,8 @@ import styles from './StatusPanel.module.css'
 
 /**
  * A picture, the current status, and what to do: for views with one thing to wait
- * for. The words are announced when they change, and come before the picture
- * for those who listen.
+ * for. A screen reader hears the words before the picture, and again when they
+ * change.
  */
 export function StatusPanel(props: StatusPanel.Props) {
   const { children, note, picture, state, text, title } = props
@@ -26,7 +26,7 @@ export declare namespace StatusPanel {
     picture: ReactNode
     title: ReactNode
     text?: ReactNode
-    /** How it stands, for styles and tests. */
+    /** The status, for styles and tests. */
     state?: string | undefined
     /** Small things side by side, below the actions. */
     note?: ReactNode

@@ -1,36 +1,72 @@
 import type { NetworkId } from '@hasp/core'
+import { useId } from 'react'
 import { common } from '../../i18n/locales/en/common.js'
 import { useMessages } from '../../i18n/useMessages.js'
+import { ChevronRightIcon } from '../../icons/ChevronRightIcon.js'
 import { TokenPicture } from '../../pictures/TokenPicture.js'
 import { Amount } from '../../primitives/Amount/Amount.js'
+import { List } from '../../primitives/List/List.js'
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
 import styles from './TokenList.module.css'
 
-/** What an account has, by token. */
-export function TokenList({ label, tokens, isHidden }: TokenList.Props) {
+/** The tokens of an account; rows are buttons where a press leads on. */
+export function TokenList({ label, tokens, isHidden, press }: TokenList.Props) {
+  const hintId = useId()
+  return (
+    <>
+      <List label={label} className={styles.list}>
+        {tokens.map((token) => (
+          <li key={token.id}>
+            {press ? (
+              <button
+                type="button"
+                className={styles.row}
+                data-part="token-row"
+                data-roving=""
+                aria-describedby={hintId}
+                onClick={() => press.onPress(token.id)}
+              >
+                <TokenRow token={token} isHidden={isHidden} />
+                <ChevronRightIcon size={16} />
+              </button>
+            ) : (
+              <div className={styles.row}>
+                <TokenRow token={token} isHidden={isHidden} />
+              </div>
+            )}
+          </li>
+        ))}
+      </List>
+      {press && <VisuallyHidden id={hintId}>{press.hint}</VisuallyHidden>}
+    </>
+  )
+}
+
+function TokenRow({
+  token: { amount, exactAmount, id, imageUrl, name, networkId, symbol },
+  isHidden,
+}: { token: TokenList.Row } & Pick<TokenList.Props, 'isHidden'>) {
   const t = useMessages(common)
   return (
-    <ul className={styles.list} aria-label={label} data-part="token-list">
-      {tokens.map(({ amount, exactAmount, imageUrl, networkId, ...token }) => (
-        <li key={token.id} className={styles.row}>
-          <TokenPicture
-            symbol={token.symbol}
-            image={imageUrl}
-            networkId={networkId}
-            address={token.id || undefined}
-          />
-          <span className={styles.name} title={token.name}>
-            <span translate="no">{token.symbol}</span>
-            <span className={styles.fullName}>{token.name}</span>
-          </span>
-          <Amount
-            value={amount}
-            exact={`${exactAmount} ${token.symbol}`}
-            hidden={isHidden}
-            hiddenLabel={t('amountHidden')}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <TokenPicture
+        aria-hidden="true"
+        symbol={symbol}
+        image={imageUrl}
+        networkId={networkId}
+        address={id || undefined}
+      />
+      <span className={styles.name} title={name}>
+        <span translate="no">{symbol}</span>
+        <span className={styles.fullName}>{name}</span>
+      </span>
+      <Amount
+        value={amount}
+        exact={`${exactAmount} ${symbol}`}
+        hidden={isHidden}
+        hiddenLabel={t('amountHidden')}
+      />
+    </>
   )
 }
 
@@ -40,6 +76,8 @@ export declare namespace TokenList {
     tokens: readonly Row[]
     /** Covers the amounts. */
     isHidden?: boolean | undefined
+    /** Where a row leads, and how that is said to who cannot see it. */
+    press?: { hint: string; onPress: (id: string) => void } | undefined
   }
   type Row = {
     /** Its contract; empty for the network's currency. */
@@ -49,7 +87,7 @@ export declare namespace TokenList {
     readonly symbol: string
     /** As it is shown. */
     readonly amount: string
-    /** To the last digit. */
+    /** With every digit. */
     readonly exactAmount: string
     readonly imageUrl?: string | undefined
   }

@@ -2,7 +2,7 @@ import type { KitError } from '@hasp/core/errors'
 
 /** An answer of a node, as views show it. */
 export type KitQuery<data> = {
-  /** The last answer; it stays while a newer one is asked for. */
+  /** The last answer; it stays while a newer one is being fetched. */
   readonly data?: data | undefined
   readonly status: 'pending' | 'success' | 'error'
   /** The data is from before a failure. */

@@ -47,7 +47,7 @@ export type SendFlow = {
   /** As typed. */
   readonly draft: SendDraft
   readonly set: (patch: Partial<SendDraft>) => void
-  /** What to mend before it can be checked. */
+  /** What to fix before it can be checked. */
   readonly issue?: SendIssue | undefined
   readonly token?: Token | undefined
   readonly tokens: readonly Token[]
@@ -58,15 +58,15 @@ export type SendFlow = {
   readonly error?: KitError | undefined
   readonly hash?: string | undefined
   readonly transaction?: SentTransaction | undefined
-  /** Same receiver and token, and it may still arrive: perhaps it is enough. */
+  /** Same receiver and token, and still on the way: one may be enough. */
   readonly earlier: readonly SentTransaction[]
-  /** Whether nobody knows what became of one of them. */
+  /** Whether the outcome of one of them is unknown. */
   readonly isEarlierInDoubt: boolean
-  /** Asks the network; leads to `review`. Never rejects. */
+  /** Checks the draft with the network; leads to `review`. Never rejects. */
   readonly check: () => Promise<void>
   /** Asks the wallet; leads to `sent`. Never rejects. */
   readonly confirm: () => Promise<void>
-  /** In the kit's views, leads to what became of it. */
+  /** In the kit's views, opens the outcome. */
   readonly showSent: () => void
   readonly reset: () => void
 }
@@ -202,7 +202,7 @@ function phaseOf(flow: {
   return review ? 'review' : 'editing'
 }
 
-/** What is known of a transfer says more than how asking for it ended. */
+/** What is known about a transfer says more than how the request ended. */
 function failureOf(
   transaction: SentTransaction | undefined,
   { error }: { error?: KitError | undefined },

@@ -23,7 +23,7 @@ export type ConnectRow = {
   | { readonly type: 'code' }
   | { readonly type: 'listed'; readonly listing?: WalletListing | undefined }
   | { readonly type: 'recent'; readonly listing?: WalletListing | undefined }
-  /** Which wallet it is, or whether it is shown, is still asked for. */
+  /** Whether to show it, or which wallet it is, is not known yet. */
   | { readonly type: 'pending' }
 )
 
@@ -95,15 +95,19 @@ export function useConnectRows(
       ? {}
       : {
           custom: choices.custom,
-          featured: isHere ? known?.featured : choices.featured?.map(place),
-          recommended: isHere ? known?.recommended : places.map(place),
+          featured: isHere
+            ? known?.featured
+            : choices.featured?.map(placeholder),
+          recommended: isHere
+            ? known?.recommended
+            : placeholderIds.map(placeholder),
         }
     return connectRows({
       ...listings,
       connectors: wallets.filter(({ info }) => isPending || byId.has(info.id)),
       recent,
       rule: {
-        isShown: (one) => places.includes(one.id) || rule.isShown(one),
+        isShown: (one) => placeholderIds.includes(one.id) || rule.isShown(one),
       },
       order: choices.connectorOrder,
     }).flatMap((row): readonly ConnectRow[] => {
@@ -119,7 +123,7 @@ export function useConnectRows(
       }
       const { listing, section } = row
       const { id, name } = listing ?? row.wallet
-      // What may be excluded has a place, and no name.
+      // A wallet that may be excluded has a row, but no name yet.
       if (isPending || name === '') return [{ type: 'pending', id, name: '' }]
       const type = section === 'recent' ? 'recent' : 'listed'
       return [{ type, id, name, imageUrl: listing?.imageUrl, listing }]
@@ -138,11 +142,11 @@ export function useConnectRows(
   }
 }
 
-/** Kept for wallets that are recommended, whichever they are. */
-const places = ['?1', '?2', '?3', '?4']
+/** Rows kept for recommended wallets until they are known. */
+const placeholderIds = ['?1', '?2', '?3', '?4']
 
-/** A wallet of which no more is known than that it comes. */
-function place(id: string): WalletListing {
+/** Stands in for a wallet that is still being loaded. */
+function placeholder(id: string): WalletListing {
   return {
     id,
     name: '',

@@ -29,7 +29,7 @@ export type DetectedWallet = {
   readonly imageUrl?: string | undefined
   /** The namespaces that it speaks here. */
   readonly namespaces: readonly Namespace[]
-  /** The same namespaces, and how it stands in each. */
+  /** The same namespaces, with the state in each. */
   readonly namespaceStates: readonly WalletNamespaceState[]
   /** `MULTI_CHAIN` with several namespaces. */
   readonly type: ConnectorType
@@ -85,7 +85,7 @@ export function useDetectedWallets(
     const used: DetectedWallet[] = []
     const shown = wallets.filter(
       ({ info: { capabilities, id, info, name, storageId } }) =>
-        // The way to pair is no wallet that could be excluded.
+        // Pairing is not a wallet, so it cannot be excluded.
         (capabilities?.reachesManyWallets ||
           rule?.isShown({ id, name, rdns: info?.rdns ?? storageId })) &&
         name.toLowerCase().includes(wanted),

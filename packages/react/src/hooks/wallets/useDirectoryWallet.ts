@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useKit } from '../useKit.js'
 import { useStore } from '../useStore.js'
 
-/** One wallet of the directory, and how far the question for it is. */
+/** One wallet of the directory, and the status of its request. */
 export type DirectoryWallet = {
   /** Undefined when ready: there is no such wallet, or it is excluded. */
   readonly wallet?: ListedWallet | undefined

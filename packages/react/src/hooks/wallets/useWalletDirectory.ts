@@ -20,10 +20,10 @@ export type WalletDirectoryResult = {
   readonly wallets: readonly ListedWallet[]
   /** How many there are, loaded or not. */
   readonly total?: number | undefined
-  /** `failed` with wallets: the next page could not be had. */
+  /** `failed` with wallets: the next page could not be loaded. */
   readonly status: 'loading' | 'ready' | 'failed'
   readonly error?: KitError | undefined
-  /** What was typed has not been answered yet. */
+  /** The answer to the current search is still missing. */
   readonly isSearching: boolean
   readonly hasMore: boolean
   /** Asks for the next page; nothing while one is on its way. */
@@ -57,8 +57,8 @@ const nothing: Answered = {
 
 /**
  * All wallets of the directory, page by page, those found in this browser
- * first. A search is asked once the typing rests for 500 ms, or at once when
- * the list is all here; only the last question is ever answered.
+ * first. A search starts 500 ms after the last key, or at once when the whole
+ * list is loaded; only the latest one is answered.
  *
  * @param parameters.search part of a name
  * @param parameters.namespace keeps wallets of a namespace

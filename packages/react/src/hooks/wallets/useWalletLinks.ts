@@ -16,11 +16,11 @@ import { useStore } from '../useStore.js'
 export type WalletLinkOptions = {
   /** Best first; never empty. */
   readonly platforms: readonly WalletPlatform[]
-  /** The link of a way; undefined until the address is there. */
+  /** The link for a platform; undefined until there is a pairing URI. */
   readonly hrefOf: (platform: WalletPlatform) => string | undefined
   /** Leaves for the wallet inside the call; call it in the tap itself. */
   readonly open: (platform: WalletPlatform) => void
-  /** Where the wallet can be had, what fits the device first. */
+  /** Where to download the wallet, the best fit for the device first. */
   readonly stores: readonly WalletDownload[]
 }
 

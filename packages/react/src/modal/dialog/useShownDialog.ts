@@ -1,6 +1,7 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
 import { useLatest } from '../../hooks/internal/react/useLatest.js'
 import { findFocus, focusView } from '../outlet/focusView.js'
+import { reportLostFocus } from '../outlet/reportLostFocus.js'
 import { lockScroll } from './lockScroll.js'
 import { playExit } from './playExit.js'
 
@@ -57,6 +58,9 @@ export function useShownDialog(parameters: {
       returnFocus(opener)
     }
   }, [dialog, host, isOpen])
+
+  // Afterwards: React hears nothing while it changes the document.
+  useEffect(() => () => reportLostFocus(host), [host])
 
   useLayoutEffect(() => {
     const element = dialog.current

@@ -6,7 +6,7 @@ import { WarningIcon } from '../../icons/WarningIcon.js'
 import { IconButton } from '../../primitives/IconButton/IconButton.js'
 import styles from './AlertBar.module.css'
 
-/** What the developer of the page should mend; shown with `debug` only. */
+/** Alerts to the page's developer; shown with `debug` only. */
 export default function AlertBar() {
   const { alert, dismissAlert } = useNotifications()
   const t = useMessages(messages)

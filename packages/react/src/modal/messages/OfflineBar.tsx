@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/useMessages.js'
 import { WarningIcon } from '../../icons/WarningIcon.js'
 import styles from './OfflineBar.module.css'
 
-/** Says, for as long as it lasts, why nothing gets through. */
+/** Says that the browser is offline, while it is. */
 export function OfflineBar() {
   const t = useMessages(shell)
   const isOnline = useIsOnline()

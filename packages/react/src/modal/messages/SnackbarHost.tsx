@@ -68,7 +68,7 @@ export default function SnackbarHost() {
             <LinkButton
               key={one.label}
               onClick={() => {
-                // What still goes on stays in sight.
+                // Work in progress stays visible.
                 if (variant !== 'loading') hide()
                 one.run()
               }}

@@ -8,7 +8,7 @@ import { ViewSkeleton } from './ViewSkeleton.js'
 import { ViewSlide } from './ViewSlide.js'
 
 /**
- * Shows a view. Whatever fails in it, something is shown that says so.
+ * Shows a view, or that it failed.
  */
 export function Outlet(props: Outlet.Props) {
   const { direction, headingId, isEmbedded, onRetry, shown } = props

@@ -2,6 +2,7 @@ import { Component, createRef, type ReactNode } from 'react'
 import { type Clock, createFocusMemory } from '../dialog/createFocusMemory.js'
 import { focusView } from './focusView.js'
 import { playViewChange } from './playViewChange.js'
+import { reportLostFocus } from './reportLostFocus.js'
 import styles from './ViewSlide.module.css'
 
 type Props = {
@@ -55,7 +56,9 @@ export class ViewSlide extends Component<Props> {
       direction: isSameView ? 'none' : direction,
     })
     if (direction === 'forward' && !isSameView) this.#focus.forget(memoryKey)
-    if (old.hadFocus && !this.#focus.restore(memoryKey, view)) focusView(view)
+    if (!old.hadFocus) return
+    reportLostFocus(view)
+    if (!this.#focus.restore(memoryKey, view)) focusView(view)
   }
 
   /** An answer to the press, for as long as nothing else answers it. */

@@ -37,7 +37,7 @@ export function useEarlyViews(isReady: boolean, isConnected: boolean): void {
   }, [chunks, isReady, isConnected])
 }
 
-/** Safari has no word for it: a moment is enough. */
+/** Safari has no `requestIdleCallback`: a moment is enough. */
 function idle(): Promise<unknown> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve)

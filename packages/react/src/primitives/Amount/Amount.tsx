@@ -62,7 +62,7 @@ function withSymbol(amount: string, symbol: string | undefined): string {
   return symbol ? `${amount} ${symbol}` : amount
 }
 
-/** Who copies a shortened amount means the amount, not its shortening. */
+/** Copying a shortened amount copies the full one. */
 function copyExact(event: ClipboardEvent, full: string) {
   const selected = String(document.getSelection())
   if (selected.trim() !== event.currentTarget.textContent?.trim()) return

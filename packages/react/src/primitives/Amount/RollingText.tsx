@@ -26,7 +26,7 @@ export declare namespace RollingText {
   type Props = { text: string }
 }
 
-/** Digits of another length stand for something else altogether. */
+/** A number of another length changes completely. */
 function countShared(before: string, after: string): number {
   if (before.length !== after.length) return 0
   const characters = [...after]

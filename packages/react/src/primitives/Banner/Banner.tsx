@@ -24,7 +24,7 @@ export type BannerProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
   live?: 'polite' | 'assertive' | undefined
 }
 
-/** Something to know before going on, by grade. */
+/** Something to know before going on, by severity. */
 export const Banner = forwardRef<HTMLDivElement, BannerProps>(function Banner(
   { tone, title, action, live, className, children, ...rest },
   ref,

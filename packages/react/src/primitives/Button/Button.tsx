@@ -12,17 +12,17 @@ import styles from './Button.module.css'
 export type ButtonProps = ComponentPropsWithoutRef<'button'> & {
   tone?: 'primary' | 'quiet' | undefined
   size?: 'regular' | 'small' | undefined
-  /** As wide as its place; so are regular buttons unless told otherwise. */
+  /** As wide as its container, which is the default of regular buttons. */
   block?: boolean | undefined
   busy?: boolean | undefined
   /** What it is doing ("Sending…"); the width fits both labels. */
   busyLabel?: string | undefined
   icon?: ReactNode
-  /** Why it cannot be pressed now; it stays in reach of the keyboard. */
+  /** Why it cannot be pressed now; it stays focusable. */
   unavailable?: string | undefined
 }
 
-/** Something to do. The second half of a double press is dropped. */
+/** A button. The second half of a double press is dropped. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(
   function Button(
     {

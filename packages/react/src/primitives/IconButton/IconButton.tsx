@@ -16,7 +16,7 @@ export type IconButtonProps = Omit<
   pressed?: boolean | undefined
 }
 
-/** A drawing to press; its label is heard, not seen. */
+/** A button with an icon; its label is for screen readers only. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(
   function IconButton({ label, icon, pressed, className, ...rest }, ref) {
     return (

@@ -14,7 +14,7 @@ export type LinkButtonProps = HTMLAttributes<HTMLElement> & {
   icon?: ReactNode
 }
 
-/** Something less important to do, or a way out of the page. */
+/** A less important action, or a link out of the page. */
 export const LinkButton = forwardRef<HTMLElement, LinkButtonProps>(
   function LinkButton(
     { href, tone = 'accent', icon, className, children, ...rest },

@@ -4,8 +4,8 @@ const gap = 6
 const edge = 8
 
 /**
- * Something small that opens under its anchor, in the top layer where the
- * browser has one. Escape and a press elsewhere close it.
+ * A popover under its anchor, in the top layer where the browser has one.
+ * Escape and a press elsewhere close it.
  */
 export function usePopover<
   anchor extends HTMLElement,

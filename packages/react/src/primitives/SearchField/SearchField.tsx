@@ -14,7 +14,7 @@ export type SearchFieldProps = Omit<
   clearLabel: string
 }
 
-/** Something to look for; `/` leads here by `data-search`. */
+/** A search field; `/` focuses it, found by `data-search`. */
 export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(
   function SearchField({ clearLabel, value, onValueChange, ...rest }, ref) {
     const [own, attach] = useMergedRef(ref)

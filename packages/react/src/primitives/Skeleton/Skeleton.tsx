@@ -6,7 +6,7 @@ export type SkeletonProps = ComponentPropsWithoutRef<'span'> & {
   shape?: 'line' | 'amount' | 'tile' | 'row' | undefined
 }
 
-/** The place of something that is coming; unseen for the first 150 ms. */
+/** Holds the place of what is loading; invisible for the first 150 ms. */
 export const Skeleton = forwardRef<HTMLSpanElement, SkeletonProps>(
   function Skeleton({ shape = 'line', className, ...rest }, ref) {
     return (

@@ -8,7 +8,7 @@ export type SpinnerProps = ComponentPropsWithoutRef<'span'> & {
   label?: string | undefined
 }
 
-/** Something is going on. */
+/** Shows that something is in progress. */
 export const Spinner = forwardRef<HTMLSpanElement, SpinnerProps>(
   function Spinner({ size = 20, label, className, ...rest }, ref) {
     const meaning = label

@@ -18,7 +18,7 @@ export type StepListProps = Omit<ComponentPropsWithoutRef<'ol'>, 'children'> & {
   steps: readonly Step[]
 }
 
-/** The steps of a process, and how far it has come. */
+/** The steps of a process, and the current one. */
 export const StepList = forwardRef<HTMLOListElement, StepListProps>(
   function StepList({ label, steps, className, ...rest }, ref) {
     return (

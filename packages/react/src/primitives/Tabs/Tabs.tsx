@@ -18,7 +18,7 @@ export type TabsProps = Omit<ComponentPropsWithoutRef<'div'>, 'onSelect'> & {
   onSelect: (id: string) => void
 }
 
-/** Several faces of one thing; children are the face of the selected tab. */
+/** Tabs; the children are the panel of the selected one. */
 export const Tabs = forwardRef<HTMLDivElement, TabsProps>(function Tabs(
   { label, tabs, selected, onSelect, className, children, ...rest },
   ref,

@@ -9,7 +9,7 @@ export type TermProps = ComponentPropsWithoutRef<'span'> & {
   gloss: string
 }
 
-/** A word of the trade, explained where it stands. */
+/** A technical term, explained in place. */
 export const Term = forwardRef<HTMLSpanElement, TermProps>(function Term(
   { gloss, className, children, ...rest },
   ref,

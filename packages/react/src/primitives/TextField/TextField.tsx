@@ -10,7 +10,7 @@ import styles from './TextField.module.css'
 
 export type TextFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'size'> & {
   label: string
-  /** Heard, not seen: where the place says what to type. */
+  /** For screen readers only, where the context says what to type. */
   hideLabel?: boolean | undefined
   hint?: ReactNode
   error?: string | undefined

@@ -4,7 +4,7 @@ import styles from './VisuallyHidden.module.css'
 
 export type VisuallyHiddenProps = ComponentPropsWithoutRef<'span'>
 
-/** Heard, not seen. */
+/** For screen readers only. */
 export const VisuallyHidden = forwardRef<HTMLSpanElement, VisuallyHiddenProps>(
   function VisuallyHidden({ className, ...rest }, ref) {
     return (

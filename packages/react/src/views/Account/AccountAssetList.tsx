@@ -11,7 +11,7 @@ import styles from './AccountView.module.css'
 
 /** The tokens of the account, or why they are not known: never a false 0. */
 export function AccountAssetList(props: AccountAssetList.Props) {
-  const { assets, isHidden, networkName } = props
+  const { assets, isHidden, networkName, sendToken } = props
   const t = useMessages(account)
   const say = useMessages(common)
   const { failure } = assets
@@ -62,6 +62,7 @@ export function AccountAssetList(props: AccountAssetList.Props) {
             label={t('tokens')}
             tokens={assets.tokens}
             isHidden={isHidden}
+            press={sendToken && { hint: t('sendThis'), onPress: sendToken }}
           />
         )}
         {assets.pendingIds.map((id) => (
@@ -80,5 +81,7 @@ export declare namespace AccountAssetList {
     assets: AccountAssets
     networkName: string
     isHidden: boolean
+    /** Opens Send with a token; absent where nothing can be sent. */
+    sendToken: ((id: string) => void) | undefined
   }
 }

@@ -17,7 +17,7 @@ import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
 import styles from './AccountView.module.css'
 
-/** Whose account it is, what it has, and where. */
+/** The account, its balance, and its network. */
 export function AccountHead(props: AccountHead.Props) {
   const { address, assets, isHidden, name, network } = props
   const t = useMessages(account)

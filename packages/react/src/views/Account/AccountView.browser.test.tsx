@@ -138,6 +138,33 @@ describe('Account', () => {
     await expect.poll(text).toContain('This network is slow right now.')
   })
 
+  it('a row of a token opens Send with that token', async () => {
+    const { element, find, kit, route, text } = await open()
+    await expect.poll(text).toContain('311.170')
+    const row = button(/^USDC USD Coin/)
+    await expect.element(row).toHaveAccessibleDescription('Send this token')
+    const box = row.element().getBoundingClientRect()
+    expect(box.height).toBeGreaterThanOrEqual(44)
+    // One stop for all rows, and arrows between them.
+    find('[data-part=token-row]').focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(row).toHaveFocus()
+    expect(element.querySelectorAll('li [tabindex="0"]')).toHaveLength(1)
+    await userEvent.keyboard('{Enter}')
+    expect(route()).toEqual(['Account', 'Send'])
+    expect(kit.stores.router.getState().history.at(-1)).toMatchObject({
+      parameters: { amount: '', receiver: '', tokenAddress: '0x1' },
+    })
+  })
+
+  it('rows lead nowhere where nothing can be sent', async () => {
+    const { element, text } = await open({
+      kit: { features: { send: false } },
+    })
+    await expect.poll(text).toContain('311.170')
+    expect(element.querySelector('li button')).toBe(null)
+  })
+
   it('says that it is loading while the node is silent', async () => {
     const answer = pending<never>()
     const { element } = await open({

@@ -18,7 +18,7 @@ import { useAccountView } from './useAccountView.js'
 
 const icons = { receive: ReceiveIcon, send: SendIcon }
 
-/** The connected account: what it has and what can be done with it. */
+/** The connected account: its tokens and its actions. */
 export default function AccountView() {
   const t = useMessages(account)
   const say = useMessages(common)
@@ -76,6 +76,7 @@ export default function AccountView() {
           assets={assets}
           networkName={network.name}
           isHidden={view.isHidden}
+          sendToken={view.sendToken}
         />
       )}
       {explorer && (

@@ -7,7 +7,7 @@ import { Button } from '../../primitives/Button/Button.js'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.js'
 import { Spinner } from '../../primitives/Spinner/Spinner.js'
 
-/** Account without an account: on its way, or not there. */
+/** Account while no account is connected, or not yet. */
 export function NoAccount({ status, onConnect }: NoAccount.Props) {
   const t = useMessages(account)
   const isWaiting = status !== 'disconnected'

@@ -7,7 +7,7 @@ import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
 import { Spinner } from '../../primitives/Spinner/Spinner.js'
 import styles from './AccountView.module.css'
 
-/** Transactions that are on their way. */
+/** Pending transactions. */
 export function SentTransactions() {
   const t = useMessages(account)
   const sent = useSentTransactions()

@@ -37,6 +37,17 @@ export function useAccountView() {
     toggleAmounts: toggle,
     explorer,
     open: (feature: WalletFeature) => push({ view: views[feature] }),
+    sendToken: features.includes('send')
+      ? (id: string) =>
+          push({
+            view: 'Send',
+            parameters: {
+              amount: '',
+              receiver: '',
+              tokenAddress: id || undefined,
+            },
+          })
+      : undefined,
     chooseNetwork: () => push({ view: 'Networks' }),
     leaveNetwork: () => push({ view: 'UnsupportedChain' }),
     showWallets: () => push({ view: 'ProfileWallets' }),

@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/useMessages.js'
 import { Banner } from '../../primitives/Banner/Banner.js'
 import styles from './ConnectView.module.css'
 
-/** Of two wallets with one identity, only one can be what it says it is. */
+/** Warns of two wallets with one identity: at most one of them is genuine. */
 export function AmbiguousNote() {
   const t = useMessages(connect)
   return (

@@ -27,7 +27,7 @@ export declare namespace ConnectFooter {
     learn: () => void
     termsUrl: string | undefined
     privacyUrl: string | undefined
-    /** They are accepted above, then. */
+    /** Set where they are accepted above. */
     hasLegalGate: boolean
     isBranded: boolean
   }

@@ -14,10 +14,10 @@ import { useConnectView } from './useConnectView.js'
 
 const loadWalletSections = () => import('./WalletSections.js')
 
-/** Wanted only where more is configured than wallets of this browser. */
+/** Needed only where more than wallets of this browser is configured. */
 const WalletSections = lazyPart(loadWalletSections, {
   Pending: ({ view }: FoundWallets.Props) =>
-    view.places.map((place) => <Skeleton key={place} shape="row" />),
+    view.skeletonRows.map((row) => <Skeleton key={row} shape="row" />),
   Failed: ({ retry, view }: FoundWallets.Props & LoadFailure.Props) => (
     <>
       <FoundWallets view={view} />
@@ -49,7 +49,7 @@ export default function ConnectView() {
       footer={<ConnectFooter {...view} hasLegalGate={view.terms.isAsked} />}
     >
       <LegalGate view={view}>
-        {view.places.length === 0 ? (
+        {view.skeletonRows.length === 0 ? (
           <FoundWallets view={view} />
         ) : (
           <WalletSections view={view} />

@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/useMessages.js'
 import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
 
-/** The site's conditions, as far as it has any. */
+/** The site's terms and privacy policy, if it has any. */
 export function LegalLinks({ privacyUrl, termsUrl }: LegalLinks.Props) {
   const t = useMessages(connect)
   const link = (href: string | undefined, name: string) =>

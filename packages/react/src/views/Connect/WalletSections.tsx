@@ -20,7 +20,7 @@ import { browsingListing, useWalletSections } from './useWalletSections.js'
 
 export { prepareConnectRows } from '../../hooks/internal/wallets/prepareConnectRows.js'
 
-/** The first list where wallets are reached by a code or named by the site. */
+/** The list of Connect where pairing or a directory is configured. */
 export default function WalletSections({ view }: FoundWallets.Props) {
   const t = useMessages(connect)
   const sections = useWalletSections()

@@ -16,7 +16,7 @@ import {
   useDetectedWallets,
 } from '../../hooks/wallets/useDetectedWallets.js'
 
-/** Fetching takes time, and a press that comes with the pointer goes first. */
+/** Fetching takes processor time, and a press that follows goes first. */
 const dwellMs = 50
 
 /** What the view Connect knows and does. */
@@ -33,7 +33,7 @@ export function useConnectView() {
   const [last] = useStore(connectors, ({ recent }) => recent)
   const terms = useTerms()
   const isPhone = environment.isMobile()
-  // A phone's browser has no wallet but the one that it is part of.
+  // The only wallet of a phone's browser is the one that it is part of.
   const own = isPhone && installed.length === 1 ? installed[0] : undefined
   const promoted = own ?? rows.find((row) => last && isWallet(row, last.id))
   const search = useWalletSearch(rows)
@@ -46,7 +46,7 @@ export function useConnectView() {
   }, [search.phase])
 
   /**
-   * Continuing is one press: the namespace that it had is not asked for anew.
+   * Continuing is one press: it uses the namespace of last time.
    */
   const namespaceOf = ({
     namespaceStates,
@@ -65,18 +65,18 @@ export function useConnectView() {
   return {
     list,
     rows,
-    /** The wallet to go on with, as far as it is in this browser. */
+    /** The wallet to continue with, if it is in this browser. */
     promoted:
       promoted?.tag === 'connected' || promoted?.isAmbiguous
         ? undefined
         : promoted,
-    /** The wallet used last, wherever it is. */
+    /** The wallet used last, in this browser or not. */
     lastId: last?.id,
     terms,
     proceed: (row: DetectedWallet) =>
       chooseWallet(row, namespace ?? namespaceOf(row)),
-    /** The places of rows that come with what more is configured. */
-    places: hasMoreWallets(kit)
+    /** One for each row that is still being loaded. */
+    skeletonRows: hasMoreWallets(kit)
       ? Array.from({ length: Math.max(rows.length + 1, 6) }, (_, at) => at)
       : [],
     search,
@@ -84,7 +84,7 @@ export function useConnectView() {
     termsUrl: app.termsUrl,
     privacyUrl: app.privacyUrl,
     isBranded: features.branding,
-    /** The request leaves now, in the view that waits for it. */
+    /** Sends the request now, and shows the view that waits for it. */
     choose: (row: DetectedWallet) => chooseWallet(row, namespace),
     /** A visitor who points at a wallet is likely to choose it. */
     warmUp: () => setTimeout(prepare, dwellMs, 'ConnectingExternal'),

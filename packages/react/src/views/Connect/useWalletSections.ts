@@ -9,7 +9,7 @@ import {
   useConnectRows,
 } from '../../hooks/wallets/useConnectRows.js'
 
-/** Up to here the number of wallets is said exactly. */
+/** Up to this many, the number of wallets is exact. */
 const exactBelow = 10
 
 /** What the list of all seven sections knows and does. */

@@ -36,7 +36,7 @@ export function ConnectingActionButton(props: ConnectingActionButton.Props) {
 export declare namespace ConnectingActionButton {
   type Props = {
     state: ConnectingState
-    /** It has failed so often that another way is offered. */
+    /** It has failed so often that another wallet is offered. */
     isWorn: boolean
     ask: () => void
     chooseOther: () => void

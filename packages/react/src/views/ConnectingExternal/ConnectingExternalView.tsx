@@ -9,14 +9,13 @@ import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
 import { NamespaceChoice } from './NamespaceChoice.js'
 import { WalletWait } from './WalletWait.js'
 
-/** Waits for the answer of a wallet, which may have to be asked what for. */
+/** Waits for a wallet's answer, and first asks for a namespace if needed. */
 export default function ConnectingExternalView() {
   const t = useMessages(connecting)
   const place = useKitRoute('ConnectingExternal')
   const { isPending, list } = useDetectedWallets()
   const row = findWalletRow(list, place)
-  // Namespaces that are found later do not take the place of what is waited
-  // for.
+  // Namespaces that are found later do not replace a wait that has begun.
   const [hasChoice, setHasChoice] = useState<boolean | undefined>(undefined)
   if (row && hasChoice === undefined)
     setHasChoice(row.namespaceStates.length > 1)

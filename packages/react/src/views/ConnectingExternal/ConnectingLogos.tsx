@@ -6,7 +6,7 @@ import { WalletTile } from '../../primitives/WalletTile/WalletTile.js'
 import styles from './ConnectingExternalView.module.css'
 import type { ConnectingState } from './useWalletWait.js'
 
-/** The wallet, the site, and how it stands between them. */
+/** The wallet, the site, and the state between them. */
 export function ConnectingLogos(props: ConnectingLogos.Props) {
   const { app, image, state, wallet, walletId } = props
   const isBroken = state === 'failed' || state === 'missing'

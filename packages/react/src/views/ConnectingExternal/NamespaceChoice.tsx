@@ -9,7 +9,7 @@ import { ListRow } from '../../primitives/List/ListRow.js'
 import styles from './ConnectingExternalView.module.css'
 import { useNamespaceChoice } from './useNamespaceChoice.js'
 
-/** For which of its namespaces a wallet is to be asked. */
+/** Asks which of its namespaces to connect a wallet in. */
 export function NamespaceChoice({ row }: NamespaceChoice.Props) {
   const t = useMessages(connecting)
   const nameOf = useMessages(namespaceNames)

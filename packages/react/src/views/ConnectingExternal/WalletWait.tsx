@@ -46,6 +46,6 @@ export function WalletWait({ row }: WalletWait.Props) {
 }
 
 export declare namespace WalletWait {
-  /** Without a row, the wallet is not there. */
+  /** Undefined when the wallet is missing. */
   type Props = { row: DetectedWallet | undefined }
 }

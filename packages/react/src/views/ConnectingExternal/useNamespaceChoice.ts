@@ -7,7 +7,7 @@ import { useNetwork } from '../../hooks/useNetwork.js'
 import { useStore } from '../../hooks/useStore.js'
 import type { DetectedWallet } from '../../hooks/wallets/useDetectedWallets.js'
 
-/** The namespaces of a wallet, how it stands in each, and the choice of one. */
+/** The namespaces of a wallet, its state in each, and the choice of one. */
 export function useNamespaceChoice({ namespaceStates, id }: DetectedWallet) {
   const { stores } = useKit()
   const { adapters } = useInternals()
@@ -38,7 +38,7 @@ export function useNamespaceChoice({ namespaceStates, id }: DetectedWallet) {
   })
   return {
     choices,
-    /** The request leaves now, unless there is a connection or may be one. */
+    /** Sends the request now, unless a connection exists or may be restored. */
     choose(namespace: Namespace) {
       chooseNamespace(id, namespace)
       const isIdle = choices.some(

@@ -13,7 +13,7 @@ import type {
   WalletNamespaceState,
 } from '../../hooks/wallets/useDetectedWallets.js'
 
-/** How the attempt stands; each has a sentence and a next step of its own. */
+/** The state of the attempt; each has its own sentence and next step. */
 export type ConnectingState =
   | 'reconnecting'
   | 'waiting'
@@ -66,7 +66,7 @@ export function useWalletWait(row: DetectedWallet | undefined) {
       ...(namespaceState?.isConnected && { chooseAccount: true }),
     })
   // Opened by the page instead of a click on a wallet, or clicked while the
-  // wallet was reconnecting: nobody has asked yet.
+  // wallet was reconnecting: it has not been asked yet.
   const isUnasked = useRef(state === 'idle' || state === 'reconnecting')
   const beginNow = useLatest(begin)
   useEffect(() => {

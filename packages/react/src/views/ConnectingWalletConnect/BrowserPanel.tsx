@@ -5,7 +5,7 @@ import { ListingPicture } from '../../pictures/ListingPicture.js'
 import { Button } from '../../primitives/Button/Button.js'
 import type { PlatformPanelProps } from './useConnectingWalletConnectView.js'
 
-/** The wallet's extension: installed here, or to be had. */
+/** The wallet's extension: installed here, or to be installed. */
 export function BrowserPanel({ view, wallet }: PlatformPanelProps) {
   const t = useMessages(pairing)
   const { connectHere, getWallet, platform, platforms, links } = view

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.j
 import type { PlatformPanelProps } from './useConnectingWalletConnectView.js'
 import { usePlatformTexts } from './usePlatformTexts.js'
 
-/** A wallet that is a site, or an app of this computer. */
+/** A wallet that is a website, or a desktop app. */
 export function LinkPanel(
   props: PlatformPanelProps & { platform: 'web' | 'desktop' },
 ) {

@@ -6,7 +6,7 @@ import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
 import type { AppSwitch } from './useAppSwitch.js'
 import type { ConnectingWalletConnectState } from './useConnectingWalletConnectView.js'
 
-/** What else helps, by where the visitor is. */
+/** Other things to try, by how far the visitor has come. */
 export function PhoneNote({ appSwitch, view }: PhoneNote.Props) {
   const t = useMessages(pairing)
   const say = useMessages(common)

@@ -9,7 +9,7 @@ import type { ConnectingWalletConnectState } from './useConnectingWalletConnectV
 
 type Props = { view: ConnectingWalletConnectState }
 
-/** The face of one way to a wallet. */
+/** The panel of one way to reach a wallet. */
 export function PlatformPanel({ view }: Props) {
   const t = useMessages(pairing)
   const { choose, flow, platform, platforms, wallet } = view

@@ -13,7 +13,7 @@ import { Switch } from '../../primitives/Switch/Switch.js'
 import styles from './NetworksView.module.css'
 import { useNetworksView } from './useNetworksView.js'
 
-/** All networks of the site, to go to another one. */
+/** All networks of the site, to switch between them. */
 export default function NetworksView() {
   const t = useMessages(networks)
   const nameOfNamespace = useMessages(namespaceNames)

@@ -12,11 +12,11 @@ import { useConnectedWallets } from '../../hooks/wallets/useConnectedWallets.js'
 /** Networks of one namespace, with what a press on one of them does. */
 export type NetworkGroup = {
   readonly namespace: Namespace
-  /** A connected wallet has to be joined by one of this namespace. */
+  /** Another wallet has to be connected for this namespace. */
   readonly needsOtherWallet: boolean
-  /** The wallet that its networks are asked of. */
+  /** The wallet that switches to its networks. */
   readonly walletName: string
-  /** The site has no way to this namespace. */
+  /** The site has no connector for this namespace. */
   readonly isOutOfReach: boolean
   readonly networks: readonly Network[]
 }
@@ -71,7 +71,7 @@ export function useNetworksView() {
     canHideTests: hasTestNetworks && !hasOnlyTestNetworks,
     showsTests,
     setShowsTests,
-    /** The request leaves now; the view that waits for it follows. */
+    /** Sends the request now, and shows the view that waits for it. */
     choose(one: Network, group: NetworkGroup) {
       const parameters = { networkId: one.caipNetworkId }
       if (one.caipNetworkId === networkId) return

@@ -6,6 +6,7 @@ import { NetworkPicture } from '../../pictures/NetworkPicture.js'
 import { Address } from '../../primitives/Address/Address.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
+import { Arrivals } from './Arrivals.js'
 import { AskedAmount } from './AskedAmount.js'
 import styles from './ReceiveView.module.css'
 import type { ReceiveState } from './useReceiveView.js'
@@ -60,6 +61,7 @@ export function ReceiveCard({ view, address }: Props) {
         {name && <p className={styles.name}>{name}</p>}
         <Address address={address} form="full" />
       </div>
+      <Arrivals view={view} />
       <WorksOn view={view} />
     </div>
   )

@@ -1,4 +1,5 @@
-import { connect, defineNetwork, navigate } from '@hasp/core'
+import { type Capabilities, connect, defineNetwork, navigate } from '@hasp/core'
+import { solanaDevnet } from '@hasp/core/networks'
 import {
   createTestKit,
   mockAdapter,
@@ -25,6 +26,7 @@ async function show({
   networkId = 'eip155:31337' as `eip155:${string}`,
   more = 0,
   view = {} as ShowOptions,
+  capabilities = {} as Partial<Capabilities>,
 } = {}) {
   const kite = mockConnector({ networkId, addresses: [own] })
   const [first, second] = testNetworks
@@ -32,7 +34,7 @@ async function show({
     defineNetwork({ ...second, id: 40_000 + index, name: `Further ${index}` }),
   )
   const setup = createTestKit({
-    adapters: [mockAdapter({ connectors: [kite] })],
+    adapters: [mockAdapter({ connectors: [kite], capabilities })],
     networks: [{ ...first, tokens: [dollar] }, second, ...others],
   })
   if (isConnected) await connect(setup.kit, { connectorId: 'io.kite' })
@@ -100,6 +102,34 @@ describe('Receive', () => {
     )
   })
 
+  it('asks for SOL and for a token by Solana Pay', async () => {
+    const sunny = 'EgQ4kme8SJX56P3Cncwy7MWs8dpB5TAje9Df5GfqBKWa'
+    const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+    const coin = { address: mint, symbol: 'COIN', name: 'Coin', decimals: 6 }
+    const network = { ...solanaDevnet, tokens: [coin] }
+    const kite = mockConnector({
+      networkId: network.caipNetworkId,
+      addresses: [sunny],
+    })
+    const setup = createTestKit({
+      adapters: [mockAdapter({ namespace: 'solana', connectors: [kite] })],
+      networks: [network],
+    })
+    await connect(setup.kit, { connectorId: 'io.kite' })
+    navigate(setup.kit, { type: 'reset', route: { view: 'Receive' } })
+    showView(setup, { Receive: ReceiveView })
+    await button('Add amount').click()
+    await amount.fill('0.50')
+    expect(await scan('QR code requesting 0.50 SOL')).toBe(
+      `solana:${sunny}?amount=0.5`,
+    )
+    await page.getByRole('radio', { name: /COIN/ }).click()
+    await amount.fill('12.50')
+    expect(await scan('QR code requesting 12.50 COIN')).toBe(
+      `solana:${sunny}?amount=12.5&spl-token=${mint}`,
+    )
+  })
+
   it('an amount that is none changes nothing and is explained', async () => {
     await show()
     await button('Add amount').click()
@@ -129,6 +159,74 @@ describe('Receive', () => {
     const { kit } = await show({ isConnected: false })
     await button('Connect wallet').click()
     expect(kit.stores.router.getState().history.at(-1)?.view).toBe('Connect')
+  })
+
+  it('tells what arrives while it is open, added up, and nothing that was unknown before', async () => {
+    const balances = new Map([
+      ['', 5n],
+      [dollar.address, undefined as bigint | undefined],
+    ])
+    let asked = 0
+    const { clock, element, kit, text } = await show({
+      capabilities: {
+        getTokens: async () => {
+          asked += 1
+          return [...balances].flatMap(([address, value]) =>
+            value === undefined
+              ? []
+              : [
+                  {
+                    address: address || undefined,
+                    name: address ? 'Dollar' : 'Ether',
+                    symbol: address ? 'USD' : 'ETH',
+                    balance: { value, decimals: address ? 6 : 0 },
+                  },
+                ],
+          )
+        },
+      },
+    })
+    const look = async () => {
+      const before = asked
+      await clock.advance(10_000)
+      await expect.poll(() => asked).toBeGreaterThan(before)
+    }
+    await expect.poll(() => asked).toBeGreaterThan(0)
+    const outdated: unknown[] = []
+    kit.stores.invalidations.subscribe((state) => outdated.push(state))
+
+    balances.set(dollar.address, 9_000_000n)
+    await look()
+    expect(text()).not.toContain('Received')
+    balances.set('', 8n)
+    await look()
+    await expect.element(page.getByText('Received 3 ETH')).toBeVisible()
+    expect(outdated).toHaveLength(1)
+    balances.set('', 2n)
+    await look()
+    balances.set('', 4n)
+    balances.set(dollar.address, 10_500_000n)
+    await look()
+    await expect.element(page.getByText('Received 5 ETH')).toBeVisible()
+    await expect.element(page.getByText('Received 1.5 USD')).toBeVisible()
+    await expectAccessible(element)
+  })
+
+  it('does not look where no balances can be read, and stops with the view', async () => {
+    let asked = 0
+    const { clock, stop } = await show({
+      capabilities: {
+        getTokens: async () => {
+          asked += 1
+          return []
+        },
+      },
+    })
+    await expect.poll(() => asked).toBeGreaterThan(0)
+    stop()
+    const before = asked
+    await clock.advance(60_000)
+    expect(asked).toBe(before)
   })
 
   it.each(['dark', 'light'] as const)(

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useContacts } from '../../hooks/internal/addressBook/useContacts.js'
+import { useArrivals } from '../../hooks/internal/data/useArrivals.js'
 import { useAmountText } from '../../hooks/internal/send/useAmountText.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useReceive } from '../../hooks/useReceive.js'
@@ -17,6 +18,7 @@ export function useReceiveView() {
   const { push } = useKitModal()
   const { locale } = useLocale()
   const text = useAmountText()
+  const arrivals = useArrivals()
   const [typed, setTyped] = useState('')
   const [hasAmount, setHasAmount] = useState(false)
   const { address, network, networks, setAmount, token, uri } = receive
@@ -40,6 +42,10 @@ export function useReceiveView() {
       uri === address
         ? undefined
         : text.say(text.write(receive.amount), symbol),
+    arrived: arrivals.map(({ amount, id, symbol }) => ({
+      id,
+      amount: text.say(text.writeUnits(amount.value, amount.decimals), symbol),
+    })),
     setAmount(next: string) {
       setTyped(next)
       setAmount(text.read(next, symbol))

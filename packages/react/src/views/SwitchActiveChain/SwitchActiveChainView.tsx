@@ -9,7 +9,7 @@ import { WalletTile } from '../../primitives/WalletTile/WalletTile.js'
 import styles from './SwitchActiveChainView.module.css'
 import { useSwitchActiveChainView } from './useSwitchActiveChainView.js'
 
-/** A namespace that the wallet in use does not speak: it may be joined. */
+/** Offers to connect a wallet for a namespace that the one in use lacks. */
 export default function SwitchActiveChainView() {
   const t = useMessages(networks)
   const nameOf = useMessages(namespaceNames)

@@ -9,7 +9,7 @@ import { Button } from '../../primitives/Button/Button.js'
 import styles from './SwitchNetworkView.module.css'
 import { useSwitchNetworkView } from './useSwitchNetworkView.js'
 
-/** Waits until the wallet has gone to another network. */
+/** Waits until the wallet has switched to another network. */
 export default function SwitchNetworkView() {
   const t = useMessages(networks)
   const say = useMessages(common)

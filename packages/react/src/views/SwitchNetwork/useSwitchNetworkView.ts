@@ -8,7 +8,7 @@ import { useKitRoute } from '../../hooks/useKitRoute.js'
 import { useNetwork } from '../../hooks/useNetwork.js'
 import { useConnectedWallets } from '../../hooks/wallets/useConnectedWallets.js'
 
-/** How the switch stands; each has a sentence and a next step of its own. */
+/** The state of the switch; each has its own sentence and next step. */
 export type SwitchState =
   | 'idle'
   | 'waiting'
@@ -28,7 +28,7 @@ export function useSwitchNetworkView() {
   const { back, history, replace, view } = useKitModal()
   const { begin, error, isSlow, phase, start } = useSwitchFlow(networkId)
   const first = useRef<(() => void) | undefined>(begin)
-  // Where it came from: the one that is in use changes with success.
+  // Success changes the network in use, so its origin is kept.
   const origin = useRef(from)
 
   const state: SwitchState =
@@ -50,7 +50,7 @@ export function useSwitchNetworkView() {
   useEffect(() => {
     leave.current = () => {
       if (next) return replace(next)
-      // Who came to choose a network has chosen it.
+      // A visitor who came to choose a network has chosen one.
       const cameFrom = history.at(-2)?.view
       back()
       if (cameFrom === 'Networks' || cameFrom === 'UnsupportedChain') back()

@@ -8,7 +8,7 @@ import { List } from '../../primitives/List/List.js'
 import styles from './UnsupportedChainView.module.css'
 import { useUnsupportedChainView } from './useUnsupportedChainView.js'
 
-/** The wallet is on a network that the site does not work on: ways out. */
+/** Ways out when the wallet is on a network that the site does not support. */
 export default function UnsupportedChainView() {
   const t = useMessages(networks)
   const say = useMessages(common)

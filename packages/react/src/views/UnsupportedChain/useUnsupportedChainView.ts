@@ -17,7 +17,7 @@ export function useUnsupportedChainView() {
   const { disconnect } = useDisconnect()
   const wasUnsupported = useRef(!isSupported)
 
-  // The visitor went elsewhere inside the wallet: nothing is left to choose.
+  // The visitor switched inside the wallet: nothing is left to choose.
   const isOver = isSupported && view === 'UnsupportedChain'
   useEffect(() => {
     if (!isOver || !wasUnsupported.current) return

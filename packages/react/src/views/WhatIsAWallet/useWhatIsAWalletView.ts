@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useKitLocale } from '../../hooks/useKitLocale.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 
-/** A finger that moves so far meant to turn the card. */
+/** A swipe over at least this distance turns the card, in CSS pixels. */
 const swipePx = 40
 
 /** The cards, in their order. */

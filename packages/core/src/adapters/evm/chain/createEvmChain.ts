@@ -26,7 +26,12 @@ export function createEvmChain(
         environment.clock,
         p,
       ),
-    readLateAnswer: async (p) => (await loadTransfers()).readLateAnswer(p),
+    readLateAnswer: async (p) =>
+      (await loadTransfers()).readLateAnswer(
+        clientOf(p.network),
+        environment.clock,
+        p,
+      ),
     watchTransaction: (p) =>
       watchTransaction(clientOf(p.network), environment.clock, p),
   }

@@ -1,14 +1,30 @@
 import { isSameAddress } from '../../../entities/account/address.js'
+import type { RpcClient } from '../../../jsonRpc/createRpcClient.js'
+import { parseQuantity } from '../../../jsonRpc/parseQuantity.js'
 import { provesNotSent } from '../../../policies/transfer/provesNotSent.js'
+import type { Clock } from '../../../ports/Environment.js'
 import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
+import { withDeadline } from '../../../utils/withDeadline.js'
 import { transactionHashPattern } from '../requests/sendTransaction.js'
+import { createEvmRead } from './createEvmRead.js'
+import { readTrace } from './evmTrace.js'
 import { isSameTransfer } from './isSameTransfer.js'
 
-/** Reads the late answer to `eth_sendTransaction`. */
-export const readLateAnswer: Capabilities['readLateAnswer'] = async ({
-  answer,
-  transaction,
-}) => {
+type LateAnswer = Parameters<Capabilities['readLateAnswer']>[0]
+
+/** How long nodes are asked whether a refusal is true. */
+const limitMs = 5_000
+
+/**
+ * Reads the late answer to `eth_sendTransaction`. A refusal is not believed
+ * while the account has something on its way that it had not when it was asked:
+ * some wallets answer twice, and answers may overtake each other.
+ */
+export async function readLateAnswer(
+  client: RpcClient,
+  clock: Clock,
+  { answer, transaction }: LateAnswer,
+): ReturnType<Capabilities['readLateAnswer']> {
   const { method, outcome, params } = answer
   if (method !== 'eth_sendTransaction' || !Array.isArray(params))
     return undefined
@@ -23,12 +39,39 @@ export const readLateAnswer: Capabilities['readLateAnswer'] = async ({
     isSameAddress('eip155', from, transaction.from) &&
     isSameTransfer({ data, from, to, value }, transaction)
   if (!isAbout) return undefined
-  if ('error' in outcome)
-    return provesNotSent('eip155', outcome.error)
-      ? { status: 'notSent' }
-      : undefined
+  if ('error' in outcome) {
+    if (!provesNotSent('eip155', outcome.error)) return undefined
+    // It is this transfer's answer, and says nothing about it.
+    if (await hasSentSince(client, clock, transaction)) return {}
+    return { status: 'notSent' }
+  }
   const { result } = outcome
   return typeof result === 'string' && transactionHashPattern.test(result)
     ? { hash: result.toLowerCase(), status: 'pending' }
     : undefined
+}
+
+/** Where no node answers, the wallet's word stands. */
+async function hasSentSince(
+  client: RpcClient,
+  clock: Clock,
+  { from, trace }: LateAnswer['transaction'],
+): Promise<boolean> {
+  try {
+    return await withDeadline({
+      async run(signal) {
+        const read = createEvmRead(client, signal)
+        const count = (at: 'latest' | 'pending') =>
+          read('eth_getTransactionCount', [from, at], parseQuantity)
+        const { countBefore } = readTrace(trace)
+        return (
+          (await count('pending')) > (countBefore ?? (await count('latest')))
+        )
+      },
+      clock,
+      limitMs,
+    })
+  } catch {
+    return false
+  }
 }

@@ -4,13 +4,13 @@ import {
   readAddressBookEntry,
 } from './readAddressBookEntry.js'
 
-/** Why an entry of a file was not taken over. */
+/** Why an entry of a file was not imported. */
 export type LeftOutReason =
-  /** It is no entry, or of no namespace. */
+  /** It is not an entry, or its namespace is unknown. */
   | 'unreadable'
-  /** Nothing of its name can be seen. */
+  /** Its name has no visible character. */
   | 'name'
-  /** It is no address of its namespace. */
+  /** It is not an address of its namespace. */
   | 'address'
   /** The address is saved already; the name that it has stays. */
   | 'known'
@@ -21,7 +21,7 @@ export type LeftOutReason =
   /** There is no room left. */
   | 'full'
 
-/** An entry of a file that was not taken over. */
+/** An entry of a file that was not imported. */
 export type LeftOut = {
   /** Its place in the file, from 0. */
   readonly position: number

@@ -5,7 +5,7 @@ import { readContactName } from './readContactName.js'
 /** A receiver that the visitor saved on this device. */
 export type AddressBookEntry = StorageValue<'addressBook'>[number]
 
-/** Namespaces that nothing can be sent to yet have no stricter form. */
+/** There is no stricter check where nothing can be sent yet. */
 const anyAddressPattern = /^[0-9a-zA-Z]{8,128}$/
 
 /**

@@ -1,16 +1,16 @@
 /** The longest saved name, in characters. */
 export const contactNameLimit = 64
 
-/** What cannot be seen, and what reorders or hides what follows it. */
+/** Invisible characters, and those that reorder or hide what follows them. */
 const unseenPattern =
   /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
-/** Marks stacked upon marks cover the lines around a name. */
+/** Stacked marks would cover the lines around a name. */
 const stackedPattern = /(\p{M}{3})\p{M}+/gu
 
 /**
- * A name as it is saved: only what can be seen, in one line, at most 64
- * characters. What is read again stays as it is.
+ * A name as it is saved: visible characters in one line, at most 64. Reading
+ * it again changes nothing.
  * @returns undefined when nothing is left of it
  * @example readContactName('  Ana\n ') // 'Ana'
  */

@@ -1,2 +1,2 @@
-/** Apart from the page, which needs it in the browser of a wallet only. */
+/** Not part of the page's first code: only the browser of a wallet needs it. */
 export { connectInWalletBrowser as greetWalletBrowser } from '@hasp/core'

@@ -59,7 +59,7 @@ export function useApprovalQuestion(): void {
 
   useEffect(
     () => () => {
-      // Its place may have moved only, into the modal or out of it.
+      // It may only have moved into the modal or out of it.
       const { waiting } = approvals.getState()
       const isOver = waiting.every((one) => one.id !== id)
       const now = snackbar.getState()

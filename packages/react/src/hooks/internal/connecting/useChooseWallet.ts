@@ -6,8 +6,8 @@ import type { DetectedWallet } from '../../wallets/useDetectedWallets.js'
 
 /**
  * Shows the view that waits for a wallet, and asks the wallet inside the call.
- * One that speaks several namespaces is asked once the visitor has chosen one;
- * one that is reconnecting, once that has come to nothing.
+ * A wallet with several namespaces is asked once the visitor has chosen one; a
+ * wallet that is reconnecting, once that has failed.
  * @returns takes a wallet of this browser, and the only namespace that is meant
  * @example const choose = useChooseWallet()
  */
@@ -38,5 +38,5 @@ export function useChooseWallet(): (
   )
 }
 
-/** The view that waits tells what came of it. */
+/** The view that waits shows the outcome. */
 const sayNothing = () => undefined

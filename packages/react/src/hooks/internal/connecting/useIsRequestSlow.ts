@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useKitEvents } from '../../useKitEvents.js'
 
 /**
- * Whether the way to a wallet on a phone is slow while it is asked: what was
- * asked may arrive all the same, and so may its answer.
+ * Whether the connection to a wallet on a phone is slow while it is asked. The
+ * request and its answer may still arrive.
  */
 export function useIsRequestSlow(namespace: Namespace): boolean {
   const [slow, setSlow] = useState<readonly Namespace[]>([])

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { useKit } from '../../useKit.js'
 
 /**
- * Alerts the page's developer when a visitor meets a view that needs the
- * option `walletConnect`, and that it is not set.
+ * Alerts the page's developer when a visitor sees a view that needs a source
+ * of connectors that pairs, and none is configured.
  * @example useMissingPairing()
  */
 export function useMissingPairing(): void {

@@ -57,7 +57,7 @@ export function usePairingFlow(
     setDeclined(false)
   return {
     ...pairing,
-    // How an earlier visit ended is of no interest.
+    // The outcome of an earlier visit does not matter here.
     phase: phase === 'failed' && !isAsked ? 'preparing' : phase,
     wasDeclined,
     retry: () => retry(options),

@@ -18,7 +18,7 @@ export function createAnswerPersister<name extends keyof AccountAnswers>(
         : undefined
     if (cached) {
       const dataUpdatedAt = cached.answeredAt
-      // After the query took the answer for one of this moment.
+      // The query has just dated the answer to now.
       notifyManager.schedule(() => query.setState({ dataUpdatedAt }))
       return cached.answer
     }

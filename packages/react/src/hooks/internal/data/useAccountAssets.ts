@@ -19,13 +19,13 @@ export type AssetRow = {
   readonly name: string
   readonly symbol: string
   readonly amount: string
-  /** The same to the last digit. */
+  /** The same with every digit. */
   readonly exactAmount: string
   readonly imageUrl?: string | undefined
 }
 
 /**
- * What the account has, or why that is not known.
+ * The assets of the account, or why they are not known.
  * @example const { tokens, failure } = useAccountAssets()
  */
 export function useAccountAssets() {

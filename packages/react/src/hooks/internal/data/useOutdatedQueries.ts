@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useKitRoot } from '../modal/useKitRoot.js'
 
-/** Asks anew for what `invalidateAccount` declares outdated. */
+/** Refetches what `invalidateAccount` declares outdated. */
 export function useOutdatedQueries(): void {
   const { kit, queries } = useKitRoot()
   useEffect(

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useKitRoot } from '../modal/useKitRoot.js'
 
 /**
- * A value of the kit's own storage; undefined until the browser was asked.
+ * A value of the kit's own storage; undefined on a server and at first.
  * Writers tell the other readers of the same provider.
  * @returns the value, and what writes it and says whether it was taken
  */

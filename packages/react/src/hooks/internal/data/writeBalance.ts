@@ -1,21 +1,21 @@
 import { formatAmount, formatBalance, type TokenAmount } from '@hasp/core'
 import { writeAmount } from '../../../i18n/writeAmount.js'
 
-/** A number as it is shown, and what it stands for. */
+/** A number as it is shown, and the exact one. */
 export type WrittenAmount = {
   readonly text: string
-  /** To the last digit, for the title and for copying. */
+  /** With every digit, for the title and for copying. */
   readonly exact: string
 }
 
-/** From so many digits before the point on: 1.234B. */
+/** Amounts with at least this many integer digits are compact: 1.234B. */
 const compactDigits = 10
-/** Beyond these even the compact form is too long: 1.157E77. */
+/** With more than this, even the compact form is too long: 1.157E77. */
 const scientificDigits = 22
-/** What is shown of a compact number; the rest is cut. */
+/** The digits of a compact number; the rest is cut. */
 const keptDigits = 4
 const lineDecimals = 5
-/** Less than this is told as that. */
+/** A smaller amount is shown as less than this. */
 const smallestInLine = '0.00000001'
 
 /**

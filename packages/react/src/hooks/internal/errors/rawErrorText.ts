@@ -40,7 +40,7 @@ function lineOf(cause: unknown): string {
   return cut(said.join(': '))
 }
 
-/** Controls and directions would let a text pass for another one. */
+/** Control and direction characters make one text look like another. */
 function cut(text: string): string {
   return text
     .slice(0, lineLimit * 2)
@@ -49,7 +49,7 @@ function cut(text: string): string {
     .slice(0, lineLimit)
 }
 
-/** Reading what a stranger threw may throw, too. */
+/** Reading what a stranger threw may itself throw. */
 function read(value: unknown, key: 'cause' | 'code' | 'message'): unknown {
   if (typeof value !== 'object' && typeof value !== 'function') return undefined
   try {

@@ -34,7 +34,7 @@ export function onFirstUse(
 /** Network Information, which not every browser has. */
 type Connected = { readonly connection?: { readonly saveData?: boolean } }
 
-/** Whether the visitor's browser asks for less to be fetched. */
+/** Whether the visitor's browser asks to save data. */
 export function wantsToSaveData({
   connection,
 }: Navigator & Connected): boolean {

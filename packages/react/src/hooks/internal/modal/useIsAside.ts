@@ -3,8 +3,8 @@ import { useKit } from '../../useKit.js'
 import { useStore } from '../../useStore.js'
 
 /**
- * Whether the modal steps aside: a wallet that draws in the page itself is
- * being asked, and could not be reached below the modal.
+ * Whether the modal steps aside for a wallet that draws in the page itself: the
+ * visitor could not reach it below the modal.
  */
 export function useIsAside(): boolean {
   const { stores } = useKit()

@@ -2,8 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { useInternals } from '../modal/useInternals.js'
 
 /**
- * Whether the browser has a connection to anywhere. It may say so and be
- * wrong; that it has none is certain.
+ * Whether the browser is online. `true` may be wrong; `false` is certain.
  * @example const isOnline = useIsOnline()
  */
 export function useIsOnline(): boolean {
@@ -20,7 +19,7 @@ export function useIsOnline(): boolean {
   )
   return useSyncExternalStore(
     subscribe,
-    // A test's window may be no more than a target of events.
+    // In a test, the window may be a bare `EventTarget`.
     () => window?.navigator?.onLine ?? true,
     () => true,
   )

@@ -4,7 +4,7 @@ import { useKit } from '../../useKit.js'
 
 /**
  * Starts a switch that the view SwitchNetwork then follows.
- * @returns asks the wallet inside the call; how it went is in `useSwitchFlow`
+ * @returns asks the wallet inside the call; `useSwitchFlow` has the outcome
  * @example const startSwitch = useStartSwitch()
  */
 export function useStartSwitch(): (networkId: NetworkId) => void {

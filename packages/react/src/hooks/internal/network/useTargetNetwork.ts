@@ -9,7 +9,7 @@ import { useKit } from '../../useKit.js'
 import { useStore } from '../../useStore.js'
 
 /**
- * What is known of a network that is to be gone to.
+ * What is known about the network to switch to.
  * @returns its namespace; `network` only when it is configured
  * @example const { namespace } = useTargetNetwork('eip155:8453')
  */

@@ -16,7 +16,7 @@ import { speakSnackbar } from '../../../i18n/speakSnackbar.js'
 type ConnectionNotice = KitEvents['CONNECTION_NOTICE']
 
 /**
- * Notifies of connections that began or ended without the visitor's doing.
+ * Notifies of connections that the visitor neither began nor ended.
  * Each message stays until it is answered.
  */
 export function createConnectionNotifier(kit: Kit) {
@@ -75,7 +75,7 @@ export function createConnectionNotifier(kit: Kit) {
 }
 
 /**
- * Asks a wallet anew inside the press; one on a phone, by the code or a link.
+ * Asks a wallet again inside the press; a wallet on a phone, by code or link.
  */
 function reconnect(kit: Kit, { connectorId, namespace }: ConnectionNotice) {
   const { connections, connectors } = kit.stores
@@ -84,7 +84,7 @@ function reconnect(kit: Kit, { connectorId, namespace }: ConnectionNotice) {
   if (!info?.capabilities?.isPairing) {
     const parameters = { connectorId, namespace }
     openModal(kit, { route: { view: 'ConnectingExternal', parameters } })
-    // The view tells what comes of it.
+    // The view shows the outcome.
     connect(kit, parameters).catch(() => undefined)
     return
   }

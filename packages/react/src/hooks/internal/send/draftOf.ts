@@ -1,6 +1,6 @@
 import { formatAmount, type SendDraft, type SendReview } from '@hasp/core'
 
-/** What would have to be typed to get a review again. */
+/** The draft that leads to a review again. */
 export function draftOf({ amount, to, token }: SendReview): SendDraft {
   return {
     amount: formatAmount(amount, token.decimals),

@@ -4,7 +4,7 @@ import {
   type TransferObstacle,
 } from '@hasp/core/errors'
 
-/** What rules a transfer out, if that is what an error says. */
+/** The obstacle that rules a transfer out, if the error names one. */
 export function findObstacle(error: KitError): TransferObstacle | undefined {
   return isKitError(error, 'TRANSFER_IMPOSSIBLE')
     ? error.context.reason

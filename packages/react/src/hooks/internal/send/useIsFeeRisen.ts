@@ -3,7 +3,7 @@ import { internals } from '@hasp/core/internal'
 import { useEffect, useState } from 'react'
 import { useKit } from '../../useKit.js'
 
-/** What a transfer costs is asked for again so often while it is shown. */
+/** How often the fee is fetched again while it is shown. */
 const intervalMs = 15_000
 
 /** A fee that rises more than this is another fee. */

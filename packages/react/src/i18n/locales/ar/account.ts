@@ -5,6 +5,7 @@ export const account: Translation<typeof source> = {
   title: 'الحساب',
   receive: 'استلام',
   send: 'إرسال',
+  sendThis: 'إرسال هذه العملة',
   chooseNetwork: 'تبديل الشبكة',
   tokens: 'العملات',
   loading: 'جارٍ تحميل الأرصدة…',

@@ -18,6 +18,7 @@ export const receive: Translation<typeof source> = {
   networkButton: '{network}، تبديل الشبكة',
   chooseNetwork: 'اختر شبكة',
   noNetwork: 'شبكة غير مدعومة',
+  received: 'تم استلام {amount}',
   worksOn: 'يعمل هذا العنوان على {networks}.',
   worksOnMore: {
     zero: 'يعمل هذا العنوان على {networks}.',

@@ -5,6 +5,7 @@ export const account = defineMessages('account', {
   title: 'Account',
   receive: 'Receive',
   send: 'Send',
+  sendThis: 'Send this token',
   chooseNetwork: 'Switch network',
   tokens: 'Tokens',
   loading: 'Loading balances…',

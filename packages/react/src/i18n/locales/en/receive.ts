@@ -18,6 +18,7 @@ export const receive = defineMessages('receive', {
   networkButton: '{network}, switch network',
   chooseNetwork: 'Choose a network',
   noNetwork: 'Unsupported network',
+  received: 'Received {amount}',
   worksOn: 'This address works on {networks}.',
   worksOnMore: {
     one: 'This address works on {networks} and {count} more.',

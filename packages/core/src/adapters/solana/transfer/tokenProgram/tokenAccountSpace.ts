@@ -4,7 +4,7 @@ const baseLength = 165
 /** The kind of account, then `ImmutableOwner`, which the program adds. */
 const extendedLength = baseLength + 1 + 4
 
-/** Extensions of a mint that its accounts have a part of: so long it is. */
+/** Extensions of a mint that take space in its accounts, and how much. */
 const accountParts: { readonly [mintExtension: number]: number } = {
   /** Transfer fees: what was kept back. */
   1: 12,

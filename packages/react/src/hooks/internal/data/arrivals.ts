@@ -1,0 +1,52 @@
+import type { Token, TokenAmount } from '@hasp/core'
+
+/** What came in of one token. */
+export type Arrival = {
+  /** Its contract; empty for the network's currency. */
+  readonly id: string
+  readonly symbol: string
+  readonly amount: TokenAmount
+}
+
+/**
+ * What an account received from one reading of its tokens to a later one. A
+ * token that one of them lacks could not be read then: nothing is claimed of it.
+ */
+export function arrivalsBetween(
+  before: readonly Token[],
+  after: readonly Token[],
+): readonly Arrival[] {
+  return after.flatMap(({ address: id = '', balance, symbol }) => {
+    const earlier = before.find(({ address = '' }) => address === id)
+    const value = balance.value - (earlier?.balance.value ?? balance.value)
+    return value > 0n
+      ? [{ id, symbol, amount: { value, decimals: balance.decimals } }]
+      : []
+  })
+}
+
+/** The sum of arrivals, one line for each token. */
+export function addArrivals(
+  earlier: readonly Arrival[],
+  later: readonly Arrival[],
+): readonly Arrival[] {
+  const sums = new Map(earlier.map((arrival) => [arrival.id, arrival]))
+  for (const arrival of later) {
+    const { value } = sums.get(arrival.id)?.amount ?? { value: 0n }
+    const sum = value + arrival.amount.value
+    sums.set(arrival.id, {
+      ...arrival,
+      amount: { ...arrival.amount, value: sum },
+    })
+  }
+  return [...sums.values()]
+}
+
+/** A reading, with what only an earlier one knows. */
+export function latestTokens(
+  before: readonly Token[],
+  after: readonly Token[],
+): readonly Token[] {
+  const ids = new Set(after.map(({ address = '' }) => address))
+  return [...after, ...before.filter(({ address = '' }) => !ids.has(address))]
+}
