@@ -249,11 +249,16 @@ describe('a built package', () => {
   }, 60_000)
 
   it('has a file per entry and per view', () => {
-    expect(dist('exports/index.js')).toMatch(/^["']use client/)
     expect(existsSync(join(folder, 'dist/exports/hooks.js'))).toBe(true)
     expect(dist('exports/index.js')).toMatch(/\bOpen, .*useOne\b/)
     expect(dist('views/Send.js')).not.toContain('use client')
     expect(dist('chunks/Open.js')).toContain('../views/Send.js')
+  })
+
+  it('is for the client by the file, so that a server names one button only', () => {
+    expect(dist('exports/index.js')).not.toContain('use client')
+    expect(dist('chunks/buttons.js')).toMatch(/^["']use client/)
+    expect(dist('chunks/load.js')).toMatch(/^["']use client/)
   })
 
   it('leaves peers outside and keeps the names of functions', () => {

@@ -55,7 +55,10 @@ export async function buildReact(
               },
             ],
           },
-          banner: ({ isEntry }) => (isEntry ? "'use client'" : ''),
+          // Not on the entry: a server component that imports one button would
+          // get a reference to all of it, and could not call createKit.
+          banner: ({ isDynamicEntry, isEntry }) =>
+            isEntry || isDynamicEntry ? '' : "'use client'",
         },
       },
     },

@@ -48,6 +48,8 @@ export function KitProvider({
   isHeadless = false,
   children,
 }: KitProvider.Props) {
+  if (!kit)
+    throw new TypeError('Hasp: give <KitProvider> a kit made by createKit.')
   const [startedKit, setStartedKit] = useState<Kit | undefined>(undefined)
   const [embeddings, setEmbeddings] = useState(0)
   const [chunks] = useState(createChunks)

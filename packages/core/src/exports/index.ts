@@ -86,6 +86,7 @@ export {
   namespaceOf,
   parseNetworkId,
 } from '../entities/network/networkId.js'
+export type { NetworkReference } from '../entities/network/networkReference.js'
 export {
   formatAmount,
   formatBalance,

@@ -8,6 +8,7 @@ export {
   type Network,
   type TokenReference,
 } from '../entities/network/network.js'
+export { withRpc } from '../entities/network/withRpc.js'
 export { bitcoinMainnet } from '../networks/bitcoin/bitcoinMainnet.js'
 export { bitcoinSignet } from '../networks/bitcoin/bitcoinSignet.js'
 export { bitcoinTestnet } from '../networks/bitcoin/bitcoinTestnet.js'

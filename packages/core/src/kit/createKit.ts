@@ -41,6 +41,10 @@ import { restoreState } from './restore.js'
  * })
  */
 export function createKit(options: KitOptions): Kit {
+  if (!options?.app)
+    throw new TypeError(
+      "Hasp: createKit needs the site's name: createKit({ app: { name: … } }).",
+    )
   const resolved = resolveOptions(options)
   const environment =
     options.environment ??
@@ -113,6 +117,7 @@ export function createKit(options: KitOptions): Kit {
       if (runs === 1) {
         stop = new AbortController()
         startKit(kit, stop.signal)
+        checkInDevelopment(kit, options, stop.signal)
       }
       return () => {
         if (isOver) return
@@ -145,6 +150,25 @@ function startKit(kit: Kit, signal: AbortSignal): void {
         kit[internals].log('warn', 'Nothing is polled', error),
     )
 }
+
+/** In a production build nothing of this is left. */
+function checkInDevelopment(
+  kit: Kit,
+  options: KitOptions,
+  signal: AbortSignal,
+): void {
+  try {
+    if (process.env.NODE_ENV !== 'production')
+      import('./development/checkSetup.js').then(
+        ({ checkSetup }) => checkSetup(kit, options, signal),
+        () => undefined,
+      )
+  } catch {
+    // A page without a bundler has no `process`.
+  }
+}
+
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 const noSignIn = { isSignInRequired: false, hasSession: false }
 

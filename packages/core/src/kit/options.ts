@@ -111,7 +111,10 @@ export type KitOptions = {
     | undefined
   /** Says whether sign-in keeps the modal open. */
   readonly signIn?: SignInProvider | undefined
-  /** Shows configuration alerts in the modal. Default false. */
+  /**
+   * Shows configuration alerts in the modal, whoever looks at it: what is wrong
+   * with the options is on the console in development anyway. Default false.
+   */
   readonly debug?: boolean | undefined
   /** Default `error`. */
   readonly logLevel?: LogLevel | undefined

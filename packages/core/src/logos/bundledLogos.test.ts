@@ -12,7 +12,7 @@ import { wallets } from './tables/wallets.js'
 
 const kibibyte = 1024
 const find = bundledLogos()
-const { defineNetwork, fromViemChain, ...presets } = exported
+const { defineNetwork, fromViemChain, withRpc, ...presets } = exported
 const all = Object.values(presets)
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 

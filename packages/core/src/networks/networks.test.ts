@@ -5,7 +5,7 @@ import type { Network } from '../entities/network/network.js'
 import { isNetworkId } from '../entities/network/networkId.js'
 import * as exported from '../exports/networks.js'
 
-const { defineNetwork, fromViemChain, ...networks } = exported
+const { defineNetwork, fromViemChain, withRpc, ...networks } = exported
 const chains = {
   arbitrum: viem.arbitrum,
   arbitrumSepolia: viem.arbitrumSepolia,

@@ -46,6 +46,8 @@ export type ConnectorSource = {
   create(
     parameters: ConnectorSourceParameters,
   ): BoundConnectorSource | undefined
+  /** The relays that it uses, if any: in development they are checked. */
+  readonly relayUrls?: readonly string[] | undefined
 }
 
 /** A source of connectors bound to one kit. */

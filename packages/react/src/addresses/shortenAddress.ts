@@ -6,7 +6,10 @@ const sharedStart =
  * The beginning and the end of an address, after what all addresses of the
  * network share: four characters (`chip`) or eight (`line`). Short addresses
  * stay whole.
- * @example shortenAddress('cosmos1q2w7x0…5ceuga') // 'cosmos1q2w7…euga'
+ * @example
+ * import { shortenAddress } from '@hasp/react'
+ *
+ * shortenAddress('cosmos1q2w7x0aeuf8qnx5ceuga') // 'cosmos1q2w7…euga'
  */
 export function shortenAddress(
   address: string,

@@ -29,8 +29,10 @@ import { useOpener } from './useOpener.js'
  * import { ConnectButton } from '@hasp/react'
  *
  * <ConnectButton>
- *   {({ open, account }) => (
- *     <button onClick={open}>{account ?? 'Connect'}</button>
+ *   {({ open, isBusy, shortAddress }) => (
+ *     <button onClick={open} disabled={isBusy}>
+ *       {shortAddress ?? 'Connect'}
+ *     </button>
  *   )}
  * </ConnectButton>
  */
@@ -51,6 +53,9 @@ export function ConnectButton(props: ConnectButton.Props): ReactNode {
       state: wallet.status,
       open: opener.onClick,
       account: wallet.address,
+      shortAddress: wallet.address && shortenAddress(wallet.address),
+      walletName: wallet.walletName,
+      isBusy,
     })
   return (
     <KitBoundary>
@@ -107,5 +112,10 @@ export declare namespace ConnectButton {
     open: () => void
     /** The address in use. */
     account: string | undefined
+    /** Its beginning and its end, to be shown. */
+    shortAddress: string | undefined
+    walletName: string | undefined
+    /** A wallet is asked, or an earlier one is found again. */
+    isBusy: boolean
   }
 }

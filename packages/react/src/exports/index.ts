@@ -1,4 +1,5 @@
 export { createKit } from '@hasp/core'
+export { shortenAddress } from '../addresses/shortenAddress.js'
 export { AccountButton } from '../buttons/AccountButton.js'
 export { ConnectButton } from '../buttons/ConnectButton.js'
 export { NetworkButton } from '../buttons/NetworkButton.js'

@@ -3,12 +3,14 @@ import {
   type Namespace,
   type Network,
   type NetworkId,
+  type NetworkReference,
   namespaceOf,
   selectConnected,
   selectNetworkId,
   switchNetwork,
 } from '@hasp/core'
 import { asKitError, type KitError } from '@hasp/core/errors'
+import { toNetworkId } from '@hasp/core/internal'
 import { useState } from 'react'
 import { useAction } from './useAction.js'
 import { useKit } from './useKit.js'
@@ -24,10 +26,11 @@ export type NetworkState = {
   /** Whether the wallet in use serves a network; any does without a wallet. */
   readonly isApproved: (networkId: NetworkId) => boolean
   /**
-   * Asks the wallet. Rejects with the wallet's answer when the network did not
+   * Asks the wallet for a network, named by itself, its CAIP-2 id or, on EVM,
+   * its number. Rejects with the wallet's answer when the network did not
    * change: `USER_REJECTED`, `CHAIN_NOT_SUPPORTED` …, which is also `error`.
    */
-  readonly switchTo: (networkId: NetworkId) => Promise<void>
+  readonly switchTo: (network: NetworkReference) => Promise<void>
   readonly status: 'idle' | 'switching' | 'adding' | 'failed'
   readonly switchingTo?: NetworkId | undefined
   readonly error?: KitError | undefined
@@ -67,9 +70,9 @@ export function useNetwork(
       }
     },
   )
-  const switchTo = async (networkId: NetworkId) => {
+  const switchTo = async (wanted: NetworkReference) => {
     const failures: KitError[] = []
-    await run(networkId, (failure) => failures.push(failure))
+    await run(toNetworkId(wanted), (failure) => failures.push(failure))
     for (const failure of failures) throw failure
   }
   const networkId = selectNetworkId(connections, state, namespace)

@@ -71,6 +71,7 @@ export function walletConnect({
   const relayUrls = [relayUrl].flat()
   const [first = ''] = relayUrls
   return {
+    relayUrls: client ? undefined : relayUrls,
     create(parameters) {
       if (!first && !client) return undefined
       const { keyValueStore } = parameters.environment

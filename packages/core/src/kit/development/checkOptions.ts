@@ -1,0 +1,151 @@
+import { asNetworks } from '../../entities/network/fromViemChain.js'
+import { isNamespace } from '../../entities/network/namespace.js'
+import type { KitOptions } from '../options.js'
+import { checkLooks } from './checkLooks.js'
+import { findUnknownOptions } from './findUnknownOptions.js'
+import { isUrl } from './isUrl.js'
+
+/**
+ * What the developer of the page should mend about the options. Loaded in
+ * development only.
+ * @returns one sentence each, with the way to mend it and where to read on
+ * @example checkOptions({ app: { name: 'Tide Market' } })
+ */
+export function checkOptions(options: KitOptions): readonly string[] {
+  return [
+    ...findUnknownOptions(options),
+    ...checkSite(options),
+    ...checkFamilies(options),
+    ...checkNodes(options),
+    ...checkRelays(options),
+    ...checkWallets(options),
+    ...checkLooks(options),
+  ]
+}
+
+function checkSite({ app, features }: KitOptions): readonly string[] {
+  const found: string[] = []
+  if (!app.name)
+    found.push(
+      'The site has no name for wallets to show. Give one: `app: { name: … }` (docs/install.md).',
+    )
+  for (const name of ['url', 'icon', 'termsUrl', 'privacyUrl'] as const) {
+    const url = app[name]
+    if (url !== undefined && !isUrl(url, /^https?:$/))
+      found.push(
+        `\`app.${name}\` is "${url}", which is no address. Write it with https:// (docs/install.md).`,
+      )
+  }
+  if (features?.legalCheckbox && !app.termsUrl && !app.privacyUrl)
+    found.push(
+      '`features.legalCheckbox` has nothing to accept. Set `app.termsUrl` or `app.privacyUrl` (docs/install.md).',
+    )
+  return found
+}
+
+function checkFamilies(options: KitOptions): readonly string[] {
+  const { adapters = [], connectors = [], defaultNetwork } = options
+  const networks = asNetworks(options.networks ?? [])
+  if (adapters.length === 0 && connectors.length === 0)
+    return [
+      "createKit has no adapters, so there is nothing to connect. Add `adapters: [evm()]` from '@hasp/core/evm' (docs/install.md).",
+    ]
+  if (networks.length === 0)
+    return [
+      "createKit has no networks, so no wallet can be used. Add `networks: [mainnet]` from '@hasp/core/networks' (docs/networks.md).",
+    ]
+  const found: string[] = []
+  const served = adapters.map(({ namespace }) => namespace)
+  for (const namespace of repeated(served))
+    found.push(
+      `There are two adapters of ${namespace}, and only the last is used. Remove one (docs/networks.md).`,
+    )
+  for (const { caipNetworkId, name } of networks)
+    if (!served.includes(namespaceIn(caipNetworkId)))
+      found.push(
+        `Nothing serves the network ${name} (${caipNetworkId}). Add the adapter of ${namespaceIn(caipNetworkId)} to \`adapters\`, or remove the network (docs/networks.md).`,
+      )
+  for (const namespace of new Set(served))
+    if (!networks.some((network) => network.chainNamespace === namespace))
+      found.push(
+        `The adapter of ${namespace} has no network. Add one of its networks to \`networks\`, or remove the adapter (docs/networks.md).`,
+      )
+  const ids = networks.map(({ caipNetworkId }) => caipNetworkId)
+  for (const id of repeated(ids))
+    found.push(
+      `The network ${id} is in \`networks\` twice. Remove one (docs/networks.md).`,
+    )
+  const [first] = asNetworks(defaultNetwork ? [defaultNetwork] : [])
+  if (first && !ids.includes(first.caipNetworkId))
+    found.push(
+      `\`defaultNetwork\` is ${first.name}, which is not in \`networks\`. Add it there (docs/networks.md).`,
+    )
+  return found
+}
+
+function checkNodes(options: KitOptions): readonly string[] {
+  return asNetworks(options.networks ?? []).flatMap(({ name, ...network }) => {
+    const urls = network.rpcUrls.default.http
+    const wrong = urls.filter((url) => !isUrl(url, /^https?:$/))
+    const found = wrong.map(
+      (url) =>
+        `A node of ${name} is "${url}", which is no http address. Mend it in \`rpcUrls\`, or set it by \`withRpc\` (docs/networks.md).`,
+    )
+    const isBare = urls.length === 0 && network.chainNamespace === 'eip155'
+    if (isBare)
+      found.push(
+        `The network ${name} has no node, so it shows no balance. Name one by \`withRpc\` (docs/networks.md).`,
+      )
+    return found
+  })
+}
+
+function checkRelays({ connectors = [] }: KitOptions): readonly string[] {
+  return connectors.flatMap(({ relayUrls }) => {
+    if (!relayUrls) return []
+    if (relayUrls.length === 0)
+      return [
+        "`walletConnect()` has no relay and is left out. Set `relayUrl: 'wss://…'`, or a `projectId` for the public relay (docs/phones.md).",
+      ]
+    return relayUrls
+      .filter((url) => !isUrl(url, /^wss?:$/))
+      .map(
+        (url) =>
+          `The relay "${url}" is no WebSocket address. Write it with wss:// (docs/phones.md).`,
+      )
+  })
+}
+
+function checkWallets({ wallets = {} }: KitOptions): readonly string[] {
+  const { custom = [], exclude = [], featured = [], include } = wallets
+  const found: string[] = []
+  for (const id of repeated(custom.map((wallet) => wallet.id)))
+    found.push(
+      `Two wallets of \`wallets.custom\` have the id "${id}". Give each its own (docs/wallets.md).`,
+    )
+  for (const id of featured)
+    if (exclude.includes(id))
+      found.push(
+        `The wallet "${id}" is featured and excluded, so it is never shown. Take it out of one (docs/wallets.md).`,
+      )
+  for (const id of include ?? [])
+    if (exclude.includes(id))
+      found.push(
+        `The wallet "${id}" is included and excluded, so it is never shown. Take it out of one (docs/wallets.md).`,
+      )
+  if (include?.length === 0)
+    found.push(
+      '`wallets.include` is empty, so no wallet is listed. Name some, or leave it out (docs/wallets.md).',
+    )
+  return found
+}
+
+function namespaceIn(id: string) {
+  const [namespace = ''] = id.split(':')
+  return isNamespace(namespace) ? namespace : 'eip155'
+}
+
+function repeated<value>(values: readonly value[]): readonly value[] {
+  const twice = values.filter((value, index) => values.indexOf(value) < index)
+  return [...new Set(twice)]
+}

@@ -1,0 +1,47 @@
+import { internals } from '../internals.js'
+import type { Kit } from '../Kit.js'
+import { createLog } from '../log.js'
+import type { KitOptions } from '../options.js'
+import { checkOptions } from './checkOptions.js'
+
+/** Stands for this copy of the package among those of the page. */
+const copy = Symbol('@hasp/core')
+
+const registry = Symbol.for('@hasp/core kits in use')
+
+type Registered = { readonly kit: Kit; readonly copy: symbol }
+
+const aboutDebug =
+  '`debug` is on: the modal shows configuration alerts, to visitors as well. What the kit does besides is written with `logLevel: "info"` (docs/troubleshooting.md).'
+
+/**
+ * Tells the developer of the page what to mend: about the options, and about
+ * other kits on the page. Loaded in development only.
+ */
+export function checkSetup(
+  kit: Kit,
+  options: KitOptions,
+  signal: AbortSignal,
+): void {
+  const { environment, log } = kit[internals]
+  for (const sentence of checkOptions(options)) log('error', sentence)
+  if (kit.options.debug) createLog('info')('info', aboutDebug)
+  if (!environment.window || signal.aborted) return
+  const page = environment.window as { [registry]?: Set<Registered> }
+  page[registry] ??= new Set()
+  const registered = page[registry]
+  const others = [...registered]
+  if (others.some((one) => one.copy !== copy))
+    log(
+      'error',
+      'Two copies of @hasp/core are on this page, and neither knows of the other’s wallets. Deduplicate it in your lock file (docs/troubleshooting.md).',
+    )
+  else if (others.length > 0)
+    log(
+      'error',
+      'Two kits run on this page, and both reconnect the same wallets. Create one, outside of components (docs/troubleshooting.md).',
+    )
+  const own = { kit, copy }
+  registered.add(own)
+  signal.addEventListener('abort', () => registered.delete(own))
+}
