@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listenToConsole } from '../testing/listenToConsole.js'
 import { createKit } from './createKit.js'
 import { internals } from './internals.js'
 import type { LogLevel } from './options.js'
@@ -6,19 +7,11 @@ import type { LogLevel } from './options.js'
 const levels = ['error', 'warn', 'info'] as const
 
 /** What a page's console is told of one sentence per level. */
-function listen(options: { logLevel?: LogLevel }): string[] {
-  const received: string[] = []
+function listen(options: { logLevel?: LogLevel }): readonly string[] {
   const kit = createKit({ app: { name: 'Shop' }, ...options })
-  const own = globalThis.console
-  const receive = (level: string) => (line: string) =>
-    void received.push(`${level} ${line}`)
-  const listening = levels.map((level) => [level, receive(level)] as const)
-  globalThis.console = { ...own, ...Object.fromEntries(listening) }
-  try {
-    for (const level of levels) kit[internals].log(level, 'something')
-  } finally {
-    globalThis.console = own
-  }
+  const { received, stop } = listenToConsole()
+  for (const level of levels) kit[internals].log(level, 'something')
+  stop()
   return received
 }
 

@@ -1,5 +1,6 @@
 import { asNetworks } from '../../entities/network/fromViemChain.js'
 import { isNamespace } from '../../entities/network/namespace.js'
+import { splitColon } from '../../entities/network/splitColon.js'
 import type { KitOptions } from '../options.js'
 import { checkLooks } from './checkLooks.js'
 import { findUnknownOptions } from './findUnknownOptions.js'
@@ -141,7 +142,7 @@ function checkWallets({ wallets = {} }: KitOptions): readonly string[] {
 }
 
 function namespaceIn(id: string) {
-  const [namespace = ''] = id.split(':')
+  const [namespace = ''] = splitColon(id, 2) ?? []
   return isNamespace(namespace) ? namespace : 'eip155'
 }
 

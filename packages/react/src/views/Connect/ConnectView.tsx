@@ -1,8 +1,8 @@
-import { loadSnapshot } from '@hasp/core/internal'
 import { LoadFailure } from '../../composites/LoadFailure/LoadFailure.js'
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
 import type { ViewResources } from '../../hooks/internal/modal/useKitRoot.js'
 import { hasMoreWallets } from '../../hooks/internal/wallets/hasMoreWallets.js'
+import { preloadListedWallets } from '../../hooks/internal/wallets/preloadListedWallets.js'
 import { connect } from '../../i18n/locales/en/connect.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import type { Chunks } from '../../lazy/createChunks.js'
@@ -39,9 +39,7 @@ export async function prepare(
 ): Promise<void> {
   const { kit } = resources
   if (!hasMoreWallets(kit)) return
-  // The wallets travel beside the code that puts them in order, which says
-  // what could not be had.
-  if (!kit.options.wallets.directory) loadSnapshot().catch(() => undefined)
+  preloadListedWallets(kit)
   const { prepareConnectRows } = await loadWalletSections()
   await Promise.all([
     chunks.load(loadWalletSections),

@@ -1,9 +1,9 @@
-import { findPairing } from '@hasp/core'
 import { AskFooter } from '../../composites/AskFooter/AskFooter.js'
 import { loadQrCode } from '../../composites/LazyQrCode/LazyQrCode.js'
 import { NotPairable } from '../../composites/PairingPanel/NotPairable.js'
 import { StatusPanel } from '../../composites/StatusPanel/StatusPanel.js'
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
+import { preloadPairing } from '../../hooks/internal/connecting/preloadPairing.js'
 import type { ViewResources } from '../../hooks/internal/modal/useKitRoot.js'
 import { pairing } from '../../i18n/locales/en/pairing.js'
 import { useMessages } from '../../i18n/useMessages.js'
@@ -18,7 +18,7 @@ export async function prepare(
   { kit }: ViewResources,
   chunks: Chunks,
 ): Promise<void> {
-  await Promise.all([findPairing(kit)?.preload?.(), chunks.load(loadQrCode)])
+  await Promise.all([preloadPairing(kit), chunks.load(loadQrCode)])
 }
 
 const labels = {
