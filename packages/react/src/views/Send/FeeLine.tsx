@@ -1,7 +1,7 @@
+import type { FeeEstimate } from '../../hooks/internal/send/useFeeEstimate.js'
 import { send } from '../../i18n/locales/en/send.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import styles from './SendView.module.css'
-import type { FeeEstimate } from './useFeeEstimate.js'
 
 /** What the network may take, before the review says so. */
 export function FeeLine({ estimate }: { estimate: FeeEstimate }) {

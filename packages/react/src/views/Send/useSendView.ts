@@ -6,10 +6,10 @@ import { sharesOf } from '../../hooks/internal/data/sharesOf.js'
 import { useHiddenAmounts } from '../../hooks/internal/data/useHiddenAmounts.js'
 import { useDebouncedText } from '../../hooks/internal/react/useDebouncedText.js'
 import { useAmountText } from '../../hooks/internal/send/useAmountText.js'
+import { useFeeEstimate } from '../../hooks/internal/send/useFeeEstimate.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useNetwork } from '../../hooks/useNetwork.js'
 import { useWallet } from '../../hooks/useWallet.js'
-import { useFeeEstimate } from './useFeeEstimate.js'
 
 /** More would push what matters out of sight; typing a name finds the rest. */
 const shownContacts = 4

@@ -1,13 +1,10 @@
 import { isSameAddress, parseAmount } from '@hasp/core'
-import type { SendFlow } from '../../hooks/data/useSendFlow.js'
-import { useDebouncedText } from '../../hooks/internal/react/useDebouncedText.js'
-import type { AmountText } from '../../hooks/internal/send/useAmountText.js'
-import { useParseReceiver } from '../../hooks/internal/send/useParseReceiver.js'
-import {
-  type FeeQuestion,
-  useTransferFee,
-} from '../../hooks/internal/send/useTransferFee.js'
-import { useNetwork } from '../../hooks/useNetwork.js'
+import type { SendFlow } from '../../data/useSendFlow.js'
+import { useNetwork } from '../../useNetwork.js'
+import { useDebouncedText } from '../react/useDebouncedText.js'
+import type { AmountText } from './useAmountText.js'
+import { useParseReceiver } from './useParseReceiver.js'
+import { type FeeQuestion, useTransferFee } from './useTransferFee.js'
 
 export type FeeEstimate =
   | { readonly status: 'idle' | 'pending' | 'unknown' }
