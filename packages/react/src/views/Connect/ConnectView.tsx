@@ -1,7 +1,7 @@
-import { loadSnapshot } from '@hasp/core/internal'
 import { LoadFailure } from '../../composites/LoadFailure/LoadFailure.js'
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
 import type { ViewResources } from '../../hooks/internal/modal/useKitRoot.js'
+import { fetchWalletList } from '../../hooks/internal/wallets/fetchWalletList.js'
 import { hasMoreWallets } from '../../hooks/internal/wallets/hasMoreWallets.js'
 import { connect } from '../../i18n/locales/en/connect.js'
 import { useMessages } from '../../i18n/useMessages.js'
@@ -32,11 +32,8 @@ export async function prepare(
   resources: ViewResources,
   chunks: Chunks,
 ): Promise<void> {
-  const { kit } = resources
-  if (!hasMoreWallets(kit)) return
-  // The wallets travel beside the code that puts them in order, which says
-  // what could not be had.
-  if (!kit.options.wallets.directory) loadSnapshot().catch(() => undefined)
+  if (!hasMoreWallets(resources.kit)) return
+  fetchWalletList(resources)
   const { prepareConnectRows } = await loadWalletSections()
   await Promise.all([
     chunks.load(loadWalletSections),
