@@ -26,7 +26,14 @@ export async function measureOpening(place, app, { sizes, throttle }) {
     const first = await openModal(visit, app)
     await visit.rest()
     const opened = await look(visit)
-    const files = new Set(visit.own.filter((file) => !filesAtLoad.has(file)))
+    const later = new Set(visit.own.filter((file) => !filesAtLoad.has(file)))
+    const shownAt = opened.clickAt + (first.ready ?? Number.POSITIVE_INFINITY)
+    const files = new Set(
+      opened.fetched.flatMap(({ file, at }) =>
+        later.has(file) && at <= shownAt ? file : [],
+      ),
+    )
+    const ahead = new Set([...later].filter((file) => !files.has(file)))
     const heapOpen = await usedHeap(visit)
     const isShut = await shutModal(visit, app)
     await wait(closingMotionMs)
@@ -37,6 +44,7 @@ export async function measureOpening(place, app, { sizes, throttle }) {
       opening: blocking(opened.longTasks, opened.clickAt, until),
       filesOnOpen: [...files],
       jsOnOpen: sumSizes(sizes, '.js', files),
+      jsAhead: sumSizes(sizes, '.js', ahead),
       cssOnOpen: sumSizes(sizes, '.css', files),
       outsideOnOpen: visit.outside.length - outsideAtLoad,
       nodesAdded: opened.nodes - loaded.nodes,
@@ -71,7 +79,13 @@ async function look({ page }) {
     const { marks, longTasks, clickAt, nodeCount, runtimeCss } = window.__bench
     const now = performance.now()
     const nodes = nodeCount()
-    return { marks, longTasks, clickAt, nodes, runtimeCss: runtimeCss(), now }
+    // Named as the files of the build are: below the folder of the app.
+    const fetched = performance.getEntriesByType('resource').map((entry) => ({
+      file: new URL(entry.name).pathname.replace(/^\/(csp\/)?[^/]+\//, ''),
+      at: entry.startTime,
+    }))
+    const css = runtimeCss()
+    return { marks, longTasks, clickAt, nodes, runtimeCss: css, fetched, now }
   })
 }
 

@@ -10,6 +10,7 @@ import {
 } from './formats.mjs'
 import { lazyParts } from './lazyParts.mjs'
 import { quantile } from './median.mjs'
+import { slowSteps } from './slowSteps.mjs'
 import { table } from './table.mjs'
 import { describeVerdict, verdict } from './verdict.mjs'
 
@@ -80,13 +81,21 @@ function versions(apps) {
 
 function bytes(apps) {
   const head = ['JS at load', 'brotli', 'requests', 'JS on open', 'chunks']
-  const more = ['all JS', 'files', 'CSS', 'CSS by script, raw', 'outside']
+  const more = [
+    'ahead, idle',
+    'all JS',
+    'files',
+    'CSS',
+    'CSS by script, raw',
+    'outside',
+  ]
   return tableOf(apps, 'open', [...head, ...more], (app, figures) => [
     inKib(figures.jsAtLoad),
     inKib(figures.opening((run) => run.js.brotli)),
     inMs(figures.opening((run) => run.requests)),
     inKib(figures.jsOnOpen),
     inMs(figures.opening((run) => run.jsOnOpen?.files)),
+    inKib(figures.opening((run) => run.jsAhead?.gzip)),
     inKib(app.build?.emitted.js.gzip),
     inMs(app.build?.emitted.js.files),
     inKib(figures.css),
@@ -145,27 +154,9 @@ function filling(apps) {
   ])
 }
 
-/** The steps whose presses take longest at CPU ÷ 4, of all journeys. */
 function interacting(apps) {
   const there = apps.filter((app) => app.interact)
   return there.map((app) => slowSteps(appFigures(app))).join('\n\n')
-}
-
-function slowSteps({ interactions }) {
-  const steps = new Map()
-  for (const { lasted, step } of interactions(4))
-    if (step) steps.set(step, [...(steps.get(step) ?? []), lasted])
-  const rows = [...steps]
-    .map(([step, times]) => ({ step, times, late: quantile(times, 0.95) }))
-    .sort((left, right) => right.late - left.late)
-    .slice(0, 12)
-    .map(({ late, step, times }) => [
-      step,
-      String(times.length),
-      inMs(quantile(times, 0.5)),
-      inMs(late),
-    ])
-  return table(['step', 'n, 16 ms or more', 'median', 'p95'], rows)
 }
 
 function loading(apps) {

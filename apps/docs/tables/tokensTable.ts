@@ -7,9 +7,7 @@ const declaration = /(?<name>--kit-[\w-]+):\s*(?<value>[^;]+);/g
  * @param css - `tokens.css`
  */
 export function tokensTable(css: string): string {
-  const [defaults = '', light = ''] = css.split(
-    /^ {2}\[data-kit-theme="light"\]/m,
-  )
+  const [defaults = '', light = ''] = css.split(/^.*\[data-theme="light"\] \{/m)
   const inLight = read(light)
   const rows = [...read(defaults)].map(([name, value]) => [
     code(name),

@@ -1,8 +1,8 @@
 import { LoadFailure } from '../../composites/LoadFailure/LoadFailure.js'
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
 import type { ViewResources } from '../../hooks/internal/modal/useKitRoot.js'
+import { fetchWalletList } from '../../hooks/internal/wallets/fetchWalletList.js'
 import { hasMoreWallets } from '../../hooks/internal/wallets/hasMoreWallets.js'
-import { preloadListedWallets } from '../../hooks/internal/wallets/preloadListedWallets.js'
 import { connect } from '../../i18n/locales/en/connect.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import type { Chunks } from '../../lazy/createChunks.js'
@@ -37,9 +37,8 @@ export async function prepare(
   resources: ViewResources,
   chunks: Chunks,
 ): Promise<void> {
-  const { kit } = resources
-  if (!hasMoreWallets(kit)) return
-  preloadListedWallets(kit)
+  if (!hasMoreWallets(resources.kit)) return
+  fetchWalletList(resources)
   const { prepareConnectRows } = await loadWalletSections()
   await Promise.all([
     chunks.load(loadWalletSections),

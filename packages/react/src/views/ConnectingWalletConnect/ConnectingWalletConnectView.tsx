@@ -3,7 +3,7 @@ import { loadQrCode } from '../../composites/LazyQrCode/LazyQrCode.js'
 import { NotPairable } from '../../composites/PairingPanel/NotPairable.js'
 import { StatusPanel } from '../../composites/StatusPanel/StatusPanel.js'
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
-import { preloadPairing } from '../../hooks/internal/connecting/preloadPairing.js'
+import { preparePairing } from '../../hooks/internal/connecting/preparePairing.js'
 import type { ViewResources } from '../../hooks/internal/modal/useKitRoot.js'
 import { pairing } from '../../i18n/locales/en/pairing.js'
 import { useMessages } from '../../i18n/useMessages.js'
@@ -15,10 +15,10 @@ import { useConnectingWalletConnectView } from './useConnectingWalletConnectView
 
 /** Fetches what makes a code, and what draws it. Nobody is contacted. */
 export async function prepare(
-  { kit }: ViewResources,
+  resources: ViewResources,
   chunks: Chunks,
 ): Promise<void> {
-  await Promise.all([preloadPairing(kit), chunks.load(loadQrCode)])
+  await Promise.all([preparePairing(resources), chunks.load(loadQrCode)])
 }
 
 const labels = {
