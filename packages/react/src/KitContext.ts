@@ -11,9 +11,9 @@ export type KitRoot = {
   /** False on the server and in the first frame. */
   readonly isStarted: boolean
   /** The theme that the page is in, where the kit is to follow it. */
-  readonly pageTheme: ThemeName | undefined
+  readonly pageTheme?: ThemeName | undefined
   /** The integrator's theme changes. */
-  readonly appearance: Appearance | undefined
+  readonly appearance?: Appearance | undefined
   /**
    * The cache of the data hooks: the host's, or one created on first use. The
    * directory's answers about the wallet rule and the first list are kept

@@ -1,5 +1,4 @@
 import type { Kit, ViewName } from '@hasp/core'
-import { asKitError } from '@hasp/core/errors'
 import { internals, selectRoute } from '@hasp/core/internal'
 import type { QueryClient } from '@tanstack/react-query'
 import {
@@ -10,10 +9,11 @@ import {
   useState,
 } from 'react'
 import { KitBoundary } from './hooks/internal/errors/KitBoundary.js'
+import { reportFailure } from './hooks/internal/errors/reportFailure.js'
 import { findReturn } from './hooks/internal/modal/findReturn.js'
-import { useAccentAppearance } from './hooks/internal/modal/useAccentAppearance.js'
+import { runLate } from './hooks/internal/modal/runLate.js'
 import { useEarlyModal } from './hooks/internal/modal/useEarlyModal.js'
-import { usePageTheme } from './hooks/internal/modal/usePageTheme.js'
+import { useLooks } from './hooks/internal/modal/useLooks.js'
 import { I18nProvider } from './i18n/I18nProvider.js'
 import type { MessageOverrides } from './i18n/MessageOverrides.js'
 import { KitContext, type KitRoot } from './KitContext.js'
@@ -48,8 +48,7 @@ export function KitProvider({
   isHeadless = false,
   children,
 }: KitProvider.Props) {
-  if (!kit)
-    throw new TypeError('Hasp: give <KitProvider> a kit made by createKit.')
+  if (!kit) throw new TypeError('Hasp: <KitProvider> needs a kit.')
   const [startedKit, setStartedKit] = useState<Kit | undefined>(undefined)
   const [embeddings, setEmbeddings] = useState(0)
   const [chunks] = useState(createChunks)
@@ -62,21 +61,12 @@ export function KitProvider({
   useBrowserLayoutEffect(() => {
     const stop = startGuarded(kit)
     setStartedKit(kit)
-    if (kit.options.autoConnectInWalletBrowser)
-      import('./hooks/internal/connecting/greetWalletBrowser.js').then(
-        ({ greetWalletBrowser }) => greetWalletBrowser(kit),
-        (error: unknown) =>
-          kit[internals].log(
-            'warn',
-            'The wallet is not connected by itself',
-            error,
-          ),
-      )
-    if (findReturn(kit))
-      import('./hooks/internal/modal/returnAfterReload.js').then(
-        ({ returnAfterReload }) => returnAfterReload(kit),
-        (error: unknown) =>
-          kit[internals].log('warn', 'The modal stays closed', error),
+    if (kit.options.autoConnectInWalletBrowser || findReturn(kit))
+      runLate(
+        kit,
+        import('./hooks/internal/modal/followStart.js'),
+        ({ followStart }) => followStart(kit),
+        'The start is not whole',
       )
     return stop
   }, [kit])
@@ -86,21 +76,19 @@ export function KitProvider({
     return () => resources.queries.client?.clear()
   }, [queryClient, resources])
 
-  const appearance = useAccentAppearance(kit)
-  const pageTheme = usePageTheme(kit)
+  const looks = useLooks(kit)
   const { attribute } = kit.options.theme
   const root = useMemo<KitRoot>(
     () => ({
       ...resources,
-      appearance,
-      pageTheme,
+      ...looks,
       isStarted: startedKit === kit,
       embed() {
         setEmbeddings((count) => count + 1)
         return () => setEmbeddings((count) => count - 1)
       },
     }),
-    [resources, appearance, pageTheme, startedKit, kit],
+    [resources, looks, startedKit, kit],
   )
   useEarlyModal(resources, isHeadless)
   return (
@@ -140,9 +128,7 @@ function startGuarded(kit: Kit): () => void {
   try {
     return kit.start()
   } catch (error) {
-    kit[internals].log('error', 'The kit did not start', error)
-    const { code } = asKitError(error)
-    kit[internals].events.emit('ERROR', { code, cause: error })
+    reportFailure(kit, 'The kit did not start', error)
     return () => undefined
   }
 }

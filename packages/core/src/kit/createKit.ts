@@ -41,10 +41,7 @@ import { restoreState } from './restore.js'
  * })
  */
 export function createKit(options: KitOptions): Kit {
-  if (!options?.app)
-    throw new TypeError(
-      "Hasp: createKit needs the site's name: createKit({ app: { name: … } }).",
-    )
+  if (!options?.app) throw new TypeError('Hasp: createKit needs app.name.')
   const resolved = resolveOptions(options)
   const environment =
     options.environment ??

@@ -27,9 +27,13 @@ export function KitLayers({ isEmbedded }: { isEmbedded: boolean }) {
     giveUp()
   }, [modal.status, modal.error, giveUp, reportMissing])
 
-  const Layer = isModal && modal.Component ? modal.Component : message.Component
+  const isModalHere = isModal && modal.Component
+  const Layer = isModalHere ? modal.Component : message.Component
   return (
-    <KitBoundary attempt={Layer} onFailure={giveUp}>
+    <KitBoundary
+      key={isModalHere ? 'modal' : Layer ? 'message' : 'none'}
+      onFailure={giveUp}
+    >
       {Layer && <Layer />}
     </KitBoundary>
   )

@@ -5,33 +5,31 @@ import type { ThemeName } from './accent.js'
  * @param page its window
  * @param parameters.source where it says so
  * @param parameters.onTheme told first before this returns
- * @returns stops it
- * @example followPageTheme(window, { source: 'class', onTheme: setTheme })
+ * @param parameters.signal ends it
+ * @example followPageTheme(window, { source: 'class', onTheme, signal })
  */
 export function followPageTheme(
   page: Window & typeof globalThis,
-  { onTheme, source }: followPageTheme.Parameters,
-): () => void {
+  { onTheme, signal, source }: followPageTheme.Parameters,
+): void {
+  if (signal.aborted) return
   const root = page.document.documentElement
   const query = page.matchMedia?.('(prefers-color-scheme: dark)')
   const tell = () => onTheme(readers[source](root, query?.matches ?? false))
   const observer = new page.MutationObserver(tell)
   // Whatever it is read from, these are what switches a page's style sheets.
   observer.observe(root, { attributes: true })
-  query?.addEventListener('change', tell)
-  page.addEventListener('load', tell)
+  query?.addEventListener('change', tell, { signal })
+  page.addEventListener('load', tell, { signal })
   tell()
-  return () => {
-    observer.disconnect()
-    query?.removeEventListener('change', tell)
-    page.removeEventListener('load', tell)
-  }
+  signal.addEventListener('abort', () => observer.disconnect())
 }
 
 export declare namespace followPageTheme {
   type Parameters = {
     source: Source
     onTheme: (theme: ThemeName) => void
+    signal: AbortSignal
   }
 }
 

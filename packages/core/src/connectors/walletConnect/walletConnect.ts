@@ -164,7 +164,7 @@ export function walletConnect({
           relayHost: first.split('/')[2] ?? first,
           async preload() {
             // Another client may call its relay as soon as it is made.
-            if (!client) await load().catch(() => undefined)
+            if (!client) await load()
           },
           keepFresh: (signal) =>
             void load().then(

@@ -1,31 +1,24 @@
-import { asKitError } from '@hasp/core/errors'
-import { internals } from '@hasp/core/internal'
 import { Component, type ContextType, type ReactNode } from 'react'
 import { KitContext } from '../../../KitContext.js'
+import { reportFailure } from './reportFailure.js'
 
 /**
  * Keeps a failure of the kit's own elements from the host's: they vanish, the
- * page stays, and the event `ERROR` says what happened.
+ * page stays, and the event `ERROR` says what happened. Another `key` tries
+ * again.
  */
-export class KitBoundary extends Component<Props, State> {
+export class KitBoundary extends Component<Props> {
   static override contextType = KitContext
   declare context: ContextType<typeof KitContext>
-  override state: State = { hasFailed: false, attempt: this.props.attempt }
+  override state = { hasFailed: false }
 
-  static getDerivedStateFromError(): Partial<State> {
+  static getDerivedStateFromError() {
     return { hasFailed: true }
   }
 
-  static getDerivedStateFromProps(props: Props, state: State): State | null {
-    const { attempt } = props
-    return attempt === state.attempt ? null : { hasFailed: false, attempt }
-  }
-
   override componentDidCatch(error: unknown) {
-    const { code } = asKitError(error)
-    const kit = this.context?.kit[internals]
-    kit?.log('error', 'A part of the kit failed', error)
-    kit?.events.emit('ERROR', { code, cause: error })
+    if (this.context)
+      reportFailure(this.context.kit, 'A part of the kit failed', error)
     this.props.onFailure?.()
   }
 
@@ -35,10 +28,6 @@ export class KitBoundary extends Component<Props, State> {
 }
 
 type Props = {
-  /** Another value tries again. */
-  attempt?: unknown
   onFailure?: (() => void) | undefined
   children?: ReactNode
 }
-
-type State = { readonly hasFailed: boolean; readonly attempt: unknown }

@@ -1,8 +1,8 @@
-import { internals } from '@hasp/core/internal'
 import { useContext, useMemo } from 'react'
 import { I18nContext } from '../../../i18n/I18nContext.js'
 import { useKit } from '../../useKit.js'
 import { useKitEvents } from '../../useKitEvents.js'
+import { runLate } from '../modal/runLate.js'
 import { useLatest } from '../react/useLatest.js'
 import type { NotificationEvents, Notifier } from './createNotifier.js'
 
@@ -23,17 +23,14 @@ export function useEventNotifications(): Notify {
   const notify = useMemo((): Notify => {
     let notifier: Notifier | undefined
     return (name, event) => {
-      import('./createNotifier.js').then(
+      runLate(
+        kit,
+        import('./createNotifier.js'),
         ({ createNotifier }) => {
           notifier ??= createNotifier(kit)
           notifier[name](event, latest.current)
         },
-        (error: unknown) =>
-          kit[internals].log(
-            'warn',
-            'A short message could not be shown',
-            error,
-          ),
+        'A message could not be shown',
       )
     }
   }, [kit])
