@@ -1,4 +1,3 @@
-import type { Kit } from '@hasp/core'
 import type { Appearance } from './Appearance.js'
 import type { ThemeName } from './accent.js'
 import { createAppearance } from './createAppearance.js'
@@ -18,7 +17,7 @@ export type Looks = {
  * @example prepareLooks(kit.options.theme, window, { onLooks, signal })
  */
 export function prepareLooks(
-  { accent, follow: source }: Kit['options']['theme'],
+  { accent, follow: source }: prepareLooks.Options,
   page: (Window & typeof globalThis) | undefined,
   { onLooks, signal }: prepareLooks.Parameters,
 ): void {
@@ -37,6 +36,11 @@ export function prepareLooks(
 }
 
 export declare namespace prepareLooks {
+  /** As they are among the options of the kit. */
+  type Options = {
+    readonly accent: string | undefined
+    readonly follow: followPageTheme.Parameters['source'] | undefined
+  }
   type Parameters = {
     onLooks: (looks: Looks) => void
     signal: AbortSignal
