@@ -7,7 +7,10 @@ export type NetworkReference = Network | ViemChain | NetworkId | number
 
 /**
  * The CAIP-2 id of what stands for a network.
- * @example toNetworkId(8453) // 'eip155:8453'
+ * @example
+ * import { toNetworkId } from '@hasp/core/internal'
+ *
+ * toNetworkId(8453) // 'eip155:8453'
  */
 export function toNetworkId(reference: NetworkReference): NetworkId {
   if (typeof reference === 'string') return reference
