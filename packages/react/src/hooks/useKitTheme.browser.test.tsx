@@ -1,13 +1,11 @@
 import { afterEach, expect, it } from 'vitest'
-import { cdp } from 'vitest/browser'
+import { emulateMedia } from '../testing/emulateMedia.js'
 import { renderKit } from '../testing/renderKit.js'
 import { useKitTheme } from './useKitTheme.js'
 
 /** What the visitor's system is set to; nothing is as it was. */
 async function setSystem(scheme: 'light' | 'dark' | ''): Promise<void> {
-  await cdp().send('Emulation.setEmulatedMedia', {
-    features: [{ name: 'prefers-color-scheme', value: scheme }],
-  })
+  await emulateMedia(scheme ? { 'prefers-color-scheme': scheme } : {})
 }
 
 function Theme() {

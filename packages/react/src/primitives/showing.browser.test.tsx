@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cdp } from 'vitest/browser'
+import { emulateMedia } from '../testing/emulateMedia.js'
 import { Address } from './Address/Address.js'
 import { createTestSurface } from './createTestSurface.test.fixture.js'
 import { Spinner } from './Spinner/Spinner.js'
@@ -61,12 +61,10 @@ describe('motion', () => {
   it('stops turning when less motion is asked for', async () => {
     rendered.show(<Spinner />)
     expect(turning().animationPlayState).toBe('running')
-    await cdp().send('Emulation.setEmulatedMedia', {
-      features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
-    })
+    await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
     expect(turning().animationPlayState).toBe('paused')
     expect(turning().getPropertyValue('--kit-t-base')).toBe('1ms')
-    await cdp().send('Emulation.setEmulatedMedia', { features: [] })
+    await emulateMedia({})
   })
 
   it('obeys the option over the system', () => {

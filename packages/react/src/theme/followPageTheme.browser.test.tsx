@@ -1,6 +1,6 @@
 import type { KitOptions, ThemeSource } from '@hasp/core'
 import { afterEach, describe, expect, it } from 'vitest'
-import { cdp } from 'vitest/browser'
+import { emulateMedia } from '../testing/emulateMedia.js'
 import { renderKit } from '../testing/renderKit.js'
 
 const root = document.documentElement
@@ -18,9 +18,7 @@ afterEach(async () => {
 })
 
 async function setSystem(scheme: 'light' | 'dark' | ''): Promise<void> {
-  await cdp().send('Emulation.setEmulatedMedia', {
-    features: [{ name: 'prefers-color-scheme', value: scheme }],
-  })
+  await emulateMedia(scheme ? { 'prefers-color-scheme': scheme } : {})
 }
 
 /** Draws a button that follows the page; `css` is the page's own. */

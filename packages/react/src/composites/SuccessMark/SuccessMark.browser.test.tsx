@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cdp, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { createTestSurface } from '../../primitives/createTestSurface.test.fixture.js'
+import { emulateMedia } from '../../testing/emulateMedia.js'
 import { SuccessMark } from './SuccessMark.js'
 
 let rendered: ReturnType<typeof createTestSurface>
@@ -18,7 +19,7 @@ beforeEach(() => {
 afterEach(async () => {
   rendered.clear()
   Reflect.deleteProperty(navigator, 'vibrate')
-  await setReduced(false)
+  await emulateMedia({})
 })
 
 const mark = () => rendered.find<HTMLElement>('[data-part=success-mark]')
@@ -42,7 +43,7 @@ describe('SuccessMark', () => {
   })
 
   it('neither moves nor is felt when less motion is asked for', async () => {
-    await setReduced(true)
+    await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
     await press()
     rendered.show(<SuccessMark size={40} />)
     for (const { effect } of motions())
@@ -50,13 +51,3 @@ describe('SuccessMark', () => {
     expect(taps).toEqual([])
   })
 })
-
-async function setReduced(isReduced: boolean) {
-  const session = cdp() as object as {
-    send(...message: unknown[]): Promise<unknown>
-  }
-  const value = isReduced ? 'reduce' : 'no-preference'
-  await session.send('Emulation.setEmulatedMedia', {
-    features: [{ name: 'prefers-reduced-motion', value }],
-  })
-}

@@ -1,6 +1,7 @@
 import { closeModal, openModal } from '@hasp/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
+import { emulateMedia } from '../../testing/emulateMedia.js'
 import { renderKit } from '../../testing/renderKit.js'
 
 let rendered: ReturnType<typeof renderKit> | undefined
@@ -153,10 +154,10 @@ describe('leaving', () => {
 })
 
 describe('with reduced motion', () => {
-  afterEach(() => setReduced(false))
+  afterEach(() => emulateMedia({}))
 
   it('is gone in one step', async () => {
-    await setReduced(true)
+    await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
     const { kit } = await open()
     const before = document.body.childElementCount
     closeModal(kit)
@@ -165,13 +166,3 @@ describe('with reduced motion', () => {
     expect(document.body.childElementCount).toBe(before - 1)
   })
 })
-
-async function setReduced(isReduced: boolean) {
-  const session = cdp() as object as {
-    send(...message: unknown[]): Promise<unknown>
-  }
-  const value = isReduced ? 'reduce' : 'no-preference'
-  await session.send('Emulation.setEmulatedMedia', {
-    features: [{ name: 'prefers-reduced-motion', value }],
-  })
-}

@@ -1,7 +1,8 @@
 import { openModal } from '@hasp/core'
 import { internals } from '@hasp/core/internal'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
+import { emulateMedia } from '../../testing/emulateMedia.js'
 import { renderKit } from '../../testing/renderKit.js'
 import { kiteListing } from '../../views/openPairing.test.fixture.js'
 
@@ -153,10 +154,10 @@ describe('the sheet of small screens', () => {
 })
 
 describe('with reduced motion', () => {
-  afterEach(() => setReduced(false))
+  afterEach(() => emulateMedia({}))
 
   it('opens, changes and shakes without moving anything', async () => {
-    await setReduced(true)
+    await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
     const { kit } = await open()
     const moves = () =>
       document.getAnimations().flatMap((animation) => {
@@ -183,17 +184,3 @@ describe('with reduced motion', () => {
     expect(moves()).toEqual([])
   })
 })
-
-async function setReduced(isReduced: boolean) {
-  const session = cdp() as object as {
-    send(...message: unknown[]): Promise<unknown>
-  }
-  await session.send('Emulation.setEmulatedMedia', {
-    features: [
-      {
-        name: 'prefers-reduced-motion',
-        value: isReduced ? 'reduce' : 'no-preference',
-      },
-    ],
-  })
-}

@@ -1,6 +1,7 @@
 import { goBack } from '@hasp/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
+import { emulateMedia } from '../../testing/emulateMedia.js'
 import { renderKit } from '../../testing/renderKit.js'
 // As good as fetched, as it is when a visitor has read the first list.
 import './prepareTravel.js'
@@ -113,10 +114,10 @@ describe('the picture of a wallet that was pressed', () => {
 })
 
 describe('with reduced motion', () => {
-  afterEach(() => setReduced(false))
+  afterEach(() => emulateMedia({}))
 
   it('is in its new place at once', async () => {
-    await setReduced(true)
+    await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
     await press()
     await expect
       .element(page.getByRole('heading', { name: 'Kite' }))
@@ -129,13 +130,3 @@ describe('with reduced motion', () => {
     }
   })
 })
-
-async function setReduced(isReduced: boolean) {
-  const session = cdp() as object as {
-    send(...message: unknown[]): Promise<unknown>
-  }
-  const value = isReduced ? 'reduce' : 'no-preference'
-  await session.send('Emulation.setEmulatedMedia', {
-    features: [{ name: 'prefers-reduced-motion', value }],
-  })
-}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { cdp } from 'vitest/browser'
+import { emulateMedia } from '../../testing/emulateMedia.js'
 import { createTestSurface } from '../createTestSurface.test.fixture.js'
 import { Amount } from './Amount.js'
 
@@ -64,13 +64,11 @@ it('rolls the digits that changed, and only those', async () => {
 })
 
 it('rolls nothing when less motion is asked for', async () => {
-  await cdp().send('Emulation.setEmulatedMedia', {
-    features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
-  })
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   rendered.show(<Amount value="1.204" />)
   rendered.show(<Amount value="1.379" />)
   for (const { effect } of rolling())
     expect(effect?.getTiming().duration).toBe(1)
   await expect.poll(() => amount().querySelector('span')).toBe(null)
-  await cdp().send('Emulation.setEmulatedMedia', { features: [] })
+  await emulateMedia({})
 })
