@@ -43,13 +43,16 @@ it('fetches the modal early only on a page that can open it', async () => {
   await expect.poll(isModalFetched, { timeout: 10_000 }).toBe(true)
 })
 
-it('fetches what the first code needs once the list is shown, and asks nobody', async () => {
+it('fetches what the first code needs with the first sign that one is wanted, and asks nobody', async () => {
   const phone = fakePhoneClient()
   page = renderKit({
     options: { connectors: [walletConnect({ client: phone.create })] },
   })
-  expect(isFetched('/QrCode/QrCode')).toBe(false)
   await screen.getByRole('button', { name: 'Connect wallet' }).click()
+  const row = screen.getByRole('button', { name: /QR code/ })
+  await expect.element(row).toBeVisible()
+  expect(isFetched('/QrCode/QrCode')).toBe(false)
+  await row.hover()
   await expect
     .poll(() => isFetched('/QrCode/QrCode'), { timeout: 10_000 })
     .toBe(true)

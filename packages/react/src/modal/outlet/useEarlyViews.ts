@@ -1,6 +1,5 @@
 import { useContext, useEffect } from 'react'
 import { wantsToSaveData } from '../../hooks/internal/modal/onFirstUse.js'
-import { useKitRoot } from '../../hooks/internal/modal/useKitRoot.js'
 import { ChunksContext } from '../../lazy/useChunk.js'
 import type { ViewMoment } from '../firstViews.js'
 import { views } from '../views.js'
@@ -13,13 +12,11 @@ const beforeConnecting: readonly ViewMoment[] = [
 ]
 
 /**
- * Fetches the views that are likely next, and what they begin with, one after
- * the other, while nothing else is to do. Visitors who want to save data are
- * left alone.
+ * Fetches the views that are likely next, one after the other, while nothing
+ * else is to do. Visitors who want to save data are left alone.
  * @param isReady the view that was asked for is there
  */
 export function useEarlyViews(isReady: boolean, isConnected: boolean): void {
-  const { kit, queries } = useKitRoot()
   const chunks = useContext(ChunksContext)
   useEffect(() => {
     if (!isReady || !chunks || wantsToSaveData(navigator)) return
@@ -33,15 +30,11 @@ export function useEarlyViews(isReady: boolean, isConnected: boolean): void {
         await idle()
         if (abort.signal.aborted) return
         await chunks.load(load)
-        await load()
-          .then(({ prepare }) => prepare?.({ kit, queries }, chunks))
-          // Whoever needs it says what could not be had.
-          .catch(() => undefined)
       }
     }
     void fetchNext()
     return () => abort.abort()
-  }, [chunks, kit, queries, isReady, isConnected])
+  }, [chunks, isReady, isConnected])
 }
 
 /** Safari has no `requestIdleCallback`: a moment is enough. */
