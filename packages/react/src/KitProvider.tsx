@@ -66,7 +66,7 @@ export function KitProvider({
         kit,
         import('./hooks/internal/modal/followStart.js'),
         ({ followStart }) => followStart(kit),
-        'The start is not whole',
+        'The start failed',
       )
     return stop
   }, [kit])

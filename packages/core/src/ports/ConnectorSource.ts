@@ -86,9 +86,9 @@ export type PairingCapability = {
   readonly relayHost: string
   /**
    * Gets ready what a pairing needs, so that the next one is there sooner. It
-   * contacts nobody and never rejects.
+   * contacts nobody, and rejects where a part could not be fetched.
    */
-  preload?(): Promise<void>
+  preload?(): Promise<unknown> | undefined
   /**
    * Keeps a pairing pending until the signal is aborted: made now unless a
    * valid one is there, renewed before it ends, at most ten times.

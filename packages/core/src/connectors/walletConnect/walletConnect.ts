@@ -162,10 +162,8 @@ export function walletConnect({
         pairing: {
           connectorId,
           relayHost: first.split('/')[2] ?? first,
-          async preload() {
-            // Another client may call its relay as soon as it is made.
-            if (!client) await load()
-          },
+          // Another client may call its relay as soon as it is made.
+          preload: () => (client ? undefined : load()),
           keepFresh: (signal) =>
             void load().then(
               (phones) => phones.keepFresh(signal),

@@ -17,8 +17,7 @@ export class KitBoundary extends Component<Props> {
   }
 
   override componentDidCatch(error: unknown) {
-    if (this.context)
-      reportFailure(this.context.kit, 'A part of the kit failed', error)
+    if (this.context) reportFailure(this.context.kit, 'A part failed', error)
     this.props.onFailure?.()
   }
 
