@@ -28,7 +28,8 @@ export function useEarlyViews(isReady: boolean, isConnected: boolean): void {
     const fetchNext = async () => {
       for (const { load } of next) {
         await idle()
-        if (abort.signal.aborted) return
+        // Without a connection each would fail; they come when they are asked for.
+        if (abort.signal.aborted || !navigator.onLine) return
         await chunks.load(load)
       }
     }
