@@ -124,6 +124,7 @@ export const reactRings = {
     'theme',
     'addresses',
   ],
+  mount: ['KitProvider', 'hooks', 'modal', 'buttons', '@core'],
 }
 
 /** Folders of react that may name types of `@hasp/core`, and nothing else. */

@@ -3,7 +3,8 @@ import type { KitOptions, ResolvedOptions } from './options.js'
 
 /** Every option with its default (specification 9). */
 export function resolveOptions(options: KitOptions): ResolvedOptions {
-  const { app, debug, features, logLevel, pendingTransactions } = options
+  const { app, debug, features, initialState, logLevel, pendingTransactions } =
+    options
   return {
     app,
     features: {
@@ -19,7 +20,7 @@ export function resolveOptions(options: KitOptions): ResolvedOptions {
     wallets: options.wallets ?? {},
     logos: options.logos,
     theme: {
-      mode: options.theme?.mode ?? 'dark',
+      mode: initialState?.theme ?? options.theme?.mode ?? 'dark',
       accent: options.theme?.accent,
       storageKey: options.theme?.storageKey ?? 'theme',
       attribute: options.theme?.attribute,
@@ -29,6 +30,7 @@ export function resolveOptions(options: KitOptions): ResolvedOptions {
       poll: pendingTransactions?.poll ?? false,
       intervalMs: pendingTransactions?.intervalMs ?? 30_000,
     },
+    initialState,
     reconnect: options.reconnect ?? true,
     autoConnectInWalletBrowser: options.autoConnectInWalletBrowser ?? false,
     debug: debug ?? false,
