@@ -18,7 +18,7 @@ export type DecidedWallet = {
  * wallet.install(window)
  * const faults = walletFaults(wallet)
  *
- * <KitDevtools faults={faults} />
+ * return <KitDevtools faults={faults} />
  */
 export function walletFaults(wallet: DecidedWallet): readonly DevtoolsFault[] {
   // A question has one answer: the later fault takes the place of the earlier.
