@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useScopeProps } from '../hooks/internal/modal/useScopeProps.js'
 import { useLatest } from '../hooks/internal/react/useLatest.js'
-import { applyTheme } from '../theme/applyTheme.js'
 import styles from './devtools.css?inline'
 import { keepOnTop } from './keepOnTop.js'
 
@@ -44,7 +43,9 @@ export function useDevtoolsRoot(onEscape: () => void): ShadowRoot | undefined {
   }, [])
 
   useEffect(() => {
-    if (place) applyTheme(place.element, { theme, appearance })
+    if (!place) return
+    place.element.dataset.theme = theme
+    return appearance?.dress(place.element, theme)
   }, [place, theme, appearance])
   return place?.root
 }
