@@ -242,6 +242,10 @@ export const plants: Readonly<Record<string, Plant>> = {
     `${react}/mount/createMounts.tsx`,
     "import '../primitives/Button.js'",
   ),
+  'react-devtools': plant(
+    `${react}/devtools/redact.ts`,
+    "import '../primitives/Button.js'",
+  ),
   'react-core-values-through-hooks': plant(
     `${react}/views/Send/SendView.tsx`,
     "import { connect } from '@hasp/core'",

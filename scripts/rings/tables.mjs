@@ -125,6 +125,7 @@ export const reactRings = {
     'addresses',
   ],
   mount: ['KitProvider', 'hooks', 'modal', 'buttons', '@core'],
+  devtools: ['hooks', 'lazy', 'theme', '@core'],
 }
 
 /** Folders of react that may name types of `@hasp/core`, and nothing else. */

@@ -20,11 +20,9 @@ export function resolveOptions(options: KitOptions): ResolvedOptions {
     wallets: options.wallets ?? {},
     logos: options.logos,
     theme: {
+      ...options.theme,
       mode: initialState?.theme ?? options.theme?.mode ?? 'dark',
-      accent: options.theme?.accent,
       storageKey: options.theme?.storageKey ?? 'theme',
-      attribute: options.theme?.attribute,
-      follow: options.theme?.follow,
     },
     pendingTransactions: {
       poll: pendingTransactions?.poll ?? false,
