@@ -1,3 +1,4 @@
+import type { Namespace } from '@hasp/core'
 import { useKitRoot } from '../hooks/internal/modal/useKitRoot.js'
 import { buttons } from '../i18n/locales/en/buttons.js'
 import { useMessages } from '../i18n/useMessages.js'
@@ -5,10 +6,9 @@ import { WalletPicture } from '../pictures/WalletPicture.js'
 import { Button } from '../primitives/Button/Button.js'
 import styles from './Buttons.module.css'
 import { useOneWallet } from './useOneWallet.js'
-import type { WalletButton } from './WalletButton.js'
 
 /** The button of a wallet, with its name and its picture. */
-export default function OneWallet(props: WalletButton.Props) {
+export default function OneWallet(props: OneWallet.Props) {
   const { label, namespace, size, wallet: walletId } = props
   const { prepare } = useKitRoot()
   const { isExcluded, opener, view, wallet } = useOneWallet(walletId, namespace)
@@ -39,4 +39,13 @@ export default function OneWallet(props: WalletButton.Props) {
       {label ?? wallet?.name ?? t('connect')}
     </Button>
   )
+}
+
+export declare namespace OneWallet {
+  type Props = {
+    wallet: string
+    namespace?: Namespace | undefined
+    size?: 's' | 'm' | undefined
+    label?: string | undefined
+  }
 }
