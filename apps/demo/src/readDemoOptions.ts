@@ -30,6 +30,8 @@ export type DemoOptions = {
   readonly walletConnect: boolean
   /** The page `/phone` as a wallet of the lists, with a link of its own. */
   readonly phoneWallet: boolean
+  /** The developer tools in the corner. */
+  readonly devtools: boolean
   readonly theme: ThemeMode
   readonly accent: string | undefined
   readonly preset: ThemePreset | undefined
@@ -62,6 +64,7 @@ export function readDemoOptions(search: string): DemoOptions {
     embedded: isOn('embedded', false),
     walletConnect: isOn('walletConnect', true),
     phoneWallet: isOn('phoneWallet', false),
+    devtools: isOn('devtools', false),
     theme: themeModes.find((mode) => mode === given.get('theme')) ?? 'dark',
     accent: /^#?[0-9a-f]{6}$/i.test(accent)
       ? `#${accent.replace('#', '')}`
