@@ -69,7 +69,7 @@ export default defineConfig({
         reactMajor: 19,
         include: [
           '{packages,apps,e2e}/**/*.browser.test.{ts,tsx}',
-          'examples/wagmi3/**/*.browser.test.tsx',
+          'examples/{guestBook,wagmi3}/**/*.browser.test.tsx',
         ],
       }),
       inChromium({

@@ -56,6 +56,8 @@ describe('the groups of modules', () => {
     'Amount.tsx': [],
     'Tag.tsx': [],
     'One.tsx': [],
+    'devtools/KitDevtools.tsx': [],
+    'devtools/panel/Part.tsx': [],
   }
   const fetched = [
     'modal/KitModal.tsx',
@@ -95,6 +97,8 @@ describe('the groups of modules', () => {
     ['Amount.tsx', 'sending'],
     ['Tag.tsx', 'network-sending'],
     ['One.tsx', null],
+    ['devtools/KitDevtools.tsx', 'devtools'],
+    ['devtools/panel/Part.tsx', null],
     ['modal/KitModal.tsx', 'KitModal'],
     ['modal/views.ts', 'KitModal'],
     ['modal/messages/MessageLayer.tsx', null],

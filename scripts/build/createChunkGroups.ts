@@ -23,6 +23,7 @@ export type ViewTable = Readonly<Record<string, { readonly when?: string }>>
  * - `KitModal`: the modal with the table of views and the views of `opening`,
  *   and what others share with it
  * - the moment of a view, or the moments of several: what only those share
+ * - `devtools`: their button and what records, without the panel
  *
  * Public hooks and buttons that are none of these stay on their own, so that an
  * app which imports one gets nothing else. What is fetched later has a file of its own.
@@ -76,6 +77,7 @@ function groupOf(id: string, name: string, reaches: Reaches): string | null {
   if (entry.has(id)) return nameOf(name)
   if (modal.has(id)) return message.has(id) ? 'layers' : 'KitModal'
   if (message.has(id)) return 'message'
+  if (/^devtools\/[^/]+$/.test(name)) return 'devtools'
   const moments = views.filter(({ needs }) => needs.has(id))
   if (moments.length < 2) return null
   return [...new Set(moments.map(({ when }) => when))].sort().join('-')

@@ -8,6 +8,8 @@ export type LockEntry = {
   readonly name?: string
   readonly version?: string
   readonly license?: string
+  /** E.g. `sha512-…`, in base64. */
+  readonly integrity?: string
   readonly link?: boolean
   readonly resolved?: string
   readonly dependencies?: Readonly<Record<string, string>>

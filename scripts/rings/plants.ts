@@ -238,6 +238,10 @@ export const plants: Readonly<Record<string, Plant>> = {
     `${react}/buttons/ConnectButton.tsx`,
     "import '../modal/KitModal.js'",
   ),
+  'react-devtools': plant(
+    `${react}/devtools/redact.ts`,
+    "import '../primitives/Button.js'",
+  ),
   'react-core-values-through-hooks': plant(
     `${react}/views/Send/SendView.tsx`,
     "import { connect } from '@hasp/core'",

@@ -124,6 +124,7 @@ export const reactRings = {
     'theme',
     'addresses',
   ],
+  devtools: ['hooks', 'lazy', 'theme', '@core'],
 }
 
 /** Folders of react that may name types of `@hasp/core`, and nothing else. */

@@ -12,6 +12,7 @@ const switches = [
   ['walletConnect', 'Wallets on phones'],
   ['phoneWallet', 'Phone wallet in lists'],
   ['debug', 'Debug'],
+  ['devtools', 'Developer tools'],
 ] as const
 
 const choices = {

@@ -39,6 +39,9 @@ export function createDemoKit(options: DemoOptions): Kit {
     theme: {
       mode: options.theme,
       accent: options.accent,
+      preset: options.preset,
+      density: options.density,
+      presentation: options.presentation,
       attribute: 'data-theme',
     },
     debug: options.debug,

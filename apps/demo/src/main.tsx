@@ -1,6 +1,6 @@
 import { KitProvider } from '@hasp/react'
 import '@hasp/react/styles.css'
-import { StrictMode } from 'react'
+import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createDemoKit } from './createDemoKit.js'
 import { createEventLog } from './createEventLog.js'
@@ -13,6 +13,8 @@ import {
 import { DemoPage } from './DemoPage.js'
 import { demoChains, demoSolana } from './demoChains.js'
 import { readDemoOptions } from './readDemoOptions.js'
+
+const DemoDevtools = lazy(() => import('./DemoDevtools.js'))
 
 const root = document.getElementById('root')
 if (root) start(root)
@@ -53,6 +55,11 @@ function start(element: HTMLElement) {
           settings={settings}
           wallet={wallet}
         />
+        {options.devtools && (
+          <Suspense>
+            <DemoDevtools settings={settings} />
+          </Suspense>
+        )}
       </KitProvider>
     </StrictMode>,
   )

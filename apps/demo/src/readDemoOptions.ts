@@ -2,8 +2,14 @@ import {
   isNamespace,
   type Namespace,
   namespaces,
+  type ThemeDensity,
   type ThemeMode,
+  type ThemePresentation,
+  type ThemePreset,
+  themeDensities,
   themeModes,
+  themePresentations,
+  themePresets,
 } from '@hasp/core'
 
 /** What the address of the page says about the kit. */
@@ -24,8 +30,13 @@ export type DemoOptions = {
   readonly walletConnect: boolean
   /** The page `/phone` as a wallet of the lists, with a link of its own. */
   readonly phoneWallet: boolean
+  /** The developer tools in the corner. */
+  readonly devtools: boolean
   readonly theme: ThemeMode
   readonly accent: string | undefined
+  readonly preset: ThemePreset | undefined
+  readonly density: ThemeDensity | undefined
+  readonly presentation: ThemePresentation | undefined
   readonly locale: string
 }
 
@@ -53,10 +64,16 @@ export function readDemoOptions(search: string): DemoOptions {
     embedded: isOn('embedded', false),
     walletConnect: isOn('walletConnect', true),
     phoneWallet: isOn('phoneWallet', false),
+    devtools: isOn('devtools', false),
     theme: themeModes.find((mode) => mode === given.get('theme')) ?? 'dark',
     accent: /^#?[0-9a-f]{6}$/i.test(accent)
       ? `#${accent.replace('#', '')}`
       : undefined,
+    preset: themePresets.find((one) => one === given.get('preset')),
+    density: themeDensities.find((one) => one === given.get('density')),
+    presentation: themePresentations.find(
+      (one) => one === given.get('presentation'),
+    ),
     locale: /^[a-z]{2}(-[a-z0-9]+)*$/i.test(given.get('locale') ?? '')
       ? (given.get('locale') ?? 'auto')
       : 'auto',

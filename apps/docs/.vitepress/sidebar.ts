@@ -33,6 +33,7 @@ export const sidebar: DefaultTheme.SidebarItem[] = [
     sending: 'Sending',
     events: 'Events and analytics',
     testing: 'Testing your app',
+    devtools: 'Developer tools',
     bridges: 'Beside other libraries',
   }),
   group('Coming from', {

@@ -2,18 +2,18 @@ import type { Kit, ViewName, WalletRule } from '@hasp/core'
 import type { getConnectWallets } from '@hasp/core/internal'
 import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, createContext } from 'react'
-import type { Appearance } from './theme/Appearance.js'
-import type { ThemeName } from './theme/accent.js'
+import type { Slots } from './Slots.js'
+import type { Looks } from './theme/prepareLooks.js'
+
+export type { OwnView, OwnViewProps } from './Slots.js'
 
 /** What `KitProvider` gives to hooks and buttons. */
-export type KitRoot = {
+export type KitRoot = Looks & {
   readonly kit: Kit
   /** False on the server and in the first frame. */
   readonly isStarted: boolean
-  /** The theme that the page is in, where the kit is to follow it. */
-  readonly pageTheme?: ThemeName | undefined
-  /** The integrator's theme changes. */
-  readonly appearance?: Appearance | undefined
+  /** What the site draws itself. */
+  readonly slots?: Slots | undefined
   /**
    * The cache of the data hooks: the host's, or one created on first use. The
    * directory's answers about the wallet rule and the first list are kept

@@ -22,6 +22,9 @@ import { ChunksContext } from './lazy/useChunk.js'
 import { firstViews, type View } from './modal/firstViews.js'
 import { KitLayers, loadModal } from './modal/KitLayers.js'
 import { ThemeAttribute } from './modal/ThemeAttribute.js'
+import type { Slots } from './Slots.js'
+import type { ClassNames } from './theme/parts.js'
+import type { Looks } from './theme/prepareLooks.js'
 
 /**
  * Starts a kit and gives it to the hooks and buttons below. Put it around the
@@ -31,6 +34,8 @@ import { ThemeAttribute } from './modal/ThemeAttribute.js'
  * @param props.queryClient the page's own TanStack Query client, to share
  * @param props.locale BCP 47 tag; the visitor's languages unless given
  * @param props.messages own words for some texts
+ * @param props.classNames class names of the page's own for single parts
+ * @param props.slots what the page draws itself: avatars, and whole views
  * @param props.isHeadless draws neither the modal nor short messages, and
  * fetches nothing of them: for a page that draws all of it by the hooks
  * @example
@@ -45,6 +50,8 @@ export function KitProvider({
   queryClient,
   locale,
   messages,
+  classNames,
+  slots,
   isHeadless = false,
   children,
 }: KitProvider.Props) {
@@ -53,8 +60,8 @@ export function KitProvider({
   const [embeddings, setEmbeddings] = useState(0)
   const [chunks] = useState(createChunks)
   const resources = useMemo(
-    () => createResources(kit, queryClient, chunks),
-    [kit, queryClient, chunks],
+    () => createResources(kit, queryClient, chunks, slots),
+    [kit, queryClient, chunks, slots],
   )
 
   // A silent reconnection that answers at once is in the first painted frame.
@@ -76,7 +83,7 @@ export function KitProvider({
     return () => resources.queries.client?.clear()
   }, [queryClient, resources])
 
-  const looks = useLooks(kit)
+  const looks = useLooks(kit, classNames)
   const { attribute } = kit.options.theme
   const root = useMemo<KitRoot>(
     () => ({
@@ -114,6 +121,10 @@ export declare namespace KitProvider {
     locale?: string | undefined
     /** Keep the object stable between renders. */
     messages?: MessageOverrides | undefined
+    /** Keep the object stable between renders. */
+    classNames?: ClassNames | undefined
+    /** Keep the object stable between renders. */
+    slots?: Slots | undefined
     isHeadless?: boolean | undefined
     children?: ReactNode
   }
@@ -143,9 +154,12 @@ function createResources(
   kit: Kit,
   queryClient: QueryClient | undefined,
   chunks: Chunks,
-): Omit<KitRoot, 'isStarted' | 'appearance' | 'pageTheme' | 'embed'> {
+  slots: Slots | undefined,
+): Omit<KitRoot, 'isStarted' | keyof Looks | 'embed'> {
   const queries = { client: queryClient }
   const arrive = async (view: ViewName) => {
+    const own = slots?.views?.[view]
+    if (own) return chunks.load(own)
     const { load } = await findView(view)
     await chunks.load(load)
     const { prepare } = await load()
@@ -153,6 +167,7 @@ function createResources(
   }
   return {
     kit,
+    slots,
     queries,
     portal: { host: undefined },
     storageChanges: new EventTarget(),

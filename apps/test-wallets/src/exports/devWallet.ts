@@ -3,6 +3,11 @@ export {
   type DevWalletSettingsStore,
 } from '../devWallet/createDevWalletSettings.js'
 export {
+  type DevWalletFault,
+  devWalletFaultLabels,
+  devWalletFaults,
+} from '../devWallet/devWalletFault.js'
+export {
   type DevWalletIdentity,
   devWalletIdentity,
   singleNamespaceIdentities,

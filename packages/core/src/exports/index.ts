@@ -68,6 +68,21 @@ export type {
   RouteParameters,
   ViewName,
 } from '../entities/modal/route.js'
+export {
+  type ByMode,
+  type ThemeDensity,
+  type ThemeOptions,
+  type ThemePresentation,
+  type ThemePreset,
+  themeDensities,
+  themePresentations,
+  themePresets,
+} from '../entities/modal/themeOptions.js'
+export {
+  type ThemeToken,
+  type ThemeTokens,
+  themeTokens,
+} from '../entities/modal/themeTokens.js'
 export { explorerUrl } from '../entities/network/explorerUrl.js'
 export {
   isNamespace,

@@ -1,3 +1,4 @@
+export { systemClock } from '../environment/systemClock.js'
 export type { AdapterFixture } from '../testing/adapterSuite/AdapterFixture.js'
 export { runAdapterSuite } from '../testing/adapterSuite/runAdapterSuite.js'
 export { createMemoryStore } from '../testing/createMemoryStore.js'
@@ -16,6 +17,13 @@ export type {
   WalletDecision,
   WalletQuestion,
 } from '../testing/mockWallets/MockWallet.js'
+export {
+  createMockNodes,
+  type MockNodeCall,
+  type MockNodes,
+  type NetworkScenario,
+} from '../testing/nodes/createMockNodes.js'
+export type { NodeResult } from '../testing/nodes/NodeResult.js'
 export { sentTransaction } from '../testing/sentTransaction.js'
 export { testNetworks } from '../testing/testNetworks.js'
 export {

@@ -1,3 +1,4 @@
+import type { ThemeOptions } from '../entities/modal/themeOptions.js'
 import type { ViemChain } from '../entities/network/fromViemChain.js'
 import type { Network } from '../entities/network/network.js'
 import type { KnownIdentity } from '../entities/wallet/knownIdentity.js'
@@ -10,7 +11,7 @@ import type { LogoSource } from '../ports/LogoSource.js'
 import type { NamespaceAdapter } from '../ports/NamespaceAdapter.js'
 import type { SignInProvider } from '../ports/SignInProvider.js'
 import type { WalletDirectory } from '../ports/WalletDirectory.js'
-import type { ThemeMode, ThemeSource } from '../stores/theme.js'
+import type { ThemeMode } from '../stores/theme.js'
 
 export const logLevels = ['silent', 'error', 'warn', 'info'] as const
 
@@ -80,27 +81,7 @@ export type KitOptions = {
    * given.
    */
   readonly logos?: LogoSource | false | undefined
-  readonly theme?:
-    | {
-        /** Default `dark`. */
-        readonly mode?: ThemeMode | undefined
-        /** Any CSS colour in hex form, e.g. `#7058e2`. */
-        readonly accent?: string | undefined
-        /** Default `theme`. */
-        readonly storageKey?: string | undefined
-        /**
-         * An attribute of the page's root element that is to say the theme,
-         * e.g. `data-theme`. None unless given: the kit's own elements carry
-         * `data-theme`, and the page is left alone.
-         */
-        readonly attribute?: string | undefined
-        /**
-         * Takes the theme from the page instead, live: from the `class` or the
-         * `data-theme` of its root element, or from its CSS `color-scheme`.
-         */
-        readonly follow?: ThemeSource | undefined
-      }
-    | undefined
+  readonly theme?: ThemeOptions | undefined
   readonly pendingTransactions?:
     | {
         /** Follow transactions in the background. Default false. */
@@ -167,12 +148,9 @@ export type ResolvedOptions = {
   }
   readonly wallets: WalletsOption
   readonly logos: LogoSource | false | undefined
-  readonly theme: {
+  readonly theme: ThemeOptions & {
     readonly mode: ThemeMode
-    readonly accent: string | undefined
     readonly storageKey: string
-    readonly attribute: string | undefined
-    readonly follow: ThemeSource | undefined
   }
   readonly pendingTransactions: {
     readonly poll: boolean

@@ -19,11 +19,9 @@ export function resolveOptions(options: KitOptions): ResolvedOptions {
     wallets: options.wallets ?? {},
     logos: options.logos,
     theme: {
+      ...options.theme,
       mode: options.theme?.mode ?? 'dark',
-      accent: options.theme?.accent,
       storageKey: options.theme?.storageKey ?? 'theme',
-      attribute: options.theme?.attribute,
-      follow: options.theme?.follow,
     },
     pendingTransactions: {
       poll: pendingTransactions?.poll ?? false,

@@ -3,8 +3,8 @@ import { useNetwork } from '../hooks/useNetwork.js'
 import { buttons } from '../i18n/locales/en/buttons.js'
 import { useMessages } from '../i18n/useMessages.js'
 import { lazyPart } from '../lazy/lazyPart.js'
+import { Avatar } from '../pictures/Avatar.js'
 import { NetworkPicture } from '../pictures/NetworkPicture.js'
-import { Identicon } from '../primitives/Identicon/Identicon.js'
 import styles from './Buttons.module.css'
 
 /** Its place is kept, so that the button does not grow. */
@@ -31,7 +31,7 @@ export default function AccountLabel({ address, show }: AccountLabel.Props) {
           <Balance />
         </span>
       )}
-      {show.avatar !== false && <Identicon address={address} size={24} />}
+      {show.avatar !== false && <Avatar address={address} size={24} />}
       <span translate="no" dir="ltr">
         {shortenAddress(address)}
       </span>

@@ -97,4 +97,12 @@ export {
 } from '../hooks/wallets/useWalletLinks.js'
 export type { MessageOverrides } from '../i18n/MessageOverrides.js'
 export { KitProvider } from '../KitProvider.js'
+export { KitTheme } from '../KitTheme.js'
 export { EmbeddedKit } from '../modal/EmbeddedKit.js'
+export type {
+  AvatarProps,
+  OwnView,
+  OwnViewProps,
+  Slots,
+} from '../Slots.js'
+export { type ClassNames, type PartName, parts } from '../theme/parts.js'

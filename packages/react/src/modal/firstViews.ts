@@ -1,6 +1,9 @@
 import type { ViewName } from '@hasp/core'
 import type { ComponentType } from 'react'
-import type { ViewResources } from '../hooks/internal/modal/useKitRoot.js'
+import type {
+  OwnViewProps,
+  ViewResources,
+} from '../hooks/internal/modal/useKitRoot.js'
 import type { Chunks } from '../lazy/createChunks.js'
 
 /**
@@ -19,7 +22,7 @@ export type ViewMoment =
 export type View = {
   readonly when: ViewMoment
   readonly load: () => Promise<{
-    readonly default: ComponentType
+    readonly default: ComponentType<OwnViewProps>
     /** Fetches what the first frame shows besides the view itself. */
     readonly prepare?: (
       resources: ViewResources,

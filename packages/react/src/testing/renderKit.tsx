@@ -10,6 +10,8 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { ConnectButton } from '../buttons/ConnectButton.js'
 import { KitProvider } from '../KitProvider.js'
+import type { Slots } from '../Slots.js'
+import type { ClassNames } from '../theme/parts.js'
 import '../theme/styles.css'
 
 /**
@@ -23,6 +25,8 @@ export function renderKit(
     locale?: string
     /** What an earlier visit left. */
     store?: KeyValueStore
+    classNames?: ClassNames
+    slots?: Slots
   } = {},
 ) {
   const kite = mockConnector({ networkId: 'eip155:31337' })
@@ -42,7 +46,12 @@ export function renderKit(
     flushSync(() =>
       root.render(
         <StrictMode>
-          <KitProvider kit={kit} locale={parameters.locale ?? 'en'}>
+          <KitProvider
+            kit={kit}
+            locale={parameters.locale ?? 'en'}
+            classNames={parameters.classNames}
+            slots={parameters.slots}
+          >
             {children}
           </KitProvider>
         </StrictMode>,

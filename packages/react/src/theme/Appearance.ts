@@ -1,7 +1,11 @@
 import type { ThemeName } from './accent.js'
-import type { ThemeVariables } from './tokens.js'
 
-/** The integrator's changes to the appearance, per theme. */
+/** What a site changes about the elements of the kit. */
 export type Appearance = {
-  readonly variables: (theme: ThemeName) => ThemeVariables
+  /**
+   * Dresses a root of the kit's UI, through CSSOM only: a strict
+   * Content-Security-Policy and Trusted Types have nothing to object to.
+   * @returns what takes it back
+   */
+  readonly dress: (root: HTMLElement, theme: ThemeName) => () => void
 }

@@ -1,7 +1,6 @@
-import { type ComponentPropsWithoutRef, useCallback } from 'react'
+import { type ComponentPropsWithoutRef, useCallback, useRef } from 'react'
 import type { Appearance } from './Appearance.js'
 import type { ThemeName } from './accent.js'
-import { applyTheme } from './applyTheme.js'
 
 /** A root element of the kit's UI, isolated from the host's styles. */
 export function KitScope({
@@ -11,9 +10,13 @@ export function KitScope({
   inline,
   ...rest
 }: KitScope.Props) {
+  const undress = useRef<() => void>(undefined)
   const dress = useCallback(
     (element: HTMLElement | null) => {
-      if (element) applyTheme(element, { theme, appearance })
+      // What leaves keeps its looks: a picture is taken of it.
+      if (!element) return
+      undress.current?.()
+      undress.current = appearance?.dress(element, theme)
     },
     [theme, appearance],
   )

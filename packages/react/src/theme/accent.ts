@@ -40,14 +40,19 @@ function* outwards(lightness: number, isDark: boolean) {
  * Derives an accessible accent from one brand colour: the label reaches 4.5:1
  * on the fill, the fill 3:1 on the card, the text 4.5:1 on every surface.
  * @param color - any CSS colour; outside a browser `#rgb` or `#rrggbb`
- * @param theme - the theme whose surfaces it stands on
+ * @param theme - the theme it is for
+ * @param surfaces - what it stands on, each `#rrggbb`, card first; those of the
+ * theme unless given
  * @returns five `#rrggbb` colours (WCAG 2.x contrast)
  * @throws TypeError when the colour cannot be read.
  * @example deriveAccent('#0590a2', 'dark').accentText // '#3eb0c2'
  */
-export function deriveAccent(color: string, theme: ThemeName): AccentColors {
+export function deriveAccent(
+  color: string,
+  theme: ThemeName,
+  surfaces: readonly string[] = accentSurfaces[theme],
+): AccentColors {
   const isDark = theme === 'dark'
-  const surfaces = accentSurfaces[theme]
   const { lightness, chroma, hue } = hexToOklch(parseColor(color))
 
   let accent = isDark ? white : black

@@ -1,59 +1,48 @@
 import type { Appearance } from './Appearance.js'
-import { deriveAccent, type ThemeName } from './accent.js'
-import type { ThemeVariables } from './tokens.js'
+import type { ThemeName } from './accent.js'
+import { addClassNames } from './addClassNames.js'
+import type { Look, Variables } from './Look.js'
+import type { ClassNames } from './parts.js'
+import { resolveVariables } from './resolveVariables.js'
+import { writeVariables } from './writeVariables.js'
 
 /**
- * The appearance of the kit in the colours of a brand. The accent is moved in
- * lightness until it is readable; see `deriveAccent`.
- * @param parameters - `accent`: any CSS colour, or one per theme; `radius`:
- * factor on all corners, 0–1.5; `unit`: factor on all sizes (1.6 for hosts with
- * `html { font-size: 62.5% }`); `font`: a CSS font-family; `variables`: single
- * tokens
+ * The appearance of the kit in the looks of a site.
+ * @param parameters.look as the site asks for it; see `resolveVariables`
+ * @param parameters.classNames class names for single parts
+ * @param parameters.present places the modal, where it is not in the middle
  * @throws TypeError, when first shown, if the accent is not a colour.
- * @example createAppearance({ accent: '#0590a2', radius: 0.5 })
+ * @example createAppearance({ look: { accent: '#0590a2', radius: 0.5 } })
  */
-export function createAppearance(
-  parameters: createAppearance.Parameters,
-): Appearance {
-  const known = new Map<ThemeName, ThemeVariables>()
-  return {
-    variables(theme) {
-      const variables = known.get(theme) ?? toVariables(parameters, theme)
-      known.set(theme, variables)
-      return variables
-    },
+export function createAppearance({
+  look = {},
+  classNames,
+  present,
+}: createAppearance.Parameters): Appearance {
+  const known = new Map<ThemeName, Variables>()
+  const variablesOf = (theme: ThemeName) => {
+    const variables = known.get(theme) ?? resolveVariables(look, theme)
+    known.set(theme, variables)
+    return variables
   }
-}
-
-function toVariables(
-  { accent, radius, unit, font, variables }: createAppearance.Parameters,
-  theme: ThemeName,
-): ThemeVariables {
-  const color = typeof accent === 'string' ? accent : accent?.[theme]
-  const colors = color === undefined ? undefined : deriveAccent(color, theme)
   return {
-    ...(colors && {
-      '--kit-accent': colors.accent,
-      '--kit-on-accent': colors.onAccent,
-      '--kit-accent-text': colors.accentText,
-      '--kit-accent-tint': colors.accentTint,
-      '--kit-focus': colors.focus,
-    }),
-    ...(radius !== undefined && {
-      '--kit-radius': String(Math.min(1.5, Math.max(0, radius))),
-    }),
-    ...(unit !== undefined && { '--kit-unit': String(unit) }),
-    ...(font !== undefined && { '--kit-font': font }),
-    ...variables,
+    dress(root, theme) {
+      const undo = [writeVariables(root, variablesOf(theme))]
+      if (classNames) undo.push(addClassNames(root, classNames))
+      if (present) undo.push(present(root))
+      return () => {
+        for (const step of undo) step()
+      }
+    },
   }
 }
 
 export declare namespace createAppearance {
   type Parameters = {
-    accent?: string | Record<ThemeName, string> | undefined
-    radius?: number | undefined
-    unit?: number | undefined
-    font?: string | undefined
-    variables?: ThemeVariables | undefined
+    look?: Look | undefined
+    classNames?: ClassNames | undefined
+    present?: Present | undefined
   }
+  /** Places the modal below a root; the result takes it back. */
+  type Present = (root: HTMLElement) => () => void
 }

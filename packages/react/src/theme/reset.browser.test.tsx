@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { specimens } from '../primitives/everyPrimitive.test.fixture.js'
 import { createAppearance } from './createAppearance.js'
 import { KitScope } from './KitScope.js'
+import { resolveVariables } from './resolveVariables.js'
 import './styles.css'
 
 const preflight = `
@@ -105,7 +106,8 @@ function diff(before = '', after = '') {
 
 describe('KitScope', () => {
   it('writes an accent through CSSOM and takes it back', () => {
-    const appearance = createAppearance({ accent: 'rebeccapurple', radius: 9 })
+    const look = { accent: 'rebeccapurple', radius: 9 }
+    const appearance = createAppearance({ look })
     const show = (element: React.ReactElement) =>
       flushSync(() => root.render(element))
     show(<KitScope theme="dark" appearance={appearance} />)
@@ -113,7 +115,7 @@ describe('KitScope', () => {
     const token = (name: string) =>
       scope ? getComputedStyle(scope).getPropertyValue(name) : undefined
     expect(token('--kit-accent')).toBe(
-      appearance.variables('dark')['--kit-accent'],
+      resolveVariables(look, 'dark')['--kit-accent'],
     )
     expect(token('--kit-radius')).toBe('1.5')
     show(<KitScope theme="light" />)

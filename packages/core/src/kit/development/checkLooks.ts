@@ -24,7 +24,7 @@ export function checkLooks(options: KitOptions): readonly string[] {
     found.push(
       `\`theme.attribute\` is "${attribute}", which no attribute can be called. Use e.g. data-theme (docs/theming.md).`,
     )
-  if (accent !== undefined && accent.trim() === '')
+  if (typeof accent === 'string' && accent.trim() === '')
     found.push(
       '`theme.accent` is empty. Give a colour, e.g. #7058e2, or leave it out (docs/theming.md).',
     )

@@ -3,6 +3,7 @@ import { isNamespace } from '../../entities/network/namespace.js'
 import { splitColon } from '../../entities/network/splitColon.js'
 import type { KitOptions } from '../options.js'
 import { checkLooks } from './checkLooks.js'
+import { checkThemeValues } from './checkThemeValues.js'
 import { findUnknownOptions } from './findUnknownOptions.js'
 import { isUrl } from './isUrl.js'
 
@@ -21,6 +22,7 @@ export function checkOptions(options: KitOptions): readonly string[] {
     ...checkRelays(options),
     ...checkWallets(options),
     ...checkLooks(options),
+    ...checkThemeValues(options.theme),
   ]
 }
 

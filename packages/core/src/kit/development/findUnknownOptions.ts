@@ -17,7 +17,10 @@ const known: { readonly [option in keyof KitOptions]-?: readonly string[] } = {
     ...['identities', 'prefersUniversalLinks', 'connectorOrder'],
   ],
   logos: [],
-  theme: ['mode', 'accent', 'storageKey', 'attribute', 'follow'],
+  theme: [
+    ...['mode', 'preset', 'accent', 'radius', 'font', 'density', 'tokens'],
+    ...['presentation', 'storageKey', 'attribute', 'follow'],
+  ],
   pendingTransactions: ['poll', 'intervalMs'],
   signIn: [],
   debug: [],

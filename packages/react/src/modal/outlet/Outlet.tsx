@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
 import { useModalState } from '../../hooks/internal/modal/useModalState.js'
 import { ViewContext } from '../../hooks/internal/modal/ViewContext.js'
 import type { ShownView } from './useShownView.js'
@@ -23,7 +24,7 @@ export function Outlet(props: Outlet.Props) {
     () =>
       View && (
         <ViewBoundary onError={report}>
-          <View />
+          <View Frame={ViewFrame} />
         </ViewBoundary>
       ),
     [View, report],

@@ -1,8 +1,10 @@
+import type { ViewName } from '@hasp/core'
 import { useContext, useEffect } from 'react'
 import { wantsToSaveData } from '../../hooks/internal/modal/onFirstUse.js'
 import { ChunksContext } from '../../lazy/useChunk.js'
 import type { ViewMoment } from '../firstViews.js'
 import { views } from '../views.js'
+import { useViewLoader } from './useViewLoader.js'
 
 const afterConnecting: readonly ViewMoment[] = ['account', 'network', 'sending']
 const beforeConnecting: readonly ViewMoment[] = [
@@ -18,24 +20,24 @@ const beforeConnecting: readonly ViewMoment[] = [
  */
 export function useEarlyViews(isReady: boolean, isConnected: boolean): void {
   const chunks = useContext(ChunksContext)
+  const loaderOf = useViewLoader()
   useEffect(() => {
     if (!isReady || !chunks || wantsToSaveData(navigator)) return
     const abort = new AbortController()
     const moments = isConnected ? afterConnecting : beforeConnecting
-    const next = Object.values(views).filter(({ when }) =>
-      moments.includes(when),
-    )
+    const names = Object.keys(views) as readonly ViewName[]
+    const next = names.filter((view) => moments.includes(views[view].when))
     const fetchNext = async () => {
-      for (const { load } of next) {
+      for (const view of next) {
         await idle()
         // Without a connection each would fail; they come when they are asked for.
         if (abort.signal.aborted || !navigator.onLine) return
-        await chunks.load(load)
+        await chunks.load(loaderOf(view))
       }
     }
     void fetchNext()
     return () => abort.abort()
-  }, [chunks, isReady, isConnected])
+  }, [chunks, isReady, isConnected, loaderOf])
 }
 
 /** Safari has no `requestIdleCallback`: a moment is enough. */

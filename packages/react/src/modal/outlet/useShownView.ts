@@ -1,8 +1,9 @@
 import type { Route } from '@hasp/core'
 import { type ComponentType, useEffect, useState } from 'react'
+import type { OwnViewProps } from '../../hooks/internal/modal/useKitRoot.js'
 import { useModalState } from '../../hooks/internal/modal/useModalState.js'
 import { useChunk } from '../../lazy/useChunk.js'
-import { views } from '../views.js'
+import { useViewLoader } from './useViewLoader.js'
 
 /** How long the last view stays while the next is on its way. */
 const skeletonAfterMs = 600
@@ -15,7 +16,7 @@ export type ShownView = {
   /** How long the history was when it came. */
   readonly depth: number
   readonly content: 'view' | 'skeleton' | 'failure'
-  readonly View: ComponentType | undefined
+  readonly View: ComponentType<OwnViewProps> | undefined
   /** Nothing has been on show since the opening. */
   readonly isFirst: boolean
   /** The next view is on its way. */
@@ -29,7 +30,7 @@ export function useShownView(
 ): { shown: ShownView; retry: () => void } {
   const { clock } = useModalState()
   const { view } = route
-  const { Component, retry, status } = useChunk(views[view].load)
+  const { Component, retry, status } = useChunk(useViewLoader()(view))
   const [last, setLast] = useState<ShownView | undefined>(undefined)
   const [lateKey, setLateKey] = useState<string | undefined>(undefined)
 

@@ -6,12 +6,12 @@ import { useMessages } from '../../i18n/useMessages.js'
 import { ChevronDownIcon } from '../../icons/ChevronDownIcon.js'
 import { EyeIcon } from '../../icons/EyeIcon.js'
 import { EyeOffIcon } from '../../icons/EyeOffIcon.js'
+import { Avatar } from '../../pictures/Avatar.js'
 import { NetworkPicture } from '../../pictures/NetworkPicture.js'
 import { Address } from '../../primitives/Address/Address.js'
 import { Amount } from '../../primitives/Amount/Amount.js'
 import { CopyButton } from '../../primitives/CopyButton/CopyButton.js'
 import { IconButton } from '../../primitives/IconButton/IconButton.js'
-import { Identicon } from '../../primitives/Identicon/Identicon.js'
 import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
@@ -24,7 +24,7 @@ export function AccountHead(props: AccountHead.Props) {
   const say = useMessages(common)
   return (
     <div className={styles.head}>
-      <Identicon address={address} size={64} data-travels={walletName} />
+      <Avatar address={address} size={64} travels={walletName} />
       <p className={styles.name}>{name}</p>
       <div className={styles.line}>
         <Address address={address} form="chip" />

@@ -4,8 +4,8 @@ import type { WalletEntry } from '../../hooks/wallets/useConnectedWallets.js'
 import { common } from '../../i18n/locales/en/common.js'
 import { wallets } from '../../i18n/locales/en/wallets.js'
 import { useMessages } from '../../i18n/useMessages.js'
+import { Avatar } from '../../pictures/Avatar.js'
 import { Address } from '../../primitives/Address/Address.js'
-import { Identicon } from '../../primitives/Identicon/Identicon.js'
 import { ListRow } from '../../primitives/List/ListRow.js'
 import { Menu } from '../../primitives/Menu/Menu.js'
 import type { ProfileWalletsViewState } from './useProfileWalletsView.js'
@@ -40,7 +40,7 @@ export function WalletEntryRow(props: WalletEntryRow.Props) {
           <Address address={address} form="chip" />
         </>
       }
-      leading={<Identicon address={address} data-travels={walletName} />}
+      leading={<Avatar address={address} travels={walletName} />}
       current={action === 'current'}
       tag={action === 'current' ? t('current') : undefined}
       trailing={action === 'current' ? undefined : t(action)}

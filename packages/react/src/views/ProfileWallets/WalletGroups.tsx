@@ -1,7 +1,7 @@
 import { wallets } from '../../i18n/locales/en/wallets.js'
 import { useMessages } from '../../i18n/useMessages.js'
+import { Avatar } from '../../pictures/Avatar.js'
 import { Address } from '../../primitives/Address/Address.js'
-import { Identicon } from '../../primitives/Identicon/Identicon.js'
 import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
 import { List } from '../../primitives/List/List.js'
 import { ListRow } from '../../primitives/List/ListRow.js'
@@ -33,7 +33,7 @@ export function WalletGroups({ view }: { view: ProfileWalletsViewState }) {
                   key={address}
                   dense
                   title={<Address address={address} form="chip" />}
-                  leading={<Identicon address={address} size={24} />}
+                  leading={<Avatar address={address} size={24} />}
                   current={address === active.address}
                   trailing={
                     address === active.address ? t('current') : t('use')

@@ -3,10 +3,10 @@ import { useIsOnline } from '../../hooks/internal/network/useIsOnline.js'
 import { common } from '../../i18n/locales/en/common.js'
 import { send } from '../../i18n/locales/en/send.js'
 import { useMessages } from '../../i18n/useMessages.js'
+import { Avatar } from '../../pictures/Avatar.js'
 import { Address } from '../../primitives/Address/Address.js'
 import { Amount } from '../../primitives/Amount/Amount.js'
 import { Button } from '../../primitives/Button/Button.js'
-import { Identicon } from '../../primitives/Identicon/Identicon.js'
 import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
 import { FeeLine } from './FeeLine.js'
 import { ReceiverField } from './ReceiverField.js'
@@ -65,7 +65,7 @@ export function SendForm() {
         {from && (
           <div className={styles.from}>
             <span className={styles.term}>{t('from')}</span>
-            <Identicon address={from} size={24} />
+            <Avatar address={from} size={24} />
             <span className={styles.name}>
               <bdi title={view.fromName}>{view.fromName}</bdi>{' '}
               <Address address={from} form="chip" />

@@ -1,6 +1,8 @@
 import { useContext } from 'react'
 import { KitContext, type KitRoot } from '../../../KitContext.js'
 
+export type { OwnView, OwnViewProps } from '../../../KitContext.js'
+
 /** What a view may fetch with before it is drawn. */
 export type ViewResources = Pick<KitRoot, 'kit' | 'queries'>
 

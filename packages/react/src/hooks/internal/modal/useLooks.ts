@@ -1,36 +1,73 @@
 import type { Kit } from '@hasp/core'
 import { internals } from '@hasp/core/internal'
 import { useEffect, useState } from 'react'
+import type { ClassNames } from '../../../theme/parts.js'
 import type { Looks } from '../../../theme/prepareLooks.js'
 import { runLate } from './runLate.js'
 
 const own: Looks = {}
 
 /**
- * The looks that the site configured. What works them out is fetched for such
+ * The looks that the site asked for. What works them out is fetched for such
  * sites only; until it is here, the kit's own show.
+ * @param classNames class names for single parts
+ * @param theme what the options say, unless a part of the page differs
  */
-export function useLooks(kit: Kit): Looks {
+export function useLooks(
+  kit: Kit,
+  classNames: ClassNames | undefined,
+  theme: Kit['options']['theme'] = kit.options.theme,
+): Looks {
   const [looks, setLooks] = useState(own)
-  const { theme } = kit.options
 
   useEffect(() => {
-    if (!theme.accent && !theme.follow) return
+    const { attribute, mode, storageKey, ...look } = theme
     const abort = new AbortController()
-    runLate(
-      kit,
-      import('../../../theme/prepareLooks.js'),
-      ({ prepareLooks }) =>
-        prepareLooks(theme, kit[internals].environment.window, {
-          onLooks: setLooks,
-          signal: abort.signal,
-        }),
-      'The theme could not be applied',
-    )
+    const { signal } = abort
+    const page = kit[internals].environment.window
+    checkInDevelopment(kit, theme, signal)
+    const isPlain = Object.values(look).every((value) => value === undefined)
+    if (classNames || !isPlain)
+      runLate(
+        kit,
+        import('../../../theme/prepareLooks.js'),
+        ({ prepareLooks }) =>
+          prepareLooks({ look, classNames }, page, {
+            onLooks: setLooks,
+            signal,
+          }),
+        'The theme could not be applied',
+      )
     return () => {
       abort.abort()
       setLooks(own)
     }
-  }, [kit, theme])
+  }, [kit, classNames, theme])
+
   return looks
 }
+
+/** Tells the developer of the page which texts are hard to read. */
+function checkInDevelopment(
+  kit: Kit,
+  theme: Kit['options']['theme'],
+  signal: AbortSignal,
+): void {
+  try {
+    if (process.env.NODE_ENV !== 'production')
+      import('../../../theme/development/warnOfContrast.js').then(
+        ({ warnOfContrast }) => {
+          const { document } = kit[internals].environment.window ?? {}
+          if (!document || signal.aborted) return
+          warnOfContrast(document, theme, (sentence) =>
+            kit[internals].log('error', sentence),
+          )
+        },
+        () => undefined,
+      )
+  } catch {
+    // A page without a bundler has no `process`.
+  }
+}
+
+declare const process: { readonly env: { readonly NODE_ENV?: string } }

@@ -1,5 +1,8 @@
-/** Every custom property of `tokens.css`; a test keeps the two equal. */
-export const tokens = [
+/**
+ * Every custom property that the looks of the kit are made of. Its UI declares
+ * them in `tokens.css`; a test there keeps the two equal.
+ */
+export const themeTokens = [
   '--kit-unit',
   '--kit-radius',
   '--kit-px',
@@ -75,7 +78,9 @@ export const tokens = [
 ] as const
 
 /** The name of one custom property of the kit. */
-export type TokenName = (typeof tokens)[number]
+export type ThemeToken = (typeof themeTokens)[number]
 
 /** Values for single tokens, in place of the kit's own. */
-export type ThemeVariables = { [name in TokenName]?: string | undefined }
+export type ThemeTokens = {
+  readonly [token in ThemeToken]?: string | undefined
+}

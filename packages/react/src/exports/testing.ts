@@ -1,0 +1,1 @@
+export { type RenderedKit, renderWithKit } from '../testing/renderWithKit.js'

@@ -1,0 +1,36 @@
+import type { ThemeName } from '../accent.js'
+import { createAppearance } from '../createAppearance.js'
+import type { Look } from '../Look.js'
+import { findLowContrast } from './findLowContrast.js'
+
+/**
+ * Tells the developer of the page which texts are hard to read, whatever
+ * changed their colours: options, or style sheets of the page. Loaded in
+ * development only.
+ * @param look what the site asks for; its mode says what visitors may see
+ * @param warn is told one sentence for each text
+ */
+export function warnOfContrast(
+  document: Document,
+  { mode, ...look }: Look & { readonly mode: 'system' | ThemeName },
+  warn: (sentence: string) => void,
+): void {
+  const themes: readonly ThemeName[] =
+    mode === 'system' || look.follow ? ['dark', 'light'] : [mode]
+  const appearance = createAppearance({ look })
+  for (const theme of themes) {
+    const probe = document.createElement('div')
+    probe.dataset.kit = ''
+    probe.dataset.theme = theme
+    probe.hidden = true
+    appearance.dress(probe, theme)
+    document.body.append(probe)
+    const style = getComputedStyle(probe)
+    const found = findLowContrast((name) => style.getPropertyValue(name))
+    probe.remove()
+    for (const { ratio, surface, text } of found)
+      warn(
+        `In the ${theme} theme, ${text} on ${surface} has a contrast of ${ratio.toFixed(2)}, and text needs 4.5. Set them for this theme in \`theme.tokens\`, or in your style sheet (docs/theming.md).`,
+      )
+  }
+}
