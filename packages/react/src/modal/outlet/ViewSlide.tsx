@@ -118,9 +118,7 @@ export class ViewSlide extends Component<Props> {
           this.#pressed = (target as Element).closest('a, button')
         }}
       >
-        <div key={viewKey}>
-          {children}
-        </div>
+        <div key={viewKey}>{children}</div>
       </div>
     )
   }
