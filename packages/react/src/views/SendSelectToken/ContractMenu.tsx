@@ -1,3 +1,4 @@
+import { useAccountExplorer } from '../../hooks/internal/network/useAccountExplorer.js'
 import { common } from '../../i18n/locales/en/common.js'
 import { send } from '../../i18n/locales/en/send.js'
 import { useMessages } from '../../i18n/useMessages.js'
@@ -11,8 +12,9 @@ import type {
 export function ContractMenu({ choice, view }: ContractMenu.Props) {
   const t = useMessages(send)
   const say = useMessages(common)
-  const { explorer, isContractShown, token } = choice
+  const { isContractShown, token } = choice
   const { address } = token
+  const explorer = useAccountExplorer(view.network?.caipNetworkId, address)
   if (address === undefined) return null
   return (
     <Menu
@@ -38,7 +40,11 @@ export function ContractMenu({ choice, view }: ContractMenu.Props) {
                 id: 'explorer',
                 label: t('explorer'),
                 onSelect: () =>
-                  void window.open(explorer, '_blank', 'noopener,noreferrer'),
+                  void window.open(
+                    explorer.url,
+                    '_blank',
+                    'noopener,noreferrer',
+                  ),
               },
             ]
           : []),
@@ -52,7 +58,7 @@ export declare namespace ContractMenu {
     choice: TokenChoice
     view: Pick<
       ReturnType<typeof useSendSelectTokenView>,
-      'copyContract' | 'showContract'
+      'copyContract' | 'network' | 'showContract'
     >
   }
 }
