@@ -270,8 +270,8 @@ const forbidden = [
   ),
   error(
     'react-provider-is-the-root',
-    'KitProvider imports the others; nobody imports it.',
-    { path: react, pathNot: [...tests, `${react}exports/`] },
+    'KitProvider imports the others; only what draws outside of React imports it.',
+    { path: react, pathNot: [...tests, `${react}exports/`, `${react}mount/`] },
     { path: `${react}KitProvider\\.tsx$` },
   ),
 ]

@@ -13,6 +13,7 @@ const repository = fileURLToPath(new URL('../..', import.meta.url))
  */
 export async function buildSite({
   environment: own,
+  serverEntry,
   folder,
   root,
   signal,
@@ -28,6 +29,7 @@ export async function buildSite({
       '--outDir',
       folder,
       '--emptyOutDir',
+      ...(serverEntry === undefined ? [] : ['--ssr', serverEntry]),
       '--logLevel',
       'warn',
     ],
@@ -52,6 +54,8 @@ export declare namespace buildSite {
     readonly folder: string
     /** Gives up the build. */
     readonly signal: AbortSignal
+    /** Builds this module for Node instead of the pages. */
+    readonly serverEntry?: string
     readonly environment?: Readonly<Record<string, string>>
   }
 }

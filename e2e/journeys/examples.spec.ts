@@ -156,6 +156,37 @@ for (const name of ['viem', 'ethers'])
     expect(reconnectsOf(kite)).toEqual([1, 1])
   })
 
+test('the example plainPage connects without React of its own, follows, and reconnects once', async ({
+  example,
+  kite,
+  open,
+  page,
+}) => {
+  const short = (address: string) =>
+    `Account ${address.slice(0, 6)}…${address.slice(-4)}`
+  await open('plainPage')
+  await expect(example.account).toHaveText('Not connected')
+  const modal = new ModalPage(page)
+  await modal.open('Join')
+  await expect(modal.dialog()).toHaveCount(1)
+  await modal.chooseWallet('Kite')
+  await modal.expectClosed()
+  await expect(example.account).toHaveText(own)
+  await expect(example.button(short(own))).toHaveCount(2)
+  kite.setAccounts([other, own])
+  await expect(example.account).toHaveText(other)
+  await expectOneListener(example)
+
+  await page.reload()
+  await expect(example.account).toHaveText(other)
+  await expectOneListener(example)
+  expect(reconnectsOf(kite)).toEqual([1, 1])
+  await example.button(short(other)).last().click()
+  await modal.disconnect()
+  await expect(example.account).toHaveText('Not connected')
+  await expect(example.button('Join')).toBeVisible()
+})
+
 test('the example solanaKit connects, sends, and reconnects once', async ({
   example,
   open,

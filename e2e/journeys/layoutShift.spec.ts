@@ -3,6 +3,7 @@ import { stack } from '../chains.js'
 import { chromiumLaunch } from '../chromiumLaunch.js'
 import { expect, test } from '../journey.js'
 import type { DemoPage } from '../pages/DemoPage.js'
+import { recordShifts, takeShifts } from '../pages/layoutShifts.js'
 import { settled } from '../pages/settled.js'
 
 // A scrollbar that takes room is what opening a modal may push about.
@@ -105,27 +106,6 @@ async function openConnect(demo: DemoPage): Promise<void> {
   }).toPass()
 }
 
-/** Keeps what shifts in `window.shifts`. Runs in the page, from its start. */
-function recordShifts(): void {
-  const shifts: string[] = []
-  Object.assign(window, { shifts })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      for (const source of Reflect.get(entry, 'sources')) {
-        const { node, previousRect, currentRect } = source
-        const element = node instanceof Element ? node : node?.parentElement
-        const [from, to] = [previousRect, currentRect].map(
-          ({ x, y, width, height }) =>
-            [x, y, width, height].map(Math.round).join(' '),
-        )
-        // What has left the page since was part of the closed modal.
-        const isModal = !element || element.closest('dialog')
-        const html = element?.outerHTML.slice(0, 120)
-        shifts.push(`${isModal ? 'modal' : 'page'} ${from} to ${to} ${html}`)
-      }
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
 async function slowDown(context: BrowserContext, page: Page, rate: number) {
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate })
@@ -142,14 +122,5 @@ async function place(page: Page) {
       body: document.body.getAttribute('style') ?? '',
       root: document.documentElement.getAttribute('style') ?? '',
     }
-  })
-}
-
-/** What has shifted since it was asked last; it is reported a frame later. */
-async function takeShifts(page: Page): Promise<string[]> {
-  return await page.evaluate(async () => {
-    for (const _ of ['this frame', 'and the next'])
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-    return Reflect.get(window, 'shifts').splice(0)
   })
 }

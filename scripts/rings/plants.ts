@@ -238,6 +238,10 @@ export const plants: Readonly<Record<string, Plant>> = {
     `${react}/buttons/ConnectButton.tsx`,
     "import '../modal/KitModal.js'",
   ),
+  'react-mount': plant(
+    `${react}/mount/createMounts.tsx`,
+    "import '../primitives/Button.js'",
+  ),
   'react-devtools': plant(
     `${react}/devtools/redact.ts`,
     "import '../primitives/Button.js'",

@@ -124,6 +124,7 @@ export const reactRings = {
     'theme',
     'addresses',
   ],
+  mount: ['KitProvider', 'hooks', 'modal', 'buttons', '@core'],
   devtools: ['hooks', 'lazy', 'theme', '@core'],
 }
 

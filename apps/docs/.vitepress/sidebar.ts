@@ -17,6 +17,7 @@ export const sidebar: DefaultTheme.SidebarItem[] = [
     install: 'Install',
     firstButton: 'The first button',
     nextjs: 'Next.js and servers',
+    beyondReact: 'Vue, Svelte and plain pages',
     theming: 'Theming',
     languages: 'Languages and texts',
     ownUi: 'Your own UI',

@@ -1,5 +1,5 @@
 import type { Kit, ViewName } from '@hasp/core'
-import { internals, selectRoute } from '@hasp/core/internal'
+import { internals, selectRoute, withDeadline } from '@hasp/core/internal'
 import type { QueryClient } from '@tanstack/react-query'
 import {
   type ReactNode,
@@ -176,9 +176,13 @@ function createResources(
     prepare(wanted) {
       const view = wanted ?? selectRoute(kit.stores.router.getState()).view
       // Whatever draws the view reports what failed to load.
-      const arrived = arrive(view).catch(() => undefined)
+      const arrived = withDeadline({
+        run: () => arrive(view),
+        clock: kit[internals].environment.clock,
+        limitMs: firstViewTimeoutMs,
+      }).catch(() => undefined)
       if (chunks.get(loadModal).status !== 'loaded')
-        void chunks.load(loadModal, withinTimeout(kit, arrived))
+        void chunks.load(loadModal, arrived)
     },
   }
 }
@@ -186,19 +190,4 @@ function createResources(
 async function findView(view: ViewName): Promise<View> {
   const first: { readonly [view in ViewName]?: View } = firstViews
   return first[view] ?? (await import('./modal/views.js')).views[view]
-}
-
-function withinTimeout(kit: Kit, arrived: Promise<void>): Promise<void> {
-  return new Promise((resolve) => {
-    const waiting = new AbortController()
-    kit[internals].environment.clock.after(
-      firstViewTimeoutMs,
-      resolve,
-      waiting.signal,
-    )
-    void arrived.then(() => {
-      waiting.abort()
-      resolve()
-    })
-  })
 }

@@ -1,4 +1,5 @@
 import { connect, type Kit } from '@hasp/core'
+import type { KitState } from '@hasp/core/cookie'
 import {
   createMemoryStore,
   createTestKit,
@@ -50,27 +51,37 @@ function draw(kit: Kit, locale: string) {
   )
 }
 
-function createWorld(store = createMemoryStore()) {
+function createWorld(store = createMemoryStore(), initialState?: KitState) {
   const kite = mockConnector({ networkId: 'eip155:31338' })
   const setup = createTestKit(
     {
       networks: testNetworks,
       adapters: [mockAdapter({ connectors: [kite] })],
+      initialState,
     },
     { isStarted: false, store, window },
   )
   return { ...setup, kite }
 }
 
-/** Takes over the page of a server that knew nothing of the visitor. */
-function hydrate(setup: ReturnType<typeof createWorld>, locale = 'en') {
+/**
+ * Takes over the page of a server that knew nothing of the visitor but what a
+ * cookie may have said.
+ */
+function hydrate(
+  setup: ReturnType<typeof createWorld>,
+  locale = 'en',
+  initialState?: KitState,
+) {
   const container = document.createElement('main')
   document.body.append(container)
   container.append(
     document
       .createRange()
       .createContextualFragment(
-        renderToString(draw(createWorld().kit, locale)),
+        renderToString(
+          draw(createWorld(createMemoryStore(), initialState).kit, locale),
+        ),
       ),
   )
   const drawn = container.textContent
@@ -140,6 +151,61 @@ describe(`hydration under React ${process.env.HASP_REACT_MAJOR}`, () => {
     })
     const { mismatches } = hydrate(setup)
     await expect.element(status('connected')).toBeVisible()
+    expect(mismatches).toEqual([])
+  })
+
+  it('has none where a cookie told the server how the button looks', async () => {
+    const store = createMemoryStore()
+    const before = createWorld(store)
+    before.kit.start()
+    await connect(before.kit, { connectorId: 'io.kite' })
+    before.stop()
+    await before.clock.settle()
+
+    const initialState: KitState = {
+      theme: 'light',
+      namespace: 'eip155',
+      networkId: 'eip155:31338',
+      shortAddress: '0xd8dA…6045',
+    }
+    const setup = createWorld(store, initialState)
+    let answer = (_: unknown) => {}
+    const answered = new Promise((resolve) => {
+      answer = resolve
+    })
+    // StrictMode starts the kit twice.
+    for (const _ of [1, 2]) setup.kite.next('reconnect', () => answered)
+    const { container, drawn, mismatches } = hydrate(setup, 'en', initialState)
+    expect(drawn).toContain('0xd8dA…6045')
+    expect(drawn).not.toContain('Connect wallet')
+    expect(
+      container.querySelector('[data-kit]')?.getAttribute('data-theme'),
+    ).toBe('light')
+    const buttons = page.getByRole('button', { name: 'Account 0xd8dA…6045' })
+    await expect.element(status('reconnecting')).toBeVisible()
+    expect(buttons.elements().length).toBe(2)
+    answer({
+      accounts: [{ address: own, type: 'eoa' }],
+      caipNetworkId: 'eip155:31338',
+    })
+    await expect.element(status('connected')).toBeVisible()
+    expect(buttons.elements().length).toBe(2)
+    expect(mismatches).toEqual([])
+  })
+
+  it('shows that nothing is connected once a wallet has said so, whatever a cookie told the server', async () => {
+    const initialState: KitState = {
+      namespace: 'eip155',
+      networkId: 'eip155:404',
+      shortAddress: '0xd8dA…6045',
+    }
+    const setup = createWorld(createMemoryStore(), initialState)
+    const { drawn, mismatches } = hydrate(setup, 'en', initialState)
+    expect(drawn).toContain('0xd8dA…6045')
+    await expect.element(status('disconnected')).toBeVisible()
+    await expect
+      .element(page.getByRole('button', { name: 'Connect wallet' }))
+      .toBeVisible()
     expect(mismatches).toEqual([])
   })
 

@@ -124,6 +124,10 @@ export type {
   SendReview,
   TransferAsset,
 } from '../entities/transfer/transfer.js'
+export type {
+  BundledWalletId,
+  WalletId,
+} from '../entities/wallet/bundledWalletId.js'
 export type { KnownIdentity } from '../entities/wallet/knownIdentity.js'
 export type { WalletReference } from '../entities/wallet/wallet.js'
 export type {

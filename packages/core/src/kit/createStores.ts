@@ -6,7 +6,7 @@ import { createConnectorsStore } from '../stores/connectors.js'
 import { createInvalidationsStore } from '../stores/invalidations.js'
 import { createLogosStore } from '../stores/logos.js'
 import { createModalStore } from '../stores/modal.js'
-import { createNetworksStore } from '../stores/networks.js'
+import { createNetworksStore, findNetwork } from '../stores/networks.js'
 import { createPairingStore } from '../stores/pairing.js'
 import { createRouterStore } from '../stores/router.js'
 import { createSnackbarStore } from '../stores/snackbar.js'
@@ -30,7 +30,11 @@ export function createStores(
     invalidations: createInvalidationsStore(),
     logos: createLogosStore(),
     modal: createModalStore(),
-    networks: createNetworksStore(networks, defaultNetwork),
+    networks: createNetworksStore(
+      networks,
+      findNetwork({ networks }, options.initialState?.networkId) ??
+        defaultNetwork,
+    ),
     pairing: createPairingStore(),
     router: createRouterStore(),
     snackbar: createSnackbarStore(),

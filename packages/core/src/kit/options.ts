@@ -1,6 +1,7 @@
 import type { ThemeOptions } from '../entities/modal/themeOptions.js'
 import type { ViemChain } from '../entities/network/fromViemChain.js'
 import type { Network } from '../entities/network/network.js'
+import type { WalletId } from '../entities/wallet/bundledWalletId.js'
 import type { KnownIdentity } from '../entities/wallet/knownIdentity.js'
 import type { WalletListing } from '../entities/wallet/walletListing.js'
 import type { WalletFeature } from '../policies/modal/walletFeatures.js'
@@ -11,6 +12,7 @@ import type { LogoSource } from '../ports/LogoSource.js'
 import type { NamespaceAdapter } from '../ports/NamespaceAdapter.js'
 import type { SignInProvider } from '../ports/SignInProvider.js'
 import type { WalletDirectory } from '../ports/WalletDirectory.js'
+import type { KitState } from '../storage/kitStateCookie.js'
 import type { ThemeMode } from '../stores/theme.js'
 
 export const logLevels = ['silent', 'error', 'warn', 'info'] as const
@@ -63,6 +65,11 @@ export type KitOptions = {
    */
   readonly connectors?: readonly ConnectorSource[] | undefined
   /**
+   * What `readKitState` read from the visitor's cookie: a server draws with it
+   * what the browser will show. Give the browser the same.
+   */
+  readonly initialState?: KitState | undefined
+  /**
    * Whether wallets of an earlier visit, and connectors that connect by
    * themselves, are connected silently at the start. Without it the action
    * `reconnect` does so when the site calls it. Default true.
@@ -110,11 +117,11 @@ export type WalletsOption = {
   /** Where lists come from; a bundled one unless given. */
   readonly directory?: WalletDirectory | undefined
   /** Ids of wallets to show before the others, in this order. */
-  readonly featured?: readonly string[] | undefined
+  readonly featured?: readonly WalletId[] | undefined
   /** The only ids to show. */
-  readonly include?: readonly string[] | undefined
+  readonly include?: readonly WalletId[] | undefined
   /** Ids that are never shown, whatever else is said. */
-  readonly exclude?: readonly string[] | undefined
+  readonly exclude?: readonly WalletId[] | undefined
   /** Wallets of one's own. */
   readonly custom?: readonly WalletListing[] | undefined
   /**
@@ -156,6 +163,7 @@ export type ResolvedOptions = {
     readonly poll: boolean
     readonly intervalMs: number
   }
+  readonly initialState: KitState | undefined
   readonly reconnect: boolean
   readonly autoConnectInWalletBrowser: boolean
   readonly debug: boolean

@@ -3,7 +3,8 @@ import type { KitOptions, ResolvedOptions } from './options.js'
 
 /** Every option with its default (specification 9). */
 export function resolveOptions(options: KitOptions): ResolvedOptions {
-  const { app, debug, features, logLevel, pendingTransactions } = options
+  const { app, debug, features, initialState, logLevel, pendingTransactions } =
+    options
   return {
     app,
     features: {
@@ -20,13 +21,14 @@ export function resolveOptions(options: KitOptions): ResolvedOptions {
     logos: options.logos,
     theme: {
       ...options.theme,
-      mode: options.theme?.mode ?? 'dark',
+      mode: initialState?.theme ?? options.theme?.mode ?? 'dark',
       storageKey: options.theme?.storageKey ?? 'theme',
     },
     pendingTransactions: {
       poll: pendingTransactions?.poll ?? false,
       intervalMs: pendingTransactions?.intervalMs ?? 30_000,
     },
+    initialState,
     reconnect: options.reconnect ?? true,
     autoConnectInWalletBrowser: options.autoConnectInWalletBrowser ?? false,
     debug: debug ?? false,

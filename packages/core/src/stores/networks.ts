@@ -85,7 +85,7 @@ export function namespaceActivated(
  * findNetwork(kit.stores.networks.getState(), 'eip155:1')
  */
 export function findNetwork(
-  state: NetworksState,
+  state: Pick<NetworksState, 'networks'>,
   networkId: NetworkId | undefined,
 ): Network | undefined {
   return state.networks.find(({ caipNetworkId }) => caipNetworkId === networkId)

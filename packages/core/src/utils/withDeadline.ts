@@ -8,6 +8,11 @@ import { joinSignals } from './joinSignals.js'
  * `onLateError` want them.
  * @param run starts synchronously; its signal is aborted at the end
  * @throws what `run` throws; `onDeadline()` in time; `CANCELLED` when aborted
+ * @example
+ * import { internals, withDeadline } from '@hasp/core/internal'
+ *
+ * const { clock } = kit[internals].environment
+ * await withDeadline({ run: async () => 1, clock, limitMs: 500 })
  */
 export function withDeadline<result>(parameters: {
   run: (signal: AbortSignal) => Promise<result>

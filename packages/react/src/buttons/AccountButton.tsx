@@ -11,6 +11,7 @@ import styles from './Buttons.module.css'
 import type { ConnectButton } from './ConnectButton.js'
 import { LazyAccountLabel } from './LazyAccountLabel.js'
 import { useOpener } from './useOpener.js'
+import { useShownAddress } from './useShownAddress.js'
 
 /**
  * The account in use, opening Account; nothing while none is connected.
@@ -24,10 +25,10 @@ import { useOpener } from './useOpener.js'
 export function AccountButton({ show = {}, size = 'm' }: AccountButton.Props) {
   const { prepare } = useKitRoot()
   const opener = useOpener({ view: 'Account' })
-  const wallet = useWallet()
+  const address = useShownAddress(useWallet())
   const scope = useScopeProps()
   const t = useMessages(buttons)
-  if (wallet.status !== 'connected') return null
+  if (!address) return null
   const warm = () => prepare('Account')
   return (
     <KitBoundary>
@@ -39,13 +40,13 @@ export function AccountButton({ show = {}, size = 'm' }: AccountButton.Props) {
           tone="quiet"
           aria-haspopup="dialog"
           aria-label={t('openAccount', {
-            address: shortenAddress(wallet.address),
+            address: shortenAddress(address),
           })}
           {...opener}
           onPointerEnter={warm}
           onFocus={warm}
         >
-          <LazyAccountLabel address={wallet.address} show={show} />
+          <LazyAccountLabel address={address} show={show} />
         </Button>
       </KitScope>
     </KitBoundary>

@@ -12,6 +12,7 @@ import { KitScope } from '../theme/KitScope.js'
 import styles from './Buttons.module.css'
 import { LazyAccountLabel } from './LazyAccountLabel.js'
 import { useOpener } from './useOpener.js'
+import { useShownAddress } from './useShownAddress.js'
 
 /**
  * The way into the modal: `Connect wallet`, and once connected the account.
@@ -46,6 +47,8 @@ export function ConnectButton(props: ConnectButton.Props): ReactNode {
   const isConnected = wallet.status === 'connected'
   const isBusy =
     wallet.status === 'connecting' || wallet.status === 'reconnecting'
+  const address = useShownAddress(wallet)
+  const shortAddress = address && shortenAddress(address)
 
   const warm = () => prepare(isConnected ? 'Account' : 'Connect')
   if (children)
@@ -53,7 +56,7 @@ export function ConnectButton(props: ConnectButton.Props): ReactNode {
       state: wallet.status,
       open: opener.onClick,
       account: wallet.address,
-      shortAddress: wallet.address && shortenAddress(wallet.address),
+      shortAddress,
       walletName: wallet.walletName,
       isBusy,
     })
@@ -64,20 +67,18 @@ export function ConnectButton(props: ConnectButton.Props): ReactNode {
           className={styles.connect}
           size={size === 's' ? 'small' : 'regular'}
           block={false}
-          tone={isConnected ? 'quiet' : 'primary'}
+          tone={address ? 'quiet' : 'primary'}
           data-status={wallet.status}
           aria-haspopup="dialog"
           aria-label={
-            isConnected
-              ? t('openAccount', { address: shortenAddress(wallet.address) })
-              : undefined
+            shortAddress && t('openAccount', { address: shortAddress })
           }
           {...opener}
           onPointerEnter={warm}
           onFocus={warm}
         >
-          {isConnected ? (
-            <LazyAccountLabel address={wallet.address} show={show} />
+          {address ? (
+            <LazyAccountLabel address={address} show={show} />
           ) : isBusy ? (
             t(wallet.status)
           ) : (
@@ -112,7 +113,10 @@ export declare namespace ConnectButton {
     open: () => void
     /** The address in use. */
     account: string | undefined
-    /** Its beginning and its end, to be shown. */
+    /**
+     * Its beginning and its end, to be shown; with `initialState` also while a
+     * wallet of the last visit has not answered.
+     */
     shortAddress: string | undefined
     walletName: string | undefined
     /** A wallet is asked, or an earlier one is found again. */

@@ -3,6 +3,7 @@ export { shortenAddress } from '../addresses/shortenAddress.js'
 export { AccountButton } from '../buttons/AccountButton.js'
 export { ConnectButton } from '../buttons/ConnectButton.js'
 export { NetworkButton } from '../buttons/NetworkButton.js'
+export { WalletButton } from '../buttons/WalletButton.js'
 export type { KitQuery } from '../hooks/data/KitQuery.js'
 export { useLogo } from '../hooks/data/useLogo.js'
 export { useNativeBalance } from '../hooks/data/useNativeBalance.js'
@@ -37,6 +38,7 @@ export {
 export { type Disconnect, useDisconnect } from '../hooks/useDisconnect.js'
 export { type ForgetDevice, useForgetDevice } from '../hooks/useForgetDevice.js'
 export { useKit } from '../hooks/useKit.js'
+export { useKitCookie } from '../hooks/useKitCookie.js'
 export {
   type ErrorDescription,
   type ErrorTone,

@@ -31,6 +31,18 @@ describe('the views in the page', () => {
     await expect.element(heading('Connect a wallet')).toBeVisible()
   })
 
+  it('show Account when they come to a page that is connected', async () => {
+    const { draw, kit } = show()
+    await expect.element(heading('Connect a wallet')).toBeVisible()
+    draw(<ConnectButton />)
+    await connect(kit, { connectorId: 'io.kite' })
+    draw(<EmbeddedKit />)
+    await expect.element(heading('Account')).toBeVisible()
+    await expect
+      .element(page.getByRole('button', { name: 'Disconnect' }))
+      .toBeVisible()
+  })
+
   it('open no dialog and take no focus', async () => {
     const { kit } = show()
     await expect.element(heading('Connect a wallet')).toBeVisible()

@@ -7,6 +7,9 @@ import { OfflineBar } from './messages/OfflineBar.js'
 import { Outlet } from './outlet/Outlet.js'
 import { useShownView } from './outlet/useShownView.js'
 
+/** One and the same, because another route is another view to draw. */
+const account: Route = { view: 'Account' }
+
 /** What `EmbeddedKit` shows once it has been fetched. */
 export default function EmbeddedViews() {
   const state = useModalState()
@@ -24,7 +27,7 @@ export default function EmbeddedViews() {
   const isAtRest = depth === 1 && !isOpen
   const route: Route =
     isAtRest && isConnected && state.route.view === 'Connect'
-      ? { view: 'Account' }
+      ? account
       : state.route
   const { shown, retry } = useShownView(route, depth)
   return (

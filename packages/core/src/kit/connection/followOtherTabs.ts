@@ -1,9 +1,3 @@
-import { isSameAddress } from '../../entities/account/address.js'
-import {
-  connectionId,
-  connectionIdOf,
-} from '../../entities/connection/connection.js'
-import type { Connector } from '../../ports/Connector.js'
 import { forgottenKey } from '../../storage/forgottenKey.js'
 import { internals } from '../internals.js'
 import type { Kit } from '../Kit.js'
@@ -51,44 +45,10 @@ export function followOtherTabs(kit: Kit, signal: AbortSignal): void {
 function takeOverConnections(kit: Kit, signal: AbortSignal): void {
   restoreConnections(kit)
   const now = kit[internals].environment.clock.now()
-  for (const connector of kit.stores.connectors.getState().connectors) {
+  for (const connector of kit.stores.connectors.getState().connectors)
     void restoreConnection(kit, connector, now, signal)
-    void followUse(kit, connector, signal)
-  }
-}
-
-/**
- * Another tab put another account or network of a connected wallet to use. The
- * wallet has the last word: it may keep them apart by tab.
- */
-async function followUse(
-  kit: Kit,
-  connector: Connector,
-  signal: AbortSignal,
-): Promise<void> {
-  const { namespace } = connector
-  const id = connectionIdOf(connector)
-  const find = () => kit.stores.connections.getState().byId.get(id)
-  const before = find()
-  const stored = kit[internals].storage
-    .get('connections')
-    ?.find((one) => connectionId(one.namespace, one.connectorId) === id)
-  const address = stored?.accounts[0]?.address
-  if (before?.status !== 'connected' || !stored || !address) return
-  const isSame =
-    stored.caipNetworkId === before.caipNetworkId &&
-    isSameAddress(namespace, address, before.accounts[0].address)
-  if (isSame) return
-  await confirmConnection(kit, connector, signal, {
-    address,
-    networkId: stored.caipNetworkId,
-  })
-  const now = find()
-  if (now?.status !== 'connected') return
-  const { caipNetworkId, connectorId } = now
-  if (caipNetworkId !== before.caipNetworkId)
-    kit[internals].events.emit('SWITCH_NETWORK', { networkId: caipNetworkId })
-  const [account] = now.accounts
-  if (!isSameAddress(namespace, account.address, before.accounts[0].address))
-    kit[internals].events.emit('SWITCH_ACCOUNT', { connectorId, namespace })
+  import('./followUse.js').then(
+    ({ followUse }) => followUse(kit, signal),
+    () => undefined,
+  )
 }

@@ -10,6 +10,7 @@ const known: { readonly [option in keyof KitOptions]-?: readonly string[] } = {
     ...['allWallets', 'collapseWallets', 'legalCheckbox'],
   ],
   connectors: [],
+  initialState: [],
   reconnect: [],
   autoConnectInWalletBrowser: [],
   wallets: [

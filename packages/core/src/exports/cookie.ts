@@ -1,0 +1,5 @@
+export {
+  type KitState,
+  readKitState,
+  writeKitState,
+} from '../storage/kitStateCookie.js'

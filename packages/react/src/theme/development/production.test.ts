@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { expect, it } from 'vitest'
+
+const entry = fileURLToPath(
+  new URL('../../hooks/internal/modal/useLooks.ts', import.meta.url),
+)
+
+async function bundle(environment: string): Promise<string> {
+  const output = await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': JSON.stringify(environment) },
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: entry,
+        external: [/^react/, /^@hasp\/core/],
+        preserveEntrySignatures: 'strict',
+      },
+    },
+  })
+  const [first] = [output].flat()
+  const chunks = first && 'output' in first ? first.output : []
+  return chunks.map((chunk) => ('code' in chunk ? chunk.code : '')).join('\n')
+}
+
+it('what is said about contrast is in no production build', async () => {
+  const sentence = 'has a contrast of'
+  expect(await bundle('production')).not.toContain(sentence)
+  expect(await bundle('development')).toContain(sentence)
+})
