@@ -66,6 +66,26 @@ test('the developer tools show what happens, and force what does not by itself',
   await expect(panel).toBeHidden()
 })
 
+test('on a phone, the developer tools stand above the sheet that they test', async ({
+  demo,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await demo.open({ devtools: '1', devWalletApprove: 'auto' })
+  const { panel, tab, toggle } = toolsOf(page)
+  await toggle.click()
+  await demo.kitModal.open()
+  await tab('Test wallet').click()
+  await panel.getByRole('button', { name: 'Reject', exact: true }).click()
+  await demo.kitModal.chooseWallet('Dev Wallet')
+  await expect(demo.modal()).toContainText('declined')
+  await panel.getByRole('button', { name: 'Reject', exact: true }).click()
+  await demo.kitModal.back()
+  await demo.kitModal.chooseWallet('Dev Wallet')
+  await demo.kitModal.expectClosed()
+  await expect(demo.detail('Status')).toHaveText('Connected')
+})
+
 test('the developer tools say nothing of what a pairing code holds', async ({
   demo,
   page,

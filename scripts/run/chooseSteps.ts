@@ -8,7 +8,8 @@ export type Choice = {
 }
 
 /**
- * Picks the named steps, in their own order; without a name, all of them.
+ * Picks the named steps, in their own order; without a name, all of them that
+ * a run of this length has.
  * @throws Error with one sentence when a word names no step
  */
 export function chooseSteps(
@@ -23,11 +24,11 @@ export function chooseSteps(
     throw new Error(
       `There is no step ${unknown}: choose from ${steps.map(({ name }) => name).join(', ')}.`,
     )
+  const isLong = words.includes('--long')
   return {
-    steps:
-      names.length === 0
-        ? steps
-        : steps.filter(({ name }) => names.includes(name)),
-    isLong: words.includes('--long'),
+    steps: steps.filter((step) =>
+      names.length === 0 ? isLong || !step.isLong : names.includes(step.name),
+    ),
+    isLong,
   }
 }

@@ -21,8 +21,11 @@ describe('the words behind npm test', () => {
     expect(choice.isLong).toBe(true)
   })
 
-  it('are all steps when there are none', () => {
-    expect(chooseSteps(steps, [])).toEqual({ steps, isLong: false })
+  it('are all steps when there are none, but those of a long run', () => {
+    const short = steps.filter(({ name }) => name !== 'frameworks')
+    expect(chooseSteps(steps, [])).toEqual({ steps: short, isLong: false })
+    expect(chooseSteps(steps, ['--long'])).toEqual({ steps, isLong: true })
+    expect(chooseSteps(steps, ['frameworks']).steps).toHaveLength(1)
   })
 
   it('are refused when they name nothing', () => {

@@ -9,7 +9,12 @@ export type Task = {
 }
 
 /** A step of `npm test`, by the name that selects it. */
-export type Step = { readonly name: string; readonly tasks: readonly Task[] }
+export type Step = {
+  readonly name: string
+  readonly tasks: readonly Task[]
+  /** Only in a long run, or where it is named: it needs a package registry. */
+  readonly isLong?: boolean
+}
 
 const cruised = [
   'packages',
@@ -69,6 +74,16 @@ export const steps: readonly Step[] = [
       {
         ...task('journeys', 'playwright', 'test', '--reporter=list,json'),
         report: 'playwright.json',
+        needsBrowser: true,
+      },
+    ],
+  },
+  {
+    name: 'frameworks',
+    isLong: true,
+    tasks: [
+      {
+        ...task('sites in frameworks', 'tsx', 'scripts/frameworks.mjs'),
         needsBrowser: true,
       },
     ],

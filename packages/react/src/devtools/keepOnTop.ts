@@ -1,6 +1,7 @@
 /**
  * Keeps an element above everything else, and usable: a modal dialog makes the
- * page around it inert, so while one is open the element is inside it.
+ * page around it inert, so while one is open the element is inside it, and says
+ * so by `data-in-dialog`.
  * @returns lets it be
  */
 export function keepOnTop(element: HTMLElement): () => void {
@@ -13,6 +14,7 @@ export function keepOnTop(element: HTMLElement): () => void {
     ].reverse()
     if (element.parentElement === target && element.isConnected) return
     target.append(element)
+    element.toggleAttribute('data-in-dialog', target !== document.body)
     if ('showPopover' in element) element.showPopover()
   }
   const observer = new MutationObserver(place)

@@ -61,6 +61,7 @@ export const parts = [
   'view-content',
   'view-failure',
   'view-footer',
+  'wallet-button',
   'wallet-card',
   'wallet-grid',
   'wallet-tile',

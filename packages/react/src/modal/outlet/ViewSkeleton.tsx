@@ -2,7 +2,6 @@ import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
 import { shell } from '../../i18n/locales/en/shell.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
-import styles from './ViewSlide.module.css'
 
 /**
  * Keeps the place of a view that is on its way, in the size of the last one.
@@ -12,7 +11,7 @@ import styles from './ViewSlide.module.css'
 export function ViewSkeleton({ isFirst }: ViewSkeleton.Props) {
   const t = useMessages(shell)
   return (
-    <div className={styles.skeleton} data-awaited={isFirst || undefined}>
+    <div data-keeps-height="" data-awaited={isFirst || undefined}>
       <ViewFrame title={t('loading')} busy>
         <Skeleton shape="row" />
         <Skeleton shape="row" />

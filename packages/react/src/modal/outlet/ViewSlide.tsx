@@ -20,6 +20,7 @@ type Props = {
 
 type Leaving = {
   readonly view: HTMLElement
+  readonly height: number
   readonly hadFocus: boolean
   readonly travel: Travel | undefined
 }
@@ -50,7 +51,7 @@ export class ViewSlide extends Component<Props> {
     const view = this.#findView()
     if (!view) return null
     if (before.viewKey === this.props.viewKey) return null
-    place?.style.setProperty('--kit-last-size', `${view.offsetHeight}px`)
+    const { offsetHeight } = view
     this.#focus.keep(before.memoryKey, view)
     // In the page, a change elsewhere must not take the focus away.
     const hadFocus =
@@ -58,6 +59,7 @@ export class ViewSlide extends Component<Props> {
       place?.parentElement?.contains(document.activeElement) === true
     return {
       view,
+      height: offsetHeight,
       hadFocus,
       travel: this.#prepareTravel?.(view, this.#pressed),
     }
@@ -68,6 +70,10 @@ export class ViewSlide extends Component<Props> {
     const view = this.#findView()
     if (!old || !view) return
     this.#pressed = null
+    // Not by a custom property: every element in it would be styled anew.
+    view
+      .querySelector<HTMLElement>('[data-keeps-height]')
+      ?.style.setProperty('min-block-size', `${old.height}px`)
     const { direction, memoryKey } = this.props
     const isSameView = before.memoryKey === memoryKey
     playViewChange({
@@ -112,9 +118,7 @@ export class ViewSlide extends Component<Props> {
           this.#pressed = (target as Element).closest('a, button')
         }}
       >
-        <div key={viewKey} className={styles.view}>
-          {children}
-        </div>
+        <div key={viewKey}>{children}</div>
       </div>
     )
   }

@@ -1,5 +1,11 @@
 import type { Route } from '@hasp/core'
-import { type ComponentType, useEffect, useState } from 'react'
+import {
+  type ComponentType,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import type { OwnViewProps } from '../../hooks/internal/modal/useKitRoot.js'
 import { useModalState } from '../../hooks/internal/modal/useModalState.js'
 import { useChunk } from '../../lazy/useChunk.js'
@@ -23,12 +29,21 @@ export type ShownView = {
   readonly isHeld: boolean
 }
 
-/** Finds what to draw for a route: its view, a skeleton or a failure. */
+/**
+ * Finds what to draw for a route: its view, a skeleton or a failure. The press
+ * that led there is answered in a frame of its own, before the view is drawn.
+ */
 export function useShownView(
-  route: Route,
-  depth: number,
+  wantedRoute: Route,
+  wantedDepth: number,
 ): { shown: ShownView; retry: () => void } {
   const { clock } = useModalState()
+  const wanted = useMemo(
+    () => ({ route: wantedRoute, depth: wantedDepth }),
+    [wantedRoute, wantedDepth],
+  )
+  const drawn = useDeferredValue(wanted)
+  const { depth, route } = drawn
   const { view } = route
   const { Component, retry, status } = useChunk(useViewLoader()(view))
   const [last, setLast] = useState<ShownView | undefined>(undefined)
@@ -43,7 +58,7 @@ export function useShownView(
   const next: ShownView = {
     ...{ key, route, depth, content, isFirst },
     View: Component,
-    isHeld: false,
+    isHeld: drawn !== wanted,
   }
   if (Component && (last?.key !== key || last.route !== route)) setLast(next)
 

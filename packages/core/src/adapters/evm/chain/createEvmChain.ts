@@ -2,11 +2,12 @@ import { chainIdProof } from '../../../jsonRpc/chainIdProof.js'
 import { createRpcClients } from '../../../jsonRpc/createRpcClients.js'
 import type { Environment } from '../../../ports/Environment.js'
 import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
+import { loadOnce } from '../../../utils/loadOnce.js'
 import { getBalance } from './getBalance.js'
 import { getTokens } from './getTokens.js'
 import { watchTransaction } from './watchTransaction.js'
 
-const loadTransfers = () => import('./transfers.js')
+const loadTransfers = loadOnce(() => import('./transfers.js'))
 
 /** What the namespace can do on its networks, with one client for each. */
 export function createEvmChain(

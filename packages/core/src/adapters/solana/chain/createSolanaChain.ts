@@ -2,6 +2,7 @@ import type { Network } from '../../../entities/network/network.js'
 import { createRpcClients } from '../../../jsonRpc/createRpcClients.js'
 import type { Environment } from '../../../ports/Environment.js'
 import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
+import { loadOnce } from '../../../utils/loadOnce.js'
 import { createAsk } from '../rpc/createAsk.js'
 import { genesisProof } from '../rpc/genesisProof.js'
 import { parseBigJson } from '../rpc/parseBigJson.js'
@@ -10,7 +11,7 @@ import { getTokens } from './getTokens.js'
 import { watchTransaction } from './watchTransaction.js'
 
 /** All that needs `@solana/kit`, which weighs more than everything else. */
-const loadTransfers = () => import('../transfer/transfers.js')
+const loadTransfers = loadOnce(() => import('../transfer/transfers.js'))
 
 /** What the namespace can do on its networks, with one client for each. */
 export function createSolanaChain(

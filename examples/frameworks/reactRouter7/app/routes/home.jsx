@@ -1,0 +1,5 @@
+import { ConnectButton } from '@hasp/react'
+
+export default function Home() {
+  return <ConnectButton />
+}
