@@ -124,6 +124,16 @@ for (const { name, query, viewport } of [
         ).toBe(0)
       }
       expect(await page.locator('main').evaluate(overflowing)).toEqual([])
+      // A control that is wider than its card lies on the next one.
+      expect(
+        await page
+          .locator('.page-card')
+          .evaluateAll((cards) =>
+            cards
+              .filter((card) => card.scrollWidth > card.clientWidth)
+              .map((card) => card.ariaLabel),
+          ),
+      ).toEqual([])
     })
   })
 

@@ -29,8 +29,8 @@ export function PlaygroundPage(props: {
         <div>
           <h1>Hasp</h1>
           <p className="playground-line">
-            Connect any wallet to your site: one kit for five chain families,
-            and no server of ours. Try it with the test wallet below.
+            Connect any wallet to your site: one kit for five chain families, in
+            your own look. Try it with the test wallet below.
           </p>
         </div>
         <nav aria-label="Pages" className="playground-links">
