@@ -44,6 +44,7 @@ function setUp({ failures = 0, begin = async () => 'consent' } = {}) {
     },
     namespace: 'polkadot',
     begin: begun,
+    open: (part) => part,
     async load() {
       calls.push('load')
       attempts += 1
@@ -82,6 +83,21 @@ it('leaves the rest where it is when nobody has wanted the wallet', async () => 
   expect(calls).toEqual([])
   await connector.disconnect({ revoke: true, signal })
   expect(calls).toEqual(['load', 'disconnect'])
+})
+
+it('is got ready without being asked or begun', async () => {
+  const { begin, calls, connector, signal } = setUp()
+  await connector.preload?.()
+  expect(calls).toEqual(['load'])
+  expect(begin).not.toHaveBeenCalled()
+  await connector.disconnect({ signal })
+  expect(calls).toEqual(['load'])
+})
+
+it('connects although getting it ready failed', async () => {
+  const { connector, signal } = setUp({ failures: 1 })
+  await expect(connector.preload?.()).rejects.toBe(notFetched)
+  expect(await connector.connect({ signal })).toBe(session)
 })
 
 it('says that a part failed to load, and loads it again', async () => {

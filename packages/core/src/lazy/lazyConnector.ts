@@ -40,13 +40,15 @@ export type LazyConnector = Connector & {
  * wait for the rest nor depend on it; its signal ends with the attempt
  * @param parameters.beginSilently the same without a click, for wallets that
  * can be asked before the rest is there
- * @param parameters.load everything else; asked for again if it failed
+ * @param parameters.load fetches the code of everything else; asked for again
+ * if it failed
+ * @param parameters.open begins it, once a wallet is wanted
  * @param parameters.provider what a site signs through, where it is there from
  * the beginning
  * @param parameters.providerMethods else what of it can be called before it
  * is loaded
  */
-export function lazyConnector<Begun, Provider extends object>(
+export function lazyConnector<Begun, Provider extends object, Part>(
   parameters: Pick<
     Connector,
     'info' | 'namespace' | 'promptsAnew' | 'source'
@@ -55,7 +57,8 @@ export function lazyConnector<Begun, Provider extends object>(
     readonly beginSilently?: (
       request: ReconnectRequest,
     ) => Promise<Begun> | undefined
-    readonly load: () => Promise<LoadedConnector<Begun, Provider>>
+    readonly load: () => Promise<Part>
+    readonly open: (part: Part) => LoadedConnector<Begun, Provider>
     readonly provider?: Provider
     readonly providerMethods?: readonly (keyof Provider)[]
   },
@@ -63,7 +66,8 @@ export function lazyConnector<Begun, Provider extends object>(
   const {
     begin,
     beginSilently,
-    load: loadRest,
+    load: preload,
+    open,
     provider,
     providerMethods = [],
     ...known
@@ -74,7 +78,7 @@ export function lazyConnector<Begun, Provider extends object>(
   let openRequests = 0
 
   const loading = loadOnce(async () => {
-    loaded = await loadRest()
+    loaded = open(await preload())
     return loaded
   })
   const load = () => {
@@ -101,6 +105,7 @@ export function lazyConnector<Begun, Provider extends object>(
 
   return {
     ...known,
+    preload,
     isInUse: () => isConnected || openRequests > 0,
     getProvider: () => loaded?.provider ?? early,
     connect: (request) =>

@@ -66,6 +66,11 @@ export type Connector = {
    * left to the visitor, also after a reload.
    */
   readonly promptsAnew?: boolean | undefined
+  /**
+   * Fetches what connecting needs, so that it is there sooner. It contacts
+   * nobody, and rejects where a part could not be fetched.
+   */
+  preload?(): Promise<unknown>
   /** Asks the wallet, which may prompt the visitor. */
   connect(parameters: {
     /** Ask for the account picker even if the site is known. */

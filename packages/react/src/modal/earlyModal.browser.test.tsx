@@ -1,5 +1,5 @@
 import { connect } from '@hasp/core'
-import { fakePhoneClient } from '@hasp/core/testing'
+import { fakePhoneClient, mockAdapter, mockConnector } from '@hasp/core/testing'
 import { walletConnect } from '@hasp/core/walletConnect'
 import { afterEach, expect, it } from 'vitest'
 import { page as screen } from 'vitest/browser'
@@ -41,6 +41,23 @@ it('fetches the modal early only on a page that can open it', async () => {
   headless.draw(<ConnectButton />)
   moveThePointer()
   await expect.poll(isModalFetched, { timeout: 10_000 }).toBe(true)
+})
+
+it('fetches what connecting needs while the list is shown, and asks no wallet', async () => {
+  const kite = mockConnector()
+  let preloads = 0
+  const preload = async () => {
+    preloads += 1
+  }
+  page = renderKit({
+    options: {
+      adapters: [mockAdapter({ connectors: [{ ...kite, preload }] })],
+    },
+  })
+  expect(preloads).toBe(0)
+  await screen.getByRole('button', { name: 'Connect wallet' }).click()
+  await expect.poll(() => preloads, { timeout: 10_000 }).toBeGreaterThan(0)
+  expect(kite.calls).toEqual([])
 })
 
 it('fetches what the first code needs with the first sign that one is wanted, and asks nobody', async () => {

@@ -29,10 +29,8 @@ export function bitcoinConnector({
       // What a refusal looks like depends on the dialect, which comes later.
       return { answer: beginAccess(dialect, name) }
     },
-    async load() {
-      const { openWallet } = await import('./session/openWallet.js')
-      return openWallet(parameters)
-    },
+    load: () => import('./session/openWallet.js'),
+    open: ({ openWallet }) => openWallet(parameters),
     providerMethods: ['signMessage', 'signPsbt'],
   })
 }

@@ -56,10 +56,8 @@ export function cosmosConnector({
       const network = networks.find((one) => one.caipNetworkId === networkId)
       return network && enableSilently(network, signal)
     },
-    async load() {
-      const { openWallet } = await import('./openWallet.js')
-      return openWallet({ ...parameters, enableSilently })
-    },
+    load: () => import('./openWallet.js'),
+    open: ({ openWallet }) => openWallet({ ...parameters, enableSilently }),
     providerMethods: ['signAmino', 'signArbitrary', 'signDirect'],
   })
 }

@@ -34,10 +34,8 @@ export function injectedConnector({
       ])
       return { accounts, networkId: () => networkId }
     },
-    async load() {
-      const { openWallet } = await import('./openWallet.js')
-      return openWallet({ clock, provider })
-    },
+    load: () => import('./openWallet.js'),
+    open: ({ openWallet }) => openWallet({ clock, provider }),
   })
 }
 

@@ -44,10 +44,8 @@ export function polkadotConnector(parameters: {
     promptsAnew: true,
     begin: enable,
     beginSilently: enable,
-    async load() {
-      const { openSource } = await import('./openSource.js')
-      return openSource({ clock, networks })
-    },
+    load: () => import('./openSource.js'),
+    open: ({ openSource }) => openSource({ clock, networks }),
     providerMethods: ['signPayload', 'signRaw'],
   })
 }

@@ -28,10 +28,8 @@ export function solanaConnector({
     begin: ({ signal }) => connectWallet(wallet, { isSilent: false, signal }),
     beginSilently: ({ signal }) =>
       connectWallet(wallet, { isSilent: true, signal }),
-    async load() {
-      const { openWallet } = await import('./openWallet.js')
-      return openWallet(parameters)
-    },
+    load: () => import('./openWallet.js'),
+    open: ({ openWallet }) => openWallet(parameters),
     providerMethods: ['signMessage', 'signAllTransactions', 'signTransaction'],
   })
 }

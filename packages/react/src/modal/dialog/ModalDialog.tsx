@@ -39,7 +39,7 @@ export function ModalDialog({ host }: { host: HTMLElement }) {
   useBackdropPress(dialog, close)
   useHeightMorph(clip, state.clock)
   useKeyboardInset(dialog)
-  useEarlyViews(shown.content === 'view', state.isConnected)
+  useEarlyViews({ ...state, isReady: shown.content === 'view' })
   useSheetDrag(dialog, () => {
     close()
     return !isStillOpen()

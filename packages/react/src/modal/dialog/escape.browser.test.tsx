@@ -34,6 +34,18 @@ describe('Escape', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
+  it('empties all that was typed, letter by letter', async () => {
+    rendered = renderKit()
+    openModal(rendered.kit, { route: { view: 'AllWallets' } })
+    const search = page.getByRole('searchbox')
+    await expect.element(search, slowly).toBeVisible()
+    await search.click()
+    await userEvent.keyboard('kite')
+    await expect.element(search).toHaveValue('kite')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(search).toHaveValue('')
+  })
+
   it('leaves the name of a wallet as it was, and the view where it is', async () => {
     await openWallets()
     await page.getByRole('menuitem', { name: /ename/ }).click()

@@ -3,7 +3,6 @@ import {
   type ComponentType,
   useDeferredValue,
   useEffect,
-  useMemo,
   useState,
 } from 'react'
 import type { OwnViewProps } from '../../hooks/internal/modal/useKitRoot.js'
@@ -34,33 +33,31 @@ export type ShownView = {
  * that led there is answered in a frame of its own, before the view is drawn.
  */
 export function useShownView(
-  wantedRoute: Route,
-  wantedDepth: number,
+  route: Route,
+  depth: number,
 ): { shown: ShownView; retry: () => void } {
   const { clock } = useModalState()
-  const wanted = useMemo(
-    () => ({ route: wantedRoute, depth: wantedDepth }),
-    [wantedRoute, wantedDepth],
-  )
-  const drawn = useDeferredValue(wanted)
-  const { depth, route } = drawn
   const { view } = route
   const { Component, retry, status } = useChunk(useViewLoader()(view))
   const [last, setLast] = useState<ShownView | undefined>(undefined)
   const [lateKey, setLateKey] = useState<string | undefined>(undefined)
 
   const key = `${depth}:${view}`
+  const drawnKey = useDeferredValue(key)
+  const isAnswering = drawnKey !== key && last?.key === drawnKey
   const isWaiting = Component === undefined && status !== 'failed'
-  const isHeld = isWaiting && last !== undefined && lateKey !== key
+  const isHeld =
+    last !== undefined && (isAnswering || (isWaiting && lateKey !== key))
   const content = Component ? 'view' : isWaiting ? 'skeleton' : 'failure'
   const [isFirst, setIsFirst] = useState(true)
   if (isFirst && content !== 'skeleton') setIsFirst(false)
   const next: ShownView = {
     ...{ key, route, depth, content, isFirst },
     View: Component,
-    isHeld: drawn !== wanted,
+    isHeld: false,
   }
-  if (Component && (last?.key !== key || last.route !== route)) setLast(next)
+  if (Component && !isAnswering && (last?.key !== key || last.route !== route))
+    setLast(next)
 
   useEffect(() => {
     if (!isHeld) return

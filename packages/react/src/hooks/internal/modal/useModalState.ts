@@ -33,6 +33,12 @@ export function useModalState() {
       reset: (to: Route) => navigate(kit, { type: 'reset', route: to }),
       push: (to: Route) => navigate(kit, { type: 'push', route: to }),
       clock: kit[internals].environment.clock,
+      preloadConnectors: () =>
+        Promise.all(
+          kit[internals].stores.connectors
+            .getState()
+            .connectors.map((connector) => connector.preload?.()),
+        ),
       report(error: unknown) {
         const { code } = asKitError(error)
         kit[internals].log('error', 'A view failed', error)
