@@ -32,7 +32,7 @@ async function main(isLive: boolean): Promise<number> {
     })
     console.log(stackTable(Object.values(stack.addresses), up))
     console.log(
-      `Open ${stack.addresses.demo.url}, or ${stack.addresses.demo.url}/?devWallet=1 to have a test wallet in the page.`,
+      `Open ${stack.addresses.demo.url}: the playground has a test wallet. ${stack.addresses.demo.url}/bench has every option and event.`,
     )
     console.log(`The documentation is on ${stack.addresses.documentation.url}.`)
     console.log('ready')

@@ -57,16 +57,17 @@ test('fetches the modal with the click for who saves data', async ({
   expect(files()).toContain('/KitModal')
 })
 
-test('users 8: the page is served with a strict policy and Trusted Types', async ({
-  demo,
-}) => {
-  const answer = await demo.page.goto('/')
-  const policy = answer?.headers()['content-security-policy'] ?? ''
-  expect(policy).toContain("script-src 'self';")
-  expect(policy).toContain("style-src 'self';")
-  expect(policy).toContain("require-trusted-types-for 'script'")
-  expect(policy).not.toContain('unsafe')
-})
+for (const path of ['/', '/bench'])
+  test(`users 8: ${path} is served with a strict policy and Trusted Types`, async ({
+    demo,
+  }) => {
+    const answer = await demo.page.goto(path)
+    const policy = answer?.headers()['content-security-policy'] ?? ''
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("style-src 'self';")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).not.toContain('unsafe')
+  })
 
 test('F-29: a blocked storage opens and connects', async ({ demo, page }) => {
   await page.addInitScript(() => {
@@ -190,7 +191,7 @@ for (const afterMs of [0, 500, 3_000])
     page,
   }) => {
     await announceWallets(page, [{ ...kite, afterMs }])
-    await page.goto('/?devWallet=0')
+    await page.goto('/bench?devWallet=0')
     await demo.button('Connect wallet').click()
     await demo.act(/^Kite/).click()
     await demo.expectConnected()
@@ -227,7 +228,7 @@ test('F-16: of ten wallets three hang at the reload, and nobody waits for them',
       ids: wallets.map(({ rdns }) => rdns),
     },
   )
-  await page.goto('/?devWallet=0&multiWallet=1')
+  await page.goto('/bench?devWallet=0&multiWallet=1')
   // Well before the three seconds that a silent wallet is given.
   await expect(demo.detail('Status')).toHaveText('Connected', {
     timeout: 1_500,

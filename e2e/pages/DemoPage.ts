@@ -46,7 +46,7 @@ export class DemoPage {
   /** Opens the demo with these options of the address. */
   async open(options: Record<string, string> = {}): Promise<void> {
     const query = new URLSearchParams({ devWallet: '1', ...options })
-    await this.page.goto(`/?${query}`)
+    await this.page.goto(`/bench?${query}`)
     await expect(this.detail('Status')).not.toHaveText('Reconnecting')
     if (query.get('devWallet') === '1')
       await expect(this.events).toContainText('Dev Wallet is announced')

@@ -34,6 +34,7 @@ export function DemoPage(props: {
       <header className="page-header">
         <h1>Hasp demo</h1>
         <div className="demo-row">
+          <a href="/">Playground</a>
           <a href="/phone" rel="noopener" target="_blank">
             Phone wallet
           </a>

@@ -7,18 +7,20 @@ export function EventsLog({ events }: { events: EventLog }) {
   return (
     <section className="page-card">
       <h2 id="events-heading">Events</h2>
-      <ol aria-labelledby="events-heading" className="demo-log" role="log">
-        {lines.map(({ id, text, url }) => (
-          <li key={id}>
-            {text}{' '}
-            {url && (
-              <a href={url} rel="noopener opener" target="_blank">
-                Open the wallet window
-              </a>
-            )}
-          </li>
-        ))}
-      </ol>
+      <div aria-labelledby="events-heading" role="log">
+        <ol className="demo-log">
+          {lines.map(({ id, text, url }) => (
+            <li key={id}>
+              {text}{' '}
+              {url && (
+                <a href={url} rel="noopener opener" target="_blank">
+                  Open the wallet window
+                </a>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   )
 }

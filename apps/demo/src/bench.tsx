@@ -6,13 +6,9 @@ import { createDemoKit } from './createDemoKit.js'
 import { createEventLog } from './createEventLog.js'
 import '@hasp/test-wallets/page.css'
 import './demo.css'
-import {
-  createDevWalletSettings,
-  followDevWalletSwitch,
-} from '@hasp/test-wallets/devWallet'
 import { DemoPage } from './DemoPage.js'
-import { demoChains, demoSolana } from './demoChains.js'
 import { readDemoOptions } from './readDemoOptions.js'
+import { startDevWallet } from './startDevWallet.js'
 
 const DemoDevtools = lazy(() => import('./DemoDevtools.js'))
 
@@ -23,21 +19,12 @@ function start(element: HTMLElement) {
   const options = readDemoOptions(location.search)
   const kit = createDemoKit(options)
   const events = createEventLog()
-  const [navigation] = performance.getEntriesByType('navigation')
-  const settings = createDevWalletSettings({
-    storage: sessionStorage,
+  const { settings, wallet } = startDevWallet({
     search: location.search,
-    isReload: (navigation as PerformanceNavigationTiming)?.type === 'reload',
-  })
-  const wallet = followDevWalletSwitch({
-    chains: demoChains,
     isFive: options.hasFiveDevWallets,
-    solana: demoSolana,
-    settings,
     log: (message) => events.add(message),
     onBlocked: (url) =>
       events.add('The wallet window was blocked. Open it here:', url),
-    signal: new AbortController().signal,
   })
   kit.events.subscribe(({ name, data }) =>
     events.add(`${name} ${JSON.stringify(data, withoutCause)}`),

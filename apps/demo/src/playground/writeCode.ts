@@ -1,0 +1,100 @@
+import type { Namespace } from '@hasp/core'
+import {
+  defaultSettings,
+  type PlaygroundSettings,
+} from './playgroundSettings.js'
+
+/** What a site imports for a namespace: its adapter and networks of it. */
+const imports: Record<
+  Namespace,
+  { adapter: string; entry: string; networks: readonly string[] }
+> = {
+  eip155: { adapter: 'evm', entry: 'evm', networks: ['mainnet', 'base'] },
+  solana: { adapter: 'solana', entry: 'solana', networks: ['solanaMainnet'] },
+  bip122: {
+    adapter: 'bitcoin',
+    entry: 'bitcoin',
+    networks: ['bitcoinMainnet'],
+  },
+  polkadot: {
+    adapter: 'polkadot',
+    entry: 'polkadot',
+    networks: ['polkadotRelay'],
+  },
+  cosmos: { adapter: 'cosmos', entry: 'cosmos', networks: ['cosmosHub'] },
+}
+
+/** The app that a site would write for these settings, as one file. */
+export function writeCode(settings: PlaygroundSettings): string {
+  const families = settings.namespaces.map((namespace) => imports[namespace])
+  const networks = families.flatMap((family) => family.networks)
+  const part =
+    settings.placement === 'embedded' ? 'EmbeddedKit' : 'ConnectButton'
+  const adapters = families.map(({ adapter }) => `${adapter}()`)
+  const locale =
+    settings.locale === 'auto' ? '' : ` locale="${settings.locale}"`
+  const named = [part, 'createKit', 'KitProvider'].sort((one, other) =>
+    one.localeCompare(other),
+  )
+  return [
+    ...families.map(
+      ({ adapter, entry }) =>
+        `import { ${adapter} } from '@hasp/core/${entry}'`,
+    ),
+    `import { ${networks.join(', ')} } from '@hasp/core/networks'`,
+    ...(settings.walletConnect
+      ? ["import { walletConnect } from '@hasp/core/walletConnect'"]
+      : []),
+    `import { ${named.join(', ')} } from '@hasp/react'`,
+    "import '@hasp/react/styles.css'",
+    '',
+    'const kit = createKit({',
+    "  app: { name: 'Tide Market' },",
+    `  adapters: [${adapters.join(', ')}],`,
+    `  networks: [${networks.join(', ')}],`,
+    ...(settings.walletConnect
+      ? [
+          '  // Your id of the public relay, or `relayUrl` of your own.',
+          "  connectors: [walletConnect({ projectId: 'your-project-id' })],",
+        ]
+      : []),
+    ...writeGroup('features', changedFeatures(settings)),
+    ...writeGroup('theme', changedLooks(settings)),
+    '})',
+    '',
+    'export default function App() {',
+    '  return (',
+    `    <KitProvider kit={kit}${locale}>`,
+    `      <${part} />`,
+    '    </KitProvider>',
+    '  )',
+    '}',
+    '',
+  ].join('\n')
+}
+
+function changedFeatures(settings: PlaygroundSettings) {
+  const names = ['multiWallet', 'send', 'receive', 'branding'] as const
+  return names
+    .filter((name) => settings[name] !== defaultSettings[name])
+    .map((name) => `${name}: ${settings[name]}`)
+}
+
+function changedLooks(settings: PlaygroundSettings): string[] {
+  const { accent, density, mode, placement, preset, radius } = settings
+  return [
+    ...(mode === defaultSettings.mode ? [] : [`mode: '${mode}'`]),
+    ...(preset === 'none' ? [] : [`preset: '${preset}'`]),
+    ...(accent === undefined ? [] : [`accent: '${accent}'`]),
+    ...(radius === undefined ? [] : [`radius: ${radius}`]),
+    ...(density === defaultSettings.density ? [] : [`density: '${density}'`]),
+    ...(placement === 'embedded' || placement === 'modal'
+      ? []
+      : [`presentation: '${placement}'`]),
+  ]
+}
+
+function writeGroup(name: string, entries: readonly string[]): string[] {
+  if (entries.length === 0) return []
+  return [`  ${name}: {`, ...entries.map((entry) => `    ${entry},`), '  },']
+}
