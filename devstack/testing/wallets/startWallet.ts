@@ -34,7 +34,11 @@ export async function startWallet(kind: WalletKind, relayUrl: string) {
     const pending = new Map<number, (event: WalletProcessEvent) => void>()
     await new Promise<void>((resolve, reject) => {
       child.once('error', reject)
-      child.once('exit', () => reject(new Error(`${kind} ended early`)))
+      child.once('exit', () => {
+        reject(new Error(`${kind} ended early`))
+        for (const [order, settle] of pending)
+          settle({ type: 'done', order, error: 'its process has ended' })
+      })
       child.on('message', (event: WalletProcessEvent) => {
         if (event.type === 'ready') return resolve()
         if (event.type === 'done') return pending.get(event.order)?.(event)
@@ -62,7 +66,7 @@ export async function startWallet(kind: WalletKind, relayUrl: string) {
         if (event.error === undefined) resolve(event.result as result)
         else reject(new Error(`${kind}: ${event.error}`))
       })
-      child.send({ number, order })
+      child.send({ number, order }, (error) => error && reject(error))
     })
   }
 

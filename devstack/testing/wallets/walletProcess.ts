@@ -44,6 +44,9 @@ const namespacesOf = (some: readonly string[]) => ({
 })
 const attempt = (run: () => Promise<unknown>) =>
   run().catch((error: Error) => sendEvent('failure', error.message))
+// The libraries leave a rejection unhandled when both sides end a session at
+// once. A wallet in a browser lives on after it, and so does this one.
+process.on('unhandledRejection', (error) => sendEvent('failure', `${error}`))
 
 wallet.client.on('session_proposal', ({ id, params }) => {
   sendEvent('proposal', params)
