@@ -1,4 +1,3 @@
-import { useAccountExplorer } from '../../hooks/internal/network/useAccountExplorer.js'
 import { common } from '../../i18n/locales/en/common.js'
 import { send } from '../../i18n/locales/en/send.js'
 import { useMessages } from '../../i18n/useMessages.js'
@@ -12,9 +11,8 @@ import type {
 export function ContractMenu({ choice, view }: ContractMenu.Props) {
   const t = useMessages(send)
   const say = useMessages(common)
-  const { isContractShown, token } = choice
+  const { explorer, isContractShown, token } = choice
   const { address } = token
-  const explorer = useAccountExplorer(view.network?.caipNetworkId, address)
   if (address === undefined) return null
   return (
     <Menu
@@ -40,11 +38,7 @@ export function ContractMenu({ choice, view }: ContractMenu.Props) {
                 id: 'explorer',
                 label: t('explorer'),
                 onSelect: () =>
-                  void window.open(
-                    explorer.url,
-                    '_blank',
-                    'noopener,noreferrer',
-                  ),
+                  void window.open(explorer, '_blank', 'noopener,noreferrer'),
               },
             ]
           : []),
@@ -58,7 +52,7 @@ export declare namespace ContractMenu {
     choice: TokenChoice
     view: Pick<
       ReturnType<typeof useSendSelectTokenView>,
-      'copyContract' | 'network' | 'showContract'
+      'copyContract' | 'showContract'
     >
   }
 }

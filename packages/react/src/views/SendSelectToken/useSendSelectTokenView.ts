@@ -1,4 +1,4 @@
-import type { Token } from '@hasp/core'
+import { explorerUrl, type Token } from '@hasp/core'
 import { useState } from 'react'
 import { usePortfolio } from '../../hooks/data/usePortfolio.js'
 import { useHiddenAmounts } from '../../hooks/internal/data/useHiddenAmounts.js'
@@ -20,6 +20,8 @@ export type TokenChoice = {
   readonly isContractShown: boolean
   /** Another token here has the same symbol. */
   readonly isAmbiguous: boolean
+  /** Where a block explorer shows the contract. */
+  readonly explorer: string | undefined
 }
 
 /** What the view SendSelectToken knows and does. */
@@ -55,6 +57,8 @@ export function useSendSelectTokenView() {
         token,
         isAmbiguous,
         isContractShown: isContractWanted(token) || isAmbiguous,
+        explorer:
+          token.address && explorerUrl(network, 'address', token.address),
         isCurrent: token.address === draft.tokenAddress,
       }
     })
