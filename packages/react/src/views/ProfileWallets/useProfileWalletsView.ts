@@ -2,7 +2,6 @@ import type { ConnectionId, Namespace } from '@hasp/core'
 import { useState } from 'react'
 import { usePairingConnectorId } from '../../hooks/internal/connecting/usePairingConnectorId.js'
 import { useInternals } from '../../hooks/internal/modal/useInternals.js'
-import { useCopyText } from '../../hooks/internal/notifications/useCopyText.js'
 import { useAction } from '../../hooks/useAction.js'
 import { useConnectFlow } from '../../hooks/useConnectFlow.js'
 import { useDisconnect } from '../../hooks/useDisconnect.js'
@@ -10,6 +9,7 @@ import { useKit } from '../../hooks/useKit.js'
 import { useKitError } from '../../hooks/useKitError.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useKitOptions } from '../../hooks/useKitOptions.js'
+import { useNotifications } from '../../hooks/useNotifications.js'
 import { useStore } from '../../hooks/useStore.js'
 import {
   useConnectedWallets,
@@ -26,7 +26,7 @@ export function useProfileWalletsView() {
   const pairingId = usePairingConnectorId()
   const { multiWallet } = useKitOptions().features
   const { push } = useKitModal()
-  const copyText = useCopyText()
+  const { snackbar } = useNotifications()
   const { disconnect, disconnectAll } = useDisconnect()
   const flow = useConnectFlow()
   const namespaces = [...adapters.keys()]
@@ -104,11 +104,14 @@ export function useProfileWalletsView() {
     forget: own.forget,
     leave: (id: ConnectionId) => void disconnect(id),
     leaveAll: () => void disconnectAll(),
-    copy: (address: string) =>
-      copyText(address, {
-        copied: t('copied'),
-        refused: t('copyRefused', { address }),
-      }),
+    async copy(address: string) {
+      try {
+        await navigator.clipboard.writeText(address)
+        snackbar({ message: t('copied'), variant: 'success' })
+      } catch {
+        snackbar({ message: t('copyRefused', { address }), variant: 'error' })
+      }
+    },
   }
 }
 

@@ -8,7 +8,6 @@ import { Address } from '../../primitives/Address/Address.js'
 import { Amount } from '../../primitives/Amount/Amount.js'
 import { List } from '../../primitives/List/List.js'
 import { ListRow } from '../../primitives/List/ListRow.js'
-import { ContractMenu } from './ContractMenu.js'
 import styles from './SendSelectTokenView.module.css'
 import type {
   TokenChoice,
@@ -45,12 +44,11 @@ export function TokenSection({ title, choices, view }: Props) {
 
 function TokenRow({
   choice,
-  view,
+  view: { choose, isHidden, network, writeBalance },
 }: { choice: TokenChoice } & Pick<Props, 'view'>) {
   const t = useMessages(send)
   const say = useMessages(common)
   const { isAmbiguous, isContractShown, isCurrent, token } = choice
-  const { choose, isHidden, network, writeBalance } = view
   const { text, exact } = writeBalance(token.balance)
   return (
     <ListRow
@@ -94,7 +92,6 @@ function TokenRow({
         />
       }
       current={isCurrent}
-      menu={<ContractMenu choice={choice} view={view} />}
       onClick={() => choose(token)}
     />
   )

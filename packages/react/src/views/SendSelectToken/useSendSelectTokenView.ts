@@ -1,27 +1,19 @@
-import { explorerUrl, type Token } from '@hasp/core'
+import type { Token } from '@hasp/core'
 import { useState } from 'react'
 import { usePortfolio } from '../../hooks/data/usePortfolio.js'
 import { useHiddenAmounts } from '../../hooks/internal/data/useHiddenAmounts.js'
 import { useWriteBalance } from '../../hooks/internal/data/useWriteBalance.js'
-import { useCopyText } from '../../hooks/internal/notifications/useCopyText.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useKitRoute } from '../../hooks/useKitRoute.js'
 import { useNetwork } from '../../hooks/useNetwork.js'
-import { send } from '../../i18n/locales/en/send.js'
-import { useMessages } from '../../i18n/useMessages.js'
-
-/** Shorter parts of a contract are in many of them by chance. */
-const contractPartLength = 6
 
 export type TokenChoice = {
   readonly token: Token
   readonly isCurrent: boolean
-  /** In full: it was asked or looked for, or another token looks like it. */
+  /** Shown in full: it was looked for, or another token looks like it. */
   readonly isContractShown: boolean
   /** Another token here has the same symbol. */
   readonly isAmbiguous: boolean
-  /** Where a block explorer shows the contract. */
-  readonly explorer: string | undefined
 }
 
 /** What the view SendSelectToken knows and does. */
@@ -33,16 +25,10 @@ export function useSendSelectTokenView() {
   const writeBalance = useWriteBalance()
   const { isHidden } = useHiddenAmounts()
   const [search, setSearch] = useState('')
-  const [shownContract, showContract] = useState<string | undefined>()
-  const t = useMessages(send)
-  const copyText = useCopyText()
 
   const tokens = balances.data ?? []
   const wanted = search.trim().toLowerCase()
-  const isContractWanted = ({ address = '' }: Token) =>
-    address === shownContract ||
-    (wanted.length >= contractPartLength &&
-      address.toLowerCase().includes(wanted))
+  const isContractWanted = wanted.length > 5 && /^0x/.test(wanted)
   const choices = tokens
     .filter(({ address, name, symbol }) =>
       [name, symbol, address ?? ''].some((word) =>
@@ -56,9 +42,7 @@ export function useSendSelectTokenView() {
       return {
         token,
         isAmbiguous,
-        isContractShown: isContractWanted(token) || isAmbiguous,
-        explorer:
-          token.address && explorerUrl(network, 'address', token.address),
+        isContractShown: isContractWanted || isAmbiguous,
         isCurrent: token.address === draft.tokenAddress,
       }
     })
@@ -70,12 +54,6 @@ export function useSendSelectTokenView() {
     search,
     setSearch,
     writeBalance,
-    showContract,
-    copyContract: (address: string) =>
-      copyText(address, {
-        copied: t('contractCopied'),
-        refused: t('contractNotCopied', { address }),
-      }),
     /** What the account has is covered. */
     isHidden,
     yours: choices.filter(isHeld),

@@ -46,10 +46,6 @@ export const send = defineMessages('send', {
   yours: 'Your tokens',
   others: 'Other tokens',
   contract: 'Contract',
-  showContract: 'Show contract address',
-  copyContract: 'Copy contract address',
-  contractCopied: 'Contract address copied',
-  contractNotCopied: 'Couldn’t copy. The contract is {address}',
   sameSymbol: 'Another token uses this symbol. Compare the contract address.',
   noTokenFound: 'No tokens found',
   noTokenFoundText:
