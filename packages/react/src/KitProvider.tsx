@@ -176,13 +176,16 @@ function createResources(
     prepare(wanted) {
       const view = wanted ?? selectRoute(kit.stores.router.getState()).view
       // Whatever draws the view reports what failed to load.
-      const arrived = withDeadline({
-        run: () => arrive(view),
-        clock: kit[internals].environment.clock,
-        limitMs: firstViewTimeoutMs,
-      }).catch(() => undefined)
+      const arrived = arrive(view).catch(() => undefined)
       if (chunks.get(loadModal).status !== 'loaded')
-        void chunks.load(loadModal, arrived)
+        void chunks.load(
+          loadModal,
+          withDeadline({
+            run: () => arrived,
+            clock: kit[internals].environment.clock,
+            limitMs: firstViewTimeoutMs,
+          }).catch(() => undefined),
+        )
     },
   }
 }
