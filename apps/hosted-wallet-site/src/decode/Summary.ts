@@ -69,6 +69,8 @@ export type Refusal =
   | 'otherNetwork'
   | 'transactionInMessage'
   | 'unknownType'
+  /** A statement that only the wallet itself may sign. */
+  | 'walletStatement'
 
 /** What the one sentence of the screen says. */
 export type Action =

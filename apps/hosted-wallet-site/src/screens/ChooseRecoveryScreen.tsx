@@ -5,7 +5,7 @@ import type { TextKey } from '../texts/en.js'
 
 /** Where a recovery screen stands. */
 export type RecoveryState =
-  | { readonly status: 'asking'; readonly problem?: string }
+  | { readonly status: 'asking'; readonly problem?: TextKey }
   | { readonly status: 'working' }
 
 export const shortestPassword = 12
@@ -35,7 +35,7 @@ export function ChooseRecoveryScreen({
     setProblem(undefined)
     onChoose(password)
   }
-  const said = problem ? t(problem) : state.status === 'asking' && state.problem
+  const shown = problem ?? (state.status === 'asking' ? state.problem : undefined)
   return (
     <main class="card">
       <header>
@@ -72,7 +72,7 @@ export function ChooseRecoveryScreen({
           />
         </label>
         <p role="alert" class="problem">
-          {said}
+          {shown && t(shown)}
         </p>
         <div class="buttons">
           <button type="button" class="plain" onClick={onCancel}>

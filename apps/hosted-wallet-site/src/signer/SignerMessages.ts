@@ -73,7 +73,10 @@ export interface SignerCalls {
       readonly envelope: Uint8Array
       readonly address: string
     }
-    readonly answer: Omit<SealedWallet, 'recoveryEnvelope'>
+    readonly answer: Omit<SealedWallet, 'recoveryEnvelope'> & {
+      /** The wallet's own word that this device is one of it. */
+      readonly signature: string
+    }
   }
   /** Signs what was shown, and nothing else. */
   sign: {

@@ -1,3 +1,5 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { toHex } from '../decode/bytes/hex.js'
 import { decodeRequest } from '../decode/decodeRequest.js'
 import { digestSummary } from '../decode/digestSummary.js'
 import { deriveKeys, type WalletKeys } from './deriveKeys.js'
@@ -15,7 +17,8 @@ import type {
   WalletIdentity,
 } from './SignerMessages.js'
 import { openHalf, sealHalf } from './sealHalf.js'
-import { signRequest } from './signRequest.js'
+import { signMessage, signRequest } from './signRequest.js'
+import { trustDeviceText } from './trustDeviceText.js'
 
 /** What the signer does for each question. */
 export type Signer = {
@@ -135,9 +138,12 @@ export function createSigner({
         }),
       )
       try {
-        const addresses = hold(entropy, address)
+        const { eip155, solana } = hold(entropy, address)
         const sealed = await sealForDevice(identity, serverHalf, entropy)
-        return { addresses, ...sealed }
+        if (!keys) throw new SignerError('locked')
+        const trusted = utf8ToBytes(trustDeviceText(identity))
+        const signature = toHex(signMessage(trusted, keys.eip155))
+        return { addresses: { eip155, solana }, ...sealed, signature }
       } finally {
         entropy.fill(0)
       }

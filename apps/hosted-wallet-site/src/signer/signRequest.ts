@@ -26,12 +26,8 @@ export function signRequest(
   keys: WalletKeys,
 ): readonly Uint8Array[] {
   switch (request.method) {
-    case 'personal_sign': {
-      const { message } = request
-      const prefix = `\x19Ethereum Signed Message:\n${message.length}`
-      const signed = concatBytes(utf8ToBytes(prefix), message)
-      return [signEvmDigest(keccak_256(signed), keys.eip155)]
-    }
+    case 'personal_sign':
+      return [signMessage(request.message, keys.eip155)]
     case 'eth_signTypedData_v4':
       return [
         signEvmDigest(
@@ -50,6 +46,13 @@ export function signRequest(
         signSolanaTransaction(bytes, keys.solana),
       )
   }
+}
+
+/** @see EIP-191 */
+export function signMessage(message: Uint8Array, key: AccountKey): Uint8Array {
+  const prefix = `\x19Ethereum Signed Message:\n${message.length}`
+  const signed = concatBytes(utf8ToBytes(prefix), message)
+  return signEvmDigest(keccak_256(signed), key)
 }
 
 /** `r`, `s` and the parity as 27 or 28. */

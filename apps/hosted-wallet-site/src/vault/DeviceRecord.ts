@@ -1,16 +1,13 @@
 import type { DeviceHalf, WalletAddresses } from '../signer/SignerMessages.js'
 
-/** What this browser keeps of a wallet. */
+/**
+ * What this browser keeps of a wallet. It is written before the service hears
+ * of the wallet, so one that the service does not know is none.
+ */
 export interface KeptWallet {
-  /**
-   * `making` until the service has acknowledged address and envelopes: only
-   * then is there a wallet.
-   */
-  readonly status: 'making' | 'ready'
   readonly walletId: string
   readonly userId: string
   readonly deviceId: string
-  readonly version: number
   readonly addresses: WalletAddresses
   readonly deviceHalf: DeviceHalf
 }
@@ -26,5 +23,6 @@ export interface DeviceRecord {
   /** Proves that a token is used where it was given; not extractable. */
   readonly proofKey: CryptoKeyPair
   readonly session?: KeptSession
-  readonly wallet?: KeptWallet
+  /** One for each user that logged in here. */
+  readonly wallets: readonly KeptWallet[]
 }

@@ -7,7 +7,7 @@ import { decodeInstruction } from './decodeInstruction.js'
 import { highestFee } from './highestFee.js'
 import { readSolanaTransaction } from './readSolanaTransaction.js'
 
-const mostTransactions = 20
+const mostTransactions = 64
 
 /** What one or several transactions do together. */
 export function decodeSolanaTransactions(

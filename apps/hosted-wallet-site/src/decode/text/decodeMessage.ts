@@ -7,6 +7,9 @@ import { readSolanaMessage } from '../solana/readSolanaMessage.js'
 import { readSignIn } from './readSignIn.js'
 import { showText } from './showText.js'
 
+/** How texts begin by which a wallet's key makes devices trusted. */
+export const walletStatement = 'hw1/'
+
 const authorizationMagic = 5
 const highestTransactionType = 4
 
@@ -20,6 +23,8 @@ export function decodeMessage(
   const written = readUtf8(message)
   // Bytes that are no text, and hashes above all, say nothing to anybody.
   if (written === undefined) return refused(context, 'signText', 'blind')
+  if (written.trimStart().startsWith(walletStatement))
+    return refused(context, 'signText', 'walletStatement')
   const { hasUnseen, text } = showText(written)
   const signIn = readSignIn(written)
   const refusals: Refusal[] = []
