@@ -1,9 +1,14 @@
 import { FrameError } from '@hasp/protocol/frame'
 import { decodeRequest } from '../decode/decodeRequest.js'
 import { digestSummary } from '../decode/digestSummary.js'
+import type { LoggedIn } from '../login/createLogin.js'
 import type { Screens } from '../screens/createScreens.js'
 import type { WalletAddresses } from '../signer/SignerMessages.js'
-import type { SignerClient } from '../vault/createSignerClient.js'
+import {
+  type SignerClient,
+  SignerRefusal,
+} from '../vault/createSignerClient.js'
+import type { AskNetwork } from './createNodeAsker.js'
 import type { AskNode } from './prepareTransaction.js'
 import { toReply } from './toReply.js'
 import { type ApprovalRequest, toSigningRequest } from './toSigningRequest.js'
@@ -26,12 +31,13 @@ const mostRejections = 3
  * signed is refused without a screen.
  */
 export function createApprovals({
-  callNode,
+  askNetwork,
   now,
   openWallet,
   origin,
   screens,
   signer,
+  whoIs,
 }: createApprovals.Parameters): Approve {
   let rejectedAtMs: readonly number[] = []
 
@@ -46,9 +52,11 @@ export function createApprovals({
 
   return async (request, { id, networkId, signal }) => {
     coolDown()
-    const addresses = await openWallet(signal)
+    const { addresses, holdEndsAfterMs } = await whoIs(signal)
+    if (holdEndsAfterMs !== undefined)
+      throw new FrameError('HELD', { retryAfterMs: holdEndsAfterMs })
     const askNode: AskNode = (method, params) =>
-      callNode(networkId, method, params, signal)
+      askNetwork(networkId, method, params, signal)
     const signing = await toSigningRequest(request, {
       addresses,
       askNode,
@@ -68,13 +76,14 @@ export function createApprovals({
       rejectedAtMs = [...rejectedAtMs, now()].slice(-mostRejections)
       throw new FrameError('RPC_REJECTED')
     }
-    // The wallet may have been forgotten while the visitor read.
-    await openWallet(signal)
     const digest = digestSummary(summary)
-    const signed = await signer.ask('sign', {
-      request: signing,
-      context,
-      digest,
+    const sign = () => signer.ask('sign', { request: signing, context, digest })
+    const signed = await sign().catch(async (error: unknown) => {
+      // It was not used for a while, and is forgotten.
+      const isLocked = error instanceof SignerRefusal
+      if (!isLocked || error.failure !== 'locked') throw error
+      await openWallet(signal)
+      return await sign()
     })
     return await toReply(signing, signed, askNode)
   }
@@ -86,13 +95,10 @@ export declare namespace createApprovals {
     readonly screens: Screens
     readonly signer: SignerClient
     readonly now: () => number
+    /** @throws FrameError `NOT_SIGNED_IN` */
+    readonly whoIs: (signal: AbortSignal) => Promise<LoggedIn>
     readonly openWallet: (signal: AbortSignal) => Promise<WalletAddresses>
-    readonly callNode: (
-      networkId: string,
-      method: string,
-      params: unknown,
-      signal: AbortSignal,
-    ) => Promise<unknown>
+    readonly askNetwork: AskNetwork
   }
 }
 

@@ -90,10 +90,7 @@ function chooseGas(estimate: bigint, hint: string | undefined): bigint {
 async function readFees(
   askNode: AskNode,
 ): Promise<
-  Pick<
-    UnsignedTransaction,
-    'maxFeePerGas' | 'maxPriorityFeePerGas' | 'type'
-  >
+  Pick<UnsignedTransaction, 'maxFeePerGas' | 'maxPriorityFeePerGas' | 'type'>
 > {
   const block = await askNode('eth_getBlockByNumber', ['latest', false])
   const baseFee = baseFeeOf(block)

@@ -11,7 +11,10 @@ import {
 
 /** A request that the visitor decides about, as the channel has parsed it. */
 export type ApprovalRequest =
-  | { readonly method: 'personal_sign'; readonly params: readonly [string, string] }
+  | {
+      readonly method: 'personal_sign'
+      readonly params: readonly [string, string]
+    }
   | {
       readonly method: 'eth_signTypedData_v4'
       readonly params: readonly [string, string]

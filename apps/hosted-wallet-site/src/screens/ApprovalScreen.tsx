@@ -41,11 +41,9 @@ export function ApprovalScreen({
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [isAgreed, setIsAgreed] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const movesValue =
-    summary.outgoing.length > 0 || summary.approvals.length > 0
+  const movesValue = summary.outgoing.length > 0 || summary.approvals.length > 0
   const arming = useArming({ environment, movesValue, parts: [card, button] })
-  const isReady =
-    arming.status === 'armed' && (isAgreed || !summary.isBlind)
+  const isReady = arming.status === 'armed' && (isAgreed || !summary.isBlind)
   const latest = useLatest({ isReady, onApprove })
 
   useEffect(() => heading.current?.focus(), [])
@@ -58,7 +56,7 @@ export function ApprovalScreen({
       onPress: () => latest.current.onApprove(),
     })
     return guard.stop
-  }, [button, environment, latest])
+  }, [button, environment])
 
   return (
     <main
@@ -75,7 +73,9 @@ export function ApprovalScreen({
         <p class="asks">
           {t('approval.requests')}
           {siteName && (
-            <small dir="auto">{t('approval.saysItIs', { name: siteName })}</small>
+            <small dir="auto">
+              {t('approval.saysItIs', { name: siteName })}
+            </small>
           )}
         </p>
         <h1 ref={heading} tabIndex={-1}>
@@ -104,8 +104,7 @@ export function ApprovalScreen({
           <p class="queue">{t('approval.queue', { count: waiting })}</p>
         )}
       </footer>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for keys. */}
-      <div class="content" tabIndex={0} role="region" aria-label={t('approval.message')}>
+      <section class="content" aria-label={t('approval.fields')}>
         {summary.warnings.length > 0 && (
           <ul class="warnings">
             {summary.warnings.map((warning) => (
@@ -129,7 +128,7 @@ export function ApprovalScreen({
             </span>
           </label>
         )}
-      </div>
+      </section>
     </main>
   )
 }

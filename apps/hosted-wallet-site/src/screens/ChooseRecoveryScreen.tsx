@@ -35,7 +35,8 @@ export function ChooseRecoveryScreen({
     setProblem(undefined)
     onChoose(password)
   }
-  const shown = problem ?? (state.status === 'asking' ? state.problem : undefined)
+  const shown =
+    problem ?? (state.status === 'asking' ? state.problem : undefined)
   return (
     <main class="card">
       <header>

@@ -52,12 +52,7 @@ export function Slip({ network, summary, texts }: SlipProps) {
         ))}
         {summary.highestFee !== undefined && (
           <Row term={t('approval.fee')}>
-            {showAmount(
-              texts,
-              network,
-              { type: 'native' },
-              summary.highestFee,
-            )}
+            {showAmount(texts, network, { type: 'native' }, summary.highestFee)}
             <small>{t('approval.feeNote')}</small>
           </Row>
         )}

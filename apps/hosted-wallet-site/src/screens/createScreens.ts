@@ -26,7 +26,9 @@ export interface ShownScreen {
 /** The screens of one page of the wallet. */
 export interface Screens {
   /** The one that is shown, and how many wait behind it. */
-  current(): { readonly shown: ShownScreen; readonly waiting: number } | undefined
+  current():
+    | { readonly shown: ShownScreen; readonly waiting: number }
+    | undefined
   subscribe(listener: () => void): () => void
   /** Lines up; false where too many do. */
   add(shown: ShownScreen): boolean

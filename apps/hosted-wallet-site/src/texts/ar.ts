@@ -65,12 +65,12 @@ export const ar: Readonly<Record<TextKey, string>> = {
   'recovery.enterWhy':
     'هذا الجهاز لا يعرف محفظتك بعد. كلمة مرور الاسترداد تفتحها هنا.',
   'recovery.later': 'ليس الآن',
+  'recovery.later.tries': 'محاولات كثيرة. انتظر قليلاً قبل المحاولة التالية.',
   'recovery.making': 'جارٍ إنشاء محفظتك…',
   'recovery.opening': 'جارٍ فتح محفظتك…',
   'recovery.password': 'كلمة مرور الاسترداد',
   'recovery.repeat': 'مرة أخرى',
   'recovery.tooShort': 'استخدم 12 حرفاً أو أكثر.',
-  'recovery.triesLeft': 'غير صحيحة. المحاولات المتبقية: {count}.',
   'recovery.wrong': 'غير صحيحة.',
   'recovery.failed': 'تعذّر الوصول إلى المحفظة. حاول مرة أخرى.',
 

@@ -65,12 +65,12 @@ export const en = {
   'recovery.enterWhy':
     'This device does not know your wallet yet. Your recovery password opens it here.',
   'recovery.later': 'Not now',
+  'recovery.later.tries': 'Too many tries. Wait a while before the next one.',
   'recovery.making': 'Making your wallet…',
   'recovery.opening': 'Opening your wallet…',
   'recovery.password': 'Recovery password',
   'recovery.repeat': 'The same again',
   'recovery.tooShort': 'Take 12 characters or more.',
-  'recovery.triesLeft': 'That was not it. Tries left: {count}.',
   'recovery.wrong': 'That was not it.',
   'recovery.failed': 'The wallet could not be reached. Try again.',
 
@@ -83,8 +83,7 @@ export const en = {
     'It holds characters that cannot be seen. They are shown by their numbers.',
   'warning.movesForOthers': 'It also moves what is not yours.',
   'warning.neverExpires': 'It stays valid until you take it back.',
-  'warning.tableAccounts':
-    'It uses accounts that only the network can name.',
+  'warning.tableAccounts': 'It uses accounts that only the network can name.',
   'warning.unlimited': 'There is no limit to the amount.',
 } as const
 

@@ -8,8 +8,8 @@ export interface SiteState {
 
 export interface Site {
   current(): SiteState
-  introduce(name: string, locale: string | undefined): void
-  setTheme(mode: 'dark' | 'light', accent: string | undefined): void
+  introduce(name: string, locale: string | undefined): undefined
+  setTheme(mode: 'dark' | 'light', accent: string | undefined): undefined
   subscribe(listener: () => void): () => void
 }
 
