@@ -51,6 +51,10 @@ export interface Addresses {
   /** The WalletConnect relay; `url` is what clients take as `relayUrl`. */
   readonly relay: Address
   readonly solana: SolanaAddress
+  /** The hosted wallet's pages: an origin of its own. */
+  readonly hostedWalletSite: Address
+  /** What the hosted wallet's pages talk to. */
+  readonly hostedWalletService: Address
   /** The documentation; only `npm start` serves it. */
   readonly documentation: Address
 }
@@ -86,6 +90,8 @@ export function addresses(offset = 0): Addresses {
     evmB: chain('Hasp Local Two', 31338, 8546 + offset),
     relay: part('Relay', 4004 + offset, 'ws'),
     solana: solana(8899 + offset),
+    hostedWalletSite: part('Hosted wallet site', 4001 + offset),
+    hostedWalletService: part('Hosted wallet service', 4002 + offset),
     documentation: part('Documentation', 4010 + offset),
   }
 }
