@@ -1,6 +1,6 @@
-import axe from 'axe-core'
 import { snapshot } from '../../packages/core/src/directory/snapshot.js'
 import { expect, test } from '../journey.js'
+import { findViolations } from '../pages/findViolations.js'
 import { overflowing } from '../pages/overflowing.js'
 import { recordMotion } from '../pages/recordMotion.js'
 import { walkViews } from '../pages/walkViews.js'
@@ -10,18 +10,13 @@ test.describe.configure({ timeout: 90_000 })
 for (const theme of ['dark', 'light'])
   test(`[R9.19] users 41: axe finds nothing in any view in ${theme}; each is named by its heading, 360 px wide and breaks no policy`, async ({
     demo,
-    page,
   }) => {
-    await page.addInitScript({ content: axe.source })
     const found: string[] = []
     await walkViews(
       demo,
       async (name, modal) => {
-        const { violations } = await modal.evaluate(
-          async (element) => await Reflect.get(window, 'axe').run(element),
-        )
-        for (const { id, nodes } of violations as axe.Result[])
-          found.push(`${name}: ${id} ${nodes.map(({ html }) => html)}`)
+        for (const violation of await findViolations(modal))
+          found.push(`${name}: ${violation}`)
         const heading = modal.getByRole('heading', { level: 2 }).first()
         await expect(modal).toHaveAccessibleName(
           (await heading.textContent()) ?? '',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import axe from 'axe-core'
 import { expect, test } from '../journey.js'
+import { findViolations } from '../pages/findViolations.js'
 
 /** The open tools of the demo. */
 function toolsOf(page: Page) {
@@ -112,7 +112,6 @@ for (const theme of ['dark', 'light'])
       demo,
       page,
     }) => {
-      await page.addInitScript({ content: axe.source })
       await page.setViewportSize({ width, height: 800 })
       await demo.open({ devtools: '1', devWalletApprove: 'auto', theme })
       const { panel, tab, toggle } = toolsOf(page)
@@ -122,14 +121,10 @@ for (const theme of ['dark', 'light'])
         await tab(tabName).click()
         for (const summary of await panel.locator('summary').all())
           await summary.click()
-        const violations = await page.evaluate(async () => {
-          const tools = document.querySelector('[data-part=devtools]')
-          const results = await Reflect.get(window, 'axe').run(tools)
-          return (results as axe.AxeResults).violations.map(
-            ({ id, nodes }) => `${id} ${nodes.map(({ html }) => html)}`,
-          )
-        })
-        expect(violations, tabName).toEqual([])
+        expect(
+          await findViolations(page.locator('[data-part=devtools]')),
+          tabName,
+        ).toEqual([])
         const box = await panel.boundingBox()
         expect(box?.x, tabName).toBeGreaterThanOrEqual(0)
         expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
