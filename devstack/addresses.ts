@@ -46,15 +46,15 @@ export interface SolanaTestToken {
 /** Every part of the local stack and where it is. */
 export interface Addresses {
   readonly demo: Address
+  /** The hosted wallet's pages: an origin of their own. */
+  readonly hostedWalletSite: Address
+  /** What the hosted wallet's pages ask: codes, halves, nodes. */
+  readonly hostedWalletService: Address
   readonly evmA: ChainAddress
   readonly evmB: ChainAddress
   /** The WalletConnect relay; `url` is what clients take as `relayUrl`. */
   readonly relay: Address
   readonly solana: SolanaAddress
-  /** The hosted wallet's pages: an origin of its own. */
-  readonly hostedWalletSite: Address
-  /** What the hosted wallet's pages talk to. */
-  readonly hostedWalletService: Address
   /** The documentation; only `npm start` serves it. */
   readonly documentation: Address
 }
@@ -86,12 +86,12 @@ function solana(port: number): SolanaAddress {
 export function addresses(offset = 0): Addresses {
   return {
     demo: part('Demo', 4000 + offset),
+    hostedWalletSite: part('Hosted wallet site', 4001 + offset),
+    hostedWalletService: part('Hosted wallet service', 4002 + offset),
     evmA: chain('Hasp Local', 31337, 8545 + offset),
     evmB: chain('Hasp Local Two', 31338, 8546 + offset),
     relay: part('Relay', 4004 + offset, 'ws'),
     solana: solana(8899 + offset),
-    hostedWalletSite: part('Hosted wallet site', 4001 + offset),
-    hostedWalletService: part('Hosted wallet service', 4002 + offset),
     documentation: part('Documentation', 4010 + offset),
   }
 }

@@ -5,7 +5,7 @@ import { seed } from './seed.js'
 import { startAnvil } from './services/anvil.js'
 import { startDemo } from './services/demo.js'
 import { startDocumentation } from './services/documentation.js'
-import { startHostedWallet } from './services/hostedWallet.js'
+import { startWalletSite } from './services/hostedWallet/startSite.js'
 import type { RunningPart } from './services/RunningPart.js'
 import { startRelay } from './services/relay/startRelay.js'
 import { startSolana } from './services/solana/startSolana.js'
@@ -129,7 +129,7 @@ function planStarts(
       ? [
           [
             stack.hostedWalletSite,
-            () => startHostedWallet(offset, signal),
+            () => startWalletSite(stack, signal),
           ] as const,
         ]
       : []),

@@ -5,7 +5,7 @@ import { ServiceError } from '../service/ServiceError.js'
 import type { TextKey } from '../texts/en.js'
 import { SignerRefusal } from '../vault/createSignerClient.js'
 import { VaultError } from '../vault/VaultError.js'
-import type { AskedBy } from './createLogin.js'
+import type { AskedBy } from './AskedBy.js'
 
 /**
  * Asks for a password until it did what it is for.

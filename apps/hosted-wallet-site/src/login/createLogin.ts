@@ -5,6 +5,7 @@ import type { WalletAddresses } from '../signer/SignerMessages.js'
 import { SignerRefusal } from '../vault/createSignerClient.js'
 import type { ServedState, Vault } from '../vault/createVault.js'
 import { VaultError } from '../vault/VaultError.js'
+import type { AskedBy } from './AskedBy.js'
 import { askPassword } from './askPassword.js'
 import type { Session } from './createSession.js'
 import { toFrameError } from './toFrameError.js'
@@ -29,12 +30,6 @@ export interface LoggedIn {
   readonly email: string
   readonly addresses: WalletAddresses
   readonly holdEndsAfterMs?: number | undefined
-}
-
-/** The page's request that waits for it. */
-export interface AskedBy {
-  readonly id: string
-  readonly signal: AbortSignal
 }
 
 /** The login of one site on this device. Whatever fails is a FrameError. */

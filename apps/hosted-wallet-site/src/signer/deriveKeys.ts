@@ -20,9 +20,6 @@ export interface WalletKeys {
   readonly solana: AccountKey
 }
 
-/** The namespaces of which the wallet has an account. */
-export type WalletNamespace = keyof WalletKeys
-
 const evmPath = "m/44'/60'/0'/0/0"
 const solanaPath = [44, 501, 0, 0] as const
 

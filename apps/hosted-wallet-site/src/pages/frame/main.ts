@@ -1,3 +1,4 @@
+import '../tokens.css'
 import '../page.css'
 import { readPageConfiguration } from '../PageConfiguration.js'
 import { startFrame } from './startFrame.js'

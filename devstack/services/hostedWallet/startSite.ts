@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startHostedWalletSite } from '@hasp/hosted-wallet-site/server'
-import { addresses } from '../addresses.js'
-import { operatorFile } from '../operatorFile.js'
-import { StackError } from '../StackError.js'
-import { buildOnce } from './buildOnce.js'
-import { ownProcess } from './ownProcess.js'
-import type { RunningPart } from './RunningPart.js'
-import { readSite } from './readSite.js'
+import type { Addresses } from '../../addresses.js'
+import { StackError } from '../../StackError.js'
+import { buildOnce } from '../buildOnce.js'
+import { ownProcess } from '../ownProcess.js'
+import type { RunningPart } from '../RunningPart.js'
+import { readSite } from '../readSite.js'
+import { operatorFile } from './operatorFile.js'
 
-const repository = fileURLToPath(new URL('../..', import.meta.url))
+const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const site = join(repository, 'apps', 'hosted-wallet-site')
 
 /** What the pages of the wallet are made of. */
@@ -22,16 +22,15 @@ const sources = [
 /**
  * Builds the pages of the hosted wallet when their sources changed, and serves
  * them from their own origin.
- * @param offset the port offset of the stack
+ * @param stack where everything is
  * @param signal gives up the start
  * @throws StackError when they cannot be built or served
- * @example const wallet = await startHostedWallet(0, signal)
+ * @example const site = await startWalletSite(addresses(), signal)
  */
-export async function startHostedWallet(
-  offset: number,
+export async function startWalletSite(
+  stack: Addresses,
   signal: AbortSignal,
 ): Promise<RunningPart> {
-  const stack = addresses(offset)
   const address = stack.hostedWalletSite
   // What is built names no address: every stack serves the same files.
   const folder = join(site, 'dist')

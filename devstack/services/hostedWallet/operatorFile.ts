@@ -1,31 +1,28 @@
 import type { OperatorFile } from '@hasp/protocol/project'
-import { type Addresses, solanaChain } from './addresses.js'
-
-const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
-const sol = { name: 'SOL', symbol: 'SOL', decimals: 9 }
+import { type Addresses, solanaChain } from '../../addresses.js'
 
 /**
- * What the hosted wallet of the local stack knows: which pages may use it, and
- * the networks with their nodes.
- * @example operatorFile(addresses()).projects
+ * The local operator's projects and networks. The demo is opened by three
+ * names: two of them are other sites than the wallet's, for what browsers do
+ * with frames of other sites.
  */
 export function operatorFile(stack: Addresses): OperatorFile {
-  const chains = [stack.evmA, stack.evmB]
   const { port } = stack.demo
+  const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+  const sol = { name: 'Sol', symbol: 'SOL', decimals: 9 }
   return {
     dev: true,
     projects: [
       {
         id: 'default',
         name: 'Hasp Demo',
-        // Other names of this machine are other sites to a browser.
         origins: ['localhost', '127.0.0.1', 'dapp.localhost'].map(
           (host) => `http://${host}:${port}`,
         ),
       },
     ],
     networks: [
-      ...chains.map(({ chainId, name, url }) => ({
+      ...[stack.evmA, stack.evmB].map(({ chainId, name, url }) => ({
         id: `eip155:${chainId}`,
         name,
         nativeCurrency: ether,
