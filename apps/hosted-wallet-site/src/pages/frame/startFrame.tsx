@@ -13,6 +13,7 @@ import { createSession } from '../../login/createSession.js'
 import { createPageEnvironment } from '../../PageEnvironment.js'
 import { createApprovals } from '../../requests/createApprovals.js'
 import { createNodeAsker } from '../../requests/createNodeAsker.js'
+import { createOutcomes } from '../../requests/createOutcomes.js'
 import { createRpc } from '../../requests/createRpc.js'
 import { createScreens } from '../../screens/createScreens.js'
 import { createServiceClient } from '../../service/createServiceClient.js'
@@ -107,8 +108,15 @@ export async function startFrame(
     vault,
   })
   const askNetwork = createNodeAsker(service)
-  const approve = createApprovals({
+  const outcomes = createOutcomes({
     origin,
+    service,
+    randomBytes,
+    key: login.sealingKey,
+  })
+  const approvals = createApprovals({
+    origin,
+    outcomes,
     screens,
     signer,
     now: clock.now,
@@ -124,11 +132,19 @@ export async function startFrame(
     port: page.port,
     clock,
     signal,
+    findOutcome: async (requestId) => {
+      const found = await approvals.findResult(requestId, signal)
+      return found && { reply: found }
+    },
     handlers: createFrameHandlers({
       login,
       site,
       persistence,
-      answerRpc: createRpc({ approve, askNetwork, networks }),
+      answerRpc: createRpc({
+        approve: approvals.approve,
+        askNetwork,
+        networks,
+      }),
       knownNetworks: networks.map(({ id }) => id),
       reload: () => {
         // The answer leaves first.
