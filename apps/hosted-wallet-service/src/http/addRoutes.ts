@@ -6,11 +6,14 @@ import { type HttpApp, HttpProblem } from '@hasp/service-frame'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { Service } from '../Service.js'
+import { describeApi } from './describeApi.js'
 import { type Caller, handlers } from './handlers.js'
 import { readCaller } from './readCaller.js'
 
 /** Adds every route of the table: who asks, what is asked, what is answered. */
 export function addRoutes(app: HttpApp, service: Service): void {
+  const description = describeApi(service.publicUrl)
+  app.get('/openapi.json', (context) => context.json(description))
   for (const call of Object.keys(walletServiceRoutes) as WalletServiceCall[])
     addRoute(app, service, call)
 }
