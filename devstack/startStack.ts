@@ -6,6 +6,7 @@ import { startAnvil } from './services/anvil.js'
 import { startDemo } from './services/demo.js'
 import { startDocumentation } from './services/documentation.js'
 import { startWalletService } from './services/hostedWallet/startService.js'
+import { startWalletSite } from './services/hostedWallet/startSite.js'
 import { startMailbox } from './services/mailbox/startMailbox.js'
 import type { RunningPart } from './services/RunningPart.js'
 import { startRelay } from './services/relay/startRelay.js'
@@ -136,6 +137,10 @@ function planStarts(
             stack.hostedWalletService,
             () =>
               startWalletService(stack, { isKept: hostedWallet === 'kept' }),
+          ] as const,
+          [
+            stack.hostedWalletSite,
+            () => startWalletSite(stack, signal),
           ] as const,
         ]
       : []),
