@@ -1,13 +1,16 @@
-import { startStack } from '../devstack/startStack.js'
 import { testPortOffset } from '../devstack/testing/testPortOffset.js'
+import { useSources } from '../scripts/sources/useSources.mjs'
 
 /** Starts the stack with the demo; what it returns stops it again. */
 export default async function setup(): Promise<() => Promise<void>> {
+  useSources()
+  const { startStack } = await import('../devstack/startStack.js')
   const offset = testPortOffset(process.env)
   const stack = await startStack({
     offset,
     demo: true,
     allowsRelayFaults: true,
+    hostedWallet: 'forgotten',
   })
   return stack.stop
 }

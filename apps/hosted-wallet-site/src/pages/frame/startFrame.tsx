@@ -23,7 +23,7 @@ import { createSignerClient } from '../../vault/createSignerClient.js'
 import { createVault } from '../../vault/createVault.js'
 import { openVaultStore } from '../../vault/openVaultStore.js'
 import { createWorkerStarter } from '../../vault/startWorker.js'
-import { inTurn } from '../inTurn.js'
+import { createTurns } from '../createTurns.js'
 import { lockWhenHidden } from '../lockWhenHidden.js'
 import { nameDevice } from '../nameDevice.js'
 import type { PageConfiguration } from '../PageConfiguration.js'
@@ -58,15 +58,16 @@ export async function startFrame(
   )
   const signer = createSignerClient(() => startWorker('signer'))
   const { persistence, ...records } = await store
+  const inTurn = createTurns(window.navigator.locks)
   const device = createDevice({
     site: origin,
     store: { persistence, ...records },
-    inTurn: inTurn(window.navigator),
+    inTurn,
   })
   const session = createSession({
     site: origin,
     device,
-    inTurn: inTurn(window.navigator),
+    inTurn,
     now: clock.now,
     refresh: async (refreshToken) => {
       const answer = await service.call('refreshTokens', { refreshToken })
