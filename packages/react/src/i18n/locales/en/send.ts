@@ -46,6 +46,8 @@ export const send = defineMessages('send', {
   yours: 'Your tokens',
   others: 'Other tokens',
   contract: 'Contract',
+  copyContract: 'Copy contract address',
+  viewContract: 'View on {explorer}',
   sameSymbol: 'Another token uses this symbol. Compare the contract address.',
   noTokenFound: 'No tokens found',
   noTokenFoundText:
