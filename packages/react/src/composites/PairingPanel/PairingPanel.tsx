@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLogo } from '../../hooks/data/useLogo.js'
 import type { PairingFlow } from '../../hooks/internal/connecting/usePairingFlow.js'
 import { useKitError } from '../../hooks/useKitError.js'
@@ -19,14 +20,18 @@ const withCode = ['preparing', 'ready', 'ending', 'renewing', 'declined']
 /** How long a code lasts; its place is kept until it is drawn. */
 const wholeMs = 4 * 60_000
 
+type Words = { readonly title: string; readonly text?: ReactNode }
+
 const withRetry = ['expired', 'unreachable', 'failed']
 
 /**
  * A code for a camera that renews itself, and how far the wallet is with it.
  * @param props.pairing as `usePairingFlow` gives it
  * @param props.caption what to do with the code
+ * @param props.explanation what stands behind it, while nothing else is to say
  */
-export function PairingPanel({ caption, pairing, wallet }: PairingPanel.Props) {
+export function PairingPanel(props: PairingPanel.Props) {
+  const { caption, explanation, pairing, wallet } = props
   const t = useMessages(messages)
   const say = useMessages(common)
   const { locale } = useLocale()
@@ -36,11 +41,11 @@ export function PairingPanel({ caption, pairing, wallet }: PairingPanel.Props) {
   )
   const failure = useKitError(state === 'failed' ? pairing.error : undefined)
   const { relayHost: host = '', remainingMs, wasDeclined } = pairing
-  const words = pairingTexts(t, state, {
+  const words: Words = pairingTexts(t, state, {
     ...{ host, wasDeclined },
     wallet: wallet?.name,
   }) ??
-    failure ?? { title: caption }
+    failure ?? { title: caption, text: explanation }
   const isReady = state === 'ready' || state === 'ending'
   return (
     <StatusPanel
@@ -92,6 +97,7 @@ export declare namespace PairingPanel {
   type Props = {
     pairing: PairingFlow
     caption: string
+    explanation?: ReactNode
     /** The wallet that was picked, if one was. */
     wallet?:
       | {

@@ -6,7 +6,6 @@ import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
 import { glossary } from '../../i18n/locales/en/glossary.js'
 import { pairing } from '../../i18n/locales/en/pairing.js'
 import { useMessages } from '../../i18n/useMessages.js'
-import styles from './ConnectingWalletConnectBasicView.module.css'
 import { useConnectingWalletConnectBasicView } from './useConnectingWalletConnectBasicView.js'
 
 /** Pair any wallet by a code. */
@@ -29,16 +28,17 @@ export default function ConnectingWalletConnectBasicView() {
       }
     >
       {flow.isConfigured ? (
-        <>
-          <PairingPanel pairing={flow} caption={t('scanAny')} />
-          <p className={styles.way}>
+        <PairingPanel
+          pairing={flow}
+          caption={t('scanAny')}
+          explanation={
             <Glossed
               text={explain('usesWalletConnect')}
               word={explain('walletConnect')}
               gloss={explain('walletConnectMeaning')}
             />
-          </p>
-        </>
+          }
+        />
       ) : (
         <NotPairable />
       )}
