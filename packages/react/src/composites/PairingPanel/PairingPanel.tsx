@@ -20,15 +20,13 @@ const withCode = ['preparing', 'ready', 'ending', 'renewing', 'declined']
 /** How long a code lasts; its place is kept until it is drawn. */
 const wholeMs = 4 * 60_000
 
-type Words = { readonly title: string; readonly text?: ReactNode }
-
 const withRetry = ['expired', 'unreachable', 'failed']
 
 /**
  * A code for a camera that renews itself, and how far the wallet is with it.
  * @param props.pairing as `usePairingFlow` gives it
  * @param props.caption what to do with the code
- * @param props.explanation what stands behind it, while nothing else is to say
+ * @param props.explanation what stands behind it, while a code is on show
  */
 export function PairingPanel(props: PairingPanel.Props) {
   const { caption, explanation, pairing, wallet } = props
@@ -41,11 +39,11 @@ export function PairingPanel(props: PairingPanel.Props) {
   )
   const failure = useKitError(state === 'failed' ? pairing.error : undefined)
   const { relayHost: host = '', remainingMs, wasDeclined } = pairing
-  const words: Words = pairingTexts(t, state, {
+  const words = pairingTexts(t, state, {
     ...{ host, wasDeclined },
     wallet: wallet?.name,
   }) ??
-    failure ?? { title: caption, text: explanation }
+    failure ?? { title: caption }
   const isReady = state === 'ready' || state === 'ending'
   return (
     <StatusPanel
@@ -83,6 +81,7 @@ export function PairingPanel(props: PairingPanel.Props) {
           ? t('ending')
           : state === 'ready' && isRenewed && t('renewed')}
       </LiveRegion>
+      {withCode.includes(state) && explanation && <p>{explanation}</p>}
       {failure && <ErrorDetails raw={failure.raw} />}
       {withRetry.includes(state) && (
         <Button size="small" onClick={retry}>
