@@ -86,6 +86,7 @@ export type ErrorContexts = {
   CANCELLED: NoContext
   TIMED_OUT: { afterMs: number }
   PART_NOT_LOADED: NoContext
+  VIEW_UNKNOWN: { view: string }
   UNEXPECTED: NoContext
 }
 
@@ -164,6 +165,7 @@ export const errorMessages: { readonly [code in ErrorCode]: string } = {
   CANCELLED: 'Cancelled',
   TIMED_OUT: 'No answer in time',
   PART_NOT_LOADED: 'A part of this page did not load',
+  VIEW_UNKNOWN: 'The modal has no view "{view}"',
   UNEXPECTED: 'Something unexpected happened',
 }
 

@@ -4,13 +4,18 @@ import {
   type OwnView,
   useKitRoot,
 } from '../../hooks/internal/modal/useKitRoot.js'
+import type { View } from '../firstViews.js'
 import { views } from '../views.js'
+import { loadUnknownView } from './loadUnknownView.js'
+
+/** A page in plain JavaScript may ask for others. */
+const known: { readonly [view in ViewName]?: View } = views
 
 /** Says how a view is fetched: the site's own, or the kit's. */
 export function useViewLoader(): (view: ViewName) => OwnView {
   const { slots } = useKitRoot()
   return useCallback(
-    (view) => slots?.views?.[view] ?? views[view].load,
+    (view) => slots?.views?.[view] ?? known[view]?.load ?? loadUnknownView,
     [slots],
   )
 }
