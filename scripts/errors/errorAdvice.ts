@@ -294,7 +294,7 @@ export const errorAdvice: { readonly [code in ErrorCode]: ErrorAdvice } = {
     advice: 'Offer to try again; keep the files of the last deployment.',
   },
   VIEW_UNKNOWN: {
-    when: 'The modal was opened with the name of a view that it does not have. It says that it cannot show it, and the event `ERROR` carries this code.',
+    when: 'The modal was opened with the name of a view that it does not have. It does not open, or closes, and the event `ERROR` carries this code.',
     advice:
       'Correct the name: the type `ViewName` lists every view that opens. A view of your own is one of `slots.views`.',
   },

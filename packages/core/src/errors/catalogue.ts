@@ -165,7 +165,7 @@ export const errorMessages: { readonly [code in ErrorCode]: string } = {
   CANCELLED: 'Cancelled',
   TIMED_OUT: 'No answer in time',
   PART_NOT_LOADED: 'A part of this page did not load',
-  VIEW_UNKNOWN: 'The modal has no view "{view}"',
+  VIEW_UNKNOWN: 'Invalid view: {view}',
   UNEXPECTED: 'Something unexpected happened',
 }
 

@@ -6,21 +6,21 @@ import { renderKit } from '../testing/renderKit.js'
 /** A route as a page in plain JavaScript may ask for it. */
 const loose = (route: { readonly view: string }) => route as Route
 
-it('says that there is no such view, instead of loading forever', async ({
+it('says that there is no such view, closes, and opens others', async ({
   complaints,
 }) => {
   const { kit, unmount } = renderKit()
-  const codes: string[] = []
-  kit.events.on('ERROR', ({ code }) => codes.push(code))
+  const causes: unknown[] = []
+  kit.events.on('ERROR', ({ code, cause }) => causes.push(code, `${cause}`))
   openModal(kit, { route: loose({ view: 'Swap' }) })
-  await expect.element(page.getByRole('alert')).toBeVisible()
-  await page.getByText('Details').click()
   await expect
-    .element(page.getByText('The modal has no view "Swap"'))
-    .toBeVisible()
-  expect(codes).toEqual(['VIEW_UNKNOWN'])
-  expect(complaints.take().join()).toContain('has no view "Swap"')
-  await page.getByRole('button', { name: 'Close' }).click()
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    .poll(() => causes)
+    .toEqual(['VIEW_UNKNOWN', 'KitError: Invalid view: Swap'])
+  await expect.poll(() => kit.stores.modal.getState().isOpen).toBe(false)
+  expect(complaints.take().join()).toContain('Invalid view: Swap')
+
+  openModal(kit, { route: { view: 'WhatIsAWallet' } })
+  const dialog = page.getByRole('dialog', { name: 'What is a wallet?' })
+  await expect.element(dialog).toBeVisible()
   unmount()
 })

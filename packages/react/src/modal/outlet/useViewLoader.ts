@@ -1,4 +1,5 @@
 import type { ViewName } from '@hasp/core'
+import { KitError } from '@hasp/core/errors'
 import { useCallback } from 'react'
 import {
   type OwnView,
@@ -6,16 +7,22 @@ import {
 } from '../../hooks/internal/modal/useKitRoot.js'
 import type { View } from '../firstViews.js'
 import { views } from '../views.js'
-import { loadUnknownView } from './loadUnknownView.js'
 
 /** A page in plain JavaScript may ask for others. */
 const known: { readonly [view in ViewName]?: View } = views
 
-/** Says how a view is fetched: the site's own, or the kit's. */
+/**
+ * Says how a view is fetched: the site's own, or the kit's.
+ * @throws `VIEW_UNKNOWN`
+ */
 export function useViewLoader(): (view: ViewName) => OwnView {
   const { slots } = useKitRoot()
   return useCallback(
-    (view) => slots?.views?.[view] ?? known[view]?.load ?? loadUnknownView,
+    (view) => {
+      const load = slots?.views?.[view] ?? known[view]?.load
+      if (!load) throw new KitError('VIEW_UNKNOWN', { view })
+      return load
+    },
     [slots],
   )
 }

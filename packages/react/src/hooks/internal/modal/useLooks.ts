@@ -36,7 +36,7 @@ export function useLooks(
             onLooks: setLooks,
             signal,
           }),
-        'The theme could not be applied',
+        'The theme failed',
       )
     return () => {
       abort.abort()
