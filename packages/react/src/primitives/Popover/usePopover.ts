@@ -57,6 +57,14 @@ export function usePopover<
       },
       listening,
     )
+    window.addEventListener(
+      'resize',
+      () => {
+        if (anchor.current && popover.current)
+          placePopover(anchor.current, popover.current)
+      },
+      { signal: abort.signal },
+    )
     return () => abort.abort()
   }, [isOpen, hide])
 

@@ -13,7 +13,7 @@ export function ConnectFooter(props: ConnectFooter.Props) {
       <LinkButton onClick={learn}>{t('learn')}</LinkButton>
       {!hasLegalGate && (termsUrl || privacyUrl) && (
         <p className={styles.legal}>
-          {t('legal')}{' '}
+          <span>{t('legal')}</span>
           <LegalLinks termsUrl={termsUrl} privacyUrl={privacyUrl} />
         </p>
       )}

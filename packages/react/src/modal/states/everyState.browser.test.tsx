@@ -1,0 +1,165 @@
+import { setTheme } from '@hasp/core'
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { emulateMedia } from '../../testing/emulateMedia.js'
+import { accountStates } from './accountStates.test.fixture.js'
+import { connectingStates } from './connectingStates.test.fixture.js'
+import { findCut } from './findCut.test.fixture.js'
+import { findNarrowTargets } from './findNarrowTargets.test.fixture.js'
+import {
+  boxedControls,
+  findColourOnly,
+  findEdgeless,
+  findRingless,
+} from './findUnmarked.test.fixture.js'
+import type { State } from './State.test.fixture.js'
+import { sendingStates } from './sendingStates.test.fixture.js'
+import { type Stage, setStage } from './setStage.test.fixture.js'
+import { spaceOut } from './spaceOut.test.fixture.js'
+import { findDisorder, tabThrough } from './tabThrough.test.fixture.js'
+
+const reduced = { 'prefers-reduced-motion': 'reduce' }
+
+beforeEach(() => emulateMedia(reduced))
+afterEach(async () => {
+  await emulateMedia({})
+  await page.viewport(1280, 800)
+})
+
+it.each(
+  Object.entries({ ...connectingStates, ...accountStates, ...sendingStates }),
+)('%s: everybody can use it', async (_name, state) => {
+  const { modal, moved, stage } = await show(state)
+  const found: Record<string, readonly string[]> = {}
+  const note = (check: string, findings: readonly string[]) => {
+    if (findings.length > 0) found[check] = findings
+  }
+
+  note('reduced motion', moved())
+  note('axe, dark', await object(modal))
+  note('focus order', findDisorder(modal))
+  note('by colour alone', findColourOnly(modal))
+  await paint(stage, 'light')
+  note('axe, light', await object(modal, 'color-contrast'))
+  await emulateMedia({ ...reduced, 'prefers-contrast': 'more' })
+  note('more contrast, light', await object(modal, 'color-contrast-enhanced'))
+  await paint(stage, 'dark')
+  note('more contrast, dark', await object(modal, 'color-contrast-enhanced'))
+
+  await emulateMedia(reduced)
+  const boxed = boxedControls(modal)
+  await emulateMedia({ ...reduced, 'forced-colors': 'active' })
+  note('forced colours', [
+    ...findEdgeless(boxed),
+    ...findRingless(modal),
+    ...findColourOnly(modal),
+  ])
+  await emulateMedia(reduced)
+
+  await resize(390, 844)
+  note('targets', findNarrowTargets(modal))
+  const undo = spaceOut()
+  note('text spacing', findCut(modal))
+  undo()
+  await resize(320, 640)
+  note('320 px', findCut(modal))
+  await resize(640, 400)
+  note('200 %', findCut(modal))
+  await resize(320, 256)
+  note('400 %', [...findCut(modal), ...(await tabThrough(modal))])
+
+  note('Escape', await leave(stage))
+  expect(
+    Object.entries(found).flatMap(([check, findings]) =>
+      findings.map((finding) => `${check}: ${finding}`),
+    ),
+  ).toEqual([])
+})
+
+/** Draws a state, and writes down what moves until it has come to rest. */
+async function show(state: State) {
+  const stage = setStage(state)
+  const moving = new Set<string>()
+  let frame = requestAnimationFrame(function watch() {
+    for (const { effect, playState } of document.getAnimations())
+      if (
+        effect instanceof KeyframeEffect &&
+        playState === 'running' &&
+        Number(effect.getComputedTiming().duration) > 1
+      )
+        moving.add(`${effect.target?.outerHTML.slice(0, 80)}`)
+    frame = requestAnimationFrame(watch)
+  })
+  page.getByRole('button').first().element().focus()
+  if (state.isConnected) await stage.connect(stage.wallet)
+  await state.before?.(stage)
+  stage.open(typeof state.at === 'function' ? await state.at(stage) : state.at)
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await state.act?.(stage)
+  const modal = await stage.shows(state.shows)
+  await rest()
+  return {
+    modal,
+    stage,
+    moved() {
+      cancelAnimationFrame(frame)
+      return [...moving]
+    },
+  }
+}
+
+async function paint(stage: Stage, mode: 'dark' | 'light'): Promise<void> {
+  setTheme(stage.kit, { mode })
+  await expect
+    .poll(() => document.querySelector('[data-kit]:has(> dialog)'))
+    .toMatchObject({ dataset: { theme: mode } })
+  await rest()
+}
+
+async function resize(width: number, height: number): Promise<void> {
+  await page.viewport(width, height)
+  await rest()
+}
+
+/** Until nothing is on its way any more, and two frames were drawn. */
+async function rest(): Promise<void> {
+  await expect
+    .poll(() =>
+      document
+        .getAnimations()
+        .every(({ playState }) => playState !== 'running'),
+    )
+    .toBe(true)
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  await frame()
+  await frame()
+}
+
+/** What axe objects to: by all of its rules, or by one. */
+async function object(
+  modal: HTMLElement,
+  rule?: string,
+): Promise<readonly string[]> {
+  const { violations } = await axe.run(modal, {
+    resultTypes: ['violations'],
+    ...(rule && {
+      runOnly: [rule],
+      rules: { [rule]: { enabled: true } },
+    }),
+  })
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ any, html }) => `${id}: ${any[0]?.message} ${html}`),
+  )
+}
+
+/** Presses Escape until the modal is closed, and sees the focus come back. */
+async function leave({ kit }: Stage) {
+  const { modal } = kit.stores
+  for (let press = 0; press < 6 && modal.getState().isOpen; press += 1)
+    await userEvent.keyboard('{Escape}')
+  if (modal.getState().isOpen) return ['the modal stays']
+  return document.activeElement?.closest('[data-part="connect-button"]')
+    ? []
+    : [`the focus is on ${document.activeElement?.outerHTML.slice(0, 80)}`]
+}

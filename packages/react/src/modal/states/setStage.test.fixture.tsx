@@ -1,0 +1,177 @@
+import {
+  type Capabilities,
+  connect,
+  type KitOptions,
+  navigate,
+  openModal,
+  type Route,
+  type TransactionStatus,
+} from '@hasp/core'
+import {
+  createFakeClock,
+  createTestKit,
+  fakePhoneClient,
+  type MockConnector,
+  mockAdapter,
+} from '@hasp/core/testing'
+import { walletConnect } from '@hasp/core/walletConnect'
+import { staticDirectory } from '@hasp/core/walletDirectory'
+import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { expect, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { ConnectButton } from '../../buttons/ConnectButton.js'
+import { KitProvider } from '../../KitProvider.js'
+import '../../theme/styles.css'
+import { manyListings } from '../../views/AllWallets/openAllWallets.test.fixture.js'
+import {
+  exampleNetworks,
+  harbour,
+  kite,
+} from '../../views/openConnected.test.fixture.js'
+import { kiteListing } from '../../views/openPairing.test.fixture.js'
+import { hash, tokens } from '../../views/Send/showSend.test.fixture.js'
+
+type Watch = Parameters<Capabilities['watchTransaction']>[0]
+
+/** A wallet that is not in this browser, with every way to it. */
+const drift = {
+  ...kiteListing,
+  id: 'drift',
+  name: 'Drift',
+  rdns: 'io.drift',
+}
+
+/** What is to be different from a site with two wallets and a phone's. */
+export type Setting = {
+  readonly options?: Partial<KitOptions>
+  readonly wallets?: readonly MockConnector[]
+  readonly node?: Partial<Capabilities>
+  readonly stored?: Readonly<Record<string, unknown>>
+  readonly isPhone?: boolean
+  /** Whether Kite is connected. */
+  readonly isConnected?: boolean
+}
+
+export type Stage = ReturnType<typeof setStage>
+
+/** Draws a page with a kit, its modal closed, until the test is over. */
+export function setStage(setting: Setting) {
+  const { isPhone = false, options, stored = {}, wallets } = setting
+  const [first = kite(), ...others] = wallets ?? [kite(), harbour()]
+  const phone = fakePhoneClient()
+  const watched: Watch[] = []
+  const node: Partial<Capabilities> = {
+    getBalance: async () => ({
+      value: 1_204_000_000_000_000_000n,
+      decimals: 18,
+      symbol: 'ETH',
+    }),
+    getTokens: async () => tokens,
+    loadParseReceiver: async () => (value) =>
+      /^0x[0-9a-f]{40}$/i.test(value) ? value : undefined,
+    prepareSend: async () => ({ fee: 21_000_000_000_000n, isContract: false }),
+    async sendToken({ onAsk }) {
+      onAsk({})
+      return { hash }
+    },
+    watchTransaction: (watch) => {
+      watched.push(watch)
+      return new Promise((resolve) =>
+        watch.signal.addEventListener('abort', () => resolve()),
+      )
+    },
+    ...setting.node,
+  }
+  const setup = createTestKit(
+    {
+      app: {
+        name: 'Tide Market',
+        termsUrl: 'https://tide.example/terms',
+        privacyUrl: 'https://tide.example/privacy',
+      },
+      adapters: [
+        mockAdapter({
+          connectors: wallets?.length === 0 ? [] : [first, ...others],
+          capabilities: node,
+        }),
+      ],
+      connectors: [
+        walletConnect({
+          relayUrl: 'wss://relay.example',
+          client: phone.create,
+        }),
+      ],
+      networks: exampleNetworks,
+      wallets: {
+        custom: [drift],
+        directory: staticDirectory(manyListings(30)),
+      },
+      ...options,
+    },
+    {
+      isStarted: false,
+      window,
+      // TanStack Query reads the machine's own clock.
+      clock: createFakeClock(Date.now()),
+      environment: { isMobile: () => isPhone },
+    },
+  )
+  const { kit } = setup
+  for (const [key, value] of Object.entries(stored))
+    setup.store.setItem(`hasp.${key}`, JSON.stringify(value))
+  const container = document.createElement('main')
+  document.body.append(container)
+  const root = createRoot(container)
+  onTestFinished(() => {
+    root.unmount()
+    container.remove()
+  })
+  flushSync(() =>
+    root.render(
+      <StrictMode>
+        <KitProvider kit={kit} locale="en">
+          <h1>Tide Market</h1>
+          <ConnectButton />
+        </KitProvider>
+      </StrictMode>,
+    ),
+  )
+  return {
+    ...setup,
+    wallet: first,
+    wallets: [first, ...others],
+    phone,
+    /** Connects Kite, and whatever else is named, before anything is shown. */
+    async connect(...connected: readonly MockConnector[]) {
+      for (const { info, namespace } of connected)
+        await connect(kit, { connectorId: info.id, namespace })
+    },
+    /** Opens the modal at the last of these, the others behind it. */
+    open([opened, ...next]: readonly [Route, ...Route[]]) {
+      openModal(kit, { route: opened })
+      for (const route of next) navigate(kit, { type: 'push', route })
+    },
+    /** Presses what has a name that starts so. */
+    async press(name: string | RegExp) {
+      const target = page.getByRole('dialog').getByRole('button', { name })
+      await target.first().click()
+    },
+    /** What the chain says of the last transfer. */
+    report: (status: TransactionStatus) =>
+      flushSync(() => watched.at(-1)?.onChange({ status })),
+    has: (words: string) =>
+      page.getByRole('dialog').element().textContent.includes(words),
+    /** The modal, once it has come to rest with these words in it. */
+    async shows(words: string | RegExp): Promise<HTMLElement> {
+      const dialog = page.getByRole('dialog')
+      await expect.element(dialog).toHaveTextContent(words)
+      const element = dialog.element() as HTMLElement
+      await expect
+        .poll(() => element.querySelector('[data-part="skeleton"]'))
+        .toBe(null)
+      return element
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { userEvent } from 'vitest/browser'
+import { describe, isHit, stopsOf } from './controlsOf.test.fixture.js'
+import { isRinged } from './findUnmarked.test.fixture.js'
+
+/**
+ * Presses Tab from the first stop of the modal to its last.
+ * @returns stops that were left out, that something hides, or that do not show
+ * the focus
+ */
+export async function tabThrough(
+  modal: HTMLElement,
+): Promise<readonly string[]> {
+  const found: string[] = []
+  const item = modal.querySelector<HTMLElement>('[role="menuitem"]')
+  if (item?.checkVisibility()) {
+    item.focus()
+    await userEvent.keyboard('{Tab}')
+    if (item.checkVisibility()) found.push('the menu stays open')
+  }
+  const [first, ...others] = stopsOf(modal)
+  first?.focus()
+  for (const stop of others) {
+    await userEvent.keyboard('{Tab}')
+    if (document.activeElement !== stop) {
+      found.push(
+        `Tab led to ${describe(document.activeElement ?? document.body)} instead of ${describe(stop)}`,
+      )
+      stop.focus()
+    }
+    if (!isInSight(stop)) found.push(`hidden: ${describe(stop)}`)
+    if (!isRinged(stop)) found.push(`no focus ring: ${describe(stop)}`)
+  }
+  return found
+}
+
+/** Whether all of it is in sight, or as much as there is room for. */
+function isInSight(stop: HTMLElement): boolean {
+  const { left, right, top, bottom, width } = stop.getBoundingClientRect()
+  const x = left + width / 2
+  const insetPx = 3
+  const ends = [
+    Math.max(top, 0) + insetPx,
+    Math.min(bottom, innerHeight) - insetPx,
+  ]
+  return (
+    top >= -1 &&
+    (bottom <= innerHeight + 1 || top <= 1) &&
+    left >= -1 &&
+    right <= innerWidth + 1 &&
+    ends.every((y) => isHit(stop, x, y))
+  )
+}
+
+/** Stops that the focus reaches in another order than they are drawn in. */
+export function findDisorder(modal: HTMLElement): readonly string[] {
+  const header = modal.querySelector('[data-part="modal-header"]')
+  const stops = stopsOf(modal).filter((stop) => !header?.contains(stop))
+  return stops.flatMap((stop, at) => {
+    const next = stops[at + 1]
+    // What scrolls has no place of its own beside what does not.
+    const scroller = '[data-part="view-content"]'
+    if (!next || next.closest(scroller) !== stop.closest(scroller)) return []
+    const here = stop.getBoundingClientRect()
+    const there = next.getBoundingClientRect()
+    const isBack =
+      there.bottom <= here.top + 1 ||
+      (there.right <= here.left + 1 && there.top < here.bottom - 1)
+    return isBack ? [`${describe(next)} comes after ${describe(stop)}`] : []
+  })
+}
