@@ -153,7 +153,7 @@ export const errorMessages: { readonly [code in ErrorCode]: string } = {
     'The request is too large for the connection service: {host}',
   SESSION_STALE: 'The wallet no longer knows this site; connect it again',
   WALLET_LIST_UNAVAILABLE: 'The list of wallets is not available',
-  HOSTED_WALLET_ERROR: 'The hosted wallet failed: {reason}',
+  HOSTED_WALLET_ERROR: 'Hosted wallet: {reason}',
   RPC_UNAVAILABLE: 'The network could not be reached',
   RPC_RATE_LIMITED: 'The network refused more requests for now',
   RPC_ANSWER_INVALID: 'The network gave an invalid answer',

@@ -6,7 +6,6 @@ import {
   type GenericSchema,
   type InferOutput,
   integer,
-  literal,
   maxLength,
   maxValue,
   minLength,
@@ -31,7 +30,7 @@ const networkId = custom<NetworkId>(isNetworkId)
 const account = object({
   address: anyText,
   type: picklist(accountTypes),
-  purpose: optional(literal('ordinals')),
+  purpose: optional(picklist(['ordinals'])),
 })
 const wallet = object({ id: anyText, name: anyText })
 const yesOrNo = boolean()
