@@ -5,11 +5,8 @@ import {
   finite,
   type GenericSchema,
   type InferOutput,
-  integer,
   maxLength,
-  maxValue,
   minLength,
-  minValue,
   number,
   object,
   optional,
@@ -32,6 +29,10 @@ const account = object({
   type: picklist(accountTypes),
   purpose: optional(picklist(['ordinals'])),
 })
+/** Tokens keep them in one byte. */
+const decimals = custom<number>(
+  (value) => Number.isInteger(value) && Number(value) === (Number(value) & 255),
+)
 const wallet = object({ id: anyText, name: anyText })
 const yesOrNo = boolean()
 
@@ -63,7 +64,7 @@ const transaction = object({
   trace: optional(record(anyText, anyText)),
   // Records of before they were stored lack these, and are dropped one by one.
   kind: optional(anyText),
-  decimals: optional(pipe(number(), integer(), minValue(0), maxValue(255))),
+  decimals: optional(decimals),
   symbol: optional(anyText),
 })
 
@@ -100,7 +101,7 @@ export const storageSchemas = {
   nativeBalances: cacheOf(
     object({
       value: boundedText(/^\d+$/),
-      decimals: pipe(number(), integer(), minValue(0), maxValue(255)),
+      decimals: decimals,
       symbol: anyText,
     }),
   ),
