@@ -29,6 +29,7 @@ export async function checkOptions(
     ...checkFamilies(options),
     ...checkNodes(options),
     ...checkRelays(options),
+    ...checkHosted(options),
     ...(await checkWalletChoices(options)),
     ...checkLooks(options),
     ...checkThemeValues(options.theme),
@@ -155,6 +156,14 @@ function checkRelays({ connectors = [] }: KitOptions): readonly string[] {
     }
     return found
   })
+}
+
+function checkHosted({ connectors = [] }: KitOptions): readonly string[] {
+  return connectors.some(({ lacksOrigin }) => lacksOrigin)
+    ? [
+        "`hostedWallet()` has no origin, so there is no login by e-mail. Set `origin: 'https://…'`, where the wallet is hosted (docs/hostedWallet.md).",
+      ]
+    : []
 }
 
 /** Addresses with a gap where a variable of the build was to be. */

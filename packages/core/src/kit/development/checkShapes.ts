@@ -6,7 +6,7 @@ type Loose = { readonly [option in keyof KitOptions]: unknown }
 const switches = ['reconnect', 'autoConnectInWalletBrowser', 'debug'] as const
 const featureSwitches = [
   ...['send', 'receive', 'multiWallet', 'branding'],
-  ...['collapseWallets', 'legalCheckbox'],
+  ...['collapseWallets', 'legalCheckbox', 'email', 'emailShowWallets'],
 ]
 
 /**
