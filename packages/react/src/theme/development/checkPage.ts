@@ -31,7 +31,10 @@ export function checkPage(
     const hasSheet = style.getPropertyValue('--kit-t-base') !== ''
     const found = findLowContrast((name) => style.getPropertyValue(name))
     probe.remove()
-    if (!hasSheet) return warn(missingSheet)
+    if (!hasSheet) {
+      warn(missingSheet)
+      return
+    }
     for (const { ratio, surface, text } of found)
       warn(
         `In the ${theme} theme, ${text} on ${surface} has a contrast of ${ratio.toFixed(2)}, and text needs 4.5. Set them for this theme in \`theme.tokens\`, or in your style sheet (docs/theming.md).`,
