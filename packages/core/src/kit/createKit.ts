@@ -175,14 +175,15 @@ function explainInDevelopment(
 ): void {
   try {
     if (process.env.NODE_ENV !== 'production')
-      queueMicrotask(() => {
-        if (isCreated()) return
-        import('./development/reportOptions.js').then(
-          ({ reportOptions }) =>
-            reportOptions(options, createLog(options.logLevel ?? 'error')),
-          () => undefined,
-        )
-      })
+      Promise.resolve()
+        .then(async () => {
+          if (isCreated()) return
+          const { reportOptions } = await import(
+            './development/reportOptions.js'
+          )
+          reportOptions(options, createLog(options.logLevel ?? 'error'))
+        })
+        .catch(() => undefined)
   } catch {
     // A page without a bundler has no `process`.
   }

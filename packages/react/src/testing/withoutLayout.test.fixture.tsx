@@ -65,16 +65,14 @@ export function tryWithoutLayout(): void {
 const eventually = (check: () => void) => vi.waitFor(check, 10_000)
 
 /** What the kit and React complain of. */
-function listen() {
+function listen(): readonly unknown[] {
   const said: unknown[] = []
-  for (const level of ['error', 'warn'] as const) {
-    const spy = vi.spyOn(console, level)
-    spy.mockImplementation((...sentence) => {
-      said.push(sentence)
-      process.stdout.write(`SAID ${String(sentence)}\n`)
-    })
-    onTestFinished(() => spy.mockRestore())
-  }
+  const own = globalThis.console
+  const receive = (sentence: unknown) => void said.push(sentence)
+  globalThis.console = { ...own, error: receive, warn: receive }
+  onTestFinished(() => {
+    globalThis.console = own
+  })
   return said
 }
 
