@@ -1,6 +1,6 @@
 import type { ViewName } from '@hasp/core'
-import { KitError } from '@hasp/core/errors'
 import { useCallback } from 'react'
+import { refuseView } from '../../hooks/internal/errors/refuseView.js'
 import {
   type OwnView,
   useKitRoot,
@@ -18,11 +18,7 @@ const known: { readonly [view in ViewName]?: View } = views
 export function useViewLoader(): (view: ViewName) => OwnView {
   const { slots } = useKitRoot()
   return useCallback(
-    (view) => {
-      const load = slots?.views?.[view] ?? known[view]?.load
-      if (!load) throw new KitError('VIEW_UNKNOWN', { view })
-      return load
-    },
+    (view) => slots?.views?.[view] ?? known[view]?.load ?? refuseView(view),
     [slots],
   )
 }
