@@ -21,7 +21,7 @@ async function bundle(environment: string): Promise<string> {
 
 it('none of the sentences is in a production build', async () => {
   // Each names the page to read on.
-  const sentences = /\(docs\/[\w${}]+\.md\)|Did you mean/g
+  const sentences = /\(docs\/[\w${}]+\.md\)|Did you mean|Docs: /g
   expect((await bundle('production')).match(sentences)).toBe(null)
   expect(
     (await bundle('development')).match(sentences)?.length,
