@@ -23,7 +23,7 @@ export function TokenContract({ address, view }: TokenContract.Props) {
   const explorer = useAccountExplorer(view.network?.caipNetworkId, address)
   return (
     <section
-      className={styles.contract}
+      className={styles.group}
       aria-label={t('contract')}
       data-part="contract"
     >
