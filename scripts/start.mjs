@@ -1,12 +1,12 @@
 import { ensureInstalled } from './ensureInstalled.mjs'
-import { useSources } from './sources/useSources.mjs'
+import { resolveSources } from './sources/resolveSources.mjs'
 
 // One process: a signal that reaches it reaches the stack itself.
 try {
   ensureInstalled()
   const { register } = await import('tsx/esm/api')
   register()
-  useSources()
+  resolveSources()
 } catch (error) {
   console.error(error.message)
   process.exit(1)
