@@ -6,6 +6,7 @@ export async function bundle(
   name: 'frame' | 'page',
 ): Promise<ReadonlyMap<string, string>> {
   const built = await build({
+    base: './',
     configFile: false,
     logLevel: 'error',
     resolve: { conditions: ['hasp-source', 'module', 'browser', 'import'] },

@@ -4,15 +4,21 @@ import {
   connectEmail,
   createKit,
   defineNetwork,
+  disconnect,
   findHosted,
   getProvider,
   submitOtp,
 } from '../../packages/core/src/exports/index.js'
+import {
+  type SolanaProvider,
+  solana,
+} from '../../packages/core/src/exports/solana.js'
 
 /** A site without UI of its own: what a test does, it does by these. */
+const wanted = new URL(location.href).searchParams
 const kit = createKit({
   app: { name: 'Tide Market' },
-  adapters: [evm()],
+  adapters: [evm(), solana()],
   networks: [
     defineNetwork({
       id: 31337,
@@ -21,9 +27,20 @@ const kit = createKit({
       nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
       rpcUrls: { default: { http: ['https://tide.example/node'] } },
     }),
+    defineNetwork({
+      id: wanted.get('solana') ?? 'localnet',
+      chainNamespace: 'solana',
+      name: 'Solana Local',
+      nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 },
+      rpcUrls: { default: { http: ['https://tide.example/node'] } },
+    }),
   ],
   connectors: [
-    hostedWallet({ origin: 'https://wallet.example', projectId: 'tide' }),
+    hostedWallet({
+      origin: wanted.get('wallet') ?? 'https://wallet.example',
+      projectId: wanted.get('project') ?? 'tide',
+      devSameSite: wanted.has('sameSite'),
+    }),
   ],
   logLevel: 'silent',
 })
@@ -71,11 +88,32 @@ const site = {
       })) as string[]
       return await provider.request({
         method: 'personal_sign',
-        params: ['0x48656c6c6f', address],
+        params: [wanted.get('message') ?? '0x48656c6c6f', address],
       })
     }
     site.asked[name] = follow(run())
   },
+  signIn: (email: string) => connectEmail(kit, { email }),
+  /** Begins to give a code, which may take the visitor a while. */
+  giveCode(name: string, otp: string) {
+    site.asked[name] = follow(submitOtp(kit, { otp }))
+  },
+  signOnSolana(name: string, text: string) {
+    const provider = getProvider(kit, { namespace: 'solana' }) as SolanaProvider
+    const message = new TextEncoder().encode(text)
+    const signing = provider.signMessage({ message })
+    site.asked[name] = follow(signing.then((bytes) => [...bytes]))
+  },
+  disconnect: () => disconnect(kit),
+  /** What the visitor has, by namespace. */
+  accounts: () =>
+    Object.fromEntries(
+      [...kit.stores.connections.getState().byId.values()].flatMap((one) =>
+        one.status === 'connected'
+          ? [[one.namespace, one.accounts[0].address]]
+          : [],
+      ),
+    ),
   state: () => findHosted(kit)?.state.getState(),
 }
 Object.assign(globalThis, { site })

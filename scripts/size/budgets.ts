@@ -11,7 +11,7 @@ export const budgets = {
   sharedPart: 6 * kibibyte,
   qr: 8 * kibibyte,
   firstDataView: 13 * kibibyte,
-  hostedWalletOnLoad: 0.5 * kibibyte,
+  hostedWalletOnLoad: 1.5 * kibibyte,
   hostedWalletInAll: 13 * kibibyte,
   walletConnectClient: 26 * kibibyte,
   walletConnectKitSide: 9 * kibibyte,
