@@ -101,8 +101,14 @@ const handlers: FrameHandlers = {
   updateEmailPrimaryOtp: absent,
   updateEmailSecondaryOtp: absent,
   awaitUpdateEmail: absent,
-  syncTheme: () => undefined,
-  syncDappData: () => undefined,
+  syncTheme({ mode }) {
+    document.documentElement.dataset.mode = mode
+    return undefined
+  },
+  syncDappData({ name }) {
+    document.title = name
+    return undefined
+  },
   getSmartAccountEnabledNetworks: () => ({ networkIds: [] }),
   initSmartAccount: absent,
   setPreferredAccount: absent,
@@ -126,3 +132,5 @@ const served = serveFrame({
   findOutcome: async (id) =>
     isKept(id) ? { reply: { result: signature } } : undefined,
 })
+
+document.documentElement.dataset.sdk = `${page.sdkVersion}`

@@ -91,7 +91,7 @@ const dialogOf = (page: Page) => page.locator('[data-hasp-wallet]')
 const ended = (page: Page, name: string) =>
   page.evaluate((key) => site.asked[key]?.ended, name)
 
-test('[R2.13] logs in, and signs what is approved inside the frame alone', async ({
+test('[R7.13] [R7.14] [R9.21] logs in, and signs what is approved inside the frame alone', async ({
   page,
 }) => {
   const { asked } = await open(page)
@@ -100,6 +100,12 @@ test('[R2.13] logs in, and signs what is approved inside the frame alone', async
 
   await page.evaluate(() => site.logIn())
   expect(asked[0]).toBe('/frame/v1/?p=tide')
+  const root = frameOf(page).locator('html')
+  await expect(root).toHaveAttribute('data-sdk', '4')
+  await expect(root).toHaveAttribute('data-mode', 'dark')
+  await expect
+    .poll(() => page.frame({ url: /wallet\.example/ })?.title())
+    .toBe('Tide Market')
   await expect(dialogOf(page)).toBeHidden()
 
   await page.evaluate(() => site.start('one', 'sign'))
