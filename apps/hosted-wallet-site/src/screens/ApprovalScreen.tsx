@@ -8,12 +8,15 @@ import type { KnownNetwork } from './Registry.js'
 import { Slip } from './Slip.js'
 import { useArming } from './useArming.js'
 import { useLatest } from './useLatest.js'
+import { useOffersWindow } from './useOffersWindow.js'
 
 export interface ApprovalScreenProps {
   readonly environment: PageEnvironment
   readonly network: KnownNetwork | undefined
   /** Of the channel. */
   readonly origin: string
+  /** Whether a page is around it, or it is a window of its own. */
+  readonly place: 'frame' | 'window'
   /** What the page says that it is. */
   readonly siteName?: string | undefined
   readonly summary: Summary
@@ -22,6 +25,8 @@ export interface ApprovalScreenProps {
   readonly waiting: number
   readonly onApprove: () => void
   readonly onReject: () => void
+  /** Shows the same request where nobody else draws. */
+  readonly onOpenWindow?: () => void
 }
 
 /** One request, with the only buttons that decide about it. */
@@ -29,8 +34,10 @@ export function ApprovalScreen({
   environment,
   network,
   onApprove,
+  onOpenWindow,
   onReject,
   origin,
+  place,
   siteName,
   summary,
   texts,
@@ -42,7 +49,13 @@ export function ApprovalScreen({
   const [isAgreed, setIsAgreed] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const movesValue = summary.outgoing.length > 0 || summary.approvals.length > 0
-  const arming = useArming({ environment, movesValue, parts: [card, button] })
+  const arming = useArming({
+    environment,
+    movesValue,
+    parts: [card, button],
+    place,
+  })
+  const offersWindow = useOffersWindow(environment, arming)
   const isReady = arming.status === 'armed' && (isAgreed || !summary.isBlind)
   const latest = useLatest({ isReady, onApprove })
 
@@ -100,6 +113,13 @@ export function ApprovalScreen({
             {t('approval.approve')}
           </button>
         </div>
+        {offersWindow && onOpenWindow && (
+          <div class="buttons">
+            <button type="button" class="plain" onClick={onOpenWindow}>
+              {t('approval.openWindow')}
+            </button>
+          </div>
+        )}
         {waiting > 0 && (
           <p class="queue">{t('approval.queue', { count: waiting })}</p>
         )}

@@ -29,6 +29,7 @@ export const ar: Readonly<Record<TextKey, string>> = {
   'approval.message': 'الرسالة',
   'approval.network': 'الشبكة',
   'approval.notSimulated': 'لم تتم محاكاة النتيجة.',
+  'approval.openWindow': 'الفتح في نافذة',
   'approval.outgoing': 'ترسل',
   'approval.queue': 'طلبات أخرى بالانتظار: {count}',
   'approval.reject': 'رفض',

@@ -29,6 +29,7 @@ export const en = {
   'approval.message': 'Message',
   'approval.network': 'Network',
   'approval.notSimulated': 'The outcome was not simulated.',
+  'approval.openWindow': 'Open in a window',
   'approval.outgoing': 'You send',
   'approval.queue': '{count} more waiting',
   'approval.reject': 'Reject',
