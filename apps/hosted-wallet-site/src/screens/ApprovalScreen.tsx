@@ -124,7 +124,11 @@ export function ApprovalScreen({
           <p class="queue">{t('approval.queue', { count: waiting })}</p>
         )}
       </footer>
-      <section class="content" aria-label={t('approval.fields')}>
+      <section
+        class="content"
+        aria-label={t('approval.fields')}
+        {...scrolledByKeys}
+      >
         {summary.warnings.length > 0 && (
           <ul class="warnings">
             {summary.warnings.map((warning) => (
@@ -152,3 +156,6 @@ export function ApprovalScreen({
     </main>
   )
 }
+
+/** Not every browser lets keys reach what scrolls. */
+const scrolledByKeys = { tabIndex: 0 }
