@@ -7,16 +7,7 @@ export function resolveOptions(options: KitOptions): ResolvedOptions {
     options
   return {
     app,
-    features: {
-      send: features?.send ?? true,
-      receive: features?.receive ?? true,
-      multiWallet: features?.multiWallet ?? false,
-      branding: features?.branding ?? true,
-      walletFeatureOrder: features?.walletFeatureOrder ?? walletFeatures,
-      allWallets: features?.allWallets ?? true,
-      collapseWallets: features?.collapseWallets ?? false,
-      legalCheckbox: features?.legalCheckbox ?? false,
-    },
+    features: withDefaults(featureDefaults, features),
     wallets: options.wallets ?? {},
     logos: options.logos,
     theme: {
@@ -34,4 +25,27 @@ export function resolveOptions(options: KitOptions): ResolvedOptions {
     debug: debug ?? false,
     logLevel: logLevel ?? 'error',
   }
+}
+
+const featureDefaults: ResolvedOptions['features'] = {
+  send: true,
+  receive: true,
+  multiWallet: false,
+  branding: true,
+  walletFeatureOrder: walletFeatures,
+  allWallets: true,
+  collapseWallets: false,
+  legalCheckbox: false,
+  email: true,
+  emailShowWallets: true,
+}
+
+/** What is given, where it is more than `undefined`. */
+function withDefaults<values extends object>(
+  defaults: values,
+  given: { readonly [name in keyof values]?: values[name] | undefined } = {},
+): values {
+  const filled = { ...defaults }
+  for (const name in defaults) filled[name] = given[name] ?? defaults[name]
+  return filled
 }

@@ -16,7 +16,7 @@ export async function askSilently(
   { [internals]: { environment } }: Kit,
   connector: Connector,
   {
-    limitMs = silentAnswerLimitMs,
+    limitMs = connector.silentAnswerLimitMs ?? silentAnswerLimitMs,
     signal,
     ...earlier
   }: Parameters<Connector['reconnect']>[0] & { limitMs?: number },
