@@ -12,6 +12,7 @@ export const parts = [
   'banner',
   'button',
   'checkbox',
+  'code-field',
   'connect-button',
   'connect-methods',
   'drawing',

@@ -1,9 +1,10 @@
-import { findPairing, type Kit } from '@hasp/core'
+import { findHosted, findPairing, type Kit } from '@hasp/core'
 
-/** Whether more is listed than the wallets of this browser. */
+/** Whether there is more to choose from than the wallets of this browser. */
 export function hasMoreWallets(kit: Kit): boolean {
   return (
     findPairing(kit) !== undefined ||
+    findHosted(kit) !== undefined ||
     Object.keys(kit.options.wallets).length > 0
   )
 }
