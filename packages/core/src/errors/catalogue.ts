@@ -93,6 +93,7 @@ export type ErrorContexts = {
   CANCELLED: NoContext
   TIMED_OUT: { afterMs: number }
   PART_NOT_LOADED: NoContext
+  VIEW_UNKNOWN: { view: string }
   UNEXPECTED: NoContext
 }
 
@@ -153,7 +154,7 @@ export const errorMessages: { readonly [code in ErrorCode]: string } = {
     'The request is too large for the connection service: {host}',
   SESSION_STALE: 'The wallet no longer knows this site; connect it again',
   WALLET_LIST_UNAVAILABLE: 'The list of wallets is not available',
-  HOSTED_WALLET_ERROR: 'The hosted wallet failed: {reason}',
+  HOSTED_WALLET_ERROR: 'Hosted wallet: {reason}',
   RPC_UNAVAILABLE: 'The network could not be reached',
   RPC_RATE_LIMITED: 'The network refused more requests for now',
   RPC_ANSWER_INVALID: 'The network gave an invalid answer',
@@ -172,6 +173,7 @@ export const errorMessages: { readonly [code in ErrorCode]: string } = {
   CANCELLED: 'Cancelled',
   TIMED_OUT: 'No answer in time',
   PART_NOT_LOADED: 'A part of this page did not load',
+  VIEW_UNKNOWN: 'Invalid view: {view}',
   UNEXPECTED: 'Something unexpected happened',
 }
 

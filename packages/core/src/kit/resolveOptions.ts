@@ -3,28 +3,39 @@ import type { KitOptions, ResolvedOptions } from './options.js'
 
 /** Every option with its default (specification 9). */
 export function resolveOptions(options: KitOptions): ResolvedOptions {
-  const { app, debug, features, initialState, logLevel, pendingTransactions } =
-    options
+  const { app, initialState, logos, theme, wallets = {} } = options
   return {
     app,
-    features: withDefaults(featureDefaults, features),
-    wallets: options.wallets ?? {},
-    logos: options.logos,
-    theme: {
-      ...options.theme,
-      mode: initialState?.theme ?? options.theme?.mode ?? 'dark',
-      storageKey: options.theme?.storageKey ?? 'theme',
-    },
-    pendingTransactions: {
-      poll: pendingTransactions?.poll ?? false,
-      intervalMs: pendingTransactions?.intervalMs ?? 30_000,
-    },
     initialState,
-    reconnect: options.reconnect ?? true,
-    autoConnectInWalletBrowser: options.autoConnectInWalletBrowser ?? false,
-    debug: debug ?? false,
-    logLevel: logLevel ?? 'error',
+    logos,
+    wallets,
+    features: withDefaults(featureDefaults, options.features),
+    theme: {
+      ...theme,
+      mode: initialState?.theme ?? theme?.mode ?? 'dark',
+      storageKey: theme?.storageKey ?? 'theme',
+    },
+    pendingTransactions: withDefaults(
+      transactionDefaults,
+      options.pendingTransactions,
+    ),
+    ...withDefaults(defaults, options),
   }
+}
+
+const defaults: Pick<
+  ResolvedOptions,
+  'reconnect' | 'autoConnectInWalletBrowser' | 'debug' | 'logLevel'
+> = {
+  reconnect: true,
+  autoConnectInWalletBrowser: false,
+  debug: false,
+  logLevel: 'error',
+}
+
+const transactionDefaults: ResolvedOptions['pendingTransactions'] = {
+  poll: false,
+  intervalMs: 30_000,
 }
 
 const featureDefaults: ResolvedOptions['features'] = {

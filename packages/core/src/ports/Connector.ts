@@ -62,10 +62,10 @@ export type Connector = {
   /** How long connecting may take; 5 minutes unless given. */
   readonly answerLimitMs?: number | undefined
   /**
-   * How long it may take to say whether an earlier connection holds, e.g.
-   * because it has to be loaded; 3 s unless given.
+   * How long it may take until the wallet can be asked at all; a connection of
+   * an earlier visit waits that much longer.
    */
-  readonly silentAnswerLimitMs?: number | undefined
+  readonly loadLimitMs?: number | undefined
   /**
    * Once the wallet has ended a connection, to reconnect would prompt: it is
    * left to the visitor, also after a reload.

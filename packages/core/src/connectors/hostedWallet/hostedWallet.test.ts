@@ -283,9 +283,9 @@ describe('a later visit', () => {
       hosted,
     })
     await vi.waitFor(() => expect(silent.signals).toHaveLength(2))
-    await clock.advance(19_000)
+    await clock.advance(19_999)
     expect(statusOf('eip155')).toBe('reconnecting')
-    await clock.advance(6_001)
+    await clock.advance(1)
     expect(statusOf('eip155')).toBe('disconnected')
   })
 

@@ -29,8 +29,8 @@ export type HostedWalletOptions = {
 /** The id of its connectors: they differ in their namespace only. */
 const connectorId = 'hostedWallet'
 
-/** A frame has 20 s to load (specification 9), and is asked then. */
-const silentAnswerLimitMs = 25_000
+/** A frame has 20 s to load (specification 9). */
+const loadLimitMs = 20_000
 
 /**
  * A wallet that a login by e-mail opens, in a frame of another origin that
@@ -90,7 +90,7 @@ export function hostedWallet({
               namespaces: [namespace],
             },
             namespace,
-            silentAnswerLimitMs,
+            loadLimitMs,
             connect: (p) => ask((accounts) => accounts.connect(namespace, p)),
             reconnect: (p) =>
               ask((accounts) => accounts.reconnect(namespace, p)),

@@ -39,17 +39,15 @@ export async function restoreConnection(
       connections.dispatch({ type: 'notRestored', id })
   }
   if (isAmbiguous(kit, connector)) return giveUp()
-  const answerLimitMs = connector.silentAnswerLimitMs ?? silentAnswerLimitMs
-  const leftMs =
-    startedAt +
-    Math.max(reconnectingLimitMs, answerLimitMs) -
-    environment.clock.now()
+  const leftMs = startedAt + reconnectingLimitMs - environment.clock.now()
   const isWaitedFor = earlier.status === 'reconnecting' && leftMs > 0
   try {
     const session = await askSilently(kit, connector, {
       address: earlier.lastKnown.accounts[0]?.address,
       networkId: earlier.lastKnown.caipNetworkId,
-      limitMs: isWaitedFor ? Math.min(answerLimitMs, leftMs) : answerLimitMs,
+      limitMs: isWaitedFor
+        ? Math.min(silentAnswerLimitMs, leftMs)
+        : silentAnswerLimitMs,
       signal,
     })
     // Meanwhile the visitor may have connected it by hand, or disconnected it.

@@ -85,5 +85,6 @@ export const errors: ErrorTexts = defineMessages('errors', {
   CANCELLED: 'Cancelled',
   TIMED_OUT: 'The request timed out',
   PART_NOT_LOADED: 'Part of this page couldn’t be loaded',
+  VIEW_UNKNOWN: 'There’s nothing to show here',
   UNEXPECTED: 'Something went wrong',
 })
