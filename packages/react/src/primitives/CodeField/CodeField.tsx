@@ -10,6 +10,8 @@ export type CodeFieldProps = {
   onValueChange: (value: string) => void
   /** What is wrong with it. */
   error?: string | undefined
+  /** What else to know about it. */
+  hint?: string | undefined
   /** It is being checked: what was typed stays and cannot be changed. */
   busy?: boolean | undefined
 }
@@ -20,7 +22,7 @@ export type CodeFieldProps = {
  */
 export const CodeField = forwardRef<HTMLInputElement, CodeFieldProps>(
   function CodeField(
-    { label, length, value, onValueChange, error, busy = false },
+    { label, length, value, onValueChange, error, hint, busy = false },
     ref,
   ) {
     const noteId = useId()
@@ -55,10 +57,14 @@ export const CodeField = forwardRef<HTMLInputElement, CodeFieldProps>(
               {value[at]}
             </span>
           ))}
-          {busy && <i className={styles.bar} aria-hidden="true" />}
         </div>
-        <p id={noteId} className={styles.note} role="status">
-          {error}
+        <p
+          id={noteId}
+          className={styles.note}
+          data-tone={error ? 'danger' : undefined}
+          role="status"
+        >
+          {error ?? hint}
         </p>
       </div>
     )

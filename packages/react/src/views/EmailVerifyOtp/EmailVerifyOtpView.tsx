@@ -26,6 +26,7 @@ export default function EmailVerifyOtpView() {
           value={view.code}
           busy={view.isChecking}
           error={mistake && t(mistake, { count: view.triesLeft })}
+          hint={view.isChecking ? t('checking') : undefined}
           onValueChange={view.change}
         />
         {view.error && <ErrorNotice error={view.error} />}

@@ -19,6 +19,7 @@ export const email: Translation<typeof source> = {
   codeLabel: 'الرمز الوارد في البريد الإلكتروني',
   sentTo: 'أُرسل إلى',
   change: 'تغيير',
+  checking: 'جارٍ التحقق…',
   codeInvalid: {
     zero: 'الرمز غير صحيح. لم تبقَ لك محاولات.',
     one: 'الرمز غير صحيح. بقيت لك محاولة واحدة.',

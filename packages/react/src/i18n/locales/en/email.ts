@@ -19,6 +19,7 @@ export const email = defineMessages('email', {
   codeLabel: 'Code from the email',
   sentTo: 'Sent to',
   change: 'Change',
+  checking: 'Checking…',
   codeInvalid: {
     one: 'That code isn’t right. {count} try left.',
     other: 'That code isn’t right. {count} tries left.',
