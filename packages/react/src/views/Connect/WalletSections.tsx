@@ -1,7 +1,8 @@
 import type { WalletListing } from '@hasp/core'
 import { type ReactNode, useState } from 'react'
 import { LoadFailure } from '../../composites/LoadFailure/LoadFailure.js'
-import { useHostedState } from '../../hooks/internal/hosted/useHostedState.js'
+import { hasHostedWallet } from '../../hooks/internal/hosted/hasHostedWallet.js'
+import { useKit } from '../../hooks/useKit.js'
 import { useKitOptions } from '../../hooks/useKitOptions.js'
 import type { ConnectRow } from '../../hooks/wallets/useConnectRows.js'
 import { useWalletLinks } from '../../hooks/wallets/useWalletLinks.js'
@@ -25,20 +26,23 @@ import { browsingListing, useWalletSections } from './useWalletSections.js'
 
 export { prepareConnectRows } from '../../hooks/internal/wallets/prepareConnectRows.js'
 
-const EmailBlock = lazyPart(() => import('./EmailBlock.js'), {
-  Pending: () => <Skeleton shape="row" data-awaited="" />,
-  Failed: LoadFailure,
-})
+const EmailBlock = lazyPart(
+  () => import('../../composites/EmailBlock/EmailBlock.js'),
+  {
+    Pending: () => <Skeleton shape="row" data-awaited="" />,
+    Failed: LoadFailure,
+  },
+)
 
 /** The list of Connect where pairing or a directory is configured. */
 export default function WalletSections({ view }: FoundWallets.Props) {
   const t = useMessages(connect)
   const sections = useWalletSections()
-  const { hosted } = useHostedState()
+  const hasLogin = hasHostedWallet(useKit())
   const { emailShowWallets } = useKitOptions().features
-  const [isListShown, showList] = useState(emailShowWallets || !hosted)
+  const [isListShown, showList] = useState(emailShowWallets || !hasLogin)
   const { count, hasAllWallets, isLocal, isPhone, pair, rows } = sections
-  const logins = hosted && <EmailBlock />
+  const logins = hasLogin && <EmailBlock />
   if (!isListShown)
     return (
       <>

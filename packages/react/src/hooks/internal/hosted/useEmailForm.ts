@@ -3,6 +3,7 @@ import { isKitError } from '@hasp/core/errors'
 import { type FormEvent, useState } from 'react'
 import { useAction } from '../../useAction.js'
 import { useKit } from '../../useKit.js'
+import { useKitRoot } from '../modal/useKitRoot.js'
 import { useHostedState } from './useHostedState.js'
 
 /** An address, a dot in its domain, nothing that is no address at all. */
@@ -11,6 +12,7 @@ const addressPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 /** The form that starts a login by e-mail. */
 export function useEmailForm(onStep: (step: HostedStep) => void) {
   const kit = useKit()
+  const { prepare } = useKitRoot()
   const { hosted, login } = useHostedState()
   const [email, setEmail] = useState('email' in login ? login.email : '')
   const [isWrong, setWrong] = useState(false)
@@ -31,7 +33,10 @@ export function useEmailForm(onStep: (step: HostedStep) => void) {
       setWrong(false)
     },
     /** Whoever comes here is likely to go on. */
-    warmUp: () => void hosted?.preload().catch(() => undefined),
+    warmUp() {
+      prepare('EmailVerifyOtp')
+      hosted?.preload().catch(() => undefined)
+    },
     async submit(event: FormEvent) {
       event.preventDefault()
       const address = email.trim()
