@@ -13,6 +13,7 @@ import { createSession } from '../../login/createSession.js'
 import { createPageEnvironment } from '../../PageEnvironment.js'
 import { createApprovals } from '../../requests/createApprovals.js'
 import { createNodeAsker } from '../../requests/createNodeAsker.js'
+import { createOutcomes } from '../../requests/createOutcomes.js'
 import { createRpc } from '../../requests/createRpc.js'
 import { createScreens } from '../../screens/createScreens.js'
 import { createServiceClient } from '../../service/createServiceClient.js'
@@ -22,7 +23,7 @@ import { createSignerClient } from '../../vault/createSignerClient.js'
 import { createVault } from '../../vault/createVault.js'
 import { openVaultStore } from '../../vault/openVaultStore.js'
 import { createWorkerStarter } from '../../vault/startWorker.js'
-import { inTurn } from '../inTurn.js'
+import { createTurns } from '../createTurns.js'
 import { lockWhenHidden } from '../lockWhenHidden.js'
 import { nameDevice } from '../nameDevice.js'
 import type { PageConfiguration } from '../PageConfiguration.js'
@@ -57,15 +58,16 @@ export async function startFrame(
   )
   const signer = createSignerClient(() => startWorker('signer'))
   const { persistence, ...records } = await store
+  const inTurn = createTurns(window.navigator.locks)
   const device = createDevice({
     site: origin,
     store: { persistence, ...records },
-    inTurn: inTurn(window.navigator),
+    inTurn,
   })
   const session = createSession({
     site: origin,
     device,
-    inTurn: inTurn(window.navigator),
+    inTurn,
     now: clock.now,
     refresh: async (refreshToken) => {
       const answer = await service.call('refreshTokens', { refreshToken })
@@ -107,8 +109,15 @@ export async function startFrame(
     vault,
   })
   const askNetwork = createNodeAsker(service)
-  const approve = createApprovals({
+  const outcomes = createOutcomes({
     origin,
+    service,
+    randomBytes,
+    key: login.sealingKey,
+  })
+  const approvals = createApprovals({
+    origin,
+    outcomes,
     screens,
     signer,
     now: clock.now,
@@ -124,11 +133,19 @@ export async function startFrame(
     port: page.port,
     clock,
     signal,
+    findOutcome: async (requestId) => {
+      const found = await approvals.findResult(requestId, signal)
+      return found && { reply: found }
+    },
     handlers: createFrameHandlers({
       login,
       site,
       persistence,
-      answerRpc: createRpc({ approve, askNetwork, networks }),
+      answerRpc: createRpc({
+        approve: approvals.approve,
+        askNetwork,
+        networks,
+      }),
       knownNetworks: networks.map(({ id }) => id),
       reload: () => {
         // The answer leaves first.
