@@ -107,12 +107,21 @@ export async function mailedCode(email: string, mail: number): Promise<string> {
   let code: string | undefined
   await expect
     .poll(async () => {
-      const to = encodeURIComponent(email)
-      const response = await fetch(`${stack.mailbox.url}/messages?to=${to}`)
-      const mails = (await response.json()) as readonly { text: string }[]
-      code = /^\d{6}$/m.exec(mails[mail - 1]?.text ?? '')?.[0]
+      code = /^\d{6}$/m.exec((await mailsTo(email))[mail - 1] ?? '')?.[0]
       return code
     })
     .toBeDefined()
   return `${code}`
+}
+
+/** The last mail that has arrived for an address. */
+export async function mailTo(email: string): Promise<string> {
+  return (await mailsTo(email)).at(-1) ?? ''
+}
+
+async function mailsTo(email: string): Promise<readonly string[]> {
+  const to = encodeURIComponent(email)
+  const response = await fetch(`${stack.mailbox.url}/messages?to=${to}`)
+  const mails = (await response.json()) as readonly { text: string }[]
+  return mails.map(({ text }) => text)
 }
