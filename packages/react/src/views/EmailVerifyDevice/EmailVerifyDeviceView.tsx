@@ -1,17 +1,17 @@
 import { ErrorNotice } from '../../composites/ErrorNotice/ErrorNotice.js'
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
+import { useEmailDevice } from '../../hooks/internal/hosted/useEmailDevice.js'
 import { email } from '../../i18n/locales/en/email.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { ExternalIcon } from '../../icons/ExternalIcon.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
 import styles from './EmailVerifyDeviceView.module.css'
-import { useEmailVerifyDeviceView } from './useEmailVerifyDeviceView.js'
 
 /** Another device, or the recovery, has to agree to this one. */
 export default function EmailVerifyDeviceView() {
   const t = useMessages(email)
-  const view = useEmailVerifyDeviceView()
+  const view = useEmailDevice()
   return (
     <ViewFrame title={t('deviceTitle')}>
       <div className={styles.device}>

@@ -1,16 +1,19 @@
 import { ErrorNotice } from '../../composites/ErrorNotice/ErrorNotice.js'
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
+import {
+  codeLength,
+  useEmailCode,
+} from '../../hooks/internal/hosted/useEmailCode.js'
 import { email } from '../../i18n/locales/en/email.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { CodeField } from '../../primitives/CodeField/CodeField.js'
 import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
 import styles from './EmailVerifyOtpView.module.css'
-import { codeLength, useEmailVerifyOtpView } from './useEmailVerifyOtpView.js'
 
 /** Type the code from the mail. */
 export default function EmailVerifyOtpView() {
   const t = useMessages(email)
-  const view = useEmailVerifyOtpView()
+  const view = useEmailCode()
   const { mistake } = view
   return (
     <ViewFrame title={t('codeTitle')}>

@@ -1,19 +1,19 @@
 import { cancelEmailLogin, resendCode, submitOtp } from '@hasp/core'
 import { isKitError, type KitError } from '@hasp/core/errors'
 import { useEffect, useRef, useState } from 'react'
-import { useHostedState } from '../../hooks/internal/hosted/useHostedState.js'
-import { useShowStep } from '../../hooks/internal/hosted/useShowStep.js'
-import { useInternals } from '../../hooks/internal/modal/useInternals.js'
-import { useCountdown } from '../../hooks/internal/react/useCountdown.js'
-import { useAction } from '../../hooks/useAction.js'
-import { useKit } from '../../hooks/useKit.js'
-import { useKitModal } from '../../hooks/useKitModal.js'
+import { useAction } from '../../useAction.js'
+import { useKit } from '../../useKit.js'
+import { useKitModal } from '../../useKitModal.js'
+import { useInternals } from '../modal/useInternals.js'
+import { useCountdown } from '../react/useCountdown.js'
+import { useHostedState } from './useHostedState.js'
+import { useShowStep } from './useShowStep.js'
 
 /** Digits of a code. */
 export const codeLength = 6
 
-/** What the view EmailVerifyOtp knows and does. */
-export function useEmailVerifyOtpView() {
+/** A login by e-mail that waits for its code. */
+export function useEmailCode() {
   const kit = useKit()
   const { replace } = useKitModal()
   const { login } = useHostedState()

@@ -1,12 +1,12 @@
 import { cancelEmailLogin, verifyDevice } from '@hasp/core'
 import { useEffect } from 'react'
-import { useHostedState } from '../../hooks/internal/hosted/useHostedState.js'
-import { useAction } from '../../hooks/useAction.js'
-import { useKit } from '../../hooks/useKit.js'
-import { useKitModal } from '../../hooks/useKitModal.js'
+import { useAction } from '../../useAction.js'
+import { useKit } from '../../useKit.js'
+import { useKitModal } from '../../useKitModal.js'
+import { useHostedState } from './useHostedState.js'
 
-/** What the view EmailVerifyDevice knows and does. */
-export function useEmailVerifyDeviceView() {
+/** A login by e-mail that waits until another device agrees to this one. */
+export function useEmailDevice() {
   const kit = useKit()
   const { replace } = useKitModal()
   const { hosted, login } = useHostedState()
