@@ -98,7 +98,11 @@ export function ApprovalScreen({
       {/* First in the order of keys, last to the eye. */}
       <footer>
         <p class="arming" role="status" data-status={arming.status}>
-          {t(`approval.${arming.status}`)}
+          {t(
+            arming.status === 'armed' && !isReady
+              ? 'approval.agree'
+              : `approval.${arming.status}`,
+          )}
         </p>
         <div class="buttons">
           <button type="button" class="plain" onClick={onReject}>

@@ -11,6 +11,7 @@ export const ar: Readonly<Record<TextKey, string>> = {
   'action.takeBackControl': 'استعادة التحكم',
 
   'approval.account': 'الحساب',
+  'approval.agree': 'أكّد أولاً أنك تعرف ما يفعله.',
   'approval.approve': 'موافقة',
   'approval.armed': 'يمكنك الموافقة الآن.',
   'approval.arming': 'اقرأ أولاً. ستتمكن من الموافقة بعد لحظة.',

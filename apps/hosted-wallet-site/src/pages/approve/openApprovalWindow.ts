@@ -1,9 +1,6 @@
 import { digestSummary } from '../../decode/digestSummary.js'
-import {
-  readWindowMessage,
-  type WindowMessage,
-  type WindowRequest,
-} from './windowMessages.js'
+import { hearWindow } from './hearWindow.js'
+import type { WindowMessage, WindowRequest } from './windowMessages.js'
 
 /** A window of the wallet that shows one request. */
 export interface ApprovalWindow {
@@ -34,26 +31,24 @@ export function openApprovalWindow({
   const { origin } = window.location
   const opened = window.open(`${origin}/approve/`, windowName, size)
   if (!opened) return undefined
-  const ending = new AbortController()
   const close = () => {
-    ending.abort()
+    stopHearing()
     opened.close()
   }
-  window.addEventListener(
-    'message',
-    (event) => {
-      const message = readWindowMessage(event, opened, origin)
-      if (message?.type === 'ready') {
+  const stopHearing = hearWindow({
+    window,
+    from: opened,
+    onMessage: (message) => {
+      if (message.type === 'ready') {
         const show: WindowMessage = { type: 'show', request }
         opened.postMessage(show, origin)
       }
-      if (message?.type !== 'decided') return
+      if (message.type !== 'decided') return
       close()
       // Only what was shown counts.
       if (message.digest === digestSummary(request.summary))
         onDecided(message.isApproved)
     },
-    { signal: ending.signal },
-  )
+  })
   return { close }
 }

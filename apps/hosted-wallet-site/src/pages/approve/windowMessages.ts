@@ -21,21 +21,3 @@ export type WindowMessage =
       readonly digest: string
       readonly isApproved: boolean
     }
-
-/**
- * A message of one certain window of this origin; all others are nobody's.
- * @returns undefined for everything else
- */
-export function readWindowMessage(
-  { data, origin, source }: MessageEvent<unknown>,
-  from: unknown,
-  ownOrigin: string,
-): WindowMessage | undefined {
-  if (source !== from || origin !== ownOrigin) return undefined
-  if (typeof data !== 'object' || data === null || !('type' in data))
-    return undefined
-  const { type } = data
-  return type === 'ready' || type === 'show' || type === 'decided'
-    ? (data as WindowMessage)
-    : undefined
-}
