@@ -1,5 +1,10 @@
 import type { OperatorFile } from '@hasp/protocol/project'
-import { type Addresses, solanaChain } from '../../addresses.js'
+import {
+  type Addresses,
+  solanaChain,
+  solanaTestTokens,
+  testTokens,
+} from '../../addresses.js'
 
 /**
  * The local operator's projects and networks. The demo is opened by three
@@ -26,14 +31,28 @@ export function operatorFile(stack: Addresses): OperatorFile {
         id: `eip155:${chainId}`,
         name,
         nativeCurrency: ether,
+        tokens: testTokens.map(toKnown),
         rpcUrls: [url],
       })),
       {
         id: `solana:${solanaChain.reference}`,
         name: solanaChain.name,
         nativeCurrency: sol,
+        tokens: solanaTestTokens.map(toKnown),
         rpcUrls: [stack.solana.url],
       },
     ],
   }
+}
+
+function toKnown({
+  address,
+  decimals,
+  symbol,
+}: {
+  readonly address: string
+  readonly symbol: string
+  readonly decimals: number
+}) {
+  return { address, symbol, decimals }
 }

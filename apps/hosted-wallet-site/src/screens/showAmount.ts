@@ -37,6 +37,10 @@ function unitOf(network: KnownNetwork | undefined, asset: Asset) {
   if (asset.type === 'native') return network?.coin
   if (asset.type !== 'token') return undefined
   return network?.tokens.find(
-    ({ address }) => address.toLowerCase() === asset.address.toLowerCase(),
+    ({ address }) =>
+      // Solana's addresses differ by their case.
+      address === asset.address ||
+      (address.startsWith('0x') &&
+        address.toLowerCase() === asset.address.toLowerCase()),
   )
 }

@@ -18,6 +18,7 @@ const operator: OperatorFile = {
       id: 'eip155:1',
       name: 'Ethereum "&<',
       nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      tokens: [{ address: '0xa11ce', symbol: 'HUSD', decimals: 6 }],
       rpcUrls: ['https://secret-node.example'],
     },
   ],
@@ -82,6 +83,7 @@ describe('the pages of the hosted wallet', () => {
     const { text } = await setUp()('/frame/v1/')
     expect(text).toContain('Ethereum \\&quot;&amp;&lt;')
     expect(text).toContain('https://tide.example')
+    expect(text).toContain('HUSD')
     expect(text).not.toContain('secret-node')
     expect(text).not.toContain('localhost')
   })

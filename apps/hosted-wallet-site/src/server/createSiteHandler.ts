@@ -123,11 +123,11 @@ function configurationOf(
     projectId,
     origins: [...origins],
     // Where the nodes are, stays on the server.
-    networks: networks.map(({ id, name, nativeCurrency }) => ({
+    networks: networks.map(({ id, name, nativeCurrency, tokens = [] }) => ({
       id,
       name,
       coin: nativeCurrency,
-      tokens: [],
+      tokens,
     })),
   }
 }

@@ -19,6 +19,17 @@ export const projectSchema = v.strictObject({
 
 const httpUrl = v.pipe(v.string(), v.url(), v.regex(/^https?:/))
 
+const decimals = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36))
+
+const tokenSchema = v.strictObject({
+  address: v.pipe(
+    v.string(),
+    v.regex(/^(?:0x[0-9a-fA-F]{40}|[1-9A-HJ-NP-Za-km-z]{32,44})$/),
+  ),
+  symbol: v.pipe(v.string(), v.minLength(1), v.maxLength(16)),
+  decimals,
+})
+
 /** A network that the services read, and where. */
 export const registeredNetworkSchema = v.strictObject({
   /** Its CAIP-2 id, e.g. `eip155:1`. */
@@ -27,8 +38,13 @@ export const registeredNetworkSchema = v.strictObject({
   nativeCurrency: v.strictObject({
     name: v.string(),
     symbol: v.string(),
-    decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36)),
+    decimals,
   }),
+  /**
+   * Tokens that the wallet shows by their symbol; of all others it shows the
+   * contract and base units, whatever they say of themselves.
+   */
+  tokens: v.optional(v.array(tokenSchema)),
   /** Nodes, the first that answers is used; they stay on the server. */
   rpcUrls: v.pipe(v.array(httpUrl), v.minLength(1)),
 })
