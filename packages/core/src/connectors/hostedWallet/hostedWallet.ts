@@ -91,6 +91,7 @@ export function hostedWallet({
             },
             namespace,
             loadLimitMs,
+            isOneLogin: true,
             connect: (p) => ask((accounts) => accounts.connect(namespace, p)),
             reconnect: (p) =>
               ask((accounts) => accounts.reconnect(namespace, p)),
@@ -129,6 +130,9 @@ export function hostedWallet({
           connectEmail: (p) => ask(({ login }) => login.connectEmail(p)),
           submitOtp: (p) => ask(({ login }) => login.submitOtp(p)),
           verifyDevice: (p) => ask(({ login }) => login.verifyDevice(p)),
+          setPreferredAccount: (p) =>
+            ask((accounts) => accounts.setPreferredAccount(p)),
+          reload: () => ask((accounts) => accounts.reload()),
           cancelLogin: () => loaded?.login.cancel(),
           rejectRequests: async () => loaded?.rejectRequests(),
           syncLooks: (looks) => loaded?.syncLooks(looks),
