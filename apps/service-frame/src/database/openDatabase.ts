@@ -1,17 +1,14 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as onPglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { drizzle as onPostgres } from 'drizzle-orm/postgres-js'
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
+import type { Database } from './Database.js'
 import { holdFolder } from './holdFolder.js'
 import { openPglite } from './openPglite.js'
 import { refuseNewer } from './refuseNewer.js'
-
-/** A database, whichever kind it is. */
-export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
 /** Where a database is: a folder for PGlite, or the address of PostgreSQL. */
 export type DatabaseLocation =

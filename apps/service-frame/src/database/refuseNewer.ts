@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import * as v from 'valibot'
-import type { Database } from './openDatabase.js'
+import type { Database } from './Database.js'
 
 const newestSchema = v.tuple([
   v.object({ newest: v.nullable(v.pipe(v.unknown(), v.transform(Number))) }),
