@@ -3,6 +3,7 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { emulateMedia } from '../../testing/emulateMedia.js'
+import { setTextSize } from '../../testing/setTextSize.js'
 import { accountStates } from './accountStates.test.fixture.js'
 import { connectingStates } from './connectingStates.test.fixture.js'
 import { findCut } from './findCut.test.fixture.js'
@@ -23,6 +24,7 @@ const reduced = { 'prefers-reduced-motion': 'reduce' }
 
 beforeEach(() => emulateMedia(reduced))
 afterEach(async () => {
+  await setTextSize(16)
   await emulateMedia({})
   await page.viewport(1280, 800)
 })
@@ -62,6 +64,10 @@ it.each(
   const undo = spaceOut()
   note('text spacing', findCut(modal))
   undo()
+  await setTextSize(32)
+  await resize(640, 800)
+  note('text of 200 %', findCut(modal))
+  await setTextSize(16)
   await resize(320, 640)
   note('320 px', findCut(modal))
   await resize(640, 400)
@@ -92,7 +98,7 @@ async function show(state: State) {
     frame = requestAnimationFrame(watch)
   })
   page.getByRole('button').first().element().focus()
-  if (state.isConnected) await stage.connect(stage.wallet)
+  if (state.isConnected) await stage.connect({ id: 'io.kite' })
   await state.before?.(stage)
   stage.open(typeof state.at === 'function' ? await state.at(stage) : state.at)
   await expect.element(page.getByRole('dialog')).toBeVisible()
