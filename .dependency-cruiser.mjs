@@ -14,6 +14,7 @@ const core = '^packages/core/src/'
 const react = '^packages/react/src/'
 const protocol = '^packages/protocol/src/'
 const source = '^packages/(protocol|core|react)/src/'
+const walletSite = '^apps/hosted-wallet-site/src/'
 
 /** Tests and test equipment may import anything. */
 const tests = [
@@ -134,6 +135,39 @@ const forbidden = [
     'Programs use packages, never the other way.',
     { path: source, pathNot: tests },
     { path: '^(apps|devstack|e2e|bench|examples|scripts)/' },
+  ),
+
+  error(
+    'wallet-site-signer-stands-alone',
+    'What holds the key imports what it decodes with, and cryptography.',
+    { path: `${walletSite}signer/`, pathNot: tests },
+    {
+      pathNot: [
+        `${walletSite}(signer|decode)/`,
+        'node_modules/@(noble|scure)/',
+      ],
+    },
+  ),
+  error(
+    'wallet-site-decode-is-pure',
+    'Screen and signer read the same bytes by the same code alone.',
+    { path: `${walletSite}decode/`, pathNot: tests },
+    { pathNot: [`${walletSite}decode/`, 'node_modules/@(noble|scure)/'] },
+  ),
+  error(
+    'wallet-site-asks-the-signer',
+    'Its worker is asked by messages; nobody else runs its code.',
+    { path: walletSite, pathNot: [...tests, `${walletSite}signer/`] },
+    {
+      path: `${walletSite}signer/`,
+      dependencyTypesNot: ['type-only', 'type-import'],
+    },
+  ),
+  error(
+    'wallet-site-pages-run-in-browsers',
+    'Only its server runs in Node.',
+    { path: walletSite, pathNot: [...tests, `${walletSite}server/`] },
+    { dependencyTypes: ['core'] },
   ),
 
   error(

@@ -46,6 +46,10 @@ export interface SolanaTestToken {
 /** Every part of the local stack and where it is. */
 export interface Addresses {
   readonly demo: Address
+  /** The hosted wallet's pages: an origin of their own. */
+  readonly hostedWalletSite: Address
+  /** What the hosted wallet's pages ask: codes, halves, nodes. */
+  readonly hostedWalletService: Address
   readonly evmA: ChainAddress
   readonly evmB: ChainAddress
   /** The WalletConnect relay; `url` is what clients take as `relayUrl`. */
@@ -82,6 +86,8 @@ function solana(port: number): SolanaAddress {
 export function addresses(offset = 0): Addresses {
   return {
     demo: part('Demo', 4000 + offset),
+    hostedWalletSite: part('Hosted wallet site', 4001 + offset),
+    hostedWalletService: part('Hosted wallet service', 4002 + offset),
     evmA: chain('Hasp Local', 31337, 8545 + offset),
     evmB: chain('Hasp Local Two', 31338, 8546 + offset),
     relay: part('Relay', 4004 + offset, 'ws'),

@@ -27,6 +27,7 @@ async function main(isLive: boolean): Promise<number> {
       offset,
       demo,
       documentation: true,
+      hostedWallet: true,
       signal: stopped,
       onUp: ({ name }) => up.add(name),
     })

@@ -5,6 +5,7 @@ import { seed } from './seed.js'
 import { startAnvil } from './services/anvil.js'
 import { startDemo } from './services/demo.js'
 import { startDocumentation } from './services/documentation.js'
+import { startWalletSite } from './services/hostedWallet/startSite.js'
 import type { RunningPart } from './services/RunningPart.js'
 import { startRelay } from './services/relay/startRelay.js'
 import { startSolana } from './services/solana/startSolana.js'
@@ -73,6 +74,8 @@ export declare namespace startStack {
     readonly demo: boolean | DemoStart
     /** Whether the documentation is built and served. Default false. */
     readonly documentation?: boolean
+    /** Whether the hosted wallet is built and served. Default false. */
+    readonly hostedWallet?: boolean
     /** Whether the relay takes orders for faults over HTTP, for tests. */
     readonly allowsRelayFaults?: boolean
     /** Gives up the start, and later stops the stack. */
@@ -90,6 +93,7 @@ function planStarts(
     allowsRelayFaults = false,
     demo,
     documentation = false,
+    hostedWallet = false,
     offset,
   }: startStack.Options,
   stack: Addresses,
@@ -121,6 +125,14 @@ function planStarts(
       () => startRelay(stack.relay, { allowsFaults: allowsRelayFaults }),
     ],
     [stack.solana, () => startSolana(stack.solana)],
+    ...(hostedWallet
+      ? [
+          [
+            stack.hostedWalletSite,
+            () => startWalletSite(stack, signal),
+          ] as const,
+        ]
+      : []),
     ...(documentation
       ? [
           [

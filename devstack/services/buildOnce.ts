@@ -9,17 +9,19 @@ import { sourceKey } from './sourceKey.js'
  * @param parameters.folder where the built site is
  * @param parameters.sources files and folders that the site is made of
  * @param parameters.build builds it into the folder
+ * @param parameters.page a file that every build has
  * @example await buildOnce({ folder: 'dist', sources: ['src'], build })
  */
 export async function buildOnce({
   build,
   folder,
+  page = 'index.html',
   sources,
 }: buildOnce.Parameters): Promise<void> {
   const keyFile = `${folder}.key`
   const key = await sourceKey(sources)
   const builtKey = await readFile(keyFile, 'utf8').catch(() => undefined)
-  if (builtKey === key && existsSync(join(folder, 'index.html'))) return
+  if (builtKey === key && existsSync(join(folder, page))) return
 
   await rm(keyFile, { force: true })
   await build()
@@ -31,5 +33,7 @@ export declare namespace buildOnce {
     readonly folder: string
     readonly sources: readonly string[]
     readonly build: () => Promise<void>
+    /** Default `index.html`. */
+    readonly page?: string
   }
 }

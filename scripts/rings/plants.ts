@@ -1,5 +1,5 @@
-/** One violation: a line planted at the end of `file`, or a new file. */
-export type Plant = { readonly file: string; readonly text: string }
+import type { Plant } from './Plant.js'
+import { walletSitePlants } from './walletSitePlants.js'
 
 const core = 'packages/core/src'
 const react = 'packages/react/src'
@@ -51,6 +51,7 @@ export const plants: Readonly<Record<string, Plant>> = {
     "import '../../../apps/demo/src/main.js'",
   ),
 
+  ...walletSitePlants,
   'core-known-folders': plant(
     `${core}/exports/index.ts`,
     "import '../helpers/anything.js'",

@@ -51,7 +51,7 @@ export const viewModule = /\/dist\/views\/([^/]+)\.js$/
 export const sharedParts = [
   {
     name: 'qr',
-    modules: /\/react\/dist\/chunks\/QrCode\.js$/,
+    modules: /\/react\/dist\/chunks\/(Zoomable)?QrCode\.js$/,
     limit: budgets.qr,
   },
   {
@@ -78,7 +78,7 @@ export const pairingParts = {
   kitSide: [/\/connectors\/walletConnect\/createPhoneWallets\.js$/],
   firstCode: [/\/react\/dist\/views\/ConnectingWalletConnect\.js$/],
   codeViews: /^ConnectingWalletConnect/,
-  drawing: [/\/react\/dist\/chunks\/QrCode\.js$/],
+  drawing: [/\/react\/dist\/chunks\/(Zoomable)?QrCode\.js$/],
   allWallets: [/\/react\/dist\/views\/AllWallets\.js$/],
   snapshot: [/\/core\/dist\/directory\/snapshot\.js$/],
 } as const

@@ -6,8 +6,8 @@ import styles from './LazyQrCode.module.css'
 
 /** Fetches the component, e.g. while its code is still being made. */
 export const loadQrCode = () =>
-  import('../../primitives/QrCode/QrCode.js').then(({ QrCode }) => ({
-    default: QrCode,
+  import('../ZoomableQrCode/ZoomableQrCode.js').then(({ ZoomableQrCode }) => ({
+    default: ZoomableQrCode,
   }))
 
 /** A `QrCode` whose drawing comes with the first code; its place is kept. */

@@ -15,6 +15,7 @@ import type { learn } from './en/learn.js'
 import type { namespaceNames } from './en/namespaceNames.js'
 import type { networks } from './en/networks.js'
 import type { pairing } from './en/pairing.js'
+import type { qrCode } from './en/qrCode.js'
 import type { receive } from './en/receive.js'
 import type { send } from './en/send.js'
 import type { shell } from './en/shell.js'
@@ -38,6 +39,7 @@ export type MessageGroups = {
   readonly namespaceNames: typeof namespaceNames
   readonly networks: typeof networks
   readonly pairing: typeof pairing
+  readonly qrCode: typeof qrCode
   readonly receive: typeof receive
   readonly send: typeof send
   readonly shell: typeof shell

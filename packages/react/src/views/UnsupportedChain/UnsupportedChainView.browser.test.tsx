@@ -1,11 +1,11 @@
-import { closeModal } from '@hasp/core'
+import { closeModal, type NetworkId } from '@hasp/core'
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
 import { kite, openConnected, pending } from '../openConnected.test.fixture.js'
 import type { ShowOptions } from '../showView.test.fixture.js'
 
-const open = async (view?: ShowOptions) => {
-  const wallet = kite({ networkId: 'eip155:9' })
+const open = async (view?: ShowOptions, networkId: NetworkId = 'eip155:9') => {
+  const wallet = kite({ networkId })
   const opened = await openConnected(
     [{ view: 'Account' }, { view: 'UnsupportedChain' }],
     { wallets: [wallet], ...(view && { view }) },
@@ -16,7 +16,7 @@ const open = async (view?: ShowOptions) => {
 describe('UnsupportedChain', () => {
   it('names the site and leads to each of its networks', async () => {
     const { press, route, text, wallet } = await open()
-    expect(text()).toContain('Tide Market doesn’t support the network')
+    expect(text()).toContain('Tide Market doesn’t support')
     const answer = pending<void>()
     wallet.next('switchNetwork', () => answer.promise)
     press('Hasp Local Two')
@@ -24,6 +24,21 @@ describe('UnsupportedChain', () => {
     await expect.poll(text).toContain('Approve in Kite')
     answer.resolve()
     await expect.poll(route).toEqual(['Account'])
+  })
+
+  it('names the network that the wallet is on, or says its id', async () => {
+    const named = await open({}, 'eip155:7777777')
+    await expect.poll(named.text).toContain('support \u2068Zora\u2069.')
+    named.stop()
+    const unnamed = await open({}, 'eip155:9')
+    await expect.poll(unnamed.text).toContain('support \u2068eip155:9\u2069.')
+  })
+
+  it('keeps a long id inside 320 px', async () => {
+    const long = `eip155:${'9'.repeat(32)}` as const
+    const { element, text } = await open({ width: 320 }, long)
+    await expect.poll(text).toContain(long)
+    expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth)
   })
 
   it('leaves when the visitor switched inside the wallet', async () => {

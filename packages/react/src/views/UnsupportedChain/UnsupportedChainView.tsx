@@ -24,7 +24,14 @@ export default function UnsupportedChainView() {
         )
       }
     >
-      <p className={styles.text}>{t('unsupported', { app: view.app.name })}</p>
+      <p className={styles.text}>
+        {view.networkName
+          ? t('unsupportedNamed', {
+              app: view.app.name,
+              network: view.networkName,
+            })
+          : t('unsupported', { app: view.app.name })}
+      </p>
       <List label={t('title')} className={styles.rows}>
         {view.networks.map((network) => (
           <NetworkRow

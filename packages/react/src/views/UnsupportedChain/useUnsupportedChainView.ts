@@ -1,5 +1,6 @@
 import type { Network } from '@hasp/core'
 import { useEffect, useRef } from 'react'
+import { useNetworkName } from '../../hooks/internal/network/useNetworkName.js'
 import { useStartSwitch } from '../../hooks/internal/network/useStartSwitch.js'
 import { useDisconnect } from '../../hooks/useDisconnect.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
@@ -13,7 +14,8 @@ export function useUnsupportedChainView() {
   const { app } = useKitOptions()
   const { back, push, view } = useKitModal()
   const { namespace, status, walletName = '' } = useWallet()
-  const { isApproved, isSupported, networks } = useNetwork()
+  const { isApproved, isSupported, networkId, networks } = useNetwork()
+  const networkName = useNetworkName(isSupported ? undefined : networkId)
   const { disconnect } = useDisconnect()
   const wasUnsupported = useRef(!isSupported)
 
@@ -27,6 +29,7 @@ export function useUnsupportedChainView() {
 
   return {
     app,
+    networkName,
     networks: networks.filter((one) => one.chainNamespace === namespace),
     isApproved,
     walletName,

@@ -20,6 +20,7 @@ const loaders: LocaleLoaders = {
     (await import('./namespaceNames.js')).namespaceNames,
   networks: async () => (await import('./networks.js')).networks,
   pairing: async () => (await import('./pairing.js')).pairing,
+  qrCode: async () => (await import('./qrCode.js')).qrCode,
   receive: async () => (await import('./receive.js')).receive,
   send: async () => (await import('./send.js')).send,
   shell: async () => (await import('./shell.js')).shell,

@@ -44,6 +44,8 @@ export const networks: Translation<typeof source> = {
   stayHere: 'البقاء هنا',
   unsupportedTitle: 'شبكة غير مدعومة',
   unsupported: 'لا يدعم {app} الشبكة التي عليها محفظتك. اختر واحدة للمتابعة:',
+  unsupportedNamed:
+    'لا يدعم {app} شبكة \u2068{network}\u2069. اختر واحدة من هذه للمتابعة:',
   switchTo: 'تبديل',
   learn: 'ما هي الشبكة؟',
   how: 'كيف؟',

@@ -42,6 +42,8 @@ export const networks = defineMessages('networks', {
   unsupportedTitle: 'Unsupported network',
   unsupported:
     '{app} doesn’t support the network your wallet is on. Choose one to continue:',
+  unsupportedNamed:
+    '{app} doesn’t support \u2068{network}\u2069. Choose one of these to continue:',
   switchTo: 'Switch',
   learn: 'What is a network?',
   how: 'How?',

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { build, defaultClientConditions } from 'vite'
+import { configurationPlace, pages } from './src/server/pages.js'
+
+const root = import.meta.dirname
+
+/**
+ * Builds every page of the wallet into a folder: one script and one sheet
+ * each, which the page names by their hashes, and the two workers.
+ * @param folder what was there is gone
+ */
+async function buildHostedWalletSite(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  const signer = await buildScript(folder, 'signer', 'signer/signerWorker.ts')
+  const password = await buildScript(
+    folder,
+    'password',
+    'password/passwordWorker.ts',
+  )
+  const define = {
+    'import.meta.env.HASP_SIGNER_URL': JSON.stringify(`/${signer.script}`),
+    'import.meta.env.HASP_PASSWORD_URL': JSON.stringify(`/${password.script}`),
+  }
+  for (const { entry, name, path } of pages) {
+    const built = await buildScript(folder, name, entry, define)
+    const file = join(folder, path, 'index.html')
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, await renderPage(folder, built))
+  }
+}
+
+interface BuiltScript {
+  readonly script: string
+  readonly sheet: string | undefined
+}
+
+async function buildScript(
+  folder: string,
+  name: string,
+  entry: string,
+  define: Readonly<Record<string, string>> = {},
+): Promise<BuiltScript> {
+  const output = await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    define,
+    resolve: { conditions: ['hasp-source', ...defaultClientConditions] },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: { [name]: join(root, 'src', entry) },
+        output: {
+          entryFileNames: 'assets/[name].[hash].js',
+          assetFileNames: 'assets/[name].[hash][extname]',
+        },
+      },
+    },
+  })
+  if (!('output' in output)) throw new Error(`${name} was not built.`)
+  const files = output.output.map(({ fileName }) => fileName)
+  const scripts = files.filter((file) => file.endsWith('.js'))
+  const [script] = scripts
+  // A page's policy loads what its integrity names, and nothing by import.
+  if (script === undefined || scripts.length > 1)
+    throw new Error(`${name} has to be one script: ${scripts.join(', ')}`)
+  return { script, sheet: files.find((file) => file.endsWith('.css')) }
+}
+
+async function renderPage(
+  folder: string,
+  { script, sheet }: BuiltScript,
+): Promise<string> {
+  const integrityOf = async (file: string) => {
+    const bytes = await readFile(join(folder, file))
+    return `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+  }
+  const styles =
+    sheet === undefined
+      ? ''
+      : `<link rel="stylesheet" href="/${sheet}" integrity="${await integrityOf(sheet)}" crossorigin>\n`
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="hasp-wallet" content="${configurationPlace}">
+<title>Wallet</title>
+<link rel="icon" href="data:,">
+${styles}<script type="module" src="/${script}" integrity="${await integrityOf(script)}" crossorigin></script>
+</head>
+<body><div id="wallet"></div></body>
+</html>
+`
+}
+
+const [, , folder] = process.argv
+if (folder === undefined) throw new Error('Usage: build.ts <folder>')
+await buildHostedWalletSite(folder)

@@ -1,0 +1,6 @@
+interface ImportMetaEnv {
+  /** Where the built signer is served. */
+  readonly HASP_SIGNER_URL: string
+  /** Where the built worker for passwords is served. */
+  readonly HASP_PASSWORD_URL: string
+}

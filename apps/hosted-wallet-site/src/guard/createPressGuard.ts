@@ -1,0 +1,91 @@
+/** Judges whether a press of the button was meant. */
+export interface PressGuard {
+  /** A press that counts calls this; all others are ignored. */
+  stop(): void
+}
+
+const pointerMovedWithinMs = 2_000
+const keyFocusMs = 500
+
+/**
+ * Lets only deliberate presses through: real input, a pointer that came to the
+ * button by itself, one click and not the second of two, a key after the
+ * button had the focus for a while.
+ * @param isArmed whether presses count at all now
+ */
+export function createPressGuard({
+  button,
+  isArmed,
+  now,
+  onPress,
+}: createPressGuard.Parameters): PressGuard {
+  const ending = new AbortController()
+  const { signal } = ending
+  const page = button.ownerDocument
+  let movedAtMs = Number.NEGATIVE_INFINITY
+  let focusedAtMs = Number.POSITIVE_INFINITY
+  let isDown = false
+  let isReleased = false
+
+  page.addEventListener(
+    'pointermove',
+    (event) => {
+      if (event.isTrusted) movedAtMs = now()
+    },
+    { signal },
+  )
+  button.addEventListener('focus', () => (focusedAtMs = now()), { signal })
+  button.addEventListener(
+    'blur',
+    () => (focusedAtMs = Number.POSITIVE_INFINITY),
+    { signal },
+  )
+  button.addEventListener(
+    'pointerdown',
+    (event) => {
+      // What was not armed when the finger came down is not when it leaves.
+      isDown = event.isTrusted && event.isPrimary && isArmed()
+      isReleased = false
+      if (event.pointerType === 'mouse')
+        isDown &&= now() - movedAtMs <= pointerMovedWithinMs
+    },
+    { signal },
+  )
+  button.addEventListener(
+    'pointerup',
+    (event) => {
+      isReleased = isDown && event.isTrusted
+    },
+    { signal },
+  )
+  button.addEventListener(
+    'click',
+    (event) => {
+      const byPointer = event.detail > 0
+      const isMeant = byPointer
+        ? isReleased && event.detail === 1
+        : now() - focusedAtMs >= keyFocusMs
+      isDown = false
+      isReleased = false
+      if (event.isTrusted && isMeant && isArmed()) onPress()
+    },
+    { signal },
+  )
+  button.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.repeat) event.preventDefault()
+    },
+    { signal },
+  )
+  return { stop: () => ending.abort() }
+}
+
+export declare namespace createPressGuard {
+  interface Parameters {
+    readonly button: HTMLButtonElement
+    readonly isArmed: () => boolean
+    readonly now: () => number
+    readonly onPress: () => void
+  }
+}

@@ -1,0 +1,81 @@
+import type { WalletServiceReply } from '@hasp/protocol/walletService'
+import type { Credentials } from '../service/createServiceClient.js'
+import type { Device, InTurn } from '../vault/createDevice.js'
+
+type Tokens = Extract<
+  WalletServiceReply<'refreshTokens'>,
+  { outcome: 'REFRESHED' }
+>['tokens']
+
+/** The tokens of this device; the one that is short-lived is never stored. */
+export interface Session extends Credentials {
+  keep(tokens: Tokens, email: string): Promise<void>
+  email(): Promise<string | undefined>
+  end(): Promise<void>
+}
+
+const marginMs = 30_000
+
+/**
+ * @param refresh exchanges a refresh token; undefined ends the session
+ */
+export function createSession({
+  device,
+  inTurn,
+  now,
+  refresh,
+  site,
+}: createSession.Parameters): Session {
+  let access: { readonly token: string; readonly endsAtMs: number } | undefined
+
+  const hold = ({ accessExpiresAfterMs, accessToken }: Tokens) => {
+    access = {
+      token: accessToken,
+      endsAtMs: now() + accessExpiresAfterMs - marginMs,
+    }
+  }
+  const keep = async (tokens: Tokens, email: string) => {
+    const { refreshToken } = tokens
+    await device.change((record) => ({
+      ...record,
+      session: { email, refreshToken },
+    }))
+    hold(tokens)
+  }
+  const end = async () => {
+    access = undefined
+    await device.change(({ session: _, ...record }) => record)
+  }
+  return {
+    keep,
+    end,
+    email: async () => (await device.read()).session?.email,
+    proofKey: async () => (await device.read()).proofKey,
+    forgetAccessToken: () => {
+      access = undefined
+    },
+    accessToken: async () => {
+      if (access && access.endsAtMs > now()) return access.token
+      // A refresh token is spent by its use: two tabs must not spend one.
+      return await inTurn(`hasp-session ${site}`, async () => {
+        if (access && access.endsAtMs > now()) return access.token
+        const { session } = await device.read()
+        if (!session) return undefined
+        const tokens = await refresh(session.refreshToken)
+        if (tokens) await keep(tokens, session.email)
+        else await end()
+        return tokens?.accessToken
+      })
+    },
+  }
+}
+
+export declare namespace createSession {
+  interface Parameters {
+    readonly site: string
+    readonly device: Device
+    readonly inTurn: InTurn
+    readonly now: () => number
+    readonly refresh: (refreshToken: string) => Promise<Tokens | undefined>
+  }
+}

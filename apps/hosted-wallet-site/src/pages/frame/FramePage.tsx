@@ -1,0 +1,53 @@
+/** @jsxImportSource preact */
+import { useEffect, useState } from 'preact/hooks'
+import type { PageEnvironment } from '../../PageEnvironment.js'
+import { ApprovalScreen } from '../../screens/ApprovalScreen.js'
+import { ChooseRecoveryScreen } from '../../screens/ChooseRecoveryScreen.js'
+import type { Screens } from '../../screens/createScreens.js'
+import { EnterRecoveryScreen } from '../../screens/EnterRecoveryScreen.js'
+import type { KnownNetwork } from '../../screens/Registry.js'
+import type { Site } from './createSite.js'
+
+/** What the frame shows: the screen whose turn it is, and else nothing. */
+export function FramePage({
+  environment,
+  networks,
+  origin,
+  screens,
+  site,
+}: {
+  readonly environment: PageEnvironment
+  readonly networks: readonly KnownNetwork[]
+  readonly origin: string
+  readonly screens: Screens
+  readonly site: Site
+}) {
+  const [, draw] = useState({})
+  useEffect(() => screens.subscribe(() => draw({})), [screens])
+  useEffect(() => site.subscribe(() => draw({})), [site])
+  const current = screens.current()
+  if (!current) return null
+  const { shown, waiting } = current
+  const { requestId, screen } = shown
+  const { name, texts } = site.current()
+  if (screen.type === 'approval') {
+    const { decide, summary } = screen
+    return (
+      <ApprovalScreen
+        key={requestId}
+        siteName={name}
+        network={networks.find(({ id }) => id === summary.network)}
+        onApprove={() => decide(true)}
+        onReject={() => decide(false)}
+        {...{ environment, origin, summary, texts, waiting }}
+      />
+    )
+  }
+  const { cancel, state, submit, type } = screen
+  const shared = { state, texts, onCancel: cancel }
+  return type === 'chooseRecovery' ? (
+    <ChooseRecoveryScreen key={requestId} onChoose={submit} {...shared} />
+  ) : (
+    <EnterRecoveryScreen key={requestId} onEnter={submit} {...shared} />
+  )
+}

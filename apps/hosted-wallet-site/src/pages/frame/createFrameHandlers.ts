@@ -1,0 +1,120 @@
+import { FrameError, type FrameHandlers } from '@hasp/protocol/frame'
+import type { LoggedIn, Login } from '../../login/createLogin.js'
+import type { AnswerRpc } from '../../requests/createRpc.js'
+import type { Site } from './createSite.js'
+
+/** The networks that a page has in use. */
+export interface NetworksInUse {
+  eip155?: string | undefined
+  solana?: string | undefined
+}
+
+/** What the frame does for each message. */
+export function createFrameHandlers({
+  answerRpc,
+  knownNetworks,
+  login,
+  persistence,
+  reload,
+  site,
+}: createFrameHandlers.Parameters): FrameHandlers {
+  let inUse: NetworksInUse = {}
+
+  const assertKnown = (networkId: string | undefined) => {
+    if (networkId !== undefined && !knownNetworks.includes(networkId))
+      throw new FrameError('CHAIN_NOT_SUPPORTED')
+  }
+  const whoIs = async (signal: AbortSignal): Promise<LoggedIn> => {
+    const user = await login.user(signal)
+    if (!user) throw new FrameError('NOT_SIGNED_IN')
+    return user
+  }
+  const absent = () => {
+    throw new FrameError('FEATURE_ABSENT')
+  }
+  return {
+    connectEmail: ({ email }, about) => login.giveEmail(email, about),
+    connectOtp: ({ otp }, about) => login.giveCode(otp, about),
+    connectDevice: async (_, about) => {
+      const step = await login.giveDevice(about)
+      if (step.action === 'CONNECT') return step
+      throw new FrameError('CANCELLED_BY_VISITOR')
+    },
+    isConnected: async (_, { signal }) => ({
+      isConnected: (await login.user(signal)) !== undefined,
+    }),
+    getUser: async ({ networkIds = {} }, { signal }) => {
+      assertKnown(networkIds.eip155)
+      assertKnown(networkIds.solana)
+      const { addresses, email, holdEndsAfterMs } = await whoIs(signal)
+      inUse = { ...inUse, ...networkIds }
+      return {
+        email,
+        accounts: (['eip155', 'solana'] as const).map((namespace) => ({
+          namespace,
+          address: addresses[namespace],
+          type: 'eoa' as const,
+        })),
+        networkIds: inUse,
+        restoredBy: 'self',
+        persistence,
+        ...(holdEndsAfterMs !== undefined && { holdEndsAfterMs }),
+      }
+    },
+    signOut: async () => {
+      inUse = {}
+      await login.signOut()
+      return undefined
+    },
+    getChainId: ({ namespace }) => {
+      const networkId =
+        inUse[namespace] ??
+        knownNetworks.find((id) => id.startsWith(`${namespace}:`))
+      if (networkId === undefined) throw new FrameError('CHAIN_NOT_SUPPORTED')
+      return { networkId }
+    },
+    switchNetwork: ({ networkId }) => {
+      assertKnown(networkId)
+      const namespace = networkId.startsWith('solana:') ? 'solana' : 'eip155'
+      inUse = { ...inUse, [namespace]: networkId }
+      return { networkId }
+    },
+    rpcRequest: async ({ method, networkId, params }, about) => {
+      assertKnown(networkId)
+      return {
+        result: await answerRpc(method, params, { networkId, ...about }),
+      }
+    },
+    rpcAbort: () => undefined,
+    syncTheme: ({ accent, mode }) => site.setTheme(mode, accent),
+    syncDappData: ({ locale, name }) => site.introduce(name, locale),
+    setPreferredAccount: async ({ namespace, type }, { signal }) => {
+      if (type === 'smartAccount') return absent()
+      const { addresses } = await whoIs(signal)
+      return { type, address: addresses[namespace] }
+    },
+    getSmartAccountEnabledNetworks: () => ({ networkIds: [] }),
+    reload,
+    initSmartAccount: absent,
+    connectSocial: absent,
+    getSocialRedirectUri: absent,
+    connectFarcaster: absent,
+    getFarcasterUri: absent,
+    updateEmail: absent,
+    updateEmailPrimaryOtp: absent,
+    updateEmailSecondaryOtp: absent,
+    awaitUpdateEmail: absent,
+  }
+}
+
+export declare namespace createFrameHandlers {
+  interface Parameters {
+    readonly login: Login
+    readonly site: Site
+    readonly answerRpc: AnswerRpc
+    /** CAIP-2, of the operator's registry. */
+    readonly knownNetworks: readonly string[]
+    readonly persistence: 'kept' | 'memory'
+    readonly reload: () => undefined
+  }
+}

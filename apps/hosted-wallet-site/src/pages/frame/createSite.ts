@@ -1,0 +1,51 @@
+import { createTexts, type Texts } from '../../texts/createTexts.js'
+
+/** What the page says of itself; nothing of it is believed. */
+export interface SiteState {
+  readonly name?: string
+  readonly texts: Texts
+}
+
+export interface Site {
+  current(): SiteState
+  introduce(name: string, locale: string | undefined): undefined
+  setTheme(mode: 'dark' | 'light', accent: string | undefined): undefined
+  subscribe(listener: () => void): () => void
+}
+
+const longestName = 64
+
+/** Follows the language, the name and the looks that the page asks for. */
+export function createSite({
+  document,
+  navigator,
+}: Pick<Window, 'document' | 'navigator'>): Site {
+  const listeners = new Set<() => void>()
+  let state: SiteState = { texts: createTexts(navigator.languages) }
+  const root = document.documentElement
+  const apply = () => {
+    root.lang = state.texts.language
+    root.dir = state.texts.direction
+    for (const listener of listeners) listener()
+  }
+  apply()
+  return {
+    current: () => state,
+    introduce: (name, locale) => {
+      const wanted = locale ? [locale, ...navigator.languages] : undefined
+      state = {
+        name: [...name].slice(0, longestName).join(''),
+        texts: wanted ? createTexts(wanted) : state.texts,
+      }
+      apply()
+    },
+    setTheme: (mode, accent) => {
+      root.dataset.theme = mode
+      if (accent) root.style.setProperty('--accent', accent)
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,134 @@
+/** @jsxImportSource preact */
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { Summary } from '../decode/Summary.js'
+import { createPressGuard } from '../guard/createPressGuard.js'
+import type { PageEnvironment } from '../PageEnvironment.js'
+import type { Texts } from '../texts/createTexts.js'
+import type { KnownNetwork } from './Registry.js'
+import { Slip } from './Slip.js'
+import { useArming } from './useArming.js'
+import { useLatest } from './useLatest.js'
+
+export interface ApprovalScreenProps {
+  readonly environment: PageEnvironment
+  readonly network: KnownNetwork | undefined
+  /** Of the channel. */
+  readonly origin: string
+  /** What the page says that it is. */
+  readonly siteName?: string | undefined
+  readonly summary: Summary
+  readonly texts: Texts
+  /** How many requests wait behind this one. */
+  readonly waiting: number
+  readonly onApprove: () => void
+  readonly onReject: () => void
+}
+
+/** One request, with the only buttons that decide about it. */
+export function ApprovalScreen({
+  environment,
+  network,
+  onApprove,
+  onReject,
+  origin,
+  siteName,
+  summary,
+  texts,
+  waiting,
+}: ApprovalScreenProps) {
+  const { t } = texts
+  const [card, setCard] = useState<HTMLElement | null>(null)
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
+  const [isAgreed, setIsAgreed] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const movesValue = summary.outgoing.length > 0 || summary.approvals.length > 0
+  const arming = useArming({ environment, movesValue, parts: [card, button] })
+  const isReady = arming.status === 'armed' && (isAgreed || !summary.isBlind)
+  const latest = useLatest({ isReady, onApprove })
+
+  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    if (!button) return undefined
+    const guard = createPressGuard({
+      button,
+      isArmed: () => latest.current.isReady,
+      now: environment.now,
+      onPress: () => latest.current.onApprove(),
+    })
+    return guard.stop
+  }, [button, environment])
+
+  return (
+    <main
+      class="card"
+      ref={setCard}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onReject()
+      }}
+    >
+      <header>
+        <p class="origin" dir="ltr" translate={false}>
+          {origin}
+        </p>
+        <p class="asks">
+          {t('approval.requests')}
+          {siteName && (
+            <small dir="auto">
+              {t('approval.saysItIs', { name: siteName })}
+            </small>
+          )}
+        </p>
+        <h1 ref={heading} tabIndex={-1}>
+          {t(`action.${summary.action}`, { site: new URL(origin).host })}
+        </h1>
+      </header>
+      {/* First in the order of keys, last to the eye. */}
+      <footer>
+        <p class="arming" role="status" data-status={arming.status}>
+          {t(`approval.${arming.status}`)}
+        </p>
+        <div class="buttons">
+          <button type="button" class="plain" onClick={onReject}>
+            {t('approval.reject')}
+          </button>
+          <button
+            type="button"
+            class="accent"
+            ref={setButton}
+            aria-disabled={!isReady}
+          >
+            {t('approval.approve')}
+          </button>
+        </div>
+        {waiting > 0 && (
+          <p class="queue">{t('approval.queue', { count: waiting })}</p>
+        )}
+      </footer>
+      <section class="content" aria-label={t('approval.fields')}>
+        {summary.warnings.length > 0 && (
+          <ul class="warnings">
+            {summary.warnings.map((warning) => (
+              <li key={warning}>{t(`warning.${warning}`)}</li>
+            ))}
+          </ul>
+        )}
+        <Slip {...{ network, summary, texts }} />
+        {movesValue && <p class="note">{t('approval.notSimulated')}</p>}
+        {summary.isBlind && (
+          <label class="blind">
+            <input
+              type="checkbox"
+              checked={isAgreed}
+              onChange={({ currentTarget }) =>
+                setIsAgreed(currentTarget.checked)
+              }
+            />
+            <span>
+              {t('approval.blind')} <b>{t('approval.blindAgreed')}</b>
+            </span>
+          </label>
+        )}
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,62 @@
+/** @jsxImportSource preact */
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { Texts } from '../texts/createTexts.js'
+import type { RecoveryState } from './ChooseRecoveryScreen.js'
+
+/** The visitor brings a wallet to this device by its password. */
+export function EnterRecoveryScreen({
+  onCancel,
+  onEnter,
+  state,
+  texts: { t },
+}: {
+  readonly state: RecoveryState
+  readonly texts: Texts
+  readonly onEnter: (password: string) => void
+  readonly onCancel: () => void
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [password, setPassword] = useState('')
+  useEffect(() => heading.current?.focus(), [])
+  const isWorking = state.status === 'working'
+  const problem = state.status === 'asking' ? state.problem : undefined
+  return (
+    <main class="card">
+      <header>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('recovery.enter')}
+        </h1>
+        <p>{t('recovery.enterWhy')}</p>
+      </header>
+      <form
+        class="content"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (password) onEnter(password)
+        }}
+      >
+        <label>
+          {t('recovery.password')}
+          <input
+            type="password"
+            autocomplete="current-password"
+            value={password}
+            aria-invalid={problem === 'recovery.wrong'}
+            onInput={({ currentTarget }) => setPassword(currentTarget.value)}
+          />
+        </label>
+        <p role="alert" class="problem">
+          {problem && t(problem)}
+        </p>
+        <div class="buttons">
+          <button type="button" class="plain" onClick={onCancel}>
+            {t('recovery.later')}
+          </button>
+          <button type="submit" class="accent" aria-disabled={isWorking}>
+            {t(isWorking ? 'recovery.opening' : 'recovery.continue')}
+          </button>
+        </div>
+      </form>
+    </main>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'preact/hooks'
+import { type Arming, armAfterMs } from '../guard/armingState.js'
+import { watchSight } from '../guard/watchSight.js'
+import type { PageEnvironment } from '../PageEnvironment.js'
+
+/** Whether the visitor has really seen a request for long enough. */
+export function useArming({
+  environment,
+  movesValue,
+  parts,
+}: {
+  readonly environment: PageEnvironment
+  readonly movesValue: boolean
+  /** The card and its button, once they are drawn. */
+  readonly parts: readonly (Element | null)[]
+}): Arming {
+  const [arming, setArming] = useState<Arming>({ status: 'covered' })
+  const [card, button] = parts
+  useEffect(() => {
+    if (!card || !button) return undefined
+    return watchSight({
+      ...environment,
+      elements: [card, button],
+      neededMs: movesValue ? armAfterMs.value : armAfterMs.plain,
+      onChange: setArming,
+    })
+  }, [environment, card, button, movesValue])
+  return arming
+}

@@ -1,0 +1,141 @@
+import type { OperatorFile } from '@hasp/protocol/project'
+import { describe, expect, it } from 'vitest'
+import { createSiteHandler } from './createSiteHandler.js'
+import { configurationPlace } from './pages.js'
+
+const serviceUrl = 'https://api.wallet.example'
+const operator: OperatorFile = {
+  dev: false,
+  projects: [
+    {
+      id: 'default',
+      name: 'Tide',
+      origins: ['https://tide.example', 'http://localhost:4000'],
+    },
+  ],
+  networks: [
+    {
+      id: 'eip155:1',
+      name: 'Ethereum "&<',
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: ['https://secret-node.example'],
+    },
+  ],
+}
+const files = new Map(
+  Object.entries({
+    '/frame/v1/index.html': `<meta content="${configurationPlace}">`,
+    '/assets/signer.abc.js': 'signer',
+    '/assets/password.abc.js': 'password',
+    '/secret.txt': 'not a page',
+  }).map(([path, text]) => [
+    path,
+    { body: Buffer.from(text), type: 'text/javascript; charset=utf-8' },
+  ]),
+)
+
+function setUp(file: OperatorFile | undefined = operator) {
+  const handle = createSiteHandler({
+    files,
+    serviceUrl,
+    readOperator: async () => file,
+  })
+  return async (url: string, origin?: string) => {
+    const answer = await handle({ method: 'GET', url, origin })
+    return { ...answer, text: answer.body.toString() }
+  }
+}
+
+describe('the pages of the hosted wallet', () => {
+  it('T-HDR-01: carry exactly these headers', async () => {
+    const { headers, status } = await setUp()('/frame/v1/?p=default')
+    expect(status).toBe(200)
+    expect(headers).toEqual({
+      'cache-control': 'no-store',
+      'content-security-policy':
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self' https://api.wallet.example; worker-src 'self'; form-action 'none'; base-uri 'none'; object-src 'none'; frame-src 'none'; frame-ancestors https://tide.example; require-trusted-types-for 'script'; trusted-types hasp-worker; upgrade-insecure-requests",
+      'content-type': 'text/html; charset=utf-8',
+      'cross-origin-embedder-policy': 'require-corp',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-resource-policy': 'cross-origin',
+      'integrity-policy': 'blocked-destinations=(script)',
+      'origin-agent-cluster': '?1',
+      'permissions-policy':
+        'publickey-credentials-get=(self), publickey-credentials-create=(self), clipboard-write=(self), storage-access=(self), camera=(), microphone=(), geolocation=(), usb=(), hid=(), serial=(), bluetooth=(), midi=(), payment=(), display-capture=(), idle-detection=()',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security':
+        'max-age=63072000; includeSubDomains; preload',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it('T-HDR-01: let a worker compute and do nothing else', async () => {
+    const policyOf = async (url: string) =>
+      (await setUp()(url)).headers['content-security-policy']
+    expect(await policyOf('/assets/signer.abc.js')).toBe("default-src 'none'")
+    expect(await policyOf('/assets/password.abc.js')).toBe(
+      "default-src 'none'; script-src 'wasm-unsafe-eval'",
+    )
+  })
+
+  it('are told the project, the networks, and no node', async () => {
+    const { text } = await setUp()('/frame/v1/')
+    expect(text).toContain('Ethereum \\&quot;&amp;&lt;')
+    expect(text).toContain('https://tide.example')
+    expect(text).not.toContain('secret-node')
+    expect(text).not.toContain('localhost')
+  })
+
+  it('may be framed without TLS only where somebody develops', async () => {
+    const { headers } = await setUp({ ...operator, dev: true })('/frame/v1/')
+    expect(headers['content-security-policy']).toContain(
+      'frame-ancestors https://tide.example http://localhost:4000;',
+    )
+  })
+
+  it('are framed by nobody for a project that nobody knows', async () => {
+    for (const file of [operator, undefined]) {
+      const { headers, status, text } = await setUp(file)('/frame/v1/?p=other')
+      expect(status).toBe(404)
+      expect(text).toBe('Invalid App Configuration')
+      expect(headers['content-security-policy']).toContain(
+        "frame-ancestors 'none'",
+      )
+    }
+  })
+
+  it.each([
+    ['/frame/v1/check?p=default', 'https://tide.example', 'known', 'allowed'],
+    ['/frame/v1/check', 'https://tide.example', 'known', 'allowed'],
+    [
+      '/frame/v1/check?p=default',
+      'https://tide.example.evil',
+      'known',
+      'refused',
+    ],
+    ['/frame/v1/check?p=default', undefined, 'known', 'refused'],
+    ['/frame/v1/check?p=other', 'https://tide.example', 'unknown', 'refused'],
+  ])('%s says to %s: %s, %s', async (url, from, project, origin) => {
+    const { headers, text } = await setUp()(url, from)
+    expect(JSON.parse(text)).toEqual({ project, origin })
+    expect(headers['access-control-allow-origin']).toBe('*')
+  })
+
+  it.each(['/secret.txt', '/frame/v1/index.html', '/frame/v1', '/../x'])(
+    'do not serve %s',
+    async (url) => {
+      expect((await setUp()(url)).status).toBe(404)
+    },
+  )
+
+  it('refuse what is no address and what is no reading', async () => {
+    expect((await setUp()('//evil.example/')).status).toBe(400)
+    const handle = createSiteHandler({
+      files,
+      serviceUrl,
+      readOperator: async () => operator,
+    })
+    const answer = await handle({ method: 'POST', url: '/frame/v1/' })
+    expect(answer.status).toBe(405)
+  })
+})

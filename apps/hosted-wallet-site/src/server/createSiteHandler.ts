@@ -1,0 +1,164 @@
+import { isOriginAllowed } from '@hasp/protocol/frame'
+import type { OperatorFile } from '@hasp/protocol/project'
+import type { PageConfiguration } from '../pages/PageConfiguration.js'
+import {
+  assetHeaders,
+  commonHeaders,
+  type Headers,
+  pageHeaders,
+} from './contentHeaders.js'
+import type { ReadOperator } from './createOperatorReader.js'
+import { configurationPlace, pages, type SitePage } from './pages.js'
+import { projectOrigins } from './projectOrigins.js'
+
+/** A file of the built site. */
+export interface SiteFile {
+  readonly body: Buffer
+  readonly type: string
+}
+
+export interface SiteAnswer {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Buffer
+}
+
+/** What is asked of the site. */
+export interface SiteRequest {
+  readonly method: string
+  readonly url: string
+  /** As the browser says it. */
+  readonly origin?: string | undefined
+}
+
+const defaultProject = 'default'
+
+/** Answers what is asked of the wallet's origin; it holds no state. */
+export function createSiteHandler({
+  files,
+  readOperator,
+  serviceUrl,
+}: createSiteHandler.Parameters): (
+  request: SiteRequest,
+) => Promise<SiteAnswer> {
+  const page = async (
+    found: SitePage,
+    file: SiteFile,
+    projectId: string,
+  ): Promise<SiteAnswer> => {
+    const operator = await readOperator()
+    const origins = operator && projectOrigins(operator, projectId)
+    const headers = pageHeaders(found, origins ?? [], serviceUrl)
+    if (!operator || !origins)
+      return { ...plain(404, 'Invalid App Configuration'), headers }
+    const configuration = configurationOf(operator, projectId, origins)
+    const html = file.body
+      .toString()
+      .replace(configurationPlace, () =>
+        escapeAttribute(JSON.stringify({ ...configuration, serviceUrl })),
+      )
+    return { status: 200, headers, body: Buffer.from(html) }
+  }
+  /** The one answer that other origins read; it knows nothing of visitors. */
+  const check = async (
+    projectId: string,
+    origin: string | undefined,
+  ): Promise<SiteAnswer> => {
+    const operator = await readOperator()
+    const origins = operator && projectOrigins(operator, projectId)
+    const isAllowed =
+      origin !== undefined && isOriginAllowed(origins ?? [], origin)
+    const answer = {
+      project: origins ? 'known' : 'unknown',
+      origin: isAllowed ? 'allowed' : 'refused',
+    }
+    return {
+      status: 200,
+      headers: {
+        ...commonHeaders,
+        'access-control-allow-origin': '*',
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'content-type': 'application/json',
+        'cross-origin-resource-policy': 'cross-origin',
+      },
+      body: Buffer.from(JSON.stringify(answer)),
+    }
+  }
+  return async ({ method, origin, url }) => {
+    if (method !== 'GET' && method !== 'HEAD')
+      return plain(405, 'Only GET and HEAD are answered here.')
+    const address = readAddress(url)
+    if (!address) return plain(400, 'This is no address.')
+    const { pathname, searchParams } = address
+    const projectId = searchParams.get('p') ?? defaultProject
+    if (pathname === '/healthz') return plain(200, 'ok')
+    if (pathname === '/frame/v1/check') return await check(projectId, origin)
+    const found = pages.find(({ path }) => path === pathname)
+    const file = files.get(found ? `${pathname}index.html` : pathname)
+    if (!file) return plain(404, 'Not found.')
+    if (found) return await page(found, file, projectId)
+    if (!pathname.startsWith('/assets/')) return plain(404, 'Not found.')
+    const headers = assetHeaders(pathname, file.type)
+    return { status: 200, headers, body: file.body }
+  }
+}
+
+export declare namespace createSiteHandler {
+  interface Parameters {
+    /** The built site, by path. */
+    readonly files: ReadonlyMap<string, SiteFile>
+    readonly readOperator: ReadOperator
+    /** Where browsers find the wallet's service. */
+    readonly serviceUrl: string
+  }
+}
+
+function configurationOf(
+  { networks }: OperatorFile,
+  projectId: string,
+  origins: readonly string[],
+): Omit<PageConfiguration, 'serviceUrl'> {
+  return {
+    projectId,
+    origins: [...origins],
+    // Where the nodes are, stays on the server.
+    networks: networks.map(({ id, name, nativeCurrency }) => ({
+      id,
+      name,
+      coin: nativeCurrency,
+      tokens: [],
+    })),
+  }
+}
+
+function plain(status: number, text: string): SiteAnswer {
+  return {
+    status,
+    headers: {
+      ...commonHeaders,
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-type': 'text/plain; charset=utf-8',
+      'cross-origin-resource-policy': 'same-origin',
+    },
+    body: Buffer.from(text),
+  }
+}
+
+/** What begins with two slashes names another host, and no path of ours. */
+function readAddress(url: string): URL | undefined {
+  if (!url.startsWith('/') || /^\/[/\\]/.test(url)) return undefined
+  try {
+    return new URL(url, 'http://localhost')
+  } catch {
+    return undefined
+  }
+}
+
+function escapeAttribute(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+}

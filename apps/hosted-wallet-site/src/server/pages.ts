@@ -1,0 +1,22 @@
+/** A page of the wallet. */
+export interface SitePage {
+  readonly name: string
+  /** Where it is served, with a slash at its end. */
+  readonly path: string
+  /** Below `src`. */
+  readonly entry: string
+  /** `sites` may show it in a frame; nobody else. */
+  readonly framedBy: 'sites' | 'nobody'
+}
+
+export const pages: readonly SitePage[] = [
+  {
+    name: 'frame',
+    path: '/frame/v1/',
+    entry: 'pages/frame/main.ts',
+    framedBy: 'sites',
+  },
+]
+
+/** What stands for a page's configuration until it is asked for. */
+export const configurationPlace = '%HASP_CONFIGURATION%'

@@ -1,0 +1,68 @@
+import { createServer } from 'node:http'
+import type { OperatorFile } from '@hasp/protocol/project'
+import { createOperatorReader } from './createOperatorReader.js'
+import { createSiteHandler, type SiteFile } from './createSiteHandler.js'
+
+/** The wallet's origin, served. */
+export interface HostedWalletSite {
+  /** Settles once it is down. */
+  readonly ended: Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * Serves the pages of the hosted wallet from memory.
+ * @param options.files the built site, by path
+ * @param options.readOperatorFile read at most once a minute
+ * @throws when the port is taken
+ */
+export async function startHostedWalletSite(
+  options: startHostedWalletSite.Options,
+): Promise<HostedWalletSite> {
+  const { files, host, port, readOperatorFile, serviceUrl } = options
+  const handle = createSiteHandler({
+    files,
+    serviceUrl,
+    readOperator: createOperatorReader({
+      now: () => performance.now(),
+      read: readOperatorFile,
+    }),
+  })
+  const server = createServer((request, response) => {
+    const { headers, method = '', url = '' } = request
+    void handle({ method, url, origin: headers.origin }).then(
+      ({ body, headers: answered, status }) => {
+        response.writeHead(status, {
+          ...answered,
+          'content-length': body.byteLength,
+        })
+        response.end(method === 'HEAD' ? undefined : body)
+      },
+      () => response.writeHead(500).end(),
+    )
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  const ended = new Promise<void>((resolve) => server.once('close', resolve))
+  return {
+    ended,
+    stop: async () => {
+      server.close()
+      server.closeAllConnections()
+      await ended
+    },
+  }
+}
+
+export declare namespace startHostedWalletSite {
+  interface Options {
+    readonly host: string
+    readonly port: number
+    readonly files: ReadonlyMap<string, SiteFile>
+    readonly readOperatorFile: () => Promise<OperatorFile>
+    /** Where browsers find the wallet's service, without a slash at its end. */
+    readonly serviceUrl: string
+  }
+}

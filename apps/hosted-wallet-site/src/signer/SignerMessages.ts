@@ -1,0 +1,116 @@
+import type {
+  SigningContext,
+  SigningRequest,
+} from '../decode/SigningRequest.js'
+
+/** What a device keeps of a wallet: half of the key, sealed. */
+export interface DeviceHalf {
+  /** Opens the half and never leaves the browser: it is not extractable. */
+  readonly key: CryptoKey
+  readonly sealed: Uint8Array
+}
+
+/** Who an envelope is made for. */
+export interface WalletIdentity {
+  readonly walletId: string
+  readonly userId: string
+  readonly deviceId: string
+  readonly version: number
+}
+
+/** A way to come back without the device. */
+export interface RecoverySecret {
+  readonly type: 'password' | 'passkey'
+  readonly id: string
+  /** What the visitor has: of a password, its Argon2id. */
+  readonly half: Uint8Array
+  readonly serverHalf: Uint8Array
+}
+
+export interface WalletAddresses {
+  readonly eip155: string
+  readonly solana: string
+}
+
+/** A wallet of which this device has a half. */
+export interface SealedWallet {
+  readonly addresses: WalletAddresses
+  readonly deviceHalf: DeviceHalf
+  readonly deviceEnvelope: Uint8Array
+  readonly recoveryEnvelope: Uint8Array
+}
+
+/** What the signer can be asked, with its answers. */
+export interface SignerCalls {
+  /** Makes a wallet; it is open afterwards. */
+  make: {
+    readonly parameters: {
+      readonly identity: WalletIdentity
+      readonly serverHalf: Uint8Array
+      readonly recovery: RecoverySecret
+    }
+    readonly answer: SealedWallet
+  }
+  /** Opens a wallet with both halves. */
+  open: {
+    readonly parameters: {
+      readonly identity: WalletIdentity
+      readonly serverHalf: Uint8Array
+      readonly deviceHalf: DeviceHalf
+      readonly envelope: Uint8Array
+      readonly address: string
+    }
+    readonly answer: WalletAddresses
+  }
+  /** Opens a wallet by its recovery and makes a half for this device. */
+  recover: {
+    readonly parameters: {
+      readonly identity: WalletIdentity
+      /** The version of the envelope of the recovery. */
+      readonly recoveryVersion: number
+      readonly serverHalf: Uint8Array
+      readonly recovery: RecoverySecret
+      readonly envelope: Uint8Array
+      readonly address: string
+    }
+    readonly answer: Omit<SealedWallet, 'recoveryEnvelope'> & {
+      /** The wallet's own word that this device is one of it. */
+      readonly signature: string
+    }
+  }
+  /** Signs what was shown, and nothing else. */
+  sign: {
+    readonly parameters: {
+      readonly request: SigningRequest
+      readonly context: SigningContext
+      /** Of the summary that the visitor saw. */
+      readonly digest: string
+    }
+    readonly answer: readonly Uint8Array[]
+  }
+  /** Forgets the wallet. */
+  lock: { readonly parameters: undefined; readonly answer: undefined }
+}
+
+export type SignerCall = keyof SignerCalls
+
+/** Why the signer does not do it. */
+export type SignerFailure =
+  | 'cannotOpen'
+  | 'locked'
+  | 'otherWallet'
+  | 'refused'
+  | 'shownOther'
+  | 'failed'
+
+export type SignerQuestion = {
+  [Call in SignerCall]: {
+    readonly id: number
+    readonly call: Call
+    readonly parameters: SignerCalls[Call]['parameters']
+  }
+}[SignerCall]
+
+export type SignerReply =
+  | { readonly id: number; readonly answer: unknown }
+  | { readonly id: number; readonly failure: SignerFailure }

@@ -1,0 +1,203 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { toHex } from '../decode/bytes/hex.js'
+import { decodeRequest } from '../decode/decodeRequest.js'
+import { digestSummary } from '../decode/digestSummary.js'
+import { deriveKeys, type WalletKeys } from './deriveKeys.js'
+import {
+  EnvelopeError,
+  type EnvelopeOwner,
+  openEnvelope,
+  sealEnvelope,
+} from './envelope.js'
+import { SignerError } from './SignerError.js'
+import type {
+  SignerCall,
+  SignerCalls,
+  WalletAddresses,
+  WalletIdentity,
+} from './SignerMessages.js'
+import { openHalf, sealHalf } from './sealHalf.js'
+import { signMessage, signRequest } from './signRequest.js'
+import { trustDeviceText } from './trustDeviceText.js'
+
+/** What the signer does for each question. */
+export type Signer = {
+  readonly [Call in SignerCall]: (
+    parameters: SignerCalls[Call]['parameters'],
+  ) => Promise<SignerCalls[Call]['answer']>
+}
+
+/** How long the wallet stays open after it was last used. */
+export const openForMs = 5 * 60_000
+
+/**
+ * The one place that holds a whole key. It decodes what it signs by itself,
+ * and signs only what the visitor saw.
+ */
+export function createSigner({
+  after,
+  randomBytes,
+}: createSigner.Environment): Signer {
+  let keys: WalletKeys | undefined
+  let expiry: (() => void) | undefined
+
+  const forget = () => {
+    expiry?.()
+    keys?.eip155.privateKey.fill(0)
+    keys?.solana.privateKey.fill(0)
+    keys = undefined
+  }
+  const use = (used: WalletKeys): WalletKeys => {
+    expiry?.()
+    expiry = after(openForMs, forget)
+    keys = used
+    return used
+  }
+  /** Opens the wallet of this entropy, if it is the one that is meant. */
+  const hold = (entropy: Uint8Array, address?: string): WalletAddresses => {
+    const derived = deriveKeys(entropy)
+    // AES-GCM does not commit to its key: the address is what proves it.
+    if (address !== undefined && derived.eip155.address !== address)
+      throw new SignerError('otherWallet')
+    forget()
+    return addressesOf(use(derived))
+  }
+  const sealForDevice = async (
+    identity: WalletIdentity,
+    serverHalf: Uint8Array,
+    entropy: Uint8Array<ArrayBuffer>,
+  ) => {
+    const half = randomBytes(32)
+    const deviceHalf = await sealHalf(half, randomBytes(12))
+    const deviceEnvelope = await sealEnvelope({
+      purpose: 'device',
+      owner: ownerOf(identity, identity.deviceId),
+      half,
+      serverHalf,
+      entropy,
+      nonce: randomBytes(12),
+    })
+    half.fill(0)
+    return { deviceHalf, deviceEnvelope }
+  }
+
+  return {
+    async make({ identity, recovery, serverHalf }) {
+      const entropy = randomBytes(32)
+      try {
+        const sealed = await sealForDevice(identity, serverHalf, entropy)
+        const recoveryEnvelope = await sealEnvelope({
+          purpose: recovery.type,
+          owner: ownerOf(identity, recovery.id),
+          half: recovery.half,
+          serverHalf: recovery.serverHalf,
+          entropy,
+          nonce: randomBytes(12),
+        })
+        return { addresses: hold(entropy), ...sealed, recoveryEnvelope }
+      } finally {
+        entropy.fill(0)
+      }
+    },
+
+    async open({ address, deviceHalf, envelope, identity, serverHalf }) {
+      const half = await opening(openHalf(deviceHalf))
+      const entropy = await opening(
+        openEnvelope(envelope, {
+          purpose: 'device',
+          owner: ownerOf(identity, identity.deviceId),
+          half,
+          serverHalf,
+        }),
+      )
+      half.fill(0)
+      try {
+        return hold(entropy, address)
+      } finally {
+        entropy.fill(0)
+      }
+    },
+
+    async recover({
+      address,
+      envelope,
+      identity,
+      recovery,
+      recoveryVersion,
+      serverHalf,
+    }) {
+      const entropy = await opening(
+        openEnvelope(envelope, {
+          purpose: recovery.type,
+          owner: ownerOf(
+            { ...identity, version: recoveryVersion },
+            recovery.id,
+          ),
+          half: recovery.half,
+          serverHalf: recovery.serverHalf,
+        }),
+      )
+      try {
+        const { eip155, solana } = hold(entropy, address)
+        const sealed = await sealForDevice(identity, serverHalf, entropy)
+        if (!keys) throw new SignerError('locked')
+        const trusted = utf8ToBytes(trustDeviceText(identity))
+        const signature = toHex(signMessage(trusted, keys.eip155))
+        return { addresses: { eip155, solana }, ...sealed, signature }
+      } finally {
+        entropy.fill(0)
+      }
+    },
+
+    async sign({ context, digest, request }) {
+      if (!keys) throw new SignerError('locked')
+      const namespace = request.method.startsWith('solana_')
+        ? 'solana'
+        : 'eip155'
+      const key = keys[namespace]
+      if (
+        context.account !== key.address ||
+        !context.network.startsWith(`${namespace}:`)
+      )
+        throw new SignerError('otherWallet')
+      const summary = decodeRequest(request, context)
+      if (digestSummary(summary) !== digest) throw new SignerError('shownOther')
+      if (summary.refusals.length > 0) throw new SignerError('refused')
+      return signRequest(request, use(keys))
+    },
+
+    async lock() {
+      forget()
+      return undefined
+    },
+  }
+}
+
+export declare namespace createSigner {
+  interface Environment {
+    /** Runs something later; the result prevents it. */
+    readonly after: (delayMs: number, run: () => void) => () => void
+    readonly randomBytes: (count: number) => Uint8Array<ArrayBuffer>
+  }
+}
+
+async function opening<Result>(result: Promise<Result>): Promise<Result> {
+  try {
+    return await result
+  } catch (error) {
+    if (error instanceof EnvelopeError)
+      throw new SignerError('cannotOpen', { cause: error })
+    throw error
+  }
+}
+
+function ownerOf(
+  { userId, version, walletId }: WalletIdentity,
+  holderId: string,
+): EnvelopeOwner {
+  return { walletId, userId, holderId, version }
+}
+
+function addressesOf({ eip155, solana }: WalletKeys): WalletAddresses {
+  return { eip155: eip155.address, solana: solana.address }
+}

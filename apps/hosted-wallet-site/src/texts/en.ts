@@ -1,0 +1,91 @@
+/** Every text of the wallet's own pages. `{name}` is filled in. */
+export const en = {
+  'action.callContract': 'Call a contract',
+  'action.deployContract': 'Publish a contract',
+  'action.giveControl': 'Give control away',
+  'action.moveValue': 'Send from your account',
+  'action.signData': 'Sign data',
+  'action.signIn': 'Sign in to {site}',
+  'action.signText': 'Sign a message',
+  'action.takeBackControl': 'Take control back',
+
+  'approval.account': 'Account',
+  'approval.approve': 'Approve',
+  'approval.armed': 'You can approve now.',
+  'approval.arming': 'Read first. You can approve in a moment.',
+  'approval.blind':
+    'Parts of this cannot be read. Approve only if you know exactly what it does.',
+  'approval.blindAgreed': 'I know what this does',
+  'approval.calls': 'What is called',
+  'approval.covered':
+    'Something covers this window. Approving is off until nothing does.',
+  'approval.data': 'Data',
+  'approval.everything': 'everything',
+  'approval.fee': 'Fee, at most',
+  'approval.feeNote': 'Paid to the network, not to us.',
+  'approval.fields': 'All that is signed',
+  'approval.from': 'From',
+  'approval.incoming': 'You receive',
+  'approval.message': 'Message',
+  'approval.network': 'Network',
+  'approval.notSimulated': 'The outcome was not simulated.',
+  'approval.outgoing': 'You send',
+  'approval.queue': '{count} more waiting',
+  'approval.reject': 'Reject',
+  'approval.requests': 'asks for your approval',
+  'approval.saysItIs': 'says it is “{name}”',
+  'approval.to': 'To',
+  'approval.tooSmall':
+    'This window is too small to read a request. Make it larger to approve.',
+  'approval.unfocused': 'Click into this window to approve.',
+  'approval.unsupported':
+    'This browser cannot tell whether something covers this window. Open the wallet to approve.',
+
+  'asset.holding': 'Tokens of {address}',
+  'asset.item': 'Item {id} of {address}',
+  'asset.token': 'Base units of the token {address}',
+
+  'control.amount': 'May spend',
+  'control.collection': 'May take everything of',
+  'control.expires': 'Until',
+  'control.item': 'May take',
+  'control.limit': 'Up to',
+  'control.never': 'It never ends',
+  'control.owner': 'Comes to rule',
+  'control.revoked': 'May no longer spend',
+  'control.spender': 'Who',
+  'control.unlimited': 'Unlimited',
+
+  'recovery.choose': 'Choose a recovery password',
+  'recovery.chooseWhy':
+    'Only you can restore this wallet. With this password it comes back on another device. Nobody can reset it.',
+  'recovery.continue': 'Continue',
+  'recovery.differ': 'The two are not the same.',
+  'recovery.enter': 'Your recovery password',
+  'recovery.enterWhy':
+    'This device does not know your wallet yet. Your recovery password opens it here.',
+  'recovery.later': 'Not now',
+  'recovery.later.tries': 'Too many tries. Wait a while before the next one.',
+  'recovery.making': 'Making your wallet…',
+  'recovery.opening': 'Opening your wallet…',
+  'recovery.password': 'Recovery password',
+  'recovery.repeat': 'The same again',
+  'recovery.tooShort': 'Take 12 characters or more.',
+  'recovery.wrong': 'That was not it.',
+  'recovery.failed': 'The wallet could not be reached. Try again.',
+
+  'warning.anyNetwork': 'This signature is valid on every network.',
+  'warning.callsUnknown': 'It calls something whose effect is not known.',
+  'warning.controlGiven': 'Somebody else gets control over what you hold.',
+  'warning.delegateCall': 'Foreign code runs in the place of a contract.',
+  'warning.deploysContract': 'It publishes a new contract.',
+  'warning.hiddenCharacters':
+    'It holds characters that cannot be seen. They are shown by their numbers.',
+  'warning.movesForOthers': 'It also moves what is not yours.',
+  'warning.neverExpires': 'It stays valid until you take it back.',
+  'warning.tableAccounts': 'It uses accounts that only the network can name.',
+  'warning.unlimited': 'There is no limit to the amount.',
+} as const
+
+/** Names a text. */
+export type TextKey = keyof typeof en

@@ -1,0 +1,210 @@
+import type {
+  WalletServiceBody,
+  WalletServiceReply,
+} from '@hasp/protocol/walletService'
+import { base64urlnopad } from '@scure/base'
+import type { PasswordQuestion } from '../password/PasswordMessages.js'
+import type { ServiceClient } from '../service/createServiceClient.js'
+import type { WalletAddresses } from '../signer/SignerMessages.js'
+import type { Device } from './createDevice.js'
+import type { SignerClient } from './createSignerClient.js'
+import type { KeptWallet } from './DeviceRecord.js'
+import { passwordCost } from './passwordCost.js'
+import { VaultError } from './VaultError.js'
+
+/** An account as the service knows it. */
+export type ServedState = WalletServiceReply<'readWallet'>
+
+/** How the wallet of an account stands on this device. */
+export type WalletState =
+  /** There is none anywhere: one has to be made. */
+  | { readonly status: 'none' }
+  /** It is elsewhere: this device needs a recovery. */
+  | { readonly status: 'elsewhere' }
+  | {
+      readonly status: 'here'
+      readonly kept: KeptWallet
+      readonly envelope: string
+      readonly version: number
+    }
+
+/** The halves of one site's device. */
+export interface Vault {
+  state(served: ServedState): Promise<WalletState>
+  /** Opens the wallet in the signer. */
+  open(served: ServedState, signal: AbortSignal): Promise<WalletAddresses>
+  /** Makes a wallet that the password restores. */
+  make(
+    served: ServedState,
+    password: string,
+    signal: AbortSignal,
+  ): Promise<void>
+  /** Opens the wallet by its password and makes this a device of it. */
+  recover(
+    served: ServedState,
+    password: string,
+    signal: AbortSignal,
+  ): Promise<void>
+}
+
+const firstVersion = 1
+
+/**
+ * Keeps a device's halves. Whatever happens in between: until the service has
+ * acknowledged all of it there is the state before, and then the state after.
+ */
+export function createVault({
+  device,
+  randomBytes,
+  service,
+  signer,
+  stretch,
+}: createVault.Parameters): Vault {
+  const keep = (wallet: KeptWallet) =>
+    device.change((record) => ({
+      ...record,
+      wallets: [
+        ...record.wallets.filter(({ userId }) => userId !== wallet.userId),
+        wallet,
+      ],
+    }))
+  const state: Vault['state'] = async ({ deviceId, userId, wallet }) => {
+    if (!wallet) return { status: 'none' }
+    const { wallets } = await device.read()
+    const kept = wallets.find(
+      (one) =>
+        one.walletId === wallet.walletId &&
+        one.userId === userId &&
+        one.deviceId === deviceId,
+    )
+    return kept && wallet.device
+      ? { status: 'here', kept, ...wallet.device }
+      : { status: 'elsewhere' }
+  }
+  return {
+    state,
+
+    async open(served, signal) {
+      const found = await state(served)
+      if (found.status !== 'here') throw new VaultError('notHere')
+      const half = await service.call('readServerHalf', {}, signal)
+      if (half.outcome === 'HELD')
+        throw new VaultError('held', half.holdEndsAfterMs)
+      if (half.outcome === 'WAITING') throw new VaultError('notHere')
+      const { addresses, deviceHalf, deviceId, userId, walletId } = found.kept
+      return await signer.ask('open', {
+        identity: { walletId, userId, deviceId, version: found.version },
+        serverHalf: base64urlnopad.decode(half.serverHalf),
+        deviceHalf,
+        envelope: base64urlnopad.decode(found.envelope),
+        address: addresses.eip155,
+      })
+    },
+
+    async make({ deviceId, userId }, password, signal) {
+      const draft = await service.call('draftWallet', {}, signal)
+      if (draft.outcome === 'EXISTS') throw new VaultError('madeElsewhere')
+      const { recoveryId, walletId } = draft
+      const salt = randomBytes(32)
+      const half = await stretch({ password, salt, ...passwordCost })
+      const identity = { walletId, userId, deviceId, version: firstVersion }
+      const made = await signer.ask('make', {
+        identity,
+        serverHalf: base64urlnopad.decode(draft.serverHalf),
+        recovery: {
+          type: 'password',
+          id: recoveryId,
+          half,
+          serverHalf: base64urlnopad.decode(draft.recoveryHalf),
+        },
+      })
+      const { addresses, deviceHalf } = made
+      // Here first: a wallet that the service knows must not lack its half.
+      await keep({ ...identity, addresses, deviceHalf })
+      const version = firstVersion
+      const wallet: WalletServiceBody<'keepWallet'> = {
+        walletId,
+        addresses,
+        mode: 'self',
+        device: {
+          envelope: base64urlnopad.encode(made.deviceEnvelope),
+          version,
+        },
+        recovery: {
+          recoveryId,
+          envelope: base64urlnopad.encode(made.recoveryEnvelope),
+          version,
+          parameters: {
+            type: 'password',
+            salt: base64urlnopad.encode(salt),
+            ...passwordCost,
+          },
+        },
+      }
+      const { outcome } = await service.call('keepWallet', wallet, signal)
+      if (outcome === 'EXISTS') throw new VaultError('madeElsewhere')
+    },
+
+    async recover({ deviceId, userId, wallet }, password, signal) {
+      const way = wallet?.recoveries.find(
+        ({ parameters }) => parameters.type === 'password',
+      )
+      if (!wallet || way?.parameters.type !== 'password')
+        throw new VaultError('noPassword')
+      const { walletId } = wallet
+      const { recoveryId } = way
+      const started = await service.call(
+        'startRecovery',
+        { recoveryId },
+        signal,
+      )
+      if (started.outcome === 'CODE_NEEDED') throw new VaultError('codeNeeded')
+      if (started.outcome === 'TRY_LATER')
+        throw new VaultError('tryLater', started.retryAfterMs)
+      const { salt, type: _, ...cost } = way.parameters
+      const half = await stretch({
+        password,
+        salt: base64urlnopad.decode(salt),
+        ...cost,
+      })
+      const version = (wallet.device?.version ?? 0) + 1
+      const identity = { walletId, userId, deviceId, version }
+      const recovered = await signer.ask('recover', {
+        identity,
+        recoveryVersion: way.version,
+        serverHalf: base64urlnopad.decode(started.serverHalf),
+        recovery: {
+          type: 'password',
+          id: recoveryId,
+          half,
+          serverHalf: base64urlnopad.decode(started.recoveryHalf),
+        },
+        envelope: base64urlnopad.decode(started.recoveryEnvelope),
+        address: wallet.addresses.eip155,
+      })
+      const { addresses, deviceEnvelope, deviceHalf, signature } = recovered
+      await keep({ ...identity, addresses, deviceHalf })
+      const { outcome } = await service.call(
+        'trustDevice',
+        {
+          envelope: base64urlnopad.encode(deviceEnvelope),
+          version,
+          signature,
+        },
+        signal,
+      )
+      if (outcome === 'REFUSED') throw new VaultError('notHere')
+    },
+  }
+}
+
+export declare namespace createVault {
+  interface Parameters {
+    readonly device: Device
+    readonly service: ServiceClient
+    readonly signer: SignerClient
+    readonly randomBytes: (count: number) => Uint8Array
+    /** Argon2id, somewhere else than here. */
+    readonly stretch: (question: PasswordQuestion) => Promise<Uint8Array>
+  }
+}

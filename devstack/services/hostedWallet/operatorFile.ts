@@ -1,0 +1,39 @@
+import type { OperatorFile } from '@hasp/protocol/project'
+import { type Addresses, solanaChain } from '../../addresses.js'
+
+/**
+ * The local operator's projects and networks. The demo is opened by three
+ * names: two of them are other sites than the wallet's, for what browsers do
+ * with frames of other sites.
+ */
+export function operatorFile(stack: Addresses): OperatorFile {
+  const { port } = stack.demo
+  const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+  const sol = { name: 'Sol', symbol: 'SOL', decimals: 9 }
+  return {
+    dev: true,
+    projects: [
+      {
+        id: 'default',
+        name: 'Hasp Demo',
+        origins: ['localhost', '127.0.0.1', 'dapp.localhost'].map(
+          (host) => `http://${host}:${port}`,
+        ),
+      },
+    ],
+    networks: [
+      ...[stack.evmA, stack.evmB].map(({ chainId, name, url }) => ({
+        id: `eip155:${chainId}`,
+        name,
+        nativeCurrency: ether,
+        rpcUrls: [url],
+      })),
+      {
+        id: `solana:${solanaChain.reference}`,
+        name: solanaChain.name,
+        nativeCurrency: sol,
+        rpcUrls: [stack.solana.url],
+      },
+    ],
+  }
+}

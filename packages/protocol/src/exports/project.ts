@@ -1,0 +1,8 @@
+export {
+  type OperatorFile,
+  operatorFileSchema,
+  type Project,
+  projectSchema,
+  type RegisteredNetwork,
+  registeredNetworkSchema,
+} from '../project/operatorFile.js'

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+
+const origin = v.pipe(
+  v.string(),
+  v.regex(
+    /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?$/,
+    'An origin is scheme, host and port, e.g. https://app.example',
+  ),
+)
+
+/** What an operator knows of a site that uses the services. */
+export const projectSchema = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[a-zA-Z0-9_-]{1,64}$/)),
+  /** What visitors read, e.g. in a mail. */
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  /** Where the site is; one leading `*.` stands for exactly one label. */
+  origins: v.pipe(v.array(origin), v.maxLength(100)),
+})
+
+const httpUrl = v.pipe(v.string(), v.url(), v.regex(/^https?:/))
+
+/** A network that the services read, and where. */
+export const registeredNetworkSchema = v.strictObject({
+  /** Its CAIP-2 id, e.g. `eip155:1`. */
+  id: v.pipe(v.string(), v.regex(/^(eip155|solana):[a-zA-Z0-9_-]{1,32}$/)),
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  nativeCurrency: v.strictObject({
+    name: v.string(),
+    symbol: v.string(),
+    decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36)),
+  }),
+  /** Nodes, the first that answers is used; they stay on the server. */
+  rpcUrls: v.pipe(v.array(httpUrl), v.minLength(1)),
+})
+
+/**
+ * The one file of an operator that every service reads: projects and networks.
+ */
+export const operatorFileSchema = v.strictObject({
+  /** Loopback names over http are allowed as origins. Never in production. */
+  dev: v.optional(v.boolean(), false),
+  projects: v.pipe(v.array(projectSchema), v.minLength(1)),
+  networks: v.pipe(v.array(registeredNetworkSchema), v.minLength(1)),
+})
+
+/** A site that uses the services. */
+export type Project = v.InferOutput<typeof projectSchema>
+
+/** A network that the services read. */
+export type RegisteredNetwork = v.InferOutput<typeof registeredNetworkSchema>
+
+/** Projects and networks of an operator. */
+export type OperatorFile = v.InferOutput<typeof operatorFileSchema>
