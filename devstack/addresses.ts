@@ -5,6 +5,8 @@ export interface Address {
   readonly url: string
   /** Where it listens for WebSockets, if that is another port. */
   readonly webSocketPort?: number
+  /** Where it takes mail, if it does. */
+  readonly smtpPort?: number
   readonly webSocketUrl?: string
 }
 
@@ -43,6 +45,11 @@ export interface SolanaTestToken {
   readonly share: bigint
 }
 
+/** The mail server: its page at `url`, SMTP on a port of its own. */
+export interface MailboxAddress extends Address {
+  readonly smtpPort: number
+}
+
 /** Every part of the local stack and where it is. */
 export interface Addresses {
   readonly demo: Address
@@ -50,6 +57,7 @@ export interface Addresses {
   readonly hostedWalletSite: Address
   /** What the hosted wallet's pages ask: codes, halves, nodes. */
   readonly hostedWalletService: Address
+  readonly mailbox: MailboxAddress
   readonly evmA: ChainAddress
   readonly evmB: ChainAddress
   /** The WalletConnect relay; `url` is what clients take as `relayUrl`. */
@@ -88,6 +96,10 @@ export function addresses(offset = 0): Addresses {
     demo: part('Demo', 4000 + offset),
     hostedWalletSite: part('Hosted wallet site', 4001 + offset),
     hostedWalletService: part('Hosted wallet service', 4002 + offset),
+    mailbox: {
+      ...part('Mailbox', 4005 + offset),
+      smtpPort: 4025 + offset,
+    },
     evmA: chain('Hasp Local', 31337, 8545 + offset),
     evmB: chain('Hasp Local Two', 31338, 8546 + offset),
     relay: part('Relay', 4004 + offset, 'ws'),

@@ -27,7 +27,7 @@ async function main(isLive: boolean): Promise<number> {
       offset,
       demo,
       documentation: true,
-      hostedWallet: true,
+      hostedWallet: 'kept',
       signal: stopped,
       onUp: ({ name }) => up.add(name),
     })

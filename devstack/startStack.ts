@@ -5,7 +5,9 @@ import { seed } from './seed.js'
 import { startAnvil } from './services/anvil.js'
 import { startDemo } from './services/demo.js'
 import { startDocumentation } from './services/documentation.js'
+import { startWalletService } from './services/hostedWallet/startService.js'
 import { startWalletSite } from './services/hostedWallet/startSite.js'
+import { startMailbox } from './services/mailbox/startMailbox.js'
 import type { RunningPart } from './services/RunningPart.js'
 import { startRelay } from './services/relay/startRelay.js'
 import { startSolana } from './services/solana/startSolana.js'
@@ -74,8 +76,11 @@ export declare namespace startStack {
     readonly demo: boolean | DemoStart
     /** Whether the documentation is built and served. Default false. */
     readonly documentation?: boolean
-    /** Whether the hosted wallet is built and served. Default false. */
-    readonly hostedWallet?: boolean
+    /**
+     * Whether the hosted wallet and its mail are there, and whether its
+     * accounts outlive the stack. Default false.
+     */
+    readonly hostedWallet?: 'kept' | 'forgotten' | false
     /** Whether the relay takes orders for faults over HTTP, for tests. */
     readonly allowsRelayFaults?: boolean
     /** Gives up the start, and later stops the stack. */
@@ -127,6 +132,12 @@ function planStarts(
     [stack.solana, () => startSolana(stack.solana)],
     ...(hostedWallet
       ? [
+          [stack.mailbox, () => startMailbox(stack.mailbox)] as const,
+          [
+            stack.hostedWalletService,
+            () =>
+              startWalletService(stack, { isKept: hostedWallet === 'kept' }),
+          ] as const,
           [
             stack.hostedWalletSite,
             () => startWalletSite(stack, signal),
@@ -145,11 +156,13 @@ function planStarts(
 }
 
 async function refuseTakenPorts(parts: readonly Address[]): Promise<void> {
-  const ports = parts.flatMap(({ name, port, webSocketPort }) =>
-    [port, ...(webSocketPort ? [webSocketPort] : [])].map((one) => ({
-      name,
-      port: one,
-    })),
+  const ports = parts.flatMap(({ name, port, smtpPort, webSocketPort }) =>
+    [port, smtpPort, webSocketPort]
+      .filter((one) => one !== undefined)
+      .map((one) => ({
+        name,
+        port: one,
+      })),
   )
   for (const { name, port } of ports)
     if (await isPortTaken(port))

@@ -9,6 +9,7 @@ import { repositoryRoot } from './files/repositoryRoot.js'
 /** Builds what is published, each package on top of the one before it. */
 const folderOf = (name: string) => join(repositoryRoot, 'packages', name)
 
+buildTypes(folderOf('protocol'))
 await buildCore(folderOf('core'))
 buildTypes(folderOf('core'))
 bareLogos(folderOf('core'))

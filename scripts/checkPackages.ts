@@ -15,34 +15,36 @@ mkdirSync(archives, { recursive: true })
 /** A program has no types to look at. */
 const untyped = ['create-hasp']
 
-const failures = ['core', 'react', 'create-hasp'].flatMap((name) => {
-  const folder = join(repositoryRoot, 'packages', name)
-  console.log(`\n-- ${name}`)
-  const packed = spawnSync(
-    'npm',
-    ['pack', '--json', '--pack-destination', archives],
-    { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' },
-  )
-  if (packed.status !== 0) return [`npm pack of ${name}: ${packed.stderr}`]
-  const [{ filename }] = JSON.parse(packed.stdout)
-  const archive = join(archives, filename)
-  const isPublishable = run('publint', ['run', archive, '--strict'])
-  const isTyped =
-    untyped.includes(name) ||
-    run('attw', [
-      archive,
-      '--profile',
-      'esm-only',
-      '--no-definitely-typed',
-      '--no-emoji',
-      '--exclude-entrypoints',
-      'styles.css',
-    ])
-  return [
-    ...(isPublishable ? [] : [`publint refuses ${name}`]),
-    ...(isTyped ? [] : [`attw refuses ${name}`]),
-  ]
-})
+const failures = ['protocol', 'core', 'react', 'create-hasp'].flatMap(
+  (name) => {
+    const folder = join(repositoryRoot, 'packages', name)
+    console.log(`\n-- ${name}`)
+    const packed = spawnSync(
+      'npm',
+      ['pack', '--json', '--pack-destination', archives],
+      { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' },
+    )
+    if (packed.status !== 0) return [`npm pack of ${name}: ${packed.stderr}`]
+    const [{ filename }] = JSON.parse(packed.stdout)
+    const archive = join(archives, filename)
+    const isPublishable = run('publint', ['run', archive, '--strict'])
+    const isTyped =
+      untyped.includes(name) ||
+      run('attw', [
+        archive,
+        '--profile',
+        'esm-only',
+        '--no-definitely-typed',
+        '--no-emoji',
+        '--exclude-entrypoints',
+        'styles.css',
+      ])
+    return [
+      ...(isPublishable ? [] : [`publint refuses ${name}`]),
+      ...(isTyped ? [] : [`attw refuses ${name}`]),
+    ]
+  },
+)
 
 for (const failure of failures) console.error(failure)
 process.exitCode = failures.length > 0 ? 1 : 0

@@ -16,7 +16,7 @@ let failures = 0
 try {
   const packed = await packOwnPackages({
     repository,
-    packs: ['core', 'react'],
+    packs: ['protocol', 'core', 'react'],
     packsFolder: join(work, 'packs'),
   })
   const entries = await readdir(sites, { withFileTypes: true })

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../packages/core/src/exports/errors.js'
+import { remoteWalletAdvice } from './remoteWalletAdvice.js'
 
 /** When an error happens, and what to do about it. */
 export type ErrorAdvice = { readonly when: string; readonly advice: string }
@@ -194,21 +195,7 @@ export const errorAdvice: { readonly [code in ErrorCode]: ErrorAdvice } = {
     when: 'Nobody approved a pairing in time, and it was renewed as often as it may be.',
     advice: 'Let the visitor ask for a new code.',
   },
-  RELAY_UNAVAILABLE: {
-    when: 'No relay answered within five seconds for a code, ten for a request. Nothing has reached the wallet: the letter was never given to an open socket, and is not sent later.',
-    advice:
-      'Offer to try again. Check `relayUrl` and the policy of the page (connect-src). Wallets of the browser still work.',
-  },
-  RELAY_REFUSED: {
-    when: 'The relay refused the site (its token, its project id or its origin), or one letter for good (`context.reason` is `letter`). That is its word alone: a letter that was sent may have arrived.',
-    advice:
-      'Check the clock of the device, `projectId` and the allowed origins of the project.',
-  },
-  REQUEST_TOO_LARGE: {
-    when: 'The relay said that a request is too large for it: the public one takes 96 KiB, sealed and in base64. That is its word alone: the letter was sent, and may have arrived.',
-    advice:
-      'Ask for less at once, or configure a relay of your own. Do not repeat a transfer before the wallet was looked into.',
-  },
+  ...remoteWalletAdvice,
   SESSION_STALE: {
     when: 'The wallet says that it has no such session (code 7001).',
     advice: 'Let the visitor connect the wallet again.',

@@ -4,7 +4,11 @@ import { isAllowedLicence } from './isAllowedLicence.js'
 import { type LockFile, packageName } from './LockFile.js'
 
 /** The folders of what we publish. */
-export const publishedPackages = ['packages/core', 'packages/react'] as const
+export const publishedPackages = [
+  'packages/protocol',
+  'packages/core',
+  'packages/react',
+] as const
 
 /** One sentence for everything in a lock file that the gate refuses. */
 export function findLicenceProblems(lock: LockFile): readonly string[] {

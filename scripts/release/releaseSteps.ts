@@ -8,6 +8,7 @@ export type ReleaseStep = {
 
 /** What is published, in the order in which one needs the other. */
 export const releasedPackages = [
+  { name: '@hasp/protocol', folder: 'packages/protocol' },
   { name: '@hasp/core', folder: 'packages/core' },
   { name: '@hasp/react', folder: 'packages/react' },
   { name: 'create-hasp', folder: 'packages/create-hasp' },

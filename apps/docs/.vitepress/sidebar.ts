@@ -26,6 +26,7 @@ export const sidebar: DefaultTheme.SidebarItem[] = [
     networks: 'Networks and nodes',
     wallets: 'Wallets',
     phones: 'Wallets on phones',
+    hostedWallet: 'Login by e-mail',
     severalWallets: 'Several wallets',
     connectors: 'Connectors of your own',
     logos: 'Logos',

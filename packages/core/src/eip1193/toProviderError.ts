@@ -13,6 +13,7 @@ const codes: { readonly [code in ErrorCode]?: number } = {
   NO_ACTIVE_ACCOUNT: 4100,
   WALLET_LOCKED: 4100,
   WALLET_UNAUTHORIZED: 4100,
+  RPC_CALL_NOT_ALLOWED: 4200,
   UNSUPPORTED_METHOD: 4200,
   // The wallet is out of reach, now or since it was asked. What it did with
   // the request is not known by it, so libraries must read neither "rejected"

@@ -1,3 +1,4 @@
+import type { HostedWalletReason } from './HostedWalletReason.js'
 import type { TransferObstacle } from './TransferObstacle.js'
 
 /**
@@ -65,6 +66,12 @@ export type ErrorContexts = {
   REQUEST_TOO_LARGE: { host: string }
   SESSION_STALE: NoContext
   WALLET_LIST_UNAVAILABLE: { status?: number; retryAfterMs?: number }
+  // A wallet behind a login
+  HOSTED_WALLET_ERROR: {
+    reason: HostedWalletReason
+    triesLeft?: number
+    retryAfterMs?: number
+  }
   // What a node answers
   RPC_UNAVAILABLE: { networkId: string }
   RPC_RATE_LIMITED: { networkId: string; retryAfterMs?: number }
@@ -146,6 +153,7 @@ export const errorMessages: { readonly [code in ErrorCode]: string } = {
     'The request is too large for the connection service: {host}',
   SESSION_STALE: 'The wallet no longer knows this site; connect it again',
   WALLET_LIST_UNAVAILABLE: 'The list of wallets is not available',
+  HOSTED_WALLET_ERROR: 'Hosted wallet: {reason}',
   RPC_UNAVAILABLE: 'The network could not be reached',
   RPC_RATE_LIMITED: 'The network refused more requests for now',
   RPC_ANSWER_INVALID: 'The network gave an invalid answer',

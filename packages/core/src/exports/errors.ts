@@ -11,5 +11,6 @@ export {
   errorDocsPath,
   errorMessages,
 } from '../errors/catalogue.js'
+export type { HostedWalletReason } from '../errors/HostedWalletReason.js'
 export { isKitError, KitError } from '../errors/KitError.js'
 export type { TransferObstacle } from '../errors/TransferObstacle.js'

@@ -14,6 +14,12 @@ export { refuseApproval } from '../actions/connection/refuseApproval.js'
 export { switchConnection } from '../actions/connection/switchConnection.js'
 export { undoDisconnect } from '../actions/connection/undoDisconnect.js'
 export { forgetDevice } from '../actions/device/forgetDevice.js'
+export { cancelEmailLogin } from '../actions/hostedWallet/cancelEmailLogin.js'
+export { connectEmail } from '../actions/hostedWallet/connectEmail.js'
+export { rejectHostedRequests } from '../actions/hostedWallet/rejectHostedRequests.js'
+export { resendCode } from '../actions/hostedWallet/resendCode.js'
+export { submitOtp } from '../actions/hostedWallet/submitOtp.js'
+export { verifyDevice } from '../actions/hostedWallet/verifyDevice.js'
 export { getLogo } from '../actions/logos/getLogo.js'
 export { closeModal } from '../actions/modal/closeModal.js'
 export { goBack } from '../actions/modal/goBack.js'
@@ -135,6 +141,7 @@ export type {
   WalletListing,
   WalletStores,
 } from '../entities/wallet/walletListing.js'
+export { findHosted } from '../kit/connection/findHosted.js'
 export { findPairing } from '../kit/connection/findPairing.js'
 export { createKit } from '../kit/createKit.js'
 export type {
@@ -184,6 +191,13 @@ export type {
   ReadParameters,
 } from '../ports/DataSource.js'
 export type { Clock, Environment, KeyValueStore } from '../ports/Environment.js'
+export type {
+  HostedLogin,
+  HostedRequest,
+  HostedStep,
+  HostedWalletCapability,
+  HostedWalletState,
+} from '../ports/HostedWallet.js'
 export type { LogoSource, LogoSubject } from '../ports/LogoSource.js'
 export type {
   BoundAdapter,

@@ -43,10 +43,13 @@ export type KitEvents = {
   /**
    * What the visitor should know: a wallet was connected while nothing waited
    * for it (`late`), one that was reconnected silently was let go, because
-   * another one claims to be the same (`doubted`), or a wallet has ended a
-   * connection, now or since the last visit (`ended`).
+   * another one claims to be the same (`doubted`), a wallet has ended a
+   * connection, now or since the last visit (`ended`), or the page asked for
+   * what the wallet never does (`notAllowed`).
    */
-  CONNECTION_NOTICE: About & { readonly reason: 'late' | 'doubted' | 'ended' }
+  CONNECTION_NOTICE: About & {
+    readonly reason: 'late' | 'doubted' | 'ended' | 'notAllowed'
+  }
   DISCONNECT: About & { readonly byVisitor: boolean }
   SWITCH_NETWORK: { readonly networkId: NetworkId }
   SWITCH_ACCOUNT: About

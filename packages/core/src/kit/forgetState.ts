@@ -82,7 +82,9 @@ async function notifyWallets(
   revoke: boolean | undefined,
 ): Promise<KitError | undefined> {
   const failures = await Promise.all(
-    connected.map((connection) => disconnectWallet(kit, connection, revoke)),
+    connected.map((connection) =>
+      disconnectWallet(kit, connection, { revoke }),
+    ),
   )
   // What is left are sessions that no connection uses, and their keys.
   for (const source of kit[internals].sources)

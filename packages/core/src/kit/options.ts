@@ -57,6 +57,10 @@ export type KitOptions = {
          * `app.termsUrl` and `app.privacyUrl`. Default false.
          */
         readonly legalCheckbox?: boolean | undefined
+        /** Logins by e-mail, where a hosted wallet is given. Default true. */
+        readonly email?: boolean | undefined
+        /** Shows wallets beside the login by e-mail. Default true. */
+        readonly emailShowWallets?: boolean | undefined
       }
     | undefined
   /**
@@ -152,6 +156,8 @@ export type ResolvedOptions = {
     readonly allWallets: boolean | 'mobile'
     readonly collapseWallets: boolean
     readonly legalCheckbox: boolean
+    readonly email: boolean
+    readonly emailShowWallets: boolean
   }
   readonly wallets: WalletsOption
   readonly logos: LogoSource | false | undefined

@@ -3,35 +3,60 @@ import type { KitOptions, ResolvedOptions } from './options.js'
 
 /** Every option with its default (specification 9). */
 export function resolveOptions(options: KitOptions): ResolvedOptions {
-  const { app, debug, features, initialState, logLevel, pendingTransactions } =
-    options
+  const { app, initialState, logos, theme, wallets = {} } = options
   return {
     app,
-    features: {
-      send: features?.send ?? true,
-      receive: features?.receive ?? true,
-      multiWallet: features?.multiWallet ?? false,
-      branding: features?.branding ?? true,
-      walletFeatureOrder: features?.walletFeatureOrder ?? walletFeatures,
-      allWallets: features?.allWallets ?? true,
-      collapseWallets: features?.collapseWallets ?? false,
-      legalCheckbox: features?.legalCheckbox ?? false,
-    },
-    wallets: options.wallets ?? {},
-    logos: options.logos,
-    theme: {
-      ...options.theme,
-      mode: initialState?.theme ?? options.theme?.mode ?? 'dark',
-      storageKey: options.theme?.storageKey ?? 'theme',
-    },
-    pendingTransactions: {
-      poll: pendingTransactions?.poll ?? false,
-      intervalMs: pendingTransactions?.intervalMs ?? 30_000,
-    },
     initialState,
-    reconnect: options.reconnect ?? true,
-    autoConnectInWalletBrowser: options.autoConnectInWalletBrowser ?? false,
-    debug: debug ?? false,
-    logLevel: logLevel ?? 'error',
+    logos,
+    wallets,
+    features: withDefaults(featureDefaults, options.features),
+    theme: {
+      ...theme,
+      mode: initialState?.theme ?? theme?.mode ?? 'dark',
+      storageKey: theme?.storageKey ?? 'theme',
+    },
+    pendingTransactions: withDefaults(
+      transactionDefaults,
+      options.pendingTransactions,
+    ),
+    ...withDefaults(defaults, options),
   }
+}
+
+const defaults: Pick<
+  ResolvedOptions,
+  'reconnect' | 'autoConnectInWalletBrowser' | 'debug' | 'logLevel'
+> = {
+  reconnect: true,
+  autoConnectInWalletBrowser: false,
+  debug: false,
+  logLevel: 'error',
+}
+
+const transactionDefaults: ResolvedOptions['pendingTransactions'] = {
+  poll: false,
+  intervalMs: 30_000,
+}
+
+const featureDefaults: ResolvedOptions['features'] = {
+  send: true,
+  receive: true,
+  multiWallet: false,
+  branding: true,
+  walletFeatureOrder: walletFeatures,
+  allWallets: true,
+  collapseWallets: false,
+  legalCheckbox: false,
+  email: true,
+  emailShowWallets: true,
+}
+
+/** What is given, where it is more than `undefined`. */
+function withDefaults<values extends object>(
+  defaults: values,
+  given: { readonly [name in keyof values]?: values[name] | undefined } = {},
+): values {
+  const filled = { ...defaults }
+  for (const name in defaults) filled[name] = given[name] ?? defaults[name]
+  return filled
 }

@@ -62,6 +62,11 @@ export type Connector = {
   /** How long connecting may take; 5 minutes unless given. */
   readonly answerLimitMs?: number | undefined
   /**
+   * How long it may take until the wallet can be asked at all; a connection of
+   * an earlier visit waits that much longer.
+   */
+  readonly loadLimitMs?: number | undefined
+  /**
    * Once the wallet has ended a connection, to reconnect would prompt: it is
    * left to the visitor, also after a reload.
    */
@@ -99,6 +104,8 @@ export type Connector = {
   /** Forgets the session; `revoke` also takes the grant back in the wallet. */
   disconnect(parameters: {
     revoke?: boolean | undefined
+    /** Another wallet of the namespace takes its place. */
+    isReplaced?: boolean | undefined
     signal: AbortSignal
   }): Promise<void>
   /** Resolves once the wallet itself reports the network. */

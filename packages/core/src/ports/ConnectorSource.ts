@@ -8,6 +8,7 @@ import type { WalletListing } from '../entities/wallet/walletListing.js'
 import type { AlertCode } from '../errors/alerts.js'
 import type { Connector } from './Connector.js'
 import type { Environment } from './Environment.js'
+import type { HostedWalletCapability } from './HostedWallet.js'
 import type { BoundAdapter } from './NamespaceAdapter.js'
 import type { WalletDirectory } from './WalletDirectory.js'
 
@@ -48,6 +49,8 @@ export type ConnectorSource = {
   ): BoundConnectorSource | undefined
   /** The relays that it uses, if any: in development they are checked. */
   readonly relayUrls?: readonly string[] | undefined
+  /** It has nowhere to go to: in development the console says so. */
+  readonly lacksOrigin?: boolean | undefined
 }
 
 /** A source of connectors bound to one kit. */
@@ -73,6 +76,8 @@ export type BoundConnectorSource = {
   forget?(): Promise<void>
   /** Present when its wallets are reached by a code or a link. */
   readonly pairing?: PairingCapability | undefined
+  /** Present when its wallet is opened by a login. */
+  readonly hosted?: HostedWalletCapability | undefined
 }
 
 /** What becomes of an approval: it counts, is asked about, or is over. */
@@ -134,6 +139,8 @@ export type ConnectorSourceEvent =
     }
   /** All approvals that the visitor is to be asked about, at each change. */
   | { readonly type: 'approvals'; readonly approvals: readonly Approval[] }
+  /** The page asked for what the wallet never does. */
+  | { readonly type: 'notAllowed'; readonly connector: Connector }
   /** Something that the developer of the page should mend. */
   | { readonly type: 'alert'; readonly code: AlertCode }
   /** A wallet asks its owner, or has stopped asking. */

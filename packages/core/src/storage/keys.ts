@@ -5,12 +5,8 @@ import {
   finite,
   type GenericSchema,
   type InferOutput,
-  integer,
-  literal,
   maxLength,
-  maxValue,
   minLength,
-  minValue,
   number,
   object,
   optional,
@@ -31,8 +27,12 @@ const networkId = custom<NetworkId>(isNetworkId)
 const account = object({
   address: anyText,
   type: picklist(accountTypes),
-  purpose: optional(literal('ordinals')),
+  purpose: optional(picklist(['ordinals'])),
 })
+/** Tokens keep them in one byte. */
+const decimals = custom<number>(
+  (value) => Number.isInteger(value) && Number(value) === (Number(value) & 255),
+)
 const wallet = object({ id: anyText, name: anyText })
 const yesOrNo = boolean()
 
@@ -64,7 +64,7 @@ const transaction = object({
   trace: optional(record(anyText, anyText)),
   // Records of before they were stored lack these, and are dropped one by one.
   kind: optional(anyText),
-  decimals: optional(pipe(number(), integer(), minValue(0), maxValue(255))),
+  decimals: optional(decimals),
   symbol: optional(anyText),
 })
 
@@ -101,7 +101,7 @@ export const storageSchemas = {
   nativeBalances: cacheOf(
     object({
       value: boundedText(/^\d+$/),
-      decimals: pipe(number(), integer(), minValue(0), maxValue(255)),
+      decimals: decimals,
       symbol: anyText,
     }),
   ),

@@ -36,8 +36,8 @@ type Entry = {
   state: 'waiting' | 'sent' | 'lost'
   /** When the frame was last heard of it. */
   heardAt: number
-  /** Of what is looked at next, only the latest plan counts. */
-  plan: number
+  /** Aborted where something else is to be looked at next. */
+  plan: AbortController
   resolve(reply: unknown): void
   reject(error: FrameError): void
   /** Aborted at its end. */
@@ -78,6 +78,7 @@ export function createFrameClient(parameters: {
     if (!entries.delete(entry.id)) return false
     waiting = waiting.filter((other) => other !== entry)
     if (entry.state === 'sent') inFlight -= 1
+    entry.plan.abort()
     entry.end.abort()
     flush()
     return true
@@ -112,12 +113,9 @@ export function createFrameClient(parameters: {
   }
 
   function later(entry: Entry, delayMs: number, run: () => void) {
-    entry.plan += 1
-    const { plan } = entry
-    const runLatest = () => {
-      if (plan === entry.plan) run()
-    }
-    clock.after(delayMs, runLatest, entry.end.signal)
+    entry.plan.abort()
+    entry.plan = new AbortController()
+    clock.after(delayMs, run, entry.plan.signal)
   }
   /** Asks about an approval of which nothing was heard for too long. */
   function watch(entry: Entry) {
@@ -176,7 +174,7 @@ export function createFrameClient(parameters: {
         request,
         state: 'waiting',
         heardAt: clock.now(),
-        plan: 0,
+        plan: new AbortController(),
         resolve,
         reject,
         end: new AbortController(),

@@ -65,6 +65,8 @@ export function openFrame(
     origin: string
     sdkVersion: number
     createChannel: () => { port1: FramePort; port2: FramePort & Transferable }
+    /** The frame was loaded anew, and may have said already that it listens. */
+    isLoaded?: boolean | undefined
   },
 ): Promise<FramePort> {
   const { clock, createChannel, frame, origin, page, randomBytes } = parameters
@@ -137,6 +139,7 @@ export function openFrame(
     parameters.signal.addEventListener('abort', leave, { once: true })
     page.addEventListener('message', listener)
     clock.after(loadLimitMs, () => fail('TIMED_OUT'), end.signal)
+    if (parameters.isLoaded) sayHello()
   })
 }
 

@@ -30,7 +30,7 @@ export const AccountType = picklist(['eoa', 'smartAccount'])
 /** A network by CAIP-2; what it is, only the operator's registry says. */
 export const NetworkId = pipe(
   string(),
-  regex(/^(?:eip155:\d{1,20}|solana:[1-9A-HJ-NP-Za-km-z]{1,32})$/),
+  regex(/^(?:eip155:\d{1,20}|solana:[-\w]{1,32})$/),
 )
 export const AccountAddress = pipe(
   string(),

@@ -8,7 +8,8 @@ import type { Kit } from '../Kit.js'
 export const silentAnswerLimitMs = 3_000
 
 /**
- * Asks a wallet without a prompt what it grants to the page now.
+ * Asks a wallet without a prompt what it grants to the page now. One that has
+ * to be loaded first has the time for that besides.
  * @returns undefined when it grants nothing
  * @throws `WALLET_NOT_RESPONDING`, `CANCELLED`, or what the wallet throws
  */
@@ -21,12 +22,12 @@ export async function askSilently(
     ...earlier
   }: Parameters<Connector['reconnect']>[0] & { limitMs?: number },
 ): Promise<ConnectorSession | undefined> {
+  const afterMs = limitMs + (connector.loadLimitMs ?? 0)
   return await withDeadline({
     run: (deadline) => connector.reconnect({ ...earlier, signal: deadline }),
     clock: environment.clock,
-    limitMs,
+    limitMs: afterMs,
     signal,
-    onDeadline: () =>
-      new KitError('WALLET_NOT_RESPONDING', { afterMs: limitMs }),
+    onDeadline: () => new KitError('WALLET_NOT_RESPONDING', { afterMs }),
   })
 }

@@ -4,6 +4,7 @@ import type {
 } from '../../entities/connection/connection.js'
 import { asKitError } from '../../errors/asKitError.js'
 import type { KitError } from '../../errors/KitError.js'
+import type { Connector } from '../../ports/Connector.js'
 import { findConnector } from '../../stores/connectors.js'
 import { withDeadline } from '../../utils/withDeadline.js'
 import { internals } from '../internals.js'
@@ -38,7 +39,7 @@ export async function endConnections(
   if (by === 'visitor') {
     connections.dispatch({ type: 'ended', ids, by, isDismissed: true })
     const disconnects = connected.map((one) =>
-      disconnectWallet(kit, one, revoke),
+      disconnectWallet(kit, one, { revoke }),
     )
     return (await Promise.all(disconnects)).find(Boolean)
   }
@@ -61,18 +62,19 @@ export async function endConnections(
 
 /**
  * Tells a wallet that the page uses it no longer.
+ * @param how whether its grant is taken back, or another takes its place
  * @returns what went wrong, if anything
  */
 export async function disconnectWallet(
   kit: Kit,
   connection: ConnectedConnection,
-  revoke?: boolean | undefined,
+  how: Omit<Parameters<Connector['disconnect']>[0], 'signal'>,
 ): Promise<KitError | undefined> {
   const connector = connectorOf(kit, connection)
   if (!connector) return undefined
   try {
     await withDeadline({
-      run: (signal) => connector.disconnect({ revoke, signal }),
+      run: (signal) => connector.disconnect({ ...how, signal }),
       clock: kit[internals].environment.clock,
       limitMs: disconnectLimitMs,
     })

@@ -86,7 +86,7 @@ export function establishConnection(
     for (const other of before.values()) {
       const isReplaced = now.get(other.id)?.connectorId !== other.connectorId
       if (other.status === 'connected' && isReplaced)
-        void disconnectWallet(kit, other)
+        void disconnectWallet(kit, other, { isReplaced: true })
     }
   if (origin.type !== 'confirmed')
     events.emit('CONNECT_SUCCESS', {

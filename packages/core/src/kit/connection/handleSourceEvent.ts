@@ -52,6 +52,15 @@ export function handleSourceEvent(
         (error: unknown) => log('warn', 'An alert is not shown', error),
       )
       break
+    case 'notAllowed': {
+      const { info, namespace } = event.connector
+      events.emit('CONNECTION_NOTICE', {
+        connectorId: info.id,
+        namespace,
+        reason: 'notAllowed',
+      })
+      break
+    }
     case 'request': {
       const { info, namespace } = event.connector
       events.emit('WALLET_REQUEST', {

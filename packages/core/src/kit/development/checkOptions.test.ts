@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { hostedWallet } from '../../connectors/hostedWallet/hostedWallet.js'
 import { evm } from '../../exports/evm.js'
 import { base, mainnet, solanaMainnet } from '../../exports/networks.js'
 import { solana } from '../../exports/solana.js'
@@ -42,6 +43,10 @@ const mistakes: Record<string, [KitOptions, RegExp]> = {
   'no relay': [
     { ...good, connectors: [walletConnect()] },
     /`walletConnect\(\)` has no relay/,
+  ],
+  'no origin of a hosted wallet': [
+    { ...good, connectors: [hostedWallet()] },
+    /`hostedWallet\(\)` has no origin/,
   ],
   'a relay without a protocol': [
     { ...good, connectors: [walletConnect({ relayUrl: 'relay.example' })] },

@@ -20,6 +20,7 @@ export function checkOptions(options: KitOptions): readonly string[] {
     ...checkFamilies(options),
     ...checkNodes(options),
     ...checkRelays(options),
+    ...checkHosted(options),
     ...checkWallets(options),
     ...checkLooks(options),
     ...checkThemeValues(options.theme),
@@ -117,6 +118,14 @@ function checkRelays({ connectors = [] }: KitOptions): readonly string[] {
           `The relay "${url}" is no WebSocket address. Write it with wss:// (docs/phones.md).`,
       )
   })
+}
+
+function checkHosted({ connectors = [] }: KitOptions): readonly string[] {
+  return connectors.some(({ lacksOrigin }) => lacksOrigin)
+    ? [
+        "`hostedWallet()` has no origin, so there is no login by e-mail. Set `origin: 'https://…'`, where the wallet is hosted (docs/hostedWallet.md).",
+      ]
+    : []
 }
 
 function checkWallets({ wallets = {} }: KitOptions): readonly string[] {

@@ -8,6 +8,7 @@ const known: { readonly [option in keyof KitOptions]-?: readonly string[] } = {
   features: [
     ...['send', 'receive', 'multiWallet', 'branding', 'walletFeatureOrder'],
     ...['allWallets', 'collapseWallets', 'legalCheckbox'],
+    ...['email', 'emailShowWallets'],
   ],
   connectors: [],
   initialState: [],

@@ -26,6 +26,8 @@ export function createConnectionNotifier(kit: Kit) {
     const { info } =
       findConnector(connectors.getState(), connectorId, namespace) ?? {}
     const t = speakSnackbar(i18n)
+    if (reason === 'notAllowed')
+      return showSnackbar(kit, { message: t('notAllowed'), variant: 'error' })
     if (reason === 'doubted')
       return showSnackbar(kit, {
         message: t('doubted', { wallet: info?.name ?? connectorId }),

@@ -48,6 +48,7 @@ export const errors: Translation<typeof source> = {
   NO_USABLE_ACCOUNT: 'لم تشارك المحفظة أي حساب يمكن لهذا الموقع استخدامه',
   PAIRING_EXPIRED: 'انتهت صلاحية الرمز',
   RELAY_UNAVAILABLE: 'تعذّر الوصول إلى خدمة الاتصال ({host})',
+  HOSTED_WALLET_ERROR: 'تعذّر على محفظة البريد الإلكتروني تنفيذ ذلك',
   RELAY_REFUSED: 'رفضت خدمة الاتصال ({host}) هذا الموقع',
   REQUEST_TOO_LARGE: 'الطلب أكبر مما تنقله خدمة الاتصال ({host})',
   SESSION_STALE: 'لم يعد هذا الاتصال نشطًا',

@@ -19,6 +19,7 @@ export const snackbar: Translation<typeof source> = {
   connectedLate: 'تم توصيل \u2068{wallet}\u2069 (\u2066{address}\u2069)',
   disconnect: 'فصل',
   keep: 'إبقاء',
+  notAllowed: 'هذا الإجراء غير مسموح به',
   doubted:
     'محفظة أخرى هنا تدّعي أنها \u2068{wallet}\u2069، لذلك تم فصلها. اختر التي ثبّتّها بنفسك.',
   doubtedChoose: 'اختيار',

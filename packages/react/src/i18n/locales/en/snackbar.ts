@@ -19,6 +19,7 @@ export const snackbar = defineMessages('snackbar', {
   connectedLate: '\u2068{wallet}\u2069 (\u2066{address}\u2069) is connected',
   disconnect: 'Disconnect',
   keep: 'Keep',
+  notAllowed: 'Action not allowed',
   doubted:
     'Another wallet claims to be \u2068{wallet}\u2069, so it was disconnected. Choose the one you installed yourself.',
   doubtedChoose: 'Choose',

@@ -1,0 +1,28 @@
+import type { OperatorFile } from '@hasp/protocol/project'
+import type { Clock, Database, Log } from '@hasp/service-frame'
+import type { Asker } from './codes/codeLimits.js'
+import type { Limit } from './limits/takeFrom.js'
+import type { Secrets } from './secrets/Secrets.js'
+import type { Nonces } from './tokens/createNonces.js'
+
+/** What every part of the service works with. */
+export interface Service {
+  readonly clock: Clock
+  readonly database: Database
+  readonly log: Log
+  readonly secrets: Secrets
+  readonly nonces: Nonces
+  readonly operator: OperatorFile
+  /** Where the service is, as its callers write it. */
+  readonly publicUrl: string
+  /** Where the wallet's pages are. */
+  readonly walletOrigin: string
+  /** What sending a code is counted against. */
+  readonly sendLimits: (asker: Asker) => readonly Limit[]
+  /** Proxies of the operator between visitors and the service. */
+  readonly trustedProxies: number
+  /** Random bytes that nobody can foresee. */
+  readonly randomBytes: (length: number) => Uint8Array
+  /** Says that mail may be waiting. */
+  readonly wakeMailer: () => void
+}

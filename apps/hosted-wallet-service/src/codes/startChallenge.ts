@@ -1,0 +1,149 @@
+import type {
+  WalletServiceBody,
+  WalletServiceReply,
+} from '@hasp/protocol/walletService'
+import { HttpProblem } from '@hasp/service-frame'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { fromNow, isAhead } from '../database/moments.js'
+import { challenges, denials, outbox } from '../database/tables.js'
+import { findKnownDevice } from '../devices/findKnownDevice.js'
+import { takeFrom } from '../limits/takeFrom.js'
+import { codeMail } from '../mail/codeMail.js'
+import { isProjectOrigin } from '../projects/isProjectOrigin.js'
+import type { Service } from '../Service.js'
+import { emailHash, mailboxHash, normalEmail } from '../secrets/emailHash.js'
+import {
+  codeLifeMs,
+  liveCodes,
+  resendAfterMs,
+  triesPerCode,
+} from './codeLimits.js'
+import { codeMac } from './codeMac.js'
+import { drawCode } from './drawCode.js'
+
+/** No answer is faster: how long it took tells nothing. */
+const floorMs = 250
+const denialLifeMs = 7 * 24 * 3_600_000
+
+type Body = WalletServiceBody<'startChallenge'>
+type Reply = WalletServiceReply<'startChallenge'>
+
+/**
+ * Mails a code. Whether there is a wallet for the address changes nothing of
+ * the answer, its time included.
+ */
+export async function startChallenge(
+  service: Service,
+  body: Body,
+  caller: { readonly thumbprint: string; readonly network: string },
+): Promise<Reply> {
+  const project = service.operator.projects.find(
+    ({ id }) => id === body.projectId,
+  )
+  if (!project) throw new HttpProblem(403, 'PROJECT_UNKNOWN')
+  if (!isProjectOrigin(project, body.origin, service.walletOrigin))
+    throw new HttpProblem(403, 'ORIGIN_REFUSED')
+  const [reply] = await Promise.all([
+    send(service, body, caller, project.name),
+    service.clock.sleep(floorMs + (service.randomBytes(1)[0] ?? 0) / 8),
+  ])
+  return reply
+}
+
+async function send(
+  service: Service,
+  body: Body,
+  { network, thumbprint }: { thumbprint: string; network: string },
+  projectName: string,
+): Promise<Reply> {
+  const { database, secrets } = service
+  const hash = emailHash(secrets, body.email)
+  const known = await findKnownDevice(database, {
+    projectId: body.projectId,
+    emailHash: hash,
+    thumbprint,
+  })
+  const retryAfterMs = await takeFrom(
+    database,
+    service.sendLimits({
+      projectId: body.projectId,
+      mailbox: mailboxHash(secrets, body.email),
+      emailHash: hash,
+      knownDeviceId: known?.id,
+      network,
+    }),
+  )
+  if (retryAfterMs !== undefined) return { outcome: 'TRY_LATER', retryAfterMs }
+
+  const id = crypto.randomUUID()
+  const code = drawCode(service.randomBytes)
+  const denialToken = Buffer.from(service.randomBytes(32)).toString('base64url')
+  const mail = codeMail({
+    to: normalEmail(body.email),
+    code,
+    projectName,
+    origin: body.origin,
+    deviceName: body.deviceName,
+    denialUrl: `${service.walletOrigin}/not-me/#${denialToken}`,
+    locale: body.locale,
+  })
+  await database.transaction(async (step) => {
+    await endOlder(step, { projectId: body.projectId, hash, thumbprint })
+    await step.insert(challenges).values({
+      id,
+      projectId: body.projectId,
+      emailHash: hash,
+      emailSealed: secrets.seal('users.email', normalEmail(body.email)),
+      thumbprint,
+      origin: body.origin,
+      deviceName: body.deviceName,
+      codeMac: codeMac(secrets, { id, emailHash: hash }, code),
+      expiresAt: fromNow(codeLifeMs),
+    })
+    await step.insert(denials).values({
+      tokenHash: secrets.mac('denial', denialToken),
+      projectId: body.projectId,
+      emailHash: hash,
+      thumbprint,
+      expiresAt: fromNow(denialLifeMs),
+    })
+    await step.insert(outbox).values({
+      mailSealed: secrets.seal('outbox.mail', JSON.stringify(mail)),
+      expiresAt: fromNow(codeLifeMs),
+    })
+  })
+  service.wakeMailer()
+  return {
+    outcome: 'SENT',
+    challengeId: id,
+    resendAfterMs,
+    expiresAfterMs: codeLifeMs,
+    triesLeft: triesPerCode,
+  }
+}
+
+/** A new code replaces the one of the same device, and the oldest of many. */
+async function endOlder(
+  database: Pick<Service['database'], 'select' | 'delete'>,
+  of: { projectId: string; hash: string; thumbprint: string },
+): Promise<void> {
+  const live = await database
+    .select({ id: challenges.id, thumbprint: challenges.thumbprint })
+    .from(challenges)
+    .where(
+      and(
+        eq(challenges.projectId, of.projectId),
+        eq(challenges.emailHash, of.hash),
+        isNull(challenges.usedAt),
+        isAhead(challenges.expiresAt),
+      ),
+    )
+    .orderBy(asc(challenges.createdAt))
+  const others = live.filter(({ thumbprint }) => thumbprint !== of.thumbprint)
+  const ended = [
+    ...live.filter(({ thumbprint }) => thumbprint === of.thumbprint),
+    ...others.slice(0, Math.max(0, others.length - (liveCodes - 1))),
+  ].map(({ id }) => id)
+  if (ended.length > 0)
+    await database.delete(challenges).where(inArray(challenges.id, ended))
+}

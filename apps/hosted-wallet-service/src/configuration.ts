@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+
+const port = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(65_535))
+
+/** What a service is started with: one file of its operator. */
+export const configurationSchema = v.strictObject({
+  listen: v.strictObject({ host: v.string(), port }),
+  /** Where callers reach it, e.g. `https://api.wallet.example`. */
+  publicUrl: v.pipe(v.string(), v.url()),
+  /** Where the wallet's pages are, e.g. `https://wallet.example`. */
+  walletOrigin: v.pipe(v.string(), v.url()),
+  /** Proxies between visitors and the service. */
+  trustedProxies: v.optional(v.pipe(v.number(), v.integer()), 0),
+  /** A folder for PGlite, or the address of PostgreSQL. */
+  database: v.union([
+    v.strictObject({
+      folder: v.optional(v.string()),
+      seedFolder: v.optional(v.string()),
+    }),
+    v.strictObject({ url: v.string() }),
+  ]),
+  /** 32 bytes as base64url, readable by its owner alone. */
+  masterKeyFile: v.string(),
+  /** Makes the master key where none is; for a first start on this machine. */
+  isMasterKeyMade: v.optional(v.boolean(), false),
+  /** Projects and networks. */
+  operatorFile: v.string(),
+  mail: v.strictObject({
+    smtpUrl: v.pipe(v.string(), v.url()),
+    from: v.pipe(v.string(), v.email()),
+  }),
+})
+
+/** What a service is started with. */
+export type Configuration = v.InferOutput<typeof configurationSchema>

@@ -1,0 +1,65 @@
+import type { Database } from '@hasp/service-frame'
+import { eq, sql } from 'drizzle-orm'
+import { devices, users, wallets } from '../database/tables.js'
+import type { Service } from '../Service.js'
+import { drawDeviceCode } from './deviceCode.js'
+
+/** A challenge whose code was typed. */
+export interface ProvedChallenge {
+  readonly projectId: string
+  readonly emailHash: string
+  readonly emailSealed: string
+  readonly thumbprint: string
+  readonly deviceName: string
+  readonly origin: string
+}
+
+/**
+ * Notes that a device has proved a mailbox. The first one of a user without a
+ * wallet is trusted, for there is nothing to protect yet; every later one waits
+ * until something besides the mailbox speaks for it.
+ */
+export async function registerDevice(
+  { randomBytes }: Service,
+  database: Pick<Database, 'insert' | 'select'>,
+  challenge: ProvedChallenge,
+): Promise<{ readonly userId: string; readonly deviceId: string }> {
+  const { deviceName, emailHash, emailSealed, origin, projectId, thumbprint } =
+    challenge
+  const [user] = await database
+    .insert(users)
+    .values({ projectId, emailHash, emailSealed })
+    .onConflictDoUpdate({
+      target: [users.projectId, users.emailHash],
+      set: { emailHash },
+    })
+    .returning({ id: users.id })
+  if (!user) throw new Error('A user was neither made nor found.')
+  const [wallet] = await database
+    .select({ id: wallets.id })
+    .from(wallets)
+    .where(eq(wallets.userId, user.id))
+  const isTrusted = wallet === undefined
+  const [device] = await database
+    .insert(devices)
+    .values({
+      userId: user.id,
+      thumbprint,
+      name: deviceName,
+      origin,
+      code: drawDeviceCode(randomBytes),
+      isTrusted,
+    })
+    .onConflictDoUpdate({
+      target: [devices.userId, devices.thumbprint],
+      set: {
+        lastUsedAt: sql`now()`,
+        // One that was revoked begins anew, with nothing of before.
+        isTrusted: sql`case when ${devices.revokedAt} is null then ${devices.isTrusted} else ${isTrusted} end`,
+        revokedAt: null,
+      },
+    })
+    .returning({ id: devices.id })
+  if (!device) throw new Error('A device was neither made nor found.')
+  return { userId: user.id, deviceId: device.id }
+}

@@ -1,0 +1,5 @@
+export { type Configuration, configurationSchema } from './configuration.js'
+export {
+  type RunningService,
+  startHostedWalletService,
+} from './startHostedWalletService.js'

@@ -1,0 +1,116 @@
+import { asc, eq, lte, sql } from 'drizzle-orm'
+import { createTransport } from 'nodemailer'
+import * as v from 'valibot'
+import { fromNow } from '../database/moments.js'
+import { outbox } from '../database/tables.js'
+import type { Service } from '../Service.js'
+
+const leaseMs = 30_000
+/** Between tries at one mail, longer with each. */
+const pauseMs = 1_000
+const lookEveryMs = 1_000
+const connectLimitMs = 10_000
+
+const mailSchema = v.object({
+  to: v.string(),
+  subject: v.string(),
+  text: v.string(),
+})
+
+/** Sends what waits in the outbox, until it is stopped. */
+export interface Mailer {
+  /** Looks now instead of in a while. */
+  wake(): void
+  /** Lets the mail that is on its way arrive. */
+  stop(): Promise<void>
+}
+
+/**
+ * Sends mails over SMTP. A mail is leased before it is sent and deleted after
+ * it was accepted; one that fails is sent again until its code is of no use.
+ */
+export function startMailer(
+  service: Omit<Service, 'wakeMailer'>,
+  smtp: { readonly url: string; readonly from: string },
+): Mailer {
+  const transport = createTransport({
+    url: smtp.url,
+    connectionTimeout: connectLimitMs,
+    socketTimeout: connectLimitMs,
+  })
+  const stopping = new AbortController()
+  let waking = new AbortController()
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      const isSent = await sendNext(service, transport, smtp.from).catch(
+        (error: unknown) => {
+          service.log({ event: 'mail failed', errorName: nameOf(error) })
+          return false
+        },
+      )
+      if (isSent) continue
+      await service.clock.sleep(
+        lookEveryMs,
+        AbortSignal.any([stopping.signal, waking.signal]),
+      )
+      waking = new AbortController()
+    }
+  }
+  const running = run()
+  return {
+    wake: () => waking.abort(),
+    stop: async () => {
+      stopping.abort()
+      await running
+      transport.close()
+    },
+  }
+}
+
+async function sendNext(
+  { database, log, secrets }: Omit<Service, 'wakeMailer'>,
+  transport: ReturnType<typeof createTransport>,
+  from: string,
+): Promise<boolean> {
+  await database.delete(outbox).where(lte(outbox.expiresAt, sql`now()`))
+  const next = database
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(lte(outbox.dueAt, sql`now()`))
+    .orderBy(asc(outbox.createdAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [leased] = await database
+    .update(outbox)
+    .set({
+      attempts: sql`${outbox.attempts} + 1`,
+      dueAt: fromNow(leaseMs),
+    })
+    .where(eq(outbox.id, sql`(${next})`))
+    .returning()
+  if (!leased) return false
+  const mail = v.parse(
+    mailSchema,
+    JSON.parse(secrets.open('outbox.mail', leased.mailSealed)),
+  )
+  try {
+    await transport.sendMail({
+      from,
+      ...mail,
+      messageId: `<${leased.id}@wallet>`,
+    })
+  } catch (error) {
+    await database
+      .update(outbox)
+      .set({ dueAt: fromNow(Math.min(leaseMs, leased.attempts * pauseMs)) })
+      .where(eq(outbox.id, leased.id))
+    throw error
+  }
+  await database.delete(outbox).where(eq(outbox.id, leased.id))
+  log({ event: 'mail sent', attempt: leased.attempts })
+  return true
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : 'unknown'
+}

@@ -1,0 +1,44 @@
+import type { RegisteredNetwork } from '@hasp/protocol/project'
+import { type HttpApp, HttpProblem } from '@hasp/service-frame'
+import * as v from 'valibot'
+import { readCaller } from '../http/readCaller.js'
+import type { Service } from '../Service.js'
+import { askNode } from './askNode.js'
+import { isMethodAllowed } from './isMethodAllowed.js'
+
+const requestSchema = v.strictObject({
+  jsonrpc: v.literal('2.0'),
+  id: v.union([v.number(), v.string()]),
+  method: v.pipe(v.string(), v.maxLength(64)),
+  params: v.optional(v.array(v.unknown()), []),
+})
+
+/**
+ * Adds the way to the operator's nodes: the wallet's pages name a network and
+ * a method that is listed, and never a host.
+ */
+export function addRpc(app: HttpApp, service: Service): void {
+  app.post('/v1/rpc/:networkId', async (context) => {
+    await readCaller(service, context, 'token')
+    const network = findNetwork(service, context.req.param('networkId'))
+    const asked = v.safeParse(
+      requestSchema,
+      await context.req.json().catch(() => undefined),
+    )
+    if (!asked.success) throw new HttpProblem(400, 'BODY_INVALID')
+    if (!isMethodAllowed(network.id, asked.output.method))
+      throw new HttpProblem(403, 'METHOD_NOT_ALLOWED')
+    return context.body(await askNode(service, network, asked.output), 200, {
+      'Content-Type': 'application/json',
+    })
+  })
+}
+
+function findNetwork(
+  { operator }: Service,
+  networkId: string,
+): RegisteredNetwork {
+  const network = operator.networks.find(({ id }) => id === networkId)
+  if (!network) throw new HttpProblem(404, 'NETWORK_UNKNOWN')
+  return network
+}

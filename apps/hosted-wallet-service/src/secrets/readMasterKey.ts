@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { open } from 'node:fs/promises'
+
+/** Only the one who runs the service may read it. */
+const ownerOnly = 0o400
+const othersMay = 0o077
+
+/**
+ * The master key, from a file that nobody else may read; never from the
+ * environment, which crash reports and child processes see.
+ * @param path a file with 32 bytes as base64url
+ * @param options `isMade`: make one where none is, for a first start
+ * @throws Error with one sentence that says what to do
+ */
+export async function readMasterKey(
+  path: string,
+  options: { readonly isMade: boolean },
+): Promise<Uint8Array> {
+  if (options.isMade) await makeOnce(path)
+  const file = await open(path, 'r').catch((cause) => {
+    throw new Error(`There is no master key at ${path}.`, { cause })
+  })
+  try {
+    const { mode } = await file.stat()
+    if (mode & othersMay)
+      throw new Error(`${path} must be readable by its owner alone: chmod 400.`)
+    return Buffer.from((await file.readFile('utf8')).trim(), 'base64url')
+  } finally {
+    await file.close()
+  }
+}
+
+async function makeOnce(path: string): Promise<void> {
+  const file = await open(path, 'wx', ownerOnly).catch(() => undefined)
+  if (!file) return
+  await file.writeFile(`${randomBytes(32).toString('base64url')}\n`)
+  await file.close()
+}

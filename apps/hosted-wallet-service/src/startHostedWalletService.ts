@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { operatorFileSchema } from '@hasp/protocol/project'
+import {
+  type Clock,
+  createHttpApp,
+  type Log,
+  openDatabase,
+  readJsonFile,
+  serveHttp,
+  systemClock,
+} from '@hasp/service-frame'
+import { sendLimits } from './codes/codeLimits.js'
+import type { Configuration } from './configuration.js'
+import { addRoutes } from './http/addRoutes.js'
+import { startMailer } from './mail/startMailer.js'
+import { addRpc } from './rpc/addRpc.js'
+import type { Service } from './Service.js'
+import { createSecrets } from './secrets/createSecrets.js'
+import { readMasterKey } from './secrets/readMasterKey.js'
+import { createNonces } from './tokens/createNonces.js'
+
+const migrationsFolder = fileURLToPath(
+  new URL('../migrations', import.meta.url),
+)
+
+/** A service that answers. */
+export interface RunningService {
+  readonly port: number
+  /** Ends within ten seconds; what was acknowledged stays. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the hosted wallet's service: one process on one database.
+ * @throws Error with one sentence when a file, the database or the port is not
+ * as it should be
+ */
+export async function startHostedWalletService(
+  configuration: Configuration,
+  options: startHostedWalletService.Options,
+): Promise<RunningService> {
+  const { clock = systemClock, log } = options
+  const operator = await readJsonFile(
+    configuration.operatorFile,
+    operatorFileSchema,
+  )
+  const masterKey = await readMasterKey(configuration.masterKeyFile, {
+    isMade: configuration.isMasterKeyMade,
+  })
+  const opened = await openDatabase(configuration.database, migrationsFolder)
+  const parts: Omit<Service, 'wakeMailer'> = {
+    clock,
+    database: opened.database,
+    log,
+    secrets: createSecrets(masterKey),
+    nonces: createNonces(clock, randomBytes),
+    operator,
+    publicUrl: configuration.publicUrl,
+    walletOrigin: configuration.walletOrigin,
+    trustedProxies: configuration.trustedProxies,
+    sendLimits: options.sendLimits ?? sendLimits,
+    randomBytes,
+  }
+  const mailer = startMailer(parts, {
+    url: configuration.mail.smtpUrl,
+    from: configuration.mail.from,
+  })
+  const service: Service = { ...parts, wakeMailer: mailer.wake }
+  const app = createHttpApp({
+    clock,
+    log,
+    origins: [configuration.walletOrigin],
+    isReady: opened.isReady,
+  })
+  addRoutes(app, service)
+  addRpc(app, service)
+  try {
+    const server = await serveHttp(app, configuration.listen)
+    log({ event: 'listening', port: server.port })
+    return {
+      port: server.port,
+      stop: async () => {
+        await server.stop()
+        await mailer.stop()
+        await opened.close()
+      },
+    }
+  } catch (error) {
+    await mailer.stop()
+    await opened.close()
+    throw error
+  }
+}
+
+export declare namespace startHostedWalletService {
+  interface Options {
+    readonly clock?: Clock
+    readonly log: Log
+    /** Other limits for mails than those of the design, for tests. */
+    readonly sendLimits?: typeof sendLimits
+  }
+}

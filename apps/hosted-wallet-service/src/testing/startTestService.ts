@@ -1,0 +1,108 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
+import { addresses } from '../../../../devstack/addresses.js'
+import { operatorFile } from '../../../../devstack/services/hostedWallet/operatorFile.js'
+import { startMailbox } from '../../../../devstack/services/mailbox/startMailbox.js'
+import { findFreePort } from '../../../../devstack/testing/findFreePort.js'
+import { startHostedWalletService } from '../startHostedWalletService.js'
+
+const seedFolder = fileURLToPath(
+  new URL('../../../../.cache/hosted-wallet/seeds', import.meta.url),
+)
+const mailSchema = v.array(
+  v.object({ to: v.string(), subject: v.string(), text: v.string() }),
+)
+
+/** A service with its mail server, each on a port of its own. */
+export interface TestService {
+  readonly url: string
+  readonly walletOrigin: string
+  readonly siteOrigin: string
+  /** Lines of the log. */
+  readonly lines: readonly string[]
+  mails(to: string): Promise<v.InferOutput<typeof mailSchema>>
+  orderFault(fault: object): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts the real thing: PGlite in memory, SMTP, HTTP. */
+export async function startTestService(
+  options: {
+    readonly rpcUrl?: string
+    /** Mails as many as are asked for. */
+    readonly hasNoSendLimits?: boolean
+  } = {},
+): Promise<TestService> {
+  const [port, mailPort, smtpPort] = [
+    await findFreePort(),
+    await findFreePort(),
+    await findFreePort(),
+  ]
+  const stack = addresses()
+  const mailbox = await startMailbox({
+    name: 'Mailbox',
+    port: mailPort,
+    url: `http://localhost:${mailPort}`,
+    smtpPort,
+  })
+  const folder = await mkdtemp(join(tmpdir(), 'hasp-service-'))
+  const operatorPath = join(folder, 'operator.json')
+  const operator = operatorFile(stack)
+  const { rpcUrl } = options
+  await writeFile(
+    operatorPath,
+    JSON.stringify({
+      ...operator,
+      networks: operator.networks.map((network) =>
+        rpcUrl ? { ...network, rpcUrls: [rpcUrl] } : network,
+      ),
+    }),
+  )
+  const url = `http://localhost:${port}`
+  const lines: string[] = []
+  const service = await startHostedWalletService(
+    {
+      listen: { host: 'localhost', port },
+      publicUrl: url,
+      walletOrigin: stack.hostedWalletSite.url,
+      trustedProxies: 0,
+      database: { seedFolder },
+      masterKeyFile: join(folder, 'master.key'),
+      isMasterKeyMade: true,
+      operatorFile: operatorPath,
+      mail: {
+        smtpUrl: `smtp://localhost:${smtpPort}`,
+        from: 'wallet@hasp.test',
+      },
+    },
+    {
+      log: (fields) => void lines.push(JSON.stringify(fields)),
+      ...(options.hasNoSendLimits ? { sendLimits: () => [] } : {}),
+    },
+  )
+  return {
+    url,
+    walletOrigin: stack.hostedWalletSite.url,
+    siteOrigin: stack.demo.url,
+    lines,
+    mails: async (to) =>
+      v.parse(
+        mailSchema,
+        await (await fetch(`${mailbox.address.url}/messages?to=${to}`)).json(),
+      ),
+    orderFault: async (fault) => {
+      await fetch(`${mailbox.address.url}/faults`, {
+        method: 'POST',
+        body: JSON.stringify(fault),
+      })
+    },
+    stop: async () => {
+      await service.stop()
+      await mailbox.stop()
+      await rm(folder, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import type { WalletServiceReply } from '@hasp/protocol/walletService'
+import type { Database } from '@hasp/service-frame'
+import { eq } from 'drizzle-orm'
+import { untilMs } from '../database/moments.js'
+import { devices, recoveries, wallets } from '../database/tables.js'
+
+type State = WalletServiceReply<'readWallet'>
+
+/** What a device may know of its wallet, and what it may do. */
+export async function readWalletState(
+  database: Pick<Database, 'select'>,
+  deviceId: string,
+): Promise<State> {
+  const [found] = await database
+    .select({
+      device: devices,
+      wallet: wallets,
+      holdEndsAfterMs: untilMs(devices.holdEndsAt),
+    })
+    .from(devices)
+    .leftJoin(wallets, eq(wallets.userId, devices.userId))
+    .where(eq(devices.id, deviceId))
+  if (!found) throw new Error('The device of a session does not exist.')
+  const { device, holdEndsAfterMs, wallet } = found
+  const isHeld = device.holdEndsAt !== null && holdEndsAfterMs > 0
+  const hasHalf = !wallet || device.serverHalfSealed !== null
+  const common = {
+    userId: device.userId,
+    deviceId: device.id,
+    ...(device.isTrusted && hasHalf
+      ? { deviceState: isHeld ? ('held' as const) : ('trusted' as const) }
+      : { deviceState: 'waiting' as const, deviceCode: device.code }),
+    ...(isHeld ? { holdEndsAfterMs } : {}),
+  }
+  if (!wallet) return common
+  const ways = await database
+    .select()
+    .from(recoveries)
+    .where(eq(recoveries.walletId, wallet.id))
+  return {
+    ...common,
+    wallet: {
+      walletId: wallet.id,
+      addresses: {
+        eip155: wallet.addressEip155,
+        solana: wallet.addressSolana,
+      },
+      mode: wallet.mode,
+      ...(device.envelope
+        ? {
+            device: {
+              envelope: device.envelope,
+              version: device.envelopeVersion,
+            },
+          }
+        : {}),
+      recoveries: ways.map(({ id, parameters, version }) => ({
+        recoveryId: id,
+        version,
+        parameters: JSON.parse(parameters),
+      })),
+    },
+  }
+}

@@ -1,0 +1,49 @@
+/**
+ * All that a line of the log may hold: no address, no code, no token, no query
+ * string. What is not listed here cannot be written.
+ */
+export interface LogFields {
+  readonly event: string
+  readonly route?: string
+  readonly status?: number
+  readonly durationMs?: number
+  readonly port?: number
+  /** The class of an error, never its words: they may quote what was sent. */
+  readonly errorName?: string
+  readonly attempt?: number
+}
+
+/** Writes one line. */
+export type Log = (fields: LogFields) => void
+
+/**
+ * A log of JSON lines.
+ * @param write where a line goes, without its end
+ * @param now milliseconds since 1970
+ */
+export function createLog(
+  write: (line: string) => void,
+  now: () => number,
+): Log {
+  return ({
+    attempt,
+    durationMs,
+    errorName,
+    event,
+    port,
+    route,
+    status,
+  }: LogFields) =>
+    write(
+      JSON.stringify({
+        at: new Date(now()).toISOString(),
+        event,
+        route,
+        status,
+        durationMs,
+        port,
+        errorName,
+        attempt,
+      }),
+    )
+}

@@ -1,0 +1,96 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
+import type { Clock } from '../clock.js'
+import type { Log } from '../createLog.js'
+import { HttpProblem } from './HttpProblem.js'
+
+const bodyLimitBytes = 64 * 1024
+const preflightSeconds = 7200
+
+/** What every service answers with, wherever it stands. */
+const headers = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-site',
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+} as const
+
+/** The HTTP side of a service; its routes are added to it. */
+export type HttpApp = Hono
+
+/**
+ * An app with what all services share: headers, CORS, limits, problems, the
+ * log, and health.
+ */
+export function createHttpApp(options: createHttpApp.Options): HttpApp {
+  const { clock, isReady, log, origins } = options
+  const app = new Hono()
+  app.use(async (context, next) => {
+    const startedAt = clock.now()
+    await next()
+    for (const [name, value] of Object.entries(headers))
+      context.header(name, value)
+    log({
+      event: 'request',
+      route: `${context.req.method} ${context.req.path}`,
+      status: context.res.status,
+      durationMs: clock.now() - startedAt,
+    })
+  })
+  app.use(
+    cors({
+      origin: (origin) => (origins.includes(origin) ? origin : null),
+      allowHeaders: ['Authorization', 'Content-Type', 'DPoP'],
+      allowMethods: ['GET', 'POST'],
+      maxAge: preflightSeconds,
+    }),
+  )
+  app.use(
+    bodyLimit({
+      maxSize: bodyLimitBytes,
+      onError: (context) =>
+        answer(context, new HttpProblem(413, 'BODY_TOO_LARGE')),
+    }),
+  )
+  app.get('/healthz', (context) => context.json({ isAlive: true }))
+  app.get('/readyz', async (context) => {
+    const isUp = await isReady().catch(() => false)
+    return context.json({ isReady: isUp }, isUp ? 200 : 503)
+  })
+  app.notFound((context) => answer(context, new HttpProblem(404, 'NOT_FOUND')))
+  app.onError((error, context) => {
+    if (error instanceof HttpProblem) return answer(context, error)
+    log({
+      event: 'failure',
+      route: `${context.req.method} ${context.req.path}`,
+      errorName: error.name,
+    })
+    return answer(context, new HttpProblem(503, 'UNAVAILABLE'))
+  })
+  return app
+}
+
+export declare namespace createHttpApp {
+  interface Options {
+    readonly clock: Clock
+    readonly log: Log
+    /** Whose pages may read the answers. */
+    readonly origins: readonly string[]
+    /** Whether it can do its work: its database answers, say. */
+    readonly isReady: () => Promise<boolean>
+  }
+}
+
+function answer(context: Context, problem: HttpProblem): Response {
+  const { code, retryAfterMs, status } = problem
+  if (retryAfterMs !== undefined)
+    context.header('Retry-After', `${Math.ceil(retryAfterMs / 1000)}`)
+  return context.json(
+    { status, code, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) },
+    status,
+    { 'Content-Type': 'application/problem+json' },
+  )
+}

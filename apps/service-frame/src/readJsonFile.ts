@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import * as v from 'valibot'
+
+/**
+ * Reads a file of settings.
+ * @param schema what the file holds
+ * @returns the value as the schema gives it
+ * @throws Error with one sentence that names the file and the place in it
+ */
+export async function readJsonFile<const Schema extends v.GenericSchema>(
+  path: string,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const text = await readFile(path, 'utf8').catch((cause) => {
+    throw new Error(`${path} cannot be read.`, { cause })
+  })
+  const result = v.safeParse(schema, parseJson(path, text))
+  if (result.success) return result.output
+  const [issue] = result.issues
+  throw new Error(
+    `${path}: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`,
+  )
+}
+
+function parseJson(path: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new Error(`${path} is no JSON.`, { cause })
+  }
+}

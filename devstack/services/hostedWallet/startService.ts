@@ -1,0 +1,60 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startHostedWalletService } from '@hasp/hosted-wallet-service'
+import type { Addresses } from '../../addresses.js'
+import type { RunningPart } from '../RunningPart.js'
+import { operatorFile } from './operatorFile.js'
+
+const cache = fileURLToPath(
+  new URL('../../../.cache/hosted-wallet/', import.meta.url),
+)
+
+/**
+ * Starts the hosted wallet's service as a part of the local stack.
+ * @param stack where everything is
+ * @param options.isKept whether accounts outlive the stack
+ * @example await startWalletService(addresses(), { isKept: true })
+ */
+export async function startWalletService(
+  stack: Addresses,
+  options: { readonly isKept: boolean },
+): Promise<RunningPart> {
+  const address = stack.hostedWalletService
+  const folder = join(cache, `${address.port}`)
+  await mkdir(folder, { recursive: true })
+  const operatorPath = join(folder, 'operator.json')
+  await writeFile(operatorPath, JSON.stringify(operatorFile(stack)))
+  const service = await startHostedWalletService(
+    {
+      listen: { host: new URL(address.url).hostname, port: address.port },
+      publicUrl: address.url,
+      walletOrigin: stack.hostedWalletSite.url,
+      trustedProxies: 0,
+      database: {
+        folder: options.isKept ? join(folder, 'data') : undefined,
+        seedFolder: join(cache, 'seeds'),
+      },
+      masterKeyFile: join(folder, 'master.key'),
+      isMasterKeyMade: true,
+      operatorFile: operatorPath,
+      mail: {
+        smtpUrl: `smtp://localhost:${stack.mailbox.smtpPort}`,
+        from: 'wallet@hasp.test',
+      },
+    },
+    { log: () => undefined },
+  )
+  let end: () => void = () => undefined
+  const ended = new Promise<undefined>((resolve) => {
+    end = () => resolve(undefined)
+  })
+  return {
+    address,
+    ended,
+    stop: async () => {
+      await service.stop()
+      end()
+    },
+  }
+}

@@ -1,0 +1,174 @@
+import {
+  createFrameClient,
+  FrameError,
+  frameRequests,
+  openFrame,
+} from '@hasp/protocol/frame'
+import type { AlertCode } from '../../errors/alerts.js'
+import type { HostedWalletReason } from '../../errors/HostedWalletReason.js'
+import { isKitError, KitError } from '../../errors/KitError.js'
+import type {
+  HostedWalletClient,
+  HostedWalletClientParameters,
+} from '../../ports/HostedWallet.js'
+import { joinSignals } from '../../utils/joinSignals.js'
+import { checkFrame } from './checkFrame.js'
+import { isSameSite } from './isSameSite.js'
+import { type MountedFrame, mountFrame } from './mountFrame.js'
+
+/** When a frame that says nothing is asked about. */
+const doubtMs = 1_500
+
+/** What the developer of the page should mend, by why it did not open. */
+const alertOf: { readonly [reason in HostedWalletReason]?: AlertCode } = {
+  projectUnknown: 'INVALID_PROJECT_ID',
+  originRefused: 'UNVERIFIED_DOMAIN',
+  notLoaded: 'HOSTED_WALLET_NOT_LOADED',
+  sameSite: 'HOSTED_WALLET_NOT_LOADED',
+}
+
+/**
+ * The page's way to a hosted wallet: nothing is on the page before it is
+ * opened, and a frame that was loaded anew is spoken to again by itself.
+ */
+export function createHostedWallet(
+  parameters: HostedWalletClientParameters,
+): HostedWalletClient {
+  const { environment, onAlert, onFrame, origin, projectId } = parameters
+  const { clock, randomBytes, window: page } = environment
+  const { signal, sdkVersion } = parameters
+  const client = createFrameClient({ clock, randomBytes, signal })
+  const path = (name: string) =>
+    `${origin}/frame/v1/${name}?p=${encodeURIComponent(projectId)}`
+  let mounted: (MountedFrame & { readonly end: AbortController }) | undefined
+  let opening: Promise<void> | undefined
+
+  function mount(): MountedFrame {
+    if (mounted) return mounted
+    if (!page) throw new KitError('CANCELLED')
+    if (!parameters.devSameSite && isSameSite(page.location.origin, origin))
+      throw failure('sameSite')
+    const { controller: end } = joinSignals(signal)
+    let documents = 0
+    const frame = mountFrame({
+      page,
+      origin,
+      address: path(''),
+      title: new URL(origin).host,
+      signal: end.signal,
+      onLoad() {
+        documents += 1
+        if (documents > 1) reopen()
+      },
+      onLeave: parameters.onLeave,
+    })
+    mounted = { ...frame, end }
+    return mounted
+  }
+
+  async function start(isLoaded: boolean): Promise<void> {
+    onFrame('loading')
+    const { controller, release } = joinSignals(signal)
+    let reason: HostedWalletReason | undefined
+    const doubt = async () => {
+      reason = await checkFrame(environment, path('check'), controller.signal)
+      if (reason) controller.abort()
+    }
+    try {
+      const frame = mount()
+      clock.after(doubtMs, () => void doubt(), controller.signal)
+      const port = await openFrame({
+        ...{ clock, randomBytes, origin, sdkVersion, isLoaded },
+        page: page as Window,
+        frame: frame.window,
+        createChannel: () => new MessageChannel(),
+        signal: controller.signal,
+      })
+      client.attach(port)
+      onFrame('ready')
+      greet()
+    } catch (error) {
+      throw giveUp(reason ?? reasonOf(error), error)
+    } finally {
+      release()
+      controller.abort()
+    }
+  }
+
+  function giveUp(reason: HostedWalletReason | undefined, error: unknown) {
+    opening = undefined
+    mounted?.end.abort()
+    mounted = undefined
+    client.detach()
+    if (signal.aborted) return new KitError('CANCELLED')
+    onFrame('failed')
+    const code = reason && alertOf[reason]
+    if (code) onAlert(code)
+    return reason ? failure(reason, error) : error
+  }
+
+  /** The wallet may live without knowing who asks. */
+  function greet() {
+    const { icon, name } = parameters.site
+    const said = {
+      name: name.slice(0, 100),
+      sdkType: 'hasp' as const,
+      ...(/^https?:/.test(icon ?? '') && { icon }),
+      ...(page && { locale: page.document.documentElement.lang || undefined }),
+    }
+    client.request('syncDappData', said).catch(() => undefined)
+  }
+
+  /** The frame's document has changed: what was said to the old one is over. */
+  function reopen() {
+    client.detach()
+    opening = start(true)
+    opening.catch(() => undefined)
+  }
+  function open(): Promise<void> {
+    opening ??= start(false)
+    return opening
+  }
+
+  return {
+    open,
+    async request(method, ...rest) {
+      try {
+        await open()
+        return await client.request(method, ...rest)
+      } catch (error) {
+        if (error instanceof FrameError) noteFailure(error, method)
+        throw error
+      }
+    },
+    listen: client.listen,
+    show: () => mounted?.show(),
+    hide: () => mounted?.hide(),
+  }
+
+  function noteFailure(
+    { code }: FrameError,
+    method: keyof typeof frameRequests,
+  ): void {
+    if (code === 'SESSION_INVALID') onAlert('SESSION_EXPIRED')
+    // What is answered soon or not at all has a repetition, not an alert.
+    if (code === 'TIMED_OUT' && frameRequests[method].limitMs >= slowMs)
+      onAlert('HOSTED_WALLET_TIMED_OUT')
+  }
+}
+
+/** Requests that a visitor waits for (specification 9). */
+const slowMs = 120_000
+
+function failure(reason: HostedWalletReason, cause?: unknown) {
+  return new KitError('HOSTED_WALLET_ERROR', { reason }, { cause })
+}
+
+function reasonOf(error: unknown): HostedWalletReason | undefined {
+  if (isKitError(error, 'HOSTED_WALLET_ERROR')) return error.context.reason
+  const code = error instanceof FrameError ? error.code : undefined
+  if (code === 'ORIGIN_REFUSED') return 'originRefused'
+  return code === 'TIMED_OUT' || code === 'VERSION_UNSUPPORTED'
+    ? 'notLoaded'
+    : undefined
+}

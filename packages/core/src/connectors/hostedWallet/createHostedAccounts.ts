@@ -1,0 +1,275 @@
+import type { HostedNamespace } from '@hasp/protocol/frame'
+import type { StoreApi } from 'zustand/vanilla'
+import { createHostedWallet } from '../../clients/hostedWallet/createHostedWallet.js'
+import type { Account } from '../../entities/account/account.js'
+import type { NetworkId } from '../../entities/network/networkId.js'
+import { KitError } from '../../errors/KitError.js'
+import type {
+  Connector,
+  ConnectorEvent,
+  ConnectorSession,
+} from '../../ports/Connector.js'
+import type {
+  ConnectorSourceEvent,
+  ConnectorSourceParameters,
+} from '../../ports/ConnectorSource.js'
+import type {
+  FrameEvent,
+  HostedAccount,
+  HostedLooks,
+  HostedUser,
+  HostedWalletClientFactory,
+  HostedWalletState,
+} from '../../ports/HostedWallet.js'
+import { createListeners } from '../walletConnect/createListeners.js'
+import { createHostedRequests } from './createHostedRequests.js'
+import { createLogin } from './createLogin.js'
+import { createHostedEvmProvider } from './providers/createHostedEvmProvider.js'
+import { createHostedSolanaProvider } from './providers/createHostedSolanaProvider.js'
+import { toKitError } from './toKitError.js'
+
+type HostedAccountsParameters = ConnectorSourceParameters & {
+  client: HostedWalletClientFactory | undefined
+  connectors: readonly Connector[]
+  devSameSite: boolean
+  onEvent: (event: ConnectorSourceEvent) => void
+  origin: string
+  projectId: string
+  sdkVersion: number
+  signal: AbortSignal
+  state: StoreApi<HostedWalletState>
+}
+
+/** What the connectors of both namespaces do, from a start to a stop. */
+export type HostedAccounts = ReturnType<typeof createHostedAccounts>
+
+/** Everything behind `hostedWallet()` that a page load does not need. */
+export function createHostedAccounts(parameters: HostedAccountsParameters) {
+  const { connectors, environment, networks, onEvent, signal, state } =
+    parameters
+  const { clock } = environment
+  const create = parameters.client ?? createHostedWallet
+  const client = create({
+    ...parameters,
+    onAlert: (code) => onEvent({ type: 'alert', code }),
+    onFrame(frame) {
+      state.setState({ frame })
+      if (frame !== 'ready') hide()
+    },
+    onLeave: () => void rejectRequests().catch(() => undefined),
+  })
+  const listeners = createListeners()
+  /** The accounts of a login; the frame knows whether it still holds. */
+  let accounts: readonly HostedAccount[] = []
+  const inUse = new Map<HostedNamespace, NetworkId>()
+  const connected = new Set<HostedNamespace>()
+
+  const login = createLogin({
+    clock,
+    client,
+    get: () => state.getState().login,
+    set: (next) => state.setState({ login: next }),
+  })
+  const requests = createHostedRequests({ client, clock, onEvent, state })
+  const accountsOf = (namespace: HostedNamespace): readonly Account[] =>
+    accounts
+      .filter((account) => account.namespace === namespace)
+      .map(({ address, type }) => ({ address, type }))
+  const connectorOf = (namespace: HostedNamespace) =>
+    connectors.find((one) => one.namespace === namespace)
+  const current = (namespace: HostedNamespace) => {
+    const networkId = inUse.get(namespace)
+    const [account] = accountsOf(namespace)
+    return connected.has(namespace) && account && networkId
+      ? { address: account.address, networkId }
+      : undefined
+  }
+  const evm = createHostedEvmProvider({
+    environment,
+    current: () => current('eip155'),
+    findNetwork: (networkId) =>
+      networks().networks.find((one) => one.caipNetworkId === networkId),
+    ask: (request) => requests.ask(connectorOf('eip155'), request),
+    onNotAllowed: () => requests.refuse(connectorOf('eip155')),
+    switchTo: (networkId) => switchTo('eip155', networkId),
+  })
+  const solana = createHostedSolanaProvider({
+    current: () => current('solana'),
+    ask: (request) => requests.ask(connectorOf('solana'), request),
+  })
+
+  function tell(namespace: HostedNamespace, event: ConnectorEvent) {
+    if (!connected.has(namespace)) return
+    listeners.notify(namespace, event)
+    if (namespace === 'eip155') evm.notify(event)
+  }
+  function show(shown: { method?: string | undefined; waiting: number }) {
+    state.setState({ shown: { ...shown, header: client.show() } })
+  }
+  function hide() {
+    if (!state.getState().shown) return
+    client.hide()
+    state.setState({ shown: undefined })
+  }
+
+  function learn(user: HostedUser) {
+    const { email, holdEndsAfterMs, persistence, restoredBy } = user
+    accounts = user.accounts
+    const holdEndsAt =
+      holdEndsAfterMs === undefined ? undefined : clock.now() + holdEndsAfterMs
+    state.setState({
+      login: { step: 'done' },
+      user: { email, persistence, restoredBy, holdEndsAt },
+    })
+    for (const namespace of ['eip155', 'solana'] as const) {
+      const networkId = user.networkIds[namespace]
+      if (networkId && isConfigured(networkId)) inUse.set(namespace, networkId)
+    }
+  }
+  function forgetUser() {
+    const ended = [...connected]
+    accounts = []
+    state.setState({ login: { step: 'none' }, user: undefined })
+    for (const namespace of ended) tell(namespace, { type: 'disconnected' })
+    connected.clear()
+  }
+  function isConfigured(networkId: string): networkId is NetworkId {
+    return networks().networks.some((one) => one.caipNetworkId === networkId)
+  }
+
+  function handleFrameEvent(event: FrameEvent) {
+    switch (event.type) {
+      case 'approvalOpened':
+        return show({
+          method: event.method ?? undefined,
+          waiting: event.waiting,
+        })
+      case 'approvalClosed':
+        return hide()
+      case 'signedOut':
+        return forgetUser()
+      case 'accountsChanged': {
+        accounts = event.accounts
+        for (const namespace of connected) {
+          const [first, ...rest] = accountsOf(namespace)
+          if (first)
+            tell(namespace, {
+              type: 'accountsChanged',
+              accounts: [first, ...rest],
+            })
+        }
+        return
+      }
+      case 'networkChanged': {
+        const { networkId } = event
+        const namespace = networkId.startsWith('solana') ? 'solana' : 'eip155'
+        if (isConfigured(networkId)) setNetwork(namespace, networkId)
+      }
+    }
+  }
+  client.listen(handleFrameEvent, signal)
+
+  function setNetwork(namespace: HostedNamespace, caipNetworkId: NetworkId) {
+    if (inUse.get(namespace) === caipNetworkId) return
+    inUse.set(namespace, caipNetworkId)
+    tell(namespace, { type: 'networkChanged', caipNetworkId })
+  }
+  async function switchTo(namespace: HostedNamespace, networkId: NetworkId) {
+    try {
+      await client.request('switchNetwork', { networkId })
+    } catch (error) {
+      throw toKitError(error, { networkId })
+    }
+    setNetwork(namespace, networkId)
+  }
+
+  async function readUser(): Promise<boolean> {
+    const { isConnected } = await client.request('isConnected')
+    if (!isConnected) return false
+    const { selected } = networks()
+    const { eip155, solana } = selected
+    learn(await client.request('getUser', { networkIds: { eip155, solana } }))
+    return true
+  }
+  async function openSession(
+    namespace: HostedNamespace,
+    wanted: NetworkId | undefined,
+  ): Promise<ConnectorSession | undefined> {
+    let isConnected: boolean
+    try {
+      isConnected = await readUser()
+    } catch (error) {
+      throw toKitError(error)
+    }
+    const [first, ...rest] = accountsOf(namespace)
+    const { networks: all, selected } = networks()
+    const caipNetworkId =
+      wanted ??
+      inUse.get(namespace) ??
+      selected[namespace] ??
+      all.find((one) => one.chainNamespace === namespace)?.caipNetworkId
+    if (!isConnected || !first || !caipNetworkId) return undefined
+    inUse.set(namespace, caipNetworkId)
+    connected.add(namespace)
+    return { accounts: [first, ...rest], caipNetworkId }
+  }
+
+  async function signOut(): Promise<void> {
+    connected.clear()
+    accounts = []
+    inUse.clear()
+    state.setState({ login: { step: 'none' }, user: undefined })
+    try {
+      await client.request('signOut')
+    } catch (error) {
+      throw toKitError(error)
+    }
+  }
+  async function rejectRequests(): Promise<void> {
+    if (state.getState().frame === 'ready') await client.request('rpcAbort')
+  }
+
+  return {
+    login,
+    preload: client.open,
+    rejectRequests,
+    syncLooks(looks: HostedLooks) {
+      client.request('syncTheme', looks).catch(() => undefined)
+    },
+    async connect(
+      namespace: HostedNamespace,
+      { networkId }: Parameters<Connector['connect']>[0],
+    ): Promise<ConnectorSession> {
+      const session = await openSession(namespace, networkId)
+      if (!session) throw new KitError('NOT_CONNECTED_TO_HOSTED_WALLET')
+      return session
+    },
+    reconnect: (
+      namespace: HostedNamespace,
+      { networkId }: Parameters<Connector['reconnect']>[0],
+    ) => openSession(namespace, networkId),
+    async disconnect(
+      namespace: HostedNamespace,
+      { isReplaced }: Parameters<Connector['disconnect']>[0],
+    ): Promise<void> {
+      if (!connected.delete(namespace)) return
+      if (namespace === 'eip155') evm.notify({ type: 'disconnected' })
+      // The login belongs to both: it stays while the other one is in use.
+      if (isReplaced && connected.size > 0) return
+      for (const other of [...connected]) tell(other, { type: 'disconnected' })
+      await signOut()
+    },
+    async switchNetwork(
+      namespace: HostedNamespace,
+      { network }: Parameters<Connector['switchNetwork']>[0],
+    ): Promise<void> {
+      await switchTo(namespace, network.caipNetworkId)
+    },
+    getProvider: (namespace: HostedNamespace) =>
+      current(namespace) && (namespace === 'eip155' ? evm.provider : solana),
+    listen: listeners.add,
+    async forget(): Promise<void> {
+      if (state.getState().user) await signOut()
+    },
+  }
+}

@@ -1,0 +1,145 @@
+import type {
+  FrameClient,
+  FrameEvent,
+  HostedAccount,
+  HostedUser,
+} from '@hasp/protocol/frame'
+import type { SiteDescription } from '../entities/connection/siteDescription.js'
+import type { AlertCode } from '../errors/alerts.js'
+import type { Environment } from './Environment.js'
+
+export type { FrameEvent, HostedAccount, HostedUser }
+
+/** The page's way to a hosted wallet: its frame, and what is said to it. */
+export type HostedWalletClient = {
+  /** Puts the frame on the page and opens the channel, unless it is there. */
+  open(): Promise<void>
+  /** Asks the wallet, which is opened first. Rejects with `FrameError`. */
+  readonly request: FrameClient['request']
+  /** Hears the wallet until the signal is aborted. */
+  listen(listener: (event: FrameEvent) => void, signal: AbortSignal): void
+  /**
+   * Shows the frame above the page, and everything around it inert.
+   * @returns the element above the frame that the page may fill
+   */
+  show(): HTMLElement | undefined
+  hide(): void
+}
+
+/** What a client of a hosted wallet is made of. */
+export type HostedWalletClientParameters = {
+  readonly environment: Environment
+  readonly origin: string
+  readonly projectId: string
+  readonly sdkVersion: number
+  readonly site: SiteDescription
+  /** Whether the site and the wallet may be one site to browsers. */
+  readonly devSameSite: boolean
+  /** Takes the frame off the page. */
+  readonly signal: AbortSignal
+  onAlert(code: AlertCode): void
+  /** What became of the frame. */
+  onFrame(frame: HostedWalletState['frame']): void
+  /** The visitor wants to leave what the frame shows. */
+  onLeave(): void
+}
+
+/** Makes a client; nothing is contacted by this. */
+export type HostedWalletClientFactory = (
+  parameters: HostedWalletClientParameters,
+) => HostedWalletClient
+
+/** Where a login by e-mail stands; times are those of the kit's clock. */
+export type HostedLogin =
+  | { readonly step: 'none' }
+  | {
+      readonly step: 'code'
+      readonly email: string
+      /** When another code can be asked for. */
+      readonly resendAt: number
+      readonly expiresAt: number
+      readonly triesLeft: number
+    }
+  | {
+      readonly step: 'device'
+      readonly email: string
+      /** What another device shows, too. */
+      readonly deviceCode: string
+    }
+  | { readonly step: 'done' }
+
+/** A request that the visitor has not decided yet. */
+export type HostedRequest = {
+  readonly id: string
+  readonly method: string
+  readonly startedAt: number
+}
+
+/** What is known of the hosted wallet. Nothing of it is stored. */
+export type HostedWalletState = {
+  readonly frame: 'absent' | 'loading' | 'ready' | 'failed'
+  readonly login: HostedLogin
+  readonly user?:
+    | {
+        readonly email?: string | undefined
+        /** Who can restore the wallet: its owner alone, or with the operator. */
+        readonly restoredBy: HostedUser['restoredBy']
+        /** Where the browser keeps nothing, the login ends with the visit. */
+        readonly persistence: HostedUser['persistence']
+        /** Until then the wallet receives, and spends nothing. */
+        readonly holdEndsAt?: number | undefined
+      }
+    | undefined
+  readonly requests: readonly HostedRequest[]
+  /** What the frame shows above the page. */
+  readonly shown?:
+    | {
+        /** Absent where nobody asked by a request. */
+        readonly method?: string | undefined
+        /** How many more wait behind it. */
+        readonly waiting: number
+        /** Above the frame; the page may fill it. */
+        readonly header?: HTMLElement | undefined
+      }
+    | undefined
+}
+
+/** What comes after an address or a code was given. */
+export type HostedStep = {
+  readonly action: 'CONNECT' | 'VERIFY_OTP' | 'VERIFY_DEVICE'
+}
+
+/** How the frame looks and speaks. */
+export type HostedLooks = {
+  readonly mode: 'light' | 'dark'
+  /** `#rrggbb` */
+  readonly accent?: string | undefined
+}
+
+type Waiting = { readonly signal?: AbortSignal | undefined }
+
+/** A wallet of the visitor's that a login by e-mail opens. */
+export type HostedWalletCapability = {
+  /** The id that its connectors share, one for each namespace. */
+  readonly connectorId: string
+  /** The wallet's own page. */
+  readonly origin: string
+  readonly state: {
+    getState(): HostedWalletState
+    subscribe(
+      listener: (state: HostedWalletState, before: HostedWalletState) => void,
+    ): () => void
+  }
+  /** Gets the wallet ready, so that the login is there sooner. */
+  preload(): Promise<unknown>
+  /** Starts a login, or sends another code. */
+  connectEmail(parameters: Waiting & { email: string }): Promise<HostedStep>
+  submitOtp(parameters: Waiting & { otp: string }): Promise<HostedStep>
+  /** Waits until another device, or whatever proves as much, has agreed. */
+  verifyDevice(parameters: Waiting): Promise<HostedStep>
+  /** Forgets a login that is not finished. */
+  cancelLogin(): void
+  /** Closes every request that waits for the visitor. */
+  rejectRequests(): Promise<void>
+  syncLooks(looks: HostedLooks): void
+}

@@ -1,0 +1,150 @@
+import {
+  createFrameClient,
+  FrameError,
+  type FrameHandlers,
+  type HostedUser,
+  type ServedFrame,
+  serveFrame,
+} from '@hasp/protocol/frame'
+import type { HostedWalletClientFactory } from '../../ports/HostedWallet.js'
+
+/** Who is logged in, unless a test says otherwise. */
+export const hostedUser: HostedUser = {
+  email: 'ada@tide.example',
+  accounts: [
+    {
+      namespace: 'eip155',
+      address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+      type: 'eoa',
+    },
+    {
+      namespace: 'solana',
+      address: '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU',
+      type: 'eoa',
+    },
+  ],
+  networkIds: {},
+  restoredBy: 'self',
+  persistence: 'kept',
+}
+
+/** The code that is mailed, so to say. */
+const rightCode = '018265'
+
+const absent = () => {
+  throw new FrameError('FEATURE_ABSENT')
+}
+
+/**
+ * A hosted wallet behind a real channel; only the frame around it is missing.
+ * @param changes other handlers than those of a wallet that says yes
+ */
+export function createTestHostedWallet(changes: Partial<FrameHandlers> = {}) {
+  const asked: (readonly [method: string, payload: unknown])[] = []
+  const wallet = { isLoggedIn: false, triesLeft: 5, isShown: false, opened: 0 }
+  let served: ServedFrame | undefined
+  let leave = () => {}
+
+  const handlers: FrameHandlers = {
+    switchNetwork: ({ networkId }) => ({ networkId }),
+    connectEmail: () => ({
+      action: 'VERIFY_OTP',
+      resendAfterMs: 30_000,
+      expiresAfterMs: 600_000,
+      triesLeft: wallet.triesLeft,
+    }),
+    connectDevice: () => {
+      wallet.isLoggedIn = true
+      return { action: 'CONNECT' }
+    },
+    connectOtp({ otp }) {
+      if (otp !== rightCode) {
+        wallet.triesLeft -= 1
+        const { triesLeft } = wallet
+        throw new FrameError('CODE_INVALID', { triesLeft })
+      }
+      wallet.isLoggedIn = true
+      return { action: 'CONNECT' }
+    },
+    getUser: () => hostedUser,
+    signOut() {
+      wallet.isLoggedIn = false
+    },
+    isConnected: () => ({ isConnected: wallet.isLoggedIn }),
+    getChainId: () => ({ networkId: 'eip155:1' }),
+    rpcRequest: () => ({ result: '0xab' }),
+    rpcAbort: () => undefined,
+    syncTheme: () => undefined,
+    syncDappData: () => undefined,
+    getSmartAccountEnabledNetworks: () => ({ networkIds: [] }),
+    setPreferredAccount: absent,
+    initSmartAccount: absent,
+    connectSocial: absent,
+    getSocialRedirectUri: absent,
+    connectFarcaster: absent,
+    getFarcasterUri: absent,
+    updateEmail: absent,
+    updateEmailPrimaryOtp: absent,
+    updateEmailSecondaryOtp: absent,
+    awaitUpdateEmail: absent,
+    reload: () => undefined,
+    ...changes,
+  }
+  const noted = Object.fromEntries(
+    Object.entries(handlers).map(([method, handle]) => [
+      method,
+      (...given: [never, never]) => {
+        asked.push([method, given[0]])
+        return handle(...given)
+      },
+    ]),
+  ) as FrameHandlers
+
+  const client: HostedWalletClientFactory = ({
+    environment,
+    onFrame,
+    onLeave,
+    signal,
+  }) => {
+    const { clock, randomBytes } = environment
+    leave = onLeave
+    const channel = createFrameClient({ clock, randomBytes, signal })
+    let opening: Promise<void> | undefined
+    const start = async () => {
+      onFrame('loading')
+      const { port1, port2 } = new MessageChannel()
+      served = serveFrame({ port: port2, handlers: noted, clock, signal })
+      channel.attach(port1)
+      wallet.opened += 1
+      onFrame('ready')
+    }
+    const open = () => {
+      opening ??= start()
+      return opening
+    }
+    return {
+      open,
+      async request(method, ...rest) {
+        await open()
+        return await channel.request(method, ...rest)
+      },
+      listen: channel.listen,
+      show() {
+        wallet.isShown = true
+        return undefined
+      },
+      hide() {
+        wallet.isShown = false
+      },
+    }
+  }
+  return {
+    asked,
+    client,
+    /** What the test may look at, and set. */
+    wallet,
+    emit: (...event: Parameters<ServedFrame['emit']>) => served?.emit(...event),
+    /** The visitor presses Escape above the page. */
+    leave: () => leave(),
+  }
+}
