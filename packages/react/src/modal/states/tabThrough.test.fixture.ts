@@ -38,13 +38,13 @@ function isInSight(stop: HTMLElement): boolean {
   const { left, right, top, bottom, width } = stop.getBoundingClientRect()
   const x = left + width / 2
   const insetPx = 3
-  const ends = [
-    Math.max(top, 0) + insetPx,
-    Math.min(bottom, innerHeight) - insetPx,
-  ]
+  const ends =
+    bottom - top > innerHeight
+      ? [innerHeight / 2]
+      : [top + insetPx, bottom - insetPx]
   return (
-    top >= -1 &&
-    (bottom <= innerHeight + 1 || top <= 1) &&
+    (top >= -1 || bottom - top > innerHeight) &&
+    (bottom <= innerHeight + 1 || bottom - top > innerHeight) &&
     left >= -1 &&
     right <= innerWidth + 1 &&
     ends.every((y) => isHit(stop, x, y))
