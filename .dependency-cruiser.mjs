@@ -19,7 +19,7 @@ const walletSite = '^apps/hosted-wallet-site/src/'
 /** Tests and test equipment may import anything. */
 const tests = [
   '\\.(test|test-d)(\\.fixture)?\\.tsx?$',
-  '^packages/[^/]+/src/testing/',
+  '^(packages|apps)/[^/]+/src/testing/',
 ]
 
 const entryOf = {

@@ -16,7 +16,7 @@ import { weigh } from './size/weigh.js'
  * with WalletConnect and more namespaces, from the built packages, and holds
  * each part against its limit (gzip −9). Every chunk is in a row.
  */
-const bare = await buildScenario('react', 'export const App = () => <main />')
+const bare = await buildScenario('react', 'export default () => <main />')
 const hasp = await buildScenario('quickStart', readQuickStart())
 const groups = groupChunks(hasp.chunks)
 

@@ -101,7 +101,7 @@ async function walkConnected(walk: Walk): Promise<void> {
   await look('wallets', 'Wallets')
   await press('Back')
   await press('Receive')
-  await expect(find('img', 'QR code of your address')).toBeVisible()
+  await expect(find('img', 'QR code for your address')).toBeVisible()
   await look('receive', 'Receive')
   await press('Back')
   await walkSend(walk)

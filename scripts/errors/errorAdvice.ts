@@ -280,6 +280,11 @@ export const errorAdvice: { readonly [code in ErrorCode]: ErrorAdvice } = {
     when: 'Code that is fetched when it is needed did not arrive. Nothing was sent.',
     advice: 'Offer to try again; keep the files of the last deployment.',
   },
+  VIEW_UNKNOWN: {
+    when: 'The modal was opened with the name of a view that it does not have. It does not open, or closes, and the event `ERROR` carries this code.',
+    advice:
+      'Correct the name: the type `ViewName` lists every view that opens. A view of your own is one of `slots.views`.',
+  },
   UNEXPECTED: {
     when: 'Something failed that the kit has no code for.',
     advice: 'Look at `cause`, and please report it.',

@@ -32,6 +32,8 @@ export const coreRings = {
     'environment',
     'grouping',
     'ports',
+    // In development, ids are compared with those of the bundled list.
+    'directory/loadSnapshot',
     ...belowPolicies,
   ],
   directory: ['ports', ...belowPolicies],

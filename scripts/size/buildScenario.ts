@@ -15,7 +15,7 @@ export type BuiltScenario = {
 /**
  * Builds one page as an app would be, from the packages as they are published.
  * @param name what its folder is called
- * @param code exports `App`
+ * @param code exports a component by default
  */
 export async function buildScenario(
   name: string,
@@ -33,7 +33,7 @@ export async function buildScenario(
   writeFileSync(
     join(folder, 'source', 'main.tsx'),
     `import { createRoot } from 'react-dom/client'
-import { App } from './app.js'
+import App from './app.js'
 createRoot(document.getElementById('root')!).render(<App />)`,
   )
   const result = await build({

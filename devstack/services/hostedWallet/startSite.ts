@@ -33,7 +33,7 @@ export async function startWalletSite(
 ): Promise<RunningPart> {
   const address = stack.hostedWalletSite
   // What is built names no address: every stack serves the same files.
-  const folder = join(site, 'dist')
+  const folder = join(site, 'dist', 'site')
   await buildOnce({
     folder,
     sources,

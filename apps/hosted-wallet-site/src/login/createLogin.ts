@@ -4,6 +4,7 @@ import type { ServiceClient } from '../service/createServiceClient.js'
 import type { WalletAddresses } from '../signer/SignerMessages.js'
 import { SignerRefusal } from '../vault/createSignerClient.js'
 import type { ServedState, Vault } from '../vault/createVault.js'
+import type { KeptWallet } from '../vault/DeviceRecord.js'
 import { VaultError } from '../vault/VaultError.js'
 import type { AskedBy } from './AskedBy.js'
 import { askPassword } from './askPassword.js'
@@ -41,6 +42,8 @@ export interface Login {
   /** Undefined where nobody is, or the wallet cannot be used here. */
   user(signal: AbortSignal): Promise<LoggedIn | undefined>
   openWallet(signal: AbortSignal): Promise<WalletAddresses>
+  /** Seals what only this device may read; undefined without a wallet here. */
+  sealingKey(signal: AbortSignal): Promise<CryptoKey | undefined>
   signOut(): Promise<void>
 }
 
@@ -54,6 +57,9 @@ export function createLogin({
 }: createLogin.Parameters): Login {
   /** Of the code that was sent last; a page that is reloaded asks anew. */
   let challenge: { readonly id: string; readonly email: string } | undefined
+
+  /** What this device has of the wallet, once it was found. */
+  let here: KeptWallet | undefined
 
   const readState = async (
     signal: AbortSignal,
@@ -142,6 +148,18 @@ export function createLogin({
         return await reachWallet(answer.state, about)
     }
   }
+  const findUser = async (
+    signal: AbortSignal,
+  ): Promise<LoggedIn | undefined> => {
+    const served = await readState(signal)
+    const email = await session.email()
+    if (!served?.wallet || email === undefined) return undefined
+    const found = await vault.state(served)
+    if (found.status !== 'here') return undefined
+    here = found.kept
+    const { holdEndsAfterMs, wallet } = served
+    return { email, addresses: wallet.addresses, holdEndsAfterMs }
+  }
   const usable = async (signal: AbortSignal): Promise<ServedState> => {
     const served = await readState(signal)
     if (!served) throw new FrameError('NOT_SIGNED_IN')
@@ -160,21 +178,15 @@ export function createLogin({
     giveCode: (code, about) => told(answerCode(code, about)),
     giveDevice: (about) =>
       told(usable(about.signal).then((served) => reachWallet(served, about))),
-    user: (signal) =>
-      told(
-        (async () => {
-          const served = await readState(signal)
-          const email = await session.email()
-          if (!served?.wallet || email === undefined) return undefined
-          const { status } = await vault.state(served)
-          if (status !== 'here') return undefined
-          const { holdEndsAfterMs, wallet } = served
-          return { email, addresses: wallet.addresses, holdEndsAfterMs }
-        })(),
-      ),
+    user: (signal) => told(findUser(signal)),
     openWallet: (signal) =>
       told(usable(signal).then((served) => vault.open(served, signal))),
+    async sealingKey(signal) {
+      if (!here) await findUser(signal)
+      return here?.deviceHalf.key
+    },
     async signOut() {
+      here = undefined
       await lock()
       // Here it ends in any case, whether or not the service hears of it.
       await service.call('signOut', {}).catch(() => undefined)

@@ -1,4 +1,5 @@
 import { FrameError, type FrameErrorCode } from '@hasp/protocol/frame'
+import { NodeAnswerError } from '../requests/NodeAnswerError.js'
 import { ServiceError, type ServiceFailure } from '../service/ServiceError.js'
 import { VaultError, type VaultFailure } from '../vault/VaultError.js'
 
@@ -28,5 +29,7 @@ export function toFrameError(error: unknown): unknown {
     const { failure, retryAfterMs } = error
     return new FrameError(ofVault[failure], { retryAfterMs })
   }
+  if (error instanceof NodeAnswerError)
+    return new FrameError('RPC_FAILED', { reason: error.message })
   return error
 }

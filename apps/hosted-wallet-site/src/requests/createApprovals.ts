@@ -1,6 +1,12 @@
 import { FrameError } from '@hasp/protocol/frame'
+import { base64urlnopad } from '@scure/base'
 import { decodeRequest } from '../decode/decodeRequest.js'
 import { digestSummary } from '../decode/digestSummary.js'
+import type {
+  SigningContext,
+  SigningRequest,
+} from '../decode/SigningRequest.js'
+import type { Summary } from '../decode/Summary.js'
 import type { LoggedIn } from '../login/createLogin.js'
 import type { Screens } from '../screens/createScreens.js'
 import type { WalletAddresses } from '../signer/SignerMessages.js'
@@ -8,37 +14,46 @@ import {
   type SignerClient,
   SignerRefusal,
 } from '../vault/createSignerClient.js'
+import { askDecision } from './askDecision.js'
 import type { AskNetwork } from './createNodeAsker.js'
-import type { AskNode } from './prepareTransaction.js'
-import { toReply } from './toReply.js'
+import type { Outcome, Outcomes } from './createOutcomes.js'
+import { toOutcome } from './toOutcome.js'
 import { type ApprovalRequest, toSigningRequest } from './toSigningRequest.js'
 
 /** Answers the requests that the visitor decides about. */
-export type Approve = (
-  request: ApprovalRequest,
-  about: {
-    readonly id: string
-    readonly networkId: string
-    readonly signal: AbortSignal
-  },
-) => Promise<unknown>
+export interface Approvals {
+  approve(
+    request: ApprovalRequest,
+    about: {
+      readonly id: string
+      readonly networkId: string
+      readonly signal: AbortSignal
+    },
+  ): Promise<unknown>
+  /** How a request ended that was asked before the page was loaded anew. */
+  findResult(
+    requestId: string,
+    signal: AbortSignal,
+  ): Promise<{ readonly result: unknown } | undefined>
+}
 
 const coolDownMs = 60_000
 const mostRejections = 3
 
 /**
  * Shows each request, in turn, and signs what was approved. What must not be
- * signed is refused without a screen.
+ * signed is refused without a screen, and nothing is done twice.
  */
 export function createApprovals({
   askNetwork,
   now,
   openWallet,
   origin,
+  outcomes,
   screens,
   signer,
   whoIs,
-}: createApprovals.Parameters): Approve {
+}: createApprovals.Parameters): Approvals {
   let rejectedAtMs: readonly number[] = []
 
   const coolDown = () => {
@@ -49,49 +64,91 @@ export function createApprovals({
         retryAfterMs: Math.max(0, Math.ceil(oldest + coolDownMs - now())),
       })
   }
-
-  return async (request, { id, networkId, signal }) => {
-    coolDown()
-    const { addresses, holdEndsAfterMs } = await whoIs(signal)
-    if (holdEndsAfterMs !== undefined)
-      throw new FrameError('HELD', { retryAfterMs: holdEndsAfterMs })
-    const askNode: AskNode = (method, params) =>
-      askNetwork(networkId, method, params, signal)
-    const signing = await toSigningRequest(request, {
-      addresses,
-      askNode,
-      networkId,
-    })
-    const isSolana = request.method.startsWith('solana_')
-    const context = {
-      account: addresses[isSolana ? 'solana' : 'eip155'],
-      network: networkId,
-      origin,
-    }
-    const summary = decodeRequest(signing, context)
-    const [reason] = summary.refusals
-    if (reason) throw new FrameError('RPC_REFUSED', { reason })
-    const isApproved = await ask(screens, id, request.method, summary, signal)
-    if (!isApproved) {
-      rejectedAtMs = [...rejectedAtMs, now()].slice(-mostRejections)
-      throw new FrameError('RPC_REJECTED')
-    }
+  const sign = async (
+    request: SigningRequest,
+    context: SigningContext,
+    summary: Summary,
+    signal: AbortSignal,
+  ) => {
     const digest = digestSummary(summary)
-    const sign = () => signer.ask('sign', { request: signing, context, digest })
-    const signed = await sign().catch(async (error: unknown) => {
+    const ask = () => signer.ask('sign', { request, context, digest })
+    return await ask().catch(async (error: unknown) => {
       // It was not used for a while, and is forgotten.
       const isLocked = error instanceof SignerRefusal
       if (!isLocked || error.failure !== 'locked') throw error
       await openWallet(signal)
-      return await sign()
+      return await ask()
     })
-    return await toReply(signing, signed, askNode)
+  }
+  /** The same bytes may go out again: a network takes them once. */
+  const deliver = async (
+    { broadcast, result }: Outcome,
+    signal: AbortSignal,
+  ) => {
+    if (broadcast) {
+      const { method, networkId, params } = broadcast
+      await askNetwork(networkId, method, params, signal)
+    }
+    return result
+  }
+  const redeliver = (outcome: Outcome, signal: AbortSignal) =>
+    // A node that has it already says so by an error.
+    deliver(outcome, signal).catch(() => outcome.result)
+
+  return {
+    async approve(request, { id, networkId, signal }) {
+      coolDown()
+      const asked = await digestOf({ ...request, networkId })
+      const [{ addresses, holdEndsAfterMs }, earlier] = await Promise.all([
+        whoIs(signal),
+        outcomes.find(id, signal),
+      ])
+      if (earlier && earlier.digest !== asked) throw new FrameError('ID_REUSE')
+      if (earlier) return await redeliver(earlier, signal)
+      if (holdEndsAfterMs !== undefined)
+        throw new FrameError('HELD', { retryAfterMs: holdEndsAfterMs })
+      const signing = await toSigningRequest(request, {
+        addresses,
+        networkId,
+        askNode: (method, params) =>
+          askNetwork(networkId, method, params, signal),
+      })
+      const isSolana = request.method.startsWith('solana_')
+      const context = {
+        account: addresses[isSolana ? 'solana' : 'eip155'],
+        network: networkId,
+        origin,
+      }
+      const summary = decodeRequest(signing, context)
+      const [reason] = summary.refusals
+      if (reason) throw new FrameError('RPC_REFUSED', { reason })
+      const { method } = request
+      if (!(await askDecision(screens, { id, method, signal, summary }))) {
+        rejectedAtMs = [...rejectedAtMs, now()].slice(-mostRejections)
+        throw new FrameError('RPC_REJECTED')
+      }
+      const signed = await sign(signing, context, summary, signal)
+      const outcome = toOutcome(signing, signed, networkId)
+      // Kept before it leaves: after a crash the same bytes go out again.
+      const kept = await outcomes.keep(
+        id,
+        { digest: asked, ...outcome },
+        signal,
+      )
+      return await deliver(kept, signal)
+    },
+
+    async findResult(requestId, signal) {
+      const earlier = await outcomes.find(requestId, signal)
+      return earlier && { result: await redeliver(earlier, signal) }
+    },
   }
 }
 
 export declare namespace createApprovals {
   interface Parameters {
     readonly origin: string
+    readonly outcomes: Outcomes
     readonly screens: Screens
     readonly signer: SignerClient
     readonly now: () => number
@@ -102,28 +159,8 @@ export declare namespace createApprovals {
   }
 }
 
-/** Resolves with the visitor's decision, and rejects when nobody waits. */
-function ask(
-  screens: Screens,
-  requestId: string,
-  method: string,
-  summary: ReturnType<typeof decodeRequest>,
-  signal: AbortSignal,
-): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(new FrameError('ABORTED'))
-    const leave = () => {
-      screens.remove(requestId)
-      reject(new FrameError('ABORTED'))
-    }
-    const decide = (isApproved: boolean) => {
-      signal.removeEventListener('abort', leave)
-      screens.remove(requestId)
-      resolve(isApproved)
-    }
-    const screen = { type: 'approval', summary, decide } as const
-    if (!screens.add({ requestId, method, screen }))
-      return reject(new FrameError('LIMIT'))
-    signal.addEventListener('abort', leave, { once: true })
-  })
+async function digestOf(asked: unknown): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(asked))
+  const hash = await crypto.subtle.digest('SHA-256', bytes)
+  return base64urlnopad.encode(new Uint8Array(hash))
 }

@@ -1,6 +1,7 @@
 import { FrameError } from '@hasp/protocol/frame'
+import { toFrameError } from '../login/toFrameError.js'
 import type { KnownNetwork } from '../screens/Registry.js'
-import type { Approve } from './createApprovals.js'
+import type { Approvals } from './createApprovals.js'
 import type { AskNetwork } from './createNodeAsker.js'
 import type { ApprovalRequest } from './toSigningRequest.js'
 
@@ -40,11 +41,11 @@ export function createRpc({
   askNetwork,
   networks,
 }: {
-  readonly approve: Approve
+  readonly approve: Approvals['approve']
   readonly askNetwork: AskNetwork
   readonly networks: readonly KnownNetwork[]
 }): AnswerRpc {
-  return async (method, params, about) => {
+  const answer: AnswerRpc = async (method, params, about) => {
     const { networkId, signal } = about
     if (!belongsTo(method, networkId))
       throw new FrameError('CHAIN_NOT_SUPPORTED')
@@ -65,6 +66,10 @@ export function createRpc({
         throw new FrameError('RPC_UNSUPPORTED')
     }
   }
+  return (...asked) =>
+    answer(...asked).catch((error: unknown) => {
+      throw toFrameError(error)
+    })
 }
 
 function belongsTo(method: string, networkId: string): boolean {

@@ -3,6 +3,7 @@ import {
   type UnsignedTransaction,
   writeUnsignedTransaction,
 } from '../decode/evm/UnsignedTransaction.js'
+import { NodeAnswerError } from './NodeAnswerError.js'
 
 /** What a page wants sent; its nonce and its fees are not asked for. */
 export interface WantedTransaction {
@@ -20,11 +21,6 @@ export interface WantedTransaction {
 
 /** Asks the operator's node of the network. */
 export type AskNode = (method: string, params: unknown) => Promise<unknown>
-
-/** A node that answers something else than it was asked. */
-export class NodeAnswerError extends Error {
-  override readonly name = 'NodeAnswerError'
-}
 
 const quantityPattern = /^0x[\da-f]{1,64}$/i
 const mostGas = 30_000_000n

@@ -16,6 +16,18 @@ export const pages: readonly SitePage[] = [
     entry: 'pages/frame/main.ts',
     framedBy: 'sites',
   },
+  {
+    name: 'home',
+    path: '/',
+    entry: 'pages/home/main.tsx',
+    framedBy: 'nobody',
+  },
+  {
+    name: 'notMe',
+    path: '/not-me/',
+    entry: 'pages/notMe/main.tsx',
+    framedBy: 'nobody',
+  },
 ]
 
 /** What stands for a page's configuration until it is asked for. */

@@ -56,6 +56,33 @@ export const ar: Readonly<Record<TextKey, string>> = {
   'control.spender': 'من',
   'control.unlimited': 'بلا حد',
 
+  'home.code': 'الرمز',
+  'home.codeExpired': 'لم يعد هذا الرمز صالحاً. اطلب رمزاً جديداً.',
+  'home.codeInvalid': 'ليس هذا رمز آخر رسالة.',
+  'home.codeSent': 'أرسلنا ستة أرقام إلى {email}. تعمل لمدة 10 دقائق.',
+  'home.devices': 'أين سجّلت الدخول',
+  'home.eip155': 'إيثريوم وشبكاته',
+  'home.email': 'عنوان البريد الإلكتروني',
+  'home.failed': 'لم ينجح ذلك. حاول مرة أخرى.',
+  'home.lastUsed': 'آخر استخدام {when}',
+  'home.otherEmail': 'عنوان آخر',
+  'home.revoke': 'تسجيل الخروج',
+  'home.revokeOf': 'تسجيل خروج {name}',
+  'home.self': 'أنت وحدك تستطيع استعادة هذه المحفظة.',
+  'home.signOut': 'تسجيل الخروج هنا',
+  'home.solana': 'سولانا',
+  'home.thisDevice': 'هذا الجهاز',
+  'home.title': 'محفظتك',
+  'home.tryLater': 'انتظر لحظة قبل المحاولة التالية.',
+  'home.why': 'سجّل الدخول بعنوان بريدك الإلكتروني.',
+
+  'notMe.deny': 'لم أكن أنا',
+  'notMe.done': 'تم. لم يعد الرمز يعمل، ومن استخدمه سُجّل خروجه.',
+  'notMe.failed': 'لم ينجح ذلك. افتح رابط الرسالة مرة أخرى.',
+  'notMe.title': 'شخص ما كتب عنوانك',
+  'notMe.why':
+    'إذا لم تطلب رمزاً فأخبرنا: سيتوقف عن العمل وسيُسجّل خروج من استخدمه.',
+
   'recovery.choose': 'اختر كلمة مرور للاسترداد',
   'recovery.chooseWhy':
     'أنت وحدك تستطيع استعادة هذه المحفظة. بكلمة المرور هذه تعود على جهاز آخر. لا أحد يستطيع إعادة تعيينها.',

@@ -56,6 +56,34 @@ export const en = {
   'control.spender': 'Who',
   'control.unlimited': 'Unlimited',
 
+  'home.code': 'Code',
+  'home.codeExpired': 'This code is no longer valid. Ask for a new one.',
+  'home.codeInvalid': 'That is not the code of the last mail.',
+  'home.codeSent': 'We sent six digits to {email}. They work for 10 minutes.',
+  'home.devices': 'Where you are signed in',
+  'home.eip155': 'Ethereum and its relatives',
+  'home.email': 'E-mail address',
+  'home.failed': 'That did not work. Try again.',
+  'home.lastUsed': 'Last used {when}',
+  'home.otherEmail': 'Other address',
+  'home.revoke': 'Sign out',
+  'home.revokeOf': 'Sign {name} out',
+  'home.self': 'Only you can restore this wallet.',
+  'home.signOut': 'Sign out here',
+  'home.solana': 'Solana',
+  'home.thisDevice': 'This device',
+  'home.title': 'Your wallet',
+  'home.tryLater': 'Wait a moment before the next try.',
+  'home.why': 'Sign in with your e-mail address.',
+
+  'notMe.deny': 'It was not me',
+  'notMe.done':
+    'Done. The code no longer works, and whoever used it is signed out.',
+  'notMe.failed': 'That did not work. Open the link of the mail again.',
+  'notMe.title': 'Somebody typed your address',
+  'notMe.why':
+    'If you did not ask for a code, say so: it stops working, and whoever used it is signed out.',
+
   'recovery.choose': 'Choose a recovery password',
   'recovery.chooseWhy':
     'Only you can restore this wallet. With this password it comes back on another device. Nobody can reset it.',

@@ -31,6 +31,12 @@ describe('KitError', () => {
     expect(tricky.message).toBe('Invalid amount: {value} $& $1')
   })
 
+  it('names the page that says what to do, in its trace', () => {
+    const { message, stack } = new KitError('CONNECT_FAILED')
+    expect(stack).toMatch(/\nDocs: docs\/errors\.md#connect_failed$/)
+    expect(message).toBe('Failed to connect')
+  })
+
   it('keeps nothing of who made it alive, however long it is kept', async () => {
     class Asker {
       ask() {

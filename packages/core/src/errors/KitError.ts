@@ -1,6 +1,7 @@
 import {
   type ErrorCode,
   type ErrorContexts,
+  errorDocsPath,
   errorMessages,
 } from './catalogue.js'
 
@@ -29,6 +30,7 @@ export class KitError<code extends ErrorCode = ErrorCode> extends Error {
     this.code = code
     this.context = data
     releaseFrames(this)
+    nameDocs(this)
   }
 }
 
@@ -59,6 +61,18 @@ export function isKitError<code extends ErrorCode = ErrorCode>(
 function releaseFrames(error: Error): void {
   Reflect.get(error, 'stack')
 }
+
+/** In development, the trace names the page that says what to do. */
+function nameDocs(error: KitError): void {
+  try {
+    if (process.env.NODE_ENV !== 'production')
+      error.stack += `\nDocs: ${errorDocsPath(error.code)}`
+  } catch {
+    // A page without a bundler has no `process`.
+  }
+}
+
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 function fill(sentence: string, context: object): string {
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) =>

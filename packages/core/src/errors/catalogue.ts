@@ -93,6 +93,7 @@ export type ErrorContexts = {
   CANCELLED: NoContext
   TIMED_OUT: { afterMs: number }
   PART_NOT_LOADED: NoContext
+  VIEW_UNKNOWN: { view: string }
   UNEXPECTED: NoContext
 }
 
@@ -172,6 +173,7 @@ export const errorMessages: { readonly [code in ErrorCode]: string } = {
   CANCELLED: 'Cancelled',
   TIMED_OUT: 'No answer in time',
   PART_NOT_LOADED: 'A part of this page did not load',
+  VIEW_UNKNOWN: 'Invalid view: {view}',
   UNEXPECTED: 'Something unexpected happened',
 }
 

@@ -42,6 +42,8 @@ import { restoreState } from './restore.js'
  */
 export function createKit(options: KitOptions): Kit {
   if (!options?.app) throw new TypeError('Hasp: createKit needs app.name.')
+  let isCreated = false
+  explainInDevelopment(options, () => isCreated)
   const resolved = resolveOptions(options)
   const environment =
     options.environment ??
@@ -130,6 +132,7 @@ export function createKit(options: KitOptions): Kit {
   }
   listenToConnected(kit)
   followConnections(kit)
+  isCreated = true
   return kit
 }
 
@@ -160,6 +163,27 @@ function checkInDevelopment(
         ({ checkSetup }) => checkSetup(kit, options, signal),
         () => undefined,
       )
+  } catch {
+    // A page without a bundler has no `process`.
+  }
+}
+
+/** Says what is wrong with options that no kit can be made of. */
+function explainInDevelopment(
+  options: KitOptions,
+  isCreated: () => boolean,
+): void {
+  try {
+    if (process.env.NODE_ENV !== 'production')
+      Promise.resolve()
+        .then(async () => {
+          if (isCreated()) return
+          const { reportOptions } = await import(
+            './development/reportOptions.js'
+          )
+          reportOptions(options, createLog(options.logLevel ?? 'error'))
+        })
+        .catch(() => undefined)
   } catch {
     // A page without a bundler has no `process`.
   }

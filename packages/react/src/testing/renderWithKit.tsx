@@ -20,6 +20,7 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { KitProvider } from '../KitProvider.js'
+import { installDom } from './installDom.js'
 
 /** Components on a page with a kit, and the world around them. */
 export type RenderedKit = {
@@ -41,7 +42,8 @@ export type RenderedKit = {
 /**
  * Draws components below a `KitProvider`, beside a mock wallet and mock nodes:
  * nothing is stored, and no request leaves the test. It depends on no test
- * framework; the page is the one of the test's environment.
+ * framework; the page is the one of the test's environment, a browser, jsdom or
+ * happy-dom.
  *
  * @param children what is drawn, e.g. a page of the site
  * @param options.wallet the wallet in the page; an EVM wallet, Kite, unless
@@ -64,6 +66,7 @@ export async function renderWithKit(
   children: ReactNode,
   options: renderWithKit.Options = {},
 ): Promise<RenderedKit> {
+  installDom()
   const { locale = 'en', networks = testNetworks } = options
   const nodes = createMockNodes({ networks })
   const wallet = options.wallet ?? (await createKite(networks))

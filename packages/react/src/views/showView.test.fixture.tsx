@@ -152,7 +152,8 @@ export function nameOf(element: Element): string {
 
 function textOf(element: Element): string {
   const spoken = element.cloneNode(true) as Element
-  const mute = '[aria-hidden], [data-shown=false]'
+  const mute =
+    '[aria-hidden], [data-shown=false], [data-kit-popover]:not([data-open])'
   for (const part of spoken.querySelectorAll(mute)) part.remove()
   return spoken.textContent ?? ''
 }

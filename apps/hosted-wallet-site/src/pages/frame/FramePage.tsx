@@ -6,7 +6,7 @@ import { ChooseRecoveryScreen } from '../../screens/ChooseRecoveryScreen.js'
 import type { Screens } from '../../screens/createScreens.js'
 import { EnterRecoveryScreen } from '../../screens/EnterRecoveryScreen.js'
 import type { KnownNetwork } from '../../screens/Registry.js'
-import type { Site } from './createSite.js'
+import type { Site } from '../createSite.js'
 
 /** What the frame shows: the screen whose turn it is, and else nothing. */
 export function FramePage({

@@ -1,7 +1,7 @@
 import { FrameError, type FrameHandlers } from '@hasp/protocol/frame'
 import type { LoggedIn, Login } from '../../login/createLogin.js'
 import type { AnswerRpc } from '../../requests/createRpc.js'
-import type { Site } from './createSite.js'
+import type { Site } from '../createSite.js'
 
 /** The networks that a page has in use. */
 export interface NetworksInUse {

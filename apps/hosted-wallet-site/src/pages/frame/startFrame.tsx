@@ -6,28 +6,23 @@ import {
   isOriginAllowed,
   serveFrame,
 } from '@hasp/protocol/frame'
-import { base64urlnopad } from '@scure/base'
 import { render } from 'preact'
-import { createLogin } from '../../login/createLogin.js'
-import { createSession } from '../../login/createSession.js'
-import { createPageEnvironment } from '../../PageEnvironment.js'
+import {
+  createPageEnvironment,
+  type PageEnvironment,
+} from '../../PageEnvironment.js'
 import { createApprovals } from '../../requests/createApprovals.js'
 import { createNodeAsker } from '../../requests/createNodeAsker.js'
+import { createOutcomes } from '../../requests/createOutcomes.js'
 import { createRpc } from '../../requests/createRpc.js'
 import { createScreens } from '../../screens/createScreens.js'
-import { createServiceClient } from '../../service/createServiceClient.js'
-import { askPasswordWorker } from '../../vault/askPasswordWorker.js'
-import { createDevice } from '../../vault/createDevice.js'
-import { createSignerClient } from '../../vault/createSignerClient.js'
-import { createVault } from '../../vault/createVault.js'
 import { openVaultStore } from '../../vault/openVaultStore.js'
-import { createWorkerStarter } from '../../vault/startWorker.js'
-import { inTurn } from '../inTurn.js'
-import { lockWhenHidden } from '../lockWhenHidden.js'
-import { nameDevice } from '../nameDevice.js'
+import { createSite } from '../createSite.js'
+import { createWallet } from '../createWallet.js'
+import { indexedDbOf } from '../indexedDbOf.js'
 import type { PageConfiguration } from '../PageConfiguration.js'
+import { randomBytes } from '../randomBytes.js'
 import { createFrameHandlers } from './createFrameHandlers.js'
-import { createSite } from './createSite.js'
 import { FramePage } from './FramePage.js'
 
 /**
@@ -38,111 +33,77 @@ export async function startFrame(
   window: Window & typeof globalThis,
   configuration: PageConfiguration,
 ): Promise<void> {
-  const { networks, origins, projectId, serviceUrl } = configuration
+  const { networks, origins } = configuration
   const ending = new AbortController()
   const { signal } = ending
-  const clock = createClock(window)
+  const environment = createPageEnvironment(window)
+  const clock = createClock(environment)
   const site = createSite(window)
-  const store = openVaultStore(indexedDbOf(window))
-  const page = await acceptPage({
+  const opening = openVaultStore(indexedDbOf(window))
+  const { origin, port } = await acceptPage({
     window,
-    isAllowed: (origin) => isOriginAllowed(origins, origin),
+    isAllowed: (asking) => isOriginAllowed(origins, asking),
     clock,
     randomBytes,
     signal,
   })
-  const { origin } = page
-  const startWorker = createWorkerStarter(
-    'trustedTypes' in window ? (window.trustedTypes as never) : undefined,
-  )
-  const signer = createSignerClient(() => startWorker('signer'))
-  const { persistence, ...records } = await store
-  const device = createDevice({
-    site: origin,
-    store: { persistence, ...records },
-    inTurn: inTurn(window.navigator),
-  })
-  const session = createSession({
-    site: origin,
-    device,
-    inTurn: inTurn(window.navigator),
-    now: clock.now,
-    refresh: async (refreshToken) => {
-      const answer = await service.call('refreshTokens', { refreshToken })
-      return answer.outcome === 'REFRESHED' ? answer.tokens : undefined
-    },
-  })
-  const service = createServiceClient({
-    url: serviceUrl,
-    credentials: session,
-    fetch: window.fetch.bind(window),
-    now: clock.now,
-    randomId: () => base64urlnopad.encode(randomBytes(16)),
-  })
-  const vault = createVault({
-    device,
-    service,
-    signer,
-    randomBytes,
-    stretch: (question) =>
-      askPasswordWorker(() => startWorker('password'), question),
-  })
+  const store = await opening
   const screens = createScreens({
     onOpened: ({ method, requestId }, waiting) =>
       served.emit('approvalOpened', { requestId, method, waiting }),
     onClosed: (requestId) => served.emit('approvalClosed', { requestId }),
   })
-  const lock = () => signer.ask('lock', undefined)
-  const login = createLogin({
-    about: {
-      origin,
-      projectId,
-      deviceName: nameDevice(window.navigator.userAgent),
-      language: () => site.current().texts.language,
-    },
-    lock,
+  const { login, service, signer } = createWallet({
+    configuration,
+    environment,
+    language: () => site.current().texts.language,
+    origin,
     screens,
-    service,
-    session,
-    vault,
+    store,
   })
   const askNetwork = createNodeAsker(service)
-  const approve = createApprovals({
+  const approvals = createApprovals({
     origin,
     screens,
     signer,
-    now: clock.now,
+    now: environment.now,
     askNetwork,
     openWallet: login.openWallet,
+    outcomes: createOutcomes({
+      origin,
+      service,
+      randomBytes,
+      key: login.sealingKey,
+    }),
     whoIs: async (asked) => {
       const user = await login.user(asked)
       if (!user) throw new FrameError('NOT_SIGNED_IN')
       return user
     },
   })
+  const { approve } = approvals
   const served = serveFrame({
-    port: page.port,
+    port,
     clock,
     signal,
+    findOutcome: async (requestId) => {
+      const found = await approvals.findResult(requestId, signal)
+      return found && { reply: found }
+    },
     handlers: createFrameHandlers({
       login,
       site,
-      persistence,
+      persistence: store.persistence,
       answerRpc: createRpc({ approve, askNetwork, networks }),
       knownNetworks: networks.map(({ id }) => id),
       reload: () => {
         // The answer leaves first.
-        clock.after(0, () => window.location.reload())
+        environment.after(0, () => window.location.reload())
         return undefined
       },
     }),
   })
-  const environment = createPageEnvironment(window)
-  lockWhenHidden({ document: window.document, after: environment.after, lock })
-  window.addEventListener('pagehide', () => {
-    ending.abort()
-    signer.close()
-  })
+  window.addEventListener('pagehide', () => ending.abort())
   const root = window.document.getElementById('wallet')
   if (root)
     render(
@@ -151,28 +112,13 @@ export async function startFrame(
     )
 }
 
-function createClock(window: Window): Clock {
+function createClock({ after, now }: PageEnvironment): Clock {
   return {
-    now: () => Date.now(),
+    now,
     after: (delayMs, run, signal) => {
       if (signal?.aborted) return
-      const timer = window.setTimeout(run, delayMs)
-      signal?.addEventListener('abort', () => window.clearTimeout(timer), {
-        once: true,
-      })
+      const cancel = after(delayMs, run)
+      signal?.addEventListener('abort', cancel, { once: true })
     },
-  }
-}
-
-function randomBytes(count: number): Uint8Array<ArrayBuffer> {
-  return crypto.getRandomValues(new Uint8Array(count))
-}
-
-/** Some browsers throw at its name where storage is blocked. */
-function indexedDbOf(window: Window): IDBFactory | undefined {
-  try {
-    return window.indexedDB
-  } catch {
-    return undefined
   }
 }

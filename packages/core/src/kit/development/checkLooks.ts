@@ -24,6 +24,24 @@ export function checkLooks(options: KitOptions): readonly string[] {
     found.push(
       `\`theme.attribute\` is "${attribute}", which no attribute can be called. Use e.g. data-theme (docs/theming.md).`,
     )
+  if (theme.storageKey?.trim() === '')
+    found.push(
+      '`theme.storageKey` is empty. Name a key, or leave it out (docs/theming.md).',
+    )
+  const accents: readonly unknown[] =
+    typeof accent === 'object' ? [accent.dark, accent.light] : [accent]
+  if (typeof accent === 'object' && accents.includes(undefined))
+    found.push(
+      '`theme.accent` has a colour for one mode only. Give both, as { dark, light }, or one for both (docs/theming.md).',
+    )
+  for (const colour of accents)
+    if (
+      typeof colour === 'string' &&
+      /^([0-9a-f]{3}|[0-9a-f]{6})$/i.test(colour)
+    )
+      found.push(
+        `\`theme.accent\` is "${colour}", which is no colour. Write "#${colour}" (docs/theming.md).`,
+      )
   if (typeof accent === 'string' && accent.trim() === '')
     found.push(
       '`theme.accent` is empty. Give a colour, e.g. #7058e2, or leave it out (docs/theming.md).',

@@ -6,16 +6,17 @@ import { solana } from '../../exports/solana.js'
 import { walletConnect } from '../../exports/walletConnect.js'
 import type { KitOptions } from '../options.js'
 import { checkOptions } from './checkOptions.js'
+import {
+  allowed,
+  good,
+  loose,
+  looseMistakes,
+} from './looseMistakes.test.fixture.js'
 
 const app = { name: 'Tide Market' }
-const good: KitOptions = { app, adapters: [evm()], networks: [mainnet, base] }
 const nodes = (...http: string[]) => [
   { ...mainnet, rpcUrls: { default: { http } } },
 ]
-
-/** Options as a page in plain JavaScript may write them. */
-const loose = (options: object): KitOptions =>
-  Object.assign({ ...good }, options)
 
 const mistakes: Record<string, [KitOptions, RegExp]> = {
   'no adapter': [{ app }, /no adapters.*adapters: \[evm\(\)\]/],
@@ -117,7 +118,7 @@ const mistakes: Record<string, [KitOptions, RegExp]> = {
   ],
   'an option of another kit': [
     loose({ projectId: 'x' }),
-    /no option `projectId`. Options here are app, adapters/,
+    /no option `projectId`. Give it to `walletConnect\(/,
   ],
   'a misspelled feature': [
     loose({ features: { multiwalet: true } }),
@@ -130,16 +131,18 @@ const mistakes: Record<string, [KitOptions, RegExp]> = {
 }
 
 describe('checkOptions', () => {
-  it('says nothing about good options', () => {
-    expect(checkOptions(good)).toEqual([])
+  it('says nothing about good options', async () => {
+    expect(await checkOptions(good)).toEqual([])
     const connectors = [walletConnect({ relayUrl: 'wss://relay.example' })]
-    expect(checkOptions({ ...good, connectors })).toEqual([])
+    expect(await checkOptions({ ...good, connectors })).toEqual([])
+    for (const options of allowed)
+      expect(await checkOptions(loose(options))).toEqual([])
   })
 
-  it.each(Object.entries(mistakes))(
+  it.each(Object.entries({ ...mistakes, ...looseMistakes }))(
     '%s gets one sentence with the way to mend it',
-    (_name, [options, sentence]) => {
-      const found = checkOptions(options)
+    async (_name, [options, sentence]) => {
+      const found = await checkOptions(options)
       expect(found).toEqual([expect.stringMatching(sentence)])
       expect(found[0]).toMatch(/\(docs\/\w+\.md\)\.?$/)
     },

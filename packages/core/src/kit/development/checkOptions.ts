@@ -1,27 +1,36 @@
 import { asNetworks } from '../../entities/network/fromViemChain.js'
 import { isNamespace } from '../../entities/network/namespace.js'
 import { splitColon } from '../../entities/network/splitColon.js'
+import { walletFeatures } from '../../policies/modal/walletFeatures.js'
 import type { KitOptions } from '../options.js'
 import { checkLooks } from './checkLooks.js'
+import { checkShapes } from './checkShapes.js'
 import { checkThemeValues } from './checkThemeValues.js'
+import { checkWalletChoices } from './checkWalletChoices.js'
 import { findUnknownOptions } from './findUnknownOptions.js'
-import { isUrl } from './isUrl.js'
+import { isReachable, isUrl } from './isUrl.js'
+import { repeated } from './repeated.js'
 
 /**
  * What the developer of the page should mend about the options. Loaded in
  * development only.
  * @returns one sentence each, with the way to mend it and where to read on
- * @example checkOptions({ app: { name: 'Tide Market' } })
+ * @example await checkOptions({ app: { name: 'Tide Market' } })
  */
-export function checkOptions(options: KitOptions): readonly string[] {
+export async function checkOptions(
+  options: KitOptions,
+): Promise<readonly string[]> {
+  const unknown = findUnknownOptions(options)
+  const misshapen = checkShapes(options)
+  if (misshapen.length > 0) return [...unknown, ...misshapen]
   return [
-    ...findUnknownOptions(options),
+    ...unknown,
     ...checkSite(options),
     ...checkFamilies(options),
     ...checkNodes(options),
     ...checkRelays(options),
     ...checkHosted(options),
-    ...checkWallets(options),
+    ...(await checkWalletChoices(options)),
     ...checkLooks(options),
     ...checkThemeValues(options.theme),
   ]
@@ -40,9 +49,26 @@ function checkSite({ app, features }: KitOptions): readonly string[] {
         `\`app.${name}\` is "${url}", which is no address. Write it with https:// (docs/install.md).`,
       )
   }
+  if (
+    isUrl(app.url ?? '', /^https?:$/) &&
+    app.url !== new URL(app.url ?? '').origin
+  )
+    found.push(
+      `\`app.url\` is "${app.url}", and wallets compare origins. Write "${new URL(app.url ?? '').origin}" (docs/install.md).`,
+    )
   if (features?.legalCheckbox && !app.termsUrl && !app.privacyUrl)
     found.push(
       '`features.legalCheckbox` has nothing to accept. Set `app.termsUrl` or `app.privacyUrl` (docs/install.md).',
+    )
+  for (const feature of features?.walletFeatureOrder ?? [])
+    if (!walletFeatures.includes(feature))
+      found.push(
+        `\`features.walletFeatureOrder\` has "${feature}". Use ${walletFeatures.join(', ')} (docs/install.md).`,
+      )
+  const { allWallets } = features ?? {}
+  if (![undefined, true, false, 'mobile'].includes(allWallets))
+    found.push(
+      `\`features.allWallets\` is "${allWallets}". Use true, false or "mobile" (docs/wallets.md).`,
     )
   return found
 }
@@ -95,6 +121,12 @@ function checkNodes(options: KitOptions): readonly string[] {
       (url) =>
         `A node of ${name} is "${url}", which is no http address. Mend it in \`rpcUrls\`, or set it by \`withRpc\` (docs/networks.md).`,
     )
+    found.push(...findUnfilled(`A node of ${name}`, urls, 'networks'))
+    for (const url of urls)
+      if (isUrl(url, /^http:$/) && !isReachable(url))
+        found.push(
+          `A node of ${name} is "${url}", which pages over https may not ask. Use its https:// address (docs/networks.md).`,
+        )
     const isBare = urls.length === 0 && network.chainNamespace === 'eip155'
     if (isBare)
       found.push(
@@ -111,12 +143,18 @@ function checkRelays({ connectors = [] }: KitOptions): readonly string[] {
       return [
         "`walletConnect()` has no relay and is left out. Set `relayUrl: 'wss://…'`, or a `projectId` for the public relay (docs/phones.md).",
       ]
-    return relayUrls
-      .filter((url) => !isUrl(url, /^wss?:$/))
-      .map(
-        (url) =>
+    const found = findUnfilled('A relay', relayUrls, 'phones')
+    for (const url of relayUrls) {
+      if (!isUrl(url, /^wss?:$/))
+        found.push(
           `The relay "${url}" is no WebSocket address. Write it with wss:// (docs/phones.md).`,
-      )
+        )
+      else if (isUrl(url, /^ws:$/) && !isReachable(url))
+        found.push(
+          `The relay "${url}" is not encrypted, and pages over https may not open it. Write it with wss:// (docs/phones.md).`,
+        )
+    }
+    return found
   })
 }
 
@@ -128,36 +166,23 @@ function checkHosted({ connectors = [] }: KitOptions): readonly string[] {
     : []
 }
 
-function checkWallets({ wallets = {} }: KitOptions): readonly string[] {
-  const { custom = [], exclude = [], featured = [], include } = wallets
-  const found: string[] = []
-  for (const id of repeated(custom.map((wallet) => wallet.id)))
-    found.push(
-      `Two wallets of \`wallets.custom\` have the id "${id}". Give each its own (docs/wallets.md).`,
+/** Addresses with a gap where a variable of the build was to be. */
+function findUnfilled(
+  what: string,
+  urls: readonly string[],
+  page: string,
+): string[] {
+  return urls
+    .filter((url) =>
+      /[/=](undefined|null)\b|your[-_]?(api[-_]?)?key|<[^>]*>|\$\{/i.test(url),
     )
-  for (const id of featured)
-    if (exclude.includes(id))
-      found.push(
-        `The wallet "${id}" is featured and excluded, so it is never shown. Take it out of one (docs/wallets.md).`,
-      )
-  for (const id of include ?? [])
-    if (exclude.includes(id))
-      found.push(
-        `The wallet "${id}" is included and excluded, so it is never shown. Take it out of one (docs/wallets.md).`,
-      )
-  if (include?.length === 0)
-    found.push(
-      '`wallets.include` is empty, so no wallet is listed. Name some, or leave it out (docs/wallets.md).',
+    .map(
+      (url) =>
+        `${what} is "${url}", which still lacks its key. Check the variable that the build fills in (docs/${page}.md).`,
     )
-  return found
 }
 
 function namespaceIn(id: string) {
   const [namespace = ''] = splitColon(id, 2) ?? []
   return isNamespace(namespace) ? namespace : 'eip155'
-}
-
-function repeated<value>(values: readonly value[]): readonly value[] {
-  const twice = values.filter((value, index) => values.indexOf(value) < index)
-  return [...new Set(twice)]
 }

@@ -43,6 +43,43 @@ it('says that two kits run on one page, and not that one ran before', async () =
   second.stop()
 })
 
+it('says that kits are made by a component, over and over', async () => {
+  const said = listen()
+  const window = new EventTarget()
+  for (const _ of [1, 2, 3]) {
+    const { stop } = createTestKit(good, { window })
+    await vi.dynamicImportSettled()
+    stop()
+  }
+  await vi.waitFor(() =>
+    expect(said).toEqual([expect.stringContaining('outside of components')]),
+  )
+})
+
+it('says that two copies of the package are on one page', async () => {
+  const said = listen()
+  const window = new EventTarget()
+  const first = createTestKit(good, { window })
+  await vi.dynamicImportSettled()
+  vi.resetModules()
+  const another = await import('../../testing/createTestKit.js')
+  const second = another.createTestKit(good, { window })
+  await vi.waitFor(() =>
+    expect(said).toEqual([expect.stringContaining('Two copies')]),
+  )
+  first.stop()
+  second.stop()
+})
+
+it('says what is wrong where no kit can be made', async () => {
+  const said = listen()
+  const uncalled = Object.assign({}, good, { adapters: [mockAdapter] })
+  expect(() => createTestKit({ ...uncalled, logLevel: 'error' })).toThrow()
+  await vi.waitFor(() =>
+    expect(said).toEqual([expect.stringMatching(/holds a function/)]),
+  )
+})
+
 it('says what debug does', async () => {
   const said = listen()
   const { stop } = createTestKit({ ...good, debug: true })

@@ -1,4 +1,19 @@
 import type { KitOptions } from '../options.js'
+import { findClosest } from './findClosest.js'
+
+/** Where Hasp has what other kits call so. */
+const elsewhere: { readonly [option in string]?: string } = {
+  projectId: 'Give it to `walletConnect({ projectId })` in `connectors`.',
+  chains: 'Here they are `networks`.',
+  transports: 'Name your own nodes by `withRpc(mainnet, [url])`.',
+  metadata: 'What a site says of itself is `app`.',
+  appName: 'Here it is `app: { name }`.',
+  themeMode: 'Here it is `theme: { mode }`.',
+  themeVariables: 'Here they are `theme: { accent, radius, font, tokens }`.',
+  featuredWalletIds: 'Here it is `wallets: { featured }`, with ids of its own.',
+  ssr: 'Nothing has to be set for servers; `initialState` avoids a flash.',
+  locale: 'It is a property of `<KitProvider>`.',
+}
 
 const known: { readonly [option in keyof KitOptions]-?: readonly string[] } = {
   app: ['name', 'url', 'icon', 'termsUrl', 'privacyUrl'],
@@ -17,6 +32,7 @@ const known: { readonly [option in keyof KitOptions]-?: readonly string[] } = {
   wallets: [
     ...['directory', 'featured', 'include', 'exclude', 'custom'],
     ...['identities', 'prefersUniversalLinks', 'connectorOrder'],
+    'suggestionUrl',
   ],
   logos: [],
   theme: [
@@ -38,7 +54,8 @@ export function findUnknownOptions(options: KitOptions): readonly string[] {
     ...given.flatMap(([name]) => judge(name, names, '')),
     ...Object.entries(known).flatMap(([group, members]) => {
       const [, value] = given.find(([name]) => name === group) ?? []
-      if (members.length === 0 || typeof value !== 'object' || !value) return []
+      if (members.length === 0 || typeof value !== 'object') return []
+      if (!value || Array.isArray(value)) return []
       return Object.keys(value).flatMap((name) =>
         judge(name, members, `${group}.`),
       )
@@ -52,27 +69,9 @@ function judge(
   group: string,
 ): readonly string[] {
   if (names.includes(name)) return []
-  const close = names.find((one) => distance(one, name) <= 2)
+  const close = findClosest(name, names)
   const advice = close
     ? `Did you mean \`${group}${close}\`?`
-    : `Options here are ${names.join(', ')}.`
+    : (elsewhere[name] ?? `Options here are ${names.join(', ')}.`)
   return [`There is no option \`${group}${name}\`. ${advice} (docs/install.md)`]
-}
-
-/** How many letters have to change to make one word of another. */
-function distance(from: string, to: string): number {
-  let row = [...to, ''].map((_, index) => index)
-  for (const [index, letter] of [...from.toLowerCase()].entries()) {
-    const next = [index + 1]
-    for (const [place, other] of [...to.toLowerCase()].entries())
-      next.push(
-        Math.min(
-          (row[place + 1] ?? 0) + 1,
-          (next[place] ?? 0) + 1,
-          (row[place] ?? 0) + (letter === other ? 0 : 1),
-        ),
-      )
-    row = next
-  }
-  return row.at(-1) ?? 0
 }

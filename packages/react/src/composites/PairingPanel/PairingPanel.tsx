@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLogo } from '../../hooks/data/useLogo.js'
 import type { PairingFlow } from '../../hooks/internal/connecting/usePairingFlow.js'
 import { useKitError } from '../../hooks/useKitError.js'
@@ -25,8 +26,10 @@ const withRetry = ['expired', 'unreachable', 'failed']
  * A code for a camera that renews itself, and how far the wallet is with it.
  * @param props.pairing as `usePairingFlow` gives it
  * @param props.caption what to do with the code
+ * @param props.explanation what stands behind it, while a code is on show
  */
-export function PairingPanel({ caption, pairing, wallet }: PairingPanel.Props) {
+export function PairingPanel(props: PairingPanel.Props) {
+  const { caption, explanation, pairing, wallet } = props
   const t = useMessages(messages)
   const say = useMessages(common)
   const { locale } = useLocale()
@@ -78,6 +81,7 @@ export function PairingPanel({ caption, pairing, wallet }: PairingPanel.Props) {
           ? t('ending')
           : state === 'ready' && isRenewed && t('renewed')}
       </LiveRegion>
+      {withCode.includes(state) && explanation && <p>{explanation}</p>}
       {failure && <ErrorDetails raw={failure.raw} />}
       {withRetry.includes(state) && (
         <Button size="small" onClick={retry}>
@@ -92,6 +96,7 @@ export declare namespace PairingPanel {
   type Props = {
     pairing: PairingFlow
     caption: string
+    explanation?: ReactNode
     /** The wallet that was picked, if one was. */
     wallet?:
       | {

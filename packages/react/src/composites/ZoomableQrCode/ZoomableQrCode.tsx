@@ -46,7 +46,8 @@ export function ZoomableQrCode(code: QrCodeProps) {
         role="dialog"
         aria-modal="true"
         aria-label={code.label}
-        className={styles.screen}
+        // Closed it is empty, and hidden by the browser.
+        className={isOpen ? styles.screen : undefined}
         data-kit-popover=""
         data-part="qr-screen"
         onClick={close}

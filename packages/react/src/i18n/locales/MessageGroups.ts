@@ -10,6 +10,7 @@ import type { connect } from './en/connect.js'
 import type { connecting } from './en/connecting.js'
 import type { errors } from './en/errors.js'
 import type { forgetDevice } from './en/forgetDevice.js'
+import type { glossary } from './en/glossary.js'
 import type { hints } from './en/hints.js'
 import type { learn } from './en/learn.js'
 import type { namespaceNames } from './en/namespaceNames.js'
@@ -34,6 +35,7 @@ export type MessageGroups = {
   readonly connecting: typeof connecting
   readonly errors: typeof errors
   readonly forgetDevice: typeof forgetDevice
+  readonly glossary: typeof glossary
   readonly hints: typeof hints
   readonly learn: typeof learn
   readonly namespaceNames: typeof namespaceNames

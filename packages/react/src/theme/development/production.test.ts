@@ -25,8 +25,10 @@ async function bundle(environment: string): Promise<string> {
   return chunks.map((chunk) => ('code' in chunk ? chunk.code : '')).join('\n')
 }
 
-it('what is said about contrast is in no production build', async () => {
-  const sentence = 'has a contrast of'
+it.each([
+  ['contrast', 'has a contrast of'],
+  ['the style sheet', 'style sheet is missing'],
+])('what is said about %s is in no production build', async (_, sentence) => {
   expect(await bundle('production')).not.toContain(sentence)
   expect(await bundle('development')).toContain(sentence)
 })

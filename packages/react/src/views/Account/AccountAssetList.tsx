@@ -2,11 +2,13 @@ import { TokenList } from '../../composites/TokenList/TokenList.js'
 import type { AccountAssets } from '../../hooks/internal/data/useAccountAssets.js'
 import { account } from '../../i18n/locales/en/account.js'
 import { common } from '../../i18n/locales/en/common.js'
+import { glossary } from '../../i18n/locales/en/glossary.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Banner } from '../../primitives/Banner/Banner.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { LiveRegion } from '../../primitives/LiveRegion/LiveRegion.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
+import { Term } from '../../primitives/Term/Term.js'
 import styles from './AccountView.module.css'
 
 /** The tokens of the account, or why they are not known: never a false 0. */
@@ -14,6 +16,7 @@ export function AccountAssetList(props: AccountAssetList.Props) {
   const { assets, isHidden, networkName, sendToken } = props
   const t = useMessages(account)
   const say = useMessages(common)
+  const explain = useMessages(glossary)
   const { failure } = assets
   if (!assets.isCovered)
     return (
@@ -21,7 +24,9 @@ export function AccountAssetList(props: AccountAssetList.Props) {
     )
   return (
     <section className={styles.assets} aria-busy={assets.isPending}>
-      <h3 className={styles.heading}>{t('tokens')}</h3>
+      <h3 className={styles.heading}>
+        <Term gloss={explain('tokensMeaning')}>{t('tokens')}</Term>
+      </h3>
       <LiveRegion>{assets.isPending && t('loading')}</LiveRegion>
       {assets.isSlow && !failure && (
         <p className={styles.note} role="status">

@@ -1,7 +1,9 @@
 import { AskFooter } from '../../composites/AskFooter/AskFooter.js'
+import { Glossed } from '../../composites/Glossed/Glossed.js'
 import { NotPairable } from '../../composites/PairingPanel/NotPairable.js'
 import { PairingPanel } from '../../composites/PairingPanel/PairingPanel.js'
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
+import { glossary } from '../../i18n/locales/en/glossary.js'
 import { pairing } from '../../i18n/locales/en/pairing.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { useConnectingWalletConnectBasicView } from './useConnectingWalletConnectBasicView.js'
@@ -9,6 +11,7 @@ import { useConnectingWalletConnectBasicView } from './useConnectingWalletConnec
 /** Pair any wallet by a code. */
 export default function ConnectingWalletConnectBasicView() {
   const t = useMessages(pairing)
+  const explain = useMessages(glossary)
   const { flow, hasList, showAll } = useConnectingWalletConnectBasicView()
   return (
     <ViewFrame
@@ -25,7 +28,17 @@ export default function ConnectingWalletConnectBasicView() {
       }
     >
       {flow.isConfigured ? (
-        <PairingPanel pairing={flow} caption={t('scanAny')} />
+        <PairingPanel
+          pairing={flow}
+          caption={t('scanAny')}
+          explanation={
+            <Glossed
+              text={explain('usesWalletConnect')}
+              word={explain('walletConnect')}
+              gloss={explain('walletConnectMeaning')}
+            />
+          }
+        />
       ) : (
         <NotPairable />
       )}

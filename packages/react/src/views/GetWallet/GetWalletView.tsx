@@ -1,5 +1,7 @@
+import { Glossed } from '../../composites/Glossed/Glossed.js'
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
 import { common } from '../../i18n/locales/en/common.js'
+import { glossary } from '../../i18n/locales/en/glossary.js'
 import { learn } from '../../i18n/locales/en/learn.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { ExternalIcon } from '../../icons/ExternalIcon.js'
@@ -17,6 +19,7 @@ import { WalletChoices } from './WalletChoices.js'
 export default function GetWalletView() {
   const t = useMessages(learn)
   const say = useMessages(common)
+  const explain = useMessages(glossary)
   const { choose, isLoading, phase, proceed, reload, wallet, wanted } =
     useGetWalletView()
   return (
@@ -61,7 +64,13 @@ export default function GetWalletView() {
         </li>
         <li>
           <h3>{t('setUpTitle')}</h3>
-          <p>{t('setUp')}</p>
+          <p>
+            <Glossed
+              text={t('setUp')}
+              word={explain('secretPhrase')}
+              gloss={explain('secretPhraseMeaning')}
+            />
+          </p>
         </li>
         <li>
           <h3>{t('returnTitle')}</h3>

@@ -66,7 +66,7 @@ describe('Receive', () => {
     '[R1.11] shows the bare address as a code, %s',
     async (theme) => {
       await show({ view: { theme } })
-      expect(await scan('QR code of your address')).toBe(own)
+      expect(await scan('QR code for your address')).toBe(own)
       const address = document.querySelector('[data-form="full"]')
       expect(address?.textContent).toBe(own)
       expect(address?.getAttribute('dir')).toBe('ltr')
@@ -89,7 +89,7 @@ describe('Receive', () => {
         return found.query()
       })
       .toBe(null)
-    expect(await scan('QR code of your address')).toBe(own)
+    expect(await scan('QR code for your address')).toBe(own)
   })
 
   it('asks for a token by EIP-681', async () => {
@@ -137,7 +137,7 @@ describe('Receive', () => {
     await expect
       .element(page.getByText('Enter a valid ETH amount.'))
       .toBeVisible()
-    expect(await scan('QR code of your address')).toBe(own)
+    expect(await scan('QR code for your address')).toBe(own)
   })
 
   it('says on which networks it works, and leads to them', async () => {
@@ -151,7 +151,7 @@ describe('Receive', () => {
 
   it('on a network that is not configured: the bare address still', async () => {
     await show({ networkId: 'eip155:1' })
-    expect(await scan('QR code of your address')).toBe(own)
+    expect(await scan('QR code for your address')).toBe(own)
     await expect.element(page.getByText('Unsupported network')).toBeVisible()
   })
 

@@ -18,7 +18,7 @@ export function ReceiverField({
   const t = useMessages(send)
   const { contacts, flow, receiverContact } = view
   return (
-    <div className={styles.receiver}>
+    <div className={styles.group}>
       <TextField
         ref={view.receiverField}
         label={t('to')}

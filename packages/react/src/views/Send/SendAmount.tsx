@@ -15,7 +15,7 @@ export function SendAmount({ view }: Props) {
   const t = useMessages(send)
   const { decimals, flow, shares, symbol, text } = view
   return (
-    <div className={styles.amount}>
+    <div className={styles.group}>
       <AmountField
         ref={view.amountField}
         label={t('amount')}

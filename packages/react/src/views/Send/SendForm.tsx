@@ -13,6 +13,7 @@ import { ReceiverField } from './ReceiverField.js'
 import { SendAmount } from './SendAmount.js'
 import { SendFailure } from './SendFailure.js'
 import styles from './SendView.module.css'
+import { TokenContract } from './TokenContract.js'
 import { type SendObstacle, useSendView } from './useSendView.js'
 
 const labelOf = {
@@ -82,6 +83,13 @@ export function SendForm() {
           </div>
         )}
         <FeeLine estimate={view.feeEstimate} />
+        {flow.token?.address && (
+          <TokenContract
+            key={flow.token.address}
+            address={flow.token.address}
+            view={view}
+          />
+        )}
         {error && <SendFailure error={error} />}
         {isShort && (
           <div className={styles.ways}>

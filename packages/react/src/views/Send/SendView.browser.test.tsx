@@ -68,6 +68,36 @@ describe('Send', () => {
     await expect.element(page.getByTitle('0.000053588242008 ETH')).toBeVisible()
   })
 
+  it.each(['dark', 'light'] as const)(
+    'shows the contract of the chosen token, to copy and to look up, %s',
+    async (theme) => {
+      const { element } = await show({
+        route: {
+          view: 'Send',
+          parameters: { amount: '', receiver: '', tokenAddress: dollar },
+        },
+        view: { theme, width: 320 },
+      })
+      const contract = page.getByRole('region', { name: 'Contract' })
+      await expect.element(contract).toHaveTextContent(dollar)
+      await expect
+        .element(contract.getByRole('link', { name: /^View on Scan/ }))
+        .toHaveAttribute('href', `https://scan.test/address/${dollar}`)
+      await contract
+        .getByRole('button', { name: 'Copy contract address' })
+        .click()
+      await expect.element(contract).toHaveTextContent(/Copied|Couldn’t copy/)
+      await expectAccessible(element)
+      expect(element.firstElementChild?.scrollWidth).toBe(320)
+    },
+  )
+
+  it('has no contract to show of the network’s own coin', async () => {
+    const { text } = await show()
+    await expect.poll(text).toContain('1.204')
+    expect(text()).not.toContain('Contract')
+  })
+
   it('drops the estimate of what was typed before, and says when there is none', async () => {
     const signals: AbortSignal[] = []
     const { clock, text } = await show({

@@ -12,7 +12,7 @@ const sentences: readonly (readonly [TransferObstacle, RegExp, RegExp])[] = [
   ['receiverIsToken', /address of a token/, /عنوان عملة/],
   ['receiverIsProgram', /address of a network program/, /عنوان برنامج/],
   ['notTransferable', /tied to its owner/, /مرتبطة بصاحبها/],
-  ['frozen', /has frozen yours/, /جمّد/],
+  ['frozen', /has frozen your balance/, /جمّد/],
   [
     'receiverFrozen',
     /recipient’s account for this token is frozen/,

@@ -1,4 +1,6 @@
 import type { SendCaution } from '@hasp/core'
+import { Glossed } from '../../composites/Glossed/Glossed.js'
+import { glossary } from '../../i18n/locales/en/glossary.js'
 import { send } from '../../i18n/locales/en/send.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Banner } from '../../primitives/Banner/Banner.js'
@@ -11,6 +13,7 @@ type Props = { caution: SendCaution; view: SendPreview }
 /** One thing that speaks against a receiver. */
 export function ReceiverCaution({ caution, view }: Props) {
   const t = useMessages(send)
+  const explain = useMessages(glossary)
   switch (caution.type) {
     case 'lookAlike':
       return <LookAlike caution={caution} view={view} />
@@ -37,7 +40,15 @@ export function ReceiverCaution({ caution, view }: Props) {
         </GraveCaution>
       )
     case 'contract':
-      return <Banner tone="caution">{t('contractNote')}</Banner>
+      return (
+        <Banner tone="caution">
+          <Glossed
+            text={t('contractNote')}
+            word={explain('smartContract')}
+            gloss={explain('smartContractMeaning')}
+          />
+        </Banner>
+      )
     case 'keyless':
       return <Banner tone="caution">{t('keyless')}</Banner>
     case 'ownAccount':

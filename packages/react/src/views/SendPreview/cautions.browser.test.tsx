@@ -220,7 +220,7 @@ describe('cautions of SendPreview', () => {
     expect(words).not.toContain('is a smart contract, not a person')
     await page.getByRole('button', { name: 'New account' }).click()
     await expect
-      .element(page.getByText(/gets back on closing it/))
+      .element(page.getByText(/gets back when the account is closed/))
       .toBeVisible()
     await expect.element(button('Send 12.5 USD')).toBeEnabled()
     shown.stop()

@@ -55,6 +55,26 @@ describe('SendSelectToken', () => {
     await expect.element(page.getByText('No tokens found')).toBeVisible()
   })
 
+  it('shows the mint of Solana in full when it was looked for', async () => {
+    const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+    await show({
+      namespace: 'solana',
+      capabilities: {
+        getTokens: async () => [
+          {
+            name: 'Coin of dollars',
+            symbol: 'USDC',
+            address: mint,
+            balance: { value: 1n, decimals: 6 },
+          },
+        ],
+      },
+    })
+    expect(rows()[0]).not.toContain(mint)
+    await search.fill('epjfwdd5')
+    expect(rows()[0]).toContain(mint)
+  })
+
   it('cautions against a token with the symbol of another', async () => {
     await show()
     const cautioned = rows().filter((row) => row.includes('Compare'))

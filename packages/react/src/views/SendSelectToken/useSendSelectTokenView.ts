@@ -7,6 +7,9 @@ import { useKitModal } from '../../hooks/useKitModal.js'
 import { useKitRoute } from '../../hooks/useKitRoute.js'
 import { useNetwork } from '../../hooks/useNetwork.js'
 
+/** Shorter parts of a contract are in many of them by chance. */
+const contractPartLength = 6
+
 export type TokenChoice = {
   readonly token: Token
   readonly isCurrent: boolean
@@ -28,7 +31,9 @@ export function useSendSelectTokenView() {
 
   const tokens = balances.data ?? []
   const wanted = search.trim().toLowerCase()
-  const isContractWanted = wanted.length > 5 && /^0x/.test(wanted)
+  const isContractWanted = ({ address = '' }: Token) =>
+    wanted.length >= contractPartLength &&
+    address.toLowerCase().includes(wanted)
   const choices = tokens
     .filter(({ address, name, symbol }) =>
       [name, symbol, address ?? ''].some((word) =>
@@ -42,7 +47,7 @@ export function useSendSelectTokenView() {
       return {
         token,
         isAmbiguous,
-        isContractShown: isContractWanted || isAmbiguous,
+        isContractShown: isContractWanted(token) || isAmbiguous,
         isCurrent: token.address === draft.tokenAddress,
       }
     })

@@ -36,7 +36,7 @@ export function useLooks(
             onLooks: setLooks,
             signal,
           }),
-        'The theme could not be applied',
+        'The theme failed',
       )
     return () => {
       abort.abort()
@@ -47,7 +47,7 @@ export function useLooks(
   return looks
 }
 
-/** Tells the developer of the page which texts are hard to read. */
+/** Tells the developer of the page what is wrong with its looks. */
 function checkInDevelopment(
   kit: Kit,
   theme: Kit['options']['theme'],
@@ -55,11 +55,11 @@ function checkInDevelopment(
 ): void {
   try {
     if (process.env.NODE_ENV !== 'production')
-      import('../../../theme/development/warnOfContrast.js').then(
-        ({ warnOfContrast }) => {
+      import('../../../theme/development/checkPage.js').then(
+        ({ checkPage }) => {
           const { document } = kit[internals].environment.window ?? {}
           if (!document || signal.aborted) return
-          warnOfContrast(document, theme, (sentence) =>
+          checkPage(document, theme, (sentence) =>
             kit[internals].log('error', sentence),
           )
         },

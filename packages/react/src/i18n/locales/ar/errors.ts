@@ -71,5 +71,6 @@ export const errors: Translation<typeof source> = {
   CANCELLED: 'أُلغي',
   TIMED_OUT: 'انتهت مهلة الطلب',
   PART_NOT_LOADED: 'تعذّر تحميل جزء من هذه الصفحة',
+  VIEW_UNKNOWN: 'لا يوجد شيء لعرضه هنا',
   UNEXPECTED: 'حدث خطأ ما',
 }

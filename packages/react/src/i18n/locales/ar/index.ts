@@ -14,6 +14,7 @@ const loaders: LocaleLoaders = {
   connecting: async () => (await import('./connecting.js')).connecting,
   errors: async () => (await import('./errors.js')).errors,
   forgetDevice: async () => (await import('./forgetDevice.js')).forgetDevice,
+  glossary: async () => (await import('./glossary.js')).glossary,
   hints: async () => (await import('./hints.js')).hints,
   learn: async () => (await import('./learn.js')).learn,
   namespaceNames: async () =>

@@ -50,6 +50,8 @@ export const send: Translation<typeof source> = {
   yours: 'عملاتك',
   others: 'عملات أخرى',
   contract: 'العقد',
+  copyContract: 'انسخ عنوان العقد',
+  viewContract: 'العرض في {explorer}',
   sameSymbol: 'تستخدم عملة أخرى هذا الرمز. قارن عنوان العقد.',
   noTokenFound: 'لم نعثر على عملات',
   noTokenFoundText: 'لا يعرض هذا الموقع عملة بهذا الاسم أو العقد.',

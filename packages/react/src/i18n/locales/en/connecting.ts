@@ -35,7 +35,7 @@ export const connecting = defineMessages('connecting', {
   otherWallet: 'Use another wallet',
   getWallet: 'Get a wallet',
   choiceTitle: 'Which network?',
-  choice: 'Networks of {wallet}',
+  choice: '{wallet} networks',
   choiceLater: 'You can add the others later under Wallets.',
   isConnected: 'Connected',
   isConnecting: 'Connecting…',

@@ -34,7 +34,7 @@ export const errors: ErrorTexts = defineMessages('errors', {
   NO_AUTH_CONNECTOR: 'This site doesn’t offer email or social login',
   NOT_CONNECTED_TO_HOSTED_WALLET:
     'You aren’t logged in with email or a social account',
-  NO_CONNECTOR_FOR_CONNECTION: 'The wallet of this connection isn’t available',
+  NO_CONNECTOR_FOR_CONNECTION: 'The wallet for this connection isn’t available',
   INVALID_CONNECTION_STATUS: 'The connection is in an unexpected state',
   DISCONNECT_FAILED: 'The wallet couldn’t be disconnected',
   NAMESPACE_REQUIRED: 'This site didn’t say which kind of network it needs',
@@ -85,5 +85,6 @@ export const errors: ErrorTexts = defineMessages('errors', {
   CANCELLED: 'Cancelled',
   TIMED_OUT: 'The request timed out',
   PART_NOT_LOADED: 'Part of this page couldn’t be loaded',
+  VIEW_UNKNOWN: 'There’s nothing to show here',
   UNEXPECTED: 'Something went wrong',
 })

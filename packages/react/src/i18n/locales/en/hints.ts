@@ -7,7 +7,7 @@ export const hints = defineMessages('hints', {
   needsYou: 'Open your wallet to continue.',
   stop: 'This isn’t possible here. Try another wallet or network.',
   REQUEST_ALREADY_PENDING:
-    'Open your wallet and answer the request waiting there.',
+    'Open your wallet and respond to the request waiting there.',
   WALLET_LOCKED: 'Unlock your wallet, then try again.',
   WALLET_UNAUTHORIZED: 'Allow this site in your wallet, then try again.',
   WALLET_DISCONNECTED: 'Reconnect your wallet, then try again.',

@@ -26,7 +26,7 @@ export const learn = defineMessages('learn', {
   homepage: 'Official website',
   setUpTitle: 'Set it up',
   setUp:
-    'Your wallet gives you a secret phrase. Write it on paper and never share it. Anyone who asks for it wants to steal from you.',
+    'Your wallet gives you a secret phrase. Write it on paper and never share it. Anyone who asks for it is trying to steal from you.',
   returnTitle: 'Come back here',
   return:
     'Then press the button below. Some extensions need this page reloaded first.',
@@ -41,7 +41,7 @@ export const learn = defineMessages('learn', {
   connect: 'Connect {wallet}',
   whatTitle: 'What is a wallet?',
   ownTitle: 'One place for what’s yours',
-  own: 'Your coins, names and sign-ins in one app or browser extension. You hold the keys, nobody else.',
+  own: 'Your coins, names and sign-ins in one app or browser extension. Only you hold the keys.',
   keyTitle: 'One secret phrase',
   key: 'It opens your wallet on any device. Anyone who has it can take everything, so never type it into a website.',
   askTitle: 'Sites can only ask',

@@ -49,5 +49,5 @@ export const networks = defineMessages('networks', {
   how: 'How?',
   howOpen: 'Open {wallet}.',
   howFind: 'Find its list of networks, often at the top or in the settings.',
-  howChoose: 'Choose {network}. This page notices by itself.',
+  howChoose: 'Choose {network}. This page updates by itself.',
 })

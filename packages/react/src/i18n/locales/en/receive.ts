@@ -8,7 +8,7 @@ export const receive = defineMessages('receive', {
   amount: 'Amount',
   currency: 'Request in',
   notAnAmount: 'Enter a valid {symbol} amount.',
-  code: 'QR code of your address',
+  code: 'QR code for your address',
   codeWithAmount: 'QR code requesting {amount}',
   loading: 'Creating QR code…',
   copy: 'Copy address',

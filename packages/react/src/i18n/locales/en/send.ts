@@ -46,6 +46,8 @@ export const send = defineMessages('send', {
   yours: 'Your tokens',
   others: 'Other tokens',
   contract: 'Contract',
+  copyContract: 'Copy contract address',
+  viewContract: 'View on {explorer}',
   sameSymbol: 'Another token uses this symbol. Compare the contract address.',
   noTokenFound: 'No tokens found',
   noTokenFoundText:
@@ -62,7 +64,7 @@ export const send = defineMessages('send', {
   arrives: 'Arrives',
   newAccount: 'New account',
   newAccountGloss:
-    'The recipient has no account for this token yet. Opening one takes this deposit, which its owner gets back on closing it.',
+    'The recipient has no account for this token yet. Opening one takes this deposit, which its owner gets back when the account is closed.',
   firstTime: 'You haven’t sent to this address before.',
   ownAccount: 'This is the account you’re sending from.',
   contractNote:
@@ -87,7 +89,7 @@ export const send = defineMessages('send', {
   burnTick: 'I want to destroy these funds',
   tokenContractTitle: 'This is a token’s own address',
   tokenContract:
-    'It’s the contract of {symbol} itself. What is sent to a token’s contract is rarely recovered.',
+    'It’s the contract of {symbol} itself. Tokens sent to a token contract are rarely recovered.',
   tokenContractTick: 'I know what this contract does with tokens it receives',
   keyless:
     'Nobody holds a key to this address. Only a program can move what it receives, so send only if you know which one.',
@@ -102,7 +104,7 @@ export const send = defineMessages('send', {
     'This is the address of a network program. Enter a person’s address.',
   notTransferable: 'This token is tied to its owner. It can’t be sent.',
   frozen:
-    'The issuer of this token has frozen yours. Only they can unfreeze it.',
+    'The issuer has frozen your balance of this token. Only they can unfreeze it.',
   receiverFrozen:
     'The recipient’s account for this token is frozen. The issuer has to unfreeze it first.',
   paused: 'The issuer of this token has paused all transfers for now.',
@@ -139,7 +141,7 @@ export const send = defineMessages('send', {
   unknown: 'May have been sent',
   unknownText: '{amount} may have been sent',
   unknownHint:
-    'Your wallet hasn’t told us what happened. Check its activity before you send again. If it was sent, it shows up here by itself.',
+    'Your wallet hasn’t told us what happened. Check its activity before you send again. If it was sent, it will show up here.',
   unseenHint:
     'The network hasn’t reported it yet. It may still arrive, and we’ll keep checking for a day.',
   spedUpHint: 'You sped it up in your wallet. This is the newer transaction.',

@@ -1,4 +1,4 @@
-import { createTexts, type Texts } from '../../texts/createTexts.js'
+import { createTexts, type Texts } from '../texts/createTexts.js'
 
 /** What the page says of itself; nothing of it is believed. */
 export interface SiteState {

@@ -4,17 +4,19 @@ import type { Look } from '../Look.js'
 import { findLowContrast } from './findLowContrast.js'
 
 /**
- * Tells the developer of the page which texts are hard to read, whatever
- * changed their colours: options, or style sheets of the page. Loaded in
- * development only.
+ * Tells the developer of the page that the style sheet is missing, else which
+ * texts are hard to read, whatever changed their colours: options, or style
+ * sheets of the page. Loaded in development only.
  * @param look what the site asks for; its mode says what visitors may see
- * @param warn is told one sentence for each text
+ * @param warn is told one sentence for each
  */
-export function warnOfContrast(
+export function checkPage(
   document: Document,
   { mode, ...look }: Look & { readonly mode: 'system' | ThemeName },
   warn: (sentence: string) => void,
 ): void {
+  // Without layout, as in jsdom, style sheets say nothing.
+  if (document.documentElement.clientWidth === 0) return
   const themes: readonly ThemeName[] =
     mode === 'system' || look.follow ? ['dark', 'light'] : [mode]
   const appearance = createAppearance({ look })
@@ -26,11 +28,19 @@ export function warnOfContrast(
     appearance.dress(probe, theme)
     document.body.append(probe)
     const style = getComputedStyle(probe)
+    const hasSheet = style.getPropertyValue('--kit-t-base') !== ''
     const found = findLowContrast((name) => style.getPropertyValue(name))
     probe.remove()
+    if (!hasSheet) {
+      warn(missingSheet)
+      return
+    }
     for (const { ratio, surface, text } of found)
       warn(
         `In the ${theme} theme, ${text} on ${surface} has a contrast of ${ratio.toFixed(2)}, and text needs 4.5. Set them for this theme in \`theme.tokens\`, or in your style sheet (docs/theming.md).`,
       )
   }
 }
+
+const missingSheet =
+  "The style sheet is missing, so everything is bare. Import it once: `import '@hasp/react/styles.css'` (docs/install.md)."

@@ -1,0 +1,100 @@
+import { base64urlnopad } from '@scure/base'
+import { createLogin, type Login } from '../login/createLogin.js'
+import { createSession } from '../login/createSession.js'
+import type { PageEnvironment } from '../PageEnvironment.js'
+import type { Screens } from '../screens/createScreens.js'
+import {
+  createServiceClient,
+  type ServiceClient,
+} from '../service/createServiceClient.js'
+import { askPasswordWorker } from '../vault/askPasswordWorker.js'
+import { createDevice } from '../vault/createDevice.js'
+import {
+  createSignerClient,
+  type SignerClient,
+} from '../vault/createSignerClient.js'
+import { createVault } from '../vault/createVault.js'
+import { createWorkerStarter } from '../vault/startWorker.js'
+import type { VaultStore } from '../vault/VaultStore.js'
+import { createTurns } from './createTurns.js'
+import { lockWhenHidden } from './lockWhenHidden.js'
+import { nameDevice } from './nameDevice.js'
+import type { PageConfiguration } from './PageConfiguration.js'
+import { randomBytes } from './randomBytes.js'
+
+/** The wallet of one site, as a page of the wallet uses it. */
+export interface Wallet {
+  readonly login: Login
+  readonly service: ServiceClient
+  readonly signer: SignerClient
+}
+
+/**
+ * Puts a wallet together: its device, its session, its halves and its signer.
+ * @param parameters.origin the site that it is for
+ */
+export function createWallet({
+  configuration: { projectId, serviceUrl },
+  environment: { after, now, window },
+  language,
+  origin,
+  screens,
+  store,
+}: createWallet.Parameters): Wallet {
+  const { document, navigator } = window
+  const startWorker = createWorkerStarter(
+    'trustedTypes' in window ? (window.trustedTypes as never) : undefined,
+  )
+  const signer = createSignerClient(() => startWorker('signer'))
+  const lock = () => signer.ask('lock', undefined)
+  const inTurn = createTurns(navigator.locks)
+  const device = createDevice({ site: origin, store, inTurn })
+  const session = createSession({
+    site: origin,
+    device,
+    inTurn,
+    now,
+    refresh: async (refreshToken) => {
+      const answer = await service.call('refreshTokens', { refreshToken })
+      return answer.outcome === 'REFRESHED' ? answer.tokens : undefined
+    },
+  })
+  const service = createServiceClient({
+    url: serviceUrl,
+    credentials: session,
+    fetch: window.fetch.bind(window),
+    now,
+    randomId: () => base64urlnopad.encode(randomBytes(16)),
+  })
+  const vault = createVault({
+    device,
+    service,
+    signer,
+    randomBytes,
+    stretch: (question) =>
+      askPasswordWorker(() => startWorker('password'), question),
+  })
+  const deviceName = nameDevice(navigator.userAgent)
+  const login = createLogin({
+    about: { origin, projectId, deviceName, language },
+    lock,
+    screens,
+    service,
+    session,
+    vault,
+  })
+  lockWhenHidden({ document, after, lock })
+  window.addEventListener('pagehide', signer.close)
+  return { login, service, signer }
+}
+
+export declare namespace createWallet {
+  interface Parameters {
+    readonly configuration: Pick<PageConfiguration, 'projectId' | 'serviceUrl'>
+    readonly environment: PageEnvironment
+    readonly language: () => string
+    readonly origin: string
+    readonly screens: Screens
+    readonly store: VaultStore
+  }
+}

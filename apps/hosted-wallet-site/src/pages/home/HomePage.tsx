@@ -1,0 +1,63 @@
+/** @jsxImportSource preact */
+import { useCallback, useEffect, useState } from 'preact/hooks'
+import type { LoggedIn, Login } from '../../login/createLogin.js'
+import { ChooseRecoveryScreen } from '../../screens/ChooseRecoveryScreen.js'
+import type { Screens } from '../../screens/createScreens.js'
+import { EnterRecoveryScreen } from '../../screens/EnterRecoveryScreen.js'
+import type { ServiceClient } from '../../service/createServiceClient.js'
+import type { Texts } from '../../texts/createTexts.js'
+import { AccountScreen } from './AccountScreen.js'
+import { SignInScreen } from './SignInScreen.js'
+
+/** The wallet by itself: a visitor signs in, and sees what is theirs. */
+export function HomePage({
+  login,
+  screens,
+  service,
+  texts,
+}: {
+  readonly login: Login
+  readonly screens: Screens
+  readonly service: ServiceClient
+  readonly texts: Texts
+}) {
+  const [, draw] = useState({})
+  const [user, setUser] = useState<LoggedIn | 'nobody' | 'unknown'>('unknown')
+  useEffect(() => screens.subscribe(() => draw({})), [screens])
+  const look = useCallback(
+    () =>
+      login.user(AbortSignal.timeout(answerWithinMs)).then(
+        (found) => setUser(found ?? 'nobody'),
+        () => setUser('nobody'),
+      ),
+    [login],
+  )
+  useEffect(() => void look(), [look])
+
+  const screen = screens.current()?.shown.screen
+  if (screen && screen.type !== 'approval') {
+    const { cancel, state, submit, type } = screen
+    const shared = { state, texts, onCancel: cancel }
+    return type === 'chooseRecovery' ? (
+      <ChooseRecoveryScreen onChoose={submit} {...shared} />
+    ) : (
+      <EnterRecoveryScreen onEnter={submit} {...shared} />
+    )
+  }
+  if (user === 'unknown')
+    return (
+      <main class="card" aria-busy="true">
+        <h1>{texts.t('home.title')}</h1>
+      </main>
+    )
+  if (user === 'nobody')
+    return <SignInScreen {...{ login, texts }} onSignedIn={() => void look()} />
+  return (
+    <AccountScreen
+      {...{ service, texts, user }}
+      onSignOut={() => void login.signOut().then(look, look)}
+    />
+  )
+}
+
+const answerWithinMs = 20_000

@@ -1,0 +1,170 @@
+import type {
+  WalletServiceBody,
+  WalletServiceCall,
+  WalletServiceReply,
+} from '@hasp/protocol/walletService'
+import { base64urlnopad } from '@scure/base'
+import type { ServiceClient } from '../service/createServiceClient.js'
+import { ServiceError } from '../service/ServiceError.js'
+import type { ServedState } from '../vault/createVault.js'
+
+type Bodies = {
+  readonly [Call in WalletServiceCall]: (
+    body: WalletServiceBody<Call>,
+  ) => WalletServiceReply<Call>
+}
+
+const userId = '3f0c7f6e-43c5-4a3e-9f5c-0f4f3f0a1b01'
+
+/**
+ * The wallet's service for one user, at its port: it keeps what it is given,
+ * and fails where a test says so.
+ */
+export function createTestService(
+  deviceId = '3f0c7f6e-43c5-4a3e-9f5c-000000000001',
+) {
+  let wallet: NonNullable<ServedState['wallet']> | undefined
+  let recoveryEnvelope = ''
+  let lastId = 0
+  let code = '123456'
+  let isNodeAway = false
+  let holdEndsAfterMs: number | undefined
+  const halves = new Map<string, string>()
+  const failures: { call: WalletServiceCall; isDone: boolean }[] = []
+  const asked: WalletServiceCall[] = []
+  const nodeCalls: { method: string; params: unknown }[] = []
+  const outcomes = new Map<string, { digest: string; sealed: string }>()
+  const nodeAnswers = new Map<string, unknown>()
+
+  const secret = (byte: number) =>
+    base64urlnopad.encode(new Uint8Array(32).fill(byte))
+  const newId = () => {
+    lastId += 1
+    return `3f0c7f6e-43c5-4a3e-9f5c-1${`${lastId}`.padStart(11, '0')}`
+  }
+  const half = (name: string) => {
+    const kept = halves.get(name) ?? secret(halves.size + 1)
+    halves.set(name, kept)
+    return kept
+  }
+  const state = (): ServedState => ({
+    userId,
+    deviceId,
+    deviceState: 'trusted',
+    deviceCode: 'AB2C',
+    ...(holdEndsAfterMs !== undefined && { holdEndsAfterMs }),
+    ...(wallet && { wallet }),
+  })
+  const tokens = () => ({
+    accessToken: secret(200),
+    accessExpiresAfterMs: 600_000,
+    refreshToken: secret(201),
+  })
+  const bodies: Bodies = {
+    issueNonce: () => ({ nonce: 'nonce', expiresAfterMs: 600_000 }),
+    startChallenge: () => ({
+      outcome: 'SENT',
+      challengeId: newId(),
+      resendAfterMs: 30_000,
+      expiresAfterMs: 600_000,
+      triesLeft: 5,
+    }),
+    answerChallenge: (body) =>
+      body.code === code
+        ? { outcome: 'SIGNED_IN', tokens: tokens(), state: state() }
+        : { outcome: 'CODE_INVALID', triesLeft: 4 },
+    refreshTokens: () => ({ outcome: 'REFRESHED', tokens: tokens() }),
+    signOut: () => ({}),
+    readWallet: state,
+    draftWallet: () => {
+      if (wallet) return { outcome: 'EXISTS' }
+      const [walletId, recoveryId] = [newId(), newId()]
+      return {
+        outcome: 'DRAFTED',
+        walletId,
+        recoveryId,
+        serverHalf: half(deviceId),
+        recoveryHalf: half('recovery'),
+      }
+    },
+    keepWallet: ({ addresses, device, mode, recovery, walletId }) => {
+      if (wallet) return { outcome: 'EXISTS' }
+      const { envelope, ...way } = recovery
+      recoveryEnvelope = envelope
+      wallet = { walletId, addresses, mode, device, recoveries: [way] }
+      return { outcome: 'KEPT', state: state() }
+    },
+    readServerHalf: () =>
+      holdEndsAfterMs === undefined
+        ? { outcome: 'HALF', serverHalf: half(deviceId) }
+        : { outcome: 'HELD', holdEndsAfterMs },
+    startRecovery: () => ({
+      outcome: 'STARTED',
+      recoveryHalf: half('recovery'),
+      recoveryEnvelope,
+      serverHalf: half(deviceId),
+    }),
+    trustDevice: ({ envelope, version }) => {
+      if (!wallet) return { outcome: 'REFUSED' }
+      wallet = { ...wallet, device: { envelope, version } }
+      return { outcome: 'TRUSTED', state: state() }
+    },
+    listDevices: () => ({ devices: [] }),
+    revokeDevice: () => ({ isRevoked: true }),
+    denySignIn: () => ({}),
+    keepOutcome: ({ digest, requestId, sealed }) => {
+      if (outcomes.has(requestId)) return { isFirst: false }
+      outcomes.set(requestId, { digest, sealed })
+      return { isFirst: true }
+    },
+    findOutcome: ({ requestId }) => {
+      const found = outcomes.get(requestId)
+      return { ...(found && { found }) }
+    },
+  }
+  const service: ServiceClient = {
+    async call(call, body) {
+      asked.push(call)
+      const place = failures.findIndex((one) => one.call === call)
+      const [failure] = place < 0 ? [] : failures.splice(place, 1)
+      if (failure && !failure.isDone) throw new ServiceError('unavailable')
+      const answer = bodies[call](body)
+      // What was done may be lost on its way back.
+      if (failure) throw new ServiceError('unavailable')
+      return answer
+    },
+    async callNode(_, request) {
+      const { method, params } = request as { method: string; params: unknown }
+      nodeCalls.push({ method, params })
+      if (isNodeAway) throw new ServiceError('unavailable')
+      return { result: nodeAnswers.get(method) }
+    },
+  }
+  return {
+    service,
+    asked,
+    nodeAnswers,
+    nodeCalls,
+    state,
+    /** The next call of this name fails, after or before it was done. */
+    fail: (call: WalletServiceCall, { isDone }: { isDone: boolean }) => {
+      failures.push({ call, isDone })
+    },
+    hold: (ms: number) => {
+      holdEndsAfterMs = ms
+    },
+    loseNode: (isLost: boolean) => {
+      isNodeAway = isLost
+    },
+    setCode: (next: string) => {
+      code = next
+    },
+    /** Another device of the same user, which has proved the mailbox. */
+    forgetDevice: () => {
+      if (!wallet) return
+      const { device: _, ...rest } = wallet
+      wallet = rest
+      halves.delete(deviceId)
+    },
+  }
+}

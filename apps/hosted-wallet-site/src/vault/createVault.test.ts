@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import type { PasswordQuestion } from '../password/PasswordMessages.js'
+import { createMemoryDevice } from '../testing/createMemoryDevice.js'
+import { createTestService } from '../testing/createTestService.js'
+import { createTestSigner } from '../testing/createTestSigner.js'
+import { createVault } from './createVault.js'
+
+const { signal } = new AbortController()
+const password = 'correct horse battery'
+
+async function setUp() {
+  const test = createTestService()
+  const { breaks, open } = await createMemoryDevice()
+  const questions: PasswordQuestion[] = []
+  /** A page that was loaded anew: what is not stored is gone. */
+  const load = (device = open()) =>
+    createVault({
+      device,
+      service: test.service,
+      signer: createTestSigner(),
+      randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
+      stretch: async (question) => {
+        questions.push(question)
+        const text = `${question.password}${question.salt.join()}`
+        const hash = await crypto.subtle.digest(
+          'SHA-256',
+          new TextEncoder().encode(text),
+        )
+        return new Uint8Array(hash)
+      },
+    })
+  return { ...test, breaks, load, questions }
+}
+
+describe('createVault', () => {
+  it('makes a wallet that the next visit opens', async () => {
+    const { load, questions, state } = await setUp()
+    expect((await load().state(state())).status).toBe('none')
+    await load().make(state(), password, signal)
+    expect((await load().state(state())).status).toBe('here')
+    const addresses = await load().open(state(), signal)
+    expect(addresses).toEqual(state().wallet?.addresses)
+    expect(questions).toMatchObject([
+      { memoryKibibytes: 65_536, iterations: 3, parallelism: 1 },
+    ])
+  })
+
+  it('comes to another device by its password alone', async () => {
+    const { forgetDevice, load, state } = await setUp()
+    await load().make(state(), password, signal)
+    const { addresses } = state().wallet ?? {}
+    forgetDevice()
+    const { open } = await createMemoryDevice()
+    const other = () => load(open())
+    expect((await other().state(state())).status).toBe('elsewhere')
+    await expect(
+      other().recover(state(), 'another password', signal),
+    ).rejects.toMatchObject({ failure: 'cannotOpen' })
+    await other().recover(state(), password, signal)
+    expect(await other().open(state(), signal)).toEqual(addresses)
+  })
+
+  it.each([
+    ['draftWallet', false],
+    ['draftWallet', true],
+    ['keepWallet', false],
+  ] as const)(
+    'T-CUS-05: has no wallet after a crash at %s (done: %s)',
+    async (call, isDone) => {
+      const { fail, load, state } = await setUp()
+      fail(call, { isDone })
+      await expect(load().make(state(), password, signal)).rejects.toThrow()
+      expect((await load().state(state())).status).toBe('none')
+      await load().make(state(), password, signal)
+      expect(await load().open(state(), signal)).toEqual(
+        state().wallet?.addresses,
+      )
+    },
+  )
+
+  it('T-CUS-05: has the wallet when only the answer was lost', async () => {
+    const { fail, load, state } = await setUp()
+    fail('keepWallet', { isDone: true })
+    await expect(load().make(state(), password, signal)).rejects.toThrow()
+    expect((await load().state(state())).status).toBe('here')
+    expect(await load().open(state(), signal)).toEqual(
+      state().wallet?.addresses,
+    )
+  })
+
+  it('T-CUS-05: tells the service nothing of a half that was not stored', async () => {
+    const { asked, breaks, load, state } = await setUp()
+    breaks.isBroken = true
+    await expect(load().make(state(), password, signal)).rejects.toThrow()
+    expect(asked).not.toContain('keepWallet')
+    expect(state().wallet).toBeUndefined()
+  })
+
+  it('never makes a second wallet over a first', async () => {
+    const { load, state } = await setUp()
+    const before = state()
+    await load().make(before, password, signal)
+    await expect(load().make(before, password, signal)).rejects.toMatchObject({
+      failure: 'madeElsewhere',
+    })
+    expect(await load().open(state(), signal)).toEqual(
+      state().wallet?.addresses,
+    )
+  })
+
+  it('opens nothing while the half is withheld, and says how long', async () => {
+    const { hold, load, state } = await setUp()
+    await load().make(state(), password, signal)
+    hold(60_000)
+    await expect(load().open(state(), signal)).rejects.toMatchObject({
+      failure: 'held',
+      retryAfterMs: 60_000,
+    })
+  })
+})

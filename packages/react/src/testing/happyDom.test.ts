@@ -1,0 +1,4 @@
+// @vitest-environment happy-dom
+import { tryWithoutLayout } from './withoutLayout.test.fixture.js'
+
+tryWithoutLayout()

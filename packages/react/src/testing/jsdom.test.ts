@@ -1,0 +1,4 @@
+// @vitest-environment jsdom
+import { tryWithoutLayout } from './withoutLayout.test.fixture.js'
+
+tryWithoutLayout()
