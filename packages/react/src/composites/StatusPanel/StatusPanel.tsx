@@ -14,9 +14,9 @@ export function StatusPanel(props: StatusPanel.Props) {
         <p className={styles.title}>{title}</p>
         {text && <p>{text}</p>}
       </div>
-      <div className={styles.picture}>{picture}</div>
       {children}
       {note && <div className={styles.row}>{note}</div>}
+      <div className={styles.picture}>{picture}</div>
     </div>
   )
 }

@@ -211,7 +211,7 @@ export const accountStates: States = {
   Receive: {
     ...connected,
     at: [toAccount, toReceive],
-    shows: 'This address works on',
+    shows: 'Tokens sent on any other',
   },
   'Receive, an amount': {
     ...connected,
