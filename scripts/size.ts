@@ -3,6 +3,7 @@ import { buildScenario } from './size/buildScenario.js'
 import { findStrays } from './size/findStrays.js'
 import { groupChunks } from './size/groupChunks.js'
 import { foreignModules } from './size/groupNamespace.js'
+import { measureHosted } from './size/measureHosted.js'
 import { measureNamespaces } from './size/measureNamespaces.js'
 import { measurePairing } from './size/measurePairing.js'
 import { measureRest } from './size/measureRest.js'
@@ -26,6 +27,7 @@ const viewCount = hasp.chunks
 
 const bareOnLoad = await weigh(bare, groupChunks(bare.chunks).onLoad)
 const pairing = await measurePairing(bareOnLoad)
+const hosted = await measureHosted(hasp)
 const ofQuickStart: readonly SizeRow[] = [
   {
     name: 'JS on load, above bare React',
@@ -68,6 +70,7 @@ const rows: readonly SizeRow[] = [
   ...ofQuickStart,
   ...(await measureRest(hasp, ofQuickStart)),
   ...pairing.rows,
+  ...hosted.rows,
   ...(await measureNamespaces(bareOnLoad, hasp)),
 ]
 
@@ -88,6 +91,7 @@ if (!isWhole) console.error('The modal or its styles are not in the build.')
 const strays = [
   ...findStrays(hasp, groups.onLoad, { hasWalletConnect: false }),
   ...pairing.strays,
+  ...hosted.strays,
 ]
 for (const module of strays)
   console.error(`On load, though nobody has clicked: ${module}`)

@@ -11,6 +11,8 @@ export const budgets = {
   sharedPart: 6 * kibibyte,
   qr: 8 * kibibyte,
   firstDataView: 13 * kibibyte,
+  hostedWalletOnLoad: 1.5 * kibibyte,
+  hostedWalletInAll: 13 * kibibyte,
   walletConnectClient: 26 * kibibyte,
   walletConnectKitSide: 9 * kibibyte,
   firstCodeView: 10 * kibibyte,
@@ -67,6 +69,10 @@ export const sharedParts = [
  * weighed with all that they use of it together.
  */
 export const encodings = /\/node_modules\/@scure\/base\//
+
+/** Where the parts of a hosted wallet begin that a page fetches later. */
+export const hostedPart =
+  /\/connectors\/hostedWallet\/createHostedAccounts\.js$/
 
 /**
  * Where the parts of a page with WalletConnect begin; what they import too.

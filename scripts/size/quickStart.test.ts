@@ -18,6 +18,12 @@ it('takes namespaces and wallets on phones', () => {
   expect(code).toContain('connectors: [walletConnect({')
 })
 
+it('takes a login by e-mail', () => {
+  const code = extendQuickStart(readQuickStart(), { hasHostedWallet: true })
+  expect(code).toContain('connectors: [hostedWallet({')
+  expect(code).toContain("from '@hasp/core/hostedWallet'")
+})
+
 it('refuses a quick start that has no place for them', () => {
   expect(() => extendQuickStart('createKit()', {})).toThrow('adapters')
 })

@@ -21,7 +21,7 @@ export function readQuickStart(): string {
 }
 
 /**
- * The quick start with more namespaces or with wallets on phones.
+ * The quick start with more namespaces, wallets on phones or a login by e-mail.
  * @throws when the quick start has no place for them
  */
 export function extendQuickStart(
@@ -29,9 +29,10 @@ export function extendQuickStart(
   parts: {
     readonly namespaces?: readonly AddedNamespace[]
     readonly hasWalletConnect?: boolean
+    readonly hasHostedWallet?: boolean
   },
 ): string {
-  const { hasWalletConnect = false, namespaces = [] } = parts
+  const { hasHostedWallet, hasWalletConnect, namespaces = [] } = parts
   const names = namespaces.map((name) => name.toLowerCase())
   const imports = [
     ...names.map((name) => `import { ${name} } from '@hasp/core/${name}'`),
@@ -41,13 +42,21 @@ export function extendQuickStart(
     ...(hasWalletConnect
       ? [`import { walletConnect } from '@hasp/core/walletConnect'`]
       : []),
+    ...(hasHostedWallet
+      ? [`import { hostedWallet } from '@hasp/core/hostedWallet'`]
+      : []),
   ]
-  const connectors = `connectors: [walletConnect({ relayUrl: 'wss://relay.example' })], `
+  const sources = [
+    hasWalletConnect && "walletConnect({ relayUrl: 'wss://relay.example' })",
+    hasHostedWallet && "hostedWallet({ origin: 'https://wallet.example' })",
+  ].filter(Boolean)
+  const connectors =
+    sources.length > 0 ? `connectors: [${sources.join(', ')}], ` : ''
   const extended = replaceOnce(
     replaceOnce(
       code,
       'adapters: [evm()',
-      `${hasWalletConnect ? connectors : ''}adapters: [evm()${names.map((name) => `, ${name}()`).join('')}`,
+      `${connectors}adapters: [evm()${names.map((name) => `, ${name}()`).join('')}`,
     ),
     'networks: [',
     `networks: [${namespaces.map((name) => `${networkOf[name]}, `).join('')}`,

@@ -1,25 +1,31 @@
 /**
  * Directories of the core of which a page has nothing before a click.
  *
- * The shell of WalletConnect is the one exception, and only for a page that
- * asks for it.
+ * The shells of sources are the exception, and only for a page that asks for
+ * them.
  */
 const lateModule = /\/core\/(src|dist)\/(clients|connectors|directory)\//
-const shell = /\/connectors\/walletConnect\/walletConnect\.(ts|js)$/
+const shells = {
+  hasWalletConnect: /\/connectors\/walletConnect\/walletConnect\.(ts|js)$/,
+  hasHostedWallet: /\/connectors\/hostedWallet\/hostedWallet\.(ts|js)$/,
+} as const
 
 /**
  * The modules of WalletConnect and the wallet list among those that come with
  * the page.
  * @param modules paths, those inside of bundled files included
- * @param options.hasWalletConnect whether the page asks for WalletConnect
+ * @param options which sources the page asks for
  */
 export function strayOnLoad(
   modules: readonly string[],
-  { hasWalletConnect }: { readonly hasWalletConnect: boolean },
+  options: { readonly [source in keyof typeof shells]?: boolean },
 ): readonly string[] {
+  const names = Object.keys(shells) as (keyof typeof shells)[]
+  const asked = names.filter((name) => options[name])
   return modules
     .map((id) => id.split('\\').join('/'))
     .filter(
-      (id) => lateModule.test(id) && !(hasWalletConnect && shell.test(id)),
+      (id) =>
+        lateModule.test(id) && !asked.some((name) => shells[name].test(id)),
     )
 }

@@ -49,12 +49,14 @@ export async function startWalletService(
   const ended = new Promise<undefined>((resolve) => {
     end = () => resolve(undefined)
   })
+  let stopping: Promise<void> | undefined
   return {
     address,
     ended,
-    stop: async () => {
-      await service.stop()
-      end()
+    // The stack stops its parts once it is asked to, and once one has ended.
+    stop() {
+      stopping ??= service.stop().then(end)
+      return stopping
     },
   }
 }

@@ -11,8 +11,8 @@ import {
   pipe,
   strictObject,
   string,
+  union,
   unknown,
-  variant,
 } from 'valibot'
 import { RequestId } from './events.js'
 import { FrameError, frameErrorCodes, longestReason } from './frameErrors.js'
@@ -34,7 +34,7 @@ const Failure = strictObject({
 })
 
 /** Page → frame: a request, its end, or a question about an earlier one. */
-export const PageMessage = variant('k', [
+export const PageMessage = union([
   strictObject({
     ...about,
     k: literal('req'),
@@ -47,7 +47,7 @@ export const PageMessage = variant('k', [
 ])
 
 /** Frame → page: an answer, with `e` where it is an error, or an event. */
-export const FrameMessage = variant('k', [
+export const FrameMessage = union([
   strictObject({
     ...about,
     k: literal('res'),

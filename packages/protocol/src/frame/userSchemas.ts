@@ -15,7 +15,7 @@ import {
   regex,
   strictObject,
   string,
-  variant,
+  union,
 } from 'valibot'
 
 /** The families that the wallet holds keys for. */
@@ -63,9 +63,9 @@ export const CodeStep = strictObject({
 })
 
 /** What comes after an address was given. */
-export const EmailStep = variant('action', [Connected, DeviceStep, CodeStep])
+export const EmailStep = union([Connected, DeviceStep, CodeStep])
 /** What comes after a code was given. */
-export const LoginStep = variant('action', [Connected, DeviceStep])
+export const LoginStep = union([Connected, DeviceStep])
 
 export const HostedAccount = strictObject({
   namespace: Namespace,

@@ -152,7 +152,8 @@ export function createHostedWallet(
   ): void {
     if (code === 'SESSION_INVALID') onAlert('SESSION_EXPIRED')
     // What is answered soon or not at all has a repetition, not an alert.
-    if (code === 'TIMED_OUT' && frameRequests[method].limitMs >= slowMs)
+    const isLate = code === 'TIMED_OUT' || code === 'EXPIRED'
+    if (isLate && frameRequests[method].limitMs >= slowMs)
       onAlert('HOSTED_WALLET_TIMED_OUT')
   }
 }

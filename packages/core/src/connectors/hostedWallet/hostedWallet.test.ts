@@ -444,7 +444,7 @@ describe('requests', () => {
     expect(await other).toBe('0xab')
   })
 
-  it('[R2.13] keeps what waits for the visitor, and shows the frame for it', async () => {
+  it('keeps what waits for the visitor, and shows the frame for it', async () => {
     const signing = held<{ result: string }>()
     const { events, evm, hosted, logIn, state } = visit({
       rpcRequest: signing.handler,
@@ -553,7 +553,7 @@ describe('requests', () => {
     })
   })
 
-  it('[R6.6] signs on Solana with the account in use', async () => {
+  it('signs on Solana with the account in use', async () => {
     const { hosted, kit, logIn } = visit({
       rpcRequest: ({ method }) => ({
         result:

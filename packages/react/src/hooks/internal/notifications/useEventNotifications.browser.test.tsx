@@ -1,14 +1,19 @@
 import {
   connect,
+  connectEmail,
+  getProvider,
   navigate,
   openModal,
   selectConnected,
+  submitOtp,
   type TransactionStatus,
 } from '@hasp/core'
+import { hostedWallet } from '@hasp/core/hostedWallet'
 import { internals } from '@hasp/core/internal'
 import { sentTransaction } from '@hasp/core/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { createTestHostedWallet } from '../../../../../core/src/testing/hostedWallet/createTestHostedWallet.js'
 import { renderKit } from '../../../testing/renderKit.js'
 
 const hash = `0x${'ab'.repeat(32)}`
@@ -116,6 +121,36 @@ describe('notifications of transactions', () => {
     })
     await expect.element(page.getByText('7 USDQ sent')).toBeVisible()
     expect(shown).toEqual(['7 USDQ sent'])
+  })
+})
+
+describe('a request that the hosted wallet never carries out', () => {
+  it('[R8.4] is told of in a few words, and the request alone fails', async () => {
+    const hosted = createTestHostedWallet()
+    const { kit } = show({
+      options: {
+        connectors: [
+          hostedWallet({
+            origin: 'https://wallet.example',
+            client: hosted.client,
+          }),
+        ],
+      },
+    })
+    await connectEmail(kit, { email: 'ada@tide.example' })
+    await submitOtp(kit, { otp: '018265' })
+    const provider = getProvider(kit, { namespace: 'eip155' }) as {
+      request(request: { method: string }): Promise<unknown>
+    }
+    await expect(provider.request({ method: 'eth_sign' })).rejects.toThrow(
+      'Requested RPC call is not allowed',
+    )
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Action not allowed')
+    await expect(provider.request({ method: 'eth_chainId' })).resolves.toBe(
+      '0x7a69',
+    )
   })
 })
 
