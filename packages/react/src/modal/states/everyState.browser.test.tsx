@@ -20,9 +20,7 @@ import { type Stage, setStage } from './setStage.test.fixture.js'
 import { spaceOut } from './spaceOut.test.fixture.js'
 import { findDisorder, tabThrough } from './tabThrough.test.fixture.js'
 
-const reduced = { 'prefers-reduced-motion': 'reduce' }
-
-beforeEach(() => emulateMedia(reduced))
+beforeEach(() => see({}))
 afterEach(async () => {
   await setTextSize(16)
   await emulateMedia({})
@@ -44,20 +42,20 @@ it.each(
   note('by colour alone', findColourOnly(modal))
   await paint(stage, 'light')
   note('axe, light', await object(modal, 'color-contrast'))
-  await emulateMedia({ ...reduced, 'prefers-contrast': 'more' })
+  await see({ 'prefers-contrast': 'more' })
   note('more contrast, light', await object(modal, 'color-contrast-enhanced'))
   await paint(stage, 'dark')
   note('more contrast, dark', await object(modal, 'color-contrast-enhanced'))
 
-  await emulateMedia(reduced)
+  await see({})
   const boxed = boxedControls(modal)
-  await emulateMedia({ ...reduced, 'forced-colors': 'active' })
+  await see({ 'forced-colors': 'active' })
   note('forced colours', [
     ...findEdgeless(boxed),
     ...findRingless(modal),
     ...findColourOnly(modal),
   ])
-  await emulateMedia(reduced)
+  await see({})
 
   await resize(390, 844)
   note('targets', findNarrowTargets(modal))
@@ -82,6 +80,16 @@ it.each(
     ),
   ).toEqual([])
 })
+
+/** Sets what the page sees of a visitor who always wants less motion. */
+async function see(settings: Readonly<Record<string, string>>): Promise<void> {
+  const features = { 'prefers-reduced-motion': 'reduce', ...settings }
+  await emulateMedia(features)
+  for (const [name, value] of Object.entries(features))
+    await expect
+      .poll(() => matchMedia(`(${name}: ${value})`).matches)
+      .toBe(true)
+}
 
 /** Draws a state, and writes down what moves until it has come to rest. */
 async function show(state: State) {
