@@ -11,6 +11,7 @@ import { markupSinks } from './lint/markupSinks.js'
 import { silencedChecks } from './lint/silencedChecks.js'
 import { splitColon } from './lint/splitColon.js'
 import { testTitles } from './lint/testTitles.js'
+import { windowMessages } from './lint/windowMessages.js'
 import { parseRuleList } from './rules/parseRuleList.js'
 
 /** The house rules that no other tool knows. */
@@ -25,6 +26,7 @@ const lints = [
   silencedChecks,
   splitColon,
   testTitles(parseRuleList(read('spec/rules.md'))),
+  windowMessages,
 ]
 const folders = ['packages', 'apps', 'devstack', 'e2e', 'bench', 'examples']
 const borrowed = /^bench\/(apps|out|template|work)\//

@@ -114,7 +114,10 @@ const handlers: FrameHandlers = {
   setPreferredAccount: absent,
   connectFarcaster: absent,
   getFarcasterUri: absent,
-  reload: () => undefined,
+  reload() {
+    setTimeout(() => location.reload(), 0)
+    return undefined
+  },
 }
 
 const page = await acceptPage({

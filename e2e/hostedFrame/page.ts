@@ -7,6 +7,7 @@ import {
   disconnect,
   findHosted,
   getProvider,
+  reloadHostedWallet,
   submitOtp,
 } from '../../packages/core/src/exports/index.js'
 import {
@@ -105,6 +106,7 @@ const site = {
     site.asked[name] = follow(signing.then((bytes) => [...bytes]))
   },
   disconnect: () => disconnect(kit),
+  reload: () => reloadHostedWallet(kit),
   /** What the visitor has, by namespace. */
   accounts: () =>
     Object.fromEntries(

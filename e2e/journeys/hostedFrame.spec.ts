@@ -230,6 +230,22 @@ test('an approval of before a reload arrives after it, and the login holds', asy
   await expect(dialogOf(page)).toBeHidden()
 })
 
+test('[R7.20] loads the frame anew, and goes on with the next request', async ({
+  page,
+}) => {
+  await open(page)
+  await page.evaluate(() => site.logIn())
+  const inside = page.frame({ url: /wallet\.example/ })
+  await inside?.evaluate(() => document.body.append('old'))
+  await page.evaluate(() => site.reload())
+  await expect(frameOf(page).locator('body')).not.toContainText('old')
+  await expect
+    .poll(() => page.evaluate(() => site.state()?.frame))
+    .toBe('ready')
+  await page.evaluate(() => site.start('one', 'read'))
+  await expect.poll(() => ended(page, 'one')).toBe('0x3b9aca00')
+})
+
 for (const [rule, check, reason, alert] of [
   [
     '[R8.41]',

@@ -9,6 +9,7 @@ import type { Lint } from './SourceFile.js'
 import { silencedChecks } from './silencedChecks.js'
 import { splitColon } from './splitColon.js'
 import { testTitles } from './testTitles.js'
+import { windowMessages } from './windowMessages.js'
 
 const core = 'packages/core/src/actions/connect.ts'
 const view = 'packages/react/src/views/Send/SendView.tsx'
@@ -44,6 +45,9 @@ describe('a lint finds', () => {
     [markupSinks, view, 'const b = <iframe srcDoc={x} />'],
     [markupSinks, core, 'window.document.write(text)'],
     [markupSinks, core, "element.insertAdjacentHTML('afterend', text)"],
+    [windowMessages, core, "target.postMessage(text, '*')"],
+    [windowMessages, core, "window.addEventListener('message', hear)"],
+    [windowMessages, core, "addEventListener('message', hear)"],
     [hexColours, styles, '.row { color: #fff; }'],
     [hexColours, view, "const style = { color: '#1A2b3C' }"],
     [hexColours, view, 'const border = `1px solid #000 $' + '{x}`'],
@@ -93,6 +97,9 @@ describe('a lint lets pass', () => {
     [environment, core, 'const a = ({ fetch }) => () => fetch(1)'],
     [markupSinks, view, '// innerHTML is not used'],
     [markupSinks, core, 'stream.write(text)'],
+    [windowMessages, core, 'target.postMessage(text, origin, [port])'],
+    [windowMessages, core, "port.addEventListener('message', hear)"],
+    [windowMessages, test, "window.addEventListener('message', hear)"],
     [hexColours, 'packages/react/src/theme/tokens.css', 'a { color: #fff; }'],
     [hexColours, styles, '/* see #123 */\n.row { color: var(--kit-text); }'],
     [hexColours, view, "const use = { href: '#icon', fill: 'url(#fade)' }"],

@@ -71,7 +71,6 @@ export const devices = pgTable(
     envelope: text('envelope'),
     envelopeVersion: integer('envelope_version').notNull().default(0),
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
-    revokedAt: moment('revoked_at'),
     createdAt,
   },
   (table) => [

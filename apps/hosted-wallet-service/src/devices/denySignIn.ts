@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { isAhead } from '../database/moments.js'
 import { challenges, denials, devices, users } from '../database/tables.js'
 import type { Service } from '../Service.js'
-import { revokeDevice } from './revokeDevice.js'
+import { endDevice } from './endDevice.js'
 
 /**
  * Ends what somebody else began with a visitor's address: the code, and the
@@ -44,5 +44,5 @@ export async function denySignIn(
         eq(devices.thumbprint, thumbprint),
       ),
     )
-  if (device) await revokeDevice(database, device)
+  if (device) await endDevice(database, device)
 }

@@ -1,5 +1,5 @@
 import type { Database } from '@hasp/service-frame'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { devices, users } from '../database/tables.js'
 
 /** A device that has signed in to this address before, and may still. */
@@ -20,7 +20,6 @@ export async function findKnownDevice(
         eq(users.projectId, of.projectId),
         eq(users.emailHash, of.emailHash),
         eq(devices.thumbprint, of.thumbprint),
-        isNull(devices.revokedAt),
       ),
     )
   return found

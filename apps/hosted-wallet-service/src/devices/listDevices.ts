@@ -1,6 +1,6 @@
 import type { WalletServiceReply } from '@hasp/protocol/walletService'
 import type { Database } from '@hasp/service-frame'
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { sinceMs } from '../database/moments.js'
 import { devices } from '../database/tables.js'
 import type { Session } from '../tokens/Session.js'
@@ -20,7 +20,7 @@ export async function listDevices(
       lastUsedBeforeMs: sinceMs(devices.lastUsedAt),
     })
     .from(devices)
-    .where(and(eq(devices.userId, session.userId), isNull(devices.revokedAt)))
+    .where(eq(devices.userId, session.userId))
     .orderBy(desc(devices.lastUsedAt))
   return {
     devices: rows.map(({ code, isTrusted, ...device }) => ({

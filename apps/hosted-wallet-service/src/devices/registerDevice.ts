@@ -39,7 +39,6 @@ export async function registerDevice(
     .select({ id: wallets.id })
     .from(wallets)
     .where(eq(wallets.userId, user.id))
-  const isTrusted = wallet === undefined
   const [device] = await database
     .insert(devices)
     .values({
@@ -48,16 +47,11 @@ export async function registerDevice(
       name: deviceName,
       origin,
       code: drawDeviceCode(randomBytes),
-      isTrusted,
+      isTrusted: wallet === undefined,
     })
     .onConflictDoUpdate({
       target: [devices.userId, devices.thumbprint],
-      set: {
-        lastUsedAt: sql`now()`,
-        // One that was revoked begins anew, with nothing of before.
-        isTrusted: sql`case when ${devices.revokedAt} is null then ${devices.isTrusted} else ${isTrusted} end`,
-        revokedAt: null,
-      },
+      set: { lastUsedAt: sql`now()` },
     })
     .returning({ id: devices.id })
   if (!device) throw new Error('A device was neither made nor found.')

@@ -1,39 +1,24 @@
-import type { Database } from '@hasp/service-frame'
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { devices, sessions } from '../database/tables.js'
+import type { WalletServiceReply } from '@hasp/protocol/walletService'
+import type { Service } from '../Service.js'
+import type { Session } from '../tokens/Session.js'
+import { readWalletState } from '../wallets/readWalletState.js'
+import { endDevice } from './endDevice.js'
 
 /**
- * Ends a device in one step: its tokens are refused and its half is gone, so
- * that what it keeps opens nothing.
- * @returns whether there was one to end
+ * Ends a device of the visitor's. One that has proved the mailbox and nothing
+ * else ends itself alone: or whoever reads the mail could take the wallet away
+ * from everybody who holds it.
  */
 export async function revokeDevice(
-  database: Database,
-  of: { readonly userId: string; readonly deviceId: string },
-): Promise<boolean> {
-  return await database.transaction(async (step) => {
-    const [revoked] = await step
-      .update(devices)
-      .set({
-        revokedAt: sql`now()`,
-        isTrusted: false,
-        serverHalfSealed: null,
-        envelope: null,
-      })
-      .where(
-        and(
-          eq(devices.id, of.deviceId),
-          eq(devices.userId, of.userId),
-          isNull(devices.revokedAt),
-        ),
-      )
-      .returning({ id: devices.id })
-    await step
-      .update(sessions)
-      .set({ endedAt: sql`now()` })
-      .where(
-        and(eq(sessions.deviceId, of.deviceId), eq(sessions.userId, of.userId)),
-      )
-    return revoked !== undefined
-  })
+  { database }: Service,
+  session: Session,
+  deviceId: string,
+): Promise<WalletServiceReply<'revokeDevice'>> {
+  const { deviceState } = await readWalletState(database, session.deviceId)
+  const mayEnd = deviceState === 'trusted' || deviceId === session.deviceId
+  return {
+    isRevoked:
+      mayEnd &&
+      (await endDevice(database, { userId: session.userId, deviceId })),
+  }
 }

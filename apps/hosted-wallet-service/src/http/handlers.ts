@@ -66,12 +66,8 @@ export const handlers: Handlers = {
   trustDevice: (service, body, { session }) =>
     trustDevice(service, session, body),
   listDevices: ({ database }, _, { session }) => listDevices(database, session),
-  revokeDevice: async ({ database }, { deviceId }, { session }) => ({
-    isRevoked: await revokeDevice(database, {
-      userId: session.userId,
-      deviceId,
-    }),
-  }),
+  revokeDevice: (service, { deviceId }, { session }) =>
+    revokeDevice(service, session, deviceId),
   denySignIn: async (service, { token }) => {
     await denySignIn(service, token)
     return {}

@@ -28,7 +28,6 @@ export async function readSession(
         eq(sessions.accessHash, secrets.mac('token', accessToken)),
         isAhead(sessions.accessExpiresAt),
         isNull(sessions.endedAt),
-        isNull(devices.revokedAt),
         eq(devices.thumbprint, thumbprint),
       ),
     )

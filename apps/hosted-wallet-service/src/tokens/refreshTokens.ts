@@ -38,7 +38,6 @@ export async function refreshTokens(
           eq(sessions.earlierRefreshHash, hash),
         ),
         eq(devices.thumbprint, thumbprint),
-        isNull(devices.revokedAt),
         isNull(sessions.endedAt),
       ),
     )

@@ -1,5 +1,5 @@
 import type { WalletServiceReply } from '@hasp/protocol/walletService'
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { untilMs } from '../database/moments.js'
 import { devices } from '../database/tables.js'
 import type { Service } from '../Service.js'
@@ -21,7 +21,7 @@ export async function readServerHalf(
       holdEndsAfterMs: untilMs(devices.holdEndsAt),
     })
     .from(devices)
-    .where(and(eq(devices.id, deviceId), isNull(devices.revokedAt)))
+    .where(eq(devices.id, deviceId))
   if (!device?.isTrusted || !device.serverHalfSealed)
     return { outcome: 'WAITING' }
   if (device.holdEndsAt && device.holdEndsAfterMs > 0)

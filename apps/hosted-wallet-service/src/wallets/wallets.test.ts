@@ -217,6 +217,50 @@ describe('wallets', () => {
     })
   })
 
+  it('T-SVC-12: who has the mailbox alone ends no device but the one they use', async () => {
+    const { device, email } = await withWallet()
+    const thief = await secondDevice(email)
+    const { devices } = await thief.call('listDevices', {})
+    const idOf = (isThis: boolean) =>
+      devices.find((entry) => entry.isThis === isThis)?.deviceId ?? ''
+    expect(await thief.call('revokeDevice', { deviceId: idOf(false) })).toEqual(
+      { isRevoked: false },
+    )
+    expect(await device.call('readServerHalf', {})).toMatchObject({
+      outcome: 'HALF',
+    })
+    expect(await thief.call('revokeDevice', { deviceId: idOf(true) })).toEqual({
+      isRevoked: true,
+    })
+    expect((await thief.send('readWallet', {})).status).toBe(401)
+  })
+
+  it('a device that was revoked begins as a new one: what the wallet signed for it before speaks for nobody', async () => {
+    const { account, body, device, email } = await withWallet()
+    const lost = await secondDevice(email)
+    const { deviceId } = await lost.call('readWallet', {})
+    const signature = await account.signMessage({
+      message: trustDeviceText({ walletId: body.walletId, deviceId }),
+    })
+    const { recoveryId } = body.recovery
+    const trust = async (version: number) => {
+      await lost.call('startRecovery', { recoveryId })
+      return await lost.call('trustDevice', {
+        envelope: bytes(60),
+        version,
+        signature,
+      })
+    }
+    expect(await trust(1)).toMatchObject({ outcome: 'TRUSTED' })
+    await device.call('revokeDevice', { deviceId })
+
+    await lost.signIn(email)
+    expect(await lost.call('readWallet', {})).toMatchObject({
+      deviceState: 'waiting',
+    })
+    expect(await trust(2)).toEqual({ outcome: 'REFUSED' })
+  })
+
   it('keeps the first outcome of a request, for its user and site', async () => {
     const [one, other] = [await withWallet(), await withWallet()]
     const key = { origin: service.siteOrigin, requestId: 'request-1' }

@@ -139,6 +139,15 @@ export type HostedWalletCapability = {
   verifyDevice(parameters: Waiting): Promise<HostedStep>
   /** Forgets a login that is not finished. */
   cancelLogin(): void
+  /** Which kind of account of a namespace comes first. */
+  setPreferredAccount(
+    parameters: Waiting & {
+      namespace: HostedAccount['namespace']
+      type: HostedAccount['type']
+    },
+  ): Promise<{ readonly address: string }>
+  /** Loads the frame anew, e.g. after something went wrong in it. */
+  reload(): Promise<void>
   /** Closes every request that waits for the visitor. */
   rejectRequests(): Promise<void>
   syncLooks(looks: HostedLooks): void

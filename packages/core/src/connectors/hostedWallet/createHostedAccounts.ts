@@ -18,6 +18,7 @@ import type {
   HostedAccount,
   HostedLooks,
   HostedUser,
+  HostedWalletCapability,
   HostedWalletClientFactory,
   HostedWalletState,
 } from '../../ports/HostedWallet.js'
@@ -235,6 +236,25 @@ export function createHostedAccounts(parameters: HostedAccountsParameters) {
     rejectRequests,
     syncLooks(looks: HostedLooks) {
       client.request('syncTheme', looks).catch(() => undefined)
+    },
+    async setPreferredAccount({
+      signal: until,
+      ...wanted
+    }: Parameters<HostedWalletCapability['setPreferredAccount']>[0]) {
+      try {
+        return await client.request('setPreferredAccount', wanted, {
+          signal: until,
+        })
+      } catch (error) {
+        throw toKitError(error)
+      }
+    },
+    async reload(): Promise<void> {
+      try {
+        await client.request('reload')
+      } catch (error) {
+        throw toKitError(error)
+      }
     },
     async connect(
       namespace: HostedNamespace,

@@ -129,6 +129,9 @@ export function hostedWallet({
           connectEmail: (p) => ask(({ login }) => login.connectEmail(p)),
           submitOtp: (p) => ask(({ login }) => login.submitOtp(p)),
           verifyDevice: (p) => ask(({ login }) => login.verifyDevice(p)),
+          setPreferredAccount: (p) =>
+            ask((accounts) => accounts.setPreferredAccount(p)),
+          reload: () => ask((accounts) => accounts.reload()),
           cancelLogin: () => loaded?.login.cancel(),
           rejectRequests: async () => loaded?.rejectRequests(),
           syncLooks: (looks) => loaded?.syncLooks(looks),

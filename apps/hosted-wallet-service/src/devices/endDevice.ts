@@ -1,0 +1,20 @@
+import type { Database } from '@hasp/service-frame'
+import { and, eq } from 'drizzle-orm'
+import { devices } from '../database/tables.js'
+
+/**
+ * Ends a device by deleting its row: tokens, draft and half go with it, so that
+ * what the device keeps opens nothing. Should it sign in again it is another
+ * device, for which nothing was ever signed.
+ * @returns whether there was one to end
+ */
+export async function endDevice(
+  database: Database,
+  of: { readonly userId: string; readonly deviceId: string },
+): Promise<boolean> {
+  const ended = await database
+    .delete(devices)
+    .where(and(eq(devices.id, of.deviceId), eq(devices.userId, of.userId)))
+    .returning({ id: devices.id })
+  return ended.length > 0
+}
