@@ -9,7 +9,7 @@ export type FrameAnswer = {
   readonly e?: { readonly code: string }
 }
 
-const recoveryPassword = 'correct horse battery'
+export const recoveryPassword = 'correct horse battery'
 
 /**
  * A page of another site that speaks to the hosted wallet's frame by bare

@@ -10,6 +10,7 @@ const switches = [
   ['embedded', 'Embedded'],
   ['terms', 'Terms link'],
   ['walletConnect', 'Wallets on phones'],
+  ['hostedWallet', 'Wallet by email'],
   ['phoneWallet', 'Phone wallet in lists'],
   ['debug', 'Debug'],
   ['devtools', 'Developer tools'],

@@ -1,10 +1,11 @@
 import type { Kit } from '@hasp/core'
+import { hostedWallet } from '@hasp/core/hostedWallet'
 import { walletConnect } from '@hasp/core/walletConnect'
 import { createKit } from '@hasp/react'
 import { devWalletIdentity } from '@hasp/test-wallets/devWallet'
 import { phoneWalletListing } from '@hasp/test-wallets/phoneWalletListing'
 import { demoAdapters } from './demoAdapters.js'
-import { demoRelayUrl } from './demoChains.js'
+import { demoRelayUrl, demoWalletOrigin } from './demoChains.js'
 import { demoNetworks } from './demoNetworks.js'
 import type { DemoOptions } from './readDemoOptions.js'
 
@@ -24,9 +25,15 @@ export function createDemoKit(options: DemoOptions): Kit {
       receive: options.receive,
       branding: options.branding,
     },
-    connectors: options.walletConnect
-      ? [walletConnect({ relayUrl: demoRelayUrl, projectId: 'local' })]
-      : [],
+    connectors: [
+      ...(options.walletConnect
+        ? [walletConnect({ relayUrl: demoRelayUrl, projectId: 'local' })]
+        : []),
+      ...(options.hostedWallet
+        ? // The demo and the wallet are both on localhost.
+          [hostedWallet({ origin: demoWalletOrigin, devSameSite: true })]
+        : []),
+    ],
     wallets: {
       ...(options.phoneWallet && {
         custom: [phoneWalletListing(location.origin)],

@@ -27,6 +27,9 @@ export const demoSolana = {
   nodeUrl: stack.solana.url,
 }
 
+/** Where the hosted wallet's pages are. */
+export const demoWalletOrigin = stack.hostedWalletSite.url
+
 /** The node of a network that is not EVM's, by CAIP-2. */
 export function demoNodeUrl(chainId: string): string | undefined {
   return chainId === `solana:${demoSolana.reference}`

@@ -28,6 +28,8 @@ export type DemoOptions = {
   readonly embedded: boolean
   /** Wallets on phones, over the relay of the stack. */
   readonly walletConnect: boolean
+  /** A wallet that is opened by e-mail, from the stack's own origin. */
+  readonly hostedWallet: boolean
   /** The page `/phone` as a wallet of the lists, with a link of its own. */
   readonly phoneWallet: boolean
   /** The developer tools in the corner. */
@@ -63,6 +65,7 @@ export function readDemoOptions(search: string): DemoOptions {
     terms: isOn('terms', false),
     embedded: isOn('embedded', false),
     walletConnect: isOn('walletConnect', true),
+    hostedWallet: isOn('hostedWallet', false),
     phoneWallet: isOn('phoneWallet', false),
     devtools: isOn('devtools', false),
     theme: themeModes.find((mode) => mode === given.get('theme')) ?? 'dark',

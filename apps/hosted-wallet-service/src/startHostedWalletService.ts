@@ -78,12 +78,17 @@ export async function startHostedWalletService(
   try {
     const server = await serveHttp(app, configuration.listen)
     log({ event: 'listening', port: server.port })
+    const end = async () => {
+      await server.stop()
+      await mailer.stop()
+      await opened.close()
+    }
+    let ending: Promise<void> | undefined
     return {
       port: server.port,
-      stop: async () => {
-        await server.stop()
-        await mailer.stop()
-        await opened.close()
+      stop: () => {
+        ending ??= end()
+        return ending
       },
     }
   } catch (error) {

@@ -9,6 +9,7 @@ export {
   mockEvmWallet,
 } from '../testing/evm/mockEvmWallet.js'
 export { createFakeClock, type FakeClock } from '../testing/fakeClock.js'
+export { createTestHostedWallet } from '../testing/hostedWallet/createTestHostedWallet.js'
 export { type MockAdapter, mockAdapter } from '../testing/mockAdapter.js'
 export { type MockConnector, mockConnector } from '../testing/mockConnector.js'
 export { createMockWallet } from '../testing/mockWallets/createMockWallet.js'

@@ -62,6 +62,11 @@ export type Connector = {
   /** How long connecting may take; 5 minutes unless given. */
   readonly answerLimitMs?: number | undefined
   /**
+   * Its namespaces are one login: whoever disconnects one of them disconnects
+   * them all.
+   */
+  readonly isOneLogin?: boolean | undefined
+  /**
    * How long it may take until the wallet can be asked at all; a connection of
    * an earlier visit waits that much longer.
    */

@@ -14,6 +14,7 @@ export type ViewMoment =
   | 'opening'
   | 'account'
   | 'connecting'
+  | 'email'
   | 'learning'
   | 'network'
   | 'sending'

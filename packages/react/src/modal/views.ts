@@ -27,6 +27,18 @@ export const views: { readonly [view in ViewName]: View } = {
         '../views/ConnectingWalletConnectBasic/ConnectingWalletConnectBasicView.js'
       ),
   },
+  EmailLogin: {
+    when: 'email',
+    load: () => import('../views/EmailLogin/EmailLoginView.js'),
+  },
+  EmailVerifyOtp: {
+    when: 'email',
+    load: () => import('../views/EmailVerifyOtp/EmailVerifyOtpView.js'),
+  },
+  EmailVerifyDevice: {
+    when: 'email',
+    load: () => import('../views/EmailVerifyDevice/EmailVerifyDeviceView.js'),
+  },
   GetWallet: {
     when: 'learning',
     load: () => import('../views/GetWallet/GetWalletView.js'),

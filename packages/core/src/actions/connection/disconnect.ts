@@ -10,6 +10,7 @@ import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import { storeConnections, storeDismissals } from '../../kit/persist.js'
 import { removeCachedOf } from '../../storage/cached.js'
+import { findConnector } from '../../stores/connectors.js'
 
 /**
  * Disconnects one connection, one namespace, or everything. The state ends at
@@ -34,10 +35,16 @@ export async function disconnect(
   const { connectionId, namespace, revoke } = parameters
   const { connections } = kit.stores
   // Also one that is over: it must not come back by itself either.
-  const meant = [...connections.getState().byId.values()].filter(
+  const all = [...connections.getState().byId.values()]
+  const named = all.filter(
     (connection) =>
       (connectionId === undefined || connection.id === connectionId) &&
       (namespace === undefined || connection.namespace === namespace),
+  )
+  const meant = all.filter(
+    (connection) =>
+      named.includes(connection) ||
+      named.some((one) => isSameLogin(kit, one, connection)),
   )
   const ids = meant.map(({ id }) => id)
   for (const id of ids) kit[internals].tasks.abort(attemptTask(id))
@@ -61,6 +68,16 @@ export declare namespace disconnect {
     namespace?: Namespace | undefined
     revoke?: boolean | undefined
   }
+}
+
+/** Whether two connections are two namespaces of one login. */
+function isSameLogin({ stores }: Kit, one: Connection, other: Connection) {
+  const { connectorId, namespace } = one
+  const state = stores.connectors.getState()
+  return (
+    other.connectorId === connectorId &&
+    findConnector(state, connectorId, namespace)?.isOneLogin === true
+  )
 }
 
 /** What an account owns is nobody's business on a shared device. */

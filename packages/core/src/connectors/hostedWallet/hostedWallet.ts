@@ -91,6 +91,7 @@ export function hostedWallet({
             },
             namespace,
             loadLimitMs,
+            isOneLogin: true,
             connect: (p) => ask((accounts) => accounts.connect(namespace, p)),
             reconnect: (p) =>
               ask((accounts) => accounts.reconnect(namespace, p)),

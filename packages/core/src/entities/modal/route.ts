@@ -51,6 +51,9 @@ export type RouteParameters = {
         knownIds?: readonly string[]
       }
     | undefined
+  EmailLogin: undefined
+  EmailVerifyOtp: undefined
+  EmailVerifyDevice: undefined
   WhatIsAWallet: undefined
   WhatIsANetwork: undefined
 }

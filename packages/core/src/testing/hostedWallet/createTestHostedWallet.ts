@@ -38,6 +38,23 @@ const absent = () => {
 /**
  * A hosted wallet behind a real channel; only the frame around it is missing.
  * @param changes other handlers than those of a wallet that says yes
+ * @returns its `client` for `hostedWallet`, what it was `asked`, and `emit`
+ * @example
+ * import { evm } from '@hasp/core/evm'
+ * import { hostedWallet } from '@hasp/core/hostedWallet'
+ * import {
+ *   createTestHostedWallet,
+ *   createTestKit,
+ *   testNetworks,
+ * } from '@hasp/core/testing'
+ *
+ * const wallet = createTestHostedWallet()
+ * const origin = 'https://wallet.example'
+ * const { kit } = createTestKit({
+ *   adapters: [evm()],
+ *   networks: testNetworks,
+ *   connectors: [hostedWallet({ origin, client: wallet.client })],
+ * })
  */
 export function createTestHostedWallet(changes: Partial<FrameHandlers> = {}) {
   const asked: (readonly [method: string, payload: unknown])[] = []

@@ -8,6 +8,7 @@ import type { buttons } from './en/buttons.js'
 import type { common } from './en/common.js'
 import type { connect } from './en/connect.js'
 import type { connecting } from './en/connecting.js'
+import type { email } from './en/email.js'
 import type { errors } from './en/errors.js'
 import type { forgetDevice } from './en/forgetDevice.js'
 import type { glossary } from './en/glossary.js'
@@ -33,6 +34,7 @@ export type MessageGroups = {
   readonly common: typeof common
   readonly connect: typeof connect
   readonly connecting: typeof connecting
+  readonly email: typeof email
   readonly errors: typeof errors
   readonly forgetDevice: typeof forgetDevice
   readonly glossary: typeof glossary

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { useLatest } from '../../hooks/internal/react/useLatest.js'
-import { isPopoverOpen } from '../../primitives/Popover/usePopover.js'
+import { isPopoverOpen } from '../../primitives/Popover/isPopoverOpen.js'
 
 type Handlers = { readonly onBack: () => void; readonly onEscape: () => void }
 

@@ -3,7 +3,6 @@ import { useLatest } from '../../hooks/internal/react/useLatest.js'
 import { findFocus, focusView } from '../outlet/focusView.js'
 import { reportLostFocus } from '../outlet/reportLostFocus.js'
 import { lockScroll } from './lockScroll.js'
-import { playExit } from './playExit.js'
 
 /**
  * Shows the dialog in the top layer while it is mounted. Afterwards the focus
@@ -33,6 +32,14 @@ export function useShownDialog(parameters: {
     document.body.append(host)
     showFocused(element)
     const unlock = lockScroll()
+    // Whoever closes it before this is here sees it go at once.
+    let playExit: ((dialog: HTMLDialogElement) => void) | undefined
+    import('./playExit.js').then(
+      (part) => {
+        playExit = part.playExit
+      },
+      () => undefined,
+    )
 
     const request = (event: Event) => {
       if (event.target !== element) return
@@ -51,7 +58,7 @@ export function useShownDialog(parameters: {
     return () => {
       abort.abort()
       // StrictMode takes an effect back without closing anything.
-      if (!isOpen()) playExit(element)
+      if (!isOpen()) playExit?.(element)
       element.close()
       host.remove()
       unlock()

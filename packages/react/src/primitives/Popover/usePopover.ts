@@ -89,8 +89,3 @@ function placePopover(anchor: HTMLElement, popover: HTMLElement): void {
   popover.style.setProperty('--kit-left', `${left}px`)
   popover.style.setProperty('--kit-top', `${top}px`)
 }
-
-/** Whether the next Escape belongs to an open popover and not to the modal. */
-export function isPopoverOpen(root: ParentNode = document): boolean {
-  return root.querySelector('[data-kit-popover][data-open]') !== null
-}

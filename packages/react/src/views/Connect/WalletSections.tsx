@@ -1,12 +1,18 @@
 import type { WalletListing } from '@hasp/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { LoadFailure } from '../../composites/LoadFailure/LoadFailure.js'
+import { hasHostedWallet } from '../../hooks/internal/hosted/hasHostedWallet.js'
+import { useKit } from '../../hooks/useKit.js'
+import { useKitOptions } from '../../hooks/useKitOptions.js'
 import type { ConnectRow } from '../../hooks/wallets/useConnectRows.js'
 import { useWalletLinks } from '../../hooks/wallets/useWalletLinks.js'
 import { connect } from '../../i18n/locales/en/connect.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { QrIcon } from '../../icons/QrIcon.js'
 import { WalletIcon } from '../../icons/WalletIcon.js'
+import { lazyPart } from '../../lazy/lazyPart.js'
 import { WalletPicture } from '../../pictures/WalletPicture.js'
+import { Button } from '../../primitives/Button/Button.js'
 import { List } from '../../primitives/List/List.js'
 import { ListRow, type ListRowProps } from '../../primitives/List/ListRow.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
@@ -20,13 +26,39 @@ import { browsingListing, useWalletSections } from './useWalletSections.js'
 
 export { prepareConnectRows } from '../../hooks/internal/wallets/prepareConnectRows.js'
 
+const EmailBlock = lazyPart(
+  () => import('../../composites/EmailBlock/EmailBlock.js'),
+  {
+    Pending: () => <Skeleton shape="row" data-awaited="" />,
+    Failed: LoadFailure,
+  },
+)
+
 /** The list of Connect where pairing or a directory is configured. */
 export default function WalletSections({ view }: FoundWallets.Props) {
   const t = useMessages(connect)
   const sections = useWalletSections()
+  const hasLogin = hasHostedWallet(useKit())
+  const { emailShowWallets } = useKitOptions().features
+  const [isListShown, showList] = useState(emailShowWallets || !hasLogin)
   const { count, hasAllWallets, isLocal, isPhone, pair, rows } = sections
+  const logins = hasLogin && <EmailBlock />
+  if (!isListShown)
+    return (
+      <>
+        {logins}
+        <Button tone="quiet" onClick={() => showList(true)}>
+          {t('useWallet')}
+        </Button>
+      </>
+    )
   if (rows.length === 0 && !hasAllWallets)
-    return <NoWallets search={view.search} onGetWallet={view.getWallet} />
+    return (
+      <>
+        {logins}
+        <NoWallets search={view.search} onGetWallet={view.getWallet} />
+      </>
+    )
 
   const { promoted } = view
   const last = rows.find(
@@ -98,6 +130,7 @@ export default function WalletSections({ view }: FoundWallets.Props) {
   )
   return (
     <>
+      {logins}
       {view.isAmbiguous && <AmbiguousNote />}
       {promoted ? (
         <ContinueButton

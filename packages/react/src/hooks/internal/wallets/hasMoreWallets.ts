@@ -1,9 +1,11 @@
 import { findPairing, type Kit } from '@hasp/core'
+import { hasHostedWallet } from '../hosted/hasHostedWallet.js'
 
-/** Whether more is listed than the wallets of this browser. */
+/** Whether there is more to choose from than the wallets of this browser. */
 export function hasMoreWallets(kit: Kit): boolean {
   return (
     findPairing(kit) !== undefined ||
+    hasHostedWallet(kit) ||
     Object.keys(kit.options.wallets).length > 0
   )
 }

@@ -12,6 +12,7 @@ export const connect: Translation<typeof source> = {
   connected: 'متصلة',
   sameName: 'لها اسم محفظة أخرى',
   ambiguous: 'تستخدم محفظتان الاسم نفسه. اختر التي ثبّتها بنفسك.',
+  useWallet: 'المتابعة بمحفظة',
   allWallets: 'كل المحافظ',
   code: 'رمز QR',
   someWallets: 'المحافظ',

@@ -12,6 +12,7 @@ const loaders: LocaleLoaders = {
   common: async () => (await import('./common.js')).common,
   connect: async () => (await import('./connect.js')).connect,
   connecting: async () => (await import('./connecting.js')).connecting,
+  email: async () => (await import('./email.js')).email,
   errors: async () => (await import('./errors.js')).errors,
   forgetDevice: async () => (await import('./forgetDevice.js')).forgetDevice,
   glossary: async () => (await import('./glossary.js')).glossary,

@@ -14,6 +14,7 @@ export const connect = defineMessages('connect', {
   ambiguous:
     'Two wallets use the same name. Choose the one you installed yourself.',
   allWallets: 'All wallets',
+  useWallet: 'Continue with a wallet',
   code: 'QR code',
   someWallets: 'Wallets',
   emptyTitle: 'No wallet found in this browser',

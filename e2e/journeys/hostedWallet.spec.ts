@@ -1,0 +1,99 @@
+import type { FrameLocator } from '@playwright/test'
+import { parseEther, verifyMessage } from 'viem'
+import { chainA, nodeA, stack, weiOf } from '../chains.js'
+import { expect, test } from '../journey.js'
+import type { DemoPage } from '../pages/DemoPage.js'
+import { mailedCode, recoveryPassword } from '../pages/WalletHost.js'
+
+const options = {
+  hostedWallet: '1',
+  namespaces: 'eip155,solana',
+  devWallet: '0',
+}
+
+const walletFrame = ({ page }: DemoPage): FrameLocator =>
+  page.frameLocator('[data-hasp-wallet] iframe')
+
+/** Logs in with the code of the mailbox, and makes a wallet. */
+async function logIn(demo: DemoPage, email: string): Promise<void> {
+  const { page } = demo
+  await demo.kitModal.open()
+  await page.getByRole('textbox', { name: 'Email address' }).fill(email)
+  await page.keyboard.press('Enter')
+  const code = page.getByRole('textbox', { name: 'Code from the email' })
+  await expect(code).toBeVisible()
+  await code.fill(await mailedCode(email, 1))
+  const frame = walletFrame(demo)
+  await frame.getByLabel('Recovery password').fill(recoveryPassword)
+  await frame.getByLabel('The same again').fill(recoveryPassword)
+  await frame.getByRole('button', { name: 'Continue' }).click()
+  await demo.expectConnected()
+}
+
+async function approve(demo: DemoPage): Promise<void> {
+  const button = walletFrame(demo).getByRole('button', { name: 'Approve' })
+  await expect(button).toHaveAttribute('aria-disabled', 'false')
+  await button.hover()
+  await button.click()
+}
+
+test('[R1.3] [R2.8] [R2.13] [R9.21] a visitor without a wallet logs in by email, signs and sends in the wallet’s own frame, before and after a reload', async ({
+  demo,
+  page,
+}) => {
+  await demo.open(options)
+  await logIn(demo, 'newcomer@tide.example')
+  const address = (await demo.detail('Account').textContent()) as `0x${string}`
+
+  const sign = async () => {
+    await demo.button('Sign message').first().click()
+    await approve(demo)
+    await expect(demo.result).toContainText(/0x[0-9a-f]{130}/)
+    const [signature] =
+      /0x[0-9a-f]{130}/.exec(`${await demo.result.textContent()}`) ?? []
+    expect(
+      await verifyMessage({
+        address,
+        message: 'Hello from Hasp',
+        signature: signature as `0x${string}`,
+      }),
+    ).toBe(true)
+  }
+  await sign()
+
+  await page.reload()
+  await expect(demo.detail('Status')).toHaveText('Connected')
+  await expect(demo.detail('Account')).toHaveText(address)
+  await sign()
+
+  const receiver = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+  await chainA.setBalance({ address, value: parseEther('1') })
+  const before = await weiOf(receiver)
+  await demo.button('Send transaction').first().click()
+  await approve(demo)
+  await expect(demo.result).toContainText(/0x[0-9a-f]{64}/)
+  const [hash] =
+    /0x[0-9a-f]{64}/.exec(`${await demo.result.textContent()}`) ?? []
+  await nodeA.waitForTransactionReceipt({ hash: hash as `0x${string}` })
+  expect((await weiOf(receiver)) - before).toBe(parseEther('0.001'))
+})
+
+test('[R1.18] disconnecting signs out: after a reload nothing is connected, and the wallet’s origin hears nothing', async ({
+  demo,
+  page,
+}) => {
+  await demo.open(options)
+  await logIn(demo, 'leaver@tide.example')
+  await demo.button('Disconnect').first().click()
+  await expect(demo.detail('Status')).toHaveText('Disconnected')
+  // The frame is gone with its page; what is asked from here on is new.
+  await page.goto('about:blank')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith(stack.hostedWalletSite.url))
+      asked.push(request.url())
+  })
+  await demo.open(options)
+  await expect(demo.detail('Status')).toHaveText('Disconnected')
+  expect(asked).toEqual([])
+})

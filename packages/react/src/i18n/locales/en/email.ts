@@ -1,0 +1,38 @@
+import { defineMessages } from '../../defineMessages.js'
+
+/** The login by e-mail: Connect, EmailLogin, EmailVerifyOtp, EmailVerifyDevice. */
+export const email = defineMessages('email', {
+  title: 'Log in with email',
+  address: 'Email address',
+  addressWrong: 'Enter an email address, such as mira@example.org.',
+  codeComes: 'We’ll send you a six-digit code.',
+  send: 'Send code',
+  sending: 'Sending…',
+  next: 'Continue',
+  orWallet: 'or with a wallet',
+  frameNote:
+    'Your wallet opens in a secure frame of its own. This site can’t see your keys.',
+  offTitle: 'Email login is off',
+  off: 'This site has no email login. Connect a wallet instead.',
+  otherWay: 'Connect a wallet',
+  codeTitle: 'Enter the code',
+  codeLabel: 'Code from the email',
+  sentTo: 'Sent to',
+  change: 'Change',
+  checking: 'Checking…',
+  codeInvalid: {
+    one: 'That code isn’t right. {count} try left.',
+    other: 'That code isn’t right. {count} tries left.',
+  },
+  codeExpired: 'That code has expired. Send a new one.',
+  resend: 'Send a new code',
+  resendIn: 'You can send a new code in {seconds} s.',
+  resent: 'A new code is on its way.',
+  deviceTitle: 'Confirm this browser',
+  device:
+    'This browser is new to your wallet. Open your wallet on a device you already use, and check that it shows these characters:',
+  deviceWaiting: 'Waiting for your other device…',
+  waitAgain: 'Wait again',
+  openWallet: 'Open my wallet',
+  otherAddress: 'Use another email address',
+})
