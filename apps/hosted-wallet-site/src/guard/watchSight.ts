@@ -30,6 +30,7 @@ const everythingVisible: VisibilityOptions = {
 export function watchSight({
   after,
   elements,
+  isFramed,
   neededMs,
   now,
   onChange,
@@ -39,13 +40,16 @@ export function watchSight({
   const { signal } = ending
   const { document } = window
   const seen = new Map<Element, boolean>()
-  let current: Arming = isSupported(window)
-    ? { status: 'covered' }
-    : { status: 'unsupported' }
+  let current: Arming =
+    isFramed && !isSupported(window)
+      ? { status: 'unsupported' }
+      : { status: 'covered' }
   let cancelTimer: (() => void) | undefined
 
   const sight = (): Sight => ({
-    isSeen: elements.every((element) => seen.get(element) === true),
+    // Over a window of its own no page draws.
+    isSeen:
+      !isFramed || elements.every((element) => seen.get(element) === true),
     hasFocus: document.hasFocus() && document.visibilityState === 'visible',
     isLargeEnough:
       window.innerWidth >= smallestWidth &&
@@ -83,6 +87,7 @@ export function watchSight({
     cancelTimer?.()
   })
   onChange(current)
+  update()
   return () => ending.abort()
 }
 
@@ -90,6 +95,8 @@ export declare namespace watchSight {
   interface Parameters {
     /** The card and its button. */
     readonly elements: readonly Element[]
+    /** Whether another page is around it. */
+    readonly isFramed: boolean
     readonly neededMs: number
     readonly window: Window & typeof globalThis
     readonly now: () => number

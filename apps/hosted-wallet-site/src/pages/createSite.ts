@@ -1,4 +1,5 @@
 import { createTexts, type Texts } from '../texts/createTexts.js'
+import { readableOn } from './readableOn.js'
 
 /** What the page says of itself; nothing of it is believed. */
 export interface SiteState {
@@ -41,7 +42,9 @@ export function createSite({
     },
     setTheme: (mode, accent) => {
       root.dataset.theme = mode
-      if (accent) root.style.setProperty('--accent', accent)
+      if (!accent) return
+      root.style.setProperty('--accent', accent)
+      root.style.setProperty('--on-accent', readableOn(accent))
     },
     subscribe: (listener) => {
       listeners.add(listener)

@@ -8,12 +8,15 @@ import type { KnownNetwork } from './Registry.js'
 import { Slip } from './Slip.js'
 import { useArming } from './useArming.js'
 import { useLatest } from './useLatest.js'
+import { useOffersWindow } from './useOffersWindow.js'
 
 export interface ApprovalScreenProps {
   readonly environment: PageEnvironment
   readonly network: KnownNetwork | undefined
   /** Of the channel. */
   readonly origin: string
+  /** Whether a page is around it, or it is a window of its own. */
+  readonly place: 'frame' | 'window'
   /** What the page says that it is. */
   readonly siteName?: string | undefined
   readonly summary: Summary
@@ -22,6 +25,8 @@ export interface ApprovalScreenProps {
   readonly waiting: number
   readonly onApprove: () => void
   readonly onReject: () => void
+  /** Shows the same request where nobody else draws. */
+  readonly onOpenWindow?: () => void
 }
 
 /** One request, with the only buttons that decide about it. */
@@ -29,8 +34,10 @@ export function ApprovalScreen({
   environment,
   network,
   onApprove,
+  onOpenWindow,
   onReject,
   origin,
+  place,
   siteName,
   summary,
   texts,
@@ -42,7 +49,13 @@ export function ApprovalScreen({
   const [isAgreed, setIsAgreed] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const movesValue = summary.outgoing.length > 0 || summary.approvals.length > 0
-  const arming = useArming({ environment, movesValue, parts: [card, button] })
+  const arming = useArming({
+    environment,
+    movesValue,
+    parts: [card, button],
+    place,
+  })
+  const offersWindow = useOffersWindow(environment, arming)
   const isReady = arming.status === 'armed' && (isAgreed || !summary.isBlind)
   const latest = useLatest({ isReady, onApprove })
 
@@ -85,7 +98,11 @@ export function ApprovalScreen({
       {/* First in the order of keys, last to the eye. */}
       <footer>
         <p class="arming" role="status" data-status={arming.status}>
-          {t(`approval.${arming.status}`)}
+          {t(
+            arming.status === 'armed' && !isReady
+              ? 'approval.agree'
+              : `approval.${arming.status}`,
+          )}
         </p>
         <div class="buttons">
           <button type="button" class="plain" onClick={onReject}>
@@ -100,11 +117,22 @@ export function ApprovalScreen({
             {t('approval.approve')}
           </button>
         </div>
+        {offersWindow && onOpenWindow && (
+          <div class="buttons">
+            <button type="button" class="plain" onClick={onOpenWindow}>
+              {t('approval.openWindow')}
+            </button>
+          </div>
+        )}
         {waiting > 0 && (
           <p class="queue">{t('approval.queue', { count: waiting })}</p>
         )}
       </footer>
-      <section class="content" aria-label={t('approval.fields')}>
+      <section
+        class="content"
+        aria-label={t('approval.fields')}
+        {...scrolledByKeys}
+      >
         {summary.warnings.length > 0 && (
           <ul class="warnings">
             {summary.warnings.map((warning) => (
@@ -132,3 +160,6 @@ export function ApprovalScreen({
     </main>
   )
 }
+
+/** Not every browser lets keys reach what scrolls. */
+const scrolledByKeys = { tabIndex: 0 }

@@ -52,7 +52,14 @@ export function Slip({ network, summary, texts }: SlipProps) {
         ))}
         {summary.highestFee !== undefined && (
           <Row term={t('approval.fee')}>
-            {showAmount(texts, network, { type: 'native' }, summary.highestFee)}
+            <Amount>
+              {showAmount(
+                texts,
+                network,
+                { type: 'native' },
+                summary.highestFee,
+              )}
+            </Amount>
             <small>{t('approval.feeNote')}</small>
           </Row>
         )}
@@ -113,9 +120,7 @@ function MovementRows({
   return (
     <>
       <Row term={texts.t(amountKey)}>
-        <strong class="amount">
-          {showAmount(texts, network, asset, amount)}
-        </strong>
+        <Amount>{showAmount(texts, network, asset, amount)}</Amount>
       </Row>
       {counterparty && (
         <Row term={texts.t(counterpartyKey)}>
@@ -152,9 +157,7 @@ function ApprovalRows({
           {isUnlimited ? (
             <strong class="danger">{t('control.unlimited')}</strong>
           ) : (
-            <strong class="amount">
-              {showAmount(texts, network, asset, amount)}
-            </strong>
+            <Amount>{showAmount(texts, network, asset, amount)}</Amount>
           )}
         </Row>
       )}
@@ -181,5 +184,14 @@ function Row({
       <dt>{term}</dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+/** Digits come before their unit in every language. */
+function Amount({ children }: { readonly children: string }) {
+  return (
+    <strong class="amount" dir="ltr">
+      {children}
+    </strong>
   )
 }

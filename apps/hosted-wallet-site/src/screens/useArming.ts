@@ -8,11 +8,13 @@ export function useArming({
   environment,
   movesValue,
   parts,
+  place,
 }: {
   readonly environment: PageEnvironment
   readonly movesValue: boolean
   /** The card and its button, once they are drawn. */
   readonly parts: readonly (Element | null)[]
+  readonly place: 'frame' | 'window'
 }): Arming {
   const [arming, setArming] = useState<Arming>({ status: 'covered' })
   const [card, button] = parts
@@ -21,9 +23,21 @@ export function useArming({
     return watchSight({
       ...environment,
       elements: [card, button],
-      neededMs: movesValue ? armAfterMs.value : armAfterMs.plain,
+      isFramed: place === 'frame',
+      neededMs: neededMs({ movesValue, place }),
       onChange: setArming,
     })
-  }, [environment, card, button, movesValue])
+  }, [environment, card, button, movesValue, place])
   return arming
+}
+
+function neededMs({
+  movesValue,
+  place,
+}: {
+  readonly movesValue: boolean
+  readonly place: 'frame' | 'window'
+}): number {
+  if (place === 'window') return armAfterMs.window
+  return movesValue ? armAfterMs.value : armAfterMs.plain
 }

@@ -39,7 +39,7 @@ const features = {
  * @param serviceUrl the only other origin that it may talk to
  */
 export function pageHeaders(
-  { framedBy }: Pick<SitePage, 'framedBy'>,
+  { framedBy, keepsOpener }: Pick<SitePage, 'framedBy' | 'keepsOpener'>,
   ancestors: readonly string[],
   serviceUrl: string,
 ): Headers {
@@ -67,7 +67,9 @@ export function pageHeaders(
     'content-security-policy': policy.join('; '),
     'content-type': 'text/html; charset=utf-8',
     'cross-origin-embedder-policy': 'require-corp',
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-opener-policy': keepsOpener
+      ? 'unsafe-none'
+      : 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'cross-origin',
     'integrity-policy': 'blocked-destinations=(script)',
     'origin-agent-cluster': '?1',

@@ -7,6 +7,8 @@ export interface SitePage {
   readonly entry: string
   /** `sites` may show it in a frame; nobody else. */
   readonly framedBy: 'sites' | 'nobody'
+  /** It talks to the frame that opened it, whoever is around that. */
+  readonly keepsOpener?: boolean
 }
 
 export const pages: readonly SitePage[] = [
@@ -15,6 +17,13 @@ export const pages: readonly SitePage[] = [
     path: '/frame/v1/',
     entry: 'pages/frame/main.ts',
     framedBy: 'sites',
+  },
+  {
+    name: 'approve',
+    path: '/approve/',
+    entry: 'pages/approve/main.tsx',
+    framedBy: 'nobody',
+    keepsOpener: true,
   },
   {
     name: 'home',

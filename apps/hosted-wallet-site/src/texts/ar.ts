@@ -11,6 +11,7 @@ export const ar: Readonly<Record<TextKey, string>> = {
   'action.takeBackControl': 'استعادة التحكم',
 
   'approval.account': 'الحساب',
+  'approval.agree': 'أكّد أولاً أنك تعرف ما يفعله.',
   'approval.approve': 'موافقة',
   'approval.armed': 'يمكنك الموافقة الآن.',
   'approval.arming': 'اقرأ أولاً. ستتمكن من الموافقة بعد لحظة.',
@@ -29,6 +30,7 @@ export const ar: Readonly<Record<TextKey, string>> = {
   'approval.message': 'الرسالة',
   'approval.network': 'الشبكة',
   'approval.notSimulated': 'لم تتم محاكاة النتيجة.',
+  'approval.openWindow': 'الفتح في نافذة',
   'approval.outgoing': 'ترسل',
   'approval.queue': 'طلبات أخرى بالانتظار: {count}',
   'approval.reject': 'رفض',

@@ -10,6 +10,7 @@ export const en = {
   'action.takeBackControl': 'Take control back',
 
   'approval.account': 'Account',
+  'approval.agree': 'Say first that you know what it does.',
   'approval.approve': 'Approve',
   'approval.armed': 'You can approve now.',
   'approval.arming': 'Read first. You can approve in a moment.',
@@ -29,6 +30,7 @@ export const en = {
   'approval.message': 'Message',
   'approval.network': 'Network',
   'approval.notSimulated': 'The outcome was not simulated.',
+  'approval.openWindow': 'Open in a window',
   'approval.outgoing': 'You send',
   'approval.queue': '{count} more waiting',
   'approval.reject': 'Reject',

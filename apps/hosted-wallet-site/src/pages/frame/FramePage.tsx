@@ -6,18 +6,24 @@ import { ChooseRecoveryScreen } from '../../screens/ChooseRecoveryScreen.js'
 import type { Screens } from '../../screens/createScreens.js'
 import { EnterRecoveryScreen } from '../../screens/EnterRecoveryScreen.js'
 import type { KnownNetwork } from '../../screens/Registry.js'
+import type { WindowRequest } from '../approve/windowMessages.js'
 import type { Site } from '../createSite.js'
 
 /** What the frame shows: the screen whose turn it is, and else nothing. */
 export function FramePage({
   environment,
   networks,
+  openWindow,
   origin,
   screens,
   site,
 }: {
   readonly environment: PageEnvironment
   readonly networks: readonly KnownNetwork[]
+  readonly openWindow: (
+    request: WindowRequest,
+    onDecided: (isApproved: boolean) => void,
+  ) => void
   readonly origin: string
   readonly screens: Screens
   readonly site: Site
@@ -32,14 +38,28 @@ export function FramePage({
   const { name, texts } = site.current()
   if (screen.type === 'approval') {
     const { decide, summary } = screen
+    const network = networks.find(({ id }) => id === summary.network)
     return (
       <ApprovalScreen
         key={requestId}
+        place="frame"
         siteName={name}
-        network={networks.find(({ id }) => id === summary.network)}
         onApprove={() => decide(true)}
         onReject={() => decide(false)}
-        {...{ environment, origin, summary, texts, waiting }}
+        onOpenWindow={() =>
+          openWindow(
+            {
+              language: texts.language,
+              network,
+              origin,
+              siteName: name,
+              summary,
+              theme: document.documentElement.dataset.theme,
+            },
+            decide,
+          )
+        }
+        {...{ environment, network, origin, summary, texts, waiting }}
       />
     )
   }

@@ -6,6 +6,7 @@ import {
   isOriginAllowed,
   serveFrame,
 } from '@hasp/protocol/frame'
+import { base64urlnopad } from '@scure/base'
 import { render } from 'preact'
 import {
   createPageEnvironment,
@@ -17,6 +18,10 @@ import { createOutcomes } from '../../requests/createOutcomes.js'
 import { createRpc } from '../../requests/createRpc.js'
 import { createScreens } from '../../screens/createScreens.js'
 import { openVaultStore } from '../../vault/openVaultStore.js'
+import {
+  type ApprovalWindow,
+  openApprovalWindow,
+} from '../approve/openApprovalWindow.js'
 import { createSite } from '../createSite.js'
 import { createWallet } from '../createWallet.js'
 import { indexedDbOf } from '../indexedDbOf.js'
@@ -104,10 +109,25 @@ export async function startFrame(
     }),
   })
   window.addEventListener('pagehide', () => ending.abort())
+  let opened: ApprovalWindow | undefined
+  screens.subscribe(() => {
+    // What it showed is decided, or nobody waits for it.
+    if (!screens.current()) opened?.close()
+  })
+  const openWindow: Parameters<typeof FramePage>[0]['openWindow'] = (
+    request,
+    onDecided,
+  ) => {
+    opened?.close()
+    const windowName = base64urlnopad.encode(randomBytes(16))
+    opened = openApprovalWindow({ request, window, windowName, onDecided })
+  }
   const root = window.document.getElementById('wallet')
   if (root)
     render(
-      <FramePage {...{ environment, networks, origin, screens, site }} />,
+      <FramePage
+        {...{ environment, networks, openWindow, origin, screens, site }}
+      />,
       root,
     )
 }

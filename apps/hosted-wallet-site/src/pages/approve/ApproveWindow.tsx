@@ -1,0 +1,30 @@
+/** @jsxImportSource preact */
+import { digestSummary } from '../../decode/digestSummary.js'
+import type { PageEnvironment } from '../../PageEnvironment.js'
+import { ApprovalScreen } from '../../screens/ApprovalScreen.js'
+import { createTexts } from '../../texts/createTexts.js'
+import type { WindowMessage, WindowRequest } from './windowMessages.js'
+
+/** One request in a window of the wallet's own. */
+export function ApproveWindow({
+  environment,
+  request: { language, network, origin, siteName, summary },
+  tell,
+}: {
+  readonly environment: PageEnvironment
+  readonly request: WindowRequest
+  readonly tell: (message: WindowMessage) => void
+}) {
+  const decide = (isApproved: boolean) =>
+    tell({ type: 'decided', digest: digestSummary(summary), isApproved })
+  return (
+    <ApprovalScreen
+      place="window"
+      texts={createTexts([language])}
+      waiting={0}
+      onApprove={() => decide(true)}
+      onReject={() => decide(false)}
+      {...{ environment, network, origin, siteName, summary }}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import type { Summary } from '../../decode/Summary.js'
+import type { KnownNetwork } from '../../screens/Registry.js'
+
+/** What the wallet's window shows for its frame. */
+export interface WindowRequest {
+  readonly origin: string
+  readonly siteName?: string | undefined
+  readonly summary: Summary
+  readonly network?: KnownNetwork | undefined
+  readonly language: string
+  readonly theme: string | undefined
+}
+
+/** What the frame and its window say to each other; both are one origin. */
+export type WindowMessage =
+  | { readonly type: 'ready' }
+  | { readonly type: 'show'; readonly request: WindowRequest }
+  | {
+      readonly type: 'decided'
+      /** Of the summary that the window showed. */
+      readonly digest: string
+      readonly isApproved: boolean
+    }

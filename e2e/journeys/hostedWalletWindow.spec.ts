@@ -1,0 +1,53 @@
+import { stringToHex, verifyMessage } from 'viem'
+import { expect, test } from '../journey.js'
+import { WalletHost } from '../pages/WalletHost.js'
+
+test.use({ permissions: ['local-network-access'] })
+
+test.describe('the window of the hosted wallet', () => {
+  test('approves what a frame is too small for, and only what it showed', async ({
+    page,
+  }) => {
+    const host = new WalletHost(page)
+    await host.open({ style: 'width: 300px; height: 400px; border: 0' })
+    const { evm } = await host.signIn('window@tide.example')
+    const asked = host.askWallet('personal_sign', [stringToHex('Hello'), evm])
+    const approve = host.frame.getByRole('button', { name: 'Approve' })
+    await expect(approve).toHaveAttribute('aria-disabled', 'true')
+    const opening = page.waitForEvent('popup')
+    await host.frame.getByRole('button', { name: 'Open in a window' }).click()
+    const window = await opening
+    await expect(window.locator('.message')).toHaveText('Hello')
+    const button = window.getByRole('button', { name: 'Approve' })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(button).toHaveAttribute('aria-disabled', 'false')
+    await button.hover()
+    await button.click()
+    const { result } = (await asked).p as { result: `0x${string}` }
+    expect(
+      await verifyMessage({
+        address: evm,
+        message: 'Hello',
+        signature: result,
+      }),
+    ).toBe(true)
+    await expect.poll(() => window.isClosed()).toBe(true)
+  })
+
+  test('T-POP-04: takes the second half of a double click for none', async ({
+    page,
+  }) => {
+    const host = new WalletHost(page)
+    await host.open({ style: 'width: 300px; height: 400px; border: 0' })
+    const { evm } = await host.signIn('double@tide.example')
+    const asked = host.askWallet('personal_sign', [stringToHex('Hello'), evm])
+    const opening = page.waitForEvent('popup')
+    await host.frame.getByRole('button', { name: 'Open in a window' }).click()
+    const window = await opening
+    const button = window.getByRole('button', { name: 'Approve' })
+    for (let run = 0; run < 3; run += 1) await button.dblclick({ force: true })
+    expect(window.isClosed()).toBe(false)
+    await window.getByRole('button', { name: 'Reject' }).click()
+    expect((await asked).e).toMatchObject({ code: 'RPC_REJECTED' })
+  })
+})
