@@ -12,6 +12,7 @@ import {
 } from '@hasp/service-frame'
 import { sendLimits } from './codes/codeLimits.js'
 import type { Configuration } from './configuration.js'
+import { startSweeper } from './database/startSweeper.js'
 import { addRoutes } from './http/addRoutes.js'
 import { startMailer } from './mail/startMailer.js'
 import { addRpc } from './rpc/addRpc.js'
@@ -66,7 +67,12 @@ export async function startHostedWalletService(
     url: configuration.mail.smtpUrl,
     from: configuration.mail.from,
   })
+  const sweeper = startSweeper(parts)
   const service: Service = { ...parts, wakeMailer: mailer.wake }
+  const close = async () => {
+    await Promise.all([mailer.stop(), sweeper.stop()])
+    await opened.close()
+  }
   const app = createHttpApp({
     clock,
     log,
@@ -80,8 +86,7 @@ export async function startHostedWalletService(
     log({ event: 'listening', port: server.port })
     const end = async () => {
       await server.stop()
-      await mailer.stop()
-      await opened.close()
+      await close()
     }
     let ending: Promise<void> | undefined
     return {
@@ -92,8 +97,7 @@ export async function startHostedWalletService(
       },
     }
   } catch (error) {
-    await mailer.stop()
-    await opened.close()
+    await close()
     throw error
   }
 }

@@ -198,6 +198,7 @@ describe('codes', () => {
 
   it('T-SVC-15: the log holds no address, no code and no token', async () => {
     const email = somebody()
+    await fetch(`${service.url}/v1/challenges/${email}`)
     const device = await createTestDevice(service)
     const { tokens } = await device.signIn(email)
     const log = service.lines.join('\n')

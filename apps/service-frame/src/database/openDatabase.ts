@@ -1,14 +1,14 @@
+import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as onPglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { drizzle as onPostgres } from 'drizzle-orm/postgres-js'
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
+import type { Database } from './Database.js'
+import { holdFolder } from './holdFolder.js'
 import { openPglite } from './openPglite.js'
-
-/** A database, whichever kind it is. */
-export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>
+import { refuseNewer } from './refuseNewer.js'
 
 /** Where a database is: a folder for PGlite, or the address of PostgreSQL. */
 export type DatabaseLocation =
@@ -28,10 +28,12 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens a database and brings it to the newest migration. Migrations of several
- * processes wait for each other.
+ * Opens a database and brings it to the newest migration. One process has it at
+ * a time.
  * @param location without a folder PGlite lives in memory
  * @param migrationsFolder what drizzle-kit wrote
+ * @throws Error with one sentence when another process has the database, or a
+ * later release has migrated it
  */
 export async function openDatabase(
   location: DatabaseLocation,
@@ -39,28 +41,56 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if ('url' in location)
     return await openPostgres(location.url, migrationsFolder)
-  const client = await openPglite(location, migrationsFolder)
-  const database = onPglite(client)
-  await migratePglite(database, { migrationsFolder })
-  return opened(database, () => client.close())
+  const letGo = location.folder ? await holdFolder(location.folder) : undefined
+  let client: PGlite | undefined
+  const close = async () => {
+    await client?.close()
+    await letGo?.()
+  }
+  try {
+    client = await openPglite(location, migrationsFolder)
+    const database = onPglite(client)
+    await refuseNewer(database, migrationsFolder)
+    await migratePglite(database, { migrationsFolder })
+    return opened(database, close)
+  } catch (error) {
+    await close()
+    throw error
+  }
 }
 
 /** Any number that no other program of the database uses. */
-const migrationLock = 4_002_001
+const processLock = 4_002_001
 
 async function openPostgres(
   url: string,
   migrationsFolder: string,
 ): Promise<OpenDatabase> {
-  const one = postgres(url, { max: 1, onnotice: () => undefined })
+  // Its one connection holds the lock: it lives as long as the process.
+  const holder = postgres(url, {
+    max: 1,
+    max_lifetime: null,
+    onnotice: () => undefined,
+  })
   try {
-    await one`select pg_advisory_lock(${migrationLock})`
-    await migratePostgres(onPostgres(one), { migrationsFolder })
-  } finally {
-    await one.end()
+    const [lock] = await holder<{ isHeld: boolean }[]>`
+      select pg_try_advisory_lock(${processLock}) as "isHeld"`
+    if (!lock?.isHeld)
+      throw new Error(
+        'Another process serves this database: stop it first, for one at a time can.',
+      )
+    const database = onPostgres(holder)
+    await refuseNewer(database, migrationsFolder)
+    await migratePostgres(database, { migrationsFolder })
+  } catch (error) {
+    await holder.end()
+    throw error
   }
   const pool = postgres(url, { max: 10, onnotice: () => undefined })
-  return opened(onPostgres(pool), () => pool.end({ timeout: 5 }))
+  return opened(onPostgres(pool), async () => {
+    await pool.end({ timeout: 5 })
+    await holder.end()
+  })
 }
 
 function opened(database: Database, close: () => Promise<void>): OpenDatabase {

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
+import { routePath } from 'hono/route'
 import type { Clock } from '../clock.js'
 import type { Log } from '../createLog.js'
 import { HttpProblem } from './HttpProblem.js'
@@ -35,7 +36,7 @@ export function createHttpApp(options: createHttpApp.Options): HttpApp {
       context.header(name, value)
     log({
       event: 'request',
-      route: `${context.req.method} ${context.req.path}`,
+      route: routeOf(context),
       status: context.res.status,
       durationMs: clock.now() - startedAt,
     })
@@ -65,7 +66,7 @@ export function createHttpApp(options: createHttpApp.Options): HttpApp {
     if (error instanceof HttpProblem) return answer(context, error)
     log({
       event: 'failure',
-      route: `${context.req.method} ${context.req.path}`,
+      route: routeOf(context),
       errorName: error.name,
     })
     return answer(context, new HttpProblem(503, 'UNAVAILABLE'))
@@ -82,6 +83,11 @@ export declare namespace createHttpApp {
     /** Whether it can do its work: its database answers, say. */
     readonly isReady: () => Promise<boolean>
   }
+}
+
+/** The pattern of a route, never the path: callers write anything there. */
+function routeOf(context: Context): string {
+  return `${context.req.method} ${routePath(context, -1)}`
 }
 
 function answer(context: Context, problem: HttpProblem): Response {

@@ -1,9 +1,13 @@
-import { showSnackbar } from '@hasp/core'
+import { disconnect, showSnackbar } from '@hasp/core'
 import { alertCodes, KitError } from '@hasp/core/errors'
 import { raiseAlert } from '@hasp/core/internal'
 import { sentTransaction } from '@hasp/core/testing'
 import { page } from 'vitest/browser'
-import { adaptersOf } from '../../views/fiveNamespaces.test.fixture.js'
+import {
+  adaptersOf,
+  namespaceNetworks,
+  namespaceWallet,
+} from '../../views/fiveNamespaces.test.fixture.js'
 import {
   exampleNetworks,
   kite,
@@ -27,9 +31,14 @@ const manyNetworks = Array.from({ length: 9 }, (_, index) => ({
 }))
 const connected = { isConnected: true } as const
 
+const families = (['solana', 'bip122', 'eip155'] as const).map((namespace) => ({
+  id: `io.${namespace}`,
+  namespace,
+}))
+
 /** Kite is on a network that the site does not know. */
 const astray: Partial<State> = {
-  wallets: [kite({ networkId: 'eip155:5' })],
+  wallets: () => [kite({ networkId: 'eip155:5' })],
 }
 
 /** Kite is asked to switch, and answers so. */
@@ -94,9 +103,32 @@ export const accountStates: States = {
   ProfileWallets: {
     ...connected,
     options: { features: { multiWallet: true } },
-    before: (stage) => stage.connect(...stage.wallets.slice(1)),
+    before: ({ connect }) => connect({ id: 'com.harbour' }),
     at: [toAccount, toWallets],
     shows: 'Disconnect all',
+  },
+  'ProfileWallets, used before': {
+    ...connected,
+    options: { features: { multiWallet: true } },
+    async before({ connect, kit }) {
+      await connect({ id: 'com.harbour' })
+      await disconnect(kit, { connectionId: 'eip155/io.kite' })
+    },
+    at: [toAccount, toWallets],
+    shows: 'Recently used',
+  },
+  'ProfileWallets of several families': {
+    adapters: () =>
+      adaptersOf(
+        families.map(({ id, namespace }) => namespaceWallet(namespace, { id })),
+      ),
+    options: {
+      networks: namespaceNetworks,
+      features: { multiWallet: true },
+    },
+    before: ({ connect }) => connect(...families),
+    at: [toAccount, toWallets],
+    shows: 'Solana',
   },
   'ProfileWallets, menu': {
     ...connected,
@@ -131,6 +163,19 @@ export const accountStates: States = {
     act: () => page.getByRole('searchbox').fill('zzzz'),
     shows: 'No networks found',
   },
+  'Networks, with testnets': {
+    ...connected,
+    options: {
+      networks: [exampleNetworks[0], { ...exampleNetworks[1], testnet: true }],
+    },
+    at: [toAccount, { view: 'Networks' }],
+    act: () => page.getByRole('switch').click(),
+    shows: 'Hasp Local Two',
+  },
+  'SwitchNetwork, by hand': {
+    ...switching(never, 'Find its list of networks'),
+    act: ({ press }) => press('How?'),
+  },
   'SwitchNetwork, waiting': switching(never, 'Approve in'),
   'SwitchNetwork, declined': switching(
     () => Promise.reject(new KitError('USER_REJECTED')),
@@ -142,7 +187,7 @@ export const accountStates: States = {
   ),
   SwitchActiveChain: {
     ...connected,
-    options: { adapters: adaptersOf([kite()]) },
+    adapters: () => adaptersOf([kite()]),
     at: [
       toAccount,
       {
@@ -166,7 +211,7 @@ export const accountStates: States = {
   Receive: {
     ...connected,
     at: [toAccount, toReceive],
-    shows: 'This address works on',
+    shows: 'Tokens sent on any other',
   },
   'Receive, an amount': {
     ...connected,

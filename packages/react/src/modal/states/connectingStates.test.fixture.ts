@@ -1,7 +1,7 @@
 import { connect } from '@hasp/core'
 import { KitError } from '@hasp/core/errors'
 import { mockConnector } from '@hasp/core/testing'
-import { expect } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   adaptersOf,
@@ -10,6 +10,7 @@ import {
 } from '../../views/fiveNamespaces.test.fixture.js'
 import { kite } from '../../views/openConnected.test.fixture.js'
 import { never, type State, type States } from './State.test.fixture.js'
+import type { Stage } from './setStage.test.fixture.js'
 
 const toConnect = { view: 'Connect' } as const
 const toKite = {
@@ -40,11 +41,52 @@ const asking = (
   shows,
 })
 
+/** Lets time pass until these words show. */
+const waitingFor =
+  (words: string, stepMs: number) =>
+  ({ clock, has }: Stage) =>
+    vi.waitFor(
+      async () => {
+        await clock.advance(stepMs)
+        expect(has(words)).toBe(true)
+      },
+      { interval: 10, timeout: 10_000 },
+    )
+
+/** A code is shown, and then this happens to it. */
+const pairing = (happens: (stage: Stage) => void, shows: string): State => ({
+  at: [toConnect, toDrift],
+  async act(stage) {
+    await stage.shows('Scan with the Drift app')
+    await expect
+      .element(page.getByRole('img', { name: 'QR code to connect a wallet' }))
+      .toBeVisible()
+    happens(stage)
+  },
+  shows,
+})
+
 const failing = (code: ConstructorParameters<typeof KitError>[0]) => () =>
   Promise.reject(new KitError(code as 'USER_REJECTED'))
 
+const severalFamilies = {
+  adapters: () => adaptersOf(kiteOf('eip155', 'solana', 'bip122')),
+  options: { networks: namespaceNetworks },
+}
+
 const search = (words: string) =>
   page.getByRole('dialog').getByRole('searchbox').fill(words)
+
+function goOffline(): void {
+  Object.defineProperty(navigator, 'onLine', {
+    configurable: true,
+    value: false,
+  })
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'onLine')
+  })
+  window.dispatchEvent(new Event('offline'))
+}
 
 /** From the list of wallets to the moment of being connected. */
 export const connectingStates: States = {
@@ -60,15 +102,34 @@ export const connectingStates: States = {
     shows: 'I agree to',
   },
   'Connect, nothing found': {
-    wallets: [],
+    wallets: () => [],
     options: { connectors: [], wallets: {} },
     at: [toConnect],
     shows: 'No wallet found',
   },
   'Connect, two of one name': {
-    wallets: [kite(), mockConnector({ id: 'io.kite', storageId: 'other' })],
+    wallets: () => [
+      kite(),
+      mockConnector({ id: 'io.kite', storageId: 'other' }),
+    ],
     at: [toConnect],
     shows: 'Kite',
+  },
+  'Connect, still nothing found': {
+    wallets: () => [],
+    options: { connectors: [], wallets: {} },
+    at: [toConnect],
+    async act({ clock, press, shows }) {
+      await press('I’ve installed one')
+      await shows('Checking…')
+      await clock.advance(5_000)
+    },
+    shows: 'Nothing found yet',
+  },
+  'Connect, wallets of several families': {
+    ...severalFamilies,
+    at: [toConnect],
+    shows: 'EVM, Solana, Bitcoin',
   },
   AllWallets: { at: [toConnect, { view: 'AllWallets' }], shows: 'Wallet 12' },
   'AllWallets, nothing found': {
@@ -85,15 +146,17 @@ export const connectingStates: States = {
   ),
   'ConnectingExternal, declined': asking(failing('USER_REJECTED'), 'declined'),
   'ConnectingExternal, locked': asking(failing('WALLET_LOCKED'), 'locked'),
+  'ConnectingExternal, connected': {
+    isConnected: true,
+    at: [toConnect, toKite],
+    shows: 'is ready to use',
+  },
   'ConnectingExternal, failed': asking(
     () => Promise.reject(new Error('what the wallet said')),
     'Details',
   ),
   'ConnectingExternal, which network': {
-    options: {
-      adapters: adaptersOf(kiteOf('eip155', 'solana', 'bip122')),
-      networks: namespaceNetworks,
-    },
+    ...severalFamilies,
     at: [toConnect, toKite],
     shows: 'Which network?',
   },
@@ -116,16 +179,23 @@ export const connectingStates: States = {
     at: [toConnect, toDrift],
     shows: 'Copy link',
   },
+  'ConnectingWalletConnect, scanned': pairing(
+    ({ phone }) => phone.last().see(),
+    'Approve it in your wallet',
+  ),
+  'ConnectingWalletConnect, declined': pairing(
+    ({ phone }) => phone.last().reject(),
+    'Request declined',
+  ),
+  'ConnectingWalletConnect, expired': {
+    at: [toConnect, toDrift],
+    act: waitingFor('Code expired', 240_000),
+    shows: 'Code expired',
+  },
   'ConnectingWalletConnect, no relay': {
     before: ({ phone }) => phone.setRelay(false),
     at: [toConnect, toDrift],
-    act: ({ clock, has }) =>
-      expect
-        .poll(async () => {
-          await clock.advance(5_000)
-          return has('Can’t reach')
-        })
-        .toBe(true),
+    act: waitingFor('Can’t reach', 5_000),
     shows: 'Can’t reach',
   },
   ConnectingWalletConnectBasic: {
@@ -140,8 +210,22 @@ export const connectingStates: States = {
     at: [toConnect, toGetDrift],
     shows: 'Set it up',
   },
+  'GetWallet, no new one': {
+    at: [toConnect, toGetDrift],
+    async act({ clock, press, shows }) {
+      await press('I’ve installed it')
+      await shows('Checking…')
+      await clock.advance(5_000)
+    },
+    shows: 'No new wallet found',
+  },
   WhatIsAWallet: {
     at: [toConnect, { view: 'WhatIsAWallet' }],
     shows: 'One place for',
+  },
+  'WhatIsAWallet, offline': {
+    at: [toConnect, { view: 'WhatIsAWallet' }],
+    act: goOffline,
+    shows: 'You’re offline',
   },
 }

@@ -3,6 +3,7 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { emulateMedia } from '../../testing/emulateMedia.js'
+import { setTextSize } from '../../testing/setTextSize.js'
 import { accountStates } from './accountStates.test.fixture.js'
 import { connectingStates } from './connectingStates.test.fixture.js'
 import { findCut } from './findCut.test.fixture.js'
@@ -19,10 +20,9 @@ import { type Stage, setStage } from './setStage.test.fixture.js'
 import { spaceOut } from './spaceOut.test.fixture.js'
 import { findDisorder, tabThrough } from './tabThrough.test.fixture.js'
 
-const reduced = { 'prefers-reduced-motion': 'reduce' }
-
-beforeEach(() => emulateMedia(reduced))
+beforeEach(() => see({}))
 afterEach(async () => {
+  await setTextSize(16)
   await emulateMedia({})
   await page.viewport(1280, 800)
 })
@@ -42,26 +42,30 @@ it.each(
   note('by colour alone', findColourOnly(modal))
   await paint(stage, 'light')
   note('axe, light', await object(modal, 'color-contrast'))
-  await emulateMedia({ ...reduced, 'prefers-contrast': 'more' })
+  await see({ 'prefers-contrast': 'more' })
   note('more contrast, light', await object(modal, 'color-contrast-enhanced'))
   await paint(stage, 'dark')
   note('more contrast, dark', await object(modal, 'color-contrast-enhanced'))
 
-  await emulateMedia(reduced)
+  await see({})
   const boxed = boxedControls(modal)
-  await emulateMedia({ ...reduced, 'forced-colors': 'active' })
+  await see({ 'forced-colors': 'active' })
   note('forced colours', [
     ...findEdgeless(boxed),
     ...findRingless(modal),
     ...findColourOnly(modal),
   ])
-  await emulateMedia(reduced)
+  await see({})
 
   await resize(390, 844)
   note('targets', findNarrowTargets(modal))
   const undo = spaceOut()
   note('text spacing', findCut(modal))
   undo()
+  await setTextSize(32)
+  await resize(640, 800)
+  note('text of 200 %', findCut(modal))
+  await setTextSize(16)
   await resize(320, 640)
   note('320 px', findCut(modal))
   await resize(640, 400)
@@ -76,6 +80,16 @@ it.each(
     ),
   ).toEqual([])
 })
+
+/** Sets what the page sees of a visitor who always wants less motion. */
+async function see(settings: Readonly<Record<string, string>>): Promise<void> {
+  const features = { 'prefers-reduced-motion': 'reduce', ...settings }
+  await emulateMedia(features)
+  for (const [name, value] of Object.entries(features))
+    await expect
+      .poll(() => matchMedia(`(${name}: ${value})`).matches)
+      .toBe(true)
+}
 
 /** Draws a state, and writes down what moves until it has come to rest. */
 async function show(state: State) {
@@ -92,7 +106,7 @@ async function show(state: State) {
     frame = requestAnimationFrame(watch)
   })
   page.getByRole('button').first().element().focus()
-  if (state.isConnected) await stage.connect(stage.wallet)
+  if (state.isConnected) await stage.connect({ id: 'io.kite' })
   await state.before?.(stage)
   stage.open(typeof state.at === 'function' ? await state.at(stage) : state.at)
   await expect.element(page.getByRole('dialog')).toBeVisible()

@@ -112,6 +112,10 @@ export const sendingStates: States = {
     { amount: '0.25', receiver: twinDollar },
     'I know what',
   ),
+  'SendPreview, nobody’s address': reviewing(
+    { amount: '0.25', receiver: `0x${'0'.repeat(36)}dEaD` },
+    'destroy these funds',
+  ),
   'SendPreview, perhaps twice': reviewing(draft, 'paying twice', {
     before: ({ stores }) =>
       stores.transactions.setState({
@@ -145,5 +149,6 @@ export const sendingStates: States = {
     stored: contacts,
   }),
   'SendConfirmed, not sent': sent('notSent', 'dropped'),
+  'SendConfirmed, replaced': sent('replaced', 'was replaced'),
   'SendConfirmed, unknown': sent('unknown', 'may have been sent'),
 }

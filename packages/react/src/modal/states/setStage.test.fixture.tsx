@@ -2,6 +2,8 @@ import {
   type Capabilities,
   connect,
   type KitOptions,
+  type Namespace,
+  type NamespaceAdapter,
   navigate,
   openModal,
   type Route,
@@ -46,7 +48,9 @@ const drift = {
 /** What is to be different from a site with two wallets and a phone's. */
 export type Setting = {
   readonly options?: Partial<KitOptions>
-  readonly wallets?: readonly MockConnector[]
+  /** Those of the namespaces that the site speaks; of EVM unless given. */
+  readonly adapters?: () => readonly NamespaceAdapter[]
+  readonly wallets?: () => readonly MockConnector[]
   readonly node?: Partial<Capabilities>
   readonly stored?: Readonly<Record<string, unknown>>
   readonly isPhone?: boolean
@@ -58,7 +62,8 @@ export type Stage = ReturnType<typeof setStage>
 
 /** Draws a page with a kit, its modal closed, until the test is over. */
 export function setStage(setting: Setting) {
-  const { isPhone = false, options, stored = {}, wallets } = setting
+  const { isPhone = false, options, stored = {} } = setting
+  const wallets = setting.wallets?.()
   const [first = kite(), ...others] = wallets ?? [kite(), harbour()]
   const phone = fakePhoneClient()
   const watched: Watch[] = []
@@ -91,7 +96,7 @@ export function setStage(setting: Setting) {
         termsUrl: 'https://tide.example/terms',
         privacyUrl: 'https://tide.example/privacy',
       },
-      adapters: [
+      adapters: setting.adapters?.() ?? [
         mockAdapter({
           connectors: wallets?.length === 0 ? [] : [first, ...others],
           capabilities: node,
@@ -143,10 +148,12 @@ export function setStage(setting: Setting) {
     wallet: first,
     wallets: [first, ...others],
     phone,
-    /** Connects Kite, and whatever else is named, before anything is shown. */
-    async connect(...connected: readonly MockConnector[]) {
-      for (const { info, namespace } of connected)
-        await connect(kit, { connectorId: info.id, namespace })
+    /** Connects these one after the other, before anything is shown. */
+    async connect(
+      ...connected: readonly { id: string; namespace?: Namespace }[]
+    ) {
+      for (const { id, namespace = 'eip155' } of connected)
+        await connect(kit, { connectorId: id, namespace })
     },
     /** Opens the modal at the last of these, the others behind it. */
     open([opened, ...next]: readonly [Route, ...Route[]]) {

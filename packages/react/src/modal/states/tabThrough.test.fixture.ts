@@ -38,13 +38,13 @@ function isInSight(stop: HTMLElement): boolean {
   const { left, right, top, bottom, width } = stop.getBoundingClientRect()
   const x = left + width / 2
   const insetPx = 3
-  const ends = [
-    Math.max(top, 0) + insetPx,
-    Math.min(bottom, innerHeight) - insetPx,
-  ]
+  const ends =
+    bottom - top > innerHeight
+      ? [innerHeight / 2]
+      : [top + insetPx, bottom - insetPx]
   return (
-    top >= -1 &&
-    (bottom <= innerHeight + 1 || top <= 1) &&
+    (top >= -1 || bottom - top > innerHeight) &&
+    (bottom <= innerHeight + 1 || bottom - top > innerHeight) &&
     left >= -1 &&
     right <= innerWidth + 1 &&
     ends.every((y) => isHit(stop, x, y))
@@ -60,6 +60,7 @@ export function findDisorder(modal: HTMLElement): readonly string[] {
     // What scrolls has no place of its own beside what does not.
     const scroller = '[data-part="view-content"]'
     if (!next || next.closest(scroller) !== stop.closest(scroller)) return []
+    if (isPlacedApart(next)) return []
     const here = stop.getBoundingClientRect()
     const there = next.getBoundingClientRect()
     const isBack =
@@ -67,4 +68,12 @@ export function findDisorder(modal: HTMLElement): readonly string[] {
       (there.right <= here.left + 1 && there.top < here.bottom - 1)
     return isBack ? [`${describe(next)} comes after ${describe(stop)}`] : []
   })
+}
+
+/** Drawn elsewhere on purpose: words and link come before the code they are of. */
+function isPlacedApart(stop: HTMLElement): boolean {
+  const panel = stop.closest('[data-part="status-panel"]')
+  return [...(panel?.children ?? [])].some(
+    (part) => part.contains(stop) && getComputedStyle(part).order !== '0',
+  )
 }

@@ -11,10 +11,9 @@ const pairs: Readonly<Record<string, readonly string[]>> = {
   success: [...surfaces, 'success-tint'],
   warning: [...surfaces, 'warning-tint'],
   danger: [...surfaces, 'danger-tint'],
-  info: [...surfaces, 'info-tint'],
+  info: surfaces,
   'accent-text': [...surfaces, 'accent-tint'],
   'on-accent': ['accent'],
-  'on-danger': ['danger-solid'],
 }
 
 /** What WCAG 1.4.3 asks of text. */
