@@ -64,7 +64,7 @@ test('in Arabic every view reads from right to left and says nothing in English'
     .sort((one, other) => other.length - one.length)
   /** Names, symbols and addresses stay as they are. */
   const kept =
-    /WalletConnect|Dev( (Ethereum|Solana|Bitcoin|Cosmos))? Wallet|Hasp( Local( Two| Solana)?| demo| Test (Token|Dollar))?|ETH(er)?|Ether|HTK|HUSD|EVM|QR|Max|0x[0-9a-fA-F….]+|\w+…\w{4}|[0-9a-fA-F]{4}|ethereum\.org|Chrome|Edge|Firefox|Safari|App Store|Google Play|Bitcoin( Testnet)?|Polkadot|Kusama|Cosmos Hub|Osmosis/g
+    /WalletConnect|Dev( (Ethereum|Solana|Bitcoin|Cosmos))? Wallet|Hasp( Local( Two| Solana)?| demo| Test (Token|Dollar))?|ETH(er)?|Ether|HTK|HUSD|EVM|QR|Max|0x[0-9a-fA-F….]+|eip155:\d+|\w+…\w{4}|[0-9a-fA-F]{4}|ethereum\.org|Chrome|Edge|Firefox|Safari|App Store|Google Play|Bitcoin( Testnet)?|Polkadot|Kusama|Cosmos Hub|Osmosis/g
   await walkViews(
     demo,
     async (name, modal) => {

@@ -9,7 +9,7 @@ import { formatSummary, type Row } from './formatSummary.js'
 import { runProgram } from './runProgram.js'
 import { steps, type Task } from './steps.js'
 
-const limitMs = 10 * 60_000
+const limitMs = 20 * 60_000
 const longLimitMs = 4 * 60 * 60_000
 
 /**

@@ -1,3 +1,4 @@
+export { sendLimits } from './codes/codeLimits.js'
 export { type Configuration, configurationSchema } from './configuration.js'
 export {
   type RunningService,

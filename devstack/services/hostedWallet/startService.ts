@@ -1,7 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startHostedWalletService } from '@hasp/hosted-wallet-service'
+import {
+  sendLimits,
+  startHostedWalletService,
+} from '@hasp/hosted-wallet-service'
 import type { Addresses } from '../../addresses.js'
 import type { RunningPart } from '../RunningPart.js'
 import { operatorFile } from './operatorFile.js'
@@ -43,7 +46,14 @@ export async function startWalletService(
         from: 'wallet@hasp.test',
       },
     },
-    { log: () => undefined },
+    {
+      log: () => undefined,
+      // Everybody on this machine is of one network.
+      sendLimits: (asker) =>
+        sendLimits(asker).filter(
+          ({ bucket }) => !bucket.startsWith('send-network:'),
+        ),
+    },
   )
   let end: () => void = () => undefined
   const ended = new Promise<undefined>((resolve) => {

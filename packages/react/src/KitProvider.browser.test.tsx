@@ -69,8 +69,15 @@ describe('KitProvider', () => {
       closeModal(kit)
       await expect.poll(isModalOn, soon).toBe(false)
     }
+    /** What leaves is a picture, for a moment; then it is gone. */
+    const rest = async () => {
+      await clock.settle()
+      await expect
+        .poll(() => document.querySelector('[data-leaving]'), soon)
+        .toBe(null)
+    }
     await round()
-    await clock.settle()
+    await rest()
     const before = {
       elements: document.body.querySelectorAll('*').length,
       timers: clock.waiting(),
@@ -78,7 +85,7 @@ describe('KitProvider', () => {
       animations: document.getAnimations().length,
     }
     for (let times = 0; times < 100; times += 1) await round()
-    await clock.settle()
+    await rest()
     expect({
       elements: document.body.querySelectorAll('*').length,
       timers: clock.waiting(),

@@ -44,7 +44,8 @@ export async function startFrame(
   const environment = createPageEnvironment(window)
   const clock = createClock(environment)
   const site = createSite(window)
-  const opening = openVaultStore(indexedDbOf(window))
+  // Before the page is accepted: what it asks from then on has to be heard.
+  const store = await openVaultStore(indexedDbOf(window))
   const { origin, port } = await acceptPage({
     window,
     isAllowed: (asking) => isOriginAllowed(origins, asking),
@@ -52,7 +53,6 @@ export async function startFrame(
     randomBytes,
     signal,
   })
-  const store = await opening
   const screens = createScreens({
     onOpened: ({ method, requestId }, waiting) =>
       served.emit('approvalOpened', { requestId, method, waiting }),
