@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import { readSite } from '@hasp/service-frame/readSite'
 import { buildSite } from '../devstack/services/buildSite.js'
 import type { RunningPart } from '../devstack/services/RunningPart.js'
-import { readSite } from '../devstack/services/readSite.js'
 import { serveSite } from '../devstack/services/serveSite.js'
 import { findFreePort } from '../devstack/testing/findFreePort.js'
 import { repositoryRoot } from '../scripts/files/repositoryRoot.js'

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { readSite } from '@hasp/service-frame/readSite'
 import { buildSite } from '../devstack/services/buildSite.js'
-import { readSite } from '../devstack/services/readSite.js'
 import { findFreePort } from '../devstack/testing/findFreePort.js'
 import { repositoryRoot } from '../scripts/files/repositoryRoot.js'
 

@@ -1,8 +1,8 @@
+import { readSite } from '@hasp/service-frame/readSite'
 import { addresses } from '../addresses.js'
 import { contentSecurityPolicy } from '../contentSecurityPolicy.js'
 import { buildDemo } from './buildDemo.js'
 import type { RunningPart } from './RunningPart.js'
-import { readSite } from './readSite.js'
 import { serveSite } from './serveSite.js'
 
 /**

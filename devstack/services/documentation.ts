@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readSite } from '@hasp/service-frame/readSite'
 import type { Address } from '../addresses.js'
 import { StackError } from '../StackError.js'
 import { buildOnce } from './buildOnce.js'
 import { ownProcess } from './ownProcess.js'
 import type { RunningPart } from './RunningPart.js'
-import { readSite } from './readSite.js'
 import { serveSite } from './serveSite.js'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))

@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readSite } from '@hasp/service-frame/readSite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addresses } from '../addresses.js'
 import { contentSecurityPolicy } from '../contentSecurityPolicy.js'
 import { isPortTaken } from '../isPortTaken.js'
 import type { RunningPart } from './RunningPart.js'
-import { readSite } from './readSite.js'
 import { serveSite } from './serveSite.js'
 
 const stack = addresses(750)

@@ -1,9 +1,9 @@
 import { createServer, type ServerResponse } from 'node:http'
+import type { SiteFile } from '@hasp/service-frame/readSite'
 import type { Address } from '../addresses.js'
 import { StackError } from '../StackError.js'
 import type { RunningPart } from './RunningPart.js'
 import { readPath } from './readPath.js'
-import type { SiteFile } from './readSite.js'
 
 /**
  * Serves files from memory: `/` is `index.html`, `/phone` is `phone.html`, a folder is its `index.html`,

@@ -1,5 +1,5 @@
-import type { OperatorFile } from '@hasp/protocol/project'
 import type { Clock, Database, Log } from '@hasp/service-frame'
+import type { ReadOperator } from '@hasp/service-frame/operator'
 import type { Asker } from './codes/codeLimits.js'
 import type { Limit } from './limits/takeFrom.js'
 import type { Secrets } from './secrets/Secrets.js'
@@ -12,7 +12,7 @@ export interface Service {
   readonly log: Log
   readonly secrets: Secrets
   readonly nonces: Nonces
-  readonly operator: OperatorFile
+  readonly readOperator: ReadOperator
   /** Where the service is, as its callers write it. */
   readonly publicUrl: string
   /** Where the wallet's pages are. */

@@ -11,6 +11,11 @@ export const configurationSchema = v.strictObject({
   walletOrigin: v.pipe(v.string(), v.url()),
   /** Proxies between visitors and the service. */
   trustedProxies: v.optional(v.pipe(v.number(), v.integer()), 0),
+  /** Requests of one network (/24, /56) in any minute; more are refused. */
+  requestsPerMinute: v.optional(
+    v.pipe(v.number(), v.integer(), v.minValue(60)),
+    1_200,
+  ),
   /** A folder for PGlite, or the address of PostgreSQL. */
   database: v.union([
     v.strictObject({

@@ -67,25 +67,25 @@ async function end(program: ChildProcess) {
 
 describe('the program', () => {
   it('says in one sentence why it does not start', async () => {
-    expect(await end(run())).toEqual({
-      code: 1,
-      said: 'Name the configuration file.\n',
+    expect(await end(run('serve'))).toEqual({
+      code: 2,
+      said: 'Name the configuration: --configuration FILE.\n',
     })
     const missing = join(folder, 'missing.json')
-    expect(await end(run(missing))).toEqual({
+    expect(await end(run('serve', '-c', missing))).toEqual({
       code: 1,
       said: `${missing} cannot be read.\n`,
     })
   })
 
   it('serves until it is told to stop; a second one keeps off its database', async () => {
-    const first = run(configurationPath)
+    const first = run('serve', '-c', configurationPath)
     await vi.waitUntil(
       async () =>
         (await fetch(`${url}/readyz`).catch(() => undefined))?.status === 200,
       { timeout: 14_000 },
     )
-    const second = await end(run(configurationPath))
+    const second = await end(run('serve', '-c', configurationPath))
     expect(second.code).toBe(1)
     expect(second.said).toMatch(/^Another process serves the database .*\n$/)
     expect((await fetch(`${url}/readyz`)).status).toBe(200)

@@ -1,19 +1,34 @@
-import { createLog, readJsonFile, systemClock } from '@hasp/service-frame'
+import { createLog, systemClock } from '@hasp/service-frame'
+import { readJsonFile } from '@hasp/service-frame/operator'
+import { describeCommands } from './commands/describeCommands.js'
+import { readWords } from './commands/readWords.js'
+import { UsageError } from './commands/UsageError.js'
 import { configurationSchema } from './configuration.js'
 import { startHostedWalletService } from './startHostedWalletService.js'
 
 /**
- * `node src/main.ts configuration.json`: runs the service until SIGTERM or
- * SIGINT. What keeps it from starting is one sentence on standard error.
+ * `node src/main.ts serve --configuration FILE`, or one of the commands. What
+ * goes wrong is one sentence on standard error.
  */
-async function main(path: string | undefined): Promise<void> {
-  if (!path) throw new Error('Name the configuration file.')
+async function main(words: readonly string[]): Promise<void> {
+  const asked = readWords(words)
+  if (asked.type === 'help') return say(describeCommands())
+  if (asked.type === 'serve') return await serve(asked.configurationPath)
+  const { command, configurationPath, written } = asked
+  const { isChanged, said } = await command.run(
+    await readJsonFile(configurationPath, configurationSchema),
+    written,
+  )
+  say(isJson ? JSON.stringify({ isDone: true, isChanged, said }) : said)
+}
+
+async function serve(configurationPath: string): Promise<void> {
   const log = createLog(
     (line) => process.stdout.write(`${line}\n`),
     systemClock.now,
   )
   const service = await startHostedWalletService(
-    await readJsonFile(path, configurationSchema),
+    await readJsonFile(configurationPath, configurationSchema),
     { log },
   )
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -23,9 +38,17 @@ async function main(path: string | undefined): Promise<void> {
     })
 }
 
-await main(process.argv[2]).catch((error: unknown) => {
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+const words = process.argv.slice(2)
+const isJson = words.includes('--json')
+
+await main(words).catch((error: unknown) => {
+  const said = error instanceof Error ? error.message : 'It did not start.'
   process.stderr.write(
-    `${error instanceof Error ? error.message : 'It did not start.'}\n`,
+    `${isJson ? JSON.stringify({ isDone: false, said }) : said}\n`,
   )
-  process.exitCode = 1
+  process.exitCode = error instanceof UsageError ? 2 : 1
 })

@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import { operatorFileSchema } from '@hasp/protocol/project'
 import {
   type Clock,
   createHttpApp,
   type Log,
   openDatabase,
-  readJsonFile,
   serveHttp,
   systemClock,
 } from '@hasp/service-frame'
+import {
+  createOperatorReader,
+  readJsonFile,
+} from '@hasp/service-frame/operator'
 import { sendLimits } from './codes/codeLimits.js'
 import type { Configuration } from './configuration.js'
+import { migrationsFolder } from './database/migrationsFolder.js'
 import { startSweeper } from './database/startSweeper.js'
 import { addRoutes } from './http/addRoutes.js'
 import { startMailer } from './mail/startMailer.js'
@@ -20,10 +23,6 @@ import type { Service } from './Service.js'
 import { createSecrets } from './secrets/createSecrets.js'
 import { readMasterKey } from './secrets/readMasterKey.js'
 import { createNonces } from './tokens/createNonces.js'
-
-const migrationsFolder = fileURLToPath(
-  new URL('../migrations', import.meta.url),
-)
 
 /** A service that answers. */
 export interface RunningService {
@@ -42,10 +41,10 @@ export async function startHostedWalletService(
   options: startHostedWalletService.Options,
 ): Promise<RunningService> {
   const { clock = systemClock, log } = options
-  const operator = await readJsonFile(
-    configuration.operatorFile,
-    operatorFileSchema,
-  )
+  const readOperatorFile = () =>
+    readJsonFile(configuration.operatorFile, operatorFileSchema)
+  // What is wrong with it keeps the service from starting, in a sentence.
+  await readOperatorFile()
   const masterKey = await readMasterKey(configuration.masterKeyFile, {
     isMade: configuration.isMasterKeyMade,
   })
@@ -56,7 +55,10 @@ export async function startHostedWalletService(
     log,
     secrets: createSecrets(masterKey),
     nonces: createNonces(clock, randomBytes),
-    operator,
+    readOperator: createOperatorReader({
+      now: clock.now,
+      read: readOperatorFile,
+    }),
     publicUrl: configuration.publicUrl,
     walletOrigin: configuration.walletOrigin,
     trustedProxies: configuration.trustedProxies,
@@ -77,6 +79,8 @@ export async function startHostedWalletService(
     clock,
     log,
     origins: [configuration.walletOrigin],
+    requestsPerMinute: configuration.requestsPerMinute,
+    trustedProxies: configuration.trustedProxies,
     isReady: opened.isReady,
   })
   addRoutes(app, service)

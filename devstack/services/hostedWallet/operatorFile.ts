@@ -17,6 +17,7 @@ export function operatorFile(stack: Addresses): OperatorFile {
   const sol = { name: 'Sol', symbol: 'SOL', decimals: 9 }
   return {
     dev: true,
+    areApprovalsStopped: false,
     projects: [
       {
         id: 'default',

@@ -34,6 +34,8 @@ export async function startWalletService(
       publicUrl: address.url,
       walletOrigin: stack.hostedWalletSite.url,
       trustedProxies: 0,
+      // Everybody on this machine is of one network.
+      requestsPerMinute: 1_000_000,
       database: {
         folder: options.isKept ? join(folder, 'data') : undefined,
         seedFolder: join(cache, 'seeds'),
@@ -48,7 +50,6 @@ export async function startWalletService(
     },
     {
       log: () => undefined,
-      // Everybody on this machine is of one network.
       sendLimits: (asker) =>
         sendLimits(asker).filter(
           ({ bucket }) => !bucket.startsWith('send-network:'),

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startHostedWalletSite } from '@hasp/hosted-wallet-site/server'
+import { readSite } from '@hasp/service-frame/readSite'
 import type { Addresses } from '../../addresses.js'
 import { StackError } from '../../StackError.js'
 import { buildOnce } from '../buildOnce.js'
 import { ownProcess } from '../ownProcess.js'
 import type { RunningPart } from '../RunningPart.js'
-import { readSite } from '../readSite.js'
 import { operatorFile } from './operatorFile.js'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))

@@ -2,14 +2,13 @@ import type {
   WalletServiceBody,
   WalletServiceReply,
 } from '@hasp/protocol/walletService'
-import { HttpProblem } from '@hasp/service-frame'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { fromNow, isAhead } from '../database/moments.js'
 import { challenges, denials, outbox } from '../database/tables.js'
 import { findKnownDevice } from '../devices/findKnownDevice.js'
 import { takeFrom } from '../limits/takeFrom.js'
 import { codeMail } from '../mail/codeMail.js'
-import { isProjectOrigin } from '../projects/isProjectOrigin.js'
+import { findProject } from '../projects/findProject.js'
 import type { Service } from '../Service.js'
 import { emailHash, mailboxHash, normalEmail } from '../secrets/emailHash.js'
 import {
@@ -37,12 +36,7 @@ export async function startChallenge(
   body: Body,
   caller: { readonly thumbprint: string; readonly network: string },
 ): Promise<Reply> {
-  const project = service.operator.projects.find(
-    ({ id }) => id === body.projectId,
-  )
-  if (!project) throw new HttpProblem(403, 'PROJECT_UNKNOWN')
-  if (!isProjectOrigin(project, body.origin, service.walletOrigin))
-    throw new HttpProblem(403, 'ORIGIN_REFUSED')
+  const project = await findProject(service, body.projectId, body.origin)
   const [reply] = await Promise.all([
     send(service, body, caller, project.name),
     service.clock.sleep(floorMs + (service.randomBytes(1)[0] ?? 0) / 8),

@@ -10,6 +10,8 @@ import { sessions } from '../database/tables.js'
 import { denySignIn } from '../devices/denySignIn.js'
 import { listDevices } from '../devices/listDevices.js'
 import { revokeDevice } from '../devices/revokeDevice.js'
+import { operatorOf } from '../projects/operatorOf.js'
+import { refuseWhileStopped } from '../projects/refuseWhileStopped.js'
 import type { Service } from '../Service.js'
 import { nonceLifeMs } from '../tokens/createNonces.js'
 import { refreshTokens } from '../tokens/refreshTokens.js'
@@ -55,14 +57,22 @@ export const handlers: Handlers = {
       .where(and(eq(sessions.id, session.id)))
     return {}
   },
-  readWallet: ({ database }, _, { session }) =>
-    readWalletState(database, session.deviceId),
+  readWallet: async (service, _, { session }) => {
+    const state = await readWalletState(service.database, session.deviceId)
+    const { areApprovalsStopped } = await operatorOf(service)
+    return areApprovalsStopped ? { ...state, areApprovalsStopped } : state
+  },
   draftWallet: (service, _, { session }) => draftWallet(service, session),
   keepWallet: (service, body, { session }) =>
     keepWallet(service, session, body),
-  readServerHalf: (service, _, { session }) => readServerHalf(service, session),
-  startRecovery: (service, { recoveryId }, { session }) =>
-    startRecovery(service, session, recoveryId),
+  readServerHalf: async (service, _, { session }) => {
+    await refuseWhileStopped(service)
+    return await readServerHalf(service, session)
+  },
+  startRecovery: async (service, { recoveryId }, { session }) => {
+    await refuseWhileStopped(service)
+    return await startRecovery(service, session, recoveryId)
+  },
   trustDevice: (service, body, { session }) =>
     trustDevice(service, session, body),
   listDevices: ({ database }, _, { session }) => listDevices(database, session),
@@ -72,8 +82,10 @@ export const handlers: Handlers = {
     await denySignIn(service, token)
     return {}
   },
-  keepOutcome: (service, body, { session }) =>
-    keepOutcome(service, session, body),
+  keepOutcome: async (service, body, { session }) => {
+    await refuseWhileStopped(service)
+    return await keepOutcome(service, session, body)
+  },
   findOutcome: (service, body, { session }) =>
     findOutcome(service, session, body),
 }

@@ -2,9 +2,11 @@ import type { RegisteredNetwork } from '@hasp/protocol/project'
 import { type HttpApp, HttpProblem } from '@hasp/service-frame'
 import * as v from 'valibot'
 import { readCaller } from '../http/readCaller.js'
+import { operatorOf } from '../projects/operatorOf.js'
+import { refuseWhileStopped } from '../projects/refuseWhileStopped.js'
 import type { Service } from '../Service.js'
 import { askNode } from './askNode.js'
-import { isMethodAllowed } from './isMethodAllowed.js'
+import { isMethodAllowed, isSending } from './isMethodAllowed.js'
 
 const requestSchema = v.strictObject({
   jsonrpc: v.literal('2.0'),
@@ -20,7 +22,7 @@ const requestSchema = v.strictObject({
 export function addRpc(app: HttpApp, service: Service): void {
   app.post('/v1/rpc/:networkId', async (context) => {
     await readCaller(service, context, 'token')
-    const network = findNetwork(service, context.req.param('networkId'))
+    const network = await findNetwork(service, context.req.param('networkId'))
     const asked = v.safeParse(
       requestSchema,
       await context.req.json().catch(() => undefined),
@@ -28,16 +30,18 @@ export function addRpc(app: HttpApp, service: Service): void {
     if (!asked.success) throw new HttpProblem(400, 'BODY_INVALID')
     if (!isMethodAllowed(network.id, asked.output.method))
       throw new HttpProblem(403, 'METHOD_NOT_ALLOWED')
+    if (isSending(asked.output.method)) await refuseWhileStopped(service)
     return context.body(await askNode(service, network, asked.output), 200, {
       'Content-Type': 'application/json',
     })
   })
 }
 
-function findNetwork(
-  { operator }: Service,
+async function findNetwork(
+  service: Service,
   networkId: string,
-): RegisteredNetwork {
+): Promise<RegisteredNetwork> {
+  const operator = await operatorOf(service)
   const network = operator.networks.find(({ id }) => id === networkId)
   if (!network) throw new HttpProblem(404, 'NETWORK_UNKNOWN')
   return network

@@ -32,6 +32,13 @@ const methods = {
   ]),
 } as const
 
+const sending = new Set(['eth_sendRawTransaction', 'sendTransaction'])
+
+/** Whether it puts a signed transaction on a network. */
+export function isSending(method: string): boolean {
+  return sending.has(method)
+}
+
 /**
  * @param networkId its CAIP-2 id
  * @param method a method of its nodes

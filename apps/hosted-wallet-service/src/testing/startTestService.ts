@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Clock } from '@hasp/service-frame'
 import * as v from 'valibot'
 import { addresses } from '../../../../devstack/addresses.js'
 import { operatorFile } from '../../../../devstack/services/hostedWallet/operatorFile.js'
@@ -21,6 +22,8 @@ export interface TestService {
   readonly url: string
   readonly walletOrigin: string
   readonly siteOrigin: string
+  /** Projects and networks. */
+  readonly operatorPath: string
   /** Lines of the log. */
   readonly lines: readonly string[]
   mails(to: string): Promise<v.InferOutput<typeof mailSchema>>
@@ -34,6 +37,8 @@ export async function startTestService(
     readonly rpcUrl?: string
     /** Mails as many as are asked for. */
     readonly hasNoSendLimits?: boolean
+    readonly requestsPerMinute?: number
+    readonly clock?: Clock
   } = {},
 ): Promise<TestService> {
   const [port, mailPort, smtpPort] = [
@@ -69,6 +74,7 @@ export async function startTestService(
       publicUrl: url,
       walletOrigin: stack.hostedWalletSite.url,
       trustedProxies: 0,
+      requestsPerMinute: options.requestsPerMinute ?? 1_000_000,
       database: { seedFolder },
       masterKeyFile: join(folder, 'master.key'),
       isMasterKeyMade: true,
@@ -80,6 +86,7 @@ export async function startTestService(
     },
     {
       log: (fields) => void lines.push(JSON.stringify(fields)),
+      ...(options.clock && { clock: options.clock }),
       ...(options.hasNoSendLimits ? { sendLimits: () => [] } : {}),
     },
   )
@@ -87,6 +94,7 @@ export async function startTestService(
     url,
     walletOrigin: stack.hostedWalletSite.url,
     siteOrigin: stack.demo.url,
+    operatorPath,
     lines,
     mails: async (to) =>
       v.parse(

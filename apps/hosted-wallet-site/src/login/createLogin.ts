@@ -31,6 +31,7 @@ export interface LoggedIn {
   readonly email: string
   readonly addresses: WalletAddresses
   readonly holdEndsAfterMs?: number | undefined
+  readonly areApprovalsStopped?: boolean | undefined
 }
 
 /** The login of one site on this device. Whatever fails is a FrameError. */
@@ -157,8 +158,9 @@ export function createLogin({
     const found = await vault.state(served)
     if (found.status !== 'here') return undefined
     here = found.kept
-    const { holdEndsAfterMs, wallet } = served
-    return { email, addresses: wallet.addresses, holdEndsAfterMs }
+    const { areApprovalsStopped, holdEndsAfterMs, wallet } = served
+    const { addresses } = wallet
+    return { email, addresses, holdEndsAfterMs, areApprovalsStopped }
   }
   const usable = async (signal: AbortSignal): Promise<ServedState> => {
     const served = await readState(signal)

@@ -222,4 +222,17 @@ describe('createApprovals', () => {
       details: { retryAfterMs: 60_000 },
     })
   })
+
+  it('G-33: shows nothing while the operator has stopped approvals', async () => {
+    const { addresses, frame, stopApprovals } = await setUp()
+    stopApprovals()
+    await expect(
+      frame.approvals.approve(signs(addresses.eip155), {
+        id: 'a',
+        networkId,
+        signal,
+      }),
+    ).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+    expect(frame.screens.current()).toBeUndefined()
+  })
 })

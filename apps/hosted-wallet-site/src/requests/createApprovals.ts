@@ -99,12 +99,14 @@ export function createApprovals({
     async approve(request, { id, networkId, signal }) {
       coolDown()
       const asked = await digestOf({ ...request, networkId })
-      const [{ addresses, holdEndsAfterMs }, earlier] = await Promise.all([
+      const [user, earlier] = await Promise.all([
         whoIs(signal),
         outcomes.find(id, signal),
       ])
       if (earlier && earlier.digest !== asked) throw new FrameError('ID_REUSE')
       if (earlier) return await redeliver(earlier, signal)
+      const { addresses, areApprovalsStopped, holdEndsAfterMs } = user
+      if (areApprovalsStopped) throw new FrameError('SERVICE_UNAVAILABLE')
       if (holdEndsAfterMs !== undefined)
         throw new FrameError('HELD', { retryAfterMs: holdEndsAfterMs })
       const signing = await toSigningRequest(request, {

@@ -6,6 +6,7 @@ import { configurationPlace } from './pages.js'
 const serviceUrl = 'https://api.wallet.example'
 const operator: OperatorFile = {
   dev: false,
+  areApprovalsStopped: false,
   projects: [
     {
       id: 'default',

@@ -1,5 +1,7 @@
 import { isOriginAllowed } from '@hasp/protocol/frame'
-import type { OperatorFile } from '@hasp/protocol/project'
+import { type OperatorFile, projectOrigins } from '@hasp/protocol/project'
+import type { ReadOperator } from '@hasp/service-frame/operator'
+import type { SiteFile } from '@hasp/service-frame/readSite'
 import type { PageConfiguration } from '../pages/PageConfiguration.js'
 import {
   assetHeaders,
@@ -7,15 +9,7 @@ import {
   type Headers,
   pageHeaders,
 } from './contentHeaders.js'
-import type { ReadOperator } from './createOperatorReader.js'
 import { configurationPlace, pages, type SitePage } from './pages.js'
-import { projectOrigins } from './projectOrigins.js'
-
-/** A file of the built site. */
-export interface SiteFile {
-  readonly body: Buffer
-  readonly type: string
-}
 
 export interface SiteAnswer {
   readonly status: number

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import type { OperatorFile } from '@hasp/protocol/project'
-import { createOperatorReader } from './createOperatorReader.js'
-import { createSiteHandler, type SiteFile } from './createSiteHandler.js'
+import { createOperatorReader } from '@hasp/service-frame/operator'
+import type { SiteFile } from '@hasp/service-frame/readSite'
+import { createSiteHandler } from './createSiteHandler.js'
 
 /** The wallet's origin, served. */
 export interface HostedWalletSite {

@@ -29,6 +29,7 @@ export function createTestService(
   let code = '123456'
   let isNodeAway = false
   let holdEndsAfterMs: number | undefined
+  let areApprovalsStopped = false
   const halves = new Map<string, string>()
   const failures: { call: WalletServiceCall; isDone: boolean }[] = []
   const asked: WalletServiceCall[] = []
@@ -53,6 +54,7 @@ export function createTestService(
     deviceState: 'trusted',
     deviceCode: 'AB2C',
     ...(holdEndsAfterMs !== undefined && { holdEndsAfterMs }),
+    ...(areApprovalsStopped && { areApprovalsStopped }),
     ...(wallet && { wallet }),
   })
   const tokens = () => ({
@@ -152,6 +154,9 @@ export function createTestService(
     },
     hold: (ms: number) => {
       holdEndsAfterMs = ms
+    },
+    stopApprovals: () => {
+      areApprovalsStopped = true
     },
     loseNode: (isLost: boolean) => {
       isNodeAway = isLost

@@ -64,9 +64,11 @@ describe('openDatabase', () => {
     await writeFile(join(later, 'later.sql'), 'create table later (id int);')
 
     const newer = await open(later)
+    expect(newer.migrationsApplied).toBe(1)
     await newer.close()
     await expect(open()).rejects.toThrow('of a later release')
     const again = await open(later)
+    expect(again.migrationsApplied).toBe(0)
     await again.database.execute(sql`select id from later`)
     await again.close()
   })

@@ -23,6 +23,8 @@ export type DatabaseLocation =
 /** A database that is open, with every migration applied. */
 export interface OpenDatabase {
   readonly database: Database
+  /** How many migrations it lacked. */
+  readonly migrationsApplied: number
   isReady(): Promise<boolean>
   close(): Promise<void>
 }
@@ -50,9 +52,9 @@ export async function openDatabase(
   try {
     client = await openPglite(location, migrationsFolder)
     const database = onPglite(client)
-    await refuseNewer(database, migrationsFolder)
+    const missing = await refuseNewer(database, migrationsFolder)
     await migratePglite(database, { migrationsFolder })
-    return opened(database, close)
+    return opened(database, missing, close)
   } catch (error) {
     await close()
     throw error
@@ -72,6 +74,7 @@ async function openPostgres(
     max_lifetime: null,
     onnotice: () => undefined,
   })
+  let missing: number
   try {
     const [lock] = await holder<{ isHeld: boolean }[]>`
       select pg_try_advisory_lock(${processLock}) as "isHeld"`
@@ -80,22 +83,27 @@ async function openPostgres(
         'Another process serves this database: stop it first, for one at a time can.',
       )
     const database = onPostgres(holder)
-    await refuseNewer(database, migrationsFolder)
+    missing = await refuseNewer(database, migrationsFolder)
     await migratePostgres(database, { migrationsFolder })
   } catch (error) {
     await holder.end()
     throw error
   }
   const pool = postgres(url, { max: 10, onnotice: () => undefined })
-  return opened(onPostgres(pool), async () => {
+  return opened(onPostgres(pool), missing, async () => {
     await pool.end({ timeout: 5 })
     await holder.end()
   })
 }
 
-function opened(database: Database, close: () => Promise<void>): OpenDatabase {
+function opened(
+  database: Database,
+  migrationsApplied: number,
+  close: () => Promise<void>,
+): OpenDatabase {
   return {
     database,
+    migrationsApplied,
     isReady: async () => {
       await database.execute(sql`select 1`)
       return true

@@ -10,18 +10,21 @@ const newestSchema = v.tuple([
 /**
  * Refuses a database that a later release has migrated: this one would write
  * rows that the later one does not understand.
+ * @returns how many migrations the database lacks
  * @throws Error with one sentence that says what to do
  */
 export async function refuseNewer(
   database: Database,
   migrationsFolder: string,
-): Promise<void> {
-  const known = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis
+): Promise<number> {
+  const files = readMigrationFiles({ migrationsFolder })
+  const known = files.at(-1)?.folderMillis
   const newest = await readNewest(database)
   if (known !== undefined && newest !== null && newest > known)
     throw new Error(
       'The database is of a later release than this program: start that release, or restore the backup from before it.',
     )
+  return files.filter(({ folderMillis }) => folderMillis > (newest ?? 0)).length
 }
 
 /** When the newest migration was made that the database has; null for none. */

@@ -4,7 +4,9 @@ import { cors } from 'hono/cors'
 import { routePath } from 'hono/route'
 import type { Clock } from '../clock.js'
 import type { Log } from '../createLog.js'
+import { createRequestLimit } from './createRequestLimit.js'
 import { HttpProblem } from './HttpProblem.js'
+import { readNetwork } from './readNetwork.js'
 
 const bodyLimitBytes = 64 * 1024
 const preflightSeconds = 7200
@@ -49,6 +51,17 @@ export function createHttpApp(options: createHttpApp.Options): HttpApp {
       maxAge: preflightSeconds,
     }),
   )
+  const limit = createRequestLimit({
+    count: options.requestsPerMinute,
+    now: () => performance.now(),
+  })
+  app.use('/v1/*', async (context, next) => {
+    const network = readNetwork(context, options.trustedProxies)
+    const retryAfterMs = limit.take(network)
+    if (retryAfterMs !== undefined)
+      throw new HttpProblem(429, 'TOO_MANY_REQUESTS', { retryAfterMs })
+    await next()
+  })
   app.use(
     bodyLimit({
       maxSize: bodyLimitBytes,
@@ -82,6 +95,10 @@ export declare namespace createHttpApp {
     readonly origins: readonly string[]
     /** Whether it can do its work: its database answers, say. */
     readonly isReady: () => Promise<boolean>
+    /** Of one network, below `/v1/`. */
+    readonly requestsPerMinute: number
+    /** Proxies of the operator between visitors and the service. */
+    readonly trustedProxies: number
   }
 }
 

@@ -6,3 +6,4 @@ export {
   type RegisteredNetwork,
   registeredNetworkSchema,
 } from '../project/operatorFile.js'
+export { isSafeOrigin, projectOrigins } from '../project/projectOrigins.js'

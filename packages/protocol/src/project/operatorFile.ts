@@ -55,6 +55,11 @@ export const registeredNetworkSchema = v.strictObject({
 export const operatorFileSchema = v.strictObject({
   /** Loopback names over http are allowed as origins. Never in production. */
   dev: v.optional(v.boolean(), false),
+  /**
+   * Nothing is approved, wherever the services hear of it: the brake for the
+   * hour in which something is wrong.
+   */
+  areApprovalsStopped: v.optional(v.boolean(), false),
   projects: v.pipe(v.array(projectSchema), v.minLength(1)),
   networks: v.pipe(v.array(registeredNetworkSchema), v.minLength(1)),
 })

@@ -14,6 +14,7 @@ export const problemCodes = [
   'NETWORK_UNKNOWN',
   'METHOD_NOT_ALLOWED',
   'UPSTREAM_UNAVAILABLE',
+  'APPROVALS_STOPPED',
   'UNAVAILABLE',
 ] as const
 

@@ -56,6 +56,8 @@ export const walletState = v.strictObject({
   /** Shown beside the one of another device; while it waits. */
   deviceCode: v.optional(deviceCode),
   holdEndsAfterMs: v.optional(milliseconds),
+  /** The operator lets nobody approve anything at the moment. */
+  areApprovalsStopped: v.optional(v.literal(true)),
   wallet: v.optional(
     v.strictObject({
       walletId: identifier,

@@ -1,5 +1,5 @@
-import { isOriginEntry } from '@hasp/protocol/frame'
-import type { OperatorFile } from '@hasp/protocol/project'
+import { isOriginEntry } from '../frame/originList.js'
+import type { OperatorFile } from './operatorFile.js'
 
 const mostOrigins = 100
 
@@ -13,12 +13,12 @@ export function projectOrigins(
 ): readonly string[] | undefined {
   const project = projects.find(({ id }) => id === projectId)
   return project?.origins
-    .filter((origin) => isOriginEntry(origin) && isSafe(origin, dev))
+    .filter((origin) => isOriginEntry(origin) && isSafeOrigin(origin, dev))
     .slice(0, mostOrigins)
 }
 
 /** Without TLS only on this machine, and only where somebody develops. */
-function isSafe(origin: string, isDevelopment: boolean): boolean {
+export function isSafeOrigin(origin: string, isDevelopment: boolean): boolean {
   if (origin.startsWith('https:')) return true
   const { hostname } = new URL(origin)
   return (

@@ -1,0 +1,46 @@
+/** Counts requests by who asks, over the last minute. */
+export interface RequestLimit {
+  /**
+   * Takes one.
+   * @returns how long to wait when there is none; undefined when there was
+   */
+  take(asker: string): number | undefined
+}
+
+const windowMs = 60_000
+/** The one that asked longest ago is forgotten: memory has a bound. */
+const mostAskers = 20_000
+
+/**
+ * So many in any minute, wherever it begins, and never fewer.
+ * @param options.count of one asker
+ * @param options.now in milliseconds, of a clock that is never set back
+ */
+export function createRequestLimit({
+  count,
+  now,
+}: {
+  readonly count: number
+  readonly now: () => number
+}): RequestLimit {
+  const askers = new Map<string, number[]>()
+  return {
+    take(asker) {
+      const at = now()
+      const earlier = askers.get(asker) ?? []
+      const recent = earlier.filter((moment) => moment > at - windowMs)
+      const isFull = recent.length >= count
+      if (!isFull) recent.push(at)
+      // In the order in which they asked last.
+      askers.delete(asker)
+      askers.set(asker, recent)
+      if (askers.size > mostAskers)
+        for (const oldest of askers.keys()) {
+          askers.delete(oldest)
+          break
+        }
+      const [first = at] = recent
+      return isFull ? Math.ceil(first + windowMs - at) : undefined
+    },
+  }
+}

@@ -1,0 +1,6 @@
+export { changeOperatorFile } from './changeOperatorFile.js'
+export {
+  createOperatorReader,
+  type ReadOperator,
+} from './createOperatorReader.js'
+export { readJsonFile } from './readJsonFile.js'
