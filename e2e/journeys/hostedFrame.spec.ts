@@ -88,6 +88,15 @@ function evilBody(path: string): string {
 
 const frameOf = (page: Page) => page.frameLocator('[data-hasp-wallet] iframe')
 const dialogOf = (page: Page) => page.locator('[data-hasp-wallet]')
+/**
+ * Presses a button of the frame, by the keyboard: for a frame or two after it
+ * is shown, Chromium gives a click to the page that the frame stands in.
+ */
+async function decide(page: Page, name: string) {
+  await expect(dialogOf(page)).toBeVisible()
+  const button = frameOf(page).getByRole('button', { name, exact: true })
+  await button.press('Enter')
+}
 const ended = (page: Page, name: string) =>
   page.evaluate((key) => site.asked[key]?.ended, name)
 
@@ -111,14 +120,12 @@ test('[R7.13] [R7.14] [R9.21] logs in, and signs what is approved inside the fra
   await page.evaluate(() => site.start('one', 'sign'))
   await expect(dialogOf(page)).toBeVisible()
   expect(await page.locator('button').count()).toBe(0)
-  await frameOf(page)
-    .getByRole('button', { name: 'Approve', exact: true })
-    .click()
+  await decide(page, 'Approve')
   await expect.poll(() => ended(page, 'one')).toMatch(/^0x(ab){65}$/)
   await expect(dialogOf(page)).toBeHidden()
 
   await page.evaluate(() => site.start('two', 'sign'))
-  await frameOf(page).getByRole('button', { name: 'Reject' }).click()
+  await decide(page, 'Reject')
   await expect.poll(() => ended(page, 'two')).toMatchObject({ code: 4001 })
 })
 
@@ -189,9 +196,7 @@ test('T-FRM-01 takes nothing of 10,000 messages of another frame', async ({
     `${evil}/flood`,
   )
   expect(await ended(page, 'one')).toBeUndefined()
-  await frameOf(page)
-    .getByRole('button', { name: 'Approve', exact: true })
-    .click()
+  await decide(page, 'Approve')
   await expect.poll(() => ended(page, 'one')).toMatch(/^0x(ab){65}$/)
   expect(await page.evaluate(() => JSON.stringify(site.state()))).toBe(before)
 })
@@ -221,9 +226,7 @@ test('an approval of before a reload arrives after it, and the login holds', asy
   await open(page)
   await page.evaluate(() => site.logIn())
   await page.evaluate(() => site.start('one', 'sign'))
-  await frameOf(page)
-    .getByRole('button', { name: 'Approve and reload' })
-    .click()
+  await decide(page, 'Approve and reload')
   await expect.poll(() => ended(page, 'one')).toMatch(/^0x(ab){65}$/)
   await page.evaluate(() => site.start('two', 'read'))
   await expect.poll(() => ended(page, 'two')).toBe('0x3b9aca00')

@@ -28,7 +28,7 @@ export async function buildReact(
     publicDir: false,
     // Whatever NODE_ENV says here, users get the production runtime.
     oxc: { jsx: { runtime: 'automatic', development: false } },
-    plugins: [withBaseStyles(folder, Object.values(entry))],
+    plugins: [withBaseStyles(folder, Object.values(entry)), withStyleTypes()],
     css: { modules: { generateScopedName: createScopedName() } },
     build: {
       target: 'es2022',
@@ -78,6 +78,20 @@ function createScopedName(): (local: string, file: string) => string {
     return `kit-${name}-${local}`
   }
 }
+/** TypeScript refuses to import a style sheet that nothing describes. */
+function withStyleTypes(): Plugin {
+  return {
+    name: 'style-types',
+    generateBundle() {
+      this.emitFile({
+        type: 'asset',
+        fileName: 'styles.css.d.ts',
+        source: 'export {}\n',
+      })
+    },
+  }
+}
+
 /** The tokens and the reset come before every component's styles. */
 function withBaseStyles(folder: string, entries: readonly string[]): Plugin {
   const styles = join(folder, 'src/theme/styles.css')

@@ -11,8 +11,9 @@ export type SourceTree = {
   /** File by what others import, e.g. `@hasp/core/evm`. */
   readonly packages: ReadonlyMap<string, string>
   /**
-   * Where the product begins: the public exports of published packages and
-   * the pages of apps. What only doubles are made of begins nowhere.
+   * Where the product begins: the public exports of published packages, the
+   * pages of apps, and the programs and workers of apps (`main.ts` and
+   * `…Worker.ts`). What only doubles are made of begins nowhere.
    */
   readonly entries: readonly string[]
 }
@@ -38,6 +39,11 @@ export function readSourceTree(root: string): SourceTree {
         if (isProduct) entries.push(file)
       }
     }
+  entries.push(
+    ...files.filter((file) =>
+      /^apps\/[^/]+\/src\/(.+\/)?(main\.tsx?|\w+Worker\.ts)$/.test(file),
+    ),
+  )
   const pages = files.filter((file) => /^apps\/[^/]+\/[^/]+\.html$/.test(file))
   for (const page of pages) {
     const html = readFileSync(join(root, page), 'utf8')

@@ -153,6 +153,12 @@ describe('a proof', () => {
       'apps/demo/src/main.ts': "import './page.js'",
       'apps/demo/src/page.ts': 'export const page = 1',
       'apps/demo/src/e.test.ts': "import './page.js'",
+      'apps/service/src/main.ts': "import './serve.js'",
+      'apps/service/src/serve.ts': 'export const serve = 1',
+      'apps/service/src/f.test.ts': "import './serve.js'",
+      'apps/service/src/hash/hashWorker.ts': "import './hash.js'",
+      'apps/service/src/hash/hash.ts': 'export const hash = 1',
+      'apps/service/src/hash/g.test.ts': "import './hash.js'",
     })
     const tree = readSourceTree(root)
     expect(findDeadProofs(tree, [...tree.files].filter(isTestFile))).toEqual([

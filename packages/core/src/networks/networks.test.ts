@@ -67,7 +67,9 @@ describe('networks', () => {
     expect(network.id).toBe(chain.id)
     expect(network.name).toBe(chain.name)
     expect(network.nativeCurrency).toEqual(chain.nativeCurrency)
-    expect(network.rpcUrls.default.http).toEqual(chain.rpcUrls.default.http)
+    expect(network.rpcUrls.default.http.slice(0, 1)).toEqual(
+      chain.rpcUrls.default.http,
+    )
     expect(network.contracts?.multicall3?.address.toLowerCase()).toBe(
       chain.contracts?.multicall3?.address.toLowerCase(),
     )
@@ -76,6 +78,14 @@ describe('networks', () => {
       url: chain.blockExplorers?.default.url,
     })
     expect(network.testnet ?? false).toBe(chain.testnet ?? false)
+  })
+
+  it.each(evmNames)('%s has a second node, of another host', (name) => {
+    const hosts = networks[name].rpcUrls.default.http.map(
+      (url) => new URL(url).host,
+    )
+    expect(hosts).toHaveLength(2)
+    expect(new Set(hosts).size).toBe(2)
   })
 
   it('share no name with an adapter', () => {

@@ -1,4 +1,4 @@
-import type { NativeBalance } from '@hasp/core'
+import type { NativeBalance, Network } from '@hasp/core'
 import { closeModal, connect, hideSnackbar, openModal } from '@hasp/core'
 import { KitError } from '@hasp/core/errors'
 import { internals } from '@hasp/core/internal'
@@ -185,6 +185,21 @@ describe('useNetwork', () => {
     kite.emit({ type: 'networkChanged', caipNetworkId: 'eip155:5' })
     await vi.waitFor(() => expect(now().isSupported).toBe(false))
     expect(now().networkId).toBe('eip155:5')
+  })
+})
+
+describe('a switch', () => {
+  it.each([
+    ['its CAIP-2 id', () => 'eip155:31338' as const],
+    ['its number', () => 31_338],
+    ['itself', (networks: readonly Network[]) => networks[1] as Network],
+  ])('goes to a network named by %s', async (_name, wanted) => {
+    const { kit, now } = probe(() => useNetwork())
+    await vi.waitFor(() => expect(kit[internals].lifetime()).toBeDefined())
+    await connect(kit, { connectorId: 'io.kite' })
+    await vi.waitFor(() => expect(now().network?.name).toBe('Hasp Local'))
+    await now().switchTo(wanted(now().networks))
+    await vi.waitFor(() => expect(now().network?.name).toBe('Hasp Local Two'))
   })
 })
 

@@ -6,7 +6,14 @@ export const cosmosHub = /* @__PURE__ */ defineNetwork({
   chainNamespace: 'cosmos',
   name: 'Cosmos Hub',
   nativeCurrency: { name: 'Cosmos', symbol: 'ATOM', decimals: 6 },
-  rpcUrls: { default: { http: ['https://cosmos-rpc.publicnode.com:443'] } },
+  rpcUrls: {
+    default: {
+      http: [
+        'https://cosmos-rpc.publicnode.com:443',
+        'https://cosmos-rpc.polkachu.com',
+      ],
+    },
+  },
   blockExplorers: {
     default: { name: 'Mintscan', url: 'https://www.mintscan.io/cosmos' },
   },

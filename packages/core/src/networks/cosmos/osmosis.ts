@@ -6,7 +6,11 @@ export const osmosis = /* @__PURE__ */ defineNetwork({
   chainNamespace: 'cosmos',
   name: 'Osmosis',
   nativeCurrency: { name: 'Osmosis', symbol: 'OSMO', decimals: 6 },
-  rpcUrls: { default: { http: ['https://rpc.osmosis.zone'] } },
+  rpcUrls: {
+    default: {
+      http: ['https://rpc.osmosis.zone', 'https://osmosis-rpc.publicnode.com'],
+    },
+  },
   blockExplorers: {
     default: { name: 'Mintscan', url: 'https://www.mintscan.io/osmosis' },
   },

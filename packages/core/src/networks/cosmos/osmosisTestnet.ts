@@ -6,7 +6,14 @@ export const osmosisTestnet = /* @__PURE__ */ defineNetwork({
   chainNamespace: 'cosmos',
   name: 'Osmosis Testnet',
   nativeCurrency: { name: 'Osmosis', symbol: 'OSMO', decimals: 6 },
-  rpcUrls: { default: { http: ['https://rpc.osmotest5.osmosis.zone'] } },
+  rpcUrls: {
+    default: {
+      http: [
+        'https://rpc.osmotest5.osmosis.zone',
+        'https://osmosis-testnet-rpc.polkachu.com',
+      ],
+    },
+  },
   blockExplorers: {
     default: {
       name: 'Mintscan',

@@ -6,7 +6,14 @@ export const arbitrum = /* @__PURE__ */ defineNetwork({
   chainNamespace: 'eip155',
   name: 'Arbitrum One',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: ['https://arb1.arbitrum.io/rpc'] } },
+  rpcUrls: {
+    default: {
+      http: [
+        'https://arb1.arbitrum.io/rpc',
+        'https://arbitrum-one-rpc.publicnode.com',
+      ],
+    },
+  },
   blockExplorers: {
     default: { name: 'Arbiscan', url: 'https://arbiscan.io' },
   },

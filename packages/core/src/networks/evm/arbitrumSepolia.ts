@@ -10,7 +10,14 @@ export const arbitrumSepolia = /* @__PURE__ */ defineNetwork({
     symbol: 'ETH',
     decimals: 18,
   },
-  rpcUrls: { default: { http: ['https://sepolia-rollup.arbitrum.io/rpc'] } },
+  rpcUrls: {
+    default: {
+      http: [
+        'https://sepolia-rollup.arbitrum.io/rpc',
+        'https://arbitrum-sepolia.drpc.org',
+      ],
+    },
+  },
   blockExplorers: {
     default: { name: 'Arbiscan', url: 'https://sepolia.arbiscan.io' },
   },

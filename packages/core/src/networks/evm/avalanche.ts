@@ -6,7 +6,14 @@ export const avalanche = /* @__PURE__ */ defineNetwork({
   chainNamespace: 'eip155',
   name: 'Avalanche',
   nativeCurrency: { name: 'Avalanche', symbol: 'AVAX', decimals: 18 },
-  rpcUrls: { default: { http: ['https://api.avax.network/ext/bc/C/rpc'] } },
+  rpcUrls: {
+    default: {
+      http: [
+        'https://api.avax.network/ext/bc/C/rpc',
+        'https://avalanche-c-chain-rpc.publicnode.com',
+      ],
+    },
+  },
   blockExplorers: {
     default: { name: 'SnowTrace', url: 'https://snowtrace.io' },
   },

@@ -7,7 +7,12 @@ export const avalancheFuji = /* @__PURE__ */ defineNetwork({
   name: 'Avalanche Fuji',
   nativeCurrency: { name: 'Avalanche Fuji', symbol: 'AVAX', decimals: 18 },
   rpcUrls: {
-    default: { http: ['https://api.avax-test.network/ext/bc/C/rpc'] },
+    default: {
+      http: [
+        'https://api.avax-test.network/ext/bc/C/rpc',
+        'https://avalanche-fuji-c-chain-rpc.publicnode.com',
+      ],
+    },
   },
   blockExplorers: {
     default: { name: 'SnowTrace', url: 'https://testnet.snowtrace.io' },

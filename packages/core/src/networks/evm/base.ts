@@ -6,7 +6,11 @@ export const base = /* @__PURE__ */ defineNetwork({
   chainNamespace: 'eip155',
   name: 'Base',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: ['https://mainnet.base.org'] } },
+  rpcUrls: {
+    default: {
+      http: ['https://mainnet.base.org', 'https://base-rpc.publicnode.com'],
+    },
+  },
   blockExplorers: {
     default: { name: 'Basescan', url: 'https://basescan.org' },
   },

@@ -6,7 +6,11 @@ export const baseSepolia = /* @__PURE__ */ defineNetwork({
   chainNamespace: 'eip155',
   name: 'Base Sepolia',
   nativeCurrency: { name: 'Sepolia Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: ['https://sepolia.base.org'] } },
+  rpcUrls: {
+    default: {
+      http: ['https://sepolia.base.org', 'https://base-sepolia.drpc.org'],
+    },
+  },
   blockExplorers: {
     default: { name: 'Basescan', url: 'https://sepolia.basescan.org' },
   },

@@ -6,7 +6,11 @@ export const bnb = /* @__PURE__ */ defineNetwork({
   chainNamespace: 'eip155',
   name: 'BNB Smart Chain',
   nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
-  rpcUrls: { default: { http: ['https://56.rpc.thirdweb.com'] } },
+  rpcUrls: {
+    default: {
+      http: ['https://56.rpc.thirdweb.com', 'https://bsc-rpc.publicnode.com'],
+    },
+  },
   blockExplorers: { default: { name: 'BscScan', url: 'https://bscscan.com' } },
   contracts: {
     multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' },

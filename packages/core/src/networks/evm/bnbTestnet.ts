@@ -7,7 +7,12 @@ export const bnbTestnet = /* @__PURE__ */ defineNetwork({
   name: 'BNB Smart Chain Testnet',
   nativeCurrency: { name: 'BNB', symbol: 'tBNB', decimals: 18 },
   rpcUrls: {
-    default: { http: ['https://data-seed-prebsc-1-s1.bnbchain.org:8545'] },
+    default: {
+      http: [
+        'https://data-seed-prebsc-1-s1.bnbchain.org:8545',
+        'https://bsc-testnet-rpc.publicnode.com',
+      ],
+    },
   },
   blockExplorers: {
     default: { name: 'BscScan', url: 'https://testnet.bscscan.com' },

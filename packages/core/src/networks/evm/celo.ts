@@ -6,7 +6,9 @@ export const celo = /* @__PURE__ */ defineNetwork({
   chainNamespace: 'eip155',
   name: 'Celo',
   nativeCurrency: { name: 'CELO', symbol: 'CELO', decimals: 18 },
-  rpcUrls: { default: { http: ['https://forno.celo.org'] } },
+  rpcUrls: {
+    default: { http: ['https://forno.celo.org', 'https://celo.drpc.org'] },
+  },
   blockExplorers: {
     default: { name: 'Celo Explorer', url: 'https://celoscan.io' },
   },

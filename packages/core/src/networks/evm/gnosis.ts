@@ -6,7 +6,14 @@ export const gnosis = /* @__PURE__ */ defineNetwork({
   chainNamespace: 'eip155',
   name: 'Gnosis',
   nativeCurrency: { name: 'xDAI', symbol: 'XDAI', decimals: 18 },
-  rpcUrls: { default: { http: ['https://rpc.gnosischain.com'] } },
+  rpcUrls: {
+    default: {
+      http: [
+        'https://rpc.gnosischain.com',
+        'https://gnosis-rpc.publicnode.com',
+      ],
+    },
+  },
   blockExplorers: {
     default: { name: 'Gnosisscan', url: 'https://gnosisscan.io' },
   },

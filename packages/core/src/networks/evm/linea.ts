@@ -6,7 +6,11 @@ export const linea = /* @__PURE__ */ defineNetwork({
   chainNamespace: 'eip155',
   name: 'Linea Mainnet',
   nativeCurrency: { name: 'Linea Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: ['https://rpc.linea.build'] } },
+  rpcUrls: {
+    default: {
+      http: ['https://rpc.linea.build', 'https://linea-rpc.publicnode.com'],
+    },
+  },
   blockExplorers: {
     default: { name: 'Etherscan', url: 'https://lineascan.build' },
   },

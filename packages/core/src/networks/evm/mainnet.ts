@@ -6,7 +6,14 @@ export const mainnet = /* @__PURE__ */ defineNetwork({
   chainNamespace: 'eip155',
   name: 'Ethereum',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: ['https://ethereum.reth.rs/rpc'] } },
+  rpcUrls: {
+    default: {
+      http: [
+        'https://ethereum.reth.rs/rpc',
+        'https://ethereum-rpc.publicnode.com',
+      ],
+    },
+  },
   blockExplorers: {
     default: { name: 'Etherscan', url: 'https://etherscan.io' },
   },

@@ -6,7 +6,14 @@ export const optimism = /* @__PURE__ */ defineNetwork({
   chainNamespace: 'eip155',
   name: 'OP Mainnet',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: ['https://mainnet.optimism.io'] } },
+  rpcUrls: {
+    default: {
+      http: [
+        'https://mainnet.optimism.io',
+        'https://optimism-rpc.publicnode.com',
+      ],
+    },
+  },
   blockExplorers: {
     default: {
       name: 'Optimism Explorer',

@@ -6,7 +6,14 @@ export const optimismSepolia = /* @__PURE__ */ defineNetwork({
   chainNamespace: 'eip155',
   name: 'OP Sepolia',
   nativeCurrency: { name: 'Sepolia Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: ['https://sepolia.optimism.io'] } },
+  rpcUrls: {
+    default: {
+      http: [
+        'https://sepolia.optimism.io',
+        'https://optimism-sepolia.gateway.tenderly.co',
+      ],
+    },
+  },
   blockExplorers: {
     default: {
       name: 'Blockscout',

@@ -6,7 +6,14 @@ export const polygon = /* @__PURE__ */ defineNetwork({
   chainNamespace: 'eip155',
   name: 'Polygon',
   nativeCurrency: { name: 'POL', symbol: 'POL', decimals: 18 },
-  rpcUrls: { default: { http: ['https://polygon.drpc.org'] } },
+  rpcUrls: {
+    default: {
+      http: [
+        'https://polygon.drpc.org',
+        'https://polygon-bor-rpc.publicnode.com',
+      ],
+    },
+  },
   blockExplorers: {
     default: { name: 'PolygonScan', url: 'https://polygonscan.com' },
   },

@@ -6,7 +6,14 @@ export const polygonAmoy = /* @__PURE__ */ defineNetwork({
   chainNamespace: 'eip155',
   name: 'Polygon Amoy',
   nativeCurrency: { name: 'POL', symbol: 'POL', decimals: 18 },
-  rpcUrls: { default: { http: ['https://polygon-amoy.drpc.org'] } },
+  rpcUrls: {
+    default: {
+      http: [
+        'https://polygon-amoy.drpc.org',
+        'https://polygon-bor-amoy-rpc.publicnode.com',
+      ],
+    },
+  },
   blockExplorers: {
     default: { name: 'PolygonScan', url: 'https://amoy.polygonscan.com' },
   },

@@ -6,7 +6,9 @@ export const scroll = /* @__PURE__ */ defineNetwork({
   chainNamespace: 'eip155',
   name: 'Scroll',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: ['https://rpc.scroll.io'] } },
+  rpcUrls: {
+    default: { http: ['https://rpc.scroll.io', 'https://scroll.drpc.org'] },
+  },
   blockExplorers: {
     default: { name: 'Scrollscan', url: 'https://scrollscan.com' },
   },

@@ -6,7 +6,14 @@ export const sepolia = /* @__PURE__ */ defineNetwork({
   chainNamespace: 'eip155',
   name: 'Sepolia',
   nativeCurrency: { name: 'Sepolia Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: ['https://11155111.rpc.thirdweb.com'] } },
+  rpcUrls: {
+    default: {
+      http: [
+        'https://11155111.rpc.thirdweb.com',
+        'https://ethereum-sepolia-rpc.publicnode.com',
+      ],
+    },
+  },
   blockExplorers: {
     default: { name: 'Etherscan', url: 'https://sepolia.etherscan.io' },
   },

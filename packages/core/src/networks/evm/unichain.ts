@@ -6,7 +6,14 @@ export const unichain = /* @__PURE__ */ defineNetwork({
   chainNamespace: 'eip155',
   name: 'Unichain',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: ['https://mainnet.unichain.org/'] } },
+  rpcUrls: {
+    default: {
+      http: [
+        'https://mainnet.unichain.org/',
+        'https://unichain-rpc.publicnode.com',
+      ],
+    },
+  },
   blockExplorers: { default: { name: 'Uniscan', url: 'https://uniscan.xyz' } },
   contracts: {
     multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' },

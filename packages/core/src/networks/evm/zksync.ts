@@ -6,7 +6,11 @@ export const zksync = /* @__PURE__ */ defineNetwork({
   chainNamespace: 'eip155',
   name: 'ZKsync Era',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: ['https://mainnet.era.zksync.io'] } },
+  rpcUrls: {
+    default: {
+      http: ['https://mainnet.era.zksync.io', 'https://zksync.drpc.org'],
+    },
+  },
   blockExplorers: {
     default: { name: 'ZKsync Explorer', url: 'https://explorer.zksync.io/' },
   },

@@ -6,7 +6,14 @@ export const kusama = /* @__PURE__ */ defineNetwork({
   chainNamespace: 'polkadot',
   name: 'Kusama',
   nativeCurrency: { name: 'Kusama', symbol: 'KSM', decimals: 12 },
-  rpcUrls: { default: { http: ['https://kusama-rpc.polkadot.io'] } },
+  rpcUrls: {
+    default: {
+      http: [
+        'https://kusama-rpc.polkadot.io',
+        'https://kusama-rpc.publicnode.com',
+      ],
+    },
+  },
   blockExplorers: {
     default: { name: 'Subscan', url: 'https://kusama.subscan.io' },
   },

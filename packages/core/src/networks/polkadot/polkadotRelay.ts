@@ -6,7 +6,11 @@ export const polkadotRelay = /* @__PURE__ */ defineNetwork({
   chainNamespace: 'polkadot',
   name: 'Polkadot',
   nativeCurrency: { name: 'Polkadot', symbol: 'DOT', decimals: 10 },
-  rpcUrls: { default: { http: ['https://rpc.polkadot.io'] } },
+  rpcUrls: {
+    default: {
+      http: ['https://rpc.polkadot.io', 'https://polkadot-rpc.publicnode.com'],
+    },
+  },
   blockExplorers: {
     default: { name: 'Subscan', url: 'https://polkadot.subscan.io' },
   },

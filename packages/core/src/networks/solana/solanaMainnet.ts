@@ -6,7 +6,14 @@ export const solanaMainnet = /* @__PURE__ */ defineNetwork({
   chainNamespace: 'solana',
   name: 'Solana',
   nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
-  rpcUrls: { default: { http: ['https://api.mainnet-beta.solana.com'] } },
+  rpcUrls: {
+    default: {
+      http: [
+        'https://api.mainnet-beta.solana.com',
+        'https://solana-rpc.publicnode.com',
+      ],
+    },
+  },
   blockExplorers: {
     default: { name: 'Solana Explorer', url: 'https://explorer.solana.com' },
   },
