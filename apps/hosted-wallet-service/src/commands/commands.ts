@@ -1,5 +1,6 @@
 import { changeOperatorFile } from '@hasp/service-frame/operator'
 import type { Configuration } from '../configuration.js'
+import type { Command, Done } from './Command.js'
 import { migrateDatabase } from './migrateDatabase.js'
 import {
   addOrigin,
@@ -8,30 +9,6 @@ import {
   removeOrigin,
   stopApprovals,
 } from './operatorChanges.js'
-
-/** What was written behind the words of a command. */
-export interface Written {
-  readonly values: readonly string[]
-  readonly name: string | undefined
-  readonly origins: readonly string[]
-}
-
-/** What a command did. */
-export interface Done {
-  readonly isChanged: boolean
-  /** One sentence for people. */
-  readonly said: string
-}
-
-/** One command: how it is written, and what it does. Done twice, it is done. */
-export interface Command {
-  readonly words: readonly string[]
-  /** What stands behind the words, by name. */
-  readonly values: readonly string[]
-  readonly needsName?: boolean
-  readonly says: string
-  run(configuration: Configuration, written: Written): Promise<Done>
-}
 
 const change = async (
   { operatorFile }: Configuration,

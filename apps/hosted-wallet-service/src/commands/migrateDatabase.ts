@@ -1,7 +1,7 @@
 import { openDatabase } from '@hasp/service-frame'
 import type { Configuration } from '../configuration.js'
 import { migrationsFolder } from '../database/migrationsFolder.js'
-import type { Done } from './commands.js'
+import type { Done } from './Command.js'
 
 /** @throws Error where another process serves the database */
 export async function migrateDatabase({

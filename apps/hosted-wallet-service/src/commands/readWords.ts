@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { type Command, commands, type Written } from './commands.js'
+import type { Command, Written } from './Command.js'
+import { commands } from './commands.js'
 import { UsageError } from './UsageError.js'
 
 /** What a command line asks for. */
