@@ -48,7 +48,7 @@ export default defineConfig({
             'devstack/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          exclude: [...exclude, '**/*.{chain,browser}.test.{ts,tsx}'],
+          exclude: [...exclude, '**/*.{chain,browser,services}.test.{ts,tsx}'],
         },
       },
       {
@@ -62,6 +62,25 @@ export default defineConfig({
           globalSetup: 'devstack/testing/chainSetup.ts',
           // One chain is one state: files take turns.
           fileParallelism: false,
+        },
+      },
+      {
+        ...onServer,
+        test: {
+          ...timeouts,
+          name: 'services',
+          env,
+          // What runs on PGlite with the unit tests, on PostgreSQL.
+          include: [
+            'apps/hosted-wallet-service/src/**/*.test.ts',
+            'apps/**/*.services.test.ts',
+          ],
+          exclude: [
+            ...exclude,
+            '**/src/{commands,http}/*.test.ts',
+            '**/src/main.test.ts',
+          ],
+          globalSetup: 'devstack/testing/postgresSetup.ts',
         },
       },
       inChromium({

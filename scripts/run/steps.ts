@@ -6,6 +6,8 @@ export type Task = {
   /** The JSON report whose tests are counted; without one the task is one. */
   readonly report?: string
   readonly needsBrowser?: boolean
+  /** PostgreSQL; where it is not installed the task is skipped, and says so. */
+  readonly needsPostgres?: boolean
 }
 
 /** A step of `npm test`, by the name that selects it. */
@@ -59,6 +61,10 @@ export const steps: readonly Step[] = [
       task('what is published', 'tsx', 'scripts/checkPackages.ts'),
       task('sizes', 'tsx', 'scripts/size.ts'),
     ],
+  },
+  {
+    name: 'services',
+    tasks: [{ ...vitest('services'), needsPostgres: true }],
   },
   { name: 'chain', tasks: [vitest('chain')] },
   {

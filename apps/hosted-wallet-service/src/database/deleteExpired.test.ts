@@ -1,7 +1,11 @@
-import { fileURLToPath } from 'node:url'
 import { type OpenDatabase, openDatabase } from '@hasp/service-frame'
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '@hasp/service-frame/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deleteExpired } from './deleteExpired.js'
+import { migrationsFolder } from './migrationsFolder.js'
 import { fromNow } from './moments.js'
 import {
   challenges,
@@ -14,18 +18,18 @@ import {
   users,
 } from './tables.js'
 
-const path = (relative: string) =>
-  fileURLToPath(new URL(relative, import.meta.url))
 const dayMs = 24 * 3_600_000
 
+let made: TestDatabase
 let opened: OpenDatabase
 beforeAll(async () => {
-  opened = await openDatabase(
-    { seedFolder: path('../../../../.cache/hosted-wallet/seeds') },
-    path('../../migrations'),
-  )
+  made = await createTestDatabase()
+  opened = await openDatabase(made.location, migrationsFolder)
 })
-afterAll(async () => await opened.close())
+afterAll(async () => {
+  await opened.close()
+  await made.drop()
+})
 
 const email = { projectId: 'default', emailHash: 'hash', thumbprint: 'key' }
 const expiries = [

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Clock } from '@hasp/service-frame'
+import { createTestDatabase } from '@hasp/service-frame/testing'
 import * as v from 'valibot'
 import { addresses } from '../../../../devstack/addresses.js'
 import { operatorFile } from '../../../../devstack/services/hostedWallet/operatorFile.js'
@@ -10,9 +10,6 @@ import { startMailbox } from '../../../../devstack/services/mailbox/startMailbox
 import { findFreePort } from '../../../../devstack/testing/findFreePort.js'
 import { startHostedWalletService } from '../startHostedWalletService.js'
 
-const seedFolder = fileURLToPath(
-  new URL('../../../../.cache/hosted-wallet/seeds', import.meta.url),
-)
 const mailSchema = v.array(
   v.object({ to: v.string(), subject: v.string(), text: v.string() }),
 )
@@ -31,7 +28,7 @@ export interface TestService {
   stop(): Promise<void>
 }
 
-/** Starts the real thing: PGlite in memory, SMTP, HTTP. */
+/** Starts the real thing: a database, SMTP, HTTP. */
 export async function startTestService(
   options: {
     readonly rpcUrl?: string
@@ -67,6 +64,7 @@ export async function startTestService(
     }),
   )
   const url = `http://localhost:${port}`
+  const database = await createTestDatabase()
   const lines: string[] = []
   const service = await startHostedWalletService(
     {
@@ -75,7 +73,7 @@ export async function startTestService(
       walletOrigin: stack.hostedWalletSite.url,
       trustedProxies: 0,
       requestsPerMinute: options.requestsPerMinute ?? 1_000_000,
-      database: { seedFolder },
+      database: database.location,
       masterKeyFile: join(folder, 'master.key'),
       isMasterKeyMade: true,
       operatorFile: operatorPath,
@@ -109,6 +107,7 @@ export async function startTestService(
     },
     stop: async () => {
       await service.stop()
+      await database.drop()
       await mailbox.stop()
       await rm(folder, { recursive: true })
     },

@@ -76,9 +76,7 @@ async function openPostgres(
   })
   let missing: number
   try {
-    const [lock] = await holder<{ isHeld: boolean }[]>`
-      select pg_try_advisory_lock(${processLock}) as "isHeld"`
-    if (!lock?.isHeld)
+    if (!(await lock(holder)))
       throw new Error(
         'Another process serves this database: stop it first, for one at a time can.',
       )
@@ -90,10 +88,23 @@ async function openPostgres(
     throw error
   }
   const pool = postgres(url, { max: 10, onnotice: () => undefined })
-  return opened(onPostgres(pool), missing, async () => {
+  const close = async () => {
     await pool.end({ timeout: 5 })
     await holder.end()
-  })
+  }
+  const database = opened(onPostgres(pool), missing, close)
+  return {
+    ...database,
+    // A connection that was lost has lost its lock: it is taken again, unless
+    // another process serves the database by now.
+    isReady: async () => (await lock(holder)) && (await database.isReady()),
+  }
+}
+
+async function lock(holder: postgres.Sql): Promise<boolean> {
+  const [answer] = await holder<{ isHeld: boolean }[]>`
+    select pg_try_advisory_lock(${processLock}) as "isHeld"`
+  return answer?.isHeld ?? false
 }
 
 function opened(

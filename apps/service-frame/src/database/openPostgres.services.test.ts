@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '../testing/createTestDatabase.js'
+import { openDatabase } from './openDatabase.js'
+
+const migrations = fileURLToPath(
+  new URL('../../../hosted-wallet-service/migrations', import.meta.url),
+)
+
+let made: TestDatabase
+beforeAll(async () => {
+  made = await createTestDatabase()
+})
+afterAll(async () => await made.drop())
+
+const open = () => openDatabase(made.location, migrations)
+
+describe('PostgreSQL', () => {
+  it('is migrated once, and served by one process at a time', async () => {
+    const first = await open()
+    expect(first.migrationsApplied).toBeGreaterThan(1)
+    await expect(open()).rejects.toThrow('Another process serves this database')
+    await first.close()
+    const next = await open()
+    expect(next.migrationsApplied).toBe(0)
+    await next.close()
+  })
+
+  it('F-37: is ready again after every connection was lost, unless another process has it by now', async () => {
+    const first = await open()
+    const cut = async () => {
+      await first.database
+        .execute(
+          sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`,
+        )
+        .catch(() => undefined)
+    }
+    await cut()
+    await expect
+      .poll(() => first.isReady().catch(() => false), { timeout: 10_000 })
+      .toBe(true)
+    await expect(open()).rejects.toThrow('Another process serves this database')
+
+    await cut()
+    const second = await open()
+    expect(await first.isReady().catch(() => false)).toBe(false)
+    expect(await second.isReady()).toBe(true)
+    await second.close()
+    await expect.poll(() => first.isReady().catch(() => false)).toBe(true)
+    await first.close()
+  })
+})
