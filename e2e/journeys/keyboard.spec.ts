@@ -25,7 +25,15 @@ test('users 41: the chooser by keyboard: each namespace is a stop, Escape leads 
   await pressByKeyboard(demo.button('Connect wallet'))
   await pressByKeyboard(demo.devWallet)
   await expect(heading(demo, title)).toBeFocused()
-  expect(await tabStops(demo.page)).toEqual(['EVM', 'Back', 'Close'])
+  expect(await tabStops(demo.page)).toEqual([
+    'EVM',
+    'Solana',
+    'Polkadot',
+    'Bitcoin',
+    'Cosmos',
+    'Back',
+    'Close',
+  ])
   await keyboard.press('Escape')
   await expect(demo.devWallet).toBeFocused()
   await keyboard.press('Enter')
