@@ -90,12 +90,20 @@ describe('the states of the panel', () => {
   })
 
   it('keeps the place of the time and of the link until there is a code', async () => {
-    const drawn = open()
-    const link = drawn.find('[data-part="button"]')
-    expect(drawn.state()).toBe('preparing')
-    const before = link.getBoundingClientRect()
-    await expect.poll(drawn.state).toBe('ready')
-    expect(link.getBoundingClientRect()).toEqual(before)
+    const placeOfLink = async (
+      state: string,
+      ...parameters: Parameters<typeof open>
+    ) => {
+      const drawn = open(...parameters)
+      await expect.poll(drawn.state).toBe(state)
+      const panel = drawn.find('[data-part="status-panel"]')
+      const link = drawn.find('[data-part="button"]').getBoundingClientRect()
+      return link.left - panel.getBoundingClientRect().left
+    }
+    const before = await placeOfLink('preparing', {
+      prepare: (phone) => phone.setRelay(false),
+    })
+    expect(await placeOfLink('ready')).toBe(before)
   })
 
   it('is drawn gently, in 120 ms', async () => {
