@@ -21,7 +21,7 @@ test('F-48: a hundred times open, navigate and close leave nothing behind', asyn
   demo,
   page,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   await page.addInitScript(countTimers)
   await demo.open({ devWalletApprove: 'auto' })
   await demo.connectAtOnce()

@@ -92,9 +92,14 @@ export class DemoPage {
     const opening = this.page.waitForEvent('popup')
     await action()
     const popup = await opening
-    await press(popup.getByRole('button', { name: decision }))
-    // Until it has closed, the next request would find this window.
-    if (!popup.isClosed()) await popup.waitForEvent('close')
+    // Until it has closed, the next request would find this window. It may be
+    // gone before the key that was pressed in it is up again.
+    await Promise.all([
+      popup.waitForEvent('close'),
+      press(popup.getByRole('button', { name: decision })).catch((error) => {
+        if (!popup.isClosed()) throw error
+      }),
+    ])
   }
 
   /** Closes the modal by its button. */

@@ -44,7 +44,10 @@ export function PairingCode({ logo, state, uri }: PairingCode.Props) {
         <WarningIcon size={32} />
       ) : (
         (!isShown || isAway) && (
-          <Spinner size={24} label={isShown ? undefined : t('preparing')} />
+          <span className={styles.making}>
+            <Spinner size={24} />
+            {!isShown && t('preparing')}
+          </span>
         )
       )}
     </div>

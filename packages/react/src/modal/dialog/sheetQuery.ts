@@ -1,2 +1,5 @@
-/** Screens so narrow that the modal is a sheet at their bottom edge. */
-export const sheetQuery = '(max-width: 430px)'
+/**
+ * Screens so narrow, for the text size of the visitor, that the modal is a sheet
+ * at their bottom edge.
+ */
+export const sheetQuery = '(max-width: 26.875em)'

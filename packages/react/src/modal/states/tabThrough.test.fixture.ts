@@ -57,10 +57,12 @@ export function findDisorder(modal: HTMLElement): readonly string[] {
   const stops = stopsOf(modal).filter((stop) => !header?.contains(stop))
   return stops.flatMap((stop, at) => {
     const next = stops[at + 1]
-    // What scrolls has no place of its own beside what does not.
-    const scroller = '[data-part="view-content"]'
-    if (!next || next.closest(scroller) !== stop.closest(scroller)) return []
-    if (isPlacedApart(next)) return []
+    // What scrolls, or lies above, has no place of its own beside what does not.
+    const layers = ['[data-part="view-content"]', '[data-part="menu"]']
+    const isAcross = layers.some(
+      (layer) => next?.closest(layer) !== stop.closest(layer),
+    )
+    if (!next || isAcross || isPlacedApart(next)) return []
     const here = stop.getBoundingClientRect()
     const there = next.getBoundingClientRect()
     const isBack =
