@@ -7,11 +7,14 @@ import { KitError } from '../../errors/KitError.js'
 import { askSilently } from '../../kit/connection/askSilently.js'
 import { endConnections } from '../../kit/connection/endConnections.js'
 import { establishConnection } from '../../kit/connection/establishConnection.js'
+import { findHosted } from '../../kit/connection/findHosted.js'
 import { withAccountFirst } from '../../kit/connection/withAccountFirst.js'
 import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
+import { changeRoute } from '../../kit/modal/changeRoute.js'
+import { showModal } from '../../kit/modal/showModal.js'
 import { showAlert } from '../../kit/showAlert.js'
-import type { Connector } from '../../ports/Connector.js'
+import type { Connector, ConnectorSession } from '../../ports/Connector.js'
 import { selectConnected } from '../../stores/connection/connections.js'
 import { findConnector } from '../../stores/connectors.js'
 import { joinSignals } from '../../utils/joinSignals.js'
@@ -60,6 +63,8 @@ export async function switchConnection(
       let isReconnected = false
       try {
         if (needsPairing) await connectPaired(kit, connection)
+        else if (connector.isOneLogin)
+          await connectByLogin(kit, connector, connection)
         else await connect(kit, { connectorId, namespace })
         isReconnected = true
       } finally {
@@ -94,24 +99,71 @@ async function activate(
     signal: kit[internals].lifetime() ?? AbortSignal.abort(),
   })
   if (!session) void endConnections(kit, { ids: [id], by: 'wallet' })
+  const wanted = session && withAccountFirst(connector, session, address)
+  if (wanted && connector.isOneLogin)
+    await preferAccount(kit, connector, session, wanted)
   const isEstablished =
-    session &&
-    establishConnection(
-      kit,
-      connector,
-      withAccountFirst(connector, session, address),
-      { type: 'confirmed', isActivated: true },
-    )
+    wanted &&
+    establishConnection(kit, connector, wanted, {
+      type: 'confirmed',
+      isActivated: true,
+    })
   if (!isEstablished) throw new KitError('WALLET_DISCONNECTED')
+}
+
+/** The hosted wallet acts for one kind of account at a time. */
+async function preferAccount(
+  kit: Kit,
+  { namespace }: Connector,
+  { accounts: [first] }: ConnectorSession,
+  { accounts: [wanted] }: ConnectorSession,
+): Promise<void> {
+  const { type } = wanted
+  const isHosted = namespace === 'eip155' || namespace === 'solana'
+  if (!isHosted || type === first.type) return
+  if (type === 'eoa' || type === 'smartAccount')
+    await findHosted(kit)?.setPreferredAccount({ namespace, type })
+}
+
+/** A login that still holds needs nobody; else the modal asks for another. */
+async function connectByLogin(
+  kit: Kit,
+  connector: Connector,
+  connection: Extract<Connection, { status: 'disconnected' }>,
+): Promise<void> {
+  const { connectorId, lastKnown, namespace } = connection
+  const session = await askSilently(kit, connector, {
+    networkId: lastKnown.caipNetworkId,
+    signal: kit[internals].lifetime() ?? AbortSignal.abort(),
+  })
+  if (session) return void (await connect(kit, { connectorId, namespace }))
+  const route = { view: 'EmailLogin' } as const
+  if (kit.stores.modal.getState().isOpen)
+    changeRoute(kit, { type: 'push', route })
+  else showModal(kit, route)
+  await untilConnected(kit, connection)
 }
 
 /**
  * Waits for a wallet on a phone. The modal shows its code meanwhile, or on a
  * phone the list of wallets: there, the one that is tapped is waited for.
  */
-async function connectPaired(
+async function connectPaired(kit: Kit, connection: Connection): Promise<void> {
+  const { connectorId, namespace } = connection
+  await untilConnected(
+    kit,
+    connection,
+    kit[internals].environment.isMobile()
+      ? undefined
+      : () => connect(kit, { connectorId, namespace }),
+  )
+}
+
+/** Waits for what the visitor does in the modal, until it is closed. */
+async function untilConnected(
   kit: Kit,
-  { connectorId, id, namespace }: Connection,
+  { id }: Connection,
+  start?: () => Promise<unknown>,
 ): Promise<void> {
   const { connections } = kit.stores
   const { controller, release } = joinSignals(kit[internals].lifetime())
@@ -128,8 +180,7 @@ async function connectPaired(
         stop()
         reject(new KitError('CANCELLED'))
       })
-      if (!kit[internals].environment.isMobile())
-        connect(kit, { connectorId, namespace }).then(() => resolve(), reject)
+      start?.().then(() => resolve(), reject)
     })
   } finally {
     release()

@@ -5,6 +5,7 @@ import { BackIcon } from '../../icons/BackIcon.js'
 import { ChevronRightIcon } from '../../icons/ChevronRightIcon.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { IconButton } from '../../primitives/IconButton/IconButton.js'
+import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
 import { Drawing } from './Drawing.js'
 import { cards, useWhatIsAWalletView } from './useWhatIsAWalletView.js'
@@ -17,7 +18,14 @@ export default function WhatIsAWalletView() {
   return (
     <ViewFrame
       title={t('whatTitle')}
-      footer={<Button onClick={view.getWallet}>{t('getTitle')}</Button>}
+      footer={
+        <>
+          <Button onClick={view.getWallet}>{t('getTitle')}</Button>
+          {view.useEmail && (
+            <LinkButton onClick={view.useEmail}>{t('useEmail')}</LinkButton>
+          )}
+        </>
+      }
     >
       <section
         className={styles.cards}

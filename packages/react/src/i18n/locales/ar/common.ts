@@ -45,4 +45,5 @@ export const common: Translation<typeof source> = {
   },
   undo: 'تراجع',
   wallets: 'المحافظ',
+  openHosted: 'فتح محفظتي',
 }

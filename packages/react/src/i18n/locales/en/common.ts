@@ -41,4 +41,5 @@ export const common = defineMessages('common', {
   },
   undo: 'Undo',
   wallets: 'Wallets',
+  openHosted: 'Open my wallet',
 })
