@@ -75,7 +75,7 @@ test('[R1.3] a newcomer without a wallet types an address and its code, takes te
   const [amount, to] = [0, 1].map((index) =>
     stage.getByRole('textbox').nth(index),
   )
-  const receiver = '0x000000000000000000000000000000000000a11c'
+  const receiver = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
   await amount?.fill('0.25')
   await to?.fill(receiver)
   await stage.getByRole('button', { name: 'Review', exact: true }).click()

@@ -11,8 +11,6 @@ import { findHosted } from '../../kit/connection/findHosted.js'
 import { withAccountFirst } from '../../kit/connection/withAccountFirst.js'
 import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
-import { changeRoute } from '../../kit/modal/changeRoute.js'
-import { showModal } from '../../kit/modal/showModal.js'
 import { showAlert } from '../../kit/showAlert.js'
 import type { Connector, ConnectorSession } from '../../ports/Connector.js'
 import { selectConnected } from '../../stores/connection/connections.js'
@@ -58,13 +56,13 @@ export async function switchConnection(
     case 'connected':
       return await activate(kit, connection, connector, parameters.address)
     case 'disconnected': {
-      const needsPairing = connector.info.capabilities?.isPairing === true
-      connections.dispatch({ type: 'switchAsked', id, needsPairing })
+      const asked = whatIsNeeded(kit, connector, connection)
+      // A window has to open within the visitor's press.
+      const needs = typeof asked === 'object' ? await asked : asked
+      connections.dispatch({ type: 'switchAsked', id, needs })
       let isReconnected = false
       try {
-        if (needsPairing) await connectPaired(kit, connection)
-        else if (connector.isOneLogin)
-          await connectByLogin(kit, connector, connection)
+        if (needs) await untilConnected(kit, connection, needs)
         else await connect(kit, { connectorId, namespace })
         isReconnected = true
       } finally {
@@ -125,45 +123,29 @@ async function preferAccount(
     await findHosted(kit)?.setPreferredAccount({ namespace, type })
 }
 
-/** A login that still holds needs nobody; else the modal asks for another. */
-async function connectByLogin(
+/** What the visitor has to do in the modal; a login that holds needs nobody. */
+function whatIsNeeded(
   kit: Kit,
   connector: Connector,
-  connection: Extract<Connection, { status: 'disconnected' }>,
-): Promise<void> {
-  const { connectorId, lastKnown, namespace } = connection
-  const session = await askSilently(kit, connector, {
+  { lastKnown }: Extract<Connection, { status: 'disconnected' }>,
+): 'pairing' | 'login' | undefined | Promise<'login' | undefined> {
+  if (connector.info.capabilities?.isPairing) return 'pairing'
+  if (!connector.isOneLogin) return undefined
+  return askSilently(kit, connector, {
     networkId: lastKnown.caipNetworkId,
     signal: kit[internals].lifetime() ?? AbortSignal.abort(),
-  })
-  if (session) return void (await connect(kit, { connectorId, namespace }))
-  const route = { view: 'EmailLogin' } as const
-  if (kit.stores.modal.getState().isOpen)
-    changeRoute(kit, { type: 'push', route })
-  else showModal(kit, route)
-  await untilConnected(kit, connection)
+  }).then((session) => (session ? undefined : 'login'))
 }
 
 /**
- * Waits for a wallet on a phone. The modal shows its code meanwhile, or on a
- * phone the list of wallets: there, the one that is tapped is waited for.
+ * Waits for a login, or for a wallet on a phone. The modal shows the code of
+ * that meanwhile, or on a phone the list of wallets: there, the one that is
+ * tapped is waited for.
  */
-async function connectPaired(kit: Kit, connection: Connection): Promise<void> {
-  const { connectorId, namespace } = connection
-  await untilConnected(
-    kit,
-    connection,
-    kit[internals].environment.isMobile()
-      ? undefined
-      : () => connect(kit, { connectorId, namespace }),
-  )
-}
-
-/** Waits for what the visitor does in the modal, until it is closed. */
 async function untilConnected(
   kit: Kit,
-  { id }: Connection,
-  start?: () => Promise<unknown>,
+  { connectorId, id, namespace }: Connection,
+  needs: 'pairing' | 'login',
 ): Promise<void> {
   const { connections } = kit.stores
   const { controller, release } = joinSignals(kit[internals].lifetime())
@@ -180,7 +162,8 @@ async function untilConnected(
         stop()
         reject(new KitError('CANCELLED'))
       })
-      start?.().then(() => resolve(), reject)
+      if (needs === 'pairing' && !kit[internals].environment.isMobile())
+        connect(kit, { connectorId, namespace }).then(() => resolve(), reject)
     })
   } finally {
     release()

@@ -69,7 +69,7 @@ describe('the modal', () => {
     const asked = {
       type: 'switchAsked',
       namespace: 'solana',
-      needsPairing: true,
+      needs: 'pairing',
     } as const
     const route = {
       view: 'ConnectingWalletConnect',
@@ -86,7 +86,12 @@ describe('the modal', () => {
     expect(modalMoveAfter(asked, several)).toMatchObject({
       route: { parameters: { filter: 'solana' } },
     })
-    const injected = { ...asked, needsPairing: false }
+    const left = { ...asked, needs: 'login' } as const
+    expect(modalMoveAfter(left, phone)).toEqual({
+      type: 'push',
+      route: { view: 'EmailLogin' },
+    })
+    const injected = { ...asked, needs: undefined }
     expect(modalMoveAfter(injected, open)).toBeUndefined()
   })
 })

@@ -13,7 +13,8 @@ export type ConnectionChange =
   | {
       readonly type: 'switchAsked'
       readonly namespace: Namespace
-      readonly needsPairing: boolean
+      /** What the visitor has to do before it is connected. */
+      readonly needs: 'pairing' | 'login' | undefined
     }
   | { readonly type: 'switchSettled'; readonly isReconnected: boolean }
 
@@ -66,19 +67,22 @@ export function modalMoveAfter(
       return isOpen && isLast && isInTheWay ? { type: 'close' } : undefined
     }
     case 'switchAsked': {
-      if (!change.needsPairing) return undefined
-      const { namespace } = change
+      const { namespace, needs } = change
+      if (!needs) return undefined
       return {
         type: isOpen ? 'push' : 'open',
         // A phone shows no code to itself: its wallets are listed.
-        route: isMobile
-          ? {
-              view: 'AllWallets',
-              ...(hasSeveralNamespaces && {
-                parameters: { filter: namespace },
-              }),
-            }
-          : { view: 'ConnectingWalletConnect', parameters: { namespace } },
+        route:
+          needs === 'login'
+            ? { view: 'EmailLogin' }
+            : isMobile
+              ? {
+                  view: 'AllWallets',
+                  ...(hasSeveralNamespaces && {
+                    parameters: { filter: namespace },
+                  }),
+                }
+              : { view: 'ConnectingWalletConnect', parameters: { namespace } },
       }
     }
     case 'switchSettled':

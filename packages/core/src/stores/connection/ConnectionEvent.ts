@@ -88,8 +88,8 @@ export type ConnectionEvent =
   | {
       readonly type: 'switchAsked'
       readonly id: ConnectionId
-      /** The wallet is on another device and has to be paired anew. */
-      readonly needsPairing: boolean
+      /** What the visitor has to do before it is connected. */
+      readonly needs: 'pairing' | 'login' | undefined
     }
   | {
       readonly type: 'switchSettled'
