@@ -27,6 +27,7 @@ export const sidebar: DefaultTheme.SidebarItem[] = [
     wallets: 'Wallets',
     phones: 'Wallets on phones',
     hostedWallet: 'Login by e-mail',
+    hosting: 'Host the wallet',
     severalWallets: 'Several wallets',
     connectors: 'Connectors of your own',
     logos: 'Logos',

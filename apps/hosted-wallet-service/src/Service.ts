@@ -1,6 +1,7 @@
 import type { Clock, Database, Log } from '@hasp/service-frame'
 import type { ReadOperator } from '@hasp/service-frame/operator'
 import type { Asker } from './codes/codeLimits.js'
+import type { Holds } from './holds/Holds.js'
 import type { Limit } from './limits/takeFrom.js'
 import type { Secrets } from './secrets/Secrets.js'
 import type { Nonces } from './tokens/createNonces.js'
@@ -13,6 +14,7 @@ export interface Service {
   readonly secrets: Secrets
   readonly nonces: Nonces
   readonly readOperator: ReadOperator
+  readonly holds: Holds
   /** Where the service is, as its callers write it. */
   readonly publicUrl: string
   /** Where the wallet's pages are. */

@@ -1,14 +1,31 @@
 import * as v from 'valibot'
 
+/** Compared with what browsers send: a slash too much matches nothing. */
+const origin = v.pipe(
+  v.string(),
+  v.url(),
+  v.check(
+    (text) => new URL(text).origin === text,
+    'Write scheme and host alone, without a slash at the end.',
+  ),
+)
+
 const port = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(65_535))
 
 /** What a service is started with: one file of its operator. */
 export const configurationSchema = v.strictObject({
   listen: v.strictObject({ host: v.string(), port }),
   /** Where callers reach it, e.g. `https://api.wallet.example`. */
-  publicUrl: v.pipe(v.string(), v.url()),
+  publicUrl: origin,
   /** Where the wallet's pages are, e.g. `https://wallet.example`. */
-  walletOrigin: v.pipe(v.string(), v.url()),
+  walletOrigin: origin,
+  /** What the program of the wallet's pages reads of this file. */
+  site: v.optional(
+    v.strictObject({
+      listen: v.strictObject({ host: v.string(), port }),
+      folder: v.string(),
+    }),
+  ),
   /** Proxies between visitors and the service. */
   trustedProxies: v.optional(v.pipe(v.number(), v.integer()), 0),
   /** Requests of one network (/24, /56) in any minute; more are refused. */

@@ -16,6 +16,8 @@ import { sendLimits } from './codes/codeLimits.js'
 import type { Configuration } from './configuration.js'
 import { migrationsFolder } from './database/migrationsFolder.js'
 import { startSweeper } from './database/startSweeper.js'
+import { createBalanceHolds } from './holds/createBalanceHolds.js'
+import type { Holds } from './holds/Holds.js'
 import { addRoutes } from './http/addRoutes.js'
 import { startMailer } from './mail/startMailer.js'
 import { addRpc } from './rpc/addRpc.js'
@@ -45,6 +47,10 @@ export async function startHostedWalletService(
     readJsonFile(configuration.operatorFile, operatorFileSchema)
   // What is wrong with it keeps the service from starting, in a sentence.
   await readOperatorFile()
+  const readOperator = createOperatorReader({
+    now: clock.now,
+    read: readOperatorFile,
+  })
   const masterKey = await readMasterKey(configuration.masterKeyFile, {
     isMade: configuration.isMasterKeyMade,
   })
@@ -55,10 +61,8 @@ export async function startHostedWalletService(
     log,
     secrets: createSecrets(masterKey),
     nonces: createNonces(clock, randomBytes),
-    readOperator: createOperatorReader({
-      now: clock.now,
-      read: readOperatorFile,
-    }),
+    readOperator,
+    holds: options.holds ?? createBalanceHolds({ log, readOperator }),
     publicUrl: configuration.publicUrl,
     walletOrigin: configuration.walletOrigin,
     trustedProxies: configuration.trustedProxies,
@@ -112,5 +116,7 @@ export declare namespace startHostedWalletService {
     readonly log: Log
     /** Other limits for mails than those of the design, for tests. */
     readonly sendLimits?: typeof sendLimits
+    /** Another measure of what there is to lose, e.g. by prices. */
+    readonly holds?: Holds
   }
 }

@@ -18,6 +18,8 @@ export function operatorFile(stack: Addresses): OperatorFile {
   return {
     dev: true,
     areApprovalsStopped: false,
+    // One can watch it end.
+    holdMinutes: 1,
     projects: [
       {
         id: 'default',

@@ -8,6 +8,7 @@ import { isAhead } from '../database/moments.js'
 import { challenges, counters } from '../database/tables.js'
 import { findKnownDevice } from '../devices/findKnownDevice.js'
 import { registerDevice } from '../devices/registerDevice.js'
+import { findHoldMs } from '../holds/findHoldMs.js'
 import { giveBack, takeFrom } from '../limits/takeFrom.js'
 import type { Service } from '../Service.js'
 import { issueTokens } from '../tokens/issueTokens.js'
@@ -63,6 +64,8 @@ export async function answerChallenge(
       triesLeft: triesPerCode - challenge.tries,
     }
 
+  // Nodes are asked first: no transaction waits for another's machine.
+  const holdMs = await findHoldMs(service, { ...challenge, thumbprint })
   return await database.transaction(async (step) => {
     const [won] = await step
       .update(challenges)
@@ -74,7 +77,7 @@ export async function answerChallenge(
     await step
       .delete(counters)
       .where(eq(counters.bucket, `wrong-row:${asked.emailHash}`))
-    const device = await registerDevice(service, step, challenge)
+    const device = await registerDevice(service, step, challenge, holdMs)
     return {
       outcome: 'SIGNED_IN',
       tokens: await issueTokens(service, step, device),

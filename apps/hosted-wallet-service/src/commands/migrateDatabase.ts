@@ -14,7 +14,7 @@ export async function migrateDatabase({
     isChanged: count > 0,
     said:
       count > 0
-        ? `The database is of this release: ${count} migrations were applied.`
+        ? `The database is of this release now, migrations applied: ${count}.`
         : 'The database is of this release already.',
   }
 }

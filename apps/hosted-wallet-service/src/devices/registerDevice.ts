@@ -1,5 +1,6 @@
 import type { Database } from '@hasp/service-frame'
 import { eq, sql } from 'drizzle-orm'
+import { fromNow } from '../database/moments.js'
 import { devices, users, wallets } from '../database/tables.js'
 import type { Service } from '../Service.js'
 import { drawDeviceCode } from './deviceCode.js'
@@ -18,11 +19,13 @@ export interface ProvedChallenge {
  * Notes that a device has proved a mailbox. The first one of a user without a
  * wallet is trusted, for there is nothing to protect yet; every later one waits
  * until something besides the mailbox speaks for it.
+ * @param holdMs where a hold begins that has not begun before
  */
 export async function registerDevice(
   { randomBytes }: Service,
   database: Pick<Database, 'insert' | 'select'>,
   challenge: ProvedChallenge,
+  holdMs: number | undefined,
 ): Promise<{ readonly userId: string; readonly deviceId: string }> {
   const { deviceName, emailHash, emailSealed, origin, projectId, thumbprint } =
     challenge
@@ -39,6 +42,7 @@ export async function registerDevice(
     .select({ id: wallets.id })
     .from(wallets)
     .where(eq(wallets.userId, user.id))
+  const holdEndsAt = holdMs === undefined ? undefined : fromNow(holdMs)
   const [device] = await database
     .insert(devices)
     .values({
@@ -48,10 +52,16 @@ export async function registerDevice(
       origin,
       code: drawDeviceCode(randomBytes),
       isTrusted: wallet === undefined,
+      holdEndsAt,
     })
     .onConflictDoUpdate({
       target: [devices.userId, devices.thumbprint],
-      set: { lastUsedAt: sql`now()` },
+      set: {
+        lastUsedAt: sql`now()`,
+        ...(holdEndsAt && {
+          holdEndsAt: sql`coalesce(${devices.holdEndsAt}, ${holdEndsAt})`,
+        }),
+      },
     })
     .returning({ id: devices.id })
   if (!device) throw new Error('A device was neither made nor found.')

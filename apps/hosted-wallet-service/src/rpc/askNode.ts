@@ -11,7 +11,7 @@ const answerLimitBytes = 2 * 1024 * 1024
  * @throws HttpProblem 503 `UPSTREAM_UNAVAILABLE`
  */
 export async function askNode(
-  { log }: Service,
+  { log }: Pick<Service, 'log'>,
   { rpcUrls }: RegisteredNetwork,
   request: unknown,
 ): Promise<string> {

@@ -8,6 +8,7 @@ import { addresses } from '../../../../devstack/addresses.js'
 import { operatorFile } from '../../../../devstack/services/hostedWallet/operatorFile.js'
 import { startMailbox } from '../../../../devstack/services/mailbox/startMailbox.js'
 import { findFreePort } from '../../../../devstack/testing/findFreePort.js'
+import type { Holds } from '../holds/Holds.js'
 import { startHostedWalletService } from '../startHostedWalletService.js'
 
 const mailSchema = v.array(
@@ -36,6 +37,7 @@ export async function startTestService(
     readonly hasNoSendLimits?: boolean
     readonly requestsPerMinute?: number
     readonly clock?: Clock
+    readonly holds?: Holds
   } = {},
 ): Promise<TestService> {
   const [port, mailPort, smtpPort] = [
@@ -84,6 +86,7 @@ export async function startTestService(
     },
     {
       log: (fields) => void lines.push(JSON.stringify(fields)),
+      ...(options.holds && { holds: options.holds }),
       ...(options.clock && { clock: options.clock }),
       ...(options.hasNoSendLimits ? { sendLimits: () => [] } : {}),
     },

@@ -22,10 +22,10 @@ export async function readServerHalf(
     })
     .from(devices)
     .where(eq(devices.id, deviceId))
+  if (device?.holdEndsAt && device.holdEndsAfterMs > 0)
+    return { outcome: 'HELD', holdEndsAfterMs: device.holdEndsAfterMs }
   if (!device?.isTrusted || !device.serverHalfSealed)
     return { outcome: 'WAITING' }
-  if (device.holdEndsAt && device.holdEndsAfterMs > 0)
-    return { outcome: 'HELD', holdEndsAfterMs: device.holdEndsAfterMs }
   return {
     outcome: 'HALF',
     serverHalf: secrets.open('devices.half', device.serverHalfSealed),

@@ -27,9 +27,12 @@ export async function readWalletState(
   const common = {
     userId: device.userId,
     deviceId: device.id,
-    ...(device.isTrusted && hasHalf
-      ? { deviceState: isHeld ? ('held' as const) : ('trusted' as const) }
-      : { deviceState: 'waiting' as const, deviceCode: device.code }),
+    ...(device.isTrusted && hasHalf && !isHeld
+      ? { deviceState: 'trusted' as const }
+      : {
+          deviceState: isHeld ? ('held' as const) : ('waiting' as const),
+          deviceCode: device.code,
+        }),
     ...(isHeld ? { holdEndsAfterMs } : {}),
   }
   if (!wallet) return common

@@ -10,6 +10,7 @@ import {
   createTestDevice,
   type TestDevice,
 } from '../testing/createTestDevice.js'
+import { makeTestWallet } from '../testing/makeTestWallet.js'
 import {
   startTestService,
   type TestService,
@@ -28,39 +29,11 @@ const somebody = () => {
 }
 const bytes = (length: number) => randomBytes(length).toString('base64url')
 
-async function makeWallet(device: TestDevice, account: PrivateKeyAccount) {
-  const draft = await device.call('draftWallet', {})
-  if (draft.outcome !== 'DRAFTED') throw new Error('There is one already.')
-  const body = {
-    walletId: draft.walletId,
-    addresses: {
-      eip155: account.address,
-      solana: '4DoL1AM6uyHzcLKGUGdfxg6wfRXTxumiwhf6QHLS1zX7',
-    },
-    mode: 'self' as const,
-    device: { envelope: bytes(60), version: 1 },
-    recovery: {
-      recoveryId: draft.recoveryId,
-      envelope: bytes(60),
-      version: 1,
-      parameters: {
-        type: 'password' as const,
-        salt: bytes(32),
-        memoryKibibytes: 65_536,
-        iterations: 3,
-        parallelism: 1,
-      },
-    },
-  }
-  return { draft, body, kept: await device.call('keepWallet', body) }
-}
-
 async function withWallet() {
   const email = somebody()
   const device = await createTestDevice(service)
   await device.signIn(email)
-  const account = privateKeyToAccount(generatePrivateKey())
-  return { email, device, account, ...(await makeWallet(device, account)) }
+  return { email, device, ...(await makeTestWallet(device)) }
 }
 
 describe('wallets', () => {
@@ -106,9 +79,7 @@ describe('wallets', () => {
     const email = somebody()
     const devices = [await secondDevice(email), await secondDevice(email)]
     const made = await Promise.all(
-      devices.map((device) =>
-        makeWallet(device, privateKeyToAccount(generatePrivateKey())),
-      ),
+      devices.map((device) => makeTestWallet(device)),
     )
     expect(made.map(({ kept }) => kept.outcome).toSorted()).toEqual([
       'EXISTS',

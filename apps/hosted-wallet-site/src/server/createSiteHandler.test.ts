@@ -7,6 +7,7 @@ const serviceUrl = 'https://api.wallet.example'
 const operator: OperatorFile = {
   dev: false,
   areApprovalsStopped: false,
+  holdMinutes: 1_440,
   projects: [
     {
       id: 'default',

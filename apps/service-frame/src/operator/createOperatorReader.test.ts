@@ -11,6 +11,7 @@ function setUp() {
       return {
         dev: false,
         areApprovalsStopped: false,
+        holdMinutes: 1_440,
         projects: [],
         networks: [],
       }

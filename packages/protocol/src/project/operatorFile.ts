@@ -60,6 +60,14 @@ export const operatorFileSchema = v.strictObject({
    * hour in which something is wrong.
    */
   areApprovalsStopped: v.optional(v.boolean(), false),
+  /**
+   * How long a new device waits that nothing but the mailbox speaks for, of a
+   * wallet that the provider can help back to. Zero to three days.
+   */
+  holdMinutes: v.optional(
+    v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(72 * 60)),
+    24 * 60,
+  ),
   projects: v.pipe(v.array(projectSchema), v.minLength(1)),
   networks: v.pipe(v.array(registeredNetworkSchema), v.minLength(1)),
 })
