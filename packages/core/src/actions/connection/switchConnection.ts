@@ -7,12 +7,11 @@ import { KitError } from '../../errors/KitError.js'
 import { askSilently } from '../../kit/connection/askSilently.js'
 import { endConnections } from '../../kit/connection/endConnections.js'
 import { establishConnection } from '../../kit/connection/establishConnection.js'
-import { findHosted } from '../../kit/connection/findHosted.js'
 import { withAccountFirst } from '../../kit/connection/withAccountFirst.js'
 import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import { showAlert } from '../../kit/showAlert.js'
-import type { Connector, ConnectorSession } from '../../ports/Connector.js'
+import type { Connector } from '../../ports/Connector.js'
 import { selectConnected } from '../../stores/connection/connections.js'
 import { findConnector } from '../../stores/connectors.js'
 import { joinSignals } from '../../utils/joinSignals.js'
@@ -56,13 +55,11 @@ export async function switchConnection(
     case 'connected':
       return await activate(kit, connection, connector, parameters.address)
     case 'disconnected': {
-      const asked = whatIsNeeded(kit, connector, connection)
-      // A window has to open within the visitor's press.
-      const needs = typeof asked === 'object' ? await asked : asked
-      connections.dispatch({ type: 'switchAsked', id, needs })
+      const needsPairing = connector.info.capabilities?.isPairing === true
+      connections.dispatch({ type: 'switchAsked', id, needsPairing })
       let isReconnected = false
       try {
-        if (needs) await untilConnected(kit, connection, needs)
+        if (needsPairing) await connectPaired(kit, connection)
         else await connect(kit, { connectorId, namespace })
         isReconnected = true
       } finally {
@@ -97,55 +94,24 @@ async function activate(
     signal: kit[internals].lifetime() ?? AbortSignal.abort(),
   })
   if (!session) void endConnections(kit, { ids: [id], by: 'wallet' })
-  const wanted = session && withAccountFirst(connector, session, address)
-  if (wanted && connector.isOneLogin)
-    await preferAccount(kit, connector, session, wanted)
   const isEstablished =
-    wanted &&
-    establishConnection(kit, connector, wanted, {
-      type: 'confirmed',
-      isActivated: true,
-    })
+    session &&
+    establishConnection(
+      kit,
+      connector,
+      withAccountFirst(connector, session, address),
+      { type: 'confirmed', isActivated: true },
+    )
   if (!isEstablished) throw new KitError('WALLET_DISCONNECTED')
 }
 
-/** The hosted wallet acts for one kind of account at a time. */
-async function preferAccount(
-  kit: Kit,
-  { namespace }: Connector,
-  { accounts: [first] }: ConnectorSession,
-  { accounts: [wanted] }: ConnectorSession,
-): Promise<void> {
-  const { type } = wanted
-  const isHosted = namespace === 'eip155' || namespace === 'solana'
-  if (!isHosted || type === first.type) return
-  if (type === 'eoa' || type === 'smartAccount')
-    await findHosted(kit)?.setPreferredAccount({ namespace, type })
-}
-
-/** What the visitor has to do in the modal; a login that holds needs nobody. */
-function whatIsNeeded(
-  kit: Kit,
-  connector: Connector,
-  { lastKnown }: Extract<Connection, { status: 'disconnected' }>,
-): 'pairing' | 'login' | undefined | Promise<'login' | undefined> {
-  if (connector.info.capabilities?.isPairing) return 'pairing'
-  if (!connector.isOneLogin) return undefined
-  return askSilently(kit, connector, {
-    networkId: lastKnown.caipNetworkId,
-    signal: kit[internals].lifetime() ?? AbortSignal.abort(),
-  }).then((session) => (session ? undefined : 'login'))
-}
-
 /**
- * Waits for a login, or for a wallet on a phone. The modal shows the code of
- * that meanwhile, or on a phone the list of wallets: there, the one that is
- * tapped is waited for.
+ * Waits for a wallet on a phone. The modal shows its code meanwhile, or on a
+ * phone the list of wallets: there, the one that is tapped is waited for.
  */
-async function untilConnected(
+async function connectPaired(
   kit: Kit,
   { connectorId, id, namespace }: Connection,
-  needs: 'pairing' | 'login',
 ): Promise<void> {
   const { connections } = kit.stores
   const { controller, release } = joinSignals(kit[internals].lifetime())
@@ -162,7 +128,7 @@ async function untilConnected(
         stop()
         reject(new KitError('CANCELLED'))
       })
-      if (needs === 'pairing' && !kit[internals].environment.isMobile())
+      if (!kit[internals].environment.isMobile())
         connect(kit, { connectorId, namespace }).then(() => resolve(), reject)
     })
   } finally {

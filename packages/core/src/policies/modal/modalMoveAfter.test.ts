@@ -69,7 +69,7 @@ describe('the modal', () => {
     const asked = {
       type: 'switchAsked',
       namespace: 'solana',
-      needs: 'pairing',
+      needsPairing: true,
     } as const
     const route = {
       view: 'ConnectingWalletConnect',
@@ -86,12 +86,7 @@ describe('the modal', () => {
     expect(modalMoveAfter(asked, several)).toMatchObject({
       route: { parameters: { filter: 'solana' } },
     })
-    const left = { ...asked, needs: 'login' } as const
-    expect(modalMoveAfter(left, phone)).toEqual({
-      type: 'push',
-      route: { view: 'EmailLogin' },
-    })
-    const injected = { ...asked, needs: undefined }
+    const injected = { ...asked, needsPairing: false }
     expect(modalMoveAfter(injected, open)).toBeUndefined()
   })
 })

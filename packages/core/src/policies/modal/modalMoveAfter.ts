@@ -13,8 +13,7 @@ export type ConnectionChange =
   | {
       readonly type: 'switchAsked'
       readonly namespace: Namespace
-      /** What the visitor has to do before it is connected. */
-      readonly needs: 'pairing' | 'login' | undefined
+      readonly needsPairing: boolean
     }
   | { readonly type: 'switchSettled'; readonly isReconnected: boolean }
 
@@ -67,22 +66,19 @@ export function modalMoveAfter(
       return isOpen && isLast && isInTheWay ? { type: 'close' } : undefined
     }
     case 'switchAsked': {
-      const { namespace, needs } = change
-      if (!needs) return undefined
+      if (!change.needsPairing) return undefined
+      const { namespace } = change
       return {
         type: isOpen ? 'push' : 'open',
         // A phone shows no code to itself: its wallets are listed.
-        route:
-          needs === 'login'
-            ? { view: 'EmailLogin' }
-            : isMobile
-              ? {
-                  view: 'AllWallets',
-                  ...(hasSeveralNamespaces && {
-                    parameters: { filter: namespace },
-                  }),
-                }
-              : { view: 'ConnectingWalletConnect', parameters: { namespace } },
+        route: isMobile
+          ? {
+              view: 'AllWallets',
+              ...(hasSeveralNamespaces && {
+                parameters: { filter: namespace },
+              }),
+            }
+          : { view: 'ConnectingWalletConnect', parameters: { namespace } },
       }
     }
     case 'switchSettled':

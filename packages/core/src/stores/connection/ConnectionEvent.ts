@@ -88,8 +88,8 @@ export type ConnectionEvent =
   | {
       readonly type: 'switchAsked'
       readonly id: ConnectionId
-      /** What the visitor has to do before it is connected. */
-      readonly needs: 'pairing' | 'login' | undefined
+      /** The wallet is on another device and has to be paired anew. */
+      readonly needsPairing: boolean
     }
   | {
       readonly type: 'switchSettled'

@@ -132,7 +132,7 @@ const event: fc.Arbitrary<ConnectionEvent> = fc.oneof(
   fc.record({
     type: fc.constant('switchAsked' as const),
     id,
-    needs: fc.constantFrom('pairing' as const, 'login' as const, undefined),
+    needsPairing: fc.boolean(),
   }),
   fc.record({
     type: fc.constant('switchSettled' as const),

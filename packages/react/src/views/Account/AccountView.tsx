@@ -87,7 +87,7 @@ export default function AccountView() {
       )}
       {hosted && (
         <LinkButton href={hosted.origin} tone="quiet">
-          {say('openHosted')}
+          {t('openHosted')}
           <VisuallyHidden> ({say('opensNewTab')})</VisuallyHidden>
         </LinkButton>
       )}

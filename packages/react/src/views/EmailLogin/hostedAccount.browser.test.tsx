@@ -8,22 +8,16 @@ import {
 import { evm } from '@hasp/core/evm'
 import { hostedWallet } from '@hasp/core/hostedWallet'
 import { createTestHostedWallet, testNetworks } from '@hasp/core/testing'
-import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { renderKit } from '../../testing/renderKit.js'
 
 let rendered: ReturnType<typeof renderKit> | undefined
 afterEach(() => rendered?.unmount())
 
-/** Besides those of places that wait for a node. */
-const countMotions = () =>
-  document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-    .length
-
 const origin = 'https://wallet.example'
+const email = 'ada@tide.example'
+const code = '018265'
 
 async function open(route: Route, { isLoggedIn = true } = {}) {
   const { client } = createTestHostedWallet()
@@ -36,14 +30,13 @@ async function open(route: Route, { isLoggedIn = true } = {}) {
     },
   })
   const { kit } = rendered
-  const logIn = async () => {
-    await connectEmail(kit, { email: 'ada@tide.example' })
-    await submitOtp(kit, { otp: '018265' })
+  if (isLoggedIn) {
+    await connectEmail(kit, { email })
+    await submitOtp(kit, { otp: code })
   }
-  if (isLoggedIn) await logIn()
   openModal(kit, { route })
   await expect.element(page.getByRole('dialog')).toBeVisible()
-  return { kit, logIn }
+  return { kit }
 }
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
@@ -54,9 +47,6 @@ describe('an account that a login by e-mail opened', () => {
     await expect
       .element(page.getByRole('link', { name: /Open my wallet/ }))
       .toHaveAttribute('href', origin)
-    await expect.poll(countMotions).toBe(0)
-    const { violations } = await axe.run(page.getByRole('dialog').element())
-    expect(violations).toEqual([])
   })
 
   it('is called by its address in ProfileWallets, which has no other account for it', async () => {
@@ -72,14 +62,16 @@ describe('an account that a login by e-mail opened', () => {
   })
 
   it('[R4.6] is asked for by its login once it has ended, then ProfileWallets shows', async () => {
-    const { kit, logIn } = await open({ view: 'ProfileWallets' })
+    const { kit } = await open({ view: 'ProfileWallets' })
     await disconnect(kit)
     openModal(kit, { route: { view: 'ProfileWallets' } })
     await button(/Email wallet.*Reconnect/).click()
     await expect
       .element(page.getByRole('heading', { name: 'Log in with email' }))
       .toBeVisible()
-    await logIn()
+    await page.getByRole('textbox', { name: 'Email address' }).fill(email)
+    await userEvent.keyboard('{Enter}')
+    await page.getByRole('textbox', { name: 'Code from the email' }).fill(code)
     await expect
       .element(page.getByRole('heading', { name: 'Wallets' }))
       .toBeVisible()

@@ -88,7 +88,7 @@ export function WalletEntryRow(props: WalletEntryRow.Props) {
               ? [
                   {
                     id: 'hosted',
-                    label: say('openHosted'),
+                    label: t('openHosted'),
                     onSelect: () =>
                       void window.open(
                         hosted.origin,

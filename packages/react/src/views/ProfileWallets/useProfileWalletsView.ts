@@ -49,8 +49,7 @@ export function useProfileWalletsView() {
   )
   const connect = (entry: WalletEntry, chooseAccount: boolean) => {
     const { connectorId, namespace } = entry
-    // A login that still holds comes back by itself, else it is asked for.
-    if (connectorId === hosted?.connectorId) return switching.run(entry.id)
+    if (connectorId === hosted?.connectorId) return push({ view: 'EmailLogin' })
     // A phone shows no code to itself: its wallets are opened by links.
     if (connectorId === pairingId)
       return push(
@@ -98,11 +97,11 @@ export function useProfileWalletsView() {
     },
     use: (entry: WalletEntry, address?: string) =>
       void switching.run(entry.id, address),
-    reconnect: (entry: WalletEntry) => void connect(entry, false),
+    reconnect: (entry: WalletEntry) => connect(entry, false),
     /** A login has the accounts that it has. */
     addAccount:
       active && active.connectorId !== hosted?.connectorId
-        ? () => void connect(active, true)
+        ? () => connect(active, true)
         : undefined,
     add: () =>
       push({

@@ -28,4 +28,5 @@ export const account: Translation<typeof source> = {
   nobody: 'اربط محفظة لترى حسابك.',
   connect: 'ربط المحفظة',
   waiting: 'بانتظار محفظتك…',
+  openHosted: 'فتح محفظتي',
 }

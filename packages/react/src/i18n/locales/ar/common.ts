@@ -45,5 +45,4 @@ export const common: Translation<typeof source> = {
   },
   undo: 'تراجع',
   wallets: 'المحافظ',
-  openHosted: 'فتح محفظتي',
 }

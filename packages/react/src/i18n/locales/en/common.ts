@@ -41,5 +41,4 @@ export const common = defineMessages('common', {
   },
   undo: 'Undo',
   wallets: 'Wallets',
-  openHosted: 'Open my wallet',
 })
