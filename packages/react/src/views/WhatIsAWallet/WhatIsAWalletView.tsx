@@ -5,7 +5,6 @@ import { BackIcon } from '../../icons/BackIcon.js'
 import { ChevronRightIcon } from '../../icons/ChevronRightIcon.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { IconButton } from '../../primitives/IconButton/IconButton.js'
-import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
 import { Drawing } from './Drawing.js'
 import { cards, useWhatIsAWalletView } from './useWhatIsAWalletView.js'
@@ -22,7 +21,9 @@ export default function WhatIsAWalletView() {
         <>
           <Button onClick={view.getWallet}>{t('getTitle')}</Button>
           {view.useEmail && (
-            <LinkButton onClick={view.useEmail}>{t('useEmail')}</LinkButton>
+            <Button tone="quiet" onClick={view.useEmail}>
+              {t('useEmail')}
+            </Button>
           )}
         </>
       }
