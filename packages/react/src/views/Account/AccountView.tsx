@@ -24,7 +24,7 @@ export default function AccountView() {
   const say = useMessages(common)
   const view = useAccountView()
   const assets = useAccountAssets()
-  const { app, explorer, features, hosted, network, wallet } = view
+  const { app, explorer, features, network, wallet } = view
   if (wallet.status !== 'connected')
     return <NoAccount status={wallet.status} onConnect={view.connect} />
   return (
@@ -82,12 +82,6 @@ export default function AccountView() {
       {explorer && (
         <LinkButton href={explorer.url} tone="quiet">
           {t('explorer', { explorer: explorer.name })}
-          <VisuallyHidden> ({say('opensNewTab')})</VisuallyHidden>
-        </LinkButton>
-      )}
-      {hosted && (
-        <LinkButton href={hosted.origin} tone="quiet">
-          {t('openHosted')}
           <VisuallyHidden> ({say('opensNewTab')})</VisuallyHidden>
         </LinkButton>
       )}

@@ -1,6 +1,5 @@
 import type { WalletFeature } from '@hasp/core'
 import { useHiddenAmounts } from '../../hooks/internal/data/useHiddenAmounts.js'
-import { useHostedAccount } from '../../hooks/internal/hosted/useHostedAccount.js'
 import { useAccountExplorer } from '../../hooks/internal/network/useAccountExplorer.js'
 import { useDisconnect } from '../../hooks/useDisconnect.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
@@ -25,14 +24,12 @@ export function useAccountView() {
   const features = useWalletFeatures().filter(
     (feature) => isSupported || feature === 'receive',
   )
-  const hosted = useHostedAccount(wallet.connector?.id)
   const explorer = useAccountExplorer(network?.caipNetworkId, wallet.address)
 
   return {
     app,
     wallet,
-    name: active?.label ?? hosted?.email ?? wallet.walletName,
-    hosted,
+    name: active?.label ?? wallet.walletName,
     walletName: wallet.walletName,
     network,
     isSupported,

@@ -41,14 +41,6 @@ async function open(route: Route, { isLoggedIn = true } = {}) {
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 describe('an account that a login by e-mail opened', () => {
-  it('is called by its address in Account, which leads to the wallet itself', async () => {
-    await open({ view: 'Account' })
-    await expect.element(page.getByText('ada@tide.example')).toBeVisible()
-    await expect
-      .element(page.getByRole('link', { name: /Open my wallet/ }))
-      .toHaveAttribute('href', origin)
-  })
-
   it('is called by its address in ProfileWallets, which has no other account for it', async () => {
     await open({ view: 'ProfileWallets' })
     await expect.element(page.getByText('ada@tide.example')).toBeVisible()

@@ -28,5 +28,4 @@ export const account: Translation<typeof source> = {
   nobody: 'اربط محفظة لترى حسابك.',
   connect: 'ربط المحفظة',
   waiting: 'بانتظار محفظتك…',
-  openHosted: 'فتح محفظتي',
 }

@@ -28,5 +28,4 @@ export const account = defineMessages('account', {
   nobody: 'Connect a wallet to see your account.',
   connect: 'Connect wallet',
   waiting: 'Waiting for your wallet…',
-  openHosted: 'Open my wallet',
 })
