@@ -128,6 +128,31 @@ test.describe('the frame of the hosted wallet', () => {
     await expect(host.frame.getByRole('heading')).toHaveCount(0)
   })
 
+  test('makes no wallet that its recovery password would give away', async ({
+    page,
+  }) => {
+    const host = new WalletHost(page)
+    await host.open()
+    const email = emailOf('guessed')
+    await host.ask('connectEmail', { email })
+    const done = host.ask('connectOtp', { otp: await mailedCode(email, 1) })
+    for (const [password, rating] of [
+      ['Password1234!', 'Weak'],
+      ['guessed guessed 2024', 'Weak'],
+    ] as const) {
+      await host.chooseRecovery(password)
+      await expect(host.frame.getByText(rating)).toBeVisible()
+      await expect(host.frame.getByRole('alert')).toHaveText(
+        /^This one is guessed too easily/,
+      )
+      expect((await host.ask('getUser', {})).e).toMatchObject({
+        code: 'NOT_SIGNED_IN',
+      })
+    }
+    await host.chooseRecovery()
+    expect((await done).p).toEqual({ action: 'CONNECT' })
+  })
+
   test('comes to another browser by code and password, and to none by code alone', async ({
     browser,
     page,

@@ -14,8 +14,12 @@ test.describe('the pages of the hosted wallet', () => {
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByLabel('Code').fill(await mailedCode(email, 1))
     await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByLabel('Recovery password').fill('correct horse battery')
-    await page.getByLabel('The same again').fill('correct horse battery')
+    await page
+      .getByLabel('Recovery password')
+      .fill('lantern velvet orchard pickle')
+    await page
+      .getByLabel('The same again')
+      .fill('lantern velvet orchard pickle')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByText(email)).toBeVisible()
     await expect(page.getByText('This device')).toBeVisible()

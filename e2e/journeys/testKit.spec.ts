@@ -9,7 +9,7 @@ const test = mergeTests(journey, kitTest)
 
 test.use({
   mockWallet: { namespace: 'eip155', name: 'Kite', chainId: 31_337 },
-  mockNetworks: [testNetworks[0]],
+  mockNodes: { networks: testNetworks.slice(0, 2) },
 })
 
 test('a small app is tested with a wallet and nodes of the test', async ({
@@ -67,5 +67,16 @@ test('a small app is tested while its nodes do not do what they should', async (
     })
   // The browser says of its own accord which requests have failed.
   expect(complaints.splice(0).join()).toContain('net::ERR_CONNECTION_FAILED')
+  await site.stop()
+})
+
+test('a test that asks for the page alone has wallet and nodes in it', async ({
+  page,
+}) => {
+  const site = await serveExample('guestBook')
+  await page.goto(site.address.url)
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Kite' }).click()
+  await expect(page.getByText('You have 10.000 ETH.')).toBeVisible()
   await site.stop()
 })

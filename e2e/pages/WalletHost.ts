@@ -9,7 +9,7 @@ export type FrameAnswer = {
   readonly e?: { readonly code: string }
 }
 
-export const recoveryPassword = 'correct horse battery'
+export const recoveryPassword = 'lantern velvet orchard pickle'
 
 /**
  * A page of another site that speaks to the hosted wallet's frame by bare
@@ -72,10 +72,10 @@ export class WalletHost {
     return await this.accounts()
   }
 
-  async chooseRecovery(): Promise<void> {
+  async chooseRecovery(password = recoveryPassword): Promise<void> {
     const { frame } = this
-    await frame.getByLabel('Recovery password').fill(recoveryPassword)
-    await frame.getByLabel('The same again').fill(recoveryPassword)
+    await frame.getByLabel('Recovery password').fill(password)
+    await frame.getByLabel('The same again').fill(password)
     await frame.getByRole('button', { name: 'Continue' }).click()
   }
 

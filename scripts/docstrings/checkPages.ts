@@ -21,6 +21,25 @@ declare global {
 }
 `
 
+/** What stands beside the blocks: their site's own files, and frameworks. */
+const beside = new Map([
+  [
+    'src/Providers.tsx',
+    `
+import type { KitState } from '@hasp/core/cookie'
+import type { ReactNode } from 'react'
+export declare function Providers(props: {
+  state?: KitState | undefined
+  children: ReactNode
+}): ReactNode
+`,
+  ],
+  [
+    'next.virtual.d.ts',
+    "declare module 'next/headers' { export function headers(): Promise<Headers> }",
+  ],
+])
+
 /**
  * Compiles the blocks of pages in Markdown, each as a file of the folder that
  * its fence names.
@@ -32,7 +51,12 @@ export function checkPages(
   pages: ReadonlyMap<string, string>,
 ): readonly string[] {
   const names = new Map<string, string>()
-  const texts = new Map([[join(repositoryRoot, 'given.virtual.ts'), given]])
+  const texts = new Map(
+    [['given.virtual.ts', given] as const, ...beside].map(([path, text]) => [
+      join(repositoryRoot, path),
+      text,
+    ]),
+  )
   for (const [page, text] of pages) {
     const blocks = [...text.matchAll(block)]
     if (blocks.length === 0) throw new Error(`${page} has no block of code`)

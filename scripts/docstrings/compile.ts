@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { repositoryRoot } from '../files/repositoryRoot.js'
 
@@ -18,7 +18,10 @@ export function compile(
   )
   options.types = ['vite/client']
   const host = ts.createCompilerHost(options)
-  const { fileExists, getSourceFile } = host
+  const { directoryExists, fileExists, getSourceFile } = host
+  const folders = new Set([...texts.keys()].map(dirname))
+  host.directoryExists = (folder) =>
+    folders.has(folder) || (directoryExists?.(folder) ?? true)
   host.fileExists = (file) => texts.has(file) || fileExists(file)
   host.getSourceFile = (file, languageVersion, ...rest) => {
     const text = texts.get(file)

@@ -14,7 +14,7 @@ import type { AskedBy } from './AskedBy.js'
 export function askPassword(
   screens: Screens,
   { id, signal }: AskedBy,
-  { run, type }: askPassword.Parameters,
+  { known, run, type }: askPassword.Parameters,
 ): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
@@ -26,6 +26,7 @@ export function askPassword(
     const screen = (state: RecoveryState): Screen => ({
       type,
       state,
+      known,
       submit: (password) => {
         if (state.status === 'working') return
         screens.change(id, screen({ status: 'working' }))
@@ -52,6 +53,8 @@ export function askPassword(
 export declare namespace askPassword {
   interface Parameters {
     readonly type: 'chooseRecovery' | 'enterRecovery'
+    /** What a stranger knows of the visitor, and tries first. */
+    readonly known: readonly string[]
     readonly run: (password: string) => Promise<unknown>
   }
 }

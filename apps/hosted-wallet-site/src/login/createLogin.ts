@@ -92,7 +92,9 @@ export function createLogin({
     if (status === 'here' && (await open(served, about.signal)))
       return { action: 'CONNECT' }
     const isNew = status === 'none'
+    const email = await session.email()
     const isDone = await askPassword(screens, about, {
+      known: [origin, ...(email === undefined ? [] : [email])],
       type: isNew ? 'chooseRecovery' : 'enterRecovery',
       run: async (password) => {
         if (!isNew) return await vault.recover(served, password, about.signal)

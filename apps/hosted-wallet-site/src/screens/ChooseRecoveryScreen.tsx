@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { rateGuessing } from '../password/rateGuessing.js'
 import type { Texts } from '../texts/createTexts.js'
 import type { TextKey } from '../texts/en.js'
 
@@ -12,12 +13,15 @@ export const shortestPassword = 12
 
 /** The visitor chooses the password that restores a wallet. */
 export function ChooseRecoveryScreen({
+  known,
   onCancel,
   onChoose,
   state,
   texts: { t },
 }: {
   readonly state: RecoveryState
+  /** What a stranger knows of the visitor, and tries first. */
+  readonly known: readonly string[]
   readonly texts: Texts
   readonly onChoose: (password: string) => void
   readonly onCancel: () => void
@@ -27,10 +31,12 @@ export function ChooseRecoveryScreen({
   const [repeated, setRepeated] = useState('')
   const [problem, setProblem] = useState<TextKey>()
   useEffect(() => heading.current?.focus(), [])
+  const rating = rateGuessing(password, known)
   const choose = () => {
     // Characters as people count them, whatever they are made of.
     if ([...password.normalize('NFKC')].length < shortestPassword)
       return setProblem('recovery.tooShort')
+    if (rating === 'weak') return setProblem('recovery.tooWeak')
     if (password !== repeated) return setProblem('recovery.differ')
     setProblem(undefined)
     onChoose(password)
@@ -59,9 +65,13 @@ export function ChooseRecoveryScreen({
             autocomplete="new-password"
             value={password}
             aria-invalid={problem !== undefined}
+            aria-describedby="strength"
             onInput={({ currentTarget }) => setPassword(currentTarget.value)}
           />
         </label>
+        <small id="strength" aria-live="polite">
+          {password && t(`recovery.${rating}`)}
+        </small>
         <label>
           {t('recovery.repeat')}
           <input

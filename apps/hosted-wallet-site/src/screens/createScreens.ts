@@ -11,6 +11,8 @@ export type Screen =
   | {
       readonly type: 'chooseRecovery' | 'enterRecovery'
       readonly state: RecoveryState
+      /** What a stranger knows of the visitor, and tries first. */
+      readonly known: readonly string[]
       readonly submit: (password: string) => void
       readonly cancel: () => void
     }

@@ -100,6 +100,12 @@ export const ar: Readonly<Record<TextKey, string>> = {
   'recovery.password': 'كلمة مرور الاسترداد',
   'recovery.repeat': 'مرة أخرى',
   'recovery.tooShort': 'استخدم 12 حرفاً أو أكثر.',
+  'recovery.tooWeak':
+    'تخمين هذه الكلمة سهل جداً. اختر ثلاث كلمات أو أربعاً لا علاقة بينها.',
+  'recovery.fair': 'جيدة: تخمينها يستغرق سنوات.',
+  'recovery.strong': 'قوية: لا يكفي العمر لتخمينها.',
+  'recovery.weak':
+    'ضعيفة: الكلمات المفردة والأسماء والتواريخ وصفوف المفاتيح تُخمَّن أولاً.',
   'recovery.wrong': 'غير صحيحة.',
   'recovery.failed': 'تعذّر الوصول إلى المحفظة. حاول مرة أخرى.',
 

@@ -101,6 +101,12 @@ export const en = {
   'recovery.password': 'Recovery password',
   'recovery.repeat': 'The same again',
   'recovery.tooShort': 'Take 12 characters or more.',
+  'recovery.tooWeak':
+    'This one is guessed too easily. Take three or four words that have nothing to do with each other.',
+  'recovery.fair': 'Good: guessing it takes years.',
+  'recovery.strong': 'Strong: nobody lives long enough to guess it.',
+  'recovery.weak':
+    'Weak: single words, names, dates and rows of keys are guessed first.',
   'recovery.wrong': 'That was not it.',
   'recovery.failed': 'The wallet could not be reached. Try again.',
 

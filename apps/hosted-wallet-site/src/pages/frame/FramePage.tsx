@@ -63,10 +63,14 @@ export function FramePage({
       />
     )
   }
-  const { cancel, state, submit, type } = screen
+  const { cancel, known, state, submit, type } = screen
   const shared = { state, texts, onCancel: cancel }
   return type === 'chooseRecovery' ? (
-    <ChooseRecoveryScreen key={requestId} onChoose={submit} {...shared} />
+    <ChooseRecoveryScreen
+      key={requestId}
+      onChoose={submit}
+      {...{ known, ...shared }}
+    />
   ) : (
     <EnterRecoveryScreen key={requestId} onEnter={submit} {...shared} />
   )

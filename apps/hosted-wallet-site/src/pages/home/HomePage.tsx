@@ -36,10 +36,10 @@ export function HomePage({
 
   const screen = screens.current()?.shown.screen
   if (screen && screen.type !== 'approval') {
-    const { cancel, state, submit, type } = screen
+    const { cancel, known, state, submit, type } = screen
     const shared = { state, texts, onCancel: cancel }
     return type === 'chooseRecovery' ? (
-      <ChooseRecoveryScreen onChoose={submit} {...shared} />
+      <ChooseRecoveryScreen onChoose={submit} {...{ known, ...shared }} />
     ) : (
       <EnterRecoveryScreen onEnter={submit} {...shared} />
     )

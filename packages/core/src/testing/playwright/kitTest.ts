@@ -1,5 +1,4 @@
 import { test as base } from '@playwright/test'
-import type { Network } from '../../entities/network/network.js'
 import { createMockWallet } from '../mockWallets/createMockWallet.js'
 import type { MockWallet } from '../mockWallets/MockWallet.js'
 import { createMockNodes, type MockNodes } from '../nodes/createMockNodes.js'
@@ -11,23 +10,27 @@ import { ModalPage } from './ModalPage.js'
 export type KitTestOptions = {
   /** The wallet that every page finds; an EVM wallet, Kite, unless given. */
   mockWallet: createMockWallet.Options
-  /** Networks whose nodes the test answers; none unless given. */
-  mockNetworks: readonly Network[]
+  /**
+   * The networks whose nodes the test answers; none unless given. They are a
+   * member and not the option, because Playwright takes a list whose second
+   * entry is an object for a value with its settings.
+   */
+  mockNodes: createMockNodes.Options
 }
 
 /** What a test may ask for besides `page`. */
 export type KitFixtures = {
   /** The wallet in the pages of the test; its owner is the test. */
   wallet: MockWallet
-  /** The nodes of `mockNetworks`. */
+  /** The nodes of `mockNodes`. */
   nodes: MockNodes
-  /** The modal of the page, beside the wallet and the nodes. */
+  /** The modal of the page. */
   modal: ModalPage
 }
 
 /**
  * Playwright's `test`, whose pages find a mock wallet and whose nodes are mock
- * ones. Ask for `wallet`, `nodes` or `modal` before the page is opened.
+ * ones, whether the test asks for them or not.
  * @example
  * import { expect } from '@playwright/test'
  * import { test } from '@hasp/core/testing/playwright'
@@ -40,18 +43,24 @@ export type KitFixtures = {
  */
 export const test = base.extend<KitTestOptions & KitFixtures>({
   mockWallet: [{ namespace: 'eip155', name: 'Kite' }, { option: true }],
-  mockNetworks: [[], { option: true }],
-  wallet: async ({ context, mockWallet }, use) => {
-    const wallet = await createMockWallet(mockWallet)
-    await installWallet(context, wallet)
-    await use(wallet)
-  },
-  nodes: async ({ context, mockNetworks }, use) => {
-    const nodes = createMockNodes({ networks: mockNetworks })
-    await installNodes(context, nodes)
-    await use(nodes)
-  },
-  modal: async ({ page, wallet: _wallet, nodes: _nodes }, use) => {
+  mockNodes: [{ networks: [] }, { option: true }],
+  wallet: [
+    async ({ context, mockWallet }, use) => {
+      const wallet = await createMockWallet(mockWallet)
+      await installWallet(context, wallet)
+      await use(wallet)
+    },
+    { auto: true },
+  ],
+  nodes: [
+    async ({ context, mockNodes }, use) => {
+      const nodes = createMockNodes(mockNodes)
+      await installNodes(context, nodes)
+      await use(nodes)
+    },
+    { auto: true },
+  ],
+  modal: async ({ page }, use) => {
     await use(new ModalPage(page))
   },
 })
