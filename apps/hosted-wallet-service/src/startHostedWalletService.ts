@@ -60,7 +60,7 @@ export async function startHostedWalletService(
     database: opened.database,
     log,
     secrets: createSecrets(masterKey),
-    nonces: createNonces(clock, randomBytes),
+    nonces: createNonces(() => performance.now(), randomBytes),
     readOperator,
     holds: options.holds ?? createBalanceHolds({ log, readOperator }),
     publicUrl: configuration.publicUrl,

@@ -15,6 +15,8 @@ beforeAll(async () => {
 })
 afterAll(async () => await service.stop())
 
+const isLong = process.env.HASP_LONG === '1'
+
 let people = 0
 const somebody = () => {
   people += 1
@@ -42,12 +44,12 @@ describe('codes', () => {
     expect(mail?.text).toContain('Chromium on Linux')
   })
 
-  it('T-SVC-01: of 50 tries at once five are compared, and then no code helps', async () => {
+  it('T-SVC-01: of many tries at once five are compared, and then no code helps', async () => {
     const email = somebody()
     const device = await createTestDevice(service)
     const { challengeId, code } = await begin(device, email)
     const tries = await Promise.all(
-      Array.from({ length: 50 }, () =>
+      Array.from({ length: isLong ? 500 : 50 }, () =>
         device.call('answerChallenge', { challengeId, code: other(code) }),
       ),
     )

@@ -52,7 +52,7 @@ export interface TestDevice {
 
 /** A new device with a key of its own. */
 export async function createTestDevice(
-  service: TestService,
+  service: Pick<TestService, 'mails' | 'siteOrigin' | 'url'>,
 ): Promise<TestDevice> {
   const { privateKey, publicKey } = await generateKeyPair('ES256')
   const { crv, kty, x, y } = await exportJWK(publicKey)
@@ -142,7 +142,7 @@ export async function createTestDevice(
 
 /** The code of the mail that comes after so many. */
 export async function newCode(
-  service: TestService,
+  service: Pick<TestService, 'mails'>,
   email: string,
   before = 0,
 ): Promise<string> {

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { drawCode } from './drawCode.js'
+
+const draws = process.env.HASP_LONG === '1' ? 10_000_000 : 200_000
+/** Wrong codes that one account takes in a day, whoever types them. */
+const guessesADay = 20
+
+/** As random as the machine's, a page of them at a time. */
+function inPages(): (length: number) => Uint8Array {
+  let page = randomBytes(65_536)
+  let at = 0
+  return (length) => {
+    if (at + length > page.byteLength) {
+      page = randomBytes(65_536)
+      at = 0
+    }
+    at += length
+    return page.subarray(at - length, at)
+  }
+}
+
+describe('drawCode', () => {
+  it('G-07: whoever guesses a day long is right twice in 100,000 days', () => {
+    const bytes = inPages()
+    let right = 0
+    for (let draw = 0; draw < draws; draw += 1)
+      if (Number(drawCode(bytes)) < guessesADay) right += 1
+    const expected = (draws * guessesADay) / 1_000_000
+    // Five standard deviations: one run in two million is outside by chance.
+    expect(Math.abs(right - expected)).toBeLessThan(5 * Math.sqrt(expected) + 1)
+  })
+
+  it('draws again what would favour some codes', () => {
+    const drawn = [0xff_ff_ff_ff, 4_294_000_000 - 1].map((number) => {
+      const bytes = Buffer.alloc(4)
+      bytes.writeUInt32BE(number)
+      return bytes
+    })
+    expect(drawCode(() => drawn.shift() ?? Buffer.alloc(4))).toBe('999999')
+  })
+})

@@ -1,0 +1,36 @@
+import { type Clock, systemClock } from '@hasp/service-frame'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDevice } from '../testing/createTestDevice.js'
+import {
+  startTestService,
+  type TestService,
+} from '../testing/startTestService.js'
+
+const hourMs = 3_600_000
+let aheadMs = 0
+const clock: Clock = { ...systemClock, now: () => systemClock.now() + aheadMs }
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService({ clock })
+})
+afterAll(async () => await service.stop())
+
+it('F-33: a clock that leaps ahead and is set back resurrects no proof', async () => {
+  const device = await createTestDevice(service)
+  await device.signIn('hedy@example.test')
+  const { accessToken = '' } = device
+  const read = async (proof: string) => {
+    const { status } = await fetch(`${service.url}/v1/wallet`, {
+      headers: { Authorization: `DPoP ${accessToken}`, DPoP: proof },
+    })
+    return status
+  }
+  const newProof = () => device.proof('GET', '/v1/wallet', {}, accessToken)
+  const proof = await newProof()
+  expect(await read(proof)).toBe(200)
+  aheadMs = hourMs
+  expect(await read(await newProof())).toBe(200)
+  aheadMs = 0
+  expect(await read(proof)).toBe(401)
+})
