@@ -62,4 +62,5 @@ export const learn: Translation<typeof source> = {
   practiceTitle: 'الشبكات التجريبية للتدريب',
   practice: 'لا قيمة للعملات على الشبكات التجريبية. لا تشترِها.',
   gotIt: 'فهمت',
+  useEmail: 'استخدام بريدي الإلكتروني',
 }

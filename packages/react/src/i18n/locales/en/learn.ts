@@ -62,4 +62,5 @@ export const learn = defineMessages('learn', {
   practiceTitle: 'Testnets are for practice',
   practice: 'Coins on a testnet are worth nothing. Don’t buy any.',
   gotIt: 'Got it',
+  useEmail: 'Use my email',
 })
