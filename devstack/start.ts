@@ -12,9 +12,18 @@ import { stopSignal } from './stopSignal.js'
  */
 const signalWithinMs = 200
 
-process.exitCode = await main(process.argv.includes('--live'))
+process.exitCode = await main({
+  isLive: process.argv.includes('--live'),
+  isFresh: process.argv.includes('--fresh'),
+})
 
-async function main(isLive: boolean): Promise<number> {
+async function main({
+  isFresh,
+  isLive,
+}: {
+  isFresh: boolean
+  isLive: boolean
+}): Promise<number> {
   const stopped = stopSignal()
   const up = new Set<Address['name']>()
   try {
@@ -27,13 +36,16 @@ async function main(isLive: boolean): Promise<number> {
       offset,
       demo,
       documentation: true,
-      hostedWallet: 'kept',
+      hostedWallet: isFresh ? 'fresh' : 'kept',
       signal: stopped,
       onUp: ({ name }) => up.add(name),
     })
     console.log(stackTable(Object.values(stack.addresses), up))
     console.log(
       `Open ${stack.addresses.demo.url}: the playground has a test wallet. ${stack.addresses.demo.url}/bench has every option and event.`,
+    )
+    console.log(
+      `Type any e-mail address there: its code arrives at ${stack.addresses.mailbox.url}.`,
     )
     console.log(`The documentation is on ${stack.addresses.documentation.url}.`)
     console.log('ready')

@@ -5,7 +5,10 @@ import { seed } from './seed.js'
 import { startAnvil } from './services/anvil.js'
 import { startDemo } from './services/demo.js'
 import { startDocumentation } from './services/documentation.js'
-import { startWalletService } from './services/hostedWallet/startService.js'
+import {
+  startWalletService,
+  type WalletData,
+} from './services/hostedWallet/startService.js'
 import { startWalletSite } from './services/hostedWallet/startSite.js'
 import { startMailbox } from './services/mailbox/startMailbox.js'
 import type { RunningPart } from './services/RunningPart.js'
@@ -77,10 +80,10 @@ export declare namespace startStack {
     /** Whether the documentation is built and served. Default false. */
     readonly documentation?: boolean
     /**
-     * Whether the hosted wallet and its mail are there, and whether its
-     * accounts outlive the stack. Default false.
+     * Whether the hosted wallet and its mail are there, and what becomes of its
+     * accounts. Default false.
      */
-    readonly hostedWallet?: 'kept' | 'forgotten' | false
+    readonly hostedWallet?: WalletData | false
     /** Whether the relay takes orders for faults over HTTP, for tests. */
     readonly allowsRelayFaults?: boolean
     /** Gives up the start, and later stops the stack. */
@@ -135,8 +138,7 @@ function planStarts(
           [stack.mailbox, () => startMailbox(stack.mailbox)] as const,
           [
             stack.hostedWalletService,
-            () =>
-              startWalletService(stack, { isKept: hostedWallet === 'kept' }),
+            () => startWalletService(stack, hostedWallet),
           ] as const,
           [
             stack.hostedWalletSite,

@@ -1,4 +1,5 @@
 import { stringToHex, verifyMessage } from 'viem'
+import { stack } from '../chains.js'
 import { expect, test } from '../journey.js'
 import { WalletHost } from '../pages/WalletHost.js'
 
@@ -32,6 +33,51 @@ test.describe('the window of the hosted wallet', () => {
       }),
     ).toBe(true)
     await expect.poll(() => window.isClosed()).toBe(true)
+  })
+
+  test('closes with what it shows, though another request waits', async ({
+    page,
+  }) => {
+    const host = new WalletHost(page)
+    const style = 'width: 300px; height: 400px; border: 0'
+    await host.open({ style })
+    const { evm } = await host.signIn('two@tide.example')
+    await host.ask('syncTheme', { mode: 'light', accent: '#0a7a3c' })
+    const first = host.askWallet('personal_sign', [stringToHex('One'), evm])
+    await expect(host.frame.locator('.message')).toHaveText('One')
+    const second = host.askWallet('personal_sign', [stringToHex('Two'), evm])
+    const opening = page.waitForEvent('popup')
+    await host.frame.getByRole('button', { name: 'Open in a window' }).click()
+    const window = await opening
+    await expect(window.locator('.message')).toHaveText('One')
+    await expect(window.getByRole('button', { name: 'Approve' })).toHaveCSS(
+      'background-color',
+      'rgb(10, 122, 60)',
+    )
+    await host.frame.getByRole('button', { name: 'Reject' }).click()
+    expect((await first).e).toMatchObject({ code: 'RPC_REJECTED' })
+    await expect(host.frame.locator('.message')).toHaveText('Two')
+    await expect.poll(() => window.isClosed()).toBe(true)
+    await page.locator('#wallet').evaluate((frame) => {
+      frame.style.width = '380px'
+      frame.style.height = '640px'
+    })
+    // Without an accent the wallet looks like itself again.
+    await host.ask('syncTheme', { mode: 'light' })
+    await expect(host.frame.getByRole('button', { name: 'Approve' })).toHaveCSS(
+      'background-color',
+      'rgb(112, 88, 226)',
+    )
+    await host.ask('rpcAbort')
+    await second
+  })
+
+  test('decides nothing where no frame opened it', async ({ page }) => {
+    await page.goto(`${stack.hostedWalletSite.url}/approve/`)
+    await expect(
+      page.getByRole('heading', { name: 'There is nothing to decide here' }),
+    ).toBeVisible()
+    await expect(page.getByRole('button')).toHaveCount(0)
   })
 
   test('T-POP-04: takes the second half of a double click for none', async ({

@@ -16,7 +16,7 @@ const namespaces = {
 const heading = (demo: DemoPage, name: string) =>
   demo.modal(name).getByRole('heading', { name, exact: true, level: 2 })
 
-test('users 41: the chooser by keyboard: one stop for its list, Escape leads back to the wallet', async ({
+test('users 41: the chooser by keyboard: each namespace is a stop, Escape leads back to the wallet', async ({
   demo,
 }) => {
   const { keyboard } = demo.page
@@ -25,7 +25,15 @@ test('users 41: the chooser by keyboard: one stop for its list, Escape leads bac
   await pressByKeyboard(demo.button('Connect wallet'))
   await pressByKeyboard(demo.devWallet)
   await expect(heading(demo, title)).toBeFocused()
-  expect(await tabStops(demo.page)).toEqual(['EVM', 'Back', 'Close'])
+  expect(await tabStops(demo.page)).toEqual([
+    'EVM',
+    'Solana',
+    'Polkadot',
+    'Bitcoin',
+    'Cosmos',
+    'Back',
+    'Close',
+  ])
   await keyboard.press('Escape')
   await expect(demo.devWallet).toBeFocused()
   await keyboard.press('Enter')

@@ -1,8 +1,11 @@
+import { parseEther } from 'viem'
 import { testAccounts } from '../../devstack/addresses.js'
+import { weiOf } from '../chains.js'
 import { expect, test } from '../journey.js'
 import { findViolations } from '../pages/findViolations.js'
 import { overflowing } from '../pages/overflowing.js'
 import { PlaygroundPage } from '../pages/PlaygroundPage.js'
+import { mailedCode, recoveryPassword } from '../pages/WalletHost.js'
 
 test('a newcomer changes three settings, reads the code, connects the test wallet and copies', async ({
   context,
@@ -37,6 +40,52 @@ test('a newcomer changes three settings, reads the code, connects the test walle
       playground.stage.getByRole('heading', { name: 'Account' }),
     ).toBeVisible()
   })
+})
+
+test('[R1.3] a newcomer without a wallet types an address and its code, takes test money, and sends some of it', async ({
+  context,
+  page,
+}) => {
+  const playground = new PlaygroundPage(page)
+  const { stage } = playground
+  const email = 'first.hour@tide.example'
+  await playground.open()
+  await stage.getByRole('textbox', { name: 'Email address' }).fill(email)
+  await page.keyboard.press('Enter')
+  const code = stage.getByRole('textbox', { name: 'Code from the email' })
+  await expect(code).toBeVisible()
+
+  const otp = await mailedCode(email, 1)
+  const opening = context.waitForEvent('page')
+  await stage.getByRole('link', { name: 'mailbox' }).click()
+  const mailbox = await opening
+  await expect(mailbox.getByText(`To ${email}`)).toBeVisible()
+  await mailbox.close()
+
+  await code.fill(otp)
+  const frame = page.frameLocator('[data-hasp-wallet] iframe')
+  await frame.getByLabel('Recovery password').fill(recoveryPassword)
+  await frame.getByLabel('The same again').fill(recoveryPassword)
+  await frame.getByRole('button', { name: 'Continue' }).click()
+  await expect(stage.getByRole('heading', { name: 'Account' })).toBeVisible()
+
+  await stage.getByRole('button', { name: 'Fund this account' }).click()
+  await expect(stage).toContainText('1 ETH and 100 HUSD')
+  await stage.getByRole('button', { name: 'Send', exact: true }).click()
+  const [amount, to] = [0, 1].map((index) =>
+    stage.getByRole('textbox').nth(index),
+  )
+  const receiver = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
+  await amount?.fill('0.25')
+  await to?.fill(receiver)
+  await stage.getByRole('button', { name: 'Review', exact: true }).click()
+  await stage.getByRole('button', { name: 'Send 0.25 ETH' }).click()
+  const approve = frame.getByRole('button', { name: 'Approve' })
+  await expect(approve).toHaveAttribute('aria-disabled', 'false')
+  await approve.hover()
+  await approve.click()
+  await expect(stage.getByRole('heading', { name: 'Sent' })).toBeVisible()
+  await expect.poll(() => weiOf(receiver)).toBe(parseEther('0.25'))
 })
 
 test('an error is forced, own pixels follow the same kit, and requests are counted', async ({

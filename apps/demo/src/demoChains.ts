@@ -37,6 +37,9 @@ export function demoNodeUrl(chainId: string): string | undefined {
     : undefined
 }
 
+/** Where the codes of the hosted wallet arrive. */
+export const demoMailboxUrl = stack.mailbox.url
+
 /** The relay through which wallets on phones are reached. */
 export const demoRelayUrl = stack.relay.url
 

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
@@ -14,17 +14,25 @@ const cache = fileURLToPath(
 )
 
 /**
+ * What becomes of the accounts: they outlive the stack, they do from now on,
+ * or they end with it.
+ */
+export type WalletData = 'kept' | 'fresh' | 'forgotten'
+
+/**
  * Starts the hosted wallet's service as a part of the local stack.
  * @param stack where everything is
- * @param options.isKept whether accounts outlive the stack
- * @example await startWalletService(addresses(), { isKept: true })
+ * @param data what becomes of the accounts
+ * @example await startWalletService(addresses(), 'kept')
  */
 export async function startWalletService(
   stack: Addresses,
-  options: { readonly isKept: boolean },
+  data: WalletData,
 ): Promise<RunningPart> {
   const address = stack.hostedWalletService
   const folder = join(cache, `${address.port}`)
+  const dataFolder = join(folder, 'data')
+  if (data === 'fresh') await rm(dataFolder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const operatorPath = join(folder, 'operator.json')
   await writeFile(operatorPath, JSON.stringify(operatorFile(stack)))
@@ -37,7 +45,7 @@ export async function startWalletService(
       // Everybody on this machine is of one network.
       requestsPerMinute: 1_000_000,
       database: {
-        folder: options.isKept ? join(folder, 'data') : undefined,
+        folder: data === 'forgotten' ? undefined : dataFolder,
         seedFolder: join(cache, 'seeds'),
       },
       masterKeyFile: join(folder, 'master.key'),

@@ -47,7 +47,7 @@ export function PlaygroundPage(props: {
           kit={kit}
           locale={settings.locale}
         >
-          <Stage placement={settings.placement} />
+          <Stage settings={settings} />
           <PlaygroundTabs {...props} chosen={tab} onChoose={setTab} />
         </KitProvider>
         <CodePanel code={writeCode(settings)} />

@@ -23,6 +23,7 @@ const switchLabels: Record<PlaygroundSwitch, string> = {
   receive: 'Receive',
   branding: 'Branding',
   walletConnect: 'WalletConnect',
+  hostedWallet: 'Login by email',
 }
 
 const ownAccent = '#7058e2'

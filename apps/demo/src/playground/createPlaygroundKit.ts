@@ -1,10 +1,11 @@
 import type { Kit } from '@hasp/core'
+import { hostedWallet } from '@hasp/core/hostedWallet'
 import { walletConnect } from '@hasp/core/walletConnect'
 import { createKit } from '@hasp/react'
 import { devWalletIdentity } from '@hasp/test-wallets/devWallet'
 import { phoneWalletListing } from '@hasp/test-wallets/phoneWalletListing'
 import { demoAdapters } from '../demoAdapters.js'
-import { demoRelayUrl } from '../demoChains.js'
+import { demoRelayUrl, demoWalletOrigin } from '../demoChains.js'
 import { demoNetworks } from '../demoNetworks.js'
 import type { PlaygroundSettings } from './playgroundSettings.js'
 
@@ -21,9 +22,15 @@ export function createPlaygroundKit(settings: PlaygroundSettings): Kit {
       receive: settings.receive,
       branding: settings.branding,
     },
-    connectors: settings.walletConnect
-      ? [walletConnect({ relayUrl: demoRelayUrl, projectId: 'local' })]
-      : [],
+    connectors: [
+      ...(settings.walletConnect
+        ? [walletConnect({ relayUrl: demoRelayUrl, projectId: 'local' })]
+        : []),
+      ...(settings.hostedWallet
+        ? // The playground and the wallet are both on localhost.
+          [hostedWallet({ origin: demoWalletOrigin, devSameSite: true })]
+        : []),
+    ],
     wallets: {
       ...(settings.walletConnect && {
         custom: [phoneWalletListing(location.origin)],

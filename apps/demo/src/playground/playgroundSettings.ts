@@ -20,6 +20,7 @@ export const switches = [
   'receive',
   'branding',
   'walletConnect',
+  'hostedWallet',
 ] as const
 
 export type PlaygroundSwitch = (typeof switches)[number]
@@ -52,6 +53,7 @@ export const defaultSettings: PlaygroundSettings = {
   receive: true,
   branding: true,
   walletConnect: true,
+  hostedWallet: true,
 }
 
 /**
@@ -86,6 +88,7 @@ export function readSettings(search: string): PlaygroundSettings {
     receive: isOn('receive'),
     branding: isOn('branding'),
     walletConnect: isOn('walletConnect'),
+    hostedWallet: isOn('hostedWallet'),
   }
 }
 

@@ -41,6 +41,7 @@ const anySettings: fc.Arbitrary<PlaygroundSettings> = fc.record({
   receive: fc.boolean(),
   branding: fc.boolean(),
   walletConnect: fc.boolean(),
+  hostedWallet: fc.boolean(),
 })
 
 it('the code for any settings compiles', { timeout: 120_000 }, () => {
@@ -86,6 +87,7 @@ it('a hostile address gets defaults', () => {
     'namespaces',
     'send',
     'walletConnect',
+    'hostedWallet',
   ])
     for (const text of hostile)
       expect(readSettings(`?${new URLSearchParams({ [name]: text })}`)).toEqual(

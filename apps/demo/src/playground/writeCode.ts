@@ -41,6 +41,9 @@ export function writeCode(settings: PlaygroundSettings): string {
       ({ adapter, entry }) =>
         `import { ${adapter} } from '@hasp/core/${entry}'`,
     ),
+    ...(settings.hostedWallet
+      ? ["import { hostedWallet } from '@hasp/core/hostedWallet'"]
+      : []),
     `import { ${networks.join(', ')} } from '@hasp/core/networks'`,
     ...(settings.walletConnect
       ? ["import { walletConnect } from '@hasp/core/walletConnect'"]
@@ -52,12 +55,7 @@ export function writeCode(settings: PlaygroundSettings): string {
     "  app: { name: 'Tide Market' },",
     `  adapters: [${adapters.join(', ')}],`,
     `  networks: [${networks.join(', ')}],`,
-    ...(settings.walletConnect
-      ? [
-          '  // Your id of the public relay, or `relayUrl` of your own.',
-          "  connectors: [walletConnect({ projectId: 'your-project-id' })],",
-        ]
-      : []),
+    ...writeConnectors(settings),
     ...writeGroup('features', changedFeatures(settings)),
     ...writeGroup('theme', changedLooks(settings)),
     '})',
@@ -71,6 +69,24 @@ export function writeCode(settings: PlaygroundSettings): string {
     '}',
     '',
   ].join('\n')
+}
+
+function writeConnectors(settings: PlaygroundSettings): string[] {
+  const connectors = [
+    ...(settings.walletConnect
+      ? [
+          '    // Your id of the public relay, or `relayUrl` of your own.',
+          "    walletConnect({ projectId: 'your-project-id' }),",
+        ]
+      : []),
+    ...(settings.hostedWallet
+      ? [
+          '    // Where you, or somebody for you, hosts the wallet.',
+          "    hostedWallet({ origin: 'https://wallet.example' }),",
+        ]
+      : []),
+  ]
+  return connectors.length > 0 ? ['  connectors: [', ...connectors, '  ],'] : []
 }
 
 function changedFeatures(settings: PlaygroundSettings) {

@@ -1,16 +1,17 @@
 import { createTexts, type Texts } from '../texts/createTexts.js'
-import { readableOn } from './readableOn.js'
+import { type Looks, showLooks } from './showLooks.js'
 
 /** What the page says of itself; nothing of it is believed. */
 export interface SiteState {
   readonly name?: string
+  readonly looks: Looks
   readonly texts: Texts
 }
 
 export interface Site {
   current(): SiteState
   introduce(name: string, locale: string | undefined): undefined
-  setTheme(mode: 'dark' | 'light', accent: string | undefined): undefined
+  setLooks(looks: Looks): undefined
   subscribe(listener: () => void): () => void
 }
 
@@ -22,7 +23,10 @@ export function createSite({
   navigator,
 }: Pick<Window, 'document' | 'navigator'>): Site {
   const listeners = new Set<() => void>()
-  let state: SiteState = { texts: createTexts(navigator.languages) }
+  let state: SiteState = {
+    looks: {},
+    texts: createTexts(navigator.languages),
+  }
   const root = document.documentElement
   const apply = () => {
     root.lang = state.texts.language
@@ -35,16 +39,15 @@ export function createSite({
     introduce: (name, locale) => {
       const wanted = locale ? [locale, ...navigator.languages] : undefined
       state = {
+        ...state,
         name: [...name].slice(0, longestName).join(''),
         texts: wanted ? createTexts(wanted) : state.texts,
       }
       apply()
     },
-    setTheme: (mode, accent) => {
-      root.dataset.theme = mode
-      if (!accent) return
-      root.style.setProperty('--accent', accent)
-      root.style.setProperty('--on-accent', readableOn(accent))
+    setLooks: (looks) => {
+      state = { ...state, looks }
+      showLooks(document, looks)
     },
     subscribe: (listener) => {
       listeners.add(listener)

@@ -25,8 +25,11 @@ export interface ApprovalScreenProps {
   readonly waiting: number
   readonly onApprove: () => void
   readonly onReject: () => void
-  /** Shows the same request where nobody else draws. */
-  readonly onOpenWindow?: () => void
+  /**
+   * Shows the same request where nobody else draws.
+   * @returns false where the browser opens no window, or cuts it off
+   */
+  readonly onOpenWindow?: () => boolean
 }
 
 /** One request, with the only buttons that decide about it. */
@@ -47,6 +50,7 @@ export function ApprovalScreen({
   const [card, setCard] = useState<HTMLElement | null>(null)
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [isAgreed, setIsAgreed] = useState(false)
+  const [isWindowBlocked, setIsWindowBlocked] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const movesValue = summary.outgoing.length > 0 || summary.approvals.length > 0
   const arming = useArming({
@@ -119,11 +123,18 @@ export function ApprovalScreen({
         </div>
         {offersWindow && onOpenWindow && (
           <div class="buttons">
-            <button type="button" class="plain" onClick={onOpenWindow}>
+            <button
+              type="button"
+              class="plain"
+              onClick={() => setIsWindowBlocked(!onOpenWindow())}
+            >
               {t('approval.openWindow')}
             </button>
           </div>
         )}
+        <p role="alert" class="problem">
+          {offersWindow && isWindowBlocked && t('approval.windowBlocked')}
+        </p>
         {waiting > 0 && (
           <p class="queue">{t('approval.queue', { count: waiting })}</p>
         )}

@@ -42,6 +42,8 @@ export const ar: Readonly<Record<TextKey, string>> = {
   'approval.unfocused': 'انقر داخل هذه النافذة لتتمكن من الموافقة.',
   'approval.unsupported':
     'لا يستطيع هذا المتصفح معرفة ما إذا كان شيء يغطي هذه النافذة. افتح المحفظة للموافقة.',
+  'approval.windowBlocked':
+    'لم تُفتح نافذة، أو قطعت هذه الصفحة الاتصال بها. اسمح بالنوافذ لهذه الصفحة، أو كبّر هذه النافذة.',
 
   'asset.holding': 'رموز من {address}',
   'asset.item': 'العنصر {id} من {address}',
@@ -119,4 +121,8 @@ export const ar: Readonly<Record<TextKey, string>> = {
   'warning.neverExpires': 'يبقى صالحاً حتى تلغيه.',
   'warning.tableAccounts': 'يستخدم حسابات لا يعرفها إلا الشبكة.',
   'warning.unlimited': 'لا حد للمبلغ.',
+
+  'window.alone': 'لا شيء يُقرَّر هنا',
+  'window.aloneWhy':
+    'لا تستطيع الصفحة التي طلبت الوصول إلى هذه النافذة. أغلقها وقرّر في الصفحة.',
 }

@@ -42,6 +42,8 @@ export const en = {
   'approval.unfocused': 'Click into this window to approve.',
   'approval.unsupported':
     'This browser cannot tell whether something covers this window. Open the wallet to approve.',
+  'approval.windowBlocked':
+    'No window opened, or this page cut it off. Allow windows for this page, or make this one larger.',
 
   'asset.holding': 'Tokens of {address}',
   'asset.item': 'Item {id} of {address}',
@@ -121,6 +123,10 @@ export const en = {
   'warning.neverExpires': 'It stays valid until you take it back.',
   'warning.tableAccounts': 'It uses accounts that only the network can name.',
   'warning.unlimited': 'There is no limit to the amount.',
+
+  'window.alone': 'There is nothing to decide here',
+  'window.aloneWhy':
+    'The page that asked cannot reach this window. Close it and decide in the page.',
 } as const
 
 /** Names a text. */

@@ -13,6 +13,14 @@ export {
   type SendPhase,
   useSendFlow,
 } from '../hooks/data/useSendFlow.js'
+export {
+  type HostedWalletHandle,
+  useHostedWallet,
+} from '../hooks/hosted/useHostedWallet.js'
+export {
+  type HostedRequests,
+  useRequests,
+} from '../hooks/hosted/useRequests.js'
 export type { SendIssue } from '../hooks/internal/send/findSendIssue.js'
 export {
   type PairingHandle,

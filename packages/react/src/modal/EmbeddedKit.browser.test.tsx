@@ -1,4 +1,14 @@
-import { connect, disconnect, openModal } from '@hasp/core'
+import {
+  type Capabilities,
+  connect,
+  disconnect,
+  navigate,
+  openModal,
+  type Route,
+  reviewSend,
+  sendToken,
+} from '@hasp/core'
+import { mockAdapter, mockConnector } from '@hasp/core/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ConnectButton } from '../buttons/ConnectButton.js'
@@ -6,8 +16,13 @@ import { renderKit } from '../testing/renderKit.js'
 import { EmbeddedKit } from './EmbeddedKit.js'
 
 let rendered: ReturnType<typeof renderKit> | undefined
-const show = () => {
+const show = (capabilities?: Partial<Capabilities>) => {
+  const kite = mockConnector({ networkId: 'eip155:31337' })
+  const adapters = [
+    mockAdapter({ connectors: [kite], ...(capabilities && { capabilities }) }),
+  ]
   rendered = renderKit({
+    ...(capabilities && { options: { adapters } }),
     children: (
       <>
         <ConnectButton />
@@ -18,6 +33,12 @@ const show = () => {
   return rendered
 }
 afterEach(() => rendered?.unmount())
+
+const ether = {
+  name: 'Ether',
+  symbol: 'ETH',
+  balance: { value: 10n ** 19n, decimals: 18 },
+}
 
 const heading = (name: string) => page.getByRole('heading', { name, level: 2 })
 
@@ -55,6 +76,28 @@ describe('the views in the page', () => {
     openModal(kit)
     await expect.element(heading('Account')).toBeVisible()
     await expect.poll(() => document.querySelector('dialog')).toBe(null)
+  })
+
+  it('do not go back behind what was sent', async () => {
+    const { kit } = show({
+      getTokens: async () => [ether],
+      loadParseReceiver: async () => (value) => value,
+      prepareSend: async () => ({ fee: 1n, isContract: false }),
+      sendToken: async () => ({ hash: `0x${'ab'.repeat(32)}` }),
+    })
+    await connect(kit, { connectorId: 'io.kite' })
+    const draft = { amount: '1', receiver: `0x${'ab'.repeat(20)}` }
+    const back = page.getByRole('button', { name: 'Back', exact: true })
+    const go = (route: Route) => navigate(kit, { type: 'push', route })
+    go({ view: 'Send', parameters: draft })
+    await expect.element(back).toBeVisible()
+    const review = await reviewSend(kit, { draft })
+    await sendToken(kit, { review })
+    go({ view: 'SendConfirmed', parameters: { review } })
+    await expect
+      .element(page.getByRole('button', { name: 'Done' }))
+      .toBeVisible()
+    await expect.element(back).not.toBeInTheDocument()
   })
 
   it('go back and keep the focus inside', async () => {

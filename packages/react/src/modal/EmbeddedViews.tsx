@@ -35,7 +35,7 @@ export default function EmbeddedViews() {
       <AlertSlot />
       <OfflineBar />
       <ModalHeader
-        canGoBack={shown.depth > 1}
+        canGoBack={shown.canGoBack}
         canClose={false}
         hasHelp={shown.route.view === 'Connect'}
         onBack={state.back}

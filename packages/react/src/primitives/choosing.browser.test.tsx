@@ -18,8 +18,9 @@ beforeEach(() => {
 afterEach(() => rendered.clear())
 
 describe('List', () => {
-  const rows = ['Harbour', 'Kite', 'Solflow', 'Kestrel']
-  const list = (
+  const few = ['Harbour', 'Kite', 'Solflow', 'Kestrel']
+  const many = [...few, 'Ash', 'Birch', 'Cedar', 'Elm', 'Fir']
+  const listOf = (rows: readonly string[]) => (
     <List label="Wallets">
       {rows.map((row) => (
         <ListRow key={row} title={row} leading={<WalletTile name={row} />} />
@@ -28,13 +29,26 @@ describe('List', () => {
   )
   const focused = () => {
     const { textContent: text } = document.activeElement ?? document.body
-    return rows.find((row) => text?.endsWith(row)) ?? text
+    return many.find((row) => text?.endsWith(row)) ?? text
   }
 
-  it('is one tab stop and moves with arrows, Home, End and letters', async () => {
+  it('is gone through by Tab where it is short', async () => {
     rendered.show(
       <>
-        {list}
+        {listOf(few)}
+        <Button>After</Button>
+      </>,
+    )
+    for (const stop of [...few, 'After']) {
+      await userEvent.tab()
+      expect(focused()).toBe(stop)
+    }
+  })
+
+  it('is one tab stop where it is long, and moves with arrows, Home, End and letters', async () => {
+    rendered.show(
+      <>
+        {listOf(many)}
         <Button>After</Button>
       </>,
     )
@@ -43,7 +57,7 @@ describe('List', () => {
     await userEvent.keyboard('{ArrowDown}')
     expect(focused()).toBe('Kite')
     await userEvent.keyboard('{End}')
-    expect(focused()).toBe('Kestrel')
+    expect(focused()).toBe('Fir')
     await userEvent.keyboard('{Home}')
     expect(focused()).toBe('Harbour')
     await userEvent.keyboard('ke')

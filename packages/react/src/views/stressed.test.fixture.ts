@@ -111,7 +111,7 @@ export async function createStressedKit() {
       })) as unknown as typeof networks,
       wallets: {
         directory: staticDirectory(
-          Array.from({ length: 200 }, (_, index) => listing(index)),
+          Array.from({ length: 500 }, (_, index) => listing(index)),
         ),
       },
     },

@@ -3,6 +3,9 @@ import '../tokens.css'
 import '../page.css'
 import { render } from 'preact'
 import { createPageEnvironment } from '../../PageEnvironment.js'
+import { createSite } from '../createSite.js'
+import { showLooks } from '../showLooks.js'
+import { AloneWindow } from './AloneWindow.js'
 import { ApproveWindow } from './ApproveWindow.js'
 import { hearWindow } from './hearWindow.js'
 import type { WindowMessage } from './windowMessages.js'
@@ -24,8 +27,10 @@ hearWindow({
     const { documentElement } = document
     documentElement.lang = request.language
     documentElement.dir = request.language === 'ar' ? 'rtl' : 'ltr'
-    if (request.theme) documentElement.dataset.theme = request.theme
+    showLooks(document, request.looks)
     render(<ApproveWindow {...{ environment, request, tell }} />, root)
   },
 })
-tell({ type: 'ready' })
+if (opener) tell({ type: 'ready' })
+else if (root)
+  render(<AloneWindow texts={createSite(window).current().texts} />, root)

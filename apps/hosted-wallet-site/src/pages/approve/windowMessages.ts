@@ -1,5 +1,6 @@
 import type { Summary } from '../../decode/Summary.js'
 import type { KnownNetwork } from '../../screens/Registry.js'
+import type { Looks } from '../showLooks.js'
 
 /** What the wallet's window shows for its frame. */
 export interface WindowRequest {
@@ -8,7 +9,7 @@ export interface WindowRequest {
   readonly summary: Summary
   readonly network?: KnownNetwork | undefined
   readonly language: string
-  readonly theme: string | undefined
+  readonly looks: Looks
 }
 
 /** What the frame and its window say to each other; both are one origin. */

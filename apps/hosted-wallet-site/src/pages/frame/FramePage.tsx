@@ -21,9 +21,10 @@ export function FramePage({
   readonly environment: PageEnvironment
   readonly networks: readonly KnownNetwork[]
   readonly openWindow: (
+    requestId: string,
     request: WindowRequest,
     onDecided: (isApproved: boolean) => void,
-  ) => void
+  ) => boolean
   readonly origin: string
   readonly screens: Screens
   readonly site: Site
@@ -35,7 +36,7 @@ export function FramePage({
   if (!current) return null
   const { shown, waiting } = current
   const { requestId, screen } = shown
-  const { name, texts } = site.current()
+  const { looks, name, texts } = site.current()
   if (screen.type === 'approval') {
     const { decide, summary } = screen
     const network = networks.find(({ id }) => id === summary.network)
@@ -48,13 +49,14 @@ export function FramePage({
         onReject={() => decide(false)}
         onOpenWindow={() =>
           openWindow(
+            requestId,
             {
               language: texts.language,
               network,
               origin,
               siteName: name,
               summary,
-              theme: document.documentElement.dataset.theme,
+              looks,
             },
             decide,
           )

@@ -86,7 +86,7 @@ export function createFrameHandlers({
       }
     },
     rpcAbort: () => undefined,
-    syncTheme: ({ accent, mode }) => site.setTheme(mode, accent),
+    syncTheme: ({ accent, mode }) => site.setLooks({ accent, mode }),
     syncDappData: ({ locale, name }) => site.introduce(name, locale),
     setPreferredAccount: async ({ namespace, type }, { signal }) => {
       if (type === 'smartAccount') return absent()

@@ -108,19 +108,29 @@ export async function startFrame(
       },
     }),
   })
-  window.addEventListener('pagehide', () => ending.abort())
-  let opened: ApprovalWindow | undefined
+  let opened: { requestId: string; window: ApprovalWindow } | undefined
+  const closeWindow = () => {
+    opened?.window.close()
+    opened = undefined
+  }
   screens.subscribe(() => {
-    // What it showed is decided, or nobody waits for it.
-    if (!screens.current()) opened?.close()
+    // What it shows is decided, or nobody waits for it.
+    if (screens.current()?.shown.requestId !== opened?.requestId) closeWindow()
+  })
+  window.addEventListener('pagehide', () => {
+    closeWindow()
+    ending.abort()
   })
   const openWindow: Parameters<typeof FramePage>[0]['openWindow'] = (
+    requestId,
     request,
     onDecided,
   ) => {
-    opened?.close()
+    closeWindow()
     const windowName = base64urlnopad.encode(randomBytes(16))
-    opened = openApprovalWindow({ request, window, windowName, onDecided })
+    const shown = openApprovalWindow({ request, window, windowName, onDecided })
+    if (shown) opened = { requestId, window: shown }
+    return shown !== undefined
   }
   const root = window.document.getElementById('wallet')
   if (root)

@@ -9,6 +9,8 @@ import type { Device } from './device.js'
 export type WalletDownload = {
   readonly name: keyof WalletStores | 'homepage'
   readonly url: string
+  /** Made for this device or this browser. */
+  readonly isForDevice: boolean
 }
 
 const order = [
@@ -43,7 +45,7 @@ export function walletDownloads(
     .flatMap((name) => {
       const url = all[name]
       return url && /^https?:/i.test(url) && isAllowedLink(url)
-        ? [{ name, url }]
+        ? [{ name, url, isForDevice: first.includes(name) }]
         : []
     })
     .sort((a, b) => rank(a.name) - rank(b.name))

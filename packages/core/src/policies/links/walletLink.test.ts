@@ -243,4 +243,11 @@ it('downloads that fit the device come first', () => {
   expect(first('desktop')).toBe('chrome')
   expect(first('desktop', 'frame')).toBe('desktop')
   expect(first('ios', 'leather')).toBe('chrome')
+  const fitting = (place: keyof typeof userAgents, id = 'metamask') =>
+    walletDownloads(listing(id), deviceOf(place)).flatMap(
+      ({ isForDevice, name }) => (isForDevice ? [name] : []),
+    )
+  expect(fitting('ios')).toEqual(['ios'])
+  expect(fitting('desktop')).toEqual(['chrome'])
+  expect(fitting('ios', 'leather')).toEqual([])
 })

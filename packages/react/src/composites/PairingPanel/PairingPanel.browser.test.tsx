@@ -22,6 +22,18 @@ async function scan() {
 
 const minuteMs = 60_000
 
+/** Opens where no relay answers, and waits until that is said. */
+async function openWithoutRelay() {
+  const drawn = open({ prepare: (phone) => phone.setRelay(false) })
+  await expect
+    .poll(async () => {
+      await drawn.pass(1_000)
+      return drawn.state()
+    })
+    .toBe('unreachable')
+  return drawn
+}
+
 describe('the code', () => {
   it.each(['dark', 'light'] as const)(
     'is read by a camera under a logo, in %s',
@@ -75,6 +87,34 @@ describe('the states of the panel', () => {
     expect(drawn.text()).toContain('Creating QR code…')
     const copy = drawn.find('[data-part="button"]')
     expect(copy.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('keeps the place of the time and of the link until there is a code', async () => {
+    const placeOfLink = async (
+      state: string,
+      ...parameters: Parameters<typeof open>
+    ) => {
+      const drawn = open(...parameters)
+      await expect.poll(drawn.state).toBe(state)
+      const panel = drawn.find('[data-part="status-panel"]')
+      const link = drawn.find('[data-part="button"]').getBoundingClientRect()
+      return link.left - panel.getBoundingClientRect().left
+    }
+    const before = await placeOfLink('preparing', {
+      prepare: (phone) => phone.setRelay(false),
+    })
+    expect(await placeOfLink('ready')).toBe(before)
+  })
+
+  it('is drawn gently, in 120 ms', async () => {
+    const drawn = open()
+    await expect.poll(drawn.code).not.toBeNull()
+    const [fade] = drawn.code()?.getAnimations() ?? []
+    expect(fade?.effect?.getComputedTiming().duration).toBe(120)
+    const effect = fade?.effect
+    expect(
+      effect instanceof KeyframeEffect && effect.getKeyframes()[0]?.opacity,
+    ).toBe('0')
   })
 
   it('[R4.18] ready: says in words how long it is fresh', async () => {
@@ -157,17 +197,21 @@ describe('the states of the panel', () => {
     expect(document.activeElement?.textContent).toContain('Copy link')
   })
 
-  it('relay unreachable: names it, says what still works, recovers', async () => {
-    const drawn = open({ prepare: (phone) => phone.setRelay(false) })
-    await expect.poll(drawn.state).toBe('preparing')
-    await drawn.pass(5_000)
-    expect(drawn.state()).toBe('unreachable')
-    expect(drawn.status()).toContain('Can’t reach relay.example')
-    expect(drawn.status()).toContain('Wallets in this browser still work.')
+  it('relay unreachable: says what still works, names it on demand, recovers', async () => {
+    const drawn = await openWithoutRelay()
+    expect(drawn.status()).toContain('Can’t reach the connection service')
+    expect(drawn.status()).not.toContain('relay.example')
+    expect(drawn.find('details').textContent).toContain('relay.example')
     expect(drawn.text()).not.toContain('Copy link')
     drawn.phone.setRelay(true)
     drawn.press('Try again')
     await expect.poll(drawn.state).toBe('ready')
+  })
+
+  it('relay unreachable: leads to the other wallets', async () => {
+    const drawn = await openWithoutRelay()
+    drawn.press('Choose another wallet')
+    expect(drawn.route()).toEqual(['AllWallets'])
   })
 
   it('relay lost under a code: says so until it is back', async () => {

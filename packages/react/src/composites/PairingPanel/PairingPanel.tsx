@@ -8,6 +8,7 @@ import { useLocale } from '../../i18n/useLocale.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { CopyButton } from '../../primitives/CopyButton/CopyButton.js'
+import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
 import { LiveRegion } from '../../primitives/LiveRegion/LiveRegion.js'
 import { ErrorDetails } from '../ErrorDetails/ErrorDetails.js'
 import { StatusPanel } from '../StatusPanel/StatusPanel.js'
@@ -26,10 +27,11 @@ const withRetry = ['expired', 'unreachable', 'failed']
  * A code for a camera that renews itself, and how far the wallet is with it.
  * @param props.pairing as `usePairingFlow` gives it
  * @param props.caption what to do with the code
+ * @param props.onOther leads to the other wallets, where no code comes
  * @param props.explanation what stands behind it, while a code is on show
  */
 export function PairingPanel(props: PairingPanel.Props) {
-  const { caption, explanation, pairing, wallet } = props
+  const { caption, explanation, onOther, pairing, wallet } = props
   const t = useMessages(messages)
   const say = useMessages(common)
   const { locale } = useLocale()
@@ -38,12 +40,13 @@ export function PairingPanel(props: PairingPanel.Props) {
     wallet && !wallet.imageUrl ? { type: 'wallet', id: wallet.id } : undefined,
   )
   const failure = useKitError(state === 'failed' ? pairing.error : undefined)
-  const { relayHost: host = '', remainingMs, wasDeclined } = pairing
+  const { remainingMs, wasDeclined } = pairing
   const words = pairingTexts(t, state, {
-    ...{ host, wasDeclined },
     wallet: wallet?.name,
+    wasDeclined,
   }) ??
     failure ?? { title: caption }
+  const raw = state === 'unreachable' ? pairing.relayHost : failure?.raw
   const isReady = state === 'ready' || state === 'ending'
   return (
     <StatusPanel
@@ -82,11 +85,16 @@ export function PairingPanel(props: PairingPanel.Props) {
           : state === 'ready' && isRenewed && t('renewed')}
       </LiveRegion>
       {withCode.includes(state) && explanation && <p>{explanation}</p>}
-      {failure && <ErrorDetails raw={failure.raw} />}
+      {raw && <ErrorDetails raw={raw} />}
       {withRetry.includes(state) && (
-        <Button size="small" onClick={retry}>
-          {state === 'expired' ? t('newCode') : say('tryAgain')}
-        </Button>
+        <>
+          <Button size="small" onClick={retry}>
+            {state === 'expired' ? t('newCode') : say('tryAgain')}
+          </Button>
+          {state !== 'expired' && onOther && (
+            <LinkButton onClick={onOther}>{t('other')}</LinkButton>
+          )}
+        </>
       )}
     </StatusPanel>
   )
@@ -97,6 +105,7 @@ export declare namespace PairingPanel {
     pairing: PairingFlow
     caption: string
     explanation?: ReactNode
+    onOther?: (() => void) | undefined
     /** The wallet that was picked, if one was. */
     wallet?:
       | {

@@ -10,13 +10,12 @@ export function pairingTexts(
   state: PairingPanelState,
   about: {
     wallet: string | undefined
-    host: string
     wasDeclined: boolean
     /** Beside a link instead of a code. */
     isLink?: boolean
   },
 ): { title: string; text?: string | undefined } | undefined {
-  const { host, isLink, wallet, wasDeclined } = about
+  const { isLink, wallet, wasDeclined } = about
   switch (state) {
     case 'seen':
       return {
@@ -34,10 +33,7 @@ export function pairingTexts(
     case 'expired':
       return { title: t('expiredTitle'), text: t('expired') }
     case 'unreachable':
-      return {
-        title: t('unreachableTitle', { host }),
-        text: t('unreachable'),
-      }
+      return { title: t('unreachableTitle'), text: t('unreachable') }
     case 'failed':
       return undefined
     default:

@@ -66,7 +66,7 @@ export function ModalDialog({ host }: { host: HTMLElement }) {
       <OfflineBar />
       <div className={styles.body}>
         <ModalHeader
-          canGoBack={shown.depth > 1 && shown.route.view !== 'SendConfirmed'}
+          canGoBack={shown.canGoBack}
           canClose
           hasHelp={shown.route.view === 'Connect'}
           onBack={back}

@@ -20,6 +20,8 @@ export type ShownView = {
   readonly route: Route
   /** How long the history was when it came. */
   readonly depth: number
+  /** There is an earlier view, and what was sent is not behind it. */
+  readonly canGoBack: boolean
   readonly content: 'view' | 'skeleton' | 'failure'
   readonly View: ComponentType<OwnViewProps> | undefined
   /** Nothing has been on show since the opening. */
@@ -53,6 +55,7 @@ export function useShownView(
   if (isFirst && content !== 'skeleton') setIsFirst(false)
   const next: ShownView = {
     ...{ key, route, depth, content, isFirst },
+    canGoBack: depth > 1 && view !== 'SendConfirmed',
     View: Component,
     isHeld: false,
   }

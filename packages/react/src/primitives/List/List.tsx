@@ -14,7 +14,10 @@ export type ListProps = ComponentPropsWithoutRef<'ul'> & {
   label?: string | undefined
 }
 
-/** Rows to choose from: one tab stop, arrows, Home, End and type-ahead. */
+/**
+ * Rows to choose from, with arrows, Home, End and type-ahead; a long list is
+ * one tab stop.
+ */
 export const List = forwardRef<HTMLUListElement, ListProps>(function List(
   { label, className, onKeyDown, onFocus, children, ...rest },
   ref,

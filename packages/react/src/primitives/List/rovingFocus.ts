@@ -1,5 +1,8 @@
 const pauseMs = 500
 
+/** In a list of so many, each item is a stop: who tabs needs no arrows. */
+const mostStops = 8
+
 /** What was typed so far to find an item. */
 export type TypedAhead = { text: string; at: number }
 
@@ -8,7 +11,8 @@ function itemsOf(list: HTMLElement) {
 }
 
 /**
- * Leaves one item of the list in the tab order: the given one, or the first.
+ * Leaves one item of a long list in the tab order: the given one, or the
+ * first. A short list keeps all of them.
  */
 export function settleTabStop(list: HTMLElement, wanted?: Element | null) {
   const items = itemsOf(list)
@@ -20,7 +24,7 @@ export function settleTabStop(list: HTMLElement, wanted?: Element | null) {
     items[0]
   for (const item of items) {
     const roving = item === stop ? 'stop' : ''
-    const tabIndex = roving ? 0 : -1
+    const tabIndex = roving || items.length <= mostStops ? 0 : -1
     // Writing what is there already has the page's styles computed at once.
     if (item.dataset.roving === roving && item.tabIndex === tabIndex) continue
     item.dataset.roving = roving

@@ -147,11 +147,14 @@ describe('Account', () => {
     await expect.element(row).toHaveAccessibleDescription('Send this token')
     const box = row.element().getBoundingClientRect()
     expect(box.height).toBeGreaterThanOrEqual(44)
-    // One stop for all rows, and arrows between them.
+    // A stop each, being few, and arrows between them.
     find('[data-part=token-row]').focus()
     await userEvent.keyboard('{ArrowDown}')
     await expect.element(row).toHaveFocus()
-    expect(element.querySelectorAll('li [tabindex="0"]')).toHaveLength(1)
+    const rows = element.querySelectorAll('[data-part=token-row]')
+    expect(element.querySelectorAll('li [tabindex="0"]')).toHaveLength(
+      rows.length,
+    )
     await userEvent.keyboard('{Enter}')
     expect(route()).toEqual(['Account', 'Send'])
     expect(kit.stores.router.getState().history.at(-1)).toMatchObject({

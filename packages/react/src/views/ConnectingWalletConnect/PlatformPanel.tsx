@@ -12,7 +12,7 @@ type Props = { view: ConnectingWalletConnectState }
 /** The panel of one way to reach a wallet. */
 export function PlatformPanel({ view }: Props) {
   const t = useMessages(pairing)
-  const { choose, flow, platform, platforms, wallet } = view
+  const { choose, chooseOther, flow, platform, platforms, wallet } = view
   if (wallet && (platform === 'browser' || platform === 'unsupported'))
     return <BrowserPanel view={view} wallet={wallet} />
   if (wallet && platform === 'mobile')
@@ -24,6 +24,7 @@ export function PlatformPanel({ view }: Props) {
       <PairingPanel
         pairing={flow}
         wallet={wallet}
+        onOther={chooseOther}
         caption={wallet ? t('scan', { wallet: wallet.name }) : t('scanAny')}
       />
       {wallet && platforms.includes('mobile') && (

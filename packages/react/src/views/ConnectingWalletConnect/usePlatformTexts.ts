@@ -19,9 +19,9 @@ export function usePlatformTexts(
   const t = useMessages(pairing)
   const state = pairingPanelState(flow, false)
   const failure = useKitError(state === 'failed' ? flow.error : undefined)
-  const { relayHost: host = '', wasDeclined } = flow
+  const { wasDeclined } = flow
   const { text, title } =
-    pairingTexts(t, state, { host, wallet, wasDeclined, isLink: true }) ??
+    pairingTexts(t, state, { wallet, wasDeclined, isLink: true }) ??
     failure ??
     own
   return { title, text, state, isFailed: failingStates.includes(state) }

@@ -12,7 +12,8 @@ import { useConnectingWalletConnectBasicView } from './useConnectingWalletConnec
 export default function ConnectingWalletConnectBasicView() {
   const t = useMessages(pairing)
   const explain = useMessages(glossary)
-  const { flow, hasList, showAll } = useConnectingWalletConnectBasicView()
+  const { chooseOther, flow, hasList, showAll } =
+    useConnectingWalletConnectBasicView()
   return (
     <ViewFrame
       title={t('title')}
@@ -31,6 +32,7 @@ export default function ConnectingWalletConnectBasicView() {
         <PairingPanel
           pairing={flow}
           caption={t('scanAny')}
+          onOther={chooseOther}
           explanation={
             <Glossed
               text={explain('usesWalletConnect')}

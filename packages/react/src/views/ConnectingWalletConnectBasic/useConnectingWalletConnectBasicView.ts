@@ -14,7 +14,7 @@ export function useConnectingWalletConnectBasicView() {
   const t = useMessages(pairing)
   const { allWallets } = useKitOptions().features
   const isPhone = useInternals().environment.isMobile()
-  const { push } = useKitModal()
+  const { back, history, push } = useKitModal()
   const { snackbar } = useNotifications()
   const flow = usePairingFlow(usePairing(), { isWanted: true })
   useLeaveConnected({
@@ -25,6 +25,8 @@ export function useConnectingWalletConnectBasicView() {
   return {
     flow,
     hasList: allWallets === 'mobile' ? isPhone : allWallets,
+    /** Where the visitor came from; nowhere, if a code is the only way. */
+    chooseOther: history.length > 1 ? back : undefined,
     showAll: () => push({ view: 'AllWallets' }),
   }
 }

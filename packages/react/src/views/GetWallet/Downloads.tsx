@@ -6,11 +6,8 @@ import { useWalletLinks } from '../../hooks/wallets/useWalletLinks.js'
 import { common } from '../../i18n/locales/en/common.js'
 import { learn } from '../../i18n/locales/en/learn.js'
 import { useMessages } from '../../i18n/useMessages.js'
-import { ExternalIcon } from '../../icons/ExternalIcon.js'
-import { List } from '../../primitives/List/List.js'
-import { ListRow } from '../../primitives/List/ListRow.js'
 import { Tabs } from '../../primitives/Tabs/Tabs.js'
-import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
+import { DownloadList } from './DownloadList.js'
 import styles from './GetWalletView.module.css'
 
 /** Where a wallet can be had: what fits the device first. */
@@ -25,24 +22,19 @@ export function Downloads({ wallet }: { wallet: ListedWallet }) {
   const [chosen, setChosen] = useState<string | undefined>(undefined)
   const app = apps.find(({ name }) => name === chosen) ?? apps[0]
   const links = stores.filter((store) => !apps.includes(store))
+  const fitting = links.find(({ isForDevice }) => isForDevice)
+  const others = links.filter((link) => link !== fitting)
   return (
     <div className={styles.wide}>
-      <List label={t('downloads')}>
-        {links.map(({ name, url }) => (
-          <ListRow
-            key={name}
-            dense
-            href={url}
-            title={
-              <>
-                {t(name)}{' '}
-                <VisuallyHidden>({say('opensNewTab')})</VisuallyHidden>
-              </>
-            }
-            trailing={<ExternalIcon size={16} />}
-          />
-        ))}
-      </List>
+      {fitting && <DownloadList downloads={[fitting]} isForDevice />}
+      {fitting && others.length > 0 ? (
+        <details className={styles.others}>
+          <summary>{t('otherDownloads')}</summary>
+          <DownloadList downloads={others} />
+        </details>
+      ) : (
+        <DownloadList downloads={others} />
+      )}
       {app && (
         <Tabs
           label={t('phone')}

@@ -217,6 +217,42 @@ describe('GetWallet', () => {
     await expect.poll(code).toBe('QR code for Lumen on Google Play')
   })
 
+  it('fills in what is made for this browser, and folds the others', async () => {
+    const stores = {
+      edge: 'https://edge.example',
+      firefox: 'https://firefox.example',
+      chrome: 'https://chrome.example',
+    }
+    const wallets = [listing({ id: 'lumen', stores })]
+    const { element, text } = open({}, { walletId: 'lumen', wallets })
+    await expect.poll(text).toContain('Chrome extension')
+    const links = [...element.querySelectorAll('a')]
+    const seen = () =>
+      links
+        .filter((link) => link.checkVisibility())
+        .map(({ href }) => new URL(href).hostname)
+    expect(seen()).toEqual(['chrome.example'])
+    const button = element.querySelector('[data-part="view-footer"] button')
+    const colorOf = (part: Element | null | undefined) =>
+      part && getComputedStyle(part).backgroundColor
+    expect(colorOf(links[0])).toBe(colorOf(button))
+    element.querySelector('summary')?.click()
+    expect(seen()).toEqual([
+      'chrome.example',
+      'edge.example',
+      'firefox.example',
+      'lumen.example',
+    ])
+    expect(colorOf(links[1])).not.toBe(colorOf(button))
+  })
+
+  it('folds nothing where nothing is made for this browser', async () => {
+    const wallets = [listing({ id: 'lumen', stores: {} })]
+    const { element, text } = open({}, { walletId: 'lumen', wallets })
+    await expect.poll(text).toContain('Official website')
+    expect(element.querySelector('details')).toBeNull()
+  })
+
   it('on a phone, shows its store first and then leads to the app', async () => {
     const { element, kit, press, text } = open(
       {},

@@ -1,4 +1,5 @@
 import { shortenAddress } from '../../addresses/shortenAddress.js'
+import { useHostedAccount } from '../../hooks/internal/hosted/useHostedAccount.js'
 import { useAccountExplorer } from '../../hooks/internal/network/useAccountExplorer.js'
 import type { WalletEntry } from '../../hooks/wallets/useConnectedWallets.js'
 import { common } from '../../i18n/locales/en/common.js'
@@ -18,6 +19,8 @@ export function WalletEntryRow(props: WalletEntryRow.Props) {
   const t = useMessages(wallets)
   const say = useMessages(common)
   const explorer = useAccountExplorer(entry.networkId, address)
+  const hosted = useHostedAccount(entry.connectorId)
+  const name = label ?? hosted?.email
   const isUsed = action === 'reconnect'
   const ordinals = entry.accounts
     .filter(({ purpose }) => purpose === 'ordinals')
@@ -36,7 +39,7 @@ export function WalletEntryRow(props: WalletEntryRow.Props) {
       title={walletName}
       subtitle={
         <>
-          {label && <bdi>{label} · </bdi>}
+          {name && <bdi>{name} · </bdi>}
           <Address address={address} form="chip" />
         </>
       }
@@ -75,6 +78,20 @@ export function WalletEntryRow(props: WalletEntryRow.Props) {
                     onSelect: () =>
                       void window.open(
                         explorer.url,
+                        '_blank',
+                        'noopener,noreferrer',
+                      ),
+                  },
+                ]
+              : []),
+            ...(hosted
+              ? [
+                  {
+                    id: 'hosted',
+                    label: t('openHosted'),
+                    onSelect: () =>
+                      void window.open(
+                        hosted.origin,
                         '_blank',
                         'noopener,noreferrer',
                       ),

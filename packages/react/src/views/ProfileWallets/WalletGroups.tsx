@@ -46,12 +46,11 @@ export function WalletGroups({ view }: { view: ProfileWalletsViewState }) {
               ))}
             </List>
           )}
-          <LinkButton
-            className={styles.more}
-            onClick={() => view.addAccount(active)}
-          >
-            {t('otherAccount')}
-          </LinkButton>
+          {view.addAccount && (
+            <LinkButton className={styles.more} onClick={view.addAccount}>
+              {t('otherAccount')}
+            </LinkButton>
+          )}
         </section>
       )}
       {others.length > 0 && (

@@ -1,6 +1,7 @@
 import type { ConnectionId, Namespace } from '@hasp/core'
 import { useState } from 'react'
 import { usePairingConnectorId } from '../../hooks/internal/connecting/usePairingConnectorId.js'
+import { useHostedState } from '../../hooks/internal/hosted/useHostedState.js'
 import { useInternals } from '../../hooks/internal/modal/useInternals.js'
 import { useAction } from '../../hooks/useAction.js'
 import { useConnectFlow } from '../../hooks/useConnectFlow.js'
@@ -24,6 +25,7 @@ export function useProfileWalletsView() {
   const { stores } = useKit()
   const { adapters, environment } = useInternals()
   const pairingId = usePairingConnectorId()
+  const { hosted } = useHostedState()
   const { multiWallet } = useKitOptions().features
   const { push } = useKitModal()
   const { snackbar } = useNotifications()
@@ -47,6 +49,7 @@ export function useProfileWalletsView() {
   )
   const connect = (entry: WalletEntry, chooseAccount: boolean) => {
     const { connectorId, namespace } = entry
+    if (connectorId === hosted?.connectorId) return push({ view: 'EmailLogin' })
     // A phone shows no code to itself: its wallets are opened by links.
     if (connectorId === pairingId)
       return push(
@@ -95,7 +98,11 @@ export function useProfileWalletsView() {
     use: (entry: WalletEntry, address?: string) =>
       void switching.run(entry.id, address),
     reconnect: (entry: WalletEntry) => connect(entry, false),
-    addAccount: (entry: WalletEntry) => connect(entry, true),
+    /** A login has the accounts that it has. */
+    addAccount:
+      active && active.connectorId !== hosted?.connectorId
+        ? () => connect(active, true)
+        : undefined,
     add: () =>
       push({
         view: 'Connect',

@@ -80,6 +80,9 @@ describe('Send', () => {
       })
       const contract = page.getByRole('region', { name: 'Contract' })
       await expect.element(contract).toHaveTextContent(dollar)
+      const label = contract.getByRole('button', { name: 'Contract' }).first()
+      const { font } = getComputedStyle(page.getByText('To').first().element())
+      expect(getComputedStyle(label.element()).font).toBe(font)
       await expect
         .element(contract.getByRole('link', { name: /^View on Scan/ }))
         .toHaveAttribute('href', `https://scan.test/address/${dollar}`)

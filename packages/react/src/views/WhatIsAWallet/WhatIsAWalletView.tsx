@@ -17,7 +17,16 @@ export default function WhatIsAWalletView() {
   return (
     <ViewFrame
       title={t('whatTitle')}
-      footer={<Button onClick={view.getWallet}>{t('getTitle')}</Button>}
+      footer={
+        <>
+          <Button onClick={view.getWallet}>{t('getTitle')}</Button>
+          {view.useEmail && (
+            <Button tone="quiet" onClick={view.useEmail}>
+              {t('useEmail')}
+            </Button>
+          )}
+        </>
+      }
     >
       <section
         className={styles.cards}

@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { hasHostedWallet } from '../../hooks/internal/hosted/hasHostedWallet.js'
+import { useKit } from '../../hooks/useKit.js'
 import { useKitLocale } from '../../hooks/useKitLocale.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 
@@ -14,6 +16,7 @@ export function useWhatIsAWalletView() {
   const touchedAt = useRef<number | undefined>(undefined)
   const { dir } = useKitLocale()
   const { push } = useKitModal()
+  const hasEmail = hasHostedWallet(useKit())
   const turn = (by: number) =>
     setPlace((now) => ({
       index: (now.index + by + cards.length) % cards.length,
@@ -42,5 +45,7 @@ export function useWhatIsAWalletView() {
       else if (/^Arrow(Left|Right)$/.test(event.key)) turn(-1)
     },
     getWallet: () => push({ view: 'GetWallet' }),
+    /** Where no wallet is needed to begin. */
+    useEmail: hasEmail ? () => push({ view: 'EmailLogin' }) : undefined,
   }
 }

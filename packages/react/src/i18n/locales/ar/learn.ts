@@ -13,6 +13,7 @@ export const learn: Translation<typeof source> = {
   otherWallets: 'محافظ أخرى',
   installTitle: 'ثبّتها',
   downloads: 'خيارات التنزيل',
+  otherDownloads: 'تنزيلات أخرى',
   phone: 'على هاتفك',
   scan: 'رمز QR لمحفظة {wallet} في {store}',
   scanHint: 'امسحه بكاميرا هاتفك.',
@@ -61,4 +62,5 @@ export const learn: Translation<typeof source> = {
   practiceTitle: 'الشبكات التجريبية للتدريب',
   practice: 'لا قيمة للعملات على الشبكات التجريبية. لا تشترِها.',
   gotIt: 'فهمت',
+  useEmail: 'استخدام بريدي الإلكتروني',
 }

@@ -29,7 +29,7 @@ export const pairing: Translation<typeof source> = {
   expiredTitle: 'انتهت صلاحية الرمز',
   expired: 'احصل على رمز جديد عندما تكون جاهزًا للمسح.',
   newCode: 'أظهر رمزًا جديدًا',
-  unreachableTitle: 'تعذّر الوصول إلى {host}',
+  unreachableTitle: 'تعذّر الوصول إلى خدمة الاتصال',
   unreachable: 'لا يمكن ربط محافظ الهاتف الآن. ما زالت محافظ هذا المتصفح تعمل.',
   missingTitle: 'محافظ الهاتف غير متاحة',
   missing: 'لم يُعدّها هذا الموقع بعد.',

@@ -27,4 +27,5 @@ export const wallets: Translation<typeof source> = {
   emptyFamily: 'لا توجد محفظة {family} متصلة',
   empty: 'اربط محفظة لتستخدمها مع هذا الموقع.',
   connect: 'ربط المحفظة',
+  openHosted: 'فتح محفظتي',
 }

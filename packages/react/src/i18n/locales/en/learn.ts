@@ -13,6 +13,7 @@ export const learn = defineMessages('learn', {
   otherWallets: 'Other wallets',
   installTitle: 'Install it',
   downloads: 'Download options',
+  otherDownloads: 'Other downloads',
   phone: 'On your phone',
   scan: 'QR code for {wallet} on {store}',
   scanHint: 'Scan with your phone’s camera.',
@@ -61,4 +62,5 @@ export const learn = defineMessages('learn', {
   practiceTitle: 'Testnets are for practice',
   practice: 'Coins on a testnet are worth nothing. Don’t buy any.',
   gotIt: 'Got it',
+  useEmail: 'Use my email',
 })

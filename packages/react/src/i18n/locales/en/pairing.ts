@@ -31,7 +31,7 @@ export const pairing = defineMessages('pairing', {
   expiredTitle: 'Code expired',
   expired: 'Get a new one when you’re ready to scan.',
   newCode: 'Show new code',
-  unreachableTitle: 'Can’t reach {host}',
+  unreachableTitle: 'Can’t reach the connection service',
   unreachable:
     'Phone wallets can’t connect right now. Wallets in this browser still work.',
   missingTitle: 'Phone wallets aren’t available',

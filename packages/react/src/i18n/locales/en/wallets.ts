@@ -27,4 +27,5 @@ export const wallets = defineMessages('wallets', {
   emptyFamily: 'No {family} wallet connected',
   empty: 'Connect a wallet to use it with this site.',
   connect: 'Connect wallet',
+  openHosted: 'Open my wallet',
 })

@@ -1,0 +1,80 @@
+import {
+  connectEmail,
+  disconnect,
+  openModal,
+  type Route,
+  submitOtp,
+} from '@hasp/core'
+import { evm } from '@hasp/core/evm'
+import { hostedWallet } from '@hasp/core/hostedWallet'
+import { createTestHostedWallet, testNetworks } from '@hasp/core/testing'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderKit } from '../../testing/renderKit.js'
+
+let rendered: ReturnType<typeof renderKit> | undefined
+afterEach(() => rendered?.unmount())
+
+const origin = 'https://wallet.example'
+const email = 'ada@tide.example'
+const code = '018265'
+
+async function open(route: Route, { isLoggedIn = true } = {}) {
+  const { client } = createTestHostedWallet()
+  rendered = renderKit({
+    options: {
+      adapters: [evm()],
+      networks: testNetworks,
+      features: { multiWallet: true },
+      connectors: [hostedWallet({ origin, client })],
+    },
+  })
+  const { kit } = rendered
+  if (isLoggedIn) {
+    await connectEmail(kit, { email })
+    await submitOtp(kit, { otp: code })
+  }
+  openModal(kit, { route })
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  return { kit }
+}
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+describe('an account that a login by e-mail opened', () => {
+  it('is called by its address in ProfileWallets, which has no other account for it', async () => {
+    await open({ view: 'ProfileWallets' })
+    await expect.element(page.getByText('ada@tide.example')).toBeVisible()
+    await expect
+      .element(button('Connect another account'))
+      .not.toBeInTheDocument()
+    await button(/More options for/).click()
+    await expect
+      .element(page.getByRole('menuitem', { name: 'Open my wallet' }))
+      .toBeVisible()
+  })
+
+  it('[R4.6] is asked for by its login once it has ended, then ProfileWallets shows', async () => {
+    const { kit } = await open({ view: 'ProfileWallets' })
+    await disconnect(kit)
+    openModal(kit, { route: { view: 'ProfileWallets' } })
+    await button(/Email wallet.*Reconnect/).click()
+    await expect
+      .element(page.getByRole('heading', { name: 'Log in with email' }))
+      .toBeVisible()
+    await page.getByRole('textbox', { name: 'Email address' }).fill(email)
+    await userEvent.keyboard('{Enter}')
+    await page.getByRole('textbox', { name: 'Code from the email' }).fill(code)
+    await expect
+      .element(page.getByRole('heading', { name: 'Wallets' }))
+      .toBeVisible()
+    await expect.element(page.getByText('In use')).toBeVisible()
+  })
+})
+
+it('whoever asks what a wallet is may begin without one', async () => {
+  await open({ view: 'WhatIsAWallet' }, { isLoggedIn: false })
+  await button('Use my email').click()
+  await expect
+    .element(page.getByRole('heading', { name: 'Log in with email' }))
+    .toBeVisible()
+})
