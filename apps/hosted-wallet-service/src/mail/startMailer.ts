@@ -1,7 +1,7 @@
-import { asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import * as v from 'valibot'
-import { fromNow } from '../database/moments.js'
+import { fromNow, isAhead } from '../database/moments.js'
 import { outbox } from '../database/tables.js'
 import type { Service } from '../Service.js'
 
@@ -10,6 +10,8 @@ const leaseMs = 30_000
 const pauseMs = 1_000
 const lookEveryMs = 1_000
 const connectLimitMs = 10_000
+/** A mail server takes its time for each: others need not wait for it. */
+const mailsAtOnce = 8
 
 const mailSchema = v.object({
   to: v.string(),
@@ -38,18 +40,37 @@ export function startMailer(
     connectionTimeout: connectLimitMs,
     socketTimeout: connectLimitMs,
   })
+  const lanes = Array.from({ length: mailsAtOnce }, () =>
+    startLane(service, () => sendNext(service, transport, smtp.from)),
+  )
+  let turn = 0
+  return {
+    wake: () => {
+      lanes[turn % lanes.length]?.wake()
+      turn += 1
+    },
+    stop: async () => {
+      await Promise.all(lanes.map((lane) => lane.stop()))
+      transport.close()
+    },
+  }
+}
+
+/** Sends one mail after the other while any wait; each is leased by one lane. */
+function startLane(
+  { clock, log }: Pick<Service, 'clock' | 'log'>,
+  send: () => Promise<boolean>,
+): Mailer {
   const stopping = new AbortController()
   let waking = new AbortController()
   const run = async () => {
     while (!stopping.signal.aborted) {
-      const isSent = await sendNext(service, transport, smtp.from).catch(
-        (error: unknown) => {
-          service.log({ event: 'mail failed', errorName: nameOf(error) })
-          return false
-        },
-      )
+      const isSent = await send().catch((error: unknown) => {
+        log({ event: 'mail failed', errorName: nameOf(error) })
+        return false
+      })
       if (isSent) continue
-      await service.clock.sleep(
+      await clock.sleep(
         lookEveryMs,
         AbortSignal.any([stopping.signal, waking.signal]),
       )
@@ -62,7 +83,6 @@ export function startMailer(
     stop: async () => {
       stopping.abort()
       await running
-      transport.close()
     },
   }
 }
@@ -72,11 +92,10 @@ async function sendNext(
   transport: ReturnType<typeof createTransport>,
   from: string,
 ): Promise<boolean> {
-  await database.delete(outbox).where(lte(outbox.expiresAt, sql`now()`))
   const next = database
     .select({ id: outbox.id })
     .from(outbox)
-    .where(lte(outbox.dueAt, sql`now()`))
+    .where(and(lte(outbox.dueAt, sql`now()`), isAhead(outbox.expiresAt)))
     .orderBy(asc(outbox.createdAt))
     .limit(1)
     .for('update', { skipLocked: true })
