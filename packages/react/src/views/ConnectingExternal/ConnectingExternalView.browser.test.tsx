@@ -139,12 +139,15 @@ describe('ConnectingExternal', () => {
   )
 
   it('gives a hint after 20 s and a way to ask again', async () => {
-    const { asked, choose, clock, kite, press, status } = open()
+    const { asked, choose, clock, element, kite, press, status } = open()
     kite.next('connect', never)
     await choose()
     await expect.poll(status).toContain('Approve in Kite')
+    const action = () => element.querySelector('[data-part="button"]')
+    expect(action()?.getAttribute('data-tone')).toBe('quiet')
     await clock.advance(20_000)
     await expect.poll(status).toContain('Still waiting for Kite')
+    expect(action()?.getAttribute('data-tone')).toBe('primary')
     press('Try again')
     await expect.poll(asked).toBe(2)
     await expect.poll(status).toContain('Connected')

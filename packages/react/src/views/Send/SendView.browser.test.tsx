@@ -256,6 +256,7 @@ describe('Send', () => {
     })
     await button('Max').click()
     await expect.element(amount).toHaveValue('9.999946411757991988')
+    expect(getComputedStyle(amount.element()).fontSize).toBe('16px')
     await expect
       .element(page.getByText('9.999946411757991988 ETH'))
       .toBeVisible()
