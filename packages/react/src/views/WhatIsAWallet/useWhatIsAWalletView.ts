@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { hasHostedWallet } from '../../hooks/internal/hosted/hasHostedWallet.js'
-import { useKit } from '../../hooks/useKit.js'
+import { useHostedState } from '../../hooks/internal/hosted/useHostedState.js'
 import { useKitLocale } from '../../hooks/useKitLocale.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 
@@ -16,7 +15,7 @@ export function useWhatIsAWalletView() {
   const touchedAt = useRef<number | undefined>(undefined)
   const { dir } = useKitLocale()
   const { push } = useKitModal()
-  const hasEmail = hasHostedWallet(useKit())
+  const { hosted } = useHostedState()
   const turn = (by: number) =>
     setPlace((now) => ({
       index: (now.index + by + cards.length) % cards.length,
@@ -46,6 +45,6 @@ export function useWhatIsAWalletView() {
     },
     getWallet: () => push({ view: 'GetWallet' }),
     /** Where no wallet is needed to begin. */
-    useEmail: hasEmail ? () => push({ view: 'EmailLogin' }) : undefined,
+    useEmail: hosted ? () => push({ view: 'EmailLogin' }) : undefined,
   }
 }
