@@ -2,4 +2,4 @@
  * Screens so narrow, for the text size of the visitor, that the modal is a sheet
  * at their bottom edge.
  */
-export const sheetQuery = '(max-width: 26.875em)'
+export const sheetQuery = '(max-width: 27em)'

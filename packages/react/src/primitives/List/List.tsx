@@ -50,9 +50,7 @@ export const List = forwardRef<HTMLUListElement, ListProps>(function List(
       onKeyDown={move}
       onFocus={(event) => {
         onFocus?.(event)
-        const { target, currentTarget } = event
-        if (target instanceof HTMLElement && 'roving' in target.dataset)
-          settleTabStop(currentTarget, target)
+        settleTabStop(event.currentTarget, event.target)
       }}
     >
       {children}

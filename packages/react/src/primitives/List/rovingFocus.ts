@@ -14,13 +14,11 @@ function itemsOf(list: HTMLElement) {
  * Leaves one item of a long list in the tab order: the given one, or the
  * first. A short list keeps all of them.
  */
-export function settleTabStop(list: HTMLElement, wanted?: Element | null) {
+export function settleTabStop(list: HTMLElement, wanted?: EventTarget) {
   const items = itemsOf(list)
   const stop =
     items.find((item) => item === wanted) ??
-    items.find(
-      (item) => item.tabIndex === 0 && item.dataset.roving === 'stop',
-    ) ??
+    items.find((item) => item.dataset.roving) ??
     items[0]
   for (const item of items) {
     const roving = item === stop ? 'stop' : ''

@@ -41,13 +41,12 @@ export function ForgetDevice() {
         aria-label={t('title')}
         action={
           <div className={styles.actions}>
-            <Button size="small" onClick={() => void forget()}>
+            <Button size="small" tone="quiet" onClick={() => void forget()}>
               {t('confirm')}
             </Button>
             <Button
               ref={focusOnce}
               size="small"
-              tone="quiet"
               onClick={() => setIsAsking(false)}
             >
               {t('keep')}

@@ -56,7 +56,8 @@ export default function SendConfirmedView() {
           >
             <p className={styles.told}>{reported}</p>
             <p className={styles.receiver}>
-              {t('toName', { name: receiverName ?? '' })}{' '}
+              {t('toName', { name: receiverName ?? '' })}
+              {receiverName ? ' · ' : ' '}
               <Address
                 address={view.receiver}
                 form={receiverName ? 'chip' : 'line'}
