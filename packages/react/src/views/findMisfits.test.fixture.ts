@@ -50,7 +50,7 @@ function isUnseen(element: Element): boolean {
     each = each.parentElement
   ) {
     if (each.clientWidth <= 1 && each.clientHeight <= 1) return true
-    if (each === element) continue
+    if (each === element || each.matches('[data-part=view-content]')) continue
     if (getComputedStyle(each).overflowX !== 'visible') return true
   }
   return false
