@@ -28,6 +28,8 @@ export function ReceiverField({
         onBlur={view.leaveReceiver}
         maxLength={200}
         autoCapitalize="off"
+        // An address begins at the left everywhere, a name as it is written.
+        dir={flow.draft.receiver === '' ? undefined : 'auto'}
         error={view.isReceiverWrong ? t('notAnAddress') : undefined}
         trailing={
           <IconButton

@@ -416,6 +416,15 @@ describe('Send', () => {
     expect(route()?.view).toBe('Connect')
   })
 
+  it('shows an address from its beginning in Arabic', async () => {
+    await show({ view: { locale: 'ar' } })
+    await expect.element(page.getByText('أدخل مبلغًا')).toBeVisible()
+    const field = page.getByRole('textbox').nth(1)
+    await expect.element(field).toHaveStyle({ direction: 'rtl' })
+    await field.fill(receiver)
+    await expect.element(field).toHaveStyle({ direction: 'ltr' })
+  })
+
   it('is all Arabic, with amounts and addresses left to right', async () => {
     const { element } = await show({ view: { locale: 'ar' } })
     await expect.element(page.getByText('أدخل مبلغًا')).toBeVisible()
