@@ -89,6 +89,7 @@ async function see(settings: Readonly<Record<string, string>>): Promise<void> {
     await expect
       .poll(() => matchMedia(`(${name}: ${value})`).matches)
       .toBe(true)
+  await rest()
 }
 
 /** Draws a state, and writes down what moves until it has come to rest. */
