@@ -13,9 +13,11 @@ const OwnReceive = ({ Frame }: OwnViewProps) => (
 
 describe('a view that is on its way', () => {
   it('changes nothing of the header before it is there', async () => {
-    const { promise, resolve } = Promise.withResolvers<{
-      default: typeof OwnReceive
-    }>()
+    type Module = { default: typeof OwnReceive }
+    let arrive: (module: Module) => void = () => undefined
+    const promise = new Promise<Module>((resolve) => {
+      arrive = resolve
+    })
     const views = Object.fromEntries([['Receive', () => promise]])
     rendered = renderKit({ slots: { views } })
     const { kit } = rendered
@@ -32,7 +34,7 @@ describe('a view that is on its way', () => {
       .toHaveTextContent('Disconnect')
     await expect.element(back).not.toBeInTheDocument()
 
-    resolve({ default: OwnReceive })
+    arrive({ default: OwnReceive })
     await expect
       .element(page.getByRole('heading', { name: 'My addresses' }))
       .toBeVisible()
