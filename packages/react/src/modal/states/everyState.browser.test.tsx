@@ -14,6 +14,7 @@ import {
   findEdgeless,
   findRingless,
 } from './findUnmarked.test.fixture.js'
+import { hoverAll } from './hoverAll.test.fixture.js'
 import type { State } from './State.test.fixture.js'
 import { sendingStates } from './sendingStates.test.fixture.js'
 import { type Stage, setStage } from './setStage.test.fixture.js'
@@ -40,8 +41,10 @@ it.each(
   note('axe, dark', await object(modal))
   note('focus order', findDisorder(modal))
   note('by colour alone', findColourOnly(modal))
+  note('under the pointer, dark', await hovered(modal))
   await paint(stage, 'light')
   note('axe, light', await object(modal, 'color-contrast'))
+  note('under the pointer, light', await hovered(modal))
   await see({ 'prefers-contrast': 'more' })
   note('more contrast, light', await object(modal, 'color-contrast-enhanced'))
   await paint(stage, 'dark')
@@ -166,6 +169,16 @@ async function object(
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ any, html }) => `${id}: ${any[0]?.message} ${html}`),
   )
+}
+
+/** What has too little contrast while the pointer is on it. */
+async function hovered(modal: HTMLElement): Promise<readonly string[]> {
+  const leaveAll = hoverAll()
+  await rest()
+  const findings = await object(modal, 'color-contrast')
+  leaveAll()
+  await rest()
+  return findings
 }
 
 /** Presses Escape until the modal is closed, and sees the focus come back. */
