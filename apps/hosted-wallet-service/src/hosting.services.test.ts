@@ -101,7 +101,8 @@ describe('docs/hosting.md', () => {
 
   it('starts both programs, and they answer', async () => {
     const serve = blocks.find(({ kind }) => kind === 'sh serve')?.text ?? ''
-    for (const line of serve.trim().split('\n')) programs.push(shell(line))
+    for (const line of serve.trim().split('\n'))
+      programs.push(shell(`exec ${line}`))
     for (const line of commandsWith('curl'))
       await vi.waitFor(() => run(line), { timeout: 60_000, interval: 500 })
   }, 90_000)
@@ -159,11 +160,11 @@ describe('docs/hosting.md', () => {
     expect(dump.size).toBeGreaterThan(1_000)
   }, 60_000)
 
-  it('stops both programs', async () => {
+  it('stops both programs by a signal to them alone', async () => {
     for (const program of programs.splice(0)) {
       const ended = once(program, 'exit')
-      if (program.pid) process.kill(-program.pid, 'SIGTERM')
-      await ended
+      program.kill('SIGTERM')
+      expect(await ended).toEqual([0, null])
     }
     await expect(fetch(`${serviceUrl}/readyz`)).rejects.toThrow()
     await expect(fetch(`${siteUrl}/healthz`)).rejects.toThrow()
