@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
 import * as viemChains from 'viem/chains'
 import { snapshot } from '../packages/core/src/directory/snapshot.js'
+import * as networkExports from '../packages/core/src/exports/networks.js'
 import { ensureChromium } from './ensureChromium.mjs'
 import { repositoryRoot } from './files/repositoryRoot.js'
 import { chooseNetworks } from './logos/chooseNetworks.js'
@@ -20,8 +21,8 @@ import { type LogoEntry, logosFolder, writeLogos } from './logos/writeLogos.js'
 
 /**
  * `npx tsx scripts/logos.ts <folder>`: takes the logos of wallets, networks
- * and tokens out of the packages installed in that folder, and writes each as
- * a module of its own. To be run by hand; nothing here depends on them.
+ * and tokens out of the packages installed in that folder, and writes them as
+ * modules of up to 3 KiB. To be run by hand; nothing here depends on them.
  */
 const tokenCount = 220
 const [folder = ''] = process.argv.slice(2)
@@ -85,7 +86,12 @@ for (const [id, source] of Object.entries(walletLogoSources)) {
 
 const networks: LogoEntry[] = []
 const currencies: LogoEntry[] = []
-const chosenNetworks = chooseNetworks(metadata.networks, {
+const presetIds = new Set<string>(
+  Object.values(networkExports).flatMap((exported) =>
+    'caipNetworkId' in exported ? exported.caipNetworkId : [],
+  ),
+)
+const knownNetworks = chooseNetworks(metadata.networks, {
   coins: new Map(
     metadata.tokens.map(
       ({ filePath, id }: { filePath: string; id: string }) => [
@@ -97,6 +103,11 @@ const chosenNetworks = chooseNetworks(metadata.networks, {
   hasLogo,
   viemIds: new Set(Object.values(viemChains).map(({ id }) => id)),
 })
+// Presets are shown together, so their logos are kept together.
+const chosenNetworks = knownNetworks.toSorted(
+  (a, b) =>
+    Number(presetIds.has(b.networkId)) - Number(presetIds.has(a.networkId)),
+)
 for (const { currency, logo, networkId } of chosenNetworks) {
   const file = await keep(toFile(logo), `web3icons:${logo}`)
   if (file) networks.push([networkId, file])

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { repositoryRoot } from '../files/repositoryRoot.js'
+import { type LogoPlace, packLogos } from './packLogos.js'
 
 /** Where logos are kept in the repository. */
 export const logosFolder = 'packages/core/src/logos'
@@ -10,7 +11,10 @@ const note = '// Written by scripts/logos.ts.\n'
 /** A key of a table, and the file of its logo, e.g. `tokens/usdc`. */
 export type LogoEntry = readonly [key: string, file: string]
 
-/** All that is written: logos by their files, and the tables that name them. */
+/**
+ * All that is written: logos by their files, the most shown first, and the
+ * tables that name them.
+ */
 export type Logos = {
   readonly files: ReadonlyMap<string, string>
   readonly wallets: readonly LogoEntry[]
@@ -29,15 +33,14 @@ export function writeLogos(logos: Logos): void {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), `${note}${text}`)
   }
-  for (const [file, picture] of logos.files)
-    write(`pictures/${file}.ts`, `export default ${JSON.stringify(picture)}\n`)
-  write('tables/wallets.ts', renderTable('wallets', logos.wallets, 1))
-  write('tables/networks.ts', renderTable('networks', logos.networks, 1))
-  write('tables/currencies.ts', renderTable('currencies', logos.currencies, 1))
+  const { modules, places } = packLogos(logos.files)
+  for (const [path, text] of modules) write(`pictures/${path}.ts`, text)
+  for (const name of ['wallets', 'networks', 'currencies'] as const)
+    write(`tables/${name}.ts`, renderTable(name, logos[name], places, 1))
   for (const [networkId, entries] of logos.tokens)
     write(
       `tables/tokens/${fileName(networkId)}.ts`,
-      renderTable('tokens', entries, 2),
+      renderTable('tokens', entries, places, 2),
     )
   const tables = [...logos.tokens.keys()].map(
     (networkId) =>
@@ -60,23 +63,33 @@ ${tables.join('\n')}
 function renderTable(
   name: string,
   entries: readonly LogoEntry[],
+  places: ReadonlyMap<string, LogoPlace>,
   depth: number,
 ): string {
   const up = '../'.repeat(depth)
-  const files = [...new Set(entries.map(([, file]) => file))]
-  const shared = new Map(
-    files
-      .filter((file) => entries.filter(([, one]) => one === file).length > 1)
-      .map((file, index) => [file, `logo${index}`]),
+  const used = entries.flatMap(([, file]) => places.get(file)?.path ?? [])
+  const loads = [...new Set(used)].map(
+    (path) =>
+      `const ${baseOf(path)} = () => import('${up}pictures/${path}.js')`,
   )
-  const load = (file: string) => `() => import('${up}pictures/${file}.js')`
+  const lines = entries.flatMap(([key, file]) => {
+    const place = places.get(file)
+    return place
+      ? `  '${key}': async () => (await ${baseOf(place.path)}()).${place.name},`
+      : []
+  })
   return `import type { LogoTable } from '${up}LogoTable.js'
 
-${[...shared].map(([file, constant]) => `const ${constant} = ${load(file)}\n`).join('')}
+${loads.join('\n')}
+
 export const ${name}: LogoTable = {
-${entries.map(([key, file]) => `  '${key}': ${shared.get(file) ?? load(file)},`).join('\n')}
+${lines.join('\n')}
 }
 `
+}
+
+function baseOf(path: string): string {
+  return path.replace(/^.*\//, '')
 }
 
 function fileName(networkId: string): string {

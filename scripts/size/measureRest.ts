@@ -35,7 +35,7 @@ export async function measureRest(
       })),
     )),
     {
-      name: `heaviest of ${logos.length} logos`,
+      name: `heaviest of ${logos.length} modules of logos`,
       bytes: Math.max(0, ...ofLogos),
       limit: budgets.logo,
       files: logos.map(({ fileName }) => fileName),

@@ -1,6 +1,4 @@
-/** Logos by their keys, each a module of its own that is loaded when asked. */
+/** Logos by their keys, each in a module that is loaded when it is asked for. */
 export type LogoTable = {
-  readonly [key: string]:
-    | (() => Promise<{ readonly default: string }>)
-    | undefined
+  readonly [key: string]: (() => Promise<string>) | undefined
 }

@@ -3,8 +3,9 @@ import type { LogoTable } from './LogoTable.js'
 
 /**
  * The logos that come with the kit: of well-known wallets, networks, their
- * currencies and the most used tokens. Each is a file of its own, fetched when
- * it is asked for; no other host is.
+ * currencies and the most used tokens. Each is fetched when it is asked for,
+ * out of the site's own files, some together, 3 KiB at most; no other host is
+ * asked.
  *
  * @returns what the option `logos` is unless given
  * @example
@@ -24,7 +25,7 @@ export function bundledLogos(): LogoSource {
   return async (subject) => {
     const { key, table } = await findTable(subject)
     const load = table && Object.hasOwn(table, key) ? table[key] : undefined
-    return load && (await load()).default
+    return load && (await load())
   }
 }
 

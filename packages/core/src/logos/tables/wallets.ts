@@ -1,222 +1,237 @@
 // Written by scripts/logos.ts.
 import type { LogoTable } from '../LogoTable.js'
 
-const logo0 = () => import('../pictures/wallets/metamask.js')
-const logo1 = () => import('../pictures/wallets/trust.js')
-const logo2 = () => import('../pictures/wallets/coinbase.js')
-const logo3 = () => import('../pictures/wallets/phantom.js')
-const logo4 = () => import('../pictures/wallets/okx.js')
-const logo5 = () => import('../pictures/wallets/binance.js')
-const logo6 = () => import('../pictures/wallets/rainbow.js')
-const logo7 = () => import('../pictures/wallets/bitget.js')
-const logo8 = () => import('../pictures/wallets/uniswap.js')
-const logo9 = () => import('../pictures/wallets/zerion.js')
-const logo10 = () => import('../pictures/wallets/rabby.js')
-const logo11 = () => import('../pictures/wallets/bybit.js')
-const logo12 = () => import('../pictures/wallets/crypto-com.js')
-const logo13 = () => import('../pictures/wallets/tokenpocket.js')
-const logo14 = () => import('../pictures/wallets/backpack.js')
-const logo15 = () => import('../pictures/wallets/magic-eden.js')
-const logo16 = () => import('../pictures/wallets/keplr.js')
-const logo17 = () => import('../pictures/wallets/owallet.js')
-const logo18 = () => import('../pictures/wallets/talisman.js')
-const logo19 = () => import('../pictures/wallets/subwallet.js')
-const logo20 = () => import('../pictures/wallets/nova.js')
-const logo21 = () => import('../pictures/wallets/nightly.js')
-const logo22 = () => import('../pictures/wallets/ronin.js')
-const logo23 = () => import('../pictures/wallets/brave.js')
-const logo24 = () => import('../pictures/wallets/frame.js')
-const logo25 = () => import('../pictures/wallets/enkrypt.js')
-const logo26 = () => import('../pictures/wallets/core.js')
-const logo27 = () => import('../pictures/wallets/onekey.js')
-const logo28 = () => import('../pictures/wallets/family.js')
-const logo29 = () => import('../pictures/wallets/robinhood.js')
-const logo30 = () => import('../pictures/wallets/frontier.js')
-const logo31 = () => import('../pictures/wallets/coin98.js')
-const logo32 = () => import('../pictures/wallets/loopring.js')
-const logo33 = () => import('../pictures/wallets/zeal.js')
-const logo34 = () => import('../pictures/wallets/xportal.js')
-const logo35 = () => import('../pictures/wallets/bifrost.js')
-const logo36 = () => import('../pictures/wallets/wigwam.js')
-const logo37 = () => import('../pictures/wallets/nest.js')
-const logo38 = () => import('../pictures/wallets/dawn.js')
-const logo39 = () => import('../pictures/wallets/berasig.js')
-const logo40 = () => import('../pictures/wallets/guarda.js')
-const logo41 = () => import('../pictures/wallets/vultisig.js')
-const logo42 = () => import('../pictures/wallets/zelcore.js')
-const logo43 = () => import('../pictures/wallets/tomo.js')
-const logo44 = () => import('../pictures/wallets/mixin.js')
+const wallets1 = () => import('../pictures/wallets/wallets1.js')
+const wallets2 = () => import('../pictures/wallets/wallets2.js')
+const wallets3 = () => import('../pictures/wallets/wallets3.js')
+const wallets4 = () => import('../pictures/wallets/wallets4.js')
+const wallets5 = () => import('../pictures/wallets/wallets5.js')
+const wallets6 = () => import('../pictures/wallets/wallets6.js')
+const wallets7 = () => import('../pictures/wallets/wallets7.js')
+const wallets8 = () => import('../pictures/wallets/wallets8.js')
+const wallets9 = () => import('../pictures/wallets/wallets9.js')
+const wallets10 = () => import('../pictures/wallets/wallets10.js')
+const wallets11 = () => import('../pictures/wallets/wallets11.js')
+const wallets12 = () => import('../pictures/wallets/wallets12.js')
+const wallets13 = () => import('../pictures/wallets/wallets13.js')
+const wallets14 = () => import('../pictures/wallets/wallets14.js')
+const wallets15 = () => import('../pictures/wallets/wallets15.js')
+const wallets16 = () => import('../pictures/wallets/wallets16.js')
+const wallets17 = () => import('../pictures/wallets/wallets17.js')
+const wallets18 = () => import('../pictures/wallets/wallets18.js')
+const wallets19 = () => import('../pictures/wallets/wallets19.js')
+const wallets20 = () => import('../pictures/wallets/wallets20.js')
+const wallets21 = () => import('../pictures/wallets/wallets21.js')
+const wallets22 = () => import('../pictures/wallets/wallets22.js')
+const wallets23 = () => import('../pictures/wallets/wallets23.js')
+const wallets24 = () => import('../pictures/wallets/wallets24.js')
+const wallets25 = () => import('../pictures/wallets/wallets25.js')
+const wallets26 = () => import('../pictures/wallets/wallets26.js')
+const wallets27 = () => import('../pictures/wallets/wallets27.js')
+const wallets28 = () => import('../pictures/wallets/wallets28.js')
+const wallets29 = () => import('../pictures/wallets/wallets29.js')
+const wallets30 = () => import('../pictures/wallets/wallets30.js')
+const wallets31 = () => import('../pictures/wallets/wallets31.js')
+const wallets32 = () => import('../pictures/wallets/wallets32.js')
+const wallets33 = () => import('../pictures/wallets/wallets33.js')
+const wallets34 = () => import('../pictures/wallets/wallets34.js')
+const wallets35 = () => import('../pictures/wallets/wallets35.js')
+const wallets36 = () => import('../pictures/wallets/wallets36.js')
+const wallets37 = () => import('../pictures/wallets/wallets37.js')
+const wallets38 = () => import('../pictures/wallets/wallets38.js')
+const wallets39 = () => import('../pictures/wallets/wallets39.js')
+const wallets40 = () => import('../pictures/wallets/wallets40.js')
+const wallets41 = () => import('../pictures/wallets/wallets41.js')
+const wallets42 = () => import('../pictures/wallets/wallets42.js')
+const wallets43 = () => import('../pictures/wallets/wallets43.js')
+const wallets44 = () => import('../pictures/wallets/wallets44.js')
+const wallets45 = () => import('../pictures/wallets/wallets45.js')
+const wallets46 = () => import('../pictures/wallets/wallets46.js')
+const wallets47 = () => import('../pictures/wallets/wallets47.js')
+const wallets48 = () => import('../pictures/wallets/wallets48.js')
+const wallets49 = () => import('../pictures/wallets/wallets49.js')
+const wallets50 = () => import('../pictures/wallets/wallets50.js')
+const wallets51 = () => import('../pictures/wallets/wallets51.js')
+const wallets52 = () => import('../pictures/wallets/wallets52.js')
+const wallets53 = () => import('../pictures/wallets/wallets53.js')
+const wallets54 = () => import('../pictures/wallets/wallets54.js')
+const wallets55 = () => import('../pictures/wallets/wallets55.js')
+const wallets56 = () => import('../pictures/wallets/wallets56.js')
+const wallets57 = () => import('../pictures/wallets/wallets57.js')
+const wallets58 = () => import('../pictures/wallets/wallets58.js')
+const wallets59 = () => import('../pictures/wallets/wallets59.js')
+const wallets60 = () => import('../pictures/wallets/wallets60.js')
 
 export const wallets: LogoTable = {
-  metamask: logo0,
-  'io.metamask': logo0,
-  trust: logo1,
-  'com.trustwallet.app': logo1,
-  coinbase: logo2,
-  'com.coinbase.wallet': logo2,
-  phantom: logo3,
-  'app.phantom': logo3,
-  okx: logo4,
-  'com.okex.wallet': logo4,
-  binance: logo5,
-  'com.binance.wallet': logo5,
-  rainbow: logo6,
-  'me.rainbow': logo6,
-  bitget: logo7,
-  'com.bitget.web3': logo7,
-  uniswap: logo8,
-  'org.uniswap.app': logo8,
-  zerion: logo9,
-  'io.zerion.wallet': logo9,
-  rabby: logo10,
-  'io.rabby': logo10,
-  ledger: () => import('../pictures/wallets/ledger.js'),
-  safe: () => import('../pictures/wallets/safe.js'),
-  exodus: () => import('../pictures/wallets/exodus.js'),
-  bybit: logo11,
-  'com.bybit': logo11,
-  'crypto-com': logo12,
-  'com.crypto.wallet': logo12,
-  kraken: () => import('../pictures/wallets/kraken.js'),
-  imtoken: () => import('../pictures/wallets/imtoken.js'),
-  tokenpocket: logo13,
-  'pro.tokenpocket': logo13,
-  safepal: () => import('../pictures/wallets/safepal.js'),
-  oneinch: () => import('../pictures/wallets/oneinch.js'),
-  solflare: () => import('../pictures/wallets/solflare.js'),
-  backpack: logo14,
-  'app.backpack': logo14,
-  jupiter: () => import('../pictures/wallets/jupiter.js'),
-  'magic-eden': logo15,
-  'io.magiceden.wallet': logo15,
-  xverse: () => import('../pictures/wallets/xverse.js'),
-  keplr: logo16,
-  'app.keplr': logo16,
-  leap: () => import('../pictures/wallets/leap.js'),
-  cosmostation: () => import('../pictures/wallets/cosmostation.js'),
-  owallet: logo17,
-  'io.owallet': logo17,
-  talisman: logo18,
-  'xyz.talisman': logo18,
-  subwallet: logo19,
-  'app.subwallet': logo19,
-  nova: logo20,
-  'io.novawallet': logo20,
-  nightly: logo21,
-  'app.nightly': logo21,
-  ronin: logo22,
-  'com.roninchain.wallet': logo22,
-  brave: logo23,
-  'com.brave.wallet': logo23,
-  opera: () => import('../pictures/wallets/opera.js'),
-  frame: logo24,
-  'sh.frame': logo24,
-  taho: () => import('../pictures/wallets/taho.js'),
-  enkrypt: logo25,
-  'com.enkrypt': logo25,
-  core: logo26,
-  'app.core.extension': logo26,
-  onekey: logo27,
-  'so.onekey.app.wallet': logo27,
-  family: logo28,
-  'co.family.wallet': logo28,
-  robinhood: logo29,
-  'com.robinhood.wallet': logo29,
-  ready: () => import('../pictures/wallets/ready.js'),
-  'best-wallet': () => import('../pictures/wallets/best-wallet.js'),
-  frontier: logo30,
-  'xyz.frontier.wallet': logo30,
-  omni: () => import('../pictures/wallets/omni.js'),
-  mathwallet: () => import('../pictures/wallets/mathwallet.js'),
-  coin98: logo31,
-  'com.coin98': logo31,
-  atomic: () => import('../pictures/wallets/atomic.js'),
-  blocto: () => import('../pictures/wallets/blocto.js'),
-  loopring: logo32,
-  'io.loopring.wallet': logo32,
-  zeal: logo33,
-  'app.zeal': logo33,
-  timeless: () => import('../pictures/wallets/timeless.js'),
-  edge: () => import('../pictures/wallets/edge.js'),
-  tangem: () => import('../pictures/wallets/tangem.js'),
-  zengo: () => import('../pictures/wallets/zengo.js'),
-  mew: () => import('../pictures/wallets/mew.js'),
-  trezor: () => import('../pictures/wallets/trezor.js'),
-  valora: () => import('../pictures/wallets/valora.js'),
-  'universal-profiles': () => import('../pictures/wallets/universal-profiles.js'),
-  gate: () => import('../pictures/wallets/gate.js'),
-  kaia: () => import('../pictures/wallets/kaia.js'),
-  iopay: () => import('../pictures/wallets/iopay.js'),
-  xportal: logo34,
-  'com.elrond.maiar.wallet': logo34,
-  bifrost: logo35,
-  'com.bifrostwallet': logo35,
-  wigwam: logo36,
-  'com.wigwam.wallet': logo36,
-  kresus: () => import('../pictures/wallets/kresus.js'),
-  okto: () => import('../pictures/wallets/okto.js'),
-  compass: () => import('../pictures/wallets/compass.js'),
-  nest: logo37,
-  'xyz.nestwallet': logo37,
-  dawn: logo38,
-  'xyz.dawnwallet': logo38,
-  foxwallet: () => import('../pictures/wallets/foxwallet.js'),
-  bitverse: () => import('../pictures/wallets/bitverse.js'),
-  berasig: logo39,
-  'app.berasig': logo39,
-  paraswap: () => import('../pictures/wallets/paraswap.js'),
-  sequence: () => import('../pictures/wallets/sequence.js'),
-  clave: () => import('../pictures/wallets/clave.js'),
-  pillar: () => import('../pictures/wallets/pillar.js'),
-  alphawallet: () => import('../pictures/wallets/alphawallet.js'),
-  coinomi: () => import('../pictures/wallets/coinomi.js'),
-  'unstoppable-wallet': () => import('../pictures/wallets/unstoppable-wallet.js'),
-  'unstoppable-domains': () => import('../pictures/wallets/unstoppable-domains.js'),
-  cake: () => import('../pictures/wallets/cake.js'),
-  gem: () => import('../pictures/wallets/gem.js'),
-  guarda: logo40,
-  'com.guarda.wallet': logo40,
-  onto: () => import('../pictures/wallets/onto.js'),
-  keyring: () => import('../pictures/wallets/keyring.js'),
-  bitpie: () => import('../pictures/wallets/bitpie.js'),
-  hyperpay: () => import('../pictures/wallets/hyperpay.js'),
-  klever: () => import('../pictures/wallets/klever.js'),
-  enjin: () => import('../pictures/wallets/enjin.js'),
-  ellipal: () => import('../pictures/wallets/ellipal.js'),
-  ballet: () => import('../pictures/wallets/ballet.js'),
-  secux: () => import('../pictures/wallets/secux.js'),
-  airgap: () => import('../pictures/wallets/airgap.js'),
-  vultisig: logo41,
-  'me.vultisig': logo41,
-  thorwallet: () => import('../pictures/wallets/thorwallet.js'),
-  bitso: () => import('../pictures/wallets/bitso.js'),
-  ripio: () => import('../pictures/wallets/ripio.js'),
-  kucoin: () => import('../pictures/wallets/kucoin.js'),
-  shapeshift: () => import('../pictures/wallets/shapeshift.js'),
-  zelcore: logo42,
-  'io.zelcore': logo42,
-  uxuy: () => import('../pictures/wallets/uxuy.js'),
-  holdstation: () => import('../pictures/wallets/holdstation.js'),
-  tomo: logo43,
-  'inc.tomo': logo43,
-  wemix: () => import('../pictures/wallets/wemix.js'),
-  nicegram: () => import('../pictures/wallets/nicegram.js'),
-  tastycrypto: () => import('../pictures/wallets/tastycrypto.js'),
-  haha: () => import('../pictures/wallets/haha.js'),
-  kryptogo: () => import('../pictures/wallets/kryptogo.js'),
-  cypher: () => import('../pictures/wallets/cypher.js'),
-  krystal: () => import('../pictures/wallets/krystal.js'),
-  itoken: () => import('../pictures/wallets/itoken.js'),
-  fxwallet: () => import('../pictures/wallets/fxwallet.js'),
-  debox: () => import('../pictures/wallets/debox.js'),
-  slavi: () => import('../pictures/wallets/slavi.js'),
-  pintu: () => import('../pictures/wallets/pintu.js'),
-  coinstats: () => import('../pictures/wallets/coinstats.js'),
-  ethermail: () => import('../pictures/wallets/ethermail.js'),
-  'binance-us': () => import('../pictures/wallets/binance-us.js'),
-  socios: () => import('../pictures/wallets/socios.js'),
-  nufinetes: () => import('../pictures/wallets/nufinetes.js'),
-  trustee: () => import('../pictures/wallets/trustee.js'),
-  mixin: logo44,
-  'one.mixin.messenger': logo44,
+  metamask: async () => (await wallets1()).metamask,
+  'io.metamask': async () => (await wallets1()).metamask,
+  trust: async () => (await wallets1()).trust,
+  'com.trustwallet.app': async () => (await wallets1()).trust,
+  coinbase: async () => (await wallets1()).coinbase,
+  'com.coinbase.wallet': async () => (await wallets1()).coinbase,
+  phantom: async () => (await wallets1()).phantom,
+  'app.phantom': async () => (await wallets1()).phantom,
+  okx: async () => (await wallets1()).okx,
+  'com.okex.wallet': async () => (await wallets1()).okx,
+  binance: async () => (await wallets1()).binance,
+  'com.binance.wallet': async () => (await wallets1()).binance,
+  rainbow: async () => (await wallets1()).rainbow,
+  'me.rainbow': async () => (await wallets1()).rainbow,
+  bitget: async () => (await wallets1()).bitget,
+  'com.bitget.web3': async () => (await wallets1()).bitget,
+  uniswap: async () => (await wallets2()).uniswap,
+  'org.uniswap.app': async () => (await wallets2()).uniswap,
+  zerion: async () => (await wallets2()).zerion,
+  'io.zerion.wallet': async () => (await wallets2()).zerion,
+  rabby: async () => (await wallets2()).rabby,
+  'io.rabby': async () => (await wallets2()).rabby,
+  ledger: async () => (await wallets2()).ledger,
+  safe: async () => (await wallets2()).safe,
+  exodus: async () => (await wallets3()).exodus,
+  bybit: async () => (await wallets3()).bybit,
+  'com.bybit': async () => (await wallets3()).bybit,
+  'crypto-com': async () => (await wallets3()).cryptoCom,
+  'com.crypto.wallet': async () => (await wallets3()).cryptoCom,
+  kraken: async () => (await wallets4()).kraken,
+  imtoken: async () => (await wallets5()).imtoken,
+  tokenpocket: async () => (await wallets5()).tokenpocket,
+  'pro.tokenpocket': async () => (await wallets5()).tokenpocket,
+  safepal: async () => (await wallets5()).safepal,
+  oneinch: async () => (await wallets6()).oneinch,
+  solflare: async () => (await wallets7()).solflare,
+  backpack: async () => (await wallets7()).backpack,
+  'app.backpack': async () => (await wallets7()).backpack,
+  jupiter: async () => (await wallets7()).jupiter,
+  'magic-eden': async () => (await wallets7()).magicEden,
+  'io.magiceden.wallet': async () => (await wallets7()).magicEden,
+  xverse: async () => (await wallets8()).xverse,
+  keplr: async () => (await wallets8()).keplr,
+  'app.keplr': async () => (await wallets8()).keplr,
+  leap: async () => (await wallets8()).leap,
+  cosmostation: async () => (await wallets9()).cosmostation,
+  owallet: async () => (await wallets10()).owallet,
+  'io.owallet': async () => (await wallets10()).owallet,
+  talisman: async () => (await wallets10()).talisman,
+  'xyz.talisman': async () => (await wallets10()).talisman,
+  subwallet: async () => (await wallets10()).subwallet,
+  'app.subwallet': async () => (await wallets10()).subwallet,
+  nova: async () => (await wallets11()).nova,
+  'io.novawallet': async () => (await wallets11()).nova,
+  nightly: async () => (await wallets11()).nightly,
+  'app.nightly': async () => (await wallets11()).nightly,
+  ronin: async () => (await wallets11()).ronin,
+  'com.roninchain.wallet': async () => (await wallets11()).ronin,
+  brave: async () => (await wallets11()).brave,
+  'com.brave.wallet': async () => (await wallets11()).brave,
+  opera: async () => (await wallets12()).opera,
+  frame: async () => (await wallets13()).frame,
+  'sh.frame': async () => (await wallets13()).frame,
+  taho: async () => (await wallets13()).taho,
+  enkrypt: async () => (await wallets13()).enkrypt,
+  'com.enkrypt': async () => (await wallets13()).enkrypt,
+  core: async () => (await wallets14()).core,
+  'app.core.extension': async () => (await wallets14()).core,
+  onekey: async () => (await wallets14()).onekey,
+  'so.onekey.app.wallet': async () => (await wallets14()).onekey,
+  family: async () => (await wallets14()).family,
+  'co.family.wallet': async () => (await wallets14()).family,
+  robinhood: async () => (await wallets15()).robinhood,
+  'com.robinhood.wallet': async () => (await wallets15()).robinhood,
+  ready: async () => (await wallets15()).ready,
+  'best-wallet': async () => (await wallets15()).bestWallet,
+  frontier: async () => (await wallets15()).frontier,
+  'xyz.frontier.wallet': async () => (await wallets15()).frontier,
+  omni: async () => (await wallets15()).omni,
+  mathwallet: async () => (await wallets16()).mathwallet,
+  coin98: async () => (await wallets16()).coin98,
+  'com.coin98': async () => (await wallets16()).coin98,
+  atomic: async () => (await wallets16()).atomic,
+  blocto: async () => (await wallets17()).blocto,
+  loopring: async () => (await wallets17()).loopring,
+  'io.loopring.wallet': async () => (await wallets17()).loopring,
+  zeal: async () => (await wallets17()).zeal,
+  'app.zeal': async () => (await wallets17()).zeal,
+  timeless: async () => (await wallets18()).timeless,
+  edge: async () => (await wallets18()).edge,
+  tangem: async () => (await wallets18()).tangem,
+  zengo: async () => (await wallets19()).zengo,
+  mew: async () => (await wallets19()).mew,
+  trezor: async () => (await wallets19()).trezor,
+  valora: async () => (await wallets19()).valora,
+  'universal-profiles': async () => (await wallets20()).universalProfiles,
+  gate: async () => (await wallets21()).gate,
+  kaia: async () => (await wallets21()).kaia,
+  iopay: async () => (await wallets21()).iopay,
+  xportal: async () => (await wallets21()).xportal,
+  'com.elrond.maiar.wallet': async () => (await wallets21()).xportal,
+  bifrost: async () => (await wallets21()).bifrost,
+  'com.bifrostwallet': async () => (await wallets21()).bifrost,
+  wigwam: async () => (await wallets21()).wigwam,
+  'com.wigwam.wallet': async () => (await wallets21()).wigwam,
+  kresus: async () => (await wallets22()).kresus,
+  okto: async () => (await wallets22()).okto,
+  compass: async () => (await wallets23()).compass,
+  nest: async () => (await wallets23()).nest,
+  'xyz.nestwallet': async () => (await wallets23()).nest,
+  dawn: async () => (await wallets24()).dawn,
+  'xyz.dawnwallet': async () => (await wallets24()).dawn,
+  foxwallet: async () => (await wallets24()).foxwallet,
+  bitverse: async () => (await wallets25()).bitverse,
+  berasig: async () => (await wallets26()).berasig,
+  'app.berasig': async () => (await wallets26()).berasig,
+  paraswap: async () => (await wallets26()).paraswap,
+  sequence: async () => (await wallets27()).sequence,
+  clave: async () => (await wallets27()).clave,
+  pillar: async () => (await wallets27()).pillar,
+  alphawallet: async () => (await wallets28()).alphawallet,
+  coinomi: async () => (await wallets29()).coinomi,
+  'unstoppable-wallet': async () => (await wallets30()).unstoppableWallet,
+  'unstoppable-domains': async () => (await wallets30()).unstoppableDomains,
+  cake: async () => (await wallets31()).cake,
+  gem: async () => (await wallets31()).gem,
+  guarda: async () => (await wallets32()).guarda,
+  'com.guarda.wallet': async () => (await wallets32()).guarda,
+  onto: async () => (await wallets32()).onto,
+  keyring: async () => (await wallets33()).keyring,
+  bitpie: async () => (await wallets34()).bitpie,
+  hyperpay: async () => (await wallets35()).hyperpay,
+  klever: async () => (await wallets35()).klever,
+  enjin: async () => (await wallets36()).enjin,
+  ellipal: async () => (await wallets37()).ellipal,
+  ballet: async () => (await wallets38()).ballet,
+  secux: async () => (await wallets39()).secux,
+  airgap: async () => (await wallets39()).airgap,
+  vultisig: async () => (await wallets40()).vultisig,
+  'me.vultisig': async () => (await wallets40()).vultisig,
+  thorwallet: async () => (await wallets41()).thorwallet,
+  bitso: async () => (await wallets41()).bitso,
+  ripio: async () => (await wallets42()).ripio,
+  kucoin: async () => (await wallets42()).kucoin,
+  shapeshift: async () => (await wallets43()).shapeshift,
+  zelcore: async () => (await wallets44()).zelcore,
+  'io.zelcore': async () => (await wallets44()).zelcore,
+  uxuy: async () => (await wallets44()).uxuy,
+  holdstation: async () => (await wallets45()).holdstation,
+  tomo: async () => (await wallets45()).tomo,
+  'inc.tomo': async () => (await wallets45()).tomo,
+  wemix: async () => (await wallets46()).wemix,
+  nicegram: async () => (await wallets47()).nicegram,
+  tastycrypto: async () => (await wallets47()).tastycrypto,
+  haha: async () => (await wallets48()).haha,
+  kryptogo: async () => (await wallets49()).kryptogo,
+  cypher: async () => (await wallets50()).cypher,
+  krystal: async () => (await wallets51()).krystal,
+  itoken: async () => (await wallets52()).itoken,
+  fxwallet: async () => (await wallets53()).fxwallet,
+  debox: async () => (await wallets53()).debox,
+  slavi: async () => (await wallets54()).slavi,
+  pintu: async () => (await wallets54()).pintu,
+  coinstats: async () => (await wallets55()).coinstats,
+  ethermail: async () => (await wallets56()).ethermail,
+  'binance-us': async () => (await wallets57()).binanceUs,
+  socios: async () => (await wallets58()).socios,
+  nufinetes: async () => (await wallets59()).nufinetes,
+  trustee: async () => (await wallets60()).trustee,
+  mixin: async () => (await wallets60()).mixin,
+  'one.mixin.messenger': async () => (await wallets60()).mixin,
 }

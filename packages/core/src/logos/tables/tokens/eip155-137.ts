@@ -1,58 +1,86 @@
 // Written by scripts/logos.ts.
 import type { LogoTable } from '../../LogoTable.js'
 
+const tokens8 = () => import('../../pictures/tokens/tokens8.js')
+const tokens9 = () => import('../../pictures/tokens/tokens9.js')
+const tokens1 = () => import('../../pictures/tokens/tokens1.js')
+const tokens10 = () => import('../../pictures/tokens/tokens10.js')
+const tokens11 = () => import('../../pictures/tokens/tokens11.js')
+const tokens12 = () => import('../../pictures/tokens/tokens12.js')
+const tokens13 = () => import('../../pictures/tokens/tokens13.js')
+const tokens14 = () => import('../../pictures/tokens/tokens14.js')
+const tokens16 = () => import('../../pictures/tokens/tokens16.js')
+const tokens17 = () => import('../../pictures/tokens/tokens17.js')
+const tokens18 = () => import('../../pictures/tokens/tokens18.js')
+const tokens19 = () => import('../../pictures/tokens/tokens19.js')
+const tokens20 = () => import('../../pictures/tokens/tokens20.js')
+const tokens22 = () => import('../../pictures/tokens/tokens22.js')
+const tokens23 = () => import('../../pictures/tokens/tokens23.js')
+const tokens24 = () => import('../../pictures/tokens/tokens24.js')
+const tokens25 = () => import('../../pictures/tokens/tokens25.js')
+const tokens26 = () => import('../../pictures/tokens/tokens26.js')
+const tokens29 = () => import('../../pictures/tokens/tokens29.js')
+const tokens32 = () => import('../../pictures/tokens/tokens32.js')
+const tokens33 = () => import('../../pictures/tokens/tokens33.js')
+const tokens36 = () => import('../../pictures/tokens/tokens36.js')
+const tokens37 = () => import('../../pictures/tokens/tokens37.js')
+const tokens45 = () => import('../../pictures/tokens/tokens45.js')
+const tokens38 = () => import('../../pictures/tokens/tokens38.js')
+const tokens39 = () => import('../../pictures/tokens/tokens39.js')
+const tokens40 = () => import('../../pictures/tokens/tokens40.js')
+
 export const tokens: LogoTable = {
-  '0x3c499c542cef5e3811e1192ce70d8cc03d5c3359': () => import('../../pictures/tokens/usdc.js'),
-  '0x53e0bca35ec356bd5dddfebbd1fc0fd03fabad39': () => import('../../pictures/tokens/link.js'),
-  '0x1bfd67037b42cf73acf2047067bd4f2c47d9bfd6': () => import('../../pictures/tokens/wbtc.js'),
-  '0xb33eaad8d922b1083446dc23f610c2567fb5180f': () => import('../../pictures/tokens/uni.js'),
-  '0x0000000000000000000000000000000000001010': () => import('../../pictures/tokens/matic.js'),
-  '0x8f3cf7ad23cd3cadbd9735aff958023239c6a063': () => import('../../pictures/tokens/dai.js'),
-  '0x61299774020da444af134c82fa83e3810b309991': () => import('../../pictures/tokens/rndr.js'),
-  '0x5fe2b58c013d7601147dcdd68c143a77499f5531': () => import('../../pictures/tokens/grt.js'),
-  '0x6f7c932e7684666c9fd1d44527765433e01ff61d': () => import('../../pictures/tokens/mkr.js'),
-  '0xc3c7d422809852031b44ab29eec9f1eff2a58756': () => import('../../pictures/tokens/ldo.js'),
-  '0x0266f4f08d82372cf0fcbccc0ff74309089c74d1': () => import('../../pictures/tokens/reth.js'),
-  '0xd6df932a45c0f255f85145f286ea0b292b21c90b': () => import('../../pictures/tokens/aave.js'),
-  '0xbbba073c31bf03b8acf7c28ef0738decf3695683': () => import('../../pictures/tokens/sand.js'),
-  '0x50b728d8d964fd00c2d0aad81718b71311fef68a': () => import('../../pictures/tokens/snx.js'),
-  '0xa1c57f48f0deb89f569dfbe6e2b7f46d33606fd4': () => import('../../pictures/tokens/mana.js'),
-  '0xb7b31a6bc18e48888545ce79e83e06003be70930': () => import('../../pictures/tokens/ape.js'),
-  '0x6e4e624106cb12e168e6533f8ec7c82263358940': () => import('../../pictures/tokens/axl.js'),
-  '0x172370d5cd63279efa6d502dab29171933a610af': () => import('../../pictures/tokens/crv.js'),
-  '0x282d8efce846a88b159800bd4130ad77443fa1a1': () => import('../../pictures/tokens/ocean.js'),
-  '0x41b3966b4ff7b427969ddf5da3627d6aeae9a48e': () => import('../../pictures/tokens/nexo.js'),
-  '0x4b4327db1600b8b1440163f667e199cef35385f5': () => import('../../pictures/tokens/cbeth.js'),
-  '0x45c32fa6df82ead1e2ef74d17b76547eddfaff89': () => import('../../pictures/tokens/frax.js'),
-  '0x6d1fdbb266fcc09a16a22016369210a15bb95761': () => import('../../pictures/tokens/sfrxeth.js'),
-  '0x9c2c5fd7b07e95ee044ddeba0e97a665f142394f': () => import('../../pictures/tokens/1inch.js'),
-  '0x1a3acf6d19267e2d3e7f898f42803e90c9219062': () => import('../../pictures/tokens/fxs.js'),
-  '0x7205705771547cf79201111b4bd8aaf29467b9ec': () => import('../../pictures/tokens/rpl.js'),
-  '0xc3ec80343d2bae2f8e680fdadde7c17e71e114ea': () => import('../../pictures/tokens/om.js'),
-  '0x2b9e7ccdf0f4e5b24757c1e1a80e311e34cb10c7': () => import('../../pictures/tokens/mask.js'),
-  '0x8505b9d2254a7ae468c0e9dd10ccea3a837aef5c': () => import('../../pictures/tokens/comp.js'),
-  '0x3cef98bb43d732e2f285ee605a8158cde967d219': () => import('../../pictures/tokens/bat.js'),
-  '0x82617aa52dddf5ed9bb7b370ed777b3182a30fd1': () => import('../../pictures/tokens/ygg.js'),
-  '0x0b3f868e0be5597d5db7feb59e1cadbb0fdda50a': () => import('../../pictures/tokens/sushi.js'),
-  '0xdf7837de1f2fa4631d716cf2502f8b230f1dcc32': () => import('../../pictures/tokens/tel.js'),
-  '0xda537104d6a5edd53c6fbba9a898708e465260b6': () => import('../../pictures/tokens/yfi.js'),
-  '0xeee3371b89fc43ea970e908536fcddd975135d8a': () => import('../../pictures/tokens/dog.js'),
-  '0xb03e3b00baf9954bf1604d09a4dbd5cf88e1f695': () => import('../../pictures/tokens/edu.js'),
-  '0x2727ab1c2d22170abc9b595177b2d5c6e1ab7b7b': () => import('../../pictures/tokens/ctsi.js'),
-  '0xb9638272ad6998708de56bbc0a290a1de534a578': () => import('../../pictures/tokens/iq.js'),
-  '0x77f56cf9365955486b12c4816992388ee8606f0e': () => import('../../pictures/tokens/c98.js'),
-  '0xe3322702bedaaed36cddab233360b939775ae5f1': () => import('../../pictures/tokens/trb.js'),
-  '0x11cd72f7a4b699c67f225ca8abb20bc9f8db90c7': () => import('../../pictures/tokens/osak.js'),
-  '0xe0339c80ffde91f3e20494df88d4206d86024cdf': () => import('../../pictures/tokens/elon.js'),
-  '0x614389eaae0a6821dc49062d56bda3d9d45fa2ff': () => import('../../pictures/tokens/orbs.js'),
-  '0x644192291cc835a93d6330b24ea5f5fedd0eef9e': () => import('../../pictures/tokens/nxra.js'),
-  '0x66dc5a08091d1968e08c16aa5b27bac8398b02be': () => import('../../pictures/tokens/cvc.js'),
-  '0x430ef9263e76dae63c84292c3409d61c598e9682': () => import('../../pictures/tokens/pyr.js'),
-  '0x6899face15c14348e1759371049ab64a3a06bfa6': () => import('../../pictures/tokens/sdex.js'),
-  '0xe5417af564e4bfda1c483642db72007871397896': () => import('../../pictures/tokens/gns.js'),
-  '0xe4bf2864ebec7b7fdf6eeca9bacae7cdfdaffe78': () => import('../../pictures/tokens/dodo.js'),
-  '0xf88332547c680f755481bf489d890426248bb275': () => import('../../pictures/tokens/sure.js'),
-  '0x2f6f07cdcf3588944bf4c42ac74ff24bf56e7590': () => import('../../pictures/tokens/stg.js'),
-  '0x1c954e8fe737f99f68fa1ccda3e51ebdb291948c': () => import('../../pictures/tokens/knc.js'),
-  '0xc4ce1d6f5d98d65ee25cf85e9f2e9dcfee6cb5d6': () => import('../../pictures/tokens/crvusd.js'),
+  '0x3c499c542cef5e3811e1192ce70d8cc03d5c3359': async () => (await tokens8()).usdc,
+  '0x53e0bca35ec356bd5dddfebbd1fc0fd03fabad39': async () => (await tokens8()).link,
+  '0x1bfd67037b42cf73acf2047067bd4f2c47d9bfd6': async () => (await tokens9()).wbtc,
+  '0xb33eaad8d922b1083446dc23f610c2567fb5180f': async () => (await tokens9()).uni,
+  '0x0000000000000000000000000000000000001010': async () => (await tokens9()).matic,
+  '0x8f3cf7ad23cd3cadbd9735aff958023239c6a063': async () => (await tokens1()).dai,
+  '0x61299774020da444af134c82fa83e3810b309991': async () => (await tokens10()).rndr,
+  '0x5fe2b58c013d7601147dcdd68c143a77499f5531': async () => (await tokens10()).grt,
+  '0x6f7c932e7684666c9fd1d44527765433e01ff61d': async () => (await tokens10()).mkr,
+  '0xc3c7d422809852031b44ab29eec9f1eff2a58756': async () => (await tokens11()).ldo,
+  '0x0266f4f08d82372cf0fcbccc0ff74309089c74d1': async () => (await tokens12()).reth,
+  '0xd6df932a45c0f255f85145f286ea0b292b21c90b': async () => (await tokens13()).aave,
+  '0xbbba073c31bf03b8acf7c28ef0738decf3695683': async () => (await tokens13()).sand,
+  '0x50b728d8d964fd00c2d0aad81718b71311fef68a': async () => (await tokens13()).snx,
+  '0xa1c57f48f0deb89f569dfbe6e2b7f46d33606fd4': async () => (await tokens13()).mana,
+  '0xb7b31a6bc18e48888545ce79e83e06003be70930': async () => (await tokens14()).ape,
+  '0x6e4e624106cb12e168e6533f8ec7c82263358940': async () => (await tokens14()).axl,
+  '0x172370d5cd63279efa6d502dab29171933a610af': async () => (await tokens16()).crv,
+  '0x282d8efce846a88b159800bd4130ad77443fa1a1': async () => (await tokens16()).ocean,
+  '0x41b3966b4ff7b427969ddf5da3627d6aeae9a48e': async () => (await tokens16()).nexo,
+  '0x4b4327db1600b8b1440163f667e199cef35385f5': async () => (await tokens17()).cbeth,
+  '0x45c32fa6df82ead1e2ef74d17b76547eddfaff89': async () => (await tokens17()).frax,
+  '0x6d1fdbb266fcc09a16a22016369210a15bb95761': async () => (await tokens17()).sfrxeth,
+  '0x9c2c5fd7b07e95ee044ddeba0e97a665f142394f': async () => (await tokens18())._1inch,
+  '0x1a3acf6d19267e2d3e7f898f42803e90c9219062': async () => (await tokens18()).fxs,
+  '0x7205705771547cf79201111b4bd8aaf29467b9ec': async () => (await tokens19()).rpl,
+  '0xc3ec80343d2bae2f8e680fdadde7c17e71e114ea': async () => (await tokens19()).om,
+  '0x2b9e7ccdf0f4e5b24757c1e1a80e311e34cb10c7': async () => (await tokens19()).mask,
+  '0x8505b9d2254a7ae468c0e9dd10ccea3a837aef5c': async () => (await tokens19()).comp,
+  '0x3cef98bb43d732e2f285ee605a8158cde967d219': async () => (await tokens20()).bat,
+  '0x82617aa52dddf5ed9bb7b370ed777b3182a30fd1': async () => (await tokens20()).ygg,
+  '0x0b3f868e0be5597d5db7feb59e1cadbb0fdda50a': async () => (await tokens22()).sushi,
+  '0xdf7837de1f2fa4631d716cf2502f8b230f1dcc32': async () => (await tokens23()).tel,
+  '0xda537104d6a5edd53c6fbba9a898708e465260b6': async () => (await tokens24()).yfi,
+  '0xeee3371b89fc43ea970e908536fcddd975135d8a': async () => (await tokens25()).dog,
+  '0xb03e3b00baf9954bf1604d09a4dbd5cf88e1f695': async () => (await tokens25()).edu,
+  '0x2727ab1c2d22170abc9b595177b2d5c6e1ab7b7b': async () => (await tokens25()).ctsi,
+  '0xb9638272ad6998708de56bbc0a290a1de534a578': async () => (await tokens26()).iq,
+  '0x77f56cf9365955486b12c4816992388ee8606f0e': async () => (await tokens26()).c98,
+  '0xe3322702bedaaed36cddab233360b939775ae5f1': async () => (await tokens26()).trb,
+  '0x11cd72f7a4b699c67f225ca8abb20bc9f8db90c7': async () => (await tokens29()).osak,
+  '0xe0339c80ffde91f3e20494df88d4206d86024cdf': async () => (await tokens32()).elon,
+  '0x614389eaae0a6821dc49062d56bda3d9d45fa2ff': async () => (await tokens33()).orbs,
+  '0x644192291cc835a93d6330b24ea5f5fedd0eef9e': async () => (await tokens33()).nxra,
+  '0x66dc5a08091d1968e08c16aa5b27bac8398b02be': async () => (await tokens36()).cvc,
+  '0x430ef9263e76dae63c84292c3409d61c598e9682': async () => (await tokens37()).pyr,
+  '0x6899face15c14348e1759371049ab64a3a06bfa6': async () => (await tokens37()).sdex,
+  '0xe5417af564e4bfda1c483642db72007871397896': async () => (await tokens45()).gns,
+  '0xe4bf2864ebec7b7fdf6eeca9bacae7cdfdaffe78': async () => (await tokens38()).dodo,
+  '0xf88332547c680f755481bf489d890426248bb275': async () => (await tokens39()).sure,
+  '0x2f6f07cdcf3588944bf4c42ac74ff24bf56e7590': async () => (await tokens39()).stg,
+  '0x1c954e8fe737f99f68fa1ccda3e51ebdb291948c': async () => (await tokens40()).knc,
+  '0xc4ce1d6f5d98d65ee25cf85e9f2e9dcfee6cb5d6': async () => (await tokens40()).crvusd,
 }

@@ -1,78 +1,109 @@
 // Written by scripts/logos.ts.
 import type { LogoTable } from '../../LogoTable.js'
 
+const tokens7 = () => import('../../pictures/tokens/tokens7.js')
+const tokens8 = () => import('../../pictures/tokens/tokens8.js')
+const tokens9 = () => import('../../pictures/tokens/tokens9.js')
+const tokens2 = () => import('../../pictures/tokens/tokens2.js')
+const tokens1 = () => import('../../pictures/tokens/tokens1.js')
+const tokens10 = () => import('../../pictures/tokens/tokens10.js')
+const tokens13 = () => import('../../pictures/tokens/tokens13.js')
+const tokens14 = () => import('../../pictures/tokens/tokens14.js')
+const tokens15 = () => import('../../pictures/tokens/tokens15.js')
+const tokens44 = () => import('../../pictures/tokens/tokens44.js')
+const tokens17 = () => import('../../pictures/tokens/tokens17.js')
+const tokens18 = () => import('../../pictures/tokens/tokens18.js')
+const tokens19 = () => import('../../pictures/tokens/tokens19.js')
+const tokens20 = () => import('../../pictures/tokens/tokens20.js')
+const tokens21 = () => import('../../pictures/tokens/tokens21.js')
+const tokens22 = () => import('../../pictures/tokens/tokens22.js')
+const tokens23 = () => import('../../pictures/tokens/tokens23.js')
+const tokens25 = () => import('../../pictures/tokens/tokens25.js')
+const tokens26 = () => import('../../pictures/tokens/tokens26.js')
+const tokens27 = () => import('../../pictures/tokens/tokens27.js')
+const tokens29 = () => import('../../pictures/tokens/tokens29.js')
+const tokens45 = () => import('../../pictures/tokens/tokens45.js')
+const tokens32 = () => import('../../pictures/tokens/tokens32.js')
+const tokens33 = () => import('../../pictures/tokens/tokens33.js')
+const tokens34 = () => import('../../pictures/tokens/tokens34.js')
+const tokens35 = () => import('../../pictures/tokens/tokens35.js')
+const tokens37 = () => import('../../pictures/tokens/tokens37.js')
+const tokens38 = () => import('../../pictures/tokens/tokens38.js')
+const tokens39 = () => import('../../pictures/tokens/tokens39.js')
+const tokens40 = () => import('../../pictures/tokens/tokens40.js')
+
 export const tokens: LogoTable = {
-  '0x0231f91e02debd20345ae8ab7d71a41f8e140ce7': () => import('../../pictures/tokens/jup.js'),
-  '0xf8a0bf9cf54bb92f17374d9e9a321e6a111a51bd': () => import('../../pictures/tokens/link.js'),
-  '0xbf5140a22578168fd562dccf235e5d43a02ce9b1': () => import('../../pictures/tokens/uni.js'),
-  '0xcc42724c6683b7e57334c4e856f4c9965ed682bd': () => import('../../pictures/tokens/matic.js'),
-  '0x0eb3a705fc54725037cc9e008bdede697f62f335': () => import('../../pictures/tokens/atom.js'),
-  '0x1af3f329e8be154074d8769d1ffa4ee058b1dbc3': () => import('../../pictures/tokens/dai.js'),
-  '0x25d887ce7a35172c62febfd67a1856f20faebb00': () => import('../../pictures/tokens/pepe.js'),
-  '0x031b41e504677879370e9dbcf937283a8691fa7f': () => import('../../pictures/tokens/fet.js'),
-  '0xc5f0f7b66764f6ec8c8dff7ba683102295e16409': () => import('../../pictures/tokens/fdusd.js'),
-  '0xfb6115445bff7b52feb98650c87f44907e58f802': () => import('../../pictures/tokens/aave.js'),
-  '0x62d0a8458ed7719fdaf978fe5929c6d342b0bfce': () => import('../../pictures/tokens/beam.js'),
-  '0x715d400f88c167884bbcc41c5fea407ed4d2f8a0': () => import('../../pictures/tokens/axs.js'),
-  '0x8b1f4432f943c465a973fedc6d7aa50fc96f1f65': () => import('../../pictures/tokens/axl.js'),
-  '0x0e09fabb73bd3ade0a17ecc321fd13a19e81ce82': () => import('../../pictures/tokens/cake.js'),
-  '0xf00600ebc7633462bc4f9c61ea2ce99f5aaebd4a': () => import('../../pictures/tokens/rose.js'),
-  '0x33d08d8c7a168333a85285a68c0042b39fc3741d': () => import('../../pictures/tokens/aioz.js'),
-  '0x6e88056e8376ae7709496ba64d37fa2f8015ce3e': () => import('../../pictures/tokens/dexe.js'),
-  '0xd17479997f34dd9156deef8f95a52d81d265be9c': () => import('../../pictures/tokens/usdd.js'),
-  '0xb86abcb37c3a4b64f74f59301aff131a1becc787': () => import('../../pictures/tokens/zil.js'),
-  '0x90c97f71e18723b0cf0dfa30ee176ab653e89f40': () => import('../../pictures/tokens/frax.js'),
-  '0x3cd55356433c89e50dc51ab07ee0fa0a95623d53': () => import('../../pictures/tokens/sfrxeth.js'),
-  '0x111111111117dc0aa78b770fa6a738034120c302': () => import('../../pictures/tokens/1inch.js'),
-  '0xe48a3d7d0bc88d552f730b62c006bc925eadb9ee': () => import('../../pictures/tokens/fxs.js'),
-  '0xf78d2e7936f5fe18308a3b2951a93b6c4a41f5e2': () => import('../../pictures/tokens/om.js'),
-  '0x4b0f1812e5df2a09796481ff14017e6005508003': () => import('../../pictures/tokens/twt.js'),
-  '0x2ed9a5c8c13b93955103b9a7c167b67ef4d568a3': () => import('../../pictures/tokens/mask.js'),
-  '0x52ce071bd9b1c4b00a0b92d298c512478cad67e8': () => import('../../pictures/tokens/comp.js'),
-  '0xe4cc45bb5dbda06db6183e8bf016569f40497aa5': () => import('../../pictures/tokens/gal.js'),
-  '0xb3ed0a426155b79b898849803e3b36552f7ed507': () => import('../../pictures/tokens/pendle.js'),
-  '0x40af3827f39d0eacbf4a168f8d4ee67c121d11c9': () => import('../../pictures/tokens/tusd.js'),
-  '0x2dff88a56767223a5529ea5960da7a3f5f766406': () => import('../../pictures/tokens/id.js'),
-  '0x4d2d32d8652058bf98c772953e1df5c5c85d9f45': () => import('../../pictures/tokens/dao.js'),
-  '0xf9cec8d50f6c8ad3fb6dccec577e05aa32b224fe': () => import('../../pictures/tokens/chr.js'),
-  '0x947950bcc74888a40ffa2593c5798f11fc9124c4': () => import('../../pictures/tokens/sushi.js'),
-  '0xd41fdb03ba84762dd66a0af1a6c8540ff1ba5dfb': () => import('../../pictures/tokens/sfp.js'),
-  '0x073690e6ce25be816e68f32dca3e11067c9fb5cc': () => import('../../pictures/tokens/kuji.js'),
-  '0x371c7ec6d8039ff7933a2aa28eb827ffe1f52f07': () => import('../../pictures/tokens/joe.js'),
-  '0x47bead2563dcbf3bf2c9407fea4dc236faba485a': () => import('../../pictures/tokens/sxp.js'),
-  '0xaa88c603d142c371ea0eac8756123c5805edee03': () => import('../../pictures/tokens/dog.js'),
-  '0xbdeae1ca48894a1759a8374d63925f21f2ee2639': () => import('../../pictures/tokens/edu.js'),
-  '0x477bc8d23c634c154061869478bce96be6045d12': () => import('../../pictures/tokens/sfund.js'),
-  '0xcd1b51b87a8a7137d6421ba5a976225187a26777': () => import('../../pictures/tokens/lsd.js'),
-  '0xa2e3356610840701bdf5611a53974510ae27e2e1': () => import('../../pictures/tokens/wbeth.js'),
-  '0x8da443f84fea710266c8eb6bc34b71702d033ef2': () => import('../../pictures/tokens/ctsi.js'),
-  '0xaf53d56ff99f1322515e54fdde93ff8b3b7dafd5': () => import('../../pictures/tokens/prom.js'),
-  '0x0e37d70b51ffa2b98b4d34a5712c5291115464e3': () => import('../../pictures/tokens/iq.js'),
-  '0xaec945e04baf28b135fa7c640f624f8d90f1c3a6': () => import('../../pictures/tokens/c98.js'),
-  '0xcf6bb5389c92bdda8a3747ddb454cb7a64626c63': () => import('../../pictures/tokens/xvs.js'),
-  '0xa325ad6d9c92b55a3fc5ad7e412b1518f96441c0': () => import('../../pictures/tokens/orai.js'),
-  '0x4507cef57c46789ef8d1a19ea45f4216bae2b528': () => import('../../pictures/tokens/token.js'),
-  '0x11cd72f7a4b699c67f225ca8abb20bc9f8db90c7': () => import('../../pictures/tokens/osak.js'),
-  '0xbda011d7f8ec00f66c1923b049b94c67d148d8b2': () => import('../../pictures/tokens/ai.js'),
-  '0xa260e12d2b924cb899ae80bb58123ac3fee1e2f0': () => import('../../pictures/tokens/hook.js'),
-  '0x7bd6fabd64813c48545c9c0e312a0099d9be2540': () => import('../../pictures/tokens/elon.js'),
-  '0x43a8cab15d06d3a5fe5854d714c37e7e9246f170': () => import('../../pictures/tokens/orbs.js'),
-  '0x644192291cc835a93d6330b24ea5f5fedd0eef9e': () => import('../../pictures/tokens/nxra.js'),
-  '0xbc7d6b50616989655afd682fb42743507003056d': () => import('../../pictures/tokens/ach.js'),
-  '0x1d6cbdc6b29c6afbae65444a1f65ba9252b8ca83': () => import('../../pictures/tokens/tor.js'),
-  '0x5f588efaf8eb57e3837486e834fc5a4e07768d98': () => import('../../pictures/tokens/mvl.js'),
-  '0x1ae369a6ab222aff166325b7b87eb9af06c86e57': () => import('../../pictures/tokens/10set.js'),
-  '0x44ec807ce2f4a6f2737a92e985f318d035883e47': () => import('../../pictures/tokens/hft.js'),
-  '0xfdc66a08b0d0dc44c17bbd471b88f49f50cdd20f': () => import('../../pictures/tokens/sdex.js'),
-  '0x935a544bf5816e3a7c13db2efe3009ffda0acda2': () => import('../../pictures/tokens/blz.js'),
-  '0xac51066d7bec65dc4589368da368b212745d63e8': () => import('../../pictures/tokens/alice.js'),
-  '0xd691d9a68c887bdf34da8c36f63487333acfd103': () => import('../../pictures/tokens/mav.js'),
-  '0xf95a5532d67c944dfa7eddd2f8c358fe0dc7fac2': () => import('../../pictures/tokens/mbx.js'),
-  '0xf7de7e8a6bd59ed41a4b5fe50278b3b7f31384df': () => import('../../pictures/tokens/rdnt.js'),
-  '0x67ee3cb086f8a16f34bee3ca72fad36f7db929e2': () => import('../../pictures/tokens/dodo.js'),
-  '0x9b17baadf0f21f03e35249e0e59723f34994f806': () => import('../../pictures/tokens/sure.js'),
-  '0x14778860e937f509e651192a90589de711fb88a9': () => import('../../pictures/tokens/cyber.js'),
-  '0xb0d502e938ed5f4df2e681fe6e419ff29631d62b': () => import('../../pictures/tokens/stg.js'),
-  '0x9840652dc04fb9db2c43853633f0f62be6f00f98': () => import('../../pictures/tokens/cgpt.js'),
-  '0xfe56d5892bdffc7bf58f2e84be1b2c32d21c308b': () => import('../../pictures/tokens/knc.js'),
+  '0x0231f91e02debd20345ae8ab7d71a41f8e140ce7': async () => (await tokens7()).jup,
+  '0xf8a0bf9cf54bb92f17374d9e9a321e6a111a51bd': async () => (await tokens8()).link,
+  '0xbf5140a22578168fd562dccf235e5d43a02ce9b1': async () => (await tokens9()).uni,
+  '0xcc42724c6683b7e57334c4e856f4c9965ed682bd': async () => (await tokens9()).matic,
+  '0x0eb3a705fc54725037cc9e008bdede697f62f335': async () => (await tokens2()).atom,
+  '0x1af3f329e8be154074d8769d1ffa4ee058b1dbc3': async () => (await tokens1()).dai,
+  '0x25d887ce7a35172c62febfd67a1856f20faebb00': async () => (await tokens10()).pepe,
+  '0x031b41e504677879370e9dbcf937283a8691fa7f': async () => (await tokens10()).fet,
+  '0xc5f0f7b66764f6ec8c8dff7ba683102295e16409': async () => (await tokens10()).fdusd,
+  '0xfb6115445bff7b52feb98650c87f44907e58f802': async () => (await tokens13()).aave,
+  '0x62d0a8458ed7719fdaf978fe5929c6d342b0bfce': async () => (await tokens13()).beam,
+  '0x715d400f88c167884bbcc41c5fea407ed4d2f8a0': async () => (await tokens13()).axs,
+  '0x8b1f4432f943c465a973fedc6d7aa50fc96f1f65': async () => (await tokens14()).axl,
+  '0x0e09fabb73bd3ade0a17ecc321fd13a19e81ce82': async () => (await tokens15()).cake,
+  '0xf00600ebc7633462bc4f9c61ea2ce99f5aaebd4a': async () => (await tokens44()).rose,
+  '0x33d08d8c7a168333a85285a68c0042b39fc3741d': async () => (await tokens15()).aioz,
+  '0x6e88056e8376ae7709496ba64d37fa2f8015ce3e': async () => (await tokens15()).dexe,
+  '0xd17479997f34dd9156deef8f95a52d81d265be9c': async () => (await tokens17()).usdd,
+  '0xb86abcb37c3a4b64f74f59301aff131a1becc787': async () => (await tokens7()).zil,
+  '0x90c97f71e18723b0cf0dfa30ee176ab653e89f40': async () => (await tokens17()).frax,
+  '0x3cd55356433c89e50dc51ab07ee0fa0a95623d53': async () => (await tokens17()).sfrxeth,
+  '0x111111111117dc0aa78b770fa6a738034120c302': async () => (await tokens18())._1inch,
+  '0xe48a3d7d0bc88d552f730b62c006bc925eadb9ee': async () => (await tokens18()).fxs,
+  '0xf78d2e7936f5fe18308a3b2951a93b6c4a41f5e2': async () => (await tokens19()).om,
+  '0x4b0f1812e5df2a09796481ff14017e6005508003': async () => (await tokens44()).twt,
+  '0x2ed9a5c8c13b93955103b9a7c167b67ef4d568a3': async () => (await tokens19()).mask,
+  '0x52ce071bd9b1c4b00a0b92d298c512478cad67e8': async () => (await tokens19()).comp,
+  '0xe4cc45bb5dbda06db6183e8bf016569f40497aa5': async () => (await tokens19()).gal,
+  '0xb3ed0a426155b79b898849803e3b36552f7ed507': async () => (await tokens20()).pendle,
+  '0x40af3827f39d0eacbf4a168f8d4ee67c121d11c9': async () => (await tokens20()).tusd,
+  '0x2dff88a56767223a5529ea5960da7a3f5f766406': async () => (await tokens20()).id,
+  '0x4d2d32d8652058bf98c772953e1df5c5c85d9f45': async () => (await tokens21()).dao,
+  '0xf9cec8d50f6c8ad3fb6dccec577e05aa32b224fe': async () => (await tokens21()).chr,
+  '0x947950bcc74888a40ffa2593c5798f11fc9124c4': async () => (await tokens22()).sushi,
+  '0xd41fdb03ba84762dd66a0af1a6c8540ff1ba5dfb': async () => (await tokens22()).sfp,
+  '0x073690e6ce25be816e68f32dca3e11067c9fb5cc': async () => (await tokens23()).kuji,
+  '0x371c7ec6d8039ff7933a2aa28eb827ffe1f52f07': async () => (await tokens44()).joe,
+  '0x47bead2563dcbf3bf2c9407fea4dc236faba485a': async () => (await tokens25()).sxp,
+  '0xaa88c603d142c371ea0eac8756123c5805edee03': async () => (await tokens25()).dog,
+  '0xbdeae1ca48894a1759a8374d63925f21f2ee2639': async () => (await tokens25()).edu,
+  '0x477bc8d23c634c154061869478bce96be6045d12': async () => (await tokens25()).sfund,
+  '0xcd1b51b87a8a7137d6421ba5a976225187a26777': async () => (await tokens44()).lsd,
+  '0xa2e3356610840701bdf5611a53974510ae27e2e1': async () => (await tokens25()).wbeth,
+  '0x8da443f84fea710266c8eb6bc34b71702d033ef2': async () => (await tokens25()).ctsi,
+  '0xaf53d56ff99f1322515e54fdde93ff8b3b7dafd5': async () => (await tokens26()).prom,
+  '0x0e37d70b51ffa2b98b4d34a5712c5291115464e3': async () => (await tokens26()).iq,
+  '0xaec945e04baf28b135fa7c640f624f8d90f1c3a6': async () => (await tokens26()).c98,
+  '0xcf6bb5389c92bdda8a3747ddb454cb7a64626c63': async () => (await tokens26()).xvs,
+  '0xa325ad6d9c92b55a3fc5ad7e412b1518f96441c0': async () => (await tokens27()).orai,
+  '0x4507cef57c46789ef8d1a19ea45f4216bae2b528': async () => (await tokens27()).token,
+  '0x11cd72f7a4b699c67f225ca8abb20bc9f8db90c7': async () => (await tokens29()).osak,
+  '0xbda011d7f8ec00f66c1923b049b94c67d148d8b2': async () => (await tokens44()).ai,
+  '0xa260e12d2b924cb899ae80bb58123ac3fee1e2f0': async () => (await tokens45()).hook,
+  '0x7bd6fabd64813c48545c9c0e312a0099d9be2540': async () => (await tokens32()).elon,
+  '0x43a8cab15d06d3a5fe5854d714c37e7e9246f170': async () => (await tokens33()).orbs,
+  '0x644192291cc835a93d6330b24ea5f5fedd0eef9e': async () => (await tokens33()).nxra,
+  '0xbc7d6b50616989655afd682fb42743507003056d': async () => (await tokens34()).ach,
+  '0x1d6cbdc6b29c6afbae65444a1f65ba9252b8ca83': async () => (await tokens45()).tor,
+  '0x5f588efaf8eb57e3837486e834fc5a4e07768d98': async () => (await tokens35()).mvl,
+  '0x1ae369a6ab222aff166325b7b87eb9af06c86e57': async () => (await tokens45())._10set,
+  '0x44ec807ce2f4a6f2737a92e985f318d035883e47': async () => (await tokens37()).hft,
+  '0xfdc66a08b0d0dc44c17bbd471b88f49f50cdd20f': async () => (await tokens37()).sdex,
+  '0x935a544bf5816e3a7c13db2efe3009ffda0acda2': async () => (await tokens38()).blz,
+  '0xac51066d7bec65dc4589368da368b212745d63e8': async () => (await tokens38()).alice,
+  '0xd691d9a68c887bdf34da8c36f63487333acfd103': async () => (await tokens38()).mav,
+  '0xf95a5532d67c944dfa7eddd2f8c358fe0dc7fac2': async () => (await tokens45()).mbx,
+  '0xf7de7e8a6bd59ed41a4b5fe50278b3b7f31384df': async () => (await tokens38()).rdnt,
+  '0x67ee3cb086f8a16f34bee3ca72fad36f7db929e2': async () => (await tokens38()).dodo,
+  '0x9b17baadf0f21f03e35249e0e59723f34994f806': async () => (await tokens39()).sure,
+  '0x14778860e937f509e651192a90589de711fb88a9': async () => (await tokens39()).cyber,
+  '0xb0d502e938ed5f4df2e681fe6e419ff29631d62b': async () => (await tokens39()).stg,
+  '0x9840652dc04fb9db2c43853633f0f62be6f00f98': async () => (await tokens40()).cgpt,
+  '0xfe56d5892bdffc7bf58f2e84be1b2c32d21c308b': async () => (await tokens40()).knc,
 }

@@ -1,2 +1,0 @@
-// Written by scripts/logos.ts.
-export default "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' fill='none' viewBox='0 0 24 24'%3E%3Cpath fill='%2300f' d='M3 4.7c0-.58 0-.87.11-1.1q.16-.32.5-.49C3.83 3 4.12 3 4.7 3h14.58c.59 0 .88 0 1.1.11q.34.16.5.5c.11.22.11.51.11 1.1v14.58c0 .59 0 .88-.11 1.1q-.16.34-.5.5c-.22.11-.51.11-1.1.11H4.71c-.59 0-.88 0-1.1-.11a1 1 0 0 1-.5-.5C3 20.17 3 19.88 3 19.3z'/%3E%3C/svg%3E"

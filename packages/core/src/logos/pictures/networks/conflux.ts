@@ -1,2 +1,0 @@
-// Written by scripts/logos.ts.
-export default "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' fill='none' viewBox='0 0 24 24'%3E%3Cg clip-path='url(%23a)'%3E%3Cpath fill='%2337a1db' d='M24 0H0v24h24z'/%3E%3Cpath fill='%23fff' d='M15.38 13.54 12 16.93l-1.89-1.9 3.39-3.4-1.5-1.52-4.91 4.95L11.98 20l4.9-4.95z'/%3E%3Cpath fill='%23fff' d='M18.4 10.45 12 4l-6.4 6.47.02 3.02 6.36-6.42 6.4 6.47z'/%3E%3C/g%3E%3Cdefs%3E%3CclipPath id='a'%3E%3Cpath fill='%23fff' d='M0 0h24v24H0z'/%3E%3C/clipPath%3E%3C/defs%3E%3C/svg%3E"

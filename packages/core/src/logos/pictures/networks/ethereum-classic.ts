@@ -1,2 +1,0 @@
-// Written by scripts/logos.ts.
-export default "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' fill='none' viewBox='0 0 24 24'%3E%3Cg clip-path='url(%23a)'%3E%3Cpath fill='%2301c853' d='M24 0H0v24h24z'/%3E%3Cpath fill='%23fff' d='m7.18 11.17 4.87-1.99 4.7 2.04L12.03 4zm.01 2.2 4.86 2.74L17 13.37 12.1 20zm4.87-3.22 4.93 2.13-4.93 2.67L7 12.22z'/%3E%3C/g%3E%3Cdefs%3E%3CclipPath id='a'%3E%3Cpath fill='%23fff' d='M0 0h24v24H0z'/%3E%3C/clipPath%3E%3C/defs%3E%3C/svg%3E"

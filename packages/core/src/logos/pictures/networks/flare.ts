@@ -1,2 +1,0 @@
-// Written by scripts/logos.ts.
-export default "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' fill='none' viewBox='0 0 24 24'%3E%3Cg clip-path='url(%23a)'%3E%3Cpath fill='%23e62058' d='M24 0H0v24h24z'/%3E%3Cpath fill='%23fff' d='M15.9 10.01H8a4 4 0 0 0-4 3.9q0 .09.1.1H12a4 4 0 0 0 4-3.9.1.1 0 0 0-.1-.1m4-6.01H8a4 4 0 0 0-4 3.9q.01.09.1.1H16a4 4 0 0 0 4-3.9.1.1 0 0 0-.1-.1M6 20a2 2 0 0 0 2-2 2 2 0 0 0-2-2.01 2 2 0 0 0-2 2A2 2 0 0 0 6 20'/%3E%3C/g%3E%3Cdefs%3E%3CclipPath id='a'%3E%3Cpath fill='%23fff' d='M0 0h24v24H0z'/%3E%3C/clipPath%3E%3C/defs%3E%3C/svg%3E"

@@ -1,2 +1,0 @@
-// Written by scripts/logos.ts.
-export default "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' fill='none' viewBox='0 0 24 24'%3E%3Cg clip-path='url(%23a)'%3E%3Cpath fill='%23000' d='M24 0H0v24h24z'/%3E%3Cpath fill='%23fff' d='M20 6.71V4.5H4v2.21h7.12A15 15 0 0 0 7.56 9.8H4V12h2a15 15 0 0 0-2 7.5h2.2c0-2.8.9-5.4 2.42-7.5h4.16a9.7 9.7 0 0 0-3.53 7.5h2.2c0-4.14 3.34-7.5 7.45-7.5H20V9.79h-9.35A12.6 12.6 0 0 1 18.9 6.7z'/%3E%3C/g%3E%3Cdefs%3E%3CclipPath id='a'%3E%3Cpath fill='%23fff' d='M0 0h24v24H0z'/%3E%3C/clipPath%3E%3C/defs%3E%3C/svg%3E"

@@ -1,2 +1,0 @@
-// Written by scripts/logos.ts.
-export default "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' fill='none' viewBox='0 0 24 24'%3E%3Cg clip-path='url(%23a)'%3E%3Cpath fill='%23000' d='M24 0H0v24h24z'/%3E%3Cpath fill='%23fff' d='M14.28 12.5H9.81v-1.12h4.47z'/%3E%3Cpath fill='%23fff' fill-rule='evenodd' d='M7.56 5.35a8 8 0 1 1 8.89 13.3 8 8 0 0 1-8.9-13.3m6.69 10.11h1.01v-7h-1.01v2.1H9.76v-2.1H8.75v7h1.01V13.3h4.48z' clip-rule='evenodd'/%3E%3C/g%3E%3Cdefs%3E%3CclipPath id='a'%3E%3Cpath fill='%23fff' d='M0 0h24v24H0z'/%3E%3C/clipPath%3E%3C/defs%3E%3C/svg%3E"

@@ -1,2 +1,0 @@
-// Written by scripts/logos.ts.
-export default "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' fill='none' viewBox='0 0 24 24'%3E%3Cg clip-path='url(%23a)'%3E%3Cpath fill='%237ae03a' d='M24 0H0v24h24z'/%3E%3Cpath fill='%23fff' d='M12 4.33 4 9.44 8 12l4-2.56L16 12l4-2.56z'/%3E%3Cpath fill='%23fff' d='m20 9.44-8 5.12-8-5.12v5.12l8 5.1 8-5.1z'/%3E%3C/g%3E%3Cdefs%3E%3CclipPath id='a'%3E%3Cpath fill='%23fff' d='M0 0h24v24H0z'/%3E%3C/clipPath%3E%3C/defs%3E%3C/svg%3E"

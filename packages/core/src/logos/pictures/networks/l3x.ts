@@ -1,2 +1,0 @@
-// Written by scripts/logos.ts.
-export default "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' fill='none' viewBox='0 0 24 24'%3E%3Cg clip-path='url(%23a)'%3E%3Cpath fill='%2348ea98' d='M24 0H0v24h24z'/%3E%3Cpath fill='%23000' d='M17.6 15.92v-.33h-4.1v.55q-.01.2-.22.22H6.4v2.25L8.23 20h5.32q4-.04 4.05-3.99zm-9.5-2.64v-3.02h9.42v3.02zM13.56 4H8.47L6.63 5.4v2.24h6.65q.12.01.18.08l.04.14v.55h4.1v-.42Q17.55 4.04 13.55 4'/%3E%3C/g%3E%3Cdefs%3E%3CclipPath id='a'%3E%3Cpath fill='%23fff' d='M0 0h24v24H0z'/%3E%3C/clipPath%3E%3C/defs%3E%3C/svg%3E"

@@ -1,2 +1,0 @@
-// Written by scripts/logos.ts.
-export default "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' fill='none' viewBox='0 0 24 24'%3E%3Cg clip-path='url(%23a)'%3E%3Cpath fill='%23007aff' d='M24 0H0v24h24z'/%3E%3Cpath fill='%23fff' d='M4 16v4c3.7 0 7.08-2.03 8.82-5.3l1.89-3.52A6 6 0 0 1 20 8V4a10 10 0 0 0-8.82 5.3l-1.89 3.52A6 6 0 0 1 4 16m12 0h4v4h-4z'/%3E%3C/g%3E%3Cdefs%3E%3CclipPath id='a'%3E%3Cpath fill='%23fff' d='M0 0h24v24H0z'/%3E%3C/clipPath%3E%3C/defs%3E%3C/svg%3E"

@@ -1,2 +1,0 @@
-// Written by scripts/logos.ts.
-export default "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' fill='none' viewBox='0 0 24 24'%3E%3Cg clip-path='url(%23a)'%3E%3Cpath fill='%23e62058' d='M24 0H0v24h24z'/%3E%3Cpath fill='%23fff' d='m6.4 20 3.63-6.6-.66 5.7zm3.5-3.18.45-3.92 4.81.63zm3.46-7.87 1.97 4.33-4.85-.64zm1.03 1.63 2.43-1.22-1.3 3.73zm-4.1 1.89L7.57 4l5.64 4.72zm6.14-1.17.59-1.71.58 2.8z'/%3E%3C/g%3E%3Cdefs%3E%3CclipPath id='a'%3E%3Cpath fill='%23fff' d='M0 0h24v24H0z'/%3E%3C/clipPath%3E%3C/defs%3E%3C/svg%3E"

@@ -1,2 +1,0 @@
-// Written by scripts/logos.ts.
-export default "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' fill='none' viewBox='0 0 24 24'%3E%3Cg clip-path='url(%23a)'%3E%3Cpath fill='%2300ea90' d='M24 0H0v24h24z'/%3E%3Cpath fill='%23fff' d='m5.2 14.65 4.71 2.9v-6.6z'/%3E%3Cpath fill='%23fff' d='M12.46 4v6.36L5.2 14.65V8.18zm6.34 5.36-4.71-2.91v6.6z'/%3E%3Cpath fill='%23fff' d='M11.54 20v-6.35l7.26-4.3v6.46z'/%3E%3C/g%3E%3Cdefs%3E%3CclipPath id='a'%3E%3Cpath fill='%23fff' d='M0 0h24v24H0z'/%3E%3C/clipPath%3E%3C/defs%3E%3C/svg%3E"

@@ -1,2 +1,0 @@
-// Written by scripts/logos.ts.
-export default "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' fill='none' viewBox='0 0 24 24'%3E%3Cg clip-path='url(%23a)'%3E%3Cpath fill='%2303d9af' d='M24 0H0v24h24z'/%3E%3Cpath fill='%23fff' d='m14 19.2 2-3.6-6-10.8H6L4 8.4h4zm4-7.2 2-3.6-2-3.6h-4l-2 3.6h4z'/%3E%3Cpath fill='%23fff' d='m16 8.4 2-3.6h-4l-2 3.6zm-8 0 2-3.6H6L4 8.4z'/%3E%3C/g%3E%3Cdefs%3E%3CclipPath id='a'%3E%3Cpath fill='%23fff' d='M0 0h24v24H0z'/%3E%3C/clipPath%3E%3C/defs%3E%3C/svg%3E"

@@ -1,2 +1,0 @@
-// Written by scripts/logos.ts.
-export default "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' fill='none' viewBox='0 0 24 24'%3E%3Cg clip-path='url(%23a)'%3E%3Cpath fill='%23000' d='M24 0H0v24h24z'/%3E%3Cpath fill='%23f8f6d7' d='M20 4v6.92a32 32 0 0 1-8 1 32 32 0 0 1-8-1V4a32 32 0 0 0 8 1q4.15-.01 8-1M4 20v-6.92a32 32 0 0 1 8-1q4.15.01 8 1V20a32 32 0 0 0-8-1q-4.15.01-8 1'/%3E%3C/g%3E%3Cdefs%3E%3CclipPath id='a'%3E%3Cpath fill='%23fff' d='M0 0h24v24H0z'/%3E%3C/clipPath%3E%3C/defs%3E%3C/svg%3E"

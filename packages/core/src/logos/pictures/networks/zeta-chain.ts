@@ -1,2 +1,0 @@
-// Written by scripts/logos.ts.
-export default "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' fill='none' viewBox='0 0 24 24'%3E%3Cg clip-path='url(%23a)'%3E%3Cpath fill='%23005741' d='M24 0H0v24h24z'/%3E%3Cpath fill='%23fff' d='M16.4 15.48v2.13H7.64c.12-1.4.57-2.39 2.14-3.77l6.64-5.67v4.97h2.39V4H5.2v4.56h2.4V6.39h7.22L8.2 12.03l-.02.01C5.42 14.5 5.2 16.47 5.2 18.81V20h13.6v-4.52z'/%3E%3C/g%3E%3Cdefs%3E%3CclipPath id='a'%3E%3Cpath fill='%23fff' d='M0 0h24v24H0z'/%3E%3C/clipPath%3E%3C/defs%3E%3C/svg%3E"

@@ -1,2 +1,0 @@
-// Written by scripts/logos.ts.
-export default "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' fill='none' viewBox='0 0 24 24'%3E%3Cg clip-path='url(%23a)'%3E%3Cpath fill='%23020041' d='M24 0H0v24h24z'/%3E%3Cpath fill='%23fff' d='M14.35 9.1 12 4.93 9.65 9.1v5.56a4.2 4.2 0 0 1 2.96-1.24q.94 0 1.74.4zm1.42 2.49v7.47H20zm-1.42 7.47H9.88a3.06 3.06 0 0 1 4.47-3.76zm-6.11 0H4l4.24-7.47z'/%3E%3C/g%3E%3Cdefs%3E%3CclipPath id='a'%3E%3Cpath fill='%23fff' d='M0 0h24v24H0z'/%3E%3C/clipPath%3E%3C/defs%3E%3C/svg%3E"

@@ -1,2 +1,0 @@
-// Written by scripts/logos.ts.
-export default "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' fill='none' viewBox='0 0 24 24'%3E%3Cg clip-path='url(%23a)'%3E%3Cpath fill='%23000' d='M24 0H0v24h24z'/%3E%3Cpath fill='%23fff' d='M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16m1.51-4.22v-5.71L8.2 16.26a.8.8 0 0 1-.49.24.7.7 0 0 1-.71-.67v-.02q0-.24.16-.43l6.5-7.62a.8.8 0 0 1 .58-.26c.42 0 .76.33.76.74v7.53c0 .4-.33.73-.75.73a.73.73 0 0 1-.74-.72'/%3E%3C/g%3E%3Cdefs%3E%3CclipPath id='a'%3E%3Cpath fill='%23fff' d='M0 0h24v24H0z'/%3E%3C/clipPath%3E%3C/defs%3E%3C/svg%3E"

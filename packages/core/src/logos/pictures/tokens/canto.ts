@@ -1,2 +1,0 @@
-// Written by scripts/logos.ts.
-export default "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' fill='none' viewBox='0 0 24 24'%3E%3Cg clip-path='url(%23a)'%3E%3Cpath fill='%2374f8a2' d='M24 0H0v24h24z'/%3E%3Cpath fill='%23000' d='M7.14 4h12.57v16H7.14v-2.86H4.3V6.86h2.85zm9.72 2.86H10V9.7H7.14v4.58H10v2.85h6.86V14.3H10V9.7h6.86z'/%3E%3C/g%3E%3Cdefs%3E%3CclipPath id='a'%3E%3Cpath fill='%23fff' d='M0 0h24v24H0z'/%3E%3C/clipPath%3E%3C/defs%3E%3C/svg%3E"

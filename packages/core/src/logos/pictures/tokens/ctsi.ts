@@ -1,2 +1,0 @@
-// Written by scripts/logos.ts.
-export default "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' fill='none' viewBox='0 0 24 24'%3E%3Cg clip-path='url(%23a)'%3E%3Cpath fill='%23131619' d='M24 0H0v24h24z'/%3E%3Cpath fill='%23fff' d='M18.02 9.3H14.6l-2.35 2.73.94 2.67H20zm-7.29 0H4l1.86 5.4h3.4l2.39-2.77z'/%3E%3Cpath fill='%23fff' d='m7.9 8.76 4.43-4.69 1.9 5.02-2.16 2.44-1.04-2.77zm8.1 6.48-4.45 4.69-1.9-5.02 2.16-2.44 1.04 2.77z'/%3E%3C/g%3E%3Cdefs%3E%3CclipPath id='a'%3E%3Cpath fill='%23fff' d='M0 0h24v24H0z'/%3E%3C/clipPath%3E%3C/defs%3E%3C/svg%3E"

@@ -1,2 +1,0 @@
-// Written by scripts/logos.ts.
-export default "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' fill='none' viewBox='0 0 24 24'%3E%3Cg clip-path='url(%23a)'%3E%3Cpath fill='%23c3a634' d='M24 0H0v24h24z'/%3E%3Cpath fill='%23fff' d='M6.75 20v-7h-2v-2h2V4h5.5c4.8 0 7.16 3.54 7 8.04-.17 4.46-2.07 7.96-7 7.96zm2-14v5h4v2h-4v5h3.5c3.83 0 4.87-2.64 5-6.04.12-3.38-1.34-5.96-5-5.96z'/%3E%3C/g%3E%3Cdefs%3E%3CclipPath id='a'%3E%3Cpath fill='%23fff' d='M0 0h24v24H0z'/%3E%3C/clipPath%3E%3C/defs%3E%3C/svg%3E"

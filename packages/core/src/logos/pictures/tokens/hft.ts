@@ -1,2 +1,0 @@
-// Written by scripts/logos.ts.
-export default "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' fill='none' viewBox='0 0 24 24'%3E%3Cg clip-path='url(%23a)'%3E%3Cpath fill='%23000' d='M24 0H0v24h24z'/%3E%3Cpath fill='%23fff' fill-rule='evenodd' d='M8.24 6.35H5.88v3.3H4v1.88h1.88v1.41H4v1.88h1.88v2.83h2.36v-2.83h7.53v2.83h2.35v-2.83H20v-1.88h-1.88v-1.41H20V9.65h-1.88v-3.3h-2.36v3.3H8.24zm7.53 6.6v-1.42H8.24v1.41z' clip-rule='evenodd'/%3E%3C/g%3E%3Cdefs%3E%3CclipPath id='a'%3E%3Cpath fill='%23fff' d='M0 0h24v24H0z'/%3E%3C/clipPath%3E%3C/defs%3E%3C/svg%3E"

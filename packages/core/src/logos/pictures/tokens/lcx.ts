@@ -1,2 +1,0 @@
-// Written by scripts/logos.ts.
-export default "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' fill='none' viewBox='0 0 24 24'%3E%3Cg clip-path='url(%23a)'%3E%3Cpath fill='%235e5e5e' d='M24 0H0v24h24z'/%3E%3Cpath fill='%23fff' d='M7.5 6.5V4L12 8.46 16.5 4v2.5L12 11zm0 11V20l4.5-4.45L16.5 20v-2.5L12 13zm10-1H20L15.55 12 20 7.5h-2.5L13 12zm-11 0H4L8.46 12 4 7.5h2.5L11 12z'/%3E%3C/g%3E%3Cdefs%3E%3CclipPath id='a'%3E%3Cpath fill='%23fff' d='M0 0h24v24H0z'/%3E%3C/clipPath%3E%3C/defs%3E%3C/svg%3E"

@@ -1,2 +1,0 @@
-// Written by scripts/logos.ts.
-export default "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' fill='none' viewBox='0 0 24 24'%3E%3Cg clip-path='url(%23a)'%3E%3Cpath fill='%232e61de' d='M24 0H0v24h24z'/%3E%3Cpath fill='%23fff' d='m12 4 6.43 3.85v7.8L11.08 20v-1.1l-5.5-3.28-.01-7.72zm0 13.32 4.6-2.72V8.9L12 6.14 7.4 8.93v5.64z'/%3E%3C/g%3E%3Cdefs%3E%3CclipPath id='a'%3E%3Cpath fill='%23fff' d='M0 0h24v24H0z'/%3E%3C/clipPath%3E%3C/defs%3E%3C/svg%3E"

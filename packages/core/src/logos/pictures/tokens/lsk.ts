@@ -1,2 +1,0 @@
-// Written by scripts/logos.ts.
-export default "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' fill='none' viewBox='0 0 24 24'%3E%3Cg clip-path='url(%23a)'%3E%3Cpath fill='%230288d1' d='M24 0H0v24h24z'/%3E%3Cpath fill='%23fff' d='M10.64 6.33 11.94 4l6.57 11.52L14.72 20H11.7l3.88-4.77q-2.5-4.43-4.94-8.9'/%3E%3Cpath fill='%23fff' d='M10.32 17.5h2.27L10.53 20H9.26L5.5 15.54l4.64-8.3 1.4 2.4-3.14 5.6z'/%3E%3C/g%3E%3Cdefs%3E%3CclipPath id='a'%3E%3Cpath fill='%23fff' d='M0 0h24v24H0z'/%3E%3C/clipPath%3E%3C/defs%3E%3C/svg%3E"

@@ -1,2 +1,0 @@
-// Written by scripts/logos.ts.
-export default "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' fill='none' viewBox='0 0 24 24'%3E%3Cg clip-path='url(%23a)'%3E%3Cpath fill='%2300e599' d='M24 0H0v24h24z'/%3E%3Cpath fill='%23fff' d='m11.3 20-6.12-2.54V6.87L13.33 4l5.4 2.51-7.44 2.67z'/%3E%3Cpath fill='%23fff' d='m18.82 17.18-7.05-2.9v-4.7l7.05-2.63z'/%3E%3C/g%3E%3Cdefs%3E%3CclipPath id='a'%3E%3Cpath fill='%23fff' d='M0 0h24v24H0z'/%3E%3C/clipPath%3E%3C/defs%3E%3C/svg%3E"

@@ -1,2 +1,0 @@
-// Written by scripts/logos.ts.
-export default "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' fill='none' viewBox='0 0 24 24'%3E%3Cg clip-path='url(%23a)'%3E%3Cpath fill='%2300e789' d='M24 0H0v24h24z'/%3E%3Cpath fill='%23fff' d='m10.8 14.7 1.2 1.66V20l-4.42-2.13V8.5a.5.5 0 0 1 .14-.36l.52-.47a.5.5 0 0 1 .71.07l4.03 5.74 2.24 1.47v-7.9L13.2 6v4.95L12 9.45V4l4.42 2.22v9.33l-.88.9-3.26-1.91-3.5-4.97v7.56l2.01.97z'/%3E%3C/g%3E%3Cdefs%3E%3CclipPath id='a'%3E%3Cpath fill='%23fff' d='M0 0h24v24H0z'/%3E%3C/clipPath%3E%3C/defs%3E%3C/svg%3E"

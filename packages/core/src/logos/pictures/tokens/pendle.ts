@@ -1,2 +1,0 @@
-// Written by scripts/logos.ts.
-export default "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' fill='none' viewBox='0 0 24 24'%3E%3Cg clip-path='url(%23a)'%3E%3Cpath fill='%23152e51' d='M24 0H0v24h24z'/%3E%3Cpath fill='%23fff' d='M7.92 15.24a4.4 4.4 0 0 0-2.58 1.21A8 8 0 0 1 4 12.02a8 8 0 0 1 3.92-6.88zm.98 0a4.4 4.4 0 0 1 3.89 4.74 8 8 0 1 0-3.9-15.34z'/%3E%3C/g%3E%3Cdefs%3E%3CclipPath id='a'%3E%3Cpath fill='%23fff' d='M0 0h24v24H0z'/%3E%3C/clipPath%3E%3C/defs%3E%3C/svg%3E"

@@ -1,2 +1,0 @@
-// Written by scripts/logos.ts.
-export default "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' fill='none' viewBox='0 0 24 24'%3E%3Cg clip-path='url(%23a)'%3E%3Cpath fill='%23f2d30e' d='M24 0H0v24h24z'/%3E%3Cpath fill='%23fff' d='M4 5.14 5.14 4l6.29 6.29-1.14 1.14zm8.57 8.57 1.14-1.14L20 18.86 18.86 20zM10.86 12 12 10.86 13.14 12 12 13.14zm1.71-1.71L18.86 4 20 5.14l-6.29 6.29zM4 18.86l6.29-6.29 1.14 1.14L5.14 20z'/%3E%3C/g%3E%3Cdefs%3E%3CclipPath id='a'%3E%3Cpath fill='%23fff' d='M0 0h24v24H0z'/%3E%3C/clipPath%3E%3C/defs%3E%3C/svg%3E"

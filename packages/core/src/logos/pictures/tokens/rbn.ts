@@ -1,2 +1,0 @@
-// Written by scripts/logos.ts.
-export default "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' fill='none' viewBox='0 0 24 24'%3E%3Cg clip-path='url(%23a)'%3E%3Cpath fill='%23e73558' d='M24 0H0v24h24z'/%3E%3Cpath fill='%23fff' d='M12 20a8 8 0 1 0-7.48-5.15l7.6-7.35L17 12.21 12.05 17l-.71-.69 4.23-4.1-3.45-3.33-7.16 6.92A8 8 0 0 0 12 20'/%3E%3C/g%3E%3Cdefs%3E%3CclipPath id='a'%3E%3Cpath fill='%23fff' d='M0 0h24v24H0z'/%3E%3C/clipPath%3E%3C/defs%3E%3C/svg%3E"

@@ -1,2 +1,0 @@
-// Written by scripts/logos.ts.
-export default "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' fill='none' viewBox='0 0 24 24'%3E%3Cg clip-path='url(%23a)'%3E%3Cpath fill='%2300aeef' d='M24 0H0v24h24z'/%3E%3Cpath fill='%23fff' d='M18.5 9h-5V7.5h-3v3h6.43L18.5 12v6.36L16.93 20H7.12L5.5 18.36V15h5v2h3v-3.5H7.08L5.5 12V5.64L7.12 4h9.81l1.57 1.64z'/%3E%3C/g%3E%3Cdefs%3E%3CclipPath id='a'%3E%3Cpath fill='%23fff' d='M0 0h24v24H0z'/%3E%3C/clipPath%3E%3C/defs%3E%3C/svg%3E"

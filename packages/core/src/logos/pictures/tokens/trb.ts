@@ -1,2 +1,0 @@
-// Written by scripts/logos.ts.
-export default "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' fill='none' viewBox='0 0 24 24'%3E%3Cg clip-path='url(%23a)'%3E%3Cpath fill='%2320fe9c' d='M24 0H0v24h24z'/%3E%3Cpath fill='%23000' d='M19.98 8.2c.54 2.16-10.13 7.48-14.97 8.75s9.36-4.97 8.8-7.13-11.87-.39-7.03-1.65c4.84-1.27 12.66-2.12 13.2.04'/%3E%3C/g%3E%3Cdefs%3E%3CclipPath id='a'%3E%3Cpath fill='%23fff' d='M0 0h24v24H0z'/%3E%3C/clipPath%3E%3C/defs%3E%3C/svg%3E"

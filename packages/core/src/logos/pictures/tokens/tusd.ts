@@ -1,2 +1,0 @@
-// Written by scripts/logos.ts.
-export default "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' fill='none' viewBox='0 0 24 24'%3E%3Cg clip-path='url(%23a)'%3E%3Cpath fill='%231b5aff' d='M24 0H0v24h24z'/%3E%3Cpath fill='%23fff' d='M9.33 4H4v5.33A5.33 5.33 0 0 0 9.33 4m0 16V9.33c0-2.95 2.2-5.33 5.2-5.33H20v5.33h-5.33V20z'/%3E%3C/g%3E%3Cdefs%3E%3CclipPath id='a'%3E%3Cpath fill='%23fff' d='M0 0h24v24H0z'/%3E%3C/clipPath%3E%3C/defs%3E%3C/svg%3E"

@@ -1,2 +1,0 @@
-// Written by scripts/logos.ts.
-export default "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' fill='none' viewBox='0 0 24 24'%3E%3Cpath fill='%23000' d='M24 0H0v24h24z'/%3E%3Cpath fill='%23fff' d='M5.01 13.27c0 1.36.35 2.64.95 3.77l-.9.45A9 9 0 0 1 20 7.6l-.76.64a8 8 0 0 0-14.23 5.03m7.76 5.49a5.5 5.5 0 0 1-5.25-5.36 5.5 5.5 0 0 1 9.82-3.52l.75-.65a6.5 6.5 0 1 0-5.32 10.53v-1.01zm2.4-3.44a2.99 2.99 0 0 1-5.16-2.05 3 3 0 0 1 5.45-1.73l.76-.65A4 4 0 0 0 9 13.26a4 4 0 0 0 6.77 2.88z'/%3E%3C/svg%3E"

@@ -1,2 +1,0 @@
-// Written by scripts/logos.ts.
-export default "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' fill='none' viewBox='0 0 400 400'%3E%3Cpath fill='%2323f7dd' d='M0 0h400v400H0z'/%3E%3Cpath fill='%23000' stroke='%231f1f1f' stroke-width='.39' d='m213.5 200.15.1.1.04-.02 112.73 58-18.83 34.86-103.34-40.26a11.6 11.6 0 0 0-8.43 0L92.43 293.09 73.6 258.24l112.86-58.05.34-.18-.34-.17L73.6 141.76l18.83-34.85 103.37 40.26a11.6 11.6 0 0 0 8.43 0l103.34-40.26 18.83 34.85-112.86 58.08.05.1-.12.19z'/%3E%3C/svg%3E"
