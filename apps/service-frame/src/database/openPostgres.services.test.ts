@@ -5,6 +5,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../testing/createTestDatabase.js'
+import type { OpenDatabase } from './Database.js'
 import { openDatabase } from './openDatabase.js'
 
 const migrations = fileURLToPath(
@@ -19,6 +20,15 @@ afterAll(async () => await made.drop())
 
 const open = () => openDatabase(made.location, migrations)
 
+/** Ends every connection to the database, that of the question too. */
+async function cutAll({ database }: OpenDatabase): Promise<void> {
+  await database
+    .execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`,
+    )
+    .catch(() => undefined)
+}
+
 describe('PostgreSQL', () => {
   it('is migrated once, and served by one process at a time', async () => {
     const first = await open()
@@ -32,13 +42,7 @@ describe('PostgreSQL', () => {
 
   it('F-37: is ready again after every connection was lost, unless another process has it by now', async () => {
     const first = await open()
-    const cut = async () => {
-      await first.database
-        .execute(
-          sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`,
-        )
-        .catch(() => undefined)
-    }
+    const cut = () => cutAll(first)
     await cut()
     await expect
       .poll(() => first.isReady().catch(() => false), { timeout: 10_000 })
@@ -51,6 +55,24 @@ describe('PostgreSQL', () => {
     expect(await second.isReady()).toBe(true)
     await second.close()
     await expect.poll(() => first.isReady().catch(() => false)).toBe(true)
+    await first.close()
+  })
+
+  it('answers every question, however often connections are lost under it', async () => {
+    const first = await open()
+    for (let round = 0; round < 30; round += 1) {
+      const asked = Promise.allSettled(
+        Array.from({ length: 12 }, (_, index) =>
+          first.database.transaction(
+            async (transaction) =>
+              await transaction.execute(sql`select ${index} + 1`),
+          ),
+        ),
+      )
+      await cutAll(first)
+      await asked
+      await expect.poll(() => first.isReady().catch(() => false)).toBe(true)
+    }
     await first.close()
   })
 })

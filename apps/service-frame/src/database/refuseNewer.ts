@@ -3,9 +3,11 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import * as v from 'valibot'
 import type { Database } from './Database.js'
 
-const newestSchema = v.tuple([
-  v.object({ newest: v.nullable(v.pipe(v.unknown(), v.transform(Number))) }),
-])
+const answerSchema = v.object({
+  rows: v.tuple([
+    v.object({ newest: v.nullable(v.pipe(v.unknown(), v.transform(Number))) }),
+  ]),
+})
 
 /**
  * Refuses a database that a later release has migrated: this one would write
@@ -42,11 +44,6 @@ async function readNewest(database: Database): Promise<number | null> {
   return newest
 }
 
-/** Drivers differ in how they hand rows out. */
 async function read(database: Database, query: ReturnType<typeof sql>) {
-  const answer: unknown = await database.execute(query)
-  const rows = Array.isArray(answer)
-    ? [...answer]
-    : v.parse(v.object({ rows: v.array(v.unknown()) }), answer).rows
-  return v.parse(newestSchema, rows)
+  return v.parse(answerSchema, await database.execute(query)).rows
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import postgres from 'postgres'
+import { Client } from 'pg'
 import { inject } from 'vitest'
 import type { DatabaseLocation } from '../database/openDatabase.js'
 
@@ -33,7 +33,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 async function onServer(url: string, statement: string): Promise<void> {
-  const client = postgres(url, { max: 1, onnotice: () => undefined })
-  await client.unsafe(statement)
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
   await client.end()
 }
