@@ -29,16 +29,21 @@ export function createLogin(parameters: {
     | undefined
   let turn = 0
 
-  function once(
+  async function once(
     key: string,
+    signal: AbortSignal | undefined,
     run: () => Promise<HostedStep>,
   ): Promise<HostedStep> {
-    if (running?.key === key) return running.step
-    const step = run().finally(() => {
+    if (signal?.aborted) throw new KitError('CANCELLED')
+    if (running?.key === key) return await running.step
+    const forget = () => {
       if (running?.step === step) running = undefined
-    })
+    }
+    const step = run().finally(forget)
     running = { key, step }
-    return step
+    // Nobody who comes after it waits for what was given up.
+    signal?.addEventListener('abort', forget, { once: true })
+    return await step
   }
 
   /** What was asked for before the visitor went back counts no more. */
@@ -61,11 +66,12 @@ export function createLogin(parameters: {
 
   const run = (
     key: string,
+    signal: AbortSignal | undefined,
     email: () => string,
     ask: () => Promise<Step>,
     mistake: HostedWalletReason = 'unavailable',
   ): Promise<HostedStep> =>
-    once(key, async () => {
+    once(key, signal, async () => {
       try {
         return await take(email(), ask())
       } catch (caught) {
@@ -90,6 +96,7 @@ export function createLogin(parameters: {
     connectEmail: ({ email, signal }: Waiting & { email: string }) =>
       run(
         `email ${email}`,
+        signal,
         () => email,
         () => client.request('connectEmail', { email }, { signal }),
         'emailInvalid',
@@ -97,12 +104,13 @@ export function createLogin(parameters: {
     submitOtp: ({ otp, signal }: Waiting & { otp: string }) =>
       run(
         `otp ${otp}`,
+        signal,
         emailInUse,
         () => client.request('connectOtp', { otp }, { signal }),
         'codeInvalid',
       ),
     verifyDevice: ({ signal }: Waiting) =>
-      run('device', emailInUse, () =>
+      run('device', signal, emailInUse, () =>
         client.request('connectDevice', undefined, { signal }),
       ),
     cancel(): void {

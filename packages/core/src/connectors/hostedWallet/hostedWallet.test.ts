@@ -150,6 +150,20 @@ describe('a login by e-mail', () => {
     expect(statusOf('eip155')).toBe('connected')
   })
 
+  it('waits for the other device anew where the wait before was given up', async () => {
+    const { kit, statusOf } = visit({
+      connectEmail: () => ({ action: 'VERIFY_DEVICE', deviceCode: 'K7PX' }),
+    })
+    await connectEmail(kit, { email })
+    const view = new AbortController()
+    const left = verifyDevice(kit, { signal: view.signal })
+    const refused = expect(left).rejects.toMatchObject({ code: 'CANCELLED' })
+    view.abort()
+    await verifyDevice(kit)
+    await refused
+    expect(statusOf('eip155')).toBe('connected')
+  })
+
   it('sends one code for two presses', async () => {
     const { hosted, kit } = visit()
     await Promise.all([
