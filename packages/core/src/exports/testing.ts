@@ -1,3 +1,4 @@
+export { FrameError } from '@hasp/protocol/frame'
 export { systemClock } from '../environment/systemClock.js'
 export type { AdapterFixture } from '../testing/adapterSuite/AdapterFixture.js'
 export { runAdapterSuite } from '../testing/adapterSuite/runAdapterSuite.js'

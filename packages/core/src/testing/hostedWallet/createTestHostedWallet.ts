@@ -37,7 +37,8 @@ const absent = () => {
 
 /**
  * A hosted wallet behind a real channel; only the frame around it is missing.
- * @param changes other handlers than those of a wallet that says yes
+ * @param changes other handlers than those of a wallet that says yes; what they
+ * refuse they throw as a `FrameError`
  * @returns its `client` for `hostedWallet`, what it was `asked`, and `emit`
  * @example
  * import { evm } from '@hasp/core/evm'

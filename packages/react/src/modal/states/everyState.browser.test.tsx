@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { emulateMedia } from '../../testing/emulateMedia.js'
 import { setTextSize } from '../../testing/setTextSize.js'
+import { views } from '../views.js'
 import { accountStates } from './accountStates.test.fixture.js'
 import { connectingStates } from './connectingStates.test.fixture.js'
 import { findCut } from './findCut.test.fixture.js'
@@ -14,6 +15,7 @@ import {
   findEdgeless,
   findRingless,
 } from './findUnmarked.test.fixture.js'
+import { hostedStates } from './hostedStates.test.fixture.js'
 import { hoverAll } from './hoverAll.test.fixture.js'
 import type { State } from './State.test.fixture.js'
 import { sendingStates } from './sendingStates.test.fixture.js'
@@ -28,61 +30,77 @@ afterEach(async () => {
   await page.viewport(1280, 800)
 })
 
-it.each(
-  Object.entries({ ...connectingStates, ...accountStates, ...sendingStates }),
-)('%s: everybody can use it', async (_name, state) => {
-  const { modal, moved, stage } = await show(state)
-  const found: Record<string, readonly string[]> = {}
-  const note = (check: string, findings: readonly string[]) => {
-    if (findings.length > 0) found[check] = findings
-  }
+const states = {
+  ...connectingStates,
+  ...hostedStates,
+  ...accountStates,
+  ...sendingStates,
+}
 
-  note('reduced motion', moved())
-  note('axe, dark', await object(modal))
-  note('focus order', findDisorder(modal))
-  note('by colour alone', findColourOnly(modal))
-  note('under the pointer, dark', await hovered(modal))
-  await paint(stage, 'light')
-  note('axe, light', await object(modal, 'color-contrast'))
-  note('under the pointer, light', await hovered(modal))
-  await see({ 'prefers-contrast': 'more' })
-  note('more contrast, light', await object(modal, 'color-contrast-enhanced'))
-  await paint(stage, 'dark')
-  note('more contrast, dark', await object(modal, 'color-contrast-enhanced'))
-
-  await see({})
-  const boxed = boxedControls(modal)
-  await see({ 'forced-colors': 'active' })
-  note('forced colours', [
-    ...findEdgeless(boxed),
-    ...findRingless(modal),
-    ...findColourOnly(modal),
-  ])
-  await see({})
-
-  await resize(390, 844)
-  note('targets', findNarrowTargets(modal))
-  const undo = spaceOut()
-  note('text spacing', findCut(modal))
-  undo()
-  await setTextSize(32)
-  await resize(640, 800)
-  note('text of 200 %', findCut(modal))
-  await setTextSize(16)
-  await resize(320, 640)
-  note('320 px', findCut(modal))
-  await resize(640, 400)
-  note('200 %', findCut(modal))
-  await resize(320, 256)
-  note('400 %', [...findCut(modal), ...(await tabThrough(modal))])
-
-  note('Escape', await leave(stage))
-  expect(
-    Object.entries(found).flatMap(([check, findings]) =>
-      findings.map((finding) => `${check}: ${finding}`),
-    ),
-  ).toEqual([])
+it('has every view in some state', () => {
+  const names = Object.keys(states).map((name) => name.split(/\W/)[0])
+  expect(Object.keys(views).filter((view) => !names.includes(view))).toEqual([])
 })
+
+it.each(Object.entries(states))(
+  '%s: everybody can use it',
+  async (_name, state) => {
+    const { modal, moved, stage } = await show(state)
+    const found: Record<string, readonly string[]> = {}
+    const note = (check: string, findings: readonly string[]) => {
+      if (findings.length > 0) found[check] = findings
+    }
+
+    note('reduced motion', moved())
+    note('axe, dark', await object(modal))
+    note('focus order', findDisorder(modal))
+    note('by colour alone', findColourOnly(modal))
+    note('under the pointer, dark', await hovered(modal))
+    await paint(stage, 'light')
+    note('axe, light', await object(modal, 'color-contrast'))
+    note('under the pointer, light', await hovered(modal))
+    await see({ 'prefers-contrast': 'more' })
+    note('more contrast, light', await object(modal, 'color-contrast-enhanced'))
+    await paint(stage, 'dark')
+    note('more contrast, dark', await object(modal, 'color-contrast-enhanced'))
+
+    await see({})
+    const boxed = boxedControls(modal)
+    await see({ 'forced-colors': 'active' })
+    note('forced colours', [
+      ...findEdgeless(boxed),
+      ...findRingless(modal),
+      ...findColourOnly(modal),
+    ])
+    await see({})
+
+    await resize(390, 844)
+    note('targets', findNarrowTargets(modal))
+    const undo = spaceOut()
+    note('text spacing', findCut(modal))
+    undo()
+    await setTextSize(32)
+    await resize(640, 800)
+    note('text of 200 %', findCut(modal))
+    await setTextSize(16)
+    await resize(320, 640)
+    note('320 px', findCut(modal))
+    await speak(stage, 'ar')
+    note('320 px, Arabic', findCut(modal))
+    await speak(stage, 'en')
+    await resize(640, 400)
+    note('200 %', findCut(modal))
+    await resize(320, 256)
+    note('400 %', [...findCut(modal), ...(await tabThrough(modal))])
+
+    note('Escape', await leave(stage))
+    expect(
+      Object.entries(found).flatMap(([check, findings]) =>
+        findings.map((finding) => `${check}: ${finding}`),
+      ),
+    ).toEqual([])
+  },
+)
 
 /** Sets what the page sees of a visitor who always wants less motion. */
 async function see(settings: Readonly<Record<string, string>>): Promise<void> {
@@ -104,7 +122,8 @@ async function show(state: State) {
       if (
         effect instanceof KeyframeEffect &&
         playState === 'running' &&
-        Number(effect.getComputedTiming().duration) > 1
+        Number(effect.getComputedTiming().duration) > 1 &&
+        isMoving(effect)
       )
         moving.add(`${effect.target?.outerHTML.slice(0, 80)}`)
     frame = requestAnimationFrame(watch)
@@ -127,11 +146,36 @@ async function show(state: State) {
   }
 }
 
+/** Whether something goes, grows or turns: a fade does not. */
+function isMoving(effect: KeyframeEffect): boolean {
+  const values = new Map<string, Set<unknown>>()
+  for (const {
+    composite,
+    computedOffset,
+    easing,
+    offset,
+    ...properties
+  } of effect.getKeyframes())
+    for (const [name, value] of Object.entries(properties))
+      values.set(name, (values.get(name) ?? new Set()).add(value))
+  return [...values].some(
+    ([name, found]) => found.size > 1 && !/^(opacity|visibility)$/.test(name),
+  )
+}
+
 async function paint(stage: Stage, mode: 'dark' | 'light'): Promise<void> {
   setTheme(stage.kit, { mode })
   await expect
     .poll(() => document.querySelector('[data-kit]:has(> dialog)'))
     .toMatchObject({ dataset: { theme: mode } })
+  await rest()
+}
+
+async function speak(stage: Stage, locale: 'ar' | 'en'): Promise<void> {
+  stage.speak(locale)
+  await expect
+    .poll(() => document.querySelector('[data-kit]:has(> dialog)'))
+    .toMatchObject({ dir: locale === 'ar' ? 'rtl' : 'ltr' })
   await rest()
 }
 

@@ -9,8 +9,10 @@ import {
   type Route,
   type TransactionStatus,
 } from '@hasp/core'
+import { hostedWallet } from '@hasp/core/hostedWallet'
 import {
   createFakeClock,
+  createTestHostedWallet,
   createTestKit,
   fakePhoneClient,
   type MockConnector,
@@ -54,6 +56,8 @@ export type Setting = {
   readonly node?: Partial<Capabilities>
   readonly stored?: Readonly<Record<string, unknown>>
   readonly isPhone?: boolean
+  /** How the wallet answers that an email opens; there is none unless given. */
+  readonly hosted?: Parameters<typeof createTestHostedWallet>[0]
   /** Whether Kite is connected. */
   readonly isConnected?: boolean
 }
@@ -66,6 +70,7 @@ export function setStage(setting: Setting) {
   const wallets = setting.wallets?.()
   const [first = kite(), ...others] = wallets ?? [kite(), harbour()]
   const phone = fakePhoneClient()
+  const hosted = setting.hosted && createTestHostedWallet(setting.hosted)
   const watched: Watch[] = []
   const node: Partial<Capabilities> = {
     getBalance: async () => ({
@@ -103,6 +108,14 @@ export function setStage(setting: Setting) {
         }),
       ],
       connectors: [
+        ...(hosted
+          ? [
+              hostedWallet({
+                origin: 'https://wallet.example',
+                client: hosted.client,
+              }),
+            ]
+          : []),
         walletConnect({
           relayUrl: 'wss://relay.example',
           client: phone.create,
@@ -133,21 +146,25 @@ export function setStage(setting: Setting) {
     root.unmount()
     container.remove()
   })
-  flushSync(() =>
-    root.render(
-      <StrictMode>
-        <KitProvider kit={kit} locale="en">
-          <h1>Tide Market</h1>
-          <ConnectButton />
-        </KitProvider>
-      </StrictMode>,
-    ),
-  )
+  const speak = (locale: 'ar' | 'en') =>
+    flushSync(() =>
+      root.render(
+        <StrictMode>
+          <KitProvider kit={kit} locale={locale}>
+            <h1>Tide Market</h1>
+            <ConnectButton />
+          </KitProvider>
+        </StrictMode>,
+      ),
+    )
+  speak('en')
   return {
     ...setup,
     wallet: first,
     wallets: [first, ...others],
     phone,
+    /** Draws all that is there in another language. */
+    speak,
     /** Connects these one after the other, before anything is shown. */
     async connect(
       ...connected: readonly { id: string; namespace?: Namespace }[]

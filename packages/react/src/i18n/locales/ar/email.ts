@@ -3,7 +3,7 @@ import type { email as source } from '../en/email.js'
 
 export const email: Translation<typeof source> = {
   title: 'الدخول بالبريد الإلكتروني',
-  address: 'عنوان البريد الإلكتروني',
+  address: 'البريد الإلكتروني',
   addressWrong: 'أدخل عنوان بريد إلكتروني، مثل mira@example.org.',
   codeComes: 'سنرسل إليك رمزًا من ستة أرقام.',
   send: 'إرسال الرمز',
