@@ -3,6 +3,7 @@ import { parseEther, verifyMessage } from 'viem'
 import { chainA, nodeA, stack, weiOf } from '../chains.js'
 import { expect, test } from '../journey.js'
 import type { DemoPage } from '../pages/DemoPage.js'
+import { findViolations } from '../pages/findViolations.js'
 import { mailedCode, recoveryPassword } from '../pages/WalletHost.js'
 
 const options = {
@@ -76,6 +77,26 @@ test('[R1.3] [R2.8] [R2.13] [R9.21] a visitor without a wallet logs in by email,
     /0x[0-9a-f]{64}/.exec(`${await demo.result.textContent()}`) ?? []
   await nodeA.waitForTransactionReceipt({ hash: hash as `0x${string}` })
   expect((await weiOf(receiver)) - before).toBe(parseEther('0.001'))
+})
+
+test('[R2.13] above the wallet’s frame stands on which page it asks, and a way out by touch', async ({
+  demo,
+  page,
+}) => {
+  await demo.open(options)
+  await logIn(demo, 'touch@tide.example')
+  const dialog = page.locator('[data-hasp-wallet]')
+  const close = dialog.getByRole('button', { name: 'Close' })
+  await expect(dialog).toBeHidden()
+  await demo.button('Sign message').first().click()
+  await expect(
+    walletFrame(demo).getByRole('button', { name: 'Approve' }),
+  ).toBeVisible()
+  await expect(dialog).toContainText(new URL(page.url()).host)
+  expect(await findViolations(dialog)).toEqual([])
+  await close.click()
+  await expect(dialog).toBeHidden()
+  await expect(demo.result).toContainText('Cancelled')
 })
 
 test('[R1.18] disconnecting signs out: after a reload nothing is connected, and the wallet’s origin hears nothing', async ({

@@ -57,7 +57,7 @@ export function createHostedAccounts(parameters: HostedAccountsParameters) {
       state.setState({ frame })
       if (frame !== 'ready') hide()
     },
-    onLeave: () => void rejectRequests().catch(() => undefined),
+    onLeave: () => void rejectRequests(),
   })
   const listeners = createListeners()
   /** The accounts of a login; the frame knows whether it still holds. */
@@ -227,7 +227,9 @@ export function createHostedAccounts(parameters: HostedAccountsParameters) {
     }
   }
   async function rejectRequests(): Promise<void> {
-    if (state.getState().frame === 'ready') await client.request('rpcAbort')
+    if (state.getState().frame !== 'ready') return
+    // A wallet that does not answer must not stay over the page.
+    await client.request('rpcAbort').catch(hide)
   }
 
   return {

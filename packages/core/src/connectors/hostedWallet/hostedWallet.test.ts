@@ -588,6 +588,29 @@ describe('requests', () => {
     expect(state()?.requests).toEqual([])
   })
 
+  it('[R7.11] a wallet that answers nothing does not stay over the page', async () => {
+    const never = () => new Promise<never>(() => undefined)
+    const { clock, evm, hosted, kit, logIn, state } = visit({
+      rpcRequest: never,
+      rpcAbort: never,
+    })
+    await logIn()
+    evm()
+      .request({ method: 'personal_sign', params: ['0x00', address] })
+      .catch(() => undefined)
+    hosted.emit('approvalOpened', {
+      requestId: 'a'.repeat(22),
+      method: 'personal_sign',
+      waiting: 0,
+    })
+    await vi.waitFor(() => expect(state()?.shown).toBeDefined())
+    const closing = rejectHostedRequests(kit)
+    await clock.advance(20_000)
+    await closing
+    expect(state()?.shown).toBeUndefined()
+    expect(hosted.wallet.isShown).toBe(false)
+  })
+
   it('never calls what may have been signed declined', async () => {
     const { evm, logIn } = visit({
       rpcRequest: () => {

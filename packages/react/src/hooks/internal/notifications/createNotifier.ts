@@ -1,4 +1,5 @@
 import {
+  findHosted,
   type Kit,
   type KitEvents,
   showSnackbar,
@@ -7,6 +8,7 @@ import {
 import { selectRoute } from '@hasp/core/internal'
 import type { I18n } from '../../../i18n/I18nContext.js'
 import { speakSnackbar } from '../../../i18n/speakSnackbar.js'
+import { runLate } from '../modal/runLate.js'
 import { writeSent } from '../send/writeSent.js'
 import { createConnectionNotifier } from './createConnectionNotifier.js'
 import { createRequestNotifier } from './createRequestNotifier.js'
@@ -29,8 +31,18 @@ export type Notifier = {
 
 /** Turns events into short messages. */
 export function createNotifier(kit: Kit): Notifier {
+  const notifyOfRequest = createRequestNotifier(kit)
   return {
-    WALLET_REQUEST: createRequestNotifier(kit),
+    WALLET_REQUEST(event, i18n) {
+      if (findHosted(kit))
+        runLate(
+          kit,
+          import('./drawFrameHeader.js'),
+          ({ drawFrameHeader }) => drawFrameHeader(kit, i18n),
+          'The line above the wallet could not be drawn',
+        )
+      notifyOfRequest(event, i18n)
+    },
     CONNECTION_NOTICE: createConnectionNotifier(kit),
     MODAL_FAILED: (_, i18n) =>
       showSnackbar(kit, {

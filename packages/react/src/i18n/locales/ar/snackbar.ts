@@ -25,6 +25,7 @@ export const snackbar: Translation<typeof source> = {
   doubtedChoose: 'اختيار',
   ended: 'انقطع اتصال \u2068{wallet}\u2069',
   reconnect: 'إعادة الربط',
+  requestOf: 'الطلب 1 من {count}',
   dismiss: 'إغلاق',
   sendArrived: 'تم إرسال \u2066{label}\u2069',
   sendFailed: 'لم يُرسل \u2066{label}\u2069.',

@@ -25,6 +25,7 @@ export const snackbar = defineMessages('snackbar', {
   doubtedChoose: 'Choose',
   ended: '\u2068{wallet}\u2069 disconnected',
   reconnect: 'Reconnect',
+  requestOf: 'Request 1 of {count}',
   dismiss: 'Close',
   sendArrived: '{label} sent',
   sendFailed: '{label} wasn’t sent.',
