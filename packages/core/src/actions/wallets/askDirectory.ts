@@ -3,7 +3,6 @@ import { isKitError, KitError } from '../../errors/KitError.js'
 import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import type { WalletPage, WalletQuery } from '../../ports/WalletDirectory.js'
-import { raiseAlert } from '../modal/raiseAlert.js'
 import { directoryOf } from './directoryOf.js'
 
 /**
@@ -31,7 +30,11 @@ export async function askDirectory(
         { cause: asKitError(error) },
       )
     if (error.context.status === 403)
-      raiseAlert(kit, { code: 'ORIGIN_NOT_ALLOWED' })
+      await import('../modal/raiseAlert.js').then(
+        ({ raiseAlert }) => raiseAlert(kit, { code: 'ORIGIN_NOT_ALLOWED' }),
+        // The list's own error says enough to the visitor.
+        () => undefined,
+      )
     throw error
   }
 }
