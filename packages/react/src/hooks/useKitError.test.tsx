@@ -1,6 +1,12 @@
-import { type ErrorCode, errorMessages, KitError } from '@hasp/core/errors'
+import {
+  type ErrorCode,
+  errorMessages,
+  type HostedWalletReason,
+  KitError,
+} from '@hasp/core/errors'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { hostedErrors } from '../i18n/locales/en/hostedErrors.js'
 import { type ErrorDescription, useKitError } from './useKitError.js'
 
 const codes = Object.keys(errorMessages) as ErrorCode[]
@@ -48,20 +54,28 @@ const context = {
   host: 'relay.example',
   reported: '0x1',
   afterMs: 1,
+  reason: 'unavailable',
 }
+
+const reasons = Object.keys(hostedErrors.texts).filter(
+  (key): key is HostedWalletReason => !key.endsWith('Hint'),
+)
 
 type Report = (words: ErrorDescription) => void
 
-function Reader({ code, report }: { code: ErrorCode; report: Report }) {
-  report(useKitError(new KitError(code as 'INVALID_AMOUNT', context)))
+function Reader({ error, report }: { error: KitError; report: Report }) {
+  report(useKitError(error))
   return null
 }
 
 /** What a visitor reads of an error, in English. */
-function readWords(code: ErrorCode): ErrorDescription {
+function readWords(
+  code: ErrorCode,
+  error: KitError = new KitError(code as 'INVALID_AMOUNT', context),
+): ErrorDescription {
   const read: ErrorDescription[] = []
   renderToString(
-    <Reader code={code} report={(words) => void read.push(words)} />,
+    <Reader error={error} report={(words) => void read.push(words)} />,
   )
   const [words] = read
   if (!words) throw new Error('Nothing was rendered')
@@ -85,4 +99,15 @@ describe('what a visitor reads of an error', () => {
       /caip|controller|client|connector|namespace|siwx|rpc|undefined|io\.kite|eth_|[{}]|[A-Z]_[A-Z]/i,
     )
   })
+
+  it.each(reasons)(
+    'says of the email wallet what happened, and what helps: %s',
+    (reason) => {
+      const code = 'HOSTED_WALLET_ERROR'
+      const words = readWords(code, new KitError(code, { reason }))
+      expect(words.title).toBe(hostedErrors.texts[reason])
+      expect(words.text).toBe(hostedErrors.texts[`${reason}Hint`])
+      expect(words.raw).toContain(reason)
+    },
+  )
 })

@@ -1,6 +1,13 @@
-import { asKitError, type ErrorCode, type KitError } from '@hasp/core/errors'
+import {
+  asKitError,
+  type ErrorCode,
+  type HostedWalletReason,
+  isKitError,
+  type KitError,
+} from '@hasp/core/errors'
 import { errors } from '../i18n/locales/en/errors.js'
 import { hints } from '../i18n/locales/en/hints.js'
+import { hostedErrors } from '../i18n/locales/en/hostedErrors.js'
 import { useMessages } from '../i18n/useMessages.js'
 import { rawErrorText } from './internal/errors/rawErrorText.js'
 
@@ -37,9 +44,20 @@ export function useKitError(error: unknown): ErrorDescription | undefined
 export function useKitError(error: unknown): ErrorDescription | undefined {
   const sayError = useMessages(errors)
   const sayHint = useMessages(hints)
+  const sayHosted = useMessages(hostedErrors)
   if (error === undefined || error === null) return undefined
   const known = mostSpecific(asKitError(error))
   const code: ErrorCode = known.code
+  if (isKitError(known, 'HOSTED_WALLET_ERROR')) {
+    const { reason } = known.context
+    return {
+      code,
+      title: sayHosted(reason),
+      text: sayHosted(`${reason}Hint`),
+      tone: hostedStops.includes(reason) ? 'stop' : 'needsYou',
+      raw: rawErrorText(known),
+    }
+  }
   const tone = tones[code] ?? 'retryable'
   return {
     code,
@@ -71,6 +89,14 @@ function fill(sentence: string, context: object): string {
     String(values.get(name) ?? ''),
   )
 }
+
+/** Nothing that a visitor does helps. */
+const hostedStops: readonly HostedWalletReason[] = [
+  'originRefused',
+  'projectUnknown',
+  'sameSite',
+  'refused',
+]
 
 const tones: { readonly [code in ErrorCode]?: ErrorTone } = {
   USER_REJECTED: 'declined',

@@ -88,7 +88,7 @@ export function PairingPanel(props: PairingPanel.Props) {
       {raw && <ErrorDetails raw={raw} />}
       {withRetry.includes(state) && (
         <>
-          <Button size="small" onClick={retry}>
+          <Button onClick={retry}>
             {state === 'expired' ? t('newCode') : say('tryAgain')}
           </Button>
           {state !== 'expired' && onOther && (

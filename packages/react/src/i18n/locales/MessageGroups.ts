@@ -13,6 +13,7 @@ import type { errors } from './en/errors.js'
 import type { forgetDevice } from './en/forgetDevice.js'
 import type { glossary } from './en/glossary.js'
 import type { hints } from './en/hints.js'
+import type { hostedErrors } from './en/hostedErrors.js'
 import type { learn } from './en/learn.js'
 import type { namespaceNames } from './en/namespaceNames.js'
 import type { networks } from './en/networks.js'
@@ -39,6 +40,7 @@ export type MessageGroups = {
   readonly forgetDevice: typeof forgetDevice
   readonly glossary: typeof glossary
   readonly hints: typeof hints
+  readonly hostedErrors: typeof hostedErrors
   readonly learn: typeof learn
   readonly namespaceNames: typeof namespaceNames
   readonly networks: typeof networks

@@ -74,7 +74,7 @@ export const hostedStates: States = {
       },
     },
     act: giveAddress,
-    shows: 'Try again',
+    shows: 'Can’t reach your email wallet',
   },
   'EmailLogin, not offered': { at: [toEmail], shows: 'Email login is off' },
   EmailVerifyOtp: { ...offered, act: giveAddress, shows: 'Sent to' },

@@ -1,3 +1,4 @@
+import { LoadFailure } from '../../composites/LoadFailure/LoadFailure.js'
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
 import { useAccountAssets } from '../../hooks/internal/data/useAccountAssets.js'
 import { account } from '../../i18n/locales/en/account.js'
@@ -5,9 +6,11 @@ import { common } from '../../i18n/locales/en/common.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { ReceiveIcon } from '../../icons/ReceiveIcon.js'
 import { SendIcon } from '../../icons/SendIcon.js'
+import { lazyPart } from '../../lazy/lazyPart.js'
 import { Banner } from '../../primitives/Banner/Banner.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
 import { AccountAssetList } from './AccountAssetList.js'
 import { AccountHead } from './AccountHead.js'
@@ -17,6 +20,11 @@ import { SentTransactions } from './SentTransactions.js'
 import { useAccountView } from './useAccountView.js'
 
 const icons = { receive: ReceiveIcon, send: SendIcon }
+
+const EmailAccount = lazyPart(
+  () => import('../../composites/EmailAccount/EmailAccount.js'),
+  { Pending: () => <Skeleton />, Failed: LoadFailure },
+)
 
 /** The connected account: its tokens and its actions. */
 export default function AccountView() {
@@ -40,6 +48,7 @@ export default function AccountView() {
       }
     >
       <AccountHead {...view} address={wallet.address} assets={assets} />
+      {view.isHosted && <EmailAccount />}
       {!view.isSupported && (
         <Banner
           tone="caution"

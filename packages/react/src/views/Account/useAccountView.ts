@@ -1,7 +1,9 @@
 import type { WalletFeature } from '@hasp/core'
 import { useHiddenAmounts } from '../../hooks/internal/data/useHiddenAmounts.js'
+import { isHostedWallet } from '../../hooks/internal/hosted/hasHostedWallet.js'
 import { useAccountExplorer } from '../../hooks/internal/network/useAccountExplorer.js'
 import { useDisconnect } from '../../hooks/useDisconnect.js'
+import { useKit } from '../../hooks/useKit.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useKitOptions } from '../../hooks/useKitOptions.js'
 import { useNetwork } from '../../hooks/useNetwork.js'
@@ -24,6 +26,7 @@ export function useAccountView() {
   const features = useWalletFeatures().filter(
     (feature) => isSupported || feature === 'receive',
   )
+  const isHosted = isHostedWallet(useKit(), active?.connectorId)
   const explorer = useAccountExplorer(network?.caipNetworkId, wallet.address)
 
   return {
@@ -37,6 +40,7 @@ export function useAccountView() {
     isHidden,
     toggleAmounts: toggle,
     explorer,
+    isHosted,
     open: (feature: WalletFeature) => push({ view: views[feature] }),
     sendToken: features.includes('send')
       ? (id: string) =>

@@ -53,6 +53,14 @@ describe('an account that a login by e-mail opened', () => {
       .toBeVisible()
   })
 
+  it('says in Account who is logged in, and leads to the wallet’s own page', async () => {
+    await open({ view: 'Account' })
+    await expect.element(page.getByText('ada@tide.example')).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Open my wallet' }))
+      .toHaveAttribute('href', origin)
+  })
+
   it('[R4.6] is asked for by its login once it has ended, then ProfileWallets shows', async () => {
     const { kit } = await open({ view: 'ProfileWallets' })
     await disconnect(kit)

@@ -14,7 +14,7 @@ import { WalletNameForm } from './WalletNameForm.js'
 
 /** One wallet of the visitor, with all that can be done with it. */
 export function WalletEntryRow(props: WalletEntryRow.Props) {
-  const { action, entry, onPress, view } = props
+  const { action, entry, isListed = false, onPress, view } = props
   const { address, id, label, walletName } = entry
   const t = useMessages(wallets)
   const say = useMessages(common)
@@ -45,7 +45,7 @@ export function WalletEntryRow(props: WalletEntryRow.Props) {
       }
       leading={<Avatar address={address} travels={walletName} />}
       current={action === 'current'}
-      tag={action === 'current' ? t('current') : undefined}
+      tag={action === 'current' && !isListed ? t('current') : undefined}
       trailing={action === 'current' ? undefined : t(action)}
       busy={view.switchingId === id}
       onClick={onPress}
@@ -115,6 +115,8 @@ export declare namespace WalletEntryRow {
   type Props = {
     entry: WalletEntry
     view: ProfileWalletsViewState
+    /** Its accounts are listed below, where the one in use says so. */
+    isListed?: boolean | undefined
     /** What a press on the row does. */
     action: 'current' | 'use' | 'reconnect'
     onPress?: (() => void) | undefined

@@ -22,6 +22,7 @@ export function WalletGroups({ view }: { view: ProfileWalletsViewState }) {
             <WalletEntryRow
               entry={active}
               view={view}
+              isListed={accounts.length > 1}
               action={view.isInUse ? 'current' : 'use'}
               onPress={view.isInUse ? undefined : () => view.use(active)}
             />

@@ -17,6 +17,7 @@ const loaders: LocaleLoaders = {
   forgetDevice: async () => (await import('./forgetDevice.js')).forgetDevice,
   glossary: async () => (await import('./glossary.js')).glossary,
   hints: async () => (await import('./hints.js')).hints,
+  hostedErrors: async () => (await import('./hostedErrors.js')).hostedErrors,
   learn: async () => (await import('./learn.js')).learn,
   namespaceNames: async () =>
     (await import('./namespaceNames.js')).namespaceNames,

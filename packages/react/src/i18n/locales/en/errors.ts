@@ -61,7 +61,7 @@ export const errors: ErrorTexts = defineMessages('errors', {
   PAIRING_EXPIRED: 'The code has expired',
   NO_USABLE_ACCOUNT: 'The wallet didn’t share an account this site can use',
   RELAY_UNAVAILABLE: 'Can’t reach the connection service ({host})',
-  HOSTED_WALLET_ERROR: 'The e-mail wallet couldn’t do this',
+  HOSTED_WALLET_ERROR: 'The email wallet couldn’t do this',
   RELAY_REFUSED: 'The connection service ({host}) refused this site',
   REQUEST_TOO_LARGE:
     'The request is too large for the connection service ({host})',

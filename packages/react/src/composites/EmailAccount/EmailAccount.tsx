@@ -1,0 +1,26 @@
+import { useHostedAccount } from '../../hooks/internal/hosted/useHostedAccount.js'
+import { useConnectedWallets } from '../../hooks/wallets/useConnectedWallets.js'
+import { common } from '../../i18n/locales/en/common.js'
+import { email } from '../../i18n/locales/en/email.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
+import styles from './EmailAccount.module.css'
+
+/** Who is logged in, and the way to the wallet's own page. */
+export default function EmailAccount() {
+  const t = useMessages(email)
+  const say = useMessages(common)
+  const { active } = useConnectedWallets()
+  const hosted = useHostedAccount(active?.connectorId)
+  if (!hosted) return null
+  return (
+    <p className={styles.account}>
+      {hosted.email && <bdi>{hosted.email}</bdi>}
+      <LinkButton href={hosted.origin}>
+        {t('openWallet')}
+        <VisuallyHidden> ({say('opensNewTab')})</VisuallyHidden>
+      </LinkButton>
+    </p>
+  )
+}
