@@ -11,7 +11,6 @@ const onLoad = [
   'actions/modal/goBack.ts',
   'actions/modal/openModal.ts',
   'actions/modal/setTheme.ts',
-  'actions/modal/showSnackbar.ts',
   'adapters/evm/evmAdapter.ts',
   'entities/network/network.ts',
   'errors/asKitError.ts',
