@@ -14,7 +14,7 @@ export type Task = {
 export type Step = {
   readonly name: string
   readonly tasks: readonly Task[]
-  /** Only in a long run, or where it is named: it needs a package registry. */
+  /** Only in a long run, or where it is named. */
   readonly isLong?: boolean
 }
 
@@ -92,6 +92,13 @@ export const steps: readonly Step[] = [
         ...task('sites in frameworks', 'tsx', 'scripts/frameworks.mjs'),
         needsBrowser: true,
       },
+    ],
+  },
+  {
+    name: 'mutations',
+    isLong: true,
+    tasks: [
+      task('the channel without each check', 'tsx', 'scripts/mutations.ts'),
     ],
   },
   {

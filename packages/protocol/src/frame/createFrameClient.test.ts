@@ -6,16 +6,20 @@ import { sampleAddresses, sampleUser } from '../testing/sampleHandlers.js'
 import { createFrameClient } from './createFrameClient.js'
 import type { FrameIncident } from './incident.js'
 
+type PortPair = ReturnType<typeof createPortPair>
 type Sent = { k: string; id: string; m: string; p?: unknown; ttl?: number }
 
 /** A page whose frame is played by hand. */
-function setUp() {
+function setUp({
+  randomBytes = (length: number) =>
+    crypto.getRandomValues(new Uint8Array(length)),
+} = {}) {
   const clock = createTestClock()
   const incidents: FrameIncident[] = []
   const end = new AbortController()
   const client = createFrameClient({
     clock,
-    randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
+    randomBytes,
     signal: end.signal,
     onIncident: (incident) => incidents.push(incident),
   })
@@ -71,6 +75,88 @@ describe('the page’s side', () => {
     const ids = new Set(sent().map(({ id }) => id))
     expect(ids.size).toBe(64)
     for (const id of ids) expect(id).toMatch(/^[\w-]{22}$/)
+  })
+
+  it('P-14 makes an id of 16 random bytes, and says it to nobody before', async () => {
+    let count = 0
+    const bytesOf = (number: number) => new Uint8Array(16).fill(number)
+    const { client, incidents, say, sent, watch } = setUp({
+      randomBytes: (length) => bytesOf(count++).subarray(0, length),
+    })
+    const seen = Array.from({ length: 46 }, () =>
+      watch(client.request('isConnected')),
+    )
+    expect(sent()).toHaveLength(45)
+    const idOf = (number: number) =>
+      Buffer.from(bytesOf(number)).toString('base64url')
+    expect(sent().map(({ id }) => id)).toEqual(
+      Array.from({ length: 45 }, (_, number) => idOf(number)),
+    )
+    // Nobody can have answered what waits for its turn.
+    const p = { isConnected: true }
+    await say({ v: 1, k: 'res', id: idOf(45), m: 'isConnected', p })
+    expect(seen[45]).toEqual([])
+    expect(incidents).toEqual(['late'])
+  })
+
+  it('T-FRM-07 lets 256 requests wait, and refuses the next', async () => {
+    const { client, clock, sent, watch } = setUp()
+    const seen = Array.from({ length: 45 + 257 }, () =>
+      watch(client.request('isConnected')),
+    )
+    await clock.settle()
+    expect(sent()).toHaveLength(45)
+    expect(seen.at(-2)).toEqual([])
+    expect(seen.at(-1)).toEqual(['LIMIT'])
+  })
+
+  it('does not send what was given up before', async () => {
+    const { client, sent } = setUp()
+    const signal = AbortSignal.abort()
+    await expect(
+      client.request('isConnected', undefined, { signal }),
+    ).rejects.toMatchObject({ code: 'ABORTED' })
+    expect(sent()).toEqual([])
+  })
+
+  it.each([
+    ['an event of another version', { v: 2, k: 'evt', m: 'heartbeat', p: {} }],
+    ['an event with an unknown key', { k: 'evt', m: 'heartbeat', p: { a: 1 } }],
+    ['an event of another form', { k: 'evt', m: 'networkChanged', p: {} }],
+    ['an event that is none', { k: 'evt', m: 'toString', p: {} }],
+    ['an event with an origin', { k: 'evt', m: 'heartbeat', p: {}, o: 'a' }],
+    ['an answer of another version', { v: 2, k: 'res' }],
+    ['an answer with an unknown key', { k: 'res', o: 'https://a.example' }],
+    ['an error of no known code', { k: 'res', e: { code: 'WHATEVER' } }],
+    [
+      'an error with a reason of any length',
+      { k: 'res', e: { code: 'RPC_FAILED', reason: 'x'.repeat(201) } },
+    ],
+    ['a request', { k: 'req', ttl: 1 }],
+  ])('T-FRM-05 drops and counts %s', async (_name, message) => {
+    const { client, end, incidents, last, say, watch } = setUp()
+    const seen = watch(client.request('isConnected'))
+    const heard: unknown[] = []
+    client.listen((event) => heard.push(event), end.signal)
+    const { id, m } = last()
+    await say({ v: 1, ...(message.k === 'res' && { id, m }), ...message })
+    expect(incidents).toEqual(['invalid'])
+    expect([...seen, ...heard]).toEqual([])
+  })
+
+  it('counts a sign of life of nothing', async () => {
+    const { incidents, say, sign } = setUp()
+    sign()
+    const requestId = 'a'.repeat(22)
+    await say({ v: 1, k: 'evt', m: 'pending', p: { requestId } })
+    expect(incidents).toEqual(['late'])
+  })
+
+  it('a signature of another form is unknown, never "no"', async () => {
+    const { answer, last, sign } = setUp()
+    const seen = sign()
+    await answer(last(), { p: { result: 1 } })
+    expect(seen).toEqual(['OUTCOME_UNKNOWN'])
   })
 
   it('does not send what the frame would refuse', async () => {
@@ -269,6 +355,25 @@ describe('the page’s side', () => {
     expect(signing).toEqual(['OUTCOME_UNKNOWN'])
     expect(watch(client.request('isConnected'))).toEqual([])
     expect(clock.waiting()).toBe(0)
+  })
+
+  it('T-FRM-01 hears one channel at a time, and none after its end', async () => {
+    const { client, clock, end } = setUp()
+    const heard: unknown[] = []
+    client.listen((event) => heard.push(event), end.signal)
+    const pairs = Array.from({ length: 3 }, () => createPortPair())
+    const closed = () => pairs.map(({ isClosed }) => isClosed())
+    const [first, second, third] = pairs as [PortPair, PortPair, PortPair]
+    client.attach(first.page)
+    client.attach(second.page)
+    expect(closed()).toEqual([true, false, false])
+    end.abort()
+    client.attach(third.page)
+    expect(closed()).toEqual([true, true, true])
+    for (const { frame } of pairs)
+      frame.postMessage('{"v":1,"k":"evt","m":"heartbeat","p":{}}')
+    await clock.settle()
+    expect(heard).toEqual([])
   })
 
   it('T-FRM-07 hears 50 events a second', async () => {

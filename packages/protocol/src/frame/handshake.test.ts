@@ -188,6 +188,7 @@ describe('the handshake', () => {
   it.each([
     ['an older channel', { v: 0 }],
     ['a channel of later versions only', { range: [2, 3] }],
+    ['a channel of earlier versions only', { range: [0, 0] }],
     ['an SDK below the floor', { sdk: 3 }],
   ])('T-FRM-08 [R9.21] refuses %s', async (_name, changes) => {
     const { clock, deliver, load, opened } = setUp({
@@ -293,5 +294,113 @@ describe('the handshake', () => {
     expect([...opened, ...accepted()]).toEqual(['ABORTED', 'ABORTED'])
     expect(page.listeners.size + frame.listeners.size).toBe(0)
     expect(clock.waiting()).toBe(0)
+  })
+
+  it('T-FRM-04 sends five channels at most, however often the frame asks', () => {
+    const { frame, load, page } = setUp()
+    load()
+    const data = '{"v":1,"t":"ready"}'
+    for (let count = 0; count < 10; count++)
+      page.hear({ data, origin: wallet, source: frame })
+    expect(frame.told).toHaveLength(5)
+  })
+
+  it.each([
+    ['refusal', { t: 'refused', code: 'ORIGIN_REFUSED', n: 'x'.repeat(43) }],
+    ['refusal for another reason', { t: 'refused', code: 'TRY_LATER' }],
+    ['nonce of another form', { t: 'ack', fn: 'short', caps: [] }],
+    ['ability of any length', { t: 'ack', caps: ['x'.repeat(65)] }],
+    ['number of abilities', { t: 'ack', caps: Array(33).fill('x') }],
+    ['unknown key', { t: 'ack', caps: [], origin: host }],
+  ])('the page takes no %s', async (_name, answer) => {
+    const { clock, frame, incidents, opened, page, pairs } = setUp()
+    page.hear({ data: '{"v":1,"t":"ready"}', origin: wallet, source: frame })
+    const { n } = JSON.parse(`${frame.told[0]?.text}`)
+    const fn = 'f'.repeat(43)
+    const full = { v: 1, n, ...(answer.t === 'ack' && { fn }), ...answer }
+    pairs[0]?.frame.postMessage(JSON.stringify(full))
+    await clock.settle()
+    expect(opened).toEqual([])
+    expect(incidents).toEqual(['invalid'])
+  })
+
+  /** A frame whose page is played by hand. */
+  const setUpFrame = () => {
+    const test = setUp()
+    test.load()
+    /** @returns the page's end of the channel that it sends */
+    const sayHello = (changes: object = {}) => {
+      const pair = createPortPair()
+      const n = 'n'.repeat(43)
+      const hello = { v: 1, t: 'hello', n, sdk: 4, range: [1, 1], ...changes }
+      test.frame.hear({
+        data: JSON.stringify(hello),
+        origin: host,
+        source: test.page,
+        ports: [pair.frame],
+      })
+      return pair
+    }
+    return { ...test, sayHello }
+  }
+
+  it.each([
+    ['a short nonce', { n: 'n'.repeat(42) }],
+    ['a nonce of other characters', { n: '+'.repeat(43) }],
+    ['half an SDK version', { sdk: 4.5 }],
+    ['a version below none', { range: [-1, 1] }],
+  ])('the frame takes no hello with %s', async (_name, changes) => {
+    const { accepted, clock, incidents, sayHello } = setUpFrame()
+    const { sent } = sayHello(changes)
+    await clock.settle()
+    expect(sent.frame).toEqual([])
+    expect(incidents).toEqual(['invalid'])
+    expect(accepted()).toEqual([])
+  })
+
+  it('the frame takes an end with its own nonce alone', async () => {
+    const { accepted, clock, incidents, sayHello } = setUpFrame()
+    const { page, sent } = sayHello()
+    const finish = async (fn: string) => {
+      page.postMessage(JSON.stringify({ v: 1, t: 'fin', fn }))
+      await clock.settle()
+    }
+    await finish('x'.repeat(43))
+    expect(accepted()).toEqual([])
+    expect(incidents).toEqual(['invalid'])
+    await finish(JSON.parse(`${sent.frame[0]}`).fn)
+    expect(accepted()).toHaveLength(1)
+  })
+
+  it('the frame closes every channel when it is asked for one too many', () => {
+    const { sayHello } = setUpFrame()
+    const pairs = Array.from({ length: 6 }, () => sayHello())
+    expect(pairs.map(({ isClosed }) => isClosed())).toEqual(Array(6).fill(true))
+  })
+
+  it('the frame has one channel at a time', () => {
+    const { sayHello } = setUpFrame()
+    const pairs = [sayHello(), sayHello()]
+    expect(pairs.map(({ isClosed }) => isClosed())).toEqual([true, false])
+  })
+
+  it('the frame closes the channel of a page that it refuses', async () => {
+    const { clock, sayHello } = setUpFrame()
+    const { isClosed, sent } = sayHello({ sdk: 3 })
+    await clock.settle()
+    expect(sent.frame).toHaveLength(1)
+    expect(isClosed()).toBe(true)
+  })
+
+  it('is no longer read once it is over, by either side', async () => {
+    const { accepted, clock, deliver, incidents, load, opened, pairs } = setUp()
+    load()
+    deliver()
+    await clock.settle()
+    expect([...opened, ...accepted()]).toHaveLength(2)
+    pairs[0]?.page.postMessage('from the page')
+    pairs[0]?.frame.postMessage('from the frame')
+    await clock.settle()
+    expect(incidents).toEqual([])
   })
 })

@@ -41,6 +41,9 @@ describe('a message as text', () => {
 
   it.each([
     ['an object', {}],
+    ['a list that reads like text', ['{"a":1}']],
+    ['an object that says text', { toString: () => '{"a":1}' }],
+    ['a number', 1],
     ['a buffer', new ArrayBuffer(8)],
     ['nothing', undefined],
     ['no JSON', '{a:1}'],

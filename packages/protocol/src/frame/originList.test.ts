@@ -84,6 +84,19 @@ describe('the list of origins', () => {
     expect(isOriginAllowed(entries, 'https://a.tide.example')).toBe(false)
   })
 
+  it.each([
+    'https://tide.example/',
+    'https://TIDE.example',
+    'https://tide.example:443',
+    'https://a@tide.example',
+    'wss://tide.example',
+    'ftp://tide.example',
+    'null',
+  ])('%s is no entry, whoever asks', (entry) => {
+    expect(isOriginEntry(entry)).toBe(false)
+    expect(isOriginAllowed([entry], entry)).toBe(false)
+  })
+
   it.each(['https://*.example', 'http://*.tide.example', 'https://*', '*'])(
     '%s is no entry',
     (entry) => {

@@ -87,6 +87,18 @@ describe('the frame’s side', () => {
       'an unknown key',
       { v: 1, k: 'req', id: idOf(1), m: 'reload', ttl: 1, o: 1 },
     ],
+    [
+      'a name of any length',
+      { v: 1, k: 'req', id: idOf(1), m: 'x'.repeat(65), ttl: 1 },
+    ],
+    [
+      'time without end',
+      { v: 1, k: 'req', id: idOf(1), m: 'reload', ttl: 900_001 },
+    ],
+    [
+      'less than no time',
+      { v: 1, k: 'req', id: idOf(1), m: 'reload', ttl: -1 },
+    ],
     ['no time', { v: 1, k: 'req', id: idOf(1), m: 'reload' }],
     ['a short id', { v: 1, k: 'req', id: 'abc', m: 'reload', ttl: 1 }],
     [
@@ -259,6 +271,47 @@ describe('the frame’s side', () => {
       'RPC_REJECTED',
       'INTERNAL',
     ])
+  })
+
+  it('says that a request is open which came during the question about it', async () => {
+    const held = heldHandler()
+    let tell: (outcome: undefined) => void = () => {}
+    const { ask, asked, codes, clock, send } = setUp(
+      { rpcRequest: held.handler },
+      {
+        findOutcome: () =>
+          new Promise((resolve) => {
+            tell = resolve
+          }),
+      },
+    )
+    await send({ v: 1, k: 'ask', id: idOf(1), m: 'rpcRequest' })
+    await ask(idOf(1), 'rpcRequest', signing)
+    tell(undefined)
+    await clock.settle()
+    expect(asked).toHaveLength(1)
+    expect(codes(idOf(1))).toEqual(['PENDING'])
+  })
+
+  it('says no more of an error than a short reason', async () => {
+    const reason = 'x'.repeat(201)
+    const { answersTo, ask } = setUp({
+      isConnected: () => {
+        throw new FrameError('RPC_FAILED', { reason })
+      },
+    })
+    await ask(idOf(1), 'isConnected')
+    expect(answersTo(idOf(1))[0]?.e).toEqual({
+      code: 'RPC_FAILED',
+      reason: 'x'.repeat(200),
+    })
+  })
+
+  it('says nothing by itself that is no event', () => {
+    const { frame, said } = setUp()
+    const reason = 'a word of its own' as 'visitor'
+    expect(() => frame.emit('signedOut', { reason })).toThrow()
+    expect(said()).toEqual([])
   })
 
   it('T-FRM-07 has 64 requests open, and says so to the next', async () => {
