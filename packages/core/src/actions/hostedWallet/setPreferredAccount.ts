@@ -4,9 +4,10 @@ import { requireHosted } from './requireHosted.js'
 /**
  * Puts another kind of account of the hosted wallet first.
  *
- * @param parameters.type `eoa`, or `smartAccount` where the wallet has any
+ * @param parameters.type `eoa`, or `smartAccount` where the wallet has one on the
+ * network in use
  * @returns the account that is first from now on
- * @throws `UNSUPPORTED_METHOD` where the wallet has no such account;
+ * @throws `UNSUPPORTED_METHOD` where the wallet has no such account there;
  * `HOSTED_WALLET_ERROR`, `NO_AUTH_CONNECTOR`
  * @example
  * import { setPreferredAccount } from '@hasp/core'

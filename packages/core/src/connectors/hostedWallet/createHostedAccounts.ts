@@ -25,6 +25,7 @@ import type {
 import { createListeners } from '../walletConnect/createListeners.js'
 import { createHostedRequests } from './createHostedRequests.js'
 import { createLogin } from './createLogin.js'
+import { preferAccount } from './preferAccount.js'
 import { createHostedEvmProvider } from './providers/createHostedEvmProvider.js'
 import { createHostedSolanaProvider } from './providers/createHostedSolanaProvider.js'
 import { toKitError } from './toKitError.js'
@@ -239,18 +240,9 @@ export function createHostedAccounts(parameters: HostedAccountsParameters) {
     syncLooks(looks: HostedLooks) {
       client.request('syncTheme', looks).catch(() => undefined)
     },
-    async setPreferredAccount({
-      signal: until,
-      ...wanted
-    }: Parameters<HostedWalletCapability['setPreferredAccount']>[0]) {
-      try {
-        return await client.request('setPreferredAccount', wanted, {
-          signal: until,
-        })
-      } catch (error) {
-        throw toKitError(error)
-      }
-    },
+    setPreferredAccount: (
+      wanted: Parameters<HostedWalletCapability['setPreferredAccount']>[0],
+    ) => preferAccount(client, current(wanted.namespace)?.networkId, wanted),
     async reload(): Promise<void> {
       try {
         await client.request('reload')

@@ -396,6 +396,26 @@ describe('the wallet’s accounts and its frame', () => {
     ])
   })
 
+  it('[R7.15] asks for a smart account only where the wallet has one', async () => {
+    const networkIds: string[] = []
+    const { hosted, kit, logIn } = visit({
+      getSmartAccountEnabledNetworks: () => ({ networkIds }),
+      setPreferredAccount: ({ type }) => ({ type, address }),
+    })
+    await logIn()
+    const prefer = () =>
+      setPreferredAccount(kit, { namespace: 'eip155', type: 'smartAccount' })
+    const wasAsked = () =>
+      hosted.asked.some(([name]) => name === 'setPreferredAccount')
+    await expect(prefer()).rejects.toMatchObject({ code: 'UNSUPPORTED_METHOD' })
+    networkIds.push(second.caipNetworkId)
+    await expect(prefer()).rejects.toMatchObject({ code: 'UNSUPPORTED_METHOD' })
+    expect(wasAsked()).toBe(false)
+    await switchNetwork(kit, { networkId: second.caipNetworkId })
+    await prefer()
+    expect(wasAsked()).toBe(true)
+  })
+
   it('follows what the wallet does with its accounts and networks', async () => {
     const { evm, hosted, kit, logIn } = visit()
     await logIn()
