@@ -118,3 +118,24 @@ test('[R1.18] disconnecting signs out: after a reload nothing is connected, and 
   await expect(demo.detail('Status')).toHaveText('Disconnected')
   expect(asked).toEqual([])
 })
+
+test('[R7.13] [R7.14] the wallet’s frame speaks and looks as the kit does, from its first screen', async ({
+  demo,
+  page,
+}) => {
+  await demo.open(options)
+  await logIn(demo, 'looks-follow@tide.example')
+  await demo.open({ ...options, locale: 'ar', theme: 'light' })
+  await expect(demo.detail('Status')).toHaveText('Connected')
+  await demo.button('Sign message').first().click()
+  const frame = walletFrame(demo)
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
+  const root = frame.locator('html')
+  await expect(root).toHaveAttribute('lang', 'ar')
+  await expect(root).toHaveAttribute('dir', 'rtl')
+  await expect(root).toHaveAttribute('data-theme', 'light')
+  await expect(page.locator('[data-hasp-wallet] [data-kit]')).toHaveAttribute(
+    'lang',
+    'ar',
+  )
+})

@@ -16,6 +16,8 @@ export type HostedWalletClient = {
   open(): Promise<void>
   /** Asks the wallet, which is opened first. Rejects with `FrameError`. */
   readonly request: FrameClient['request']
+  /** Tells the frame that is there how to look, and each that comes. */
+  setLooks(looks: HostedLooks): void
   /** Hears the wallet until the signal is aborted. */
   listen(listener: (event: FrameEvent) => void, signal: AbortSignal): void
   /**
@@ -109,11 +111,13 @@ export type HostedStep = {
   readonly action: 'CONNECT' | 'VERIFY_OTP' | 'VERIFY_DEVICE'
 }
 
-/** How the frame looks and speaks. */
+/** How the frame looks and speaks; what is absent stays as it is. */
 export type HostedLooks = {
-  readonly mode: 'light' | 'dark'
+  readonly mode?: 'light' | 'dark' | undefined
   /** `#rrggbb` */
   readonly accent?: string | undefined
+  /** BCP 47; the language of the page unless given. */
+  readonly locale?: string | undefined
 }
 
 type Waiting = { readonly signal?: AbortSignal | undefined }

@@ -8,6 +8,7 @@ import type { AlertCode } from '../../errors/alerts.js'
 import type { HostedWalletReason } from '../../errors/HostedWalletReason.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
 import type {
+  HostedLooks,
   HostedWalletClient,
   HostedWalletClientParameters,
 } from '../../ports/HostedWallet.js'
@@ -42,6 +43,9 @@ export function createHostedWallet(
     `${origin}/frame/v1/${name}?p=${encodeURIComponent(projectId)}`
   let mounted: (MountedFrame & { readonly end: AbortController }) | undefined
   let opening: Promise<void> | undefined
+  let looks: HostedLooks = {}
+  /** Whether the frame that is there was told how to look. */
+  let isGreeted = false
 
   function mount(): MountedFrame {
     if (mounted) return mounted
@@ -86,7 +90,9 @@ export function createHostedWallet(
       })
       client.attach(port)
       onFrame('ready')
-      greet()
+      isGreeted = true
+      introduce()
+      sendTheme()
     } catch (error) {
       throw giveUp(reason ?? reasonOf(error), error)
     } finally {
@@ -97,6 +103,7 @@ export function createHostedWallet(
 
   function giveUp(reason: HostedWalletReason | undefined, error: unknown) {
     opening = undefined
+    isGreeted = false
     mounted?.end.abort()
     mounted = undefined
     client.detach()
@@ -107,21 +114,36 @@ export function createHostedWallet(
     return reason ? failure(reason, error) : error
   }
 
-  /** The wallet may live without knowing who asks. */
-  function greet() {
+  /** The wallet may live without knowing who asks, and in what language. */
+  function introduce() {
     const { icon, name } = parameters.site
+    const locale = looks.locale ?? page?.document.documentElement.lang
     const said = {
       name: name.slice(0, 100),
       sdkType: 'hasp' as const,
       ...(/^https?:/.test(icon ?? '') && { icon }),
-      ...(page && { locale: page.document.documentElement.lang || undefined }),
+      ...(locale && { locale }),
     }
     client.request('syncDappData', said).catch(() => undefined)
+  }
+  function sendTheme() {
+    const { accent, mode } = looks
+    if (mode)
+      client.request('syncTheme', { accent, mode }).catch(() => undefined)
+  }
+  function setLooks(wanted: HostedLooks) {
+    const before = looks
+    looks = { ...looks, ...wanted }
+    if (!isGreeted) return
+    if (looks.locale !== before.locale) introduce()
+    if (looks.mode !== before.mode || looks.accent !== before.accent)
+      sendTheme()
   }
 
   /** The frame's document has changed: what was said to the old one is over. */
   function reopen() {
     client.detach()
+    isGreeted = false
     opening = start(true)
     opening.catch(() => undefined)
   }
@@ -141,6 +163,7 @@ export function createHostedWallet(
         throw error
       }
     },
+    setLooks,
     listen: client.listen,
     show: () => mounted?.show(),
     hide: () => mounted?.hide(),

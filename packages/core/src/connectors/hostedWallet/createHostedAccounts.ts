@@ -16,7 +16,6 @@ import type {
 import type {
   FrameEvent,
   HostedAccount,
-  HostedLooks,
   HostedUser,
   HostedWalletCapability,
   HostedWalletClientFactory,
@@ -237,9 +236,7 @@ export function createHostedAccounts(parameters: HostedAccountsParameters) {
     login,
     preload: client.open,
     rejectRequests,
-    syncLooks(looks: HostedLooks) {
-      client.request('syncTheme', looks).catch(() => undefined)
-    },
+    syncLooks: client.setLooks,
     setPreferredAccount: (
       wanted: Parameters<HostedWalletCapability['setPreferredAccount']>[0],
     ) => preferAccount(client, current(wanted.namespace)?.networkId, wanted),

@@ -135,7 +135,11 @@ export function hostedWallet({
           reload: () => ask((accounts) => accounts.reload()),
           cancelLogin: () => loaded?.login.cancel(),
           rejectRequests: async () => loaded?.rejectRequests(),
-          syncLooks: (looks) => loaded?.syncLooks(looks),
+          syncLooks: (looks) => {
+            ask(async (accounts) => accounts.syncLooks(looks)).catch(
+              () => undefined,
+            )
+          },
         },
       }
     },

@@ -6,7 +6,10 @@ import {
   type ServedFrame,
   serveFrame,
 } from '@hasp/protocol/frame'
-import type { HostedWalletClientFactory } from '../../ports/HostedWallet.js'
+import type {
+  HostedLooks,
+  HostedWalletClientFactory,
+} from '../../ports/HostedWallet.js'
 
 /** Who is logged in, unless a test says otherwise. */
 export const hostedUser: HostedUser = {
@@ -59,7 +62,13 @@ const absent = () => {
  */
 export function createTestHostedWallet(changes: Partial<FrameHandlers> = {}) {
   const asked: (readonly [method: string, payload: unknown])[] = []
-  const wallet = { isLoggedIn: false, triesLeft: 5, isShown: false, opened: 0 }
+  const wallet = {
+    isLoggedIn: false,
+    triesLeft: 5,
+    isShown: false,
+    opened: 0,
+    looks: {} as HostedLooks,
+  }
   let served: ServedFrame | undefined
   let leave = () => {}
 
@@ -147,6 +156,9 @@ export function createTestHostedWallet(changes: Partial<FrameHandlers> = {}) {
         return await channel.request(method, ...rest)
       },
       listen: channel.listen,
+      setLooks(looks) {
+        wallet.looks = { ...wallet.looks, ...looks }
+      },
       show() {
         wallet.isShown = true
         return undefined

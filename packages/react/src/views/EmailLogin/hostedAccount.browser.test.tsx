@@ -3,6 +3,7 @@ import {
   disconnect,
   openModal,
   type Route,
+  setTheme,
   submitOtp,
 } from '@hasp/core'
 import { evm } from '@hasp/core/evm'
@@ -12,6 +13,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderKit } from '../../testing/renderKit.js'
 
+type RenderOptions = NonNullable<Parameters<typeof renderKit>[0]>
+
 let rendered: ReturnType<typeof renderKit> | undefined
 afterEach(() => rendered?.unmount())
 
@@ -19,10 +22,15 @@ const origin = 'https://wallet.example'
 const email = 'ada@tide.example'
 const code = '018265'
 
-async function open(route: Route, { isLoggedIn = true } = {}) {
-  const { client } = createTestHostedWallet()
+async function open(
+  route: Route,
+  { isLoggedIn = true, ...more }: { isLoggedIn?: boolean } & RenderOptions = {},
+) {
+  const { client, wallet } = createTestHostedWallet()
   rendered = renderKit({
+    ...more,
     options: {
+      ...more.options,
       adapters: [evm()],
       networks: testNetworks,
       features: { multiWallet: true },
@@ -36,7 +44,7 @@ async function open(route: Route, { isLoggedIn = true } = {}) {
   }
   openModal(kit, { route })
   await expect.element(page.getByRole('dialog')).toBeVisible()
-  return { kit }
+  return { kit, wallet }
 }
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
@@ -85,4 +93,31 @@ it('whoever asks what a wallet is may begin without one', async () => {
   await expect
     .element(page.getByRole('heading', { name: 'Log in with email' }))
     .toBeVisible()
+})
+
+describe('[R7.13] [R7.14] the frame', () => {
+  it('is told the language, the theme and the accent of the kit, and the theme again when it changes', async () => {
+    const { kit, wallet } = await open(
+      { view: 'EmailLogin' },
+      {
+        isLoggedIn: false,
+        locale: 'ar',
+        options: { theme: { mode: 'light', accent: '#0a7a3c' } },
+      },
+    )
+    const looks = { accent: '#0a7a3c', locale: 'ar' }
+    await expect.poll(() => wallet.looks).toEqual({ ...looks, mode: 'light' })
+    setTheme(kit, { mode: 'dark' })
+    await expect.poll(() => wallet.looks).toEqual({ ...looks, mode: 'dark' })
+    expect(wallet.opened).toBe(0)
+  })
+
+  it('takes the theme of the page where the kit does', async () => {
+    document.documentElement.classList.remove('dark')
+    const { wallet } = await open(
+      { view: 'EmailLogin' },
+      { isLoggedIn: false, options: { theme: { follow: 'class' } } },
+    )
+    await expect.poll(() => wallet.looks.mode).toBe('light')
+  })
 })

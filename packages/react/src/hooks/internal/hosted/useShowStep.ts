@@ -22,9 +22,9 @@ export function useShowStep(move: 'push' | 'replace') {
     () =>
       runLate(
         kit,
-        import('../notifications/drawFrameHeader.js'),
-        ({ drawFrameHeader }) => drawFrameHeader(kit, i18n),
-        'The line above the wallet could not be drawn',
+        import('../notifications/dressFrame.js'),
+        ({ dressFrame }) => dressFrame(kit, i18n),
+        'The wallet could not be told how to look',
       ),
     [kit, i18n],
   )

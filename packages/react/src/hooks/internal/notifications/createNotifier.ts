@@ -37,9 +37,9 @@ export function createNotifier(kit: Kit): Notifier {
       if (findHosted(kit))
         runLate(
           kit,
-          import('./drawFrameHeader.js'),
-          ({ drawFrameHeader }) => drawFrameHeader(kit, i18n),
-          'The line above the wallet could not be drawn',
+          import('./dressFrame.js'),
+          ({ dressFrame }) => dressFrame(kit, i18n),
+          'The wallet could not be told how to look',
         )
       notifyOfRequest(event, i18n)
     },

@@ -1,44 +1,19 @@
-import {
-  findHosted,
-  type HostedWalletState,
-  type Kit,
-  rejectHostedRequests,
-} from '@hasp/core'
+import { type Kit, rejectHostedRequests } from '@hasp/core'
 import type { I18n } from '../../../i18n/I18nContext.js'
 import { speakSnackbar } from '../../../i18n/speakSnackbar.js'
+import type { ThemeName } from '../../../theme/accent.js'
 import styles from './frameHeader.module.css'
 
-type Shown = NonNullable<HostedWalletState['shown']>
-
-/** The language that the header of each kit speaks. */
-const languages = new WeakMap<Kit, I18n>()
-
 /**
- * Draws the line above the frame of the hosted wallet, whenever it shows: on
- * which page it asks, how many requests there are, and a way out that needs no
- * keyboard.
+ * Draws the line above the frame of the hosted wallet: on which page it asks,
+ * how many requests there are, and a way out that needs no keyboard.
+ * @param header the place of the line
+ * @param parameters.waiting how many requests wait behind the one that shows
+ * @example drawFrameHeader(header, { kit, language, mode: 'dark', waiting: 0 })
  */
-export function drawFrameHeader(kit: Kit, i18n: I18n): void {
-  const state = findHosted(kit)?.state
-  if (!state) return
-  const isFirst = !languages.has(kit)
-  languages.set(kit, i18n)
-  const draw = ({ shown }: HostedWalletState) => {
-    const language = languages.get(kit)
-    if (shown?.header && language)
-      fill(shown.header, { kit, language, waiting: shown.waiting })
-  }
-  if (isFirst) state.subscribe(draw)
-  draw(state.getState())
-}
-
-function fill(
+export function drawFrameHeader(
   header: HTMLElement,
-  {
-    kit,
-    language,
-    waiting,
-  }: { kit: Kit; language: I18n } & Pick<Shown, 'waiting'>,
+  { kit, language, mode, waiting }: drawFrameHeader.Parameters,
 ): void {
   const { ownerDocument: page } = header
   const t = speakSnackbar(language)
@@ -46,7 +21,7 @@ function fill(
   header.lang = language.locale
   header.dir = language.dir
   header.dataset.kit = ''
-  header.dataset.theme = isLight(kit) ? 'light' : 'dark'
+  header.dataset.theme = mode
   const site = page.createElement('bdi')
   site.textContent = page.location.host
   const count = page.createElement('span')
@@ -60,12 +35,13 @@ function fill(
   header.replaceChildren(site, count, close)
 }
 
-/** As the frame below is told to look. */
-function isLight(kit: Kit): boolean {
-  const { mode } = kit.stores.theme.getState()
-  return mode === 'system'
-    ? matchMedia('(prefers-color-scheme: light)').matches
-    : mode === 'light'
+export declare namespace drawFrameHeader {
+  type Parameters = {
+    kit: Kit
+    language: I18n
+    mode: ThemeName
+    waiting: number
+  }
 }
 
 function cross(page: Document): SVGElement {
