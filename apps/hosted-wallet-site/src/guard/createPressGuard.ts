@@ -1,39 +1,41 @@
+import { watchPointer } from './watchPointer.js'
+
 /** Judges whether a press of the button was meant. */
 export interface PressGuard {
   /** A press that counts calls this; all others are ignored. */
   stop(): void
 }
 
-const pointerMovedWithinMs = 2_000
 const keyFocusMs = 500
 
 /**
  * Lets only deliberate presses through: real input, a pointer that came to the
- * button by itself, one click and not the second of two, a key after the
- * button had the focus for a while.
+ * button by itself and was seen to, one click and not the second of two, a key
+ * after the button had the focus for a while.
  * @param isArmed whether presses count at all now
+ * @param onPointer called with whether the pointer is too new to press
  */
 export function createPressGuard({
+  after,
   button,
   isArmed,
   now,
+  onPointer,
   onPress,
 }: createPressGuard.Parameters): PressGuard {
   const ending = new AbortController()
   const { signal } = ending
-  const page = button.ownerDocument
-  let movedAtMs = Number.NEGATIVE_INFINITY
+  const isPointerMeant = watchPointer({
+    after,
+    now,
+    signal,
+    page: button.ownerDocument,
+    onChange: onPointer,
+  })
   let focusedAtMs = Number.POSITIVE_INFINITY
   let isDown = false
   let isReleased = false
 
-  page.addEventListener(
-    'pointermove',
-    (event) => {
-      if (event.isTrusted) movedAtMs = now()
-    },
-    { signal },
-  )
   button.addEventListener('focus', () => (focusedAtMs = now()), { signal })
   button.addEventListener(
     'blur',
@@ -46,8 +48,8 @@ export function createPressGuard({
       // What was not armed when the finger came down is not when it leaves.
       isDown = event.isTrusted && event.isPrimary && isArmed()
       isReleased = false
-      if (event.pointerType === 'mouse')
-        isDown &&= now() - movedAtMs <= pointerMovedWithinMs
+      // A finger comes out of nowhere.
+      if (event.pointerType !== 'touch') isDown &&= isPointerMeant()
     },
     { signal },
   )
@@ -83,9 +85,11 @@ export function createPressGuard({
 
 export declare namespace createPressGuard {
   interface Parameters {
+    readonly after: (delayMs: number, run: () => void) => () => void
     readonly button: HTMLButtonElement
     readonly isArmed: () => boolean
     readonly now: () => number
+    readonly onPointer: (isNew: boolean) => void
     readonly onPress: () => void
   }
 }

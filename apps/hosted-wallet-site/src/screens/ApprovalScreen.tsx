@@ -50,6 +50,7 @@ export function ApprovalScreen({
   const [card, setCard] = useState<HTMLElement | null>(null)
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [isAgreed, setIsAgreed] = useState(false)
+  const [isPointerNew, setIsPointerNew] = useState(false)
   const [isWindowBlocked, setIsWindowBlocked] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const movesValue = summary.outgoing.length > 0 || summary.approvals.length > 0
@@ -67,9 +68,10 @@ export function ApprovalScreen({
   useEffect(() => {
     if (!button) return undefined
     const guard = createPressGuard({
+      ...environment,
       button,
       isArmed: () => latest.current.isReady,
-      now: environment.now,
+      onPointer: setIsPointerNew,
       onPress: () => latest.current.onApprove(),
     })
     return guard.stop
@@ -116,7 +118,7 @@ export function ApprovalScreen({
             type="button"
             class="accent"
             ref={setButton}
-            aria-disabled={!isReady}
+            aria-disabled={!isReady || isPointerNew}
           >
             {t('approval.approve')}
           </button>
