@@ -19,7 +19,7 @@ const solanaId = `solana:${solanaChain.reference}`
 async function signedIn(page: Page, name: string) {
   const host = new WalletHost(page)
   await host.open()
-  const accounts = await host.signIn(`${name}@tide.example`)
+  const accounts = await host.signIn(`${name}-requests@tide.example`)
   /** Asks again where messages came too fast: 50 a second are heard. */
   const ask = async (method: string, params: unknown, networkId?: string) => {
     let answer: FrameAnswer = {}
