@@ -22,6 +22,7 @@ import { takePictures } from './phases/takePictures.mjs'
 import { startRelay } from './relay/startRelay.mjs'
 import { createRecorder } from './report/createRecorder.mjs'
 import { describeVerdict, verdict } from './report/verdict.mjs'
+import { runServiceBench } from './service/runServiceBench.mjs'
 
 const here = import.meta.dirname
 const workFolder = join(here, 'work')
@@ -43,6 +44,10 @@ const allPhases = [
 /** Installs, builds and measures the apps; writes and prints the report. */
 export async function runBench(parameters) {
   const { names, phases = allPhases, rounds, throttles, out } = parameters
+  if (phases.includes('service')) await runServiceBench()
+  // It needs no app, and has no verdict.
+  if (phases.every((phase) => phase === 'service'))
+    return { isBroken: false, isPassed: true }
   const appsFolder = join(here, 'apps')
   const apps = await readApps({ appsFolder, workFolder, names })
   const pictures = join(out, 'pictures')
