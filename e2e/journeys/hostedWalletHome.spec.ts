@@ -1,6 +1,12 @@
 import { stack } from '../chains.js'
 import { expect, test } from '../journey.js'
-import { mailedCode, mailTo, WalletHost } from '../pages/WalletHost.js'
+import { findViolations } from '../pages/findViolations.js'
+import {
+  mailedCode,
+  mailTo,
+  recoveryPassword,
+  WalletHost,
+} from '../pages/WalletHost.js'
 
 const wallet = stack.hostedWalletSite.url
 
@@ -66,4 +72,56 @@ test.describe('the pages of the hosted wallet', () => {
       )
     }
   })
+})
+
+test('a passkey that was added on the wallet’s page opens the wallet for a site, without the password', async ({
+  demo,
+  page,
+}) => {
+  test.slow()
+  const authenticator = await page.context().newCDPSession(page)
+  await authenticator.send('WebAuthn.enable')
+  await authenticator.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      hasPrf: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const email = 'passkey@tide.example'
+  await page.goto(wallet)
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Code').fill(await mailedCode(email, 1))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Recovery password').fill(recoveryPassword)
+  await page.getByLabel('The same again').fill(recoveryPassword)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByText('Passkeys: 1')).toBeVisible()
+  expect(await findViolations(page.locator('main'))).toEqual([])
+
+  await demo.open({
+    hostedWallet: '1',
+    namespaces: 'eip155,solana',
+    devWallet: '0',
+  })
+  await demo.kitModal.open()
+  const address = page.getByRole('textbox', { name: 'Email address' })
+  await address.fill(email)
+  const code = page.getByRole('textbox', { name: 'Code from the email' })
+  // One mail in 30 s is all that an address gets for unknown devices.
+  await expect(async () => {
+    await address.press('Enter')
+    await expect(code).toBeVisible()
+  }).toPass({ timeout: 45_000 })
+  await code.fill(await mailedCode(email, 2))
+  const frame = page.frameLocator('[data-hasp-wallet] iframe')
+  await frame.getByRole('button', { name: 'Use a passkey' }).click()
+  await demo.expectConnected()
 })

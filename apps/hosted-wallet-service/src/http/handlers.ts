@@ -16,7 +16,9 @@ import type { Service } from '../Service.js'
 import { nonceLifeMs } from '../tokens/createNonces.js'
 import { refreshTokens } from '../tokens/refreshTokens.js'
 import type { Session } from '../tokens/Session.js'
+import { draftRecovery } from '../wallets/draftRecovery.js'
 import { draftWallet } from '../wallets/draftWallet.js'
+import { keepRecovery } from '../wallets/keepRecovery.js'
 import { keepWallet } from '../wallets/keepWallet.js'
 import { findOutcome, keepOutcome } from '../wallets/outcomes.js'
 import { readServerHalf } from '../wallets/readServerHalf.js'
@@ -75,6 +77,9 @@ export const handlers: Handlers = {
   },
   trustDevice: (service, body, { session }) =>
     trustDevice(service, session, body),
+  draftRecovery: async (service) => draftRecovery(service),
+  keepRecovery: (service, body, { session }) =>
+    keepRecovery(service, session, body),
   listDevices: ({ database }, _, { session }) => listDevices(database, session),
   revokeDevice: (service, { deviceId }, { session }) =>
     revokeDevice(service, session, deviceId),

@@ -1,20 +1,22 @@
 import { FrameError } from '@hasp/protocol/frame'
+import { PasskeyError } from '../passkey/PasskeyError.js'
 import type { RecoveryState } from '../screens/ChooseRecoveryScreen.js'
 import type { Screen, Screens } from '../screens/createScreens.js'
 import { ServiceError } from '../service/ServiceError.js'
 import type { TextKey } from '../texts/en.js'
+import type { RecoveryAnswer } from '../vault/createHalfAsker.js'
 import { SignerRefusal } from '../vault/createSignerClient.js'
 import { VaultError } from '../vault/VaultError.js'
 import type { AskedBy } from './AskedBy.js'
 
 /**
- * Asks for a password until it did what it is for.
+ * Asks for a password, or a passkey, until it did what it is for.
  * @returns false when the visitor would rather not
  */
 export function askPassword(
   screens: Screens,
   { id, signal }: AskedBy,
-  { known, run, type }: askPassword.Parameters,
+  { hasPasskey = false, known, run, type }: askPassword.Parameters,
 ): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
@@ -23,23 +25,29 @@ export function askPassword(
       settle()
     }
     const leave = () => end(() => reject(new FrameError('ABORTED')))
+    const tryWith = (answer: RecoveryAnswer) => {
+      screens.change(id, screen({ status: 'working' }))
+      run(answer).then(
+        () => end(() => resolve(true)),
+        (error: unknown) => {
+          const problem = problemOf(error)
+          if (problem) screens.change(id, screen({ status: 'asking', problem }))
+          else end(() => reject(error))
+        },
+      )
+    }
     const screen = (state: RecoveryState): Screen => ({
       type,
       state,
       known,
       submit: (password) => {
-        if (state.status === 'working') return
-        screens.change(id, screen({ status: 'working' }))
-        run(password).then(
-          () => end(() => resolve(true)),
-          (error: unknown) => {
-            const problem = problemOf(error)
-            if (problem)
-              screens.change(id, screen({ status: 'asking', problem }))
-            else end(() => reject(error))
-          },
-        )
+        if (state.status !== 'working') tryWith({ type: 'password', password })
       },
+      usePasskey: hasPasskey
+        ? () => {
+            if (state.status !== 'working') tryWith({ type: 'passkey' })
+          }
+        : undefined,
       cancel: () => end(() => resolve(false)),
     })
     if (signal.aborted) return reject(new FrameError('ABORTED'))
@@ -55,7 +63,9 @@ export declare namespace askPassword {
     readonly type: 'chooseRecovery' | 'enterRecovery'
     /** What a stranger knows of the visitor, and tries first. */
     readonly known: readonly string[]
-    readonly run: (password: string) => Promise<unknown>
+    /** Whether a passkey does as well. */
+    readonly hasPasskey?: boolean
+    readonly run: (answer: RecoveryAnswer) => Promise<unknown>
   }
 }
 
@@ -63,6 +73,7 @@ export declare namespace askPassword {
 function problemOf(error: unknown): TextKey | undefined {
   if (error instanceof SignerRefusal && error.failure === 'cannotOpen')
     return 'recovery.wrong'
+  if (error instanceof PasskeyError) return `passkey.${error.failure}`
   if (error instanceof VaultError && error.failure === 'tryLater')
     return 'recovery.later.tries'
   if (!(error instanceof ServiceError)) return undefined

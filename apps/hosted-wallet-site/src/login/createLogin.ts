@@ -2,6 +2,7 @@ import { FrameError } from '@hasp/protocol/frame'
 import type { Screens } from '../screens/createScreens.js'
 import type { ServiceClient } from '../service/createServiceClient.js'
 import type { WalletAddresses } from '../signer/SignerMessages.js'
+import { passkeysOf } from '../vault/createHalfAsker.js'
 import { SignerRefusal } from '../vault/createSignerClient.js'
 import type { ServedState, Vault } from '../vault/createVault.js'
 import type { KeptWallet } from '../vault/DeviceRecord.js'
@@ -32,6 +33,8 @@ export interface LoggedIn {
   readonly addresses: WalletAddresses
   readonly holdEndsAfterMs?: number | undefined
   readonly areApprovalsStopped?: boolean | undefined
+  /** How many of them bring the wallet back. */
+  readonly passkeys: number
 }
 
 /** The login of one site on this device. Whatever fails is a FrameError. */
@@ -45,11 +48,14 @@ export interface Login {
   openWallet(signal: AbortSignal): Promise<WalletAddresses>
   /** Seals what only this device may read; undefined without a wallet here. */
   sealingKey(signal: AbortSignal): Promise<CryptoKey | undefined>
+  /** Adds a passkey as one more way back; the visitor has just asked for it. */
+  addPasskey(signal: AbortSignal): Promise<void>
   signOut(): Promise<void>
 }
 
 export function createLogin({
   about: { deviceName, language, origin, projectId },
+  arePasskeysAvailable,
   lock,
   screens,
   service,
@@ -96,8 +102,11 @@ export function createLogin({
     const isDone = await askPassword(screens, about, {
       known: [origin, ...(email === undefined ? [] : [email])],
       type: isNew ? 'chooseRecovery' : 'enterRecovery',
-      run: async (password) => {
-        if (!isNew) return await vault.recover(served, password, about.signal)
+      hasPasskey: arePasskeysAvailable && countPasskeys(served) > 0,
+      run: async (answer) => {
+        if (!isNew || answer.type === 'passkey')
+          return await vault.recover(served, answer, about.signal)
+        const { password } = answer
         // An answer may have been lost on its way: then there is one already.
         const now = await service.call('readWallet', {}, about.signal)
         if (now.wallet) return await vault.open(now, about.signal)
@@ -161,8 +170,13 @@ export function createLogin({
     if (found.status !== 'here') return undefined
     here = found.kept
     const { areApprovalsStopped, holdEndsAfterMs, wallet } = served
-    const { addresses } = wallet
-    return { email, addresses, holdEndsAfterMs, areApprovalsStopped }
+    return {
+      email,
+      addresses: wallet.addresses,
+      holdEndsAfterMs,
+      areApprovalsStopped,
+      passkeys: countPasskeys(served),
+    }
   }
   const usable = async (signal: AbortSignal): Promise<ServedState> => {
     const served = await readState(signal)
@@ -189,6 +203,14 @@ export function createLogin({
       if (!here) await findUser(signal)
       return here?.deviceHalf.key
     },
+    addPasskey: (signal) =>
+      told(
+        (async () => {
+          const served = await usable(signal)
+          const email = (await session.email()) ?? ''
+          await vault.addPasskey(served, email, signal)
+        })(),
+      ),
     async signOut() {
       here = undefined
       await lock()
@@ -208,6 +230,8 @@ export declare namespace createLogin {
       readonly deviceName: string
       readonly language: () => string
     }
+    /** Whether this page may ask for a passkey. */
+    readonly arePasskeysAvailable: boolean
     readonly screens: Screens
     readonly service: ServiceClient
     readonly session: Session
@@ -216,3 +240,6 @@ export declare namespace createLogin {
     readonly lock: () => Promise<unknown>
   }
 }
+
+const countPasskeys = ({ wallet }: ServedState): number =>
+  wallet ? passkeysOf(wallet).length : 0

@@ -2,6 +2,7 @@ import { base64urlnopad } from '@scure/base'
 import { createLogin, type Login } from '../login/createLogin.js'
 import { createSession } from '../login/createSession.js'
 import type { PageEnvironment } from '../PageEnvironment.js'
+import { createPasskeys } from '../passkey/createPasskeys.js'
 import type { Screens } from '../screens/createScreens.js'
 import {
   createServiceClient,
@@ -24,6 +25,7 @@ import { randomBytes } from './randomBytes.js'
 
 /** The wallet of one site, as a page of the wallet uses it. */
 export interface Wallet {
+  readonly arePasskeysAvailable: boolean
   readonly login: Login
   readonly service: ServiceClient
   readonly signer: SignerClient
@@ -66,8 +68,15 @@ export function createWallet({
     now,
     randomId: () => base64urlnopad.encode(randomBytes(16)),
   })
+  const passkeys = createPasskeys({
+    isAllowed: mayAskForPasskeys(document),
+    navigator,
+    randomBytes,
+    walletName: window.location.host,
+  })
   const vault = createVault({
     device,
+    passkeys,
     service,
     signer,
     randomBytes,
@@ -77,6 +86,7 @@ export function createWallet({
   const deviceName = nameDevice(navigator.userAgent)
   const login = createLogin({
     about: { origin, projectId, deviceName, language },
+    arePasskeysAvailable: passkeys.isAvailable,
     lock,
     screens,
     service,
@@ -85,7 +95,7 @@ export function createWallet({
   })
   lockWhenHidden({ document, after, lock })
   window.addEventListener('pagehide', signer.close)
-  return { login, service, signer }
+  return { arePasskeysAvailable: passkeys.isAvailable, login, service, signer }
 }
 
 export declare namespace createWallet {
@@ -97,4 +107,12 @@ export declare namespace createWallet {
     readonly screens: Screens
     readonly store: VaultStore
   }
+}
+
+/** In a frame it is the page around it that lets or does not. */
+function mayAskForPasskeys(document: Document): boolean {
+  const { featurePolicy } = document as Document & {
+    readonly featurePolicy?: { allowsFeature(name: string): boolean }
+  }
+  return featurePolicy?.allowsFeature('publickey-credentials-get') ?? true
 }

@@ -7,12 +7,14 @@ import type { RecoveryState } from './ChooseRecoveryScreen.js'
 export function EnterRecoveryScreen({
   onCancel,
   onEnter,
+  onUsePasskey,
   state,
   texts: { t },
 }: {
   readonly state: RecoveryState
   readonly texts: Texts
   readonly onEnter: (password: string) => void
+  readonly onUsePasskey: (() => void) | undefined
   readonly onCancel: () => void
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -48,6 +50,16 @@ export function EnterRecoveryScreen({
         <p role="alert" class="problem">
           {problem && t(problem)}
         </p>
+        {onUsePasskey && (
+          <button
+            type="button"
+            class="plain"
+            aria-disabled={isWorking}
+            onClick={onUsePasskey}
+          >
+            {t('recovery.usePasskey')}
+          </button>
+        )}
         <div class="buttons">
           <button type="button" class="plain" onClick={onCancel}>
             {t('recovery.later')}

@@ -14,6 +14,8 @@ export type Screen =
       /** What a stranger knows of the visitor, and tries first. */
       readonly known: readonly string[]
       readonly submit: (password: string) => void
+      /** Absent where the visitor has none, or this page may not ask. */
+      readonly usePasskey?: (() => void) | undefined
       readonly cancel: () => void
     }
 

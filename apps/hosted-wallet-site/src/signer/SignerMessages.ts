@@ -18,6 +18,15 @@ export interface WalletIdentity {
   readonly version: number
 }
 
+/** All that opens a wallet on its device. */
+export interface WalletOpening {
+  readonly identity: WalletIdentity
+  readonly serverHalf: Uint8Array
+  readonly deviceHalf: DeviceHalf
+  readonly envelope: Uint8Array
+  readonly address: string
+}
+
 /** A way to come back without the device. */
 export interface RecoverySecret {
   readonly type: 'password' | 'passkey'
@@ -53,14 +62,17 @@ export interface SignerCalls {
   }
   /** Opens a wallet with both halves. */
   open: {
-    readonly parameters: {
-      readonly identity: WalletIdentity
-      readonly serverHalf: Uint8Array
-      readonly deviceHalf: DeviceHalf
-      readonly envelope: Uint8Array
-      readonly address: string
-    }
+    readonly parameters: WalletOpening
     readonly answer: WalletAddresses
+  }
+  /** Opens a wallet and seals it for one more way back. */
+  addRecovery: {
+    readonly parameters: WalletOpening & { readonly recovery: RecoverySecret }
+    readonly answer: {
+      readonly recoveryEnvelope: Uint8Array
+      /** The wallet's own word that this is a way back to it. */
+      readonly signature: string
+    }
   }
   /** Opens a wallet by its recovery and makes a half for this device. */
   recover: {

@@ -2,6 +2,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { toHex } from '../decode/bytes/hex.js'
 import { decodeRequest } from '../decode/decodeRequest.js'
 import { digestSummary } from '../decode/digestSummary.js'
+import { addRecoveryText } from './addRecoveryText.js'
 import { deriveKeys, type WalletKeys } from './deriveKeys.js'
 import {
   EnvelopeError,
@@ -11,10 +12,12 @@ import {
 } from './envelope.js'
 import { SignerError } from './SignerError.js'
 import type {
+  RecoverySecret,
   SignerCall,
   SignerCalls,
   WalletAddresses,
   WalletIdentity,
+  WalletOpening,
 } from './SignerMessages.js'
 import { openHalf, sealHalf } from './sealHalf.js'
 import { signMessage, signRequest } from './signRequest.js'
@@ -81,28 +84,28 @@ export function createSigner({
     return { deviceHalf, deviceEnvelope }
   }
 
-  return {
-    async make({ identity, recovery, serverHalf }) {
-      const entropy = randomBytes(32)
-      try {
-        const sealed = await sealForDevice(identity, serverHalf, entropy)
-        const recoveryEnvelope = await sealEnvelope({
-          purpose: recovery.type,
-          owner: ownerOf(identity, recovery.id),
-          half: recovery.half,
-          serverHalf: recovery.serverHalf,
-          entropy,
-          nonce: randomBytes(12),
-        })
-        return { addresses: hold(entropy), ...sealed, recoveryEnvelope }
-      } finally {
-        entropy.fill(0)
-      }
-    },
-
-    async open({ address, deviceHalf, envelope, identity, serverHalf }) {
-      const half = await opening(openHalf(deviceHalf))
-      const entropy = await opening(
+  const sealForRecovery = (
+    identity: WalletIdentity,
+    { half, id, serverHalf, type }: RecoverySecret,
+    entropy: Uint8Array<ArrayBuffer>,
+  ) =>
+    sealEnvelope({
+      purpose: type,
+      owner: ownerOf(identity, id),
+      half,
+      serverHalf,
+      entropy,
+      nonce: randomBytes(12),
+    })
+  const openHere = async ({
+    deviceHalf,
+    envelope,
+    identity,
+    serverHalf,
+  }: WalletOpening) => {
+    const half = await opening(openHalf(deviceHalf))
+    try {
+      return await opening(
         openEnvelope(envelope, {
           purpose: 'device',
           owner: ownerOf(identity, identity.deviceId),
@@ -110,9 +113,52 @@ export function createSigner({
           serverHalf,
         }),
       )
+    } finally {
       half.fill(0)
+    }
+  }
+  const signWith = (text: string): string => {
+    if (!keys) throw new SignerError('locked')
+    return toHex(signMessage(utf8ToBytes(text), keys.eip155))
+  }
+
+  return {
+    async make({ identity, recovery, serverHalf }) {
+      const entropy = randomBytes(32)
       try {
-        return hold(entropy, address)
+        const sealed = await sealForDevice(identity, serverHalf, entropy)
+        const recoveryEnvelope = await sealForRecovery(
+          identity,
+          recovery,
+          entropy,
+        )
+        return { addresses: hold(entropy), ...sealed, recoveryEnvelope }
+      } finally {
+        entropy.fill(0)
+      }
+    },
+
+    async open(parameters) {
+      const entropy = await openHere(parameters)
+      try {
+        return hold(entropy, parameters.address)
+      } finally {
+        entropy.fill(0)
+      }
+    },
+
+    async addRecovery({ recovery, ...parameters }) {
+      const { address, identity } = parameters
+      const { walletId } = identity
+      const entropy = await openHere(parameters)
+      try {
+        hold(entropy, address)
+        return {
+          recoveryEnvelope: await sealForRecovery(identity, recovery, entropy),
+          signature: signWith(
+            addRecoveryText({ walletId, recoveryId: recovery.id }),
+          ),
+        }
       } finally {
         entropy.fill(0)
       }
@@ -140,9 +186,7 @@ export function createSigner({
       try {
         const { eip155, solana } = hold(entropy, address)
         const sealed = await sealForDevice(identity, serverHalf, entropy)
-        if (!keys) throw new SignerError('locked')
-        const trusted = utf8ToBytes(trustDeviceText(identity))
-        const signature = toHex(signMessage(trusted, keys.eip155))
+        const signature = signWith(trustDeviceText(identity))
         return { addresses: { eip155, solana }, ...sealed, signature }
       } finally {
         entropy.fill(0)

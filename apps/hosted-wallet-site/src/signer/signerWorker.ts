@@ -31,6 +31,8 @@ async function ask(signer: Signer, question: SignerQuestion): Promise<unknown> {
       return await signer.make(question.parameters)
     case 'open':
       return await signer.open(question.parameters)
+    case 'addRecovery':
+      return await signer.addRecovery(question.parameters)
     case 'recover':
       return await signer.recover(question.parameters)
     case 'sign':

@@ -7,6 +7,7 @@ import { createScreens, type ShownScreen } from '../screens/createScreens.js'
 import type { Device } from '../vault/createDevice.js'
 import { createVault } from '../vault/createVault.js'
 import { createTurns } from './createMemoryDevice.js'
+import { createTestPasskeys } from './createTestPasskeys.js'
 import type { createTestService } from './createTestService.js'
 import { createTestSigner } from './createTestSigner.js'
 
@@ -19,6 +20,12 @@ export const testOrigin = 'https://dapp.example'
 export function createTestFrame(
   { service }: Pick<ReturnType<typeof createTestService>, 'service'>,
   device: Device,
+  {
+    passkeys,
+  }: Pick<
+    ReturnType<typeof createTestPasskeys>,
+    'passkeys'
+  > = createTestPasskeys(),
 ) {
   const clock = { nowMs: 1_000 }
   const now = () => clock.nowMs
@@ -33,6 +40,7 @@ export function createTestFrame(
     crypto.getRandomValues(new Uint8Array(count))
   const vault = createVault({
     device,
+    passkeys,
     service,
     signer,
     randomBytes,
@@ -55,6 +63,7 @@ export function createTestFrame(
       deviceName: 'Chrome, Linux',
       language: () => 'en',
     },
+    arePasskeysAvailable: passkeys.isAvailable,
     lock: () => signer.ask('lock', undefined),
     screens,
     service,

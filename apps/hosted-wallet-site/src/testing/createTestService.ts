@@ -24,7 +24,7 @@ export function createTestService(
   deviceId = '3f0c7f6e-43c5-4a3e-9f5c-000000000001',
 ) {
   let wallet: NonNullable<ServedState['wallet']> | undefined
-  let recoveryEnvelope = ''
+  const recoveryEnvelopes = new Map<string, string>()
   let lastId = 0
   let code = '123456'
   let isNodeAway = false
@@ -92,7 +92,7 @@ export function createTestService(
     keepWallet: ({ addresses, device, mode, recovery, walletId }) => {
       if (wallet) return { outcome: 'EXISTS' }
       const { envelope, ...way } = recovery
-      recoveryEnvelope = envelope
+      recoveryEnvelopes.set(way.recoveryId, envelope)
       wallet = { walletId, addresses, mode, device, recoveries: [way] }
       return { outcome: 'KEPT', state: state() }
     },
@@ -100,10 +100,21 @@ export function createTestService(
       holdEndsAfterMs === undefined
         ? { outcome: 'HALF', serverHalf: half(deviceId) }
         : { outcome: 'HELD', holdEndsAfterMs },
-    startRecovery: () => ({
+    draftRecovery: () => {
+      const recoveryId = newId()
+      return { recoveryId, recoveryHalf: half(recoveryId), draft: recoveryId }
+    },
+    keepRecovery: ({ draft, envelope, parameters, version }) => {
+      if (!wallet) return { outcome: 'REFUSED' }
+      recoveryEnvelopes.set(draft, envelope)
+      const way = { recoveryId: draft, version, parameters }
+      wallet = { ...wallet, recoveries: [...wallet.recoveries, way] }
+      return { outcome: 'KEPT', state: state() }
+    },
+    startRecovery: ({ recoveryId }) => ({
       outcome: 'STARTED',
-      recoveryHalf: half('recovery'),
-      recoveryEnvelope,
+      recoveryHalf: half(halves.has(recoveryId) ? recoveryId : 'recovery'),
+      recoveryEnvelope: recoveryEnvelopes.get(recoveryId) ?? '',
       serverHalf: half(deviceId),
     }),
     trustDevice: ({ envelope, version }) => {

@@ -70,6 +70,8 @@ export const ar: Readonly<Record<TextKey, string>> = {
   'home.failed': 'لم ينجح ذلك. حاول مرة أخرى.',
   'home.lastUsed': 'آخر استخدام {when}',
   'home.otherEmail': 'عنوان آخر',
+  'home.passkeys': 'مفاتيح المرور: {count}',
+  'home.password': 'كلمة مرور الاسترداد',
   'home.revoke': 'تسجيل الخروج',
   'home.revokeOf': 'تسجيل خروج {name}',
   'home.self': 'أنت وحدك تستطيع استعادة هذه المحفظة.',
@@ -78,6 +80,7 @@ export const ar: Readonly<Record<TextKey, string>> = {
   'home.thisDevice': 'هذا الجهاز',
   'home.title': 'محفظتك',
   'home.tryLater': 'انتظر لحظة قبل المحاولة التالية.',
+  'home.ways': 'طرق العودة إلى محفظتك',
   'home.why': 'سجّل الدخول بعنوان بريدك الإلكتروني.',
 
   'notMe.deny': 'لم أكن أنا',
@@ -86,6 +89,16 @@ export const ar: Readonly<Record<TextKey, string>> = {
   'notMe.title': 'شخص ما كتب عنوانك',
   'notMe.why':
     'إذا لم تطلب رمزاً فأخبرنا: سيتوقف عن العمل وسيُسجّل خروج من استخدمه.',
+
+  'passkey.add': 'إضافة مفتاح مرور',
+  'passkey.adding': 'اتبع ما يطلبه جهازك…',
+  'passkey.cancelled': 'لم يُستخدم أي مفتاح مرور.',
+  'passkey.cannot':
+    'لا يستطيع مفتاح المرور هذا فتح محفظة. استخدم كلمة مرور الاسترداد فهي تعمل في كل مكان.',
+  'passkey.keepPassword':
+    'احتفظ بكلمة المرور أيضًا، فمفتاح المرور يضيع مع الحساب الذي يحفظه.',
+  'passkey.why':
+    'يفتح مفتاح المرور محفظتك على أجهزتك الأخرى بوجهك أو إصبعك أو رقم سري بدلًا من كلمة المرور.',
 
   'recovery.choose': 'اختر كلمة مرور للاسترداد',
   'recovery.chooseWhy':
@@ -106,6 +119,7 @@ export const ar: Readonly<Record<TextKey, string>> = {
     'تخمين هذه الكلمة سهل جداً. اختر ثلاث كلمات أو أربعاً لا علاقة بينها.',
   'recovery.fair': 'جيدة: تخمينها يستغرق سنوات.',
   'recovery.strong': 'قوية: لا يكفي العمر لتخمينها.',
+  'recovery.usePasskey': 'استخدام مفتاح مرور',
   'recovery.weak':
     'ضعيفة: الكلمات المفردة والأسماء والتواريخ وصفوف المفاتيح تُخمَّن أولاً.',
   'recovery.wrong': 'غير صحيحة.',

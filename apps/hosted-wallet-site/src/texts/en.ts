@@ -70,6 +70,8 @@ export const en = {
   'home.failed': 'That did not work. Try again.',
   'home.lastUsed': 'Last used {when}',
   'home.otherEmail': 'Other address',
+  'home.passkeys': 'Passkeys: {count}',
+  'home.password': 'Recovery password',
   'home.revoke': 'Sign out',
   'home.revokeOf': 'Sign {name} out',
   'home.self': 'Only you can restore this wallet.',
@@ -78,6 +80,7 @@ export const en = {
   'home.thisDevice': 'This device',
   'home.title': 'Your wallet',
   'home.tryLater': 'Wait a moment before the next try.',
+  'home.ways': 'Ways back to your wallet',
   'home.why': 'Sign in with your e-mail address.',
 
   'notMe.deny': 'It was not me',
@@ -87,6 +90,16 @@ export const en = {
   'notMe.title': 'Somebody typed your address',
   'notMe.why':
     'If you did not ask for a code, say so: it stops working, and whoever used it is signed out.',
+
+  'passkey.add': 'Add a passkey',
+  'passkey.adding': 'Follow what your device asks…',
+  'passkey.cancelled': 'No passkey was used.',
+  'passkey.cannot':
+    'This passkey cannot open a wallet. Use your recovery password: it works everywhere.',
+  'passkey.keepPassword':
+    'Keep the password as well: a passkey is lost with the account that holds it.',
+  'passkey.why':
+    'A passkey opens your wallet on your other devices with your face, your finger or a PIN, instead of the password.',
 
   'recovery.choose': 'Choose a recovery password',
   'recovery.chooseWhy':
@@ -107,6 +120,7 @@ export const en = {
     'This one is guessed too easily. Take three or four words that have nothing to do with each other.',
   'recovery.fair': 'Good: guessing it takes years.',
   'recovery.strong': 'Strong: nobody lives long enough to guess it.',
+  'recovery.usePasskey': 'Use a passkey',
   'recovery.weak':
     'Weak: single words, names, dates and rows of keys are guessed first.',
   'recovery.wrong': 'That was not it.',

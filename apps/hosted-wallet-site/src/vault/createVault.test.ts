@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PasswordQuestion } from '../password/PasswordMessages.js'
 import { createMemoryDevice } from '../testing/createMemoryDevice.js'
+import { createTestPasskeys } from '../testing/createTestPasskeys.js'
 import { createTestService } from '../testing/createTestService.js'
 import { createTestSigner } from '../testing/createTestSigner.js'
 import { createVault } from './createVault.js'
@@ -12,10 +13,12 @@ async function setUp() {
   const test = createTestService()
   const { breaks, open } = await createMemoryDevice()
   const questions: PasswordQuestion[] = []
+  const { passkeys, refuse } = createTestPasskeys()
   /** A page that was loaded anew: what is not stored is gone. */
   const load = (device = open()) =>
     createVault({
       device,
+      passkeys,
       service: test.service,
       signer: createTestSigner(),
       randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
@@ -29,7 +32,7 @@ async function setUp() {
         return new Uint8Array(hash)
       },
     })
-  return { ...test, breaks, load, questions }
+  return { ...test, breaks, load, questions, refuse }
 }
 
 describe('createVault', () => {
@@ -54,9 +57,13 @@ describe('createVault', () => {
     const other = () => load(open())
     expect((await other().state(state())).status).toBe('elsewhere')
     await expect(
-      other().recover(state(), 'another password', signal),
+      other().recover(
+        state(),
+        { type: 'password', password: 'another password' },
+        signal,
+      ),
     ).rejects.toMatchObject({ failure: 'cannotOpen' })
-    await other().recover(state(), password, signal)
+    await other().recover(state(), { type: 'password', password }, signal)
     expect(await other().open(state(), signal)).toEqual(addresses)
   })
 
@@ -117,4 +124,59 @@ describe('createVault', () => {
       retryAfterMs: 60_000,
     })
   })
+
+  it('comes to another device by a passkey that was added, and still by its password', async () => {
+    const { forgetDevice, load, questions, state } = await setUp()
+    const first = load()
+    await first.make(state(), password, signal)
+    await first.addPasskey(state(), 'ann@tide.example', signal)
+    const { addresses, recoveries } = state().wallet ?? {}
+    expect(recoveries?.map(({ parameters }) => parameters.type)).toEqual([
+      'password',
+      'passkey',
+    ])
+    questions.length = 0
+    for (const answer of [
+      { type: 'passkey' },
+      { type: 'password', password },
+    ] as const) {
+      forgetDevice()
+      const { open } = await createMemoryDevice()
+      const other = load(open())
+      await other.recover(state(), answer, signal)
+      expect(await other.open(state(), signal)).toEqual(addresses)
+    }
+    expect(questions).toHaveLength(1)
+  })
+
+  it.each(['cancelled', 'cannot'] as const)(
+    'has no more ways back than before where the passkey is %s',
+    async (failure) => {
+      const { asked, load, refuse, state } = await setUp()
+      const vault = load()
+      await vault.make(state(), password, signal)
+      refuse(failure)
+      await expect(
+        vault.addPasskey(state(), 'ann@tide.example', signal),
+      ).rejects.toMatchObject({ failure })
+      expect(asked).not.toContain('keepRecovery')
+    },
+  )
+
+  it.each([false, true])(
+    'T-CUS-05: opens by what there was after a crash at keepRecovery (done: %s)',
+    async (isDone) => {
+      const { fail, load, state } = await setUp()
+      const vault = load()
+      await vault.make(state(), password, signal)
+      fail('keepRecovery', { isDone })
+      await expect(
+        vault.addPasskey(state(), 'ann@tide.example', signal),
+      ).rejects.toThrow()
+      expect(state().wallet?.recoveries).toHaveLength(isDone ? 2 : 1)
+      expect(await load().open(state(), signal)).toEqual(
+        state().wallet?.addresses,
+      )
+    },
+  )
 })

@@ -3,10 +3,16 @@ import type {
   WalletServiceReply,
 } from '@hasp/protocol/walletService'
 import { base64urlnopad } from '@scure/base'
+import { type Passkeys, passkeySalt } from '../passkey/createPasskeys.js'
 import type { PasswordQuestion } from '../password/PasswordMessages.js'
 import type { ServiceClient } from '../service/createServiceClient.js'
 import type { WalletAddresses } from '../signer/SignerMessages.js'
 import type { Device } from './createDevice.js'
+import {
+  createHalfAsker,
+  passkeysOf,
+  type RecoveryAnswer,
+} from './createHalfAsker.js'
 import type { SignerClient } from './createSignerClient.js'
 import type { KeptWallet } from './DeviceRecord.js'
 import { passwordCost } from './passwordCost.js'
@@ -39,10 +45,16 @@ export interface Vault {
     password: string,
     signal: AbortSignal,
   ): Promise<void>
-  /** Opens the wallet by its password and makes this a device of it. */
+  /** Opens the wallet by its recovery and makes this a device of it. */
   recover(
     served: ServedState,
-    password: string,
+    answer: RecoveryAnswer,
+    signal: AbortSignal,
+  ): Promise<void>
+  /** One more way back to the wallet that is here. */
+  addPasskey(
+    served: ServedState,
+    name: string,
     signal: AbortSignal,
   ): Promise<void>
 }
@@ -53,13 +65,9 @@ const firstVersion = 1
  * Keeps a device's halves. Whatever happens in between: until the service has
  * acknowledged all of it there is the state before, and then the state after.
  */
-export function createVault({
-  device,
-  randomBytes,
-  service,
-  signer,
-  stretch,
-}: createVault.Parameters): Vault {
+export function createVault(parameters: createVault.Parameters): Vault {
+  const { device, passkeys, randomBytes, service, signer, stretch } = parameters
+  const askHalf = createHalfAsker({ passkeys, stretch })
   const keep = (wallet: KeptWallet) =>
     device.change((record) => ({
       ...record,
@@ -81,24 +89,69 @@ export function createVault({
       ? { status: 'here', kept, ...wallet.device }
       : { status: 'elsewhere' }
   }
+  const openingOf = async (served: ServedState, signal: AbortSignal) => {
+    const found = await state(served)
+    if (found.status !== 'here') throw new VaultError('notHere')
+    const half = await service.call('readServerHalf', {}, signal)
+    if (half.outcome === 'HELD')
+      throw new VaultError('held', half.holdEndsAfterMs)
+    if (half.outcome === 'WAITING') throw new VaultError('notHere')
+    const { addresses, deviceHalf, deviceId, userId, walletId } = found.kept
+    return {
+      identity: { walletId, userId, deviceId, version: found.version },
+      serverHalf: base64urlnopad.decode(half.serverHalf),
+      deviceHalf,
+      envelope: base64urlnopad.decode(found.envelope),
+      address: addresses.eip155,
+    }
+  }
   return {
     state,
 
     async open(served, signal) {
-      const found = await state(served)
-      if (found.status !== 'here') throw new VaultError('notHere')
-      const half = await service.call('readServerHalf', {}, signal)
-      if (half.outcome === 'HELD')
-        throw new VaultError('held', half.holdEndsAfterMs)
-      if (half.outcome === 'WAITING') throw new VaultError('notHere')
-      const { addresses, deviceHalf, deviceId, userId, walletId } = found.kept
-      return await signer.ask('open', {
-        identity: { walletId, userId, deviceId, version: found.version },
-        serverHalf: base64urlnopad.decode(half.serverHalf),
-        deviceHalf,
-        envelope: base64urlnopad.decode(found.envelope),
-        address: addresses.eip155,
+      return await signer.ask('open', await openingOf(served, signal))
+    },
+
+    async addPasskey(served, name, signal) {
+      const { wallet } = served
+      if (!wallet) throw new VaultError('notHere')
+      const { walletId } = wallet
+      const known = passkeysOf(wallet).map(({ credentialId }) => credentialId)
+      // First, while the press still counts to the browser.
+      const { credentialId, half } = await passkeys.create({
+        ...{ known, name, walletId },
       })
+      const opening = await openingOf(served, signal)
+      const { draft, recoveryHalf, recoveryId } = await service.call(
+        'draftRecovery',
+        {},
+        signal,
+      )
+      const { recoveryEnvelope, signature } = await signer.ask('addRecovery', {
+        ...opening,
+        recovery: {
+          type: 'passkey',
+          id: recoveryId,
+          half,
+          serverHalf: base64urlnopad.decode(recoveryHalf),
+        },
+      })
+      const { outcome } = await service.call(
+        'keepRecovery',
+        {
+          draft,
+          envelope: base64urlnopad.encode(recoveryEnvelope),
+          version: opening.identity.version,
+          parameters: {
+            type: 'passkey',
+            credentialId,
+            salt: base64urlnopad.encode(await passkeySalt(walletId)),
+          },
+          signature,
+        },
+        signal,
+      )
+      if (outcome === 'REFUSED') throw new VaultError('notHere')
     },
 
     async make({ deviceId, userId }, password, signal) {
@@ -145,14 +198,12 @@ export function createVault({
       if (outcome === 'EXISTS') throw new VaultError('madeElsewhere')
     },
 
-    async recover({ deviceId, userId, wallet }, password, signal) {
-      const way = wallet?.recoveries.find(
-        ({ parameters }) => parameters.type === 'password',
-      )
-      if (!wallet || way?.parameters.type !== 'password')
-        throw new VaultError('noPassword')
-      const { walletId } = wallet
+    async recover({ deviceId, userId, wallet }, answer, signal) {
+      const found = wallet && (await askHalf(answer, wallet))
+      if (!wallet || !found) throw new VaultError('noPassword')
+      const { half, way } = found
       const { recoveryId } = way
+      const { walletId } = wallet
       const started = await service.call(
         'startRecovery',
         { recoveryId },
@@ -161,12 +212,6 @@ export function createVault({
       if (started.outcome === 'CODE_NEEDED') throw new VaultError('codeNeeded')
       if (started.outcome === 'TRY_LATER')
         throw new VaultError('tryLater', started.retryAfterMs)
-      const { salt, type: _, ...cost } = way.parameters
-      const half = await stretch({
-        password,
-        salt: base64urlnopad.decode(salt),
-        ...cost,
-      })
       const version = (wallet.device?.version ?? 0) + 1
       const identity = { walletId, userId, deviceId, version }
       const recovered = await signer.ask('recover', {
@@ -174,7 +219,7 @@ export function createVault({
         recoveryVersion: way.version,
         serverHalf: base64urlnopad.decode(started.serverHalf),
         recovery: {
-          type: 'password',
+          type: answer.type,
           id: recoveryId,
           half,
           serverHalf: base64urlnopad.decode(started.recoveryHalf),
@@ -201,6 +246,7 @@ export function createVault({
 export declare namespace createVault {
   interface Parameters {
     readonly device: Device
+    readonly passkeys: Passkeys
     readonly service: ServiceClient
     readonly signer: SignerClient
     readonly randomBytes: (count: number) => Uint8Array

@@ -1,3 +1,4 @@
+export { addRecoveryText } from '../walletService/addRecoveryText.js'
 export {
   type Problem,
   type ProblemCode,
@@ -8,7 +9,7 @@ export {
   type WalletServiceBody,
   type WalletServiceCall,
   type WalletServiceReply,
-  type WalletServiceRoute,
   walletServiceRoutes,
 } from '../walletService/routes.js'
 export { trustDeviceText } from '../walletService/trustDeviceText.js'
+export type { WalletServiceRoute } from '../walletService/WalletServiceRoute.js'

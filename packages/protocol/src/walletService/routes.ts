@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { recoveryRoutes } from './recoveryRoutes.js'
 import { recoveryParameters, tokens, tryLater, walletState } from './replies.js'
 import {
   addresses,
@@ -12,6 +13,7 @@ import {
   version,
   walletMode,
 } from './values.js'
+import type { WalletServiceRoute } from './WalletServiceRoute.js'
 
 const nothing = v.strictObject({})
 const code = v.pipe(v.string(), v.regex(/^\d{6}$/))
@@ -160,44 +162,7 @@ export const walletServiceRoutes = {
       v.strictObject({ outcome: v.literal('WAITING') }),
     ]),
   },
-  /**
-   * What opens a recovery besides the visitor's own secret, and a half for the
-   * device that comes back; only after a code of the last five minutes.
-   */
-  startRecovery: {
-    method: 'POST',
-    path: '/v1/recovery',
-    access: 'token',
-    body: v.strictObject({ recoveryId: identifier }),
-    reply: v.variant('outcome', [
-      v.strictObject({
-        outcome: v.literal('STARTED'),
-        recoveryHalf: secret,
-        recoveryEnvelope: envelope,
-        serverHalf: secret,
-      }),
-      v.strictObject({ outcome: v.literal('CODE_NEEDED') }),
-      tryLater,
-    ]),
-  },
-  /**
-   * Makes this device trusted: the wallet's own key says so, in an EIP-191
-   * signature of `trustDeviceText`.
-   */
-  trustDevice: {
-    method: 'POST',
-    path: '/v1/device/trust',
-    access: 'token',
-    body: v.strictObject({
-      envelope,
-      version,
-      signature: v.pipe(v.string(), v.regex(/^0x[0-9a-f]{130}$/)),
-    }),
-    reply: v.variant('outcome', [
-      v.strictObject({ outcome: v.literal('TRUSTED'), state: walletState }),
-      v.strictObject({ outcome: v.literal('REFUSED') }),
-    ]),
-  },
+  ...recoveryRoutes,
   listDevices: {
     method: 'GET',
     path: '/v1/devices',
@@ -259,15 +224,6 @@ export const walletServiceRoutes = {
     }),
   },
 } as const satisfies Record<string, WalletServiceRoute>
-
-/** One route of the service. */
-export type WalletServiceRoute = {
-  readonly method: 'GET' | 'POST'
-  readonly path: string
-  readonly access: 'none' | 'proof' | 'token'
-  readonly body: v.GenericSchema
-  readonly reply: v.GenericSchema
-}
 
 /** The name of a route. */
 export type WalletServiceCall = keyof typeof walletServiceRoutes

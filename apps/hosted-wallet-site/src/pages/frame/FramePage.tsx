@@ -65,7 +65,7 @@ export function FramePage({
       />
     )
   }
-  const { cancel, known, state, submit, type } = screen
+  const { cancel, known, state, submit, type, usePasskey } = screen
   const shared = { state, texts, onCancel: cancel }
   return type === 'chooseRecovery' ? (
     <ChooseRecoveryScreen
@@ -74,6 +74,11 @@ export function FramePage({
       {...{ known, ...shared }}
     />
   ) : (
-    <EnterRecoveryScreen key={requestId} onEnter={submit} {...shared} />
+    <EnterRecoveryScreen
+      key={requestId}
+      onEnter={submit}
+      onUsePasskey={usePasskey}
+      {...shared}
+    />
   )
 }

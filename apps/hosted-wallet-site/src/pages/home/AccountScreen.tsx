@@ -5,16 +5,19 @@ import type { LoggedIn } from '../../login/createLogin.js'
 import { Address } from '../../screens/Address.js'
 import type { ServiceClient } from '../../service/createServiceClient.js'
 import type { Texts } from '../../texts/createTexts.js'
+import { WaysBack } from './WaysBack.js'
 
 type Device = WalletServiceReply<'listDevices'>['devices'][number]
 
 /** What belongs to whoever is logged in, and where it can be used. */
 export function AccountScreen({
+  addPasskey,
   onSignOut,
   service,
   texts,
-  user: { addresses, email },
+  user: { addresses, email, passkeys },
 }: {
+  readonly addPasskey: (() => Promise<void>) | undefined
   readonly service: ServiceClient
   readonly texts: Texts
   readonly user: LoggedIn
@@ -59,6 +62,7 @@ export function AccountScreen({
           ))}
         </dl>
         <p class="note">{t('home.self')}</p>
+        <WaysBack {...{ addPasskey, passkeys, texts }} />
         <h2>{t('home.devices')}</h2>
         <ul class="devices" aria-busy={devices === undefined && !hasFailed}>
           {devices?.map((device) => (

@@ -11,11 +11,13 @@ import { SignInScreen } from './SignInScreen.js'
 
 /** The wallet by itself: a visitor signs in, and sees what is theirs. */
 export function HomePage({
+  arePasskeysAvailable,
   login,
   screens,
   service,
   texts,
 }: {
+  readonly arePasskeysAvailable: boolean
   readonly login: Login
   readonly screens: Screens
   readonly service: ServiceClient
@@ -36,12 +38,16 @@ export function HomePage({
 
   const screen = screens.current()?.shown.screen
   if (screen && screen.type !== 'approval') {
-    const { cancel, known, state, submit, type } = screen
+    const { cancel, known, state, submit, type, usePasskey } = screen
     const shared = { state, texts, onCancel: cancel }
     return type === 'chooseRecovery' ? (
       <ChooseRecoveryScreen onChoose={submit} {...{ known, ...shared }} />
     ) : (
-      <EnterRecoveryScreen onEnter={submit} {...shared} />
+      <EnterRecoveryScreen
+        onEnter={submit}
+        onUsePasskey={usePasskey}
+        {...shared}
+      />
     )
   }
   if (user === 'unknown')
@@ -55,9 +61,19 @@ export function HomePage({
   return (
     <AccountScreen
       {...{ service, texts, user }}
+      addPasskey={
+        arePasskeysAvailable
+          ? async () => {
+              await login.addPasskey(AbortSignal.timeout(passkeyWithinMs))
+              await look()
+            }
+          : undefined
+      }
       onSignOut={() => void login.signOut().then(look, look)}
     />
   )
 }
 
 const answerWithinMs = 20_000
+/** Somebody may have to look for their phone. */
+const passkeyWithinMs = 5 * 60_000

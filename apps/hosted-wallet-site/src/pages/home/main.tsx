@@ -15,7 +15,7 @@ async function startHome(): Promise<void> {
   const { texts } = createSite(window).current()
   const ignore = () => undefined
   const screens = createScreens({ onOpened: ignore, onClosed: ignore })
-  const { login, service } = createWallet({
+  const { arePasskeysAvailable, login, service } = createWallet({
     configuration: readPageConfiguration(document),
     environment: createPageEnvironment(window),
     language: () => texts.language,
@@ -24,7 +24,13 @@ async function startHome(): Promise<void> {
     store: await openVaultStore(indexedDbOf(window)),
   })
   const root = document.getElementById('wallet')
-  if (root) render(<HomePage {...{ login, screens, service, texts }} />, root)
+  if (root)
+    render(
+      <HomePage
+        {...{ arePasskeysAvailable, login, screens, service, texts }}
+      />,
+      root,
+    )
 }
 
 void startHome()

@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { passkeyParameters, tryLater, walletState } from './replies.js'
+import { envelope, identifier, secret, version } from './values.js'
+import type { WalletServiceRoute } from './WalletServiceRoute.js'
+
+const nothing = v.strictObject({})
+const signature = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{130}$/))
+/** The service's own, and nobody else's to read. */
+const sealedDraft = v.pipe(v.string(), v.regex(/^[\w.-]{1,1024}$/))
+
+/** How a wallet comes to another device, and by what. */
+export const recoveryRoutes = {
+  /**
+   * What opens a recovery besides the visitor's own secret, and a half for the
+   * device that comes back; only after a code of the last five minutes.
+   */
+  startRecovery: {
+    method: 'POST',
+    path: '/v1/recovery',
+    access: 'token',
+    body: v.strictObject({ recoveryId: identifier }),
+    reply: v.variant('outcome', [
+      v.strictObject({
+        outcome: v.literal('STARTED'),
+        recoveryHalf: secret,
+        recoveryEnvelope: envelope,
+        serverHalf: secret,
+      }),
+      v.strictObject({ outcome: v.literal('CODE_NEEDED') }),
+      tryLater,
+    ]),
+  },
+  /**
+   * Makes this device trusted: the wallet's own key says so, in an EIP-191
+   * signature of `trustDeviceText`.
+   */
+  trustDevice: {
+    method: 'POST',
+    path: '/v1/device/trust',
+    access: 'token',
+    body: v.strictObject({
+      envelope,
+      version,
+      signature,
+    }),
+    reply: v.variant('outcome', [
+      v.strictObject({ outcome: v.literal('TRUSTED'), state: walletState }),
+      v.strictObject({ outcome: v.literal('REFUSED') }),
+    ]),
+  },
+  /** A half for one more way back; nothing is kept of it here. */
+  draftRecovery: {
+    method: 'POST',
+    path: '/v1/recoveries/draft',
+    access: 'token',
+    body: nothing,
+    reply: v.strictObject({
+      recoveryId: identifier,
+      recoveryHalf: secret,
+      /** Sealed for the service itself: given back with what was made. */
+      draft: sealedDraft,
+    }),
+  },
+  /**
+   * Keeps one more way back: the wallet's own key says so, in an EIP-191
+   * signature of `addRecoveryText`.
+   */
+  keepRecovery: {
+    method: 'POST',
+    path: '/v1/recoveries',
+    access: 'token',
+    body: v.strictObject({
+      draft: sealedDraft,
+      envelope,
+      version,
+      parameters: passkeyParameters,
+      signature,
+    }),
+    reply: v.variant('outcome', [
+      v.strictObject({ outcome: v.literal('KEPT'), state: walletState }),
+      v.strictObject({ outcome: v.literal('REFUSED') }),
+    ]),
+  },
+} as const satisfies Record<string, WalletServiceRoute>
