@@ -1,54 +1,25 @@
-import type { FrameLocator } from '@playwright/test'
 import { parseEther, verifyMessage } from 'viem'
 import { chainA, nodeA, stack, weiOf } from '../chains.js'
 import { expect, test } from '../journey.js'
-import type { DemoPage } from '../pages/DemoPage.js'
 import { findViolations } from '../pages/findViolations.js'
-import { mailedCode, recoveryPassword } from '../pages/WalletHost.js'
-
-const options = {
-  hostedWallet: '1',
-  namespaces: 'eip155,solana',
-  devWallet: '0',
-}
-
-const walletFrame = ({ page }: DemoPage): FrameLocator =>
-  page.frameLocator('[data-hasp-wallet] iframe')
-
-/** Logs in with the code of the mailbox, and makes a wallet. */
-async function logIn(demo: DemoPage, email: string): Promise<void> {
-  const { page } = demo
-  await demo.kitModal.open()
-  await page.getByRole('textbox', { name: 'Email address' }).fill(email)
-  await page.keyboard.press('Enter')
-  const code = page.getByRole('textbox', { name: 'Code from the email' })
-  await expect(code).toBeVisible()
-  await code.fill(await mailedCode(email, 1))
-  const frame = walletFrame(demo)
-  await frame.getByLabel('Recovery password').fill(recoveryPassword)
-  await frame.getByLabel('The same again').fill(recoveryPassword)
-  await frame.getByRole('button', { name: 'Continue' }).click()
-  await demo.expectConnected()
-}
-
-async function approve(demo: DemoPage): Promise<void> {
-  const button = walletFrame(demo).getByRole('button', { name: 'Approve' })
-  await expect(button).toHaveAttribute('aria-disabled', 'false')
-  await button.hover()
-  await button.click()
-}
+import {
+  approveInFrame,
+  hostedOptions,
+  logIn,
+  walletFrame,
+} from '../pages/hostedLogin.js'
 
 test('[R1.3] [R2.8] [R2.13] [R9.21] a visitor without a wallet logs in by email, signs and sends in the wallet’s own frame, before and after a reload', async ({
   demo,
   page,
 }) => {
-  await demo.open(options)
+  await demo.open(hostedOptions)
   await logIn(demo, 'newcomer@tide.example')
   const address = (await demo.detail('Account').textContent()) as `0x${string}`
 
   const sign = async () => {
     await demo.button('Sign message').first().click()
-    await approve(demo)
+    await approveInFrame(demo)
     await expect(demo.result).toContainText(/0x[0-9a-f]{130}/)
     const [signature] =
       /0x[0-9a-f]{130}/.exec(`${await demo.result.textContent()}`) ?? []
@@ -71,7 +42,7 @@ test('[R1.3] [R2.8] [R2.13] [R9.21] a visitor without a wallet logs in by email,
   await chainA.setBalance({ address, value: parseEther('1') })
   const before = await weiOf(receiver)
   await demo.button('Send transaction').first().click()
-  await approve(demo)
+  await approveInFrame(demo)
   await expect(demo.result).toContainText(/0x[0-9a-f]{64}/)
   const [hash] =
     /0x[0-9a-f]{64}/.exec(`${await demo.result.textContent()}`) ?? []
@@ -83,7 +54,7 @@ test('[R2.13] above the wallet’s frame stands on which page it asks, and a way
   demo,
   page,
 }) => {
-  await demo.open(options)
+  await demo.open(hostedOptions)
   await logIn(demo, 'touch@tide.example')
   const dialog = page.locator('[data-hasp-wallet]')
   const close = dialog.getByRole('button', { name: 'Close' })
@@ -103,7 +74,7 @@ test('[R1.18] disconnecting signs out: after a reload nothing is connected, and 
   demo,
   page,
 }) => {
-  await demo.open(options)
+  await demo.open(hostedOptions)
   await logIn(demo, 'leaver@tide.example')
   await demo.button('Disconnect').first().click()
   await expect(demo.detail('Status')).toHaveText('Disconnected')
@@ -114,7 +85,7 @@ test('[R1.18] disconnecting signs out: after a reload nothing is connected, and 
     if (request.url().startsWith(stack.hostedWalletSite.url))
       asked.push(request.url())
   })
-  await demo.open(options)
+  await demo.open(hostedOptions)
   await expect(demo.detail('Status')).toHaveText('Disconnected')
   expect(asked).toEqual([])
 })
@@ -123,9 +94,9 @@ test('[R7.13] [R7.14] the wallet’s frame speaks and looks as the kit does, fro
   demo,
   page,
 }) => {
-  await demo.open(options)
+  await demo.open(hostedOptions)
   await logIn(demo, 'looks-follow@tide.example')
-  await demo.open({ ...options, locale: 'ar', theme: 'light' })
+  await demo.open({ ...hostedOptions, locale: 'ar', theme: 'light' })
   await expect(demo.detail('Status')).toHaveText('Connected')
   await demo.button('Sign message').first().click()
   const frame = walletFrame(demo)
