@@ -9,12 +9,16 @@ export interface Attack {
   readonly style?: string
   /** The request is first shown openly, for as long as it has to be seen. */
   readonly isShownFirst?: boolean
-  /** What the page makes of its visitor's hand, which means no approval. */
+  /**
+   * What the page makes of its visitor's hand, which means no approval.
+   * @returns where it counts, for how many milliseconds the button was under
+   * the pointer, at most: who sees it there for long presses what is seen
+   */
   readonly lure: (
     page: Page,
     place: Place,
     isOver: () => Promise<boolean>,
-  ) => Promise<void>
+  ) => Promise<number | undefined>
 }
 
 const cover =
@@ -25,7 +29,7 @@ async function pressOften(
   page: Page,
   { x, y }: Place,
   isOver: () => Promise<boolean>,
-): Promise<void> {
+): Promise<undefined> {
   const until = Date.now() + 1_100
   while (Date.now() < until && !(await isOver())) {
     await page.mouse.move(x - 4, y)
@@ -80,6 +84,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
       await press(page)
       await drawn(page)
       await press(page)
+      return undefined
     },
   },
 
@@ -94,8 +99,10 @@ export const attacks: Readonly<Record<string, Attack>> = {
         })
       })
       await page.mouse.move(x + 300, y)
+      const startedAt = Date.now()
       await page.mouse.move(x, y, { steps: 6 })
       await press(page)
+      return Date.now() - startedAt
     },
   },
 
@@ -104,11 +111,14 @@ export const attacks: Readonly<Record<string, Attack>> = {
     style: 'body { width: 4000px } #wallet { margin-left: 600px }',
     async lure(page, { x, y }) {
       await page.mouse.move(x - 500, y)
+      const startedAt = Date.now()
       await page.evaluate(() => scrollBy({ left: 500, behavior: 'instant' }))
       await drawn(page)
       await page.mouse.move(x - 501, y)
       await press(page)
+      const tookMs = Date.now() - startedAt
       await page.evaluate(() => scrollTo({ left: 0, behavior: 'instant' }))
+      return tookMs
     },
   },
 
@@ -123,15 +133,18 @@ export const attacks: Readonly<Record<string, Attack>> = {
       await page.evaluate(
         () => new Promise((resolve) => setTimeout(resolve, 500)),
       )
+      const startedAt = Date.now()
       await frame.evaluate((element) => {
         element.style.top = '-100px'
       })
       await drawn(page)
       await page.mouse.move(x, y - 101)
       await press(page)
+      const tookMs = Date.now() - startedAt
       await frame.evaluate((element) => {
         element.style.top = '0'
       })
+      return tookMs
     },
   },
 
@@ -148,8 +161,10 @@ export const attacks: Readonly<Record<string, Attack>> = {
       const closed = above.waitForEvent('close')
       await above.mouse.down().catch(() => undefined)
       await closed
+      const startedAt = Date.now()
       await page.mouse.move(x, y)
       await press(page)
+      return Date.now() - startedAt
     },
   },
 }

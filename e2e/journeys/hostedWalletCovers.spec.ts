@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { stringToHex } from 'viem'
+import { settledAfterMs } from '../../apps/hosted-wallet-site/src/guard/pointerVisit.js'
 import { type Attack, attacks } from '../clickJacking/attacks.js'
 import { removeGuard } from '../clickJacking/removeGuard.js'
 import { expect, test } from '../journey.js'
@@ -81,11 +82,8 @@ async function signedIn(page: Page, style?: string) {
         ).length,
     )
   /** Asks for a signature, and gives it up where the attack gets none. */
-  const attack = async ({
-    isShownFirst,
-    lure,
-    style = '#wallet {}',
-  }: Attack): Promise<FrameAnswer> => {
+  const attack = async (how: Attack): Promise<FrameAnswer> => {
+    const { isShownFirst, lure, style = '#wallet {}' } = how
     await page.mouse.move(1_200, 700)
     const sheet = await page.addStyleTag({ content: style })
     const cover = await page.evaluateHandle(() => {
@@ -103,14 +101,15 @@ async function signedIn(page: Page, style?: string) {
     if (!box) throw new Error('The button is nowhere.')
     const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
     const isOver = async () => (await closed()) > before
-    await lure(page, place, isOver)
+    const tookMs = (await lure(page, place, isOver)) ?? 0
     // Behind what the presses have set going.
     await host.ask('getChainId', { namespace: 'eip155' })
     if (!(await isOver())) await host.ask('rpcAbort')
     const given = await asked
     await cover.evaluate((element) => element.remove())
     await sheet.evaluate((element) => element.parentNode?.removeChild(element))
-    return given
+    // A busy machine gave the visitor time to see it.
+    return tookMs < settledAfterMs ? given : await attack(how)
   }
   return { attack, evm, host }
 }

@@ -27,7 +27,6 @@ export function createPressGuard({
   const { signal } = ending
   const isPointerMeant = watchPointer({
     after,
-    now,
     signal,
     page: button.ownerDocument,
     onChange: onPointer,
@@ -49,7 +48,7 @@ export function createPressGuard({
       isDown = event.isTrusted && event.isPrimary && isArmed()
       isReleased = false
       // A finger comes out of nowhere.
-      if (event.pointerType !== 'touch') isDown &&= isPointerMeant()
+      if (event.pointerType !== 'touch') isDown &&= isPointerMeant(event)
     },
     { signal },
   )
