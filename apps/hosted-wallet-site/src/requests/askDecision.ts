@@ -1,5 +1,6 @@
 import { FrameError } from '@hasp/protocol/frame'
 import type { Summary } from '../decode/Summary.js'
+import type { ReceiverNote } from '../receivers/judgeReceivers.js'
 import type { Screens } from '../screens/createScreens.js'
 
 /**
@@ -9,7 +10,7 @@ import type { Screens } from '../screens/createScreens.js'
  */
 export function askDecision(
   screens: Screens,
-  { id, method, signal, summary }: askDecision.Parameters,
+  { id, method, receiverNotes, signal, summary }: askDecision.Parameters,
 ): Promise<boolean> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(new FrameError('ABORTED'))
@@ -22,7 +23,12 @@ export function askDecision(
       screens.remove(id)
       resolve(isApproved)
     }
-    const screen = { type: 'approval', summary, decide } as const
+    const screen = {
+      type: 'approval',
+      receiverNotes,
+      summary,
+      decide,
+    } as const
     if (!screens.add({ requestId: id, method, screen }))
       return reject(new FrameError('LIMIT'))
     signal.addEventListener('abort', leave, { once: true })
@@ -34,6 +40,7 @@ export declare namespace askDecision {
     readonly id: string
     readonly method: string
     readonly signal: AbortSignal
+    readonly receiverNotes: readonly ReceiverNote[]
     readonly summary: Summary
   }
 }

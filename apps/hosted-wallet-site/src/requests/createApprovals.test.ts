@@ -120,6 +120,7 @@ describe('createApprovals', () => {
   it('T-APR-10: shows one request, lines up nine and refuses the rest', async () => {
     const { addresses, frame } = await setUp()
     const controller = new AbortController()
+    const codes: string[] = []
     const answers = Array.from({ length: 30 }, (_, index) =>
       frame.approvals
         .approve(signs(addresses.eip155), {
@@ -127,11 +128,12 @@ describe('createApprovals', () => {
           networkId,
           signal: controller.signal,
         })
-        .catch((error: { code: string }) => error.code),
+        .catch((error: { code: string }) => codes.push(error.code)),
     )
-    await vi.waitFor(() => expect(frame.screens.current()?.waiting).toBe(9))
+    await vi.waitFor(() => expect(codes).toHaveLength(20))
+    expect(frame.screens.current()?.waiting).toBe(9)
     controller.abort()
-    const codes = await Promise.all(answers)
+    await Promise.all(answers)
     expect(codes.filter((code) => code === 'ABORTED')).toHaveLength(10)
     expect(codes.filter((code) => code === 'LIMIT')).toHaveLength(20)
     expect(frame.screens.current()).toBeUndefined()
@@ -234,5 +236,32 @@ describe('createApprovals', () => {
       }),
     ).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
     expect(frame.screens.current()).toBeUndefined()
+  })
+
+  it('T-APR-09 remembers whom the account has sent to, and nobody else', async () => {
+    const { addresses, frame, reload } = await setUp()
+    const noted: unknown[] = []
+    const send = async (from: Frame, id: string, isApproved: boolean) => {
+      const answer = from.approvals.approve(sends(addresses.eip155), {
+        id,
+        networkId,
+        signal,
+      })
+      const ended = answer.catch(() => undefined)
+      await decide(from, isApproved)
+      noted.push(from.opened.at(-1)?.screen)
+      await ended
+    }
+    for (const isApproved of [false, true, true])
+      await send(frame, `${noted.length}`, isApproved)
+    await send(reload(), 'later', true)
+    const isNew = { receiverNotes: [{ type: 'firstTime', receiver }] }
+    expect(noted).toMatchObject([
+      isNew,
+      isNew,
+      { receiverNotes: [] },
+      // This store lives as long as its page.
+      isNew,
+    ])
   })
 })

@@ -8,6 +8,8 @@ import type {
 } from '../decode/SigningRequest.js'
 import type { Summary } from '../decode/Summary.js'
 import type { LoggedIn } from '../login/createLogin.js'
+import { judgeReceivers, receiversOf } from '../receivers/judgeReceivers.js'
+import type { ReceiverStore } from '../receivers/ReceiverStore.js'
 import type { Screens } from '../screens/createScreens.js'
 import type { WalletAddresses } from '../signer/SignerMessages.js'
 import {
@@ -50,6 +52,7 @@ export function createApprovals({
   openWallet,
   origin,
   outcomes,
+  receivers,
   screens,
   signer,
   whoIs,
@@ -64,6 +67,11 @@ export function createApprovals({
         retryAfterMs: Math.max(0, Math.ceil(oldest + coolDownMs - now())),
       })
   }
+  const judge = async (summary: Summary) =>
+    judgeReceivers(
+      summary,
+      await receivers.read(summary.account).catch(() => []),
+    )
   const sign = async (
     request: SigningRequest,
     context: SigningContext,
@@ -125,11 +133,17 @@ export function createApprovals({
       const [reason] = summary.refusals
       if (reason) throw new FrameError('RPC_REFUSED', { reason })
       const { method } = request
-      if (!(await askDecision(screens, { id, method, signal, summary }))) {
+      const receiverNotes = await judge(summary)
+      const asking = { id, method, receiverNotes, signal, summary }
+      if (!(await askDecision(screens, asking))) {
         rejectedAtMs = [...rejectedAtMs, now()].slice(-mostRejections)
         throw new FrameError('RPC_REJECTED')
       }
       const signed = await sign(signing, context, summary, signal)
+      // One that is not remembered is told as new once more.
+      receivers
+        .add(summary.account, receiversOf(summary))
+        .catch(() => undefined)
       const outcome = toOutcome(signing, signed, networkId)
       // Kept before it leaves: after a crash the same bytes go out again.
       const kept = await outcomes.keep(
@@ -151,6 +165,7 @@ export declare namespace createApprovals {
   interface Parameters {
     readonly origin: string
     readonly outcomes: Outcomes
+    readonly receivers: ReceiverStore
     readonly screens: Screens
     readonly signer: SignerClient
     readonly now: () => number

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Summary } from '../decode/Summary.js'
 import { createPressGuard } from '../guard/createPressGuard.js'
 import type { PageEnvironment } from '../PageEnvironment.js'
+import type { ReceiverNote } from '../receivers/judgeReceivers.js'
 import type { Texts } from '../texts/createTexts.js'
 import type { KnownNetwork } from './Registry.js'
 import { Slip } from './Slip.js'
@@ -17,6 +18,7 @@ export interface ApprovalScreenProps {
   readonly origin: string
   /** Whether a page is around it, or it is a window of its own. */
   readonly place: 'frame' | 'window'
+  readonly receiverNotes: readonly ReceiverNote[]
   /** What the page says that it is. */
   readonly siteName?: string | undefined
   readonly summary: Summary
@@ -41,6 +43,7 @@ export function ApprovalScreen({
   onReject,
   origin,
   place,
+  receiverNotes,
   siteName,
   summary,
   texts,
@@ -49,7 +52,7 @@ export function ApprovalScreen({
   const { t } = texts
   const [card, setCard] = useState<HTMLElement | null>(null)
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
-  const [isAgreed, setIsAgreed] = useState(false)
+  const [agreed, setAgreed] = useState<readonly Agreement[]>([])
   const [isPointerNew, setIsPointerNew] = useState(false)
   const [isWindowBlocked, setIsWindowBlocked] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -61,7 +64,9 @@ export function ApprovalScreen({
     place,
   })
   const offersWindow = useOffersWindow(environment, arming)
-  const isReady = arming.status === 'armed' && (isAgreed || !summary.isBlind)
+  const needed = neededAgreements(summary, receiverNotes)
+  const isReady =
+    arming.status === 'armed' && needed.every((one) => agreed.includes(one))
   const latest = useLatest({ isReady, onApprove })
 
   useEffect(() => heading.current?.focus(), [])
@@ -153,25 +158,43 @@ export function ApprovalScreen({
             ))}
           </ul>
         )}
-        <Slip {...{ network, summary, texts }} />
+        <Slip {...{ network, receiverNotes, summary, texts }} />
         {movesValue && <p class="note">{t('approval.notSimulated')}</p>}
-        {summary.isBlind && (
-          <label class="blind">
+        {needed.map((one) => (
+          <label key={one} class="blind">
             <input
               type="checkbox"
-              checked={isAgreed}
-              onChange={({ currentTarget }) =>
-                setIsAgreed(currentTarget.checked)
+              checked={agreed.includes(one)}
+              onChange={({ currentTarget: { checked } }) =>
+                setAgreed((before) =>
+                  checked
+                    ? [...before, one]
+                    : before.filter((it) => it !== one),
+                )
               }
             />
             <span>
-              {t('approval.blind')} <b>{t('approval.blindAgreed')}</b>
+              {t(`agree.${one}`)} <b>{t(`agree.${one}Agreed`)}</b>
             </span>
           </label>
-        )}
+        ))}
       </section>
     </main>
   )
+}
+
+/** What the visitor has to say besides pressing the button. */
+type Agreement = 'blind' | 'lookAlike'
+
+function neededAgreements(
+  { isBlind }: Summary,
+  notes: readonly ReceiverNote[],
+): readonly Agreement[] {
+  const hasTwin = notes.some(({ type }) => type === 'lookAlike')
+  return [
+    ...(isBlind ? (['blind'] as const) : []),
+    ...(hasTwin ? (['lookAlike'] as const) : []),
+  ]
 }
 
 /** Not every browser lets keys reach what scrolls. */

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
 import type { Approval, Movement, Summary } from '../decode/Summary.js'
+import type { ReceiverNote } from '../receivers/judgeReceivers.js'
 import type { Texts } from '../texts/createTexts.js'
 import type { TextKey } from '../texts/en.js'
 import { Address } from './Address.js'
@@ -9,12 +10,13 @@ import { showAmount } from './showAmount.js'
 
 interface SlipProps {
   readonly network: KnownNetwork | undefined
+  readonly receiverNotes: readonly ReceiverNote[]
   readonly summary: Summary
   readonly texts: Texts
 }
 
 /** What a request does, row by row; nothing is left out or shortened. */
-export function Slip({ network, summary, texts }: SlipProps) {
+export function Slip({ network, receiverNotes, summary, texts }: SlipProps) {
   const { t } = texts
   const { approvals, calls, fields, incoming, outgoing } = summary
   return (
@@ -33,6 +35,9 @@ export function Slip({ network, summary, texts }: SlipProps) {
             key={`out ${index}`}
             amountKey="approval.outgoing"
             counterpartyKey="approval.to"
+            note={receiverNotes.find(
+              ({ receiver }) => receiver === movement.counterparty,
+            )}
             {...{ movement, network, texts }}
           />
         ))}
@@ -109,12 +114,14 @@ function MovementRows({
   counterpartyKey,
   movement: { amount, asset, counterparty },
   network,
+  note,
   texts,
 }: {
   readonly amountKey: TextKey
   readonly counterpartyKey: TextKey
   readonly movement: Movement
   readonly network: KnownNetwork | undefined
+  readonly note?: ReceiverNote | undefined
   readonly texts: Texts
 }) {
   return (
@@ -125,6 +132,12 @@ function MovementRows({
       {counterparty && (
         <Row term={texts.t(counterpartyKey)}>
           <Address address={counterparty} />
+          {note && <p class="note">{texts.t(`receiver.${note.type}`)}</p>}
+        </Row>
+      )}
+      {note?.type === 'lookAlike' && (
+        <Row term={texts.t('receiver.known')}>
+          <Address address={note.known} />
         </Row>
       )}
     </>

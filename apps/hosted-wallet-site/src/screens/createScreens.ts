@@ -1,10 +1,12 @@
 import type { Summary } from '../decode/Summary.js'
+import type { ReceiverNote } from '../receivers/judgeReceivers.js'
 import type { RecoveryState } from './ChooseRecoveryScreen.js'
 
 /** What the wallet shows, one at a time. */
 export type Screen =
   | {
       readonly type: 'approval'
+      readonly receiverNotes: readonly ReceiverNote[]
       readonly summary: Summary
       readonly decide: (isApproved: boolean) => void
     }

@@ -1,5 +1,6 @@
 import { createLogin } from '../login/createLogin.js'
 import { createSession } from '../login/createSession.js'
+import { createMemoryReceivers } from '../receivers/openReceiverStore.js'
 import { createApprovals } from '../requests/createApprovals.js'
 import { createNodeAsker } from '../requests/createNodeAsker.js'
 import { createOutcomes } from '../requests/createOutcomes.js'
@@ -75,6 +76,7 @@ export function createTestFrame(
     now,
     screens,
     signer,
+    receivers: createMemoryReceivers(),
     askNetwork: createNodeAsker(service),
     openWallet: login.openWallet,
     outcomes: createOutcomes({

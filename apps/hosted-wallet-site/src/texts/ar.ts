@@ -10,14 +10,18 @@ export const ar: Readonly<Record<TextKey, string>> = {
   'action.signText': 'توقيع رسالة',
   'action.takeBackControl': 'استعادة التحكم',
 
+  'agree.blind':
+    'تعذّرت قراءة أجزاء من هذا الطلب. وافق فقط إذا كنت تعرف تماماً ما يفعله.',
+  'agree.blindAgreed': 'أعرف ما يفعله هذا',
+  'agree.lookAlike':
+    'أحد المستلمين ليس العنوان الذي يشبهه. قارن كل مجموعة من أربعة أحرف.',
+  'agree.lookAlikeAgreed': 'قارنتُ بينهما وأقصد هذا العنوان',
+
   'approval.account': 'الحساب',
   'approval.agree': 'أكّد أولاً أنك تعرف ما يفعله.',
   'approval.approve': 'موافقة',
   'approval.armed': 'يمكنك الموافقة الآن.',
   'approval.arming': 'اقرأ أولاً. ستتمكن من الموافقة بعد لحظة.',
-  'approval.blind':
-    'تعذّرت قراءة أجزاء من هذا الطلب. وافق فقط إذا كنت تعرف تماماً ما يفعله.',
-  'approval.blindAgreed': 'أعرف ما يفعله هذا',
   'approval.calls': 'ما يتم استدعاؤه',
   'approval.covered': 'شيء ما يغطي هذه النافذة. الموافقة متوقفة حتى يزول.',
   'approval.data': 'البيانات',
@@ -99,6 +103,10 @@ export const ar: Readonly<Record<TextKey, string>> = {
     'احتفظ بكلمة المرور أيضًا، فمفتاح المرور يضيع مع الحساب الذي يحفظه.',
   'passkey.why':
     'يفتح مفتاح المرور محفظتك على أجهزتك الأخرى بوجهك أو إصبعك أو رقم سري بدلًا من كلمة المرور.',
+
+  'receiver.firstTime': 'لم ترسل إلى هذا العنوان من هذا المتصفح من قبل.',
+  'receiver.known': 'العنوان الذي تعرفه',
+  'receiver.lookAlike': 'هذا ليس العنوان الذي تعرفه. إنه يشبهه فقط.',
 
   'recovery.choose': 'اختر كلمة مرور للاسترداد',
   'recovery.chooseWhy':

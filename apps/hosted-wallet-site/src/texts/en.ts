@@ -9,14 +9,18 @@ export const en = {
   'action.signText': 'Sign a message',
   'action.takeBackControl': 'Take control back',
 
+  'agree.blind':
+    'Parts of this cannot be read. Approve only if you know exactly what it does.',
+  'agree.blindAgreed': 'I know what this does',
+  'agree.lookAlike':
+    'A receiver is not the address that it looks like. Compare every group of four.',
+  'agree.lookAlikeAgreed': 'I have compared them and mean this one',
+
   'approval.account': 'Account',
   'approval.agree': 'Say first that you know what it does.',
   'approval.approve': 'Approve',
   'approval.armed': 'You can approve now.',
   'approval.arming': 'Read first. You can approve in a moment.',
-  'approval.blind':
-    'Parts of this cannot be read. Approve only if you know exactly what it does.',
-  'approval.blindAgreed': 'I know what this does',
   'approval.calls': 'What is called',
   'approval.covered':
     'Something covers this window. Approving is off until nothing does.',
@@ -100,6 +104,12 @@ export const en = {
     'Keep the password as well: a passkey is lost with the account that holds it.',
   'passkey.why':
     'A passkey opens your wallet on your other devices with your face, your finger or a PIN, instead of the password.',
+
+  'receiver.firstTime':
+    'You have not sent to this address from this browser before.',
+  'receiver.known': 'You know',
+  'receiver.lookAlike':
+    'This is not the address that you know. It only looks like it.',
 
   'recovery.choose': 'Choose a recovery password',
   'recovery.chooseWhy':

@@ -1,4 +1,5 @@
 import type { DeviceRecord } from './DeviceRecord.js'
+import { committed, openDatabase, settled } from './openDatabase.js'
 import type { VaultStore } from './VaultStore.js'
 
 const databaseName = 'hasp-wallet'
@@ -14,23 +15,13 @@ export async function openVaultStore(
 ): Promise<VaultStore> {
   try {
     if (!factory) return createMemoryStore()
-    return keptIn(await openDatabase(factory))
+    return keptIn(await openDatabase(factory, databaseName, storeName))
   } catch {
     return createMemoryStore()
   }
 }
 
-function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
-  const request = factory.open(databaseName, 1)
-  request.addEventListener('upgradeneeded', () => {
-    request.result.createObjectStore(storeName)
-  })
-  return settled(request)
-}
-
 function keptIn(database: IDBDatabase): VaultStore {
-  // Another tab of a later version must not wait for this one.
-  database.addEventListener('versionchange', () => database.close())
   const store = (mode: IDBTransactionMode) =>
     database
       .transaction(storeName, mode, { durability: 'strict' })
@@ -67,20 +58,6 @@ function createMemoryStore(): VaultStore {
     remove: async (site) => void records.delete(site),
     sites: async () => [...records.keys()],
   }
-}
-
-function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error))
-  })
-}
-
-function committed(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve())
-    transaction.addEventListener('abort', () => reject(transaction.error))
-  })
 }
 
 /** Nobody but this origin writes here; a record without its key is none. */

@@ -8,7 +8,7 @@ import type { WindowMessage, WindowRequest } from './windowMessages.js'
 /** One request in a window of the wallet's own. */
 export function ApproveWindow({
   environment,
-  request: { language, network, origin, siteName, summary },
+  request: { language, network, origin, receiverNotes, siteName, summary },
   tell,
 }: {
   readonly environment: PageEnvironment
@@ -24,7 +24,7 @@ export function ApproveWindow({
       waiting={0}
       onApprove={() => decide(true)}
       onReject={() => decide(false)}
-      {...{ environment, network, origin, siteName, summary }}
+      {...{ environment, network, origin, receiverNotes, siteName, summary }}
     />
   )
 }

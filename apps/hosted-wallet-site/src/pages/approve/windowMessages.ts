@@ -1,4 +1,5 @@
 import type { Summary } from '../../decode/Summary.js'
+import type { ReceiverNote } from '../../receivers/judgeReceivers.js'
 import type { KnownNetwork } from '../../screens/Registry.js'
 import type { Looks } from '../showLooks.js'
 
@@ -6,6 +7,7 @@ import type { Looks } from '../showLooks.js'
 export interface WindowRequest {
   readonly origin: string
   readonly siteName?: string | undefined
+  readonly receiverNotes: readonly ReceiverNote[]
   readonly summary: Summary
   readonly network?: KnownNetwork | undefined
   readonly language: string

@@ -38,7 +38,7 @@ export function FramePage({
   const { requestId, screen } = shown
   const { looks, name, texts } = site.current()
   if (screen.type === 'approval') {
-    const { decide, summary } = screen
+    const { decide, receiverNotes, summary } = screen
     const network = networks.find(({ id }) => id === summary.network)
     return (
       <ApprovalScreen
@@ -54,6 +54,7 @@ export function FramePage({
               language: texts.language,
               network,
               origin,
+              receiverNotes,
               siteName: name,
               summary,
               looks,
@@ -61,7 +62,8 @@ export function FramePage({
             decide,
           )
         }
-        {...{ environment, network, origin, summary, texts, waiting }}
+        {...{ environment, network, origin, receiverNotes, summary, texts }}
+        waiting={waiting}
       />
     )
   }

@@ -12,6 +12,7 @@ import {
   createPageEnvironment,
   type PageEnvironment,
 } from '../../PageEnvironment.js'
+import { openReceiverStore } from '../../receivers/openReceiverStore.js'
 import { createApprovals } from '../../requests/createApprovals.js'
 import { createNodeAsker } from '../../requests/createNodeAsker.js'
 import { createOutcomes } from '../../requests/createOutcomes.js'
@@ -46,6 +47,7 @@ export async function startFrame(
   const site = createSite(window)
   // Before the page is accepted: what it asks from then on has to be heard.
   const store = await openVaultStore(indexedDbOf(window))
+  const receivers = await openReceiverStore(indexedDbOf(window))
   const { origin, port } = await acceptPage({
     window,
     isAllowed: (asking) => isOriginAllowed(origins, asking),
@@ -69,6 +71,7 @@ export async function startFrame(
   const askNetwork = createNodeAsker(service)
   const approvals = createApprovals({
     origin,
+    receivers,
     screens,
     signer,
     now: environment.now,
