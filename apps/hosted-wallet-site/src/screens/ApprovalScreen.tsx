@@ -82,6 +82,24 @@ export function ApprovalScreen({
     return guard.stop
   }, [button, environment])
 
+  const agreement = (one: Agreement) =>
+    needed.includes(one) && (
+      <label class="blind">
+        <input
+          type="checkbox"
+          checked={agreed.includes(one)}
+          onChange={({ currentTarget: { checked } }) =>
+            setAgreed((before) =>
+              checked ? [...before, one] : before.filter((it) => it !== one),
+            )
+          }
+        />
+        <span>
+          {t(`agree.${one}`)} <b>{t(`agree.${one}Agreed`)}</b>
+        </span>
+      </label>
+    )
+
   return (
     <main
       class="card"
@@ -158,26 +176,10 @@ export function ApprovalScreen({
             ))}
           </ul>
         )}
+        {agreement('lookAlike')}
         <Slip {...{ network, receiverNotes, summary, texts }} />
         {movesValue && <p class="note">{t('approval.notSimulated')}</p>}
-        {needed.map((one) => (
-          <label key={one} class="blind">
-            <input
-              type="checkbox"
-              checked={agreed.includes(one)}
-              onChange={({ currentTarget: { checked } }) =>
-                setAgreed((before) =>
-                  checked
-                    ? [...before, one]
-                    : before.filter((it) => it !== one),
-                )
-              }
-            />
-            <span>
-              {t(`agree.${one}`)} <b>{t(`agree.${one}Agreed`)}</b>
-            </span>
-          </label>
-        ))}
+        {agreement('blind')}
       </section>
     </main>
   )

@@ -132,7 +132,11 @@ function MovementRows({
       {counterparty && (
         <Row term={texts.t(counterpartyKey)}>
           <Address address={counterparty} />
-          {note && <p class="note">{texts.t(`receiver.${note.type}`)}</p>}
+          {note && (
+            <p class={note.type === 'lookAlike' ? 'danger' : 'note'}>
+              {texts.t(`receiver.${note.type}`)}
+            </p>
+          )}
         </Row>
       )}
       {note?.type === 'lookAlike' && (
