@@ -116,7 +116,7 @@ export function createLogin({
     if (isDone) return { action: 'CONNECT' }
     const { deviceCode } = served
     if (isNew || deviceCode === undefined)
-      throw new FrameError('CANCELLED_BY_VISITOR')
+      throw new FrameError('RECOVERY_NEEDED')
     return { action: 'VERIFY_DEVICE', deviceCode }
   }
   const told = <Result>(run: Promise<Result>): Promise<Result> =>

@@ -26,11 +26,11 @@ export function ChooseRecoveryScreen({
   readonly onChoose: (password: string) => void
   readonly onCancel: () => void
 }) {
-  const heading = useRef<HTMLHeadingElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')
   const [problem, setProblem] = useState<TextKey>()
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => field.current?.focus(), [])
   const rating = rateGuessing(password, known)
   const choose = () => {
     // Characters as people count them, whatever they are made of.
@@ -46,10 +46,8 @@ export function ChooseRecoveryScreen({
   return (
     <main class="card">
       <header>
-        <h1 ref={heading} tabIndex={-1}>
-          {t('recovery.choose')}
-        </h1>
-        <p>{t('recovery.chooseWhy')}</p>
+        <h1>{t('recovery.choose')}</h1>
+        <p id="why">{t('recovery.chooseWhy')}</p>
       </header>
       <form
         class="content"
@@ -61,16 +59,17 @@ export function ChooseRecoveryScreen({
         <label>
           {t('recovery.password')}
           <input
+            ref={field}
             type="password"
             autocomplete="new-password"
             value={password}
             aria-invalid={problem !== undefined}
-            aria-describedby="strength"
+            aria-describedby="why strength"
             onInput={({ currentTarget }) => setPassword(currentTarget.value)}
           />
         </label>
         <small id="strength" aria-live="polite">
-          {password && t(`recovery.${rating}`)}
+          {t(password ? `recovery.${rating}` : 'recovery.tooShort')}
         </small>
         <label>
           {t('recovery.repeat')}

@@ -17,18 +17,16 @@ export function EnterRecoveryScreen({
   readonly onUsePasskey: (() => void) | undefined
   readonly onCancel: () => void
 }) {
-  const heading = useRef<HTMLHeadingElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState('')
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => field.current?.focus(), [])
   const isWorking = state.status === 'working'
   const problem = state.status === 'asking' ? state.problem : undefined
   return (
     <main class="card">
       <header>
-        <h1 ref={heading} tabIndex={-1}>
-          {t('recovery.enter')}
-        </h1>
-        <p>{t('recovery.enterWhy')}</p>
+        <h1>{t('recovery.enter')}</h1>
+        <p id="why">{t('recovery.enterWhy')}</p>
       </header>
       <form
         class="content"
@@ -40,10 +38,12 @@ export function EnterRecoveryScreen({
         <label>
           {t('recovery.password')}
           <input
+            ref={field}
             type="password"
             autocomplete="current-password"
             value={password}
             aria-invalid={problem === 'recovery.wrong'}
+            aria-describedby="why"
             onInput={({ currentTarget }) => setPassword(currentTarget.value)}
           />
         </label>

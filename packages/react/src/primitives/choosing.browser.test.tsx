@@ -204,3 +204,27 @@ describe('Term', () => {
     await expect.element(page.getByText('Paid to')).toBeVisible()
   })
 })
+
+describe('a press beside an open menu', () => {
+  it('closes it, and presses nothing that lies beneath', async () => {
+    let presses = 0
+    rendered.show(
+      <>
+        <Menu
+          label="More"
+          items={[{ id: 'rename', label: 'Rename', onSelect: () => undefined }]}
+        />
+        <p style={{ blockSize: 200 }} />
+        <Button onClick={() => (presses += 1)}>Forget</Button>
+      </>,
+    )
+    const forget = page.getByRole('button', { name: 'Forget' })
+    await page.getByRole('button', { name: 'More' }).click()
+    await expect.element(page.getByRole('menu')).toBeVisible()
+    await forget.click()
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+    expect(presses).toBe(0)
+    await forget.click()
+    expect(presses).toBe(1)
+  })
+})

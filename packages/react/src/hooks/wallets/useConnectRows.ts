@@ -1,4 +1,9 @@
-import { findPairing, type Namespace, type WalletListing } from '@hasp/core'
+import {
+  findHosted,
+  findPairing,
+  type Namespace,
+  type WalletListing,
+} from '@hasp/core'
 import {
   connectRows,
   getConnectWallets,
@@ -126,6 +131,8 @@ export function useConnectRows(
       // A wallet that may be excluded has a row, but no name yet.
       if (isPending || name === '') return [{ type: 'pending', id, name: '' }]
       const type = section === 'recent' ? 'recent' : 'listed'
+      // Logging in by e-mail stands above the list.
+      if (type === 'recent' && id === findHosted(kit)?.connectorId) return []
       return [{ type, id, name, imageUrl: listing?.imageUrl, listing }]
     })
   }, [answer, found, isPending, isPhone, kit, list, namespace, recent])

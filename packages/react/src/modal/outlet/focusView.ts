@@ -1,6 +1,11 @@
 /** Gives the focus to what the view wants, else to its heading. */
 export function focusView(root: Element): void {
   findFocus(root)?.focus({ preventScroll: true })
+  // In the page, a view may begin above what is in sight.
+  if (!root.closest('dialog'))
+    root
+      .querySelector('[data-part="heading"]')
+      ?.scrollIntoView?.({ block: 'nearest' })
 }
 
 /** What a view wants to have the focus when it is shown. */

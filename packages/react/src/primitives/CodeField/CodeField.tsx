@@ -14,6 +14,8 @@ export type CodeFieldProps = {
   hint?: string | undefined
   /** It is being checked: what was typed stays and cannot be changed. */
   busy?: boolean | undefined
+  /** Has the focus when its view is shown. */
+  isFocusWanted?: boolean | undefined
 }
 
 /**
@@ -22,7 +24,16 @@ export type CodeFieldProps = {
  */
 export const CodeField = forwardRef<HTMLInputElement, CodeFieldProps>(
   function CodeField(
-    { label, length, value, onValueChange, error, hint, busy = false },
+    {
+      label,
+      length,
+      value,
+      onValueChange,
+      error,
+      hint,
+      busy = false,
+      isFocusWanted = false,
+    },
     ref,
   ) {
     const noteId = useId()
@@ -40,6 +51,7 @@ export const CodeField = forwardRef<HTMLInputElement, CodeFieldProps>(
             aria-invalid={error ? true : undefined}
             aria-describedby={noteId}
             readOnly={busy}
+            data-autofocus={isFocusWanted ? '' : undefined}
             value={value}
             onChange={(event) =>
               onValueChange(readDigits(event.target.value, length))

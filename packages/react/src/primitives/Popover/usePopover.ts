@@ -42,7 +42,9 @@ export function usePopover<
     document.addEventListener(
       'pointerdown',
       (event) => {
-        if (isOutside(event)) hide()
+        if (!isOutside(event)) return
+        hide()
+        dropClick()
       },
       listening,
     )
@@ -69,6 +71,27 @@ export function usePopover<
   }, [isOpen, hide])
 
   return { anchor, popover, isOpen, show, hide }
+}
+
+/**
+ * Drops the click of the press that closed a popover: it was not meant for
+ * what lies beneath.
+ */
+function dropClick(): void {
+  const abort = new AbortController()
+  const listening = { capture: true, signal: abort.signal }
+  document.addEventListener(
+    'click',
+    (event) => {
+      abort.abort()
+      // Of a key, not of a pointer.
+      if (event.detail === 0) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    listening,
+  )
+  document.addEventListener('pointerdown', () => abort.abort(), listening)
 }
 
 /**

@@ -1,8 +1,10 @@
 import type { KitOptions, WalletDirectory, WalletListing } from '@hasp/core'
 import { KitError } from '@hasp/core/errors'
 import { evm } from '@hasp/core/evm'
+import { hostedWallet } from '@hasp/core/hostedWallet'
 import { internals } from '@hasp/core/internal'
 import {
+  createTestHostedWallet,
   createTestKit,
   fakePhoneClient,
   mockEvmWallet,
@@ -134,6 +136,27 @@ describe('Connect with wallets of phones', () => {
       view: 'ConnectingWalletConnect',
       parameters: { walletId: 'ferry' },
     })
+  })
+
+  it('has no row for the wallet behind an email, whose login stands above', async () => {
+    const { element, settled } = open({
+      recent: [
+        { id: 'hostedWallet', name: 'Email wallet' },
+        { id: 'ferry', name: 'Ferry' },
+      ],
+      kit: {
+        connectors: [
+          walletConnect({ client: fakePhoneClient().create }),
+          hostedWallet({
+            origin: 'https://wallet.example',
+            client: createTestHostedWallet().client,
+          }),
+        ],
+      },
+    })
+    await settled()
+    expect(element.textContent).toContain('Ferry')
+    expect(element.textContent).not.toContain('Email wallet')
   })
 
   it('leads to the code, for any wallet or a chosen one, and to the list', async () => {

@@ -1,7 +1,11 @@
 import { openModal } from '@hasp/core'
 import { evm } from '@hasp/core/evm'
 import { hostedWallet } from '@hasp/core/hostedWallet'
-import { createTestHostedWallet, testNetworks } from '@hasp/core/testing'
+import {
+  createTestHostedWallet,
+  FrameError,
+  testNetworks,
+} from '@hasp/core/testing'
 import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -59,6 +63,46 @@ describe('logging in with email', () => {
     await expect.poll(() => kit.stores.connections.getState().byId.size).toBe(1)
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     expect(hosted.asked.map(([method]) => method)).toContain('connectOtp')
+  })
+
+  it('has the code’s field ready to be typed in', async () => {
+    open()
+    await askForCode()
+    await expect.element(code()).toHaveFocus()
+  })
+
+  it('says what is missing where the password was put off, and goes on with it, without another code', async () => {
+    let isReady = false
+    const { hosted, kit } = open({
+      changes: {
+        connectOtp: () => {
+          throw new FrameError('RECOVERY_NEEDED')
+        },
+        connectEmail: () => {
+          if (isReady) hosted.wallet.isLoggedIn = true
+          return isReady
+            ? { action: 'CONNECT' }
+            : {
+                action: 'VERIFY_OTP',
+                resendAfterMs: 0,
+                expiresAfterMs: 600_000,
+                triesLeft: 5,
+              }
+        },
+      },
+    })
+    await askForCode()
+    await code().fill('018265')
+    await expect
+      .element(page.getByText('Your wallet needs a recovery password'))
+      .toBeVisible()
+    await expect
+      .element(page.getByRole('button', { name: 'Send a new code' }))
+      .not.toBeInTheDocument()
+    isReady = true
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(kit.stores.connections.getState().byId.size).toBe(1)
   })
 
   it('asks nothing of the wallet before the field is pointed at', async () => {

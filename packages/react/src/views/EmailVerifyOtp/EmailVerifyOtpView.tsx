@@ -6,6 +6,7 @@ import {
 } from '../../hooks/internal/hosted/useEmailCode.js'
 import { email } from '../../i18n/locales/en/email.js'
 import { useMessages } from '../../i18n/useMessages.js'
+import { Button } from '../../primitives/Button/Button.js'
 import { CodeField } from '../../primitives/CodeField/CodeField.js'
 import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
 import styles from './EmailVerifyOtpView.module.css'
@@ -15,6 +16,19 @@ export default function EmailVerifyOtpView() {
   const t = useMessages(email)
   const view = useEmailCode()
   const { mistake } = view
+  if (view.isCodeDone && view.error)
+    return (
+      <ViewFrame title={t('passwordTitle')}>
+        <ErrorNotice error={view.error} />
+        <Button
+          busy={view.isSending}
+          busyLabel={t('checking')}
+          onClick={view.resend}
+        >
+          {t('next')}
+        </Button>
+      </ViewFrame>
+    )
   return (
     <ViewFrame title={t('codeTitle')}>
       <div className={styles.code}>
@@ -24,6 +38,7 @@ export default function EmailVerifyOtpView() {
         </p>
         <CodeField
           ref={view.field}
+          isFocusWanted
           label={t('codeLabel')}
           length={codeLength}
           value={view.code}

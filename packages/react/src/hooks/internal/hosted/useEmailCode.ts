@@ -42,6 +42,7 @@ export function useEmailCode() {
 
   const mistake = mistakeOf(checking.error)
   const failure = checking.error ?? sending.error
+  const isSent = sending.data?.action === 'VERIFY_OTP'
   return {
     field,
     code,
@@ -52,7 +53,9 @@ export function useEmailCode() {
     error: mistake ? undefined : failure,
     isChecking,
     isSending: sending.status === 'running',
-    isResent: sending.status === 'success',
+    isResent: isSent,
+    /** The code was right; what is missing is asked for by the wallet. */
+    isCodeDone: needsRecovery(failure),
     resendSeconds: useCountdown(resendAt - clock.now()),
     async change(value: string) {
       setCode(value)
@@ -65,7 +68,9 @@ export function useEmailCode() {
       checking.reset()
       setCode('')
       field.current?.focus()
-      await sending.run()
+      const step = await sending.run()
+      // A device whose code was right needs no other one.
+      if (step && step.action !== 'VERIFY_OTP') showStep(step)
     },
     changeAddress() {
       cancelEmailLogin(kit)
@@ -80,4 +85,11 @@ function mistakeOf(error: KitError | undefined) {
   return reason === 'codeInvalid' || reason === 'codeExpired'
     ? reason
     : undefined
+}
+
+function needsRecovery(error: KitError | undefined): boolean {
+  return (
+    isKitError(error, 'HOSTED_WALLET_ERROR') &&
+    error.context.reason === 'recoveryNeeded'
+  )
 }

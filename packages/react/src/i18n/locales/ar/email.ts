@@ -29,6 +29,7 @@ export const email: Translation<typeof source> = {
     other: 'الرمز غير صحيح. بقيت لك {count} محاولة.',
   },
   codeExpired: 'انتهت صلاحية هذا الرمز. أرسل رمزًا جديدًا.',
+  passwordTitle: 'بقيت خطوة واحدة',
   resend: 'إرسال رمز جديد',
   resendIn: 'يمكنك إرسال رمز جديد بعد {seconds} ث.',
   resent: 'رمز جديد في طريقه إليك.',

@@ -12,7 +12,7 @@ export const hostedErrors: Translation<typeof source> = {
   emailInvalidHint: 'تحقق من كتابته.',
   recoveryNeeded: 'تحتاج محفظتك إلى كلمة مرور الاستعادة',
   recoveryNeededHint:
-    'سجّل الدخول مرة أخرى وأدخلها، أو استخدم المتصفح الذي أنشأت فيه محفظتك.',
+    'كان الرمز صحيحًا. تابع عندما تكون مستعدًا لاختيار كلمة المرور أو إدخالها.',
   sessionExpired: 'انتهى تسجيل دخولك',
   sessionExpiredHint: 'سجّل الدخول بالبريد الإلكتروني مرة أخرى.',
   sessionInvalid: 'تسجيل دخولك غير صالح',

@@ -25,6 +25,7 @@ export const email = defineMessages('email', {
     other: 'That code isn’t right. {count} tries left.',
   },
   codeExpired: 'That code has expired. Send a new one.',
+  passwordTitle: 'One step left',
   resend: 'Send a new code',
   resendIn: 'You can send a new code in {seconds} s.',
   resent: 'A new code is on its way.',

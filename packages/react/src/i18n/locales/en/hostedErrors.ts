@@ -16,9 +16,9 @@ export const hostedErrors: HostedErrorTexts = defineMessages('hostedErrors', {
   tryLaterHint: 'Wait a few minutes, then try again.',
   emailInvalid: 'This email address isn’t valid',
   emailInvalidHint: 'Check it for typos.',
-  recoveryNeeded: 'Your wallet needs its recovery password',
+  recoveryNeeded: 'Your wallet needs a recovery password',
   recoveryNeededHint:
-    'Log in again and enter it, or use the browser where you made your wallet.',
+    'Your code was right. Continue when you’re ready to choose or enter the password.',
   sessionExpired: 'Your login has ended',
   sessionExpiredHint: 'Log in with email again.',
   sessionInvalid: 'Your login isn’t valid',
