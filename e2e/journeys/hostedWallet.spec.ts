@@ -109,4 +109,16 @@ test('[R7.13] [R7.14] the wallet’s frame speaks and looks as the kit does, fro
     'lang',
     'ar',
   )
+  // While the wallet asks, the page behind it may still change.
+  const choose = (theme: string) =>
+    page
+      .getByLabel('Theme', { exact: true })
+      .selectOption(theme, { force: true })
+  await choose('dark')
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  await choose('system')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(root).toHaveAttribute('data-theme', 'light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(root).toHaveAttribute('data-theme', 'dark')
 })

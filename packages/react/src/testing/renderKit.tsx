@@ -42,13 +42,17 @@ export function renderKit(
   const container = document.createElement('main')
   document.body.append(container)
   const root = createRoot(container)
-  const draw = (children: ReactNode, kit: Kit = setup.kit) =>
+  const draw = (
+    children: ReactNode,
+    kit: Kit = setup.kit,
+    locale = parameters.locale ?? 'en',
+  ) =>
     flushSync(() =>
       root.render(
         <StrictMode>
           <KitProvider
             kit={kit}
-            locale={parameters.locale ?? 'en'}
+            locale={locale}
             classNames={parameters.classNames}
             slots={parameters.slots}
           >

@@ -1,6 +1,8 @@
 import {
   connectEmail,
   disconnect,
+  findHosted,
+  getProvider,
   openModal,
   type Route,
   setTheme,
@@ -11,6 +13,7 @@ import { hostedWallet } from '@hasp/core/hostedWallet'
 import { createTestHostedWallet, testNetworks } from '@hasp/core/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { ConnectButton } from '../../buttons/ConnectButton.js'
 import { renderKit } from '../../testing/renderKit.js'
 
 type RenderOptions = NonNullable<Parameters<typeof renderKit>[0]>
@@ -26,7 +29,7 @@ async function open(
   route: Route,
   { isLoggedIn = true, ...more }: { isLoggedIn?: boolean } & RenderOptions = {},
 ) {
-  const { client, wallet } = createTestHostedWallet()
+  const { client, emit, wallet } = createTestHostedWallet()
   rendered = renderKit({
     ...more,
     options: {
@@ -44,7 +47,7 @@ async function open(
   }
   openModal(kit, { route })
   await expect.element(page.getByRole('dialog')).toBeVisible()
-  return { kit, wallet }
+  return { emit, kit, wallet }
 }
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
@@ -110,6 +113,35 @@ describe('[R7.13] [R7.14] the frame', () => {
     setTheme(kit, { mode: 'dark' })
     await expect.poll(() => wallet.looks).toEqual({ ...looks, mode: 'dark' })
     expect(wallet.opened).toBe(0)
+  })
+
+  it('is told the language that changes alone, and what the page looks like while it is on show', async () => {
+    const { classList } = document.documentElement
+    classList.remove('dark')
+    const { emit, kit, wallet } = await open(
+      { view: 'Account' },
+      { options: { theme: { follow: 'class' } } },
+    )
+    const provider = getProvider(kit, { namespace: 'eip155' })
+    const asked = provider?.request({
+      method: 'personal_sign',
+      params: ['0x48656c6c6f', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
+    })
+    await asked
+    const method = 'personal_sign'
+    emit('approvalOpened', { requestId: null, method, waiting: 0 })
+    await expect
+      .poll(() => wallet.looks)
+      .toEqual({ locale: 'en', mode: 'light' })
+    await expect
+      .poll(() => findHosted(kit)?.state.getState().shown)
+      .toBeDefined()
+    classList.add('dark')
+    await expect.poll(() => wallet.looks.mode).toBe('dark')
+    rendered?.draw(<ConnectButton />, kit, 'ar')
+    await expect.poll(() => wallet.looks.locale).toBe('ar')
+    classList.remove('dark')
+    await expect.poll(() => wallet.looks.mode).toBe('light')
   })
 
   it('takes the theme of the page where the kit does', async () => {

@@ -10,7 +10,8 @@ const languages = new WeakMap<Kit, I18n>()
 
 /**
  * Shows the frame of the hosted wallet in the language and the colours of the
- * kit from now on, with the line above it.
+ * kit from now on, with the line above it; while it is on show, it follows
+ * whatever the kit's colours come from.
  * @example dressFrame(kit, i18n)
  */
 export function dressFrame(kit: Kit, i18n: I18n): void {
@@ -31,9 +32,19 @@ export function dressFrame(kit: Kit, i18n: I18n): void {
       })
   }
   if (isFirst) {
+    let onShow = new AbortController()
+    const follow = ({ shown }: HostedWalletState) => {
+      onShow.abort()
+      if (!shown) return
+      onShow = new AbortController()
+      followTheme(kit, onShow.signal, () => dress(hosted.state.getState()))
+    }
     hosted.state.subscribe((state, before) => {
-      if (state.shown !== before.shown) dress(state)
+      if (state.shown === before.shown) return
+      dress(state)
+      follow(state)
     })
+    follow(hosted.state.getState())
     kit.stores.theme.subscribe(() => dress(hosted.state.getState()))
   }
   dress(hosted.state.getState())
@@ -60,6 +71,17 @@ function themeOf(kit: Kit): ThemeName {
   if (mode !== 'system') return mode
   const isLight = page?.matchMedia?.('(prefers-color-scheme: light)').matches
   return isLight ? 'light' : 'dark'
+}
+
+/** Tells when the page or the system takes another theme. */
+function followTheme(kit: Kit, signal: AbortSignal, onTheme: () => void): void {
+  const page = kit[internals].environment.window
+  const source = kit.options.theme.follow
+  if (source && page) followPageTheme(page, { source, signal, onTheme })
+  else
+    page
+      ?.matchMedia?.('(prefers-color-scheme: light)')
+      .addEventListener('change', onTheme, { signal })
 }
 
 /** The frame takes colours of six digits alone; its own is as good. */

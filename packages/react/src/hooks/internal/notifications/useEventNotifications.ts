@@ -1,10 +1,10 @@
-import { useContext, useMemo } from 'react'
+import { useContext, useEffect, useMemo } from 'react'
 import { I18nContext } from '../../../i18n/I18nContext.js'
 import { useKit } from '../../useKit.js'
 import { useKitEvents } from '../../useKitEvents.js'
 import { runLate } from '../modal/runLate.js'
-import { useLatest } from '../react/useLatest.js'
-import type { NotificationEvents, Notifier } from './createNotifier.js'
+import type { NotificationEvents } from './Notifier.js'
+import type { Reader } from './Reader.js'
 
 /** Shows the visitor a short message about an event that is worth one. */
 export type Notify = <name extends keyof NotificationEvents>(
@@ -19,21 +19,21 @@ export type Notify = <name extends keyof NotificationEvents>(
 export function useEventNotifications(): Notify {
   const kit = useKit()
   const i18n = useContext(I18nContext)
-  const latest = useLatest(i18n)
-  const notify = useMemo((): Notify => {
-    let notifier: Notifier | undefined
-    return (name, event) => {
+  const reader = useMemo((): Reader => ({ kit }), [kit])
+  useEffect(() => {
+    reader.i18n = i18n
+    reader.onLanguage?.(i18n)
+  }, [reader, i18n])
+  const notify = useMemo(
+    (): Notify => (name, event) =>
       runLate(
         kit,
-        import('./createNotifier.js'),
-        ({ createNotifier }) => {
-          notifier ??= createNotifier(kit)
-          notifier[name](event, latest.current)
-        },
+        import('./notifyReader.js'),
+        ({ notifyReader }) => notifyReader(reader, name, event),
         'A message could not be shown',
-      )
-    }
-  }, [kit])
+      ),
+    [kit, reader],
+  )
   useKitEvents('TRANSACTION_STATUS', (event) =>
     notify('TRANSACTION_STATUS', event),
   )

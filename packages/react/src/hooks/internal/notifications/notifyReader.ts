@@ -1,7 +1,6 @@
 import {
   findHosted,
   type Kit,
-  type KitEvents,
   showSnackbar,
   type TransactionStatus,
 } from '@hasp/core'
@@ -12,35 +11,39 @@ import { runLate } from '../modal/runLate.js'
 import { writeSent } from '../send/writeSent.js'
 import { createConnectionNotifier } from './createConnectionNotifier.js'
 import { createRequestNotifier } from './createRequestNotifier.js'
+import type { NotificationEvents, Notifier } from './Notifier.js'
+import type { Reader } from './Reader.js'
 
-/** Events that a visitor may be notified of, by name. */
-export type NotificationEvents = Pick<
-  KitEvents,
-  'CONNECTION_NOTICE' | 'TRANSACTION_STATUS' | 'WALLET_REQUEST'
-> & {
-  /** The modal could not be loaded. */
-  MODAL_FAILED: undefined
-}
-
-export type Notifier = {
-  readonly [name in keyof NotificationEvents]: (
-    event: NotificationEvents[name],
-    i18n: I18n,
-  ) => void
+/**
+ * Notifies the reader of an event, by one notifier for all events.
+ * @example notifyReader(reader, 'MODAL_FAILED', undefined)
+ */
+export function notifyReader<name extends keyof NotificationEvents>(
+  reader: Reader,
+  name: name,
+  event: NotificationEvents[name],
+): void {
+  reader.notifier ??= createNotifier(reader)
+  if (reader.i18n) reader.notifier[name](event, reader.i18n)
 }
 
 /** Turns events into short messages. */
-export function createNotifier(kit: Kit): Notifier {
+function createNotifier(reader: Reader): Notifier {
+  const { kit } = reader
   const notifyOfRequest = createRequestNotifier(kit)
+  const dress = (i18n: I18n) =>
+    runLate(
+      kit,
+      import('./dressFrame.js'),
+      ({ dressFrame }) => dressFrame(kit, i18n),
+      'The wallet could not be told how to look',
+    )
   return {
     WALLET_REQUEST(event, i18n) {
-      if (findHosted(kit))
-        runLate(
-          kit,
-          import('./dressFrame.js'),
-          ({ dressFrame }) => dressFrame(kit, i18n),
-          'The wallet could not be told how to look',
-        )
+      if (findHosted(kit)) {
+        reader.onLanguage = dress
+        dress(i18n)
+      }
       notifyOfRequest(event, i18n)
     },
     CONNECTION_NOTICE: createConnectionNotifier(kit),
