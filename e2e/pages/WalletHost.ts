@@ -28,11 +28,13 @@ export class WalletHost {
   async open({
     host = `http://dapp.localhost:${stack.demo.port}`,
     style = 'width: 380px; height: 640px; border: 0',
+    headers = {} as Record<string, string>,
   } = {}): Promise<void> {
     const url = `${host}/wallet-host`
     await this.page.route(url, (route) =>
       route.fulfill({
         contentType: 'text/html; charset=utf-8',
+        headers,
         body: `<!doctype html><html lang="en"><title>Host</title><body style="margin: 0"><iframe id="wallet" title="Wallet" style="${style}" sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"></iframe><script>${hostScript(stack.hostedWalletSite.url)}</script></body></html>`,
       }),
     )

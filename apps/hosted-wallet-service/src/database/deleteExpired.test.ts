@@ -14,6 +14,7 @@ import {
   devices,
   outbox,
   outcomes,
+  rendezvous,
   sessions,
   users,
 } from './tables.js'
@@ -63,9 +64,22 @@ it('deletes what is over, and nothing that still counts', async () => {
       sealed: name,
       expiresAt,
     })
+    await database.insert(rendezvous).values({
+      handleHash: name,
+      userId: crypto.randomUUID(),
+      request: name,
+      expiresAt,
+    })
   }
   await deleteExpired(database)
-  for (const table of [challenges, counters, denials, outbox, outcomes])
+  for (const table of [
+    challenges,
+    counters,
+    denials,
+    outbox,
+    outcomes,
+    rendezvous,
+  ])
     expect(await database.$count(table)).toBe(1)
   expect(
     await database.select({ name: counters.bucket }).from(counters),

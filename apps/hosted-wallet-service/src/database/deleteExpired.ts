@@ -8,6 +8,7 @@ import {
   denials,
   outbox,
   outcomes,
+  rendezvous,
   sessions,
 } from './tables.js'
 
@@ -18,7 +19,14 @@ const now = sql`now()`
  * who never came back are not kept, however well they are sealed.
  */
 export async function deleteExpired(database: Database): Promise<void> {
-  for (const table of [challenges, counters, denials, outbox, outcomes])
+  for (const table of [
+    challenges,
+    counters,
+    denials,
+    outbox,
+    outcomes,
+    rendezvous,
+  ])
     await database.delete(table).where(lte(table.expiresAt, now))
   await database
     .delete(sessions)

@@ -163,6 +163,17 @@ export const denials = pgTable('denials', {
   expiresAt: moment('expires_at').notNull(),
 })
 
+/** Where a frame of the wallet and its window meet; both texts are sealed. */
+export const rendezvous = pgTable('rendezvous', {
+  handleHash: text('handle_hash').primaryKey(),
+  /** Who may read the answer. */
+  userId: uuid('user_id').notNull(),
+  request: text('request').notNull(),
+  isMet: boolean('is_met').notNull().default(false),
+  answer: text('answer'),
+  expiresAt: moment('expires_at').notNull(),
+})
+
 /** What became of a request, sealed by the device that answered it. */
 export const outcomes = pgTable(
   'outcomes',

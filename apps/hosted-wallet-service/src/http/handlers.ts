@@ -23,6 +23,12 @@ import { keepWallet } from '../wallets/keepWallet.js'
 import { findOutcome, keepOutcome } from '../wallets/outcomes.js'
 import { readServerHalf } from '../wallets/readServerHalf.js'
 import { readWalletState } from '../wallets/readWalletState.js'
+import {
+  answerRendezvous,
+  meetRendezvous,
+  openRendezvous,
+  readRendezvous,
+} from '../wallets/rendezvous.js'
 import { startRecovery } from '../wallets/startRecovery.js'
 import { trustDevice } from '../wallets/trustDevice.js'
 
@@ -93,4 +99,10 @@ export const handlers: Handlers = {
   },
   findOutcome: (service, body, { session }) =>
     findOutcome(service, session, body),
+  openRendezvous: (service, body, { session }) =>
+    openRendezvous(service, session, body),
+  meetRendezvous,
+  answerRendezvous,
+  readRendezvous: (service, body, { session }) =>
+    readRendezvous(service, session, body),
 }

@@ -1,4 +1,3 @@
-import { base64urlnopad } from '@scure/base'
 import {
   type InferOutput,
   object,
@@ -8,6 +7,7 @@ import {
   unknown,
 } from 'valibot'
 import type { ServiceClient } from '../service/createServiceClient.js'
+import { openText, sealText } from './sealText.js'
 
 const outcomeSchema = object({
   /** Of what was asked. */
@@ -33,7 +33,6 @@ export interface Outcomes {
   ): Promise<Outcome>
 }
 
-const nonceBytes = 12
 /** What the service takes; signatures and common transactions are far below. */
 const longestSealed = 16_384
 
@@ -53,14 +52,8 @@ export function createOutcomes({
   ): Promise<Outcome | undefined> => {
     const own = await key(signal)
     if (!own) return undefined
-    const bytes = Uint8Array.from(base64urlnopad.decode(sealed))
     try {
-      const text = await crypto.subtle.decrypt(
-        { name: 'AES-GCM', iv: bytes.slice(0, nonceBytes) },
-        own,
-        bytes.slice(nonceBytes),
-      )
-      return parse(outcomeSchema, JSON.parse(new TextDecoder().decode(text)))
+      return parse(outcomeSchema, JSON.parse(await openText(own, sealed)))
     } catch {
       // Another device of the same site and user has kept it.
       return undefined
@@ -72,17 +65,7 @@ export function createOutcomes({
   ): Promise<string | undefined> => {
     const own = await key(signal)
     if (!own) return undefined
-    const nonce = randomBytes(nonceBytes)
-    const text = new TextEncoder().encode(JSON.stringify(outcome))
-    const sealed = await crypto.subtle.encrypt(
-      { name: 'AES-GCM', iv: nonce },
-      own,
-      text,
-    )
-    const whole = new Uint8Array(nonceBytes + sealed.byteLength)
-    whole.set(nonce)
-    whole.set(new Uint8Array(sealed), nonceBytes)
-    return base64urlnopad.encode(whole)
+    return await sealText(own, JSON.stringify(outcome), randomBytes)
   }
   const find: Outcomes['find'] = async (requestId, signal) => {
     const { found } = await service.call(

@@ -10,6 +10,7 @@ import { Slip } from './Slip.js'
 import { useArming } from './useArming.js'
 import { useLatest } from './useLatest.js'
 import { useOffersWindow } from './useOffersWindow.js'
+import type { WindowState } from './WindowState.js'
 
 export interface ApprovalScreenProps {
   readonly environment: PageEnvironment
@@ -27,11 +28,8 @@ export interface ApprovalScreenProps {
   readonly waiting: number
   readonly onApprove: () => void
   readonly onReject: () => void
-  /**
-   * Shows the same request where nobody else draws.
-   * @returns false where the browser opens no window, or cuts it off
-   */
-  readonly onOpenWindow?: () => boolean
+  /** Shows the same request where nobody else draws. */
+  readonly onOpenWindow?: (onState: (state: WindowState) => void) => void
 }
 
 /** One request, with the only buttons that decide about it. */
@@ -54,7 +52,7 @@ export function ApprovalScreen({
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [agreed, setAgreed] = useState<readonly Agreement[]>([])
   const [isPointerNew, setIsPointerNew] = useState(false)
-  const [isWindowBlocked, setIsWindowBlocked] = useState(false)
+  const [windowState, setWindowState] = useState<WindowState>()
   const heading = useRef<HTMLHeadingElement>(null)
   const movesValue = summary.outgoing.length > 0 || summary.approvals.length > 0
   const arming = useArming({
@@ -151,14 +149,26 @@ export function ApprovalScreen({
             <button
               type="button"
               class="plain"
-              onClick={() => setIsWindowBlocked(!onOpenWindow())}
+              onClick={() => onOpenWindow(setWindowState)}
             >
-              {t('approval.openWindow')}
+              {t(
+                windowState === undefined
+                  ? 'approval.openWindow'
+                  : 'approval.openWallet',
+              )}
             </button>
           </div>
         )}
+        <p role="status">
+          {offersWindow &&
+            windowState === 'isOpen' &&
+            t('approval.windowIsOpen')}
+        </p>
         <p role="alert" class="problem">
-          {offersWindow && isWindowBlocked && t('approval.windowBlocked')}
+          {offersWindow &&
+            windowState === 'silent' &&
+            t('approval.windowSilent')}
+          {offersWindow && windowState === 'left' && t('approval.windowLeft')}
         </p>
         {waiting > 0 && (
           <p class="queue">{t('approval.queue', { count: waiting })}</p>

@@ -35,6 +35,10 @@ export function createTestService(
   const asked: WalletServiceCall[] = []
   const nodeCalls: { method: string; params: unknown }[] = []
   const outcomes = new Map<string, { digest: string; sealed: string }>()
+  const meetings = new Map<
+    string,
+    { request: string; isMet: boolean; answer?: string }
+  >()
   const nodeAnswers = new Map<string, unknown>()
 
   const secret = (byte: number) =>
@@ -129,6 +133,26 @@ export function createTestService(
       if (outcomes.has(requestId)) return { isFirst: false }
       outcomes.set(requestId, { digest, sealed })
       return { isFirst: true }
+    },
+    openRendezvous: ({ handle, sealed }) => {
+      meetings.set(handle, { request: sealed, isMet: false })
+      return {}
+    },
+    meetRendezvous: ({ handle }) => {
+      const found = meetings.get(handle)
+      if (!found || found.isMet) return {}
+      found.isMet = true
+      return { found: { sealed: found.request } }
+    },
+    answerRendezvous: ({ handle, sealed }) => {
+      const found = meetings.get(handle)
+      if (!found || found.answer !== undefined) return { isFirst: false }
+      Object.assign(found, { isMet: true, answer: sealed })
+      return { isFirst: true }
+    },
+    readRendezvous: ({ handle }) => {
+      const { answer, isMet = false } = meetings.get(handle) ?? {}
+      return { isMet, ...(answer !== undefined && { sealed: answer }) }
     },
     findOutcome: ({ requestId }) => {
       const found = outcomes.get(requestId)

@@ -34,6 +34,7 @@ export const ar: Readonly<Record<TextKey, string>> = {
   'approval.message': 'الرسالة',
   'approval.network': 'الشبكة',
   'approval.notSimulated': 'لم تتم محاكاة النتيجة.',
+  'approval.openWallet': 'فتح المحفظة',
   'approval.openWindow': 'الفتح في نافذة',
   'approval.outgoing': 'ترسل',
   'approval.queue': 'طلبات أخرى بالانتظار: {count}',
@@ -46,8 +47,11 @@ export const ar: Readonly<Record<TextKey, string>> = {
   'approval.unfocused': 'انقر داخل هذه النافذة لتتمكن من الموافقة.',
   'approval.unsupported':
     'لا يستطيع هذا المتصفح معرفة ما إذا كان شيء يغطي هذه النافذة. افتح المحفظة للموافقة.',
-  'approval.windowBlocked':
-    'لم تُفتح نافذة، أو قطعت هذه الصفحة الاتصال بها. اسمح بالنوافذ لهذه الصفحة، أو كبّر هذه النافذة.',
+  'approval.windowIsOpen': 'قرّر في النافذة التي فُتحت.',
+  'approval.windowLeft':
+    'أُغلقت النافذة قبل أن تقرّر. افتح المحفظة مرة أخرى، أو ارفض.',
+  'approval.windowSilent':
+    'لم تُجب أي نافذة. افتح المحفظة مرة أخرى؛ قد يطلب المتصفح إذنك أولًا.',
 
   'asset.holding': 'رموز من {address}',
   'asset.item': 'العنصر {id} من {address}',

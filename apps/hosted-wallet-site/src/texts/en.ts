@@ -34,6 +34,7 @@ export const en = {
   'approval.message': 'Message',
   'approval.network': 'Network',
   'approval.notSimulated': 'The outcome was not simulated.',
+  'approval.openWallet': 'Open wallet',
   'approval.openWindow': 'Open in a window',
   'approval.outgoing': 'You send',
   'approval.queue': '{count} more waiting',
@@ -46,8 +47,11 @@ export const en = {
   'approval.unfocused': 'Click into this window to approve.',
   'approval.unsupported':
     'This browser cannot tell whether something covers this window. Open the wallet to approve.',
-  'approval.windowBlocked':
-    'No window opened, or this page cut it off. Allow windows for this page, or make this one larger.',
+  'approval.windowIsOpen': 'Decide in the window that has opened.',
+  'approval.windowLeft':
+    'The window was closed before you decided. Open the wallet again, or reject.',
+  'approval.windowSilent':
+    'No window has answered. Open the wallet again; your browser may ask you to allow it first.',
 
   'asset.holding': 'Tokens of {address}',
   'asset.item': 'Item {id} of {address}',

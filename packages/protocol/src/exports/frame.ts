@@ -26,6 +26,11 @@ export { FrameCheck } from '../frame/handshakeMessages.js'
 export type { FrameIncident } from '../frame/incident.js'
 export { isOriginAllowed, isOriginEntry } from '../frame/originList.js'
 export {
+  type PopupMessage,
+  readPopupMessage,
+  writePopupMessage,
+} from '../frame/popupMessages.js'
+export {
   type FrameMethod,
   type FramePayload,
   type FrameReply,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { recoveryRoutes } from './recoveryRoutes.js'
+import { rendezvousRoutes } from './rendezvousRoutes.js'
 import { recoveryParameters, tokens, tryLater, walletState } from './replies.js'
 import {
   addresses,
@@ -223,6 +224,7 @@ export const walletServiceRoutes = {
       ),
     }),
   },
+  ...rendezvousRoutes,
 } as const satisfies Record<string, WalletServiceRoute>
 
 /** The name of a route. */

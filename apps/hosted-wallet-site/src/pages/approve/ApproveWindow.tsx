@@ -1,9 +1,10 @@
 /** @jsxImportSource preact */
+import type { PopupMessage } from '@hasp/protocol/frame'
 import { digestSummary } from '../../decode/digestSummary.js'
 import type { PageEnvironment } from '../../PageEnvironment.js'
 import { ApprovalScreen } from '../../screens/ApprovalScreen.js'
 import { createTexts } from '../../texts/createTexts.js'
-import type { WindowMessage, WindowRequest } from './windowMessages.js'
+import type { WindowRequest } from './windowRequest.js'
 
 /** One request in a window of the wallet's own. */
 export function ApproveWindow({
@@ -13,10 +14,10 @@ export function ApproveWindow({
 }: {
   readonly environment: PageEnvironment
   readonly request: WindowRequest
-  readonly tell: (message: WindowMessage) => void
+  readonly tell: (message: PopupMessage) => void
 }) {
   const decide = (isApproved: boolean) =>
-    tell({ type: 'decided', digest: digestSummary(summary), isApproved })
+    tell({ v: 1, t: 'decided', digest: digestSummary(summary), isApproved })
   return (
     <ApprovalScreen
       place="window"

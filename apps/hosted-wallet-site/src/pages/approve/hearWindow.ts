@@ -1,37 +1,30 @@
-import type { WindowMessage } from './windowMessages.js'
+import { type PopupMessage, readPopupMessage } from '@hasp/protocol/frame'
 
 /**
  * Hears what one certain window of this origin says; all others speak to
  * nobody.
- * @returns ends it
  */
 export function hearWindow({
   from,
   onMessage,
+  signal,
   window,
 }: {
   readonly window: Window
   /** The window that is heard. */
   readonly from: Window | null
-  readonly onMessage: (message: WindowMessage) => void
-}): () => void {
-  const ending = new AbortController()
+  readonly onMessage: (message: PopupMessage) => void
+  /** Ends it. */
+  readonly signal: AbortSignal
+}): void {
   window.addEventListener(
     'message',
     ({ data, origin, source }: MessageEvent<unknown>) => {
       if (from === null || source !== from) return
-      if (origin === window.location.origin && isWindowMessage(data))
-        onMessage(data)
+      if (origin !== window.location.origin) return
+      const message = readPopupMessage(data)
+      if (message) onMessage(message)
     },
-    { signal: ending.signal },
+    { signal },
   )
-  return () => ending.abort()
-}
-
-/** Both ends are of one build: the type says all. */
-function isWindowMessage(data: unknown): data is WindowMessage {
-  if (typeof data !== 'object' || data === null || !('type' in data))
-    return false
-  const { type } = data
-  return type === 'ready' || type === 'show' || type === 'decided'
 }

@@ -1,6 +1,11 @@
+import { type PopupMessage, writePopupMessage } from '@hasp/protocol/frame'
 import { digestSummary } from '../../decode/digestSummary.js'
+import type { PageEnvironment } from '../../PageEnvironment.js'
+import type { WindowState } from '../../screens/WindowState.js'
+import type { ServiceClient } from '../../service/createServiceClient.js'
 import { hearWindow } from './hearWindow.js'
-import type { WindowMessage, WindowRequest } from './windowMessages.js'
+import { drawRendezvousKeys } from './rendezvousKeys.js'
+import { type WindowRequest, writeWindowRequest } from './windowRequest.js'
 
 /** A window of the wallet that shows one request. */
 export interface ApprovalWindow {
@@ -9,46 +14,132 @@ export interface ApprovalWindow {
 }
 
 const size = 'popup,width=420,height=720'
+const silentAfterMs = 1_500
+const lookEveryMs = 1_000
 
 /**
  * Shows a request in a window of the wallet's own, in which nobody else draws.
- * It has to be called while a press is handled.
+ * It has to be called while a press is handled. A page may cut the two off
+ * from each other: then they meet at the service.
  * @param parameters.onDecided what the visitor decided about exactly this
- * @returns undefined where the browser opens none
  */
 export function openApprovalWindow({
+  environment: { after, window },
   onDecided,
+  onState,
+  projectId,
   request,
-  window,
+  service,
   windowName,
 }: {
+  readonly environment: PageEnvironment
+  readonly projectId: string
   readonly request: WindowRequest
-  readonly window: Window
+  readonly service: ServiceClient
   /** That nobody can guess: a page may have opened one of the same name. */
   readonly windowName: string
   readonly onDecided: (isApproved: boolean) => void
-}): ApprovalWindow | undefined {
-  const { origin } = window.location
-  const opened = window.open(`${origin}/approve/`, windowName, size)
-  if (!opened) return undefined
-  const close = () => {
-    stopHearing()
-    opened.close()
+  readonly onState: (state: WindowState) => void
+}): ApprovalWindow {
+  const ending = new AbortController()
+  const { signal } = ending
+  const keys = drawRendezvousKeys()
+  const { handle } = keys
+  const show: PopupMessage = {
+    v: 1,
+    t: 'show',
+    request: writeWindowRequest(request),
   }
-  const stopHearing = hearWindow({
+  const meeting = keys
+    .seal(show)
+    .then((sealed) => service.call('openRendezvous', { handle, sealed }))
+  meeting.catch(() => undefined)
+  const { origin } = window.location
+  const address = `${origin}/approve/?p=${encodeURIComponent(projectId)}#${keys.fragment}`
+  // Null where the browser opens none, and where a page has it cut off.
+  const opened = window.open(address, windowName, size)
+  let hasSpoken = false
+  let state: WindowState = 'opens'
+  const set = (next: WindowState) => {
+    if (state === next || signal.aborted) return
+    state = next
+    onState(next)
+  }
+  const later = (delayMs: number, run: () => void) => {
+    const cancel = after(delayMs, run)
+    signal.addEventListener('abort', cancel, { once: true })
+  }
+  const end = () => {
+    ending.abort()
+    opened?.close()
+  }
+  const leave = () => {
+    set('left')
+    end()
+  }
+  const hear = (message: PopupMessage) => {
+    if (signal.aborted || message.t === 'show') return
+    if (message.t === 'left') return leave()
+    if (message.t === 'ready') return set('isOpen')
+    // Only what was shown counts.
+    if (message.digest !== digestSummary(request.summary)) return leave()
+    end()
+    onDecided(message.isApproved)
+  }
+  const look = async () => {
+    if (opened?.closed) return leave()
+    if (!hasSpoken) {
+      await meeting
+      const { isMet, sealed } = await service.call(
+        'readRendezvous',
+        { handle },
+        signal,
+      )
+      if (isMet) set('isOpen')
+      const message = sealed === undefined ? undefined : await keys.open(sealed)
+      if (message) hear(message)
+    }
+  }
+  const keepLooking = () =>
+    later(lookEveryMs, () => {
+      look()
+        // A service that is away may be back.
+        .catch(() => undefined)
+        .finally(() => signal.aborted || keepLooking())
+    })
+
+  hearWindow({
     window,
     from: opened,
+    signal,
     onMessage: (message) => {
-      if (message.type === 'ready') {
-        const show: WindowMessage = { type: 'show', request }
-        opened.postMessage(show, origin)
-      }
-      if (message.type !== 'decided') return
-      close()
-      // Only what was shown counts.
-      if (message.digest === digestSummary(request.summary))
-        onDecided(message.isApproved)
+      hasSpoken = true
+      hear(message)
+      if (message.t === 'ready')
+        opened?.postMessage(writePopupMessage(show), origin)
     },
   })
-  return { close }
+  later(silentAfterMs, () => {
+    if (state === 'opens') set('silent')
+  })
+  keepLooking()
+  onState(state)
+  return {
+    close() {
+      if (signal.aborted) return
+      end()
+      if (!hasSpoken) void takeBack()
+    },
+  }
+
+  /** A window that cannot be closed from here finds its answer taken. */
+  async function takeBack(): Promise<void> {
+    try {
+      await meeting
+      const sealed = await keys.seal({ v: 1, t: 'left' })
+      await service.call('answerRendezvous', { handle, sealed })
+    } catch {
+      // It ends by itself.
+    }
+  }
 }

@@ -6,7 +6,8 @@ import { ChooseRecoveryScreen } from '../../screens/ChooseRecoveryScreen.js'
 import type { Screens } from '../../screens/createScreens.js'
 import { EnterRecoveryScreen } from '../../screens/EnterRecoveryScreen.js'
 import type { KnownNetwork } from '../../screens/Registry.js'
-import type { WindowRequest } from '../approve/windowMessages.js'
+import type { WindowState } from '../../screens/WindowState.js'
+import type { WindowRequest } from '../approve/windowRequest.js'
 import type { Site } from '../createSite.js'
 
 /** What the frame shows: the screen whose turn it is, and else nothing. */
@@ -23,8 +24,11 @@ export function FramePage({
   readonly openWindow: (
     requestId: string,
     request: WindowRequest,
-    onDecided: (isApproved: boolean) => void,
-  ) => boolean
+    hears: {
+      readonly onDecided: (isApproved: boolean) => void
+      readonly onState: (state: WindowState) => void
+    },
+  ) => void
   readonly origin: string
   readonly screens: Screens
   readonly site: Site
@@ -47,7 +51,7 @@ export function FramePage({
         siteName={name}
         onApprove={() => decide(true)}
         onReject={() => decide(false)}
-        onOpenWindow={() =>
+        onOpenWindow={(onState) =>
           openWindow(
             requestId,
             {
@@ -59,7 +63,7 @@ export function FramePage({
               summary,
               looks,
             },
-            decide,
+            { onDecided: decide, onState },
           )
         }
         {...{ environment, network, origin, receiverNotes, summary, texts }}

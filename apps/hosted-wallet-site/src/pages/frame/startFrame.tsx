@@ -39,7 +39,7 @@ export async function startFrame(
   window: Window & typeof globalThis,
   configuration: PageConfiguration,
 ): Promise<void> {
-  const { networks, origins } = configuration
+  const { networks, origins, projectId } = configuration
   const ending = new AbortController()
   const { signal } = ending
   const environment = createPageEnvironment(window)
@@ -127,13 +127,15 @@ export async function startFrame(
   const openWindow: Parameters<typeof FramePage>[0]['openWindow'] = (
     requestId,
     request,
-    onDecided,
+    hears,
   ) => {
     closeWindow()
     const windowName = base64urlnopad.encode(randomBytes(16))
-    const shown = openApprovalWindow({ request, window, windowName, onDecided })
-    if (shown) opened = { requestId, window: shown }
-    return shown !== undefined
+    const shown = openApprovalWindow({
+      ...{ environment, projectId, request, service, windowName },
+      ...hears,
+    })
+    opened = { requestId, window: shown }
   }
   const root = window.document.getElementById('wallet')
   if (root)

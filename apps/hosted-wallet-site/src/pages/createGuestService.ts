@@ -1,0 +1,27 @@
+import { base64urlnopad } from '@scure/base'
+import type { PageEnvironment } from '../PageEnvironment.js'
+import { createProofKey } from '../service/createProof.js'
+import {
+  createServiceClient,
+  type ServiceClient,
+} from '../service/createServiceClient.js'
+import { randomBytes } from './randomBytes.js'
+
+/** The wallet's service, asked by a page in which nobody is logged in. */
+export function createGuestService(
+  { now, window }: PageEnvironment,
+  url: string,
+): ServiceClient {
+  return createServiceClient({
+    url,
+    credentials: {
+      proofKey: createProofKey,
+      accessToken: async () => undefined,
+      forgetAccessToken: () => undefined,
+    },
+    // What a page says last arrives after it.
+    fetch: (input, init) => window.fetch(input, { ...init, keepalive: true }),
+    now,
+    randomId: () => base64urlnopad.encode(randomBytes(16)),
+  })
+}
