@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { type Crash, createCrash } from '../testing/createCrash.js'
+import { createMemoryDevice } from '../testing/createMemoryDevice.js'
+import { createTestPasskeys } from '../testing/createTestPasskeys.js'
+import { createTestService } from '../testing/createTestService.js'
+import { createTestSigner } from '../testing/createTestSigner.js'
+import { createVault, type Vault } from './createVault.js'
+
+const { signal } = new AbortController()
+const password = 'correct horse battery'
+const answer = { type: 'password', password } as const
+
+async function setUp() {
+  const test = createTestService()
+  const { passkeys } = createTestPasskeys()
+  let open = (await createMemoryDevice()).open
+  /** A page that was loaded anew; with a crash it dies on its way. */
+  const load = (crash?: Crash): Vault => {
+    const over: Crash['over'] = (port) => crash?.over(port) ?? port
+    const { stretch } = over({
+      stretch: async (question: { password: string }) =>
+        new Uint8Array(32).fill(question.password.length),
+    })
+    return createVault({
+      stretch,
+      device: over(open()),
+      passkeys: over(passkeys),
+      service: over(test.service),
+      signer: over(createTestSigner()),
+      randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
+    })
+  }
+  return {
+    ...test,
+    load,
+    /** The storage of the browser is empty; the service knows the device. */
+    clear: async () => {
+      open = (await createMemoryDevice()).open
+    },
+  }
+}
+type Setup = Awaited<ReturnType<typeof setUp>>
+
+/** Lets the page die at each await, before and after what it waited for. */
+async function atEachAwait(
+  prepare: (setup: Setup) => Promise<void>,
+  run: (vault: Vault, setup: Setup) => Promise<void>,
+  check: (setup: Setup) => Promise<void>,
+): Promise<number> {
+  for (let place = 0; ; place += 1)
+    for (const isDone of [false, true]) {
+      const setup = await setUp()
+      await prepare(setup)
+      const crash = createCrash(place, isDone)
+      const isWhole = await run(setup.load(crash), setup).then(
+        () => true,
+        () => false,
+      )
+      expect(isWhole).toBe(!crash.hasHappened())
+      await check(setup)
+      if (isWhole) return place
+    }
+}
+
+const make = ({ load, state }: Setup) => load().make(state(), password, signal)
+
+/** The wallet is here, or its password brings it: with its address. */
+async function expectWhole({ load, state }: Setup): Promise<void> {
+  const addresses = state().wallet?.addresses
+  expect(addresses).toBeDefined()
+  const opened = await load()
+    .open(state(), signal)
+    .catch(async () => {
+      await load().recover(state(), answer, signal)
+      return await load().open(state(), signal)
+    })
+  expect(opened).toEqual(addresses)
+}
+
+describe('T-CUS-05: a crash at each await of the vault', () => {
+  it('leaves no wallet or a whole one where one was being made', async () => {
+    const awaits = await atEachAwait(
+      async () => undefined,
+      (vault, { state }) => vault.make(state(), password, signal),
+      async (setup) => {
+        const { load, state } = setup
+        const { status } = await load().state(state())
+        expect(status).toBe(state().wallet ? 'here' : 'none')
+        if (status === 'none') await make(setup)
+        expect(await load().open(state(), signal)).toEqual(
+          state().wallet?.addresses,
+        )
+      },
+    )
+    expect(awaits).toBe(5)
+  })
+
+  it('leaves the wallet where it was or brings it to a new device', async () => {
+    const awaits = await atEachAwait(
+      async (setup) => {
+        await make(setup)
+        setup.forgetDevice()
+        await setup.clear()
+      },
+      (vault, { state }) => vault.recover(state(), answer, signal),
+      async (setup) => {
+        const { load, state } = setup
+        const { status } = await load().state(state())
+        expect(status).toBe(state().wallet?.device ? 'here' : 'elsewhere')
+        if (status === 'here')
+          expect(await load().open(state(), signal)).toEqual(
+            state().wallet?.addresses,
+          )
+        await expectWhole(setup)
+      },
+    )
+    expect(awaits).toBe(5)
+  })
+
+  it('never locks out a device whose storage was emptied', async () => {
+    await atEachAwait(
+      async (setup) => {
+        await make(setup)
+        await setup.clear()
+      },
+      (vault, { state }) => vault.recover(state(), answer, signal),
+      expectWhole,
+    )
+  })
+
+  it('adds a passkey that opens the wallet, or none', async () => {
+    await atEachAwait(
+      make,
+      (vault, { state }) => vault.addPasskey(state(), 'ann', signal),
+      async (setup) => {
+        const { clear, forgetDevice, load, state } = setup
+        const { addresses, recoveries = [] } = state().wallet ?? {}
+        expect(await load().open(state(), signal)).toEqual(addresses)
+        expect(recoveries.length).toBeLessThanOrEqual(2)
+        if (recoveries.length < 2) return
+        forgetDevice()
+        await clear()
+        await load().recover(state(), { type: 'passkey' }, signal)
+        expect(await load().open(state(), signal)).toEqual(addresses)
+      },
+    )
+  })
+})
