@@ -1,3 +1,4 @@
+import { SaveReceiver } from '../../composites/SaveReceiver/SaveReceiver.js'
 import { send } from '../../i18n/locales/en/send.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { PasteIcon } from '../../icons/PasteIcon.js'
@@ -55,6 +56,14 @@ export function ReceiverField({
               )
         }
       />
+      {view.hasReceiver && view.namespace && (
+        <SaveReceiver
+          isLink
+          address={flow.draft.receiver.trim()}
+          namespace={view.namespace}
+          isKnown={receiverContact !== undefined}
+        />
+      )}
       {contacts.length > 0 && (
         <ul className={styles.contacts} aria-label={t('known')}>
           {contacts.map(({ address, name }) => (

@@ -342,6 +342,30 @@ describe('Send', () => {
     await expect.element(page.getByText('Saved as Ana')).toBeVisible()
   })
 
+  it('keeps a receiver under a name before anything is sent, by keyboard alone', async () => {
+    const { route } = await show()
+    await amount.fill('0.25')
+    await to.fill(receiver)
+    await button('Save to address book').click()
+    const name = page.getByRole('textbox', { name: 'Name' })
+    await expect.element(name).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('Give it a name first.')).toBeVisible()
+    await userEvent.keyboard('Ana')
+    // One that comes within 400 ms is the second half of a double press.
+    await expect
+      .poll(async () => {
+        await userEvent.keyboard('{Enter}')
+        return page.getByText('Saved as Ana').query()
+      })
+      .not.toBeNull()
+    await expect.element(name).not.toBeInTheDocument()
+    expect(document.activeElement?.textContent).toMatch(/Ana saved/)
+    expect(route()?.view).toBe('Send')
+    await expect.element(to).toHaveValue(receiver)
+    await expect.element(amount).toHaveValue('0.25')
+  })
+
   it('Enter in a field sends nobody anywhere', async () => {
     const { route } = await show()
     await amount.fill('0.25')

@@ -87,6 +87,7 @@ export function useSendView() {
     /** Max was pressed, and what it gave still stands. */
     isMax: hasTakenMax && draft.amount === shares?.max,
     receiverContact,
+    namespace: wallet.namespace,
     isReceiverWrong:
       (hasLeftReceiver || isReceiverSettled) && issue === 'receiverInvalid',
     hasReceiver:

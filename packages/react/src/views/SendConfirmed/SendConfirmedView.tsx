@@ -1,4 +1,5 @@
 import { ErrorNotice } from '../../composites/ErrorNotice/ErrorNotice.js'
+import { SaveReceiver } from '../../composites/SaveReceiver/SaveReceiver.js'
 import { SuccessMark } from '../../composites/SuccessMark/SuccessMark.js'
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
 import { common } from '../../i18n/locales/en/common.js'
@@ -12,7 +13,6 @@ import { Button } from '../../primitives/Button/Button.js'
 import { CopyButton } from '../../primitives/CopyButton/CopyButton.js'
 import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
 import { LiveRegion } from '../../primitives/LiveRegion/LiveRegion.js'
-import { SaveReceiver } from './SaveReceiver.js'
 import styles from './SendConfirmedView.module.css'
 import { SendSteps } from './SendSteps.js'
 import {
@@ -84,7 +84,13 @@ export default function SendConfirmedView() {
           )}
         </div>
         {hint && <p className={styles.hint}>{t(hint)}</p>}
-        <SaveReceiver view={view} />
+        {view.isSaveOffered && (
+          <SaveReceiver
+            address={view.receiver}
+            namespace={view.namespace}
+            isKnown={receiverName !== undefined}
+          />
+        )}
       </div>
     </ViewFrame>
   )

@@ -1,16 +1,11 @@
 import type { TransactionStatus } from '@hasp/core'
-import { useState } from 'react'
 import { useSendFlow } from '../../hooks/data/useSendFlow.js'
 import { useContacts } from '../../hooks/internal/addressBook/useContacts.js'
 import { useExplorerUrl } from '../../hooks/internal/network/useExplorerUrl.js'
 import { draftOf } from '../../hooks/internal/send/draftOf.js'
 import { useAmountText } from '../../hooks/internal/send/useAmountText.js'
-import { useAddressBook } from '../../hooks/useAddressBook.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useKitRoute } from '../../hooks/useKitRoute.js'
-import { useNotifications } from '../../hooks/useNotifications.js'
-import { addressBook } from '../../i18n/locales/en/addressBook.js'
-import { useMessages } from '../../i18n/useMessages.js'
 
 /** What to say of each status. */
 const stages = {
@@ -57,14 +52,9 @@ function hintOf(
 export function useSendConfirmedView() {
   const { review } = useKitRoute('SendConfirmed')
   const { error, hash, transaction } = useSendFlow()
-  const { add } = useAddressBook()
-  const { snackbar } = useNotifications()
-  const t = useMessages(addressBook)
   const { find } = useContacts(review.namespace)
   const { back, history, replace } = useKitModal()
   const text = useAmountText()
-  const [name, setName] = useState('')
-  const [savedName, setSavedName] = useState<string | undefined>(undefined)
   const { namespace, to: address, token } = review
   const status = transaction?.status ?? 'pending'
   const stage = stages[status]
@@ -82,26 +72,14 @@ export function useSendConfirmedView() {
     canTryAgain: stage === 'notSent',
     receiver: address,
     receiverName: contact?.name,
-    name,
-    setName,
-    savedName,
-    /** Never before the first success. */
-    canSave:
-      !contact &&
-      savedName === undefined &&
-      (status === 'included' || status === 'final'),
+    namespace,
+    /** Never asked before the first success. */
+    isSaveOffered: status === 'included' || status === 'final',
     explorerUrl: useExplorerUrl(review.networkId, hash),
     amount: text.say(
       text.writeUnits(review.amount, token.decimals),
       token.symbol,
     ),
-    save() {
-      const chosen = name.trim()
-      if (!chosen) return
-      if (add({ address, name: chosen, namespace })) setSavedName(chosen)
-      else
-        snackbar({ message: t('notSaved', { name: chosen }), variant: 'error' })
-    },
     done() {
       if (history.at(-2)?.view === 'Account') back()
       else replace({ view: 'Account' })
