@@ -74,7 +74,7 @@ test.describe('the pages of the hosted wallet', () => {
   })
 })
 
-test('a passkey that was added on the wallet’s page opens the wallet for a site, without the password', async ({
+test('a passkey that was added on the wallet’s page opens the wallet for a site, without the password, and is taken away again', async ({
   demo,
   page,
 }) => {
@@ -103,7 +103,8 @@ test('a passkey that was added on the wallet’s page opens the wallet for a sit
   await page.getByLabel('The same again').fill(recoveryPassword)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(page.getByText('Passkeys: 1')).toBeVisible()
+  const ask = page.getByRole('button', { name: /^Remove the passkey added / })
+  await expect(ask).toBeVisible()
   expect(await findViolations(page.locator('main'))).toEqual([])
 
   await demo.open({
@@ -124,4 +125,17 @@ test('a passkey that was added on the wallet’s page opens the wallet for a sit
   const frame = page.frameLocator('[data-hasp-wallet] iframe')
   await frame.getByRole('button', { name: 'Use a passkey' }).click()
   await demo.expectConnected()
+
+  await page.goto(wallet)
+  await ask.press('Enter')
+  await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  expect(await findViolations(page.locator('main'))).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(ask).toBeFocused()
+  await ask.press('Enter')
+  await page.getByRole('button', { name: 'Remove it' }).press('Enter')
+  await expect(ask).toHaveCount(0)
+  await expect(
+    page.getByRole('heading', { name: 'Ways back to your wallet' }),
+  ).toBeFocused()
 })

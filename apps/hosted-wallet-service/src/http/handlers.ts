@@ -23,6 +23,7 @@ import { keepWallet } from '../wallets/keepWallet.js'
 import { findOutcome, keepOutcome } from '../wallets/outcomes.js'
 import { readServerHalf } from '../wallets/readServerHalf.js'
 import { readWalletState } from '../wallets/readWalletState.js'
+import { removeRecovery } from '../wallets/removeRecovery.js'
 import {
   answerRendezvous,
   meetRendezvous,
@@ -86,6 +87,8 @@ export const handlers: Handlers = {
   draftRecovery: async (service) => draftRecovery(service),
   keepRecovery: (service, body, { session }) =>
     keepRecovery(service, session, body),
+  removeRecovery: (service, body, { session }) =>
+    removeRecovery(service, session, body),
   listDevices: ({ database }, _, { session }) => listDevices(database, session),
   revokeDevice: (service, { deviceId }, { session }) =>
     revokeDevice(service, session, deviceId),

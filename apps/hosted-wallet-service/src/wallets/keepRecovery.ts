@@ -6,12 +6,12 @@ import {
 import { HttpProblem } from '@hasp/service-frame'
 import { count, eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { recoveries, wallets } from '../database/tables.js'
+import { recoveries } from '../database/tables.js'
 import type { Service } from '../Service.js'
 import type { Secrets } from '../secrets/Secrets.js'
 import type { Session } from '../tokens/Session.js'
 import { draftPurpose } from './draftRecovery.js'
-import { isSignedBy } from './isSignedBy.js'
+import { lockSignedWallet } from './lockSignedWallet.js'
 import { readWalletState } from './readWalletState.js'
 
 /** More than anybody has; each is one more door. */
@@ -29,27 +29,16 @@ const draftSchema = v.strictObject({
  */
 export async function keepRecovery(
   { database, secrets }: Service,
-  { deviceId, userId }: Session,
+  session: Session,
   body: WalletServiceBody<'keepRecovery'>,
 ): Promise<WalletServiceReply<'keepRecovery'>> {
   const { recoveryHalf, recoveryId } = openDraft(secrets, body.draft)
   return await database.transaction(async (step) => {
-    const [wallet] = await step
-      .select()
-      .from(wallets)
-      .where(eq(wallets.userId, userId))
-      .for('update')
-    const before = await readWalletState(step, deviceId)
-    if (
-      !wallet ||
-      before.deviceState !== 'trusted' ||
-      !isSignedBy(
-        wallet.addressEip155,
-        addRecoveryText({ walletId: wallet.id, recoveryId }),
-        body.signature,
-      )
-    )
-      return { outcome: 'REFUSED' }
+    const wallet = await lockSignedWallet(step, session, {
+      signature: body.signature,
+      textOf: (walletId) => addRecoveryText({ walletId, recoveryId }),
+    })
+    if (!wallet) return { outcome: 'REFUSED' }
     const [ways] = await step
       .select({ count: count() })
       .from(recoveries)
@@ -66,7 +55,10 @@ export async function keepRecovery(
         parameters: JSON.stringify(body.parameters),
       })
       .onConflictDoNothing()
-    return { outcome: 'KEPT', state: await readWalletState(step, deviceId) }
+    return {
+      outcome: 'KEPT',
+      state: await readWalletState(step, session.deviceId),
+    }
   })
 }
 

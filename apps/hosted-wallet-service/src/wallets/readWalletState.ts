@@ -1,7 +1,7 @@
 import type { WalletServiceReply } from '@hasp/protocol/walletService'
 import type { Database } from '@hasp/service-frame'
-import { eq } from 'drizzle-orm'
-import { untilMs } from '../database/moments.js'
+import { asc, eq } from 'drizzle-orm'
+import { sinceMs, untilMs } from '../database/moments.js'
 import { devices, recoveries, wallets } from '../database/tables.js'
 
 type State = WalletServiceReply<'readWallet'>
@@ -37,9 +37,15 @@ export async function readWalletState(
   }
   if (!wallet) return common
   const ways = await database
-    .select()
+    .select({
+      recoveryId: recoveries.id,
+      version: recoveries.version,
+      parameters: recoveries.parameters,
+      addedBeforeMs: sinceMs(recoveries.createdAt),
+    })
     .from(recoveries)
     .where(eq(recoveries.walletId, wallet.id))
+    .orderBy(asc(recoveries.createdAt))
   return {
     ...common,
     wallet: {
@@ -57,9 +63,8 @@ export async function readWalletState(
             },
           }
         : {}),
-      recoveries: ways.map(({ id, parameters, version }) => ({
-        recoveryId: id,
-        version,
+      recoveries: ways.map(({ parameters, ...way }) => ({
+        ...way,
         parameters: JSON.parse(parameters),
       })),
     },

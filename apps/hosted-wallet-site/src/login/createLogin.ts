@@ -27,14 +27,20 @@ export type EmailStep =
       readonly triesLeft: number
     }
 
+/** A passkey that is a way back. */
+export interface Passkey {
+  readonly recoveryId: string
+  readonly addedBeforeMs: number
+}
+
 /** Who is logged in here. */
 export interface LoggedIn {
   readonly email: string
   readonly addresses: WalletAddresses
   readonly holdEndsAfterMs?: number | undefined
   readonly areApprovalsStopped?: boolean | undefined
-  /** How many of them bring the wallet back. */
-  readonly passkeys: number
+  /** Those that bring the wallet back. */
+  readonly passkeys: readonly Passkey[]
 }
 
 /** The login of one site on this device. Whatever fails is a FrameError. */
@@ -50,6 +56,7 @@ export interface Login {
   sealingKey(signal: AbortSignal): Promise<CryptoKey | undefined>
   /** Adds a passkey as one more way back; the visitor has just asked for it. */
   addPasskey(signal: AbortSignal): Promise<void>
+  removePasskey(recoveryId: string, signal: AbortSignal): Promise<void>
   signOut(): Promise<void>
 }
 
@@ -102,7 +109,7 @@ export function createLogin({
     const isDone = await askPassword(screens, about, {
       known: [origin, ...(email === undefined ? [] : [email])],
       type: isNew ? 'chooseRecovery' : 'enterRecovery',
-      hasPasskey: arePasskeysAvailable && countPasskeys(served) > 0,
+      hasPasskey: arePasskeysAvailable && passkeysIn(served).length > 0,
       run: async (answer) => {
         if (!isNew || answer.type === 'passkey')
           return await vault.recover(served, answer, about.signal)
@@ -175,7 +182,7 @@ export function createLogin({
       addresses: wallet.addresses,
       holdEndsAfterMs,
       areApprovalsStopped,
-      passkeys: countPasskeys(served),
+      passkeys: passkeysIn(served),
     }
   }
   const usable = async (signal: AbortSignal): Promise<ServedState> => {
@@ -211,6 +218,12 @@ export function createLogin({
           await vault.addPasskey(served, email, signal)
         })(),
       ),
+    removePasskey: (recoveryId, signal) =>
+      told(
+        usable(signal).then((served) =>
+          vault.removePasskey(served, recoveryId, signal),
+        ),
+      ),
     async signOut() {
       here = undefined
       await lock()
@@ -241,5 +254,5 @@ export declare namespace createLogin {
   }
 }
 
-const countPasskeys = ({ wallet }: ServedState): number =>
-  wallet ? passkeysOf(wallet).length : 0
+const passkeysIn = ({ wallet }: ServedState) =>
+  wallet ? passkeysOf(wallet) : []

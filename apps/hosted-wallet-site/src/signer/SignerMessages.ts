@@ -74,6 +74,11 @@ export interface SignerCalls {
       readonly signature: string
     }
   }
+  /** Opens a wallet and says that a way back is none any more. */
+  removeRecovery: {
+    readonly parameters: WalletOpening & { readonly recoveryId: string }
+    readonly answer: { readonly signature: string }
+  }
   /** Opens a wallet by its recovery and makes a half for this device. */
   recover: {
     readonly parameters: {

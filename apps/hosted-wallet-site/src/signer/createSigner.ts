@@ -2,7 +2,6 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { toHex } from '../decode/bytes/hex.js'
 import { decodeRequest } from '../decode/decodeRequest.js'
 import { digestSummary } from '../decode/digestSummary.js'
-import { addRecoveryText } from './addRecoveryText.js'
 import { deriveKeys, type WalletKeys } from './deriveKeys.js'
 import {
   EnvelopeError,
@@ -10,6 +9,7 @@ import {
   openEnvelope,
   sealEnvelope,
 } from './envelope.js'
+import { addRecoveryText, removeRecoveryText } from './recoveryTexts.js'
 import { SignerError } from './SignerError.js'
 import type {
   RecoverySecret,
@@ -117,6 +117,14 @@ export function createSigner({
       half.fill(0)
     }
   }
+  const openAndHold = async (parameters: WalletOpening) => {
+    const entropy = await openHere(parameters)
+    try {
+      return hold(entropy, parameters.address)
+    } finally {
+      entropy.fill(0)
+    }
+  }
   const signWith = (text: string): string => {
     if (!keys) throw new SignerError('locked')
     return toHex(signMessage(utf8ToBytes(text), keys.eip155))
@@ -138,14 +146,7 @@ export function createSigner({
       }
     },
 
-    async open(parameters) {
-      const entropy = await openHere(parameters)
-      try {
-        return hold(entropy, parameters.address)
-      } finally {
-        entropy.fill(0)
-      }
-    },
+    open: openAndHold,
 
     async addRecovery({ recovery, ...parameters }) {
       const { address, identity } = parameters
@@ -161,6 +162,14 @@ export function createSigner({
         }
       } finally {
         entropy.fill(0)
+      }
+    },
+
+    async removeRecovery({ recoveryId, ...parameters }) {
+      await openAndHold(parameters)
+      const { walletId } = parameters.identity
+      return {
+        signature: signWith(removeRecoveryText({ walletId, recoveryId })),
       }
     },
 

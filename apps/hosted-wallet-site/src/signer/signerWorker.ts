@@ -33,11 +33,15 @@ async function ask(signer: Signer, question: SignerQuestion): Promise<unknown> {
       return await signer.open(question.parameters)
     case 'addRecovery':
       return await signer.addRecovery(question.parameters)
+    case 'removeRecovery':
+      return await signer.removeRecovery(question.parameters)
     case 'recover':
       return await signer.recover(question.parameters)
     case 'sign':
       return await signer.sign(question.parameters)
     case 'lock':
       return await signer.lock(undefined)
+    default:
+      return question satisfies never
   }
 }

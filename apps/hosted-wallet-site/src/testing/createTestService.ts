@@ -97,7 +97,10 @@ export function createTestService(
       if (wallet) return { outcome: 'EXISTS' }
       const { envelope, ...way } = recovery
       recoveryEnvelopes.set(way.recoveryId, envelope)
-      wallet = { walletId, addresses, mode, device, recoveries: [way] }
+      wallet = {
+        ...{ walletId, addresses, mode, device },
+        recoveries: [{ ...way, addedBeforeMs: 0 }],
+      }
       return { outcome: 'KEPT', state: state() }
     },
     readServerHalf: () =>
@@ -111,9 +114,17 @@ export function createTestService(
     keepRecovery: ({ draft, envelope, parameters, version }) => {
       if (!wallet) return { outcome: 'REFUSED' }
       recoveryEnvelopes.set(draft, envelope)
-      const way = { recoveryId: draft, version, parameters }
+      const way = { recoveryId: draft, addedBeforeMs: 0, version, parameters }
       wallet = { ...wallet, recoveries: [...wallet.recoveries, way] }
       return { outcome: 'KEPT', state: state() }
+    },
+    removeRecovery: ({ recoveryId }) => {
+      if (!wallet) return { outcome: 'REFUSED' }
+      const recoveries = wallet.recoveries.filter(
+        (way) => way.recoveryId !== recoveryId,
+      )
+      wallet = { ...wallet, recoveries }
+      return { outcome: 'REMOVED', state: state() }
     },
     startRecovery: ({ recoveryId }) => ({
       outcome: 'STARTED',

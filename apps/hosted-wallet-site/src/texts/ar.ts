@@ -78,10 +78,11 @@ export const ar: Readonly<Record<TextKey, string>> = {
   'home.failed': 'لم ينجح ذلك. حاول مرة أخرى.',
   'home.lastUsed': 'آخر استخدام {when}',
   'home.otherEmail': 'عنوان آخر',
-  'home.passkeys': 'مفاتيح المرور: {count}',
+  'home.passkey': 'مفتاح مرور',
+  'home.passkeyAdded': 'أُضيف {when}',
   'home.password': 'كلمة مرور الاسترداد',
   'home.revoke': 'تسجيل الخروج',
-  'home.revokeOf': 'تسجيل خروج {name}',
+  'home.revokeOf': 'تسجيل الخروج من {name}',
   'home.self': 'أنت وحدك تستطيع استعادة هذه المحفظة.',
   'home.signOut': 'تسجيل الخروج هنا',
   'home.solana': 'سولانا',
@@ -105,6 +106,12 @@ export const ar: Readonly<Record<TextKey, string>> = {
     'لا يستطيع مفتاح المرور هذا فتح محفظة. استخدم كلمة مرور الاسترداد فهي تعمل في كل مكان.',
   'passkey.keepPassword':
     'احتفظ بكلمة المرور أيضًا، فمفتاح المرور يضيع مع الحساب الذي يحفظه.',
+  'passkey.keep': 'الاحتفاظ به',
+  'passkey.remove': 'إزالة',
+  'passkey.removeOf': 'إزالة مفتاح المرور المضاف {when}',
+  'passkey.removeSure': 'تأكيد الإزالة',
+  'passkey.removeWarning': 'لن يفتح هذه المحفظة بعد الآن. احذفه من جهازك أيضًا.',
+  'passkey.removing': 'جارٍ الإزالة…',
   'passkey.why':
     'يفتح مفتاح المرور محفظتك على أجهزتك الأخرى بوجهك أو إصبعك أو رقم سري بدلًا من كلمة المرور.',
 

@@ -78,10 +78,11 @@ export const en = {
   'home.failed': 'That did not work. Try again.',
   'home.lastUsed': 'Last used {when}',
   'home.otherEmail': 'Other address',
-  'home.passkeys': 'Passkeys: {count}',
+  'home.passkey': 'Passkey',
+  'home.passkeyAdded': 'Added {when}',
   'home.password': 'Recovery password',
   'home.revoke': 'Sign out',
-  'home.revokeOf': 'Sign {name} out',
+  'home.revokeOf': 'Sign out {name}',
   'home.self': 'Only you can restore this wallet.',
   'home.signOut': 'Sign out here',
   'home.solana': 'Solana',
@@ -106,6 +107,13 @@ export const en = {
     'This passkey cannot open a wallet. Use your recovery password: it works everywhere.',
   'passkey.keepPassword':
     'Keep the password as well: a passkey is lost with the account that holds it.',
+  'passkey.keep': 'Keep it',
+  'passkey.remove': 'Remove',
+  'passkey.removeOf': 'Remove the passkey added {when}',
+  'passkey.removeSure': 'Remove it',
+  'passkey.removeWarning':
+    'It will not open this wallet any more. Delete it on your device as well.',
+  'passkey.removing': 'Removing…',
   'passkey.why':
     'A passkey opens your wallet on your other devices with your face, your finger or a PIN, instead of the password.',
 

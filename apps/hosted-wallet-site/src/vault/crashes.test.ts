@@ -145,4 +145,24 @@ describe('T-CUS-05: a crash at each await of the vault', () => {
       },
     )
   })
+
+  it('takes a passkey away, or keeps it, and never the password', async () => {
+    await atEachAwait(
+      async (setup) => {
+        await make(setup)
+        await setup.load().addPasskey(setup.state(), 'ann', signal)
+      },
+      (vault, { state }) =>
+        vault.removePasskey(
+          state(),
+          state().wallet?.recoveries[1]?.recoveryId ?? '',
+          signal,
+        ),
+      async ({ load, state }) => {
+        const { addresses, recoveries = [] } = state().wallet ?? {}
+        expect(await load().open(state(), signal)).toEqual(addresses)
+        expect(recoveries[0]?.parameters.type).toBe('password')
+      },
+    )
+  })
 })

@@ -57,9 +57,9 @@ export function createHalfAsker({
 
 /** The passkeys that are ways back to a wallet. */
 export function passkeysOf({ recoveries }: ServedWallet) {
-  return recoveries.flatMap(({ parameters, recoveryId, version }) =>
+  return recoveries.flatMap(({ parameters, ...way }) =>
     parameters.type === 'passkey'
-      ? [{ credentialId: parameters.credentialId, recoveryId, version }]
+      ? [{ credentialId: parameters.credentialId, ...way }]
       : [],
   )
 }

@@ -57,6 +57,12 @@ export interface Vault {
     name: string,
     signal: AbortSignal,
   ): Promise<void>
+  /** One way less: the passkey does not open the wallet any more. */
+  removePasskey(
+    served: ServedState,
+    recoveryId: string,
+    signal: AbortSignal,
+  ): Promise<void>
 }
 
 const firstVersion = 1
@@ -149,6 +155,18 @@ export function createVault(parameters: createVault.Parameters): Vault {
           },
           signature,
         },
+        signal,
+      )
+      if (outcome === 'REFUSED') throw new VaultError('notHere')
+    },
+
+    async removePasskey(served, recoveryId, signal) {
+      const opening = await openingOf(served, signal)
+      const asked = { ...opening, recoveryId }
+      const { signature } = await signer.ask('removeRecovery', asked)
+      const { outcome } = await service.call(
+        'removeRecovery',
+        { recoveryId, signature },
         signal,
       )
       if (outcome === 'REFUSED') throw new VaultError('notHere')

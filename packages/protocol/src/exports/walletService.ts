@@ -1,10 +1,13 @@
-export { addRecoveryText } from '../walletService/addRecoveryText.js'
 export {
   type Problem,
   type ProblemCode,
   problemCodes,
   problemSchema,
 } from '../walletService/problem.js'
+export {
+  addRecoveryText,
+  removeRecoveryText,
+} from '../walletService/recoveryTexts.js'
 export {
   type WalletServiceBody,
   type WalletServiceCall,

@@ -81,4 +81,18 @@ export const recoveryRoutes = {
       v.strictObject({ outcome: v.literal('REFUSED') }),
     ]),
   },
+  /**
+   * Takes a passkey away as a way back, with the half that it needs: the
+   * wallet's own key says so, in an EIP-191 signature of `removeRecoveryText`.
+   */
+  removeRecovery: {
+    method: 'POST',
+    path: '/v1/recoveries/remove',
+    access: 'token',
+    body: v.strictObject({ recoveryId: identifier, signature }),
+    reply: v.variant('outcome', [
+      v.strictObject({ outcome: v.literal('REMOVED'), state: walletState }),
+      v.strictObject({ outcome: v.literal('REFUSED') }),
+    ]),
+  },
 } as const satisfies Record<string, WalletServiceRoute>

@@ -68,6 +68,7 @@ export const walletState = v.strictObject({
       recoveries: v.array(
         v.strictObject({
           recoveryId: identifier,
+          addedBeforeMs: milliseconds,
           version,
           parameters: recoveryParameters,
         }),

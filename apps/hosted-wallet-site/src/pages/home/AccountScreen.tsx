@@ -5,6 +5,7 @@ import type { LoggedIn } from '../../login/createLogin.js'
 import { Address } from '../../screens/Address.js'
 import type { ServiceClient } from '../../service/createServiceClient.js'
 import type { Texts } from '../../texts/createTexts.js'
+import { formatAgo } from './formatAgo.js'
 import { WaysBack } from './WaysBack.js'
 
 type Device = WalletServiceReply<'listDevices'>['devices'][number]
@@ -13,11 +14,13 @@ type Device = WalletServiceReply<'listDevices'>['devices'][number]
 export function AccountScreen({
   addPasskey,
   onSignOut,
+  removePasskey,
   service,
   texts,
   user: { addresses, email, passkeys },
 }: {
   readonly addPasskey: (() => Promise<void>) | undefined
+  readonly removePasskey: (recoveryId: string) => Promise<void>
   readonly service: ServiceClient
   readonly texts: Texts
   readonly user: LoggedIn
@@ -48,7 +51,9 @@ export function AccountScreen({
     <main class="card">
       <header>
         <h1>{t('home.title')}</h1>
-        <p dir="auto">{email}</p>
+        <p>
+          <bdi>{email}</bdi>
+        </p>
       </header>
       <section class="content">
         <dl class="slip">
@@ -62,18 +67,22 @@ export function AccountScreen({
           ))}
         </dl>
         <p class="note">{t('home.self')}</p>
-        <WaysBack {...{ addPasskey, passkeys, texts }} />
+        <WaysBack {...{ addPasskey, passkeys, removePasskey, texts }} />
         <h2>{t('home.devices')}</h2>
         <ul class="devices" aria-busy={devices === undefined && !hasFailed}>
           {devices?.map((device) => (
             <li key={device.deviceId}>
               <span>
                 <b>{device.name}</b>
-                <small dir="ltr">{device.origin}</small>
+                <small>
+                  <bdi dir="ltr">{device.origin}</bdi>
+                </small>
                 <small>
                   {device.isThis
                     ? t('home.thisDevice')
-                    : lastUsed(texts, device.lastUsedBeforeMs)}
+                    : t('home.lastUsed', {
+                        when: formatAgo(texts, device.lastUsedBeforeMs),
+                      })}
                   {device.deviceCode && ` · ${device.deviceCode}`}
                 </small>
               </span>
@@ -101,18 +110,4 @@ export function AccountScreen({
       </div>
     </main>
   )
-}
-
-const minuteMs = 60_000
-
-function lastUsed({ language, t }: Texts, beforeMs: number): string {
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
-  const minutes = Math.floor(beforeMs / minuteMs)
-  const when =
-    minutes < 60
-      ? format.format(-minutes, 'minute')
-      : minutes < 24 * 60
-        ? format.format(-Math.floor(minutes / 60), 'hour')
-        : format.format(-Math.floor(minutes / (24 * 60)), 'day')
-  return t('home.lastUsed', { when })
 }

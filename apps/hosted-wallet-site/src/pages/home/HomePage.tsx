@@ -69,6 +69,13 @@ export function HomePage({
             }
           : undefined
       }
+      removePasskey={async (recoveryId) => {
+        await login.removePasskey(
+          recoveryId,
+          AbortSignal.timeout(answerWithinMs),
+        )
+        await look()
+      }}
       onSignOut={() => void login.signOut().then(look, look)}
     />
   )

@@ -1,28 +1,37 @@
 /** @jsxImportSource preact */
-import { useState } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
+import type { Passkey } from '../../login/createLogin.js'
 import { PasskeyError } from '../../passkey/PasskeyError.js'
 import type { Texts } from '../../texts/createTexts.js'
 import type { TextKey } from '../../texts/en.js'
+import { PasskeyRow } from './PasskeyRow.js'
 
 /** What brings the wallet back on another device. */
 export function WaysBack({
   addPasskey,
   passkeys,
-  texts: { t },
+  removePasskey,
+  texts,
 }: {
   /** Undefined where this browser has no passkeys. */
   readonly addPasskey: (() => Promise<void>) | undefined
-  readonly passkeys: number
+  readonly removePasskey: (recoveryId: string) => Promise<void>
+  readonly passkeys: readonly Passkey[]
   readonly texts: Texts
 }) {
-  const [isAdding, setAdding] = useState(false)
+  const { t } = texts
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [working, setWorking] = useState<'adding' | 'removing'>()
   const [problem, setProblem] = useState<TextKey>()
-  const add = async () => {
-    if (isAdding || !addPasskey) return
-    setAdding(true)
+  const work = async (
+    what: 'adding' | 'removing',
+    run: () => Promise<void>,
+  ) => {
+    if (working) return
+    setWorking(what)
     setProblem(undefined)
     try {
-      await addPasskey()
+      await run()
     } catch (error) {
       setProblem(
         error instanceof PasskeyError
@@ -30,28 +39,40 @@ export function WaysBack({
           : 'home.failed',
       )
     }
-    setAdding(false)
+    setWorking(undefined)
   }
   return (
     <section aria-labelledby="ways-back">
-      <h2 id="ways-back">{t('home.ways')}</h2>
+      <h2 id="ways-back" ref={heading} tabIndex={-1}>
+        {t('home.ways')}
+      </h2>
       <ul class="devices">
         <li>{t('home.password')}</li>
-        {passkeys > 0 && (
-          <li>{t('home.passkeys', { count: `${passkeys}` })}</li>
-        )}
+        {passkeys.map((passkey) => (
+          <PasskeyRow
+            key={passkey.recoveryId}
+            isWorking={working !== undefined}
+            onRemove={() =>
+              void work('removing', async () => {
+                await removePasskey(passkey.recoveryId)
+                heading.current?.focus()
+              })
+            }
+            {...{ passkey, texts }}
+          />
+        ))}
       </ul>
       <p class="note">
-        {t(passkeys > 0 ? 'passkey.keepPassword' : 'passkey.why')}
+        {t(passkeys.length > 0 ? 'passkey.keepPassword' : 'passkey.why')}
       </p>
       {addPasskey && (
         <button
           type="button"
           class="plain"
-          aria-disabled={isAdding}
-          onClick={() => void add()}
+          aria-disabled={working !== undefined}
+          onClick={() => void work('adding', addPasskey)}
         >
-          {t(isAdding ? 'passkey.adding' : 'passkey.add')}
+          {t(working === 'adding' ? 'passkey.adding' : 'passkey.add')}
         </button>
       )}
       <p role="alert" class="problem">

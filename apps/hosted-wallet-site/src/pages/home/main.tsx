@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import '../tokens.css'
 import '../page.css'
+import './home.css'
 import { render } from 'preact'
 import { createPageEnvironment } from '../../PageEnvironment.js'
 import { createScreens } from '../../screens/createScreens.js'

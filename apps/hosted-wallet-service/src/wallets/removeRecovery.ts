@@ -1,0 +1,39 @@
+import {
+  removeRecoveryText,
+  type WalletServiceBody,
+  type WalletServiceReply,
+} from '@hasp/protocol/walletService'
+import { and, eq } from 'drizzle-orm'
+import { recoveries } from '../database/tables.js'
+import type { Service } from '../Service.js'
+import type { Session } from '../tokens/Session.js'
+import { lockSignedWallet } from './lockSignedWallet.js'
+import { readWalletState } from './readWalletState.js'
+
+/**
+ * Takes a passkey away as a way back; the recovery password stays. Asked
+ * again it says so again.
+ */
+export async function removeRecovery(
+  { database }: Service,
+  session: Session,
+  { recoveryId, signature }: WalletServiceBody<'removeRecovery'>,
+): Promise<WalletServiceReply<'removeRecovery'>> {
+  return await database.transaction(async (step) => {
+    const wallet = await lockSignedWallet(step, session, {
+      signature,
+      textOf: (walletId) => removeRecoveryText({ walletId, recoveryId }),
+    })
+    if (!wallet) return { outcome: 'REFUSED' }
+    const isOne = and(
+      eq(recoveries.walletId, wallet.id),
+      eq(recoveries.id, recoveryId),
+    )
+    const [way] = await step.select().from(recoveries).where(isOne)
+    if (way && JSON.parse(way.parameters).type !== 'passkey')
+      return { outcome: 'REFUSED' }
+    await step.delete(recoveries).where(isOne)
+    const state = await readWalletState(step, session.deviceId)
+    return { outcome: 'REMOVED', state }
+  })
+}
