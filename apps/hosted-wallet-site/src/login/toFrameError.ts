@@ -8,6 +8,7 @@ const ofService: Readonly<Record<ServiceFailure, FrameErrorCode>> = {
   signedOut: 'SESSION_EXPIRED',
   tooMany: 'TRY_LATER',
   unavailable: 'SERVICE_UNAVAILABLE',
+  untimely: 'SESSION_INVALID',
 }
 
 const ofVault: Readonly<Record<VaultFailure, FrameErrorCode>> = {

@@ -177,6 +177,8 @@ function toServiceError(error: unknown): unknown {
   if (!(error instanceof ProblemError)) return error
   const { code, retryAfterMs } = error.problem
   const failures: Partial<Record<Problem['code'], ServiceFailure>> = {
+    // Of one that was just asked for.
+    NONCE_EXPIRED: 'untimely',
     TOKEN_INVALID: 'signedOut',
     ORIGIN_REFUSED: 'refused',
     PROJECT_UNKNOWN: 'refused',

@@ -43,6 +43,8 @@ export function createHostedWallet(
     `${origin}/frame/v1/${name}?p=${encodeURIComponent(projectId)}`
   let mounted: (MountedFrame & { readonly end: AbortController }) | undefined
   let opening: Promise<void> | undefined
+  /** Ends the attempt to open it that is under way. */
+  let refuse = (_reason: HostedWalletReason): void => undefined
   let looks: HostedLooks = {}
   /** Whether the frame that is there was told how to look. */
   let isGreeted = false
@@ -62,7 +64,13 @@ export function createHostedWallet(
       signal: end.signal,
       onLoad() {
         documents += 1
-        if (documents > 1) reopen()
+        if (documents > 1) reopen(true)
+      },
+      onGone() {
+        // One that is never left on the page is not put there again and again.
+        if (!isGreeted) return refuse('notLoaded')
+        unmount()
+        reopen(false)
       },
       onLeave: parameters.onLeave,
     })
@@ -70,13 +78,24 @@ export function createHostedWallet(
     return mounted
   }
 
+  function unmount() {
+    mounted?.end.abort()
+    mounted = undefined
+  }
+
   async function start(isLoaded: boolean): Promise<void> {
     onFrame('loading')
     const { controller, release } = joinSignals(signal)
     let reason: HostedWalletReason | undefined
+    const end = (found: HostedWalletReason) => {
+      reason = found
+      controller.abort()
+    }
+    refuse = end
     const doubt = async () => {
-      reason = await checkFrame(environment, path('check'), controller.signal)
-      if (reason) controller.abort()
+      const checked = controller.signal
+      const found = await checkFrame(environment, path('check'), checked)
+      if (found) end(found)
     }
     try {
       const frame = mount()
@@ -104,8 +123,7 @@ export function createHostedWallet(
   function giveUp(reason: HostedWalletReason | undefined, error: unknown) {
     opening = undefined
     isGreeted = false
-    mounted?.end.abort()
-    mounted = undefined
+    unmount()
     client.detach()
     if (signal.aborted) return new KitError('CANCELLED')
     onFrame('failed')
@@ -141,10 +159,10 @@ export function createHostedWallet(
   }
 
   /** The frame's document has changed: what was said to the old one is over. */
-  function reopen() {
+  function reopen(isLoaded: boolean) {
     client.detach()
     isGreeted = false
-    opening = start(true)
+    opening = start(isLoaded)
     opening.catch(() => undefined)
   }
   function open(): Promise<void> {

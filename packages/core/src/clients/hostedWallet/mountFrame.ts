@@ -22,6 +22,7 @@ const sandbox = [
  * Puts the wallet's frame on the page: in one dialog of its own that is never
  * moved, because moving a frame loads it anew.
  * @param parameters.onLoad told of each document that the frame has loaded
+ * @param parameters.onGone told when the page has taken the frame away
  * @param parameters.onLeave told when the visitor presses Escape
  * @param parameters.signal takes it off the page
  */
@@ -32,6 +33,7 @@ export function mountFrame(parameters: {
   title: string
   signal: AbortSignal
   onLoad(): void
+  onGone(): void
   onLeave(): void
 }): MountedFrame {
   const { origin, page, signal, title } = parameters
@@ -65,8 +67,14 @@ export function mountFrame(parameters: {
   dialog.append(header, frame)
   frame.src = parameters.address
   document.body.append(dialog)
+  const watch = new page.MutationObserver(() => {
+    if (!frame.isConnected) parameters.onGone()
+  })
+  for (const parent of [dialog, document.body, document.documentElement])
+    watch.observe(parent, { childList: true })
 
   signal.addEventListener('abort', () => {
+    watch.disconnect()
     dialog.remove()
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
       (other) => other !== sheet,
