@@ -10,7 +10,7 @@ export const codeLifeMs = 10 * minuteMs
 export const resendAfterMs = 30_000
 /** Tries at one code. */
 export const triesPerCode = 5
-/** Codes of one address that can be used at a time. */
+/** Codes of one address that strangers can use at a time. */
 export const liveCodes = 3
 
 /**
@@ -31,13 +31,20 @@ const who = ({ emailHash, knownDeviceId, mailbox }: Asker) => ({
   account: knownDeviceId ? `known:${knownDeviceId}` : `account:${emailHash}`,
 })
 
-/** What sending a code is counted against. */
+/**
+ * What sending a code is counted against. A known device is counted by itself
+ * alone: what its network or the project is shared with uses nothing of it up.
+ */
 export function sendLimits(asker: Asker): readonly Limit[] {
   const { mailbox } = who(asker)
-  return [
+  const own = [
     { bucket: `send-pause:${mailbox}`, count: 1, windowMs: resendAfterMs },
     { bucket: `send-hour:${mailbox}`, count: 5, windowMs: hourMs },
     { bucket: `send-day:${mailbox}`, count: 10, windowMs: dayMs },
+  ]
+  if (asker.knownDeviceId) return own
+  return [
+    ...own,
     {
       bucket: `send-network:${asker.network}`,
       count: 20,

@@ -129,21 +129,6 @@ describe('codes', () => {
     expect(await device.start(email)).toMatchObject({ outcome: 'SENT' })
   })
 
-  it('T-SVC-05: the answer is the same for an address with an account and one without', async () => {
-    const known = somebody()
-    await (await createTestDevice(service)).signIn(known)
-    const [first, second] = [
-      await createTestDevice(service),
-      await createTestDevice(service),
-    ]
-    const bodies = await Promise.all([
-      first.start(somebody()),
-      second.start(`+${known}`),
-    ])
-    const shapes = bodies.map((body) => Object.keys(body).toSorted())
-    expect(shapes[0]).toEqual(shapes[1])
-  })
-
   it('sends the mail again that the mail server refused', async () => {
     const email = somebody()
     await service.orderFault({ kind: 'refuse', count: 1 })

@@ -4,7 +4,13 @@ import type {
 } from '@hasp/protocol/walletService'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { fromNow, isAhead } from '../database/moments.js'
-import { challenges, denials, outbox } from '../database/tables.js'
+import {
+  challenges,
+  denials,
+  devices,
+  outbox,
+  users,
+} from '../database/tables.js'
 import { findKnownDevice } from '../devices/findKnownDevice.js'
 import { takeFrom } from '../limits/takeFrom.js'
 import { codeMail } from '../mail/codeMail.js'
@@ -116,14 +122,35 @@ async function send(
   }
 }
 
-/** A new code replaces the one of the same device, and the oldest of many. */
+/**
+ * A new code replaces the one of the same device, and the oldest of many that
+ * strangers asked for: theirs end none of a known device.
+ */
 async function endOlder(
   database: Pick<Service['database'], 'select' | 'delete'>,
   of: { projectId: string; hash: string; thumbprint: string },
 ): Promise<void> {
   const live = await database
-    .select({ id: challenges.id, thumbprint: challenges.thumbprint })
+    .select({
+      id: challenges.id,
+      thumbprint: challenges.thumbprint,
+      deviceId: devices.id,
+    })
     .from(challenges)
+    .leftJoin(
+      users,
+      and(
+        eq(users.projectId, challenges.projectId),
+        eq(users.emailHash, challenges.emailHash),
+      ),
+    )
+    .leftJoin(
+      devices,
+      and(
+        eq(devices.userId, users.id),
+        eq(devices.thumbprint, challenges.thumbprint),
+      ),
+    )
     .where(
       and(
         eq(challenges.projectId, of.projectId),
@@ -133,7 +160,10 @@ async function endOlder(
       ),
     )
     .orderBy(asc(challenges.createdAt))
-  const others = live.filter(({ thumbprint }) => thumbprint !== of.thumbprint)
+  const others = live.filter(
+    ({ deviceId, thumbprint }) =>
+      deviceId === null && thumbprint !== of.thumbprint,
+  )
   const ended = [
     ...live.filter(({ thumbprint }) => thumbprint === of.thumbprint),
     ...others.slice(0, Math.max(0, others.length - (liveCodes - 1))),
