@@ -1,11 +1,20 @@
 import type { InTurn } from '../vault/createDevice.js'
 
+/** The locks of a browser; some throw at their name where storage is blocked. */
+export function locksOf({ navigator }: Window): LockManager | undefined {
+  try {
+    return navigator.locks
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * Turns that hold over every tab and frame of this origin. Where the browser
  * blocks storage it has no locks either: then nothing is shared with another
  * tab, and turns within this page are enough.
  */
-export function createTurns(locks: LockManager): InTurn {
+export function createTurns(locks: LockManager | undefined): InTurn {
   const last = new Map<string, Promise<unknown>>()
   const here: InTurn = async (name, run) => {
     const next = (last.get(name) ?? Promise.resolve())
@@ -16,9 +25,21 @@ export function createTurns(locks: LockManager): InTurn {
   }
   let isBlocked: Promise<boolean> | undefined
   return async (name, run) => {
-    isBlocked ??= locks.request(`${name} probe`, () => false).catch(() => true)
-    return (await isBlocked)
+    isBlocked ??= isRefused(locks, `${name} probe`)
+    return !locks || (await isBlocked)
       ? await here(name, run)
       : await locks.request(name, run)
+  }
+}
+
+async function isRefused(
+  locks: LockManager | undefined,
+  name: string,
+): Promise<boolean> {
+  try {
+    await locks?.request(name, () => undefined)
+    return false
+  } catch {
+    return true
   }
 }

@@ -17,7 +17,7 @@ import {
 import { createVault } from '../vault/createVault.js'
 import { createWorkerStarter } from '../vault/startWorker.js'
 import type { VaultStore } from '../vault/VaultStore.js'
-import { createTurns } from './createTurns.js'
+import { createTurns, locksOf } from './createTurns.js'
 import { lockWhenHidden } from './lockWhenHidden.js'
 import { nameDevice } from './nameDevice.js'
 import type { PageConfiguration } from './PageConfiguration.js'
@@ -49,7 +49,7 @@ export function createWallet({
   )
   const signer = createSignerClient(() => startWorker('signer'))
   const lock = () => signer.ask('lock', undefined)
-  const inTurn = createTurns(navigator.locks)
+  const inTurn = createTurns(locksOf(window))
   const device = createDevice({ site: origin, store, inTurn })
   const session = createSession({
     site: origin,

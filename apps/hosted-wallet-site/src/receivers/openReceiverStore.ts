@@ -1,4 +1,5 @@
 import { committed, openDatabase, settled } from '../vault/openDatabase.js'
+import { stayOpen, type UseDatabase } from '../vault/stayOpen.js'
 import { joinReceivers, type ReceiverStore } from './ReceiverStore.js'
 
 /**
@@ -11,7 +12,9 @@ export async function openReceiverStore(
 ): Promise<ReceiverStore> {
   try {
     if (!factory) return createMemoryReceivers()
-    return keptIn(await openDatabase(factory, 'hasp-receivers', storeName))
+    return keptIn(
+      await stayOpen(() => openDatabase(factory, 'hasp-receivers', storeName)),
+    )
   } catch {
     return createMemoryReceivers()
   }
@@ -30,20 +33,24 @@ export function createMemoryReceivers(): ReceiverStore {
   }
 }
 
-function keptIn(database: IDBDatabase): ReceiverStore {
-  const store = (mode: IDBTransactionMode) =>
-    database.transaction(storeName, mode).objectStore(storeName)
+function keptIn(use: UseDatabase): ReceiverStore {
   const readIn = async (accounts: IDBObjectStore, account: string) => {
     const found: unknown = await settled(accounts.get(account))
     return Array.isArray(found) ? found.map(String) : []
   }
   return {
-    read: (account) => readIn(store('readonly'), account),
-    add: async (account, receivers) => {
-      const accounts = store('readwrite')
-      const before = await readIn(accounts, account)
-      await settled(accounts.put(joinReceivers(before, receivers), account))
-      await committed(accounts.transaction)
-    },
+    read: (account) =>
+      use((database) =>
+        readIn(database.transaction(storeName).objectStore(storeName), account),
+      ),
+    add: (account, receivers) =>
+      use(async (database) => {
+        const accounts = database
+          .transaction(storeName, 'readwrite')
+          .objectStore(storeName)
+        const before = await readIn(accounts, account)
+        await settled(accounts.put(joinReceivers(before, receivers), account))
+        await committed(accounts.transaction)
+      }),
   }
 }

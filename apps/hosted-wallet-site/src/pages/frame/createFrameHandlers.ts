@@ -57,7 +57,7 @@ export function createFrameHandlers({
         })),
         networkIds: inUse,
         restoredBy: 'self',
-        persistence,
+        persistence: persistence(),
         ...(holdEndsAfterMs !== undefined && { holdEndsAfterMs }),
       }
     },
@@ -114,7 +114,7 @@ export declare namespace createFrameHandlers {
     readonly answerRpc: AnswerRpc
     /** CAIP-2, of the operator's registry. */
     readonly knownNetworks: readonly string[]
-    readonly persistence: 'kept' | 'memory'
+    readonly persistence: () => 'kept' | 'memory'
     readonly reload: () => undefined
   }
 }

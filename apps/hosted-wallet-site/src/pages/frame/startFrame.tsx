@@ -101,7 +101,7 @@ export async function startFrame(
     handlers: createFrameHandlers({
       login,
       site,
-      persistence: store.persistence,
+      persistence: () => store.persistence,
       answerRpc: createRpc({ approve, askNetwork, networks }),
       knownNetworks: networks.map(({ id }) => id),
       reload: () => {

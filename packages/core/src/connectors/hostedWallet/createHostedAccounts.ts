@@ -71,7 +71,10 @@ export function createHostedAccounts(parameters: HostedAccountsParameters) {
     get: () => state.getState().login,
     set: (next) => state.setState({ login: next }),
   })
-  const requests = createHostedRequests({ client, clock, onEvent, state })
+  const requests = createHostedRequests({
+    ...{ client, clock, onEvent, state },
+    onSignedOut: () => forgetUser(),
+  })
   const accountsOf = (namespace: HostedNamespace): readonly Account[] =>
     accounts
       .filter((account) => account.namespace === namespace)

@@ -1,3 +1,4 @@
+import { FrameError, type FrameErrorCode } from '@hasp/protocol/frame'
 import type { StoreApi } from 'zustand/vanilla'
 import type { NetworkId } from '../../entities/network/networkId.js'
 import { isKitError } from '../../errors/KitError.js'
@@ -19,14 +20,22 @@ export type HostedRpcRequest = {
   readonly signal?: AbortSignal | undefined
 }
 
+/** Another tab, another device or the time has ended the login. */
+const signedOut: readonly FrameErrorCode[] = [
+  'NOT_SIGNED_IN',
+  'SESSION_EXPIRED',
+]
+
 /** Sends requests to the wallet, and keeps what waits for the visitor. */
 export function createHostedRequests(parameters: {
   client: HostedWalletClient
   clock: Clock
   onEvent: (event: ConnectorSourceEvent) => void
+  /** The wallet knows nobody here any more. */
+  onSignedOut: () => void
   state: StoreApi<HostedWalletState>
 }) {
-  const { client, clock, onEvent, state } = parameters
+  const { client, clock, onEvent, onSignedOut, state } = parameters
   let requests = 0
 
   function open(method: string): () => void {
@@ -63,6 +72,8 @@ export function createHostedRequests(parameters: {
         return result
       } catch (caught) {
         const error = toKitError(caught, { method, networkId })
+        if (caught instanceof FrameError && signedOut.includes(caught.code))
+          onSignedOut()
         if (isKitError(error, 'RPC_CALL_NOT_ALLOWED')) refuse(connector)
         throw error
       } finally {

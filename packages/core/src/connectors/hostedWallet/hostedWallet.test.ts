@@ -373,6 +373,42 @@ describe('[R7.8] leaving', () => {
   })
 })
 
+describe.each(['NOT_SIGNED_IN', 'SESSION_EXPIRED'] as const)(
+  'a request that the wallet answers by %s',
+  (code) => {
+    it('F-30 says so and ends the connections of both families', async () => {
+      const { events, evm, logIn, statusOf } = visit({
+        rpcRequest() {
+          throw new FrameError(code)
+        },
+      })
+      await logIn()
+      const method = 'personal_sign'
+      await expect(
+        evm().request({ method, params: ['0x48656c6c6f', address] }),
+      ).rejects.toMatchObject({
+        cause: { context: { reason: 'sessionExpired' } },
+      })
+      await vi.waitFor(() => {
+        expect(statusOf('eip155')).toBe('disconnected')
+        expect(statusOf('solana')).toBe('disconnected')
+      })
+      expect(events).toContainEqual(
+        expect.objectContaining({
+          name: 'CONNECTION_NOTICE',
+          data: {
+            connectorId: 'hostedWallet',
+            namespace: 'eip155',
+            reason: 'ended',
+          },
+        }),
+      )
+      await logIn()
+      expect(statusOf('eip155')).toBe('connected')
+    })
+  },
+)
+
 describe('the wallet’s accounts and its frame', () => {
   it('[R7.17] puts the kind of account first that is asked for', async () => {
     const { hosted, kit, logIn } = visit({

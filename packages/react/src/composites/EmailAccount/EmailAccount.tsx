@@ -15,12 +15,15 @@ export default function EmailAccount() {
   const hosted = useHostedAccount(active?.connectorId)
   if (!hosted) return null
   return (
-    <p className={styles.account}>
-      {hosted.email && <bdi>{hosted.email}</bdi>}
-      <LinkButton href={hosted.origin}>
-        {t('openWallet')}
-        <VisuallyHidden> ({say('opensNewTab')})</VisuallyHidden>
-      </LinkButton>
-    </p>
+    <div className={styles.account}>
+      <p className={styles.who}>
+        {hosted.email && <bdi>{hosted.email}</bdi>}
+        <LinkButton href={hosted.origin}>
+          {t('openWallet')}
+          <VisuallyHidden> ({say('opensNewTab')})</VisuallyHidden>
+        </LinkButton>
+      </p>
+      {!hosted.isKept && <p className={styles.note}>{t('notKept')}</p>}
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import {
+  closeModal,
   connectEmail,
   disconnect,
   findHosted,
@@ -13,6 +14,7 @@ import { hostedWallet } from '@hasp/core/hostedWallet'
 import { createTestHostedWallet, testNetworks } from '@hasp/core/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { hostedUser } from '../../../../core/src/testing/hostedWallet/createTestHostedWallet.js'
 import { ConnectButton } from '../../buttons/ConnectButton.js'
 import { renderKit } from '../../testing/renderKit.js'
 
@@ -27,9 +29,16 @@ const code = '018265'
 
 async function open(
   route: Route,
-  { isLoggedIn = true, ...more }: { isLoggedIn?: boolean } & RenderOptions = {},
+  {
+    frame,
+    isLoggedIn = true,
+    ...more
+  }: {
+    frame?: Parameters<typeof createTestHostedWallet>[0]
+    isLoggedIn?: boolean
+  } & RenderOptions = {},
 ) {
-  const { client, emit, wallet } = createTestHostedWallet()
+  const { client, emit, wallet } = createTestHostedWallet(frame)
   rendered = renderKit({
     ...more,
     options: {
@@ -70,6 +79,33 @@ describe('an account that a login by e-mail opened', () => {
     await expect
       .element(page.getByRole('link', { name: 'Open my wallet' }))
       .toHaveAttribute('href', origin)
+  })
+
+  it.each([
+    ['kept', false],
+    ['memory', true],
+  ] as const)(
+    'F-26 says where its login ends with the visit: %s',
+    async (persistence, isSaid) => {
+      await open(
+        { view: 'Account' },
+        { frame: { getUser: () => ({ ...hostedUser, persistence }) } },
+      )
+      await expect.element(page.getByText('ada@tide.example')).toBeVisible()
+      const note = page.getByText(/^Your browser keeps nothing/)
+      if (isSaid) await expect.element(note).toBeVisible()
+      else await expect.element(note).not.toBeInTheDocument()
+    },
+  )
+
+  it('F-30 leads back to its login once the wallet has ended it', async () => {
+    const { emit, kit } = await open({ view: 'Account' })
+    closeModal(kit)
+    emit('signedOut', { reason: 'expired' })
+    await button('Reconnect').click()
+    await expect
+      .element(page.getByRole('heading', { name: 'Log in with email' }))
+      .toBeVisible()
   })
 
   it('[R4.6] is asked for by its login once it has ended, then ProfileWallets shows', async () => {

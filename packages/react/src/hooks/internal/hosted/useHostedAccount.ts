@@ -3,12 +3,17 @@ import { useHostedState } from './useHostedState.js'
 /**
  * What is known of the hosted wallet where it is the one of a connection.
  * @param connectorId of the connection
- * @returns `origin` is the wallet's own page
+ * @returns `origin` is the wallet's own page; a login that is not kept ends
+ * with the visit
  */
 export function useHostedAccount(
   connectorId: string | undefined,
-): { email?: string | undefined; origin: string } | undefined {
+): { email?: string | undefined; isKept: boolean; origin: string } | undefined {
   const { hosted, user } = useHostedState()
   if (!hosted || hosted.connectorId !== connectorId) return undefined
-  return { email: user?.email, origin: hosted.origin }
+  return {
+    email: user?.email,
+    isKept: user?.persistence !== 'memory',
+    origin: hosted.origin,
+  }
 }

@@ -2,6 +2,7 @@ import {
   connect,
   disconnect,
   findConnector,
+  findHosted,
   type Kit,
   type KitEvents,
   openModal,
@@ -77,10 +78,13 @@ export function createConnectionNotifier(kit: Kit) {
 }
 
 /**
- * Asks a wallet again inside the press; a wallet on a phone, by code or link.
+ * Asks a wallet again inside the press; a wallet on a phone, by code or link,
+ * and one behind an email by its login.
  */
 function reconnect(kit: Kit, { connectorId, namespace }: ConnectionNotice) {
   const { connections, connectors } = kit.stores
+  if (connectorId === findHosted(kit)?.connectorId)
+    return openModal(kit, { route: { view: 'EmailLogin' } })
   const { info } =
     findConnector(connectors.getState(), connectorId, namespace) ?? {}
   if (!info?.capabilities?.isPairing) {

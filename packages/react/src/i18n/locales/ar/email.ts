@@ -39,5 +39,7 @@ export const email: Translation<typeof source> = {
   deviceWaiting: 'في انتظار جهازك الآخر…',
   waitAgain: 'الانتظار مجددًا',
   openWallet: 'فتح محفظتي',
+  notKept:
+    'متصفحك لا يحتفظ هنا بشيء لمحفظتك. سجّل الدخول من جديد بعد مغادرة هذه الصفحة أو إعادة تحميلها.',
   otherAddress: 'استخدام بريد إلكتروني آخر',
 }

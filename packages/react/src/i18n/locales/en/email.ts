@@ -35,5 +35,7 @@ export const email = defineMessages('email', {
   deviceWaiting: 'Waiting for your other device…',
   waitAgain: 'Wait again',
   openWallet: 'Open my wallet',
+  notKept:
+    'Your browser keeps nothing for your wallet here. Once you leave or reload this page, log in again.',
   otherAddress: 'Use another email address',
 })
