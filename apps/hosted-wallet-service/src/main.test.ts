@@ -1,14 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { openDatabase } from '@hasp/service-frame'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addresses } from '../../../devstack/addresses.js'
 import { operatorFile } from '../../../devstack/services/hostedWallet/operatorFile.js'
 import { findFreePort } from '../../../devstack/testing/findFreePort.js'
+import { migrationsFolder } from './database/migrationsFolder.js'
+import { users } from './database/tables.js'
+import { createSecrets } from './secrets/createSecrets.js'
 
 const path = (relative: string) =>
   fileURLToPath(new URL(relative, import.meta.url))
@@ -91,5 +96,17 @@ describe('the program', () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
     first.kill('SIGTERM')
     expect(await end(first)).toEqual({ code: 0, said: '' })
+  })
+  it('does not start on a master key that is not the database’s', async () => {
+    const location = { folder: join(folder, 'data') }
+    const { close, database } = await openDatabase(location, migrationsFolder)
+    const emailSealed = createSecrets(randomBytes(32)).seal('users.email', 'a')
+    await database
+      .insert(users)
+      .values({ projectId: 'default', emailHash: '', emailSealed })
+    await close()
+    const { code, said } = await end(run('serve', '-c', configurationPath))
+    expect(code).toBe(1)
+    expect(said).toMatch(/^The database was sealed by another master key: /)
   })
 })

@@ -22,6 +22,7 @@ import { addRoutes } from './http/addRoutes.js'
 import { startMailer } from './mail/startMailer.js'
 import { addRpc } from './rpc/addRpc.js'
 import type { Service } from './Service.js'
+import { assertKeyFits } from './secrets/assertKeyFits.js'
 import { createSecrets } from './secrets/createSecrets.js'
 import { readMasterKey } from './secrets/readMasterKey.js'
 import { createNonces } from './tokens/createNonces.js'
@@ -54,12 +55,19 @@ export async function startHostedWalletService(
   const masterKey = await readMasterKey(configuration.masterKeyFile, {
     isMade: configuration.isMasterKeyMade,
   })
+  const secrets = createSecrets(masterKey)
   const opened = await openDatabase(configuration.database, migrationsFolder)
+  try {
+    await assertKeyFits(opened.database, secrets)
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
   const parts: Omit<Service, 'wakeMailer'> = {
     clock,
     database: opened.database,
     log,
-    secrets: createSecrets(masterKey),
+    secrets,
     nonces: createNonces(() => performance.now(), randomBytes),
     readOperator,
     holds: options.holds ?? createBalanceHolds({ log, readOperator }),

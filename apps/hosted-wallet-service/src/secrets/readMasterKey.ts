@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { open } from 'node:fs/promises'
 
+export const masterKeyBytes = 32
+
 /** Only the one who runs the service may read it. */
 const ownerOnly = 0o400
 const othersMay = 0o077
@@ -8,7 +10,7 @@ const othersMay = 0o077
 /**
  * The master key, from a file that nobody else may read; never from the
  * environment, which crash reports and child processes see.
- * @param path a file with 32 bytes as base64url
+ * @param path a file with as many bytes as base64url
  * @param options `isMade`: make one where none is, for a first start
  * @throws Error with one sentence that says what to do
  */
@@ -24,7 +26,10 @@ export async function readMasterKey(
     const { mode } = await file.stat()
     if (mode & othersMay)
       throw new Error(`${path} must be readable by its owner alone: chmod 400.`)
-    return Buffer.from((await file.readFile('utf8')).trim(), 'base64url')
+    const key = Buffer.from((await file.readFile('utf8')).trim(), 'base64url')
+    if (key.byteLength !== masterKeyBytes)
+      throw new Error(`${path} must hold ${masterKeyBytes} bytes as base64url.`)
+    return key
   } finally {
     await file.close()
   }
@@ -33,6 +38,6 @@ export async function readMasterKey(
 async function makeOnce(path: string): Promise<void> {
   const file = await open(path, 'wx', ownerOnly).catch(() => undefined)
   if (!file) return
-  await file.writeFile(`${randomBytes(32).toString('base64url')}\n`)
+  await file.writeFile(`${randomBytes(masterKeyBytes).toString('base64url')}\n`)
   await file.close()
 }
