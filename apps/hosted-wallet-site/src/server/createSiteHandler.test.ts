@@ -28,6 +28,7 @@ const operator: OperatorFile = {
 const files = new Map(
   Object.entries({
     '/frame/v1/index.html': `<meta content="${configurationPlace}">`,
+    '/not-me/index.html': `<meta content="${configurationPlace}">`,
     '/assets/signer.abc.js': 'signer',
     '/assets/password.abc.js': 'password',
     '/secret.txt': 'not a page',
@@ -106,6 +107,29 @@ describe('the pages of the hosted wallet', () => {
         "frame-ancestors 'none'",
       )
     }
+  })
+
+  it('are there by a mail’s link, however the operator calls the projects', async () => {
+    const [project] = operator.projects
+    const ask = setUp({
+      ...operator,
+      projects: ['tide', 'other'].map((id) => ({
+        origins: [],
+        name: '',
+        ...project,
+        id,
+      })),
+    })
+    const { headers, status, text } = await ask('/not-me/')
+    expect(status).toBe(200)
+    expect(text).toContain('&quot;projectId&quot;:&quot;tide&quot;')
+    expect(headers['content-security-policy']).toContain(
+      "frame-ancestors 'none'",
+    )
+    expect((await ask('/not-me/?p=other')).text).toContain(':&quot;other&quot;')
+    expect((await ask('/not-me/?p=third')).status).toBe(404)
+    expect((await ask('/frame/v1/')).status).toBe(404)
+    expect((await setUp()('/not-me/')).text).toContain(':&quot;default&quot;')
   })
 
   it.each([

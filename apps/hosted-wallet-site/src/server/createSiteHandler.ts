@@ -38,9 +38,10 @@ export function createSiteHandler({
   const page = async (
     found: SitePage,
     file: SiteFile,
-    projectId: string,
+    asked: string | null,
   ): Promise<SiteAnswer> => {
     const operator = await readOperator()
+    const projectId = asked ?? projectOf(found, operator)
     const origins = operator && projectOrigins(operator, projectId)
     const headers = pageHeaders(found, origins ?? [], serviceUrl)
     if (!operator || !origins)
@@ -85,13 +86,14 @@ export function createSiteHandler({
     const address = readAddress(url)
     if (!address) return plain(400, 'This is no address.')
     const { pathname, searchParams } = address
-    const projectId = searchParams.get('p') ?? defaultProject
+    const asked = searchParams.get('p')
     if (pathname === '/healthz') return plain(200, 'ok')
-    if (pathname === '/frame/v1/check') return await check(projectId, origin)
+    if (pathname === '/frame/v1/check')
+      return await check(asked ?? defaultProject, origin)
     const found = pages.find(({ path }) => path === pathname)
     const file = files.get(found ? `${pathname}index.html` : pathname)
     if (!file) return plain(404, 'Not found.')
-    if (found) return await page(found, file, projectId)
+    if (found) return await page(found, file, asked)
     if (!pathname.startsWith('/assets/')) return plain(404, 'Not found.')
     const headers = assetHeaders(pathname, file.type)
     return { status: 200, headers, body: file.body }
@@ -106,6 +108,20 @@ export declare namespace createSiteHandler {
     /** Where browsers find the wallet's service. */
     readonly serviceUrl: string
   }
+}
+
+/**
+ * Pages that no site frames are opened by visitors, and by links of mails: they
+ * are there whatever the operator calls the projects.
+ */
+function projectOf(
+  { framedBy }: SitePage,
+  operator: OperatorFile | undefined,
+): string {
+  const projects = operator?.projects ?? []
+  const isDefaultThere = projects.some(({ id }) => id === defaultProject)
+  if (framedBy === 'sites' || isDefaultThere) return defaultProject
+  return projects[0]?.id ?? defaultProject
 }
 
 function configurationOf(
