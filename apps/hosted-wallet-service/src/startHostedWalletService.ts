@@ -51,6 +51,7 @@ export async function startHostedWalletService(
   const readOperator = createOperatorReader({
     now: clock.now,
     read: readOperatorFile,
+    onFailure: () => log({ event: 'operator file failed' }),
   })
   const masterKey = await readMasterKey(configuration.masterKeyFile, {
     isMade: configuration.isMasterKeyMade,

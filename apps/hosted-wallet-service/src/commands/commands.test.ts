@@ -15,7 +15,15 @@ let operatorPath: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hasp-commands-'))
   operatorPath = join(folder, 'operator.json')
-  const file = { ...operatorFile(addresses()), dev: false }
+  const { projects, ...local } = operatorFile(addresses())
+  const file = {
+    ...local,
+    dev: false,
+    projects: projects.map((project) => ({
+      ...project,
+      origins: ['https://demo.example'],
+    })),
+  }
   await writeFile(operatorPath, JSON.stringify(file), { mode: 0o640 })
 })
 afterEach(async () => await rm(folder, { recursive: true }))

@@ -1,19 +1,11 @@
-import { isOriginEntry } from '@hasp/protocol/frame'
-import {
-  isSafeOrigin,
-  type OperatorFile,
-  type Project,
-} from '@hasp/protocol/project'
+import type { OperatorFile, Project } from '@hasp/protocol/project'
 
 /** What a command makes of the operator's file; asked again it does nothing. */
 export type OperatorChange = (file: OperatorFile) => OperatorFile
 
-/**
- * @throws Error where the id is another project's already, or an origin is none
- */
+/** @throws Error where the id is another project's already */
 export function addProject(project: Project): OperatorChange {
   return (file) => {
-    for (const origin of project.origins) assertOrigin(file, origin)
     const known = file.projects.find(({ id }) => id === project.id)
     if (!known) return { ...file, projects: [...file.projects, project] }
     const isSame =
@@ -26,16 +18,14 @@ export function addProject(project: Project): OperatorChange {
   }
 }
 
-/** @throws Error where there is no such project, or the origin is none */
+/** @throws Error where there is no such project */
 export function addOrigin(projectId: string, origin: string): OperatorChange {
-  return (file) => {
-    assertOrigin(file, origin)
-    return changeProject(file, projectId, (project) =>
+  return (file) =>
+    changeProject(file, projectId, (project) =>
       project.origins.includes(origin)
         ? project
         : { ...project, origins: [...project.origins, origin] },
     )
-  }
 }
 
 /** @throws Error where there is no such project */
@@ -74,15 +64,4 @@ function changeProject(
     project === known ? changed : project,
   )
   return { ...file, projects }
-}
-
-function assertOrigin({ dev }: OperatorFile, origin: string): void {
-  if (!isOriginEntry(origin))
-    throw new Error(
-      `${origin} is no origin: write scheme and host as the browser shows them, e.g. https://app.example or https://*.app.example.`,
-    )
-  if (!isSafeOrigin(origin, dev))
-    throw new Error(
-      `${origin} has no TLS: only names of this machine may do without, and only where the operator's file says "dev": true.`,
-    )
 }

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import type { Clock } from '@hasp/service-frame'
 import { systemClock } from '@hasp/service-frame'
 import { changeOperatorFile } from '@hasp/service-frame/operator'
@@ -84,17 +85,18 @@ describe('what the operator changes', () => {
   })
 
   it('T-FRM-01: a page without TLS is no origin where nobody develops', async () => {
-    await change((file) => ({ ...file, dev: false }))
+    await expect(change((file) => ({ ...file, dev: false }))).rejects.toThrow(
+      `${service.siteOrigin} has no TLS: only names of this machine may do without`,
+    )
+  })
+
+  it('that cannot be used is told to the operator, and the file of before goes on', async () => {
+    await writeFile(service.operatorPath, '{')
+    aheadMs += 10_000
     const device = await createTestDevice(service)
-    expect(
-      (
-        await device.send('startChallenge', {
-          projectId: 'default',
-          origin: service.siteOrigin,
-          email: 'grace@example.test',
-          deviceName: 'Chromium on Linux',
-        })
-      ).status,
-    ).toBe(403)
+    await device.signIn('dorothy@example.test')
+    expect(service.lines).toContainEqual(
+      JSON.stringify({ event: 'operator file failed' }),
+    )
   })
 })

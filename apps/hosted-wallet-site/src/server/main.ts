@@ -27,6 +27,7 @@ async function main(): Promise<void> {
     ...site.listen,
     files: await readBuilt(site.folder),
     readOperatorFile,
+    onFailure: complain,
     serviceUrl: publicUrl,
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -40,8 +41,12 @@ async function readBuilt(folder: string) {
   return files
 }
 
-await main().catch((error: unknown) => {
-  const said = error instanceof Error ? error.message : 'It did not start.'
+function complain(reason: unknown): void {
+  const said = reason instanceof Error ? reason.message : 'It did not start.'
   process.stderr.write(`${said}\n`)
+}
+
+await main().catch((error: unknown) => {
+  complain(error)
   process.exitCode = 1
 })

@@ -14,7 +14,7 @@ export interface HostedWalletSite {
 /**
  * Serves the pages of the hosted wallet from memory.
  * @param options.files the built site, by path
- * @param options.readOperatorFile read at most once a minute
+ * @param options.readOperatorFile read once in ten seconds at most
  * @throws when the port is taken
  */
 export async function startHostedWalletSite(
@@ -27,6 +27,7 @@ export async function startHostedWalletSite(
     readOperator: createOperatorReader({
       now: () => performance.now(),
       read: readOperatorFile,
+      onFailure: options.onFailure,
     }),
   })
   const server = createServer((request, response) => {
@@ -63,6 +64,8 @@ export declare namespace startHostedWalletSite {
     readonly port: number
     readonly files: ReadonlyMap<string, SiteFile>
     readonly readOperatorFile: () => Promise<OperatorFile>
+    /** Told why what the operator changed does not hold. */
+    readonly onFailure?: (reason: unknown) => void
     /** Where browsers find the wallet's service, without a slash at its end. */
     readonly serviceUrl: string
   }

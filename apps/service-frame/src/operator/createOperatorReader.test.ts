@@ -3,8 +3,10 @@ import { createOperatorReader } from './createOperatorReader.js'
 
 function setUp() {
   const world = { now: 0, reads: 0, isAway: false }
+  const failures: unknown[] = []
   const read = createOperatorReader({
     now: () => world.now,
+    onFailure: (reason) => void failures.push(reason),
     read: async () => {
       world.reads += 1
       if (world.isAway) throw new Error('away')
@@ -17,12 +19,12 @@ function setUp() {
       }
     },
   })
-  return { world, read }
+  return { failures, world, read }
 }
 
 describe('createOperatorReader', () => {
   it('knows a change within ten seconds, and nothing after ten minutes without', async () => {
-    const { read, world } = setUp()
+    const { failures, read, world } = setUp()
     expect(await read()).toBeDefined()
     world.now = 9_999
     await read()
@@ -35,6 +37,7 @@ describe('createOperatorReader', () => {
     expect(await read()).toBeDefined()
     world.now = 10_000 + 600_000
     expect(await read()).toBeUndefined()
+    expect(failures).toEqual([new Error('away')])
   })
 
   it('gives everybody who asks at first the same answer', async () => {

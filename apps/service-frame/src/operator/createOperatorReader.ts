@@ -11,13 +11,16 @@ const usableForMs = 10 * 60_000
  * Reads the operator's file again when it is asked for, once in ten seconds at
  * most: what an operator changes holds without a restart.
  * @param options.now in milliseconds, of a clock that may be set back
+ * @param options.onFailure told why the file of before goes on for a while
  */
 export function createOperatorReader({
   now,
+  onFailure,
   read,
 }: {
   readonly now: () => number
   readonly read: () => Promise<OperatorFile>
+  readonly onFailure?: ((reason: unknown) => void) | undefined
 }): ReadOperator {
   let last:
     | { readonly file: OperatorFile; readonly readAtMs: number }
@@ -30,8 +33,8 @@ export function createOperatorReader({
     triedAtMs = now()
     try {
       last = { file: await read(), readAtMs: now() }
-    } catch {
-      // The one before it lasts a while.
+    } catch (reason) {
+      onFailure?.(reason)
     }
   }
 

@@ -6,4 +6,4 @@ export {
   type RegisteredNetwork,
   registeredNetworkSchema,
 } from '../project/operatorFile.js'
-export { isSafeOrigin, projectOrigins } from '../project/projectOrigins.js'
+export { projectOrigins } from '../project/projectOrigins.js'

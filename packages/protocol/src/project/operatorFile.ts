@@ -1,10 +1,13 @@
 import * as v from 'valibot'
+import { isOriginEntry } from '../frame/originList.js'
+import { isSafeOrigin } from './isSafeOrigin.js'
 
 const origin = v.pipe(
   v.string(),
-  v.regex(
-    /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?$/,
-    'An origin is scheme, host and port, e.g. https://app.example',
+  v.check(
+    isOriginEntry,
+    ({ input }) =>
+      `${input} is no origin: write scheme and host as the browser shows them, e.g. https://app.example or https://*.app.example`,
   ),
 )
 
@@ -49,10 +52,7 @@ export const registeredNetworkSchema = v.strictObject({
   rpcUrls: v.pipe(v.array(httpUrl), v.minLength(1)),
 })
 
-/**
- * The one file of an operator that every service reads: projects and networks.
- */
-export const operatorFileSchema = v.strictObject({
+const entries = v.strictObject({
   /** Loopback names over http are allowed as origins. Never in production. */
   dev: v.optional(v.boolean(), false),
   /**
@@ -71,6 +71,33 @@ export const operatorFileSchema = v.strictObject({
   projects: v.pipe(v.array(projectSchema), v.minLength(1)),
   networks: v.pipe(v.array(registeredNetworkSchema), v.minLength(1)),
 })
+
+type Entries = v.InferOutput<typeof entries>
+
+/** An entry that nobody could use would be a site that nobody sees fail. */
+const findUnsafe = ({ dev, projects }: Entries) =>
+  projects
+    .flatMap(({ origins }) => origins)
+    .find((listed) => isOriginEntry(listed) && !isSafeOrigin(listed, dev))
+
+const hasOwnIds = ({ projects }: Entries) =>
+  new Set(projects.map(({ id }) => id)).size === projects.length
+
+/**
+ * The one file of an operator that every service reads: projects and networks.
+ */
+export const operatorFileSchema = v.pipe(
+  entries,
+  v.forward(v.check(hasOwnIds, 'Two projects have the same id'), ['projects']),
+  v.forward(
+    v.check(
+      (file) => findUnsafe(file) === undefined,
+      ({ input }) =>
+        `${findUnsafe(input)} has no TLS: only names of this machine may do without, and only where the operator's file says "dev": true`,
+    ),
+    ['projects'],
+  ),
+)
 
 /** A site that uses the services. */
 export type Project = v.InferOutput<typeof projectSchema>

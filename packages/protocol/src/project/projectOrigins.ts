@@ -1,4 +1,5 @@
 import { isOriginEntry } from '../frame/originList.js'
+import { isSafeOrigin } from './isSafeOrigin.js'
 import type { OperatorFile } from './operatorFile.js'
 
 const mostOrigins = 100
@@ -15,16 +16,4 @@ export function projectOrigins(
   return project?.origins
     .filter((origin) => isOriginEntry(origin) && isSafeOrigin(origin, dev))
     .slice(0, mostOrigins)
-}
-
-/** Without TLS only on this machine, and only where somebody develops. */
-export function isSafeOrigin(origin: string, isDevelopment: boolean): boolean {
-  if (origin.startsWith('https:')) return true
-  const { hostname } = new URL(origin)
-  return (
-    isDevelopment &&
-    (/^(?:.+\.)?localhost$/.test(hostname) ||
-      hostname === '127.0.0.1' ||
-      hostname === '[::1]')
-  )
 }
