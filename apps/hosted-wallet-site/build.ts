@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { build, defaultClientConditions } from 'vite'
 import { configurationPlace, pages } from './src/server/pages.js'
@@ -9,9 +9,18 @@ const root = import.meta.dirname
 /**
  * Builds every page of the wallet into a folder: one script and one sheet
  * each, which the page names by their hashes, and the two workers.
- * @param folder what was there is gone
+ * @param folder the pages that were there are gone
+ * @throws Error where something else is in it
  */
 async function buildHostedWalletSite(folder: string): Promise<void> {
+  const names: readonly string[] = await readdir(folder).catch(() => [])
+  // Scripts come first, then the frame: a build may have ended in between.
+  const isOurs =
+    names.includes('frame') || names.every((name) => name === 'assets')
+  if (!isOurs)
+    throw new Error(
+      `${folder} holds something else: name a folder for the pages alone.`,
+    )
   await rm(folder, { recursive: true, force: true })
   const signer = await buildScript(folder, 'signer', 'signer/signerWorker.ts')
   const password = await buildScript(
@@ -100,5 +109,13 @@ ${styles}<script type="module" src="/${script}" integrity="${await integrityOf(s
 }
 
 const [, , folder] = process.argv
-if (folder === undefined) throw new Error('Usage: build.ts <folder>')
-await buildHostedWalletSite(folder)
+try {
+  if (folder === undefined)
+    throw new Error('Name the folder for the pages: build.ts FOLDER.')
+  await buildHostedWalletSite(folder)
+  process.stdout.write(`The pages are in ${folder}.\n`)
+} catch (error) {
+  const said = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`${said}\n`)
+  process.exitCode = 1
+}

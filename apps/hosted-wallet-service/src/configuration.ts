@@ -34,13 +34,16 @@ export const configurationSchema = v.strictObject({
     1_200,
   ),
   /** A folder for PGlite, or the address of PostgreSQL. */
-  database: v.union([
-    v.strictObject({
-      folder: v.optional(v.string()),
-      seedFolder: v.optional(v.string()),
-    }),
-    v.strictObject({ url: v.string() }),
-  ]),
+  database: v.union(
+    [
+      v.strictObject({
+        folder: v.optional(v.string()),
+        seedFolder: v.optional(v.string()),
+      }),
+      v.strictObject({ url: v.string() }),
+    ],
+    'Name the url of PostgreSQL, or a folder for PGlite.',
+  ),
   /** 32 bytes as base64url, readable by its owner alone. */
   masterKeyFile: v.string(),
   /** Makes the master key where none is; for a first start on this machine. */

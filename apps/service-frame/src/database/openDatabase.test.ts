@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findFreePort } from '../../../../devstack/testing/findFreePort.js'
 import { openDatabase } from './openDatabase.js'
 
 const path = (relative: string) =>
@@ -71,5 +72,13 @@ describe('openDatabase', () => {
     expect(again.migrationsApplied).toBe(0)
     await again.database.execute(sql`select id from later`)
     await again.close()
+  })
+
+  it('says in one sentence that PostgreSQL cannot be reached', async () => {
+    const url = `postgres://hasp:secret@localhost:${await findFreePort()}/hasp`
+    const refused = openDatabase({ url }, migrations)
+    await expect(refused).rejects.toThrow(
+      /^PostgreSQL cannot be used: connect ECONNREFUSED [^ ]+(, connect ECONNREFUSED [^ ]+)?\.$/,
+    )
   })
 })

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   createTestDatabase,
@@ -56,6 +58,29 @@ describe('PostgreSQL', () => {
     await second.close()
     await expect.poll(() => first.isReady().catch(() => false)).toBe(true)
     await first.close()
+  })
+
+  it('says in one sentence what keeps it from being used', async () => {
+    if (!('url' in made.location)) throw new Error('This needs PostgreSQL.')
+    const url = new URL(made.location.url)
+    url.pathname = '/nothing'
+    await expect(openDatabase({ url: url.href }, migrations)).rejects.toThrow(
+      'PostgreSQL cannot be used: database "nothing" does not exist.',
+    )
+    const client = new Client({ connectionString: made.location.url })
+    await client.connect()
+    const role = `hasp_${randomUUID().replaceAll('-', '')}`
+    await client.query(`create role ${role} login`)
+    try {
+      url.pathname = new URL(made.location.url).pathname
+      url.username = role
+      await expect(openDatabase({ url: url.href }, migrations)).rejects.toThrow(
+        /^PostgreSQL cannot be used: permission denied for .+\.$/,
+      )
+    } finally {
+      await client.query(`drop role ${role}`)
+      await client.end()
+    }
   })
 
   it('answers every question, however often connections are lost under it', async () => {

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Pool, type PoolConfig } from 'pg'
 import type { OpenDatabase } from './Database.js'
+import { explainPostgresFailure } from './explainPostgresFailure.js'
 import { refuseNewer } from './refuseNewer.js'
 
 /** Any number that no other program of the database uses. */
@@ -16,8 +17,8 @@ const endMs = 5_000
 /**
  * Opens a database of PostgreSQL, brings it to the newest migration, and holds
  * a lock on it. Connections that were lost are replaced.
- * @throws Error with one sentence when another process has the database, or a
- * later release has migrated it
+ * @throws Error with one sentence when it cannot be reached, another process has
+ * the database, or a later release has migrated it
  */
 export async function openPostgres(
   url: string,
@@ -31,7 +32,7 @@ export async function openPostgres(
   })
   let migrationsApplied: number
   try {
-    if (!(await lock(holder)))
+    if (!(await firstLock(holder)))
       throw new Error(
         'Another process serves this database: stop it first, for one at a time can.',
       )
@@ -40,7 +41,9 @@ export async function openPostgres(
     await migrate(database, { migrationsFolder })
   } catch (error) {
     await end(holder)
-    throw error
+    throw error instanceof DrizzleQueryError
+      ? explainPostgresFailure(error)
+      : error
   }
   const pool = createPool({
     connectionString: url,
@@ -86,6 +89,14 @@ function createPool(config: PoolConfig): Pool {
   pool.on('error', ignore)
   pool.on('connect', (client) => client.on('error', ignore))
   return pool
+}
+
+async function firstLock(holder: Pool): Promise<boolean> {
+  try {
+    return await lock(holder)
+  } catch (error) {
+    throw explainPostgresFailure(error)
+  }
 }
 
 async function lock(holder: Pool): Promise<boolean> {
