@@ -8,7 +8,7 @@ const root = import.meta.dirname
 
 /**
  * Builds every page of the wallet into a folder: one script and one sheet
- * each, which the page names by their hashes, and the two workers.
+ * each, which the page names by their hashes, and the workers.
  * @param folder the pages that were there are gone
  * @throws Error where something else is in it
  */
@@ -28,9 +28,11 @@ async function buildHostedWalletSite(folder: string): Promise<void> {
     'password',
     'password/passwordWorker.ts',
   )
+  const work = await buildScript(folder, 'work', 'work/workWorker.ts')
   const define = {
     'import.meta.env.HASP_SIGNER_URL': JSON.stringify(`/${signer.script}`),
     'import.meta.env.HASP_PASSWORD_URL': JSON.stringify(`/${password.script}`),
+    'import.meta.env.HASP_WORK_URL': JSON.stringify(`/${work.script}`),
   }
   for (const { entry, name, path } of pages) {
     const built = await buildScript(folder, name, entry, define)

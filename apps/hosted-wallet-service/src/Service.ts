@@ -20,7 +20,7 @@ export interface Service {
   /** Where the wallet's pages are. */
   readonly walletOrigin: string
   /** What sending a code is counted against. */
-  readonly sendLimits: (asker: Asker) => readonly Limit[]
+  readonly sendLimits: (asker: Asker, hasWorked: boolean) => readonly Limit[]
   /** Proxies of the operator between visitors and the service. */
   readonly trustedProxies: number
   /** Random bytes that nobody can foresee. */

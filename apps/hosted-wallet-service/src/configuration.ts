@@ -53,6 +53,11 @@ export const configurationSchema = v.strictObject({
   mail: v.strictObject({
     smtpUrl: v.pipe(v.string(), v.url()),
     from: v.pipe(v.string(), v.email()),
+    /**
+     * Codes that devices get in an hour which are not known, of all projects.
+     * From half of them on each costs the device work.
+     */
+    perHour: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 5_000),
   }),
 })
 

@@ -75,7 +75,13 @@ export async function startHostedWalletService(
     publicUrl: configuration.publicUrl,
     walletOrigin: configuration.walletOrigin,
     trustedProxies: configuration.trustedProxies,
-    sendLimits: options.sendLimits ?? sendLimits,
+    sendLimits:
+      options.sendLimits ??
+      ((asker, hasWorked) =>
+        sendLimits(asker, {
+          hasWorked,
+          mailsPerHour: configuration.mail.perHour,
+        })),
     randomBytes,
   }
   const mailer = startMailer(parts, {
@@ -124,7 +130,7 @@ export declare namespace startHostedWalletService {
     readonly clock?: Clock
     readonly log: Log
     /** Other limits for mails than those of the design, for tests. */
-    readonly sendLimits?: typeof sendLimits
+    readonly sendLimits?: Service['sendLimits']
     /** Another measure of what there is to lose, e.g. by prices. */
     readonly holds?: Holds
   }

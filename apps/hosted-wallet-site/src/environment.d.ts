@@ -3,4 +3,6 @@ interface ImportMetaEnv {
   readonly HASP_SIGNER_URL: string
   /** Where the built worker for passwords is served. */
   readonly HASP_PASSWORD_URL: string
+  /** Where the built worker is served that works for a code. */
+  readonly HASP_WORK_URL: string
 }

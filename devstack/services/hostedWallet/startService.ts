@@ -13,6 +13,8 @@ const cache = fileURLToPath(
   new URL('../../../.cache/hosted-wallet/', import.meta.url),
 )
 
+const mailsPerHour = 5_000
+
 /**
  * What becomes of the accounts: they outlive the stack, they do from now on,
  * or they end with it.
@@ -54,12 +56,13 @@ export async function startWalletService(
       mail: {
         smtpUrl: `smtp://localhost:${stack.mailbox.smtpPort}`,
         from: 'wallet@hasp.test',
+        perHour: mailsPerHour,
       },
     },
     {
       log: () => undefined,
-      sendLimits: (asker) =>
-        sendLimits(asker).filter(
+      sendLimits: (asker, hasWorked) =>
+        sendLimits(asker, { hasWorked, mailsPerHour }).filter(
           ({ bucket }) => !bucket.startsWith('send-network:'),
         ),
     },

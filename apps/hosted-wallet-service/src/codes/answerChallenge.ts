@@ -48,8 +48,9 @@ export async function answerChallenge(
   }
   const lock = lockLimit(asker)
   const limits = [...tryLimits(asker), ...(lock ? [lock] : [])]
-  const retryAfterMs = await takeFrom(database, limits)
-  if (retryAfterMs !== undefined) return { outcome: 'TRY_LATER', retryAfterMs }
+  const refusal = await takeFrom(database, limits)
+  if (refusal)
+    return { outcome: 'TRY_LATER', retryAfterMs: refusal.retryAfterMs }
 
   const [challenge] = await database
     .update(challenges)

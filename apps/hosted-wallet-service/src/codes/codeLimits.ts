@@ -31,11 +31,27 @@ const who = ({ emailHash, knownDeviceId, mailbox }: Asker) => ({
   account: knownDeviceId ? `known:${knownDeviceId}` : `account:${emailHash}`,
 })
 
+/** What the operator allows, and what the asker has done for it. */
+export interface SendTerms {
+  /** The breaker: codes that strangers get in an hour, of all projects. */
+  readonly mailsPerHour: number
+  /** Has paid for this code by work. */
+  readonly hasWorked: boolean
+}
+
+/** The bucket of the breaker. */
+export const sendAllBucket = 'send-all'
+
 /**
- * What sending a code is counted against. A known device is counted by itself
- * alone: what its network or the project is shared with uses nothing of it up.
+ * What sending a code is counted against. What many share gives to who works
+ * for it when it gives no more for nothing; it comes first, so that who is
+ * refused there uses nothing of a mailbox up. A known device is counted by
+ * itself alone: what strangers use up is nothing of its own.
  */
-export function sendLimits(asker: Asker): readonly Limit[] {
+export function sendLimits(
+  asker: Asker,
+  { hasWorked, mailsPerHour }: SendTerms,
+): readonly Limit[] {
   const { mailbox } = who(asker)
   const own = [
     { bucket: `send-pause:${mailbox}`, count: 1, windowMs: resendAfterMs },
@@ -43,18 +59,16 @@ export function sendLimits(asker: Asker): readonly Limit[] {
     { bucket: `send-day:${mailbox}`, count: 10, windowMs: dayMs },
   ]
   if (asker.knownDeviceId) return own
+  const shared = (bucket: string, free: number, worked: number): Limit => ({
+    bucket,
+    count: hasWorked ? worked : free,
+    windowMs: hourMs,
+  })
   return [
+    shared(`send-network:${asker.network}`, 20, 200),
+    shared(`send-project:${asker.projectId}`, 500, 1_000),
+    shared(sendAllBucket, Math.ceil(mailsPerHour / 2), mailsPerHour),
     ...own,
-    {
-      bucket: `send-network:${asker.network}`,
-      count: 20,
-      windowMs: hourMs,
-    },
-    {
-      bucket: `send-project:${asker.projectId}`,
-      count: 1_000,
-      windowMs: hourMs,
-    },
   ]
 }
 

@@ -18,13 +18,16 @@ import { findProject } from '../projects/findProject.js'
 import type { Service } from '../Service.js'
 import { emailHash, mailboxHash, normalEmail } from '../secrets/emailHash.js'
 import {
+  type Asker,
   codeLifeMs,
   liveCodes,
   resendAfterMs,
+  sendAllBucket,
   triesPerCode,
 } from './codeLimits.js'
 import { codeMac } from './codeMac.js'
 import { drawCode } from './drawCode.js'
+import { askForWork, isWorkDone } from './work.js'
 
 /** No answer is faster: how long it took tells nothing. */
 const floorMs = 250
@@ -63,17 +66,14 @@ async function send(
     emailHash: hash,
     thumbprint,
   })
-  const retryAfterMs = await takeFrom(
-    database,
-    service.sendLimits({
-      projectId: body.projectId,
-      mailbox: mailboxHash(secrets, body.email),
-      emailHash: hash,
-      knownDeviceId: known?.id,
-      network,
-    }),
-  )
-  if (retryAfterMs !== undefined) return { outcome: 'TRY_LATER', retryAfterMs }
+  const refusal = await takeSend(service, body.work, {
+    projectId: body.projectId,
+    mailbox: mailboxHash(secrets, body.email),
+    emailHash: hash,
+    knownDeviceId: known?.id,
+    network,
+  })
+  if (refusal) return refusal
 
   const id = crypto.randomUUID()
   const code = drawCode(service.randomBytes)
@@ -120,6 +120,23 @@ async function send(
     expiresAfterMs: codeLifeMs,
     triesLeft: triesPerCode,
   }
+}
+
+/** @returns what to answer where no code may be sent */
+async function takeSend(
+  service: Service,
+  work: Body['work'],
+  asker: Asker,
+): Promise<Exclude<Reply, { outcome: 'SENT' }> | undefined> {
+  const { database, log, sendLimits } = service
+  const hasWorked = !asker.knownDeviceId && (await isWorkDone(service, work))
+  const refusal = await takeFrom(database, sendLimits(asker, hasWorked))
+  if (!refusal) return undefined
+  const { bucket, count, retryAfterMs } = refusal
+  const worked = sendLimits(asker, true).find((one) => one.bucket === bucket)
+  if (!hasWorked && worked && count < worked.count) return askForWork(service)
+  if (bucket === sendAllBucket) log({ event: 'mail limit reached' })
+  return { outcome: 'TRY_LATER', retryAfterMs }
 }
 
 /**

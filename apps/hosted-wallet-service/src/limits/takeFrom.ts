@@ -10,18 +10,31 @@ export interface Limit {
   readonly windowMs: number
 }
 
+/** A bucket that gave nothing. */
+export interface Refusal {
+  readonly bucket: string
+  /** How many were taken of it. */
+  readonly count: number
+  /** How long until it is filled again. */
+  readonly retryAfterMs: number
+}
+
 /**
  * Takes one of each bucket, in the order given: counted first, in one
- * statement each, so that no two callers are told of the same one.
- * @returns how long to wait when a bucket is empty; undefined when all gave
+ * statement each, so that no two callers are told of the same one. Where one
+ * gives nothing, those before it get theirs back.
+ * @returns the one that gave nothing; undefined when all gave
  */
 export async function takeFrom(
   database: Database,
   limits: readonly Limit[],
-): Promise<number | undefined> {
-  for (const limit of limits) {
-    const retryAfterMs = await takeOne(database, limit)
-    if (retryAfterMs !== undefined) return retryAfterMs
+): Promise<Refusal | undefined> {
+  for (const [index, limit] of limits.entries()) {
+    const refusal = await takeOne(database, limit)
+    if (!refusal) continue
+    for (const { bucket } of limits.slice(0, index))
+      await giveBack(database, bucket)
+    return refusal
   }
   return undefined
 }
@@ -40,7 +53,7 @@ export async function giveBack(
 async function takeOne(
   database: Database,
   { bucket, count, windowMs }: Limit,
-): Promise<number | undefined> {
+): Promise<Refusal | undefined> {
   const isOver = sql`${counters.expiresAt} <= now()`
   const [taken] = await database
     .insert(counters)
@@ -56,8 +69,12 @@ async function takeOne(
     .returning({ count: counters.count })
   if (taken) return undefined
   const [full] = await database
-    .select({ retryAfterMs: untilMs(counters.expiresAt) })
+    .select({
+      bucket: counters.bucket,
+      count: counters.count,
+      retryAfterMs: untilMs(counters.expiresAt),
+    })
     .from(counters)
     .where(eq(counters.bucket, bucket))
-  return full?.retryAfterMs ?? 0
+  return full ?? { bucket, count: 0, retryAfterMs: 0 }
 }

@@ -36,6 +36,7 @@ export async function startTestService(
     /** Mails as many as are asked for. */
     readonly hasNoSendLimits?: boolean
     readonly requestsPerMinute?: number
+    readonly mailsPerHour?: number
     readonly clock?: Clock
     readonly holds?: Holds
   } = {},
@@ -82,6 +83,7 @@ export async function startTestService(
       mail: {
         smtpUrl: `smtp://localhost:${smtpPort}`,
         from: 'wallet@hasp.test',
+        perHour: options.mailsPerHour ?? 5_000,
       },
     },
     {

@@ -31,11 +31,12 @@ export async function startRecovery(
       and(eq(recoveries.id, recoveryId), eq(wallets.userId, session.userId)),
     )
   if (!recovery) throw new HttpProblem(404, 'NOT_FOUND')
-  const retryAfterMs = await takeFrom(database, [
+  const refusal = await takeFrom(database, [
     { bucket: `recover-hour:${recoveryId}`, count: 5, windowMs: hourMs },
     { bucket: `recover-day:${recoveryId}`, count: 20, windowMs: 24 * hourMs },
   ])
-  if (retryAfterMs !== undefined) return { outcome: 'TRY_LATER', retryAfterMs }
+  if (refusal)
+    return { outcome: 'TRY_LATER', retryAfterMs: refusal.retryAfterMs }
   const serverHalf = drawHalf(service)
   const draft = {
     walletId: recovery.recovery.walletId,

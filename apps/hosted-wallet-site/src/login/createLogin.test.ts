@@ -20,7 +20,7 @@ type Frame = ReturnType<typeof createTestFrame>
 async function shownScreen(frame: Frame, type: string) {
   return await vi.waitFor(() => {
     const screen = frame.screens.current()?.shown.screen
-    if (screen?.type !== type || screen.type === 'approval')
+    if (screen?.type !== type || !('state' in screen))
       throw new Error(`${type} is not shown.`)
     if (screen.state.status !== 'asking') throw new Error('It is at work.')
     return screen

@@ -10,6 +10,7 @@ import { VaultError } from '../vault/VaultError.js'
 import type { AskedBy } from './AskedBy.js'
 import { askPassword } from './askPassword.js'
 import type { Session } from './createSession.js'
+import { type DoWork, sendCode } from './sendCode.js'
 import { toFrameError } from './toFrameError.js'
 
 /** What comes after a code. */
@@ -61,8 +62,10 @@ export interface Login {
 }
 
 export function createLogin({
+  after,
   about: { deviceName, language, origin, projectId },
   arePasskeysAvailable,
+  doWork,
   lock,
   screens,
   service,
@@ -131,18 +134,19 @@ export function createLogin({
       throw toFrameError(error)
     })
 
-  const sendCode = async (
+  const challengeTo = async (
     email: string,
-    signal: AbortSignal,
+    about: AskedBy,
   ): Promise<EmailStep> => {
-    const sent = await service.call(
-      'startChallenge',
+    const {
+      challengeId,
+      outcome: _,
+      ...step
+    } = await sendCode(
+      { after, doWork, screens, service },
       { projectId, origin, email, deviceName, locale: language() },
-      signal,
+      about,
     )
-    if (sent.outcome === 'TRY_LATER')
-      throw new FrameError('TRY_LATER', { retryAfterMs: sent.retryAfterMs })
-    const { challengeId, outcome: _, ...step } = sent
     challenge = { id: challengeId, email }
     return { action: 'VERIFY_OTP', ...step }
   }
@@ -197,7 +201,7 @@ export function createLogin({
           const served = await readState(about.signal)
           return served && (await session.email()) === email
             ? await reachWallet(served, about)
-            : await sendCode(email, about.signal)
+            : await challengeTo(email, about)
         })(),
       ),
     giveCode: (code, about) => told(answerCode(code, about)),
@@ -245,6 +249,8 @@ export declare namespace createLogin {
     }
     /** Whether this page may ask for a passkey. */
     readonly arePasskeysAvailable: boolean
+    readonly after: sendCode.Means['after']
+    readonly doWork: DoWork
     readonly screens: Screens
     readonly service: ServiceClient
     readonly session: Session

@@ -17,6 +17,7 @@ import {
 import { createVault } from '../vault/createVault.js'
 import { createWorkerStarter } from '../vault/startWorker.js'
 import type { VaultStore } from '../vault/VaultStore.js'
+import { askWorkWorker } from '../work/askWorkWorker.js'
 import { createTurns, locksOf } from './createTurns.js'
 import { lockWhenHidden } from './lockWhenHidden.js'
 import { nameDevice } from './nameDevice.js'
@@ -85,6 +86,9 @@ export function createWallet({
   })
   const deviceName = nameDevice(navigator.userAgent)
   const login = createLogin({
+    after,
+    doWork: (question, hears) =>
+      askWorkWorker(() => startWorker('work'), question, hears),
     about: { origin, projectId, deviceName, language },
     arePasskeysAvailable: passkeys.isAvailable,
     lock,

@@ -20,6 +20,12 @@ export type Screen =
       readonly usePasskey?: (() => void) | undefined
       readonly cancel: () => void
     }
+  | {
+      readonly type: 'work'
+      /** From 0 to 1. */
+      readonly progress: number
+      readonly cancel: () => void
+    }
 
 /** A screen that waits for its turn or is shown. */
 export interface ShownScreen {

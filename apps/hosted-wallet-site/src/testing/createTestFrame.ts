@@ -58,6 +58,10 @@ export function createTestFrame(
     },
   })
   const login = createLogin({
+    after: () => () => undefined,
+    doWork: async () => {
+      throw new Error('The service of tests asks for no work.')
+    },
     about: {
       origin: testOrigin,
       projectId: 'default',

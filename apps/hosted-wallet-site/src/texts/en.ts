@@ -163,6 +163,11 @@ export const en = {
   'window.alone': 'There is nothing to decide here',
   'window.aloneWhy':
     'The page that asked cannot reach this window. Close it and decide in the page.',
+
+  'work.cancel': 'Cancel',
+  'work.title': 'Preparing your code…',
+  'work.why':
+    'Many codes were asked for from your network. Your device does a few seconds of work first, to show that it is not a machine asking for thousands.',
 } as const
 
 /** Names a text. */

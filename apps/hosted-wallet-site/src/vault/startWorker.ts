@@ -2,6 +2,7 @@
 export const workerUrls = {
   signer: import.meta.env.HASP_SIGNER_URL,
   password: import.meta.env.HASP_PASSWORD_URL,
+  work: import.meta.env.HASP_WORK_URL,
 } as const
 
 /** Trusted Types, which the library of TypeScript does not know yet. */
@@ -14,7 +15,7 @@ interface TrustedTypes {
 
 /**
  * Makes the workers of this page. The policy of the page lets one maker of
- * script addresses exist, which knows the two and throws for all else.
+ * script addresses exist, which knows these and throws for all else.
  */
 export function createWorkerStarter(
   trustedTypes: TrustedTypes | undefined,

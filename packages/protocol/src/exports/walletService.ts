@@ -16,3 +16,4 @@ export {
 } from '../walletService/routes.js'
 export { trustDeviceText } from '../walletService/trustDeviceText.js'
 export type { WalletServiceRoute } from '../walletService/WalletServiceRoute.js'
+export { beginsWithZeros, type Work, workText } from '../walletService/work.js'

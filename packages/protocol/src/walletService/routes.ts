@@ -18,6 +18,7 @@ import type { WalletServiceRoute } from './WalletServiceRoute.js'
 
 const nothing = v.strictObject({})
 const code = v.pipe(v.string(), v.regex(/^\d{6}$/))
+const workChallenge = v.pipe(v.string(), v.maxLength(128))
 const requestKey = {
   /** The site whose request it was. */
   origin,
@@ -52,6 +53,13 @@ export const walletServiceRoutes = {
       email,
       deviceName: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
       locale: v.optional(v.pipe(v.string(), v.maxLength(35))),
+      /** What was asked for by `WORK_NEEDED`, done. */
+      work: v.optional(
+        v.strictObject({
+          challenge: workChallenge,
+          answer: v.pipe(v.string(), v.minLength(1), v.maxLength(16)),
+        }),
+      ),
     }),
     reply: v.variant('outcome', [
       v.strictObject({
@@ -60,6 +68,13 @@ export const walletServiceRoutes = {
         resendAfterMs: milliseconds,
         expiresAfterMs: milliseconds,
         triesLeft: v.pipe(v.number(), v.integer()),
+      }),
+      /** Codes are asked for so often that each costs work (`workText`). */
+      v.strictObject({
+        outcome: v.literal('WORK_NEEDED'),
+        challenge: workChallenge,
+        /** Zeros that the hash has to begin with. */
+        bits: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24)),
       }),
       tryLater,
     ]),

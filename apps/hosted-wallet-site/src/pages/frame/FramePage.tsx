@@ -7,6 +7,7 @@ import type { Screens } from '../../screens/createScreens.js'
 import { EnterRecoveryScreen } from '../../screens/EnterRecoveryScreen.js'
 import type { KnownNetwork } from '../../screens/Registry.js'
 import type { WindowState } from '../../screens/WindowState.js'
+import { WorkScreen } from '../../screens/WorkScreen.js'
 import type { WindowRequest } from '../approve/windowRequest.js'
 import type { Site } from '../createSite.js'
 
@@ -71,6 +72,15 @@ export function FramePage({
       />
     )
   }
+  if (screen.type === 'work')
+    return (
+      <WorkScreen
+        key={requestId}
+        onCancel={screen.cancel}
+        progress={screen.progress}
+        texts={texts}
+      />
+    )
   const { cancel, known, state, submit, type, usePasskey } = screen
   const shared = { state, texts, onCancel: cancel }
   return type === 'chooseRecovery' ? (

@@ -4,6 +4,7 @@ import type { LoggedIn, Login } from '../../login/createLogin.js'
 import { ChooseRecoveryScreen } from '../../screens/ChooseRecoveryScreen.js'
 import type { Screens } from '../../screens/createScreens.js'
 import { EnterRecoveryScreen } from '../../screens/EnterRecoveryScreen.js'
+import { WorkScreen } from '../../screens/WorkScreen.js'
 import type { ServiceClient } from '../../service/createServiceClient.js'
 import type { Texts } from '../../texts/createTexts.js'
 import { AccountScreen } from './AccountScreen.js'
@@ -37,7 +38,7 @@ export function HomePage({
   useEffect(() => void look(), [look])
 
   const screen = screens.current()?.shown.screen
-  if (screen && screen.type !== 'approval') {
+  if (screen && screen.type !== 'approval' && screen.type !== 'work') {
     const { cancel, known, state, submit, type, usePasskey } = screen
     const shared = { state, texts, onCancel: cancel }
     return type === 'chooseRecovery' ? (
@@ -57,7 +58,21 @@ export function HomePage({
       </main>
     )
   if (user === 'nobody')
-    return <SignInScreen {...{ login, texts }} onSignedIn={() => void look()} />
+    return (
+      <>
+        {screen?.type === 'work' && (
+          <WorkScreen
+            onCancel={screen.cancel}
+            progress={screen.progress}
+            texts={texts}
+          />
+        )}
+        {/* It stays, for it goes on with the code. */}
+        <div hidden={screen?.type === 'work'}>
+          <SignInScreen {...{ login, texts }} onSignedIn={() => void look()} />
+        </div>
+      </>
+    )
   return (
     <AccountScreen
       {...{ service, texts, user }}
