@@ -1,7 +1,6 @@
 import type { HostedNamespace } from '@hasp/protocol/frame'
 import type { StoreApi } from 'zustand/vanilla'
 import { createHostedWallet } from '../../clients/hostedWallet/createHostedWallet.js'
-import type { Account } from '../../entities/account/account.js'
 import type { NetworkId } from '../../entities/network/networkId.js'
 import { KitError } from '../../errors/KitError.js'
 import type {
@@ -15,13 +14,12 @@ import type {
 } from '../../ports/ConnectorSource.js'
 import type {
   FrameEvent,
-  HostedAccount,
-  HostedUser,
   HostedWalletCapability,
   HostedWalletClientFactory,
   HostedWalletState,
 } from '../../ports/HostedWallet.js'
 import { createListeners } from '../walletConnect/createListeners.js'
+import { createGivenAccounts } from './createGivenAccounts.js'
 import { createHostedRequests } from './createHostedRequests.js'
 import { createLogin } from './createLogin.js'
 import { preferAccount } from './preferAccount.js'
@@ -60,9 +58,7 @@ export function createHostedAccounts(parameters: HostedAccountsParameters) {
     onLeave: () => void rejectRequests(),
   })
   const listeners = createListeners()
-  /** The accounts of a login; the frame knows whether it still holds. */
-  let accounts: readonly HostedAccount[] = []
-  const inUse = new Map<HostedNamespace, NetworkId>()
+  const given = createGivenAccounts({ clock, networks, state })
   const connected = new Set<HostedNamespace>()
 
   const login = createLogin({
@@ -75,15 +71,11 @@ export function createHostedAccounts(parameters: HostedAccountsParameters) {
     ...{ client, clock, onEvent, state },
     onSignedOut: () => forgetUser(),
   })
-  const accountsOf = (namespace: HostedNamespace): readonly Account[] =>
-    accounts
-      .filter((account) => account.namespace === namespace)
-      .map(({ address, type }) => ({ address, type }))
   const connectorOf = (namespace: HostedNamespace) =>
     connectors.find((one) => one.namespace === namespace)
   const current = (namespace: HostedNamespace) => {
-    const networkId = inUse.get(namespace)
-    const [account] = accountsOf(namespace)
+    const networkId = given.networkOf(namespace)
+    const [account] = given.accountsOf(namespace)
     return connected.has(namespace) && account && networkId
       ? { address: account.address, networkId }
       : undefined
@@ -116,29 +108,11 @@ export function createHostedAccounts(parameters: HostedAccountsParameters) {
     state.setState({ shown: undefined })
   }
 
-  function learn(user: HostedUser) {
-    const { email, holdEndsAfterMs, persistence, restoredBy } = user
-    accounts = user.accounts
-    const holdEndsAt =
-      holdEndsAfterMs === undefined ? undefined : clock.now() + holdEndsAfterMs
-    state.setState({
-      login: { step: 'done' },
-      user: { email, persistence, restoredBy, holdEndsAt },
-    })
-    for (const namespace of ['eip155', 'solana'] as const) {
-      const networkId = user.networkIds[namespace]
-      if (networkId && isConfigured(networkId)) inUse.set(namespace, networkId)
-    }
-  }
   function forgetUser() {
     const ended = [...connected]
-    accounts = []
-    state.setState({ login: { step: 'none' }, user: undefined })
+    given.forget()
     for (const namespace of ended) tell(namespace, { type: 'disconnected' })
     connected.clear()
-  }
-  function isConfigured(networkId: string): networkId is NetworkId {
-    return networks().networks.some((one) => one.caipNetworkId === networkId)
   }
 
   function handleFrameEvent(event: FrameEvent) {
@@ -153,9 +127,9 @@ export function createHostedAccounts(parameters: HostedAccountsParameters) {
       case 'signedOut':
         return forgetUser()
       case 'accountsChanged': {
-        accounts = event.accounts
+        given.replace(event.accounts)
         for (const namespace of connected) {
-          const [first, ...rest] = accountsOf(namespace)
+          const [first, ...rest] = given.accountsOf(namespace)
           if (first)
             tell(namespace, {
               type: 'accountsChanged',
@@ -167,16 +141,15 @@ export function createHostedAccounts(parameters: HostedAccountsParameters) {
       case 'networkChanged': {
         const { networkId } = event
         const namespace = networkId.startsWith('solana') ? 'solana' : 'eip155'
-        if (isConfigured(networkId)) setNetwork(namespace, networkId)
+        if (given.isConfigured(networkId)) setNetwork(namespace, networkId)
       }
     }
   }
   client.listen(handleFrameEvent, signal)
 
   function setNetwork(namespace: HostedNamespace, caipNetworkId: NetworkId) {
-    if (inUse.get(namespace) === caipNetworkId) return
-    inUse.set(namespace, caipNetworkId)
-    tell(namespace, { type: 'networkChanged', caipNetworkId })
+    if (given.use(namespace, caipNetworkId))
+      tell(namespace, { type: 'networkChanged', caipNetworkId })
   }
   async function switchTo(namespace: HostedNamespace, networkId: NetworkId) {
     try {
@@ -192,7 +165,9 @@ export function createHostedAccounts(parameters: HostedAccountsParameters) {
     if (!isConnected) return false
     const { selected } = networks()
     const { eip155, solana } = selected
-    learn(await client.request('getUser', { networkIds: { eip155, solana } }))
+    given.learn(
+      await client.request('getUser', { networkIds: { eip155, solana } }),
+    )
     return true
   }
   async function openSession(
@@ -205,24 +180,22 @@ export function createHostedAccounts(parameters: HostedAccountsParameters) {
     } catch (error) {
       throw toKitError(error)
     }
-    const [first, ...rest] = accountsOf(namespace)
+    const [first, ...rest] = given.accountsOf(namespace)
     const { networks: all, selected } = networks()
     const caipNetworkId =
       wanted ??
-      inUse.get(namespace) ??
+      given.networkOf(namespace) ??
       selected[namespace] ??
       all.find((one) => one.chainNamespace === namespace)?.caipNetworkId
     if (!isConnected || !first || !caipNetworkId) return undefined
-    inUse.set(namespace, caipNetworkId)
+    given.use(namespace, caipNetworkId)
     connected.add(namespace)
     return { accounts: [first, ...rest], caipNetworkId }
   }
 
   async function signOut(): Promise<void> {
     connected.clear()
-    accounts = []
-    inUse.clear()
-    state.setState({ login: { step: 'none' }, user: undefined })
+    given.forget()
     try {
       await client.request('signOut')
     } catch (error) {
