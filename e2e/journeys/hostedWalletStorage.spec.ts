@@ -3,12 +3,12 @@ import { stack } from '../chains.js'
 import { expect, test } from '../journey.js'
 import type { DemoPage } from '../pages/DemoPage.js'
 import {
-  approveInFrame,
+  comeBack,
+  expectOver,
   hostedOptions,
   logIn,
-  walletFrame,
+  sign,
 } from '../pages/hostedLogin.js'
-import { mailedCode, recoveryPassword } from '../pages/WalletHost.js'
 
 const rounds = process.env.HASP_LONG === '1' ? 100 : 3
 const wallet = stack.hostedWalletSite.url
@@ -20,12 +20,6 @@ const browserOf = (page: Page): Promise<CDPSession> =>
 const addressOf = async (demo: DemoPage) =>
   `${await demo.detail('Account').textContent()}`
 
-async function sign(demo: DemoPage) {
-  await demo.button('Sign message').first().click()
-  await approveInFrame(demo)
-  await expect(demo.result).toContainText(/0x[0-9a-f]{130}/)
-}
-
 /** What the account says of its login. */
 async function expectKept(demo: DemoPage, isKept: boolean) {
   await demo.button('Open account').click()
@@ -36,33 +30,6 @@ async function expectKept(demo: DemoPage, isKept: boolean) {
   )
   await (isKept ? expect(note).toBeHidden() : expect(note).toBeVisible())
   await demo.close()
-}
-
-/** Nothing is connected, and the page says so and leads back. */
-async function expectOver(demo: DemoPage) {
-  await expect(demo.detail('Status')).toHaveText('Disconnected')
-  await expect(demo.page.getByText(/Email wallet.* disconnected/)).toBeVisible()
-}
-
-/** The way back: a new code, and the password of the wallet that there is. */
-async function comeBack(demo: DemoPage, email: string) {
-  const { page } = demo
-  await demo.button('Reconnect').click()
-  const code = page.getByRole('textbox', { name: 'Code from the email' })
-  await page.getByRole('textbox', { name: 'Email address' }).fill(email)
-  // One mail in 30 s is all that an address gets for unknown devices.
-  await expect(async () => {
-    await demo.act('Send code').click()
-    await expect(code).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 45_000 })
-  await code.fill(await mailedCode(email, 2))
-  const frame = walletFrame(demo)
-  await expect(
-    frame.getByRole('heading', { name: 'Your recovery password' }),
-  ).toBeVisible()
-  await frame.getByLabel('Recovery password').fill(recoveryPassword)
-  await frame.getByRole('button', { name: 'Continue' }).click()
-  await demo.expectConnected()
 }
 
 test('G-35 a login outlives every reload', async ({ demo, page }) => {

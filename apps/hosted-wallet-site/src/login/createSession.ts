@@ -1,6 +1,7 @@
 import type { WalletServiceReply } from '@hasp/protocol/walletService'
 import type { Credentials } from '../service/createServiceClient.js'
 import type { Device, InTurn } from '../vault/createDevice.js'
+import type { Tabs } from './openTabs.js'
 
 type Tokens = Extract<
   WalletServiceReply<'refreshTokens'>,
@@ -17,18 +18,26 @@ export interface Session extends Credentials {
 const marginMs = 30_000
 
 /**
+ * A refresh ends the access token before it, so tabs that share a login share
+ * what it brings.
+ * @param onEnded called when another tab has ended the login
  * @param refresh exchanges a refresh token; undefined ends the session
  */
 export function createSession({
   device,
   inTurn,
   now,
+  onEnded,
   refresh,
   site,
+  tabs,
 }: createSession.Parameters): Session {
   let access: { readonly token: string; readonly endsAtMs: number } | undefined
 
-  const hold = ({ accessExpiresAfterMs, accessToken }: Tokens) => {
+  const hold = ({
+    accessExpiresAfterMs,
+    accessToken,
+  }: Omit<Tokens, 'refreshToken'>) => {
     access = {
       token: accessToken,
       endsAtMs: now() + accessExpiresAfterMs - marginMs,
@@ -41,18 +50,30 @@ export function createSession({
       session: { email, refreshToken },
     }))
     hold(tokens)
+    tabs.tell({ type: 'refreshed', ...tokens })
   }
   const end = async () => {
     access = undefined
     await device.change(({ session: _, ...record }) => record)
+    tabs.tell({ type: 'ended' })
   }
+  tabs.listen(async (message) => {
+    // Where nothing is kept, the other tab has a login of its own.
+    const { session } = await device.read()
+    if (message.type === 'refreshed') {
+      if (session?.refreshToken === message.refreshToken) hold(message)
+    } else if (!session) {
+      access = undefined
+      onEnded()
+    }
+  })
   return {
     keep,
     end,
     email: async () => (await device.read()).session?.email,
     proofKey: async () => (await device.read()).proofKey,
-    forgetAccessToken: () => {
-      access = undefined
+    forgetAccessToken: (refused) => {
+      if (access?.token === refused) access = undefined
     },
     accessToken: async () => {
       if (access && access.endsAtMs > now()) return access.token
@@ -76,6 +97,8 @@ export declare namespace createSession {
     readonly device: Device
     readonly inTurn: InTurn
     readonly now: () => number
+    readonly onEnded: () => void
+    readonly tabs: Tabs
     readonly refresh: (refreshToken: string) => Promise<Tokens | undefined>
   }
 }

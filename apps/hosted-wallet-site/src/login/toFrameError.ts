@@ -8,7 +8,7 @@ const ofService: Readonly<Record<ServiceFailure, FrameErrorCode>> = {
   signedOut: 'SESSION_EXPIRED',
   tooMany: 'TRY_LATER',
   unavailable: 'SERVICE_UNAVAILABLE',
-  untimely: 'SESSION_INVALID',
+  unproved: 'SESSION_INVALID',
 }
 
 const ofVault: Readonly<Record<VaultFailure, FrameErrorCode>> = {

@@ -1,6 +1,7 @@
 import { base64urlnopad } from '@scure/base'
 import { createLogin, type Login } from '../login/createLogin.js'
 import { createSession } from '../login/createSession.js'
+import { openTabs } from '../login/openTabs.js'
 import type { PageEnvironment } from '../PageEnvironment.js'
 import { createPasskeys } from '../passkey/createPasskeys.js'
 import type { Screens } from '../screens/createScreens.js'
@@ -40,6 +41,7 @@ export function createWallet({
   configuration: { projectId, serviceUrl },
   environment: { after, now, window },
   language,
+  onSignedOut,
   origin,
   screens,
   store,
@@ -57,6 +59,8 @@ export function createWallet({
     device,
     inTurn,
     now,
+    onEnded: onSignedOut,
+    tabs: openTabs(window, origin),
     refresh: async (refreshToken) => {
       const answer = await service.call('refreshTokens', { refreshToken })
       return answer.outcome === 'REFRESHED' ? answer.tokens : undefined
@@ -107,6 +111,8 @@ export declare namespace createWallet {
     readonly configuration: Pick<PageConfiguration, 'projectId' | 'serviceUrl'>
     readonly environment: PageEnvironment
     readonly language: () => string
+    /** Another tab of the same site has ended the login. */
+    readonly onSignedOut: () => void
     readonly origin: string
     readonly screens: Screens
     readonly store: VaultStore

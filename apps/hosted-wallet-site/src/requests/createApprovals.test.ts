@@ -97,6 +97,26 @@ describe('createApprovals', () => {
     await expect(later).resolves.toMatch(/^0x/)
   })
 
+  it('F-30 signs nothing that is open when the login ends, and what comes with the next one', async () => {
+    const { addresses, frame } = await setUp()
+    const ask = (id: string) =>
+      frame.approvals.approve(signs(addresses.eip155), {
+        id,
+        networkId,
+        signal,
+      })
+    const open = expect(ask('a')).rejects.toMatchObject({
+      code: 'SESSION_EXPIRED',
+    })
+    await vi.waitFor(() => expect(frame.screens.current()).toBeDefined())
+    frame.approvals.end()
+    await open
+    expect(frame.screens.current()).toBeUndefined()
+    const next = ask('b')
+    await decide(frame, true)
+    await expect(next).resolves.toMatch(/^0x/)
+  })
+
   it('shows nothing for what must not be signed', async () => {
     const { addresses, frame } = await setUp()
     const before = frame.opened.length

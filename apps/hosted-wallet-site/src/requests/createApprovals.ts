@@ -32,6 +32,8 @@ export interface Approvals {
       readonly signal: AbortSignal
     },
   ): Promise<unknown>
+  /** The login is over: nothing that is asked can be decided any more. */
+  end(): void
   /** How a request ended that was asked before the page was loaded anew. */
   findResult(
     requestId: string,
@@ -58,6 +60,7 @@ export function createApprovals({
   whoIs,
 }: createApprovals.Parameters): Approvals {
   let rejectedAtMs: readonly number[] = []
+  let login = new AbortController()
 
   const coolDown = () => {
     rejectedAtMs = rejectedAtMs.filter((at) => now() - at < coolDownMs)
@@ -134,8 +137,14 @@ export function createApprovals({
       if (reason) throw new FrameError('RPC_REFUSED', { reason })
       const { method } = request
       const receiverNotes = await judge(summary)
-      const asking = { id, method, receiverNotes, signal, summary }
-      if (!(await askDecision(screens, asking))) {
+      const over = login.signal
+      const isApproved = await askDecision(screens, {
+        ...{ id, method, receiverNotes, summary },
+        signal: AbortSignal.any([signal, over]),
+      }).catch((error: unknown) => {
+        throw over.aborted ? new FrameError('SESSION_EXPIRED') : error
+      })
+      if (!isApproved) {
         rejectedAtMs = [...rejectedAtMs, now()].slice(-mostRejections)
         throw new FrameError('RPC_REJECTED')
       }
@@ -152,6 +161,11 @@ export function createApprovals({
         signal,
       )
       return await deliver(kept, signal)
+    },
+
+    end() {
+      login.abort()
+      login = new AbortController()
     },
 
     async findResult(requestId, signal) {

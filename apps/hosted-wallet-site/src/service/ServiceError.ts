@@ -5,8 +5,8 @@ export type ServiceFailure =
   /** The project does not know the site. */
   | 'refused'
   | 'tooMany'
-  /** It takes no proof of this device for one of now. */
-  | 'untimely'
+  /** It takes no proof of this device for one that was just made. */
+  | 'unproved'
   /** It cannot be reached, or says nothing that is understood. */
   | 'unavailable'
 

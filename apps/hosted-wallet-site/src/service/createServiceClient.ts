@@ -31,8 +31,8 @@ export interface Credentials {
   proofKey(): Promise<CryptoKeyPair>
   /** Undefined where nobody is logged in. */
   accessToken(): Promise<string | undefined>
-  /** The service refuses the one it gave. */
-  forgetAccessToken(): void
+  /** The service refuses this one; there may be another by now. */
+  forgetAccessToken(refused: string): void
 }
 
 const answerWithinMs = 15_000
@@ -108,18 +108,21 @@ export function createServiceClient({
       id: randomId(),
       accessToken,
     })
-    return await request(
-      method,
-      path,
-      body,
-      {
-        dpop: proof,
-        ...(accessToken !== undefined && {
-          authorization: `DPoP ${accessToken}`,
-        }),
-      },
-      signal,
-    )
+    const headers = {
+      dpop: proof,
+      ...(accessToken !== undefined && {
+        authorization: `DPoP ${accessToken}`,
+      }),
+    }
+    try {
+      return await request(method, path, body, headers, signal)
+    } catch (error) {
+      const isRefused =
+        error instanceof ProblemError && error.problem.code === 'TOKEN_INVALID'
+      if (isRefused && accessToken !== undefined)
+        credentials.forgetAccessToken(accessToken)
+      throw error
+    }
   }
   /** Once more with a new nonce or token where the service asks for one. */
   const ask: typeof proved = async (...parameters) => {
@@ -129,8 +132,7 @@ export function createServiceClient({
       if (!(error instanceof ProblemError)) throw error
       const { code } = error.problem
       if (code === 'NONCE_EXPIRED') nonce = undefined
-      else if (code === 'TOKEN_INVALID') credentials.forgetAccessToken()
-      else throw toServiceError(error)
+      else if (code !== 'TOKEN_INVALID') throw toServiceError(error)
     }
     return await proved(...parameters).catch((error: unknown) => {
       throw toServiceError(error)
@@ -178,7 +180,8 @@ function toServiceError(error: unknown): unknown {
   const { code, retryAfterMs } = error.problem
   const failures: Partial<Record<Problem['code'], ServiceFailure>> = {
     // Of one that was just asked for.
-    NONCE_EXPIRED: 'untimely',
+    NONCE_EXPIRED: 'unproved',
+    PROOF_INVALID: 'unproved',
     TOKEN_INVALID: 'signedOut',
     ORIGIN_REFUSED: 'refused',
     PROJECT_UNKNOWN: 'refused',

@@ -51,6 +51,8 @@ export function createTestFrame(
     site: testOrigin,
     device,
     now,
+    onEnded: () => undefined,
+    tabs: { tell: () => undefined, listen: () => undefined },
     inTurn: createTurns(),
     refresh: async (refreshToken) => {
       const answer = await service.call('refreshTokens', { refreshToken })

@@ -64,6 +64,10 @@ export async function startFrame(
     configuration,
     environment,
     language: () => site.current().texts.language,
+    onSignedOut: () => {
+      approvals.end()
+      served.emit('signedOut', { reason: 'visitor' })
+    },
     origin,
     screens,
     store,

@@ -20,6 +20,7 @@ async function startHome(): Promise<void> {
     configuration: readPageConfiguration(document),
     environment: createPageEnvironment(window),
     language: () => texts.language,
+    onSignedOut: () => window.location.reload(),
     origin: window.location.origin,
     screens,
     store: await openVaultStore(indexedDbOf(window)),

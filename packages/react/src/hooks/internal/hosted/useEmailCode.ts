@@ -4,8 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useAction } from '../../useAction.js'
 import { useKit } from '../../useKit.js'
 import { useKitModal } from '../../useKitModal.js'
-import { useInternals } from '../modal/useInternals.js'
-import { useCountdown } from '../react/useCountdown.js'
+import { useSecondsUntil } from '../react/useSecondsUntil.js'
 import { useHostedState } from './useHostedState.js'
 import { useShowStep } from './useShowStep.js'
 
@@ -17,7 +16,6 @@ export function useEmailCode() {
   const kit = useKit()
   const { replace } = useKitModal()
   const { login } = useHostedState()
-  const { clock } = useInternals().environment
   const showStep = useShowStep('replace')
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -56,7 +54,7 @@ export function useEmailCode() {
     isResent: isSent,
     /** The code was right; what is missing is asked for by the wallet. */
     isCodeDone: needsRecovery(failure),
-    resendSeconds: useCountdown(resendAt - clock.now()),
+    resendSeconds: useSecondsUntil(resendAt),
     async change(value: string) {
       setCode(value)
       if (value.length < codeLength || value === code) return
