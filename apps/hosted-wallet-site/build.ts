@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { build, defaultClientConditions } from 'vite'
+import { readLeakedPasswords } from './readLeakedPasswords.js'
+import { fillWordFilter } from './src/password/wordFilter.js'
 import { configurationPlace, pages } from './src/server/pages.js'
 
 const root = import.meta.dirname
@@ -23,10 +25,14 @@ async function buildHostedWalletSite(folder: string): Promise<void> {
     )
   await rm(folder, { recursive: true, force: true })
   const signer = await buildScript(folder, 'signer', 'signer/signerWorker.ts')
+  const leaked = Buffer.from(fillWordFilter(readLeakedPasswords())).toString(
+    'base64url',
+  )
   const password = await buildScript(
     folder,
     'password',
     'password/passwordWorker.ts',
+    { 'import.meta.env.HASP_LEAKED_PASSWORDS': JSON.stringify(leaked) },
   )
   const work = await buildScript(folder, 'work', 'work/workWorker.ts')
   const define = {

@@ -13,6 +13,22 @@ const leave = { permissions: ['local-network-access'] }
 test.use(leave)
 
 test.describe('the frame of the hosted wallet', () => {
+  test('refuses a recovery password that leaked, and takes another', async ({
+    page,
+  }) => {
+    const host = new WalletHost(page)
+    await host.open()
+    const email = emailOf('leaked')
+    await host.ask('connectEmail', { email })
+    const done = host.ask('connectOtp', { otp: await mailedCode(email, 1) })
+    await host.chooseRecovery('Q1w2e3r4t5y6!')
+    await expect(host.frame.getByRole('alert')).toContainText(
+      'on lists of passwords that leaked',
+    )
+    await host.chooseRecovery()
+    expect((await done).p).toEqual({ action: 'CONNECT' })
+  })
+
   test('[R6.5] makes a wallet from an address and a code, and signs what is approved', async ({
     page,
   }) => {

@@ -3,6 +3,8 @@ interface ImportMetaEnv {
   readonly HASP_SIGNER_URL: string
   /** Where the built worker for passwords is served. */
   readonly HASP_PASSWORD_URL: string
+  /** A filter of leaked passwords as base64url; in the worker for passwords. */
+  readonly HASP_LEAKED_PASSWORDS: string
   /** Where the built worker is served that works for a code. */
   readonly HASP_WORK_URL: string
 }

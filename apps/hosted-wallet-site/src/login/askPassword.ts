@@ -1,5 +1,6 @@
 import { FrameError } from '@hasp/protocol/frame'
 import { PasskeyError } from '../passkey/PasskeyError.js'
+import { CommonPasswordError } from '../password/CommonPasswordError.js'
 import type { RecoveryState } from '../screens/ChooseRecoveryScreen.js'
 import type { Screen, Screens } from '../screens/createScreens.js'
 import { ServiceError } from '../service/ServiceError.js'
@@ -73,6 +74,7 @@ export declare namespace askPassword {
 function problemOf(error: unknown): TextKey | undefined {
   if (error instanceof SignerRefusal && error.failure === 'cannotOpen')
     return 'recovery.wrong'
+  if (error instanceof CommonPasswordError) return 'recovery.tooCommon'
   if (error instanceof PasskeyError) return `passkey.${error.failure}`
   if (error instanceof VaultError && error.failure === 'tryLater')
     return 'recovery.later.tries'

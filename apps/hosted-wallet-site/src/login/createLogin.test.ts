@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createMemoryDevice } from '../testing/createMemoryDevice.js'
-import { createTestFrame } from '../testing/createTestFrame.js'
+import { createTestFrame, leakedPassword } from '../testing/createTestFrame.js'
 import { createTestService } from '../testing/createTestService.js'
 
 const email = 'ann@tide.example'
@@ -71,6 +71,22 @@ describe('createLogin', () => {
     expect(await login.giveEmail('bob@tide.example', about)).toMatchObject({
       action: 'VERIFY_OTP',
     })
+  })
+
+  it('makes no wallet with a password that leaked, and asks for another', async () => {
+    const { load, state } = await setUp()
+    const frame = load()
+    await frame.login.giveEmail(email, about)
+    const step = frame.login.giveCode('123456', about)
+    ;(await shownScreen(frame, 'chooseRecovery')).submit(leakedPassword)
+    const again = await vi.waitFor(async () => {
+      const shown = await shownScreen(frame, 'chooseRecovery')
+      expect(shown.state).toMatchObject({ problem: 'recovery.tooCommon' })
+      return shown
+    })
+    expect(state().wallet).toBeUndefined()
+    again.submit(password)
+    expect(await step).toEqual({ action: 'CONNECT' })
   })
 
   it('goes on with the wallet when only the answer was lost', async () => {

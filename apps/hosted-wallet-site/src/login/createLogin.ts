@@ -1,4 +1,5 @@
 import { FrameError } from '@hasp/protocol/frame'
+import { CommonPasswordError } from '../password/CommonPasswordError.js'
 import type { Screens } from '../screens/createScreens.js'
 import type { ServiceClient } from '../service/createServiceClient.js'
 import type { WalletAddresses } from '../signer/SignerMessages.js'
@@ -66,6 +67,7 @@ export function createLogin({
   about: { deviceName, language, origin, projectId },
   arePasskeysAvailable,
   doWork,
+  isCommonPassword,
   lock,
   screens,
   service,
@@ -117,6 +119,7 @@ export function createLogin({
         if (!isNew || answer.type === 'passkey')
           return await vault.recover(served, answer, about.signal)
         const { password } = answer
+        if (await isCommonPassword(password)) throw new CommonPasswordError()
         // An answer may have been lost on its way: then there is one already.
         const now = await service.call('readWallet', {}, about.signal)
         if (now.wallet) return await vault.open(now, about.signal)
@@ -251,6 +254,8 @@ export declare namespace createLogin {
     readonly arePasskeysAvailable: boolean
     readonly after: sendCode.Means['after']
     readonly doWork: DoWork
+    /** Whether a password leaked, so that guessers try it first. */
+    readonly isCommonPassword: (password: string) => Promise<boolean>
     readonly screens: Screens
     readonly service: ServiceClient
     readonly session: Session

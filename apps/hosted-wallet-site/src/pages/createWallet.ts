@@ -9,7 +9,7 @@ import {
   createServiceClient,
   type ServiceClient,
 } from '../service/createServiceClient.js'
-import { askPasswordWorker } from '../vault/askPasswordWorker.js'
+import { judgeInWorker, stretchInWorker } from '../vault/askPasswordWorker.js'
 import { createDevice } from '../vault/createDevice.js'
 import {
   createSignerClient,
@@ -86,13 +86,15 @@ export function createWallet({
     signer,
     randomBytes,
     stretch: (question) =>
-      askPasswordWorker(() => startWorker('password'), question),
+      stretchInWorker(() => startWorker('password'), question),
   })
   const deviceName = nameDevice(navigator.userAgent)
   const login = createLogin({
     after,
     doWork: (question, hears) =>
       askWorkWorker(() => startWorker('work'), question, hears),
+    isCommonPassword: (password) =>
+      judgeInWorker(() => startWorker('password'), password),
     about: { origin, projectId, deviceName, language },
     arePasskeysAvailable: passkeys.isAvailable,
     lock,

@@ -7,7 +7,13 @@ export interface PasswordQuestion {
   readonly parallelism: number
 }
 
-export interface PasswordReply {
-  /** Undefined where this device cannot do it. */
-  readonly half: Uint8Array | undefined
-}
+export type PasswordTask =
+  | ({ readonly type: 'stretch' } & PasswordQuestion)
+  /** Whether it is one that leaked. */
+  | { readonly type: 'judge'; readonly password: string }
+
+export type PasswordReply =
+  | { readonly type: 'stretched'; readonly half: Uint8Array }
+  | { readonly type: 'judged'; readonly isCommon: boolean }
+  /** This device cannot do it. */
+  | { readonly type: 'failed' }

@@ -1,15 +1,25 @@
-import type { PasswordQuestion, PasswordReply } from './PasswordMessages.js'
+import { base64urlnopad } from '@scure/base'
+import { isCommonPassword } from './isCommonPassword.js'
+import type { PasswordReply, PasswordTask } from './PasswordMessages.js'
 import { stretchPassword } from './stretchPassword.js'
+import { isInWordFilter } from './wordFilter.js'
 
-self.addEventListener('message', (event: MessageEvent<PasswordQuestion>) => {
+self.addEventListener('message', (event: MessageEvent<PasswordTask>) => {
   void answer(event.data).then((reply) => self.postMessage(reply))
 })
 
-async function answer(question: PasswordQuestion): Promise<PasswordReply> {
+async function answer(task: PasswordTask): Promise<PasswordReply> {
   try {
-    return { half: await stretchPassword(question) }
+    return task.type === 'stretch'
+      ? { type: 'stretched', half: await stretchPassword(task) }
+      : { type: 'judged', isCommon: isListed(task.password) }
   } catch {
     // A device without the memory that it takes.
-    return { half: undefined }
+    return { type: 'failed' }
   }
+}
+
+function isListed(password: string): boolean {
+  const filter = base64urlnopad.decode(import.meta.env.HASP_LEAKED_PASSWORDS)
+  return isCommonPassword(password, (text) => isInWordFilter(filter, text))
 }

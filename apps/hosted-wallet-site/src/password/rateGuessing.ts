@@ -1,4 +1,5 @@
 import { commonWords } from './commonWords.js'
+import { withoutRepeats } from './withoutRepeats.js'
 
 /** How long somebody who has the envelope guesses at a password. */
 export type GuessingWord = 'weak' | 'fair' | 'strong'
@@ -61,16 +62,6 @@ export function rateGuessing(
   const bits = bitsOf(withoutRepeats(text), cheap)
   if (bits < fairBits) return 'weak'
   return bits < strongBits ? 'fair' : 'strong'
-}
-
-/** Saying the same again is no second secret. */
-function withoutRepeats(text: string): string {
-  return (
-    text
-      .replace(/(.{3,}?)[\s\p{P}]*(?:\1[\s\p{P}]*)+/gu, '$1')
-      // A doubled letter is how words are spelt.
-      .replace(/(..?)\1{2,}/gu, '$1')
-  )
 }
 
 function bitsOf(text: string, cheap: readonly string[]): number {

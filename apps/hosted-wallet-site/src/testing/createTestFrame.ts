@@ -12,6 +12,7 @@ import { createTestPasskeys } from './createTestPasskeys.js'
 import type { createTestService } from './createTestService.js'
 import { createTestSigner } from './createTestSigner.js'
 
+export const leakedPassword = 'q1w2e3r4t5y6'
 export const testOrigin = 'https://dapp.example'
 
 /**
@@ -61,6 +62,7 @@ export function createTestFrame(
   })
   const login = createLogin({
     after: () => () => undefined,
+    isCommonPassword: async (password) => password === leakedPassword,
     doWork: async () => {
       throw new Error('The service of tests asks for no work.')
     },

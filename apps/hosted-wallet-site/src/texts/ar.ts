@@ -133,6 +133,8 @@ export const ar: Readonly<Record<TextKey, string>> = {
   'recovery.opening': 'جارٍ فتح محفظتك…',
   'recovery.password': 'كلمة مرور الاسترداد',
   'recovery.repeat': 'مرة أخرى',
+  'recovery.tooCommon':
+    'هذه الكلمة في قوائم كلمات مرور مسرّبة، وهي أول ما يُجرَّب. اختر غيرها.',
   'recovery.tooShort': 'استخدم 12 حرفاً أو أكثر.',
   'recovery.tooWeak':
     'تخمين هذه الكلمة سهل جداً. اختر ثلاث كلمات أو أربعاً لا علاقة بينها.',

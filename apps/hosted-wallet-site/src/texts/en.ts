@@ -137,6 +137,8 @@ export const en = {
   'recovery.opening': 'Opening your wallet…',
   'recovery.password': 'Recovery password',
   'recovery.repeat': 'The same again',
+  'recovery.tooCommon':
+    'This one is on lists of passwords that leaked, which are tried first. Choose another.',
   'recovery.tooShort': 'Take 12 characters or more.',
   'recovery.tooWeak':
     'This one is guessed too easily. Take three or four words that have nothing to do with each other.',
