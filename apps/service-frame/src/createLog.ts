@@ -10,6 +10,10 @@ export interface LogFields {
   readonly port?: number
   /** The class of an error, never its words: they may quote what was sent. */
   readonly errorName?: string
+  /** What a system or a library calls it, e.g. `ECONNREFUSED`. */
+  readonly errorCode?: string
+  /** A network of the operator's file. */
+  readonly networkId?: string
   readonly attempt?: number
 }
 
@@ -28,8 +32,10 @@ export function createLog(
   return ({
     attempt,
     durationMs,
+    errorCode,
     errorName,
     event,
+    networkId,
     port,
     route,
     status,
@@ -42,7 +48,9 @@ export function createLog(
         status,
         durationMs,
         port,
+        networkId,
         errorName,
+        errorCode,
         attempt,
       }),
     )

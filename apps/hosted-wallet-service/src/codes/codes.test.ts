@@ -137,6 +137,9 @@ describe('codes', () => {
     expect(
       await device.call('answerChallenge', { challengeId, code }),
     ).toMatchObject({ outcome: 'SIGNED_IN' })
+    expect(service.lines).toContainEqual(
+      expect.stringMatching(/"mail failed".*"errorCode":"E[A-Z]+"/),
+    )
   })
 
   it('takes the code of a mail that arrives twice', async () => {

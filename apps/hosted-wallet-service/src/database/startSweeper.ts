@@ -1,3 +1,4 @@
+import { errorFields } from '@hasp/service-frame'
 import type { Service } from '../Service.js'
 import { deleteExpired } from './deleteExpired.js'
 
@@ -18,10 +19,7 @@ export function startSweeper({
   const run = async () => {
     while (!stopping.signal.aborted) {
       await deleteExpired(database).catch((error: unknown) =>
-        log({
-          event: 'sweep failed',
-          errorName: error instanceof Error ? error.name : 'unknown',
-        }),
+        log({ event: 'sweep failed', ...errorFields(error) }),
       )
       await clock.sleep(everyMs, stopping.signal)
     }

@@ -1,3 +1,4 @@
+import { errorFields } from '@hasp/service-frame'
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import * as v from 'valibot'
@@ -66,7 +67,7 @@ function startLane(
   const run = async () => {
     while (!stopping.signal.aborted) {
       const isSent = await send().catch((error: unknown) => {
-        log({ event: 'mail failed', errorName: nameOf(error) })
+        log({ event: 'mail failed', ...errorFields(error) })
         return false
       })
       if (isSent) continue
@@ -128,8 +129,4 @@ async function sendNext(
   await database.delete(outbox).where(eq(outbox.id, leased.id))
   log({ event: 'mail sent', attempt: leased.attempts })
   return true
-}
-
-function nameOf(error: unknown): string {
-  return error instanceof Error ? error.name : 'unknown'
 }

@@ -1,5 +1,5 @@
 import type { RegisteredNetwork } from '@hasp/protocol/project'
-import { HttpProblem } from '@hasp/service-frame'
+import { errorFields, HttpProblem } from '@hasp/service-frame'
 import type { Service } from '../Service.js'
 
 const limitMs = 10_000
@@ -12,15 +12,14 @@ const answerLimitBytes = 2 * 1024 * 1024
  */
 export async function askNode(
   { log }: Pick<Service, 'log'>,
-  { rpcUrls }: RegisteredNetwork,
+  { id: networkId, rpcUrls }: RegisteredNetwork,
   request: unknown,
 ): Promise<string> {
   for (const [attempt, url] of rpcUrls.entries())
     try {
       return await askOne(url, request)
     } catch (error) {
-      const errorName = error instanceof Error ? error.name : 'unknown'
-      log({ event: 'node failed', attempt, errorName })
+      log({ event: 'node failed', networkId, attempt, ...errorFields(error) })
     }
   throw new HttpProblem(503, 'UPSTREAM_UNAVAILABLE')
 }

@@ -94,6 +94,9 @@ describe('the way to nodes', () => {
       503,
       { status: 503, code: 'UPSTREAM_UNAVAILABLE' },
     ])
+    expect(service.lines.join()).toContain(
+      '"event":"node failed","networkId":"eip155:31337"',
+    )
   })
 
   it('is for nobody without a proof of the token', async () => {

@@ -4,6 +4,7 @@ import { cors } from 'hono/cors'
 import { routePath } from 'hono/route'
 import type { Clock } from '../clock.js'
 import type { Log } from '../createLog.js'
+import { errorFields } from '../errorFields.js'
 import { createRequestLimit } from './createRequestLimit.js'
 import { HttpProblem } from './HttpProblem.js'
 import { readNetwork } from './readNetwork.js'
@@ -80,7 +81,7 @@ export function createHttpApp(options: createHttpApp.Options): HttpApp {
     log({
       event: 'failure',
       route: routeOf(context),
-      errorName: error.name,
+      ...errorFields(error),
     })
     return answer(context, new HttpProblem(503, 'UNAVAILABLE'))
   })
