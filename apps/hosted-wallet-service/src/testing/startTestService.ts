@@ -2,7 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Clock } from '@hasp/service-frame'
-import { createTestDatabase } from '@hasp/service-frame/testing'
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '@hasp/service-frame/testing'
 import * as v from 'valibot'
 import { addresses } from '../../../../devstack/addresses.js'
 import { operatorFile } from '../../../../devstack/services/hostedWallet/operatorFile.js'
@@ -22,6 +25,8 @@ export interface TestService {
   readonly siteOrigin: string
   /** Projects and networks. */
   readonly operatorPath: string
+  readonly database: TestDatabase['location']
+  readonly masterKeyPath: string
   /** Lines of the log. */
   readonly lines: readonly string[]
   mails(to: string): Promise<v.InferOutput<typeof mailSchema>>
@@ -55,6 +60,7 @@ export async function startTestService(
   })
   const folder = await mkdtemp(join(tmpdir(), 'hasp-service-'))
   const operatorPath = join(folder, 'operator.json')
+  const masterKeyPath = join(folder, 'master.key')
   const operator = operatorFile(stack)
   const { rpcUrl } = options
   await writeFile(
@@ -77,7 +83,7 @@ export async function startTestService(
       trustedProxies: 0,
       requestsPerMinute: options.requestsPerMinute ?? 1_000_000,
       database: database.location,
-      masterKeyFile: join(folder, 'master.key'),
+      masterKeyFile: masterKeyPath,
       isMasterKeyMade: true,
       operatorFile: operatorPath,
       mail: {
@@ -98,6 +104,8 @@ export async function startTestService(
     walletOrigin: stack.hostedWalletSite.url,
     siteOrigin: stack.demo.url,
     operatorPath,
+    database: database.location,
+    masterKeyPath,
     lines,
     mails: async (to) =>
       v.parse(
