@@ -13,7 +13,9 @@ export type Tokens = Extract<
 >['tokens']
 
 /** Draws tokens; nothing is kept. */
-export function drawTokens({ randomBytes }: Service): Tokens {
+export function drawTokens({
+  randomBytes,
+}: Pick<Service, 'randomBytes'>): Tokens {
   const draw = () => Buffer.from(randomBytes(32)).toString('base64url')
   return {
     accessToken: draw(),
@@ -23,7 +25,10 @@ export function drawTokens({ randomBytes }: Service): Tokens {
 }
 
 /** How tokens are kept: by their hashes. */
-export function tokenColumns({ secrets }: Service, tokens: Tokens) {
+export function tokenColumns(
+  { secrets }: Pick<Service, 'secrets'>,
+  tokens: Tokens,
+) {
   return {
     accessHash: secrets.mac('token', tokens.accessToken),
     accessExpiresAt: fromNow(accessLifeMs),

@@ -7,6 +7,7 @@ import { drawTokens, type Tokens, tokenColumns } from './issueTokens.js'
 import { idleLimitMs, lostReplyMs, sessionLimitMs } from './tokenTimes.js'
 
 type Reply = WalletServiceReply<'refreshTokens'>
+type Parts = Pick<Service, 'database' | 'randomBytes' | 'secrets'>
 
 const signedOut = { outcome: 'SIGNED_OUT' } as const
 
@@ -17,7 +18,7 @@ const signedOut = { outcome: 'SIGNED_OUT' } as const
  * somebody has a copy of it.
  */
 export async function refreshTokens(
-  service: Service,
+  service: Parts,
   refreshToken: string,
   thumbprint: string,
 ): Promise<Reply> {
@@ -70,12 +71,12 @@ export async function refreshTokens(
   return { outcome: 'REFRESHED', tokens }
 }
 
-function answerAgain({ secrets }: Service, sealed: string): Reply {
+function answerAgain({ secrets }: Parts, sealed: string): Reply {
   const tokens: Tokens = JSON.parse(secrets.open('sessions.reply', sealed))
   return { outcome: 'REFRESHED', tokens }
 }
 
-async function endSession({ database }: Service, id: string): Promise<Reply> {
+async function endSession({ database }: Parts, id: string): Promise<Reply> {
   await database
     .update(sessions)
     .set({ endedAt: sql`now()` })
