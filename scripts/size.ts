@@ -7,6 +7,7 @@ import { measureHosted } from './size/measureHosted.js'
 import { measureNamespaces } from './size/measureNamespaces.js'
 import { measurePairing } from './size/measurePairing.js'
 import { measureRest } from './size/measureRest.js'
+import { measureWalletSite } from './size/measureWalletSite.js'
 import { readQuickStart } from './size/quickStart.js'
 import type { SizeRow } from './size/SizeRow.js'
 import { sourcesOf } from './size/sourcesOf.js'
@@ -71,6 +72,7 @@ const rows: readonly SizeRow[] = [
   ...(await measureRest(hasp, ofQuickStart)),
   ...pairing.rows,
   ...hosted.rows,
+  ...(await measureWalletSite()),
   ...(await measureNamespaces(bareOnLoad, hasp)),
 ]
 

@@ -5,7 +5,7 @@ import type { BuiltScenario } from './buildScenario.js'
 
 /** What files of a scenario weigh together, in bytes after gzip at level 9. */
 export async function weigh(
-  { folder }: BuiltScenario,
+  { folder }: Pick<BuiltScenario, 'folder'>,
   files: readonly string[],
 ): Promise<number> {
   if (files.length === 0) return 0
