@@ -9,6 +9,7 @@ import { measureFootprint } from './build/measureFootprint.mjs'
 import { packOwnPackages } from './build/packOwnPackages.mjs'
 import { readApps } from './build/readApps.mjs'
 import { renderOnServer } from './build/renderOnServer.mjs'
+import { runProgram } from './build/runProgram.mjs'
 import { checkAccessibility } from './phases/checkAccessibility.mjs'
 import { checkPolicy } from './phases/checkPolicy.mjs'
 import { measureConnecting } from './phases/measureConnecting.mjs'
@@ -22,7 +23,6 @@ import { takePictures } from './phases/takePictures.mjs'
 import { startRelay } from './relay/startRelay.mjs'
 import { createRecorder } from './report/createRecorder.mjs'
 import { describeVerdict, verdict } from './report/verdict.mjs'
-import { runServiceBench } from './service/runServiceBench.mjs'
 
 const here = import.meta.dirname
 const workFolder = join(here, 'work')
@@ -41,12 +41,18 @@ const allPhases = [
   'scroll',
 ]
 
+/** What needs no app, has no verdict and is asked for by name. */
+const programs = {
+  hosted: 'hosted/measureHosted.ts',
+  service: 'service/measureService.ts',
+}
+
 /** Installs, builds and measures the apps; writes and prints the report. */
 export async function runBench(parameters) {
   const { names, phases = allPhases, rounds, throttles, out } = parameters
-  if (phases.includes('service')) await runServiceBench()
-  // It needs no app, and has no verdict.
-  if (phases.every((phase) => phase === 'service'))
+  for (const [phase, program] of Object.entries(programs))
+    if (phases.includes(phase)) await runProgram(program)
+  if (phases.every((phase) => phase in programs))
     return { isBroken: false, isPassed: true }
   const appsFolder = join(here, 'apps')
   const apps = await readApps({ appsFolder, workFolder, names })
