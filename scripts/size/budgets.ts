@@ -15,7 +15,7 @@ export const budgets = {
   hostedWalletInAll: 13 * kibibyte,
   walletFrame: 60 * kibibyte,
   walletSigner: 48 * kibibyte,
-  walletPassword: 20 * kibibyte,
+  walletPassword: 60 * kibibyte,
   walletConnectClient: 26 * kibibyte,
   walletConnectKitSide: 9 * kibibyte,
   firstCodeView: 10 * kibibyte,
