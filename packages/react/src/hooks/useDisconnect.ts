@@ -14,7 +14,7 @@ import { snackbar } from '../i18n/locales/en/snackbar.js'
 import { useMessages } from '../i18n/useMessages.js'
 import { useKit } from './useKit.js'
 
-/** Ends connections; each offers to be undone for 5 s. */
+/** Ends connections; each offers to be undone for 10 s. */
 export type Disconnect = {
   /** Ends one connection: the one in use unless given. */
   readonly disconnect: (connectionId?: ConnectionId) => Promise<void>
@@ -23,7 +23,7 @@ export type Disconnect = {
 }
 
 /**
- * Disconnects wallets at once and offers Undo for 5 s, which reconnects them
+ * Disconnects wallets at once and offers Undo for 10 s, which reconnects them
  * without a prompt. A session with a phone cannot be restored.
  * @returns two functions that never reject: the state here has ended, whatever
  * the wallet says
