@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { SaveReceiver } from '../../composites/SaveReceiver/SaveReceiver.js'
 import { send } from '../../i18n/locales/en/send.js'
 import { useMessages } from '../../i18n/useMessages.js'
@@ -17,6 +18,7 @@ export function ReceiverField({
   view: ReturnType<typeof useSendView>
 }) {
   const t = useMessages(send)
+  const list = useRef<HTMLUListElement>(null)
   const { contacts, flow, receiverContact } = view
   return (
     <div className={styles.group}>
@@ -27,6 +29,16 @@ export function ReceiverField({
         value={flow.draft.receiver}
         onValueChange={view.setReceiver}
         onBlur={view.leaveReceiver}
+        onKeyDown={(event) => {
+          const [only, other] = contacts
+          if (event.key === 'ArrowDown' && only) {
+            event.preventDefault()
+            list.current?.querySelector('button')?.focus()
+          }
+          const isName = flow.draft.receiver.trim() !== ''
+          if (event.key === 'Enter' && isName && only && !other)
+            view.pick(only.address)
+        }}
         maxLength={200}
         autoCapitalize="off"
         // An address begins at the left everywhere, a name as it is written.
@@ -65,14 +77,14 @@ export function ReceiverField({
         />
       )}
       {contacts.length > 0 && (
-        <ul className={styles.contacts} aria-label={t('known')}>
+        <ul ref={list} className={styles.contacts} aria-label={t('known')}>
           {contacts.map(({ address, name }) => (
             <li key={address}>
               <Button
                 tone="quiet"
                 size="small"
                 icon={<Identicon address={address} size={24} />}
-                onClick={() => view.setReceiver(address)}
+                onClick={() => view.pick(address)}
               >
                 {name} <Address address={address} form="chip" />
               </Button>

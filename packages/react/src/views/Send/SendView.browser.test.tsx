@@ -342,6 +342,47 @@ describe('Send', () => {
     await expect.element(page.getByText('Saved as Ana')).toBeVisible()
   })
 
+  it('finds people by the beginning of their name, with the keyboard alone, and calls no name an address', async () => {
+    const { clock } = await show({
+      stored: {
+        addressBook: [
+          { address: receiver, name: 'Ana', namespace: 'eip155' },
+          { address: dollar, name: 'Andrew', namespace: 'eip155' },
+        ],
+      },
+    })
+    await amount.fill('1')
+    await to.fill('an')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect
+      .element(page.getByRole('button', { name: /Ana/ }))
+      .toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(to).toHaveValue(receiver)
+    await expect.element(to).toHaveFocus()
+
+    await to.fill('and')
+    await expect
+      .element(page.getByRole('button', { name: /Ana/ }))
+      .not.toBeInTheDocument()
+    const wrong = page.getByText(/a complete address/)
+    await clock.advance(500)
+    await expect
+      .element(page.getByRole('button', { name: /Andrew/ }))
+      .toBeVisible()
+    await expect.element(wrong).not.toBeInTheDocument()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(to).toHaveValue(dollar)
+    await expect.element(page.getByText('Saved as Andrew')).toBeVisible()
+    await to.fill('andx')
+    await expect
+      .poll(async () => {
+        await clock.advance(500)
+        return wrong.query()
+      })
+      .not.toBeNull()
+  })
+
   it('keeps a receiver under a name before anything is sent, by keyboard alone', async () => {
     const { route } = await show()
     await amount.fill('0.25')

@@ -50,6 +50,15 @@ export function useSendView() {
   const receiverContact = find(receiver)
   const shares = token && sharesOf(token, flow.maxAmount)
 
+  const shown = contacts
+    .filter(
+      ({ address, name }) =>
+        address !== wallet.address &&
+        address !== receiver &&
+        name.toLowerCase().includes(receiver.toLowerCase()),
+    )
+    .slice(0, shownContacts)
+
   function setAmount(next: { typed: string; amount: string; isMax?: true }) {
     setTyped(next.typed)
     setHasTakenMax(next.isMax === true)
@@ -88,19 +97,14 @@ export function useSendView() {
     isMax: hasTakenMax && draft.amount === shares?.max,
     receiverContact,
     namespace: wallet.namespace,
+    // A name that is still being typed is no wrong address.
     isReceiverWrong:
-      (hasLeftReceiver || isReceiverSettled) && issue === 'receiverInvalid',
+      issue === 'receiverInvalid' &&
+      (hasLeftReceiver || (isReceiverSettled && shown.length === 0)),
     hasReceiver:
       receiverContact !== undefined ||
       (receiver !== '' && (issue === undefined || issue === 'insufficientFee')),
-    contacts: contacts
-      .filter(
-        ({ address, name }) =>
-          address !== wallet.address &&
-          address !== receiver &&
-          name.toLowerCase().includes(receiver.toLowerCase()),
-      )
-      .slice(0, shownContacts),
+    contacts: shown,
     setAmount: (next: string) =>
       setAmount({ typed: next, amount: text.read(next, symbol) }),
     take: (amount: string) => setAmount({ typed: text.edit(amount), amount }),
@@ -109,6 +113,11 @@ export function useSendView() {
       if (amount) setAmount({ typed: text.edit(amount), amount, isMax: true })
     },
     setReceiver,
+    /** Takes somebody known, and shows the address that was taken. */
+    pick(address: string) {
+      setReceiver(address)
+      receiverField.current?.focus()
+    },
     leaveReceiver: () => setHasLeftReceiver(true),
     async paste() {
       try {
