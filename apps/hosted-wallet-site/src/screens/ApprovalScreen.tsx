@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Summary } from '../decode/Summary.js'
+import { showText } from '../decode/text/showText.js'
 import { createPressGuard } from '../guard/createPressGuard.js'
 import type { PageEnvironment } from '../PageEnvironment.js'
 import type { ReceiverNote } from '../receivers/judgeReceivers.js'
@@ -114,7 +115,7 @@ export function ApprovalScreen({
           {t('approval.requests')}
           {siteName && (
             <small dir="auto">
-              {t('approval.saysItIs', { name: siteName })}
+              {t('approval.saysItIs', { name: showText(siteName).text })}
             </small>
           )}
         </p>
