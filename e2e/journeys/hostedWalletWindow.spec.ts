@@ -96,4 +96,56 @@ test.describe('the window of the hosted wallet', () => {
     await window.getByRole('button', { name: 'Reject' }).click()
     expect((await asked).e).toMatchObject({ code: 'RPC_REJECTED' })
   })
+
+  test('T-POP-01 decides nothing in a window that was led away', async ({
+    page,
+  }) => {
+    const host = new WalletHost(page)
+    await host.open({ style: 'width: 300px; height: 400px; border: 0' })
+    const { evm } = await host.signIn('led-away@tide.example')
+    const asked = host.askWallet('personal_sign', [stringToHex('Hello'), evm])
+    const opening = page.waitForEvent('popup')
+    await host.frame.getByRole('button', { name: 'Open in a window' }).click()
+    const approveWindow = await opening
+    await expect(approveWindow.locator('.message')).toHaveText('Hello')
+    await approveWindow.goto(`${stack.demo.url}/phone`)
+    await approveWindow.evaluate(
+      (origin) =>
+        window.opener?.postMessage(
+          JSON.stringify({ v: 1, t: 'decided', isApproved: true, digest: '' }),
+          origin,
+        ),
+      new URL(stack.hostedWalletSite.url).origin,
+    )
+    await approveWindow.close()
+    await host.frame.getByRole('button', { name: 'Reject' }).click()
+    expect((await asked).e).toMatchObject({ code: 'RPC_REJECTED' })
+  })
+
+  test('T-POP-02 takes no window that the page had opened before', async ({
+    context,
+    page,
+  }) => {
+    const host = new WalletHost(page)
+    await host.open({ style: 'width: 300px; height: 400px; border: 0' })
+    const { evm } = await host.signIn('prepared@tide.example')
+    await page.evaluate(() => {
+      for (const name of ['popupWindow', 'hasp', 'wallet', 'approve', 'Wallet'])
+        window.open('about:blank', name)
+    })
+    await expect.poll(() => context.pages().length).toBe(6)
+    const asked = host.askWallet('personal_sign', [stringToHex('Hello'), evm])
+    const opening = context.waitForEvent('page')
+    await host.frame.getByRole('button', { name: 'Open in a window' }).click()
+    const approveWindow = await opening
+    await expect(approveWindow.locator('.message')).toHaveText('Hello')
+    // 128 bits that nobody guesses.
+    const name = await approveWindow.evaluate(() => window.name)
+    expect(name.length).toBeGreaterThanOrEqual(22)
+    for (const other of context.pages())
+      if (other !== page && other !== approveWindow)
+        expect(other.url()).toBe('about:blank')
+    await approveWindow.getByRole('button', { name: 'Reject' }).click()
+    expect((await asked).e).toMatchObject({ code: 'RPC_REJECTED' })
+  })
 })
