@@ -22,7 +22,8 @@ const sandbox = [
  * Puts the wallet's frame on the page: in one dialog of its own that is never
  * moved, because moving a frame loads it anew.
  * @param parameters.onLoad told of each document that the frame has loaded
- * @param parameters.onGone told when the page has taken the frame away
+ * @param parameters.onGone told when the page has taken the frame away, or when
+ * its policy keeps it empty
  * @param parameters.onLeave told when the visitor presses Escape
  * @param parameters.signal takes it off the page
  */
@@ -64,6 +65,14 @@ export function mountFrame(parameters: {
     event.preventDefault()
     parameters.onLeave()
   })
+  document.addEventListener(
+    'securitypolicyviolation',
+    ({ blockedURI, effectiveDirective }) => {
+      if (effectiveDirective === 'frame-src' && blockedURI.startsWith(origin))
+        parameters.onGone()
+    },
+    { signal },
+  )
   dialog.append(header, frame)
   frame.src = parameters.address
   document.body.append(dialog)
