@@ -1,3 +1,4 @@
+import { forwardRef } from 'react'
 import { shortenAddress } from '../../addresses/shortenAddress.js'
 import { useHostedAccount } from '../../hooks/internal/hosted/useHostedAccount.js'
 import { useAccountExplorer } from '../../hooks/internal/network/useAccountExplorer.js'
@@ -13,103 +14,106 @@ import type { ProfileWalletsViewState } from './useProfileWalletsView.js'
 import { WalletNameForm } from './WalletNameForm.js'
 
 /** One wallet of the visitor, with all that can be done with it. */
-export function WalletEntryRow(props: WalletEntryRow.Props) {
-  const { action, entry, isListed = false, onPress, view } = props
-  const { address, id, label, walletName } = entry
-  const t = useMessages(wallets)
-  const say = useMessages(common)
-  const explorer = useAccountExplorer(entry.networkId, address)
-  const hosted = useHostedAccount(entry.connectorId)
-  const name = label ?? hosted?.email
-  const isUsed = action === 'reconnect'
-  const ordinals = entry.accounts
-    .filter(({ purpose }) => purpose === 'ordinals')
-    .map((account) => account.address)
-  if (view.namedId === id)
+export const WalletEntryRow = forwardRef<HTMLElement, WalletEntryRow.Props>(
+  function WalletEntryRow(props, ref) {
+    const { action, entry, isListed = false, onPress, view } = props
+    const { address, id, label, walletName } = entry
+    const t = useMessages(wallets)
+    const say = useMessages(common)
+    const explorer = useAccountExplorer(entry.networkId, address)
+    const hosted = useHostedAccount(entry.connectorId)
+    const name = label ?? hosted?.email
+    const isUsed = action === 'reconnect'
+    const ordinals = entry.accounts
+      .filter(({ purpose }) => purpose === 'ordinals')
+      .map((account) => account.address)
+    if (view.namedId === id)
+      return (
+        <WalletNameForm
+          walletName={walletName}
+          label={label}
+          onSave={(text) => view.label(id, text)}
+          onCancel={() => view.name(undefined)}
+        />
+      )
     return (
-      <WalletNameForm
-        walletName={walletName}
-        label={label}
-        onSave={(text) => view.label(id, text)}
-        onCancel={() => view.name(undefined)}
+      <ListRow
+        ref={ref}
+        title={walletName}
+        subtitle={
+          <>
+            {name && <bdi>{name} · </bdi>}
+            <Address address={address} form="chip" />
+          </>
+        }
+        leading={<Avatar address={address} travels={walletName} />}
+        current={action === 'current'}
+        tag={action === 'current' && !isListed ? t('current') : undefined}
+        trailing={action === 'current' ? undefined : t(action)}
+        busy={view.switchingId === id}
+        onClick={onPress}
+        menu={
+          <Menu
+            label={say('moreAbout', { name: walletName })}
+            items={[
+              {
+                id: 'copy',
+                label: say('copyAddress'),
+                onSelect: () => void view.copy(address),
+              },
+              ...ordinals.map((one) => ({
+                id: one,
+                label: t('copyOrdinals', {
+                  address: shortenAddress(one, 'chip'),
+                }),
+                onSelect: () => void view.copy(one),
+              })),
+              {
+                id: 'name',
+                label: t('rename'),
+                onSelect: () => view.name(id),
+              },
+              ...(explorer
+                ? [
+                    {
+                      id: 'explorer',
+                      label: t('explorer', { explorer: explorer.name }),
+                      onSelect: () =>
+                        void window.open(
+                          explorer.url,
+                          '_blank',
+                          'noopener,noreferrer',
+                        ),
+                    },
+                  ]
+                : []),
+              ...(hosted
+                ? [
+                    {
+                      id: 'hosted',
+                      label: t('openHosted'),
+                      onSelect: () =>
+                        void window.open(
+                          hosted.origin,
+                          '_blank',
+                          'noopener,noreferrer',
+                        ),
+                    },
+                  ]
+                : []),
+              {
+                id: 'leave',
+                label: isUsed ? t('forget') : say('disconnect'),
+                tone: 'danger',
+                onSelect: () => (isUsed ? view.forget(id) : view.leave(id)),
+              },
+            ]}
+          />
+        }
       />
     )
-  return (
-    <ListRow
-      title={walletName}
-      subtitle={
-        <>
-          {name && <bdi>{name} · </bdi>}
-          <Address address={address} form="chip" />
-        </>
-      }
-      leading={<Avatar address={address} travels={walletName} />}
-      current={action === 'current'}
-      tag={action === 'current' && !isListed ? t('current') : undefined}
-      trailing={action === 'current' ? undefined : t(action)}
-      busy={view.switchingId === id}
-      onClick={onPress}
-      menu={
-        <Menu
-          label={say('moreAbout', { name: walletName })}
-          items={[
-            {
-              id: 'copy',
-              label: say('copyAddress'),
-              onSelect: () => void view.copy(address),
-            },
-            ...ordinals.map((one) => ({
-              id: one,
-              label: t('copyOrdinals', {
-                address: shortenAddress(one, 'chip'),
-              }),
-              onSelect: () => void view.copy(one),
-            })),
-            {
-              id: 'name',
-              label: t('rename'),
-              onSelect: () => view.name(id),
-            },
-            ...(explorer
-              ? [
-                  {
-                    id: 'explorer',
-                    label: t('explorer', { explorer: explorer.name }),
-                    onSelect: () =>
-                      void window.open(
-                        explorer.url,
-                        '_blank',
-                        'noopener,noreferrer',
-                      ),
-                  },
-                ]
-              : []),
-            ...(hosted
-              ? [
-                  {
-                    id: 'hosted',
-                    label: t('openHosted'),
-                    onSelect: () =>
-                      void window.open(
-                        hosted.origin,
-                        '_blank',
-                        'noopener,noreferrer',
-                      ),
-                  },
-                ]
-              : []),
-            {
-              id: 'leave',
-              label: isUsed ? t('forget') : say('disconnect'),
-              tone: 'danger',
-              onSelect: () => (isUsed ? view.forget(id) : view.leave(id)),
-            },
-          ]}
-        />
-      }
-    />
-  )
-}
+  },
+)
 
 export declare namespace WalletEntryRow {
   type Props = {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { wallets } from '../../i18n/locales/en/wallets.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Avatar } from '../../pictures/Avatar.js'
@@ -13,6 +14,15 @@ import { WalletEntryRow } from './WalletEntryRow.js'
 export function WalletGroups({ view }: { view: ProfileWalletsViewState }) {
   const t = useMessages(wallets)
   const { accounts, active, others, used } = view
+  const activeRow = useRef<HTMLElement>(null)
+  const activeId = active?.id
+  const before = useRef(activeId)
+  useEffect(() => {
+    // The row that was pressed has gone from its list, and the focus with it.
+    if (before.current !== activeId && document.activeElement === document.body)
+      activeRow.current?.focus()
+    before.current = activeId
+  }, [activeId])
   return (
     <>
       {active && (
@@ -20,6 +30,7 @@ export function WalletGroups({ view }: { view: ProfileWalletsViewState }) {
           <h3 className={styles.heading}>{t('active')}</h3>
           <List label={t('active')}>
             <WalletEntryRow
+              ref={activeRow}
               entry={active}
               view={view}
               isListed={accounts.length > 1}

@@ -96,6 +96,19 @@ describe('ProfileWallets with several namespaces', () => {
     expect(asked.flat()).toHaveLength(5)
   })
 
+  it('the focus follows a wallet that is put to use by the keyboard', async () => {
+    const { kit, rows } = await open()
+    await connect(kit, { connectorId: 'io.lumen' })
+    const name = /^Kite.*Use$/
+    await expect.element(page.getByRole('button', { name })).toBeVisible()
+    page.getByRole('button', { name }).element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => rows('Active')[0]).toMatch(/^Kite/)
+    await expect
+      .poll(() => nameOf(document.activeElement ?? document.body))
+      .toMatch(/^Kite/)
+  })
+
   it('users 28: one is disconnected alone; the others and the one in use stay', async () => {
     const { inUse, statuses, wallets } = await open()
     await tab('Bitcoin').click()
