@@ -20,6 +20,7 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   workers: 2,
+  expect: { timeout: 15_000 },
   timeout: process.env.HASP_LONG === '1' ? 600_000 : 60_000,
   reporter: 'list',
   use: {

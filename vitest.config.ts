@@ -13,6 +13,8 @@ const isLong = process.env.HASP_LONG === '1'
 const timeouts = {
   testTimeout: isLong ? 600_000 : 15_000,
   hookTimeout: 60_000,
+  // A busy machine takes its time for what a visitor sees.
+  expect: { poll: { timeout: 10_000 } },
 }
 const env: Record<string, string> = {
   HASP_PORT_OFFSET: `${testPortOffset(process.env)}`,

@@ -36,11 +36,14 @@ async function giveEmail(demo: DemoPage, email: string) {
 }
 
 /** The wallet does not load, and that is said after 20 s, not before. */
-async function failsToLoad(demo: DemoPage) {
+async function failsToLoad(demo: DemoPage, because: string | RegExp) {
   const { clock } = demo.page
   const failure = demo.modal().getByRole('alert')
   await expect(dialogOf(demo.page)).toHaveCount(1)
   await clock.fastForward(18_000)
+  await expect
+    .poll(() => demo.complaints)
+    .toContainEqual(expect.stringMatching(because))
   await expect(failure).toBeHidden()
   await clock.fastForward(2_500)
   await expect(failure).toContainText('Your email wallet couldn’t load')
@@ -59,7 +62,7 @@ test.describe('the hosted wallet does not load', () => {
     await page.route(site, (route) => route.abort('connectionrefused'))
     await demo.open(hostedOptions)
     await giveEmail(demo, 'site-down@tide.example')
-    await failsToLoad(demo)
+    await failsToLoad(demo, unreachable)
     await page.unroute(site)
     await demo.act('Continue').click()
     await expect(codeField(demo)).toBeVisible()
@@ -91,9 +94,8 @@ test.describe('the hosted wallet does not load', () => {
     await demo.open({ ...hostedOptions, ...withOther })
     await giveEmail(demo, 'policy@tide.example')
     // The browser says so at once: nobody waits 20 s for it.
-    await expect(demo.modal().getByRole('alert')).toContainText(
-      'Your email wallet couldn’t load',
-    )
+    const failure = demo.modal().getByRole('alert')
+    await expect(failure).toContainText('Your email wallet couldn’t load')
     await expect(dialogOf(page)).toHaveCount(0)
     // The other ways are there, and none waits for this one.
     await demo.decide('Approve', () => demo.devWallet.click())
@@ -115,7 +117,7 @@ test.describe('the hosted wallet does not load', () => {
     )
     await demo.open(hostedOptions)
     await giveEmail(demo, 'throws@tide.example')
-    await failsToLoad(demo)
+    await failsToLoad(demo, 'broken')
     await page.unroute(frame)
     await demo.act('Continue').click()
     await expect(codeField(demo)).toBeVisible()
