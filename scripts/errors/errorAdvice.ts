@@ -67,6 +67,11 @@ export const errorAdvice: { readonly [code in ErrorCode]: ErrorAdvice } = {
     when: 'Something of sign-in was called and sign-in is not configured.',
     advice: 'Configure sign-in in `createKit`, or do not call it.',
   },
+  SIGN_IN_MESSAGE_INVALID: {
+    when: 'A field of a sign-in message breaks the rules of EIP-4361 or CAIP-122, so that its text could be read in two ways.',
+    advice:
+      'Correct the field that `context.field` names: a statement is one line of at most 300 characters, a nonce has 22 letters and digits, and `uri` is a page of `domain`.',
+  },
   NO_ACTIVE_ACCOUNT: {
     when: 'An action needs a connected account and there is none.',
     advice: 'Connect first, for example with `openModal(kit)`.',

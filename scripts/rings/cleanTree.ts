@@ -27,6 +27,16 @@ export const cleanTree: Readonly<Record<string, string>> = {
     named('chainId'),
   ),
   'packages/core/src/encoding/hex.ts': named('hex'),
+  'packages/core/src/addresses/ss58.ts': lines(
+    "import '../encoding/hex.js'",
+    "import '../entities/address.js'",
+    named('ss58'),
+  ),
+  'packages/core/src/siwx/formatSignInMessage.ts': lines(
+    "import '../addresses/ss58.js'",
+    "import '../errors/KitError.js'",
+    named('formatSignInMessage'),
+  ),
   'packages/core/src/jsonRpc/createRpcClient.ts': lines(
     "import '../errors/KitError.js'",
     "import 'valibot'",

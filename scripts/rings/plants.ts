@@ -100,6 +100,14 @@ export const plants: Readonly<Record<string, Plant>> = {
     `${core}/encoding/hex.ts`,
     "import '../errors/KitError.js'",
   ),
+  'core-addresses': plant(
+    `${core}/addresses/ss58.ts`,
+    "import '../errors/KitError.js'",
+  ),
+  'core-siwx': plant(
+    `${core}/siwx/formatSignInMessage.ts`,
+    "import '../stores/modal.js'",
+  ),
   'core-logos': plant(
     `${core}/logos/bundledLogos.ts`,
     "import '../policies/closing.js'",
@@ -167,6 +175,7 @@ export const plants: Readonly<Record<string, Plant>> = {
   'core-policies-packages': plant(`${core}/policies/closing.ts`, anyPackage),
   'core-eip1193-packages': plant(`${core}/eip1193/chainId.ts`, anyPackage),
   'core-encoding-packages': plant(`${core}/encoding/hex.ts`, anyPackage),
+  'core-addresses-packages': plant(`${core}/addresses/ss58.ts`, anyPackage),
   'core-logos-packages': plant(`${core}/logos/bundledLogos.ts`, anyPackage),
   'core-jsonRpc-packages': plant(
     `${core}/jsonRpc/createRpcClient.ts`,

@@ -1,6 +1,6 @@
 /** The tables of the rings, as ARCHITECTURE.md draws them. */
 const belowPolicies = ['policies', 'entities', 'errors', 'utils']
-const leaves = ['encoding', 'eip1193', 'jsonRpc']
+const leaves = ['addresses', 'encoding', 'eip1193', 'jsonRpc']
 const outer = [
   ...leaves,
   'lazy',
@@ -18,6 +18,7 @@ export const coreRings = {
   entities: ['errors', 'utils'],
   policies: ['entities', 'errors', 'utils'],
   encoding: [],
+  addresses: ['encoding', 'entities'],
   eip1193: ['entities', 'errors'],
   jsonRpc: ['ports', 'entities', 'errors', 'utils'],
   lazy: ['ports', 'errors', 'utils'],
@@ -58,6 +59,7 @@ export const coreRings = {
     '@protocol',
   ],
   clients: [...outer, 'directory', '@protocol'],
+  siwx: [...outer, '@protocol'],
   bridges: ['actions', 'kit', 'stores', 'eip1193', 'ports', ...belowPolicies],
   networks: ['entities'],
 }
@@ -68,6 +70,7 @@ export const corePackages = {
   entities: [],
   policies: [],
   encoding: ['@scure/base', '@noble/hashes'],
+  addresses: ['@scure/base', '@noble/hashes'],
   eip1193: [],
   jsonRpc: ['valibot'],
   lazy: [],

@@ -45,6 +45,7 @@ export type ErrorContexts = {
   AMOUNT_AND_RECEIVER_REQUIRED: NoContext
   TOKEN_ADDRESS_REQUIRED: NoContext
   INVALID_AMOUNT: { value: string }
+  SIGN_IN_MESSAGE_INVALID: { field: string }
   // What a wallet answers
   USER_REJECTED: { method?: string }
   REQUEST_ALREADY_PENDING: NoContext
@@ -134,6 +135,7 @@ export const errorMessages: { readonly [code in ErrorCode]: string } = {
   AMOUNT_AND_RECEIVER_REQUIRED: 'An amount and a receiver are required',
   TOKEN_ADDRESS_REQUIRED: 'A token address is required',
   INVALID_AMOUNT: 'Invalid amount: {value}',
+  SIGN_IN_MESSAGE_INVALID: 'Not fit for a sign-in message: {field}',
   USER_REJECTED: 'The request was declined in the wallet',
   REQUEST_ALREADY_PENDING: 'The wallet already has a request open',
   WALLET_UNAUTHORIZED: 'The wallet has not authorized this site',

@@ -130,6 +130,7 @@ const tones: { readonly [code in ErrorCode]?: ErrorTone } = {
   RPC_WRONG_CHAIN: 'stop',
   RPC_CALL_NOT_ALLOWED: 'stop',
   SIWX_NOT_ENABLED: 'stop',
+  SIGN_IN_MESSAGE_INVALID: 'stop',
   TRANSFER_IMPOSSIBLE: 'stop',
   TRANSACTION_REVERTED: 'stop',
   TRANSACTION_REPLACED: 'stop',

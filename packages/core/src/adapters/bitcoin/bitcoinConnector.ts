@@ -1,10 +1,10 @@
+import { findBitcoinNetwork } from '../../addresses/bitcoinNetworks.js'
 import type { ConnectorInfo } from '../../entities/connection/connectorInfo.js'
 import type { Network } from '../../entities/network/network.js'
 import { type LazyConnector, lazyConnector } from '../../lazy/lazyConnector.js'
 import type { Clock } from '../../ports/Environment.js'
 import type { BitcoinDialect } from './BitcoinDialect.js'
 import { beginAccess } from './beginAccess.js'
-import { findBitcoinNetwork } from './bitcoinNetworks.js'
 
 /** A connector over a Bitcoin wallet of this page. */
 export function bitcoinConnector({

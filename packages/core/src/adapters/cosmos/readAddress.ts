@@ -1,5 +1,5 @@
+import { parseBech32 } from '../../addresses/parseBech32.js'
 import type { Network } from '../../entities/network/network.js'
-import { parseBech32 } from './parseBech32.js'
 
 /** Of accounts with a key, and of those without. */
 const addressLengths = [20, 32]

@@ -1,4 +1,4 @@
-import { checksumAddress } from './checksumAddress.js'
+import { checksumAddress } from '../../addresses/checksumAddress.js'
 
 /**
  * Checks a receiver strictly: a checksum that is present must be right.

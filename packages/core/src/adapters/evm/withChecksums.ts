@@ -1,5 +1,5 @@
+import { checksumAddress } from '../../addresses/checksumAddress.js'
 import type { Account } from '../../entities/account/account.js'
-import { checksumAddress } from './checksumAddress.js'
 
 /** The accounts, their addresses written with the checksum of EIP-55. */
 export function withChecksums(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { formatSs58 } from '../../addresses/ss58.js'
 import { createPolkadotKey } from '../../testing/polkadot/createPolkadotKey.js'
 import { polkadotNetworks } from '../../testing/polkadot/polkadotNetworks.js'
 import { createAccountBook } from './accountBook.js'
-import { formatSs58 } from './ss58.js'
 
 const [polkadot, kusama, local] = polkadotNetworks
 const ada = createPolkadotKey('sr25519', 'Ada')

@@ -1,8 +1,8 @@
+import { formatSs58, parseSs58 } from '../../addresses/ss58.js'
 import type { Account } from '../../entities/account/account.js'
 import type { Network } from '../../entities/network/network.js'
 import type { NetworkId } from '../../entities/network/networkId.js'
 import type { ConnectorSession } from '../../ports/Connector.js'
-import { formatSs58, parseSs58 } from './ss58.js'
 
 /** The accounts of an extension, which says nothing of networks. */
 export type AccountBook = {

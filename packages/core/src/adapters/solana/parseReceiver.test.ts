@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { parsePublicKey } from '../../addresses/parsePublicKey.js'
 import { decodeBase58, encodeBase58 } from '../../encoding/base58.js'
 import { propertyRuns } from '../../testing/propertyRuns.js'
-import { parsePublicKey } from './parsePublicKey.js'
 import { parseReceiver } from './parseReceiver.js'
 
 it('[R5.10] takes every 32 bytes, and gives them back', () => {

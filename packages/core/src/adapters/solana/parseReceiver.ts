@@ -1,4 +1,4 @@
-import { parsePublicKey } from './parsePublicKey.js'
+import { parsePublicKey } from '../../addresses/parsePublicKey.js'
 
 /**
  * Checks a receiver strictly: it must decode to 32 bytes.

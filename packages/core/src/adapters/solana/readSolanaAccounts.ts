@@ -1,6 +1,6 @@
+import { parsePublicKey } from '../../addresses/parsePublicKey.js'
 import type { Account } from '../../entities/account/account.js'
 import type { StandardAccount } from '../walletStandard/StandardWallet.js'
-import { parsePublicKey } from './parsePublicKey.js'
 import { isSolanaChain } from './solanaChains.js'
 
 /**

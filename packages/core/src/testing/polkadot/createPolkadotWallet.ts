@@ -1,4 +1,4 @@
-import { formatSs58 } from '../../adapters/polkadot/ss58.js'
+import { formatSs58 } from '../../addresses/ss58.js'
 import type { MockWallet } from '../mockWallets/MockWallet.js'
 import { createPolkadotKey } from './createPolkadotKey.js'
 import { fakePolkadotWallet } from './fakePolkadotWallet.js'

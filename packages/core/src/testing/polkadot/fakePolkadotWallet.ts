@@ -8,7 +8,7 @@ import type {
   InjectedExtension,
   InjectedSource,
 } from '../../adapters/polkadot/InjectedSource.js'
-import { formatSs58 } from '../../adapters/polkadot/ss58.js'
+import { formatSs58 } from '../../addresses/ss58.js'
 import { answerAsDecided } from '../mockWallets/answerAsDecided.js'
 import type {
   WalletDecision,

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { parsePublicKey } from '../../adapters/solana/parsePublicKey.js'
 import { solana } from '../../adapters/solana/solanaAdapter.js'
+import { parsePublicKey } from '../../addresses/parsePublicKey.js'
 import type { SolanaProvider } from '../../ports/SolanaProvider.js'
 import type { AdapterFixture } from '../adapterSuite/AdapterFixture.js'
 import { createTestEnvironment } from '../createTestEnvironment.js'

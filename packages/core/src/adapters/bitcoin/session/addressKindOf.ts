@@ -1,6 +1,9 @@
+import {
+  type AddressKind,
+  findBitcoinNetwork,
+} from '../../../addresses/bitcoinNetworks.js'
 import type { Network } from '../../../entities/network/network.js'
 import type { NetworkId } from '../../../entities/network/networkId.js'
-import { type AddressKind, findBitcoinNetwork } from '../bitcoinNetworks.js'
 
 /**
  * Which addresses a network has.

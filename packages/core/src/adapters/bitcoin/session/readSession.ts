@@ -1,10 +1,13 @@
+import { findBitcoinNetwork } from '../../../addresses/bitcoinNetworks.js'
+import {
+  type BitcoinAddress,
+  parseBitcoinAddress,
+} from '../../../addresses/parseBitcoinAddress.js'
 import type { Account } from '../../../entities/account/account.js'
 import type { Network } from '../../../entities/network/network.js'
 import type { NetworkId } from '../../../entities/network/networkId.js'
 import { KitError } from '../../../errors/KitError.js'
 import type { ConnectorSession } from '../../../ports/Connector.js'
-import { type BitcoinAddress, parseAddress } from '../address/parseAddress.js'
-import { findBitcoinNetwork } from '../bitcoinNetworks.js'
 import type { NamedAddress, WalletState } from '../wallets/BitcoinWallet.js'
 import { addressKindOf } from './addressKindOf.js'
 
@@ -33,7 +36,7 @@ export function readSession(parameters: {
   const checked = state.addresses
     .slice(0, addressesLimit)
     .flatMap((named): readonly Checked[] => {
-      const parsed = parseAddress(named.address)
+      const parsed = parseBitcoinAddress(named.address)
       return parsed ? [{ ...named, ...parsed }] : []
     })
   const fitting = (networkId: NetworkId) =>

@@ -1,5 +1,5 @@
+import { bitcoinNetworks } from '../../../addresses/bitcoinNetworks.js'
 import type { NetworkId } from '../../../entities/network/networkId.js'
-import { bitcoinNetworks } from '../bitcoinNetworks.js'
 
 /**
  * The network that a wallet says it is on. One that is none of Bitcoin's keeps

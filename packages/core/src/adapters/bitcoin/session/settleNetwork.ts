@@ -1,10 +1,10 @@
+import { findBitcoinNetwork } from '../../../addresses/bitcoinNetworks.js'
 import type { Network } from '../../../entities/network/network.js'
 import type { NetworkId } from '../../../entities/network/networkId.js'
 import { KitError } from '../../../errors/KitError.js'
 import type { ConnectorSession } from '../../../ports/Connector.js'
 import type { Clock } from '../../../ports/Environment.js'
 import { wait } from '../../../utils/wait.js'
-import { findBitcoinNetwork } from '../bitcoinNetworks.js'
 import type { BitcoinWallet, WalletState } from '../wallets/BitcoinWallet.js'
 
 /** Some wallets answer before they are on the new network. */

@@ -1,9 +1,9 @@
+import { findBitcoinNetwork } from '../../../addresses/bitcoinNetworks.js'
+import { parseBitcoinAddress } from '../../../addresses/parseBitcoinAddress.js'
 import { decodeBase64, encodeBase64 } from '../../../encoding/base64.js'
 import { KitError } from '../../../errors/KitError.js'
 import type { BitcoinProvider } from '../../../ports/BitcoinProvider.js'
 import type { ConnectorSession } from '../../../ports/Connector.js'
-import { parseAddress } from '../address/parseAddress.js'
-import { findBitcoinNetwork } from '../bitcoinNetworks.js'
 import type { BitcoinWallet, MessageToSign } from '../wallets/BitcoinWallet.js'
 import { readPsbt } from './readPsbt.js'
 
@@ -21,7 +21,7 @@ export function createBitcoinSigner(
     const { accounts, caipNetworkId: networkId } = known
     const network = findBitcoinNetwork(networkId)?.name
     const own = (text: string) => {
-      const parsed = parseAddress(text)
+      const parsed = parseBitcoinAddress(text)
       if (!parsed || !accounts.some((one) => one.address === parsed.address))
         throw new KitError('WALLET_UNAUTHORIZED')
       return parsed

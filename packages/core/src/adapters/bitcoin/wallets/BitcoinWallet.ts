@@ -1,6 +1,6 @@
+import type { AddressType } from '../../../addresses/parseBitcoinAddress.js'
 import type { NetworkId } from '../../../entities/network/networkId.js'
 import type { BitcoinProvider } from '../../../ports/BitcoinProvider.js'
-import type { AddressType } from '../address/parseAddress.js'
 
 /** An address as a wallet names it, unchecked. */
 export type NamedAddress = {

@@ -1,9 +1,9 @@
+import { parseBitcoinAddress } from '../../../addresses/parseBitcoinAddress.js'
 import { KitError } from '../../../errors/KitError.js'
 import { readBytes } from '../../../utils/readBytes.js'
 import { askWallet } from '../../askWallet.js'
 import { readAccounts, readWallet } from '../../walletStandard/readWallet.js'
 import type { StandardAccount } from '../../walletStandard/StandardWallet.js'
-import { parseAddress } from '../address/parseAddress.js'
 import { readPsbt } from '../signing/readPsbt.js'
 import { askMethod } from './askMethod.js'
 import type { BitcoinWallet, NamedAddress } from './BitcoinWallet.js'
@@ -38,7 +38,7 @@ export function standardWallet(source: object): BitcoinWallet {
   /** What its features want to be given. */
   const accountOf = (address: string) => {
     const account = read()?.accounts.find(
-      (one) => parseAddress(one.address)?.address === address,
+      (one) => parseBitcoinAddress(one.address)?.address === address,
     )
     if (!account) throw new KitError('WALLET_UNAUTHORIZED')
     return account.source

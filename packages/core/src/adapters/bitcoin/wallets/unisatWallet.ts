@@ -1,9 +1,9 @@
+import { parseBitcoinAddress } from '../../../addresses/parseBitcoinAddress.js'
 import { decodeBase64 } from '../../../encoding/base64.js'
 import { decodeHex, encodeHex } from '../../../encoding/hex.js'
 import type { NetworkId } from '../../../entities/network/networkId.js'
 import { KitError } from '../../../errors/KitError.js'
 import { askWallet } from '../../askWallet.js'
-import { parseAddress } from '../address/parseAddress.js'
 import { hasMethod } from '../hasMethod.js'
 import { reportedNetworkId } from '../session/reportedNetworkId.js'
 import { parseTransactionId } from '../signing/parseTransactionId.js'
@@ -58,7 +58,7 @@ export function unisatWallet(provider: Emitter): BitcoinWallet {
   ) => {
     const { addresses, networkId = meantId } = await readState(signal)
     const [inUse] = addresses
-    const address = inUse && parseAddress(inUse.address)?.address
+    const address = inUse && parseBitcoinAddress(inUse.address)?.address
     if (meant.some((one) => one !== address))
       throw new KitError('WALLET_UNAUTHORIZED')
     if (networkId !== meantId)

@@ -1,9 +1,9 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { parsePublicKey } from '../../../addresses/parsePublicKey.js'
 import { decodeBase58 } from '../../../encoding/base58.js'
 import { codeOf } from '../../../testing/codeOf.js'
 import { setUpSolana } from '../../../testing/solana/setUpSolana.js'
-import { parsePublicKey } from '../parsePublicKey.js'
 
 const message = new TextEncoder().encode('Grüezi')
 

@@ -1,7 +1,7 @@
 import { object, optional, unknown } from 'valibot'
+import { parsePublicKey } from '../../../addresses/parsePublicKey.js'
 import { boundedText } from '../../../utils/boundedText.js'
 import { commitment } from '../chain/commitment.js'
-import { parsePublicKey } from '../parsePublicKey.js'
 import type { Ask } from '../rpc/createAsk.js'
 import { parseUnits } from '../rpc/parseUnits.js'
 import { reader, readValue } from '../rpc/readValue.js'

@@ -33,6 +33,7 @@ export const errors: Translation<typeof source> = {
   AMOUNT_AND_RECEIVER_REQUIRED: 'المبلغ والمستلم مطلوبان',
   TOKEN_ADDRESS_REQUIRED: 'عنوان العملة مطلوب',
   INVALID_AMOUNT: 'مبلغ غير صالح: {value}',
+  SIGN_IN_MESSAGE_INVALID: 'طلب هذا الموقع تسجيل دخول لا يمكن توقيعه',
   USER_REJECTED: 'رفضتَ الطلب في محفظتك',
   REQUEST_ALREADY_PENDING: 'يوجد طلب مفتوح في محفظتك',
   WALLET_UNAUTHORIZED: 'لم تسمح المحفظة لهذا الموقع',

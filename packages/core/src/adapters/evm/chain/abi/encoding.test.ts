@@ -8,8 +8,8 @@ import {
   multicall3Abi,
 } from 'viem'
 import { expect, it } from 'vitest'
+import { checksumAddress } from '../../../../addresses/checksumAddress.js'
 import { propertyRuns } from '../../../../testing/propertyRuns.js'
-import { checksumAddress } from '../../checksumAddress.js'
 import {
   decodeBalance,
   decodeTransfer,

@@ -1,4 +1,4 @@
-import { checksumAddress } from '../../checksumAddress.js'
+import { checksumAddress } from '../../../../addresses/checksumAddress.js'
 import { encodeWord, splitWords } from './words.js'
 
 /** First four bytes of the hash of `transfer(address,uint256)`. */

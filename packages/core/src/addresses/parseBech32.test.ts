@@ -1,7 +1,7 @@
 import { fromBech32, toBech32 } from '@cosmjs/encoding'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { propertyRuns } from '../../testing/propertyRuns.js'
+import { propertyRuns } from '../testing/propertyRuns.js'
 import { parseBech32 } from './parseBech32.js'
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'

@@ -1,4 +1,4 @@
-import type { NetworkId } from '../../entities/network/networkId.js'
+import type { NetworkId } from '../entities/network/networkId.js'
 
 /** Which addresses a network has: all test networks but one share theirs. */
 export type AddressKind = 'main' | 'test' | 'regtest'

@@ -1,7 +1,7 @@
 import { decodeAddress, encodeAddress } from '@polkadot/util-crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { propertyRuns } from '../../testing/propertyRuns.js'
+import { propertyRuns } from '../testing/propertyRuns.js'
 import { formatSs58, parseSs58 } from './ss58.js'
 
 const accountIds = fc.uint8Array({ minLength: 32, maxLength: 32 })

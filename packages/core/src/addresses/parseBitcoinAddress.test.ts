@@ -2,9 +2,9 @@ import { sha256 } from '@noble/hashes/sha2'
 import { base58check, bech32, bech32m } from '@scure/base'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bitcoinKey } from '../../../testing/bitcoin/bitcoinKey.js'
-import { propertyRuns } from '../../../testing/propertyRuns.js'
-import { parseAddress } from './parseAddress.js'
+import { bitcoinKey } from '../testing/bitcoin/bitcoinKey.js'
+import { propertyRuns } from '../testing/propertyRuns.js'
+import { parseBitcoinAddress } from './parseBitcoinAddress.js'
 
 const base58 = base58check(sha256)
 
@@ -62,13 +62,13 @@ describe('[R1.7] addresses', () => {
       ['main'],
     ],
   ])('%s is %s', (address, type, kinds) => {
-    expect(parseAddress(address)).toEqual({ address, type, kinds })
+    expect(parseBitcoinAddress(address)).toEqual({ address, type, kinds })
   })
 
   it('are written in small letters, whatever the case of their program', () => {
     const address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
-    expect(parseAddress(address.toUpperCase())?.address).toBe(address)
-    expect(parseAddress(`BC1Q${address.slice(4)}`)).toBeUndefined()
+    expect(parseBitcoinAddress(address.toUpperCase())?.address).toBe(address)
+    expect(parseBitcoinAddress(`BC1Q${address.slice(4)}`)).toBeUndefined()
   })
 
   it.each([
@@ -91,13 +91,13 @@ describe('[R1.7] addresses', () => {
     ['an Ethereum address', '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'],
     ['a very long text', `bc1q${'q'.repeat(10_000)}`],
   ])('are not %s', (_, text) => {
-    expect(parseAddress(text)).toBeUndefined()
+    expect(parseBitcoinAddress(text)).toBeUndefined()
   })
 
   it('are read as other libraries write them', () => {
     fc.assert(
       fc.property(written, ({ address, kind, type }) => {
-        const parsed = parseAddress(address)
+        const parsed = parseBitcoinAddress(address)
         expect(parsed).toMatchObject({ address, type })
         expect(parsed?.kinds).toContain(kind)
       }),
@@ -117,7 +117,7 @@ describe('[R1.7] addresses', () => {
           const at = place % address.length
           const other = `${address.slice(0, at)}${letter}${address.slice(at + 1)}`
           const isSame = other === address
-          expect(parseAddress(other) !== undefined).toBe(isSame)
+          expect(parseBitcoinAddress(other) !== undefined).toBe(isSame)
         },
       ),
       propertyRuns(500),
@@ -132,7 +132,7 @@ describe('[R1.7] addresses', () => {
     )
     fc.assert(
       fc.property(junk, (text) => {
-        expect(parseAddress(text)).toBeUndefined()
+        expect(parseBitcoinAddress(text)).toBeUndefined()
       }),
       propertyRuns(500),
     )
@@ -141,7 +141,7 @@ describe('[R1.7] addresses', () => {
   it('are not of prefixes that only objects have', () => {
     const words = bech32.toWords(new Uint8Array(20))
     const other = bech32.encode('constructor', [0, ...words])
-    expect(parseAddress(other)).toBeUndefined()
+    expect(parseBitcoinAddress(other)).toBeUndefined()
   })
 
   it('of one key are all read, on every network', () => {
@@ -149,7 +149,7 @@ describe('[R1.7] addresses', () => {
     for (const type of ['p2pkh', 'p2sh', 'p2wpkh', 'p2tr'] as const)
       for (const name of ['mainnet', 'testnet', 'regtest'] as const) {
         const address = key.address(type, name)
-        expect(parseAddress(address)).toMatchObject({ address, type })
+        expect(parseBitcoinAddress(address)).toMatchObject({ address, type })
       }
   })
 })

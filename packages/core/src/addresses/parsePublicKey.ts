@@ -1,4 +1,4 @@
-import { decodeBase58 } from '../../encoding/base58.js'
+import { decodeBase58 } from '../encoding/base58.js'
 
 /**
  * Reads an address of Solana: base58 of exactly 32 bytes.

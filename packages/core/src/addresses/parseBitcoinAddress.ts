@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2'
 import { bech32, bech32m, createBase58check } from '@scure/base'
-import type { AddressKind } from '../bitcoinNetworks.js'
+import type { AddressKind } from './bitcoinNetworks.js'
 
 /** How the coins of an address are locked. */
 export type AddressType = 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2wsh' | 'p2tr'
@@ -46,9 +46,9 @@ const prefixes: ReadonlyMap<string, AddressKind> = new Map([
  * Reads an address: P2PKH and P2SH in base58check, P2WPKH and P2WSH in bech32
  * (BIP-173), P2TR in bech32m (BIP-350).
  * @returns undefined for anything else, above all for a wrong checksum
- * @example parseAddress('1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2')?.type // 'p2pkh'
+ * @example parseBitcoinAddress('1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2')?.type // 'p2pkh'
  */
-export function parseAddress(text: string): BitcoinAddress | undefined {
+export function parseBitcoinAddress(text: string): BitcoinAddress | undefined {
   if (text.length > longest) return undefined
   return readSegwit(text) ?? readLegacy(text)
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { checksum } from 'ox/Address'
 import { expect, it } from 'vitest'
-import { propertyRuns } from '../../testing/propertyRuns.js'
+import { parseReceiver } from '../adapters/evm/parseReceiver.js'
+import { propertyRuns } from '../testing/propertyRuns.js'
 import { checksumAddress } from './checksumAddress.js'
-import { parseReceiver } from './parseReceiver.js'
 
 const digits = fc.string({
   unit: fc.constantFrom(...'0123456789abcdef'),

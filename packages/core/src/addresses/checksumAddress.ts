@@ -1,5 +1,5 @@
 import { keccak_256 } from '@noble/hashes/sha3'
-import { encodeHex } from '../../encoding/hex.js'
+import { encodeHex } from '../encoding/hex.js'
 
 const addressPattern = /^(?:0x)?([0-9a-f]{40})$/i
 

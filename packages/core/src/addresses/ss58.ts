@@ -1,5 +1,5 @@
 import { blake2b } from '@noble/hashes/blake2'
-import { decodeBase58, encodeBase58 } from '../../encoding/base58.js'
+import { decodeBase58, encodeBase58 } from '../encoding/base58.js'
 
 /** An address taken apart. */
 export type Ss58 = {
