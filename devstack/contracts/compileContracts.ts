@@ -23,7 +23,13 @@ interface CompiledContract {
   }
 }
 
-const contractNames = ['Multicall', 'TestToken'] as const
+const contractNames = [
+  'HostileAccount',
+  'Multicall',
+  'SignerAccount',
+  'SignerAccountFactory',
+  'TestToken',
+] as const
 
 /**
  * Compiles the contracts of this folder; the same source always gives the
@@ -50,7 +56,10 @@ export async function compileContracts(): Promise<
     ),
   )
   return {
+    HostileAccount: pick(output, 'HostileAccount'),
     Multicall: pick(output, 'Multicall'),
+    SignerAccount: pick(output, 'SignerAccount'),
+    SignerAccountFactory: pick(output, 'SignerAccountFactory'),
     TestToken: pick(output, 'TestToken'),
   }
 }

@@ -59,7 +59,8 @@ export const coreRings = {
     '@protocol',
   ],
   clients: [...outer, 'directory', '@protocol'],
-  siwx: [...outer, '@protocol'],
+  // Servers verify without a kit that would hand them an environment.
+  siwx: [...outer, 'environment/anyEnvironment', '@protocol'],
   bridges: ['actions', 'kit', 'stores', 'eip1193', 'ports', ...belowPolicies],
   networks: ['entities'],
 }

@@ -34,6 +34,7 @@ export const sidebar: DefaultTheme.SidebarItem[] = [
   }),
   group('Use', {
     sending: 'Sending',
+    signIn: 'Signing in with a wallet',
     events: 'Events and analytics',
     testing: 'Testing your app',
     devtools: 'Developer tools',

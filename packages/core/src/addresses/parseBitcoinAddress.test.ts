@@ -62,7 +62,7 @@ describe('[R1.7] addresses', () => {
       ['main'],
     ],
   ])('%s is %s', (address, type, kinds) => {
-    expect(parseBitcoinAddress(address)).toEqual({ address, type, kinds })
+    expect(parseBitcoinAddress(address)).toMatchObject({ address, type, kinds })
   })
 
   it('are written in small letters, whatever the case of their program', () => {

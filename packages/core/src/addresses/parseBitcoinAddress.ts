@@ -11,6 +11,8 @@ export type BitcoinAddress = {
   readonly address: string
   readonly type: AddressType
   readonly kinds: readonly AddressKind[]
+  /** What must fit to spend: a hash of a key or of a script, or a key. */
+  readonly program: Uint8Array
 }
 
 /** What the checksum of bech32 is made for; those here are shorter. */
@@ -22,7 +24,10 @@ const legacyLength = 1 + 20
 const base58check = createBase58check(sha256)
 
 /** By the first byte of base58check. */
-const legacy = new Map<number | undefined, Omit<BitcoinAddress, 'address'>>([
+const legacy = new Map<
+  number | undefined,
+  Omit<BitcoinAddress, 'address' | 'program'>
+>([
   [0, { type: 'p2pkh', kinds: ['main'] }],
   [5, { type: 'p2sh', kinds: ['main'] }],
   [111, { type: 'p2pkh', kinds: ['test', 'regtest'] }],
@@ -62,8 +67,8 @@ function readSegwit(text: string): BitcoinAddress | undefined {
     const program = code.fromWordsUnsafe(rest)
     const kind = prefixes.get(prefix ?? '')
     const type = witness[`${version} ${program?.length}`]
-    if (kind && type)
-      return { address: text.toLowerCase(), type, kinds: [kind] }
+    if (program && kind && type)
+      return { address: text.toLowerCase(), type, kinds: [kind], program }
   }
   return undefined
 }
@@ -73,7 +78,7 @@ function readLegacy(text: string): BitcoinAddress | undefined {
     const bytes = base58check.decode(text)
     const found = legacy.get(bytes[0])
     return found && bytes.length === legacyLength
-      ? { address: text, ...found }
+      ? { address: text, ...found, program: bytes.slice(1) }
       : undefined
   } catch {
     return undefined

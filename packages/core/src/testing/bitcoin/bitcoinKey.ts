@@ -61,7 +61,7 @@ export function bitcoinKeyOf(secret: Uint8Array) {
       )
     },
     /** BIP-322, simple: the witness of a transaction that nobody sends. */
-    signBip322(message: string, type: 'p2wpkh' | 'p2tr'): Uint8Array {
+    signBip322(message: string, type: 'p2wpkh' | 'p2sh' | 'p2tr'): Uint8Array {
       const { script } = payment(type, 'mainnet')
       const toSign = new Transaction({ version: 0, allowUnknownOutputs: true })
       toSign.addInput({
@@ -70,6 +70,9 @@ export function bitcoinKeyOf(secret: Uint8Array) {
         sequence: 0,
         witnessUtxo: { script, amount: 0n },
         ...(type === 'p2tr' && { tapInternalKey: publicKey.slice(1) }),
+        ...(type === 'p2sh' && {
+          redeemScript: payment('p2wpkh', 'mainnet').script,
+        }),
       })
       toSign.addOutput({ script: Uint8Array.of(0x6a), amount: 0n })
       toSign.sign(secret)
