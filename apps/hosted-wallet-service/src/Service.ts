@@ -1,7 +1,7 @@
 import type { Clock, Database, Log } from '@hasp/service-frame'
+import type { Holds } from '@hasp/service-frame/balances'
 import type { ReadOperator } from '@hasp/service-frame/operator'
 import type { Asker } from './codes/codeLimits.js'
-import type { Holds } from './holds/Holds.js'
 import type { Limit } from './limits/takeFrom.js'
 import type { Secrets } from './secrets/Secrets.js'
 import type { Nonces } from './tokens/createNonces.js'

@@ -7,13 +7,13 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '@hasp/service-frame'
+import { createSecrets } from '@hasp/service-frame/secrets'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addresses } from '../../../devstack/addresses.js'
 import { operatorFile } from '../../../devstack/services/hostedWallet/operatorFile.js'
 import { findFreePort } from '../../../devstack/testing/findFreePort.js'
 import { migrationsFolder } from './database/migrationsFolder.js'
 import { users } from './database/tables.js'
-import { createSecrets } from './secrets/createSecrets.js'
 
 const path = (relative: string) =>
   fileURLToPath(new URL(relative, import.meta.url))

@@ -6,25 +6,25 @@ import {
   type Log,
   openDatabase,
   serveHttp,
+  startSweeper,
   systemClock,
 } from '@hasp/service-frame'
+import type { Holds } from '@hasp/service-frame/balances'
+import { createBalanceHolds } from '@hasp/service-frame/balances'
+import { startMailer } from '@hasp/service-frame/mail'
 import {
   createOperatorReader,
   readJsonFile,
 } from '@hasp/service-frame/operator'
+import { createSecrets, readMasterKey } from '@hasp/service-frame/secrets'
 import { sendLimits } from './codes/codeLimits.js'
 import type { Configuration } from './configuration.js'
+import { deleteExpired } from './database/deleteExpired.js'
 import { migrationsFolder } from './database/migrationsFolder.js'
-import { startSweeper } from './database/startSweeper.js'
-import { createBalanceHolds } from './holds/createBalanceHolds.js'
-import type { Holds } from './holds/Holds.js'
 import { addRoutes } from './http/addRoutes.js'
-import { startMailer } from './mail/startMailer.js'
 import { addRpc } from './rpc/addRpc.js'
 import type { Service } from './Service.js'
 import { assertKeyFits } from './secrets/assertKeyFits.js'
-import { createSecrets } from './secrets/createSecrets.js'
-import { readMasterKey } from './secrets/readMasterKey.js'
 import { createNonces } from './tokens/createNonces.js'
 
 /** A service that answers. */
@@ -88,7 +88,7 @@ export async function startHostedWalletService(
     url: configuration.mail.smtpUrl,
     from: configuration.mail.from,
   })
-  const sweeper = startSweeper(parts)
+  const sweeper = startSweeper(parts, () => deleteExpired(parts.database))
   const service: Service = { ...parts, wakeMailer: mailer.wake }
   const close = async () => {
     await Promise.all([mailer.stop(), sweeper.stop()])

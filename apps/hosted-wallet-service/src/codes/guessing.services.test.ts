@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { openDatabase, systemClock } from '@hasp/service-frame'
+import { createSecrets } from '@hasp/service-frame/secrets'
 import {
   createTestDatabase,
   type TestDatabase,
@@ -13,7 +14,6 @@ import { migrationsFolder } from '../database/migrationsFolder.js'
 import { fromNow } from '../database/moments.js'
 import { challenges, counters, outbox } from '../database/tables.js'
 import type { Service } from '../Service.js'
-import { createSecrets } from '../secrets/createSecrets.js'
 import { emailHash } from '../secrets/emailHash.js'
 import { createNonces } from '../tokens/createNonces.js'
 import { answerChallenge } from './answerChallenge.js'

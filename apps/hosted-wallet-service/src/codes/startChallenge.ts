@@ -2,15 +2,10 @@ import type {
   WalletServiceBody,
   WalletServiceReply,
 } from '@hasp/protocol/walletService'
+import { queueMail } from '@hasp/service-frame/mail'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { fromNow, isAhead } from '../database/moments.js'
-import {
-  challenges,
-  denials,
-  devices,
-  outbox,
-  users,
-} from '../database/tables.js'
+import { challenges, denials, devices, users } from '../database/tables.js'
 import { findKnownDevice } from '../devices/findKnownDevice.js'
 import { takeFrom } from '../limits/takeFrom.js'
 import { codeMail } from '../mail/codeMail.js'
@@ -107,10 +102,7 @@ async function send(
       thumbprint,
       expiresAt: fromNow(denialLifeMs),
     })
-    await step.insert(outbox).values({
-      mailSealed: secrets.seal('outbox.mail', JSON.stringify(mail)),
-      expiresAt: fromNow(codeLifeMs),
-    })
+    await queueMail(service, step, mail, codeLifeMs)
   })
   service.wakeMailer()
   return {

@@ -10,6 +10,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
+export { counters, outbox } from '@hasp/service-frame/tables'
+
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const createdAt = moment('created_at').notNull().defaultNow()
 
@@ -45,13 +47,6 @@ export const challenges = pgTable(
   },
   (table) => [index('challenges_email').on(table.projectId, table.emailHash)],
 )
-
-/** Counts what is limited, from the first use of a bucket to its end. */
-export const counters = pgTable('counters', {
-  bucket: text('bucket').primaryKey(),
-  count: integer('count').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-})
 
 /** A proof key that has proved a mailbox. */
 export const devices = pgTable(
@@ -141,16 +136,6 @@ export const recoveries = pgTable('recoveries', {
   version: integer('version').notNull(),
   /** JSON, as the device gave it. */
   parameters: text('parameters').notNull(),
-  createdAt,
-})
-
-/** Mails that are on their way; the text is sealed. */
-export const outbox = pgTable('outbox', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  mailSealed: text('mail_sealed').notNull(),
-  attempts: integer('attempts').notNull().default(0),
-  dueAt: moment('due_at').notNull().defaultNow(),
-  expiresAt: moment('expires_at').notNull(),
   createdAt,
 })
 

@@ -1,3 +1,4 @@
+import type { Holds } from '@hasp/service-frame/balances'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDevice } from '../testing/createTestDevice.js'
 import { makeTestWallet } from '../testing/makeTestWallet.js'
@@ -5,7 +6,6 @@ import {
   startTestService,
   type TestService,
 } from '../testing/startTestService.js'
-import type { Holds } from './Holds.js'
 
 const minuteMs = 60_000
 let lengthMs = 0

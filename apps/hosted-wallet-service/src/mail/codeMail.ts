@@ -1,9 +1,4 @@
-/** A mail as it leaves. */
-export interface Mail {
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-}
+import type { Mail } from '@hasp/service-frame/mail'
 
 /** What a mail with a code is filled with; nothing else gets into it. */
 export interface CodeMailFields {

@@ -1,15 +1,1 @@
-import type { OperatorFile } from '@hasp/protocol/project'
-import { HttpProblem } from '@hasp/service-frame'
-import type { Service } from '../Service.js'
-
-/**
- * The operator's file as it is now.
- * @throws HttpProblem 503 where nobody has been able to read it for long
- */
-export async function operatorOf({
-  readOperator,
-}: Pick<Service, 'readOperator'>): Promise<OperatorFile> {
-  const operator = await readOperator()
-  if (!operator) throw new HttpProblem(503, 'UNAVAILABLE')
-  return operator
-}
+export { operatorOf } from '@hasp/service-frame/operator'

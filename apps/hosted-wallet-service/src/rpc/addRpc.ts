@@ -1,11 +1,11 @@
 import type { RegisteredNetwork } from '@hasp/protocol/project'
 import { type HttpApp, HttpProblem } from '@hasp/service-frame'
+import { askNode } from '@hasp/service-frame/balances'
 import * as v from 'valibot'
 import { readCaller } from '../http/readCaller.js'
 import { operatorOf } from '../projects/operatorOf.js'
 import { refuseWhileStopped } from '../projects/refuseWhileStopped.js'
 import type { Service } from '../Service.js'
-import { askNode } from './askNode.js'
 import { isMethodAllowed, isSending } from './isMethodAllowed.js'
 
 const requestSchema = v.strictObject({

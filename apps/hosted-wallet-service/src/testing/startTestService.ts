@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Clock } from '@hasp/service-frame'
+import type { Holds } from '@hasp/service-frame/balances'
 import {
   createTestDatabase,
   type TestDatabase,
@@ -11,7 +12,6 @@ import { addresses } from '../../../../devstack/addresses.js'
 import { operatorFile } from '../../../../devstack/services/hostedWallet/operatorFile.js'
 import { startMailbox } from '../../../../devstack/services/mailbox/startMailbox.js'
 import { findFreePort } from '../../../../devstack/testing/findFreePort.js'
-import type { Holds } from '../holds/Holds.js'
 import { startHostedWalletService } from '../startHostedWalletService.js'
 
 const mailSchema = v.array(

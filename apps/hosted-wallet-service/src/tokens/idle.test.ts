@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type OpenDatabase, openDatabase } from '@hasp/service-frame'
+import { createSecrets } from '@hasp/service-frame/secrets'
 import {
   createTestDatabase,
   type TestDatabase,
@@ -8,7 +9,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrationsFolder } from '../database/migrationsFolder.js'
 import { fromNow } from '../database/moments.js'
 import { devices, sessions, users } from '../database/tables.js'
-import { createSecrets } from '../secrets/createSecrets.js'
 import { refreshTokens } from './refreshTokens.js'
 
 const minuteMs = 60_000

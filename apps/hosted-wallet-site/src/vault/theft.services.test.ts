@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process'
+import type { Secrets } from '@hasp/service-frame/secrets'
+import { createSecrets, readMasterKey } from '@hasp/service-frame/secrets'
 import { base64urlnopad } from '@scure/base'
 import { entropyToMnemonic } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createSecrets } from '../../../hosted-wallet-service/src/secrets/createSecrets.js'
-import { readMasterKey } from '../../../hosted-wallet-service/src/secrets/readMasterKey.js'
-import type { Secrets } from '../../../hosted-wallet-service/src/secrets/Secrets.js'
 import { createTestDevice } from '../../../hosted-wallet-service/src/testing/createTestDevice.js'
 import {
   startTestService,

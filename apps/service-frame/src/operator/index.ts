@@ -3,4 +3,5 @@ export {
   createOperatorReader,
   type ReadOperator,
 } from './createOperatorReader.js'
+export { operatorOf } from './operatorOf.js'
 export { readJsonFile } from './readJsonFile.js'

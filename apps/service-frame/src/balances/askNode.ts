@@ -1,6 +1,7 @@
 import type { RegisteredNetwork } from '@hasp/protocol/project'
-import { errorFields, HttpProblem } from '@hasp/service-frame'
-import type { Service } from '../Service.js'
+import type { Log } from '../createLog.js'
+import { errorFields } from '../errorFields.js'
+import { HttpProblem } from '../http/HttpProblem.js'
 
 const limitMs = 10_000
 const answerLimitBytes = 2 * 1024 * 1024
@@ -11,7 +12,7 @@ const answerLimitBytes = 2 * 1024 * 1024
  * @throws HttpProblem 503 `UPSTREAM_UNAVAILABLE`
  */
 export async function askNode(
-  { log }: Pick<Service, 'log'>,
+  { log }: { readonly log: Log },
   { id: networkId, rpcUrls }: RegisteredNetwork,
   request: unknown,
 ): Promise<string> {

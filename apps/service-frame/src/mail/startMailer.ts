@@ -1,10 +1,14 @@
-import { errorFields } from '@hasp/service-frame'
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import * as v from 'valibot'
+import type { Clock } from '../clock.js'
+import type { Log } from '../createLog.js'
+import type { Database } from '../database/Database.js'
 import { fromNow, isAhead } from '../database/moments.js'
 import { outbox } from '../database/tables.js'
-import type { Service } from '../Service.js'
+import { errorFields } from '../errorFields.js'
+import type { Secrets } from '../secrets/Secrets.js'
+import { mailPurpose } from './queueMail.js'
 
 const leaseMs = 30_000
 /** Between tries at one mail, longer with each. */
@@ -33,7 +37,7 @@ export interface Mailer {
  * it was accepted; one that fails is sent again until its code is of no use.
  */
 export function startMailer(
-  service: Omit<Service, 'wakeMailer'>,
+  service: startMailer.Service,
   smtp: { readonly url: string; readonly from: string },
 ): Mailer {
   const transport = createTransport({
@@ -57,9 +61,18 @@ export function startMailer(
   }
 }
 
+export declare namespace startMailer {
+  interface Service {
+    readonly clock: Clock
+    readonly database: Database
+    readonly log: Log
+    readonly secrets: Secrets
+  }
+}
+
 /** Sends one mail after the other while any wait; each is leased by one lane. */
 function startLane(
-  { clock, log }: Pick<Service, 'clock' | 'log'>,
+  { clock, log }: Pick<startMailer.Service, 'clock' | 'log'>,
   send: () => Promise<boolean>,
 ): Mailer {
   const stopping = new AbortController()
@@ -89,7 +102,7 @@ function startLane(
 }
 
 async function sendNext(
-  { database, log, secrets }: Omit<Service, 'wakeMailer'>,
+  { database, log, secrets }: startMailer.Service,
   transport: ReturnType<typeof createTransport>,
   from: string,
 ): Promise<boolean> {
@@ -111,7 +124,7 @@ async function sendNext(
   if (!leased) return false
   const mail = v.parse(
     mailSchema,
-    JSON.parse(secrets.open('outbox.mail', leased.mailSealed)),
+    JSON.parse(secrets.open(mailPurpose, leased.mailSealed)),
   )
   try {
     await transport.sendMail({

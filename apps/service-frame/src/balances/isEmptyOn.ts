@@ -1,7 +1,7 @@
 import type { RegisteredNetwork } from '@hasp/protocol/project'
 import * as v from 'valibot'
-import { askNode } from '../rpc/askNode.js'
-import type { Service } from '../Service.js'
+import type { Log } from '../createLog.js'
+import { askNode } from './askNode.js'
 import type { WalletAddresses } from './Holds.js'
 
 const hexSchema = v.pipe(v.string(), v.regex(/^0x[0-9a-f]*$/i))
@@ -26,7 +26,7 @@ const holdingsSchema = v.object({
  * @throws where a node says nothing that is understood
  */
 export async function isEmptyOn(
-  service: Pick<Service, 'log'>,
+  service: { readonly log: Log },
   network: RegisteredNetwork,
   { eip155, solana }: WalletAddresses,
 ): Promise<boolean> {

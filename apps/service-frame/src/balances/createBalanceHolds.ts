@@ -1,6 +1,7 @@
 import type { RegisteredNetwork } from '@hasp/protocol/project'
-import { operatorOf } from '../projects/operatorOf.js'
-import type { Service } from '../Service.js'
+import type { Log } from '../createLog.js'
+import type { ReadOperator } from '../operator/createOperatorReader.js'
+import { operatorOf } from '../operator/operatorOf.js'
 import type { Holds, WalletAddresses } from './Holds.js'
 import { isEmptyOn } from './isEmptyOn.js'
 
@@ -11,9 +12,10 @@ const minuteMs = 60_000
  * other for the operator's time: without prices nobody can say what it is
  * worth. What no node says counts as something.
  */
-export function createBalanceHolds(
-  service: Pick<Service, 'log' | 'readOperator'>,
-): Holds {
+export function createBalanceHolds(service: {
+  readonly log: Log
+  readonly readOperator: ReadOperator
+}): Holds {
   const isEmpty = async (
     networks: readonly RegisteredNetwork[],
     addresses: WalletAddresses,

@@ -1,6 +1,6 @@
-import { errorFields } from '@hasp/service-frame'
-import type { Service } from '../Service.js'
-import { deleteExpired } from './deleteExpired.js'
+import type { Clock } from '../clock.js'
+import type { Log } from '../createLog.js'
+import { errorFields } from '../errorFields.js'
 
 const everyMs = 10 * 60_000
 
@@ -9,16 +9,18 @@ export interface Sweeper {
   stop(): Promise<void>
 }
 
-/** Starts at once: a process that never lives for long sweeps, too. */
-export function startSweeper({
-  clock,
-  database,
-  log,
-}: Pick<Service, 'clock' | 'database' | 'log'>): Sweeper {
+/**
+ * Starts at once: a process that never lives for long sweeps, too.
+ * @param sweep deletes what is over now
+ */
+export function startSweeper(
+  { clock, log }: { readonly clock: Clock; readonly log: Log },
+  sweep: () => Promise<void>,
+): Sweeper {
   const stopping = new AbortController()
   const run = async () => {
     while (!stopping.signal.aborted) {
-      await deleteExpired(database).catch((error: unknown) =>
+      await sweep().catch((error: unknown) =>
         log({ event: 'sweep failed', ...errorFields(error) }),
       )
       await clock.sleep(everyMs, stopping.signal)

@@ -1,0 +1,1 @@
+export { giveBack, type Limit, type Refusal, takeFrom } from './takeFrom.js'
