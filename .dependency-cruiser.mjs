@@ -169,6 +169,12 @@ const forbidden = [
     { path: walletSite, pathNot: [...tests, `${walletSite}server/`] },
     { dependencyTypes: ['core'] },
   ),
+  error(
+    'wallet-escrow-stands-apart',
+    'The escrow shares a frame with the service, and no code that decides.',
+    { path: '^apps/hosted-wallet-escrow/src/', pathNot: tests },
+    { path: '^apps/hosted-wallet-(service|site)/' },
+  ),
 
   error(
     'core-known-folders',

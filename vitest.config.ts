@@ -74,7 +74,7 @@ export default defineConfig({
           env,
           // What runs on PGlite with the unit tests, on PostgreSQL.
           include: [
-            'apps/hosted-wallet-service/src/**/*.test.ts',
+            'apps/hosted-wallet-{escrow,service}/src/**/*.test.ts',
             'apps/**/*.services.test.ts',
           ],
           exclude: [

@@ -161,6 +161,7 @@ export const cleanTree: Readonly<Record<string, string>> = {
     "export { ConnectButton } from '../buttons/ConnectButton.js'",
   ),
 
+  'apps/hosted-wallet-service/src/index.ts': named('service'),
   'apps/demo/src/main.tsx': lines("import '@hasp/react'", named('main')),
   'node_modules/valibot/package.json': stub('valibot'),
   'node_modules/valibot/index.js': '',

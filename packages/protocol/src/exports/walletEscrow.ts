@@ -1,0 +1,22 @@
+export {
+  type EscrowExchange,
+  escrowInfo,
+  escrowKeyBytes,
+  escrowReleaseInfo,
+  escrowReplyLabel,
+  escrowReplySecretBytes,
+  openEscrowReply,
+  sealEscrowReply,
+} from '../walletEscrow/replyCipher.js'
+export {
+  type WalletEscrowBody,
+  type WalletEscrowCall,
+  type WalletEscrowReply,
+  walletEscrowEnvelopeSchema,
+  walletEscrowMessageSchema,
+  walletEscrowRequests,
+} from '../walletEscrow/requests.js'
+export {
+  escrowDepositText,
+  escrowRebindText,
+} from '../walletEscrow/texts.js'
