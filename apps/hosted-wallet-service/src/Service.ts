@@ -17,6 +17,8 @@ export interface Service {
   readonly holds: Holds
   /** Where the service is, as its callers write it. */
   readonly publicUrl: string
+  /** Where the escrow is, if there is one. */
+  readonly escrowUrl: string | undefined
   /** Where the wallet's pages are. */
   readonly walletOrigin: string
   /** What sending a code is counted against. */

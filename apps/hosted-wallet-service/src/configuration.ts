@@ -19,6 +19,8 @@ export const configurationSchema = v.strictObject({
   publicUrl: origin,
   /** Where the wallet's pages are, e.g. `https://wallet.example`. */
   walletOrigin: origin,
+  /** Where the escrow answers, on another machine; without it there is none. */
+  escrowUrl: v.optional(origin),
   /** What the program of the wallet's pages reads of this file. */
   site: v.optional(
     v.strictObject({

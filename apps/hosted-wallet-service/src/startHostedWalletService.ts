@@ -73,6 +73,7 @@ export async function startHostedWalletService(
     readOperator,
     holds: options.holds ?? createBalanceHolds({ log, readOperator }),
     publicUrl: configuration.publicUrl,
+    escrowUrl: configuration.escrowUrl,
     walletOrigin: configuration.walletOrigin,
     trustedProxies: configuration.trustedProxies,
     sendLimits:

@@ -41,6 +41,7 @@ beforeAll(async () => {
     readOperator: async () => operatorFile(stack),
     holds: { lengthMs: async () => 0 },
     publicUrl: stack.hostedWalletService.url,
+    escrowUrl: undefined,
     walletOrigin: stack.hostedWalletSite.url,
     sendLimits: () => [],
     trustedProxies: 0,

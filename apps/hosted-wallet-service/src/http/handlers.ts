@@ -16,6 +16,7 @@ import type { Service } from '../Service.js'
 import { nonceLifeMs } from '../tokens/createNonces.js'
 import { refreshTokens } from '../tokens/refreshTokens.js'
 import type { Session } from '../tokens/Session.js'
+import { askEscrow } from '../wallets/askEscrow.js'
 import { draftRecovery } from '../wallets/draftRecovery.js'
 import { draftWallet } from '../wallets/draftWallet.js'
 import { keepRecovery } from '../wallets/keepRecovery.js'
@@ -108,4 +109,5 @@ export const handlers: Handlers = {
   answerRendezvous,
   readRendezvous: (service, body, { session }) =>
     readRendezvous(service, session, body),
+  askEscrow: (service, body, { session }) => askEscrow(service, session, body),
 }

@@ -38,6 +38,7 @@ export interface TestService {
 export async function startTestService(
   options: {
     readonly rpcUrl?: string
+    readonly escrowUrl?: string
     /** Mails as many as are asked for. */
     readonly hasNoSendLimits?: boolean
     readonly requestsPerMinute?: number
@@ -79,6 +80,7 @@ export async function startTestService(
     {
       listen: { host: 'localhost', port },
       publicUrl: url,
+      escrowUrl: options.escrowUrl,
       walletOrigin: stack.hostedWalletSite.url,
       trustedProxies: 0,
       requestsPerMinute: options.requestsPerMinute ?? 1_000_000,

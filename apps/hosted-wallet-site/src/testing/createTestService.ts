@@ -145,6 +145,10 @@ export function createTestService(
       outcomes.set(requestId, { digest, sealed })
       return { isFirst: true }
     },
+    // It has none.
+    askEscrow: () => {
+      throw new ServiceError('unavailable')
+    },
     openRendezvous: ({ handle, sealed }) => {
       meetings.set(handle, { request: sealed, isMet: false })
       return {}

@@ -1,3 +1,4 @@
+export { walletEscrowEnvelopeSchema } from '../walletEscrow/envelope.js'
 export {
   type EscrowExchange,
   escrowInfo,
@@ -12,7 +13,6 @@ export {
   type WalletEscrowBody,
   type WalletEscrowCall,
   type WalletEscrowReply,
-  walletEscrowEnvelopeSchema,
   walletEscrowMessageSchema,
   walletEscrowRequests,
 } from '../walletEscrow/requests.js'

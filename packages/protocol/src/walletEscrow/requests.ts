@@ -140,8 +140,3 @@ export const walletEscrowMessageSchema = v.strictObject({
   call: v.picklist(calls),
   body: v.unknown(),
 })
-
-/** What the service carries, there and back; it can only count its bytes. */
-export const walletEscrowEnvelopeSchema = v.strictObject({
-  sealed: base64Url(48, 4_096),
-})

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { escrowRoutes } from './escrowRoutes.js'
 import { recoveryRoutes } from './recoveryRoutes.js'
 import { rendezvousRoutes } from './rendezvousRoutes.js'
 import { recoveryParameters, tokens, tryLater, walletState } from './replies.js'
@@ -240,6 +241,7 @@ export const walletServiceRoutes = {
     }),
   },
   ...rendezvousRoutes,
+  ...escrowRoutes,
 } as const satisfies Record<string, WalletServiceRoute>
 
 /** The name of a route. */
