@@ -76,6 +76,7 @@ export default defineConfig({
           include: [
             'apps/hosted-wallet-{escrow,service}/src/**/*.test.ts',
             'apps/**/*.services.test.ts',
+            'packages/core/src/siwxServer/stores/*.test.ts',
           ],
           exclude: [
             ...exclude,

@@ -37,6 +37,11 @@ export const cleanTree: Readonly<Record<string, string>> = {
     "import '../errors/KitError.js'",
     named('formatSignInMessage'),
   ),
+  'packages/core/src/siwxServer/serveSiwx.ts': lines(
+    "import '../siwx/formatSignInMessage.js'",
+    "import '@hasp/protocol/rpc'",
+    named('serveSiwx'),
+  ),
   'packages/core/src/jsonRpc/createRpcClient.ts': lines(
     "import '../errors/KitError.js'",
     "import 'valibot'",

@@ -1,4 +1,5 @@
 import type { Plant } from './Plant.js'
+import { signInPlants } from './signInPlants.js'
 import { walletSitePlants } from './walletSitePlants.js'
 
 const core = 'packages/core/src'
@@ -51,6 +52,7 @@ export const plants: Readonly<Record<string, Plant>> = {
     "import '../../../apps/demo/src/main.js'",
   ),
 
+  ...signInPlants,
   ...walletSitePlants,
   'core-known-folders': plant(
     `${core}/exports/index.ts`,
@@ -99,14 +101,6 @@ export const plants: Readonly<Record<string, Plant>> = {
   'core-encoding': plant(
     `${core}/encoding/hex.ts`,
     "import '../errors/KitError.js'",
-  ),
-  'core-addresses': plant(
-    `${core}/addresses/ss58.ts`,
-    "import '../errors/KitError.js'",
-  ),
-  'core-siwx': plant(
-    `${core}/siwx/formatSignInMessage.ts`,
-    "import '../stores/modal.js'",
   ),
   'core-logos': plant(
     `${core}/logos/bundledLogos.ts`,
@@ -175,7 +169,6 @@ export const plants: Readonly<Record<string, Plant>> = {
   'core-policies-packages': plant(`${core}/policies/closing.ts`, anyPackage),
   'core-eip1193-packages': plant(`${core}/eip1193/chainId.ts`, anyPackage),
   'core-encoding-packages': plant(`${core}/encoding/hex.ts`, anyPackage),
-  'core-addresses-packages': plant(`${core}/addresses/ss58.ts`, anyPackage),
   'core-logos-packages': plant(`${core}/logos/bundledLogos.ts`, anyPackage),
   'core-jsonRpc-packages': plant(
     `${core}/jsonRpc/createRpcClient.ts`,

@@ -61,6 +61,7 @@ export const coreRings = {
   clients: [...outer, 'directory', '@protocol'],
   // Servers verify without a kit that would hand them an environment.
   siwx: [...outer, 'environment/anyEnvironment', '@protocol'],
+  siwxServer: [...outer, 'siwx', 'environment/anyEnvironment', '@protocol'],
   bridges: ['actions', 'kit', 'stores', 'eip1193', 'ports', ...belowPolicies],
   networks: ['entities'],
 }

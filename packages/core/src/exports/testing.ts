@@ -27,6 +27,7 @@ export {
 } from '../testing/nodes/createMockNodes.js'
 export type { NodeResult } from '../testing/nodes/NodeResult.js'
 export { sentTransaction } from '../testing/sentTransaction.js'
+export { runSiwxStoreSuite } from '../testing/siwxStoreSuite/runSiwxStoreSuite.js'
 export { testNetworks } from '../testing/testNetworks.js'
 export {
   type FakePairing,

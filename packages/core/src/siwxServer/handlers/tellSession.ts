@@ -1,0 +1,12 @@
+import { answer } from '../requests/answer.js'
+import type { SiwxContext } from '../SiwxContext.js'
+import { readSignIn } from '../signIns.js'
+import { describeSignIn } from './describeSignIn.js'
+
+/** Says who is signed in: another site's page cannot read it. */
+export async function tellSession(
+  context: SiwxContext,
+  request: Request,
+): Promise<Response> {
+  return answer(describeSignIn(await readSignIn(context, request)))
+}
