@@ -49,6 +49,7 @@ export default defineConfig({
             'bench/**/*.test.{ts,mjs}',
             'devstack/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'examples/signInServer/src/**/*.test.ts',
           ],
           exclude: [...exclude, '**/*.{chain,browser,services}.test.{ts,tsx}'],
         },
