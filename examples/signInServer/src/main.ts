@@ -2,7 +2,7 @@ import { memoryStore } from '@hasp/core/siwxServer'
 import { serve } from '@hono/node-server'
 import { createSite } from './createSite.js'
 
-const port = 4010
+const port = 4020
 const origin = `http://localhost:${port}`
 
 const site = createSite(origin, memoryStore())
