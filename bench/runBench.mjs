@@ -45,6 +45,7 @@ const allPhases = [
 const programs = {
   hosted: 'hosted/measureHosted.ts',
   service: 'service/measureService.ts',
+  siwx: 'siwx/measureSiwx.ts',
 }
 
 /** Installs, builds and measures the apps; writes and prints the report. */

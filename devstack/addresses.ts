@@ -57,7 +57,11 @@ export interface Addresses {
   readonly hostedWalletSite: Address
   /** What the hosted wallet's pages ask: codes, halves, nodes. */
   readonly hostedWalletService: Address
+  /** What keeps the secret of a recovery, apart from the service. */
+  readonly escrow: Address
   readonly mailbox: MailboxAddress
+  /** What accounts hold, with prices. */
+  readonly dataService: Address
   readonly evmA: ChainAddress
   readonly evmB: ChainAddress
   /** The WalletConnect relay; `url` is what clients take as `relayUrl`. */
@@ -96,6 +100,8 @@ export function addresses(offset = 0): Addresses {
     demo: part('Demo', 4000 + offset),
     hostedWalletSite: part('Hosted wallet site', 4001 + offset),
     hostedWalletService: part('Hosted wallet service', 4002 + offset),
+    dataService: part('Data service', 4003 + offset),
+    escrow: part('Escrow', 4007 + offset),
     mailbox: {
       ...part('Mailbox', 4005 + offset),
       smtpPort: 4025 + offset,
@@ -157,6 +163,15 @@ export const testTokens = [
     share: 2_500n * 10n ** 6n,
   },
 ] as const satisfies readonly TestToken[]
+
+/** A token that no site here is configured with: the data service knows it. */
+export const unlistedToken = {
+  address: '0xc7C1e831b38382a2bdCd3708aB44d953758f624C',
+  name: 'Hasp Test Find',
+  symbol: 'HFIND',
+  decimals: 8,
+  share: 400n * 10n ** 8n,
+} as const satisfies TestToken
 
 /** Multicall3's address on public chains. Here only chain A has it. */
 export const multicallAddress = '0xcA11bde05977b3631167028862bE2a173976CA11'

@@ -20,6 +20,7 @@ export function contentSecurityPolicy(stack: Addresses): string {
       "connect-src 'self'",
       ...nodes,
       stack.relay.url,
+      stack.dataService.url,
       stack.hostedWalletSite.url,
     ].join(' '),
     `frame-src ${stack.hostedWalletSite.url}`,

@@ -15,6 +15,7 @@ import {
   testAccounts,
   testMnemonic,
   testTokens,
+  unlistedToken,
 } from './addresses.js'
 import artifacts from './contracts/artifacts.json' with { type: 'json' }
 import { StackError } from './StackError.js'
@@ -25,6 +26,9 @@ const tokenAbi = parseAbi([
   'function decimals() view returns (uint8)',
   'function symbol() view returns (string)',
 ])
+
+/** In order of deployment, which fixes their addresses. */
+const seededTokens = [...testTokens, unlistedToken]
 
 /**
  * Gives a fresh chain its tokens, and reads back what everybody then holds.
@@ -47,7 +51,7 @@ export async function seed(
       multicallAddress,
       artifacts.Multicall.deployedBytecode,
     ])
-  for (const token of testTokens) await deploy(chain, token)
+  for (const token of seededTokens) await deploy(chain, token)
   await verify(chain, options)
 }
 
@@ -111,7 +115,7 @@ async function deploy(chain: Clients, token: TestToken): Promise<void> {
 
 async function verify(chain: Clients, options: seed.Options): Promise<void> {
   const { publicClient } = chain
-  for (const token of testTokens) {
+  for (const token of seededTokens) {
     const contract = { abi: tokenAbi, address: token.address }
     expectEqual(
       chain,

@@ -5,15 +5,15 @@ import { seed } from './seed.js'
 import { startAnvil } from './services/anvil.js'
 import { startDemo } from './services/demo.js'
 import { startDocumentation } from './services/documentation.js'
-import {
-  startWalletService,
-  type WalletData,
-} from './services/hostedWallet/startService.js'
+import { startWalletEscrow } from './services/hostedWallet/startEscrow.js'
+import { startWalletService } from './services/hostedWallet/startService.js'
 import { startWalletSite } from './services/hostedWallet/startSite.js'
+import type { WalletData } from './services/hostedWallet/walletData.js'
 import { startMailbox } from './services/mailbox/startMailbox.js'
 import type { RunningPart } from './services/RunningPart.js'
 import { startRelay } from './services/relay/startRelay.js'
 import { startSolana } from './services/solana/startSolana.js'
+import { startDataPart } from './services/startDataPart.js'
 
 /** A stack that is up. */
 export interface Stack {
@@ -30,7 +30,7 @@ export interface Stack {
 
 /**
  * Starts the local stack: both EVM chains and Solana with their tokens, the
- * relay, and the demo. When this rejects, nothing of the stack is left running.
+ * relay, the data service, and the demo. When this rejects, nothing of the stack is left running.
  * @param options what to start
  * @throws StackError with one sentence that says what to do
  * @example
@@ -133,6 +133,7 @@ function planStarts(
       () => startRelay(stack.relay, { allowsFaults: allowsRelayFaults }),
     ],
     [stack.solana, () => startSolana(stack.solana)],
+    [stack.dataService, () => startDataPart(stack)],
     ...(hostedWallet
       ? [
           [stack.mailbox, () => startMailbox(stack.mailbox)] as const,
@@ -140,6 +141,7 @@ function planStarts(
             stack.hostedWalletService,
             () => startWalletService(stack, hostedWallet),
           ] as const,
+          [stack.escrow, () => startWalletEscrow(stack, hostedWallet)] as const,
           [
             stack.hostedWalletSite,
             () => startWalletSite(stack, signal),

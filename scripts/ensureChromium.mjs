@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { installPackages } from './installPackages.mjs'
 
 const names = [
   'chromium',
@@ -34,34 +34,12 @@ export function findChromium(environment = process.env) {
 export function ensureChromium() {
   const found = findChromium()
   if (found) return found
-  const asRoot = rootPrefix()
-  if (isProgram('/usr/bin/apt-get') && asRoot) {
-    console.error('Installing Chromium …')
-    const apt = (...parameters) => {
-      const [command, ...rest] = [...asRoot, 'apt-get', ...parameters]
-      return spawnSync(command, rest, {
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-        // What apt says goes to stderr: stdout carries the path alone.
-        stdio: ['ignore', 2, 2],
-      }).status
-    }
-    apt('update')
-    apt('install', '-y', 'chromium')
-    const installed = findChromium()
-    if (installed) return installed
-  }
+  installPackages('Chromium', ['chromium'])
+  const installed = findChromium()
+  if (installed) return installed
   throw new Error(
     'The browser tests need Chromium or Chrome: install one, or set CHROMIUM to its path.',
   )
-}
-
-/** How to run a command as root without a question; nothing if one cannot. */
-function rootPrefix() {
-  if (process.getuid?.() === 0) return []
-  const isAllowed = spawnSync('sudo', ['-n', 'true']).status === 0
-  return isAllowed
-    ? ['sudo', '-n', '--preserve-env=DEBIAN_FRONTEND']
-    : undefined
 }
 
 /** @param {NodeJS.ProcessEnv} environment */

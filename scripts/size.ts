@@ -3,10 +3,12 @@ import { buildScenario } from './size/buildScenario.js'
 import { findStrays } from './size/findStrays.js'
 import { groupChunks } from './size/groupChunks.js'
 import { foreignModules } from './size/groupNamespace.js'
+import { measureData } from './size/measureData.js'
 import { measureHosted } from './size/measureHosted.js'
 import { measureNamespaces } from './size/measureNamespaces.js'
 import { measurePairing } from './size/measurePairing.js'
 import { measureRest } from './size/measureRest.js'
+import { measureSignIn } from './size/measureSignIn.js'
 import { measureWalletSite } from './size/measureWalletSite.js'
 import { readQuickStart } from './size/quickStart.js'
 import type { SizeRow } from './size/SizeRow.js'
@@ -72,6 +74,8 @@ const rows: readonly SizeRow[] = [
   ...(await measureRest(hasp, ofQuickStart)),
   ...pairing.rows,
   ...hosted.rows,
+  ...(await measureData(hasp)),
+  ...(await measureSignIn(hasp)),
   ...(await measureWalletSite()),
   ...(await measureNamespaces(bareOnLoad, hasp)),
 ]

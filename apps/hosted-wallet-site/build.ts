@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { build, defaultClientConditions } from 'vite'
+import { build, defaultClientConditions, type Plugin } from 'vite'
 import { readLeakedPasswords } from './readLeakedPasswords.js'
 import { fillWordFilter } from './src/password/wordFilter.js'
 import { configurationPlace, pages } from './src/server/pages.js'
@@ -35,17 +35,53 @@ async function buildHostedWalletSite(folder: string): Promise<void> {
     { 'import.meta.env.HASP_LEAKED_PASSWORDS': JSON.stringify(leaked) },
   )
   const work = await buildScript(folder, 'work', 'work/workWorker.ts')
+  const simulation = await buildScript(
+    folder,
+    'simulation',
+    'simulation/simulationWorker.ts',
+  )
+  const sealing = await buildScript(
+    folder,
+    'sealing',
+    'sealing/sealingWorker.ts',
+  )
   const define = {
     'import.meta.env.HASP_SIGNER_URL': JSON.stringify(`/${signer.script}`),
     'import.meta.env.HASP_PASSWORD_URL': JSON.stringify(`/${password.script}`),
     'import.meta.env.HASP_WORK_URL': JSON.stringify(`/${work.script}`),
+    'import.meta.env.HASP_SIMULATION_URL': JSON.stringify(
+      `/${simulation.script}`,
+    ),
+    'import.meta.env.HASP_SEALING_URL': JSON.stringify(`/${sealing.script}`),
   }
-  for (const { entry, name, path } of pages) {
-    const built = await buildScript(folder, name, entry, define)
+  const owner = await buildScript(folder, 'owner', 'signer/ownerWorker.ts')
+  for (const { entry, isForOwner, name, path } of pages) {
+    const built = await buildScript(folder, name, entry, {
+      ...define,
+      'import.meta.env.HASP_OWNER_URL': JSON.stringify(
+        isForOwner ? `/${owner.script}` : '',
+      ),
+    })
     const file = join(folder, path, 'index.html')
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, await renderPage(folder, built))
   }
+}
+
+const nothing = '\0nothing'
+
+/**
+ * Nothing comes by `import()`, which the policy of a page refuses: neither what
+ * the kit fetches later, of which pages use a few decisions, nor what the
+ * library for HPKE asks for in versions of Node that no browser is. Kept, each
+ * would be code that runs when it is asked for, which weighs more.
+ */
+const withoutLater: Plugin = {
+  name: 'without-later',
+  enforce: 'pre',
+  resolveId: (name) => (name === 'crypto' ? nothing : undefined),
+  resolveDynamicImport: () => nothing,
+  load: (name) => (name === nothing ? 'export {}' : undefined),
 }
 
 interface BuiltScript {
@@ -64,6 +100,7 @@ async function buildScript(
     root,
     logLevel: 'warn',
     define,
+    plugins: [withoutLater],
     resolve: { conditions: ['hasp-source', ...defaultClientConditions] },
     build: {
       outDir: folder,
@@ -73,6 +110,7 @@ async function buildScript(
       rolldownOptions: {
         input: { [name]: join(root, 'src', entry) },
         output: {
+          codeSplitting: false,
           entryFileNames: 'assets/[name].[hash].js',
           assetFileNames: 'assets/[name].[hash][extname]',
         },

@@ -6,7 +6,6 @@ import { askFrame, momentOf, noteMoments, seen } from './watchPage.js'
 /** Notes how long something took. */
 export type Note = (figure: string, tookMs: number) => void
 
-const password = 'lantern velvet orchard pickle'
 const code = 'input[autocomplete="one-time-code"]'
 
 /** One visitor: the first login, a signature, a reload, another login. */
@@ -24,19 +23,17 @@ export async function useWallet(
 
   await askForCode(page, stack, { email, mail: 1, note, isFirst: true })
   const frame = frameOf(page, stack)
-  const passwordField = 'input[autocomplete="new-password"]'
-  const asked = await seen(frame, passwordField)
-  const typed = await momentOf(page, 'input')
-  for (const field of await frame.locator(passwordField).all())
-    await field.fill(password)
-  const connected = seen(page, 'dd', 'Connected')
-  await frame.locator('button[type="submit"], button.accent').last().click()
-  const made = (await connected) - (await momentOf(frame, 'pointerup'))
-  note('sixth digit → connected: first login, key made', asked - typed + made)
+  const made = await seen(page, 'dd', 'Connected')
+  note(
+    'sixth digit → connected: first login, key made, escrow',
+    made - (await momentOf(page, 'input')),
+  )
 
   for (const tookMs of await askFrame(page, 30))
     note('safe request, page → frame → page', tookMs)
-  await sign(page, frame, note)
+  await decide(page, frame, note, signing)
+  await giveEther(page, stack)
+  await decide(page, frame, note, sending)
 
   await page.reload()
   const again = await seen(page, 'dd', 'Connected')
@@ -93,17 +90,51 @@ async function askForCode(
   await page.locator(code).fill(digits)
 }
 
-async function sign(page: Page, frame: Frame, note: Note): Promise<void> {
-  await page.getByRole('button', { name: 'Sign message' }).first().click()
+const signing = { action: 'Sign message', figures: '' }
+const sending = { action: 'Send transaction', figures: ', transaction' }
+
+/** Until the page has what it asked for. */
+async function decide(
+  page: Page,
+  frame: Frame,
+  note: Note,
+  { action, figures }: typeof signing,
+): Promise<void> {
+  await page.getByRole('button', { name: action }).first().click()
   const shown = await seen(frame, 'button.accent', 'Approve')
-  note('request → approval screen', shown - (await momentOf(page, 'pointerup')))
+  const asked = await momentOf(page, 'pointerup')
+  note(`request → approval screen${figures}`, shown - asked)
+  if (action === sending.action)
+    note(
+      'request → what it would do is shown',
+      (await seen(frame, '.trial .amount')) - asked,
+    )
   const approve = frame.getByRole('button', { name: 'Approve' })
   await frame.waitForSelector('button.accent[aria-disabled="false"]')
   await approve.hover()
-  const result = seen(page, '[aria-label="Last result"]', '0x')
+  const result = seen(page, '[aria-label="Last result"]', `${action}: 0x`)
   await approve.click()
   const signed = await result
-  note('approve → result', signed - (await momentOf(frame, 'pointerup')))
+  note(
+    `approve → result${figures}`,
+    signed - (await momentOf(frame, 'pointerup')),
+  )
+}
+
+/** Something to send, which a new visitor does not have. */
+async function giveEther(page: Page, stack: Addresses): Promise<void> {
+  const account = await page
+    .getByRole('region', { name: 'Wallet state' })
+    .locator('xpath=.//dt[normalize-space()="Account"]/following-sibling::dd')
+    .textContent()
+  const params = [account, '0xde0b6b3a7640000']
+  await fetch(stack.evmA.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ jsonrpc: '2.0', id: 1, method: 'anvil_setBalance', params },
+    }),
+  })
 }
 
 function frameOf(page: Page, stack: Addresses): Frame {

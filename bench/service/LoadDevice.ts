@@ -13,27 +13,34 @@ export interface Timed {
   readonly tookMs: number
 }
 
+/** Where a service is reached: by visitors, and each process by its proxy. */
+export interface Reached {
+  readonly publicUrl: string
+  readonly processUrls: readonly string[]
+}
+
 /** A device of a visitor, as light as it can be: it shares the processor. */
 export class LoadDevice {
-  #url: string
+  #service: Reached
+  #turn = 0
   #key: webcrypto.CryptoKey
   #jwk: object
   #nonce: string
   #tokens: { accessToken: string; refreshToken: string } | undefined
 
   constructor(
-    url: string,
+    service: Reached,
     key: webcrypto.CryptoKey,
     jwk: object,
     nonce: string,
   ) {
-    this.#url = url
+    this.#service = service
     this.#key = key
     this.#jwk = jwk
     this.#nonce = nonce
   }
 
-  static async create(url: string): Promise<LoadDevice> {
+  static async create(service: Reached): Promise<LoadDevice> {
     const { privateKey, publicKey } = await webcrypto.subtle.generateKey(
       { name: 'ECDSA', namedCurve: 'P-256' },
       true,
@@ -43,8 +50,14 @@ export class LoadDevice {
       'jwk',
       publicKey,
     )
+    const [url] = service.processUrls
     const { body } = await send(`${url}/v1/nonce`, 'GET', {}, undefined)
-    return new LoadDevice(url, privateKey, { crv, kty, x, y }, `${body.nonce}`)
+    return new LoadDevice(
+      service,
+      privateKey,
+      { crv, kty, x, y },
+      `${body.nonce}`,
+    )
   }
 
   async call(
@@ -56,7 +69,7 @@ export class LoadDevice {
     const signed = `${text({ typ: 'dpop+jwt', alg: 'ES256', jwk: this.#jwk })}.${text(
       {
         htm: method,
-        htu: `${this.#url}${path}`,
+        htu: `${this.#service.publicUrl}${path}`,
         jti: randomUUID(),
         nonce: this.#nonce,
         ...(token && {
@@ -74,8 +87,11 @@ export class LoadDevice {
       ...(token && { authorization: `DPoP ${token}` }),
       ...(method === 'POST' && { 'content-type': 'application/json' }),
     }
+    // As a proxy gives them out: each to the next.
+    const { processUrls } = this.#service
+    this.#turn = (this.#turn + 1) % processUrls.length
     return await send(
-      `${this.#url}${path}`,
+      `${processUrls[this.#turn]}${path}`,
       method,
       headers,
       method === 'POST' ? JSON.stringify(body) : undefined,

@@ -18,11 +18,12 @@ const bytes = (length: number) => randomBytes(length).toString('base64url')
 
 /** A first login: address, code, halves, envelopes, state. */
 export async function logIn(
-  { nextCode, origin, url }: MeasuredService,
+  service: MeasuredService,
   email: string,
   note: Note,
 ): Promise<LoadDevice> {
-  const device = await LoadDevice.create(url)
+  const { nextCode, origin } = service
+  const device = await LoadDevice.create(service)
   const ask = async (
     call: (typeof loginCalls)[number],
     ...asked: Parameters<LoadDevice['call']>

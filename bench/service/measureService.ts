@@ -1,15 +1,21 @@
+import { loadavg } from 'node:os'
 import {
-  hasPostgres,
+  findPostgres,
   startPostgres,
 } from '../../devstack/testing/postgresServer.js'
+import { hasRedis, startRedis } from '../../devstack/testing/redisServer.js'
 import type { LoadDevice } from './LoadDevice.js'
 import { logIn, loginCalls } from './logIn.js'
-import { type MeasuredService, startMeasured } from './startMeasured.js'
+import {
+  type MeasuredService,
+  type Servers,
+  startMeasured,
+} from './startMeasured.js'
 
 /**
- * Measures one process of the hosted wallet's service, on PGlite and, where it
- * is installed, on PostgreSQL, and prints a table for each. Whoever asks runs
- * on the same processors.
+ * Measures the hosted wallet's service: one process on PGlite and, where they
+ * are installed, on PostgreSQL, and two that share a Redis, too. It prints a
+ * table for each. Whoever asks runs on the same processors.
  */
 const loadMs = Number(process.env.HASP_LOAD_SECONDS ?? 20) * 1_000
 const atOnce = 32
@@ -80,13 +86,13 @@ const percentile = (all: readonly number[] = [], share: number) =>
     ] ?? 0,
   )
 
-async function report(name: string, databaseUrl: string | undefined) {
-  const service = await startMeasured(databaseUrl)
+async function report(name: string, servers: Servers, count: number) {
+  const service = await startMeasured(servers, count)
   const found = await measure(service)
   await service.stop()
   const line = (figure: string, value: string) =>
     console.log(`| ${figure} | ${value} |`)
-  line(`${name}, one process`, 'measured')
+  line(`${name}, processes: ${count}`, 'measured')
   line('---', '---')
   line('start to the first answer', `${Math.round(service.startMs)} ms`)
   for (const [what, { failed, perSecond }] of [
@@ -104,12 +110,19 @@ async function report(name: string, databaseUrl: string | undefined) {
   console.log()
 }
 
-await report('PGlite', undefined)
-if (hasPostgres()) {
-  const server = await startPostgres()
-  try {
-    await report('PostgreSQL', server.url)
-  } finally {
-    await server.stop()
+console.log(`Load of the machine before: ${loadavg()[0]?.toFixed(1)}\n`)
+await report('PGlite', {}, 1)
+if (findPostgres() && hasRedis()) {
+  for (const count of [1, 2]) {
+    const [postgres, redis] = await Promise.all([startPostgres(), startRedis()])
+    try {
+      const servers =
+        count > 1
+          ? { databaseUrl: postgres.url, redisUrl: redis.url }
+          : { databaseUrl: postgres.url }
+      await report('PostgreSQL', servers, count)
+    } finally {
+      await Promise.all([postgres.stop(), redis.stop()])
+    }
   }
 }

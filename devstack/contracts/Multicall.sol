@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-/// The one call of Multicall3 that clients read balances with. Public chains
+/// The two calls of Multicall3 that clients read balances with. Public chains
 /// carry Multicall3 at a fixed address; the first local chain gets this there.
 contract Multicall {
     struct Call3 {
@@ -16,6 +16,12 @@ contract Multicall {
     }
 
     error CallFailed(uint256 index);
+
+    function getEthBalance(
+        address owner
+    ) external view returns (uint256 balance) {
+        return owner.balance;
+    }
 
     function aggregate3(
         Call3[] calldata calls

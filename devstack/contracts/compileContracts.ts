@@ -26,6 +26,7 @@ interface CompiledContract {
 const contractNames = [
   'HostileAccount',
   'Multicall',
+  'RedPill',
   'SignerAccount',
   'SignerAccountFactory',
   'TestToken',
@@ -58,6 +59,7 @@ export async function compileContracts(): Promise<
   return {
     HostileAccount: pick(output, 'HostileAccount'),
     Multicall: pick(output, 'Multicall'),
+    RedPill: pick(output, 'RedPill'),
     SignerAccount: pick(output, 'SignerAccount'),
     SignerAccountFactory: pick(output, 'SignerAccountFactory'),
     TestToken: pick(output, 'TestToken'),

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { createServer } from 'vite'
+import { createServer, type Plugin } from 'vite'
 import { addresses } from '../addresses.js'
+import { demoSignIn, type PathHandler } from './demoSignIn.js'
 import type { RunningPart } from './RunningPart.js'
 
 /**
@@ -15,10 +16,22 @@ export async function startLiveDemo(offset: number): Promise<RunningPart> {
     root: fileURLToPath(new URL('../../apps/demo', import.meta.url)),
     define: { 'import.meta.env.HASP_PORT_OFFSET': `${offset}` },
     server: { port: address.port },
+    plugins: [serve(demoSignIn(addresses(offset)))],
   })
   await server.listen()
   const ended = new Promise<undefined>((resolve) => {
     server.httpServer?.once('close', () => resolve(undefined))
   })
   return { address, ended, stop: () => server.close() }
+}
+
+function serve({ handle, path }: PathHandler): Plugin {
+  return {
+    name: 'demo-server',
+    configureServer: ({ middlewares }) =>
+      void middlewares.use((request, response, next) => {
+        if (request.url?.startsWith(path)) void handle(request, response)
+        else next()
+      }),
+  }
 }

@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { SiteFile } from '@hasp/service-frame/readSite'
 import type { Address } from '../addresses.js'
 import { StackError } from '../StackError.js'
+import type { PathHandler } from './demoSignIn.js'
 import type { RunningPart } from './RunningPart.js'
 import { readPath } from './readPath.js'
 
@@ -11,7 +12,8 @@ import { readPath } from './readPath.js'
  * and what is no address is answered with 400.
  * @param address where to listen, on 127.0.0.1 only
  * @param site the files by path
- * @param headers what every answer carries
+ * @param headers what every answer with a file carries
+ * @param handlers answer what begins with their path
  * @throws StackError when the port is taken
  * @example await serveSite(addresses().demo, await readSite('dist'), {})
  */
@@ -19,9 +21,12 @@ export async function serveSite(
   address: Address,
   site: ReadonlyMap<string, SiteFile>,
   headers: Readonly<Record<string, string>>,
+  handlers: readonly PathHandler[] = [],
 ): Promise<RunningPart> {
   const server = createServer((request, response) => {
     const pathname = readPath(request.url)
+    const handler = handlers.find(({ path }) => pathname?.startsWith(path))
+    if (handler) return void handler.handle(request, response)
     const answer = (status: number, file: SiteFile) =>
       send(response, status, file, {
         ...headers,

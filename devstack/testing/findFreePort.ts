@@ -1,14 +1,22 @@
 import { createServer } from 'node:net'
 
-/** The system gives a port that nobody listens on. */
-export function findFreePort(): Promise<number> {
+/** Below those that systems give to connections, which take any at any time. */
+const [lowest, highest] = [20_000, 32_767]
+
+/** A port that nobody listens on, and that no connection takes meanwhile. */
+export async function findFreePort(): Promise<number> {
+  for (;;) {
+    const port = lowest + Math.floor(Math.random() * (highest - lowest + 1))
+    if (await isFree(port)) return port
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' ? (address?.port ?? 0) : 0
-      server.close(() => resolve(port))
-    })
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+    )
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
 }

@@ -1,30 +1,36 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { type ChildProcess, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from './findFreePort.js'
+import { type StoppableServer, signalAll, startServer } from './startServer.js'
 
-/** Where Debian's package puts the programs. */
-const programs = '/usr/lib/postgresql/15/bin'
+/** Where Debian's packages put the programs, by their major versions. */
+const versionsFolder = '/usr/lib/postgresql'
+const oldestVersion = 15
+/** A killed server's processes notice one after the other. */
+const restartLimitMs = 15_000
 
-/** A PostgreSQL that is empty, and gone once it is stopped. */
-export interface PostgresServer {
-  /** Of its maintenance database; every other one is made by whoever needs it. */
-  readonly url: string
-  stop(): Promise<void>
-}
-
-/** Whether PostgreSQL 15 is installed. */
-export function hasPostgres(): boolean {
-  return existsSync(join(programs, 'postgres'))
+/** Where the programs of PostgreSQL 15 or later are, if it is installed. */
+export function findPostgres(): string | undefined {
+  if (!existsSync(versionsFolder)) return undefined
+  return readdirSync(versionsFolder)
+    .filter((version) => Number(version) >= oldestVersion)
+    .map((version) => join(versionsFolder, version, 'bin'))
+    .find((folder) => existsSync(join(folder, 'postgres')))
 }
 
 /**
- * Starts PostgreSQL on a free port, with its files in a folder of its own.
+ * Starts PostgreSQL on a free port, with its files in a folder of its own; the
+ * address is of its maintenance database.
  * @throws Error with what it says where it does not start
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(): Promise<StoppableServer> {
+  const programs = findPostgres()
+  if (!programs) throw new Error('PostgreSQL 15 or later is not installed.')
   const folder = await mkdtemp(join(tmpdir(), 'hasp-postgres-'))
   const owner = ownerOf()
   if (owner) await chown(folder, owner.uid, owner.gid)
@@ -42,25 +48,37 @@ export async function startPostgres(): Promise<PostgresServer> {
     'fsync=off',
     'max_connections=200',
   ]
-  const server = spawn(
+  const command = [
     join(programs, 'postgres'),
-    ['-D', data, '-p', `${port}`, ...settings.flatMap((one) => ['-c', one])],
-    { stdio: ['ignore', 'ignore', 'pipe'], ...owner },
-  )
-  const ended = new Promise<void>((resolve) => server.once('exit', resolve))
-  await new Promise<void>((resolve, reject) => {
-    let said = ''
-    server.stderr.on('data', (chunk) => {
-      said += chunk
-      if (said.includes('ready to accept connections')) resolve()
-    })
-    void ended.then(() => reject(new Error(`postgres: ${said}`)))
-  })
+    ...['-D', data, '-p', `${port}`],
+    ...settings.flatMap((one) => ['-c', one]),
+  ]
+  const launch = () =>
+    startServer(command, 'ready to accept connections', { ...owner })
+  let server: ChildProcess = await launch()
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = once(server, 'exit')
+    server.kill(signal)
+    await ended
+  }
   return {
     url: `postgres://hasp@127.0.0.1:${port}/postgres`,
+    kill: () => end('SIGKILL'),
+    start: async () => {
+      const startedAtMs = performance.now()
+      for (;;)
+        try {
+          server = await launch()
+          return
+        } catch (error) {
+          if (performance.now() - startedAtMs > restartLimitMs) throw error
+          await wait(100)
+        }
+    },
+    pause: () => signalAll(server.pid ?? 0, 'SIGSTOP'),
+    resume: () => signalAll(server.pid ?? 0, 'SIGCONT'),
     stop: async () => {
-      server.kill('SIGINT')
-      await ended
+      await end('SIGINT')
       await rm(folder, { recursive: true })
     },
   }

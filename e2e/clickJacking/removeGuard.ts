@@ -20,6 +20,9 @@ const unguarded: Readonly<Record<string, string>> = {
   }`,
 }
 
+/** What the frame starts; the build names each by its hash. */
+const workers = ['signer', 'password', 'work', 'simulation', 'sealing'] as const
+
 const withoutGuard: Plugin = {
   name: 'without-guard',
   enforce: 'pre',
@@ -74,10 +77,12 @@ async function buildFrame(served: string): Promise<string> {
     root: site,
     logLevel: 'error',
     plugins: [withoutGuard],
-    define: {
-      'import.meta.env.HASP_SIGNER_URL': worker('signer'),
-      'import.meta.env.HASP_PASSWORD_URL': worker('password'),
-    },
+    define: Object.fromEntries(
+      workers.map((name) => [
+        `import.meta.env.HASP_${name.toUpperCase()}_URL`,
+        worker(name),
+      ]),
+    ),
     resolve: { conditions: ['hasp-source', 'module', 'browser', 'import'] },
     build: {
       write: false,

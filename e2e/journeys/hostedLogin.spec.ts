@@ -76,10 +76,6 @@ test('[R7.2] [R7.4] [R7.7] [R7.8] [R7.9] [R7.11] from an address to a signature 
   const code = await mailedCode(email, 1)
   await page.evaluate((otp) => site.giveCode('code', otp), code)
   const frame = frameOf(page)
-  const password = 'lantern velvet orchard pickle'
-  await frame.getByLabel('Recovery password').fill(password)
-  await frame.getByLabel('The same again').fill(password)
-  await frame.getByRole('button', { name: 'Continue' }).click()
   await expect.poll(() => ended(page, 'code')).toEqual({ action: 'CONNECT' })
   const accounts = await accountsOf(page)
   expect(Object.keys(accounts).sort()).toEqual(['eip155', 'solana'])

@@ -6,6 +6,8 @@ import {
   approveInFrame,
   hostedOptions,
   logIn,
+  selfOptions,
+  sign,
   walletFrame,
 } from '../pages/hostedLogin.js'
 import { takeComplaints } from '../pages/takeComplaints.js'
@@ -136,7 +138,7 @@ test.describe('the hosted wallet’s service', () => {
   }) => {
     const email = 'service-down@tide.example'
     const failure = demo.modal().getByRole('alert')
-    await demo.open(hostedOptions)
+    await demo.open(selfOptions)
     await away(page)
     await giveEmail(demo, email)
     await expect(failure).toContainText('Can’t reach your email wallet')
@@ -254,7 +256,7 @@ test('[R8.43] a password that nobody chooses in two minutes ends the wait, and c
 }) => {
   const email = 'absent@tide.example'
   await page.clock.install()
-  await demo.open(hostedOptions)
+  await demo.open(selfOptions)
   await giveEmail(demo, email)
   await codeField(demo).fill(await mailedCode(email, 1))
   const password = walletFrame(demo).getByLabel('Recovery password')
@@ -297,4 +299,24 @@ test('F-22 a frame that is taken off the page in the middle of an approval signs
   await sign()
   await approveInFrame(demo)
   await expect(demo.result).toContainText(/0x[0-9a-f]{130}/)
+})
+
+test('F-34 without a connection nothing is signed, nothing waits to be signed, and all goes on with it', async ({
+  complaints,
+  context,
+  demo,
+}) => {
+  await demo.open(hostedOptions)
+  await logIn(demo, 'offline@tide.example')
+  await context.setOffline(true)
+  await demo.button('Sign message').first().click()
+  await expect(demo.result).toContainText('unavailable')
+  await expect(demo.detail('Status')).toHaveText('Connected')
+
+  await context.setOffline(false)
+  // What was asked for without a connection is not asked for with one.
+  await expect(demo.detail('Status')).toHaveText('Connected')
+  await expect(dialogOf(demo.page)).toBeHidden()
+  await sign(demo)
+  takeComplaints(complaints, [unreachable])
 })

@@ -1,12 +1,10 @@
+import { pages } from '../../apps/hosted-wallet-site/src/server/pages.js'
 import { stack } from '../chains.js'
 import { expect, test } from '../journey.js'
 import { findViolations } from '../pages/findViolations.js'
-import {
-  mailedCode,
-  mailTo,
-  recoveryPassword,
-  WalletHost,
-} from '../pages/WalletHost.js'
+import { giveCode, hostedOptions } from '../pages/hostedLogin.js'
+import { makeOwnWallet } from '../pages/signInAtWallet.js'
+import { mailedCode, mailTo, WalletHost } from '../pages/WalletHost.js'
 
 const wallet = stack.hostedWalletSite.url
 
@@ -15,27 +13,20 @@ test.describe('the pages of the hosted wallet', () => {
     page,
   }) => {
     const email = 'home@tide.example'
-    await page.goto(wallet)
-    await page.getByLabel('E-mail address').fill(email)
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByLabel('Code').fill(await mailedCode(email, 1))
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await page
-      .getByLabel('Recovery password')
-      .fill('lantern velvet orchard pickle')
-    await page
-      .getByLabel('The same again')
-      .fill('lantern velvet orchard pickle')
-    await page.getByRole('button', { name: 'Continue' }).click()
+    await makeOwnWallet(page, email)
     await expect(page.getByText(email)).toBeVisible()
-    await expect(page.getByText('This device')).toBeVisible()
 
     await page.reload()
     await expect(page.getByText('This device')).toBeVisible()
+    const activity = page.getByRole('region', { name: 'Activity' })
+    await expect(activity.getByRole('listitem')).toHaveText([
+      /The wallet was made with .*Chrome/,
+      /Signed in with .*Chrome.* for the first time.*localhost/,
+    ])
     await page.getByRole('button', { name: 'Sign out here' }).click()
-    await expect(page.getByLabel('E-mail address')).toBeVisible()
+    await expect(page.getByLabel('Email address')).toBeVisible()
     await page.reload()
-    await expect(page.getByLabel('E-mail address')).toBeVisible()
+    await expect(page.getByLabel('Email address')).toBeVisible()
   })
 
   test('end a sign-in that was not the visitor, and only when told to', async ({
@@ -64,13 +55,17 @@ test.describe('the pages of the hosted wallet', () => {
     await context.close()
   })
 
-  test('T-HDR-01: are shown in no frame', async ({ request }) => {
-    for (const path of ['/', '/not-me/']) {
+  test('T-HDR-01: are shown in no frame but the one that is for it', async ({
+    request,
+  }) => {
+    const framed: string[] = []
+    for (const { path } of pages) {
       const response = await request.get(`${wallet}${path}`)
-      expect(response.headers()['content-security-policy']).toContain(
-        "frame-ancestors 'none'",
-      )
+      expect(response.status(), path).toBe(200)
+      const policy = response.headers()['content-security-policy']
+      if (!policy?.includes("frame-ancestors 'none'")) framed.push(path)
     }
+    expect(framed).toEqual(['/frame/v1/'])
   })
 })
 
@@ -94,34 +89,14 @@ test('a passkey that was added on the wallet’s page opens the wallet for a sit
     },
   })
   const email = 'passkey@tide.example'
-  await page.goto(wallet)
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('Code').fill(await mailedCode(email, 1))
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('Recovery password').fill(recoveryPassword)
-  await page.getByLabel('The same again').fill(recoveryPassword)
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await makeOwnWallet(page, email)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   const ask = page.getByRole('button', { name: /^Remove the passkey added / })
   await expect(ask).toBeVisible()
   expect(await findViolations(page.locator('main'))).toEqual([])
 
-  await demo.open({
-    hostedWallet: '1',
-    namespaces: 'eip155,solana',
-    devWallet: '0',
-  })
-  await demo.kitModal.open()
-  const address = page.getByRole('textbox', { name: 'Email address' })
-  await address.fill(email)
-  const code = page.getByRole('textbox', { name: 'Code from the email' })
-  // One mail in 30 s is all that an address gets for unknown devices.
-  await expect(async () => {
-    await address.press('Enter')
-    await expect(code).toBeVisible()
-  }).toPass({ timeout: 45_000 })
-  await code.fill(await mailedCode(email, 2))
+  await demo.open(hostedOptions)
+  await giveCode(demo, email, 2)
   const frame = page.frameLocator('[data-hasp-wallet] iframe')
   await frame.getByRole('button', { name: 'Use a passkey' }).click()
   await demo.expectConnected()

@@ -2,15 +2,10 @@ import { parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { chainA, nodeA, stack, weiOf } from '../chains.js'
 import { expect, test } from '../journey.js'
+import { twinOf } from '../pages/twinOf.js'
 import { WalletHost } from '../pages/WalletHost.js'
 
 test.use({ permissions: ['local-network-access'] })
-
-/** The same at both ends, and another one between them. */
-function twinOf(address: `0x${string}`): `0x${string}` {
-  const middle = privateKeyToAddress(generatePrivateKey()).slice(8, 36)
-  return `${address.slice(0, 8)}${middle}${address.slice(36)}`.toLowerCase() as `0x${string}`
-}
 
 test('T-APR-09 the wallet says whom its visitor never sent to, and holds an address back that only looks like a known one', async ({
   page,

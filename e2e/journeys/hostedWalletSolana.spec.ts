@@ -37,6 +37,7 @@ test('[R1.6] [R1.10] a visitor who came by email sends 1.5 SOL, which arrive to 
   })
   await send.click()
   const frame = walletFrame(demo)
+  await expect(frame.locator('.trial')).toContainText('You send1.5 SOL')
   await expect(frame.locator('.amount').first()).toHaveText('1.5 SOL')
   await expect(frame.locator('.address').first()).toHaveText(receiver)
   await approveInFrame(demo)

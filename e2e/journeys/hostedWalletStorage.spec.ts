@@ -75,6 +75,7 @@ test('F-29 storage whose names throw leaves a login in memory', async ({
   demo,
   page,
 }) => {
+  test.slow()
   await page.addInitScript((origin) => {
     if (location.origin !== origin) return
     const get = () => {
@@ -103,6 +104,7 @@ test('F-27 storage without room leaves a login in memory, and takes the next one
   demo,
   page,
 }) => {
+  test.slow()
   const browser = await browserOf(page)
   const limit = (quotaSize?: number) =>
     browser.send('Storage.overrideQuotaForOrigin', {

@@ -1,6 +1,6 @@
-import type { CDPSession, Page } from '@playwright/test'
 import { expect, test } from '../journey.js'
 import { countTimers } from '../pages/countTimers.js'
+import { leftBehind } from '../pages/leftBehind.js'
 
 const rounds = 100
 
@@ -29,14 +29,16 @@ test('F-48: a hundred times open, navigate and close leave nothing behind', asyn
   await demo.button('Open account').click()
   await expect(demo.modal('Account')).toContainText(/\d\sETH/)
   await demo.close()
-  const session = await context.newCDPSession(page)
-  await session.send('Performance.enable')
 
   await page.evaluate(openAndClose, warmUpRounds)
-  const before = await rest(session, page)
+  const before = await leftBehind(context, page, page.locator('h1'))
   await page.evaluate(openAndClose, rounds)
 
-  const { nodes, listeners, timers, heap } = await rest(session, page)
+  const { nodes, listeners, timers, heap } = await leftBehind(
+    context,
+    page,
+    page.locator('h1'),
+  )
   expect({ nodes, listeners, timers }).toEqual({
     nodes: before.nodes,
     listeners: before.listeners,
@@ -44,54 +46,6 @@ test('F-48: a hundred times open, navigate and close leave nothing behind', asyn
   })
   expect(heap - before.heap).toBeLessThan(heapBytes)
 })
-
-type Figures = Record<'nodes' | 'listeners' | 'timers' | 'heap', number>
-
-/** So often nothing less must be found; some is given up a while later. */
-const quietLooks = 20
-
-/**
- * The least that is left: collects garbage until it frees nothing more and
- * no timer ends any more. React keeps the view it drew last, and the picture
- * of one that left; these are there before as they are after.
- */
-async function rest(session: CDPSession, page: Page): Promise<Figures> {
-  // The browser holds what was used last until something else is used.
-  await page.locator('h1').click()
-  let least = await measure(session, page)
-  for (let quiet = 0; quiet < quietLooks; quiet += 1) {
-    await idle(page)
-    const now = await measure(session, page)
-    const isLess =
-      now.nodes < least.nodes ||
-      now.listeners < least.listeners ||
-      now.timers < least.timers
-    if (isLess) quiet = 0
-    least = now
-  }
-  return least
-}
-
-/** Gives the engine a moment to let go of what it holds for itself. */
-async function idle(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise<void>((resolve) => requestIdleCallback(() => resolve())),
-  )
-}
-
-async function measure(session: CDPSession, page: Page): Promise<Figures> {
-  await session.send('HeapProfiler.collectGarbage')
-  const timers = await page.evaluate(() => Reflect.get(window, 'running').size)
-  const { metrics } = await session.send('Performance.getMetrics')
-  const value = (name: string) =>
-    metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
-  return {
-    nodes: value('Nodes'),
-    listeners: value('JSEventListeners'),
-    timers,
-    heap: value('JSHeapUsedSize'),
-  }
-}
 
 /** Opens Account, goes to Send and Receive and back, closes. In the page. */
 async function openAndClose(times: number): Promise<void> {

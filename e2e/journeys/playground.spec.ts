@@ -5,9 +5,9 @@ import { expect, test } from '../journey.js'
 import { findViolations } from '../pages/findViolations.js'
 import { overflowing } from '../pages/overflowing.js'
 import { PlaygroundPage } from '../pages/PlaygroundPage.js'
-import { mailedCode, recoveryPassword } from '../pages/WalletHost.js'
+import { mailedCode } from '../pages/WalletHost.js'
 
-test('a newcomer changes three settings, reads the code, connects the test wallet and copies', async ({
+test('a newcomer changes some settings, reads the code, connects the test wallet and copies', async ({
   context,
   page,
 }) => {
@@ -17,7 +17,12 @@ test('a newcomer changes three settings, reads the code, connects the test walle
   await playground.setting('Theme').selectOption('light')
   await playground.setting('Density').selectOption('compact')
   await playground.setting('Several wallets').check()
+  await playground.setting('Font').selectOption('serif')
+  await playground.setting('Token').selectOption('--kit-ink')
+  await playground.setting('Its colour').fill('#302010')
   for (const line of [
+    "font: 'Georgia, serif'",
+    "'--kit-ink': '#302010'",
     "mode: 'light'",
     "density: 'compact'",
     'multiWallet: true',
@@ -35,6 +40,10 @@ test('a newcomer changes three settings, reads the code, connects the test walle
   await test.step('the address leads to the same settings, connected', async () => {
     await page.reload()
     await expect(playground.setting('Density')).toHaveValue('compact')
+    await expect(playground.stage.locator('[data-kit]').first()).toHaveCSS(
+      '--kit-ink',
+      '#302010',
+    )
     await expect(playground.setting('Several wallets')).toBeChecked()
     await expect(
       playground.stage.getByRole('heading', { name: 'Account' }),
@@ -64,9 +73,6 @@ test('[R1.3] a newcomer without a wallet types an address and its code, takes te
 
   await code.fill(otp)
   const frame = page.frameLocator('[data-hasp-wallet] iframe')
-  await frame.getByLabel('Recovery password').fill(recoveryPassword)
-  await frame.getByLabel('The same again').fill(recoveryPassword)
-  await frame.getByRole('button', { name: 'Continue' }).click()
   await expect(stage.getByRole('heading', { name: 'Account' })).toBeVisible()
 
   await stage.getByRole('button', { name: 'Fund this account' }).click()

@@ -11,6 +11,7 @@ export type Detail =
   | 'Account'
   | 'Wallet'
   | 'Account type'
+  | 'Signed in'
 
 /** What a visitor may answer in the wallet's window. */
 type Decision = 'Approve' | 'Reject'

@@ -18,24 +18,30 @@ export const recoveryPassword = 'lantern velvet orchard pickle'
 export class WalletHost {
   readonly page: Page
   readonly frame: FrameLocator
+  private project: 'default' | 'self' = 'default'
 
   constructor(page: Page) {
     this.page = page
     this.frame = page.frameLocator('#wallet')
   }
 
-  /** Opens the page and waits until the frame talks to it. */
+  /**
+   * Opens the page and waits until the frame talks to it.
+   * @param options.project `self`: wallets are made with a recovery password
+   */
   async open({
     host = `http://dapp.localhost:${stack.demo.port}`,
     style = 'width: 380px; height: 640px; border: 0',
     headers = {} as Record<string, string>,
+    project = 'default' as 'default' | 'self',
   } = {}): Promise<void> {
+    this.project = project
     const url = `${host}/wallet-host`
     await this.page.route(url, (route) =>
       route.fulfill({
         contentType: 'text/html; charset=utf-8',
         headers,
-        body: `<!doctype html><html lang="en"><title>Host</title><body style="margin: 0"><iframe id="wallet" title="Wallet" style="${style}" sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"></iframe><script>${hostScript(stack.hostedWalletSite.url)}</script></body></html>`,
+        body: `<!doctype html><html lang="en"><title>Host</title><body style="margin: 0"><iframe id="wallet" title="Wallet" style="${style}" sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"></iframe><script>${hostScript(stack.hostedWalletSite.url, project)}</script></body></html>`,
       }),
     )
     await this.page.goto(url)
@@ -69,7 +75,7 @@ export class WalletHost {
       action: 'VERIFY_OTP',
     })
     const done = this.ask('connectOtp', { otp: await mailedCode(email, 1) })
-    await this.chooseRecovery()
+    if (this.project === 'self') await this.chooseRecovery()
     expect((await done).p).toEqual({ action: 'CONNECT' })
     return await this.accounts()
   }
@@ -104,21 +110,47 @@ export class WalletHost {
   }
 }
 
-/** The code of a mail to an address, once it has arrived; 1 is the first. */
-export async function mailedCode(email: string, mail: number): Promise<string> {
+/**
+ * Has the escrow bring a wallet to a device that does not know it.
+ * @param which of all codes to the address is the escrow's; 1 is the first
+ */
+export async function restore(
+  surface: FrameLocator | Page,
+  email: string,
+  which: number,
+): Promise<void> {
+  await surface.getByRole('button', { name: 'Send the code' }).click()
+  const code = surface.getByLabel('Recovery code')
+  await code.fill(await mailedCode(email, which))
+  await surface.getByRole('button', { name: 'Continue' }).click()
+}
+
+/** A mail that the mail server refused once, is sent again. */
+const slowestMailMs = 40_000
+
+/** A code that was mailed to an address, once it is there; 1 is the first. */
+export async function mailedCode(
+  email: string,
+  which: number,
+): Promise<string> {
   let code: string | undefined
   await expect
-    .poll(async () => {
-      code = /^\d{6}$/m.exec((await mailsTo(email))[mail - 1] ?? '')?.[0]
-      return code
-    })
+    .poll(
+      async () => {
+        const mails = await mailsTo(email)
+        code = mails.flatMap((text) => /^\d{6}$/m.exec(text) ?? [])[which - 1]
+        return code
+      },
+      { timeout: slowestMailMs },
+    )
     .toBeDefined()
   return `${code}`
 }
 
-/** The last mail that has arrived for an address. */
-export async function mailTo(email: string): Promise<string> {
-  return (await mailsTo(email)).at(-1) ?? ''
+/** The last mail that has arrived for an address, of those with a part. */
+export async function mailTo(email: string, part = ''): Promise<string> {
+  const mails = await mailsTo(email)
+  return mails.findLast((mail) => mail.includes(part)) ?? ''
 }
 
 async function mailsTo(email: string): Promise<readonly string[]> {

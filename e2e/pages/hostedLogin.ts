@@ -1,6 +1,7 @@
-import { expect, type FrameLocator } from '@playwright/test'
+import { expect, type FrameLocator, type Locator } from '@playwright/test'
 import type { DemoPage } from './DemoPage.js'
-import { mailedCode, recoveryPassword } from './WalletHost.js'
+import { untilCodeIsSent } from './untilCodeIsSent.js'
+import { mailedCode, restore } from './WalletHost.js'
 
 /** What the demo is opened with for visitors who come by e-mail. */
 export const hostedOptions = {
@@ -9,32 +10,54 @@ export const hostedOptions = {
   devWallet: '0',
 }
 
+/** The same, of a project whose wallets are their owners' alone. */
+export const selfOptions = { ...hostedOptions, walletProject: 'self' }
+
 /** The hosted wallet's frame in the demo. */
 export const walletFrame = ({ page }: DemoPage): FrameLocator =>
   page.frameLocator('[data-hasp-wallet] iframe')
 
-/** Logs in with the code of the mailbox, and makes a wallet. */
+/** Logs in with the code of the mailbox; a new visitor gets a wallet. */
 export async function logIn(demo: DemoPage, email: string): Promise<void> {
+  await giveCode(demo, email, 1)
+  await demo.expectConnected()
+}
+
+/**
+ * Opens the modal and gives an address and its code.
+ * @param which of all codes to the address it is; 1 is the first
+ */
+export async function giveCode(
+  demo: DemoPage,
+  email: string,
+  which: number,
+): Promise<void> {
   const { page } = demo
   await demo.kitModal.open()
-  await page.getByRole('textbox', { name: 'Email address' }).fill(email)
-  await page.keyboard.press('Enter')
+  const address = page.getByRole('textbox', { name: 'Email address' })
   const code = page.getByRole('textbox', { name: 'Code from the email' })
-  await expect(code).toBeVisible()
-  await code.fill(await mailedCode(email, 1))
-  const frame = walletFrame(demo)
-  await frame.getByLabel('Recovery password').fill(recoveryPassword)
-  await frame.getByLabel('The same again').fill(recoveryPassword)
-  await frame.getByRole('button', { name: 'Continue' }).click()
-  await demo.expectConnected()
+  await address.fill(email)
+  await untilCodeIsSent(code, () => address.press('Enter'))
+  await code.fill(await mailedCode(email, which))
 }
 
 /** Presses the wallet's button as soon as it lets itself be pressed. */
 export async function approveInFrame(demo: DemoPage): Promise<void> {
-  const button = walletFrame(demo).getByRole('button', { name: 'Approve' })
-  await expect(button).toHaveAttribute('aria-disabled', 'false')
+  const button = await armedButton(demo)
   await button.hover()
   await button.click()
+}
+
+/** Rejects what the wallet shows, once its frame has come to rest. */
+export async function rejectInFrame(demo: DemoPage): Promise<void> {
+  await armedButton(demo)
+  await walletFrame(demo).getByRole('button', { name: 'Reject' }).click()
+}
+
+async function armedButton(demo: DemoPage): Promise<Locator> {
+  const button = walletFrame(demo).getByRole('button', { name: 'Approve' })
+  await expect(button).toHaveAttribute('aria-disabled', 'false')
+  return button
 }
 
 /** Has a message signed for the page. */
@@ -50,23 +73,14 @@ export async function expectOver(demo: DemoPage): Promise<void> {
   await expect(demo.page.getByText(/Email wallet.* disconnected/)).toBeVisible()
 }
 
-/** The way back: a new code, and the password of the wallet that there is. */
+/** The way back: a new code, and the escrow's for the wallet that there is. */
 export async function comeBack(demo: DemoPage, email: string): Promise<void> {
   const { page } = demo
   await demo.button('Reconnect').click()
   const code = page.getByRole('textbox', { name: 'Code from the email' })
   await page.getByRole('textbox', { name: 'Email address' }).fill(email)
-  // One mail in 30 s is all that an address gets for unknown devices.
-  await expect(async () => {
-    await demo.act('Send code').click()
-    await expect(code).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 45_000 })
+  await untilCodeIsSent(code, () => demo.act('Send code').click())
   await code.fill(await mailedCode(email, 2))
-  const frame = walletFrame(demo)
-  await expect(
-    frame.getByRole('heading', { name: 'Your recovery password' }),
-  ).toBeVisible()
-  await frame.getByLabel('Recovery password').fill(recoveryPassword)
-  await frame.getByRole('button', { name: 'Continue' }).click()
+  await restore(walletFrame(demo), email, 3)
   await demo.expectConnected()
 }

@@ -3,7 +3,7 @@
  * `ask` sends one and waits for its answer; `events` holds all that the frame
  * said by itself.
  */
-export function hostScript(walletOrigin: string): string {
+export function hostScript(walletOrigin: string, project: string): string {
   return `
 const origin = ${JSON.stringify(walletOrigin)}
 const frame = document.getElementById('wallet')
@@ -35,6 +35,6 @@ window.ask = (m, p) =>
     const request = { v: 1, k: 'req', id, m, ttl: 300_000, ...(p && { p }) }
     port.postMessage(JSON.stringify(request))
   })
-frame.src = origin + '/frame/v1/?p=default'
+frame.src = origin + '/frame/v1/?p=${project}'
 `
 }

@@ -1,20 +1,12 @@
 import type { ErrorCode } from '../../packages/core/src/exports/errors.js'
 import { remoteWalletAdvice } from './remoteWalletAdvice.js'
+import { signInAdvice } from './signInAdvice.js'
 
 /** When an error happens, and what to do about it. */
 export type ErrorAdvice = { readonly when: string; readonly advice: string }
 
 /** Advice for the developer of a page, for every code of the catalogue. */
 export const errorAdvice: { readonly [code in ErrorCode]: ErrorAdvice } = {
-  SIGN_IN_INITIALIZATION_FAILED: {
-    when: 'The sign-in message could not be prepared after connecting. The wallet is disconnected and the modal is back at Connect.',
-    advice:
-      'Look at `cause`: most often the nonce could not be fetched. Let the visitor connect again.',
-  },
-  SIGN_MESSAGE_FAILED: {
-    when: 'The wallet did not sign the sign-in message. The view to sign is shown again.',
-    advice: 'Nothing is lost: the visitor can sign again or cancel.',
-  },
   ACTION_NOT_ALLOWED: {
     when: 'A link of a wallet was to be opened that no wallet uses: neither https nor an app’s own scheme.',
     advice:
@@ -62,15 +54,6 @@ export const errorAdvice: { readonly [code in ErrorCode]: ErrorAdvice } = {
   FARCASTER_CONNECTION_FAILED: {
     when: 'The login by Farcaster did not start or did not end with an account.',
     advice: 'Let the visitor scan a new code.',
-  },
-  SIWX_NOT_ENABLED: {
-    when: 'Something of sign-in was called and sign-in is not configured.',
-    advice: 'Configure sign-in in `createKit`, or do not call it.',
-  },
-  SIGN_IN_MESSAGE_INVALID: {
-    when: 'A field of a sign-in message breaks the rules of EIP-4361 or CAIP-122, so that its text could be read in two ways.',
-    advice:
-      'Correct the field that `context.field` names: a statement is one line of at most 300 characters, a nonce has 22 letters and digits, and `uri` is a page of `domain`.',
   },
   NO_ACTIVE_ACCOUNT: {
     when: 'An action needs a connected account and there is none.',
@@ -201,6 +184,7 @@ export const errorAdvice: { readonly [code in ErrorCode]: ErrorAdvice } = {
     advice: 'Let the visitor ask for a new code.',
   },
   ...remoteWalletAdvice,
+  ...signInAdvice,
   SESSION_STALE: {
     when: 'The wallet says that it has no such session (code 7001).',
     advice: 'Let the visitor connect the wallet again.',

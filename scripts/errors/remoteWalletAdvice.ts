@@ -6,7 +6,7 @@ export const remoteWalletAdvice = {
       'Offer to try again. Check `relayUrl` and the policy of the page (connect-src). Wallets of the browser still work.',
   },
   HOSTED_WALLET_ERROR: {
-    when: 'The wallet behind a login by e-mail did not do what it was asked for; `context.reason` says why.',
+    when: 'The wallet behind a login by email did not do what it was asked for; `context.reason` says why.',
     advice:
       'With `codeInvalid`, `context.triesLeft` says how often a code may still be given; with `tryLater` and `held`, `context.retryAfterMs` says when to come back. `notLoaded`, `originRefused`, `projectUnknown` and `sameSite` are for the developer of the page: the alert beside them says what to mend.',
   },

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { installApp } from '../../bench/build/installApp.mjs'
 import { runCommand } from '../../bench/build/runCommand.mjs'
+import { signInAt } from './signInAt.mjs'
 import { weighPage } from './weighPage.mjs'
 
 /**
@@ -29,7 +30,10 @@ export async function tryFramework(app, packed) {
   )
   const ended = new Promise((resolve) => running.once('exit', resolve))
   try {
-    return await weighPage(`http://localhost:${port}/`)
+    const origin = `http://localhost:${port}`
+    const weights = await weighPage(`${origin}/`)
+    if (app.hasSignIn) await signInAt(origin)
+    return weights
   } finally {
     process.kill(-running.pid)
     await ended

@@ -42,10 +42,18 @@ export const cleanTree: Readonly<Record<string, string>> = {
     "import '@hasp/protocol/rpc'",
     named('serveSiwx'),
   ),
+  'packages/core/src/signIn/siwx.ts': lines(
+    "import type { Kit } from '../kit/Kit.js'",
+    named('siwx'),
+  ),
   'packages/core/src/jsonRpc/createRpcClient.ts': lines(
     "import '../errors/KitError.js'",
     "import 'valibot'",
     named('createRpcClient'),
+  ),
+  'packages/core/src/signatures/verifyEd25519.ts': lines(
+    "import '../encoding/hex.js'",
+    named('verifyEd25519'),
   ),
   'packages/core/src/lazy/lazyConnector.ts': lines(
     "import '../errors/KitError.js'",

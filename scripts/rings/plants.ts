@@ -110,6 +110,10 @@ export const plants: Readonly<Record<string, Plant>> = {
     `${core}/jsonRpc/createRpcClient.ts`,
     "import '../adapters/evm.js'",
   ),
+  'core-signatures': plant(
+    `${core}/signatures/verifyEd25519.ts`,
+    "import '../errors/KitError.js'",
+  ),
   'core-lazy': plant(
     `${core}/lazy/lazyConnector.ts`,
     "import '../adapters/evm.js'",
@@ -172,6 +176,10 @@ export const plants: Readonly<Record<string, Plant>> = {
   'core-logos-packages': plant(`${core}/logos/bundledLogos.ts`, anyPackage),
   'core-jsonRpc-packages': plant(
     `${core}/jsonRpc/createRpcClient.ts`,
+    anyPackage,
+  ),
+  'core-signatures-packages': plant(
+    `${core}/signatures/verifyEd25519.ts`,
     anyPackage,
   ),
   'core-lazy-packages': plant(`${core}/lazy/lazyConnector.ts`, anyPackage),

@@ -16,6 +16,10 @@ export const signInPlants: Readonly<Record<string, Plant>> = {
     file: `${core}/siwx/formatSignInMessage.ts`,
     text: "import '../stores/modal.js'",
   },
+  'core-signIn': {
+    file: `${core}/signIn/siwx.ts`,
+    text: "import '../adapters/evm.js'",
+  },
   'core-siwxServer': {
     file: `${core}/siwxServer/serveSiwx.ts`,
     text: "import '../adapters/evm.js'",

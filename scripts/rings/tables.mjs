@@ -1,6 +1,6 @@
 /** The tables of the rings, as ARCHITECTURE.md draws them. */
 const belowPolicies = ['policies', 'entities', 'errors', 'utils']
-const leaves = ['addresses', 'encoding', 'eip1193', 'jsonRpc']
+const leaves = ['addresses', 'encoding', 'eip1193', 'jsonRpc', 'signatures']
 const outer = [
   ...leaves,
   'lazy',
@@ -21,6 +21,7 @@ export const coreRings = {
   addresses: ['encoding', 'entities'],
   eip1193: ['entities', 'errors'],
   jsonRpc: ['ports', 'entities', 'errors', 'utils'],
+  signatures: ['encoding'],
   lazy: ['ports', 'errors', 'utils'],
   ports: ['eip1193', 'entities', 'errors', '@protocol'],
   stores: ['ports', ...belowPolicies],
@@ -60,8 +61,26 @@ export const coreRings = {
   ],
   clients: [...outer, 'directory', '@protocol'],
   // Servers verify without a kit that would hand them an environment.
-  siwx: [...outer, 'environment/anyEnvironment', '@protocol'],
+  siwx: [
+    ...outer,
+    'environment/anyEnvironment',
+    'environment/findIndexedDb',
+    '@protocol',
+  ],
   siwxServer: [...outer, 'siwx', 'environment/anyEnvironment', '@protocol'],
+  // What the option `siwx` begins: it knows the kit, which does not know it.
+  signIn: [
+    'actions',
+    'kit',
+    'stores',
+    'ports',
+    'siwx/client',
+    'siwx/local',
+    'siwx/pairing',
+    'siwx/shapes',
+    'siwx/verifiers/SignatureVerifier',
+    ...belowPolicies,
+  ],
   bridges: ['actions', 'kit', 'stores', 'eip1193', 'ports', ...belowPolicies],
   networks: ['entities'],
 }
@@ -75,6 +94,7 @@ export const corePackages = {
   addresses: ['@scure/base', '@noble/hashes'],
   eip1193: [],
   jsonRpc: ['valibot'],
+  signatures: ['@noble/curves', '@noble/hashes'],
   lazy: [],
   ports: [],
   stores: ['zustand'],

@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { hasPostgres } from '../../devstack/testing/postgresServer.js'
 import { ensureChromium } from '../ensureChromium.mjs'
 import { repositoryRoot } from '../files/repositoryRoot.js'
 import { readReport, reportFolder } from '../reports/readReports.js'
 import { chooseSteps } from './chooseSteps.js'
 import { countOutcome, listFailures } from './countOutcome.js'
+import { ensureServers } from './ensureServers.js'
 import { formatSummary, type Row } from './formatSummary.js'
 import { runProgram } from './runProgram.js'
 import { steps, type Task } from './steps.js'
 
-const limitMs = 20 * 60_000
+const limitMs = 40 * 60_000
 const longLimitMs = 4 * 60 * 60_000
 
 /**
@@ -56,11 +56,11 @@ async function runTask(
   }
   if (task.needsBrowser && !hasBrowser())
     return { ...countOutcome(false, undefined), failures: [] }
-  if (task.needsPostgres && !hasPostgres()) {
+  if (task.needsServers && !ensureServers()) {
     console.log(
-      'PostgreSQL 15 is not installed (apt-get install postgresql-15): the services were tested on PGlite alone.',
+      'PostgreSQL 15 and Redis are not installed (apt-get install postgresql redis-server): the services were tested on PGlite alone.',
     )
-    return { passed: 0, failed: 0, skipped: 1, failures: [] }
+    return { ...withoutServers(environment), failures: [] }
   }
   const isGood = await runProgram(task.command, {
     environment: {
@@ -72,6 +72,13 @@ async function runTask(
   const found = report && existsSync(report) ? readReport(report) : []
   const tests = report ? found : undefined
   return { ...countOutcome(isGood, tests), failures: listFailures(tests) }
+}
+
+/** Whoever has no rights on a machine may do without; a build machine not. */
+function withoutServers({ CI }: NodeJS.ProcessEnv) {
+  return CI === 'true'
+    ? countOutcome(false, undefined)
+    : { passed: 0, failed: 0, skipped: 1 }
 }
 
 function hasBrowser(): boolean {

@@ -6,8 +6,8 @@ export type Task = {
   /** The JSON report whose tests are counted; without one the task is one. */
   readonly report?: string
   readonly needsBrowser?: boolean
-  /** PostgreSQL; where it is not installed the task is skipped, and says so. */
-  readonly needsPostgres?: boolean
+  /** PostgreSQL and Redis; where they cannot be installed, it is skipped. */
+  readonly needsServers?: boolean
 }
 
 /** A step of `npm test`, by the name that selects it. */
@@ -64,7 +64,7 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'services',
-    tasks: [{ ...vitest('services'), needsPostgres: true }],
+    tasks: [{ ...vitest('services'), needsServers: true }],
   },
   { name: 'chain', tasks: [vitest('chain')] },
   {
@@ -98,7 +98,11 @@ export const steps: readonly Step[] = [
     name: 'mutations',
     isLong: true,
     tasks: [
-      task('the channel without each check', 'tsx', 'scripts/mutations.ts'),
+      task(
+        'the hosted wallet without each check',
+        'tsx',
+        'scripts/mutations.ts',
+      ),
     ],
   },
   {

@@ -13,6 +13,12 @@ export const budgets = {
   firstDataView: 13 * kibibyte,
   hostedWalletOnLoad: 1.5 * kibibyte,
   hostedWalletInAll: 13 * kibibyte,
+  dataOnLoad: 1 * kibibyte,
+  dataInAll: 5 * kibibyte,
+  signInOnLoad: 1 * kibibyte,
+  signInServerClient: 3 * kibibyte,
+  signInText: 2 * kibibyte,
+  signInSteps: 10 * kibibyte,
   walletFrame: 60 * kibibyte,
   walletSigner: 48 * kibibyte,
   walletPassword: 60 * kibibyte,
@@ -29,6 +35,7 @@ export const budgets = {
     Polkadot: 7 * kibibyte,
     Cosmos: 7 * kibibyte,
   },
+  adapterSignIn: 2 * kibibyte,
   fiveNamespacesAboveReact: 37 * kibibyte,
 } as const
 
@@ -76,6 +83,17 @@ export const encodings = /\/node_modules\/@scure\/base\//
 /** Where the parts of a hosted wallet begin that a page fetches later. */
 export const hostedPart =
   /\/connectors\/hostedWallet\/createHostedAccounts\.js$/
+
+/** Where the parts of a data service begin that a page fetches later. */
+export const dataParts =
+  /\/clients\/dataService\/(createPortfolioReader|requestPortfolio)\.js$/
+
+/** Where the parts of signing in begin that a page fetches later. */
+export const signInParts = {
+  client: /\/siwx\/client\/serverProvider\.js$/,
+  text: /\/siwx\/client\/writeSignInText\.js$/,
+  steps: /\/signIn\/createSignInSteps\.js$/,
+} as const
 
 /**
  * Where the parts of a page with WalletConnect begin; what they import too.

@@ -26,6 +26,7 @@ const withSolana = [
     [`${core}/adapters/solana/transfer/planTransfer.js`],
   ),
   chunk('modal.js', ['load.js'], [`${react}/chunks/KitModal.js`]),
+  chunk('signIn.js', [], [`${core}/adapters/solana/signing/signMessage.js`]),
   chunk('sending.js', [], ['/repository/node_modules/@solana/kit/index.mjs']),
 ]
 
@@ -36,6 +37,7 @@ it('what a namespace fetches later is counted without the libraries of several',
     onFirstOpen: ['modal.js'],
     later: ['tokens.js'],
     withFirstSend: ['transfers.js'],
+    withFirstSignIn: ['signIn.js'],
     encodings: ['base.js'],
   })
 })
@@ -46,6 +48,7 @@ it('modules of other namespaces are found by their folder or their library', () 
     `${core}/adapters/solana/chain/createSolanaChain.js`,
     '/repository/node_modules/@scure/base/index.js',
     `${core}/adapters/solana/transfer/planTransfer.js`,
+    `${core}/adapters/solana/signing/signMessage.js`,
     '/repository/node_modules/@solana/kit/index.mjs',
   ])
 })

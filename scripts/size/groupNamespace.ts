@@ -12,15 +12,20 @@ const solanaKit = /\/node_modules\/@solana\//
 /** What a transfer needs besides. */
 const transfers = /\/adapters\/solana\/transfer\//
 
+/** What signing in needs besides, on a site where visitors do. */
+const signIn = /\/adapters\/.*\/signMessage\.|\/core\/(src|dist)\/signatures\//
+
 /** Files of a page with one more namespace. */
 export type NamespaceGroups = {
   readonly onLoad: readonly string[]
   /** The modal with its first view. */
   readonly onFirstOpen: readonly string[]
-  /** What its adapter fetches later, but for transfers. */
+  /** What its adapter fetches later, but for transfers and signing in. */
   readonly later: readonly string[]
   /** What comes with the first transfer. */
   readonly withFirstSend: readonly string[]
+  /** What comes with the first sign-in. */
+  readonly withFirstSignIn: readonly string[]
   /** What several namespaces share, and none of them is charged with. */
   readonly encodings: readonly string[]
 }
@@ -58,8 +63,11 @@ export function groupNamespace(
   return {
     onLoad,
     onFirstOpen,
-    later: namesOf(own.filter((chunk) => !has(transfers)(chunk))),
+    later: namesOf(
+      own.filter((chunk) => !has(transfers)(chunk) && !has(signIn)(chunk)),
+    ),
     withFirstSend: namesOf(own.filter(has(transfers))),
+    withFirstSignIn: namesOf(own.filter(has(signIn))),
     encodings: namesOf(later.filter(has(encodings))),
   }
 }

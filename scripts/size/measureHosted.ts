@@ -1,6 +1,6 @@
 import { budgets, encodings, hostedPart } from './budgets.js'
 import { type BuiltScenario, buildScenario } from './buildScenario.js'
-import { chunkClosure } from './chunkClosure.js'
+import { filesOf, filesWith } from './filesOf.js'
 import { findStrays } from './findStrays.js'
 import { extendQuickStart, readQuickStart } from './quickStart.js'
 import type { SizeRow } from './SizeRow.js'
@@ -46,20 +46,4 @@ export async function measureHosted(without: BuiltScenario): Promise<{
     ],
     strays: findStrays(built, onLoad, { hasHostedWallet: true }),
   }
-}
-
-function filesWith(
-  { chunks }: BuiltScenario,
-  isStart: (chunk: BuiltScenario['chunks'][number]) => boolean,
-): readonly string[] {
-  return chunkClosure(chunks, chunks.filter(isStart))
-}
-
-/** @throws when the part is not in the build */
-function filesOf(built: BuiltScenario, module: RegExp): readonly string[] {
-  const files = filesWith(built, ({ moduleIds }) =>
-    moduleIds.some((id) => module.test(id)),
-  )
-  if (files.length === 0) throw new Error(`No ${module} in the build.`)
-  return files
 }

@@ -21,7 +21,7 @@ export async function measureNamespaces(
   const rows: SizeRow[] = []
   for (const namespace of measuredNamespaces) {
     const built = await buildWith([namespace])
-    const { later, onLoad, withFirstSend } = groupNamespace(
+    const { later, onLoad, withFirstSend, withFirstSignIn } = groupNamespace(
       built.chunks,
       evmOnly.chunks,
     )
@@ -39,6 +39,12 @@ export async function measureNamespaces(
       bytes: inAll,
       limit: budgets.adapterInAll[namespace],
       files: [...onLoad, ...later, ...withFirstSend],
+    })
+    rows.push({
+      name: `adapter ${namespace} for signing in`,
+      bytes: await weigh(built, withFirstSignIn),
+      limit: budgets.adapterSignIn,
+      files: withFirstSignIn,
     })
   }
   const all = await buildWith(measuredNamespaces, true)

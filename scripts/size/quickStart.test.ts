@@ -24,6 +24,18 @@ it('takes a login by e-mail', () => {
   expect(code).toContain("from '@hasp/core/hostedWallet'")
 })
 
+it('takes a server to sign in at', () => {
+  const code = extendQuickStart(readQuickStart(), { hasSignIn: true })
+  expect(code).toContain("siwx: siwx({ url: '/siwx' })")
+  expect(code).toContain("from '@hasp/core/siwx'")
+})
+
+it('takes a data service', () => {
+  const code = extendQuickStart(readQuickStart(), { hasData: true })
+  expect(code).toContain("data: dataService({ url: 'https://data.example' })")
+  expect(code).toContain("from '@hasp/core/dataService'")
+})
+
 it('refuses a quick start that has no place for them', () => {
   expect(() => extendQuickStart('createKit()', {})).toThrow('adapters')
 })

@@ -21,7 +21,8 @@ export function readQuickStart(): string {
 }
 
 /**
- * The quick start with more namespaces, wallets on phones or a login by e-mail.
+ * The quick start with more namespaces, wallets on phones, a login by e-mail, a
+ * server to sign in at or a data service.
  * @throws when the quick start has no place for them
  */
 export function extendQuickStart(
@@ -30,9 +31,12 @@ export function extendQuickStart(
     readonly namespaces?: readonly AddedNamespace[]
     readonly hasWalletConnect?: boolean
     readonly hasHostedWallet?: boolean
+    readonly hasSignIn?: boolean
+    readonly hasData?: boolean
   },
 ): string {
-  const { hasHostedWallet, hasWalletConnect, namespaces = [] } = parts
+  const { hasData, hasHostedWallet, hasSignIn, hasWalletConnect } = parts
+  const { namespaces = [] } = parts
   const names = namespaces.map((name) => name.toLowerCase())
   const imports = [
     ...names.map((name) => `import { ${name} } from '@hasp/core/${name}'`),
@@ -45,6 +49,10 @@ export function extendQuickStart(
     ...(hasHostedWallet
       ? [`import { hostedWallet } from '@hasp/core/hostedWallet'`]
       : []),
+    ...(hasSignIn ? [`import { siwx } from '@hasp/core/siwx'`] : []),
+    ...(hasData
+      ? [`import { dataService } from '@hasp/core/dataService'`]
+      : []),
   ]
   const sources = [
     hasWalletConnect && "walletConnect({ relayUrl: 'wss://relay.example' })",
@@ -52,11 +60,15 @@ export function extendQuickStart(
   ].filter(Boolean)
   const connectors =
     sources.length > 0 ? `connectors: [${sources.join(', ')}], ` : ''
+  const signIn = hasSignIn ? "siwx: siwx({ url: '/siwx' }), " : ''
+  const data = hasData
+    ? "data: dataService({ url: 'https://data.example' }), "
+    : ''
   const extended = replaceOnce(
     replaceOnce(
       code,
       'adapters: [evm()',
-      `${connectors}adapters: [evm()${names.map((name) => `, ${name}()`).join('')}`,
+      `${connectors}${signIn}${data}adapters: [evm()${names.map((name) => `, ${name}()`).join('')}`,
     ),
     'networks: [',
     `networks: [${namespaces.map((name) => `${networkOf[name]}, `).join('')}`,

@@ -1,4 +1,9 @@
-import { useDisconnect, useNetwork, useWallet } from '@hasp/react'
+import {
+  useDisconnect,
+  useHostedWallet,
+  useNetwork,
+  useWallet,
+} from '@hasp/react'
 import { testAccounts } from '../../../devstack/addresses.js'
 import { demoTypedData } from './demoTypedData.js'
 import { runDemoAction } from './runDemoAction.js'
@@ -9,6 +14,7 @@ export function DemoActions(props: { onResult: (text: string) => void }) {
   const wallet = useWallet()
   const { networkId, networks, switchTo } = useNetwork()
   const { disconnect } = useDisconnect()
+  const { isConfigured, updateEmail } = useHostedWallet()
   const isConnected = wallet.status === 'connected'
   const isEvm = isConnected && wallet.namespace === 'eip155'
   const address = isConnected ? wallet.address : ''
@@ -58,6 +64,14 @@ export function DemoActions(props: { onResult: (text: string) => void }) {
           return other.name
         }),
     ],
+    ...(isConfigured
+      ? [
+          [
+            'Update email',
+            () => run('Update email', async () => (await updateEmail()).email),
+          ] as const,
+        ]
+      : []),
     [
       'Disconnect',
       () =>

@@ -1,5 +1,5 @@
 import { useKitTheme } from '@hasp/react'
-import { useId } from 'react'
+import { Choice } from './Choice.js'
 import type { DemoOptions } from './readDemoOptions.js'
 
 const switches = [
@@ -11,6 +11,7 @@ const switches = [
   ['terms', 'Terms link'],
   ['walletConnect', 'Wallets on phones'],
   ['hostedWallet', 'Wallet by email'],
+  ['data', 'Prices and all tokens'],
   ['phoneWallet', 'Phone wallet in lists'],
   ['debug', 'Debug'],
   ['devtools', 'Developer tools'],
@@ -68,33 +69,6 @@ export function DemoOptionsPanel({ options }: { options: DemoOptions }) {
         value={options.accent?.slice(1) ?? 'default'}
         values={choices.accent}
       />
-    </div>
-  )
-}
-
-function Choice<value extends string>(props: {
-  label: string
-  value: string
-  values: readonly value[]
-  onChoose: (value: value) => void
-}) {
-  const id = useId()
-  const { label, onChoose, value, values } = props
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>{' '}
-      <select
-        id={id}
-        onChange={({ target }) => {
-          const chosen = values.find((one) => one === target.value)
-          if (chosen) onChoose(chosen)
-        }}
-        value={value}
-      >
-        {values.map((one) => (
-          <option key={one}>{one}</option>
-        ))}
-      </select>
     </div>
   )
 }

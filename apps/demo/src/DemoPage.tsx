@@ -17,6 +17,7 @@ import { DemoOptionsPanel } from './DemoOptionsPanel.js'
 import { EventsLog } from './EventsLog.js'
 import { NamespaceCard } from './NamespaceCard.js'
 import type { DemoOptions } from './readDemoOptions.js'
+import { ServerSays } from './ServerSays.js'
 import { WalletState } from './WalletState.js'
 
 /** The page that visitors try the kit on, and that the journeys drive. */
@@ -63,6 +64,7 @@ export function DemoPage(props: {
           </div>
         </section>
         <WalletState />
+        {props.options.siwx && props.options.siwx !== 'local' && <ServerSays />}
         {props.options.namespaces.length > 1 &&
           props.options.namespaces.map((namespace) => (
             <NamespaceCard

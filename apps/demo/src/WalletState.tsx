@@ -15,7 +15,7 @@ export function WalletState() {
     Account: isConnected ? wallet.address : '–',
     'Account type': isConnected ? wallet.accountType : '–',
     Wallet: isConnected ? wallet.walletName : '–',
-    'Signed in': 'No',
+    'Signed in': wallet.isSignedIn ? 'Yes' : 'No',
   }
   return (
     <section aria-label="Wallet state" className="page-card">

@@ -1,11 +1,13 @@
 import type { Kit } from '@hasp/core'
+import { dataService } from '@hasp/core/dataService'
 import { hostedWallet } from '@hasp/core/hostedWallet'
+import { localSiwx, siwx } from '@hasp/core/siwx'
 import { walletConnect } from '@hasp/core/walletConnect'
 import { createKit } from '@hasp/react'
 import { devWalletIdentity } from '@hasp/test-wallets/devWallet'
 import { phoneWalletListing } from '@hasp/test-wallets/phoneWalletListing'
 import { demoAdapters } from './demoAdapters.js'
-import { demoRelayUrl, demoWalletOrigin } from './demoChains.js'
+import { demoDataUrl, demoRelayUrl, demoWalletOrigin } from './demoChains.js'
 import { demoNetworks } from './demoNetworks.js'
 import type { DemoOptions } from './readDemoOptions.js'
 
@@ -31,7 +33,13 @@ export function createDemoKit(options: DemoOptions): Kit {
         : []),
       ...(options.hostedWallet
         ? // The demo and the wallet are both on localhost.
-          [hostedWallet({ origin: demoWalletOrigin, devSameSite: true })]
+          [
+            hostedWallet({
+              origin: demoWalletOrigin,
+              projectId: options.walletProject,
+              devSameSite: true,
+            }),
+          ]
         : []),
     ],
     wallets: {
@@ -51,6 +59,14 @@ export function createDemoKit(options: DemoOptions): Kit {
       presentation: options.presentation,
       attribute: 'data-theme',
     },
+    data: options.data ? dataService({ url: demoDataUrl }) : undefined,
+    siwx: options.siwx && signInOf(options.siwx),
     debug: options.debug,
   })
+}
+
+function signInOf(option: NonNullable<DemoOptions['siwx']>) {
+  return option === 'local'
+    ? localSiwx({ statement: 'Sign in to the Hasp demo.' })
+    : siwx({ url: '/siwx', required: option === 'required' })
 }

@@ -1,7 +1,6 @@
 import type { WalletChain } from '@hasp/test-wallets/devWallet'
 import {
   addresses,
-  multicallAddress,
   solanaChain,
   testTokens,
 } from '../../../devstack/addresses.js'
@@ -13,12 +12,6 @@ export const demoChains: readonly [WalletChain, WalletChain] = [
   chain(stack.evmA),
   chain(stack.evmB),
 ]
-
-/** Only chain A has the multicall contract. */
-export const demoMulticall = {
-  chainId: stack.evmA.chainId,
-  address: multicallAddress,
-}
 
 /** The local Solana, as wallets and the site know it. */
 export const demoSolana = {
@@ -39,6 +32,9 @@ export function demoNodeUrl(chainId: string): string | undefined {
 
 /** Where the codes of the hosted wallet arrive. */
 export const demoMailboxUrl = stack.mailbox.url
+
+/** Where it is known what accounts hold, and what that costs. */
+export const demoDataUrl = stack.dataService.url
 
 /** The relay through which wallets on phones are reached. */
 export const demoRelayUrl = stack.relay.url

@@ -1,89 +1,12 @@
-import { defineNetwork, type Namespace, type Network } from '@hasp/core'
-import { solanaTestTokens, testTokens } from '../../../devstack/addresses.js'
-import { demoChains, demoMulticall, demoSolana } from './demoChains.js'
+import type { Namespace, Network } from '@hasp/core'
+import { addresses } from '../../../devstack/addresses.js'
+import { networksOf } from './networksOf.js'
 
-/**
- * Nobody asks these for anything: there are no balances in their namespaces.
- */
-const noNodes = { default: { http: [] } }
-
-const evmNetworks = demoChains.map(({ id, name, rpcUrl }) =>
-  defineNetwork({
-    id,
-    name,
-    chainNamespace: 'eip155',
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: [rpcUrl] } },
-    testnet: true,
-    tokens: testTokens,
-    ...(id === demoMulticall.chainId && {
-      contracts: { multicall3: { address: demoMulticall.address } },
-    }),
-  }),
-)
-
-const otherNetworks = [
-  defineNetwork({
-    id: demoSolana.reference,
-    name: demoSolana.name,
-    chainNamespace: 'solana',
-    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
-    rpcUrls: { default: { http: [demoSolana.nodeUrl] } },
-    testnet: true,
-    tokens: solanaTestTokens,
-  }),
-  defineNetwork({
-    id: '000000000019d6689c085ae165831e93',
-    name: 'Bitcoin',
-    chainNamespace: 'bip122',
-    nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
-    rpcUrls: noNodes,
-  }),
-  defineNetwork({
-    id: '000000000933ea01ad0ee984209779ba',
-    name: 'Bitcoin Testnet',
-    chainNamespace: 'bip122',
-    nativeCurrency: { name: 'Bitcoin', symbol: 'tBTC', decimals: 8 },
-    rpcUrls: noNodes,
-    testnet: true,
-  }),
-  defineNetwork({
-    id: '91b171bb158e2d3848fa23a9f1c25182',
-    name: 'Polkadot',
-    chainNamespace: 'polkadot',
-    nativeCurrency: { name: 'Polkadot', symbol: 'DOT', decimals: 10 },
-    rpcUrls: noNodes,
-    ss58Prefix: 0,
-  }),
-  defineNetwork({
-    id: 'b0a8d493285c2df73290dfb7e61f870f',
-    name: 'Kusama',
-    chainNamespace: 'polkadot',
-    nativeCurrency: { name: 'Kusama', symbol: 'KSM', decimals: 12 },
-    rpcUrls: noNodes,
-    ss58Prefix: 2,
-  }),
-  defineNetwork({
-    id: 'cosmoshub-4',
-    name: 'Cosmos Hub',
-    chainNamespace: 'cosmos',
-    nativeCurrency: { name: 'Cosmos', symbol: 'ATOM', decimals: 6 },
-    rpcUrls: noNodes,
-  }),
-  defineNetwork({
-    id: 'osmosis-1',
-    name: 'Osmosis',
-    chainNamespace: 'cosmos',
-    nativeCurrency: { name: 'Osmosis', symbol: 'OSMO', decimals: 6 },
-    rpcUrls: noNodes,
-  }),
-] as const
-
-/** The networks of some namespaces: the local ones where there is a node. */
+/** The networks of some namespaces, on the stack that the page belongs to. */
 export function demoNetworks(
   namespaces: readonly Namespace[],
 ): readonly Network[] {
-  return [...evmNetworks, ...otherNetworks].filter(({ chainNamespace }) =>
-    namespaces.includes(chainNamespace),
+  return networksOf(addresses(import.meta.env.HASP_PORT_OFFSET)).filter(
+    ({ chainNamespace }) => namespaces.includes(chainNamespace),
   )
 }

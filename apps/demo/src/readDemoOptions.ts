@@ -12,6 +12,8 @@ import {
   themePresets,
 } from '@hasp/core'
 
+const signInOptions = ['required', 'optional', 'local'] as const
+
 /** What the address of the page says about the kit. */
 export type DemoOptions = {
   readonly adapters: 'evm' | 'none'
@@ -30,10 +32,16 @@ export type DemoOptions = {
   readonly walletConnect: boolean
   /** A wallet that is opened by e-mail, from the stack's own origin. */
   readonly hostedWallet: boolean
+  /** What that wallet knows the page by: `self` makes wallets with a password. */
+  readonly walletProject: string | undefined
+  /** What accounts hold and what it costs, by the stack's data service. */
+  readonly data: boolean
   /** The page `/phone` as a wallet of the lists, with a link of its own. */
   readonly phoneWallet: boolean
   /** The developer tools in the corner. */
   readonly devtools: boolean
+  /** Whether visitors sign in, and whether at the demo's server. */
+  readonly siwx: (typeof signInOptions)[number] | undefined
   readonly theme: ThemeMode
   readonly accent: string | undefined
   readonly preset: ThemePreset | undefined
@@ -66,8 +74,11 @@ export function readDemoOptions(search: string): DemoOptions {
     embedded: isOn('embedded', false),
     walletConnect: isOn('walletConnect', true),
     hostedWallet: isOn('hostedWallet', false),
+    walletProject: given.get('walletProject') ?? undefined,
+    data: isOn('data', false),
     phoneWallet: isOn('phoneWallet', false),
     devtools: isOn('devtools', false),
+    siwx: signInOptions.find((one) => one === given.get('siwx')),
     theme: themeModes.find((mode) => mode === given.get('theme')) ?? 'dark',
     accent: /^#?[0-9a-f]{6}$/i.test(accent)
       ? `#${accent.replace('#', '')}`

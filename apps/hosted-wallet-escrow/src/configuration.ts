@@ -1,3 +1,4 @@
+import { metricsSchema } from '@hasp/service-frame/metrics'
 import * as v from 'valibot'
 
 /** Compared with what browsers send: a slash too much matches nothing. */
@@ -18,6 +19,8 @@ export const configurationSchema = v.strictObject({
     host: v.string(),
     port: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(65_535)),
   }),
+  /** Where its operator, and nobody else, looks at its metrics. */
+  metrics: v.optional(metricsSchema),
   /** Where the links of its mails lead, e.g. `https://escrow.example`. */
   publicUrl: origin,
   /** Where the wallet's pages are, e.g. `https://wallet.example`. */
@@ -43,6 +46,8 @@ export const configurationSchema = v.strictObject({
   masterKeyFile: v.string(),
   /** The same, for the key pair that requests are sealed to. */
   requestKeyFile: v.string(),
+  /** The one of before, which pages that are open still seal to. */
+  earlierRequestKeyFile: v.optional(v.string()),
   /** Makes keys where none are; for a first start on this machine. */
   areKeysMade: v.optional(v.boolean(), false),
   /** The escrow's own file of networks: by it, it looks at wallets itself. */

@@ -1,6 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  mkdtemp,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -23,17 +30,17 @@ const path = (relative: string) =>
 let folder: string
 let configurationPath: string
 let url: string
+let metricsUrl: string
 let mailbox: RunningPart
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hasp-escrow-main-'))
   configurationPath = join(folder, 'configuration.json')
   const operatorPath = join(folder, 'operator.json')
-  // Without a hold: what is proved here is what outlives a crash.
-  await writeFile(
-    operatorPath,
-    JSON.stringify({ ...operatorFile(addresses()), holdMinutes: 0 }),
-  )
-  const [port, mailPort, smtpPort] = [
+  // It knows no site. Without a hold: what is proved is what outlives a crash.
+  const { networks } = operatorFile(addresses())
+  await writeFile(operatorPath, JSON.stringify({ networks, holdMinutes: 0 }))
+  const [port, metricsPort, mailPort, smtpPort] = [
+    await findFreePort(),
     await findFreePort(),
     await findFreePort(),
     await findFreePort(),
@@ -45,10 +52,12 @@ beforeAll(async () => {
     smtpPort,
   })
   url = `http://localhost:${port}`
+  metricsUrl = `http://localhost:${metricsPort}/metrics`
   await writeFile(
     configurationPath,
     JSON.stringify({
       listen: { host: 'localhost', port },
+      metrics: { listen: { host: 'localhost', port: metricsPort } },
       publicUrl: url,
       walletOrigin: 'https://wallet.example',
       walletName: 'Tide wallet',
@@ -108,6 +117,32 @@ async function kill(program: ChildProcess): Promise<void> {
   await once(program, 'exit')
 }
 
+describe('the page that says how to run it', () => {
+  it('has a configuration that the program takes, and commands that do what it says', async () => {
+    const page = await readFile(path('../../../docs/escrow.md'), 'utf8')
+    const here = page.replaceAll('/etc/hasp-escrow', folder)
+    const [, configuration = ''] =
+      /```json \[.*\]\n([\s\S]*?)```/.exec(here) ?? []
+    await writeFile(join(folder, 'escrow.json'), configuration)
+    const [keys = '', publicKey = ''] = [
+      ...here.matchAll(/```sh\n([\s\S]*?)```/g),
+    ].map(([, commands]) => commands)
+    const typed = (commands: string) =>
+      end(
+        spawn('bash', ['-ec', commands], {
+          cwd: path('../../..'),
+          stdio: ['ignore', 'pipe', 'pipe'],
+        }),
+      )
+    expect(await typed(keys)).toMatchObject({ code: 0 })
+    const said = await typed(publicKey)
+    expect(said.said).toMatch(/^[\w-]{43}\n$/)
+    // A second time leaves the keys that are there.
+    expect((await typed(keys)).code).not.toBe(0)
+    expect(await typed(publicKey)).toEqual(said)
+  })
+})
+
 describe('the program', () => {
   it('says what it does not understand', async () => {
     expect(await end(run('serve'))).toEqual({
@@ -118,7 +153,7 @@ describe('the program', () => {
   })
 
   it('F-36: keeps what it acknowledged over kill -9, and releases it once', {
-    timeout: 60_000,
+    timeout: 90_000,
   }, async () => {
     const { said } = await end(run('public-key', '-c', configurationPath))
     const publicKey = said.trim()
@@ -144,6 +179,11 @@ describe('the program', () => {
       },
       { timeout: 10_000 },
     )
+    const metrics = await (await fetch(metricsUrl)).text()
+    expect(metrics).toMatch(/^hasp_events_total\{event="mail sent"\} 1$/m)
+    expect(metrics).toMatch(/^hasp_holds 0$/m)
+    for (const secret of [email, walletId, code])
+      expect(metrics).not.toContain(secret)
     await kill(second)
 
     const third = await serve()
@@ -161,5 +201,17 @@ describe('the program', () => {
     expect(await device.openSecret(released.sealedSecret)).toBe(secret)
     after.kill('SIGTERM')
     expect((await end(after)).code).toBe(0)
+
+    // The same by another master key.
+    const masterKey = join(folder, 'master.key')
+    const command = (name: string) => end(run(name, '-c', configurationPath))
+    expect(await command('rotate')).toMatchObject({ code: 0, failed: '' })
+    await rename(`${masterKey}.next`, masterKey)
+    expect((await command('retire')).said).toContain('Only')
+    const rotated = await serve()
+    const again = await device.ask('collect', { attempt })
+    if (again.outcome !== 'RELEASED') throw new Error('Not released.')
+    expect(await device.openSecret(again.sealedSecret)).toBe(secret)
+    await kill(rotated)
   })
 })

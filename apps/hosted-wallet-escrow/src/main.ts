@@ -1,17 +1,26 @@
 import { parseArgs } from 'node:util'
 import { createLog, systemClock } from '@hasp/service-frame'
 import { readJsonFile } from '@hasp/service-frame/operator'
-import { readMasterKey } from '@hasp/service-frame/secrets'
+import { retireMasterKeys, rotateMasterKey } from '@hasp/service-frame/secrets'
 import { type Configuration, configurationSchema } from './configuration.js'
-import { createEscrowKeys } from './keys/createEscrowKeys.js'
+import { escrowPublicKey } from './keys/escrowPublicKey.js'
+import { keyHolder } from './keys/keyHolder.js'
+import { restored } from './restore/restored.js'
 import { startEscrow } from './startEscrow.js'
 
 const help = `The hosted wallet’s escrow.
 
   serve       runs the escrow until SIGTERM or SIGINT
   public-key  says what frames seal to, for the configuration of the site
+  rotate      adds a new master key beside the one of before, while it runs
+  restored    lets a restored backup be served: ends what may not go on, and
+              says what is lost; the escrow must be stopped
+  retire      lets only the master key in the file open the database, once
+              rotate has made another
 
   --configuration FILE, -c  the configuration of the escrow
+  --log FILE                what the escrow has logged since the backup, for
+                            restored
   --help, -h                this text
 
 Exit codes: 0 done, 1 failed, 2 not understood.`
@@ -21,18 +30,29 @@ class UsageError extends Error {}
 
 /** What goes wrong is one sentence on standard error. */
 async function main(words: readonly string[]): Promise<void> {
-  const { command, configurationPath } = readWords(words)
+  const { command, configurationPath, logPath } = readWords(words)
   if (command === undefined) return say(help)
   const configuration = await readJsonFile(
     configurationPath,
     configurationSchema,
   )
   if (command === 'serve') return await serve(configuration)
-  const keyBytes = await readMasterKey(configuration.requestKeyFile, {
-    isMade: configuration.areKeysMade,
-  })
-  say((await createEscrowKeys(keyBytes)).publicKey)
+  say(await commands[command](configuration, logPath))
 }
+
+/** What each answers. */
+const commands = {
+  'public-key': ({ areKeysMade: isMade, requestKeyFile }: Configuration) =>
+    escrowPublicKey(requestKeyFile, { isMade }),
+  rotate: async (configuration: Configuration) =>
+    (await rotateMasterKey(keyHolder(configuration))).said,
+  restored,
+  retire: async (configuration: Configuration) =>
+    (await retireMasterKeys(keyHolder(configuration))).said,
+}
+
+const isCommand = (word: string): word is keyof typeof commands =>
+  Object.hasOwn(commands, word)
 
 async function serve(configuration: Configuration): Promise<void> {
   const log = createLog(say, systemClock.now)
@@ -48,12 +68,16 @@ function readWords(words: readonly string[]) {
   const { positionals, values } = parse(words)
   const [command, ...rest] = positionals
   if (values.help || command === undefined)
-    return { command: undefined, configurationPath: '' }
-  if ((command !== 'serve' && command !== 'public-key') || rest.length > 0)
+    return { command: undefined, configurationPath: '', logPath: undefined }
+  if ((command !== 'serve' && !isCommand(command)) || rest.length > 0)
     throw new UsageError(`There is no command ${positionals.join(' ')}.`)
   if (values.configuration === undefined)
     throw new UsageError('Name the configuration: --configuration FILE.')
-  return { command, configurationPath: values.configuration } as const
+  return {
+    command,
+    configurationPath: values.configuration,
+    logPath: values.log,
+  } as const
 }
 
 function parse(words: readonly string[]) {
@@ -63,6 +87,7 @@ function parse(words: readonly string[]) {
       allowPositionals: true,
       options: {
         configuration: { type: 'string', short: 'c' },
+        log: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { operatorFileSchema } from '@hasp/protocol/project'
+import { escrowOperatorFileSchema } from '@hasp/protocol/project'
 import {
   createHttpApp,
   type Log,
@@ -10,18 +10,25 @@ import {
 } from '@hasp/service-frame'
 import { createBalanceHolds, type Holds } from '@hasp/service-frame/balances'
 import { startMailer } from '@hasp/service-frame/mail'
+import { createMetrics } from '@hasp/service-frame/metrics'
 import {
   createOperatorReader,
   readJsonFile,
 } from '@hasp/service-frame/operator'
-import { createSecrets, readMasterKey } from '@hasp/service-frame/secrets'
+import { assertHome } from '@hasp/service-frame/restore'
+import {
+  openKeyRing,
+  readMasterKey,
+  startLearningKeys,
+} from '@hasp/service-frame/secrets'
 import type { Configuration } from './configuration.js'
 import { deleteExpired } from './database/deleteExpired.js'
 import { migrationsFolder } from './database/migrationsFolder.js'
 import type { Escrow } from './Escrow.js'
 import { addRoutes } from './http/addRoutes.js'
-import { assertKeyFits } from './keys/assertKeyFits.js'
 import { createEscrowKeys } from './keys/createEscrowKeys.js'
+import { keyUse } from './keys/keyUse.js'
+import { measureEscrow } from './metrics/measureEscrow.js'
 
 /** An escrow that answers. */
 export interface RunningEscrow {
@@ -42,14 +49,17 @@ export async function startEscrow(
   options: startEscrow.Options,
 ): Promise<RunningEscrow> {
   const clock = systemClock
-  const { log } = options
+  const metrics =
+    configuration.metrics &&
+    createMetrics({ clock, log: options.log, ...configuration.metrics })
+  const log = metrics?.log ?? options.log
   const isMade = configuration.areKeysMade
   const masterKey = await readMasterKey(configuration.masterKeyFile, { isMade })
   const requestKey = await readMasterKey(configuration.requestKeyFile, {
     isMade,
   })
   const readOperatorFile = () =>
-    readJsonFile(configuration.operatorFile, operatorFileSchema)
+    readJsonFile(configuration.operatorFile, escrowOperatorFileSchema)
   // What is wrong with it keeps the escrow from starting, in a sentence.
   await readOperatorFile()
   const readOperator = createOperatorReader({
@@ -57,8 +67,11 @@ export async function startEscrow(
     read: readOperatorFile,
     onFailure: () => log({ event: 'operator file failed' }),
   })
-  const secrets = createSecrets(masterKey)
-  const keys = await createEscrowKeys(requestKey)
+  const { earlierRequestKeyFile: earlier } = configuration
+  const keys = await createEscrowKeys(
+    requestKey,
+    earlier ? await readMasterKey(earlier, { isMade: false }) : undefined,
+  )
   const opened = await openDatabase(configuration.database, migrationsFolder)
   const ends: (() => Promise<void>)[] = [opened.close]
   const end = async () => {
@@ -66,16 +79,17 @@ export async function startEscrow(
   }
   try {
     const { database } = opened
-    await assertKeyFits(database, secrets)
-    const parts = { clock, database, log, secrets }
+    if ('url' in configuration.database) await assertHome(database)
+    const keyRing = await openKeyRing(database, masterKey, keyUse)
+    const parts = { clock, database, log, secrets: keyRing.secrets }
     const mailer = startMailer(parts, {
       url: configuration.mail.smtpUrl,
       from: configuration.mail.from,
     })
     const sweeper = startSweeper(parts, () => deleteExpired(database))
-    ends.push(mailer.stop, sweeper.stop)
+    const learning = startLearningKeys(parts, keyRing)
+    ends.push(mailer.stop, sweeper.stop, learning.stop)
     const app = createHttpApp({
-      clock,
       log,
       // Browsers ask the service; the links of mails need no script.
       origins: [],
@@ -95,6 +109,10 @@ export async function startEscrow(
       wakeMailer: mailer.wake,
     }
     addRoutes(app, escrow)
+    if (metrics) {
+      measureEscrow(metrics, opened)
+      ends.push((await metrics.serve()).stop)
+    }
     const server = await serveHttp(app, configuration.listen)
     ends.push(server.stop)
     log({ event: 'listening', port: server.port })

@@ -4,12 +4,14 @@ import type { ReadOperator } from '@hasp/service-frame/operator'
 import type { Asker } from './codes/codeLimits.js'
 import type { Limit } from './limits/takeFrom.js'
 import type { Secrets } from './secrets/Secrets.js'
-import type { Nonces } from './tokens/createNonces.js'
+import type { Nonces } from './tokens/Nonces.js'
 
 /** What every part of the service works with. */
 export interface Service {
   readonly clock: Clock
   readonly database: Database
+  /** The same, where a user's token sees that user's rows alone. */
+  readonly databaseOf: (userId: string) => Database
   readonly log: Log
   readonly secrets: Secrets
   readonly nonces: Nonces

@@ -1,3 +1,4 @@
+import { metricsSchema } from '@hasp/service-frame/metrics'
 import * as v from 'valibot'
 
 /** Compared with what browsers send: a slash too much matches nothing. */
@@ -15,6 +16,8 @@ const port = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(65_535))
 /** What a service is started with: one file of its operator. */
 export const configurationSchema = v.strictObject({
   listen: v.strictObject({ host: v.string(), port }),
+  /** Where its operator, and nobody else, looks at its metrics. */
+  metrics: v.optional(metricsSchema),
   /** Where callers reach it, e.g. `https://api.wallet.example`. */
   publicUrl: origin,
   /** Where the wallet's pages are, e.g. `https://wallet.example`. */
@@ -26,6 +29,7 @@ export const configurationSchema = v.strictObject({
     v.strictObject({
       listen: v.strictObject({ host: v.string(), port }),
       folder: v.string(),
+      escrowKey: v.optional(v.string()),
     }),
   ),
   /** Proxies between visitors and the service. */
@@ -42,10 +46,18 @@ export const configurationSchema = v.strictObject({
         folder: v.optional(v.string()),
         seedFolder: v.optional(v.string()),
       }),
-      v.strictObject({ url: v.string() }),
+      v.strictObject({
+        url: v.string(),
+        /** Of the role for work in the background; else `url` does it. */
+        workerUrl: v.optional(v.string()),
+        /** Of the role that owns the tables; else `url` migrates. */
+        migratorUrl: v.optional(v.string()),
+      }),
     ],
     'Name the url of PostgreSQL, or a folder for PGlite.',
   ),
+  /** What several processes share besides PostgreSQL; one needs none. */
+  redis: v.optional(v.strictObject({ url: v.pipe(v.string(), v.url()) })),
   /** 32 bytes as base64url, readable by its owner alone. */
   masterKeyFile: v.string(),
   /** Makes the master key where none is; for a first start on this machine. */

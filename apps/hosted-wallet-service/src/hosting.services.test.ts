@@ -9,6 +9,9 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { findFreePort } from '../../../devstack/testing/findFreePort.js'
+import { findPostgres } from '../../../devstack/testing/postgresServer.js'
+import { startRedis } from '../../../devstack/testing/redisServer.js'
+import type { StoppableServer } from '../../../devstack/testing/startServer.js'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const builtWithinMs = 180_000
@@ -19,6 +22,9 @@ let folder: string
 let server: URL
 let siteUrl: string
 let serviceUrl: string
+let secondUrl: string
+let metricsUrls: readonly string[]
+let redis: StoppableServer
 let blocks: readonly { readonly kind: string; readonly text: string }[]
 const typed = new Set<string>()
 const programs: ChildProcess[] = []
@@ -26,18 +32,31 @@ const programs: ChildProcess[] = []
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hasp-hosting-'))
   server = new URL(inject('postgresUrl') ?? '')
-  const [sitePort, servicePort] = [await findFreePort(), await findFreePort()]
+  redis = await startRedis()
+  const metricsPorts = [await findFreePort(), await findFreePort()]
+  const [sitePort, servicePort, secondPort] = [
+    await findFreePort(),
+    await findFreePort(),
+    await findFreePort(),
+  ]
   siteUrl = `http://127.0.0.1:${sitePort}`
   serviceUrl = `http://127.0.0.1:${servicePort}`
+  secondUrl = `http://127.0.0.1:${secondPort}`
+  metricsUrls = metricsPorts.map((port) => `http://127.0.0.1:${port}/metrics`)
   const page = await readFile(join(repository, 'docs/hosting.md'), 'utf8')
   const here = page
     .replaceAll('/etc/hasp', join(folder, 'etc'))
     .replaceAll('/var/lib/hasp', join(folder, 'var'))
     .replaceAll(/(127\.0\.0\.1:|"port": )4001/g, `$1${sitePort}`)
     .replaceAll(/(127\.0\.0\.1:|"port": )4002/g, `$1${servicePort}`)
+    .replaceAll('"port": 4003', `"port": ${secondPort}`)
+    .replaceAll('"port": 9402', `"port": ${metricsPorts[0]}`)
+    .replaceAll('"port": 9403', `"port": ${metricsPorts[1]}`)
+    .replaceAll('redis://127.0.0.1:6379', redis.url)
+    .replaceAll(/\bhasp_(api|worker)\b/g, `${role}_$1`)
     .replaceAll('postgres://hasp:', `postgres://${role}:`)
     .replaceAll('127.0.0.1:5432/hasp', `${server.host}/${role}`)
-    .replaceAll(/(create role|dropdb --if-exists) hasp/g, `$1 ${role}`)
+    .replaceAll(/(create role|dropdb --if-exists) hasp\b/g, `$1 ${role}`)
     .replaceAll('--owner hasp hasp', `--owner ${role} ${role}`)
     // Whoever owns the server is said by the environment here.
     .replaceAll('sudo -u postgres ', '')
@@ -49,8 +68,11 @@ afterAll(async () => {
   for (const { pid } of programs) if (pid) process.kill(-pid, 'SIGKILL')
   await onServer(
     `drop database if exists ${role} with (force)`,
-    `drop role if exists ${role}`,
+    ...['', '_api', '_worker'].map(
+      (name) => `drop role if exists ${role}${name}`,
+    ),
   )
+  await redis.stop()
   await rm(folder, { recursive: true })
 })
 
@@ -79,7 +101,7 @@ function shell(line: string): ChildProcess {
     cwd: repository,
     env: {
       ...environment,
-      PATH: `${process.env.PATH}:/usr/lib/postgresql/15/bin`,
+      PATH: `${process.env.PATH}:${findPostgres()}`,
       PGHOST: server.hostname,
       PGPORT: server.port,
       PGUSER: server.username,
@@ -112,10 +134,23 @@ const commandsWith = (words: string) =>
     .filter(({ kind, text }) => kind === 'sh' && text.includes(words))
     .flatMap(({ text }) => text.trim().split('\n'))
 
-const serveLines = () =>
+const allServeLines = () =>
   blocks
     .filter(({ kind }) => kind === 'sh serve')
     .flatMap(({ text }) => text.trim().split('\n'))
+
+const isFurther = (line: string) => line.includes('wallet-2.json')
+
+/** Those of one process of each program. */
+const serveLines = () => allServeLines().filter((line) => !isFurther(line))
+
+async function stopAll() {
+  for (const program of programs.splice(0)) {
+    const ended = once(program, 'exit')
+    program.kill('SIGTERM')
+    expect(await ended).toEqual([0, null])
+  }
+}
 
 async function serve(lines: readonly string[]) {
   for (const line of lines) {
@@ -186,6 +221,16 @@ describe('docs/hosting.md', () => {
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
+  it('both keep idle connections longer than the proxy before them does', async () => {
+    for (const url of [`${siteUrl}/healthz`, `${serviceUrl}/healthz`]) {
+      const { headers } = await fetch(url)
+      const [, seconds] =
+        /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? []
+      // Caddy gives its own up after two minutes, nginx after one.
+      expect(Number(seconds), url).toBeGreaterThan(120)
+    }
+  })
+
   it('lets a site in while they run, and stops approvals', async () => {
     const operator = async () =>
       JSON.parse(await readFile(join(folder, 'etc', 'operator.json'), 'utf8'))
@@ -214,15 +259,20 @@ describe('docs/hosting.md', () => {
     await onDatabase(role, count(1))
     for (const line of commandsWith('pg_dump')) await run(line)
     await onDatabase(role, count(2), 'create table later ()')
-    for (const program of programs.splice(0)) {
-      const ended = once(program, 'exit')
-      program.kill('SIGTERM')
-      expect(await ended).toEqual([0, null])
-    }
+    await stopAll()
     await expect(fetch(`${serviceUrl}/readyz`)).rejects.toThrow()
     await expect(fetch(`${siteUrl}/healthz`)).rejects.toThrow()
 
     for (const line of commandsWith('pg_restore')) await run(line)
+    for (const line of commandsWith('verify-audit'))
+      expect(await run(line)).toContain('The record is whole.')
+    const [serveLine = ''] = serveLines()
+    expect(await attempt(serveLine)).toMatchObject({
+      code: 1,
+      complaint: expect.stringContaining('run restored'),
+    })
+    for (const line of commandsWith('restored -c'))
+      expect(await run(line)).toContain('Wallets made since are lost')
     await serve(serveLines())
     expect(
       await onDatabase(
@@ -232,9 +282,65 @@ describe('docs/hosting.md', () => {
     ).toEqual([{ count: 1, later: null }])
   }, 90_000)
 
+  it('changes the master key while they serve', async () => {
+    const path = join(folder, 'etc', 'master.key')
+    const before = await readFile(path, 'utf8')
+    for (const line of commandsWith('rotate -c'))
+      expect(await run(line)).toContain('Sealed anew')
+    for (const line of commandsWith('retire -c')) await run(line)
+    const after = await readFile(path, 'utf8')
+    expect(after).not.toBe(before)
+    for (const line of commandsWith('curl')) await run(line)
+    const [serveLine = ''] = serveLines()
+    await stopAll()
+    await writeFile(path, before)
+    expect(await attempt(serveLine)).toMatchObject({
+      code: 1,
+      complaint: expect.stringContaining('sealed by another master key'),
+    })
+    await writeFile(path, after)
+    await serve(serveLines())
+  }, 90_000)
+
+  it('serves by a second process once both share a Redis, and not before, by roles that own nothing', async () => {
+    for (const line of commandsWith('wallet-2.json')) await run(line)
+    const further = allServeLines().filter(isFurther)
+    for (const line of further)
+      expect(await attempt(line)).toMatchObject({
+        code: 1,
+        complaint: expect.stringMatching(/^Another process serves .+\n$/),
+      })
+    await stopAll()
+    const path = join(folder, 'etc', 'wallet.json')
+    const added = blocks
+      .filter(({ kind }) => kind === 'json')
+      .map(({ text }) => JSON.parse(text))
+    await writeFile(
+      path,
+      JSON.stringify(
+        Object.assign(JSON.parse(await readFile(path, 'utf8')), ...added),
+        undefined,
+        2,
+      ),
+    )
+    for (const line of commandsWith('migrate')) await run(line)
+    for (const line of commandsWith('wallet-2.json')) await run(line)
+    await serve([...serveLines(), ...further])
+    await expect
+      .poll(
+        async () =>
+          (await fetch(`${secondUrl}/readyz`).catch(() => undefined))?.status,
+        { timeout: 30_000, interval: 500 },
+      )
+      .toBe(200)
+    expect((await fetch(`${serviceUrl}/readyz`)).status).toBe(200)
+    for (const url of metricsUrls)
+      expect(await (await fetch(url)).text()).toMatch(/^hasp_holds 0$/m)
+  }, 90_000)
+
   it('names no command that was not run', () => {
-    expect([...commandsWith(''), ...serveLines()]).not.toHaveLength(0)
-    for (const line of [...commandsWith(''), ...serveLines()])
+    expect([...commandsWith(''), ...allServeLines()]).not.toHaveLength(0)
+    for (const line of [...commandsWith(''), ...allServeLines()])
       expect(typed).toContain(line)
   })
 })

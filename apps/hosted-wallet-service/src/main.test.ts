@@ -21,17 +21,21 @@ const path = (relative: string) =>
 let folder: string
 let configurationPath: string
 let url: string
+let metricsUrl: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hasp-main-'))
   configurationPath = join(folder, 'configuration.json')
   const operatorPath = join(folder, 'operator.json')
   await writeFile(operatorPath, JSON.stringify(operatorFile(addresses())))
   const port = await findFreePort()
+  const metricsPort = await findFreePort()
   url = `http://localhost:${port}`
+  metricsUrl = `http://localhost:${metricsPort}/metrics`
   await writeFile(
     configurationPath,
     JSON.stringify({
       listen: { host: 'localhost', port },
+      metrics: { listen: { host: 'localhost', port: metricsPort } },
       publicUrl: url,
       walletOrigin: 'https://wallet.example',
       database: {
@@ -90,6 +94,10 @@ describe('the program', () => {
         (await fetch(`${url}/readyz`).catch(() => undefined))?.status === 200,
       { timeout: 14_000 },
     )
+    const metrics = await (await fetch(metricsUrl)).text()
+    expect(metrics).toContain('route="GET /readyz",status="200"')
+    expect(metrics).toMatch(/^hasp_outbox_mails 0$/m)
+    expect((await fetch(`${url}/metrics`)).status).toBe(404)
     const second = await end(run('serve', '-c', configurationPath))
     expect(second.code).toBe(1)
     expect(second.said).toMatch(/^Another process serves the database .*\n$/)

@@ -4,7 +4,7 @@ import {
   type Clock,
   createHttpApp,
   type Log,
-  openDatabase,
+  type RunningServer,
   serveHttp,
   startSweeper,
   systemClock,
@@ -12,20 +12,25 @@ import {
 import type { Holds } from '@hasp/service-frame/balances'
 import { createBalanceHolds } from '@hasp/service-frame/balances'
 import { startMailer } from '@hasp/service-frame/mail'
+import { createMetrics } from '@hasp/service-frame/metrics'
 import {
   createOperatorReader,
   readJsonFile,
 } from '@hasp/service-frame/operator'
-import { createSecrets, readMasterKey } from '@hasp/service-frame/secrets'
+import { readMasterKey, startLearningKeys } from '@hasp/service-frame/secrets'
+import { signDays } from './audit/signDays.js'
 import { sendLimits } from './codes/codeLimits.js'
 import type { Configuration } from './configuration.js'
 import { deleteExpired } from './database/deleteExpired.js'
-import { migrationsFolder } from './database/migrationsFolder.js'
+import type { ReleaseMigrations } from './database/openServiceDatabase.js'
+import { openStores } from './database/openStores.js'
 import { addRoutes } from './http/addRoutes.js'
+import { deleteDue } from './leaving/deleteDue.js'
+import { measureService } from './metrics/measureService.js'
 import { addRpc } from './rpc/addRpc.js'
 import type { Service } from './Service.js'
-import { assertKeyFits } from './secrets/assertKeyFits.js'
 import { createNonces } from './tokens/createNonces.js'
+import { createSharedNonces } from './tokens/createSharedNonces.js'
 
 /** A service that answers. */
 export interface RunningService {
@@ -35,7 +40,8 @@ export interface RunningService {
 }
 
 /**
- * Starts the hosted wallet's service: one process on one database.
+ * Starts a process of the hosted wallet's service: the one of its database, or
+ * one of several that share a Redis, too.
  * @throws Error with one sentence when a file, the database or the port is not
  * as it should be
  */
@@ -43,7 +49,11 @@ export async function startHostedWalletService(
   configuration: Configuration,
   options: startHostedWalletService.Options,
 ): Promise<RunningService> {
-  const { clock = systemClock, log } = options
+  const { clock = systemClock } = options
+  const metrics =
+    configuration.metrics &&
+    createMetrics({ clock, log: options.log, ...configuration.metrics })
+  const log = metrics?.log ?? options.log
   const readOperatorFile = () =>
     readJsonFile(configuration.operatorFile, operatorFileSchema)
   // What is wrong with it keeps the service from starting, in a sentence.
@@ -56,20 +66,17 @@ export async function startHostedWalletService(
   const masterKey = await readMasterKey(configuration.masterKeyFile, {
     isMade: configuration.isMasterKeyMade,
   })
-  const secrets = createSecrets(masterKey)
-  const opened = await openDatabase(configuration.database, migrationsFolder)
-  try {
-    await assertKeyFits(opened.database, secrets)
-  } catch (error) {
-    await opened.close()
-    throw error
-  }
+  const stores = await openStores(configuration, masterKey, options.migrations)
+  const { cache, database, keyRing } = stores
   const parts: Omit<Service, 'wakeMailer'> = {
     clock,
-    database: opened.database,
+    database,
+    databaseOf: stores.ofUser,
     log,
-    secrets,
-    nonces: createNonces(() => performance.now(), randomBytes),
+    secrets: keyRing.secrets,
+    nonces: cache
+      ? createSharedNonces(cache, randomBytes)
+      : createNonces(() => performance.now(), randomBytes),
     readOperator,
     holds: options.holds ?? createBalanceHolds({ log, readOperator }),
     publicUrl: configuration.publicUrl,
@@ -85,27 +92,43 @@ export async function startHostedWalletService(
         })),
     randomBytes,
   }
-  const mailer = startMailer(parts, {
+  // The role for work in the background, where there is one.
+  const inBackground = { ...parts, database: stores.worker }
+  const mailer = startMailer(inBackground, {
     url: configuration.mail.smtpUrl,
     from: configuration.mail.from,
   })
-  const sweeper = startSweeper(parts, () => deleteExpired(parts.database))
+  const sweeper = startSweeper(parts, async () => {
+    await signDays(inBackground)
+    await deleteExpired(stores.worker, parts.walletOrigin)
+    await deleteDue(inBackground)
+    mailer.wake()
+  })
+  const learning = startLearningKeys(parts, keyRing)
   const service: Service = { ...parts, wakeMailer: mailer.wake }
+  let watched: RunningServer | undefined
   const close = async () => {
-    await Promise.all([mailer.stop(), sweeper.stop()])
-    await opened.close()
+    await Promise.all([
+      mailer.stop(),
+      sweeper.stop(),
+      learning.stop(),
+      watched?.stop(),
+    ])
+    await stores.close()
   }
   const app = createHttpApp({
-    clock,
     log,
     origins: [configuration.walletOrigin],
     requestsPerMinute: configuration.requestsPerMinute,
     trustedProxies: configuration.trustedProxies,
-    isReady: opened.isReady,
+    cache,
+    isReady: stores.isReady,
   })
   addRoutes(app, service)
   addRpc(app, service)
   try {
+    if (metrics) measureService(metrics, stores)
+    watched = await metrics?.serve()
     const server = await serveHttp(app, configuration.listen)
     log({ event: 'listening', port: server.port })
     const end = async () => {
@@ -132,6 +155,8 @@ export declare namespace startHostedWalletService {
     readonly log: Log
     /** Other limits for mails than those of the design, for tests. */
     readonly sendLimits?: Service['sendLimits']
+    /** Those of another release, for tests. */
+    readonly migrations?: ReleaseMigrations
     /** Another measure of what there is to lose, e.g. by prices. */
     readonly holds?: Holds
   }

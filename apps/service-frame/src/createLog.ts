@@ -15,6 +15,13 @@ export interface LogFields {
   /** A network of the operator's file. */
   readonly networkId?: string
   readonly attempt?: number
+  /** What a day added to a record, signed: hashes alone. */
+  readonly auditHead?: string
+  /** Drawn at random: of a user, or a wallet, that a backup has to know of. */
+  readonly userId?: string
+  readonly walletId?: string
+  /** Which change of a wallet's mailbox. */
+  readonly version?: number
 }
 
 /** Writes one line. */
@@ -31,6 +38,7 @@ export function createLog(
 ): Log {
   return ({
     attempt,
+    auditHead,
     durationMs,
     errorCode,
     errorName,
@@ -39,6 +47,9 @@ export function createLog(
     port,
     route,
     status,
+    userId,
+    version,
+    walletId,
   }: LogFields) =>
     write(
       JSON.stringify({
@@ -52,6 +63,10 @@ export function createLog(
         errorName,
         errorCode,
         attempt,
+        auditHead,
+        userId,
+        walletId,
+        version,
       }),
     )
 }

@@ -1,10 +1,21 @@
+export { openRedis } from './cache/openRedis.js'
+export type { SharedCache } from './cache/SharedCache.js'
 export { type Clock, systemClock } from './clock.js'
 export { createLog, type Log, type LogFields } from './createLog.js'
 export type { Database, OpenDatabase } from './database/Database.js'
-export { openDatabase } from './database/openDatabase.js'
+export type { Grants } from './database/grantRoles.js'
+export { migrateDatabase } from './database/migrateDatabase.js'
+export { openBeside } from './database/openBeside.js'
+export {
+  type DatabaseLocation,
+  openDatabase,
+} from './database/openDatabase.js'
+export { openTurn, type Turn } from './database/openTurn.js'
+export { type Repeating, startRepeating } from './database/startRepeating.js'
 export { startSweeper } from './database/startSweeper.js'
 export { errorFields } from './errorFields.js'
 export { createHttpApp, type HttpApp } from './http/createHttpApp.js'
+export { describeApi } from './http/describeApi.js'
 export { HttpProblem } from './http/HttpProblem.js'
 export { readNetwork } from './http/readNetwork.js'
 export { type RunningServer, serveHttp } from './http/serveHttp.js'

@@ -13,6 +13,9 @@ import {
  */
 export function operatorFile(stack: Addresses): OperatorFile {
   const { port } = stack.demo
+  const origins = ['localhost', '127.0.0.1', 'dapp.localhost'].map(
+    (host) => `http://${host}:${port}`,
+  )
   const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
   const sol = { name: 'Sol', symbol: 'SOL', decimals: 9 }
   return {
@@ -21,13 +24,9 @@ export function operatorFile(stack: Addresses): OperatorFile {
     // One can watch it end.
     holdMinutes: 1,
     projects: [
-      {
-        id: 'default',
-        name: 'Hasp Demo',
-        origins: ['localhost', '127.0.0.1', 'dapp.localhost'].map(
-          (host) => `http://${host}:${port}`,
-        ),
-      },
+      { id: 'default', name: 'Hasp Demo', origins },
+      // Its wallets are their owners' alone.
+      { id: 'self', name: 'Hasp Demo', origins, mode: 'self' },
     ],
     networks: [
       ...[stack.evmA, stack.evmB].map(({ chainId, name, url }) => ({

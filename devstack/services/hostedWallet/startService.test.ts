@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, it } from 'vitest'
 import { addresses } from '../../addresses.js'
-import { startWalletService, type WalletData } from './startService.js'
+import { startWalletService } from './startService.js'
+import type { WalletData } from './walletData.js'
 
 const stack = addresses(760)
 const folder = fileURLToPath(

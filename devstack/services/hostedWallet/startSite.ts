@@ -8,6 +8,7 @@ import { buildOnce } from '../buildOnce.js'
 import { ownProcess } from '../ownProcess.js'
 import type { RunningPart } from '../RunningPart.js'
 import { operatorFile } from './operatorFile.js'
+import { readEscrowKey } from './startEscrow.js'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const site = join(repository, 'apps', 'hosted-wallet-site')
@@ -41,11 +42,13 @@ export async function startWalletSite(
     build: () => build(folder, signal),
   })
   const files = await readSite(folder)
+  const escrowKey = await readEscrowKey(stack)
   signal.throwIfAborted()
   try {
     const running = await startHostedWalletSite({
       host: '127.0.0.1',
       port: address.port,
+      escrowKey,
       files,
       readOperatorFile: async () => operatorFile(stack),
       serviceUrl: stack.hostedWalletService.url,

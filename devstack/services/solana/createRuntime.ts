@@ -1,5 +1,6 @@
 import {
   address,
+  type EncodedAccount,
   getBase58Decoder,
   getCompiledTransactionMessageDecoder,
   getTransactionDecoder,
@@ -33,6 +34,8 @@ export interface Simulation {
   readonly error: unknown
   readonly logs: readonly string[]
   readonly computeUnits: number
+  /** The transaction's accounts as they would be; none where it fails. */
+  readonly accounts: readonly SolanaAccount[]
 }
 
 /** A Solana chain in this process. */
@@ -135,7 +138,12 @@ export function createRuntime(
   const simulate: SolanaRuntime['simulate'] = (bytes, options) => {
     const { message, transaction } = decode(bytes)
     if (!options.anyBlockhash && !hashes.has(message.lifetimeToken))
-      return { error: 'BlockhashNotFound', logs: [], computeUnits: 0 }
+      return {
+        error: 'BlockhashNotFound',
+        logs: [],
+        computeUnits: 0,
+        accounts: [],
+      }
     svm.withSigverify(options.verifies)
     try {
       return outcomeOf(svm.simulateTransaction(transaction))
@@ -196,13 +204,7 @@ export function createRuntime(
     isBlockhashValid: hashes.has,
     account,
     accountsOf: (program) =>
-      svm.getProgramAccounts(address(program)).map((found) => ({
-        address: found.address,
-        data: Uint8Array.from(found.data),
-        executable: found.executable,
-        lamports: found.lamports,
-        program: found.programAddress,
-      })),
+      svm.getProgramAccounts(address(program)).map(toAccount),
     setAccount: (entry) =>
       void svm.setAccount({
         address: address(entry.address),
@@ -269,6 +271,18 @@ function outcomeOf(
     error: isFailed ? transactionError(result.err()) : null,
     logs: meta.logs(),
     computeUnits: Number(meta.computeUnitsConsumed()),
+    accounts:
+      'postAccounts' in result ? result.postAccounts().map(toAccount) : [],
+  }
+}
+
+function toAccount(found: EncodedAccount): SolanaAccount {
+  return {
+    address: found.address,
+    data: Uint8Array.from(found.data),
+    executable: found.executable,
+    lamports: found.lamports,
+    program: found.programAddress,
   }
 }
 

@@ -210,6 +210,41 @@ describe('the local Solana, asked by @solana/kit', () => {
     })
   })
 
+  it('says what accounts would hold, and changes none', async () => {
+    const to = await freshAddress()
+    const elsewhere = await freshAddress()
+    const wire = getBase64EncodedWireTransaction(
+      await sign(transferSol(signer, to, 3_000_000n)),
+    )
+    const before = await rpc().getBalance(signer.address).send()
+    expect(
+      await call('simulateTransaction', [
+        wire,
+        {
+          encoding: 'base64',
+          accounts: {
+            addresses: [to, signer.address, elsewhere],
+            encoding: 'base64',
+          },
+        },
+      ]),
+    ).toMatchObject({
+      value: {
+        err: null,
+        accounts: [
+          {
+            lamports: 3_000_000,
+            data: ['', 'base64'],
+            owner: systemProgram,
+          },
+          { lamports: Number(before.value) - 3_005_000 },
+          null,
+        ],
+      },
+    })
+    expect((await rpc().getBalance(to).send()).value).toBe(0n)
+  })
+
   it('keeps a failed transaction when it is sent without a look', async () => {
     const transaction = await sign(
       transferSol(signer, await freshAddress(), 1_000_000_000_000_000n),

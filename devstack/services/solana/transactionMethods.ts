@@ -1,5 +1,6 @@
 import { getBase58Encoder } from '@solana/kit'
 import * as v from 'valibot'
+import { describeAccount } from './describeAccount.js'
 import { describeStatus, describeTransaction } from './describeTransaction.js'
 import { RpcError } from './rpcError.js'
 import {
@@ -57,21 +58,36 @@ export const transactionMethods: readonly (readonly [string, RpcMethod])[] = [
             encoding: Encoding,
             sigVerify: v.nullish(v.boolean()),
             replaceRecentBlockhash: v.nullish(v.boolean()),
+            accounts: v.nullish(
+              v.object({
+                addresses: v.array(Address),
+                encoding: v.optional(v.string()),
+              }),
+            ),
           }),
         ),
       ]),
       (runtime, [text, options]) => {
         const isReplaced = options?.replaceRecentBlockhash ?? false
-        const { computeUnits, error, logs } = runtime.simulate(
+        const simulation = runtime.simulate(
           decode(text, options?.encoding ?? 'base58'),
           { verifies: options?.sigVerify ?? false, anyBlockhash: isReplaced },
         )
+        const { accounts, computeUnits, error, logs } = simulation
+        const asked = options?.accounts
         const { hash, lastValidSlot } = runtime.latestBlockhash()
         return inContext(runtime, {
           err: error,
           logs,
           unitsConsumed: computeUnits,
-          accounts: null,
+          accounts: asked
+            ? asked.addresses.map((wanted) => {
+                const found = accounts.find(({ address }) => address === wanted)
+                return found
+                  ? describeAccount(found, asked, runtime.account)
+                  : null
+              })
+            : null,
           returnData: null,
           innerInstructions: null,
           ...(isReplaced && {

@@ -1,10 +1,19 @@
 /** What the owner of a test wallet does about what is asked. */
 export type WalletBehaviour = 'approve' | 'reject' | 'ignore'
 
+/** What a wallet makes of a request to sign in with its approval. */
+export type WalletSignIn =
+  | 'asked'
+  | 'narrower'
+  | 'wider'
+  | 'changed'
+  | 'tampered'
+
 /** What a test tells a wallet to do. */
 export type WalletOrder =
   | { readonly type: 'behaviour'; readonly behaviour: WalletBehaviour }
   | { readonly type: 'chains'; readonly chains: readonly string[] }
+  | { readonly type: 'signIn'; readonly signIn: WalletSignIn }
   | { readonly type: 'pair'; readonly uri: string }
   | {
       readonly type: 'update'

@@ -1,9 +1,10 @@
 import diagnostics from 'node:diagnostics_channel'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { buildAuthObject, populateAuthPayload } from '@walletconnect/utils'
+import { buildAuthObject } from '@walletconnect/utils'
 import { mnemonicToAccount } from 'viem/accounts'
 import { testMnemonic } from '../../addresses.js'
+import { answerPayload } from './answerPayload.js'
 import { openWallet } from './openWallet.js'
 import { untilAnswered } from './untilAnswered.js'
 import type { WalletKind } from './walletKinds.js'
@@ -11,6 +12,7 @@ import type {
   WalletBehaviour,
   WalletOrder,
   WalletProcessEvent,
+  WalletSignIn,
 } from './walletOrders.js'
 
 /** A wallet in a process of its own; the parent gives orders by message. */
@@ -28,6 +30,7 @@ diagnostics.subscribe('net.client.socket', (message) => {
 })
 
 let behaviour: WalletBehaviour = 'approve'
+let signIn: WalletSignIn = 'asked'
 let chains: readonly string[] = ['eip155:31337']
 
 const wallet = await openWallet(kind as WalletKind, { relayUrl, folder })
@@ -72,19 +75,25 @@ wallet.client.on('session_authenticate', ({ id, params }) => {
     attempt(() => wallet.rejectAuthentication(id, rejection))
   if (behaviour !== 'approve') return
   attempt(async () => {
-    const payload = populateAuthPayload({
-      authPayload: params.authPayload,
-      chains: [...chains],
+    const payload = answerPayload(params.authPayload, {
+      chains,
       methods,
+      signIn,
     })
-    const iss = `did:pkh:${chains[0]}:${account.address}`
-    const message = wallet.client.formatAuthMessage({ request: payload, iss })
-    const s = await account.signMessage({ message })
-    sendEvent('signed', message)
-    await wallet.authenticate({
-      id,
-      auths: [buildAuthObject(payload, { t: 'eip191', s }, iss)],
-    })
+    const auths = await Promise.all(
+      chains.map(async (chain) => {
+        const iss = `did:pkh:${chain}:${account.address}`
+        const request = payload
+        const message = wallet.client.formatAuthMessage({ request, iss })
+        const s = await account.signMessage({ message })
+        sendEvent('signed', message)
+        const auth = buildAuthObject(payload, { t: 'eip191', s }, iss)
+        return signIn === 'tampered'
+          ? { ...auth, p: { ...auth.p, nonce: 'a'.repeat(22) } }
+          : auth
+      }),
+    )
+    await wallet.authenticate({ id, auths })
   })
 })
 for (const name of [
@@ -101,6 +110,9 @@ async function obey(order: WalletOrder): Promise<unknown> {
       return
     case 'chains':
       chains = order.chains
+      return
+    case 'signIn':
+      signIn = order.signIn
       return
     case 'pair':
       return await wallet.pair(order.uri)

@@ -8,6 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react'
+import { useDevelopmentChecks } from './hooks/internal/development/useDevelopmentChecks.js'
 import { KitBoundary } from './hooks/internal/errors/KitBoundary.js'
 import { reportFailure } from './hooks/internal/errors/reportFailure.js'
 import { findReturn } from './hooks/internal/modal/findReturn.js'
@@ -84,7 +85,8 @@ export function KitProvider({
   }, [queryClient, resources])
 
   const looks = useLooks(kit, classNames)
-  const { attribute } = kit.options.theme
+  const { theme } = kit.options
+  const { attribute } = theme
   const root = useMemo<KitRoot>(
     () => ({
       ...resources,
@@ -98,6 +100,7 @@ export function KitProvider({
     [resources, looks, startedKit, kit],
   )
   useEarlyModal(resources, isHeadless)
+  useDevelopmentChecks(kit, theme, messages ? undefined : locale, isHeadless)
   return (
     <KitContext.Provider value={root}>
       <ChunksContext.Provider value={chunks}>

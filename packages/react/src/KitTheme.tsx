@@ -1,5 +1,6 @@
 import type { ThemeOptions } from '@hasp/core'
 import { type ReactNode, useMemo } from 'react'
+import { useDevelopmentChecks } from './hooks/internal/development/useDevelopmentChecks.js'
 import { useKitRoot } from './hooks/internal/modal/useKitRoot.js'
 import { useLooks } from './hooks/internal/modal/useLooks.js'
 import { KitContext } from './KitContext.js'
@@ -30,6 +31,7 @@ export function KitTheme({ children, theme }: KitTheme.Props) {
     return { ...outer, ...asked?.look, ...theme, mode }
   }, [kit, asked, theme])
   const looks = useLooks(kit, asked?.classNames, merged)
+  useDevelopmentChecks(kit, merged)
   const within = useMemo(() => {
     const pageTheme = theme.mode ?? looks.pageTheme ?? root.pageTheme
     return { ...root, ...looks, pageTheme }

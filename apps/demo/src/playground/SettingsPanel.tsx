@@ -7,8 +7,9 @@ import {
 } from '@hasp/core'
 import { namespaceNames } from '@hasp/test-wallets/devWallet'
 import { useState } from 'react'
-import { Choice } from './Choice.js'
+import { Choice } from '../Choice.js'
 import {
+  fontNames,
   locales,
   type PlaygroundSettings,
   type PlaygroundSwitch,
@@ -16,6 +17,7 @@ import {
   radii,
   switches,
 } from './playgroundSettings.js'
+import { TokenColour } from './TokenColour.js'
 
 const switchLabels: Record<PlaygroundSwitch, string> = {
   multiWallet: 'Several wallets',
@@ -24,6 +26,7 @@ const switchLabels: Record<PlaygroundSwitch, string> = {
   branding: 'Branding',
   walletConnect: 'WalletConnect',
   hostedWallet: 'Login by email',
+  data: 'Prices and all tokens',
 }
 
 const ownAccent = '#7058e2'
@@ -49,18 +52,21 @@ export function SettingsPanel(props: {
           <h2>Settings</h2>
         </summary>
         <Choice
+          className="playground-field"
           label="Placement"
           onChoose={(placement) => onChange({ placement })}
           value={settings.placement}
           values={placements}
         />
         <Choice
+          className="playground-field"
           label="Theme"
           onChoose={(mode) => onChange({ mode })}
           value={settings.mode}
           values={themeModes}
         />
         <Choice
+          className="playground-field"
           label="Preset"
           onChoose={(preset) => onChange({ preset })}
           value={settings.preset}
@@ -75,6 +81,7 @@ export function SettingsPanel(props: {
           />
         </label>
         <Choice
+          className="playground-field"
           label="Radius"
           onChoose={(radius) =>
             onChange({ radius: radii.find((one) => `${one}` === radius) })
@@ -83,12 +90,27 @@ export function SettingsPanel(props: {
           values={['default', ...radii.map(String)]}
         />
         <Choice
+          className="playground-field"
+          label="Font"
+          onChoose={(name) =>
+            onChange({ font: fontNames.find((font) => font === name) })
+          }
+          value={settings.font ?? 'default'}
+          values={['default', ...fontNames]}
+        />
+        <TokenColour
+          onChange={(tokens) => onChange({ tokens })}
+          tokens={settings.tokens}
+        />
+        <Choice
+          className="playground-field"
           label="Density"
           onChoose={(density) => onChange({ density })}
           value={settings.density}
           values={themeDensities}
         />
         <Choice
+          className="playground-field"
           label="Language"
           onChoose={(locale) => onChange({ locale })}
           value={settings.locale}

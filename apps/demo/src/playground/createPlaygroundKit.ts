@@ -1,17 +1,19 @@
 import type { Kit } from '@hasp/core'
+import { dataService } from '@hasp/core/dataService'
 import { hostedWallet } from '@hasp/core/hostedWallet'
 import { walletConnect } from '@hasp/core/walletConnect'
 import { createKit } from '@hasp/react'
 import { devWalletIdentity } from '@hasp/test-wallets/devWallet'
 import { phoneWalletListing } from '@hasp/test-wallets/phoneWalletListing'
 import { demoAdapters } from '../demoAdapters.js'
-import { demoRelayUrl, demoWalletOrigin } from '../demoChains.js'
+import { demoDataUrl, demoRelayUrl, demoWalletOrigin } from '../demoChains.js'
 import { demoNetworks } from '../demoNetworks.js'
-import type { PlaygroundSettings } from './playgroundSettings.js'
+import { fonts, type PlaygroundSettings } from './playgroundSettings.js'
 
 /** The kit of these settings, on the local chains and with the test wallet. */
 export function createPlaygroundKit(settings: PlaygroundSettings): Kit {
-  const { accent, density, mode, placement, preset, radius } = settings
+  const { accent, density, font, mode, placement, preset, radius, tokens } =
+    settings
   return createKit({
     app: { name: 'Hasp playground' },
     adapters: demoAdapters(settings.namespaces),
@@ -31,6 +33,7 @@ export function createPlaygroundKit(settings: PlaygroundSettings): Kit {
           [hostedWallet({ origin: demoWalletOrigin, devSameSite: true })]
         : []),
     ],
+    data: settings.data ? dataService({ url: demoDataUrl }) : undefined,
     wallets: {
       ...(settings.walletConnect && {
         custom: [phoneWalletListing(location.origin)],
@@ -44,6 +47,8 @@ export function createPlaygroundKit(settings: PlaygroundSettings): Kit {
       preset: preset === 'none' ? undefined : preset,
       accent,
       radius,
+      font: font && fonts[font],
+      tokens: Object.keys(tokens).length > 0 ? tokens : undefined,
       density: density === 'regular' ? undefined : density,
       presentation:
         placement === 'embedded' || placement === 'modal'

@@ -5,6 +5,7 @@ import {
   type ThemeDensity,
   type ThemeMode,
   type ThemePreset,
+  type ThemeToken,
   themeDensities,
   themeModes,
   themePresets,
@@ -14,6 +15,25 @@ import {
 export const placements = ['embedded', 'modal', 'drawer', 'popover'] as const
 export const locales = ['auto', 'en', 'ar'] as const
 export const radii = [0, 0.5, 1, 1.5] as const
+/** Fonts that every machine has; a site names one that its page loads. */
+export const fonts = {
+  serif: 'Georgia, serif',
+  rounded: 'ui-rounded, system-ui, sans-serif',
+  mono: 'ui-monospace, monospace',
+} as const
+/** The tokens that can be tried here: single colours. */
+export const colourTokens = [
+  '--kit-surface',
+  '--kit-raised',
+  '--kit-ink',
+  '--kit-ink-2',
+  '--kit-line',
+  '--kit-success',
+  '--kit-danger',
+] as const satisfies readonly ThemeToken[]
+
+export type PlaygroundFont = keyof typeof fonts
+export type ColourToken = (typeof colourTokens)[number]
 export const switches = [
   'multiWallet',
   'send',
@@ -21,6 +41,7 @@ export const switches = [
   'branding',
   'walletConnect',
   'hostedWallet',
+  'data',
 ] as const
 
 export type PlaygroundSwitch = (typeof switches)[number]
@@ -34,6 +55,9 @@ export type PlaygroundSettings = {
   /** `#rrggbb`, or the kit's own. */
   readonly accent: string | undefined
   readonly radius: (typeof radii)[number] | undefined
+  readonly font: PlaygroundFont | undefined
+  /** `#rrggbb` by token. */
+  readonly tokens: { readonly [token in ColourToken]?: string }
   readonly density: ThemeDensity
   /** At least one. */
   readonly namespaces: readonly Namespace[]
@@ -46,6 +70,8 @@ export const defaultSettings: PlaygroundSettings = {
   preset: 'none',
   accent: undefined,
   radius: undefined,
+  font: undefined,
+  tokens: {},
   density: 'regular',
   namespaces: ['eip155'],
   multiWallet: false,
@@ -54,6 +80,7 @@ export const defaultSettings: PlaygroundSettings = {
   branding: true,
   walletConnect: true,
   hostedWallet: true,
+  data: true,
 }
 
 /**
@@ -78,6 +105,8 @@ export function readSettings(search: string): PlaygroundSettings {
     preset: choose('preset', ['none', ...themePresets], defaultSettings.preset),
     accent: /^[0-9a-f]{6}$/i.test(accent) ? `#${accent}` : undefined,
     radius: radii.find((radius) => `${radius}` === given.get('radius')),
+    font: fontNames.find((font) => font === given.get('font')),
+    tokens: readTokens(given.get('tokens') ?? ''),
     density: choose('density', themeDensities, defaultSettings.density),
     namespaces:
       asked.length > 0
@@ -89,22 +118,57 @@ export function readSettings(search: string): PlaygroundSettings {
     branding: isOn('branding'),
     walletConnect: isOn('walletConnect'),
     hostedWallet: isOn('hostedWallet'),
+    data: isOn('data'),
   }
 }
 
 /** The query that leads to these settings; empty for the defaults. */
 export function writeSettings(settings: PlaygroundSettings): string {
-  const { accent, mode, ...rest } = settings
-  const texts = { ...rest, theme: mode, accent: accent?.slice(1) }
+  const { accent, mode, tokens, ...rest } = settings
+  const texts = {
+    ...rest,
+    theme: mode,
+    accent: accent?.slice(1),
+    tokens: writeTokens(tokens),
+  }
   const usual: Record<string, unknown> = {
     ...defaultSettings,
     theme: defaultSettings.mode,
+    tokens: '',
   }
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(texts))
     if (value !== undefined && asText(value) !== asText(usual[name]))
       query.set(name, asText(value))
   return query.toString()
+}
+
+export const fontNames = Object.keys(fonts) as PlaygroundFont[]
+
+/** E.g. `surface-fffdf8.ink-101010`. */
+function readTokens(text: string): PlaygroundSettings['tokens'] {
+  const colours = text.split('.')
+  return Object.fromEntries(
+    colourTokens.flatMap((token) => {
+      const start = `${shortNameOf(token)}-`
+      const own = colours.find((one) => one.startsWith(start))
+      const colour = own?.slice(start.length) ?? ''
+      return /^[0-9a-f]{6}$/i.test(colour) ? [[token, `#${colour}`]] : []
+    }),
+  )
+}
+
+function writeTokens(tokens: PlaygroundSettings['tokens']): string {
+  return colourTokens
+    .flatMap((token) => {
+      const colour = tokens[token]
+      return colour ? [`${shortNameOf(token)}-${colour.slice(1)}`] : []
+    })
+    .join('.')
+}
+
+function shortNameOf(token: ColourToken): string {
+  return token.slice('--kit-'.length)
 }
 
 function asText(value: unknown): string {

@@ -10,7 +10,9 @@ import ts from 'typescript'
 import { expect, it } from 'vitest'
 import { compile } from '../../../../scripts/docstrings/compile.js'
 import {
+  colourTokens,
   defaultSettings,
+  fontNames,
   locales,
   type PlaygroundSettings,
   placements,
@@ -22,18 +24,23 @@ import { writeCode } from './writeCode.js'
 
 const runs = process.env.HASP_LONG === '1' ? 1_000 : 30
 
+const anyColour = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((colour) => `#${colour.toString(16).padStart(6, '0')}`)
+
 const anySettings: fc.Arbitrary<PlaygroundSettings> = fc.record({
   placement: fc.constantFrom(...placements),
   locale: fc.constantFrom(...locales),
   mode: fc.constantFrom(...themeModes),
   preset: fc.constantFrom('none' as const, ...themePresets),
-  accent: fc.option(
-    fc
-      .integer({ min: 0, max: 0xffffff })
-      .map((colour) => `#${colour.toString(16).padStart(6, '0')}`),
-    { nil: undefined },
-  ),
+  accent: fc.option(anyColour, { nil: undefined }),
   radius: fc.option(fc.constantFrom(...radii), { nil: undefined }),
+  font: fc.option(fc.constantFrom(...fontNames), { nil: undefined }),
+  tokens: fc
+    .uniqueArray(fc.tuple(fc.constantFrom(...colourTokens), anyColour), {
+      selector: ([token]) => token,
+    })
+    .map((entries) => Object.fromEntries(entries)),
   density: fc.constantFrom(...themeDensities),
   namespaces: fc.subarray([...namespaces], { minLength: 1 }),
   multiWallet: fc.boolean(),
@@ -42,6 +49,7 @@ const anySettings: fc.Arbitrary<PlaygroundSettings> = fc.record({
   branding: fc.boolean(),
   walletConnect: fc.boolean(),
   hostedWallet: fc.boolean(),
+  data: fc.boolean(),
 })
 
 it('the code for any settings compiles', { timeout: 120_000 }, () => {
@@ -80,10 +88,14 @@ it('a hostile address gets defaults', () => {
     'NaN',
     '',
     '#000000',
+    'surface-url(//host.example)',
+    'width-000000',
   ]
   for (const name of [
     ...names,
     'density',
+    'font',
+    'tokens',
     'namespaces',
     'send',
     'walletConnect',

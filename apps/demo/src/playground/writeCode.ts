@@ -1,6 +1,8 @@
 import type { Namespace } from '@hasp/core'
 import {
+  colourTokens,
   defaultSettings,
+  fonts,
   type PlaygroundSettings,
 } from './playgroundSettings.js'
 
@@ -41,6 +43,9 @@ export function writeCode(settings: PlaygroundSettings): string {
       ({ adapter, entry }) =>
         `import { ${adapter} } from '@hasp/core/${entry}'`,
     ),
+    ...(settings.data
+      ? ["import { dataService } from '@hasp/core/dataService'"]
+      : []),
     ...(settings.hostedWallet
       ? ["import { hostedWallet } from '@hasp/core/hostedWallet'"]
       : []),
@@ -56,6 +61,12 @@ export function writeCode(settings: PlaygroundSettings): string {
     `  adapters: [${adapters.join(', ')}],`,
     `  networks: [${networks.join(', ')}],`,
     ...writeConnectors(settings),
+    ...(settings.data
+      ? [
+          '  // Where you, or somebody for you, runs the data service.',
+          "  data: dataService({ url: 'https://data.example' }),",
+        ]
+      : []),
     ...writeGroup('features', changedFeatures(settings)),
     ...writeGroup('theme', changedLooks(settings)),
     '})',
@@ -97,17 +108,26 @@ function changedFeatures(settings: PlaygroundSettings) {
 }
 
 function changedLooks(settings: PlaygroundSettings): string[] {
-  const { accent, density, mode, placement, preset, radius } = settings
+  const { accent, density, font, mode, placement, preset, radius } = settings
   return [
     ...(mode === defaultSettings.mode ? [] : [`mode: '${mode}'`]),
     ...(preset === 'none' ? [] : [`preset: '${preset}'`]),
     ...(accent === undefined ? [] : [`accent: '${accent}'`]),
     ...(radius === undefined ? [] : [`radius: ${radius}`]),
+    ...(font === undefined ? [] : [`font: '${fonts[font]}'`]),
     ...(density === defaultSettings.density ? [] : [`density: '${density}'`]),
     ...(placement === 'embedded' || placement === 'modal'
       ? []
       : [`presentation: '${placement}'`]),
+    ...writeTokens(settings.tokens),
   ]
+}
+
+function writeTokens(tokens: PlaygroundSettings['tokens']): string[] {
+  const lines = colourTokens.flatMap((token) =>
+    tokens[token] ? [`      '${token}': '${tokens[token]}',`] : [],
+  )
+  return lines.length > 0 ? [['tokens: {', ...lines, '    }'].join('\n')] : []
 }
 
 function writeGroup(name: string, entries: readonly string[]): string[] {

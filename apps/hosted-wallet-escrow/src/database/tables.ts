@@ -7,6 +7,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
+export { home, keys } from '@hasp/service-frame/tables'
+
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const createdAt = moment('created_at').notNull().defaultNow()
 

@@ -35,32 +35,26 @@ const bytesOf = (text: string) => new TextEncoder().encode(text)
 
 /**
  * The key pair that the bytes of the escrow's key file give.
+ * @param earlier those of the key before, to which requests are sealed for a
+ * while
  * @see RFC 9180, section 7.1.3
  */
 export async function createEscrowKeys(
   keyBytes: Uint8Array,
+  earlier?: Uint8Array,
 ): Promise<EscrowKeys> {
-  const pair = await suite.kem.deriveKeyPair(new Uint8Array(keyBytes).buffer)
+  const pairOf = (bytes: Uint8Array) =>
+    suite.kem.deriveKeyPair(new Uint8Array(bytes).buffer)
+  const pair = await pairOf(keyBytes)
+  const earlierPair = earlier && (await pairOf(earlier))
   const publicKey = await suite.kem.serializePublicKey(pair.publicKey)
   return {
     publicKey: Buffer.from(publicKey).toString('base64url'),
-    async open(sealed) {
-      const encapsulatedKey = sealed.slice(0, escrowKeyBytes)
-      const context = await suite.createRecipientContext({
-        recipientKey: pair,
-        enc: encapsulatedKey.buffer,
-        info: bytesOf(escrowInfo).buffer,
-      })
-      const opened = await context.open(sealed.slice(escrowKeyBytes).buffer)
-      const secret = await context.export(
-        bytesOf(escrowReplyLabel).buffer,
-        escrowReplySecretBytes,
-      )
-      return {
-        text: new TextDecoder().decode(opened),
-        exchange: { encapsulatedKey, secret: new Uint8Array(secret) },
-      }
-    },
+    open: async (sealed) =>
+      await open(pair, sealed).catch((error: unknown) => {
+        if (earlierPair) return open(earlierPair, sealed)
+        throw error
+      }),
     async sealTo(frameKey, secret) {
       const sender = await suite.createSenderContext({
         recipientPublicKey: await suite.kem.deserializePublicKey(
@@ -75,5 +69,26 @@ export async function createEscrowKeys(
         new Uint8Array(sealed),
       ]).toString('base64url')
     },
+  }
+}
+
+async function open(
+  recipientKey: CryptoKeyPair,
+  sealed: Uint8Array<ArrayBuffer>,
+) {
+  const encapsulatedKey = sealed.slice(0, escrowKeyBytes)
+  const context = await suite.createRecipientContext({
+    recipientKey,
+    enc: encapsulatedKey.buffer,
+    info: bytesOf(escrowInfo).buffer,
+  })
+  const opened = await context.open(sealed.slice(escrowKeyBytes).buffer)
+  const secret = await context.export(
+    bytesOf(escrowReplyLabel).buffer,
+    escrowReplySecretBytes,
+  )
+  return {
+    text: new TextDecoder().decode(opened),
+    exchange: { encapsulatedKey, secret: new Uint8Array(secret) },
   }
 }

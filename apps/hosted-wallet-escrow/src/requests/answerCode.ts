@@ -12,6 +12,7 @@ import { attempts, deposits } from '../database/tables.js'
 import type { Escrow } from '../Escrow.js'
 import { emailPurpose } from '../keys/purposes.js'
 import { holdMail } from '../mail/holdMail.js'
+import { findRestoredHoldMs } from '../restore/findRestoredHoldMs.js'
 import {
   collectLifeMs,
   triesPerCode,
@@ -63,10 +64,13 @@ export async function answerCode(
     .where(eq(deposits.walletId, attempt.walletId))
   if (!deposit) return { outcome: 'CODE_EXPIRED' }
   // Nodes are asked first: no transaction waits for another's machine.
-  const holdMs = await escrow.holds.lengthMs({
-    eip155: deposit.addressEip155,
-    solana: deposit.addressSolana,
-  })
+  const holdMs = Math.max(
+    await escrow.holds.lengthMs({
+      eip155: deposit.addressEip155,
+      solana: deposit.addressSolana,
+    }),
+    await findRestoredHoldMs(database, deposit.createdAt),
+  )
   const reply = await database.transaction(async (step): Promise<Reply> => {
     const [proved] = await step
       .update(attempts)

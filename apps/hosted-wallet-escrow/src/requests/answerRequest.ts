@@ -12,6 +12,7 @@ import type { Escrow } from '../Escrow.js'
 import { answerCode } from './answerCode.js'
 import { collectSecret } from './collectSecret.js'
 import { depositSecret } from './depositSecret.js'
+import { forgetWallet } from './forgetWallet.js'
 import { rebindMailbox } from './rebindMailbox.js'
 import { startAttempt } from './startAttempt.js'
 
@@ -30,6 +31,7 @@ const handlers: Handlers = {
   answer: answerCode,
   collect: collectSecret,
   rebind: rebindMailbox,
+  forget: forgetWallet,
 }
 
 /**

@@ -7,12 +7,13 @@ import { takeFrom } from '@hasp/service-frame/limits'
 import { queueMail } from '@hasp/service-frame/mail'
 import { fromNow } from '@hasp/service-frame/moments'
 import { emailHash, normalEmail } from '@hasp/service-frame/secrets'
-import { and, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
 import { bindings, deposits } from '../database/tables.js'
 import type { Escrow } from '../Escrow.js'
 import { isSignedBy } from '../keys/isSignedBy.js'
 import { emailPurpose } from '../keys/purposes.js'
 import { rebindMail } from '../mail/rebindMail.js'
+import { boundEvent } from '../restore/journalEvents.js'
 import { bindingDelayMs, rebindLimit } from './attemptLimits.js'
 import { cancelUrl } from './cancelLink.js'
 import { settleBinding } from './settleBinding.js'
@@ -48,14 +49,16 @@ export async function rebindMailbox(
       .from(deposits)
       .where(eq(deposits.walletId, walletId))
       .for('update')
+    if (!deposit) return { outcome: 'REFUSED' }
     const [later] = await step
-      .select({ id: bindings.id })
+      .select({ version: bindings.version })
       .from(bindings)
       .where(
         and(eq(bindings.walletId, walletId), gte(bindings.version, version)),
       )
+      .orderBy(desc(bindings.version))
       .limit(1)
-    if (!deposit || later) return { outcome: 'REFUSED' }
+    if (later) return { outcome: 'OUTDATED', version: later.version }
     await step
       .update(bindings)
       .set({ endedAt: sql`now()` })
@@ -86,5 +89,8 @@ export async function rebindMailbox(
     return { outcome: 'BOUND', bindsAfterMs: bindingDelayMs }
   })
   escrow.wakeMailer()
+  // A backup of before does not know of it.
+  if (reply.outcome === 'BOUND')
+    escrow.log({ event: boundEvent, walletId, version })
   return reply
 }

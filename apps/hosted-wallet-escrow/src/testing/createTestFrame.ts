@@ -7,6 +7,7 @@ import {
 } from 'node:crypto'
 import {
   escrowDepositText,
+  escrowForgetText,
   escrowInfo,
   escrowKeyBytes,
   escrowRebindText,
@@ -138,6 +139,11 @@ export function makeTestDeposit(email: string, secret = randomBytes(32)) {
   return {
     body: { ...body, signature: signed(privateKey, escrowDepositText(body)) },
     rebind,
+    forget: () => {
+      const { walletId } = body
+      const text = escrowForgetText({ walletId })
+      return { walletId, signature: signed(privateKey, text) }
+    },
   }
 }
 

@@ -4,12 +4,17 @@ import type {
   WalletServiceReply,
 } from '@hasp/protocol/walletService'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { noteEvent } from '../audit/noteEvent.js'
 import { isAhead } from '../database/moments.js'
 import { challenges, counters } from '../database/tables.js'
+import { endIdleDevices } from '../devices/endIdleDevices.js'
 import { findKnownDevice } from '../devices/findKnownDevice.js'
+import { noticeDevice } from '../devices/noticeDevice.js'
 import { registerDevice } from '../devices/registerDevice.js'
+import { ReservedError, refuseReserved } from '../email/reservedForMs.js'
 import { findHoldMs } from '../holds/findHoldMs.js'
 import { giveBack, takeFrom } from '../limits/takeFrom.js'
+import { findProject } from '../projects/findProject.js'
 import type { Service } from '../Service.js'
 import { issueTokens } from '../tokens/issueTokens.js'
 import { readWalletState } from '../wallets/readWalletState.js'
@@ -65,9 +70,15 @@ export async function answerChallenge(
       triesLeft: triesPerCode - challenge.tries,
     }
 
+  await endIdleDevices(database, service.walletOrigin, { thumbprint })
   // Nodes are asked first: no transaction waits for another's machine.
   const holdMs = await findHoldMs(service, { ...challenge, thumbprint })
-  return await database.transaction(async (step) => {
+  const { name: projectName } = await findProject(
+    service,
+    challenge.projectId,
+    challenge.origin,
+  )
+  const signedIn = database.transaction(async (step): Promise<Reply> => {
     const [won] = await step
       .update(challenges)
       .set({ usedAt: sql`now()` })
@@ -75,16 +86,37 @@ export async function answerChallenge(
       .returning({ id: challenges.id })
     if (!won) return { outcome: 'CODE_EXPIRED' }
     for (const { bucket } of tryLimits(asker)) await giveBack(step, bucket)
-    await step
+    const [row] = await step
       .delete(counters)
       .where(eq(counters.bucket, `wrong-row:${asked.emailHash}`))
-    const device = await registerDevice(service, step, challenge, holdMs)
-    return {
-      outcome: 'SIGNED_IN',
+      .returning({ count: counters.count })
+    const device = await registerDevice(step, challenge, holdMs)
+    await refuseReserved(step, { ...challenge, ...device })
+    await noticeDevice(service, step, device.deviceId, {
+      projectName,
+      isHoldNew: holdMs !== undefined,
+    })
+    const reply = {
+      outcome: 'SIGNED_IN' as const,
       tokens: await issueTokens(service, step, device),
       state: await readWalletState(step, device.deviceId),
     }
+    await noteEvent(service, step, device.userId, {
+      event: 'signedIn',
+      device: challenge.deviceName,
+      origin: challenge.origin,
+      isNewDevice: known === undefined,
+      // The right one was counted before it was compared.
+      wrongCodes: Math.max(0, (row?.count ?? 0) - (lock ? 1 : 0)),
+    })
+    return reply
   })
+  const reply = await signedIn.catch((error: unknown): Reply => {
+    if (!(error instanceof ReservedError)) throw error
+    return { outcome: 'RESERVED', retryAfterMs: error.forMs }
+  })
+  service.wakeMailer()
+  return reply
 }
 
 function isEqual(expected: string, given: string): boolean {

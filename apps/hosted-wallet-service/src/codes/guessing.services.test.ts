@@ -32,9 +32,12 @@ beforeAll(async () => {
   if (!('url' in database.location)) throw new Error('This needs PostgreSQL.')
   const first = await openDatabase(database.location, migrationsFolder)
   const second = drizzle(database.location.url)
+  // Its last connections are ended with the database.
+  second.$client.on('error', () => undefined)
   const createService = (of: Service['database']): Service => ({
     clock: systemClock,
     database: of,
+    databaseOf: () => of,
     log: () => undefined,
     secrets,
     nonces: createNonces(() => performance.now(), randomBytes),

@@ -5,8 +5,9 @@ import type {
 import { queueMail } from '@hasp/service-frame/mail'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { fromNow, isAhead } from '../database/moments.js'
-import { challenges, denials, devices, users } from '../database/tables.js'
+import { challenges, devices, users } from '../database/tables.js'
 import { findKnownDevice } from '../devices/findKnownDevice.js'
+import { makeDenialUrl } from '../devices/makeDenialUrl.js'
 import { takeFrom } from '../limits/takeFrom.js'
 import { codeMail } from '../mail/codeMail.js'
 import { findProject } from '../projects/findProject.js'
@@ -26,7 +27,6 @@ import { askForWork, isWorkDone } from './work.js'
 
 /** No answer is faster: how long it took tells nothing. */
 const floorMs = 250
-const denialLifeMs = 7 * 24 * 3_600_000
 
 type Body = WalletServiceBody<'startChallenge'>
 type Reply = WalletServiceReply<'startChallenge'>
@@ -72,16 +72,6 @@ async function send(
 
   const id = crypto.randomUUID()
   const code = drawCode(service.randomBytes)
-  const denialToken = Buffer.from(service.randomBytes(32)).toString('base64url')
-  const mail = codeMail({
-    to: normalEmail(body.email),
-    code,
-    projectName,
-    origin: body.origin,
-    deviceName: body.deviceName,
-    denialUrl: `${service.walletOrigin}/not-me/#${denialToken}`,
-    locale: body.locale,
-  })
   await database.transaction(async (step) => {
     await endOlder(step, { projectId: body.projectId, hash, thumbprint })
     await step.insert(challenges).values({
@@ -92,15 +82,19 @@ async function send(
       thumbprint,
       origin: body.origin,
       deviceName: body.deviceName,
+      locale: body.locale ?? null,
       codeMac: codeMac(secrets, { id, emailHash: hash }, code),
       expiresAt: fromNow(codeLifeMs),
     })
-    await step.insert(denials).values({
-      tokenHash: secrets.mac('denial', denialToken),
-      projectId: body.projectId,
-      emailHash: hash,
-      thumbprint,
-      expiresAt: fromNow(denialLifeMs),
+    const denied = { projectId: body.projectId, emailHash: hash, thumbprint }
+    const mail = codeMail({
+      to: normalEmail(body.email),
+      code,
+      projectName,
+      origin: body.origin,
+      deviceName: body.deviceName,
+      denialUrl: await makeDenialUrl(service, step, denied),
+      locale: body.locale,
     })
     await queueMail(service, step, mail, codeLifeMs)
   })
@@ -126,7 +120,8 @@ async function takeSend(
   if (!refusal) return undefined
   const { bucket, count, retryAfterMs } = refusal
   const worked = sendLimits(asker, true).find((one) => one.bucket === bucket)
-  if (!hasWorked && worked && count < worked.count) return askForWork(service)
+  if (!hasWorked && worked && count < worked.count)
+    return await askForWork(service)
   if (bucket === sendAllBucket) log({ event: 'mail limit reached' })
   return { outcome: 'TRY_LATER', retryAfterMs }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  codesTo,
   createTestDevice,
   newCode,
   type TestDevice,
@@ -76,7 +77,7 @@ const isSent = async (response: Response) =>
   (await response.json()).outcome === 'SENT'
 
 async function begin(device: TestDevice, email: string) {
-  const before = (await mailing.mails(email)).length
+  const before = (await codesTo(mailing, email)).length
   const started = await device.start(email)
   if (started.outcome !== 'SENT') throw new Error('No code was sent.')
   const code = await newCode(mailing, email, before)

@@ -6,7 +6,7 @@ import {
 } from '@hasp/protocol/walletService'
 import { takeFrom } from '../limits/takeFrom.js'
 import type { Service } from '../Service.js'
-import { nonceLifeMs } from '../tokens/createNonces.js'
+import { nonceLifeMs } from '../tokens/Nonces.js'
 
 /**
  * Half a second of a computer and a few of a phone, for one code: who asks for
@@ -16,14 +16,14 @@ const workBits = 18
 const challengeBytes = 16
 
 /** Says what has to be done for the next code. */
-export function askForWork({
+export async function askForWork({
   nonces,
   randomBytes,
 }: Pick<Service, 'nonces' | 'randomBytes'>) {
   const drawn = Buffer.from(randomBytes(challengeBytes)).toString('base64url')
   return {
     outcome: 'WORK_NEEDED',
-    challenge: `${drawn}.${nonces.issue()}`,
+    challenge: `${drawn}.${await nonces.issue()}`,
     bits: workBits,
   } as const
 }
@@ -37,7 +37,8 @@ export async function isWorkDone(
   const { challenge } = work
   const hashed = hash('sha256', workText(work), 'buffer')
   if (!beginsWithZeros(hashed, workBits)) return false
-  if (!nonces.isFresh(challenge.slice(challenge.indexOf('.') + 1))) return false
+  const nonce = challenge.slice(challenge.indexOf('.') + 1)
+  if (!(await nonces.isFresh(nonce))) return false
   const bucket = `work:${challenge}`
   const isSpent = await takeFrom(database, [
     { bucket, count: 1, windowMs: nonceLifeMs },

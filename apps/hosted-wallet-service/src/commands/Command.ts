@@ -5,6 +5,8 @@ export interface Written {
   readonly values: readonly string[]
   readonly name: string | undefined
   readonly origins: readonly string[]
+  /** What the service has logged. */
+  readonly logPath: string | undefined
 }
 
 /** What a command did. */

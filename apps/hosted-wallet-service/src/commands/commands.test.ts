@@ -53,7 +53,7 @@ const file = async () => JSON.parse(await readFile(operatorPath, 'utf8'))
 
 describe('commands', () => {
   it('add a project once, and leave what is there as it is', async () => {
-    const { networks } = await file()
+    const { networks, projects } = await file()
     const add =
       'project add tide --name Tide --origin https://tide.example --origin https://*.tide.example'
     expect(await run(add)).toEqual({
@@ -63,7 +63,7 @@ describe('commands', () => {
     expect(await file()).toMatchObject({
       networks,
       projects: [
-        { id: 'default' },
+        ...projects,
         {
           id: 'tide',
           name: 'Tide',

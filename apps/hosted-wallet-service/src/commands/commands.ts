@@ -1,5 +1,7 @@
 import { changeOperatorFile } from '@hasp/service-frame/operator'
+import { retireMasterKeys, rotateMasterKey } from '@hasp/service-frame/secrets'
 import type { Configuration } from '../configuration.js'
+import { keyHolder } from '../secrets/keyHolder.js'
 import type { Command, Done } from './Command.js'
 import { migrateDatabase } from './migrateDatabase.js'
 import {
@@ -9,6 +11,8 @@ import {
   removeOrigin,
   stopApprovals,
 } from './operatorChanges.js'
+import { restored } from './restored.js'
+import { verifyAudit } from './verifyAudit.js'
 
 const change = async (
   { operatorFile }: Configuration,
@@ -86,7 +90,31 @@ export const commands: readonly Command[] = [
   {
     words: ['migrate'],
     values: [],
-    says: 'brings the database to this release; the service must be stopped',
+    says: 'brings the database to this release; one process without Redis must be stopped',
     run: migrateDatabase,
+  },
+  {
+    words: ['restored'],
+    values: [],
+    says: 'lets a restored backup be served: ends what may not go on, and says what is lost; the service must be stopped',
+    run: restored,
+  },
+  {
+    words: ['rotate'],
+    values: [],
+    says: 'adds a new master key beside the one of before, while the service runs',
+    run: (configuration) => rotateMasterKey(keyHolder(configuration)),
+  },
+  {
+    words: ['retire'],
+    values: [],
+    says: 'lets only the master key in the file open the database, once rotate has made another',
+    run: (configuration) => retireMasterKeys(keyHolder(configuration)),
+  },
+  {
+    words: ['verify-audit'],
+    values: [],
+    says: 'reads the whole record of every wallet, and names the first broken row',
+    run: verifyAudit,
   },
 ]

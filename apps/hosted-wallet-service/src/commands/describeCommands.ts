@@ -20,6 +20,7 @@ export function describeCommands(): string {
     ...rows.map(([row = '', says = '']) => `  ${row.padEnd(width)}  ${says}`),
     '',
     '  --configuration FILE, -c  the configuration of the service',
+    '  --log FILE                what the service has logged since the backup, for restored',
     '  --json                    answers as one line of JSON',
     '  --help, -h                this text',
     '',

@@ -1,15 +1,14 @@
-import { openDatabase } from '@hasp/service-frame'
+import { migrateDatabase as migrate } from '@hasp/service-frame'
 import type { Configuration } from '../configuration.js'
+import { grants } from '../database/grants.js'
 import { migrationsFolder } from '../database/migrationsFolder.js'
 import type { Done } from './Command.js'
 
-/** @throws Error where another process serves the database */
+/** @throws Error where a process without Redis serves the database */
 export async function migrateDatabase({
   database,
 }: Configuration): Promise<Done> {
-  const opened = await openDatabase(database, migrationsFolder)
-  await opened.close()
-  const { migrationsApplied: count } = opened
+  const count = await migrate(database, migrationsFolder, grants)
   return {
     isChanged: count > 0,
     said:

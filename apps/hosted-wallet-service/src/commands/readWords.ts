@@ -36,8 +36,8 @@ export function readWords(words: readonly string[]): Asked {
     )
   if (command.needsName && values.name === undefined)
     throw new UsageError(`${title} takes a name that visitors read: --name.`)
-  const { name, origin = [] } = values
-  const written = { values: given, name, origins: origin }
+  const { log: logPath, name, origin = [] } = values
+  const written = { values: given, name, origins: origin, logPath }
   return { type: 'command', command, configurationPath, written }
 }
 
@@ -50,6 +50,7 @@ function parse(words: readonly string[]) {
         configuration: { type: 'string', short: 'c' },
         name: { type: 'string' },
         origin: { type: 'string', multiple: true },
+        log: { type: 'string' },
         json: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },

@@ -3,6 +3,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '@hasp/service-frame/testing'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deleteExpired } from './deleteExpired.js'
 import { migrationsFolder } from './migrationsFolder.js'
@@ -12,6 +13,8 @@ import {
   counters,
   denials,
   devices,
+  emailChanges,
+  introductions,
   outbox,
   outcomes,
   rendezvous,
@@ -40,6 +43,10 @@ const expiries = [
 
 it('deletes what is over, and nothing that still counts', async () => {
   const { database } = opened
+  const [mover] = await database
+    .insert(users)
+    .values({ projectId: 'default', emailHash: 'move', emailSealed: 'sealed' })
+    .returning()
   for (const { expiresAt, name } of expiries) {
     await database.insert(challenges).values({
       ...email,
@@ -56,6 +63,18 @@ it('deletes what is over, and nothing that still counts', async () => {
       .insert(denials)
       .values({ ...email, tokenHash: name, expiresAt })
     await database.insert(outbox).values({ mailSealed: name, expiresAt })
+    await database.insert(emailChanges).values({
+      userId: mover?.id ?? '',
+      deviceId: crypto.randomUUID(),
+      oldEmailHash: name,
+      oldEmailSealed: name,
+      newEmailHash: name,
+      newEmailSealed: name,
+      stage: 'done',
+      codeMac: name,
+      codeExpiresAt: fromNow(-1),
+      expiresAt,
+    })
     await database.insert(outcomes).values({
       userId: crypto.randomUUID(),
       origin: 'https://app.example',
@@ -71,11 +90,12 @@ it('deletes what is over, and nothing that still counts', async () => {
       expiresAt,
     })
   }
-  await deleteExpired(database)
+  await deleteExpired(database, 'https://wallet.example')
   for (const table of [
     challenges,
     counters,
     denials,
+    emailChanges,
     outbox,
     outcomes,
     rendezvous,
@@ -100,7 +120,6 @@ it('keeps a session for 30 idle days and 90 in all, unless it was ended', async 
       thumbprint: 'key',
       name: 'Chromium',
       origin: 'https://app.example',
-      code: 'ABCD',
       isTrusted: true,
     })
     .returning()
@@ -120,9 +139,49 @@ it('keeps a session for 30 idle days and 90 in all, unless it was ended', async 
   await session('idle 30', { refreshedAt: fromNow(-30 * dayMs) })
   await session('age 89', { createdAt: fromNow(-89 * dayMs) })
   await session('age 90', { createdAt: fromNow(-90 * dayMs) })
-  await deleteExpired(database)
+  await deleteExpired(database, 'https://wallet.example')
   const left = await database
     .select({ name: sessions.refreshHash })
     .from(sessions)
   expect(left.map(({ name }) => name).toSorted()).toEqual(['age 89', 'idle 29'])
+})
+
+it('ends a device that nobody used for 30 days, with what waits for it, but for the wallet’s own page', async () => {
+  const { database } = opened
+  const wallet = 'https://wallet.example'
+  const [user] = await database
+    .insert(users)
+    .values({ projectId: 'default', emailHash: 'idle', emailSealed: 'sealed' })
+    .returning()
+  if (!user) throw new Error('No user was made.')
+  const used = async (thumbprint: string, origin: string, beforeMs: number) => {
+    const [device] = await database
+      .insert(devices)
+      .values({
+        ...{ userId: user.id, thumbprint, origin },
+        name: 'Chromium',
+        isTrusted: true,
+        lastUsedAt: fromNow(-beforeMs),
+      })
+      .returning({ deviceId: devices.id })
+    if (!device) throw new Error('No device was made.')
+    await database.insert(introductions).values({
+      ...{ ...device, commitment: thumbprint },
+      expiresAt: fromNow(dayMs),
+    })
+  }
+  await used('idle 30', 'https://app.example', 30 * dayMs)
+  await used('used 29', 'https://app.example', 30 * dayMs - 60_000)
+  await used('home 31', wallet, 31 * dayMs)
+  await deleteExpired(database, wallet)
+  const left = await database
+    .select({ name: devices.thumbprint })
+    .from(devices)
+    .where(eq(devices.userId, user.id))
+  const names = ['home 31', 'used 29']
+  expect(left.map(({ name }) => name).toSorted()).toEqual(names)
+  const waiting = await database
+    .select({ name: introductions.commitment })
+    .from(introductions)
+  expect(waiting.map(({ name }) => name).toSorted()).toEqual(names)
 })

@@ -1,3 +1,4 @@
+import { ofUser, withRowOf } from '@hasp/service-frame/policies'
 import {
   boolean,
   index,
@@ -10,7 +11,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-export { counters, outbox } from '@hasp/service-frame/tables'
+export { counters, home, keys, outbox } from '@hasp/service-frame/tables'
+export { audit, auditHeads } from './recordTables.js'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const createdAt = moment('created_at').notNull().defaultNow()
@@ -23,9 +25,14 @@ export const users = pgTable(
     projectId: text('project_id').notNull(),
     emailHash: text('email_hash').notNull(),
     emailSealed: text('email_sealed').notNull(),
+    /** BCP 47: what the owner's mails are written in. */
+    locale: text('locale'),
     createdAt,
   },
-  (table) => [uniqueIndex('users_email').on(table.projectId, table.emailHash)],
+  (table) => [
+    uniqueIndex('users_email').on(table.projectId, table.emailHash),
+    ofUser(table.id),
+  ],
 )
 
 /** A code that was mailed, as nobody can read it. */
@@ -39,6 +46,7 @@ export const challenges = pgTable(
     thumbprint: text('thumbprint').notNull(),
     origin: text('origin').notNull(),
     deviceName: text('device_name').notNull(),
+    locale: text('locale'),
     codeMac: text('code_mac').notNull(),
     tries: integer('tries').notNull().default(0),
     expiresAt: moment('expires_at').notNull(),
@@ -59,17 +67,19 @@ export const devices = pgTable(
     thumbprint: text('thumbprint').notNull(),
     name: text('name').notNull(),
     origin: text('origin').notNull(),
-    code: text('code').notNull(),
     isTrusted: boolean('is_trusted').notNull(),
     holdEndsAt: moment('hold_ends_at'),
     serverHalfSealed: text('server_half_sealed'),
     envelope: text('envelope'),
     envelopeVersion: integer('envelope_version').notNull().default(0),
+    /** When the owner was told of it. */
+    noticedAt: moment('noticed_at'),
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     createdAt,
   },
   (table) => [
     uniqueIndex('devices_thumbprint').on(table.userId, table.thumbprint),
+    ofUser(table.userId),
   ],
 )
 
@@ -90,6 +100,8 @@ export const sessions = pgTable(
     replySealed: text('reply_sealed'),
     refreshedAt: moment('refreshed_at').notNull().defaultNow(),
     codeProvedAt: moment('code_proved_at').notNull(),
+    /** Until then its device waits for another to change the address. */
+    watchesEmailUntil: moment('watches_email_until'),
     endedAt: moment('ended_at'),
     createdAt,
   },
@@ -97,47 +109,87 @@ export const sessions = pgTable(
     uniqueIndex('sessions_access').on(table.accessHash),
     uniqueIndex('sessions_refresh').on(table.refreshHash),
     index('sessions_earlier_refresh').on(table.earlierRefreshHash),
+    ofUser(table.userId),
   ],
 )
 
 /** The one wallet of a user; a draft until its envelopes are here. */
-export const wallets = pgTable('wallets', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  userId: uuid('user_id')
-    .notNull()
-    .unique()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  addressEip155: text('address_eip155').notNull(),
-  addressSolana: text('address_solana').notNull(),
-  mode: text('mode', { enum: ['self', 'assisted'] }).notNull(),
-  createdAt,
-})
+export const wallets = pgTable(
+  'wallets',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    addressEip155: text('address_eip155').notNull(),
+    addressSolana: text('address_solana').notNull(),
+    mode: text('mode', { enum: ['self', 'assisted'] }).notNull(),
+    /** Nothing is exported before, and no way back is changed. */
+    frozenUntil: moment('frozen_until'),
+    createdAt,
+  },
+  (table) => [ofUser(table.userId)],
+)
 
 /** Halves that were given for a wallet that is not made yet. */
-export const drafts = pgTable('drafts', {
-  /** The device that makes it. */
-  deviceId: uuid('device_id')
-    .primaryKey()
-    .references(() => devices.id, { onDelete: 'cascade' }),
-  walletId: uuid('wallet_id').notNull(),
-  recoveryId: uuid('recovery_id').notNull(),
-  serverHalfSealed: text('server_half_sealed').notNull(),
-  recoveryHalfSealed: text('recovery_half_sealed').notNull(),
-})
+export const drafts = pgTable(
+  'drafts',
+  {
+    /** The device that makes it. */
+    deviceId: uuid('device_id')
+      .primaryKey()
+      .references(() => devices.id, { onDelete: 'cascade' }),
+    walletId: uuid('wallet_id').notNull(),
+    recoveryId: uuid('recovery_id').notNull(),
+    serverHalfSealed: text('server_half_sealed').notNull(),
+    recoveryHalfSealed: text('recovery_half_sealed').notNull(),
+  },
+  (table) => [withRowOf(table.deviceId, devices.id)],
+)
+
+/** A new device that waits for one of the wallet to vouch for it. */
+export const introductions = pgTable(
+  'introductions',
+  {
+    deviceId: uuid('device_id')
+      .primaryKey()
+      .references(() => devices.id, { onDelete: 'cascade' }),
+    commitment: text('commitment').notNull(),
+    /** Who has met it, and the number that was given. */
+    peerId: uuid('peer_id'),
+    peerNonce: text('peer_nonce'),
+    /** What was committed to. */
+    publicKey: text('public_key'),
+    nonce: text('nonce'),
+    /** What was vouched with. */
+    recoveryId: uuid('recovery_id'),
+    recoveryHalfSealed: text('recovery_half_sealed'),
+    envelope: text('envelope'),
+    version: integer('version'),
+    sealedHalf: text('sealed_half'),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [withRowOf(table.deviceId, devices.id)],
+)
 
 /** A way back to a wallet without any device of it. */
-export const recoveries = pgTable('recoveries', {
-  id: uuid('id').primaryKey(),
-  walletId: uuid('wallet_id')
-    .notNull()
-    .references(() => wallets.id, { onDelete: 'cascade' }),
-  halfSealed: text('half_sealed').notNull(),
-  envelope: text('envelope').notNull(),
-  version: integer('version').notNull(),
-  /** JSON, as the device gave it. */
-  parameters: text('parameters').notNull(),
-  createdAt,
-})
+export const recoveries = pgTable(
+  'recoveries',
+  {
+    id: uuid('id').primaryKey(),
+    walletId: uuid('wallet_id')
+      .notNull()
+      .references(() => wallets.id, { onDelete: 'cascade' }),
+    halfSealed: text('half_sealed').notNull(),
+    envelope: text('envelope').notNull(),
+    version: integer('version').notNull(),
+    /** JSON, as the device gave it. */
+    parameters: text('parameters').notNull(),
+    createdAt,
+  },
+  (table) => [withRowOf(table.walletId, wallets.id)],
+)
 
 /** Links of mails that say "this was not me". */
 export const denials = pgTable('denials', {
@@ -148,16 +200,87 @@ export const denials = pgTable('denials', {
   expiresAt: moment('expires_at').notNull(),
 })
 
+/**
+ * A change of the address that a wallet is opened by: under way, or done and
+ * still to be taken back.
+ */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The one that began it; the way back stays when it is gone. */
+    deviceId: uuid('device_id').notNull(),
+    oldEmailHash: text('old_email_hash').notNull(),
+    oldEmailSealed: text('old_email_sealed').notNull(),
+    newEmailHash: text('new_email_hash').notNull(),
+    newEmailSealed: text('new_email_sealed').notNull(),
+    /** The mailbox whose code it waits for. */
+    stage: text('stage', { enum: ['old', 'new', 'done'] }).notNull(),
+    codeMac: text('code_mac').notNull(),
+    tries: integer('tries').notNull().default(0),
+    codeExpiresAt: moment('code_expires_at').notNull(),
+    /** Of the link that takes it back. */
+    revertHash: text('revert_hash').unique(),
+    expiresAt: moment('expires_at').notNull(),
+    changedAt: moment('changed_at'),
+    createdAt,
+  },
+  (table) => [
+    index('email_changes_user').on(table.userId),
+    index('email_changes_old_email').on(table.oldEmailHash),
+    ofUser(table.userId),
+  ],
+)
+
+/** What lets a device show the words of its wallet once. */
+export const exportGrants = pgTable(
+  'export_grants',
+  {
+    grantHash: text('grant_hash').primaryKey(),
+    deviceId: uuid('device_id')
+      .notNull()
+      .references(() => devices.id, { onDelete: 'cascade' }),
+    readyAt: moment('ready_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [withRowOf(table.deviceId, devices.id)],
+)
+
+/** A user who is going to be deleted, unless it is called off before. */
+export const deletions = pgTable(
+  'deletions',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Of the link that calls it off. */
+    cancelHash: text('cancel_hash').notNull().unique(),
+    dueAt: moment('due_at').notNull(),
+    /** What the escrow is told then; it alone can read it. */
+    sealedForEscrow: text('sealed_for_escrow'),
+    createdAt,
+  },
+  (table) => [index('deletions_due').on(table.dueAt), ofUser(table.userId)],
+)
+
 /** Where a frame of the wallet and its window meet; both texts are sealed. */
-export const rendezvous = pgTable('rendezvous', {
-  handleHash: text('handle_hash').primaryKey(),
-  /** Who may read the answer. */
-  userId: uuid('user_id').notNull(),
-  request: text('request').notNull(),
-  isMet: boolean('is_met').notNull().default(false),
-  answer: text('answer'),
-  expiresAt: moment('expires_at').notNull(),
-})
+export const rendezvous = pgTable(
+  'rendezvous',
+  {
+    handleHash: text('handle_hash').primaryKey(),
+    /** Who may read the answer. */
+    userId: uuid('user_id').notNull(),
+    request: text('request').notNull(),
+    isMet: boolean('is_met').notNull().default(false),
+    answer: text('answer'),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [ofUser(table.userId)],
+)
 
 /** What became of a request, sealed by the device that answered it. */
 export const outcomes = pgTable(
@@ -172,5 +295,6 @@ export const outcomes = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.origin, table.requestId] }),
+    ofUser(table.userId),
   ],
 )

@@ -1,6 +1,14 @@
-import { and, eq } from 'drizzle-orm'
+import type { Database } from '@hasp/service-frame'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { noteEvent } from '../audit/noteEvent.js'
 import { isAhead } from '../database/moments.js'
-import { challenges, denials, devices, users } from '../database/tables.js'
+import {
+  challenges,
+  denials,
+  devices,
+  emailChanges,
+  users,
+} from '../database/tables.js'
 import type { Service } from '../Service.js'
 import { endDevice } from './endDevice.js'
 
@@ -10,18 +18,22 @@ import { endDevice } from './endDevice.js'
  * answer does not tell.
  */
 export async function denySignIn(
-  { database, secrets }: Service,
+  service: Service,
   token: string,
 ): Promise<void> {
+  await service.database.transaction((step) => deny(service, step, token))
+}
+
+async function deny(
+  service: Service,
+  database: Pick<Database, 'delete' | 'execute' | 'insert' | 'select'>,
+  token: string,
+): Promise<void> {
+  const tokenHash = service.secrets.mac('denial', token)
   const [denial] = await database
     .select()
     .from(denials)
-    .where(
-      and(
-        eq(denials.tokenHash, secrets.mac('denial', token)),
-        isAhead(denials.expiresAt),
-      ),
-    )
+    .where(and(eq(denials.tokenHash, tokenHash), isAhead(denials.expiresAt)))
   if (!denial) return
   const { emailHash, projectId, thumbprint } = denial
   await database
@@ -31,6 +43,22 @@ export async function denySignIn(
         eq(challenges.projectId, projectId),
         eq(challenges.emailHash, emailHash),
         eq(challenges.thumbprint, thumbprint),
+      ),
+    )
+  // A change to this address that somebody else has under way.
+  await database
+    .delete(emailChanges)
+    .where(
+      and(
+        eq(emailChanges.newEmailHash, emailHash),
+        ne(emailChanges.stage, 'done'),
+        inArray(
+          emailChanges.deviceId,
+          database
+            .select({ id: devices.id })
+            .from(devices)
+            .where(eq(devices.thumbprint, thumbprint)),
+        ),
       ),
     )
   const [device] = await database
@@ -44,5 +72,11 @@ export async function denySignIn(
         eq(devices.thumbprint, thumbprint),
       ),
     )
-  if (device) await endDevice(database, device)
+  if (!device) return
+  const name = await endDevice(database, device)
+  if (name === undefined) return
+  await noteEvent(service, database, device.userId, {
+    event: 'signInDenied',
+    device: name,
+  })
 }

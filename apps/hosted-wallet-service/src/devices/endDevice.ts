@@ -6,15 +6,15 @@ import { devices } from '../database/tables.js'
  * Ends a device by deleting its row: tokens, draft and half go with it, so that
  * what the device keeps opens nothing. Should it sign in again it is another
  * device, for which nothing was ever signed.
- * @returns whether there was one to end
+ * @returns what it was called; undefined where there was none to end
  */
 export async function endDevice(
-  database: Database,
+  database: Pick<Database, 'delete'>,
   of: { readonly userId: string; readonly deviceId: string },
-): Promise<boolean> {
-  const ended = await database
+): Promise<string | undefined> {
+  const [ended] = await database
     .delete(devices)
     .where(and(eq(devices.id, of.deviceId), eq(devices.userId, of.userId)))
-    .returning({ id: devices.id })
-  return ended.length > 0
+    .returning({ name: devices.name })
+  return ended?.name
 }

@@ -2,8 +2,6 @@ import type { Database } from '@hasp/service-frame'
 import { eq, sql } from 'drizzle-orm'
 import { fromNow } from '../database/moments.js'
 import { devices, users, wallets } from '../database/tables.js'
-import type { Service } from '../Service.js'
-import { drawDeviceCode } from './deviceCode.js'
 
 /** A challenge whose code was typed. */
 export interface ProvedChallenge {
@@ -13,6 +11,7 @@ export interface ProvedChallenge {
   readonly thumbprint: string
   readonly deviceName: string
   readonly origin: string
+  readonly locale: string | null
 }
 
 /**
@@ -22,16 +21,15 @@ export interface ProvedChallenge {
  * @param holdMs where a hold begins that has not begun before
  */
 export async function registerDevice(
-  { randomBytes }: Service,
   database: Pick<Database, 'insert' | 'select'>,
   challenge: ProvedChallenge,
   holdMs: number | undefined,
 ): Promise<{ readonly userId: string; readonly deviceId: string }> {
-  const { deviceName, emailHash, emailSealed, origin, projectId, thumbprint } =
-    challenge
+  const { deviceName, emailHash, emailSealed, locale, origin } = challenge
+  const { projectId, thumbprint } = challenge
   const [user] = await database
     .insert(users)
-    .values({ projectId, emailHash, emailSealed })
+    .values({ projectId, emailHash, emailSealed, locale })
     .onConflictDoUpdate({
       target: [users.projectId, users.emailHash],
       set: { emailHash },
@@ -50,7 +48,6 @@ export async function registerDevice(
       thumbprint,
       name: deviceName,
       origin,
-      code: drawDeviceCode(randomBytes),
       isTrusted: wallet === undefined,
       holdEndsAt,
     })

@@ -1,4 +1,5 @@
 import type { WalletServiceReply } from '@hasp/protocol/walletService'
+import { noteEvent } from '../audit/noteEvent.js'
 import type { Service } from '../Service.js'
 import type { Session } from '../tokens/Session.js'
 import { readWalletState } from '../wallets/readWalletState.js'
@@ -10,15 +11,18 @@ import { endDevice } from './endDevice.js'
  * from everybody who holds it.
  */
 export async function revokeDevice(
-  { database }: Service,
+  service: Service,
   session: Session,
   deviceId: string,
 ): Promise<WalletServiceReply<'revokeDevice'>> {
-  const { deviceState } = await readWalletState(database, session.deviceId)
-  const mayEnd = deviceState === 'trusted' || deviceId === session.deviceId
-  return {
-    isRevoked:
-      mayEnd &&
-      (await endDevice(database, { userId: session.userId, deviceId })),
-  }
+  const { userId } = session
+  return await service.database.transaction(async (step) => {
+    const { deviceState } = await readWalletState(step, session.deviceId)
+    const mayEnd = deviceState === 'trusted' || deviceId === session.deviceId
+    if (!mayEnd) return { isRevoked: false }
+    const device = await endDevice(step, { userId, deviceId })
+    if (device === undefined) return { isRevoked: false }
+    await noteEvent(service, step, userId, { event: 'deviceRevoked', device })
+    return { isRevoked: true }
+  })
 }

@@ -121,6 +121,27 @@ describe('holds', () => {
     })
   })
 
+  it('T-SVC-12: are waited out here, too, where the escrow has let its secret go', async () => {
+    lengthMs = minuteMs
+    const email = 'radia.escrow@example.test'
+    const owner = await createTestDevice(service)
+    await owner.signIn(email)
+    const { draft } = await makeTestWallet(owner, 'assisted', undefined, {
+      type: 'escrow',
+    })
+    const { recoveryId } = draft
+    const held = await thief(email)
+    expect(
+      await held.device.call('startRecovery', { recoveryId }),
+    ).toMatchObject({ outcome: 'HELD' })
+
+    lengthMs = 1
+    const late = await thief(email)
+    await expect
+      .poll(async () => await late.device.call('startRecovery', { recoveryId }))
+      .toMatchObject({ outcome: 'STARTED', recoveryHalf: draft.recoveryHalf })
+  })
+
   it('are not for a wallet whose owner alone can come back, nor for its own devices', async () => {
     lengthMs = minuteMs
     const { device, email } = await withWallet('self')

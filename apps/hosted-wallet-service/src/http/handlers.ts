@@ -4,16 +4,34 @@ import type {
   WalletServiceReply,
 } from '@hasp/protocol/walletService'
 import { and, eq, sql } from 'drizzle-orm'
+import { noteDecision } from '../audit/noteDecision.js'
+import { readActivity } from '../audit/readActivity.js'
 import { answerChallenge } from '../codes/answerChallenge.js'
 import { startChallenge } from '../codes/startChallenge.js'
 import { sessions } from '../database/tables.js'
 import { denySignIn } from '../devices/denySignIn.js'
 import { listDevices } from '../devices/listDevices.js'
 import { revokeDevice } from '../devices/revokeDevice.js'
+import { answerEmailCode } from '../email/answerEmailCode.js'
+import { beginEmailChange } from '../email/beginEmailChange.js'
+import { resendEmailCode } from '../email/resendEmailCode.js'
+import { revertEmail } from '../email/revertEmail.js'
+import { watchEmail } from '../email/watchEmail.js'
+import { awaitIntroduction } from '../introductions/awaitIntroduction.js'
+import { meetDevice } from '../introductions/meetDevice.js'
+import { vouchForDevice } from '../introductions/vouchForDevice.js'
+import {
+  cancelDeletion,
+  cancelDeletionByLink,
+} from '../leaving/cancelDeletion.js'
+import { readDeletion } from '../leaving/readDeletion.js'
+import { requestDeletion } from '../leaving/requestDeletion.js'
+import { startExport } from '../leaving/startExport.js'
+import { useExport } from '../leaving/useExport.js'
 import { operatorOf } from '../projects/operatorOf.js'
 import { refuseWhileStopped } from '../projects/refuseWhileStopped.js'
 import type { Service } from '../Service.js'
-import { nonceLifeMs } from '../tokens/createNonces.js'
+import { nonceLifeMs } from '../tokens/Nonces.js'
 import { refreshTokens } from '../tokens/refreshTokens.js'
 import type { Session } from '../tokens/Session.js'
 import { askEscrow } from '../wallets/askEscrow.js'
@@ -52,7 +70,7 @@ type Handlers = {
 /** What each route does. */
 export const handlers: Handlers = {
   issueNonce: async ({ nonces }) => ({
-    nonce: nonces.issue(),
+    nonce: await nonces.issue(),
     expiresAfterMs: nonceLifeMs,
   }),
   startChallenge,
@@ -93,6 +111,14 @@ export const handlers: Handlers = {
   listDevices: ({ database }, _, { session }) => listDevices(database, session),
   revokeDevice: (service, { deviceId }, { session }) =>
     revokeDevice(service, session, deviceId),
+  awaitIntroduction: (service, body, { thumbprint }) =>
+    awaitIntroduction(service, body, thumbprint),
+  meetDevice: (service, body, { session }) =>
+    meetDevice(service, session, body),
+  vouchForDevice: async (service, body, { session }) => {
+    await refuseWhileStopped(service)
+    return await vouchForDevice(service, session, body)
+  },
   denySignIn: async (service, { token }) => {
     await denySignIn(service, token)
     return {}
@@ -103,6 +129,14 @@ export const handlers: Handlers = {
   },
   findOutcome: (service, body, { session }) =>
     findOutcome(service, session, body),
+  beginEmailChange: (service, body, { network, session }) =>
+    beginEmailChange(service, session, body, network),
+  resendEmailCode: (service, body, { network, session }) =>
+    resendEmailCode(service, session, body, network),
+  answerEmailCode: (service, body, { network, session }) =>
+    answerEmailCode(service, session, body, network),
+  watchEmail: (service, _, { session }) => watchEmail(service, session),
+  revertEmail,
   openRendezvous: (service, body, { session }) =>
     openRendezvous(service, session, body),
   meetRendezvous,
@@ -110,4 +144,23 @@ export const handlers: Handlers = {
   readRendezvous: (service, body, { session }) =>
     readRendezvous(service, session, body),
   askEscrow: (service, body, { session }) => askEscrow(service, session, body),
+  startExport: async (service, _, { session }) => {
+    await refuseWhileStopped(service)
+    return await startExport(service, session)
+  },
+  useExport: async (service, body, { session }) => {
+    await refuseWhileStopped(service)
+    return await useExport(service, session, body)
+  },
+  requestDeletion: (service, body, { session }) =>
+    requestDeletion(service, session, body),
+  readDeletion: ({ database }, _, { session }) =>
+    readDeletion(database, session),
+  cancelDeletion: (service, body, { session }) =>
+    cancelDeletion(service, session, body),
+  cancelDeletionByLink,
+  readActivity: (service, body, { session }) =>
+    readActivity(service, session, body),
+  noteDecision: (service, body, { session }) =>
+    noteDecision(service, session, body),
 }

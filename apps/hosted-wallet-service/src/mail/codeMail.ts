@@ -1,4 +1,5 @@
 import type { Mail } from '@hasp/service-frame/mail'
+import { oneLine } from './oneLine.js'
 
 /** What a mail with a code is filled with; nothing else gets into it. */
 export interface CodeMailFields {
@@ -49,19 +50,12 @@ const arabic: Text = ({
 /** The mail that brings a code, in the visitor's language where it is known. */
 export function codeMail(fields: CodeMailFields): Mail {
   const text = fields.locale?.split('-')[0] === 'ar' ? arabic : english
-  return { to: fields.to, ...text(clean(fields)) }
-}
-
-/** One line of plain characters: nothing becomes a header or a link. */
-function clean(fields: CodeMailFields): CodeMailFields {
-  const line = (value: string) =>
-    value
-      .replace(/[\p{C}\s]+/gu, ' ')
-      .replaceAll('://', ' ')
-      .trim()
   return {
-    ...fields,
-    deviceName: line(fields.deviceName),
-    projectName: line(fields.projectName),
+    to: fields.to,
+    ...text({
+      ...fields,
+      deviceName: oneLine(fields.deviceName),
+      projectName: oneLine(fields.projectName),
+    }),
   }
 }

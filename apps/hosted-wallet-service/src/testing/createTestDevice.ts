@@ -17,6 +17,7 @@ export interface ProofChanges {
   readonly jti?: string
   readonly nonce?: string
   readonly ath?: string
+  readonly iat?: number
 }
 
 /** A device as the wallet's frame is one: a key and the tokens of it. */
@@ -50,9 +51,13 @@ export interface TestDevice {
   >
 }
 
-/** A new device with a key of its own. */
+/**
+ * A new device with a key of its own.
+ * @param ownHeaders what every request of it carries
+ */
 export async function createTestDevice(
   service: Pick<TestService, 'mails' | 'siteOrigin' | 'url'>,
+  ownHeaders: () => Record<string, string> = () => ({}),
 ): Promise<TestDevice> {
   const { privateKey, publicKey } = await generateKeyPair('ES256')
   const { crv, kty, x, y } = await exportJWK(publicKey)
@@ -62,11 +67,7 @@ export async function createTestDevice(
     changes = {},
     accessToken = undefined,
   ) => {
-    const reply = await fetch(`${service.url}/v1/nonce`)
-    const { nonce } = v.parse(
-      walletServiceRoutes.issueNonce.reply,
-      await reply.json(),
-    )
+    const nonce = await fetchNonce(service.url, ownHeaders())
     const ath = accessToken
       ? {
           ath: createHash('sha256').update(accessToken).digest('base64url'),
@@ -100,6 +101,7 @@ export async function createTestDevice(
           : { DPoP: await proof(method, path, changes, token) }),
         ...(access === 'token' ? { Authorization: `DPoP ${token}` } : {}),
         ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }),
+        ...ownHeaders(),
         ...headers,
       }
       return await fetch(`${service.url}${path}`, {
@@ -124,7 +126,7 @@ export async function createTestDevice(
         deviceName: 'Chromium on Linux',
       }),
     signIn: async (email) => {
-      const before = (await service.mails(email)).length
+      const before = (await codesTo(service, email)).length
       const started = await device.start(email)
       if (started.outcome !== 'SENT') throw new Error('No code was sent.')
       const reply = await device.call('answerChallenge', {
@@ -140,15 +142,48 @@ export async function createTestDevice(
   return device
 }
 
-/** The code of the mail that comes after so many. */
+/** Comes again while it is told to. */
+async function fetchNonce(
+  url: string,
+  headers: Record<string, string>,
+): Promise<string> {
+  const reply = await vi.waitUntil(
+    async () => {
+      const got = await fetch(`${url}/v1/nonce`, { headers })
+      return isToldToRetry(got.status) ? undefined : got
+    },
+    { timeout: retryMs, interval: 100 },
+  )
+  const { issueNonce } = walletServiceRoutes
+  return v.parse(issueNonce.reply, await reply.json()).nonce
+}
+
+const retryMs = 90_000
+
+/** Whether an answer says that it may be otherwise in a while. */
+export const isToldToRetry = (status: number): boolean =>
+  [429, 502, 503].includes(status)
+
+/** Every code that was mailed to an address; other mails bring none. */
+export async function codesTo(
+  service: Pick<TestService, 'mails'>,
+  email: string,
+): Promise<readonly string[]> {
+  const mails = await service.mails(email)
+  return mails.flatMap(({ text }) => /^\d{6}/.exec(text) ?? [])
+}
+
+/** The code that comes after so many. */
 export async function newCode(
   service: Pick<TestService, 'mails'>,
   email: string,
   before = 0,
 ): Promise<string> {
-  await vi.waitUntil(async () => (await service.mails(email)).length > before, {
-    timeout: 10_000,
-  })
-  const mail = (await service.mails(email)).at(-1)
-  return /^\d{6}/.exec(mail?.text ?? '')?.[0] ?? ''
+  return await vi.waitUntil(
+    async () => {
+      const codes = await codesTo(service, email)
+      return codes.length > before && codes.at(-1)
+    },
+    { timeout: 10_000 },
+  )
 }

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { trustDeviceText } from '@hasp/protocol/walletService'
+import {
+  trustDeviceText,
+  type WalletServiceBody,
+} from '@hasp/protocol/walletService'
 import {
   generatePrivateKey,
   type PrivateKeyAccount,
@@ -9,11 +12,22 @@ import type { TestDevice } from './createTestDevice.js'
 
 const bytes = (length: number) => randomBytes(length).toString('base64url')
 
-/** A wallet that a device has just made, by a key of this process. */
-export async function makeTestWallet(
+type Parameters = WalletServiceBody<'keepWallet'>['recovery']['parameters']
+
+const password = (): Parameters => ({
+  type: 'password',
+  salt: bytes(32),
+  memoryKibibytes: 65_536,
+  iterations: 3,
+  parallelism: 1,
+})
+
+/** A wallet that a device is about to make, by a key of this process. */
+export async function draftTestWallet(
   device: TestDevice,
   mode: 'self' | 'assisted' = 'self',
   account: PrivateKeyAccount = privateKeyToAccount(generatePrivateKey()),
+  parameters: Parameters = password(),
 ) {
   const draft = await device.call('draftWallet', {})
   if (draft.outcome !== 'DRAFTED') throw new Error('There is one already.')
@@ -29,19 +43,25 @@ export async function makeTestWallet(
       recoveryId: draft.recoveryId,
       envelope: bytes(60),
       version: 1,
-      parameters: {
-        type: 'password' as const,
-        salt: bytes(32),
-        memoryKibibytes: 65_536,
-        iterations: 3,
-        parallelism: 1,
-      },
+      parameters,
     },
   }
+  return { account, draft, body }
+}
+
+/** A wallet that a device has just made. */
+export async function makeTestWallet(
+  device: TestDevice,
+  ...options: [
+    mode?: 'self' | 'assisted',
+    account?: PrivateKeyAccount,
+    parameters?: Parameters,
+  ]
+) {
+  const drafted = await draftTestWallet(device, ...options)
+  const { account, body, draft } = drafted
   return {
-    account,
-    draft,
-    body,
+    ...drafted,
     kept: await device.call('keepWallet', body),
     /** What the frame does once the recovery opened the wallet. */
     recover: async (fresh: TestDevice) => {

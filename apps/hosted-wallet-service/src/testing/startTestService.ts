@@ -12,6 +12,7 @@ import { addresses } from '../../../../devstack/addresses.js'
 import { operatorFile } from '../../../../devstack/services/hostedWallet/operatorFile.js'
 import { startMailbox } from '../../../../devstack/services/mailbox/startMailbox.js'
 import { findFreePort } from '../../../../devstack/testing/findFreePort.js'
+import { openServiceDatabase } from '../database/openServiceDatabase.js'
 import { startHostedWalletService } from '../startHostedWalletService.js'
 
 const mailSchema = v.array(
@@ -26,6 +27,8 @@ export interface TestService {
   /** Projects and networks. */
   readonly operatorPath: string
   readonly database: TestDatabase['location']
+  /** As the service comes to it. */
+  readonly roles: TestDatabase['roles']
   readonly masterKeyPath: string
   /** Lines of the log. */
   readonly lines: readonly string[]
@@ -39,16 +42,26 @@ export async function startTestService(
   options: {
     readonly rpcUrl?: string
     readonly escrowUrl?: string
+    readonly redisUrl?: string
     /** Mails as many as are asked for. */
     readonly hasNoSendLimits?: boolean
     readonly requestsPerMinute?: number
     readonly mailsPerHour?: number
     readonly clock?: Clock
     readonly holds?: Holds
+    /** Where its metrics are. */
+    readonly metricsPort?: number
+    /** Where another one was, with its key, on a database of the caller. */
+    readonly moved?: {
+      readonly url: string
+      readonly masterKeyPath: string
+      readonly database: TestDatabase
+    }
   } = {},
 ): Promise<TestService> {
+  const { moved } = options
   const [port, mailPort, smtpPort] = [
-    await findFreePort(),
+    moved ? Number(new URL(moved.url).port) : await findFreePort(),
     await findFreePort(),
     await findFreePort(),
   ]
@@ -61,7 +74,7 @@ export async function startTestService(
   })
   const folder = await mkdtemp(join(tmpdir(), 'hasp-service-'))
   const operatorPath = join(folder, 'operator.json')
-  const masterKeyPath = join(folder, 'master.key')
+  const masterKeyPath = moved?.masterKeyPath ?? join(folder, 'master.key')
   const operator = operatorFile(stack)
   const { rpcUrl } = options
   await writeFile(
@@ -74,17 +87,30 @@ export async function startTestService(
     }),
   )
   const url = `http://localhost:${port}`
-  const database = await createTestDatabase()
+  const database = moved?.database ?? (await createTestDatabase())
   const lines: string[] = []
+  const { redisUrl } = options
+  if (redisUrl) {
+    // Who shares a database never migrates it.
+    const { close } = await openServiceDatabase({
+      database: database.roles,
+      redis: undefined,
+    })
+    await close()
+  }
   const service = await startHostedWalletService(
     {
       listen: { host: 'localhost', port },
+      ...(options.metricsPort && {
+        metrics: { listen: { host: 'localhost', port: options.metricsPort } },
+      }),
       publicUrl: url,
       escrowUrl: options.escrowUrl,
       walletOrigin: stack.hostedWalletSite.url,
       trustedProxies: 0,
       requestsPerMinute: options.requestsPerMinute ?? 1_000_000,
-      database: database.location,
+      database: database.roles,
+      ...(redisUrl && { redis: { url: redisUrl } }),
       masterKeyFile: masterKeyPath,
       isMasterKeyMade: true,
       operatorFile: operatorPath,
@@ -107,6 +133,7 @@ export async function startTestService(
     siteOrigin: stack.demo.url,
     operatorPath,
     database: database.location,
+    roles: database.roles,
     masterKeyPath,
     lines,
     mails: async (to) =>

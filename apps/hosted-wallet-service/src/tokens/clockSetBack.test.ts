@@ -8,7 +8,15 @@ import {
 
 const hourMs = 3_600_000
 let aheadMs = 0
-const clock: Clock = { ...systemClock, now: () => systemClock.now() + aheadMs }
+/** How far it goes back whenever somebody looks at it. */
+let backMs = 0
+const clock: Clock = {
+  ...systemClock,
+  now: () => {
+    aheadMs -= backMs
+    return systemClock.now() + aheadMs
+  },
+}
 
 let service: TestService
 beforeAll(async () => {
@@ -33,4 +41,19 @@ it('F-33: a clock that leaps ahead and is set back resurrects no proof', async (
   expect(await read(await newProof())).toBe(200)
   aheadMs = 0
   expect(await read(proof)).toBe(401)
+})
+
+it('F-33: requests take their time, whatever the clock says meanwhile', async () => {
+  backMs = 1_000
+  const device = await createTestDevice(service)
+  await device.start('lamarr@example.test')
+  const took = service.lines.flatMap((line) => {
+    const { durationMs } = JSON.parse(line)
+    return durationMs === undefined ? [] : [durationMs]
+  })
+  expect(took.length).toBeGreaterThan(1)
+  for (const durationMs of took) {
+    expect(durationMs).toBeGreaterThanOrEqual(0)
+    expect(durationMs).toBeLessThan(hourMs)
+  }
 })

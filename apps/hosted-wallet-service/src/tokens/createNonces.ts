@@ -1,16 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-
-/** How long a nonce is accepted. */
-export const nonceLifeMs = 10 * 60_000
-
-/** What makes a proof fresh, and used only once. */
-export interface Nonces {
-  issue(): string
-  /** Whether it was issued here, within its time. */
-  isFresh(nonce: string): boolean
-  /** Whether this proof is seen for the first time; it is remembered. */
-  isFirst(proofId: string): boolean
-}
+import { type Nonces, nonceLifeMs } from './Nonces.js'
+import { readNonce, writeNonce } from './nonceText.js'
 
 /**
  * Nonces that carry their time under a key of this process, beside the proofs
@@ -24,9 +13,7 @@ export function createNonces(
   now: () => number,
   randomBytes: (length: number) => Uint8Array,
 ): Nonces {
-  const key = randomBytes(32)
-  const mac = (text: string) =>
-    createHmac('sha256', key).update(text).digest('base64url')
+  const key = Buffer.from(randomBytes(32)).toString('base64url')
   const seen = new Map<string, number>()
   const forgetOld = (at: number) => {
     for (const [id, endsAt] of seen) {
@@ -34,28 +21,22 @@ export function createNonces(
       seen.delete(id)
     }
   }
+  const isFresh = (nonce: string) => {
+    const issuedAt = readNonce(key, nonce)
+    if (issuedAt === undefined) return false
+    const age = now() - issuedAt
+    return age >= 0 && age < nonceLifeMs
+  }
   return {
-    issue: () => {
-      const issuedAt = Math.floor(now()).toString(36)
-      return `${issuedAt}.${mac(issuedAt)}`
-    },
-    isFresh: (nonce) => {
-      const [issuedAt = '', given = ''] = nonce.split('.')
-      if (!isEqual(mac(issuedAt), given)) return false
-      const age = now() - Number.parseInt(issuedAt, 36)
-      return age >= 0 && age < nonceLifeMs
-    },
-    isFirst: (proofId) => {
+    issue: async () => writeNonce(key, now()),
+    isFresh: async (nonce) => isFresh(nonce),
+    use: async (nonce, proofId) => {
+      if (!isFresh(nonce)) return 'stale'
       const at = now()
       forgetOld(at)
-      if (seen.has(proofId)) return false
+      if (seen.has(proofId)) return 'again'
       seen.set(proofId, at + nonceLifeMs)
-      return true
+      return 'first'
     },
   }
-}
-
-function isEqual(expected: string, given: string): boolean {
-  const [left, right] = [Buffer.from(expected), Buffer.from(given)]
-  return left.byteLength === right.byteLength && timingSafeEqual(left, right)
 }

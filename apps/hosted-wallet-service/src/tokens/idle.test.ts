@@ -45,7 +45,6 @@ async function refreshAfter(
       thumbprint: name,
       name: 'Chromium',
       origin: 'https://app.example',
-      code: 'ABCD',
       isTrusted: true,
     })
     .returning()

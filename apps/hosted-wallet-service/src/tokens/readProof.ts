@@ -7,7 +7,7 @@ import {
   jwtVerify,
 } from 'jose'
 import * as v from 'valibot'
-import type { Nonces } from './createNonces.js'
+import type { Nonces } from './Nonces.js'
 
 const coordinate = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/))
 
@@ -49,10 +49,10 @@ export async function readProof(
     claims.ath !== hashOf(request.accessToken)
   )
     throw new HttpProblem(401, 'PROOF_INVALID')
-  if (!nonces.isFresh(claims.nonce)) throw new HttpProblem(401, 'NONCE_EXPIRED')
   const thumbprint = await calculateJwkThumbprint(jwk)
-  if (!nonces.isFirst(`${thumbprint}.${claims.jti}`))
-    throw new HttpProblem(401, 'PROOF_INVALID')
+  const use = await nonces.use(claims.nonce, `${thumbprint}.${claims.jti}`)
+  if (use === 'stale') throw new HttpProblem(401, 'NONCE_EXPIRED')
+  if (use === 'again') throw new HttpProblem(401, 'PROOF_INVALID')
   return thumbprint
 }
 

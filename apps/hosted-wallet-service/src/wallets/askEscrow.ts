@@ -8,8 +8,7 @@ import * as v from 'valibot'
 import { takeFrom } from '../limits/takeFrom.js'
 import type { Service } from '../Service.js'
 import type { Session } from '../tokens/Session.js'
-
-const limitMs = 10_000
+import { carryToEscrow } from './carryToEscrow.js'
 
 /** A frame that waits for a hold asks again and again. */
 const limitOf = ({ userId }: Session) => ({
@@ -34,10 +33,12 @@ export async function askEscrow(
     throw new HttpProblem(429, 'TOO_MANY_REQUESTS', {
       retryAfterMs: refusal.retryAfterMs,
     })
-  const response = await carry(escrowUrl, sealed).catch((cause: unknown) => {
-    log({ event: 'escrow failed', ...errorFields(cause) })
-    throw new HttpProblem(503, 'UPSTREAM_UNAVAILABLE', { cause })
-  })
+  const response = await carryToEscrow(escrowUrl, sealed).catch(
+    (cause: unknown) => {
+      log({ event: 'escrow failed', ...errorFields(cause) })
+      throw new HttpProblem(503, 'UPSTREAM_UNAVAILABLE', { cause })
+    },
+  )
   // What it cannot open was sealed to another key, or by nobody.
   if (response.status === 400) throw new HttpProblem(400, 'BODY_INVALID')
   const answer = v.safeParse(
@@ -47,14 +48,4 @@ export async function askEscrow(
   if (answer.success) return answer.output
   log({ event: 'escrow failed', status: response.status })
   throw new HttpProblem(503, 'UPSTREAM_UNAVAILABLE')
-}
-
-async function carry(escrowUrl: string, sealed: string): Promise<Response> {
-  return await fetch(`${escrowUrl}/v1/escrow`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ sealed }),
-    redirect: 'error',
-    signal: AbortSignal.timeout(limitMs),
-  })
 }

@@ -3,24 +3,18 @@ import {
   type WalletServiceBody,
   type WalletServiceReply,
 } from '@hasp/protocol/walletService'
-import { HttpProblem } from '@hasp/service-frame'
 import { count, eq } from 'drizzle-orm'
-import * as v from 'valibot'
+import { noteEvent } from '../audit/noteEvent.js'
 import { recoveries } from '../database/tables.js'
 import type { Service } from '../Service.js'
-import type { Secrets } from '../secrets/Secrets.js'
 import type { Session } from '../tokens/Session.js'
-import { draftPurpose } from './draftRecovery.js'
+import { frozenForMs } from './frozenForMs.js'
 import { lockSignedWallet } from './lockSignedWallet.js'
+import { openDraft } from './openDraft.js'
 import { readWalletState } from './readWalletState.js'
 
 /** More than anybody has; each is one more door. */
 const mostWays = 6
-
-const draftSchema = v.strictObject({
-  recoveryId: v.pipe(v.string(), v.uuid()),
-  recoveryHalf: v.string(),
-})
 
 /**
  * Keeps one more way back to a wallet. Whoever asks has the wallet open on a
@@ -28,10 +22,11 @@ const draftSchema = v.strictObject({
  * says so again.
  */
 export async function keepRecovery(
-  { database, secrets }: Service,
+  service: Service,
   session: Session,
   body: WalletServiceBody<'keepRecovery'>,
 ): Promise<WalletServiceReply<'keepRecovery'>> {
+  const { database, secrets } = service
   const { recoveryHalf, recoveryId } = openDraft(secrets, body.draft)
   return await database.transaction(async (step) => {
     const wallet = await lockSignedWallet(step, session, {
@@ -39,12 +34,14 @@ export async function keepRecovery(
       textOf: (walletId) => addRecoveryText({ walletId, recoveryId }),
     })
     if (!wallet) return { outcome: 'REFUSED' }
+    const forMs = await frozenForMs(step, session)
+    if (forMs > 0) return { outcome: 'FROZEN', frozenForMs: forMs }
     const [ways] = await step
       .select({ count: count() })
       .from(recoveries)
       .where(eq(recoveries.walletId, wallet.id))
     if (ways && ways.count >= mostWays) return { outcome: 'REFUSED' }
-    await step
+    const [added] = await step
       .insert(recoveries)
       .values({
         id: recoveryId,
@@ -55,17 +52,13 @@ export async function keepRecovery(
         parameters: JSON.stringify(body.parameters),
       })
       .onConflictDoNothing()
-    return {
-      outcome: 'KEPT',
-      state: await readWalletState(step, session.deviceId),
-    }
+      .returning({ id: recoveries.id })
+    const state = await readWalletState(step, session.deviceId)
+    if (added)
+      await noteEvent(service, step, session.userId, {
+        event: 'wayBackAdded',
+        way: body.parameters.type,
+      })
+    return { outcome: 'KEPT', state }
   })
-}
-
-function openDraft(secrets: Secrets, draft: string) {
-  try {
-    return v.parse(draftSchema, JSON.parse(secrets.open(draftPurpose, draft)))
-  } catch (cause) {
-    throw new HttpProblem(400, 'BODY_INVALID', { cause })
-  }
 }

@@ -4,6 +4,7 @@ import type {
 } from '@hasp/protocol/walletService'
 import { HttpProblem } from '@hasp/service-frame'
 import { and, eq, ne } from 'drizzle-orm'
+import { noteEvent } from '../audit/noteEvent.js'
 import { devices, drafts, recoveries, wallets } from '../database/tables.js'
 import type { Service } from '../Service.js'
 import type { Session } from '../tokens/Session.js'
@@ -14,12 +15,12 @@ import { readWalletState } from './readWalletState.js'
  * transaction, or nothing. Asked again with the same draft it says so again.
  */
 export async function keepWallet(
-  { database }: Service,
+  service: Service,
   session: Session,
   body: WalletServiceBody<'keepWallet'>,
 ): Promise<WalletServiceReply<'keepWallet'>> {
   const { deviceId, userId } = session
-  return await database.transaction(async (step) => {
+  return await service.database.transaction(async (step) => {
     const [draft] = await step
       .select()
       .from(drafts)
@@ -59,7 +60,7 @@ export async function keepWallet(
       version: body.recovery.version,
       parameters: JSON.stringify(body.recovery.parameters),
     })
-    await step
+    const [device] = await step
       .update(devices)
       .set({
         serverHalfSealed: draft.serverHalfSealed,
@@ -67,6 +68,7 @@ export async function keepWallet(
         envelopeVersion: body.device.version,
       })
       .where(eq(devices.id, deviceId))
+      .returning({ name: devices.name })
     // Another that signed in while there was no wallet has proved a mailbox
     // and nothing else.
     await step
@@ -74,6 +76,11 @@ export async function keepWallet(
       .set({ isTrusted: false })
       .where(and(eq(devices.userId, userId), ne(devices.id, deviceId)))
     await step.delete(drafts).where(eq(drafts.deviceId, deviceId))
-    return { outcome: 'KEPT', state: await readWalletState(step, deviceId) }
+    const state = await readWalletState(step, deviceId)
+    await noteEvent(service, step, userId, {
+      event: 'walletMade',
+      device: device?.name ?? '',
+    })
+    return { outcome: 'KEPT', state }
   })
 }

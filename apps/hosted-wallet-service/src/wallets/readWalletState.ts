@@ -6,6 +6,15 @@ import { devices, recoveries, wallets } from '../database/tables.js'
 
 type State = WalletServiceReply<'readWallet'>
 
+/** A hold counts whatever else does. */
+export function deviceStateOf(device: {
+  readonly isTrusted: boolean
+  readonly isHeld: boolean
+}): State['deviceState'] {
+  if (device.isHeld) return 'held'
+  return device.isTrusted ? 'trusted' : 'waiting'
+}
+
 /** What a device may know of its wallet, and what it may do. */
 export async function readWalletState(
   database: Pick<Database, 'select'>,
@@ -27,12 +36,10 @@ export async function readWalletState(
   const common = {
     userId: device.userId,
     deviceId: device.id,
-    ...(device.isTrusted && hasHalf && !isHeld
-      ? { deviceState: 'trusted' as const }
-      : {
-          deviceState: isHeld ? ('held' as const) : ('waiting' as const),
-          deviceCode: device.code,
-        }),
+    deviceState: deviceStateOf({
+      isHeld,
+      isTrusted: device.isTrusted && hasHalf,
+    }),
     ...(isHeld ? { holdEndsAfterMs } : {}),
   }
   if (!wallet) return common

@@ -4,9 +4,11 @@ import {
   type WalletServiceReply,
 } from '@hasp/protocol/walletService'
 import { and, eq } from 'drizzle-orm'
+import { noteEvent } from '../audit/noteEvent.js'
 import { recoveries } from '../database/tables.js'
 import type { Service } from '../Service.js'
 import type { Session } from '../tokens/Session.js'
+import { frozenForMs } from './frozenForMs.js'
 import { lockSignedWallet } from './lockSignedWallet.js'
 import { readWalletState } from './readWalletState.js'
 
@@ -15,16 +17,18 @@ import { readWalletState } from './readWalletState.js'
  * again it says so again.
  */
 export async function removeRecovery(
-  { database }: Service,
+  service: Service,
   session: Session,
   { recoveryId, signature }: WalletServiceBody<'removeRecovery'>,
 ): Promise<WalletServiceReply<'removeRecovery'>> {
-  return await database.transaction(async (step) => {
+  return await service.database.transaction(async (step) => {
     const wallet = await lockSignedWallet(step, session, {
       signature,
       textOf: (walletId) => removeRecoveryText({ walletId, recoveryId }),
     })
     if (!wallet) return { outcome: 'REFUSED' }
+    const forMs = await frozenForMs(step, session)
+    if (forMs > 0) return { outcome: 'FROZEN', frozenForMs: forMs }
     const isOne = and(
       eq(recoveries.walletId, wallet.id),
       eq(recoveries.id, recoveryId),
@@ -34,6 +38,10 @@ export async function removeRecovery(
       return { outcome: 'REFUSED' }
     await step.delete(recoveries).where(isOne)
     const state = await readWalletState(step, session.deviceId)
+    if (way)
+      await noteEvent(service, step, session.userId, {
+        event: 'wayBackRemoved',
+      })
     return { outcome: 'REMOVED', state }
   })
 }

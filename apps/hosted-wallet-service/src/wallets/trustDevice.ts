@@ -3,7 +3,8 @@ import {
   type WalletServiceBody,
   type WalletServiceReply,
 } from '@hasp/protocol/walletService'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { noteEvent } from '../audit/noteEvent.js'
 import { devices, drafts, wallets } from '../database/tables.js'
 import type { Service } from '../Service.js'
 import type { Session } from '../tokens/Session.js'
@@ -14,14 +15,14 @@ import { readWalletState } from './readWalletState.js'
  * Makes a device that came back by a recovery a full one: the wallet's own key
  * has signed for it, which nobody can who could not open the recovery. Its
  * envelope only counts up, so that an older one never takes a newer one's
- * place.
+ * place. Asked again with the same envelope it says so again.
  */
 export async function trustDevice(
-  { database }: Service,
+  service: Service,
   { deviceId, userId }: Session,
   { envelope, signature, version }: WalletServiceBody<'trustDevice'>,
 ): Promise<WalletServiceReply<'trustDevice'>> {
-  return await database.transaction(async (step) => {
+  return await service.database.transaction(async (step) => {
     const [wallet] = await step
       .select()
       .from(wallets)
@@ -31,6 +32,23 @@ export async function trustDevice(
       .from(drafts)
       .where(eq(drafts.deviceId, deviceId))
       .for('update')
+    // Asked again after an answer that was lost.
+    const [done] = await step
+      .select({ id: devices.id })
+      .from(devices)
+      .where(
+        and(
+          eq(devices.id, deviceId),
+          eq(devices.isTrusted, true),
+          eq(devices.envelope, envelope),
+          eq(devices.envelopeVersion, version),
+        ),
+      )
+    if (wallet && done)
+      return {
+        outcome: 'TRUSTED',
+        state: await readWalletState(step, deviceId),
+      }
     if (
       !wallet ||
       draft?.walletId !== wallet.id ||
@@ -45,7 +63,8 @@ export async function trustDevice(
       .update(devices)
       .set({
         isTrusted: true,
-        holdEndsAt: null,
+        // One that has ended by itself is remembered: it freezes the export.
+        holdEndsAt: sql`case when ${devices.holdEndsAt} < now() then ${devices.holdEndsAt} end`,
         serverHalfSealed: draft.serverHalfSealed,
         envelope,
         envelopeVersion: version,
@@ -53,9 +72,14 @@ export async function trustDevice(
       .where(
         and(eq(devices.id, deviceId), lt(devices.envelopeVersion, version)),
       )
-      .returning({ id: devices.id })
+      .returning({ name: devices.name })
     if (!trusted) return { outcome: 'REFUSED' }
     await step.delete(drafts).where(eq(drafts.deviceId, deviceId))
-    return { outcome: 'TRUSTED', state: await readWalletState(step, deviceId) }
+    const state = await readWalletState(step, deviceId)
+    await noteEvent(service, step, userId, {
+      event: 'deviceTrusted',
+      device: trusted.name,
+    })
+    return { outcome: 'TRUSTED', state }
   })
 }

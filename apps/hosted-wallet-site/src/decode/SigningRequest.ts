@@ -1,3 +1,11 @@
+/** Another address that opens the wallet; both are in lower case. */
+export interface EmailChange {
+  readonly walletId: string
+  readonly deviceId: string
+  readonly from: string
+  readonly to: string
+}
+
 /**
  * A request in the form in which it is shown and signed: bytes, never objects
  * of the page. Transactions are unsigned and complete.
@@ -14,6 +22,8 @@ export type SigningRequest =
         | 'solana_signAndSendTransaction'
       readonly transactions: readonly Uint8Array[]
     }
+  /** A statement of the wallet's own: no page asks for it by this name. */
+  | ({ readonly method: 'changeEmail' } & EmailChange)
 
 /** What a request is judged by besides its bytes. */
 export interface SigningContext {

@@ -56,6 +56,7 @@ export type Warning =
   | 'hiddenCharacters'
   | 'movesForOthers'
   | 'neverExpires'
+  | 'opensForReader'
   | 'tableAccounts'
   | 'unlimited'
 
@@ -75,6 +76,7 @@ export type Refusal =
 /** What the one sentence of the screen says. */
 export type Action =
   | 'callContract'
+  | 'changeEmail'
   | 'deployContract'
   | 'giveControl'
   | 'moveValue'
@@ -99,6 +101,10 @@ export interface Summary {
   readonly fields: readonly Field[]
   /** A message in words, everything that cannot be seen made visible. */
   readonly text?: string
+  /** The text does nothing but sign in; what it states. */
+  readonly signIn?: { readonly statement?: string }
+  /** Addresses that open the wallet: until now, and from now on. */
+  readonly emails?: { readonly from: string; readonly to: string }
   /** The most that the network may take, in base units of its coin. */
   readonly highestFee?: bigint
   /** Whether parts of it are not understood. */

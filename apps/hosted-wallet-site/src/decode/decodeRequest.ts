@@ -1,3 +1,4 @@
+import { describeEmailChange } from './describeEmailChange.js'
 import { decodeTransaction } from './evm/decodeTransaction.js'
 import type { SigningContext, SigningRequest } from './SigningRequest.js'
 import type { Summary } from './Summary.js'
@@ -26,5 +27,7 @@ export function decodeRequest(
     case 'solana_signAllTransactions':
     case 'solana_signAndSendTransaction':
       return decodeSolanaTransactions(request.transactions, context)
+    case 'changeEmail':
+      return describeEmailChange(request, context)
   }
 }

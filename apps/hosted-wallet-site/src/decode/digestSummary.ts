@@ -7,7 +7,12 @@ import type { Summary } from './Summary.js'
  * request; the signer works out its own and signs only if they are equal.
  */
 export function digestSummary(summary: Summary): string {
-  return bytesToHex(sha256(utf8ToBytes(canonical(summary))))
+  return digestShown(summary)
+}
+
+/** One value for anything that is shown, whatever the order of its keys. */
+export function digestShown(shown: object): string {
+  return bytesToHex(sha256(utf8ToBytes(canonical(shown))))
 }
 
 /** JSON with its keys in order, and amounts apart from texts. */

@@ -2,7 +2,6 @@ import { watchPointer } from './watchPointer.js'
 
 /** Judges whether a press of the button was meant. */
 export interface PressGuard {
-  /** A press that counts calls this; all others are ignored. */
   stop(): void
 }
 
@@ -14,6 +13,8 @@ const keyFocusMs = 500
  * after the button had the focus for a while.
  * @param isArmed whether presses count at all now
  * @param onPointer called with whether the pointer is too new to press
+ * @param onTooSoon called in place of `onPress` where a press does not count
+ * though the button is armed, so that the visitor hears of it
  */
 export function createPressGuard({
   after,
@@ -22,6 +23,7 @@ export function createPressGuard({
   now,
   onPointer,
   onPress,
+  onTooSoon,
 }: createPressGuard.Parameters): PressGuard {
   const ending = new AbortController()
   const { signal } = ending
@@ -68,7 +70,10 @@ export function createPressGuard({
         : now() - focusedAtMs >= keyFocusMs
       isDown = false
       isReleased = false
-      if (event.isTrusted && isMeant && isArmed()) onPress()
+      if (!event.isTrusted || !isArmed()) return
+      if (isMeant) onPress()
+      // The first of two has been judged already.
+      else if (event.detail < 2) onTooSoon()
     },
     { signal },
   )
@@ -90,5 +95,6 @@ export declare namespace createPressGuard {
     readonly now: () => number
     readonly onPointer: (isNew: boolean) => void
     readonly onPress: () => void
+    readonly onTooSoon: () => void
   }
 }

@@ -21,11 +21,17 @@ const everythingVisible: VisibilityOptions = {
   delay: 100,
 }
 
+/** Follows how a request is seen. */
+export interface SightWatch {
+  /** What was seen is another now. */
+  restart(): void
+  stop(): void
+}
+
 /**
  * Follows whether a request is really seen, and for how long without a break.
  * It begins as not seen.
  * @param onChange called with every new state
- * @returns ends it
  */
 export function watchSight({
   after,
@@ -35,7 +41,7 @@ export function watchSight({
   now,
   onChange,
   window,
-}: watchSight.Parameters): () => void {
+}: watchSight.Parameters): SightWatch {
   const ending = new AbortController()
   const { signal } = ending
   const { document } = window
@@ -88,7 +94,7 @@ export function watchSight({
   })
   onChange(current)
   update()
-  return () => ending.abort()
+  return { restart, stop: () => ending.abort() }
 }
 
 export declare namespace watchSight {

@@ -1,7 +1,10 @@
 import { FrameError } from '@hasp/protocol/frame'
 import { PasskeyError } from '../passkey/PasskeyError.js'
 import { CommonPasswordError } from '../password/CommonPasswordError.js'
-import type { RecoveryState } from '../screens/ChooseRecoveryScreen.js'
+import type {
+  RatePassword,
+  RecoveryState,
+} from '../screens/ChooseRecoveryScreen.js'
 import type { Screen, Screens } from '../screens/createScreens.js'
 import { ServiceError } from '../service/ServiceError.js'
 import type { TextKey } from '../texts/en.js'
@@ -12,13 +15,13 @@ import type { AskedBy } from './AskedBy.js'
 
 /**
  * Asks for a password, or a passkey, until it did what it is for.
- * @returns false when the visitor would rather not
+ * @returns `later` when the visitor would rather not
  */
 export function askPassword(
   screens: Screens,
   { id, signal }: AskedBy,
-  { hasPasskey = false, known, run, type }: askPassword.Parameters,
-): Promise<boolean> {
+  asked: askPassword.Parameters,
+): Promise<'done' | 'escrow' | 'later'> {
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
       signal.removeEventListener('abort', leave)
@@ -28,8 +31,8 @@ export function askPassword(
     const leave = () => end(() => reject(new FrameError('ABORTED')))
     const tryWith = (answer: RecoveryAnswer) => {
       screens.change(id, screen({ status: 'working' }))
-      run(answer).then(
-        () => end(() => resolve(true)),
+      asked.run(answer).then(
+        () => end(() => resolve('done')),
         (error: unknown) => {
           const problem = problemOf(error)
           if (problem) screens.change(id, screen({ status: 'asking', problem }))
@@ -37,20 +40,30 @@ export function askPassword(
         },
       )
     }
-    const screen = (state: RecoveryState): Screen => ({
-      type,
-      state,
-      known,
-      submit: (password) => {
-        if (state.status !== 'working') tryWith({ type: 'password', password })
-      },
-      usePasskey: hasPasskey
-        ? () => {
-            if (state.status !== 'working') tryWith({ type: 'passkey' })
-          }
-        : undefined,
-      cancel: () => end(() => resolve(false)),
-    })
+    const screen = (state: RecoveryState): Screen => {
+      const unlessWorking = (run: () => void) => () => {
+        if (state.status !== 'working') run()
+      }
+      const shared = {
+        email: asked.email,
+        state,
+        submit: (password: string) =>
+          unlessWorking(() => tryWith({ type: 'password', password }))(),
+        cancel: () => end(() => resolve('later')),
+      }
+      if (asked.type === 'chooseRecovery')
+        return { type: 'chooseRecovery', rate: asked.rate, ...shared }
+      return {
+        type: 'enterRecovery',
+        ...shared,
+        usePasskey: asked.hasPasskey
+          ? unlessWorking(() => tryWith({ type: 'passkey' }))
+          : undefined,
+        useEscrow: asked.hasEscrow
+          ? unlessWorking(() => end(() => resolve('escrow')))
+          : undefined,
+      }
+    }
     if (signal.aborted) return reject(new FrameError('ABORTED'))
     const first = screen({ status: 'asking' })
     if (!screens.add({ requestId: id, method: null, screen: first }))
@@ -60,14 +73,19 @@ export function askPassword(
 }
 
 export declare namespace askPassword {
-  interface Parameters {
-    readonly type: 'chooseRecovery' | 'enterRecovery'
-    /** What a stranger knows of the visitor, and tries first. */
-    readonly known: readonly string[]
-    /** Whether a passkey does as well. */
-    readonly hasPasskey?: boolean
+  type Parameters = {
+    readonly email: string
     readonly run: (answer: RecoveryAnswer) => Promise<unknown>
-  }
+  } & (
+    | { readonly type: 'chooseRecovery'; readonly rate: RatePassword }
+    | {
+        readonly type: 'enterRecovery'
+        /** Whether the provider can help. */
+        readonly hasEscrow: boolean
+        /** Whether a passkey does as well. */
+        readonly hasPasskey: boolean
+      }
+  )
 }
 
 /** What the visitor can do something about; all else ends the login. */

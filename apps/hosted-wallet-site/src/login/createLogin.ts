@@ -1,23 +1,19 @@
 import { FrameError } from '@hasp/protocol/frame'
-import { CommonPasswordError } from '../password/CommonPasswordError.js'
-import type { Screens } from '../screens/createScreens.js'
-import type { ServiceClient } from '../service/createServiceClient.js'
+import type { Introductions } from '../introductions/createIntroductions.js'
 import type { WalletAddresses } from '../signer/SignerMessages.js'
-import { passkeysOf } from '../vault/createHalfAsker.js'
-import { SignerRefusal } from '../vault/createSignerClient.js'
-import type { ServedState, Vault } from '../vault/createVault.js'
+import {
+  hasPassword,
+  passkeysOf,
+  type ServedWallet,
+} from '../vault/createHalfAsker.js'
 import type { KeptWallet } from '../vault/DeviceRecord.js'
-import { VaultError } from '../vault/VaultError.js'
+import type { ServedState } from '../vault/ServedState.js'
 import type { AskedBy } from './AskedBy.js'
-import { askPassword } from './askPassword.js'
 import type { Session } from './createSession.js'
+import { createWayFinder } from './createWayFinder.js'
+import type { LoginStep } from './LoginStep.js'
 import { type DoWork, sendCode } from './sendCode.js'
 import { toFrameError } from './toFrameError.js'
-
-/** What comes after a code. */
-export type LoginStep =
-  | { readonly action: 'CONNECT' }
-  | { readonly action: 'VERIFY_DEVICE'; readonly deviceCode: string }
 
 /** What comes after an address. */
 export type EmailStep =
@@ -39,6 +35,9 @@ export interface Passkey {
 export interface LoggedIn {
   readonly email: string
   readonly addresses: WalletAddresses
+  /** Who can restore the wallet: its owner alone, or with the provider. */
+  readonly mode: ServedWallet['mode']
+  readonly hasPassword: boolean
   readonly holdEndsAfterMs?: number | undefined
   readonly areApprovalsStopped?: boolean | undefined
   /** Those that bring the wallet back. */
@@ -49,33 +48,35 @@ export interface LoggedIn {
 export interface Login {
   giveEmail(email: string, about: AskedBy): Promise<EmailStep>
   giveCode(code: string, about: AskedBy): Promise<LoginStep>
-  /** Goes on where the device was not known. */
+  /** Mails a code to whoever is logged in, before something that matters. */
+  askAgain(about: AskedBy): Promise<EmailStep>
+  /** Waits for another device to vouch for this one; for a minute at most. */
   giveDevice(about: AskedBy): Promise<LoginStep>
+  /** Goes on with what was begun to restore the wallet; no code is needed. */
+  restore(about: AskedBy): Promise<LoginStep>
+  /** Goes in to look and to receive, while a hold lasts. */
+  enterToLook(about: AskedBy): Promise<LoginStep>
   /** Undefined where nobody is, or the wallet cannot be used here. */
   user(signal: AbortSignal): Promise<LoggedIn | undefined>
   openWallet(signal: AbortSignal): Promise<WalletAddresses>
   /** Seals what only this device may read; undefined without a wallet here. */
   sealingKey(signal: AbortSignal): Promise<CryptoKey | undefined>
-  /** Adds a passkey as one more way back; the visitor has just asked for it. */
-  addPasskey(signal: AbortSignal): Promise<void>
-  removePasskey(recoveryId: string, signal: AbortSignal): Promise<void>
+  /** The account of who is logged in, as the service knows it. */
+  account(signal: AbortSignal): Promise<ServedState>
+  /** Tells the escrow, if the wallet has one, of another mailbox. */
+  rebindMailbox(email: string, signal: AbortSignal): Promise<unknown>
   signOut(): Promise<void>
 }
 
-export function createLogin({
-  after,
-  about: { deviceName, language, origin, projectId },
-  arePasskeysAvailable,
-  doWork,
-  isCommonPassword,
-  lock,
-  screens,
-  service,
-  session,
-  vault,
-}: createLogin.Parameters): Login {
+export function createLogin(parameters: createLogin.Parameters): Login {
+  const { after, doWork, introductions, lock } = parameters
+  const { screens, service, session, vault } = parameters
+  const { deviceName, language, origin, projectId } = parameters.about
   /** Of the code that was sent last; a page that is reloaded asks anew. */
   let challenge: { readonly id: string; readonly email: string } | undefined
+
+  /** What was known of a device that waits for another one. */
+  let waiting: ServedState | undefined
 
   /** What this device has of the wallet, once it was found. */
   let here: KeptWallet | undefined
@@ -86,52 +87,7 @@ export function createLogin({
     if ((await session.accessToken()) === undefined) return undefined
     return await service.call('readWallet', {}, signal)
   }
-  /** False where the half that is here is not the one of the envelope. */
-  const open = async (served: ServedState, signal: AbortSignal) => {
-    try {
-      await vault.open(served, signal)
-      return true
-    } catch (error) {
-      const isOther =
-        error instanceof SignerRefusal && error.failure === 'cannotOpen'
-      const isHeld = error instanceof VaultError && error.failure === 'held'
-      if (isOther) return false
-      // It may be looked at and received to.
-      if (isHeld) return true
-      throw error
-    }
-  }
-  /** The wallet of an account on this device: opened, made or recovered. */
-  const reachWallet = async (
-    served: ServedState,
-    about: AskedBy,
-  ): Promise<LoginStep> => {
-    const { status } = await vault.state(served)
-    if (status === 'here' && (await open(served, about.signal)))
-      return { action: 'CONNECT' }
-    const isNew = status === 'none'
-    const email = await session.email()
-    const isDone = await askPassword(screens, about, {
-      known: [origin, ...(email === undefined ? [] : [email])],
-      type: isNew ? 'chooseRecovery' : 'enterRecovery',
-      hasPasskey: arePasskeysAvailable && passkeysIn(served).length > 0,
-      run: async (answer) => {
-        if (!isNew || answer.type === 'passkey')
-          return await vault.recover(served, answer, about.signal)
-        const { password } = answer
-        if (await isCommonPassword(password)) throw new CommonPasswordError()
-        // An answer may have been lost on its way: then there is one already.
-        const now = await service.call('readWallet', {}, about.signal)
-        if (now.wallet) return await vault.open(now, about.signal)
-        return await vault.make(now, password, about.signal)
-      },
-    })
-    if (isDone) return { action: 'CONNECT' }
-    const { deviceCode } = served
-    if (isNew || deviceCode === undefined)
-      throw new FrameError('RECOVERY_NEEDED')
-    return { action: 'VERIFY_DEVICE', deviceCode }
-  }
+  const ways = createWayFinder(parameters)
   const told = <Result>(run: Promise<Result>): Promise<Result> =>
     run.catch((error: unknown) => {
       throw toFrameError(error)
@@ -168,10 +124,14 @@ export function createLogin({
         throw new FrameError('CODE_EXPIRED')
       case 'TRY_LATER':
         throw new FrameError('TRY_LATER', { retryAfterMs: answer.retryAfterMs })
+      case 'RESERVED':
+        throw new FrameError('EMAIL_TAKEN', {
+          retryAfterMs: answer.retryAfterMs,
+        })
       case 'SIGNED_IN':
         challenge = undefined
         await session.keep(answer.tokens, email)
-        return await reachWallet(answer.state, about)
+        return await reach(answer.state, about)
     }
   }
   const findUser = async (
@@ -181,12 +141,14 @@ export function createLogin({
     const email = await session.email()
     if (!served?.wallet || email === undefined) return undefined
     const found = await vault.state(served)
-    if (found.status !== 'here') return undefined
-    here = found.kept
+    here = found.status === 'here' ? found.kept : undefined
+    if (!here && served.deviceState !== 'held') return undefined
     const { areApprovalsStopped, holdEndsAfterMs, wallet } = served
     return {
       email,
       addresses: wallet.addresses,
+      mode: wallet.mode,
+      hasPassword: hasPassword(wallet),
       holdEndsAfterMs,
       areApprovalsStopped,
       passkeys: passkeysIn(served),
@@ -197,19 +159,60 @@ export function createLogin({
     if (!served) throw new FrameError('NOT_SIGNED_IN')
     return served
   }
+  const reach = async (
+    served: ServedState,
+    about: AskedBy,
+  ): Promise<LoginStep> => {
+    const step = await ways.reach(served, about)
+    waiting = step.action === 'VERIFY_DEVICE' ? served : undefined
+    return step
+  }
+  /** Its token may be gone, which is no reason to ask for it. */
+  const waitForDevice = async (signal: AbortSignal): Promise<LoginStep> => {
+    waiting ??= await usable(signal)
+    const waited = await introductions.wait(waiting, signal)
+    if (!waited.isTrusted) {
+      const { holdEndsAfterMs } = waiting
+      return {
+        action: 'VERIFY_DEVICE',
+        deviceCode: waited.code,
+        holdEndsAfterMs,
+      }
+    }
+    waiting = undefined
+    const { status } = await vault.state(await usable(signal))
+    if (status !== 'here') throw new FrameError('RECOVERY_NEEDED')
+    return { action: 'CONNECT' }
+  }
   return {
     giveEmail: (email, about) =>
       told(
         (async () => {
           const served = await readState(about.signal)
           return served && (await session.email()) === email
-            ? await reachWallet(served, about)
+            ? await reach(served, about)
             : await challengeTo(email, about)
         })(),
       ),
     giveCode: (code, about) => told(answerCode(code, about)),
-    giveDevice: (about) =>
-      told(usable(about.signal).then((served) => reachWallet(served, about))),
+    askAgain: (about) =>
+      told(
+        session.email().then((email) => {
+          if (email === undefined) throw new FrameError('NOT_SIGNED_IN')
+          return challengeTo(email, about)
+        }),
+      ),
+    giveDevice: (about) => told(waitForDevice(about.signal)),
+    restore: (about) =>
+      told(usable(about.signal).then((served) => reach(served, about))),
+    enterToLook: (about) =>
+      told(
+        usable(about.signal).then(({ deviceState, holdEndsAfterMs }) =>
+          deviceState === 'held'
+            ? { action: 'CONNECT' }
+            : { action: 'VERIFY_DEVICE', holdEndsAfterMs },
+        ),
+      ),
     user: (signal) => told(findUser(signal)),
     openWallet: (signal) =>
       told(usable(signal).then((served) => vault.open(served, signal))),
@@ -217,18 +220,11 @@ export function createLogin({
       if (!here) await findUser(signal)
       return here?.deviceHalf.key
     },
-    addPasskey: (signal) =>
-      told(
-        (async () => {
-          const served = await usable(signal)
-          const email = (await session.email()) ?? ''
-          await vault.addPasskey(served, email, signal)
-        })(),
-      ),
-    removePasskey: (recoveryId, signal) =>
+    account: (signal) => told(usable(signal)),
+    rebindMailbox: (email, signal) =>
       told(
         usable(signal).then((served) =>
-          vault.removePasskey(served, recoveryId, signal),
+          vault.rebindMailbox(served, email, signal),
         ),
       ),
     async signOut() {
@@ -242,7 +238,7 @@ export function createLogin({
 }
 
 export declare namespace createLogin {
-  interface Parameters {
+  interface Parameters extends createWayFinder.Parameters {
     readonly about: {
       readonly projectId: string
       readonly origin: string
@@ -250,18 +246,11 @@ export declare namespace createLogin {
       readonly deviceName: string
       readonly language: () => string
     }
-    /** Whether this page may ask for a passkey. */
-    readonly arePasskeysAvailable: boolean
-    readonly after: sendCode.Means['after']
     readonly doWork: DoWork
-    /** Whether a password leaked, so that guessers try it first. */
-    readonly isCommonPassword: (password: string) => Promise<boolean>
-    readonly screens: Screens
-    readonly service: ServiceClient
-    readonly session: Session
-    readonly vault: Vault
+    readonly introductions: Introductions
     /** Forgets the open wallet. */
     readonly lock: () => Promise<unknown>
+    readonly session: Session
   }
 }
 

@@ -12,6 +12,12 @@ type Tokens = Extract<
 export interface Session extends Credentials {
   keep(tokens: Tokens, email: string): Promise<void>
   email(): Promise<string | undefined>
+  /** Another address opens the wallet from now on. */
+  rename(email: string): Promise<void>
+  /** The address that the escrow has to be told, once it is in use. */
+  untoldEmail(): Promise<string | undefined>
+  /** Undefined once the escrow knows. */
+  noteUntold(email: string | undefined): Promise<void>
   end(): Promise<void>
 }
 
@@ -71,6 +77,14 @@ export function createSession({
     keep,
     end,
     email: async () => (await device.read()).session?.email,
+    rename: (email) =>
+      device.change((record) => ({
+        ...record,
+        ...(record.session && { session: { ...record.session, email } }),
+      })),
+    untoldEmail: async () => (await device.read()).untoldEmail,
+    noteUntold: (untoldEmail) =>
+      device.change((record) => ({ ...record, untoldEmail })),
     proofKey: async () => (await device.read()).proofKey,
     forgetAccessToken: (refused) => {
       if (access?.token === refused) access = undefined

@@ -1,4 +1,13 @@
-import { array, type InferOutput, number, object, parse, string } from 'valibot'
+import {
+  array,
+  type InferOutput,
+  number,
+  object,
+  optional,
+  parse,
+  picklist,
+  string,
+} from 'valibot'
 
 const token = object({
   address: string(),
@@ -13,6 +22,10 @@ const schema = object({
   origins: array(string()),
   /** Of the wallet's service. */
   serviceUrl: string(),
+  /** What is sealed to the escrow, where there is one. */
+  escrowKey: optional(string()),
+  /** Who can restore a wallet that is made here. */
+  mode: picklist(['self', 'assisted']),
   networks: array(
     object({
       id: string(),

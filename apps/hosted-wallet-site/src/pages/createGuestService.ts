@@ -1,3 +1,4 @@
+import { leavingRoutes } from '@hasp/protocol/walletService'
 import { base64urlnopad } from '@scure/base'
 import type { PageEnvironment } from '../PageEnvironment.js'
 import { createProofKey } from '../service/createProof.js'
@@ -23,5 +24,6 @@ export function createGuestService(
     fetch: (input, init) => window.fetch(input, { ...init, keepalive: true }),
     now,
     randomId: () => base64urlnopad.encode(randomBytes(16)),
+    moreRoutes: leavingRoutes,
   })
 }

@@ -1,15 +1,20 @@
-import { createTexts, type Texts } from '../texts/createTexts.js'
+import {
+  createTexts,
+  type PageTexts,
+  type Texts,
+} from '../texts/createTexts.js'
+import type { TextKey } from '../texts/en.js'
 import { type Looks, showLooks } from './showLooks.js'
 
 /** What the page says of itself; nothing of it is believed. */
-export interface SiteState {
+export interface SiteState<Key extends string = TextKey> {
   readonly name?: string
   readonly looks: Looks
-  readonly texts: Texts
+  readonly texts: Texts<Key>
 }
 
-export interface Site {
-  current(): SiteState
+export interface Site<Key extends string = TextKey> {
+  current(): SiteState<Key>
   introduce(name: string, locale: string | undefined): undefined
   setLooks(looks: Looks): undefined
   subscribe(listener: () => void): () => void
@@ -17,15 +22,18 @@ export interface Site {
 
 const longestName = 64
 
-/** Follows the language, the name and the looks that the page asks for. */
-export function createSite({
-  document,
-  navigator,
-}: Pick<Window, 'document' | 'navigator'>): Site {
+/**
+ * Follows the language, the name and the looks that the page asks for.
+ * @param own the texts that this page has to itself
+ */
+export function createSite<Own extends string = never>(
+  { document, navigator }: Pick<Window, 'document' | 'navigator'>,
+  own?: PageTexts<Own>,
+): Site<TextKey | Own> {
   const listeners = new Set<() => void>()
-  let state: SiteState = {
+  let state: SiteState<TextKey | Own> = {
     looks: {},
-    texts: createTexts(navigator.languages),
+    texts: createTexts(navigator.languages, own),
   }
   const root = document.documentElement
   const apply = () => {
@@ -41,7 +49,7 @@ export function createSite({
       state = {
         ...state,
         name: [...name].slice(0, longestName).join(''),
-        texts: wanted ? createTexts(wanted) : state.texts,
+        texts: wanted ? createTexts(wanted, own) : state.texts,
       }
       apply()
     },

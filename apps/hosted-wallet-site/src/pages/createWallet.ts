@@ -1,21 +1,34 @@
 import { base64urlnopad } from '@scure/base'
+import { createEscrowClient } from '../escrow/createEscrowClient.js'
+import { createEscrowRecovery } from '../escrow/createEscrowRecovery.js'
+import { createIntroductions } from '../introductions/createIntroductions.js'
+import type { choosePassword } from '../login/choosePassword.js'
 import { createLogin, type Login } from '../login/createLogin.js'
-import { createSession } from '../login/createSession.js'
+import { createSession, type Session } from '../login/createSession.js'
 import { openTabs } from '../login/openTabs.js'
 import type { PageEnvironment } from '../PageEnvironment.js'
-import { createPasskeys } from '../passkey/createPasskeys.js'
+import { createPasskeys, type Passkeys } from '../passkey/createPasskeys.js'
 import type { Screens } from '../screens/createScreens.js'
+import { type Seal, sealInWorker } from '../sealing/askSealingWorker.js'
 import {
   createServiceClient,
+  type MoreRoutes,
   type ServiceClient,
 } from '../service/createServiceClient.js'
-import { judgeInWorker, stretchInWorker } from '../vault/askPasswordWorker.js'
+import { askSimulationWorker } from '../simulation/askSimulationWorker.js'
+import type { Simulate } from '../simulation/createTryOut.js'
+import {
+  judgeInWorker,
+  rateInWorker,
+  stretchInWorker,
+} from '../vault/askPasswordWorker.js'
 import { createDevice } from '../vault/createDevice.js'
 import {
   createSignerClient,
   type SignerClient,
 } from '../vault/createSignerClient.js'
-import { createVault } from '../vault/createVault.js'
+import { createVault, type Vault } from '../vault/createVault.js'
+import type { prepareWay } from '../vault/prepareWay.js'
 import { createWorkerStarter } from '../vault/startWorker.js'
 import type { VaultStore } from '../vault/VaultStore.js'
 import { askWorkWorker } from '../work/askWorkWorker.js'
@@ -28,9 +41,20 @@ import { randomBytes } from './randomBytes.js'
 /** The wallet of one site, as a page of the wallet uses it. */
 export interface Wallet {
   readonly arePasskeysAvailable: boolean
+  /** What `createOwnWays` is made of, where a page has a use for it. */
+  readonly forWaysBack: prepareWay.Means & {
+    readonly passkeys: Passkeys
+    readonly passwords: choosePassword.Means
+    readonly session: Session
+    readonly vault: Vault
+  }
   readonly login: Login
+  readonly seal: Seal
   readonly service: ServiceClient
+  readonly session: Session
   readonly signer: SignerClient
+  readonly simulate: Simulate
+  readonly startWorker: ReturnType<typeof createWorkerStarter>
 }
 
 /**
@@ -38,10 +62,11 @@ export interface Wallet {
  * @param parameters.origin the site that it is for
  */
 export function createWallet({
-  configuration: { projectId, serviceUrl },
+  configuration: { escrowKey, mode, projectId, serviceUrl },
   environment: { after, now, window },
   language,
   onSignedOut,
+  moreRoutes,
   origin,
   screens,
   store,
@@ -72,6 +97,7 @@ export function createWallet({
     fetch: window.fetch.bind(window),
     now,
     randomId: () => base64urlnopad.encode(randomBytes(16)),
+    moreRoutes,
   })
   const passkeys = createPasskeys({
     isAllowed: mayAskForPasskeys(document),
@@ -79,43 +105,74 @@ export function createWallet({
     randomBytes,
     walletName: window.location.host,
   })
-  const vault = createVault({
-    device,
-    passkeys,
-    service,
-    signer,
-    randomBytes,
-    stretch: (question) =>
-      stretchInWorker(() => startWorker('password'), question),
-  })
+  const seal = sealInWorker(() => startWorker('sealing'))
+  const escrow =
+    escrowKey === undefined
+      ? undefined
+      : createEscrowClient({ escrowKey, seal, service })
   const deviceName = nameDevice(navigator.userAgent)
+  const stretch: prepareWay.Means['stretch'] = (question) =>
+    stretchInWorker(() => startWorker('password'), question)
+  const vault = createVault({
+    ...{ device, escrow, passkeys, randomBytes, service, signer, stretch },
+  })
+  const introductions = createIntroductions({
+    about: { deviceName, origin },
+    ...{ after, device, now, seal, service, session, vault },
+  })
+  const passwords: choosePassword.Means = {
+    screens,
+    isCommonPassword: (password) =>
+      judgeInWorker(() => startWorker('password'), password),
+    ratePassword: (password, known) =>
+      rateInWorker(() => startWorker('password'), password, known),
+  }
   const login = createLogin({
     after,
     doWork: (question, hears) =>
       askWorkWorker(() => startWorker('work'), question, hears),
-    isCommonPassword: (password) =>
-      judgeInWorker(() => startWorker('password'), password),
+    ...passwords,
     about: { origin, projectId, deviceName, language },
+    introductions,
+    escrowRecovery:
+      escrow &&
+      createEscrowRecovery({
+        about: { deviceName, language },
+        ...{ device, escrow, seal },
+      }),
+    mode,
     arePasskeysAvailable: passkeys.isAvailable,
-    lock,
-    screens,
-    service,
-    session,
-    vault,
+    ...{ lock, service, session, vault },
   })
   lockWhenHidden({ document, after, lock })
   window.addEventListener('pagehide', signer.close)
-  return { arePasskeysAvailable: passkeys.isAvailable, login, service, signer }
+  return {
+    arePasskeysAvailable: passkeys.isAvailable,
+    ...{ login, seal, service, session, signer },
+    forWaysBack: {
+      ...{ passkeys, passwords, randomBytes, session, stretch, vault },
+    },
+    simulate: (question, setting) =>
+      askSimulationWorker(() => startWorker('simulation'), question, setting),
+    startWorker,
+  }
 }
 
 export declare namespace createWallet {
   interface Parameters {
-    readonly configuration: Pick<PageConfiguration, 'projectId' | 'serviceUrl'>
+    readonly configuration: Pick<
+      PageConfiguration,
+      'escrowKey' | 'projectId' | 'serviceUrl'
+    > & {
+      /** Undefined on a page that makes no wallets. */
+      readonly mode: PageConfiguration['mode'] | undefined
+    }
     readonly environment: PageEnvironment
     readonly language: () => string
     /** Another tab of the same site has ended the login. */
     readonly onSignedOut: () => void
     readonly origin: string
+    readonly moreRoutes?: MoreRoutes | undefined
     readonly screens: Screens
     readonly store: VaultStore
   }

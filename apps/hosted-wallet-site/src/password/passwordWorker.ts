@@ -1,6 +1,7 @@
 import { base64urlnopad } from '@scure/base'
 import { isCommonPassword } from './isCommonPassword.js'
 import type { PasswordReply, PasswordTask } from './PasswordMessages.js'
+import { rateGuessing } from './rateGuessing.js'
 import { stretchPassword } from './stretchPassword.js'
 import { isInWordFilter } from './wordFilter.js'
 
@@ -10,9 +11,17 @@ self.addEventListener('message', (event: MessageEvent<PasswordTask>) => {
 
 async function answer(task: PasswordTask): Promise<PasswordReply> {
   try {
-    return task.type === 'stretch'
-      ? { type: 'stretched', half: await stretchPassword(task) }
-      : { type: 'judged', isCommon: isListed(task.password) }
+    switch (task.type) {
+      case 'stretch':
+        return { type: 'stretched', half: await stretchPassword(task) }
+      case 'judge':
+        return { type: 'judged', isCommon: isListed(task.password) }
+      case 'rate':
+        return {
+          type: 'rated',
+          rating: rateGuessing(task.password, task.known),
+        }
+    }
   } catch {
     // A device without the memory that it takes.
     return { type: 'failed' }

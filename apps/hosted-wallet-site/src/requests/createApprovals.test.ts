@@ -1,5 +1,8 @@
 import { hashMessage, keccak256, recoverAddress, stringToHex } from 'viem'
 import { describe, expect, it, vi } from 'vitest'
+import { digestShown } from '../decode/digestSummary.js'
+import type { Simulate } from '../simulation/createTryOut.js'
+import type { Simulation } from '../simulation/Simulation.js'
 import { createMemoryDevice } from '../testing/createMemoryDevice.js'
 import { createTestFrame } from '../testing/createTestFrame.js'
 import { createTestService } from '../testing/createTestService.js'
@@ -9,10 +12,10 @@ const networkId = 'eip155:31337'
 const receiver = `0x${'bb'.repeat(20)}`
 
 /** Somebody who is logged in with a wallet. */
-async function setUp() {
+async function setUp(simulate?: Simulate) {
   const test = createTestService()
   const { open } = await createMemoryDevice()
-  const frame = createTestFrame(test, open())
+  const frame = createTestFrame(test, open(), { ...(simulate && { simulate }) })
   const about = { id: 'login', signal }
   await frame.login.giveEmail('ann@tide.example', about)
   const step = frame.login.giveCode('123456', about)
@@ -39,6 +42,7 @@ async function decide(frame: Frame, isApproved: boolean) {
   const current = await vi.waitFor(() => {
     const shown = frame.screens.current()?.shown.screen
     if (shown?.type !== 'approval') throw new Error('No request is shown.')
+    if (shown.trial?.status === 'running') throw new Error('It is tried out.')
     return shown
   })
   current.decide(isApproved)
@@ -188,7 +192,8 @@ describe('createApprovals', () => {
     const request = sends(addresses.eip155)
     const about = { id: 'a', networkId, signal }
     const first = frame.approvals.approve(request, about)
-    const lost = expect(first).rejects.toThrow()
+    // It may have left: nobody calls that failed.
+    const lost = expect(first).rejects.toMatchObject({ code: 'INTERNAL' })
     await vi.waitFor(() => expect(frame.screens.current()).toBeDefined())
     loseNode(true)
     await decide(frame, true)
@@ -204,6 +209,41 @@ describe('createApprovals', () => {
       .map(({ params }) => JSON.stringify(params))
     expect(sent.length).toBeGreaterThan(1)
     expect(new Set(sent).size).toBe(1)
+  })
+
+  it('F-36: sends the same bytes again where the answer was lost, and takes a refusal for what it is', async () => {
+    const { addresses, frame, loseNode, nodeAnswers, nodeCalls, refuse } =
+      await setUp()
+    const isSent = () =>
+      nodeCalls.filter(({ method }) => method === 'eth_sendRawTransaction')
+    const send = async (id: string, before: () => void = () => undefined) => {
+      const about = { id, networkId, signal }
+      const answer = frame.approvals.approve(sends(addresses.eip155), about)
+      const ended = answer.catch((error: unknown) => error)
+      await vi.waitFor(() => expect(frame.screens.current()).toBeDefined())
+      before()
+      await decide(frame, true)
+      return await ended
+    }
+    const first = send('a', () => loseNode(true))
+    await vi.waitFor(() => expect(isSent()).toHaveLength(1))
+    // The network has it, and will not have it twice.
+    loseNode(false)
+    refuse('eth_sendRawTransaction', { code: -32_000, message: 'known' })
+    nodeAnswers.set('eth_getTransactionByHash', { nonce: '0x3' })
+    const name = await first
+    const sent = isSent().map(({ params }) => JSON.stringify(params))
+    expect(new Set(sent).size).toBe(1)
+    expect(sent.length).toBe(2)
+    const [raw] = (isSent()[0]?.params ?? []) as readonly `0x${string}`[]
+    expect(name).toBe(keccak256(raw ?? '0x'))
+
+    nodeAnswers.set('eth_getTransactionByHash', null)
+    expect(await send('b')).toMatchObject({
+      code: 'RPC_FAILED',
+      details: { reason: 'known' },
+    })
+    expect(isSent()).toHaveLength(3)
   })
 
   it('refuses another request under the id of an earlier one', async () => {
@@ -228,6 +268,39 @@ describe('createApprovals', () => {
     await frame.signer.ask('lock', undefined)
     await decide(frame, true)
     await expect(answer).resolves.toMatch(/^0x/)
+  })
+
+  it('T-APR-08 signs nothing when a press comes for another outcome', async () => {
+    const outcomes: Simulation['status'][] = ['fails', 'unknown', 'unknown']
+    const { addresses, decisions, frame, nodeCalls } = await setUp(
+      async () => ({
+        simulation: { status: outcomes.shift() ?? 'fails' } as Simulation,
+      }),
+    )
+    const answer = frame.approvals.approve(sends(addresses.eip155), {
+      id: 'a',
+      networkId,
+      signal,
+    })
+    const isSent = () =>
+      nodeCalls.some(({ method }) => method === 'eth_sendRawTransaction')
+    await decide(frame, true)
+    await vi.waitFor(() =>
+      expect(frame.screens.current()?.shown.screen).toMatchObject({
+        trial: { isNew: true },
+      }),
+    )
+    expect(isSent()).toBe(false)
+    await decide(frame, true)
+    await answer
+    expect(isSent()).toBe(true)
+    // What was read in the end stands in the wallet's record.
+    expect(decisions).toMatchObject([
+      {
+        event: 'approved',
+        simulationDigest: digestShown({ status: 'unknown' }),
+      },
+    ])
   })
 
   it('shows nothing while the device is held', async () => {

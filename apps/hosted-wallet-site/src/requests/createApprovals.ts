@@ -1,8 +1,12 @@
 import { FrameError } from '@hasp/protocol/frame'
+import type { WalletServiceBody } from '@hasp/protocol/walletService'
 import { base64urlnopad } from '@scure/base'
+import { toHex } from '../decode/bytes/hex.js'
 import { decodeRequest } from '../decode/decodeRequest.js'
-import { digestSummary } from '../decode/digestSummary.js'
+import { noNetwork } from '../decode/describeEmailChange.js'
+import { digestShown, digestSummary } from '../decode/digestSummary.js'
 import type {
+  EmailChange,
   SigningContext,
   SigningRequest,
 } from '../decode/SigningRequest.js'
@@ -12,6 +16,7 @@ import { judgeReceivers, receiversOf } from '../receivers/judgeReceivers.js'
 import type { ReceiverStore } from '../receivers/ReceiverStore.js'
 import type { Screens } from '../screens/createScreens.js'
 import type { WalletAddresses } from '../signer/SignerMessages.js'
+import { createTryOut, type Simulate } from '../simulation/createTryOut.js'
 import {
   type SignerClient,
   SignerRefusal,
@@ -19,6 +24,7 @@ import {
 import { askDecision } from './askDecision.js'
 import type { AskNetwork } from './createNodeAsker.js'
 import type { Outcome, Outcomes } from './createOutcomes.js'
+import { deliverOutcome } from './deliverOutcome.js'
 import { toOutcome } from './toOutcome.js'
 import { type ApprovalRequest, toSigningRequest } from './toSigningRequest.js'
 
@@ -32,6 +38,14 @@ export interface Approvals {
       readonly signal: AbortSignal
     },
   ): Promise<unknown>
+  /**
+   * Shows what the wallet is to say for itself.
+   * @returns its signature
+   */
+  confirm(
+    change: EmailChange,
+    about: { readonly id: string; readonly signal: AbortSignal },
+  ): Promise<string>
   /** The login is over: nothing that is asked can be decided any more. */
   end(): void
   /** How a request ended that was asked before the page was loaded anew. */
@@ -49,7 +63,9 @@ const mostRejections = 3
  * signed is refused without a screen, and nothing is done twice.
  */
 export function createApprovals({
+  after,
   askNetwork,
+  note,
   now,
   openWallet,
   origin,
@@ -57,6 +73,7 @@ export function createApprovals({
   receivers,
   screens,
   signer,
+  simulate,
   whoIs,
 }: createApprovals.Parameters): Approvals {
   let rejectedAtMs: readonly number[] = []
@@ -91,20 +108,24 @@ export function createApprovals({
       return await ask()
     })
   }
-  /** The same bytes may go out again: a network takes them once. */
-  const deliver = async (
-    { broadcast, result }: Outcome,
-    signal: AbortSignal,
-  ) => {
-    if (broadcast) {
-      const { method, networkId, params } = broadcast
-      await askNetwork(networkId, method, params, signal)
-    }
-    return result
-  }
+  const deliver = (outcome: Outcome, signal: AbortSignal) =>
+    deliverOutcome(outcome, { after, askNetwork, signal })
   const redeliver = (outcome: Outcome, signal: AbortSignal) =>
-    // A node that has it already says so by an error.
     deliver(outcome, signal).catch(() => outcome.result)
+
+  /** Whoever rejects one request after the other is asked less. */
+  const ask = async ({ signal, ...asked }: askDecision.Parameters) => {
+    const over = login.signal
+    const decision = await askDecision(screens, {
+      ...asked,
+      signal: AbortSignal.any([signal, over]),
+    }).catch((error: unknown) => {
+      throw over.aborted ? new FrameError('SESSION_EXPIRED') : error
+    })
+    if (!decision.isApproved)
+      rejectedAtMs = [...rejectedAtMs, now()].slice(-mostRejections)
+    return decision
+  }
 
   return {
     async approve(request, { id, networkId, signal }) {
@@ -116,10 +137,7 @@ export function createApprovals({
       ])
       if (earlier && earlier.digest !== asked) throw new FrameError('ID_REUSE')
       if (earlier) return await redeliver(earlier, signal)
-      const { addresses, areApprovalsStopped, holdEndsAfterMs } = user
-      if (areApprovalsStopped) throw new FrameError('SERVICE_UNAVAILABLE')
-      if (holdEndsAfterMs !== undefined)
-        throw new FrameError('HELD', { retryAfterMs: holdEndsAfterMs })
+      const addresses = assertFree(user)
       const signing = await toSigningRequest(request, {
         addresses,
         networkId,
@@ -137,18 +155,29 @@ export function createApprovals({
       if (reason) throw new FrameError('RPC_REFUSED', { reason })
       const { method } = request
       const receiverNotes = await judge(summary)
-      const over = login.signal
-      const isApproved = await askDecision(screens, {
-        ...{ id, method, receiverNotes, summary },
-        signal: AbortSignal.any([signal, over]),
-      }).catch((error: unknown) => {
-        throw over.aborted ? new FrameError('SESSION_EXPIRED') : error
+      const tryOut = createTryOut({
+        ...{ after, now, simulate, summary },
+        request: signing,
+        askNode: (asked) => (name, params) =>
+          askNetwork(networkId, name, params, AbortSignal.any([asked, signal])),
       })
+      const { isApproved, simulation } = await ask({
+        ...{ id, method, receiverNotes, signal, summary, tryOut },
+      })
+      const decision = {
+        ...{ origin, networkId, method },
+        digest: digestSummary(summary),
+        ...(simulation && { simulationDigest: digestShown(simulation) }),
+      }
       if (!isApproved) {
-        rejectedAtMs = [...rejectedAtMs, now()].slice(-mostRejections)
+        note({ event: 'declined', ...decision }).catch(() => undefined)
         throw new FrameError('RPC_REJECTED')
       }
-      const signed = await sign(signing, context, summary, signal)
+      // What is not in the wallet's record does not leave.
+      const [signed] = await Promise.all([
+        sign(signing, context, summary, signal),
+        note({ event: 'approved', ...decision }),
+      ])
       // One that is not remembered is told as new once more.
       receivers
         .add(summary.account, receiversOf(summary))
@@ -161,6 +190,23 @@ export function createApprovals({
         signal,
       )
       return await deliver(kept, signal)
+    },
+
+    async confirm(change, { id, signal }) {
+      coolDown()
+      const { eip155: account } = assertFree(await whoIs(signal))
+      const request = { method: 'changeEmail', ...change } as const
+      const context = { account, network: noNetwork, origin }
+      const summary = decodeRequest(request, context)
+      const { isApproved } = await ask({
+        ...{ id, signal, summary },
+        method: null,
+        receiverNotes: [],
+        tryOut: undefined,
+      })
+      if (!isApproved) throw new FrameError('RPC_REJECTED')
+      const [signature] = await sign(request, context, summary, signal)
+      return toHex(signature ?? new Uint8Array())
     },
 
     end() {
@@ -182,12 +228,30 @@ export declare namespace createApprovals {
     readonly receivers: ReceiverStore
     readonly screens: Screens
     readonly signer: SignerClient
+    readonly simulate: Simulate
     readonly now: () => number
+    readonly after: (delayMs: number, run: () => void) => () => void
     /** @throws FrameError `NOT_SIGNED_IN` */
     readonly whoIs: (signal: AbortSignal) => Promise<LoggedIn>
     readonly openWallet: (signal: AbortSignal) => Promise<WalletAddresses>
     readonly askNetwork: AskNetwork
+    /** Writes a decision into the wallet's record. */
+    readonly note: (
+      decision: WalletServiceBody<'noteDecision'>,
+    ) => Promise<unknown>
   }
+}
+
+/** @throws FrameError where nothing may be approved at the moment */
+function assertFree({
+  addresses,
+  areApprovalsStopped,
+  holdEndsAfterMs,
+}: LoggedIn): WalletAddresses {
+  if (areApprovalsStopped) throw new FrameError('SERVICE_UNAVAILABLE')
+  if (holdEndsAfterMs !== undefined)
+    throw new FrameError('HELD', { retryAfterMs: holdEndsAfterMs })
+  return addresses
 }
 
 async function digestOf(asked: unknown): Promise<string> {

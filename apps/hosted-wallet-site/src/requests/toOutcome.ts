@@ -18,6 +18,7 @@ export function toOutcome(
   switch (method) {
     case 'personal_sign':
     case 'eth_signTypedData_v4':
+    case 'changeEmail':
       return { result: toHex(first) }
     case 'eth_sendTransaction':
       return {

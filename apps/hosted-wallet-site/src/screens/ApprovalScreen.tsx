@@ -2,15 +2,18 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Summary } from '../decode/Summary.js'
 import { showText } from '../decode/text/showText.js'
-import { createPressGuard } from '../guard/createPressGuard.js'
+import type { Arming } from '../guard/armingState.js'
 import type { PageEnvironment } from '../PageEnvironment.js'
 import type { ReceiverNote } from '../receivers/judgeReceivers.js'
+import type { Trial } from '../simulation/Simulation.js'
 import type { Texts } from '../texts/createTexts.js'
+import type { TextKey } from '../texts/en.js'
 import type { KnownNetwork } from './Registry.js'
 import { Slip } from './Slip.js'
+import { TrialReport } from './TrialReport.js'
 import { useArming } from './useArming.js'
-import { useLatest } from './useLatest.js'
 import { useOffersWindow } from './useOffersWindow.js'
+import { usePressGuard } from './usePressGuard.js'
 import type { WindowState } from './WindowState.js'
 
 export interface ApprovalScreenProps {
@@ -24,6 +27,8 @@ export interface ApprovalScreenProps {
   /** What the page says that it is. */
   readonly siteName?: string | undefined
   readonly summary: Summary
+  /** Absent for what reaches no network by itself. */
+  readonly trial: Trial | undefined
   readonly texts: Texts
   /** How many requests wait behind this one. */
   readonly waiting: number
@@ -46,40 +51,46 @@ export function ApprovalScreen({
   siteName,
   summary,
   texts,
+  trial,
   waiting,
 }: ApprovalScreenProps) {
   const { t } = texts
   const [card, setCard] = useState<HTMLElement | null>(null)
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [agreed, setAgreed] = useState<readonly Agreement[]>([])
-  const [isPointerNew, setIsPointerNew] = useState(false)
   const [windowState, setWindowState] = useState<WindowState>()
   const heading = useRef<HTMLHeadingElement>(null)
-  const movesValue = summary.outgoing.length > 0 || summary.approvals.length > 0
+  const simulation =
+    trial && trial.status !== 'running' ? trial.simulation : undefined
+  const movesValue =
+    trial !== undefined ||
+    summary.outgoing.length > 0 ||
+    summary.approvals.length > 0
   const arming = useArming({
     environment,
     movesValue,
     parts: [card, button],
     place,
+    shown: simulation,
   })
-  const offersWindow = useOffersWindow(environment, arming)
+  const isTried = trial === undefined || trial.status === 'done'
+  const isOutOfSight = useOffersWindow(environment, arming)
+  const offersWindow = isTried && isOutOfSight
   const needed = neededAgreements(summary, receiverNotes)
-  const isReady =
-    arming.status === 'armed' && needed.every((one) => agreed.includes(one))
-  const latest = useLatest({ isReady, onApprove })
+  const hasAgreed = needed.every((one) => agreed.includes(one))
+  const isReady = arming.status === 'armed' && isTried && hasAgreed
+  const { isHurried, isPointerNew } = usePressGuard(environment, button, {
+    isReady,
+    onPress: onApprove,
+  })
 
   useEffect(() => heading.current?.focus(), [])
+  // What was agreed to, and what a window shows, is what was found before.
   useEffect(() => {
-    if (!button) return undefined
-    const guard = createPressGuard({
-      ...environment,
-      button,
-      isArmed: () => latest.current.isReady,
-      onPointer: setIsPointerNew,
-      onPress: () => latest.current.onApprove(),
-    })
-    return guard.stop
-  }, [button, environment])
+    if (!simulation) return
+    setAgreed([])
+    setWindowState(undefined)
+  }, [simulation])
 
   const agreement = (one: Agreement) =>
     needed.includes(one) && (
@@ -108,8 +119,8 @@ export function ApprovalScreen({
       }}
     >
       <header>
-        <p class="origin" dir="ltr" translate={false}>
-          {origin}
+        <p class="origin" translate={false}>
+          <bdi dir="ltr">{origin}</bdi>
         </p>
         <p class="asks">
           {t('approval.requests')}
@@ -127,9 +138,9 @@ export function ApprovalScreen({
       <footer>
         <p class="arming" role="status" data-status={arming.status}>
           {t(
-            arming.status === 'armed' && !isReady
-              ? 'approval.agree'
-              : `approval.${arming.status}`,
+            isHurried
+              ? 'approval.tooSoon'
+              : statusKey(arming, trial, hasAgreed),
           )}
         </p>
         <div class="buttons">
@@ -188,8 +199,11 @@ export function ApprovalScreen({
           </ul>
         )}
         {agreement('lookAlike')}
-        <Slip {...{ network, receiverNotes, summary, texts }} />
-        {movesValue && <p class="note">{t('approval.notSimulated')}</p>}
+        {trial && (
+          <TrialReport {...{ environment, network, place, texts, trial }} />
+        )}
+        <Slip {...{ network, origin, receiverNotes, summary, texts }} />
+        {movesValue && !trial && <p class="note">{t('trial.signature')}</p>}
         {agreement('blind')}
       </section>
     </main>
@@ -208,6 +222,19 @@ function neededAgreements(
     ...(isBlind ? (['blind'] as const) : []),
     ...(hasTwin ? (['lookAlike'] as const) : []),
   ]
+}
+
+/** What the visitor waits for. */
+function statusKey(
+  { status }: Arming,
+  trial: Trial | undefined,
+  hasAgreed: boolean,
+): TextKey {
+  if (status !== 'armed' && status !== 'arming') return `approval.${status}`
+  if (trial && trial.status !== 'done') return 'trial.running'
+  return status === 'armed' && !hasAgreed
+    ? 'approval.agree'
+    : `approval.${status}`
 }
 
 /** Not every browser lets keys reach what scrolls. */

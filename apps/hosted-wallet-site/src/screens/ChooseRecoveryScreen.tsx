@@ -1,8 +1,9 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { rateGuessing } from '../password/rateGuessing.js'
+import type { GuessingWord } from '../password/rateGuessing.js'
 import type { Texts } from '../texts/createTexts.js'
 import type { TextKey } from '../texts/en.js'
+import { MailboxField } from './MailboxField.js'
 
 /** Where a recovery screen stands. */
 export type RecoveryState =
@@ -11,17 +12,21 @@ export type RecoveryState =
 
 export const shortestPassword = 12
 
+/** Tells how long a password is guessed at, somewhere else than here. */
+export type RatePassword = (password: string) => Promise<GuessingWord>
+
 /** The visitor chooses the password that restores a wallet. */
 export function ChooseRecoveryScreen({
-  known,
+  email,
   onCancel,
   onChoose,
+  rate,
   state,
   texts: { t },
 }: {
+  readonly email: string
   readonly state: RecoveryState
-  /** What a stranger knows of the visitor, and tries first. */
-  readonly known: readonly string[]
+  readonly rate: RatePassword
   readonly texts: Texts
   readonly onChoose: (password: string) => void
   readonly onCancel: () => void
@@ -31,12 +36,26 @@ export function ChooseRecoveryScreen({
   const [repeated, setRepeated] = useState('')
   const [problem, setProblem] = useState<TextKey>()
   useEffect(() => field.current?.focus(), [])
-  const rating = rateGuessing(password, known)
-  const choose = () => {
-    // Characters as people count them, whatever they are made of.
-    if ([...password.normalize('NFKC')].length < shortestPassword)
-      return setProblem('recovery.tooShort')
-    if (rating === 'weak') return setProblem('recovery.tooWeak')
+  const [rating, setRating] = useState<GuessingWord>()
+  // Characters as people count them, whatever they are made of.
+  const isShort = [...password.normalize('NFKC')].length < shortestPassword
+  useEffect(() => {
+    let isCurrent = !isShort
+    setRating(undefined)
+    if (isCurrent)
+      rate(password).then(
+        (rated) => isCurrent && setRating(rated),
+        () => undefined,
+      )
+    return () => {
+      isCurrent = false
+    }
+  }, [isShort, password, rate])
+  const choose = async () => {
+    if (isShort) return setProblem('recovery.tooShort')
+    const rated = await rate(password).catch(() => undefined)
+    if (!rated) return setProblem('recovery.failed')
+    if (rated === 'weak') return setProblem('recovery.tooWeak')
     if (password !== repeated) return setProblem('recovery.differ')
     setProblem(undefined)
     onChoose(password)
@@ -53,9 +72,10 @@ export function ChooseRecoveryScreen({
         class="content"
         onSubmit={(event) => {
           event.preventDefault()
-          choose()
+          void choose()
         }}
       >
+        <MailboxField email={email} />
         <label>
           {t('recovery.password')}
           <input
@@ -69,7 +89,7 @@ export function ChooseRecoveryScreen({
           />
         </label>
         <small id="strength" aria-live="polite">
-          {t(password ? `recovery.${rating}` : 'recovery.tooShort')}
+          {t(rating ? `recovery.${rating}` : 'recovery.tooShort')}
         </small>
         <label>
           {t('recovery.repeat')}

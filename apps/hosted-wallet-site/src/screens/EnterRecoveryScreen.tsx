@@ -2,18 +2,23 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Texts } from '../texts/createTexts.js'
 import type { RecoveryState } from './ChooseRecoveryScreen.js'
+import { MailboxField } from './MailboxField.js'
 
 /** The visitor brings a wallet to this device by its password. */
 export function EnterRecoveryScreen({
+  email,
   onCancel,
   onEnter,
+  onUseEscrow,
   onUsePasskey,
   state,
   texts: { t },
 }: {
+  readonly email: string
   readonly state: RecoveryState
   readonly texts: Texts
   readonly onEnter: (password: string) => void
+  readonly onUseEscrow: (() => void) | undefined
   readonly onUsePasskey: (() => void) | undefined
   readonly onCancel: () => void
 }) {
@@ -35,6 +40,7 @@ export function EnterRecoveryScreen({
           if (password) onEnter(password)
         }}
       >
+        <MailboxField email={email} />
         <label>
           {t('recovery.password')}
           <input
@@ -58,6 +64,16 @@ export function EnterRecoveryScreen({
             onClick={onUsePasskey}
           >
             {t('recovery.usePasskey')}
+          </button>
+        )}
+        {onUseEscrow && (
+          <button
+            type="button"
+            class="plain"
+            aria-disabled={isWorking}
+            onClick={onUseEscrow}
+          >
+            {t('escrow.use')}
           </button>
         )}
         <div class="buttons">

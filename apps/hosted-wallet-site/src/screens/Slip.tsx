@@ -1,35 +1,59 @@
 /** @jsxImportSource preact */
-import type { ComponentChildren } from 'preact'
-import type { Approval, Movement, Summary } from '../decode/Summary.js'
+import type { Field, Movement, Summary } from '../decode/Summary.js'
 import type { ReceiverNote } from '../receivers/judgeReceivers.js'
 import type { Texts } from '../texts/createTexts.js'
 import type { TextKey } from '../texts/en.js'
 import { Address } from './Address.js'
+import { Amount } from './Amount.js'
+import { ApprovalRows } from './ApprovalRows.js'
 import type { KnownNetwork } from './Registry.js'
+import { Row } from './Row.js'
 import { showAmount } from './showAmount.js'
 
 interface SlipProps {
   readonly network: KnownNetwork | undefined
+  /** Of the channel. */
+  readonly origin: string
   readonly receiverNotes: readonly ReceiverNote[]
   readonly summary: Summary
   readonly texts: Texts
 }
 
 /** What a request does, row by row; nothing is left out or shortened. */
-export function Slip({ network, receiverNotes, summary, texts }: SlipProps) {
+export function Slip({
+  network,
+  origin,
+  receiverNotes,
+  summary,
+  texts,
+}: SlipProps) {
   const { t } = texts
-  const { approvals, calls, fields, incoming, outgoing } = summary
+  const { approvals, calls, emails, fields, incoming, outgoing, signIn } =
+    summary
+  const message = summary.text !== undefined && (
+    <p class="message" dir="auto" translate={false}>
+      {summary.text}
+    </p>
+  )
   return (
     <>
-      {summary.text !== undefined && (
+      {message && !signIn && (
         <section class="block">
           <h2>{t('approval.message')}</h2>
-          <p class="message" dir="auto" translate={false}>
-            {summary.text}
-          </p>
+          {message}
         </section>
       )}
       <dl class="slip">
+        {signIn && (
+          <Row term={t('signIn.site')}>
+            <bdi translate={false}>{new URL(origin).host}</bdi>
+          </Row>
+        )}
+        {signIn?.statement && (
+          <Row term={t('signIn.states')}>
+            <bdi translate={false}>{signIn.statement}</bdi>
+          </Row>
+        )}
         {outgoing.map((movement, index) => (
           <MovementRows
             key={`out ${index}`}
@@ -68,13 +92,29 @@ export function Slip({ network, receiverNotes, summary, texts }: SlipProps) {
             <small>{t('approval.feeNote')}</small>
           </Row>
         )}
-        <Row term={t('approval.network')}>
-          {network?.name ?? summary.network}
-        </Row>
+        {emails ? (
+          (['from', 'to'] as const).map((end) => (
+            <Row key={end} term={t(`email.${end}`)}>
+              <strong class="amount" dir="ltr" translate={false}>
+                {emails[end]}
+              </strong>
+            </Row>
+          ))
+        ) : (
+          <Row term={t('approval.network')}>
+            {network?.name ?? summary.network}
+          </Row>
+        )}
         <Row term={t('approval.account')}>
           <Address address={summary.account} />
         </Row>
       </dl>
+      {signIn && (
+        <details class="block">
+          <summary>{t('approval.fields')}</summary>
+          {message}
+        </details>
+      )}
       {calls.length > 0 && (
         <details class="block" open={summary.isBlind}>
           <summary>{t('approval.calls')}</summary>
@@ -95,14 +135,22 @@ export function Slip({ network, receiverNotes, summary, texts }: SlipProps) {
       {fields.length > 0 && (
         <details class="block" open>
           <summary>{t('approval.fields')}</summary>
-          <ul class="fields" dir="ltr" translate={false}>
-            {fields.map(({ depth, name, type, value }, index) => (
-              <li key={index} data-depth={Math.min(depth, 8)}>
-                <span title={type}>{name}</span>
-                {value !== undefined && <bdi>{value}</bdi>}
-              </li>
-            ))}
-          </ul>
+          {inParts(fields).map((part, at) => (
+            <ul
+              class="fields"
+              data-full={part.length === fieldsOfPart || undefined}
+              key={at}
+              dir="ltr"
+              translate={false}
+            >
+              {part.map(({ depth, name, type, value }, index) => (
+                <li key={index} data-depth={Math.min(depth, 8)}>
+                  <span title={type}>{name}</span>
+                  {value !== undefined && <bdi>{value}</bdi>}
+                </li>
+              ))}
+            </ul>
+          ))}
         </details>
       )}
     </>
@@ -148,67 +196,12 @@ function MovementRows({
   )
 }
 
-function ApprovalRows({
-  approval: { amount, expiresAtS, isUnlimited, of, spender, type },
-  network,
-  texts,
-}: {
-  readonly approval: Approval
-  readonly network: KnownNetwork | undefined
-  readonly texts: Texts
-}) {
-  const { language, t } = texts
-  const asset = { type: 'token', address: of } as const
-  return (
-    <>
-      {spender && (
-        <Row term={t('control.spender')}>
-          <Address address={spender} />
-        </Row>
-      )}
-      <Row term={t(`control.${type}`)}>
-        <Address address={of} />
-      </Row>
-      {type !== 'revoked' && (
-        <Row term={t('control.limit')}>
-          {isUnlimited ? (
-            <strong class="danger">{t('control.unlimited')}</strong>
-          ) : (
-            <Amount>{showAmount(texts, network, asset, amount)}</Amount>
-          )}
-        </Row>
-      )}
-      {type !== 'revoked' && (
-        <Row term={t('control.expires')}>
-          {expiresAtS === undefined
-            ? t('control.never')
-            : new Date(Number(expiresAtS) * 1_000).toLocaleString(language)}
-        </Row>
-      )}
-    </>
-  )
-}
+const fieldsOfPart = 100
 
-function Row({
-  children,
-  term,
-}: {
-  readonly children: ComponentChildren
-  readonly term: string
-}) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
-
-/** Digits come before their unit in every language. */
-function Amount({ children }: { readonly children: string }) {
-  return (
-    <strong class="amount" dir="ltr">
-      {children}
-    </strong>
+/** The browser draws a full part when it comes into sight. */
+function inParts(fields: readonly Field[]): readonly (readonly Field[])[] {
+  const count = Math.ceil(fields.length / fieldsOfPart)
+  return Array.from({ length: count }, (_, part) =>
+    fields.slice(part * fieldsOfPart, (part + 1) * fieldsOfPart),
   )
 }

@@ -1,6 +1,8 @@
 import type { Summary } from '../decode/Summary.js'
 import type { ReceiverNote } from '../receivers/judgeReceivers.js'
-import type { RecoveryState } from './ChooseRecoveryScreen.js'
+import type { Trial } from '../simulation/Simulation.js'
+import type { RatePassword, RecoveryState } from './ChooseRecoveryScreen.js'
+import type { EscrowPress, EscrowState } from './EscrowState.js'
 
 /** What the wallet shows, one at a time. */
 export type Screen =
@@ -8,16 +10,41 @@ export type Screen =
       readonly type: 'approval'
       readonly receiverNotes: readonly ReceiverNote[]
       readonly summary: Summary
+      /** Absent for what reaches no network by itself. */
+      readonly trial: Trial | undefined
       readonly decide: (isApproved: boolean) => void
     }
   | {
-      readonly type: 'chooseRecovery' | 'enterRecovery'
+      readonly type: 'chooseRecovery'
+      /** Whose wallet it is. */
+      readonly email: string
       readonly state: RecoveryState
-      /** What a stranger knows of the visitor, and tries first. */
-      readonly known: readonly string[]
+      readonly rate: RatePassword
+      readonly submit: (password: string) => void
+      readonly cancel: () => void
+    }
+  | {
+      readonly type: 'enterRecovery'
+      readonly email: string
+      readonly state: RecoveryState
       readonly submit: (password: string) => void
       /** Absent where the visitor has none, or this page may not ask. */
       readonly usePasskey?: (() => void) | undefined
+      /** Absent where no escrow can help. */
+      readonly useEscrow?: (() => void) | undefined
+      readonly cancel: () => void
+    }
+  | {
+      readonly type: 'escrow'
+      readonly state: EscrowState
+      readonly isWorking: boolean
+      readonly press: (press: EscrowPress) => void
+    }
+  | {
+      /** A wallet is made that the provider can help to restore. */
+      readonly type: 'making'
+      readonly state: RecoveryState
+      readonly retry: () => void
       readonly cancel: () => void
     }
   | {
@@ -42,6 +69,8 @@ export interface Screens {
     | { readonly shown: ShownScreen; readonly waiting: number }
     | undefined
   subscribe(listener: () => void): () => void
+  /** Whether one of this request waits or is shown. */
+  has(requestId: string): boolean
   /** Lines up; false where too many do. */
   add(shown: ShownScreen): boolean
   /** Shows something else in the same place. */
@@ -83,6 +112,7 @@ export function createScreens({
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    has: (requestId) => line.some((one) => one.requestId === requestId),
     add: (shown) => {
       if (line.length > mostWaiting) return false
       set([...line, shown])

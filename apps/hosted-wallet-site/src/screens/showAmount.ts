@@ -33,7 +33,11 @@ export function showAmount(
   return `${shown} × ${t(key, { address: asset.address })}`
 }
 
-function unitOf(network: KnownNetwork | undefined, asset: Asset) {
+/** What the operator's registry knows of an asset. */
+export function unitOf(
+  network: KnownNetwork | undefined,
+  asset: Asset,
+): { readonly symbol: string; readonly decimals: number } | undefined {
   if (asset.type === 'native') return network?.coin
   if (asset.type !== 'token') return undefined
   return network?.tokens.find(

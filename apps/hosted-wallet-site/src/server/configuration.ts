@@ -16,5 +16,7 @@ export const configurationSchema = v.object({
     }),
     /** Where the pages were built. */
     folder: v.string(),
+    /** What the escrow says for `public-key`; without it there is none. */
+    escrowKey: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))),
   }),
 })

@@ -39,7 +39,7 @@ const features = {
  * @param serviceUrl the only other origin that it may talk to
  */
 export function pageHeaders(
-  { framedBy, keepsOpener }: Pick<SitePage, 'framedBy' | 'keepsOpener'>,
+  { framedBy, isForOwner = false, keepsOpener = false }: SitePage,
   ancestors: readonly string[],
   serviceUrl: string,
 ): Headers {
@@ -67,9 +67,7 @@ export function pageHeaders(
     'content-security-policy': policy.join('; '),
     'content-type': 'text/html; charset=utf-8',
     'cross-origin-embedder-policy': 'require-corp',
-    'cross-origin-opener-policy': keepsOpener
-      ? 'unsafe-none'
-      : 'same-origin-allow-popups',
+    'cross-origin-opener-policy': openerPolicy({ isForOwner, keepsOpener }),
     'cross-origin-resource-policy': 'cross-origin',
     'integrity-policy': 'blocked-destinations=(script)',
     'origin-agent-cluster': '?1',
@@ -77,6 +75,14 @@ export function pageHeaders(
       .map(([name, allowed]) => `${name}=${allowed}`)
       .join(', '),
   }
+}
+
+function openerPolicy(of: {
+  readonly isForOwner: boolean
+  readonly keepsOpener: boolean
+}): string {
+  if (of.isForOwner) return 'same-origin'
+  return of.keepsOpener ? 'unsafe-none' : 'same-origin-allow-popups'
 }
 
 /**

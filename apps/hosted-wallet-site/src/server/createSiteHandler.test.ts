@@ -1,7 +1,7 @@
 import type { OperatorFile } from '@hasp/protocol/project'
 import { describe, expect, it } from 'vitest'
 import { createSiteHandler } from './createSiteHandler.js'
-import { configurationPlace } from './pages.js'
+import { configurationPlace, pages } from './pages.js'
 
 const serviceUrl = 'https://api.wallet.example'
 const operator: OperatorFile = {
@@ -27,8 +27,12 @@ const operator: OperatorFile = {
 }
 const files = new Map(
   Object.entries({
-    '/frame/v1/index.html': `<meta content="${configurationPlace}">`,
-    '/not-me/index.html': `<meta content="${configurationPlace}">`,
+    ...Object.fromEntries(
+      pages.map(({ path }) => [
+        `${path}index.html`,
+        `<meta content="${configurationPlace}">`,
+      ]),
+    ),
     '/assets/signer.abc.js': 'signer',
     '/assets/password.abc.js': 'password',
     '/secret.txt': 'not a page',
@@ -70,6 +74,43 @@ describe('the pages of the hosted wallet', () => {
       'strict-transport-security':
         'max-age=63072000; includeSubDomains; preload',
       'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it('T-HDR-01: differ in who may frame them, and in what an opener is to them', async () => {
+    const ask = setUp()
+    const { headers: ofFrame } = await ask('/frame/v1/?p=default')
+    const listed = 'https://tide.example'
+    const found: Record<string, readonly (string | undefined)[]> = {}
+    for (const { path } of pages) {
+      const { headers } = await ask(path)
+      const policy = headers['content-security-policy'] ?? ''
+      const [, ancestors] = /frame-ancestors ([^;]*);/.exec(policy) ?? []
+      found[path] = [ancestors, headers['cross-origin-opener-policy']]
+      // Byte by byte, but for these two.
+      expect(
+        {
+          ...headers,
+          'content-security-policy': policy.replace(
+            `frame-ancestors ${ancestors}`,
+            `frame-ancestors ${listed}`,
+          ),
+          'cross-origin-opener-policy': 'same-origin-allow-popups',
+        },
+        path,
+      ).toEqual(ofFrame)
+    }
+    expect(found).toEqual({
+      '/': ["'none'", 'same-origin-allow-popups'],
+      '/frame/v1/': [listed, 'same-origin-allow-popups'],
+      '/approve/': ["'none'", 'unsafe-none'],
+      '/device/': ["'none'", 'same-origin-allow-popups'],
+      '/export/': ["'none'", 'same-origin'],
+      '/delete/': ["'none'", 'same-origin'],
+      '/recover/': ["'none'", 'same-origin-allow-popups'],
+      '/not-me/': ["'none'", 'same-origin-allow-popups'],
+      '/email/': ["'none'", 'same-origin-allow-popups'],
+      '/revert-email/': ["'none'", 'same-origin-allow-popups'],
     })
   })
 

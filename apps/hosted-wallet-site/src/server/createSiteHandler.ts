@@ -29,6 +29,7 @@ const defaultProject = 'default'
 
 /** Answers what is asked of the wallet's origin; it holds no state. */
 export function createSiteHandler({
+  escrowKey,
   files,
   readOperator,
   serviceUrl,
@@ -46,7 +47,9 @@ export function createSiteHandler({
     const headers = pageHeaders(found, origins ?? [], serviceUrl)
     if (!operator || !origins)
       return { ...plain(404, 'Invalid App Configuration'), headers }
-    const configuration = configurationOf(operator, projectId, origins)
+    const configuration = configurationOf(operator, {
+      ...{ escrowKey, origins, projectId },
+    })
     const html = file.body
       .toString()
       .replace(configurationPlace, () =>
@@ -102,6 +105,8 @@ export function createSiteHandler({
 
 export declare namespace createSiteHandler {
   interface Parameters {
+    /** What pages seal to the escrow, where there is one. */
+    readonly escrowKey?: string | undefined
     /** The built site, by path. */
     readonly files: ReadonlyMap<string, SiteFile>
     readonly readOperator: ReadOperator
@@ -125,13 +130,23 @@ function projectOf(
 }
 
 function configurationOf(
-  { networks }: OperatorFile,
-  projectId: string,
-  origins: readonly string[],
+  { networks, projects }: OperatorFile,
+  {
+    escrowKey,
+    origins,
+    projectId,
+  }: {
+    readonly escrowKey: string | undefined
+    readonly origins: readonly string[]
+    readonly projectId: string
+  },
 ): Omit<PageConfiguration, 'serviceUrl'> {
+  const project = projects.find(({ id }) => id === projectId)
   return {
     projectId,
     origins: [...origins],
+    escrowKey,
+    mode: escrowKey === undefined ? 'self' : (project?.mode ?? 'assisted'),
     // Where the nodes are, stays on the server.
     networks: networks.map(({ id, name, nativeCurrency, tokens = [] }) => ({
       id,

@@ -25,6 +25,7 @@ async function main(): Promise<void> {
   await readOperatorFile()
   const running = await startHostedWalletSite({
     ...site.listen,
+    escrowKey: site.escrowKey,
     files: await readBuilt(site.folder),
     readOperatorFile,
     onFailure: complain,

@@ -9,6 +9,11 @@ export interface SitePage {
   readonly framedBy: 'sites' | 'nobody'
   /** It talks to the frame that opened it, whoever is around that. */
   readonly keepsOpener?: boolean
+  /**
+   * The owner alone has business there: it knows nobody who opened it, and no
+   * other page knows the worker that gives whole keys.
+   */
+  readonly isForOwner?: boolean
 }
 
 export const pages: readonly SitePage[] = [
@@ -32,9 +37,47 @@ export const pages: readonly SitePage[] = [
     framedBy: 'nobody',
   },
   {
+    name: 'device',
+    path: '/device/',
+    entry: 'pages/device/main.tsx',
+    framedBy: 'nobody',
+  },
+  {
+    name: 'export',
+    path: '/export/',
+    entry: 'pages/export/main.tsx',
+    framedBy: 'nobody',
+    isForOwner: true,
+  },
+  {
+    name: 'delete',
+    path: '/delete/',
+    entry: 'pages/delete/main.tsx',
+    framedBy: 'nobody',
+    isForOwner: true,
+  },
+  {
+    name: 'recover',
+    path: '/recover/',
+    entry: 'pages/recover/main.tsx',
+    framedBy: 'nobody',
+  },
+  {
     name: 'notMe',
     path: '/not-me/',
-    entry: 'pages/notMe/main.tsx',
+    entry: 'pages/notMe/main.ts',
+    framedBy: 'nobody',
+  },
+  {
+    name: 'email',
+    path: '/email/',
+    entry: 'pages/email/main.tsx',
+    framedBy: 'nobody',
+  },
+  {
+    name: 'revertEmail',
+    path: '/revert-email/',
+    entry: 'pages/revertEmail/main.ts',
     framedBy: 'nobody',
   },
 ]

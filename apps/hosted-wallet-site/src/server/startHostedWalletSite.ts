@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { OperatorFile } from '@hasp/protocol/project'
+import { keepAliveMs } from '@hasp/service-frame/keepAliveMs'
 import { createOperatorReader } from '@hasp/service-frame/operator'
 import type { SiteFile } from '@hasp/service-frame/readSite'
 import { createSiteHandler } from './createSiteHandler.js'
@@ -20,8 +21,9 @@ export interface HostedWalletSite {
 export async function startHostedWalletSite(
   options: startHostedWalletSite.Options,
 ): Promise<HostedWalletSite> {
-  const { files, host, port, readOperatorFile, serviceUrl } = options
+  const { escrowKey, files, host, port, readOperatorFile, serviceUrl } = options
   const handle = createSiteHandler({
+    escrowKey,
     files,
     serviceUrl,
     readOperator: createOperatorReader({
@@ -30,7 +32,8 @@ export async function startHostedWalletSite(
       onFailure: options.onFailure,
     }),
   })
-  const server = createServer((request, response) => {
+  const kept = { keepAliveTimeout: keepAliveMs }
+  const server = createServer(kept, (request, response) => {
     const { headers, method = '', url = '' } = request
     void handle({ method, url, origin: headers.origin }).then(
       ({ body, headers: answered, status }) => {
@@ -60,6 +63,8 @@ export async function startHostedWalletSite(
 
 export declare namespace startHostedWalletSite {
   interface Options {
+    /** What pages seal to the escrow, where there is one. */
+    readonly escrowKey?: string | undefined
     readonly host: string
     readonly port: number
     readonly files: ReadonlyMap<string, SiteFile>

@@ -1,10 +1,13 @@
 import {
+  type activityRoutes,
+  frameServiceRoutes,
+  type leavingRoutes,
   type Problem,
   problemSchema,
   type WalletServiceBody,
   type WalletServiceCall,
   type WalletServiceReply,
-  walletServiceRoutes,
+  type WalletServiceRoute,
 } from '@hasp/protocol/walletService'
 import { parse, safeParse } from 'valibot'
 import { createProof } from './createProof.js'
@@ -26,6 +29,9 @@ export interface ServiceClient {
   ): Promise<unknown>
 }
 
+/** What a page asks besides what the frame does; others do not load it. */
+export type MoreRoutes = Partial<typeof activityRoutes & typeof leavingRoutes>
+
 /** What the service is asked with: the device's key, and its tokens. */
 export interface Credentials {
   proofKey(): Promise<CryptoKeyPair>
@@ -42,10 +48,14 @@ const marginMs = 30_000
 export function createServiceClient({
   credentials,
   fetch,
+  moreRoutes,
   now,
   randomId,
   url,
 }: createServiceClient.Parameters): ServiceClient {
+  const routes: {
+    readonly [call in WalletServiceCall]?: WalletServiceRoute
+  } = { ...frameServiceRoutes, ...moreRoutes }
   let nonce: Promise<{ value: string; endsAtMs: number }> | undefined
 
   const freshNonce = async (): Promise<string> => {
@@ -55,7 +65,7 @@ export function createServiceClient({
     return (await nonce).value
   }
   const fetchNonce = async () => {
-    const { path, reply } = walletServiceRoutes.issueNonce
+    const { path, reply } = frameServiceRoutes.issueNonce
     const answer = await request('GET', path, undefined, {})
     const { expiresAfterMs, nonce: value } = parseAnswer(reply, answer)
     return { value, endsAtMs: now() + expiresAfterMs - marginMs }
@@ -140,7 +150,9 @@ export function createServiceClient({
   }
   return {
     async call(call, body, signal) {
-      const { access, method, path, reply } = walletServiceRoutes[call]
+      const route = routes[call]
+      if (!route) throw new Error(`This page does not ask ${call}.`)
+      const { access, method, path, reply } = route
       const sent = method === 'GET' ? undefined : body
       const answer =
         access === 'none'
@@ -163,6 +175,7 @@ export declare namespace createServiceClient {
     readonly fetch: typeof globalThis.fetch
     readonly now: () => number
     readonly randomId: () => string
+    readonly moreRoutes?: MoreRoutes | undefined
   }
 }
 

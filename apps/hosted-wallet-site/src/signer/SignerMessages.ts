@@ -29,11 +29,21 @@ export interface WalletOpening {
 
 /** A way to come back without the device. */
 export interface RecoverySecret {
-  readonly type: 'password' | 'passkey'
+  readonly type: 'password' | 'passkey' | 'escrow' | 'introduction'
   readonly id: string
-  /** What the visitor has: of a password, its Argon2id. */
+  /** What the visitor or the escrow has: of a password, its Argon2id. */
   readonly half: Uint8Array
   readonly serverHalf: Uint8Array
+}
+
+/** All that opens a wallet by what the visitor has. */
+export interface RecoveryOpening {
+  readonly identity: WalletIdentity
+  /** The version of the envelope of the recovery. */
+  readonly recoveryVersion: number
+  readonly recovery: RecoverySecret
+  readonly envelope: Uint8Array
+  readonly address: string
 }
 
 export interface WalletAddresses {
@@ -74,22 +84,47 @@ export interface SignerCalls {
       readonly signature: string
     }
   }
+  /** Opens a wallet and seals it once for a device that was compared. */
+  vouch: {
+    readonly parameters: WalletOpening & {
+      readonly device: { readonly deviceId: string; readonly publicKey: string }
+      readonly recovery: RecoverySecret
+    }
+    readonly answer: {
+      readonly recoveryEnvelope: Uint8Array
+      /** The wallet's own word that this key is of a device of it. */
+      readonly signature: string
+    }
+  }
   /** Opens a wallet and says that a way back is none any more. */
   removeRecovery: {
     readonly parameters: WalletOpening & { readonly recoveryId: string }
     readonly answer: { readonly signature: string }
   }
+  /** Says, of the wallet that is open, what its escrow is to keep. */
+  signDeposit: {
+    readonly parameters: {
+      readonly walletId: string
+      readonly email: string
+      readonly secret: string
+    }
+    readonly answer: {
+      /** Of the wallet's key for the escrow. */
+      readonly publicKey: string
+      readonly signature: string
+    }
+  }
+  /** Opens a wallet and says that another mailbox is its visitor's. */
+  signRebind: {
+    readonly parameters: WalletOpening & {
+      readonly email: string
+      readonly rebindVersion: number
+    }
+    readonly answer: { readonly signature: string }
+  }
   /** Opens a wallet by its recovery and makes a half for this device. */
   recover: {
-    readonly parameters: {
-      readonly identity: WalletIdentity
-      /** The version of the envelope of the recovery. */
-      readonly recoveryVersion: number
-      readonly serverHalf: Uint8Array
-      readonly recovery: RecoverySecret
-      readonly envelope: Uint8Array
-      readonly address: string
-    }
+    readonly parameters: RecoveryOpening & { readonly serverHalf: Uint8Array }
     readonly answer: Omit<SealedWallet, 'recoveryEnvelope'> & {
       /** The wallet's own word that this device is one of it. */
       readonly signature: string

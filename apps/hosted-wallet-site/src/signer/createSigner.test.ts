@@ -1,17 +1,17 @@
-import { createHash, createPublicKey, hkdfSync, verify } from 'node:crypto'
+import { createPublicKey, verify } from 'node:crypto'
+import {
+  escrowDepositText,
+  escrowRebindText,
+} from '@hasp/protocol/walletEscrow'
 import { base58 } from '@scure/base'
-import { HDNodeWallet, Mnemonic, Transaction, verifyMessage } from 'ethers'
-import fc from 'fast-check'
-import { hexToBytes, recoverTypedDataAddress, toHex } from 'viem'
-import { mnemonicToAccount } from 'viem/accounts'
+import { Transaction, verifyMessage } from 'ethers'
+import { recoverTypedDataAddress, toHex } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { decodeRequest } from '../decode/decodeRequest.js'
 import { digestSummary } from '../decode/digestSummary.js'
 import { writeUnsignedTransaction } from '../decode/evm/UnsignedTransaction.js'
 import type { SigningRequest } from '../decode/SigningRequest.js'
 import { createSigner, openForMs } from './createSigner.js'
-import { deriveEd25519 } from './deriveEd25519.js'
-import { deriveKeys } from './deriveKeys.js'
 import type { RecoverySecret, WalletIdentity } from './SignerMessages.js'
 
 const origin = 'https://dapp.example'
@@ -68,32 +68,6 @@ async function setUpWallet() {
 const message = (text: string): SigningRequest => ({
   method: 'personal_sign',
   message: new TextEncoder().encode(text),
-})
-
-describe('the keys of a wallet', () => {
-  it('T-CUS-08: are those that other wallets derive of the same words', () => {
-    const entropies = fc.uint8Array({ minLength: 32, maxLength: 32 })
-    fc.assert(
-      fc.property(entropies, (entropy) => {
-        const { phrase } = Mnemonic.fromEntropy(entropy)
-        const { eip155 } = deriveKeys(entropy)
-        const other = HDNodeWallet.fromPhrase(phrase)
-        expect(eip155.address).toBe(other.address.toLowerCase())
-        expect(toHex(eip155.privateKey)).toBe(other.privateKey)
-        expect(mnemonicToAccount(phrase).address.toLowerCase()).toBe(
-          eip155.address,
-        )
-      }),
-      { numRuns: 5 },
-    )
-  })
-
-  it('T-CUS-08: follow the vectors of SLIP-10', () => {
-    const seed = hexToBytes('0x000102030405060708090a0b0c0d0e0f')
-    expect(toHex(deriveEd25519(seed, [0, 1, 2, 2]))).toBe(
-      '0x30d1dc7e5fc04c31219ab25a27ae00b50f6fd66622f6e9c913253d6511d1e662',
-    )
-  })
 })
 
 describe('createSigner', () => {
@@ -282,51 +256,44 @@ describe('createSigner', () => {
     ).rejects.toMatchObject({ failure: 'otherWallet' })
   })
 
+  it('speaks to the escrow by a key of its own, which the words alone give', async () => {
+    const { signer, wallet } = await setUpWallet()
+    const deposit = {
+      walletId: identity.walletId,
+      email: 'ada@tide.example',
+      secret: 'c',
+    }
+    const { publicKey, signature } = await signer.signDeposit(deposit)
+    const key = createPublicKey({
+      key: { kty: 'OKP', crv: 'Ed25519', x: publicKey },
+      format: 'jwk',
+    })
+    const isSigned = (text: string, by: string) =>
+      verify(null, Buffer.from(text), key, Buffer.from(by, 'base64url'))
+    const { addresses } = wallet
+    const text = escrowDepositText({ ...deposit, addresses, publicKey })
+    expect(isSigned(text, signature)).toBe(true)
+    expect(isSigned(text.replace('ada@', 'eve@'), signature)).toBe(false)
+    const { deviceEnvelope: envelope, deviceHalf } = wallet
+    const opening = { ...{ identity, serverHalf, deviceHalf, envelope } }
+    const rebound = await signer.signRebind({
+      ...opening,
+      address: addresses.eip155,
+      email: 'new@tide.example',
+      rebindVersion: 3,
+    })
+    const change = { walletId: 'wallet', email: 'new@tide.example', version: 3 }
+    expect(isSigned(escrowRebindText(change), rebound.signature)).toBe(true)
+    await signer.lock(undefined)
+    await expect(signer.signDeposit(deposit)).rejects.toMatchObject({
+      failure: 'locked',
+    })
+  })
+
   it('T-CUS-01: gives the half to nobody, and the key of it to nobody', async () => {
     const { wallet } = await setUpWallet()
     const { key } = wallet.deviceHalf
     expect(key.extractable).toBe(false)
     await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow()
-  })
-})
-
-describe('the key of an envelope', () => {
-  it('T-CUS-08: is that of RFC 5869 as Node has it', async () => {
-    const { createDecipheriv } = await import('node:crypto')
-    const { sealEnvelope } = await import('./envelope.js')
-    const entropy = new Uint8Array(32).fill(3)
-    const half = new Uint8Array(32).fill(4)
-    const owner = { ...identity, holderId: 'device' }
-    const sealed = await sealEnvelope({
-      purpose: 'device',
-      owner,
-      half,
-      serverHalf,
-      entropy,
-      nonce: new Uint8Array(12),
-    })
-    const key = hkdfSync(
-      'sha256',
-      Buffer.concat([half, serverHalf]),
-      'wallet',
-      'hw1/devicedevice',
-      32,
-    )
-    const opened = createDecipheriv(
-      'aes-256-gcm',
-      Buffer.from(key),
-      sealed.slice(0, 12),
-    )
-    opened.setAAD(
-      Buffer.from(JSON.stringify(['hw1', 'wallet', 'user', 'device', 1])),
-    )
-    opened.setAuthTag(sealed.slice(-16))
-    const plain = Buffer.concat([
-      opened.update(sealed.slice(12, -16)),
-      opened.final(),
-    ])
-    expect(createHash('sha256').update(plain).digest('hex')).toBe(
-      createHash('sha256').update(entropy).digest('hex'),
-    )
   })
 })

@@ -3,12 +3,8 @@ import { toHex } from '../decode/bytes/hex.js'
 import { decodeRequest } from '../decode/decodeRequest.js'
 import { digestSummary } from '../decode/digestSummary.js'
 import { deriveKeys, type WalletKeys } from './deriveKeys.js'
-import {
-  EnvelopeError,
-  type EnvelopeOwner,
-  openEnvelope,
-  sealEnvelope,
-} from './envelope.js'
+import { sealEnvelope } from './envelope.js'
+import { openByDevice, openByRecovery, ownerOf } from './openEntropy.js'
 import { addRecoveryText, removeRecoveryText } from './recoveryTexts.js'
 import { SignerError } from './SignerError.js'
 import type {
@@ -19,9 +15,11 @@ import type {
   WalletIdentity,
   WalletOpening,
 } from './SignerMessages.js'
-import { openHalf, sealHalf } from './sealHalf.js'
+import { sealHalf } from './sealHalf.js'
+import { signDeposit, signRebind } from './signForEscrow.js'
 import { signMessage, signRequest } from './signRequest.js'
 import { trustDeviceText } from './trustDeviceText.js'
+import { vouchText } from './vouchText.js'
 
 /** What the signer does for each question. */
 export type Signer = {
@@ -48,6 +46,7 @@ export function createSigner({
     expiry?.()
     keys?.eip155.privateKey.fill(0)
     keys?.solana.privateKey.fill(0)
+    keys?.escrow.fill(0)
     keys = undefined
   }
   const use = (used: WalletKeys): WalletKeys => {
@@ -97,28 +96,25 @@ export function createSigner({
       entropy,
       nonce: randomBytes(12),
     })
-  const openHere = async ({
-    deviceHalf,
-    envelope,
-    identity,
-    serverHalf,
-  }: WalletOpening) => {
-    const half = await opening(openHalf(deviceHalf))
+  const sealAndSign = async (
+    parameters: WalletOpening,
+    recovery: RecoverySecret,
+    text: string,
+  ) => {
+    const { address, identity } = parameters
+    const entropy = await openByDevice(parameters)
     try {
-      return await opening(
-        openEnvelope(envelope, {
-          purpose: 'device',
-          owner: ownerOf(identity, identity.deviceId),
-          half,
-          serverHalf,
-        }),
-      )
+      hold(entropy, address)
+      return {
+        recoveryEnvelope: await sealForRecovery(identity, recovery, entropy),
+        signature: signWith(text),
+      }
     } finally {
-      half.fill(0)
+      entropy.fill(0)
     }
   }
   const openAndHold = async (parameters: WalletOpening) => {
-    const entropy = await openHere(parameters)
+    const entropy = await openByDevice(parameters)
     try {
       return hold(entropy, parameters.address)
     } finally {
@@ -149,20 +145,15 @@ export function createSigner({
     open: openAndHold,
 
     async addRecovery({ recovery, ...parameters }) {
-      const { address, identity } = parameters
-      const { walletId } = identity
-      const entropy = await openHere(parameters)
-      try {
-        hold(entropy, address)
-        return {
-          recoveryEnvelope: await sealForRecovery(identity, recovery, entropy),
-          signature: signWith(
-            addRecoveryText({ walletId, recoveryId: recovery.id }),
-          ),
-        }
-      } finally {
-        entropy.fill(0)
-      }
+      const { walletId } = parameters.identity
+      const text = addRecoveryText({ walletId, recoveryId: recovery.id })
+      return await sealAndSign(parameters, recovery, text)
+    },
+
+    async vouch({ device, recovery, ...parameters }) {
+      const { walletId } = parameters.identity
+      const text = vouchText({ walletId, ...device })
+      return await sealAndSign(parameters, recovery, text)
     },
 
     async removeRecovery({ recoveryId, ...parameters }) {
@@ -173,25 +164,25 @@ export function createSigner({
       }
     },
 
-    async recover({
-      address,
-      envelope,
-      identity,
-      recovery,
-      recoveryVersion,
-      serverHalf,
-    }) {
-      const entropy = await opening(
-        openEnvelope(envelope, {
-          purpose: recovery.type,
-          owner: ownerOf(
-            { ...identity, version: recoveryVersion },
-            recovery.id,
-          ),
-          half: recovery.half,
-          serverHalf: recovery.serverHalf,
-        }),
-      )
+    async signDeposit(deposit) {
+      if (!keys) throw new SignerError('locked')
+      return signDeposit(keys.escrow, {
+        ...deposit,
+        addresses: addressesOf(keys),
+      })
+    },
+
+    async signRebind({ email, rebindVersion, ...parameters }) {
+      await openAndHold(parameters)
+      if (!keys) throw new SignerError('locked')
+      const { walletId } = parameters.identity
+      const rebind = { walletId, email, version: rebindVersion }
+      return { signature: signRebind(keys.escrow, rebind) }
+    },
+
+    async recover({ serverHalf, ...opening }) {
+      const { address, identity } = opening
+      const entropy = await openByRecovery(opening)
       try {
         const { eip155, solana } = hold(entropy, address)
         const sealed = await sealForDevice(identity, serverHalf, entropy)
@@ -232,23 +223,6 @@ export declare namespace createSigner {
     readonly after: (delayMs: number, run: () => void) => () => void
     readonly randomBytes: (count: number) => Uint8Array<ArrayBuffer>
   }
-}
-
-async function opening<Result>(result: Promise<Result>): Promise<Result> {
-  try {
-    return await result
-  } catch (error) {
-    if (error instanceof EnvelopeError)
-      throw new SignerError('cannotOpen', { cause: error })
-    throw error
-  }
-}
-
-function ownerOf(
-  { userId, version, walletId }: WalletIdentity,
-  holderId: string,
-): EnvelopeOwner {
-  return { walletId, userId, holderId, version }
 }
 
 function addressesOf({ eip155, solana }: WalletKeys): WalletAddresses {

@@ -1,6 +1,9 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { hkdf } from '@noble/hashes/hkdf.js'
+import { sha256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { base58 } from '@scure/base'
 import { HDKey } from '@scure/bip32'
 import { entropyToMnemonic, mnemonicToSeedSync } from '@scure/bip39'
@@ -18,16 +21,19 @@ export interface AccountKey {
 export interface WalletKeys {
   readonly eip155: AccountKey
   readonly solana: AccountKey
+  /** Ed25519: by it the wallet speaks to its escrow, and to nobody else. */
+  readonly escrow: Uint8Array
 }
 
 const evmPath = "m/44'/60'/0'/0/0"
+const escrowLabel = utf8ToBytes('hw1/escrow key')
 const solanaPath = [44, 501, 0, 0] as const
 
 /**
  * The accounts of a wallet, at the paths where every other wallet finds them
  * by the same 24 words.
  * @param entropy 32 bytes
- * @see BIP-39, BIP-32, SLIP-10
+ * @see BIP-39, BIP-32, SLIP-10, RFC 5869
  */
 export function deriveKeys(entropy: Uint8Array): WalletKeys {
   const seed = mnemonicToSeedSync(entropyToMnemonic(entropy, wordlist))
@@ -41,6 +47,7 @@ export function deriveKeys(entropy: Uint8Array): WalletKeys {
       address: base58.encode(ed25519.getPublicKey(solanaKey)),
       privateKey: solanaKey,
     },
+    escrow: hkdf(sha256, entropy, undefined, escrowLabel, 32),
   }
 }
 

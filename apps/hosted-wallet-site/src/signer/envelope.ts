@@ -11,7 +11,12 @@ export interface EnvelopeOwner {
 }
 
 /** What the key of an envelope is made for. */
-export type EnvelopePurpose = 'device' | 'password' | 'passkey'
+export type EnvelopePurpose =
+  | 'device'
+  | 'password'
+  | 'passkey'
+  | 'escrow'
+  | 'introduction'
 
 /** An envelope that is not whole, or not of this key or owner. */
 export class EnvelopeError extends Error {

@@ -15,6 +15,7 @@ import {
 } from '../decode/solana/readSolanaTransaction.js'
 import { hashTypedData } from '../decode/typedData/hashTypedData.js'
 import { parseTypedData } from '../decode/typedData/parseTypedData.js'
+import { changeEmailText } from './changeEmailText.js'
 import type { AccountKey, WalletKeys } from './deriveKeys.js'
 
 /**
@@ -45,6 +46,8 @@ export function signRequest(
       return request.transactions.map((bytes) =>
         signSolanaTransaction(bytes, keys.solana),
       )
+    case 'changeEmail':
+      return [signMessage(utf8ToBytes(changeEmailText(request)), keys.eip155)]
   }
 }
 

@@ -33,8 +33,14 @@ async function ask(signer: Signer, question: SignerQuestion): Promise<unknown> {
       return await signer.open(question.parameters)
     case 'addRecovery':
       return await signer.addRecovery(question.parameters)
+    case 'vouch':
+      return await signer.vouch(question.parameters)
     case 'removeRecovery':
       return await signer.removeRecovery(question.parameters)
+    case 'signDeposit':
+      return await signer.signDeposit(question.parameters)
+    case 'signRebind':
+      return await signer.signRebind(question.parameters)
     case 'recover':
       return await signer.recover(question.parameters)
     case 'sign':

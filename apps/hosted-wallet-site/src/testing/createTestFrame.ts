@@ -1,12 +1,26 @@
+import { createEscrowClient } from '../escrow/createEscrowClient.js'
+import { createEscrowRecovery } from '../escrow/createEscrowRecovery.js'
+import { createIntroductions } from '../introductions/createIntroductions.js'
+import type { choosePassword } from '../login/choosePassword.js'
+import { createEmailChange } from '../login/createEmailChange.js'
 import { createLogin } from '../login/createLogin.js'
+import { createOwnWays } from '../login/createOwnWays.js'
 import { createSession } from '../login/createSession.js'
+import type { Passkeys } from '../passkey/createPasskeys.js'
+import { rateGuessing } from '../password/rateGuessing.js'
 import { createMemoryReceivers } from '../receivers/openReceiverStore.js'
 import { createApprovals } from '../requests/createApprovals.js'
 import { createNodeAsker } from '../requests/createNodeAsker.js'
 import { createOutcomes } from '../requests/createOutcomes.js'
 import { createScreens, type ShownScreen } from '../screens/createScreens.js'
+import type { Seal } from '../sealing/askSealingWorker.js'
+import { performSealing } from '../sealing/performSealing.js'
+import type { EscrowRequest } from '../sealing/SealingTasks.js'
+import type { Simulate } from '../simulation/createTryOut.js'
+import { simulateRequest } from '../simulation/simulateRequest.js'
 import type { Device } from '../vault/createDevice.js'
 import { createVault } from '../vault/createVault.js'
+import { createWaysBack } from '../vault/createWaysBack.js'
 import { createTurns } from './createMemoryDevice.js'
 import { createTestPasskeys } from './createTestPasskeys.js'
 import type { createTestService } from './createTestService.js'
@@ -23,11 +37,12 @@ export function createTestFrame(
   { service }: Pick<ReturnType<typeof createTestService>, 'service'>,
   device: Device,
   {
-    passkeys,
-  }: Pick<
-    ReturnType<typeof createTestPasskeys>,
-    'passkeys'
-  > = createTestPasskeys(),
+    escrowKey,
+    onSealed,
+    origin = testOrigin,
+    passkeys = createTestPasskeys().passkeys,
+    simulate = (question, { askNode }) => simulateRequest(question, askNode),
+  }: createTestFrame.Options = {},
 ) {
   const clock = { nowMs: 1_000 }
   const now = () => clock.nowMs
@@ -40,13 +55,26 @@ export function createTestFrame(
   const signer = createTestSigner()
   const randomBytes = (count: number) =>
     crypto.getRandomValues(new Uint8Array(count))
+  /** What the worker does, without a worker around it. */
+  const seal: Seal = (task, parameters) => {
+    if (task === 'sealRequest' && parameters && 'request' in parameters)
+      onSealed?.(parameters.request)
+    return performSealing[task](parameters)
+  }
+  const escrow =
+    escrowKey === undefined
+      ? undefined
+      : createEscrowClient({ escrowKey, seal, service })
+  const stretch = async ({ password }: { readonly password: string }) =>
+    new Uint8Array(32).fill(password.length)
   const vault = createVault({
     device,
+    escrow,
     passkeys,
     service,
     signer,
     randomBytes,
-    stretch: async ({ password }) => new Uint8Array(32).fill(password.length),
+    stretch,
   })
   const session = createSession({
     site: testOrigin,
@@ -60,18 +88,39 @@ export function createTestFrame(
       return answer.outcome === 'REFRESHED' ? answer.tokens : undefined
     },
   })
-  const login = createLogin({
-    after: () => () => undefined,
+  const passwords: choosePassword.Means = {
+    screens,
     isCommonPassword: async (password) => password === leakedPassword,
+    ratePassword: async (password, known) => rateGuessing(password, known),
+  }
+  const after = (delayMs: number, run: () => void) => {
+    const timer = setTimeout(run, delayMs)
+    return () => clearTimeout(timer)
+  }
+  const introductions = createIntroductions({
+    about: { deviceName: 'Chrome, Linux', origin },
+    ...{ after, device, now, seal, service, session, vault },
+  })
+  const login = createLogin({
+    after,
+    introductions,
+    ...passwords,
     doWork: async () => {
       throw new Error('The service of tests asks for no work.')
     },
     about: {
-      origin: testOrigin,
+      origin,
       projectId: 'default',
       deviceName: 'Chrome, Linux',
       language: () => 'en',
     },
+    escrowRecovery:
+      escrow &&
+      createEscrowRecovery({
+        about: { deviceName: 'Chrome, Linux', language: () => 'en' },
+        ...{ device, escrow, seal },
+      }),
+    mode: escrow ? 'assisted' : 'self',
     arePasskeysAvailable: passkeys.isAvailable,
     lock: () => signer.ask('lock', undefined),
     screens,
@@ -79,13 +128,24 @@ export function createTestFrame(
     session,
     vault,
   })
+  const { openingOf } = vault
+  const ownWays = createOwnWays({
+    ...{ ...passwords, login, session },
+    origin: testOrigin,
+    ways: createWaysBack({
+      ...{ openingOf, passkeys, randomBytes, service, signer, stretch },
+    }),
+  })
   const approvals = createApprovals({
     origin: testOrigin,
+    after,
     now,
     screens,
     signer,
+    simulate,
     receivers: createMemoryReceivers(),
     askNetwork: createNodeAsker(service),
+    note: (decision) => service.call('noteDecision', decision),
     openWallet: login.openWallet,
     outcomes: createOutcomes({
       origin: testOrigin,
@@ -99,5 +159,34 @@ export function createTestFrame(
       return user
     },
   })
-  return { approvals, clock, closed, login, opened, screens, session, signer }
+  const waits: { readonly delayMs: number; readonly run: () => void }[] = []
+  const emailChange = createEmailChange({
+    ...{ confirm: approvals.confirm, service, session },
+    rebind: login.rebindMailbox,
+    after: (delayMs, run) => {
+      waits.push({ delayMs, run })
+      return () => undefined
+    },
+    language: () => 'en',
+  })
+  return {
+    ...{ approvals, clock, closed, emailChange, login, opened },
+    ...{ ownWays, randomBytes, screens, seal, service, session },
+    ...{ signer, vault },
+    /** What a change of the address waits for, to be run by the test. */
+    waits,
+  }
+}
+
+export declare namespace createTestFrame {
+  interface Options {
+    /** Of an escrow that the service knows the way to. */
+    readonly escrowKey?: string
+    /** Hears what the page seals, as the page itself knows it. */
+    readonly onSealed?: (request: EscrowRequest) => void
+    /** The site around it. */
+    readonly origin?: string
+    readonly passkeys?: Passkeys
+    readonly simulate?: Simulate
+  }
 }

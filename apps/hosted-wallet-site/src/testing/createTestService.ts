@@ -6,13 +6,17 @@ import type {
 import { base64urlnopad } from '@scure/base'
 import type { ServiceClient } from '../service/createServiceClient.js'
 import { ServiceError } from '../service/ServiceError.js'
-import type { ServedState } from '../vault/createVault.js'
+import type { ServedState } from '../vault/ServedState.js'
+import { createTestMailboxes } from './createTestMailboxes.js'
 
 type Bodies = {
   readonly [Call in WalletServiceCall]: (
     body: WalletServiceBody<Call>,
-  ) => WalletServiceReply<Call>
+  ) => WalletServiceReply<Call> | Promise<WalletServiceReply<Call>>
 }
+
+/** The way to an escrow. */
+export type CarryToEscrow = (sealed: string) => Promise<string>
 
 const userId = '3f0c7f6e-43c5-4a3e-9f5c-0f4f3f0a1b01'
 
@@ -22,17 +26,22 @@ const userId = '3f0c7f6e-43c5-4a3e-9f5c-0f4f3f0a1b01'
  */
 export function createTestService(
   deviceId = '3f0c7f6e-43c5-4a3e-9f5c-000000000001',
+  /** There is no escrow without one. */
+  carryToEscrow?: CarryToEscrow,
 ) {
   let wallet: NonNullable<ServedState['wallet']> | undefined
   const recoveryEnvelopes = new Map<string, string>()
-  let lastId = 0
   let code = '123456'
   let isNodeAway = false
   let holdEndsAfterMs: number | undefined
+  let recoveryHeldMs = 0
+  let lies: Partial<NonNullable<ServedState['wallet']>> = {}
   let areApprovalsStopped = false
+  let isTrusted = true
   const halves = new Map<string, string>()
   const failures: { call: WalletServiceCall; isDone: boolean }[] = []
   const asked: WalletServiceCall[] = []
+  const decisions: WalletServiceBody<'noteDecision'>[] = []
   const nodeCalls: { method: string; params: unknown }[] = []
   const outcomes = new Map<string, { digest: string; sealed: string }>()
   const meetings = new Map<
@@ -40,13 +49,12 @@ export function createTestService(
     { request: string; isMet: boolean; answer?: string }
   >()
   const nodeAnswers = new Map<string, unknown>()
+  const nodeRefusals = new Map<string, { code: number; message: string }>()
+  const mailboxes = createTestMailboxes()
 
   const secret = (byte: number) =>
     base64urlnopad.encode(new Uint8Array(32).fill(byte))
-  const newId = () => {
-    lastId += 1
-    return `3f0c7f6e-43c5-4a3e-9f5c-1${`${lastId}`.padStart(11, '0')}`
-  }
+  const newId = () => crypto.randomUUID()
   const half = (name: string) => {
     const kept = halves.get(name) ?? secret(halves.size + 1)
     halves.set(name, kept)
@@ -55,11 +63,10 @@ export function createTestService(
   const state = (): ServedState => ({
     userId,
     deviceId,
-    deviceState: 'trusted',
-    deviceCode: 'AB2C',
+    deviceState: isTrusted ? 'trusted' : 'waiting',
     ...(holdEndsAfterMs !== undefined && { holdEndsAfterMs }),
     ...(areApprovalsStopped && { areApprovalsStopped }),
-    ...(wallet && { wallet }),
+    ...(wallet && { wallet: { ...wallet, ...lies } }),
   })
   const tokens = () => ({
     accessToken: secret(200),
@@ -126,29 +133,52 @@ export function createTestService(
       wallet = { ...wallet, recoveries }
       return { outcome: 'REMOVED', state: state() }
     },
-    startRecovery: ({ recoveryId }) => ({
-      outcome: 'STARTED',
-      recoveryHalf: half(halves.has(recoveryId) ? recoveryId : 'recovery'),
-      recoveryEnvelope: recoveryEnvelopes.get(recoveryId) ?? '',
-      serverHalf: half(deviceId),
-    }),
+    startRecovery: ({ recoveryId }) =>
+      recoveryHeldMs > 0
+        ? { outcome: 'HELD', holdEndsAfterMs: recoveryHeldMs }
+        : {
+            outcome: 'STARTED',
+            recoveryHalf: half(
+              halves.has(recoveryId) ? recoveryId : 'recovery',
+            ),
+            recoveryEnvelope: recoveryEnvelopes.get(recoveryId) ?? '',
+            serverHalf: half(deviceId),
+          },
     trustDevice: ({ envelope, version }) => {
       if (!wallet) return { outcome: 'REFUSED' }
       wallet = { ...wallet, device: { envelope, version } }
+      isTrusted = true
       return { outcome: 'TRUSTED', state: state() }
     },
     listDevices: () => ({ devices: [] }),
     revokeDevice: () => ({ isRevoked: true }),
     denySignIn: () => ({}),
+    // Nobody meets it.
+    awaitIntroduction: () => ({ outcome: 'OFFERED' }),
+    meetDevice: () => ({ outcome: 'OVER' }),
+    vouchForDevice: () => ({ outcome: 'REFUSED' }),
     keepOutcome: ({ digest, requestId, sealed }) => {
       if (outcomes.has(requestId)) return { isFirst: false }
       outcomes.set(requestId, { digest, sealed })
       return { isFirst: true }
     },
-    // It has none.
-    askEscrow: () => {
-      throw new ServiceError('unavailable')
+    readActivity: () => ({ activity: [], hasOlder: false }),
+    noteDecision: (decision) => {
+      decisions.push(decision)
+      return {}
     },
+    // Its pages are tried at the real one.
+    startExport: () => ({ outcome: 'REFUSED' }),
+    useExport: () => ({ outcome: 'ENDED' }),
+    requestDeletion: () => ({ outcome: 'REFUSED' }),
+    readDeletion: () => ({}),
+    cancelDeletion: () => ({ isCancelled: false }),
+    cancelDeletionByLink: () => ({ isCancelled: false }),
+    askEscrow: async ({ sealed }) => {
+      if (!carryToEscrow) throw new ServiceError('unavailable')
+      return { sealed: await carryToEscrow(sealed) }
+    },
+    ...mailboxes.bodies,
     openRendezvous: ({ handle, sealed }) => {
       meetings.set(handle, { request: sealed, isMet: false })
       return {}
@@ -180,7 +210,7 @@ export function createTestService(
       const place = failures.findIndex((one) => one.call === call)
       const [failure] = place < 0 ? [] : failures.splice(place, 1)
       if (failure && !failure.isDone) throw new ServiceError('unavailable')
-      const answer = bodies[call](body)
+      const answer = await bodies[call](body)
       // What was done may be lost on its way back.
       if (failure) throw new ServiceError('unavailable')
       return answer
@@ -189,12 +219,15 @@ export function createTestService(
       const { method, params } = request as { method: string; params: unknown }
       nodeCalls.push({ method, params })
       if (isNodeAway) throw new ServiceError('unavailable')
-      return { result: nodeAnswers.get(method) }
+      const error = nodeRefusals.get(method)
+      return error ? { error } : { result: nodeAnswers.get(method) }
     },
   }
   return {
     service,
     asked,
+    mailboxes,
+    decisions,
     nodeAnswers,
     nodeCalls,
     state,
@@ -202,8 +235,24 @@ export function createTestService(
     fail: (call: WalletServiceCall, { isDone }: { isDone: boolean }) => {
       failures.push({ call, isDone })
     },
+    /** The node answers this method by an error from now on. */
+    refuse: (method: string, error: { code: number; message: string }) => {
+      nodeRefusals.set(method, error)
+    },
     hold: (ms: number) => {
       holdEndsAfterMs = ms
+    },
+    /** Says something else of the wallet than what is. */
+    lie: (told: Partial<NonNullable<ServedState['wallet']>>) => {
+      lies = told
+    },
+    /** What the service itself keeps of a recovery. */
+    envelopeOf: (recoveryId: string) =>
+      base64urlnopad.decode(recoveryEnvelopes.get(recoveryId) ?? ''),
+    recoveryHalfOf: () => base64urlnopad.decode(half('recovery')),
+    /** What opens a recovery is withheld for so long. */
+    holdRecovery: (ms: number) => {
+      recoveryHeldMs = ms
     },
     stopApprovals: () => {
       areApprovalsStopped = true
@@ -219,6 +268,7 @@ export function createTestService(
       if (!wallet) return
       const { device: _, ...rest } = wallet
       wallet = rest
+      isTrusted = false
       halves.delete(deviceId)
     },
   }

@@ -2,6 +2,7 @@ import type { TextKey } from './en.js'
 
 export const ar: Readonly<Record<TextKey, string>> = {
   'action.callContract': 'استدعاء عقد',
+  'action.changeEmail': 'تغيير عنوان بريد محفظتك',
   'action.deployContract': 'نشر عقد',
   'action.giveControl': 'منح التحكم لغيرك',
   'action.moveValue': 'الإرسال من حسابك',
@@ -24,7 +25,6 @@ export const ar: Readonly<Record<TextKey, string>> = {
   'approval.arming': 'اقرأ أولاً. ستتمكن من الموافقة بعد لحظة.',
   'approval.calls': 'ما يتم استدعاؤه',
   'approval.covered': 'شيء ما يغطي هذه النافذة. الموافقة متوقفة حتى يزول.',
-  'approval.data': 'البيانات',
   'approval.everything': 'كل شيء',
   'approval.fee': 'الرسوم كحد أقصى',
   'approval.feeNote': 'تُدفع للشبكة وليس لنا.',
@@ -33,7 +33,6 @@ export const ar: Readonly<Record<TextKey, string>> = {
   'approval.incoming': 'تستلم',
   'approval.message': 'الرسالة',
   'approval.network': 'الشبكة',
-  'approval.notSimulated': 'لم تتم محاكاة النتيجة.',
   'approval.openWallet': 'فتح المحفظة',
   'approval.openWindow': 'الفتح في نافذة',
   'approval.outgoing': 'ترسل',
@@ -42,8 +41,9 @@ export const ar: Readonly<Record<TextKey, string>> = {
   'approval.requests': 'يطلب موافقتك',
   'approval.saysItIs': 'يقول إنه «{name}»',
   'approval.to': 'إلى',
+  'approval.tooSoon': 'كانت تلك الضغطة أسرع من أن تُحتسب. اضغط مرة أخرى.',
   'approval.tooSmall':
-    'هذه النافذة أصغر من أن يُقرأ فيها طلب. كبّرها لتتمكن من الموافقة.',
+    'هذه النافذة أصغر من أن يُقرأ فيها طلب. كبّرها أو افتح أخرى.',
   'approval.unfocused': 'انقر داخل هذه النافذة لتتمكن من الموافقة.',
   'approval.unsupported':
     'لا يستطيع هذا المتصفح معرفة ما إذا كان شيء يغطي هذه النافذة. افتح المحفظة للموافقة.',
@@ -61,59 +61,43 @@ export const ar: Readonly<Record<TextKey, string>> = {
   'control.collection': 'يحق له أخذ كل ما في',
   'control.expires': 'حتى',
   'control.item': 'يحق له أخذ',
-  'control.limit': 'بحد أقصى',
-  'control.never': 'لا ينتهي أبداً',
+  'control.limit': 'المبلغ',
+  'control.never': 'أن تلغيه أنت',
   'control.owner': 'يصبح متحكماً في',
   'control.revoked': 'لم يعد يحق له إنفاق',
-  'control.spender': 'من',
+  'control.spender': 'الجهة المخوّلة',
   'control.unlimited': 'بلا حد',
 
-  'home.code': 'الرمز',
-  'home.codeExpired': 'لم يعد هذا الرمز صالحاً. اطلب رمزاً جديداً.',
-  'home.codeInvalid': 'ليس هذا رمز آخر رسالة.',
-  'home.codeSent': 'أرسلنا ستة أرقام إلى {email}. تعمل لمدة 10 دقائق.',
-  'home.devices': 'أين سجّلت الدخول',
-  'home.eip155': 'إيثريوم وشبكاته',
-  'home.email': 'عنوان البريد الإلكتروني',
-  'home.failed': 'لم ينجح ذلك. حاول مرة أخرى.',
-  'home.lastUsed': 'آخر استخدام {when}',
-  'home.otherEmail': 'عنوان آخر',
-  'home.passkey': 'مفتاح مرور',
-  'home.passkeyAdded': 'أُضيف {when}',
-  'home.password': 'كلمة مرور الاسترداد',
-  'home.revoke': 'تسجيل الخروج',
-  'home.revokeOf': 'تسجيل الخروج من {name}',
-  'home.self': 'أنت وحدك تستطيع استعادة هذه المحفظة.',
-  'home.signOut': 'تسجيل الخروج هنا',
-  'home.solana': 'سولانا',
-  'home.thisDevice': 'هذا الجهاز',
-  'home.title': 'محفظتك',
-  'home.tryLater': 'انتظر لحظة قبل المحاولة التالية.',
-  'home.ways': 'طرق العودة إلى محفظتك',
-  'home.why': 'سجّل الدخول بعنوان بريدك الإلكتروني.',
+  'escrow.callOff':
+    'إن لم تكن أنت فالرابط في الرسالة التي أرسلناها يلغي الطلب. لا حاجة لبقاء هذه الصفحة مفتوحة.',
+  'escrow.close': 'إغلاق',
+  'escrow.code': 'رمز الاستعادة',
+  'escrow.codeExpired': 'لم يعد هذا الرمز صالحاً. اطلب رمزاً جديداً.',
+  'escrow.codeInvalid': 'ليس هذا هو الرمز. إنه غير رمز تسجيل الدخول.',
+  'escrow.codeWhy':
+    'وصلتك رسالة ثانية برمز خاص بهذه المحفظة وحدها. يعمل لمدة 10 دقائق.',
+  'escrow.ended': 'أُلغي الطلب أو طال انتظاره. ابدأ من جديد.',
+  'escrow.held':
+    'كان رمزك صحيحًا. تصل محفظتك إلى هذا الجهاز في {when}، وتنتظر حتى ذلك الحين كي ينتظر أي لص أيضًا.',
+  'escrow.heldUnknown': 'كان رمزك صحيحًا. تصل محفظتك إلى هذا الجهاز لاحقًا.',
+  'escrow.send': 'إرسال الرمز',
+  'escrow.sendAgain': 'إرسال رمز آخر',
+  'escrow.title': 'استعادة محفظتك',
+  'escrow.use': 'فقدتها: اسأل مزوّدي',
+  'escrow.why':
+    'لا يعرف هذا الجهاز محفظتك بعد. يستطيع مزوّدك مساعدتك على استعادتها. يجب أن يتفق نظامان من أنظمته: يرسل الثاني إليك رمزاً خاصاً به.',
 
-  'notMe.deny': 'لم أكن أنا',
-  'notMe.done': 'تم. لم يعد الرمز يعمل، ومن استخدمه سُجّل خروجه.',
-  'notMe.failed': 'لم ينجح ذلك. افتح رابط الرسالة مرة أخرى.',
-  'notMe.title': 'شخص ما كتب عنوانك',
-  'notMe.why':
-    'إذا لم تطلب رمزاً فأخبرنا: سيتوقف عن العمل وسيُسجّل خروج من استخدمه.',
+  'making.retry': 'إعادة المحاولة',
 
-  'passkey.add': 'إضافة مفتاح مرور',
-  'passkey.adding': 'اتبع ما يطلبه جهازك…',
+  'mode.assisted':
+    'يستطيع مزوّدك مساعدتك على الاستعادة. يجب أن يتفق نظامان من أنظمته.',
+
   'passkey.cancelled': 'لم يُستخدم أي مفتاح مرور.',
   'passkey.cannot':
     'لا يستطيع مفتاح المرور هذا فتح محفظة. استخدم كلمة مرور الاسترداد فهي تعمل في كل مكان.',
-  'passkey.keepPassword':
-    'احتفظ بكلمة المرور أيضًا، فمفتاح المرور يضيع مع الحساب الذي يحفظه.',
-  'passkey.keep': 'الاحتفاظ به',
-  'passkey.remove': 'إزالة',
-  'passkey.removeOf': 'إزالة مفتاح المرور المضاف {when}',
-  'passkey.removeSure': 'تأكيد الإزالة',
-  'passkey.removeWarning': 'لن يفتح هذه المحفظة بعد الآن. احذفه من جهازك أيضًا.',
-  'passkey.removing': 'جارٍ الإزالة…',
-  'passkey.why':
-    'يفتح مفتاح المرور محفظتك على أجهزتك الأخرى بوجهك أو إصبعك أو رقم سري بدلًا من كلمة المرور.',
+
+  'email.from': 'العنوان حتى الآن',
+  'email.to': 'العنوان الجديد',
 
   'receiver.firstTime': 'لم ترسل إلى هذا العنوان من هذا المتصفح من قبل.',
   'receiver.known': 'العنوان الذي تعرفه',
@@ -126,15 +110,14 @@ export const ar: Readonly<Record<TextKey, string>> = {
   'recovery.differ': 'الكلمتان غير متطابقتين.',
   'recovery.enter': 'كلمة مرور الاسترداد',
   'recovery.enterWhy':
-    'هذا الجهاز لا يعرف محفظتك بعد. كلمة مرور الاسترداد تفتحها هنا.',
+    'هذا الجهاز لا يعرف محفظتك بعد. كلمة مرور الاسترداد تفتحها هنا. لا أحد يستطيع إعادة تعيينها، لكن جهازًا آخر لك يستطيع السماح لهذا الجهاز.',
   'recovery.later': 'ليس الآن',
   'recovery.later.tries': 'محاولات كثيرة. انتظر قليلاً قبل المحاولة التالية.',
   'recovery.making': 'جارٍ إنشاء محفظتك…',
   'recovery.opening': 'جارٍ فتح محفظتك…',
   'recovery.password': 'كلمة مرور الاسترداد',
   'recovery.repeat': 'مرة أخرى',
-  'recovery.tooCommon':
-    'هذه الكلمة في قوائم كلمات مرور مسرّبة، وهي أول ما يُجرَّب. اختر غيرها.',
+  'recovery.tooCommon': 'هذه الكلمة مسرّبة، وهي أول ما يُجرَّب. اختر غيرها.',
   'recovery.tooShort': 'استخدم 12 حرفاً أو أكثر.',
   'recovery.tooWeak':
     'تخمين هذه الكلمة سهل جداً. اختر ثلاث كلمات أو أربعاً لا علاقة بينها.',
@@ -146,6 +129,22 @@ export const ar: Readonly<Record<TextKey, string>> = {
   'recovery.wrong': 'غير صحيحة.',
   'recovery.failed': 'تعذّر الوصول إلى المحفظة. حاول مرة أخرى.',
 
+  'signIn.site': 'الموقع',
+  'signIn.states': 'ما تصرّح به',
+
+  'trial.about': 'الأسعار تتحرك: قد يصلك أقل بما لا يتجاوز 0.5 %.',
+  'trial.fails': 'ستفشل العملية. لن يحدث شيء عندئذ، لكن الرسوم تضيع.',
+  'trial.fresh': 'ما سيتغيّر، جُرّبت الآن',
+  'trial.new':
+    'أصبحت نتيجتها مختلفة عمّا كانت عليه عند الضغط. اقرأها وقرّر من جديد.',
+  'trial.nothing': 'سيبقى لديك ما كان لديك، ناقصًا الرسوم.',
+  'trial.old': 'جُرّبت منذ مدة، وستُجرَّب مرة أخرى عند موافقتك',
+  'trial.partial': 'قد يتغيّر أكثر مما أمكن قياسه.',
+  'trial.running': 'جارٍ تجربتها على الشبكة…',
+  'trial.signature':
+    'التوقيع وحده لا ينقل شيئًا، لكن من يحصل عليه يستطيع استخدامه لاحقًا.',
+  'trial.unknown': 'تعذّرت تجربتها. لا توافق إلا إذا كنت تعرف ما تفعله.',
+
   'warning.anyNetwork': 'هذا التوقيع صالح على كل الشبكات.',
   'warning.callsUnknown': 'يستدعي شيئاً أثره غير معروف.',
   'warning.controlGiven': 'سيتحكم غيرك فيما تملكه.',
@@ -155,14 +154,11 @@ export const ar: Readonly<Record<TextKey, string>> = {
   'warning.movesForOthers': 'ينقل أيضاً ما ليس لك.',
   'warning.neverExpires': 'يبقى صالحاً حتى تلغيه.',
   'warning.tableAccounts': 'يستخدم حسابات لا يعرفها إلا الشبكة.',
+  'warning.opensForReader':
+    'من يقرأ بريد العنوان الجديد يستطيع الدخول إلى محفظتك.',
   'warning.unlimited': 'لا حد للمبلغ.',
-
-  'window.alone': 'لا شيء يُقرَّر هنا',
-  'window.aloneWhy':
-    'لا تستطيع الصفحة التي طلبت الوصول إلى هذه النافذة. أغلقها وقرّر في الصفحة.',
 
   'work.cancel': 'إلغاء',
   'work.title': 'جارٍ تجهيز رمزك…',
-  'work.why':
-    'طُلبت رموز كثيرة من شبكتك. يجري جهازك عملية حسابية لبضع ثوانٍ أولاً، ليُظهر أنه ليس آلة تطلب آلاف الرموز.',
+  'work.why': 'طُلبت رموز كثيرة من شبكتك. يعمل جهازك لبضع ثوانٍ من أجل كل رمز.',
 }

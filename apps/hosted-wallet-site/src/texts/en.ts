@@ -1,6 +1,7 @@
 /** Every text of the wallet's own pages. `{name}` is filled in. */
 export const en = {
   'action.callContract': 'Call a contract',
+  'action.changeEmail': 'Change the email address of your wallet',
   'action.deployContract': 'Publish a contract',
   'action.giveControl': 'Give control away',
   'action.moveValue': 'Send from your account',
@@ -24,7 +25,6 @@ export const en = {
   'approval.calls': 'What is called',
   'approval.covered':
     'Something covers this window. Approving is off until nothing does.',
-  'approval.data': 'Data',
   'approval.everything': 'everything',
   'approval.fee': 'Fee, at most',
   'approval.feeNote': 'Paid to the network, not to us.',
@@ -33,7 +33,6 @@ export const en = {
   'approval.incoming': 'You receive',
   'approval.message': 'Message',
   'approval.network': 'Network',
-  'approval.notSimulated': 'The outcome was not simulated.',
   'approval.openWallet': 'Open wallet',
   'approval.openWindow': 'Open in a window',
   'approval.outgoing': 'You send',
@@ -42,8 +41,9 @@ export const en = {
   'approval.requests': 'asks for your approval',
   'approval.saysItIs': 'says it is “{name}”',
   'approval.to': 'To',
+  'approval.tooSoon': 'That was too quick to count. Press again.',
   'approval.tooSmall':
-    'This window is too small to read a request. Make it larger to approve.',
+    'This window is too small to read a request. Make it larger, or open another.',
   'approval.unfocused': 'Click into this window to approve.',
   'approval.unsupported':
     'This browser cannot tell whether something covers this window. Open the wallet to approve.',
@@ -61,61 +61,45 @@ export const en = {
   'control.collection': 'May take everything of',
   'control.expires': 'Until',
   'control.item': 'May take',
-  'control.limit': 'Up to',
-  'control.never': 'It never ends',
+  'control.limit': 'Amount',
+  'control.never': 'you take it back',
   'control.owner': 'Comes to rule',
   'control.revoked': 'May no longer spend',
   'control.spender': 'Who',
   'control.unlimited': 'Unlimited',
 
-  'home.code': 'Code',
-  'home.codeExpired': 'This code is no longer valid. Ask for a new one.',
-  'home.codeInvalid': 'That is not the code of the last mail.',
-  'home.codeSent': 'We sent six digits to {email}. They work for 10 minutes.',
-  'home.devices': 'Where you are signed in',
-  'home.eip155': 'Ethereum and its relatives',
-  'home.email': 'E-mail address',
-  'home.failed': 'That did not work. Try again.',
-  'home.lastUsed': 'Last used {when}',
-  'home.otherEmail': 'Other address',
-  'home.passkey': 'Passkey',
-  'home.passkeyAdded': 'Added {when}',
-  'home.password': 'Recovery password',
-  'home.revoke': 'Sign out',
-  'home.revokeOf': 'Sign out {name}',
-  'home.self': 'Only you can restore this wallet.',
-  'home.signOut': 'Sign out here',
-  'home.solana': 'Solana',
-  'home.thisDevice': 'This device',
-  'home.title': 'Your wallet',
-  'home.tryLater': 'Wait a moment before the next try.',
-  'home.ways': 'Ways back to your wallet',
-  'home.why': 'Sign in with your e-mail address.',
+  'escrow.callOff':
+    'If it was not you, the link in the mail that we sent calls it off. This page need not stay open.',
+  'escrow.close': 'Close',
+  'escrow.code': 'Recovery code',
+  'escrow.codeExpired': 'That code no longer works. Ask for a new one.',
+  'escrow.codeInvalid':
+    'That is not the code. It is another one than for signing in.',
+  'escrow.codeWhy':
+    'A second mail has a code of its own, for this wallet alone. It works for 10 minutes.',
+  'escrow.ended': 'It was called off, or waited too long. Begin again.',
+  'escrow.held':
+    'Your code was right. Your wallet comes to this device on {when}; until then it waits, so that a thief would, too.',
+  'escrow.heldUnknown':
+    'Your code was right. Your wallet comes to this device later.',
+  'escrow.send': 'Send the code',
+  'escrow.sendAgain': 'Send another code',
+  'escrow.title': 'Restore your wallet',
+  'escrow.use': 'I have lost it: ask my provider',
+  'escrow.why':
+    'This device does not know your wallet yet. Your provider can help you restore it. Two of its systems must agree: the second one sends you a code of its own.',
 
-  'notMe.deny': 'It was not me',
-  'notMe.done':
-    'Done. The code no longer works, and whoever used it is signed out.',
-  'notMe.failed': 'That did not work. Open the link of the mail again.',
-  'notMe.title': 'Somebody typed your address',
-  'notMe.why':
-    'If you did not ask for a code, say so: it stops working, and whoever used it is signed out.',
+  'making.retry': 'Try again',
 
-  'passkey.add': 'Add a passkey',
-  'passkey.adding': 'Follow what your device asks…',
+  'mode.assisted':
+    'Your provider can help you restore. Two of its systems must agree.',
+
   'passkey.cancelled': 'No passkey was used.',
   'passkey.cannot':
     'This passkey cannot open a wallet. Use your recovery password: it works everywhere.',
-  'passkey.keepPassword':
-    'Keep the password as well: a passkey is lost with the account that holds it.',
-  'passkey.keep': 'Keep it',
-  'passkey.remove': 'Remove',
-  'passkey.removeOf': 'Remove the passkey added {when}',
-  'passkey.removeSure': 'Remove it',
-  'passkey.removeWarning':
-    'It will not open this wallet any more. Delete it on your device as well.',
-  'passkey.removing': 'Removing…',
-  'passkey.why':
-    'A passkey opens your wallet on your other devices with your face, your finger or a PIN, instead of the password.',
+
+  'email.from': 'Address until now',
+  'email.to': 'New address',
 
   'receiver.firstTime':
     'You have not sent to this address from this browser before.',
@@ -130,7 +114,7 @@ export const en = {
   'recovery.differ': 'The two are not the same.',
   'recovery.enter': 'Your recovery password',
   'recovery.enterWhy':
-    'This device does not know your wallet yet. Your recovery password opens it here.',
+    'This device does not know your wallet yet. Your recovery password opens it here. Nobody can reset it, but another device of yours can let this one in.',
   'recovery.later': 'Not now',
   'recovery.later.tries': 'Too many tries. Wait a while before the next one.',
   'recovery.making': 'Making your wallet…',
@@ -138,7 +122,7 @@ export const en = {
   'recovery.password': 'Recovery password',
   'recovery.repeat': 'The same again',
   'recovery.tooCommon':
-    'This one is on lists of passwords that leaked, which are tried first. Choose another.',
+    'This one has leaked, and is tried first. Choose another.',
   'recovery.tooShort': 'Take 12 characters or more.',
   'recovery.tooWeak':
     'This one is guessed too easily. Take three or four words that have nothing to do with each other.',
@@ -150,6 +134,23 @@ export const en = {
   'recovery.wrong': 'That was not it.',
   'recovery.failed': 'The wallet could not be reached. Try again.',
 
+  'signIn.site': 'Site',
+  'signIn.states': 'You state',
+
+  'trial.about': 'Prices move: up to 0.5 % less may reach you.',
+  'trial.fails': 'It would fail. Nothing happens then, but the fee is gone.',
+  'trial.fresh': 'What would change, tried out just now',
+  'trial.new':
+    'It would do something else now than when you pressed. Read it and decide again.',
+  'trial.nothing': 'You would have the same as before, less the fee.',
+  'trial.old': 'Tried out a while ago, and once more when you approve',
+  'trial.partial': 'More may change than could be measured.',
+  'trial.running': 'Trying it out on the network…',
+  'trial.signature':
+    'A signature moves nothing by itself. Whoever has it can use it later.',
+  'trial.unknown':
+    'This could not be tried out. Approve only if you know what it does.',
+
   'warning.anyNetwork': 'This signature is valid on every network.',
   'warning.callsUnknown': 'It calls something whose effect is not known.',
   'warning.controlGiven': 'Somebody else gets control over what you hold.',
@@ -160,16 +161,14 @@ export const en = {
   'warning.movesForOthers': 'It also moves what is not yours.',
   'warning.neverExpires': 'It stays valid until you take it back.',
   'warning.tableAccounts': 'It uses accounts that only the network can name.',
+  'warning.opensForReader':
+    'Whoever reads the mail of the new address can sign in to your wallet.',
   'warning.unlimited': 'There is no limit to the amount.',
-
-  'window.alone': 'There is nothing to decide here',
-  'window.aloneWhy':
-    'The page that asked cannot reach this window. Close it and decide in the page.',
 
   'work.cancel': 'Cancel',
   'work.title': 'Preparing your code…',
   'work.why':
-    'Many codes were asked for from your network. Your device does a few seconds of work first, to show that it is not a machine asking for thousands.',
+    'Many codes were asked for from your network. For each your device works for a few seconds.',
 } as const
 
 /** Names a text. */

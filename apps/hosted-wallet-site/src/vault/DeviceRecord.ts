@@ -1,3 +1,5 @@
+import type { EscrowAttempt } from '../escrow/EscrowAttempt.js'
+import type { KeptIntroduction } from '../introductions/KeptIntroduction.js'
 import type { DeviceHalf, WalletAddresses } from '../signer/SignerMessages.js'
 
 /**
@@ -25,4 +27,10 @@ export interface DeviceRecord {
   readonly session?: KeptSession
   /** One for each user that logged in here. */
   readonly wallets: readonly KeptWallet[]
+  /** A wallet that is on its way here by the escrow. */
+  readonly escrowAttempt?: EscrowAttempt
+  /** What another device is to vouch for. */
+  readonly introduction?: KeptIntroduction
+  /** Of which the escrow has to be told, once it opens the wallet. */
+  readonly untoldEmail?: string | undefined
 }

@@ -3,6 +3,8 @@ import type {
   PasswordReply,
   PasswordTask,
 } from '../password/PasswordMessages.js'
+import type { GuessingWord } from '../password/rateGuessing.js'
+import { askWorkerOnce } from './askWorkerOnce.js'
 import type { WorkerLike } from './createSignerClient.js'
 
 /**
@@ -31,24 +33,21 @@ export async function judgeInWorker(
   throw new Error('This device cannot judge the password.')
 }
 
-/** A worker for one task: the only script that may compile WebAssembly. */
-async function ask(
+/**
+ * How long a password is guessed at.
+ * @param known what a stranger knows of the visitor, and tries first
+ * @throws when the device cannot tell
+ */
+export async function rateInWorker(
   start: () => WorkerLike,
-  task: PasswordTask,
-): Promise<PasswordReply> {
-  const worker = start()
-  try {
-    return await new Promise<PasswordReply>((resolve, reject) => {
-      worker.addEventListener('message', (event) =>
-        resolve((event as MessageEvent<PasswordReply>).data),
-      )
-      worker.addEventListener('error', () =>
-        reject(new Error('The worker for passwords did not start.')),
-      )
-      worker.postMessage(task)
-    })
-  } finally {
-    // Its memory holds what the password was.
-    worker.terminate()
-  }
+  password: string,
+  known: readonly string[],
+): Promise<GuessingWord> {
+  const reply = await ask(start, { type: 'rate', password, known })
+  if (reply.type === 'rated') return reply.rating
+  throw new Error('This device cannot rate the password.')
 }
+
+/** The only worker that may compile WebAssembly. */
+const ask = (start: () => WorkerLike, task: PasswordTask) =>
+  askWorkerOnce<PasswordReply>(start, task)

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import type { EscrowClient } from '../escrow/createEscrowClient.js'
 import { type Crash, createCrash } from '../testing/createCrash.js'
 import { createMemoryDevice } from '../testing/createMemoryDevice.js'
 import { createTestPasskeys } from '../testing/createTestPasskeys.js'
 import { createTestService } from '../testing/createTestService.js'
 import { createTestSigner } from '../testing/createTestSigner.js'
 import { createVault, type Vault } from './createVault.js'
+import { createWaysBack, type WaysBack } from './createWaysBack.js'
 
 const { signal } = new AbortController()
 const password = 'correct horse battery'
@@ -14,25 +16,38 @@ async function setUp() {
   const test = createTestService()
   const { passkeys } = createTestPasskeys()
   let open = (await createMemoryDevice()).open
+  const secrets = new Map<string, string>()
+  /** The escrow at its port: it keeps what it acknowledges. */
+  const escrow: EscrowClient = {
+    call: async (call, body) => {
+      if (!('secret' in body)) throw new Error(`It is not asked for ${call}.`)
+      secrets.set(body.walletId, body.secret)
+      return { outcome: 'KEPT' } as never
+    },
+  }
   /** A page that was loaded anew; with a crash it dies on its way. */
-  const load = (crash?: Crash): Vault => {
+  const load = (crash?: Crash): Vault & WaysBack => {
     const over: Crash['over'] = (port) => crash?.over(port) ?? port
     const { stretch } = over({
       stretch: async (question: { password: string }) =>
         new Uint8Array(32).fill(question.password.length),
     })
-    return createVault({
+    const means = {
       stretch,
-      device: over(open()),
       passkeys: over(passkeys),
       service: over(test.service),
       signer: over(createTestSigner()),
-      randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
-    })
+      randomBytes: (count: number) =>
+        crypto.getRandomValues(new Uint8Array(count)),
+    }
+    const device = over(open())
+    const vault = createVault({ ...means, device, escrow: over(escrow) })
+    return { ...vault, ...createWaysBack({ ...means, ...vault }) }
   }
   return {
     ...test,
     load,
+    secrets,
     /** The storage of the browser is empty; the service knows the device. */
     clear: async () => {
       open = (await createMemoryDevice()).open
@@ -44,7 +59,7 @@ type Setup = Awaited<ReturnType<typeof setUp>>
 /** Lets the page die at each await, before and after what it waited for. */
 async function atEachAwait(
   prepare: (setup: Setup) => Promise<void>,
-  run: (vault: Vault, setup: Setup) => Promise<void>,
+  run: (vault: Vault & WaysBack, setup: Setup) => Promise<void>,
   check: (setup: Setup) => Promise<void>,
 ): Promise<number> {
   for (let place = 0; ; place += 1)
@@ -62,7 +77,8 @@ async function atEachAwait(
     }
 }
 
-const make = ({ load, state }: Setup) => load().make(state(), password, signal)
+const make = ({ load, state }: Setup) =>
+  load().make(state(), { type: 'password', password }, signal)
 
 /** The wallet is here, or its password brings it: with its address. */
 async function expectWhole({ load, state }: Setup): Promise<void> {
@@ -81,7 +97,8 @@ describe('T-CUS-05: a crash at each await of the vault', () => {
   it('leaves no wallet or a whole one where one was being made', async () => {
     const awaits = await atEachAwait(
       async () => undefined,
-      (vault, { state }) => vault.make(state(), password, signal),
+      (vault, { state }) =>
+        vault.make(state(), { type: 'password', password }, signal),
       async (setup) => {
         const { load, state } = setup
         const { status } = await load().state(state())
@@ -93,6 +110,27 @@ describe('T-CUS-05: a crash at each await of the vault', () => {
       },
     )
     expect(awaits).toBe(5)
+  })
+
+  it('announces no wallet that the escrow could not bring back', async () => {
+    const way = { type: 'escrow', email: 'ann@tide.example' } as const
+    const awaits = await atEachAwait(
+      async () => undefined,
+      (vault, { state }) => vault.make(state(), way, signal),
+      async (setup) => {
+        const { clear, forgetDevice, load, secrets, state } = setup
+        if (!state().wallet) await load().make(state(), way, signal)
+        const { addresses, walletId = '' } = state().wallet ?? {}
+        expect(await load().open(state(), signal)).toEqual(addresses)
+        forgetDevice()
+        await clear()
+        const secret = secrets.get(walletId) ?? ''
+        await load().recover(state(), { type: 'escrow', secret }, signal)
+        expect(await load().open(state(), signal)).toEqual(addresses)
+      },
+    )
+    // Halves, key, word of the key, escrow, this device, service.
+    expect(awaits).toBe(6)
   })
 
   it('leaves the wallet where it was or brings it to a new device', async () => {

@@ -3,12 +3,17 @@ import { base64urlnopad } from '@scure/base'
 import type { Passkeys } from '../passkey/createPasskeys.js'
 import type { PasswordQuestion } from '../password/PasswordMessages.js'
 
-type ServedWallet = NonNullable<WalletServiceReply<'readWallet'>['wallet']>
+/** A wallet as the service knows it. */
+export type ServedWallet = NonNullable<
+  WalletServiceReply<'readWallet'>['wallet']
+>
 
 /** What the visitor comes back with. */
 export type RecoveryAnswer =
   | { readonly type: 'password'; readonly password: string }
   | { readonly type: 'passkey' }
+  /** What the escrow has released, as base64url. */
+  | { readonly type: 'escrow'; readonly secret: string }
 
 /** A half of a recovery, and of which. */
 export interface FoundHalf {
@@ -41,6 +46,10 @@ export function createHalfAsker({
       const way = ways.find((one) => one.credentialId === credentialId)
       return way && { half, way }
     }
+    if (answer.type === 'escrow') {
+      const way = wallet.recoveries.find(isByEscrow)
+      return way && { half: base64urlnopad.decode(answer.secret), way }
+    }
     for (const { parameters, ...way } of wallet.recoveries) {
       if (parameters.type !== 'password') continue
       const { salt, type: _, ...cost } = parameters
@@ -54,6 +63,24 @@ export function createHalfAsker({
     return undefined
   }
 }
+
+/** Whether the escrow can help a visitor back to a wallet. */
+export function hasEscrow({ recoveries }: ServedWallet): boolean {
+  return recoveries.some(isByEscrow)
+}
+
+/** Whether a visitor can come back without anybody's help. */
+export function hasOwnWay(wallet: ServedWallet): boolean {
+  return wallet.recoveries.some((way) => !isByEscrow(way))
+}
+
+/** Whether a wallet has a recovery password. */
+export function hasPassword({ recoveries }: ServedWallet): boolean {
+  return recoveries.some(({ parameters }) => parameters.type === 'password')
+}
+
+const isByEscrow = ({ parameters }: ServedWallet['recoveries'][number]) =>
+  parameters.type === 'escrow'
 
 /** The passkeys that are ways back to a wallet. */
 export function passkeysOf({ recoveries }: ServedWallet) {

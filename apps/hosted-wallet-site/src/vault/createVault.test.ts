@@ -5,6 +5,7 @@ import { createTestPasskeys } from '../testing/createTestPasskeys.js'
 import { createTestService } from '../testing/createTestService.js'
 import { createTestSigner } from '../testing/createTestSigner.js'
 import { createVault } from './createVault.js'
+import { createWaysBack } from './createWaysBack.js'
 
 const { signal } = new AbortController()
 const password = 'correct horse battery'
@@ -15,9 +16,11 @@ async function setUp() {
   const questions: PasswordQuestion[] = []
   const { passkeys, refuse } = createTestPasskeys()
   /** A page that was loaded anew: what is not stored is gone. */
-  const load = (device = open()) =>
-    createVault({
+  const load = (device = open()) => {
+    const means: createWaysBack.Means & createVault.Parameters = {
       device,
+      escrow: undefined,
+      openingOf: (...asked) => vault.openingOf(...asked),
       passkeys,
       service: test.service,
       signer: createTestSigner(),
@@ -31,7 +34,10 @@ async function setUp() {
         )
         return new Uint8Array(hash)
       },
-    })
+    }
+    const vault = createVault(means)
+    return { ...vault, ...createWaysBack(means) }
+  }
   return { ...test, breaks, load, questions, refuse }
 }
 
@@ -39,7 +45,7 @@ describe('createVault', () => {
   it('makes a wallet that the next visit opens', async () => {
     const { load, questions, state } = await setUp()
     expect((await load().state(state())).status).toBe('none')
-    await load().make(state(), password, signal)
+    await load().make(state(), { type: 'password', password }, signal)
     expect((await load().state(state())).status).toBe('here')
     const addresses = await load().open(state(), signal)
     expect(addresses).toEqual(state().wallet?.addresses)
@@ -50,7 +56,7 @@ describe('createVault', () => {
 
   it('comes to another device by its password alone', async () => {
     const { forgetDevice, load, state } = await setUp()
-    await load().make(state(), password, signal)
+    await load().make(state(), { type: 'password', password }, signal)
     const { addresses } = state().wallet ?? {}
     forgetDevice()
     const { open } = await createMemoryDevice()
@@ -76,9 +82,11 @@ describe('createVault', () => {
     async (call, isDone) => {
       const { fail, load, state } = await setUp()
       fail(call, { isDone })
-      await expect(load().make(state(), password, signal)).rejects.toThrow()
+      await expect(
+        load().make(state(), { type: 'password', password }, signal),
+      ).rejects.toThrow()
       expect((await load().state(state())).status).toBe('none')
-      await load().make(state(), password, signal)
+      await load().make(state(), { type: 'password', password }, signal)
       expect(await load().open(state(), signal)).toEqual(
         state().wallet?.addresses,
       )
@@ -88,7 +96,9 @@ describe('createVault', () => {
   it('T-CUS-05: has the wallet when only the answer was lost', async () => {
     const { fail, load, state } = await setUp()
     fail('keepWallet', { isDone: true })
-    await expect(load().make(state(), password, signal)).rejects.toThrow()
+    await expect(
+      load().make(state(), { type: 'password', password }, signal),
+    ).rejects.toThrow()
     expect((await load().state(state())).status).toBe('here')
     expect(await load().open(state(), signal)).toEqual(
       state().wallet?.addresses,
@@ -98,7 +108,9 @@ describe('createVault', () => {
   it('T-CUS-05: tells the service nothing of a half that was not stored', async () => {
     const { asked, breaks, load, state } = await setUp()
     breaks.isBroken = true
-    await expect(load().make(state(), password, signal)).rejects.toThrow()
+    await expect(
+      load().make(state(), { type: 'password', password }, signal),
+    ).rejects.toThrow()
     expect(asked).not.toContain('keepWallet')
     expect(state().wallet).toBeUndefined()
   })
@@ -106,8 +118,10 @@ describe('createVault', () => {
   it('never makes a second wallet over a first', async () => {
     const { load, state } = await setUp()
     const before = state()
-    await load().make(before, password, signal)
-    await expect(load().make(before, password, signal)).rejects.toMatchObject({
+    await load().make(before, { type: 'password', password }, signal)
+    await expect(
+      load().make(before, { type: 'password', password }, signal),
+    ).rejects.toMatchObject({
       failure: 'madeElsewhere',
     })
     expect(await load().open(state(), signal)).toEqual(
@@ -117,7 +131,7 @@ describe('createVault', () => {
 
   it('opens nothing while the half is withheld, and says how long', async () => {
     const { hold, load, state } = await setUp()
-    await load().make(state(), password, signal)
+    await load().make(state(), { type: 'password', password }, signal)
     hold(60_000)
     await expect(load().open(state(), signal)).rejects.toMatchObject({
       failure: 'held',
@@ -128,7 +142,7 @@ describe('createVault', () => {
   it('comes to another device by a passkey that was added, and still by its password', async () => {
     const { forgetDevice, load, questions, state } = await setUp()
     const first = load()
-    await first.make(state(), password, signal)
+    await first.make(state(), { type: 'password', password }, signal)
     await first.addPasskey(state(), 'ann@tide.example', signal)
     const { addresses, recoveries } = state().wallet ?? {}
     expect(recoveries?.map(({ parameters }) => parameters.type)).toEqual([
@@ -154,7 +168,7 @@ describe('createVault', () => {
     async (failure) => {
       const { asked, load, refuse, state } = await setUp()
       const vault = load()
-      await vault.make(state(), password, signal)
+      await vault.make(state(), { type: 'password', password }, signal)
       refuse(failure)
       await expect(
         vault.addPasskey(state(), 'ann@tide.example', signal),
@@ -168,7 +182,7 @@ describe('createVault', () => {
     async (isDone) => {
       const { fail, load, state } = await setUp()
       const vault = load()
-      await vault.make(state(), password, signal)
+      await vault.make(state(), { type: 'password', password }, signal)
       fail('keepRecovery', { isDone })
       await expect(
         vault.addPasskey(state(), 'ann@tide.example', signal),

@@ -1,25 +1,26 @@
-import type {
-  WalletServiceBody,
-  WalletServiceReply,
-} from '@hasp/protocol/walletService'
+import type { WalletServiceBody } from '@hasp/protocol/walletService'
 import { base64urlnopad } from '@scure/base'
-import { type Passkeys, passkeySalt } from '../passkey/createPasskeys.js'
-import type { PasswordQuestion } from '../password/PasswordMessages.js'
+import type { EscrowClient } from '../escrow/createEscrowClient.js'
+import { depositSecret } from '../escrow/depositSecret.js'
+import { rebindMailbox } from '../escrow/rebindMailbox.js'
+import type { Passkeys } from '../passkey/createPasskeys.js'
 import type { ServiceClient } from '../service/createServiceClient.js'
-import type { WalletAddresses } from '../signer/SignerMessages.js'
+import type {
+  RecoverySecret,
+  WalletAddresses,
+  WalletOpening,
+} from '../signer/SignerMessages.js'
 import type { Device } from './createDevice.js'
 import {
   createHalfAsker,
-  passkeysOf,
+  hasEscrow,
   type RecoveryAnswer,
 } from './createHalfAsker.js'
 import type { SignerClient } from './createSignerClient.js'
 import type { KeptWallet } from './DeviceRecord.js'
-import { passwordCost } from './passwordCost.js'
+import { type NewWay, prepareWay } from './prepareWay.js'
+import type { ServedState } from './ServedState.js'
 import { VaultError } from './VaultError.js'
-
-/** An account as the service knows it. */
-export type ServedState = WalletServiceReply<'readWallet'>
 
 /** How the wallet of an account stands on this device. */
 export type WalletState =
@@ -37,32 +38,45 @@ export type WalletState =
 /** The halves of one site's device. */
 export interface Vault {
   state(served: ServedState): Promise<WalletState>
+  /** What the signer opens the wallet with, unless it is withheld. */
+  openingOf(served: ServedState, signal: AbortSignal): Promise<WalletOpening>
   /** Opens the wallet in the signer. */
   open(served: ServedState, signal: AbortSignal): Promise<WalletAddresses>
-  /** Makes a wallet that the password restores. */
-  make(
-    served: ServedState,
-    password: string,
-    signal: AbortSignal,
-  ): Promise<void>
+  /** Makes a wallet that comes back by this way. */
+  make(served: ServedState, way: NewWay, signal: AbortSignal): Promise<void>
   /** Opens the wallet by its recovery and makes this a device of it. */
   recover(
     served: ServedState,
     answer: RecoveryAnswer,
     signal: AbortSignal,
   ): Promise<void>
-  /** One more way back to the wallet that is here. */
-  addPasskey(
+  /**
+   * Tells the escrow, in the wallet's own name, that another mailbox is the
+   * visitor's.
+   * @returns when it will count; undefined for a wallet that no escrow knows
+   */
+  rebindMailbox(
     served: ServedState,
-    name: string,
+    email: string,
+    signal: AbortSignal,
+  ): Promise<{ readonly bindsAfterMs: number } | undefined>
+  /** Makes this a device of the wallet, by what another one has given it. */
+  receive(
+    served: ServedState,
+    given: GivenRecovery,
     signal: AbortSignal,
   ): Promise<void>
-  /** One way less: the passkey does not open the wallet any more. */
-  removePasskey(
-    served: ServedState,
-    recoveryId: string,
-    signal: AbortSignal,
-  ): Promise<void>
+}
+
+/** All that opens a recovery of a wallet, and a half for this device. */
+export interface GivenRecovery {
+  readonly half: Uint8Array
+  readonly recoveryId: string
+  readonly recoveryHalf: string
+  readonly recoveryEnvelope: string
+  /** Of the envelope. */
+  readonly version: number
+  readonly serverHalf: string
 }
 
 const firstVersion = 1
@@ -72,7 +86,7 @@ const firstVersion = 1
  * acknowledged all of it there is the state before, and then the state after.
  */
 export function createVault(parameters: createVault.Parameters): Vault {
-  const { device, passkeys, randomBytes, service, signer, stretch } = parameters
+  const { device, escrow, passkeys, service, signer, stretch } = parameters
   const askHalf = createHalfAsker({ passkeys, stretch })
   const keep = (wallet: KeptWallet) =>
     device.change((record) => ({
@@ -95,9 +109,12 @@ export function createVault(parameters: createVault.Parameters): Vault {
       ? { status: 'here', kept, ...wallet.device }
       : { status: 'elsewhere' }
   }
-  const openingOf = async (served: ServedState, signal: AbortSignal) => {
+  const openingOf: Vault['openingOf'] = async (served, signal) => {
     const found = await state(served)
-    if (found.status !== 'here') throw new VaultError('notHere')
+    if (found.status !== 'here')
+      throw served.deviceState === 'held'
+        ? new VaultError('held', served.holdEndsAfterMs)
+        : new VaultError('notHere')
     const half = await service.call('readServerHalf', {}, signal)
     if (half.outcome === 'HELD')
       throw new VaultError('held', half.holdEndsAfterMs)
@@ -111,92 +128,86 @@ export function createVault(parameters: createVault.Parameters): Vault {
       address: addresses.eip155,
     }
   }
+  /** Makes this a device of a wallet that both halves of a recovery open. */
+  const settle = async (
+    { deviceId, userId, wallet }: ServedState,
+    by: GivenRecovery & { readonly type: RecoverySecret['type'] },
+    signal: AbortSignal,
+  ) => {
+    if (!wallet) throw new VaultError('notHere')
+    const { walletId } = wallet
+    const version = (wallet.device?.version ?? 0) + 1
+    const identity = { walletId, userId, deviceId, version }
+    const recovered = await signer.ask('recover', {
+      identity,
+      recoveryVersion: by.version,
+      serverHalf: base64urlnopad.decode(by.serverHalf),
+      recovery: {
+        type: by.type,
+        id: by.recoveryId,
+        half: by.half,
+        serverHalf: base64urlnopad.decode(by.recoveryHalf),
+      },
+      envelope: base64urlnopad.decode(by.recoveryEnvelope),
+      address: wallet.addresses.eip155,
+    })
+    const { addresses, deviceEnvelope, deviceHalf, signature } = recovered
+    await keep({ ...identity, addresses, deviceHalf })
+    const envelope = base64urlnopad.encode(deviceEnvelope)
+    const { outcome } = await service.call(
+      'trustDevice',
+      { envelope, version, signature },
+      signal,
+    )
+    if (outcome === 'REFUSED') throw new VaultError('notHere')
+  }
   return {
     state,
+    openingOf,
+
+    async rebindMailbox(served, email, signal) {
+      if (!escrow || !served.wallet || !hasEscrow(served.wallet))
+        return undefined
+      const opening = await openingOf(served, signal)
+      return await rebindMailbox({ escrow, signer }, { opening, email }, signal)
+    },
 
     async open(served, signal) {
       return await signer.ask('open', await openingOf(served, signal))
     },
 
-    async addPasskey(served, name, signal) {
-      const { wallet } = served
-      if (!wallet) throw new VaultError('notHere')
-      const { walletId } = wallet
-      const known = passkeysOf(wallet).map(({ credentialId }) => credentialId)
-      // First, while the press still counts to the browser.
-      const { credentialId, half } = await passkeys.create({
-        ...{ known, name, walletId },
-      })
-      const opening = await openingOf(served, signal)
-      const { draft, recoveryHalf, recoveryId } = await service.call(
-        'draftRecovery',
-        {},
-        signal,
-      )
-      const { recoveryEnvelope, signature } = await signer.ask('addRecovery', {
-        ...opening,
-        recovery: {
-          type: 'passkey',
-          id: recoveryId,
-          half,
-          serverHalf: base64urlnopad.decode(recoveryHalf),
-        },
-      })
-      const { outcome } = await service.call(
-        'keepRecovery',
-        {
-          draft,
-          envelope: base64urlnopad.encode(recoveryEnvelope),
-          version: opening.identity.version,
-          parameters: {
-            type: 'passkey',
-            credentialId,
-            salt: base64urlnopad.encode(await passkeySalt(walletId)),
-          },
-          signature,
-        },
-        signal,
-      )
-      if (outcome === 'REFUSED') throw new VaultError('notHere')
-    },
-
-    async removePasskey(served, recoveryId, signal) {
-      const opening = await openingOf(served, signal)
-      const asked = { ...opening, recoveryId }
-      const { signature } = await signer.ask('removeRecovery', asked)
-      const { outcome } = await service.call(
-        'removeRecovery',
-        { recoveryId, signature },
-        signal,
-      )
-      if (outcome === 'REFUSED') throw new VaultError('notHere')
-    },
-
-    async make({ deviceId, userId }, password, signal) {
+    async make({ deviceId, userId }, way, signal) {
       const draft = await service.call('draftWallet', {}, signal)
       if (draft.outcome === 'EXISTS') throw new VaultError('madeElsewhere')
       const { recoveryId, walletId } = draft
-      const salt = randomBytes(32)
-      const half = await stretch({ password, salt, ...passwordCost })
+      const { half, parameters: recoverable } = await prepareWay(
+        parameters,
+        way,
+      )
       const identity = { walletId, userId, deviceId, version: firstVersion }
       const made = await signer.ask('make', {
         identity,
         serverHalf: base64urlnopad.decode(draft.serverHalf),
         recovery: {
-          type: 'password',
+          type: way.type,
           id: recoveryId,
           half,
           serverHalf: base64urlnopad.decode(draft.recoveryHalf),
         },
       })
       const { addresses, deviceHalf } = made
+      if (way.type === 'escrow') {
+        const { email } = way
+        const left = { walletId, addresses, half, email }
+        await depositSecret({ escrow, signer }, left, signal)
+      }
       // Here first: a wallet that the service knows must not lack its half.
       await keep({ ...identity, addresses, deviceHalf })
       const version = firstVersion
       const wallet: WalletServiceBody<'keepWallet'> = {
         walletId,
         addresses,
-        mode: 'self',
+        mode: way.type === 'escrow' ? 'assisted' : 'self',
         device: {
           envelope: base64urlnopad.encode(made.deviceEnvelope),
           version,
@@ -205,70 +216,46 @@ export function createVault(parameters: createVault.Parameters): Vault {
           recoveryId,
           envelope: base64urlnopad.encode(made.recoveryEnvelope),
           version,
-          parameters: {
-            type: 'password',
-            salt: base64urlnopad.encode(salt),
-            ...passwordCost,
-          },
+          parameters: recoverable,
         },
       }
       const { outcome } = await service.call('keepWallet', wallet, signal)
       if (outcome === 'EXISTS') throw new VaultError('madeElsewhere')
     },
 
-    async recover({ deviceId, userId, wallet }, answer, signal) {
+    async recover(served, answer, signal) {
+      const { wallet } = served
       const found = wallet && (await askHalf(answer, wallet))
       if (!wallet || !found) throw new VaultError('noPassword')
       const { half, way } = found
       const { recoveryId } = way
-      const { walletId } = wallet
       const started = await service.call(
         'startRecovery',
         { recoveryId },
         signal,
       )
       if (started.outcome === 'CODE_NEEDED') throw new VaultError('codeNeeded')
+      if (started.outcome === 'HELD')
+        throw new VaultError('held', started.holdEndsAfterMs)
       if (started.outcome === 'TRY_LATER')
         throw new VaultError('tryLater', started.retryAfterMs)
-      const version = (wallet.device?.version ?? 0) + 1
-      const identity = { walletId, userId, deviceId, version }
-      const recovered = await signer.ask('recover', {
-        identity,
-        recoveryVersion: way.version,
-        serverHalf: base64urlnopad.decode(started.serverHalf),
-        recovery: {
-          type: answer.type,
-          id: recoveryId,
-          half,
-          serverHalf: base64urlnopad.decode(started.recoveryHalf),
-        },
-        envelope: base64urlnopad.decode(started.recoveryEnvelope),
-        address: wallet.addresses.eip155,
-      })
-      const { addresses, deviceEnvelope, deviceHalf, signature } = recovered
-      await keep({ ...identity, addresses, deviceHalf })
-      const { outcome } = await service.call(
-        'trustDevice',
-        {
-          envelope: base64urlnopad.encode(deviceEnvelope),
-          version,
-          signature,
-        },
-        signal,
-      )
-      if (outcome === 'REFUSED') throw new VaultError('notHere')
+      const { type } = answer
+      await settle(served, { ...way, ...started, half, type }, signal)
+    },
+
+    async receive(served, given, signal) {
+      await settle(served, { ...given, type: 'introduction' }, signal)
     },
   }
 }
 
 export declare namespace createVault {
-  interface Parameters {
+  interface Parameters extends prepareWay.Means {
     readonly device: Device
+    /** Undefined where there is none. */
+    readonly escrow: EscrowClient | undefined
     readonly passkeys: Passkeys
     readonly service: ServiceClient
     readonly signer: SignerClient
-    readonly randomBytes: (count: number) => Uint8Array
-    /** Argon2id, somewhere else than here. */
-    readonly stretch: (question: PasswordQuestion) => Promise<Uint8Array>
   }
 }

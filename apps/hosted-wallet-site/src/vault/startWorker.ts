@@ -3,6 +3,10 @@ export const workerUrls = {
   signer: import.meta.env.HASP_SIGNER_URL,
   password: import.meta.env.HASP_PASSWORD_URL,
   work: import.meta.env.HASP_WORK_URL,
+  simulation: import.meta.env.HASP_SIMULATION_URL,
+  sealing: import.meta.env.HASP_SEALING_URL,
+  /** Only pages for the owner alone know where it is. */
+  owner: import.meta.env.HASP_OWNER_URL,
 } as const
 
 /** Trusted Types, which the library of TypeScript does not know yet. */

@@ -1,10 +1,16 @@
 import { spawnSync } from 'node:child_process'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openBeside } from '@hasp/service-frame'
 import type { Secrets } from '@hasp/service-frame/secrets'
-import { createSecrets, readMasterKey } from '@hasp/service-frame/secrets'
+import { openKeyRing, readMasterKey } from '@hasp/service-frame/secrets'
 import { base64urlnopad } from '@scure/base'
 import { entropyToMnemonic } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startRedis } from '../../../../devstack/testing/redisServer.js'
+import { migrationsFolder } from '../../../hosted-wallet-service/src/database/migrationsFolder.js'
+import { keyUse } from '../../../hosted-wallet-service/src/secrets/keyUse.js'
 import { createTestDevice } from '../../../hosted-wallet-service/src/testing/createTestDevice.js'
 import {
   startTestService,
@@ -25,10 +31,17 @@ let service: TestService
 let visitors: Visitor[]
 /** What somebody has who took the database away. */
 let dump: string
+let redis: Awaited<ReturnType<typeof startRedis>>
+/** Every command that has ever changed the Redis, by what it writes down. */
+let redisFile: string
 let withMasterKey: Secrets
 
 beforeAll(async () => {
-  service = await startTestService({ hasNoSendLimits: true })
+  redis = await startRedis({ isDurable: true })
+  service = await startTestService({
+    hasNoSendLimits: true,
+    redisUrl: redis.url,
+  })
   if (!('url' in service.database)) throw new Error('This needs PostgreSQL.')
   visitors = []
   for (let index = 0; index < people; index += 1)
@@ -48,11 +61,24 @@ beforeAll(async () => {
   })
   expect(dumped.stderr).toBe('')
   dump = dumped.stdout
-  withMasterKey = createSecrets(
-    await readMasterKey(service.masterKeyPath, { isMade: false }),
+  const written = join(redis.folder, 'appendonlydir')
+  redisFile = ''
+  for (const name of await readdir(written))
+    redisFile += await readFile(join(written, name), 'latin1')
+  const masterKey = await readMasterKey(service.masterKeyPath, {
+    isMade: false,
+  })
+  const { close, database } = await openBeside(
+    service.database,
+    migrationsFolder,
   )
+  withMasterKey = (await openKeyRing(database, masterKey, keyUse)).secrets
+  await close()
 }, 120_000)
-afterAll(async () => await service.stop())
+afterAll(async () => {
+  await service.stop()
+  await redis.stop()
+})
 
 /** The rows of a table, by their columns. */
 function rowsOf(table: string): readonly Record<string, string>[] {
@@ -134,7 +160,7 @@ describe('who takes the database away', () => {
     }
   })
 
-  it('T-SVC-11, T-SVC-15, G-37: finds no key, half, code, token or address in it, in the queue of mails or in the log', async () => {
+  it('T-SVC-11, T-SVC-15, G-37: finds no key, half, code, token or address in it, in the queue of mails, in the Redis or in the log', async () => {
     const [mail] = rowsOf('outbox')
     const { text, to } = JSON.parse(
       withMasterKey.open('outbox.mail', mail?.mail_sealed ?? ''),
@@ -157,12 +183,13 @@ describe('who takes the database away', () => {
     const log = service.lines.join('\n')
     // Both are what they are said to be.
     expect(log).toContain('POST /v1/challenges/answer')
+    expect(redisFile).toContain('hosted-wallet:')
     expect(dump).toContain(visitors[0]?.profile.wallets[0]?.addresses.solana)
     for (const canary of canaries) {
       expect(canary.length).toBeGreaterThanOrEqual(6)
       const digits = /^\d+$/.test(canary)
       // A moment may have the digits of a code behind its point.
-      for (const place of [dump, log])
+      for (const place of [dump, log, redisFile])
         expect(
           digits
             ? new RegExp(`(?<![\\d.])${canary}(?!\\d)`).test(place)

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findFreePort } from '../../../../devstack/testing/findFreePort.js'
+import { addMigration } from '../testing/addMigration.js'
 import { openDatabase } from './openDatabase.js'
 
 const path = (relative: string) =>
@@ -51,18 +52,7 @@ describe('openDatabase', () => {
 
   it('refuses what a later release has migrated, and leaves it as it is', async () => {
     const later = join(temporary, 'later')
-    await cp(migrations, later, { recursive: true })
-    const journalPath = join(later, 'meta', '_journal.json')
-    const journal = JSON.parse(await readFile(journalPath, 'utf8'))
-    const last = journal.entries.at(-1)
-    journal.entries.push({
-      ...last,
-      idx: last.idx + 1,
-      when: last.when + 1,
-      tag: 'later',
-    })
-    await writeFile(journalPath, JSON.stringify(journal))
-    await writeFile(join(later, 'later.sql'), 'create table later (id int);')
+    await addMigration(later)
 
     const newer = await open(later)
     expect(newer.migrationsApplied).toBe(1)

@@ -1,121 +1,123 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Pool, type PoolConfig } from 'pg'
-import type { OpenDatabase } from './Database.js'
-import { explainPostgresFailure } from './explainPostgresFailure.js'
-import { refuseNewer } from './refuseNewer.js'
+import type { Pool } from 'pg'
+import { explainFailure } from '../explainFailure.js'
+import { createPool, endPool } from './createPool.js'
+import {
+  createScopedDatabase,
+  type ScopedPool,
+} from './createScopedDatabase.js'
+import type { Connections, OpenDatabase } from './Database.js'
+import type { Grants } from './grantRoles.js'
+import { type Holding, holdPostgres, isPostgresHeld } from './holdPostgres.js'
+import { migratePostgres } from './migratePostgres.js'
+import { everyone } from './ofUser.js'
+import type { PostgresLocation } from './PostgresLocation.js'
+import { refuseOlder } from './refuseOlder.js'
 
-/** Any number that no other program of the database uses. */
-const processLock = 4_002_001
-
-/** How long it may take to connect, to answer, and to end what still runs. */
-const connectMs = 5_000
 const answerMs = 15_000
-const endMs = 5_000
 
 /**
- * Opens a database of PostgreSQL, brings it to the newest migration, and holds
- * a lock on it. Connections that were lost are replaced.
+ * Opens a database of PostgreSQL and holds it: alone, and then it is brought to
+ * the newest migration; or with others, and then somebody has done so before.
+ * Connections that were lost are replaced.
  * @throws Error with one sentence when it cannot be reached, another process has
- * the database, or a later release has migrated it
+ * the database, or it is of another release
  */
 export async function openPostgres(
-  url: string,
+  location: PostgresLocation,
   migrationsFolder: string,
+  options: openPostgres.Options,
 ): Promise<OpenDatabase> {
+  const { migratorUrl, url, workerUrl } = location
   // Its one connection holds the lock: it lives as long as the process.
-  const holder = createPool({
-    connectionString: url,
-    max: 1,
-    idleTimeoutMillis: 0,
-  })
-  let migrationsApplied: number
+  const holder = createHolder(url)
+  let migrationsApplied = 0
   try {
-    if (!(await firstLock(holder)))
-      throw new Error(
-        'Another process serves this database: stop it first, for one at a time can.',
-      )
-    const database = drizzle(holder)
-    migrationsApplied = await refuseNewer(database, migrationsFolder)
-    await migrate(database, { migrationsFolder })
+    await holdPostgres(holder, options.holding)
+    migrationsApplied = await prepare(
+      holder,
+      location,
+      migrationsFolder,
+      options,
+    )
   } catch (error) {
-    await end(holder)
+    await endPool(holder)
     throw error instanceof DrizzleQueryError
-      ? explainPostgresFailure(error)
+      ? explainFailure('PostgreSQL', error)
       : error
   }
-  const pool = createPool({
-    connectionString: url,
-    max: 10,
-    query_timeout: answerMs,
-  })
-  const database = drizzle(pool)
-  // drizzle keeps a connection for ever on which a transaction could not begin.
-  database.transaction = async (run, config) => {
-    const client = await pool.connect()
-    let isBroken = false
-    try {
-      return await drizzle(client).transaction(run, config)
-    } catch (error) {
-      isBroken = error instanceof DrizzleQueryError
-      throw error
-    } finally {
-      client.release(isBroken)
-    }
-  }
+  const hasRoles = workerUrl !== undefined || migratorUrl !== undefined
+  const scopeOf = (scope: string) => (hasRoles ? scope : undefined)
+  const api = createAnswering(url)
+  const background = workerUrl === undefined ? api : createAnswering(workerUrl)
+  const database = createScopedDatabase(api, scopeOf(everyone))
   return {
     database,
+    worker: createScopedDatabase(background, scopeOf(everyone)),
+    ofUser: (userId) => createScopedDatabase(api, scopeOf(userId)),
     migrationsApplied,
-    // A connection that was lost has lost its lock: it is taken again, unless
-    // another process serves the database by now.
+    connections: () =>
+      countConnections([...new Set([api.pool, background.pool])]),
     isReady: async () => {
-      if (!(await lock(holder))) return false
+      if (!(await isPostgresHeld(holder, options.holding))) return false
       await database.execute(sql`select 1`)
       return true
     },
     close: async () => {
-      await end(pool)
-      await end(holder)
+      await endPool(api.pool)
+      if (background !== api) await endPool(background.pool)
+      await endPool(holder)
     },
   }
 }
 
-function createPool(config: PoolConfig): Pool {
-  const pool = new Pool({ connectionTimeoutMillis: connectMs, ...config })
-  // A connection that is lost while nobody waits for it is replaced by the
-  // next question. Without somebody who listens it would end the process.
-  const ignore = () => undefined
-  pool.on('error', ignore)
-  pool.on('connect', (client) => client.on('error', ignore))
-  return pool
+function countConnections(pools: readonly Pool[]): Connections {
+  const sum = (of: (pool: Pool) => number) =>
+    pools.reduce((total, pool) => total + of(pool), 0)
+  return {
+    open: sum((pool) => pool.totalCount),
+    idle: sum((pool) => pool.idleCount),
+    waiting: sum((pool) => pool.waitingCount),
+  }
 }
 
-async function firstLock(holder: Pool): Promise<boolean> {
+const createHolder = (connectionString: string) =>
+  createPool({ connectionString, max: 1, idleTimeoutMillis: 0 })
+
+const createAnswering = (connectionString: string): ScopedPool => ({
+  pool: createPool({ connectionString, max: 10, query_timeout: answerMs }),
+  scopes: new WeakMap(),
+})
+
+/** @returns how many migrations were applied */
+async function prepare(
+  holder: Pool,
+  location: PostgresLocation,
+  migrationsFolder: string,
+  { grants, holding, spareMigrations }: openPostgres.Options,
+): Promise<number> {
+  const { migratorUrl, workerUrl } = location
+  const mayMigrate = migratorUrl !== undefined || workerUrl === undefined
+  if (holding === 'shared' || !mayMigrate) {
+    await refuseOlder(drizzle(holder), migrationsFolder, spareMigrations)
+    return 0
+  }
+  if (migratorUrl === undefined)
+    return await migratePostgres(holder, location, migrationsFolder, grants)
+  const migrator = createHolder(migratorUrl)
   try {
-    return await lock(holder)
-  } catch (error) {
-    throw explainPostgresFailure(error)
+    return await migratePostgres(migrator, location, migrationsFolder, grants)
+  } finally {
+    await endPool(migrator)
   }
 }
 
-async function lock(holder: Pool): Promise<boolean> {
-  const question = {
-    text: 'select pg_try_advisory_lock($1) as "isHeld"',
-    values: [processLock],
-    query_timeout: answerMs,
+export declare namespace openPostgres {
+  interface Options {
+    readonly holding: Holding
+    /** How many of the newest migrations may be absent. */
+    readonly spareMigrations: number
+    readonly grants: Grants | undefined
   }
-  const { rows } = await holder.query<{ isHeld: boolean }>(question)
-  return rows[0]?.isHeld ?? false
-}
-
-async function end(pool: Pool): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  await Promise.race([
-    pool.end(),
-    new Promise((resolve) => {
-      timer = setTimeout(resolve, endMs)
-    }),
-  ])
-  clearTimeout(timer)
 }

@@ -2,15 +2,18 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { routePath } from 'hono/route'
-import type { Clock } from '../clock.js'
+import type { SharedCache } from '../cache/SharedCache.js'
 import type { Log } from '../createLog.js'
 import { errorFields } from '../errorFields.js'
 import { createRequestLimit } from './createRequestLimit.js'
+import { createSharedRequestLimit } from './createSharedRequestLimit.js'
 import { HttpProblem } from './HttpProblem.js'
 import { readNetwork } from './readNetwork.js'
 
 const bodyLimitBytes = 64 * 1024
 const preflightSeconds = 7200
+/** After which what has failed may be there again. */
+const comeAgainMs = 1_000
 
 /** What every service answers with, wherever it stands. */
 const headers = {
@@ -30,10 +33,11 @@ export type HttpApp = Hono
  * log, and health.
  */
 export function createHttpApp(options: createHttpApp.Options): HttpApp {
-  const { clock, isReady, log, origins } = options
+  const { isReady, log, origins } = options
   const app = new Hono()
   app.use(async (context, next) => {
-    const startedAt = clock.now()
+    // Of a clock that is never set back.
+    const startedAt = performance.now()
     await next()
     for (const [name, value] of Object.entries(headers))
       context.header(name, value)
@@ -41,24 +45,26 @@ export function createHttpApp(options: createHttpApp.Options): HttpApp {
       event: 'request',
       route: routeOf(context),
       status: context.res.status,
-      durationMs: clock.now() - startedAt,
+      durationMs: Math.round(performance.now() - startedAt),
     })
   })
   app.use(
     cors({
-      origin: (origin) => (origins.includes(origin) ? origin : null),
+      origin: (origin) =>
+        origins === '*' || origins.includes(origin) ? origin : null,
       allowHeaders: ['Authorization', 'Content-Type', 'DPoP'],
       allowMethods: ['GET', 'POST'],
+      exposeHeaders: ['Retry-After'],
       maxAge: preflightSeconds,
     }),
   )
-  const limit = createRequestLimit({
-    count: options.requestsPerMinute,
-    now: () => performance.now(),
-  })
+  const count = options.requestsPerMinute
+  const limit = options.cache
+    ? createSharedRequestLimit({ cache: options.cache, count })
+    : createRequestLimit({ count, now: () => performance.now() })
   app.use('/v1/*', async (context, next) => {
     const network = readNetwork(context, options.trustedProxies)
-    const retryAfterMs = limit.take(network)
+    const retryAfterMs = await limit.take(network)
     if (retryAfterMs !== undefined)
       throw new HttpProblem(429, 'TOO_MANY_REQUESTS', { retryAfterMs })
     await next()
@@ -83,21 +89,25 @@ export function createHttpApp(options: createHttpApp.Options): HttpApp {
       route: routeOf(context),
       ...errorFields(error),
     })
-    return answer(context, new HttpProblem(503, 'UNAVAILABLE'))
+    return answer(
+      context,
+      new HttpProblem(503, 'UNAVAILABLE', { retryAfterMs: comeAgainMs }),
+    )
   })
   return app
 }
 
 export declare namespace createHttpApp {
   interface Options {
-    readonly clock: Clock
     readonly log: Log
-    /** Whose pages may read the answers. */
-    readonly origins: readonly string[]
+    /** Whose pages may read the answers; `*` is anybody's. */
+    readonly origins: readonly string[] | '*'
     /** Whether it can do its work: its database answers, say. */
     readonly isReady: () => Promise<boolean>
     /** Of one network, below `/v1/`. */
     readonly requestsPerMinute: number
+    /** Where requests are counted, if not in this process alone. */
+    readonly cache?: SharedCache | undefined
     /** Proxies of the operator between visitors and the service. */
     readonly trustedProxies: number
   }

@@ -1,18 +1,11 @@
-/** Counts requests by who asks, over the last minute. */
-export interface RequestLimit {
-  /**
-   * Takes one.
-   * @returns how long to wait when there is none; undefined when there was
-   */
-  take(asker: string): number | undefined
-}
+import type { RequestLimit } from './RequestLimit.js'
 
 const windowMs = 60_000
 /** The one that asked longest ago is forgotten: memory has a bound. */
 const mostAskers = 20_000
 
 /**
- * So many in any minute, wherever it begins, and never fewer.
+ * So many in any minute, wherever it begins, and never fewer, of one process.
  * @param options.count of one asker
  * @param options.now in milliseconds, of a clock that is never set back
  */
@@ -25,7 +18,7 @@ export function createRequestLimit({
 }): RequestLimit {
   const askers = new Map<string, number[]>()
   return {
-    take(asker) {
+    async take(asker) {
       const at = now()
       const earlier = askers.get(asker) ?? []
       const recent = earlier.filter((moment) => moment > at - windowMs)

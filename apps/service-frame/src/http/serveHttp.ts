@@ -1,5 +1,6 @@
 import { serve } from '@hono/node-server'
 import type { HttpApp } from './createHttpApp.js'
+import { keepAliveMs } from './keepAliveMs.js'
 
 const drainLimitMs = 8_000
 
@@ -23,6 +24,7 @@ export async function serveHttp(
     fetch: app.fetch,
     hostname: listen.host,
     port: listen.port,
+    serverOptions: { keepAliveTimeout: keepAliveMs },
   })
   await new Promise<void>((resolve, reject) => {
     server.once('listening', () => resolve())

@@ -1,2 +1,2 @@
-export { type Mail, queueMail } from './queueMail.js'
+export { type Mail, mailPurpose, queueMail } from './queueMail.js'
 export { type Mailer, startMailer } from './startMailer.js'

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
+import { explainIssue } from './explainIssue.js'
 
 /**
  * Reads a file of settings.
@@ -16,10 +17,7 @@ export async function readJsonFile<const Schema extends v.GenericSchema>(
   })
   const result = v.safeParse(schema, parseJson(path, text))
   if (result.success) return result.output
-  const [issue] = result.issues
-  throw new Error(
-    `${path}: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`,
-  )
+  throw new Error(`${path}: ${explainIssue(result.issues[0])}`)
 }
 
 function parseJson(path: string, text: string): unknown {

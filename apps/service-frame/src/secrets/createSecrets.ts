@@ -5,44 +5,61 @@ import {
   hkdfSync,
   randomBytes,
 } from 'node:crypto'
+import type { Keys } from './Keys.js'
 import type { Secrets } from './Secrets.js'
 
 const nonceBytes = 12
 const tagBytes = 16
 const cipher = 'aes-256-gcm'
-/** Which master key sealed a value, for a change of the key. */
-const keyVersion = 'k1'
+/** What a master key is called that seals by itself. */
+export const firstKey = 'k1'
+
+/** Secrets under a master key alone. */
+export function createSecrets(masterKey: Uint8Array): Secrets {
+  const keys: Keys = {
+    hashing: masterKey,
+    sealing: new Map([[firstKey, masterKey]]),
+    current: firstKey,
+  }
+  return createSecretsOf(() => keys)
+}
 
 /**
- * Secrets under one master key: every purpose has a key of its own.
+ * Secrets under keys that may be followed by others: every purpose has a key of
+ * its own.
  * @see RFC 5869, NIST SP 800-38D
  */
-export function createSecrets(masterKey: Uint8Array): Secrets {
-  const keys = new Map<string, Buffer>()
-  const keyFor = (purpose: string): Buffer => {
-    const known = keys.get(purpose)
+export function createSecretsOf(readKeys: () => Keys): Secrets {
+  const derived = new Map<string, Buffer>()
+  const derive = (key: Uint8Array, name: string, purpose: string): Buffer => {
+    const id = `${name}/${purpose}`
+    const known = derived.get(id)
     if (known) return known
-    const derived = Buffer.from(
-      hkdfSync('sha256', masterKey, keyVersion, purpose, 32),
-    )
-    keys.set(purpose, derived)
-    return derived
+    const made = Buffer.from(hkdfSync('sha256', key, name, purpose, 32))
+    derived.set(id, made)
+    return made
+  }
+  const sealingKey = (name: string, purpose: string) => {
+    const key = readKeys().sealing.get(name)
+    if (!key) throw new Error('Sealed by a key that is not here.')
+    return derive(key, name, `seal/${purpose}`)
   }
   return {
     seal(purpose, text) {
       const nonce = randomBytes(nonceBytes)
-      const sealing = createCipheriv(cipher, keyFor(`seal/${purpose}`), nonce)
+      const { current } = readKeys()
+      const key = sealingKey(current, purpose)
+      const sealing = createCipheriv(cipher, key, nonce)
       const sealed = [nonce, sealing.update(text, 'utf8'), sealing.final()]
-      return `${keyVersion}.${Buffer.concat([...sealed, sealing.getAuthTag()]).toString('base64url')}`
+      return `${current}.${Buffer.concat([...sealed, sealing.getAuthTag()]).toString('base64url')}`
     },
     open(purpose, sealed) {
-      const [version, text] = sealed.split('.')
-      if (version !== keyVersion || !text)
-        throw new Error('Sealed by a key that is not here.')
+      const [name = '', text] = sealed.split('.')
+      if (!text) throw new Error('Nothing that was sealed here.')
       const bytes = Buffer.from(text, 'base64url')
       const opening = createDecipheriv(
         cipher,
-        keyFor(`seal/${purpose}`),
+        sealingKey(name, purpose),
         bytes.subarray(0, nonceBytes),
         { authTagLength: tagBytes },
       )
@@ -53,7 +70,10 @@ export function createSecrets(masterKey: Uint8Array): Secrets {
       ]).toString('utf8')
     },
     mac: (purpose, text) =>
-      createHmac('sha256', keyFor(`mac/${purpose}`))
+      createHmac(
+        'sha256',
+        derive(readKeys().hashing, firstKey, `mac/${purpose}`),
+      )
         .update(text)
         .digest('base64url'),
   }

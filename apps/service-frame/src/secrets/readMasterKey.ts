@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
-import { open } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { access, link, open, unlink, writeFile } from 'node:fs/promises'
 
 export const masterKeyBytes = 32
 
 /** Only the one who runs the service may read it. */
-const ownerOnly = 0o400
+export const ownerOnly = 0o400
 const othersMay = 0o077
 
 /**
@@ -35,9 +35,26 @@ export async function readMasterKey(
   }
 }
 
+/** Whoever looks meanwhile sees a whole key or none. */
 async function makeOnce(path: string): Promise<void> {
-  const file = await open(path, 'wx', ownerOnly).catch(() => undefined)
-  if (!file) return
-  await file.writeFile(`${randomBytes(masterKeyBytes).toString('base64url')}\n`)
-  await file.close()
+  if (
+    await access(path).then(
+      () => true,
+      () => false,
+    )
+  )
+    return
+  const made = `${path}.${randomUUID()}`
+  const key = randomBytes(masterKeyBytes).toString('base64url')
+  await writeFile(made, `${key}\n`, { flag: 'wx', mode: ownerOnly })
+  try {
+    await link(made, path).catch(ignoreTaken)
+  } finally {
+    await unlink(made)
+  }
+}
+
+/** Another process was quicker: its key is the one. */
+function ignoreTaken(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error
 }

@@ -10,25 +10,47 @@ const seedFolder = fileURLToPath(
 
 /** A database of one test file. */
 export interface TestDatabase {
+  /** As somebody who may do everything. */
   readonly location: DatabaseLocation
+  /** As a program of an operator who gives each task a role. */
+  readonly roles: DatabaseLocation
   drop(): Promise<void>
 }
 
 /**
- * An empty database: in the step `services` one of PostgreSQL, else PGlite in
- * memory.
+ * An empty database: in the step `services` one of PostgreSQL, with a role for
+ * each task, else PGlite in memory.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('postgresUrl')
   if (server === undefined)
-    return { location: { seedFolder }, drop: async () => undefined }
+    return {
+      location: { seedFolder },
+      roles: { seedFolder },
+      drop: async () => undefined,
+    }
   const name = `hasp_${randomUUID().replaceAll('-', '')}`
-  await onServer(server, `create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
+  const roles = ['api', 'worker', 'migrator'].map((role) => `${name}_${role}`)
+  for (const role of roles) await onServer(server, `create role ${role} login`)
+  const [api, worker, migrator] = roles
+  await onServer(server, `create database ${name} owner ${migrator}`)
+  const urlOf = (role: string | undefined) => {
+    const url = new URL(server)
+    url.pathname = `/${name}`
+    url.username = role ?? url.username
+    return url.href
+  }
   return {
-    location: { url: url.href },
-    drop: () => onServer(server, `drop database ${name} with (force)`),
+    location: { url: urlOf(undefined) },
+    roles: {
+      url: urlOf(api),
+      workerUrl: urlOf(worker),
+      migratorUrl: urlOf(migrator),
+    },
+    drop: async () => {
+      await onServer(server, `drop database ${name} with (force)`)
+      for (const role of roles) await onServer(server, `drop role ${role}`)
+    },
   }
 }
 

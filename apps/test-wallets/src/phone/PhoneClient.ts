@@ -6,6 +6,8 @@ type Client = InstanceType<typeof SignClient>
 export type PhoneClient = Pick<
   Client,
   | 'approve'
+  | 'approveSessionAuthenticate'
+  | 'auth'
   | 'disconnect'
   | 'emit'
   | 'getPendingSessionRequests'
@@ -14,6 +16,7 @@ export type PhoneClient = Pick<
   | 'pair'
   | 'proposal'
   | 'reject'
+  | 'rejectSessionAuthenticate'
   | 'respond'
   | 'session'
   | 'update'
@@ -24,6 +27,9 @@ export type PhoneClient = Pick<
 }
 
 export type PhoneSession = ReturnType<Client['session']['getAll']>[number]
+export type PendingSignIn = ReturnType<
+  Client['auth']['requests']['getAll']
+>[number]
 export type PendingRequest = ReturnType<
   Client['getPendingSessionRequests']
 >[number]

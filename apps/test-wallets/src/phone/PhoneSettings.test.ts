@@ -6,20 +6,23 @@ import { pairingUriIn } from './pairingUriIn.js'
 describe('the address of the phone wallet', () => {
   it('decides how it behaves', () => {
     const settings = readPhoneSettings(
-      '?approve=auto&chains=eip155:31337,x&fault=late&lateSeconds=2&uri=wc%3A1&redirect=phone%3A%2F%2F',
+      '?approve=auto&chains=eip155:31337,x&fault=late&lateSeconds=2&signIn=wider&uri=wc%3A1&redirect=phone%3A%2F%2F',
     )
     expect(settings).toEqual({
       isSelfApproving: true,
       chains: ['eip155:31337'],
       fault: 'late',
       lateSeconds: 2,
+      signIn: 'wider',
       uri: 'wc:1',
       redirect: 'phone://',
     })
   })
 
   it('is harmless when it makes no sense', () => {
-    expect(readPhoneSettings('?fault=x&lateSeconds=-1&chains=')).toEqual({
+    expect(
+      readPhoneSettings('?fault=x&lateSeconds=-1&chains=&signIn=x'),
+    ).toEqual({
       isSelfApproving: false,
       chains: undefined,
       fault: undefined,

@@ -7,6 +7,17 @@ export const phoneFaults = [
   'hang',
 ] as const
 
+/** What it makes of a request to sign in with its approval. */
+export const phoneSignIns = [
+  'never',
+  'oneChain',
+  'narrower',
+  'wider',
+  'changed',
+] as const
+
+export type PhoneSignIn = (typeof phoneSignIns)[number]
+
 export type PhoneFault = (typeof phoneFaults)[number]
 
 /** What the address of the page decides. */
@@ -21,6 +32,12 @@ export type PhoneSettings = {
    */
   fault: PhoneFault | undefined
   lateSeconds: number
+  /**
+   * `never` cannot and only connects, `oneChain` signs in on the first chain,
+   * `narrower` allows one method, `wider` one more than was asked for,
+   * `changed` signs another sentence; undefined signs what was asked, on each.
+   */
+  signIn?: PhoneSignIn | undefined
   /** A pairing to begin with. */
   uri: string | undefined
   /** The link by which sites on the same phone bring it to the front. */
@@ -29,7 +46,7 @@ export type PhoneSettings = {
 
 /**
  * Reads `?uri=wc:…&approve=auto&chains=eip155:31337&fault=late&lateSeconds=8`
- * and `redirect=phone://open`;
+ * and `signIn=oneChain`, `redirect=phone://open`;
  * what makes no sense is as if it were absent.
  * @example readPhoneSettings(location.search).fault
  */
@@ -43,6 +60,7 @@ export function readPhoneSettings(search: string): PhoneSettings {
     isSelfApproving: given.get('approve') === 'auto',
     chains: chains.length > 0 ? chains : undefined,
     fault: phoneFaults.find((fault) => fault === given.get('fault')),
+    signIn: phoneSignIns.find((one) => one === given.get('signIn')),
     lateSeconds: seconds >= 0 && seconds <= 3600 ? seconds : 8,
     uri: given.get('uri') ?? undefined,
     redirect: given.get('redirect') ?? undefined,

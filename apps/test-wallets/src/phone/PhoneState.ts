@@ -11,6 +11,15 @@ export type PhonePrompt =
       chains: readonly string[]
     }
   | {
+      type: 'signIn'
+      id: number
+      site: PhoneSite
+      /** Where it signs in, as CAIP-2. */
+      chains: readonly string[]
+      /** What is signed for the first of them. */
+      text: string
+    }
+  | {
       type: 'request'
       id: number
       site: PhoneSite

@@ -206,6 +206,76 @@ describe('the phone wallet', () => {
     await wallet.disconnect((await session).topic)
   })
 
+  describe('asked to sign in with its approval', () => {
+    const authenticate = async (wallet: ReturnType<typeof open>['wallet']) => {
+      const { response, uri = '' } = await dapp.authenticate({
+        chains: asked.eip155.chains,
+        domain: 'site.example',
+        uri: 'https://site.example',
+        nonce: 'abcdef0123456789abcdef',
+        statement: 'Sign in to the site.',
+        methods: ['personal_sign', 'eth_sendTransaction'],
+      })
+      const answer = response()
+      answer.catch(() => undefined)
+      await wallet.pair(uri)
+      return await answer
+    }
+    const issuers = (auths: readonly { p: { iss: string } }[] | undefined) =>
+      auths?.map(({ p }) => p.iss)
+
+    it('shows the text, and signs it for each chain', async () => {
+      const { wallet } = open()
+      const answer = authenticate(wallet)
+      await expect.poll(() => wallet.state.get().prompts).toHaveLength(1)
+      const [prompt] = wallet.state.get().prompts
+      expect(prompt).toMatchObject({
+        type: 'signIn',
+        site: { name: 'Site' },
+        chains: asked.eip155.chains,
+        text: expect.stringContaining('Sign in to the site. I further auth'),
+      })
+      await wallet.decide(prompt?.id ?? 0, { type: 'approved' })
+      const { auths, session } = await answer
+      expect(issuers(auths)).toEqual(
+        asked.eip155.chains.map((id) => `did:pkh:${id}:${testAccounts[3]}`),
+      )
+      expect(session?.namespaces.eip155?.chains).toEqual(asked.eip155.chains)
+      expect(wallet.state.get().prompts).toEqual([])
+      await wallet.disconnect(session?.topic ?? '')
+    })
+
+    it.each([
+      { signIn: 'oneChain', chains: 1, methods: 2, statement: 'Sign in to' },
+      { signIn: 'narrower', chains: 2, methods: 1, statement: 'Sign in to' },
+      { signIn: 'wider', chains: 2, methods: 7, statement: 'Sign in to' },
+      { signIn: 'changed', chains: 2, methods: 2, statement: 'You agree to' },
+    ] as const)('answers by its address: $signIn', async (row) => {
+      const { wallet } = open({ isSelfApproving: true, signIn: row.signIn })
+      const { auths, session } = await authenticate(wallet)
+      expect(auths).toHaveLength(row.chains)
+      expect(auths?.[0]?.p.statement).toContain(row.statement)
+      const recap = auths?.[0]?.p.resources?.at(-1) ?? ''
+      const { att } = JSON.parse(
+        Buffer.from(recap.slice('urn:recap:'.length), 'base64').toString(),
+      )
+      expect(Object.keys(att.eip155)).toHaveLength(row.methods)
+      await wallet.disconnect(session?.topic ?? '')
+    })
+
+    it('only connects where it cannot', async () => {
+      const { wallet } = open({ isSelfApproving: true, signIn: 'never' })
+      const { auths, session } = await authenticate(wallet)
+      expect(auths ?? []).toEqual([])
+      await wallet.disconnect(session?.topic ?? '')
+    })
+
+    it('says no', async () => {
+      const { wallet } = open({ fault: 'reject' })
+      await expect(authenticate(wallet)).rejects.toBe('User rejected.')
+    })
+  })
+
   it('says what is wrong with a pairing', async () => {
     const { wallet } = open()
     await wallet.pair('wc:nothing')

@@ -4,6 +4,7 @@ import { observableValue } from '../observableValue.js'
 import { ProviderRpcError } from '../ProviderRpcError.js'
 import { createPhoneSites } from './createPhoneSites.js'
 import { createRequestContext } from './createRequestContext.js'
+import { followClient } from './followClient.js'
 import { grantNamespaces, namespaceOf } from './grantNamespaces.js'
 import { mainAddresses } from './mainAddresses.js'
 import type { PendingRequest } from './PhoneClient.js'
@@ -11,21 +12,14 @@ import { type PhoneMemory, phoneAccountsCount } from './PhoneMemory.js'
 import type { PhonePrompt, PhoneState } from './PhoneState.js'
 import type { PhoneDecision, PhonePorts, PhoneWallet } from './PhoneWallet.js'
 import { readPrompts, toSite } from './readPrompts.js'
+import {
+  disconnected,
+  noChains,
+  rejected,
+  rejectedRequest,
+} from './refusals.js'
+import { answerSignIn } from './signIn/answerSignIn.js'
 import { toRpcError } from './toRpcError.js'
-
-const rejected = { code: 5000, message: 'User rejected.' }
-const rejectedRequest = { code: 4001, message: 'User rejected the request.' }
-const noChains = { code: 5100, message: 'Unsupported chains.' }
-const disconnected = { code: 6000, message: 'User disconnected.' }
-
-const changes = [
-  'session_proposal',
-  'session_request',
-  'session_delete',
-  'session_expire',
-  'session_request_expire',
-  'proposal_expire',
-] as const
 
 /**
  * A wallet over test keys on the other side of WalletConnect. What waits and
@@ -35,6 +29,7 @@ const changes = [
  */
 export function createPhoneWallet(ports: PhonePorts): PhoneWallet {
   const { client, settings, signal } = ports
+  const signIns = client.auth.requests
   const [firstChain] = ports.chains
   const isSettled = settings.chains !== undefined
   const prepared = new Map<number, PreparedRequest>()
@@ -61,7 +56,10 @@ export function createPhoneWallet(ports: PhonePorts): PhoneWallet {
     const isDeaf = memory.isIgnoring || settings.fault === 'never'
     const waiting = isDeaf
       ? []
-      : readPrompts({ client, chains: settings.chains, prepared })
+      : readPrompts({
+          ...{ client, prepared, settings },
+          accountIndex: memory.accountIndex,
+        })
     const known = knownChains().map(({ id }) => `eip155:${id}`)
     return {
       accountIndex: memory.accountIndex,
@@ -101,8 +99,9 @@ export function createPhoneWallet(ports: PhonePorts): PhoneWallet {
 
   /** A new prompt: the site hears that it was seen, details are read. */
   async function meet(prompt: PhonePrompt): Promise<void> {
-    if (prompt.type === 'proposal') {
-      const { pairingTopic: topic } = client.proposal.get(prompt.id)
+    if (prompt.type !== 'request') {
+      const asked = prompt.type === 'proposal' ? client.proposal : signIns
+      const { pairingTopic: topic } = asked.get(prompt.id)
       client.core.pairing.ping({ topic }).catch(() => undefined)
     } else if (!(await prepare(prompt.id))) return
     if (settings.fault === 'reject')
@@ -166,13 +165,22 @@ export function createPhoneWallet(ports: PhonePorts): PhoneWallet {
       return say('It hangs: the site will not hear of this.')
     if (settings.fault === 'late')
       await ports.wait(settings.lateSeconds * 1000, signal)
-    const isDone = await attempt(() =>
-      prompt.type === 'proposal'
-        ? answerProposal(id, prompt.chains, decision)
-        : answerRequest(id, decision),
-    )
+    const isDone = await attempt(() => answer(prompt, decision))
     if (!isDone) decided.delete(id)
     refresh()
+  }
+
+  async function answer(
+    prompt: PhonePrompt,
+    decision: PhoneDecision,
+  ): Promise<void> {
+    const { id, type } = prompt
+    if (type === 'request') return await answerRequest(id, decision)
+    if (type === 'proposal')
+      return await answerProposal(id, prompt.chains, decision)
+    const { accountIndex } = memory
+    const how = { accountIndex, decision, settings }
+    say(await answerSignIn(client, signIns.get(id), how))
   }
 
   async function answerProposal(
@@ -251,10 +259,7 @@ export function createPhoneWallet(ports: PhonePorts): PhoneWallet {
     }
   }
 
-  for (const name of changes) client.on(name, refresh)
-  signal.addEventListener('abort', () => {
-    for (const name of changes) client.off(name, refresh)
-  })
+  followClient(client, { settings, signal, onChange: refresh })
   refresh()
 
   return {

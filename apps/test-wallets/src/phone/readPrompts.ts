@@ -1,16 +1,18 @@
 import type { PreparedRequest } from '../namespaces/WalletNamespace.js'
 import { askedChains } from './grantNamespaces.js'
 import type { PhoneClient } from './PhoneClient.js'
+import type { PhoneSettings } from './PhoneSettings.js'
 import type { PhonePrompt, PhoneSite } from './PhoneState.js'
+import { writeSignIns } from './signIn/writeSignIns.js'
 
 /** What waits for the wallet's owner, proposals first. */
 export function readPrompts(parameters: {
   client: PhoneClient
-  /** The only chains that are granted. */
-  chains: readonly string[] | undefined
+  accountIndex: number
+  settings: Pick<PhoneSettings, 'chains' | 'signIn'>
   prepared: ReadonlyMap<number, PreparedRequest>
 }): readonly PhonePrompt[] {
-  const { chains, client, prepared } = parameters
+  const { client, prepared, settings } = parameters
   const proposals = client.proposal.getAll().map(
     ({
       id,
@@ -22,7 +24,7 @@ export function readPrompts(parameters: {
       id,
       site: toSite(proposer.metadata),
       chains: askedChains(requiredNamespaces, optionalNamespaces).filter(
-        (one) => chains?.includes(one) ?? true,
+        (one) => settings.chains?.includes(one) ?? true,
       ),
     }),
   )
@@ -38,7 +40,19 @@ export function readPrompts(parameters: {
         prepared: prepared.get(id),
       }),
     )
-  return [...proposals, ...requests]
+  // The client keeps them, whether anybody listens or not.
+  const asked = settings.signIn === 'never' ? [] : client.auth.requests.getAll()
+  const signIns = asked.map((request): PhonePrompt => {
+    const texts = writeSignIns(request, parameters)
+    return {
+      type: 'signIn',
+      id: request.id,
+      site: toSite(request.requester.metadata),
+      chains: texts.map(({ chain }) => chain),
+      text: texts[0]?.text ?? '',
+    }
+  })
+  return [...proposals, ...signIns, ...requests]
 }
 
 /** A site as it names itself, which proves nothing. */

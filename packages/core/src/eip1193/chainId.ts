@@ -30,15 +30,15 @@ export function parseChainId(value: unknown): EvmNetworkId | undefined {
 /**
  * Reads the chain that a request names: `params[0].chainId`, as
  * `wallet_switchEthereumChain` and transactions have it.
- * @returns `named` is what it says, `networkId` the chain if it is one
+ * @returns `isNamed` when it names anything, `networkId` the chain if it is one
  */
 export function readChainParameter(params: unknown): {
-  readonly named: unknown
+  readonly isNamed: boolean
   readonly networkId: EvmNetworkId | undefined
 } {
   const [first] = Array.isArray(params) ? params : [params]
-  const { chainId } = (first ?? {}) as { readonly chainId?: unknown }
-  return { named: chainId, networkId: parseChainId(chainId) }
+  const { chainId = null } = (first ?? {}) as { readonly chainId?: unknown }
+  return { isNamed: chainId !== null, networkId: parseChainId(chainId) }
 }
 
 /**

@@ -5,7 +5,11 @@ export type HostedWalletReason =
   | 'codeExpired'
   | 'tryLater'
   | 'emailInvalid'
+  /** Another wallet is opened by it. */
+  | 'emailTaken'
   | 'recoveryNeeded'
+  /** Another device, or the owner of the mailbox, turned this one away. */
+  | 'deviceDenied'
   | 'sessionExpired'
   /** The clock of the device is off, or the login was tampered with. */
   | 'sessionInvalid'

@@ -1,4 +1,5 @@
 import type { HostedWalletReason } from './HostedWalletReason.js'
+import type { SignInReason } from './SignInReason.js'
 import type { TransferObstacle } from './TransferObstacle.js'
 
 /**
@@ -46,6 +47,8 @@ export type ErrorContexts = {
   TOKEN_ADDRESS_REQUIRED: NoContext
   INVALID_AMOUNT: { value: string }
   SIGN_IN_MESSAGE_INVALID: { field: string }
+  // Signing in
+  SIGN_IN_FAILED: { reason: SignInReason; retryAfterMs?: number }
   // What a wallet answers
   USER_REJECTED: { method?: string }
   REQUEST_ALREADY_PENDING: NoContext
@@ -135,7 +138,8 @@ export const errorMessages: { readonly [code in ErrorCode]: string } = {
   AMOUNT_AND_RECEIVER_REQUIRED: 'An amount and a receiver are required',
   TOKEN_ADDRESS_REQUIRED: 'A token address is required',
   INVALID_AMOUNT: 'Invalid amount: {value}',
-  SIGN_IN_MESSAGE_INVALID: 'Not fit for a sign-in message: {field}',
+  SIGN_IN_MESSAGE_INVALID: 'Invalid sign-in message: {field}',
+  SIGN_IN_FAILED: 'Sign-in: {reason}',
   USER_REJECTED: 'The request was declined in the wallet',
   REQUEST_ALREADY_PENDING: 'The wallet already has a request open',
   WALLET_UNAUTHORIZED: 'The wallet has not authorized this site',
@@ -154,7 +158,7 @@ export const errorMessages: { readonly [code in ErrorCode]: string } = {
   RELAY_REFUSED: 'The connection service refused this site: {host}',
   REQUEST_TOO_LARGE:
     'The request is too large for the connection service: {host}',
-  SESSION_STALE: 'The wallet no longer knows this site; connect it again',
+  SESSION_STALE: 'The wallet no longer knows this site',
   WALLET_LIST_UNAVAILABLE: 'The list of wallets is not available',
   HOSTED_WALLET_ERROR: 'Hosted wallet: {reason}',
   RPC_UNAVAILABLE: 'The network could not be reached',
@@ -166,9 +170,9 @@ export const errorMessages: { readonly [code in ErrorCode]: string } = {
   INSUFFICIENT_FUNDS: 'Not enough funds',
   INSUFFICIENT_FUNDS_FOR_FEE: 'Not enough funds for the network fee',
   TRANSFER_IMPOSSIBLE: 'This transfer cannot succeed',
-  NONCE_CONFLICT: 'Another transaction took this place in the queue',
+  NONCE_CONFLICT: 'Another transaction came first',
   TRANSACTION_REVERTED: 'The transaction failed on the network',
-  TRANSACTION_REPLACED: 'The transaction was replaced by another one',
+  TRANSACTION_REPLACED: 'Another transaction replaced it',
   TRANSACTION_DROPPED: 'The network dropped the transaction',
   REVIEW_CHANGED: 'The values changed after the review',
   SEND_OUTCOME_UNKNOWN: 'It may have been sent: look in your wallet',

@@ -13,4 +13,5 @@ export {
 } from '../errors/catalogue.js'
 export type { HostedWalletReason } from '../errors/HostedWalletReason.js'
 export { isKitError, KitError } from '../errors/KitError.js'
+export type { SignInReason } from '../errors/SignInReason.js'
 export type { TransferObstacle } from '../errors/TransferObstacle.js'

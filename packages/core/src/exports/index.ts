@@ -14,13 +14,18 @@ export { refuseApproval } from '../actions/connection/refuseApproval.js'
 export { switchConnection } from '../actions/connection/switchConnection.js'
 export { undoDisconnect } from '../actions/connection/undoDisconnect.js'
 export { forgetDevice } from '../actions/device/forgetDevice.js'
+export { awaitEmailUpdate } from '../actions/hostedWallet/awaitEmailUpdate.js'
 export { cancelEmailLogin } from '../actions/hostedWallet/cancelEmailLogin.js'
 export { connectEmail } from '../actions/hostedWallet/connectEmail.js'
 export { rejectHostedRequests } from '../actions/hostedWallet/rejectHostedRequests.js'
 export { reloadHostedWallet } from '../actions/hostedWallet/reloadHostedWallet.js'
 export { resendCode } from '../actions/hostedWallet/resendCode.js'
 export { setPreferredAccount } from '../actions/hostedWallet/setPreferredAccount.js'
+export { startEmailUpdate } from '../actions/hostedWallet/startEmailUpdate.js'
 export { submitOtp } from '../actions/hostedWallet/submitOtp.js'
+export { submitPrimaryOtp } from '../actions/hostedWallet/submitPrimaryOtp.js'
+export { submitSecondaryOtp } from '../actions/hostedWallet/submitSecondaryOtp.js'
+export { updateEmail } from '../actions/hostedWallet/updateEmail.js'
 export { verifyDevice } from '../actions/hostedWallet/verifyDevice.js'
 export { getLogo } from '../actions/logos/getLogo.js'
 export { closeModal } from '../actions/modal/closeModal.js'
@@ -32,6 +37,9 @@ export { hideSnackbar, showSnackbar } from '../actions/modal/showSnackbar.js'
 export { hasCapability } from '../actions/network/hasCapability.js'
 export { preferNetwork } from '../actions/network/preferNetwork.js'
 export { switchNetwork } from '../actions/network/switchNetwork.js'
+export { checkSignIn } from '../actions/signIn/checkSignIn.js'
+export { signIn } from '../actions/signIn/signIn.js'
+export { signOut } from '../actions/signIn/signOut.js'
 export { reviewSend } from '../actions/transfer/reviewSend.js'
 export { sendToken } from '../actions/transfer/sendToken.js'
 export { watchTransaction } from '../actions/transfer/watchTransaction.js'
@@ -92,6 +100,7 @@ export {
   themeTokens,
 } from '../entities/modal/themeTokens.js'
 export { explorerUrl } from '../entities/network/explorerUrl.js'
+export { findNetwork } from '../entities/network/findNetwork.js'
 export {
   isNamespace,
   type Namespace,
@@ -145,6 +154,7 @@ export type {
 } from '../entities/wallet/walletListing.js'
 export { findHosted } from '../kit/connection/findHosted.js'
 export { findPairing } from '../kit/connection/findPairing.js'
+export { findSignIn } from '../kit/connection/findSignIn.js'
 export { createKit } from '../kit/createKit.js'
 export type {
   EventHub,
@@ -160,6 +170,11 @@ export type {
   ResolvedOptions,
   WalletsOption,
 } from '../kit/options.js'
+export type {
+  BoundSignIn,
+  SignInFeature,
+  SignInSteps,
+} from '../kit/SignInFeature.js'
 export { selectIsLoading, selectNetworkId } from '../kit/selectors.js'
 export { invalidateAccount } from '../kit/transactions/invalidateAccount.js'
 export type { WalletDownload } from '../policies/links/walletDownloads.js'
@@ -188,12 +203,16 @@ export type {
 export type {
   AccountAnswers,
   AccountReads,
-  DataSource,
+  AccountSource,
+  DataFeature,
   NativeBalance,
   ReadParameters,
 } from '../ports/DataSource.js'
 export type { Clock, Environment, KeyValueStore } from '../ports/Environment.js'
 export type {
+  HostedEmailChange,
+  HostedEmailChanges,
+  HostedEmailStep,
   HostedLogin,
   HostedRequest,
   HostedStep,
@@ -210,9 +229,11 @@ export type {
 } from '../ports/NamespaceAdapter.js'
 export type { ProviderOf } from '../ports/ProviderOf.js'
 export type {
+  SignInChallenge,
   SignInProvider,
-  SignInSituation,
+  SignInText,
 } from '../ports/SignInProvider.js'
+export type { SignedMessage, SignMessage } from '../ports/SignMessage.js'
 export type {
   WalletDirectory,
   WalletPage,
@@ -233,9 +254,10 @@ export { type ConnectorsState, findConnector } from '../stores/connectors.js'
 export type { InvalidationsState } from '../stores/invalidations.js'
 export type { LogosState } from '../stores/logos.js'
 export type { ModalState } from '../stores/modal.js'
-export { findNetwork, type NetworksState } from '../stores/networks.js'
+export type { NetworksState } from '../stores/networks.js'
 export type { ReadableStore } from '../stores/ReadableStore.js'
 export type { RouterState } from '../stores/router.js'
+export type { SignInAttempt, SignInState } from '../stores/signIn.js'
 export type {
   SnackbarMessage,
   SnackbarState,

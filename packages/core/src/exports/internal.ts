@@ -28,6 +28,7 @@ export { walletDownloads } from '../policies/links/walletDownloads.js'
 export { walletLink } from '../policies/links/walletLink.js'
 export { walletPlatforms } from '../policies/links/walletPlatforms.js'
 export { visibleWalletFeatures } from '../policies/modal/walletFeatures.js'
+export { cancelEnd } from '../policies/signIn/cancelEnd.js'
 export { findEarlierTransfers } from '../policies/transfer/earlierTransfers.js'
 export {
   isKnownAs,

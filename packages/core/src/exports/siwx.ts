@@ -1,10 +1,20 @@
 export { type SignInForm, signInForms } from '../entities/signIn/signInForm.js'
 export type { SignInMessage } from '../entities/signIn/signInMessage.js'
-export {
-  formatSignInMessage,
-  type SignInWriter,
-} from '../siwx/message/formatSignInMessage.js'
+export type { SignInSession } from '../entities/signIn/signInSession.js'
+export type { SignInScope } from '../policies/signIn/coversAccount.js'
+export type { SignInHandlers } from '../ports/SignInHandlers.js'
+export type {
+  AddedSession,
+  SignInDocument,
+  SignInSessions,
+} from '../ports/SignInSessions.js'
+export { localSiwx } from '../signIn/localSiwx.js'
+export type { SignInOptions } from '../signIn/SignInOptions.js'
+export { siwx } from '../signIn/siwx.js'
+export { bearerFetch } from '../siwx/bearer/bearerFetch.js'
+export { formatSignInMessage } from '../siwx/message/formatSignInMessage.js'
 export { parseSignInMessage } from '../siwx/message/parseSignInMessage.js'
+export type { SignInWriter } from '../siwx/message/writeSignInMessage.js'
 export { bitcoinSignatures } from '../siwx/verifiers/bitcoin/bitcoinSignatures.js'
 export type {
   SignatureProof,

@@ -2,6 +2,7 @@ export { createSiwxServer } from '../siwxServer/createSiwxServer.js'
 export type {
   SignedIn,
   SignedInAccount,
+  SiwxCredential,
   SiwxServerOptions,
 } from '../siwxServer/SiwxServerOptions.js'
 export type { SiwxEntry, SiwxStore } from '../siwxServer/SiwxStore.js'
@@ -12,3 +13,4 @@ export {
   postgresStore,
   siwxTable,
 } from '../siwxServer/stores/postgresStore.js'
+export { type RedisEval, redisStore } from '../siwxServer/stores/redisStore.js'

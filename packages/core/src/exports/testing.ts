@@ -10,6 +10,7 @@ export {
   mockEvmWallet,
 } from '../testing/evm/mockEvmWallet.js'
 export { createFakeClock, type FakeClock } from '../testing/fakeClock.js'
+export { fakeSignIn } from '../testing/fakeSignIn.js'
 export { createTestHostedWallet } from '../testing/hostedWallet/createTestHostedWallet.js'
 export { type MockAdapter, mockAdapter } from '../testing/mockAdapter.js'
 export { type MockConnector, mockConnector } from '../testing/mockConnector.js'

@@ -2,9 +2,9 @@ export {
   type WalletConnectOptions,
   walletConnect,
 } from '../connectors/walletConnect/walletConnect.js'
+export type { Cacao } from '../entities/signIn/cacao.js'
 export type {
   AuthenticateRequest,
-  Cacao,
   Pairing,
   PeerMetadata,
   ProposedNamespace,

@@ -1,10 +1,10 @@
 import type { ConnectedConnection } from '../entities/connection/connection.js'
+import { findNetwork } from '../entities/network/findNetwork.js'
 import type { Namespace } from '../entities/network/namespace.js'
 import type { Network } from '../entities/network/network.js'
 import { KitError } from '../errors/KitError.js'
 import type { BoundAdapter } from '../ports/NamespaceAdapter.js'
 import { selectConnected } from '../stores/connection/connections.js'
-import { findNetwork } from '../stores/networks.js'
 import { internals } from './internals.js'
 import type { Kit } from './Kit.js'
 

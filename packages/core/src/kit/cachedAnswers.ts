@@ -35,7 +35,8 @@ const caches: { [name in keyof AccountAnswers]: AnswerCache<name> } = {
   },
   getTokens: {
     name: 'portfolios',
-    toRecord: (tokens) => tokens.map(toTokenRecord),
+    // A key may hold no more; the first are worth most.
+    toRecord: (tokens) => tokens.slice(0, 100).map(toTokenRecord),
     fromRecord: (records) => records.map(fromTokenRecord),
   },
 }

@@ -5,11 +5,11 @@ import { browserEnvironment } from '../environment/browserEnvironment.js'
 import { serverEnvironment } from '../environment/serverEnvironment.js'
 import { createWalletGrouping } from '../grouping/createWalletGrouping.js'
 import { singleNamespaceGrouping } from '../grouping/singleNamespaceGrouping.js'
+import type { AccountSource } from '../ports/DataSource.js'
 import { createStorage } from '../storage/createStorage.js'
 import { discoverConnectors } from './connection/discoverConnectors.js'
 import { followOtherTabs } from './connection/followOtherTabs.js'
 import { listenToConnected } from './connection/listenToConnector.js'
-import { createNodeSource } from './createNodeSource.js'
 import { createStores } from './createStores.js'
 import { createTasks } from './createTasks.js'
 import { createEventHub } from './events.js'
@@ -70,6 +70,12 @@ export function createKit(options: KitOptions): Kit {
     adapters.map((adapter) => [adapter.namespace, adapter]),
   )
   const stores = createStores(resolved, networks, defaultNetwork)
+  // What adapters read from nodes is all that a site without a service has.
+  const nodes: AccountSource = {
+    readsOn: ({ chainNamespace }) =>
+      byNamespace.get(chainNamespace)?.capabilities ?? {},
+  }
+  const signIn = options.siwx?.bind(() => kit)
   const inner: KitInternals = {
     environment,
     storage: createStorage(
@@ -84,7 +90,7 @@ export function createKit(options: KitOptions): Kit {
     events,
     log,
     adapters: byNamespace,
-    dataSource: createNodeSource(byNamespace),
+    dataSource: options.data?.over(nodes, environment) ?? nodes,
     grouping:
       byNamespace.size > 1
         ? createWalletGrouping(
@@ -100,10 +106,11 @@ export function createKit(options: KitOptions): Kit {
           networks: stores.networks.getState,
           adapters: byNamespace,
           wallets: resolved.wallets,
+          signIn,
         }) ?? [],
     ),
     tasks: createTasks(),
-    signIn: () => options.signIn?.situation() ?? noSignIn,
+    signIn,
     lifetime: () => stop?.signal,
   }
   const kit: Kit = {
@@ -142,6 +149,7 @@ function startKit(kit: Kit, signal: AbortSignal): void {
   persistState(kit, signal)
   followOtherTabs(kit, signal)
   discoverConnectors(kit, signal)
+  kit[internals].signIn?.start(signal)
   const { transactions } = kit.stores.transactions.getState()
   if (kit.options.pendingTransactions.poll || transactions.some(isInDoubt))
     import('./transactions/keepTransactions.js').then(
@@ -190,8 +198,6 @@ function explainInDevelopment(
 }
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
-
-const noSignIn = { isSignInRequired: false, hasSession: false }
 
 function ofNamespace(
   networks: readonly Network[],

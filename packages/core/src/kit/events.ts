@@ -44,15 +44,32 @@ export type KitEvents = {
    * What the visitor should know: a wallet was connected while nothing waited
    * for it (`late`), one that was reconnected silently was let go, because
    * another one claims to be the same (`doubted`), a wallet has ended a
-   * connection, now or since the last visit (`ended`), or the page asked for
-   * what the wallet never does (`notAllowed`).
+   * connection, now or since the last visit (`ended`), the page asked for what
+   * the wallet never does (`notAllowed`), a wallet was let go because
+   * signing in could not begin (`notSignedIn`), or the signature that came with
+   * its approval is being checked (`authenticating`) and no longer
+   * (`authenticated`), whatever came of it.
    */
   CONNECTION_NOTICE: About & {
-    readonly reason: 'late' | 'doubted' | 'ended' | 'notAllowed'
+    readonly reason:
+      | 'late'
+      | 'doubted'
+      | 'ended'
+      | 'notAllowed'
+      | 'notSignedIn'
+      | 'authenticating'
+      | 'authenticated'
   }
   DISCONNECT: About & { readonly byVisitor: boolean }
   SWITCH_NETWORK: { readonly networkId: NetworkId }
   SWITCH_ACCOUNT: About
+  /** A wallet is asked to sign what signs its account in. */
+  SIWX_REQUEST: { readonly networkId: NetworkId }
+  SIWX_AUTH_SUCCESS: { readonly networkId: NetworkId }
+  SIWX_AUTH_ERROR: {
+    readonly networkId: NetworkId
+    readonly code: ErrorCode
+  }
   SEND_START: { readonly networkId: NetworkId; readonly symbol: string }
   SEND_SUCCESS: {
     readonly networkId: NetworkId

@@ -1,15 +1,15 @@
 import type { Namespace } from '../entities/network/namespace.js'
 import type { BoundConnectorSource } from '../ports/ConnectorSource.js'
-import type { DataSource } from '../ports/DataSource.js'
+import type { AccountSource } from '../ports/DataSource.js'
 import type { Environment } from '../ports/Environment.js'
 import type { BoundAdapter } from '../ports/NamespaceAdapter.js'
-import type { SignInSituation } from '../ports/SignInProvider.js'
 import type { WalletGrouping } from '../ports/WalletGrouping.js'
 import type { KitStorage } from '../storage/createStorage.js'
 import type { WritableStores } from './createStores.js'
 import type { Tasks } from './createTasks.js'
 import type { EventEmitter } from './events.js'
 import type { Log } from './log.js'
+import type { BoundSignIn } from './SignInFeature.js'
 
 /**
  * The key of what only the kit's own code uses: `kit[internals]`. It is one
@@ -31,15 +31,15 @@ export type KitInternals = {
   readonly log: Log
   readonly adapters: ReadonlyMap<Namespace, BoundAdapter>
   /** Answers every read about an account. */
-  readonly dataSource: DataSource
+  readonly dataSource: AccountSource
   /** How connectors make up wallets. */
   readonly grouping: WalletGrouping
   /** Connectors from outside the adapters, and what their sources can do. */
   readonly sources: readonly BoundConnectorSource[]
   /** Work in progress of this kit, by name, so that nothing runs twice. */
   readonly tasks: Tasks
-  /** What sign-in asks of the visitor now. */
-  signIn(): SignInSituation
+  /** Signing in; absent where the site does not ask anybody to. */
+  readonly signIn: BoundSignIn | undefined
   /** Aborted when the kit is stopped; undefined while it is not running. */
   lifetime(): AbortSignal | undefined
 }

@@ -7,13 +7,14 @@ import type { WalletListing } from '../entities/wallet/walletListing.js'
 import type { WalletFeature } from '../policies/modal/walletFeatures.js'
 import type { ConnectorSection } from '../policies/wallets/connectorOrder.js'
 import type { ConnectorSource } from '../ports/ConnectorSource.js'
+import type { DataFeature } from '../ports/DataSource.js'
 import type { Environment } from '../ports/Environment.js'
 import type { LogoSource } from '../ports/LogoSource.js'
 import type { NamespaceAdapter } from '../ports/NamespaceAdapter.js'
-import type { SignInProvider } from '../ports/SignInProvider.js'
 import type { WalletDirectory } from '../ports/WalletDirectory.js'
 import type { KitState } from '../storage/kitStateCookie.js'
 import type { ThemeMode } from '../stores/theme.js'
+import type { SignInFeature } from './SignInFeature.js'
 
 export const logLevels = ['silent', 'error', 'warn', 'info'] as const
 
@@ -93,6 +94,12 @@ export type KitOptions = {
    */
   readonly logos?: LogoSource | false | undefined
   readonly theme?: ThemeOptions | undefined
+  /**
+   * What is known of accounts besides what nodes say, as prices and tokens that
+   * are not configured: `dataService({ url })` of `@hasp/core/dataService`.
+   * Nobody is asked unless it is given.
+   */
+  readonly data?: DataFeature | undefined
   readonly pendingTransactions?:
     | {
         /** Follow transactions in the background. Default false. */
@@ -101,8 +108,11 @@ export type KitOptions = {
         readonly intervalMs?: number | undefined
       }
     | undefined
-  /** Says whether sign-in keeps the modal open. */
-  readonly signIn?: SignInProvider | undefined
+  /**
+   * Asks connected visitors to sign in, by one signature: `siwx({ url })` of
+   * `@hasp/core/siwx`. Nobody is asked unless it is given.
+   */
+  readonly siwx?: SignInFeature | undefined
   /**
    * Shows configuration alerts in the modal, whoever looks at it: what is wrong
    * with the options is on the console in development anyway. Default false.

@@ -7,6 +7,8 @@ export type BitcoinProvider = {
     address?: string | undefined
     /** As the wallet prefers unless given. */
     protocol?: 'ecdsa' | 'bip322' | undefined
+    /** Whether the other protocol does as well, for wallets that know one. */
+    isOtherAccepted?: boolean | undefined
     signal?: AbortSignal | undefined
   }): Promise<string>
   /**

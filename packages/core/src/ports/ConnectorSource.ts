@@ -10,6 +10,7 @@ import type { Connector } from './Connector.js'
 import type { Environment } from './Environment.js'
 import type { HostedWalletCapability } from './HostedWallet.js'
 import type { BoundAdapter } from './NamespaceAdapter.js'
+import type { ConnectSignIns } from './SignInWhileConnecting.js'
 import type { WalletDirectory } from './WalletDirectory.js'
 
 /** The configured networks, and which one each namespace uses. */
@@ -28,6 +29,13 @@ export type ConnectorSourceParameters = {
   /** Read anew whenever it matters: the visitor may select another network. */
   readonly networks: () => NetworksInUse
   readonly adapters: ReadonlyMap<Namespace, BoundAdapter>
+  /** Signing in; absent where the site asks nobody to. */
+  readonly signIn?:
+    | {
+        /** Fetches what signs in with what connects. */
+        loadConnecting(): Promise<ConnectSignIns | undefined>
+      }
+    | undefined
   /** Where the site looks wallets up; the bundled ones unless given. */
   readonly wallets: {
     readonly directory?: WalletDirectory | undefined

@@ -1,6 +1,7 @@
 import type { Network } from '../entities/network/network.js'
 import type { TokenAmount } from '../entities/transfer/amount.js'
 import type { Token } from '../entities/transfer/token.js'
+import type { Environment } from './Environment.js'
 
 /** A balance in a network's own currency. */
 export type NativeBalance = TokenAmount & { readonly symbol: string }
@@ -10,6 +11,12 @@ export type ReadParameters = {
   readonly network: Network
   readonly address: string
   readonly signal: AbortSignal
+  /**
+   * Tokens to read besides the configured ones, by their contracts. What they
+   * are is asked of the chain: decimals, symbol and name. Of `getTokens` alone,
+   * and of no use where a node lists all that is held anyway.
+   */
+  readonly contracts?: readonly string[] | undefined
 }
 
 /** What each read answers with. */
@@ -28,10 +35,54 @@ export type AccountReads = {
 }
 
 /**
- * Where data about accounts comes from: the nodes of the site, or a service.
- * A missing read is not supported on that network: no read throws instead.
+ * Where reads about accounts are answered: by the nodes of the site, with what
+ * a data source adds to them. A missing read is not supported on that network:
+ * no read throws instead.
+ */
+export type AccountSource = {
+  /** The reads that are answered on a network. */
+  readsOn(network: Network): Partial<AccountReads>
+  /** Whether a data source tells of tokens, so that prices may come. */
+  readonly isTold?: boolean | undefined
+}
+
+/** What is told of a token: words, pictures and a price, never an amount. */
+export type ToldToken = {
+  /** The contract; absent for the network's own currency. */
+  readonly address?: string | undefined
+  /** US dollars for one token; absent when unknown. */
+  readonly price?: number | undefined
+  readonly iconUrl?: string | undefined
+  /** Whether it is on a list that somebody chose. */
+  readonly isVerified: boolean
+  /** Why it looks like a trap, as codes. */
+  readonly spam: readonly string[]
+}
+
+/** Which tokens an account holds, as a data source knows it. */
+export type Portfolio = {
+  /** It is an earlier answer: nothing newer can be had. */
+  readonly isStale: boolean
+  /** Whether it knows of every token; else what is held may be more. */
+  readonly isComplete: boolean
+  readonly tokens: readonly ToldToken[]
+}
+
+/**
+ * What a site knows of accounts besides its nodes: a service, or an object of
+ * its own. Each part may be missing, and what it is for with it. It is believed
+ * for words and pictures; amounts are read from the site's nodes.
  */
 export type DataSource = {
-  /** The reads that the source answers on a network. */
-  readsOn(network: Network): Partial<AccountReads>
+  readonly portfolio?:
+    | ((
+        p: ReadParameters & { readonly environment: Environment },
+      ) => Promise<Portfolio>)
+    | undefined
+}
+
+/** A data source as the option `data` of `createKit` takes it. */
+export type DataFeature = {
+  /** What answers reads, on top of the nodes. Nothing is loaded by it. */
+  over(nodes: AccountSource, environment: Environment): AccountSource
 }

@@ -65,10 +65,26 @@ export type HostedLogin =
   | {
       readonly step: 'device'
       readonly email: string
-      /** What another device shows, too. */
-      readonly deviceCode: string
+      /** What another device shows, too, once it has met this one. */
+      readonly deviceCode?: string | undefined
+      /** Until then the wallet can be looked at and received to. */
+      readonly holdEndsAt?: number | undefined
     }
   | { readonly step: 'done' }
+
+/** Where a change of the address stands; times are those of the kit's clock. */
+export type HostedEmailChange =
+  | {
+      /** The mailbox whose code comes next: the one so far, or the new one. */
+      readonly step: 'primary' | 'secondary'
+      /** The new address. */
+      readonly email: string
+      /** When another code can be asked for. */
+      readonly resendAt: number
+      readonly expiresAt: number
+      readonly triesLeft: number
+    }
+  | { readonly step: 'done'; readonly email: string }
 
 /** A request that the visitor has not decided yet. */
 export type HostedRequest = {
@@ -92,6 +108,8 @@ export type HostedWalletState = {
         readonly holdEndsAt?: number | undefined
       }
     | undefined
+  /** Absent where none was begun. */
+  readonly emailChange?: HostedEmailChange | undefined
   readonly requests: readonly HostedRequest[]
   /** What the frame shows above the page. */
   readonly shown?:
@@ -111,6 +129,11 @@ export type HostedStep = {
   readonly action: 'CONNECT' | 'VERIFY_OTP' | 'VERIFY_DEVICE'
 }
 
+/** What comes after a new address was given: the code of which mailbox. */
+export type HostedEmailStep = {
+  readonly action: 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
+}
+
 /** How the frame looks and speaks; what is absent stays as it is. */
 export type HostedLooks = {
   readonly mode?: 'light' | 'dark' | undefined
@@ -121,6 +144,25 @@ export type HostedLooks = {
 }
 
 type Waiting = { readonly signal?: AbortSignal | undefined }
+
+/** How a login goes on where the wallet does not know the device. */
+export type WaitingForDevice = {
+  /** Goes in to look and to receive, while a hold lasts, and does not wait. */
+  readonly isToLook?: boolean | undefined
+}
+
+/** Another address for a wallet. */
+export type HostedEmailChanges = {
+  /** Begins a change, or sends another code. */
+  begin(parameters: Waiting & { email: string }): Promise<HostedEmailStep>
+  /** Gives the code of the mailbox so far. */
+  submitPrimary(parameters: Waiting & { otp: string }): Promise<HostedEmailStep>
+  submitSecondary(
+    parameters: Waiting & { otp: string },
+  ): Promise<{ readonly email: string }>
+  /** Waits until the address is another one, wherever that is done. */
+  follow(parameters: Waiting): Promise<{ readonly email: string }>
+}
 
 /** A wallet of the visitor's that a login by e-mail opens. */
 export type HostedWalletCapability = {
@@ -140,9 +182,13 @@ export type HostedWalletCapability = {
   connectEmail(parameters: Waiting & { email: string }): Promise<HostedStep>
   submitOtp(parameters: Waiting & { otp: string }): Promise<HostedStep>
   /** Waits until another device, or whatever proves as much, has agreed. */
-  verifyDevice(parameters: Waiting): Promise<HostedStep>
+  verifyDevice(parameters: Waiting & WaitingForDevice): Promise<HostedStep>
   /** Forgets a login that is not finished. */
   cancelLogin(): void
+  /** Works with another address for the wallet; it is loaded for that. */
+  changeEmail<answer>(
+    run: (changes: HostedEmailChanges) => Promise<answer>,
+  ): Promise<answer>
   /** Which kind of account of a namespace comes first. */
   setPreferredAccount(
     parameters: Waiting & {

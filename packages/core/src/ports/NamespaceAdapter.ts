@@ -14,6 +14,7 @@ import type {
 import type { Connector, ConnectorEvent } from './Connector.js'
 import type { AccountReads } from './DataSource.js'
 import type { Environment } from './Environment.js'
+import type { SignMessage } from './SignMessage.js'
 
 /** What is needed to follow a transaction: its hash, or a way to find it. */
 export type FollowedTransaction = Pick<
@@ -50,9 +51,15 @@ export type ParseReceiver = (value: string) => string | undefined
  * What a namespace can do besides connecting. A missing key means that it is
  * not supported: there is no method that throws instead.
  */
-export type Capabilities = AccountReads & {
+export type Capabilities = NodeCapabilities & {
   /** Fetches the check of receivers: no page needs its hash before. */
   loadParseReceiver(): Promise<ParseReceiver>
+  /** Fetches what asks the namespace's wallets to sign in. */
+  loadSignMessage(): Promise<SignMessage>
+}
+
+/** What a namespace can do with its networks' nodes. */
+export type NodeCapabilities = AccountReads & {
   /** Asserts the node's chain, then estimates the most the network may take. */
   prepareSend(p: {
     network: Network

@@ -1,6 +1,7 @@
 import type { SiteDescription } from '../entities/connection/siteDescription.js'
 import type { Namespace } from '../entities/network/namespace.js'
 import type { NetworkId } from '../entities/network/networkId.js'
+import type { Cacao } from '../entities/signIn/cacao.js'
 import type { KitError } from '../errors/KitError.js'
 import type { Environment } from './Environment.js'
 
@@ -83,29 +84,6 @@ export type AuthenticateRequest = {
   readonly resources?: readonly string[] | undefined
   /** Methods asked for beside, as a ReCap (ERC-5573). */
   readonly methods?: readonly string[] | undefined
-}
-
-/** A signed CAIP-122 message (CAIP-74). */
-export type Cacao = {
-  readonly h: { readonly t: string }
-  readonly p: {
-    readonly iss: string
-    readonly domain: string
-    readonly aud: string
-    readonly version: string
-    readonly nonce: string
-    readonly iat: string
-    readonly statement?: string | undefined
-    readonly exp?: string | undefined
-    readonly nbf?: string | undefined
-    readonly requestId?: string | undefined
-    readonly resources?: readonly string[] | undefined
-  }
-  readonly s: {
-    readonly t: string
-    readonly s: string
-    readonly m?: string | undefined
-  }
 }
 
 /** What the client tells by itself. */
@@ -219,5 +197,7 @@ export type WalletConnectClientFactory = (parameters: {
   /** In the order in which they are tried; never empty but for own clients. */
   relayUrls: readonly string[]
   projectId?: string | undefined
+  /** Whether `authenticate` is likely: what it needs may be fetched now. */
+  signsIn?: boolean | undefined
   signal: AbortSignal
 }) => Promise<WalletConnectClient>

@@ -18,7 +18,18 @@ export type SignedIn = {
   readonly accounts: readonly SignedInAccount[]
   /** What `onSignIn` attached, e.g. the site's own user id. */
   readonly data: unknown
+  /** How long they stay so unless they come back. */
+  readonly expiresInMs: number
 }
+
+/** How browsers are known again by a server that is not on their page's site. */
+export type SiwxCredential =
+  | { readonly kind: 'crossSiteCookie' }
+  | {
+      readonly kind: 'bearer'
+      /** Where this server is, as browsers write it. */
+      readonly apiOrigin: string
+    }
 
 /** How a site signs its visitors in. */
 export type SiwxServerOptions = {
@@ -34,6 +45,13 @@ export type SiwxServerOptions = {
   readonly resources?: readonly string[] | undefined
   /** Whether a page may add accounts to those that are signed in. */
   readonly multiple?: boolean | undefined
+  /**
+   * How browsers are known again: by a cookie of the site unless given.
+   * `crossSiteCookie` is for a server on another site than its pages;
+   * `bearer` for one that is asked without cookies, by tokens of ten minutes
+   * that are worth nothing without the browser's key (RFC 9449).
+   */
+  readonly credential?: SiwxCredential | undefined
   /** What a client is, e.g. its address; without it only accounts are limited. */
   readonly clientOf?: ((request: Request) => string | undefined) | undefined
   /**

@@ -1,8 +1,9 @@
 import type { SiwxReply } from '@hasp/protocol/siwx'
+import { createNonce } from '../siwx/message/createNonce.js'
 import type { SiwxContext } from './SiwxContext.js'
 import { SiwxError } from './SiwxError.js'
 import type { SiwxEntry } from './SiwxStore.js'
-import { createNonce, hashSecret } from './secrets.js'
+import { hashSecret } from './secrets.js'
 
 /** What is signed, but for the account. */
 export type Challenge = SiwxReply<'nonce'>
@@ -41,7 +42,7 @@ export async function createChallenge(
     ...(resources !== undefined && { resources: [...resources] }),
     networkIds: networks.map((network) => network.caipNetworkId),
   }
-  const key = hashSecret('challenge', challenge.nonce, browser)
+  const key = keyOf(origin, challenge.nonce, browser)
   const value = JSON.stringify({ challenge, failures: 0 })
   const entry = { key, owner: key, value, expiresAtMs }
   if (!(await options.store.put(entry, nowMs)))
@@ -50,17 +51,18 @@ export async function createChallenge(
 }
 
 /**
- * Takes a challenge for the browser that asked for it; nobody else can, so
- * nobody else can use it up.
+ * Takes a challenge for the page and the browser that asked for it; nobody
+ * else can, so nobody else can use it up.
  * @throws `NONCE_INVALID`
  */
 export async function takeChallenge(
   { environment, options: { store } }: SiwxContext,
+  origin: string,
   nonce: string,
   browser: string | undefined,
 ): Promise<TakenChallenge> {
   if (browser === undefined) throw new SiwxError('NONCE_INVALID')
-  const key = hashSecret('challenge', nonce, browser)
+  const key = keyOf(origin, nonce, browser)
   const entry = await store.take(key, environment.clock.now())
   if (!entry) throw new SiwxError('NONCE_INVALID')
   const { challenge, failures } = readValue(entry)
@@ -75,6 +77,10 @@ export async function takeChallenge(
       if (failures + 1 < triesLimit) await keep(failures + 1)
     },
   }
+}
+
+function keyOf(origin: string, nonce: string, browser: string): string {
+  return hashSecret('challenge', origin, nonce, browser)
 }
 
 function readValue({ value }: SiwxEntry): {

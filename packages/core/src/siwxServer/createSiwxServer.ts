@@ -2,6 +2,9 @@ import { namespaceOf } from '../entities/network/networkId.js'
 import { anyEnvironment } from '../environment/anyEnvironment.js'
 import { KitError } from '../errors/KitError.js'
 import { formatSignInMessage } from '../siwx/message/formatSignInMessage.js'
+import { bearerCredential } from './bearer/bearerCredential.js'
+import type { Credential } from './Credential.js'
+import { cookieCredential } from './cookieCredential.js'
 import { cookieNames } from './requests/cookies.js'
 import type { SiwxContext } from './SiwxContext.js'
 import type { SiwxServerOptions } from './SiwxServerOptions.js'
@@ -47,9 +50,27 @@ export function createSiwxServerIn(
     if (!options.verifiers.some((one) => one.namespace === namespace))
       throw new KitError('UNSUPPORTED_CHAIN', { namespace })
   }
-  const cookies = cookieNames(isSecure(options.origins))
   for (const origin of options.origins) assertWritable(options, origin)
-  return serveSiwx({ environment, options, cookies })
+  const context = { environment, options }
+  return serveSiwx({ ...context, credential: createCredential(context) })
+}
+
+/** How browsers are known again, as the site wants it. */
+function createCredential({
+  environment,
+  options,
+}: Omit<SiwxContext, 'credential'>): Credential {
+  const { credential, origins } = options
+  const context = { environment, options }
+  const areSecure = isSecure(origins)
+  if (credential?.kind !== 'bearer') {
+    const isCrossSite = credential !== undefined
+    const names = cookieNames({ isCrossSite, isSecure: areSecure })
+    return cookieCredential(context, names)
+  }
+  if (isSecure([credential.apiOrigin]) !== areSecure)
+    throw wrongOrigin(credential.apiOrigin)
+  return bearerCredential(context, credential.apiOrigin)
 }
 
 /**

@@ -25,6 +25,7 @@ export async function limitVerifications(
   for (const [kind, name, limit] of limits) {
     const key = hashSecret(`count ${kind}`, name)
     const count = await options.store.count(key, windowMs, nowMs)
-    if (count > limit) throw new SiwxError('TOO_MANY_REQUESTS', windowMs)
+    if (count > limit)
+      throw new SiwxError('TOO_MANY_REQUESTS', { retryAfterMs: windowMs })
   }
 }

@@ -1,4 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { createFakeClock } from '../testing/fakeClock.js'
+import { propertyRuns } from '../testing/propertyRuns.js'
 import { bo, first, openSite, prove } from './openSite.test.fixture.js'
 
 const minuteMs = 60_000
@@ -12,23 +15,6 @@ describe('a nonce', () => {
     const again = await visitor.ask('verify', body)
     expect([again.status, again.body.code]).toEqual([401, 'NONCE_INVALID'])
   })
-
-  it.each([2, 500])(
-    '[T-SIW-02] signs in once, of %i who try at once',
-    async (count) => {
-      const visitor = openSite().browser()
-      const challenge = await visitor.challenge()
-      const body = { nonce: challenge.nonce, proofs: [await prove(challenge)] }
-      const requests = Array.from({ length: count }, () =>
-        visitor.requestFor('verify', body),
-      )
-      const got = await Promise.all(requests.map(visitor.send))
-      expect(got.filter(({ status }) => status === 200)).toHaveLength(1)
-      for (const { body, status } of got)
-        if (status !== 200)
-          expect(body.code).toMatch(/^(NONCE_INVALID|TOO_MANY_REQUESTS)$/)
-    },
-  )
 
   it('is of the browser that asked for it: nobody else can use it, or use it up', async () => {
     const { browser } = openSite()
@@ -83,6 +69,42 @@ describe('a nonce', () => {
     const later = { nonce: other.nonce, proofs: [await prove(other)] }
     await clock.advance(10 * minuteMs - 1)
     expect((await visitor.ask('verify', later)).status).toBe(200)
+  })
+
+  it('[T-SIW-05] [F-33] none lives twice while the clock of the server goes back and forth', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.record({
+            jumpMs: fc.integer({ min: -12 * minuteMs, max: 12 * minuteMs }),
+            which: fc.nat(2),
+          }),
+          { minLength: 4, maxLength: 16 },
+        ),
+        async (steps) => {
+          const clock = createFakeClock()
+          let offMs = 0
+          const now = () => clock.now() + offMs
+          const visitor = openSite({}, undefined, { ...clock, now }).browser()
+          const open = await Promise.all(
+            [0, 1, 2].map(async () => {
+              const challenge = await visitor.challenge()
+              const proofs = [await prove(challenge)]
+              return { nonce: challenge.nonce, proofs }
+            }),
+          )
+          const gone = new Set<number>()
+          for (const { jumpMs, which } of steps) {
+            offMs += jumpMs
+            const body = open[which]
+            const { body: answer, status } = await visitor.ask('verify', body)
+            if (status === 200) expect(gone).not.toContain(which)
+            if (answer.code !== 'SIGNATURE_INVALID') gone.add(which)
+          }
+        },
+      ),
+      propertyRuns(50),
+    )
   })
 
   it('has 128 random bits', async () => {

@@ -25,6 +25,7 @@ export type Got = {
   readonly body: {
     readonly code?: string
     readonly accounts?: readonly { readonly accountId: string }[]
+    readonly expiresInMs?: number
   }
 }
 
@@ -32,13 +33,13 @@ export type Got = {
 export function openSite(
   changes: Partial<SiwxServerOptions> = {},
   reply: Parameters<typeof fakeNode>[0] = withoutContracts,
+  clock = createFakeClock(),
+  fetch = fakeNode(reply).fetch,
 ) {
-  const clock = createFakeClock()
-  const node = fakeNode(reply)
-  const store = changes.store ?? memoryStore()
+  const store = changes.store ?? memoryStore({ warn: () => undefined })
   const environment = {
     clock,
-    fetch: node.fetch,
+    fetch,
     randomBytes: (length: number) =>
       crypto.getRandomValues(new Uint8Array(length)),
   }
@@ -53,7 +54,7 @@ export function openSite(
 }
 
 /** Nodes of both networks on which no account is a contract. */
-function withoutContracts({ method, url }: NodeCall) {
+export function withoutContracts({ method, url }: NodeCall) {
   const { id } = url.endsWith('8545') ? first : second
   const chainId = `0x${Number(id).toString(16)}`
   return { result: method === 'eth_chainId' ? chainId : '0x' }

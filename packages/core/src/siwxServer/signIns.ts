@@ -1,33 +1,27 @@
 import { canonicalAccountId } from '../entities/account/accountId.js'
-import { readCookie, writeCookie } from './requests/cookies.js'
+import type { Caller } from './Credential.js'
 import type { SiwxContext } from './SiwxContext.js'
 import { SiwxError } from './SiwxError.js'
 import type { SignedIn, SignedInAccount } from './SiwxServerOptions.js'
 import type { SiwxEntry } from './SiwxStore.js'
-import { createSecret, hashSecret } from './secrets.js'
+import { signInLifetimeMs } from './signInLifetimeMs.js'
 
 /** Who is signed in stays so for a day after they were last seen. */
 const idleLimitMs = 24 * 60 * 60_000
-
-/** And signs in again after a week. */
-const lifetimeMs = 7 * idleLimitMs
 
 /** So often at most it is written down that somebody was seen. */
 const touchPauseMs = 60 * 60_000
 
 type Kept = { readonly account: SignedInAccount; readonly data: unknown }
 
-/** What all accounts of a cookie have in common. */
-const nobody: SignedIn = { accounts: [], data: undefined }
+const nobody: SignedIn = { accounts: [], data: undefined, expiresInMs: 0 }
 
-/** Who sent a request; nobody without a cookie that is known. */
+/** Who is signed in; nobody without an owner who is known. */
 export async function readSignIn(
-  context: SiwxContext,
-  request: Request,
+  { environment, options }: SiwxContext,
+  owner: string | undefined,
 ): Promise<SignedIn> {
-  const owner = ownerOf(context, request)
   if (owner === undefined) return nobody
-  const { environment, options } = context
   const nowMs = environment.clock.now()
   const entries = await options.store.read(owner, nowMs)
   const kept = entries.map(({ value }): Kept => JSON.parse(value))
@@ -37,28 +31,29 @@ export async function readSignIn(
     (entry) => entry.expiresAtMs + touchPauseMs < expiresAtMs,
   )
   if (isDue) await options.store.touch(owner, expiresAtMs)
+  const endsAtMs = isDue
+    ? expiresAtMs
+    : Math.min(...entries.map((entry) => entry.expiresAtMs))
+  if (!first) return nobody
   return {
     accounts: kept.map(({ account }) => account),
-    data: first?.data,
+    data: first.data,
+    expiresInMs: endsAtMs - nowMs,
   }
 }
 
 /**
- * Signs accounts in under a new cookie; the one before is worth nothing from
- * then on, whoever has it.
- * @returns the cookie
+ * Signs accounts in as a new owner; the one before is worth nothing from then
+ * on, whoever is it.
+ * @returns cookies for the browser, and who is signed in by them
  */
 export async function writeSignIn(
-  context: SiwxContext,
-  request: Request,
-  signedIn: SignedIn,
-): Promise<string> {
-  const { cookies, environment, options } = context
-  const { store } = options
+  { credential, environment, options: { store } }: SiwxContext,
+  caller: Caller,
+  signedIn: Pick<SignedIn, 'accounts' | 'data'>,
+): Promise<{ readonly cookies: readonly string[]; readonly now: SignedIn }> {
   const nowMs = environment.clock.now()
-  const secret = createSecret(environment)
-  const owner = hashSecret('signIn', secret)
-  const before = ownerOf(context, request)
+  const { cookies, owner, replace } = credential.issue(caller)
   const kept = signedIn.accounts.map(
     (account): Kept => ({ account, data: signedIn.data }),
   )
@@ -67,22 +62,21 @@ export async function writeSignIn(
     const entry = toEntry(owner, one, expiresAtMs)
     if (!(await store.put(entry, nowMs))) throw new SiwxError('UNAVAILABLE')
   }
-  if (before !== undefined) await store.remove(before)
-  return writeCookie(cookies, cookies.signedIn, secret, lifetimeMs)
+  await replace()
+  return { cookies, now: { ...signedIn, expiresInMs: expiresAtMs - nowMs } }
 }
 
 /**
- * Signs one account of a cookie out, or all of them.
+ * Signs one account of an owner out, or all of them.
  * @returns those who were signed out
  */
 export async function removeSignIn(
   context: SiwxContext,
-  request: Request,
+  owner: string | undefined,
   accountId: string | undefined,
 ): Promise<readonly SignedInAccount[]> {
-  const owner = ownerOf(context, request)
   if (owner === undefined) return []
-  const { accounts } = await readSignIn(context, request)
+  const { accounts } = await readSignIn(context, owner)
   const key = accountId === undefined ? undefined : keyOf(accountId)
   const leaving = accounts.filter(
     (one) => key === undefined || keyOf(one.accountId) === key,
@@ -96,21 +90,13 @@ export function keyOf(accountId: string): string {
   return canonicalAccountId(accountId as SignedInAccount['accountId'])
 }
 
-function ownerOf(
-  { cookies }: SiwxContext,
-  request: Request,
-): string | undefined {
-  const secret = readCookie(request, cookies.signedIn)
-  return secret === undefined ? undefined : hashSecret('signIn', secret)
-}
-
-/** When a cookie ends, by the oldest of its accounts. */
+/** When a sign-in ends, by the oldest of its accounts. */
 function endOf(kept: readonly Kept[], nowMs: number): number {
   const oldest = Math.min(
     nowMs,
     ...kept.map(({ account }) => account.signedInAtMs),
   )
-  return Math.min(nowMs + idleLimitMs, oldest + lifetimeMs)
+  return Math.min(nowMs + idleLimitMs, oldest + signInLifetimeMs)
 }
 
 function toEntry(owner: string, kept: Kept, expiresAtMs: number): SiwxEntry {

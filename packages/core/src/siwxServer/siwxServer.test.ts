@@ -30,6 +30,7 @@ describe('signing in', () => {
           address: ada.address,
         },
       ],
+      expiresInMs: 24 * hourMs,
     })
     expect(await visitor.accounts()).toEqual([adaHere])
     expect(await server.read(visitor.requestFor('x'))).toMatchObject({
@@ -160,6 +161,27 @@ describe('being signed in', () => {
     await visitor.signIn()
     await clock.advance(24 * hourMs)
     expect(await visitor.accounts()).toEqual([])
+  })
+
+  it('says how long it lasts, from the visit that counts', async () => {
+    const { browser, clock, server } = openSite()
+    const visitor = browser()
+    await visitor.signIn()
+    const lasts = async () => (await visitor.ask('session')).body.expiresInMs
+    // A visit within the hour is not written down.
+    await clock.advance(hourMs / 2)
+    expect(await lasts()).toBe(23.5 * hourMs)
+    await clock.advance(10 * hourMs)
+    expect(await lasts()).toBe(24 * hourMs)
+    const signedIn = await server.read(visitor.requestFor('x'))
+    expect(signedIn?.expiresInMs).toBe(24 * hourMs)
+    for (let days = 0; days < 6; days += 1) {
+      await clock.advance(23 * hourMs)
+      await lasts()
+    }
+    expect(await lasts()).toBe((7 * 24 - 10.5 - 6 * 23) * hourMs)
+    await visitor.ask('sign-out', {})
+    expect(await lasts()).toBeUndefined()
   })
 
   it('[T-SIW-14] ends by signing out, for one account or for all', async () => {

@@ -18,6 +18,7 @@ import { accountTypes } from '../entities/account/account.js'
 import { themeModes } from '../entities/modal/themeMode.js'
 import { namespaces } from '../entities/network/namespace.js'
 import { isNetworkId, type NetworkId } from '../entities/network/networkId.js'
+import { tokenDoubts, tokenKnowledges } from '../entities/transfer/token.js'
 import { transactionStatuses } from '../entities/transfer/transaction.js'
 import { boundedText } from '../utils/boundedText.js'
 
@@ -35,6 +36,7 @@ const decimals = custom<number>(
 )
 const wallet = object({ id: anyText, name: anyText })
 const yesOrNo = boolean()
+const someNumber = pipe(number(), finite())
 
 const token = object({
   symbol: anyText,
@@ -44,9 +46,11 @@ const token = object({
     numeric: boundedText(/^\d+(\.\d+)?$/),
   }),
   address: optional(anyText),
-  price: optional(pipe(number(), finite())),
-  value: optional(pipe(number(), finite())),
+  price: optional(someNumber),
+  value: optional(someNumber),
   iconUrl: optional(anyText),
+  doubt: optional(picklist(tokenDoubts)),
+  told: optional(picklist(tokenKnowledges)),
 })
 
 const transaction = object({
@@ -55,8 +59,8 @@ const transaction = object({
   from: anyText,
   to: anyText,
   amount: boundedText(/^\d{1,78}$/),
-  sentAt: pipe(number(), finite()),
-  changedAt: pipe(number(), finite()),
+  sentAt: someNumber,
+  changedAt: someNumber,
   status: picklist(transactionStatuses),
   hash: optional(anyText),
   replacedBy: optional(anyText),
@@ -80,10 +84,7 @@ const connection = object({
 
 /** A cached value per account, each with the time at which it ends. */
 function cacheOf<schema extends GenericSchema>(schema: schema) {
-  return record(
-    anyText,
-    object({ value: schema, expiresAt: pipe(number(), finite()) }),
-  )
+  return record(anyText, object({ value: schema, expiresAt: someNumber }))
 }
 
 /**

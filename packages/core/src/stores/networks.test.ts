@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { findNetwork } from '../entities/network/findNetwork.js'
 import type { Namespace } from '../entities/network/namespace.js'
 import { defineNetwork } from '../entities/network/network.js'
 import {
   createNetworksStore,
-  findNetwork,
   namespaceActivated,
   networkSelected,
 } from './networks.js'

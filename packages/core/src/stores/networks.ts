@@ -75,18 +75,3 @@ export function namespaceActivated(
   if (state.activeNamespace === activeNamespace) return state
   return { ...state, activeNamespace }
 }
-
-/**
- * A network by its CAIP-2 id.
- * @returns undefined when it is not configured
- * @example
- * import { findNetwork } from '@hasp/core'
- *
- * findNetwork(kit.stores.networks.getState(), 'eip155:1')
- */
-export function findNetwork(
-  state: Pick<NetworksState, 'networks'>,
-  networkId: NetworkId | undefined,
-): Network | undefined {
-  return state.networks.find(({ caipNetworkId }) => caipNetworkId === networkId)
-}

@@ -39,6 +39,7 @@ export {
 } from '../frame/requests.js'
 export { rpcRequests } from '../frame/rpcRequests.js'
 export { type ServedFrame, serveFrame } from '../frame/serveFrame.js'
+export type { FrameChallenge, FrameSignIn } from '../frame/signInSchemas.js'
 export {
   HostedAccount,
   type HostedNamespace,

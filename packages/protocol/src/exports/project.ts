@@ -1,4 +1,5 @@
 export {
+  escrowOperatorFileSchema,
   type OperatorFile,
   operatorFileSchema,
   type Project,

@@ -1,3 +1,6 @@
+export { accountNames } from '../siwx/accountNames.js'
+export { isRecap, type Recap, readRecap, recapSentence } from '../siwx/recap.js'
+export type { SignInRecord } from '../siwx/SignInRecord.js'
 export {
   type SiwxProblemCode,
   siwxProblemSchema,
@@ -9,3 +12,7 @@ export {
   type SiwxRoute,
   siwxRoutes,
 } from '../siwx/siwxRoutes.js'
+export {
+  longestSignInText,
+  writeSignInText,
+} from '../siwx/writeSignInText.js'

@@ -18,5 +18,6 @@ export {
 } from '../walletEscrow/requests.js'
 export {
   escrowDepositText,
+  escrowForgetText,
   escrowRebindText,
 } from '../walletEscrow/texts.js'

@@ -1,4 +1,21 @@
 export {
+  type ActivityEvent,
+  activityEvents,
+} from '../walletService/activity.js'
+export { activityRoutes } from '../walletService/activityRoutes.js'
+export { changeEmailText } from '../walletService/changeEmailText.js'
+export { deleteWalletText } from '../walletService/deleteWalletText.js'
+export { frameServiceRoutes } from '../walletService/frameServiceRoutes.js'
+export {
+  type IntroducedDevice,
+  type IntroductionOffer,
+  introductionCodeText,
+  introductionCommitmentText,
+  introductionInfo,
+  vouchText,
+} from '../walletService/introductionTexts.js'
+export { leavingRoutes } from '../walletService/leavingRoutes.js'
+export {
   type Problem,
   type ProblemCode,
   problemCodes,

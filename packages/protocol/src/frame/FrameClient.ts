@@ -2,10 +2,10 @@ import type { FrameEvent } from './events.js'
 import type { FramePort } from './FramePort.js'
 import type { FrameMethod, FramePayload, FrameReply } from './requests.js'
 
-/** A message without a payload is asked for by its name alone. */
+/** A message that needs no payload is asked for by its name alone. */
 type PayloadOf<method extends FrameMethod> =
   undefined extends FramePayload<method>
-    ? [payload?: undefined, options?: RequestOptions]
+    ? [payload?: FramePayload<method>, options?: RequestOptions]
     : [payload: FramePayload<method>, options?: RequestOptions]
 
 type RequestOptions = { readonly signal?: AbortSignal | undefined }

@@ -33,11 +33,13 @@ export const frameErrorCodes = [
   'TRY_LATER',
   'EMAIL_INVALID',
   'EMAIL_UNCHANGED',
+  'EMAIL_TAKEN',
   'CANCELLED_BY_VISITOR',
   'FEATURE_ABSENT',
   'SERVICE_UNAVAILABLE',
   'STORAGE_BLOCKED',
   'RECOVERY_NEEDED',
+  'DEVICE_DENIED',
   'WINDOW_BLOCKED',
   // Noticed by the page, or before there is a channel: never in a reply
   'TIMED_OUT',

@@ -7,6 +7,12 @@ import { rpcRequests } from './rpcRequests.js'
 /** How long a visitor may take to decide; the same on both sides. */
 export const approvalLimitMs = 5 * 60_000
 
+/**
+ * Signing in has less: it is part of connecting, which ends after five minutes,
+ * and whoever lets it lie is to be connected by then.
+ */
+const signInLimitMs = 4 * 60_000
+
 /** A message whose payload was checked. */
 export type CheckedRequest = {
   readonly payload: unknown
@@ -32,6 +38,8 @@ export function parseRequest(
   const payload = parse(schemas.payload, given, 'INVALID_PAYLOAD')
   const readReply = (reply: unknown) =>
     parse(schemas.reply, reply, 'INVALID_REPLY')
+  if (method === 'getUser' && asksToSignIn(payload))
+    return { payload, limitMs: signInLimitMs, isApproval: true, readReply }
   if (method !== 'rpcRequest')
     return { payload, limitMs, isApproval: false, readReply }
 
@@ -60,6 +68,9 @@ export function parseRequest(
     },
   }
 }
+
+const asksToSignIn = (payload: unknown) =>
+  (payload as { signIn?: unknown }).signIn !== undefined
 
 function parse(
   schema: GenericSchema,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sampleAddresses, sampleUser } from '../testing/sampleHandlers.js'
 import { samplePayloads } from '../testing/samplePayloads.js'
 import { parseRequest } from './parseRequest.js'
 import { type FrameMethod, frameRequests } from './requests.js'
@@ -53,4 +54,69 @@ describe('the table of messages', () => {
       expect(() => parseRequest('connectOtp', { otp })).toThrow()
     },
   )
+
+  const challenge = {
+    networkId: 'eip155:31337',
+    domain: 'tide.example',
+    uri: 'https://tide.example/',
+    nonce: '5eK1mQ0zR7uYw2Xc9Vb3Na',
+    issuedAt: '2026-01-01T00:00:00.000Z',
+    expirationTime: '2026-01-01T00:10:00.000Z',
+    notBefore: '2026-01-01T00:00:00Z',
+    requestId: 'visit-7',
+    statement: 'Sign in to Tide.',
+    resources: ['https://tide.example/terms'],
+  }
+
+  it('waits four minutes for a visitor who signs in with the login', () => {
+    const { isApproval, limitMs, payload } = parseRequest('getUser', {
+      signIn: challenge,
+    })
+    expect({ isApproval, limitMs, payload }).toEqual({
+      isApproval: true,
+      limitMs: 240_000,
+      payload: { signIn: challenge },
+    })
+    expect(parseRequest('getUser', {})).toMatchObject({
+      isApproval: false,
+      limitMs: 20_000,
+    })
+  })
+
+  it.each([
+    ['an account', { accountAddress: sampleAddresses.eip155 }],
+    ['a text', { text: 'Sign in' }],
+    ['a version', { version: '1' }],
+    ['a network of another family', { networkId: 'cosmos:cosmoshub-4' }],
+    ['a line break in the domain', { domain: 'tide.example\nURI: x' }],
+    ['a line break in the page', { uri: 'https://tide.example/\nVersion: 1' }],
+    ['a tab in the page', { uri: 'https://tide.example/\t' }],
+    ['a short nonce', { nonce: 'a'.repeat(21) }],
+    ['a nonce with a space', { nonce: `${'a'.repeat(22)} b` }],
+    ['words for a time', { issuedAt: 'yesterday' }],
+    ['no end', { expirationTime: undefined }],
+    ['a line break in the statement', { statement: 'Yes.\nURI: x' }],
+    ['a statement that turns around', { statement: 'Pay \u202eeve' }],
+    ['a statement with what is not seen', { statement: 'Pay\u200b eve' }],
+    ['a statement in other letters', { statement: 'Sign in to Тide.' }],
+    ['a statement of 301 characters', { statement: 'a'.repeat(301) }],
+    ['an empty statement', { statement: '' }],
+    ['a line break in the request id', { requestId: 'a\nb' }],
+    ['a line break in a resource', { resources: ['urn:a\n- urn:b'] }],
+  ])('takes no challenge with %s', (_, changes) => {
+    const signIn = { ...challenge, ...changes }
+    expect(() => parseRequest('getUser', { signIn })).toThrow('INVALID_PAYLOAD')
+  })
+
+  it('takes a signature with its address for an answer, and not a key more', () => {
+    const { readReply } = parseRequest('getUser', { signIn: challenge })
+    const answer = (signIn: object) => readReply({ ...sampleUser, signIn })
+    const signed = {
+      address: sampleAddresses.eip155,
+      signature: `0x${'ab'.repeat(65)}`,
+    }
+    expect(answer(signed)).toEqual({ ...sampleUser, signIn: signed })
+    expect(() => answer({ ...signed, text: 'Sign in' })).toThrow()
+    expect(() => answer({ ...signed, signature: 'Yes!' })).toThrow()
+  })
 })

@@ -15,14 +15,15 @@ import {
   undefined_,
   unknown,
 } from 'valibot'
+import { FrameChallenge, SignedInUser } from './signInSchemas.js'
 import {
   AccountAddress,
   AccountType,
-  Connected,
   EmailAddress,
   EmailStep,
   HostedUser,
   LoginStep,
+  MailedCode,
   Namespace,
   NetworkId,
   OneTimeCode,
@@ -59,7 +60,20 @@ export const frameRequests = {
     soonMs,
   ),
   connectEmail: request(EmailPayload, EmailStep, loginMs),
-  connectDevice: request(nothing, Connected, loginMs),
+  /**
+   * Waits for another device to vouch for this one. It is answered with every
+   * change, and once a minute without any, to be asked anew.
+   */
+  connectDevice: request(
+    optional(
+      strictObject({
+        /** Does not wait: goes in to look and to receive, while a hold lasts. */
+        isToLook: literal(true),
+      }),
+    ),
+    LoginStep,
+    loginMs,
+  ),
   connectOtp: request(CodePayload, LoginStep, loginMs),
   connectSocial: request(strictObject({ uri: Url }), HostedUser, loginMs),
   getSocialRedirectUri: request(
@@ -86,8 +100,10 @@ export const frameRequests = {
         }),
       ),
       preferredAccountType: optional(AccountType),
+      /** Signs in at the site, too, once the visitor has approved it. */
+      signIn: optional(FrameChallenge),
     }),
-    HostedUser,
+    SignedInUser,
     soonMs,
   ),
   signOut: request(nothing, nothing, signOutMs),
@@ -116,10 +132,11 @@ export const frameRequests = {
     EmailPayload,
     strictObject({
       action: picklist(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']),
+      ...MailedCode.entries,
     }),
     loginMs,
   ),
-  updateEmailPrimaryOtp: request(CodePayload, nothing, loginMs),
+  updateEmailPrimaryOtp: request(CodePayload, MailedCode, loginMs),
   updateEmailSecondaryOtp: request(CodePayload, EmailPayload, loginMs),
   awaitUpdateEmail: request(nothing, EmailPayload, emailChangeMs),
   /** Of the looks, the frame follows these two. */

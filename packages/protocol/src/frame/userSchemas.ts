@@ -47,19 +47,26 @@ export const Milliseconds = pipe(
   maxValue(90 * 86_400_000),
 )
 
-/** The characters by which another device recognises this one. */
+/** The characters that this device and another one show to be compared. */
 export const DeviceCode = pipe(string(), regex(/^[A-Z\d]{4}$/))
 
 export const Connected = strictObject({ action: literal('CONNECT') })
 export const DeviceStep = strictObject({
   action: literal('VERIFY_DEVICE'),
-  deviceCode: DeviceCode,
+  /** Once another device has met this one; it shows the same. */
+  deviceCode: optional(DeviceCode),
+  /** Until then the wallet can be looked at and received to. */
+  holdEndsAfterMs: optional(Milliseconds),
 })
-export const CodeStep = strictObject({
-  action: literal('VERIFY_OTP'),
+/** A code that was mailed. */
+export const MailedCode = strictObject({
   resendAfterMs: Milliseconds,
   expiresAfterMs: Milliseconds,
   triesLeft: pipe(number(), integer(), minValue(0), maxValue(5)),
+})
+export const CodeStep = strictObject({
+  action: literal('VERIFY_OTP'),
+  ...MailedCode.entries,
 })
 
 /** What comes after an address was given. */

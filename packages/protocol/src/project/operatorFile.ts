@@ -18,6 +18,12 @@ export const projectSchema = v.strictObject({
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
   /** Where the site is; one leading `*.` stands for exactly one label. */
   origins: v.pipe(v.array(origin), v.maxLength(100)),
+  /**
+   * Who can restore the wallets that are made from now on: their owners alone,
+   * or with the operator's help, where there is an escrow. Help, unless it says
+   * `self`.
+   */
+  mode: v.optional(v.picklist(['self', 'assisted'])),
 })
 
 const httpUrl = v.pipe(v.string(), v.url(), v.regex(/^https?:/))
@@ -98,6 +104,15 @@ export const operatorFileSchema = v.pipe(
     ['projects'],
   ),
 )
+
+/**
+ * The same for an escrow, which asks nodes about wallets and knows no site. It
+ * takes a service's file as it is.
+ */
+export const escrowOperatorFileSchema = v.strictObject({
+  ...entries.entries,
+  projects: v.optional(v.array(projectSchema), []),
+})
 
 /** A site that uses the services. */
 export type Project = v.InferOutput<typeof projectSchema>

@@ -5,8 +5,14 @@ export const siwxProblems = {
   BODY_INVALID: 400,
   /** The nonce is unknown, expired, used, or of another browser. */
   NONCE_INVALID: 401,
+  /** The request is not proven by its key, or was sent before. */
+  PROOF_INVALID: 401,
+  /** Its proof is not of now: the header `DPoP-Nonce` says what is. */
+  PROOF_STALE: 401,
   SIGNATURE_INVALID: 401,
   SIGN_IN_REQUIRED: 401,
+  /** The token has expired, or is not of the key that proves the request. */
+  TOKEN_INVALID: 401,
   /** The site does not let this account in. */
   ACCOUNT_REFUSED: 403,
   NETWORK_UNKNOWN: 403,

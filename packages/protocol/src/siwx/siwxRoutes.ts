@@ -14,6 +14,9 @@ const time = text(40)
 /** Longer than the signature of any account that does not exist yet. */
 const longestSignature = 48 * 1024
 
+/** A text that is signed has at most 8 KiB. */
+const longestRecap = 6 * 1024
+
 /** An account that is signed in, on one network. */
 const account = v.strictObject({
   /** CAIP-10. */
@@ -22,7 +25,11 @@ const account = v.strictObject({
   address: text(128),
 })
 
-const signedIn = v.strictObject({ accounts: v.array(account) })
+const signedIn = v.strictObject({
+  accounts: v.array(account),
+  /** How long they stay so unless they come back, by the server's clock. */
+  expiresInMs: v.optional(v.pipe(v.number(), v.minValue(0))),
+})
 
 /** One account's signature of the text that is made of the challenge. */
 const proof = v.strictObject({
@@ -32,11 +39,14 @@ const proof = v.strictObject({
   form: v.pipe(v.string(), v.regex(/^[a-zA-Z\d]{1,32}$/)),
   signature: text(longestSignature),
   publicKey: v.optional(text(256)),
+  /** What a wallet allowed besides (`cacao`): its ReCap (ERC-5573). */
+  recap: v.optional(text(longestRecap)),
 })
 
 /**
  * Every route of a server that signs visitors in: how it is asked, and what it
- * answers with 200. Who asks is told by cookies that pages cannot read.
+ * answers with 200. Who asks is told by cookies that pages cannot
+ * read, or by a key of the browser.
  */
 export const siwxRoutes = {
   /** What is to be signed, but for the account: good for one sign-in. */
@@ -81,6 +91,12 @@ export const siwxRoutes = {
     method: 'POST',
     body: v.strictObject({ accountId: v.optional(text(256)) }),
     reply: signedIn,
+  },
+  /** A token for the site's own routes, where they ask for one (RFC 9449). */
+  token: {
+    method: 'POST',
+    body: v.strictObject({}),
+    reply: v.strictObject({ token: text(64), expiresInMs: v.number() }),
   },
 } as const satisfies Readonly<
   Record<

@@ -17,6 +17,12 @@ export const sampleUser: HostedUser = {
   persistence: 'kept',
 }
 
+const mailedCode = {
+  resendAfterMs: 30_000,
+  expiresAfterMs: 600_000,
+  triesLeft: 5,
+}
+
 /** A wallet that says yes to everything, and writes down what it was asked. */
 export function sampleHandlers(changes: Partial<FrameHandlers> = {}) {
   const asked: unknown[] = []
@@ -24,9 +30,7 @@ export function sampleHandlers(changes: Partial<FrameHandlers> = {}) {
     switchNetwork: ({ networkId }) => ({ networkId }),
     connectEmail: () => ({
       action: 'VERIFY_OTP',
-      resendAfterMs: 30_000,
-      expiresAfterMs: 600_000,
-      triesLeft: 5,
+      ...mailedCode,
     }),
     connectDevice: () => ({ action: 'CONNECT' }),
     connectOtp: () => ({ action: 'VERIFY_DEVICE', deviceCode: 'K7PX' }),
@@ -38,8 +42,8 @@ export function sampleHandlers(changes: Partial<FrameHandlers> = {}) {
     getChainId: () => ({ networkId: 'eip155:31337' }),
     rpcRequest: () => ({ result: '0x1' }),
     rpcAbort: () => undefined,
-    updateEmail: () => ({ action: 'VERIFY_PRIMARY_OTP' }),
-    updateEmailPrimaryOtp: () => undefined,
+    updateEmail: () => ({ action: 'VERIFY_PRIMARY_OTP', ...mailedCode }),
+    updateEmailPrimaryOtp: () => mailedCode,
     updateEmailSecondaryOtp: () => ({ email: 'bo@tide.example' }),
     awaitUpdateEmail: () => ({ email: 'bo@tide.example' }),
     syncTheme: () => undefined,

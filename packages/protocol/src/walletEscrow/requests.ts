@@ -115,7 +115,20 @@ export const walletEscrowRequests = {
         bindsAfterMs: milliseconds,
       }),
       v.strictObject({ outcome: v.literal('REFUSED') }),
+      /** Rightly signed, and not above this one. */
+      v.strictObject({ outcome: v.literal('OUTDATED'), version }),
       tryLater,
+    ]),
+  },
+  /**
+   * Deletes everything of a wallet: its key has signed `escrowForgetText`.
+   * The service carries it when the time is there, and the answer to nobody.
+   */
+  forget: {
+    body: v.strictObject({ walletId, signature }),
+    reply: v.variant('outcome', [
+      v.strictObject({ outcome: v.literal('FORGOTTEN') }),
+      v.strictObject({ outcome: v.literal('REFUSED') }),
     ]),
   },
 } as const

@@ -45,3 +45,16 @@ export function escrowRebindText({
 }: Omit<WalletEscrowBody<'rebind'>, 'locale' | 'signature'>): string {
   return `hw1/escrow-rebind\nwallet ${walletId}\nemail ${email}\nversion ${version}`
 }
+
+/**
+ * What a wallet's key for the escrow signs (Ed25519) to be forgotten there.
+ * @example
+ * import { escrowForgetText } from '@hasp/protocol/walletEscrow'
+ *
+ * escrowForgetText({ walletId: 'a' })
+ */
+export function escrowForgetText({
+  walletId,
+}: Pick<WalletEscrowBody<'forget'>, 'walletId'>): string {
+  return `hw1/escrow-forget\nwallet ${walletId}`
+}

@@ -1,10 +1,21 @@
 import * as v from 'valibot'
-import { passkeyParameters, tryLater, walletState } from './replies.js'
-import { envelope, identifier, secret, version } from './values.js'
+import { addedParameters, tryLater, walletState } from './replies.js'
+import {
+  envelope,
+  identifier,
+  milliseconds,
+  secret,
+  signature,
+  version,
+} from './values.js'
 import type { WalletServiceRoute } from './WalletServiceRoute.js'
 
 const nothing = v.strictObject({})
-const signature = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{130}$/))
+/** Something happened not long ago that its owner has to have seen first. */
+const frozen = v.strictObject({
+  outcome: v.literal('FROZEN'),
+  frozenForMs: milliseconds,
+})
 /** The service's own, and nobody else's to read. */
 const sealedDraft = v.pipe(v.string(), v.regex(/^[\w.-]{1,1024}$/))
 
@@ -12,7 +23,9 @@ const sealedDraft = v.pipe(v.string(), v.regex(/^[\w.-]{1,1024}$/))
 export const recoveryRoutes = {
   /**
    * What opens a recovery besides the visitor's own secret, and a half for the
-   * device that comes back; only after a code of the last five minutes.
+   * device that comes back. A secret that somebody could guess is opened only
+   * after a code of the last five minutes; what the escrow keeps is withheld
+   * until the service's own hold is over, too.
    */
   startRecovery: {
     method: 'POST',
@@ -27,6 +40,10 @@ export const recoveryRoutes = {
         serverHalf: secret,
       }),
       v.strictObject({ outcome: v.literal('CODE_NEEDED') }),
+      v.strictObject({
+        outcome: v.literal('HELD'),
+        holdEndsAfterMs: milliseconds,
+      }),
       tryLater,
     ]),
   },
@@ -73,12 +90,13 @@ export const recoveryRoutes = {
       draft: sealedDraft,
       envelope,
       version,
-      parameters: passkeyParameters,
+      parameters: addedParameters,
       signature,
     }),
     reply: v.variant('outcome', [
       v.strictObject({ outcome: v.literal('KEPT'), state: walletState }),
       v.strictObject({ outcome: v.literal('REFUSED') }),
+      frozen,
     ]),
   },
   /**
@@ -93,6 +111,7 @@ export const recoveryRoutes = {
     reply: v.variant('outcome', [
       v.strictObject({ outcome: v.literal('REMOVED'), state: walletState }),
       v.strictObject({ outcome: v.literal('REFUSED') }),
+      frozen,
     ]),
   },
 } as const satisfies Record<string, WalletServiceRoute>

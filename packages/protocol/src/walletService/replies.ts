@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import {
   addresses,
-  deviceCode,
   envelope,
   identifier,
   milliseconds,
@@ -23,7 +22,7 @@ export const tokens = v.strictObject({
 })
 
 /** How a recovery password becomes a key (Argon2id, RFC 9106). */
-export const passwordParameters = v.strictObject({
+const passwordParameters = v.strictObject({
   type: v.literal('password'),
   salt: secret,
   memoryKibibytes: v.pipe(v.number(), v.integer(), v.minValue(19_456)),
@@ -32,15 +31,25 @@ export const passwordParameters = v.strictObject({
 })
 
 /** Which passkey gives a key (WebAuthn, extension `prf`). */
-export const passkeyParameters = v.strictObject({
+const passkeyParameters = v.strictObject({
   type: v.literal('passkey'),
   credentialId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,1366}$/)),
   salt: secret,
 })
 
+/** The escrow keeps what opens it; there is nothing else to know. */
+const escrowParameters = v.strictObject({ type: v.literal('escrow') })
+
+/** What a visitor adds by themselves. */
+export const addedParameters = v.variant('type', [
+  passwordParameters,
+  passkeyParameters,
+])
+
 export const recoveryParameters = v.variant('type', [
   passwordParameters,
   passkeyParameters,
+  escrowParameters,
 ])
 
 /**
@@ -53,8 +62,6 @@ export const walletState = v.strictObject({
   userId: identifier,
   deviceId: identifier,
   deviceState,
-  /** Shown beside the one of another device; while it waits. */
-  deviceCode: v.optional(deviceCode),
   holdEndsAfterMs: v.optional(milliseconds),
   /** The operator lets nobody approve anything at the moment. */
   areApprovalsStopped: v.optional(v.literal(true)),

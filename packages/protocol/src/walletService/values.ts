@@ -35,5 +35,5 @@ export const addresses = v.strictObject({
 
 export const walletMode = v.picklist(['self', 'assisted'])
 
-/** Four characters that two devices show for the visitor to compare. */
-export const deviceCode = v.pipe(v.string(), v.regex(/^[A-HJ-NP-Z2-9]{4}$/))
+/** An EIP-191 signature by the key of a wallet. */
+export const signature = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{130}$/))

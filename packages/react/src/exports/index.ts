@@ -69,6 +69,7 @@ export {
 } from '../hooks/useNotifications.js'
 export { type Receive, useReceive } from '../hooks/useReceive.js'
 export { useRequireNetwork } from '../hooks/useRequireNetwork.js'
+export { type SignInHandle, useSignIn } from '../hooks/useSignIn.js'
 export { useStore } from '../hooks/useStore.js'
 export {
   type ConnectedWallet,
@@ -109,6 +110,7 @@ export type { MessageOverrides } from '../i18n/MessageOverrides.js'
 export { KitProvider } from '../KitProvider.js'
 export { KitTheme } from '../KitTheme.js'
 export { EmbeddedKit } from '../modal/EmbeddedKit.js'
+export { SignedIn } from '../SignedIn.js'
 export type {
   AvatarProps,
   OwnView,

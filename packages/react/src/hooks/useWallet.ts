@@ -33,6 +33,7 @@ export type WalletState<namespace extends Namespace = Namespace> =
       readonly caipAddress?: undefined
       readonly accountType?: undefined
       readonly provider?: undefined
+      readonly isSignedIn?: undefined
     })
   | ConnectedWallet<namespace>
 
@@ -45,6 +46,8 @@ export type ConnectedWallet<namespace extends Namespace = Namespace> = About &
     readonly caipAddress: AccountId
     readonly accountType: AccountType
     readonly accounts: readonly Account[]
+    /** Whether this account is signed in at the site, on this network. */
+    readonly isSignedIn: boolean
   }
 
 type ProviderByNamespace<namespace extends Namespace> = {
@@ -113,12 +116,14 @@ export function useWallet<namespace extends Namespace = Namespace>(
     namespace: connection.namespace,
     provider: connector?.getProvider(),
   } as ProviderByNamespace<namespace>
+  const caipAddress: AccountId = `${connection.caipNetworkId}:${account.address}`
   return {
     ...about,
     status: 'connected',
     ...own,
     address: account.address,
-    caipAddress: `${connection.caipNetworkId}:${account.address}`,
+    caipAddress,
+    isSignedIn: connection.signedInAs === caipAddress,
     accountType: account.type,
     accounts: connection.accounts,
   }

@@ -8,11 +8,13 @@ import {
   reviewSend,
   sendToken,
 } from '@hasp/core'
+import { localSiwx } from '@hasp/core/siwx'
 import { mockAdapter, mockConnector } from '@hasp/core/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ConnectButton } from '../buttons/ConnectButton.js'
 import { renderKit } from '../testing/renderKit.js'
+import { signableAdapter, signableAddress } from '../testing/signableWallet.js'
 import { EmbeddedKit } from './EmbeddedKit.js'
 
 let rendered: ReturnType<typeof renderKit> | undefined
@@ -43,6 +45,25 @@ const ether = {
 const heading = (name: string) => page.getByRole('heading', { name, level: 2 })
 
 describe('the views in the page', () => {
+  it('[R4.11] [R4.12] ask whoever has connected to sign in, and show Account afterwards', async () => {
+    rendered = renderKit({
+      options: {
+        adapters: [signableAdapter()],
+        siwx: localSiwx({ required: true }),
+      },
+      children: <EmbeddedKit />,
+    })
+    await expect.element(heading('Connect a wallet')).toBeVisible()
+    await connect(rendered.kit, { connectorId: 'io.kite' })
+    await expect.element(heading('Prove it’s your wallet')).toBeVisible()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect.element(heading('Account')).toBeVisible()
+    const { byId } = rendered.kit.stores.connections.getState()
+    expect([...byId.values()]).toMatchObject([
+      { signedInAs: `eip155:31337:${signableAddress}` },
+    ])
+  })
+
   it('[R2.36] show Connect, then Account, then Connect again', async () => {
     const { kit } = show()
     await expect.element(heading('Connect a wallet')).toBeVisible()

@@ -16,13 +16,15 @@ export default function EmbeddedViews() {
   const { closeEmbedded, depth, direction, embed, isConnected, isOpen } = state
   const headingId = useId()
   const wasConnected = useRef(isConnected)
+  // Who has connected is asked at once, and has not answered by that.
+  const isAsked = isOpen && state.route.view === 'SIWXSignMessage'
 
   useEffect(() => embed(), [embed])
   useEffect(() => {
     if (wasConnected.current === isConnected) return
     wasConnected.current = isConnected
-    closeEmbedded()
-  }, [isConnected, closeEmbedded])
+    if (!isConnected || !isAsked) closeEmbedded()
+  }, [isConnected, isAsked, closeEmbedded])
 
   const isAtRest = depth === 1 && !isOpen
   const route: Route =

@@ -4,6 +4,7 @@ import { internals } from '@hasp/core/internal'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderKit } from '../testing/renderKit.js'
+import { whileSignInIsRequired } from '../testing/whileSignInIsRequired.js'
 
 /** A view that is new to the run is built on the way. */
 const slowly = { timeout: 10_000 }
@@ -266,13 +267,7 @@ describe('a view that fails', () => {
 
 describe('refusing to close', () => {
   it('[R2.37] [R4.1] [R9.2] shakes for 500 ms and stays', async () => {
-    const { kit, clock } = show({
-      options: {
-        signIn: {
-          situation: () => ({ isSignInRequired: true, hasSession: false }),
-        },
-      },
-    })
+    const { kit, clock } = show({ options: whileSignInIsRequired })
     openModal(kit)
     await expect.element(heading('Connect a wallet')).toHaveFocus()
     await userEvent.keyboard('{Escape}')

@@ -14,8 +14,7 @@ export type ViewMoment =
   | 'opening'
   | 'account'
   | 'connecting'
-  | 'email'
-  | 'learning'
+  | 'login'
   | 'network'
   | 'sending'
 

@@ -28,27 +28,41 @@ export const views: { readonly [view in ViewName]: View } = {
       ),
   },
   EmailLogin: {
-    when: 'email',
+    when: 'login',
     load: () => import('../views/EmailLogin/EmailLoginView.js'),
   },
   EmailVerifyOtp: {
-    when: 'email',
+    when: 'login',
     load: () => import('../views/EmailVerifyOtp/EmailVerifyOtpView.js'),
   },
   EmailVerifyDevice: {
-    when: 'email',
+    when: 'login',
     load: () => import('../views/EmailVerifyDevice/EmailVerifyDeviceView.js'),
   },
+  UpdateEmailWallet: {
+    when: 'login',
+    load: () => import('../views/UpdateEmailWallet/UpdateEmailWalletView.js'),
+  },
+  UpdateEmailPrimaryOtp: {
+    when: 'login',
+    load: () =>
+      import('../views/UpdateEmailPrimaryOtp/UpdateEmailPrimaryOtpView.js'),
+  },
+  UpdateEmailSecondaryOtp: {
+    when: 'login',
+    load: () =>
+      import('../views/UpdateEmailSecondaryOtp/UpdateEmailSecondaryOtpView.js'),
+  },
   GetWallet: {
-    when: 'learning',
+    when: 'connecting',
     load: () => import('../views/GetWallet/GetWalletView.js'),
   },
   WhatIsAWallet: {
-    when: 'learning',
+    when: 'connecting',
     load: () => import('../views/WhatIsAWallet/WhatIsAWalletView.js'),
   },
   WhatIsANetwork: {
-    when: 'learning',
+    when: 'network',
     load: () => import('../views/WhatIsANetwork/WhatIsANetworkView.js'),
   },
   ProfileWallets: {
@@ -70,6 +84,10 @@ export const views: { readonly [view in ViewName]: View } = {
   UnsupportedChain: {
     when: 'network',
     load: () => import('../views/UnsupportedChain/UnsupportedChainView.js'),
+  },
+  SIWXSignMessage: {
+    when: 'login',
+    load: () => import('../views/SIWXSignMessage/SIWXSignMessageView.js'),
   },
   Send: {
     when: 'sending',

@@ -59,6 +59,7 @@ export const parts = [
   'term',
   'token-logo',
   'token-row',
+  'total',
   'unsupported-badge',
   'view',
   'view-content',

@@ -1,22 +1,31 @@
 import {
   type Capabilities,
   connect,
+  connectEmail,
   type Network,
   type Route,
   reviewSend,
   sendToken,
+  startEmailUpdate,
+  submitOtp,
+  submitPrimaryOtp,
   type WalletListing,
 } from '@hasp/core'
+import { KitError } from '@hasp/core/errors'
+import { hostedWallet } from '@hasp/core/hostedWallet'
 import {
   createFakeClock,
+  createTestHostedWallet,
   createTestKit,
   fakePhoneClient,
+  fakeSignIn,
   mockAdapter,
   mockConnector,
   testNetworks,
 } from '@hasp/core/testing'
 import { walletConnect } from '@hasp/core/walletConnect'
 import { staticDirectory } from '@hasp/core/walletDirectory'
+import { signInText } from '../testing/signInText.js'
 
 /** What strangers may call things: a symbol, a token, a wallet, a person. */
 export const longSymbol = 'WRAPPEDSTAKEDLIQUIDGOVERNANCEX'
@@ -24,6 +33,8 @@ export const longName =
   'The Extraordinarily Long Name Of Something Quite Ordinary Inc'
 const unbrokenName =
   'Antidisestablishmentarianismsupercalifragilisticexpialidocious'
+
+const longEmail = `${unbrokenName}@extraordinarily-long-name.example`
 
 const own = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const receiver = '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B'
@@ -93,6 +104,8 @@ export async function createStressedKit() {
       addresses: [index === 0 ? own : address(900 + index)],
     }),
   )
+  const hosted = createTestHostedWallet()
+  hosted.wallet.email = longEmail
   const setup = createTestKit(
     {
       app: {
@@ -101,7 +114,13 @@ export async function createStressedKit() {
         privacyUrl: 'https://site.example/privacy',
       },
       adapters: [mockAdapter({ connectors: wallets, capabilities })],
-      connectors: [walletConnect({ client: fakePhoneClient().create })],
+      connectors: [
+        walletConnect({ client: fakePhoneClient().create }),
+        hostedWallet({
+          origin: 'https://wallet.example',
+          client: hosted.client,
+        }),
+      ],
       networks: networks.map((network) => ({
         ...network,
         nativeCurrency: { name: longName, symbol: longSymbol, decimals: 18 },
@@ -114,6 +133,16 @@ export async function createStressedKit() {
           Array.from({ length: 500 }, (_, index) => listing(index)),
         ),
       },
+      siwx: fakeSignIn(
+        {},
+        {
+          attempt: {
+            status: 'failed',
+            text: signInText(own, 'eip155:31337'),
+            error: new KitError('SIGN_IN_FAILED', { reason: 'wrongSignature' }),
+          },
+        },
+      ),
     },
     { clock: createFakeClock(Date.now()) },
   )
@@ -154,6 +183,21 @@ export const stressedRoutes: Readonly<
   }),
   WhatIsAWallet: async () => ({ view: 'WhatIsAWallet' }),
   WhatIsANetwork: async () => ({ view: 'WhatIsANetwork' }),
+  UpdateEmailWallet: async ({ kit }) => {
+    await connectEmail(kit, { email: longEmail })
+    await submitOtp(kit, { otp })
+    return { view: 'UpdateEmailWallet' }
+  },
+  UpdateEmailPrimaryOtp: async (stressed) => {
+    await stressedRoutes.UpdateEmailWallet?.(stressed)
+    await startEmailUpdate(stressed.kit, { email: `new.${longEmail}` })
+    return { view: 'UpdateEmailPrimaryOtp' }
+  },
+  UpdateEmailSecondaryOtp: async (stressed) => {
+    await stressedRoutes.UpdateEmailPrimaryOtp?.(stressed)
+    await submitPrimaryOtp(stressed.kit, { otp })
+    return { view: 'UpdateEmailSecondaryOtp' }
+  },
   ...afterConnecting({
     Account: async () => ({ view: 'Account' }),
     ProfileWallets: async () => ({ view: 'ProfileWallets' }),
@@ -167,6 +211,7 @@ export const stressedRoutes: Readonly<
       parameters: { networkId: 'eip155:50001' },
     }),
     UnsupportedChain: async () => ({ view: 'UnsupportedChain' }),
+    SIWXSignMessage: async () => ({ view: 'SIWXSignMessage' }),
     Receive: async () => ({ view: 'Receive' }),
     Send: async () => ({ view: 'Send', parameters: draft }),
     'Send, still empty': async () => ({ view: 'Send' }),
@@ -185,6 +230,8 @@ export const stressedRoutes: Readonly<
     },
   }),
 }
+
+const otp = '018265'
 
 const draft = { amount: `1${'0'.repeat(17)}.123456789012345678`, receiver }
 

@@ -92,7 +92,15 @@ function approve(
 ): Effects | undefined {
   if (of === undefined || spender === undefined || data.byteLength !== length)
     return undefined
-  const amount = data.getBigUint64(1, true)
+  return tokenAllowance(of, spender, data.getBigUint64(1, true))
+}
+
+/** That a delegate may move up to an amount of a token. */
+export function tokenAllowance(
+  of: string,
+  spender: string,
+  amount: bigint,
+): Effects {
   // The largest amount of Solana is that of 64 bits.
   const isEverything = amount === (1n << 64n) - 1n
   return allowance({ of, spender, amount: isEverything ? everything : amount })

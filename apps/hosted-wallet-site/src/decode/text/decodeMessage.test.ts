@@ -97,4 +97,43 @@ describe('decodeMessage', () => {
       }),
     )
   })
+
+  const plain = (changes: Readonly<Record<string, string>> = {}) => {
+    const { after = '', chain = '1', statement = 'Sign in to Tide.' } = changes
+    const { uri = 'https://dapp.example:8443/' } = changes
+    return [
+      signIn('dapp.example:8443').split('\n').slice(0, 2).join('\n'),
+      '',
+      ...(statement && [statement, '']),
+      `URI: ${uri}`,
+      'Version: 1',
+      `Chain ID: ${chain}`,
+      'Nonce: 5eK1mQ0zR7uYw2Xc9Vb3Na',
+      `Issued At: 2026-01-01T00:00:00.000Z${after}`,
+    ].join('\n')
+  }
+
+  it('folds a text that does nothing but sign in, and tells what it states', () => {
+    expect(decode(plain()).signIn).toEqual({ statement: 'Sign in to Tide.' })
+    const uri = 'https://dapp.example:8443'
+    expect(decode(plain({ uri })).signIn).toBeDefined()
+    const after = '\nExpiration Time: 2026-01-01T00:10:00.000Z\nRequest ID: 7'
+    expect(decode(plain({ after })).signIn).toBeDefined()
+  })
+
+  it.each<readonly [string, Readonly<Record<string, string>>]>([
+    ['a line at its end', { after: '\nI also owe Mallory all that I have.' }],
+    ['words behind a field', { after: '\nRequest ID: 7 and all that I have' }],
+    ['resources', { after: '\nResources:\n- https://dapp.example/terms' }],
+    ['a second line of the statement', { statement: 'Yes.\nAnd I pay.' }],
+    ['another network', { chain: '10' }],
+    ['a page of another site', { uri: 'https://evil.example/' }],
+    ['a host that only begins so', { uri: 'https://dapp.example:8443.evil/' }],
+    ['a user in front of a host', { uri: 'https://dapp.example:8443@evil/' }],
+    ['what is not seen', { statement: 'Yes\u200b.' }],
+  ])('shows the whole of a text with %s', (_, changes) => {
+    const { signIn: folded, text } = decode(plain(changes))
+    expect(folded).toBeUndefined()
+    expect(text).toContain('wants you to sign in')
+  })
 })

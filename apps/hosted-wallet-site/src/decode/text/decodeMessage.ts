@@ -4,7 +4,7 @@ import { refused } from '../refused.js'
 import type { SigningContext } from '../SigningRequest.js'
 import type { Refusal, Summary, Warning } from '../Summary.js'
 import { readSolanaMessage } from '../solana/readSolanaMessage.js'
-import { readSignIn } from './readSignIn.js'
+import { readPlainSignIn, readSignIn } from './readSignIn.js'
 import { showText } from './showText.js'
 
 /** How texts begin by which a wallet's key makes devices trusted. */
@@ -33,6 +33,7 @@ export function decodeMessage(
   if (signIn && !isSameAddress(signIn.address, context.account))
     refusals.push('notThisAccount')
   const warnings: Warning[] = hasUnseen ? ['hiddenCharacters'] : []
+  const plain = hasUnseen ? undefined : readPlainSignIn(written, context)
   return {
     ...noEffects,
     action: signIn ? 'signIn' : 'signText',
@@ -40,6 +41,7 @@ export function decodeMessage(
     network: context.network,
     fields: [],
     text,
+    ...(plain && { signIn: plain }),
     warnings,
     refusals,
   }

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { PopupMessage } from '@hasp/protocol/frame'
-import { digestSummary } from '../../decode/digestSummary.js'
+import { digestShown } from '../../decode/digestSummary.js'
 import type { PageEnvironment } from '../../PageEnvironment.js'
 import { ApprovalScreen } from '../../screens/ApprovalScreen.js'
 import { createTexts } from '../../texts/createTexts.js'
@@ -9,15 +9,22 @@ import type { WindowRequest } from './windowRequest.js'
 /** One request in a window of the wallet's own. */
 export function ApproveWindow({
   environment,
-  request: { language, network, origin, receiverNotes, siteName, summary },
+  request,
   tell,
 }: {
   readonly environment: PageEnvironment
   readonly request: WindowRequest
   readonly tell: (message: PopupMessage) => void
 }) {
+  const { language, network, origin, receiverNotes, siteName, summary, trial } =
+    request
   const decide = (isApproved: boolean) =>
-    tell({ v: 1, t: 'decided', digest: digestSummary(summary), isApproved })
+    tell({
+      v: 1,
+      t: 'decided',
+      digest: digestShown({ summary, trial }),
+      isApproved,
+    })
   return (
     <ApprovalScreen
       place="window"
@@ -25,7 +32,15 @@ export function ApproveWindow({
       waiting={0}
       onApprove={() => decide(true)}
       onReject={() => decide(false)}
-      {...{ environment, network, origin, receiverNotes, siteName, summary }}
+      {...{
+        environment,
+        network,
+        origin,
+        receiverNotes,
+        siteName,
+        summary,
+        trial,
+      }}
     />
   )
 }

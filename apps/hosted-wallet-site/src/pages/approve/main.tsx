@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import '../tokens.css'
 import '../page.css'
+import '../slip.css'
 import { type PopupMessage, writePopupMessage } from '@hasp/protocol/frame'
 import { render } from 'preact'
 import { createPageEnvironment } from '../../PageEnvironment.js'
@@ -14,6 +15,7 @@ import { hearWindow } from './hearWindow.js'
 import { joinRendezvous } from './joinRendezvous.js'
 import { readRendezvousKeys } from './rendezvousKeys.js'
 import { readWindowRequest } from './windowRequest.js'
+import { windowTexts } from './windowTexts.js'
 
 /** As long as the frame waits for a word by itself. */
 const openerAnswersWithinMs = 1_500
@@ -43,7 +45,10 @@ function show(text: unknown, tell: (message: PopupMessage) => void) {
 
 function showAlone() {
   if (root && !isShown)
-    render(<AloneWindow texts={createSite(window).current().texts} />, root)
+    render(
+      <AloneWindow texts={createSite(window, windowTexts).current().texts} />,
+      root,
+    )
 }
 
 /** The frame that opened this window may be out of reach. */

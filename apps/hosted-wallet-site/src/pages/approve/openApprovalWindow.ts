@@ -1,5 +1,5 @@
 import { type PopupMessage, writePopupMessage } from '@hasp/protocol/frame'
-import { digestSummary } from '../../decode/digestSummary.js'
+import { digestShown } from '../../decode/digestSummary.js'
 import type { PageEnvironment } from '../../PageEnvironment.js'
 import type { WindowState } from '../../screens/WindowState.js'
 import type { ServiceClient } from '../../service/createServiceClient.js'
@@ -82,7 +82,8 @@ export function openApprovalWindow({
     if (message.t === 'left') return leave()
     if (message.t === 'ready') return set('isOpen')
     // Only what was shown counts.
-    if (message.digest !== digestSummary(request.summary)) return leave()
+    const { summary, trial } = request
+    if (message.digest !== digestShown({ summary, trial })) return leave()
     end()
     onDecided(message.isApproved)
   }

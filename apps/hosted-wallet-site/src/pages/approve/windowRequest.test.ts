@@ -35,6 +35,16 @@ it('arrives with every integer, so that its digest is the same', () => {
     origin: 'https://app.example',
     receiverNotes: [],
     summary,
+    trial: {
+      status: 'done',
+      simulation: {
+        status: 'changes',
+        changes: [{ asset: { type: 'native' }, by: -(2n ** 70n) }],
+        approvals: [],
+        isWhole: true,
+      },
+      isNew: false,
+    },
     language: 'en',
     looks: { mode: 'dark' },
   }

@@ -1,6 +1,7 @@
 import type { Summary } from '../../decode/Summary.js'
 import type { ReceiverNote } from '../../receivers/judgeReceivers.js'
 import type { KnownNetwork } from '../../screens/Registry.js'
+import type { Trial } from '../../simulation/Simulation.js'
 import type { Looks } from '../showLooks.js'
 
 /** What the wallet's window shows for its frame. */
@@ -9,6 +10,7 @@ export interface WindowRequest {
   readonly siteName?: string | undefined
   readonly receiverNotes: readonly ReceiverNote[]
   readonly summary: Summary
+  readonly trial: Trial | undefined
   readonly network?: KnownNetwork | undefined
   readonly language: string
   readonly looks: Looks

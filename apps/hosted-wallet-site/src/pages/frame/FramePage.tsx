@@ -2,12 +2,10 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { PageEnvironment } from '../../PageEnvironment.js'
 import { ApprovalScreen } from '../../screens/ApprovalScreen.js'
-import { ChooseRecoveryScreen } from '../../screens/ChooseRecoveryScreen.js'
 import type { Screens } from '../../screens/createScreens.js'
-import { EnterRecoveryScreen } from '../../screens/EnterRecoveryScreen.js'
+import { LoginScreen } from '../../screens/LoginScreen.js'
 import type { KnownNetwork } from '../../screens/Registry.js'
 import type { WindowState } from '../../screens/WindowState.js'
-import { WorkScreen } from '../../screens/WorkScreen.js'
 import type { WindowRequest } from '../approve/windowRequest.js'
 import type { Site } from '../createSite.js'
 
@@ -43,58 +41,29 @@ export function FramePage({
   const { requestId, screen } = shown
   const { looks, name, texts } = site.current()
   if (screen.type === 'approval') {
-    const { decide, receiverNotes, summary } = screen
+    const { decide, receiverNotes, summary, trial } = screen
     const network = networks.find(({ id }) => id === summary.network)
+    const request = {
+      ...{ network, origin, receiverNotes, summary, trial },
+      siteName: name,
+    }
     return (
       <ApprovalScreen
         key={requestId}
         place="frame"
-        siteName={name}
         onApprove={() => decide(true)}
         onReject={() => decide(false)}
         onOpenWindow={(onState) =>
           openWindow(
             requestId,
-            {
-              language: texts.language,
-              network,
-              origin,
-              receiverNotes,
-              siteName: name,
-              summary,
-              looks,
-            },
+            { ...request, language: texts.language, looks },
             { onDecided: decide, onState },
           )
         }
-        {...{ environment, network, origin, receiverNotes, summary, texts }}
-        waiting={waiting}
+        {...{ environment, texts, waiting }}
+        {...request}
       />
     )
   }
-  if (screen.type === 'work')
-    return (
-      <WorkScreen
-        key={requestId}
-        onCancel={screen.cancel}
-        progress={screen.progress}
-        texts={texts}
-      />
-    )
-  const { cancel, known, state, submit, type, usePasskey } = screen
-  const shared = { state, texts, onCancel: cancel }
-  return type === 'chooseRecovery' ? (
-    <ChooseRecoveryScreen
-      key={requestId}
-      onChoose={submit}
-      {...{ known, ...shared }}
-    />
-  ) : (
-    <EnterRecoveryScreen
-      key={requestId}
-      onEnter={submit}
-      onUsePasskey={usePasskey}
-      {...shared}
-    />
-  )
+  return <LoginScreen key={requestId} {...{ screen, texts }} />
 }

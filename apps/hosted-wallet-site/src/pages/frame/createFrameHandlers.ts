@@ -1,6 +1,9 @@
 import { FrameError, type FrameHandlers } from '@hasp/protocol/frame'
+import { checksumAddress } from '../../decode/evm/checksumAddress.js'
+import type { EmailChanges } from '../../login/createEmailChange.js'
 import type { LoggedIn, Login } from '../../login/createLogin.js'
 import type { AnswerRpc } from '../../requests/createRpc.js'
+import type { SignIn } from '../../requests/createSignIn.js'
 import type { Site } from '../createSite.js'
 
 /** The networks that a page has in use. */
@@ -12,10 +15,12 @@ export interface NetworksInUse {
 /** What the frame does for each message. */
 export function createFrameHandlers({
   answerRpc,
+  emailChange,
   knownNetworks,
   login,
   persistence,
   reload,
+  signIn,
   site,
 }: createFrameHandlers.Parameters): FrameHandlers {
   let inUse: NetworksInUse = {}
@@ -24,10 +29,13 @@ export function createFrameHandlers({
     if (networkId !== undefined && !knownNetworks.includes(networkId))
       throw new FrameError('CHAIN_NOT_SUPPORTED')
   }
+  /** Their addresses are as pages show and sign them (EIP-55). */
   const whoIs = async (signal: AbortSignal): Promise<LoggedIn> => {
     const user = await login.user(signal)
     if (!user) throw new FrameError('NOT_SIGNED_IN')
-    return user
+    const { eip155, solana } = user.addresses
+    const addresses = { eip155: checksumAddress(eip155), solana }
+    return { ...user, addresses }
   }
   const absent = () => {
     throw new FrameError('FEATURE_ABSENT')
@@ -35,19 +43,19 @@ export function createFrameHandlers({
   return {
     connectEmail: ({ email }, about) => login.giveEmail(email, about),
     connectOtp: ({ otp }, about) => login.giveCode(otp, about),
-    connectDevice: async (_, about) => {
-      const step = await login.giveDevice(about)
-      if (step.action === 'CONNECT') return step
-      throw new FrameError('CANCELLED_BY_VISITOR')
-    },
+    connectDevice: (asked, about) =>
+      asked ? login.enterToLook(about) : login.giveDevice(about),
     isConnected: async (_, { signal }) => ({
       isConnected: (await login.user(signal)) !== undefined,
     }),
-    getUser: async ({ networkIds = {} }, { signal }) => {
+    getUser: async ({ networkIds = {}, signIn: challenge }, about) => {
+      const { id, signal } = about
       assertKnown(networkIds.eip155)
       assertKnown(networkIds.solana)
-      const { addresses, email, holdEndsAfterMs } = await whoIs(signal)
+      assertKnown(challenge?.networkId)
+      const { addresses, email, holdEndsAfterMs, mode } = await whoIs(signal)
       inUse = { ...inUse, ...networkIds }
+      emailChange.settle(signal).catch(() => undefined)
       return {
         email,
         accounts: (['eip155', 'solana'] as const).map((namespace) => ({
@@ -56,9 +64,12 @@ export function createFrameHandlers({
           type: 'eoa' as const,
         })),
         networkIds: inUse,
-        restoredBy: 'self',
+        restoredBy: mode,
         persistence: persistence(),
         ...(holdEndsAfterMs !== undefined && { holdEndsAfterMs }),
+        ...(challenge && {
+          signIn: await signIn(challenge, { addresses, id, signal }),
+        }),
       }
     },
     signOut: async () => {
@@ -100,10 +111,15 @@ export function createFrameHandlers({
     getSocialRedirectUri: absent,
     connectFarcaster: absent,
     getFarcasterUri: absent,
-    updateEmail: absent,
-    updateEmailPrimaryOtp: absent,
-    updateEmailSecondaryOtp: absent,
-    awaitUpdateEmail: absent,
+    updateEmail: async ({ email }, about) => {
+      await whoIs(about.signal)
+      return await emailChange.begin(email, about)
+    },
+    updateEmailPrimaryOtp: ({ otp }, about) =>
+      emailChange.giveOldCode(otp, about),
+    updateEmailSecondaryOtp: ({ otp }, about) =>
+      emailChange.giveNewCode(otp, about),
+    awaitUpdateEmail: (_, { signal }) => emailChange.follow(signal),
   }
 }
 
@@ -112,6 +128,8 @@ export declare namespace createFrameHandlers {
     readonly login: Login
     readonly site: Site
     readonly answerRpc: AnswerRpc
+    readonly signIn: SignIn
+    readonly emailChange: EmailChanges
     /** CAIP-2, of the operator's registry. */
     readonly knownNetworks: readonly string[]
     readonly persistence: () => 'kept' | 'memory'

@@ -1,5 +1,6 @@
 import '../tokens.css'
 import '../page.css'
+import '../slip.css'
 import { readPageConfiguration } from '../PageConfiguration.js'
 import { startFrame } from './startFrame.js'
 

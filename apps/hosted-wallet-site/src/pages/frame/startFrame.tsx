@@ -2,27 +2,27 @@
 import {
   acceptPage,
   type Clock,
-  FrameError,
   isOriginAllowed,
   serveFrame,
 } from '@hasp/protocol/frame'
 import { base64urlnopad } from '@scure/base'
 import { render } from 'preact'
+import { createEmailChange } from '../../login/createEmailChange.js'
 import {
   createPageEnvironment,
   type PageEnvironment,
 } from '../../PageEnvironment.js'
 import { openReceiverStore } from '../../receivers/openReceiverStore.js'
-import { createApprovals } from '../../requests/createApprovals.js'
 import { createNodeAsker } from '../../requests/createNodeAsker.js'
-import { createOutcomes } from '../../requests/createOutcomes.js'
 import { createRpc } from '../../requests/createRpc.js'
+import { createSignIn } from '../../requests/createSignIn.js'
 import { createScreens } from '../../screens/createScreens.js'
 import { openVaultStore } from '../../vault/openVaultStore.js'
 import {
   type ApprovalWindow,
   openApprovalWindow,
 } from '../approve/openApprovalWindow.js'
+import { createOwnApprovals } from '../createOwnApprovals.js'
 import { createSite } from '../createSite.js'
 import { createWallet } from '../createWallet.js'
 import { indexedDbOf } from '../indexedDbOf.js'
@@ -60,7 +60,7 @@ export async function startFrame(
       served.emit('approvalOpened', { requestId, method, waiting }),
     onClosed: (requestId) => served.emit('approvalClosed', { requestId }),
   })
-  const { login, service, signer } = createWallet({
+  const wallet = createWallet({
     configuration,
     environment,
     language: () => site.current().texts.language,
@@ -72,28 +72,13 @@ export async function startFrame(
     screens,
     store,
   })
+  const { login, service, session } = wallet
   const askNetwork = createNodeAsker(service)
-  const approvals = createApprovals({
-    origin,
-    receivers,
-    screens,
-    signer,
-    now: environment.now,
-    askNetwork,
-    openWallet: login.openWallet,
-    outcomes: createOutcomes({
-      origin,
-      service,
-      randomBytes,
-      key: login.sealingKey,
-    }),
-    whoIs: async (asked) => {
-      const user = await login.user(asked)
-      if (!user) throw new FrameError('NOT_SIGNED_IN')
-      return user
-    },
+  const approvals = createOwnApprovals({
+    ...{ askNetwork, environment, origin, receivers, screens, wallet },
   })
   const { approve } = approvals
+  const answerRpc = createRpc({ approve, askNetwork, networks })
   const served = serveFrame({
     port,
     clock,
@@ -106,7 +91,17 @@ export async function startFrame(
       login,
       site,
       persistence: () => store.persistence,
-      answerRpc: createRpc({ approve, askNetwork, networks }),
+      emailChange: createEmailChange({
+        ...{ confirm: approvals.confirm, service, session },
+        rebind: login.rebindMailbox,
+        after: environment.after,
+        language: () => site.current().texts.language,
+      }),
+      answerRpc,
+      signIn: createSignIn({
+        ...{ answerRpc, origin },
+        now: () => window.performance.timeOrigin + environment.now(),
+      }),
       knownNetworks: networks.map(({ id }) => id),
       reload: () => {
         // The answer leaves first.

@@ -3,9 +3,12 @@ import type { WalletServiceReply } from '@hasp/protocol/walletService'
 import { useCallback, useEffect, useState } from 'preact/hooks'
 import type { LoggedIn } from '../../login/createLogin.js'
 import { Address } from '../../screens/Address.js'
+import { writeMoment } from '../../screens/writeMoment.js'
 import type { ServiceClient } from '../../service/createServiceClient.js'
-import type { Texts } from '../../texts/createTexts.js'
+import { Activity } from './Activity.js'
 import { formatAgo } from './formatAgo.js'
+import type { HomeTexts } from './homeTexts.js'
+import { Menu } from './Menu.js'
 import { WaysBack } from './WaysBack.js'
 
 type Device = WalletServiceReply<'listDevices'>['devices'][number]
@@ -13,20 +16,26 @@ type Device = WalletServiceReply<'listDevices'>['devices'][number]
 /** What belongs to whoever is logged in, and where it can be used. */
 export function AccountScreen({
   addPasskey,
+  addPassword,
+  askOther,
   onSignOut,
   removePasskey,
   service,
   texts,
-  user: { addresses, email, passkeys },
+  user: { addresses, email, hasPassword, holdEndsAfterMs, mode, passkeys },
 }: {
   readonly addPasskey: (() => Promise<void>) | undefined
+  readonly addPassword: () => Promise<void>
+  /** Where it is held: another device may let it in. */
+  readonly askOther: () => void
   readonly removePasskey: (recoveryId: string) => Promise<void>
   readonly service: ServiceClient
-  readonly texts: Texts
+  readonly texts: HomeTexts
   readonly user: LoggedIn
   readonly onSignOut: () => void
 }) {
   const { t } = texts
+  const isHeld = holdEndsAfterMs !== undefined
   const [devices, setDevices] = useState<readonly Device[]>()
   const [hasFailed, setHasFailed] = useState(false)
   const list = useCallback(
@@ -52,10 +61,27 @@ export function AccountScreen({
       <header>
         <h1>{t('home.title')}</h1>
         <p>
-          <bdi>{email}</bdi>
+          <bdi>{email}</bdi>{' '}
+          {!isHeld && (
+            <a href={`/email/${window.location.search}`}>
+              {t('home.changeEmail')}
+            </a>
+          )}
         </p>
       </header>
       <section class="content">
+        {isHeld && (
+          <div class="warnings">
+            <p>
+              {t('home.heldHere', {
+                when: writeMoment(texts.language, holdEndsAfterMs),
+              })}
+            </p>
+            <button type="button" class="plain" onClick={askOther}>
+              {t('home.letMeIn')}
+            </button>
+          </div>
+        )}
         <dl class="slip">
           {(['eip155', 'solana'] as const).map((namespace) => (
             <div key={namespace}>
@@ -66,8 +92,12 @@ export function AccountScreen({
             </div>
           ))}
         </dl>
-        <p class="note">{t('home.self')}</p>
-        <WaysBack {...{ addPasskey, passkeys, removePasskey, texts }} />
+        <p class="note">{t(`mode.${mode}`)}</p>
+        <WaysBack
+          {...{ hasPassword, mode, passkeys, removePasskey, texts }}
+          addPasskey={isHeld ? undefined : addPasskey}
+          addPassword={isHeld || hasPassword ? undefined : addPassword}
+        />
         <h2>{t('home.devices')}</h2>
         <ul class="devices" aria-busy={devices === undefined && !hasFailed}>
           {devices?.map((device) => (
@@ -83,10 +113,12 @@ export function AccountScreen({
                     : t('home.lastUsed', {
                         when: formatAgo(texts, device.lastUsedBeforeMs),
                       })}
-                  {device.deviceCode && ` · ${device.deviceCode}`}
                 </small>
+                {device.deviceState !== 'trusted' && (
+                  <small>{t(`home.${device.deviceState}`)}</small>
+                )}
               </span>
-              {!device.isThis && (
+              {!device.isThis && !isHeld && (
                 <button
                   type="button"
                   class="plain"
@@ -102,6 +134,9 @@ export function AccountScreen({
         <p role="alert" class="problem">
           {hasFailed && t('home.failed')}
         </p>
+        {/* Until then it is told of nothing, and changes nothing. */}
+        {!isHeld && <Activity {...{ service, texts }} />}
+        {!isHeld && <Menu texts={texts} />}
       </section>
       <div class="buttons">
         <button type="button" class="plain" onClick={onSignOut}>

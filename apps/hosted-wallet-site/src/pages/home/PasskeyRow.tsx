@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Passkey } from '../../login/createLogin.js'
-import type { Texts } from '../../texts/createTexts.js'
 import { formatAgo } from './formatAgo.js'
+import type { HomeTexts } from './homeTexts.js'
 
 /** A passkey in the list of ways back; it goes after a second question. */
 export function PasskeyRow({
@@ -14,7 +14,7 @@ export function PasskeyRow({
   readonly isWorking: boolean
   readonly onRemove: () => void
   readonly passkey: Passkey
-  readonly texts: Texts
+  readonly texts: HomeTexts
 }) {
   const { t } = texts
   const when = formatAgo(texts, passkey.addedBeforeMs)

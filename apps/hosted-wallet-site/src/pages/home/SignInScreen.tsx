@@ -1,34 +1,46 @@
 /** @jsxImportSource preact */
 import { FrameError } from '@hasp/protocol/frame'
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Login } from '../../login/createLogin.js'
-import type { Texts } from '../../texts/createTexts.js'
-import type { TextKey } from '../../texts/en.js'
+import type { LoginStep } from '../../login/LoginStep.js'
+import { AnswerField } from '../AnswerField.js'
+import type { HomeTextKey, HomeTexts } from './homeTexts.js'
 
 type Step =
   | { readonly name: 'email' }
   | { readonly name: 'code'; readonly email: string }
 
 const mostWaitMs = 10 * 60_000
-const problems: Partial<Record<FrameError['code'], TextKey>> = {
+const problems: Partial<Record<FrameError['code'], HomeTextKey>> = {
   CODE_EXPIRED: 'home.codeExpired',
   CODE_INVALID: 'home.codeInvalid',
+  EMAIL_TAKEN: 'home.reserved',
+  RECOVERY_NEEDED: 'home.noWallet',
   TRY_LATER: 'home.tryLater',
 }
 
 /** An address, then the code of its mail. */
 export function SignInScreen({
+  children,
   login,
   onSignedIn,
   texts: { t },
+  title = t('home.title'),
+  why = t('home.why'),
 }: {
+  /** What leads elsewhere from the first step. */
+  readonly children?: ComponentChildren
   readonly login: Login
-  readonly texts: Texts
-  readonly onSignedIn: () => void
+  readonly texts: HomeTexts
+  readonly title?: string
+  /** What signing in is for. */
+  readonly why?: string
+  readonly onSignedIn: (step: LoginStep) => void
 }) {
   const [step, setStep] = useState<Step>({ name: 'email' })
   const [text, setText] = useState('')
-  const [problem, setProblem] = useState<TextKey>()
+  const [problem, setProblem] = useState<HomeTextKey>()
   const [isWorking, setIsWorking] = useState(false)
 
   const go = async () => {
@@ -44,7 +56,7 @@ export function SignInScreen({
       setText('')
       if (next.action === 'VERIFY_OTP')
         setStep({ name: 'code', email: text.trim() })
-      else onSignedIn()
+      else onSignedIn(next)
     } catch (error) {
       const code = error instanceof FrameError ? error.code : undefined
       setProblem((code && problems[code]) ?? 'home.failed')
@@ -53,23 +65,12 @@ export function SignInScreen({
     }
   }
   const isCode = step.name === 'code'
-  const shared = {
-    id: 'answer',
-    dir: 'ltr' as const,
-    value: text,
-    'aria-invalid': problem !== undefined,
-    onInput: ({
-      currentTarget,
-    }: {
-      readonly currentTarget: HTMLInputElement
-    }) => setText(currentTarget.value),
-  }
   return (
     <main class="card">
       <header>
-        <h1>{t('home.title')}</h1>
-        <p>
-          {isCode ? t('home.codeSent', { email: step.email }) : t('home.why')}
+        <h1>{title}</h1>
+        <p id="why">
+          {isCode ? t('home.codeSent', { email: step.email }) : why}
         </p>
       </header>
       <form
@@ -80,24 +81,20 @@ export function SignInScreen({
           void go()
         }}
       >
-        <div class="field">
-          <label htmlFor="answer">
-            {t(isCode ? 'home.code' : 'home.email')}
-          </label>
-          {isCode ? (
-            <input
-              key="code"
-              inputMode="numeric"
-              autocomplete="one-time-code"
-              {...shared}
-            />
-          ) : (
-            <input key="email" type="email" autocomplete="email" {...shared} />
-          )}
-        </div>
+        <AnswerField
+          isWrong={problem !== undefined}
+          kind={step.name}
+          label={t(isCode ? 'home.code' : 'home.email')}
+          onInput={setText}
+          takesFocus={isCode}
+          value={text}
+          why="why"
+        />
         <p role="alert" class="problem">
           {problem && t(problem)}
         </p>
+        {isCode && <p class="note">{t('home.noMail')}</p>}
+        {!isCode && children}
         <div class="buttons">
           {isCode && (
             <button

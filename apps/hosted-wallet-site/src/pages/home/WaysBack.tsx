@@ -1,28 +1,36 @@
 /** @jsxImportSource preact */
+import { FrameError } from '@hasp/protocol/frame'
 import { useRef, useState } from 'preact/hooks'
-import type { Passkey } from '../../login/createLogin.js'
+import type { LoggedIn, Passkey } from '../../login/createLogin.js'
 import { PasskeyError } from '../../passkey/PasskeyError.js'
-import type { Texts } from '../../texts/createTexts.js'
-import type { TextKey } from '../../texts/en.js'
+import { sayFrozen } from '../sayFrozen.js'
+import type { HomeTexts } from './homeTexts.js'
 import { PasskeyRow } from './PasskeyRow.js'
 
 /** What brings the wallet back on another device. */
 export function WaysBack({
   addPasskey,
+  addPassword,
+  hasPassword,
+  mode,
   passkeys,
   removePasskey,
   texts,
 }: {
   /** Undefined where this browser has no passkeys. */
   readonly addPasskey: (() => Promise<void>) | undefined
+  /** Undefined where there is one. */
+  readonly addPassword: (() => Promise<void>) | undefined
+  readonly hasPassword: boolean
+  readonly mode: LoggedIn['mode']
   readonly removePasskey: (recoveryId: string) => Promise<void>
   readonly passkeys: readonly Passkey[]
-  readonly texts: Texts
+  readonly texts: HomeTexts
 }) {
   const { t } = texts
   const heading = useRef<HTMLHeadingElement>(null)
   const [working, setWorking] = useState<'adding' | 'removing'>()
-  const [problem, setProblem] = useState<TextKey>()
+  const [problem, setProblem] = useState<string>()
   const work = async (
     what: 'adding' | 'removing',
     run: () => Promise<void>,
@@ -33,11 +41,7 @@ export function WaysBack({
     try {
       await run()
     } catch (error) {
-      setProblem(
-        error instanceof PasskeyError
-          ? `passkey.${error.failure}`
-          : 'home.failed',
-      )
+      setProblem(sayProblem(texts, error))
     }
     setWorking(undefined)
   }
@@ -47,7 +51,8 @@ export function WaysBack({
         {t('home.ways')}
       </h2>
       <ul class="devices">
-        <li>{t('home.password')}</li>
+        {mode === 'assisted' && <li>{t('home.provider')}</li>}
+        {hasPassword && <li>{t('home.password')}</li>}
         {passkeys.map((passkey) => (
           <PasskeyRow
             key={passkey.recoveryId}
@@ -62,9 +67,15 @@ export function WaysBack({
           />
         ))}
       </ul>
-      <p class="note">
-        {t(passkeys.length > 0 ? 'passkey.keepPassword' : 'passkey.why')}
-      </p>
+      {addPasskey && (
+        <p class="note">
+          {t(
+            passkeys.length > 0 && hasPassword
+              ? 'passkey.keepPassword'
+              : 'passkey.why',
+          )}
+        </p>
+      )}
       {addPasskey && (
         <button
           type="button"
@@ -75,9 +86,27 @@ export function WaysBack({
           {t(working === 'adding' ? 'passkey.adding' : 'passkey.add')}
         </button>
       )}
+      {addPassword && (
+        <button
+          type="button"
+          class="plain"
+          aria-disabled={working !== undefined}
+          onClick={() => void work('adding', addPassword)}
+        >
+          {t('home.addPassword')}
+        </button>
+      )}
       <p role="alert" class="problem">
-        {problem && t(problem)}
+        {problem}
       </p>
     </section>
   )
+}
+
+function sayProblem(texts: HomeTexts, error: unknown): string {
+  const { t } = texts
+  if (error instanceof PasskeyError) return t(`passkey.${error.failure}`)
+  return error instanceof FrameError && error.code === 'HELD'
+    ? sayFrozen(texts, 'home.frozen', error.details.retryAfterMs ?? 0)
+    : t('home.failed')
 }

@@ -3,7 +3,7 @@ import type { WalletChain } from '../../WalletChain.js'
 import type { PhonePrompt } from '../PhoneState.js'
 import type { PhoneDecision } from '../PhoneWallet.js'
 import { ChainChoice } from './ChainChoice.js'
-import { chainName } from './chainName.js'
+import { describePrompt } from './describePrompt.js'
 
 /** What a site asks, and the two answers. */
 export function PromptCard(props: {
@@ -16,24 +16,16 @@ export function PromptCard(props: {
   const asked = prompt.type === 'proposal' ? prompt.chains : []
   const [chains, setChains] = useState(asked)
   const isProposal = prompt.type === 'proposal'
-  const prepared = isProposal ? undefined : prompt.prepared
-  const details = isProposal
-    ? []
-    : [
-        { term: 'Chain', detail: chainName(prompt.chainId, known) },
-        ...(prepared?.details ?? []),
-      ]
+  const { details, heading, isReady, text } = describePrompt(prompt, known)
   return (
     <article aria-labelledby={id}>
-      <h3 id={id}>
-        {isProposal ? 'Connect to this site' : (prepared?.heading ?? 'Request')}
-      </h3>
+      <h3 id={id}>{heading}</h3>
       <dl className="page-details">
         {[
           { term: 'Site', detail: `${prompt.site.name}, ${prompt.site.url}` },
           ...details,
         ].map(({ term, detail }) => (
-          <div key={term}>
+          <div key={`${term} ${detail}`}>
             <dt>{term}</dt>
             <dd>{detail}</dd>
           </div>
@@ -53,16 +45,14 @@ export function PromptCard(props: {
           }
         />
       )}
-      {prepared?.text !== undefined && (
-        <pre className="phone-text">{prepared.text}</pre>
-      )}
-      {!isProposal && !prepared && <p>Reading the details…</p>}
+      {text !== undefined && <pre className="phone-text">{text}</pre>}
+      {!isReady && <p>Reading the details…</p>}
       <div className="phone-actions">
         <button onClick={() => onDecide({ type: 'rejected' })} type="button">
           Reject
         </button>
         <button
-          disabled={!isProposal && !prepared}
+          disabled={!isReady}
           onClick={() =>
             onDecide({ type: 'approved', ...(isProposal && { chains }) })
           }

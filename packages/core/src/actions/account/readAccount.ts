@@ -2,13 +2,14 @@ import {
   canonicalAccountId,
   type NetworkAccount,
 } from '../../entities/account/accountId.js'
+import { findNetwork } from '../../entities/network/findNetwork.js'
 import { asKitError } from '../../errors/asKitError.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
 import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import { retryInMs } from '../../policies/account/balanceRetry.js'
 import type { AccountAnswers, AccountReads } from '../../ports/DataSource.js'
-import { findNetwork, slownessNoted } from '../../stores/networks.js'
+import { slownessNoted } from '../../stores/networks.js'
 import { withDeadline } from '../../utils/withDeadline.js'
 
 /** How long an answer is waited for, the source's own retries included. */
@@ -22,6 +23,7 @@ const slowNodeMs = 3_000
  * one request; after a failure the source is left alone (specification 4).
  *
  * @param name which read
+ * @param contracts asks the site's own nodes alone, about these tokens, too
  * @throws `NO_ACTIVE_NETWORK`, `CHAIN_NOT_SUPPORTED`, `UNSUPPORTED_CHAIN`,
  * `BALANCE_RETRY_TOO_EARLY`, `TOKEN_BALANCE_UNAVAILABLE`, `CANCELLED`
  */
@@ -29,19 +31,24 @@ export async function readAccount<name extends keyof AccountReads>(
   kit: Kit,
   name: name,
   { address, networkId }: NetworkAccount,
+  contracts?: readonly string[],
 ): Promise<AccountAnswers[name]> {
-  const { environment, dataSource, tasks, lifetime } = kit[internals]
+  const { adapters, environment, dataSource, tasks, lifetime } = kit[internals]
   const { clock } = environment
   const networks = kit.stores.networks.getState()
   if (networks.networks.length === 0) throw new KitError('NO_ACTIVE_NETWORK')
   const network = findNetwork(networks, networkId)
   if (!network) throw new KitError('CHAIN_NOT_SUPPORTED', { networkId })
-  const read: AccountReads[name] | undefined = dataSource.readsOn(network)[name]
+  const reads: Partial<AccountReads> = contracts
+    ? (adapters.get(network.chainNamespace)?.capabilities ?? {})
+    : dataSource.readsOn(network)
+  const read = reads[name]
   if (!read)
     throw new KitError('UNSUPPORTED_CHAIN', {
       namespace: network.chainNamespace,
     })
-  const task = `${name} ${canonicalAccountId({ address, networkId })}`
+  const account = canonicalAccountId({ address, networkId })
+  const task = [name, account, ...(contracts ?? [])].join(' ')
   const waitMs = retryInMs(tasks.failedAt(task), clock.now())
   if (waitMs > 0)
     throw new KitError('BALANCE_RETRY_TOO_EARLY', { retryInMs: waitMs })
@@ -55,7 +62,7 @@ export async function readAccount<name extends keyof AccountReads>(
     clock.after(slowNodeMs, () => noteSlowness(true), patience.signal)
     try {
       const answer = await withDeadline({
-        run: (signal) => read({ network, address, signal }),
+        run: (signal) => read({ network, address, signal, contracts }),
         clock,
         limitMs: answerLimitMs,
         signal: lifetime(),

@@ -1,6 +1,7 @@
 import type { Namespace } from '../../entities/network/namespace.js'
 import { asKitError } from '../../errors/asKitError.js'
 import { KitError } from '../../errors/KitError.js'
+import { findSignIn } from '../../kit/connection/findSignIn.js'
 import type { Kit } from '../../kit/Kit.js'
 import type {
   HostedStep,
@@ -32,6 +33,9 @@ export async function finishStep(
     return namespace === activeNamespace ? 1 : 0
   }
   if (namespaces.length === 0) throw new KitError('NO_USABLE_ACCOUNT')
+  const last = namespaces.at(-1)
+  const signIns = await findSignIn(kit)?.loadConnecting()
+  const release = last && signIns?.expect(last)
   let failure: KitError | undefined
   let connected = 0
   for (const namespace of namespaces) {
@@ -42,6 +46,7 @@ export async function finishStep(
       failure = asKitError(error)
     }
   }
+  release?.()
   if (connected === 0 && failure) throw failure
   return step
 }

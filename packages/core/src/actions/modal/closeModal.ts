@@ -1,12 +1,11 @@
 import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import { hideModal } from '../../kit/modal/showModal.js'
-import { isClosingBlocked } from '../../policies/modal/closing.js'
 import { shakeModal } from './shakeModal.js'
 
 /**
- * Closes the modal, unless sign-in is required and there is no session: then
- * it shakes. An attempt to connect that is still waiting is given up, and
+ * Closes the modal, unless somebody is asked to sign in who has to: then it
+ * shakes. An attempt to connect that is still waiting is given up, and
  * a moment later the code that was on show, unless a wallet has seen it.
  *
  * @param parameters.force closes whatever is required
@@ -20,7 +19,7 @@ export function closeModal(
   kit: Kit,
   { force, isEmbedded }: closeModal.Parameters = {},
 ): void {
-  if (!force && isClosingBlocked(kit[internals].signIn())) shakeModal(kit)
+  if (!force && kit[internals].signIn?.isClosingBlocked()) shakeModal(kit)
   else hideModal(kit, { isEmbedded })
 }
 

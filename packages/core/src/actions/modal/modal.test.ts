@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { selectRoute } from '../../stores/router.js'
 import { createTestKit } from '../../testing/createTestKit.js'
+import { fakeSignIn } from '../../testing/fakeSignIn.js'
 import { mockAdapter } from '../../testing/mockAdapter.js'
 import { mockConnector } from '../../testing/mockConnector.js'
 import { testNetworks } from '../../testing/testNetworks.js'
@@ -72,9 +73,11 @@ test('[R2.36] embedded, closing shows Account or Connect', async () => {
   expect(view()).toBe('Account')
 })
 
-test('[R2.37] [R9.2] [R4.1] closing is refused while sign-in is required: one shake of 500 ms', async () => {
-  const situation = { isSignInRequired: true, hasSession: false }
-  const { clock, kit } = setUp({ signIn: { situation: () => situation } })
+test('[R2.37] [R9.2] [R4.1] closing is refused while a visitor is asked who has to sign in: one shake of 500 ms', async () => {
+  let isAsked = true
+  const { clock, kit } = setUp({
+    siwx: fakeSignIn({ isClosingBlocked: () => isAsked }),
+  })
   openModal(kit)
   closeModal(kit)
   expect(kit.stores.modal.getState()).toMatchObject({
@@ -85,7 +88,7 @@ test('[R2.37] [R9.2] [R4.1] closing is refused while sign-in is required: one sh
   expect(kit.stores.modal.getState().isShaking).toBe(true)
   await clock.advance(1)
   expect(kit.stores.modal.getState().isShaking).toBe(false)
-  situation.hasSession = true
+  isAsked = false
   closeModal(kit)
   expect(kit.stores.modal.getState().isOpen).toBe(false)
 })

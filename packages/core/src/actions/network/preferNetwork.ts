@@ -1,10 +1,11 @@
+import { findNetwork } from '../../entities/network/findNetwork.js'
 import {
   type NetworkId,
   namespaceOf,
 } from '../../entities/network/networkId.js'
 import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
-import { findNetwork, networkSelected } from '../../stores/networks.js'
+import { networkSelected } from '../../stores/networks.js'
 
 /**
  * Remembers the network on which a wallet of its namespace is to be connected

@@ -1,4 +1,5 @@
 import type { ConnectedConnection } from '../../entities/connection/connection.js'
+import { findNetwork } from '../../entities/network/findNetwork.js'
 import type { Network } from '../../entities/network/network.js'
 import type { NetworkId } from '../../entities/network/networkId.js'
 import { asKitError } from '../../errors/asKitError.js'
@@ -11,11 +12,7 @@ import {
   walletAnswerLimitMs,
 } from '../../stores/connection/connections.js'
 import { findConnector } from '../../stores/connectors.js'
-import {
-  findNetwork,
-  namespaceActivated,
-  networkSelected,
-} from '../../stores/networks.js'
+import { namespaceActivated, networkSelected } from '../../stores/networks.js'
 import { joinSignals } from '../../utils/joinSignals.js'
 import { withDeadline } from '../../utils/withDeadline.js'
 import { raiseAlert } from '../modal/raiseAlert.js'

@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { testAccounts, testTokens } from '../../../../../devstack/addresses.js'
+import {
+  testAccounts,
+  testTokens,
+  unlistedToken,
+} from '../../../../../devstack/addresses.js'
 import {
   startTestChain,
   type TestChain,
 } from '../../../../../devstack/testing/startTestChain.js'
 import { encodeTransfer } from '../../adapters/evm/chain/abi/erc20.js'
-import { defineNetwork } from '../../entities/network/network.js'
+import {
+  defineNetwork,
+  type TokenReference,
+} from '../../entities/network/network.js'
 import type { KitError } from '../../errors/KitError.js'
 import { setUpBridge } from '../../testing/setUpBridge.js'
 import { reviewSend } from './reviewSend.js'
@@ -19,14 +26,14 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => chain?.stop())
 
-async function setUp() {
+async function setUp(tokens: readonly TokenReference[] = testTokens) {
   const network = defineNetwork({
     id: 31337,
     chainNamespace: 'eip155',
     name: 'Local',
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [chain.url] } },
-    tokens: testTokens,
+    tokens,
   })
   const setup = setUpBridge(
     {
@@ -36,8 +43,8 @@ async function setUp() {
     [network],
   )
   await setup.connectKite()
-  const review = (receiver: string, tokenAddress?: string) =>
-    reviewSend(setup.kit, { draft: { amount: '1', receiver, tokenAddress } })
+  const review = (receiver: string, tokenAddress?: string, amount = '1') =>
+    reviewSend(setup.kit, { draft: { amount, receiver, tokenAddress } })
   const typesFor = async (receiver: string, tokenAddress?: string) =>
     (await review(receiver, tokenAddress)).cautions.map(({ type }) => type)
   return { ...setup, review, typesFor }
@@ -103,4 +110,35 @@ it('says of the usual receiver only that it is new', async () => {
   const { typesFor } = await setUp()
   expect(await typesFor(testAccounts[5])).toEqual(['firstTime'])
   expect(await typesFor(testAccounts[5], htk.address)).toEqual(['firstTime'])
+})
+
+it('reviews any token, by what its contract says of itself', async () => {
+  const { review } = await setUp()
+  const { address, decimals, share, symbol } = unlistedToken
+  const sent = await review(testAccounts[5], address.toLowerCase(), '12.5')
+  expect(sent).toMatchObject({
+    token: { type: 'token', symbol, decimals },
+    amount: 12_5000_0000n,
+    balanceAfter: share - 12_5000_0000n,
+    cautions: [{ type: 'firstTime' }],
+  })
+  await expect(review(testAccounts[5], address, '400.1')).rejects.toMatchObject(
+    { code: 'INSUFFICIENT_FUNDS', context: { symbol } },
+  )
+  // There is no contract.
+  await expect(
+    review(testAccounts[5], `0x${'77'.repeat(20)}`),
+  ).rejects.toMatchObject({ code: 'TOKEN_BALANCE_UNAVAILABLE' })
+})
+
+it('where a list differs from the contract the contract counts, and it is said', async () => {
+  for (const wrong of [{ decimals: 18 }, { symbol: 'USDC' }]) {
+    const { review } = await setUp([{ ...husd, ...wrong }])
+    const sent = await review(testAccounts[5], husd.address)
+    expect(sent).toMatchObject({
+      token: { symbol: 'HUSD', decimals: 6 },
+      amount: 1_000_000n,
+    })
+    expect(sent.cautions).toContainEqual({ type: 'listDiffers' })
+  }
 })

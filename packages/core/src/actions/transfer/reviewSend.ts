@@ -18,7 +18,7 @@ import {
   assertSendable,
 } from '../../policies/transfer/sendValidation.js'
 import { withDeadline } from '../../utils/withDeadline.js'
-import { getTokens } from '../account/getTokens.js'
+import { readAccount } from '../account/readAccount.js'
 
 const checkLimitMs = 20_000
 
@@ -65,12 +65,14 @@ export async function reviewSend(
     tokenAddress: draft.tokenAddress,
   })
 
-  const tokens = await getTokens(kit, {
-    networkId: network.caipNetworkId,
-    address,
-    // Decimals and balances that decide about money are never kept ones.
-    isFresh: true,
-  })
+  // What decides about money is the node's word of this moment, and of any
+  // contract: never a kept one, a list's or a service's.
+  const tokens = await readAccount(
+    kit,
+    'getTokens',
+    { networkId: network.caipNetworkId, address },
+    draft.tokenAddress === undefined ? [] : [draft.tokenAddress],
+  )
   const held = findHeld(tokens, draft, network)
   const amount = parseAmount(draft.amount, held.token.decimals)
   if (amount <= 0n)
@@ -120,7 +122,12 @@ export async function reviewSend(
         isContract,
         known: [...findKnown(kit), ...knownAddresses],
         tokens: [...(network.tokens ?? []), ...tokens],
-        found: prepared.cautions ?? [],
+        found: [
+          ...(isListedAs(network, held.token)
+            ? []
+            : [{ type: 'listDiffers' } as const]),
+          ...(prepared.cautions ?? []),
+        ],
       }),
     ),
   })
@@ -151,6 +158,18 @@ function findHeld(
   return address === undefined
     ? { token: { type: 'native', symbol, decimals }, balance }
     : { token: { type: 'token', address, symbol, decimals }, balance }
+}
+
+/** Whether the site's list, where it has the token, agrees with the chain. */
+function isListedAs(network: Network, token: TransferAsset): boolean {
+  if (token.type === 'native') return true
+  const listed = network.tokens?.find(({ address }) =>
+    isSameAddress(network.chainNamespace, address, token.address),
+  )
+  return (
+    !listed ||
+    (listed.symbol === token.symbol && listed.decimals === token.decimals)
+  )
 }
 
 /** Accounts that are connected, and who got something before. */

@@ -35,7 +35,10 @@ export function bitcoin(): NamespaceAdapter {
     namespace: 'bip122',
     create: ({ environment, networks }) => ({
       namespace: 'bip122',
-      capabilities: {},
+      capabilities: {
+        loadSignMessage: async () =>
+          (await import('./signing/signMessage.js')).signMessage,
+      },
       ...discovery(
         environment,
         networks.filter(({ chainNamespace }) => chainNamespace === 'bip122'),

@@ -1,5 +1,6 @@
 import { findBitcoinNetwork } from '../../addresses/bitcoinNetworks.js'
 import type { ConnectorInfo } from '../../entities/connection/connectorInfo.js'
+import { findNetwork } from '../../entities/network/findNetwork.js'
 import type { Network } from '../../entities/network/network.js'
 import { type LazyConnector, lazyConnector } from '../../lazy/lazyConnector.js'
 import type { Clock } from '../../ports/Environment.js'
@@ -23,8 +24,7 @@ export function bitcoinConnector({
     namespace: 'bip122',
     ...(dialect.type === 'standard' && { source: dialect.source }),
     async begin({ networkId }) {
-      const wanted =
-        networks.find((one) => one.caipNetworkId === networkId) ?? networks[0]
+      const wanted = findNetwork({ networks }, networkId) ?? networks[0]
       const name = findBitcoinNetwork(wanted?.caipNetworkId)?.name
       // What a refusal looks like depends on the dialect, which comes later.
       return { answer: beginAccess(dialect, name) }

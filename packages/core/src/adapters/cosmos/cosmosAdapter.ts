@@ -31,7 +31,10 @@ export function cosmos(options: cosmos.Options = {}): NamespaceAdapter {
       let search: ReturnType<typeof lookRepeatedly> | undefined
       return {
         namespace: 'cosmos',
-        capabilities: {},
+        capabilities: {
+          loadSignMessage: async () =>
+            (await import('./signMessage.js')).signMessage,
+        },
         discover({ onFound }, signal) {
           if (!window) return
           for (const connector of connectors.values()) onFound(connector)

@@ -1,4 +1,5 @@
 import type { ConnectorInfo } from '../../entities/connection/connectorInfo.js'
+import { findNetwork } from '../../entities/network/findNetwork.js'
 import type { Network } from '../../entities/network/network.js'
 import type { NetworkId } from '../../entities/network/networkId.js'
 import { KitError } from '../../errors/KitError.js'
@@ -53,7 +54,7 @@ export function cosmosConnector({
     },
     beginSilently({ networkId, signal }) {
       find()
-      const network = networks.find((one) => one.caipNetworkId === networkId)
+      const network = findNetwork({ networks }, networkId)
       return network && enableSilently(network, signal)
     },
     load: () => import('./openWallet.js'),

@@ -1,4 +1,5 @@
 import type { NonEmpty } from '../../entities/connection/connection.js'
+import { findNetwork } from '../../entities/network/findNetwork.js'
 import type { Network } from '../../entities/network/network.js'
 import type { NetworkId } from '../../entities/network/networkId.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
@@ -102,7 +103,7 @@ export function openWallet(parameters: {
     async reconnect({ networkId, signal }, begun) {
       // Any other network than the one of before could raise a prompt.
       const wanted = networkId ?? now?.network.caipNetworkId
-      const network = networks.find((one) => one.caipNetworkId === wanted)
+      const network = findNetwork({ networks }, wanted)
       if (!network) return undefined
       try {
         const { provider } = await (begun ?? enableSilently(network, signal))

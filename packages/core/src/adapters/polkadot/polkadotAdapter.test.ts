@@ -162,7 +162,9 @@ describe('[R1.8] discovery at window.injectedWeb3', () => {
   })
 
   it('[R9.34] has neither balances nor sending', () => {
-    expect(setUp().adapter.capabilities).toEqual({})
+    expect(Object.keys(setUp().adapter.capabilities)).toEqual([
+      'loadSignMessage',
+    ])
   })
 })
 

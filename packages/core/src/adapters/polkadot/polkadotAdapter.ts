@@ -29,7 +29,10 @@ export function polkadot(options: polkadot.Options = {}): NamespaceAdapter {
       let search: ReturnType<typeof lookRepeatedly> | undefined
       return {
         namespace: 'polkadot',
-        capabilities: {},
+        capabilities: {
+          loadSignMessage: async () =>
+            (await import('./signMessage.js')).signMessage,
+        },
         discover({ onFound }, signal) {
           if (!window) return
           for (const connector of connectors.values()) onFound(connector)

@@ -6,6 +6,7 @@ describe('finding wallets of Solana', () => {
   it('[R1.6] takes those of the Wallet Standard that serve a Solana chain', () => {
     const { found, window } = setUp({ name: 'Kite' })
     mockSolanaWallet({ chains: ['bitcoin:mainnet'] }).register(window)
+    const icon = expect.stringMatching(/^data:image\/svg\+xml,/)
     expect(
       found.map(({ info, namespace }) => ({ ...info, namespace })),
     ).toEqual([
@@ -15,8 +16,8 @@ describe('finding wallets of Solana', () => {
         name: 'Kite',
         type: 'ANNOUNCED',
         namespaces: ['solana'],
-        imageUrl: 'data:image/svg+xml;base64,PHN2Zy8+',
-        info: { icon: 'data:image/svg+xml;base64,PHN2Zy8+' },
+        imageUrl: icon,
+        info: { icon },
         namespace: 'solana',
       },
     ])

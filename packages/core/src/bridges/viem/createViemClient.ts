@@ -7,8 +7,8 @@ import {
   type WalletClient,
 } from 'viem'
 import type { ConnectedConnection } from '../../entities/connection/connection.js'
+import { findNetwork } from '../../entities/network/findNetwork.js'
 import type { Kit } from '../../kit/Kit.js'
-import { findNetwork } from '../../stores/networks.js'
 import { toViemChain } from './toViemChain.js'
 import { viemTransport } from './viemTransport.js'
 

@@ -3,9 +3,9 @@ import type { SignClient } from '@walletconnect/sign-client'
 import { fromProviderError } from '../../eip1193/fromProviderError.js'
 import { namespaces as knownNamespaces } from '../../entities/network/namespace.js'
 import type { NetworkId } from '../../entities/network/networkId.js'
+import type { Cacao } from '../../entities/signIn/cacao.js'
 import { KitError } from '../../errors/KitError.js'
 import type {
-  Cacao,
   WalletConnectClientFactory,
   WalletConnectEvent,
   WalletConnectSession,

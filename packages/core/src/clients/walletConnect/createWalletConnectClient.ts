@@ -58,6 +58,8 @@ export async function createWalletConnectClient(
     openSigner = openUsualSigner,
     randomBytes = environment.randomBytes,
   } = parameters
+  // Beside what else comes first, and not once the code waits for it.
+  if (parameters.signsIn) loadSignIn().catch(() => undefined)
   const { clock } = environment
   const listeners = new Set<(event: WalletConnectEvent) => void>()
   const nextId = createIds(clock, randomBytes)

@@ -21,3 +21,18 @@ it('error: signing in fails with an error of the kit when its code does not load
   expect(keyValueStore.getItem('hasp.sessions')).toBe(null)
   expect(relay.relayMessages).toEqual([])
 })
+
+it.each([true, false])(
+  'fetches what signing in needs before a code waits for it, where it is likely: %s',
+  async (signsIn) => {
+    let fetched = 0
+    await setUpScripted({
+      signsIn,
+      loadSignIn() {
+        fetched += 1
+        return import('./pairing/signIn.js')
+      },
+    })
+    expect(fetched).toBe(signsIn ? 1 : 0)
+  },
+)

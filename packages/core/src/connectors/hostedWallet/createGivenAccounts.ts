@@ -1,6 +1,6 @@
-import type { HostedNamespace } from '@hasp/protocol/frame'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Account } from '../../entities/account/account.js'
+import type { Namespace } from '../../entities/network/namespace.js'
 import type { NetworkId } from '../../entities/network/networkId.js'
 import type { ConnectorSourceParameters } from '../../ports/ConnectorSource.js'
 import type { Clock } from '../../ports/Environment.js'
@@ -24,19 +24,19 @@ export function createGivenAccounts({
   state: StoreApi<HostedWalletState>
 }) {
   let accounts: readonly HostedAccount[] = []
-  const inUse = new Map<HostedNamespace, NetworkId>()
+  const inUse = new Map<Namespace, NetworkId>()
   const isConfigured = (networkId: string): networkId is NetworkId =>
     networks().networks.some((one) => one.caipNetworkId === networkId)
 
   return {
     isConfigured,
-    accountsOf: (namespace: HostedNamespace): readonly Account[] =>
+    accountsOf: (namespace: Namespace): readonly Account[] =>
       accounts
         .filter((account) => account.namespace === namespace)
         .map(({ address, type }) => ({ address, type })),
-    networkOf: (namespace: HostedNamespace) => inUse.get(namespace),
+    networkOf: (namespace: Namespace) => inUse.get(namespace),
     /** @returns whether another one was in use */
-    use(namespace: HostedNamespace, networkId: NetworkId): boolean {
+    use(namespace: Namespace, networkId: NetworkId): boolean {
       if (inUse.get(namespace) === networkId) return false
       inUse.set(namespace, networkId)
       return true
@@ -64,7 +64,11 @@ export function createGivenAccounts({
     forget(): void {
       accounts = []
       inUse.clear()
-      state.setState({ login: { step: 'none' }, user: undefined })
+      state.setState({
+        login: { step: 'none' },
+        user: undefined,
+        emailChange: undefined,
+      })
     },
   }
 }

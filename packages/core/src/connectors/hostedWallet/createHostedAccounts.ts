@@ -1,6 +1,8 @@
 import type { HostedNamespace } from '@hasp/protocol/frame'
 import type { StoreApi } from 'zustand/vanilla'
 import { createHostedWallet } from '../../clients/hostedWallet/createHostedWallet.js'
+import { findNetwork } from '../../entities/network/findNetwork.js'
+import type { Namespace } from '../../entities/network/namespace.js'
 import type { NetworkId } from '../../entities/network/networkId.js'
 import { KitError } from '../../errors/KitError.js'
 import type {
@@ -18,7 +20,9 @@ import type {
   HostedWalletClientFactory,
   HostedWalletState,
 } from '../../ports/HostedWallet.js'
+import { loadOnce } from '../../utils/loadOnce.js'
 import { createListeners } from '../walletConnect/createListeners.js'
+import { createFrameSignIn } from './createFrameSignIn.js'
 import { createGivenAccounts } from './createGivenAccounts.js'
 import { createHostedRequests } from './createHostedRequests.js'
 import { createLogin } from './createLogin.js'
@@ -71,20 +75,26 @@ export function createHostedAccounts(parameters: HostedAccountsParameters) {
     ...{ client, clock, onEvent, state },
     onSignedOut: () => forgetUser(),
   })
+  const signIn = createFrameSignIn({ ...parameters, client, requests })
   const connectorOf = (namespace: HostedNamespace) =>
     connectors.find((one) => one.namespace === namespace)
-  const current = (namespace: HostedNamespace) => {
-    const networkId = given.networkOf(namespace)
+  /** The one in use, or to be, on its network. */
+  const accountOf = (namespace: Namespace, wanted?: NetworkId) => {
+    const { networks: all, selected } = networks()
+    const networkId =
+      wanted ??
+      given.networkOf(namespace) ??
+      selected[namespace] ??
+      all.find((one) => one.chainNamespace === namespace)?.caipNetworkId
     const [account] = given.accountsOf(namespace)
-    return connected.has(namespace) && account && networkId
-      ? { address: account.address, networkId }
-      : undefined
+    return account && networkId && { address: account.address, networkId }
   }
+  const current = (namespace: HostedNamespace) =>
+    connected.has(namespace) ? accountOf(namespace) : undefined
   const evm = createHostedEvmProvider({
     environment,
     current: () => current('eip155'),
-    findNetwork: (networkId) =>
-      networks().networks.find((one) => one.caipNetworkId === networkId),
+    findNetwork: (networkId) => findNetwork(networks(), networkId),
     ask: (request) => requests.ask(connectorOf('eip155'), request),
     onNotAllowed: () => requests.refuse(connectorOf('eip155')),
     switchTo: (networkId) => switchTo('eip155', networkId),
@@ -173,6 +183,7 @@ export function createHostedAccounts(parameters: HostedAccountsParameters) {
   async function openSession(
     namespace: HostedNamespace,
     wanted: NetworkId | undefined,
+    signInUntil?: AbortSignal,
   ): Promise<ConnectorSession | undefined> {
     let isConnected: boolean
     try {
@@ -181,14 +192,14 @@ export function createHostedAccounts(parameters: HostedAccountsParameters) {
       throw toKitError(error)
     }
     const [first, ...rest] = given.accountsOf(namespace)
-    const { networks: all, selected } = networks()
-    const caipNetworkId =
-      wanted ??
-      given.networkOf(namespace) ??
-      selected[namespace] ??
-      all.find((one) => one.chainNamespace === namespace)?.caipNetworkId
+    const caipNetworkId = accountOf(namespace, wanted)?.networkId
     if (!isConnected || !first || !caipNetworkId) return undefined
     given.use(namespace, caipNetworkId)
+    if (signInUntil) {
+      await signIn({ namespace, accountOf }, signInUntil)
+      // The login, or the wish, may have ended while the visitor was asked.
+      if (!state.getState().user || signInUntil.aborted) return undefined
+    }
     connected.add(namespace)
     return { accounts: [first, ...rest], caipNetworkId }
   }
@@ -210,6 +221,10 @@ export function createHostedAccounts(parameters: HostedAccountsParameters) {
 
   return {
     login,
+    emailChanges: loadOnce(async () => {
+      const { createEmailChanges } = await import('./createEmailChanges.js')
+      return createEmailChanges({ client, clock, state })
+    }),
     preload: client.open,
     rejectRequests,
     syncLooks: client.setLooks,
@@ -225,9 +240,9 @@ export function createHostedAccounts(parameters: HostedAccountsParameters) {
     },
     async connect(
       namespace: HostedNamespace,
-      { networkId }: Parameters<Connector['connect']>[0],
+      { networkId, signal }: Parameters<Connector['connect']>[0],
     ): Promise<ConnectorSession> {
-      const session = await openSession(namespace, networkId)
+      const session = await openSession(namespace, networkId, signal)
       if (!session) throw new KitError('NOT_CONNECTED_TO_HOSTED_WALLET')
       return session
     },

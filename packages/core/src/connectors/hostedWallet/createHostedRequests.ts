@@ -53,6 +53,14 @@ export function createHostedRequests(parameters: {
 
   return {
     refuse,
+    /** Something else that the visitor decides about in the frame. */
+    async wait<answer>(
+      method: string,
+      run: () => Promise<answer>,
+    ): Promise<answer> {
+      const close = open(method)
+      return await run().finally(close)
+    },
     async ask(
       connector: Connector | undefined,
       { method, networkId, params, signal }: HostedRpcRequest,

@@ -1,13 +1,15 @@
-import { FrameError, type FrameReply } from '@hasp/protocol/frame'
+import type { FrameReply } from '@hasp/protocol/frame'
 import type { HostedWalletReason } from '../../errors/HostedWalletReason.js'
-import { isKitError, KitError } from '../../errors/KitError.js'
+import { KitError } from '../../errors/KitError.js'
 import type { Clock } from '../../ports/Environment.js'
 import type {
   HostedLogin,
   HostedStep,
   HostedWalletClient,
+  WaitingForDevice,
 } from '../../ports/HostedWallet.js'
-import { toKitError } from './toKitError.js'
+import { createOnce } from './createOnce.js'
+import { toStepError, triesLeftIn } from './toStepError.js'
 
 type Waiting = { readonly signal?: AbortSignal | undefined }
 
@@ -24,27 +26,8 @@ export function createLogin(parameters: {
   set: (login: HostedLogin) => void
 }) {
   const { client, clock, get, set } = parameters
-  let running:
-    | { readonly key: string; readonly step: Promise<HostedStep> }
-    | undefined
+  const once = createOnce<HostedStep>()
   let turn = 0
-
-  async function once(
-    key: string,
-    signal: AbortSignal | undefined,
-    run: () => Promise<HostedStep>,
-  ): Promise<HostedStep> {
-    if (signal?.aborted) throw new KitError('CANCELLED')
-    if (running?.key === key) return await running.step
-    const forget = () => {
-      if (running?.step === step) running = undefined
-    }
-    const step = run().finally(forget)
-    running = { key, step }
-    // Nobody who comes after it waits for what was given up.
-    signal?.addEventListener('abort', forget, { once: true })
-    return await step
-  }
 
   /** What was asked for before the visitor went back counts no more. */
   async function take(
@@ -64,6 +47,18 @@ export function createLogin(parameters: {
     throw new KitError('NOT_CONNECTED_TO_HOSTED_WALLET')
   }
 
+  /** The wallet says what is new, and then is asked again. */
+  async function waitForDevice(signal: AbortSignal | undefined): Promise<Step> {
+    const mine = turn
+    const email = emailInUse()
+    for (;;) {
+      const step = await client.request('connectDevice', undefined, { signal })
+      if (step.action === 'CONNECT' || mine !== turn || signal?.aborted)
+        return step
+      set(loginAfter(step, email, clock.now()))
+    }
+  }
+
   const run = (
     key: string,
     signal: AbortSignal | undefined,
@@ -71,20 +66,13 @@ export function createLogin(parameters: {
     ask: () => Promise<Step>,
     mistake: HostedWalletReason = 'unavailable',
   ): Promise<HostedStep> =>
-    once(key, signal, async () => {
+    once.run(key, signal, async () => {
       try {
         return await take(email(), ask())
       } catch (caught) {
-        // What the channel does not take is the visitor's to mend.
-        const isMistake =
-          caught instanceof FrameError && caught.code === 'INVALID_PAYLOAD'
-        const error = isMistake
-          ? new KitError('HOSTED_WALLET_ERROR', { reason: mistake })
-          : toKitError(caught)
+        const error = toStepError(caught, mistake)
         const login = get()
-        const triesLeft = isKitError(error, 'HOSTED_WALLET_ERROR')
-          ? error.context.triesLeft
-          : undefined
+        const triesLeft = triesLeftIn(error)
         // The view counts down with the wallet.
         if (triesLeft !== undefined && login.step === 'code')
           set({ ...login, triesLeft })
@@ -109,13 +97,15 @@ export function createLogin(parameters: {
         () => client.request('connectOtp', { otp }, { signal }),
         'codeInvalid',
       ),
-    verifyDevice: ({ signal }: Waiting) =>
-      run('device', signal, emailInUse, () =>
-        client.request('connectDevice', undefined, { signal }),
-      ),
+    verifyDevice: ({ isToLook, signal }: Waiting & WaitingForDevice) =>
+      isToLook
+        ? run('look', signal, emailInUse, () =>
+            client.request('connectDevice', { isToLook }, { signal }),
+          )
+        : run('device', signal, emailInUse, () => waitForDevice(signal)),
     cancel(): void {
       turn += 1
-      running = undefined
+      once.forget()
       if (get().step !== 'done') set({ step: 'none' })
     },
   }
@@ -126,7 +116,15 @@ function loginAfter(step: Step, email: string, now: number): HostedLogin {
     case 'CONNECT':
       return { step: 'done' }
     case 'VERIFY_DEVICE':
-      return { step: 'device', email, deviceCode: step.deviceCode }
+      return {
+        step: 'device',
+        email,
+        deviceCode: step.deviceCode,
+        holdEndsAt:
+          step.holdEndsAfterMs === undefined
+            ? undefined
+            : now + step.holdEndsAfterMs,
+      }
     case 'VERIFY_OTP':
       return {
         step: 'code',

@@ -51,19 +51,57 @@ describe('a login by e-mail', () => {
     expect(state()?.login).toEqual({ step: 'done' })
   })
 
-  it('[R7.3] waits until another device has agreed', async () => {
-    const { kit, state, statusOf } = visit({
-      connectOtp: () => ({ action: 'VERIFY_DEVICE', deviceCode: 'K7PX' }),
+  it('[R7.3] waits until another device has agreed, and shows what both are to show', async () => {
+    const steps = [
+      { action: 'VERIFY_DEVICE', deviceCode: 'K7PX' } as const,
+      { action: 'VERIFY_DEVICE', deviceCode: 'K7PX' } as const,
+    ]
+    const seen: unknown[] = []
+    const { hosted, kit, state, statusOf } = visit({
+      connectOtp: () => ({ action: 'VERIFY_DEVICE', holdEndsAfterMs: 60_000 }),
+      connectDevice() {
+        seen.push(state()?.login)
+        const step = steps.shift()
+        hosted.wallet.isLoggedIn = step === undefined
+        return step ?? { action: 'CONNECT' }
+      },
     })
     await connectEmail(kit, { email })
     await submitOtp(kit, { otp: '018265' })
-    expect(state()?.login).toEqual({
-      step: 'device',
-      email,
-      deviceCode: 'K7PX',
-    })
     expect(statusOf('eip155')).toBeUndefined()
     await verifyDevice(kit)
+    expect(seen).toEqual([
+      { step: 'device', email, holdEndsAt: expect.any(Number) },
+      { step: 'device', email, deviceCode: 'K7PX' },
+      { step: 'device', email, deviceCode: 'K7PX' },
+    ])
+    expect(statusOf('eip155')).toBe('connected')
+  })
+
+  it('[R7.3] says that it was turned away, and connects nothing', async () => {
+    const { kit, statusOf } = visit({
+      connectOtp: () => ({ action: 'VERIFY_DEVICE' }),
+      connectDevice() {
+        throw new FrameError('DEVICE_DENIED')
+      },
+    })
+    await connectEmail(kit, { email })
+    await submitOtp(kit, { otp: '018265' })
+    await expect(verifyDevice(kit)).rejects.toMatchObject({
+      code: 'HOSTED_WALLET_ERROR',
+      context: { reason: 'deviceDenied' },
+    })
+    expect(statusOf('eip155')).toBeUndefined()
+  })
+
+  it('goes in to look while a hold lasts', async () => {
+    const { hosted, kit, statusOf } = visit({
+      connectOtp: () => ({ action: 'VERIFY_DEVICE', holdEndsAfterMs: 60_000 }),
+    })
+    await connectEmail(kit, { email })
+    await submitOtp(kit, { otp: '018265' })
+    await verifyDevice(kit, { isToLook: true })
+    expect(hosted.asked).toContainEqual(['connectDevice', { isToLook: true }])
     expect(statusOf('eip155')).toBe('connected')
   })
 

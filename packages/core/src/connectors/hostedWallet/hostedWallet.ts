@@ -33,7 +33,7 @@ const connectorId = 'hostedWallet'
 const loadLimitMs = 20_000
 
 /**
- * A wallet that a login by e-mail opens, in a frame of another origin that
+ * A wallet that a login by email opens, in a frame of another origin that
  * anybody may host: visitors need nothing to begin. It has accounts on EVM and
  * Solana. Nothing of it is loaded before a visitor turns to it, or was
  * connected when the page was left.
@@ -130,6 +130,8 @@ export function hostedWallet({
           connectEmail: (p) => ask(({ login }) => login.connectEmail(p)),
           submitOtp: (p) => ask(({ login }) => login.submitOtp(p)),
           verifyDevice: (p) => ask(({ login }) => login.verifyDevice(p)),
+          changeEmail: (run) =>
+            ask((accounts) => accounts.emailChanges().then(run)),
           setPreferredAccount: (p) =>
             ask((accounts) => accounts.setPreferredAccount(p)),
           reload: () => ask((accounts) => accounts.reload()),

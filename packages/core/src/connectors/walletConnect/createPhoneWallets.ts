@@ -1,3 +1,4 @@
+import { findNetwork } from '../../entities/network/findNetwork.js'
 import type { Namespace } from '../../entities/network/namespace.js'
 import { namespaceOf } from '../../entities/network/networkId.js'
 import { KitError } from '../../errors/KitError.js'
@@ -33,7 +34,6 @@ import { isRoaming } from './sessions/toConnectorSession.js'
 
 type ConnectParameters = Parameters<Connector['connect']>[0]
 type ReconnectParameters = Parameters<Connector['reconnect']>[0]
-type SwitchParameters = Parameters<Connector['switchNetwork']>[0]
 
 /** Grace period for an approval that arrives just before it is asked for. */
 const claimMs = 1_000
@@ -57,18 +57,22 @@ export async function createPhoneWallets(
 ) {
   const { adapters, connectors, environment, onEvent, projectId, signal } =
     parameters
-  const [client, providerFactories, parsers] = await Promise.all([
+  const [client, providerFactories, parsers, signIns] = await Promise.all([
     parameters.client({
       environment,
       site: { url: environment.window?.location?.origin, ...parameters.site },
       relayUrls: parameters.relayUrls,
       projectId,
+      // More families than one only pair.
+      signsIn: !!parameters.signIn && connectors.size < 2,
       signal: joinSignals(signal).controller.signal,
     }),
     loadNamespaceProviders([...connectors.keys()]),
     loadParsers([...connectors.keys()], adapters),
+    parameters.signIn?.loadConnecting(),
   ])
   const { clock, keyValueStore } = environment
+  const pair = signIns?.createPair({ client, clock }) ?? client.pair
   const choices = createSessionChoices(keyValueStore)
   // Before choices were kept, the latest session of a namespace was in use.
   if (choices.isEmpty())
@@ -85,7 +89,7 @@ export async function createPhoneWallets(
     clock,
     signal,
     pair: (pairSignal) =>
-      client.pair({
+      pair({
         optionalNamespaces: requestedNamespaces(parameters.networks().networks),
         signal: pairSignal,
       }),
@@ -147,10 +151,7 @@ export async function createPhoneWallets(
   const evm = createEip1193Provider({
     environment,
     current: () => book.get('eip155'),
-    findNetwork: (networkId) =>
-      parameters
-        .networks()
-        .networks.find(({ caipNetworkId }) => caipNetworkId === networkId),
+    findNetwork: (networkId) => findNetwork(parameters.networks(), networkId),
     ask: (request) => ask('eip155', request),
     async switchTo(networkId, request) {
       const now = book.get('eip155')
@@ -263,7 +264,7 @@ export async function createPhoneWallets(
     disconnect: (namespace: Namespace) => book.release(namespace),
     async switchNetwork(
       namespace: Namespace,
-      asked: SwitchParameters,
+      asked: Parameters<Connector['switchNetwork']>[0],
     ): Promise<void> {
       await switchPhoneNetwork(asked, {
         namespace,

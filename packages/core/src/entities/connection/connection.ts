@@ -1,4 +1,5 @@
 import type { Account } from '../account/account.js'
+import type { AccountId } from '../account/accountId.js'
 import type { Namespace } from '../network/namespace.js'
 import type { NetworkId } from '../network/networkId.js'
 
@@ -47,6 +48,11 @@ export type Connection =
       readonly walletName: string
       /** The wallet behind a connector that reaches several. */
       readonly peer?: WalletPeer | undefined
+      /**
+       * The account that is signed in at the site; nobody is, where it is not the
+       * one in use, on the network in use.
+       */
+      readonly signedInAs?: AccountId | undefined
       /** It was asked for silently, then, and was this before. */
       readonly reconnected?:
         | { readonly at: number; readonly from: LastKnown }

@@ -39,6 +39,7 @@ export type RouteParameters = {
   SwitchNetwork: { networkId: NetworkId; next?: Route }
   SwitchActiveChain: { networkId: NetworkId; next?: Route }
   UnsupportedChain: undefined
+  SIWXSignMessage: undefined
   Send: SendDraft | undefined
   SendSelectToken: SendDraft
   SendPreview: { draft: SendDraft; review: SendReview }
@@ -54,6 +55,9 @@ export type RouteParameters = {
   EmailLogin: undefined
   EmailVerifyOtp: undefined
   EmailVerifyDevice: undefined
+  UpdateEmailWallet: undefined
+  UpdateEmailPrimaryOtp: undefined
+  UpdateEmailSecondaryOtp: undefined
   WhatIsAWallet: undefined
   WhatIsANetwork: undefined
 }

@@ -4,6 +4,8 @@ import type { Namespace } from '../network/namespace.js'
  * What wallets of a namespace make of a text before they sign it, each by a
  * name of its own, so that whoever verifies builds the same bytes again:
  * - `text`: the text (EIP-191 on EVM, its bytes on Solana)
+ * - `cacao`: the text with what the wallet allows besides, as a sentence and as
+ *   a resource (CAIP-74, ERC-5573)
  * - `walletStandard`: the text that the wallet wrote itself (`solana:signIn`)
  * - `offchainV0`: the text behind the header of Solana's off-chain messages
  * - `bip322`: the text in a transaction that nobody sends
@@ -12,7 +14,7 @@ import type { Namespace } from '../network/namespace.js'
  * - `adr36`: the text in a document of Cosmos that moves nothing
  */
 export const signInForms = {
-  eip155: ['text'],
+  eip155: ['text', 'cacao'],
   solana: ['text', 'walletStandard', 'offchainV0'],
   bip122: ['bip322', 'ecdsa'],
   polkadot: ['wrappedBytes'],

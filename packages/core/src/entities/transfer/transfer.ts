@@ -86,6 +86,8 @@ export type SendCaution =
   /** Solana: a program controls the receiver, it has no private key. */
   | { readonly type: 'keyless' }
   | { readonly type: 'firstTime' }
+  /** The contract says of itself what the configured list does not. */
+  | { readonly type: 'listDiffers' }
   /** The token keeps a part of what is sent. */
   | { readonly type: 'transferFee' }
   /** The token's issuer may take it from any holder. */

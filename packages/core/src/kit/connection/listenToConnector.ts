@@ -3,6 +3,7 @@ import {
   type ConnectionId,
   connectionIdOf,
 } from '../../entities/connection/connection.js'
+import { findNetwork } from '../../entities/network/findNetwork.js'
 import { namespaces } from '../../entities/network/namespace.js'
 import type { Connector, ConnectorEvent } from '../../ports/Connector.js'
 import type { ConnectionEvent } from '../../stores/connection/ConnectionEvent.js'
@@ -11,7 +12,7 @@ import {
   selectConnected,
 } from '../../stores/connection/connections.js'
 import { findConnector } from '../../stores/connectors.js'
-import { findNetwork, networkSelected } from '../../stores/networks.js'
+import { networkSelected } from '../../stores/networks.js'
 import { internals } from '../internals.js'
 import type { Kit } from '../Kit.js'
 import { endConnections } from './endConnections.js'

@@ -119,18 +119,25 @@ function checkSwitches(loose: Loose): readonly string[] {
   )
 }
 
-function checkState({ initialState, signIn }: Loose): readonly string[] {
+function checkState({ data, initialState, siwx }: Loose): readonly string[] {
   const found: string[] = []
+  if (
+    data !== undefined &&
+    !(isRecord(data) && typeof data.over === 'function')
+  )
+    found.push(
+      '`data` is not what `dataService({ url })` of @hasp/core/dataService returns. Write `data: dataService({ url: "https://data.example" })` (docs/dataService.md).',
+    )
   if (initialState !== undefined && !isRecord(initialState))
     found.push(
       `\`initialState\` is ${show(initialState)}. Give it what \`readKitState(cookie)\` returns (docs/nextjs.md).`,
     )
   if (
-    signIn !== undefined &&
-    !(isRecord(signIn) && typeof signIn.situation === 'function')
+    siwx !== undefined &&
+    !(isRecord(siwx) && typeof siwx.bind === 'function')
   )
     found.push(
-      '`signIn` has no function `situation`, so nobody could be asked to sign in. Write one, or leave the option out (docs/install.md).',
+      '`siwx` is not what `siwx({ url })` of @hasp/core/siwx returns, so nobody could be asked to sign in. Write `siwx: siwx({ url: "/siwx" })` (docs/signIn.md).',
     )
   return found
 }

@@ -127,9 +127,9 @@ export const looseMistakes: Record<string, [KitOptions, RegExp]> = {
     loose({ initialState: 'hasp=1' }),
     /`readKitState\(cookie\)`/,
   ],
-  'sign-in without its question': [
-    loose({ signIn: {} }),
-    /no function `situation`/,
+  'sign-in as bare options': [
+    loose({ siwx: { url: '/siwx' } }),
+    /`siwx` is not what `siwx\({ url }\)` of @hasp\/core\/siwx returns/,
   ],
   'an unknown feature in the order': [
     loose({ features: { walletFeatureOrder: ['swap'] } }),

@@ -1,3 +1,4 @@
+import { findNetwork } from '../../entities/network/findNetwork.js'
 import type { NetworkId } from '../../entities/network/networkId.js'
 import {
   isSettled,
@@ -8,7 +9,6 @@ import type {
   Capabilities,
   FollowedTransaction,
 } from '../../ports/NamespaceAdapter.js'
-import { findNetwork } from '../../stores/networks.js'
 import { findTransaction } from '../../stores/transactions.js'
 import { internals } from '../internals.js'
 import type { Kit } from '../Kit.js'

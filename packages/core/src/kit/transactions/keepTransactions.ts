@@ -1,10 +1,10 @@
+import { findNetwork } from '../../entities/network/findNetwork.js'
 import {
   isInDoubt,
   isOpen,
   type SentTransaction,
 } from '../../entities/transfer/transaction.js'
 import type { ConnectorEvent } from '../../ports/Connector.js'
-import { findNetwork } from '../../stores/networks.js'
 import { internals } from '../internals.js'
 import type { Kit } from '../Kit.js'
 import { changeTransaction } from './changeTransaction.js'

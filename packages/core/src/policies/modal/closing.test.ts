@@ -3,14 +3,14 @@ import { isClosingBlocked, routeAfterClosing } from './closing.js'
 
 describe('closing', () => {
   it.each([
-    [true, false, true],
-    [true, true, false],
+    [true, true, true],
+    [true, false, false],
     [false, false, false],
     [false, true, false],
   ])(
-    '[R2.37] sign-in required %s, session %s: blocked %s',
-    (isSignInRequired, hasSession, isBlocked) => {
-      expect(isClosingBlocked({ isSignInRequired, hasSession })).toBe(isBlocked)
+    '[R2.37] sign-in required %s, asked to: %s: blocked %s',
+    (isSignInRequired, isAsked, isBlocked) => {
+      expect(isClosingBlocked({ isSignInRequired, isAsked })).toBe(isBlocked)
     },
   )
 

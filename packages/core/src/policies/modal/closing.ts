@@ -1,12 +1,15 @@
 // Specification 2, "Closing resets the view to Connect".
 import type { Route } from '../../entities/modal/route.js'
 
-/** Whether the visitor may not close the modal yet. */
+/**
+ * Whether the visitor may not close the modal yet: only while somebody is asked
+ * to sign in who has to, so where Cancel is in sight.
+ */
 export function isClosingBlocked(situation: {
   isSignInRequired: boolean
-  hasSession: boolean
+  isAsked: boolean
 }): boolean {
-  return situation.isSignInRequired && !situation.hasSession
+  return situation.isSignInRequired && situation.isAsked
 }
 
 /** What the history is reset to by closing. */

@@ -1,3 +1,4 @@
+import { accountNames, longestSignInText } from '@hasp/protocol/siwx'
 import { type Namespace, namespaces } from '../../entities/network/namespace.js'
 import {
   formatNetworkId,
@@ -6,12 +7,8 @@ import {
 import { solanaNetworkId } from '../../entities/network/solanaChainName.js'
 import type { SignInMessage } from '../../entities/signIn/signInMessage.js'
 import { isKitError } from '../../errors/KitError.js'
-import { accountNames } from './accountNames.js'
-import {
-  formatSignInMessage,
-  longestSignInText,
-  type SignInWriter,
-} from './formatSignInMessage.js'
+import { formatSignInMessage } from './formatSignInMessage.js'
+import type { SignInWriter } from './writeSignInMessage.js'
 
 /** The parts of a text, each judged when the text is written again. */
 const textPattern = new RegExp(

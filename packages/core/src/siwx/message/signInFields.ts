@@ -1,6 +1,8 @@
-import { isNetworkId } from '../../entities/network/networkId.js'
+import {
+  isNetworkId,
+  type NetworkId,
+} from '../../entities/network/networkId.js'
 import type { SignInMessage } from '../../entities/signIn/signInMessage.js'
-import { isCanonicalAddress } from './isCanonicalAddress.js'
 import {
   afterHostPattern,
   requestIdPattern,
@@ -9,6 +11,9 @@ import {
 
 /** A field of a message for signing in. */
 export type SignInField = keyof SignInMessage
+
+/** Whether a text is an address of a network. */
+export type IsAddressOf = (address: string, networkId: NetworkId) => boolean
 
 const longestStatement = 300
 const mostResources = 10
@@ -24,11 +29,14 @@ const hostPattern = /^[\w.\-:[\]]{1,255}$/
 const timePattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d{1,9})?Z$/
 
 const checks: {
-  readonly [field in SignInField]-?: (message: SignInMessage) => boolean
+  readonly [field in SignInField]-?: (
+    message: SignInMessage,
+    isAddressOf: IsAddressOf,
+  ) => boolean
 } = {
   chainId: ({ chainId }) => isNetworkId(chainId),
-  accountAddress: ({ accountAddress, chainId }) =>
-    isCanonicalAddress(accountAddress, chainId),
+  accountAddress: ({ accountAddress, chainId }, isAddressOf) =>
+    isAddressOf(accountAddress, chainId),
   domain: ({ domain }) => isHost(domain),
   uri: ({ domain, uri }) => isPageOf(domain, uri),
   version: ({ version }) => version === '1',
@@ -49,9 +57,10 @@ const checks: {
  */
 export function findWrongField(
   message: SignInMessage,
+  isAddressOf: IsAddressOf,
 ): SignInField | undefined {
   const fields = Object.keys(checks) as SignInField[]
-  return fields.find((field) => !checks[field](message))
+  return fields.find((field) => !checks[field](message, isAddressOf))
 }
 
 function isAbsentOr<value>(

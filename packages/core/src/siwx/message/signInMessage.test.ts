@@ -102,6 +102,7 @@ describe('[R3.11] a sign-in message', () => {
   })
 })
 
+/** Together a million texts in a long run. */
 describe('next to other libraries', () => {
   const onEvm = someMessages.filter(({ chainId }) =>
     chainId.startsWith('eip155:'),
@@ -121,7 +122,7 @@ describe('next to other libraries', () => {
         })
         expect(theirs.statement).toBe(message.statement)
       }),
-      propertyRuns(200),
+      propertyRuns(200, 50_000),
     )
   })
 
@@ -152,7 +153,7 @@ describe('next to other libraries', () => {
           expect(new SiweMessage(changed).toMessage()).toBe(changed)
         },
       ),
-      propertyRuns(2000),
+      propertyRuns(2000, 950_000),
     )
   })
 

@@ -1,3 +1,4 @@
+import { findNetwork } from '../../entities/network/findNetwork.js'
 import type { Network } from '../../entities/network/network.js'
 import {
   type NetworkId,
@@ -7,6 +8,7 @@ import { isFormOf, type SignInForm } from '../../entities/signIn/signInForm.js'
 import type { SignInMessage } from '../../entities/signIn/signInMessage.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
 import type { Environment } from '../../ports/Environment.js'
+import { addRecap } from '../message/addRecap.js'
 import { formatSignInMessage } from '../message/formatSignInMessage.js'
 import { isCanonicalAddress } from '../message/isCanonicalAddress.js'
 import { isSignInTimely } from '../message/isSignInTimely.js'
@@ -34,6 +36,8 @@ export type SignInProof = {
   readonly form: SignInForm
   readonly signature: string
   readonly publicKey?: string | undefined
+  /** Of the form `cacao`: what the wallet allows besides (ERC-5573). */
+  readonly recap?: string | undefined
 }
 
 type Environs = Pick<Environment, 'clock' | 'fetch'>
@@ -46,7 +50,7 @@ export async function checkSignature(
 ): Promise<SignatureVerdict> {
   const { address, form, networkId } = proof
   const { networks, signal = new AbortController().signal, verifiers } = tools
-  const network = networks.find((one) => one.caipNetworkId === networkId)
+  const network = findNetwork({ networks }, networkId)
   if (!network) return 'invalid'
   const namespace = namespaceOf(networkId)
   const verifier = verifiers.find((one) => one.namespace === namespace)
@@ -59,10 +63,10 @@ export async function checkSignature(
 /** @throws `UNSUPPORTED_CHAIN` without a verifier of the namespace */
 export async function checkSignIn(
   environment: Environs,
-  { message, ...signed }: SignInProof,
+  { message, recap, ...signed }: SignInProof,
   tools: SignatureTools,
 ): Promise<SignatureVerdict> {
-  const text = textOf(message, signed.form)
+  const text = textOf(message, signed.form, recap)
   if (text === undefined || !isSignInTimely(message, environment.clock.now()))
     return 'invalid'
   const { accountAddress: address, chainId: networkId } = message
@@ -70,12 +74,17 @@ export async function checkSignIn(
   return await checkSignature(environment, proof, tools)
 }
 
-function textOf(message: SignInMessage, form: SignInForm): string | undefined {
+function textOf(
+  message: SignInMessage,
+  form: SignInForm,
+  recap: string | undefined,
+): string | undefined {
   try {
-    return formatSignInMessage(
+    const text = formatSignInMessage(
       message,
       form === 'walletStandard' ? 'walletStandard' : 'site',
     )
+    return form === 'cacao' ? addRecap(text, message, recap) : text
   } catch (error) {
     if (isKitError(error, 'SIGN_IN_MESSAGE_INVALID')) return undefined
     throw error

@@ -1,7 +1,6 @@
 import { siwxRoutes } from '@hasp/protocol/siwx'
 import { answer } from '../requests/answer.js'
 import { assertOwnPage } from '../requests/assertOwnPage.js'
-import { writeCookie } from '../requests/cookies.js'
 import { readJson } from '../requests/readJson.js'
 import type { SiwxContext } from '../SiwxContext.js'
 import { readSignIn, removeSignIn } from '../signIns.js'
@@ -12,14 +11,14 @@ export async function signOut(
   context: SiwxContext,
   request: Request,
 ): Promise<Response> {
-  const { cookies, options } = context
-  assertOwnPage(request, options.origins)
+  const { credential, options } = context
+  assertOwnPage(request, options)
   const { accountId } = await readJson(request, siwxRoutes['sign-out'].body)
-  const leaving = await removeSignIn(context, request, accountId)
+  const { owner } = await credential.read(request, 'here')
+  const leaving = await removeSignIn(context, owner, accountId)
   if (leaving.length > 0) await options.onSignOut?.(leaving)
-  const rest = await readSignIn(context, request)
-  const gone = writeCookie(cookies, cookies.signedIn, undefined, 0)
+  const rest = await readSignIn(context, owner)
   return answer(describeSignIn(rest), {
-    cookies: rest.accounts.length > 0 ? [] : [gone],
+    cookies: rest.accounts.length > 0 ? [] : credential.goneCookies,
   })
 }

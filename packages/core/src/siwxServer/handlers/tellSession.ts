@@ -8,5 +8,6 @@ export async function tellSession(
   context: SiwxContext,
   request: Request,
 ): Promise<Response> {
-  return answer(describeSignIn(await readSignIn(context, request)))
+  const { owner } = await context.credential.read(request, 'here')
+  return answer(describeSignIn(await readSignIn(context, owner)))
 }

@@ -1,4 +1,4 @@
-import { type SiwxBody, siwxRoutes } from '@hasp/protocol/siwx'
+import { readRecap, type SiwxBody, siwxRoutes } from '@hasp/protocol/siwx'
 import { formatAccountId } from '../../entities/account/accountId.js'
 import { isNetworkId } from '../../entities/network/networkId.js'
 import {
@@ -10,7 +10,6 @@ import { type TakenChallenge, takeChallenge } from '../challenges.js'
 import { limitVerifications } from '../limitVerifications.js'
 import { answer } from '../requests/answer.js'
 import { assertOwnPage } from '../requests/assertOwnPage.js'
-import { readCookie } from '../requests/cookies.js'
 import { readJson } from '../requests/readJson.js'
 import type { SiwxContext } from '../SiwxContext.js'
 import { SiwxError } from '../SiwxError.js'
@@ -24,25 +23,34 @@ type Proof = SiwxBody<'verify'>['proofs'][number]
 /** Until a node answers that did not. */
 const undeterminedPauseMs = 5_000
 
-/** Signs in all accounts whose proofs are right, or none. */
+/**
+ * Signs in all accounts whose proofs are right, or none.
+ * @throws `ACCOUNT_REFUSED`, and whatever speaks against it
+ */
 export async function verifyProofs(
   context: SiwxContext,
   request: Request,
 ): Promise<Response> {
-  const { cookies, options } = context
-  assertOwnPage(request, options.origins)
+  const { credential, options } = context
+  const origin = assertOwnPage(request, options)
   const body = await readJson(request, siwxRoutes.verify.body)
   if (body.isAdded && !options.multiple) throw new SiwxError('BODY_INVALID')
   const accounts = readAccounts(context, body.proofs)
   const keys = accounts.map(({ accountId }) => keyOf(accountId))
+  const caller = await credential.read(request, 'here')
   await limitVerifications(context, request, keys)
-  const browser = readCookie(request, cookies.begun)
-  const taken = await takeChallenge(context, body.nonce, browser)
+  const { browser } = caller
+  const taken = await takeChallenge(context, origin, body.nonce, browser)
   await checkProofs(context, request, taken, body.proofs)
   await keepSignatures(context, taken, body.proofs)
-  const signedIn = await admit(context, request, accounts, body.isAdded)
-  const cookie = await writeSignIn(context, request, signedIn)
-  return answer(describeSignIn(signedIn), { cookies: [cookie] })
+  const decision = await options.onSignIn?.({ accounts, request })
+  if (decision?.isAllowed === false) throw new SiwxError('ACCOUNT_REFUSED')
+  const admitted = { accounts, data: decision?.data }
+  const signedIn = body.isAdded
+    ? addTo(await readSignIn(context, caller.owner), admitted)
+    : admitted
+  const { cookies, now } = await writeSignIn(context, caller, signedIn)
+  return answer(describeSignIn(now), { cookies })
 }
 
 /** @throws `NETWORK_UNKNOWN` */
@@ -72,8 +80,9 @@ async function checkProofs(
   const { networkIds: _, ...record } = challenge
   const verdicts = await Promise.all(
     proofs.map(({ address, networkId, ...signed }) => {
-      const { form } = signed
+      const { form, recap } = signed
       if (!isNetworkId(networkId) || !isForm(form)) return 'invalid'
+      if (recap !== undefined && !isWithin(recap, challenge)) return 'invalid'
       const message = { ...record, accountAddress: address, chainId: networkId }
       const tools = { networks, verifiers, signal }
       return checkSignIn(environment, { ...signed, form, message }, tools)
@@ -85,8 +94,19 @@ async function checkProofs(
   }
   if (verdicts.includes('undetermined')) {
     await putBack()
-    throw new SiwxError('SIGNATURE_UNDETERMINED', undeterminedPauseMs)
+    throw new SiwxError('SIGNATURE_UNDETERMINED', {
+      retryAfterMs: undeterminedPauseMs,
+    })
   }
+}
+
+/** What a wallet allows besides is for networks that were asked about. */
+function isWithin(
+  recap: string,
+  { networkIds }: TakenChallenge['challenge'],
+): boolean {
+  const chains = readRecap(recap)?.chains
+  return chains?.every((chain) => networkIds.includes(chain)) ?? false
 }
 
 function isForm(text: string): text is SignInForm {
@@ -113,21 +133,12 @@ async function keepSignatures(
   }
 }
 
-/** @throws `ACCOUNT_REFUSED` */
-async function admit(
-  context: SiwxContext,
-  request: Request,
-  accounts: readonly SignedInAccount[],
-  isAdded = false,
-): Promise<SignedIn> {
-  const decision = await context.options.onSignIn?.({ accounts, request })
-  if (decision?.isAllowed === false) throw new SiwxError('ACCOUNT_REFUSED')
-  if (!isAdded) return { accounts, data: decision?.data }
-  const before = await readSignIn(context, request)
+/** An account that signs in again takes the place of itself. */
+function addTo(
+  before: SignedIn,
+  { accounts, data }: Pick<SignedIn, 'accounts' | 'data'>,
+): Pick<SignedIn, 'accounts' | 'data'> {
   const added = new Set(accounts.map(({ accountId }) => keyOf(accountId)))
   const kept = before.accounts.filter((one) => !added.has(keyOf(one.accountId)))
-  return {
-    accounts: [...kept, ...accounts],
-    data: decision?.data ?? before.data,
-  }
+  return { accounts: [...kept, ...accounts], data: data ?? before.data }
 }

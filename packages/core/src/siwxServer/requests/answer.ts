@@ -1,4 +1,5 @@
-import { type SiwxProblemCode, siwxProblems } from '@hasp/protocol/siwx'
+import { siwxProblems } from '@hasp/protocol/siwx'
+import type { SiwxError } from '../SiwxError.js'
 
 /** An answer in JSON, which nobody keeps. */
 export function answer(
@@ -26,19 +27,21 @@ export function answer(
   return response
 }
 
-/** @param retryAfterMs when the same may be asked again */
-export function answerProblem(
-  code: SiwxProblemCode,
-  retryAfterMs?: number,
-): Response {
+/** @param problem.retryAfterMs when the same may be asked again */
+export function answerProblem({
+  code,
+  headers,
+  retryAfterMs,
+}: Pick<SiwxError, 'code' | 'headers' | 'retryAfterMs'>): Response {
   const seconds = Math.ceil((retryAfterMs ?? 0) / 1000)
   return answer(
     { code },
     {
       status: siwxProblems[code],
-      ...(retryAfterMs !== undefined && {
-        headers: { 'retry-after': `${seconds}` },
-      }),
+      headers: {
+        ...headers,
+        ...(retryAfterMs !== undefined && { 'retry-after': `${seconds}` }),
+      },
     },
   )
 }

@@ -1,4 +1,5 @@
 import { SiwxError } from '../SiwxError.js'
+import type { SiwxServerOptions } from '../SiwxServerOptions.js'
 
 /**
  * Refuses what another site's page sends: browsers say by themselves whose page
@@ -8,7 +9,7 @@ import { SiwxError } from '../SiwxError.js'
  */
 export function assertOwnPage(
   { headers }: Request,
-  origins: readonly [string, ...string[]],
+  { credential, origins }: Pick<SiwxServerOptions, 'credential' | 'origins'>,
 ): string {
   const origin = headers.get('origin')
   if (origin !== null) {
@@ -16,7 +17,8 @@ export function assertOwnPage(
     throw new SiwxError('ORIGIN_REFUSED')
   }
   const [only, ...others] = origins
-  const isOwn = headers.get('sec-fetch-site') === 'same-origin'
+  // Of a server that is on another site, a page of its own is none of these.
+  const isOwn = !credential && headers.get('sec-fetch-site') === 'same-origin'
   if (isOwn && others.length === 0) return only
   throw new SiwxError('ORIGIN_REFUSED')
 }

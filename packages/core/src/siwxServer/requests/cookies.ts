@@ -8,19 +8,27 @@ export type CookieNames = {
 }
 
 const names = { begun: 'hasp.siwx.begun', signedIn: 'hasp.siwx' }
-const attributes = 'Path=/; HttpOnly; SameSite=Lax'
+const attributes = 'Path=/; HttpOnly'
 const valuePattern = /^[\w-]{43}$/
 
 /**
  * How cookies are named. Browsers let nobody but the host itself set those of
  * `__Host-`, a neighbour or a page without TLS least of all.
  */
-export function cookieNames(isSecure: boolean): CookieNames {
-  if (!isSecure) return { ...names, attributes }
+export function cookieNames({
+  isCrossSite,
+  isSecure,
+}: {
+  readonly isCrossSite: boolean
+  readonly isSecure: boolean
+}): CookieNames {
+  // All ports of this machine are one site.
+  if (!isSecure) return { ...names, attributes: `${attributes}; SameSite=Lax` }
+  const reach = isCrossSite ? 'SameSite=None; Partitioned' : 'SameSite=Lax'
   return {
     begun: `__Host-${names.begun}`,
     signedIn: `__Host-${names.signedIn}`,
-    attributes: `${attributes}; Secure`,
+    attributes: `${attributes}; ${reach}; Secure`,
   }
 }
 

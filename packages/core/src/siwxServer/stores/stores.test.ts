@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import { Pool } from 'pg'
-import { afterAll, inject, it } from 'vitest'
+import { afterAll, expect, inject, it } from 'vitest'
 import { runSiwxStoreSuite } from '../../testing/siwxStoreSuite/runSiwxStoreSuite.js'
 import { memoryStore } from './memoryStore.js'
 import {
@@ -35,7 +35,20 @@ async function openDatabase(): Promise<{
 const database = await openDatabase()
 afterAll(() => database.close())
 
-runSiwxStoreSuite({ it, title: 'memory:', setUp: memoryStore })
+const quietStore = () => memoryStore({ warn: () => undefined })
+runSiwxStoreSuite({ it, title: 'memory:', setUp: quietStore })
+
+it('a store in memory says once that it forgets who is signed in', async () => {
+  const said: string[] = []
+  const store = memoryStore({ warn: (text) => said.push(text) })
+  const entry = { owner: 'o', value: '1', expiresAtMs: 2 }
+  await store.put({ ...entry, key: 'a challenge' }, 1)
+  expect(said).toEqual([])
+  for (const key of ['1', '2'])
+    await store.put({ ...entry, key, account: 'eip155:1:0xA' }, 1)
+  expect(said).toEqual([expect.stringContaining('forgets who is signed in')])
+})
+
 runSiwxStoreSuite({
   it,
   title: 'PostgreSQL:',

@@ -1,4 +1,5 @@
 import type { Account } from '../../entities/account/account.js'
+import type { AccountId } from '../../entities/account/accountId.js'
 import type {
   ConnectedConnection,
   Connection,
@@ -67,6 +68,12 @@ export type ConnectionEvent =
       readonly type: 'peerChanged'
       readonly id: ConnectionId
       readonly peer: WalletPeer
+    }
+  /** An account is signed in at the site, or none of them any longer. */
+  | {
+      readonly type: 'signedIn'
+      readonly id: ConnectionId
+      readonly signedInAs: AccountId | undefined
     }
   /** The visitor ends any connection; a wallet only one that it has granted. */
   | {

@@ -68,6 +68,10 @@ export function connectionTransition(
       const { peer } = event
       return changed(state, event.id, () => ({ peer, walletName: peer.name }))
     }
+    case 'signedIn': {
+      const { signedInAs } = event
+      return changed(state, event.id, () => ({ signedInAs }))
+    }
     case 'ended':
       return event.ids.reduce((next, id) => {
         const connection = next.byId.get(id)

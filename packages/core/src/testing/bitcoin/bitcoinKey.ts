@@ -2,6 +2,7 @@ import { secp256k1 } from '@noble/curves/secp256k1'
 import { sha256 } from '@noble/hashes/sha2'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils'
 import {
+  CompactSize,
   NETWORK,
   p2pkh,
   p2sh,
@@ -127,6 +128,6 @@ function spentBy(message: string, script: Uint8Array): Transaction {
 function hashOfMessage(message: string): Uint8Array {
   const prefix = utf8ToBytes('\x18Bitcoin Signed Message:\n')
   const text = utf8ToBytes(message)
-  if (text.length > 252) throw new Error('Longer texts are not signed here')
-  return sha256(sha256(concatBytes(prefix, Uint8Array.of(text.length), text)))
+  const length = CompactSize.encode(BigInt(text.length))
+  return sha256(sha256(concatBytes(prefix, length, text)))
 }

@@ -2,6 +2,7 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils'
 import { decodeBase64, encodeBase64 } from '../../encoding/base64.js'
 import { systemClock } from '../../environment/systemClock.js'
 import type { Clock } from '../../ports/Environment.js'
+import { mockIcon } from '../mockWallets/mockIcon.js'
 import type { BitcoinKey, KeyNetwork } from './bitcoinKey.js'
 import { createFakeState } from './createFakeState.js'
 import type { FakeBitcoinWallet } from './FakeBitcoinWallet.js'
@@ -211,7 +212,7 @@ export function fakeRpcWallet(
       const page = window as { btc_providers?: unknown[] }
       page.btc_providers = [
         ...(page.btc_providers ?? []),
-        { id, name, icon: 'data:image/svg+xml;base64,PHN2Zy8+' },
+        { id, name, icon: mockIcon },
       ]
     },
   }

@@ -1,5 +1,6 @@
 import { systemClock } from '../../environment/systemClock.js'
 import type { Clock } from '../../ports/Environment.js'
+import { mockIcon } from '../mockWallets/mockIcon.js'
 import type { KeyAddressType, KeyNetwork } from './bitcoinKey.js'
 import { createFakeState } from './createFakeState.js'
 import type { FakeBitcoinWallet } from './FakeBitcoinWallet.js'
@@ -109,7 +110,7 @@ export function fakeStandardBitcoin(
   const source = {
     version: '1.0.0',
     name: options.name ?? 'Kite',
-    icon: options.icon ?? 'data:image/svg+xml;base64,PHN2Zy8+',
+    icon: options.icon ?? mockIcon,
     chains: networkNames.map((name) => `bitcoin:${name}`),
     get accounts() {
       return state.isGranted() && isListing ? accounts() : []

@@ -5,6 +5,7 @@ import {
   type MockAnswers,
 } from '../mockWallets/mockAnswers.js'
 import { mockError } from '../mockWallets/mockError.js'
+import { mockIcon } from '../mockWallets/mockIcon.js'
 import {
   createMockEvmWalletMethods,
   type MockCall,
@@ -36,9 +37,6 @@ export type MockEvmWallet = MockEvmWalletControls & {
   inject(window: object): void
 }
 
-const defaultIcon =
-  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
-
 /**
  * Creates an EIP-1193 wallet for tests. It approves everything unless told
  * otherwise, and records every request. Needs no DOM.
@@ -56,7 +54,7 @@ export function mockEvmWallet(
   const info = Object.freeze({
     uuid: options.uuid ?? `uuid-of-${rdns}`,
     name: options.name ?? 'Mock Wallet',
-    icon: options.icon ?? defaultIcon,
+    icon: options.icon ?? mockIcon,
     rdns,
   })
   const answers = createMockAnswers(options.clock ?? systemClock)

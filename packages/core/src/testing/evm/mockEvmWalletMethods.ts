@@ -84,7 +84,7 @@ export function createMockEvmWalletMethods(
     const own = testAccounts.find((one) => isSame(one.address))
     if (!own || !visible().some(isSame))
       throw mockError(4100, `The page may not sign as ${address}`)
-    const { privateKeyToAccount } = await import('viem/accounts')
+    const { privateKeyToAccount } = await loadSigner()
     return privateKeyToAccount(own.privateKey)
   }
   return {
@@ -156,6 +156,18 @@ export function createMockEvmWalletMethods(
       },
       isGranted: () => isGranted,
     },
+  }
+}
+
+/** Only wallets that sign need it. */
+async function loadSigner(): Promise<typeof import('viem/accounts')> {
+  try {
+    return await import('viem/accounts')
+  } catch (cause) {
+    throw new Error(
+      'The mock wallet signs by viem: npm install --save-dev viem',
+      { cause },
+    )
   }
 }
 

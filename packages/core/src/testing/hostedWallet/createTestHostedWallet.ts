@@ -34,6 +34,12 @@ export const hostedUser: HostedUser = {
 /** The code that is mailed, so to say. */
 const rightCode = '018265'
 
+const mailedCode = {
+  resendAfterMs: 30_000,
+  expiresAfterMs: 600_000,
+  triesLeft: 5,
+}
+
 const absent = () => {
   throw new FrameError('FEATURE_ABSENT')
 }
@@ -66,8 +72,16 @@ export function createTestHostedWallet(changes: Partial<FrameHandlers> = {}) {
     isLoggedIn: false,
     triesLeft: 5,
     isShown: false,
+    email: 'ada@tide.example',
+    newEmail: '',
     opened: 0,
     looks: {} as HostedLooks,
+  }
+  const assertRight = (otp: string) => {
+    if (otp === rightCode) return
+    wallet.triesLeft -= 1
+    const { triesLeft } = wallet
+    throw new FrameError('CODE_INVALID', { triesLeft })
   }
   let served: ServedFrame | undefined
   let leave = () => {}
@@ -76,8 +90,7 @@ export function createTestHostedWallet(changes: Partial<FrameHandlers> = {}) {
     switchNetwork: ({ networkId }) => ({ networkId }),
     connectEmail: () => ({
       action: 'VERIFY_OTP',
-      resendAfterMs: 30_000,
-      expiresAfterMs: 600_000,
+      ...mailedCode,
       triesLeft: wallet.triesLeft,
     }),
     connectDevice: () => {
@@ -85,15 +98,11 @@ export function createTestHostedWallet(changes: Partial<FrameHandlers> = {}) {
       return { action: 'CONNECT' }
     },
     connectOtp({ otp }) {
-      if (otp !== rightCode) {
-        wallet.triesLeft -= 1
-        const { triesLeft } = wallet
-        throw new FrameError('CODE_INVALID', { triesLeft })
-      }
+      assertRight(otp)
       wallet.isLoggedIn = true
       return { action: 'CONNECT' }
     },
-    getUser: () => hostedUser,
+    getUser: () => ({ ...hostedUser, email: wallet.email }),
     signOut() {
       wallet.isLoggedIn = false
     },
@@ -110,10 +119,25 @@ export function createTestHostedWallet(changes: Partial<FrameHandlers> = {}) {
     getSocialRedirectUri: absent,
     connectFarcaster: absent,
     getFarcasterUri: absent,
-    updateEmail: absent,
-    updateEmailPrimaryOtp: absent,
-    updateEmailSecondaryOtp: absent,
-    awaitUpdateEmail: absent,
+    updateEmail({ email }) {
+      wallet.newEmail = email
+      return { action: 'VERIFY_PRIMARY_OTP', ...mailedCode }
+    },
+    updateEmailPrimaryOtp({ otp }) {
+      assertRight(otp)
+      return mailedCode
+    },
+    updateEmailSecondaryOtp({ otp }) {
+      assertRight(otp)
+      wallet.email = wallet.newEmail
+      return { email: wallet.email }
+    },
+    awaitUpdateEmail: (_, { signal }) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () =>
+          reject(new FrameError('ABORTED')),
+        )
+      }),
     reload: () => undefined,
     ...changes,
   }

@@ -2,10 +2,12 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { encodeBase58 } from '../../encoding/base58.js'
 import { systemClock } from '../../environment/systemClock.js'
 import type { Clock } from '../../ports/Environment.js'
+import type { SolanaSignInInput } from '../../ports/SolanaProvider.js'
 import {
   createMockAnswers,
   type MockAnswers,
 } from '../mockWallets/mockAnswers.js'
+import { mockIcon } from '../mockWallets/mockIcon.js'
 import { registerStandardWallet } from '../walletStandard/registerStandardWallet.js'
 import {
   firstSignature,
@@ -24,6 +26,10 @@ export type MockSolanaOptions = {
    * Hands a signed transaction to a node; without it, the wallet only signs.
    */
   readonly send?: (transaction: Uint8Array, chain: string) => Promise<void>
+  /** Writes texts for signing in (`solana:signIn`), which it has with it. */
+  readonly writeSignIn?: (input: SolanaSignInInput) => string
+  /** What it signs of a message, where that is not the message itself. */
+  readonly wrap?: (message: Uint8Array, publicKey: Uint8Array) => Uint8Array
   /** It signs no transaction that it does not send itself. */
   readonly onlySends?: boolean
   /** Asks its owner; a rejection is theirs. Everything is granted without. */
@@ -106,7 +112,7 @@ export function mockSolanaWallet(
       return await run()
     })
   }
-  const seedFor = ({ account }: SigningInput) => {
+  const seedFor = ({ account }: Pick<SigningInput, 'account'>) => {
     const index = addresses.indexOf(account.address)
     const seed = seeds[index]
     if (!seed || !isGranted || !order.includes(index))
@@ -118,7 +124,7 @@ export function mockSolanaWallet(
   const emit = (properties: unknown = {}) => {
     for (const listener of [...listeners]) listener(properties)
   }
-  const { send } = options
+  const { send, writeSignIn } = options
 
   const features = {
     'standard:connect': {
@@ -147,12 +153,33 @@ export function mockSolanaWallet(
       version: '1.1.0',
       signMessage: (...inputs: SigningInput[]) =>
         use('solana:signMessage', inputs, () =>
-          inputs.map((input) => ({
-            signedMessage: input.message,
-            signature: ed25519.sign(input.message, seedFor(input)),
-          })),
+          inputs.map((input) => {
+            const seed = seedFor(input)
+            const signedMessage =
+              options.wrap?.(input.message, ed25519.getPublicKey(seed)) ??
+              input.message
+            const signature = ed25519.sign(signedMessage, seed)
+            return { signedMessage, signature }
+          }),
         ),
     },
+    ...(writeSignIn && {
+      'solana:signIn': {
+        version: '1.0.0',
+        signIn: (...inputs: SolanaSignInInput[]) =>
+          use('solana:signIn', inputs, () =>
+            inputs.map((input) => {
+              const account = { address: input.address }
+              const signedMessage = new TextEncoder().encode(writeSignIn(input))
+              const signature = ed25519.sign(
+                signedMessage,
+                seedFor({ account }),
+              )
+              return { account, signedMessage, signature }
+            }),
+          ),
+      },
+    }),
     ...(!options.onlySends && {
       'solana:signTransaction': {
         version: '1.0.0',
@@ -185,7 +212,7 @@ export function mockSolanaWallet(
   const wallet = {
     version: '1.0.0',
     name: options.name ?? 'Mock Solana Wallet',
-    icon: options.icon ?? 'data:image/svg+xml;base64,PHN2Zy8+',
+    icon: options.icon ?? mockIcon,
     get accounts() {
       return accounts()
     },

@@ -119,5 +119,31 @@ export function scriptedWallet(
       seal: (message: unknown) => seal(sessionKey, message),
     }
   }
-  return { scan, seal, send, read, nextId }
+  /** The sign-in that a code asks for, and how the wallet answers it. */
+  function scanSignIn(uri: string) {
+    const { pairingKey } = scan(uri)
+    const asked = read(pairingKey).find(
+      ({ method }) => method === 'wc_sessionAuthenticate',
+    )
+    if (!asked?.params) throw new Error('No sign-in is asked for')
+    const { publicKey } = asked.params.requester as { publicKey: string }
+    const own = publicKeyOf(privateKey)
+    const key = deriveKey(privateKey, publicKey)
+    const answer = (rest: object) => {
+      const text = JSON.stringify({ id: asked.id, jsonrpc: '2.0', ...rest })
+      relay.push(topicOf(publicKey), sealEnvelope(text, key, nonce(), own))
+    }
+    return {
+      authPayload: asked.params.authPayload as Record<string, unknown>,
+      sessionKey: key,
+      answer,
+      /** Answers with proofs, as who they are said to be of. */
+      sign(cacaos: readonly object[]) {
+        const metadata = { name: 'W', description: '', url: '', icons: [] }
+        const responder = { publicKey: own, metadata }
+        answer({ result: { cacaos, responder } })
+      },
+    }
+  }
+  return { scan, scanSignIn, seal, send, read, nextId }
 }

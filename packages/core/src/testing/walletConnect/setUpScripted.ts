@@ -16,6 +16,7 @@ export async function setUpScripted({
   loadSignIn = undefined as
     | Parameters<typeof createWalletConnectClient>[0]['loadSignIn']
     | undefined,
+  signsIn = false,
   /** What is drawn where the client throws dice; up to 65,535. */
   chance = undefined as (() => number) | undefined,
 } = {}) {
@@ -38,6 +39,7 @@ export async function setUpScripted({
         createWalletConnectClient({
           ...parameters,
           loadSignIn,
+          signsIn,
           randomBytes(length) {
             if (length !== 2 || !chance)
               return parameters.environment.randomBytes(length)

@@ -267,9 +267,10 @@ describe('a drawing', () => {
         (text: string) => svg(`<path d="${text}"/>`),
       ]) {
         const uri = `data:image/svg+xml,${around(part.repeat(60_000 / part.length))}`
-        const start = performance.now()
+        // Of this process alone: others may have the processor for a while.
+        const start = process.cpuUsage()
         readPicture(uri)
-        expect(performance.now() - start, part).toBeLessThan(1_000)
+        expect(process.cpuUsage(start).user / 1_000, part).toBeLessThan(1_000)
       }
   })
 })

@@ -43,7 +43,7 @@ export function TokenList({ label, tokens, isHidden, press }: TokenList.Props) {
 }
 
 function TokenRow({
-  token: { amount, exactAmount, id, imageUrl, name, networkId, symbol },
+  token: { amount, exactAmount, id, imageUrl, name, networkId, symbol, worth },
   isHidden,
 }: { token: TokenList.Row } & Pick<TokenList.Props, 'isHidden'>) {
   const t = useMessages(common)
@@ -60,12 +60,17 @@ function TokenRow({
         <span translate="no">{symbol}</span>
         <span className={styles.fullName}>{name}</span>
       </span>
-      <Amount
-        value={amount}
-        exact={`${exactAmount} ${symbol}`}
-        hidden={isHidden}
-        hiddenLabel={t('amountHidden')}
-      />
+      <span className={styles.held}>
+        <Amount
+          value={amount}
+          exact={`${exactAmount} ${symbol}`}
+          hidden={isHidden}
+          hiddenLabel={t('amountHidden')}
+        />
+        {worth && !isHidden && (
+          <Amount className={styles.worth} value={worth} />
+        )}
+      </span>
     </>
   )
 }
@@ -90,5 +95,7 @@ export declare namespace TokenList {
     /** With every digit. */
     readonly exactAmount: string
     readonly imageUrl?: string | undefined
+    /** Its value in money; absent when unknown. */
+    readonly worth?: string | undefined
   }
 }

@@ -1,10 +1,15 @@
 import {
   cancelEmailLogin,
   connectEmail,
+  type HostedEmailStep,
   type HostedStep,
   type HostedWalletState,
   resendCode,
+  startEmailUpdate,
   submitOtp,
+  submitPrimaryOtp,
+  submitSecondaryOtp,
+  updateEmail,
   verifyDevice,
 } from '@hasp/core'
 import { useMemo } from 'react'
@@ -14,7 +19,7 @@ import { useKit } from '../useKit.js'
 /** The wallet that a login by e-mail opens, and the login itself. */
 export type HostedWalletHandle = Pick<
   HostedWalletState,
-  'frame' | 'login' | 'user'
+  'emailChange' | 'frame' | 'login' | 'user'
 > & {
   /** Without one, every action rejects with `NO_AUTH_CONNECTOR`. */
   readonly isConfigured: boolean
@@ -34,6 +39,19 @@ export type HostedWalletHandle = Pick<
   readonly verifyDevice: () => Promise<HostedStep>
   /** Forgets a login that is not finished. */
   readonly cancel: () => void
+  /**
+   * Opens the view that gives the wallet another address, and resolves once
+   * that is done, wherever the visitor does it.
+   */
+  readonly updateEmail: () => Promise<{ readonly email: string }>
+  /** Begins the same in a form of the page's own; `emailChange` follows. */
+  readonly startEmailUpdate: (email: string) => Promise<HostedEmailStep>
+  /** Gives the code of the mailbox so far. */
+  readonly submitPrimaryOtp: (otp: string) => Promise<HostedEmailStep>
+  /** Gives the code of the new mailbox. */
+  readonly submitSecondaryOtp: (
+    otp: string,
+  ) => Promise<{ readonly email: string }>
 }
 
 /**
@@ -51,7 +69,7 @@ export type HostedWalletHandle = Pick<
  */
 export function useHostedWallet(): HostedWalletHandle {
   const kit = useKit()
-  const { frame, hosted, login, user } = useHostedState()
+  const { emailChange, frame, hosted, login, user } = useHostedState()
   const actions = useMemo(
     () => ({
       preload: () => void hosted?.preload().catch(() => undefined),
@@ -60,10 +78,15 @@ export function useHostedWallet(): HostedWalletHandle {
       resendCode: () => resendCode(kit),
       verifyDevice: () => verifyDevice(kit),
       cancel: () => cancelEmailLogin(kit),
+      updateEmail: () => updateEmail(kit),
+      startEmailUpdate: (email: string) => startEmailUpdate(kit, { email }),
+      submitPrimaryOtp: (otp: string) => submitPrimaryOtp(kit, { otp }),
+      submitSecondaryOtp: (otp: string) => submitSecondaryOtp(kit, { otp }),
     }),
     [kit, hosted],
   )
   return {
+    emailChange,
     frame,
     login,
     user,

@@ -9,6 +9,8 @@ import type { common } from './en/common.js'
 import type { connect } from './en/connect.js'
 import type { connecting } from './en/connecting.js'
 import type { email } from './en/email.js'
+import type { emailCode } from './en/emailCode.js'
+import type { emailDevice } from './en/emailDevice.js'
 import type { errors } from './en/errors.js'
 import type { forgetDevice } from './en/forgetDevice.js'
 import type { glossary } from './en/glossary.js'
@@ -22,7 +24,9 @@ import type { qrCode } from './en/qrCode.js'
 import type { receive } from './en/receive.js'
 import type { send } from './en/send.js'
 import type { shell } from './en/shell.js'
+import type { signIn } from './en/signIn.js'
 import type { snackbar } from './en/snackbar.js'
+import type { updateEmail } from './en/updateEmail.js'
 import type { wallets } from './en/wallets.js'
 
 /** Every group of texts, as it is in English. */
@@ -36,6 +40,8 @@ export type MessageGroups = {
   readonly connect: typeof connect
   readonly connecting: typeof connecting
   readonly email: typeof email
+  readonly emailCode: typeof emailCode
+  readonly emailDevice: typeof emailDevice
   readonly errors: typeof errors
   readonly forgetDevice: typeof forgetDevice
   readonly glossary: typeof glossary
@@ -49,6 +55,8 @@ export type MessageGroups = {
   readonly receive: typeof receive
   readonly send: typeof send
   readonly shell: typeof shell
+  readonly signIn: typeof signIn
   readonly snackbar: typeof snackbar
+  readonly updateEmail: typeof updateEmail
   readonly wallets: typeof wallets
 }

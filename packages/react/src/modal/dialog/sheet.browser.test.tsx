@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { emulateMedia } from '../../testing/emulateMedia.js'
 import { renderKit } from '../../testing/renderKit.js'
+import { whileSignInIsRequired } from '../../testing/whileSignInIsRequired.js'
 import { kiteListing } from '../../views/openPairing.test.fixture.js'
 
 let rendered: ReturnType<typeof renderKit> | undefined
@@ -128,13 +129,7 @@ describe('the sheet of small screens', () => {
   })
 
   it('springs back where closing is refused', async () => {
-    await open({
-      options: {
-        signIn: {
-          situation: () => ({ isSignInRequired: true, hasSession: false }),
-        },
-      },
-    })
+    await open({ options: whileSignInIsRequired })
     pull(50, 6, 100)()
     expect(modal()?.hasAttribute('open')).toBe(true)
     await vi.waitFor(() =>

@@ -3,11 +3,7 @@ import type { ViewMoment } from '../firstViews.js'
 import { views } from '../views.js'
 
 const afterConnecting: readonly ViewMoment[] = ['account', 'network', 'sending']
-const beforeConnecting: readonly ViewMoment[] = [
-  'connecting',
-  'account',
-  'learning',
-]
+const beforeConnecting: readonly ViewMoment[] = ['connecting', 'account']
 
 /** Fetches what is likely to be next, one after the other, while idle. */
 export async function fetchEarly(parameters: {

@@ -20,6 +20,7 @@ import { hoverAll } from './hoverAll.test.fixture.js'
 import type { State } from './State.test.fixture.js'
 import { sendingStates } from './sendingStates.test.fixture.js'
 import { type Stage, setStage } from './setStage.test.fixture.js'
+import { signInStates } from './signInStates.test.fixture.js'
 import { spaceOut } from './spaceOut.test.fixture.js'
 import { findDisorder, tabThrough } from './tabThrough.test.fixture.js'
 
@@ -35,6 +36,7 @@ const states = {
   ...hostedStates,
   ...accountStates,
   ...sendingStates,
+  ...signInStates,
 }
 
 it('has every view in some state', () => {

@@ -32,6 +32,30 @@ const onDevice = {
   act: giveAddress,
 } as const
 
+type Handlers = NonNullable<State['hosted']>
+
+/** A wallet that does not know this device. */
+const unknownDevice = (
+  changes: Handlers,
+  step: { readonly holdEndsAfterMs?: number } = {},
+): Handlers => ({
+  connectEmail: () => ({ action: 'VERIFY_DEVICE', ...step }),
+  ...changes,
+})
+
+/** Says what is new, and then nothing more. */
+function once(step: {
+  readonly action: 'VERIFY_DEVICE'
+  readonly deviceCode: string
+}) {
+  let isSaid = false
+  return () => {
+    if (isSaid) return never()
+    isSaid = true
+    return step
+  }
+}
+
 /** The account that a login opened, before the modal shows. */
 const loggedIn = {
   hosted: {},
@@ -40,6 +64,20 @@ const loggedIn = {
     await submitOtp(kit, { otp: '018265' })
   },
 } satisfies Partial<State>
+
+const newEmail = 'ada@reef.example'
+const code = '018265'
+
+/** A change of the address, from the account that it begins at. */
+const changing = {
+  ...loggedIn,
+  at: [{ view: 'Account' }, { view: 'UpdateEmailWallet' }],
+} satisfies Partial<State>
+const toCode = async ({ shows }: Stage, from: string) => {
+  await shows(from)
+  await answer('Code from the email', code)
+}
+const giveNewAddress = () => answer('New email address', newEmail)
 
 /** Everything about a wallet that is opened by email. */
 export const hostedStates: States = {
@@ -104,21 +142,127 @@ export const hostedStates: States = {
   },
   EmailVerifyDevice: {
     ...onDevice,
-    hosted: {
-      connectEmail: () => ({ action: 'VERIFY_DEVICE', deviceCode: 'K7PX' }),
-      connectDevice: never,
-    },
+    hosted: unknownDevice({ connectDevice: never }),
     shows: 'Waiting for your other device',
   },
-  'EmailVerifyDevice, nobody agreed': {
+  'EmailVerifyDevice, to compare': {
     ...onDevice,
-    hosted: {
-      connectEmail: () => ({ action: 'VERIFY_DEVICE', deviceCode: 'K7PX' }),
+    hosted: unknownDevice({
+      connectDevice: once({ action: 'VERIFY_DEVICE', deviceCode: 'K7PX' }),
+    }),
+    shows: 'K7PX',
+  },
+  'EmailVerifyDevice, held': {
+    ...onDevice,
+    hosted: unknownDevice(
+      { connectDevice: never },
+      { holdEndsAfterMs: 24 * 3_600_000 },
+    ),
+    shows: 'Look at my wallet',
+  },
+  'EmailVerifyDevice, turned away': {
+    ...onDevice,
+    hosted: unknownDevice({
       connectDevice() {
-        throw new FrameError('CODE_EXPIRED')
+        throw new FrameError('DEVICE_DENIED')
+      },
+    }),
+    shows: 'turned away',
+  },
+  'EmailVerifyDevice, no service': {
+    ...onDevice,
+    hosted: unknownDevice({
+      connectDevice() {
+        throw new FrameError('SERVICE_UNAVAILABLE')
+      },
+    }),
+    shows: 'Wait again',
+  },
+  UpdateEmailWallet: {
+    ...changing,
+    shows: 'Nothing changes until both codes match',
+  },
+  'UpdateEmailWallet, no address': {
+    ...changing,
+    act: () => answer('New email address', 'ada'),
+    shows: 'such as',
+  },
+  'UpdateEmailWallet, asking': {
+    ...changing,
+    hosted: { updateEmail: never },
+    act: giveNewAddress,
+    shows: 'Confirming…',
+  },
+  'UpdateEmailWallet, rejected': {
+    ...changing,
+    hosted: {
+      updateEmail() {
+        throw new FrameError('RPC_REJECTED')
       },
     },
-    shows: 'Wait again',
+    act: giveNewAddress,
+    shows: /declined/i,
+  },
+  'UpdateEmailWallet, held': {
+    ...changing,
+    hosted: {
+      updateEmail() {
+        throw new FrameError('HELD', { retryAfterMs: 71 * 3_600_000 })
+      },
+    },
+    act: giveNewAddress,
+    shows: 'Not yet on this device',
+  },
+  'UpdateEmailWallet, by another wallet': {
+    isConnected: true,
+    hosted: {},
+    at: [{ view: 'UpdateEmailWallet' }],
+    shows: 'Not connected by email',
+  },
+  UpdateEmailPrimaryOtp: {
+    ...changing,
+    act: giveNewAddress,
+    shows: 'Code from your old inbox',
+  },
+  'UpdateEmailPrimaryOtp, a wrong code': {
+    ...changing,
+    async act({ shows }: Stage) {
+      await giveNewAddress()
+      await shows('Code from your old inbox')
+      await answer('Code from the email', '000000')
+    },
+    shows: '4 tries left',
+  },
+  UpdateEmailSecondaryOtp: {
+    ...changing,
+    async act(stage: Stage) {
+      await giveNewAddress()
+      await toCode(stage, 'Code from your old inbox')
+    },
+    shows: 'Code from your new inbox',
+  },
+  'UpdateEmailSecondaryOtp, taken': {
+    ...changing,
+    hosted: {
+      updateEmailSecondaryOtp() {
+        throw new FrameError('EMAIL_TAKEN')
+      },
+    },
+    async act(stage: Stage) {
+      await giveNewAddress()
+      await toCode(stage, 'Code from your old inbox')
+      await toCode(stage, 'Code from your new inbox')
+    },
+    shows: 'belongs to another wallet',
+  },
+  'UpdateEmailSecondaryOtp, done': {
+    ...changing,
+    async act(stage: Stage) {
+      await giveNewAddress()
+      await toCode(stage, 'Code from your old inbox')
+      await toCode(stage, 'Code from your new inbox')
+    },
+    shows: 'Email changed',
   },
   'Account of an email': {
     ...loggedIn,

@@ -1,10 +1,6 @@
-import {
-  type ForwardedRef,
-  forwardRef,
-  type HTMLAttributes,
-  type ReactNode,
-} from 'react'
+import { forwardRef, type HTMLAttributes, type ReactNode } from 'react'
 import { joinClassNames } from '../joinClassNames.js'
+import { PressOrLink } from '../PressOrLink.js'
 import styles from './LinkButton.module.css'
 
 export type LinkButtonProps = HTMLAttributes<HTMLElement> & {
@@ -17,39 +13,20 @@ export type LinkButtonProps = HTMLAttributes<HTMLElement> & {
 /** A less important action, or a link out of the page. */
 export const LinkButton = forwardRef<HTMLElement, LinkButtonProps>(
   function LinkButton(
-    { href, tone = 'accent', icon, className, children, ...rest },
+    { tone = 'accent', icon, className, children, ...rest },
     ref,
   ) {
-    const shared = {
-      ...rest,
-      className: joinClassNames(styles.link, className),
-      'data-part': 'link-button',
-      'data-tone': tone,
-    }
-    const content = (
-      <>
+    return (
+      <PressOrLink
+        {...rest}
+        className={joinClassNames(styles.link, className)}
+        data-part="link-button"
+        data-tone={tone}
+        ref={ref}
+      >
         {icon}
         <span>{children}</span>
-      </>
-    )
-    return href === undefined ? (
-      <button
-        {...shared}
-        type="button"
-        ref={ref as ForwardedRef<HTMLButtonElement>}
-      >
-        {content}
-      </button>
-    ) : (
-      <a
-        {...shared}
-        href={href}
-        target="_blank"
-        rel="noopener noreferrer"
-        ref={ref as ForwardedRef<HTMLAnchorElement>}
-      >
-        {content}
-      </a>
+      </PressOrLink>
     )
   },
 )

@@ -1,13 +1,7 @@
-import {
-  type ForwardedRef,
-  forwardRef,
-  type HTMLAttributes,
-  type MouseEvent,
-  type ReactNode,
-  useId,
-} from 'react'
+import { forwardRef, type HTMLAttributes, type ReactNode, useId } from 'react'
 import { ChevronRightIcon } from '../../icons/ChevronRightIcon.js'
 import { joinClassNames } from '../joinClassNames.js'
+import { PressOrLink } from '../PressOrLink.js'
 import { Spinner } from '../Spinner/Spinner.js'
 import { Tag } from '../Tag/Tag.js'
 import styles from './ListRow.module.css'
@@ -44,7 +38,6 @@ export const ListRow = forwardRef<HTMLElement, ListRowProps>(function ListRow(
     busy,
     unavailable,
     menu,
-    href,
     dense,
     className,
     onClick,
@@ -53,66 +46,45 @@ export const ListRow = forwardRef<HTMLElement, ListRowProps>(function ListRow(
   ref,
 ) {
   const reasonId = useId()
-  const shared = {
-    'aria-describedby': unavailable ? reasonId : undefined,
-    ...rest,
-    className: joinClassNames(styles.target, className),
-    'data-part': 'list-row',
-    'data-state': unavailable ? 'unavailable' : busy ? 'busy' : 'rest',
-    'data-dense': dense ? '' : undefined,
-    'data-roving': '',
-    'aria-current': current || undefined,
-    'aria-busy': busy || undefined,
-    'aria-disabled': unavailable ? true : undefined,
-    onClick(event: MouseEvent<HTMLElement>) {
-      if (unavailable || busy) event.preventDefault()
-      else onClick?.(event)
-    },
-  }
-  const content = (
-    <>
-      {leading && (
-        <span className={styles.leading} aria-hidden="true">
-          {leading}
-        </span>
-      )}
-      <span className={styles.texts}>
-        <bdi>{title}</bdi>
-        {unavailable ? (
-          <span className={styles.subtitle} id={reasonId}>
-            {unavailable}
-          </span>
-        ) : (
-          subtitle && <span className={styles.subtitle}>{subtitle}</span>
-        )}
-      </span>
-      {tag && <Tag tone={current ? 'accent' : 'neutral'}>{tag}</Tag>}
-      {trailing && <span className={styles.trailing}>{trailing}</span>}
-      {busy && <Spinner size={16} />}
-      {chevron && <ChevronRightIcon size={16} />}
-    </>
-  )
   return (
     <li className={styles.row}>
-      {href === undefined ? (
-        <button
-          {...shared}
-          type="button"
-          ref={ref as ForwardedRef<HTMLButtonElement>}
-        >
-          {content}
-        </button>
-      ) : (
-        <a
-          {...shared}
-          href={href}
-          target="_blank"
-          rel="noopener noreferrer"
-          ref={ref as ForwardedRef<HTMLAnchorElement>}
-        >
-          {content}
-        </a>
-      )}
+      <PressOrLink
+        aria-describedby={unavailable ? reasonId : undefined}
+        {...rest}
+        className={joinClassNames(styles.target, className)}
+        data-part="list-row"
+        data-state={unavailable ? 'unavailable' : busy ? 'busy' : 'rest'}
+        data-dense={dense ? '' : undefined}
+        data-roving=""
+        aria-current={current || undefined}
+        aria-busy={busy || undefined}
+        aria-disabled={unavailable ? true : undefined}
+        onClick={(event) => {
+          if (unavailable || busy) event.preventDefault()
+          else onClick?.(event)
+        }}
+        ref={ref}
+      >
+        {leading && (
+          <span className={styles.leading} aria-hidden="true">
+            {leading}
+          </span>
+        )}
+        <span className={styles.texts}>
+          <bdi>{title}</bdi>
+          {unavailable ? (
+            <span className={styles.subtitle} id={reasonId}>
+              {unavailable}
+            </span>
+          ) : (
+            subtitle && <span className={styles.subtitle}>{subtitle}</span>
+          )}
+        </span>
+        {tag && <Tag tone={current ? 'accent' : 'neutral'}>{tag}</Tag>}
+        {trailing && <span className={styles.trailing}>{trailing}</span>}
+        {busy && <Spinner size={16} />}
+        {chevron && <ChevronRightIcon size={16} />}
+      </PressOrLink>
       {menu}
     </li>
   )

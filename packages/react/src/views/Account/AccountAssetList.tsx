@@ -10,6 +10,15 @@ import { LiveRegion } from '../../primitives/LiveRegion/LiveRegion.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
 import { Term } from '../../primitives/Term/Term.js'
 import styles from './AccountView.module.css'
+import { FoldedTokens } from './FoldedTokens.js'
+
+/** What is said above the tokens; the total says itself that it is partial. */
+const notes = {
+  current: undefined,
+  partial: undefined,
+  stale: 'pricesStale',
+  missing: 'pricesMissing',
+} as const
 
 /** The tokens of the account, or why they are not known: never a false 0. */
 export function AccountAssetList(props: AccountAssetList.Props) {
@@ -17,7 +26,12 @@ export function AccountAssetList(props: AccountAssetList.Props) {
   const t = useMessages(account)
   const say = useMessages(common)
   const explain = useMessages(glossary)
-  const { failure } = assets
+  const { failure, told } = assets
+  const note = told && notes[told]
+  const list = {
+    isHidden,
+    press: sendToken && { hint: t('sendThis'), onPress: sendToken },
+  }
   if (!assets.isCovered)
     return (
       <p className={styles.note}>{t('noBalances', { network: networkName })}</p>
@@ -61,18 +75,29 @@ export function AccountAssetList(props: AccountAssetList.Props) {
         </Banner>
       )}
       <LiveRegion>{failure?.title}</LiveRegion>
+      {!failure && note && (
+        <p className={styles.note} role="status">
+          {t(note)}
+        </p>
+      )}
       <div>
         {assets.tokens && (
-          <TokenList
-            label={t('tokens')}
-            tokens={assets.tokens}
-            isHidden={isHidden}
-            press={sendToken && { hint: t('sendThis'), onPress: sendToken }}
-          />
+          <TokenList label={t('tokens')} tokens={assets.tokens} {...list} />
         )}
         {assets.pendingIds.map((id) => (
           <Skeleton key={id} shape="row" />
         ))}
+        <FoldedTokens
+          title={t('smallBalances', { count: assets.small.length })}
+          tokens={assets.small}
+          list={list}
+        />
+        <FoldedTokens
+          title={t('unknownTokens', { count: assets.unknown.length })}
+          note={t('unknownNote')}
+          tokens={assets.unknown}
+          list={list}
+        />
       </div>
       {assets.isEmpty && !isHidden && (
         <p className={styles.note}>{t('empty', { network: networkName })}</p>

@@ -15,6 +15,7 @@ import { IconButton } from '../../primitives/IconButton/IconButton.js'
 import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
+import { AccountTotal } from './AccountTotal.js'
 import styles from './AccountView.module.css'
 
 /** The account, its balance, and its network. */
@@ -36,11 +37,15 @@ export function AccountHead(props: AccountHead.Props) {
           fallbackLabel={say('copyByHand')}
         />
       </div>
+      {network && assets.total && (
+        <AccountTotal total={assets.total} isHidden={isHidden} />
+      )}
       {network && assets.isCovered && (
         <div className={styles.line} data-part="balance">
           {assets.balance ? (
             <Amount
-              size="s"
+              // Beside a total it is one of the parts.
+              size={assets.total ? 'row' : 's'}
               value={assets.balance.amount}
               exact={assets.balance.exactAmount}
               symbol={assets.balance.symbol}

@@ -26,6 +26,11 @@ const EmailAccount = lazyPart(
   { Pending: () => <Skeleton />, Failed: LoadFailure },
 )
 
+const SignInStatus = lazyPart(
+  () => import('../../composites/SignInStatus/SignInStatus.js'),
+  { Pending: () => <Skeleton />, Failed: LoadFailure },
+)
+
 /** The connected account: its tokens and its actions. */
 export default function AccountView() {
   const t = useMessages(account)
@@ -49,6 +54,7 @@ export default function AccountView() {
     >
       <AccountHead {...view} address={wallet.address} assets={assets} />
       {view.isHosted && <EmailAccount />}
+      {view.canSignIn && <SignInStatus />}
       {!view.isSupported && (
         <Banner
           tone="caution"

@@ -2,6 +2,7 @@ import type { WalletFeature } from '@hasp/core'
 import { useHiddenAmounts } from '../../hooks/internal/data/useHiddenAmounts.js'
 import { isHostedWallet } from '../../hooks/internal/hosted/hasHostedWallet.js'
 import { useAccountExplorer } from '../../hooks/internal/network/useAccountExplorer.js'
+import { useCanSignIn } from '../../hooks/internal/signIn/useCanSignIn.js'
 import { useDisconnect } from '../../hooks/useDisconnect.js'
 import { useKit } from '../../hooks/useKit.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
@@ -41,6 +42,7 @@ export function useAccountView() {
     toggleAmounts: toggle,
     explorer,
     isHosted,
+    canSignIn: useCanSignIn(),
     open: (feature: WalletFeature) => push({ view: views[feature] }),
     sendToken: features.includes('send')
       ? (id: string) =>

@@ -1,8 +1,8 @@
+import { LegalLinks } from '../../composites/LegalLinks/LegalLinks.js'
 import { connect } from '../../i18n/locales/en/connect.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
 import styles from './ConnectView.module.css'
-import { LegalLinks } from './LegalLinks.js'
 
 /** Help for newcomers, the site's conditions, and who made the kit. */
 export function ConnectFooter(props: ConnectFooter.Props) {

@@ -124,7 +124,7 @@ describe('Connect', () => {
     })
     const methods = element.querySelector('[data-part="connect-methods"]')
     expect(methods?.hasAttribute('inert')).toBe(true)
-    expect(text()).toContain('Check the box to choose a wallet.')
+    await expect.poll(text).toContain('Check the box to choose a wallet.')
     expect(element.querySelectorAll('a')).toHaveLength(1)
     const box = element.querySelector<HTMLInputElement>('[type=checkbox]')
     box?.focus()

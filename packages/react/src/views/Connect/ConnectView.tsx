@@ -10,7 +10,7 @@ import { lazyPart } from '../../lazy/lazyPart.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
 import { ConnectFooter } from './ConnectFooter.js'
 import { FoundWallets } from './FoundWallets.js'
-import { LegalGate } from './LegalGate.js'
+import { LegalGate, loadLegalQuestion } from './LegalGate.js'
 import { useConnectView } from './useConnectView.js'
 
 const loadWalletSections = () => import('./WalletSections.js')
@@ -34,6 +34,17 @@ const WalletSections = lazyPart(loadWalletSections, {
 
 /** Fetches what the first frame shows besides the view itself. */
 export async function prepare(
+  resources: ViewResources,
+  chunks: Chunks,
+): Promise<void> {
+  await Promise.all([
+    prepareWallets(resources, chunks),
+    resources.kit.options.features.legalCheckbox &&
+      chunks.load(loadLegalQuestion),
+  ])
+}
+
+async function prepareWallets(
   resources: ViewResources,
   chunks: Chunks,
 ): Promise<void> {

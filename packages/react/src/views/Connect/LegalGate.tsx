@@ -1,17 +1,23 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { connect } from '../../i18n/locales/en/connect.js'
-import { useMessages } from '../../i18n/useMessages.js'
-import { Checkbox } from '../../primitives/Checkbox/Checkbox.js'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { LoadFailure } from '../../composites/LoadFailure/LoadFailure.js'
+import { lazyPart } from '../../lazy/lazyPart.js'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
 import styles from './ConnectView.module.css'
-import { LegalLinks } from './LegalLinks.js'
 import type { useConnectView } from './useConnectView.js'
+
+export const loadLegalQuestion = () =>
+  import('../../composites/LegalQuestion/LegalQuestion.js')
+
+/** Few sites ask. */
+const LegalQuestion = lazyPart(loadLegalQuestion, {
+  Pending: () => <Skeleton shape="row" data-awaited="" />,
+  Failed: LoadFailure,
+})
 
 /** Holds the wallets back until the site's conditions are accepted. */
 export function LegalGate({ children, view }: LegalGate.Props) {
-  const t = useMessages(connect)
-  const hintId = useId()
   const held = useRef<HTMLDivElement>(null)
-  const { accept, hasAccepted, isAsked, isHeldBack } = view.terms
+  const { isAsked, isHeldBack } = view.terms
 
   useLayoutEffect(() => {
     // As an attribute, React 18 and 19 want it in different forms.
@@ -21,18 +27,11 @@ export function LegalGate({ children, view }: LegalGate.Props) {
   return (
     <>
       {isAsked && (
-        <div className={styles.gate}>
-          <Checkbox
-            label={t('accept')}
-            checked={hasAccepted}
-            onCheckedChange={accept}
-            aria-describedby={hintId}
-          />
-          <LegalLinks termsUrl={view.termsUrl} privacyUrl={view.privacyUrl} />
-          <p id={hintId} className={styles.hint}>
-            {isHeldBack && t('acceptFirst')}
-          </p>
-        </div>
+        <LegalQuestion
+          terms={view.terms}
+          termsUrl={view.termsUrl}
+          privacyUrl={view.privacyUrl}
+        />
       )}
       <div ref={held} data-part="connect-methods" className={styles.methods}>
         {children}

@@ -148,10 +148,14 @@ describe('logging in with email', () => {
     await expect
       .element(page.getByText(/send a new code in 30 s/))
       .toBeVisible()
+    const noMail = page.getByText(/Look in your spam folder/)
+    await expect.element(noMail).not.toBeInTheDocument()
     rendered?.clock.advance(30_000)
+    await expect.element(noMail).toBeVisible()
     const again = page.getByRole('button', { name: 'Send a new code' })
     await again.dblClick()
     await expect.element(page.getByText(/on its way/)).toBeVisible()
+    await expect.element(noMail).toBeVisible()
     expect(
       hosted.asked.filter(([method]) => method === 'connectEmail'),
     ).toHaveLength(2)

@@ -82,6 +82,20 @@ describe('an account that a login by e-mail opened', () => {
   })
 
   it.each([
+    ['self', 'Only you can restore this wallet.'],
+    [
+      'assisted',
+      'Your provider can help you restore. Two of its systems must agree.',
+    ],
+  ] as const)('says in Account who can restore it: %s', async (by, words) => {
+    await open(
+      { view: 'Account' },
+      { frame: { getUser: () => ({ ...hostedUser, restoredBy: by }) } },
+    )
+    await expect.element(page.getByText(words)).toBeVisible()
+  })
+
+  it.each([
     ['kept', false],
     ['memory', true],
   ] as const)(

@@ -1,7 +1,7 @@
 import { ErrorNotice } from '../../composites/ErrorNotice/ErrorNotice.js'
 import { ViewFrame } from '../../composites/ViewFrame/ViewFrame.js'
 import { useEmailDevice } from '../../hooks/internal/hosted/useEmailDevice.js'
-import { email } from '../../i18n/locales/en/email.js'
+import { emailDevice } from '../../i18n/locales/en/emailDevice.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { ExternalIcon } from '../../icons/ExternalIcon.js'
 import { Button } from '../../primitives/Button/Button.js'
@@ -10,31 +10,63 @@ import styles from './EmailVerifyDeviceView.module.css'
 
 /** Another device, or the recovery, has to agree to this one. */
 export default function EmailVerifyDeviceView() {
-  const t = useMessages(email)
+  const t = useMessages(emailDevice)
   const view = useEmailDevice()
+  const { deviceCode, devicePage, holdEnds, isWaiting } = view
   return (
-    <ViewFrame title={t('deviceTitle')}>
+    <ViewFrame title={t('title')}>
       <div className={styles.device}>
-        <p>{t('device')}</p>
-        <p className={styles.code} dir="ltr">
-          {view.deviceCode}
-        </p>
+        {deviceCode === undefined ? (
+          !view.isDenied && (
+            <p>{t('how', { page: writeAddress(devicePage) })}</p>
+          )
+        ) : (
+          <>
+            <p>{t('compare')}</p>
+            <p className={styles.code} dir="ltr">
+              <bdi>{deviceCode}</bdi>
+            </p>
+            <p className={styles.wait}>{t('differ')}</p>
+          </>
+        )}
         <p className={styles.wait} role="status">
-          {view.isWaiting && t('deviceWaiting')}
+          {isWaiting && t(deviceCode === undefined ? 'waiting' : 'deciding')}
         </p>
         {view.error && (
           <ErrorNotice
             error={view.error}
-            action={<Button onClick={view.wait}>{t('waitAgain')}</Button>}
+            action={
+              view.isDenied ? (
+                <Button onClick={view.changeAddress}>{t('again')}</Button>
+              ) : (
+                <Button onClick={view.wait}>{t('waitAgain')}</Button>
+              )
+            }
           />
         )}
-        <LinkButton href={view.origin} icon={<ExternalIcon size={16} />}>
-          {t('openWallet')}
-        </LinkButton>
+        {!view.isDenied && (
+          <>
+            <LinkButton href={devicePage} icon={<ExternalIcon size={16} />}>
+              {t('openPage')}
+            </LinkButton>
+            <LinkButton onClick={view.recover}>{t('recover')}</LinkButton>
+            {holdEnds !== undefined && (
+              <>
+                <p>{t('held', { time: holdEnds })}</p>
+                <LinkButton onClick={view.look}>{t('look')}</LinkButton>
+              </>
+            )}
+          </>
+        )}
         <LinkButton tone="quiet" onClick={view.changeAddress}>
           {t('otherAddress')}
         </LinkButton>
       </div>
     </ViewFrame>
   )
+}
+
+/** As somebody types it on another device. */
+function writeAddress(page: string): string {
+  return page.replace(/^https:\/\//, '')
 }

@@ -87,6 +87,15 @@ export const WalletEntryRow = forwardRef<HTMLElement, WalletEntryRow.Props>(
                     },
                   ]
                 : []),
+              ...(hosted && action === 'current'
+                ? [
+                    {
+                      id: 'email',
+                      label: t('changeEmail'),
+                      onSelect: view.changeEmail,
+                    },
+                  ]
+                : []),
               ...(hosted
                 ? [
                     {

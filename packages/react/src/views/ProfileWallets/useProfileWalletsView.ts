@@ -69,6 +69,7 @@ export function useProfileWalletsView() {
   }
 
   return {
+    changeEmail: () => push({ view: 'UpdateEmailWallet' }),
     namespaces: namespaces.map((id) => ({
       id,
       count: all.connected.filter(({ namespace }) => namespace === id).length,

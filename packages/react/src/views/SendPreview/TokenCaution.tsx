@@ -19,6 +19,8 @@ export function TokenCaution({ type, view }: Props) {
           {t('transferFee', { amount: view.kept ?? '' })}
         </Banner>
       )
+    case 'listDiffers':
+      return <Banner tone="caution">{t('listDiffers')}</Banner>
     case 'permanentDelegate':
       return <Banner tone="caution">{t('permanentDelegate')}</Banner>
     case 'pausable':

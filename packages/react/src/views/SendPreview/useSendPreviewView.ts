@@ -103,9 +103,9 @@ function isAboutToken(
   caution: SendCaution,
 ): caution is Extract<
   SendCaution,
-  { type: 'transferFee' | 'permanentDelegate' | 'pausable' }
+  { type: 'listDiffers' | 'transferFee' | 'permanentDelegate' | 'pausable' }
 > {
-  const types = ['transferFee', 'permanentDelegate', 'pausable']
+  const types = ['listDiffers', 'transferFee', 'permanentDelegate', 'pausable']
   return types.includes(caution.type)
 }
 

@@ -2,6 +2,7 @@ import {
   type AddressKind,
   findBitcoinNetwork,
 } from '../../../addresses/bitcoinNetworks.js'
+import { findNetwork } from '../../../entities/network/findNetwork.js'
 import type { Network } from '../../../entities/network/network.js'
 import type { NetworkId } from '../../../entities/network/networkId.js'
 
@@ -15,6 +16,6 @@ export function addressKindOf(
 ): AddressKind | undefined {
   const network = findBitcoinNetwork(networkId)
   if (network) return network.kind
-  const configured = networks.find((one) => one.caipNetworkId === networkId)
+  const configured = findNetwork({ networks }, networkId)
   return configured && (configured.testnet ? 'test' : 'main')
 }

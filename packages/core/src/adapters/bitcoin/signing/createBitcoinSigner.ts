@@ -5,6 +5,7 @@ import { KitError } from '../../../errors/KitError.js'
 import type { BitcoinProvider } from '../../../ports/BitcoinProvider.js'
 import type { ConnectorSession } from '../../../ports/Connector.js'
 import type { BitcoinWallet, MessageToSign } from '../wallets/BitcoinWallet.js'
+import { isRecoverable } from './isRecoverable.js'
 import { readPsbt } from './readPsbt.js'
 
 /**
@@ -29,12 +30,18 @@ export function createBitcoinSigner(
     return { first: accounts[0].address, on: { network, networkId }, own }
   }
   return {
-    async signMessage({ address, message, protocol, signal = never() }) {
+    async signMessage({
+      address,
+      isOtherAccepted = false,
+      message,
+      protocol,
+      signal = never(),
+    }) {
       const { first, on, own } = current()
       const { address: signer, type } = own(address ?? first)
       const request = { address: signer, message, ...on, protocol, type }
       const signature = await wallet.signMessage(request, signal)
-      if (!isAsAsked(signature, request))
+      if (!isOtherAccepted && !isAsAsked(signature, request))
         throw new KitError('WALLET_ANSWER_INVALID', { method: 'signMessage' })
       return encodeBase64(signature)
     },
@@ -66,8 +73,6 @@ function isAsAsked(
   signature: Uint8Array,
   { protocol, type }: MessageToSign,
 ): boolean {
-  const [header = 0] = signature
-  const isRecoverable = signature.length === 65 && header >= 27 && header <= 42
-  if (protocol === 'ecdsa') return isRecoverable
-  return protocol !== 'bip322' || !isRecoverable || type === 'p2pkh'
+  if (protocol === 'ecdsa') return isRecoverable(signature)
+  return protocol !== 'bip322' || !isRecoverable(signature) || type === 'p2pkh'
 }

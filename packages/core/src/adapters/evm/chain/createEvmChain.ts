@@ -1,8 +1,8 @@
 import { chainIdProof } from '../../../jsonRpc/chainIdProof.js'
 import { createRpcClients } from '../../../jsonRpc/createRpcClients.js'
 import type { Environment } from '../../../ports/Environment.js'
-import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
 import { loadOnce } from '../../../utils/loadOnce.js'
+import type { NodeAccess } from '../../rpc/lazyNodeAccess.js'
 import { getBalance } from './getBalance.js'
 import { getTokens } from './getTokens.js'
 import { watchTransaction } from './watchTransaction.js'
@@ -10,13 +10,13 @@ import { watchTransaction } from './watchTransaction.js'
 const loadTransfers = loadOnce(() => import('./transfers.js'))
 
 /** What the namespace can do on its networks, with one client for each. */
-export function createEvmChain(
-  environment: Environment,
-): Omit<Capabilities, 'loadParseReceiver'> {
+export function createEvmChain(environment: Environment): NodeAccess {
   const clientOf = createRpcClients(environment, (network) => ({
     proof: chainIdProof(network),
   }))
   return {
+    loadSignMessage: async () =>
+      (await import('../signMessage.js')).signMessage,
     getBalance: (p) => getBalance(clientOf(p.network), p),
     getTokens: (p) => getTokens(clientOf(p.network), p),
     prepareSend: async (p) =>

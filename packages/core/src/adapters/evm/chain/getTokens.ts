@@ -1,3 +1,4 @@
+import { isSameAddress } from '../../../entities/account/address.js'
 import type {
   Network,
   TokenReference,
@@ -7,7 +8,13 @@ import { isKitError } from '../../../errors/KitError.js'
 import type { RpcClient } from '../../../jsonRpc/createRpcClient.js'
 import { parseHexData } from '../../../jsonRpc/parseHexData.js'
 import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
-import { decodeBalance, encodeBalanceOf } from './abi/erc20.js'
+import {
+  decodeBalance,
+  decodeDecimals,
+  decodeText,
+  encodeBalanceOf,
+  tokenQuestions,
+} from './abi/erc20.js'
 import {
   type ContractCall,
   decodeAggregate3,
@@ -17,29 +24,79 @@ import { getBalance } from './getBalance.js'
 
 /** Nodes refuse calls that are too large. */
 const callsPerBatch = 100
+/** Its balance, its decimals, its symbol and its name. */
+const answersPerContract = 4
+const symbolLength = 12
+const nameLength = 40
 
 /**
- * The native currency, then the configured tokens with their balances. A
- * token that cannot be read is left out; without the native one, all fails.
+ * The native currency, then the configured tokens and the contracts that are
+ * asked about, with their balances. A token that cannot be read is left out;
+ * without the native one, all fails.
  */
 export async function getTokens(
   client: RpcClient,
   parameters: Parameters<Capabilities['getTokens']>[0],
 ): Promise<readonly Token[]> {
-  const { address, network, signal } = parameters
-  const tokens = network.tokens ?? []
+  const { address, contracts = [], network, signal } = parameters
+  const isAsked = (contract: string) =>
+    contracts.some((one) => isSameAddress('eip155', one, contract))
+  const configured = network.tokens ?? []
+  const tokens = configured.filter((token) => !isAsked(token.address))
   const data = encodeBalanceOf(address)
-  const calls = tokens.map((token) => ({ to: token.address, data }))
+  const calls = [
+    ...tokens.map((token) => ({ to: token.address, data })),
+    ...contracts.flatMap((to) =>
+      [data, ...Object.values(tokenQuestions)].map((question) => ({
+        to,
+        data: question,
+      })),
+    ),
+  ]
   const [native, returned] = await Promise.all([
     getBalance(client, parameters),
     callAll(client, network, calls, signal),
   ])
+  const answers = returned.slice(tokens.length)
   return [
     toToken({ ...network.nativeCurrency, address: undefined }, native.value),
     ...tokens.flatMap((token, index) => {
       const balance = decodeBalance(returned[index] ?? '0x')
       return balance === undefined ? [] : [toToken(token, balance)]
     }),
+    ...contracts.flatMap((contract, index) => {
+      const own = answers.slice(index * answersPerContract)
+      const listed = configured.find((token) =>
+        isSameAddress('eip155', token.address, contract),
+      )
+      return describeContract(contract, own, listed)
+    }),
+  ]
+}
+
+/** What a contract says of itself; a list fills in what it does not say. */
+function describeContract(
+  address: string,
+  [balance, decimals, symbol, name]: readonly (string | undefined)[],
+  listed: TokenReference | undefined,
+): readonly Token[] {
+  const value = decodeBalance(balance ?? '0x')
+  const places = decodeDecimals(decimals ?? '0x') ?? listed?.decimals
+  if (value === undefined || places === undefined) return []
+  const short = `${address.slice(0, 6)}…${address.slice(-4)}`
+  const own = decodeText(symbol ?? '0x', symbolLength) ?? listed?.symbol
+  return [
+    toToken(
+      {
+        ...listed,
+        address: listed?.address ?? address,
+        decimals: places,
+        symbol: own ?? short,
+        name:
+          listed?.name ?? decodeText(name ?? '0x', nameLength) ?? own ?? short,
+      },
+      value,
+    ),
   ]
 }
 

@@ -13,6 +13,10 @@ const multicall = '0xcA11bde05977b3631167028862bE2a173976CA11'
 const [one, two] = [`0x${'11'.repeat(20)}`, `0x${'22'.repeat(20)}`]
 const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
 
+const hex = (words: string) => Buffer.from(words).toString('hex')
+const text = (words: string) =>
+  `0x${[32n, BigInt(words.length)].map((one) => word(one).slice(2)).join('')}${hex(words)}`
+
 type Replies = { readonly [method: string]: unknown }
 
 function setUp(replies: Replies, contracts = {}) {
@@ -105,6 +109,61 @@ describe('balances', () => {
     const tokens = await chain.getTokens({ network, address: from, signal })
     expect(tokens).toHaveLength(3)
     expect(methods().filter((method) => method === 'eth_call')).toHaveLength(3)
+  })
+
+  it.each([
+    ['a text', text('Hasp Find'), 'Hasp Find'],
+    ['bytes32', `0x${hex('MKR').padEnd(64, '0')}`, 'MKR'],
+    ['a book', text('x'.repeat(10_000)), 'x'.repeat(12)],
+    ['nothing', '0x', `${two.slice(0, 6)}…2222`],
+    [
+      'a length that lies',
+      `0x${'20'.padStart(64, '0')}${'f'.repeat(64)}`,
+      `${two.slice(0, 6)}…2222`,
+    ],
+  ])(
+    'a contract that says %s has a symbol that can be shown',
+    async (_what, said, symbol) => {
+      const { chain, network, signal } = setUp({
+        eth_getBalance: native,
+        eth_call: ([call]: [{ data: string }]) => ({
+          result: call.data.startsWith('0x70a08231')
+            ? word(7n)
+            : call.data === '0x313ce567'
+              ? word(8n)
+              : said,
+        }),
+      })
+      const tokens = await chain.getTokens({
+        network: { ...network, tokens: [] },
+        address: from,
+        signal,
+        contracts: [two],
+      })
+      expect(tokens[1]).toMatchObject({
+        address: two,
+        symbol: symbol.slice(0, 12),
+        balance: { value: 7n, decimals: 8 },
+      })
+    },
+  )
+
+  it('a contract without decimals, or with 78, is no token', async () => {
+    for (const decimals of ['0x', word(78n)]) {
+      const { chain, network, signal } = setUp({
+        eth_getBalance: native,
+        eth_call: ([call]: [{ data: string }]) => ({
+          result: call.data === '0x313ce567' ? decimals : word(7n),
+        }),
+      })
+      const tokens = await chain.getTokens({
+        network: { ...network, tokens: [] },
+        address: from,
+        signal,
+        contracts: [two],
+      })
+      expect(tokens).toHaveLength(1)
+    }
   })
 
   it('fails when the native balance cannot be read', async () => {

@@ -1,8 +1,8 @@
 import type { Network } from '../../../entities/network/network.js'
 import { createRpcClients } from '../../../jsonRpc/createRpcClients.js'
 import type { Environment } from '../../../ports/Environment.js'
-import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
 import { loadOnce } from '../../../utils/loadOnce.js'
+import type { NodeAccess } from '../../rpc/lazyNodeAccess.js'
 import { createAsk } from '../rpc/createAsk.js'
 import { genesisProof } from '../rpc/genesisProof.js'
 import { parseBigJson } from '../rpc/parseBigJson.js'
@@ -14,9 +14,7 @@ import { watchTransaction } from './watchTransaction.js'
 const loadTransfers = loadOnce(() => import('../transfer/transfers.js'))
 
 /** What the namespace can do on its networks, with one client for each. */
-export function createSolanaChain(
-  environment: Environment,
-): Omit<Capabilities, 'loadParseReceiver'> {
+export function createSolanaChain(environment: Environment): NodeAccess {
   const clientOf = createRpcClients(environment, (network) => ({
     proof: genesisProof(network),
     parseJson: parseBigJson,
@@ -24,6 +22,8 @@ export function createSolanaChain(
   const askFor = (p: { network: Network; signal: AbortSignal }) =>
     createAsk(clientOf(p.network), p.signal)
   return {
+    loadSignMessage: async () =>
+      (await import('../signing/signMessage.js')).signMessage,
     getBalance: (p) => getBalance(askFor(p), p),
     getTokens: (p) => getTokens(askFor(p), p),
     prepareSend: async (p) =>

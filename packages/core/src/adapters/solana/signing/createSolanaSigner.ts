@@ -12,6 +12,10 @@ import { findChain } from '../solanaChains.js'
 const signatureLength = 64
 
 const sendFeature = 'solana:signAndSendTransaction'
+const signInFeature = 'solana:signIn'
+
+/** A text for signing in has at most 8 KiB. */
+const textLimit = 16_384
 
 /** A transaction has at most 1232 bytes today; later ones may be longer. */
 const transactionLimit = 8_192
@@ -28,14 +32,19 @@ export function createSolanaSigner(parameters: {
 }): SolanaProvider {
   const { session, wallet } = parameters
 
-  /** The account to sign with, and the network's name in the wallet. */
-  const signer = (feature: string, networkId?: NetworkId) => {
+  /** The account in use, which the wallet still has. */
+  const accountInUse = () => {
     const current = session()
     const now = readWallet(wallet.source)
     if (!current || !now) throw new KitError('WALLET_DISCONNECTED')
     const { address } = current.accounts[0]
     const account = now.accounts.find((entry) => entry.address === address)
     if (!account) throw new KitError('WALLET_UNAUTHORIZED')
+    return { account, current, now }
+  }
+  /** The account to sign with, and the network's name in the wallet. */
+  const signer = (feature: string, networkId?: NetworkId) => {
+    const { account, current, now } = accountInUse()
     const chain = findChain(now.chains, networkId ?? current.caipNetworkId)
     if (!account.features.includes(feature))
       throw new KitError('UNSUPPORTED_METHOD', { method: feature })
@@ -84,11 +93,33 @@ export function createSolanaSigner(parameters: {
     })
   }
 
+  const signIn: NonNullable<SolanaProvider['signIn']> = async ({
+    input,
+    signal = never(),
+  }) => {
+    const { address } = accountInUse().account
+    if (input.address !== address) throw new KitError('WALLET_UNAUTHORIZED')
+    return await askFeature(wallet, {
+      feature: signInFeature,
+      method: 'signIn',
+      inputs: [input],
+      parse(answer) {
+        const [output] = readOutputs(answer)
+        const { address: by } = Object(output?.account) as Output
+        const signature = readSignature(output?.signature)
+        const signedMessage = readBytes(output?.signedMessage, textLimit)
+        if (!signature || !signedMessage || by !== address) return undefined
+        return { signedMessage, signature }
+      },
+      signal,
+    })
+  }
+
   return {
     get address() {
       return session()?.accounts[0].address
     },
-    async signMessage({ message, signal = never() }) {
+    async signMessage({ isHeaderAccepted, message, signal = never() }) {
       const feature = 'solana:signMessage'
       const { account } = signer(feature)
       return await askFeature(wallet, {
@@ -98,7 +129,8 @@ export function createSolanaSigner(parameters: {
         parse(answer) {
           const [output] = readOutputs(answer)
           const signed = output && readBytes(output.signedMessage, 1 << 20)
-          const isSame = !signed || signed.join() === message.join()
+          const isSame =
+            isHeaderAccepted || !signed || signed.join() === message.join()
           return isSame ? readSignature(output?.signature) : undefined
         },
         signal,
@@ -110,6 +142,7 @@ export function createSolanaSigner(parameters: {
       return signed ?? new Uint8Array()
     },
     ...(sendFeature in wallet.features && { signAndSendTransaction }),
+    ...(signInFeature in wallet.features && { signIn }),
   }
 }
 

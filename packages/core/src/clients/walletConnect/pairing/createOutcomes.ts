@@ -1,8 +1,6 @@
+import type { Cacao } from '../../../entities/signIn/cacao.js'
 import { KitError } from '../../../errors/KitError.js'
-import type {
-  Cacao,
-  WalletConnectSession,
-} from '../../../ports/WalletConnectClient.js'
+import type { WalletConnectSession } from '../../../ports/WalletConnectClient.js'
 import { toSession } from '../session/toSession.js'
 import type { TopicEntry } from '../sessionStore/topicEntry.js'
 

@@ -10,13 +10,11 @@ import {
 } from 'valibot'
 import { fromProviderError } from '../../../eip1193/fromProviderError.js'
 import { namespaceOf } from '../../../entities/network/networkId.js'
+import type { Cacao } from '../../../entities/signIn/cacao.js'
 import { asKitError } from '../../../errors/asKitError.js'
 import { KitError } from '../../../errors/KitError.js'
 import type { Clock } from '../../../ports/Environment.js'
-import type {
-  Cacao,
-  WalletConnectEvent,
-} from '../../../ports/WalletConnectClient.js'
+import type { WalletConnectEvent } from '../../../ports/WalletConnectClient.js'
 import { deriveKey, topicOf } from '../crypto/keys.js'
 import { hexKey } from '../messages/hexKey.js'
 import { parseNamespaces } from '../messages/parseNamespaces.js'
@@ -206,7 +204,8 @@ export function createPairings(parameters: {
     message: Extract<RpcMessage, { type: 'response' }>,
   ) {
     const { pairingTopic } = asked
-    const { readAuthentication } = await parameters.loadSignIn()
+    const { readAuthentication, readResponderKey } =
+      await parameters.loadSignIn()
     const entry = sessionStore.get(topic)
     if (entry?.kind !== 'answer') return
     if (message.id !== entry.id) return
@@ -219,8 +218,10 @@ export function createPairings(parameters: {
       entry,
       requestedNamespaces,
     )
-    const shared = answer && share(entry.privateKey, answer.publicKey)
-    if (!shared) return fail(pairingTopic, invalid(method))
+    const publicKey = answer?.publicKey ?? readResponderKey(message.result)
+    const shared = publicKey && share(entry.privateKey, publicKey)
+    if (!answer && shared) sessions.sendSessionDelete(shared.topic, shared.key)
+    if (!answer || !shared) return fail(pairingTopic, invalid(method))
     const { auths, namespaces, peer } = answer
     if (entry.isWithdrawn) {
       if (namespaces) sessions.sendSessionDelete(shared.topic, shared.key)

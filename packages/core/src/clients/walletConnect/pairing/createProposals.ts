@@ -152,6 +152,7 @@ export function createProposals(parameters: {
     publicKey: string,
   ) {
     const { chains, methods = [] } = request
+    const iat = request.iat ?? new Date(clock.now()).toISOString()
     const id = nextId()
     const expiresAt = clock.now() + limits.proposalMs
     const answerTopic = topicOf(publicKey)
@@ -164,6 +165,12 @@ export function createProposals(parameters: {
       domain: request.domain,
       uri: request.uri,
       nonce: request.nonce,
+      iat,
+      exp: request.exp,
+      nbf: request.nbf,
+      requestId: request.requestId,
+      statement: request.statement,
+      resources: [...(request.resources ?? [])],
       chains: [...chains],
       methods: [...methods],
       isWithdrawn: false,
@@ -174,7 +181,7 @@ export function createProposals(parameters: {
       key,
       'wc_sessionAuthenticate',
       {
-        authPayload: formatAuthPayload(request, clock.now()),
+        authPayload: formatAuthPayload({ ...request, iat }),
         requester: { publicKey, metadata },
         expiryTimestamp: Math.floor(expiresAt / 1000),
       },

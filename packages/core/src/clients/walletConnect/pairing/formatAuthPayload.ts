@@ -1,16 +1,13 @@
+import { encodeRecap } from '../../../encoding/encodeRecap.js'
 import { namespaceOf } from '../../../entities/network/networkId.js'
 import type { AuthenticateRequest } from '../../../ports/WalletConnectClient.js'
-import { encodeRecap } from './recap.js'
 
 /**
  * What a wallet is asked to sign (CAIP-122), with the methods that it should
  * allow besides as the last resource.
  */
-export function formatAuthPayload(
-  request: AuthenticateRequest,
-  nowMs: number,
-): object {
-  const { chains, domain, exp, methods = [], nbf, nonce } = request
+export function formatAuthPayload(request: AuthenticateRequest): object {
+  const { chains, domain, exp, iat, methods = [], nbf, nonce } = request
   const { requestId, resources = [], statement, uri } = request
   const [first] = chains
   return {
@@ -21,7 +18,7 @@ export function formatAuthPayload(
     domain,
     version: '1',
     nonce,
-    iat: request.iat ?? new Date(nowMs).toISOString(),
+    iat,
     exp,
     nbf,
     requestId,

@@ -14,7 +14,8 @@ import {
   type NetworkId,
   namespaceOf,
 } from '../../../entities/network/networkId.js'
-import type { Cacao, PeerMetadata } from '../../../ports/WalletConnectClient.js'
+import type { Cacao } from '../../../entities/signIn/cacao.js'
+import type { PeerMetadata } from '../../../ports/WalletConnectClient.js'
 import { boundedText } from '../../../utils/boundedText.js'
 import { hexKey } from '../messages/hexKey.js'
 import {
@@ -23,7 +24,7 @@ import {
 } from '../messages/parseNamespaces.js'
 import { peerMetadata } from '../messages/peerMetadata.js'
 import type { AnswerEntry } from '../sessionStore/topicEntry.js'
-import { decodeRecap } from './recap.js'
+import { readProof } from './readProof.js'
 
 const short = boundedText(/^/, 5000)
 const signature = boundedText(/^/, 100_000)
@@ -53,9 +54,9 @@ const Answer = object({
 const issuer = /^did:pkh:([^:]+:[^:]+):([^:]+)$/
 
 /**
- * Reads the answer to a sign-in request (CAIP-74): for what was asked, by
- * accounts on chains that were asked for. Whoever relies on the signatures
- * verifies them.
+ * Reads the answer to a sign-in request (CAIP-74): what was asked to be signed,
+ * once on each of the chains that were asked for at most. Whoever relies on the
+ * signatures verifies them.
  * @returns undefined unless it is one; without namespaces when the wallet
  * signed in but allows no methods
  */
@@ -77,17 +78,18 @@ export function readAuthentication(
   const methods = new Set<string>()
   const chains = new Set<NetworkId>()
   const addresses = new Set<string>()
-  for (const { p } of cacaos) {
-    const [, chain = '', address = ''] = issuer.exec(p.iss) ?? []
-    if (p.domain !== asked.domain || p.aud !== asked.uri) return undefined
-    if (p.nonce !== asked.nonce || !asked.chains.some((one) => one === chain))
+  const signed = new Set<string>()
+  for (const cacao of cacaos) {
+    const [, chain = '', address = ''] = issuer.exec(cacao.p.iss) ?? []
+    if (!asked.chains.some((one) => one === chain) || signed.has(chain))
       return undefined
-    const allowed = decodeRecap(p.resources)
+    const allowed = readProof(cacao, asked)
+    if (!allowed) return undefined
+    signed.add(chain)
     addresses.add(address)
     for (const one of asked.chains)
       if (one === chain || allowed.chains.includes(one)) chains.add(one)
-    for (const method of allowed.methods)
-      if (asked.methods.includes(method)) methods.add(method)
+    for (const method of allowed.methods) methods.add(method)
   }
   const [first] = chains
   const namespaces =
@@ -112,6 +114,18 @@ export function readAuthentication(
     peer: responder.metadata,
     namespaces,
   }
+}
+
+/**
+ * Who answered, whatever the answer: a wallet that gave more or other proofs
+ * than were asked for believes in a session all the same.
+ */
+export function readResponderKey(input: unknown): string | undefined {
+  const read = safeParse(
+    object({ responder: object({ publicKey: hexKey }) }),
+    input,
+  )
+  return read.success ? read.output.responder.publicKey : undefined
 }
 
 /** A field that is null is one that is absent. */

@@ -13,3 +13,6 @@ export type NamespaceProviderParameters = {
     readonly signal?: AbortSignal | undefined
   }) => Promise<unknown>
 }
+
+/** Makes the provider of a namespace. */
+export type CreateProvider = (parameters: NamespaceProviderParameters) => object

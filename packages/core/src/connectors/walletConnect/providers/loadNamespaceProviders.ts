@@ -1,25 +1,6 @@
 import type { Namespace } from '../../../entities/network/namespace.js'
-import type { NamespaceProviderParameters } from './NamespaceProviderParameters.js'
-
-type Create = (parameters: NamespaceProviderParameters) => object
-
-/** EVM's provider is always there. */
-const others: {
-  readonly [namespace in Namespace]?: () => Promise<Create>
-} = {
-  solana: async () =>
-    (await import('./createSolanaSessionProvider.js'))
-      .createSolanaSessionProvider,
-  bip122: async () =>
-    (await import('./createBitcoinSessionProvider.js'))
-      .createBitcoinSessionProvider,
-  polkadot: async () =>
-    (await import('./createPolkadotSessionProvider.js'))
-      .createPolkadotSessionProvider,
-  cosmos: async () =>
-    (await import('./createCosmosSessionProvider.js'))
-      .createCosmosSessionProvider,
-}
+import { loadForEach } from '../loadForEach.js'
+import type { CreateProvider } from './NamespaceProviderParameters.js'
 
 /**
  * Loads what makes the providers of namespaces, before anybody signs: asking a
@@ -27,13 +8,10 @@ const others: {
  */
 export async function loadNamespaceProviders(
   namespaces: readonly Namespace[],
-): Promise<ReadonlyMap<Namespace, Create>> {
-  const loaded = new Map<Namespace, Create>()
-  await Promise.all(
-    namespaces.map(async (namespace) => {
-      const create = await others[namespace]?.()
-      if (create) loaded.set(namespace, create)
-    }),
+): Promise<ReadonlyMap<Namespace, CreateProvider>> {
+  if (namespaces.every((namespace) => namespace === 'eip155')) return new Map()
+  const { otherProviders } = await import('./otherProviders.js')
+  return await loadForEach(namespaces, (namespace) =>
+    otherProviders[namespace]?.(),
   )
-  return loaded
 }

@@ -11,8 +11,8 @@ import type {
 } from '../../../ports/WalletConnectClient.js'
 import { openLink } from '../../../utils/openLink.js'
 import { readDeviceSigns } from '../../../utils/readDeviceSigns.js'
+import { isForNode } from '../../evmAccount/nodeMethods.js'
 import type { NamespaceSession } from '../sessions/createSessionBook.js'
-import { isForNode } from './nodeMethods.js'
 import { toWalletLink } from './toWalletLink.js'
 
 /** What wallets answer without asking their owner. */

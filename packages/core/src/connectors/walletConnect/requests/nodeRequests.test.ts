@@ -4,7 +4,7 @@ import { fakeNode } from '../../../testing/fakeNode.js'
 import { testNetworks } from '../../../testing/testNetworks.js'
 import { phoneSession } from '../../../testing/walletConnect/fakePhoneClient.js'
 import { setUpPhone } from '../../../testing/walletConnect/setUpPhone.js'
-import { isForNode } from './nodeMethods.js'
+import { isForNode } from '../../evmAccount/nodeMethods.js'
 
 type Reply = Parameters<typeof fakeNode>[0]
 

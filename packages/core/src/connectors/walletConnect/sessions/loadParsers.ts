@@ -1,18 +1,14 @@
 import type { Namespace } from '../../../entities/network/namespace.js'
 import type { ConnectorSourceParameters } from '../../../ports/ConnectorSource.js'
 import type { ParseReceiver } from '../../../ports/NamespaceAdapter.js'
+import { loadForEach } from '../loadForEach.js'
 
 /** What writes the addresses of each namespace in their usual form. */
-export async function loadParsers(
+export function loadParsers(
   namespaces: readonly Namespace[],
   adapters: ConnectorSourceParameters['adapters'],
 ): Promise<ReadonlyMap<Namespace, ParseReceiver>> {
-  const parsers = new Map<Namespace, ParseReceiver>()
-  await Promise.all(
-    namespaces.map(async (namespace) => {
-      const { loadParseReceiver } = adapters.get(namespace)?.capabilities ?? {}
-      if (loadParseReceiver) parsers.set(namespace, await loadParseReceiver())
-    }),
+  return loadForEach(namespaces, (namespace) =>
+    adapters.get(namespace)?.capabilities?.loadParseReceiver?.(),
   )
-  return parsers
 }

@@ -100,7 +100,7 @@ describe('BIP-322', () => {
   )
 
   it.each(['p2wpkh', 'p2tr'] as const)(
-    'takes nothing of %s in which a byte was changed',
+    '[T-SIW-11] takes nothing of %s in which a byte was changed',
     async (type) => {
       for (const changed of flippedBits(key.signBip322(text, type)))
         expect(await check(changed, 'bip322', addressOf(type))).toBe('invalid')
@@ -117,7 +117,7 @@ describe('BIP-322', () => {
     expect(await check(signature, 'bip322', addressOf(type))).toBe('invalid')
   })
 
-  it('does not take the key of an attacker in the witness of another address', async () => {
+  it('[T-SIW-11] does not take the key of an attacker in the witness of another address', async () => {
     const signature = other.signBip322(text, 'p2wpkh')
     expect(await check(signature, 'bip322', addressOf('p2wpkh'))).toBe(
       'invalid',
@@ -194,7 +194,7 @@ describe('BIP-322', () => {
   it.each([
     ['a script of several keys', '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy'],
     ['P2WSH', 'bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmv3'],
-  ])('refuses %s', async (_, address) => {
+  ])('[T-SIW-11] refuses %s', async (_, address) => {
     for (const type of ['p2wpkh', 'p2tr'] as const) {
       const signature = key.signBip322(text, type)
       expect(await check(signature, 'bip322', address)).toBe('invalid')
@@ -239,10 +239,13 @@ describe('BIP-137', () => {
     ['p2tr', 39],
     ['p2pkh', 23],
     ['p2pkh', 43],
-  ] as const)('takes none for %s that begins with %i', async (type, kind) => {
-    const one = withHeader(signature, kind)
-    expect(await check(one, 'ecdsa', addressOf(type))).toBe('invalid')
-  })
+  ] as const)(
+    '[T-SIW-11] takes none for %s that begins with %i',
+    async (type, kind) => {
+      const one = withHeader(signature, kind)
+      expect(await check(one, 'ecdsa', addressOf(type))).toBe('invalid')
+    },
+  )
 
   it('takes a key that is written out only for the address made of it', async () => {
     const secret = new Uint8Array(32).fill(3)

@@ -71,12 +71,12 @@ describe('a key of cosmos', () => {
     ['with an account number', { accountNumber: 1 }],
     ['with a sequence', { sequence: 1 }],
     ['with gas', { gas: '1' }],
-  ])('does not sign by a document %s', async (_, changes) => {
+  ])('[T-SIW-11] does not sign by a document %s', async (_, changes) => {
     const wrong = key.sign(documentOf(address, changes))
     expect(await check(wrong)).toBe('invalid')
   })
 
-  it('does not sign for an address of another prefix', async () => {
+  it('[T-SIW-11] does not sign for an address of another prefix', async () => {
     const osmo = key.address('osmo')
     expect(await check(key.sign(documentOf(osmo)), osmo)).toBe('invalid')
   })
@@ -89,7 +89,7 @@ describe('a key of cosmos', () => {
     expect(await check(forged)).toBe('invalid')
   })
 
-  it('has no second signature with a high s', async () => {
+  it('[T-SIW-11] has no second signature with a high s', async () => {
     const { r, s } = secp256k1.Signature.fromCompact(signature)
     const high = new secp256k1.Signature(r, secp256k1.CURVE.n - s)
     expect(await check(high.toCompactRawBytes())).toBe('invalid')

@@ -1,26 +1,19 @@
 import { wrap } from 'ox/erc6492/SignatureErc6492'
-import {
-  concatHex,
-  encodeAbiParameters,
-  encodeFunctionData,
-  type Hex,
-  parseAbi,
-} from 'viem'
+import { encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testAccounts } from '../../../../../../devstack/addresses.js'
 import artifacts from '../../../../../../devstack/contracts/artifacts.json' with {
   type: 'json',
 }
-import {
-  startTestChain,
-  type TestChain,
-} from '../../../../../../devstack/testing/startTestChain.js'
-import { checksumAddress } from '../../../addresses/checksumAddress.js'
 import { systemClock } from '../../../environment/systemClock.js'
 import { createTestEnvironment } from '../../../testing/createTestEnvironment.js'
 import { testNetworks } from '../../../testing/testNetworks.js'
 import { signedText, verifyWith } from '../verifyWith.test.fixture.js'
+import {
+  startContractChain,
+  toChecksum,
+  word,
+} from './contractChain.test.fixture.js'
 import { evmSignatures } from './evmSignatures.js'
 
 const owner = privateKeyToAccount(`0x${'29'.repeat(32)}`)
@@ -34,36 +27,18 @@ const form = 'text' as const
 const text = signedText
 
 describe('accounts that are contracts', () => {
-  let chain: TestChain
-  let other: TestChain
+  let chain: Awaited<ReturnType<typeof startContractChain>>
+  let other: typeof chain
   let factory: Hex
   beforeAll(async () => {
-    chain = await startTestChain({ chainId: 31337, multicall: false })
-    other = await startTestChain({ chainId: 31338, multicall: false })
-    factory = await deploy(artifacts.SignerAccountFactory.bytecode)
+    chain = await startContractChain(31337)
+    other = await startContractChain(31338)
+    factory = await chain.deploy(artifacts.SignerAccountFactory.bytecode)
   }, 60_000)
   afterAll(async () => {
     await chain?.stop()
     await other?.stop()
   })
-
-  async function send(transaction: object): Promise<{ address: Hex }> {
-    const hash = await chain.request('eth_sendTransaction', [
-      { from: testAccounts[0], gas: '0x2dc6c0', ...transaction },
-    ])
-    await chain.request('evm_mine')
-    const receipt = (await chain.request('eth_getTransactionReceipt', [
-      hash,
-    ])) as { contractAddress: Hex | null; status: Hex }
-    expect(receipt.status).toBe('0x1')
-    return { address: checksum(receipt.contractAddress ?? '0x') }
-  }
-  const deploy = async (bytecode: string, ...arguments_: Hex[]) =>
-    (await send({ data: concatHex([bytecode as Hex, ...arguments_]) })).address
-  const checksum = (address: string) =>
-    (checksumAddress(address) ?? '0x') as Hex
-  const word = (type: 'address' | 'uint256', value: never) =>
-    encodeAbiParameters([{ type }], [value])
 
   function verify(address: string, signature: string, urls = [chain.url]) {
     const nodes = { ...network, rpcUrls: { default: { http: urls } } }
@@ -73,9 +48,9 @@ describe('accounts that are contracts', () => {
   }
 
   it('sign by their owners’ keys, and by no others', async () => {
-    const account = await deploy(
+    const account = await chain.deploy(
       artifacts.SignerAccount.bytecode,
-      word('address', owner.address as never),
+      word('address', owner.address),
     )
     const signature = await owner.signMessage({ message: text })
     expect(await verify(account, signature)).toBe('valid')
@@ -105,7 +80,7 @@ describe('accounts that are contracts', () => {
       },
       'latest',
     ])) as string
-    const account = checksum(`0x${answer.slice(-40)}`)
+    const account = toChecksum(`0x${answer.slice(-40)}`)
     const envelope = (signature: Hex) =>
       wrap({ to: factory, data: create, signature })
     const own = envelope(await stranger.signMessage({ message: text }))
@@ -116,10 +91,32 @@ describe('accounts that are contracts', () => {
     expect(await verify(owner.address, own)).toBe('invalid')
     expect(await chain.request('eth_getCode', [account, 'latest'])).toBe('0x')
 
-    await send({ to: factory, data: create })
+    await chain.send({ to: factory, data: create })
     expect(await verify(account, own)).toBe('valid')
     expect(await verify(account, forged)).toBe('invalid')
   })
+
+  it.each([
+    ['whose factory destroys itself', '0x33ff', '0x'],
+    [
+      'whose factory makes nothing of much data',
+      '0x00',
+      `0x${'ab'.repeat(40_000)}`,
+    ],
+    ['whose factory gives back much data', '0x620fffff6000f3', '0x'],
+  ] as const)(
+    '[T-SIW-11] sign nothing %s (ERC-6492)',
+    async (_, code, data) => {
+      const hostile = toChecksum(`0x${'fa'.repeat(20)}`)
+      await chain.request('anvil_setCode', [hostile, code])
+      const signature = await owner.signMessage({ message: text })
+      const forged = wrap({ to: hostile, data, signature })
+      const nobody = toChecksum(`0x${'cd'.repeat(20)}`)
+      expect(await verify(nobody, forged)).toBe('invalid')
+      // Nothing was sent: it is what it was.
+      expect(await chain.request('eth_getCode', [hostile, 'latest'])).toBe(code)
+    },
+  )
 
   it('sign by their key where they have one and code besides (EIP-7702)', async () => {
     await chain.request('anvil_setCode', [
@@ -138,30 +135,30 @@ describe('accounts that are contracts', () => {
     [3, 'answers too much', 'invalid'],
     [4, 'burns all gas', 'invalid'],
     [5, 'says yes to everything, which is its own affair', 'valid'],
-  ] as const)('%i: that %s', async (behaviour, _, verdict) => {
-    const account = await deploy(
+  ] as const)('[T-SIW-11] %i: that %s', async (behaviour, _, verdict) => {
+    const account = await chain.deploy(
       artifacts.HostileAccount.bytecode,
-      word('uint256', BigInt(behaviour) as never),
+      word('uint256', BigInt(behaviour)),
     )
     const signature = await stranger.signMessage({ message: text })
     expect(await verify(account, signature)).toBe(verdict)
   })
 
   it('on another chain are none here', async () => {
-    const account = await deploy(
+    const account = await chain.deploy(
       artifacts.SignerAccount.bytecode,
-      word('address', owner.address as never),
+      word('address', owner.address),
     )
     const signature = await owner.signMessage({ message: text })
     expect(await verify(account, signature, [other.url])).toBe('undetermined')
-    const elsewhere = checksum(`0x${'ab'.repeat(20)}`)
+    const elsewhere = toChecksum(`0x${'ab'.repeat(20)}`)
     expect(await verify(elsewhere, signature)).toBe('invalid')
   })
 
   it('[F-12] are undetermined while their node is down', async () => {
-    const account = await deploy(
+    const account = await chain.deploy(
       artifacts.SignerAccount.bytecode,
-      word('address', owner.address as never),
+      word('address', owner.address),
     )
     const signature = await owner.signMessage({ message: text })
     const nowhere = 'http://127.0.0.1:1'

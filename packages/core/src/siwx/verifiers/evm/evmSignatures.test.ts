@@ -77,7 +77,7 @@ describe('a key of EVM', () => {
     ['nothing', '0x'],
     ['no text at all', ''],
     ['another alphabet', signature.replace('0x', '0y')],
-  ])('does not sign with %s', async (_, wrong) => {
+  ])('[T-SIW-11] does not sign with %s', async (_, wrong) => {
     const isSameKey = v === 27 && wrong === hex(r, s)
     const proof = { address, form, signature: wrong, text: signedText }
     expect(await verify(proof)).toBe(isSameKey ? 'valid' : 'invalid')
@@ -91,7 +91,7 @@ describe('a key of EVM', () => {
     }
   })
 
-  it('signs neither another text nor a hash without its length', async () => {
+  it('[T-SIW-11] signs neither another text nor a hash without its length', async () => {
     const other = { address, form, signature, text: `${signedText}.` }
     expect(await verify(other)).toBe('invalid')
     const raw = await account.sign({ hash: hashMessage({ raw: '0x00' }) })
@@ -177,7 +177,7 @@ describe('a contract of EVM', () => {
     'more after the value',
     'revert',
     'gas',
-  ])('signed nothing when it answers: %s', async (name) => {
+  ])('[T-SIW-11] signed nothing when it answers: %s', async (name) => {
     expect((await ask(name)).verdict).toBe('invalid')
   })
 
@@ -199,7 +199,7 @@ describe('a contract of EVM', () => {
     [['no', 'down'], 'undetermined'],
     [['yes', 'otherChain'], 'undetermined'],
     [['down', 'down'], 'undetermined'],
-  ])('of which nodes say %s is %s', async (names, verdict) => {
+  ])('[T-SIW-11] of which nodes say %s is %s', async (names, verdict) => {
     expect((await ask(...names)).verdict).toBe(verdict)
   })
 
@@ -221,7 +221,7 @@ describe('a contract of EVM', () => {
     expect(deploylessValidator).toBe(universalSignatureValidatorBytecode)
   })
 
-  it('in another one that does not exist is refused', async () => {
+  it('[T-SIW-11] in another one that does not exist is refused', async () => {
     const magic = '6492'.repeat(16)
     const nodes = withNodes('https://node.test/yes')
     const { fetch } = fakeNode(() => ({ result: '0x01' }))

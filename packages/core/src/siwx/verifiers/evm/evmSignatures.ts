@@ -20,7 +20,7 @@ export function evmSignatures(): SignatureVerifier {
     namespace: 'eip155',
     async verify({ address, form, signature, text }, context) {
       const bytes = decodeHex(signature.replace(/^0x/, ''))
-      if (form !== 'text' || !bytes) return 'invalid'
+      if ((form !== 'text' && form !== 'cacao') || !bytes) return 'invalid'
       const hash = hashText(text)
       const signer = recoverAddress(hash, bytes)
       if (signer === address.toLowerCase()) return 'valid'

@@ -52,7 +52,7 @@ describe.each(kinds)('a key of polkadot of the kind %s', (kind) => {
       utf8ToBytes(`<Bytes><Bytes>${text}</Bytes></Bytes>`),
     ],
     ['another text', utf8ToBytes('<Bytes>Hello</Bytes>')],
-  ])('does not sign by signing %s', async (_, message) => {
+  ])('[T-SIW-11] does not sign by signing %s', async (_, message) => {
     expect(await check(key.sign(message), key.accountId)).toBe('invalid')
   })
 
@@ -63,7 +63,7 @@ describe.each(kinds)('a key of polkadot of the kind %s', (kind) => {
     expect(await check(signature, other.accountId)).toBe('invalid')
   })
 
-  it('does not sign with the byte of another kind, or with another length', async () => {
+  it('[T-SIW-11] does not sign with the byte of another kind, or with another length', async () => {
     for (const leading of [0, 1, 2, 3, 255]) {
       if (leading === key.kind) continue
       const wrong = concatBytes(Uint8Array.of(leading), signature)

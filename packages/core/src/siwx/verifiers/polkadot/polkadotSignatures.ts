@@ -4,8 +4,8 @@ import { blake2b } from '@noble/hashes/blake2'
 import { utf8ToBytes } from '@noble/hashes/utils'
 import { parseSs58 } from '../../../addresses/ss58.js'
 import { decodeHex } from '../../../encoding/hex.js'
+import { verifyEd25519 } from '../../../signatures/verifyEd25519.js'
 import type { SignatureVerifier } from '../SignatureVerifier.js'
-import { verifyEd25519 } from '../verifyEd25519.js'
 
 type KeySignature = {
   readonly message: Uint8Array

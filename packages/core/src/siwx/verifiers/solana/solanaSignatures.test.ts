@@ -94,11 +94,11 @@ describe('a key of Solana', () => {
     ['nothing but zeros', new Uint8Array(64)],
     ['another text', sign(utf8ToBytes(`${text}\n`))],
     ['the text between tags', sign(utf8ToBytes(`<Bytes>${text}</Bytes>`))],
-  ])('does not sign with %s', async (_, wrong) => {
+  ])('[T-SIW-11] does not sign with %s', async (_, wrong) => {
     expect(await check(wrong)).toBe('invalid')
   })
 
-  it('is none of small order, whose signature fits every text', async () => {
+  it('[T-SIW-11] is none of small order, whose signature fits every text', async () => {
     const { ExtendedPoint: Point } = ed25519
     const generator = Point.fromHex(
       '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05',

@@ -1,11 +1,12 @@
 import type { Namespace } from '@hasp/core'
 import { selectRoute } from '@hasp/core/internal'
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 import { useKit } from '../../useKit.js'
 import { useKitModal } from '../../useKitModal.js'
 import { useKitOptions } from '../../useKitOptions.js'
 import { useConnectedWallets } from '../../wallets/useConnectedWallets.js'
 import { useInternals } from '../modal/useInternals.js'
+import { ViewContext } from '../modal/ViewContext.js'
 import { useLatest } from '../react/useLatest.js'
 
 /** How long the tick stays before the view closes. */
@@ -35,7 +36,10 @@ export function useLeaveConnected(
       (namespace && one.namespace !== namespace),
   )
   const wallets = history.findLastIndex(({ view }) => view === 'ProfileWallets')
+  const own = useContext(ViewContext)?.route.view
   const leave = () => {
+    // What connecting has led to, such as signing in, may still be fetched.
+    if (own && selectRoute(stores.router.getState()).view !== own) return
     if (!multiWallet || !(hasOthers || wallets >= 0)) return close()
     if (wallets < 0) replace({ view: 'ProfileWallets' })
     else

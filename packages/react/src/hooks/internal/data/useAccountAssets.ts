@@ -1,5 +1,7 @@
 import { hasCapability, type NetworkId, type Token } from '@hasp/core'
 import { KitError } from '@hasp/core/errors'
+import { internals } from '@hasp/core/internal'
+import { useLocale } from '../../../i18n/useLocale.js'
 import { useNativeBalance } from '../../data/useNativeBalance.js'
 import { usePortfolio } from '../../data/usePortfolio.js'
 import { useAction } from '../../useAction.js'
@@ -8,8 +10,10 @@ import { useKitError } from '../../useKitError.js'
 import { useNetwork } from '../../useNetwork.js'
 import { useStore } from '../../useStore.js'
 import { useCountdown } from '../react/useCountdown.js'
+import { type SortedTokens, sortTokens } from './sortTokens.js'
 import { useWriteBalance } from './useWriteBalance.js'
 import type { WrittenAmount } from './writeBalance.js'
+import { writeMoney } from './writeMoney.js'
 
 /** A token as the account's list shows it: 3 decimals, rounded down. */
 export type AssetRow = {
@@ -22,6 +26,8 @@ export type AssetRow = {
   /** The same with every digit. */
   readonly exactAmount: string
   readonly imageUrl?: string | undefined
+  /** Its value in money; absent when unknown. */
+  readonly worth?: string | undefined
 }
 
 /**
@@ -45,7 +51,11 @@ export function useAccountAssets() {
   )
 
   const networkId = network?.caipNetworkId
-  const tokens = portfolio.data?.map((token) => toRow(token, networkId, write))
+  const { locale } = useLocale()
+  const rows = (tokens: readonly Token[]) =>
+    tokens.map((token) => toRow(token, networkId, write, locale))
+  const sorted = portfolio.data && sortTokens(portfolio.data)
+  const tokens = sorted && rows(sorted.main)
   const own = native.data && {
     id: '',
     networkId,
@@ -72,6 +82,17 @@ export function useAccountAssets() {
     balance: own,
     isBalancePending: native.status === 'pending',
     tokens: tokens ?? (own && [own]),
+    /** Those that are worth next to nothing. */
+    small: sorted ? rows(sorted.small) : [],
+    /** Those that nobody stands for, traps among them. */
+    unknown: sorted ? rows(sorted.unknown) : [],
+    /** What all of it is worth; absent where nobody would know. */
+    total:
+      kit[internals].dataSource.isTold && !(failed.length > 0 && !sorted)
+        ? toTotal(sorted, locale)
+        : undefined,
+    /** How the data source answered; absent without one. */
+    told: sorted?.told,
     /** The tokens that are still being asked for. */
     pendingIds: isPending ? listed.slice(own ? 1 : 0) : [],
     isEmpty:
@@ -92,12 +113,27 @@ function shown({ text, exact }: WrittenAmount) {
   return { amount: text, exactAmount: exact }
 }
 
+/** The value of all tokens that are worth something for sure. */
+function toTotal(sorted: SortedTokens | undefined, locale: string) {
+  if (!sorted) return { status: 'pending' } as const
+  const { told, total, unpriced } = sorted
+  if (total === undefined) return { status: 'unknown' } as const
+  return {
+    status: 'known',
+    text: writeMoney(total, locale),
+    unpriced,
+    /** There may be tokens that are not in it. */
+    isPartial: told === 'partial',
+  } as const
+}
+
 function toRow(
   token: Token,
   networkId: NetworkId | undefined,
   write: ReturnType<typeof useWriteBalance>,
+  locale: string,
 ): AssetRow {
-  const { address = '', balance, iconUrl, name, symbol } = token
+  const { address = '', balance, doubt, iconUrl, name, symbol, value } = token
   return {
     id: address,
     networkId,
@@ -105,5 +141,7 @@ function toRow(
     symbol,
     ...shown(write(balance)),
     imageUrl: iconUrl,
+    // A price may be part of the trap.
+    worth: value === undefined || doubt ? undefined : writeMoney(value, locale),
   }
 }

@@ -4,10 +4,8 @@ import { type FormEvent, useState } from 'react'
 import { useAction } from '../../useAction.js'
 import { useKit } from '../../useKit.js'
 import { useKitRoot } from '../modal/useKitRoot.js'
+import { isEmailAddress } from './isEmailAddress.js'
 import { useHostedState } from './useHostedState.js'
-
-/** An address, a dot in its domain, nothing that is no address at all. */
-const addressPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** The form that starts a login by e-mail. */
 export function useEmailForm(onStep: (step: HostedStep) => void) {
@@ -40,7 +38,7 @@ export function useEmailForm(onStep: (step: HostedStep) => void) {
     async submit(event: FormEvent) {
       event.preventDefault()
       const address = email.trim()
-      if (!addressPattern.test(address)) return setWrong(true)
+      if (!isEmailAddress(address)) return setWrong(true)
       const step = await run(address)
       if (step) onStep(step)
     },

@@ -25,7 +25,6 @@ export function useLooks(
     const abort = new AbortController()
     const { signal } = abort
     const page = kit[internals].environment.window
-    checkInDevelopment(kit, theme, signal)
     const isPlain = Object.values(look).every((value) => value === undefined)
     if (classNames || !isPlain)
       runLate(
@@ -46,28 +45,3 @@ export function useLooks(
 
   return looks
 }
-
-/** Tells the developer of the page what is wrong with its looks. */
-function checkInDevelopment(
-  kit: Kit,
-  theme: Kit['options']['theme'],
-  signal: AbortSignal,
-): void {
-  try {
-    if (process.env.NODE_ENV !== 'production')
-      import('../../../theme/development/checkPage.js').then(
-        ({ checkPage }) => {
-          const { document } = kit[internals].environment.window ?? {}
-          if (!document || signal.aborted) return
-          checkPage(document, theme, (sentence) =>
-            kit[internals].log('error', sentence),
-          )
-        },
-        () => undefined,
-      )
-  } catch {
-    // A page without a bundler has no `process`.
-  }
-}
-
-declare const process: { readonly env: { readonly NODE_ENV?: string } }

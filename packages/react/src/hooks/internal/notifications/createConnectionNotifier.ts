@@ -3,6 +3,7 @@ import {
   disconnect,
   findConnector,
   findHosted,
+  hideSnackbar,
   type Kit,
   type KitEvents,
   openModal,
@@ -27,8 +28,16 @@ export function createConnectionNotifier(kit: Kit) {
     const { info } =
       findConnector(connectors.getState(), connectorId, namespace) ?? {}
     const t = speakSnackbar(i18n)
-    if (reason === 'notAllowed')
-      return showSnackbar(kit, { message: t('notAllowed'), variant: 'error' })
+    if (reason === 'notAllowed' || reason === 'notSignedIn')
+      return showSnackbar(kit, { message: t(reason), variant: 'error' })
+    // Specification 8: hidden in every case, and no sooner than it is shown.
+    const authenticating = t('authenticating')
+    if (reason === 'authenticating')
+      return showSnackbar(kit, { message: authenticating, variant: 'loading' })
+    if (reason === 'authenticated') {
+      if (snackbar.getState().message === authenticating) hideSnackbar(kit)
+      return
+    }
     if (reason === 'doubted')
       return showSnackbar(kit, {
         message: t('doubted', { wallet: info?.name ?? connectorId }),

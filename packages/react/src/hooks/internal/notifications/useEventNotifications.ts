@@ -1,7 +1,6 @@
 import { useContext, useEffect, useMemo } from 'react'
 import { I18nContext } from '../../../i18n/I18nContext.js'
 import { useKit } from '../../useKit.js'
-import { useKitEvents } from '../../useKitEvents.js'
 import { runLate } from '../modal/runLate.js'
 import type { NotificationEvents } from './Notifier.js'
 import type { Reader } from './Reader.js'
@@ -34,12 +33,17 @@ export function useEventNotifications(): Notify {
       ),
     [kit, reader],
   )
-  useKitEvents('TRANSACTION_STATUS', (event) =>
-    notify('TRANSACTION_STATUS', event),
+  useEffect(
+    () =>
+      kit.events.subscribe(({ name, data }) => {
+        if (
+          name === 'TRANSACTION_STATUS' ||
+          name === 'CONNECTION_NOTICE' ||
+          name === 'WALLET_REQUEST'
+        )
+          notify(name, data)
+      }),
+    [kit, notify],
   )
-  useKitEvents('CONNECTION_NOTICE', (event) =>
-    notify('CONNECTION_NOTICE', event),
-  )
-  useKitEvents('WALLET_REQUEST', (event) => notify('WALLET_REQUEST', event))
   return notify
 }

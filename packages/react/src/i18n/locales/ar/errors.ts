@@ -34,6 +34,7 @@ export const errors: Translation<typeof source> = {
   TOKEN_ADDRESS_REQUIRED: 'عنوان العملة مطلوب',
   INVALID_AMOUNT: 'مبلغ غير صالح: {value}',
   SIGN_IN_MESSAGE_INVALID: 'طلب هذا الموقع تسجيل دخول لا يمكن توقيعه',
+  SIGN_IN_FAILED: 'لم ينجح تسجيل الدخول',
   USER_REJECTED: 'رفضتَ الطلب في محفظتك',
   REQUEST_ALREADY_PENDING: 'يوجد طلب مفتوح في محفظتك',
   WALLET_UNAUTHORIZED: 'لم تسمح المحفظة لهذا الموقع',

@@ -7,12 +7,18 @@ export const hostedErrors: Translation<typeof source> = {
   codeExpired: 'استغرق ذلك وقتًا طويلًا',
   codeExpiredHint: 'أرسل رمزًا جديدًا ثم حاول مرة أخرى.',
   tryLater: 'محاولات كثيرة جدًا الآن',
-  tryLaterHint: 'انتظر بضع دقائق ثم حاول مرة أخرى.',
+  tryLaterHint: 'انتظر دقيقة ثم حاول مرة أخرى.',
   emailInvalid: 'عنوان البريد الإلكتروني غير صالح',
   emailInvalidHint: 'تحقق من كتابته.',
+  emailTaken: 'هذا العنوان لمحفظة أخرى',
+  emailTakenHint:
+    'استخدم عنوانًا آخر. وإن كان لمحفظتك حتى وقت قصير فاستعده عبر الرابط في رسالة التغيير.',
   recoveryNeeded: 'تحتاج محفظتك إلى كلمة مرور الاستعادة',
   recoveryNeededHint:
     'كان الرمز صحيحًا. تابع عندما تكون مستعدًا لاختيار كلمة المرور أو إدخالها.',
+  deviceDenied: 'رُفض هذا المتصفح',
+  deviceDeniedHint:
+    'رفضه جهازك الآخر أو الرابط الذي في البريد. إن كان ذلك خطأً فسجّل الدخول مرة أخرى.',
   sessionExpired: 'انتهى تسجيل دخولك',
   sessionExpiredHint: 'سجّل الدخول بالبريد الإلكتروني مرة أخرى.',
   sessionInvalid: 'تسجيل دخولك غير صالح',

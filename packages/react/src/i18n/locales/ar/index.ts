@@ -13,6 +13,8 @@ const loaders: LocaleLoaders = {
   connect: async () => (await import('./connect.js')).connect,
   connecting: async () => (await import('./connecting.js')).connecting,
   email: async () => (await import('./email.js')).email,
+  emailCode: async () => (await import('./emailCode.js')).emailCode,
+  emailDevice: async () => (await import('./emailDevice.js')).emailDevice,
   errors: async () => (await import('./errors.js')).errors,
   forgetDevice: async () => (await import('./forgetDevice.js')).forgetDevice,
   glossary: async () => (await import('./glossary.js')).glossary,
@@ -27,7 +29,9 @@ const loaders: LocaleLoaders = {
   receive: async () => (await import('./receive.js')).receive,
   send: async () => (await import('./send.js')).send,
   shell: async () => (await import('./shell.js')).shell,
+  signIn: async () => (await import('./signIn.js')).signIn,
   snackbar: async () => (await import('./snackbar.js')).snackbar,
+  updateEmail: async () => (await import('./updateEmail.js')).updateEmail,
   wallets: async () => (await import('./wallets.js')).wallets,
 }
 export default loaders

@@ -20,6 +20,8 @@ export const snackbar: Translation<typeof source> = {
   disconnect: 'فصل',
   keep: 'إبقاء',
   notAllowed: 'هذا الإجراء غير مسموح به',
+  notSignedIn: 'حدثت مشكلة عند بدء المصادقة',
+  authenticating: 'جارٍ المصادقة...',
   doubted:
     'محفظة أخرى هنا تدّعي أنها \u2068{wallet}\u2069، لذلك تم فصلها. اختر التي ثبّتّها بنفسك.',
   doubtedChoose: 'اختيار',

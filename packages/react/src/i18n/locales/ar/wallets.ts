@@ -28,4 +28,5 @@ export const wallets: Translation<typeof source> = {
   empty: 'اربط محفظة لتستخدمها مع هذا الموقع.',
   connect: 'ربط المحفظة',
   openHosted: 'فتح محفظتي',
+  changeEmail: 'تغيير البريد',
 }

@@ -19,6 +19,26 @@ export const account = defineMessages('account', {
   statusIncluded: 'Confirming',
   statusUnseen: 'Not seen yet',
   statusUnknown: 'May have been sent: check your wallet',
+  total: 'Total value',
+  totalWithout: {
+    one: 'without {count} token of unknown price',
+    other: 'without {count} tokens of unknown price',
+  },
+  totalPartial: 'partial: some tokens couldn’t be read',
+  totalUnknown: 'Value unknown',
+  pricesStale: 'Prices may be out of date.',
+  pricesMissing:
+    'Prices aren’t available right now, and some tokens may be missing.',
+  smallBalances: {
+    one: '{count} small balance',
+    other: '{count} small balances',
+  },
+  unknownTokens: {
+    one: '{count} unknown token',
+    other: '{count} unknown tokens',
+  },
+  unknownNote:
+    'Anyone can send tokens to any address. Ignore what their names ask you to do.',
   slow: 'This network is slow right now.',
   explorer: 'View on {explorer}',
   unsupportedTitle: 'Unsupported network',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../defineMessages.js'
 
-/** The login by e-mail: Connect, EmailLogin, EmailVerifyOtp, EmailVerifyDevice. */
+/** The login by e-mail: Connect, EmailLogin, EmailVerifyOtp. */
 export const email = defineMessages('email', {
   title: 'Log in with email',
   address: 'Email address',
@@ -29,13 +29,12 @@ export const email = defineMessages('email', {
   resend: 'Send a new code',
   resendIn: 'You can send a new code in {seconds} s.',
   resent: 'A new code is on its way.',
-  deviceTitle: 'Confirm this browser',
-  device:
-    'This browser is new to your wallet. Open your wallet on a device you already use, and check that it shows these characters:',
-  deviceWaiting: 'Waiting for your other device…',
-  waitAgain: 'Wait again',
   openWallet: 'Open my wallet',
+  changeEmail: 'Change email',
   notKept:
     'Your browser keeps nothing for your wallet here. Once you leave or reload this page, log in again.',
+  restoredBySelf: 'Only you can restore this wallet.',
+  restoredByAssisted:
+    'Your provider can help you restore. Two of its systems must agree.',
   otherAddress: 'Use another email address',
 })

@@ -47,6 +47,7 @@ export const errors: ErrorTexts = defineMessages('errors', {
   TOKEN_ADDRESS_REQUIRED: 'A token address is required',
   INVALID_AMOUNT: 'Invalid amount: {value}',
   SIGN_IN_MESSAGE_INVALID: 'This site asked for a sign-in that can’t be signed',
+  SIGN_IN_FAILED: 'Signing in didn’t work',
   USER_REJECTED: 'You declined the request in your wallet',
   REQUEST_ALREADY_PENDING: 'A request is already open in your wallet',
   WALLET_UNAUTHORIZED: 'The wallet hasn’t authorized this site',

@@ -13,12 +13,18 @@ export const hostedErrors: HostedErrorTexts = defineMessages('hostedErrors', {
   codeExpired: 'That took too long',
   codeExpiredHint: 'Send a new code, then try again.',
   tryLater: 'Too many tries for now',
-  tryLaterHint: 'Wait a few minutes, then try again.',
+  tryLaterHint: 'Wait a minute, then try again.',
   emailInvalid: 'This email address isn’t valid',
   emailInvalidHint: 'Check it for typos.',
+  emailTaken: 'This address belongs to another wallet',
+  emailTakenHint:
+    'Use another one. If your wallet had it until not long ago, take it back by the link in the email about the change.',
   recoveryNeeded: 'Your wallet needs a recovery password',
   recoveryNeededHint:
     'Your code was right. Continue when you’re ready to choose or enter the password.',
+  deviceDenied: 'This browser was turned away',
+  deviceDeniedHint:
+    'Your other device, or the link in an email, said no. If that was a mistake, log in again.',
   sessionExpired: 'Your login has ended',
   sessionExpiredHint: 'Log in with email again.',
   sessionInvalid: 'Your login isn’t valid',

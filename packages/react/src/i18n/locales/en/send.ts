@@ -95,6 +95,8 @@ export const send = defineMessages('send', {
     'Nobody holds a key to this address. Only a program can move what it receives, so send only if you know which one.',
   transferFee:
     'This token takes a fee from every transfer. This time it’s {amount}.',
+  listDiffers:
+    'The token’s contract doesn’t match what this site has on file. The amounts here are the contract’s.',
   permanentDelegate:
     'The issuer of this token can take it back from anyone at any time.',
   pausable: 'The issuer of this token can pause all transfers.',

@@ -20,6 +20,8 @@ export const snackbar = defineMessages('snackbar', {
   disconnect: 'Disconnect',
   keep: 'Keep',
   notAllowed: 'Action not allowed',
+  notSignedIn: 'A problem occurred while trying initialize authentication',
+  authenticating: 'Authenticating...',
   doubted:
     'Another wallet claims to be \u2068{wallet}\u2069, so it was disconnected. Choose the one you installed yourself.',
   doubtedChoose: 'Choose',

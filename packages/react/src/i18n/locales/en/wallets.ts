@@ -28,4 +28,5 @@ export const wallets = defineMessages('wallets', {
   empty: 'Connect a wallet to use it with this site.',
   connect: 'Connect wallet',
   openHosted: 'Open my wallet',
+  changeEmail: 'Change email',
 })

@@ -33,3 +33,40 @@ export function decodeBalance(data: string): bigint | undefined {
   const [word] = splitWords(data)
   return word === undefined ? undefined : BigInt(`0x${word}`)
 }
+
+/** What a contract is asked about itself. */
+export const tokenQuestions = {
+  decimals: '0x313ce567',
+  symbol: '0x95d89b41',
+  name: '0x06fdde03',
+} as const
+
+/**
+ * Tokens have 77 decimals at most: more than any amount has digits.
+ * @returns undefined when the contract answered with no such number
+ */
+export function decodeDecimals(data: string): number | undefined {
+  const decimals = decodeBalance(data)
+  return decimals === undefined || decimals > 77n ? undefined : Number(decimals)
+}
+
+/**
+ * A text of a contract: a `string`, or `bytes32` as the first tokens have it.
+ * @param longest in characters; what is more is cut
+ * @returns undefined when it is no text, or an empty one
+ */
+export function decodeText(data: string, longest: number): string | undefined {
+  const words = splitWords(data)
+  const [first = ''] = words
+  const isDynamic = words.length > 1 && BigInt(`0x${first}`) === 32n
+  const length = Number(BigInt(`0x${(isDynamic ? words[1] : '') || '0'}`))
+  const digits = isDynamic
+    ? data.slice(130, 130 + Math.min(length, textLimitBytes) * 2)
+    : first.replace(/(00)+$/, '')
+  const bytes = digits.match(/../g)?.map((pair) => Number.parseInt(pair, 16))
+  const text = new TextDecoder().decode(new Uint8Array(bytes ?? [])).trim()
+  return [...text].slice(0, longest).join('') || undefined
+}
+
+/** More than is ever shown, of a contract that says a book. */
+const textLimitBytes = 512

@@ -1,0 +1,1 @@
+ALTER TABLE "chains" ADD COLUMN "is_traced" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { type Hex, numberToHex } from 'viem'
+import type { Nodes } from '../sources/createNodes.js'
+import { UpstreamFailure } from '../sources/UpstreamFailure.js'
+import { blockSchema, headerSchema, receiptSchema } from './blockSchemas.js'
+import type { ChainBlock } from './ChainBlock.js'
+import { createTracer } from './createTracer.js'
+import { joinReceipts } from './joinReceipts.js'
+
+/** Logs weigh more than anything else that nodes say. */
+const receiptsLimitBytes = 8 * 1024 * 1024
+/** Where a node has no receipts by block, so many are asked for at a time. */
+const receiptsAtOnce = 20
+
+/** Reads the blocks of a chain from its nodes. */
+export interface BlockReader {
+  /**
+   * A block's place in the chain.
+   * @param tag a height, or `latest` or `finalized`
+   * @returns undefined where the node has none
+   * @throws UpstreamFailure
+   */
+  readHeader(
+    tag: number | 'latest' | 'finalized',
+  ): Promise<
+    Pick<ChainBlock, 'number' | 'hash' | 'parentHash' | 'time'> | undefined
+  >
+  /**
+   * A block with all that came of it.
+   * @returns undefined where the node has none
+   * @throws UpstreamFailure
+   */
+  readBlock(number: number): Promise<ChainBlock | undefined>
+}
+
+/** Reads blocks; what a node cannot do is found out once. */
+export function createBlockReader(nodes: Nodes): BlockReader {
+  let hasBlockReceipts = true
+  const trace = createTracer(nodes)
+  const readEach = async (hashes: readonly Hex[]) => {
+    const receipts = []
+    for (let start = 0; start < hashes.length; start += receiptsAtOnce)
+      receipts.push(
+        ...(await Promise.all(
+          hashes
+            .slice(start, start + receiptsAtOnce)
+            .map((hash) =>
+              nodes.ask('eth_getTransactionReceipt', [hash], receiptSchema),
+            ),
+        )),
+      )
+    return receipts
+  }
+  const readReceipts = async (number: number, hashes: readonly Hex[]) => {
+    if (hashes.length === 0) return []
+    if (!hasBlockReceipts) return await readEach(hashes)
+    try {
+      return await nodes.ask(
+        'eth_getBlockReceipts',
+        [numberToHex(number)],
+        v.array(receiptSchema),
+        receiptsLimitBytes,
+      )
+    } catch (error) {
+      if (!(error instanceof UpstreamFailure) || error.code !== 'REFUSED')
+        throw error
+      hasBlockReceipts = false
+      return await readEach(hashes)
+    }
+  }
+  return {
+    async readHeader(tag) {
+      const told = await nodes.ask(
+        'eth_getBlockByNumber',
+        [typeof tag === 'number' ? numberToHex(tag) : tag, false],
+        headerSchema,
+      )
+      if (told === null) return undefined
+      const { hash, number, parentHash, timestamp } = told
+      return { hash, number, parentHash, time: timestamp }
+    },
+    async readBlock(number) {
+      const told = await nodes.ask(
+        'eth_getBlockByNumber',
+        [numberToHex(number), true],
+        blockSchema,
+        receiptsLimitBytes,
+      )
+      if (told === null) return undefined
+      const hashes = told.transactions.map(({ hash }) => hash)
+      const [receipts, traced] = await Promise.all([
+        readReceipts(number, hashes),
+        trace(told.hash, hashes),
+      ])
+      return joinReceipts(told, receipts, traced)
+    },
+  }
+}

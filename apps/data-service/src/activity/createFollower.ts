@@ -1,0 +1,107 @@
+import type { Database, Log, Turn } from '@hasp/service-frame'
+import type { Hex } from 'viem'
+import type { BlockReader } from './createBlockReader.js'
+import { findBase } from './findBase.js'
+import { findChain } from './findChain.js'
+import { readLinkedBlocks } from './readLinkedBlocks.js'
+import { takeOver } from './takeOver.js'
+import { type Batch, LateBatch, writeBatch } from './writeBatch.js'
+
+/** Blocks in one transaction of the database. */
+const blocksPerBatch = 20
+
+/** What brings the index of one chain up to the chain. */
+export interface Follower {
+  /**
+   * Indexes the next blocks, and undoes what the chain has undone.
+   * @returns whether there may be more to do at once
+   */
+  step(): Promise<boolean>
+}
+
+/** Follows one chain, as long as it is this process's turn. */
+export function createFollower(parts: createFollower.Parts): Follower {
+  const { chainId, database, log, networkId, reader, turn } = parts
+  /** Proves in each batch that nobody took over since. */
+  let fence: number | undefined
+  const begin = async (latest: number): Promise<number | undefined> => {
+    const genesis = await reader.readHeader(0)
+    if (!genesis) return undefined
+    const firstBlock = parts.from === 'now' ? latest : parts.from
+    const chain = await takeOver(database, {
+      id: chainId,
+      genesis: genesis.hash,
+      firstBlock: Math.min(firstBlock, latest),
+      cursorKey: parts.drawKey(),
+    })
+    return chain.fence
+  }
+  const write = async (batch: Batch): Promise<boolean> => {
+    try {
+      await writeBatch(database, batch)
+    } catch (error) {
+      if (!(error instanceof LateBatch)) throw error
+      fence = undefined
+      log({ event: 'batch came too late', networkId })
+      return false
+    }
+    if (batch.lastKept !== undefined)
+      log({
+        event: batch.restart ? 'index begun anew' : 'blocks undone',
+        networkId,
+      })
+    return true
+  }
+  return {
+    async step() {
+      if (!(await turn.isOwn())) {
+        fence = undefined
+        return false
+      }
+      const latest = await reader.readHeader('latest')
+      if (!latest) return false
+      fence ??= await begin(latest.number)
+      const chain = await findChain(database, chainId)
+      if (fence === undefined || !chain) return false
+      const base = await findBase(parts, chain, latest)
+      if (!base) return false
+      const next = base.block + 1
+      const end = Math.min(latest.number, base.block + blocksPerBatch)
+      const blocks = await readLinkedBlocks(reader, [next, end], base.hash)
+      if (!blocks?.length) return false
+      const { lastKept, restart } = base
+      const isWritten = await write({
+        chain: chainId,
+        fence,
+        head: chain.head,
+        ...(lastKept !== undefined && { lastKept }),
+        ...(restart && { restart }),
+        blocks,
+        finalized: await readFinalized(reader),
+      })
+      return isWritten && end < latest.number
+    },
+  }
+}
+
+export declare namespace createFollower {
+  interface Parts {
+    readonly networkId: string
+    /** The chain's id of EIP-155. */
+    readonly chainId: number
+    readonly database: Database
+    readonly log: Log
+    readonly reader: BlockReader
+    readonly turn: Turn
+    /** Where an index begins that is new. */
+    readonly from: number | 'now'
+    /** 32 bytes at random. */
+    readonly drawKey: () => Hex
+  }
+}
+
+/** Nodes of some chains do not know what is final. */
+async function readFinalized(reader: BlockReader): Promise<number | undefined> {
+  const finalized = await reader.readHeader('finalized').catch(() => undefined)
+  return finalized?.number
+}

@@ -1,0 +1,100 @@
+import type { History } from '@hasp/protocol/data'
+import type { KnownToken } from '../tokens/KnownToken.js'
+import type { FoundEntry } from './findEntries.js'
+import { isApproval } from './Movement.js'
+import type { Page, PageQuestion } from './readPage.js'
+
+const mostMovements = 100
+
+/** What is answered about an account's history. */
+export function describeHistory(about: {
+  readonly networkId: string
+  readonly account: PageQuestion['account']
+  readonly page: Extract<Page, { status: 'read' }>
+  /** By address in lower case. */
+  readonly tokens: ReadonlyMap<string, KnownToken>
+}): History {
+  const { account, networkId, page, tokens } = about
+  const { chain, cursor, head, undoneAbove } = page
+  const entries = page.entries.map((found) =>
+    describeEntry(found, account, chain.finalized),
+  )
+  const contracts = new Set(
+    entries.flatMap(({ movements }) =>
+      movements.flatMap(({ token }) => token ?? []),
+    ),
+  )
+  const missing = [
+    ...(chain.firstBlock > 0 ? ['EARLIER_BLOCKS'] : []),
+    // What contracts pay out is in no log: only a trace tells.
+    ...(chain.isTraced ? [] : ['INTERNAL_TRANSFERS']),
+  ]
+  return {
+    account: `${networkId}:${account}`,
+    networkId,
+    head: { number: head.block, hash: head.hash, time: head.time },
+    since: chain.firstBlock,
+    isComplete: missing.length === 0,
+    missing,
+    ...(undoneAbove !== undefined && { undoneAbove }),
+    entries,
+    tokens: [...contracts].flatMap((contract) => tokens.get(contract) ?? []),
+    ...(cursor !== undefined && { cursor }),
+  }
+}
+
+function describeEntry(
+  found: FoundEntry,
+  account: string,
+  finalized: number,
+): History['entries'][number] {
+  const { kind, transaction } = found
+  const { block, deployed, fee, hash, place, receiver, sender, time } =
+    transaction
+  return {
+    hash,
+    block: { number: block, time },
+    place,
+    isFinal: block <= finalized,
+    status: transaction.isFailed ? 'failed' : 'succeeded',
+    kind,
+    sender,
+    ...(receiver !== null && { receiver }),
+    ...(deployed !== null && { deployed }),
+    ...(fee !== null && { fee }),
+    movements: found.movements.slice(0, mostMovements).map(describeMovement),
+    hasMoreMovements: found.movements.length > mostMovements,
+    spam: findSpam(found, account),
+  }
+}
+
+function describeMovement(
+  movement: FoundEntry['movements'][number],
+): History['entries'][number]['movements'][number] {
+  const { amount, kind, source, target, token, tokenId } = movement
+  return {
+    kind,
+    ...(token !== null && { token }),
+    source,
+    target,
+    ...(amount !== null && { amount }),
+    ...(tokenId !== null && { tokenId }),
+  }
+}
+
+/** Why a transaction looks as if it were there to deceive. */
+function findSpam(
+  { movements, transaction }: FoundEntry,
+  account: string,
+): string[] {
+  const moved = movements.filter((each) => !isApproval(each))
+  const isUnsigned =
+    transaction.sender !== account &&
+    moved.some(({ source }) => source === account)
+  const isNothing =
+    moved.length > 0 && moved.every(({ amount }) => amount === '0')
+  return [
+    ...(isUnsigned ? ['UNSIGNED'] : []),
+    ...(isNothing ? ['NOTHING_MOVED'] : []),
+  ]
+}

@@ -1,0 +1,94 @@
+import type { Database } from '@hasp/service-frame'
+import { and, eq, gt, min } from 'drizzle-orm'
+import type { Hex } from 'viem'
+import { headers, undoings } from '../database/tables.js'
+import { openCursor, type Position, sealCursor } from './cursor.js'
+import { type FollowedChain, findChain } from './findChain.js'
+import { type FoundEntry, findEntries } from './findEntries.js'
+
+/** What is asked of a history. */
+export interface PageQuestion {
+  readonly chain: number
+  readonly account: Hex
+  readonly kind: FoundEntry['kind'] | undefined
+  readonly limit: number
+  readonly cursor: string | undefined
+}
+
+/** A part of a history, all of it of one moment of the index. */
+export type Page =
+  | {
+      readonly status: 'read'
+      readonly chain: FollowedChain
+      readonly head: typeof headers.$inferSelect
+      readonly undoneAbove: number | undefined
+      readonly entries: readonly FoundEntry[]
+      /** For the page after it. */
+      readonly cursor: string | undefined
+    }
+  /** Nothing is indexed yet. */
+  | { readonly status: 'notBegun' }
+  /** The cursor is none that was given for this question. */
+  | { readonly status: 'forged' }
+
+/** Reads a page of what an account did. */
+export async function readPage(
+  database: Database,
+  question: PageQuestion,
+): Promise<Page> {
+  return await database.transaction(
+    (transaction) => readAtOnce(transaction, question),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}
+
+async function readAtOnce(
+  database: Database,
+  { account, chain: id, cursor, kind, limit }: PageQuestion,
+): Promise<Page> {
+  const chain = await findChain(database, id)
+  const [head] = await database
+    .select()
+    .from(headers)
+    .where(and(eq(headers.chain, id), eq(headers.block, chain?.head ?? -1)))
+  if (!chain || !head) return { status: 'notBegun' }
+  const scope = { key: chain.cursorKey, account, kind }
+  const position = cursor === undefined ? undefined : openCursor(scope, cursor)
+  if (cursor !== undefined && !position) return { status: 'forged' }
+  const undoneAbove = position && (await findUndone(database, chain, position))
+  // What was below an undone block may be anywhere by now: it begins again.
+  const isUndone = position && position.block > (undoneAbove ?? position.block)
+  const found = await findEntries(database, {
+    chain: id,
+    account,
+    kind,
+    below: isUndone ? undefined : position,
+    limit: limit + 1,
+  })
+  const shown = found.slice(0, limit)
+  const last = shown.at(-1)?.transaction
+  return {
+    status: 'read',
+    chain,
+    head,
+    undoneAbove,
+    entries: shown,
+    cursor:
+      last && found.length > limit
+        ? sealCursor(scope, { ...last, epoch: chain.epoch })
+        : undefined,
+  }
+}
+
+/** The newest block that stayed all the time since a cursor was made. */
+async function findUndone(
+  database: Database,
+  { id }: FollowedChain,
+  { epoch }: Position,
+): Promise<number | undefined> {
+  const [undone] = await database
+    .select({ lastKept: min(undoings.lastKept) })
+    .from(undoings)
+    .where(and(eq(undoings.chain, id), gt(undoings.epoch, epoch)))
+  return undone?.lastKept ?? undefined
+}

@@ -1,0 +1,95 @@
+import type { Database } from '@hasp/service-frame'
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { Hex } from 'viem'
+import {
+  chains,
+  entries,
+  headers,
+  movements,
+  transactions,
+  undoings,
+} from '../database/tables.js'
+import type { ChainBlock } from './ChainBlock.js'
+import { describeBlocks } from './describeBlocks.js'
+import { insertRows } from './insertRows.js'
+
+/** So many headers are kept, and more where more may be undone. */
+const keptHeaders = 256
+
+/** Blocks on top of those that are indexed, and what they replace. */
+export interface Batch {
+  readonly chain: number
+  readonly fence: number
+  /** The newest block that was indexed when the batch was read. */
+  readonly head: number | null
+  /** The newest block that stays, where later ones are undone. */
+  readonly lastKept?: number
+  /** All that is indexed is of another chain; it begins anew with this. */
+  readonly restart?: { readonly genesis: Hex; readonly firstBlock: number }
+  readonly blocks: readonly ChainBlock[]
+  /** The newest block that is never undone, where the node says so. */
+  readonly finalized: number | undefined
+}
+
+/** Another process follows the chain by now, or went on meanwhile. */
+export class LateBatch extends Error {
+  override readonly name = 'LateBatch'
+}
+
+/**
+ * Writes blocks, all their rows and how far the index is, or nothing.
+ * @throws LateBatch when somebody else wrote since the batch was read
+ */
+export async function writeBatch(
+  database: Database,
+  batch: Batch,
+): Promise<void> {
+  const { blocks, chain, fence, lastKept } = batch
+  await database.transaction(async (transaction) => {
+    const [now] = await transaction
+      .select()
+      .from(chains)
+      .where(eq(chains.id, chain))
+      .for('update')
+    if (now?.fence !== fence || now.head !== batch.head) throw new LateBatch()
+    const epoch = now.epoch + (lastKept === undefined ? 0 : 1)
+    if (lastKept !== undefined) {
+      await undo(transaction, chain, lastKept)
+      await transaction.insert(undoings).values({ chain, epoch, lastKept })
+    }
+    const rows = describeBlocks(chain, blocks)
+    await insertRows(transaction, headers, rows.headers)
+    await insertRows(transaction, transactions, rows.transactions)
+    await insertRows(transaction, movements, rows.movements)
+    await insertRows(transaction, entries, rows.entries)
+    const head = blocks.at(-1)?.number ?? lastKept ?? now.head
+    const isTraced =
+      (now.isTraced || batch.restart !== undefined) &&
+      blocks.every((block) => block.isTraced)
+    const safe = (head ?? 0) - keptHeaders
+    const finalized = batch.finalized ?? safe
+    await transaction
+      .delete(headers)
+      .where(
+        and(
+          eq(headers.chain, chain),
+          lt(headers.block, Math.min(finalized, safe)),
+        ),
+      )
+    await transaction
+      .update(chains)
+      .set({ ...batch.restart, epoch, head, finalized, isTraced })
+      .where(eq(chains.id, chain))
+  })
+}
+
+async function undo(
+  transaction: Database,
+  chain: number,
+  lastKept: number,
+): Promise<void> {
+  for (const table of [headers, transactions, movements, entries])
+    await transaction
+      .delete(table)
+      .where(and(eq(table.chain, chain), gt(table.block, lastKept)))
+}

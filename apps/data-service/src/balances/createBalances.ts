@@ -1,0 +1,68 @@
+import { type Balances, balancesSchema } from '@hasp/protocol/data'
+import type { Clock, Log } from '@hasp/service-frame'
+import * as v from 'valibot'
+import type { ServedNetwork } from '../configuration.js'
+import { fixedPrices } from '../prices/fixedPrices.js'
+import { judgeQuotes } from '../prices/judgeQuotes.js'
+import type { PriceSource } from '../prices/PriceSource.js'
+import type { Door } from '../sources/createDoor.js'
+import { createNodes } from '../sources/createNodes.js'
+import { readTokens } from '../tokens/readTokens.js'
+import { createEvmReader } from './createEvmReader.js'
+import { createSolanaReader } from './createSolanaReader.js'
+import { describeBalances } from './describeBalances.js'
+
+/** Makes the answer about an account of one network. */
+export type ReadBalances = (address: string) => Promise<Balances>
+
+/**
+ * Everything that is known of the accounts of one network.
+ * @throws Error with one sentence when a token list cannot be used
+ */
+export async function createBalances(
+  network: ServedNetwork,
+  { clock, door, log }: createBalances.Environment,
+): Promise<ReadBalances> {
+  const nowSeconds = () => Math.floor(clock.now() / 1000)
+  const tokens = await readTokens(network)
+  const nodes = createNodes({ door, log }, network)
+  const readHoldings = network.id.startsWith('solana:')
+    ? createSolanaReader(nodes, network, tokens)
+    : createEvmReader(nodes, network, tokens)
+  const sources: readonly PriceSource[] = [
+    fixedPrices(network.fixedPrices, nowSeconds),
+  ]
+  const trusted = [
+    network.nativeCurrency.symbol,
+    ...tokens.map(({ symbol }) => symbol),
+  ]
+  return async (address) => {
+    const holdings = await readHoldings(address)
+    const asked = holdings.held.map((holding) => holding.address ?? 'native')
+    const quotes = await Promise.all(
+      sources.map((source) => source.read(asked)),
+    )
+    const readAt = nowSeconds()
+    const answer = describeBalances({
+      networkId: network.id,
+      address,
+      holdings,
+      priceOf: (token) =>
+        judgeQuotes(
+          quotes.map((known) => known.get(token)),
+          readAt,
+        ),
+      trusted,
+      readAt,
+    })
+    return v.parse(balancesSchema, answer)
+  }
+}
+
+export declare namespace createBalances {
+  interface Environment {
+    readonly clock: Clock
+    readonly door: Door
+    readonly log: Log
+  }
+}

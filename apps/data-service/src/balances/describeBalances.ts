@@ -1,0 +1,52 @@
+import {
+  type Balances,
+  findTextSpam,
+  type HeldToken,
+} from '@hasp/protocol/data'
+import { formatUnits } from 'viem'
+import type { Holding, Holdings } from './Holdings.js'
+
+/**
+ * What is answered about an account.
+ * @param about.priceOf US dollars for one whole token, where known
+ * @param about.trusted symbols of the tokens that the operator knows
+ */
+export function describeBalances(about: {
+  readonly networkId: string
+  readonly address: string
+  readonly holdings: Holdings
+  readonly priceOf: (token: string) => number | undefined
+  readonly trusted: readonly string[]
+  readonly readAt: number
+}): Balances {
+  const { address, holdings, networkId, priceOf, readAt, trusted } = about
+  const { block, held, isComplete } = holdings
+  return {
+    account: `${networkId}:${address}`,
+    networkId,
+    block,
+    readAt,
+    isStale: false,
+    isComplete,
+    tokens: held.map((holding) =>
+      describeToken(holding, priceOf(holding.address ?? 'native'), trusted),
+    ),
+  }
+}
+
+function describeToken(
+  { address, decimals, isVerified, name, symbol, units }: Holding,
+  price: number | undefined,
+  trusted: readonly string[],
+): HeldToken {
+  const numeric = formatUnits(units, decimals)
+  return {
+    ...(address !== undefined && { address }),
+    name,
+    symbol,
+    quantity: { decimals: `${decimals}`, numeric },
+    ...(price !== undefined && { price, value: Number(numeric) * price }),
+    isVerified,
+    spam: isVerified ? [] : [...findTextSpam({ name, symbol }, trusted)],
+  }
+}

@@ -1,0 +1,137 @@
+import { metricsSchema } from '@hasp/service-frame/metrics'
+import * as v from 'valibot'
+
+/** Compared with what browsers send: a slash too much matches nothing. */
+const origin = v.pipe(
+  v.string(),
+  v.url(),
+  v.check(
+    (text) => new URL(text).origin === text,
+    'Write scheme and host alone, without a slash at the end.',
+  ),
+)
+
+const port = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(65_535))
+const httpUrl = v.pipe(v.string(), v.url(), v.regex(/^https?:/))
+const decimals = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(77))
+
+const address = v.pipe(
+  v.string(),
+  v.regex(/^(0x[0-9a-fA-F]{40}|[1-9A-HJ-NP-Za-km-z]{32,44})$/),
+)
+
+const networkSchema = v.strictObject({
+  /** Its CAIP-2 id, e.g. `eip155:1`. */
+  id: v.pipe(
+    v.string(),
+    v.regex(/^(eip155:[1-9]\d{0,15}|solana:[1-9A-HJ-NP-Za-km-z]{32})$/),
+  ),
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  nativeCurrency: v.strictObject({
+    name: v.pipe(v.string(), v.maxLength(40)),
+    symbol: v.pipe(v.string(), v.maxLength(12)),
+    decimals,
+  }),
+  /** Nodes, the first that answers is used; they stay on the server. */
+  rpcUrls: v.pipe(v.array(httpUrl), v.minLength(1), v.maxLength(20)),
+  /** Where Multicall3 is; without it each token is a question of its own. */
+  multicall: v.optional(v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/))),
+  /** Files in the token list format of Uniswap; all that they name is known. */
+  tokenLists: v.optional(v.pipe(v.array(v.string()), v.maxLength(20)), []),
+  /** Tokens besides those of the lists. */
+  tokens: v.optional(
+    v.array(
+      v.strictObject({
+        address,
+        name: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+        symbol: v.pipe(v.string(), v.minLength(1), v.maxLength(12)),
+        decimals,
+      }),
+    ),
+    [],
+  ),
+  /** US dollars for one token, by its address or `native`. */
+  fixedPrices: v.optional(
+    v.record(v.union([v.literal('native'), address]), v.number()),
+    {},
+  ),
+  /** Writes down what its accounts do, from this block on. */
+  follow: v.optional(
+    v.strictObject({
+      /** A height, or where the chain is when it is followed for the first time. */
+      from: v.optional(
+        v.union(
+          [
+            v.literal('now'),
+            v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+          ],
+          'Write "now", or the number of a block.',
+        ),
+        'now',
+      ),
+      /** How often nodes are asked for a new block. */
+      everyMs: v.optional(
+        v.pipe(v.number(), v.integer(), v.minValue(100)),
+        1_000,
+      ),
+    }),
+  ),
+})
+
+/** What a data service is started with: one file of its operator. */
+export const configurationSchema = v.strictObject({
+  listen: v.strictObject({ host: v.string(), port }),
+  /** Where its operator, and nobody else, looks at its metrics. */
+  metrics: v.optional(metricsSchema),
+  /** Where callers reach it, e.g. `https://data.example`. */
+  publicUrl: origin,
+  /** The sites whose pages may read the answers; `*` is any site. */
+  origins: v.union(
+    [v.literal('*'), v.pipe(v.array(origin), v.maxLength(1_000))],
+    'Write "*", or a list of origins such as https://app.example.',
+  ),
+  /** Proxies of the operator between visitors and the service. */
+  trustedProxies: v.optional(v.pipe(v.number(), v.integer()), 0),
+  /** Requests of one network (/24, /56) in any minute; more are refused. */
+  requestsPerMinute: v.optional(
+    v.pipe(v.number(), v.integer(), v.minValue(1)),
+    600,
+  ),
+  networks: v.pipe(
+    v.array(networkSchema),
+    v.minLength(1),
+    v.maxLength(200),
+    v.check(
+      (networks) =>
+        new Set(networks.map(({ id }) => id)).size === networks.length,
+      'Two networks have the same id.',
+    ),
+    v.check(
+      (networks) =>
+        networks.every(({ follow, id }) => !follow || id.startsWith('eip155:')),
+      'Networks of eip155 alone can be followed.',
+    ),
+  ),
+  /**
+   * A folder for PGlite, or the address of PostgreSQL, which several processes
+   * can share. Used where a network is followed.
+   */
+  database: v.optional(
+    v.union(
+      [
+        v.strictObject({
+          folder: v.optional(v.string()),
+          seedFolder: v.optional(v.string()),
+        }),
+        v.strictObject({ url: v.string() }),
+      ],
+      'Name the url of PostgreSQL, or a folder for PGlite.',
+    ),
+  ),
+})
+
+/** What a data service is started with. */
+export type Configuration = v.InferOutput<typeof configurationSchema>
+
+/** A network that is read, and where. */
+export type ServedNetwork = Configuration['networks'][number]

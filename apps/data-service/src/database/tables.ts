@@ -1,0 +1,146 @@
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
+import { bytes } from './bytes.js'
+
+/** Safe: no chain has that many blocks, nor an id that large. */
+const count = (name: string) => bigint(name, { mode: 'number' })
+/** 256 bits, as decimal text. */
+const units = (name: string) => numeric(name, { precision: 78, scale: 0 })
+
+/** The chains that are followed, by their EIP-155 id, and how far. */
+export const chains = pgTable('chains', {
+  id: count('id').primaryKey(),
+  /** The hash of block 0: another one is another chain under this id. */
+  genesis: bytes('genesis').notNull(),
+  /** Grows with each process that takes over: who has an older one is late. */
+  fence: count('fence').notNull().default(0),
+  /** Grows each time that blocks were undone. */
+  epoch: integer('epoch').notNull().default(0),
+  firstBlock: count('first_block').notNull(),
+  /** The newest block whose rows are here. */
+  head: count('head'),
+  /** The newest block that the chain does not undo. */
+  finalized: count('finalized').notNull().default(-1),
+  /** Whether what contracts paid out is known of every block. */
+  isTraced: boolean('is_traced').notNull().default(false),
+  /** Seals the cursors that callers are given. */
+  cursorKey: bytes('cursor_key').notNull(),
+})
+
+/** When blocks were undone, and the newest that was left. */
+export const undoings = pgTable(
+  'undoings',
+  {
+    chain: count('chain').notNull(),
+    epoch: integer('epoch').notNull(),
+    lastKept: count('last_kept').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chain, table.epoch] })],
+)
+
+/** The blocks that may still be undone, and some more. */
+export const headers = pgTable(
+  'headers',
+  {
+    chain: count('chain').notNull(),
+    block: count('block').notNull(),
+    hash: bytes('hash').notNull(),
+    /** Seconds since 1970. */
+    time: count('time').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chain, table.block] })],
+)
+
+/** A transaction that is in a block. */
+export const transactions = pgTable(
+  'transactions',
+  {
+    chain: count('chain').notNull(),
+    block: count('block').notNull(),
+    /** Its place in the block. */
+    place: integer('place').notNull(),
+    hash: bytes('hash').notNull(),
+    time: count('time').notNull(),
+    sender: bytes('sender').notNull(),
+    /** Absent where it deploys. */
+    receiver: bytes('receiver'),
+    deployed: bytes('deployed'),
+    isFailed: boolean('is_failed').notNull(),
+    /** Paid by the sender; absent where the node does not say. */
+    fee: units('fee'),
+  },
+  (table) => [primaryKey({ columns: [table.chain, table.block, table.place] })],
+)
+
+/** What a transaction moved, or allowed to be moved. */
+export const movements = pgTable(
+  'movements',
+  {
+    chain: count('chain').notNull(),
+    block: count('block').notNull(),
+    place: integer('place').notNull(),
+    /** In the transaction. */
+    step: integer('step').notNull(),
+    kind: text('kind', {
+      enum: [
+        'native',
+        'erc20',
+        'erc721',
+        'erc1155',
+        'allowance',
+        'tokenApproval',
+        'operatorApproval',
+      ],
+    }).notNull(),
+    /** The contract; absent for the chain's own currency. */
+    token: bytes('token'),
+    /** Of an approval: whose tokens. */
+    source: bytes('source').notNull(),
+    /** Of an approval: who may move them. */
+    target: bytes('target').notNull(),
+    /** Base units; of an operator's approval 1 or 0. Absent for ERC-721. */
+    amount: units('amount'),
+    tokenId: units('token_id'),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.chain, table.block, table.place, table.step],
+    }),
+  ],
+)
+
+/** One row for each account that a transaction concerns. */
+export const entries = pgTable(
+  'entries',
+  {
+    chain: count('chain').notNull(),
+    account: bytes('account').notNull(),
+    block: count('block').notNull(),
+    place: integer('place').notNull(),
+    kind: text('kind', {
+      enum: ['sent', 'received', 'swapped', 'approved', 'deployed', 'called'],
+    }).notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.chain, table.account, table.block, table.place],
+    }),
+    index('entries_by_kind').on(
+      table.chain,
+      table.account,
+      table.kind,
+      table.block,
+      table.place,
+    ),
+    // What is undone goes by its block.
+    index('entries_by_block').on(table.chain, table.block),
+  ],
+)

@@ -1,0 +1,2 @@
+export { type Configuration, configurationSchema } from './configuration.js'
+export { startDataService } from './startDataService.js'

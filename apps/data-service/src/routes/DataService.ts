@@ -1,0 +1,22 @@
+import type { Balances } from '@hasp/protocol/data'
+import type { ReadHistory } from '../activity/createHistory.js'
+import type { ReadBalances } from '../balances/createBalances.js'
+import type { AnswerCache } from '../cache/createAnswerCache.js'
+import type { ServedNetwork } from '../configuration.js'
+
+/** What the routes answer from. */
+export interface DataService {
+  readonly publicUrl: string
+  /** By CAIP-2. */
+  readonly networks: ReadonlyMap<string, DataService.Network>
+  readonly answers: AnswerCache<Balances>
+}
+
+export declare namespace DataService {
+  interface Network {
+    readonly about: ServedNetwork
+    readonly readBalances: ReadBalances
+    /** Absent where the network is not followed. */
+    readonly readHistory?: ReadHistory | undefined
+  }
+}

@@ -1,0 +1,35 @@
+import { dataRoutes } from '@hasp/protocol/data'
+import type { HttpApp } from '@hasp/service-frame'
+import type { DataService } from './DataService.js'
+import { describeDataApi } from './describeDataApi.js'
+import { listNetworks } from './listNetworks.js'
+import { readBalances } from './readBalances.js'
+import { readHistory } from './readHistory.js'
+
+/** Adds the routes of the table that are not every service's. */
+export function addRoutes(app: HttpApp, service: DataService): void {
+  const description = describeDataApi(service.publicUrl)
+  app.get('/openapi.json', (context) => context.json(description))
+  app.get(toPattern(dataRoutes.listNetworks.path), (context) =>
+    context.json(listNetworks(service)),
+  )
+  app.get(toPattern(dataRoutes.readBalances.path), async (context) =>
+    context.json(
+      await readBalances(service, context.req.param('account') ?? ''),
+    ),
+  )
+  app.get(toPattern(dataRoutes.readHistory.path), async (context) =>
+    context.json(
+      await readHistory(
+        service,
+        context.req.param('account') ?? '',
+        context.req.query(),
+      ),
+    ),
+  )
+}
+
+/** OpenAPI's `{account}` as Hono writes it. */
+function toPattern(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1')
+}

@@ -1,0 +1,47 @@
+import { type Balances, dataRoutes } from '@hasp/protocol/data'
+import { HttpProblem } from '@hasp/service-frame'
+import * as v from 'valibot'
+import { UpstreamFailure } from '../sources/UpstreamFailure.js'
+import type { DataService } from './DataService.js'
+
+/** What changes when answers do: no earlier one is taken for one of these. */
+const schemaVersion = 1
+const comeAgainMs = 5_000
+
+/**
+ * What an account holds.
+ * @throws HttpProblem 400 `ACCOUNT_INVALID`, 404 `NETWORK_UNKNOWN`, 503
+ * `UPSTREAM_UNAVAILABLE`
+ */
+export async function readBalances(
+  { answers, networks }: DataService,
+  asked: string,
+): Promise<Balances> {
+  const { account } = dataRoutes.readBalances.pathParameters
+  if (!v.is(account, asked)) throw new HttpProblem(400, 'ACCOUNT_INVALID')
+  const colon = asked.lastIndexOf(':')
+  const networkId = asked.slice(0, colon)
+  const text = asked.slice(colon + 1)
+  // One account of EVM can be written in several ways.
+  const address = networkId.startsWith('eip155:') ? text.toLowerCase() : text
+  const network = networks.get(networkId)
+  if (!network) throw new HttpProblem(404, 'NETWORK_UNKNOWN')
+  const { answer, isStale } = await answers
+    .find(`balances ${schemaVersion} ${networkId} ${address}`, () =>
+      network.readBalances(address),
+    )
+    .catch((error: unknown) => {
+      throw error instanceof UpstreamFailure ? toProblem(error) : error
+    })
+  // Checked, not trusted: nobody is ever told of another account.
+  if (answer.account !== `${networkId}:${address}`)
+    throw new Error('The cache answered for another account.')
+  return isStale ? { ...answer, isStale } : answer
+}
+
+function toProblem(failure: UpstreamFailure): HttpProblem {
+  return new HttpProblem(503, 'UPSTREAM_UNAVAILABLE', {
+    retryAfterMs: failure.retryAfterMs ?? comeAgainMs,
+    cause: failure,
+  })
+}

@@ -1,0 +1,128 @@
+import type { Clock } from '@hasp/service-frame'
+import * as v from 'valibot'
+import { type Breaker, createBreaker } from './createBreaker.js'
+import { readAnswer } from './readAnswer.js'
+import { UpstreamFailure } from './UpstreamFailure.js'
+
+const attemptLimitMs = 4_000
+const limitMs = 10_000
+const attempts = 3
+const longestPauseMs = 800
+
+/** The one way to servers of others: nodes and prices. */
+export interface Door {
+  /**
+   * Asks, up to three times; what is refused is not asked again.
+   * @throws UpstreamFailure
+   */
+  ask<const Schema extends v.GenericSchema>(
+    question: Door.Question<Schema>,
+  ): Promise<v.InferOutput<Schema>>
+}
+
+export declare namespace Door {
+  interface Question<Schema> {
+    readonly url: string
+    /** Sent as JSON by POST; without it, GET. */
+    readonly body?: unknown
+    readonly schema: Schema
+    /** How large the answer may be; 2 MiB unless given. */
+    readonly limitBytes?: number
+  }
+}
+
+/**
+ * A door: a deadline for each attempt and for all, a limit of size and depth, a
+ * schema, retries with full jitter, no redirects, and rest for what is down.
+ */
+export function createDoor(options: createDoor.Options): Door {
+  const { clock } = options
+  const breakers = new Map<string, Breaker>()
+  const breakerOf = (url: string) => {
+    const { origin } = new URL(url)
+    const breaker = breakers.get(origin) ?? createBreaker(clock.now)
+    breakers.set(origin, breaker)
+    return breaker
+  }
+  return {
+    async ask(question) {
+      const endsAt = clock.now() + limitMs
+      const breaker = breakerOf(question.url)
+      for (let attempt = 1; ; attempt += 1)
+        try {
+          return await askOnce(question, breaker, endsAt, options)
+        } catch (error) {
+          if (!(error instanceof UpstreamFailure)) throw error
+          const pauseMs = options.random() * longestPauseMs * attempt
+          const isOver =
+            attempt >= attempts ||
+            !isPassing(error) ||
+            clock.now() + pauseMs >= endsAt
+          if (isOver) throw error
+          await clock.sleep(pauseMs)
+        }
+    },
+  }
+}
+
+export declare namespace createDoor {
+  interface Options {
+    readonly clock: Clock
+    readonly fetch: typeof globalThis.fetch
+    /** From 0 to 1. */
+    readonly random: () => number
+  }
+}
+
+/** What may be otherwise a moment later. */
+function isPassing({ code, retryAfterMs }: UpstreamFailure): boolean {
+  return (
+    retryAfterMs === undefined &&
+    ['NO_ANSWER', 'TOO_SLOW', 'FAILED'].includes(code)
+  )
+}
+
+async function askOnce<const Schema extends v.GenericSchema>(
+  { body, limitBytes, schema, url }: Door.Question<Schema>,
+  breaker: Breaker,
+  endsAt: number,
+  { clock, fetch }: createDoor.Options,
+): Promise<v.InferOutput<Schema>> {
+  const waitMs = breaker.waitMs()
+  if (waitMs > 0)
+    throw new UpstreamFailure('LEFT_ALONE', { retryAfterMs: waitMs })
+  breaker.begin()
+  const late = new AbortController()
+  const done = new AbortController()
+  const allowedMs = Math.min(attemptLimitMs, endsAt - clock.now())
+  void clock.sleep(allowedMs, done.signal).then(() => late.abort())
+  try {
+    const response = await fetch(url, {
+      ...(body !== undefined && {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+      redirect: 'error',
+      signal: late.signal,
+    })
+    const answer = await readAnswer(response, clock.now, limitBytes)
+    const parsed = v.safeParse(schema, answer)
+    if (!parsed.success) throw new UpstreamFailure('NOT_UNDERSTOOD')
+    breaker.succeed()
+    return parsed.output
+  } catch (cause) {
+    const failure =
+      cause instanceof UpstreamFailure
+        ? cause
+        : new UpstreamFailure(late.signal.aborted ? 'TOO_SLOW' : 'NO_ANSWER', {
+            cause,
+          })
+    // Who refuses a question is there.
+    if (failure.code === 'REFUSED') breaker.succeed()
+    else breaker.fail(failure.retryAfterMs)
+    throw failure
+  } finally {
+    done.abort()
+  }
+}

@@ -1,0 +1,97 @@
+import { errorFields, type Log } from '@hasp/service-frame'
+import * as v from 'valibot'
+import type { ServedNetwork } from '../configuration.js'
+import type { Door } from './createDoor.js'
+import { UpstreamFailure } from './UpstreamFailure.js'
+
+/** The nodes of one network. */
+export interface Nodes {
+  /**
+   * Asks in their order, until one answers that is of the network.
+   * @param limitBytes how large the answer may be, where more than usual
+   * @throws UpstreamFailure
+   */
+  ask<const Schema extends v.GenericSchema>(
+    method: string,
+    params: readonly unknown[],
+    schema: Schema,
+    limitBytes?: number,
+  ): Promise<v.InferOutput<Schema>>
+}
+
+const answerSchema = v.object({
+  result: v.optional(v.unknown()),
+  error: v.optional(v.unknown()),
+})
+
+/**
+ * Nodes that prove once which chain they are on: one of another chain answers
+ * with other people's money.
+ */
+export function createNodes(
+  { door, log }: { readonly door: Door; readonly log: Log },
+  { id: networkId, rpcUrls }: Pick<ServedNetwork, 'id' | 'rpcUrls'>,
+): Nodes {
+  const proven = new Set<string>()
+  const askOne = async <const Schema extends v.GenericSchema>(
+    url: string,
+    [method, params]: readonly [string, readonly unknown[]],
+    schema: Schema,
+    limitBytes?: number,
+  ): Promise<v.InferOutput<Schema>> => {
+    const body = { jsonrpc: '2.0', id: 1, method, params }
+    const question = { url, body, schema: answerSchema }
+    const answer = await door.ask(
+      limitBytes === undefined ? question : { ...question, limitBytes },
+    )
+    if (answer.error) throw new UpstreamFailure('REFUSED')
+    const result = v.safeParse(schema, answer.result)
+    if (!result.success) throw new UpstreamFailure('NOT_UNDERSTOOD')
+    return result.output
+  }
+  return {
+    async ask(method, params, schema, limitBytes) {
+      let last: unknown
+      for (const [attempt, url] of rpcUrls.entries())
+        try {
+          if (!proven.has(url)) {
+            await proveChain(
+              (...question) => askOne(url, ...question),
+              networkId,
+            )
+            proven.add(url)
+          }
+          return await askOne(url, [method, params], schema, limitBytes)
+        } catch (error) {
+          last = error
+          log({
+            event: 'node failed',
+            networkId,
+            attempt,
+            ...errorFields(error),
+          })
+        }
+      throw last
+    },
+  }
+}
+
+async function proveChain(
+  ask: (
+    question: readonly [string, readonly unknown[]],
+    schema: v.GenericSchema<unknown, string>,
+  ) => Promise<string>,
+  networkId: string,
+): Promise<void> {
+  const isSolana = networkId.startsWith('solana:')
+  const reference = networkId.slice(networkId.indexOf(':') + 1)
+  const isRight = isSolana
+    ? (await ask(['getGenesisHash', []], v.string())).startsWith(reference)
+    : BigInt(
+        await ask(
+          ['eth_chainId', []],
+          v.pipe(v.string(), v.regex(/^0x[0-9a-f]{1,16}$/i)),
+        ),
+      ) === BigInt(reference)
+  if (!isRight) throw new UpstreamFailure('OTHER_CHAIN')
+}

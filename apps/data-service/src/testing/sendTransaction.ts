@@ -1,0 +1,22 @@
+import type { Hex } from 'viem'
+import { expect } from 'vitest'
+import type { TestChain } from '../../../../devstack/testing/startTestChain.js'
+
+/** What came of a transaction. */
+export interface TestReceipt {
+  readonly transactionHash: Hex
+  readonly gasUsed: Hex
+  readonly effectiveGasPrice: Hex
+  readonly contractAddress: Hex
+}
+
+/** Sends a transaction of a test account, and waits until it is in a block. */
+export async function sendTransaction(
+  chain: TestChain,
+  transaction: object,
+): Promise<TestReceipt> {
+  const hash = await chain.request('eth_sendTransaction', [transaction])
+  const read = () => chain.request('eth_getTransactionReceipt', [hash])
+  await expect.poll(read, { interval: 10 }).not.toBeNull()
+  return (await read()) as TestReceipt
+}

@@ -1,0 +1,7 @@
+/** A token that the operator knows, and that counts as verified. */
+export interface KnownToken {
+  readonly address: string
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+}

@@ -1,0 +1,53 @@
+import { readJsonFile } from '@hasp/service-frame/operator'
+import * as v from 'valibot'
+import type { ServedNetwork } from '../configuration.js'
+import type { KnownToken } from './KnownToken.js'
+
+/** More than an account can be asked about. */
+const mostTokens = 450
+
+/** @see https://uniswap.org/tokenlist.schema.json */
+const listSchema = v.object({
+  tokens: v.array(
+    v.object({
+      chainId: v.number(),
+      address: v.string(),
+      name: v.string(),
+      symbol: v.string(),
+      decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(77)),
+    }),
+  ),
+})
+
+/**
+ * The tokens that an operator knows on a network: those named one by one, then
+ * those of the lists, each once.
+ * @throws Error with one sentence about a list that is none, or too long
+ */
+export async function readTokens({
+  id,
+  tokenLists,
+  tokens,
+}: ServedNetwork): Promise<readonly KnownToken[]> {
+  const listed = await Promise.all(
+    tokenLists.map(async (path) => {
+      const list = await readJsonFile(path, listSchema)
+      return list.tokens.filter(({ chainId }) => `eip155:${chainId}` === id)
+    }),
+  )
+  const known = new Map<string, KnownToken>()
+  for (const { address, decimals, name, symbol } of [
+    ...tokens,
+    ...listed.flat(),
+  ]) {
+    const key = id.startsWith('eip155:') ? address.toLowerCase() : address
+    if (known.has(key)) continue
+    const texts = { name: name.slice(0, 40), symbol: symbol.slice(0, 12) }
+    known.set(key, { address, decimals, ...texts })
+  }
+  if (known.size > mostTokens)
+    throw new Error(
+      `The lists of ${id} name ${known.size} tokens: an account is asked about ${mostTokens} at most.`,
+    )
+  return [...known.values()]
+}

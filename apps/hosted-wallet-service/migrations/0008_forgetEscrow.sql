@@ -1,0 +1,1 @@
+ALTER TABLE "deletions" ADD COLUMN "sealed_for_escrow" text;

@@ -1,0 +1,2 @@
+/** How long the record of a wallet is kept. */
+export const auditLifeDays = 400

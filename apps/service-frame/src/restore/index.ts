@@ -1,0 +1,2 @@
+export { assertHome, isHome, moveHome } from './home.js'
+export { type JournalLine, readJournal } from './readJournal.js'

@@ -1,0 +1,77 @@
+import type { Configuration } from '@hasp/data-service'
+import {
+  type Addresses,
+  multicallAddress,
+  solanaChain,
+  solanaTestTokens,
+  testTokens,
+  unlistedToken,
+} from '../addresses.js'
+
+const [, dollar] = testTokens
+const [, solanaDollar, coin] = solanaTestTokens
+
+/**
+ * What the data service of the local stack is started with. One token of each
+ * chain has no price, so that there is one that nobody knows.
+ * @param stack where everything is
+ */
+export function dataConfiguration(stack: Addresses): Configuration {
+  const address = stack.dataService
+  const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+  const evm = {
+    nativeCurrency: ether,
+    tokenLists: [],
+    tokens: [...testTokens, unlistedToken].map(describe),
+    fixedPrices: {
+      native: 2_000,
+      [dollar.address]: 1,
+      [unlistedToken.address]: 0.5,
+    },
+  }
+  return {
+    listen: { host: new URL(address.url).hostname, port: address.port },
+    publicUrl: address.url,
+    origins: '*',
+    trustedProxies: 0,
+    // Everybody on this machine is of one network.
+    requestsPerMinute: 1_000_000,
+    networks: [
+      {
+        ...evm,
+        id: `eip155:${stack.evmA.chainId}`,
+        name: stack.evmA.name,
+        rpcUrls: [stack.evmA.url],
+        multicall: multicallAddress,
+      },
+      {
+        ...evm,
+        id: `eip155:${stack.evmB.chainId}`,
+        name: stack.evmB.name,
+        rpcUrls: [stack.evmB.url],
+      },
+      {
+        id: `solana:${solanaChain.reference}`,
+        name: solanaChain.name,
+        nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+        rpcUrls: [stack.solana.url],
+        tokenLists: [],
+        tokens: solanaTestTokens.map(describe),
+        fixedPrices: {
+          native: 100,
+          [solanaDollar.address]: 1,
+          [coin.address]: 0.25,
+        },
+      },
+    ],
+  }
+}
+
+function describe({
+  address,
+  decimals,
+  name,
+  symbol,
+}: Configuration['networks'][number]['tokens'][number]) {
+  return { address, decimals, name, symbol }
+}

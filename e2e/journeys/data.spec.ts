@@ -1,0 +1,90 @@
+import { erc20Abi } from 'viem'
+import { testAccounts, unlistedToken } from '../../devstack/addresses.js'
+import { nodeA, stack } from '../chains.js'
+import { expect, test } from '../journey.js'
+import type { DemoPage } from '../pages/DemoPage.js'
+import { takeComplaints } from '../pages/takeComplaints.js'
+
+const options = { data: '1', devWalletApprove: 'auto' }
+const anyQuestion = `${stack.dataService.url}/**`
+const balances = `${stack.dataService.url}/v1/accounts/*/balances`
+const receiver = testAccounts[8]
+
+const unitsOf = (address: `0x${string}`) =>
+  nodeA.readContract({
+    abi: erc20Abi,
+    address: unlistedToken.address,
+    functionName: 'balanceOf',
+    args: [address],
+  })
+
+async function openAccount(demo: DemoPage): Promise<void> {
+  await demo.open(options)
+  await demo.connectAtOnce()
+  await demo.button('Open account').click()
+}
+
+test('[R7.35] a visitor sees all that the account holds with its value, and sends a token that no site knows', async ({
+  demo,
+}) => {
+  const asked: string[] = []
+  demo.page.on('request', (request) => {
+    if (request.url().startsWith(stack.dataService.url))
+      asked.push(request.method())
+  })
+  const before = await unitsOf(receiver)
+  await demo.open(options)
+  await demo.connectAtOnce()
+  expect(asked).toEqual([])
+  await demo.button('Open account').click()
+  const modal = demo.modal('Account')
+  await expect(modal).toContainText(/\$[\d,]+\.\d\d/)
+  await expect(modal).toContainText('without 1 token of unknown price')
+  await expect(modal.getByText('Hasp Test Find')).toBeVisible()
+  expect(asked).toEqual(['GET'])
+
+  const amount = { amount: '12.5', to: receiver, symbol: 'HFIND' }
+  await demo.kitModal.send(amount)
+  await expect.poll(() => unitsOf(receiver)).toBe(before + 12_5000_0000n)
+})
+
+for (const [name, status] of [
+  ['refuses', 403],
+  ['is limited', 429],
+  ['fails', 500],
+  ['is down', 503],
+] as const)
+  test(`[F-44] a data service that ${name} costs prices, not balances`, async ({
+    complaints,
+    demo,
+  }) => {
+    await demo.page.route(anyQuestion, (route) => route.fulfill({ status }))
+    await openAccount(demo)
+    const modal = demo.modal('Account')
+    await expect(modal).toContainText('Prices aren’t available right now')
+    await expect(modal).toContainText(/[\d,.]+ ETH/)
+    await expect(modal).toContainText('HUSD')
+    await expect(modal).not.toContainText('$')
+    takeComplaints(complaints, [/Failed to load resource|CORS/])
+  })
+
+test('[F-44] a data service that is stopped or hangs is not waited for, and is asked again once it may be there', async ({
+  demo,
+}) => {
+  const { clock } = demo.page
+  await clock.install()
+  await demo.page.route(balances, () => undefined)
+  await demo.open(options)
+  await demo.connectAtOnce()
+  await demo.button('Open account').click()
+  const modal = demo.modal('Account')
+  await expect(modal).toContainText(/[\d,.]+ ETH/)
+  await clock.runFor(5_000)
+  await expect(modal).toContainText('Prices aren’t available right now')
+  await expect(modal).toContainText('HUSD')
+  await demo.page.unroute(balances)
+  await demo.close()
+  await clock.runFor(31_000)
+  await demo.button('Open account').click()
+  await expect(modal).toContainText(/\$[\d,]+\.\d\d/)
+})

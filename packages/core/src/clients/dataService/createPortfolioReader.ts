@@ -1,0 +1,74 @@
+import { isSameAddress } from '../../entities/account/address.js'
+import { isKitError } from '../../errors/KitError.js'
+import { balanceRetryMs } from '../../policies/account/balanceRetry.js'
+import type {
+  AccountReads,
+  DataSource,
+  Portfolio,
+} from '../../ports/DataSource.js'
+import type { Environment } from '../../ports/Environment.js'
+import { withDeadline } from '../../utils/withDeadline.js'
+import { joinTokens } from './joinTokens.js'
+import { ServiceFailure } from './ServiceFailure.js'
+
+/** How long balances wait for words; then they are shown without. */
+const patienceMs = 3_000
+
+/** Addresses that are sent junk hold thousands. */
+const contractsLimit = 200
+
+type GetTokens = AccountReads['getTokens']
+
+/**
+ * Reads the tokens of accounts: which there are and what they cost by a data
+ * source, what is held by the nodes. A source that failed is left alone for 30
+ * s, or as long as it says; meanwhile there is what the nodes know.
+ */
+export function createPortfolioReader(
+  environment: Environment,
+  portfolio: NonNullable<DataSource['portfolio']>,
+): (
+  getTokens: GetTokens,
+  p: Parameters<GetTokens>[0],
+) => ReturnType<GetTokens> {
+  const { clock } = environment
+  let quietUntil = 0
+  const ask = async (
+    p: Parameters<GetTokens>[0],
+  ): Promise<Portfolio | undefined> => {
+    if (clock.now() < quietUntil) return undefined
+    try {
+      return await withDeadline({
+        run: (signal) => portfolio({ ...p, signal, environment }),
+        clock,
+        limitMs: patienceMs,
+        signal: p.signal,
+      })
+    } catch (error) {
+      if (isKitError(error, 'CANCELLED')) throw error
+      const { retryAfterMs = balanceRetryMs } =
+        error instanceof ServiceFailure ? error : {}
+      quietUntil = clock.now() + retryAfterMs
+      return undefined
+    }
+  }
+  return async (getTokens, p) => {
+    const { chainNamespace, tokens: configured = [] } = p.network
+    const told = await ask(p)
+    const isConfigured = (contract: string) =>
+      configured.some(({ address }) =>
+        isSameAddress(chainNamespace, address, contract),
+      )
+    const found = (told?.tokens ?? [])
+      .flatMap(({ address }) => address ?? [])
+      .filter((contract) => !isConfigured(contract))
+    const further = [...new Set(found)]
+    const contracts = further.slice(0, contractsLimit)
+    const isComplete = told?.isComplete && contracts.length === further.length
+    return joinTokens(
+      p.network,
+      await getTokens({ ...p, contracts }),
+      told && { ...told, isComplete: isComplete ?? false },
+    )
+  }
+}

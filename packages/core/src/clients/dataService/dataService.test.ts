@@ -1,0 +1,361 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, it, vi } from 'vitest'
+import { getActiveAccount } from '../../actions/account/getActiveAccount.js'
+import { getTokens } from '../../actions/account/getTokens.js'
+import { connect } from '../../actions/connection/connect.js'
+import { internals } from '../../kit/internals.js'
+import type { ReadParameters } from '../../ports/DataSource.js'
+import { createTestKit } from '../../testing/createTestKit.js'
+import { mockAdapter } from '../../testing/mockAdapter.js'
+import { mockConnector } from '../../testing/mockConnector.js'
+import { testNetworks } from '../../testing/testNetworks.js'
+import { dataService } from './dataService.js'
+import { dataSource } from './dataSource.js'
+
+const own = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+const listed = `0x${'11'.repeat(20)}`
+const found = `0x${'22'.repeat(20)}`
+const networkId = 'eip155:31337'
+
+/** What the node says of every contract that it is asked about. */
+const nodeSays = {
+  [listed]: { symbol: 'USDC', name: 'USD Coin', value: 5_000_000n },
+  [found]: { symbol: 'FIND', name: 'A find', value: 12_500_000n },
+} as const
+
+const held = (address: string | undefined, rest = {}) => ({
+  ...(address && { address }),
+  name: 'N',
+  symbol: 'S',
+  quantity: { decimals: '6', numeric: '999999' },
+  isVerified: true,
+  spam: [],
+  ...rest,
+})
+
+const good = {
+  account: `${networkId}:${own.toLowerCase()}`,
+  networkId,
+  block: { number: 7 },
+  readAt: 1_800_000_000,
+  isStale: false,
+  isComplete: true,
+  tokens: [
+    held(undefined, { price: 2_000 }),
+    held(listed, { price: 1 }),
+    held(found, { price: 4 }),
+  ],
+}
+
+const stops: (() => Promise<void>)[] = []
+afterEach(async () => {
+  await Promise.all(stops.splice(0).map((stop) => stop()))
+})
+
+type Reply = (response: ServerResponse) => void
+const json =
+  (body: unknown): Reply =>
+  (response) =>
+    response
+      .setHeader('content-type', 'application/json')
+      .end(typeof body === 'string' ? body : JSON.stringify(body))
+const status =
+  (code: number, headers: Record<string, string> = {}): Reply =>
+  (response) =>
+    response.writeHead(code, headers).end('{}')
+
+/** A kit whose node is honest and whose service is not asked to be. */
+async function setUp(reply: Reply, texts: Record<string, object> = {}) {
+  const state = { reply }
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(decodeURIComponent(request.url ?? ''))
+    state.reply(response)
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve())
+  })
+  stops.push(async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  })
+  const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+  const adapter = mockAdapter({
+    connectors: [mockConnector({ networkId, addresses: [own] })],
+    capabilities: { getTokens: async (p) => nodeTokens(p, texts) },
+  })
+  const { clock, kit } = createTestKit({
+    adapters: [adapter],
+    networks: testNetworks.map((network) => ({
+      ...network,
+      tokens: [
+        { address: listed, symbol: 'USDC', name: 'USD Coin', decimals: 6 },
+      ],
+    })),
+    data: dataService({ url }),
+  })
+  await connect(kit, { connectorId: 'io.kite' })
+  const read = () => getTokens(kit, { ...getActiveAccount(kit), isFresh: true })
+  return { asked, clock, kit, read, state }
+}
+
+function nodeTokens(
+  { contracts = [], network }: ReadParameters,
+  texts: Record<string, object>,
+) {
+  const known = (network.tokens ?? []).map(({ address }) => address)
+  return [
+    {
+      symbol: 'ETH',
+      name: 'Ether',
+      balance: { value: 3n * 10n ** 18n, decimals: 18 },
+    },
+    ...[...known, ...contracts].map((address) => {
+      const { value, ...words } = {
+        ...{ symbol: 'JUNK', name: 'Junk', value: 1n },
+        ...nodeSays[address as keyof typeof nodeSays],
+        ...texts[address],
+      }
+      return { address, ...words, balance: { value, decimals: 6 } }
+    }),
+  ]
+}
+
+it('[R7.35] joins what the service knows with what the node holds', async () => {
+  const { asked, read } = await setUp(json(good))
+  expect(await read()).toEqual([
+    {
+      ...{ symbol: 'ETH', name: 'Ether', price: 2_000, value: 6_000 },
+      balance: { value: 3n * 10n ** 18n, decimals: 18 },
+      told: 'current',
+    },
+    {
+      ...{
+        address: found,
+        symbol: 'FIND',
+        name: 'A find',
+        price: 4,
+        value: 50,
+      },
+      balance: { value: 12_500_000n, decimals: 6 },
+      told: 'current',
+    },
+    {
+      ...{
+        address: listed,
+        symbol: 'USDC',
+        name: 'USD Coin',
+        price: 1,
+        value: 5,
+      },
+      balance: { value: 5_000_000n, decimals: 6 },
+      told: 'current',
+    },
+  ])
+  expect(asked).toEqual([`/v1/accounts/${networkId}:${own}/balances`])
+})
+
+const first = (change: object) => ({
+  ...good,
+  tokens: [{ ...good.tokens[0], ...change }, ...good.tokens.slice(1)],
+})
+
+it.each([
+  [
+    'another account',
+    { ...good, account: `${networkId}:0x${'99'.repeat(20)}` },
+  ],
+  ['another network', { ...good, networkId: 'eip155:1' }],
+  ['an account of another chain', { ...good, account: `eip155:1:${own}` }],
+  ['a price of 0', first({ price: 0 })],
+  ['a price of −1', first({ price: -1 })],
+  ['a price that is NaN', first({ price: 'NaN' })],
+  [
+    'a price beyond numbers',
+    JSON.stringify(first({})).replace('2000', '1e309'),
+  ],
+  ['a price of ∞', first({ price: '∞' })],
+  [
+    'decimals that are none',
+    first({ quantity: { decimals: '-1', numeric: '1' } }),
+  ],
+  ['a block that is none', { ...good, block: { number: -1 } }],
+  ['10,000 tokens', { ...good, tokens: Array(10_000).fill(held(found)) }],
+  ['a name of 10 k characters', first({ name: 'x'.repeat(10_000) })],
+  ['HTML', '<html>'],
+  ['nothing', ''],
+  ['an end in the middle', '{"account":'],
+  ['far too much', `"${'x'.repeat(2 * 1024 * 1024)}"`],
+])('a service that says %s is not believed at all', async (_what, body) => {
+  const { read } = await setUp(json(body))
+  const tokens = await read()
+  expect(tokens.map(({ symbol, told }) => [symbol, told])).toEqual([
+    ['ETH', 'missing'],
+    ['USDC', 'missing'],
+  ])
+  expect(tokens.some(({ price, value }) => price ?? value)).toBe(false)
+})
+
+it.each([
+  [
+    'an inflated balance',
+    { quantity: { decimals: '6', numeric: '1000000000' } },
+  ],
+  [
+    '18 decimals for 6',
+    { quantity: { decimals: '18', numeric: '0.0000000000125' } },
+  ],
+  ['a value of its own', { value: 1e12 }],
+  ['another name', { name: 'Tether', symbol: 'USDT' }],
+])('%s of a service changes nothing that is shown', async (_what, change) => {
+  const { read } = await setUp(
+    json({ ...good, tokens: [held(found, { price: 4, ...change })] }),
+  )
+  expect((await read()).find(({ address }) => address === found)).toEqual({
+    ...{ address: found, symbol: 'FIND', name: 'A find', price: 4, value: 50 },
+    balance: { value: 12_500_000n, decimals: 6 },
+    told: 'current',
+  })
+})
+
+it.each([
+  ['a link', { name: 'visit claim-usdc.com' }, 'spam'],
+  ['a symbol that looks like a known one', { symbol: 'USDС' }, 'spam'],
+  ['the symbol of the currency', { symbol: 'eth' }, 'spam'],
+  ['hidden characters', { name: 'A\u202eB' }, 'spam'],
+  ['nothing wrong', {}, undefined],
+])(
+  'a token with %s is judged by its own words, whatever is told of it',
+  async (_what, words, doubt) => {
+    const { read } = await setUp(json(good), { [found]: words })
+    const token = (await read()).find(({ address }) => address === found)
+    expect(token?.doubt).toBe(doubt)
+  },
+)
+
+it('a token that nobody stands for is unknown', async () => {
+  const { read } = await setUp(
+    json({ ...good, tokens: [held(found, { isVerified: false })] }),
+  )
+  const token = (await read()).find(({ address }) => address === found)
+  expect(token?.doubt).toBe('unknown')
+})
+
+it('pictures of other hosts are left out', async () => {
+  const { read } = await setUp(
+    json({
+      ...good,
+      tokens: [
+        held(listed, { iconUrl: 'https://spy.example/1.png' }),
+        held(found, { iconUrl: '/v1/images/1' }),
+      ],
+    }),
+  )
+  const icons = (await read()).flatMap(({ iconUrl }) => iconUrl ?? [])
+  expect(icons).toEqual(['/v1/images/1'])
+})
+
+it.each([
+  ['403', status(403)],
+  ['429', status(429, { 'retry-after': '20' })],
+  ['500', status(500)],
+  ['503', status(503)],
+  ['a redirect', status(302, { location: 'http://127.0.0.1:1/' })],
+  ['an end without an answer', (response) => response.destroy()],
+] satisfies [string, Reply][])(
+  'after %s there is what the node knows, and the service is left alone for a while',
+  async (name, reply) => {
+    const { asked, clock, read, state } = await setUp(reply)
+    expect((await read()).map(({ told }) => told)).toEqual([
+      'missing',
+      'missing',
+    ])
+    state.reply = json(good)
+    const restMs = name === '429' ? 20_000 : 30_000
+    await clock.advance(restMs - 1)
+    await read()
+    expect(asked).toHaveLength(1)
+    await clock.advance(1)
+    expect((await read()).map(({ told }) => told)).toEqual(
+      Array(3).fill('current'),
+    )
+  },
+)
+
+it('a service that hangs is waited for 3 s, not longer', async () => {
+  const { asked, clock, read } = await setUp(() => undefined)
+  const reading = read()
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await clock.advance(3_000)
+  expect((await reading).map(({ told }) => told)).toEqual([
+    'missing',
+    'missing',
+  ])
+})
+
+it('says that an answer is an earlier one, also after the page was loaded again', async () => {
+  const { kit, read } = await setUp(json({ ...good, isStale: true }))
+  await read()
+  const cached = await getTokens(kit, getActiveAccount(kit))
+  expect(cached.map(({ told }) => told)).toEqual(Array(3).fill('stale'))
+  expect(cached[1]).toMatchObject({ price: 4, value: 50 })
+})
+
+it.each([
+  ['could not read every token', { ...good, isComplete: false }],
+  [
+    'names more tokens than are asked about',
+    {
+      ...good,
+      tokens: Array.from({ length: 201 }, (_, index) =>
+        held(`0x${index.toString(16).padStart(40, '0')}`),
+      ),
+    },
+  ],
+])('a service that %s tells a part', async (_what, answer) => {
+  const { kit, read } = await setUp(json({ ...answer, isStale: true }))
+  await read()
+  const cached = await getTokens(kit, getActiveAccount(kit))
+  expect(new Set(cached.map(({ told }) => told))).toEqual(new Set(['partial']))
+})
+
+it('keeps the hundred that are worth most', async () => {
+  const many = Array.from({ length: 200 }, (_, index) =>
+    held(`0x${index.toString(16).padStart(40, '0')}`, { price: index + 1 }),
+  )
+  const { kit, read } = await setUp(json({ ...good, tokens: many }))
+  expect(await read()).toHaveLength(202)
+  const [kept] = Object.values(kit[internals].storage.get('portfolios') ?? {})
+  expect(kept?.value).toHaveLength(100)
+  expect(kept?.value[1]?.price).toBe(200)
+})
+
+it('an object of the site’s own stands in for the service; one without parts changes nothing', async () => {
+  const adapter = mockAdapter({
+    connectors: [mockConnector({ networkId, addresses: [own] })],
+    capabilities: { getTokens: async (p) => nodeTokens(p, {}) },
+  })
+  const readWith = async (data: ReturnType<typeof dataSource>) => {
+    const { kit } = createTestKit({
+      adapters: [adapter],
+      networks: testNetworks,
+      data,
+    })
+    await connect(kit, { connectorId: 'io.kite' })
+    return await getTokens(kit, getActiveAccount(kit))
+  }
+  const [priced] = await readWith(
+    dataSource({
+      portfolio: async () => ({
+        isStale: false,
+        isComplete: true,
+        tokens: [{ price: 10, isVerified: true, spam: [] }],
+      }),
+    }),
+  )
+  expect(priced).toMatchObject({ symbol: 'ETH', price: 10, value: 30 })
+  const [plain] = await readWith(dataSource({}))
+  expect(plain).not.toHaveProperty('told')
+})

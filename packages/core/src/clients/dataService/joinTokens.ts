@@ -1,0 +1,78 @@
+import { findTextSpam } from '@hasp/protocol/data'
+import { isSameAddress } from '../../entities/account/address.js'
+import type { Network } from '../../entities/network/network.js'
+import { formatAmount } from '../../entities/transfer/amount.js'
+import type { Token } from '../../entities/transfer/token.js'
+import type { Portfolio, ToldToken } from '../../ports/DataSource.js'
+
+/**
+ * What nodes know of an account's tokens, with what a data source tells of
+ * them: prices, pictures, and which of them look like a trap. Amounts, decimals
+ * and names stay the nodes'. The texts are judged here again, whatever is told.
+ * @param told undefined where the source could not be asked
+ * @returns the network's currency, then the others by what they are worth
+ */
+export function joinTokens(
+  network: Network,
+  tokens: readonly Token[],
+  told: Portfolio | undefined,
+): readonly Token[] {
+  const isSame = (one: string | undefined, other: string | undefined) =>
+    one === undefined || other === undefined
+      ? one === other
+      : isSameAddress(network.chainNamespace, one, other)
+  const configured = network.tokens ?? []
+  const trusted = [network.nativeCurrency, ...configured].map(
+    ({ symbol }) => symbol,
+  )
+  const joined = tokens.map((token): Token => {
+    const words = told?.tokens.find(({ address }) =>
+      isSame(address, token.address),
+    )
+    const isOwn =
+      token.address === undefined ||
+      configured.some(({ address }) => isSame(address, token.address))
+    const doubt = isOwn ? undefined : doubtAbout(token, words, trusted)
+    return {
+      ...token,
+      ...priceOf(token, words),
+      ...(doubt && { doubt }),
+      told: knowledgeOf(told),
+    }
+  })
+  // Sorting keeps the order of those that are worth the same.
+  const rank = ({ address, value }: Token) =>
+    address === undefined ? Number.POSITIVE_INFINITY : (value ?? 0)
+  return joined.sort((one, other) =>
+    rank(one) === rank(other) ? 0 : rank(other) - rank(one),
+  )
+}
+
+/** What is missing from a total is worse than a price of ten minutes ago. */
+function knowledgeOf(told: Portfolio | undefined): Token['told'] {
+  if (!told) return 'missing'
+  if (!told.isComplete) return 'partial'
+  return told.isStale ? 'stale' : 'current'
+}
+
+function priceOf({ balance }: Token, words: ToldToken | undefined) {
+  const { iconUrl, price } = words ?? {}
+  const held = Number(formatAmount(balance.value, balance.decimals))
+  return {
+    ...(iconUrl !== undefined && { iconUrl }),
+    ...(price !== undefined && { price, value: held * price }),
+  }
+}
+
+/** Nobody stands for the words of a token that is not configured. */
+function doubtAbout(
+  { name, symbol }: Token,
+  words: ToldToken | undefined,
+  trusted: readonly string[],
+): Token['doubt'] {
+  const isSpam =
+    (words && words.spam.length > 0) ||
+    findTextSpam({ name, symbol }, trusted).length > 0
+  if (isSpam) return 'spam'
+  return words?.isVerified ? undefined : 'unknown'
+}

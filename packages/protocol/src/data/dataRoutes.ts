@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { balancesSchema } from './balances.js'
+import { historyQuery, historySchema } from './history.js'
+import { servedNetworksSchema } from './networks.js'
+import { accountId } from './values.js'
+
+/** Every route of a data service: how it is asked, and what 200 answers. */
+export const dataRoutes = {
+  /** What an account holds, with prices. */
+  readBalances: {
+    method: 'GET',
+    path: '/v1/accounts/{account}/balances',
+    pathParameters: { account: accountId },
+    reply: balancesSchema,
+  },
+  /** What an account did, and what was done to it. */
+  readHistory: {
+    method: 'GET',
+    path: '/v1/accounts/{account}/history',
+    pathParameters: { account: accountId },
+    queryParameters: historyQuery,
+    reply: historySchema,
+  },
+  /** Which networks it reads. */
+  listNetworks: {
+    method: 'GET',
+    path: '/v1/networks',
+    pathParameters: {},
+    reply: servedNetworksSchema,
+  },
+  /** Whether the process is there. */
+  isAlive: {
+    method: 'GET',
+    path: '/healthz',
+    pathParameters: {},
+    reply: v.object({ isAlive: v.literal(true) }),
+  },
+  /** Whether it takes requests. */
+  isReady: {
+    method: 'GET',
+    path: '/readyz',
+    pathParameters: {},
+    reply: v.object({ isReady: v.boolean() }),
+  },
+} as const

@@ -1,0 +1,148 @@
+import * as v from 'valibot'
+import {
+  accountId,
+  networkId,
+  tokenAddress,
+  tokenName,
+  tokenSymbol,
+  unixSeconds,
+} from './values.js'
+
+const mostEntries = 100
+const usualEntries = 25
+const mostMovements = 100
+
+const blockNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const hash = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{64}$/))
+const evmAddress = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/))
+/** Base units, or the id of a token: 256 bits. */
+const units = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,77})$/))
+
+/** What a transaction is to the account that is asked about. */
+export const historyKinds = [
+  'sent',
+  'received',
+  /** Some went out, and something else came in. */
+  'swapped',
+  /** Somebody was allowed to move the account's tokens. */
+  'approved',
+  /** It made a contract. */
+  'deployed',
+  /** None of these: a contract was called, or it failed. */
+  'called',
+] as const
+
+/** What may be asked of a history; all of it may be left out. */
+export const historyQuery = {
+  /** From the page before. */
+  cursor: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{24,120}$/)),
+  limit: v.pipe(v.string(), v.regex(/^([1-9]\d?|100)$/), v.transform(Number)),
+  kind: v.picklist(historyKinds),
+}
+
+/** How many entries a page has that nobody said a number for. */
+export const defaultHistoryLimit = usualEntries
+
+const movement = v.object({
+  kind: v.picklist([
+    'native',
+    'erc20',
+    'erc721',
+    'erc1155',
+    /** So many units of an ERC-20 may be moved. */
+    'allowance',
+    /** One token of an ERC-721 may be moved. */
+    'tokenApproval',
+    /** All tokens of a contract may be moved: 1, or not any more: 0. */
+    'operatorApproval',
+  ]),
+  /** The contract; absent for the network's own currency. */
+  token: v.optional(evmAddress),
+  /** Of an approval: whose tokens. */
+  source: evmAddress,
+  /** Of an approval: who may move them. */
+  target: evmAddress,
+  /** Absent where there is one: the token of the id. */
+  amount: v.optional(units),
+  tokenId: v.optional(units),
+})
+
+const entry = v.object({
+  hash,
+  block: v.object({ number: blockNumber, time: unixSeconds }),
+  /** Its place in the block. */
+  place: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  /** Whether the chain will not undo its block. */
+  isFinal: v.boolean(),
+  status: v.picklist(['succeeded', 'failed']),
+  kind: v.picklist(historyKinds),
+  sender: evmAddress,
+  /** Absent where it deploys. */
+  receiver: v.optional(evmAddress),
+  /** The contract that it made. */
+  deployed: v.optional(evmAddress),
+  /**
+   * Base units of the network's own currency; the sender paid them. Absent
+   * where the node does not say.
+   */
+  fee: v.optional(units),
+  /** Those of the account, in their order. */
+  movements: v.pipe(v.array(movement), v.maxLength(mostMovements)),
+  /** Whether the account has more of them than are told. */
+  hasMoreMovements: v.boolean(),
+  /**
+   * Why it looks like a trap; later releases may know more reasons. `UNSIGNED`:
+   * it says that something of the account was moved, which somebody else sent.
+   * `NOTHING_MOVED`: all its amounts are 0.
+   */
+  spam: v.pipe(
+    v.array(v.pipe(v.string(), v.regex(/^[A-Z_]{1,40}$/))),
+    v.maxLength(20),
+  ),
+})
+
+/** What an account did and what was done to it, newest first. */
+export const historySchema = v.object({
+  account: accountId,
+  networkId,
+  /** The newest block that is indexed: nothing is known of later ones. */
+  head: v.object({ number: blockNumber, hash, time: unixSeconds }),
+  /** The oldest block that is indexed. */
+  since: blockNumber,
+  /** Whether nothing can be missing below the head. */
+  isComplete: v.boolean(),
+  /** What is missing; later releases may know more. */
+  missing: v.pipe(
+    v.array(v.pipe(v.string(), v.regex(/^[A-Z_]{1,40}$/))),
+    v.maxLength(20),
+  ),
+  /**
+   * Blocks above it were undone since the cursor was made: entries of earlier
+   * pages that are of such blocks are void. Where the cursor was of one itself,
+   * this page is the first one again.
+   */
+  undoneAbove: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(-1))),
+  entries: v.pipe(v.array(entry), v.maxLength(mostEntries)),
+  /** Tokens of the entries that are on a list the service's operator chose. */
+  tokens: v.pipe(
+    v.array(
+      v.object({
+        address: tokenAddress,
+        name: tokenName,
+        symbol: tokenSymbol,
+        decimals: v.pipe(
+          v.number(),
+          v.integer(),
+          v.minValue(0),
+          v.maxValue(77),
+        ),
+      }),
+    ),
+    v.maxLength(500),
+  ),
+  /** For the next page; absent on the last one. */
+  cursor: v.optional(historyQuery.cursor),
+})
+
+/** What an account did. */
+export type History = v.InferOutput<typeof historySchema>

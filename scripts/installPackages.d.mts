@@ -1,0 +1,4 @@
+export function installPackages(
+  title: string,
+  packages: readonly string[],
+): boolean
