@@ -17,15 +17,20 @@ const askEveryMs = 50
  * Starts a local Ethereum node and waits until it answers with its chain id.
  * @param chain where it listens and its chain id
  * @param signal gives up the start; the node is gone when this rejects
+ * @param genesisSeconds Unix time of the first block; now, unless it is given
  * @throws StackError when the node is missing, ends, or never answers
  * @example const node = await startAnvil(addresses().evmA, signal)
  */
 export async function startAnvil(
   chain: ChainAddress,
   signal: AbortSignal,
+  genesisSeconds?: number,
 ): Promise<RunningPart> {
   signal.throwIfAborted()
-  const owned = ownProcess(findAnvil(), argumentsFor(chain))
+  const owned = ownProcess(findAnvil(), [
+    ...argumentsFor(chain),
+    ...(genesisSeconds ? ['--timestamp', `${genesisSeconds}`] : []),
+  ])
   let isStopped = false
   let isGone = false
   const ended = owned.ended.then(({ said }) => {

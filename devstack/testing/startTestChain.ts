@@ -33,7 +33,11 @@ export async function startTestChain(
     url,
     webSocketUrl: `ws://127.0.0.1:${port}`,
   }
-  const node = await startAnvil(address, new AbortController().signal)
+  const node = await startAnvil(
+    address,
+    new AbortController().signal,
+    options.genesisSeconds,
+  )
   try {
     await seed(address, options)
   } catch (error) {
@@ -47,6 +51,8 @@ export declare namespace startTestChain {
   interface Options {
     readonly chainId: number
     readonly multicall: boolean
+    /** Unix time of the first block; two of the same second are one block. */
+    readonly genesisSeconds?: number
   }
 }
 
