@@ -176,6 +176,43 @@ export const unlistedToken = {
 /** Multicall3's address on public chains. Here only chain A has it. */
 export const multicallAddress = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
+/** ENS, which chain A alone has: deployed after the tokens, in this order. */
+export const ensContracts = {
+  registry: '0x6Fd09d4d9795a3e07EdDBD9a82c882B46a5A6deF',
+  reverseRegistrar: '0x3690387DA29f99b86A93f1F12A2aC4a8d869e9af',
+  publicResolver: '0xA7F5957F7Ba52982F24B98faE73e320930aebFd2',
+  universalResolver: '0xd71F5aBb5F2AbA60B8E32d9c3584E6a236DF9fFf',
+  offchainResolver: '0x7196F6d9736079F19b3642e9fD1e59822993F2EE',
+} as const
+
+/** The domain whose names the data service registers, off the chain. */
+export const ownDomain = 'hasp.eth'
+
+/** The account of {@link testMnemonic} that signs for {@link ownDomain}. */
+export const gatewaySignerIndex = 21
+
+/** What has a name on chain A from the beginning: nobody's test account. */
+export const seededNames = {
+  /** Its owner is called so, and has another address on chain B. */
+  ana: {
+    name: 'ana.eth',
+    account: '0xBcd4042DE499D14e55001CcbB24a551F3b954096',
+    onChainB: '0x71bE63f3384f5fb98995898A86B02Fb2426c5788',
+    texts: { description: 'Keeps bees' },
+  },
+  /** A name with more than ASCII; its owner is called so. */
+  juergen: {
+    name: 'jürgen.eth',
+    account: '0xFABB0ac9d68B0B445fB7357272Ff202C5651694a',
+    texts: {},
+  },
+  /** It leads to a contract, which has no address of its own on chain B. */
+  vault: { name: 'vault.eth', account: testTokens[0].address, texts: {} },
+} as const
+
+/** It says that it is called as somebody else is. */
+export const namePretender = '0x1CBd3b2770909D4e10f157cABC84C7264073C9Ec'
+
 /**
  * The funded accounts of the local Solana: the keys whose seeds are the
  * SHA-256 of "{@link testMnemonic}/solana/0" and so on. The first three are the

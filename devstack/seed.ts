@@ -19,6 +19,7 @@ import {
 } from './addresses.js'
 import artifacts from './contracts/artifacts.json' with { type: 'json' }
 import { StackError } from './StackError.js'
+import { seedNames } from './seedNames.js'
 
 const tokenAbi = parseAbi([
   'constructor(string name, string symbol, uint8 decimals, address[] holders, uint256 share)',
@@ -52,12 +53,15 @@ export async function seed(
       artifacts.Multicall.deployedBytecode,
     ])
   for (const token of seededTokens) await deploy(chain, token)
+  if (options.names) await seedNames(chain, options.names)
   await verify(chain, options)
 }
 
 export declare namespace seed {
   interface Options {
     readonly multicall: boolean
+    /** Whether ENS is on the chain, and where its gateway is. */
+    readonly names?: seedNames.Options | undefined
   }
 }
 

@@ -126,7 +126,14 @@ function planStarts(
     ...(serveDemo
       ? [[stack.demo, () => serveDemo(offset, signal)] as const]
       : []),
-    [stack.evmA, () => startChain(stack.evmA, { multicall: true })],
+    [
+      stack.evmA,
+      () =>
+        startChain(stack.evmA, {
+          multicall: true,
+          names: { gatewayUrl: stack.dataService.url },
+        }),
+    ],
     [stack.evmB, () => startChain(stack.evmB, { multicall: false })],
     [
       stack.relay,

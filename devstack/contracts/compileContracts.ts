@@ -25,11 +25,14 @@ interface CompiledContract {
 
 const contractNames = [
   'HostileAccount',
+  'HostileResolver',
   'Multicall',
+  'OffchainResolver',
   'RedPill',
   'SignerAccount',
   'SignerAccountFactory',
   'TestToken',
+  'UniversalResolver',
 ] as const
 
 /**
@@ -58,11 +61,14 @@ export async function compileContracts(): Promise<
   )
   return {
     HostileAccount: pick(output, 'HostileAccount'),
+    HostileResolver: pick(output, 'HostileResolver'),
     Multicall: pick(output, 'Multicall'),
+    OffchainResolver: pick(output, 'OffchainResolver'),
     RedPill: pick(output, 'RedPill'),
     SignerAccount: pick(output, 'SignerAccount'),
     SignerAccountFactory: pick(output, 'SignerAccountFactory'),
     TestToken: pick(output, 'TestToken'),
+    UniversalResolver: pick(output, 'UniversalResolver'),
   }
 }
 

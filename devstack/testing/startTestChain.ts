@@ -51,6 +51,8 @@ export declare namespace startTestChain {
   interface Options {
     readonly chainId: number
     readonly multicall: boolean
+    /** Puts ENS on it, and says where the service of names is. */
+    readonly names?: seed.Options['names']
     /** Unix time of the first block; two of the same second are one block. */
     readonly genesisSeconds?: number
   }
