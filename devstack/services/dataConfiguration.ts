@@ -15,8 +15,12 @@ const [, solanaDollar, coin] = solanaTestTokens
  * What the data service of the local stack is started with. One token of each
  * chain has no price, so that there is one that nobody knows.
  * @param stack where everything is
+ * @param operatorFile where its projects are
  */
-export function dataConfiguration(stack: Addresses): Configuration {
+export function dataConfiguration(
+  stack: Addresses,
+  operatorFile: string,
+): Configuration {
   const address = stack.dataService
   const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
   const evm = {
@@ -36,6 +40,11 @@ export function dataConfiguration(stack: Addresses): Configuration {
     trustedProxies: 0,
     // Everybody on this machine is of one network.
     requestsPerMinute: 1_000_000,
+    projects: {
+      operatorFile,
+      areRequired: false,
+      requestsPerMinute: 1_000_000,
+    },
     networks: [
       {
         ...evm,

@@ -1,3 +1,4 @@
+import { isOriginEntry } from '@hasp/protocol/frame'
 import { metricsSchema } from '@hasp/service-frame/metrics'
 import * as v from 'valibot'
 
@@ -9,6 +10,11 @@ const origin = v.pipe(
     (text) => new URL(text).origin === text,
     'Write scheme and host alone, without a slash at the end.',
   ),
+)
+
+const originEntry = v.pipe(
+  v.string(),
+  v.check(isOriginEntry, 'Write scheme and host alone, as browsers do.'),
 )
 
 const port = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(65_535))
@@ -85,9 +91,12 @@ export const configurationSchema = v.strictObject({
   metrics: v.optional(metricsSchema),
   /** Where callers reach it, e.g. `https://data.example`. */
   publicUrl: origin,
-  /** The sites whose pages may read the answers; `*` is any site. */
+  /**
+   * The sites whose pages may read the answers to questions that name no
+   * project; `*` is any site.
+   */
   origins: v.union(
-    [v.literal('*'), v.pipe(v.array(origin), v.maxLength(1_000))],
+    [v.literal('*'), v.pipe(v.array(originEntry), v.maxLength(1_000))],
     'Write "*", or a list of origins such as https://app.example.',
   ),
   /** Proxies of the operator between visitors and the service. */
@@ -96,6 +105,20 @@ export const configurationSchema = v.strictObject({
   requestsPerMinute: v.optional(
     v.pipe(v.number(), v.integer(), v.minValue(1)),
     600,
+  ),
+  /** The sites that it serves, and what of the kit is off on their pages. */
+  projects: v.optional(
+    v.strictObject({
+      /** The file that all services of an operator read. */
+      operatorFile: v.pipe(v.string(), v.minLength(1)),
+      /** Questions that name no project are refused. */
+      areRequired: v.optional(v.boolean(), true),
+      /** Requests of one project in any minute, of all its visitors. */
+      requestsPerMinute: v.optional(
+        v.pipe(v.number(), v.integer(), v.minValue(1)),
+        60_000,
+      ),
+    }),
   ),
   networks: v.pipe(
     v.array(networkSchema),

@@ -13,6 +13,8 @@ import { type Activity, openActivity } from './activity/openActivity.js'
 import { createBalances } from './balances/createBalances.js'
 import { createAnswerCache } from './cache/createAnswerCache.js'
 import type { Configuration } from './configuration.js'
+import { admitProjects, createIsWelcome } from './projects/admitProjects.js'
+import { openProjects } from './projects/openProjects.js'
 import { addRoutes } from './routes/addRoutes.js'
 import { createDoor, type Door } from './sources/createDoor.js'
 
@@ -86,15 +88,23 @@ async function createDataApp(
       return [about.id, { about, readBalances, readHistory }] as const
     }),
   )
+  const { origins } = configuration
+  const projects =
+    configuration.projects &&
+    (await openProjects(configuration.projects, parts))
   const app = createHttpApp({
     log,
-    origins: configuration.origins,
+    origins: createIsWelcome(origins, projects),
     requestsPerMinute: configuration.requestsPerMinute,
     trustedProxies: configuration.trustedProxies,
     // A node that is down is no reason to take every process away.
     isReady: activity.isReady,
   })
+  if (projects && configuration.projects)
+    admitProjects(app, projects, configuration.projects)
   addRoutes(app, {
+    origins,
+    projects,
     publicUrl: configuration.publicUrl,
     networks: new Map(networks),
     answers: createAnswerCache(clock),

@@ -14,7 +14,12 @@ export { openTurn, type Turn } from './database/openTurn.js'
 export { type Repeating, startRepeating } from './database/startRepeating.js'
 export { startSweeper } from './database/startSweeper.js'
 export { errorFields } from './errorFields.js'
-export { createHttpApp, type HttpApp } from './http/createHttpApp.js'
+export {
+  createHttpApp,
+  type HttpApp,
+  type IsWelcome,
+} from './http/createHttpApp.js'
+export { createRequestLimit } from './http/createRequestLimit.js'
 export { describeApi } from './http/describeApi.js'
 export { HttpProblem } from './http/HttpProblem.js'
 export { readNetwork } from './http/readNetwork.js'

@@ -27,6 +27,18 @@ export function operatorFile(stack: Addresses): OperatorFile {
       { id: 'default', name: 'Hasp Demo', origins },
       // Its wallets are their owners' alone.
       { id: 'self', name: 'Hasp Demo', origins, mode: 'self' },
+      // Its operator wants less on its pages than the kit has.
+      {
+        id: 'narrow',
+        name: 'Hasp Demo',
+        origins,
+        features: { branding: false, email: false, receive: false },
+      },
+      {
+        id: 'elsewhere',
+        name: 'Somebody Else',
+        origins: ['https://elsewhere.example'],
+      },
     ],
     networks: [
       ...[stack.evmA, stack.evmB].map(({ chainId, name, url }) => ({

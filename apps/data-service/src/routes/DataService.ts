@@ -2,11 +2,16 @@ import type { Balances } from '@hasp/protocol/data'
 import type { ReadHistory } from '../activity/createHistory.js'
 import type { ReadBalances } from '../balances/createBalances.js'
 import type { AnswerCache } from '../cache/createAnswerCache.js'
-import type { ServedNetwork } from '../configuration.js'
+import type { Configuration, ServedNetwork } from '../configuration.js'
+import type { Projects } from '../projects/openProjects.js'
 
 /** What the routes answer from. */
 export interface DataService {
   readonly publicUrl: string
+  /** Whose pages may ask in the name of no project. */
+  readonly origins: Configuration['origins']
+  /** Absent where it knows no sites. */
+  readonly projects: Projects | undefined
   /** By CAIP-2. */
   readonly networks: ReadonlyMap<string, DataService.Network>
   readonly answers: AnswerCache<Balances>

@@ -5,6 +5,7 @@ import { describeDataApi } from './describeDataApi.js'
 import { listNetworks } from './listNetworks.js'
 import { readBalances } from './readBalances.js'
 import { readHistory } from './readHistory.js'
+import { readProjectConfig } from './readProjectConfig.js'
 
 /** Adds the routes of the table that are not every service's. */
 export function addRoutes(app: HttpApp, service: DataService): void {
@@ -12,6 +13,11 @@ export function addRoutes(app: HttpApp, service: DataService): void {
   app.get('/openapi.json', (context) => context.json(description))
   app.get(toPattern(dataRoutes.listNetworks.path), (context) =>
     context.json(listNetworks(service)),
+  )
+  app.get(toPattern(dataRoutes.readProjectConfig.path), async (context) =>
+    context.json(
+      await readProjectConfig(service, context.req.query('projectId')),
+    ),
   )
   app.get(toPattern(dataRoutes.readBalances.path), async (context) =>
     context.json(

@@ -50,8 +50,8 @@ export function createHttpApp(options: createHttpApp.Options): HttpApp {
   })
   app.use(
     cors({
-      origin: (origin) =>
-        origins === '*' || origins.includes(origin) ? origin : null,
+      origin: async (origin, context) =>
+        (await isWelcome(origins, origin, context)) ? origin : null,
       allowHeaders: ['Authorization', 'Content-Type', 'DPoP'],
       allowMethods: ['GET', 'POST'],
       exposeHeaders: ['Retry-After'],
@@ -101,7 +101,7 @@ export declare namespace createHttpApp {
   interface Options {
     readonly log: Log
     /** Whose pages may read the answers; `*` is anybody's. */
-    readonly origins: readonly string[] | '*'
+    readonly origins: readonly string[] | '*' | IsWelcome
     /** Whether it can do its work: its database answers, say. */
     readonly isReady: () => Promise<boolean>
     /** Of one network, below `/v1/`. */
@@ -111,6 +111,18 @@ export declare namespace createHttpApp {
     /** Proxies of the operator between visitors and the service. */
     readonly trustedProxies: number
   }
+}
+
+/** Whether pages of an origin may read what a request is answered with. */
+export type IsWelcome = (origin: string, context: Context) => Promise<boolean>
+
+function isWelcome(
+  origins: createHttpApp.Options['origins'],
+  origin: string,
+  context: Context,
+): boolean | Promise<boolean> {
+  if (typeof origins === 'function') return origins(origin, context)
+  return origins === '*' || origins.includes(origin)
 }
 
 /** The pattern of a route, never the path: callers write anything there. */

@@ -21,7 +21,10 @@ export function createRequestLimit({
     async take(asker) {
       const at = now()
       const earlier = askers.get(asker) ?? []
-      const recent = earlier.filter((moment) => moment > at - windowMs)
+      const firstRecent = earlier.findIndex((moment) => moment > at - windowMs)
+      // Few are over at a time, and many may be counted.
+      earlier.splice(0, firstRecent < 0 ? earlier.length : firstRecent)
+      const recent = earlier
       const isFull = recent.length >= count
       if (!isFull) recent.push(at)
       // In the order in which they asked last.

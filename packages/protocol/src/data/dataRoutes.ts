@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { balancesSchema } from './balances.js'
 import { historyQuery, historySchema } from './history.js'
 import { servedNetworksSchema } from './networks.js'
+import { projectConfigQuery, projectConfigSchema } from './projectConfig.js'
 import { accountId } from './values.js'
 
 /** Every route of a data service: how it is asked, and what 200 answers. */
@@ -27,6 +28,14 @@ export const dataRoutes = {
     path: '/v1/networks',
     pathParameters: {},
     reply: servedNetworksSchema,
+  },
+  /** What the operator says of a site: it may be read from any page. */
+  readProjectConfig: {
+    method: 'GET',
+    path: '/v1/project-config',
+    pathParameters: {},
+    queryParameters: projectConfigQuery,
+    reply: projectConfigSchema,
   },
   /** Whether the process is there. */
   isAlive: {

@@ -13,4 +13,8 @@ export {
 } from '../data/history.js'
 export type { ServedNetworks } from '../data/networks.js'
 export { dataProblemSchema } from '../data/problem.js'
+export {
+  type ProjectConfig,
+  projectConfigSchema,
+} from '../data/projectConfig.js'
 export { highestPrice } from '../data/values.js'

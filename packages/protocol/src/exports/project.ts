@@ -4,6 +4,7 @@ export {
   operatorFileSchema,
   type Project,
   projectSchema,
+  projectsFileSchema,
   type RegisteredNetwork,
   registeredNetworkSchema,
 } from '../project/operatorFile.js'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isOriginEntry } from '../frame/originList.js'
 import { isSafeOrigin } from './isSafeOrigin.js'
+import { projectFeatures } from './projectFeatures.js'
 
 const origin = v.pipe(
   v.string(),
@@ -24,6 +25,10 @@ export const projectSchema = v.strictObject({
    * `self`.
    */
   mode: v.optional(v.picklist(['self', 'assisted'])),
+  /** What is `false` is off where the site itself says nothing of it. */
+  features: v.optional(
+    v.strictObject(v.entriesFromList(projectFeatures, v.optional(v.boolean()))),
+  ),
 })
 
 const httpUrl = v.pipe(v.string(), v.url(), v.regex(/^https?:/))
@@ -78,7 +83,7 @@ const entries = v.strictObject({
   networks: v.pipe(v.array(registeredNetworkSchema), v.minLength(1)),
 })
 
-type Entries = v.InferOutput<typeof entries>
+type Entries = Pick<v.InferOutput<typeof entries>, 'dev' | 'projects'>
 
 /** An entry that nobody could use would be a site that nobody sees fail. */
 const findUnsafe = ({ dev, projects }: Entries) =>
@@ -89,17 +94,46 @@ const findUnsafe = ({ dev, projects }: Entries) =>
 const hasOwnIds = ({ projects }: Entries) =>
   new Set(projects.map(({ id }) => id)).size === projects.length
 
+const twoOfOneId = 'Two projects have the same id'
+
+const explainUnsafe = (file: Entries) =>
+  `${findUnsafe(file)} has no TLS: only names of this machine may do without, and only where the operator's file says "dev": true`
+
 /**
  * The one file of an operator that every service reads: projects and networks.
  */
 export const operatorFileSchema = v.pipe(
   entries,
-  v.forward(v.check(hasOwnIds, 'Two projects have the same id'), ['projects']),
+  v.forward(
+    v.check((file) => hasOwnIds(file), twoOfOneId),
+    ['projects'],
+  ),
   v.forward(
     v.check(
       (file) => findUnsafe(file) === undefined,
-      ({ input }) =>
-        `${findUnsafe(input)} has no TLS: only names of this machine may do without, and only where the operator's file says "dev": true`,
+      ({ input }) => explainUnsafe(input),
+    ),
+    ['projects'],
+  ),
+)
+
+/**
+ * The same for a service that knows sites, and has networks of its own. It
+ * takes the file of the others as it is.
+ */
+export const projectsFileSchema = v.pipe(
+  v.strictObject({
+    ...entries.entries,
+    networks: v.optional(v.array(registeredNetworkSchema), []),
+  }),
+  v.forward(
+    v.check((file) => hasOwnIds(file), twoOfOneId),
+    ['projects'],
+  ),
+  v.forward(
+    v.check(
+      (file) => findUnsafe(file) === undefined,
+      ({ input }) => explainUnsafe(input),
     ),
     ['projects'],
   ),

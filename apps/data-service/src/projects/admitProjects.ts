@@ -1,0 +1,69 @@
+import { dataRoutes } from '@hasp/protocol/data'
+import { isOriginAllowed } from '@hasp/protocol/frame'
+import {
+  createRequestLimit,
+  type HttpApp,
+  HttpProblem,
+  type IsWelcome,
+} from '@hasp/service-frame'
+import type { Configuration } from '../configuration.js'
+import type { Projects } from './openProjects.js'
+
+type Request = Parameters<IsWelcome>[1]
+
+const configPath = dataRoutes.readProjectConfig.path
+
+/**
+ * Whose pages may read an answer: those of the project that is asked in the
+ * name of, or where none is, those of the service's own list. Why a page is
+ * refused may be read by every page.
+ */
+export function createIsWelcome(
+  origins: Configuration['origins'],
+  projects: Projects | undefined,
+): IsWelcome {
+  return async (origin, context) => {
+    if (context.req.path === configPath) return true
+    const project = await findProject(projects, context).catch(() => undefined)
+    const allowed = project?.allowedOrigins ?? origins
+    return allowed === '*' || isOriginAllowed(allowed, origin)
+  }
+}
+
+/**
+ * Refuses whoever asks in the name of no project, of one that is not theirs, or
+ * of one whose visitors ask too often.
+ */
+export function admitProjects(
+  app: HttpApp,
+  projects: Projects,
+  limits: NonNullable<Configuration['projects']>,
+): void {
+  const limit = createRequestLimit({
+    count: limits.requestsPerMinute,
+    now: () => performance.now(),
+  })
+  app.use('/v1/*', async (context, next) => {
+    if (context.req.path === configPath) return await next()
+    const origin = context.req.header('Origin')
+    try {
+      const project = await findProject(projects, context)
+      if (!project) return await next()
+      if (origin && !isOriginAllowed(project.allowedOrigins, origin))
+        throw new HttpProblem(403, 'ORIGIN_REFUSED')
+    } catch (error) {
+      // It says nothing of anybody, and its page could not know otherwise.
+      if (origin) context.header('Access-Control-Allow-Origin', origin)
+      throw error
+    }
+    const id = context.req.query('projectId') ?? ''
+    const retryAfterMs = await limit.take(id)
+    if (retryAfterMs !== undefined)
+      throw new HttpProblem(429, 'TOO_MANY_REQUESTS', { retryAfterMs })
+    await next()
+  })
+}
+
+async function findProject(projects: Projects | undefined, context: Request) {
+  return await projects?.find(context.req.query('projectId'))
+}
