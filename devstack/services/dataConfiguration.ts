@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { Configuration } from '@hasp/data-service'
 import {
   type Addresses,
@@ -8,12 +9,18 @@ import {
   unlistedToken,
 } from '../addresses.js'
 
+/** An empty database, which makes every start but the first a quick one. */
+const seedFolder = fileURLToPath(
+  new URL('../../.cache/data-service/seeds', import.meta.url),
+)
+
 const [, dollar] = testTokens
 const [, solanaDollar, coin] = solanaTestTokens
 
 /**
  * What the data service of the local stack is started with. One token of each
- * chain has no price, so that there is one that nobody knows.
+ * chain has no price, so that there is one that nobody knows. What accounts did
+ * is forgotten with the chains, at the end of the stack.
  * @param stack where everything is
  * @param operatorFile where its projects are
  */
@@ -32,6 +39,7 @@ export function dataConfiguration(
       [dollar.address]: 1,
       [unlistedToken.address]: 0.5,
     },
+    follow: { from: 0, everyMs: 500 },
   }
   return {
     listen: { host: new URL(address.url).hostname, port: address.port },
@@ -45,6 +53,7 @@ export function dataConfiguration(
       areRequired: false,
       requestsPerMinute: 1_000_000,
     },
+    database: { seedFolder },
     networks: [
       {
         ...evm,

@@ -1,7 +1,6 @@
-import type { History } from '@hasp/protocol/data'
+import { findEntrySpam, type History } from '@hasp/protocol/data'
 import type { KnownToken } from '../tokens/KnownToken.js'
 import type { FoundEntry } from './findEntries.js'
-import { isApproval } from './Movement.js'
 import type { Page, PageQuestion } from './readPage.js'
 
 const mostMovements = 100
@@ -64,7 +63,7 @@ function describeEntry(
     ...(fee !== null && { fee }),
     movements: found.movements.slice(0, mostMovements).map(describeMovement),
     hasMoreMovements: found.movements.length > mostMovements,
-    spam: findSpam(found, account),
+    spam: [...findEntrySpam({ sender, movements: found.movements }, account)],
   }
 }
 
@@ -80,21 +79,4 @@ function describeMovement(
     ...(amount !== null && { amount }),
     ...(tokenId !== null && { tokenId }),
   }
-}
-
-/** Why a transaction looks as if it were there to deceive. */
-function findSpam(
-  { movements, transaction }: FoundEntry,
-  account: string,
-): string[] {
-  const moved = movements.filter((each) => !isApproval(each))
-  const isUnsigned =
-    transaction.sender !== account &&
-    moved.some(({ source }) => source === account)
-  const isNothing =
-    moved.length > 0 && moved.every(({ amount }) => amount === '0')
-  return [
-    ...(isUnsigned ? ['UNSIGNED'] : []),
-    ...(isNothing ? ['NOTHING_MOVED'] : []),
-  ]
 }

@@ -17,7 +17,7 @@ export type ErrorContexts = {
   SIGN_MESSAGE_FAILED: NoContext
   ACTION_NOT_ALLOWED: NoContext
   TOKEN_BALANCE_UNAVAILABLE: NoContext
-  TRANSACTIONS_UNAVAILABLE: NoContext
+  TRANSACTIONS_UNAVAILABLE: { retryAfterMs?: number }
   CHAIN_NOT_SUPPORTED: { networkId?: string }
   NAME_UNRESOLVED: { reason?: string }
   // Specification 8, thrown

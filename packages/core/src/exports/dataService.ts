@@ -3,7 +3,10 @@ export { dataSource } from '../clients/dataService/dataSource.js'
 export type {
   DataFeature,
   DataSource,
+  HistoryParameters,
   Portfolio,
   ReadParameters,
+  ToldEntry,
+  ToldHistory,
   ToldToken,
 } from '../ports/DataSource.js'

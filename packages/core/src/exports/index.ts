@@ -1,6 +1,8 @@
 export { getActiveAccount } from '../actions/account/getActiveAccount.js'
 export { getBalance } from '../actions/account/getBalance.js'
 export { getTokens } from '../actions/account/getTokens.js'
+export { getHistory } from '../actions/activity/getHistory.js'
+export { hasHistory } from '../actions/activity/hasHistory.js'
 export { acceptApproval } from '../actions/connection/acceptApproval.js'
 export { cancelConnect } from '../actions/connection/cancelConnect.js'
 export { connect } from '../actions/connection/connect.js'
@@ -59,6 +61,14 @@ export {
   parseAccountId,
 } from '../entities/account/accountId.js'
 export { isAddress, isSameAddress } from '../entities/account/address.js'
+export type { ActivityItem } from '../entities/activity/activityItem.js'
+export type {
+  HistoryAsset,
+  HistoryEntry,
+  HistoryKind,
+  HistoryMovement,
+  HistoryPage,
+} from '../entities/activity/history.js'
 export type { Approval } from '../entities/connection/approval.js'
 export type {
   ConnectedConnection,
@@ -205,7 +215,9 @@ export type {
   AccountReads,
   AccountSource,
   DataFeature,
+  HistoryParameters,
   NativeBalance,
+  ReadHistory,
   ReadParameters,
 } from '../ports/DataSource.js'
 export type { Clock, Environment, KeyValueStore } from '../ports/Environment.js'

@@ -24,6 +24,12 @@ export { internals, type KitInternals } from '../kit/internals.js'
 export { selectNamespaceConnection } from '../kit/selectors.js'
 export { nameNetwork } from '../networks/nameNetwork.js'
 export { retryInMs } from '../policies/account/balanceRetry.js'
+export { addPage, type HistoryFeed } from '../policies/activity/addPage.js'
+export { joinActivity } from '../policies/activity/joinActivity.js'
+export {
+  type MergedMovement,
+  mergeMovements,
+} from '../policies/activity/mergeMovements.js'
 export { walletDownloads } from '../policies/links/walletDownloads.js'
 export { walletLink } from '../policies/links/walletLink.js'
 export { walletPlatforms } from '../policies/links/walletPlatforms.js'

@@ -11,6 +11,7 @@ export {
 } from '../testing/evm/mockEvmWallet.js'
 export { createFakeClock, type FakeClock } from '../testing/fakeClock.js'
 export { fakeSignIn } from '../testing/fakeSignIn.js'
+export { historyEntry } from '../testing/historyEntry.js'
 export { createTestHostedWallet } from '../testing/hostedWallet/createTestHostedWallet.js'
 export { type MockAdapter, mockAdapter } from '../testing/mockAdapter.js'
 export { type MockConnector, mockConnector } from '../testing/mockConnector.js'

@@ -43,6 +43,8 @@ export type KitOptions = {
         readonly send?: boolean | undefined
         /** Default true. */
         readonly receive?: boolean | undefined
+        /** What the account did, where `data` knows it. Default true. */
+        readonly activity?: boolean | undefined
         /** Several wallets at once. Default false. */
         readonly multiWallet?: boolean | undefined
         /** One quiet line in the footer. Default true. */
@@ -160,6 +162,7 @@ export type ResolvedOptions = {
   readonly features: {
     readonly send: boolean
     readonly receive: boolean
+    readonly activity: boolean
     readonly multiWallet: boolean
     readonly branding: boolean
     readonly walletFeatureOrder: readonly WalletFeature[]

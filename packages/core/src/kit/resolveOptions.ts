@@ -41,6 +41,7 @@ const transactionDefaults: ResolvedOptions['pendingTransactions'] = {
 const featureDefaults: ResolvedOptions['features'] = {
   send: true,
   receive: true,
+  activity: true,
   multiWallet: false,
   branding: true,
   walletFeatureOrder: walletFeatures,

@@ -1,3 +1,10 @@
+import type {
+  HistoryAsset,
+  HistoryEntry,
+  HistoryKind,
+  HistoryMovement,
+  HistoryPage,
+} from '../entities/activity/history.js'
 import type { Network } from '../entities/network/network.js'
 import type { TokenAmount } from '../entities/transfer/amount.js'
 import type { Token } from '../entities/transfer/token.js'
@@ -44,7 +51,25 @@ export type AccountSource = {
   readsOn(network: Network): Partial<AccountReads>
   /** Whether a data source tells of tokens, so that prices may come. */
   readonly isTold?: boolean | undefined
+  /** Reads what accounts did; undefined where nobody knows it. */
+  historyOn?(network: Network): ReadHistory | undefined
 }
+
+/** Which part of a history is read. */
+export type HistoryParameters = ReadParameters & {
+  /** From the page before. */
+  readonly cursor?: string | undefined
+  /** Entries of this kind alone. */
+  readonly kind?: HistoryKind | undefined
+  /** How many entries at most, up to 100. */
+  readonly limit?: number | undefined
+}
+
+/**
+ * Reads a page of what an account did.
+ * @throws `TRANSACTIONS_UNAVAILABLE`, `CANCELLED`
+ */
+export type ReadHistory = (p: HistoryParameters) => Promise<HistoryPage>
 
 /** What is told of a token: words, pictures and a price, never an amount. */
 export type ToldToken = {
@@ -68,6 +93,20 @@ export type Portfolio = {
   readonly tokens: readonly ToldToken[]
 }
 
+/** A page of what an account did, as a data source tells it. */
+export type ToldHistory = Omit<HistoryPage, 'entries'> & {
+  readonly entries: readonly ToldEntry[]
+  /** What is known of tokens that the entries name. */
+  readonly tokens: readonly (HistoryAsset & { readonly address: string })[]
+}
+
+/** An entry of a history before the kit has judged it. */
+export type ToldEntry = Omit<HistoryEntry, 'doubt' | 'movements'> & {
+  readonly movements: readonly Omit<HistoryMovement, 'asset'>[]
+  /** Why it looks like a trap, as codes. */
+  readonly spam: readonly string[]
+}
+
 /**
  * What a site knows of accounts besides its nodes: a service, or an object of
  * its own. Each part may be missing, and what it is for with it. It is believed
@@ -78,6 +117,12 @@ export type DataSource = {
     | ((
         p: ReadParameters & { readonly environment: Environment },
       ) => Promise<Portfolio>)
+    | undefined
+  /** What accounts did; of networks of `eip155` alone. */
+  readonly activity?:
+    | ((
+        p: HistoryParameters & { readonly environment: Environment },
+      ) => Promise<ToldHistory>)
     | undefined
 }
 

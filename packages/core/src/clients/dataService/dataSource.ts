@@ -2,6 +2,7 @@ import type { DataFeature, DataSource } from '../../ports/DataSource.js'
 import { loadOnce } from '../../utils/loadOnce.js'
 
 const loadReader = loadOnce(() => import('./createPortfolioReader.js'))
+const loadHistoryReader = loadOnce(() => import('./createHistoryReader.js'))
 
 /**
  * An object of one's own as a data source: each of its parts may be missing,
@@ -18,24 +19,38 @@ const loadReader = loadOnce(() => import('./createPortfolioReader.js'))
  *   }),
  * })
  */
-export function dataSource({ portfolio }: DataSource): DataFeature {
+export function dataSource({ activity, portfolio }: DataSource): DataFeature {
   return {
     over(nodes, environment) {
-      if (!portfolio) return nodes
-      const load = loadOnce(async () =>
-        (await loadReader()).createPortfolioReader(environment, portfolio),
-      )
+      const load =
+        portfolio &&
+        loadOnce(async () =>
+          (await loadReader()).createPortfolioReader(environment, portfolio),
+        )
+      const loadHistory =
+        activity &&
+        loadOnce(async () =>
+          (await loadHistoryReader()).createHistoryReader(
+            environment,
+            activity,
+          ),
+        )
       return {
-        isTold: true,
+        isTold: portfolio !== undefined,
         readsOn(network) {
           const reads = nodes.readsOn(network)
           const { getTokens } = reads
-          if (!getTokens) return reads
+          if (!load || !getTokens) return reads
           return {
             ...reads,
             getTokens: async (p) => (await load())(getTokens, p),
           }
         },
+        // Specification 9: activity is for eip155 alone.
+        historyOn: ({ chainNamespace }) =>
+          loadHistory && chainNamespace === 'eip155'
+            ? async (p) => (await loadHistory())(p)
+            : undefined,
       }
     },
   }

@@ -21,7 +21,8 @@ const known: { readonly [option in keyof KitOptions]-?: readonly string[] } = {
   networks: [],
   defaultNetwork: [],
   features: [
-    ...['send', 'receive', 'multiWallet', 'branding', 'walletFeatureOrder'],
+    ...['send', 'receive', 'activity', 'multiWallet', 'branding'],
+    'walletFeatureOrder',
     ...['allWallets', 'collapseWallets', 'legalCheckbox'],
     ...['email', 'emailShowWallets'],
   ],

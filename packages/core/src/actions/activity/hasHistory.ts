@@ -1,0 +1,22 @@
+import { findNetwork } from '../../entities/network/findNetwork.js'
+import type { NetworkId } from '../../entities/network/networkId.js'
+import { internals } from '../../kit/internals.js'
+import type { Kit } from '../../kit/Kit.js'
+
+/**
+ * Whether anybody knows what accounts did on a network: the kit has a data
+ * source that does, `features.activity` is on, and the network is of `eip155`.
+ * @param networkId a configured network, as CAIP-2
+ * @example
+ * import { hasHistory } from '@hasp/core'
+ *
+ * hasHistory(kit, 'eip155:1')
+ */
+export function hasHistory(kit: Kit, networkId: NetworkId): boolean {
+  const network = findNetwork(kit.stores.networks.getState(), networkId)
+  return (
+    network !== undefined &&
+    kit.options.features.activity &&
+    kit[internals].dataSource.historyOn?.(network) !== undefined
+  )
+}

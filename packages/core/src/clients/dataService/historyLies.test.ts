@@ -1,0 +1,132 @@
+import { expect, it } from 'vitest'
+import { testNetworks } from '../../testing/testNetworks.js'
+import {
+  dollar,
+  entry,
+  friend,
+  good,
+  json,
+  moved,
+  networkId,
+  self,
+  setUpHistory as setUp,
+  stray,
+  unavailable,
+} from './history.test.fixture.js'
+
+const text = (change: object) => JSON.stringify({ ...good, ...change })
+
+it.each([
+  ['another account', text({ account: `${networkId}:${friend}` })],
+  ['another network', text({ networkId: 'eip155:1' })],
+  ['an account of another chain', text({ account: `eip155:1:${self}` })],
+  ['10,000 entries', text({ entries: Array(10_000).fill(entry()) })],
+  [
+    'an amount that is NaN',
+    text({ entries: [entry({ movements: [moved({ amount: 'NaN' })] })] }),
+  ],
+  [
+    'an amount below 0',
+    text({ entries: [entry({ movements: [moved({ amount: '-1' })] })] }),
+  ],
+  [
+    'an amount of ∞',
+    text({ entries: [entry({ movements: [moved({ amount: '∞' })] })] }),
+  ],
+  [
+    'an amount as a number',
+    text({ entries: [entry({ movements: [moved({ amount: 1e21 })] })] }),
+  ],
+  [
+    'an amount of 400 digits',
+    text({
+      entries: [entry({ movements: [moved({ amount: '9'.repeat(400) })] })],
+    }),
+  ],
+  ['300 decimals', text({ tokens: [{ ...good.tokens[0], decimals: 300 }] })],
+  [
+    'a time before 1970',
+    text({ entries: [entry({ block: { number: 7, time: -1 } })] }),
+  ],
+  [
+    'a hash that is none',
+    text({ entries: [entry({ hash: 'javascript:alert(1)' })] }),
+  ],
+  ['a cursor of another shape', text({ cursor: '../../x' })],
+  [
+    'a name of 10 k characters',
+    text({ tokens: [{ ...good.tokens[0], name: 'x'.repeat(10_000) }] }),
+  ],
+  ['HTML', '<html>'],
+  ['nothing', ''],
+  ['an end in the middle', '{"account":'],
+  ['far too much', `"${'x'.repeat(2 * 1024 * 1024)}"`],
+])('[R8.6] a service that says %s is not believed at all', async (_, body) => {
+  const { read } = await setUp(json(body))
+  await expect(read()).rejects.toMatchObject(unavailable)
+})
+
+it('[R8.6] entries of another kind than asked for are not believed', async () => {
+  const { read } = await setUp(json(good))
+  await expect(read({ kind: 'sent' })).rejects.toMatchObject(unavailable)
+})
+
+const doubtOf = async (change: object, tokens: object = {}) => {
+  const { read } = await setUp(
+    json(
+      text({
+        entries: [entry(change)],
+        tokens: [{ ...good.tokens[0], ...tokens }],
+      }),
+    ),
+  )
+  return (await read()).entries[0]?.doubt
+}
+
+it.each([
+  [
+    'moves what is not theirs',
+    { movements: [moved({ source: self, target: friend })] },
+  ],
+  ['moves nothing', { movements: [moved({ amount: '0' })] }],
+  ['the service calls spam', { spam: ['SOME_LATER_REASON'] }],
+])(
+  'what a stranger sends that %s is spam, whatever is told',
+  async (_, change) => {
+    expect(await doubtOf(change)).toBe('spam')
+  },
+)
+
+it.each([
+  ['is on no list', { movements: [moved({ token: stray })] }, {}],
+  ['has a link for a name', {}, { name: 'visit claim-usdc.com' }],
+  ['looks like the currency', {}, { symbol: 'ЕTH' }],
+])('a token that %s is unknown', async (_, change, token) => {
+  expect(await doubtOf(change, token)).toBe('unknown')
+})
+
+it('nothing that the account signed is in doubt', async () => {
+  expect(
+    await doubtOf({ sender: self, movements: [moved({ token: stray })] }),
+  ).toBe(undefined)
+})
+
+it('what the site says of a token counts, not what is told', async () => {
+  const { read } = await setUp(
+    json(
+      text({ tokens: [{ ...good.tokens[0], decimals: 18, symbol: 'FAKE' }] }),
+    ),
+    {
+      networks: testNetworks.map((network) => ({
+        ...network,
+        tokens: [
+          { address: dollar, symbol: 'USDC', name: 'USD Coin', decimals: 6 },
+        ],
+      })),
+    },
+  )
+  const [first] = (await read()).entries
+  expect(first?.movements[0]?.asset).toEqual({
+    ...{ symbol: 'USDC', name: 'USD Coin', decimals: 6 },
+  })
+})

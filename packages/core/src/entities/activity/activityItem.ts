@@ -1,0 +1,22 @@
+import type { SentTransaction } from '../transfer/transaction.js'
+import type { HistoryEntry } from './history.js'
+
+/**
+ * A transaction of an account as a list shows it: what was sent from here, what
+ * is on the chain, or both.
+ */
+export type ActivityItem =
+  | {
+      readonly type: 'sent'
+      /** The `intentId` of what was sent. */
+      readonly id: string
+      readonly sent: SentTransaction
+    }
+  | {
+      readonly type: 'entry'
+      /** Its hash. */
+      readonly id: string
+      readonly entry: HistoryEntry
+      /** The same, where it was sent from here. */
+      readonly sent?: SentTransaction | undefined
+    }

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import type { HistoryEntry } from '../../entities/activity/history.js'
+import { historyEntry } from '../../testing/historyEntry.js'
+import { sentTransaction } from '../../testing/sentTransaction.js'
+import { addPage, type HistoryFeed } from './addPage.js'
+import { joinActivity } from './joinActivity.js'
+
+const own = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+const friend = '0xab5801a7d398351b8be11c439e05c5b3259aec9b'
+/** Begins and ends as the friend's address does. */
+const alike = `0xab58${'0'.repeat(32)}ec9b`
+const account = { networkId: 'eip155:31337', address: own } as const
+const headMs = 1_700_000_000_000
+
+function feedOf(
+  entries: readonly HistoryEntry[],
+  cursor?: string,
+): HistoryFeed {
+  return addPage(undefined, {
+    ...{ entries, cursor, isComplete: true, missing: [] },
+    head: { number: 7, timeMs: headMs },
+  })
+}
+
+const join = (
+  sent: Parameters<typeof joinActivity>[0]['sent'],
+  feed?: HistoryFeed,
+  rest: Partial<Parameters<typeof joinActivity>[0]> = {},
+) => joinActivity({ account, sent, feed, known: [], ...rest })
+
+const received = (source: string, changes: Partial<HistoryEntry> = {}) =>
+  historyEntry({
+    hash: `0x${'cd'.repeat(32)}`,
+    kind: 'received',
+    sender: source,
+    receiver: own.toLowerCase(),
+    movements: [
+      { kind: 'native', source, target: own.toLowerCase(), amount: 1n },
+    ],
+    ...changes,
+  })
+
+describe('joinActivity', () => {
+  it('lists what was sent from here above the history', () => {
+    const hash = `0x${'12'.repeat(32)}`
+    const items = join([sentTransaction({ hash })], feedOf([historyEntry()]))
+    expect(items.map(({ type }) => type)).toEqual(['sent', 'entry'])
+  })
+
+  it('makes one item of what both know', () => {
+    const sent = sentTransaction({ status: 'included' })
+    const items = join([sent], feedOf([historyEntry()]))
+    expect(items).toMatchObject([{ type: 'entry', sent }])
+  })
+
+  it('knows a transaction by the hash of the one that took its place', () => {
+    const sent = sentTransaction({
+      hash: `0x${'12'.repeat(32)}`,
+      replacedBy: historyEntry().hash,
+      status: 'included',
+    })
+    expect(join([sent], feedOf([historyEntry()]))).toHaveLength(1)
+  })
+
+  it('keeps what is final until the data source is as far', () => {
+    const sent = (changedAt: number) =>
+      sentTransaction({
+        ...{ hash: `0x${'12'.repeat(32)}`, status: 'final' },
+        ...{ changedAt, sentAt: changedAt },
+      })
+    expect(join([sent(headMs + 1)], feedOf([]))).toHaveLength(1)
+    expect(join([sent(headMs - 1)], feedOf([]))).toHaveLength(0)
+  })
+
+  it('leaves what is further down to the page that it is on', () => {
+    const sent = sentTransaction({
+      ...{ hash: `0x${'12'.repeat(32)}`, status: 'final' },
+      ...{ changedAt: headMs + 1, sentAt: headMs - 60_000 },
+    })
+    expect(join([sent], feedOf([historyEntry()], 'more'))).toHaveLength(1)
+    expect(join([sent], feedOf([historyEntry()]))).toHaveLength(2)
+  })
+
+  it('says nothing of other accounts, networks and kinds', () => {
+    const others = [
+      sentTransaction({ from: friend }),
+      sentTransaction({ networkId: 'eip155:31338' }),
+    ]
+    expect(join(others, feedOf([]))).toEqual([])
+    const mine = [sentTransaction()]
+    expect(join(mine, feedOf([]), { kind: 'received' })).toEqual([])
+    expect(join(mine, feedOf([]), { kind: 'sent' })).toHaveLength(1)
+  })
+
+  it('gives a token the words of whoever sent it from here', () => {
+    const token = `0x${'33'.repeat(20)}`
+    const entry = historyEntry({
+      movements: [
+        { kind: 'erc20', token, source: own, target: friend, amount: 5n },
+      ],
+    })
+    const sent = sentTransaction({
+      ...{ tokenAddress: token, symbol: 'FIND', decimals: 6 },
+    })
+    const [item] = join([sent], feedOf([entry]))
+    expect(item).toMatchObject({
+      entry: { movements: [{ asset: { symbol: 'FIND', decimals: 6 } }] },
+    })
+  })
+
+  it.each([
+    ['an address that looks like a receiver', [historyEntry()], []],
+    ['an address that looks like a saved one', [], [friend]],
+  ])('marks %s', (_, entries, known) => {
+    const items = join([], feedOf([...entries, received(alike)]), { known })
+    const doubts = items.flatMap((item) =>
+      item.type === 'entry' && item.entry.kind === 'received'
+        ? [item.entry.doubt]
+        : [],
+    )
+    expect(doubts).toEqual(['spam'])
+  })
+
+  it('marks neither the known address itself nor strangers', () => {
+    const stranger = `0x${'77'.repeat(20)}`
+    const items = join(
+      [],
+      feedOf([
+        historyEntry(),
+        received(friend),
+        received(stranger, { hash: `0x${'ef'.repeat(32)}` }),
+      ]),
+    )
+    for (const item of items)
+      expect(item.type === 'entry' && item.entry.doubt).toBe(undefined)
+  })
+})

@@ -1,0 +1,111 @@
+// Specification 7, "transaction history", and 9, "pending transactions".
+
+import type { NetworkAccount } from '../../entities/account/accountId.js'
+import { isSameAddress } from '../../entities/account/address.js'
+import type { ActivityItem } from '../../entities/activity/activityItem.js'
+import type {
+  HistoryEntry,
+  HistoryKind,
+} from '../../entities/activity/history.js'
+import {
+  isOpen,
+  type SentTransaction,
+} from '../../entities/transfer/transaction.js'
+import type { HistoryFeed } from './addPage.js'
+import { findPoison } from './findPoison.js'
+
+/**
+ * What an account did, as a list shows it: first what was sent from here and is
+ * in no block that the data source knows, then the history. What both know is
+ * one item.
+ * @param about.feed undefined while, or where, nobody tells of a history
+ * @param about.known addresses that another one could be mistaken for
+ * @example
+ * import { joinActivity } from '@hasp/core/internal'
+ *
+ * const { transactions } = kit.stores.transactions.getState()
+ * const items = joinActivity({ account, sent: transactions, known: [] })
+ */
+export function joinActivity(about: {
+  readonly account: NetworkAccount
+  readonly kind?: HistoryKind | undefined
+  readonly feed?: HistoryFeed | undefined
+  readonly sent: readonly SentTransaction[]
+  readonly known: readonly string[]
+}): readonly ActivityItem[] {
+  const { account, feed, kind, known } = about
+  const own = about.sent.filter(
+    ({ from, networkId }) =>
+      networkId === account.networkId &&
+      isSameAddress('eip155', from, account.address),
+  )
+  const entries = feed?.entries ?? []
+  const byHash = new Map(
+    own.flatMap((one) => {
+      const hash = one.replacedBy ?? one.hash
+      return hash ? [[hash.toLowerCase(), one] as const] : []
+    }),
+  )
+  const onChain = new Set(entries.map(({ hash }) => hash))
+  const waiting =
+    kind === undefined || kind === 'sent'
+      ? own.filter((one) => {
+          const hash = (one.replacedBy ?? one.hash)?.toLowerCase()
+          if (hash && onChain.has(hash)) return false
+          return isOpen(one) || isAhead(one, feed)
+        })
+      : []
+  const poison = findPoison(entries, account.address, [
+    ...known,
+    ...own.map(({ to }) => to),
+  ])
+  return [
+    ...waiting.map((sent) => ({
+      type: 'sent' as const,
+      ...{ id: sent.intentId, sent },
+    })),
+    ...entries.map((entry) => ({
+      type: 'entry' as const,
+      id: entry.hash,
+      entry: poison.has(entry.hash)
+        ? { ...entry, doubt: 'spam' as const }
+        : withWords(entry, byHash.get(entry.hash)),
+      sent: byHash.get(entry.hash),
+    })),
+  ]
+}
+
+/** It is over, and the data source is not that far. */
+function isAhead(
+  { changedAt, sentAt, status }: SentTransaction,
+  feed: HistoryFeed | undefined,
+): boolean {
+  if (status !== 'final' && status !== 'reverted') return false
+  if (!feed) return true
+  const oldest = feed.entries.at(-1)
+  const isFurtherDown =
+    feed.next !== undefined &&
+    oldest !== undefined &&
+    sentAt < oldest.block.timeMs
+  return changedAt > feed.head.timeMs && !isFurtherDown
+}
+
+/** What was sent from here has its words from here. */
+function withWords(
+  entry: HistoryEntry,
+  sent: SentTransaction | undefined,
+): HistoryEntry {
+  const { decimals, symbol, tokenAddress } = sent ?? {}
+  if (tokenAddress === undefined || symbol === undefined) return entry
+  if (decimals === undefined) return entry
+  return {
+    ...entry,
+    movements: entry.movements.map((movement) =>
+      movement.asset === undefined &&
+      movement.token !== undefined &&
+      isSameAddress('eip155', movement.token, tokenAddress)
+        ? { ...movement, asset: { symbol, name: symbol, decimals } }
+        : movement,
+    ),
+  }
+}
