@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { balancesSchema } from './balances.js'
 import { historyQuery, historySchema } from './history.js'
+import { nameRoutes } from './nameRoutes.js'
 import { servedNetworksSchema } from './networks.js'
 import { projectConfigQuery, projectConfigSchema } from './projectConfig.js'
 import { accountId } from './values.js'
@@ -22,6 +23,7 @@ export const dataRoutes = {
     queryParameters: historyQuery,
     reply: historySchema,
   },
+  ...nameRoutes,
   /** Which networks it reads. */
   listNetworks: {
     method: 'GET',

@@ -4,9 +4,19 @@ import * as v from 'valibot'
 export const dataProblemSchema = v.object({
   status: v.number(),
   code: v.picklist([
+    'ACCOUNT_HAS_NAME',
     'ACCOUNT_INVALID',
+    'BODY_INVALID',
     'BODY_TOO_LARGE',
+    'CHALLENGE_EXPIRED',
+    'CHALLENGE_INVALID',
     'CURSOR_INVALID',
+    'NAMES_NOT_SERVED',
+    'NAME_INVALID',
+    'NAME_LOOKS_TAKEN',
+    'NAME_RESERVED',
+    'NAME_TAKEN',
+    'NAME_UNKNOWN',
     'NETWORK_NOT_FOLLOWED',
     'NETWORK_UNKNOWN',
     'NOT_FOUND',
@@ -14,9 +24,12 @@ export const dataProblemSchema = v.object({
     'PROJECT_ID_REQUIRED',
     'PROJECT_UNKNOWN',
     'QUERY_INVALID',
+    'SIGNATURE_INVALID',
     'TOO_MANY_REQUESTS',
     'UNAVAILABLE',
     'UPSTREAM_UNAVAILABLE',
   ]),
   retryAfterMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  /** For a visitor, in English: why a name cannot be registered. */
+  detail: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
 })

@@ -1,3 +1,4 @@
+export { addressNamePath } from '../data/addressNamePath.js'
 export {
   type Balances,
   balancesSchema,
@@ -13,6 +14,22 @@ export {
   historySchema,
 } from '../data/history.js'
 export { historyPath } from '../data/historyPath.js'
+export { namePath } from '../data/namePath.js'
+export {
+  challengeRequestSchema,
+  challengeSchema,
+  type NameRegistration,
+  type NameSuggestions,
+  registrationRequestSchema,
+  registrationSchema,
+  suggestionsSchema,
+} from '../data/nameRegistration.js'
+export {
+  type AddressName,
+  addressNameSchema,
+  type Name,
+  nameSchema,
+} from '../data/names.js'
 export type { ServedNetworks } from '../data/networks.js'
 export { dataProblemSchema } from '../data/problem.js'
 export {
