@@ -5,9 +5,23 @@ interface IRegistry {
     function resolver(bytes32 node) external view returns (address);
 }
 
+interface IBatchGateway {
+    struct Request {
+        address sender;
+        string[] urls;
+        bytes data;
+    }
+
+    function query(Request[] memory requests)
+        external
+        view
+        returns (bool[] memory failures, bytes[] memory responses);
+}
+
 /// Resolves names of ENS in one call, forward and back, as clients ask the one
 /// of public chains (ENSIP-10, ENSIP-19). What a resolver has to ask a gateway
-/// (ERC-3668) is handed on to the client.
+/// (ERC-3668) is handed on to the client, as a batch of one that the gateways of
+/// its choice take apart (ENSIP-21).
 contract UniversalResolver {
     /// What comes back with a gateway's answer.
     struct Lookup {
@@ -15,6 +29,7 @@ contract UniversalResolver {
         bytes4 callback;
         bytes extraData;
         bool isExtended;
+        string[] gateways;
         bytes carried;
     }
 
@@ -24,6 +39,8 @@ contract UniversalResolver {
     error DNSDecodingFailed(bytes dns);
     error DNSEncodingFailed(string ens);
     error EmptyAddress();
+    error HttpError(uint16 status, string message);
+    error InvalidBatchGatewayResponse();
     error ResolverError(bytes errorData);
     error ResolverNotContract(bytes name, address resolver);
     error ResolverNotFound(bytes name);
@@ -45,12 +62,18 @@ contract UniversalResolver {
         return id == 0x01ffc9a7;
     }
 
-    function resolveWithGateways(bytes calldata name, bytes calldata data, string[] calldata)
+    function resolveWithGateways(
+        bytes calldata name,
+        bytes calldata data,
+        string[] calldata gateways
+    )
         external
         view
-        returns (bytes memory, address)
+        returns (bytes memory answer, address resolver)
     {
-        return _ask(name, data, this.resolveCallback.selector, "");
+        Lookup memory lookup = _begin(gateways, "");
+        answer = _ask(name, data, this.resolveCallback.selector, lookup);
+        resolver = lookup.resolver;
     }
 
     function resolveCallback(bytes calldata response, bytes calldata extraData)
@@ -58,10 +81,16 @@ contract UniversalResolver {
         view
         returns (bytes memory answer, address resolver)
     {
-        (answer,, resolver) = _continue(response, extraData, this.resolveCallback.selector);
+        Lookup memory lookup = abi.decode(extraData, (Lookup));
+        answer = _continue(response, this.resolveCallback.selector, lookup);
+        resolver = lookup.resolver;
     }
 
-    function reverseWithGateways(bytes calldata account, uint256 coinType, string[] calldata)
+    function reverseWithGateways(
+        bytes calldata account,
+        uint256 coinType,
+        string[] calldata gateways
+    )
         external
         view
         returns (string memory, address, address)
@@ -70,14 +99,9 @@ contract UniversalResolver {
         bytes memory name = _reverseName(account, coinType);
         (address reverseResolver, bytes32 node,) = findResolver(name);
         if (reverseResolver == address(0)) return ("", address(0), address(0));
-        bytes memory carried = abi.encode(account, coinType, reverseResolver);
-        (bytes memory answer,) = _ask(
-            name,
-            abi.encodeWithSignature("name(bytes32)", node),
-            this.reverseNameCallback.selector,
-            carried
-        );
-        return _forward(answer, carried);
+        Lookup memory lookup = _begin(gateways, abi.encode(account, coinType, reverseResolver));
+        bytes memory question = abi.encodeWithSignature("name(bytes32)", node);
+        return _forward(_ask(name, question, this.reverseNameCallback.selector, lookup), lookup);
     }
 
     function reverseNameCallback(bytes calldata response, bytes calldata extraData)
@@ -85,9 +109,8 @@ contract UniversalResolver {
         view
         returns (string memory, address, address)
     {
-        (bytes memory answer, bytes memory carried,) =
-            _continue(response, extraData, this.reverseNameCallback.selector);
-        return _forward(answer, carried);
+        Lookup memory lookup = abi.decode(extraData, (Lookup));
+        return _forward(_continue(response, this.reverseNameCallback.selector, lookup), lookup);
     }
 
     function reverseAddressCallback(bytes calldata response, bytes calldata extraData)
@@ -95,9 +118,8 @@ contract UniversalResolver {
         view
         returns (string memory, address, address)
     {
-        (bytes memory answer, bytes memory carried, address resolver) =
-            _continue(response, extraData, this.reverseAddressCallback.selector);
-        return _compare(answer, resolver, carried);
+        Lookup memory lookup = abi.decode(extraData, (Lookup));
+        return _compare(_continue(response, this.reverseAddressCallback.selector, lookup), lookup);
     }
 
     /// The resolver of a name, or of the nearest one above it.
@@ -116,83 +138,99 @@ contract UniversalResolver {
     }
 
     /// A primary name counts only where it leads back to the account.
-    function _forward(bytes memory answer, bytes memory carried)
+    function _forward(bytes memory answer, Lookup memory reverse)
         private
         view
         returns (string memory, address, address)
     {
         string memory primary = abi.decode(answer, (string));
         (bytes memory account, uint256 coinType, address reverseResolver) =
-            abi.decode(carried, (bytes, uint256, address));
+            abi.decode(reverse.carried, (bytes, uint256, address));
         if (bytes(primary).length == 0) return ("", address(0), reverseResolver);
         bytes memory name = _encode(primary);
         bytes32 node = _namehash(name, 0);
-        bytes memory kept = abi.encode(primary, account, coinType, reverseResolver);
-        (bytes memory found, address resolver) = _ask(
-            name,
-            coinType == coinTypeEth
-                ? abi.encodeWithSignature("addr(bytes32)", node)
-                : abi.encodeWithSignature("addr(bytes32,uint256)", node, coinType),
-            this.reverseAddressCallback.selector,
-            kept
+        Lookup memory lookup = _begin(
+            reverse.gateways, abi.encode(primary, account, coinType, reverseResolver)
         );
-        return _compare(found, resolver, kept);
+        bytes memory question = coinType == coinTypeEth
+            ? abi.encodeWithSignature("addr(bytes32)", node)
+            : abi.encodeWithSignature("addr(bytes32,uint256)", node, coinType);
+        return _compare(
+            _ask(name, question, this.reverseAddressCallback.selector, lookup), lookup
+        );
     }
 
-    function _compare(bytes memory found, address resolver, bytes memory kept)
+    function _compare(bytes memory found, Lookup memory lookup)
         private
         pure
         returns (string memory, address, address)
     {
         (string memory primary, bytes memory account, uint256 coinType, address reverseResolver) =
-            abi.decode(kept, (string, bytes, uint256, address));
+            abi.decode(lookup.carried, (string, bytes, uint256, address));
         bytes memory primaryAddress = coinType == coinTypeEth
             ? abi.encodePacked(abi.decode(found, (address)))
             : abi.decode(found, (bytes));
         if (keccak256(primaryAddress) != keccak256(account)) {
             revert ReverseAddressMismatch(primary, primaryAddress);
         }
-        return (primary, resolver, reverseResolver);
+        return (primary, lookup.resolver, reverseResolver);
     }
 
-    function _ask(bytes memory name, bytes memory data, bytes4 callback, bytes memory carried)
+    function _begin(string[] memory gateways, bytes memory carried)
+        private
+        pure
+        returns (Lookup memory)
+    {
+        return Lookup(address(0), 0, "", false, gateways, carried);
+    }
+
+    function _ask(bytes memory name, bytes memory data, bytes4 callback, Lookup memory lookup)
         private
         view
-        returns (bytes memory, address)
+        returns (bytes memory)
     {
         (address resolver,, uint256 offset) = findResolver(name);
         if (resolver == address(0)) revert ResolverNotFound(name);
         if (resolver.code.length == 0) revert ResolverNotContract(name, resolver);
-        bool isExtended = _isExtended(resolver);
+        lookup.resolver = resolver;
+        lookup.isExtended = _isExtended(resolver);
         // What answers for the names below it says so.
-        if (!isExtended && offset != 0) revert ResolverNotFound(name);
+        if (!lookup.isExtended && offset != 0) revert ResolverNotFound(name);
         (bool isDone, bytes memory said) = resolver.staticcall(
-            isExtended ? abi.encodeWithSelector(extendedInterface, name, data) : data
+            lookup.isExtended ? abi.encodeWithSelector(extendedInterface, name, data) : data
         );
-        if (!isDone) {
-            _fail(said, Lookup(resolver, 0, "", isExtended, carried), callback);
-        }
+        if (!isDone) _fail(said, callback, lookup);
         if (said.length == 0) revert UnsupportedResolverProfile(bytes4(data));
-        return (isExtended ? abi.decode(said, (bytes)) : said, resolver);
+        return lookup.isExtended ? abi.decode(said, (bytes)) : said;
     }
 
-    function _continue(bytes calldata response, bytes calldata extraData, bytes4 callback)
+    function _continue(bytes calldata response, bytes4 callback, Lookup memory lookup)
         private
         view
-        returns (bytes memory, bytes memory, address)
+        returns (bytes memory)
     {
-        Lookup memory lookup = abi.decode(extraData, (Lookup));
         (bool isDone, bytes memory said) = lookup.resolver.staticcall(
-            abi.encodeWithSelector(lookup.callback, response, lookup.extraData)
+            abi.encodeWithSelector(lookup.callback, _first(response), lookup.extraData)
         );
-        if (!isDone) _fail(said, lookup, callback);
-        return (
-            lookup.isExtended ? abi.decode(said, (bytes)) : said, lookup.carried, lookup.resolver
-        );
+        if (!isDone) _fail(said, callback, lookup);
+        return lookup.isExtended ? abi.decode(said, (bytes)) : said;
+    }
+
+    /// What the gateway answered to the one question of the batch.
+    function _first(bytes calldata response) private pure returns (bytes memory) {
+        (bool[] memory failures, bytes[] memory responses) =
+            abi.decode(response, (bool[], bytes[]));
+        if (failures.length != 1 || responses.length != 1) revert InvalidBatchGatewayResponse();
+        if (!failures[0]) return responses[0];
+        bytes memory said = responses[0];
+        if (bytes4(said) != HttpError.selector) revert ResolverError(said);
+        assembly ("memory-safe") {
+            revert(add(said, 32), mload(said))
+        }
     }
 
     /// Hands a lookup on to the client, with itself as the one to come back to.
-    function _fail(bytes memory said, Lookup memory lookup, bytes4 callback) private view {
+    function _fail(bytes memory said, bytes4 callback, Lookup memory lookup) private view {
         if (said.length < 4 || bytes4(said) != OffchainLookup.selector) revert ResolverError(said);
         bytes memory rest = new bytes(said.length - 4);
         for (uint256 i; i < rest.length; i++) {
@@ -203,7 +241,15 @@ contract UniversalResolver {
         if (sender != lookup.resolver) revert ResolverError(said);
         lookup.callback = own;
         lookup.extraData = kept;
-        revert OffchainLookup(address(this), urls, callData, callback, abi.encode(lookup));
+        IBatchGateway.Request[] memory requests = new IBatchGateway.Request[](1);
+        requests[0] = IBatchGateway.Request(sender, urls, callData);
+        revert OffchainLookup(
+            address(this),
+            lookup.gateways,
+            abi.encodeCall(IBatchGateway.query, (requests)),
+            callback,
+            abi.encode(lookup)
+        );
     }
 
     function _isExtended(address resolver) private view returns (bool) {

@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url'
 import type { Configuration } from '@hasp/data-service'
 import {
   type Addresses,
+  ensContracts,
   multicallAddress,
+  ownDomain,
   solanaChain,
   solanaTestTokens,
   testTokens,
@@ -20,13 +22,14 @@ const [, solanaDollar, coin] = solanaTestTokens
 /**
  * What the data service of the local stack is started with. One token of each
  * chain has no price, so that there is one that nobody knows. What accounts did
- * is forgotten with the chains, at the end of the stack.
+ * and are called is forgotten with the chains, at the end of the stack.
  * @param stack where everything is
- * @param operatorFile where its projects are
+ * @param files.operatorFile where its projects are
+ * @param files.keyFile what it signs registered names with
  */
 export function dataConfiguration(
   stack: Addresses,
-  operatorFile: string,
+  { keyFile, operatorFile }: dataConfiguration.Files,
 ): Configuration {
   const address = stack.dataService
   const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
@@ -54,6 +57,18 @@ export function dataConfiguration(
       requestsPerMinute: 1_000_000,
     },
     database: { seedFolder },
+    names: {
+      networkId: `eip155:${stack.evmA.chainId}`,
+      rpcUrls: [stack.evmA.url],
+      universalResolver: ensContracts.universalResolver,
+      allowedOrigins: [address.url],
+      registry: {
+        domain: ownDomain,
+        resolver: ensContracts.offchainResolver,
+        keyFile,
+        reserved: [],
+      },
+    },
     networks: [
       {
         ...evm,
@@ -82,6 +97,13 @@ export function dataConfiguration(
         },
       },
     ],
+  }
+}
+
+export declare namespace dataConfiguration {
+  interface Files {
+    readonly operatorFile: string
+    readonly keyFile: string
   }
 }
 

@@ -1,8 +1,13 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startDataService } from '@hasp/data-service'
-import type { Addresses } from '../addresses.js'
+import { mnemonicToAccount } from 'viem/accounts'
+import {
+  type Addresses,
+  gatewaySignerIndex,
+  testMnemonic,
+} from '../addresses.js'
 import { dataConfiguration } from './dataConfiguration.js'
 import { operatorFile } from './hostedWallet/operatorFile.js'
 import type { RunningPart } from './RunningPart.js'
@@ -21,10 +26,24 @@ const cache = fileURLToPath(
 export async function startDataPart(stack: Addresses): Promise<RunningPart> {
   const folder = join(cache, `${stack.dataService.port}`)
   await mkdir(folder, { recursive: true })
-  const path = join(folder, 'operator.json')
-  await writeFile(path, JSON.stringify(operatorFile(stack)))
-  const service = await startDataService(dataConfiguration(stack, path), {
+  const files = {
+    operatorFile: join(folder, 'operator.json'),
+    keyFile: join(folder, 'gateway.key'),
+  }
+  await writeFile(files.operatorFile, JSON.stringify(operatorFile(stack)))
+  // Nobody may write over a key, not even its owner.
+  await rm(files.keyFile, { force: true })
+  await writeFile(files.keyFile, gatewayKey(), { mode: 0o400 })
+  const service = await startDataService(dataConfiguration(stack, files), {
     log: () => undefined,
   })
   return toRunningPart(stack.dataService, service)
+}
+
+function gatewayKey(): string {
+  const account = mnemonicToAccount(testMnemonic, {
+    addressIndex: gatewaySignerIndex,
+  })
+  const key = account.getHdKey().privateKey ?? new Uint8Array()
+  return Buffer.from(key).toString('base64url')
 }

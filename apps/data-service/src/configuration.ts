@@ -84,6 +84,42 @@ const networkSchema = v.strictObject({
   ),
 })
 
+const evmAddress = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-fA-F]{40}$/),
+  v.transform((text) => text as `0x${string}`),
+)
+
+/** Where the universal resolver of ENS is on public networks. */
+const publicResolver = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe'
+
+const namesSchema = v.strictObject({
+  /** The network that ENS is on, which need not be one of `networks`. */
+  networkId: v.optional(
+    v.pipe(v.string(), v.regex(/^eip155:[1-9]\d{0,15}$/)),
+    'eip155:1',
+  ),
+  rpcUrls: v.pipe(v.array(httpUrl), v.minLength(1), v.maxLength(20)),
+  universalResolver: v.optional(evmAddress, publicResolver),
+  /** Origins to which contracts may send the service besides the internet. */
+  allowedOrigins: v.optional(v.pipe(v.array(origin), v.maxLength(20)), []),
+  /** Gives names below a domain to whoever signs for them. */
+  registry: v.optional(
+    v.strictObject({
+      domain: v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)),
+      /** The domain's resolver, which takes what the key signed. */
+      resolver: evmAddress,
+      /** A file of 32 bytes as base64url. */
+      keyFile: v.string(),
+      /** Labels that nobody gets, besides the usual ones. */
+      reserved: v.optional(
+        v.pipe(v.array(v.string()), v.maxLength(10_000)),
+        [],
+      ),
+    }),
+  ),
+})
+
 /** What a data service is started with: one file of its operator. */
 export const configurationSchema = v.strictObject({
   listen: v.strictObject({ host: v.string(), port }),
@@ -135,9 +171,11 @@ export const configurationSchema = v.strictObject({
       'Networks of eip155 alone can be followed.',
     ),
   ),
+  /** Looks names up; without it, nothing is known of names. */
+  names: v.optional(namesSchema),
   /**
    * A folder for PGlite, or the address of PostgreSQL, which several processes
-   * can share. Used where a network is followed.
+   * can share. Used where a network is followed, or names are registered.
    */
   database: v.optional(
     v.union(
@@ -152,6 +190,9 @@ export const configurationSchema = v.strictObject({
     ),
   ),
 })
+
+/** The names that are served. */
+export type ServedNames = v.InferOutput<typeof namesSchema>
 
 /** What a data service is started with. */
 export type Configuration = v.InferOutput<typeof configurationSchema>

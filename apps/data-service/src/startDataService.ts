@@ -8,15 +8,26 @@ import {
   serveHttp,
   systemClock,
 } from '@hasp/service-frame'
-import { createMetrics } from '@hasp/service-frame/metrics'
+import { createMetrics, measureConnections } from '@hasp/service-frame/metrics'
 import { type Activity, openActivity } from './activity/openActivity.js'
 import { createBalances } from './balances/createBalances.js'
 import { createAnswerCache } from './cache/createAnswerCache.js'
 import type { Configuration } from './configuration.js'
+import { openIndex } from './database/openIndex.js'
+import { createNames, type Names } from './names/createNames.js'
 import { admitProjects, createIsWelcome } from './projects/admitProjects.js'
 import { openProjects } from './projects/openProjects.js'
 import { addRoutes } from './routes/addRoutes.js'
 import { createDoor, type Door } from './sources/createDoor.js'
+import {
+  createOutsideDoor,
+  type OutsideDoor,
+} from './sources/createOutsideDoor.js'
+
+/** Specification 9: how long balances are used. */
+const balancesMs = 30_000
+/** Where the process was started. */
+const usualLocation = { folder: 'hasp-data' }
 
 /**
  * Starts a data service. What it tells of balances it keeps for ten minutes and
@@ -39,18 +50,42 @@ export async function startDataService(
     fetch: globalThis.fetch,
     random: Math.random,
   })
-  const parts = { clock, door, log }
-  const activity = await openActivity(configuration, {
-    ...parts,
-    drawKey: () => `0x${randomBytes(32).toString('hex')}`,
+  const outside = createOutsideDoor({
+    allowedOrigins: configuration.names?.allowedOrigins ?? [],
+    clock,
   })
+  const parts = { clock, door, log, outside }
+  const location = configuration.database ?? usualLocation
+  const database = needsDatabase(configuration)
+    ? await openIndex(location)
+    : undefined
+  let activity: Activity | undefined
   let watched: RunningServer | undefined
   const close = async () => {
     await watched?.stop()
-    await activity.close()
+    await activity?.close()
+    await database?.close()
+    await outside.close()
   }
   try {
-    const app = await createDataApp(configuration, activity, parts)
+    activity = await openActivity(
+      configuration.networks,
+      database && { database, location },
+      { ...parts, drawKey: () => `0x${randomBytes(32).toString('hex')}` },
+    )
+    const names =
+      configuration.names &&
+      (await createNames(configuration.names, configuration.networks, {
+        ...parts,
+        database: database?.database,
+      }))
+    const app = await createDataApp(configuration, {
+      ...parts,
+      activity,
+      names,
+      isReady: database?.isReady ?? (async () => true),
+    })
+    if (metrics && database) measureConnections(metrics, database)
     if (metrics) activity.measure(metrics)
     watched = await metrics?.serve()
     const server = await serveHttp(app, configuration.listen)
@@ -75,12 +110,25 @@ export declare namespace startDataService {
   }
 }
 
+function needsDatabase({ names, networks }: Configuration): boolean {
+  return names?.registry !== undefined || networks.some(({ follow }) => follow)
+}
+
+interface Parts {
+  readonly activity: Activity
+  readonly clock: Clock
+  readonly door: Door
+  readonly log: Log
+  readonly names: Names | undefined
+  readonly outside: OutsideDoor
+  readonly isReady: () => Promise<boolean>
+}
+
 async function createDataApp(
   configuration: Configuration,
-  activity: Activity,
-  parts: { readonly clock: Clock; readonly door: Door; readonly log: Log },
+  parts: Parts,
 ): Promise<HttpApp> {
-  const { clock, log } = parts
+  const { activity, clock, isReady, log, names } = parts
   const networks = await Promise.all(
     configuration.networks.map(async (about) => {
       const readBalances = await createBalances(about, parts)
@@ -98,7 +146,8 @@ async function createDataApp(
     requestsPerMinute: configuration.requestsPerMinute,
     trustedProxies: configuration.trustedProxies,
     // A node that is down is no reason to take every process away.
-    isReady: activity.isReady,
+    isReady,
+    limitedPaths: ['/ccip/*'],
   })
   if (projects && configuration.projects)
     admitProjects(app, projects, configuration.projects)
@@ -107,7 +156,8 @@ async function createDataApp(
     projects,
     publicUrl: configuration.publicUrl,
     networks: new Map(networks),
-    answers: createAnswerCache(clock),
+    answers: createAnswerCache(clock, () => balancesMs),
+    names,
   })
   return app
 }

@@ -1,7 +1,5 @@
 import type { Clock } from '@hasp/service-frame'
 
-/** Specification 9: how long balances are used. */
-const freshMs = 30_000
 /** A failure is remembered for as long, so that it is not repeated by all. */
 const failedMs = 2_000
 /** An answer that stands in for one that failed. */
@@ -27,9 +25,13 @@ export interface AnswerCache<Answer> {
   ): Promise<{ readonly answer: Answer; readonly isStale: boolean }>
 }
 
-/** A cache of this process: the key that was used longest ago makes room. */
+/**
+ * A cache of this process: the key that was used longest ago makes room.
+ * @param freshMs for how long an answer is used without a question
+ */
 export function createAnswerCache<Answer>(
   clock: Pick<Clock, 'now'>,
+  freshMs: (answer: Answer) => number,
 ): AnswerCache<Answer> {
   const entries = new Map<string, Entry<Answer>>()
   const take = (key: string): Entry<Answer> => {
@@ -49,7 +51,7 @@ export function createAnswerCache<Answer>(
         // A clock that was set back keeps nothing for longer.
         at !== undefined && Math.abs(clock.now() - at) < limitMs
       const { answer, failure } = entry
-      if (answer && isWithin(answer.madeAt, freshMs))
+      if (answer && isWithin(answer.madeAt, freshMs(answer.value)))
         return { answer: answer.value, isStale: false }
       try {
         if (failure && isWithin(failure.at, failedMs)) throw failure.error

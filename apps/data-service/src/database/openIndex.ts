@@ -11,7 +11,8 @@ const migrationsFolder = fileURLToPath(
 )
 
 /**
- * Opens the database of what accounts did, at its newest migration. Processes
+ * Opens the database of what accounts did and are called, at its newest
+ * migration. Processes
  * share one of PostgreSQL; each migrates it first, one at a time.
  * @throws Error with one sentence when it cannot be reached, or another process
  * has the folder

@@ -7,6 +7,8 @@ import {
   pgTable,
   primaryKey,
   text,
+  timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { bytes } from './bytes.js'
 
@@ -142,5 +144,50 @@ export const entries = pgTable(
     ),
     // What is undone goes by its block.
     index('entries_by_block').on(table.chain, table.block),
+  ],
+)
+
+/** Names that accounts took, below the service's own domain. */
+export const registrations = pgTable(
+  'registrations',
+  {
+    /** The whole name. */
+    name: text('name').primaryKey(),
+    /** What it looks like: no other name may look the same. */
+    skeleton: text('skeleton').notNull(),
+    address: bytes('address').notNull(),
+    coinType: count('coin_type').notNull(),
+    /** Whether a key signed, which is on every chain, and no contract. */
+    isKey: boolean('is_key').notNull(),
+    /** Of the request: the same one gets the same answer. */
+    requestHash: bytes('request_hash').notNull(),
+    registeredAt: timestamp('registered_at', { withTimezone: true })
+      .notNull()
+      .defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('registrations_by_skeleton').on(table.skeleton),
+    // An account has one name.
+    uniqueIndex('registrations_by_address').on(table.address),
+  ],
+)
+
+/** What accounts were asked to sign for a name. */
+export const challenges = pgTable(
+  'challenges',
+  {
+    nonce: text('nonce').primaryKey(),
+    address: bytes('address').notNull(),
+    message: text('message').notNull(),
+    name: text('name').notNull(),
+    coinType: count('coin_type').notNull(),
+    site: text('site').notNull(),
+    /** Answers that were not the right one. */
+    tries: integer('tries').notNull().default(0),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('challenges_by_address').on(table.address),
+    index('challenges_by_end').on(table.expiresAt),
   ],
 )

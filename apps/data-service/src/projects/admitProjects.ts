@@ -12,6 +12,8 @@ import type { Projects } from './openProjects.js'
 type Request = Parameters<IsWelcome>[1]
 
 const configPath = dataRoutes.readProjectConfig.path
+/** What every client of ENS may ask, on whatever page. */
+const gatewayPath = '/ccip/'
 
 /**
  * Whose pages may read an answer: those of the project that is asked in the
@@ -23,7 +25,8 @@ export function createIsWelcome(
   projects: Projects | undefined,
 ): IsWelcome {
   return async (origin, context) => {
-    if (context.req.path === configPath) return true
+    const { path } = context.req
+    if (path === configPath || path.startsWith(gatewayPath)) return true
     const project = await findProject(projects, context).catch(() => undefined)
     const allowed = project?.allowedOrigins ?? origins
     return allowed === '*' || isOriginAllowed(allowed, origin)

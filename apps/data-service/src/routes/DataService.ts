@@ -3,6 +3,7 @@ import type { ReadHistory } from '../activity/createHistory.js'
 import type { ReadBalances } from '../balances/createBalances.js'
 import type { AnswerCache } from '../cache/createAnswerCache.js'
 import type { Configuration, ServedNetwork } from '../configuration.js'
+import type { Names } from '../names/createNames.js'
 import type { Projects } from '../projects/openProjects.js'
 
 /** What the routes answer from. */
@@ -15,6 +16,8 @@ export interface DataService {
   /** By CAIP-2. */
   readonly networks: ReadonlyMap<string, DataService.Network>
   readonly answers: AnswerCache<Balances>
+  /** Absent where nothing is known of names. */
+  readonly names?: Names | undefined
 }
 
 export declare namespace DataService {

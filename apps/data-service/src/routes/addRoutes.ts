@@ -1,11 +1,13 @@
 import { dataRoutes } from '@hasp/protocol/data'
 import type { HttpApp } from '@hasp/service-frame'
+import { addNameRoutes } from './addNameRoutes.js'
 import type { DataService } from './DataService.js'
 import { describeDataApi } from './describeDataApi.js'
 import { listNetworks } from './listNetworks.js'
 import { readBalances } from './readBalances.js'
 import { readHistory } from './readHistory.js'
 import { readProjectConfig } from './readProjectConfig.js'
+import { toPattern } from './toPattern.js'
 
 /** Adds the routes of the table that are not every service's. */
 export function addRoutes(app: HttpApp, service: DataService): void {
@@ -33,9 +35,5 @@ export function addRoutes(app: HttpApp, service: DataService): void {
       ),
     ),
   )
-}
-
-/** OpenAPI's `{account}` as Hono writes it. */
-function toPattern(path: string): string {
-  return path.replace(/\{(\w+)\}/g, ':$1')
+  addNameRoutes(app, service)
 }

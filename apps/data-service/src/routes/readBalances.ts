@@ -1,12 +1,11 @@
 import { type Balances, dataRoutes } from '@hasp/protocol/data'
 import { HttpProblem } from '@hasp/service-frame'
 import * as v from 'valibot'
-import { UpstreamFailure } from '../sources/UpstreamFailure.js'
 import type { DataService } from './DataService.js'
+import { toProblem } from './toProblem.js'
 
 /** What changes when answers do: no earlier one is taken for one of these. */
 const schemaVersion = 1
-const comeAgainMs = 5_000
 
 /**
  * What an account holds.
@@ -31,17 +30,10 @@ export async function readBalances(
       network.readBalances(address),
     )
     .catch((error: unknown) => {
-      throw error instanceof UpstreamFailure ? toProblem(error) : error
+      throw toProblem(error)
     })
   // Checked, not trusted: nobody is ever told of another account.
   if (answer.account !== `${networkId}:${address}`)
     throw new Error('The cache answered for another account.')
   return isStale ? { ...answer, isStale } : answer
-}
-
-function toProblem(failure: UpstreamFailure): HttpProblem {
-  return new HttpProblem(503, 'UPSTREAM_UNAVAILABLE', {
-    retryAfterMs: failure.retryAfterMs ?? comeAgainMs,
-    cause: failure,
-  })
 }

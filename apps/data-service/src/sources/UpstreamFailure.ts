@@ -26,6 +26,10 @@ export declare namespace UpstreamFailure {
     | 'NOT_UNDERSTOOD'
     /** It refused what was asked, and would do so again. */
     | 'REFUSED'
+    /** A contract failed, as it would with every node; `cause` is its data. */
+    | 'REVERTED'
+    /** It leads where nobody's contract or name may send the service. */
+    | 'NOT_ALLOWED'
     | 'LIMITED'
     | 'FAILED'
     /** Too many questions are open, or it failed too often lately. */

@@ -44,7 +44,7 @@ export function createNodes(
     const answer = await door.ask(
       limitBytes === undefined ? question : { ...question, limitBytes },
     )
-    if (answer.error) throw new UpstreamFailure('REFUSED')
+    if (answer.error) throw toFailure(answer.error)
     const result = v.safeParse(schema, answer.result)
     if (!result.success) throw new UpstreamFailure('NOT_UNDERSTOOD')
     return result.output
@@ -63,6 +63,7 @@ export function createNodes(
           }
           return await askOne(url, [method, params], schema, limitBytes)
         } catch (error) {
+          if (isReverted(error)) throw error
           last = error
           log({
             event: 'node failed',
@@ -74,6 +75,31 @@ export function createNodes(
       throw last
     },
   }
+}
+
+/** How nodes say that a contract failed, and not they. */
+const revertedPattern =
+  /revert|out ?of ?gas|invalid (opcode|jump)|stack (under|over)flow|EVM error/i
+const revertSchema = v.object({
+  code: v.optional(v.unknown()),
+  message: v.optional(v.string(), ''),
+  data: v.fallback(v.pipe(v.string(), v.regex(/^0x([0-9a-f]{2})*$/i)), '0x'),
+})
+
+function toFailure(error: unknown): UpstreamFailure {
+  const said = v.safeParse(revertSchema, error)
+  const isReverted =
+    said.success &&
+    (said.output.code === 3 ||
+      said.output.data !== '0x' ||
+      revertedPattern.test(said.output.message))
+  return isReverted
+    ? new UpstreamFailure('REVERTED', { cause: said.output.data })
+    : new UpstreamFailure('REFUSED')
+}
+
+function isReverted(error: unknown): boolean {
+  return error instanceof UpstreamFailure && error.code === 'REVERTED'
 }
 
 async function proveChain(

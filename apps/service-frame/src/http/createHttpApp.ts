@@ -62,13 +62,14 @@ export function createHttpApp(options: createHttpApp.Options): HttpApp {
   const limit = options.cache
     ? createSharedRequestLimit({ cache: options.cache, count })
     : createRequestLimit({ count, now: () => performance.now() })
-  app.use('/v1/*', async (context, next) => {
-    const network = readNetwork(context, options.trustedProxies)
-    const retryAfterMs = await limit.take(network)
-    if (retryAfterMs !== undefined)
-      throw new HttpProblem(429, 'TOO_MANY_REQUESTS', { retryAfterMs })
-    await next()
-  })
+  for (const path of ['/v1/*', ...(options.limitedPaths ?? [])])
+    app.use(path, async (context, next) => {
+      const network = readNetwork(context, options.trustedProxies)
+      const retryAfterMs = await limit.take(network)
+      if (retryAfterMs !== undefined)
+        throw new HttpProblem(429, 'TOO_MANY_REQUESTS', { retryAfterMs })
+      await next()
+    })
   app.use(
     bodyLimit({
       maxSize: bodyLimitBytes,
@@ -106,6 +107,8 @@ export declare namespace createHttpApp {
     readonly isReady: () => Promise<boolean>
     /** Of one network, below `/v1/`. */
     readonly requestsPerMinute: number
+    /** What is counted besides `/v1/*`. */
+    readonly limitedPaths?: readonly string[]
     /** Where requests are counted, if not in this process alone. */
     readonly cache?: SharedCache | undefined
     /** Proxies of the operator between visitors and the service. */
@@ -131,11 +134,16 @@ function routeOf(context: Context): string {
 }
 
 function answer(context: Context, problem: HttpProblem): Response {
-  const { code, retryAfterMs, status } = problem
+  const { code, detail, retryAfterMs, status } = problem
   if (retryAfterMs !== undefined)
     context.header('Retry-After', `${Math.ceil(retryAfterMs / 1000)}`)
   return context.json(
-    { status, code, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) },
+    {
+      status,
+      code,
+      ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+      ...(detail === undefined ? {} : { detail }),
+    },
     status,
     { 'Content-Type': 'application/problem+json' },
   )

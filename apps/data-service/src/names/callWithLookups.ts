@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import {
+  concat,
+  decodeErrorResult,
+  encodeAbiParameters,
+  type Hex,
+  isAddressEqual,
+  parseAbiParameters,
+} from 'viem'
+import type { Nodes } from '../sources/createNodes.js'
+import { UpstreamFailure } from '../sources/UpstreamFailure.js'
+import type { AskGateways } from './askGateways.js'
+import { lookupAbi } from './ensAbi.js'
+
+/** ERC-3668 asks for a limit: a contract may send a client round for ever. */
+const mostLookups = 4
+const lookupSelector = '0x556f1830'
+
+const hexSchema = v.pipe(
+  v.string(),
+  v.regex(/^0x([0-9a-f]{2})*$/i),
+  v.transform((text) => text as Hex),
+)
+
+/** What a contract returned, or the data that it failed with. */
+export type ContractAnswer =
+  | { readonly returned: Hex }
+  | { readonly reverted: Hex }
+
+/**
+ * Calls a contract that may send its caller to gateways first.
+ * @throws UpstreamFailure where a node or a gateway does not answer, or the
+ * contract does not come to an end
+ * @see ERC-3668
+ */
+export async function callWithLookups(
+  { askGateways, nodes }: callWithLookups.Parts,
+  to: Hex,
+  data: Hex,
+): Promise<ContractAnswer> {
+  let question = data
+  for (let lookups = 0; ; lookups += 1) {
+    const answer = await call(nodes, to, question)
+    if ('returned' in answer) return answer
+    const lookup = parseLookup(answer.reverted)
+    // A contract speaks for itself alone.
+    if (!lookup || !isAddressEqual(lookup.sender, to)) return answer
+    if (lookups === mostLookups) throw new UpstreamFailure('NOT_UNDERSTOOD')
+    const response = await askGateways(lookup)
+    question = concat([
+      lookup.callback,
+      encodeAbiParameters(parseAbiParameters('bytes, bytes'), [
+        response,
+        lookup.extraData,
+      ]),
+    ])
+  }
+}
+
+export declare namespace callWithLookups {
+  interface Parts {
+    readonly nodes: Nodes
+    readonly askGateways: AskGateways
+  }
+}
+
+async function call(nodes: Nodes, to: Hex, data: Hex): Promise<ContractAnswer> {
+  try {
+    return {
+      returned: await nodes.ask(
+        'eth_call',
+        [{ to, data }, 'latest'],
+        hexSchema,
+      ),
+    }
+  } catch (error) {
+    if (error instanceof UpstreamFailure && error.code === 'REVERTED')
+      return { reverted: error.cause as Hex }
+    throw error
+  }
+}
+
+function parseLookup(reverted: Hex) {
+  if (!reverted.startsWith(lookupSelector)) return undefined
+  try {
+    const { args } = decodeErrorResult({ abi: lookupAbi, data: reverted })
+    const [sender, urls, callData, callback, extraData] = args
+    return { sender, urls, data: callData, callback, extraData }
+  } catch (cause) {
+    throw new UpstreamFailure('NOT_UNDERSTOOD', { cause })
+  }
+}

@@ -1,0 +1,244 @@
+import type { AddressName, Name } from '@hasp/protocol/data'
+import type { Clock, Database, Log } from '@hasp/service-frame'
+import { readMasterKey } from '@hasp/service-frame/secrets'
+import * as v from 'valibot'
+import { bytesToHex, getAddress, type Hex } from 'viem'
+import { createAnswerCache } from '../cache/createAnswerCache.js'
+import type { Configuration, ServedNames } from '../configuration.js'
+import type { Door } from '../sources/createDoor.js'
+import { createNodes, type Nodes } from '../sources/createNodes.js'
+import type { OutsideDoor } from '../sources/createOutsideDoor.js'
+import {
+  type AnswerGateway,
+  createAnswerGateway,
+  leadsTo,
+} from './answerGateway.js'
+import { createAskGateways } from './askGateways.js'
+import { coinTypeEth, coinTypeOf } from './coinTypeOf.js'
+import { createEns, type Ens } from './createEns.js'
+import { createRegistry, type Registry } from './createRegistry.js'
+
+/** Specification 9: how long a name is used. */
+const foundMs = 5 * 60_000
+/** Who just wrote a record looks again. */
+const missingMs = 30_000
+
+/** What is known of names. */
+export interface Names {
+  readonly networkId: string
+  /**
+   * Where a name leads.
+   * @param name as ENSIP-15 writes it
+   * @returns undefined where nobody answers for it
+   * @throws UpstreamFailure
+   */
+  lookup(name: string): Promise<Name | undefined>
+  /**
+   * What an account is called, on a network whose accounts have names.
+   * @throws UpstreamFailure
+   */
+  readName(address: Hex, networkId: string): Promise<AddressName>
+  /** Absent where no names are registered. */
+  readonly registration?: Names.Registration | undefined
+}
+
+export declare namespace Names {
+  interface Registration {
+    readonly registry: Registry
+    readonly answerGateway: AnswerGateway
+    /** The nodes of a coin's network, where it is served. */
+    nodesOf(coinType: number): Nodes | undefined
+  }
+}
+
+/**
+ * Everything that is known of names.
+ * @throws Error with one sentence when the key cannot be used
+ */
+export async function createNames(
+  settings: ServedNames,
+  networks: Configuration['networks'],
+  parts: createNames.Parts,
+): Promise<Names> {
+  const { networkId } = settings
+  const home = createNodes(parts, { id: networkId, rpcUrls: settings.rpcUrls })
+  const ens = createEns(settings.universalResolver, {
+    nodes: home,
+    askGateways: createAskGateways(parts.outside),
+  })
+  const coins = coinsOf(networkId, networks)
+  const registration =
+    settings.registry &&
+    parts.database &&
+    (await createRegistration(
+      settings.registry,
+      parts.database,
+      (coinType) => {
+        if (coinType === coinTypeEth) return home
+        const network = networks.find(
+          ({ id }) =>
+            id.startsWith('eip155:') && coinTypeOf(id, networkId) === coinType,
+        )
+        return network && createNodes(parts, network)
+      },
+      parts.clock,
+    ))
+  const found = createAnswerCache<Pick<Name, 'addresses'> & Read>(
+    parts.clock,
+    ({ isKnown }) => (isKnown ? foundMs : missingMs),
+  )
+  const called = createAnswerCache<{ readonly name?: string } & Read>(
+    parts.clock,
+    ({ isKnown }) => (isKnown ? foundMs : missingMs),
+  )
+  const now = () => Math.floor(parts.clock.now() / 1000)
+  const registry = registration?.registry
+  return {
+    networkId,
+    registration,
+    async lookup(name) {
+      if (registry?.labelOf(name) !== undefined) {
+        const row = await registry.find(name)
+        return (
+          row && {
+            name,
+            addresses: [...coins]
+              .filter((coin) => leadsTo(row, coin))
+              .map((coin) => ({
+                coinType: coin,
+                address: getAddress(row.address),
+              })),
+            foundIn: 'registry',
+            readAt: now(),
+            isStale: false,
+          }
+        )
+      }
+      const { answer, isStale } = await found.find(name, async () => {
+        const addresses = await readAddresses(ens, name, coins)
+        return {
+          addresses: addresses ?? [],
+          isKnown: addresses !== undefined,
+          readAt: now(),
+        }
+      })
+      const { addresses, isKnown, readAt } = answer
+      if (!isKnown) return undefined
+      return { name, addresses, foundIn: 'ens', readAt, isStale }
+    },
+    async readName(address, askedNetworkId) {
+      const about = { address: getAddress(address), networkId: askedNetworkId }
+      const coin = coinTypeOf(askedNetworkId, networkId) ?? coinTypeEth
+      const { answer, isStale } = await called.find(
+        `${askedNetworkId} ${address}`,
+        async () => {
+          const name = await readPrimary(ens, home, address, coin)
+          return {
+            ...(name !== undefined && { name }),
+            isKnown: name !== undefined,
+            readAt: now(),
+          }
+        },
+      )
+      if (answer.name !== undefined)
+        return {
+          ...about,
+          name: answer.name,
+          foundIn: 'ens',
+          readAt: answer.readAt,
+          isStale,
+        }
+      const row = await registry?.findByAddress(address)
+      const isNamed = row && leadsTo(row, coin)
+      return {
+        ...about,
+        name: isNamed ? row.name : null,
+        ...(isNamed && { foundIn: 'registry' as const }),
+        readAt: answer.readAt,
+        isStale,
+      }
+    },
+  }
+}
+
+export declare namespace createNames {
+  interface Parts {
+    readonly clock: Clock
+    readonly door: Door
+    readonly log: Log
+    readonly outside: OutsideDoor
+    /** Where names are registered. */
+    readonly database?: Database | undefined
+  }
+}
+
+interface Read {
+  readonly isKnown: boolean
+  readonly readAt: number
+}
+
+/** Of every network that is served, and that of the names. */
+function coinsOf(
+  networkId: string,
+  networks: Configuration['networks'],
+): ReadonlySet<number> {
+  const known = networks.map(({ id }) => coinTypeOf(id, networkId))
+  return new Set([coinTypeEth, ...known.filter((coin) => coin !== undefined)])
+}
+
+async function readAddresses(
+  ens: Ens,
+  name: string,
+  coins: ReadonlySet<number>,
+): Promise<Name['addresses'] | undefined> {
+  const [first = coinTypeEth, ...others] = coins
+  const read = async (coinType: number) => {
+    const answer = await ens.readAddress(name, coinType)
+    if (answer === 'noResolver') return undefined
+    return answer === 'none' ? [] : [{ coinType, ...answer }]
+  }
+  const ofFirst = await read(first)
+  if (!ofFirst) return undefined
+  const rest = await Promise.all(others.map(read))
+  return [...ofFirst, ...rest.flatMap((each) => each ?? [])]
+}
+
+const codeSchema = v.pipe(v.string(), v.regex(/^0x([0-9a-f]{2})*$/i))
+/** EIP-7702: the account of a key, which lets a contract act for it. */
+const delegationPattern = /^0xef0100[0-9a-f]{40}$/i
+
+/**
+ * A key that has a name on the names network has it on every chain: there
+ * somebody else cannot have its address. A contract has it nowhere else.
+ */
+async function readPrimary(
+  ens: Ens,
+  home: Nodes,
+  address: Hex,
+  coinType: number,
+): Promise<string | undefined> {
+  const own = await ens.readName(address, coinType)
+  if (own !== undefined || coinType === coinTypeEth) return own
+  const elsewhere = await ens.readName(address, coinTypeEth)
+  if (elsewhere === undefined) return undefined
+  const code = await home.ask('eth_getCode', [address, 'latest'], codeSchema)
+  return code === '0x' || delegationPattern.test(code) ? elsewhere : undefined
+}
+
+async function createRegistration(
+  settings: NonNullable<ServedNames['registry']>,
+  database: Database,
+  nodesOf: Names.Registration['nodesOf'],
+  clock: Clock,
+): Promise<Names.Registration> {
+  const key = await readMasterKey(settings.keyFile, { isMade: false })
+  const registry = createRegistry(settings, { clock, database })
+  return {
+    registry,
+    nodesOf,
+    answerGateway: createAnswerGateway(bytesToHex(key), settings.resolver, {
+      clock,
+      registry,
+    }),
+  }
+}

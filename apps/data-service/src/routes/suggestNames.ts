@@ -1,0 +1,36 @@
+import { dataRoutes, type NameSuggestions } from '@hasp/protocol/data'
+import { HttpProblem } from '@hasp/service-frame'
+import * as v from 'valibot'
+import { suggestLabels } from '../names/suggestLabels.js'
+import type { DataService } from './DataService.js'
+import { servedRegistration } from './servedNames.js'
+
+const { query: querySchema } = dataRoutes.suggestNames.queryParameters
+
+/**
+ * Which names like one that somebody typed are free.
+ * @throws HttpProblem 400 `QUERY_INVALID`, 404 `NAMES_NOT_SERVED`
+ */
+export async function suggestNames(
+  service: DataService,
+  query = '',
+): Promise<NameSuggestions> {
+  const { registry } = servedRegistration(service)
+  if (!v.is(querySchema, query)) throw new HttpProblem(400, 'QUERY_INVALID')
+  const { domain } = registry
+  const typed = query.trim().toLowerCase()
+  const label = registry.labelOf(typed) ?? typed
+  if (!/^[a-z0-9-]{1,63}$/.test(label)) return { domain, suggestions: [] }
+  const objections = await registry.objectTo(suggestLabels(label))
+  return {
+    domain,
+    suggestions: [...objections]
+      // Of those that nobody typed, what is not to be had is no suggestion.
+      .filter(([each, objection]) => each === label || !objection)
+      .map(([each, objection]) => ({
+        name: `${each}.${domain}`,
+        isFree: objection === undefined,
+        ...(objection && { code: objection.code, reason: objection.reason }),
+      })),
+  }
+}
