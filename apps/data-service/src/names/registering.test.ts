@@ -5,6 +5,7 @@ import type {
   NameSuggestions,
 } from '@hasp/protocol/data'
 import { addressNamePath, namePath } from '@hasp/protocol/data'
+import { createTestDatabase } from '@hasp/service-frame/testing'
 import {
   encodeDeployData,
   encodeFunctionData,
@@ -396,7 +397,10 @@ describe('a signature', () => {
 
   it('[R7.31] is not called wrong by a service whose node is down', async () => {
     const nowhere = await service.startAnother({
-      configuration: { listen: { host: '127.0.0.1', port: 0 } },
+      configuration: {
+        listen: { host: '127.0.0.1', port: 0 },
+        database: (await createTestDatabase()).location,
+      },
       names: { rpcUrls: ['http://127.0.0.1:1'] },
       hurry: 1_000,
     })
