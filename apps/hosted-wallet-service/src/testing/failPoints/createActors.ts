@@ -121,9 +121,12 @@ export function createActors(fleet: Fleet) {
     start,
     startBody,
     countAtEscrow,
-    /** Lets time pass at the escrow until another code may be asked for. */
+    /**
+     * Lets time pass at the escrow until another code may be asked for, and
+     * another secret may leave: a hundred an hour do, of all wallets.
+     */
     passPauses: async () => {
-      const pauses = `delete from counters where bucket like 'send-pause:%'`
+      const pauses = `delete from counters where bucket = 'release-all' or bucket like 'send-pause:%'`
       await query(fleet.escrow?.databaseUrl ?? '', pauses, [])
     },
     /** A wallet on one device, and another that has typed a code and waits. */
