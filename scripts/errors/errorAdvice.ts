@@ -26,7 +26,7 @@ export const errorAdvice: { readonly [code in ErrorCode]: ErrorAdvice } = {
     advice: 'Offer the configured networks, or add this one to `networks`.',
   },
   NAME_UNRESOLVED: {
-    when: 'A name could not be resolved. `context.reason` holds what the registry said, if it said anything.',
+    when: 'A name could not be resolved. `context.problem` says why, and `context.reason` holds what the registry said, if it said anything.',
     advice: 'Show the reason and let the visitor correct the name.',
   },
   MODAL_CLOSED: {

@@ -102,6 +102,10 @@ export const plants: Readonly<Record<string, Plant>> = {
     `${core}/encoding/hex.ts`,
     "import '../errors/KitError.js'",
   ),
+  'core-ens': plant(
+    `${core}/ens/normalizeName.ts`,
+    "import '../policies/closing.js'",
+  ),
   'core-logos': plant(
     `${core}/logos/bundledLogos.ts`,
     "import '../policies/closing.js'",
@@ -173,6 +177,7 @@ export const plants: Readonly<Record<string, Plant>> = {
   'core-policies-packages': plant(`${core}/policies/closing.ts`, anyPackage),
   'core-eip1193-packages': plant(`${core}/eip1193/chainId.ts`, anyPackage),
   'core-encoding-packages': plant(`${core}/encoding/hex.ts`, anyPackage),
+  'core-ens-packages': plant(`${core}/ens/normalizeName.ts`, anyPackage),
   'core-logos-packages': plant(`${core}/logos/bundledLogos.ts`, anyPackage),
   'core-jsonRpc-packages': plant(
     `${core}/jsonRpc/createRpcClient.ts`,

@@ -1,6 +1,13 @@
 /** The tables of the rings, as ARCHITECTURE.md draws them. */
 const belowPolicies = ['policies', 'entities', 'errors', 'utils']
-const leaves = ['addresses', 'encoding', 'eip1193', 'jsonRpc', 'signatures']
+const leaves = [
+  'addresses',
+  'encoding',
+  'eip1193',
+  'ens',
+  'jsonRpc',
+  'signatures',
+]
 const outer = [
   ...leaves,
   'lazy',
@@ -22,6 +29,7 @@ export const coreRings = {
   eip1193: ['entities', 'errors'],
   jsonRpc: ['ports', 'entities', 'errors', 'utils'],
   signatures: ['encoding'],
+  ens: ['encoding', 'errors', 'utils'],
   lazy: ['ports', 'errors', 'utils'],
   ports: ['eip1193', 'entities', 'errors', '@protocol'],
   stores: ['ports', ...belowPolicies],
@@ -50,7 +58,8 @@ export const coreRings = {
     ...belowPolicies,
   ],
   queries: ['actions', 'kit', 'stores', 'ports', ...belowPolicies],
-  adapters: [...outer, '@protocol'],
+  // Names are kept on the main network unless a site says otherwise.
+  adapters: [...outer, 'networks/evm/mainnet', '@protocol'],
   // A site's own connector is the adapter's over another provider.
   connectors: [
     ...outer,
@@ -95,6 +104,7 @@ export const corePackages = {
   eip1193: [],
   jsonRpc: ['valibot'],
   signatures: ['@noble/curves', '@noble/hashes'],
+  ens: ['@adraffy/ens-normalize', '@noble/hashes'],
   lazy: [],
   ports: [],
   stores: ['zustand'],

@@ -11,6 +11,7 @@ export const budgets = {
   sharedPart: 6 * kibibyte,
   qr: 8 * kibibyte,
   firstDataView: 13 * kibibyte,
+  nameTables: 26 * kibibyte,
   hostedWalletOnLoad: 1.5 * kibibyte,
   hostedWalletInAll: 13 * kibibyte,
   dataOnLoad: 1 * kibibyte,
@@ -79,6 +80,9 @@ export const sharedParts = [
  * weighed with all that they use of it together.
  */
 export const encodings = /\/node_modules\/@scure\/base\//
+
+/** The letters of all alphabets, which names beyond ASCII are read with. */
+export const nameTables = /\/node_modules\/@adraffy\/ens-normalize\//
 
 /** Where the parts of a hosted wallet begin that a page fetches later. */
 export const hostedPart =

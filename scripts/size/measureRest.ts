@@ -1,4 +1,4 @@
-import { budgets, pairingParts } from './budgets.js'
+import { budgets, nameTables, pairingParts } from './budgets.js'
 import type { BuiltScenario } from './buildScenario.js'
 import type { SizeRow } from './SizeRow.js'
 import { weigh } from './weigh.js'
@@ -46,5 +46,6 @@ export async function measureRest(
 function limitOf(modules: readonly string[]): number {
   const isOf = (pattern: RegExp) => modules.some((id) => pattern.test(id))
   if (pairingParts.snapshot.some(isOf)) return budgets.walletSnapshot
+  if (isOf(nameTables)) return budgets.nameTables
   return isOf(logoTable) ? budgets.logoTable : budgets.otherView
 }

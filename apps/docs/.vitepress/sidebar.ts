@@ -36,6 +36,7 @@ export const sidebar: DefaultTheme.SidebarItem[] = [
   }),
   group('Use', {
     sending: 'Sending',
+    names: 'Names',
     signIn: 'Signing in with a wallet',
     events: 'Events and analytics',
     testing: 'Testing your app',

@@ -1,4 +1,5 @@
 import type { HostedWalletReason } from './HostedWalletReason.js'
+import type { NameProblem } from './NameProblem.js'
 import type { SignInReason } from './SignInReason.js'
 import type { TransferObstacle } from './TransferObstacle.js'
 
@@ -19,7 +20,8 @@ export type ErrorContexts = {
   TOKEN_BALANCE_UNAVAILABLE: NoContext
   TRANSACTIONS_UNAVAILABLE: { retryAfterMs?: number }
   CHAIN_NOT_SUPPORTED: { networkId?: string }
-  NAME_UNRESOLVED: { reason?: string }
+  /** `reason` is a server's own, for the visitor. */
+  NAME_UNRESOLVED: { name?: string; problem?: NameProblem; reason?: string }
   // Specification 8, thrown
   MODAL_CLOSED: NoContext
   POPUP_CLOSED: NoContext

@@ -10,3 +10,4 @@ export type {
   ToldHistory,
   ToldToken,
 } from '../ports/DataSource.js'
+export type { Identity, NameSource, ToldName } from '../ports/NameSource.js'

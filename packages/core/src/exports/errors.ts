@@ -13,5 +13,6 @@ export {
 } from '../errors/catalogue.js'
 export type { HostedWalletReason } from '../errors/HostedWalletReason.js'
 export { isKitError, KitError } from '../errors/KitError.js'
+export type { NameProblem } from '../errors/NameProblem.js'
 export type { SignInReason } from '../errors/SignInReason.js'
 export type { TransferObstacle } from '../errors/TransferObstacle.js'

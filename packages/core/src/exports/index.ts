@@ -36,6 +36,8 @@ export { navigate } from '../actions/modal/navigate.js'
 export { openModal } from '../actions/modal/openModal.js'
 export { setTheme } from '../actions/modal/setTheme.js'
 export { hideSnackbar, showSnackbar } from '../actions/modal/showSnackbar.js'
+export { getIdentity } from '../actions/name/getIdentity.js'
+export { resolveReceiver } from '../actions/name/resolveReceiver.js'
 export { hasCapability } from '../actions/network/hasCapability.js'
 export { preferNetwork } from '../actions/network/preferNetwork.js'
 export { switchNetwork } from '../actions/network/switchNetwork.js'
@@ -109,6 +111,11 @@ export {
   type ThemeTokens,
   themeTokens,
 } from '../entities/modal/themeTokens.js'
+export type {
+  NameRecord,
+  NameWitness,
+  ResolvedName,
+} from '../entities/name/nameRecord.js'
 export { explorerUrl } from '../entities/network/explorerUrl.js'
 export { findNetwork } from '../entities/network/findNetwork.js'
 export {
@@ -232,6 +239,8 @@ export type {
   HostedWalletState,
 } from '../ports/HostedWallet.js'
 export type { LogoSource, LogoSubject } from '../ports/LogoSource.js'
+export type { NameReads } from '../ports/NameReads.js'
+export type { Identity, NameSource, ToldName } from '../ports/NameSource.js'
 export type {
   BoundAdapter,
   Capabilities,

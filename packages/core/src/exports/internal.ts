@@ -18,7 +18,11 @@ export { canonicalAccountId } from '../entities/account/accountId.js'
 export { toNetworkId } from '../entities/network/networkReference.js'
 export { balanceDecimals } from '../entities/transfer/amount.js'
 export { isInDoubt, isOpen } from '../entities/transfer/transaction.js'
-export { cacheAnswer, findCachedAnswer } from '../kit/cachedAnswers.js'
+export {
+  cacheAnswer,
+  findCachedAnswer,
+  type KeptAnswers,
+} from '../kit/cachedAnswers.js'
 export { findNamespaceConnector } from '../kit/connection/findNamespaceConnector.js'
 export { internals, type KitInternals } from '../kit/internals.js'
 export { selectNamespaceConnection } from '../kit/selectors.js'
@@ -34,6 +38,8 @@ export { walletDownloads } from '../policies/links/walletDownloads.js'
 export { walletLink } from '../policies/links/walletLink.js'
 export { walletPlatforms } from '../policies/links/walletPlatforms.js'
 export { visibleWalletFeatures } from '../policies/modal/walletFeatures.js'
+export { isPlainName } from '../policies/names/isPlainName.js'
+export { mayBeName } from '../policies/names/mayBeName.js'
 export { cancelEnd } from '../policies/signIn/cancelEnd.js'
 export { findEarlierTransfers } from '../policies/transfer/earlierTransfers.js'
 export {

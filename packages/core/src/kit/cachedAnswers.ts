@@ -4,6 +4,7 @@ import {
 } from '../entities/account/accountId.js'
 import { isSameAddress } from '../entities/account/address.js'
 import type { AccountAnswers } from '../ports/DataSource.js'
+import type { Identity } from '../ports/NameSource.js'
 import {
   type CachedValue,
   type CacheName,
@@ -14,24 +15,36 @@ import { fromTokenRecord, toTokenRecord } from '../storage/tokenRecord.js'
 import { internals } from './internals.js'
 import type { Kit } from './Kit.js'
 
+/** What is kept of an account between visits, by who asks for it. */
+export type KeptAnswers = AccountAnswers & { readonly getIdentity: Identity }
+
 type CachedRecords = {
   getBalance: CachedValue<'nativeBalances'>
+  getIdentity: CachedValue<'identities'>
   getTokens: CachedValue<'portfolios'>
 }
 
 /** Where the answers of a read are stored, and in which form. */
-type AnswerCache<name extends keyof AccountAnswers> = {
+type AnswerCache<name extends keyof KeptAnswers> = {
   readonly name: CacheName
-  readonly toRecord: (answer: AccountAnswers[name]) => CachedRecords[name]
+  readonly toRecord: (answer: KeptAnswers[name]) => CachedRecords[name]
   /** @throws when what is stored makes no sense */
-  readonly fromRecord: (record: CachedRecords[name]) => AccountAnswers[name]
+  readonly fromRecord: (record: CachedRecords[name]) => KeptAnswers[name]
 }
 
-const caches: { [name in keyof AccountAnswers]: AnswerCache<name> } = {
+const caches: { [name in keyof KeptAnswers]: AnswerCache<name> } = {
   getBalance: {
     name: 'nativeBalances',
     toRecord: (balance) => ({ ...balance, value: `${balance.value}` }),
     fromRecord: (record) => ({ ...record, value: BigInt(record.value) }),
+  },
+  getIdentity: {
+    name: 'identities',
+    toRecord: ({ avatarUrl, name }) => ({
+      ...(name && { name }),
+      ...(avatarUrl && { avatarUrl }),
+    }),
+    fromRecord: ({ avatarUrl, name }) => ({ avatarUrl, name }),
   },
   getTokens: {
     name: 'portfolios',
@@ -42,8 +55,8 @@ const caches: { [name in keyof AccountAnswers]: AnswerCache<name> } = {
 }
 
 /** A stored answer of a read. */
-export type CachedAnswer<name extends keyof AccountAnswers> = {
-  readonly answer: AccountAnswers[name]
+export type CachedAnswer<name extends keyof KeptAnswers> = {
+  readonly answer: KeptAnswers[name]
   /** In milliseconds since the epoch. */
   readonly answeredAt: number
 }
@@ -58,7 +71,7 @@ export type CachedAnswer<name extends keyof AccountAnswers> = {
  *
  * const cached = findCachedAnswer(kit, 'getBalance', { networkId, address })
  */
-export function findCachedAnswer<name extends keyof AccountAnswers>(
+export function findCachedAnswer<name extends keyof KeptAnswers>(
   kit: Kit,
   read: name,
   account: NetworkAccount,
@@ -90,11 +103,11 @@ export function findCachedAnswer<name extends keyof AccountAnswers>(
  * const balance = { value: 25n, decimals: 18, symbol: 'ETH' }
  * cacheAnswer(kit, 'getBalance', { networkId, address }, balance)
  */
-export function cacheAnswer<name extends keyof AccountAnswers>(
+export function cacheAnswer<name extends keyof KeptAnswers>(
   kit: Kit,
   read: name,
   account: NetworkAccount,
-  answer: AccountAnswers[name],
+  answer: KeptAnswers[name],
 ): void {
   if (!isConnectedAccount(kit, account)) return
   const cache: AnswerCache<name> = caches[read]

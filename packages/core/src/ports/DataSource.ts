@@ -9,6 +9,7 @@ import type { Network } from '../entities/network/network.js'
 import type { TokenAmount } from '../entities/transfer/amount.js'
 import type { Token } from '../entities/transfer/token.js'
 import type { Environment } from './Environment.js'
+import type { NameSource } from './NameSource.js'
 
 /** A balance in a network's own currency. */
 export type NativeBalance = TokenAmount & { readonly symbol: string }
@@ -53,6 +54,8 @@ export type AccountSource = {
   readonly isTold?: boolean | undefined
   /** Reads what accounts did; undefined where nobody knows it. */
   historyOn?(network: Network): ReadHistory | undefined
+  /** Fetches what else knows names; absent where nobody does. */
+  readonly loadNames?: DataSource['loadNames']
 }
 
 /** Which part of a history is read. */
@@ -124,6 +127,8 @@ export type DataSource = {
         p: HistoryParameters & { readonly environment: Environment },
       ) => Promise<ToldHistory>)
     | undefined
+  /** Fetches what knows names. */
+  readonly loadNames?: (() => Promise<NameSource>) | undefined
 }
 
 /** A data source as the option `data` of `createKit` takes it. */

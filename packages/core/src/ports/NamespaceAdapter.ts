@@ -14,6 +14,7 @@ import type {
 import type { Connector, ConnectorEvent } from './Connector.js'
 import type { AccountReads } from './DataSource.js'
 import type { Environment } from './Environment.js'
+import type { NameReads } from './NameReads.js'
 import type { SignMessage } from './SignMessage.js'
 
 /** What is needed to follow a transaction: its hash, or a way to find it. */
@@ -56,6 +57,8 @@ export type Capabilities = NodeCapabilities & {
   loadParseReceiver(): Promise<ParseReceiver>
   /** Fetches what asks the namespace's wallets to sign in. */
   loadSignMessage(): Promise<SignMessage>
+  /** Fetches what reads names; a namespace without names has none. */
+  loadNames(): Promise<NameReads>
 }
 
 /** What a namespace can do with its networks' nodes. */

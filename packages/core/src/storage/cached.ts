@@ -93,12 +93,13 @@ export function removeCachedOf(
         removeCached({ storage }, name, key)
 }
 
-/** Forgets every answer about one account. */
+/** Forgets what one account has: a transfer leaves its name as it is. */
 export function removeCachedAccount(
   home: Pick<CacheHome, 'storage'>,
   accountId: AccountId,
 ): void {
-  for (const name of cacheNames) removeCached(home, name, accountId)
+  for (const name of ['nativeBalances', 'portfolios'] as const)
+    removeCached(home, name, accountId)
 }
 
 function isFresh(name: CacheName, expiresAt: number, now: number): boolean {

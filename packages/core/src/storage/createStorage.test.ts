@@ -33,6 +33,9 @@ const examples: { [name in StorageName]: StorageValue<name> } = {
       expiresAt: 1,
     },
   },
+  identities: {
+    'eip155:1:0xab': { value: { name: 'ana.eth' }, expiresAt: 1 },
+  },
   connections: [
     {
       namespace: 'eip155',
@@ -72,7 +75,11 @@ describe('storage keys', () => {
     ['[R3.15]', 'wallet id and name', ['wallet']],
     ['[R3.16]', 'the active network', ['activeNetwork']],
     ['[R3.18]', 'recent wallets', ['recentWallets']],
-    ['[R3.20]', 'balances and portfolio', ['nativeBalances', 'portfolios']],
+    [
+      '[R3.20]',
+      'balances, portfolio and identity with the name',
+      ['nativeBalances', 'portfolios', 'identities'],
+    ],
     [
       '[R3.22]',
       'connections and disconnected connectors',

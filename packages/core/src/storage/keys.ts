@@ -107,6 +107,8 @@ export const storageSchemas = {
     }),
   ),
   portfolios: cacheOf(pipe(array(token), maxLength(500))),
+  /** `name` and `avatarUrl`, as far as they are known. */
+  identities: cacheOf(record(anyText, anyText)),
   connections: pipe(array(connection), maxLength(50)),
   transactions: pipe(array(transaction), maxLength(99)),
   disconnectedConnectorIds: pipe(array(anyText), maxLength(100)),

@@ -55,6 +55,7 @@ const values: Record<StorageName, fc.Arbitrary<unknown>> = {
   nativeBalances: cacheOf(
     fc.record({ value: digits, decimals: number, symbol: text }),
   ),
+  identities: cacheOf(fc.dictionary(text, text)),
   portfolios: cacheOf(
     listAround(
       fc.record(

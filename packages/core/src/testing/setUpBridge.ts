@@ -18,10 +18,12 @@ export const bridgeAddresses = [
 export function setUpBridge(
   options: MockEvmWalletOptions = {},
   networks: readonly Network[] = testNetworks,
+  more: Partial<Parameters<typeof createTestKit>[0]> = {},
 ) {
   const { kit, stop, window, ...rest } = createTestKit({
     adapters: [evm()],
     networks,
+    ...more,
   })
   const wallet = mockEvmWallet({
     name: 'Kite',

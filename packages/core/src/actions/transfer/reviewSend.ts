@@ -12,6 +12,8 @@ import { KitError } from '../../errors/KitError.js'
 import { requireActiveAccount } from '../../kit/activeAccount.js'
 import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
+import { findNameCautions } from '../../policies/names/findNameCautions.js'
+import { mayBeName } from '../../policies/names/mayBeName.js'
 import { findCautions } from '../../policies/transfer/sendCautions.js'
 import {
   assertReceiver,
@@ -19,6 +21,7 @@ import {
 } from '../../policies/transfer/sendValidation.js'
 import { withDeadline } from '../../utils/withDeadline.js'
 import { readAccount } from '../account/readAccount.js'
+import { resolveReceiver } from '../name/resolveReceiver.js'
 
 const checkLimitMs = 20_000
 
@@ -26,13 +29,14 @@ const checkLimitMs = 20_000
  * Checks what was typed and turns it into the one frozen object that is shown
  * before the signature and sent after it.
  *
- * @param parameters.draft amount and receiver as typed; a token's contract
+ * @param parameters.draft amount and receiver as typed, an address or, on EVM,
+ * a name; a token's contract
  * @param parameters.knownAddresses addresses to guard against look-alikes of
  * @returns amounts in base units, the most the network may take, what a new
  * account of the receiver costs, cautions
  * @throws `AMOUNT_AND_RECEIVER_REQUIRED`, `TOKEN_ADDRESS_REQUIRED`,
  * `UNSUPPORTED_CHAIN`, `PART_NOT_LOADED`, `INVALID_AMOUNT`, `INVALID_ADDRESS`,
- * `TRANSFER_IMPOSSIBLE`, `INSUFFICIENT_FUNDS`, `INSUFFICIENT_FUNDS_FOR_FEE`,
+ * `NAME_UNRESOLVED`, `TRANSFER_IMPOSSIBLE`, `INSUFFICIENT_FUNDS`, `INSUFFICIENT_FUNDS_FOR_FEE`,
  * `RPC_WRONG_CHAIN` …
  * @see `eth_estimateGas`, `eth_feeHistory`, and ERC-20 `transfer` on EVM
  * @example
@@ -57,7 +61,17 @@ export async function reviewSend(
   const parseReceiver = await loadParseReceiver().catch((cause) => {
     throw new KitError('PART_NOT_LOADED', {}, { cause })
   })
-  const to = parseReceiver(draft.receiver.trim())
+  const typed = draft.receiver.trim()
+  const own = parseReceiver(typed)
+  const named =
+    own === undefined && adapter.capabilities.loadNames && mayBeName(typed)
+      ? await resolveReceiver(kit, {
+          name: typed,
+          networkId: network.caipNetworkId,
+          signal,
+        })
+      : undefined
+  const to = own ?? named?.address
   if (!to) throw new KitError('INVALID_ADDRESS', { value: draft.receiver })
   assertReceiver({
     namespace: adapter.namespace,
@@ -111,6 +125,7 @@ export async function reviewSend(
     token: Object.freeze(held.token),
     intentId: kit[internals].environment.randomId(),
     connectorId: connection.connectorId,
+    ...(named && { toName: named.name }),
     arriving,
     fee,
     accountRent,
@@ -126,6 +141,7 @@ export async function reviewSend(
           ...(isListedAs(network, held.token)
             ? []
             : [{ type: 'listDiffers' } as const]),
+          ...(named ? findNameCautions(named) : []),
           ...(prepared.cautions ?? []),
         ],
       }),

@@ -14,11 +14,20 @@ import { lazyNodeAccess } from '../rpc/lazyNodeAccess.js'
 import { walletsLimit } from '../walletsLimit.js'
 import { discoverEip6963, type Search } from './discoverEip6963.js'
 import { injectedConnector } from './injectedConnector.js'
+import type { NamesOption } from './names/createNameReads.js'
 import type { Announcement } from './readAnnouncement.js'
+
+/** What `evm` takes. */
+export type EvmOptions = {
+  /** Where names are looked up, and whom resolvers may ask. */
+  readonly names?: NamesOption | undefined
+}
 
 /**
  * The namespace of Ethereum and its kin: wallets by EIP-6963 or, when nothing
  * announces itself, the page's `window.ethereum`.
+ * @param options.names where names are looked up; Ethereum's main network
+ * unless given
  * @returns a value for the option `adapters` of `createKit`
  * @see EIP-6963, EIP-1193
  * @example
@@ -27,19 +36,19 @@ import type { Announcement } from './readAnnouncement.js'
  *
  * createKit({ app: { name: 'Shop' }, adapters: [evm()], networks })
  */
-export function evm(): NamespaceAdapter {
+export function evm(options: EvmOptions = {}): NamespaceAdapter {
   return {
     namespace: 'eip155',
     create: ({ environment }) => ({
       namespace: 'eip155',
-      capabilities: {
-        loadParseReceiver: async () =>
-          (await import('./parseReceiver.js')).parseReceiver,
-        ...lazyNodeAccess(async () => {
+      capabilities: lazyNodeAccess(
+        async () => {
           const { createEvmChain } = await import('./chain/createEvmChain.js')
-          return createEvmChain(environment)
-        }),
-      },
+          return createEvmChain(environment, options.names)
+        },
+        'loadParseReceiver',
+        'loadNames',
+      ),
       ...discovery(environment),
     }),
   }

@@ -19,7 +19,11 @@ const loadHistoryReader = loadOnce(() => import('./createHistoryReader.js'))
  *   }),
  * })
  */
-export function dataSource({ activity, portfolio }: DataSource): DataFeature {
+export function dataSource({
+  activity,
+  loadNames,
+  portfolio,
+}: DataSource): DataFeature {
   return {
     over(nodes, environment) {
       const load =
@@ -37,6 +41,7 @@ export function dataSource({ activity, portfolio }: DataSource): DataFeature {
         )
       return {
         isTold: portfolio !== undefined,
+        loadNames,
         readsOn(network) {
           const reads = nodes.readsOn(network)
           const { getTokens } = reads

@@ -46,7 +46,11 @@ export type Network = {
       }
     | undefined
   readonly contracts?:
-    | { readonly multicall3?: { readonly address: string } | undefined }
+    | {
+        readonly multicall3?: { readonly address: string } | undefined
+        /** Where names are resolved, on a network that keeps them. */
+        readonly ensUniversalResolver?: { readonly address: string } | undefined
+      }
     | undefined
   /** Tokens whose balances are shown; EVM: ERC-20 contracts. */
   readonly tokens?: readonly TokenReference[] | undefined

@@ -1,3 +1,4 @@
+import type { NameWitness } from '../name/nameRecord.js'
 import type { Namespace } from '../network/namespace.js'
 import type { NetworkId } from '../network/networkId.js'
 
@@ -52,6 +53,8 @@ export type SendReview = SendRequest &
   SendLimits & {
     readonly intentId: string
     readonly connectorId: string
+    /** The name that was typed for the receiver; missing for an address. */
+    readonly toName?: string | undefined
     /** Balance of the token after sending, in base units. */
     readonly balanceAfter: bigint
     readonly cautions: readonly SendCaution[]
@@ -86,6 +89,10 @@ export type SendCaution =
   /** Solana: a program controls the receiver, it has no private key. */
   | { readonly type: 'keyless' }
   | { readonly type: 'firstTime' }
+  /** Where the name leads was said by one alone. */
+  | { readonly type: 'nameAskedOnce'; readonly witness: NameWitness }
+  /** The name has letters or signs that can be taken for others. */
+  | { readonly type: 'nameUnusual' }
   /** The contract says of itself what the configured list does not. */
   | { readonly type: 'listDiffers' }
   /** The token keeps a part of what is sent. */

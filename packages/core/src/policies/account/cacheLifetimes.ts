@@ -4,4 +4,5 @@
 export const cacheLifetimes = {
   portfolios: 30_000,
   nativeBalances: 30_000,
+  identities: 300_000,
 } as const

@@ -17,6 +17,10 @@ import {
 } from '../internal/send/findSendIssue.js'
 import { useIsFeeRisen } from '../internal/send/useIsFeeRisen.js'
 import { useParseReceiver } from '../internal/send/useParseReceiver.js'
+import {
+  type ReceiverName,
+  useReceiverName,
+} from '../internal/send/useReceiverName.js'
 import { useSendDraftStore } from '../internal/send/useSendDraftStore.js'
 import { useTransferFee } from '../internal/send/useTransferFee.js'
 import { useAction } from '../useAction.js'
@@ -47,6 +51,8 @@ export type SendFlow = {
   /** As typed. */
   readonly draft: SendDraft
   readonly set: (patch: Partial<SendDraft>) => void
+  /** Where the receiver's name leads, if one was typed. */
+  readonly name: ReceiverName
   /** What to fix before it can be checked. */
   readonly issue?: SendIssue | undefined
   readonly token?: Token | undefined
@@ -109,6 +115,10 @@ export function useSendFlow(): SendFlow {
   )
   const isNative = draft.tokenAddress === undefined
   const parseReceiver = useParseReceiver(namespace)
+  const name = useReceiverName(review ? '' : draft.receiver, {
+    namespace,
+    networkId,
+  })
   // What Max keeps back does not depend on who gets it.
   const estimate = useTransferFee(
     isNative && address && token && !review
@@ -160,9 +170,10 @@ export function useSendFlow(): SendFlow {
       sending.reset()
       draftStore.keepDraft({ ...draft, ...patch })
     },
+    name,
     issue: isKitError(checking.error, 'INSUFFICIENT_FUNDS_FOR_FEE')
       ? 'insufficientFee'
-      : findSendIssue({ draft, token, parseReceiver }),
+      : findSendIssue({ draft, name, token, parseReceiver }),
     token,
     tokens,
     maxAmount: maxOf(token, isNative ? fee : 0n),

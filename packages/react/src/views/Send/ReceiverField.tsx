@@ -7,8 +7,10 @@ import { Address } from '../../primitives/Address/Address.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { IconButton } from '../../primitives/IconButton/IconButton.js'
 import { Identicon } from '../../primitives/Identicon/Identicon.js'
+import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
 import { TextField } from '../../primitives/TextField/TextField.js'
 import styles from './SendView.module.css'
+import { useNameRefusal } from './useNameRefusal.js'
 import type { useSendView } from './useSendView.js'
 
 /** Who gets it: typed, pasted, or somebody known. */
@@ -20,6 +22,7 @@ export function ReceiverField({
   const t = useMessages(send)
   const list = useRef<HTMLUListElement>(null)
   const { contacts, flow, receiverContact } = view
+  const refusal = useNameRefusal(flow.name)
   return (
     <div className={styles.group}>
       <TextField
@@ -43,7 +46,10 @@ export function ReceiverField({
         autoCapitalize="off"
         // An address begins at the left everywhere, a name as it is written.
         dir={flow.draft.receiver === '' ? undefined : 'auto'}
-        error={view.isReceiverWrong ? t('notAnAddress') : undefined}
+        error={
+          refusal?.text ??
+          (view.isReceiverWrong ? t('notAnAddress') : undefined)
+        }
         trailing={
           <IconButton
             label={t('paste')}
@@ -54,24 +60,31 @@ export function ReceiverField({
         hint={
           view.isPasteRefused
             ? t('pasteRefused')
-            : view.hasReceiver && (
-                <>
-                  {receiverContact && (
-                    <span className={styles.known}>
-                      {t(receiverContact.isOwn ? 'own' : 'knownAs', {
-                        name: receiverContact.name,
-                      })}
-                    </span>
-                  )}
-                  <Address address={flow.draft.receiver.trim()} form="full" />
-                </>
-              )
+            : view.isNamePending
+              ? t('nameLookup')
+              : view.hasReceiver && (
+                  <>
+                    {receiverContact && (
+                      <span className={styles.known}>
+                        {t(receiverContact.isOwn ? 'own' : 'knownAs', {
+                          name: receiverContact.name,
+                        })}
+                      </span>
+                    )}
+                    <Address address={view.receiverAddress} form="full" />
+                  </>
+                )
         }
       />
+      {refusal?.retry && (
+        <div>
+          <LinkButton onClick={refusal.retry}>{t('nameRetry')}</LinkButton>
+        </div>
+      )}
       {view.hasReceiver && view.namespace && (
         <SaveReceiver
           isLink
-          address={flow.draft.receiver.trim()}
+          address={view.receiverAddress}
           namespace={view.namespace}
           isKnown={receiverContact !== undefined}
         />

@@ -22,6 +22,7 @@ const labelOf = {
   insufficient: 'notEnough',
   receiver: 'addReceiver',
   receiverInvalid: 'checkReceiver',
+  receiverPending: 'nameLookup',
   insufficientFee: 'notEnoughForFee',
   balances: 'balancesLoading',
   balancesFailed: 'balancesFailed',

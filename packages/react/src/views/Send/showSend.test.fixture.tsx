@@ -7,6 +7,7 @@ import {
   type TransactionChange,
   type TransactionStatus,
 } from '@hasp/core'
+import { type DataSource, dataSource } from '@hasp/core/dataService'
 import {
   createTestKit,
   mockAdapter,
@@ -59,6 +60,8 @@ export async function showSend(
     networkId?: `${Namespace}:${string}`
     isConnected?: boolean
     capabilities?: Partial<Capabilities>
+    /** What a data source knows. */
+    data?: DataSource
     stored?: Readonly<Record<string, unknown>>
   } = {},
 ) {
@@ -97,6 +100,7 @@ export async function showSend(
         capabilities: namespace === 'bip122' ? {} : capabilities,
       }),
     ],
+    ...(parameters.data && { data: dataSource(parameters.data) }),
     networks: testNetworks.map((network) => ({
       ...network,
       chainNamespace: namespace,

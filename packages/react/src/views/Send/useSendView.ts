@@ -46,8 +46,11 @@ export function useSendView() {
   const receiver = draft.receiver.trim()
   const isReceiverSettled = useDebouncedText(receiver) === receiver
 
+  /** The address that was typed, or that its name leads to. */
+  const receiverAddress =
+    flow.name.status === 'found' ? flow.name.address : receiver
   // Whoever was saved is known, whatever the amount.
-  const receiverContact = find(receiver)
+  const receiverContact = find(receiverAddress)
   const shares = token && sharesOf(token, flow.maxAmount)
 
   const shown = contacts
@@ -96,13 +99,17 @@ export function useSendView() {
     /** Max was pressed, and what it gave still stands. */
     isMax: hasTakenMax && draft.amount === shares?.max,
     receiverContact,
+    receiverAddress,
+    isNamePending: flow.name.status === 'pending',
     namespace: wallet.namespace,
     // A name that is still being typed is no wrong address.
     isReceiverWrong:
       issue === 'receiverInvalid' &&
+      flow.name.status === 'none' &&
       (hasLeftReceiver || (isReceiverSettled && shown.length === 0)),
     hasReceiver:
       receiverContact !== undefined ||
+      flow.name.status === 'found' ||
       (receiver !== '' && (issue === undefined || issue === 'insufficientFee')),
     contacts: shown,
     setAmount: (next: string) =>
@@ -134,7 +141,7 @@ export function useSendView() {
     /** Goes on, or to what is missing. */
     proceed() {
       if (obstacle === undefined) void flow.check()
-      else if (obstacle === 'balances') return
+      else if (obstacle === 'balances' || obstacle === 'receiverPending') return
       else if (obstacle === 'balancesFailed') void balances.refetch()
       else if (obstacle === 'token')
         push({ view: 'SendSelectToken', parameters: draft })

@@ -51,6 +51,14 @@ export function ReceiverCaution({ caution, view }: Props) {
       )
     case 'keyless':
       return <Banner tone="caution">{t('keyless')}</Banner>
+    case 'nameUnusual':
+      return <Banner tone="caution">{t('nameUnusual')}</Banner>
+    case 'nameAskedOnce':
+      return (
+        <Banner tone="note">
+          {t(caution.witness === 'node' ? 'nameByNode' : 'nameByService')}
+        </Banner>
+      )
     case 'ownAccount':
     case 'firstTime':
       return <Banner tone="note">{t(caution.type)}</Banner>

@@ -17,6 +17,11 @@ export function SendReceiver({ view }: { view: SendPreview }) {
         <Identicon address={review.to} size={40} />
         <div>
           {receiverName && <div className={styles.name}>{receiverName}</div>}
+          {review.toName && (
+            <bdi className={styles.name} dir="auto" translate="no">
+              {review.toName}
+            </bdi>
+          )}
           <Address address={review.to} form="full" />
         </div>
       </div>

@@ -6,12 +6,10 @@ import type { Capabilities } from '../../../ports/NamespaceAdapter.js'
 import { buildTransfer, type Transfer } from './buildTransfer.js'
 import { estimateFee } from './estimateFee.js'
 import { fromNodeError } from './fromNodeError.js'
+import { isContractCode } from './isContractCode.js'
 
 /** Gas of a plain transfer: exact, so nothing is added. */
 const plainTransferGas = 21_000n
-
-/** The code of an account that delegates to a contract (EIP-7702). */
-const delegationPattern = /^0xef0100.{40}$/
 
 /**
  * Asks nodes that proved to be on the network's chain what a transfer may
@@ -37,7 +35,7 @@ export async function prepareSend(
   const gasLimit = gas === plainTransferGas ? gas : (gas * 6n) / 5n
   return {
     fee: gasLimit * feePerGas,
-    isContract: code !== '0x' && !delegationPattern.test(code),
+    isContract: isContractCode(code),
   }
 }
 

@@ -1,16 +1,20 @@
-import type { AccountAnswers, Kit, NetworkAccount } from '@hasp/core'
-import { cacheAnswer, findCachedAnswer } from '@hasp/core/internal'
+import type { Kit, NetworkAccount } from '@hasp/core'
+import {
+  cacheAnswer,
+  findCachedAnswer,
+  type KeptAnswers,
+} from '@hasp/core/internal'
 import { notifyManager, type QueryPersister } from '@tanstack/react-query'
 
 /**
  * Lets answers outlive the visit: a query without data begins with what is
  * stored, as old as it is, and stores what the data source says.
  */
-export function createAnswerPersister<name extends keyof AccountAnswers>(
+export function createAnswerPersister<name extends keyof KeptAnswers>(
   kit: Kit,
   read: name,
   account: NetworkAccount | undefined,
-): QueryPersister<AccountAnswers[name]> {
+): QueryPersister<KeptAnswers[name]> {
   return async (queryFn, context, query) => {
     const cached =
       account && query.state.data === undefined

@@ -22,7 +22,12 @@ export function useFeeEstimate(flow: SendFlow, text: AmountText): FeeEstimate {
   const isTyping = useDebouncedText(typed) !== typed
   const isComplete =
     flow.issue === undefined || flow.issue === 'insufficientFee'
-  const to = isComplete ? parseReceiver?.(receiver.trim()) : undefined
+  const { name } = flow
+  const to = !isComplete
+    ? undefined
+    : name.status === 'found'
+      ? name.address
+      : parseReceiver?.(receiver.trim())
   const { tokenAddress } = flow.draft
   // The review refuses it without asking the node, and says why.
   const isOwnContract =

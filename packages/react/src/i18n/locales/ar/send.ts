@@ -5,7 +5,7 @@ export const send: Translation<typeof source> = {
   title: 'إرسال',
   amount: 'المبلغ',
   to: 'إلى',
-  toHint: 'عنوان أو اسم محفوظ',
+  toHint: 'اسم أو عنوان',
   from: 'من',
   paste: 'لصق',
   pasteRefused: 'منع المتصفح اللصق. استخدم لوحة المفاتيح.',
@@ -39,6 +39,19 @@ export const send: Translation<typeof source> = {
     other: 'يقبل {symbol} {count} خانة عشرية. احذف الباقي.',
   },
   notAnAddress: 'أدخل عنوانًا كاملًا لهذه الشبكة.',
+  nameLookup: 'جارٍ البحث عن الاسم…',
+  nameInvalid: 'هذا الاسم غير صالح. تحقق من كتابته.',
+  nameUnknown: 'لا عنوان للاسم {name} على {network}.',
+  nameContract:
+    'يقود {name} إلى عقد ذكي على شبكة أخرى، وقد لا يملكه أحد على {network}. اطلب عنوانًا عليها.',
+  nameDisagreement:
+    'يعطي مصدران عنوانين مختلفين للاسم {name}. لا ترسل إليه، واسأل المستلم عن العنوان.',
+  nameUnreachable: 'تعذّر البحث عن {name}. أعد المحاولة أو أدخل عنوانًا.',
+  nameRetry: 'إعادة المحاولة',
+  nameUnusual: 'في هذا الاسم حروف أو رموز قد تشبه غيرها. قارن العنوان.',
+  nameByNode: 'لم تُسأل عن وجهة هذا الاسم سوى عقدة الشبكة. قارن العنوان.',
+  nameByService:
+    'لم يتسنَّ سؤال سوى خدمة بيانات الموقع عن وجهة هذا الاسم. قارن العنوان.',
   useOtherWallet: 'استخدم محفظة أخرى',
   receive: 'استلام',
   notConnected: 'لا توجد محفظة متصلة',

@@ -5,7 +5,7 @@ export const send = defineMessages('send', {
   title: 'Send',
   amount: 'Amount',
   to: 'To',
-  toHint: 'Address or saved name',
+  toHint: 'Name or address',
   from: 'From',
   paste: 'Paste',
   pasteRefused: 'Your browser blocked pasting. Use the keyboard instead.',
@@ -35,6 +35,21 @@ export const send = defineMessages('send', {
     other: '{symbol} allows {count} decimal places. Remove the rest.',
   },
   notAnAddress: 'Enter a complete address for this network.',
+  nameLookup: 'Looking up the name…',
+  nameInvalid: 'This isn’t a valid name. Check the spelling.',
+  nameUnknown: '{name} has no address on {network}.',
+  nameContract:
+    '{name} leads to a smart contract of another network. On {network} it may be nobody’s. Ask for an address there.',
+  nameDisagreement:
+    'Two sources give different addresses for {name}. Don’t send to it. Ask the recipient for the address.',
+  nameUnreachable: 'Couldn’t look up {name}. Try again, or enter an address.',
+  nameRetry: 'Try again',
+  nameUnusual:
+    'This name has letters or symbols that can look like others. Compare the address.',
+  nameByNode:
+    'Only the network’s node was asked where this name leads. Compare the address.',
+  nameByService:
+    'Only the site’s data service could be asked where this name leads. Compare the address.',
   useOtherWallet: 'Use another wallet',
   receive: 'Receive',
   notConnected: 'No wallet connected',

@@ -1,0 +1,84 @@
+import {
+  canonicalAccountId,
+  type NetworkAccount,
+} from '../../entities/account/accountId.js'
+import { isKitError } from '../../errors/KitError.js'
+import { cacheAnswer, findCachedAnswer } from '../../kit/cachedAnswers.js'
+import { internals } from '../../kit/internals.js'
+import type { Kit } from '../../kit/Kit.js'
+import type { Identity } from '../../ports/NameSource.js'
+import { withDeadline } from '../../utils/withDeadline.js'
+import { nameReadsOn } from './nameReadsOn.js'
+
+const answerLimitMs = 10_000
+
+/**
+ * What an account is called, and its picture: by the kit's data service, else
+ * by the nodes of the network that names are kept on, which know no picture.
+ * The answer about a connected account is used for five minutes.
+ *
+ * @param parameters.networkId a configured network of `eip155`, as CAIP-2
+ * @param parameters.address the account, connected or not
+ * @param parameters.isFresh asks, whatever is cached
+ * @returns a name that leads back to the account, and a picture; neither where
+ * there is none
+ * @throws `NAME_UNRESOLVED`, `CHAIN_NOT_SUPPORTED`, `PART_NOT_LOADED`,
+ * `CANCELLED`, `TIMED_OUT`, and what reads of nodes throw
+ * @see ENSIP-12, ENSIP-19
+ * @example
+ * import { getIdentity } from '@hasp/core'
+ *
+ * const { name } = await getIdentity(kit, { networkId: 'eip155:1', address })
+ */
+export async function getIdentity(
+  kit: Kit,
+  { isFresh, ...account }: getIdentity.Parameters,
+): Promise<Identity> {
+  const cached = isFresh
+    ? undefined
+    : findCachedAnswer(kit, 'getIdentity', account)
+  if (cached) return cached.answer
+  const { environment, lifetime, tasks } = kit[internals]
+  const identity = await tasks.share(
+    `getIdentity ${canonicalAccountId(account)}`,
+    () =>
+      withDeadline({
+        run: (signal) => identify(kit, account, signal),
+        clock: environment.clock,
+        limitMs: answerLimitMs,
+        signal: lifetime(),
+      }),
+  )
+  cacheAnswer(kit, 'getIdentity', account, identity)
+  return identity
+}
+
+export declare namespace getIdentity {
+  type Parameters = NetworkAccount & { isFresh?: boolean | undefined }
+}
+
+async function identify(
+  kit: Kit,
+  account: NetworkAccount,
+  signal: AbortSignal,
+): Promise<Identity> {
+  const { dataSource, environment } = kit[internals]
+  const { network, networks, reads } = await nameReadsOn(kit, account.networkId)
+  const source = await dataSource.loadNames?.()
+  try {
+    const told = await source?.identify({ ...account, environment, signal })
+    // A name in another form than its one deceives somebody.
+    if (told?.name === undefined) {
+      if (told) return told
+    } else if ((await reads.normalize(told.name)) === told.name) return told
+  } catch (error) {
+    if (isKitError(error, 'CANCELLED')) throw error
+  }
+  const name = await reads.readPrimaryName({
+    address: account.address,
+    network,
+    networks,
+    signal,
+  })
+  return { name }
+}

@@ -1,0 +1,225 @@
+import type { NameReads, NameRecord, NameSource } from '@hasp/core'
+import { KitError } from '@hasp/core/errors'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  expectAccessible,
+  receiver,
+  type ShownSend,
+  showSend,
+} from './showSend.test.fixture.js'
+
+const ana = '0xBcd4042DE499D14e55001CcbB24a551F3b954096'
+const other = '0xFABB0ac9d68B0B445fB7357272Ff202C5651694a'
+
+const amount = page.getByRole('textbox', { name: 'Amount' })
+const to = page.getByRole('textbox', { name: 'To' })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+/** What the names network says of a name, and when. */
+type Node = (name: string) => Promise<string | undefined>
+
+async function show(
+  node: Node,
+  more: {
+    service?: (name: string) => string | undefined
+    isContract?: boolean
+    theme?: 'dark' | 'light'
+    locale?: string
+    width?: number
+  } = {},
+) {
+  const asked: string[] = []
+  const ether = (address: string | undefined): readonly NameRecord[] =>
+    address ? [{ coinType: 60, address }] : []
+  const names: NameReads = {
+    async normalize(name) {
+      if (/[ !]/.test(name))
+        throw new KitError('NAME_UNRESOLVED', { name, problem: 'invalid' })
+      return name.toLowerCase()
+    },
+    parseAddress: (address) => address,
+    coinTypeOf: () => 0x80000000 + 31337,
+    isNamesNetwork: () => false,
+    async readRecords({ name }) {
+      asked.push(name)
+      const records = ether(await node(name))
+      return { records, isSharedContract: more.isContract ?? false }
+    },
+    readPrimaryName: async () => undefined,
+  }
+  const { service } = more
+  const source: NameSource | undefined = service && {
+    lookUp: async ({ name }) => ({
+      name,
+      records: ether(service(name)),
+      isStale: false,
+    }),
+    identify: async () => ({}),
+  }
+  const shown = await showSend({
+    capabilities: { loadNames: async () => names },
+    ...(source && { data: { loadNames: async () => source } }),
+    view: {
+      ...(more.theme && { theme: more.theme }),
+      ...(more.locale && { locale: more.locale }),
+      ...(more.width && { width: more.width }),
+    },
+  })
+  return { ...shown, asked }
+}
+
+/** Until so much time has passed that it is said. */
+const wait = (shown: ShownSend, said: string) =>
+  expect
+    .poll(async () => {
+      await shown.clock.advance(500)
+      return shown.text()
+    })
+    .toContain(said)
+
+const openReview = (shown: ShownSend) =>
+  expect
+    .poll(async () => {
+      const found = button('Review')
+      if (found.query()) await found.click()
+      return shown.route()?.view
+    })
+    .toBe('SendPreview')
+
+describe('a name in To', () => {
+  it('[R1.15] leads to its address, which stands beside it in the review and is signed', async () => {
+    const told = { address: ana }
+    const shown = await show(async () => told.address, {
+      service: () => told.address,
+    })
+    await amount.fill('0.25')
+    await to.fill('Ana.eth')
+    await wait(shown, '0xBcd4042D')
+    await expectAccessible(shown.element)
+    await openReview(shown)
+    await expect
+      .element(page.getByText('ana.eth', { exact: true }))
+      .toBeVisible()
+    expect(shown.text()).toContain('0xBcd4042D')
+    expect(shown.text()).not.toContain('was asked where this name leads')
+    // What was reviewed is what is signed.
+    told.address = other
+    await button('Send 0.25 ETH').click()
+    await expect.poll(() => shown.sent).toMatchObject([{ to: ana }])
+  })
+
+  it('[R9.4] asks once typing has paused for 500 ms, and shows only the last answer', async () => {
+    const waiting = new Map<string, (address: string) => void>()
+    const shown = await show(
+      (name) =>
+        new Promise((resolve) => {
+          waiting.set(name, resolve)
+        }),
+    )
+    await amount.fill('0.25')
+    await to.fill('an.eth')
+    await shown.clock.advance(499)
+    expect(shown.asked).toEqual([])
+    await expect
+      .poll(async () => {
+        await shown.clock.advance(500)
+        return shown.asked
+      })
+      .toEqual(['an.eth'])
+    await to.fill('ana.eth')
+    await expect
+      .poll(async () => {
+        await shown.clock.advance(500)
+        return shown.asked
+      })
+      .toEqual(['an.eth', 'ana.eth'])
+    expect(shown.text()).toContain('Looking up the name')
+    await expect.element(button('Review')).not.toBeInTheDocument()
+    waiting.get('ana.eth')?.(ana)
+    await wait(shown, '0xBcd4042D')
+    // Late, and about what is not there any more.
+    waiting.get('an.eth')?.(other)
+    await shown.clock.advance(500)
+    expect(shown.text()).toContain('0xBcd4042D')
+    expect(shown.text()).not.toContain('FABB')
+  })
+
+  it('says why money cannot follow a name', async () => {
+    const shown = await show(async (name) =>
+      name === 'gone.eth' ? undefined : ana,
+    )
+    await amount.fill('0.25')
+    await to.fill('gone.eth')
+    await wait(shown, 'gone.eth has no address on')
+    await expectAccessible(shown.element)
+    await button('Check the address').click()
+    expect(shown.route()?.view).toBe('Send')
+    await to.fill('a!b.eth')
+    await wait(shown, 'This isn’t a valid name')
+    await to.fill(receiver)
+    await wait(shown, 'Review')
+  })
+
+  it('stops where node and service differ', async () => {
+    const shown = await show(async () => ana, { service: () => other })
+    await amount.fill('0.25')
+    await to.fill('ana.eth')
+    await wait(shown, 'Two sources give different addresses for ana.eth')
+    await expect.element(button('Review')).not.toBeInTheDocument()
+  })
+
+  it('stops at a contract of another network', async () => {
+    const shown = await show(async () => ana, { isContract: true })
+    await amount.fill('0.25')
+    await to.fill('vault.eth')
+    await wait(shown, 'leads to a smart contract of another network')
+  })
+
+  it('asks again what did not answer', async () => {
+    const node = { isDown: true }
+    const shown = await show(async () => {
+      if (node.isDown) throw new KitError('RPC_UNAVAILABLE', { networkId: '' })
+      return ana
+    })
+    await amount.fill('0.25')
+    await to.fill('ana.eth')
+    await wait(shown, 'Couldn’t look up ana.eth')
+    node.isDown = false
+    await button('Try again').click()
+    await wait(shown, '0xBcd4042D')
+  })
+
+  it('marks a name that can be taken for another, and says who was asked', async () => {
+    const shown = await show(async () => ana)
+    await amount.fill('0.25')
+    await to.fill('jürgen.eth')
+    await wait(shown, '0xBcd4042D')
+    await openReview(shown)
+    await expect
+      .element(page.getByText('can look like others', { exact: false }))
+      .toBeVisible()
+    expect(shown.text()).toContain('Only the network’s node was asked')
+    await expectAccessible(shown.element)
+  })
+
+  it('takes a pasted name the same way', async () => {
+    const shown = await show(async () => ana)
+    await amount.fill('0.25')
+    const { clipboard } = navigator
+    const readText = async () => ' ana.eth '
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { readText },
+    })
+    try {
+      await button('Paste').click()
+      await wait(shown, '0xBcd4042D')
+    } finally {
+      Object.defineProperty(navigator, 'clipboard', {
+        configurable: true,
+        value: clipboard,
+      })
+    }
+  })
+})
