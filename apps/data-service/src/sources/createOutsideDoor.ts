@@ -44,9 +44,7 @@ export function createOutsideDoor(
 ): OutsideDoor {
   const { allowedOrigins, clock, resolve = resolveName } = options
   const lookup = createLookup(resolve)
-  const outside = new Agent({
-    connect: { lookup, ...(options.ca && { ca: options.ca }) },
-  })
+  const outside = new Agent({ connect: { lookup } })
   const inside = new Agent()
   return {
     async ask({ body, limitBytes = usualLimitBytes, url }) {
@@ -97,8 +95,6 @@ export declare namespace createOutsideDoor {
     readonly allowedOrigins: readonly string[]
     /** Every address of a host; the system's resolver unless given. */
     readonly resolve?: typeof resolveName
-    /** Whom to trust besides the system's authorities. */
-    readonly ca?: string
   }
 }
 
