@@ -132,7 +132,7 @@ async function newestCode(
   return await vi.waitUntil(
     async () => {
       const mails = await fleet.service.mails(email)
-      const codes = mails.map(({ text }) => /^\d{6}/.exec(text)?.[0] ?? '')
+      const codes = mails.map(({ text }) => /^\d{6}\b/.exec(text)?.[0] ?? '')
       return codes.findLast((code) => !tried.has(code))
     },
     // The lease of a mailer that was killed ends after half a minute.

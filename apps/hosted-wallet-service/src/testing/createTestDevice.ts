@@ -164,13 +164,16 @@ const retryMs = 90_000
 export const isToldToRetry = (status: number): boolean =>
   [429, 502, 503].includes(status)
 
-/** Every code that was mailed to an address; other mails bring none. */
+/**
+ * Every code that was mailed to an address; other mails bring none, not even
+ * one that begins with the name of a device, which may begin with digits.
+ */
 export async function codesTo(
   service: Pick<TestService, 'mails'>,
   email: string,
 ): Promise<readonly string[]> {
   const mails = await service.mails(email)
-  return mails.flatMap(({ text }) => /^\d{6}/.exec(text) ?? [])
+  return mails.flatMap(({ text }) => /^\d{6}\b/.exec(text) ?? [])
 }
 
 /** The code that comes after so many. */
