@@ -26,6 +26,7 @@ import type { ReleaseMigrations } from './database/openServiceDatabase.js'
 import { openStores } from './database/openStores.js'
 import { addRoutes } from './http/addRoutes.js'
 import { deleteDue } from './leaving/deleteDue.js'
+import { moveDue } from './lostMailbox/moveDue.js'
 import { measureService } from './metrics/measureService.js'
 import { addRpc } from './rpc/addRpc.js'
 import type { Service } from './Service.js'
@@ -102,6 +103,8 @@ export async function startHostedWalletService(
     await signDays(inBackground)
     await deleteExpired(stores.worker, parts.walletOrigin)
     await deleteDue(inBackground)
+    // What a visitor with both mailboxes does, it does as they do.
+    await moveDue(parts)
     mailer.wake()
   })
   const learning = startLearningKeys(parts, keyRing)

@@ -107,6 +107,35 @@ describe('another mailbox', () => {
     expect(await codeFor(deposit.body.walletId, 'kept@hasp.test')).toBeDefined()
   })
 
+  it('that is the wallet’s already, or will be, begins nothing anew and tells nobody', async () => {
+    const deposit = makeTestDeposit('same@hasp.test')
+    const { walletId } = deposit.body
+    await device.ask('deposit', deposit.body)
+    const again = async (email: string, version: number) =>
+      await device.ask('rebind', deposit.rebind(email, version))
+    // More often than a mailbox may be changed in a day.
+    for (let version = 1; version <= 7; version += 1)
+      expect(await again('same@hasp.test', version)).toEqual({
+        outcome: 'BOUND',
+        bindsAfterMs: 0,
+      })
+    expect(await opened.mails('same@hasp.test')).toEqual([])
+    await again('moved@hasp.test', 1)
+    await passDelay(60_000)
+    const waiting = await again('moved@hasp.test', 2)
+    expect('bindsAfterMs' in waiting && waiting.bindsAfterMs).toBeLessThan(
+      60_001,
+    )
+    expect(await opened.mails('moved@hasp.test')).toHaveLength(1)
+    // Said of the one of before, it ends what waits.
+    expect(await again('same@hasp.test', 2)).toMatchObject({
+      bindsAfterMs: 3 * dayMs,
+    })
+    await passDelay()
+    expect(await codeFor(walletId, 'moved@hasp.test')).toBeUndefined()
+    expect(await codeFor(walletId, 'same@hasp.test')).toBeDefined()
+  })
+
   it('is called off by the link that both mailboxes got', async () => {
     const deposit = makeTestDeposit('called@hasp.test')
     const { walletId } = deposit.body

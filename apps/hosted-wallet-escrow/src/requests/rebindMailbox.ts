@@ -3,9 +3,9 @@ import {
   type WalletEscrowBody,
   type WalletEscrowReply,
 } from '@hasp/protocol/walletEscrow'
-import { takeFrom } from '@hasp/service-frame/limits'
+import { giveBack, takeFrom } from '@hasp/service-frame/limits'
 import { queueMail } from '@hasp/service-frame/mail'
-import { fromNow } from '@hasp/service-frame/moments'
+import { fromNow, untilMs } from '@hasp/service-frame/moments'
 import { emailHash, normalEmail } from '@hasp/service-frame/secrets'
 import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
 import { bindings, deposits } from '../database/tables.js'
@@ -43,6 +43,7 @@ export async function rebindMailbox(
   if (refusal)
     return { outcome: 'TRY_LATER', retryAfterMs: refusal.retryAfterMs }
 
+  let isNew = false
   const reply = await database.transaction(async (step): Promise<Reply> => {
     const [deposit] = await step
       .select()
@@ -59,6 +60,15 @@ export async function rebindMailbox(
       .orderBy(desc(bindings.version))
       .limit(1)
     if (later) return { outcome: 'OUTDATED', version: later.version }
+    const boundAfterMs = await findBoundMs(
+      step,
+      deposit,
+      emailHash(secrets, email),
+    )
+    if (boundAfterMs !== undefined) {
+      await giveBack(step, rebindLimit(walletId).bucket)
+      return { outcome: 'BOUND', bindsAfterMs: boundAfterMs }
+    }
     await step
       .update(bindings)
       .set({ endedAt: sql`now()` })
@@ -86,11 +96,34 @@ export async function rebindMailbox(
         }),
         bindingDelayMs,
       )
+    isNew = true
     return { outcome: 'BOUND', bindsAfterMs: bindingDelayMs }
   })
   escrow.wakeMailer()
   // A backup of before does not know of it.
-  if (reply.outcome === 'BOUND')
-    escrow.log({ event: boundEvent, walletId, version })
+  if (isNew) escrow.log({ event: boundEvent, walletId, version })
   return reply
+}
+
+/**
+ * A wallet that comes back says whose it is, whether or not that is new: where
+ * it is not, nothing begins anew, and nobody is told.
+ * @returns when the mailbox counts; undefined where another one does then
+ */
+async function findBoundMs(
+  database: Pick<Escrow['database'], 'select'>,
+  deposit: typeof deposits.$inferSelect,
+  emailHash: string,
+): Promise<number | undefined> {
+  const [waiting] = await database
+    .select({
+      emailHash: bindings.emailHash,
+      bindsAfterMs: untilMs(bindings.bindsAt),
+    })
+    .from(bindings)
+    .where(
+      and(eq(bindings.walletId, deposit.walletId), isNull(bindings.endedAt)),
+    )
+  const last = waiting ?? { emailHash: deposit.emailHash, bindsAfterMs: 0 }
+  return last.emailHash === emailHash ? last.bindsAfterMs : undefined
 }

@@ -60,6 +60,7 @@ function tell(settled: Settled): string {
 - Counters of wrong codes are those of the backup.
 - Users who were deleted since are here again. With --log they are deleted again at once, as far as the log says so: ${settled.usersDeleted}. Without it, name them by that log before you serve it.
 - Deletions that were asked for and not done are called off, and their owners are told: ${settled.deletionsDropped}. Whoever wants it asks again.
+- Moves to another address, where a mailbox was lost, are off: ${settled.movesDropped}. Whoever wants it asks again, and waits seven days anew.
 - Words that were about to be shown are not: whoever wants them asks again.
 Ended here: sessions ${settled.sessionsEnded}, waiting devices ${settled.devicesDropped}, changes of an address ${settled.changesDropped}, mails ${settled.mailsDropped}. Whoever was signed in types a code, and a device that waited waits anew.`
 }

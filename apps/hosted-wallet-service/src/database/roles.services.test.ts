@@ -55,8 +55,10 @@ const userTables = [
   'email_changes',
   'export_grants',
   'introductions',
+  'mailbox_moves',
   'outcomes',
   'recoveries',
+  'recovery_proofs',
   'rendezvous',
   'sessions',
   'users',
@@ -71,6 +73,7 @@ const otherTables = [
   'denials',
   'home',
   'keys',
+  'move_challenges',
   'outbox',
 ]
 

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 export { counters, home, keys, outbox } from '@hasp/service-frame/tables'
+export { mailboxMoves, moveChallenges, recoveryProofs } from './moveTables.js'
 export { audit, auditHeads } from './recordTables.js'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -200,10 +201,7 @@ export const denials = pgTable('denials', {
   expiresAt: moment('expires_at').notNull(),
 })
 
-/**
- * A change of the address that a wallet is opened by: under way, or done and
- * still to be taken back.
- */
+/** A change of a wallet's address: under way, or done and to be taken back. */
 export const emailChanges = pgTable(
   'email_changes',
   {

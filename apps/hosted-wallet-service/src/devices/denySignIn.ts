@@ -7,6 +7,7 @@ import {
   denials,
   devices,
   emailChanges,
+  moveChallenges,
   users,
 } from '../database/tables.js'
 import type { Service } from '../Service.js'
@@ -43,6 +44,16 @@ async function deny(
         eq(challenges.projectId, projectId),
         eq(challenges.emailHash, emailHash),
         eq(challenges.thumbprint, thumbprint),
+      ),
+    )
+  // And a move to this address, which waits for its code.
+  await database
+    .delete(moveChallenges)
+    .where(
+      and(
+        eq(moveChallenges.projectId, projectId),
+        eq(moveChallenges.newEmailHash, emailHash),
+        eq(moveChallenges.thumbprint, thumbprint),
       ),
     )
   // A change to this address that somebody else has under way.

@@ -7,6 +7,7 @@ import type { Database } from '@hasp/service-frame'
 import { and, eq, ne } from 'drizzle-orm'
 import { fromNow } from '../database/moments.js'
 import { emailChanges, users } from '../database/tables.js'
+import { movingForMs } from '../lostMailbox/movingForMs.js'
 import type { Service } from '../Service.js'
 import { emailHash, normalEmail } from '../secrets/emailHash.js'
 import type { Session } from '../tokens/Session.js'
@@ -44,7 +45,10 @@ export async function beginEmailChange(
       textOf: (walletId) => changeEmailText({ walletId, deviceId, from, to }),
     })
   if (!(await database.transaction(lock))) return { outcome: 'REFUSED' }
-  const frozenForMs = await frozenAfterHoldMs(database, deviceId)
+  const frozenForMs = Math.max(
+    await frozenAfterHoldMs(database, deviceId),
+    await movingForMs(database, userId),
+  )
   if (frozenForMs > 0) return { outcome: 'FROZEN', frozenForMs }
 
   const values = {
@@ -66,6 +70,9 @@ export async function beginEmailChange(
   const reply = await database.transaction(async (step): Promise<Reply> => {
     // Whoever begins at the same time waits here.
     if (!(await lock(step))) return { outcome: 'REFUSED' }
+    const movesAfterMs = await movingForMs(step, userId)
+    if (movesAfterMs > 0)
+      return { outcome: 'FROZEN', frozenForMs: movesAfterMs }
     await step
       .delete(emailChanges)
       .where(

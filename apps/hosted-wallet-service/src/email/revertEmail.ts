@@ -9,6 +9,7 @@ import { isAhead } from '../database/moments.js'
 import {
   challenges,
   emailChanges,
+  mailboxMoves,
   sessions,
   users,
   wallets,
@@ -23,7 +24,8 @@ type Change = typeof emailChanges.$inferSelect
 /**
  * Gives an address back to the mailbox that had it before: whoever reads that
  * one says that the change was not theirs. Everybody is signed out, and the
- * device that made the change is ended. Later changes go with it, so that none
+ * device that made the change is ended. Later changes go with it, and a move to
+ * another address, so that none
  * of them is taken back to; an earlier one may still be. The link does nothing
  * more, and says so as long as the address is the one of before.
  */
@@ -68,6 +70,7 @@ export async function revertEmail(
       .set({ endedAt: sql`now()` })
       .where(eq(sessions.userId, userId))
     await endDevice(step, change)
+    await step.delete(mailboxMoves).where(eq(mailboxMoves.userId, userId))
     await step
       .delete(emailChanges)
       .where(

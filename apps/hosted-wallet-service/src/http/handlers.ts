@@ -28,6 +28,12 @@ import { readDeletion } from '../leaving/readDeletion.js'
 import { requestDeletion } from '../leaving/requestDeletion.js'
 import { startExport } from '../leaving/startExport.js'
 import { useExport } from '../leaving/useExport.js'
+import { askMove } from '../lostMailbox/askMove.js'
+import { cancelMove, cancelMoveByLink } from '../lostMailbox/cancelMove.js'
+import { confirmMove } from '../lostMailbox/confirmMove.js'
+import { keepProofKey } from '../lostMailbox/keepProofKey.js'
+import { proveMove } from '../lostMailbox/proveMove.js'
+import { readMove } from '../lostMailbox/readMove.js'
 import { operatorOf } from '../projects/operatorOf.js'
 import { refuseWhileStopped } from '../projects/refuseWhileStopped.js'
 import type { Service } from '../Service.js'
@@ -159,6 +165,14 @@ export const handlers: Handlers = {
   cancelDeletion: (service, body, { session }) =>
     cancelDeletion(service, session, body),
   cancelDeletionByLink,
+  askMove,
+  proveMove,
+  confirmMove,
+  readMove: (service, _, { session }) => readMove(service, session),
+  cancelMove: (service, _, { session }) => cancelMove(service, session),
+  cancelMoveByLink,
+  keepProofKey: (service, body, { session }) =>
+    keepProofKey(service, session, body),
   readActivity: (service, body, { session }) =>
     readActivity(service, session, body),
   noteDecision: (service, body, { session }) =>

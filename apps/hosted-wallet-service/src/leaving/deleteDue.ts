@@ -6,7 +6,10 @@ import {
   challenges,
   deletions,
   denials,
+  mailboxMoves,
+  moveChallenges,
   outcomes,
+  recoveryProofs,
   rendezvous,
   users,
 } from '../database/tables.js'
@@ -79,13 +82,13 @@ async function deleteUser(
   { emailHash, id: userId, projectId }: typeof users.$inferSelect,
 ): Promise<void> {
   await mailLeaving(parts, step, { userId, type: 'deleted', locale: undefined })
-  for (const table of [challenges, denials])
+  for (const table of [challenges, denials, moveChallenges])
     await step
       .delete(table)
       .where(
         and(eq(table.projectId, projectId), eq(table.emailHash, emailHash)),
       )
-  for (const table of [outcomes, rendezvous])
+  for (const table of [mailboxMoves, outcomes, recoveryProofs, rendezvous])
     await step.delete(table).where(eq(table.userId, userId))
   await step.delete(users).where(eq(users.id, userId))
   await step

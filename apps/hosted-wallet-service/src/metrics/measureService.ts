@@ -3,9 +3,10 @@ import {
   measureConnections,
   measureOutbox,
 } from '@hasp/service-frame/metrics'
+import { isNull } from 'drizzle-orm'
 import { isAhead } from '../database/moments.js'
 import type { Stores } from '../database/openStores.js'
-import { devices } from '../database/tables.js'
+import { devices, mailboxMoves } from '../database/tables.js'
 
 /** What an operator watches of the service besides its log. */
 export function measureService(metrics: Metrics, stores: Stores): void {
@@ -18,5 +19,10 @@ export function measureService(metrics: Metrics, stores: Stores): void {
     // It reads every device.
     maxAgeMs: 60_000,
     read: () => database.$count(devices, isAhead(devices.holdEndsAt)),
+  })
+  metrics.measure({
+    name: 'hasp_mailbox_moves',
+    help: 'Wallets that wait for another address, as their mailbox is lost.',
+    read: () => database.$count(mailboxMoves, isNull(mailboxMoves.cancelledAt)),
   })
 }

@@ -76,6 +76,7 @@ describe('what an operator watches', () => {
       value('hasp_events_total{event="node failed",network="eip155:31337"}'),
     ).toBe(1)
     expect(value('hasp_holds')).toBe(1)
+    expect(value('hasp_mailbox_moves')).toBe(0)
     const connections = value('hasp_database_connections')
     if ('url' in service.database) expect(connections).toBeGreaterThan(0)
     else expect(connections).toBeUndefined()

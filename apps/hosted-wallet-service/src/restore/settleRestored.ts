@@ -10,6 +10,8 @@ import {
   devices,
   emailChanges,
   exportGrants,
+  mailboxMoves,
+  moveChallenges,
   outbox,
   sessions,
   users,
@@ -29,6 +31,8 @@ export interface Settled {
   readonly sessionsEnded: number
   readonly devicesDropped: number
   readonly changesDropped: number
+  /** To another address, from a lost one. */
+  readonly movesDropped: number
   /** Called off: nobody knows whether their owner has done so since. */
   readonly deletionsDropped: number
   /** To be deleted again at once, as they were. */
@@ -64,7 +68,11 @@ export async function settleRestored(
       .delete(emailChanges)
       .where(sql`${emailChanges.stage} <> 'done'`)
       .returning({ id: emailChanges.id })
-    await step.delete(challenges)
+    const moves = await step
+      .delete(mailboxMoves)
+      .where(isNull(mailboxMoves.cancelledAt))
+      .returning({ userId: mailboxMoves.userId })
+    for (const table of [challenges, moveChallenges]) await step.delete(table)
     // What was shown once may have been shown since.
     await step.delete(exportGrants)
     const mails = await step.delete(outbox).returning({ id: outbox.id })
@@ -76,6 +84,7 @@ export async function settleRestored(
       sessionsEnded: ended.length,
       devicesDropped: waiting.length,
       changesDropped: changes.length,
+      movesDropped: moves.length,
       deletionsDropped,
       usersDeleted,
       mailsDropped: mails.length,

@@ -6,8 +6,11 @@ import {
   drafts,
   emailChanges,
   introductions,
+  mailboxMoves,
+  moveChallenges,
   outbox,
   recoveries,
+  recoveryProofs,
   sessions,
   users,
 } from '../database/tables.js'
@@ -21,8 +24,11 @@ export const sealedColumns: readonly SealedColumn[] = [
   { column: emailChanges.newEmailSealed, purpose: 'users.email' },
   { column: emailChanges.oldEmailSealed, purpose: 'users.email' },
   { column: introductions.recoveryHalfSealed, purpose: 'recoveries.half' },
+  { column: mailboxMoves.newEmailSealed, purpose: 'users.email' },
+  { column: moveChallenges.newEmailSealed, purpose: 'users.email' },
   { column: outbox.mailSealed, purpose: mailPurpose },
   { column: recoveries.halfSealed, purpose: 'recoveries.half' },
+  { column: recoveryProofs.keySealed, purpose: 'recoveries.proof' },
   { column: sessions.replySealed, purpose: 'sessions.reply' },
   { column: users.emailSealed, purpose: 'users.email' },
 ]

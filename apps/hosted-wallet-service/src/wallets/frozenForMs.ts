@@ -3,13 +3,14 @@ import { eq } from 'drizzle-orm'
 import { fromNow, untilMs } from '../database/moments.js'
 import { wallets } from '../database/tables.js'
 import { freezeMs } from '../email/emailTimes.js'
+import { movingForMs } from '../lostMailbox/movingForMs.js'
 import type { Session } from '../tokens/Session.js'
 import { frozenAfterHoldMs } from './frozenAfterHoldMs.js'
 
 /**
  * How long a device must neither export the wallet nor change the ways back to
  * it: 72 hours after the wallet's address was changed, and after a hold of the
- * device has ended by itself.
+ * device has ended by itself, and while a move to another address waits.
  */
 export async function frozenForMs(
   database: Pick<Database, 'select'>,
@@ -22,6 +23,7 @@ export async function frozenForMs(
   return Math.max(
     wallet?.forMs ?? 0,
     await frozenAfterHoldMs(database, deviceId),
+    await movingForMs(database, userId),
   )
 }
 

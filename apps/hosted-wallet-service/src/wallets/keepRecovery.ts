@@ -6,6 +6,7 @@ import {
 import { count, eq } from 'drizzle-orm'
 import { noteEvent } from '../audit/noteEvent.js'
 import { recoveries } from '../database/tables.js'
+import { insertProof } from '../lostMailbox/keepProofKey.js'
 import type { Service } from '../Service.js'
 import type { Session } from '../tokens/Session.js'
 import { frozenForMs } from './frozenForMs.js'
@@ -31,7 +32,8 @@ export async function keepRecovery(
   return await database.transaction(async (step) => {
     const wallet = await lockSignedWallet(step, session, {
       signature: body.signature,
-      textOf: (walletId) => addRecoveryText({ walletId, recoveryId }),
+      textOf: (walletId) =>
+        addRecoveryText({ walletId, recoveryId, proofKey: body.proofKey }),
     })
     if (!wallet) return { outcome: 'REFUSED' }
     const forMs = await frozenForMs(step, session)
@@ -53,9 +55,13 @@ export async function keepRecovery(
       })
       .onConflictDoNothing()
       .returning({ id: recoveries.id })
+    const { userId } = session
+    const { proofKey } = body
+    if (added && proofKey !== undefined)
+      await insertProof(step, secrets, { proofKey, recoveryId, userId })
     const state = await readWalletState(step, session.deviceId)
     if (added)
-      await noteEvent(service, step, session.userId, {
+      await noteEvent(service, step, userId, {
         event: 'wayBackAdded',
         way: body.parameters.type,
       })

@@ -6,6 +6,7 @@ import { HttpProblem } from '@hasp/service-frame'
 import { and, eq, ne } from 'drizzle-orm'
 import { noteEvent } from '../audit/noteEvent.js'
 import { devices, drafts, recoveries, wallets } from '../database/tables.js'
+import { insertProof } from '../lostMailbox/keepProofKey.js'
 import type { Service } from '../Service.js'
 import type { Session } from '../tokens/Session.js'
 import { readWalletState } from './readWalletState.js'
@@ -60,6 +61,9 @@ export async function keepWallet(
       version: body.recovery.version,
       parameters: JSON.stringify(body.recovery.parameters),
     })
+    const { parameters, proofKey, recoveryId } = body.recovery
+    if (proofKey !== undefined && parameters.type !== 'escrow')
+      await insertProof(step, service.secrets, { proofKey, recoveryId, userId })
     const [device] = await step
       .update(devices)
       .set({

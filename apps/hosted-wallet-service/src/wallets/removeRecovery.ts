@@ -5,7 +5,7 @@ import {
 } from '@hasp/protocol/walletService'
 import { and, eq } from 'drizzle-orm'
 import { noteEvent } from '../audit/noteEvent.js'
-import { recoveries } from '../database/tables.js'
+import { recoveries, recoveryProofs } from '../database/tables.js'
 import type { Service } from '../Service.js'
 import type { Session } from '../tokens/Session.js'
 import { frozenForMs } from './frozenForMs.js'
@@ -37,6 +37,10 @@ export async function removeRecovery(
     if (way && JSON.parse(way.parameters).type !== 'passkey')
       return { outcome: 'REFUSED' }
     await step.delete(recoveries).where(isOne)
+    if (way)
+      await step
+        .delete(recoveryProofs)
+        .where(eq(recoveryProofs.recoveryId, recoveryId))
     const state = await readWalletState(step, session.deviceId)
     if (way)
       await noteEvent(service, step, session.userId, {

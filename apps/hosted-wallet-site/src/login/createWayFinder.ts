@@ -99,9 +99,21 @@ export function createWayFinder({
       hasPasskey: arePasskeysAvailable && passkeysOf(wallet).length > 0,
       run,
     })
-    return outcome === 'escrow' && escrow
-      ? await askProvider(escrow)
-      : outcome === 'done'
+    if (outcome === 'escrow' && escrow) return await askProvider(escrow)
+    if (outcome === 'done' && escrow) await tellEscrow(email, about.signal)
+    return outcome === 'done'
+  }
+  /**
+   * The address may have been moved, as its mailbox was lost: nobody but the
+   * wallet's own key tells the escrow. What it cannot hear now it hears later.
+   */
+  const tellEscrow = async (email: string, signal: AbortSignal) => {
+    try {
+      const served = await service.call('readWallet', {}, signal)
+      await vault.rebindMailbox(served, email, signal)
+    } catch {
+      return
+    }
   }
   return {
     async reach(served, about) {

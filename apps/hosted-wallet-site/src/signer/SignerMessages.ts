@@ -68,7 +68,10 @@ export interface SignerCalls {
       readonly serverHalf: Uint8Array
       readonly recovery: RecoverySecret
     }
-    readonly answer: SealedWallet
+    readonly answer: SealedWallet & {
+      /** By what the recovery proves itself, where it is the visitor's own. */
+      readonly proofKey: string | undefined
+    }
   }
   /** Opens a wallet with both halves. */
   open: {
@@ -80,6 +83,7 @@ export interface SignerCalls {
     readonly parameters: WalletOpening & { readonly recovery: RecoverySecret }
     readonly answer: {
       readonly recoveryEnvelope: Uint8Array
+      readonly proofKey: string | undefined
       /** The wallet's own word that this is a way back to it. */
       readonly signature: string
     }
@@ -126,9 +130,23 @@ export interface SignerCalls {
   recover: {
     readonly parameters: RecoveryOpening & { readonly serverHalf: Uint8Array }
     readonly answer: Omit<SealedWallet, 'recoveryEnvelope'> & {
+      /** By what the way proves itself, with the wallet's own word for it. */
+      readonly proof:
+        | { readonly proofKey: string; readonly signature: string }
+        | undefined
       /** The wallet's own word that this device is one of it. */
       readonly signature: string
     }
+  }
+  /** Says, by a way back and without a wallet, where its wallet is to go. */
+  signMove: {
+    readonly parameters: {
+      /** Of the way back. */
+      readonly half: Uint8Array
+      readonly moveId: string
+      readonly email: string
+    }
+    readonly answer: { readonly signature: string }
   }
   /** Signs what was shown, and nothing else. */
   sign: {

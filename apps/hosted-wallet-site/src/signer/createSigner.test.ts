@@ -3,6 +3,7 @@ import {
   escrowDepositText,
   escrowRebindText,
 } from '@hasp/protocol/walletEscrow'
+import { moveMailboxText } from '@hasp/protocol/walletService'
 import { base58 } from '@scure/base'
 import { Transaction, verifyMessage } from 'ethers'
 import { recoverTypedDataAddress, toHex } from 'viem'
@@ -79,6 +80,30 @@ describe('createSigner', () => {
         wallet.addresses.eip155,
       )
     }
+  })
+
+  it('gives by what a way back proves itself, and signs by it what the service reads', async () => {
+    const { signer } = setUp()
+    const { proofKey } = await signer.make({ identity, serverHalf, recovery })
+    const email = 'ada@tide.example'
+    const asked = { half: recovery.half, moveId: 'a', email }
+    const { signature } = await signer.signMove(asked)
+    const key = createPublicKey({
+      key: { kty: 'OKP', crv: 'Ed25519', x: proofKey ?? '' },
+      format: 'jwk',
+    })
+    const isSigned = (text: string) =>
+      verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'))
+    expect(isSigned(moveMailboxText({ moveId: 'a', email }))).toBe(true)
+    expect(isSigned(moveMailboxText({ moveId: 'b', email }))).toBe(false)
+    // What opens the envelope is another key, and the escrow's is none's.
+    const half = Buffer.from(recovery.half).toString('base64url')
+    expect(proofKey).not.toBe(half)
+    const byEscrow = { ...recovery, type: 'escrow' } as const
+    const assisted = await setUp().signer.make({
+      ...{ identity, serverHalf, recovery: byEscrow },
+    })
+    expect(assisted.proofKey).toBeUndefined()
   })
 
   it('signs typed data that an independent library accepts', async () => {

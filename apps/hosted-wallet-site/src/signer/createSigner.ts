@@ -5,9 +5,11 @@ import { digestSummary } from '../decode/digestSummary.js'
 import { deriveKeys, type WalletKeys } from './deriveKeys.js'
 import { sealEnvelope } from './envelope.js'
 import { openByDevice, openByRecovery, ownerOf } from './openEntropy.js'
+import { proofKeyOf, signMove } from './proofKey.js'
 import { addRecoveryText, removeRecoveryText } from './recoveryTexts.js'
 import { SignerError } from './SignerError.js'
 import type {
+  RecoveryOpening,
   RecoverySecret,
   SignerCall,
   SignerCalls,
@@ -126,6 +128,14 @@ export function createSigner({
     return toHex(signMessage(utf8ToBytes(text), keys.eip155))
   }
 
+  /** A way back may be older than what it proves itself by. */
+  const proveAgain = ({ identity, recovery }: RecoveryOpening) => {
+    const proofKey = proofKeyOf(recovery)
+    if (proofKey === undefined) return undefined
+    const way = { walletId: identity.walletId, recoveryId: recovery.id }
+    return { proofKey, signature: signWith(addRecoveryText(way, proofKey)) }
+  }
+
   return {
     async make({ identity, recovery, serverHalf }) {
       const entropy = randomBytes(32)
@@ -136,7 +146,9 @@ export function createSigner({
           recovery,
           entropy,
         )
-        return { addresses: hold(entropy), ...sealed, recoveryEnvelope }
+        const addresses = hold(entropy)
+        const proofKey = proofKeyOf(recovery)
+        return { addresses, ...sealed, recoveryEnvelope, proofKey }
       } finally {
         entropy.fill(0)
       }
@@ -146,8 +158,10 @@ export function createSigner({
 
     async addRecovery({ recovery, ...parameters }) {
       const { walletId } = parameters.identity
-      const text = addRecoveryText({ walletId, recoveryId: recovery.id })
-      return await sealAndSign(parameters, recovery, text)
+      const proofKey = proofKeyOf(recovery)
+      const way = { walletId, recoveryId: recovery.id }
+      const text = addRecoveryText(way, proofKey)
+      return { ...(await sealAndSign(parameters, recovery, text)), proofKey }
     },
 
     async vouch({ device, recovery, ...parameters }) {
@@ -187,10 +201,15 @@ export function createSigner({
         const { eip155, solana } = hold(entropy, address)
         const sealed = await sealForDevice(identity, serverHalf, entropy)
         const signature = signWith(trustDeviceText(identity))
-        return { addresses: { eip155, solana }, ...sealed, signature }
+        const proof = proveAgain(opening)
+        return { addresses: { eip155, solana }, ...sealed, proof, signature }
       } finally {
         entropy.fill(0)
       }
+    },
+
+    async signMove({ half, ...move }) {
+      return { signature: signMove(half, move) }
     },
 
     async sign({ context, digest, request }) {

@@ -43,6 +43,8 @@ async function ask(signer: Signer, question: SignerQuestion): Promise<unknown> {
       return await signer.signRebind(question.parameters)
     case 'recover':
       return await signer.recover(question.parameters)
+    case 'signMove':
+      return await signer.signMove(question.parameters)
     case 'sign':
       return await signer.sign(question.parameters)
     case 'lock':

@@ -31,6 +31,7 @@ export function createTestService(
 ) {
   let wallet: NonNullable<ServedState['wallet']> | undefined
   const recoveryEnvelopes = new Map<string, string>()
+  const proofKeys = new Map<string, string>()
   let code = '123456'
   let isNodeAway = false
   let holdEndsAfterMs: number | undefined
@@ -102,7 +103,8 @@ export function createTestService(
     },
     keepWallet: ({ addresses, device, mode, recovery, walletId }) => {
       if (wallet) return { outcome: 'EXISTS' }
-      const { envelope, ...way } = recovery
+      const { envelope, proofKey, ...way } = recovery
+      if (proofKey) proofKeys.set(way.recoveryId, proofKey)
       recoveryEnvelopes.set(way.recoveryId, envelope)
       wallet = {
         ...{ walletId, addresses, mode, device },
@@ -118,12 +120,17 @@ export function createTestService(
       const recoveryId = newId()
       return { recoveryId, recoveryHalf: half(recoveryId), draft: recoveryId }
     },
-    keepRecovery: ({ draft, envelope, parameters, version }) => {
+    keepRecovery: ({ draft, envelope, parameters, proofKey, version }) => {
       if (!wallet) return { outcome: 'REFUSED' }
+      if (proofKey) proofKeys.set(draft, proofKey)
       recoveryEnvelopes.set(draft, envelope)
       const way = { recoveryId: draft, addedBeforeMs: 0, version, parameters }
       wallet = { ...wallet, recoveries: [...wallet.recoveries, way] }
       return { outcome: 'KEPT', state: state() }
+    },
+    keepProofKey: ({ proofKey, recoveryId }) => {
+      if (!proofKeys.has(recoveryId)) proofKeys.set(recoveryId, proofKey)
+      return { outcome: 'KEPT' }
     },
     removeRecovery: ({ recoveryId }) => {
       if (!wallet) return { outcome: 'REFUSED' }
@@ -174,6 +181,12 @@ export function createTestService(
     readDeletion: () => ({}),
     cancelDeletion: () => ({ isCancelled: false }),
     cancelDeletionByLink: () => ({ isCancelled: false }),
+    askMove: () => ({ outcome: 'TRY_LATER', retryAfterMs: 1_000 }),
+    proveMove: () => ({ outcome: 'ENDED' }),
+    confirmMove: () => ({ outcome: 'ENDED' }),
+    readMove: () => ({ provable: [] }),
+    cancelMove: () => ({ isCancelled: false }),
+    cancelMoveByLink: () => ({ isCancelled: false }),
     askEscrow: async ({ sealed }) => {
       if (!carryToEscrow) throw new ServiceError('unavailable')
       return { sealed: await carryToEscrow(sealed) }
@@ -230,6 +243,8 @@ export function createTestService(
     decisions,
     nodeAnswers,
     nodeCalls,
+    /** By what each way back proves itself. */
+    proofKeys,
     state,
     /** The next call of this name fails, after or before it was done. */
     fail: (call: WalletServiceCall, { isDone }: { isDone: boolean }) => {

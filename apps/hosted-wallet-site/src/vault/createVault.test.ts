@@ -54,10 +54,15 @@ describe('createVault', () => {
     ])
   })
 
-  it('comes to another device by its password alone', async () => {
-    const { forgetDevice, load, state } = await setUp()
+  it('comes to another device by its password alone, which says again by what it proves itself', async () => {
+    const { forgetDevice, load, proofKeys, state } = await setUp()
     await load().make(state(), { type: 'password', password }, signal)
-    const { addresses } = state().wallet ?? {}
+    const { addresses, recoveries = [] } = state().wallet ?? {}
+    const [{ recoveryId = '' } = {}] = recoveries
+    const proofKey = proofKeys.get(recoveryId)
+    expect(proofKey).toHaveLength(43)
+    // As if the wallet had been made before there were such keys.
+    proofKeys.clear()
     forgetDevice()
     const { open } = await createMemoryDevice()
     const other = () => load(open())
@@ -69,8 +74,10 @@ describe('createVault', () => {
         signal,
       ),
     ).rejects.toMatchObject({ failure: 'cannotOpen' })
+    expect(proofKeys.size).toBe(0)
     await other().recover(state(), { type: 'password', password }, signal)
     expect(await other().open(state(), signal)).toEqual(addresses)
+    expect(proofKeys).toEqual(new Map([[recoveryId, proofKey]]))
   })
 
   it.each([

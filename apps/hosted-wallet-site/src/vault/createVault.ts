@@ -151,7 +151,8 @@ export function createVault(parameters: createVault.Parameters): Vault {
       envelope: base64urlnopad.decode(by.recoveryEnvelope),
       address: wallet.addresses.eip155,
     })
-    const { addresses, deviceEnvelope, deviceHalf, signature } = recovered
+    const { addresses, deviceEnvelope, deviceHalf, proof, signature } =
+      recovered
     await keep({ ...identity, addresses, deviceHalf })
     const envelope = base64urlnopad.encode(deviceEnvelope)
     const { outcome } = await service.call(
@@ -160,6 +161,12 @@ export function createVault(parameters: createVault.Parameters): Vault {
       signal,
     )
     if (outcome === 'REFUSED') throw new VaultError('notHere')
+    // It may have been there before such keys; the first one stays.
+    const { recoveryId } = by
+    if (proof)
+      await service
+        .call('keepProofKey', { recoveryId, ...proof }, signal)
+        .catch(() => undefined)
   }
   return {
     state,
@@ -217,6 +224,7 @@ export function createVault(parameters: createVault.Parameters): Vault {
           envelope: base64urlnopad.encode(made.recoveryEnvelope),
           version,
           parameters: recoverable,
+          ...(made.proofKey !== undefined && { proofKey: made.proofKey }),
         },
       }
       const { outcome } = await service.call('keepWallet', wallet, signal)

@@ -49,7 +49,7 @@ export function createWaysBack(means: createWaysBack.Means): WaysBack {
       {},
       signal,
     )
-    const { recoveryEnvelope, signature } = await signer.ask('addRecovery', {
+    const added = await signer.ask('addRecovery', {
       ...opening,
       recovery: {
         type: parameters.type,
@@ -58,11 +58,12 @@ export function createWaysBack(means: createWaysBack.Means): WaysBack {
         serverHalf: base64urlnopad.decode(recoveryHalf),
       },
     })
+    const { proofKey, recoveryEnvelope, signature } = added
     const envelope = base64urlnopad.encode(recoveryEnvelope)
     const { version } = opening.identity
     const kept = await service.call(
       'keepRecovery',
-      { draft, envelope, version, parameters, signature },
+      { draft, envelope, version, parameters, proofKey, signature },
       signal,
     )
     assertChanged(kept)

@@ -15,6 +15,8 @@ export {
   vouchText,
 } from '../walletService/introductionTexts.js'
 export { leavingRoutes } from '../walletService/leavingRoutes.js'
+export { lostMailboxRoutes } from '../walletService/lostMailboxRoutes.js'
+export { moveMailboxText } from '../walletService/moveMailboxText.js'
 export {
   type Problem,
   type ProblemCode,

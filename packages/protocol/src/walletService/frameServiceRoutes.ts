@@ -166,6 +166,8 @@ export const frameServiceRoutes = {
         envelope,
         version,
         parameters: recoveryParameters,
+        /** By what it proves itself: an Ed25519 key, derived from its secret. */
+        proofKey: v.optional(secret),
       }),
     }),
     reply: v.variant('outcome', [

@@ -80,7 +80,7 @@ export const recoveryRoutes = {
   },
   /**
    * Keeps one more way back: the wallet's own key says so, in an EIP-191
-   * signature of `addRecoveryText`.
+   * signature of `addRecoveryText`, of the proof key as well where there is one.
    */
   keepRecovery: {
     method: 'POST',
@@ -91,6 +91,7 @@ export const recoveryRoutes = {
       envelope,
       version,
       parameters: addedParameters,
+      proofKey: v.optional(secret),
       signature,
     }),
     reply: v.variant('outcome', [
@@ -110,6 +111,25 @@ export const recoveryRoutes = {
     body: v.strictObject({ recoveryId: identifier, signature }),
     reply: v.variant('outcome', [
       v.strictObject({ outcome: v.literal('REMOVED'), state: walletState }),
+      v.strictObject({ outcome: v.literal('REFUSED') }),
+      frozen,
+    ]),
+  },
+  /**
+   * Keeps by what an older way back proves itself: the wallet's own key says
+   * so, in an EIP-191 signature of `addRecoveryText`. The first one stays.
+   */
+  keepProofKey: {
+    method: 'POST',
+    path: '/v1/recoveries/proof',
+    access: 'token',
+    body: v.strictObject({
+      recoveryId: identifier,
+      proofKey: secret,
+      signature,
+    }),
+    reply: v.variant('outcome', [
+      v.strictObject({ outcome: v.literal('KEPT') }),
       v.strictObject({ outcome: v.literal('REFUSED') }),
       frozen,
     ]),

@@ -22,7 +22,7 @@ export const tokens = v.strictObject({
 })
 
 /** How a recovery password becomes a key (Argon2id, RFC 9106). */
-const passwordParameters = v.strictObject({
+export const passwordParameters = v.strictObject({
   type: v.literal('password'),
   salt: secret,
   memoryKibibytes: v.pipe(v.number(), v.integer(), v.minValue(19_456)),

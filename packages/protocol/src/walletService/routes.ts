@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import { activityRoutes } from './activityRoutes.js'
 import { frameServiceRoutes } from './frameServiceRoutes.js'
 import { leavingRoutes } from './leavingRoutes.js'
+import { lostMailboxRoutes } from './lostMailboxRoutes.js'
 import type { WalletServiceRoute } from './WalletServiceRoute.js'
 
 /**
@@ -13,6 +14,7 @@ export const walletServiceRoutes = {
   ...frameServiceRoutes,
   ...activityRoutes,
   ...leavingRoutes,
+  ...lostMailboxRoutes,
 } as const satisfies Record<string, WalletServiceRoute>
 
 /** The name of a route. */

@@ -17,6 +17,11 @@ export const activityTexts = {
     'activity.emailReverted':
       'The email address was changed back by the link of a mail',
     'activity.keyShown': 'The recovery words were shown on {device}',
+    'activity.mailboxMoveAsked':
+      '{device} asked for another email address, as the mailbox was lost',
+    'activity.mailboxMoveCancelled': 'The other email address was called off',
+    'activity.mailboxMoved':
+      'The email address was changed, as the mailbox was lost',
     'activity.message': 'a message',
     'activity.none': 'Nothing has happened yet.',
     'activity.older': 'Show older',
@@ -46,6 +51,10 @@ export const activityTexts = {
     'activity.emailReverted':
       'أُعيد عنوان البريد الإلكتروني السابق عبر رابط رسالة بريد',
     'activity.keyShown': 'عُرضت كلمات الاسترداد على {device}',
+    'activity.mailboxMoveAsked':
+      'طُلب عنوان بريد آخر من {device} لأن البريد مفقود',
+    'activity.mailboxMoveCancelled': 'أُلغي عنوان البريد الآخر',
+    'activity.mailboxMoved': 'تغيّر عنوان البريد الإلكتروني لأن البريد مفقود',
     'activity.message': 'رسالة',
     'activity.none': 'لم يحدث شيء بعد.',
     'activity.older': 'عرض الأقدم',

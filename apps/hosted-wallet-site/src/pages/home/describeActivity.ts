@@ -24,6 +24,7 @@ export function describeActivity(
     case 'deviceTrusted':
     case 'deviceVouchedFor':
     case 'keyShown':
+    case 'mailboxMoveAsked':
     case 'signInDenied':
     case 'walletMade':
       return t(`activity.${happened.event}`, {
@@ -33,6 +34,8 @@ export function describeActivity(
     case 'deletionCancelled':
     case 'emailChanged':
     case 'emailReverted':
+    case 'mailboxMoveCancelled':
+    case 'mailboxMoved':
     case 'wayBackRemoved':
       return t(`activity.${happened.event}`)
   }

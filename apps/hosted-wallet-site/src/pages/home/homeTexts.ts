@@ -28,7 +28,7 @@ export const homeTexts = {
       'This browser looks at your wallet and receives. It can send from {when} on; another device of yours lets it in at once.',
     'home.letMeIn': 'Ask another device',
     'home.reserved':
-      'This address opened another wallet until not long ago. Whoever had it can take it back by the link in the mail about the change; until then it opens no new wallet.',
+      'This address is kept for another wallet: for one that it opened until not long ago, or one that moves to it. The mail about that says until when; before that it opens no new wallet.',
     'home.restore': 'You have a wallet? Restore it here',
     'home.lastUsed': 'Last used {when}',
     'home.letIn': 'Let another browser in',
@@ -90,7 +90,7 @@ export const homeTexts = {
       'يرى هذا المتصفح محفظتك ويستقبل. يستطيع الإرسال ابتداءً من {when}، ويسمح له جهاز آخر لك بذلك فورًا.',
     'home.letMeIn': 'طلب ذلك من جهاز آخر',
     'home.reserved':
-      'كان هذا العنوان يفتح محفظة أخرى حتى وقت قصير. يستطيع صاحبها استعادته عبر الرابط في رسالة التغيير، وحتى ذلك الحين لا يفتح محفظة جديدة.',
+      'هذا العنوان محفوظ لمحفظة أخرى: كان يفتحها حتى وقت قصير، أو ستنتقل إليه. تقول الرسالة عن ذلك إلى متى، وقبل ذلك لا يفتح محفظة جديدة.',
     'home.restore': 'استعادة محفظة لديك',
     'home.lastUsed': 'آخر استخدام {when}',
     'home.letIn': 'السماح لمتصفح آخر',
