@@ -201,7 +201,15 @@ test.describe('the pages for the owner of a wallet', () => {
     test.slow()
     const context = await browser.newContext({ locale: 'ar' })
     const page = await context.newPage()
-    for (const path of ['export', 'delete', 'email', 'device', 'recover']) {
+    for (const path of [
+      'export',
+      'delete',
+      'email',
+      'device',
+      'recover',
+      'lost-mailbox',
+      'keep-mailbox',
+    ]) {
       await page.goto(`${wallet}/${path}/`)
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
       await expect(page.locator('main:not([aria-busy])')).toBeVisible()

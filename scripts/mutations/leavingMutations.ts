@@ -159,12 +159,12 @@ const deleted = [
       ],
       [
         'codes outlive the one whom they were for',
-        'for (const table of [challenges, denials])',
+        'for (const table of [challenges, denials, moveChallenges])',
         'for (const table of [denials])',
       ],
       [
         'what became of requests outlives their user',
-        'for (const table of [outcomes, rendezvous])',
+        'for (const table of [mailboxMoves, outcomes, recoveryProofs, rendezvous])',
         'for (const table of [rendezvous])',
       ],
       [

@@ -2,6 +2,7 @@ import { clientMutations } from './clientMutations.js'
 import { emailMutations } from './emailMutations.js'
 import { handshakeMutations } from './handshakeMutations.js'
 import { leavingMutations } from './leavingMutations.js'
+import { lostMailboxMutations } from './lostMailboxMutations.js'
 import type { Mutation } from './Mutation.js'
 import { messageMutations } from './messageMutations.js'
 import { servedMutations } from './servedMutations.js'
@@ -19,6 +20,7 @@ export const mutations: readonly Mutation[] = [
   ...clientMutations,
   ...emailMutations,
   ...leavingMutations,
+  ...lostMailboxMutations,
   ...siteMutations,
   ...signInMutations,
 ]

@@ -3,6 +3,7 @@ import type { Holds } from '@hasp/service-frame/balances'
 import type { ReadOperator } from '@hasp/service-frame/operator'
 import type { Asker } from './codes/codeLimits.js'
 import type { Limit } from './limits/takeFrom.js'
+import type { MoveTimes } from './lostMailbox/moveTimes.js'
 import type { Secrets } from './secrets/Secrets.js'
 import type { Nonces } from './tokens/Nonces.js'
 
@@ -17,6 +18,8 @@ export interface Service {
   readonly nonces: Nonces
   readonly readOperator: ReadOperator
   readonly holds: Holds
+  /** How long a wallet whose mailbox is lost waits for another address. */
+  readonly moveTimes: MoveTimes
   /** Where the service is, as its callers write it. */
   readonly publicUrl: string
   /** Where the escrow is, if there is one. */

@@ -10,6 +10,7 @@ import {
   lastOf,
   listPoints,
 } from './testing/failPoints/listPoints.js'
+import { mailboxScenes } from './testing/failPoints/mailboxScenes.js'
 import { runToPoint, type Victim } from './testing/failPoints/runToPoint.js'
 import { signInScenes } from './testing/failPoints/signInScenes.js'
 import { walletScenes } from './testing/failPoints/walletScenes.js'
@@ -35,7 +36,7 @@ async function listAll(): Promise<readonly FailPoint[]> {
       escrow: undefined,
       setUps: [signInScenes, walletScenes, deviceScenes, heldScenes],
     },
-    { index: 2, escrow, setUps: [emailScenes, escrowScenes] },
+    { index: 2, escrow, setUps: [emailScenes, mailboxScenes, escrowScenes] },
   ]
   const found = await Promise.all(
     lanes.map(async ({ escrow, index, setUps }) => {

@@ -27,6 +27,7 @@ import { openStores } from './database/openStores.js'
 import { addRoutes } from './http/addRoutes.js'
 import { deleteDue } from './leaving/deleteDue.js'
 import { moveDue } from './lostMailbox/moveDue.js'
+import { moveTimes } from './lostMailbox/moveTimes.js'
 import { measureService } from './metrics/measureService.js'
 import { addRpc } from './rpc/addRpc.js'
 import type { Service } from './Service.js'
@@ -80,6 +81,7 @@ export async function startHostedWalletService(
       : createNonces(() => performance.now(), randomBytes),
     readOperator,
     holds: options.holds ?? createBalanceHolds({ log, readOperator }),
+    moveTimes: options.moveTimes ?? moveTimes,
     publicUrl: configuration.publicUrl,
     escrowUrl: configuration.escrowUrl,
     walletOrigin: configuration.walletOrigin,
@@ -162,5 +164,7 @@ export declare namespace startHostedWalletService {
     readonly migrations?: ReleaseMigrations
     /** Another measure of what there is to lose, e.g. by prices. */
     readonly holds?: Holds
+    /** Others than those of the design, for tests and the local stack. */
+    readonly moveTimes?: Service['moveTimes']
   }
 }

@@ -8,6 +8,7 @@ import { toRunningPart } from '../toRunningPart.js'
 import { prepareWalletData, type WalletData } from './walletData.js'
 
 const mailsPerHour = 5_000
+const minuteMs = 60_000
 
 /**
  * Starts the hosted wallet's service as a part of the local stack.
@@ -39,6 +40,8 @@ export async function startWalletService(
     },
     {
       log: () => undefined,
+      // One can watch it end.
+      moveTimes: { holdMs: minuteMs, proofAgeMs: 0, restMs: minuteMs },
       sendLimits: (asker, hasWorked) =>
         sendLimits(asker, { hasWorked, mailsPerHour }).filter(
           ({ bucket }) => !bucket.startsWith('send-network:'),

@@ -14,6 +14,7 @@ import { registerDevice } from '../devices/registerDevice.js'
 import { ReservedError, refuseReserved } from '../email/reservedForMs.js'
 import { findHoldMs } from '../holds/findHoldMs.js'
 import { giveBack, takeFrom } from '../limits/takeFrom.js'
+import { moveDue } from '../lostMailbox/moveDue.js'
 import { findProject } from '../projects/findProject.js'
 import type { Service } from '../Service.js'
 import { issueTokens } from '../tokens/issueTokens.js'
@@ -71,6 +72,8 @@ export async function answerChallenge(
     }
 
   await endIdleDevices(database, service.walletOrigin, { thumbprint })
+  // Who comes on time finds the wallet, however seldom somebody looks.
+  await moveDue(service, challenge.emailHash)
   // Nodes are asked first: no transaction waits for another's machine.
   const holdMs = await findHoldMs(service, { ...challenge, thumbprint })
   const { name: projectName } = await findProject(

@@ -13,6 +13,7 @@ import { operatorFile } from '../../../../devstack/services/hostedWallet/operato
 import { migrationsFolder } from '../database/migrationsFolder.js'
 import { fromNow } from '../database/moments.js'
 import { challenges, counters, outbox } from '../database/tables.js'
+import { moveTimes } from '../lostMailbox/moveTimes.js'
 import type { Service } from '../Service.js'
 import { emailHash } from '../secrets/emailHash.js'
 import { createNonces } from '../tokens/createNonces.js'
@@ -43,6 +44,7 @@ beforeAll(async () => {
     nonces: createNonces(() => performance.now(), randomBytes),
     readOperator: async () => operatorFile(stack),
     holds: { lengthMs: async () => 0 },
+    moveTimes,
     publicUrl: stack.hostedWalletService.url,
     escrowUrl: undefined,
     walletOrigin: stack.hostedWalletSite.url,

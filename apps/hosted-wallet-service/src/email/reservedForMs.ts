@@ -1,7 +1,8 @@
 import type { Database } from '@hasp/service-frame'
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { isAhead, untilMs } from '../database/moments.js'
-import { emailChanges, mailboxMoves, users } from '../database/tables.js'
+import { emailChanges, users } from '../database/tables.js'
+import { awaitedForMs } from '../lostMailbox/awaitedForMs.js'
 
 /**
  * How long an address is kept for the user who had it before and may take it
@@ -29,23 +30,7 @@ export async function reservedForMs(
         ne(users.id, of.userId),
       ),
     )
-  const [awaited] = await database
-    .select({ forMs: untilMs(mailboxMoves.dueAt) })
-    .from(mailboxMoves)
-    .innerJoin(users, eq(users.id, mailboxMoves.userId))
-    .where(
-      and(
-        eq(mailboxMoves.newEmailHash, of.emailHash),
-        isNull(mailboxMoves.cancelledAt),
-        eq(users.projectId, of.projectId),
-        ne(users.id, of.userId),
-      ),
-    )
-  return Math.max(
-    reserved?.forMs ?? 0,
-    // Due, it is done at the next look.
-    awaited ? Math.max(awaited.forMs, 1_000) : 0,
-  )
+  return Math.max(reserved?.forMs ?? 0, await awaitedForMs(database, of))
 }
 
 /** The address is kept for somebody else. */

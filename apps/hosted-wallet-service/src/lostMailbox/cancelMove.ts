@@ -10,7 +10,6 @@ import type { Service } from '../Service.js'
 import type { Session } from '../tokens/Session.js'
 import { readWalletState } from '../wallets/readWalletState.js'
 import { mailMove } from './mailMove.js'
-import { moveRestMs } from './moveTimes.js'
 
 /** Calls a move off on a device that may use the wallet. */
 export async function cancelMove(
@@ -39,7 +38,10 @@ async function cancel(
   const isCancelled = await service.database.transaction(async (step) => {
     const [cancelled] = await step
       .update(mailboxMoves)
-      .set({ cancelledAt: sql`now()`, expiresAt: fromNow(moveRestMs) })
+      .set({
+        cancelledAt: sql`now()`,
+        expiresAt: fromNow(service.moveTimes.restMs),
+      })
       .where(and(which, isNull(mailboxMoves.cancelledAt)))
       .returning({ userId: mailboxMoves.userId })
     if (!cancelled) {

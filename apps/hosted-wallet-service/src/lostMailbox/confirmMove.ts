@@ -23,7 +23,6 @@ import type { Service } from '../Service.js'
 import { findObstacle } from './findObstacle.js'
 import { mailMove } from './mailMove.js'
 import { moveCodeMac } from './mailMoveCode.js'
-import { moveHoldMs } from './moveTimes.js'
 
 type Reply = WalletServiceReply<'confirmMove'>
 type Challenge = typeof moveChallenges.$inferSelect
@@ -82,14 +81,18 @@ async function begin(
   challenge: Challenge,
   isSame: SQL | undefined,
 ): Promise<Reply> {
-  const { database, randomBytes, secrets } = service
+  const { database, moveTimes, randomBytes, secrets } = service
+  const { holdMs } = moveTimes
   const { newEmailHash, newEmailSealed, recoveryId, userId } = challenge
   if (!newEmailHash || !newEmailSealed || !recoveryId || !userId)
     return { outcome: 'ENDED' }
   const cancelToken = Buffer.from(randomBytes(32)).toString('base64url')
   return await database.transaction(async (step): Promise<Reply> => {
     if (!(await lock(step, challenge))) return { outcome: 'ENDED' }
-    const obstacle = await findObstacle(step, { userId, recoveryId })
+    const obstacle = await findObstacle(service.moveTimes, step, {
+      userId,
+      recoveryId,
+    })
     if (obstacle) return obstacle
     const { projectId } = challenge
     if (await isTaken(step, { projectId, emailHash: newEmailHash, userId }))
@@ -107,7 +110,7 @@ async function begin(
       deviceName: challenge.deviceName,
       locale: challenge.locale,
       cancelHash: secrets.mac('move-cancel', cancelToken),
-      dueAt: fromNow(moveHoldMs),
+      dueAt: fromNow(holdMs),
     })
     await step
       .delete(emailChanges)
@@ -119,7 +122,7 @@ async function begin(
       event: 'mailboxMoveAsked',
       device: challenge.deviceName,
     })
-    return { outcome: 'WAITING', movedAfterMs: moveHoldMs }
+    return { outcome: 'WAITING', movedAfterMs: holdMs }
   })
 }
 

@@ -8,7 +8,7 @@ import {
   recoveryProofs,
   wallets,
 } from '../database/tables.js'
-import { proofAgeMs } from './moveTimes.js'
+import type { Service } from '../Service.js'
 
 type Obstacle = Extract<
   WalletServiceReply<'confirmMove'>,
@@ -16,13 +16,14 @@ type Obstacle = Extract<
 >
 
 /** How long it is until what proves a way back is old enough. */
-export const countsAfterMs =
+export const countsAfterMs = (proofAgeMs: number) =>
   sql<number>`greatest(0, ceil(extract(epoch from (${recoveryProofs.createdAt} - now())) * 1000 + ${proofAgeMs}))`.mapWith(
     Number,
   )
 
 /** Why the wallet of a way back that was proved is not moved, if it is so. */
 export async function findObstacle(
+  { proofAgeMs }: Service['moveTimes'],
   database: Pick<Database, 'select'>,
   of: { readonly userId: string; readonly recoveryId: string },
 ): Promise<Obstacle | undefined> {
@@ -46,7 +47,7 @@ export async function findObstacle(
     .from(wallets)
     .where(eq(wallets.userId, of.userId))
   const [proof] = await database
-    .select({ countsAfterMs })
+    .select({ countsAfterMs: countsAfterMs(proofAgeMs) })
     .from(recoveryProofs)
     .where(eq(recoveryProofs.recoveryId, of.recoveryId))
   const frozenForMs = Math.max(

@@ -12,11 +12,8 @@ import {
   wallets,
 } from '../database/tables.js'
 import { emailHash } from '../secrets/emailHash.js'
-import {
-  type MoveTest,
-  openMoveTest,
-  proofKeyOf,
-} from '../testing/openMoveTest.js'
+import { type MoveTest, openMoveTest } from '../testing/openMoveTest.js'
+import { proofKeyOf } from '../testing/proofKeyOf.js'
 import { cancelMove, cancelMoveByLink } from './cancelMove.js'
 import { readMove } from './readMove.js'
 

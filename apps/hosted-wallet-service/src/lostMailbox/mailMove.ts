@@ -5,7 +5,7 @@ import { mailboxMoves, users } from '../database/tables.js'
 import { moveMail } from '../mail/moveMail.js'
 import { projectNameOf } from '../projects/projectNameOf.js'
 import type { Service } from '../Service.js'
-import { moveHoldMs } from './moveTimes.js'
+import { moveNoticeMs } from './moveTimes.js'
 
 /**
  * Tells both mailboxes of a move, in the transaction of what it tells and while
@@ -44,5 +44,6 @@ export async function mailMove(
     moveMail(`old${notice.type}`, { ...fields, locale: user.locale }),
     moveMail(`new${notice.type}`, { ...fields, locale: move.locale }),
   ]
-  for (const mail of mails) await queueMail(service, database, mail, moveHoldMs)
+  for (const mail of mails)
+    await queueMail(service, database, mail, moveNoticeMs)
 }

@@ -25,13 +25,23 @@ const isDue = and(
   lte(mailboxMoves.dueAt, sql`now()`),
 )
 
-/** Moves every wallet whose time to call it off is over. */
-export async function moveDue(parts: Parts): Promise<void> {
+/**
+ * Moves every wallet whose time to call it off is over.
+ * @param newEmailHash of those to this address alone
+ */
+export async function moveDue(
+  parts: Parts,
+  newEmailHash?: string,
+): Promise<void> {
   const { database } = parts
+  const isMeant =
+    newEmailHash === undefined
+      ? undefined
+      : eq(mailboxMoves.newEmailHash, newEmailHash)
   const due = await database
     .select({ userId: mailboxMoves.userId })
     .from(mailboxMoves)
-    .where(isDue)
+    .where(and(isDue, isMeant))
   for (const { userId } of due)
     await database.transaction(async (step) => {
       const [move] = await step

@@ -66,7 +66,7 @@ async function prove(
 
   const newEmailHash = emailHash(secrets, email)
   if (newEmailHash === asked.emailHash) return { outcome: 'UNCHANGED' }
-  const obstacle = await findObstacle(database, proved)
+  const obstacle = await findObstacle(service.moveTimes, database, proved)
   if (obstacle) return obstacle
   const paused = await takeFrom(
     database,

@@ -14,7 +14,7 @@ import { countsAfterMs } from './findObstacle.js'
 
 /** The move that waits, and what could prove another. */
 export async function readMove(
-  { database, secrets }: Service,
+  { database, moveTimes, secrets }: Service,
   { deviceId, userId }: Session,
 ): Promise<WalletServiceReply<'readMove'>> {
   const { deviceState } = await readWalletState(database, deviceId)
@@ -29,7 +29,10 @@ export async function readMove(
       and(eq(mailboxMoves.userId, userId), isNull(mailboxMoves.cancelledAt)),
     )
   const provable = await database
-    .select({ recoveryId: recoveries.id, countsAfterMs })
+    .select({
+      recoveryId: recoveries.id,
+      countsAfterMs: countsAfterMs(moveTimes.proofAgeMs),
+    })
     .from(recoveryProofs)
     .innerJoin(recoveries, eq(recoveries.id, recoveryProofs.recoveryId))
     .innerJoin(wallets, eq(wallets.id, recoveries.walletId))

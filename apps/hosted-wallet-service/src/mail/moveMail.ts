@@ -48,7 +48,7 @@ If you did not ask for it, somebody else typed your address: ${link}
 
 If it was not you, call it off: ${link}
 
-Then set another recovery password, for somebody knows yours. Any device that is signed in can call it off, too.
+Somebody has your passkey or knows your recovery password then: remove the passkey, and where it was the password send what you have to another wallet. Any device that is signed in can call it off, too.
 `,
   }),
   newAsked: ({ date, link, projectName }) => ({
@@ -62,7 +62,7 @@ The mailbox of before and every device of the wallet were told, and can call it 
     subject: `Your wallet for ${projectName} keeps this address`,
     text: `It was called off: the wallet does not open with ${to}. For 72 hours nobody can ask for it again.
 
-If you did not ask for it, somebody knows your recovery password or has a passkey of your wallet. Set another one: ${link}
+If you did not ask for it, somebody knows your recovery password or has a passkey of your wallet. Remove the passkey; where it was the password, send what you have to another wallet: ${link}
 `,
   }),
   newCancelled: ({ from, projectName }) => ({
@@ -112,7 +112,7 @@ const arabic: Texts = {
 
 إن لم تكن أنت فألغِ ذلك: ${link}
 
-ثم اختر كلمة مرور استرداد أخرى، فهناك من يعرف كلمتك. ويستطيع أي جهاز مسجّل الدخول إلغاء ذلك أيضًا.
+عندئذ هناك من يملك مفتاح مرورك أو يعرف كلمة مرور الاسترداد: أزل المفتاح، وإن كانت كلمة المرور فأرسل ما لديك إلى محفظة أخرى. ويستطيع أي جهاز مسجّل الدخول إلغاء ذلك أيضًا.
 `,
   }),
   newAsked: ({ date, link, projectName }) => ({
@@ -126,7 +126,7 @@ const arabic: Texts = {
     subject: `تبقى محفظتك في ${projectName} على هذا العنوان`,
     text: `أُلغي الأمر: لا تُفتح المحفظة بالعنوان ${to}. ولا يستطيع أحد طلب ذلك من جديد لمدة 72 ساعة.
 
-إن لم تطلبه أنت فهناك من يعرف كلمة مرور الاسترداد أو يملك مفتاح مرور لمحفظتك. اختر غيرها: ${link}
+إن لم تطلبه أنت فهناك من يعرف كلمة مرور الاسترداد أو يملك مفتاح مرور لمحفظتك. أزل المفتاح، وإن كانت كلمة المرور فأرسل ما لديك إلى محفظة أخرى: ${link}
 `,
   }),
   newCancelled: ({ from, projectName }) => ({

@@ -28,6 +28,7 @@ export async function draftTestWallet(
   mode: 'self' | 'assisted' = 'self',
   account: PrivateKeyAccount = privateKeyToAccount(generatePrivateKey()),
   parameters: Parameters = password(),
+  proofKey?: string,
 ) {
   const draft = await device.call('draftWallet', {})
   if (draft.outcome !== 'DRAFTED') throw new Error('There is one already.')
@@ -44,6 +45,7 @@ export async function draftTestWallet(
       envelope: bytes(60),
       version: 1,
       parameters,
+      proofKey,
     },
   }
   return { account, draft, body }
@@ -56,6 +58,7 @@ export async function makeTestWallet(
     mode?: 'self' | 'assisted',
     account?: PrivateKeyAccount,
     parameters?: Parameters,
+    proofKey?: string,
   ]
 ) {
   const drafted = await draftTestWallet(device, ...options)

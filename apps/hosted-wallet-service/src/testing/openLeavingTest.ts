@@ -10,6 +10,7 @@ import { migrationsFolder } from '../database/migrationsFolder.js'
 import { devices, outbox, users, wallets } from '../database/tables.js'
 import { requestDeletion } from '../leaving/requestDeletion.js'
 import { startExport } from '../leaving/startExport.js'
+import { moveTimes } from '../lostMailbox/moveTimes.js'
 import type { Service } from '../Service.js'
 import { createNonces } from '../tokens/createNonces.js'
 import type { Session } from '../tokens/Session.js'
@@ -150,6 +151,7 @@ function toService({
       projects: [{ id: 'default', name: 'Tide', origins: [] }],
     }),
     holds: { lengthMs: async () => 0 },
+    moveTimes,
     publicUrl: 'https://api.wallet.example',
     escrowUrl: undefined,
     walletOrigin: 'https://wallet.example',

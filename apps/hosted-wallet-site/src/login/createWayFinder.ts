@@ -108,9 +108,11 @@ export function createWayFinder({
    * wallet's own key tells the escrow. What it cannot hear now it hears later.
    */
   const tellEscrow = async (email: string, signal: AbortSignal) => {
+    await session.noteUntold(email)
     try {
       const served = await service.call('readWallet', {}, signal)
       await vault.rebindMailbox(served, email, signal)
+      await session.noteUntold(undefined)
     } catch {
       return
     }
@@ -150,7 +152,7 @@ export declare namespace createWayFinder {
     /** Who can restore a wallet that is made here; undefined: none is. */
     readonly mode: ServedWallet['mode'] | undefined
     readonly service: ServiceClient
-    readonly session: Pick<Session, 'email'>
+    readonly session: Pick<Session, 'email' | 'noteUntold'>
     readonly vault: Vault
   }
 }

@@ -1,4 +1,4 @@
-import { leavingRoutes } from '@hasp/protocol/walletService'
+import { leavingRoutes, lostMailboxRoutes } from '@hasp/protocol/walletService'
 import { base64urlnopad } from '@scure/base'
 import type { PageEnvironment } from '../PageEnvironment.js'
 import { createProofKey } from '../service/createProof.js'
@@ -13,10 +13,15 @@ export function createGuestService(
   { now, window }: PageEnvironment,
   url: string,
 ): ServiceClient {
+  let proofKey: Promise<CryptoKeyPair> | undefined
   return createServiceClient({
     url,
     credentials: {
-      proofKey: createProofKey,
+      // What is begun with a key is gone on with by it.
+      proofKey: () => {
+        proofKey ??= createProofKey()
+        return proofKey
+      },
       accessToken: async () => undefined,
       forgetAccessToken: () => undefined,
     },
@@ -24,6 +29,6 @@ export function createGuestService(
     fetch: (input, init) => window.fetch(input, { ...init, keepalive: true }),
     now,
     randomId: () => base64urlnopad.encode(randomBytes(16)),
-    moreRoutes: leavingRoutes,
+    moreRoutes: { ...leavingRoutes, ...lostMailboxRoutes },
   })
 }

@@ -30,6 +30,12 @@ export interface Passkeys {
     readonly walletId: string
     readonly known: readonly string[]
   }): Promise<PasskeyHalf>
+  /**
+   * Opens whichever the visitor has, where no wallet is known yet.
+   * @param salt what the passkeys of the wallet are asked with
+   * @throws PasskeyError
+   */
+  find(salt: Uint8Array<ArrayBuffer>): Promise<PasskeyHalf>
 }
 
 const answerWithinMs = 120_000
@@ -54,8 +60,10 @@ export function createPasskeys({
       id: Uint8Array.from(base64urlnopad.decode(id)),
     }))
 
-  const open: Passkeys['open'] = async ({ known, walletId }) => {
-    const first = await passkeySalt(walletId)
+  const openBy = async (
+    first: Uint8Array<ArrayBuffer>,
+    known: readonly string[],
+  ): Promise<PasskeyHalf> => {
     const found = await asked(() =>
       credentials.get({
         publicKey: {
@@ -73,9 +81,12 @@ export function createPasskeys({
     if (half.byteLength !== 32) throw new PasskeyError('cannot')
     return { credentialId: idOf(found), half }
   }
+  const open: Passkeys['open'] = async ({ known, walletId }) =>
+    await openBy(await passkeySalt(walletId), known)
   return {
     isAvailable: credentials !== undefined && isAllowed,
     open,
+    find: (salt) => openBy(salt, []),
     async create({ known, name, walletId }) {
       const made = await asked(() =>
         credentials.create({

@@ -111,6 +111,8 @@ describe('the pages of the hosted wallet', () => {
       '/not-me/': ["'none'", 'same-origin-allow-popups'],
       '/email/': ["'none'", 'same-origin-allow-popups'],
       '/revert-email/': ["'none'", 'same-origin-allow-popups'],
+      '/lost-mailbox/': ["'none'", 'same-origin-allow-popups'],
+      '/keep-mailbox/': ["'none'", 'same-origin-allow-popups'],
     })
   })
 

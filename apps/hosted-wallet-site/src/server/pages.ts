@@ -80,6 +80,18 @@ export const pages: readonly SitePage[] = [
     entry: 'pages/revertEmail/main.ts',
     framedBy: 'nobody',
   },
+  {
+    name: 'lostMailbox',
+    path: '/lost-mailbox/',
+    entry: 'pages/lostMailbox/main.tsx',
+    framedBy: 'nobody',
+  },
+  {
+    name: 'keepMailbox',
+    path: '/keep-mailbox/',
+    entry: 'pages/keepMailbox/main.ts',
+    framedBy: 'nobody',
+  },
 ]
 
 /** What stands for a page's configuration until it is asked for. */

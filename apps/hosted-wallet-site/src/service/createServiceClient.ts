@@ -2,6 +2,7 @@ import {
   type activityRoutes,
   frameServiceRoutes,
   type leavingRoutes,
+  type lostMailboxRoutes,
   type Problem,
   problemSchema,
   type WalletServiceBody,
@@ -30,7 +31,9 @@ export interface ServiceClient {
 }
 
 /** What a page asks besides what the frame does; others do not load it. */
-export type MoreRoutes = Partial<typeof activityRoutes & typeof leavingRoutes>
+export type MoreRoutes = Partial<
+  typeof activityRoutes & typeof leavingRoutes & typeof lostMailboxRoutes
+>
 
 /** What the service is asked with: the device's key, and its tokens. */
 export interface Credentials {

@@ -6,7 +6,10 @@ import { PasskeyError, type PasskeyFailure } from '../passkey/PasskeyError.js'
 export function createTestPasskeys() {
   const secrets = new Map<string, Uint8Array<ArrayBuffer>>()
   let refusal: PasskeyFailure | undefined
-  const halfOf = async (credentialId: string, walletId: string) => {
+  const halfOf = async (
+    credentialId: string,
+    salt: Uint8Array<ArrayBuffer>,
+  ) => {
     const key = await crypto.subtle.importKey(
       'raw',
       secrets.get(credentialId) ?? new Uint8Array(32),
@@ -14,11 +17,7 @@ export function createTestPasskeys() {
       false,
       ['sign'],
     )
-    const half = await crypto.subtle.sign(
-      'HMAC',
-      key,
-      await passkeySalt(walletId),
-    )
+    const half = await crypto.subtle.sign('HMAC', key, salt)
     return { credentialId, half: new Uint8Array(half) }
   }
   const passkeys: Passkeys = {
@@ -28,13 +27,19 @@ export function createTestPasskeys() {
       const secret = crypto.getRandomValues(new Uint8Array(32))
       const credentialId = base64urlnopad.encode(secret.slice(0, 16))
       secrets.set(credentialId, secret)
-      return await halfOf(credentialId, walletId)
+      return await halfOf(credentialId, await passkeySalt(walletId))
     },
     async open({ known, walletId }) {
       const credentialId = known.find((id) => secrets.has(id))
       if (refusal || credentialId === undefined)
         throw new PasskeyError(refusal ?? 'cancelled')
-      return await halfOf(credentialId, walletId)
+      return await halfOf(credentialId, await passkeySalt(walletId))
+    },
+    async find(salt) {
+      const [credentialId] = secrets.keys()
+      if (refusal || credentialId === undefined)
+        throw new PasskeyError(refusal ?? 'cancelled')
+      return await halfOf(credentialId, salt)
     },
   }
   return {

@@ -111,8 +111,14 @@ export function createActors(fleet: Fleet) {
     return { ...(await makeTestWallet(device, mode)), device, email, userId }
   }
 
+  /** Lets time pass in the service's database. */
+  const change = async (statement: string, ...values: string[]) => {
+    await query(fleet.databaseUrl, statement, values)
+  }
+
   return {
     fleet,
+    change,
     count,
     codeFrom,
     newDevice,

@@ -133,7 +133,14 @@ export function EmailForm({
         <p role="alert" class="problem">
           {problem}
         </p>
-        {step.name === 'old' && <p class="note">{t('email.lostMailbox')}</p>}
+        {step.name === 'old' && (
+          <p class="note">
+            {t('email.lostMailbox')}{' '}
+            <a href={`/lost-mailbox/${window.location.search}`}>
+              {t('email.lostLink')}
+            </a>
+          </p>
+        )}
         <p role="status">{isResent && t('email.resent')}</p>
         <div class="buttons">
           {isCode ? (

@@ -15,9 +15,10 @@ export const emailTexts = {
       'Both addresses hear of it. You are signed out on your other devices, and nothing can be exported for 72 hours.',
     'email.failed': 'That did not work. Try again.',
     'email.frozen':
-      'This device came back to your wallet not long ago. For your safety it cannot change the address until {until}.',
+      'This device came back to your wallet not long ago, or the wallet waits for another address. For your safety it cannot be changed until {until}.',
+    'email.lostLink': 'My mailbox is lost',
     'email.lostMailbox':
-      'You cannot read that mailbox any more? Then the address stays as it is. Wherever you are signed in, your wallet still sends: move what it holds to another wallet of yours.',
+      'You cannot read that mailbox any more? There is another way, which takes seven days:',
     'email.newCode': 'Now the code that we sent to {email}.',
     'email.newEmail': 'New email address',
     'email.now': 'Your wallet opens with {email}.',
@@ -45,9 +46,10 @@ export const emailTexts = {
       'يُخبَر العنوانان كلاهما. سُجّل خروجك من أجهزتك الأخرى، ولا يمكن تصدير أي شيء لمدة 72 ساعة.',
     'email.failed': 'لم ينجح ذلك. حاول مرة أخرى.',
     'email.frozen':
-      'عاد هذا الجهاز إلى محفظتك قبل وقت قصير. لسلامتك لا يستطيع تغيير العنوان حتى {until}.',
+      'عاد هذا الجهاز إلى محفظتك قبل وقت قصير، أو تنتظر المحفظة عنوانًا آخر. لسلامتك لا يمكن تغيير العنوان حتى {until}.',
+    'email.lostLink': 'فقدت بريدي',
     'email.lostMailbox':
-      'لم تعد تستطيع قراءة ذلك البريد؟ عندئذ يبقى العنوان كما هو. حيثما سجّلت الدخول تستطيع محفظتك الإرسال: انقل ما فيها إلى محفظة أخرى لك.',
+      'لم تعد تستطيع قراءة ذلك البريد؟ هناك طريقة أخرى تستغرق سبعة أيام:',
     'email.newCode': 'والآن الرمز الذي أرسلناه إلى {email}.',
     'email.newEmail': 'عنوان البريد الجديد',
     'email.now': 'تُفتح محفظتك بالعنوان {email}.',

@@ -8,6 +8,7 @@ import type { ServiceClient } from '../../service/createServiceClient.js'
 import { Activity } from './Activity.js'
 import { formatAgo } from './formatAgo.js'
 import type { HomeTexts } from './homeTexts.js'
+import { LostMailboxNotice } from './LostMailboxNotice.js'
 import { Menu } from './Menu.js'
 import { WaysBack } from './WaysBack.js'
 
@@ -81,6 +82,12 @@ export function AccountScreen({
               {t('home.letMeIn')}
             </button>
           </div>
+        )}
+        {!isHeld && (
+          <LostMailboxNotice
+            {...{ service, texts }}
+            hasOwnWay={hasPassword || passkeys.length > 0}
+          />
         )}
         <dl class="slip">
           {(['eip155', 'solana'] as const).map((namespace) => (

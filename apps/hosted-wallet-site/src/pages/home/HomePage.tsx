@@ -68,6 +68,11 @@ export function HomePage({
                 {texts.t('home.restore')}
               </a>
             </p>
+            <p class="note">
+              <a href={`/lost-mailbox/${window.location.search}`}>
+                {texts.t('home.lostMailboxFirst')}
+              </a>
+            </p>
           </SignInScreen>
         </div>
       </>

@@ -93,7 +93,14 @@ export function SignInScreen({
         <p role="alert" class="problem">
           {problem && t(problem)}
         </p>
-        {isCode && <p class="note">{t('home.noMail')}</p>}
+        {isCode && (
+          <p class="note">
+            {t('home.noMail')}{' '}
+            <a href={`/lost-mailbox/${window.location.search}`}>
+              {t('home.lostMailbox')}
+            </a>
+          </p>
+        )}
         {!isCode && children}
         <div class="buttons">
           {isCode && (

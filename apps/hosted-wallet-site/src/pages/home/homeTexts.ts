@@ -2,12 +2,14 @@ import type { Texts } from '../../texts/createTexts.js'
 import type { TextKey } from '../../texts/en.js'
 import { activityTexts } from './activityTexts.js'
 import { menuTexts } from './menu.js'
+import { moveTexts } from './moveTexts.js'
 import { newBrowserTexts } from './newBrowserTexts.js'
 
 /** Every text of the wallet's own first page, besides what all pages say. */
 export const homeTexts = {
   en: {
     ...activityTexts.en,
+    ...moveTexts.en,
     'home.addPassword': 'Add a recovery password',
     ...menuTexts.en,
     'mode.self': 'Only you can restore this wallet.',
@@ -22,7 +24,7 @@ export const homeTexts = {
     'home.email': 'Email address',
     'home.failed': 'That did not work. Try again.',
     'home.frozen':
-      'Your email address or this device changed not long ago. For your safety the ways back stay as they are until {until}.',
+      'Your email address or this device changed not long ago, or the wallet waits for another address. For your safety the ways back stay as they are until {until}.',
     'home.held': 'Looks and receives until its waiting time is over',
     'home.heldHere':
       'This browser looks at your wallet and receives. It can send from {when} on; another device of yours lets it in at once.',
@@ -32,8 +34,7 @@ export const homeTexts = {
     'home.restore': 'You have a wallet? Restore it here',
     'home.lastUsed': 'Last used {when}',
     'home.letIn': 'Let another browser in',
-    'home.noMail':
-      'No mail? Look in your spam folder. If you cannot read this mailbox any more, your wallet still works wherever you are signed in.',
+    'home.noMail': 'No mail? Look in your spam folder.',
     'home.noWallet': 'No wallet was made for this address.',
     'home.otherEmail': 'Other address',
     'home.passkey': 'Passkey',
@@ -66,8 +67,8 @@ export const homeTexts = {
   },
   ar: {
     ...activityTexts.ar,
-    'home.noMail':
-      'لم تصلك رسالة؟ ابحث في مجلد البريد غير المرغوب فيه. إن لم تعد تستطيع قراءة هذا البريد فمحفظتك ما زالت تعمل حيثما سجّلت الدخول.',
+    ...moveTexts.ar,
+    'home.noMail': 'لم تصلك رسالة؟ ابحث في مجلد البريد غير المرغوب فيه.',
     'home.noWallet': 'لم تُنشأ محفظة لهذا العنوان.',
     'home.addPassword': 'إضافة كلمة مرور للاسترداد',
     'home.provider': 'مزوّدك، عبر بريدك وبعد انتظار',
@@ -84,7 +85,7 @@ export const homeTexts = {
     'home.email': 'عنوان البريد الإلكتروني',
     'home.failed': 'لم ينجح ذلك. حاول مرة أخرى.',
     'home.frozen':
-      'تغيّر عنوان بريدك أو هذا الجهاز قبل وقت قصير. لسلامتك تبقى طرق العودة كما هي حتى {until}.',
+      'تغيّر عنوان بريدك أو هذا الجهاز قبل وقت قصير، أو تنتظر المحفظة عنوانًا آخر. لسلامتك تبقى طرق العودة كما هي حتى {until}.',
     'home.held': 'يرى ويستقبل حتى تنتهي مدة انتظاره',
     'home.heldHere':
       'يرى هذا المتصفح محفظتك ويستقبل. يستطيع الإرسال ابتداءً من {when}، ويسمح له جهاز آخر لك بذلك فورًا.',

@@ -4,7 +4,7 @@ import '../page.css'
 import '../slip.css'
 import '../device/device.css'
 import './home.css'
-import { activityRoutes } from '@hasp/protocol/walletService'
+import { activityRoutes, lostMailboxRoutes } from '@hasp/protocol/walletService'
 import { render } from 'preact'
 import { createOwnWays } from '../../login/createOwnWays.js'
 import { createPageEnvironment } from '../../PageEnvironment.js'
@@ -28,7 +28,7 @@ async function startHome(): Promise<void> {
     environment: createPageEnvironment(window),
     language: () => texts.language,
     onSignedOut: () => window.location.reload(),
-    moreRoutes: activityRoutes,
+    moreRoutes: { ...activityRoutes, ...lostMailboxRoutes },
     origin,
     screens,
     store: await openVaultStore(indexedDbOf(window)),

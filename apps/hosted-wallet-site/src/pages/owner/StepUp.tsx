@@ -126,7 +126,12 @@ export function StepUp({
           {problem}
         </p>
         {step.name === 'code' && !problem && (
-          <p class="note">{t('owner.lostMailbox')}</p>
+          <p class="note">
+            {t('owner.lostMailbox')}{' '}
+            <a href={`/lost-mailbox/${window.location.search}`}>
+              {t('owner.lostLink')}
+            </a>
+          </p>
         )}
         {step.name === 'secret' && step.hasPasskey && (
           <button

@@ -14,9 +14,10 @@ export const ownerTexts = {
       'We sent six digits to {email}. They work for 10 minutes.',
     'owner.failed': 'That did not work. Try again.',
     'owner.frozen':
-      'Your address was changed, or this device came back, not long ago. For your safety this has to wait until {until}.',
+      'Your address was changed or this device came back not long ago, or the wallet waits for another address. For your safety this has to wait until {until}.',
     'owner.lostMailbox':
-      'You cannot read that mailbox any more? Then nobody can do this. Wherever you are signed in, your wallet still sends: move what it holds to another wallet of yours.',
+      'You cannot read that mailbox any more? Then give your wallet another address first, which takes seven days:',
+    'owner.lostLink': 'My mailbox is lost',
     'owner.passwordWhy': 'Your recovery password shows that it is you.',
     'owner.refused':
       'This device may not do that. Use one that you have had for longer.',
@@ -33,9 +34,10 @@ export const ownerTexts = {
     'owner.codeSent': 'أرسلنا ستة أرقام إلى {email}. تعمل لمدة 10 دقائق.',
     'owner.failed': 'لم ينجح ذلك. حاول مرة أخرى.',
     'owner.frozen':
-      'تغيّر عنوانك أو عاد هذا الجهاز قبل وقت قصير. لسلامتك ينتظر هذا حتى {until}.',
+      'تغيّر عنوانك أو عاد هذا الجهاز قبل وقت قصير، أو تنتظر المحفظة عنوانًا آخر. لسلامتك ينتظر هذا حتى {until}.',
     'owner.lostMailbox':
-      'لم تعد تستطيع قراءة ذلك البريد؟ عندئذ لا يستطيع أحد فعل هذا. حيثما سجّلت الدخول تستطيع محفظتك الإرسال: انقل ما فيها إلى محفظة أخرى لك.',
+      'لم تعد تستطيع قراءة ذلك البريد؟ أعطِ محفظتك أولًا عنوانًا آخر، ويستغرق ذلك سبعة أيام:',
+    'owner.lostLink': 'فقدت بريدي',
     'owner.passwordWhy': 'كلمة مرور الاسترداد تثبت أنك صاحب المحفظة.',
     'owner.refused':
       'لا يحق لهذا الجهاز فعل ذلك. استخدم جهازاً لديك منذ مدة أطول.',
