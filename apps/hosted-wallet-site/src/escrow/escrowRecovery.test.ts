@@ -177,6 +177,27 @@ describe('a wallet that the provider can help to restore', () => {
       entering.submit('correct horse battery')
     expect(await login).toEqual({ action: 'CONNECT' })
     expect(await other.login.openWallet(signal)).toEqual(visitor.addresses)
+
+    const told = async (to: string) =>
+      (await test.escrow.mails(to)).filter(({ text }) =>
+        text.includes('In three days another mailbox'),
+      ).length
+    expect(await told(visitor.email)).toBe(0)
+    // Its mailbox was lost, and the service has moved it to another address.
+    visitor.forgetDevice()
+    const moved = (await visitor.openBrowser())()
+    const to = 'moved@hasp.test'
+    await moved.login.giveEmail(to, about)
+    const back = moved.login.giveCode('123456', about)
+    await expect
+      .poll(() => moved.screens.current()?.shown.screen.type)
+      .toBe('enterRecovery')
+    const again = moved.screens.current()?.shown.screen
+    if (again?.type === 'enterRecovery') again.submit('correct horse battery')
+    expect(await back).toEqual({ action: 'CONNECT' })
+    for (const mailbox of [visitor.email, to])
+      await expect.poll(() => told(mailbox)).toBe(1)
+    expect(await moved.session.untoldEmail()).toBeUndefined()
   })
 
   it('changes its mailbox by its own key, again and again', async () => {

@@ -41,7 +41,7 @@ export const lostMailboxTexts = {
     'lost.waitingThen':
       'Then sign in with it. A device that was signed in opens your wallet with the code alone; on another one you need your recovery password or your passkey, as always.',
     'lost.waitingTold':
-      'We have told the mailbox of before and all your devices. Each can call it off, and so can you: by the link in the mail that we sent.',
+      'We have told the mailbox of before, and your wallet’s page says it on all your devices. Each can call it off, and so can you: by the link in the mail that we sent.',
     'lost.waitingWhy':
       'From {when} on it opens with {email}, unless somebody calls it off before.',
     'lost.working': 'One moment…',
@@ -83,7 +83,7 @@ export const lostMailboxTexts = {
     'lost.waitingThen':
       'سجّل الدخول به عندئذ. الجهاز الذي كان مسجّل الدخول يفتح محفظتك بالرمز وحده، وعلى جهاز آخر تحتاج كالعادة إلى كلمة مرور الاسترداد أو مفتاح المرور.',
     'lost.waitingTold':
-      'أبلغنا البريد السابق وكل أجهزتك. يستطيع كل منها إلغاء ذلك، وأنت أيضًا: بالرابط في الرسالة التي أرسلناها.',
+      'أبلغنا البريد السابق، وتقول صفحة محفظتك ذلك على كل أجهزتك. يستطيع كل منها إلغاء ذلك، وأنت أيضًا: بالرابط في الرسالة التي أرسلناها.',
     'lost.waitingWhy':
       'ابتداءً من {when} تُفتح بالعنوان {email}، ما لم يُلغِ أحد ذلك قبله.',
     'lost.working': 'لحظة…',
