@@ -103,6 +103,8 @@ const namesSchema = v.strictObject({
   universalResolver: v.optional(evmAddress, publicResolver),
   /** Origins to which contracts may send the service besides the internet. */
   allowedOrigins: v.optional(v.pipe(v.array(origin), v.maxLength(20)), []),
+  /** Where pictures on IPFS are read, below `/ipfs/`. */
+  ipfsGateway: v.optional(origin),
   /** Gives names below a domain to whoever signs for them. */
   registry: v.optional(
     v.strictObject({

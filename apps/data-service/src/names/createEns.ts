@@ -30,6 +30,11 @@ export interface Ens {
     coinType: number,
   ): Promise<{ readonly address: string } | 'none' | 'noResolver'>
   /**
+   * What a name says of itself.
+   * @throws UpstreamFailure
+   */
+  readText(name: string, key: string): Promise<string | undefined>
+  /**
    * What an account says to be called, where that leads back to it.
    * @throws UpstreamFailure
    */
@@ -53,22 +58,48 @@ export function createEns(
         }),
       ),
     )
+  /** What the resolver answered, or why there is nothing. */
+  const readRecord = async (name: string, question: Hex) => {
+    const answer = await resolve(name, question)
+    if (typeof answer === 'string') return answer
+    const [record] = decode(() =>
+      decodeFunctionResult({
+        abi: ensAbi,
+        functionName: 'resolveWithGateways',
+        data: answer.returned,
+      }),
+    ) ?? ['0x' as const]
+    return { record }
+  }
   return {
     async readAddress(name, coinType) {
-      const answer = await resolve(name, encodeQuestion(name, coinType))
+      const answer = await readRecord(name, encodeQuestion(name, coinType))
       if (typeof answer === 'string')
         return answer === 'ResolverNotFound' || answer === 'ResolverNotContract'
           ? 'noResolver'
           : 'none'
-      const [record] = decode(() =>
-        decodeFunctionResult({
-          abi: ensAbi,
-          functionName: 'resolveWithGateways',
-          data: answer.returned,
-        }),
-      ) ?? ['0x']
+      const { record } = answer
       const address = decode(() => decodeAddress(record, coinType))
       return address ? { address } : 'none'
+    },
+    async readText(name, key) {
+      const answer = await readRecord(
+        name,
+        encodeFunctionData({
+          abi: resolverAbi,
+          functionName: 'text',
+          args: [namehash(name), key],
+        }),
+      )
+      if (typeof answer === 'string') return undefined
+      const text = decode(() =>
+        decodeFunctionResult({
+          abi: resolverAbi,
+          functionName: 'text',
+          data: answer.record,
+        }),
+      )
+      return text || undefined
     },
     async readName(address, coinType) {
       const answer = readFailure(

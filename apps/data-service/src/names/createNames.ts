@@ -15,8 +15,12 @@ import {
 } from './answerGateway.js'
 import { createAskGateways } from './askGateways.js'
 import { coinTypeEth, coinTypeOf } from './coinTypeOf.js'
+import { createAvatarReader } from './createAvatarReader.js'
+import { createAvatars } from './createAvatars.js'
 import { createEns, type Ens } from './createEns.js'
+import { createImages } from './createImages.js'
 import { createRegistry, type Registry } from './createRegistry.js'
+import type { Image } from './inspectImage.js'
 
 /** Specification 9: how long a name is used. */
 const foundMs = 5 * 60_000
@@ -38,6 +42,8 @@ export interface Names {
    * @throws UpstreamFailure
    */
   readName(address: Hex, networkId: string): Promise<AddressName>
+  /** A picture that an answer named. */
+  findImage(sha256: string): Image | undefined
   /** Absent where no names are registered. */
   readonly registration?: Names.Registration | undefined
 }
@@ -91,11 +97,26 @@ export async function createNames(
     parts.clock,
     ({ isKnown }) => (isKnown ? foundMs : missingMs),
   )
+  const images = createImages()
+  const readAvatar = createAvatarReader(ens, {
+    ...parts,
+    fetchAvatar: createAvatars({
+      images,
+      ipfsGateway: settings.ipfsGateway,
+      outside: parts.outside,
+      nodesOf: (id) => {
+        if (id === networkId) return home
+        const network = networks.find((each) => each.id === id)
+        return network && createNodes(parts, network)
+      },
+    }),
+  })
   const now = () => Math.floor(parts.clock.now() / 1000)
   const registry = registration?.registry
   return {
     networkId,
     registration,
+    findImage: images.find,
     async lookup(name) {
       if (registry?.labelOf(name) !== undefined) {
         const row = await registry.find(name)
@@ -124,7 +145,14 @@ export async function createNames(
       })
       const { addresses, isKnown, readAt } = answer
       if (!isKnown) return undefined
-      return { name, addresses, foundIn: 'ens', readAt, isStale }
+      return {
+        name,
+        addresses,
+        ...(await readAvatar(name)),
+        foundIn: 'ens',
+        readAt,
+        isStale,
+      }
     },
     async readName(address, askedNetworkId) {
       const about = { address: getAddress(address), networkId: askedNetworkId }
@@ -144,6 +172,7 @@ export async function createNames(
         return {
           ...about,
           name: answer.name,
+          ...(await readAvatar(answer.name)),
           foundIn: 'ens',
           readAt: answer.readAt,
           isStale,

@@ -12,6 +12,8 @@ import type { Projects } from './openProjects.js'
 type Request = Parameters<IsWelcome>[1]
 
 const configPath = dataRoutes.readProjectConfig.path
+/** Drawn by pages, whose pictures name no project. */
+const imagesPath = '/v1/images/'
 /** What every client of ENS may ask, on whatever page. */
 const gatewayPath = '/ccip/'
 
@@ -47,7 +49,8 @@ export function admitProjects(
     now: () => performance.now(),
   })
   app.use('/v1/*', async (context, next) => {
-    if (context.req.path === configPath) return await next()
+    const { path } = context.req
+    if (path === configPath || path.startsWith(imagesPath)) return await next()
     const origin = context.req.header('Origin')
     try {
       const project = await findProject(projects, context)

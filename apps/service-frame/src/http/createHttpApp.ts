@@ -39,8 +39,9 @@ export function createHttpApp(options: createHttpApp.Options): HttpApp {
     // Of a clock that is never set back.
     const startedAt = performance.now()
     await next()
+    // A route may have said otherwise, of a picture say.
     for (const [name, value] of Object.entries(headers))
-      context.header(name, value)
+      if (!context.res.headers.has(name)) context.header(name, value)
     log({
       event: 'request',
       route: routeOf(context),

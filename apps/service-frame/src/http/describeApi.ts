@@ -38,7 +38,12 @@ export function describeApi(options: describeApi.Options): object {
         requestBody: { required: true, content: json(route.body) },
       }),
       responses: {
-        200: { description: 'The answer', content: json(route.reply) },
+        200: {
+          description: 'The answer',
+          content: route.contentType
+            ? { [route.contentType]: { schema: schemaOf(route.reply) } }
+            : json(route.reply),
+        },
         default: { $ref: '#/components/responses/Problem' },
       },
     }
@@ -84,6 +89,8 @@ export declare namespace describeApi {
     readonly queryParameters?: Readonly<Record<string, GenericSchema>>
     readonly body?: GenericSchema | undefined
     readonly reply: GenericSchema
+    /** Of an answer that is no JSON. */
+    readonly contentType?: string
   }
 }
 

@@ -1,0 +1,56 @@
+import type { Name } from '@hasp/protocol/data'
+import type { Clock } from '@hasp/service-frame'
+import type { Hex } from 'viem'
+import { createAnswerCache } from '../cache/createAnswerCache.js'
+import { coinTypeEth } from './coinTypeOf.js'
+import type { FetchAvatar } from './createAvatars.js'
+import type { Ens } from './createEns.js'
+
+/** Specification 9: how long a name is used, and its picture. */
+const freshMs = 5 * 60_000
+/** Nobody waits longer for a name because of its picture. */
+const patienceMs = 2_000
+
+/**
+ * The picture of a name, if it is there in time. What comes later is there for
+ * who asks next.
+ */
+export function createAvatarReader(
+  ens: Ens,
+  { clock, fetchAvatar }: createAvatarReader.Parts,
+): (name: string) => Promise<Pick<Name, 'avatar'>> {
+  const avatars = createAnswerCache<{ readonly sha256?: string }>(
+    clock,
+    () => freshMs,
+  )
+  const read = async (name: string) => {
+    const text = await ens.readText(name, 'avatar')
+    if (text === undefined) return {}
+    const owner = await ens.readAddress(name, coinTypeEth)
+    const address = typeof owner === 'string' ? undefined : owner.address
+    const sha256 = await fetchAvatar(text, address as Hex | undefined)
+    return sha256 === undefined ? {} : { sha256 }
+  }
+  return async (name) => {
+    const over = new AbortController()
+    const sha256 = await Promise.race([
+      avatars
+        .find(name, () => read(name))
+        .then(
+          ({ answer }) => answer.sha256,
+          // Without its picture, a name is a name.
+          () => undefined,
+        ),
+      clock.sleep(patienceMs, over.signal).then(() => undefined),
+    ])
+    over.abort()
+    return sha256 === undefined ? {} : { avatar: `/v1/images/${sha256}` }
+  }
+}
+
+export declare namespace createAvatarReader {
+  interface Parts {
+    readonly clock: Clock
+    readonly fetchAvatar: FetchAvatar
+  }
+}
