@@ -24,9 +24,6 @@ async function show(
   more: {
     service?: (name: string) => string | undefined
     isContract?: boolean
-    theme?: 'dark' | 'light'
-    locale?: string
-    width?: number
   } = {},
 ) {
   const asked: string[] = []
@@ -60,11 +57,6 @@ async function show(
   const shown = await showSend({
     capabilities: { loadNames: async () => names },
     ...(source && { data: { loadNames: async () => source } }),
-    view: {
-      ...(more.theme && { theme: more.theme }),
-      ...(more.locale && { locale: more.locale }),
-      ...(more.width && { width: more.width }),
-    },
   })
   return { ...shown, asked }
 }
