@@ -5,7 +5,6 @@ import type {
   NameSuggestions,
 } from '@hasp/protocol/data'
 import { addressNamePath, namePath } from '@hasp/protocol/data'
-import { createTestDatabase } from '@hasp/service-frame/testing'
 import {
   encodeDeployData,
   encodeFunctionData,
@@ -396,12 +395,7 @@ describe('a signature', () => {
   })
 
   it('[R7.31] is not called wrong by a service whose node is down', async () => {
-    const { drop, location } = await createTestDatabase()
     const nowhere = await service.startAnother({
-      configuration: {
-        listen: { host: '127.0.0.1', port: 0 },
-        database: location,
-      },
       names: { rpcUrls: ['http://127.0.0.1:1'] },
       hurry: 1_000,
     })
@@ -427,7 +421,6 @@ describe('a signature', () => {
       expect(status).toBe(200)
     } finally {
       await nowhere.stop()
-      await drop()
     }
   })
 

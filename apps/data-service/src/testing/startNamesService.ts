@@ -22,7 +22,10 @@ export interface NamesService extends TestService {
   readonly chain: TestChain
   /** Anybody's client of ENS. */
   readonly client: PublicClient
-  /** Another service beside it, on the same chain. */
+  /**
+   * Another service beside it, on the same chain; on PostgreSQL with the same
+   * database.
+   */
   startAnother(options: Options): Promise<TestService>
 }
 
@@ -52,6 +55,7 @@ export async function startNamesService(
       ...about,
       configuration: {
         origins: '*',
+        database: location,
         names: {
           networkId: 'eip155:31337',
           rpcUrls: [chain.url],
@@ -70,7 +74,7 @@ export async function startNamesService(
       },
     })
   const service = await start({
-    configuration: { listen: { host: '127.0.0.1', port }, database: location },
+    configuration: { listen: { host: '127.0.0.1', port } },
   })
   return {
     ...service,
