@@ -1,5 +1,5 @@
 import type { Name } from '@hasp/protocol/data'
-import { namePath } from '@hasp/protocol/data'
+import { addressNamePath, namePath } from '@hasp/protocol/data'
 import {
   type Abi,
   concat,
@@ -193,6 +193,40 @@ describe('a resolver', () => {
       expect(inside.asked).toEqual([])
     },
   )
+})
+
+it('[R7.29] a name that is written as nobody writes it is nobody’s', async () => {
+  const abi = parseAbi([
+    'function setAddr(bytes32 node, address account)',
+    'function setName(string name)',
+  ])
+  const account = testAccounts[5]
+  const { publicResolver, reverseRegistrar } = ensContracts
+  const name = await point('ANA', publicResolver)
+  const owner = await service.client.readContract({
+    address: ensContracts.registry,
+    abi: registryAbi,
+    functionName: 'owner',
+    args: [namehash('eth')],
+  })
+  await send(owner, {
+    to: publicResolver,
+    data: encodeFunctionData({
+      abi,
+      functionName: 'setAddr',
+      args: [namehash(name), account],
+    }),
+  })
+  await send(account, {
+    to: reverseRegistrar,
+    data: encodeFunctionData({ abi, functionName: 'setName', args: [name] }),
+  })
+  // ENS says it, and leads back.
+  expect(await service.client.getEnsName({ address: account })).toBe(name)
+  const response = await fetch(
+    service.url + addressNamePath(account, 'eip155:31337'),
+  )
+  expect(await response.json()).toMatchObject({ name: null })
 })
 
 describe('a signed answer', () => {
