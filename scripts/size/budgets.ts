@@ -15,7 +15,7 @@ export const budgets = {
   hostedWalletOnLoad: 1.5 * kibibyte,
   hostedWalletInAll: 13 * kibibyte,
   dataOnLoad: 1 * kibibyte,
-  dataInAll: 5 * kibibyte,
+  dataInAll: 6 * kibibyte,
   signInOnLoad: 1 * kibibyte,
   signInServerClient: 3 * kibibyte,
   signInText: 2 * kibibyte,
@@ -90,7 +90,7 @@ export const hostedPart =
 
 /** Where the parts of a data service begin that a page fetches later. */
 export const dataParts =
-  /\/clients\/dataService\/(createPortfolioReader|requestPortfolio)\.js$/
+  /\/clients\/dataService\/(createPortfolioReader|requests)\.js$/
 
 /** Where the parts of signing in begin that a page fetches later. */
 export const signInParts = {

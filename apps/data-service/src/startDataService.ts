@@ -14,11 +14,13 @@ import { createBalances } from './balances/createBalances.js'
 import { createAnswerCache } from './cache/createAnswerCache.js'
 import type { Configuration } from './configuration.js'
 import { openIndex } from './database/openIndex.js'
+import { createGasPrice } from './gas/createGasPrice.js'
 import { createNames, type Names } from './names/createNames.js'
 import { admitProjects, createIsWelcome } from './projects/admitProjects.js'
 import { openProjects } from './projects/openProjects.js'
 import { addRoutes } from './routes/addRoutes.js'
 import { createDoor, type Door } from './sources/createDoor.js'
+import { createNodes } from './sources/createNodes.js'
 import {
   createOutsideDoor,
   type OutsideDoor,
@@ -26,6 +28,8 @@ import {
 
 /** Specification 9: how long balances are used. */
 const balancesMs = 30_000
+/** About one block. */
+const gasPriceMs = 10_000
 /** Where the process was started. */
 const usualLocation = { folder: 'hasp-data' }
 
@@ -133,7 +137,11 @@ async function createDataApp(
     configuration.networks.map(async (about) => {
       const readBalances = await createBalances(about, parts)
       const readHistory = activity.historyOf(about.id)
-      return [about.id, { about, readBalances, readHistory }] as const
+      const readGasPrice = about.id.startsWith('eip155:')
+        ? createGasPrice(createNodes(parts, about), about.id, clock)
+        : undefined
+      const network = { about, readBalances, readGasPrice, readHistory }
+      return [about.id, network] as const
     }),
   )
   const { origins } = configuration
@@ -147,6 +155,7 @@ async function createDataApp(
     trustedProxies: configuration.trustedProxies,
     // A node that is down is no reason to take every process away.
     isReady,
+    describe: activity.describe,
     limitedPaths: ['/ccip/*'],
   })
   if (projects && configuration.projects)
@@ -157,6 +166,7 @@ async function createDataApp(
     publicUrl: configuration.publicUrl,
     networks: new Map(networks),
     answers: createAnswerCache(clock, () => balancesMs),
+    gasPrices: createAnswerCache(clock, () => gasPriceMs),
     names,
   })
   return app

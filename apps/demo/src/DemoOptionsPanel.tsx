@@ -21,6 +21,7 @@ const choices = {
   locale: ['auto', 'en', 'ar'],
   namespaces: ['eip155', 'all'],
   adapters: ['evm', 'none'],
+  project: ['none', 'default', 'narrow', 'elsewhere'],
   accent: ['default', '0590a2', '3b9555', 'e97125'],
 } as const
 
@@ -62,6 +63,12 @@ export function DemoOptionsPanel({ options }: { options: DemoOptions }) {
         onChoose={(value) => reopen('adapters', value)}
         value={options.adapters}
         values={choices.adapters}
+      />
+      <Choice
+        label="Project"
+        onChoose={(value) => reopen('project', value === 'none' ? '' : value)}
+        value={options.project ?? 'none'}
+        values={choices.project}
       />
       <Choice
         label="Accent"

@@ -1,5 +1,5 @@
 import type { Kit } from '@hasp/core'
-import { dataService } from '@hasp/core/dataService'
+import { dataService, projectConfig } from '@hasp/core/dataService'
 import { hostedWallet } from '@hasp/core/hostedWallet'
 import { localSiwx, siwx } from '@hasp/core/siwx'
 import { walletConnect } from '@hasp/core/walletConnect'
@@ -13,6 +13,7 @@ import type { DemoOptions } from './readDemoOptions.js'
 
 /** The demo's kit: the local chains, and the options of the address. */
 export function createDemoKit(options: DemoOptions): Kit {
+  const service = { url: demoDataUrl, projectId: options.project }
   return createKit({
     app: {
       name: 'Hasp demo',
@@ -59,7 +60,8 @@ export function createDemoKit(options: DemoOptions): Kit {
       presentation: options.presentation,
       attribute: 'data-theme',
     },
-    data: options.data ? dataService({ url: demoDataUrl }) : undefined,
+    data: options.data ? dataService(service) : undefined,
+    projectConfig: options.project ? projectConfig(service) : undefined,
     siwx: options.siwx && signInOf(options.siwx),
     debug: options.debug,
   })

@@ -36,6 +36,8 @@ export type DemoOptions = {
   readonly walletProject: string | undefined
   /** What accounts hold and what it costs, by the stack's data service. */
   readonly data: boolean
+  /** Whom the data service takes the page for, e.g. `narrow`. */
+  readonly project: string | undefined
   /** The page `/phone` as a wallet of the lists, with a link of its own. */
   readonly phoneWallet: boolean
   /** The developer tools in the corner. */
@@ -76,6 +78,7 @@ export function readDemoOptions(search: string): DemoOptions {
     hostedWallet: isOn('hostedWallet', false),
     walletProject: given.get('walletProject') ?? undefined,
     data: isOn('data', false),
+    project: given.get('project') || undefined,
     phoneWallet: isOn('phoneWallet', false),
     devtools: isOn('devtools', false),
     siwx: signInOptions.find((one) => one === given.get('siwx')),

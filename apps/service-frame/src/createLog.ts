@@ -14,6 +14,8 @@ export interface LogFields {
   readonly errorCode?: string
   /** A network of the operator's file. */
   readonly networkId?: string
+  /** A contract of the operator's lists. */
+  readonly listedToken?: string
   readonly attempt?: number
   /** What a day added to a record, signed: hashes alone. */
   readonly auditHead?: string
@@ -43,6 +45,7 @@ export function createLog(
     errorCode,
     errorName,
     event,
+    listedToken,
     networkId,
     port,
     route,
@@ -60,6 +63,7 @@ export function createLog(
         durationMs,
         port,
         networkId,
+        listedToken,
         errorName,
         errorCode,
         attempt,

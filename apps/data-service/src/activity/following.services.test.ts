@@ -180,6 +180,10 @@ it('another chain under the same id is indexed from its beginning', async () => 
   await chain.request('anvil_mine', ['0x12c'])
   const first = await startProcess()
   await catchUp(chain, first.url)
+  const before = await fetch(`${first.url}/readyz`)
+  expect(await before.json()).toMatchObject({
+    indexes: [{ since: 0, restarts: 0 }],
+  })
   await first.stop()
   const other = await startTestChain({
     chainId: 31337,
@@ -192,6 +196,11 @@ it('another chain under the same id is indexed from its beginning', async () => 
   expect(second.lines).toContainEqual({
     event: 'index begun anew',
     networkId: 'eip155:31337',
+  })
+  const ready = await fetch(`${second.url}/readyz`)
+  expect(await ready.json()).toMatchObject({
+    isReady: true,
+    indexes: [{ networkId: 'eip155:31337', restarts: 1 }],
   })
   const asked = { from: own, to: friend, value: '0x2' }
   const { transactionHash } = await sendTransaction(other, asked)

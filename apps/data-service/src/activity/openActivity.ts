@@ -1,8 +1,10 @@
+import type { ReadinessReply } from '@hasp/protocol/data'
 import type { OpenDatabase } from '@hasp/service-frame'
 import type { Metrics } from '@hasp/service-frame/metrics'
 import type { Configuration } from '../configuration.js'
 import { chainIdOf } from './chainIdOf.js'
 import { createHistory, type ReadHistory } from './createHistory.js'
+import { describeIndexes } from './describeIndexes.js'
 import { measureLag } from './measureLag.js'
 import { startFollowing } from './startFollowing.js'
 
@@ -12,6 +14,8 @@ export interface Activity {
   historyOf(networkId: string): ReadHistory | undefined
   /** Lets an operator see how it is. */
   measure(metrics: Metrics): void
+  /** How far it is, for its operator. */
+  describe(): Promise<Omit<ReadinessReply, 'isReady'>>
   close(): Promise<void>
 }
 
@@ -29,9 +33,11 @@ export async function openActivity(
     return {
       historyOf: () => undefined,
       measure: () => undefined,
+      describe: async () => ({}),
       close: async () => undefined,
     }
   const { database, location } = index
+  const chainIds = followed.map(({ id }) => chainIdOf(id))
   const histories = new Map<string, ReadHistory>()
   for (const network of followed)
     histories.set(network.id, await createHistory(network, database.database))
@@ -52,9 +58,12 @@ export async function openActivity(
       measureLag(metrics, {
         clock: parts.clock,
         database: database.database,
-        followed: followed.map(({ id }) => chainIdOf(id)),
+        followed: chainIds,
       })
     },
+    describe: async () => ({
+      indexes: await describeIndexes(database.database, chainIds),
+    }),
     close: async () => {
       await Promise.all(following.map((each) => each.stop()))
     },

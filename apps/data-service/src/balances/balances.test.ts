@@ -26,6 +26,7 @@ const [coin, dollar] = testTokens
 const [own, friend] = testAccounts
 const [solanaOwn] = solanaTestAccounts
 const solanaId = `solana:${solanaChain.reference}`
+const gone = `0x${'77'.repeat(20)}`
 const describe = ({
   address,
   decimals,
@@ -56,7 +57,7 @@ beforeAll(async () => {
       describe(coin),
       // The list is wrong about it: the contract says 6.
       { ...describe(dollar), decimals: 18 },
-      { ...describe(coin), address: `0x${'77'.repeat(20)}`, symbol: 'GONE' },
+      { ...describe(coin), address: gone, symbol: 'GONE' },
     ],
     fixedPrices: { native: 2_000, [dollar.address.toLowerCase()]: 1 },
   }
@@ -110,8 +111,8 @@ it.each(['eip155:31337', 'eip155:31338'])(
       account: `${networkId}:${own.toLowerCase()}`,
       networkId,
       isStale: false,
-      // One of the list is no contract here.
-      isComplete: false,
+      // One of the list is no contract here: nobody can hold it.
+      isComplete: true,
     })
     expect(answer.block.number).toBeGreaterThan(0)
     expect(answer.tokens).toEqual([
@@ -145,6 +146,23 @@ it.each(['eip155:31337', 'eip155:31338'])(
     ])
   },
 )
+
+it('tells the operator once which listed token is no contract', async () => {
+  await read(`eip155:31337:${own}`)
+  now += 30_000
+  await read(`eip155:31337:${own}`)
+  const said = service.lines.filter(
+    ({ event, networkId }) =>
+      event === 'listed token is no contract' && networkId === 'eip155:31337',
+  )
+  expect(said).toEqual([
+    {
+      event: 'listed token is no contract',
+      networkId: 'eip155:31337',
+      listedToken: gone,
+    },
+  ])
+})
 
 it('an account has one answer for 30 s, in whichever case it is asked about', async () => {
   const first = await read(`eip155:31337:${friend}`)

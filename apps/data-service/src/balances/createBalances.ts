@@ -28,7 +28,7 @@ export async function createBalances(
   const nodes = createNodes({ door, log }, network)
   const readHoldings = network.id.startsWith('solana:')
     ? createSolanaReader(nodes, network, tokens)
-    : createEvmReader(nodes, network, tokens)
+    : createEvmReader(nodes, network, tokens, log)
   const sources: readonly PriceSource[] = [
     fixedPrices(network.fixedPrices, nowSeconds),
   ]

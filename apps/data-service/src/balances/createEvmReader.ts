@@ -1,3 +1,4 @@
+import type { Log } from '@hasp/service-frame'
 import * as v from 'valibot'
 import {
   decodeFunctionResult,
@@ -17,14 +18,28 @@ const blockSchema = v.object({ number: quantity, timestamp: quantity })
 /**
  * Reads accounts of an EVM chain: the currency and the known tokens at one
  * block, by as few calls as can be. Decimals are the contract's own, whatever
- * a list says, and are asked for once: they never change.
+ * a list says, and are asked for once: they never change. A listed token that is
+ * no contract, which answers `0x`, is held by nobody; its operator is told.
  */
 export function createEvmReader(
   nodes: Nodes,
   network: ServedNetwork,
   tokens: readonly KnownToken[],
+  log: Log,
 ): ReadHoldings {
   const decimalsOf = new Map<string, number>()
+  const missing = new Set<string>()
+  const noteMissing = (absent: readonly KnownToken[]) => {
+    for (const { address } of absent) {
+      if (!missing.has(address))
+        log({
+          event: 'listed token is no contract',
+          networkId: network.id,
+          listedToken: address,
+        })
+      missing.add(address)
+    }
+  }
   return async (text) => {
     const owner = text as Hex
     const block = await nodes.ask(
@@ -53,8 +68,16 @@ export function createEvmReader(
       const decimals = readDecimals(returned[tokens.length + index])
       if (decimals !== undefined) decimalsOf.set(address, decimals)
     }
-    const read = tokens.map((token, index): Holding | undefined => {
-      const units = readNumber(returned[index])
+    const present = tokens.filter((_token, index) => returned[index] !== '0x')
+    noteMissing(tokens.filter((token) => !present.includes(token)))
+    const unitsOf = new Map(
+      tokens.map(({ address }, index) => [
+        address,
+        readNumber(returned[index]),
+      ]),
+    )
+    const read = present.map((token): Holding | undefined => {
+      const units = unitsOf.get(token.address)
       const decimals = decimalsOf.get(token.address)
       if (units === undefined || decimals === undefined) return undefined
       return { ...token, decimals, units, isVerified: true }
@@ -75,7 +98,6 @@ export function createEvmReader(
   }
 }
 
-/** A contract that is not there answers `0x`. */
 function readNumber(data: Hex | undefined): bigint | undefined {
   if (data?.length !== 66) return undefined
   return decodeFunctionResult({

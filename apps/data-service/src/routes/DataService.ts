@@ -1,8 +1,9 @@
-import type { Balances } from '@hasp/protocol/data'
+import type { Balances, GasPriceReply } from '@hasp/protocol/data'
 import type { ReadHistory } from '../activity/createHistory.js'
 import type { ReadBalances } from '../balances/createBalances.js'
 import type { AnswerCache } from '../cache/createAnswerCache.js'
 import type { Configuration, ServedNetwork } from '../configuration.js'
+import type { ReadGasPrice } from '../gas/createGasPrice.js'
 import type { Names } from '../names/createNames.js'
 import type { Projects } from '../projects/openProjects.js'
 
@@ -16,6 +17,7 @@ export interface DataService {
   /** By CAIP-2. */
   readonly networks: ReadonlyMap<string, DataService.Network>
   readonly answers: AnswerCache<Balances>
+  readonly gasPrices: AnswerCache<GasPriceReply>
   /** Absent where nothing is known of names. */
   readonly names?: Names | undefined
 }
@@ -24,6 +26,8 @@ export declare namespace DataService {
   interface Network {
     readonly about: ServedNetwork
     readonly readBalances: ReadBalances
+    /** Absent where there is no gas. */
+    readonly readGasPrice?: ReadGasPrice | undefined
     /** Absent where the network is not followed. */
     readonly readHistory?: ReadHistory | undefined
   }

@@ -5,6 +5,7 @@ import type { DataService } from './DataService.js'
 import { describeDataApi } from './describeDataApi.js'
 import { listNetworks } from './listNetworks.js'
 import { readBalances } from './readBalances.js'
+import { readGasPrice } from './readGasPrice.js'
 import { readHistory } from './readHistory.js'
 import { readProjectConfig } from './readProjectConfig.js'
 import { toPattern } from './toPattern.js'
@@ -20,6 +21,9 @@ export function addRoutes(app: HttpApp, service: DataService): void {
     context.json(
       await readProjectConfig(service, context.req.query('projectId')),
     ),
+  )
+  app.get(toPattern(dataRoutes.readGasPrice.path), async (context) =>
+    context.json(await readGasPrice(service, context.req.query('network'))),
   )
   app.get(toPattern(dataRoutes.readBalances.path), async (context) =>
     context.json(

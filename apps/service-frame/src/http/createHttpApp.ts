@@ -81,7 +81,8 @@ export function createHttpApp(options: createHttpApp.Options): HttpApp {
   app.get('/healthz', (context) => context.json({ isAlive: true }))
   app.get('/readyz', async (context) => {
     const isUp = await isReady().catch(() => false)
-    return context.json({ isReady: isUp }, isUp ? 200 : 503)
+    const details = isUp ? await options.describe?.().catch(() => ({})) : {}
+    return context.json({ isReady: isUp, ...details }, isUp ? 200 : 503)
   })
   app.notFound((context) => answer(context, new HttpProblem(404, 'NOT_FOUND')))
   app.onError((error, context) => {
@@ -106,6 +107,8 @@ export declare namespace createHttpApp {
     readonly origins: readonly string[] | '*' | IsWelcome
     /** Whether it can do its work: its database answers, say. */
     readonly isReady: () => Promise<boolean>
+    /** What else its operator should see there; nothing of anybody. */
+    readonly describe?: () => Promise<object>
     /** Of one network, below `/v1/`. */
     readonly requestsPerMinute: number
     /** What is counted besides `/v1/*`. */

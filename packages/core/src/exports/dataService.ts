@@ -1,5 +1,6 @@
 export { dataService } from '../clients/dataService/dataService.js'
 export { dataSource } from '../clients/dataService/dataSource.js'
+export { projectConfig } from '../clients/dataService/projectConfig.js'
 export type {
   DataFeature,
   DataSource,
@@ -11,3 +12,8 @@ export type {
   ToldToken,
 } from '../ports/DataSource.js'
 export type { Identity, NameSource, ToldName } from '../ports/NameSource.js'
+export type {
+  ProjectAnswer,
+  ProjectConfig,
+  ProjectConfigSource,
+} from '../ports/ProjectConfigSource.js'

@@ -122,7 +122,7 @@ export function createKit(options: KitOptions): Kit {
       runs += 1
       if (runs === 1) {
         stop = new AbortController()
-        startKit(kit, stop.signal)
+        startKit(kit, options, stop.signal)
         checkInDevelopment(kit, options, stop.signal)
       }
       return () => {
@@ -144,18 +144,25 @@ export function createKit(options: KitOptions): Kit {
 }
 
 /** The first I/O of a kit; all of it ends when the signal is aborted. */
-function startKit(kit: Kit, signal: AbortSignal): void {
+function startKit(kit: Kit, options: KitOptions, signal: AbortSignal): void {
   restoreState(kit)
   persistState(kit, signal)
   followOtherTabs(kit, signal)
   discoverConnectors(kit, signal)
   kit[internals].signIn?.start(signal)
+  const onFailure = (error: unknown) =>
+    kit[internals].log('warn', 'A part of this page did not load', error)
+  const project = options.projectConfig ?? options.data?.projectConfig
+  if (project)
+    import('./project/followProject.js').then(
+      ({ followProject }) => followProject(kit, project, options, signal),
+      onFailure,
+    )
   const { transactions } = kit.stores.transactions.getState()
   if (kit.options.pendingTransactions.poll || transactions.some(isInDoubt))
     import('./transactions/keepTransactions.js').then(
       ({ pollTransactions }) => pollTransactions(kit, signal),
-      (error: unknown) =>
-        kit[internals].log('warn', 'Nothing is polled', error),
+      onFailure,
     )
 }
 

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla'
 import { findNetwork } from '../entities/network/findNetwork.js'
 import type { Network } from '../entities/network/network.js'
 import { createAlertsStore } from '../stores/alerts.js'
@@ -28,6 +29,7 @@ export function createStores(
     approvals: createApprovalsStore(),
     connections: createConnectionsStore(options.features),
     connectors: createConnectorsStore(),
+    features: createStore(() => options.features),
     invalidations: createInvalidationsStore(),
     logos: createLogosStore(),
     modal: createModalStore(),

@@ -11,6 +11,7 @@ import type { DataFeature } from '../ports/DataSource.js'
 import type { Environment } from '../ports/Environment.js'
 import type { LogoSource } from '../ports/LogoSource.js'
 import type { NamespaceAdapter } from '../ports/NamespaceAdapter.js'
+import type { ProjectConfigSource } from '../ports/ProjectConfigSource.js'
 import type { WalletDirectory } from '../ports/WalletDirectory.js'
 import type { KitState } from '../storage/kitStateCookie.js'
 import type { ThemeMode } from '../stores/theme.js'
@@ -102,6 +103,13 @@ export type KitOptions = {
    * Nobody is asked unless it is given.
    */
   readonly data?: DataFeature | undefined
+  /**
+   * What an operator says of the site, who may turn features off that the site
+   * says nothing of: `projectConfig({ url, projectId })` of
+   * `@hasp/core/dataService`, or an object of one's own. That of `data` unless
+   * given.
+   */
+  readonly projectConfig?: ProjectConfigSource | undefined
   readonly pendingTransactions?:
     | {
         /** Follow transactions in the background. Default false. */

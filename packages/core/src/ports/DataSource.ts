@@ -8,8 +8,10 @@ import type {
 import type { Network } from '../entities/network/network.js'
 import type { TokenAmount } from '../entities/transfer/amount.js'
 import type { Token } from '../entities/transfer/token.js'
+import type { AlertCode } from '../errors/alerts.js'
 import type { Environment } from './Environment.js'
 import type { NameSource } from './NameSource.js'
+import type { ProjectConfigSource } from './ProjectConfigSource.js'
 
 /** A balance in a network's own currency. */
 export type NativeBalance = TokenAmount & { readonly symbol: string }
@@ -25,6 +27,8 @@ export type ReadParameters = {
    * and of no use where a node lists all that is held anyway.
    */
   readonly contracts?: readonly string[] | undefined
+  /** Told what the page's developer should mend, where a service refuses it. */
+  readonly onRefused?: ((alert: AlertCode) => void) | undefined
 }
 
 /** What each read answers with. */
@@ -135,4 +139,6 @@ export type DataSource = {
 export type DataFeature = {
   /** What answers reads, on top of the nodes. Nothing is loaded by it. */
   over(nodes: AccountSource, environment: Environment): AccountSource
+  /** What its operator says of the site; absent where nobody is asked. */
+  readonly projectConfig?: ProjectConfigSource | undefined
 }

@@ -67,6 +67,12 @@ const examples: { [name in StorageName]: StorageValue<name> } = {
   addressBook: [{ name: 'Kim', address: '0xab', namespace: 'eip155' }],
   walletLabels: { 'eip155/io.kite': 'Savings' },
   amountsHidden: true,
+  projectConfig: {
+    'https://data.example?projectId=tide': {
+      value: { email: false },
+      expiresAt: 1,
+    },
+  },
   theme: 'light',
 }
 

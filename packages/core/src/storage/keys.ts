@@ -121,6 +121,8 @@ export const storageSchemas = {
   walletLabels: record(anyText, anyText),
   /** Whether amounts are covered, because somebody may be looking. */
   amountsHidden: yesOrNo,
+  /** The features of which an operator said something, by who was asked. */
+  projectConfig: cacheOf(record(anyText, yesOrNo)),
   theme: picklist(themeModes),
 } as const
 

@@ -114,6 +114,7 @@ const values: Record<StorageName, fc.Arbitrary<unknown>> = {
   ),
   walletLabels: fc.dictionary(text, text),
   amountsHidden: fc.boolean(),
+  projectConfig: cacheOf(fc.dictionary(text, fc.boolean())),
   theme: fc.oneof(fc.constantFrom(...themeModes), text),
 }
 

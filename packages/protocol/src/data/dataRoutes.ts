@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { balancesSchema } from './balances.js'
+import { gasPriceQuery, gasPriceSchema } from './gasPrice.js'
 import { historyQuery, historySchema } from './history.js'
 import { nameRoutes } from './nameRoutes.js'
 import { servedNetworksSchema } from './networks.js'
 import { projectConfigQuery, projectConfigSchema } from './projectConfig.js'
+import { readinessSchema } from './readiness.js'
 import { accountId } from './values.js'
 
 /** Every route of a data service: how it is asked, and what 200 answers. */
@@ -31,6 +33,14 @@ export const dataRoutes = {
     pathParameters: {},
     reply: servedNetworksSchema,
   },
+  /** What gas costs on a chain. */
+  readGasPrice: {
+    method: 'GET',
+    path: '/v1/gas-price',
+    pathParameters: {},
+    queryParameters: gasPriceQuery,
+    reply: gasPriceSchema,
+  },
   /** What the operator says of a site: it may be read from any page. */
   readProjectConfig: {
     method: 'GET',
@@ -51,6 +61,6 @@ export const dataRoutes = {
     method: 'GET',
     path: '/readyz',
     pathParameters: {},
-    reply: v.object({ isReady: v.boolean() }),
+    reply: readinessSchema,
   },
 } as const

@@ -8,6 +8,7 @@ export { balancesPath } from '../data/balancesPath.js'
 export { dataRoutes } from '../data/dataRoutes.js'
 export { findEntrySpam } from '../data/findEntrySpam.js'
 export { findTextSpam } from '../data/findTextSpam.js'
+export { type GasPriceReply, gasPriceSchema } from '../data/gasPrice.js'
 export {
   defaultHistoryLimit,
   type History,
@@ -36,4 +37,5 @@ export {
   type ProjectConfig,
   projectConfigSchema,
 } from '../data/projectConfig.js'
+export type { ReadinessReply } from '../data/readiness.js'
 export { highestPrice } from '../data/values.js'

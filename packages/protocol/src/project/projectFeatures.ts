@@ -3,6 +3,7 @@
  * kit's option `features`. None of them can be turned on.
  */
 export const projectFeatures = [
+  'activity',
   'allWallets',
   'branding',
   'email',

@@ -12,7 +12,7 @@ import { useStore } from './useStore.js'
  */
 export function useWalletFeatures(): readonly WalletFeature[] {
   const kit = useKit()
-  const { features } = kit.options
+  const features = useStore(kit.stores.features, (state) => state)
   const namespace = useStore(
     kit.stores.networks,
     (networks) => networks.activeNamespace,

@@ -7,6 +7,7 @@ import { asKitError } from '../../errors/asKitError.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
 import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
+import { noteRefusal } from '../../kit/noteRefusal.js'
 import { retryInMs } from '../../policies/account/balanceRetry.js'
 import type { AccountAnswers, AccountReads } from '../../ports/DataSource.js'
 import { slownessNoted } from '../../stores/networks.js'
@@ -62,7 +63,11 @@ export async function readAccount<name extends keyof AccountReads>(
     clock.after(slowNodeMs, () => noteSlowness(true), patience.signal)
     try {
       const answer = await withDeadline({
-        run: (signal) => read({ network, address, signal, contracts }),
+        run: (signal) =>
+          read({
+            ...{ network, address, signal, contracts },
+            onRefused: (code) => noteRefusal(kit, code),
+          }),
         clock,
         limitMs: answerLimitMs,
         signal: lifetime(),

@@ -5,7 +5,7 @@ import type { Kit } from '../../kit/Kit.js'
 
 /**
  * Whether anybody knows what accounts did on a network: the kit has a data
- * source that does, `features.activity` is on, and the network is of `eip155`.
+ * source that does, the feature `activity` is on, and the network is of `eip155`.
  * @param networkId a configured network, as CAIP-2
  * @example
  * import { hasHistory } from '@hasp/core'
@@ -16,7 +16,7 @@ export function hasHistory(kit: Kit, networkId: NetworkId): boolean {
   const network = findNetwork(kit.stores.networks.getState(), networkId)
   return (
     network !== undefined &&
-    kit.options.features.activity &&
+    kit.stores.features.getState().activity &&
     kit[internals].dataSource.historyOn?.(network) !== undefined
   )
 }

@@ -2,6 +2,7 @@ import { asKitError } from '../../errors/asKitError.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
 import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
+import { noteRefusal } from '../../kit/noteRefusal.js'
 import type { WalletPage, WalletQuery } from '../../ports/WalletDirectory.js'
 import { directoryOf } from './directoryOf.js'
 
@@ -29,12 +30,7 @@ export async function askDirectory(
         {},
         { cause: asKitError(error) },
       )
-    if (error.context.status === 403)
-      await import('../modal/raiseAlert.js').then(
-        ({ raiseAlert }) => raiseAlert(kit, { code: 'ORIGIN_NOT_ALLOWED' }),
-        // The list's own error says enough to the visitor.
-        () => undefined,
-      )
+    if (error.context.status === 403) noteRefusal(kit, 'ORIGIN_NOT_ALLOWED')
     throw error
   }
 }

@@ -1,10 +1,9 @@
 import { type GenericSchema, type InferOutput, parse } from 'valibot'
 import type { Environment } from '../../ports/Environment.js'
-import { readBody } from '../../utils/readBody.js'
-import { readRetryAfter } from '../../utils/readRetryAfter.js'
-import { ServiceFailure } from './ServiceFailure.js'
+import { askJson } from '../service/askJson.js'
+import { ServiceFailure } from '../service/ServiceFailure.js'
 
-const bodyLimitBytes = 1024 * 1024
+const limitBytes = 1024 * 1024
 
 /** Where a data service is, in full. */
 export function serviceBase(url: string, { window }: Environment): URL {
@@ -27,27 +26,19 @@ export async function askService<schema extends GenericSchema, answer>(about: {
   readonly read: (body: InferOutput<schema>) => answer
 }): Promise<answer> {
   const { base, environment, path, read, schema, signal } = about
-  const { clock, fetch } = environment
-  const route = base.pathname.replace(/\/$/, '') + path
-  const response = await fetch(new URL(route, base).href, {
-    headers: { accept: 'application/json' },
-    credentials: 'omit',
-    referrerPolicy: 'strict-origin-when-cross-origin',
-    redirect: 'error',
-    signal,
-  }).catch((cause: unknown) => {
-    throw new ServiceFailure('unreachable', { cause })
-  })
-  if (!response.ok) {
-    await response.body?.cancel().catch(() => undefined)
-    throw new ServiceFailure(`answered ${response.status}`, {
-      retryAfterMs: readRetryAfter(response.headers.get('retry-after'), clock),
-    })
-  }
+  const address = addressOf(base, path)
+  const body = await askJson({ address, environment, limitBytes, signal })
   try {
-    const text = await readBody(response, bodyLimitBytes, signal)
-    return read(parse(schema, JSON.parse(text ?? '')))
+    return read(parse(schema, body))
   } catch (cause) {
     throw new ServiceFailure('not understood', { cause })
   }
+}
+
+/** A query of the service's own address, as a project's id, goes with it. */
+function addressOf(base: URL, path: string): string {
+  const address = new URL(base.pathname.replace(/\/$/, '') + path, base)
+  for (const [name, value] of base.searchParams)
+    address.searchParams.set(name, value)
+  return address.href
 }

@@ -2,8 +2,8 @@ import { isKitError, KitError } from '../../errors/KitError.js'
 import type { DataSource, ReadHistory } from '../../ports/DataSource.js'
 import type { Environment } from '../../ports/Environment.js'
 import { withDeadline } from '../../utils/withDeadline.js'
+import { ServiceFailure } from '../service/ServiceFailure.js'
 import { joinHistory } from './joinHistory.js'
-import { ServiceFailure } from './ServiceFailure.js'
 
 /** Whoever looks has a defined state within 5 s. */
 const patienceMs = 4_000

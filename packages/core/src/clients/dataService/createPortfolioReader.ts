@@ -8,8 +8,9 @@ import type {
 } from '../../ports/DataSource.js'
 import type { Environment } from '../../ports/Environment.js'
 import { withDeadline } from '../../utils/withDeadline.js'
+import { ServiceFailure } from '../service/ServiceFailure.js'
 import { joinTokens } from './joinTokens.js'
-import { ServiceFailure } from './ServiceFailure.js'
+import { refusalOf } from './refusalOf.js'
 
 /** How long balances wait for words; then they are shown without. */
 const patienceMs = 3_000
@@ -46,6 +47,7 @@ export function createPortfolioReader(
       })
     } catch (error) {
       if (isKitError(error, 'CANCELLED')) throw error
+      noteRefusal(error, p)
       const { retryAfterMs = balanceRetryMs } =
         error instanceof ServiceFailure ? error : {}
       quietUntil = clock.now() + retryAfterMs
@@ -71,4 +73,14 @@ export function createPortfolioReader(
       told && { ...told, isComplete: isComplete ?? false },
     )
   }
+}
+
+/** A site that is refused is its developer's to mend; a pause is nobody's. */
+function noteRefusal(
+  error: unknown,
+  { onRefused }: Parameters<GetTokens>[0],
+): void {
+  if (!(error instanceof ServiceFailure) || error.status !== 403) return
+  const refusal = refusalOf(error)
+  if (refusal) onRefused?.(refusal.alert)
 }

@@ -70,7 +70,8 @@ async function setUp(reply: Reply, texts: Record<string, object> = {}) {
   const state = { reply }
   const asked: string[] = []
   const server = createServer((request, response) => {
-    asked.push(decodeURIComponent(request.url ?? ''))
+    const path = decodeURIComponent(request.url ?? '')
+    if (!path.startsWith('/v1/project-config')) asked.push(path)
     state.reply(response)
   })
   await new Promise<void>((resolve) => {
@@ -94,7 +95,7 @@ async function setUp(reply: Reply, texts: Record<string, object> = {}) {
         { address: listed, symbol: 'USDC', name: 'USD Coin', decimals: 6 },
       ],
     })),
-    data: dataService({ url }),
+    data: dataService({ url, projectId: 'tide' }),
   })
   await connect(kit, { connectorId: 'io.kite' })
   const read = () => getTokens(kit, { ...getActiveAccount(kit), isFresh: true })
@@ -154,7 +155,9 @@ it('[R7.35] joins what the service knows with what the node holds', async () => 
       told: 'current',
     },
   ])
-  expect(asked).toEqual([`/v1/accounts/${networkId}:${own}/balances`])
+  expect(asked).toEqual([
+    `/v1/accounts/${networkId}:${own}/balances?projectId=tide`,
+  ])
 })
 
 const first = (change: object) => ({
@@ -281,6 +284,29 @@ it.each([
     expect((await read()).map(({ told }) => told)).toEqual(
       Array(3).fill('current'),
     )
+  },
+)
+
+it.each([
+  ['PROJECT_ID_REQUIRED', 'PROJECT_ID_NOT_CONFIGURED', '[R8.45]'],
+  ['PROJECT_UNKNOWN', 'INVALID_PROJECT_ID', '[R8.41]'],
+  ['ORIGIN_REFUSED', 'ORIGIN_NOT_ALLOWED', '[R8.41]'],
+  ['NOT_A_CODE_OF_OURS', 'ORIGIN_NOT_ALLOWED', '[R8.41]'],
+] as const)(
+  'a service that refuses the site with %s raises %s, once: %s',
+  async (code, alert, _rule) => {
+    const { clock, kit, read } = await setUp((response) =>
+      response.writeHead(403).end(JSON.stringify({ status: 403, code })),
+    )
+    const raised: string[] = []
+    kit.events.on('CONFIG_ALERT', (event) => void raised.push(event.code))
+    await read()
+    await vi.waitFor(() => expect(raised).toEqual([alert]), {
+      timeout: 15_000,
+    })
+    await clock.advance(30_000)
+    await read()
+    expect(raised).toEqual([alert])
   },
 )
 

@@ -1,15 +1,16 @@
 import type { DataFeature } from '../../ports/DataSource.js'
-import { loadOnce } from '../../utils/loadOnce.js'
 import { dataSource } from './dataSource.js'
-
-const loadRequest = loadOnce(() => import('./requestPortfolio.js'))
-const loadHistoryRequest = loadOnce(() => import('./requestHistory.js'))
+import { loadRequests } from './loadRequests.js'
+import { projectConfig } from './projectConfig.js'
+import { type ServiceAddress, serviceAddress } from './serviceAddress.js'
 
 /**
  * What accounts hold besides the configured tokens, with prices, and what they
  * did, by a data service of Hasp. It is asked for the first time when an account
  * is shown.
- * @param parameters.url where it is; no other host is asked
+ * @param address.url where it is; no other host is asked
+ * @param address.projectId the site's id there, where it has one; what the
+ * operator says of the site is then asked once, when the page is at rest
  * @returns a value for the option `data` of `createKit`
  * @example
  * import { createKit } from '@hasp/core'
@@ -20,9 +21,14 @@ const loadHistoryRequest = loadOnce(() => import('./requestHistory.js'))
  *   data: dataService({ url: 'https://data.example' }),
  * })
  */
-export function dataService({ url }: { url: string }): DataFeature {
-  return dataSource({
-    portfolio: async (p) => (await loadRequest()).requestPortfolio(url, p),
-    activity: async (p) => (await loadHistoryRequest()).requestHistory(url, p),
-  })
+export function dataService(address: ServiceAddress): DataFeature {
+  const url = serviceAddress(address)
+  return {
+    ...dataSource({
+      portfolio: async (p) => (await loadRequests()).requestPortfolio(url, p),
+      activity: async (p) => (await loadRequests()).requestHistory(url, p),
+    }),
+    projectConfig:
+      address.projectId === undefined ? undefined : projectConfig(address),
+  }
 }

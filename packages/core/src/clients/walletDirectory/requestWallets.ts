@@ -15,11 +15,11 @@ import {
 } from '../../policies/wallets/walletPaging.js'
 import type { Environment } from '../../ports/Environment.js'
 import type { WalletPage, WalletQuery } from '../../ports/WalletDirectory.js'
-import { readBody } from '../../utils/readBody.js'
 import { wait } from '../../utils/wait.js'
 import { withDeadline } from '../../utils/withDeadline.js'
+import { askJson } from '../service/askJson.js'
+import { listFailure } from './listFailure.js'
 import { parseWallets } from './parseWallets.js'
-import { readFailure } from './readFailure.js'
 
 const bodyLimitBytes = 4 * 1024 * 1024
 
@@ -73,32 +73,23 @@ async function askTwice(parameters: Parameters): Promise<WalletPage> {
 }
 
 async function ask(parameters: Parameters): Promise<WalletPage> {
-  const { environment, query, signal, url } = parameters
-  const { clock, fetch, window } = environment
-  const response = await fetch(toAddress(url, query, window), {
-    headers: { accept: 'application/json' },
-    credentials: 'omit',
-    referrerPolicy: 'strict-origin-when-cross-origin',
-    redirect: 'error',
-    signal,
-  }).catch((cause: unknown) => {
-    throw signal.aborted
-      ? new KitError('CANCELLED', {}, { cause })
-      : new KitError('WALLET_LIST_UNAVAILABLE', {}, { cause })
-  })
-  if (!response.ok) {
-    await response.body?.cancel().catch(() => undefined)
-    const failure = readFailure(response, clock)
-    const { retryAfterMs, status } = failure.context
-    if (status === 429) parameters.onLimited(clock.now() + (retryAfterMs ?? 0))
-    throw failure
-  }
+  const { environment, onLimited, query, signal, url } = parameters
+  const { clock, window } = environment
   try {
-    const text = await readBody(response, bodyLimitBytes, signal)
-    const { total, wallets } = parse(Answer, JSON.parse(text ?? ''))
+    const body = await askJson({
+      address: toAddress(url, query, window),
+      limitBytes: bodyLimitBytes,
+      ...{ environment, signal },
+    })
+    const { total, wallets } = parse(Answer, body)
     return { wallets: parseWallets(wallets, window?.location?.origin), total }
-  } catch (cause) {
-    throw new KitError('WALLET_LIST_UNAVAILABLE', {}, { cause })
+  } catch (error) {
+    const failure = listFailure(error)
+    if (isKitError(failure, 'WALLET_LIST_UNAVAILABLE')) {
+      const { retryAfterMs = 0, status } = failure.context
+      if (status === 429) onLimited(clock.now() + retryAfterMs)
+    }
+    throw failure
   }
 }
 

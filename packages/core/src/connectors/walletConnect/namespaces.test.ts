@@ -108,7 +108,7 @@ test.each([
     await expect(setup.pair({ namespaces: { eip155 } })).rejects.toMatchObject({
       cause: {
         code: 'NO_USABLE_ACCOUNT',
-        message: 'The wallet shared no account that this site can use',
+        message: 'The wallet shared no account for this site',
       },
     })
     await expect.poll(() => setup.phone.sessions.size).toBe(0)

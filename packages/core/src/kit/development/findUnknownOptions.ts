@@ -3,7 +3,8 @@ import { findClosest } from './findClosest.js'
 
 /** Where Hasp has what other kits call so. */
 const elsewhere: { readonly [option in string]?: string } = {
-  projectId: 'Give it to `walletConnect({ projectId })` in `connectors`.',
+  projectId:
+    'Give it to `walletConnect({ projectId })` in `connectors`, or to `dataService({ url, projectId })`.',
   chains: 'Here they are `networks`.',
   transports: 'Name your own nodes by `withRpc(mainnet, [url])`.',
   metadata: 'What a site says of itself is `app`.',
@@ -41,6 +42,7 @@ const known: { readonly [option in keyof KitOptions]-?: readonly string[] } = {
     ...['presentation', 'storageKey', 'attribute', 'follow'],
   ],
   data: [],
+  projectConfig: [],
   pendingTransactions: ['poll', 'intervalMs'],
   siwx: [],
   debug: [],

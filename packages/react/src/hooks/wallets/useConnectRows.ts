@@ -137,7 +137,10 @@ export function useConnectRows(
     })
   }, [answer, found, isPending, isPhone, kit, list, namespace, recent])
 
-  const { allWallets } = kit.options.features
+  const allWallets = useStore(
+    kit.stores.features,
+    (features) => features.allWallets,
+  )
   const isWanted = allWallets === 'mobile' ? isPhone : allWallets
   return {
     rows,

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { LoadFailure } from '../../composites/LoadFailure/LoadFailure.js'
 import { hasHostedWallet } from '../../hooks/internal/hosted/hasHostedWallet.js'
 import { useKit } from '../../hooks/useKit.js'
-import { useKitOptions } from '../../hooks/useKitOptions.js'
+import { useStore } from '../../hooks/useStore.js'
 import type { ConnectRow } from '../../hooks/wallets/useConnectRows.js'
 import { useWalletLinks } from '../../hooks/wallets/useWalletLinks.js'
 import { connect } from '../../i18n/locales/en/connect.js'
@@ -38,8 +38,12 @@ const EmailBlock = lazyPart(
 export default function WalletSections({ view }: FoundWallets.Props) {
   const t = useMessages(connect)
   const sections = useWalletSections()
-  const hasLogin = hasHostedWallet(useKit())
-  const { emailShowWallets } = useKitOptions().features
+  const kit = useKit()
+  const hasLogin = hasHostedWallet(kit)
+  const emailShowWallets = useStore(
+    kit.stores.features,
+    (features) => features.emailShowWallets,
+  )
   const [isListShown, showList] = useState(emailShowWallets || !hasLogin)
   const { count, hasAllWallets, isLocal, isPhone, pair, rows } = sections
   const logins = hasLogin && <EmailBlock />

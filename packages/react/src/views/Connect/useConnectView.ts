@@ -22,13 +22,13 @@ const dwellMs = 50
 /** What the view Connect knows and does. */
 export function useConnectView() {
   const namespace = useKitRoute('Connect')?.namespace
-  const { app, features } = useKitOptions()
+  const { app } = useKitOptions()
   const { prepare } = useKitRoot()
   const { push } = useKitModal()
   const chooseWallet = useChooseWallet()
   const { environment } = useInternals()
   const kit = useKit()
-  const { connectors, connections, networks } = kit.stores
+  const { connectors, connections, features, networks } = kit.stores
   const { installed, list: rows } = useDetectedWallets({ namespace })
   const [last] = useStore(connectors, ({ recent }) => recent)
   const terms = useTerms()
@@ -83,7 +83,7 @@ export function useConnectView() {
     isAmbiguous: rows.some((row) => row.isAmbiguous),
     termsUrl: app.termsUrl,
     privacyUrl: app.privacyUrl,
-    isBranded: features.branding,
+    isBranded: useStore(features, ({ branding }) => branding),
     /** Sends the request now, and shows the view that waits for it. */
     choose: (row: DetectedWallet) => chooseWallet(row, namespace),
     /** A visitor who points at a wallet is likely to choose it. */

@@ -3,16 +3,20 @@ import { usePairingConnectorId } from '../../hooks/internal/connecting/usePairin
 import { usePairingFlow } from '../../hooks/internal/connecting/usePairingFlow.js'
 import { useInternals } from '../../hooks/internal/modal/useInternals.js'
 import { usePairing } from '../../hooks/pairing/usePairing.js'
+import { useKit } from '../../hooks/useKit.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
-import { useKitOptions } from '../../hooks/useKitOptions.js'
 import { useNotifications } from '../../hooks/useNotifications.js'
+import { useStore } from '../../hooks/useStore.js'
 import { pairing } from '../../i18n/locales/en/pairing.js'
 import { useMessages } from '../../i18n/useMessages.js'
 
 /** What the view ConnectingWalletConnectBasic knows and does. */
 export function useConnectingWalletConnectBasicView() {
   const t = useMessages(pairing)
-  const { allWallets } = useKitOptions().features
+  const allWallets = useStore(
+    useKit().stores.features,
+    (features) => features.allWallets,
+  )
   const isPhone = useInternals().environment.isMobile()
   const { back, history, push } = useKitModal()
   const { snackbar } = useNotifications()

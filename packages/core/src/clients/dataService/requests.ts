@@ -1,0 +1,4 @@
+// What asks a service is one file: it is fetched with the first question.
+export { requestHistory } from './requestHistory.js'
+export { requestPortfolio } from './requestPortfolio.js'
+export { requestProjectConfig } from './requestProjectConfig.js'

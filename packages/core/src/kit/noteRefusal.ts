@@ -1,0 +1,16 @@
+import type { AlertCode } from '../errors/alerts.js'
+import { internals } from './internals.js'
+import type { Kit } from './Kit.js'
+
+/**
+ * Tells the developer of the page why a service refuses the site, once. The
+ * question that it refused ends by itself.
+ */
+export function noteRefusal(kit: Kit, code: AlertCode): void {
+  const { log, stores } = kit[internals]
+  if (stores.alerts.getState().code === code) return
+  import('./showAlert.js').then(
+    ({ showAlert }) => showAlert(kit, code),
+    (error: unknown) => log('warn', 'An alert is not shown', error),
+  )
+}
