@@ -5,6 +5,7 @@ import { walletSitePlants } from './walletSitePlants.js'
 const core = 'packages/core/src'
 const react = 'packages/react/src'
 const kitValue = "export * from '../kit/Kit.js'"
+const aPolicy = "import '../policies/closing.js'"
 const anyPackage = "import 'fast-check'"
 
 /** Rule of `.dependency-cruiser.mjs` → what it must catch. */
@@ -102,14 +103,8 @@ export const plants: Readonly<Record<string, Plant>> = {
     `${core}/encoding/hex.ts`,
     "import '../errors/KitError.js'",
   ),
-  'core-ens': plant(
-    `${core}/ens/normalizeName.ts`,
-    "import '../policies/closing.js'",
-  ),
-  'core-logos': plant(
-    `${core}/logos/bundledLogos.ts`,
-    "import '../policies/closing.js'",
-  ),
+  'core-ens': plant(`${core}/ens/encodeName.ts`, aPolicy),
+  'core-logos': plant(`${core}/logos/bundledLogos.ts`, aPolicy),
   'core-jsonRpc': plant(
     `${core}/jsonRpc/createRpcClient.ts`,
     "import '../adapters/evm.js'",

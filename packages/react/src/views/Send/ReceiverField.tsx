@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { SaveReceiver } from '../../composites/SaveReceiver/SaveReceiver.js'
+import { useNameRefusal } from '../../hooks/internal/send/useNameRefusal.js'
 import { send } from '../../i18n/locales/en/send.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { PasteIcon } from '../../icons/PasteIcon.js'
@@ -10,7 +11,6 @@ import { Identicon } from '../../primitives/Identicon/Identicon.js'
 import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
 import { TextField } from '../../primitives/TextField/TextField.js'
 import styles from './SendView.module.css'
-import { useNameRefusal } from './useNameRefusal.js'
 import type { useSendView } from './useSendView.js'
 
 /** Who gets it: typed, pasted, or somebody known. */

@@ -1,9 +1,9 @@
 import { isKitError, KitError } from '@hasp/core/errors'
-import type { ReceiverName } from '../../hooks/internal/send/useReceiverName.js'
-import { useKitError } from '../../hooks/useKitError.js'
-import { useNetwork } from '../../hooks/useNetwork.js'
-import { send } from '../../i18n/locales/en/send.js'
-import { useMessages } from '../../i18n/useMessages.js'
+import { send } from '../../../i18n/locales/en/send.js'
+import { useMessages } from '../../../i18n/useMessages.js'
+import { useKitError } from '../../useKitError.js'
+import { useNetwork } from '../../useNetwork.js'
+import type { ReceiverName } from './useReceiverName.js'
 
 const sentences = {
   invalid: 'nameInvalid',
