@@ -80,7 +80,10 @@ function groupOf(id: string, name: string, reaches: Reaches): string | null {
   if (/^devtools\/[^/]+$/.test(name)) return 'devtools'
   const moments = views.filter(({ needs }) => needs.has(id))
   if (moments.length < 2) return null
-  return [...new Set(moments.map(({ when }) => when))].sort().join('-')
+  const together = new Set(moments.map(({ when }) => when))
+  // Account leads there: what both need is here by then.
+  if (together.has('account')) together.delete('activity')
+  return [...together].sort().join('-')
 }
 
 function nameOf(path: string): string | null {

@@ -30,6 +30,7 @@ export const sidebar: DefaultTheme.SidebarItem[] = [
     hosting: 'Host the wallet',
     escrow: 'Run the escrow',
     dataService: 'Prices and all tokens',
+    activity: 'What accounts did',
     severalWallets: 'Several wallets',
     connectors: 'Connectors of your own',
     logos: 'Logos',

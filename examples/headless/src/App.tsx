@@ -1,4 +1,5 @@
 import { useKit, useStore, useWallet } from '@hasp/react'
+import { ActivitySection } from './ActivitySection.js'
 import { ConnectSection } from './ConnectSection.js'
 import { NetworkSection } from './NetworkSection.js'
 import { SendSection } from './SendSection.js'
@@ -34,6 +35,7 @@ export function App() {
           <NetworkSection />
           <WalletsSection />
           <SendSection />
+          <ActivitySection />
         </>
       )}
     </main>

@@ -1,4 +1,5 @@
 import { createKit, defineNetwork } from '@hasp/core'
+import { dataService } from '@hasp/core/dataService'
 import { evm } from '@hasp/core/evm'
 import { walletConnect } from '@hasp/core/walletConnect'
 import { KitProvider } from '@hasp/react'
@@ -6,13 +7,15 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.js'
 
-const relayUrl =
-  new URLSearchParams(location.search).get('relay') ?? 'ws://localhost:4004'
+const parameters = new URLSearchParams(location.search)
+const relayUrl = parameters.get('relay') ?? 'ws://localhost:4004'
+const dataUrl = parameters.get('data')
 
 const kit = createKit({
   app: { name: 'Hasp without its modal' },
   adapters: [evm()],
   connectors: [walletConnect({ relayUrl, projectId: 'local' })],
+  data: dataUrl ? dataService({ url: dataUrl }) : undefined,
   features: { multiWallet: true },
   networks: [
     localNetwork(31_337, 'Hasp Local', 'http://localhost:8545'),

@@ -17,12 +17,13 @@ export type KitRoot = Looks & {
   /**
    * The cache of the data hooks: the host's, or one created on first use. The
    * directory's answers about the wallet rule and the first list are kept
-   * beside it.
+   * beside it, and the tab of Account that was chosen for each chain family.
    */
   readonly queries: {
     client: QueryClient | undefined
     walletRule?: WalletRule
     connectWallets?: getConnectWallets.Result
+    accountTabs?: Map<string, string>
   }
   /** The element the modal is rendered into, once it exists. */
   readonly portal: { host: HTMLElement | undefined }

@@ -94,6 +94,8 @@ export type {
   Route,
   RouteOf,
   RouteParameters,
+  TransactionListParameters,
+  TransactionParameters,
   ViewName,
 } from '../entities/modal/route.js'
 export {

@@ -4,7 +4,6 @@ export { acceptTerms } from '../actions/modal/acceptTerms.js'
 export { chooseNamespace } from '../actions/modal/chooseNamespace.js'
 export { dismissAlert, raiseAlert } from '../actions/modal/raiseAlert.js'
 export { holdSnackbar } from '../actions/modal/showSnackbar.js'
-export { followSentTransactions } from '../actions/transfer/followSentTransactions.js'
 export { isWalletListLocal } from '../actions/wallets/directoryOf.js'
 export { getConnectWallets } from '../actions/wallets/getConnectWallets.js'
 export { getDevice } from '../actions/wallets/getDevice.js'
@@ -17,7 +16,11 @@ export { loadSnapshot } from '../directory/loadSnapshot.js'
 export { canonicalAccountId } from '../entities/account/accountId.js'
 export { toNetworkId } from '../entities/network/networkReference.js'
 export { balanceDecimals } from '../entities/transfer/amount.js'
-export { isInDoubt, isOpen } from '../entities/transfer/transaction.js'
+export {
+  isInDoubt,
+  isOpen,
+  movesFunds,
+} from '../entities/transfer/transaction.js'
 export {
   cacheAnswer,
   findCachedAnswer,
@@ -26,6 +29,7 @@ export {
 export { findNamespaceConnector } from '../kit/connection/findNamespaceConnector.js'
 export { internals, type KitInternals } from '../kit/internals.js'
 export { selectNamespaceConnection } from '../kit/selectors.js'
+export { followSentTransactions } from '../kit/transactions/followTransaction.js'
 export { nameNetwork } from '../networks/nameNetwork.js'
 export { retryInMs } from '../policies/account/balanceRetry.js'
 export { addPage, type HistoryFeed } from '../policies/activity/addPage.js'

@@ -5,6 +5,10 @@ export { ConnectButton } from '../buttons/ConnectButton.js'
 export { NetworkButton } from '../buttons/NetworkButton.js'
 export { WalletButton } from '../buttons/WalletButton.js'
 export type { KitQuery } from '../hooks/data/KitQuery.js'
+export {
+  type ActivityQuery,
+  useActivity,
+} from '../hooks/data/useActivity.js'
 export { useLogo } from '../hooks/data/useLogo.js'
 export { useNativeBalance } from '../hooks/data/useNativeBalance.js'
 export { usePortfolio } from '../hooks/data/usePortfolio.js'

@@ -13,6 +13,7 @@ import type { Chunks } from '../lazy/createChunks.js'
 export type ViewMoment =
   | 'opening'
   | 'account'
+  | 'activity'
   | 'connecting'
   | 'login'
   | 'network'

@@ -109,4 +109,12 @@ export const views: { readonly [view in ViewName]: View } = {
     when: 'sending',
     load: () => import('../views/Receive/ReceiveView.js'),
   },
+  Transactions: {
+    when: 'activity',
+    load: () => import('../views/Transactions/TransactionsView.js'),
+  },
+  TransactionDetails: {
+    when: 'activity',
+    load: () => import('../views/TransactionDetails/TransactionDetailsView.js'),
+  },
 }

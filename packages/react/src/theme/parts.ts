@@ -4,6 +4,8 @@
  */
 export const parts = [
   'account-button',
+  'activity-list',
+  'activity-row',
   'address',
   'alert-bar',
   'amount',

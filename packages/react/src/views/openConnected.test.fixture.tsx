@@ -1,6 +1,7 @@
 import {
   type Capabilities,
   connect,
+  type Kit,
   type KitOptions,
   type Network,
   type Route,
@@ -21,6 +22,8 @@ import ProfileWalletsView from './ProfileWallets/ProfileWalletsView.js'
 import SwitchActiveChainView from './SwitchActiveChain/SwitchActiveChainView.js'
 import SwitchNetworkView from './SwitchNetwork/SwitchNetworkView.js'
 import { type ShowOptions, showView } from './showView.test.fixture.js'
+import TransactionDetailsView from './TransactionDetails/TransactionDetailsView.js'
+import TransactionsView from './Transactions/TransactionsView.js'
 import UnsupportedChainView from './UnsupportedChain/UnsupportedChainView.js'
 
 const views = {
@@ -29,6 +32,8 @@ const views = {
   ProfileWallets: ProfileWalletsView,
   SwitchActiveChain: SwitchActiveChainView,
   SwitchNetwork: SwitchNetworkView,
+  TransactionDetails: TransactionDetailsView,
+  Transactions: TransactionsView,
   UnsupportedChain: UnsupportedChainView,
 }
 
@@ -72,6 +77,8 @@ export async function openConnected(
     /** Connected in this order; Kite unless given. */
     wallets?: readonly MockConnector[]
     node?: Partial<Capabilities>
+    /** What is there before anything is drawn. */
+    before?: (kit: Kit) => unknown
   } = {},
 ) {
   const { node = exampleNode, view, kit: options } = parameters
@@ -88,6 +95,7 @@ export async function openConnected(
   )
   for (const { info, namespace } of wallets)
     await connect(setup.kit, { connectorId: info.id, namespace })
+  parameters.before?.(setup.kit)
   setup.kit[internals].stores.modal.setState({ isOpen: true })
   setup.kit[internals].stores.router.setState({ history })
   const shown = showView(setup, views, view)

@@ -11,6 +11,7 @@ import {
   submitPrimaryOtp,
   type WalletListing,
 } from '@hasp/core'
+import { dataSource } from '@hasp/core/dataService'
 import { KitError } from '@hasp/core/errors'
 import { hostedWallet } from '@hasp/core/hostedWallet'
 import {
@@ -19,6 +20,7 @@ import {
   createTestKit,
   fakePhoneClient,
   fakeSignIn,
+  historyEntry,
   mockAdapter,
   mockConnector,
   testNetworks,
@@ -121,6 +123,16 @@ export async function createStressedKit() {
           client: hosted.client,
         }),
       ],
+      data: dataSource({
+        activity: async () => ({
+          head: { number: 1_000_001, timeMs: Date.now() },
+          ...{ isComplete: false, missing: ['EARLIER_BLOCKS'], tokens: [] },
+          entries: Array.from({ length: 100 }, (_, index) => ({
+            ...entryOf(index),
+            spam: [],
+          })),
+        }),
+      }),
       networks: networks.map((network) => ({
         ...network,
         nativeCurrency: { name: longName, symbol: longSymbol, decimals: 18 },
@@ -213,6 +225,11 @@ export const stressedRoutes: Readonly<
     UnsupportedChain: async () => ({ view: 'UnsupportedChain' }),
     SIWXSignMessage: async () => ({ view: 'SIWXSignMessage' }),
     Receive: async () => ({ view: 'Receive' }),
+    Transactions: async () => ({ view: 'Transactions' }),
+    TransactionDetails: async () => ({
+      view: 'TransactionDetails',
+      parameters: { networkId: 'eip155:31337', item: transaction },
+    }),
     Send: async () => ({ view: 'Send', parameters: draft }),
     'Send, still empty': async () => ({ view: 'Send' }),
     SendSelectToken: async () => ({
@@ -230,6 +247,25 @@ export const stressedRoutes: Readonly<
     },
   }),
 }
+
+const longAsset = { symbol: longSymbol, name: longName, decimals: 18 }
+
+/** Sent by the account to somebody, with a long symbol and a huge amount. */
+const entryOf = (index: number) => {
+  const entry = historyEntry()
+  return {
+    ...entry,
+    hash: `0x${index.toString(16).padStart(64, '0')}`,
+    block: { number: 1_000_000 - index, timeMs: Date.now() },
+    movements: entry.movements.map((movement) => ({
+      ...movement,
+      amount: hugeBalance.value,
+      asset: longAsset,
+    })),
+  }
+}
+
+const transaction = { type: 'entry', id: '', entry: entryOf(0) } as const
 
 const otp = '018265'
 

@@ -52,7 +52,9 @@ export async function getHistory(
       namespace: network.chainNamespace,
     })
   const account = canonicalAccountId({ address, networkId })
-  const task = ['getHistory', account, kind, cursor, limit].join(' ')
+  // What was asked before a transaction is not the answer after it.
+  const { count } = kit.stores.invalidations.getState()
+  const task = ['getHistory', account, kind, cursor, limit, count].join(' ')
   // Who stops waiting stops nobody else.
   return await withDeadline({
     run: () =>

@@ -1,3 +1,4 @@
+import type { ActivityItem } from '../activity/activityItem.js'
 import type { Namespace } from '../network/namespace.js'
 import type { NetworkId } from '../network/networkId.js'
 import type { SendDraft, SendReview } from '../transfer/transfer.js'
@@ -15,6 +16,22 @@ export type WalletListParameters = {
     | undefined
   /** The wallet that was chosen last. */
   readonly walletId?: string | undefined
+}
+
+/** Where a visitor is in the list of transactions. */
+export type TransactionListParameters = {
+  /** All unless given. */
+  readonly kind?: 'sent' | 'received' | undefined
+  /** The network in use unless given. */
+  readonly networkId?: NetworkId | undefined
+  /** The transaction that was looked at last. */
+  readonly hash?: string | undefined
+}
+
+/** Which transaction is looked at. */
+export type TransactionParameters = {
+  readonly networkId: NetworkId
+  readonly item: ActivityItem
 }
 
 /** Which wallet is waited for. */
@@ -45,6 +62,8 @@ export type RouteParameters = {
   SendPreview: { draft: SendDraft; review: SendReview }
   SendConfirmed: { review: SendReview }
   Receive: undefined
+  Transactions: TransactionListParameters | undefined
+  TransactionDetails: TransactionParameters
   GetWallet:
     | {
         walletId?: string

@@ -80,7 +80,13 @@ export function isOpen({ status }: Pick<SentTransaction, 'status'>): boolean {
   )
 }
 
-/** Whether balances are others from then on: a fee was paid at least. */
+/**
+ * Whether balances are others from then on: a fee was paid at least.
+ * @example
+ * import { movesFunds } from '@hasp/core/internal'
+ *
+ * movesFunds('included') // true
+ */
 export function movesFunds(status: TransactionStatus): boolean {
   return (
     status === 'included' ||

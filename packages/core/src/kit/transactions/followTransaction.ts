@@ -1,6 +1,7 @@
 import { findNetwork } from '../../entities/network/findNetwork.js'
 import type { NetworkId } from '../../entities/network/networkId.js'
 import {
+  isOpen,
   isSettled,
   type TransactionChange,
 } from '../../entities/transfer/transaction.js'
@@ -85,4 +86,18 @@ export function followSent(kit: Kit, intentId: string): void {
     if (!isKitError(error, 'CANCELLED'))
       log('warn', 'A transaction is no longer followed', error)
   })
+}
+
+/**
+ * Follows every transfer of the list that may still arrive, earlier visits'
+ * included, until its end is known or the kit is stopped. A view that shows
+ * them calls it, so that none of them stands still; calls may repeat.
+ * @example
+ * import { followSentTransactions } from '@hasp/core/internal'
+ *
+ * followSentTransactions(kit)
+ */
+export function followSentTransactions(kit: Kit): void {
+  for (const sent of kit.stores.transactions.getState().transactions)
+    if (isOpen(sent)) followSent(kit, sent.intentId)
 }

@@ -6,6 +6,7 @@ import { emulateMedia } from '../../testing/emulateMedia.js'
 import { setTextSize } from '../../testing/setTextSize.js'
 import { views } from '../views.js'
 import { accountStates } from './accountStates.test.fixture.js'
+import { activityStates } from './activityStates.test.fixture.js'
 import { connectingStates } from './connectingStates.test.fixture.js'
 import { findCut } from './findCut.test.fixture.js'
 import { findNarrowTargets } from './findNarrowTargets.test.fixture.js'
@@ -35,6 +36,7 @@ const states = {
   ...connectingStates,
   ...hostedStates,
   ...accountStates,
+  ...activityStates,
   ...sendingStates,
   ...signInStates,
 }

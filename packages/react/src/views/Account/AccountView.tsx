@@ -11,6 +11,7 @@ import { Banner } from '../../primitives/Banner/Banner.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
+import { Tabs } from '../../primitives/Tabs/Tabs.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
 import { AccountAssetList } from './AccountAssetList.js'
 import { AccountHead } from './AccountHead.js'
@@ -21,14 +22,21 @@ import { useAccountView } from './useAccountView.js'
 
 const icons = { receive: ReceiveIcon, send: SendIcon }
 
+const waiting = { Pending: () => <Skeleton />, Failed: LoadFailure }
+
+const AccountActivity = lazyPart(
+  () => import('../../composites/AccountActivity/AccountActivity.js'),
+  waiting,
+)
+
 const EmailAccount = lazyPart(
   () => import('../../composites/EmailAccount/EmailAccount.js'),
-  { Pending: () => <Skeleton />, Failed: LoadFailure },
+  waiting,
 )
 
 const SignInStatus = lazyPart(
   () => import('../../composites/SignInStatus/SignInStatus.js'),
-  { Pending: () => <Skeleton />, Failed: LoadFailure },
+  waiting,
 )
 
 /** The connected account: its tokens and its actions. */
@@ -40,6 +48,19 @@ export default function AccountView() {
   const { app, explorer, features, network, wallet } = view
   if (wallet.status !== 'connected')
     return <NoAccount status={wallet.status} onConnect={view.connect} />
+  const tokens = (
+    <>
+      <SentTransactions />
+      {network && (
+        <AccountAssetList
+          assets={assets}
+          networkName={network.name}
+          isHidden={view.isHidden}
+          sendToken={view.sendToken}
+        />
+      )}
+    </>
+  )
   return (
     <ViewFrame
       title={t('title')}
@@ -85,14 +106,12 @@ export default function AccountView() {
           })}
         </div>
       )}
-      <SentTransactions />
-      {network && (
-        <AccountAssetList
-          assets={assets}
-          networkName={network.name}
-          isHidden={view.isHidden}
-          sendToken={view.sendToken}
-        />
+      {view.tabs ? (
+        <Tabs {...view.tabs} label={t('title')}>
+          {view.tabs.selected === 'activity' ? <AccountActivity /> : tokens}
+        </Tabs>
+      ) : (
+        tokens
       )}
       {explorer && (
         <LinkButton href={explorer.url} tone="quiet">

@@ -1,4 +1,6 @@
 import type { WalletFeature } from '@hasp/core'
+import { internals } from '@hasp/core/internal'
+import { useAccountTab } from '../../hooks/internal/data/useAccountTab.js'
 import { useHiddenAmounts } from '../../hooks/internal/data/useHiddenAmounts.js'
 import { isHostedWallet } from '../../hooks/internal/hosted/hasHostedWallet.js'
 import { useAccountExplorer } from '../../hooks/internal/network/useAccountExplorer.js'
@@ -11,6 +13,10 @@ import { useNetwork } from '../../hooks/useNetwork.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import { useWalletFeatures } from '../../hooks/useWalletFeatures.js'
 import { useConnectedWallets } from '../../hooks/wallets/useConnectedWallets.js'
+import { account } from '../../i18n/locales/en/account.js'
+import { useMessages } from '../../i18n/useMessages.js'
+
+const accountTabs = ['tokens', 'activity'] as const
 
 const views = { receive: 'Receive', send: 'Send' } as const
 
@@ -27,8 +33,18 @@ export function useAccountView() {
   const features = useWalletFeatures().filter(
     (feature) => isSupported || feature === 'receive',
   )
-  const isHosted = isHostedWallet(useKit(), active?.connectorId)
+  const kit = useKit()
+  const isHosted = isHostedWallet(kit, active?.connectorId)
   const explorer = useAccountExplorer(network?.caipNetworkId, wallet.address)
+
+  const t = useMessages(account)
+  const tab = useAccountTab(network?.chainNamespace)
+  const tabs =
+    network &&
+    kit.options.features.activity &&
+    kit[internals].dataSource.historyOn?.(network)
+      ? { ...tab, tabs: accountTabs.map((id) => ({ id, label: t(id) })) }
+      : undefined
 
   return {
     app,
@@ -42,6 +58,8 @@ export function useAccountView() {
     toggleAmounts: toggle,
     explorer,
     isHosted,
+    /** Absent where there is one thing to see. */
+    tabs,
     canSignIn: useCanSignIn(),
     open: (feature: WalletFeature) => push({ view: views[feature] }),
     sendToken: features.includes('send')

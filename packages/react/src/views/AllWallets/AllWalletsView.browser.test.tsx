@@ -33,7 +33,7 @@ describe('AllWallets', () => {
     await expect.poll(text).toContain('40 of 100 wallets')
     expect(element.querySelector('[role=status]')?.textContent).toContain('100')
     expect(cards()[0]).toBe('Wallet 1')
-    const first = element.querySelector('[data-wallet]')
+    const first = element.querySelector('[data-cell]')
     expect(first?.getAttribute('aria-setsize')).toBe('100')
     expect(first?.getAttribute('aria-posinset')).toBe('1')
   })
@@ -42,9 +42,9 @@ describe('AllWallets', () => {
     const name = 'The Extraordinarily Long Name Of A Quite Ordinary Wallet'
     const { element } = open([listing({ name })])
     await expect
-      .poll(() => element.querySelector('[data-wallet] bdi'))
+      .poll(() => element.querySelector('[data-cell] bdi'))
       .not.toBe(null)
-    expect(element.querySelector('[data-wallet] bdi')).toHaveAttribute(
+    expect(element.querySelector('[data-cell] bdi')).toHaveAttribute(
       'title',
       name,
     )
@@ -232,7 +232,7 @@ describe('AllWallets', () => {
     for (const part of element.querySelectorAll('[data-part="view-content"]'))
       expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth)
     const [first, , third, fourth] = [
-      ...element.querySelectorAll('[data-wallet]'),
+      ...element.querySelectorAll('[data-cell]'),
     ].map((cell) => cell.getBoundingClientRect())
     expect(first?.top).toBe(third?.top)
     expect(fourth?.top).toBeGreaterThan(first?.top ?? 0)

@@ -28,7 +28,7 @@ export const WalletCard = memo(function WalletCard(props: WalletCard.Props) {
       aria-posinset={at + 1}
       aria-setsize={total ?? -1}
       style={{ gridRow: line + 1 }}
-      data-wallet={id}
+      data-cell={id}
     >
       <button
         type="button"

@@ -19,7 +19,7 @@ async function open(...parameters: Parameters<typeof openAllWallets>) {
 const press = (...keys: readonly string[]) => userEvent.keyboard(keys.join(''))
 
 function focusFirst({ element }: Opened) {
-  element.querySelector<HTMLElement>('[data-wallet] button')?.focus()
+  element.querySelector<HTMLElement>('[data-cell] button')?.focus()
 }
 
 const letters = ['Ash', 'Birch', 'Cedar', 'Elm', 'Fir', 'Gum', 'Hazel'].map(

@@ -1,14 +1,7 @@
 import { isSameAddress, type Namespace } from '@hasp/core'
 import { useAddressBook } from '../../useAddressBook.js'
 import { useConnectedWallets } from '../../wallets/useConnectedWallets.js'
-
-/** Somebody that the visitor knows by name. */
-export type Contact = {
-  readonly address: string
-  readonly name: string
-  /** An account of the visitor's own. */
-  readonly isOwn: boolean
-}
+import { type Contact, contactsOf } from './contactsOf.js'
 
 export type Contacts = {
   readonly contacts: readonly Contact[]
@@ -23,24 +16,12 @@ export type Contacts = {
 export function useContacts(namespace: Namespace | undefined): Contacts {
   const { entries } = useAddressBook()
   const { connected } = useConnectedWallets({ namespace })
-  const isSame = (left: string, right: string) =>
-    namespace !== undefined && isSameAddress(namespace, left, right)
-
-  const saved = entries
-    .filter((entry) => entry.namespace === namespace)
-    .map(({ address, name }) => ({ address, name, isOwn: false }))
-  const own = connected
-    .flatMap(({ accounts, label, walletName }) =>
-      accounts.map(({ address }) => ({
-        address,
-        name: label ?? walletName,
-        isOwn: true,
-      })),
-    )
-    .filter(({ address }) => !saved.some((one) => isSame(one.address, address)))
-  const contacts = namespace ? [...saved, ...own] : []
+  const contacts = namespace ? contactsOf(namespace, entries, connected) : []
   return {
     contacts,
-    find: (address) => contacts.find((one) => isSame(one.address, address)),
+    find: (address) =>
+      contacts.find(
+        (one) => namespace && isSameAddress(namespace, one.address, address),
+      ),
   }
 }

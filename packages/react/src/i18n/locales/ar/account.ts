@@ -8,6 +8,7 @@ export const account: Translation<typeof source> = {
   sendThis: 'إرسال هذه العملة',
   chooseNetwork: 'تبديل الشبكة',
   tokens: 'العملات',
+  activity: 'النشاط',
   loading: 'جارٍ تحميل الأرصدة…',
   unknownBalance: 'الرصيد غير متاح',
   retryPlease: 'أموالك بأمان. تعذّر الوصول إلى الشبكة.',

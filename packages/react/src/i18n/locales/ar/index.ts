@@ -5,6 +5,7 @@ import { buttons } from './buttons.js'
 
 const loaders: LocaleLoaders = {
   account: async () => (await import('./account.js')).account,
+  activity: async () => (await import('./activity.js')).activity,
   addressBook: async () => (await import('./addressBook.js')).addressBook,
   alert: async () => (await import('./alert.js')).alert,
   allWallets: async () => (await import('./allWallets.js')).allWallets,

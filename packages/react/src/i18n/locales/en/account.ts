@@ -8,6 +8,7 @@ export const account = defineMessages('account', {
   sendThis: 'Send this token',
   chooseNetwork: 'Switch network',
   tokens: 'Tokens',
+  activity: 'Activity',
   loading: 'Loading balances…',
   unknownBalance: 'Balance unavailable',
   retryPlease: 'Your funds are safe. The network couldn’t be reached.',

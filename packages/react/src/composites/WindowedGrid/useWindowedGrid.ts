@@ -1,4 +1,3 @@
-import type { ListedWallet } from '@hasp/core'
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -11,25 +10,35 @@ import { flushSync } from 'react-dom'
 import { findCell, findTyped, type Typed, typeOn } from './findCell.js'
 import { isSameView, measureGrid } from './measureGrid.js'
 
+/** What a place of a grid holds. */
+export type GridItem = {
+  readonly id: string
+  /** What can be typed to reach it. */
+  readonly name: string
+  /** It heads those below it, and is no stop. */
+  readonly isHeading?: boolean | undefined
+}
+
 /** Before the first measure: what the narrow modal shows. */
 const unmeasured = { columns: 4, first: 0, last: 8, page: 4 }
 
 /**
- * One tab stop, arrows in two dimensions and type-ahead over wallets of which
+ * One tab stop, arrows in two dimensions and type-ahead over items of which
  * only those near sight are drawn, and the one that has the focus.
  */
-export function useWalletGrid(
-  wallets: readonly ListedWallet[],
-  { hasMore, scope, startAt, onEndNear }: useWalletGrid.Options,
+export function useWindowedGrid(
+  items: readonly GridItem[],
+  { hasMore, scope, startAt, onEndNear }: useWindowedGrid.Options,
 ) {
   const list = useRef<HTMLUListElement>(null)
   const typed = useRef<Typed>({ text: '', at: 0 })
   const [view, setView] = useState(unmeasured)
   const [stopId, setStopId] = useState(startAt)
-  const found = wallets.findIndex(({ id }) => id === stopId)
-  const stop = Math.max(found, 0)
+  const found = items.findIndex(({ id }) => id === stopId)
+  const first = items.findIndex(({ isHeading }) => !isHeading)
+  const stop = found < 0 ? Math.max(first, 0) : found
   const { columns } = view
-  const isEndNear = (view.last + 1) * columns >= wallets.length
+  const isEndNear = (view.last + 1) * columns >= items.length
 
   useLayoutEffect(() => {
     const element = list.current
@@ -69,7 +78,7 @@ export function useWalletGrid(
   const isBack = startAt !== undefined && found >= 0
   const returned = useRef(false)
   useEffect(() => {
-    // The wallet that was chosen before, once it is here.
+    // What was chosen before, once it is here.
     if (!isBack || returned.current) return
     returned.current = true
     const target = list.current?.querySelector<HTMLElement>('[tabindex="0"]')
@@ -80,14 +89,14 @@ export function useWalletGrid(
   }, [isBack])
 
   function go(to: number) {
-    flushSync(() => setStopId(wallets[to]?.id))
+    flushSync(() => setStopId(items[to]?.id))
     const target = list.current?.querySelector<HTMLElement>('[tabindex="0"]')
     target?.focus({ preventScroll: true })
     target?.scrollIntoView({ block: 'nearest' })
   }
 
-  const toCome = hasMore ? 2 * columns - (wallets.length % columns) : 0
-  const count = wallets.length + toCome
+  const toCome = hasMore ? 2 * columns - (items.length % columns) : 0
+  const count = items.length + toCome
   const lines = Math.ceil(count / columns)
   const drawn = Array.from(
     { length: Math.min(view.last + 1, lines) - view.first },
@@ -102,7 +111,7 @@ export function useWalletGrid(
     columns,
     idOf,
     stop,
-    /** Places of the grid, those of wallets to come among them. */
+    /** Places of the grid, those of items to come among them. */
     count,
     /** The places to draw. */
     cells: drawn.flatMap((line) =>
@@ -118,19 +127,20 @@ export function useWalletGrid(
       if (isText) typed.current = typeOn(typed.current, event)
       const to = isText
         ? findTyped(
-            wallets.map(({ name }) => name),
+            items.map(({ name }) => name),
             stop,
             typed.current.text,
           )
         : findCell(key, stop, {
-            count: wallets.length,
+            count: items.length,
             columns,
             page: view.page,
             isRtl: getComputedStyle(event.currentTarget).direction === 'rtl',
           })
-      if (to === undefined) return
+      const reached = to === undefined ? to : passHeadings(items, stop, to)
+      if (reached === undefined) return
       event.preventDefault()
-      go(to)
+      go(reached)
     },
     /** What is focused is the tab stop. */
     settle({ target }: FocusEvent<HTMLElement>) {
@@ -140,22 +150,37 @@ export function useWalletGrid(
   }
 }
 
-/** The wallet whose card something is part of. */
-function idOf(part: EventTarget): string | undefined {
-  const card =
-    part instanceof Element && part.closest<HTMLElement>('[data-wallet]')
-  return card ? card.dataset.wallet : undefined
+/** The next stop in the direction of a step, else in the other one. */
+function passHeadings(
+  items: readonly GridItem[],
+  from: number,
+  to: number,
+): number | undefined {
+  const step = to < from ? -1 : 1
+  for (const direction of [step, -step]) {
+    let at = to
+    while (items[at]?.isHeading) at += direction
+    if (items[at]) return at
+  }
+  return undefined
 }
 
-export declare namespace useWalletGrid {
+/** The item that something is part of. */
+function idOf(part: EventTarget): string | undefined {
+  const cell =
+    part instanceof Element && part.closest<HTMLElement>('[data-cell]')
+  return cell ? cell.dataset.cell : undefined
+}
+
+export declare namespace useWindowedGrid {
   type Options = {
-    /** There are wallets to come; their places are kept. */
+    /** There are items to come; their places are kept. */
     hasMore: boolean
-    /** What is listed: something else starts at its first wallet. */
+    /** What is listed: something else starts at its first item. */
     scope: string
-    /** The wallet to begin at. */
+    /** The item to begin at. */
     startAt: string | undefined
-    /** Told when the last wallets come into sight. */
+    /** Told when the last items come into sight. */
     onEndNear: () => void
   }
 }

@@ -1,0 +1,66 @@
+import type { ActivityQuery } from '../../hooks/data/useActivity.js'
+import { useCountdown } from '../../hooks/internal/react/useCountdown.js'
+import { useAction } from '../../hooks/useAction.js'
+import { useKitError } from '../../hooks/useKitError.js'
+import { activity } from '../../i18n/locales/en/activity.js'
+import { common } from '../../i18n/locales/en/common.js'
+import { useMessages } from '../../i18n/useMessages.js'
+import { Banner } from '../../primitives/Banner/Banner.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { LiveRegion } from '../../primitives/LiveRegion/LiveRegion.js'
+import styles from './ActivityNotice.module.css'
+
+const missingTexts: {
+  readonly [code in string]?: 'missingEarlier' | 'missingInternal'
+} = {
+  EARLIER_BLOCKS: 'missingEarlier',
+  INTERNAL_TRANSFERS: 'missingInternal',
+}
+
+/** Why a list of transactions is not what it could be, and a way out. */
+export function ActivityNotice({ query }: { query: ActivityQuery }) {
+  const t = useMessages(activity)
+  const say = useMessages(common)
+  const words = useKitError(query.error)
+  const seconds = useCountdown(query.retryInMs)
+  const retry = useAction(() => query.refetch())
+  const label =
+    seconds > 0 ? say('tryAgainIn', { count: seconds }) : say('tryAgain')
+  const missing = new Set(
+    query.isComplete
+      ? []
+      : query.missing.length > 0
+        ? query.missing.map((code) => missingTexts[code] ?? 'missingSome')
+        : (['missingSome'] as const),
+  )
+  return (
+    <>
+      {words && (
+        <Banner
+          tone="caution"
+          title={words.title}
+          action={
+            <Button
+              tone="quiet"
+              size="small"
+              busy={retry.status === 'running'}
+              busyLabel={say('loading')}
+              unavailable={seconds > 0 ? label : undefined}
+              onClick={() => void retry.run()}
+            >
+              {label}
+            </Button>
+          }
+        >
+          {query.isStale ? t('stale') : t('failedPlease')}
+        </Banner>
+      )}
+      <LiveRegion>{words?.title}</LiveRegion>
+      {[...missing].map((key) => (
+        <p key={key} className={styles.note} role="status">
+          {t(key)}
+        </p>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+import type { ActivityItem } from '@hasp/core'
+import { dataSource, type ToldEntry } from '@hasp/core/dataService'
+import { internals } from '@hasp/core/internal'
+import { historyEntry, sentTransaction } from '@hasp/core/testing'
+import axe from 'axe-core'
+import { describe, expect, it } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { openConnected } from '../openConnected.test.fixture.js'
+import {
+  friend,
+  hashOf,
+  own,
+  page,
+  told,
+  toldReceived,
+} from '../Transactions/openTransactions.test.fixture.js'
+
+const networkId = 'eip155:31337'
+const button = (name: string | RegExp) => browser.getByRole('button', { name })
+
+/** Opens the slip of an entry that the data source tells of. */
+async function open(
+  entries: readonly ToldEntry[],
+  item: ActivityItem = {
+    type: 'entry',
+    id: entries[0]?.hash ?? '',
+    entry: historyEntry({ hash: entries[0]?.hash ?? '' }),
+  },
+  rest: NonNullable<Parameters<typeof openConnected>[1]> = {},
+) {
+  const asked: number[] = []
+  const activity = async () => {
+    asked.push(entries.length)
+    return page(entries)
+  }
+  const shown = await openConnected(
+    [
+      { view: 'Transactions' },
+      { view: 'TransactionDetails', parameters: { networkId, item } },
+    ],
+    { ...rest, kit: { data: dataSource({ activity }) } },
+  )
+  return { ...shown, asked }
+}
+
+const addresses = (element: Element) =>
+  [...element.querySelectorAll('[data-part="address"]')].map((each) =>
+    each.textContent?.toLowerCase(),
+  )
+
+describe('TransactionDetails', () => {
+  it('[R1.14] shows addresses, fee, hash and the explorer in full', async () => {
+    const { element, text } = await open([told(1)])
+    await expect.poll(text).toContain('0.25 ETH')
+    expect(text()).toContain('0.000021 ETH')
+    expect(text()).toContain(hashOf(1))
+    expect(text()).toContain('Complete')
+    await expect
+      .poll(() => addresses(element))
+      .toEqual([own.toLowerCase(), friend])
+    await expect
+      .element(browser.getByRole('link', { name: 'View on explorer' }))
+      .toHaveAttribute('href', `https://scan.example/tx/${hashOf(1)}`)
+    await expect.element(button('Copy transaction ID')).toBeVisible()
+    await expect.element(button('Copy address: To')).toBeVisible()
+  })
+
+  it('says that a block may still be undone', async () => {
+    const { text } = await open([told(1, { isFinal: false })])
+    await expect.poll(text).toContain('Not final yet')
+    expect(text()).toContain('Wait before you rely on it.')
+  })
+
+  it('of a failed one says that it failed, and what it cost', async () => {
+    const { text } = await open([
+      told(1, { status: 'failed', kind: 'called', movements: [] }),
+    ])
+    await expect.poll(text).toContain('Failed')
+    expect(text()).toContain('0.000021 ETH')
+  })
+
+  it('copies no address of a stranger by a press', async () => {
+    const stranger = `0x${'77'.repeat(20)}`
+    const { text } = await open([
+      toldReceived(1, { spam: ['UNSIGNED'], sender: stranger }),
+    ])
+    await expect.poll(text).toContain('Don’t copy or use its addresses.')
+    await expect.element(button(/^Copy address/)).not.toBeInTheDocument()
+  })
+
+  it('follows what was sent from here into its block', async () => {
+    const sent = sentTransaction({
+      ...{ from: own, to: friend, hash: hashOf(1), intentId: 'one' },
+      ...{ sentAt: Date.now(), changedAt: Date.now() },
+    })
+    const entries: ToldEntry[] = []
+    const { asked, kit, text } = await open(
+      entries,
+      { type: 'sent', id: 'one', sent },
+      {
+        before: (kit) =>
+          kit[internals].stores.transactions.setState({ transactions: [sent] }),
+      },
+    )
+    await expect.poll(text).toContain('Pending')
+    await expect.poll(() => asked).toEqual([0])
+    entries.push(told(1, { isFinal: false }))
+    kit[internals].stores.transactions.setState({
+      transactions: [{ ...sent, status: 'included', changedAt: Date.now() }],
+    })
+    await expect.poll(text).toContain('In a block')
+    await expect.poll(text).toContain('Not final yet')
+  })
+
+  it('names what an approval allows', async () => {
+    const { text } = await open([
+      told(1, {
+        kind: 'approved',
+        movements: [
+          {
+            kind: 'allowance',
+            token: `0x${'22'.repeat(20)}`,
+            ...{ source: own.toLowerCase(), target: friend },
+            amount: 5_000_000n,
+          },
+        ],
+      }),
+    ])
+    await expect.poll(text).toContain('May spend')
+    expect(text()).toContain('5 USDC')
+  })
+
+  it.each(['dark', 'light'] as const)('axe agrees, %s', async (theme) => {
+    const { element, text } = await open([told(1)], undefined, {
+      view: { theme },
+    })
+    await expect.poll(text).toContain('0.25 ETH')
+    expect((await axe.run(element)).violations).toEqual([])
+  })
+
+  it('fits 320 px in Arabic', async () => {
+    const { element, text } = await open([told(1)], undefined, {
+      view: { locale: 'ar', width: 320 },
+    })
+    await expect.poll(text).toContain('رسوم الشبكة')
+    for (const each of element.querySelectorAll('*'))
+      expect(each.getBoundingClientRect().right).toBeLessThanOrEqual(
+        element.getBoundingClientRect().right + 1,
+      )
+  })
+})

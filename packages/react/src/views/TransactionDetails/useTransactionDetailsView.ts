@@ -1,0 +1,81 @@
+import type { ActivityItem } from '@hasp/core'
+import { explorerUrl, findNetwork } from '@hasp/core'
+import { useActivity } from '../../hooks/data/useActivity.js'
+import { useNameOf } from '../../hooks/internal/activity/useNameOf.js'
+import { momentOf } from '../../hooks/internal/activity/useWriteMoment.js'
+import { useActiveAccount } from '../../hooks/internal/data/useActiveAccount.js'
+import { useHiddenAmounts } from '../../hooks/internal/data/useHiddenAmounts.js'
+import { writeBalance } from '../../hooks/internal/data/writeBalance.js'
+import { useKit } from '../../hooks/useKit.js'
+import { useKitRoute } from '../../hooks/useKitRoute.js'
+import { useStore } from '../../hooks/useStore.js'
+import { useLocale } from '../../i18n/useLocale.js'
+
+/** What the view TransactionDetails knows. */
+export function useTransactionDetailsView() {
+  const { item: opened, networkId } = useKitRoute('TransactionDetails')
+  const { locale } = useLocale()
+  const active = useActiveAccount()
+  const account = active && { networkId, address: active.address }
+  // What is known by now: it may have come into a block meanwhile.
+  const { items } = useActivity({ account })
+  const item = items.find((one) => isSame(one, opened)) ?? opened
+  const network = useStore(useKit().stores.networks, (state) =>
+    findNetwork(state, networkId),
+  )
+  const nameOf = useNameOf()
+  const { isHidden } = useHiddenAmounts()
+  const hash =
+    item.type === 'entry'
+      ? item.entry.hash
+      : (item.sent.replacedBy ?? item.sent.hash)
+  const { nativeCurrency } = network ?? {}
+  const fee = item.type === 'entry' ? item.entry.fee : undefined
+
+  return {
+    item,
+    hash,
+    isHidden,
+    isDoubtful: item.type === 'entry' && item.entry.doubt !== undefined,
+    explorerUrl: hash && explorerUrl(network, 'tx', hash),
+    networkName: network?.name ?? networkId,
+    moment: new Intl.DateTimeFormat(locale, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+    }).format(momentOf(item)),
+    status: statusTextOf(item),
+    fee:
+      fee !== undefined && nativeCurrency
+        ? writeExact(fee, nativeCurrency, locale)
+        : undefined,
+    nameOf,
+    write: (amount: bigint, asset: { decimals: number; symbol: string }) =>
+      writeExact(amount, asset, locale),
+  }
+}
+
+export type TransactionDetails = ReturnType<typeof useTransactionDetailsView>
+
+/** A slip has every digit. */
+function writeExact(
+  value: bigint,
+  { decimals, symbol }: { decimals: number; symbol: string },
+  locale: string,
+) {
+  return { text: writeBalance({ value, decimals }, locale).exact, symbol }
+}
+
+function isSame(one: ActivityItem, other: ActivityItem): boolean {
+  if (one.id === other.id) return true
+  return (
+    one.type === 'entry' &&
+    other.type === 'sent' &&
+    one.sent?.intentId === other.id
+  )
+}
+
+function statusTextOf(item: ActivityItem): 'failed' | 'final' | 'notFinal' {
+  const isFailed = item.type === 'entry' && item.entry.status === 'failed'
+  if (isFailed) return 'failed'
+  return item.type === 'entry' && item.entry.isFinal ? 'final' : 'notFinal'
+}

@@ -1,0 +1,325 @@
+import { internals } from '@hasp/core/internal'
+import { sentTransaction } from '@hasp/core/testing'
+import axe from 'axe-core'
+import { describe, expect, it } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { pending } from '../openConnected.test.fixture.js'
+import {
+  dollar,
+  friend,
+  hashOf,
+  openTransactions as open,
+  own,
+  page,
+  told,
+  toldReceived,
+} from './openTransactions.test.fixture.js'
+
+const button = (name: string | RegExp) => browser.getByRole('button', { name })
+const tab = (name: string) => browser.getByRole('tab', { name })
+const stranger = `0x${'77'.repeat(20)}`
+const monthMs = 31 * 24 * 60 * 60_000
+
+describe('Transactions', () => {
+  it('[R1.14] [R7.36] says in words what the account did, by day and month', async () => {
+    const before = Date.now() - 2 * monthMs
+    const { element, rows, text } = await open(async () =>
+      page([
+        told(1),
+        toldReceived(2, { block: { number: 9, timeMs: before } }),
+        told(3, {
+          block: { number: 8, timeMs: before },
+          ...{ kind: 'called', status: 'failed', movements: [] },
+        }),
+      ]),
+    )
+    await expect.poll(rows).toHaveLength(3)
+    const [first = '', second = '', third = ''] = rows()
+    expect(first).toContain('Sent to ⁨0x09ab…11c4⁩')
+    expect(first).toContain('−0.250 ETH')
+    expect(second).toContain('From ⁨0x09ab…11c4⁩')
+    expect(second).toContain('+20.000 USDC')
+    expect(third).toContain('Called ⁨0x09ab…11c4⁩')
+    expect(third).toContain('Failed')
+    const month = new Intl.DateTimeFormat('en', {
+      ...{ month: 'long', year: 'numeric' },
+    }).format(before)
+    expect(
+      [...element.querySelectorAll('h3')].map((each) => each.textContent),
+    ).toEqual(['Today', month])
+    expect(text()).toContain('3 transactions')
+  })
+
+  it('calls the visitor’s contacts by their names', async () => {
+    const { rows } = await open(async () => page([told(1)]), {
+      before: (kit) =>
+        kit[internals].storage.set('addressBook', [
+          { name: 'Ana', address: friend, namespace: 'eip155' },
+        ]),
+    })
+    await expect.poll(() => rows()[0]).toContain('Sent to ⁨Ana⁩')
+  })
+
+  it('puts what was sent from here on top, until it is in a block', async () => {
+    const state = { entries: [told(2)] }
+    const { kit, rows, text } = await open(async () => page(state.entries))
+    await expect.poll(rows).toHaveLength(1)
+    const { transactions } = kit[internals].stores
+    const sent = sentTransaction({
+      ...{ from: own, to: friend, hash: hashOf(1) },
+      ...{ sentAt: Date.now(), changedAt: Date.now() },
+    })
+    transactions.setState({ transactions: [sent] })
+    await expect.poll(rows).toHaveLength(2)
+    expect(rows()[0]).toContain('Pending')
+    expect(text()).toContain('Pending')
+    state.entries = [told(1), told(2)]
+    transactions.setState({ transactions: [{ ...sent, status: 'included' }] })
+    kit[internals].stores.invalidations.setState(({ count }) => ({
+      accountId: `eip155:31337:${own.toLowerCase()}` as const,
+      count: count + 1,
+    }))
+    await expect.poll(() => rows()[0]).not.toMatch(/Pending|In a block/)
+    expect(rows()).toHaveLength(2)
+  })
+
+  it('filters by what was sent and received, each asked for by itself', async () => {
+    const { asked, rows } = await open(async ({ kind }) =>
+      page(
+        kind === 'sent'
+          ? [told(1)]
+          : kind === 'received'
+            ? [toldReceived(2)]
+            : [told(1), toldReceived(2)],
+      ),
+    )
+    await expect.poll(rows).toHaveLength(2)
+    await tab('Sent').click()
+    await expect.poll(rows).toHaveLength(1)
+    expect(rows()[0]).toContain('Sent to')
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.poll(() => rows()[0]).toContain('From')
+    expect(asked.map(({ kind }) => kind)).toEqual([
+      undefined,
+      'sent',
+      'received',
+    ])
+  })
+
+  it('reads on by Load more, and nothing is there twice', async () => {
+    const { asked, rows } = await open(async ({ cursor }) =>
+      cursor
+        ? page([told(2), told(3)])
+        : page([told(1), told(2)], { cursor: 'more' }),
+    )
+    await expect.poll(rows).toHaveLength(3)
+    expect(asked.map(({ cursor }) => cursor)).toEqual([undefined, 'more'])
+    await expect.element(button('Load more')).not.toBeInTheDocument()
+  })
+
+  it('[R8.6] a failure is said, never shown as an empty list, and ends with one press', async () => {
+    const state = { isDown: true }
+    const { asked, press, rows, text } = await open(async () => {
+      if (state.isDown) throw new Error('down')
+      return page([told(1)])
+    })
+    await expect.poll(text).toContain('Failed to fetch transactions')
+    expect(text()).not.toContain('Your first transaction')
+    state.isDown = false
+    press('Try again')
+    await expect.poll(rows).toHaveLength(1)
+    expect(text()).not.toContain('Failed to fetch')
+    expect(asked).toHaveLength(2)
+  })
+
+  it('[R8.6] keeps what was read when a later read fails, and says that it may be old', async () => {
+    const state = { isDown: false }
+    const { kit, rows, text } = await open(async () => {
+      if (state.isDown) throw new Error('down')
+      return page([told(1)])
+    })
+    await expect.poll(rows).toHaveLength(1)
+    state.isDown = true
+    kit[internals].stores.invalidations.setState(({ count }) => ({
+      accountId: `eip155:31337:${own.toLowerCase()}` as const,
+      count: count + 1,
+    }))
+    await expect.poll(text).toContain('This list may be out of date.')
+    expect(rows()).toHaveLength(1)
+  })
+
+  it('[R8.6] a page that fails is asked for again, and what is there stays', async () => {
+    const state = { isDown: true }
+    const { press, rows, text } = await open(async ({ cursor }) => {
+      if (cursor && state.isDown) throw new Error('down')
+      return cursor ? page([told(2)]) : page([told(1)], { cursor: 'more' })
+    })
+    await expect.poll(text).toContain('Failed to fetch transactions')
+    expect(rows()).toHaveLength(1)
+    state.isDown = false
+    press('Try again')
+    await expect.poll(rows).toHaveLength(2)
+  })
+
+  it('a source that hangs is given up after 4 s', async () => {
+    const { pass, text } = await open(() => pending<never>().promise)
+    await expect.poll(text).toContain('Loading activity')
+    await pass(4_000)
+    await expect.poll(text).toContain('Failed to fetch transactions')
+  })
+
+  it('waits with places of seven rows', async () => {
+    const { element } = await open(() => pending<never>().promise)
+    await expect
+      .poll(() => element.querySelectorAll('[data-part="skeleton"]'))
+      .toHaveLength(7)
+  })
+
+  it('says that there is nothing yet', async () => {
+    const { text } = await open(async () => page([]))
+    await expect.poll(text).toContain('Your first transaction will show here.')
+    await tab('Received').click()
+    await expect.poll(text).toContain('What you receive will show here.')
+  })
+
+  it.each([
+    ['EARLIER_BLOCKS', 'Older transactions may be missing.'],
+    ['INTERNAL_TRANSFERS', 'Payments made by contracts may be missing.'],
+    ['SOMETHING_LATER', 'Some transactions may be missing.'],
+  ])('says what may be missing: %s', async (code, words) => {
+    const { text } = await open(async () =>
+      page([told(1)], { isComplete: false, missing: [code] }),
+    )
+    await expect.poll(text).toContain(words)
+  })
+
+  it('folds what strangers sent to deceive', async () => {
+    const poison = `0x09ab${'0'.repeat(32)}11c4`
+    const { element, rows, text } = await open(async () =>
+      page([
+        told(1),
+        // A look-alike of the friend's address, which sent next to nothing.
+        toldReceived(2, { sender: poison }, { source: poison }),
+        toldReceived(3, { sender: stranger }, { token: stranger }),
+        toldReceived(4, { spam: ['NOTHING_MOVED'], sender: stranger }),
+      ]),
+    )
+    await expect.poll(text).toContain('3 hidden: unknown tokens')
+    expect(rows()).toHaveLength(1)
+    await button('3 hidden: unknown tokens').click()
+    await expect.poll(rows).toHaveLength(4)
+    expect(text()).toContain('Don’t copy or use its addresses.')
+    expect(element.querySelector('a[href]')).toBe(null)
+  })
+
+  it('a page with nothing but strangers’ entries leads on by itself, for a while', async () => {
+    const junk = (index: number) =>
+      toldReceived(index, { sender: stranger }, { token: stranger })
+    const { asked, element, pass, text } = await open(
+      async ({ cursor = '0' }) =>
+        page([junk(Number(cursor))], { cursor: `${Number(cursor) + 1}` }),
+    )
+    await expect.poll(text).toMatch(/1[12] hidden: unknown tokens/)
+    await pass(1_000)
+    const isBusy = () => element.querySelector('[aria-busy="true"]') !== null
+    await expect.poll(isBusy).toBe(false)
+    expect(asked.length).toBeLessThanOrEqual(12)
+    const before = asked.length
+    await button('Load more').click()
+    await expect.poll(() => asked.length).toBe(before + 1)
+    await expect.poll(text).toMatch(/1[23] hidden: unknown tokens/)
+  })
+
+  it('a cursor that repeats for ever ends', async () => {
+    const { asked, text } = await open(async () =>
+      page([told(1)], { cursor: 'again' }),
+    )
+    await expect.poll(text).toContain('1 transaction')
+    await expect.poll(text).not.toContain('so far')
+    expect(asked).toHaveLength(2)
+  })
+
+  it('covers amounts with all others', async () => {
+    const { kit, rows } = await open(async () => page([told(1)]), {
+      before: (kit) => kit[internals].storage.set('amountsHidden', true),
+    })
+    await expect.poll(() => rows()[0]).toContain('Amount hidden')
+    expect(rows()[0]).not.toContain('0.250')
+    expect(kit[internals].storage.get('amountsHidden')).toBe(true)
+  })
+
+  it('draws few of many, and comes back to the one that was looked at', async () => {
+    const { element, route, rows } = await open(async ({ cursor = '0' }) => {
+      const from = Number(cursor)
+      return page(
+        Array.from({ length: 100 }, (_, step) => told(from + step)),
+        { cursor: from < 900 ? `${from + 100}` : undefined },
+      )
+    })
+    await expect.poll(() => rows().length).toBeGreaterThan(5)
+    element.querySelector<HTMLElement>('[data-part="activity-row"]')?.focus()
+    await userEvent.keyboard('{End}')
+    await userEvent.keyboard('{End}')
+    expect(rows().length).toBeLessThan(60)
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .poll(route)
+      .toEqual(['Account', 'Transactions', 'TransactionDetails'])
+  })
+
+  it('moves over headings with the arrows', async () => {
+    const { element, rows } = await open(async () =>
+      page([
+        told(1),
+        told(2, { block: { number: 9, timeMs: Date.now() - 2 * monthMs } }),
+      ]),
+    )
+    await expect.poll(rows).toHaveLength(2)
+    const all = element.querySelectorAll<HTMLElement>(
+      '[data-part="activity-row"]',
+    )
+    all[0]?.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(all[1])
+    await userEvent.keyboard('{Home}')
+    expect(document.activeElement).toBe(all[0])
+  })
+
+  it.each([
+    ['dark', 'en'],
+    ['light', 'en'],
+    ['dark', 'ar'],
+  ] as const)('axe agrees, %s %s', async (theme, locale) => {
+    const { element, rows } = await open(
+      async () =>
+        page(
+          [
+            told(1),
+            toldReceived(2),
+            toldReceived(3, { spam: ['X'], sender: stranger }),
+          ],
+          {
+            isComplete: false,
+            missing: ['EARLIER_BLOCKS'],
+          },
+        ),
+      { view: { theme, locale } },
+    )
+    await expect.poll(rows).toHaveLength(2)
+    expect((await axe.run(element)).violations).toEqual([])
+  })
+
+  it('fits 320 px in Arabic, and keeps addresses and amounts left to right', async () => {
+    const { element, rows } = await open(
+      async () => page([told(1), toldReceived(2, {}, { token: dollar })]),
+      { view: { locale: 'ar', width: 320 } },
+    )
+    await expect.poll(() => rows()[0]).toContain('إرسال إلى')
+    for (const each of element.querySelectorAll('*'))
+      expect(each.getBoundingClientRect().right).toBeLessThanOrEqual(
+        element.getBoundingClientRect().right + 1,
+      )
+    const [amount] = element.querySelectorAll('[data-part="amount"]')
+    expect(getComputedStyle(amount ?? element).direction).toBe('ltr')
+  })
+})
