@@ -1,5 +1,4 @@
 import type { WalletFeature } from '@hasp/core'
-import { internals } from '@hasp/core/internal'
 import { useAccountTab } from '../../hooks/internal/data/useAccountTab.js'
 import { useHiddenAmounts } from '../../hooks/internal/data/useHiddenAmounts.js'
 import { isHostedWallet } from '../../hooks/internal/hosted/hasHostedWallet.js'
@@ -38,13 +37,11 @@ export function useAccountView() {
   const explorer = useAccountExplorer(network?.caipNetworkId, wallet.address)
 
   const t = useMessages(account)
-  const tab = useAccountTab(network?.chainNamespace)
-  const tabs =
-    network &&
-    kit.options.features.activity &&
-    kit[internals].dataSource.historyOn?.(network)
-      ? { ...tab, tabs: accountTabs.map((id) => ({ id, label: t(id) })) }
-      : undefined
+  const tab = useAccountTab(network)
+  const tabs = tab && {
+    ...tab,
+    tabs: accountTabs.map((id) => ({ id, label: t(id) })),
+  }
 
   return {
     app,

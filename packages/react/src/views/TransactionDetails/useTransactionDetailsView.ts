@@ -1,14 +1,12 @@
 import type { ActivityItem } from '@hasp/core'
-import { explorerUrl, findNetwork } from '@hasp/core'
 import { useActivity } from '../../hooks/data/useActivity.js'
 import { useNameOf } from '../../hooks/internal/activity/useNameOf.js'
+import { useTransactionNetwork } from '../../hooks/internal/activity/useTransactionNetwork.js'
 import { momentOf } from '../../hooks/internal/activity/useWriteMoment.js'
 import { useActiveAccount } from '../../hooks/internal/data/useActiveAccount.js'
 import { useHiddenAmounts } from '../../hooks/internal/data/useHiddenAmounts.js'
 import { writeBalance } from '../../hooks/internal/data/writeBalance.js'
-import { useKit } from '../../hooks/useKit.js'
 import { useKitRoute } from '../../hooks/useKitRoute.js'
-import { useStore } from '../../hooks/useStore.js'
 import { useLocale } from '../../i18n/useLocale.js'
 
 /** What the view TransactionDetails knows. */
@@ -20,15 +18,13 @@ export function useTransactionDetailsView() {
   // What is known by now: it may have come into a block meanwhile.
   const { items } = useActivity({ account })
   const item = items.find((one) => isSame(one, opened)) ?? opened
-  const network = useStore(useKit().stores.networks, (state) =>
-    findNetwork(state, networkId),
-  )
   const nameOf = useNameOf()
   const { isHidden } = useHiddenAmounts()
   const hash =
     item.type === 'entry'
       ? item.entry.hash
       : (item.sent.replacedBy ?? item.sent.hash)
+  const { explorerUrl, network } = useTransactionNetwork(networkId, hash)
   const { nativeCurrency } = network ?? {}
   const fee = item.type === 'entry' ? item.entry.fee : undefined
 
@@ -37,7 +33,7 @@ export function useTransactionDetailsView() {
     hash,
     isHidden,
     isDoubtful: item.type === 'entry' && item.entry.doubt !== undefined,
-    explorerUrl: hash && explorerUrl(network, 'tx', hash),
+    explorerUrl,
     networkName: network?.name ?? networkId,
     moment: new Intl.DateTimeFormat(locale, {
       dateStyle: 'medium',

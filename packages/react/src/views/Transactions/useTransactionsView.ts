@@ -1,31 +1,26 @@
-import { hasHistory, type NetworkId } from '@hasp/core'
+import type { NetworkId } from '@hasp/core'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useActivity } from '../../hooks/data/useActivity.js'
+import { useHistoryNetworks } from '../../hooks/internal/activity/useHistoryNetworks.js'
 import { useWriteActivity } from '../../hooks/internal/activity/useWriteActivity.js'
 import { useWriteMoment } from '../../hooks/internal/activity/useWriteMoment.js'
 import { useActiveAccount } from '../../hooks/internal/data/useActiveAccount.js'
 import { useHiddenAmounts } from '../../hooks/internal/data/useHiddenAmounts.js'
 import { useInternals } from '../../hooks/internal/modal/useInternals.js'
 import { useLatest } from '../../hooks/internal/react/useLatest.js'
-import { useKit } from '../../hooks/useKit.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useKitRoute } from '../../hooks/useKitRoute.js'
-import { useStore } from '../../hooks/useStore.js'
 import { type ActivityLine, listLines } from './listLines.js'
 
 export const filters = ['all', 'sent', 'received'] as const
 
 /** What the view Transactions knows and does. */
 export function useTransactionsView() {
-  const kit = useKit()
   const place = useKitRoute('Transactions')
   const { push, remember } = useKitModal()
   const { clock } = useInternals().environment
   const active = useActiveAccount()
-  const all = useStore(kit.stores.networks, ({ networks }) => networks)
-  const networks = all.filter(({ caipNetworkId }) =>
-    hasHistory(kit, caipNetworkId),
-  )
+  const networks = useHistoryNetworks()
   const networkId = place?.networkId ?? active?.networkId
   const account =
     active && networkId ? { address: active.address, networkId } : undefined
