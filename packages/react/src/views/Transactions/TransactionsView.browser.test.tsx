@@ -35,11 +35,11 @@ describe('Transactions', () => {
     )
     await expect.poll(rows).toHaveLength(3)
     const [first = '', second = '', third = ''] = rows()
-    expect(first).toContain('Sent to ⁨0x09ab…11c4⁩')
+    expect(first).toContain('Sent to ⁨0x09ab…\u206011c4⁩')
     expect(first).toContain('−0.250 ETH')
-    expect(second).toContain('From ⁨0x09ab…11c4⁩')
+    expect(second).toContain('From ⁨0x09ab…\u206011c4⁩')
     expect(second).toContain('+20.000 USDC')
-    expect(third).toContain('Called ⁨0x09ab…11c4⁩')
+    expect(third).toContain('Called ⁨0x09ab…\u206011c4⁩')
     expect(third).toContain('Failed')
     const month = new Intl.DateTimeFormat('en', {
       ...{ month: 'long', year: 'numeric' },

@@ -40,7 +40,9 @@ export function useWriteActivity(account: NetworkAccount | undefined) {
   const nameOf = useNameOf()
   const { data: tokens } = usePortfolio(account)
   const own = account?.address ?? ''
-  const name = (address: string) => nameOf(address) ?? shortenAddress(address)
+  // A short address is one word: no line ends within it.
+  const name = (address: string) =>
+    nameOf(address) ?? shortenAddress(address).replace('…', '…\u2060')
 
   const amountOf = (movement: MergedMovement): WrittenMovement => {
     const { amount = 1n, asset, direction, tokenId, token } = movement
