@@ -143,7 +143,7 @@ export const errorMessages: { readonly [code in ErrorCode]: string } = {
   SIGN_IN_MESSAGE_INVALID: 'Invalid sign-in message: {field}',
   SIGN_IN_FAILED: 'Sign-in: {reason}',
   USER_REJECTED: 'The request was declined in the wallet',
-  REQUEST_ALREADY_PENDING: 'The wallet already has a request open',
+  REQUEST_ALREADY_PENDING: 'The wallet has a request open',
   WALLET_UNAUTHORIZED: 'The wallet has not authorized this site',
   WALLET_DISCONNECTED: 'The wallet is disconnected',
   WALLET_LOCKED: 'The wallet is locked',

@@ -40,11 +40,9 @@ const caches: { [name in keyof KeptAnswers]: AnswerCache<name> } = {
   },
   getIdentity: {
     name: 'identities',
-    toRecord: ({ avatarUrl, name }) => ({
-      ...(name && { name }),
-      ...(avatarUrl && { avatarUrl }),
-    }),
-    fromRecord: ({ avatarUrl, name }) => ({ avatarUrl, name }),
+    // JSON leaves out what is absent.
+    toRecord: (identity) => identity as CachedRecords['getIdentity'],
+    fromRecord: (record) => record,
   },
   getTokens: {
     name: 'portfolios',

@@ -1,5 +1,6 @@
 import type { ViewName } from '@hasp/core'
 import { firstViews, type View } from './firstViews.js'
+import type { LaterView } from './laterViews.js'
 
 /**
  * Every view: how it is fetched, and when it is needed. It comes with the
@@ -35,23 +36,15 @@ export const views: { readonly [view in ViewName]: View } = {
     when: 'login',
     load: () => import('../views/EmailVerifyOtp/EmailVerifyOtpView.js'),
   },
-  EmailVerifyDevice: {
-    when: 'login',
-    load: () => import('../views/EmailVerifyDevice/EmailVerifyDeviceView.js'),
-  },
-  UpdateEmailWallet: {
-    when: 'login',
-    load: () => import('../views/UpdateEmailWallet/UpdateEmailWalletView.js'),
-  },
+  EmailVerifyDevice: { when: 'login', load: later('EmailVerifyDevice') },
+  UpdateEmailWallet: { when: 'login', load: later('UpdateEmailWallet') },
   UpdateEmailPrimaryOtp: {
     when: 'login',
-    load: () =>
-      import('../views/UpdateEmailPrimaryOtp/UpdateEmailPrimaryOtpView.js'),
+    load: later('UpdateEmailPrimaryOtp'),
   },
   UpdateEmailSecondaryOtp: {
     when: 'login',
-    load: () =>
-      import('../views/UpdateEmailSecondaryOtp/UpdateEmailSecondaryOtpView.js'),
+    load: later('UpdateEmailSecondaryOtp'),
   },
   GetWallet: {
     when: 'connecting',
@@ -117,4 +110,8 @@ export const views: { readonly [view in ViewName]: View } = {
     when: 'activity',
     load: () => import('../views/TransactionDetails/TransactionDetailsView.js'),
   },
+}
+
+function later(view: LaterView): View['load'] {
+  return async () => (await import('./laterViews.js')).laterViews[view]()
 }

@@ -24,6 +24,12 @@ export type HistoryFeed = Pick<
  * @param feed undefined before the first page
  * @param cursor of the page; undefined for the newest one, also when it is read
  * again
+ * @example
+ * import { getHistory } from '@hasp/core'
+ * import { addPage } from '@hasp/core/internal'
+ *
+ * const newest = await getHistory(kit, { networkId, address })
+ * const feed = addPage(undefined, newest)
  */
 export function addPage(
   feed: HistoryFeed | undefined,

@@ -24,7 +24,11 @@ import { findPoison } from './findPoison.js'
  * import { joinActivity } from '@hasp/core/internal'
  *
  * const { transactions } = kit.stores.transactions.getState()
- * const items = joinActivity({ account, sent: transactions, known: [] })
+ * const items = joinActivity({
+ *   account: { networkId, address },
+ *   sent: transactions,
+ *   known: [],
+ * })
  */
 export function joinActivity(about: {
   readonly account: NetworkAccount

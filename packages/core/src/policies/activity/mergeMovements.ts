@@ -33,9 +33,12 @@ const valued: readonly HistoryMovement['kind'][] = [
  * @param account its address
  * @param worthOf US dollars for all of a movement, where it is known
  * @example
+ * import { getHistory } from '@hasp/core'
  * import { mergeMovements } from '@hasp/core/internal'
  *
- * mergeMovements(entry.movements, address)
+ * const { entries } = await getHistory(kit, { networkId, address })
+ * const [newest] = entries
+ * if (newest) mergeMovements(newest.movements, address)
  */
 export function mergeMovements(
   movements: readonly HistoryMovement[],

@@ -2,7 +2,10 @@
 
 /**
  * Whether somebody means a name, and no address: names have a dot.
- * @example mayBeName('ana.eth') // true
+ * @example
+ * import { mayBeName } from '@hasp/core/internal'
+ *
+ * mayBeName('ana.eth') // true
  */
 export function mayBeName(text: string): boolean {
   return /^[^\s.][^\s]*\.[^\s.][^\s]*$/.test(text)
