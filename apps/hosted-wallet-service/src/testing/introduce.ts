@@ -22,7 +22,7 @@ export async function introduce(of: {
     by.call('meetDevice', { deviceId, commitment, nonce: number })
   /** Waits, as the device of the wallet sees it. */
   const offers = async () => {
-    const waiting = waits()
+    const waiting = handled(waits())
     await vi.waitUntil(
       async () => {
         const { devices } = await of.device.call('listDevices', {})
@@ -56,7 +56,7 @@ export async function introduce(of: {
       const { waiting } = await offers()
       const meeting = meet()
       await waiting
-      const deciding = waits(offer)
+      const deciding = handled(waits(offer))
       await meeting
       return { deciding }
     },
@@ -70,4 +70,10 @@ export async function introduce(of: {
       return { vouched, ...(await by.call('vouchForDevice', vouched)) }
     },
   }
+}
+
+/** Whoever does not wait for an answer may have stopped who would give it. */
+function handled<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  answer.catch(() => undefined)
+  return answer
 }
