@@ -5,6 +5,7 @@ import { findViolations } from '../pages/findViolations.js'
 import { focusByKeyboard } from '../pages/focusByKeyboard.js'
 import { overflowing } from '../pages/overflowing.js'
 import { pressByKeyboard } from '../pages/pressByKeyboard.js'
+import { settled } from '../pages/settled.js'
 import { takeComplaints } from '../pages/takeComplaints.js'
 
 const options = { data: '1', devWalletApprove: 'auto' }
@@ -87,10 +88,12 @@ test('activity is used by keyboard alone, on 390 px', async ({ demo }) => {
   await focusByKeyboard(rows(demo).first())
   await demo.page.keyboard.press('ArrowDown')
   await expect(rows(demo).nth(1)).toBeFocused()
+  await settled(demo.page)
   expect(await demo.modal().evaluate(overflowing)).toEqual([])
   expect(await findViolations(demo.modal())).toEqual([])
   await demo.page.keyboard.press('Enter')
   await expect(demo.modal('Transaction')).toBeVisible()
+  await settled(demo.page)
   expect(await demo.modal().evaluate(overflowing)).toEqual([])
   expect(await findViolations(demo.modal())).toEqual([])
   await demo.page.keyboard.press('Escape')

@@ -65,7 +65,11 @@ for (const [name, status] of [
     await expect(modal).toContainText(/[\d,.]+ ETH/)
     await expect(modal).toContainText('HUSD')
     await expect(modal).not.toContainText('$')
-    takeComplaints(complaints, [/Failed to load resource|CORS/])
+    takeComplaints(complaints, [
+      /Failed to load resource|CORS/,
+      // Its developer is told why (R8.41).
+      ...(status === 403 ? [/Invalid App Configuration/] : []),
+    ])
   })
 
 test('[F-44] a data service that is stopped or hangs is not waited for, and is asked again once it may be there', async ({
