@@ -107,9 +107,9 @@ test('an error is forced, own pixels follow the same kit, and requests are count
 
   await playground.tab('Your own UI').click()
   await page.getByRole('button', { name: 'Use Dev Wallet' }).click()
-  await expect(page.getByRole('tabpanel')).toContainText(
-    `Dev Wallet: ${testAccounts[0].slice(0, 6)}`,
-  )
+  await expect(
+    page.getByRole('tabpanel', { name: 'Your own UI' }),
+  ).toContainText(`Dev Wallet: ${testAccounts[0].slice(0, 6)}`)
   await expect(
     playground.stage.getByRole('heading', { name: 'Account' }),
   ).toBeVisible()
