@@ -68,12 +68,12 @@ export const Tabs = forwardRef<HTMLDivElement, TabsProps>(function Tabs(
         className={styles.list}
         onKeyDown={move}
       >
-        {tabs.map((tab) => (
+        {tabs.map((tab, index) => (
           <button
             key={tab.id}
             type="button"
             role="tab"
-            id={`${id}${tab.id}`}
+            id={`${id}${index}`}
             aria-selected={tab.id === selected}
             aria-controls={`${id}panel`}
             tabIndex={tab.id === selected ? 0 : -1}
@@ -90,7 +90,7 @@ export const Tabs = forwardRef<HTMLDivElement, TabsProps>(function Tabs(
       <div
         role="tabpanel"
         id={`${id}panel`}
-        aria-labelledby={`${id}${selected}`}
+        aria-labelledby={`${id}${at}`}
       >
         {children}
       </div>
