@@ -22,13 +22,15 @@ export function PlaygroundTabs(props: {
   wallet: DevWalletHandle
 }) {
   const id = useId()
+  // Names have spaces, which ids cannot have.
+  const idOf = (name: TabName) => `${id}${tabNames.indexOf(name)}`
   const { chosen, onChoose } = props
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const next = nextName(chosen, event)
     if (!next) return
     event.preventDefault()
     onChoose(next)
-    document.getElementById(`${id}${next}`)?.focus()
+    document.getElementById(idOf(next))?.focus()
   }
   return (
     <section aria-label="More to try" className="page-card playground-more">
@@ -42,7 +44,7 @@ export function PlaygroundTabs(props: {
           <button
             aria-controls={`${id}panel`}
             aria-selected={name === chosen}
-            id={`${id}${name}`}
+            id={idOf(name)}
             key={name}
             onClick={() => onChoose(name)}
             role="tab"
@@ -53,7 +55,7 @@ export function PlaygroundTabs(props: {
           </button>
         ))}
       </div>
-      <div aria-labelledby={`${id}${chosen}`} id={`${id}panel`} role="tabpanel">
+      <div aria-labelledby={idOf(chosen)} id={`${id}panel`} role="tabpanel">
         {chosen === 'Errors' && (
           <>
             <p className="playground-note">

@@ -151,7 +151,7 @@ function startKit(kit: Kit, options: KitOptions, signal: AbortSignal): void {
   discoverConnectors(kit, signal)
   kit[internals].signIn?.start(signal)
   const onFailure = (error: unknown) =>
-    kit[internals].log('warn', 'A part did not load', error)
+    kit[internals].log('warn', 'A part of this page did not load', error)
   const project = options.projectConfig ?? options.data?.projectConfig
   if (project)
     import('./project/followProject.js').then(

@@ -87,11 +87,7 @@ export const Tabs = forwardRef<HTMLDivElement, TabsProps>(function Tabs(
           </button>
         ))}
       </div>
-      <div
-        role="tabpanel"
-        id={`${id}panel`}
-        aria-labelledby={`${id}${at}`}
-      >
+      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${at}`}>
         {children}
       </div>
     </div>
