@@ -1,8 +1,10 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { phoneSession } from '../../../testing/walletConnect/fakePhoneClient.js'
 import { setUpPhone } from '../../../testing/walletConnect/setUpPhone.js'
 
 const drawn: HTMLImageElement[] = []
+// The files of the test itself may fill what a page remembers.
+beforeEach(() => performance.clearResourceTimings())
 afterEach(() => {
   for (const image of drawn.splice(0)) image.remove()
 })
