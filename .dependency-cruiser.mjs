@@ -284,7 +284,7 @@ const forbidden = [
       pathNot: [
         ...tests,
         `${react}views/`,
-        `${react}modal/(firstViews|views)\\.ts$`,
+        `${react}modal/(firstViews|laterViews|views)\\.ts$`,
       ],
     },
     { path: `${react}views/` },
@@ -292,7 +292,7 @@ const forbidden = [
   error(
     'react-views-are-chunks',
     'A view is fetched when it is shown.',
-    { path: `${react}modal/(firstViews|views)\\.ts$` },
+    { path: `${react}modal/(firstViews|laterViews|views)\\.ts$` },
     {
       path: `${react}views/`,
       dynamic: false,
