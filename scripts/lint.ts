@@ -8,6 +8,7 @@ import { hexColours } from './lint/hexColours.js'
 import { honestTests } from './lint/honestTests.js'
 import { literalText } from './lint/literalText.js'
 import { markupSinks } from './lint/markupSinks.js'
+import { ownMailboxes } from './lint/ownMailboxes.js'
 import { silencedChecks } from './lint/silencedChecks.js'
 import { splitColon } from './lint/splitColon.js'
 import { testTitles } from './lint/testTitles.js'
@@ -23,6 +24,7 @@ const lints = [
   honestTests,
   literalText,
   markupSinks,
+  ownMailboxes(),
   silencedChecks,
   splitColon,
   testTitles(parseRuleList(read('spec/rules.md'))),

@@ -115,7 +115,7 @@ test('a device that is told calls it off, as the link of the mail does, and then
   page,
 }) => {
   test.slow()
-  const [from, to] = ['kept@tide.example', 'thief@tide.example']
+  const [from, to] = ['called-off@tide.example', 'thief@tide.example']
   await makeWallet(page, from)
   const thief = await (await browser.newContext()).newPage()
   await loseMailbox(thief, { from, to, look: false })

@@ -5,6 +5,7 @@ import { hexColours } from './hexColours.js'
 import { honestTests } from './honestTests.js'
 import { literalText } from './literalText.js'
 import { markupSinks } from './markupSinks.js'
+import { ownMailboxes } from './ownMailboxes.js'
 import type { Lint } from './SourceFile.js'
 import { silencedChecks } from './silencedChecks.js'
 import { splitColon } from './splitColon.js'
@@ -117,6 +118,16 @@ describe('a lint lets pass', () => {
   ])('%o in %s: %s', (lint, path, text) => {
     expect(lint({ path, text })).toEqual([])
   })
+})
+
+it('a mailbox has one file of journeys', () => {
+  const lint = ownMailboxes()
+  const logIn = (name: string, text = "logIn(demo, 'ana@tide.example')") =>
+    lint({ path: `e2e/journeys/${name}.spec.ts`, text })
+  expect(logIn('one')).toEqual([])
+  expect(logIn('one')).toEqual([])
+  expect(logIn('two')).toHaveLength(1)
+  expect(logIn('two', "logIn(demo, 'bo@tide.example')")).toEqual([])
 })
 
 it('a finding says where', () => {
