@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock, Database } from '@hasp/service-frame'
-import { eq, lt, or, sql } from 'drizzle-orm'
+import { desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { type Hex, keccak256, stringToHex } from 'viem'
 import type { ServedNames } from '../configuration.js'
 import { challenges, registrations } from '../database/tables.js'
@@ -15,7 +15,7 @@ import type { Signer } from './verifySignature.js'
 
 const lifetimeMs = 5 * 60_000
 const mostTries = 5
-/** Of one account, at a time. */
+/** Of one account, at a time: one more ends the oldest. */
 const mostChallenges = 20
 
 type Settings = NonNullable<ServedNames['registry']>
@@ -49,7 +49,6 @@ export interface Registry {
   ): Promise<
     | { readonly message: string; readonly expiresAt: number }
     | { readonly objection: Objection }
-    | { readonly refusal: 'TOO_MANY_REQUESTS'; readonly retryAfterMs: number }
   >
   /**
    * Takes a name for who signed its message. The same request is answered the
@@ -135,17 +134,19 @@ export function createRegistry(
       await database
         .delete(challenges)
         .where(lt(challenges.expiresAt, new Date(issuedAt)))
-      const open = await database
-        .select({ expiresAt: challenges.expiresAt })
+      // Anybody can ask in the name of an account, which must not keep it out.
+      const older = await database
+        .select({ nonce: challenges.nonce })
         .from(challenges)
         .where(eq(challenges.address, address))
-        .orderBy(challenges.expiresAt)
-      const [first] = open
-      if (first && open.length >= mostChallenges)
-        return {
-          refusal: 'TOO_MANY_REQUESTS',
-          retryAfterMs: Math.max(first.expiresAt.getTime() - issuedAt, 1_000),
-        }
+        .orderBy(desc(challenges.expiresAt))
+        .offset(mostChallenges - 1)
+      await database.delete(challenges).where(
+        inArray(
+          challenges.nonce,
+          older.map(({ nonce }) => nonce),
+        ),
+      )
       const name = `${label}.${domain}`
       const nonce = randomBytes(16).toString('base64url')
       const about = { address, coinType, name, nonce, site }

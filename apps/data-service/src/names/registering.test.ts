@@ -432,6 +432,22 @@ describe('a signature', () => {
     expect((await post(path, body)).answer.code).toBe('BODY_INVALID')
   })
 
+  it('[R7.31] is not kept from an account by a stranger who asks in its name', async () => {
+    const person = createPerson()
+    const ask = async (label: string) => {
+      state.now += 1
+      return await challenge(`${label}.hasp.eth`, person.address)
+    }
+    const oldest = await sign(person, 'hurried-0.hasp.eth')
+    for (let count = 1; count < 30; count += 1)
+      expect((await ask(`hurried-${count}`)).status).toBe(200)
+    // So that nobody fills the database either.
+    expect((await post('registrations', oldest)).answer.code).toBe(
+      'CHALLENGE_INVALID',
+    )
+    expect((await register('patient.hasp.eth', person)).status).toBe(200)
+  })
+
   it('of a chain that nobody reads is not asked for', async () => {
     const { address } = createPerson()
     const name = 'elsewhere.hasp.eth'

@@ -13,7 +13,7 @@ const { body: bodySchema } = dataRoutes.challengeName
  * The message that an account signs for a name.
  * @param site scheme and host of the page that asks
  * @throws HttpProblem 400 `BODY_INVALID` or `NAME_INVALID`, 404
- * `NAMES_NOT_SERVED` or `NETWORK_UNKNOWN`, 409 with the reason, 429
+ * `NAMES_NOT_SERVED` or `NETWORK_UNKNOWN`, 409 with the reason
  */
 export async function challengeName(
   service: DataService,
@@ -34,9 +34,5 @@ export async function challengeName(
     site,
   })
   if ('objection' in answer) throw toNameProblem(answer.objection)
-  if ('refusal' in answer)
-    throw new HttpProblem(429, answer.refusal, {
-      retryAfterMs: answer.retryAfterMs,
-    })
   return answer
 }
