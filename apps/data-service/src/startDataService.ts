@@ -49,16 +49,14 @@ export async function startDataService(
     configuration.metrics &&
     createMetrics({ clock, log: options.log, ...configuration.metrics })
   const log = metrics?.log ?? options.log
-  const door = createDoor({
-    clock,
-    fetch: globalThis.fetch,
-    random: Math.random,
-  })
+  const openDoor = () =>
+    createDoor({ clock, fetch: globalThis.fetch, random: Math.random })
+  const door = openDoor()
   const outside = createOutsideDoor({
     allowedOrigins: configuration.names?.allowedOrigins ?? [],
     clock,
   })
-  const parts = { clock, door, log, outside }
+  const parts = { clock, door, log, outside, strangersDoor: openDoor() }
   const location = configuration.database ?? usualLocation
   const database = needsDatabase(configuration)
     ? await openIndex(location)
@@ -125,6 +123,7 @@ interface Parts {
   readonly log: Log
   readonly names: Names | undefined
   readonly outside: OutsideDoor
+  readonly strangersDoor: Door
   readonly isReady: () => Promise<boolean>
 }
 
@@ -135,7 +134,10 @@ async function createDataApp(
   const { activity, clock, isReady, log, names } = parts
   const networks = await Promise.all(
     configuration.networks.map(async (about) => {
-      const readBalances = await createBalances(about, parts)
+      const readBalances = await createBalances(about, {
+        ...parts,
+        findTokens: activity.tokensOf(about.id),
+      })
       const readHistory = activity.historyOf(about.id)
       const readGasPrice = about.id.startsWith('eip155:')
         ? createGasPrice(createNodes(parts, about), about.id, clock)

@@ -1,17 +1,24 @@
 import type { ReadinessReply } from '@hasp/protocol/data'
 import type { OpenDatabase } from '@hasp/service-frame'
 import type { Metrics } from '@hasp/service-frame/metrics'
+import type { Hex } from 'viem'
 import type { Configuration } from '../configuration.js'
 import { chainIdOf } from './chainIdOf.js'
 import { createHistory, type ReadHistory } from './createHistory.js'
 import { describeIndexes } from './describeIndexes.js'
+import { type FoundTokens, findTokens } from './findTokens.js'
 import { measureLag } from './measureLag.js'
 import { startFollowing } from './startFollowing.js'
+
+/** Which tokens an account may hold. */
+export type FindTokens = (account: Hex, limit: number) => Promise<FoundTokens>
 
 /** What accounts did, of the networks that are followed. */
 export interface Activity {
   /** @returns undefined for a network that is not followed */
   historyOf(networkId: string): ReadHistory | undefined
+  /** @returns undefined for a network that is not followed */
+  tokensOf(networkId: string): FindTokens | undefined
   /** Lets an operator see how it is. */
   measure(metrics: Metrics): void
   /** How far it is, for its operator. */
@@ -32,6 +39,7 @@ export async function openActivity(
   if (!index || followed.length === 0)
     return {
       historyOf: () => undefined,
+      tokensOf: () => undefined,
       measure: () => undefined,
       describe: async () => ({}),
       close: async () => undefined,
@@ -54,6 +62,14 @@ export async function openActivity(
   )
   return {
     historyOf: (networkId) => histories.get(networkId),
+    tokensOf: (networkId) =>
+      histories.has(networkId)
+        ? (account, limit) =>
+            findTokens(database.database, {
+              ...{ account, limit },
+              chain: chainIdOf(networkId),
+            })
+        : undefined,
     measure: (metrics) => {
       measureLag(metrics, {
         clock: parts.clock,

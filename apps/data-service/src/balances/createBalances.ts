@@ -1,6 +1,7 @@
 import { type Balances, balancesSchema } from '@hasp/protocol/data'
 import type { Clock, Log } from '@hasp/service-frame'
 import * as v from 'valibot'
+import type { FindTokens } from '../activity/openActivity.js'
 import type { ServedNetwork } from '../configuration.js'
 import { fixedPrices } from '../prices/fixedPrices.js'
 import { judgeQuotes } from '../prices/judgeQuotes.js'
@@ -21,14 +22,17 @@ export type ReadBalances = (address: string) => Promise<Balances>
  */
 export async function createBalances(
   network: ServedNetwork,
-  { clock, door, log }: createBalances.Environment,
+  { clock, door, findTokens, log, strangersDoor }: createBalances.Environment,
 ): Promise<ReadBalances> {
   const nowSeconds = () => Math.floor(clock.now() / 1000)
   const tokens = await readTokens(network)
   const nodes = createNodes({ door, log }, network)
   const readHoldings = network.id.startsWith('solana:')
     ? createSolanaReader(nodes, network, tokens)
-    : createEvmReader(nodes, network, tokens, log)
+    : createEvmReader(nodes, network, tokens, {
+        ...{ clock, findTokens, log },
+        strangerNodes: createNodes({ door: strangersDoor, log }, network),
+      })
   const sources: readonly PriceSource[] = [
     fixedPrices(network.fixedPrices, nowSeconds),
   ]
@@ -63,6 +67,10 @@ export declare namespace createBalances {
   interface Environment {
     readonly clock: Clock
     readonly door: Door
+    /** For questions to contracts that strangers made. */
+    readonly strangersDoor: Door
     readonly log: Log
+    /** Absent where nobody knows what moved on the network. */
+    readonly findTokens: FindTokens | undefined
   }
 }

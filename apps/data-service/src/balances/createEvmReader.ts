@@ -1,15 +1,14 @@
-import type { Log } from '@hasp/service-frame'
+import type { Clock, Log } from '@hasp/service-frame'
 import * as v from 'valibot'
-import {
-  decodeFunctionResult,
-  encodeFunctionData,
-  erc20Abi,
-  type Hex,
-} from 'viem'
+import { encodeFunctionData, erc20Abi, type Hex } from 'viem'
+import type { FindTokens } from '../activity/openActivity.js'
 import type { ServedNetwork } from '../configuration.js'
 import type { Nodes } from '../sources/createNodes.js'
 import type { KnownToken } from '../tokens/KnownToken.js'
-import { type ContractCall, callContracts } from './callContracts.js'
+import type { ContractCall } from './ContractCall.js'
+import { callContracts } from './callContracts.js'
+import { createFoundReader } from './createFoundReader.js'
+import { decodeDecimals, decodeUnits } from './decodeUnits.js'
 import type { Holding, ReadHoldings } from './Holdings.js'
 
 const quantity = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{1,64}$/i))
@@ -19,14 +18,19 @@ const blockSchema = v.object({ number: quantity, timestamp: quantity })
  * Reads accounts of an EVM chain: the currency and the known tokens at one
  * block, by as few calls as can be. Decimals are the contract's own, whatever
  * a list says, and are asked for once: they never change. A listed token that is
- * no contract, which answers `0x`, is held by nobody; its operator is told.
+ * no contract, which answers `0x`, is held by nobody; its operator is told. What
+ * nobody listed comes after it, where something is known to have moved.
  */
 export function createEvmReader(
   nodes: Nodes,
   network: ServedNetwork,
   tokens: readonly KnownToken[],
-  log: Log,
+  { findTokens, log, ...parts }: createEvmReader.Parts,
 ): ReadHoldings {
+  const isListed = (contract: Hex) => listed.has(contract)
+  const listed = new Set(tokens.map(({ address }) => address.toLowerCase()))
+  const readFound =
+    findTokens && createFoundReader(findTokens, { ...parts, log })
   const decimalsOf = new Map<string, number>()
   const missing = new Set<string>()
   const noteMissing = (absent: readonly KnownToken[]) => {
@@ -62,10 +66,11 @@ export function createEvmReader(
         data: encodeFunctionData({ abi: erc20Abi, functionName: 'decimals' }),
       })),
     ]
-    const place = { nodes, multicall: network.multicall, block: block.number }
+    const { multicall } = network
+    const place = { nodes, multicall, block: block.number }
     const { native, returned } = await callContracts(place, owner, calls)
     for (const [index, { address }] of unknown.entries()) {
-      const decimals = readDecimals(returned[tokens.length + index])
+      const decimals = decodeDecimals(returned[tokens.length + index])
       if (decimals !== undefined) decimalsOf.set(address, decimals)
     }
     const present = tokens.filter((_token, index) => returned[index] !== '0x')
@@ -73,7 +78,7 @@ export function createEvmReader(
     const unitsOf = new Map(
       tokens.map(({ address }, index) => [
         address,
-        readNumber(returned[index]),
+        decodeUnits(returned[index]),
       ]),
     )
     const read = present.map((token): Holding | undefined => {
@@ -82,32 +87,37 @@ export function createEvmReader(
       if (units === undefined || decimals === undefined) return undefined
       return { ...token, decimals, units, isVerified: true }
     })
+    const found = await readFound?.(
+      { ...place, nodes: parts.strangerNodes },
+      owner,
+      isListed,
+    )
     return {
       block: {
         number: Number(block.number),
         time: Number(block.timestamp),
       },
-      isComplete: read.every((holding) => holding !== undefined),
+      isComplete:
+        found?.isComplete !== false &&
+        read.every((holding) => holding !== undefined),
       held: [
         { ...network.nativeCurrency, units: native, isVerified: true },
         ...read.flatMap((holding) =>
           holding && holding.units > 0n ? [holding] : [],
         ),
+        ...(found?.held ?? []),
       ],
     }
   }
 }
 
-function readNumber(data: Hex | undefined): bigint | undefined {
-  if (data?.length !== 66) return undefined
-  return decodeFunctionResult({
-    abi: erc20Abi,
-    functionName: 'balanceOf',
-    data,
-  })
-}
-
-function readDecimals(data: Hex | undefined): number | undefined {
-  const decimals = readNumber(data)
-  return decimals === undefined || decimals > 77n ? undefined : Number(decimals)
+export declare namespace createEvmReader {
+  interface Parts {
+    readonly clock: Clock
+    readonly log: Log
+    /** The same nodes by a way of its own: who fails there is nobody's loss. */
+    readonly strangerNodes: Nodes
+    /** Absent where nobody knows what moved. */
+    readonly findTokens: FindTokens | undefined
+  }
 }

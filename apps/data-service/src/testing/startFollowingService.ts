@@ -10,13 +10,17 @@ export interface FollowingService extends TestService {
   catchUp(): Promise<void>
 }
 
+type Options = NonNullable<Parameters<typeof startTestService>[1]>
+
 /** Starts a service with a database of its own that follows a chain. */
 export async function startFollowingService(
   chain: TestChain,
+  { network, now }: Pick<Options, 'network' | 'now'> = {},
 ): Promise<FollowingService> {
   const { drop, location } = await createTestDatabase()
   const service = await startTestService(chain.url, {
-    network: { follow: { from: 0, everyMs: 100 } },
+    ...(now && { now }),
+    network: { follow: { from: 0, everyMs: 100 }, ...network },
     configuration: { database: location },
   })
   return {
