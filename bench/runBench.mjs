@@ -43,6 +43,7 @@ const allPhases = [
 
 /** What needs no app, has no verdict and is asked for by name. */
 const programs = {
+  data: 'data/measureData.ts',
   hosted: 'hosted/measureHosted.ts',
   service: 'service/measureService.ts',
   siwx: 'siwx/measureSiwx.ts',

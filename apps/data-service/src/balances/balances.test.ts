@@ -180,6 +180,22 @@ it('an account has one answer for 30 s, in whichever case it is asked about', as
   expect(tokens.at(-1)?.quantity.numeric).toBe('2512.5')
 })
 
+it.each(['gzip', 'identity', 'gzip;q=0', 'br, gzip;q=0.5'])(
+  'an answer is the same to who takes %s',
+  async (accepted) => {
+    const url = service.url + balancesPath(`eip155:31337:${own}`)
+    const response = await fetch(url, {
+      headers: { 'Accept-Encoding': accepted, Origin: 'https://shop.example' },
+    })
+    expect(response.headers.get('Content-Encoding')).toBe(
+      /gzip(?!;q=0$)/.test(accepted) ? 'gzip' : null,
+    )
+    // A proxy between must not give one's answer to the other.
+    expect(response.headers.get('Vary')).toContain('Accept-Encoding')
+    expect(await response.json()).toEqual(await read(`eip155:31337:${own}`))
+  },
+)
+
 it('tells what an account of Solana holds, of both token programs', async () => {
   const { tokens } = await read(`${solanaId}:${solanaOwn}`)
   const [pass, money, other] = solanaTestTokens

@@ -44,13 +44,19 @@ export function createEvmReader(
       missing.add(address)
     }
   }
+  let asked: Promise<v.InferOutput<typeof blockSchema>> | undefined
+  /** Accounts that are read at once are read at one block. */
+  const readBlock = async () => {
+    asked ??= nodes
+      .ask('eth_getBlockByNumber', ['latest', false], blockSchema)
+      .finally(() => {
+        asked = undefined
+      })
+    return await asked
+  }
   return async (text) => {
     const owner = text as Hex
-    const block = await nodes.ask(
-      'eth_getBlockByNumber',
-      ['latest', false],
-      blockSchema,
-    )
+    const block = await readBlock()
     const unknown = tokens.filter(({ address }) => !decimalsOf.has(address))
     const calls: readonly ContractCall[] = [
       ...tokens.map(({ address }) => ({

@@ -1,7 +1,8 @@
-import type { Balances, GasPriceReply } from '@hasp/protocol/data'
+import type { GasPriceReply } from '@hasp/protocol/data'
 import type { ReadHistory } from '../activity/createHistory.js'
 import type { ReadBalances } from '../balances/createBalances.js'
 import type { AnswerCache } from '../cache/createAnswerCache.js'
+import type { PackedAnswer } from '../cache/packAnswer.js'
 import type { Configuration, ServedNetwork } from '../configuration.js'
 import type { ReadGasPrice } from '../gas/createGasPrice.js'
 import type { Names } from '../names/createNames.js'
@@ -16,7 +17,7 @@ export interface DataService {
   readonly projects: Projects | undefined
   /** By CAIP-2. */
   readonly networks: ReadonlyMap<string, DataService.Network>
-  readonly answers: AnswerCache<Balances>
+  readonly answers: AnswerCache<PackedAnswer>
   readonly gasPrices: AnswerCache<GasPriceReply>
   /** Absent where nothing is known of names. */
   readonly names?: Names | undefined

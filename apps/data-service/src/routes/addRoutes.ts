@@ -8,6 +8,7 @@ import { readBalances } from './readBalances.js'
 import { readGasPrice } from './readGasPrice.js'
 import { readHistory } from './readHistory.js'
 import { readProjectConfig } from './readProjectConfig.js'
+import { sendPacked } from './sendPacked.js'
 import { toPattern } from './toPattern.js'
 
 /** Adds the routes of the table that are not every service's. */
@@ -25,11 +26,12 @@ export function addRoutes(app: HttpApp, service: DataService): void {
   app.get(toPattern(dataRoutes.readGasPrice.path), async (context) =>
     context.json(await readGasPrice(service, context.req.query('network'))),
   )
-  app.get(toPattern(dataRoutes.readBalances.path), async (context) =>
-    context.json(
-      await readBalances(service, context.req.param('account') ?? ''),
-    ),
-  )
+  app.get(toPattern(dataRoutes.readBalances.path), async (context) => {
+    const account = context.req.param('account') ?? ''
+    const { answer, isStale } = await readBalances(service, account)
+    const accepted = context.req.header('Accept-Encoding')
+    return await sendPacked(answer, accepted, isStale)
+  })
   app.get(toPattern(dataRoutes.readHistory.path), async (context) =>
     context.json(
       await readHistory(

@@ -1,6 +1,7 @@
-import { type Balances, dataRoutes } from '@hasp/protocol/data'
+import { dataRoutes } from '@hasp/protocol/data'
 import { HttpProblem } from '@hasp/service-frame'
 import * as v from 'valibot'
+import { type PackedAnswer, packAnswer } from '../cache/packAnswer.js'
 import type { DataService } from './DataService.js'
 import { toProblem } from './toProblem.js'
 
@@ -8,14 +9,14 @@ import { toProblem } from './toProblem.js'
 const schemaVersion = 1
 
 /**
- * What an account holds.
+ * What an account holds, and whether that is an earlier answer.
  * @throws HttpProblem 400 `ACCOUNT_INVALID`, 404 `NETWORK_UNKNOWN`, 503
  * `UPSTREAM_UNAVAILABLE`
  */
 export async function readBalances(
   { answers, networks }: DataService,
   asked: string,
-): Promise<Balances> {
+): Promise<{ readonly answer: PackedAnswer; readonly isStale: boolean }> {
   const { account } = dataRoutes.readBalances.pathParameters
   if (!v.is(account, asked)) throw new HttpProblem(400, 'ACCOUNT_INVALID')
   const colon = asked.lastIndexOf(':')
@@ -25,15 +26,15 @@ export async function readBalances(
   const address = networkId.startsWith('eip155:') ? text.toLowerCase() : text
   const network = networks.get(networkId)
   if (!network) throw new HttpProblem(404, 'NETWORK_UNKNOWN')
-  const { answer, isStale } = await answers
-    .find(`balances ${schemaVersion} ${networkId} ${address}`, () =>
-      network.readBalances(address),
+  const found = await answers
+    .find(`balances ${schemaVersion} ${networkId} ${address}`, async () =>
+      packAnswer(await network.readBalances(address)),
     )
     .catch((error: unknown) => {
       throw toProblem(error)
     })
   // Checked, not trusted: nobody is ever told of another account.
-  if (answer.account !== `${networkId}:${address}`)
+  if (found.answer.account !== `${networkId}:${address}`)
     throw new Error('The cache answered for another account.')
-  return isStale ? { ...answer, isStale } : answer
+  return found
 }

@@ -4,7 +4,7 @@ const failuresLimit = 5
 const restMs = 10_000
 const longestRestMs = 60_000
 /** Open questions to one upstream; more are refused at once. */
-const openLimit = 64
+const openLimit = 512
 
 /** Whether an upstream may be asked, and what became of it. */
 export interface Breaker {

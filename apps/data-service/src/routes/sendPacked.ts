@@ -1,0 +1,33 @@
+import { type PackedAnswer, unpackAnswer } from '../cache/packAnswer.js'
+
+const type = 'application/json'
+
+/**
+ * The response of a packed answer: compressed for whoever takes that.
+ * @param accepted the request's `Accept-Encoding`
+ * @param isStale an earlier answer says so of itself
+ */
+export async function sendPacked(
+  packed: PackedAnswer,
+  accepted: string | undefined,
+  isStale: boolean,
+): Promise<Response> {
+  const headers = { 'Content-Type': type, Vary: 'Accept-Encoding' }
+  if (!isStale && takesGzip(accepted))
+    return new Response(new Uint8Array(packed.gzip), {
+      headers: { ...headers, 'Content-Encoding': 'gzip' },
+    })
+  const text = await unpackAnswer(packed)
+  const body = isStale
+    ? JSON.stringify({ ...(JSON.parse(text) as object), isStale })
+    : text
+  return new Response(body, { headers })
+}
+
+/** @see RFC 9110, 12.5.3 */
+function takesGzip(accepted = ''): boolean {
+  return accepted
+    .toLowerCase()
+    .split(',')
+    .some((coding) => /^\s*gzip\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/.test(coding))
+}

@@ -1,0 +1,64 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  decodeFunctionData,
+  encodeFunctionResult,
+  type Hex,
+  multicall3Abi,
+} from 'viem'
+
+/**
+ * A node that is as far away as its parent says, and on whose chain everybody
+ * holds 7 units of everything. It says where it listens, and how often blocks
+ * were asked for whenever it is asked.
+ */
+process.once('message', (delayMs: number) => {
+  let blocks = 0
+  const answers = new Map<number, Hex>()
+  const callTogether = (data: Hex): Hex => {
+    const { args } = decodeFunctionData({ abi: multicall3Abi, data })
+    const [calls] = args as [readonly unknown[]]
+    const answer = answers.get(calls.length) ?? answerFor(calls.length)
+    answers.set(calls.length, answer)
+    return answer
+  }
+  const results: Record<string, (params: readonly unknown[]) => unknown> = {
+    eth_chainId: () => '0x1',
+    eth_getBlockByNumber() {
+      blocks += 1
+      return { number: '0x10', timestamp: '0x65000000' }
+    },
+    eth_call: ([call]) => callTogether((call as { data: Hex }).data),
+  }
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    const { method, params } = JSON.parse(`${Buffer.concat(parts)}`)
+    if (delayMs > 0) await wait(delayMs)
+    response.setHeader('Content-Type', 'application/json').end(
+      JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        result: results[method]?.(params),
+      }),
+    )
+  })
+  server.listen(0, '127.0.0.1', () =>
+    process.send?.((server.address() as AddressInfo).port),
+  )
+  process.on('message', () => process.send?.(blocks))
+  process.once('SIGTERM', () => process.exit())
+})
+
+function answerFor(count: number): Hex {
+  const returnData: Hex = `0x${'7'.padStart(64, '0')}`
+  return encodeFunctionResult({
+    abi: multicall3Abi,
+    functionName: 'aggregate3',
+    result: Array.from({ length: count }, () => ({
+      success: true,
+      returnData,
+    })),
+  })
+}
