@@ -1,4 +1,4 @@
-import { findEntrySpam, type History } from '@hasp/protocol/data'
+import type { History } from '@hasp/protocol/data'
 import type { KnownToken } from '../tokens/KnownToken.js'
 import type { FoundEntry } from './findEntries.js'
 import type { Page, PageQuestion } from './readPage.js'
@@ -12,11 +12,13 @@ export function describeHistory(about: {
   readonly page: Extract<Page, { status: 'read' }>
   /** By address in lower case. */
   readonly tokens: ReadonlyMap<string, KnownToken>
+  /** What speaks against an entry. */
+  readonly judge: (entry: FoundEntry) => readonly string[]
 }): History {
-  const { account, networkId, page, tokens } = about
+  const { account, judge, networkId, page, tokens } = about
   const { chain, cursor, head, undoneAbove } = page
   const entries = page.entries.map((found) =>
-    describeEntry(found, account, chain.finalized),
+    describeEntry(found, judge(found), chain.finalized),
   )
   const contracts = new Set(
     entries.flatMap(({ movements }) =>
@@ -44,7 +46,7 @@ export function describeHistory(about: {
 
 function describeEntry(
   found: FoundEntry,
-  account: string,
+  spam: readonly string[],
   finalized: number,
 ): History['entries'][number] {
   const { kind, transaction } = found
@@ -63,7 +65,7 @@ function describeEntry(
     ...(fee !== null && { fee }),
     movements: found.movements.slice(0, mostMovements).map(describeMovement),
     hasMoreMovements: found.movements.length > mostMovements,
-    spam: [...findEntrySpam({ sender, movements: found.movements }, account)],
+    spam: [...spam],
   }
 }
 

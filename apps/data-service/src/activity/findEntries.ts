@@ -1,5 +1,15 @@
 import type { Database } from '@hasp/service-frame'
-import { and, asc, desc, eq, getTableColumns, lte, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  lte,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { Hex } from 'viem'
 import { entries, movements, transactions } from '../database/tables.js'
 import type { Position } from './cursor.js'
@@ -7,10 +17,15 @@ import type { Position } from './cursor.js'
 /** More of one transaction than a page says. */
 const movementsLimit = 101
 
+/** Who sends to many at once is seen in so many movements. */
+const countedMovements = 400
+
 /** A transaction as one account has it. */
 export interface FoundEntry {
   readonly kind: (typeof entries.$inferSelect)['kind']
   readonly transaction: typeof transactions.$inferSelect
+  /** How many got something by it; counted where the account merely received. */
+  readonly receivers: number
   /** Those of the account; one more than are told says that there are more. */
   readonly movements: readonly (typeof movements.$inferSelect)[]
 }
@@ -28,7 +43,11 @@ export async function findEntries(
 ): Promise<readonly FoundEntry[]> {
   const { account, below, chain, kind, limit } = asked
   const found = await database
-    .select({ kind: entries.kind, transaction: transactions })
+    .select({
+      kind: entries.kind,
+      transaction: transactions,
+      receivers: receiversIn(account),
+    })
     .from(entries)
     .innerJoin(
       transactions,
@@ -57,6 +76,18 @@ export async function findEntries(
         block === entry.transaction.block && place === entry.transaction.place,
     ),
   }))
+}
+
+function receiversIn(account: Hex) {
+  const first = sql`select ${movements.target} from ${movements} where ${movements.chain} = ${transactions.chain} and ${movements.block} = ${transactions.block} and ${movements.place} = ${transactions.place} and ${movements.kind} in ('native', 'erc20', 'erc721', 'erc1155') limit ${countedMovements}`
+  const counted = sql`select count(distinct target) from (${first}) as first`
+  const isReceived = and(
+    eq(entries.kind, 'received'),
+    ne(transactions.sender, account),
+  )
+  return sql`case when ${isReceived} then (${counted}) else 1 end`.mapWith(
+    Number,
+  )
 }
 
 /** Of each transaction the first ones: it may have any number. */

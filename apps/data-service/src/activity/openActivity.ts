@@ -33,7 +33,7 @@ export interface Activity {
 export async function openActivity(
   networks: Configuration['networks'],
   index: openActivity.Index | undefined,
-  parts: Omit<startFollowing.Parts, 'database' | 'location'>,
+  parts: openActivity.Parts,
 ): Promise<Activity> {
   const followed = networks.filter(({ follow }) => follow)
   if (!index || followed.length === 0)
@@ -48,7 +48,13 @@ export async function openActivity(
   const chainIds = followed.map(({ id }) => chainIdOf(id))
   const histories = new Map<string, ReadHistory>()
   for (const network of followed)
-    histories.set(network.id, await createHistory(network, database.database))
+    histories.set(
+      network.id,
+      await createHistory(network, {
+        ...parts,
+        database: database.database,
+      }),
+    )
   const following = followed.flatMap((network) =>
     network.follow
       ? [
@@ -87,6 +93,8 @@ export async function openActivity(
 }
 
 export declare namespace openActivity {
+  type Parts = Omit<startFollowing.Parts, 'database' | 'location'> &
+    Pick<createHistory.Parts, 'strangersDoor'>
   type Index = Pick<startFollowing.Parts, 'location'> & {
     readonly database: OpenDatabase
   }

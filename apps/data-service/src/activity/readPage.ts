@@ -2,6 +2,8 @@ import type { Database } from '@hasp/service-frame'
 import { and, eq, gt, min } from 'drizzle-orm'
 import type { Hex } from 'viem'
 import { headers, undoings } from '../database/tables.js'
+import { findPartners } from '../spam/findPartners.js'
+import { strangersOf } from '../spam/strangersOf.js'
 import { openCursor, type Position, sealCursor } from './cursor.js'
 import { type FollowedChain, findChain } from './findChain.js'
 import { type FoundEntry, findEntries } from './findEntries.js'
@@ -23,6 +25,8 @@ export type Page =
       readonly head: typeof headers.$inferSelect
       readonly undoneAbove: number | undefined
       readonly entries: readonly FoundEntry[]
+      /** Whom the account sent to, of who is in the page and who looks so. */
+      readonly partners: ReadonlySet<Hex>
       /** For the page after it. */
       readonly cursor: string | undefined
     }
@@ -73,6 +77,11 @@ async function readAtOnce(
     head,
     undoneAbove,
     entries: shown,
+    partners: await findPartners(
+      database,
+      { chain: id, account },
+      strangersOf(shown, account),
+    ),
     cursor:
       last && found.length > limit
         ? sealCursor(scope, { ...last, epoch: chain.epoch })

@@ -3,9 +3,7 @@ import type { Clock, Log } from '@hasp/service-frame'
 import * as v from 'valibot'
 import type { FindTokens } from '../activity/openActivity.js'
 import type { ServedNetwork } from '../configuration.js'
-import { fixedPrices } from '../prices/fixedPrices.js'
-import { judgeQuotes } from '../prices/judgeQuotes.js'
-import type { PriceSource } from '../prices/PriceSource.js'
+import { createPrices } from '../prices/createPrices.js'
 import type { Door } from '../sources/createDoor.js'
 import { createNodes } from '../sources/createNodes.js'
 import { readTokens } from '../tokens/readTokens.js'
@@ -24,7 +22,6 @@ export async function createBalances(
   network: ServedNetwork,
   { clock, door, findTokens, log, strangersDoor }: createBalances.Environment,
 ): Promise<ReadBalances> {
-  const nowSeconds = () => Math.floor(clock.now() / 1000)
   const tokens = await readTokens(network)
   const nodes = createNodes({ door, log }, network)
   const readHoldings = network.id.startsWith('solana:')
@@ -33,9 +30,7 @@ export async function createBalances(
         ...{ clock, findTokens, log },
         strangerNodes: createNodes({ door: strangersDoor, log }, network),
       })
-  const sources: readonly PriceSource[] = [
-    fixedPrices(network.fixedPrices, nowSeconds),
-  ]
+  const readPrices = createPrices(network, { clock })
   const trusted = [
     network.nativeCurrency.symbol,
     ...tokens.map(({ symbol }) => symbol),
@@ -43,21 +38,14 @@ export async function createBalances(
   return async (address) => {
     const holdings = await readHoldings(address)
     const asked = holdings.held.map((holding) => holding.address ?? 'native')
-    const quotes = await Promise.all(
-      sources.map((source) => source.read(asked)),
-    )
-    const readAt = nowSeconds()
+    const priceOf = await readPrices(asked)
     const answer = describeBalances({
       networkId: network.id,
       address,
       holdings,
-      priceOf: (token) =>
-        judgeQuotes(
-          quotes.map((known) => known.get(token)),
-          readAt,
-        ),
+      priceOf,
       trusted,
-      readAt,
+      readAt: Math.floor(clock.now() / 1000),
     })
     return v.parse(balancesSchema, answer)
   }

@@ -98,7 +98,8 @@ function toFailure(error: unknown): UpstreamFailure {
     : new UpstreamFailure('REFUSED')
 }
 
-function isReverted(error: unknown): boolean {
+/** Whether a contract failed, as it would with every node. */
+export function isReverted(error: unknown): boolean {
   return error instanceof UpstreamFailure && error.code === 'REVERTED'
 }
 

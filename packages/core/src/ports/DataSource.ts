@@ -108,7 +108,10 @@ export type ToldHistory = Omit<HistoryPage, 'entries'> & {
 }
 
 /** An entry of a history before the kit has judged it. */
-export type ToldEntry = Omit<HistoryEntry, 'doubt' | 'movements'> & {
+export type ToldEntry = Omit<
+  HistoryEntry,
+  'doubt' | 'movements' | 'reasons'
+> & {
   readonly movements: readonly Omit<HistoryMovement, 'asset'>[]
   /** Why it looks like a trap, as codes. */
   readonly spam: readonly string[]

@@ -6,6 +6,11 @@ export type JudgedMovement = {
   readonly kind: string
   readonly source: string
   readonly amount?: string | bigint | null | undefined
+  /**
+   * Whether somebody stands for what moved: it is the network's own currency,
+   * or of a contract that is known to tell the truth.
+   */
+  readonly isKnown: boolean
 }
 
 /** Kinds of movements that move nothing, and allow somebody to. */
@@ -13,11 +18,13 @@ const approvals = ['allowance', 'tokenApproval', 'operatorApproval']
 
 /**
  * What speaks against an entry of a history. A service says so, and its client
- * looks again: a service may lie.
+ * looks again: a service may lie. What the account itself sent is its own doing.
  * @param entry.movements those of the account
  * @param account its address, in lower case
- * @returns `UNSIGNED`: it says that something of the account was moved, which
- * somebody else sent. `NOTHING_MOVED`: all its amounts are 0
+ * @returns `UNSIGNED`: a contract that nobody stands for says that something of
+ * the account was moved, or somebody moved nothing in its name, in a transaction
+ * that somebody else sent. `NOTHING_MOVED`: an amount is 0, and so is all that
+ * could be worth something
  * @example
  * findEntrySpam({ sender: '0xb…', movements: [] }, '0xa…') // []
  */
@@ -28,13 +35,21 @@ export function findEntrySpam(
   },
   account: string,
 ): readonly EntrySpam[] {
+  if (entry.sender === account) return []
   const moved = entry.movements.filter(({ kind }) => !approvals.includes(kind))
-  const isUnsigned =
-    entry.sender !== account && moved.some(({ source }) => source === account)
+  // What is known moves for whom the account allowed it to.
+  const isUnsigned = moved.some(
+    (each) => each.source === account && (!each.isKnown || isZero(each)),
+  )
+  // Junk beside a transfer of 0 makes it no better.
   const isNothing =
-    moved.length > 0 && moved.every(({ amount }) => `${amount}` === '0')
+    moved.some(isZero) && moved.every((each) => isZero(each) || !each.isKnown)
   return [
     ...(isUnsigned ? (['UNSIGNED'] as const) : []),
     ...(isNothing ? (['NOTHING_MOVED'] as const) : []),
   ]
+}
+
+function isZero({ amount }: JudgedMovement): boolean {
+  return `${amount}` === '0'
 }

@@ -90,11 +90,7 @@ const entry = v.object({
   movements: v.pipe(v.array(movement), v.maxLength(mostMovements)),
   /** Whether the account has more of them than are told. */
   hasMoreMovements: v.boolean(),
-  /**
-   * Why it looks like a trap; later releases may know more reasons. `UNSIGNED`:
-   * it says that something of the account was moved, which somebody else sent.
-   * `NOTHING_MOVED`: all its amounts are 0.
-   */
+  /** Why it looks like a trap: `spamReasons`, and later releases know more. */
   spam: v.pipe(
     v.array(v.pipe(v.string(), v.regex(/^[A-Z_]{1,40}$/))),
     v.maxLength(20),

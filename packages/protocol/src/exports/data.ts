@@ -38,4 +38,5 @@ export {
   projectConfigSchema,
 } from '../data/projectConfig.js'
 export type { ReadinessReply } from '../data/readiness.js'
+export { type SpamReason, spamReasons } from '../data/spamReasons.js'
 export { highestPrice } from '../data/values.js'

@@ -71,7 +71,7 @@ it('[R8.6] entries of another kind than asked for are not believed', async () =>
   await expect(read({ kind: 'sent' })).rejects.toMatchObject(unavailable)
 })
 
-const doubtOf = async (change: object, tokens: object = {}) => {
+const judge = async (change: object, tokens: object = {}) => {
   const { read } = await setUp(
     json(
       text({
@@ -80,22 +80,47 @@ const doubtOf = async (change: object, tokens: object = {}) => {
       }),
     ),
   )
-  return (await read()).entries[0]?.doubt
+  const { doubt, reasons } = (await read()).entries[0] ?? {}
+  return { doubt, reasons }
 }
+const doubtOf = async (...asked: Parameters<typeof judge>) =>
+  (await judge(...asked)).doubt
 
 it.each([
   [
-    'moves what is not theirs',
-    { movements: [moved({ source: self, target: friend })] },
+    'says that something unknown of the account moved',
+    { movements: [moved({ token: stray, source: self, target: friend })] },
+    ['UNSIGNED'],
   ],
-  ['moves nothing', { movements: [moved({ amount: '0' })] }],
-  ['the service calls spam', { spam: ['SOME_LATER_REASON'] }],
+  [
+    'moves nothing in the name of the account',
+    { movements: [moved({ source: self, target: friend, amount: '0' })] },
+    ['UNSIGNED', 'NOTHING_MOVED'],
+  ],
+  ['moves nothing', { movements: [moved({ amount: '0' })] }, ['NOTHING_MOVED']],
+  [
+    'moves nothing beside what is unknown',
+    { movements: [moved({ amount: '0' }), moved({ token: stray })] },
+    ['NOTHING_MOVED'],
+  ],
+  [
+    'the service calls spam',
+    { spam: ['DUST', 'SOME_LATER_REASON'] },
+    ['DUST', 'SOME_LATER_REASON'],
+  ],
 ])(
   'what a stranger sends that %s is spam, whatever is told',
-  async (_, change) => {
-    expect(await doubtOf(change)).toBe('spam')
+  async (_, change, reasons) => {
+    expect(await judge(change)).toEqual({ doubt: 'spam', reasons })
   },
 )
+
+it('what somebody moves that the account has let them move is shown', async () => {
+  const movements = [moved({ source: self, target: friend })]
+  expect(await doubtOf({ kind: 'sent', movements })).toBe(undefined)
+  // The kit knows more tokens than the service may.
+  expect(await doubtOf({ movements, spam: ['UNSIGNED'] })).toBe(undefined)
+})
 
 it.each([
   ['is on no list', { movements: [moved({ token: stray })] }, {}],

@@ -39,32 +39,37 @@ export function joinHistory(
         return { ...movement, asset }
       })
       const known = { ...entry, movements }
-      return { ...known, doubt: doubtAbout(known, spam, account) }
+      return { ...known, ...doubtAbout(known, spam, account) }
     }),
   }
 }
 
 /** What the account signed was its own doing. */
 function doubtAbout(
-  entry: Omit<HistoryEntry, 'doubt'>,
+  entry: Omit<HistoryEntry, 'doubt' | 'reasons'>,
   spam: ToldEntry['spam'],
   account: string,
-): HistoryEntry['doubt'] {
+): Pick<HistoryEntry, 'doubt' | 'reasons'> {
   const fold = (address: string) => address.toLowerCase()
-  if (fold(entry.sender) === account) return undefined
+  if (fold(entry.sender) === account) return {}
   const own = findEntrySpam(
     {
       sender: fold(entry.sender),
       movements: entry.movements.map((movement) => ({
         ...movement,
         source: fold(movement.source),
+        isKnown: movement.asset !== undefined,
       })),
     },
     account,
   )
-  if (spam.length > 0 || own.length > 0) return 'spam'
+  // A site may stand for tokens that its data source does not know.
+  const isOut = entry.movements.some(({ source }) => fold(source) === account)
+  const told = isOut ? spam.filter((reason) => reason !== 'UNSIGNED') : spam
+  const reasons = [...new Set<string>([...own, ...told])]
+  if (reasons.length > 0) return { doubt: 'spam', reasons }
   const isUnknown =
     entry.movements.length > 0 &&
     entry.movements.every(({ asset }) => asset === undefined)
-  return isUnknown ? 'unknown' : undefined
+  return isUnknown ? { doubt: 'unknown' } : {}
 }

@@ -71,6 +71,12 @@ export type HistoryEntry = {
    * tokens that nobody stands for. Absent for what the account itself signed.
    */
   readonly doubt?: 'unknown' | 'spam' | undefined
+  /**
+   * What speaks against it, of what is `spam`: `UNSIGNED`, `NOTHING_MOVED`,
+   * `MASS_SENT`, `DUST`, `LOOK_ALIKE`, `LINK`, `HIDDEN_CHARACTERS`, `IMITATION`,
+   * and what later releases of a service know.
+   */
+  readonly reasons?: readonly string[] | undefined
 }
 
 /** Some of what an account did, newest first. */

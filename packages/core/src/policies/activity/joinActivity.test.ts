@@ -115,10 +115,10 @@ describe('joinActivity', () => {
     const items = join([], feedOf([...entries, received(alike)]), { known })
     const doubts = items.flatMap((item) =>
       item.type === 'entry' && item.entry.kind === 'received'
-        ? [item.entry.doubt]
+        ? [[item.entry.doubt, item.entry.reasons]]
         : [],
     )
-    expect(doubts).toEqual(['spam'])
+    expect(doubts).toEqual([['spam', ['LOOK_ALIKE']]])
   })
 
   it('marks neither the known address itself nor strangers', () => {

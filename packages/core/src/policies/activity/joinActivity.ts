@@ -72,11 +72,16 @@ export function joinActivity(about: {
       type: 'entry' as const,
       id: entry.hash,
       entry: poison.has(entry.hash)
-        ? { ...entry, doubt: 'spam' as const }
+        ? asLookAlike(entry)
         : withWords(entry, byHash.get(entry.hash)),
       sent: byHash.get(entry.hash),
     })),
   ]
+}
+
+function asLookAlike(entry: HistoryEntry): HistoryEntry {
+  const reasons = new Set(entry.reasons).add('LOOK_ALIKE')
+  return { ...entry, doubt: 'spam', reasons: [...reasons] }
 }
 
 /** It is over, and the data source is not that far. */

@@ -9,6 +9,7 @@ import type { buttons } from './en/buttons.js'
 import type { common } from './en/common.js'
 import type { connect } from './en/connect.js'
 import type { connecting } from './en/connecting.js'
+import type { doubts } from './en/doubts.js'
 import type { email } from './en/email.js'
 import type { emailCode } from './en/emailCode.js'
 import type { emailDevice } from './en/emailDevice.js'
@@ -41,6 +42,7 @@ export type MessageGroups = {
   readonly common: typeof common
   readonly connect: typeof connect
   readonly connecting: typeof connecting
+  readonly doubts: typeof doubts
   readonly email: typeof email
   readonly emailCode: typeof emailCode
   readonly emailDevice: typeof emailDevice

@@ -88,6 +88,24 @@ describe('TransactionDetails', () => {
     await expect.element(button(/^Copy address/)).not.toBeInTheDocument()
   })
 
+  it('says why nobody should act on it, as far as it has words', async () => {
+    const spam = [
+      ...['UNSIGNED', 'NOTHING_MOVED', 'MASS_SENT', 'DUST', 'LOOK_ALIKE'],
+      ...['LINK', 'HIDDEN_CHARACTERS', 'IMITATION', 'SOME_LATER_REASON'],
+    ]
+    const zero = { source: own.toLowerCase(), target: friend, amount: 0n }
+    const { element, text } = await open([
+      toldReceived(1, { spam, sender: friend }, zero),
+    ])
+    await expect.poll(text).toContain('The amount is 0: nothing was moved.')
+    const said = [...element.querySelectorAll('li')].map(
+      ({ textContent }) => textContent,
+    )
+    expect(new Set(said).size).toBe(8)
+    expect(text()).toContain('Don’t copy or use its addresses.')
+    expect((await axe.run(element)).violations).toEqual([])
+  })
+
   it('follows what was sent from here into its block', async () => {
     const sent = sentTransaction({
       ...{ from: own, to: friend, hash: hashOf(1), intentId: 'one' },

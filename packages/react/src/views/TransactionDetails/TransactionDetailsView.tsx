@@ -3,11 +3,11 @@ import { statusOf } from '../../hooks/internal/activity/useWriteActivity.js'
 import { activity } from '../../i18n/locales/en/activity.js'
 import { common } from '../../i18n/locales/en/common.js'
 import { useMessages } from '../../i18n/useMessages.js'
-import { Banner } from '../../primitives/Banner/Banner.js'
 import { CopyButton } from '../../primitives/CopyButton/CopyButton.js'
 import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
 import { ReviewSummary } from '../../primitives/ReviewSummary/ReviewSummary.js'
 import { ReviewSummaryRow } from '../../primitives/ReviewSummary/ReviewSummaryRow.js'
+import { Doubts } from './Doubts.js'
 import styles from './TransactionDetailsView.module.css'
 import { AmountRow, MovementRows, PartyRow } from './TransactionParties.js'
 import {
@@ -24,7 +24,7 @@ export default function TransactionDetailsView() {
   const isUnsettled = item.type === 'entry' && status === 'notFinal'
   return (
     <ViewFrame title={t('transaction')}>
-      {view.isDoubtful && <Banner tone="caution">{t('hiddenNote')}</Banner>}
+      {view.isDoubtful && <Doubts reasons={view.reasons} />}
       <ReviewSummary label={t('transaction')}>
         <ReviewSummaryRow
           term={t('status')}

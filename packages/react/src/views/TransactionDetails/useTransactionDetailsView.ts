@@ -33,6 +33,7 @@ export function useTransactionDetailsView() {
     hash,
     isHidden,
     isDoubtful: item.type === 'entry' && item.entry.doubt !== undefined,
+    reasons: (item.type === 'entry' && item.entry.reasons) || [],
     explorerUrl,
     networkName: network?.name ?? networkId,
     moment: new Intl.DateTimeFormat(locale, {

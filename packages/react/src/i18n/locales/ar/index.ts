@@ -13,6 +13,7 @@ const loaders: LocaleLoaders = {
   common: async () => (await import('./common.js')).common,
   connect: async () => (await import('./connect.js')).connect,
   connecting: async () => (await import('./connecting.js')).connecting,
+  doubts: async () => (await import('./doubts.js')).doubts,
   email: async () => (await import('./email.js')).email,
   emailCode: async () => (await import('./emailCode.js')).emailCode,
   emailDevice: async () => (await import('./emailDevice.js')).emailDevice,
