@@ -1,10 +1,11 @@
 import type { Clock, Log } from '@hasp/service-frame'
 import * as v from 'valibot'
-import { encodeFunctionData, erc20Abi, type Hex } from 'viem'
+import type { Hex } from 'viem'
 import type { FindTokens } from '../activity/openActivity.js'
 import type { ServedNetwork } from '../configuration.js'
 import type { Nodes } from '../sources/createNodes.js'
 import type { KnownToken } from '../tokens/KnownToken.js'
+import { balanceCall, decimalsCall } from './balanceCall.js'
 import type { ContractCall } from './ContractCall.js'
 import { callContracts } from './callContracts.js'
 import { createFoundReader } from './createFoundReader.js'
@@ -58,18 +59,12 @@ export function createEvmReader(
     const owner = text as Hex
     const block = await readBlock()
     const unknown = tokens.filter(({ address }) => !decimalsOf.has(address))
+    const data = balanceCall(owner)
     const calls: readonly ContractCall[] = [
-      ...tokens.map(({ address }) => ({
-        to: address as Hex,
-        data: encodeFunctionData({
-          abi: erc20Abi,
-          functionName: 'balanceOf',
-          args: [owner],
-        }),
-      })),
+      ...tokens.map(({ address }) => ({ to: address as Hex, data })),
       ...unknown.map(({ address }) => ({
         to: address as Hex,
-        data: encodeFunctionData({ abi: erc20Abi, functionName: 'decimals' }),
+        data: decimalsCall,
       })),
     ]
     const { multicall } = network

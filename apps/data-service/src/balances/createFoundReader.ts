@@ -2,6 +2,7 @@ import { type Clock, errorFields, type Log } from '@hasp/service-frame'
 import { encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import type { FindTokens } from '../activity/openActivity.js'
 import { decodeText } from '../tokens/decodeText.js'
+import { balanceCall, decimalsCall } from './balanceCall.js'
 import type { Place } from './ContractCall.js'
 import { callStrangers } from './callStrangers.js'
 import { decodeDecimals, decodeUnits } from './decodeUnits.js'
@@ -14,6 +15,14 @@ const patienceMs = 1_500
 const mostRemembered = 10_000
 /** How long a contract is left out that failed alone. */
 const leftOutMs = 10 * 60_000
+
+/** What a contract is asked about itself. */
+const questions: readonly Hex[] = [
+  decimalsCall,
+  ...(['name', 'symbol'] as const).map((functionName) =>
+    encodeFunctionData({ abi: erc20Abi, functionName }),
+  ),
+]
 
 /** What a contract says of itself; it never changes. */
 type Facts = Pick<Holding, 'name' | 'symbol' | 'decimals'>
@@ -42,35 +51,23 @@ export function createFoundReader(
   const leftOut = new Map<Hex, number>()
   /** Asks the contracts that are held about themselves. */
   const learn = async (place: Place, contracts: readonly Hex[]) => {
-    const asked = ['decimals', 'name', 'symbol'] as const
     const { returned } = await callStrangers(
       place,
-      contracts.flatMap((to) =>
-        asked.map((functionName) => ({
-          to,
-          data: encodeFunctionData({ abi: erc20Abi, functionName }),
-        })),
-      ),
+      contracts.flatMap((to) => questions.map((data) => ({ to, data }))),
     )
     for (const [index, contract] of contracts.entries()) {
-      const start = index * asked.length
-      const said = returned.slice(start, start + asked.length)
+      const start = index * questions.length
+      const said = returned.slice(start, start + questions.length)
       // It may have been the node that said nothing.
       if (said.some((answer) => answer !== undefined))
         remember(facts, contract, describe(...said))
     }
   }
   const read = async (place: Place, owner: Hex, contracts: readonly Hex[]) => {
+    const data = balanceCall(owner)
     const { failed, returned } = await callStrangers(
       place,
-      contracts.map((to) => ({
-        to,
-        data: encodeFunctionData({
-          abi: erc20Abi,
-          functionName: 'balanceOf',
-          args: [owner],
-        }),
-      })),
+      contracts.map((to) => ({ to, data })),
     )
     if (failed.length < contracts.length)
       for (const { to } of failed)
