@@ -31,7 +31,7 @@ export { internals, type KitInternals } from '../kit/internals.js'
 export { selectNamespaceConnection } from '../kit/selectors.js'
 export { followSentTransactions } from '../kit/transactions/followTransaction.js'
 export { nameNetwork } from '../networks/nameNetwork.js'
-export { retryInMs } from '../policies/account/balanceRetry.js'
+export { balanceRetryMs, retryInMs } from '../policies/account/balanceRetry.js'
 export { addPage, type HistoryFeed } from '../policies/activity/addPage.js'
 export { joinActivity } from '../policies/activity/joinActivity.js'
 export {

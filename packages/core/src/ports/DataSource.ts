@@ -27,6 +27,11 @@ export type ReadParameters = {
    * and of no use where a node lists all that is held anyway.
    */
   readonly contracts?: readonly string[] | undefined
+  /**
+   * Somebody pressed a button for it: a data source that failed is asked at
+   * once, unless it said itself for how long it wants to be left alone.
+   */
+  readonly isUrgent?: boolean | undefined
   /** Told what the page's developer should mend, where a service refuses it. */
   readonly onRefused?: ((alert: AlertCode) => void) | undefined
 }

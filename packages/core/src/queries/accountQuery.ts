@@ -19,9 +19,9 @@ export function accountQuery<name extends keyof AccountReads>(
   const { name, staleTime } = about
   return {
     queryKey: ['hasp', account && canonicalAccountId(account), name] as const,
-    queryFn: async () => {
+    queryFn: async ({ isUrgent }: accountQuery.Context = {}) => {
       if (!account) throw new KitError('NO_ACTIVE_ACCOUNT')
-      return await readAccount(kit, name, account)
+      return await readAccount(kit, name, account, { isUrgent })
     },
     enabled: account !== undefined,
     staleTime,
@@ -30,5 +30,13 @@ export function accountQuery<name extends keyof AccountReads>(
     retry: (failures: number, error: unknown) =>
       failures === 0 && isKitError(error, 'CANCELLED'),
     retryDelay: 0,
+  }
+}
+
+export declare namespace accountQuery {
+  /** What the query client says, and whether somebody pressed a button. */
+  type Context = {
+    readonly signal?: AbortSignal | undefined
+    readonly isUrgent?: boolean | undefined
   }
 }

@@ -9,7 +9,11 @@ import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import { noteRefusal } from '../../kit/noteRefusal.js'
 import { retryInMs } from '../../policies/account/balanceRetry.js'
-import type { AccountAnswers, AccountReads } from '../../ports/DataSource.js'
+import type {
+  AccountAnswers,
+  AccountReads,
+  ReadParameters,
+} from '../../ports/DataSource.js'
 import { slownessNoted } from '../../stores/networks.js'
 import { withDeadline } from '../../utils/withDeadline.js'
 
@@ -24,7 +28,8 @@ const slowNodeMs = 3_000
  * one request; after a failure the source is left alone (specification 4).
  *
  * @param name which read
- * @param contracts asks the site's own nodes alone, about these tokens, too
+ * @param how.contracts asks the site's own nodes alone, about these tokens, too
+ * @param how.isUrgent asks a data source that failed a moment ago, too
  * @throws `NO_ACTIVE_NETWORK`, `CHAIN_NOT_SUPPORTED`, `UNSUPPORTED_CHAIN`,
  * `BALANCE_RETRY_TOO_EARLY`, `TOKEN_BALANCE_UNAVAILABLE`, `CANCELLED`
  */
@@ -32,7 +37,7 @@ export async function readAccount<name extends keyof AccountReads>(
   kit: Kit,
   name: name,
   { address, networkId }: NetworkAccount,
-  contracts?: readonly string[],
+  { contracts, isUrgent }: Pick<ReadParameters, 'contracts' | 'isUrgent'> = {},
 ): Promise<AccountAnswers[name]> {
   const { adapters, environment, dataSource, tasks, lifetime } = kit[internals]
   const { clock } = environment
@@ -65,7 +70,7 @@ export async function readAccount<name extends keyof AccountReads>(
       const answer = await withDeadline({
         run: (signal) =>
           read({
-            ...{ network, address, signal, contracts },
+            ...{ network, address, signal, contracts, isUrgent },
             onRefused: (code) => noteRefusal(kit, code),
           }),
         clock,

@@ -85,7 +85,9 @@ export async function reviewSend(
     kit,
     'getTokens',
     { networkId: network.caipNetworkId, address },
-    draft.tokenAddress === undefined ? [] : [draft.tokenAddress],
+    {
+      contracts: draft.tokenAddress === undefined ? [] : [draft.tokenAddress],
+    },
   )
   const held = findHeld(tokens, draft, network)
   const amount = parseAmount(draft.amount, held.token.decimals)

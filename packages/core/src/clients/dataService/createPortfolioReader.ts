@@ -23,7 +23,8 @@ type GetTokens = AccountReads['getTokens']
 /**
  * Reads the tokens of accounts: which there are and what they cost by a data
  * source, what is held by the nodes. A source that failed is left alone for 30
- * s, or as long as it says; meanwhile there is what the nodes know.
+ * s unless somebody asks for it, or as long as it says; meanwhile there is what
+ * the nodes know.
  */
 export function createPortfolioReader(
   environment: Environment,
@@ -34,10 +35,13 @@ export function createPortfolioReader(
 ) => ReturnType<GetTokens> {
   const { clock } = environment
   let quietUntil = 0
+  /** It said so itself: nobody's press ends that. */
+  let isAskedFor = false
   const ask = async (
     p: Parameters<GetTokens>[0],
   ): Promise<Portfolio | undefined> => {
-    if (clock.now() < quietUntil) return undefined
+    const isQuiet = clock.now() < quietUntil
+    if (isQuiet && (isAskedFor || !p.isUrgent)) return undefined
     try {
       return await withDeadline({
         run: (signal) => portfolio({ ...p, signal, environment }),
@@ -48,9 +52,10 @@ export function createPortfolioReader(
     } catch (error) {
       if (isKitError(error, 'CANCELLED')) throw error
       noteRefusal(error, p)
-      const { retryAfterMs = balanceRetryMs } =
-        error instanceof ServiceFailure ? error : {}
-      quietUntil = clock.now() + retryAfterMs
+      const { retryAfterMs } =
+        error instanceof ServiceFailure ? error : { retryAfterMs: undefined }
+      isAskedFor = retryAfterMs !== undefined
+      quietUntil = clock.now() + (retryAfterMs ?? balanceRetryMs)
       return undefined
     }
   }

@@ -6,6 +6,7 @@ import { getTokens } from '../../actions/account/getTokens.js'
 import { connect } from '../../actions/connection/connect.js'
 import { internals } from '../../kit/internals.js'
 import type { ReadParameters } from '../../ports/DataSource.js'
+import { tokensQuery } from '../../queries/tokensQuery.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { mockAdapter } from '../../testing/mockAdapter.js'
 import { mockConnector } from '../../testing/mockConnector.js'
@@ -99,7 +100,10 @@ async function setUp(reply: Reply, texts: Record<string, object> = {}) {
   })
   await connect(kit, { connectorId: 'io.kite' })
   const read = () => getTokens(kit, { ...getActiveAccount(kit), isFresh: true })
-  return { asked, clock, kit, read, state }
+  /** As a button does it. */
+  const readUrgently = () =>
+    tokensQuery(kit, getActiveAccount(kit)).queryFn({ isUrgent: true })
+  return { asked, clock, kit, read, readUrgently, state }
 }
 
 function nodeTokens(
@@ -309,6 +313,21 @@ it.each([
     expect(raised).toEqual([alert])
   },
 )
+
+it('a service that failed is asked at once by who presses a button, unless it said for how long it wants to be left alone', async () => {
+  const { asked, clock, read, readUrgently, state } = await setUp(status(500))
+  await read()
+  state.reply = status(503, { 'retry-after': '20' })
+  const [pressed] = await readUrgently()
+  expect(pressed?.told).toBe('missing')
+  expect(asked).toHaveLength(2)
+  state.reply = json(good)
+  await readUrgently()
+  expect(asked).toHaveLength(2)
+  await clock.advance(20_000)
+  const [later] = await readUrgently()
+  expect(later?.told).toBe('current')
+})
 
 it('a service that hangs is waited for 3 s, not longer', async () => {
   const { asked, clock, read } = await setUp(() => undefined)

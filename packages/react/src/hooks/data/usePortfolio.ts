@@ -8,7 +8,8 @@ import type { KitQuery } from './KitQuery.js'
 
 /**
  * The tokens of an account with their balances, the network's own currency
- * first.
+ * first. What could not be read, or be told of by the data source, is read again
+ * while the page is visible, 30 s later at the earliest.
  * @param account network (CAIP-2) and address; the account in use unless given
  * @returns the tokens; `pending` while no wallet is connected
  * @see ERC-20 `balanceOf` on EVM, `getTokenAccountsByOwner` on Solana
@@ -26,5 +27,11 @@ export function usePortfolio(
   return useKitQuery({
     ...tokensQuery(kit, about),
     persister: createAnswerPersister(kit, 'getTokens', about),
+    isLacking,
   })
+}
+
+/** A data source that was down or behind may be whole again. */
+function isLacking([token]: readonly Token[]): boolean {
+  return token?.told === 'missing' || token?.told === 'stale'
 }

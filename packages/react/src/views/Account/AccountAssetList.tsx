@@ -22,12 +22,29 @@ const notes = {
 
 /** The tokens of the account, or why they are not known: never a false 0. */
 export function AccountAssetList(props: AccountAssetList.Props) {
-  const { assets, isHidden, networkName, sendToken } = props
+  const { assets, hasHeading, isHidden, networkName, sendToken } = props
   const t = useMessages(account)
   const say = useMessages(common)
   const explain = useMessages(glossary)
   const { failure, told } = assets
   const note = told && notes[told]
+  const wait =
+    failure && failure.seconds > 0
+      ? say('tryAgainIn', { count: failure.seconds })
+      : undefined
+  const again = (
+    <Button
+      tone="quiet"
+      size="small"
+      className={styles.retry}
+      busy={assets.isRetrying}
+      busyLabel={say('loading')}
+      unavailable={wait}
+      onClick={assets.retry}
+    >
+      {wait ?? say('tryAgain')}
+    </Button>
+  )
   const list = {
     isHidden,
     press: sendToken && { hint: t('sendThis'), onPress: sendToken },
@@ -38,9 +55,11 @@ export function AccountAssetList(props: AccountAssetList.Props) {
     )
   return (
     <section className={styles.assets} aria-busy={assets.isPending}>
-      <h3 className={styles.heading}>
-        <Term gloss={explain('tokensMeaning')}>{t('tokens')}</Term>
-      </h3>
+      {hasHeading && (
+        <h3 className={styles.heading}>
+          <Term gloss={explain('tokensMeaning')}>{t('tokens')}</Term>
+        </h3>
+      )}
       <LiveRegion>{assets.isPending && t('loading')}</LiveRegion>
       {assets.isSlow && !failure && (
         <p className={styles.note} role="status">
@@ -48,37 +67,18 @@ export function AccountAssetList(props: AccountAssetList.Props) {
         </p>
       )}
       {failure && (
-        <Banner
-          tone="caution"
-          title={failure.title}
-          action={
-            <Button
-              tone="quiet"
-              size="small"
-              className={styles.retry}
-              busy={failure.isRetrying}
-              busyLabel={say('loading')}
-              unavailable={
-                failure.seconds > 0
-                  ? say('tryAgainIn', { count: failure.seconds })
-                  : undefined
-              }
-              onClick={failure.retry}
-            >
-              {failure.seconds > 0
-                ? say('tryAgainIn', { count: failure.seconds })
-                : say('tryAgain')}
-            </Button>
-          }
-        >
+        <Banner tone="caution" title={failure.title} action={again}>
           {failure.isStale ? t('stale') : t('retryPlease')}
         </Banner>
       )}
       <LiveRegion>{failure?.title}</LiveRegion>
       {!failure && note && (
-        <p className={styles.note} role="status">
-          {t(note)}
-        </p>
+        <div>
+          <p className={styles.note} role="status">
+            {t(note)}
+          </p>
+          {again}
+        </div>
       )}
       <div>
         {assets.tokens && (
@@ -110,6 +110,8 @@ export declare namespace AccountAssetList {
   type Props = {
     assets: AccountAssets
     networkName: string
+    /** Absent where a tab says the same. */
+    hasHeading: boolean
     isHidden: boolean
     /** Opens Send with a token; absent where nothing can be sent. */
     sendToken: ((id: string) => void) | undefined

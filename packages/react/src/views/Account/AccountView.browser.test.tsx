@@ -111,13 +111,16 @@ describe('Account', () => {
     press('Try again')
     expect(state.asked).toBe(2)
 
-    state.isDown = false
+    // It is read by itself then, and once it failed again, by a press.
     await pass(22_000)
+    await expect.poll(() => state.asked).toBe(4)
+    state.isDown = false
+    await pass(31_000)
     await expect.poll(text).not.toContain('Try again in')
     press('Try again')
     await expect.poll(text).toContain('USDCUSD Coin311.170')
     expect(text()).not.toContain('Unavailable')
-    expect(state.asked).toBe(4)
+    expect(state.asked).toBe(6)
   })
 
   it('one node failure leaves what is known', async () => {

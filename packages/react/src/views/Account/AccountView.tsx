@@ -24,18 +24,21 @@ const icons = { receive: ReceiveIcon, send: SendIcon }
 
 const waiting = { Pending: () => <Skeleton />, Failed: LoadFailure }
 
+const load = async () =>
+  (await import('../../composites/AccountParts/accountParts.js')).accountParts
+
 const AccountActivity = lazyPart(
-  () => import('../../composites/AccountActivity/AccountActivity.js'),
+  async () => (await load()).AccountActivity(),
   waiting,
 )
 
 const EmailAccount = lazyPart(
-  () => import('../../composites/EmailAccount/EmailAccount.js'),
+  async () => (await load()).EmailAccount(),
   waiting,
 )
 
 const SignInStatus = lazyPart(
-  () => import('../../composites/SignInStatus/SignInStatus.js'),
+  async () => (await load()).SignInStatus(),
   waiting,
 )
 
@@ -55,6 +58,7 @@ export default function AccountView() {
         <AccountAssetList
           assets={assets}
           networkName={network.name}
+          hasHeading={!view.tabs}
           isHidden={view.isHidden}
           sendToken={view.sendToken}
         />

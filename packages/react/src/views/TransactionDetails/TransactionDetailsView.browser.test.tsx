@@ -65,6 +65,15 @@ describe('TransactionDetails', () => {
     await expect.element(button('Copy address: To')).toBeVisible()
   })
 
+  it('says of new tokens that they are new, not who nobody is', async () => {
+    const nobody = `0x${'0'.repeat(40)}`
+    const { element, text } = await open([
+      toldReceived(1, {}, { source: nobody }),
+    ])
+    await expect.poll(text).toContain('FromNewly created')
+    expect(addresses(element)).not.toContain(nobody)
+  })
+
   it('says that a block may still be undone', async () => {
     const { text } = await open([told(1, { isFinal: false })])
     await expect.poll(text).toContain('Not final yet')

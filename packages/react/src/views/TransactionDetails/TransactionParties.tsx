@@ -1,4 +1,5 @@
 import type { HistoryMovement } from '@hasp/core'
+import { isNobody } from '../../hooks/internal/activity/isNobody.js'
 import { activity } from '../../i18n/locales/en/activity.js'
 import { common } from '../../i18n/locales/en/common.js'
 import { useMessages } from '../../i18n/useMessages.js'
@@ -69,12 +70,23 @@ export function MovementRows({ movement, view }: MovementRows.Props) {
       {token !== undefined && (
         <PartyRow term="token" address={token} view={view} />
       )}
-      {!isApproval && <PartyRow term="sender" address={source} view={view} />}
-      <PartyRow
-        term={isApproval ? 'spender' : 'receiver'}
-        address={target}
-        view={view}
-      />
+      {!isApproval &&
+        (token !== undefined && isNobody(source) ? (
+          <ReviewSummaryRow term={t('sender')}>{t('created')}</ReviewSummaryRow>
+        ) : (
+          <PartyRow term="sender" address={source} view={view} />
+        ))}
+      {!isApproval && token !== undefined && isNobody(target) ? (
+        <ReviewSummaryRow term={t('receiver')}>
+          {t('destroyed')}
+        </ReviewSummaryRow>
+      ) : (
+        <PartyRow
+          term={isApproval ? 'spender' : 'receiver'}
+          address={target}
+          view={view}
+        />
+      )}
     </>
   )
 }

@@ -17,6 +17,7 @@ import {
 
 const button = (name: string | RegExp) => browser.getByRole('button', { name })
 const tab = (name: string) => browser.getByRole('tab', { name })
+const nobody = `0x${'0'.repeat(40)}`
 const stranger = `0x${'77'.repeat(20)}`
 const monthMs = 31 * 24 * 60 * 60_000
 
@@ -48,6 +49,31 @@ describe('Transactions', () => {
       [...element.querySelectorAll('h3')].map((each) => each.textContent),
     ).toEqual(['Today', month])
     expect(text()).toContain('3 transactions')
+  })
+
+  it('says of tokens from nobody that they are new, and to nobody that they are gone', async () => {
+    const { rows } = await open(async () =>
+      page([
+        toldReceived(1, {}, { source: nobody }),
+        toldReceived(
+          2,
+          { kind: 'sent', sender: own.toLowerCase() },
+          { source: own.toLowerCase(), target: nobody },
+        ),
+        told(3, {
+          movements: told(3).movements.map((one) => ({
+            ...one,
+            target: nobody,
+          })),
+        }),
+      ]),
+    )
+    await expect.poll(rows).toHaveLength(3)
+    const [made = '', gone = '', currency = ''] = rows()
+    expect(made).toContain('Newly created')
+    expect(gone).toContain('Destroyed')
+    // The network's own currency is kept there.
+    expect(currency).toContain('Sent to ⁨0x0000…')
   })
 
   it('calls the visitor’s contacts by their names', async () => {

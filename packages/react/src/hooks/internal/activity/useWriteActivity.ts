@@ -10,6 +10,7 @@ import { useLocale } from '../../../i18n/useLocale.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { usePortfolio } from '../../data/usePortfolio.js'
 import { writeBalance } from '../data/writeBalance.js'
+import { isNobody } from './isNobody.js'
 import { useNameOf } from './useNameOf.js'
 import { worthOf } from './worthOf.js'
 
@@ -94,19 +95,29 @@ export function useWriteActivity(account: NetworkAccount | undefined) {
       isOpen: false,
     }
     const [approval] = movements
-    const partner = moved.find(
-      ({ direction }) => direction === (kind === 'sent' ? 'out' : 'in'),
-    )?.partner
+    const { partner, token } =
+      moved.find(
+        ({ direction }) => direction === (kind === 'sent' ? 'out' : 'in'),
+      ) ?? {}
+    const isOfNobody = token && partner && isNobody(partner)
     switch (kind) {
       case 'sent':
         return {
           ...{ icon: 'sent', ...said },
-          title: partner ? t('sentTo', { name: name(partner) }) : t('sent'),
+          title: isOfNobody
+            ? t('destroyed')
+            : partner
+              ? t('sentTo', { name: name(partner) })
+              : t('sent'),
         }
       case 'received':
         return {
           ...{ icon: 'received', ...said },
-          title: partner ? t('from', { name: name(partner) }) : t('received'),
+          title: isOfNobody
+            ? t('created')
+            : partner
+              ? t('from', { name: name(partner) })
+              : t('received'),
         }
       case 'swapped':
         return { icon: 'swapped', ...said, title: t('swapped') }

@@ -44,7 +44,9 @@ export function useAccountAssets() {
   const retryInMs = Math.max(0, ...failed.map((query) => query.retryInMs ?? 0))
   const seconds = useCountdown(retryInMs)
   const retry = useAction(() =>
-    Promise.all(failed.map((query) => query.refetch())),
+    Promise.all(
+      (failed.length > 0 ? failed : [portfolio]).map((one) => one.refetch()),
+    ),
   )
   const words = useKitError(
     failed.length > 0 ? new KitError('TOKEN_BALANCE_UNAVAILABLE') : undefined,
@@ -101,9 +103,9 @@ export function useAccountAssets() {
       title: words.title,
       isStale: failed.some((query) => query.isStale),
       seconds,
-      isRetrying: retry.status === 'running',
-      retry: () => void retry.run(),
     },
+    isRetrying: retry.status === 'running',
+    retry: () => void retry.run(),
   }
 }
 

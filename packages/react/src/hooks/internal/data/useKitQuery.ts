@@ -1,36 +1,67 @@
-import { asKitError, isKitError } from '@hasp/core/errors'
+import { asKitError, type ErrorCode, isKitError } from '@hasp/core/errors'
 import { retryInMs } from '@hasp/core/internal'
 import {
   type QueryKey,
   type QueryPersister,
   useQuery,
 } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { KitQuery } from '../../data/KitQuery.js'
 import { useInternals } from '../modal/useInternals.js'
 import { useQueryClient } from './useQueryClient.js'
+import { useReadAgain } from './useReadAgain.js'
 
 /** Runs query options of `@hasp/core/queries` on the kit's query client. */
 export function useKitQuery<data>(options: {
   queryKey: QueryKey
-  queryFn: () => Promise<data>
+  queryFn: (context: { isUrgent?: boolean | undefined }) => Promise<data>
   enabled: boolean
   staleTime: number
   retry: (failures: number, error: unknown) => boolean
   retryDelay: number
   persister: QueryPersister<data>
+  /** Whether an answer lacks what a later one may have. */
+  isLacking?: ((answer: data) => boolean) | undefined
 }): KitQuery<data> {
+  const { isLacking, ...asked } = options
   const { clock } = useInternals().environment
-  const query = useQuery<data>(options, useQueryClient())
+  const isUrgent = useRef(false)
+  const query = useQuery<data>(
+    {
+      ...asked,
+      queryFn: () => asked.queryFn({ isUrgent: isUrgent.current }),
+    },
+    useQueryClient(),
+  )
   const error = query.error === null ? undefined : asKitError(query.error)
   const waitMs = isKitError(error, 'BALANCE_RETRY_TOO_EARLY')
     ? error.context.retryInMs
     : undefined
+  const failedAt = () => {
+    if (error && isPassing(error.code)) return query.errorUpdatedAt
+    const isPart = query.data !== undefined && isLacking?.(query.data)
+    return isPart ? query.dataUpdatedAt : undefined
+  }
+  const read = () => query.refetch({ cancelRefetch: false })
+  useReadAgain(failedAt(), () => void read())
   return {
     data: query.data,
     status: query.status,
     isStale: query.isError && query.data !== undefined,
     error,
     retryInMs: error && retryInMs(query.errorUpdatedAt, clock.now(), waitMs),
-    refetch: async () => void (await query.refetch({ cancelRefetch: false })),
+    async refetch() {
+      isUrgent.current = true
+      const reading = read()
+      isUrgent.current = false
+      await reading
+    },
   }
+}
+
+/** A node that was down may be up again; what nobody serves stays so. */
+function isPassing(code: ErrorCode): boolean {
+  return (
+    code === 'TOKEN_BALANCE_UNAVAILABLE' || code === 'BALANCE_RETRY_TOO_EARLY'
+  )
 }

@@ -12,6 +12,8 @@ export const activity: Translation<typeof source> = {
   today: 'اليوم',
   sentTo: 'إرسال إلى \u2068{name}\u2069',
   from: 'من \u2068{name}\u2069',
+  created: 'إصدار جديد',
+  destroyed: 'إتلاف',
   swapped: 'مبادلة',
   approved: 'يجوز لـ \u2068{name}\u2069 إنفاق \u2068{symbol}\u2069',
   revoked: 'لم يعد يجوز لـ \u2068{name}\u2069 إنفاق \u2068{symbol}\u2069',

@@ -12,6 +12,8 @@ export const activity = defineMessages('activity', {
   today: 'Today',
   sentTo: 'Sent to \u2068{name}\u2069',
   from: 'From \u2068{name}\u2069',
+  created: 'Newly created',
+  destroyed: 'Destroyed',
   swapped: 'Swapped',
   approved: '\u2068{name}\u2069 may spend \u2068{symbol}\u2069',
   revoked: '\u2068{name}\u2069 may no longer spend \u2068{symbol}\u2069',
