@@ -25,6 +25,7 @@ import {
   createOutsideDoor,
   type OutsideDoor,
 } from './sources/createOutsideDoor.js'
+import { createWallets } from './wallets/createWallets.js'
 
 /** Specification 9: how long balances are used. */
 const balancesMs = 30_000
@@ -170,6 +171,7 @@ async function createDataApp(
     answers: createAnswerCache(clock, () => balancesMs),
     gasPrices: createAnswerCache(clock, () => gasPriceMs),
     names,
+    wallets: createWallets(configuration.publicUrl),
   })
   return app
 }

@@ -7,6 +7,7 @@ import type { Configuration, ServedNetwork } from '../configuration.js'
 import type { ReadGasPrice } from '../gas/createGasPrice.js'
 import type { Names } from '../names/createNames.js'
 import type { Projects } from '../projects/openProjects.js'
+import type { BundledWallets } from '../wallets/createWallets.js'
 
 /** What the routes answer from. */
 export interface DataService {
@@ -21,6 +22,7 @@ export interface DataService {
   readonly gasPrices: AnswerCache<GasPriceReply>
   /** Absent where nothing is known of names. */
   readonly names?: Names | undefined
+  readonly wallets: BundledWallets
 }
 
 export declare namespace DataService {

@@ -5,7 +5,6 @@ import { askGateway } from './askGateway.js'
 import { challengeName } from './challengeName.js'
 import type { DataService } from './DataService.js'
 import { lookupName } from './lookupName.js'
-import { imageHeaders, readImage } from './readImage.js'
 import { readName } from './readName.js'
 import { registerName } from './registerName.js'
 import { suggestNames } from './suggestNames.js'
@@ -75,16 +74,6 @@ export function addNameRoutes(app: HttpApp, service: DataService): void {
       ),
     ),
   )
-  app.get(toPattern(routes.readImage.path), (context) => {
-    const { bytes, type } = readImage(
-      service,
-      context.req.param('sha256') ?? '',
-    )
-    return context.body(new Uint8Array(bytes), 200, {
-      ...imageHeaders,
-      'Content-Type': type,
-    })
-  })
   app.get(toPattern(routes.readGateway.path), async (context) =>
     context.json(
       v.parse(

@@ -4,9 +4,11 @@ import { addNameRoutes } from './addNameRoutes.js'
 import type { DataService } from './DataService.js'
 import { describeDataApi } from './describeDataApi.js'
 import { listNetworks } from './listNetworks.js'
+import { listWallets } from './listWallets.js'
 import { readBalances } from './readBalances.js'
 import { readGasPrice } from './readGasPrice.js'
 import { readHistory } from './readHistory.js'
+import { imageHeaders, readImage } from './readImage.js'
 import { readProjectConfig } from './readProjectConfig.js'
 import { sendPacked } from './sendPacked.js'
 import { toPattern } from './toPattern.js'
@@ -41,5 +43,18 @@ export function addRoutes(app: HttpApp, service: DataService): void {
       ),
     ),
   )
+  app.get(toPattern(dataRoutes.listWallets.path), async (context) =>
+    context.json(await listWallets(service, context.req.query())),
+  )
+  app.get(toPattern(dataRoutes.readImage.path), async (context) => {
+    const { bytes, type } = await readImage(
+      service,
+      context.req.param('sha256') ?? '',
+    )
+    return context.body(new Uint8Array(bytes), 200, {
+      ...imageHeaders,
+      'Content-Type': type,
+    })
+  })
   addNameRoutes(app, service)
 }

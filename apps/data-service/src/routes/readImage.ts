@@ -18,8 +18,13 @@ export const imageHeaders = {
  * A picture by its hash.
  * @throws HttpProblem 404 `NOT_FOUND`
  */
-export function readImage({ names }: DataService, sha256: string): Image {
-  const image = v.is(hashSchema, sha256) ? names?.findImage(sha256) : undefined
+export async function readImage(
+  { names, wallets }: DataService,
+  sha256: string,
+): Promise<Image> {
+  const image = v.is(hashSchema, sha256)
+    ? (names?.findImage(sha256) ?? (await wallets.findImage(sha256)))
+    : undefined
   if (image) return image
   throw new HttpProblem(404, 'NOT_FOUND')
 }

@@ -1,5 +1,5 @@
 import { KitError } from '../errors/KitError.js'
-import type { WalletDirectory } from '../ports/WalletDirectory.js'
+import type { WalletPage, WalletQuery } from '../ports/WalletDirectory.js'
 import { loadSnapshot } from './loadSnapshot.js'
 import { queryWallets } from './queryWallets.js'
 
@@ -13,7 +13,10 @@ import { queryWallets } from './queryWallets.js'
  *
  * const directory = bundledDirectory()
  */
-export function bundledDirectory(): WalletDirectory {
+export function bundledDirectory(): {
+  readonly isLocal: true
+  getWallets(query: WalletQuery): Promise<WalletPage>
+} {
   return {
     isLocal: true,
     async getWallets(query) {

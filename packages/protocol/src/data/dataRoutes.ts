@@ -7,6 +7,7 @@ import { servedNetworksSchema } from './networks.js'
 import { projectConfigQuery, projectConfigSchema } from './projectConfig.js'
 import { readinessSchema } from './readiness.js'
 import { accountId } from './values.js'
+import { walletsQuery, walletsSchema } from './wallets.js'
 
 /** Every route of a data service: how it is asked, and what 200 answers. */
 export const dataRoutes = {
@@ -32,6 +33,25 @@ export const dataRoutes = {
     path: '/v1/networks',
     pathParameters: {},
     reply: servedNetworksSchema,
+  },
+  /** The wallets that come with the kit, as its directory asks for them. */
+  listWallets: {
+    method: 'GET',
+    path: '/v1/wallets',
+    pathParameters: {},
+    queryParameters: walletsQuery,
+    reply: walletsSchema,
+  },
+  /** A picture that an answer named. */
+  readImage: {
+    method: 'GET',
+    path: '/v1/images/{sha256}',
+    pathParameters: {
+      sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+    },
+    /** Its bytes. */
+    reply: v.string(),
+    contentType: 'image/*',
   },
   /** What gas costs on a chain. */
   readGasPrice: {

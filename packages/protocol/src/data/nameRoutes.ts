@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import {
   gatewayParameters,
   gatewayRequestSchema,
@@ -60,17 +59,6 @@ export const nameRoutes = {
     pathParameters: {},
     body: registrationRequestSchema,
     reply: registrationSchema,
-  },
-  /** A picture that an answer named. */
-  readImage: {
-    method: 'GET',
-    path: '/v1/images/{sha256}',
-    pathParameters: {
-      sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
-    },
-    /** Its bytes. */
-    reply: v.string(),
-    contentType: 'image/*',
   },
   /** What a resolver is to be told of a registered name. */
   readGateway: {

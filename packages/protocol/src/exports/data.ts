@@ -40,3 +40,4 @@ export {
 export type { ReadinessReply } from '../data/readiness.js'
 export { type SpamReason, spamReasons } from '../data/spamReasons.js'
 export { highestPrice } from '../data/values.js'
+export { defaultWalletsLimit, type Wallets } from '../data/wallets.js'
