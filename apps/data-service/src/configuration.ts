@@ -26,6 +26,15 @@ const address = v.pipe(
   v.regex(/^(0x[0-9a-fA-F]{40}|[1-9A-HJ-NP-Za-km-z]{32,44})$/),
 )
 
+const sourceUrl = v.pipe(
+  httpUrl,
+  v.check(
+    (text) => !URL.canParse(text) || /^[^?#]*$/.test(text),
+    'Write the address alone; a key is an entry of its own.',
+  ),
+)
+const sourceKey = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+
 const networkSchema = v.strictObject({
   /** Its CAIP-2 id, e.g. `eip155:1`. */
   id: v.pipe(
@@ -60,6 +69,31 @@ const networkSchema = v.strictObject({
   fixedPrices: v.optional(
     v.record(v.union([v.literal('native'), address]), v.number()),
     {},
+  ),
+  /** Who else knows what its accounts did: before it was followed, or at all. */
+  history: v.optional(
+    v.variant(
+      'kind',
+      [
+        v.strictObject({
+          kind: v.literal('blockscout'),
+          /** Where the instance is, e.g. `https://eth.blockscout.com`. */
+          url: sourceUrl,
+          key: v.optional(sourceKey),
+        }),
+        v.strictObject({
+          kind: v.literal('etherscan'),
+          url: v.optional(sourceUrl, 'https://api.etherscan.io/v2/api'),
+          key: sourceKey,
+          /** Of this process; a free key has three in all. */
+          callsPerSecond: v.optional(
+            v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
+            3,
+          ),
+        }),
+      ],
+      'Write "blockscout" or "etherscan".',
+    ),
   ),
   /** Writes down what its accounts do, from this block on. */
   follow: v.optional(
@@ -172,7 +206,19 @@ export const configurationSchema = v.strictObject({
         networks.every(({ follow, id }) => !follow || id.startsWith('eip155:')),
       'Networks of eip155 alone can be followed.',
     ),
+    v.check(
+      (networks) =>
+        networks.every(
+          ({ history, id }) => !history || id.startsWith('eip155:'),
+        ),
+      'Networks of eip155 alone have a history.',
+    ),
   ),
+  /**
+   * A file of 32 bytes as base64url, the same for all processes: seals the
+   * cursors of histories that are not followed. Drawn at the start unless given.
+   */
+  cursorKeyFile: v.optional(v.string()),
   /** Looks names up; without it, nothing is known of names. */
   names: v.optional(namesSchema),
   /**

@@ -9,6 +9,8 @@ import {
   systemClock,
 } from '@hasp/service-frame'
 import { createMetrics, measureConnections } from '@hasp/service-frame/metrics'
+import { readMasterKey } from '@hasp/service-frame/secrets'
+import type { Hex } from 'viem'
 import { type Activity, openActivity } from './activity/openActivity.js'
 import { createBalances } from './balances/createBalances.js'
 import { createAnswerCache } from './cache/createAnswerCache.js'
@@ -74,7 +76,7 @@ export async function startDataService(
     activity = await openActivity(
       configuration.networks,
       database && { database, location },
-      { ...parts, drawKey: () => `0x${randomBytes(32).toString('hex')}` },
+      { ...parts, cursorKey: await readCursorKey(configuration), drawKey },
     )
     const names =
       configuration.names &&
@@ -111,6 +113,17 @@ export declare namespace startDataService {
     readonly log: Log
     readonly clock?: Clock
   }
+}
+
+/** 32 bytes at random. */
+function drawKey(): Hex {
+  return `0x${randomBytes(32).toString('hex')}`
+}
+
+async function readCursorKey({ cursorKeyFile }: Configuration): Promise<Hex> {
+  if (cursorKeyFile === undefined) return drawKey()
+  const key = await readMasterKey(cursorKeyFile, { isMade: false })
+  return `0x${Buffer.from(key).toString('hex')}`
 }
 
 function needsDatabase({ names, networks }: Configuration): boolean {

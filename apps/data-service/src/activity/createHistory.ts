@@ -1,16 +1,19 @@
 import { type History, historySchema } from '@hasp/protocol/data'
-import type { Clock, Database, Log } from '@hasp/service-frame'
+import { type Database, errorFields } from '@hasp/service-frame'
 import * as v from 'valibot'
 import type { ServedNetwork } from '../configuration.js'
-import { createPrices } from '../prices/createPrices.js'
-import type { Door } from '../sources/createDoor.js'
-import { createNodes } from '../sources/createNodes.js'
-import { createEntryJudge } from '../spam/createEntryJudge.js'
-import { createTextReader } from '../tokens/createTextReader.js'
+import type { Place, ReadSource } from '../history/createSourceReader.js'
+import { UpstreamFailure } from '../sources/UpstreamFailure.js'
+import { findPartners } from '../spam/findPartners.js'
+import { openEntryJudge } from '../spam/openEntryJudge.js'
+import { partnersOf } from '../spam/partnersOf.js'
+import { strangersOf } from '../spam/strangersOf.js'
 import { readTokens } from '../tokens/readTokens.js'
 import { chainIdOf } from './chainIdOf.js'
+import { sealCursor } from './cursor.js'
 import { describeHistory } from './describeHistory.js'
-import { type PageQuestion, readPage } from './readPage.js'
+import type { FoundEntry } from './findEntries.js'
+import { type Page, type PageQuestion, readPage } from './readPage.js'
 
 /**
  * Makes the answer about what an account of one network did.
@@ -20,46 +23,117 @@ export type ReadHistory = (
   question: Omit<PageQuestion, 'chain'>,
 ) => Promise<History | 'notBegun' | 'forged'>
 
-/** What is indexed of a network's accounts. */
+/**
+ * What is indexed of a network's accounts, and below it what a source knows.
+ * Where the source fails, a page has what is indexed, and leads on to it.
+ */
 export async function createHistory(
   network: ServedNetwork,
-  { clock, database, log, strangersDoor }: createHistory.Parts,
+  parts: createHistory.Parts,
 ): Promise<ReadHistory> {
-  const known = await readTokens(network)
+  const { database } = parts
   const tokens = new Map(
-    known.map((token) => [token.address.toLowerCase(), token]),
+    (await readTokens(network)).map((token) => [
+      token.address.toLowerCase(),
+      token,
+    ]),
   )
   const chain = chainIdOf(network.id)
-  const judgeAll = createEntryJudge({
-    clock,
-    nativeCurrency: network.nativeCurrency,
-    readPrices: createPrices(network, { clock }),
-    readTexts: createTextReader(
-      createNodes({ door: strangersDoor, log }, network),
-    ),
-    tokens,
-  })
+  const judgeAll = openEntryJudge(network, tokens, parts)
   return async (question) => {
     const page = await readPage(database, { ...question, chain })
     if (page.status !== 'read') return page.status
-    const judge = await judgeAll(question.account, page)
+    const { account, kind } = question
+    const {
+      epoch,
+      cursorKey: key,
+      finalized,
+      firstBlock,
+      isTraced,
+    } = page.chain
+    const earlier = await readEarlier(network.id, parts, page, question)
+    const rest = page.hasMore ? lastOf(page.entries) : earlier.rest
+    const partners = new Set([
+      ...page.partners,
+      ...partnersOf(earlier.entries, account),
+      ...(await findPartners(
+        database,
+        { account, chain },
+        strangersOf(earlier.entries, account),
+      )),
+    ])
+    const entries = [...page.entries, ...earlier.entries]
     const answer = describeHistory({
       networkId: network.id,
-      account: question.account,
-      page,
+      account,
+      page: {
+        ...page,
+        entries,
+        finalized,
+        since: parts.readSource ? 0 : firstBlock,
+        missing: [
+          ...(firstBlock > 0 && !parts.readSource ? ['EARLIER_BLOCKS'] : []),
+          ...earlier.missing,
+          // What contracts pay out is in no log: only a trace tells.
+          ...(isTraced ? [] : ['INTERNAL_TRANSFERS']),
+        ],
+        cursor: rest && sealCursor({ key, account, kind }, { ...rest, epoch }),
+      },
       tokens,
-      judge,
+      judge: await judgeAll(account, { entries, partners }),
     })
     return v.parse(historySchema, answer)
   }
 }
 
 export declare namespace createHistory {
-  interface Parts {
-    readonly clock: Clock
+  interface Parts extends openEntryJudge.Parts {
     readonly database: Database
-    readonly log: Log
-    /** For contracts of strangers: who fails there is nobody's loss. */
-    readonly strangersDoor: Door
+    /** Knows what was before the first block that is indexed. */
+    readonly readSource?: ReadSource | undefined
   }
+}
+
+interface Earlier {
+  readonly entries: readonly FoundEntry[]
+  readonly rest?: Place | undefined
+  readonly missing: readonly string[]
+}
+
+/** What a source knows of blocks before the first one that is indexed. */
+async function readEarlier(
+  networkId: string,
+  { log, readSource }: createHistory.Parts,
+  { below, chain, entries, hasMore }: Extract<Page, { status: 'read' }>,
+  { account, kind, limit }: Omit<PageQuestion, 'chain'>,
+): Promise<Earlier> {
+  const { firstBlock } = chain
+  if (!readSource || hasMore || firstBlock === 0)
+    return { entries: [], missing: [] }
+  // What the page has no room for comes with the next one.
+  const later = { entries: [], rest: lastOf(entries), missing: [] }
+  const room = limit - entries.length
+  if (room === 0) return later
+  const start =
+    below && below.block < firstBlock ? below : { block: firstBlock, place: 0 }
+  try {
+    const page = await readSource({ account, kind, below: start, limit: room })
+    const known = new Set(entries.map(({ transaction }) => transaction.hash))
+    return {
+      entries: page.entries.filter(
+        ({ transaction }) => !known.has(transaction.hash),
+      ),
+      rest: page.rest,
+      missing: page.isWhole ? [] : ['EARLIER_TRANSACTIONS'],
+    }
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure) || entries.length === 0) throw error
+    log({ event: 'history source failed', networkId, ...errorFields(error) })
+    return { ...later, missing: ['EARLIER_BLOCKS'] }
+  }
+}
+
+function lastOf(entries: readonly FoundEntry[]): Place | undefined {
+  const last = entries.at(-1)?.transaction
+  return last && { block: last.block, place: last.place }
 }

@@ -1,42 +1,52 @@
 import type { History } from '@hasp/protocol/data'
+import type { headers } from '../database/tables.js'
 import type { KnownToken } from '../tokens/KnownToken.js'
 import type { FoundEntry } from './findEntries.js'
-import type { Page, PageQuestion } from './readPage.js'
+import type { PageQuestion } from './readPage.js'
 
 const mostMovements = 100
+
+/** Entries of an account, and what they are out of. */
+export interface ToldPage {
+  readonly entries: readonly FoundEntry[]
+  readonly head: Pick<typeof headers.$inferSelect, 'block' | 'hash' | 'time'>
+  /** The newest block that is never undone. */
+  readonly finalized: number
+  /** The oldest block of which anything is known. */
+  readonly since: number
+  readonly missing: readonly string[]
+  readonly undoneAbove?: number | undefined
+  /** For the page after it. */
+  readonly cursor: string | undefined
+}
 
 /** What is answered about an account's history. */
 export function describeHistory(about: {
   readonly networkId: string
   readonly account: PageQuestion['account']
-  readonly page: Extract<Page, { status: 'read' }>
+  readonly page: ToldPage
   /** By address in lower case. */
   readonly tokens: ReadonlyMap<string, KnownToken>
   /** What speaks against an entry. */
   readonly judge: (entry: FoundEntry) => readonly string[]
 }): History {
   const { account, judge, networkId, page, tokens } = about
-  const { chain, cursor, head, undoneAbove } = page
+  const { cursor, finalized, head, missing, since, undoneAbove } = page
   const entries = page.entries.map((found) =>
-    describeEntry(found, judge(found), chain.finalized),
+    describeEntry(found, judge(found), finalized),
   )
   const contracts = new Set(
     entries.flatMap(({ movements }) =>
       movements.flatMap(({ token }) => token ?? []),
     ),
   )
-  const missing = [
-    ...(chain.firstBlock > 0 ? ['EARLIER_BLOCKS'] : []),
-    // What contracts pay out is in no log: only a trace tells.
-    ...(chain.isTraced ? [] : ['INTERNAL_TRANSFERS']),
-  ]
   return {
     account: `${networkId}:${account}`,
     networkId,
     head: { number: head.block, hash: head.hash, time: head.time },
-    since: chain.firstBlock,
+    since,
     isComplete: missing.length === 0,
-    missing,
+    missing: [...missing],
     ...(undoneAbove !== undefined && { undoneAbove }),
     entries,
     tokens: [...contracts].flatMap((contract) => tokens.get(contract) ?? []),

@@ -1,10 +1,8 @@
 import { type Hex, zeroAddress } from 'viem'
-import type { entries } from '../database/tables.js'
 import type { ChainTransaction } from './ChainBlock.js'
+import { type EntryKind, kindFor } from './kindFor.js'
 import { isApproval, type Movement } from './Movement.js'
 import { readLog } from './readLog.js'
-
-type EntryKind = (typeof entries.$inferSelect)['kind']
 
 /** What a transaction moved, and what it is to each account it concerns. */
 export function describeTransaction(transaction: ChainTransaction): {
@@ -49,25 +47,4 @@ function listMovements(transaction: ChainTransaction): readonly Movement[] {
     ...payments.map((payment) => ({ kind: 'native' as const, ...payment })),
     ...logs.flatMap(readLog),
   ]
-}
-
-/** What a transaction is to one account: what it did with most consequence. */
-function kindFor(
-  account: Hex,
-  { deployed, sender }: ChainTransaction,
-  movements: readonly Movement[],
-): EntryKind {
-  const moved = movements.filter((each) => !isApproval(each))
-  const isOut = moved.some(({ source }) => source === account)
-  const isIn = moved.some(
-    ({ source, target }) => target === account && source !== account,
-  )
-  if (isOut && isIn) return 'swapped'
-  if (isOut) return 'sent'
-  if (isIn) return 'received'
-  if (deployed && sender === account) return 'deployed'
-  const isApproved = movements.some(
-    (each) => isApproval(each) && each.source === account,
-  )
-  return isApproved ? 'approved' : 'called'
 }

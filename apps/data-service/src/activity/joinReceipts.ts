@@ -58,7 +58,8 @@ function join(
   }
 }
 
-function feeOf(
+/** What was paid for a transaction; undefined where its node does not say. */
+export function feeOf(
   receipt: Receipt,
   gasPrice: bigint | undefined,
 ): bigint | undefined {

@@ -3,8 +3,12 @@ import type { OpenDatabase } from '@hasp/service-frame'
 import type { Metrics } from '@hasp/service-frame/metrics'
 import type { Hex } from 'viem'
 import type { Configuration } from '../configuration.js'
+import { openSource } from '../history/openSource.js'
+import { createNodes } from '../sources/createNodes.js'
 import { chainIdOf } from './chainIdOf.js'
+import { createBlockReader } from './createBlockReader.js'
 import { createHistory, type ReadHistory } from './createHistory.js'
+import { createSourcedHistory } from './createSourcedHistory.js'
 import { describeIndexes } from './describeIndexes.js'
 import { type FoundTokens, findTokens } from './findTokens.js'
 import { measureLag } from './measureLag.js'
@@ -13,9 +17,9 @@ import { startFollowing } from './startFollowing.js'
 /** Which tokens an account may hold. */
 export type FindTokens = (account: Hex, limit: number) => Promise<FoundTokens>
 
-/** What accounts did, of the networks that are followed. */
+/** What accounts did, of the networks that are followed or somebody knows. */
 export interface Activity {
-  /** @returns undefined for a network that is not followed */
+  /** @returns undefined for a network of which nobody knows */
   historyOf(networkId: string): ReadHistory | undefined
   /** @returns undefined for a network that is not followed */
   tokensOf(networkId: string): FindTokens | undefined
@@ -27,7 +31,8 @@ export interface Activity {
 }
 
 /**
- * Follows the networks that are to be followed.
+ * Follows the networks that are to be followed, and reads from others what was
+ * before, or all of it.
  * @param index the database, and where it is; absent where nothing is followed
  */
 export async function openActivity(
@@ -35,10 +40,52 @@ export async function openActivity(
   index: openActivity.Index | undefined,
   parts: openActivity.Parts,
 ): Promise<Activity> {
+  const histories = new Map<string, ReadHistory>()
+  for (const network of networks) {
+    const readSource = openSource(network, parts)
+    if (network.follow && index)
+      histories.set(
+        network.id,
+        await createHistory(network, {
+          ...parts,
+          database: index.database.database,
+          readSource,
+        }),
+      )
+    else if (readSource)
+      histories.set(
+        network.id,
+        await createSourcedHistory(network, {
+          ...parts,
+          reader: createBlockReader(createNodes(parts, network)),
+          readSource,
+        }),
+      )
+  }
+  return {
+    historyOf: (networkId) => histories.get(networkId),
+    ...follow(networks, index, parts),
+  }
+}
+
+export declare namespace openActivity {
+  type Index = Pick<startFollowing.Parts, 'location'> & {
+    readonly database: OpenDatabase
+  }
+  type Parts = Omit<startFollowing.Parts, 'database' | 'location'> & {
+    /** Seals the cursors of networks that are not followed. */
+    readonly cursorKey: Hex
+  } & Pick<createHistory.Parts, 'strangersDoor'>
+}
+
+function follow(
+  networks: Configuration['networks'],
+  index: openActivity.Index | undefined,
+  parts: openActivity.Parts,
+): Omit<Activity, 'historyOf'> {
   const followed = networks.filter(({ follow }) => follow)
   if (!index || followed.length === 0)
     return {
-      historyOf: () => undefined,
       tokensOf: () => undefined,
       measure: () => undefined,
       describe: async () => ({}),
@@ -46,15 +93,6 @@ export async function openActivity(
     }
   const { database, location } = index
   const chainIds = followed.map(({ id }) => chainIdOf(id))
-  const histories = new Map<string, ReadHistory>()
-  for (const network of followed)
-    histories.set(
-      network.id,
-      await createHistory(network, {
-        ...parts,
-        database: database.database,
-      }),
-    )
   const following = followed.flatMap((network) =>
     network.follow
       ? [
@@ -67,9 +105,8 @@ export async function openActivity(
       : [],
   )
   return {
-    historyOf: (networkId) => histories.get(networkId),
     tokensOf: (networkId) =>
-      histories.has(networkId)
+      followed.some(({ id }) => id === networkId)
         ? (account, limit) =>
             findTokens(database.database, {
               ...{ account, limit },
@@ -89,13 +126,5 @@ export async function openActivity(
     close: async () => {
       await Promise.all(following.map((each) => each.stop()))
     },
-  }
-}
-
-export declare namespace openActivity {
-  type Parts = Omit<startFollowing.Parts, 'database' | 'location'> &
-    Pick<createHistory.Parts, 'strangersDoor'>
-  type Index = Pick<startFollowing.Parts, 'location'> & {
-    readonly database: OpenDatabase
   }
 }

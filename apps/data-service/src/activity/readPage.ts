@@ -4,7 +4,7 @@ import type { Hex } from 'viem'
 import { headers, undoings } from '../database/tables.js'
 import { findPartners } from '../spam/findPartners.js'
 import { strangersOf } from '../spam/strangersOf.js'
-import { openCursor, type Position, sealCursor } from './cursor.js'
+import { openCursor, type Position } from './cursor.js'
 import { type FollowedChain, findChain } from './findChain.js'
 import { type FoundEntry, findEntries } from './findEntries.js'
 
@@ -27,8 +27,10 @@ export type Page =
       readonly entries: readonly FoundEntry[]
       /** Whom the account sent to, of who is in the page and who looks so. */
       readonly partners: ReadonlySet<Hex>
-      /** For the page after it. */
-      readonly cursor: string | undefined
+      /** Whether more is indexed below. */
+      readonly hasMore: boolean
+      /** Below which it was asked for; absent for the newest page. */
+      readonly below: Position | undefined
     }
   /** Nothing is indexed yet. */
   | { readonly status: 'notBegun' }
@@ -62,15 +64,15 @@ async function readAtOnce(
   const undoneAbove = position && (await findUndone(database, chain, position))
   // What was below an undone block may be anywhere by now: it begins again.
   const isUndone = position && position.block > (undoneAbove ?? position.block)
+  const below = isUndone ? undefined : position
   const found = await findEntries(database, {
     chain: id,
     account,
     kind,
-    below: isUndone ? undefined : position,
+    below,
     limit: limit + 1,
   })
   const shown = found.slice(0, limit)
-  const last = shown.at(-1)?.transaction
   return {
     status: 'read',
     chain,
@@ -82,10 +84,8 @@ async function readAtOnce(
       { chain: id, account },
       strangersOf(shown, account),
     ),
-    cursor:
-      last && found.length > limit
-        ? sealCursor(scope, { ...last, epoch: chain.epoch })
-        : undefined,
+    hasMore: found.length > limit,
+    below,
   }
 }
 

@@ -7,6 +7,7 @@ import { HttpProblem } from '@hasp/service-frame'
 import * as v from 'valibot'
 import type { Hex } from 'viem'
 import type { DataService } from './DataService.js'
+import { toProblem } from './toProblem.js'
 
 const { pathParameters, queryParameters } = dataRoutes.readHistory
 const querySchema = v.object({
@@ -41,12 +42,16 @@ export async function readHistory(
     throw new HttpProblem(400, isCursor ? 'CURSOR_INVALID' : 'QUERY_INVALID')
   }
   const { cursor, kind, limit = defaultHistoryLimit } = parsed.output
-  const answer = await network.readHistory({
-    account: asked.slice(colon + 1).toLowerCase() as Hex,
-    cursor,
-    kind,
-    limit,
-  })
+  const answer = await network
+    .readHistory({
+      account: asked.slice(colon + 1).toLowerCase() as Hex,
+      cursor,
+      kind,
+      limit,
+    })
+    .catch((error: unknown) => {
+      throw toProblem(error)
+    })
   if (answer === 'forged') throw new HttpProblem(400, 'CURSOR_INVALID')
   if (answer === 'notBegun')
     throw new HttpProblem(503, 'UPSTREAM_UNAVAILABLE', {

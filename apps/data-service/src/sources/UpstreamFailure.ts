@@ -5,14 +5,21 @@ export class UpstreamFailure extends Error {
   readonly code: UpstreamFailure.Code
   /** How long the server wants to be left alone, where it says so. */
   readonly retryAfterMs: number | undefined
+  /** Of HTTP, where it was no 2xx. */
+  readonly status: number | undefined
 
   constructor(
     code: UpstreamFailure.Code,
-    options: { readonly retryAfterMs?: number; readonly cause?: unknown } = {},
+    options: {
+      readonly retryAfterMs?: number
+      readonly status?: number
+      readonly cause?: unknown
+    } = {},
   ) {
     super(code, { cause: options.cause })
     this.code = code
     this.retryAfterMs = options.retryAfterMs
+    this.status = options.status
   }
 }
 

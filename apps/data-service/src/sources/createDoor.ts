@@ -9,7 +9,7 @@ const limitMs = 10_000
 const attempts = 3
 const longestPauseMs = 800
 
-/** The one way to servers of others: nodes and prices. */
+/** The one way to servers of others: nodes, explorers and prices. */
 export interface Door {
   /**
    * Asks, up to three times; what is refused is not asked again.
@@ -26,6 +26,8 @@ export declare namespace Door {
     /** Sent as JSON by POST; without it, GET. */
     readonly body?: unknown
     readonly schema: Schema
+    /** Waits before each attempt, where an upstream counts them. */
+    readonly takeTurn?: () => Promise<void>
     /** How large the answer may be; 2 MiB unless given. */
     readonly limitBytes?: number
   }
@@ -50,6 +52,7 @@ export function createDoor(options: createDoor.Options): Door {
       const breaker = breakerOf(question.url)
       for (let attempt = 1; ; attempt += 1)
         try {
+          await question.takeTurn?.()
           return await askOnce(question, breaker, endsAt, options)
         } catch (error) {
           if (!(error instanceof UpstreamFailure)) throw error

@@ -21,7 +21,7 @@ export async function readAnswer(
     const retryAfterMs = readRetryAfter(headers.get('Retry-After'), now())
     throw new UpstreamFailure(
       status === 429 ? 'LIMITED' : status >= 500 ? 'FAILED' : 'REFUSED',
-      retryAfterMs === undefined ? {} : { retryAfterMs },
+      { status, ...(retryAfterMs !== undefined && { retryAfterMs }) },
     )
   }
   const parts: Uint8Array[] = []

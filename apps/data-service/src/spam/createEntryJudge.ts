@@ -15,7 +15,7 @@ const patienceMs = 1_000
 /** Says of each entry of a page what speaks against it. */
 export type JudgeEntries = (
   account: Hex,
-  page: Extract<Page, { status: 'read' }>,
+  page: Pick<Extract<Page, { status: 'read' }>, 'entries' | 'partners'>,
 ) => Promise<(entry: FoundEntry) => readonly SpamReason[]>
 
 /** Judges what accounts of one network did, with the prices of its tokens. */

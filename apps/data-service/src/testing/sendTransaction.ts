@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { TestChain } from '../../../../devstack/testing/startTestChain.js'
 
 /** What came of a transaction. */
@@ -17,6 +17,7 @@ export async function sendTransaction(
 ): Promise<TestReceipt> {
   const hash = await chain.request('eth_sendTransaction', [transaction])
   const read = () => chain.request('eth_getTransactionReceipt', [hash])
-  await expect.poll(read, { interval: 10 }).not.toBeNull()
+  const check = async () => expect(await read()).not.toBeNull()
+  await vi.waitFor(check, { interval: 10, timeout: 10_000 })
   return (await read()) as TestReceipt
 }

@@ -1,5 +1,5 @@
 import { createTestDatabase } from '@hasp/service-frame/testing'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { TestChain } from '../../../../devstack/testing/startTestChain.js'
 import { askHistory } from './readHistory.js'
 import { startTestService, type TestService } from './startTestService.js'
@@ -44,5 +44,6 @@ export async function catchUp(chain: TestChain, url: string): Promise<void> {
     const answer = (await response.json()) as { head?: { hash: string } }
     return answer.head?.hash
   }
-  await expect.poll(readHead).toBe(newest.hash)
+  const check = async () => expect(await readHead()).toBe(newest.hash)
+  await vi.waitFor(check, { timeout: 10_000 })
 }

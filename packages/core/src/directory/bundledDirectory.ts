@@ -15,7 +15,7 @@ import { queryWallets } from './queryWallets.js'
  */
 export function bundledDirectory(): {
   readonly isLocal: true
-  getWallets(query: WalletQuery): Promise<WalletPage>
+  getWallets(query: WalletQuery, context?: object): Promise<WalletPage>
 } {
   return {
     isLocal: true,

@@ -1,0 +1,89 @@
+import { historySchema } from '@hasp/protocol/data'
+import * as v from 'valibot'
+import type { Hex } from 'viem'
+import { createAnswerCache } from '../cache/createAnswerCache.js'
+import type { ServedNetwork } from '../configuration.js'
+import type { ReadSource } from '../history/createSourceReader.js'
+import { UpstreamFailure } from '../sources/UpstreamFailure.js'
+import { openEntryJudge } from '../spam/openEntryJudge.js'
+import { partnersOf } from '../spam/partnersOf.js'
+import { readTokens } from '../tokens/readTokens.js'
+import type { BlockReader } from './createBlockReader.js'
+import type { ReadHistory } from './createHistory.js'
+import { openCursor, sealCursor } from './cursor.js'
+import { describeHistory } from './describeHistory.js'
+
+/** About one block. */
+const headMs = 5_000
+/** So far back nothing is undone, where a node does not say. */
+const depth = 256
+
+/**
+ * What a source knows of the accounts of a network that is not followed. The
+ * newest block is the one of the network's nodes.
+ * @param parts.cursorKey seals cursors; all processes have the same one
+ */
+export async function createSourcedHistory(
+  network: ServedNetwork,
+  parts: createSourcedHistory.Parts,
+): Promise<ReadHistory> {
+  const { cursorKey: key, readSource, reader } = parts
+  const tokens = new Map(
+    (await readTokens(network)).map((token) => [
+      token.address.toLowerCase(),
+      token,
+    ]),
+  )
+  const judgeAll = openEntryJudge(network, tokens, parts)
+  const heads = createAnswerCache<Awaited<ReturnType<typeof readHead>>>(
+    parts.clock,
+    () => headMs,
+  )
+  return async ({ account, cursor, kind, limit }) => {
+    const scope = { key, account, kind }
+    const below = cursor === undefined ? undefined : openCursor(scope, cursor)
+    if (cursor !== undefined && !below) return 'forged'
+    const [{ answer: about }, page] = await Promise.all([
+      heads.find(network.id, () => readHead(reader)),
+      readSource({ account, kind, below, limit }),
+    ])
+    const { entries } = page
+    const partners = new Set(partnersOf(entries, account))
+    const answer = describeHistory({
+      networkId: network.id,
+      account,
+      page: {
+        ...about,
+        entries,
+        since: 0,
+        missing: page.isWhole ? [] : ['EARLIER_TRANSACTIONS'],
+        cursor: page.rest && sealCursor(scope, { ...page.rest, epoch: 0 }),
+      },
+      tokens,
+      judge: await judgeAll(account, { entries, partners }),
+    })
+    return v.parse(historySchema, answer)
+  }
+}
+
+export declare namespace createSourcedHistory {
+  interface Parts extends openEntryJudge.Parts {
+    /** 32 bytes. */
+    readonly cursorKey: Hex
+    readonly reader: Pick<BlockReader, 'readHeader'>
+    readonly readSource: ReadSource
+  }
+}
+
+async function readHead(reader: Pick<BlockReader, 'readHeader'>) {
+  const [latest, finalized] = await Promise.all([
+    reader.readHeader('latest'),
+    reader.readHeader('finalized').catch(() => undefined),
+  ])
+  if (!latest) throw new UpstreamFailure('NOT_UNDERSTOOD')
+  const { hash, number: block, time } = latest
+  return {
+    head: { block, hash, time },
+    finalized: finalized?.number ?? block - depth,
+  }
+}

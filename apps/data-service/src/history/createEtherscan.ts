@@ -1,0 +1,221 @@
+import type { Clock } from '@hasp/service-frame'
+import * as v from 'valibot'
+import type { Hex } from 'viem'
+import type { Movement } from '../activity/Movement.js'
+import type { Door } from '../sources/createDoor.js'
+import { UpstreamFailure } from '../sources/UpstreamFailure.js'
+import { createPace } from './createPace.js'
+import {
+  envelopeSchema,
+  internalSchema,
+  transactionSchema,
+  transferSchema,
+} from './etherscanSchemas.js'
+import type {
+  HistorySource,
+  ReadList,
+  SourceItem,
+  SourcePage,
+} from './HistorySource.js'
+
+const itemsOnPage = 100
+/** It tells no more than so many of one question. */
+const mostItems = 10_000
+/** Above every chain's newest block. */
+const lastBlock = 9_999_999_999
+const limitedMs = 1_000
+const attempts = 3
+
+/**
+ * Reads Etherscan by its API, version 2: one address for all chains, so many
+ * questions a second. A list begins at any block; what is of the last block of
+ * a page is read again with the next one, which begins there.
+ */
+export function createEtherscan(
+  { clock, door }: { readonly clock: Clock; readonly door: Door },
+  { callsPerSecond, chainId, key, url }: createEtherscan.Settings,
+): HistorySource {
+  const takeTurn = createPace(clock, callsPerSecond)
+  const askOnce = async (
+    query: Readonly<Record<string, string>>,
+  ): Promise<readonly unknown[]> => {
+    const search = new URLSearchParams({
+      chainid: `${chainId}`,
+      module: 'account',
+      ...query,
+      apikey: key,
+    })
+    const { message, result, status } = await door.ask({
+      url: `${url}?${search}`,
+      schema: envelopeSchema,
+      takeTurn,
+    })
+    if (status === '1' && typeof result !== 'string') return result
+    if (/^no .*found$/i.test(message)) return []
+    const isLimited = /rate limit/i.test(`${result}`)
+    throw isLimited
+      ? new UpstreamFailure('LIMITED', { retryAfterMs: limitedMs })
+      : new UpstreamFailure('REFUSED')
+  }
+  const ask = async (
+    query: Readonly<Record<string, string>>,
+  ): Promise<readonly unknown[]> => {
+    for (let attempt = 1; ; attempt += 1)
+      try {
+        return await askOnce(query)
+      } catch (error) {
+        // Of its own answers alone: one that comes as 429 was kept to already.
+        const isLimited =
+          error instanceof UpstreamFailure && error.code === 'LIMITED'
+        if (!isLimited || attempt >= attempts) throw error
+        await clock.sleep(error.retryAfterMs ?? limitedMs)
+      }
+  }
+  const listOf = <const Schema extends v.GenericSchema>(
+    action: string,
+    schema: Schema,
+    describe: (item: v.InferOutput<Schema>) => SourceItem | undefined,
+  ): ReadList => {
+    const items = v.array(schema)
+    const read = async (
+      address: Hex,
+      { page, upTo }: { readonly page: number; readonly upTo: number },
+    ): Promise<SourcePage> => {
+      const told = await ask({
+        action,
+        address,
+        startblock: '0',
+        endblock: `${upTo}`,
+        page: `${page}`,
+        offset: `${itemsOnPage}`,
+        sort: 'desc',
+      })
+      const parsed = v.safeParse(items, told)
+      if (!parsed.success) throw new UpstreamFailure('NOT_UNDERSTOOD')
+      const all = parsed.output.flatMap((item) => describe(item) ?? [])
+      if (told.length < itemsOnPage) return { items: all }
+      const end = blockOf(told.at(-1))
+      if (end < upTo)
+        return {
+          items: all.filter(({ block }) => block > end),
+          readNext: () => read(address, { page: 1, upTo: end }),
+        }
+      // All of one block.
+      if ((page + 1) * itemsOnPage > mostItems)
+        throw new UpstreamFailure('TOO_LARGE')
+      return {
+        items: all,
+        readNext: () => read(address, { page: page + 1, upTo }),
+      }
+    }
+    return (account, upTo = lastBlock) => read(account, { page: 1, upTo })
+  }
+  return {
+    lists: [
+      listOf('txlist', transactionSchema, describeTransaction),
+      listOf('tokentx', transferSchema, describeTransfer),
+      listOf('tokennfttx', transferSchema, describeTransfer),
+      listOf('token1155tx', transferSchema, describeTransfer),
+      listOf('txlistinternal', internalSchema, describePayment),
+    ],
+  }
+}
+
+export declare namespace createEtherscan {
+  interface Settings {
+    readonly url: string
+    readonly key: string
+    /** The chain's id of EIP-155. */
+    readonly chainId: number
+    readonly callsPerSecond: number
+  }
+}
+
+const blockSchema = v.object({
+  blockNumber: transactionSchema.entries.blockNumber,
+})
+
+function blockOf(item: unknown): number {
+  return v.parse(blockSchema, item).blockNumber
+}
+
+function describeTransaction(
+  told: v.InferOutput<typeof transactionSchema>,
+): SourceItem {
+  const { blockNumber: block, from: sender, hash, timeStamp: time } = told
+  const isFailed = told.isError !== '0'
+  const target = told.to ?? told.contractAddress
+  return {
+    hash,
+    block,
+    time,
+    key: 'transaction',
+    transaction: {
+      place: told.transactionIndex,
+      sender,
+      receiver: told.to,
+      deployed: told.to || isFailed ? undefined : told.contractAddress,
+      isFailed,
+      // Gas is not all that some chains charge for.
+      fee: undefined,
+      isCall: told.input !== '0x' && told.input !== '',
+    },
+    ...(told.value > 0n &&
+      target &&
+      !isFailed && {
+        movement: {
+          kind: 'native',
+          source: sender,
+          target,
+          amount: told.value,
+        },
+      }),
+  }
+}
+
+function describeTransfer(
+  told: v.InferOutput<typeof transferSchema>,
+): SourceItem | undefined {
+  const movement = describeToken(told)
+  if (!movement) return undefined
+  const { blockNumber: block, hash, timeStamp: time } = told
+  return { hash, block, time, movement }
+}
+
+function describeToken(
+  told: v.InferOutput<typeof transferSchema>,
+): Movement | undefined {
+  const { contractAddress: token, from: source, to: target, tokenID } = told
+  if (!target) return undefined
+  const between = { token, source, target }
+  if (tokenID === undefined)
+    return told.value === undefined
+      ? undefined
+      : { kind: 'erc20', ...between, amount: told.value }
+  return told.tokenValue === undefined
+    ? { kind: 'erc721', ...between, tokenId: tokenID }
+    : {
+        kind: 'erc1155',
+        ...between,
+        tokenId: tokenID,
+        amount: told.tokenValue,
+      }
+}
+
+function describePayment(
+  told: v.InferOutput<typeof internalSchema>,
+): SourceItem | undefined {
+  const target = told.to ?? told.contractAddress
+  if (told.isError !== '0' || told.value === 0n || !target) return undefined
+  return {
+    hash: told.hash,
+    block: told.blockNumber,
+    time: told.timeStamp,
+    movement: {
+      kind: 'native',
+      source: told.from,
+      target,
+      amount: told.value,
+    },
+  }
+}
