@@ -9,8 +9,21 @@ import {
   pad,
   toEventSelector,
 } from 'viem'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  describe,
+  expect,
+  it,
+  vi,
+} from 'vitest'
 import { testAccounts, testTokens } from '../../../../devstack/addresses.js'
+import {
+  type Fault,
+  type FaultServer,
+  startFaultServer,
+} from '../../../../devstack/testing/startFaultServer.js'
 import {
   startTestChain,
   type TestChain,
@@ -139,6 +152,165 @@ function comparable(entries: History['entries']) {
     entry.sender === account ? { ...entry, fee } : entry,
   )
 }
+
+type Told = Record<string, unknown>
+const told = (answer: unknown) => answer as { items: Told[] } & Told
+const eachItem = (change: (item: Told) => object) => (answer: unknown) => ({
+  ...told(answer),
+  items: told(answer).items.map(change),
+})
+/** What an explorer can say that is not so. */
+const lies: Readonly<Record<string, (answer: unknown) => unknown>> = {
+  'is of another account': (answer) =>
+    JSON.parse(
+      JSON.stringify(answer).replaceAll(account, `0x${'7'.repeat(40)}`),
+    ),
+  'begins again with each page': (answer) => ({
+    ...told(answer),
+    next_page_params: { block_number: 1_000_000, index: 0 },
+  }),
+  'is of another chain': eachItem((item) => ({
+    ...item,
+    timestamp: '2020-01-01T00:00:00.000000Z',
+  })),
+  'is of the wrong blocks': eachItem((item) => ({ ...item, block_number: 3 })),
+  'has amounts below nothing': eachItem((item) => ({ ...item, value: '-1' })),
+  'has amounts without end': eachItem((item) => ({ ...item, value: '1e309' })),
+  'has far too many items': (answer) => ({
+    ...told(answer),
+    items: Array(10_000).fill(told(answer).items[0]),
+  }),
+  'is nothing that it should be': () => [],
+}
+const faults: readonly Fault[] = [
+  ...(['stopped', 'hangs', 'limited', 'limitedWithoutTime', 'failed'] as const),
+  ...(['down', 'refused', 'redirect', 'html', 'cut', 'huge', 'drip'] as const),
+]
+
+describe('an explorer that fails', () => {
+  let explorer: Explorer
+  let front: FaultServer
+  const stops: (() => Promise<void>)[] = []
+  const start = async (network: object, configuration = {}) => {
+    const service = await startTestService(chain.url, {
+      hurry: 8,
+      network: {
+        history: { kind: 'blockscout', url: front.url, key: 'own-key' },
+        ...network,
+      },
+      configuration,
+    })
+    stops.push(service.stop)
+    return service
+  }
+  beforeAll(async () => {
+    explorer = await startExplorer(blockscoutDialect)
+    explorer.know(account, await readWholeHistory(truth.url, own))
+    front = await startFaultServer(explorer.url)
+  })
+  afterEach(async () => {
+    front.set()
+    for (const stop of stops.splice(0).reverse()) await stop()
+  })
+  afterAll(async () => {
+    await front?.stop()
+    await explorer?.stop()
+  })
+  const expectAway = async (service: TestService) => {
+    const response = await askHistory(service.url, own, { limit: 100 })
+    expect(await response.json()).toMatchObject({
+      status: 503,
+      code: 'UPSTREAM_UNAVAILABLE',
+    })
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(JSON.stringify(service.lines)).not.toMatch(
+      new RegExp(`own-key|${account.slice(2)}`, 'i'),
+    )
+  }
+
+  it.each(faults)('%s: says when to come again', async (fault) => {
+    const service = await start({})
+    front.set(fault)
+    await expectAway(service)
+  })
+
+  it.each(Object.entries(lies))(
+    'nobody believes one that %s',
+    async (_name, lie) => {
+      const service = await start({})
+      front.set('changed', lie)
+      await expectAway(service)
+    },
+  )
+
+  it('one whose pages never end is left after some of them, and that is said', async () => {
+    const service = await start({})
+    front.set('changed', () => ({
+      items: [],
+      next_page_params: { block_number: 5, index: 1 },
+    }))
+    const before = front.asked.length
+    const page = await readHistory(service.url, own)
+    expect(page).toMatchObject({
+      entries: [],
+      isComplete: false,
+      missing: ['EARLIER_TRANSACTIONS'],
+    })
+    expect(page).not.toHaveProperty('cursor')
+    expect(front.asked.length - before).toBeLessThanOrEqual(60)
+  })
+
+  it('leaves what is indexed, and the rest for when it is back', async () => {
+    const whole = await readWholeHistory(truth.url, own)
+    const middle = whole[Math.floor(whole.length / 2)]?.block.number ?? 0
+    const { drop, location } = await createTestDatabase()
+    const service = await start(
+      { follow: { from: middle, everyMs: 100 } },
+      { database: location },
+    )
+    stops.unshift(drop)
+    await catchUp(chain, service.url)
+    front.set('refused')
+    const page = await readHistory(service.url, own, { limit: 100 })
+    const { entries, isComplete, missing } = page
+    expect({ isComplete, missing }).toEqual({
+      isComplete: false,
+      missing: ['EARLIER_BLOCKS'],
+    })
+    expect(entries.length).toBeGreaterThan(0)
+    expect(entries.every(({ block }) => block.number >= middle)).toBe(true)
+    const { cursor = '' } = page
+    const next = await askHistory(service.url, own, { cursor })
+    expect(next.status).toBe(503)
+    front.set()
+    const rest = await vi.waitFor(
+      () => readHistory(service.url, own, { cursor, limit: 100 }),
+      { timeout: 10_000, interval: 200 },
+    )
+    expect([...entries, ...rest.entries]).toEqual(whole)
+  })
+
+  it('a new account, of which it knows nothing at all, has no history', async () => {
+    const service = await start({})
+    front.set('changed', () => ({ items: [], next_page_params: null }))
+    expect(await readHistory(service.url, own)).toMatchObject({
+      entries: [],
+      isComplete: true,
+    })
+  })
+
+  it.each(['x'.repeat(40), 'A'.repeat(24)])(
+    'a cursor that is none (%s) is refused',
+    async (cursor) => {
+      const service = await start({})
+      const response = await askHistory(service.url, own, { cursor })
+      expect(await response.json()).toEqual({
+        status: 400,
+        code: 'CURSOR_INVALID',
+      })
+    },
+  )
+})
 
 const explorers = [
   ['Blockscout', blockscoutDialect, { kind: 'blockscout', key: 'own-key' }],
