@@ -195,11 +195,11 @@ export const errorAdvice: { readonly [code in ErrorCode]: ErrorAdvice } = {
       'Look at `context.status` and `cause`. The bundled directory needs no network.',
   },
   RPC_UNAVAILABLE: {
-    when: 'No node of the network could be reached.',
+    when: 'No node of the network could be reached, or the data source that tells what gas costs on it.',
     advice: 'Check `rpcUrls` of the network and the policy of the page.',
   },
   RPC_RATE_LIMITED: {
-    when: 'The node refused more requests for now (HTTP 429).',
+    when: 'The node, or the data source, refused more requests for now (HTTP 429).',
     advice: 'Wait for `context.retryAfterMs`, or use a node with more room.',
   },
   RPC_ANSWER_INVALID: {

@@ -11,6 +11,7 @@ export type {
   ToldHistory,
   ToldToken,
 } from '../ports/DataSource.js'
+export type { GasPrice, GasSource } from '../ports/GasSource.js'
 export type { Identity, NameSource, ToldName } from '../ports/NameSource.js'
 export type {
   ProjectAnswer,

@@ -16,6 +16,7 @@ export { refuseApproval } from '../actions/connection/refuseApproval.js'
 export { switchConnection } from '../actions/connection/switchConnection.js'
 export { undoDisconnect } from '../actions/connection/undoDisconnect.js'
 export { forgetDevice } from '../actions/device/forgetDevice.js'
+export { getGasPrice } from '../actions/gas/getGasPrice.js'
 export { awaitEmailUpdate } from '../actions/hostedWallet/awaitEmailUpdate.js'
 export { cancelEmailLogin } from '../actions/hostedWallet/cancelEmailLogin.js'
 export { connectEmail } from '../actions/hostedWallet/connectEmail.js'
@@ -230,6 +231,7 @@ export type {
   ReadParameters,
 } from '../ports/DataSource.js'
 export type { Clock, Environment, KeyValueStore } from '../ports/Environment.js'
+export type { GasPrice, ReadGasPrice } from '../ports/GasSource.js'
 export type {
   HostedEmailChange,
   HostedEmailChanges,

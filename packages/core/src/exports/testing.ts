@@ -5,6 +5,12 @@ export { runAdapterSuite } from '../testing/adapterSuite/runAdapterSuite.js'
 export { createMemoryStore } from '../testing/createMemoryStore.js'
 export { createTestKit, type TestKit } from '../testing/createTestKit.js'
 export {
+  type DataServiceContent,
+  type DataServiceScenario,
+  type FakeDataService,
+  fakeDataService,
+} from '../testing/dataService/fakeDataService.js'
+export {
   type MockEvmWallet,
   type MockEvmWalletOptions,
   mockEvmWallet,

@@ -10,6 +10,7 @@ import type { TokenAmount } from '../entities/transfer/amount.js'
 import type { Token } from '../entities/transfer/token.js'
 import type { AlertCode } from '../errors/alerts.js'
 import type { Environment } from './Environment.js'
+import type { GasSource, ReadGasPrice } from './GasSource.js'
 import type { NameSource } from './NameSource.js'
 import type { ProjectConfigSource } from './ProjectConfigSource.js'
 
@@ -63,6 +64,8 @@ export type AccountSource = {
   readonly isTold?: boolean | undefined
   /** Reads what accounts did; undefined where nobody knows it. */
   historyOn?(network: Network): ReadHistory | undefined
+  /** Reads what gas costs; undefined where nobody knows it. */
+  gasOn?(network: Network): ReadGasPrice | undefined
   /** Fetches what else knows names; absent where nobody does. */
   readonly loadNames?: DataSource['loadNames']
 }
@@ -139,6 +142,8 @@ export type DataSource = {
         p: HistoryParameters & { readonly environment: Environment },
       ) => Promise<ToldHistory>)
     | undefined
+  /** What gas costs; of networks of `eip155` alone. */
+  readonly gas?: GasSource | undefined
   /** Fetches what knows names. */
   readonly loadNames?: (() => Promise<NameSource>) | undefined
 }
@@ -147,6 +152,8 @@ export type DataSource = {
 export type DataFeature = {
   /** What answers reads, on top of the nodes. Nothing is loaded by it. */
   over(nodes: AccountSource, environment: Environment): AccountSource
+  /** Its parts that are missing, and what they are for with them. */
+  readonly missing?: readonly (keyof DataSource)[] | undefined
   /** What its operator says of the site; absent where nobody is asked. */
   readonly projectConfig?: ProjectConfigSource | undefined
 }

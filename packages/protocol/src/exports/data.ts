@@ -9,6 +9,7 @@ export { dataRoutes } from '../data/dataRoutes.js'
 export { findEntrySpam } from '../data/findEntrySpam.js'
 export { findTextSpam } from '../data/findTextSpam.js'
 export { type GasPriceReply, gasPriceSchema } from '../data/gasPrice.js'
+export { gasPricePath } from '../data/gasPricePath.js'
 export {
   defaultHistoryLimit,
   type History,

@@ -5,8 +5,8 @@ import { projectConfig } from './projectConfig.js'
 import { type ServiceAddress, serviceAddress } from './serviceAddress.js'
 
 /**
- * What accounts hold besides the configured tokens, with prices, and what they
- * did, by a data service of Hasp. It is asked for the first time when an account
+ * What accounts hold besides the configured tokens, with prices, what they did,
+ * and what gas costs, by a data service of Hasp. It is asked for the first time when an account
  * is shown.
  * @param address.url where it is; no other host is asked
  * @param address.projectId the site's id there, where it has one; what the
@@ -27,7 +27,10 @@ export function dataService(address: ServiceAddress): DataFeature {
     ...dataSource({
       portfolio: async (p) => (await loadRequests()).requestPortfolio(url, p),
       activity: async (p) => (await loadRequests()).requestHistory(url, p),
+      gas: async (p) => (await loadRequests()).requestGasPrice(url, p),
     }),
+    // It has what its release has: nothing of it is the site's to add.
+    missing: undefined,
     projectConfig:
       address.projectId === undefined ? undefined : projectConfig(address),
   }

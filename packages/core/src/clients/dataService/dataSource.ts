@@ -2,7 +2,10 @@ import type { DataFeature, DataSource } from '../../ports/DataSource.js'
 import { loadOnce } from '../../utils/loadOnce.js'
 
 const loadReader = loadOnce(() => import('./createPortfolioReader.js'))
+const loadGasReader = loadOnce(() => import('./createGasReader.js'))
 const loadHistoryReader = loadOnce(() => import('./createHistoryReader.js'))
+
+const parts = ['portfolio', 'activity', 'loadNames', 'gas'] as const
 
 /**
  * An object of one's own as a data source: each of its parts may be missing,
@@ -19,12 +22,10 @@ const loadHistoryReader = loadOnce(() => import('./createHistoryReader.js'))
  *   }),
  * })
  */
-export function dataSource({
-  activity,
-  loadNames,
-  portfolio,
-}: DataSource): DataFeature {
+export function dataSource(source: DataSource): DataFeature {
+  const { activity, gas, loadNames, portfolio } = source
   return {
+    missing: parts.filter((part) => !source[part]),
     over(nodes, environment) {
       const load =
         portfolio &&
@@ -38,6 +39,11 @@ export function dataSource({
             environment,
             activity,
           ),
+        )
+      const loadGas =
+        gas &&
+        loadOnce(async () =>
+          (await loadGasReader()).createGasReader(environment, gas),
         )
       return {
         isTold: portfolio !== undefined,
@@ -55,6 +61,10 @@ export function dataSource({
         historyOn: ({ chainNamespace }) =>
           loadHistory && chainNamespace === 'eip155'
             ? async (p) => (await loadHistory())(p)
+            : undefined,
+        gasOn: ({ chainNamespace }) =>
+          loadGas && chainNamespace === 'eip155'
+            ? async (p) => (await loadGas())(p)
             : undefined,
       }
     },

@@ -36,6 +36,8 @@ export function checkSetup(
   const { environment, log } = kit[internals]
   reportOptions(options, log)
   if (kit.options.debug) createLog('info')('info', aboutDebug)
+  const missing = options.data?.missing ?? []
+  if (missing.length > 0) createLog('info')('info', aboutMissing(missing))
   if (!environment.window || signal.aborted) return
   const page = environment.window as { [registry]?: Page }
   page[registry] ??= { registered: new Set(), kits: new Map() }
@@ -62,4 +64,8 @@ export function checkSetup(
   const own = { kit, copy }
   registered.add(own)
   signal.addEventListener('abort', () => registered.delete(own))
+}
+
+function aboutMissing(parts: readonly string[]): string {
+  return `The data source of \`data\` lacks ${parts.map((part) => `\`${part}\``).join(', ')}, so what that is for is absent (docs/dataService.md).`
 }
