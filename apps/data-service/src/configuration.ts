@@ -26,6 +26,12 @@ const address = v.pipe(
   v.regex(/^(0x[0-9a-fA-F]{40}|[1-9A-HJ-NP-Za-km-z]{32,44})$/),
 )
 
+const evmAddress = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-fA-F]{40}$/),
+  v.transform((text) => text as `0x${string}`),
+)
+
 const sourceUrl = v.pipe(
   httpUrl,
   v.check(
@@ -69,6 +75,40 @@ const networkSchema = v.strictObject({
   fixedPrices: v.optional(
     v.record(v.union([v.literal('native'), address]), v.number()),
     {},
+  ),
+  /** Asks DefiLlama what tokens cost, which needs no key. */
+  defiLlama: v.optional(
+    v.strictObject({
+      /** What it calls the network, e.g. `ethereum`. */
+      chain: v.pipe(v.string(), v.regex(/^[a-z0-9_-]{1,40}$/)),
+      /** What it calls the network's currency, e.g. `coingecko:solana`. */
+      native: v.optional(
+        v.pipe(v.string(), v.regex(/^[a-zA-Z0-9_-]{1,40}:[a-zA-Z0-9-]{1,80}$/)),
+      ),
+      url: v.optional(origin, 'https://coins.llama.fi'),
+    }),
+  ),
+  /** Reads what tokens cost from pools, as Uniswap V2 makes them. */
+  pools: v.optional(
+    v.strictObject({
+      factories: v.pipe(v.array(evmAddress), v.minLength(1), v.maxLength(5)),
+      /** Tokens whose price is known: the other side of a pool. */
+      quotes: v.pipe(
+        v.array(
+          v.strictObject({
+            address: evmAddress,
+            /** US dollars for one whole token. */
+            usd: v.pipe(v.number(), v.gtValue(0)),
+          }),
+        ),
+        v.minLength(1),
+        v.maxLength(5),
+      ),
+      /** What both sides of a pool are worth at least. */
+      leastDepthUsd: v.pipe(v.number(), v.gtValue(0)),
+      /** The token that stands for the network's currency. */
+      wrappedNative: v.optional(evmAddress),
+    }),
   ),
   /** Who else knows what its accounts did: before it was followed, or at all. */
   history: v.optional(
@@ -117,12 +157,6 @@ const networkSchema = v.strictObject({
     }),
   ),
 })
-
-const evmAddress = v.pipe(
-  v.string(),
-  v.regex(/^0x[0-9a-fA-F]{40}$/),
-  v.transform((text) => text as `0x${string}`),
-)
 
 /** Where the universal resolver of ENS is on public networks. */
 const publicResolver = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe'
@@ -212,6 +246,11 @@ export const configurationSchema = v.strictObject({
           ({ history, id }) => !history || id.startsWith('eip155:'),
         ),
       'Networks of eip155 alone have a history.',
+    ),
+    v.check(
+      (networks) =>
+        networks.every(({ id, pools }) => !pools || id.startsWith('eip155:')),
+      'Networks of eip155 alone have such pools.',
     ),
   ),
   /**

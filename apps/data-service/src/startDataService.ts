@@ -18,6 +18,7 @@ import type { Configuration } from './configuration.js'
 import { openIndex } from './database/openIndex.js'
 import { createGasPrice } from './gas/createGasPrice.js'
 import { createNames, type Names } from './names/createNames.js'
+import { createPrices, type ReadPrices } from './prices/createPrices.js'
 import { admitProjects, createIsWelcome } from './projects/admitProjects.js'
 import { openProjects } from './projects/openProjects.js'
 import { addRoutes } from './routes/addRoutes.js'
@@ -59,7 +60,18 @@ export async function startDataService(
     allowedOrigins: configuration.names?.allowedOrigins ?? [],
     clock,
   })
-  const parts = { clock, door, log, outside, strangersDoor: openDoor() }
+  const prices = new Map(
+    configuration.networks.map((network) => [
+      network.id,
+      createPrices(network, { clock, door, log }),
+    ]),
+  )
+  const parts = {
+    ...{ clock, door, log, outside },
+    pricesOf: (networkId: string): ReadPrices =>
+      prices.get(networkId) ?? (async () => () => undefined),
+    strangersDoor: openDoor(),
+  }
   const location = configuration.database ?? usualLocation
   const database = needsDatabase(configuration)
     ? await openIndex(location)
@@ -137,6 +149,7 @@ interface Parts {
   readonly log: Log
   readonly names: Names | undefined
   readonly outside: OutsideDoor
+  readonly pricesOf: (networkId: string) => ReadPrices
   readonly strangersDoor: Door
   readonly isReady: () => Promise<boolean>
 }
@@ -151,6 +164,7 @@ async function createDataApp(
       const readBalances = await createBalances(about, {
         ...parts,
         findTokens: activity.tokensOf(about.id),
+        readPrices: parts.pricesOf(about.id),
       })
       const readHistory = activity.historyOf(about.id)
       const readGasPrice = about.id.startsWith('eip155:')

@@ -75,7 +75,7 @@ export declare namespace openActivity {
   type Parts = Omit<startFollowing.Parts, 'database' | 'location'> & {
     /** Seals the cursors of networks that are not followed. */
     readonly cursorKey: Hex
-  } & Pick<createHistory.Parts, 'strangersDoor'>
+  } & Pick<createHistory.Parts, 'pricesOf' | 'strangersDoor'>
 }
 
 function follow(

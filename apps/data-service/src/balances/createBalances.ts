@@ -3,7 +3,7 @@ import type { Clock, Log } from '@hasp/service-frame'
 import * as v from 'valibot'
 import type { FindTokens } from '../activity/openActivity.js'
 import type { ServedNetwork } from '../configuration.js'
-import { createPrices } from '../prices/createPrices.js'
+import type { ReadPrices } from '../prices/createPrices.js'
 import type { Door } from '../sources/createDoor.js'
 import { createNodes } from '../sources/createNodes.js'
 import { readTokens } from '../tokens/readTokens.js'
@@ -20,7 +20,14 @@ export type ReadBalances = (address: string) => Promise<Balances>
  */
 export async function createBalances(
   network: ServedNetwork,
-  { clock, door, findTokens, log, strangersDoor }: createBalances.Environment,
+  {
+    clock,
+    door,
+    findTokens,
+    log,
+    readPrices,
+    strangersDoor,
+  }: createBalances.Environment,
 ): Promise<ReadBalances> {
   const tokens = await readTokens(network)
   const nodes = createNodes({ door, log }, network)
@@ -30,7 +37,6 @@ export async function createBalances(
         ...{ clock, findTokens, log },
         strangerNodes: createNodes({ door: strangersDoor, log }, network),
       })
-  const readPrices = createPrices(network, { clock })
   const trusted = [
     network.nativeCurrency.symbol,
     ...tokens.map(({ symbol }) => symbol),
@@ -60,5 +66,6 @@ export declare namespace createBalances {
     readonly log: Log
     /** Absent where nobody knows what moved on the network. */
     readonly findTokens: FindTokens | undefined
+    readonly readPrices: ReadPrices
   }
 }

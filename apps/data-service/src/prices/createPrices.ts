@@ -1,8 +1,16 @@
-import type { Clock } from '@hasp/service-frame'
+import { type Clock, errorFields, type Log } from '@hasp/service-frame'
 import type { ServedNetwork } from '../configuration.js'
+import type { Door } from '../sources/createDoor.js'
+import { createNodes } from '../sources/createNodes.js'
+import { defiLlamaPrices } from './defiLlamaPrices.js'
 import { fixedPrices } from './fixedPrices.js'
 import { judgeQuotes } from './judgeQuotes.js'
-import type { PriceSource } from './PriceSource.js'
+import type { PriceSource, Quote } from './PriceSource.js'
+import { poolPrices } from './poolPrices.js'
+import { rememberQuotes } from './rememberQuotes.js'
+
+/** Nobody's balances wait longer for what they are worth. */
+const patienceMs = 1_500
 
 /** @returns US dollars for one whole token, where known */
 export type PriceOf = (token: string) => number | undefined
@@ -16,16 +24,24 @@ export type ReadPrices = (tokens: readonly string[]) => Promise<PriceOf>
 /** All that is known of prices on a network. */
 export function createPrices(
   network: ServedNetwork,
-  { clock }: { readonly clock: Clock },
+  parts: createPrices.Parts,
 ): ReadPrices {
+  const { clock } = parts
   const nowSeconds = () => Math.floor(clock.now() / 1000)
   const sources: readonly PriceSource[] = [
     fixedPrices(network.fixedPrices, nowSeconds),
+    ...openSources(network, parts, nowSeconds),
   ]
   return async (tokens) => {
+    if (tokens.length === 0) return () => undefined
+    const over = new AbortController()
+    const late = clock
+      .sleep(patienceMs, over.signal)
+      .then((): ReadonlyMap<string, Quote> => new Map())
     const quotes = await Promise.all(
-      sources.map((source) => source.read(tokens)),
+      sources.map((source) => Promise.race([source.read(tokens), late])),
     )
+    over.abort()
     const readAt = nowSeconds()
     return (token) =>
       judgeQuotes(
@@ -33,4 +49,31 @@ export function createPrices(
         readAt,
       )
   }
+}
+
+export declare namespace createPrices {
+  interface Parts {
+    readonly clock: Clock
+    readonly door: Door
+    readonly log: Log
+  }
+}
+
+function openSources(
+  network: ServedNetwork,
+  { clock, door, log }: createPrices.Parts,
+  nowSeconds: () => number,
+): readonly PriceSource[] {
+  const { defiLlama, id: networkId, multicall, pools } = network
+  const nodes = createNodes({ door, log }, network)
+  return [
+    ...(defiLlama ? [defiLlamaPrices(door, defiLlama)] : []),
+    ...(pools?.factories.map((factory) =>
+      poolPrices({ factory, multicall, nodes, nowSeconds, settings: pools }),
+    ) ?? []),
+  ].map((source) =>
+    rememberQuotes(source, clock, (error) =>
+      log({ event: 'price source failed', networkId, ...errorFields(error) }),
+    ),
+  )
 }

@@ -7,7 +7,10 @@ export function listNetworks({ networks }: DataService): ServedNetworks {
     networks: [...networks.values()].map(({ about, readHistory }) => ({
       networkId: about.id,
       name: about.name,
-      hasPrices: Object.keys(about.fixedPrices).length > 0,
+      hasPrices:
+        Object.keys(about.fixedPrices).length > 0 ||
+        about.defiLlama !== undefined ||
+        about.pools !== undefined,
       hasHistory: readHistory !== undefined,
     })),
   }

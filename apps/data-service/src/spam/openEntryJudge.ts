@@ -1,6 +1,6 @@
 import type { Clock, Log } from '@hasp/service-frame'
 import type { ServedNetwork } from '../configuration.js'
-import { createPrices } from '../prices/createPrices.js'
+import type { ReadPrices } from '../prices/createPrices.js'
 import type { Door } from '../sources/createDoor.js'
 import { createNodes } from '../sources/createNodes.js'
 import { createTextReader } from '../tokens/createTextReader.js'
@@ -11,12 +11,12 @@ import { createEntryJudge, type JudgeEntries } from './createEntryJudge.js'
 export function openEntryJudge(
   network: ServedNetwork,
   tokens: ReadonlyMap<string, KnownToken>,
-  { clock, log, strangersDoor }: openEntryJudge.Parts,
+  { clock, log, pricesOf, strangersDoor }: openEntryJudge.Parts,
 ): JudgeEntries {
   return createEntryJudge({
     clock,
     nativeCurrency: network.nativeCurrency,
-    readPrices: createPrices(network, { clock }),
+    readPrices: pricesOf(network.id),
     readTexts: createTextReader(
       createNodes({ door: strangersDoor, log }, network),
     ),
@@ -28,6 +28,7 @@ export declare namespace openEntryJudge {
   interface Parts {
     readonly clock: Clock
     readonly log: Log
+    readonly pricesOf: (networkId: string) => ReadPrices
     /** For contracts of strangers: who fails there is nobody's loss. */
     readonly strangersDoor: Door
   }
