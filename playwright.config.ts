@@ -6,6 +6,7 @@ import { chromiumLaunch } from './e2e/chromiumLaunch.js'
 const sending = [
   '**/mainJob.spec.ts',
   '**/faults.spec.ts',
+  '**/sentActivity.spec.ts',
   '**/unknown.spec.ts',
 ]
 
