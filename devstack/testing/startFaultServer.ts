@@ -35,7 +35,8 @@ export interface FaultServer {
 }
 
 const lateMs = 2_000
-const retrySeconds = 20
+/** What `limited` says. */
+export const retrySeconds = 20
 const hugeBytes = 50 * 1024 * 1024
 const dripMs = 200
 /** Headers that are not the answer's but those of how it came. */

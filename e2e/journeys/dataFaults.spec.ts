@@ -3,6 +3,7 @@ import { testAccounts } from '../../devstack/addresses.js'
 import {
   type Fault,
   type FaultServer,
+  retrySeconds,
   startFaultServer,
 } from '../../devstack/testing/startFaultServer.js'
 import { stack } from '../chains.js'
@@ -148,7 +149,7 @@ for (const [name, fault, change = (answer: object) => answer] of kinds)
     await expectOfNode(demo)
     faults.set()
     // Where it named a time, that is kept to.
-    if (fault === 'limited' || fault === 'down') await clock.runFor(5_000)
+    if (fault === 'limited') await clock.runFor(retrySeconds * 1_000)
     await demo.act('Try again').click()
     await expectWhole(demo)
     const said = await snackbarsOf(demo.page)
