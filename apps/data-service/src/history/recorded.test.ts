@@ -2,6 +2,7 @@ import { systemClock } from '@hasp/service-frame'
 import type { Hex } from 'viem'
 import { expect, it } from 'vitest'
 import { createDoor } from '../sources/createDoor.js'
+import { createBlockscout } from './createBlockscout.js'
 import { createEtherscan } from './createEtherscan.js'
 import type { HistorySource } from './HistorySource.js'
 
@@ -231,4 +232,50 @@ it('Etherscan: a limit that it names is kept to, and asked again', async () => {
   })
   expect(await source.lists[0]?.(account)).toEqual({ items: [] })
   expect(asked).toHaveLength(3)
+})
+
+it('Blockscout: goes on as its document of 17 June 2026 says, and with no key', async () => {
+  const asked: URL[] = []
+  const door = createDoor({
+    clock: systemClock,
+    random: () => 0,
+    fetch: async (url) => {
+      asked.push(new URL(`${url}`))
+      return Response.json({
+        items: [],
+        // Its example, with what releases before 12 repeat besides.
+        next_page_params: {
+          block_number: 22_566_361,
+          fee: '19206937428000',
+          hash: '0xe38d616dade747097354b0731b5560f581536dacf22121feb4bb4a0b776018aa',
+          index: 103,
+          inserted_at: '2025-05-26T10:26:51.474Z',
+          items_count: 50,
+          value: '24741049597737',
+          key: 'own-key',
+          apikey: 'own-key',
+          sort: 'block_number',
+          order: 'asc',
+        },
+      })
+    },
+  })
+  const { lists } = createBlockscout(door, {
+    url: 'https://eth.blockscout.com/',
+  })
+  await (await lists[0]?.(account))?.readNext?.()
+  expect(asked[0]?.href).toBe(
+    `https://eth.blockscout.com/api/v2/addresses/${account}/transactions?sort=block_number&order=desc&items_count=50`,
+  )
+  expect(Object.fromEntries(asked[1]?.searchParams ?? [])).toEqual({
+    sort: 'block_number',
+    order: 'desc',
+    items_count: '50',
+    block_number: '22566361',
+    fee: '19206937428000',
+    hash: '0xe38d616dade747097354b0731b5560f581536dacf22121feb4bb4a0b776018aa',
+    index: '103',
+    inserted_at: '2025-05-26T10:26:51.474Z',
+    value: '24741049597737',
+  })
 })
