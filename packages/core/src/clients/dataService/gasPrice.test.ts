@@ -121,7 +121,7 @@ it('is absent without a data source that knows it, which the console says once',
   const { kit, stop: stopKit } = createTestKit({
     adapters: [mockAdapter()],
     networks: testNetworks,
-    logLevel: 'error',
+    logLevel: 'warn',
     data: dataSource({ activity: () => Promise.reject(new Error('down')) }),
   })
   await expect(getGasPrice(kit, { networkId })).rejects.toMatchObject({

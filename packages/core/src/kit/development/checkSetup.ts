@@ -37,7 +37,7 @@ export function checkSetup(
   reportOptions(options, log)
   if (kit.options.debug) createLog('info')('info', aboutDebug)
   const missing = options.data?.missing ?? []
-  if (missing.length > 0) createLog('info')('info', aboutMissing(missing))
+  if (missing.length > 0) log('warn', aboutMissing(missing))
   if (!environment.window || signal.aborted) return
   const page = environment.window as { [registry]?: Page }
   page[registry] ??= { registered: new Set(), kits: new Map() }

@@ -13,6 +13,7 @@ import { LiveRegion } from '../../primitives/LiveRegion/LiveRegion.js'
 import { ActivityNotice } from '../ActivityRow/ActivityNotice.js'
 import { ActivityRow } from '../ActivityRow/ActivityRow.js'
 import { PendingRows } from '../ActivityRow/PendingRows.js'
+import styles from './AccountActivity.module.css'
 
 /** So many are shown beside the account; the list has all. */
 const mostShown = 5
@@ -34,7 +35,7 @@ export default function AccountActivity() {
     <section aria-label={t('title')} aria-busy={isPending}>
       <LiveRegion>{isPending && t('loading')}</LiveRegion>
       <ActivityNotice query={query} />
-      <List label={t('title')}>
+      <List label={t('title')} className={styles.list}>
         {items.slice(0, mostShown).map((item) => (
           <li key={item.id}>
             <ActivityRow

@@ -48,6 +48,10 @@ describe('Transactions', () => {
     expect(
       [...element.querySelectorAll('h3')].map((each) => each.textContent),
     ).toEqual(['Today', month])
+    const bottom = tab('All').element().getBoundingClientRect().bottom
+    const top = element.querySelector('h3')?.getBoundingClientRect().top ?? 0
+    expect(top - bottom).toBeGreaterThan(8)
+    expect(top - bottom).toBeLessThan(40)
     expect(text()).toContain('3 transactions')
   })
 
