@@ -48,6 +48,41 @@ test('[R7.35] a visitor sees all that the account holds with its value, and send
   await expect.poll(() => unitsOf(receiver)).toBe(before + 12_5000_0000n)
 })
 
+test('[R4.17] ten minutes with Account open ask little of the service, and of a hidden tab nothing', async ({
+  demo,
+}) => {
+  const { clock } = demo.page
+  const minutes = 10
+  const halfMinutes = 2 * minutes
+  const asked: string[] = []
+  demo.page.on('request', (request) => {
+    if (request.url().startsWith(stack.dataService.url))
+      asked.push(new URL(request.url()).pathname)
+  })
+  const rest = async () => {
+    asked.length = 0
+    for (let passed = 0; passed < halfMinutes; passed += 1)
+      await clock.runFor(30_000)
+    return asked.length
+  }
+  await clock.install()
+  await openAccount(demo)
+  const modal = demo.modal('Account')
+  await expect(modal).toContainText(/\$[\d,]+\.\d\d/)
+  // All is there: nobody is asked until something happens.
+  expect(await rest()).toBe(0)
+
+  await modal.getByRole('tab', { name: 'Activity' }).click()
+  await expect(modal.locator('[data-part="activity-row"]')).not.toHaveCount(0)
+  expect(await rest()).toBeLessThanOrEqual(halfMinutes + 1)
+
+  await demo.page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+  expect(await rest()).toBe(0)
+})
+
 for (const [name, status] of [
   ['refuses', 403],
   ['is limited', 429],

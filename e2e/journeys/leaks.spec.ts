@@ -23,7 +23,7 @@ test('F-48: a hundred times open, navigate and close leave nothing behind', asyn
 }) => {
   test.setTimeout(480_000)
   await page.addInitScript(countTimers)
-  await demo.open({ devWalletApprove: 'auto' })
+  await demo.open({ data: '1', devWalletApprove: 'auto' })
   await demo.connectAtOnce()
   // The balance shows in the page's own button too, once it is there.
   await demo.button('Open account').click()
@@ -47,7 +47,10 @@ test('F-48: a hundred times open, navigate and close leave nothing behind', asyn
   expect(heap - before.heap).toBeLessThan(heapBytes)
 })
 
-/** Opens Account, goes to Send and Receive and back, closes. In the page. */
+/**
+ * Opens Account, looks at its activity, goes to Send and Receive and back,
+ * closes. In the page.
+ */
 async function openAndClose(times: number): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   const until = async <found>(look: () => found | undefined | null | false) => {
@@ -75,6 +78,9 @@ async function openAndClose(times: number): Promise<void> {
   for (let round = 0; round < times; round += 1) {
     await press('Open account', 'main')
     await view('Account')
+    await press('Activity')
+    await until(() => document.querySelector('[data-part="activity-row"]'))
+    await press('Tokens')
     for (const name of ['Send', 'Receive']) {
       await press(name)
       await view(name)

@@ -10,7 +10,7 @@ const here = dirname(fileURLToPath(import.meta.url))
 const react18 = resolve(here, '../../../examples/react18/node_modules')
 
 describe('on a server', () => {
-  it('draws the page in React 19 without a document, a timer or a request', () => {
+  it('draws the page with a data service in React 19 without a document, a timer or a request', () => {
     expect(renderOnServer().version).toMatch(/^19/)
     check(renderOnServer())
   })
@@ -20,7 +20,8 @@ describe('on a server', () => {
     const drawn = renderIn18()
     expect(drawn.version).toMatch(/^18/)
     check(drawn)
-  })
+    // A bundler has to be waited for.
+  }, 60_000)
 })
 
 function check(drawn: ReturnType<typeof renderOnServer>) {
@@ -28,7 +29,7 @@ function check(drawn: ReturnType<typeof renderOnServer>) {
   expect(drawn.hasDocument).toBe(false)
   expect(html).toContain('Connect wallet')
   expect(html).toContain('Hasp Local')
-  expect(html).toContain('initializing 0')
+  expect(html).toContain('initializing 0 pending true 0')
   expect(html).not.toContain('style=')
   expect(waited).toEqual([])
   expect(asked).toEqual([])

@@ -24,8 +24,16 @@ export const tokenAddress = v.pipe(
   v.regex(new RegExp(`^(0x[0-9a-fA-F]{40}|${base58}{32,44})$`)),
 )
 
+/** No calendar goes further: there is no `Date` of what is later. */
+const lastSecond = 8_640_000_000_000
+
 /** Seconds since 1970. */
-export const unixSeconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+export const unixSeconds = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.minValue(0),
+  v.maxValue(lastSecond),
+)
 
 /** A text that strangers choose, as it may be shown. */
 export const tokenName = v.pipe(v.string(), v.maxLength(40))

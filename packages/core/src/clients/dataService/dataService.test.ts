@@ -189,6 +189,8 @@ it.each([
     first({ quantity: { decimals: '-1', numeric: '1' } }),
   ],
   ['a block that is none', { ...good, block: { number: -1 } }],
+  ['a time that no calendar has', { ...good, readAt: 9e15 }],
+  ['a time that is NaN', { ...good, readAt: 'NaN' }],
   ['10,000 tokens', { ...good, tokens: Array(10_000).fill(held(found)) }],
   ['a name of 10 k characters', first({ name: 'x'.repeat(10_000) })],
   ['HTML', '<html>'],
@@ -214,6 +216,8 @@ it.each([
     '18 decimals for 6',
     { quantity: { decimals: '18', numeric: '0.0000000000125' } },
   ],
+  ['6 decimals for more', { quantity: { decimals: '0', numeric: '12500000' } }],
+  ['no amount at all', { quantity: { decimals: '6', numeric: '0' } }],
   ['a value of its own', { value: 1e12 }],
   ['another name', { name: 'Tether', symbol: 'USDT' }],
 ])('%s of a service changes nothing that is shown', async (_what, change) => {
@@ -241,6 +245,16 @@ it.each([
     expect(token?.doubt).toBe(doubt)
   },
 )
+
+it('a time in the future makes an answer neither newer nor older', async () => {
+  const { asked, clock, read } = await setUp(
+    json({ ...good, readAt: 4_000_000_000 }),
+  )
+  expect((await read())[0]).toMatchObject({ value: 6_000, told: 'current' })
+  await clock.advance(30_000)
+  await read()
+  expect(asked).toHaveLength(2)
+})
 
 it('a token that nobody stands for is unknown', async () => {
   const { read } = await setUp(

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { addPage } from '../../policies/activity/addPage.js'
 import { testNetworks } from '../../testing/testNetworks.js'
 import {
   dollar,
@@ -49,6 +50,17 @@ it.each([
     text({ entries: [entry({ block: { number: 7, time: -1 } })] }),
   ],
   [
+    'a time that no calendar has',
+    text({ entries: [entry({ block: { number: 7, time: 9e15 } })] }),
+  ],
+  [
+    'a time that is NaN',
+    text({ entries: [entry({ block: { number: 7, time: 'NaN' } })] }),
+  ],
+  ['a head that is no block', text({ head: { ...good.head, number: 1.5 } })],
+  ['decimals below 0', text({ tokens: [{ ...good.tokens[0], decimals: -1 }] })],
+  ['a fee below 0', text({ entries: [entry({ fee: '-1' })] })],
+  [
     'a hash that is none',
     text({ entries: [entry({ hash: 'javascript:alert(1)' })] }),
   ],
@@ -64,6 +76,26 @@ it.each([
 ])('[R8.6] a service that says %s is not believed at all', async (_, body) => {
   const { read } = await setUp(json(body))
   await expect(read()).rejects.toMatchObject(unavailable)
+})
+
+it('a time in the future moves no entry, and ends no list', async () => {
+  const later = 4_000_000_000
+  const { read } = await setUp(
+    json(
+      text({
+        entries: [
+          entry({ hash: `0x${'01'.repeat(32)}` }),
+          entry({
+            hash: `0x${'02'.repeat(32)}`,
+            block: { number: 6, time: later },
+          }),
+        ],
+      }),
+    ),
+  )
+  const { entries } = addPage(undefined, await read())
+  expect(entries.map(({ block }) => block.number)).toEqual([7, 6])
+  expect(entries[1]?.block.timeMs).toBe(later * 1_000)
 })
 
 it('[R8.6] entries of another kind than asked for are not believed', async () => {
