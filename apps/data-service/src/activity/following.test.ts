@@ -4,6 +4,7 @@ import {
   startTestChain,
   type TestChain,
 } from '../../../../devstack/testing/startTestChain.js'
+import { createPageReader } from '../testing/createPageReader.js'
 import { readHistory, readWholeHistory } from '../testing/readHistory.js'
 import { sendTransaction } from '../testing/sendTransaction.js'
 import {
@@ -58,9 +59,9 @@ const undo = (depth: number) =>
     ],
   ])
 
-it('[R7.36] what the chain undoes is as if it had never been, 270 blocks, 12 and 1 of them', async () => {
-  await chain.request('anvil_mine', ['0x10e'])
-  for (const depth of [270, 12, 1]) {
+it('[R7.36] what the chain undoes is as if it had never been, 300 blocks, 12 and 1 of them', async () => {
+  await chain.request('anvil_mine', ['0x12c'])
+  for (const depth of [300, 12, 1]) {
     await giveTimes(14)
     await service.catchUp()
     const before = await readAll(service)
@@ -71,37 +72,12 @@ it('[R7.36] what the chain undoes is as if it had never been, 270 blocks, 12 and
   expect(await readAll(service)).toEqual(await readFromNothing())
 }, 60_000)
 
-/** A reader of pages, who forgets what the service says is void. */
-function createPageReader() {
-  let shown: Awaited<ReturnType<typeof readHistory>>['entries'] = []
-  let cursor: string | undefined
-  let voidAbove: number | undefined
-  return {
-    async turn() {
-      const page = await readHistory(service.url, own, {
-        limit: 5,
-        ...(cursor && { cursor }),
-      })
-      const { undoneAbove } = page
-      if (undoneAbove !== undefined) {
-        shown = shown.filter(({ block }) => block.number <= undoneAbove)
-        voidAbove = undoneAbove
-      }
-      shown = [...shown, ...page.entries]
-      cursor = page.cursor
-      return cursor !== undefined
-    },
-    shown: () => shown,
-    voidAbove: () => voidAbove,
-  }
-}
-
 describe('who turns pages meanwhile', () => {
   it('sees nothing twice and misses nothing while the chain grows', async () => {
     await giveTimes(8)
     await service.catchUp()
     const whole = await readWholeHistory(service.url, own)
-    const reader = createPageReader()
+    const reader = createPageReader(service.url, own)
     while (await reader.turn()) await give(9)
     expect(reader.shown()).toEqual(whole)
   })
@@ -109,7 +85,7 @@ describe('who turns pages meanwhile', () => {
   it('sees nothing twice and misses nothing when what was shown is undone', async () => {
     await giveTimes(14)
     await service.catchUp()
-    const reader = createPageReader()
+    const reader = createPageReader(service.url, own)
     await reader.turn()
     await undo(12)
     await service.catchUp()
@@ -120,7 +96,7 @@ describe('who turns pages meanwhile', () => {
   it('goes on below blocks that are undone, and is told that what was shown of them is void', async () => {
     await giveTimes(14)
     await service.catchUp()
-    const reader = createPageReader()
+    const reader = createPageReader(service.url, own)
     await reader.turn()
     await reader.turn()
     await undo(3)

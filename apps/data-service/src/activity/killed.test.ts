@@ -106,7 +106,7 @@ it(
       await program.killWithin(500)
     }
     await program.start()
-    await catchUp(chain, program.url)
+    await catchUp(chain, program.url, 60_000)
     const entries = await readWholeHistory(program.url, friend)
     // The deployment of the tokens gave something, too, but no currency.
     const given = entries.filter(({ movements }) =>
@@ -199,7 +199,7 @@ it(
       await program.configure({ database: { folder, seedFolder } })
       await program.killWhileOpening(folder)
       await program.start()
-      await catchUp(chain, program.url)
+      await catchUp(chain, program.url, 60_000)
       await program.kill()
       await rm(folder, { recursive: true })
     }

@@ -12,7 +12,7 @@ const program = fileURLToPath(new URL('../main.ts', import.meta.url))
 export function createKilledProgram(
   path: string,
   configuration: {
-    readonly listen: { readonly port: number }
+    readonly listen: { readonly host: string; readonly port: number }
     readonly [key: string]: unknown
   },
 ) {

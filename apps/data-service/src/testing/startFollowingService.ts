@@ -34,7 +34,11 @@ export async function startFollowingService(
 }
 
 /** Waits until a service knows the newest block of a chain. */
-export async function catchUp(chain: TestChain, url: string): Promise<void> {
+export async function catchUp(
+  chain: TestChain,
+  url: string,
+  timeout = 10_000,
+): Promise<void> {
   const newest = (await chain.request('eth_getBlockByNumber', [
     'latest',
     false,
@@ -45,5 +49,5 @@ export async function catchUp(chain: TestChain, url: string): Promise<void> {
     return answer.head?.hash
   }
   const check = async () => expect(await readHead()).toBe(newest.hash)
-  await vi.waitFor(check, { timeout: 10_000 })
+  await vi.waitFor(check, { timeout })
 }

@@ -8,13 +8,14 @@ import type {
 /** Known to the service, worth a dollar, with six decimals. */
 export const dollar: Hex = `0x${'d0'.repeat(20)}`
 /** What contracts of strangers are called. */
-export const strangeTokens = {
-  [`0x${'e1'.repeat(20)}`]: ['Plain coin', 'PLAIN'],
-  [`0x${'e2'.repeat(20)}`]: ['visit claim-usdc.com', 'GIFT'],
-  [`0x${'e3'.repeat(20)}`]: ['USD Coin', 'USDС'],
-  [`0x${'e4'.repeat(20)}`]: ['A\u202eB', 'HI\u200bDE'],
-} as const satisfies Record<Hex, readonly [string, string]>
-const strange = Object.keys(strangeTokens) as Hex[]
+export const strangeTokens: ReadonlyMap<Hex, readonly [string, string]> =
+  new Map<Hex, readonly [string, string]>([
+    [`0x${'e1'.repeat(20)}`, ['Plain coin', 'PLAIN']],
+    [`0x${'e2'.repeat(20)}`, ['visit claim-usdc.com', 'GIFT']],
+    [`0x${'e3'.repeat(20)}`, ['USD Coin', 'USDС']],
+    [`0x${'e4'.repeat(20)}`, ['A\u202eB', 'HI\u200bDE']],
+  ])
+const strange = [...strangeTokens.keys()]
 
 const transfer = toEventSelector('Transfer(address,address,uint256)')
 const approval = toEventSelector('Approval(address,address,uint256)')

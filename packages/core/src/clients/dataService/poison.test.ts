@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
-import { createTestDatabase } from '@hasp/service-frame/testing'
 import {
   decodeFunctionData,
   encodeAbiParameters,
@@ -21,6 +20,7 @@ import {
   type TestService,
 } from '../../../../../apps/data-service/src/testing/startTestService.js'
 import { startUpstream } from '../../../../../apps/data-service/src/testing/startUpstream.js'
+import { createTestDatabase } from '../../../../../apps/service-frame/src/testing/createTestDatabase.js'
 import { getHistory } from '../../actions/activity/getHistory.js'
 import { addPage, type HistoryFeed } from '../../policies/activity/addPage.js'
 import { joinActivity } from '../../policies/activity/joinActivity.js'
@@ -63,11 +63,9 @@ beforeAll(async () => {
       response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result }))
     if (method === 'eth_chainId') return body('0x7a69')
     if (method !== 'eth_call') return body(null)
-    const [{ data, to }] = params as [
-      { data: Hex; to: keyof typeof strangeTokens },
-    ]
+    const [{ data, to }] = params as [{ data: Hex; to: Hex }]
     const { functionName } = decodeFunctionData({ abi: erc20Abi, data })
-    const [name, symbol] = strangeTokens[to]
+    const [name = '', symbol = ''] = strangeTokens.get(to) ?? []
     const text = functionName === 'name' ? name : symbol
     body(encodeAbiParameters([{ type: 'string' }], [text]))
   })
