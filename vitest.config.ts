@@ -41,6 +41,7 @@ export default defineConfig({
           ...timeouts,
           name: 'unit',
           env,
+          setupFiles: ['devstack/testing/expectListeners.ts'],
           // Most of them wait for others: no processor is kept back.
           maxWorkers: '100%',
           include: [
