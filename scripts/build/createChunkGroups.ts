@@ -79,6 +79,8 @@ function groupOf(id: string, name: string, reaches: Reaches): string | null {
   if (message.has(id)) return 'message'
   if (/^devtools\/[^/]+$/.test(name)) return 'devtools'
   const moments = views.filter(({ needs }) => needs.has(id))
+  // Whoever asks anything asks by both.
+  if (/\/use(Kit)?Query(Client)?\.ts$/.test(name)) return 'queries'
   if (moments.length < 2) return null
   const together = new Set(moments.map(({ when }) => when))
   // Account leads there: what both need is here by then.

@@ -7,12 +7,26 @@ export type CoreModule = {
   readonly dynamicImporters: readonly string[]
 }
 
+/** What the first read of an account needs, whichever it is. */
+const accountReads: readonly string[] = [
+  'actions/account/readAccount',
+  'actions/name/nameReadsOn',
+  'actions/network/hasCapability',
+  'entities/account/accountId',
+  'entities/transfer/amount',
+  'kit/cachedAnswers',
+  'kit/transactions/invalidateAccount',
+  'policies/names/isPlainName',
+  'queries/accountQuery',
+]
+
 type FindModule = (id: string) => CoreModule | null
 
 /**
  * The modules of `dist` by the moment at which they are needed: what comes
- * with the page is one, `load`, so that an app's bundler makes one file of it;
- * all others stay on their own, so that nothing comes before its time.
+ * with the page is one, `load`, so that an app's bundler makes one file of it,
+ * and so is what every read of an account needs; all others stay on their own,
+ * so that nothing comes before its time.
  *
  * @param source the folder of the sources
  * @param onLoad modules in it that a page has before anything is opened
@@ -36,6 +50,7 @@ export function createCoreGroups(
       onLoad.map((one) => `${root}/${one}`),
       find,
     )
-    return load.has(path) ? 'load' : name
+    if (load.has(path)) return 'load'
+    return accountReads.includes(name) ? 'accountReads' : name
   }
 }

@@ -9,11 +9,16 @@ import {
   devWalletIdentity,
   singleNamespaceIdentities,
 } from '@hasp/test-wallets/devWallet'
+import { demoDataUrl } from './demoChains.js'
+import { demoNetworks } from './demoNetworks.js'
 
 const devWallets = [devWalletIdentity, ...singleNamespaceIdentities]
 
+const [demoHome] = demoNetworks(['eip155'])
+
 const adapters = {
-  eip155: () => evm(),
+  // Names are kept on the first local chain.
+  eip155: () => evm({ names: { network: demoHome, gateways: [demoDataUrl] } }),
   solana: () => solana(),
   bip122: () => bitcoin(),
   polkadot: () =>

@@ -1,6 +1,7 @@
 import { defineNetwork, type Network } from '@hasp/core'
 import {
   type Addresses,
+  ensContracts,
   multicallAddress,
   solanaChain,
   solanaTestTokens,
@@ -24,7 +25,10 @@ export function networksOf(stack: Addresses): readonly Network[] {
       testnet: true,
       tokens: testTokens,
       ...(chainId === stack.evmA.chainId && {
-        contracts: { multicall3: { address: multicallAddress } },
+        contracts: {
+          multicall3: { address: multicallAddress },
+          ensUniversalResolver: { address: ensContracts.universalResolver },
+        },
       }),
     }),
   )

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
+import { writeNameMessage } from '@hasp/protocol/data'
 import type { Clock, Database } from '@hasp/service-frame'
 import { desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
-import { type Hex, keccak256, stringToHex } from 'viem'
+import { getAddress, type Hex, keccak256, stringToHex } from 'viem'
 import type { ServedNames } from '../configuration.js'
 import { challenges, registrations } from '../database/tables.js'
-import { challengeMessage, readNonce } from './challengeMessage.js'
 import {
   nameObjection,
   type Objection,
   takenObjections,
 } from './nameObjection.js'
+import { readNonce } from './readNonce.js'
 import { skeleton } from './skeleton.js'
 import type { Signer } from './verifySignature.js'
 
@@ -150,7 +151,12 @@ export function createRegistry(
       const name = `${label}.${domain}`
       const nonce = randomBytes(16).toString('base64url')
       const about = { address, coinType, name, nonce, site }
-      const message = challengeMessage({ ...about, expiresAt, issuedAt })
+      const message = writeNameMessage({
+        ...about,
+        address: getAddress(address),
+        issuedAt: new Date(issuedAt).toISOString(),
+        expiresAt: new Date(expiresAt).toISOString(),
+      })
       await database
         .insert(challenges)
         .values({ ...about, message, expiresAt: new Date(expiresAt) })

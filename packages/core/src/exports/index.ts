@@ -38,7 +38,10 @@ export { openModal } from '../actions/modal/openModal.js'
 export { setTheme } from '../actions/modal/setTheme.js'
 export { hideSnackbar, showSnackbar } from '../actions/modal/showSnackbar.js'
 export { getIdentity } from '../actions/name/getIdentity.js'
+export { lookupName } from '../actions/name/lookupName.js'
+export { registerName } from '../actions/name/registerName.js'
 export { resolveReceiver } from '../actions/name/resolveReceiver.js'
+export { suggestNames } from '../actions/name/suggestNames.js'
 export { hasCapability } from '../actions/network/hasCapability.js'
 export { preferNetwork } from '../actions/network/preferNetwork.js'
 export { switchNetwork } from '../actions/network/switchNetwork.js'
@@ -92,6 +95,7 @@ export type {
 export type { SiteDescription } from '../entities/connection/siteDescription.js'
 export type {
   ConnectingParameters,
+  NameParameters,
   Route,
   RouteOf,
   RouteParameters,
@@ -114,11 +118,7 @@ export {
   type ThemeTokens,
   themeTokens,
 } from '../entities/modal/themeTokens.js'
-export type {
-  NameRecord,
-  NameWitness,
-  ResolvedName,
-} from '../entities/name/nameRecord.js'
+export type * from '../entities/name/nameRecord.js'
 export { explorerUrl } from '../entities/network/explorerUrl.js'
 export { findNetwork } from '../entities/network/findNetwork.js'
 export {
@@ -200,6 +200,7 @@ export { invalidateAccount } from '../kit/transactions/invalidateAccount.js'
 export type { WalletDownload } from '../policies/links/walletDownloads.js'
 export type { WalletPlatform } from '../policies/links/walletPlatforms.js'
 export type { WalletFeature } from '../policies/modal/walletFeatures.js'
+export { judgeLabel, type NameRules } from '../policies/names/judgeLabel.js'
 export { findLookAlike } from '../policies/transfer/lookAlike.js'
 export type { ListedWallet } from '../policies/wallets/listedWallet.js'
 export type {
@@ -244,7 +245,7 @@ export type {
 } from '../ports/HostedWallet.js'
 export type { LogoSource, LogoSubject } from '../ports/LogoSource.js'
 export type { NameReads } from '../ports/NameReads.js'
-export type { Identity, NameSource, ToldName } from '../ports/NameSource.js'
+export type * from '../ports/NameSource.js'
 export type {
   BoundAdapter,
   Capabilities,

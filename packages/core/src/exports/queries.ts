@@ -1,4 +1,5 @@
 export { balanceQuery } from '../queries/balanceQuery.js'
 export { gasPriceQuery } from '../queries/gasPriceQuery.js'
 export { historyQuery } from '../queries/historyQuery.js'
+export { identityQuery } from '../queries/identityQuery.js'
 export { tokensQuery } from '../queries/tokensQuery.js'

@@ -93,6 +93,11 @@ export type KitEvents = {
     readonly hash?: string | undefined
     readonly status: TransactionStatus
   }
+  /** A name is asked for; neither it nor its account is in any event. */
+  NAME_START: { readonly networkId: NetworkId }
+  NAME_SUCCESS: { readonly networkId: NetworkId }
+  NAME_REJECTED: { readonly networkId: NetworkId }
+  NAME_ERROR: { readonly networkId: NetworkId; readonly code: ErrorCode }
   /** Something stored was set aside, or something was not stored. */
   STORAGE_PROBLEM: {
     readonly name: StorageName

@@ -1,5 +1,6 @@
 import type { NameRecord } from '../entities/name/nameRecord.js'
 import type { Network } from '../entities/network/network.js'
+import type { Connector } from './Connector.js'
 
 /** Which account on which network a question about a name is about. */
 type Question = {
@@ -9,7 +10,7 @@ type Question = {
   readonly signal: AbortSignal
 }
 
-/** How names are written, and what the names network says of them. */
+/** How names are written and taken, and what the names network says of them. */
 export type NameReads = {
   /**
    * The one form of a name.
@@ -35,4 +36,16 @@ export type NameReads = {
   readPrimaryName(
     p: Question & { readonly address: string },
   ): Promise<string | undefined>
+  /**
+   * Asks an account to sign what a registry wrote, as a personal message.
+   * @returns the signature, hex with `0x`
+   * @throws `USER_REJECTED`, `CANCELLED` and what else wallets answer
+   * @see EIP-191, `personal_sign`
+   */
+  signText(p: {
+    readonly connector: Connector
+    readonly address: string
+    readonly text: string
+    readonly signal: AbortSignal
+  }): Promise<string>
 }

@@ -25,6 +25,50 @@ export type Identity = {
   readonly avatarUrl?: string | undefined
 }
 
+/** Names like one that somebody typed. */
+export type NameSuggestions = {
+  /** What all of them end with, e.g. `hasp.eth`. */
+  readonly domain: string
+  /** The typed one first, where it could be a name at all. */
+  readonly suggestions: readonly {
+    /** The whole name, e.g. `mira.hasp.eth`. */
+    readonly name: string
+    readonly isFree: boolean
+    /** Why it is not to be had, in the registry's words. */
+    readonly reason?: string | undefined
+  }[]
+}
+
+/** Who wants which name. */
+export type NameApplication = {
+  /** The whole name, e.g. `mira.hasp.eth`. */
+  readonly name: string
+  /** With its checksum (EIP-55). */
+  readonly address: string
+  /** Where the account is. @see ENSIP-11 */
+  readonly coinType: number
+}
+
+/**
+ * Names below a domain, which accounts take by a signature. What it refuses
+ * rejects with `NAME_UNRESOLVED`, whose `reason` is for the visitor.
+ */
+export type NameRegistry = {
+  /** @param p.query a label, or a name below the domain */
+  suggest(p: Asking & { readonly query: string }): Promise<NameSuggestions>
+  /** What the account has to sign, as a personal message (EIP-191). */
+  challenge(p: Asking & NameApplication): Promise<{ readonly message: string }>
+  /** Takes the name for who signed; the same request is answered the same. */
+  register(
+    p: Asking &
+      NameApplication & {
+        readonly message: string
+        /** Hex with `0x`. */
+        readonly signature: string
+      },
+  ): Promise<void>
+}
+
 /** What a data source knows of names. Each rejects when it cannot be asked. */
 export type NameSource = {
   /** Where a name leads; undefined where nobody has it. */
@@ -33,4 +77,6 @@ export type NameSource = {
   identify(
     p: Asking & { readonly address: string; readonly networkId: NetworkId },
   ): Promise<Identity>
+  /** Absent where no names are registered. */
+  readonly registry?: NameRegistry | undefined
 }

@@ -16,6 +16,11 @@ export {
   historySchema,
 } from '../data/history.js'
 export { historyPath } from '../data/historyPath.js'
+export {
+  isNameMessage,
+  type NameMessage,
+  writeNameMessage,
+} from '../data/nameMessage.js'
 export { namePath } from '../data/namePath.js'
 export {
   challengeRequestSchema,
@@ -40,5 +45,6 @@ export {
 } from '../data/projectConfig.js'
 export type { ReadinessReply } from '../data/readiness.js'
 export { type SpamReason, spamReasons } from '../data/spamReasons.js'
+export { suggestionsPath } from '../data/suggestionsPath.js'
 export { highestPrice } from '../data/values.js'
 export { defaultWalletsLimit, type Wallets } from '../data/wallets.js'

@@ -10,6 +10,11 @@ export {
   useActivity,
 } from '../hooks/data/useActivity.js'
 export { useLogo } from '../hooks/data/useLogo.js'
+export { useName } from '../hooks/data/useName.js'
+export {
+  type NameRegistration,
+  useNameRegistration,
+} from '../hooks/data/useNameRegistration.js'
 export { useNativeBalance } from '../hooks/data/useNativeBalance.js'
 export { usePortfolio } from '../hooks/data/usePortfolio.js'
 export {

@@ -13,6 +13,12 @@ export const laterViews = {
     import('../views/UpdateEmailPrimaryOtp/UpdateEmailPrimaryOtpView.js'),
   UpdateEmailSecondaryOtp: () =>
     import('../views/UpdateEmailSecondaryOtp/UpdateEmailSecondaryOtpView.js'),
+  RegisterAccountName: () =>
+    import('../views/RegisterAccountName/RegisterAccountNameView.js'),
+  RegisterAccountNameSuccess: () =>
+    import(
+      '../views/RegisterAccountNameSuccess/RegisterAccountNameSuccessView.js'
+    ),
 } satisfies { readonly [view in string]: View['load'] }
 
 /** A view that lies behind others. */

@@ -36,16 +36,10 @@ export const views: { readonly [view in ViewName]: View } = {
     when: 'login',
     load: () => import('../views/EmailVerifyOtp/EmailVerifyOtpView.js'),
   },
-  EmailVerifyDevice: { when: 'login', load: later('EmailVerifyDevice') },
-  UpdateEmailWallet: { when: 'login', load: later('UpdateEmailWallet') },
-  UpdateEmailPrimaryOtp: {
-    when: 'login',
-    load: later('UpdateEmailPrimaryOtp'),
-  },
-  UpdateEmailSecondaryOtp: {
-    when: 'login',
-    load: later('UpdateEmailSecondaryOtp'),
-  },
+  EmailVerifyDevice: later('EmailVerifyDevice'),
+  UpdateEmailWallet: later('UpdateEmailWallet'),
+  UpdateEmailPrimaryOtp: later('UpdateEmailPrimaryOtp'),
+  UpdateEmailSecondaryOtp: later('UpdateEmailSecondaryOtp'),
   GetWallet: {
     when: 'connecting',
     load: () => import('../views/GetWallet/GetWalletView.js'),
@@ -62,6 +56,8 @@ export const views: { readonly [view in ViewName]: View } = {
     when: 'account',
     load: () => import('../views/ProfileWallets/ProfileWalletsView.js'),
   },
+  RegisterAccountName: later('RegisterAccountName'),
+  RegisterAccountNameSuccess: later('RegisterAccountNameSuccess'),
   Networks: {
     when: 'network',
     load: () => import('../views/Networks/NetworksView.js'),
@@ -112,6 +108,9 @@ export const views: { readonly [view in ViewName]: View } = {
   },
 }
 
-function later(view: LaterView): View['load'] {
-  return async () => (await import('./laterViews.js')).laterViews[view]()
+/** A form behind the one loader of views that few visitors see. */
+function later(view: LaterView): View {
+  const load: View['load'] = async () =>
+    (await import('./laterViews.js')).laterViews[view]()
+  return { when: 'login', load }
 }

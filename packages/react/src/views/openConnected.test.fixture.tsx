@@ -19,6 +19,8 @@ import { flushSync } from 'react-dom'
 import AccountView from './Account/AccountView.js'
 import NetworksView from './Networks/NetworksView.js'
 import ProfileWalletsView from './ProfileWallets/ProfileWalletsView.js'
+import RegisterAccountNameView from './RegisterAccountName/RegisterAccountNameView.js'
+import RegisterAccountNameSuccessView from './RegisterAccountNameSuccess/RegisterAccountNameSuccessView.js'
 import SwitchActiveChainView from './SwitchActiveChain/SwitchActiveChainView.js'
 import SwitchNetworkView from './SwitchNetwork/SwitchNetworkView.js'
 import { type ShowOptions, showView } from './showView.test.fixture.js'
@@ -30,6 +32,8 @@ const views = {
   Account: AccountView,
   Networks: NetworksView,
   ProfileWallets: ProfileWalletsView,
+  RegisterAccountName: RegisterAccountNameView,
+  RegisterAccountNameSuccess: RegisterAccountNameSuccessView,
   SwitchActiveChain: SwitchActiveChainView,
   SwitchNetwork: SwitchNetworkView,
   TransactionDetails: TransactionDetailsView,

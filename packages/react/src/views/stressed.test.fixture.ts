@@ -213,6 +213,14 @@ export const stressedRoutes: Readonly<
   ...afterConnecting({
     Account: async () => ({ view: 'Account' }),
     ProfileWallets: async () => ({ view: 'ProfileWallets' }),
+    RegisterAccountName: async () => ({
+      view: 'RegisterAccountName',
+      parameters: { text: unbrokenName },
+    }),
+    RegisterAccountNameSuccess: async () => ({
+      view: 'RegisterAccountNameSuccess',
+      parameters: { name: `${unbrokenName}.eth`, address: own },
+    }),
     Networks: async () => ({ view: 'Networks' }),
     SwitchNetwork: async () => ({
       view: 'SwitchNetwork',

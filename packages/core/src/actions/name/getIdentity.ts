@@ -11,6 +11,8 @@ import { withDeadline } from '../../utils/withDeadline.js'
 import { nameReadsOn } from './nameReadsOn.js'
 
 const answerLimitMs = 10_000
+/** Then it is the node's turn. */
+const patienceMs = 4_000
 
 /**
  * What an account is called, and its picture: by the kit's data service, else
@@ -66,7 +68,15 @@ async function identify(
   const { network, networks, reads } = await nameReadsOn(kit, account.networkId)
   const source = await dataSource.loadNames?.()
   try {
-    const told = await source?.identify({ ...account, environment, signal })
+    const told =
+      source &&
+      (await withDeadline({
+        run: (deadline) =>
+          source.identify({ ...account, environment, signal: deadline }),
+        clock: environment.clock,
+        limitMs: patienceMs,
+        signal,
+      }))
     // A name in another form than its one deceives somebody.
     if (told?.name === undefined) {
       if (told) return told

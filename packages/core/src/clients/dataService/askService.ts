@@ -13,6 +13,7 @@ export function serviceBase(url: string, { window }: Environment): URL {
 /**
  * Asks a data service one question.
  * @param about.path the route, with its query
+ * @param about.content what is sent with it, if anything
  * @param about.read takes what fits the schema; what it throws is a failure of
  * the service's
  * @throws ServiceFailure when it cannot, will not, or is not understood
@@ -20,14 +21,16 @@ export function serviceBase(url: string, { window }: Environment): URL {
 export async function askService<schema extends GenericSchema, answer>(about: {
   readonly base: URL
   readonly path: string
+  readonly content?: unknown
   readonly environment: Environment
   readonly signal: AbortSignal
   readonly schema: schema
   readonly read: (body: InferOutput<schema>) => answer
 }): Promise<answer> {
-  const { base, environment, path, read, schema, signal } = about
+  const { base, content, environment, path, read, schema, signal } = about
   const address = addressOf(base, path)
-  const body = await askJson({ address, environment, limitBytes, signal })
+  const question = { address, content, environment, limitBytes, signal }
+  const body = await askJson(question)
   try {
     return read(parse(schema, body))
   } catch (cause) {

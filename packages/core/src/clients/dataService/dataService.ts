@@ -1,13 +1,16 @@
 import type { DataFeature } from '../../ports/DataSource.js'
+import { loadOnce } from '../../utils/loadOnce.js'
 import { dataSource } from './dataSource.js'
 import { loadRequests } from './loadRequests.js'
 import { projectConfig } from './projectConfig.js'
 import { type ServiceAddress, serviceAddress } from './serviceAddress.js'
 
+const loadNameSource = loadOnce(() => import('./createNameSource.js'))
+
 /**
  * What accounts hold besides the configured tokens, with prices, what they did,
- * and what gas costs, by a data service of Hasp. It is asked for the first time when an account
- * is shown.
+ * what gas costs, and what they are called, by a data service of Hasp. It is
+ * asked for the first time when an account is shown.
  * @param address.url where it is; no other host is asked
  * @param address.projectId the site's id there, where it has one; what the
  * operator says of the site is then asked once, when the page is at rest
@@ -28,6 +31,7 @@ export function dataService(address: ServiceAddress): DataFeature {
       portfolio: async (p) => (await loadRequests()).requestPortfolio(url, p),
       activity: async (p) => (await loadRequests()).requestHistory(url, p),
       gas: async (p) => (await loadRequests()).requestGasPrice(url, p),
+      loadNames: async () => (await loadNameSource()).createNameSource(url),
     }),
     // It has what its release has: nothing of it is the site's to add.
     missing: undefined,

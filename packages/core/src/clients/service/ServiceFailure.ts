@@ -5,6 +5,8 @@ export class ServiceFailure extends Error {
   readonly status: number | undefined
   /** Why, in a code of the service's, where it says so. */
   readonly code: string | undefined
+  /** The same in words for a visitor, where it has some. */
+  readonly detail: string | undefined
   /** How long it wants to be left alone, where it wants that. */
   readonly retryAfterMs: number | undefined
 
@@ -13,6 +15,7 @@ export class ServiceFailure extends Error {
     options: {
       readonly status?: number | undefined
       readonly code?: string | undefined
+      readonly detail?: string | undefined
       readonly retryAfterMs?: number | undefined
       readonly cause?: unknown
     } = {},
@@ -20,6 +23,7 @@ export class ServiceFailure extends Error {
     super(`A service: ${reason}`, { cause: options.cause })
     this.status = options.status
     this.code = options.code
+    this.detail = options.detail
     this.retryAfterMs = options.retryAfterMs
   }
 }

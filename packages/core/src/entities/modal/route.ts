@@ -34,6 +34,12 @@ export type TransactionParameters = {
   readonly item: ActivityItem
 }
 
+/** Whose a name is from now on. */
+export type NameParameters = {
+  readonly name: string
+  readonly address: string
+}
+
 /** Which wallet is waited for. */
 export type ConnectingParameters = {
   readonly connectorId: string
@@ -77,6 +83,8 @@ export type RouteParameters = {
   UpdateEmailWallet: undefined
   UpdateEmailPrimaryOtp: undefined
   UpdateEmailSecondaryOtp: undefined
+  RegisterAccountName: { readonly text: string } | undefined
+  RegisterAccountNameSuccess: NameParameters
   WhatIsAWallet: undefined
   WhatIsANetwork: undefined
 }

@@ -3,7 +3,7 @@ import type { NameRecord, NameWitness } from '../../entities/name/nameRecord.js'
 import type { NameProblem } from '../../errors/NameProblem.js'
 
 /** The record that a chain without its own shares with all others. */
-const sharedCoinType = 60
+export const sharedCoinType = 60
 
 /** Where a name leads, or why nowhere. */
 export type NameVerdict =

@@ -18,6 +18,7 @@ import {
 } from './findUnmarked.test.fixture.js'
 import { hostedStates } from './hostedStates.test.fixture.js'
 import { hoverAll } from './hoverAll.test.fixture.js'
+import { nameStates } from './nameStates.test.fixture.js'
 import type { State } from './State.test.fixture.js'
 import { sendingStates } from './sendingStates.test.fixture.js'
 import { type Stage, setStage } from './setStage.test.fixture.js'
@@ -37,6 +38,7 @@ const states = {
   ...hostedStates,
   ...accountStates,
   ...activityStates,
+  ...nameStates,
   ...sendingStates,
   ...signInStates,
 }

@@ -1,4 +1,5 @@
 import type { Network } from '@hasp/core'
+import type { AccountName } from '../../composites/AccountName/AccountName.js'
 import type { AccountAssets } from '../../hooks/internal/data/useAccountAssets.js'
 import { account } from '../../i18n/locales/en/account.js'
 import { common } from '../../i18n/locales/en/common.js'
@@ -6,6 +7,7 @@ import { useMessages } from '../../i18n/useMessages.js'
 import { ChevronDownIcon } from '../../icons/ChevronDownIcon.js'
 import { EyeIcon } from '../../icons/EyeIcon.js'
 import { EyeOffIcon } from '../../icons/EyeOffIcon.js'
+import { lazyPart } from '../../lazy/lazyPart.js'
 import { Avatar } from '../../pictures/Avatar.js'
 import { NetworkPicture } from '../../pictures/NetworkPicture.js'
 import { Address } from '../../primitives/Address/Address.js'
@@ -15,28 +17,40 @@ import { IconButton } from '../../primitives/IconButton/IconButton.js'
 import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
-import { AccountTotal } from './AccountTotal.js'
 import styles from './AccountView.module.css'
+
+/** A data source has prices; most pages have none. */
+const AccountTotal = lazyPart(
+  () => import('../../composites/AccountTotal/AccountTotal.js'),
+  { Pending: TotalPlace, Failed: TotalPlace },
+)
+
+/** By its name, where names are known. */
+const Named = lazyPart(
+  () => import('../../composites/AccountName/AccountName.js'),
+  { Pending: Unnamed, Failed: Unnamed },
+)
 
 /** The account, its balance, and its network. */
 export function AccountHead(props: AccountHead.Props) {
   const { address, assets, isHidden, name, network, walletName } = props
   const t = useMessages(account)
   const say = useMessages(common)
+  const Who = props.hasNames ? Named : Unnamed
   return (
     <div className={styles.head}>
-      <Avatar address={address} size={64} travels={walletName} />
-      <p className={styles.name}>{name}</p>
-      <div className={styles.line}>
-        <Address address={address} form="chip" />
-        <CopyButton
-          iconOnly
-          value={address}
-          label={say('copyAddress')}
-          copiedLabel={say('copied')}
-          fallbackLabel={say('copyByHand')}
-        />
-      </div>
+      <Who address={address} label={name} walletName={walletName}>
+        <div className={styles.line}>
+          <Address address={address} form="chip" />
+          <CopyButton
+            iconOnly
+            value={address}
+            label={say('copyAddress')}
+            copiedLabel={say('copied')}
+            fallbackLabel={say('copyByHand')}
+          />
+        </div>
+      </Who>
       {network && assets.total && (
         <AccountTotal total={assets.total} isHidden={isHidden} />
       )}
@@ -83,8 +97,28 @@ export function AccountHead(props: AccountHead.Props) {
   )
 }
 
+function TotalPlace() {
+  return (
+    <div className={styles.line} data-part="total">
+      <Skeleton shape="amount" />
+    </div>
+  )
+}
+
+function Unnamed(props: AccountName.Props) {
+  return (
+    <>
+      <Avatar address={props.address} size={64} travels={props.walletName} />
+      <p className={styles.name}>{props.label}</p>
+      {props.children}
+    </>
+  )
+}
+
 export declare namespace AccountHead {
   type Props = {
+    /** Whether anybody knows what accounts are called. */
+    hasNames: boolean
     address: string
     name: string | undefined
     walletName: string | undefined

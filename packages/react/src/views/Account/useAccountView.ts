@@ -1,5 +1,6 @@
 import type { WalletFeature } from '@hasp/core'
 import { useAccountTab } from '../../hooks/internal/data/useAccountTab.js'
+import { useHasNames } from '../../hooks/internal/data/useHasNames.js'
 import { useHiddenAmounts } from '../../hooks/internal/data/useHiddenAmounts.js'
 import { isHostedWallet } from '../../hooks/internal/hosted/hasHostedWallet.js'
 import { useAccountExplorer } from '../../hooks/internal/network/useAccountExplorer.js'
@@ -55,6 +56,7 @@ export function useAccountView() {
     toggleAmounts: toggle,
     explorer,
     isHosted,
+    hasNames: useHasNames(network),
     /** Absent where there is one thing to see. */
     tabs,
     canSignIn: useCanSignIn(),

@@ -44,6 +44,7 @@ async function show(
       return { records, isSharedContract: more.isContract ?? false }
     },
     readPrimaryName: async () => undefined,
+    signText: () => Promise.reject(new KitError('USER_REJECTED')),
   }
   const { service } = more
   const source: NameSource | undefined = service && {

@@ -8,6 +8,7 @@ import { parseHexData } from '../../../jsonRpc/parseHexData.js'
 import { mainnet } from '../../../networks/evm/mainnet.js'
 import type { Environment } from '../../../ports/Environment.js'
 import type { NameReads } from '../../../ports/NameReads.js'
+import { loadOnce } from '../../../utils/loadOnce.js'
 import { isContractCode } from '../chain/isContractCode.js'
 import { askGateway } from './askGateway.js'
 import { callResolver } from './callResolver.js'
@@ -16,6 +17,8 @@ import {
   readPrimaryName,
   readRecord,
 } from './readRecord.js'
+
+const loadSigning = loadOnce(() => import('../signMessage.js'))
 
 /** Where the universal resolver of ENS is on public networks. */
 const publicResolver = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe'
@@ -68,6 +71,7 @@ export function createNameReads(
     parseAddress: checksumAddress,
     coinTypeOf: coinType,
     isNamesNetwork,
+    signText: async (p) => (await loadSigning()).signText(p),
     async readRecords({ name, network, networks, signal }) {
       const encoded = encodeName(name)
       const home = namesNetwork(networks)

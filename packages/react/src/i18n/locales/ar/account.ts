@@ -18,17 +18,6 @@ export const account: Translation<typeof source> = {
   pending: 'قيد التنفيذ',
   statusPending: 'أُرسلت',
   statusIncluded: 'جارٍ التأكيد',
-  total: 'القيمة الإجمالية',
-  totalWithout: {
-    zero: 'من دون أي عملة مجهولة السعر',
-    one: 'من دون عملة واحدة مجهولة السعر',
-    two: 'من دون عملتين مجهولتي السعر',
-    few: 'من دون {count} عملات مجهولة السعر',
-    many: 'من دون {count} عملة مجهولة السعر',
-    other: 'من دون {count} عملة مجهولة السعر',
-  },
-  totalPartial: 'قيمة جزئية: تعذّرت قراءة بعض العملات',
-  totalUnknown: 'القيمة غير معروفة',
   pricesStale: 'قد تكون الأسعار قديمة.',
   pricesMissing: 'الأسعار غير متاحة الآن، وقد لا تظهر بعض العملات.',
   smallBalances: {

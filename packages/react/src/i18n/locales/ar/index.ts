@@ -5,6 +5,7 @@ import { buttons } from './buttons.js'
 
 const loaders: LocaleLoaders = {
   account: async () => (await import('./account.js')).account,
+  accountTotal: async () => (await import('./accountTotal.js')).accountTotal,
   activity: async () => (await import('./activity.js')).activity,
   addressBook: async () => (await import('./addressBook.js')).addressBook,
   alert: async () => (await import('./alert.js')).alert,
@@ -23,6 +24,7 @@ const loaders: LocaleLoaders = {
   hints: async () => (await import('./hints.js')).hints,
   hostedErrors: async () => (await import('./hostedErrors.js')).hostedErrors,
   learn: async () => (await import('./learn.js')).learn,
+  names: async () => (await import('./names.js')).names,
   namespaceNames: async () =>
     (await import('./namespaceNames.js')).namespaceNames,
   networks: async () => (await import('./networks.js')).networks,

@@ -20,13 +20,6 @@ export const account = defineMessages('account', {
   statusIncluded: 'Confirming',
   statusUnseen: 'Not seen yet',
   statusUnknown: 'May have been sent: check your wallet',
-  total: 'Total value',
-  totalWithout: {
-    one: 'without {count} token of unknown price',
-    other: 'without {count} tokens of unknown price',
-  },
-  totalPartial: 'partial: some tokens couldn’t be read',
-  totalUnknown: 'Value unknown',
   pricesStale: 'Prices may be out of date.',
   pricesMissing:
     'Prices aren’t available right now, and some tokens may be missing.',

@@ -1,15 +1,15 @@
 import type { AccountAssets } from '../../hooks/internal/data/useAccountAssets.js'
-import { account } from '../../i18n/locales/en/account.js'
+import { accountTotal } from '../../i18n/locales/en/accountTotal.js'
 import { common } from '../../i18n/locales/en/common.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { Amount } from '../../primitives/Amount/Amount.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
-import styles from './AccountView.module.css'
+import styles from './AccountTotal.module.css'
 
 /** What all tokens are worth, and what that leaves out. */
-export function AccountTotal({ isHidden, total }: AccountTotal.Props) {
-  const t = useMessages(account)
+export default function AccountTotal({ isHidden, total }: AccountTotal.Props) {
+  const t = useMessages(accountTotal)
   const say = useMessages(common)
   switch (total.status) {
     case 'pending':
@@ -21,7 +21,7 @@ export function AccountTotal({ isHidden, total }: AccountTotal.Props) {
     case 'unknown':
       return (
         <div className={styles.line} data-part="total">
-          <span className={styles.unknown}>{t('totalUnknown')}</span>
+          <span className={styles.unknown}>{t('unknown')}</span>
         </div>
       )
     case 'known':
@@ -34,12 +34,10 @@ export function AccountTotal({ isHidden, total }: AccountTotal.Props) {
             hidden={isHidden}
             hiddenLabel={say('amountHidden')}
           />
-          {total.isPartial && (
-            <p className={styles.without}>{t('totalPartial')}</p>
-          )}
+          {total.isPartial && <p className={styles.without}>{t('partial')}</p>}
           {total.unpriced > 0 && (
             <p className={styles.without}>
-              {t('totalWithout', { count: total.unpriced })}
+              {t('without', { count: total.unpriced })}
             </p>
           )}
         </div>

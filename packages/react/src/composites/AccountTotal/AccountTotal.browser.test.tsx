@@ -3,7 +3,10 @@ import { dataSource } from '@hasp/core/dataService'
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { exampleNode, openConnected } from '../openConnected.test.fixture.js'
+import {
+  exampleNode,
+  openConnected,
+} from '../../views/openConnected.test.fixture.js'
 
 const dollar = '0x1'
 const dust = `0x${'22'.repeat(20)}`
@@ -105,7 +108,7 @@ describe('what an account is worth', () => {
   it('says that prices may be out of date', async () => {
     const { text } = await open(async () => ({ ...good, isStale: true }))
     await expect.poll(text).toContain('Prices may be out of date.')
-    expect(text()).toContain('$2,422.62')
+    await expect.poll(text).toContain('$2,422.62')
   })
 
   it('says beside the total that it is a part', async () => {

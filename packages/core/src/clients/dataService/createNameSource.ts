@@ -1,0 +1,71 @@
+import {
+  addressNamePath,
+  addressNameSchema,
+  namePath,
+  nameSchema,
+} from '@hasp/protocol/data'
+import { isSameAddress } from '../../entities/account/address.js'
+import type { NameSource } from '../../ports/NameSource.js'
+import { ServiceFailure } from '../service/ServiceFailure.js'
+import { askService, serviceBase } from './askService.js'
+import { createNameRegistry } from './createNameRegistry.js'
+
+/**
+ * What a data service knows of names. An answer about another name or another
+ * account than was asked about is none.
+ * @param url of the service, with the project
+ */
+export function createNameSource(url: string): NameSource {
+  return {
+    registry: createNameRegistry(url),
+    async lookUp({ environment, name, signal }) {
+      const base = serviceBase(url, environment)
+      try {
+        return await askService({
+          ...{ base, environment, signal },
+          path: namePath(name),
+          schema: nameSchema,
+          read(answer) {
+            if (answer.name !== name)
+              throw new TypeError('It is about another name.')
+            const { addresses: records, avatar, isStale } = answer
+            return {
+              name,
+              records,
+              isStale,
+              avatarUrl: pictureAt(base, avatar),
+            }
+          },
+        })
+      } catch (error) {
+        const isUnknown =
+          error instanceof ServiceFailure && error.code === 'NAME_UNKNOWN'
+        if (isUnknown) return undefined
+        throw error
+      }
+    },
+    async identify({ address, environment, networkId, signal }) {
+      const base = serviceBase(url, environment)
+      return await askService({
+        ...{ base, environment, signal },
+        path: addressNamePath(address, networkId),
+        schema: addressNameSchema,
+        read(answer) {
+          const isSame =
+            answer.networkId === networkId &&
+            isSameAddress('eip155', answer.address, address)
+          if (!isSame) throw new TypeError('It is about another account.')
+          return {
+            name: answer.name ?? undefined,
+            avatarUrl: pictureAt(base, answer.avatar),
+          }
+        },
+      })
+    },
+  }
+}
+
+/** A picture of the service's own, whatever its names say. */
+function pictureAt(base: URL, path: string | undefined): string | undefined {
+  return path && new URL(base.pathname.replace(/\/$/, '') + path, base).href
+}

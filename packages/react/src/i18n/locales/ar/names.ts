@@ -1,0 +1,31 @@
+import type { Translation } from '../../defineMessages.js'
+import type { names as source } from '../en/names.js'
+
+export const names: Translation<typeof source> = {
+  title: 'اختر اسمًا',
+  label: 'الاسم',
+  rules: 'شروط الاسم',
+  letters: 'حروف لاتينية وأرقام وشرطات',
+  length: '4 أحرف أو أكثر',
+  met: 'تحقق',
+  unmet: 'ليس بعد',
+  suggestions: 'أسماء مشابهة',
+  searching: 'جارٍ البحث عن أسماء متاحة…',
+  free: 'متاح',
+  taken: 'محجوز',
+  instead: 'سيراه الناس بدلًا من {address}.',
+  chooseFirst: 'اختر اسمًا',
+  take: 'احجز {name}',
+  preparing: 'جارٍ التحضير…',
+  signing: 'في انتظار محفظتك…',
+  signInWallet: 'وقّع في محفظتك. لا يكلّف ذلك شيئًا.',
+  offTitle: 'لا أسماء هنا',
+  off: 'لا يسجّل هذا الموقع أسماء لهذا الحساب.',
+  yours: 'أصبح {name} لك',
+  linked: 'مرتبط بالعنوان',
+  copyName: 'نسخ الاسم',
+  receive: 'استلام',
+  offer: 'احجز اسمًا يمكن للناس الإرسال إليه',
+  dismiss: 'ليس الآن',
+  unusual: 'في هذا الاسم أحرف غير معتادة. قارن العنوان.',
+}

@@ -1,0 +1,31 @@
+import { defineMessages } from '../../defineMessages.js'
+
+/** Names of accounts: RegisterAccountName, RegisterAccountNameSuccess, Account. */
+export const names = defineMessages('names', {
+  title: 'Choose a name',
+  label: 'Name',
+  rules: 'What a name needs',
+  letters: 'Letters, digits, hyphens',
+  length: '4 characters or more',
+  met: 'done',
+  unmet: 'not yet',
+  suggestions: 'Names like it',
+  searching: 'Looking for free names…',
+  free: 'free',
+  taken: 'taken',
+  instead: 'People will see it instead of {address}.',
+  chooseFirst: 'Choose a name',
+  take: 'Take {name}',
+  preparing: 'Getting ready…',
+  signing: 'Waiting for your wallet…',
+  signInWallet: 'Sign in your wallet. It costs nothing.',
+  offTitle: 'No names here',
+  off: 'This site registers no names for this account.',
+  yours: '{name} is yours',
+  linked: 'linked to',
+  copyName: 'Copy name',
+  receive: 'Receive',
+  offer: 'Take a name people can send to',
+  dismiss: 'Not now',
+  unusual: 'This name has unusual characters. Compare the address.',
+})
