@@ -12,8 +12,6 @@ const accountReads: readonly string[] = [
   'actions/account/readAccount',
   'actions/name/nameReadsOn',
   'actions/network/hasCapability',
-  'entities/account/accountId',
-  'entities/transfer/amount',
   'kit/cachedAnswers',
   'kit/transactions/invalidateAccount',
   'policies/names/isPlainName',
