@@ -4,6 +4,7 @@
  */
 export const parts = [
   'account-button',
+  'account-name',
   'activity-list',
   'activity-row',
   'address',
@@ -38,6 +39,8 @@ export const parts = [
   'menu',
   'modal',
   'modal-header',
+  'name-picture',
+  'name-suggestions',
   'network-button',
   'network-logo',
   'offline',
