@@ -11,6 +11,10 @@ const configuration = fileURLToPath(
   new URL('../../deploy/haproxy.cfg', import.meta.url),
 )
 
+const statistics = fileURLToPath(
+  new URL('haproxyStatistics.cfg', import.meta.url),
+)
+
 const betweenMs = 20
 
 /** Whether HAProxy is installed. */
@@ -25,15 +29,21 @@ export function hasHaproxy(): boolean {
  */
 export async function startHaproxy(
   servers: readonly [string, string, string],
-): Promise<{ readonly url: string; stop(): Promise<void> }> {
-  const port = await findFreePort()
+): Promise<{
+  readonly url: string
+  /** How many servers it gives requests to. */
+  countServers(): Promise<number>
+  stop(): Promise<void>
+}> {
+  const [port, statisticsPort] = [await findFreePort(), await findFreePort()]
   const url = `http://127.0.0.1:${port}`
   const [one, two, three] = servers
-  const child = spawn(program, ['-db', '-f', configuration], {
+  const child = spawn(program, ['-db', '-f', configuration, '-f', statistics], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       HASP_LISTEN: `127.0.0.1:${port}`,
+      HASP_STATISTICS: `127.0.0.1:${statisticsPort}`,
       HASP_DATA_ONE: one,
       HASP_DATA_TWO: two,
       HASP_DATA_THREE: three,
@@ -55,6 +65,12 @@ export async function startHaproxy(
   }
   return {
     url,
+    async countServers() {
+      const response = await fetch(`http://127.0.0.1:${statisticsPort}/;csv`)
+      const lines = (await response.text()).split('\n')
+      return lines.filter((line) => /^data,(one|two|three),.*,UP,/.test(line))
+        .length
+    },
     stop: async () => {
       child.kill('SIGKILL')
       await ended

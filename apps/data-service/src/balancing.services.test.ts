@@ -142,6 +142,9 @@ it.each(hasHaproxy() ? ['HAProxy'] : [])(
     }
     const visits = Array.from({ length: visitors }, (_, place) => visit(place))
     for (const each of processes) {
+      // One goes away at a time.
+      const areUp = async () => expect(await proxy.countServers()).toBe(3)
+      await vi.waitFor(areUp, { timeout: 20_000, interval: 100 })
       const before = answered
       await each.kill()
       // Whoever followed the chain is one of the three.
