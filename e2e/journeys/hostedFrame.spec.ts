@@ -319,7 +319,7 @@ test('[R8.44] a login that the wallet refuses for its time is explained', async 
   page,
 }) => {
   await open(page)
-  await page.evaluate(() => site.askCode('one', 'too-early@tide.example'))
+  await page.evaluate(() => site.askCode('one', 'early@tide.example'))
   await expect
     .poll(() => ended(page, 'one'))
     .toMatchObject({ context: { reason: 'sessionInvalid' } })

@@ -238,7 +238,7 @@ test.describe('the hosted wallet’s service', () => {
         json: { status: 401, code: 'NONCE_EXPIRED' },
       }),
     )
-    await giveEmail(demo, 'early@tide.example')
+    await giveEmail(demo, 'ahead-of-time@tide.example')
     const failure = demo.modal().getByRole('alert')
     await expect(failure).toContainText('Your login isn’t valid')
     await expect(failure).toContainText('Check your device’s date and time')
