@@ -434,11 +434,13 @@ describe('Send', () => {
     await expect.element(amount).toHaveValue('0.25')
   })
 
-  it('without balances: says why, and asks again', async () => {
+  it('without balances: says why, asks again by itself, and by one press', async () => {
     let isDown = true
+    let asked = 0
     const { clock } = await show({
       capabilities: {
         async getTokens() {
+          asked += 1
           if (isDown)
             throw new KitError('RPC_UNAVAILABLE', { networkId: 'eip155:31337' })
           return []
@@ -448,8 +450,12 @@ describe('Send', () => {
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent(/could not be reached/)
-    isDown = false
+    const before = asked
     await clock.advance(30_000)
+    await expect.poll(() => asked).toBe(before + 1)
+    // By itself only a minute later.
+    await clock.advance(30_000)
+    isDown = false
     await button('Reload balances').click()
     await expect.element(button('Choose a token').last()).toBeVisible()
   })
