@@ -93,7 +93,10 @@ describe('work', () => {
   it('is not done by a wrong answer, or for a challenge that was made up', async () => {
     const device = await createTestDevice(service)
     const { challenge, answer } = await solved(service, device)
-    const madeUp = challenge.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+    // The last letter of a nonce has bits that say nothing.
+    const madeUp = challenge.replace(/\../, (start) =>
+      start === '.A' ? '.B' : '.A',
+    )
     const wrongOnes: Work[] = [
       { challenge, answer: `${answer}0` },
       solve(madeUp, 18),
