@@ -1,7 +1,6 @@
 import type { BrowserContext, Frame, Page } from 'playwright'
 import type { Addresses } from '../../devstack/addresses.js'
 import { ModalPage } from '../../packages/core/src/exports/testing/playwright.js'
-import { readFields } from './readFields.js'
 import { askFrame, momentOf, noteMoments, seen } from './watchPage.js'
 
 /** Notes how long something took. */
@@ -35,12 +34,6 @@ export async function useWallet(
   await decide(page, frame, note, signing)
   await giveEther(page, stack)
   await decide(page, frame, note, sending)
-  const account = await accountOf(page)
-  const { chainId } = stack.evmA
-  note(
-    'request of 10,000 fields → all on screen',
-    await readFields(page, frame, { account, chainId }),
-  )
 
   await page.reload()
   const again = await seen(page, 'dd', 'Connected')
@@ -130,7 +123,11 @@ async function decide(
 
 /** Something to send, which a new visitor does not have. */
 async function giveEther(page: Page, stack: Addresses): Promise<void> {
-  const params = [await accountOf(page), '0xde0b6b3a7640000']
+  const account = await page
+    .getByRole('region', { name: 'Wallet state' })
+    .locator('xpath=.//dt[normalize-space()="Account"]/following-sibling::dd')
+    .textContent()
+  const params = [account, '0xde0b6b3a7640000']
   await fetch(stack.evmA.url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -138,14 +135,6 @@ async function giveEther(page: Page, stack: Addresses): Promise<void> {
       ...{ jsonrpc: '2.0', id: 1, method: 'anvil_setBalance', params },
     }),
   })
-}
-
-async function accountOf(page: Page): Promise<string> {
-  const account = await page
-    .getByRole('region', { name: 'Wallet state' })
-    .locator('xpath=.//dt[normalize-space()="Account"]/following-sibling::dd')
-    .textContent()
-  return `${account}`
 }
 
 function frameOf(page: Page, stack: Addresses): Frame {

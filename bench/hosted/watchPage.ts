@@ -9,7 +9,6 @@ declare global {
     readonly benchPage: {
       momentOf(name: string): Promise<number>
       seen(what: readonly [selector: string, text: string]): Promise<number>
-      ask(method: string, payload?: unknown): Promise<void>
       askFrame(count: number): Promise<number[]>
     }
   }
