@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import {
   concat,
   decodeErrorResult,
@@ -7,6 +6,7 @@ import {
   isAddressEqual,
   parseAbiParameters,
 } from 'viem'
+import { hexSchema } from '../balances/hexSchema.js'
 import type { Nodes } from '../sources/createNodes.js'
 import { UpstreamFailure } from '../sources/UpstreamFailure.js'
 import type { AskGateways } from './askGateways.js'
@@ -15,12 +15,6 @@ import { lookupAbi } from './ensAbi.js'
 /** ERC-3668 asks for a limit: a contract may send a client round for ever. */
 const mostLookups = 4
 const lookupSelector = '0x556f1830'
-
-const hexSchema = v.pipe(
-  v.string(),
-  v.regex(/^0x([0-9a-f]{2})*$/i),
-  v.transform((text) => text as Hex),
-)
 
 /** What a contract returned, or the data that it failed with. */
 export type ContractAnswer =
