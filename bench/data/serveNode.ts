@@ -1,12 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import {
-  decodeFunctionData,
-  encodeFunctionResult,
-  type Hex,
-  multicall3Abi,
-} from 'viem'
+import { encodeFunctionResult, type Hex, multicall3Abi } from 'viem'
 
 /**
  * A node that is as far away as its parent says, and on whose chain everybody
@@ -17,10 +12,10 @@ process.once('message', (delayMs: number) => {
   let blocks = 0
   const answers = new Map<number, Hex>()
   const callTogether = (data: Hex): Hex => {
-    const { args } = decodeFunctionData({ abi: multicall3Abi, data })
-    const [calls] = args as [readonly unknown[]]
-    const answer = answers.get(calls.length) ?? answerFor(calls.length)
-    answers.set(calls.length, answer)
+    // The second word behind the selector: how many calls there are.
+    const count = Number(`0x${data.slice(2 + 8 + 64, 2 + 8 + 128)}`)
+    const answer = answers.get(count) ?? answerFor(count)
+    answers.set(count, answer)
     return answer
   }
   const results: Record<string, (params: readonly unknown[]) => unknown> = {

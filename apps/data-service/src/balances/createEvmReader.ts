@@ -74,19 +74,14 @@ export function createEvmReader(
       const decimals = decodeDecimals(returned[tokens.length + index])
       if (decimals !== undefined) decimalsOf.set(address, decimals)
     }
-    const present = tokens.filter((_token, index) => returned[index] !== '0x')
-    noteMissing(tokens.filter((token) => !present.includes(token)))
-    const unitsOf = new Map(
-      tokens.map(({ address }, index) => [
-        address,
-        decodeUnits(returned[index]),
-      ]),
-    )
-    const read = present.map((token): Holding | undefined => {
-      const units = unitsOf.get(token.address)
+    noteMissing(tokens.filter((_token, index) => returned[index] === '0x'))
+    const read = tokens.flatMap((token, index): (Holding | undefined)[] => {
+      const answer = returned[index]
+      if (answer === '0x') return []
+      const units = decodeUnits(answer)
       const decimals = decimalsOf.get(token.address)
-      if (units === undefined || decimals === undefined) return undefined
-      return { ...token, decimals, units, isVerified: true }
+      if (units === undefined || decimals === undefined) return [undefined]
+      return [{ ...token, decimals, units, isVerified: true }]
     })
     const found = await readFound?.(
       { ...place, nodes: parts.strangerNodes },

@@ -1,4 +1,4 @@
-import { decodeFunctionResult, erc20Abi, type Hex, size } from 'viem'
+import { type Hex, size } from 'viem'
 
 const wordBytes = 32
 const mostDecimals = 77
@@ -6,11 +6,7 @@ const mostDecimals = 77
 /** A number that a contract answers with; undefined for what is none. */
 export function decodeUnits(data: Hex | undefined): bigint | undefined {
   if (data === undefined || size(data) !== wordBytes) return undefined
-  return decodeFunctionResult({
-    abi: erc20Abi,
-    functionName: 'balanceOf',
-    data,
-  })
+  return BigInt(data)
 }
 
 /** Decimals that a contract answers with; undefined for what none can have. */

@@ -1,27 +1,26 @@
-import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
-
-const compress = promisify(gzip)
-const expand = promisify(gunzip)
+import { gunzipSync, gzipSync } from 'node:zlib'
 
 /** An answer as it leaves for most: JSON, compressed once. */
 export interface PackedAnswer {
   /** Whom it is about. */
   readonly account: string
-  readonly gzip: Buffer
+  readonly gzip: Uint8Array<ArrayBuffer>
 }
 
-/** Packs an answer that many are given. */
-export async function packAnswer<Answer extends { readonly account: string }>(
+/**
+ * Packs an answer that many are given. It is small: to hand it to another
+ * thread costs more than to compress it here.
+ */
+export function packAnswer<Answer extends { readonly account: string }>(
   answer: Answer,
-): Promise<PackedAnswer> {
+): PackedAnswer {
   return {
     account: answer.account,
-    gzip: await compress(JSON.stringify(answer)),
+    gzip: new Uint8Array(gzipSync(JSON.stringify(answer))),
   }
 }
 
 /** The text of a packed answer. */
-export async function unpackAnswer({ gzip }: PackedAnswer): Promise<string> {
-  return (await expand(gzip)).toString('utf8')
+export function unpackAnswer({ gzip }: PackedAnswer): string {
+  return gunzipSync(gzip).toString('utf8')
 }

@@ -32,7 +32,7 @@ export function addRoutes(app: HttpApp, service: DataService): void {
     const account = context.req.param('account') ?? ''
     const { answer, isStale } = await readBalances(service, account)
     const accepted = context.req.header('Accept-Encoding')
-    return await sendPacked(answer, accepted, isStale)
+    return sendPacked(answer, accepted, isStale)
   })
   app.get(toPattern(dataRoutes.readHistory.path), async (context) =>
     context.json(

@@ -7,17 +7,17 @@ const type = 'application/json'
  * @param accepted the request's `Accept-Encoding`
  * @param isStale an earlier answer says so of itself
  */
-export async function sendPacked(
+export function sendPacked(
   packed: PackedAnswer,
   accepted: string | undefined,
   isStale: boolean,
-): Promise<Response> {
+): Response {
   const headers = { 'Content-Type': type, Vary: 'Accept-Encoding' }
   if (!isStale && takesGzip(accepted))
-    return new Response(new Uint8Array(packed.gzip), {
+    return new Response(packed.gzip, {
       headers: { ...headers, 'Content-Encoding': 'gzip' },
     })
-  const text = await unpackAnswer(packed)
+  const text = unpackAnswer(packed)
   const body = isStale
     ? JSON.stringify({ ...(JSON.parse(text) as object), isStale })
     : text

@@ -32,7 +32,8 @@ export function createNodes(
   { door, log }: { readonly door: Door; readonly log: Log },
   { id: networkId, rpcUrls }: Pick<ServedNetwork, 'id' | 'rpcUrls'>,
 ): Nodes {
-  const proven = new Set<string>()
+  /** Asked once at a time, however many wait for it. */
+  const proven = new Map<string, Promise<void>>()
   const askOne = async <const Schema extends v.GenericSchema>(
     url: string,
     [method, params]: readonly [string, readonly unknown[]],
@@ -49,18 +50,25 @@ export function createNodes(
     if (!result.success) throw new UpstreamFailure('NOT_UNDERSTOOD')
     return result.output
   }
+  const prove = async (url: string) => {
+    const known = proven.get(url)
+    if (known) return await known
+    const proof = proveChain(
+      (...question) => askOne(url, ...question),
+      networkId,
+    )
+    proven.set(url, proof)
+    await proof.catch((error: unknown) => {
+      proven.delete(url)
+      throw error
+    })
+  }
   return {
     async ask(method, params, schema, limitBytes) {
       let last: unknown
       for (const [attempt, url] of rpcUrls.entries())
         try {
-          if (!proven.has(url)) {
-            await proveChain(
-              (...question) => askOne(url, ...question),
-              networkId,
-            )
-            proven.add(url)
-          }
+          await prove(url)
           return await askOne(url, [method, params], schema, limitBytes)
         } catch (error) {
           if (isReverted(error)) throw error

@@ -44,7 +44,7 @@ export async function readAnswer(
 /** Whole numbers that JavaScript's would round, of lamports say, are texts. */
 function writeLargeAsText(text: string): string {
   if (!/[[:,\s]-?\d{16}/.test(text)) return text
-  return text.replace(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g, (token) =>
+  return text.replace(/"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g, (token) =>
     /^\d{16,}$/.test(token) ? `"${token}"` : token,
   )
 }
@@ -52,7 +52,7 @@ function writeLargeAsText(text: string): string {
 /** Counts braces outside of texts. */
 function isTooDeep(text: string): boolean {
   let depth = 0
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+  for (const [token] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}]/g)) {
     if (token === '[' || token === '{') depth += 1
     if (token === ']' || token === '}') depth -= 1
     if (depth > depthLimit) return true

@@ -12,6 +12,7 @@ import { readNetwork } from './readNetwork.js'
 
 const bodyLimitBytes = 64 * 1024
 const preflightSeconds = 7200
+const exposeHeaders = ['Retry-After']
 /** After which what has failed may be there again. */
 const comeAgainMs = 1_000
 
@@ -39,9 +40,11 @@ export function createHttpApp(options: createHttpApp.Options): HttpApp {
     // Of a clock that is never set back.
     const startedAt = performance.now()
     await next()
+    // Not by `context.header`, which makes a response that is there anew.
+    const answered = context.res.headers
     // A route may have said otherwise, of a picture say.
     for (const [name, value] of Object.entries(headers))
-      if (!context.res.headers.has(name)) context.header(name, value)
+      if (!answered.has(name)) answered.set(name, value)
     log({
       event: 'request',
       route: routeOf(context),
@@ -49,16 +52,24 @@ export function createHttpApp(options: createHttpApp.Options): HttpApp {
       durationMs: Math.round(performance.now() - startedAt),
     })
   })
-  app.use(
-    cors({
-      origin: async (origin, context) =>
-        (await isWelcome(origins, origin, context)) ? origin : null,
-      allowHeaders: ['Authorization', 'Content-Type', 'DPoP'],
-      allowMethods: ['GET', 'POST'],
-      exposeHeaders: ['Retry-After'],
-      maxAge: preflightSeconds,
-    }),
-  )
+  const preflight = cors({
+    origin: async (origin, context) =>
+      (await isWelcome(origins, origin, context)) ? origin : null,
+    allowHeaders: ['Authorization', 'Content-Type', 'DPoP'],
+    allowMethods: ['GET', 'POST'],
+    exposeHeaders,
+    maxAge: preflightSeconds,
+  })
+  app.use(async (context, next) => {
+    if (context.req.method === 'OPTIONS') return await preflight(context, next)
+    const origin = context.req.header('Origin')
+    const isRead = origin && (await isWelcome(origins, origin, context))
+    await next()
+    const answered = context.res.headers
+    answered.append('Vary', 'Origin')
+    answered.set('Access-Control-Expose-Headers', exposeHeaders.join(','))
+    if (isRead) answered.set('Access-Control-Allow-Origin', origin)
+  })
   const count = options.requestsPerMinute
   const limit = options.cache
     ? createSharedRequestLimit({ cache: options.cache, count })
@@ -71,12 +82,17 @@ export function createHttpApp(options: createHttpApp.Options): HttpApp {
         throw new HttpProblem(429, 'TOO_MANY_REQUESTS', { retryAfterMs })
       await next()
     })
-  app.use(
-    bodyLimit({
-      maxSize: bodyLimitBytes,
-      onError: (context) =>
-        answer(context, new HttpProblem(413, 'BODY_TOO_LARGE')),
-    }),
+  const limitBody = bodyLimit({
+    maxSize: bodyLimitBytes,
+    onError: (context) =>
+      answer(context, new HttpProblem(413, 'BODY_TOO_LARGE')),
+  })
+  // To look for a body costs as much as all the rest of an answer, and these
+  // have none.
+  app.use(async (context, next) =>
+    ['GET', 'HEAD'].includes(context.req.method)
+      ? await next()
+      : await limitBody(context, next),
   )
   app.get('/healthz', (context) => context.json({ isAlive: true }))
   app.get('/readyz', async (context) => {

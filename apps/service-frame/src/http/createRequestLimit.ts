@@ -16,26 +16,28 @@ export function createRequestLimit({
   readonly count: number
   readonly now: () => number
 }): RequestLimit {
-  const askers = new Map<string, number[]>()
+  const askers = new Map<string, { moments: number[]; over: number }>()
   return {
     async take(asker) {
       const at = now()
-      const earlier = askers.get(asker) ?? []
-      const firstRecent = earlier.findIndex((moment) => moment > at - windowMs)
-      // Few are over at a time, and many may be counted.
-      earlier.splice(0, firstRecent < 0 ? earlier.length : firstRecent)
-      const recent = earlier
-      const isFull = recent.length >= count
-      if (!isFull) recent.push(at)
+      const earlier = askers.get(asker) ?? { moments: [], over: 0 }
+      const { moments } = earlier
+      let { over } = earlier
+      while ((moments[over] ?? at) <= at - windowMs) over += 1
+      const first = moments[over] ?? at
+      const isFull = moments.length - over >= count
+      // To cut one off moves all others: half of them go at a time.
+      const isCut = over > moments.length / 2
+      const kept = isCut ? moments.slice(over) : moments
+      if (!isFull) kept.push(at)
       // In the order in which they asked last.
       askers.delete(asker)
-      askers.set(asker, recent)
+      askers.set(asker, { moments: kept, over: isCut ? 0 : over })
       if (askers.size > mostAskers)
         for (const oldest of askers.keys()) {
           askers.delete(oldest)
           break
         }
-      const [first = at] = recent
       return isFull ? Math.ceil(first + windowMs - at) : undefined
     },
   }
