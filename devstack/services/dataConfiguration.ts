@@ -45,6 +45,7 @@ export function dataConfiguration(
     follow: { from: 0, everyMs: 500 },
   }
   return {
+    role: 'both',
     listen: { host: new URL(address.url).hostname, port: address.port },
     publicUrl: address.url,
     origins: '*',

@@ -1,6 +1,7 @@
 import { isOriginEntry } from '@hasp/protocol/frame'
 import { metricsSchema } from '@hasp/service-frame/metrics'
 import * as v from 'valibot'
+import { roles } from './role.js'
 
 /** Compared with what browsers send: a slash too much matches nothing. */
 const origin = v.pipe(
@@ -193,6 +194,11 @@ const namesSchema = v.strictObject({
 /** What a data service is started with: one file of its operator. */
 export const configurationSchema = v.strictObject({
   listen: v.strictObject({ host: v.string(), port }),
+  /** What this process does, where others do the rest. */
+  role: v.optional(
+    v.picklist(roles, 'Write "serve", "follow" or "both".'),
+    'both',
+  ),
   /** Where its operator, and nobody else, looks at its metrics. */
   metrics: v.optional(metricsSchema),
   /** Where callers reach it, e.g. `https://data.example`. */

@@ -1,22 +1,27 @@
 import { parseArgs } from 'node:util'
 import { createLog, systemClock } from '@hasp/service-frame'
 import { readJsonFile } from '@hasp/service-frame/operator'
+import * as v from 'valibot'
 import { configurationSchema } from './configuration.js'
+import { type Role, roles } from './role.js'
 import { startDataService } from './startDataService.js'
 
-const usage = 'Use: npm run data-service -- --configuration FILE'
+const usage =
+  'Use: npm run data-service -- --configuration FILE [--role serve|follow]'
 
 /**
- * `node src/main.ts --configuration FILE`. What goes wrong is one sentence on
- * standard error.
+ * `node src/main.ts --configuration FILE --role serve`: the role may be in the
+ * file instead. What goes wrong is one sentence on standard error.
  */
 async function main(): Promise<void> {
   const log = createLog(
     (line) => process.stdout.write(`${line}\n`),
     systemClock.now,
   )
+  const { path, role } = readWords()
+  const written = await readJsonFile(path, configurationSchema)
   const service = await startDataService(
-    await readJsonFile(readPath(), configurationSchema),
+    { ...written, ...(role && { role }) },
     { log },
   )
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -26,16 +31,22 @@ async function main(): Promise<void> {
     })
 }
 
+const wordsSchema = v.object({
+  configuration: v.string(),
+  role: v.optional(v.picklist(roles)),
+})
+
 /** @throws Error that says how it is started */
-function readPath(): string {
+function readWords(): { readonly path: string; readonly role?: Role } {
+  const option = { type: 'string' } as const
+  const options = { configuration: { ...option, short: 'c' }, role: option }
   try {
-    const options = { configuration: { type: 'string', short: 'c' } } as const
-    const { configuration } = parseArgs({ options }).values
-    if (configuration !== undefined) return configuration
+    const { values } = parseArgs({ options })
+    const { configuration: path, role } = v.parse(wordsSchema, values)
+    return { path, ...(role && { role }) }
   } catch (cause) {
     throw new Error(usage, { cause })
   }
-  throw new Error(usage)
 }
 
 await main().catch((error: unknown) => {

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import {
   type Clock,
   createHttpApp,
-  type HttpApp,
   type Log,
   type RunningServer,
   serveHttp,
@@ -12,28 +11,15 @@ import { createMetrics, measureConnections } from '@hasp/service-frame/metrics'
 import { readMasterKey } from '@hasp/service-frame/secrets'
 import type { Hex } from 'viem'
 import { type Activity, openActivity } from './activity/openActivity.js'
-import { createBalances } from './balances/createBalances.js'
-import { createAnswerCache } from './cache/createAnswerCache.js'
 import type { Configuration } from './configuration.js'
+import { createDataApp } from './createDataApp.js'
 import { openIndex } from './database/openIndex.js'
-import { createGasPrice } from './gas/createGasPrice.js'
-import { createNames, type Names } from './names/createNames.js'
+import { createNames } from './names/createNames.js'
 import { createPrices, type ReadPrices } from './prices/createPrices.js'
-import { admitProjects, createIsWelcome } from './projects/admitProjects.js'
-import { openProjects } from './projects/openProjects.js'
-import { addRoutes } from './routes/addRoutes.js'
-import { createDoor, type Door } from './sources/createDoor.js'
-import { createNodes } from './sources/createNodes.js'
-import {
-  createOutsideDoor,
-  type OutsideDoor,
-} from './sources/createOutsideDoor.js'
-import { createWallets } from './wallets/createWallets.js'
+import { checkRole, doesFollow, doesServe } from './role.js'
+import { createDoor } from './sources/createDoor.js'
+import { createOutsideDoor } from './sources/createOutsideDoor.js'
 
-/** Specification 9: how long balances are used. */
-const balancesMs = 30_000
-/** About one block. */
-const gasPriceMs = 10_000
 /** Where the process was started. */
 const usualLocation = { folder: 'hasp-data' }
 
@@ -41,13 +27,15 @@ const usualLocation = { folder: 'hasp-data' }
  * Starts a data service. What it tells of balances it keeps for ten minutes and
  * on no disk; what accounts did is in a database, if it follows a network. Any
  * number of its processes stand side by side.
- * @throws Error with one sentence when a token list, the database or the port is
- * not as it should be
+ * @throws Error with one sentence when the role, a token list, the database or
+ * the port is not as it should be
  */
 export async function startDataService(
   configuration: Configuration,
   options: startDataService.Options,
 ): Promise<RunningServer> {
+  checkRole(configuration)
+  const { role } = configuration
   const { clock = systemClock } = options
   const metrics =
     configuration.metrics &&
@@ -88,20 +76,29 @@ export async function startDataService(
     activity = await openActivity(
       configuration.networks,
       database && { database, location },
-      { ...parts, cursorKey: await readCursorKey(configuration), drawKey },
-    )
-    const names =
-      configuration.names &&
-      (await createNames(configuration.names, configuration.networks, {
+      {
         ...parts,
-        database: database?.database,
-      }))
-    const app = await createDataApp(configuration, {
-      ...parts,
-      activity,
-      names,
+        isFollowing: doesFollow(role),
+        cursorKey: await readCursorKey(configuration),
+        drawKey,
+      },
+    )
+    const health = {
+      ...{ clock, log, activity },
       isReady: database?.isReady ?? (async () => true),
-    })
+    }
+    const app = doesServe(role)
+      ? await createDataApp(configuration, {
+          ...parts,
+          ...health,
+          names:
+            configuration.names &&
+            (await createNames(configuration.names, configuration.networks, {
+              ...parts,
+              database: database?.database,
+            })),
+        })
+      : createHealthApp(configuration, health)
     if (metrics && database) measureConnections(metrics, database)
     if (metrics) activity.measure(metrics)
     watched = await metrics?.serve()
@@ -142,63 +139,16 @@ function needsDatabase({ names, networks }: Configuration): boolean {
   return names?.registry !== undefined || networks.some(({ follow }) => follow)
 }
 
-interface Parts {
-  readonly activity: Activity
-  readonly clock: Clock
-  readonly door: Door
-  readonly log: Log
-  readonly names: Names | undefined
-  readonly outside: OutsideDoor
-  readonly pricesOf: (networkId: string) => ReadPrices
-  readonly strangersDoor: Door
-  readonly isReady: () => Promise<boolean>
-}
-
-async function createDataApp(
-  configuration: Configuration,
-  parts: Parts,
-): Promise<HttpApp> {
-  const { activity, clock, isReady, log, names } = parts
-  const networks = await Promise.all(
-    configuration.networks.map(async (about) => {
-      const readBalances = await createBalances(about, {
-        ...parts,
-        findTokens: activity.tokensOf(about.id),
-        readPrices: parts.pricesOf(about.id),
-      })
-      const readHistory = activity.historyOf(about.id)
-      const readGasPrice = about.id.startsWith('eip155:')
-        ? createGasPrice(createNodes(parts, about), about.id, clock)
-        : undefined
-      const network = { about, readBalances, readGasPrice, readHistory }
-      return [about.id, network] as const
-    }),
-  )
-  const { origins } = configuration
-  const projects =
-    configuration.projects &&
-    (await openProjects(configuration.projects, parts))
-  const app = createHttpApp({
-    log,
-    origins: createIsWelcome(origins, projects),
-    requestsPerMinute: configuration.requestsPerMinute,
-    trustedProxies: configuration.trustedProxies,
-    // A node that is down is no reason to take every process away.
-    isReady,
-    describe: activity.describe,
-    limitedPaths: ['/ccip/*'],
+/** Who follows alone is asked how it is, and nothing else. */
+function createHealthApp(
+  { requestsPerMinute, trustedProxies }: Configuration,
+  parts: Pick<createDataApp.Parts, 'activity' | 'isReady' | 'log'>,
+) {
+  return createHttpApp({
+    log: parts.log,
+    origins: [],
+    ...{ requestsPerMinute, trustedProxies },
+    isReady: parts.isReady,
+    describe: parts.activity.describe,
   })
-  if (projects && configuration.projects)
-    admitProjects(app, projects, configuration.projects)
-  addRoutes(app, {
-    origins,
-    projects,
-    publicUrl: configuration.publicUrl,
-    networks: new Map(networks),
-    answers: createAnswerCache(clock, () => balancesMs),
-    gasPrices: createAnswerCache(clock, () => gasPriceMs),
-    names,
-    wallets: createWallets(configuration.publicUrl),
-  })
-  return app
 }

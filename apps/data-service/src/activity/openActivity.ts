@@ -31,8 +31,8 @@ export interface Activity {
 }
 
 /**
- * Follows the networks that are to be followed, and reads from others what was
- * before, or all of it.
+ * Follows the networks that are to be followed, where it is this process that
+ * does, and reads from others what was before, or all of it.
  * @param index the database, and where it is; absent where nothing is followed
  */
 export async function openActivity(
@@ -75,6 +75,8 @@ export declare namespace openActivity {
   type Parts = Omit<startFollowing.Parts, 'database' | 'location'> & {
     /** Seals the cursors of networks that are not followed. */
     readonly cursorKey: Hex
+    /** Whether this process may follow, besides reading what others write. */
+    readonly isFollowing: boolean
   } & Pick<createHistory.Parts, 'pricesOf' | 'strangersDoor'>
 }
 
@@ -94,7 +96,7 @@ function follow(
   const { database, location } = index
   const chainIds = followed.map(({ id }) => chainIdOf(id))
   const following = followed.flatMap((network) =>
-    network.follow
+    network.follow && parts.isFollowing
       ? [
           startFollowing(network, network.follow, {
             ...parts,

@@ -1,0 +1,85 @@
+import type { Clock, HttpApp, Log } from '@hasp/service-frame'
+import { createHttpApp } from '@hasp/service-frame'
+import type { Activity } from './activity/openActivity.js'
+import { createBalances } from './balances/createBalances.js'
+import { createAnswerCache } from './cache/createAnswerCache.js'
+import type { Configuration } from './configuration.js'
+import { createGasPrice } from './gas/createGasPrice.js'
+import type { Names } from './names/createNames.js'
+import type { ReadPrices } from './prices/createPrices.js'
+import { admitProjects, createIsWelcome } from './projects/admitProjects.js'
+import { openProjects } from './projects/openProjects.js'
+import { addRoutes } from './routes/addRoutes.js'
+import type { Door } from './sources/createDoor.js'
+import { createNodes } from './sources/createNodes.js'
+import type { OutsideDoor } from './sources/createOutsideDoor.js'
+import { createWallets } from './wallets/createWallets.js'
+
+/** Specification 9: how long balances are used. */
+const balancesMs = 30_000
+/** About one block. */
+const gasPriceMs = 10_000
+
+/** The HTTP side of a process that answers visitors. */
+export async function createDataApp(
+  configuration: Configuration,
+  parts: createDataApp.Parts,
+): Promise<HttpApp> {
+  const { activity, clock, isReady, log, names } = parts
+  const networks = await Promise.all(
+    configuration.networks.map(async (about) => {
+      const readBalances = await createBalances(about, {
+        ...parts,
+        findTokens: activity.tokensOf(about.id),
+        readPrices: parts.pricesOf(about.id),
+      })
+      const readHistory = activity.historyOf(about.id)
+      const readGasPrice = about.id.startsWith('eip155:')
+        ? createGasPrice(createNodes(parts, about), about.id, clock)
+        : undefined
+      const network = { about, readBalances, readGasPrice, readHistory }
+      return [about.id, network] as const
+    }),
+  )
+  const { origins } = configuration
+  const projects =
+    configuration.projects &&
+    (await openProjects(configuration.projects, parts))
+  const app = createHttpApp({
+    log,
+    origins: createIsWelcome(origins, projects),
+    requestsPerMinute: configuration.requestsPerMinute,
+    trustedProxies: configuration.trustedProxies,
+    // A node that is down is no reason to take every process away.
+    isReady,
+    describe: activity.describe,
+    limitedPaths: ['/ccip/*'],
+  })
+  if (projects && configuration.projects)
+    admitProjects(app, projects, configuration.projects)
+  addRoutes(app, {
+    origins,
+    projects,
+    publicUrl: configuration.publicUrl,
+    networks: new Map(networks),
+    answers: createAnswerCache(clock, () => balancesMs),
+    gasPrices: createAnswerCache(clock, () => gasPriceMs),
+    names,
+    wallets: createWallets(configuration.publicUrl),
+  })
+  return app
+}
+
+export declare namespace createDataApp {
+  interface Parts {
+    readonly activity: Activity
+    readonly clock: Clock
+    readonly door: Door
+    readonly log: Log
+    readonly names: Names | undefined
+    readonly outside: OutsideDoor
+    readonly pricesOf: (networkId: string) => ReadPrices
+    readonly strangersDoor: Door
+    readonly isReady: () => Promise<boolean>
+  }
+}
