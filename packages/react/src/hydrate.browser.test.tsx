@@ -181,7 +181,7 @@ describe(`hydration under React ${process.env.HASP_REACT_MAJOR}`, () => {
     expect(
       container.querySelector('[data-kit]')?.getAttribute('data-theme'),
     ).toBe('light')
-    const buttons = page.getByRole('button', { name: 'Account 0xd8dA…6045' })
+    const buttons = page.getByRole('button', { name: '0xd8dA…6045' })
     await expect.element(status('reconnecting')).toBeVisible()
     expect(buttons.elements().length).toBe(2)
     answer({

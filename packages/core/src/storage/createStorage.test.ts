@@ -64,6 +64,7 @@ const examples: { [name in StorageName]: StorageValue<name> } = {
     },
   ],
   disconnectedConnectorIds: ['io.kite'],
+  dismissedNameOffers: ['0xab'],
   addressBook: [{ name: 'Kim', address: '0xab', namespace: 'eip155' }],
   walletLabels: { 'eip155/io.kite': 'Savings' },
   amountsHidden: true,

@@ -35,6 +35,7 @@ const decimals = custom<number>(
   (value) => Number.isInteger(value) && Number(value) === (Number(value) & 255),
 )
 const wallet = object({ id: anyText, name: anyText })
+const texts = listOf(anyText, 100)
 const yesOrNo = boolean()
 const someNumber = pipe(number(), finite())
 
@@ -58,6 +59,7 @@ const transaction = object({
   networkId,
   from: anyText,
   to: anyText,
+  toName: optional(anyText),
   amount: boundedText(/^\d{1,78}$/),
   sentAt: someNumber,
   changedAt: someNumber,
@@ -76,11 +78,15 @@ const connection = object({
   namespace,
   connectorId: anyText,
   walletName: anyText,
-  accounts: pipe(array(account), minLength(1), maxLength(100)),
+  accounts: pipe(listOf(account, 100), minLength(1)),
   caipNetworkId: networkId,
   isActive: yesOrNo,
   auth: optional(object({ name: anyText })),
 })
+
+function listOf<schema extends GenericSchema>(schema: schema, most: number) {
+  return pipe(array(schema), maxLength(most))
+}
 
 /** A cached value per account, each with the time at which it ends. */
 function cacheOf<schema extends GenericSchema>(schema: schema) {
@@ -98,7 +104,7 @@ export const storageSchemas = {
     namespace,
     selected: record(picklist(namespaces), networkId),
   }),
-  recentWallets: pipe(array(wallet), maxLength(2)),
+  recentWallets: listOf(wallet, 2),
   nativeBalances: cacheOf(
     object({
       value: boundedText(/^\d+$/),
@@ -106,16 +112,18 @@ export const storageSchemas = {
       symbol: anyText,
     }),
   ),
-  portfolios: cacheOf(pipe(array(token), maxLength(500))),
+  portfolios: cacheOf(listOf(token, 500)),
   /** `name` and `avatarUrl`, as far as they are known. */
   identities: cacheOf(record(anyText, anyText)),
-  connections: pipe(array(connection), maxLength(50)),
-  transactions: pipe(array(transaction), maxLength(99)),
-  disconnectedConnectorIds: pipe(array(anyText), maxLength(100)),
+  connections: listOf(connection, 50),
+  transactions: listOf(transaction, 99),
+  disconnectedConnectorIds: texts,
+  /** The accounts that do not want a name; addresses of EVM in small letters. */
+  dismissedNameOffers: texts,
   /** Receivers that the visitor saved. */
-  addressBook: pipe(
-    array(object({ name: anyText, address: anyText, namespace })),
-    maxLength(500),
+  addressBook: listOf(
+    object({ name: anyText, address: anyText, namespace }),
+    500,
   ),
   /** What the visitor calls connected wallets, by connection id. */
   walletLabels: record(anyText, anyText),

@@ -108,6 +108,7 @@ const values: Record<StorageName, fc.Arbitrary<unknown>> = {
     99,
   ),
   disconnectedConnectorIds: listAround(text, 100),
+  dismissedNameOffers: listAround(text, 100),
   addressBook: listAround(
     fc.record({ name: text, address: text, namespace }),
     500,

@@ -1,10 +1,7 @@
-import { shortenAddress } from '../addresses/shortenAddress.js'
 import { KitBoundary } from '../hooks/internal/errors/KitBoundary.js'
 import { useKitRoot } from '../hooks/internal/modal/useKitRoot.js'
 import { useScopeProps } from '../hooks/internal/modal/useScopeProps.js'
 import { useWallet } from '../hooks/useWallet.js'
-import { buttons } from '../i18n/locales/en/buttons.js'
-import { useMessages } from '../i18n/useMessages.js'
 import { Button } from '../primitives/Button/Button.js'
 import { KitScope } from '../theme/KitScope.js'
 import styles from './Buttons.module.css'
@@ -27,7 +24,6 @@ export function AccountButton({ show = {}, size = 'm' }: AccountButton.Props) {
   const opener = useOpener({ view: 'Account' })
   const address = useShownAddress(useWallet())
   const scope = useScopeProps()
-  const t = useMessages(buttons)
   if (!address) return null
   const warm = () => prepare('Account')
   return (
@@ -39,9 +35,6 @@ export function AccountButton({ show = {}, size = 'm' }: AccountButton.Props) {
           block={false}
           tone="quiet"
           aria-haspopup="dialog"
-          aria-label={t('openAccount', {
-            address: shortenAddress(address),
-          })}
           {...opener}
           onPointerEnter={warm}
           onFocus={warm}

@@ -48,7 +48,6 @@ export function ConnectButton(props: ConnectButton.Props): ReactNode {
   const isBusy =
     wallet.status === 'connecting' || wallet.status === 'reconnecting'
   const address = useShownAddress(wallet)
-  const shortAddress = address && shortenAddress(address)
 
   const warm = () => prepare(isConnected ? 'Account' : 'Connect')
   if (children)
@@ -56,7 +55,7 @@ export function ConnectButton(props: ConnectButton.Props): ReactNode {
       state: wallet.status,
       open: opener.onClick,
       account: wallet.address,
-      shortAddress,
+      shortAddress: address && shortenAddress(address),
       walletName: wallet.walletName,
       isBusy,
     })
@@ -70,9 +69,6 @@ export function ConnectButton(props: ConnectButton.Props): ReactNode {
           tone={address ? 'quiet' : 'primary'}
           data-status={wallet.status}
           aria-haspopup="dialog"
-          aria-label={
-            shortAddress && t('openAccount', { address: shortAddress })
-          }
           {...opener}
           onPointerEnter={warm}
           onFocus={warm}

@@ -203,7 +203,7 @@ function findSent(kit: Kit, intentId: string) {
 
 /** Lists a transfer before the wallet hears of it: a page may end anytime. */
 function list(kit: Kit, review: SendReview, trace: SendTrace): void {
-  const { amount, from, intentId, networkId, to, token } = review
+  const { amount, from, intentId, networkId, to, toName, token } = review
   const now = kit[internals].environment.clock.now()
   kit[internals].stores.transactions.setState((state) =>
     transactionSent(state, {
@@ -212,6 +212,7 @@ function list(kit: Kit, review: SendReview, trace: SendTrace): void {
       networkId,
       from,
       to,
+      ...(toName !== undefined && { toName }),
       amount,
       ...(token.type === 'token' && { tokenAddress: token.address }),
       decimals: token.decimals,

@@ -24,6 +24,8 @@ export type SentTransfer = {
   readonly networkId: NetworkId
   readonly from: string
   readonly to: string
+  /** The name that led there when it was reviewed, if one was given. */
+  readonly toName?: string | undefined
   /** Base units of the token. */
   readonly amount: bigint
   readonly decimals: number

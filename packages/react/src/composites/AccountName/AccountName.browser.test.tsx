@@ -1,6 +1,8 @@
+import { internals } from '@hasp/core/internal'
 import { describe, expect, it } from 'vitest'
 import {
   exampleNode,
+  kite,
   openConnected,
 } from '../../views/openConnected.test.fixture.js'
 import {
@@ -69,6 +71,59 @@ describe('the account by its name', () => {
     await expect.poll(again.text).toContain('Take a name people can send to')
     again.press('Not now')
     await expect.poll(again.text).not.toContain('Take a name')
+  })
+
+  it('remembers who dismissed the offer, and offers it to others still', async () => {
+    const opened = await open({})
+    await expect.poll(opened.text).toContain('Take a name people can send to')
+    opened.press('Not now')
+    await expect.poll(opened.text).not.toContain('Take a name')
+    const stored = opened.store.getItem('hasp.dismissedNameOffers')
+    opened.stop()
+    const again = async (addresses: [string, ...string[]]) => {
+      const { asked, capabilities, data } = naming({})
+      const shown = await openConnected([{ view: 'Account' }], {
+        node: { ...exampleNode, ...capabilities },
+        kit: { data },
+        wallets: [kite({ addresses })],
+        before: (kit) =>
+          kit[internals].storage.set(
+            'dismissedNameOffers',
+            JSON.parse(stored ?? '[]'),
+          ),
+      })
+      return { ...shown, asked }
+    }
+    const own = await again(['0x71C7656EC7ab88b098defB751B7401B5f6d8976F'])
+    await expect.poll(own.text).toContain('0x71')
+    await own.pass(10_000)
+    expect(own.text()).not.toContain('Take a name')
+    // Nobody is asked what nobody would be told.
+    expect(own.asked).toEqual([])
+    own.stop()
+    const other = await again(['0x09aB52D6D1aA1a5aD6D0CcF0d9b9C4A1f2b311c4'])
+    await expect.poll(other.text).toContain('Take a name people can send to')
+  })
+
+  it('remembers a hundred who dismissed the offer, the last ones', async () => {
+    const { press, store, text } = await openConnected([{ view: 'Account' }], {
+      node: { ...exampleNode, ...naming({}).capabilities },
+      kit: { data: naming({}).data },
+      before: (kit) =>
+        kit[internals].storage.set(
+          'dismissedNameOffers',
+          Array.from({ length: 100 }, (_, index) => `0x${index}`),
+        ),
+    })
+    await expect.poll(text).toContain('Take a name people can send to')
+    press('Not now')
+    await expect.poll(text).not.toContain('Take a name')
+    const kept: string[] = JSON.parse(
+      store.getItem('hasp.dismissedNameOffers') ?? '[]',
+    )
+    expect(kept).toHaveLength(100)
+    expect(kept[0]).toBe('0x1')
+    expect(kept.at(-1)).toMatch(/^0x71c7/)
   })
 
   it.each([

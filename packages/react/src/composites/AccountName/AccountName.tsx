@@ -34,10 +34,10 @@ export default function AccountName(props: AccountName.Props) {
         )}
       </p>
       {children}
-      {!view.isDismissed && (
+      {(!view.isDismissed || name !== undefined) && (
         <div className={styles.line}>
           {name !== undefined && label}
-          {view.isOffered && (
+          {view.takeName && (
             <>
               <LinkButton onClick={view.takeName}>{t('offer')}</LinkButton>
               <IconButton

@@ -1,12 +1,6 @@
 import type { Identity, NetworkAccount } from '@hasp/core'
-import { findCachedAnswer } from '@hasp/core/internal'
-import { identityQuery } from '@hasp/core/queries'
-import { createAnswerPersister } from '../internal/data/createAnswerPersister.js'
 import { useActiveAccount } from '../internal/data/useActiveAccount.js'
-import { useKitQuery } from '../internal/data/useKitQuery.js'
-import { useQueryClient } from '../internal/data/useQueryClient.js'
-import { useKit } from '../useKit.js'
-import { useKitEvents } from '../useKitEvents.js'
+import { useIdentity } from '../internal/data/useIdentity.js'
 import type { KitQuery } from './KitQuery.js'
 
 /**
@@ -27,19 +21,6 @@ import type { KitQuery } from './KitQuery.js'
 export function useName(
   account?: NetworkAccount | undefined,
 ): KitQuery<Identity> {
-  const kit = useKit()
   const active = useActiveAccount()
-  const given = account ?? active
-  const about = given?.networkId.startsWith('eip155:') ? given : undefined
-  const client = useQueryClient()
-  const query = identityQuery(kit, about)
-  useKitEvents('NAME_SUCCESS', () => {
-    const taken = about && findCachedAnswer(kit, 'getIdentity', about)
-    if (taken) client.setQueryData(query.queryKey, taken.answer)
-    else void client.invalidateQueries({ queryKey: query.queryKey })
-  })
-  return useKitQuery({
-    ...query,
-    persister: createAnswerPersister(kit, 'getIdentity', about),
-  })
+  return useIdentity(account ?? active)
 }

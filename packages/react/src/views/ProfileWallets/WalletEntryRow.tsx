@@ -1,4 +1,4 @@
-import { forwardRef } from 'react'
+import { forwardRef, useState } from 'react'
 import { shortenAddress } from '../../addresses/shortenAddress.js'
 import { useHostedAccount } from '../../hooks/internal/hosted/useHostedAccount.js'
 import { useAccountExplorer } from '../../hooks/internal/network/useAccountExplorer.js'
@@ -10,6 +10,7 @@ import { Avatar } from '../../pictures/Avatar.js'
 import { Address } from '../../primitives/Address/Address.js'
 import { ListRow } from '../../primitives/List/ListRow.js'
 import { Menu } from '../../primitives/Menu/Menu.js'
+import { CalledName } from './CalledName.js'
 import type { ProfileWalletsViewState } from './useProfileWalletsView.js'
 import { WalletNameForm } from './WalletNameForm.js'
 
@@ -24,6 +25,8 @@ export const WalletEntryRow = forwardRef<HTMLElement, WalletEntryRow.Props>(
     const hosted = useHostedAccount(entry.connectorId)
     const name = label ?? hosted?.email
     const isUsed = action === 'reconnect'
+    const named = isUsed ? undefined : view.namedAccount(entry, address)
+    const [canTakeName, setCanTakeName] = useState(false)
     const ordinals = entry.accounts
       .filter(({ purpose }) => purpose === 'ordinals')
       .map((account) => account.address)
@@ -44,6 +47,12 @@ export const WalletEntryRow = forwardRef<HTMLElement, WalletEntryRow.Props>(
           <>
             {name && <bdi>{name} · </bdi>}
             <Address address={address} form="chip" />
+            {named && (
+              <CalledName
+                account={named}
+                onOffer={action === 'current' ? setCanTakeName : undefined}
+              />
+            )}
           </>
         }
         leading={<Avatar address={address} travels={walletName} />}
@@ -73,6 +82,15 @@ export const WalletEntryRow = forwardRef<HTMLElement, WalletEntryRow.Props>(
                 label: t('rename'),
                 onSelect: () => view.name(id),
               },
+              ...(canTakeName && action === 'current'
+                ? [
+                    {
+                      id: 'take',
+                      label: t('takeName'),
+                      onSelect: view.takeName,
+                    },
+                  ]
+                : []),
               ...(explorer
                 ? [
                     {

@@ -1,13 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { wallets } from '../../i18n/locales/en/wallets.js'
 import { useMessages } from '../../i18n/useMessages.js'
-import { Avatar } from '../../pictures/Avatar.js'
-import { Address } from '../../primitives/Address/Address.js'
 import { LinkButton } from '../../primitives/LinkButton/LinkButton.js'
 import { List } from '../../primitives/List/List.js'
-import { ListRow } from '../../primitives/List/ListRow.js'
 import styles from './ProfileWalletsView.module.css'
 import type { ProfileWalletsViewState } from './useProfileWalletsView.js'
+import { WalletAccountRow } from './WalletAccountRow.js'
 import { WalletEntryRow } from './WalletEntryRow.js'
 
 /** The wallet in use with its accounts, the other ones, the former ones. */
@@ -41,19 +39,11 @@ export function WalletGroups({ view }: { view: ProfileWalletsViewState }) {
           {accounts.length > 1 && (
             <List label={t('accounts', { wallet: active.walletName })}>
               {accounts.map(({ address }) => (
-                <ListRow
+                <WalletAccountRow
                   key={address}
-                  dense
-                  title={<Address address={address} form="chip" />}
-                  leading={<Avatar address={address} size={24} />}
-                  current={address === active.address}
-                  trailing={
-                    address === active.address ? t('current') : t('use')
-                  }
-                  busy={view.switchingId === address}
-                  onClick={() => {
-                    if (address !== active.address) view.use(active, address)
-                  }}
+                  address={address}
+                  entry={active}
+                  view={view}
                 />
               ))}
             </List>

@@ -1,4 +1,4 @@
-import type { ConnectionId, Namespace } from '@hasp/core'
+import type { ConnectionId, Namespace, NetworkAccount } from '@hasp/core'
 import { useState } from 'react'
 import { usePairingConnectorId } from '../../hooks/internal/connecting/usePairingConnectorId.js'
 import { useHostedState } from '../../hooks/internal/hosted/useHostedState.js'
@@ -19,11 +19,17 @@ import {
 import { wallets } from '../../i18n/locales/en/wallets.js'
 import { useMessages } from '../../i18n/useMessages.js'
 
+/**
+ * So many wallets, and so many accounts of one, are named: more would push each
+ * other out of what is kept.
+ */
+const mostNamed = 10
+
 /** What the view ProfileWallets knows and does. */
 export function useProfileWalletsView() {
   const t = useMessages(wallets)
   const { stores } = useKit()
-  const { adapters, environment } = useInternals()
+  const { adapters, dataSource, environment } = useInternals()
   const pairingId = usePairingConnectorId()
   const { hosted } = useHostedState()
   const { multiWallet } = useKitOptions().features
@@ -68,6 +74,15 @@ export function useProfileWalletsView() {
     push({ view: 'ConnectingExternal', parameters: { connectorId, namespace } })
   }
 
+  /** Those that can be put to use. */
+  const accounts = active?.accounts.filter(({ purpose }) => !purpose) ?? []
+  const named = [
+    ...[active, ...connected]
+      .slice(0, mostNamed + 1)
+      .map((one) => one?.address),
+    ...accounts.slice(0, mostNamed).map(({ address }) => address),
+  ]
+
   return {
     changeEmail: () => push({ view: 'UpdateEmailWallet' }),
     namespaces: namespaces.map((id) => ({
@@ -78,8 +93,15 @@ export function useProfileWalletsView() {
     chooseNamespace: (id: string) =>
       choose(namespaces.find((one) => one === id)),
     active,
-    /** Those that can be put to use. */
-    accounts: active?.accounts.filter(({ purpose }) => !purpose) ?? [],
+    accounts,
+    /** An account whose name is asked for; undefined where nobody knows any. */
+    namedAccount: (
+      { namespace, networkId }: WalletEntry,
+      address: string,
+    ): NetworkAccount | undefined =>
+      dataSource.loadNames && namespace === 'eip155' && named.includes(address)
+        ? { networkId, address }
+        : undefined,
     /** The namespace on show is the one in use. */
     isInUse: shownNamespace === inUse,
     others: multiWallet ? connected.filter((one) => one !== active) : [],
@@ -99,6 +121,7 @@ export function useProfileWalletsView() {
     use: (entry: WalletEntry, address?: string) =>
       void switching.run(entry.id, address),
     reconnect: (entry: WalletEntry) => connect(entry, false),
+    takeName: () => push({ view: 'RegisterAccountName' }),
     /** A login has the accounts that it has. */
     addAccount:
       active && active.connectorId !== hosted?.connectorId

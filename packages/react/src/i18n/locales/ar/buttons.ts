@@ -5,9 +5,6 @@ export const buttons: Translation<typeof source> = {
   connect: 'ربط المحفظة',
   connecting: 'جارٍ الربط…',
   reconnecting: 'جارٍ إعادة الربط…',
-  openAccount: 'الحساب {address}',
   openNetworks: 'الشبكة {network}',
-  unsupported: 'شبكة غير مدعومة',
   switchNetwork: 'تبديل الشبكة',
-  balance: 'الرصيد {amount}',
 }

@@ -5,6 +5,7 @@ import { buttons } from './buttons.js'
 
 const loaders: LocaleLoaders = {
   account: async () => (await import('./account.js')).account,
+  accountLabel: async () => (await import('./accountLabel.js')).accountLabel,
   accountTotal: async () => (await import('./accountTotal.js')).accountTotal,
   activity: async () => (await import('./activity.js')).activity,
   addressBook: async () => (await import('./addressBook.js')).addressBook,

@@ -16,6 +16,7 @@ export const wallets: Translation<typeof source> = {
   copyRefused: 'تعذّر النسخ. العنوان هو {address}',
   explorer: 'العرض على {explorer}',
   rename: 'إعادة التسمية',
+  takeName: 'احجز اسمًا',
   name: 'اسم {wallet}',
   nameHint: 'يُحفظ على هذا الجهاز فقط.',
   save: 'حفظ',

@@ -16,6 +16,7 @@ export const wallets = defineMessages('wallets', {
   copyRefused: 'Couldn’t copy. The address is {address}',
   explorer: 'View on {explorer}',
   rename: 'Rename',
+  takeName: 'Take a name',
   name: 'Name for {wallet}',
   nameHint: 'Saved on this device only.',
   save: 'Save',
