@@ -11,6 +11,8 @@ export type NameProblem =
   | 'contract'
   /** The site's node and its data service say different things. */
   | 'disagreement'
+  /** The visitor knows it by another address: sent to it, or saved it. */
+  | 'moved'
   /** Who could tell does not answer, or only a host that is not allowed. */
   | 'unreachable'
   /** Names are not looked up in this chain family. */

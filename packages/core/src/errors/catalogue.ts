@@ -20,8 +20,17 @@ export type ErrorContexts = {
   TOKEN_BALANCE_UNAVAILABLE: NoContext
   TRANSACTIONS_UNAVAILABLE: { retryAfterMs?: number }
   CHAIN_NOT_SUPPORTED: { networkId?: string }
-  /** `reason` is a server's own, for the visitor. */
-  NAME_UNRESOLVED: { name?: string; problem?: NameProblem; reason?: string }
+  /**
+   * `reason` is a server's own, for the visitor. One that `moved` led to another
+   * address before.
+   */
+  NAME_UNRESOLVED: {
+    name?: string
+    problem?: NameProblem
+    reason?: string
+    ledTo?: string
+    leadsTo?: string
+  }
   // Specification 8, thrown
   MODAL_CLOSED: NoContext
   POPUP_CLOSED: NoContext

@@ -1,3 +1,9 @@
+import {
+  decodeFunctionResult,
+  encodeFunctionData,
+  namehash,
+  parseAbi,
+} from 'viem'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   ensContracts,
@@ -11,6 +17,7 @@ import {
 import { evm } from '../../adapters/evm/evmAdapter.js'
 import { dataSource } from '../../clients/dataService/dataSource.js'
 import { defineNetwork } from '../../entities/network/network.js'
+import { internals } from '../../kit/internals.js'
 import type { NameSource } from '../../ports/NameSource.js'
 import { setUpBridge } from '../../testing/setUpBridge.js'
 import { reviewSend } from '../transfer/reviewSend.js'
@@ -221,3 +228,72 @@ it('[R9.11] [R9.12] name and identity are kept for five minutes', async () => {
   await clock.advance(1_001)
   expect(await getIdentity(kit, account)).toMatchObject({ name: undefined })
 })
+
+it('stops at a name that leads elsewhere than when it was last used, or saved', async () => {
+  const { connectKite, kit, resolve } = await setUp()
+  await connectKite()
+  const draft = { amount: '0.25', receiver: juergen.name }
+  const review = await reviewSend(kit, { draft })
+  const { hash } = await sendToken(kit, { review })
+  expect(hash).toMatch(/^0x/)
+  expect(await resolve(juergen.name)).toMatchObject({
+    address: juergen.account,
+  })
+  await setAddress(juergen.name, testAccounts[5])
+  const moved = {
+    code: 'NAME_UNRESOLVED',
+    context: {
+      ...{ problem: 'moved', name: juergen.name },
+      ...{ ledTo: juergen.account, leadsTo: testAccounts[5] },
+    },
+  }
+  await expect(resolve(juergen.name)).rejects.toMatchObject(moved)
+  await expect(reviewSend(kit, { draft })).rejects.toMatchObject(moved)
+  // An address is an address.
+  expect(
+    await reviewSend(kit, {
+      draft: { ...draft, receiver: testAccounts[5] },
+    }),
+  ).toMatchObject({ to: testAccounts[5] })
+  const save = (address: string) =>
+    kit[internals].storage.set('addressBook', [
+      { name: 'Jürgen.eth', address, namespace: 'eip155' },
+    ])
+  save(testAccounts[5])
+  expect(await resolve(juergen.name)).toMatchObject({
+    address: testAccounts[5],
+  })
+  const other = await setUp()
+  other.kit[internals].storage.set('addressBook', [
+    { name: 'Jürgen.eth', address: juergen.account, namespace: 'eip155' },
+  ])
+  await expect(other.resolve(juergen.name)).rejects.toMatchObject(moved)
+})
+
+/** What the owner of a name does. */
+async function setAddress(name: string, address: `0x${string}`): Promise<void> {
+  const abi = parseAbi([
+    'function owner(bytes32 node) view returns (address)',
+    'function setAddr(bytes32 node, address account)',
+  ])
+  const args = [namehash(name)] as const
+  const owner = decodeFunctionResult({
+    ...{ abi, functionName: 'owner' },
+    data: (await chain.request('eth_call', [
+      {
+        to: ensContracts.registry,
+        data: encodeFunctionData({ abi, functionName: 'owner', args }),
+      },
+    ])) as `0x${string}`,
+  })
+  await chain.request('anvil_impersonateAccount', [owner])
+  await chain.request('eth_sendTransaction', [
+    {
+      from: owner,
+      to: ensContracts.publicResolver,
+      data: encodeFunctionData({
+        ...{ abi, functionName: 'setAddr', args: [...args, address] },
+      }),
+    },
+  ])
+}

@@ -3,6 +3,10 @@ import type { NetworkId } from '../../entities/network/networkId.js'
 import { isKitError, KitError } from '../../errors/KitError.js'
 import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
+import {
+  addressesKnownFor,
+  mayFollow,
+} from '../../policies/names/addressesKnownFor.js'
 import { judgeRecords } from '../../policies/names/judgeRecords.js'
 import { withDeadline } from '../../utils/withDeadline.js'
 import { nameReadsOn } from './nameReadsOn.js'
@@ -14,7 +18,8 @@ const answerLimitMs = 10_000
  * Where money for a name goes on a network. The site's own node and its data
  * service are both asked; where they differ, nothing is answered. The network's
  * own record counts, else that of Ether unless it is a contract, which would
- * be nobody's on another chain.
+ * be nobody's on another chain. A name that the visitor sent to before, or saved
+ * an address under, is not followed to another address.
  *
  * @param parameters.name as typed
  * @param parameters.networkId the network to receive on, as CAIP-2
@@ -34,7 +39,7 @@ export async function resolveReceiver(
   kit: Kit,
   { name: typed, networkId, signal }: resolveReceiver.Parameters,
 ): Promise<ResolvedName> {
-  const { dataSource, environment, lifetime } = kit[internals]
+  const { dataSource, environment, lifetime, storage } = kit[internals]
   const { coinType, network, networks, reads } = await nameReadsOn(
     kit,
     networkId,
@@ -80,6 +85,16 @@ export async function resolveReceiver(
   if (verdict.status === 'refused')
     throw new KitError('NAME_UNRESOLVED', { name, problem: verdict.problem })
   const { address, witnesses } = verdict
+  const known = addressesKnownFor(name, network, {
+    transactions: kit.stores.transactions.getState().transactions,
+    saved: storage.get('addressBook') ?? [],
+  })
+  const [ledTo] = known
+  if (ledTo !== undefined && !mayFollow(address, known))
+    throw new KitError('NAME_UNRESOLVED', {
+      ...{ name, problem: 'moved' },
+      ...{ ledTo, leadsTo: address },
+    })
   return { name, address, witnesses }
 }
 

@@ -39,8 +39,7 @@ export function ReceiverField({
             list.current?.querySelector('button')?.focus()
           }
           const isName = flow.draft.receiver.trim() !== ''
-          if (event.key === 'Enter' && isName && only && !other)
-            view.pick(only.address)
+          if (event.key === 'Enter' && isName && only && !other) view.pick(only)
         }}
         maxLength={200}
         autoCapitalize="off"
@@ -81,6 +80,18 @@ export function ReceiverField({
           <LinkButton onClick={refusal.retry}>{t('nameRetry')}</LinkButton>
         </div>
       )}
+      {refusal?.ways && (
+        <div className={styles.ways}>
+          {(['ledTo', 'leadsTo'] as const).map((way) => {
+            const address = refusal.ways?.[way] ?? ''
+            return (
+              <LinkButton key={way} onClick={() => view.takeReceiver(address)}>
+                {t(way)} <Address address={address} form="chip" />
+              </LinkButton>
+            )
+          })}
+        </div>
+      )}
       {view.hasReceiver && view.namespace && (
         <SaveReceiver
           isLink
@@ -91,15 +102,18 @@ export function ReceiverField({
       )}
       {contacts.length > 0 && (
         <ul ref={list} className={styles.contacts} aria-label={t('known')}>
-          {contacts.map(({ address, name }) => (
-            <li key={address}>
+          {contacts.map((contact) => (
+            <li key={`${contact.address} ${contact.name}`}>
               <Button
                 tone="quiet"
                 size="small"
-                icon={<Identicon address={address} size={24} />}
-                onClick={() => view.pick(address)}
+                icon={<Identicon address={contact.address} size={24} />}
+                onClick={() => view.pick(contact)}
               >
-                {name} <Address address={address} form="chip" />
+                <bdi translate={contact.isNamed ? 'no' : undefined}>
+                  {contact.name}
+                </bdi>{' '}
+                <Address address={contact.address} form="chip" />
               </Button>
             </li>
           ))}

@@ -1,4 +1,9 @@
-import type { NameReads, NameRecord, NameSource } from '@hasp/core'
+import {
+  type NameReads,
+  type NameRecord,
+  type NameSource,
+  navigate,
+} from '@hasp/core'
 import { KitError } from '@hasp/core/errors'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -24,6 +29,7 @@ async function show(
   more: {
     service?: (name: string) => string | undefined
     isContract?: boolean
+    stored?: Readonly<Record<string, unknown>>
   } = {},
 ) {
   const asked: string[] = []
@@ -58,6 +64,7 @@ async function show(
   const shown = await showSend({
     capabilities: { loadNames: async () => names },
     ...(source && { data: { loadNames: async () => source } }),
+    stored: more.stored ?? {},
   })
   return { ...shown, asked }
 }
@@ -98,6 +105,7 @@ describe('a name in To', () => {
     expect(shown.text()).not.toContain('was asked where this name leads')
     // What was reviewed is what is signed.
     told.address = other
+    expect(shown.text()).toContain('0xBcd4042D')
     await button('Send 0.25 ETH').click()
     await expect.poll(() => shown.sent).toMatchObject([{ to: ana }])
   })
@@ -194,6 +202,79 @@ describe('a name in To', () => {
       .toBeVisible()
     expect(shown.text()).toContain('Only the network’s node was asked')
     await expectAccessible(shown.element)
+  })
+
+  it('who was sent to by name is offered by name and address, and the name is asked anew', async () => {
+    const told = { address: ana }
+    const shown = await show(async () => told.address)
+    await amount.fill('0.25')
+    await to.fill('ana.eth')
+    await wait(shown, '0xBcd4042D')
+    await openReview(shown)
+    await button('Send 0.25 ETH').click()
+    await expect.poll(() => shown.sent).toMatchObject([{ to: ana }])
+    navigate(shown.kit, { type: 'reset', route: { view: 'Send' } })
+    const contact = page.getByRole('button', { name: 'ana.eth 0xBcd4…4096' })
+    await expect.element(contact).toBeVisible()
+    await expectAccessible(shown.element)
+    const questions = shown.asked.length
+    await contact.click()
+    await expect.element(to).toHaveValue('ana.eth')
+    await expect.element(to).toHaveFocus()
+    await wait(shown, '0xBcd4042D')
+    await expect.element(contact).not.toBeInTheDocument()
+    told.address = other
+    await amount.fill('0.25')
+    await button('Review').click()
+    await expect
+      .element(page.getByText('ana.eth now leads to another address'))
+      .toBeVisible()
+    expect(shown.asked.length).toBeGreaterThan(questions)
+    expect(shown.sent).toHaveLength(1)
+  })
+
+  it.each(['ledTo', 'leadsTo'] as const)(
+    'a name that moved since is not followed; either address can be taken: %s',
+    async (way) => {
+      const shown = await show(async () => other, {
+        stored: {
+          addressBook: [{ name: 'ana.eth', address: ana, namespace: 'eip155' }],
+        },
+      })
+      await amount.fill('0.25')
+      await to.fill('ana.eth')
+      await wait(shown, 'ana.eth now leads to another address')
+      await expect.element(button('Review')).not.toBeInTheDocument()
+      await expectAccessible(shown.element)
+      await page
+        .getByRole('button', {
+          name: way === 'ledTo' ? /^Use the one you know/ : /^Use the new one/,
+        })
+        .click()
+      const wanted = way === 'ledTo' ? ana : other
+      await expect.element(to).toHaveValue(wanted)
+      await expect.element(to).toHaveFocus()
+      await openReview(shown)
+      await button('Send 0.25 ETH').click()
+      await expect.poll(() => shown.sent).toMatchObject([{ to: wanted }])
+    },
+  )
+
+  it('a name that moves right before the review stops there, with the reason', async () => {
+    const told = { address: ana }
+    const shown = await show(async () => told.address, {
+      service: () => ana,
+    })
+    await amount.fill('0.25')
+    await to.fill('ana.eth')
+    await wait(shown, '0xBcd4042D')
+    told.address = other
+    await button('Review').click()
+    await expect
+      .element(page.getByText('Two sources give different addresses'))
+      .toBeVisible()
+    expect(shown.route()?.view).toBe('Send')
+    expect(shown.sent).toEqual([])
   })
 
   it('takes a pasted name the same way', async () => {

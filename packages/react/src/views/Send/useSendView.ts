@@ -7,12 +7,16 @@ import { useHiddenAmounts } from '../../hooks/internal/data/useHiddenAmounts.js'
 import { useDebouncedText } from '../../hooks/internal/react/useDebouncedText.js'
 import { useAmountText } from '../../hooks/internal/send/useAmountText.js'
 import { useFeeEstimate } from '../../hooks/internal/send/useFeeEstimate.js'
+import { useNamedReceivers } from '../../hooks/internal/send/useNamedReceivers.js'
 import { useKitModal } from '../../hooks/useKitModal.js'
 import { useNetwork } from '../../hooks/useNetwork.js'
 import { useWallet } from '../../hooks/useWallet.js'
 
 /** More would push what matters out of sight; typing a name finds the rest. */
 const shownContacts = 4
+
+/** Of whom money followed a name to, besides those who are saved. */
+const shownRecent = 2
 
 /** What keeps the form from being reviewed. */
 export type SendObstacle =
@@ -26,7 +30,7 @@ export function useSendView() {
   const flow = useSendFlow()
   const balances = usePortfolio()
   const wallet = useWallet()
-  const { network } = useNetwork()
+  const { network, networkId } = useNetwork()
   const { push } = useKitModal()
   const { contacts, find } = useContacts(wallet.namespace)
   const text = useAmountText()
@@ -53,11 +57,17 @@ export function useSendView() {
   const receiverContact = find(receiverAddress)
   const shares = token && sharesOf(token, flow.maxAmount)
 
-  const shown = contacts
+  const known = contacts.filter(({ address }) => address !== wallet.address)
+  const recent = useNamedReceivers(networkId).filter(
+    ({ address }) => !find(address),
+  )
+  const shown = [
+    ...recent.slice(0, shownRecent).map((one) => ({ ...one, isNamed: true })),
+    ...known.map((one) => ({ ...one, isNamed: false })),
+  ]
     .filter(
-      ({ address, name }) =>
-        address !== wallet.address &&
-        address !== receiver &&
+      ({ address, isNamed, name }) =>
+        (isNamed ? name : address) !== receiver &&
         name.toLowerCase().includes(receiver.toLowerCase()),
     )
     .slice(0, shownContacts)
@@ -72,6 +82,12 @@ export function useSendView() {
     setHasLeftReceiver(false)
     setIsPasteRefused(false)
     flow.set({ receiver: next })
+  }
+
+  /** Takes what was pressed, and shows what was taken. */
+  function takeReceiver(next: string) {
+    setReceiver(next)
+    receiverField.current?.focus()
   }
 
   return {
@@ -120,11 +136,13 @@ export function useSendView() {
       if (amount) setAmount({ typed: text.edit(amount), amount, isMax: true })
     },
     setReceiver,
-    /** Takes somebody known, and shows the address that was taken. */
-    pick(address: string) {
-      setReceiver(address)
-      receiverField.current?.focus()
-    },
+    takeReceiver,
+    /**
+     * Takes somebody known: by the address, or by the name, which is asked where
+     * it leads now.
+     */
+    pick: (one: (typeof shown)[number]) =>
+      takeReceiver(one.isNamed ? one.name : one.address),
     leaveReceiver: () => setHasLeftReceiver(true),
     async paste() {
       try {

@@ -9,6 +9,7 @@ const sentences = {
   invalid: 'nameInvalid',
   unknown: 'nameUnknown',
   contract: 'nameContract',
+  moved: 'nameMoved',
   disagreement: 'nameDisagreement',
   unreachable: 'nameUnreachable',
   unsupported: 'notAnAddress',
@@ -20,7 +21,7 @@ const sentences = {
  */
 export function useNameRefusal(
   name: ReceiverName,
-): { readonly text: string; readonly retry?: () => void } | undefined {
+): useNameRefusal.Refusal | undefined {
   const t = useMessages(send)
   const { network } = useNetwork()
   const error = name.status === 'refused' ? name.error : undefined
@@ -29,10 +30,20 @@ export function useNameRefusal(
   const { retry } = name
   if (!isKitError(error, 'NAME_UNRESOLVED') || !error.context.problem)
     return { text: words.title, retry }
-  const { name: typed = '', problem } = error.context
+  const { ledTo, leadsTo, name: typed = '', problem } = error.context
   const text = t(sentences[problem], {
     name: typed,
     network: network?.name ?? '',
   })
+  if (ledTo && leadsTo) return { text, ways: { ledTo, leadsTo } }
   return problem === 'unreachable' ? { text, retry } : { text }
+}
+
+export declare namespace useNameRefusal {
+  type Refusal = {
+    readonly text: string
+    readonly retry?: () => void
+    /** The two addresses of a name that moved; either may be taken. */
+    readonly ways?: { readonly ledTo: string; readonly leadsTo: string }
+  }
 }

@@ -9,7 +9,7 @@ export const send: Translation<typeof source> = {
   from: 'من',
   paste: 'لصق',
   pasteRefused: 'منع المتصفح اللصق. استخدم لوحة المفاتيح.',
-  known: 'عناوينك المحفوظة وحساباتك',
+  known: 'المستلمون الأخيرون والمحفوظون وحساباتك',
   knownAs: 'محفوظ باسم {name}',
   own: 'حسابك: {name}',
   tokenButton: '{symbol}، اختر عملة أخرى',
@@ -46,6 +46,10 @@ export const send: Translation<typeof source> = {
     'يقود {name} إلى عقد ذكي على شبكة أخرى، وقد لا يملكه أحد على {network}. اطلب عنوانًا عليها.',
   nameDisagreement:
     'يعطي مصدران عنوانين مختلفين للاسم {name}. لا ترسل إليه، واسأل المستلم عن العنوان.',
+  nameMoved:
+    'يقود {name} الآن إلى عنوان غير الذي تعرفه. اسأل المستلم أيهما الصحيح.',
+  ledTo: 'استخدم الذي تعرفه',
+  leadsTo: 'استخدم الجديد',
   nameUnreachable: 'تعذّر البحث عن {name}. أعد المحاولة أو أدخل عنوانًا.',
   nameRetry: 'إعادة المحاولة',
   nameUnusual: 'في هذا الاسم حروف أو رموز قد تشبه غيرها. قارن العنوان.',

@@ -9,7 +9,7 @@ export const send = defineMessages('send', {
   from: 'From',
   paste: 'Paste',
   pasteRefused: 'Your browser blocked pasting. Use the keyboard instead.',
-  known: 'Saved addresses and your accounts',
+  known: 'Recent and saved recipients, and your accounts',
   knownAs: 'Saved as {name}',
   own: 'Your account: {name}',
   tokenButton: '{symbol}, choose another token',
@@ -42,6 +42,10 @@ export const send = defineMessages('send', {
     '{name} leads to a smart contract of another network. On {network} it may be nobody’s. Ask for an address there.',
   nameDisagreement:
     'Two sources give different addresses for {name}. Don’t send to it. Ask the recipient for the address.',
+  nameMoved:
+    '{name} now leads to another address than the one you know. Ask the recipient which one is right.',
+  ledTo: 'Use the one you know',
+  leadsTo: 'Use the new one',
   nameUnreachable: 'Couldn’t look up {name}. Try again, or enter an address.',
   nameRetry: 'Try again',
   nameUnusual:
