@@ -13,6 +13,7 @@ import { addRoutes } from './routes/addRoutes.js'
 import type { Door } from './sources/createDoor.js'
 import { createNodes } from './sources/createNodes.js'
 import type { OutsideDoor } from './sources/createOutsideDoor.js'
+import type { ReadFacts } from './tokens/createFactReader.js'
 import { createWallets } from './wallets/createWallets.js'
 
 /** Specification 9: how long balances are used. */
@@ -31,6 +32,7 @@ export async function createDataApp(
       const readBalances = await createBalances(about, {
         ...parts,
         findTokens: activity.tokensOf(about.id),
+        readFacts: parts.factsOf(about.id),
         readPrices: parts.pricesOf(about.id),
       })
       const readHistory = activity.historyOf(about.id)
@@ -80,6 +82,7 @@ export declare namespace createDataApp {
     readonly outside: OutsideDoor
     readonly pricesOf: (networkId: string) => ReadPrices
     readonly strangersDoor: Door
+    readonly factsOf: (networkId: string) => ReadFacts
     readonly isReady: () => Promise<boolean>
   }
 }

@@ -19,6 +19,7 @@ import { createPrices, type ReadPrices } from './prices/createPrices.js'
 import { checkRole, doesFollow, doesServe } from './role.js'
 import { createDoor } from './sources/createDoor.js'
 import { createOutsideDoor } from './sources/createOutsideDoor.js'
+import { openFactReaders } from './tokens/openFactReaders.js'
 
 /** Where the process was started. */
 const usualLocation = { folder: 'hasp-data' }
@@ -44,6 +45,10 @@ export async function startDataService(
   const openDoor = () =>
     createDoor({ clock, fetch: globalThis.fetch, random: Math.random })
   const door = openDoor()
+  const strangersDoor = openDoor()
+  const factsOf = openFactReaders(configuration.networks, {
+    ...{ door: strangersDoor, log },
+  })
   const outside = createOutsideDoor({
     allowedOrigins: configuration.names?.allowedOrigins ?? [],
     clock,
@@ -58,7 +63,7 @@ export async function startDataService(
     ...{ clock, door, log, outside },
     pricesOf: (networkId: string): ReadPrices =>
       prices.get(networkId) ?? (async () => () => undefined),
-    strangersDoor: openDoor(),
+    ...{ factsOf, strangersDoor },
   }
   const location = configuration.database ?? usualLocation
   const database = needsDatabase(configuration)

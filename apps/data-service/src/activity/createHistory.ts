@@ -1,5 +1,5 @@
 import { type History, historySchema } from '@hasp/protocol/data'
-import { type Database, errorFields } from '@hasp/service-frame'
+import { type Database, errorFields, type Log } from '@hasp/service-frame'
 import * as v from 'valibot'
 import type { ServedNetwork } from '../configuration.js'
 import type { Place, ReadSource } from '../history/createSourceReader.js'
@@ -89,6 +89,7 @@ export async function createHistory(
 export declare namespace createHistory {
   interface Parts extends openEntryJudge.Parts {
     readonly database: Database
+    readonly log: Log
     /** Knows what was before the first block that is indexed. */
     readonly readSource?: ReadSource | undefined
   }

@@ -1,7 +1,8 @@
 import type { Database } from '@hasp/service-frame'
-import { and, asc, desc, eq, min, or } from 'drizzle-orm'
+import { and, asc, eq, min, or } from 'drizzle-orm'
 import type { Hex } from 'viem'
-import { entries, movements } from '../database/tables.js'
+import { movements } from '../database/tables.js'
+import { newestEntries } from './newestEntries.js'
 
 /** An account with more has no wallet before it. */
 const mostEntries = 10_000
@@ -28,13 +29,10 @@ export async function findTokens(
   },
 ): Promise<FoundTokens> {
   const { account, chain, limit } = asked
-  const recent = database
-    .select({ block: entries.block, place: entries.place })
-    .from(entries)
-    .where(and(eq(entries.chain, chain), eq(entries.account, account)))
-    .orderBy(desc(entries.block), desc(entries.place))
-    .limit(mostEntries)
-    .as('recent')
+  const recent = newestEntries(database, {
+    ...{ account, chain },
+    limit: mostEntries,
+  }).as('recent')
   const first = min(movements.block)
   const found = await database
     .select({ token: movements.token })
@@ -56,13 +54,10 @@ export async function findTokens(
     .groupBy(movements.token)
     .orderBy(asc(first), asc(movements.token))
     .limit(limit + 1)
-  const [oldest] = await database
-    .select({ block: entries.block })
-    .from(entries)
-    .where(and(eq(entries.chain, chain), eq(entries.account, account)))
-    .orderBy(desc(entries.block), desc(entries.place))
-    .offset(mostEntries)
-    .limit(1)
+  const [oldest] = await newestEntries(database, {
+    ...{ account, chain, limit: 1 },
+    offset: mostEntries,
+  })
   return {
     contracts: found.slice(0, limit).flatMap(({ token }) => token ?? []),
     isAll: found.length <= limit && oldest === undefined,

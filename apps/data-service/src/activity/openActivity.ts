@@ -77,7 +77,7 @@ export declare namespace openActivity {
     readonly cursorKey: Hex
     /** Whether this process may follow, besides reading what others write. */
     readonly isFollowing: boolean
-  } & Pick<createHistory.Parts, 'pricesOf' | 'strangersDoor'>
+  } & Pick<createHistory.Parts, 'factsOf' | 'pricesOf'>
 }
 
 function follow(

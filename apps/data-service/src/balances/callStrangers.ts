@@ -1,4 +1,6 @@
 import type { Hex } from 'viem'
+import { isReverted } from '../sources/createNodes.js'
+import { UpstreamFailure } from '../sources/UpstreamFailure.js'
 import type { ContractCall, Place } from './ContractCall.js'
 import { callEach } from './callEach.js'
 import { callBatch, inBatches } from './callTogether.js'
@@ -10,7 +12,8 @@ const mostAlone = 40
  * What contracts answer that nobody chose. One of them may spend the gas of all
  * that are asked with it, or answer with more than is read: what failed in a
  * batch is asked once more, alone. A call that fails again has no answer.
- * @returns what each returned, and the calls that failed alone
+ * @returns what each returned, the calls that failed alone, and those of them
+ * that failed by their contracts
  */
 export async function callStrangers(
   place: Place,
@@ -18,6 +21,7 @@ export async function callStrangers(
 ): Promise<{
   readonly returned: readonly (Hex | undefined)[]
   readonly failed: readonly ContractCall[]
+  readonly reverted: ReadonlySet<ContractCall>
 }> {
   const { multicall } = place
   const returned: (Hex | undefined)[] = multicall
@@ -27,17 +31,27 @@ export async function callStrangers(
     (at) => returned[at] === undefined,
   )
   const again = multicall ? missing.slice(0, mostAlone) : missing
+  const reverted = new Set<ContractCall>()
   const alone = await callEach(
     place,
     again.flatMap((at) => calls[at] ?? []),
+    (call, error) => {
+      const isOwn = isReverted(error) || isTooLarge(error)
+      if (isOwn) reverted.add(call)
+    },
   )
   for (const [index, at] of again.entries()) returned[at] = alone[index]
   return {
     returned,
+    reverted,
     failed: again.flatMap((at) =>
       returned[at] === undefined ? (calls[at] ?? []) : [],
     ),
   }
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof UpstreamFailure && error.code === 'TOO_LARGE'
 }
 
 async function callInBatches(

@@ -6,6 +6,7 @@ import type { ServedNetwork } from '../configuration.js'
 import type { ReadPrices } from '../prices/createPrices.js'
 import type { Door } from '../sources/createDoor.js'
 import { createNodes } from '../sources/createNodes.js'
+import type { ReadFacts } from '../tokens/createFactReader.js'
 import { readTokens } from '../tokens/readTokens.js'
 import { createEvmReader } from './createEvmReader.js'
 import { createSolanaReader } from './createSolanaReader.js'
@@ -25,6 +26,7 @@ export async function createBalances(
     door,
     findTokens,
     log,
+    readFacts,
     readPrices,
     strangersDoor,
   }: createBalances.Environment,
@@ -34,7 +36,7 @@ export async function createBalances(
   const readHoldings = network.id.startsWith('solana:')
     ? createSolanaReader(nodes, network, tokens)
     : createEvmReader(nodes, network, tokens, {
-        ...{ clock, findTokens, log },
+        ...{ clock, findTokens, log, readFacts },
         strangerNodes: createNodes({ door: strangersDoor, log }, network),
       })
   const trusted = [
@@ -67,5 +69,7 @@ export declare namespace createBalances {
     /** Absent where nobody knows what moved on the network. */
     readonly findTokens: FindTokens | undefined
     readonly readPrices: ReadPrices
+    /** What tokens that nobody listed say of themselves. */
+    readonly readFacts: ReadFacts
   }
 }

@@ -4,6 +4,7 @@ import type { Hex } from 'viem'
 import type { FindTokens } from '../activity/openActivity.js'
 import type { ServedNetwork } from '../configuration.js'
 import type { Nodes } from '../sources/createNodes.js'
+import type { ReadFacts } from '../tokens/createFactReader.js'
 import type { KnownToken } from '../tokens/KnownToken.js'
 import { balanceCall, decimalsCall } from './balanceCall.js'
 import type { ContractCall } from './ContractCall.js'
@@ -55,7 +56,7 @@ export function createEvmReader(
       })
     return await asked
   }
-  return async (text) => {
+  const read: ReadHoldings = async (text) => {
     const owner = text as Hex
     const block = await readBlock()
     const unknown = tokens.filter(({ address }) => !decimalsOf.has(address))
@@ -105,6 +106,17 @@ export function createEvmReader(
       ],
     }
   }
+  let first: Promise<unknown> | undefined
+  return async (owner) => {
+    // The first account learns the decimals, and who asks meanwhile waits.
+    if (first) await first
+    const reading = read(owner)
+    first ??= reading.then(
+      () => undefined,
+      () => undefined,
+    )
+    return await reading
+  }
 }
 
 export declare namespace createEvmReader {
@@ -115,5 +127,6 @@ export declare namespace createEvmReader {
     readonly strangerNodes: Nodes
     /** Absent where nobody knows what moved. */
     readonly findTokens: FindTokens | undefined
+    readonly readFacts: ReadFacts
   }
 }

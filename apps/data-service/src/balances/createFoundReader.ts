@@ -1,11 +1,12 @@
 import { type Clock, errorFields, type Log } from '@hasp/service-frame'
-import { encodeFunctionData, erc20Abi, type Hex } from 'viem'
+import type { Hex } from 'viem'
 import type { FindTokens } from '../activity/openActivity.js'
-import { decodeText } from '../tokens/decodeText.js'
-import { balanceCall, decimalsCall } from './balanceCall.js'
+import type { ReadFacts } from '../tokens/createFactReader.js'
+import { cutText } from '../tokens/cutText.js'
+import { balanceCall } from './balanceCall.js'
 import type { Place } from './ContractCall.js'
 import { callStrangers } from './callStrangers.js'
-import { decodeDecimals, decodeUnits } from './decodeUnits.js'
+import { decodeUnits } from './decodeUnits.js'
 import type { Holding } from './Holdings.js'
 
 /** So many of one account at most, besides those that are known. */
@@ -15,17 +16,6 @@ const patienceMs = 1_500
 const mostRemembered = 10_000
 /** How long a contract is left out that failed alone. */
 const leftOutMs = 10 * 60_000
-
-/** What a contract is asked about itself. */
-const questions: readonly Hex[] = [
-  decimalsCall,
-  ...(['name', 'symbol'] as const).map((functionName) =>
-    encodeFunctionData({ abi: erc20Abi, functionName }),
-  ),
-]
-
-/** What a contract says of itself; it never changes. */
-type Facts = Pick<Holding, 'name' | 'symbol' | 'decimals'>
 
 /** Tokens that an account holds and that nobody listed. */
 export interface Found {
@@ -41,28 +31,13 @@ export interface Found {
  */
 export function createFoundReader(
   findTokens: FindTokens,
-  { clock, log }: { readonly clock: Clock; readonly log: Log },
+  { clock, log, readFacts }: createFoundReader.Parts,
 ): (
   place: Place,
   owner: Hex,
   isListed: (contract: Hex) => boolean,
 ) => Promise<Found> {
-  const facts = new Map<Hex, Facts | undefined>()
   const leftOut = new Map<Hex, number>()
-  /** Asks the contracts that are held about themselves. */
-  const learn = async (place: Place, contracts: readonly Hex[]) => {
-    const { returned } = await callStrangers(
-      place,
-      contracts.flatMap((to) => questions.map((data) => ({ to, data }))),
-    )
-    for (const [index, contract] of contracts.entries()) {
-      const start = index * questions.length
-      const said = returned.slice(start, start + questions.length)
-      // It may have been the node that said nothing.
-      if (said.some((answer) => answer !== undefined))
-        remember(facts, contract, describe(...said))
-    }
-  }
   const read = async (place: Place, owner: Hex, contracts: readonly Hex[]) => {
     const data = balanceCall(owner)
     const { failed, returned } = await callStrangers(
@@ -76,13 +51,15 @@ export function createFoundReader(
       const units = decodeUnits(returned[index])
       return units === undefined || units === 0n ? [] : [{ address, units }]
     })
-    const unknown = held.flatMap(({ address }) =>
-      facts.has(address) ? [] : [address],
+    const facts = await readFacts(
+      held.map(({ address }) => address),
+      mostFound,
     )
-    if (unknown.length > 0) await learn(place, unknown)
     return held.flatMap(({ address, units }): Holding[] => {
-      const known = facts.get(address)
-      return known ? [{ ...known, address, units, isVerified: false }] : []
+      const { decimals, name = '', symbol = '' } = facts.get(address) ?? {}
+      if (decimals === undefined) return []
+      const texts = { name: cutText(name, 40), symbol: cutText(symbol, 12) }
+      return [{ ...texts, address, decimals, units, isVerified: false }]
     })
   }
   return async (place, owner, isListed) => {
@@ -107,18 +84,11 @@ export function createFoundReader(
   }
 }
 
-/** @returns undefined for what is no token of whole units */
-function describe(
-  decimals?: Hex | undefined,
-  name?: Hex | undefined,
-  symbol?: Hex | undefined,
-): Facts | undefined {
-  const places = decodeDecimals(decimals)
-  if (places === undefined) return undefined
-  return {
-    decimals: places,
-    name: decodeText(name, 40) ?? '',
-    symbol: decodeText(symbol, 12) ?? '',
+export declare namespace createFoundReader {
+  interface Parts {
+    readonly clock: Clock
+    readonly log: Log
+    readonly readFacts: ReadFacts
   }
 }
 

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { createDoor } from '../sources/createDoor.js'
 import { blockscoutDialect } from '../testing/blockscoutDialect.js'
 import { etherscanDialect } from '../testing/etherscanDialect.js'
-import type { Dialect } from '../testing/startExplorer.js'
+import { answerIn, type Dialect } from '../testing/startExplorer.js'
 import { createBlockscout } from './createBlockscout.js'
 import { createEtherscan } from './createEtherscan.js'
 import { createSourceReader, type Place } from './createSourceReader.js'
@@ -79,16 +79,7 @@ function openSource(
     clock: systemClock,
     random: () => 0,
     fetch: async (url) => {
-      const { body, status } = dialect.answer(new URL(`${url}`), (list, who) =>
-        dialect
-          .list(list, who, known())
-          .sort(
-            (one, last) =>
-              last.block - one.block ||
-              last.order[0] - one.order[0] ||
-              last.order[1] - one.order[1],
-          ),
-      )
+      const { body, status } = answerIn(dialect, new URL(`${url}`), known)
       return new Response(JSON.stringify(body), { status })
     },
   })

@@ -5,12 +5,14 @@ import type { FoundEntry } from '../activity/findEntries.js'
 import type { Page } from '../activity/readPage.js'
 import type { ServedNetwork } from '../configuration.js'
 import type { PriceOf, ReadPrices } from '../prices/createPrices.js'
-import type { ReadTexts, TokenTexts } from '../tokens/createTextReader.js'
+import type { ReadFacts, TokenFacts } from '../tokens/createFactReader.js'
 import type { KnownToken } from '../tokens/KnownToken.js'
 import { judgeEntry } from './judgeEntry.js'
 
 /** A history does not wait longer for what its tokens cost and are called. */
 const patienceMs = 1_000
+/** Contracts that a page asks about; others with the next look. */
+const contractsAtOnce = 20
 
 /** Says of each entry of a page what speaks against it. */
 export type JudgeEntries = (
@@ -20,7 +22,7 @@ export type JudgeEntries = (
 
 /** Judges what accounts of one network did, with the prices of its tokens. */
 export function createEntryJudge(parts: createEntryJudge.Parts): JudgeEntries {
-  const { nativeCurrency, readPrices, readTexts, tokens } = parts
+  const { nativeCurrency, readFacts, readPrices, tokens } = parts
   const known = (token: string | null) =>
     token === null ? nativeCurrency : tokens.get(token)
   const trusted = [nativeCurrency, ...tokens.values()].map(
@@ -53,7 +55,10 @@ export function createEntryJudge(parts: createEntryJudge.Parts): JudgeEntries {
     )
     const [priceOf, texts] = await Promise.all([
       inTime<PriceOf>(readPrices(priced), () => undefined),
-      inTime<ReadonlyMap<Hex, TokenTexts>>(readTexts(strange), new Map()),
+      inTime<ReadonlyMap<Hex, TokenFacts>>(
+        readFacts(strange, contractsAtOnce),
+        new Map(),
+      ),
     ])
     const knowledge = {
       ...{ account, partners, priceOf, texts, trusted },
@@ -68,7 +73,7 @@ export declare namespace createEntryJudge {
     readonly clock: Clock
     readonly readPrices: ReadPrices
     /** What tokens call themselves that nobody stands for. */
-    readonly readTexts: ReadTexts
+    readonly readFacts: ReadFacts
     /** Those that somebody stands for, by address in lower case. */
     readonly tokens: ReadonlyMap<string, KnownToken>
   }

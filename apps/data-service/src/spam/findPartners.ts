@@ -1,8 +1,9 @@
 import type { Database } from '@hasp/service-frame'
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { type Hex, toBytes } from 'viem'
-import { entries, movements, transactions } from '../database/tables.js'
+import { newestEntries } from '../activity/newestEntries.js'
+import { movements, transactions } from '../database/tables.js'
 import { endsOf } from './endsOf.js'
 
 /** Of each kind; older ones tell nothing new of whom an account deals with. */
@@ -22,18 +23,7 @@ export async function findPartners(
     (end) => sql`${toBytes(end)}`,
   )
   const newest = (kind: 'sent' | 'swapped') =>
-    database
-      .select({ block: entries.block, place: entries.place })
-      .from(entries)
-      .where(
-        and(
-          eq(entries.chain, chain),
-          eq(entries.account, account),
-          eq(entries.kind, kind),
-        ),
-      )
-      .orderBy(desc(entries.block), desc(entries.place))
-      .limit(entriesLimit)
+    newestEntries(database, { account, chain, kind, limit: entriesLimit })
   const outgoing = unionAll(newest('sent'), newest('swapped')).as('outgoing')
   const found = await database
     .selectDistinct({ partner: movements.target })

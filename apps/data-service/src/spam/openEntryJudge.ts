@@ -1,9 +1,7 @@
-import type { Clock, Log } from '@hasp/service-frame'
+import type { Clock } from '@hasp/service-frame'
 import type { ServedNetwork } from '../configuration.js'
 import type { ReadPrices } from '../prices/createPrices.js'
-import type { Door } from '../sources/createDoor.js'
-import { createNodes } from '../sources/createNodes.js'
-import { createTextReader } from '../tokens/createTextReader.js'
+import type { ReadFacts } from '../tokens/createFactReader.js'
 import type { KnownToken } from '../tokens/KnownToken.js'
 import { createEntryJudge, type JudgeEntries } from './createEntryJudge.js'
 
@@ -11,15 +9,13 @@ import { createEntryJudge, type JudgeEntries } from './createEntryJudge.js'
 export function openEntryJudge(
   network: ServedNetwork,
   tokens: ReadonlyMap<string, KnownToken>,
-  { clock, log, pricesOf, strangersDoor }: openEntryJudge.Parts,
+  { clock, factsOf, pricesOf }: openEntryJudge.Parts,
 ): JudgeEntries {
   return createEntryJudge({
     clock,
     nativeCurrency: network.nativeCurrency,
     readPrices: pricesOf(network.id),
-    readTexts: createTextReader(
-      createNodes({ door: strangersDoor, log }, network),
-    ),
+    readFacts: factsOf(network.id),
     tokens,
   })
 }
@@ -27,9 +23,8 @@ export function openEntryJudge(
 export declare namespace openEntryJudge {
   interface Parts {
     readonly clock: Clock
-    readonly log: Log
+    /** What tokens of a network say of themselves. */
+    readonly factsOf: (networkId: string) => ReadFacts
     readonly pricesOf: (networkId: string) => ReadPrices
-    /** For contracts of strangers: who fails there is nobody's loss. */
-    readonly strangersDoor: Door
   }
 }

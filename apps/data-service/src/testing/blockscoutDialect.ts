@@ -1,4 +1,4 @@
-import { type Dialect, type Line, splitMovements } from './startExplorer.js'
+import type { Dialect, Line } from './startExplorer.js'
 
 const party = (address: string | undefined) =>
   address === undefined ? null : { hash: address, is_contract: false }
@@ -22,71 +22,65 @@ const always = ['items_count', 'apikey', 'filter']
  * again, an order that is not either, and 422 for what it does not know.
  */
 export const blockscoutDialect: Dialect = {
-  list(name, account, entries) {
-    return entries.flatMap((entry): Line[] => {
-      const { hash, place } = entry
-      const { number: block, time } = entry.block
-      const { isParty, payments, tokens, value } = splitMovements(
-        entry,
-        account,
-      )
-      const between = (movement: (typeof tokens)[number]) => ({
-        block_number: block,
-        timestamp: timestamp(time),
-        transaction_hash: hash,
-        from: party(movement.source),
-        to: party(movement.target),
-      })
-      switch (name) {
-        case 'transactions': {
-          const item = {
-            ...{ hash, value, position: place, block_number: block },
-            timestamp: timestamp(time),
-            status: entry.status === 'failed' ? 'error' : 'ok',
-            result: entry.status === 'failed' ? 'Reverted' : 'success',
-            from: party(entry.sender),
-            to: party(entry.receiver),
-            created_contract: party(entry.deployed),
-            fee: { type: 'actual', value: entry.fee ?? null },
-            raw_input: value === '0' ? '0x01' : '0x',
-            token_transfers: null,
-          }
-          return isParty ? [{ block, order: [place, 0], item }] : []
-        }
-        case 'token-transfers':
-          return tokens.map((movement, step) => {
-            const { amount, kind, tokenId } = movement
-            const index = place * 1_000 + step
-            const type = `ERC-${kind.slice(3)}`
-            const item = {
-              ...between(movement),
-              log_index: index,
-              token: { address_hash: movement.token, type, decimals: '18' },
-              token_type: type,
-              total: {
-                ...(amount !== undefined && { value: amount }),
-                ...(tokenId !== undefined && { token_id: tokenId }),
-              },
-            }
-            return { block, order: [index, 0], item }
-          })
-        default:
-          return payments.map((movement, step) => ({
-            block,
-            order: [place, step + 1],
-            item: {
-              ...between(movement),
-              index: step + 1,
-              transaction_index: place,
-              type: 'call',
-              success: true,
-              error: null,
-              value: movement.amount,
-              created_contract: null,
-            },
-          }))
-      }
+  list(name, entry) {
+    const { hash, isParty, payments, place, tokens, value } = entry
+    const { number: block, time } = entry.block
+    const between = (movement: (typeof tokens)[number]) => ({
+      block_number: block,
+      timestamp: timestamp(time),
+      transaction_hash: hash,
+      from: party(movement.source),
+      to: party(movement.target),
     })
+    switch (name) {
+      case 'transactions': {
+        const item = {
+          ...{ hash, value, position: place, block_number: block },
+          timestamp: timestamp(time),
+          status: entry.status === 'failed' ? 'error' : 'ok',
+          result: entry.status === 'failed' ? 'Reverted' : 'success',
+          from: party(entry.sender),
+          to: party(entry.receiver),
+          created_contract: party(entry.deployed),
+          fee: { type: 'actual', value: entry.fee ?? null },
+          raw_input: value === '0' ? '0x01' : '0x',
+          token_transfers: null,
+        }
+        return isParty ? [{ block, order: [place, 0], item }] : []
+      }
+      case 'token-transfers':
+        return tokens.map((movement, step) => {
+          const { amount, kind, tokenId } = movement
+          const index = place * 1_000 + step
+          const type = `ERC-${kind.slice(3)}`
+          const item = {
+            ...between(movement),
+            log_index: index,
+            token: { address_hash: movement.token, type, decimals: '18' },
+            token_type: type,
+            total: {
+              ...(amount !== undefined && { value: amount }),
+              ...(tokenId !== undefined && { token_id: tokenId }),
+            },
+          }
+          return { block, order: [index, 0], item }
+        })
+      default:
+        return payments.map((movement, step) => ({
+          block,
+          order: [place, step + 1],
+          item: {
+            ...between(movement),
+            index: step + 1,
+            transaction_index: place,
+            type: 'call',
+            success: true,
+            error: null,
+            value: movement.amount,
+            created_contract: null,
+          },
+        }))
+    }
   },
   answer(url, read) {
     const [, account = '', list = ''] =

@@ -1,4 +1,4 @@
-import { type Dialect, type Line, splitMovements } from './startExplorer.js'
+import type { Dialect } from './startExplorer.js'
 
 const kinds: Readonly<Record<string, string>> = {
   tokentx: 'erc20',
@@ -8,69 +8,63 @@ const kinds: Readonly<Record<string, string>> = {
 
 /** Etherscan's API, version 2, as its documentation describes it. */
 export const etherscanDialect: Dialect = {
-  list(name, account, entries) {
-    return entries.flatMap((entry): Line[] => {
-      const { hash, place } = entry
-      const { number: block, time } = entry.block
-      const { isParty, payments, tokens, value } = splitMovements(
-        entry,
-        account,
-      )
-      const common = { blockNumber: `${block}`, timeStamp: `${time}`, hash }
-      if (name === 'txlist')
-        return isParty
-          ? [
-              {
-                block,
-                order: [place, 0],
-                item: {
-                  ...common,
-                  transactionIndex: `${place}`,
-                  from: entry.sender,
-                  to: entry.receiver ?? '',
-                  value,
-                  gasPrice: '1',
-                  gasUsed: '21000',
-                  isError: entry.status === 'failed' ? '1' : '0',
-                  txreceipt_status: entry.status === 'failed' ? '0' : '1',
-                  input: value === '0' ? '0x01' : '0x',
-                  contractAddress: entry.deployed ?? '',
-                },
+  list(name, entry) {
+    const { hash, isParty, payments, place, tokens, value } = entry
+    const { number: block, time } = entry.block
+    const common = { blockNumber: `${block}`, timeStamp: `${time}`, hash }
+    if (name === 'txlist')
+      return isParty
+        ? [
+            {
+              block,
+              order: [place, 0],
+              item: {
+                ...common,
+                transactionIndex: `${place}`,
+                from: entry.sender,
+                to: entry.receiver ?? '',
+                value,
+                gasPrice: '1',
+                gasUsed: '21000',
+                isError: entry.status === 'failed' ? '1' : '0',
+                txreceipt_status: entry.status === 'failed' ? '0' : '1',
+                input: value === '0' ? '0x01' : '0x',
+                contractAddress: entry.deployed ?? '',
               },
-            ]
-          : []
-      const isInternal = name === 'txlistinternal'
-      const moved = isInternal
-        ? payments
-        : tokens.filter(({ kind }) => kind === kinds[name])
-      return moved.map((movement, step) => {
-        const { amount, source, target, token, tokenId } = movement
-        return {
-          block,
-          order: [place, step],
-          item: {
-            ...common,
-            from: source,
-            to: target,
-            contractAddress: token ?? '',
-            ...(isInternal && {
-              value: amount,
-              isError: '0',
-              type: 'call',
-              traceId: `${step}`,
-            }),
-            ...(name === 'tokentx' && {
-              value: amount,
-              transactionIndex: `${place}`,
-            }),
-            ...(name === 'tokennfttx' && { tokenID: tokenId }),
-            ...(name === 'token1155tx' && {
-              tokenID: tokenId,
-              tokenValue: amount,
-            }),
-          },
-        }
-      })
+            },
+          ]
+        : []
+    const isInternal = name === 'txlistinternal'
+    const moved = isInternal
+      ? payments
+      : tokens.filter(({ kind }) => kind === kinds[name])
+    return moved.map((movement, step) => {
+      const { amount, source, target, token, tokenId } = movement
+      return {
+        block,
+        order: [place, step],
+        item: {
+          ...common,
+          from: source,
+          to: target,
+          contractAddress: token ?? '',
+          ...(isInternal && {
+            value: amount,
+            isError: '0',
+            type: 'call',
+            traceId: `${step}`,
+          }),
+          ...(name === 'tokentx' && {
+            value: amount,
+            transactionIndex: `${place}`,
+          }),
+          ...(name === 'tokennfttx' && { tokenID: tokenId }),
+          ...(name === 'token1155tx' && {
+            tokenID: tokenId,
+            tokenValue: amount,
+          }),
+        },
+      }
     })
   },
   answer(url, read) {

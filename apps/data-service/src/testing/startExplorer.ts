@@ -24,8 +24,8 @@ export interface Line {
 
 /** How an explorer writes what it knows, and answers. */
 export interface Dialect {
-  /** @returns the lines of a list, newest first; undefined where it has none */
-  list(name: string, account: string, entries: readonly Entry[]): Line[]
+  /** @returns the lines that an entry is in a list */
+  list(name: string, entry: SplitEntry): Line[]
   answer(
     url: URL,
     read: (list: string, account: string) => readonly Line[],
@@ -38,10 +38,10 @@ export async function startExplorer(dialect: Dialect): Promise<Explorer> {
   const known = new Map<string, readonly Entry[]>()
   const server = createServer((request: IncomingMessage, response) => {
     asked.push(request.url ?? '')
-    const { body, status } = dialect.answer(
+    const { body, status } = answerIn(
+      dialect,
       new URL(request.url ?? '', 'http://explorer'),
-      (list, account) =>
-        dialect.list(list, account, known.get(account) ?? []).sort(newestFirst),
+      (account) => known.get(account) ?? [],
     )
     response
       .writeHead(status, { 'Content-Type': 'application/json' })
@@ -63,6 +63,19 @@ export async function startExplorer(dialect: Dialect): Promise<Explorer> {
   }
 }
 
+/** What an explorer of this dialect answers, out of what it knows. */
+export function answerIn(
+  dialect: Dialect,
+  url: URL,
+  entriesOf: (account: string) => readonly Entry[],
+) {
+  return dialect.answer(url, (list, account) =>
+    entriesOf(account)
+      .flatMap((entry) => dialect.list(list, splitEntry(entry, account)))
+      .sort(newestFirst),
+  )
+}
+
 function newestFirst(one: Line, other: Line): number {
   return (
     other.block - one.block ||
@@ -72,13 +85,16 @@ function newestFirst(one: Line, other: Line): number {
 }
 
 /** What each list of an explorer is made of. */
-export function splitMovements(entry: Entry, account: string) {
+type SplitEntry = ReturnType<typeof splitEntry>
+
+function splitEntry(entry: Entry, account: string) {
   const moved = entry.movements.filter(({ kind }) => !isApproval(kind))
   const target = entry.receiver ?? entry.deployed
   const own = moved.find(
     ({ kind, source }) => kind === 'native' && source === entry.sender,
   )
   return {
+    ...entry,
     isParty: [entry.sender, entry.receiver, entry.deployed].includes(account),
     value: own?.target === target ? (own?.amount ?? '0') : '0',
     payments: moved.filter((each) => each.kind === 'native' && each !== own),

@@ -1,4 +1,5 @@
 import { decodeAbiParameters, type Hex, hexToBytes, size } from 'viem'
+import { cutText } from './cutText.js'
 
 const wordBytes = 32
 /** What is shown of it is cut to far less. */
@@ -16,8 +17,7 @@ export function decodeText(
 ): string | undefined {
   if (data === undefined || size(data) > mostBytes) return undefined
   const text = size(data) === wordBytes ? decodeWord(data) : decodeString(data)
-  // Not in the middle of a letter.
-  return text?.slice(0, longest).replace(/[\ud800-\udbff]$/, '')
+  return text === undefined ? undefined : cutText(text, longest)
 }
 
 function decodeWord(data: Hex): string {

@@ -1,0 +1,91 @@
+import { encodeFunctionData, erc20Abi, type Hex } from 'viem'
+import { decimalsCall } from '../balances/balanceCall.js'
+import { callStrangers } from '../balances/callStrangers.js'
+import { decodeDecimals } from '../balances/decodeUnits.js'
+import type { Nodes } from '../sources/createNodes.js'
+import { decodeText } from './decodeText.js'
+
+/** More than anybody would read. */
+const longestText = 200
+const mostKept = 10_000
+
+/** What a contract is asked about itself. */
+const questions: readonly Hex[] = [
+  decimalsCall,
+  ...(['name', 'symbol'] as const).map((functionName) =>
+    encodeFunctionData({ abi: erc20Abi, functionName }),
+  ),
+]
+
+/** What a contract says of itself, which never changes: nobody stands for it. */
+export interface TokenFacts {
+  /** Absent for what is no token of parts. */
+  readonly decimals: number | undefined
+  readonly name: string
+  readonly symbol: string
+}
+
+/**
+ * Reads what contracts say of themselves, each once. What is not answered is
+ * absent.
+ * @param mostNew of those that were never read so many; others with the next look
+ */
+export type ReadFacts = (
+  contracts: readonly Hex[],
+  mostNew: number,
+) => Promise<ReadonlyMap<Hex, TokenFacts>>
+
+/**
+ * One reader for all that is said of a network's tokens.
+ * @param place.nodes of the network; strangers' contracts may fail there
+ */
+export function createFactReader(place: {
+  readonly nodes: Nodes
+  readonly multicall: string | undefined
+}): ReadFacts {
+  const kept = new Map<Hex, TokenFacts>()
+  const learn = async (contracts: readonly Hex[]) => {
+    const calls = contracts.flatMap((to) =>
+      questions.map((data) => ({ to, data })),
+    )
+    const { returned, reverted } = await callStrangers(
+      { ...place, block: 'latest' },
+      calls,
+    )
+    const isTold = calls.map(
+      (call, at) => returned[at] !== undefined || reverted.has(call),
+    )
+    for (const [index, contract] of contracts.entries()) {
+      const [from, to] = [index, index + 1].map((at) => at * questions.length)
+      // Where something is not told, it was the node that did not answer.
+      if (isTold.slice(from, to).every(Boolean))
+        kept.set(contract, describe(...returned.slice(from, to)))
+    }
+    for (const oldest of kept.keys()) {
+      if (kept.size <= mostKept) break
+      kept.delete(oldest)
+    }
+  }
+  return async (contracts, mostNew) => {
+    const missing = contracts.filter((contract) => !kept.has(contract))
+    if (missing.length > 0) await learn(missing.slice(0, mostNew))
+    return new Map(
+      contracts.flatMap((contract) => {
+        const facts = kept.get(contract)
+        return facts ? [[contract, facts] as const] : []
+      }),
+    )
+  }
+}
+
+function describe(
+  decimals?: Hex | undefined,
+  name?: Hex | undefined,
+  symbol?: Hex | undefined,
+): TokenFacts {
+  return {
+    decimals: decodeDecimals(decimals),
+    name: decodeText(name, longestText) ?? '',
+    symbol: decodeText(symbol, longestText) ?? '',
+  }
+}
