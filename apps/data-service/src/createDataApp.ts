@@ -5,6 +5,8 @@ import { createBalances } from './balances/createBalances.js'
 import { createAnswerCache } from './cache/createAnswerCache.js'
 import type { Configuration } from './configuration.js'
 import { createGasPrice } from './gas/createGasPrice.js'
+import { createBusyShare } from './limits/createBusyShare.js'
+import { createShedder } from './limits/createShedder.js'
 import type { Names } from './names/createNames.js'
 import type { ReadPrices } from './prices/createPrices.js'
 import { admitProjects, createIsWelcome } from './projects/admitProjects.js'
@@ -27,14 +29,17 @@ export async function createDataApp(
   parts: createDataApp.Parts,
 ): Promise<HttpApp> {
   const { activity, clock, isReady, log, names } = parts
+  const shedder = createShedder(createBusyShare())
   const networks = await Promise.all(
     configuration.networks.map(async (about) => {
-      const readBalances = await createBalances(about, {
+      const read = await createBalances(about, {
         ...parts,
         findTokens: activity.tokensOf(about.id),
         readFacts: parts.factsOf(about.id),
         readPrices: parts.pricesOf(about.id),
       })
+      const readBalances: typeof read = (address) =>
+        shedder.run(() => read(address))
       const readHistory = activity.historyOf(about.id)
       const readGasPrice = about.id.startsWith('eip155:')
         ? createGasPrice(createNodes(parts, about), about.id, clock)
