@@ -1,15 +1,24 @@
-import { type Configuration, startDataService } from '@hasp/data-service'
+import { configurationSchema, startDataService } from '@hasp/data-service'
+import { createLog } from '@hasp/service-frame'
+import * as v from 'valibot'
 
 /**
  * One process of the data service with a configuration from its parent. It says
- * when it listens, and its memory whenever it is asked.
+ * when it listens, and its memory or the processor's time whenever it is asked.
+ * Its log goes where its output does.
  */
-process.once('message', async (configuration: Configuration) => {
+process.once('message', async (order: unknown) => {
+  const configuration = v.parse(configurationSchema, order)
   const service = await startDataService(configuration, {
-    log: () => undefined,
+    log: createLog((line) => process.stdout.write(`${line}\n`), Date.now),
   })
   process.send?.(service.port)
-  process.on('message', () => process.send?.(process.memoryUsage().rss))
+  process.on('message', (asked: 'memory' | 'processorUs') => {
+    const { system, user } = process.cpuUsage()
+    process.send?.(
+      asked === 'memory' ? process.memoryUsage().rss : system + user,
+    )
+  })
   process.once('SIGTERM', async () => {
     await service.stop()
     process.disconnect()

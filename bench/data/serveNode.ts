@@ -5,11 +5,11 @@ import { encodeFunctionResult, type Hex, multicall3Abi } from 'viem'
 
 /**
  * A node that is as far away as its parent says, and on whose chain everybody
- * holds 7 units of everything. It says where it listens, and how often blocks
- * were asked for whenever it is asked.
+ * holds 7 units of everything. It says where it listens, and whenever it is
+ * asked how often it was, in all or for what contracts answer.
  */
 process.once('message', (delayMs: number) => {
-  let blocks = 0
+  const asked = { questions: 0, batches: 0 }
   const answers = new Map<number, Hex>()
   const callTogether = (data: Hex): Hex => {
     // The second word behind the selector: how many calls there are.
@@ -20,16 +20,17 @@ process.once('message', (delayMs: number) => {
   }
   const results: Record<string, (params: readonly unknown[]) => unknown> = {
     eth_chainId: () => '0x1',
-    eth_getBlockByNumber() {
-      blocks += 1
-      return { number: '0x10', timestamp: '0x65000000' }
+    eth_getBlockByNumber: () => ({ number: '0x10', timestamp: '0x65000000' }),
+    eth_call([call]) {
+      asked.batches += 1
+      return callTogether((call as { data: Hex }).data)
     },
-    eth_call: ([call]) => callTogether((call as { data: Hex }).data),
   }
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
     const { method, params } = JSON.parse(`${Buffer.concat(parts)}`)
+    asked.questions += 1
     if (delayMs > 0) await wait(delayMs)
     response.setHeader('Content-Type', 'application/json').end(
       JSON.stringify({
@@ -42,7 +43,9 @@ process.once('message', (delayMs: number) => {
   server.listen(0, '127.0.0.1', () =>
     process.send?.((server.address() as AddressInfo).port),
   )
-  process.on('message', () => process.send?.(blocks))
+  process.on('message', (about: keyof typeof asked) =>
+    process.send?.(asked[about]),
+  )
   process.once('SIGTERM', () => process.exit())
 })
 
