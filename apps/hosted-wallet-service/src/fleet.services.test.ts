@@ -19,6 +19,12 @@ import { type Fleet, startFleet } from './testing/startFleet.js'
 const isLong = process.env.HASP_LONG === '1'
 const rounds = isLong ? 20 : 1
 const pauseMs = isLong ? 30_000 : 2_000
+/**
+ * How long a mail takes at worst. The database stands still; then it takes a
+ * lease of half a minute for a mailer that has given up waiting. Two leases more
+ * end with mailers that are killed.
+ */
+const mailMs = pauseMs + 90_000
 const lanes = isLong ? 16 : 4
 /** Logins that end between one fault and the next. */
 const loginsBetween = isLong ? 100 : 6
@@ -135,8 +141,7 @@ async function newestCode(
       const codes = mails.map(({ text }) => /^\d{6}\b/.exec(text)?.[0] ?? '')
       return codes.findLast((code) => !tried.has(code))
     },
-    // The lease of a mailer that was killed ends after half a minute.
-    { timeout: 60_000, interval: 100 },
+    { timeout: mailMs, interval: 100 },
   )
 }
 
