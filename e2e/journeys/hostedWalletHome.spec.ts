@@ -1,6 +1,7 @@
 import { pages } from '../../apps/hosted-wallet-site/src/server/pages.js'
 import { stack } from '../chains.js'
 import { expect, test } from '../journey.js'
+import { addAuthenticator } from '../pages/addAuthenticator.js'
 import { findViolations } from '../pages/findViolations.js'
 import { giveCode, hostedOptions } from '../pages/hostedLogin.js'
 import { makeOwnWallet } from '../pages/signInAtWallet.js'
@@ -74,20 +75,7 @@ test('a passkey that was added on the wallet’s page opens the wallet for a sit
   page,
 }) => {
   test.slow()
-  const authenticator = await page.context().newCDPSession(page)
-  await authenticator.send('WebAuthn.enable')
-  await authenticator.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      ctap2Version: 'ctap2_1',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      hasPrf: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  await addAuthenticator(page)
   const email = 'passkey@tide.example'
   await makeOwnWallet(page, email)
   await page.getByRole('button', { name: 'Add a passkey' }).click()

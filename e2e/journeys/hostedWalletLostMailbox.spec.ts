@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { stack } from '../chains.js'
 import { expect, test } from '../journey.js'
+import { addAuthenticator } from '../pages/addAuthenticator.js'
 import { lookAtPage } from '../pages/lookAtPage.js'
 import { signInAtWallet } from '../pages/signInAtWallet.js'
 import { mailedCode, mailTo, recoveryPassword } from '../pages/WalletHost.js'
@@ -147,4 +148,24 @@ test('a device that is told calls it off, as the link of the mail does, and then
   )
   await lookAtPage(thief, 'lost-frozen')
   await thief.context().close()
+})
+
+test('a passkey proves it as the recovery password does', async ({ page }) => {
+  test.slow()
+  await addAuthenticator(page)
+  const [from, to] = ['lost-key@tide.example', 'found-key@tide.example']
+  await makeWallet(page, from)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(
+    page.getByRole('button', { name: /^Remove the passkey added / }),
+  ).toBeVisible()
+
+  await page.goto(`${wallet}/lost-mailbox/${project}`)
+  await answer(page, 'Address whose mailbox is lost', from)
+  await answer(page, 'New address', to)
+  await page.getByRole('button', { name: 'Use a passkey' }).press('Enter')
+  await answer(page, 'Code', await mailedCode(to, 1))
+  await expect(
+    page.getByRole('heading', { name: 'Your wallet gets the new address' }),
+  ).toBeFocused()
 })
