@@ -7,7 +7,7 @@ import { readLinkedBlocks } from './readLinkedBlocks.js'
 import { takeOver } from './takeOver.js'
 import { type Batch, LateBatch, writeBatch } from './writeBatch.js'
 
-/** Blocks in one transaction of the database. */
+/** Blocks in one transaction of the database, at most. */
 const blocksPerBatch = 20
 
 /** What brings the index of one chain up to the chain. */
@@ -24,6 +24,22 @@ export function createFollower(parts: createFollower.Parts): Follower {
   const { chainId, database, log, networkId, reader, turn } = parts
   /** Proves in each batch that nobody took over since. */
   let fence: number | undefined
+  /** Fewer while a node is too slow for many long blocks at once. */
+  let blocksAtOnce = blocksPerBatch
+  const read = async (
+    next: number,
+    end: number,
+    parentHash: Hex | undefined,
+  ) => {
+    try {
+      const blocks = await readLinkedBlocks(reader, [next, end], parentHash)
+      blocksAtOnce = Math.min(blocksAtOnce + 1, blocksPerBatch)
+      return blocks
+    } catch (error) {
+      blocksAtOnce = Math.max(Math.floor((end - next + 1) / 2), 1)
+      throw error
+    }
+  }
   const begin = async (latest: number): Promise<number | undefined> => {
     const genesis = await reader.readHeader(0)
     if (!genesis) return undefined
@@ -66,8 +82,8 @@ export function createFollower(parts: createFollower.Parts): Follower {
       const base = await findBase(parts, chain, latest)
       if (!base) return false
       const next = base.block + 1
-      const end = Math.min(latest.number, base.block + blocksPerBatch)
-      const blocks = await readLinkedBlocks(reader, [next, end], base.hash)
+      const end = Math.min(latest.number, base.block + blocksAtOnce)
+      const blocks = await read(next, end, base.hash)
       if (!blocks?.length) return false
       const { lastKept, restart } = base
       const isWritten = await write({
