@@ -28,14 +28,19 @@ test('[R7.35] a visitor sees all that the account holds with its value, and send
   demo,
 }) => {
   const asked: string[] = []
+  const askedOfNode: unknown[] = []
   demo.page.on('request', (request) => {
     if (request.url().startsWith(stack.dataService.url))
       asked.push(request.url())
+    if (!request.url().startsWith(stack.evmA.url)) return
+    const { method, params } = request.postDataJSON()
+    askedOfNode.push(JSON.stringify({ method, params }))
   })
   const before = await unitsOf(receiver)
   await demo.open(options)
   await demo.connectAtOnce()
   expect(asked).toEqual([])
+  expect(askedOfNode).toEqual([])
   await demo.button('Open account').click()
   const modal = demo.modal('Account')
   await expect(modal).toContainText(/\$[\d,]+\.\d\d/)
@@ -44,6 +49,9 @@ test('[R7.35] a visitor sees all that the account holds with its value, and send
   // What it has, what it is called, and whether names are to be had.
   expect(asked.length).toBeLessThanOrEqual(3)
   expect(new Set(asked).size).toBe(asked.length)
+  // Its ether at once, and then all of it in one call.
+  expect(askedOfNode.length).toBeLessThanOrEqual(2)
+  expect(new Set(askedOfNode).size).toBe(askedOfNode.length)
 
   const amount = { amount: '12.5', to: receiver, symbol: 'HFIND' }
   await demo.kitModal.send(amount)

@@ -1,12 +1,11 @@
+import { latinDigits } from './latinDigits.js'
+
 /** The separators of decimals and groups in a locale, for Latin digits. */
 export function separatorsOf(locale: string): {
   readonly decimal: string
   readonly group: string
 } {
-  const parts = new Intl.NumberFormat(locale, {
-    numberingSystem: 'latn',
-  }).formatToParts(1_234_567.5)
-  const decimal = parts.find(({ type }) => type === 'decimal')?.value
+  const [, decimal] = (1.5).toLocaleString(latinDigits(locale))
   return decimal === ','
     ? { decimal: ',', group: '.' }
     : { decimal: '.', group: ',' }

@@ -1,3 +1,4 @@
+import { latinDigits } from './latinDigits.js'
 import { separatorsOf } from './separatorsOf.js'
 
 /**
@@ -15,9 +16,9 @@ export function writeAmount(
 ): string {
   const [, whole = '', fraction] = /^(\d+)(?:\.(\d+))?$/.exec(amount) ?? []
   if (!whole) return amount
-  const text = new Intl.NumberFormat(locale, {
-    numberingSystem: 'latn',
-    useGrouping: isGrouped,
-  }).format(BigInt(whole))
+  const value = BigInt(whole)
+  const text = isGrouped
+    ? value.toLocaleString(latinDigits(locale))
+    : `${value}`
   return fraction ? text + separatorsOf(locale).decimal + fraction : text
 }

@@ -19,38 +19,49 @@ export function findPoison(
 ): ReadonlySet<string> {
   const own = account.toLowerCase()
   const isOwn = ({ sender }: HistoryEntry) => sender.toLowerCase() === own
-  const dealtWith = new Set(
-    [
-      ...known,
-      ...entries.filter(isOwn).flatMap((entry) => partnersOf(entry, own)),
-    ].map((address) => address.toLowerCase()),
-  )
+  const dealtWith = new Set(known.map((address) => address.toLowerCase()))
+  const others: HistoryEntry[] = []
+  for (const entry of entries) {
+    if (!isOwn(entry)) others.push(entry)
+    else for (const partner of partnersOf(entry, own)) dealtWith.add(partner)
+  }
   const byEnd = new Map<string, string[]>()
   for (const address of dealtWith)
-    for (const end of endsOf(address))
-      byEnd.set(end, [...(byEnd.get(end) ?? []), address])
-  const strange = entries.filter(
-    (entry) =>
-      !isOwn(entry) &&
-      partnersOf(entry, own).some((partner) => {
-        if (dealtWith.has(partner)) return false
-        const alike = endsOf(partner).flatMap((end) => byEnd.get(end) ?? [])
-        return findLookAlike('eip155', partner, alike) !== undefined
-      }),
-  )
-  return new Set(strange.map(({ hash }) => hash))
+    for (const end of endsOf(address)) {
+      const alike = byEnd.get(end)
+      if (alike) alike.push(address)
+      else byEnd.set(end, [address])
+    }
+  // Thousands of entries are of few addresses.
+  const judged = new Map<string, boolean>()
+  const isStrange = (partner: string): boolean => {
+    const before = judged.get(partner)
+    if (before !== undefined) return before
+    const alike = endsOf(partner).flatMap((end) => byEnd.get(end) ?? [])
+    const now =
+      !dealtWith.has(partner) &&
+      findLookAlike('eip155', partner, alike) !== undefined
+    judged.set(partner, now)
+    return now
+  }
+  const hashes = new Set<string>()
+  for (const entry of others)
+    for (const partner of partnersOf(entry, own))
+      if (isStrange(partner)) hashes.add(entry.hash)
+  return hashes
 }
 
 /** Who an entry is about besides the account. */
 function partnersOf(
   { movements, receiver }: HistoryEntry,
   own: string,
-): readonly string[] {
-  const sides = movements.flatMap(({ source, target }) => [source, target])
-  const all = movements.length > 0 ? sides : [receiver ?? own]
-  return [...new Set(all.map((address) => address.toLowerCase()))].filter(
-    (address) => address !== own,
-  )
+): ReadonlySet<string> {
+  const partners = new Set<string>()
+  for (const { source, target } of movements)
+    partners.add(source.toLowerCase()).add(target.toLowerCase())
+  if (movements.length === 0 && receiver) partners.add(receiver.toLowerCase())
+  partners.delete(own)
+  return partners
 }
 
 function endsOf(address: string): readonly string[] {

@@ -1,5 +1,5 @@
 import type { NetworkId } from '@hasp/core'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { common } from '../../i18n/locales/en/common.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { ChevronRightIcon } from '../../icons/ChevronRightIcon.js'
@@ -42,7 +42,8 @@ export function TokenList({ label, tokens, isHidden, press }: TokenList.Props) {
   )
 }
 
-function TokenRow({
+/** Drawn again with its token alone: there may be hundreds. */
+const TokenRow = memo(function TokenRow({
   token: { amount, exactAmount, id, imageUrl, name, networkId, symbol, worth },
   isHidden,
 }: { token: TokenList.Row } & Pick<TokenList.Props, 'isHidden'>) {
@@ -73,7 +74,7 @@ function TokenRow({
       </span>
     </>
   )
-}
+})
 
 export declare namespace TokenList {
   type Props = {

@@ -13,8 +13,8 @@ import { isSameView, measureGrid } from './measureGrid.js'
 /** What a place of a grid holds. */
 export type GridItem = {
   readonly id: string
-  /** What can be typed to reach it. */
-  readonly name: string
+  /** What can be typed to reach it; a function where it takes long to write. */
+  readonly name: string | (() => string)
   /** It heads those below it, and is no stop. */
   readonly isHeading?: boolean | undefined
 }
@@ -127,7 +127,7 @@ export function useWindowedGrid(
       if (isText) typed.current = typeOn(typed.current, event)
       const to = isText
         ? findTyped(
-            items.map(({ name }) => name),
+            items.map(({ name }) => (typeof name === 'string' ? name : name())),
             stop,
             typed.current.text,
           )

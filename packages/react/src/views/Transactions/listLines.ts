@@ -40,9 +40,7 @@ export function listLines(about: {
     id: item.id,
     item,
     // Writing all of them takes long, and few are ever typed for.
-    get name() {
-      return titleOf(item)
-    },
+    name: () => titleOf(item),
   })
   return [...groupItems(items, now)].flatMap(([key, group]): ActivityLine[] => {
     const hidden = group.items.filter(isDoubtful)
@@ -77,11 +75,26 @@ function isDoubtful(item: ActivityItem): boolean {
 
 function groupItems(items: readonly ActivityItem[], now: number) {
   const groups = new Map<string, { of: ActivityGroup; items: ActivityItem[] }>()
+  // Neighbours are of one day: no calendar is asked about each.
+  let lastDay = { from: 0, to: 0, items: [] as ActivityItem[] }
   for (const item of items) {
+    const moment = momentOf(item)
+    const isOfBlock = item.type === 'entry'
+    if (isOfBlock && moment >= lastDay.from && moment < lastDay.to) {
+      lastDay.items.push(item)
+      continue
+    }
     const [key, of] = groupOf(item, now)
-    const group = groups.get(key)
-    if (group) group.items.push(item)
-    else groups.set(key, { of, items: [item] })
+    const group = groups.get(key) ?? { of, items: [] }
+    group.items.push(item)
+    groups.set(key, group)
+    const day = new Date(moment)
+    if (isOfBlock)
+      lastDay = {
+        from: day.setHours(0, 0, 0, 0),
+        to: day.setHours(24),
+        items: group.items,
+      }
   }
   return groups
 }

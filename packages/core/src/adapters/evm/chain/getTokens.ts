@@ -1,8 +1,5 @@
 import { isSameAddress } from '../../../entities/account/address.js'
-import type {
-  Network,
-  TokenReference,
-} from '../../../entities/network/network.js'
+import type { TokenReference } from '../../../entities/network/network.js'
 import type { Token } from '../../../entities/transfer/token.js'
 import { isKitError } from '../../../errors/KitError.js'
 import type { RpcClient } from '../../../jsonRpc/createRpcClient.js'
@@ -19,13 +16,14 @@ import {
   type ContractCall,
   decodeAggregate3,
   encodeAggregate3,
+  encodeGetEthBalance,
 } from './abi/multicall.js'
 import { getBalance } from './getBalance.js'
 
-/** Nodes refuse calls that are too large. */
-const callsPerBatch = 100
 /** Its balance, its decimals, its symbol and its name. */
 const answersPerContract = 4
+/** A hundred contracts: nodes refuse calls that are too large. */
+const callsPerBatch = 100 * answersPerContract
 const symbolLength = 12
 const nameLength = 40
 
@@ -44,7 +42,13 @@ export async function getTokens(
   const configured = network.tokens ?? []
   const tokens = configured.filter((token) => !isAsked(token.address))
   const data = encodeBalanceOf(address)
+  const multicall = network.contracts?.multicall3?.address
+  // In the same call, and of the same block, as its tokens.
+  const native = multicall
+    ? [{ to: multicall, data: encodeGetEthBalance(address) }]
+    : []
   const calls = [
+    ...native,
     ...tokens.map((token) => ({ to: token.address, data })),
     ...contracts.flatMap((to) =>
       [data, ...Object.values(tokenQuestions)].map((question) => ({
@@ -53,13 +57,18 @@ export async function getTokens(
       })),
     ),
   ]
-  const [native, returned] = await Promise.all([
-    getBalance(client, parameters),
-    callAll(client, network, calls, signal),
+  const [own, all] = await Promise.all([
+    multicall ? undefined : getBalance(client, parameters),
+    callAll(client, multicall, calls, signal),
   ])
+  const returned = all.slice(native.length)
   const answers = returned.slice(tokens.length)
+  const value =
+    own?.value ??
+    decodeBalance(all[0] ?? '0x') ??
+    (await getBalance(client, parameters)).value
   return [
-    toToken({ ...network.nativeCurrency, address: undefined }, native.value),
+    toToken({ ...network.nativeCurrency, address: undefined }, value),
     ...tokens.flatMap((token, index) => {
       const balance = decodeBalance(returned[index] ?? '0x')
       return balance === undefined ? [] : [toToken(token, balance)]
@@ -102,11 +111,10 @@ function describeContract(
 
 async function callAll(
   client: RpcClient,
-  network: Network,
+  multicall: string | undefined,
   calls: readonly ContractCall[],
   signal: AbortSignal,
 ): Promise<readonly (string | undefined)[]> {
-  const multicall = network.contracts?.multicall3?.address
   const batches: (readonly ContractCall[])[] = []
   for (let start = 0; start < calls.length; start += callsPerBatch)
     batches.push(calls.slice(start, start + callsPerBatch))
@@ -116,7 +124,9 @@ async function callAll(
         multicall && (await callTogether(client, multicall, batch, signal))
       if (together) return together
       return await Promise.all(
-        batch.map((call) => callOne(client, call, signal)),
+        batch.map((call) =>
+          call.to === multicall ? undefined : callOne(client, call, signal),
+        ),
       )
     }),
   )

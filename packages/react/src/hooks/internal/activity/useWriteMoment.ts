@@ -1,4 +1,5 @@
 import type { ActivityItem } from '@hasp/core'
+import { useMemo } from 'react'
 import { useLocale } from '../../../i18n/useLocale.js'
 import { useInternals } from '../modal/useInternals.js'
 
@@ -16,13 +17,16 @@ export function isSameDay(one: number, other: number): boolean {
 export function useWriteMoment(): (item: ActivityItem) => string {
   const { locale } = useLocale()
   const { clock } = useInternals().environment
+  // They take long to make, and long lists write many.
+  const [time, day] = useMemo(
+    () => [
+      new Intl.DateTimeFormat(locale, { timeStyle: 'short' }),
+      new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }),
+    ],
+    [locale],
+  )
   return (item) => {
     const moment = momentOf(item)
-    return new Intl.DateTimeFormat(
-      locale,
-      isSameDay(moment, clock.now())
-        ? { timeStyle: 'short' }
-        : { day: 'numeric', month: 'short' },
-    ).format(moment)
+    return (isSameDay(moment, clock.now()) ? time : day).format(moment)
   }
 }

@@ -1,7 +1,7 @@
 import type { Token } from '@hasp/core'
 import { expect, it } from 'vitest'
+import { createMoneyWriter } from './createMoneyWriter.js'
 import { sortTokens } from './sortTokens.js'
-import { writeMoney } from './writeMoney.js'
 
 const token = (symbol: string, rest: Partial<Token> = {}): Token => ({
   ...{ symbol, name: symbol, address: symbol, told: 'current' },
@@ -43,9 +43,9 @@ it.each([
   [1_239_999_999, 'en', '$1.239B'],
   [2_418.079, 'de', '2.418,07\u00a0$'],
 ])('%d dollars in %s are %s', (dollars, locale, text) => {
-  expect(writeMoney(dollars, locale)).toBe(text)
+  expect(createMoneyWriter(locale)(dollars)).toBe(text)
 })
 
 it('money in Arabic has Latin digits', () => {
-  expect(writeMoney(2_418.07, 'ar')).toMatch(/2[,.]418[.,]07/)
+  expect(createMoneyWriter('ar')(2_418.07)).toMatch(/2[,.]418[.,]07/)
 })

@@ -1,6 +1,7 @@
 import { hasCapability, type NetworkId, type Token } from '@hasp/core'
 import { KitError } from '@hasp/core/errors'
 import { internals } from '@hasp/core/internal'
+import { useMemo } from 'react'
 import { useLocale } from '../../../i18n/useLocale.js'
 import { useNativeBalance } from '../../data/useNativeBalance.js'
 import { usePortfolio } from '../../data/usePortfolio.js'
@@ -10,10 +11,10 @@ import { useKitError } from '../../useKitError.js'
 import { useNetwork } from '../../useNetwork.js'
 import { useStore } from '../../useStore.js'
 import { useCountdown } from '../react/useCountdown.js'
+import { createMoneyWriter } from './createMoneyWriter.js'
 import { type SortedTokens, sortTokens } from './sortTokens.js'
 import { useWriteBalance } from './useWriteBalance.js'
 import type { WrittenAmount } from './writeBalance.js'
-import { writeMoney } from './writeMoney.js'
 
 /** A token as the account's list shows it: 3 decimals, rounded down. */
 export type AssetRow = {
@@ -54,10 +55,20 @@ export function useAccountAssets() {
 
   const networkId = network?.caipNetworkId
   const { locale } = useLocale()
-  const rows = (tokens: readonly Token[]) =>
-    tokens.map((token) => toRow(token, networkId, write, locale))
-  const sorted = portfolio.data && sortTokens(portfolio.data)
-  const tokens = sorted && rows(sorted.main)
+  const writeMoney = useMemo(() => createMoneyWriter(locale), [locale])
+  const { data } = portfolio
+  const sorted = useMemo(() => data && sortTokens(data), [data])
+  // Writing two hundred of them takes long.
+  const rows = useMemo(() => {
+    const toRows = (tokens: readonly Token[] = []) =>
+      tokens.map((token) => toRow(token, networkId, write, writeMoney))
+    const { main, small, unknown } = sorted ?? {}
+    return {
+      main: main && toRows(main),
+      small: toRows(small),
+      unknown: toRows(unknown),
+    }
+  }, [sorted, networkId, write, writeMoney])
   const own = native.data && {
     id: '',
     networkId,
@@ -83,15 +94,15 @@ export function useAccountAssets() {
     isSlow: isPending && isSlow,
     balance: own,
     isBalancePending: native.status === 'pending',
-    tokens: tokens ?? (own && [own]),
+    tokens: rows.main ?? (own && [own]),
     /** Those that are worth next to nothing. */
-    small: sorted ? rows(sorted.small) : [],
+    small: rows.small,
     /** Those that nobody stands for, traps among them. */
-    unknown: sorted ? rows(sorted.unknown) : [],
+    unknown: rows.unknown,
     /** What all of it is worth; absent where nobody would know. */
     total:
       kit[internals].dataSource.isTold && !(failed.length > 0 && !sorted)
-        ? toTotal(sorted, locale)
+        ? toTotal(sorted, writeMoney)
         : undefined,
     /** How the data source answered; absent without one. */
     told: sorted?.told,
@@ -116,13 +127,16 @@ function shown({ text, exact }: WrittenAmount) {
 }
 
 /** The value of all tokens that are worth something for sure. */
-function toTotal(sorted: SortedTokens | undefined, locale: string) {
+function toTotal(
+  sorted: SortedTokens | undefined,
+  writeMoney: (dollars: number) => string,
+) {
   if (!sorted) return { status: 'pending' } as const
   const { told, total, unpriced } = sorted
   if (total === undefined) return { status: 'unknown' } as const
   return {
     status: 'known',
-    text: writeMoney(total, locale),
+    text: writeMoney(total),
     unpriced,
     /** There may be tokens that are not in it. */
     isPartial: told === 'partial',
@@ -133,7 +147,7 @@ function toRow(
   token: Token,
   networkId: NetworkId | undefined,
   write: ReturnType<typeof useWriteBalance>,
-  locale: string,
+  writeMoney: (dollars: number) => string,
 ): AssetRow {
   const { address = '', balance, doubt, iconUrl, name, symbol, value } = token
   return {
@@ -144,6 +158,6 @@ function toRow(
     ...shown(write(balance)),
     imageUrl: iconUrl,
     // A price may be part of the trap.
-    worth: value === undefined || doubt ? undefined : writeMoney(value, locale),
+    worth: value === undefined || doubt ? undefined : writeMoney(value),
   }
 }

@@ -3,6 +3,9 @@ import { encodeWord, splitWords } from './words.js'
 /** `aggregate3((address,bool,bytes)[])` of Multicall3. */
 const aggregate3Selector = '0x82ad56cb'
 
+/** `getEthBalance(address)` of Multicall3. */
+const getEthBalanceSelector = '0x4d2301cc'
+
 export type ContractCall = { readonly to: string; readonly data: string }
 
 /** Puts calls into one, each of which may fail alone. */
@@ -25,6 +28,11 @@ export function encodeAggregate3(calls: readonly ContractCall[]): string {
     ...offsets,
     ...bodies,
   ].join('')
+}
+
+/** Asks Multicall3 for a balance of the network's currency. */
+export function encodeGetEthBalance(address: string): string {
+  return getEthBalanceSelector + encodeWord(address)
 }
 
 /**
