@@ -1,6 +1,7 @@
 import type { BrowserContext, Frame, Page } from 'playwright'
 import type { Addresses } from '../../devstack/addresses.js'
 import { ModalPage } from '../../packages/core/src/exports/testing/playwright.js'
+import { readFields } from './readFields.js'
 import { askFrame, momentOf, noteMoments, seen } from './watchPage.js'
 
 /** Notes how long something took. */
@@ -34,6 +35,11 @@ export async function useWallet(
   await decide(page, frame, note, signing)
   await giveEther(page, stack)
   await decide(page, frame, note, sending)
+  const account = await accountOf(page)
+  note(
+    'request of 10,000 fields → all on screen',
+    await readFields(context, stack, { account, throttle }),
+  )
 
   await page.reload()
   const again = await seen(page, 'dd', 'Connected')
@@ -123,11 +129,7 @@ async function decide(
 
 /** Something to send, which a new visitor does not have. */
 async function giveEther(page: Page, stack: Addresses): Promise<void> {
-  const account = await page
-    .getByRole('region', { name: 'Wallet state' })
-    .locator('xpath=.//dt[normalize-space()="Account"]/following-sibling::dd')
-    .textContent()
-  const params = [account, '0xde0b6b3a7640000']
+  const params = [await accountOf(page), '0xde0b6b3a7640000']
   await fetch(stack.evmA.url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -135,6 +137,14 @@ async function giveEther(page: Page, stack: Addresses): Promise<void> {
       ...{ jsonrpc: '2.0', id: 1, method: 'anvil_setBalance', params },
     }),
   })
+}
+
+async function accountOf(page: Page): Promise<string> {
+  const account = await page
+    .getByRole('region', { name: 'Wallet state' })
+    .locator('xpath=.//dt[normalize-space()="Account"]/following-sibling::dd')
+    .textContent()
+  return `${account}`
 }
 
 function frameOf(page: Page, stack: Addresses): Frame {
