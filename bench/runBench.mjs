@@ -45,6 +45,7 @@ const allPhases = [
 const programs = {
   data: 'data/measureData.ts',
   hosted: 'hosted/measureHosted.ts',
+  views: 'views/measureViews.ts',
   service: 'service/measureService.ts',
   siwx: 'siwx/measureSiwx.ts',
 }

@@ -1,3 +1,4 @@
+import type { Configuration } from '@hasp/data-service'
 import { type Address, type Addresses, addresses } from './addresses.js'
 import { isPortTaken } from './isPortTaken.js'
 import { StackError } from './StackError.js'
@@ -84,6 +85,8 @@ export declare namespace startStack {
      * accounts. Default false.
      */
     readonly hostedWallet?: WalletData | false
+    /** What the data service is started with, where that is not the usual. */
+    readonly configureData?: (usual: Configuration) => Configuration
     /** Whether the relay takes orders for faults over HTTP, for tests. */
     readonly allowsRelayFaults?: boolean
     /** Gives up the start, and later stops the stack. */
@@ -99,6 +102,7 @@ type Start = readonly [address: Address, start: () => Promise<RunningPart>]
 function planStarts(
   {
     allowsRelayFaults = false,
+    configureData,
     demo,
     documentation = false,
     hostedWallet = false,
@@ -140,7 +144,7 @@ function planStarts(
       () => startRelay(stack.relay, { allowsFaults: allowsRelayFaults }),
     ],
     [stack.solana, () => startSolana(stack.solana)],
-    [stack.dataService, () => startDataPart(stack)],
+    [stack.dataService, () => startDataPart(stack, configureData)],
     ...(hostedWallet
       ? [
           [stack.mailbox, () => startMailbox(stack.mailbox)] as const,

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startDataService } from '@hasp/data-service'
+import { type Configuration, startDataService } from '@hasp/data-service'
 import { mnemonicToAccount } from 'viem/accounts'
 import {
   type Addresses,
@@ -21,9 +21,13 @@ const cache = fileURLToPath(
  * Starts the data service as a part of the local stack. It asks the chains with
  * the first question, so it may be up before they are.
  * @param stack where everything is
+ * @param configure changes what it is started with
  * @example await startDataPart(addresses())
  */
-export async function startDataPart(stack: Addresses): Promise<RunningPart> {
+export async function startDataPart(
+  stack: Addresses,
+  configure = (usual: Configuration) => usual,
+): Promise<RunningPart> {
   const folder = join(cache, `${stack.dataService.port}`)
   await mkdir(folder, { recursive: true })
   const files = {
@@ -34,7 +38,8 @@ export async function startDataPart(stack: Addresses): Promise<RunningPart> {
   // Nobody may write over a key, not even its owner.
   await rm(files.keyFile, { force: true })
   await writeFile(files.keyFile, gatewayKey(), { mode: 0o400 })
-  const service = await startDataService(dataConfiguration(stack, files), {
+  const configuration = configure(dataConfiguration(stack, files))
+  const service = await startDataService(configuration, {
     log: () => undefined,
   })
   return toRunningPart(stack.dataService, service)
