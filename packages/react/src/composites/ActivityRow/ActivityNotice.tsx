@@ -23,7 +23,8 @@ export function ActivityNotice({ query }: { query: ActivityQuery }) {
   const say = useMessages(common)
   const words = useKitError(query.error)
   const seconds = useCountdown(query.retryInMs)
-  const retry = useAction(() => query.refetch())
+  // What was drawn last, also for whoever presses before effects have run.
+  const retry = useAction((_, refetch: typeof query.refetch) => refetch())
   const label =
     seconds > 0 ? say('tryAgainIn', { count: seconds }) : say('tryAgain')
   const missing = new Set(
@@ -46,7 +47,7 @@ export function ActivityNotice({ query }: { query: ActivityQuery }) {
               busy={retry.status === 'running'}
               busyLabel={say('loading')}
               unavailable={seconds > 0 ? label : undefined}
-              onClick={() => void retry.run()}
+              onClick={() => void retry.run(query.refetch)}
             >
               {label}
             </Button>

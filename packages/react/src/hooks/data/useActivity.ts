@@ -87,8 +87,11 @@ export function useActivity({
     {
       ...first,
       queryKey,
-      queryFn: async (context) =>
-        addPage(read(), await first.queryFn({ signal: context.signal })),
+      queryFn: async (context) => {
+        const page = await first.queryFn({ signal: context.signal })
+        // Further pages may have come while this one did.
+        return addPage(read(), page)
+      },
       structuralSharing: false,
       refetchInterval: ({ state }) =>
         isNewsDue(own, state.data, clock.now()) ? newsEveryMs : first.staleTime,

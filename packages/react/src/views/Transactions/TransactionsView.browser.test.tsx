@@ -1,3 +1,4 @@
+import type { ToldHistory } from '@hasp/core/dataService'
 import { internals } from '@hasp/core/internal'
 import { sentTransaction } from '@hasp/core/testing'
 import axe from 'axe-core'
@@ -189,6 +190,42 @@ describe('Transactions', () => {
     state.isDown = false
     press('Try again')
     await expect.poll(rows).toHaveLength(2)
+  })
+
+  it('[R8.6] a page is asked for again by whoever presses as soon as its failure shows', async () => {
+    const state = { isDown: true }
+    const failure = pending<never>()
+    const { element, press, rows } = await open(async ({ cursor }) => {
+      if (cursor && state.isDown) return await failure.promise
+      return cursor ? page([told(2)]) : page([told(1)], { cursor: 'more' })
+    })
+    new MutationObserver((_, observer) => {
+      if (!element.querySelector('[data-part="banner"]')) return
+      observer.disconnect()
+      press('Try again')
+    }).observe(element, { childList: true, subtree: true })
+    await expect.poll(rows).toHaveLength(1)
+    state.isDown = false
+    failure.reject(new Error('down'))
+    await expect.poll(rows).toHaveLength(2)
+  })
+
+  it('keeps a page that comes while the newest one is read again', async () => {
+    const state = { isDown: true, reads: 0 }
+    const newest = pending<ToldHistory>()
+    const { press, rows, text } = await open(async ({ cursor }) => {
+      if (cursor && state.isDown) throw new Error('down')
+      if (cursor) return page([told(2)])
+      state.reads += 1
+      if (state.reads > 1) return await newest.promise
+      return page([told(1)], { cursor: 'more' })
+    })
+    await expect.poll(text).toContain('Failed to fetch transactions')
+    state.isDown = false
+    press('Try again')
+    await expect.poll(rows).toHaveLength(2)
+    newest.resolve(page([told(0), told(1)], { cursor: 'more' }))
+    await expect.poll(rows).toHaveLength(3)
   })
 
   it('a source that hangs is given up after 4 s', async () => {
