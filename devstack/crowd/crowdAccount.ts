@@ -71,7 +71,10 @@ export async function crowdAccount(
   try {
     // A node takes what it is sent at once in no order.
     const nextNonce = await countNonces(url, [
-      ...[account, crowder.address, friend, poisoner],
+      account,
+      crowder.address,
+      friend,
+      poisoner,
     ])
     for (const block of fillBlocks(sendings)) {
       await askNode(

@@ -224,8 +224,14 @@ describe('Transactions', () => {
     state.isDown = false
     press('Try again')
     await expect.poll(rows).toHaveLength(2)
-    newest.resolve(page([told(0), told(1)], { cursor: 'more' }))
-    await expect.poll(rows).toHaveLength(3)
+    newest.resolve(
+      page([told(1)], {
+        cursor: 'more',
+        ...{ isComplete: false, missing: ['EARLIER_BLOCKS'] },
+      }),
+    )
+    await expect.poll(text).toContain('Older transactions may be missing.')
+    expect(rows()).toHaveLength(2)
   })
 
   it('a source that hangs is given up after 4 s', async () => {
