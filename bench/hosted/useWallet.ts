@@ -36,10 +36,9 @@ export async function useWallet(
   await giveEther(page, stack)
   await decide(page, frame, note, sending)
   const account = await accountOf(page)
-  note(
-    'request of 10,000 fields → all on screen',
-    await readFields(context, stack, { account, throttle }),
-  )
+  const fields = await readFields(context, stack, { account, throttle })
+  note('request of 10,000 fields → all on screen', fields.shownMs)
+  note('request of 10,000 fields: work of the page', fields.workMs)
 
   await page.reload()
   const again = await seen(page, 'dd', 'Connected')
