@@ -1,3 +1,9 @@
+import {
+  decodeFunctionData,
+  encodeFunctionResult,
+  type Hex,
+  multicall3Abi,
+} from 'viem'
 import { describe, expect, it } from 'vitest'
 import { defineNetwork } from '../../../entities/network/network.js'
 import type { SendRequest } from '../../../entities/transfer/transfer.js'
@@ -94,6 +100,36 @@ describe('balances', () => {
       const tokens = await chain.getTokens({ network, address: from, signal })
       expect(tokens.map(({ symbol }) => symbol)).toEqual(['ETH', 'TWO'])
     }
+  })
+
+  it('asks Multicall3 for the currency and all tokens in one call', async () => {
+    const { chain, methods, network, signal } = setUp(
+      {
+        eth_call: ([call]: [{ data: Hex; to: string }]) => {
+          const { args } = decodeFunctionData({
+            abi: multicall3Abi,
+            data: call.data,
+          })
+          const calls = args?.[0] as readonly { readonly target: string }[]
+          return {
+            result: encodeFunctionResult({
+              abi: multicall3Abi,
+              functionName: 'aggregate3',
+              result: calls.map(({ target }) => ({
+                success: true,
+                returnData: word(target === multicall ? 3n : 7n) as Hex,
+              })),
+            }),
+          }
+        },
+      },
+      { multicall3: { address: multicall } },
+    )
+    const tokens = await chain.getTokens({ network, address: from, signal })
+    expect(tokens.map(({ balance }) => balance.value)).toEqual([3n, 7n, 7n])
+    expect(methods().filter((one) => one !== 'eth_chainId')).toEqual([
+      'eth_call',
+    ])
   })
 
   it('asks each token when Multicall3 is of no use', async () => {
