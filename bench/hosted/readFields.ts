@@ -13,7 +13,7 @@ const lastList = '.fields:nth-of-type(100) > li'
  * screen, with what the domain, the message and the list add. A page of the
  * demo's origin asks by bare messages, and has the frame in sight.
  * @param account whose wallet is open in this browser
- * @returns milliseconds in all, and those in which the page was at work
+ * @returns milliseconds in all, and those in which the frame was at work
  */
 export async function readFields(
   context: BrowserContext,
@@ -26,7 +26,6 @@ export async function readFields(
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: throttle })
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   await noteMoments(page)
   const url = `${stack.demo.url}/wallet-host`
   const { url: wallet } = stack.hostedWalletSite
@@ -40,6 +39,9 @@ export async function readFields(
   await page.waitForFunction('window.isReady')
   const frame = page.frames().find((one) => one.url().startsWith(wallet))
   if (!frame) throw new Error('The wallet has no frame.')
+  // It has a process of its own.
+  const inside = await context.newCDPSession(frame)
+  await inside.send('Performance.enable', { timeDomain: 'threadTicks' })
 
   const { chainId } = stack.evmA
   const typed = JSON.stringify({
@@ -54,14 +56,14 @@ export async function readFields(
     params: [account, typed],
   }
   const shown = seen(frame, lastList)
-  const before = await workOf(session)
+  const before = await workOf(inside)
   const askedAt: number = await page.evaluate((payload) => {
     const ask = Reflect.get(window, 'ask') as (...asked: unknown[]) => unknown
     void ask('rpcRequest', payload)
     return performance.timeOrigin + performance.now()
   }, request)
   const shownMs = (await shown) - askedAt
-  const workMs = (await workOf(session)) - before
+  const workMs = (await workOf(inside)) - before
   await page.close()
   return { shownMs, workMs }
 }

@@ -38,7 +38,7 @@ export async function useWallet(
   const account = await accountOf(page)
   const fields = await readFields(context, stack, { account, throttle })
   note('request of 10,000 fields → all on screen', fields.shownMs)
-  note('request of 10,000 fields: work of the page', fields.workMs)
+  note('request of 10,000 fields: work of the frame', fields.workMs)
 
   await page.reload()
   const again = await seen(page, 'dd', 'Connected')
