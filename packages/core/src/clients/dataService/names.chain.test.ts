@@ -190,6 +190,44 @@ describe('a registry that refuses', () => {
     expect(events.at(-1)?.name).toBe('NAME_ERROR')
   })
 
+  it('what looks like a name that is taken is refused in its words, and not signed', async () => {
+    const { kit: owner } = await setUp(2)
+    await registerName(owner, { name: `mowing-10.${ownDomain}` })
+    const { kit, texts } = await setUp(8)
+    const reason = 'This name looks like one that is taken.'
+    for (const squat of [
+      ...['m0wing-10', 'mowing-1o', 'mow1ng-10', 'mowlng-10', 'mowing-i0'],
+      ...['mowing-l0', 'rnowing-10', 'movving-10', 'mowing10', 'mo-wing-10'],
+      ...['-mowing-10', 'mowing-10-', 'rn-0vv-lng-lo'],
+    ]) {
+      const name = `${squat}.${ownDomain}`
+      const { suggestions } = await suggestNames(kit, { query: squat })
+      expect(suggestions[0]).toMatchObject({ name, isFree: false, reason })
+      await expect(registerName(kit, { name })).rejects.toMatchObject({
+        ...{ code: 'NAME_UNRESOLVED', context: { reason } },
+      })
+    }
+    for (const reserved of ['supp0rt', 'adrnin', 'o-f-f-1-c-i-a-l', 'vvallet'])
+      await expect(
+        registerName(kit, { name: `${reserved}.${ownDomain}` }),
+      ).rejects.toMatchObject({
+        context: { reason: 'This name is reserved.' },
+      })
+    expect(texts).toEqual([])
+  })
+
+  it.each(['-quay', 'quay-', 'q-uay-five', '-q-u-a-y-'])(
+    '%s may have its hyphens where it wants',
+    async (label) => {
+      const { kit } = await setUp(8)
+      const { suggestions } = await suggestNames(kit, { query: label })
+      expect(suggestions[0]).toEqual({
+        name: `${label}.${ownDomain}`,
+        isFree: true,
+      })
+    },
+  )
+
   it('a second name of an account is refused, and a visitor who declines has none', async () => {
     const { events, kit, texts } = await setUp(4)
     await expect(

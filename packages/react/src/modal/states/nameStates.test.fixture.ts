@@ -33,6 +33,10 @@ export const nameStates: States = {
     {},
     { at: [account], shows: 'Take a name people can send to' },
   ),
+  'ProfileWallets, names': knowing(
+    { identify: async () => ({ name: 'jürgen.eth' }) },
+    { at: [account, { view: 'ProfileWallets' }], shows: 'jürgen.eth' },
+  ),
   RegisterAccountName: {
     ...knowing(
       {

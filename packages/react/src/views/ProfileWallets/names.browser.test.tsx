@@ -65,29 +65,32 @@ describe('names in ProfileWallets', () => {
     expect(questions.toSorted()).toEqual([first, second].toSorted())
   })
 
-  it('move nothing when they arrive, and nothing when there is none', async () => {
-    let answer = (_name: string | undefined) => {}
-    const told = new Promise<string | undefined>((resolve) => {
-      answer = resolve
-    })
-    const { element, text } = await open({
-      identify: async ({ address }) => {
-        const name = await told
-        return address === first && name ? { name } : {}
-      },
-    })
-    const boxes = () =>
-      [...element.querySelectorAll('[data-part=list-row]')].map((row) => {
-        const { height, top } = row.getBoundingClientRect()
-        const address = row.querySelector('[data-part=address]')
-        return [top, height, address?.getBoundingClientRect().left]
+  it.each([`mira-k.${domain}`, 'jürgen.eth'])(
+    'move nothing when they arrive, and nothing when there is none: %s',
+    async (arriving) => {
+      let answer = (_name: string | undefined) => {}
+      const told = new Promise<string | undefined>((resolve) => {
+        answer = resolve
       })
-    const before = boxes()
-    expect(before).toHaveLength(3)
-    answer(`mira-k.${domain}`)
-    await expect.poll(text).toContain(`mira-k.${domain}`)
-    expect(boxes()).toEqual(before)
-  })
+      const { element, text } = await open({
+        identify: async ({ address }) => {
+          const name = await told
+          return address === first && name ? { name } : {}
+        },
+      })
+      const boxes = () =>
+        [...element.querySelectorAll('[data-part=list-row]')].map((row) => {
+          const { height, top } = row.getBoundingClientRect()
+          const address = row.querySelector('[data-part=address]')
+          return [top, height, address?.getBoundingClientRect().left]
+        })
+      const before = boxes()
+      expect(before).toHaveLength(3)
+      answer(arriving)
+      await expect.poll(text).toContain(arriving)
+      expect(boxes()).toEqual(before)
+    },
+  )
 
   it('are those that Account keeps, at once', async () => {
     const { identify, questions } = registry({ [first]: `mira-k.${domain}` })
