@@ -1,4 +1,5 @@
 import { shortenAddress } from '../addresses/shortenAddress.js'
+import { useKeptName } from '../hooks/internal/data/useKeptName.js'
 import { useNetwork } from '../hooks/useNetwork.js'
 import { accountLabel } from '../i18n/locales/en/accountLabel.js'
 import { useMessages } from '../i18n/useMessages.js'
@@ -8,7 +9,6 @@ import { NetworkPicture } from '../pictures/NetworkPicture.js'
 import { VisuallyHidden } from '../primitives/VisuallyHidden/VisuallyHidden.js'
 import who from './AccountLabel.module.css'
 import styles from './Buttons.module.css'
-import { useKeptName } from './useKeptName.js'
 
 /** Its place is kept, so that the button does not grow. */
 const Balance = lazyPart(() => import('./Balance.js'), {

@@ -1,8 +1,6 @@
 import type { NetworkAccount } from '@hasp/core'
-import { isPlainName } from '@hasp/core/internal'
 import { useEffect } from 'react'
-import { useIdentity } from '../../hooks/internal/data/useIdentity.js'
-import { useNameOffer } from '../../hooks/internal/data/useNameOffer.js'
+import { useNameLine } from '../../hooks/internal/data/useNameLine.js'
 import { names } from '../../i18n/locales/en/names.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { WarningIcon } from '../../icons/WarningIcon.js'
@@ -12,14 +10,13 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.j
 export default function AccountNameLine(props: AccountNameLine.Props) {
   const { account, kept, onOffer } = props
   const t = useMessages(names)
-  const { data } = useIdentity(account)
-  const isOffered = useNameOffer(onOffer ? data : undefined) !== undefined
+  const view = useNameLine(account, kept, onOffer !== undefined)
+  const { isOffered, isUnusual, name } = view
   useEffect(() => onOffer?.(isOffered), [isOffered, onOffer])
-  const name = data ? data.name : kept
   return (
     <>
       {name}
-      {name !== undefined && !isPlainName(name) && (
+      {isUnusual && (
         <>
           {' '}
           <WarningIcon size={16} />

@@ -1,7 +1,5 @@
 import type { NetworkAccount } from '@hasp/core'
-import { findCachedAnswer } from '@hasp/core/internal'
-import { useMemo } from 'react'
-import { useKit } from '../../hooks/useKit.js'
+import { useKeptIdentity } from '../../hooks/internal/data/useKeptIdentity.js'
 import { lazyPart } from '../../lazy/lazyPart.js'
 import styles from './ProfileWalletsView.module.css'
 
@@ -16,12 +14,7 @@ const AccountNameLine = lazyPart(
  */
 export function CalledName(props: CalledName.Props) {
   const { account, onOffer } = props
-  const { address, networkId } = account
-  const kit = useKit()
-  const kept = useMemo(
-    () => findCachedAnswer(kit, 'getIdentity', { address, networkId })?.answer,
-    [kit, address, networkId],
-  )
+  const kept = useKeptIdentity(account)
   return (
     <span
       className={styles.called}

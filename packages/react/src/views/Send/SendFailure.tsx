@@ -1,7 +1,7 @@
-import { isKitError, type KitError } from '@hasp/core/errors'
+import type { KitError } from '@hasp/core/errors'
 import { ErrorNotice } from '../../composites/ErrorNotice/ErrorNotice.js'
 import { findObstacle } from '../../hooks/internal/send/findObstacle.js'
-import { useNameRefusal } from '../../hooks/internal/send/useNameRefusal.js'
+import { useNameFailure } from '../../hooks/internal/send/useNameFailure.js'
 import { useKitError } from '../../hooks/useKitError.js'
 import { send } from '../../i18n/locales/en/send.js'
 import { useMessages } from '../../i18n/useMessages.js'
@@ -12,13 +12,8 @@ export function SendFailure({ error }: { error: KitError }) {
   const t = useMessages(send)
   const { title } = useKitError(error)
   const obstacle = findObstacle(error)
-  const refusal = useNameRefusal(
-    isKitError(error, 'NAME_UNRESOLVED')
-      ? { status: 'refused', error, retry: () => undefined }
-      : { status: 'none' },
-  )
-  if (refusal)
-    return <Banner tone="stop" title={refusal.text} live="assertive" />
+  const ofName = useNameFailure(error)
+  if (ofName) return <Banner tone="stop" title={ofName} live="assertive" />
   if (!obstacle) return <ErrorNotice error={error} />
   return (
     <Banner tone="stop" title={title} live="assertive">

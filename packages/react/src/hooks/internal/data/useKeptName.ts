@@ -1,8 +1,8 @@
 import { findCachedAnswer } from '@hasp/core/internal'
 import { useEffect, useState } from 'react'
-import { useKit } from '../hooks/useKit.js'
-import { useNetwork } from '../hooks/useNetwork.js'
-import { useStore } from '../hooks/useStore.js'
+import { useKit } from '../../useKit.js'
+import { useNetwork } from '../../useNetwork.js'
+import { useStore } from '../../useStore.js'
 
 /**
  * What is kept of what an account is called: nobody is asked. Whoever has looked
