@@ -8,9 +8,9 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.j
 
 /** What an account is called; what is kept of it until that is known. */
 export default function AccountNameLine(props: AccountNameLine.Props) {
-  const { account, kept, onOffer } = props
+  const { account, onOffer } = props
   const t = useMessages(names)
-  const view = useNameLine(account, kept, onOffer !== undefined)
+  const view = useNameLine(account, onOffer !== undefined)
   const { isOffered, isUnusual, name } = view
   useEffect(() => onOffer?.(isOffered), [isOffered, onOffer])
   return (
@@ -30,8 +30,6 @@ export default function AccountNameLine(props: AccountNameLine.Props) {
 export declare namespace AccountNameLine {
   type Props = {
     account: NetworkAccount
-    /** What it was called some minutes ago. */
-    kept: string | undefined
     /** Told whether the account has no name and can take one. */
     onOffer?: ((isOffered: boolean) => void) | undefined
   }

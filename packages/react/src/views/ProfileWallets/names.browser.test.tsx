@@ -108,7 +108,7 @@ describe('names in ProfileWallets', () => {
           }),
       },
     )
-    expect(text()).toContain(`0x71C7…976Fkept.${domain}`)
+    await expect.poll(text).toContain(`0x71C7…976Fkept.${domain}`)
     expect(questions).toEqual([])
   })
 

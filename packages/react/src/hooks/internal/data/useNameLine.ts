@@ -1,16 +1,15 @@
 import type { NetworkAccount } from '@hasp/core'
 import { isPlainName } from '@hasp/core/internal'
 import { useIdentity } from './useIdentity.js'
+import { useKeptIdentity } from './useKeptIdentity.js'
 import { useNameOffer } from './useNameOffer.js'
 
 /**
- * What an account is called, be it in use or not.
- * @param kept what it was called some minutes ago
+ * What an account is called, be it in use or not; at first what is kept of it.
  * @param isOwner whether the account may be offered a name
  */
 export function useNameLine(
   account: NetworkAccount,
-  kept: string | undefined,
   isOwner: boolean,
 ): {
   readonly name: string | undefined
@@ -18,9 +17,10 @@ export function useNameLine(
   /** It has none, and names are registered. */
   readonly isOffered: boolean
 } {
-  const { data } = useIdentity(account)
+  const kept = useKeptIdentity(account)
+  const { data = kept } = useIdentity(account)
   const takeName = useNameOffer(isOwner ? data : undefined)
-  const name = data ? data.name : kept
+  const name = data?.name
   return {
     name,
     isUnusual: name !== undefined && !isPlainName(name),
