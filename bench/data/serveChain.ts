@@ -45,6 +45,8 @@ process.once('message', (transfersCount: number) => {
   )
   process.on('message', (count: number) => process.send?.(grow(count)))
   process.once('SIGTERM', () => process.exit())
+  // Its parent is gone.
+  process.once('disconnect', () => process.exit())
 })
 
 const hashOf = (block: number, place: number) =>

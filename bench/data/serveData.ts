@@ -19,8 +19,11 @@ process.once('message', async (order: unknown) => {
       asked === 'memory' ? process.memoryUsage().rss : system + user,
     )
   })
-  process.once('SIGTERM', async () => {
+  const stop = async () => {
     await service.stop()
-    process.disconnect()
-  })
+    process.exit()
+  }
+  process.once('SIGTERM', stop)
+  // Its parent is gone.
+  process.once('disconnect', stop)
 })

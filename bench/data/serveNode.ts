@@ -47,6 +47,8 @@ process.once('message', (delayMs: number) => {
     process.send?.(asked[about]),
   )
   process.once('SIGTERM', () => process.exit())
+  // Its parent is gone.
+  process.once('disconnect', () => process.exit())
 })
 
 function answerFor(count: number): Hex {
