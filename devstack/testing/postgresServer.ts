@@ -41,22 +41,37 @@ export async function startPostgres(): Promise<StoppableServer> {
     { encoding: 'utf8', ...owner },
   )
   if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`)
+  return await serveFolder(programs, folder)
+}
+
+/**
+ * Starts PostgreSQL on what is in a folder, below `data`.
+ * @param more settings besides those that every server of a test has
+ */
+export async function serveFolder(
+  programs: string,
+  folder: string,
+  more: readonly string[] = [],
+): Promise<StoppableServer> {
+  const owner = ownerOf()
   const port = await findFreePort()
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'fsync=off',
     'max_connections=200',
+    ...more,
   ]
   const command = [
     join(programs, 'postgres'),
-    ...['-D', data, '-p', `${port}`],
+    ...['-D', join(folder, 'data'), '-p', `${port}`],
     ...settings.flatMap((one) => ['-c', one]),
   ]
   const launch = () =>
-    startServer(command, 'ready to accept connections', { ...owner })
+    startServer(command, 'system is ready to accept', { ...owner })
   let server: ChildProcess = await launch()
   const end = async (signal: NodeJS.Signals) => {
+    if (server.exitCode !== null || server.signalCode !== null) return
     const ended = once(server, 'exit')
     server.kill(signal)
     await ended
@@ -85,7 +100,9 @@ export async function startPostgres(): Promise<StoppableServer> {
 }
 
 /** PostgreSQL refuses to run as root: then it runs as its own user. */
-function ownerOf(): { readonly uid: number; readonly gid: number } | undefined {
+export function ownerOf():
+  | { readonly uid: number; readonly gid: number }
+  | undefined {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (option: string) =>
     Number(spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout)

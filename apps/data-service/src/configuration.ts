@@ -1,6 +1,7 @@
 import { isOriginEntry } from '@hasp/protocol/frame'
 import { metricsSchema } from '@hasp/service-frame/metrics'
 import * as v from 'valibot'
+import { databaseSchema } from './database/databaseSchema.js'
 import { roles } from './role.js'
 
 /** Compared with what browsers send: a slash too much matches nothing. */
@@ -259,6 +260,8 @@ export const configurationSchema = v.strictObject({
       'Networks of eip155 alone have such pools.',
     ),
   ),
+  /** What several processes share besides PostgreSQL; one needs none. */
+  redis: v.optional(v.strictObject({ url: v.pipe(v.string(), v.url()) })),
   /**
    * A file of 32 bytes as base64url, the same for all processes: seals the
    * cursors of histories that are not followed. Drawn at the start unless given.
@@ -270,18 +273,7 @@ export const configurationSchema = v.strictObject({
    * A folder for PGlite, or the address of PostgreSQL, which several processes
    * can share. Used where a network is followed, or names are registered.
    */
-  database: v.optional(
-    v.union(
-      [
-        v.strictObject({
-          folder: v.optional(v.string()),
-          seedFolder: v.optional(v.string()),
-        }),
-        v.strictObject({ url: v.string() }),
-      ],
-      'Name the url of PostgreSQL, or a folder for PGlite.',
-    ),
-  ),
+  database: v.optional(databaseSchema),
 })
 
 /** The names that are served. */

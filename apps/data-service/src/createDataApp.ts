@@ -1,8 +1,18 @@
-import type { Clock, HttpApp, Log } from '@hasp/service-frame'
-import { createHttpApp } from '@hasp/service-frame'
+import { gasPriceSchema } from '@hasp/protocol/data'
+import {
+  type Clock,
+  createHttpApp,
+  createSpareRequestLimit,
+  type HttpApp,
+  type Log,
+  type SpareCache,
+} from '@hasp/service-frame'
 import type { Activity } from './activity/openActivity.js'
 import { createBalances } from './balances/createBalances.js'
+import { keptBalances } from './balances/keptBalances.js'
 import { createAnswerCache } from './cache/createAnswerCache.js'
+import { createSharedAnswers } from './cache/createSharedAnswers.js'
+import { keptJson } from './cache/keptJson.js'
 import type { Configuration } from './configuration.js'
 import { createGasPrice } from './gas/createGasPrice.js'
 import { createBusyShare } from './limits/createBusyShare.js'
@@ -28,7 +38,7 @@ export async function createDataApp(
   configuration: Configuration,
   parts: createDataApp.Parts,
 ): Promise<HttpApp> {
-  const { activity, clock, isReady, log, names } = parts
+  const { activity, cache, clock, isReady, log, names } = parts
   const shedder = createShedder(createBusyShare())
   const networks = await Promise.all(
     configuration.networks.map(async (about) => {
@@ -56,21 +66,33 @@ export async function createDataApp(
     log,
     origins: createIsWelcome(origins, projects),
     requestsPerMinute: configuration.requestsPerMinute,
+    requestLimit: createSpareRequestLimit({
+      cache,
+      count: configuration.requestsPerMinute,
+    }),
     trustedProxies: configuration.trustedProxies,
     // A node that is down is no reason to take every process away.
     isReady,
-    describe: activity.describe,
+    describe: parts.describe,
     limitedPaths: ['/ccip/*'],
   })
   if (projects && configuration.projects)
-    admitProjects(app, projects, configuration.projects)
+    admitProjects(app, projects, configuration.projects, cache)
   addRoutes(app, {
     origins,
     projects,
     publicUrl: configuration.publicUrl,
     networks: new Map(networks),
-    answers: createAnswerCache(clock, () => balancesMs),
-    gasPrices: createAnswerCache(clock, () => gasPriceMs),
+    answers: createAnswerCache(
+      clock,
+      () => balancesMs,
+      cache && createSharedAnswers(cache, keptBalances),
+    ),
+    gasPrices: createAnswerCache(
+      clock,
+      () => gasPriceMs,
+      cache && createSharedAnswers(cache, keptJson(gasPriceSchema)),
+    ),
     names,
     wallets: createWallets(configuration.publicUrl),
   })
@@ -80,6 +102,8 @@ export async function createDataApp(
 export declare namespace createDataApp {
   interface Parts {
     readonly activity: Activity
+    /** What the processes of the service share. */
+    readonly cache: SpareCache | undefined
     readonly clock: Clock
     readonly door: Door
     readonly log: Log
@@ -89,5 +113,7 @@ export declare namespace createDataApp {
     readonly strangersDoor: Door
     readonly factsOf: (networkId: string) => ReadFacts
     readonly isReady: () => Promise<boolean>
+    /** What its operator sees besides. */
+    readonly describe: () => Promise<object>
   }
 }

@@ -7,22 +7,19 @@ import {
   serveHttp,
   systemClock,
 } from '@hasp/service-frame'
-import { createMetrics, measureConnections } from '@hasp/service-frame/metrics'
+import { createMetrics } from '@hasp/service-frame/metrics'
 import { readMasterKey } from '@hasp/service-frame/secrets'
 import type { Hex } from 'viem'
 import { type Activity, openActivity } from './activity/openActivity.js'
 import type { Configuration } from './configuration.js'
 import { createDataApp } from './createDataApp.js'
-import { openIndex } from './database/openIndex.js'
+import { openStores } from './database/openStores.js'
 import { createNames } from './names/createNames.js'
 import { createPrices, type ReadPrices } from './prices/createPrices.js'
 import { checkRole, doesFollow, doesServe } from './role.js'
 import { createDoor } from './sources/createDoor.js'
 import { createOutsideDoor } from './sources/createOutsideDoor.js'
 import { openFactReaders } from './tokens/openFactReaders.js'
-
-/** Where the process was started. */
-const usualLocation = { folder: 'hasp-data' }
 
 /**
  * Starts a data service. What it tells of balances it keeps for ten minutes and
@@ -65,47 +62,53 @@ export async function startDataService(
       prices.get(networkId) ?? (async () => () => undefined),
     ...{ factsOf, strangersDoor },
   }
-  const location = configuration.database ?? usualLocation
-  const database = needsDatabase(configuration)
-    ? await openIndex(location)
-    : undefined
+  const stores = await openStores(configuration, { clock, log })
   let activity: Activity | undefined
   let watched: RunningServer | undefined
   const close = async () => {
     await watched?.stop()
     await activity?.close()
-    await database?.close()
+    await stores.close()
     await outside.close()
   }
   try {
-    activity = await openActivity(
-      configuration.networks,
-      database && { database, location },
-      {
-        ...parts,
-        isFollowing: doesFollow(role),
-        cursorKey: await readCursorKey(configuration),
-        drawKey,
-      },
-    )
+    activity = await openActivity(configuration.networks, stores.index, {
+      ...parts,
+      isFollowing: doesFollow(role),
+      cursorKey: await readCursorKey(configuration),
+      drawKey,
+    })
+    const { describe } = activity
     const health = {
       ...{ clock, log, activity },
-      isReady: database?.isReady ?? (async () => true),
+      isReady: stores.isReady,
+      describe: async () => ({
+        role,
+        ...stores.describe(),
+        ...(await describe().catch(() => ({}))),
+      }),
     }
     const app = doesServe(role)
       ? await createDataApp(configuration, {
           ...parts,
           ...health,
+          cache: stores.cache,
           names:
             configuration.names &&
             (await createNames(configuration.names, configuration.networks, {
               ...parts,
-              database: database?.database,
+              cache: stores.cache,
+              index: stores.index && {
+                database: stores.index.database.database,
+                reads: stores.index.reads,
+              },
             })),
         })
       : createHealthApp(configuration, health)
-    if (metrics && database) measureConnections(metrics, database)
-    if (metrics) activity.measure(metrics)
+    if (metrics) {
+      stores.measure(metrics)
+      activity.measure(metrics)
+    }
     watched = await metrics?.serve()
     const server = await serveHttp(app, configuration.listen)
     log({ event: 'listening', port: server.port })
@@ -140,20 +143,16 @@ async function readCursorKey({ cursorKeyFile }: Configuration): Promise<Hex> {
   return `0x${Buffer.from(key).toString('hex')}`
 }
 
-function needsDatabase({ names, networks }: Configuration): boolean {
-  return names?.registry !== undefined || networks.some(({ follow }) => follow)
-}
-
 /** Who follows alone is asked how it is, and nothing else. */
 function createHealthApp(
   { requestsPerMinute, trustedProxies }: Configuration,
-  parts: Pick<createDataApp.Parts, 'activity' | 'isReady' | 'log'>,
+  parts: Pick<createDataApp.Parts, 'describe' | 'isReady' | 'log'>,
 ) {
   return createHttpApp({
     log: parts.log,
     origins: [],
     ...{ requestsPerMinute, trustedProxies },
     isReady: parts.isReady,
-    describe: parts.activity.describe,
+    describe: parts.describe,
   })
 }

@@ -1,5 +1,5 @@
 import { type History, historySchema } from '@hasp/protocol/data'
-import { type Database, errorFields, type Log } from '@hasp/service-frame'
+import { errorFields, type Log, type Reads } from '@hasp/service-frame'
 import * as v from 'valibot'
 import type { ServedNetwork } from '../configuration.js'
 import type { Place, ReadSource } from '../history/createSourceReader.js'
@@ -31,7 +31,7 @@ export async function createHistory(
   network: ServedNetwork,
   parts: createHistory.Parts,
 ): Promise<ReadHistory> {
-  const { database } = parts
+  const { reads } = parts
   const tokens = new Map(
     (await readTokens(network)).map((token) => [
       token.address.toLowerCase(),
@@ -41,8 +41,13 @@ export async function createHistory(
   const chain = chainIdOf(network.id)
   const judgeAll = openEntryJudge(network, tokens, parts)
   return async (question) => {
-    const page = await readPage(database, { ...question, chain })
-    if (page.status !== 'read') return page.status
+    const page = await reads.read(
+      (database) => readPage(database, { ...question, chain }),
+      // A replica may not know yet what the primary has told.
+      ({ status }) => status === 'read' || status === 'forged',
+    )
+    if (page.status === 'forged') return 'forged'
+    if (page.status !== 'read') return 'notBegun'
     const { account, kind } = question
     const {
       epoch,
@@ -56,10 +61,12 @@ export async function createHistory(
     const partners = new Set([
       ...page.partners,
       ...partnersOf(earlier.entries, account),
-      ...(await findPartners(
-        database,
-        { account, chain },
-        strangersOf(earlier.entries, account),
+      ...(await reads.read((database) =>
+        findPartners(
+          database,
+          { account, chain },
+          strangersOf(earlier.entries, account),
+        ),
       )),
     ])
     const entries = [...page.entries, ...earlier.entries]
@@ -88,8 +95,9 @@ export async function createHistory(
 
 export declare namespace createHistory {
   interface Parts extends openEntryJudge.Parts {
-    readonly database: Database
     readonly log: Log
+    /** Of the index. */
+    readonly reads: Reads
     /** Knows what was before the first block that is indexed. */
     readonly readSource?: ReadSource | undefined
   }

@@ -1,4 +1,4 @@
-import type { Clock, Database } from '@hasp/service-frame'
+import type { Clock, Reads } from '@hasp/service-frame'
 import type { Metrics } from '@hasp/service-frame/metrics'
 import { and, eq, inArray } from 'drizzle-orm'
 import { chains, headers } from '../database/tables.js'
@@ -13,11 +13,11 @@ export function measureLag(
   metrics: Metrics,
   {
     clock,
-    database,
     followed,
+    reads,
   }: {
     readonly clock: Clock
-    readonly database: Database
+    readonly reads: Reads
     readonly followed: readonly number[]
   },
 ): void {
@@ -25,14 +25,16 @@ export function measureLag(
     name: 'hasp_index_age_seconds',
     help: 'Age of the newest indexed block, of the chain where it is oldest.',
     read: async () => {
-      const heads = await database
-        .select({ time: headers.time })
-        .from(chains)
-        .innerJoin(
-          headers,
-          and(eq(headers.chain, chains.id), eq(headers.block, chains.head)),
-        )
-        .where(inArray(chains.id, [...followed]))
+      const heads = await reads.read((database) =>
+        database
+          .select({ time: headers.time })
+          .from(chains)
+          .innerJoin(
+            headers,
+            and(eq(headers.chain, chains.id), eq(headers.block, chains.head)),
+          )
+          .where(inArray(chains.id, [...followed])),
+      )
       if (heads.length < followed.length) return Number.POSITIVE_INFINITY
       const oldest = Math.min(...heads.map(({ time }) => time))
       return Math.max(0, Math.floor(clock.now() / 1_000) - oldest)

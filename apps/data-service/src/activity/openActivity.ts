@@ -1,8 +1,8 @@
 import type { ReadinessReply } from '@hasp/protocol/data'
-import type { OpenDatabase } from '@hasp/service-frame'
 import type { Metrics } from '@hasp/service-frame/metrics'
 import type { Hex } from 'viem'
 import type { Configuration } from '../configuration.js'
+import type { Index } from '../database/openStores.js'
 import { openSource } from '../history/openSource.js'
 import { createNodes } from '../sources/createNodes.js'
 import { chainIdOf } from './chainIdOf.js'
@@ -37,7 +37,7 @@ export interface Activity {
  */
 export async function openActivity(
   networks: Configuration['networks'],
-  index: openActivity.Index | undefined,
+  index: Index | undefined,
   parts: openActivity.Parts,
 ): Promise<Activity> {
   const histories = new Map<string, ReadHistory>()
@@ -48,7 +48,7 @@ export async function openActivity(
         network.id,
         await createHistory(network, {
           ...parts,
-          database: index.database.database,
+          reads: index.reads,
           readSource,
         }),
       )
@@ -69,9 +69,6 @@ export async function openActivity(
 }
 
 export declare namespace openActivity {
-  type Index = Pick<startFollowing.Parts, 'location'> & {
-    readonly database: OpenDatabase
-  }
   type Parts = Omit<startFollowing.Parts, 'database' | 'location'> & {
     /** Seals the cursors of networks that are not followed. */
     readonly cursorKey: Hex
@@ -82,7 +79,7 @@ export declare namespace openActivity {
 
 function follow(
   networks: Configuration['networks'],
-  index: openActivity.Index | undefined,
+  index: Index | undefined,
   parts: openActivity.Parts,
 ): Omit<Activity, 'historyOf'> {
   const followed = networks.filter(({ follow }) => follow)
@@ -93,7 +90,7 @@ function follow(
       describe: async () => ({}),
       close: async () => undefined,
     }
-  const { database, location } = index
+  const { database, location, reads } = index
   const chainIds = followed.map(({ id }) => chainIdOf(id))
   const following = followed.flatMap((network) =>
     network.follow && parts.isFollowing
@@ -110,20 +107,21 @@ function follow(
     tokensOf: (networkId) =>
       followed.some(({ id }) => id === networkId)
         ? (account, limit) =>
-            findTokens(database.database, {
-              ...{ account, limit },
-              chain: chainIdOf(networkId),
-            })
+            reads.read((read) =>
+              findTokens(read, {
+                ...{ account, limit },
+                chain: chainIdOf(networkId),
+              }),
+            )
         : undefined,
     measure: (metrics) => {
       measureLag(metrics, {
         clock: parts.clock,
-        database: database.database,
-        followed: chainIds,
+        ...{ reads, followed: chainIds },
       })
     },
     describe: async () => ({
-      indexes: await describeIndexes(database.database, chainIds),
+      indexes: await reads.read((read) => describeIndexes(read, chainIds)),
     }),
     close: async () => {
       await Promise.all(following.map((each) => each.stop()))

@@ -34,6 +34,8 @@ export type Page =
     }
   /** Nothing is indexed yet. */
   | { readonly status: 'notBegun' }
+  /** The cursor is of blocks that are not indexed here yet. */
+  | { readonly status: 'behind' }
   /** The cursor is none that was given for this question. */
   | { readonly status: 'forged' }
 
@@ -61,6 +63,8 @@ async function readAtOnce(
   const scope = { key: chain.cursorKey, account, kind }
   const position = cursor === undefined ? undefined : openCursor(scope, cursor)
   if (cursor !== undefined && !position) return { status: 'forged' }
+  if (position && isAhead(position, chain, head.block))
+    return { status: 'behind' }
   const undoneAbove = position && (await findUndone(database, chain, position))
   // What was below an undone block may be anywhere by now: it begins again.
   const isUndone = position && position.block > (undoneAbove ?? position.block)
@@ -87,6 +91,18 @@ async function readAtOnce(
     hasMore: found.length > limit,
     below,
   }
+}
+
+/**
+ * Whether a cursor was made where more is indexed: below it would be a gap, or
+ * what that index has undone.
+ */
+function isAhead(
+  { block, epoch }: Position,
+  chain: FollowedChain,
+  head: number,
+): boolean {
+  return epoch > chain.epoch || (epoch === chain.epoch && block > head)
 }
 
 /** The newest block that stayed all the time since a cursor was made. */

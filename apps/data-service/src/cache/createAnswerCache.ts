@@ -1,15 +1,20 @@
 import type { Clock } from '@hasp/service-frame'
+import type { SharedAnswers } from './createSharedAnswers.js'
+import { staleMs } from './staleMs.js'
 
 /** A failure is remembered for as long, so that it is not repeated by all. */
 const failedMs = 2_000
-/** An answer that stands in for one that failed. */
-const staleMs = 10 * 60_000
 const mostAnswers = 5_000
 
+interface Made<Answer> {
+  readonly value: Answer
+  readonly madeAt: number
+}
+
 interface Entry<Answer> {
-  answer?: { readonly value: Answer; readonly madeAt: number }
+  answer?: Made<Answer>
   failure?: { readonly error: unknown; readonly at: number }
-  making?: Promise<Answer>
+  making?: Promise<Made<Answer>>
 }
 
 /** Answers by what was asked. */
@@ -28,12 +33,19 @@ export interface AnswerCache<Answer> {
 /**
  * A cache of this process: the key that was used longest ago makes room.
  * @param freshMs for how long an answer is used without a question
+ * @param shared where processes find what one of them has made
  */
 export function createAnswerCache<Answer>(
   clock: Pick<Clock, 'now'>,
   freshMs: (answer: Answer) => number,
+  shared?: SharedAnswers<Answer>,
 ): AnswerCache<Answer> {
   const entries = new Map<string, Entry<Answer>>()
+  // A clock that was set back keeps nothing for longer.
+  const isWithin = (at: number | undefined, limitMs: number) =>
+    at !== undefined && Math.abs(clock.now() - at) < limitMs
+  const isFresh = (made: Made<Answer> | undefined): made is Made<Answer> =>
+    made !== undefined && isWithin(made.madeAt, freshMs(made.value))
   const take = (key: string): Entry<Answer> => {
     const entry = entries.get(key) ?? {}
     entries.delete(key)
@@ -44,27 +56,41 @@ export function createAnswerCache<Answer>(
     }
     return entry
   }
+  /** Another process may have made it; what it made stands in, too. */
+  const makeOnce = async (
+    key: string,
+    entry: Entry<Answer>,
+    make: () => Promise<Answer>,
+  ): Promise<Made<Answer>> => {
+    const kept = await shared?.find(key)
+    if (kept) {
+      const made = { value: kept.value, madeAt: clock.now() - kept.ageMs }
+      if (made.madeAt > (entry.answer?.madeAt ?? -Infinity)) entry.answer = made
+      if (isFresh(made)) return made
+    }
+    const value = await make()
+    shared?.keep(key, value)
+    return { value, madeAt: clock.now() }
+  }
   return {
     async find(key, make) {
       const entry = take(key)
-      const isWithin = (at: number | undefined, limitMs: number) =>
-        // A clock that was set back keeps nothing for longer.
-        at !== undefined && Math.abs(clock.now() - at) < limitMs
-      const { answer, failure } = entry
-      if (answer && isWithin(answer.madeAt, freshMs(answer.value)))
-        return { answer: answer.value, isStale: false }
+      const { failure } = entry
+      if (isFresh(entry.answer))
+        return { answer: entry.answer.value, isStale: false }
       try {
         if (failure && isWithin(failure.at, failedMs)) throw failure.error
-        entry.making ??= make().finally(() => {
+        entry.making ??= makeOnce(key, entry, make).finally(() => {
           delete entry.making
         })
-        const value = await entry.making
-        entry.answer = { value, madeAt: clock.now() }
+        const made = await entry.making
+        entry.answer = made
         delete entry.failure
-        return { answer: value, isStale: false }
+        return { answer: made.value, isStale: false }
       } catch (error) {
         if (entry.failure?.error !== error)
           entry.failure = { error, at: clock.now() }
+        const { answer } = entry
         if (answer && isWithin(answer.madeAt, staleMs))
           return { answer: answer.value, isStale: true }
         throw error

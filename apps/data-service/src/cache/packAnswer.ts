@@ -1,5 +1,8 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 
+/** More than any answer has. */
+const maxOutputLength = 8 * 1024 * 1024
+
 /** An answer as it leaves for most: JSON, compressed once. */
 export interface PackedAnswer {
   /** Whom it is about. */
@@ -22,5 +25,5 @@ export function packAnswer<Answer extends { readonly account: string }>(
 
 /** The text of a packed answer. */
 export function unpackAnswer({ gzip }: PackedAnswer): string {
-  return gunzipSync(gzip).toString('utf8')
+  return gunzipSync(gzip, { maxOutputLength }).toString('utf8')
 }

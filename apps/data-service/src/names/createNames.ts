@@ -1,9 +1,17 @@
 import type { AddressName, Name } from '@hasp/protocol/data'
-import type { Clock, Database, Log } from '@hasp/service-frame'
+import type {
+  Clock,
+  Database,
+  Log,
+  Reads,
+  SpareCache,
+} from '@hasp/service-frame'
 import { readMasterKey } from '@hasp/service-frame/secrets'
 import * as v from 'valibot'
 import { bytesToHex, getAddress, type Hex } from 'viem'
 import { createAnswerCache } from '../cache/createAnswerCache.js'
+import { createSharedAnswers } from '../cache/createSharedAnswers.js'
+import { keptJson } from '../cache/keptJson.js'
 import type { Configuration, ServedNames } from '../configuration.js'
 import type { Door } from '../sources/createDoor.js'
 import { createNodes, type Nodes } from '../sources/createNodes.js'
@@ -21,6 +29,7 @@ import { createEns, type Ens } from './createEns.js'
 import { createImages } from './createImages.js'
 import { createRegistry, type Registry } from './createRegistry.js'
 import type { Image } from './inspectImage.js'
+import { calledSchema, foundSchema } from './keptNames.js'
 
 /** Specification 9: how long a name is used. */
 const foundMs = 5 * 60_000
@@ -43,7 +52,7 @@ export interface Names {
    */
   readName(address: Hex, networkId: string): Promise<AddressName>
   /** A picture that an answer named. */
-  findImage(sha256: string): Image | undefined
+  findImage(sha256: string): Promise<Image | undefined>
   /** Absent where no names are registered. */
   readonly registration?: Names.Registration | undefined
 }
@@ -75,10 +84,10 @@ export async function createNames(
   const coins = coinsOf(networkId, networks)
   const registration =
     settings.registry &&
-    parts.database &&
+    parts.index &&
     (await createRegistration(
       settings.registry,
-      parts.database,
+      parts.index,
       (coinType) => {
         if (coinType === coinTypeEth) return home
         const network = networks.find(
@@ -89,15 +98,20 @@ export async function createNames(
       },
       parts.clock,
     ))
-  const found = createAnswerCache<Pick<Name, 'addresses'> & Read>(
+  const lifetimeMs = ({ isKnown }: Read) => (isKnown ? foundMs : missingMs)
+  const found = createAnswerCache(
     parts.clock,
-    ({ isKnown }) => (isKnown ? foundMs : missingMs),
+    lifetimeMs,
+    parts.cache && createSharedAnswers(parts.cache, keptJson(foundSchema)),
   )
-  const called = createAnswerCache<{ readonly name?: string } & Read>(
+  const called = createAnswerCache(
     parts.clock,
-    ({ isKnown }) => (isKnown ? foundMs : missingMs),
+    lifetimeMs,
+    parts.cache && createSharedAnswers(parts.cache, keptJson(calledSchema)),
   )
-  const images = createImages()
+  const keyOf = (...about: readonly string[]) =>
+    ['ens 1', settings.universalResolver, networkId, ...about].join(' ')
+  const images = createImages(parts.cache)
   const readAvatar = createAvatarReader(ens, {
     ...parts,
     fetchAvatar: createAvatars({
@@ -135,14 +149,17 @@ export async function createNames(
           }
         )
       }
-      const { answer, isStale } = await found.find(name, async () => {
-        const addresses = await readAddresses(ens, name, coins)
-        return {
-          addresses: addresses ?? [],
-          isKnown: addresses !== undefined,
-          readAt: now(),
-        }
-      })
+      const { answer, isStale } = await found.find(
+        keyOf('name', [...coins].join(), name),
+        async () => {
+          const addresses = await readAddresses(ens, name, coins)
+          return {
+            addresses: addresses ?? [],
+            isKnown: addresses !== undefined,
+            readAt: now(),
+          }
+        },
+      )
       const { addresses, isKnown, readAt } = answer
       if (!isKnown) return undefined
       return {
@@ -158,7 +175,7 @@ export async function createNames(
       const about = { address: getAddress(address), networkId: askedNetworkId }
       const coin = coinTypeOf(askedNetworkId, networkId) ?? coinTypeEth
       const { answer, isStale } = await called.find(
-        `${askedNetworkId} ${address}`,
+        keyOf('account', askedNetworkId, address),
         async () => {
           const name = await readPrimary(ens, home, address, coin)
           return {
@@ -197,8 +214,15 @@ export declare namespace createNames {
     readonly log: Log
     readonly outside: OutsideDoor
     /** Where names are registered. */
-    readonly database?: Database | undefined
+    readonly index?: Index | undefined
+    /** What the processes of the service share. */
+    readonly cache?: SpareCache | undefined
   }
+}
+
+interface Index {
+  readonly database: Database
+  readonly reads: Reads
 }
 
 interface Read {
@@ -256,12 +280,12 @@ async function readPrimary(
 
 async function createRegistration(
   settings: NonNullable<ServedNames['registry']>,
-  database: Database,
+  index: Index,
   nodesOf: Names.Registration['nodesOf'],
   clock: Clock,
 ): Promise<Names.Registration> {
   const key = await readMasterKey(settings.keyFile, { isMade: false })
-  const registry = createRegistry(settings, { clock, database })
+  const registry = createRegistry(settings, { clock, ...index })
   return {
     registry,
     nodesOf,

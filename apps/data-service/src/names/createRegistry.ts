@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { writeNameMessage } from '@hasp/protocol/data'
-import type { Clock, Database } from '@hasp/service-frame'
+import type { Clock, Database, Reads } from '@hasp/service-frame'
 import { desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { getAddress, type Hex, keccak256, stringToHex } from 'viem'
 import type { ServedNames } from '../configuration.js'
@@ -77,12 +77,15 @@ export declare namespace Registry {
 /** @param database where the names are */
 export function createRegistry(
   { domain, reserved }: Pick<Settings, 'domain' | 'reserved'>,
-  { clock, database }: createRegistry.Parts,
+  { clock, database, reads }: createRegistry.Parts,
 ): Registry {
-  const findWhere = async (
-    condition: ReturnType<typeof eq>,
-  ): Promise<Row | undefined> =>
-    (await database.select().from(registrations).where(condition).limit(1))[0]
+  const readWhere =
+    (condition: ReturnType<typeof eq>) =>
+    async (from: Database): Promise<Row | undefined> =>
+      (await from.select().from(registrations).where(condition).limit(1))[0]
+  // A row is never changed: any copy that has it tells the truth.
+  const findWhere = async (condition: ReturnType<typeof eq>) =>
+    await reads.readNewest(readWhere(condition))
   const findTaken = async (
     label: string,
     address?: Hex,
@@ -169,7 +172,9 @@ export function createRegistry(
         ),
       )
       const findEarlier = async () => {
-        const row = await registry.findByAddress(address)
+        const row = await readWhere(eq(registrations.address, address))(
+          database,
+        )
         return row && (row as Row).requestHash === requestHash
           ? { registration: row }
           : undefined
@@ -239,5 +244,6 @@ export declare namespace createRegistry {
   interface Parts {
     readonly clock: Pick<Clock, 'now'>
     readonly database: Database
+    readonly reads: Reads
   }
 }

@@ -1,10 +1,11 @@
 import { dataRoutes } from '@hasp/protocol/data'
 import { isOriginAllowed } from '@hasp/protocol/frame'
 import {
-  createRequestLimit,
+  createSpareRequestLimit,
   type HttpApp,
   HttpProblem,
   type IsWelcome,
+  type SpareCache,
 } from '@hasp/service-frame'
 import type { Configuration } from '../configuration.js'
 import type { Projects } from './openProjects.js'
@@ -43,10 +44,11 @@ export function admitProjects(
   app: HttpApp,
   projects: Projects,
   limits: NonNullable<Configuration['projects']>,
+  cache: SpareCache | undefined,
 ): void {
-  const limit = createRequestLimit({
+  const limit = createSpareRequestLimit({
+    cache,
     count: limits.requestsPerMinute,
-    now: () => performance.now(),
   })
   app.use('/v1/*', async (context, next) => {
     const { path } = context.req
@@ -63,7 +65,7 @@ export function admitProjects(
       throw error
     }
     const id = context.req.query('projectId') ?? ''
-    const retryAfterMs = await limit.take(id)
+    const retryAfterMs = await limit.take(`project ${id}`)
     if (retryAfterMs !== undefined)
       throw new HttpProblem(429, 'TOO_MANY_REQUESTS', { retryAfterMs })
     await next()

@@ -1,12 +1,10 @@
 import { dataRoutes } from '@hasp/protocol/data'
 import { HttpProblem } from '@hasp/service-frame'
 import * as v from 'valibot'
+import { balancesKey } from '../balances/balancesKey.js'
 import { type PackedAnswer, packAnswer } from '../cache/packAnswer.js'
 import type { DataService } from './DataService.js'
 import { toProblem } from './toProblem.js'
-
-/** What changes when answers do: no earlier one is taken for one of these. */
-const schemaVersion = 1
 
 /**
  * What an account holds, and whether that is an earlier answer.
@@ -27,7 +25,7 @@ export async function readBalances(
   const network = networks.get(networkId)
   if (!network) throw new HttpProblem(404, 'NETWORK_UNKNOWN')
   const found = await answers
-    .find(`balances ${schemaVersion} ${networkId} ${address}`, async () =>
+    .find(balancesKey(`${networkId}:${address}`), async () =>
       packAnswer(await network.readBalances(address)),
     )
     .catch((error: unknown) => {

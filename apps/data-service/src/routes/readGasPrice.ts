@@ -20,7 +20,7 @@ export async function readGasPrice(
   const network = networks.get(networkId)
   if (!network?.readGasPrice) throw new HttpProblem(404, 'NETWORK_UNKNOWN')
   const { answer, isStale } = await gasPrices
-    .find(networkId, network.readGasPrice)
+    .find(`gas 1 ${networkId}`, network.readGasPrice)
     .catch((error: unknown) => {
       throw toProblem(error)
     })

@@ -23,7 +23,7 @@ export async function readImage(
   sha256: string,
 ): Promise<Image> {
   const image = v.is(hashSchema, sha256)
-    ? (names?.findImage(sha256) ?? (await wallets.findImage(sha256)))
+    ? ((await names?.findImage(sha256)) ?? (await wallets.findImage(sha256)))
     : undefined
   if (image) return image
   throw new HttpProblem(404, 'NOT_FOUND')

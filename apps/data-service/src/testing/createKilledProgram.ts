@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 
 const program = fileURLToPath(new URL('../main.ts', import.meta.url))
 
@@ -52,7 +52,7 @@ export function createKilledProgram(
       await written
       const from = performance.now()
       run()
-      await expect.poll(isServing, { interval: 20, timeout: 60_000 }).toBe(true)
+      await vi.waitUntil(isServing, { interval: 20, timeout: 120_000 })
       startMs = performance.now() - from
     },
     kill,

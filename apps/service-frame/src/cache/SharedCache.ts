@@ -13,6 +13,12 @@ export interface SharedCache {
     key: string,
     parameters: readonly (number | string)[],
   ): Promise<unknown>
+  /** @returns bytes that are kept, and for how much longer */
+  find(
+    key: string,
+  ): Promise<{ readonly bytes: Buffer; readonly leftMs: number } | undefined>
+  /** Keeps bytes for a while, in place of earlier ones. */
+  keep(key: string, bytes: Uint8Array, forMs: number): Promise<void>
   isReady(): Promise<boolean>
   close(): Promise<void>
 }

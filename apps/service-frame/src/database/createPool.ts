@@ -1,12 +1,20 @@
 import { Pool, type PoolConfig } from 'pg'
+import { createHostsPool, hostUrlsOf } from './createHostsPool.js'
 
 /** How long it may take to connect, and to end what still runs. */
 const connectMs = 5_000
 const endMs = 5_000
 
-/** Connections to PostgreSQL; those that were lost are replaced. */
-export function createPool(config: PoolConfig): Pool {
-  const pool = new Pool({ connectionTimeoutMillis: connectMs, ...config })
+/**
+ * Connections to PostgreSQL; those that were lost are replaced. Of several hosts
+ * in its address, as `postgres://one:5432,two:5432/hasp`, the one that takes
+ * writes is used.
+ */
+export function createPool(given: PoolConfig): Pool {
+  const config = { connectionTimeoutMillis: connectMs, ...given }
+  const urls = hostUrlsOf(config.connectionString ?? '')
+  const pool =
+    urls.length > 1 ? createHostsPool(urls, config) : new Pool(config)
   // A connection that is lost while nobody waits for it is replaced by the
   // next question. Without somebody who listens it would end the process.
   const ignore = () => undefined

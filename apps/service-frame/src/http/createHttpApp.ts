@@ -8,6 +8,7 @@ import { errorFields } from '../errorFields.js'
 import { createRequestLimit } from './createRequestLimit.js'
 import { createSharedRequestLimit } from './createSharedRequestLimit.js'
 import { HttpProblem } from './HttpProblem.js'
+import type { RequestLimit } from './RequestLimit.js'
 import { readNetwork } from './readNetwork.js'
 
 const bodyLimitBytes = 64 * 1024
@@ -71,9 +72,11 @@ export function createHttpApp(options: createHttpApp.Options): HttpApp {
     if (isRead) answered.set('Access-Control-Allow-Origin', origin)
   })
   const count = options.requestsPerMinute
-  const limit = options.cache
-    ? createSharedRequestLimit({ cache: options.cache, count })
-    : createRequestLimit({ count, now: () => performance.now() })
+  const limit =
+    options.requestLimit ??
+    (options.cache
+      ? createSharedRequestLimit({ cache: options.cache, count })
+      : createRequestLimit({ count, now: () => performance.now() }))
   for (const path of ['/v1/*', ...(options.limitedPaths ?? [])])
     app.use(path, async (context, next) => {
       const network = readNetwork(context, options.trustedProxies)
@@ -131,6 +134,8 @@ export declare namespace createHttpApp {
     readonly limitedPaths?: readonly string[]
     /** Where requests are counted, if not in this process alone. */
     readonly cache?: SharedCache | undefined
+    /** Counts them in place of both. */
+    readonly requestLimit?: RequestLimit | undefined
     /** Proxies of the operator between visitors and the service. */
     readonly trustedProxies: number
   }

@@ -2,10 +2,31 @@ import * as v from 'valibot'
 import { networkId } from './values.js'
 
 const blockNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const milliseconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 /** Whether a service takes requests, and how far what it follows is. */
 export const readinessSchema = v.object({
   isReady: v.boolean(),
+  /** What the process does: it answers, follows chains, or does both. */
+  role: v.optional(v.picklist(['both', 'serve', 'follow'])),
+  /** What processes share, where they do. */
+  redis: v.optional(v.object({ isUp: v.boolean() })),
+  /** Absent where there are no replicas. */
+  database: v.optional(
+    v.object({
+      isPrimaryUp: v.boolean(),
+      replicas: v.pipe(
+        v.array(
+          v.object({
+            isUp: v.boolean(),
+            /** Absent where nobody can tell. */
+            lagMs: v.optional(milliseconds),
+          }),
+        ),
+        v.maxLength(20),
+      ),
+    }),
+  ),
   /** Absent where it follows nothing, or is not ready. */
   indexes: v.optional(
     v.pipe(

@@ -1,0 +1,166 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import { type Balances, balancesPath } from '@hasp/protocol/data'
+import { openRedis, type SharedCache } from '@hasp/service-frame'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { testAccounts } from '../../../../devstack/addresses.js'
+import {
+  hasRedis,
+  startRedis,
+} from '../../../../devstack/testing/redisServer.js'
+import {
+  startTestChain,
+  type TestChain,
+} from '../../../../devstack/testing/startTestChain.js'
+import { startTestService } from '../testing/startTestService.js'
+import { startUpstream } from '../testing/startUpstream.js'
+
+const [own, friend] = testAccounts
+const isHere = hasRedis()
+const servers = isHere ? ['Redis'] : []
+/** Longer than nobody waits for Redis, on a busy machine. */
+const patienceMs = 5_000
+
+let chain: TestChain
+let redis: Awaited<ReturnType<typeof startRedis>>
+/** As any program that may reach it. */
+let shared: SharedCache
+beforeAll(async () => {
+  if (!isHere) return
+  chain = await startTestChain({ chainId: 31337, multicall: true })
+  redis = await startRedis()
+  shared = await openRedis(redis.url, 'hasp-data:')
+})
+const stops: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0).toReversed()) await stop()
+  await shared?.run("return redis.call('FLUSHALL')", '', [])
+})
+afterAll(async () => {
+  await shared?.close()
+  await redis?.stop()
+  await chain?.stop()
+})
+
+/** A process, and what its node was asked. */
+async function startProcess(configuration: object = {}) {
+  const relay = await startUpstream(async (request, response) => {
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, ...request })
+    const told = await fetch(chain.url, { method: 'POST', headers, body })
+    response.end(await told.text())
+  })
+  const service = await startTestService(relay.url, {
+    configuration: { redis: { url: redis.url }, ...configuration },
+  })
+  stops.push(relay.stop, service.stop)
+  return { ...service, asked: relay.asked }
+}
+
+const idOf = (account: string) => `eip155:31337:${account.toLowerCase()}`
+const keyOf = (account: string) => `answer balances 1 ${idOf(account)}`
+
+async function readBalances(url: string, account: string): Promise<Balances> {
+  const response = await fetch(`${url}${balancesPath(idOf(account))}`)
+  expect(response.status).toBe(200)
+  return (await response.json()) as Balances
+}
+
+it.each(servers)(
+  'what one process has read is told by another, by %s',
+  async () => {
+    const [one, other] = [await startProcess(), await startProcess()]
+    const answer = await readBalances(one.url, own)
+    await expect.poll(() => shared.find(keyOf(own))).toBeDefined()
+    expect(await readBalances(other.url, own)).toEqual(answer)
+    expect(one.asked.length).toBeGreaterThan(0)
+    expect(other.asked).toEqual([])
+  },
+)
+
+it.each(
+  !isHere
+    ? []
+    : [
+        [
+          'the answer for another account',
+          async () => (await shared.find(keyOf(friend)))?.bytes,
+        ],
+        ['bytes that are none', async () => Buffer.from('nothing')],
+        [
+          'what has not its shape',
+          async () => gzipSync(`{"account":"${idOf(own)}"}`),
+        ],
+      ],
+)('%s never leaves', async (_, readPoison) => {
+  const [one, other] = [await startProcess(), await startProcess()]
+  await readBalances(one.url, friend)
+  await expect.poll(() => shared.find(keyOf(friend))).toBeDefined()
+  const poison = (await readPoison()) ?? Buffer.alloc(0)
+  await shared.keep(keyOf(own), poison, 600_000)
+  const { account } = await readBalances(other.url, own)
+  expect(account).toBe(idOf(own))
+  expect(other.asked.length).toBeGreaterThan(0)
+})
+
+it.each(servers)(
+  '%s: a network may ask so often of all processes, and of each while Redis is away',
+  async () => {
+    const limits = { requestsPerMinute: 20 }
+    const processes = [await startProcess(limits), await startProcess(limits)]
+    const countOf = async (places: readonly number[]) => {
+      const statuses = await Promise.all(
+        places.map(async (place) => {
+          const response = await fetch(`${processes[place]?.url}/v1/networks`)
+          return response.status
+        }),
+      )
+      return statuses.filter((status) => status === 200).length
+    }
+    const places = Array.from({ length: 30 }, (_, index) => index % 2)
+    expect(await countOf(places)).toBe(20)
+    await redis.kill()
+    // What each let through, it has counted.
+    const more = await countOf([...places, ...places])
+    expect(more).toBe(20)
+    await redis.start()
+    const isBack = () => shared.isReady().catch(() => false)
+    await expect.poll(isBack).toBe(true)
+  },
+)
+
+it.each(servers)(
+  '%s: a Redis that hangs, is gone or comes later keeps nobody waiting, and is told once',
+  async () => {
+    const one = await startProcess()
+    await redis.pause()
+    const startedAt = performance.now()
+    for (const account of testAccounts.slice(0, 5))
+      await readBalances(one.url, account)
+    expect(performance.now() - startedAt).toBeLessThan(patienceMs)
+    const eventsOf = (service: typeof one) =>
+      service.lines
+        .map(({ event }) => event)
+        .filter((event) => event.startsWith('redis'))
+    expect(eventsOf(one)).toEqual(['redis failed'])
+    await redis.resume()
+    await redis.kill()
+    const late = await startProcess()
+    await readBalances(late.url, own)
+    const ready = await fetch(`${late.url}/readyz`)
+    expect(await ready.json()).toMatchObject({
+      isReady: true,
+      redis: { isUp: false },
+    })
+    await redis.start()
+    const isBack = async () => {
+      await fetch(`${late.url}/v1/networks`)
+      await wait(100)
+      return eventsOf(late)
+    }
+    await expect
+      .poll(isBack, { timeout: 20_000 })
+      .toEqual(['redis failed', 'redis is back'])
+  },
+  60_000,
+)

@@ -1,0 +1,55 @@
+import type { Log } from '../createLog.js'
+import { errorFields } from '../errorFields.js'
+import { openRedis } from './openRedis.js'
+import type { SharedCache } from './SharedCache.js'
+
+/** Nobody waits longer for what the process can do by itself. */
+const answerMs = 250
+/** After a failure it is left alone for as long. */
+const restMs = 1_000
+
+/** A cache without which a process goes on. */
+export interface SpareCache {
+  /**
+   * Asks it, unless it just failed.
+   * @returns undefined where it is away; it never throws
+   */
+  attempt<Answer>(
+    ask: (cache: SharedCache) => Promise<Answer>,
+  ): Promise<{ readonly answer: Answer } | undefined>
+  /** Whether it answered when it was last asked. */
+  isUp(): boolean
+  close(): Promise<void>
+}
+
+/**
+ * Opens a cache in Redis that may come and go: what was asked of it is answered
+ * within a quarter of a second, by it or by nobody.
+ * @param prefix what the keys of this service begin with
+ */
+export async function openSpareRedis(
+  url: string,
+  prefix: string,
+  { log }: { readonly log: Log },
+): Promise<SpareCache> {
+  const cache = await openRedis(url, prefix, { answerMs, isSpare: true })
+  let isUp = true
+  let restsUntil = 0
+  const attempt: SpareCache['attempt'] = async (ask) => {
+    const startedAt = performance.now()
+    if (startedAt < restsUntil) return undefined
+    try {
+      const answer = await ask(cache)
+      if (!isUp) log({ event: 'redis is back' })
+      isUp = true
+      return { answer }
+    } catch (error) {
+      if (isUp) log({ event: 'redis failed', ...errorFields(error) })
+      isUp = false
+      restsUntil = performance.now() + restMs
+      return undefined
+    }
+  }
+  await attempt((opened) => opened.isReady())
+  return { attempt, isUp: () => isUp, close: cache.close }
+}
