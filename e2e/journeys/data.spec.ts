@@ -2,7 +2,7 @@ import { erc20Abi } from 'viem'
 import { testAccounts, unlistedToken } from '../../devstack/addresses.js'
 import { nodeA, stack } from '../chains.js'
 import { expect, test } from '../journey.js'
-import type { DemoPage } from '../pages/DemoPage.js'
+import { DemoPage } from '../pages/DemoPage.js'
 import { takeComplaints } from '../pages/takeComplaints.js'
 
 const options = { data: '1', devWalletApprove: 'auto' }
@@ -91,6 +91,43 @@ test('[R4.17] ten minutes with Account open ask little of the service, and of a 
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
   expect(await rest()).toBe(0)
+})
+
+test('two tabs show the same: the second one what the first has read, before anybody answers it', async ({
+  complaints,
+  context,
+  demo,
+}) => {
+  const total = (tab: DemoPage) =>
+    tab
+      .modal('Account')
+      .getByText(/^\$[\d,]+\.\d\d$/)
+      .first()
+  await openAccount(demo)
+  await expect(total(demo)).toBeVisible()
+  const shown = (await total(demo).textContent()) ?? ''
+
+  const other = new DemoPage(await context.newPage(), complaints)
+  let answer: () => void = () => undefined
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await other.page.route(anyQuestion, async (route) => {
+    await mayAnswer
+    await route.continue()
+  })
+  await other.open(options)
+  await other.expectConnected()
+  await other.button('Open account').click()
+  await expect(total(other)).toHaveText(shown)
+  answer()
+
+  // What one of them sends, both have less of.
+  await demo.kitModal.send({ amount: '0.01', to: receiver })
+  await demo.page.keyboard.press('Escape')
+  await expect(total(demo)).not.toHaveText(shown)
+  const left = (await total(demo).textContent()) ?? ''
+  await expect(total(other)).toHaveText(left)
 })
 
 for (const [name, status] of [

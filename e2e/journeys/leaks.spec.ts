@@ -48,8 +48,8 @@ test('F-48: a hundred times open, navigate and close leave nothing behind', asyn
 })
 
 /**
- * Opens Account, looks at its activity, goes to Send and Receive and back,
- * closes. In the page.
+ * Opens Account, looks at its activity and at all of it, goes to Send and Receive
+ * and back, closes. In the page.
  */
 async function openAndClose(times: number): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -80,6 +80,10 @@ async function openAndClose(times: number): Promise<void> {
     await view('Account')
     await press('Activity')
     await until(() => document.querySelector('[data-part="activity-row"]'))
+    await press('All activity')
+    await view('Transactions')
+    await press('Back')
+    await view('Account')
     await press('Tokens')
     for (const name of ['Send', 'Receive']) {
       await press(name)
