@@ -40,10 +40,10 @@ function isShredded(node: Text): boolean {
 }
 
 /**
- * Not drawn, for readers only, or cut off by a part that does so on purpose.
+ * Not drawn, not yet either, for readers only, or cut off by a part that does so on purpose.
  */
 function isUnseen(element: Element): boolean {
-  if (!element.checkVisibility()) return true
+  if (!element.checkVisibility({ contentVisibilityAuto: true })) return true
   for (
     let each: Element | null = element;
     each && !each.matches('[data-kit]');
