@@ -9,7 +9,7 @@ export const shell = defineMessages('shell', {
   failedTitle: 'Something went wrong',
   failed: 'This screen couldn’t be shown. Nothing was sent.',
   failedToLoad:
-    'Part of the wallet window didn’t load. Check your internet connection, then try again.',
+    'This part didn’t load. Check your internet connection, then try again.',
   offline: 'You’re offline. This will continue once you’re back online.',
   tryAgain: 'Try again',
   details: 'Details',
