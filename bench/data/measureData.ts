@@ -39,7 +39,14 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   },
   growth: async () => {
     await measureGrowth('PGlite', folderOf('grown'), sizes, 1_000)
-    if (inPostgres) await measureGrowth('PostgreSQL', inPostgres, sizes, 512)
+    if (!postgres) return
+    // The other one has a chain in it.
+    const empty = await startPostgres()
+    try {
+      await measureGrowth('PostgreSQL', { url: empty.url }, sizes, 512)
+    } finally {
+      await empty.stop()
+    }
   },
 }
 
