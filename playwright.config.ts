@@ -13,6 +13,15 @@ const sending = [
 /** Pictures for people: only when a folder for them is given. */
 const pictures = '**/screenshots.spec.ts'
 
+/** It takes ten minutes: only in the long run. */
+const idle = '**/idle.spec.ts'
+
+const left = [
+  ...sending,
+  ...(process.env.HASP_SHOTS ? [] : [pictures]),
+  ...(process.env.HASP_LONG === '1' ? [] : [idle]),
+]
+
 export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: '.cache/journeys',
@@ -34,9 +43,6 @@ export default defineConfig({
   projects: [
     // One account sends in these: they take turns.
     { name: 'chain', testMatch: sending, workers: 1 },
-    {
-      name: 'page',
-      testIgnore: process.env.HASP_SHOTS ? sending : [...sending, pictures],
-    },
+    { name: 'page', testIgnore: left },
   ],
 })

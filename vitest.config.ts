@@ -107,6 +107,7 @@ export default defineConfig({
           ...[
             'hydrate',
             'modal/KitModal',
+            'strictMode',
             'primitives/showing',
             'views/ConnectingExternal/ConnectingExternalView',
             'views/SendPreview/SendPreviewView',

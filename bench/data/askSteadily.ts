@@ -18,6 +18,8 @@ export interface Answered {
   /** Answers of any other status. */
   readonly refused: number
   readonly failed: number
+  /** What each of these failed with, and how often. */
+  readonly causes: ReadonlyMap<string, number>
   /** Answers about another account. */
   readonly mixed: number
 }
@@ -42,16 +44,18 @@ export async function askSteadily(
   const headers = isCompressed ? { 'accept-encoding': 'gzip' } : {}
   const count = perSecond * about.seconds
   const tookMs: number[] = []
+  const causes = new Map<string, number>()
   let [refused, failed, mixed] = [0, 0, 0]
   const startedAtMs = performance.now()
   const ask = async (turn: number) => {
     const dueAtMs = startedAtMs + (turn * 1_000) / perSecond
     const { account, path } = questions[turn % questions.length] as Question
     try {
-      const { body, statusCode } = await pool.request({
+      const answer = await pool.request({
         ...{ headers, path },
         method: 'GET',
       })
+      const { body, statusCode } = answer
       const bytes = Buffer.from(await body.arrayBuffer())
       if (statusCode !== 200) {
         refused += 1
@@ -59,10 +63,14 @@ export async function askSteadily(
       }
       tookMs.push(performance.now() - dueAtMs)
       if (isCompressed && turn % readEvery > 0) return
-      const text = isCompressed ? gunzipSync(bytes) : bytes
+      // What is said to be stale is written anew, and leaves as it is.
+      const isPacked = answer.headers['content-encoding'] === 'gzip'
+      const text = isPacked ? gunzipSync(bytes) : bytes
       if (!text.includes(account)) mixed += 1
-    } catch {
+    } catch (error) {
       failed += 1
+      const cause = causeOf(error)
+      causes.set(cause, (causes.get(cause) ?? 0) + 1)
     }
   }
   const asked: Promise<void>[] = []
@@ -79,7 +87,16 @@ export async function askSteadily(
   await Promise.all(asked)
   const seconds = (performance.now() - startedAtMs) / 1_000
   await pool.close()
-  return { perSecond: tookMs.length / seconds, tookMs, refused, failed, mixed }
+  return {
+    perSecond: tookMs.length / seconds,
+    ...{ tookMs, refused, failed, causes, mixed },
+  }
+}
+
+/** What undici or the system calls it. */
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  return 'code' in error ? `${error.code}` : error.name
 }
 
 /** @param share from 0 to 1 */

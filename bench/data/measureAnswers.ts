@@ -11,9 +11,16 @@ const coldPerSecond = 300
 const coldConnections = 1_000
 const cachedAccounts = 50
 
+/** A second's share of what is refused differs by so much from another's. */
+const lookNoise = 0.05
+
 /** How long one look lasts whether it is well again, and how many there are. */
 const lookSeconds = 1
 const mostLooks = 15
+
+/** Which part had no answer: a machine may be too small for all of it. */
+const missedShare = ({ failed, refused, tookMs }: Answered) =>
+  (failed + refused) / (failed + refused + tookMs.length)
 
 async function withService<Answer>(
   nodeDelayMs: number,
@@ -87,6 +94,8 @@ export async function measureCold(seconds: number): Promise<void> {
       return askSteadily(service.url, {
         questions: balancesOf(next).slice(from),
         ...{ perSecond, seconds: forS, connections: coldConnections },
+        // As browsers do.
+        isCompressed: true,
       })
     }
     await ask(100, 3)
@@ -111,7 +120,7 @@ export async function measureCold(seconds: number): Promise<void> {
     for (; looks < mostLooks; looks += 1) {
       const after = await ask(coldPerSecond, lookSeconds)
       const isWell =
-        after.refused + after.failed === 0 &&
+        missedShare(after) <= missedShare(usual) + lookNoise &&
         percentile(after.tookMs, 0.99) < 2 * usualMs
       if (isWell) break
     }

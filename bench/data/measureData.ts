@@ -9,6 +9,7 @@ import { measureCached, measureCold, measureHits } from './measureAnswers.js'
 import { measureGrowth } from './measureGrowth.js'
 import { measureIndexing } from './measureIndexing.js'
 import { measureStart } from './measureStart.js'
+import { measureTokens } from './measureTokens.js'
 
 /**
  * Measures the data service. Whoever asks, the nodes that it asks and PostgreSQL
@@ -31,6 +32,8 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   cached: () => measureCached(loadSeconds),
   cold: () => measureCold(loadSeconds),
   hits: () => measureHits(3 * loadSeconds),
+  tokens: () =>
+    measureTokens([10, 200, 2_000], (count) => folderOf(`of${count}`)),
   start: () => measureStart(),
   indexing: async () => {
     await measureIndexing('PGlite', folderOf('indexed'), 1_500, lagBlocks)

@@ -32,10 +32,14 @@
     return Math.max(...foreign.map(({ responseEnd }) => responseEnd))
   }
 
-  /** How long after the next press so many rows are on screen. */
+  /** More does not fit into the modal. */
+  const rowsInSight = 12
+
+  /** How long after the next press, and the last answer, rows are on screen. */
   function watchRows({ selector, count, limitMs = 30_000 }) {
     pressedAt = undefined
     const times = {}
+    let seenAt
     performance.clearResourceTimings()
     performance.setResourceTimingBufferSize(10_000)
     return everyFrame(() => {
@@ -44,8 +48,10 @@
       const now = performance.now()
       // Whoever looks at each of them takes a part of the time.
       if (rows[0]?.checkVisibility()) times.firstMs ??= now - pressedAt
+      if (rows.length >= Math.min(count, rowsInSight)) seenAt ??= now
       if (!rows[count - 1]?.checkVisibility()) return undefined
-      return { ...times, allMs: now - pressedAt, paintMs: now - answeredAt() }
+      const answered = answeredAt()
+      return { ...times, seenMs: seenAt - answered, allMs: now - answered }
     }, limitMs)
   }
 

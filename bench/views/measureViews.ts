@@ -16,7 +16,8 @@ const portOffset = Number(process.env.HASP_PORT_OFFSET ?? 900)
 const targets: Readonly<Record<string, readonly [number, number]>> = {
   'requests before a click': [0, 0],
   'Account opened → first row, fresh': [150, 450],
-  '200 tokens: answer → painted': [60, 200],
+  '200 tokens: answer → what is in sight painted': [60, 200],
+  '200 tokens: answer → all painted': [60, 200],
   'on opening Account: requests to the service': [3, 3],
   'on opening Account: requests to the node': [2, 2],
   'on opening Account: asked twice': [0, 0],

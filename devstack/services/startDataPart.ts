@@ -2,13 +2,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Configuration, startDataService } from '@hasp/data-service'
-import { mnemonicToAccount } from 'viem/accounts'
-import {
-  type Addresses,
-  gatewaySignerIndex,
-  testMnemonic,
-} from '../addresses.js'
+import type { Addresses } from '../addresses.js'
 import { dataConfiguration } from './dataConfiguration.js'
+import { gatewayKey } from './gatewayKey.js'
 import { operatorFile } from './hostedWallet/operatorFile.js'
 import type { RunningPart } from './RunningPart.js'
 import { toRunningPart } from './toRunningPart.js'
@@ -43,12 +39,4 @@ export async function startDataPart(
     log: () => undefined,
   })
   return toRunningPart(stack.dataService, service)
-}
-
-function gatewayKey(): string {
-  const account = mnemonicToAccount(testMnemonic, {
-    addressIndex: gatewaySignerIndex,
-  })
-  const key = account.getHdKey().privateKey ?? new Uint8Array()
-  return Buffer.from(key).toString('base64url')
 }

@@ -4,6 +4,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 
 /** What a server in front of another one does instead of what it should. */
 export type Fault =
@@ -106,13 +107,19 @@ export async function startFaultServer(target: string): Promise<FaultServer> {
   }
 
   const pass = async (
-    { headers, method = 'GET', url = '' }: IncomingMessage,
+    request: IncomingMessage,
     response: ServerResponse,
     how?: typeof change,
   ) => {
+    const { headers, method = 'GET', url = '' } = request
+    const type = headers['content-type']
     const answer = await fetch(`${target}${url}`, {
       method,
-      headers: headers.origin ? { Origin: headers.origin } : {},
+      headers: {
+        ...(headers.origin && { Origin: headers.origin }),
+        ...(type && { 'Content-Type': type }),
+      },
+      ...(method === 'POST' && { body: await buffer(request) }),
     })
     const text = await answer.text()
     for (const [name, value] of answer.headers)

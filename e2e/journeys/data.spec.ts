@@ -1,9 +1,22 @@
+import type { Locator } from '@playwright/test'
 import { erc20Abi } from 'viem'
-import { testAccounts, unlistedToken } from '../../devstack/addresses.js'
+import {
+  solanaTestTokens,
+  testAccounts,
+  unlistedToken,
+} from '../../devstack/addresses.js'
 import { nodeA, stack } from '../chains.js'
+import { freshSolanaAddress } from '../freshSolanaAddress.js'
 import { expect, test } from '../journey.js'
+import { namespaceAddress } from '../namespaceAddress.js'
 import { DemoPage } from '../pages/DemoPage.js'
+import { focusByKeyboard } from '../pages/focusByKeyboard.js'
+import { NamespaceCard } from '../pages/NamespaceCard.js'
+import { overflowing } from '../pages/overflowing.js'
+import { pressByKeyboard } from '../pages/pressByKeyboard.js'
+import { settled } from '../pages/settled.js'
 import { takeComplaints } from '../pages/takeComplaints.js'
+import { tokensOf } from '../solanaNode.js'
 
 const options = { data: '1', devWalletApprove: 'auto' }
 const anyQuestion = `${stack.dataService.url}/**`
@@ -58,6 +71,51 @@ test('[R7.35] a visitor sees all that the account holds with its value, and send
   await expect.poll(() => unitsOf(receiver)).toBe(before + 12_5000_0000n)
 })
 
+for (const [hand, width, press] of [
+  ['by mouse', 1280, (target: Locator) => target.click()],
+  ['by keyboard alone, on 390 px', 390, pressByKeyboard],
+] as const)
+  test(`[R7.35] [R1.16] [R9.35] a visitor sees the three tokens of a Solana account with their value, and sends one, ${hand}`, async ({
+    demo,
+  }) => {
+    const to = freshSolanaAddress()
+    await demo.page.setViewportSize({ width, height: 844 })
+    await demo.open({
+      ...options,
+      namespaces: 'all',
+      devWallets: 'five',
+      walletConnect: '0',
+    })
+    // Of the page itself there is more than a modal's keys are for.
+    await demo.button('Open Solana').click()
+    await press(demo.act('Connect Solana wallet'))
+    await press(demo.act(/^Dev Solana Wallet/))
+    const card = new NamespaceCard(demo, 'Solana')
+    await card.expectConnected(namespaceAddress('Solana', 0))
+    await demo.button('Open account').click()
+    const modal = demo.modal('Account')
+    await expect(modal).toContainText(/\$[\d,]+\.\d\d/)
+    await expect(modal).toContainText('without 1 token of unknown price')
+    for (const { name } of solanaTestTokens)
+      await expect(modal.getByText(name)).toHaveCount(1)
+    // What accounts of Solana did nobody tells.
+    await expect(modal.getByRole('tab', { name: 'Activity' })).toHaveCount(0)
+    await settled(demo.page)
+    expect(await demo.modal().evaluate(overflowing)).toEqual([])
+
+    await press(demo.act(/^HUSD/))
+    const send = demo.modal('Send')
+    await focusByKeyboard(send.getByRole('textbox', { name: 'Amount' }))
+    await demo.page.keyboard.type('12.5')
+    await focusByKeyboard(send.getByRole('textbox', { name: 'To' }))
+    await demo.page.keyboard.type(to)
+    await press(demo.act('Review'))
+    await press(demo.act('Send 12.5 HUSD'))
+    await expect(demo.modal('Sent')).toContainText('12.5 HUSD')
+    const [, husd] = solanaTestTokens
+    await expect.poll(() => tokensOf(to, husd.address)).toBe(12_500_000n)
+  })
+
 test('[R4.17] ten minutes with Account open ask little of the service, and of a hidden tab nothing', async ({
   demo,
 }) => {
@@ -79,6 +137,8 @@ test('[R4.17] ten minutes with Account open ask little of the service, and of a 
   await openAccount(demo)
   const modal = demo.modal('Account')
   await expect(modal).toContainText(/\$[\d,]+\.\d\d/)
+  // The last to come: no name, and that there are names to be had.
+  await expect(demo.act('Take a name people can send to')).toBeVisible()
   // All is there: nobody is asked until something happens.
   expect(await rest()).toBe(0)
 

@@ -1,8 +1,7 @@
-import { generateKeyPairSync } from 'node:crypto'
 import type { Locator } from '@playwright/test'
-import { base58 } from '@scure/base'
 import { solanaTestTokens, testAccounts } from '../../devstack/addresses.js'
 import { chainA } from '../chains.js'
+import { freshSolanaAddress } from '../freshSolanaAddress.js'
 import { expect, test } from '../journey.js'
 import { namespaceAddress } from '../namespaceAddress.js'
 import type { DemoPage } from '../pages/DemoPage.js'
@@ -140,7 +139,7 @@ for (const [number, label] of [
   test(`[R1.6] sends ${number} ${label} that arrive exactly`, async ({
     demo,
   }) => {
-    const to = freshAddress()
+    const to = freshSolanaAddress()
     await demo.open(five)
     const card = new NamespaceCard(demo, 'Solana')
     await card.open()
@@ -289,10 +288,3 @@ test('asks in the window of the wallet, in every namespace; who declined may ask
     await expect(demo.result).toContainText(`Sign ${card.name} message: `)
   }
 })
-
-/** Nobody has ever heard of it. */
-function freshAddress(): string {
-  const { publicKey } = generateKeyPairSync('ed25519')
-  const der = publicKey.export({ format: 'der', type: 'spki' })
-  return base58.encode(Uint8Array.from(der.subarray(-32)))
-}

@@ -1,5 +1,10 @@
 import { join } from 'node:path'
 import { test } from '../journey.js'
+import { walkData } from '../pages/walkData.js'
+import { walkDataFaults } from '../pages/walkDataFaults.js'
+import { walkRefusedNames } from '../pages/walkRefusedNames.js'
+import { walkRegistration } from '../pages/walkRegistration.js'
+import { walkSendToNames } from '../pages/walkSendToNames.js'
 import { walkViews } from '../pages/walkViews.js'
 
 // Pictures for people: `HASP_SHOTS=folder npx playwright test`.
@@ -24,16 +29,24 @@ for (const { name, viewport, scale = 1, options = {} } of [
 ])
   test.describe(name, () => {
     test.use({ viewport, deviceScaleFactor: scale })
-    test(`pictures of every view, ${name}`, async ({ demo, page }) => {
-      await walkViews(
-        demo,
-        async (view) => {
-          await page.screenshot({
-            path: join(folder, `${view}.${name}.png`),
-            caret: 'hide',
-          })
-        },
-        options,
-      )
-    })
+    for (const [what, walk] of [
+      ['any view', walkViews],
+      ['data', walkData],
+      ['a data service at fault', walkDataFaults],
+      ['taking a name', walkRegistration],
+      ['sending to names', walkSendToNames],
+      ['names that are refused', walkRefusedNames],
+    ] as const)
+      test(`pictures of ${what}, ${name}`, async ({ demo, page }) => {
+        await walk(
+          demo,
+          async (view) => {
+            await page.screenshot({
+              path: join(folder, `${view}.${name}.png`),
+              caret: 'hide',
+            })
+          },
+          options,
+        )
+      })
   })

@@ -1,9 +1,11 @@
 import { account } from '../../packages/react/src/i18n/locales/ar/account.js'
+import { activity } from '../../packages/react/src/i18n/locales/ar/activity.js'
 import { allWallets } from '../../packages/react/src/i18n/locales/ar/allWallets.js'
 import { common } from '../../packages/react/src/i18n/locales/ar/common.js'
 import { connect } from '../../packages/react/src/i18n/locales/ar/connect.js'
 import { connecting } from '../../packages/react/src/i18n/locales/ar/connecting.js'
 import { learn } from '../../packages/react/src/i18n/locales/ar/learn.js'
+import { names } from '../../packages/react/src/i18n/locales/ar/names.js'
 import { namespaceNames } from '../../packages/react/src/i18n/locales/ar/namespaceNames.js'
 import { networks } from '../../packages/react/src/i18n/locales/ar/networks.js'
 import { pairing } from '../../packages/react/src/i18n/locales/ar/pairing.js'
@@ -17,10 +19,12 @@ export const arabic: Readonly<
   Record<string, Readonly<Record<string, unknown>>>
 > = {
   account,
+  activity,
   allWallets,
   common,
   connect,
   connecting,
+  names,
   namespaceNames,
   learn,
   networks,

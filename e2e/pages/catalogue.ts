@@ -1,9 +1,11 @@
 import { account } from '../../packages/react/src/i18n/locales/en/account.js'
+import { activity } from '../../packages/react/src/i18n/locales/en/activity.js'
 import { allWallets } from '../../packages/react/src/i18n/locales/en/allWallets.js'
 import { common } from '../../packages/react/src/i18n/locales/en/common.js'
 import { connect } from '../../packages/react/src/i18n/locales/en/connect.js'
 import { connecting } from '../../packages/react/src/i18n/locales/en/connecting.js'
 import { learn } from '../../packages/react/src/i18n/locales/en/learn.js'
+import { names } from '../../packages/react/src/i18n/locales/en/names.js'
 import { namespaceNames } from '../../packages/react/src/i18n/locales/en/namespaceNames.js'
 import { networks } from '../../packages/react/src/i18n/locales/en/networks.js'
 import { pairing } from '../../packages/react/src/i18n/locales/en/pairing.js'
@@ -27,4 +29,6 @@ export const catalogue = [
   allWallets,
   pairing,
   namespaceNames,
+  activity,
+  names,
 ] as const

@@ -6,13 +6,10 @@ import type { Walk } from './Walk.js'
 const namespaces = { namespaces: 'all', multiWallet: '1', walletConnect: '0' }
 
 /** Looks at what there is to see with wallets of several namespaces. */
-export async function walkNamespaces(
-  walk: Walk,
-  address: Record<string, string>,
-): Promise<void> {
-  const { demo, look, press } = walk
+export async function walkNamespaces(walk: Walk): Promise<void> {
+  const { demo, look, open, press } = walk
   await forgetAll(demo)
-  await demo.open({ ...address, ...namespaces })
+  await open(namespaces)
   await demo.page.locator('[data-part="connect-button"] button').click()
   await expect(demo.devWallet).toContainText(/EVM.*(Solana|سولانا)/)
   await look('connect-families', 'Connect a wallet')
@@ -23,16 +20,18 @@ export async function walkNamespaces(
   await demo.button('Open networks').click()
   await look('networks-families', 'Networks')
   await press('Close')
-  await walkSeveralWallets(walk, address)
+  await walkSeveralWallets(walk)
 }
 
 /** A wallet for each of four namespaces, one of which is left again. */
-async function walkSeveralWallets(
-  { demo, look, press }: Walk,
-  address: Record<string, string>,
-): Promise<void> {
+async function walkSeveralWallets({
+  demo,
+  look,
+  open,
+  press,
+}: Walk): Promise<void> {
   await forgetAll(demo)
-  await demo.open({ ...address, ...namespaces, devWallets: 'five' })
+  await open({ ...namespaces, devWallets: 'five' })
   await new NamespaceCard(demo, 'Ethereum').open()
   await demo.act(/^Dev Ethereum Wallet/).click()
   await demo.expectConnected()

@@ -2,11 +2,14 @@ import { expect } from '@playwright/test'
 import type { Walk } from './Walk.js'
 
 /** Looks at what leads to a wallet on a phone. */
-export async function walkPhone(
-  { demo, find, look, press }: Walk,
-  address: Record<string, string>,
-): Promise<void> {
-  await demo.open({ ...address, devWallet: '0' })
+export async function walkPhone({
+  demo,
+  find,
+  look,
+  open,
+  press,
+}: Walk): Promise<void> {
+  await open({ devWallet: '0' })
   await demo.page.locator('[data-part="connect-button"] button').click()
   const rows = demo.modal().locator('[data-part="list-row"]')
   await expect(rows.last()).toBeVisible()
@@ -24,7 +27,7 @@ export async function walkPhone(
   await press('Back')
   await press('Back')
   await expect(rows.last()).toBeVisible()
-  await demo.open({ ...address, devWallet: '0', adapters: 'none' })
+  await open({ devWallet: '0', adapters: 'none' })
   await demo.page.locator('[data-part="connect-button"] button').click()
   await expect(find('img', 'QR code to connect a wallet')).toBeVisible()
   await look('pair-basic', 'Scan with your wallet')

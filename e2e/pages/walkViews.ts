@@ -1,14 +1,10 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { DemoPage } from './DemoPage.js'
-import { type Language, named } from './named.js'
-import { settled } from './settled.js'
-import type { Walk } from './Walk.js'
+import { startWalk, type Visit } from './startWalk.js'
+import type { Walk, WalkOptions } from './Walk.js'
 import { walkNamespaces } from './walkNamespaces.js'
 import { walkPhone } from './walkPhone.js'
 import { walkSend } from './walkSend.js'
-
-/** Looks at one state of one view; the name is good for a file. */
-export type Visit = (name: string, modal: Locator) => Promise<void>
 
 /**
  * Goes through every view of the kit, each state that a visitor may meet, and
@@ -17,37 +13,28 @@ export type Visit = (name: string, modal: Locator) => Promise<void>
 export async function walkViews(
   demo: DemoPage,
   visit: Visit,
-  {
-    locale = 'en',
-    ...options
-  }: Record<string, string> & { locale?: Language } = {},
+  options: WalkOptions = {},
 ): Promise<void> {
-  const walk: Walk = {
-    demo,
-    async look(name, heading) {
-      const modal = demo.modal(named(locale, heading))
-      await expect(modal).toBeVisible()
-      await settled(demo.page)
-      await visit(name, modal)
-    },
-    find: (role, english) =>
-      demo.modal().getByRole(role, { name: named(locale, english) }),
-    press: (english) => demo.act(named(locale, english)).click(),
-  }
-  const address = { ...options, locale, devWalletApprove: 'auto', terms: '1' }
-  await walkWithoutWallet(walk, address)
-  await walkPhone(walk, address)
-  await walkConnecting(walk, { ...address, devWalletFault: 'never' })
+  const walk = startWalk(demo, visit, {
+    ...options,
+    devWalletApprove: 'auto',
+    terms: '1',
+  })
+  await walkWithoutWallet(walk)
+  await walkPhone(walk)
+  await walkConnecting(walk)
   await walkConnected(walk)
   await walkNetworks(walk)
-  await walkNamespaces(walk, address)
+  await walkNamespaces(walk)
 }
 
-async function walkWithoutWallet(
-  { demo, look, press }: Walk,
-  address: Record<string, string>,
-): Promise<void> {
-  await demo.open({ ...address, devWallet: '0', walletConnect: '0' })
+async function walkWithoutWallet({
+  demo,
+  look,
+  open,
+  press,
+}: Walk): Promise<void> {
+  await open({ devWallet: '0', walletConnect: '0' })
   await openConnect(demo)
   await look('connect-empty', 'Connect a wallet')
   await press('Get a wallet')
@@ -66,11 +53,13 @@ async function walkWithoutWallet(
   await look('what-is-a-wallet', 'What is a wallet?')
 }
 
-async function walkConnecting(
-  { demo, look, press }: Walk,
-  address: Record<string, string>,
-): Promise<void> {
-  await demo.open(address)
+async function walkConnecting({
+  demo,
+  look,
+  open,
+  press,
+}: Walk): Promise<void> {
+  await open({ devWalletFault: 'never' })
   await demo.page.getByRole('button', { name: 'Change account' }).click()
   await openConnect(demo)
   // The list, not the places that are kept for it.

@@ -19,6 +19,7 @@ import { createPrices, type ReadPrices } from './prices/createPrices.js'
 import { checkRole, doesFollow, doesServe } from './role.js'
 import { createDoor } from './sources/createDoor.js'
 import { createOutsideDoor } from './sources/createOutsideDoor.js'
+import { sendByHttp } from './sources/sendByHttp.js'
 import { openFactReaders } from './tokens/openFactReaders.js'
 
 /**
@@ -40,7 +41,7 @@ export async function startDataService(
     createMetrics({ clock, log: options.log, ...configuration.metrics })
   const log = metrics?.log ?? options.log
   const openDoor = () =>
-    createDoor({ clock, fetch: globalThis.fetch, random: Math.random })
+    createDoor({ clock, random: Math.random, send: sendByHttp })
   const door = openDoor()
   const strangersDoor = openDoor()
   const factsOf = openFactReaders(configuration.networks, {

@@ -15,14 +15,15 @@ export const quantity = v.pipe(
   v.regex(/^0x[0-9a-f]{1,64}$/i),
   v.transform((text) => BigInt(text)),
 )
-/** A height, or seconds since 1970. */
-const count = v.pipe(quantity, v.transform(Number), v.safeInteger())
+/** A height is written down in four bytes. */
+const highest = 2 ** 31 - 1
 
 const header = {
-  number: count,
+  number: v.pipe(quantity, v.transform(Number), v.maxValue(highest)),
   hash,
   parentHash: hash,
-  timestamp: count,
+  /** Seconds since 1970. */
+  timestamp: v.pipe(quantity, v.transform(Number), v.safeInteger()),
 }
 
 /** A block without what is in it; `null` where a node has none. */

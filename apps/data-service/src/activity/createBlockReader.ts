@@ -1,3 +1,4 @@
+import type { Clock } from '@hasp/service-frame'
 import * as v from 'valibot'
 import { type Hex, numberToHex } from 'viem'
 import type { Nodes } from '../sources/createNodes.js'
@@ -8,7 +9,7 @@ import { createTracer } from './createTracer.js'
 import { joinReceipts } from './joinReceipts.js'
 
 /** Logs weigh more than anything else that nodes say. */
-const receiptsLimitBytes = 8 * 1024 * 1024
+const receiptsLimits = { limitBytes: 8 * 1024 * 1024 }
 /** Where a node has no receipts by block, so many are asked for at a time. */
 const receiptsAtOnce = 20
 
@@ -34,9 +35,12 @@ export interface BlockReader {
 }
 
 /** Reads blocks; what a node cannot do is found out once. */
-export function createBlockReader(nodes: Nodes): BlockReader {
+export function createBlockReader(
+  nodes: Nodes,
+  parts: { readonly clock: Clock },
+): BlockReader {
   let hasBlockReceipts = true
-  const trace = createTracer(nodes)
+  const trace = createTracer(nodes, parts)
   const readEach = async (hashes: readonly Hex[]) => {
     const receipts = []
     for (let start = 0; start < hashes.length; start += receiptsAtOnce)
@@ -59,7 +63,7 @@ export function createBlockReader(nodes: Nodes): BlockReader {
         'eth_getBlockReceipts',
         [numberToHex(number)],
         v.array(receiptSchema),
-        receiptsLimitBytes,
+        receiptsLimits,
       )
     } catch (error) {
       if (!(error instanceof UpstreamFailure) || error.code !== 'REFUSED')
@@ -84,7 +88,7 @@ export function createBlockReader(nodes: Nodes): BlockReader {
         'eth_getBlockByNumber',
         [numberToHex(number), true],
         blockSchema,
-        receiptsLimitBytes,
+        receiptsLimits,
       )
       if (told === null) return undefined
       const hashes = told.transactions.map(({ hash }) => hash)

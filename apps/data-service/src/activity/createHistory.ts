@@ -64,7 +64,7 @@ export async function createHistory(
       ...(await reads.read((database) =>
         findPartners(
           database,
-          { account, chain },
+          { account, chain: page.chain },
           strangersOf(earlier.entries, account),
         ),
       )),

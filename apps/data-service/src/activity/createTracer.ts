@@ -1,3 +1,4 @@
+import type { Clock } from '@hasp/service-frame'
 import type { Hex } from 'viem'
 import type { Nodes } from '../sources/createNodes.js'
 import { UpstreamFailure } from '../sources/UpstreamFailure.js'
@@ -11,8 +12,18 @@ const lasting: readonly UpstreamFailure.Code[] = [
   'NOT_UNDERSTOOD',
   'TOO_LARGE',
 ]
+/** A block that takes too long is tried so often, the last time for longer. */
+const mostTries = 3
+const lastTryMs = 10_000
+/** What may be otherwise a moment later, of a node that just gave the block. */
+const passing: readonly UpstreamFailure.Code[] = ['NO_ANSWER', 'FAILED']
+/** For as long it is waited for; then for no block, until one is traced. */
+const patienceMs = 60_000
 
-/** @returns undefined where no node traces the block */
+/**
+ * @returns undefined where no node traces the block
+ * @throws UpstreamFailure where it is to be tried again
+ */
 export type TraceBlock = (
   block: Hex,
   transactions: readonly Hex[],
@@ -20,20 +31,46 @@ export type TraceBlock = (
 
 /**
  * Asks nodes what the transactions of a block called. Many do not say: one that
- * refuses is not asked again. By its hash, for a height may be another block's.
+ * refuses is not asked again. A block that takes too long, or whose node does not
+ * trace for a while, is given up in the end, so that it does not hold what comes
+ * after it. By its hash, for a height may be another block's.
  */
-export function createTracer(nodes: Nodes): TraceBlock {
+export function createTracer(
+  nodes: Nodes,
+  { clock }: { readonly clock: Clock },
+): TraceBlock {
   let isRefused = false
+  /** The slow block that is tried again; of many at once, the last of them. */
+  let slow: { readonly block: Hex; readonly tries: number } | undefined
+  /** Since when blocks fail. */
+  const failing = new Map<Hex, number>()
+  let isAway = false
+  const isGivenUp = ({ code }: UpstreamFailure, block: Hex): boolean => {
+    if (lasting.includes(code)) return true
+    if (code === 'TOO_SLOW') {
+      const tries = slow?.block === block ? slow.tries + 1 : 1
+      slow = { block, tries }
+      return tries >= mostTries
+    }
+    if (!passing.includes(code)) return false
+    const since = failing.get(block) ?? clock.now()
+    failing.set(block, since)
+    isAway ||= clock.now() - since >= patienceMs
+    return isAway
+  }
   return async (block, transactions) => {
     if (transactions.length === 0) return []
     if (isRefused) return undefined
+    const isLastTry = slow?.block === block && slow.tries === mostTries - 1
     try {
       const trace = await nodes.ask(
         'debug_traceBlockByHash',
         [block, options],
         traceSchema,
-        limitBytes,
+        { limitBytes, ...(isLastTry && { attemptLimitMs: lastTryMs }) },
       )
+      failing.delete(block)
+      isAway = false
       const isWhole =
         trace.length === transactions.length &&
         trace.every(
@@ -42,8 +79,9 @@ export function createTracer(nodes: Nodes): TraceBlock {
         )
       return isWhole ? trace : undefined
     } catch (error) {
-      if (!(error instanceof UpstreamFailure) || !lasting.includes(error.code))
+      if (!(error instanceof UpstreamFailure) || !isGivenUp(error, block))
         throw error
+      failing.delete(block)
       isRefused = error.code === 'REFUSED'
       return undefined
     }

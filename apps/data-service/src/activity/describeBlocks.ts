@@ -1,3 +1,4 @@
+import type { Hex } from 'viem'
 import type {
   entries,
   headers,
@@ -6,18 +7,21 @@ import type {
 } from '../database/tables.js'
 import type { ChainBlock } from './ChainBlock.js'
 import { describeTransaction } from './describeTransaction.js'
+import type { FollowedChain } from './findChain.js'
 
 /** The rows of blocks. */
 export interface BlockRows {
   readonly headers: (typeof headers.$inferInsert)[]
   readonly transactions: (typeof transactions.$inferInsert)[]
   readonly movements: (typeof movements.$inferInsert)[]
-  readonly entries: (typeof entries.$inferInsert)[]
+  readonly entries: (Omit<typeof entries.$inferInsert, 'account'> & {
+    readonly address: Hex
+  })[]
 }
 
 /** Every row that blocks are in the database. */
 export function describeBlocks(
-  chain: number,
+  { id, shortId: chain }: Pick<FollowedChain, 'id' | 'shortId'>,
   blocks: readonly ChainBlock[],
 ): BlockRows {
   const rows: BlockRows = {
@@ -27,7 +31,7 @@ export function describeBlocks(
     entries: [],
   }
   for (const { hash, number: block, time, transactions } of blocks) {
-    rows.headers.push({ chain, block, hash, time })
+    rows.headers.push({ chain: id, block, hash, time })
     for (const [place, transaction] of transactions.entries()) {
       const at = { chain, block, place }
       const { deployed, fee, hash, isFailed, receiver, sender } = transaction
@@ -48,8 +52,8 @@ export function describeBlocks(
           amount: amount?.toString(),
           tokenId: tokenId?.toString(),
         })
-      for (const [account, kind] of kinds)
-        rows.entries.push({ ...at, account, kind })
+      for (const [address, kind] of kinds)
+        rows.entries.push({ address, block, kind, place })
     }
   }
   return rows

@@ -17,6 +17,7 @@ export async function describeIndexes(
       id: chains.id,
       head: chains.head,
       since: chains.firstBlock,
+      isTraced: chains.isTraced,
       restarts: count(undoings.epoch),
     })
     .from(chains)
@@ -31,10 +32,9 @@ export async function describeIndexes(
     .where(inArray(chains.id, [...followed]))
     .groupBy(chains.id)
     .orderBy(chains.id)
-  return rows.map(({ head, id, restarts, since }) => ({
+  return rows.map(({ head, id, isTraced, restarts, since }) => ({
     networkId: `eip155:${id}`,
     ...(head !== null && { head }),
-    since,
-    restarts,
+    ...{ since, restarts, isTraced },
   }))
 }

@@ -2,17 +2,22 @@ import type { Database } from '@hasp/service-frame'
 import {
   and,
   asc,
+  countDistinct,
   desc,
   eq,
   getTableColumns,
+  inArray,
   lte,
   ne,
   or,
   sql,
 } from 'drizzle-orm'
 import type { Hex } from 'viem'
-import { entries, movements, transactions } from '../database/tables.js'
+import { movements, transactions } from '../database/tables.js'
 import type { Position } from './cursor.js'
+import type { FollowedChain } from './findChain.js'
+import type { EntryKind } from './kindFor.js'
+import { newestEntries } from './newestEntries.js'
 
 /** More of one transaction than a page says. */
 const movementsLimit = 101
@@ -22,7 +27,7 @@ const countedMovements = 400
 
 /** A transaction as one account has it. */
 export interface FoundEntry {
-  readonly kind: (typeof entries.$inferSelect)['kind']
+  readonly kind: EntryKind
   readonly transaction: typeof transactions.$inferSelect
   /** How many got something by it; counted where the account merely received. */
   readonly receivers: number
@@ -34,40 +39,38 @@ export interface FoundEntry {
 export async function findEntries(
   database: Database,
   asked: {
-    readonly chain: number
+    readonly chain: Pick<FollowedChain, 'shortId'>
     readonly account: Hex
-    readonly kind: FoundEntry['kind'] | undefined
+    readonly kind: EntryKind | undefined
     readonly below: Pick<Position, 'block' | 'place'> | undefined
     readonly limit: number
   },
 ): Promise<readonly FoundEntry[]> {
-  const { account, below, chain, kind, limit } = asked
+  const { account, chain } = asked
+  const newest = newestEntries(database, asked).as('newest')
+  const isReceived = and(
+    eq(newest.kind, 'received'),
+    ne(transactions.sender, account),
+  )
   const found = await database
     .select({
-      kind: entries.kind,
+      kind: newest.kind,
       transaction: transactions,
-      receivers: receiversIn(account),
+      receivers:
+        sql`case when ${isReceived} then (${countReceivers(database)}) else 1 end`.mapWith(
+          Number,
+        ),
     })
-    .from(entries)
+    .from(newest)
     .innerJoin(
       transactions,
       and(
-        eq(transactions.chain, entries.chain),
-        eq(transactions.block, entries.block),
-        eq(transactions.place, entries.place),
+        eq(transactions.chain, chain.shortId),
+        eq(transactions.block, newest.block),
+        eq(transactions.place, newest.place),
       ),
     )
-    .where(
-      and(
-        eq(entries.chain, chain),
-        eq(entries.account, account),
-        kind && eq(entries.kind, kind),
-        below &&
-          sql`(${entries.block}, ${entries.place}) < (${below.block}, ${below.place})`,
-      ),
-    )
-    .orderBy(desc(entries.block), desc(entries.place))
-    .limit(limit)
+    .orderBy(desc(newest.block), desc(newest.place))
   const moved = await findMovements(database, found, asked)
   return found.map((entry) => ({
     ...entry,
@@ -78,28 +81,38 @@ export async function findEntries(
   }))
 }
 
-function receiversIn(account: Hex) {
-  const first = sql`select ${movements.target} from ${movements} where ${movements.chain} = ${transactions.chain} and ${movements.block} = ${transactions.block} and ${movements.place} = ${transactions.place} and ${movements.kind} in ('native', 'erc20', 'erc721', 'erc1155') limit ${countedMovements}`
-  const counted = sql`select count(distinct target) from (${first}) as first`
-  const isReceived = and(
-    eq(entries.kind, 'received'),
-    ne(transactions.sender, account),
-  )
-  return sql`case when ${isReceived} then (${counted}) else 1 end`.mapWith(
-    Number,
-  )
+function countReceivers(database: Database) {
+  const first = database
+    .select({ target: movements.target })
+    .from(movements)
+    .where(
+      and(
+        eq(movements.chain, transactions.chain),
+        eq(movements.block, transactions.block),
+        eq(movements.place, transactions.place),
+        inArray(movements.kind, ['native', 'erc20', 'erc721', 'erc1155']),
+      ),
+    )
+    .limit(countedMovements)
+    .as('first')
+  return database.select({ receivers: countDistinct(first.target) }).from(first)
 }
 
 /** Of each transaction the first ones: it may have any number. */
 async function findMovements(
   database: Database,
   found: readonly Pick<FoundEntry, 'transaction'>[],
-  { account, chain }: { readonly chain: number; readonly account: Hex },
+  {
+    account,
+    chain,
+  }: {
+    readonly chain: Pick<FollowedChain, 'shortId'>
+    readonly account: Hex
+  },
 ) {
   if (found.length === 0) return []
   const places = found.map(
-    ({ transaction: { block, place } }) =>
-      sql`(${block}::bigint, ${place}::int)`,
+    ({ transaction: { block, place } }) => sql`(${block}::int, ${place}::int)`,
   )
   const ranked = database
     .select({
@@ -111,7 +124,7 @@ async function findMovements(
     .from(movements)
     .where(
       and(
-        eq(movements.chain, chain),
+        eq(movements.chain, chain.shortId),
         sql`(${movements.block}, ${movements.place}) in (${sql.join(places, sql`, `)})`,
         or(eq(movements.source, account), eq(movements.target, account)),
       ),

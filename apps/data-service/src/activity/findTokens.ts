@@ -2,6 +2,7 @@ import type { Database } from '@hasp/service-frame'
 import { and, asc, eq, min, or } from 'drizzle-orm'
 import type { Hex } from 'viem'
 import { movements } from '../database/tables.js'
+import { findChain } from './findChain.js'
 import { newestEntries } from './newestEntries.js'
 
 /** An account with more has no wallet before it. */
@@ -28,7 +29,9 @@ export async function findTokens(
     readonly limit: number
   },
 ): Promise<FoundTokens> {
-  const { account, chain, limit } = asked
+  const { account, limit } = asked
+  const chain = await findChain(database, asked.chain)
+  if (!chain) return { contracts: [], isAll: true }
   const recent = newestEntries(database, {
     ...{ account, chain },
     limit: mostEntries,
@@ -40,7 +43,7 @@ export async function findTokens(
     .innerJoin(
       movements,
       and(
-        eq(movements.chain, chain),
+        eq(movements.chain, chain.shortId),
         eq(movements.block, recent.block),
         eq(movements.place, recent.place),
       ),

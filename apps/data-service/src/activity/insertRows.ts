@@ -1,6 +1,8 @@
 import type { Database } from '@hasp/service-frame'
 import { getTableColumns, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Hex } from 'viem'
+import { writeBytes } from '../database/bytes.js'
 
 const rowsPerStatement = 5_000
 
@@ -14,12 +16,13 @@ export async function insertRows<Table extends PgTable>(
   table: Table,
   rows: readonly Table['$inferInsert'][],
 ): Promise<void> {
-  const columns = Object.entries(getTableColumns(table)).map(
-    ([key, column]) => ({ key, name: column.name, type: column.getSQLType() }),
-  )
+  const columns = Object.entries(getTableColumns(table))
   const write = (row: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(
-      columns.map(({ key, name, type }) => [name, writeValue(row[key], type)]),
+      columns.map(([key, column]) => [
+        column.name,
+        writeValue(row[key], column),
+      ]),
     )
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
     const written = rows.slice(start, start + rowsPerStatement).map(write)
@@ -29,9 +32,9 @@ export async function insertRows<Table extends PgTable>(
   }
 }
 
-/** Bytes are `0x…` here and `\x…` there. */
-function writeValue(value: unknown, type: string): unknown {
-  return type === 'bytea' && typeof value === 'string'
-    ? `\\x${value.slice(2)}`
-    : value
+function writeValue(value: unknown, column: PgColumn): unknown {
+  if (value === undefined || value === null) return undefined
+  return column.getSQLType() === 'bytea'
+    ? writeBytes(value as Hex)
+    : column.mapToDriverValue(value)
 }

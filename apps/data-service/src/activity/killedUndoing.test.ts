@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestDatabase } from '@hasp/service-frame/testing'
-import { asc, getTableName } from 'drizzle-orm'
+import { eq, getTableColumns, getTableName } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { testAccounts } from '../../../../devstack/addresses.js'
 import { findFreePort } from '../../../../devstack/testing/findFreePort.js'
@@ -12,6 +12,7 @@ import {
 } from '../../../../devstack/testing/startTestChain.js'
 import { openIndex } from '../database/openIndex.js'
 import {
+  accounts,
   entries,
   headers,
   movements,
@@ -80,15 +81,17 @@ const undo = (depth: number) =>
 async function readRows(name: string) {
   const opened = await openIndex(databaseIn(name))
   const rows: Record<string, unknown[]> = {}
-  for (const table of [headers, transactions, movements, entries]) {
-    const found = await opened.database
-      .select()
-      .from(table)
-      .orderBy(asc(table.block))
-    rows[getTableName(table)] = found
-      .map((row) => JSON.stringify(row))
-      .toSorted()
+  const add = (name: string, found: readonly object[]) => {
+    rows[name] = found.map((row) => JSON.stringify(row)).toSorted()
   }
+  for (const table of [headers, transactions, movements])
+    add(getTableName(table), await opened.database.select().from(table))
+  const { account, ...place } = getTableColumns(entries)
+  const named = await opened.database
+    .select({ ...place, address: accounts.address })
+    .from(entries)
+    .leftJoin(accounts, eq(accounts.id, account))
+  add('entries', named)
   await opened.close()
   return rows
 }

@@ -1,10 +1,10 @@
 import type { Hex } from 'viem'
-import type { entries } from '../database/tables.js'
+import type { entryKinds } from '../database/tables.js'
 import type { ChainTransaction } from './ChainBlock.js'
 import { isApproval, type Movement } from './Movement.js'
 
 /** What a transaction can be to an account. */
-export type EntryKind = (typeof entries.$inferSelect)['kind']
+export type EntryKind = (typeof entryKinds)[number]
 
 /** What a transaction is to one account: what it did with most consequence. */
 export function kindFor(

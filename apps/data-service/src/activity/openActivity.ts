@@ -57,7 +57,7 @@ export async function openActivity(
         network.id,
         await createSourcedHistory(network, {
           ...parts,
-          reader: createBlockReader(createNodes(parts, network)),
+          reader: createBlockReader(createNodes(parts, network), parts),
           readSource,
         }),
       )

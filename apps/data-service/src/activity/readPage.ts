@@ -70,7 +70,7 @@ async function readAtOnce(
   const isUndone = position && position.block > (undoneAbove ?? position.block)
   const below = isUndone ? undefined : position
   const found = await findEntries(database, {
-    chain: id,
+    chain,
     account,
     kind,
     below,
@@ -85,7 +85,7 @@ async function readAtOnce(
     entries: shown,
     partners: await findPartners(
       database,
-      { chain: id, account },
+      { chain, account },
       strangersOf(shown, account),
     ),
     hasMore: found.length > limit,

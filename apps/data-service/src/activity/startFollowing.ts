@@ -28,7 +28,7 @@ export function startFollowing(
     chainId: chainIdOf(network.id),
     database: parts.database.database,
     log,
-    reader: createBlockReader(createNodes({ door, log }, network)),
+    reader: createBlockReader(createNodes({ door, log }, network), { clock }),
     turn,
     from: follow.from,
     drawKey: parts.drawKey,

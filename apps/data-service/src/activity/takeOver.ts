@@ -1,7 +1,7 @@
 import type { Database } from '@hasp/service-frame'
 import { eq, sql } from 'drizzle-orm'
 import { chains } from '../database/tables.js'
-import type { FollowedChain } from './findChain.js'
+import { type FollowedChain, findChain } from './findChain.js'
 
 /**
  * Makes this process the one that follows a chain: whoever did before cannot
@@ -12,10 +12,12 @@ export async function takeOver(
   database: Database,
   start: Pick<FollowedChain, 'id' | 'genesis' | 'firstBlock' | 'cursorKey'>,
 ): Promise<FollowedChain> {
-  await database
-    .insert(chains)
-    .values({ ...start, isTraced: true })
-    .onConflictDoNothing()
+  // A conflict would use up a short id: there are two bytes of them.
+  if (!(await findChain(database, start.id)))
+    await database
+      .insert(chains)
+      .values({ ...start, isTraced: true })
+      .onConflictDoNothing()
   const [chain] = await database
     .update(chains)
     .set({ fence: sql`${chains.fence} + 1` })

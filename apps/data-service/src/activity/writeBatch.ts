@@ -1,9 +1,8 @@
 import type { Database } from '@hasp/service-frame'
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { Hex } from 'viem'
 import {
   chains,
-  entries,
   headers,
   movements,
   transactions,
@@ -11,7 +10,9 @@ import {
 } from '../database/tables.js'
 import type { ChainBlock } from './ChainBlock.js'
 import { describeBlocks } from './describeBlocks.js'
+import { insertEntries } from './insertEntries.js'
 import { insertRows } from './insertRows.js'
+import { undoBlocks } from './undoBlocks.js'
 
 /** So many headers are kept, and more where more may be undone. */
 const keptHeaders = 256
@@ -54,14 +55,14 @@ export async function writeBatch(
     if (now?.fence !== fence || now.head !== batch.head) throw new LateBatch()
     const epoch = now.epoch + (lastKept === undefined ? 0 : 1)
     if (lastKept !== undefined) {
-      await undo(transaction, chain, lastKept)
+      await undoBlocks(transaction, now, lastKept)
       await transaction.insert(undoings).values({ chain, epoch, lastKept })
     }
-    const rows = describeBlocks(chain, blocks)
+    const rows = describeBlocks(now, blocks)
     await insertRows(transaction, headers, rows.headers)
     await insertRows(transaction, transactions, rows.transactions)
     await insertRows(transaction, movements, rows.movements)
-    await insertRows(transaction, entries, rows.entries)
+    await insertEntries(transaction, now.shortId, rows.entries)
     const head = blocks.at(-1)?.number ?? lastKept ?? now.head
     const isTraced =
       (now.isTraced || batch.restart !== undefined) &&
@@ -81,15 +82,4 @@ export async function writeBatch(
       .set({ ...batch.restart, epoch, head, finalized, isTraced })
       .where(eq(chains.id, chain))
   })
-}
-
-async function undo(
-  transaction: Database,
-  chain: number,
-  lastKept: number,
-): Promise<void> {
-  for (const table of [headers, transactions, movements, entries])
-    await transaction
-      .delete(table)
-      .where(and(eq(table.chain, chain), gt(table.block, lastKept)))
 }

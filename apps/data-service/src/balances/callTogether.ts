@@ -1,11 +1,7 @@
-import {
-  decodeFunctionResult,
-  encodeFunctionData,
-  type Hex,
-  multicall3Abi,
-} from 'viem'
-import { UpstreamFailure } from '../sources/UpstreamFailure.js'
+import type { Hex } from 'viem'
 import type { ContractCall, Place } from './ContractCall.js'
+import { decodeAggregate } from './decodeAggregate.js'
+import { encodeAggregate } from './encodeAggregate.js'
 import { hexSchema } from './hexSchema.js'
 
 /** Nodes refuse calls that are too large. */
@@ -42,39 +38,26 @@ export function inBatches(
  * @throws UpstreamFailure
  */
 export async function callBatch(
-  { block, nodes }: Place,
+  place: Place,
   multicall: Hex,
   batch: readonly ContractCall[],
 ): Promise<readonly (Hex | undefined)[]> {
-  const data = encodeFunctionData({
-    abi: multicall3Abi,
-    functionName: 'aggregate3',
-    args: [
-      batch.map((call) => ({
-        target: call.to,
-        allowFailure: true,
-        callData: call.data,
-      })),
-    ],
-  })
-  const call = { to: multicall, data }
-  const answer = await nodes.ask('eth_call', [call, block], hexSchema)
-  return decode(answer, batch.length)
+  const data = encodeAggregate(batch)
+  return await askAggregate(place, multicall, data, batch.length)
 }
 
-function decode(data: Hex, count: number): readonly (Hex | undefined)[] {
-  try {
-    const results = decodeFunctionResult({
-      abi: multicall3Abi,
-      functionName: 'aggregate3',
-      data,
-    })
-    if (results.length === count)
-      return results.map(({ returnData, success }) =>
-        success ? returnData : undefined,
-      )
-  } catch (cause) {
-    throw new UpstreamFailure('NOT_UNDERSTOOD', { cause })
-  }
-  throw new UpstreamFailure('NOT_UNDERSTOOD')
+/**
+ * What the contracts of a batch answer that is written.
+ * @param count how many there are
+ * @throws UpstreamFailure
+ */
+export async function askAggregate(
+  { block, nodes }: Place,
+  multicall: Hex,
+  data: Hex,
+  count: number,
+): Promise<readonly (Hex | undefined)[]> {
+  const call = { to: multicall, data }
+  const answer = await nodes.ask('eth_call', [call, block], hexSchema)
+  return decodeAggregate(answer, count)
 }

@@ -6,12 +6,11 @@ import type { ServedNetwork } from '../configuration.js'
 import type { Nodes } from '../sources/createNodes.js'
 import type { ReadFacts } from '../tokens/createFactReader.js'
 import type { KnownToken } from '../tokens/KnownToken.js'
-import { balanceCall, decimalsCall } from './balanceCall.js'
-import type { ContractCall } from './ContractCall.js'
-import { callContracts } from './callContracts.js'
+import { createDecimalsReader } from './createDecimalsReader.js'
 import { createFoundReader } from './createFoundReader.js'
-import { decodeDecimals, decodeUnits } from './decodeUnits.js'
+import { decodeUnits } from './decodeUnits.js'
 import type { Holding, ReadHoldings } from './Holdings.js'
+import { prepareBalances } from './prepareBalances.js'
 
 const quantity = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{1,64}$/i))
 const blockSchema = v.object({ number: quantity, timestamp: quantity })
@@ -33,19 +32,25 @@ export function createEvmReader(
   const listed = new Set(tokens.map(({ address }) => address.toLowerCase()))
   const readFound =
     findTokens && createFoundReader(findTokens, { ...parts, log })
-  const decimalsOf = new Map<string, number>()
   const missing = new Set<string>()
-  const noteMissing = (absent: readonly KnownToken[]) => {
-    for (const { address } of absent) {
-      if (!missing.has(address))
-        log({
-          event: 'listed token is no contract',
-          networkId: network.id,
-          listedToken: address,
-        })
-      missing.add(address)
-    }
+  const noteMissing = (listedToken: string) => {
+    if (!missing.has(listedToken))
+      log({
+        event: 'listed token is no contract',
+        networkId: network.id,
+        listedToken,
+      })
+    missing.add(listedToken)
   }
+  const multicall = network.multicall as Hex | undefined
+  const askBalances = prepareBalances(
+    tokens.map(({ address }) => address as Hex),
+    multicall,
+  )
+  const decimalsReader = createDecimalsReader(
+    tokens.map(({ address }) => address as Hex),
+    { clock: parts.clock, multicall },
+  )
   let asked: Promise<v.InferOutput<typeof blockSchema>> | undefined
   /** Accounts that are read at once are read at one block. */
   const readBlock = async () => {
@@ -59,31 +64,30 @@ export function createEvmReader(
   const read: ReadHoldings = async (text) => {
     const owner = text as Hex
     const block = await readBlock()
-    const unknown = tokens.filter(({ address }) => !decimalsOf.has(address))
-    const data = balanceCall(owner)
-    const calls: readonly ContractCall[] = [
-      ...tokens.map(({ address }) => ({ to: address as Hex, data })),
-      ...unknown.map(({ address }) => ({
-        to: address as Hex,
-        data: decimalsCall,
-      })),
-    ]
-    const { multicall } = network
     const place = { nodes, multicall, block: block.number }
-    const { native, returned } = await callContracts(place, owner, calls)
-    for (const [index, { address }] of unknown.entries()) {
-      const decimals = decodeDecimals(returned[tokens.length + index])
-      if (decimals !== undefined) decimalsOf.set(address, decimals)
-    }
-    noteMissing(tokens.filter((_token, index) => returned[index] === '0x'))
-    const read = tokens.flatMap((token, index): (Holding | undefined)[] => {
+    const [{ native, returned }] = await Promise.all([
+      askBalances(place, owner),
+      // What is no contract has none, until it is one.
+      decimalsReader.learn(place, (address) => !missing.has(address)),
+    ])
+    const held: Holding[] = [
+      { ...network.nativeCurrency, units: native, isVerified: true },
+    ]
+    let isWhole = true
+    for (const [index, { address, name, symbol }] of tokens.entries()) {
       const answer = returned[index]
-      if (answer === '0x') return []
+      if (answer === '0x') {
+        noteMissing(address)
+        continue
+      }
+      missing.delete(address)
       const units = decodeUnits(answer)
-      const decimals = decimalsOf.get(token.address)
-      if (units === undefined || decimals === undefined) return [undefined]
-      return [{ ...token, decimals, units, isVerified: true }]
-    })
+      if (units === 0n) continue
+      const decimals = decimalsReader.of(address)
+      if (units === undefined || decimals === undefined) isWhole = false
+      else
+        held.push({ address, name, symbol, decimals, units, isVerified: true })
+    }
     const found = await readFound?.(
       { ...place, nodes: parts.strangerNodes },
       owner,
@@ -94,16 +98,8 @@ export function createEvmReader(
         number: Number(block.number),
         time: Number(block.timestamp),
       },
-      isComplete:
-        found?.isComplete !== false &&
-        read.every((holding) => holding !== undefined),
-      held: [
-        { ...network.nativeCurrency, units: native, isVerified: true },
-        ...read.flatMap((holding) =>
-          holding && holding.units > 0n ? [holding] : [],
-        ),
-        ...(found?.held ?? []),
-      ],
+      isComplete: isWhole && found?.isComplete !== false,
+      held: [...held, ...(found?.held ?? [])],
     }
   }
   let first: Promise<unknown> | undefined

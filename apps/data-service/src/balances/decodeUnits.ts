@@ -1,11 +1,12 @@
-import { type Hex, size } from 'viem'
+import type { Hex } from 'viem'
 
-const wordBytes = 32
+/** `0x` and 32 bytes. */
+const wordLength = 2 + 64
 const mostDecimals = 77
 
 /** A number that a contract answers with; undefined for what is none. */
 export function decodeUnits(data: Hex | undefined): bigint | undefined {
-  if (data === undefined || size(data) !== wordBytes) return undefined
+  if (data === undefined || data.length !== wordLength) return undefined
   return BigInt(data)
 }
 

@@ -2,6 +2,7 @@ import {
   type Balances,
   findTextSpam,
   type HeldToken,
+  mostHeldTokens,
 } from '@hasp/protocol/data'
 import { formatUnits } from 'viem'
 import type { Holding, Holdings } from './Holdings.js'
@@ -27,10 +28,12 @@ export function describeBalances(about: {
     block,
     readAt,
     isStale: false,
-    isComplete,
-    tokens: held.map((holding) =>
-      describeToken(holding, priceOf(holding.address ?? 'native'), trusted),
-    ),
+    isComplete: isComplete && held.length <= mostHeldTokens,
+    tokens: held
+      .slice(0, mostHeldTokens)
+      .map((holding) =>
+        describeToken(holding, priceOf(holding.address ?? 'native'), trusted),
+      ),
   }
 }
 
@@ -41,11 +44,12 @@ function describeToken(
 ): HeldToken {
   const numeric = formatUnits(units, decimals)
   return {
-    ...(address !== undefined && { address }),
+    address,
     name,
     symbol,
     quantity: { decimals: `${decimals}`, numeric },
-    ...(price !== undefined && { price, value: Number(numeric) * price }),
+    price,
+    value: price === undefined ? undefined : Number(numeric) * price,
     isVerified,
     spam: isVerified ? [] : [...findTextSpam({ name, symbol }, trusted)],
   }

@@ -9,7 +9,7 @@ export const keptBalances: KeptAnswer<PackedAnswer> = {
   write: (_key, { gzip }) => gzip,
   read(key, bytes) {
     const gzip = new Uint8Array(bytes)
-    const text = unpackAnswer({ account: '', gzip })
+    const text = `${unpackAnswer({ account: '', gzip })}`
     const { account } = v.parse(balancesSchema, JSON.parse(text))
     return balancesKey(account) === key ? { account, gzip } : undefined
   },

@@ -7,3 +7,6 @@ export const bytes = customType<{ data: Hex; driverData: Uint8Array }>({
   toDriver: (hex) => Buffer.from(hex.slice(2), 'hex'),
   fromDriver: (stored) => `0x${Buffer.from(stored).toString('hex')}`,
 })
+
+/** Bytes as the database's own texts have them. */
+export const writeBytes = (hex: Hex) => `\\x${hex.slice(2)}`

@@ -53,14 +53,43 @@ export async function openStores(
 ): Promise<Stores> {
   const location = configuration.database ?? usualLocation
   const { redis } = configuration
-  const database = needsDatabase(configuration)
-    ? await openIndex(location)
-    : undefined
-  const replicas =
-    database && 'url' in location && location.replicaUrls.length > 0
-      ? await watchReplicas(location.url, location.replicaUrls, parts)
+  const closes: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (const each of closes) await each()
+  }
+  try {
+    const database = needsDatabase(configuration)
+      ? await openIndex(location)
       : undefined
-  const cache = redis && (await openSpareRedis(redis.url, 'hasp-data:', parts))
+    if (database) closes.unshift(database.close)
+    const replicas =
+      database && 'url' in location && location.replicaUrls.length > 0
+        ? await watchReplicas(location.url, location.replicaUrls, parts)
+        : undefined
+    if (replicas) closes.unshift(replicas.stop)
+    const cache =
+      redis && (await openSpareRedis(redis.url, 'hasp-data:', parts))
+    if (cache) closes.unshift(cache.close)
+    return describeStores({ cache, close, database, location, replicas })
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function describeStores({
+  cache,
+  close,
+  database,
+  location,
+  replicas,
+}: {
+  readonly cache: SpareCache | undefined
+  readonly close: () => Promise<void>
+  readonly database: OpenDatabase | undefined
+  readonly location: DatabaseLocation
+  readonly replicas: Replicas | undefined
+}): Stores {
   return {
     index: database && {
       ...{ database, location },
@@ -85,11 +114,7 @@ export async function openStores(
           read: async () => Number(cache.isUp()),
         })
     },
-    close: async () => {
-      await replicas?.stop()
-      await database?.close()
-      await cache?.close()
-    },
+    close,
   }
 }
 

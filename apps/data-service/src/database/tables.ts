@@ -6,11 +6,13 @@ import {
   numeric,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { bytes } from './bytes.js'
+import { coded } from './coded.js'
 
 /** Safe: no chain has that many blocks, nor an id that large. */
 const count = (name: string) => bigint(name, { mode: 'number' })
@@ -20,6 +22,8 @@ const units = (name: string) => numeric(name, { precision: 78, scale: 0 })
 /** The chains that are followed, by their EIP-155 id, and how far. */
 export const chains = pgTable('chains', {
   id: count('id').primaryKey(),
+  /** What all rows name it by of which there are many: two bytes for eight. */
+  shortId: smallint('short_id').generatedAlwaysAsIdentity().unique(),
   /** The hash of block 0: another one is another chain under this id. */
   genesis: bytes('genesis').notNull(),
   /** Grows with each process that takes over: who has an older one is late. */
@@ -61,21 +65,26 @@ export const headers = pgTable(
   (table) => [primaryKey({ columns: [table.chain, table.block] })],
 )
 
+/*
+ * Of the following there are as many rows as a chain has transfers. What is as
+ * wide as a number of the machine comes first, so that nothing is padded.
+ */
+
 /** A transaction that is in a block. */
 export const transactions = pgTable(
   'transactions',
   {
-    chain: count('chain').notNull(),
-    block: count('block').notNull(),
+    block: integer('block').notNull(),
     /** Its place in the block. */
     place: integer('place').notNull(),
-    hash: bytes('hash').notNull(),
     time: count('time').notNull(),
+    chain: smallint('chain').notNull(),
+    isFailed: boolean('is_failed').notNull(),
+    hash: bytes('hash').notNull(),
     sender: bytes('sender').notNull(),
     /** Absent where it deploys. */
     receiver: bytes('receiver'),
     deployed: bytes('deployed'),
-    isFailed: boolean('is_failed').notNull(),
     /** Paid by the sender; absent where the node does not say. */
     fee: units('fee'),
   },
@@ -86,22 +95,20 @@ export const transactions = pgTable(
 export const movements = pgTable(
   'movements',
   {
-    chain: count('chain').notNull(),
-    block: count('block').notNull(),
+    block: integer('block').notNull(),
     place: integer('place').notNull(),
     /** In the transaction. */
     step: integer('step').notNull(),
-    kind: text('kind', {
-      enum: [
-        'native',
-        'erc20',
-        'erc721',
-        'erc1155',
-        'allowance',
-        'tokenApproval',
-        'operatorApproval',
-      ],
-    }).notNull(),
+    chain: smallint('chain').notNull(),
+    kind: coded('kind', [
+      'native',
+      'erc20',
+      'erc721',
+      'erc1155',
+      'allowance',
+      'tokenApproval',
+      'operatorApproval',
+    ]).notNull(),
     /** The contract; absent for the chain's own currency. */
     token: bytes('token'),
     /** Of an approval: whose tokens. */
@@ -119,31 +126,40 @@ export const movements = pgTable(
   ],
 )
 
+/** Whom transactions concern. Nobody reads them by their number. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: integer('id').generatedAlwaysAsIdentity(),
+    chain: smallint('chain').notNull(),
+    address: bytes('address').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chain, table.address] })],
+)
+
+/** What a transaction can be to an account. */
+export const entryKinds = [
+  'sent',
+  'received',
+  'swapped',
+  'approved',
+  'deployed',
+  'called',
+] as const
+
 /** One row for each account that a transaction concerns. */
 export const entries = pgTable(
   'entries',
   {
-    chain: count('chain').notNull(),
-    account: bytes('account').notNull(),
-    block: count('block').notNull(),
+    account: integer('account').notNull(),
+    block: integer('block').notNull(),
     place: integer('place').notNull(),
-    kind: text('kind', {
-      enum: ['sent', 'received', 'swapped', 'approved', 'deployed', 'called'],
-    }).notNull(),
+    kind: coded('kind', entryKinds).notNull(),
   },
   (table) => [
     primaryKey({
-      columns: [table.chain, table.account, table.block, table.place],
+      columns: [table.account, table.kind, table.block, table.place],
     }),
-    index('entries_by_kind').on(
-      table.chain,
-      table.account,
-      table.kind,
-      table.block,
-      table.place,
-    ),
-    // What is undone goes by its block.
-    index('entries_by_block').on(table.chain, table.block),
   ],
 )
 

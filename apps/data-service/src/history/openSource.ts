@@ -19,7 +19,7 @@ export function openSource(
   const { history } = network
   if (!history) return undefined
   const nodes = createNodes(parts, network)
-  const { readHeader } = createBlockReader(nodes)
+  const { readHeader } = createBlockReader(nodes, parts)
   return createSourceReader({
     chain: chainIdOf(network.id),
     clock: parts.clock,

@@ -78,9 +78,9 @@ function openSource(
   const door = createDoor({
     clock: systemClock,
     random: () => 0,
-    fetch: async (url) => {
-      const { body, status } = answerIn(dialect, new URL(`${url}`), known)
-      return new Response(JSON.stringify(body), { status })
+    send: async (url) => {
+      const { body, status } = answerIn(dialect, new URL(url), known)
+      return { status, bytes: Buffer.from(JSON.stringify(body)) }
     },
   })
   return createSourceReader({

@@ -157,6 +157,15 @@ describe('a name of one’s own', () => {
     })
     expect(await suggest('')).toEqual({ domain: 'hasp.eth', suggestions: [] })
     expect(await suggest('no body')).toMatchObject({ suggestions: [] })
+    expect(await suggest('a'.repeat(247))).toMatchObject({ suggestions: [] })
+    const [long, ...others] = (await suggest('a'.repeat(64))).suggestions
+    expect(long).toMatchObject({
+      name: `${'a'.repeat(64)}.hasp.eth`,
+      isFree: false,
+      reason: 'A name has at most 63 letters.',
+    })
+    expect(others.every(({ isFree }) => isFree)).toBe(true)
+    expect(others).not.toEqual([])
   })
 
   it.each([

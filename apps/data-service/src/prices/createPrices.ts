@@ -41,7 +41,7 @@ export function createPrices(
     const quotes = await Promise.all(
       sources.map((source) => Promise.race([source.read(tokens), late])),
     )
-    over.abort()
+    over.abort('over')
     const readAt = nowSeconds()
     return (token) =>
       judgeQuotes(

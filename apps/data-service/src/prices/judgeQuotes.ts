@@ -17,13 +17,14 @@ export function judgeQuotes(
   quotes: readonly (Quote | undefined)[],
   nowSeconds: number,
 ): number | undefined {
-  const sound = quotes.flatMap((quote) =>
-    quote && isSound(quote, nowSeconds) ? [quote.usd] : [],
-  )
-  const [first] = sound
-  if (first === undefined) return undefined
-  const lowest = Math.min(...sound)
-  const highest = Math.max(...sound)
+  let first: number | undefined
+  let [lowest, highest] = [Infinity, 0]
+  for (const quote of quotes) {
+    if (!quote || !isSound(quote, nowSeconds)) continue
+    first ??= quote.usd
+    lowest = Math.min(lowest, quote.usd)
+    highest = Math.max(highest, quote.usd)
+  }
   return highest > lowest * mostRatio ? undefined : first
 }
 

@@ -7,7 +7,9 @@ const mostTokens = 10_000
 
 interface Known {
   readonly askedAt: number
-  readonly quote: Promise<Quote | undefined>
+  /** Settles with the question that the token was in. */
+  readonly asked: Promise<void>
+  quote: Quote | undefined
 }
 
 /**
@@ -22,19 +24,19 @@ export function rememberQuotes(
 ): PriceSource {
   const known = new Map<string, Known>()
   const ask = (tokens: readonly string[]) => {
-    const before = new Map(tokens.map((token) => [token, known.get(token)]))
-    const asked = source.read(tokens).catch((error: unknown) => {
-      onFailure(error)
-      return undefined
-    })
+    const entries = new Map<string, Known>()
+    const asked = source.read(tokens).then((told) => {
+      for (const [token, entry] of entries) entry.quote = told.get(token)
+    }, onFailure)
     for (const token of tokens) {
-      known.delete(token)
-      known.set(token, {
+      const entry = {
         askedAt: clock.now(),
-        quote: asked.then((told) =>
-          told ? told.get(token) : before.get(token)?.quote,
-        ),
-      })
+        asked,
+        quote: known.get(token)?.quote,
+      }
+      entries.set(token, entry)
+      known.delete(token)
+      known.set(token, entry)
     }
     for (const oldest of known.keys()) {
       if (known.size <= mostTokens) break
@@ -52,13 +54,13 @@ export function rememberQuotes(
       }
       const missing = tokens.filter((token) => !isFresh(token))
       if (missing.length > 0) ask([...new Set(missing)])
-      const quotes = await Promise.all(
-        tokens.map(async (token) => {
-          const quote = await known.get(token)?.quote
-          return quote ? [[token, quote] as const] : []
-        }),
+      const entries = tokens.map((token) => [token, known.get(token)] as const)
+      await Promise.all(new Set(entries.map(([, entry]) => entry?.asked)))
+      return new Map(
+        entries.flatMap(([token, entry]) =>
+          entry?.quote ? [[token, entry.quote] as const] : [],
+        ),
       )
-      return new Map(quotes.flat())
     },
   }
 }

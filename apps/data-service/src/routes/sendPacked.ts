@@ -17,10 +17,10 @@ export function sendPacked(
     return new Response(packed.gzip, {
       headers: { ...headers, 'Content-Encoding': 'gzip' },
     })
-  const text = unpackAnswer(packed)
+  const bytes = unpackAnswer(packed)
   const body = isStale
-    ? JSON.stringify({ ...(JSON.parse(text) as object), isStale })
-    : text
+    ? JSON.stringify({ ...(JSON.parse(`${bytes}`) as object), isStale })
+    : bytes
   return new Response(body, { headers })
 }
 

@@ -6,6 +6,7 @@ import type { DataService } from './DataService.js'
 import { servedRegistration } from './servedNames.js'
 
 const { query: querySchema } = dataRoutes.suggestNames.queryParameters
+const { name: nameSchema } = dataRoutes.lookupName.pathParameters
 
 /**
  * Which names like one that somebody typed are free.
@@ -20,7 +21,10 @@ export async function suggestNames(
   const { domain } = registry
   const typed = query.trim().toLowerCase()
   const label = registry.labelOf(typed) ?? typed
-  if (!/^[a-z0-9-]{1,63}$/.test(label)) return { domain, suggestions: [] }
+  // One that is too long is told so; one of other letters is no name at all.
+  const isName =
+    /^[a-z0-9-]+$/.test(label) && v.is(nameSchema, `${label}.${domain}`)
+  if (!isName) return { domain, suggestions: [] }
   const objections = await registry.objectTo(suggestLabels(label))
   return {
     domain,

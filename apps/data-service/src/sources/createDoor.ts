@@ -1,13 +1,16 @@
 import type { Clock } from '@hasp/service-frame'
 import * as v from 'valibot'
 import { type Breaker, createBreaker } from './createBreaker.js'
-import { readAnswer } from './readAnswer.js'
+import { type Received, readAnswer } from './readAnswer.js'
 import { UpstreamFailure } from './UpstreamFailure.js'
 
-const attemptLimitMs = 4_000
+const usualLimitBytes = 2 * 1024 * 1024
+const usualAttemptLimitMs = 4_000
 const limitMs = 10_000
 const attempts = 3
 const longestPauseMs = 800
+/** Nobody reads it: an abort without a reason makes an error, with its stack. */
+const reason = 'over'
 
 /** The one way to servers of others: nodes, explorers and prices. */
 export interface Door {
@@ -30,6 +33,8 @@ export declare namespace Door {
     readonly takeTurn?: () => Promise<void>
     /** How large the answer may be; 2 MiB unless given. */
     readonly limitBytes?: number
+    /** How long an attempt may take, of 10 s in all; 4 s unless given. */
+    readonly attemptLimitMs?: number
   }
 }
 
@@ -57,21 +62,33 @@ export function createDoor(options: createDoor.Options): Door {
         } catch (error) {
           if (!(error instanceof UpstreamFailure)) throw error
           const pauseMs = options.random() * longestPauseMs * attempt
-          const isOver =
+          const isLast =
             attempt >= attempts ||
             !isPassing(error) ||
             clock.now() + pauseMs >= endsAt
-          if (isOver) throw error
+          if (isLast) throw error
           await clock.sleep(pauseMs)
         }
     },
   }
 }
 
+/** Sends a question once. */
+export type Send = (
+  url: string,
+  question: {
+    /** Sent as JSON by POST; without it, GET. */
+    readonly body: string | undefined
+    /** @throws UpstreamFailure `TOO_LARGE` for an answer with more of them */
+    readonly limitBytes: number
+    readonly signal: AbortSignal
+  },
+) => Promise<Received>
+
 export declare namespace createDoor {
   interface Options {
     readonly clock: Clock
-    readonly fetch: typeof globalThis.fetch
+    readonly send: Send
     /** From 0 to 1. */
     readonly random: () => number
   }
@@ -86,11 +103,16 @@ function isPassing({ code, retryAfterMs }: UpstreamFailure): boolean {
 }
 
 async function askOnce<const Schema extends v.GenericSchema>(
-  { body, limitBytes, schema, url }: Door.Question<Schema>,
+  question: Door.Question<Schema>,
   breaker: Breaker,
   endsAt: number,
-  { clock, fetch }: createDoor.Options,
+  { clock, send }: createDoor.Options,
 ): Promise<v.InferOutput<Schema>> {
+  const {
+    attemptLimitMs = usualAttemptLimitMs,
+    body,
+    limitBytes = usualLimitBytes,
+  } = question
   const waitMs = breaker.waitMs()
   if (waitMs > 0)
     throw new UpstreamFailure('LEFT_ALONE', { retryAfterMs: waitMs })
@@ -98,19 +120,17 @@ async function askOnce<const Schema extends v.GenericSchema>(
   const late = new AbortController()
   const done = new AbortController()
   const allowedMs = Math.min(attemptLimitMs, endsAt - clock.now())
-  void clock.sleep(allowedMs, done.signal).then(() => late.abort())
+  void clock.sleep(allowedMs, done.signal).then(() => {
+    if (!done.signal.aborted) late.abort()
+  })
   try {
-    const response = await fetch(url, {
-      ...(body !== undefined && {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-      redirect: 'error',
+    const received = await send(question.url, {
+      body: body === undefined ? undefined : JSON.stringify(body),
+      limitBytes,
       signal: late.signal,
     })
-    const answer = await readAnswer(response, clock.now, limitBytes)
-    const parsed = v.safeParse(schema, answer)
+    const answer = readAnswer(received, clock.now)
+    const parsed = v.safeParse(question.schema, answer)
     if (!parsed.success) throw new UpstreamFailure('NOT_UNDERSTOOD')
     breaker.succeed()
     return parsed.output
@@ -126,6 +146,6 @@ async function askOnce<const Schema extends v.GenericSchema>(
     else breaker.fail(failure.retryAfterMs)
     throw failure
   } finally {
-    done.abort()
+    done.abort(reason)
   }
 }

@@ -8,16 +8,19 @@ import { UpstreamFailure } from './UpstreamFailure.js'
 export interface Nodes {
   /**
    * Asks in their order, until one answers that is of the network.
-   * @param limitBytes how large the answer may be, where more than usual
+   * @param limits how large the answer may be and how long it may take, where
+   * more than usual
    * @throws UpstreamFailure
    */
   ask<const Schema extends v.GenericSchema>(
     method: string,
     params: readonly unknown[],
     schema: Schema,
-    limitBytes?: number,
+    limits?: Limits,
   ): Promise<v.InferOutput<Schema>>
 }
+
+type Limits = Pick<Door.Question<unknown>, 'attemptLimitMs' | 'limitBytes'>
 
 const answerSchema = v.object({
   result: v.optional(v.unknown()),
@@ -38,13 +41,11 @@ export function createNodes(
     url: string,
     [method, params]: readonly [string, readonly unknown[]],
     schema: Schema,
-    limitBytes?: number,
+    limits?: Limits,
   ): Promise<v.InferOutput<Schema>> => {
     const body = { jsonrpc: '2.0', id: 1, method, params }
-    const question = { url, body, schema: answerSchema }
-    const answer = await door.ask(
-      limitBytes === undefined ? question : { ...question, limitBytes },
-    )
+    const question = { url, body, schema: answerSchema, ...limits }
+    const answer = await door.ask(question)
     if (answer.error) throw toFailure(answer.error)
     const result = v.safeParse(schema, answer.result)
     if (!result.success) throw new UpstreamFailure('NOT_UNDERSTOOD')
@@ -64,12 +65,12 @@ export function createNodes(
     })
   }
   return {
-    async ask(method, params, schema, limitBytes) {
+    async ask(method, params, schema, limits) {
       let last: unknown
       for (const [attempt, url] of rpcUrls.entries())
         try {
           await prove(url)
-          return await askOne(url, [method, params], schema, limitBytes)
+          return await askOne(url, [method, params], schema, limits)
         } catch (error) {
           if (isReverted(error)) throw error
           last = error

@@ -1,8 +1,9 @@
 import { lookup as lookupName } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
 import type { Clock } from '@hasp/service-frame'
-import { Agent, type Dispatcher, request } from 'undici'
+import { Agent, request } from 'undici'
 import { isPublicAddress } from './isPublicAddress.js'
+import { readBytes } from './readBytes.js'
 import { UpstreamFailure } from './UpstreamFailure.js'
 
 const limitMs = 5_000
@@ -66,7 +67,7 @@ export function createOutsideDoor(
         })
         return {
           status: response.statusCode,
-          body: await readBytes(response, limitBytes),
+          body: await readBytes(response.body, limitBytes),
         }
       } catch (cause) {
         if (cause instanceof UpstreamFailure) throw cause
@@ -142,18 +143,4 @@ function createLookup(resolve: typeof resolveName): LookupFunction {
 
 function isNotAllowed(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === notAllowed
-}
-
-async function readBytes(
-  { body }: Dispatcher.ResponseData,
-  limitBytes: number,
-): Promise<Buffer> {
-  const parts: Buffer[] = []
-  let length = 0
-  for await (const part of body as AsyncIterable<Buffer>) {
-    length += part.byteLength
-    if (length > limitBytes) throw new UpstreamFailure('TOO_LARGE')
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
 }

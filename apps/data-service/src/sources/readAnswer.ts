@@ -1,41 +1,42 @@
+import { measureJson } from './measureJson.js'
 import { UpstreamFailure } from './UpstreamFailure.js'
 
-const usualLimitBytes = 2 * 1024 * 1024
 /** Nobody's answer is deeper; a parser of ours never sees such a thing. */
 const depthLimit = 40
+/** As many as a number of JavaScript may not have. */
+const largeDigits = 16
+
+/** What came back. */
+export interface Received {
+  readonly status: number
+  /** The header of this name. */
+  readonly retryAfter?: string | undefined
+  /** Of a status of 2xx; of others nobody reads them. */
+  readonly bytes: Buffer
+}
 
 /**
- * Reads an answer as JSON, and no more of it than the limit. Whole numbers of
- * 16 digits or more come as texts.
+ * Reads an answer as JSON. Whole numbers of 16 digits or more come as texts.
  * @param now milliseconds since 1970
  * @throws UpstreamFailure
  */
-export async function readAnswer(
-  response: Response,
+export function readAnswer(
+  { bytes, retryAfter, status }: Received,
   now: () => number,
-  limitBytes = usualLimitBytes,
-): Promise<unknown> {
-  const { headers, ok, status } = response
-  if (!ok) {
-    await response.body?.cancel().catch(() => undefined)
-    const retryAfterMs = readRetryAfter(headers.get('Retry-After'), now())
+): unknown {
+  if (status >= 300 && status < 400) throw new UpstreamFailure('NO_ANSWER')
+  if (status < 200 || status > 299) {
+    const retryAfterMs = readRetryAfter(retryAfter, now())
     throw new UpstreamFailure(
       status === 429 ? 'LIMITED' : status >= 500 ? 'FAILED' : 'REFUSED',
       { status, ...(retryAfterMs !== undefined && { retryAfterMs }) },
     )
   }
-  const parts: Uint8Array[] = []
-  let length = 0
-  if (response.body)
-    for await (const part of response.body as AsyncIterable<Uint8Array>) {
-      length += part.byteLength
-      if (length > limitBytes) throw new UpstreamFailure('TOO_LARGE')
-      parts.push(part)
-    }
-  const text = Buffer.concat(parts).toString('utf8')
-  if (isTooDeep(text)) throw new UpstreamFailure('NOT_UNDERSTOOD')
+  const text = bytes.toString('utf8')
+  const { depth, digits } = measureJson(text)
+  if (depth > depthLimit) throw new UpstreamFailure('NOT_UNDERSTOOD')
   try {
-    return JSON.parse(writeLargeAsText(text))
+    return JSON.parse(digits < largeDigits ? text : writeLargeAsText(text))
   } catch (cause) {
     throw new UpstreamFailure('NOT_UNDERSTOOD', { cause })
   }
@@ -43,24 +44,15 @@ export async function readAnswer(
 
 /** Whole numbers that JavaScript's would round, of lamports say, are texts. */
 function writeLargeAsText(text: string): string {
-  if (!/[[:,\s]-?\d{16}/.test(text)) return text
   return text.replace(/"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g, (token) =>
     /^\d{16,}$/.test(token) ? `"${token}"` : token,
   )
 }
 
-/** Counts braces outside of texts. */
-function isTooDeep(text: string): boolean {
-  let depth = 0
-  for (const [token] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}]/g)) {
-    if (token === '[' || token === '{') depth += 1
-    if (token === ']' || token === '}') depth -= 1
-    if (depth > depthLimit) return true
-  }
-  return false
-}
-
-function readRetryAfter(header: string | null, at: number): number | undefined {
+function readRetryAfter(
+  header: string | undefined,
+  at: number,
+): number | undefined {
   if (!header) return undefined
   const waitMs = /^\d+$/.test(header)
     ? Number(header) * 1_000

@@ -2,6 +2,7 @@ import type { Database } from '@hasp/service-frame'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { type Hex, toBytes } from 'viem'
+import type { FollowedChain } from '../activity/findChain.js'
 import { newestEntries } from '../activity/newestEntries.js'
 import { movements, transactions } from '../database/tables.js'
 import { endsOf } from './endsOf.js'
@@ -15,7 +16,13 @@ const entriesLimit = 1_000
  */
 export async function findPartners(
   database: Database,
-  { account, chain }: { readonly chain: number; readonly account: Hex },
+  {
+    account,
+    chain,
+  }: {
+    readonly chain: Pick<FollowedChain, 'shortId'>
+    readonly account: Hex
+  },
   addresses: readonly Hex[],
 ): Promise<ReadonlySet<Hex>> {
   if (addresses.length === 0) return new Set()
@@ -31,7 +38,7 @@ export async function findPartners(
     .innerJoin(
       transactions,
       and(
-        eq(transactions.chain, chain),
+        eq(transactions.chain, chain.shortId),
         eq(transactions.block, outgoing.block),
         eq(transactions.place, outgoing.place),
         eq(transactions.sender, account),
@@ -40,7 +47,7 @@ export async function findPartners(
     .innerJoin(
       movements,
       and(
-        eq(movements.chain, chain),
+        eq(movements.chain, chain.shortId),
         eq(movements.block, outgoing.block),
         eq(movements.place, outgoing.place),
         eq(movements.source, account),

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -8,29 +7,39 @@ import { expect, vi } from 'vitest'
 
 const program = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-/** The service as a process of its own, which is never asked to stop. */
+/**
+ * The service as a process of its own, which is never asked to stop.
+ * @param bundled where it is in one file; its sources are run without
+ */
 export function createKilledProgram(
   path: string,
   configuration: {
     readonly listen: { readonly host: string; readonly port: number }
     readonly [key: string]: unknown
   },
+  bundled?: string,
 ) {
   const url = `http://127.0.0.1:${configuration.listen.port}`
   let child: ChildProcess | undefined
   /** How long it took to start. */
   let startMs = 0
+  let kills = 0
   const configure = (change: object) =>
     writeFile(path, JSON.stringify({ ...configuration, ...change }))
   const written = configure({})
   const run = () => {
-    const node = ['--conditions=hasp-source', '--import', 'tsx', program]
+    const node = bundled
+      ? [bundled]
+      : ['--conditions=hasp-source', '--import', 'tsx', program]
     child = spawn(process.execPath, [...node, '--configuration', path], {
       stdio: ['ignore', 'ignore', 'inherit'],
     })
   }
-  const isServing = async () => {
+  const checkLife = () => {
     if (child?.exitCode !== null) throw new Error('It ended by itself.')
+  }
+  const isServing = async () => {
+    checkLife()
     const response = await fetch(`${url}/readyz`).catch(() => undefined)
     return response?.ok
   }
@@ -42,7 +51,9 @@ export function createKilledProgram(
   }
   const killWithin = async (mostMs: number) => {
     await wait(Math.random() * mostMs)
+    checkLife()
     await kill()
+    kills += 1
   }
   return {
     url,
@@ -58,15 +69,21 @@ export function createKilledProgram(
     kill,
     /** Kills it at a moment that nobody chose. */
     killWithin,
-    /** The same, while it makes or migrates a database, or just has. */
-    async killWhileOpening(folder: string) {
+    /** How often that was. */
+    kills: () => kills,
+    /**
+     * The same, from when it opens its database until a moment after it would
+     * serve.
+     */
+    async killWhileOpening(isOpening: () => Promise<boolean>, afterMs = 0) {
+      await written
       run()
-      await expect
-        .poll(() => existsSync(`${folder}.lock`), {
-          ...{ interval: 1, timeout: 60_000 },
-        })
-        .toBe(true)
-      await killWithin(startMs / 2)
+      const isOpen = async () => {
+        checkLife()
+        return await isOpening()
+      }
+      await expect.poll(isOpen, { interval: 20, timeout: 60_000 }).toBe(true)
+      await killWithin(startMs / 2 + afterMs)
     },
   }
 }

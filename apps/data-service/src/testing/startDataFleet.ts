@@ -1,13 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { mnemonicToAccount } from 'viem/accounts'
-import {
-  ensContracts,
-  gatewaySignerIndex,
-  ownDomain,
-  testMnemonic,
-} from '../../../../devstack/addresses.js'
 import { findFreePort } from '../../../../devstack/testing/findFreePort.js'
 import { startHaproxy } from '../../../../devstack/testing/haproxyServer.js'
 import { startPostgres } from '../../../../devstack/testing/postgresServer.js'
@@ -18,6 +11,8 @@ import {
   startTestChain,
   type TestChain,
 } from '../../../../devstack/testing/startTestChain.js'
+import { buildForTest } from './buildForTest.js'
+import { configureNames } from './configureNames.js'
 import { createKilledProgram } from './createKilledProgram.js'
 
 type Program = ReturnType<typeof createKilledProgram>
@@ -45,6 +40,7 @@ export async function startDataFleet(): Promise<DataFleet> {
   const ports = await Promise.all(Array.from({ length: 5 }, findFreePort))
   const [one = 0, two = 0, three = 0] = ports
   const addressOf = (port: number) => `127.0.0.1:${port}`
+  const bundled = await buildForTest()
   const primary = await startPostgres()
   const [replica, redis, chain] = await Promise.all([
     startReplica(primary.url),
@@ -55,12 +51,11 @@ export async function startDataFleet(): Promise<DataFleet> {
       names: { gatewayUrl: `http://${addressOf(one)}` },
     }),
   ])
-  const keyFile = join(folder, 'gateway.key')
-  await writeFile(keyFile, gatewayKey(), { mode: 0o400 })
   const operatorFile = join(folder, 'operator.json')
   const { id, requestsPerMinute } = limitedProject
   const projects = [{ id, name: 'Limited', origins: ['https://shop.example'] }]
   await writeFile(operatorFile, JSON.stringify({ projects }))
+  const names = await configureNames(chain, folder)
   const hosts = [primary, replica].map(({ url }) => new URL(url).host).join()
   const configure = (port: number, role: string) => ({
     listen: { host: '127.0.0.1', port },
@@ -75,16 +70,7 @@ export async function startDataFleet(): Promise<DataFleet> {
       url: `postgres://hasp@${hosts}/postgres`,
       replicaUrls: [replica.url],
     },
-    names: {
-      networkId: 'eip155:31337',
-      rpcUrls: [chain.url],
-      universalResolver: ensContracts.universalResolver,
-      registry: {
-        domain: ownDomain,
-        resolver: ensContracts.offchainResolver,
-        keyFile,
-      },
-    },
+    names,
     networks: [
       {
         id: 'eip155:31337',
@@ -100,6 +86,7 @@ export async function startDataFleet(): Promise<DataFleet> {
     createKilledProgram(
       join(folder, `${port}.json`),
       configure(port, index < 3 ? 'serve' : 'follow'),
+      bundled.path,
     ),
   )
   const stop = async () => {
@@ -107,7 +94,7 @@ export async function startDataFleet(): Promise<DataFleet> {
     await chain.stop()
     await Promise.all([replica.stop(), redis.stop()])
     await primary.stop()
-    await rm(folder, { recursive: true })
+    await Promise.all([rm(folder, { recursive: true }), bundled.remove()])
   }
   const started = await Promise.allSettled(programs.map((each) => each.start()))
   const failed = started.find(({ status }) => status === 'rejected')
@@ -130,12 +117,4 @@ export async function startDataFleet(): Promise<DataFleet> {
       await stop()
     },
   }
-}
-
-function gatewayKey(): string {
-  const account = mnemonicToAccount(testMnemonic, {
-    addressIndex: gatewaySignerIndex,
-  })
-  const key = account.getHdKey().privateKey ?? new Uint8Array()
-  return Buffer.from(key).toString('base64url')
 }

@@ -1,20 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestDatabase } from '@hasp/service-frame/testing'
 import { createPublicClient, http, type PublicClient } from 'viem'
-import { mnemonicToAccount } from 'viem/accounts'
-import {
-  ensContracts,
-  gatewaySignerIndex,
-  ownDomain,
-  testMnemonic,
-} from '../../../../devstack/addresses.js'
+import { ensContracts } from '../../../../devstack/addresses.js'
 import { findFreePort } from '../../../../devstack/testing/findFreePort.js'
 import {
   startTestChain,
   type TestChain,
 } from '../../../../devstack/testing/startTestChain.js'
+import { configureNames } from './configureNames.js'
 import { startTestService, type TestService } from './startTestService.js'
 
 /** A chain with ENS, and a service that knows its names and registers some. */
@@ -41,14 +36,13 @@ export async function startNamesService(
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const folder = await mkdtemp(join(tmpdir(), 'hasp-names-'))
-  const keyFile = join(folder, 'gateway.key')
-  await writeFile(keyFile, gatewayKey(), { mode: 0o400 })
   const { drop, location } = await createTestDatabase()
   const chain = await startTestChain({
     chainId: 31337,
     multicall: true,
     names: { gatewayUrl: url },
   })
+  const names = await configureNames(chain, folder)
   const start = (about: Options) =>
     startTestService(chain.url, {
       ...options,
@@ -57,15 +51,8 @@ export async function startNamesService(
         origins: '*',
         database: location,
         names: {
-          networkId: 'eip155:31337',
-          rpcUrls: [chain.url],
-          universalResolver: ensContracts.universalResolver,
+          ...names,
           allowedOrigins: [url],
-          registry: {
-            domain: ownDomain,
-            resolver: ensContracts.offchainResolver,
-            keyFile,
-          },
           ...options.names,
           ...about.names,
         },
@@ -88,14 +75,6 @@ export async function startNamesService(
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-function gatewayKey(): string {
-  const account = mnemonicToAccount(testMnemonic, {
-    addressIndex: gatewaySignerIndex,
-  })
-  const key = account.getHdKey().privateKey ?? new Uint8Array()
-  return Buffer.from(key).toString('base64url')
 }
 
 function createClient(url: string): PublicClient {

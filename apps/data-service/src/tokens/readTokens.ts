@@ -1,5 +1,6 @@
 import { readJsonFile } from '@hasp/service-frame/operator'
 import * as v from 'valibot'
+import { isAddress } from 'viem'
 import type { ServedNetwork } from '../configuration.js'
 import type { KnownToken } from './KnownToken.js'
 
@@ -22,7 +23,8 @@ const listSchema = v.object({
 /**
  * The tokens that an operator knows on a network: those named one by one, then
  * those of the lists, each once.
- * @throws Error with one sentence about a list that is none, or too long
+ * @throws Error with one sentence about a list that is none, that names what is
+ * no address, or that is too long
  */
 export async function readTokens({
   id,
@@ -35,12 +37,15 @@ export async function readTokens({
       return list.tokens.filter(({ chainId }) => `eip155:${chainId}` === id)
     }),
   )
+  const isEvm = id.startsWith('eip155:')
   const known = new Map<string, KnownToken>()
   for (const { address, decimals, name, symbol } of [
     ...tokens,
     ...listed.flat(),
   ]) {
-    const key = id.startsWith('eip155:') ? address.toLowerCase() : address
+    if (isEvm && !isAddress(address, { strict: false }))
+      throw new Error(`${address}, a token of ${id}, is no address of it.`)
+    const key = isEvm ? address.toLowerCase() : address
     if (known.has(key)) continue
     const texts = { name: name.slice(0, 40), symbol: symbol.slice(0, 12) }
     known.set(key, { address, decimals, ...texts })

@@ -126,7 +126,11 @@ it('the backup of yesterday, restored on an empty machine while the mail of toda
   const moved = {
     url,
     masterKeyPath,
-    database: { location, roles: location, drop: async () => undefined },
+    database: {
+      ...{ location, roles: location },
+      drop: async () => undefined,
+      isHeld: async () => false,
+    },
   }
   await expect(startTestService({ ...options, moved })).rejects.toThrow(
     /^This database was restored from a backup, or moved: run restored, .+\.$/,

@@ -10,7 +10,7 @@ import {
   createTestDevice,
   type TestDevice,
 } from '../testing/createTestDevice.js'
-import { makeTestWallet } from '../testing/makeTestWallet.js'
+import { draftTestWallet, makeTestWallet } from '../testing/makeTestWallet.js'
 import {
   startTestService,
   type TestService,
@@ -84,10 +84,17 @@ describe('wallets', () => {
   it('of two devices that make the first wallet at once, one does, and the other waits', async () => {
     const email = somebody()
     const devices = [await secondDevice(email), await secondDevice(email)]
-    const made = await Promise.all(
-      devices.map((device) => makeTestWallet(device)),
+    // Both have drafted before either keeps: who comes later gets no draft.
+    const drafted = await Promise.all(
+      devices.map(async (device) => ({
+        device,
+        body: (await draftTestWallet(device)).body,
+      })),
     )
-    expect(made.map(({ kept }) => kept.outcome).toSorted()).toEqual([
+    const kept = await Promise.all(
+      drafted.map(({ device, body }) => device.call('keepWallet', body)),
+    )
+    expect(kept.map(({ outcome }) => outcome).toSorted()).toEqual([
       'EXISTS',
       'KEPT',
     ])

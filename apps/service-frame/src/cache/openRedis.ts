@@ -24,7 +24,7 @@ export async function openRedis(
     keyPrefix: prefix,
     lazyConnect: true,
     connectTimeout: connectMs,
-    commandTimeout: options.answerMs ?? answerMs,
+    commandTimeout: answerMs,
     // A connection that went silent is made anew.
     socketTimeout: answerMs,
     enableOfflineQueue: false,
@@ -65,8 +65,6 @@ export async function openRedis(
 
 export declare namespace openRedis {
   interface Options {
-    /** How long an answer may take; two seconds unless given. */
-    readonly answerMs?: number
     /** Its service starts without it, and finds it when it comes. */
     readonly isSpare?: boolean
   }

@@ -1,3 +1,4 @@
+import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../createLog.js'
 import { errorFields } from '../errorFields.js'
 import { openRedis } from './openRedis.js'
@@ -32,14 +33,15 @@ export async function openSpareRedis(
   prefix: string,
   { log }: { readonly log: Log },
 ): Promise<SpareCache> {
-  const cache = await openRedis(url, prefix, { answerMs, isSpare: true })
+  const cache = await openRedis(url, prefix, { isSpare: true })
   let isUp = true
   let restsUntil = 0
   const attempt: SpareCache['attempt'] = async (ask) => {
     const startedAt = performance.now()
     if (startedAt < restsUntil) return undefined
+    const over = new AbortController()
     try {
-      const answer = await ask(cache)
+      const answer = await Promise.race([ask(cache), fail(over.signal)])
       if (!isUp) log({ event: 'redis is back' })
       isUp = true
       return { answer }
@@ -48,8 +50,20 @@ export async function openSpareRedis(
       isUp = false
       restsUntil = performance.now() + restMs
       return undefined
+    } finally {
+      over.abort()
     }
   }
   await attempt((opened) => opened.isReady())
   return { attempt, isUp: () => isUp, close: cache.close }
+}
+
+/**
+ * Fails once an answer has taken too long. What has come by then is read first:
+ * where the process itself was held up, Redis was not late.
+ */
+async function fail(signal: AbortSignal): Promise<never> {
+  await wait(answerMs, undefined, { signal })
+  await setImmediate()
+  throw new Error('Redis took too long.')
 }

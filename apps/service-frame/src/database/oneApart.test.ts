@@ -23,6 +23,23 @@ const migrationsOf = (app: string) =>
 const beforeFirstRelease = new Map<string, readonly string[]>([
   ['0001_endedDevices', ['devices.revoked_at is gone']],
   ['0005_introductions', ['devices.code is gone']],
+  [
+    '0003_accounts',
+    [
+      'entries.chain is gone',
+      'entries.account is integer',
+      'entries.block is integer',
+      'entries.kind is smallint',
+      'movements.chain is smallint',
+      'movements.block is integer',
+      'movements.kind is smallint',
+      'transactions.chain is smallint',
+      'transactions.block is integer',
+      'chains.short_id may not be left out',
+      'entries: CREATE UNIQUE ON public.entries USING btree (chain, account, block, place) is gone',
+      'entries: CREATE UNIQUE ON public.entries USING btree (account, kind, block, place) is asked for',
+    ],
+  ],
 ])
 
 let client: PGlite

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle as onPglite } from 'drizzle-orm/pglite'
@@ -39,14 +40,16 @@ export async function openDatabase(
       spareMigrations: options.spareMigrations ?? 0,
       grants: options.grants,
     })
-  const letGo = location.folder ? await holdFolder(location.folder) : undefined
+  // What stands beside it is named after it.
+  const folder = location.folder ? resolve(location.folder) : undefined
+  const letGo = folder ? await holdFolder(folder) : undefined
   let client: PGlite | undefined
   const close = async () => {
     await client?.close()
     await letGo?.()
   }
   try {
-    client = await openPglite(location, migrationsFolder)
+    client = await openPglite({ ...location, folder }, migrationsFolder)
     const database = onPglite(client)
     const missing = await refuseNewer(database, migrationsFolder)
     await migratePglite(database, { migrationsFolder })

@@ -4,6 +4,8 @@ import {
   readdir,
   readFile,
   rename,
+  rm,
+  rmdir,
   stat,
   writeFile,
 } from 'node:fs/promises'
@@ -15,6 +17,11 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 /**
  * Opens PGlite. Making a database takes it seconds; where a folder for seeds is
  * given, one is made once for each set of migrations and copied from then on.
+ * One is made beside its folder and moved there when it is whole: nothing of a
+ * making that was cut off is in the folder, and nothing in the folder is ever
+ * deleted.
+ * @throws Error with one sentence when the folder has other files than a
+ * database's, or cannot be replaced
  */
 export async function openPglite(
   {
@@ -26,12 +33,36 @@ export async function openPglite(
   },
   migrationsFolder: string,
 ): Promise<PGlite> {
-  if (folder) await mkdir(dirname(folder), { recursive: true })
-  const dataDir = folder ?? 'memory://'
-  if (!seedFolder || (folder && (await exists(folder))))
-    return await PGlite.create(dataDir)
-  const loadDataDir = await readSeed(seedFolder, migrationsFolder)
-  return await PGlite.create({ dataDir, loadDataDir })
+  const make = async (dataDir: string) => {
+    const seed = seedFolder && (await readSeed(seedFolder, migrationsFolder))
+    return await PGlite.create({ dataDir, ...(seed && { loadDataDir: seed }) })
+  }
+  if (!folder) return await make('memory://')
+  if (await exists(join(folder, 'PG_VERSION')))
+    return await PGlite.create(folder)
+  await mkdir(dirname(folder), { recursive: true })
+  await removeEmpty(folder)
+  const making = `${folder}.making`
+  await rm(making, { recursive: true, force: true })
+  const made = await make(making)
+  await made.close()
+  await rename(making, folder)
+  return await PGlite.create(folder)
+}
+
+async function removeEmpty(folder: string): Promise<void> {
+  try {
+    await rmdir(folder)
+  } catch (cause) {
+    if (!(await exists(folder))) return
+    const hasFiles = (await readdir(folder)).length > 0
+    throw new Error(
+      hasFiles
+        ? `${folder} has files, and no database: name another folder for it.`
+        : `${folder} cannot be replaced by a database: name a folder in it.`,
+      { cause },
+    )
+  }
 }
 
 async function readSeed(

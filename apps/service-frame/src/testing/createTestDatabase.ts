@@ -14,6 +14,8 @@ export interface TestDatabase {
   readonly location: DatabaseLocation
   /** As a program of an operator who gives each task a role. */
   readonly roles: DatabaseLocation
+  /** Whether a process has it; one of PGlite in memory nobody else can have. */
+  isHeld(): Promise<boolean>
   drop(): Promise<void>
 }
 
@@ -27,6 +29,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     return {
       location: { seedFolder },
       roles: { seedFolder },
+      isHeld: async () => false,
       drop: async () => undefined,
     }
   const name = `hasp_${randomUUID().replaceAll('-', '')}`
@@ -47,6 +50,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       workerUrl: urlOf(worker),
       migratorUrl: urlOf(migrator),
     },
+    isHeld: async () => {
+      const held = 'select 1 from pg_stat_activity where datname = $1'
+      return (await onServer(server, held, [name])) > 0
+    },
     drop: async () => {
       await onServer(server, `drop database ${name} with (force)`)
       for (const role of roles) await onServer(server, `drop role ${role}`)
@@ -54,9 +61,15 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+/** @returns how many rows it has to do with */
+async function onServer(
+  url: string,
+  statement: string,
+  values: readonly string[] = [],
+): Promise<number> {
   const client = new Client({ connectionString: url })
   await client.connect()
-  await client.query(statement)
+  const { rowCount } = await client.query(statement, [...values])
   await client.end()
+  return rowCount ?? 0
 }

@@ -15,5 +15,7 @@ export type NameProblem =
   | 'moved'
   /** Who could tell does not answer, or only a host that is not allowed. */
   | 'unreachable'
+  /** It was signed for, and nobody has said whether it was given. */
+  | 'unanswered'
   /** Names are not looked up in this chain family. */
   | 'unsupported'

@@ -51,7 +51,8 @@ export type NameApplication = {
 
 /**
  * Names below a domain, which accounts take by a signature. What it refuses
- * rejects with `NAME_UNRESOLVED`, whose `reason` is for the visitor.
+ * rejects with `NAME_UNRESOLVED`, whose `reason` is for the visitor. Whatever
+ * else it rejects with leaves open whether it was done.
  */
 export type NameRegistry = {
   /** @param p.query a label, or a name below the domain */

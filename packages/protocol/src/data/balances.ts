@@ -10,7 +10,7 @@ import {
 } from './values.js'
 
 /** More than that nobody reads; it is also what one answer may weigh. */
-const mostTokens = 500
+export const mostHeldTokens = 500
 
 const heldToken = v.object({
   /** Absent for the network's own currency. */
@@ -56,7 +56,7 @@ export const balancesSchema = v.object({
   /** Whether every token that was looked for could be read. */
   isComplete: v.boolean(),
   /** The network's own currency first, then what is held of others. */
-  tokens: v.pipe(v.array(heldToken), v.maxLength(mostTokens)),
+  tokens: v.pipe(v.array(heldToken), v.maxLength(mostHeldTokens)),
 })
 
 /** What an account holds. */

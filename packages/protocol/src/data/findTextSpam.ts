@@ -3,8 +3,9 @@ import { foldSymbol } from './foldSymbol.js'
 /** Why the texts of a token look like a trap. */
 export type TextSpam = 'LINK' | 'HIDDEN_CHARACTERS' | 'IMITATION'
 
+/** Without the flag for cases, with which it takes long to be made. */
 const linkPattern =
-  /:\/\/|\bwww\b|(?:^|[^\p{L}\p{N}])[\p{L}\p{N}][\p{L}\p{N}-]*[.。．｡]\p{L}{2,}/iu
+  /:\/\/|\b[wW]{3}\b|(?:^|[^\p{L}\p{N}])[\p{L}\p{N}][\p{L}\p{N}-]*[.。．｡]\p{L}{2,}/u
 
 /** What cannot be seen, or turns the reading order. */
 const hiddenPattern = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/u

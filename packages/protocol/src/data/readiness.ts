@@ -41,6 +41,8 @@ export const readinessSchema = v.object({
            * undone here, or is another one.
            */
           restarts: blockNumber,
+          /** Whether a node told of every block what contracts paid out. */
+          isTraced: v.optional(v.boolean()),
         }),
       ),
       v.maxLength(500),

@@ -3,6 +3,7 @@ export {
   type Balances,
   balancesSchema,
   type HeldToken,
+  mostHeldTokens,
 } from '../data/balances.js'
 export { balancesPath } from '../data/balancesPath.js'
 export { dataRoutes } from '../data/dataRoutes.js'

@@ -1,18 +1,33 @@
 import { asKitError } from '../../errors/asKitError.js'
-import { KitError } from '../../errors/KitError.js'
+import { isKitError, KitError } from '../../errors/KitError.js'
 import { requireActiveAccount } from '../../kit/activeAccount.js'
 import { cacheAnswer } from '../../kit/cachedAnswers.js'
 import { internals } from '../../kit/internals.js'
 import type { Kit } from '../../kit/Kit.js'
 import { sharedCoinType } from '../../policies/names/judgeRecords.js'
+import type { NameApplication } from '../../ports/NameSource.js'
 import { findConnector } from '../../stores/connectors.js'
 import { withDeadline } from '../../utils/withDeadline.js'
 import { nameReadsOn } from './nameReadsOn.js'
 import { nameRegistryOf } from './nameRegistryOf.js'
 
+/** Whoever presses has a defined state within 5 s. */
+const messageLimitMs = 4_000
+/** It may have been done: it is not given up before it has to be. */
 const answerLimitMs = 10_000
 /** The registry's message is of no use later. */
 const walletAnswerLimitMs = 5 * 60_000
+
+type Signed = NameApplication & {
+  readonly message: string
+  readonly signature: string
+}
+
+/**
+ * What was signed and nobody has answered, by what it is for. It may have been
+ * done: it is sent again before anything else is signed for the same.
+ */
+const unanswered = new WeakMap<Kit, Map<string, Signed>>()
 
 /**
  * Takes a name for the account in use, by one signature: no transaction is
@@ -21,12 +36,15 @@ const walletAnswerLimitMs = 5 * 60_000
  *
  * @param parameters.name the whole name, as `suggestNames` says it
  * @param parameters.signal ends it; who has signed by then may have the name
- * @param parameters.onAsk called right before the wallet is asked
+ * @param parameters.onAsk called right before the wallet is asked; not where
+ * what was signed a moment ago was never answered, for that is sent again,
+ * unless the registry says that it comes too late
+ * @param parameters.onSigned called once the wallet has signed
  * @returns the name in its one form, and whose it is
  * @throws `NAME_UNRESOLVED` with the registry's own `reason` or with a
- * `problem`, `NO_ACTIVE_ACCOUNT`, `NO_ACTIVE_NETWORK`, `CHAIN_NOT_SUPPORTED`,
- * `USER_REJECTED`, `WALLET_NOT_RESPONDING`, `PART_NOT_LOADED`, `TIMED_OUT`,
- * `CANCELLED` …
+ * `problem`, `unanswered` where it may have been done; `NO_ACTIVE_ACCOUNT`,
+ * `NO_ACTIVE_NETWORK`, `CHAIN_NOT_SUPPORTED`, `USER_REJECTED`,
+ * `WALLET_NOT_RESPONDING`, `PART_NOT_LOADED`, `TIMED_OUT`, `CANCELLED` …
  * @see EIP-191, `personal_sign`; ENSIP-11, ENSIP-15
  * @example
  * import { registerName } from '@hasp/core'
@@ -35,15 +53,17 @@ const walletAnswerLimitMs = 5 * 60_000
  */
 export async function registerName(
   kit: Kit,
-  { name: wanted, onAsk, signal: outer }: registerName.Parameters,
+  { name: wanted, onAsk, onSigned, signal: outer }: registerName.Parameters,
 ): Promise<registerName.ReturnValue> {
   const { environment, events, grouping, lifetime } = kit[internals]
   const { clock } = environment
   const { address: own, connection, network } = requireActiveAccount(kit)
   const about = { networkId: network.caipNetworkId }
   const signal = outer ?? lifetime()
-  const within = <answer>(run: (signal: AbortSignal) => Promise<answer>) =>
-    withDeadline({ run, clock, limitMs: answerLimitMs, signal })
+  const within = <answer>(
+    limitMs: number,
+    run: (signal: AbortSignal) => Promise<answer>,
+  ) => withDeadline({ run, clock, limitMs, signal })
   try {
     events.emit('NAME_START', about)
     const connector = findConnector(
@@ -65,32 +85,62 @@ export async function registerName(
         ? sharedCoinType
         : coinType,
     }
-    const { message } = await within((deadline) =>
-      registry.challenge({ ...application, environment, signal: deadline }),
-    )
-    const signature = await withDeadline({
-      run: (deadline) =>
-        grouping.askInTurn(
-          connector,
-          () => {
-            onAsk?.()
-            return reads.signText({
-              ...{ connector, signal: deadline, text: message },
-              address: own,
-            })
-          },
-          deadline,
-        ),
-      clock,
-      limitMs: walletAnswerLimitMs,
-      signal,
-      onDeadline: () =>
-        new KitError('WALLET_NOT_RESPONDING', { afterMs: walletAnswerLimitMs }),
-    })
-    const signed = { ...application, message, signature }
-    await within((deadline) =>
-      registry.register({ ...signed, environment, signal: deadline }),
-    )
+    const sign = async (): Promise<Signed> => {
+      const { message } = await within(messageLimitMs, (deadline) =>
+        registry.challenge({ ...application, environment, signal: deadline }),
+      )
+      const signature = await withDeadline({
+        run: (deadline) =>
+          grouping.askInTurn(
+            connector,
+            () => {
+              onAsk?.()
+              return reads.signText({
+                ...{ connector, signal: deadline, text: message },
+                address: own,
+              })
+            },
+            deadline,
+          ),
+        clock,
+        limitMs: walletAnswerLimitMs,
+        signal,
+        onDeadline: () =>
+          new KitError('WALLET_NOT_RESPONDING', {
+            afterMs: walletAnswerLimitMs,
+          }),
+      })
+      return { ...application, message, signature }
+    }
+    const key = Object.values(application).join(' ')
+    const open = openOf(kit)
+    const send = async (signed: Signed) => {
+      onSigned?.()
+      open.set(key, signed)
+      try {
+        await within(answerLimitMs, (deadline) =>
+          registry.register({ ...signed, environment, signal: deadline }),
+        )
+      } catch (cause) {
+        if (isKitError(cause, 'CANCELLED')) throw cause
+        if (!isAnswered(cause))
+          throw new KitError(
+            'NAME_UNRESOLVED',
+            { name: signed.name, problem: 'unanswered' },
+            { cause },
+          )
+        open.delete(key)
+        throw cause
+      }
+      open.delete(key)
+    }
+    const before = open.get(key)
+    try {
+      await send(before ?? (await sign()))
+    } catch (error) {
+      if (!before || !isOutOfDate(error)) throw error
+      await send(await sign())
+    }
     const { address, name } = application
     // It is shown at once, whatever was found before.
     const account = { ...about, address: own }
@@ -110,6 +160,7 @@ export declare namespace registerName {
   type Parameters = {
     name: string
     onAsk?: (() => void) | undefined
+    onSigned?: (() => void) | undefined
     signal?: AbortSignal | undefined
   }
   type ReturnValue = {
@@ -117,4 +168,25 @@ export declare namespace registerName {
     /** With its checksum (EIP-55). */
     readonly address: string
   }
+}
+
+function openOf(kit: Kit): Map<string, Signed> {
+  const open = unanswered.get(kit) ?? new Map<string, Signed>()
+  unanswered.set(kit, open)
+  return open
+}
+
+/** Whether the registry has said that it was not done. */
+function isAnswered(error: unknown): error is KitError<'NAME_UNRESOLVED'> {
+  return (
+    isKitError(error, 'NAME_UNRESOLVED') &&
+    error.context.problem !== 'unreachable'
+  )
+}
+
+/** It says nothing against the name: what was signed is of no use any more. */
+function isOutOfDate(error: unknown): boolean {
+  if (!isAnswered(error)) return false
+  const { problem, reason } = error.context
+  return problem === undefined && reason === undefined
 }

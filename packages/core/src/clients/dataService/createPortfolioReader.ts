@@ -1,4 +1,4 @@
-import { isSameAddress } from '../../entities/account/address.js'
+import { foldAddress } from '../../entities/account/address.js'
 import { isKitError } from '../../errors/KitError.js'
 import { balanceRetryMs } from '../../policies/account/balanceRetry.js'
 import type {
@@ -62,13 +62,11 @@ export function createPortfolioReader(
   return async (getTokens, p) => {
     const { chainNamespace, tokens: configured = [] } = p.network
     const told = await ask(p)
-    const isConfigured = (contract: string) =>
-      configured.some(({ address }) =>
-        isSameAddress(chainNamespace, address, contract),
-      )
+    const fold = (address: string) => foldAddress(chainNamespace, address)
+    const own = new Set(configured.map(({ address }) => fold(address)))
     const found = (told?.tokens ?? [])
       .flatMap(({ address }) => address ?? [])
-      .filter((contract) => !isConfigured(contract))
+      .filter((contract) => !own.has(fold(contract)))
     const further = [...new Set(found)]
     const contracts = further.slice(0, contractsLimit)
     const isComplete = told?.isComplete && contracts.length === further.length

@@ -16,6 +16,12 @@ import {
 } from './history.test.fixture.js'
 
 const text = (change: object) => JSON.stringify({ ...good, ...change })
+/** JSON has such numbers, and JavaScript reads them as infinite. */
+const beyond = (part: object, field: string) =>
+  text({}).replace(
+    JSON.stringify(part),
+    JSON.stringify({ ...part, [field]: 'X' }).replace('"X"', '1e309'),
+  )
 
 it.each([
   ['another account', text({ account: `${networkId}:${friend}` })],
@@ -58,6 +64,12 @@ it.each([
     text({ entries: [entry({ block: { number: 7, time: 'NaN' } })] }),
   ],
   ['a head that is no block', text({ head: { ...good.head, number: 1.5 } })],
+  ['a block beyond numbers', beyond(entry().block, 'number')],
+  ['a time beyond numbers', beyond(entry().block, 'time')],
+  ['a head beyond numbers', beyond(good.head, 'number')],
+  ['a time of the head beyond numbers', beyond(good.head, 'time')],
+  ['decimals beyond numbers', beyond({ ...good.tokens[0] }, 'decimals')],
+  ['a place beyond numbers', text({}).replace('"place":0', '"place":1e309')],
   ['decimals below 0', text({ tokens: [{ ...good.tokens[0], decimals: -1 }] })],
   ['a fee below 0', text({ entries: [entry({ fee: '-1' })] })],
   [
@@ -96,6 +108,16 @@ it('a time in the future moves no entry, and ends no list', async () => {
   const { entries } = addPage(undefined, await read())
   expect(entries.map(({ block }) => block.number)).toEqual([7, 6])
   expect(entries[1]?.block.timeMs).toBe(later * 1_000)
+})
+
+it('an entry above the head stays where it is told, and nothing is asked again', async () => {
+  const above = entry({ block: { number: 1_000, time: 1_700_000_000 } })
+  const { asked, read } = await setUp(
+    json(text({ entries: [above, entry({ hash: `0x${'02'.repeat(32)}` })] })),
+  )
+  const feed = addPage(undefined, await read())
+  expect(feed.entries.map(({ block }) => block.number)).toEqual([1_000, 7])
+  expect(asked).toHaveLength(1)
 })
 
 it('[R8.6] entries of another kind than asked for are not believed', async () => {

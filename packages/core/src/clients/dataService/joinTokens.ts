@@ -1,5 +1,5 @@
 import { findTextSpam } from '@hasp/protocol/data'
-import { isSameAddress } from '../../entities/account/address.js'
+import { foldAddress } from '../../entities/account/address.js'
 import type { Network } from '../../entities/network/network.js'
 import { formatAmount } from '../../entities/transfer/amount.js'
 import type { Token } from '../../entities/transfer/token.js'
@@ -17,21 +17,18 @@ export function joinTokens(
   tokens: readonly Token[],
   told: Portfolio | undefined,
 ): readonly Token[] {
-  const isSame = (one: string | undefined, other: string | undefined) =>
-    one === undefined || other === undefined
-      ? one === other
-      : isSameAddress(network.chainNamespace, one, other)
+  const fold = (address = '') => foldAddress(network.chainNamespace, address)
   const configured = network.tokens ?? []
+  const own = new Set(configured.map(({ address }) => fold(address)))
   const trusted = [network.nativeCurrency, ...configured].map(
     ({ symbol }) => symbol,
   )
+  const toldOf = new Map(
+    told?.tokens.map((token) => [fold(token.address), token]),
+  )
   const joined = tokens.map((token): Token => {
-    const words = told?.tokens.find(({ address }) =>
-      isSame(address, token.address),
-    )
-    const isOwn =
-      token.address === undefined ||
-      configured.some(({ address }) => isSame(address, token.address))
+    const words = toldOf.get(fold(token.address))
+    const isOwn = token.address === undefined || own.has(fold(token.address))
     const doubt = isOwn ? undefined : doubtAbout(token, words, trusted)
     return {
       ...token,

@@ -139,6 +139,36 @@ describe('a name below the domain of a data service', () => {
     expect(JSON.stringify(events)).not.toMatch(/tide|0x/)
   })
 
+  it('[R7.31] that was signed for may be given although nobody heard so: it is asked for again, and not signed again', async () => {
+    let isLost = true
+    const { address, events, kit, texts } = await setUp(1, (path) => {
+      if (isLost && path.endsWith('/registrations'))
+        throw new TypeError('The answer is lost.')
+      return undefined
+    })
+    const name = `neap-9.${ownDomain}`
+    await expect(registerName(kit, { name })).rejects.toMatchObject({
+      code: 'NAME_UNRESOLVED',
+      context: { name, problem: 'unanswered' },
+    })
+    expect(await service.client.getEnsAddress({ name })).toBe(address)
+    isLost = false
+    const steps: string[] = []
+    const taken = await registerName(kit, {
+      name,
+      onAsk: () => void steps.push('asked'),
+      onSigned: () => void steps.push('signed'),
+    })
+    expect(taken).toEqual({ name, address })
+    expect(steps).toEqual(['signed'])
+    expect(texts).toHaveLength(1)
+    expect(events.at(-1)?.name).toBe('NAME_SUCCESS')
+    // What was answered is over: there is nothing to repeat.
+    await expect(registerName(kit, { name })).rejects.toMatchObject({
+      context: { reason: expect.stringMatching(/\w/) },
+    })
+  })
+
   it('[R7.28] leads to its addresses by coin type, and money that follows it is asked for twice', async () => {
     const { address, kit } = await setUp(5)
     const name = `ebb-and-flow.${ownDomain}`

@@ -32,7 +32,12 @@ export function isSameAddress(
   left: string,
   right: string,
 ): boolean {
-  const fold = (value: string) =>
-    namespace === 'eip155' ? value.toLowerCase().replace(/^0x/, '') : value
-  return fold(left) === fold(right)
+  return foldAddress(namespace, left) === foldAddress(namespace, right)
+}
+
+/** One text for all ways to write an address, to look it up by. */
+export function foldAddress(namespace: Namespace, address: string): string {
+  return namespace === 'eip155'
+    ? address.toLowerCase().replace(/^0x/, '')
+    : address
 }

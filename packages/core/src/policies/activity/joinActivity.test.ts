@@ -92,21 +92,31 @@ describe('joinActivity', () => {
     expect(join(mine, feedOf([]), { kind: 'sent' })).toHaveLength(1)
   })
 
-  it('gives a token the words of whoever sent it from here', () => {
-    const token = `0x${'33'.repeat(20)}`
-    const entry = historyEntry({
-      movements: [
-        { kind: 'erc20', token, source: own, target: friend, amount: 5n },
-      ],
-    })
-    const sent = sentTransaction({
-      ...{ tokenAddress: token, symbol: 'FIND', decimals: 6 },
-    })
-    const [item] = join([sent], feedOf([entry]))
-    expect(item).toMatchObject({
-      entry: { movements: [{ asset: { symbol: 'FIND', decimals: 6 } }] },
-    })
-  })
+  it.each([
+    ['nobody else knows', undefined, 'FIND'],
+    [
+      'is told with other decimals and another symbol',
+      { symbol: 'USDC', name: 'A find', decimals: 18 },
+      'A find',
+    ],
+  ])(
+    'gives a token that %s the words of whoever sent it from here',
+    (_, asset, name) => {
+      const token = `0x${'33'.repeat(20)}`
+      const moved = {
+        ...{ kind: 'erc20' as const, token, asset, amount: 5n },
+        ...{ source: own, target: friend },
+      }
+      const entry = historyEntry({ movements: [moved] })
+      const sent = sentTransaction({
+        ...{ tokenAddress: token, symbol: 'FIND', decimals: 6 },
+      })
+      const [item] = join([sent], feedOf([entry]))
+      expect(item?.type === 'entry' && item.entry.movements[0]?.asset).toEqual({
+        ...{ symbol: 'FIND', name, decimals: 6 },
+      })
+    },
+  )
 
   it.each([
     ['an address that looks like a receiver', [historyEntry()], []],

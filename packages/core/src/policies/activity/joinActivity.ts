@@ -99,7 +99,7 @@ function isAhead(
   return changedAt > feed.head.timeMs && !isFurtherDown
 }
 
-/** What was sent from here has its words from here. */
+/** What was sent from here has its words from here, as a node told them. */
 function withWords(
   entry: HistoryEntry,
   sent: SentTransaction | undefined,
@@ -110,10 +110,12 @@ function withWords(
   return {
     ...entry,
     movements: entry.movements.map((movement) =>
-      movement.asset === undefined &&
       movement.token !== undefined &&
       isSameAddress('eip155', movement.token, tokenAddress)
-        ? { ...movement, asset: { symbol, name: symbol, decimals } }
+        ? {
+            ...movement,
+            asset: { name: symbol, ...movement.asset, symbol, decimals },
+          }
         : movement,
     ),
   }

@@ -143,6 +143,29 @@ describe('what an account is worth', () => {
     },
   )
 
+  it('calls a token in Arabic as its contract does, from its first sign to its last', async () => {
+    const name = '<b>Ether</b>'
+    const { element, text } = await open(async () => good, {
+      view: { locale: 'ar' },
+      node: {
+        ...exampleNode,
+        getTokens: async () => [{ name, symbol: 'ETH', balance: tenThousand }],
+      },
+    })
+    await expect.poll(text).toContain(name)
+    const words = [...element.querySelectorAll('[data-part="token-row"] *')]
+      .flatMap(({ childNodes }) => [...childNodes])
+      .find(({ nodeValue }) => nodeValue === name)
+    const leftOf = (at: number) => {
+      const sign = new Range()
+      sign.setStart(words as Node, at)
+      sign.setEnd(words as Node, at + 1)
+      return sign.getBoundingClientRect().left
+    }
+    const places = Array.from(name, (_, at) => leftOf(at))
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+  })
+
   it('without the service shows what the node knows, and says so', async () => {
     const { text } = await open(() => Promise.reject(new Error('down')))
     await expect

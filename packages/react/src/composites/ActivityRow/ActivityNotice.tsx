@@ -1,4 +1,6 @@
+import { useMemo } from 'react'
 import type { ActivityQuery } from '../../hooks/data/useActivity.js'
+import { useInternals } from '../../hooks/internal/modal/useInternals.js'
 import { useCountdown } from '../../hooks/internal/react/useCountdown.js'
 import { useAction } from '../../hooks/useAction.js'
 import { useKitError } from '../../hooks/useKitError.js'
@@ -22,7 +24,13 @@ export function ActivityNotice({ query }: { query: ActivityQuery }) {
   const t = useMessages(activity)
   const say = useMessages(common)
   const words = useKitError(query.error)
-  const seconds = useCountdown(query.retryInMs)
+  const { clock } = useInternals().environment
+  // Drawn again by itself, it has the query of when it was drawn from above.
+  const until = useMemo(
+    () => clock.now() + (query.retryInMs ?? 0),
+    [clock, query],
+  )
+  const seconds = useCountdown(until - clock.now())
   // What was drawn last, also for whoever presses before effects have run.
   const retry = useAction((_, refetch: typeof query.refetch) => refetch())
   const label =
@@ -44,6 +52,7 @@ export function ActivityNotice({ query }: { query: ActivityQuery }) {
             <Button
               tone="quiet"
               size="small"
+              className={styles.retry}
               busy={retry.status === 'running'}
               busyLabel={say('loading')}
               unavailable={seconds > 0 ? label : undefined}

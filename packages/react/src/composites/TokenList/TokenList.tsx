@@ -1,5 +1,5 @@
 import type { NetworkId } from '@hasp/core'
-import { memo, useId } from 'react'
+import { memo, useDeferredValue, useEffect, useId, useState } from 'react'
 import { common } from '../../i18n/locales/en/common.js'
 import { useMessages } from '../../i18n/useMessages.js'
 import { ChevronRightIcon } from '../../icons/ChevronRightIcon.js'
@@ -9,13 +9,22 @@ import { List } from '../../primitives/List/List.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
 import styles from './TokenList.module.css'
 
-/** The tokens of an account; rows are buttons where a press leads on. */
+/** As many as are in sight of a list that just came. */
+const firstRows = 12
+
+/**
+ * The tokens of an account; rows are buttons where a press leads on. Of
+ * hundreds, those in sight are there at once, and the others right after.
+ */
 export function TokenList({ label, tokens, isHidden, press }: TokenList.Props) {
   const hintId = useId()
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => setDrawn(true), [])
+  const limit = useDeferredValue(isDrawn ? tokens.length : firstRows)
   return (
     <>
       <List label={label} className={styles.list}>
-        {tokens.map((token) => (
+        {tokens.slice(0, Math.max(limit, firstRows)).map((token) => (
           <li key={token.id}>
             {press ? (
               <button
@@ -59,7 +68,9 @@ const TokenRow = memo(function TokenRow({
       />
       <span className={styles.name} title={name}>
         <span translate="no">{symbol}</span>
-        <span className={styles.fullName}>{name}</span>
+        <span className={styles.fullName}>
+          <bdi>{name}</bdi>
+        </span>
       </span>
       <span className={styles.held}>
         <Amount

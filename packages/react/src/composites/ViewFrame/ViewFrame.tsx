@@ -36,8 +36,8 @@ export function ViewFrame({ title, footer, busy, children }: ViewFrame.Props) {
 
 export declare namespace ViewFrame {
   type Props = {
-    /** Names the view and the modal. */
-    title: string
+    /** Names the view and the modal; one element where it is not only text. */
+    title: ReactNode
     /** Stays in sight while the content scrolls. */
     footer?: ReactNode
     /** Set while the content is still on its way. */

@@ -1,4 +1,4 @@
-import { Fragment, type MouseEvent, type ReactNode } from 'react'
+import { type MouseEvent, memo, type ReactNode } from 'react'
 import { type GridItem, useWindowedGrid } from './useWindowedGrid.js'
 
 /**
@@ -32,16 +32,31 @@ export function WindowedGrid<item extends GridItem>(
       onFocus={grid.settle}
     >
       {grid.cells.map((at) => (
-        <Fragment key={items[at]?.id ?? at}>
-          {children(items[at], {
-            at,
-            line: Math.floor(at / columns),
-            isStop: at === grid.stop,
-          })}
-        </Fragment>
+        <Cell
+          key={items[at]?.id ?? at}
+          draw={children}
+          item={items[at]}
+          at={at}
+          line={Math.floor(at / columns)}
+          isStop={at === grid.stop}
+        />
       ))}
     </ul>
   )
+}
+
+/** Scrolling brings a few cells into sight: no other is drawn again. */
+const Cell = memo(DrawnCell) as typeof DrawnCell
+
+function DrawnCell<item>({
+  draw,
+  item,
+  ...place
+}: WindowedGrid.Place & {
+  draw: (item: item | undefined, place: WindowedGrid.Place) => ReactNode
+  item: item | undefined
+}) {
+  return draw(item, place)
 }
 
 export declare namespace WindowedGrid {

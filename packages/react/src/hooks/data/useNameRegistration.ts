@@ -4,10 +4,11 @@ import {
   type NameSuggestions,
   registerName,
 } from '@hasp/core'
-import { asKitError, type KitError } from '@hasp/core/errors'
+import { asKitError, isKitError, type KitError } from '@hasp/core/errors'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { suggestionsOptions } from '../internal/data/suggestionsOptions.js'
+import { useActiveAccount } from '../internal/data/useActiveAccount.js'
 import { useQueryClient } from '../internal/data/useQueryClient.js'
 import { useDebouncedText } from '../internal/react/useDebouncedText.js'
 import { useAction } from '../useAction.js'
@@ -33,7 +34,18 @@ export type NameRegistration = {
   /** What `take` takes: what was chosen, else what was typed, if it is free. */
   readonly name: string | undefined
   readonly choose: (name: string) => void
-  readonly phase: 'editing' | 'preparing' | 'awaiting-wallet' | 'taken'
+  readonly phase:
+    | 'editing'
+    | 'preparing'
+    | 'awaiting-wallet'
+    /** It is signed, and the registry has not answered yet. */
+    | 'registering'
+    | 'taken'
+  /**
+   * The name that was signed for, where nobody has said whether it was given:
+   * it may be the account's by now, and `take` asks again.
+   */
+  readonly unanswered: string | undefined
   /** Why it was not taken, with the registry's `reason` in its context. */
   readonly error: KitError | undefined
   /** Asks the wallet to sign. Never rejects. */
@@ -41,6 +53,8 @@ export type NameRegistration = {
   /** Stops waiting for the wallet. */
   readonly cancel: () => void
 }
+
+type Step = 'preparing' | 'awaiting-wallet' | 'registering'
 
 const nothing: NameSuggestions['suggestions'] = []
 
@@ -62,7 +76,10 @@ export function useNameRegistration(initial = ''): NameRegistration {
   useName()
   const [text, setText] = useState(initial)
   const [chosen, setChosen] = useState<string>()
-  const [isAsked, setAsked] = useState(false)
+  const [step, setStep] = useState<Step>('preparing')
+  const { address, networkId } = useActiveAccount() ?? {}
+  const account = `${networkId} ${address}`
+  const [taker, setTaker] = useState<string>()
   const home = useQuery(suggestionsOptions(kit, ''), client)
   const domain = home.data?.domain
   const label = readLabel(text, domain)
@@ -82,19 +99,29 @@ export function useNameRegistration(initial = ''): NameRegistration {
   const isFree = (name: string | undefined) =>
     suggestions.some((one) => one.name === name && one.isFree)
   const typed = `${label}.${domain}`
-  const name = [chosen, typed].find((one) => !isSearching && isFree(one))
+  const free = [chosen, typed].find((one) => !isSearching && isFree(one))
   const action = useAction((signal, wanted: string) => {
-    setAsked(false)
-    const onAsk = () => setAsked(true)
-    return registerName(kit, { name: wanted, onAsk, signal })
+    setStep('preparing')
+    return registerName(kit, {
+      ...{ name: wanted, signal },
+      onAsk: () => setStep('awaiting-wallet'),
+      onSigned: () => setStep('registering'),
+    })
   })
+  // What became of another account's is nothing to this one.
+  const error = taker === account ? action.error : undefined
+  const unanswered = unansweredOf(error)
+  const name = unanswered ?? free
+  const forget = () => {
+    if (action.status !== 'running') action.reset()
+  }
   const failed = keepsRules && isSettled && found.error ? found : home
   return {
     text,
     set(next) {
       setText(next)
       setChosen(undefined)
-      if (action.status !== 'running') action.reset()
+      forget()
     },
     rules,
     domain,
@@ -103,12 +130,24 @@ export function useNameRegistration(initial = ''): NameRegistration {
     searchError: failed.error ? asKitError(failed.error) : undefined,
     searchAgain: () => void failed.refetch(),
     name,
-    choose: setChosen,
-    phase: phaseOf(action.status, isAsked),
-    error: action.error,
-    take: async () => (name === undefined ? undefined : await action.run(name)),
+    choose(next) {
+      setChosen(next)
+      forget()
+    },
+    phase: phaseOf(action.status, step),
+    unanswered,
+    error,
+    async take() {
+      setTaker(account)
+      return name === undefined ? undefined : await action.run(name)
+    },
     cancel: action.reset,
   }
+}
+
+function unansweredOf(error: KitError | undefined): string | undefined {
+  const about = isKitError(error, 'NAME_UNRESOLVED') ? error.context : undefined
+  return about?.problem === 'unanswered' ? about.name : undefined
 }
 
 /** Who pastes a whole name means its first part. */
@@ -121,9 +160,9 @@ function readLabel(text: string, domain: string | undefined): string {
 
 function phaseOf(
   status: 'idle' | 'running' | 'success' | 'error',
-  isAsked: boolean,
+  step: Step,
 ): NameRegistration['phase'] {
   if (status === 'success') return 'taken'
   if (status !== 'running') return 'editing'
-  return isAsked ? 'awaiting-wallet' : 'preparing'
+  return step
 }

@@ -165,6 +165,24 @@ describe('Account', () => {
     })
   })
 
+  it('of hundreds of tokens all are there, and the last is one key away', async () => {
+    const many = Array.from({ length: 200 }, (_, index) => ({
+      ...{ name: `Token ${index}`, symbol: `T${index}`, address: `${index}` },
+      balance: { value: 1n, decimals: 0 },
+    }))
+    const { element, find } = await open({
+      node: { ...exampleNode, getTokens: async () => many },
+    })
+    const rows = () => element.querySelectorAll('[data-part=token-row]')
+    await expect.poll(() => rows().length).toBe(many.length)
+    expect(rows()[199]?.textContent).toContain('T199')
+    find('[data-part=token-row]').focus()
+    await userEvent.keyboard('{End}')
+    const last = button(/^T199 /)
+    await expect.element(last).toHaveFocus()
+    await expect.element(last).toBeInViewport()
+  })
+
   it('rows lead nowhere where nothing can be sent', async () => {
     const { element, text } = await open({
       kit: { features: { send: false } },

@@ -7,7 +7,7 @@ const Name = lazyPart(
   { Failed: () => null },
 )
 
-/** What an account is called, below its address, in a place that is kept. */
+/** What an account is called, below its address; its row keeps the place. */
 export function CalledName(props: AccountNameLine.Props) {
   return (
     <span className={styles.called} data-part="account-name">

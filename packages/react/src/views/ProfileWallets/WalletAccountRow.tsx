@@ -5,6 +5,7 @@ import { Avatar } from '../../pictures/Avatar.js'
 import { Address } from '../../primitives/Address/Address.js'
 import { ListRow } from '../../primitives/List/ListRow.js'
 import { CalledName } from './CalledName.js'
+import styles from './ProfileWalletsView.module.css'
 import type { ProfileWalletsViewState } from './useProfileWalletsView.js'
 
 /** One account of the wallet in use. */
@@ -16,6 +17,7 @@ export function WalletAccountRow(props: WalletAccountRow.Props) {
   return (
     <ListRow
       dense
+      className={named && styles.namable}
       title={<Address address={address} form="chip" />}
       subtitle={named && <CalledName account={named} />}
       leading={<Avatar address={address} size={24} />}

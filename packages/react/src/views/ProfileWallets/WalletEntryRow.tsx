@@ -11,6 +11,7 @@ import { Address } from '../../primitives/Address/Address.js'
 import { ListRow } from '../../primitives/List/ListRow.js'
 import { Menu } from '../../primitives/Menu/Menu.js'
 import { CalledName } from './CalledName.js'
+import styles from './ProfileWalletsView.module.css'
 import type { ProfileWalletsViewState } from './useProfileWalletsView.js'
 import { WalletNameForm } from './WalletNameForm.js'
 
@@ -42,6 +43,7 @@ export const WalletEntryRow = forwardRef<HTMLElement, WalletEntryRow.Props>(
     return (
       <ListRow
         ref={ref}
+        className={named && styles.namable}
         title={walletName}
         subtitle={
           <>

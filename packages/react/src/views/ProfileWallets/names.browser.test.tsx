@@ -86,6 +86,11 @@ describe('names in ProfileWallets', () => {
         })
       const before = boxes()
       expect(before).toHaveLength(3)
+      // Nor is there a line without words.
+      for (const { clientHeight } of element.querySelectorAll(
+        '[data-part=account-name]',
+      ))
+        expect(clientHeight).toBe(0)
       answer(arriving)
       await expect.poll(text).toContain(arriving)
       expect(boxes()).toEqual(before)

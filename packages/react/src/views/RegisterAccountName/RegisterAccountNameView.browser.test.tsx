@@ -1,4 +1,4 @@
-import { type Kit, type KitEvent, navigate } from '@hasp/core'
+import { navigate } from '@hasp/core'
 import { KitError } from '@hasp/core/errors'
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
@@ -8,56 +8,25 @@ import {
   openConnected,
   pending,
 } from '../openConnected.test.fixture.js'
-import type { ShowOptions } from '../showView.test.fixture.js'
+import { domain, free, naming, refusing } from './naming.test.fixture.js'
 import {
-  domain,
-  free,
-  type Naming,
-  naming,
-  refusing,
-} from './naming.test.fixture.js'
+  button,
+  field,
+  openNaming as open,
+  row,
+  shows,
+} from './openNaming.test.fixture.js'
 
 const account = { view: 'Account' } as const
 const own = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
-const field = page.getByRole('textbox', { name: 'Name' })
-const button = (name: string) => page.getByRole('button', { name, exact: true })
-const row = (label: string) =>
-  page.getByRole('button', { name: new RegExp(`^${label}\\.`) })
 const rule = (text: string) =>
   page.getByRole('listitem').filter({ hasText: text })
 
-async function open(said: Naming = {}, view: ShowOptions = {}) {
-  const { asked, capabilities, data, signed } = naming(said)
-  const events: KitEvent[] = []
-  const opened = await openConnected(
-    [account, { view: 'RegisterAccountName' }],
-    {
-      view,
-      node: { ...exampleNode, ...capabilities },
-      kit: { data },
-      before: (kit: Kit) => void kit.events.subscribe((e) => events.push(e)),
-    },
-  )
-  await expect
-    .element(page.getByText(`.${domain}`, { exact: true }))
-    .toBeVisible()
-  /** Until what is typed has stood for long enough. */
-  const settle = async (isDone: () => unknown) =>
-    await expect
-      .poll(async () => {
-        await opened.pass(500)
-        return Boolean(isDone())
-      })
-      .toBe(true)
-  return { ...opened, asked, events, settle, signed }
-}
-const shows = (name: string) => () => row(name).query()
-
 describe('[R2.16] the view RegisterAccountName', () => {
-  it('[R5.8] ticks letters, digits, hyphens and four characters with every key, and blocks none', async () => {
+  it('[R5.8] ticks letters, digits, hyphens and four to 63 characters with every key, and blocks none', async () => {
     await open()
     const letters = rule('Letters, digits, hyphens')
-    const length = rule('4 characters or more')
+    const length = rule('4 to 63 characters')
     await expect.element(letters).toHaveTextContent('not yet')
     for (const [text, isLegal, isLong] of [
       ['mi', true, false],
@@ -69,6 +38,8 @@ describe('[R2.16] the view RegisterAccountName', () => {
       ['mïra', false, true],
       ['a_b!', false, true],
       ['日本', false, false],
+      ['a'.repeat(63), true, true],
+      ['a'.repeat(64), true, false],
     ] as const) {
       await field.fill(text)
       await expect.element(field).toHaveValue(text)
@@ -112,7 +83,7 @@ describe('[R2.16] the view RegisterAccountName', () => {
 
   it('is no question to anybody while a rule is broken', async () => {
     const { asked, pass, text } = await open()
-    for (const wrong of ['mir', 'mi ra', 'm.i.r.a']) {
+    for (const wrong of ['mir', 'mi ra', 'm.i.r.a', 'm'.repeat(64)]) {
       await field.fill(wrong)
       await pass(2_000)
     }
@@ -201,6 +172,31 @@ describe('[R2.16] the view RegisterAccountName', () => {
     await expect.element(button(`Take mira.${domain}`)).toBeVisible()
   })
 
+  it('says what it waits for once the wallet has signed', async () => {
+    const answer = pending<void>()
+    const { press, settle, text } = await open({
+      register: () => answer.promise,
+    })
+    await field.fill('mira')
+    await settle(shows('mira'))
+    press(`Take mira.${domain}`)
+    await expect.poll(text).toContain('Taking the name…')
+    expect(text()).not.toContain('Sign in your wallet')
+    answer.resolve()
+  })
+
+  it.each(['en', 'ar'])(
+    'shows what a name ends with at its end, in %s',
+    async (locale) => {
+      await open({}, { locale })
+      const typed = page.getByRole('textbox').element().getBoundingClientRect()
+      const suffix = page.getByText(`.${domain}`, { exact: true }).element()
+      expect(suffix.getBoundingClientRect().left).toBeGreaterThanOrEqual(
+        typed.right,
+      )
+    },
+  )
+
   it('keeps what was typed for who comes back', async () => {
     const { kit } = await open()
     await field.fill('mira-k')
@@ -287,12 +283,15 @@ it('[R2.17] the view RegisterAccountNameSuccess offers to copy the name, to rece
         account,
         {
           view: 'RegisterAccountNameSuccess',
-          parameters: { name: `mira-k.${domain}`, address: own },
+          parameters: { name: `tide-mill.${domain}`, address: own },
         },
       ],
       { view: { theme, locale, width: 320 } },
     )
     await expect.element(page.getByRole('heading')).toBeVisible()
+    // A name that fits is not broken at its hyphen.
+    const name = page.getByRole('heading').getByText(`tide-mill.${domain}`)
+    expect(name.element().getBoundingClientRect().height).toBeLessThan(30)
     expect((await axe.run(element)).violations).toEqual([])
     if (locale === 'en') {
       press('Receive')

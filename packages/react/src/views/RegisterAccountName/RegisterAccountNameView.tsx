@@ -13,6 +13,14 @@ import { NameRuleList } from './NameRuleList.js'
 import { NameSuggestionList } from './NameSuggestionList.js'
 import styles from './RegisterAccountNameView.module.css'
 
+const busyLabels = {
+  editing: 'preparing',
+  preparing: 'preparing',
+  'awaiting-wallet': 'signing',
+  registering: 'registering',
+  taken: 'registering',
+} as const
+
 const formId = 'hasp-register-name'
 
 /** Take a name for the account. */
@@ -43,7 +51,7 @@ export default function RegisterAccountNameView() {
             type="submit"
             form={formId}
             busy={isBusy}
-            busyLabel={t(phase === 'preparing' ? 'preparing' : 'signing')}
+            busyLabel={t(busyLabels[phase])}
             unavailable={name === undefined ? t('chooseFirst') : undefined}
           >
             {name === undefined ? (
@@ -79,6 +87,19 @@ export default function RegisterAccountNameView() {
           }
         />
         <NameRuleList rules={view.rules} />
+        {view.unanswered !== undefined ? (
+          <Banner tone="caution" title={t('unanswered')} live="assertive">
+            <bdi>{t('maybeYours', { name: view.unanswered })}</bdi>
+          </Banner>
+        ) : view.reason ? (
+          <Banner
+            tone="caution"
+            title={<bdi>{view.reason}</bdi>}
+            live="assertive"
+          />
+        ) : (
+          error && <ErrorNotice error={error} />
+        )}
         <NameSuggestionList {...view} />
         {searchError && (
           <ErrorNotice
@@ -89,15 +110,6 @@ export default function RegisterAccountNameView() {
               </Button>
             }
           />
-        )}
-        {view.reason ? (
-          <Banner
-            tone="caution"
-            title={<bdi>{view.reason}</bdi>}
-            live="assertive"
-          />
-        ) : (
-          error && <ErrorNotice error={error} />
         )}
         {phase === 'awaiting-wallet' && (
           <p className={styles.note} role="status">

@@ -21,9 +21,18 @@ export default function RegisterAccountNameSuccessView() {
   const canReceive = useWalletFeatures().includes('receive')
   const { address, name } = taken
   const told = t('yours', { name })
+  const [before, after] = t('yours', { name: '\n' }).split('\n')
   return (
     <ViewFrame
-      title={told}
+      title={
+        <span>
+          {before}
+          <bdi className={styles.name} dir="ltr" translate="no">
+            {name}
+          </bdi>
+          {after}
+        </span>
+      }
       footer={
         <div className={styles.actions}>
           <div className={styles.pair}>

@@ -103,6 +103,11 @@ describe('a name in To', () => {
       .toBeVisible()
     expect(shown.text()).toContain('0xBcd4042D')
     expect(shown.text()).not.toContain('was asked where this name leads')
+    const box = (part: Element | null) => part?.getBoundingClientRect()
+    const address = shown.element.querySelector('[data-part=address]')
+    expect(
+      box(page.getByText('ana.eth', { exact: true }).element())?.bottom,
+    ).toBeLessThanOrEqual(box(address)?.top ?? 0)
     // What was reviewed is what is signed.
     told.address = other
     expect(shown.text()).toContain('0xBcd4042D')

@@ -18,9 +18,11 @@ export function SendReceiver({ view }: { view: SendPreview }) {
         <div>
           {receiverName && <div className={styles.name}>{receiverName}</div>}
           {review.toName && (
-            <bdi className={styles.name} dir="auto" translate="no">
-              {review.toName}
-            </bdi>
+            <div className={styles.name}>
+              <bdi dir="auto" translate="no">
+                {review.toName}
+              </bdi>
+            </div>
           )}
           <Address address={review.to} form="full" />
         </div>

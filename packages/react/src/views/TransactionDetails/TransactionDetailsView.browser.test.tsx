@@ -97,6 +97,23 @@ describe('TransactionDetails', () => {
     await expect.element(button(/^Copy address/)).not.toBeInTheDocument()
   })
 
+  it('stays doubtful when another list tells of it without a reason', async () => {
+    const { asked, text } = await open([told(1)], {
+      type: 'entry',
+      id: hashOf(1),
+      entry: historyEntry({
+        hash: hashOf(1),
+        doubt: 'spam',
+        reasons: ['UNSIGNED'],
+      }),
+    })
+    await expect.poll(() => asked).toEqual([1])
+    await expect.poll(text).toContain('0.000021 ETH')
+    expect(text()).toContain('Don’t copy or use its addresses.')
+    expect(text()).toContain('It only says that you sent something.')
+    await expect.element(button(/^Copy address/)).not.toBeInTheDocument()
+  })
+
   it('says why nobody should act on it, as far as it has words', async () => {
     const spam = [
       ...['UNSIGNED', 'NOTHING_MOVED', 'MASS_SENT', 'DUST', 'LOOK_ALIKE'],

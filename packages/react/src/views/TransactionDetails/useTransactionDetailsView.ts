@@ -18,6 +18,8 @@ export function useTransactionDetailsView() {
   // What is known by now: it may have come into a block meanwhile.
   const { items } = useActivity({ account })
   const item = items.find((one) => isSame(one, opened)) ?? opened
+  // What was folded stays doubtful, whatever another answer leaves out.
+  const doubtful = [item, opened].find(hasDoubt)
   const nameOf = useNameOf()
   const { isHidden } = useHiddenAmounts()
   const hash =
@@ -32,8 +34,8 @@ export function useTransactionDetailsView() {
     item,
     hash,
     isHidden,
-    isDoubtful: item.type === 'entry' && item.entry.doubt !== undefined,
-    reasons: (item.type === 'entry' && item.entry.reasons) || [],
+    isDoubtful: doubtful !== undefined,
+    reasons: doubtful?.entry.reasons ?? [],
     explorerUrl,
     networkName: network?.name ?? networkId,
     moment: new Intl.DateTimeFormat(locale, {
@@ -60,6 +62,12 @@ function writeExact(
   locale: string,
 ) {
   return { text: writeBalance({ value, decimals }, locale).exact, symbol }
+}
+
+type Entry = Extract<ActivityItem, { type: 'entry' }>
+
+function hasDoubt(item: ActivityItem): item is Entry {
+  return item.type === 'entry' && item.entry.doubt !== undefined
 }
 
 function isSame(one: ActivityItem, other: ActivityItem): boolean {

@@ -22,8 +22,11 @@ import { getBalance } from './getBalance.js'
 
 /** Its balance, its decimals, its symbol and its name. */
 const answersPerContract = 4
-/** A hundred contracts: nodes refuse calls that are too large. */
-const callsPerBatch = 100 * answersPerContract
+/**
+ * A hundred contracts, and what is configured: nodes refuse calls that are too
+ * large.
+ */
+const mostCallsPerBatch = 100 * answersPerContract + 50
 const symbolLength = 12
 const nameLength = 40
 
@@ -115,9 +118,11 @@ async function callAll(
   calls: readonly ContractCall[],
   signal: AbortSignal,
 ): Promise<readonly (string | undefined)[]> {
-  const batches: (readonly ContractCall[])[] = []
-  for (let start = 0; start < calls.length; start += callsPerBatch)
-    batches.push(calls.slice(start, start + callsPerBatch))
+  const count = Math.ceil(calls.length / mostCallsPerBatch)
+  const size = Math.ceil(calls.length / count)
+  const batches = Array.from({ length: count }, (_, index) =>
+    calls.slice(index * size, (index + 1) * size),
+  )
   const returned = await Promise.all(
     batches.map(async (batch) => {
       const together =

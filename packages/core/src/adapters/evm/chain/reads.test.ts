@@ -102,27 +102,24 @@ describe('balances', () => {
     }
   })
 
+  const aggregated = ([call]: [{ data: Hex; to: string }]) => {
+    const { args } = decodeFunctionData({ abi: multicall3Abi, data: call.data })
+    const calls = args?.[0] as readonly { readonly target: string }[]
+    return {
+      result: encodeFunctionResult({
+        abi: multicall3Abi,
+        functionName: 'aggregate3',
+        result: calls.map(({ target }) => ({
+          success: true,
+          returnData: word(target === multicall ? 3n : 7n) as Hex,
+        })),
+      }),
+    }
+  }
+
   it('asks Multicall3 for the currency and all tokens in one call', async () => {
     const { chain, methods, network, signal } = setUp(
-      {
-        eth_call: ([call]: [{ data: Hex; to: string }]) => {
-          const { args } = decodeFunctionData({
-            abi: multicall3Abi,
-            data: call.data,
-          })
-          const calls = args?.[0] as readonly { readonly target: string }[]
-          return {
-            result: encodeFunctionResult({
-              abi: multicall3Abi,
-              functionName: 'aggregate3',
-              result: calls.map(({ target }) => ({
-                success: true,
-                returnData: word(target === multicall ? 3n : 7n) as Hex,
-              })),
-            }),
-          }
-        },
-      },
+      { eth_call: aggregated },
       { multicall3: { address: multicall } },
     )
     const tokens = await chain.getTokens({ network, address: from, signal })
@@ -130,6 +127,24 @@ describe('balances', () => {
     expect(methods().filter((one) => one !== 'eth_chainId')).toEqual([
       'eth_call',
     ])
+  })
+
+  it('asks for every further hundred contracts once, and never for the currency alone', async () => {
+    const { chain, methods, network, signal } = setUp(
+      { eth_call: aggregated },
+      { multicall3: { address: multicall } },
+    )
+    const contracts = Array.from({ length: 200 }, (_, index) =>
+      word(BigInt(index + 1_000)).replace(/^0x0{24}/, '0x'),
+    )
+    const asked = { network, address: from, signal, contracts }
+    const tokens = await chain.getTokens(asked)
+    expect(tokens.map(({ balance }) => balance.value)).toEqual([
+      3n,
+      ...Array(202).fill(7n),
+    ])
+    expect(new Set(tokens.map(({ address }) => address)).size).toBe(203)
+    expect(methods().filter((one) => one === 'eth_call')).toHaveLength(2)
   })
 
   it('asks each token when Multicall3 is of no use', async () => {

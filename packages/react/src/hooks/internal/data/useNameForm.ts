@@ -23,7 +23,7 @@ export function useNameForm() {
     ...registration,
     /** Nobody registers names for the account. */
     isOff,
-    isBusy: phase === 'preparing' || phase === 'awaiting-wallet',
+    isBusy: phase !== 'editing' && phase !== 'taken',
     shortAddress: account && shortenAddress(account.address),
     reason: reasonOf(error),
     change(text: string) {

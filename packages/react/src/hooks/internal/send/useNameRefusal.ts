@@ -12,6 +12,7 @@ const sentences = {
   moved: 'nameMoved',
   disagreement: 'nameDisagreement',
   unreachable: 'nameUnreachable',
+  unanswered: 'nameUnreachable',
   unsupported: 'notAnAddress',
 } as const
 

@@ -1,0 +1,65 @@
+import { KitError } from '@hasp/core/errors'
+import { describe, expect, it } from 'vitest'
+import { domain } from './naming.test.fixture.js'
+import {
+  button,
+  field,
+  openNaming as open,
+  row,
+  shows,
+} from './openNaming.test.fixture.js'
+
+const lost = () =>
+  Promise.reject(new KitError('NAME_UNRESOLVED', { problem: 'unreachable' }))
+
+describe('[R2.16] a name that was signed for and not answered', () => {
+  it('says what is unknown where nobody answers what was signed, and asks again without another signature', async () => {
+    let isDown = true
+    const { press, settle, signed, text } = await open({
+      register: async () => {
+        if (isDown)
+          throw new KitError('NAME_UNRESOLVED', { problem: 'unreachable' })
+      },
+    })
+    await field.fill('mira')
+    await settle(shows('mira'))
+    press(`Take mira.${domain}`)
+    await expect.poll(text).toContain(`mira.${domain} may be yours by now`)
+    isDown = false
+    const again = button(`Take mira.${domain}`)
+    await expect
+      .poll(() => {
+        // Two presses in short order are one.
+        again.query()?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+        return text()
+      })
+      .toContain(`mira.${domain} is yours`)
+    expect(signed).toHaveLength(1)
+  })
+
+  it('is nothing to another account, which is told nothing of it', async () => {
+    const { press, settle, text, wallets } = await open({ register: lost })
+    await field.fill('mira')
+    await settle(shows('mira'))
+    press(`Take mira.${domain}`)
+    await expect.poll(text).toContain('may be yours by now')
+    wallets[0]?.emit({
+      type: 'accountsChanged',
+      accounts: [
+        { address: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045', type: 'eoa' },
+      ],
+    })
+    await expect.poll(text).not.toContain('may be yours by now')
+  })
+
+  it('is left for a suggestion that is pressed', async () => {
+    const { press, settle, text } = await open({ register: lost })
+    await field.fill('mira')
+    await settle(shows('mira'))
+    press(`Take mira.${domain}`)
+    await expect.poll(text).toContain('may be yours by now')
+    await row('mira-id').click()
+    await expect.element(button(`Take mira-id.${domain}`)).toBeVisible()
+    expect(text()).not.toContain('may be yours by now')
+  })
+})
