@@ -209,6 +209,34 @@ describe('an answer with two tabs of the site open', () => {
     expect(reported(second.events)).toEqual([])
   })
 
+  it('is told nowhere when it comes again, though the other tab reads what it wrote itself', async () => {
+    const site = await setUp()
+    const { answer, clock, events, notifyStorage, relay, respond, topic } = site
+    respond(site.id, { result: '0x1' })
+    await answer
+    const second = await site.again()
+    const ask = async (tab: Pick<typeof site, 'client'>) => {
+      const asked = tab.client.request({ topic, chainId, method, params })
+      await clock.settle()
+      notifyStorage()
+      const id = site.received().at(-1)?.id ?? 0
+      respond(id, { result: '0x2' })
+      await asked
+      notifyStorage()
+      return id
+    }
+    await ask(second)
+    const socket = relay.addresses.length - 1
+    relay.mute(socket, true)
+    const id = await ask(site)
+    // What is stored by now is what the second tab wrote last.
+    relay.mute(socket, false)
+    respond(id, { result: '0x2' })
+    await clock.advance(5_000)
+    expect(reported(events)).toEqual([])
+    expect(reported(second.events)).toEqual([])
+  })
+
   it('is told once in each when the tab that asked is gone', async () => {
     const { again, clock, event, id, respond, stop, notifyStorage } =
       await setUp()

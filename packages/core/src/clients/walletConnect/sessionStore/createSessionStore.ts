@@ -78,7 +78,7 @@ export function createSessionStore(parameters: {
   const own = new Map<string, number>()
   const identity = createIdentity(parameters)
   /** Read once per text: every key is checked against its topic. */
-  let lastText: string | undefined
+  let last: { readonly text: string; readonly content: Content } | undefined
   let isUnsaved = false
   let content: Content = load() ?? {
     entries: new Map(),
@@ -93,7 +93,7 @@ export function createSessionStore(parameters: {
     try {
       const text = store?.getItem(sessionsKey)
       if (text === undefined || isUnsaved) return undefined
-      if (text === lastText) return content
+      if (text && text === last?.text) return last.content
       // Not ours: what this page knows of still holds.
       if (text && text.length > longestText) return undefined
       const read = text ? safeParse(Stored, JSON.parse(text)) : undefined
@@ -113,7 +113,10 @@ export function createSessionStore(parameters: {
         const hasSession = entries.get(request.topic)?.kind === 'session'
         return hasSession || request.outcome ? [request] : []
       })
-      return { entries, disconnectNotices: stored.disconnectNotices, pending }
+      const { disconnectNotices } = stored
+      const content = { entries, disconnectNotices, pending }
+      if (text) last = { text, content }
+      return content
     } catch {
       return undefined
     }
@@ -128,7 +131,7 @@ export function createSessionStore(parameters: {
       )
     try {
       if (!isNeeded) {
-        lastText = undefined
+        last = undefined
         identity.renew()
         return store?.removeItem(sessionsKey)
       }
@@ -140,11 +143,11 @@ export function createSessionStore(parameters: {
       })
       store?.setItem(sessionsKey, text)
       isUnsaved = store?.getItem(sessionsKey) !== text
-      lastText = isUnsaved ? undefined : text
+      last = isUnsaved ? undefined : { text, content }
     } catch {
       // Full or blocked: it lives for the visit.
       isUnsaved = true
-      lastText = undefined
+      last = undefined
     }
   }
   function update(change: (now: Content) => Partial<Content>): void {
