@@ -31,6 +31,9 @@ export type LeftOut = {
 /** Limits of the address book: receivers, and characters in all. */
 export const addressBookLimits = { entries: 500, characters: 65_536 } as const
 
+/** What JSON writes before the first entry. */
+const bracket = 1
+
 /** Entries of a file beyond this number are ignored. */
 const lookedAtLimit = 1_000
 
@@ -49,7 +52,7 @@ export function mergeAddressBook(
 } {
   const merged = [...book]
   const leftOut: LeftOut[] = []
-  let characters = JSON.stringify(book).length
+  let characters = book.reduce((sum, entry) => sum + sizeOf(entry), bracket)
   for (const [position, item] of items.entries()) {
     const entry =
       position < lookedAtLimit ? admit(merged, characters, item) : 'full'
@@ -75,7 +78,7 @@ function admit(
   return findReason(book, entry) ?? (isFull ? 'full' : entry)
 }
 
-/** With the comma before it. */
+/** With the comma after it, or the second bracket. */
 function sizeOf(entry: AddressBookEntry): number {
   return JSON.stringify(entry).length + 1
 }
