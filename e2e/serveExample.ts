@@ -15,7 +15,9 @@ const examples = process.env.HASP_EXAMPLES ?? join(repositoryRoot, 'examples')
  * @param name its folder
  */
 export async function serveExample(name: string): Promise<RunningPart> {
-  const folder = join(repositoryRoot, '.cache/examples', name)
+  // Two workers may build the same at once.
+  const worker = process.env.TEST_PARALLEL_INDEX ?? '0'
+  const folder = join(repositoryRoot, '.cache/examples', worker, name)
   const root = join(examples, name)
   const { signal } = new AbortController()
   await buildSite({ root, folder, signal })

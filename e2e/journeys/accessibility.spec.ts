@@ -92,9 +92,9 @@ for (const [what, walk] of walks)
           ),
           name,
         ).toBe('rtl')
-        await modal.evaluate(togglePictures)
+        await modal.evaluate(hidePictures)
         const texts = await modal.allInnerTexts()
-        await modal.evaluate(togglePictures)
+        await modal.evaluate(showPictures)
         const words = names
           .reduce((text, name) => text.replaceAll(name, ''), texts.join('\n'))
           .replace(kept, '')
@@ -146,8 +146,17 @@ test('with reduced motion nothing moves, grows or turns', async ({
   expect(moved).toEqual([])
 })
 
-/** Pictures made of letters are not read. Runs in the page. */
-function togglePictures(element: Element): void {
-  for (const picture of element.querySelectorAll('span[aria-hidden=true]'))
-    picture.toggleAttribute('hidden')
+/**
+ * Pictures made of letters are not read, nor are those of a row that comes
+ * meanwhile. Runs in the page.
+ */
+function hidePictures(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('span[aria-hidden=true] { display: none !important }')
+  document.adoptedStyleSheets.push(sheet)
+}
+
+/** Runs in the page. */
+function showPictures(): void {
+  document.adoptedStyleSheets.pop()
 }

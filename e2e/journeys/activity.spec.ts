@@ -70,7 +70,16 @@ test('[R8.6] a data service that hangs is given up within 5 s, and comes back by
     )
   }).toPass()
   await demo.page.unroute(anyHistory)
-  await clock.runFor(31_000)
+  await clock.runFor(20_000)
+  await expect
+    .poll(
+      async () => {
+        await clock.runFor(250)
+        return await rows(demo).count()
+      },
+      { intervals: [250] },
+    )
+    .toBeGreaterThan(0)
   await expect(rows(demo).first()).toBeVisible()
   complaints.splice(0)
 })

@@ -207,6 +207,8 @@ for (const [name, status] of [
     await expect(modal).toContainText(/[\d,.]+ ETH/)
     await expect(modal).toContainText('HUSD')
     await expect(modal).not.toContainText('$')
+    // Nothing is asked from here on that could fail.
+    await demo.page.goto('about:blank')
     takeComplaints(complaints, [
       /Failed to load resource|CORS/,
       // Its developer is told why (R8.41).

@@ -173,7 +173,7 @@ test('a change that a page asks for may end on the wallet’s own page; then not
   await own.goto(`${stack.hostedWalletSite.url}/export/`)
   const send = own.getByRole('button', { name: 'Mail me a code' })
   const code = own.getByLabel('Code')
-  await untilCodeIsSent(code, () => send.press('Enter'))
+  await untilCodeIsSent(code, (soon) => send.press('Enter', soon))
   await code.fill(await mailedCode(to, 2))
   await own.getByRole('button', { name: 'Continue' }).click()
   const frozen = own.getByRole('alert')

@@ -18,7 +18,7 @@ const heldOf = (words: string, text: string) =>
 async function proveMailbox(page: Page, email: string, mail: number) {
   const send = page.getByRole('button', { name: 'Mail me a code' })
   const code = page.getByLabel('Code')
-  await untilCodeIsSent(code, () => send.press('Enter'))
+  await untilCodeIsSent(code, (soon) => send.press('Enter', soon))
   await expect(code).toBeFocused()
   await lookAtPage(page, 'code')
   await code.fill(await mailedCode(email, mail))
@@ -222,7 +222,7 @@ test.describe('the pages for the owner of a wallet', () => {
     const goOn = page.locator('button.accent')
     await answer.fill(email)
     const code = page.locator('[autocomplete=one-time-code]')
-    await untilCodeIsSent(code, () => goOn.press('Enter'))
+    await untilCodeIsSent(code, (soon) => goOn.press('Enter', soon))
     await lookAtPage(page, 'code-ar')
     await code.fill(await mailedCode(email, 1))
     await goOn.click()
@@ -234,7 +234,7 @@ test.describe('the pages for the owner of a wallet', () => {
       await lookAtPage(page, `${path}-own-ar`)
     }
     await page.goto(`${wallet}/export/`)
-    await untilCodeIsSent(code, () => goOn.press('Enter'))
+    await untilCodeIsSent(code, (soon) => goOn.press('Enter', soon))
     await lookAtPage(page, 'export-code-ar')
     await context.close()
   })

@@ -1,5 +1,9 @@
 import { createPublicClient, http } from 'viem'
-import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import {
+  generatePrivateKey,
+  privateKeyToAccount,
+  privateKeyToAddress,
+} from 'viem/accounts'
 import {
   ensContracts,
   ownDomain,
@@ -14,11 +18,13 @@ import { DemoPage } from '../pages/DemoPage.js'
 import { findViolations } from '../pages/findViolations.js'
 import { overflowing } from '../pages/overflowing.js'
 import { pressUntil } from '../pages/pressUntil.js'
+import { selfSigningWallet } from '../pages/selfSigningWallet.js'
 import { takeComplaints } from '../pages/takeComplaints.js'
 import { registerEnsName } from '../registerEnsName.js'
 
-/** The second account, so that the one of all other journeys stays nameless. */
-const [, own] = testAccounts
+/** Nobody else's, so that the account of all other journeys stays nameless. */
+const key = privateKeyToAccount(generatePrivateKey())
+const own = key.address
 const label = 'tide-mill'
 const name = `${label}.${ownDomain}`
 
@@ -42,12 +48,7 @@ test('[R2.16] [R2.17] [R5.8] [R7.28] [R7.29] [R7.30] [R7.31] [R9.35] a visitor t
   demo,
   page,
 }) => {
-  const wallet = mockEvmWallet({
-    name: 'Kite',
-    accounts: [own],
-    chainId: stack.evmA.chainId,
-    forward: (call) => nodeA.request(call as never),
-  })
+  const wallet = selfSigningWallet(key)
   await installWallet(page, wallet)
   const asked: string[] = []
   page.on('request', (request) => {

@@ -52,9 +52,10 @@ test('a small app is tested while its nodes do not do what they should', async (
   await page.goto(site.address.url)
 
   nodes.play({ type: 'slow', delayMs: 1_500 })
-  await modal.connect('Kite')
   const balance = page.getByRole('status').filter({ hasText: 'balance' })
-  await expect(balance).toHaveText('Reading your balance…')
+  const isRead = expect(balance).toHaveText('Reading your balance…')
+  await modal.connect('Kite')
+  await isRead
   await expect(page.getByText('You have 10.000 ETH.')).toBeVisible()
 
   for (const scenario of [{ type: 'offline' }, { type: 'limited' }] as const)

@@ -7,13 +7,13 @@ import {
   startFaultServer,
 } from '../../devstack/testing/startFaultServer.js'
 import { installWallet } from '../../packages/core/src/exports/testing/playwright.js'
-import { mockEvmWallet } from '../../packages/core/src/exports/testing.js'
-import { nodeA, stack } from '../chains.js'
+import { stack } from '../chains.js'
 import { expect, test } from '../journey.js'
 import type { DemoPage } from '../pages/DemoPage.js'
 import { expectNothingTwice } from '../pages/expectNothingTwice.js'
 import { pressUntil } from '../pages/pressUntil.js'
 import { putFaultsBefore } from '../pages/putFaultsBefore.js'
+import { selfSigningWallet } from '../pages/selfSigningWallet.js'
 
 /** Within which a visitor has to see what is so, by their own clock. */
 const soonMs = 5_000
@@ -185,18 +185,7 @@ for (const [name, fault] of kinds) {
     const key = privateKeyToAccount(generatePrivateKey())
     const label = `weir-${key.address.slice(2, 10).toLowerCase()}`
     let onSign = () => {}
-    const wallet = mockEvmWallet({
-      name: 'Kite',
-      accounts: [key.address],
-      chainId: stack.evmA.chainId,
-      forward({ method, params }) {
-        if (method !== 'personal_sign')
-          return nodeA.request({ method, params } as never)
-        onSign()
-        const [raw] = params as [`0x${string}`]
-        return key.signMessage({ message: { raw } })
-      },
-    })
+    const wallet = selfSigningWallet(key, { onSign: () => onSign() })
     await page.clock.install()
     await putFaultsBefore(page, faults)
     await installWallet(page, wallet)

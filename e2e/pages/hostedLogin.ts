@@ -37,7 +37,7 @@ export async function giveCode(
   const address = page.getByRole('textbox', { name: 'Email address' })
   const code = page.getByRole('textbox', { name: 'Code from the email' })
   await address.fill(email)
-  await untilCodeIsSent(code, () => address.press('Enter'))
+  await untilCodeIsSent(code, (soon) => address.press('Enter', soon))
   await code.fill(await mailedCode(email, which))
 }
 
@@ -79,7 +79,7 @@ export async function comeBack(demo: DemoPage, email: string): Promise<void> {
   await demo.button('Reconnect').click()
   const code = page.getByRole('textbox', { name: 'Code from the email' })
   await page.getByRole('textbox', { name: 'Email address' }).fill(email)
-  await untilCodeIsSent(code, () => demo.act('Send code').click())
+  await untilCodeIsSent(code, (soon) => demo.act('Send code').click(soon))
   await code.fill(await mailedCode(email, 2))
   await restore(walletFrame(demo), email, 3)
   await demo.expectConnected()

@@ -17,7 +17,7 @@ export async function signInAtWallet(
   await page.getByLabel('Email address').fill(email)
   const goOn = page.getByRole('button', { name: 'Continue' })
   const code = page.getByLabel('Code')
-  await untilCodeIsSent(code, () => goOn.press('Enter'))
+  await untilCodeIsSent(code, (soon) => goOn.press('Enter', soon))
   // Whoever comes back from the mailbox types at once.
   await expect(code).toBeFocused()
   await page.keyboard.type(await mailedCode(email, which))

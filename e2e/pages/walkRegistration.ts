@@ -2,13 +2,13 @@ import { expect } from '@playwright/test'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { ownDomain } from '../../devstack/addresses.js'
 import { installWallet } from '../../packages/core/src/exports/testing/playwright.js'
-import { mockEvmWallet } from '../../packages/core/src/exports/testing.js'
-import { nodeA, stack } from '../chains.js'
+import { stack } from '../chains.js'
 import { connect } from './connect.js'
 import type { DemoPage } from './DemoPage.js'
 import { forgiveFaults } from './forgiveFaults.js'
 import { holdRequests } from './holdRequests.js'
 import { pressUntil } from './pressUntil.js'
+import { selfSigningWallet } from './selfSigningWallet.js'
 import { startWalk, type Visit } from './startWalk.js'
 import type { WalkOptions } from './Walk.js'
 
@@ -28,15 +28,7 @@ export async function walkRegistration(
   const { page } = demo
   const key = privateKeyToAccount(generatePrivateKey())
   const name = `mill-${key.address.slice(2, 10).toLowerCase()}`
-  const wallet = mockEvmWallet({
-    name: 'Kite',
-    accounts: [key.address],
-    chainId: stack.evmA.chainId,
-    forward: ({ method, params }) =>
-      method === 'personal_sign'
-        ? key.signMessage({ message: { raw: (params as [`0x${string}`])[0] } })
-        : nodeA.request({ method, params } as never),
-  })
+  const wallet = selfSigningWallet(key)
   await installWallet(page, wallet)
   await open()
   await connect(demo, 'Kite')
