@@ -11,9 +11,9 @@ import { chromiumLaunch } from './e2e/chromiumLaunch.js'
 
 const isLong = process.env.HASP_LONG === '1'
 const timeouts = {
-  testTimeout: isLong ? 600_000 : 15_000,
-  hookTimeout: 60_000,
-  // A busy machine takes its time for what a visitor sees.
+  // A busy machine takes its time, also for what a visitor sees.
+  testTimeout: isLong ? 600_000 : 60_000,
+  hookTimeout: 120_000,
   expect: { poll: { timeout: 10_000 } },
 }
 const env: Record<string, string> = {

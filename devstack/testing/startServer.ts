@@ -42,13 +42,25 @@ export async function startServer(
   return child
 }
 
-/** Signals a process and those that it has started. */
+/**
+ * Signals a process and those that it has started. It comes first: one that is
+ * paused starts no others.
+ */
 export async function signalAll(
   pid: number,
   signal: NodeJS.Signals,
 ): Promise<void> {
-  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
   process.kill(pid, signal)
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
   for (const child of children.trim().split(' ').map(Number))
-    if (child > 0) process.kill(child, signal)
+    if (child > 0) signalIfThere(child, signal)
+}
+
+function signalIfThere(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    const isOver = error instanceof Error && 'code' in error
+    if (!isOver || error.code !== 'ESRCH') throw error
+  }
 }

@@ -22,6 +22,7 @@ const patches = new Set([
   'stubEnv',
   'useFakeTimers',
 ])
+const waits = new Set(['waitFor', 'waitUntil'])
 
 /** Every test runs, waits for what it means, and patches no module. */
 export const honestTests: Lint = (file) => {
@@ -31,6 +32,8 @@ export const honestTests: Lint = (file) => {
     if (!ts.isPropertyAccessExpression(node)) return undefined
     const name = node.name.text
     const [owner = ''] = node.expression.getText().split(/[.(]/)
+    if (owner === 'vi' && waits.has(name) && !hasTimeout(node.parent))
+      return `vi.${name} gives up after one second: expect.poll, or a timeout`
     if (name === 'waitForTimeout') return 'waitForTimeout is a fixed sleep'
     if (runners.has(owner) && switches.has(name))
       return `.${name} keeps tests from counting`
@@ -42,4 +45,11 @@ export const honestTests: Lint = (file) => {
       ? `vi.${name} replaces what is tested`
       : undefined
   })
+}
+
+function hasTimeout(call: ts.Node): boolean {
+  if (!ts.isCallExpression(call)) return false
+  const options = call.arguments[1]
+  if (!options || !ts.isObjectLiteralExpression(options)) return !!options
+  return options.properties.some(({ name }) => name?.getText() === 'timeout')
 }

@@ -63,6 +63,8 @@ describe('a lint finds', () => {
     [honestTests, 'e2e/pages/Modal.ts', 'await page.waitForTimeout(100)'],
     [honestTests, test, "vi.mock('./connect.js')"],
     [honestTests, test, "vi.spyOn(kit, 'start')"],
+    [honestTests, test, 'await vi.waitFor(() => expect(at).toBe(1))'],
+    [honestTests, test, 'await vi.waitUntil(isUp, { interval: 20 })'],
     [silencedChecks, core, '// biome-ignor' + 'e lint: because'],
     [silencedChecks, core, '// @ts-expect-erro' + 'r wrong on purpose'],
     [titles, test, "it('[R1.2] works', run)"],

@@ -22,10 +22,10 @@ import {
   type TestChain,
 } from '../../../devstack/testing/startTestChain.js'
 import { configurationSchema } from './configuration.js'
+import { type BuiltProgram, buildForTest } from './testing/buildForTest.js'
 import { readHistory } from './testing/readHistory.js'
 import { sendTransaction } from './testing/sendTransaction.js'
 
-const program = fileURLToPath(new URL('main.ts', import.meta.url))
 const deployed = fileURLToPath(
   new URL('../../../deploy/data.json', import.meta.url),
 )
@@ -43,6 +43,7 @@ interface Process {
 }
 
 let folder: string
+let program: BuiltProgram
 let chain: TestChain
 let database: TestDatabase
 let proxy: Awaited<ReturnType<typeof startHaproxy>>
@@ -51,6 +52,7 @@ let processes: readonly [Process, Process, Process]
 beforeAll(async () => {
   if (!hasHaproxy()) return
   folder = await mkdtemp(join(tmpdir(), 'hasp-balancing-'))
+  program = await buildForTest()
   chain = await startTestChain({ chainId: 31337, multicall: true })
   database = await createTestDatabase()
   const open = async () => await openProcess(await findFreePort())
@@ -64,6 +66,7 @@ afterAll(async () => {
   await Promise.all(processes?.map((each) => each.kill()) ?? [])
   await database?.drop()
   await chain?.stop()
+  await program?.remove()
   if (folder) await rm(folder, { recursive: true })
 })
 
@@ -101,13 +104,11 @@ async function openProcess(port: number): Promise<Process> {
       await ended
     },
     async start() {
-      const node = ['--conditions=hasp-source', '--import', 'tsx', program]
-      child = spawn(process.execPath, [...node, '--configuration', file], {
-        stdio: 'ignore',
-      })
+      const words = [program.path, '--configuration', file]
+      child = spawn(process.execPath, words, { stdio: 'ignore' })
       const isAlive = async () =>
         expect((await fetch(`http://${address}/healthz`)).status).toBe(200)
-      await vi.waitFor(isAlive, { timeout: 40_000, interval: 100 })
+      await vi.waitFor(isAlive, { timeout: startLimitMs, interval: 100 })
     },
   }
 }
@@ -119,7 +120,7 @@ it('the file that is deployed is one', async () => {
 
 it.each(hasHaproxy() ? ['HAProxy'] : [])(
   'behind %s visitors notice nothing of processes that are killed, and the chain is followed on',
-  { timeout: 150_000 },
+  { timeout: 300_000 },
   async () => {
     const paths = [own, friend].map((account) =>
       balancesPath(`eip155:31337:${account}`),

@@ -107,7 +107,7 @@ async function serve(): Promise<ChildProcess> {
   await vi.waitUntil(
     async () =>
       (await fetch(`${url}/readyz`).catch(() => undefined))?.status === 200,
-    { timeout: 14_000 },
+    { timeout: 40_000 },
   )
   return program
 }
@@ -153,7 +153,7 @@ describe('the program', () => {
   })
 
   it('F-36: keeps what it acknowledged over kill -9, and releases it once', {
-    timeout: 90_000,
+    timeout: 240_000,
   }, async () => {
     const { said } = await end(run('public-key', '-c', configurationPath))
     const publicKey = said.trim()

@@ -101,6 +101,7 @@ describe('limits, over three processes at once', () => {
     expect(ofMailbox.filter((outcome) => outcome === 'SENT')).toHaveLength(1)
     await vi.waitUntil(
       async () => (await fleet.service.mails('one@example.test')).length > 0,
+      { timeout: 10_000 },
     )
   })
 

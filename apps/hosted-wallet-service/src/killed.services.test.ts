@@ -163,5 +163,5 @@ it(
       if (won.length > 0) expect(outcome).toBe('CODE_EXPIRED')
     }
   },
-  rounds * 60_000,
+  rounds * 180_000,
 )

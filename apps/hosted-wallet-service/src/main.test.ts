@@ -92,7 +92,7 @@ describe('the program', () => {
     await vi.waitUntil(
       async () =>
         (await fetch(`${url}/readyz`).catch(() => undefined))?.status === 200,
-      { timeout: 14_000 },
+      { timeout: 40_000 },
     )
     const metrics = await (await fetch(metricsUrl)).text()
     expect(metrics).toContain('route="GET /readyz",status="200"')

@@ -283,7 +283,7 @@ describe('the relay', () => {
   })
 
   it('asks for signs of life and ends a socket that gives none', async () => {
-    const hasty = await startTestRelay({ heartbeatMs: 20 })
+    const hasty = await startTestRelay({ heartbeatMs: 500 })
     const lively = await openRelayClient(hasty.url)
     const dead = await openRelayClient(hasty.url, { answersPings: false })
     expect(await dead.closed).toMatchObject({ code: 1006 })

@@ -126,4 +126,4 @@ it('[R7.36] what was undone while somebody reads and the process is killed is as
   await program.kill()
   expect(left).toEqual(await readRows('fresh'))
   expect(left.entries?.length).toBeGreaterThan(10)
-}, 300_000)
+}, 600_000)

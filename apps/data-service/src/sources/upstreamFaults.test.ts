@@ -165,7 +165,8 @@ it('a node that fails on and on is left alone, then tried by one', async () => {
 })
 
 it('fifty who ask at once are one question, and none gets another’s answer', async () => {
-  const { ask, node } = await setUp()
+  // The node must not be asked again for being slow.
+  const { ask, node } = await setUp(1)
   const answers = await Promise.all(
     Array.from({ length: 50 }, async (_, index) => {
       const about = index % 2 === 0 ? account : other

@@ -158,7 +158,9 @@ describe('introductions', () => {
     const again = await introduce({ device, fresh })
     expect(again.deviceId).not.toBe(deviceId)
     const { waiting: waitingAgain } = await again.offers()
-    await vi.waitUntil(async () => (await denialLinks(email)).length === 5)
+    await vi.waitUntil(async () => (await denialLinks(email)).length === 5, {
+      timeout: 10_000,
+    })
     const token = (await denialLinks(email)).at(-1) ?? ''
     await device.call('denySignIn', { token })
     expect(await waitingAgain).toEqual({ outcome: 'DENIED' })
@@ -181,7 +183,9 @@ describe('notices', () => {
       (await service.mails(email)).filter(({ subject }) =>
         subject.includes('a new device asks for your wallet'),
       )
-    await vi.waitUntil(async () => (await notices()).length > 0)
+    await vi.waitUntil(async () => (await notices()).length > 0, {
+      timeout: 10_000,
+    })
     const [mail, ...more] = await notices()
     expect(more).toEqual([])
     expect(mail?.text).toContain('Chromium on Linux')
@@ -197,7 +201,9 @@ describe('notices', () => {
     await device.signIn(email)
     const subjects = async () =>
       (await service.mails(email)).map(({ subject }) => subject)
-    await vi.waitUntil(async () => (await subjects()).length === 4)
+    await vi.waitUntil(async () => (await subjects()).length === 4, {
+      timeout: 10_000,
+    })
     expect(
       (await subjects()).filter((subject) => subject.includes('a new device')),
     ).toHaveLength(1)

@@ -97,8 +97,11 @@ describe('what an operator watches', () => {
       })
       .toBeGreaterThan(0.5)
     expect(await mails()).toBe(1)
-    const { value } = await look()
-    expect(value('hasp_events_total{event="mail failed"}')).toBeGreaterThan(0)
+    await expect
+      .poll(async () =>
+        (await look()).value('hasp_events_total{event="mail failed"}'),
+      )
+      .toBeGreaterThan(0)
   })
 
   it('is nowhere but where it was said to be', async () => {

@@ -18,13 +18,16 @@ type Frame = ReturnType<typeof createTestFrame>
 
 /** The password screen that is asked for. */
 async function shownScreen(frame: Frame, type: string) {
-  return await vi.waitFor(() => {
-    const screen = frame.screens.current()?.shown.screen
-    if (screen?.type !== type || !('submit' in screen))
-      throw new Error(`${type} is not shown.`)
-    if (screen.state.status !== 'asking') throw new Error('It is at work.')
-    return screen
-  })
+  return await vi.waitFor(
+    () => {
+      const screen = frame.screens.current()?.shown.screen
+      if (screen?.type !== type || !('submit' in screen))
+        throw new Error(`${type} is not shown.`)
+      if (screen.state.status !== 'asking') throw new Error('It is at work.')
+      return screen
+    },
+    { timeout: 10_000 },
+  )
 }
 async function signUp(frame: Frame) {
   await frame.login.giveEmail(email, about)
@@ -79,11 +82,14 @@ describe('createLogin', () => {
     await frame.login.giveEmail(email, about)
     const step = frame.login.giveCode('123456', about)
     ;(await shownScreen(frame, 'chooseRecovery')).submit(leakedPassword)
-    const again = await vi.waitFor(async () => {
-      const shown = await shownScreen(frame, 'chooseRecovery')
-      expect(shown.state).toMatchObject({ problem: 'recovery.tooCommon' })
-      return shown
-    })
+    const again = await vi.waitFor(
+      async () => {
+        const shown = await shownScreen(frame, 'chooseRecovery')
+        expect(shown.state).toMatchObject({ problem: 'recovery.tooCommon' })
+        return shown
+      },
+      { timeout: 10_000 },
+    )
     expect(state().wallet).toBeUndefined()
     again.submit(password)
     expect(await step).toEqual({ action: 'CONNECT' })
@@ -97,11 +103,14 @@ describe('createLogin', () => {
     const screen = await shownScreen(frame, 'chooseRecovery')
     fail('keepWallet', { isDone: true })
     screen.submit(password)
-    const again = await vi.waitFor(async () => {
-      const shown = await shownScreen(frame, 'chooseRecovery')
-      expect(shown.state).toMatchObject({ problem: 'recovery.failed' })
-      return shown
-    })
+    const again = await vi.waitFor(
+      async () => {
+        const shown = await shownScreen(frame, 'chooseRecovery')
+        expect(shown.state).toMatchObject({ problem: 'recovery.failed' })
+        return shown
+      },
+      { timeout: 10_000 },
+    )
     again.submit(password)
     expect(await step).toEqual({ action: 'CONNECT' })
   })

@@ -18,7 +18,7 @@ async function setUp() {
   const frame = createTestFrame(test, open())
   await frame.login.giveEmail(from, about('login'))
   const step = frame.login.giveCode('123456', about('login'))
-  await vi.waitFor(() => expect(frame.screens.current()).toBeDefined())
+  await expect.poll(() => frame.screens.current()).toBeDefined()
   const { screen } = frame.screens.current()?.shown ?? {}
   if (screen?.type === 'chooseRecovery') screen.submit('correct horse battery')
   expect(await step).toEqual({ action: 'CONNECT' })
@@ -29,11 +29,14 @@ async function setUp() {
 type Frame = Awaited<ReturnType<typeof setUp>>['frame']
 
 async function decide(frame: Frame, isApproved: boolean) {
-  const shown = await vi.waitFor(() => {
-    const screen = frame.screens.current()?.shown.screen
-    if (screen?.type !== 'approval') throw new Error('No screen is shown.')
-    return screen
-  })
+  const shown = await vi.waitFor(
+    () => {
+      const screen = frame.screens.current()?.shown.screen
+      if (screen?.type !== 'approval') throw new Error('No screen is shown.')
+      return screen
+    },
+    { timeout: 10_000 },
+  )
   shown.decide(isApproved)
   return shown.summary
 }
@@ -42,11 +45,14 @@ describe('[R7.12] a change of the address', () => {
   it('shows both addresses first; no code is mailed before the visitor agrees', async () => {
     const { asked, frame, mailboxes } = await setUp()
     const step = frame.emailChange.begin(` Ada@Reef.example `, about('a'))
-    const summary = await vi.waitFor(() => {
-      const screen = frame.screens.current()?.shown.screen
-      if (screen?.type !== 'approval') throw new Error('No screen is shown.')
-      return screen.summary
-    })
+    const summary = await vi.waitFor(
+      () => {
+        const screen = frame.screens.current()?.shown.screen
+        if (screen?.type !== 'approval') throw new Error('No screen is shown.')
+        return screen.summary
+      },
+      { timeout: 10_000 },
+    )
     expect(summary).toMatchObject({
       action: 'changeEmail',
       emails: { from, to },
@@ -155,12 +161,12 @@ describe('[R7.12] a change of the address', () => {
     const { asked, fail, frame, mailboxes } = await setUp()
     const following = frame.emailChange.follow(signal)
     const count = () => asked.filter((call) => call === 'watchEmail').length
-    await vi.waitFor(() => expect(frame.waits).toHaveLength(1))
+    await expect.poll(() => frame.waits).toHaveLength(1)
     expect(count()).toBe(1)
     expect(frame.waits[0]?.delayMs).toBe(1_000)
     fail('watchEmail', { isDone: false })
     frame.waits[0]?.run()
-    await vi.waitFor(() => expect(frame.waits).toHaveLength(2))
+    await expect.poll(() => frame.waits).toHaveLength(2)
     mailboxes.changeElsewhere(to)
     frame.waits[1]?.run()
     expect(await following).toEqual({ email: to })

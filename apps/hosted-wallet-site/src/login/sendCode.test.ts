@@ -65,11 +65,14 @@ function setUp(...answers: object[]) {
     started,
     wait: () => show(),
     work: (index: number) =>
-      vi.waitFor(() => {
-        const work = works[index]
-        if (!work) throw new Error('No work was begun.')
-        return work
-      }),
+      vi.waitFor(
+        () => {
+          const work = works[index]
+          if (!work) throw new Error('No work was begun.')
+          return work
+        },
+        { timeout: 10_000 },
+      ),
   }
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Summary } from '../decode/Summary.js'
 import { createScreens, type Screens } from '../screens/createScreens.js'
 import type { Simulation } from '../simulation/Simulation.js'
@@ -49,7 +49,7 @@ function setUp(prepare: (screens: Screens) => void = () => undefined) {
   }
   const find = async (simulation: Simulation) => {
     asked.shift()?.(simulation)
-    await vi.waitFor(() => expect(isWaited()).toBe(false))
+    await expect.poll(() => isWaited()).toBe(false)
   }
   const isWaited = () => {
     const screen = screens.current()?.shown.screen

@@ -19,7 +19,7 @@ async function setUp(simulate?: Simulate) {
   const about = { id: 'login', signal }
   await frame.login.giveEmail('ann@tide.example', about)
   const step = frame.login.giveCode('123456', about)
-  await vi.waitFor(() => expect(frame.screens.current()).toBeDefined())
+  await expect.poll(() => frame.screens.current()).toBeDefined()
   const { screen } = frame.screens.current()?.shown ?? {}
   if (screen?.type === 'chooseRecovery') screen.submit('correct horse battery')
   expect(await step).toEqual({ action: 'CONNECT' })
@@ -39,12 +39,15 @@ async function setUp(simulate?: Simulate) {
 type Frame = Awaited<ReturnType<typeof setUp>>['frame']
 
 async function decide(frame: Frame, isApproved: boolean) {
-  const current = await vi.waitFor(() => {
-    const shown = frame.screens.current()?.shown.screen
-    if (shown?.type !== 'approval') throw new Error('No request is shown.')
-    if (shown.trial?.status === 'running') throw new Error('It is tried out.')
-    return shown
-  })
+  const current = await vi.waitFor(
+    () => {
+      const shown = frame.screens.current()?.shown.screen
+      if (shown?.type !== 'approval') throw new Error('No request is shown.')
+      if (shown.trial?.status === 'running') throw new Error('It is tried out.')
+      return shown
+    },
+    { timeout: 10_000 },
+  )
   current.decide(isApproved)
   return current.summary
 }
@@ -112,7 +115,7 @@ describe('createApprovals', () => {
     const open = expect(ask('a')).rejects.toMatchObject({
       code: 'SESSION_EXPIRED',
     })
-    await vi.waitFor(() => expect(frame.screens.current()).toBeDefined())
+    await expect.poll(() => frame.screens.current()).toBeDefined()
     frame.approvals.end()
     await open
     expect(frame.screens.current()).toBeUndefined()
@@ -154,7 +157,7 @@ describe('createApprovals', () => {
         })
         .catch((error: { code: string }) => codes.push(error.code)),
     )
-    await vi.waitFor(() => expect(codes).toHaveLength(20))
+    await expect.poll(() => codes).toHaveLength(20)
     expect(frame.screens.current()?.waiting).toBe(9)
     controller.abort()
     await Promise.all(answers)
@@ -194,7 +197,7 @@ describe('createApprovals', () => {
     const first = frame.approvals.approve(request, about)
     // It may have left: nobody calls that failed.
     const lost = expect(first).rejects.toMatchObject({ code: 'INTERNAL' })
-    await vi.waitFor(() => expect(frame.screens.current()).toBeDefined())
+    await expect.poll(() => frame.screens.current()).toBeDefined()
     loseNode(true)
     await decide(frame, true)
     await lost
@@ -220,13 +223,13 @@ describe('createApprovals', () => {
       const about = { id, networkId, signal }
       const answer = frame.approvals.approve(sends(addresses.eip155), about)
       const ended = answer.catch((error: unknown) => error)
-      await vi.waitFor(() => expect(frame.screens.current()).toBeDefined())
+      await expect.poll(() => frame.screens.current()).toBeDefined()
       before()
       await decide(frame, true)
       return await ended
     }
     const first = send('a', () => loseNode(true))
-    await vi.waitFor(() => expect(isSent()).toHaveLength(1))
+    await expect.poll(() => isSent()).toHaveLength(1)
     // The network has it, and will not have it twice.
     loseNode(false)
     refuse('eth_sendRawTransaction', { code: -32_000, message: 'known' })
@@ -264,7 +267,7 @@ describe('createApprovals', () => {
       networkId,
       signal,
     })
-    await vi.waitFor(() => expect(frame.screens.current()).toBeDefined())
+    await expect.poll(() => frame.screens.current()).toBeDefined()
     await frame.signer.ask('lock', undefined)
     await decide(frame, true)
     await expect(answer).resolves.toMatch(/^0x/)
@@ -285,11 +288,11 @@ describe('createApprovals', () => {
     const isSent = () =>
       nodeCalls.some(({ method }) => method === 'eth_sendRawTransaction')
     await decide(frame, true)
-    await vi.waitFor(() =>
-      expect(frame.screens.current()?.shown.screen).toMatchObject({
+    await expect
+      .poll(() => frame.screens.current()?.shown.screen)
+      .toMatchObject({
         trial: { isNew: true },
-      }),
-    )
+      })
     expect(isSent()).toBe(false)
     await decide(frame, true)
     await answer

@@ -33,7 +33,7 @@ async function setUp() {
   const login = { id: 'login', signal }
   await frame.login.giveEmail('ann@tide.example', login)
   const step = frame.login.giveCode('123456', login)
-  await vi.waitFor(() => expect(frame.screens.current()).toBeDefined())
+  await expect.poll(() => frame.screens.current()).toBeDefined()
   const { screen } = frame.screens.current()?.shown ?? {}
   if (screen?.type === 'chooseRecovery') screen.submit('correct horse battery')
   await step
@@ -52,11 +52,14 @@ async function setUp() {
   const ask = (asked: FrameChallenge, id = 'a') =>
     signIn(asked, { addresses, id, signal })
   const shown = () =>
-    vi.waitFor(() => {
-      const { screen: now } = frame.screens.current()?.shown ?? {}
-      if (now?.type !== 'approval') throw new Error('Nothing is shown.')
-      return now
-    })
+    vi.waitFor(
+      () => {
+        const { screen: now } = frame.screens.current()?.shown ?? {}
+        if (now?.type !== 'approval') throw new Error('Nothing is shown.')
+        return now
+      },
+      { timeout: 10_000 },
+    )
   return { ...test, addresses, ask, clock, frame, shown }
 }
 
@@ -187,14 +190,17 @@ describe('createSignIn', () => {
       ask(challenge({ nonce }), `${index}`),
     )
     for (const nonce of nonces) {
-      await vi.waitFor(async () =>
-        expect((await shown()).summary.text).toContain(`Nonce: ${nonce}`),
-      )
+      await expect
+        .poll(async () => (await shown()).summary.text)
+        .toContain(`Nonce: ${nonce}`)
       ;(await shown()).decide(nonce === nonces[1])
-      await vi.waitFor(async () => {
-        const text = JSON.stringify(frame.screens.current() ?? '')
-        expect(text).not.toContain(nonce)
-      })
+      await vi.waitFor(
+        async () => {
+          const text = JSON.stringify(frame.screens.current() ?? '')
+          expect(text).not.toContain(nonce)
+        },
+        { timeout: 10_000 },
+      )
       if (nonce === nonces[0])
         await expect(one).rejects.toMatchObject({ code: 'RPC_REJECTED' })
     }

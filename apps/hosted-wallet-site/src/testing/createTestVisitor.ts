@@ -68,15 +68,20 @@ export async function createTestVisitor(
   await frame.login.giveEmail(email, about)
   const code = await newCode(at, email)
   const step = frame.login.giveCode(code, about)
-  await vi.waitFor(() => {
-    const screen = frame.screens.current()?.shown.screen
-    if (screen?.type !== 'chooseRecovery') throw new Error('It is not asked.')
-    screen.submit(password)
-  })
+  await vi.waitFor(
+    () => {
+      const screen = frame.screens.current()?.shown.screen
+      if (screen?.type !== 'chooseRecovery') throw new Error('It is not asked.')
+      screen.submit(password)
+    },
+    { timeout: 10_000 },
+  )
   await step
   await service.call('startExport', {})
   await askForDeletion(service, await device.read())
-  await vi.waitUntil(async () => (await at.mails(email)).length === 2)
+  await vi.waitUntil(async () => (await at.mails(email)).length === 2, {
+    timeout: 10_000,
+  })
   const [mail, leaving] = await at.mails(email)
   const [, denialToken = ''] =
     /not-me\/#([\w-]{43})/.exec(mail?.text ?? '') ?? []

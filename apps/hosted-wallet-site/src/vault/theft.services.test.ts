@@ -54,7 +54,9 @@ beforeAll(async () => {
   // One mail waits in the service's own queue.
   await service.orderFault({ kind: 'refuse', count: 1_000 })
   await (await createTestDevice(service)).start(queued)
-  await vi.waitUntil(() => service.lines.join('').includes('mail failed'))
+  await vi.waitUntil(() => service.lines.join('').includes('mail failed'), {
+    timeout: 10_000,
+  })
   const dumped = spawnSync(pgDump, [service.database.url], {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,

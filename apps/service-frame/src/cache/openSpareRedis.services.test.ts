@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import {
   hasRedis,
   startRedis,
@@ -18,6 +18,11 @@ beforeAll(async () => {
   spare = await openSpareRedis(redis.url, 'spare:', {
     log: ({ event }) => void events.push(event),
   })
+  // On a busy machine it may be late at first.
+  await vi.waitUntil(() => spare.attempt((cache) => cache.isReady()), {
+    timeout: 10_000,
+  })
+  events.length = 0
 }, 60_000)
 afterAll(async () => {
   await spare?.close()

@@ -5,7 +5,7 @@ import { internals } from '@hasp/core/internal'
 import { createMemoryStore } from '@hasp/core/testing'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { renderKit } from '../testing/renderKit.js'
 import { useNativeBalance } from './data/useNativeBalance.js'
 import { useAction } from './useAction.js'
@@ -55,15 +55,15 @@ const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 describe('useKitModal', () => {
   it('[R4.1] tells that a wallet is connecting, until it has answered', async () => {
     const { kit, kite, now } = probe(() => useKitModal())
-    await vi.waitFor(() => expect(kit[internals].lifetime()).toBeDefined())
+    await expect.poll(() => kit[internals].lifetime()).toBeDefined()
     expect(now().isLoading).toBe(false)
     let decline: (error: KitError) => void = () => undefined
     kite.next('connect', () => new Promise((_, reject) => (decline = reject)))
     const attempt = connect(kit, { connectorId: 'io.kite' })
-    await vi.waitFor(() => expect(now().isLoading).toBe(true))
+    await expect.poll(() => now().isLoading).toBe(true)
     decline(new KitError('USER_REJECTED'))
     await expect(attempt).rejects.toMatchObject({ code: 'CONNECTION_REJECTED' })
-    await vi.waitFor(() => expect(now().isLoading).toBe(false))
+    await expect.poll(() => now().isLoading).toBe(false)
   })
 })
 
@@ -71,9 +71,9 @@ describe('useWallet', () => {
   it('claims nothing at first, then tells who is connected', async () => {
     const { kit, now, seen } = probe(() => useWallet())
     expect(seen[0]?.status).toBe('initializing')
-    await vi.waitFor(() => expect(now().status).toBe('disconnected'))
+    await expect.poll(() => now().status).toBe('disconnected')
     await connect(kit, { connectorId: 'io.kite' })
-    await vi.waitFor(() => expect(now().status).toBe('connected'))
+    await expect.poll(() => now().status).toBe('connected')
     expect(now()).toMatchObject({
       address,
       caipAddress: `eip155:31337:${address}`,
@@ -92,7 +92,7 @@ describe('useConnectFlow', () => {
       flow: useConnectFlow(),
       rows: useDetectedWallets(),
     }))
-    await vi.waitFor(() => expect(now().rows.list).toHaveLength(1))
+    await expect.poll(() => now().rows.list).toHaveLength(1)
     expect(now().rows.list[0]).toMatchObject({
       id: 'io.kite',
       name: 'Kite',
@@ -108,26 +108,24 @@ describe('useConnectFlow', () => {
         }),
     )
     const started = now().flow.start('io.kite')
-    await vi.waitFor(() => expect(now().flow.phase).toBe('waiting'))
+    await expect.poll(() => now().flow.phase).toBe('waiting')
     await clock.advance(20_000)
-    await vi.waitFor(() => expect(now().flow.isSlow).toBe(true))
+    await expect.poll(() => now().flow.isSlow).toBe(true)
     decline(new KitError('USER_REJECTED'))
     await started
-    await vi.waitFor(() => expect(now().flow.phase).toBe('failed'))
+    await expect.poll(() => now().flow.phase).toBe('failed')
     expect(now().flow.error?.code).toBe('USER_REJECTED')
     expect(now().flow.wallet?.name).toBe('Kite')
     await now().flow.retry()
-    await vi.waitFor(() => expect(now().flow.phase).toBe('connected'))
+    await expect.poll(() => now().flow.phase).toBe('connected')
     expect(now().rows.list[0]?.tag).toBe('connected')
   })
 
   it('says that a wallet is not there, without rejecting', async () => {
     const { now } = probe(useConnectFlow)
-    await vi.waitFor(() =>
-      expect(rendered?.kit[internals].lifetime()).toBeDefined(),
-    )
+    await expect.poll(() => rendered?.kit[internals].lifetime()).toBeDefined()
     await now().start('nobody')
-    await vi.waitFor(() => expect(now().error?.code).toBe('WALLET_NOT_FOUND'))
+    await expect.poll(() => now().error?.code).toBe('WALLET_NOT_FOUND')
     expect(now().phase).toBe('failed')
   })
 })
@@ -139,51 +137,51 @@ describe('useDisconnect', () => {
       wallet: useWallet(),
       wallets: useConnectedWallets(),
     }))
-    await vi.waitFor(() => expect(now().wallet.status).toBe('disconnected'))
+    await expect.poll(() => now().wallet.status).toBe('disconnected')
     await connect(kit, { connectorId: 'io.kite' })
-    await vi.waitFor(() => expect(now().wallets.active?.address).toBe(address))
+    await expect.poll(() => now().wallets.active?.address).toBe(address)
     await now().leave.disconnect()
-    await vi.waitFor(() => expect(now().wallets.disconnected).toHaveLength(1))
+    await expect.poll(() => now().wallets.disconnected).toHaveLength(1)
     expect(now().wallet.address).toBe(undefined)
     kit.stores.snackbar.getState().action?.run()
-    await vi.waitFor(() => expect(now().wallet.address).toBe(address))
+    await expect.poll(() => now().wallet.address).toBe(address)
   })
 })
 
 describe('useConnectedWallets', () => {
   it('keeps names on the device and forgets what is not used', async () => {
     const { kit, now, store } = probe(() => useConnectedWallets())
-    await vi.waitFor(() => expect(kit[internals].lifetime()).toBeDefined())
+    await expect.poll(() => kit[internals].lifetime()).toBeDefined()
     const { id } = await connect(kit, { connectorId: 'io.kite' })
-    await vi.waitFor(() => expect(now().connected).toHaveLength(1))
+    await expect.poll(() => now().connected).toHaveLength(1)
     flushSync(() => now().label(id, ' Savings '))
     expect(now().active?.label).toBe('Savings')
     expect(store.getItem('hasp.walletLabels')).toContain('Savings')
     await now().disconnectAll()
-    await vi.waitFor(() => expect(now().disconnected).toHaveLength(1))
+    await expect.poll(() => now().disconnected).toHaveLength(1)
     now().forget(id)
-    await vi.waitFor(() => expect(now().disconnected).toHaveLength(0))
+    await expect.poll(() => now().disconnected).toHaveLength(0)
   })
 })
 
 describe('useNetwork', () => {
   it('switches, tells of a refusal, and of an unsupported network', async () => {
     const { kit, kite, now } = probe(() => useNetwork())
-    await vi.waitFor(() => expect(kit[internals].lifetime()).toBeDefined())
+    await expect.poll(() => kit[internals].lifetime()).toBeDefined()
     await connect(kit, { connectorId: 'io.kite' })
-    await vi.waitFor(() => expect(now().network?.name).toBe('Hasp Local'))
+    await expect.poll(() => now().network?.name).toBe('Hasp Local')
     kite.next('switchNetwork', () =>
       Promise.reject(new KitError('USER_REJECTED')),
     )
     await expect(now().switchTo('eip155:31338')).rejects.toMatchObject({
       code: 'USER_REJECTED',
     })
-    await vi.waitFor(() => expect(now().status).toBe('failed'))
+    await expect.poll(() => now().status).toBe('failed')
     expect(now().error?.code).toBe('USER_REJECTED')
     await now().switchTo('eip155:31338')
-    await vi.waitFor(() => expect(now().network?.name).toBe('Hasp Local Two'))
+    await expect.poll(() => now().network?.name).toBe('Hasp Local Two')
     kite.emit({ type: 'networkChanged', caipNetworkId: 'eip155:5' })
-    await vi.waitFor(() => expect(now().isSupported).toBe(false))
+    await expect.poll(() => now().isSupported).toBe(false)
     expect(now().networkId).toBe('eip155:5')
   })
 })
@@ -195,11 +193,11 @@ describe('a switch', () => {
     ['itself', (networks: readonly Network[]) => networks[1] as Network],
   ])('goes to a network named by %s', async (_name, wanted) => {
     const { kit, now } = probe(() => useNetwork())
-    await vi.waitFor(() => expect(kit[internals].lifetime()).toBeDefined())
+    await expect.poll(() => kit[internals].lifetime()).toBeDefined()
     await connect(kit, { connectorId: 'io.kite' })
-    await vi.waitFor(() => expect(now().network?.name).toBe('Hasp Local'))
+    await expect.poll(() => now().network?.name).toBe('Hasp Local')
     await now().switchTo(wanted(now().networks))
-    await vi.waitFor(() => expect(now().network?.name).toBe('Hasp Local Two'))
+    await expect.poll(() => now().network?.name).toBe('Hasp Local Two')
   })
 })
 
@@ -208,7 +206,7 @@ describe('a switch that comes to nothing', () => {
     'rejects, whatever the wallet answers: %s',
     async (code) => {
       const { kit, kite, now } = probe(() => useNetwork())
-      await vi.waitFor(() => expect(kit[internals].lifetime()).toBeDefined())
+      await expect.poll(() => kit[internals].lifetime()).toBeDefined()
       await connect(kit, { connectorId: 'io.kite' })
       kite.next('switchNetwork', () => Promise.reject(new KitError(code)))
       await expect(now().switchTo('eip155:31338')).rejects.toMatchObject({
@@ -221,7 +219,7 @@ describe('a switch that comes to nothing', () => {
 
   it('is a plain no to whoever asks whether the wallet went there', async () => {
     const { kit, kite, now } = probe(() => useRequireNetwork('eip155:31338'))
-    await vi.waitFor(() => expect(kit[internals].lifetime()).toBeDefined())
+    await expect.poll(() => kit[internals].lifetime()).toBeDefined()
     await connect(kit, { connectorId: 'io.kite' })
     kite.next('switchNetwork', () =>
       Promise.reject(new KitError('USER_REJECTED')),
@@ -234,9 +232,9 @@ describe('a switch that comes to nothing', () => {
 describe('useReceive', () => {
   it('[R1.10] gives the bare address, and a request with an amount', async () => {
     const { kit, now } = probe(useReceive)
-    await vi.waitFor(() => expect(kit[internals].lifetime()).toBeDefined())
+    await expect.poll(() => kit[internals].lifetime()).toBeDefined()
     await connect(kit, { connectorId: 'io.kite' })
-    await vi.waitFor(() => expect(now().uri).toBe(address))
+    await expect.poll(() => now().uri).toBe(address)
     flushSync(() => now().setAmount('0.25'))
     expect(now().uri).toBe(`ethereum:${address}@31337?value=250000000000000000`)
     flushSync(() => now().setAmount('1,x'))
@@ -247,7 +245,7 @@ describe('useReceive', () => {
 describe('useAddressBook', () => {
   it('stores entries, replaces by address, and reads only what fits', async () => {
     const { now } = probe(useAddressBook)
-    await vi.waitFor(() => expect(now().entries).toEqual([]))
+    await expect.poll(() => now().entries).toEqual([])
     flushSync(() => now().add({ name: 'Ana', address, namespace: 'eip155' }))
     flushSync(() =>
       now().add({
@@ -301,14 +299,14 @@ describe('useAddressBook', () => {
     flushSync(() =>
       expect(now().add({ ...friend(7), name: 'x'.repeat(3_000) })).toBe(true),
     )
-    await vi.waitFor(() => expect(now().entries).toHaveLength(500))
+    await expect.poll(() => now().entries).toHaveLength(500)
     expect(kit[internals].storage.get('addressBook')).toHaveLength(500)
     expect(now().entries.at(-1)?.name).toBe('x'.repeat(64))
   })
 
   it('saves beside what another tab saved a moment ago', async () => {
     const { kit, now } = probe(useAddressBook)
-    await vi.waitFor(() => expect(now().entries).toEqual([]))
+    await expect.poll(() => now().entries).toEqual([])
     const other = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
     kit[internals].storage.set('addressBook', [
       { name: 'Kim', address: other, namespace: 'eip155' },
@@ -323,7 +321,7 @@ describe('useAddressBook', () => {
       () => [useAddressBook(), useAddressBook()] as const,
       { store },
     )
-    await vi.waitFor(() => expect(now()[1].entries).toEqual([]))
+    await expect.poll(() => now()[1].entries).toEqual([])
     const { message, open } = kit.stores.snackbar.getState()
     expect(open).toBe(true)
     expect(message).toContain('Your saved addresses couldn’t be read')
@@ -350,7 +348,7 @@ describe('useForgetDevice', () => {
     expect(now().device.openTransactions).toBe(0)
     void now().device.forget()
     await clock.advance(500)
-    await vi.waitFor(() => expect(now().book.entries).toEqual([]))
+    await expect.poll(() => now().book.entries).toEqual([])
     expect(now().wallet.status).toBe('disconnected')
   })
 })
@@ -370,13 +368,13 @@ describe('useAction', () => {
     )
     const first = now().run('a')
     const second = now().run('b')
-    await vi.waitFor(() => expect(now().status).toBe('running'))
+    await expect.poll(() => now().status).toBe('running')
     expect(signals[0]?.aborted).toBe(true)
     answers[1]?.('second')
     answers[0]?.('first')
     expect(await second).toBe('second')
     expect(await first).toBe(undefined)
-    await vi.waitFor(() => expect(now().data).toBe('second'))
+    await expect.poll(() => now().data).toBe('second')
     void now().run('c')
     unmount()
     rendered = undefined
@@ -426,7 +424,7 @@ describe('useNativeBalance', () => {
       useNativeBalance(),
       useNativeBalance(),
     ])
-    await vi.waitFor(() => expect(now()[0]?.status).toBe('pending'))
+    await expect.poll(() => now()[0]?.status).toBe('pending')
     const adapter = kit[internals].adapters.get('eip155')
     if (adapter)
       Object.assign(adapter.capabilities, {
@@ -435,9 +433,9 @@ describe('useNativeBalance', () => {
           return balance
         },
       })
-    await vi.waitFor(() => expect(kit[internals].lifetime()).toBeDefined())
+    await expect.poll(() => kit[internals].lifetime()).toBeDefined()
     await connect(kit, { connectorId: kite.info.id })
-    await vi.waitFor(() => expect(now()[0]?.data).toEqual(balance))
+    await expect.poll(() => now()[0]?.data).toEqual(balance)
     expect(now()[1]?.data).toEqual(balance)
     expect(asked).toBe(1)
   })

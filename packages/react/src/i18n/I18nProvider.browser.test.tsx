@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { pseudoLocale } from '../testing/pseudoLocale.js'
 import { I18nProvider } from './I18nProvider.js'
 import { common } from './locales/en/common.js'
@@ -25,13 +25,13 @@ describe('I18nProvider', () => {
         <Word />
       </I18nProvider>,
     )
-    await vi.waitFor(() => expect(container.textContent).toBe('رجوع ar rtl'))
+    await expect.poll(() => container.textContent).toBe('رجوع ar rtl')
     root.render(
       <I18nProvider locale="en">
         <Word />
       </I18nProvider>,
     )
-    await vi.waitFor(() => expect(container.textContent).toBe('Back en ltr'))
+    await expect.poll(() => container.textContent).toBe('Back en ltr')
   })
 
   it('prefers the words of the integrator, also in other languages', async () => {
@@ -41,7 +41,7 @@ describe('I18nProvider', () => {
         <Word />
       </I18nProvider>,
     )
-    await vi.waitFor(() => expect(container.textContent).toBe('Zurück de ltr'))
+    await expect.poll(() => container.textContent).toBe('Zurück de ltr')
   })
 
   it('speaks a disguised English in tests of layout', async () => {
@@ -50,7 +50,7 @@ describe('I18nProvider', () => {
         <Word />
       </I18nProvider>,
     )
-    await vi.waitFor(() => expect(container.textContent).toContain('[Báçk~~]'))
+    await expect.poll(() => container.textContent).toContain('[Báçk~~]')
   })
 
   it('speaks English on a server, whatever is wanted', () => {

@@ -1,7 +1,7 @@
 import { closeModal, connect, navigate, openModal } from '@hasp/core'
 import { KitError } from '@hasp/core/errors'
 import { internals } from '@hasp/core/internal'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderKit } from '../testing/renderKit.js'
 import { whileSignInIsRequired } from '../testing/whileSignInIsRequired.js'
@@ -226,9 +226,7 @@ describe('moving between views', () => {
     const back = page.getByRole('button', { name: 'Back' }).element()
     back.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     await expect.element(dialog('Connect a wallet')).toBeVisible()
-    await vi.waitFor(() =>
-      expect(document.querySelector('[data-leaving]')).toBe(null),
-    )
+    await expect.poll(() => document.querySelector('[data-leaving]')).toBe(null)
   })
 
   it('brings the heading of each next view into focus', async () => {
@@ -270,19 +268,20 @@ describe('refusing to close', () => {
     const { kit, clock } = show({ options: whileSignInIsRequired })
     openModal(kit)
     await expect.element(heading('Connect a wallet')).toHaveFocus()
-    await userEvent.keyboard('{Escape}')
     const element = dialog().element()
-    await vi.waitFor(() =>
-      expect(element.hasAttribute('data-shaking')).toBe(true),
-    )
-    const [shake] = element
-      .getAnimations()
-      .filter((each) => each.effect?.getComputedTiming().duration === 500)
-    expect(shake?.playState).toBe('running')
+    const begun: Animation[] = []
+    element.addEventListener('animationstart', () => {
+      begun.push(...element.getAnimations())
+    })
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => element.hasAttribute('data-shaking')).toBe(true)
+    await expect
+      .poll(() =>
+        begun.map((each) => each.effect?.getComputedTiming().duration),
+      )
+      .toContain(500)
     await clock.advance(500)
-    await vi.waitFor(() =>
-      expect(element.hasAttribute('data-shaking')).toBe(false),
-    )
+    await expect.poll(() => element.hasAttribute('data-shaking')).toBe(false)
     await expect.element(dialog('Connect a wallet')).toBeVisible()
   })
 })

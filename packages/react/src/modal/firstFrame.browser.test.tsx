@@ -1,6 +1,6 @@
 import { fakePhoneClient, mockAdapter } from '@hasp/core/testing'
 import { walletConnect } from '@hasp/core/walletConnect'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderKit } from '../testing/renderKit.js'
 
@@ -52,7 +52,7 @@ it.each([
         timeout: 10_000,
       })
       .toBeVisible()
-    await vi.waitFor(() => expect(document.getAnimations()).toEqual([]))
+    await expect.poll(() => document.getAnimations()).toEqual([])
     stop()
     const last = frames.at(-1)
     expect(last?.rows).toBeGreaterThan(5)

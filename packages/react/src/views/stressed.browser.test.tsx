@@ -1,6 +1,6 @@
 import { openModal } from '@hasp/core'
 import type { ComponentType } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { views } from '../modal/views.js'
 import { findMisfits } from './findMisfits.test.fixture.js'
@@ -48,7 +48,7 @@ describe.each(Object.keys(stressedRoutes))(
       const direction = options.locale === 'ar' ? 'rtl' : 'ltr'
       const root = element.querySelector('[data-kit]')
       await expect.poll(() => root?.getAttribute('dir')).toBe(direction)
-      await vi.waitFor(() => expect(findMisfits(element)).toEqual([]))
+      await expect.poll(() => findMisfits(element)).toEqual([])
     })
   },
 )

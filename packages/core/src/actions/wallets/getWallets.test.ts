@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { staticDirectory } from '../../clients/walletDirectory/staticDirectory.js'
 import { KitError } from '../../errors/KitError.js'
 import type { KitOptions } from '../../kit/options.js'
@@ -113,9 +113,9 @@ describe('getWallets', () => {
     }
     const kit = setUp({ directory })
     expect(await codeOf(getWallets(kit))).toBe('WALLET_LIST_UNAVAILABLE')
-    await vi.waitFor(() =>
-      expect(kit.stores.alerts.getState().code).toBe('ORIGIN_NOT_ALLOWED'),
-    )
+    await expect
+      .poll(() => kit.stores.alerts.getState().code)
+      .toBe('ORIGIN_NOT_ALLOWED')
   })
 
   it('makes any failure of a directory one of the catalogue', async () => {

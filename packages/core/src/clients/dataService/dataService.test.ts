@@ -346,7 +346,7 @@ it('a service that failed is asked at once by who presses a button, unless it sa
 it('a service that hangs is waited for 3 s, not longer', async () => {
   const { asked, clock, read } = await setUp(() => undefined)
   const reading = read()
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await expect.poll(() => asked).toHaveLength(1)
   await clock.advance(3_000)
   expect((await reading).map(({ told }) => told)).toEqual([
     'missing',

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { getGasPrice } from '../../actions/gas/getGasPrice.js'
 import { gasPriceQuery } from '../../queries/gasPriceQuery.js'
 import { createTestKit } from '../../testing/createTestKit.js'
@@ -109,7 +109,7 @@ it('a service that hangs is waited for 4 s, and who stops waiting stops nobody e
     (error: unknown) => error,
   )
   const waiting = read().catch((error: unknown) => error)
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await expect.poll(() => asked).toHaveLength(1)
   stop.abort()
   expect(await left).toMatchObject({ code: 'CANCELLED' })
   await clock.advance(4_000)
@@ -127,11 +127,9 @@ it('is absent without a data source that knows it, which the console says once',
   await expect(getGasPrice(kit, { networkId })).rejects.toMatchObject({
     code: 'UNSUPPORTED_CHAIN',
   })
-  await vi.waitFor(() =>
-    expect(received).toEqual([
-      expect.stringContaining('lacks `portfolio`, `loadNames`, `gas`'),
-    ]),
-  )
+  await expect
+    .poll(() => received)
+    .toEqual([expect.stringContaining('lacks `portfolio`, `loadNames`, `gas`')])
   stopKit()
   stop()
 })

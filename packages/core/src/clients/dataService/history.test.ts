@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getHistory } from '../../actions/activity/getHistory.js'
 import { hasHistory } from '../../actions/activity/hasHistory.js'
 import type { KitOptions } from '../../kit/options.js'
@@ -133,7 +133,7 @@ it('a service that wants to be left alone is left alone', async () => {
 it('a service that hangs is waited for 4 s', async () => {
   const { asked, clock, read } = await setUp(() => undefined)
   const reading = read().catch((error: unknown) => error)
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await expect.poll(() => asked).toHaveLength(1)
   await clock.advance(4_000)
   expect(await reading).toMatchObject(unavailable)
 })
@@ -146,7 +146,7 @@ it('who stops waiting stops nobody else', async () => {
   const abort = new AbortController()
   const left = read({ signal: abort.signal }).catch((error: unknown) => error)
   const stayed = read()
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await expect.poll(() => asked).toHaveLength(1)
   abort.abort()
   expect(await left).toMatchObject({ code: 'CANCELLED' })
   answer()

@@ -56,10 +56,13 @@ describe('the wallet’s accounts and its frame', () => {
       accounts: [{ namespace: 'eip155', address: other, type: 'eoa' }],
     })
     hosted.emit('networkChanged', { networkId: second.caipNetworkId })
-    await vi.waitFor(async () => {
-      expect(await evm().request({ method: 'eth_accounts' })).toEqual([other])
-      expect(await evm().request({ method: 'eth_chainId' })).toBe('0x7a6a')
-    })
+    await vi.waitFor(
+      async () => {
+        expect(await evm().request({ method: 'eth_accounts' })).toEqual([other])
+        expect(await evm().request({ method: 'eth_chainId' })).toBe('0x7a6a')
+      },
+      { timeout: 10_000 },
+    )
     expect(kit.stores.networks.getState().selected.eip155).toBe(
       second.caipNetworkId,
     )

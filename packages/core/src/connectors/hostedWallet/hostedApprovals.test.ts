@@ -14,13 +14,13 @@ describe('a request that waits for the visitor', () => {
       method: 'personal_sign',
       params: ['0x00', address],
     })
-    await vi.waitFor(() => expect(state()?.requests).toHaveLength(1))
+    await expect.poll(() => state()?.requests).toHaveLength(1)
     hosted.emit('approvalOpened', {
       requestId: 'a'.repeat(22),
       method: 'personal_sign',
       waiting: 2,
     })
-    await vi.waitFor(() => expect(hosted.wallet.isShown).toBe(true))
+    await expect.poll(() => hosted.wallet.isShown).toBe(true)
     expect(state()?.shown).toMatchObject({
       method: 'personal_sign',
       waiting: 2,
@@ -28,14 +28,17 @@ describe('a request that waits for the visitor', () => {
     hosted.emit('approvalClosed', { requestId: 'a'.repeat(22) })
     signing.end({ result: '0xab' })
     expect(await asking).toBe('0xab')
-    await vi.waitFor(() => expect(hosted.wallet.isShown).toBe(false))
+    await expect.poll(() => hosted.wallet.isShown).toBe(false)
     expect(state()?.requests).toEqual([])
-    await vi.waitFor(() => {
-      const pending = events.flatMap(({ data, name }) =>
-        name === 'WALLET_REQUEST' ? [data.isPending] : [],
-      )
-      expect(pending).toEqual([true, false])
-    })
+    await vi.waitFor(
+      () => {
+        const pending = events.flatMap(({ data, name }) =>
+          name === 'WALLET_REQUEST' ? [data.isPending] : [],
+        )
+        expect(pending).toEqual([true, false])
+      },
+      { timeout: 10_000 },
+    )
   })
 
   it('[R8.30] a declined request is declined for libraries, too', async () => {
@@ -68,7 +71,7 @@ describe('a request that waits for the visitor', () => {
       params: ['0x00', address],
     })
     asking.catch(() => undefined)
-    await vi.waitFor(() => expect(signing.signals).toHaveLength(1))
+    await expect.poll(() => signing.signals).toHaveLength(1)
     if (reject) await reject(kit)
     else hosted.leave()
     await expect(asking).rejects.toMatchObject({ cause: { code: 'CANCELLED' } })
@@ -90,7 +93,7 @@ describe('a request that waits for the visitor', () => {
       method: 'personal_sign',
       waiting: 0,
     })
-    await vi.waitFor(() => expect(state()?.shown).toBeDefined())
+    await expect.poll(() => state()?.shown).toBeDefined()
     const closing = rejectHostedRequests(kit)
     await clock.advance(20_000)
     await closing

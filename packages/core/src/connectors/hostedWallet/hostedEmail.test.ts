@@ -171,11 +171,14 @@ describe('updateEmail', () => {
           : elsewhere.handler(_, context),
     })
     const updated = updateEmail(kit)
-    await vi.waitFor(() => expect(count('awaitUpdateEmail')).toBe(1))
-    await vi.waitFor(async () => {
-      await clock.advance(1_000)
-      expect(count('awaitUpdateEmail')).toBe(2)
-    })
+    await expect.poll(() => count('awaitUpdateEmail')).toBe(1)
+    await vi.waitFor(
+      async () => {
+        await clock.advance(1_000)
+        expect(count('awaitUpdateEmail')).toBe(2)
+      },
+      { timeout: 10_000 },
+    )
     elsewhere.end({ email: to })
     expect(await updated).toEqual({ email: to })
     expect(state()?.user?.email).toBe(to)

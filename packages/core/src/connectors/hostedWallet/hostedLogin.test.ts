@@ -1,5 +1,5 @@
 import { FrameError } from '@hasp/protocol/frame'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { connect } from '../../actions/connection/connect.js'
 import { getProvider } from '../../actions/connection/getProvider.js'
 import { connectEmail } from '../../actions/hostedWallet/connectEmail.js'
@@ -167,9 +167,9 @@ describe('a login by e-mail', () => {
     const mail = held<{ action: 'CONNECT' }>()
     const { hosted, kit, state } = visit({ connectEmail: mail.handler })
     const asking = connectEmail(kit, { email })
-    await vi.waitFor(() =>
-      expect(hosted.asked.map(([name]) => name)).toContain('connectEmail'),
-    )
+    await expect
+      .poll(() => hosted.asked.map(([name]) => name))
+      .toContain('connectEmail')
     findHosted(kit)?.cancelLogin()
     mail.end({ action: 'CONNECT' })
     await expect(asking).rejects.toMatchObject({ code: 'CANCELLED' })

@@ -1,5 +1,5 @@
 import { FrameError } from '@hasp/protocol/frame'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getProvider } from '../../actions/connection/getProvider.js'
 import { switchNetwork } from '../../actions/network/switchNetwork.js'
 import type { SolanaProvider } from '../../ports/SolanaProvider.js'
@@ -79,23 +79,23 @@ describe('requests', () => {
       method: 'personal_sign',
       params: ['0x00', address],
     })
-    await vi.waitFor(() => expect(state()?.requests).toHaveLength(1))
+    await expect.poll(() => state()?.requests).toHaveLength(1)
     await expect(
       evm().request({ method: 'eth_sign', params: [address, '0x00'] }),
     ).rejects.toMatchObject({
       code: 4200,
       message: 'Requested RPC call is not allowed',
     })
-    await vi.waitFor(() =>
-      expect(events).toContainEqual({
+    await expect
+      .poll(() => events)
+      .toContainEqual({
         name: 'CONNECTION_NOTICE',
         data: {
           connectorId: 'hostedWallet',
           namespace: 'eip155',
           reason: 'notAllowed',
         },
-      }),
-    )
+      })
     expect(state()?.requests).toHaveLength(1)
     signing.end({ result: '0xab' })
     expect(await other).toBe('0xab')

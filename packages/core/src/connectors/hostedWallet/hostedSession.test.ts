@@ -17,10 +17,13 @@ describe('a later visit', () => {
       hosted: before.hosted,
     })
     expect(statusOf('eip155')).toBe('reconnecting')
-    await vi.waitFor(() => {
-      expect(statusOf('eip155')).toBe('connected')
-      expect(statusOf('solana')).toBe('connected')
-    })
+    await vi.waitFor(
+      () => {
+        expect(statusOf('eip155')).toBe('connected')
+        expect(statusOf('solana')).toBe('connected')
+      },
+      { timeout: 10_000 },
+    )
   })
 
   it('[R9.6] waits for a frame as long as it may take to load', async () => {
@@ -33,7 +36,7 @@ describe('a later visit', () => {
       store: before.store,
       hosted,
     })
-    await vi.waitFor(() => expect(silent.signals).toHaveLength(2))
+    await expect.poll(() => silent.signals).toHaveLength(2)
     await clock.advance(19_999)
     expect(statusOf('eip155')).toBe('reconnecting')
     await clock.advance(1)
@@ -49,7 +52,7 @@ describe('a later visit', () => {
       store: before.store,
       hosted: before.hosted,
     })
-    await vi.waitFor(() => expect(statusOf('eip155')).toBe('disconnected'))
+    await expect.poll(() => statusOf('eip155')).toBe('disconnected')
   })
 
   it('contacts nobody after a disconnect', async () => {
@@ -101,10 +104,13 @@ describe('[R7.8] leaving', () => {
     const { hosted, logIn, statusOf } = visit()
     await logIn()
     hosted.emit('signedOut', { reason: 'revoked' })
-    await vi.waitFor(() => {
-      expect(statusOf('eip155')).toBe('disconnected')
-      expect(statusOf('solana')).toBe('disconnected')
-    })
+    await vi.waitFor(
+      () => {
+        expect(statusOf('eip155')).toBe('disconnected')
+        expect(statusOf('solana')).toBe('disconnected')
+      },
+      { timeout: 10_000 },
+    )
   })
 })
 
@@ -124,10 +130,13 @@ describe.each(['NOT_SIGNED_IN', 'SESSION_EXPIRED'] as const)(
       ).rejects.toMatchObject({
         cause: { context: { reason: 'sessionExpired' } },
       })
-      await vi.waitFor(() => {
-        expect(statusOf('eip155')).toBe('disconnected')
-        expect(statusOf('solana')).toBe('disconnected')
-      })
+      await vi.waitFor(
+        () => {
+          expect(statusOf('eip155')).toBe('disconnected')
+          expect(statusOf('solana')).toBe('disconnected')
+        },
+        { timeout: 10_000 },
+      )
       expect(events).toContainEqual(
         expect.objectContaining({
           name: 'CONNECTION_NOTICE',

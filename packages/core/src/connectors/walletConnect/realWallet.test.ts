@@ -76,9 +76,7 @@ test.each(clients)(
     const first = visit(client, store)
     const { kit } = first
     const connecting = connect(kit, { connectorId: 'walletConnect' })
-    await expect
-      .poll(() => kit.stores.pairing.getState().phase, { timeout: 5_000 })
-      .toBe('ready')
+    await expect.poll(() => kit.stores.pairing.getState().phase).toBe('ready')
     const state = kit.stores.pairing.getState()
     await wallet.order({ type: 'pair', uri: 'uri' in state ? state.uri : '' })
     const { accounts, peer } = await connecting
@@ -108,8 +106,6 @@ test.each(clients)(
 
     await disconnect(second.kit)
     expect(connected(second)).toBeUndefined()
-    await expect
-      .poll(() => wallet.order({ type: 'sessions' }), { timeout: 5_000 })
-      .toEqual([])
+    await expect.poll(() => wallet.order({ type: 'sessions' })).toEqual([])
   },
 )

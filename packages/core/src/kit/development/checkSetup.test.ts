@@ -20,9 +20,9 @@ function listen(): readonly string[] {
 it('says what is wrong with the options once the kit starts', async () => {
   const said = listen()
   const { stop } = createTestKit({ logLevel: 'error' })
-  await vi.waitFor(() =>
-    expect(said).toEqual([expect.stringContaining('has no adapters')]),
-  )
+  await expect
+    .poll(() => said)
+    .toEqual([expect.stringContaining('has no adapters')])
   stop()
 })
 
@@ -36,9 +36,9 @@ it('says that two kits run on one page, and not that one ran before', async () =
   await vi.dynamicImportSettled()
   expect(said).toEqual([])
   const second = createTestKit(good, { window })
-  await vi.waitFor(() =>
-    expect(said).toEqual([expect.stringContaining('Two kits run')]),
-  )
+  await expect
+    .poll(() => said)
+    .toEqual([expect.stringContaining('Two kits run')])
   first.stop()
   second.stop()
 })
@@ -51,9 +51,9 @@ it('says that kits are made by a component, over and over', async () => {
     await vi.dynamicImportSettled()
     stop()
   }
-  await vi.waitFor(() =>
-    expect(said).toEqual([expect.stringContaining('outside of components')]),
-  )
+  await expect
+    .poll(() => said)
+    .toEqual([expect.stringContaining('outside of components')])
 })
 
 it('says that two copies of the package are on one page', async () => {
@@ -64,9 +64,7 @@ it('says that two copies of the package are on one page', async () => {
   vi.resetModules()
   const another = await import('../../testing/createTestKit.js')
   const second = another.createTestKit(good, { window })
-  await vi.waitFor(() =>
-    expect(said).toEqual([expect.stringContaining('Two copies')]),
-  )
+  await expect.poll(() => said).toEqual([expect.stringContaining('Two copies')])
   first.stop()
   second.stop()
 })
@@ -75,16 +73,16 @@ it('says what is wrong where no kit can be made', async () => {
   const said = listen()
   const uncalled = Object.assign({}, good, { adapters: [mockAdapter] })
   expect(() => createTestKit({ ...uncalled, logLevel: 'error' })).toThrow()
-  await vi.waitFor(() =>
-    expect(said).toEqual([expect.stringMatching(/holds a function/)]),
-  )
+  await expect
+    .poll(() => said)
+    .toEqual([expect.stringMatching(/holds a function/)])
 })
 
 it('says what debug does', async () => {
   const said = listen()
   const { stop } = createTestKit({ ...good, debug: true })
-  await vi.waitFor(() =>
-    expect(said).toEqual([expect.stringContaining('`debug` is on')]),
-  )
+  await expect
+    .poll(() => said)
+    .toEqual([expect.stringContaining('`debug` is on')])
   stop()
 })

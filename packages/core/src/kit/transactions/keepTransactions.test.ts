@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SentTransaction } from '../../entities/transfer/transaction.js'
 import { fromTransactionRecords } from '../../storage/transactionRecord.js'
 import { createTestKit } from '../../testing/createTestKit.js'
@@ -42,7 +42,7 @@ test('[R9.13] polling is off by default; on, it looks every 30000 ms', async () 
   expect(quiet.kit.options.pendingTransactions.intervalMs).toBe(30_000)
 
   const polling = openPage({ poll: true })
-  await vi.waitFor(() => expect(polling.watched).toHaveLength(1))
+  await expect.poll(() => polling.watched).toHaveLength(1)
   await polling.clock.advance(29_999)
   expect(polling.watched).toHaveLength(1)
   await polling.clock.advance(1)
@@ -86,7 +86,7 @@ test.each([
   async (_, sent) => {
     const now = createTestKit().clock.now()
     const recent = openPage(undefined, { ...sent, sentAt: now - 60_000 })
-    await vi.waitFor(() => expect(recent.watched).toHaveLength(1))
+    await expect.poll(() => recent.watched).toHaveLength(1)
     const old = openPage(undefined, { ...sent, sentAt: now - 86_400_000 })
     await old.clock.advance(60_000)
     expect(old.watched).toEqual([])

@@ -71,8 +71,11 @@ function countCalls(store: SiwxStore) {
 
 /** Three visitors, each of whom sends one sign-in twice at once. */
 const visitorsCount = 3
-/** What they ask a store together, about. */
-const callsCount = visitorsCount * 14
+/**
+ * More than they ask a store together: it is killed early, late, and once all
+ * of them are answered.
+ */
+const callsCount = visitorsCount * 10
 
 it.each([
   ['PostgreSQL', openPostgres],
@@ -89,7 +92,8 @@ it.each([
       const { browser } = openSite({ store })
       const visitors = Array.from({ length: visitorsCount }, browser)
       let killed: Promise<void> | undefined
-      after(1 + Math.floor(Math.random() * callsCount), () => {
+      const moment = (run + Math.random()) / numRuns
+      after(1 + Math.floor(moment * callsCount), () => {
         killed = opened.server.kill()
       })
       const done = await Promise.all(

@@ -142,7 +142,7 @@ it('each way to fail is met by the site, and what it knows can change', async ()
   expect((await getGasPrice(kit, { networkId })).isStale).toBe(true)
   data.play({ type: 'slow', delayMs: 2_000 })
   const reading = readTokens()
-  await vi.waitFor(() => expect(data.questions.at(-1)).toContain('tokens'))
+  await expect.poll(() => data.questions.at(-1)).toContain('tokens')
   data.tell({ tokens: [{ price: 10, isVerified: true, spam: [] }] })
   await clock.advance(2_000)
   expect((await reading)[0]?.value).toBe(30)
@@ -172,10 +172,13 @@ it('an operator turns a feature off, or refuses the site', async () => {
     projectConfig: { features: { activity: false } },
   })
   const { clock, kit } = await setUp(data)
-  await vi.waitFor(async () => {
-    await clock.advance(1_000)
-    expect(hasHistory(kit, networkId)).toBe(false)
-  })
+  await vi.waitFor(
+    async () => {
+      await clock.advance(1_000)
+      expect(hasHistory(kit, networkId)).toBe(false)
+    },
+    { timeout: 10_000 },
+  )
 
   const refusing = fakeDataService({
     ...usual,
@@ -186,5 +189,5 @@ it('an operator turns a feature off, or refuses the site', async () => {
   const raised: string[] = []
   refused.kit.events.on('CONFIG_ALERT', ({ code }) => void raised.push(code))
   await refused.readTokens()
-  await vi.waitFor(() => expect(raised).toEqual(['ORIGIN_NOT_ALLOWED']))
+  await expect.poll(() => raised).toEqual(['ORIGIN_NOT_ALLOWED'])
 })

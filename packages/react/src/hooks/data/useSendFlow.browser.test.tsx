@@ -9,7 +9,7 @@ import {
 import { type ReactNode, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { KitProvider } from '../../KitProvider.js'
 import { type SendFlow, useSendFlow } from './useSendFlow.js'
 
@@ -66,7 +66,7 @@ async function setUp(changes: Partial<Capabilities> = {}) {
     if (!last) throw new Error('nothing drawn')
     return last
   }
-  await vi.waitFor(() => expect(now().tokens).toHaveLength(1))
+  await expect.poll(() => now().tokens).toHaveLength(1)
   const set = (patch: Parameters<SendFlow['set']>[0]) =>
     flushSync(() => now().set(patch))
   return { kit, now, set }
@@ -76,9 +76,7 @@ describe('useSendFlow without views', () => {
   it('[R1.11] names what is missing, reviews, sends and follows', async () => {
     const { now, set } = await setUp()
     expect(now().issue).toBe('amount')
-    await vi.waitFor(() =>
-      expect(now().maxAmount).toBe(1_900_000_000_000_000_000n),
-    )
+    await expect.poll(() => now().maxAmount).toBe(1_900_000_000_000_000_000n)
     set({ amount: '1,x' })
     expect(now().issue).toBe('amountInvalid')
     set({ amount: '3' })
@@ -91,14 +89,14 @@ describe('useSendFlow without views', () => {
     expect(now().issue).toBe(undefined)
 
     await now().check()
-    await vi.waitFor(() => expect(now().phase).toBe('review'))
+    await expect.poll(() => now().phase).toBe('review')
     expect(now().review).toMatchObject({
       amount: 250_000_000_000_000_000n,
       to: receiver,
     })
     expect(Object.isFrozen(now().review)).toBe(true)
     await now().confirm()
-    await vi.waitFor(() => expect(now().phase).toBe('confirmed'))
+    await expect.poll(() => now().phase).toBe('confirmed')
     expect(now().hash).toBe('0xhash')
     flushSync(() => now().reset())
     expect(now()).toMatchObject({ phase: 'editing', hash: undefined })
@@ -117,19 +115,19 @@ describe('useSendFlow without views', () => {
     })
     set({ amount: '1', receiver })
     await now().check()
-    await vi.waitFor(() => expect(now().phase).toBe('review'))
+    await expect.poll(() => now().phase).toBe('review')
     await now().confirm()
-    await vi.waitFor(() => expect(now().phase).toBe('declined'))
+    await expect.poll(() => now().phase).toBe('declined')
     expect(now().draft).toMatchObject({ amount: '1', receiver })
     await now().confirm()
-    await vi.waitFor(() => expect(now().hash).toBe('0xsecond'))
+    await expect.poll(() => now().hash).toBe('0xsecond')
   })
 
   it('says that the fee cannot be paid', async () => {
     const { now, set } = await setUp()
     set({ amount: '2', receiver })
     await now().check()
-    await vi.waitFor(() => expect(now().issue).toBe('insufficientFee'))
+    await expect.poll(() => now().issue).toBe('insufficientFee')
     expect(now().phase).toBe('failed')
     set({ amount: '1' })
     expect(now().issue).toBe(undefined)

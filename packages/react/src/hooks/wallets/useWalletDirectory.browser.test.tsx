@@ -3,7 +3,7 @@ import { KitError } from '@hasp/core/errors'
 import { staticDirectory } from '@hasp/core/walletDirectory'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { renderKit } from '../../testing/renderKit.js'
 import {
   type DirectoryWallet,
@@ -94,7 +94,7 @@ describe('useWalletDirectory', () => {
   it('[R2.4] has all pages, each wallet once', async () => {
     const { ids, now } = setUp(staticDirectory(many))
     expect(now().status).toBe('loading')
-    await vi.waitFor(() => expect(now().status).toBe('ready'))
+    await expect.poll(() => now().status).toBe('ready')
     expect(now().wallets).toHaveLength(40)
     expect(now().total).toBe(95)
     for (const count of [80, 95]) {
@@ -103,7 +103,7 @@ describe('useWalletDirectory', () => {
         now().loadMore()
         now().loadMore()
       })
-      await vi.waitFor(() => expect(now().wallets).toHaveLength(count))
+      await expect.poll(() => now().wallets).toHaveLength(count)
     }
     expect(now().hasMore).toBe(false)
     expect(ids()).toEqual(many.map(({ id }) => id))
@@ -111,18 +111,18 @@ describe('useWalletDirectory', () => {
 
   it('searches a list that is all here without waiting', async () => {
     const { ids, now, show } = setUp(staticDirectory(many))
-    await vi.waitFor(() => expect(now().status).toBe('ready'))
+    await expect.poll(() => now().status).toBe('ready')
     show({ search: ' W94 ' })
-    await vi.waitFor(() => expect(ids()).toEqual(['w94']))
+    await expect.poll(() => ids()).toEqual(['w94'])
     expect(now().isSearching).toBe(false)
   })
 
   it('[R9.4] asks elsewhere once the typing has rested for 500 ms', async () => {
     const { asked, directory } = remote()
     const { clock, ids, now, show } = setUp(directory)
-    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
     asked.at(-1)?.answer([listing('kite')])
-    await vi.waitFor(() => expect(now().status).toBe('ready'))
+    await expect.poll(() => now().status).toBe('ready')
     const before = asked.length
     show({ search: 'o' })
     await clock.advance(499)
@@ -132,10 +132,10 @@ describe('useWalletDirectory', () => {
     expect(now().isSearching).toBe(true)
     expect(ids()).toEqual(['kite'])
     await clock.advance(1)
-    await vi.waitFor(() => expect(asked).toHaveLength(before + 1))
+    await expect.poll(() => asked).toHaveLength(before + 1)
     expect(asked.at(-1)?.query.search).toBe('onyx')
     asked.at(-1)?.answer([listing('onyx')])
-    await vi.waitFor(() => expect(ids()).toEqual(['onyx']))
+    await expect.poll(() => ids()).toEqual(['onyx'])
     expect(now().isSearching).toBe(false)
   })
 
@@ -146,14 +146,14 @@ describe('useWalletDirectory', () => {
       const before = asked.length
       show({ search: text })
       await clock.advance(500)
-      await vi.waitFor(() => expect(asked).toHaveLength(before + 1))
+      await expect.poll(() => asked).toHaveLength(before + 1)
       return asked.at(-1)
     }
     const older = await search('old')
     const newer = await search('new')
     expect(older?.signal.aborted).toBe(true)
     newer?.answer([listing('new')])
-    await vi.waitFor(() => expect(ids()).toEqual(['new']))
+    await expect.poll(() => ids()).toEqual(['new'])
     older?.answer([listing('old')])
     await clock.settle()
     expect(ids()).toEqual(['new'])
@@ -163,31 +163,31 @@ describe('useWalletDirectory', () => {
   it('says that a page failed, keeps the others, and tries it again', async () => {
     const { asked, directory } = remote()
     const { ids, now } = setUp(directory)
-    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
     asked.at(-1)?.fail()
-    await vi.waitFor(() => expect(now().status).toBe('failed'))
+    await expect.poll(() => now().status).toBe('failed')
     expect(now().error?.code).toBe('WALLET_LIST_UNAVAILABLE')
     const first = asked.length
     flushSync(() => now().retry())
     expect(now().status).toBe('loading')
-    await vi.waitFor(() => expect(asked).toHaveLength(first + 1))
+    await expect.poll(() => asked).toHaveLength(first + 1)
     asked.at(-1)?.answer(many.slice(0, 40), 41)
-    await vi.waitFor(() => expect(now().wallets).toHaveLength(40))
+    await expect.poll(() => now().wallets).toHaveLength(40)
     flushSync(() => now().loadMore())
     asked.at(-1)?.fail()
-    await vi.waitFor(() => expect(now().status).toBe('failed'))
+    await expect.poll(() => now().status).toBe('failed')
     expect(now().wallets).toHaveLength(40)
     flushSync(() => now().retry())
     expect(asked.at(-1)?.query.page).toBe(2)
     asked.at(-1)?.answer([...many.slice(39, 41)], 41)
-    await vi.waitFor(() => expect(ids()).toHaveLength(41))
+    await expect.poll(() => ids()).toHaveLength(41)
     expect(now().hasMore).toBe(false)
   })
 
   it('asks nobody any more once it is gone', async () => {
     const { asked, directory } = remote()
     const { clock, unmount } = setUp(directory)
-    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
     unmount()
     expect(asked.every(({ signal }) => signal.aborted)).toBe(true)
     await clock.advance(1_000)
@@ -197,7 +197,7 @@ describe('useWalletDirectory', () => {
     const kite = { ...listing('kite'), rdns: 'io.kite' }
     const directory = staticDirectory([listing('onyx'), kite])
     const { ids, now } = setUp(directory)
-    await vi.waitFor(() => expect(ids()).toHaveLength(2))
+    await expect.poll(() => ids()).toHaveLength(2)
     expect(now().wallets.find(({ id }) => id === 'kite')).toMatchObject({
       isInstalled: true,
       connectorId: 'io.kite',
@@ -226,17 +226,17 @@ describe('useDirectoryWallet', () => {
     })
     rendered = setup
     expect(last?.status).toBe('loading')
-    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
     asked.at(-1)?.fail()
-    await vi.waitFor(() => expect(last?.status).toBe('failed'))
+    await expect.poll(() => last?.status).toBe('failed')
     flushSync(() => last?.retry())
     expect(last?.status).toBe('loading')
     asked.at(-1)?.answer([listing('kite', 'Kite')])
-    await vi.waitFor(() => expect(last?.wallet?.name).toBe('Kite'))
+    await expect.poll(() => last?.wallet?.name).toBe('Kite')
     setup.draw(draw('onyx'))
     expect(last).toMatchObject({ status: 'loading', wallet: undefined })
     asked.at(-1)?.answer([])
-    await vi.waitFor(() => expect(last?.status).toBe('ready'))
+    await expect.poll(() => last?.status).toBe('ready')
     expect(last?.wallet).toBeUndefined()
   })
 })

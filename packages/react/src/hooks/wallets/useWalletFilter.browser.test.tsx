@@ -2,7 +2,7 @@ import type { KitOptions, WalletDirectory } from '@hasp/core'
 import { mockAdapter, mockConnector } from '@hasp/core/testing'
 import { staticDirectory } from '@hasp/core/walletDirectory'
 import type { ReactNode } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { renderKit } from '../../testing/renderKit.js'
 import {
   adaptersOf,
@@ -40,13 +40,13 @@ it.each([
     names = next
   }
   rendered = renderKit({ children: <Names onDraw={draw} /> })
-  await vi.waitFor(() => expect(names).toHaveLength(1))
+  await expect.poll(() => names).toHaveLength(1)
   rendered.unmount()
   rendered = renderKit({
     options: { wallets: { directory, exclude: [id] } },
     children: <Names onDraw={draw} />,
   })
-  await vi.waitFor(() => expect(names).toEqual([]))
+  await expect.poll(() => names).toEqual([])
 })
 
 it('only included wallets are shown', async () => {
@@ -59,13 +59,13 @@ it('only included wallets are shown', async () => {
     options: { wallets: { directory, include: ['kite'] } },
     children: <Names onDraw={draw} />,
   })
-  await vi.waitFor(() => expect(names).toHaveLength(1))
+  await expect.poll(() => names).toHaveLength(1)
   rendered.unmount()
   rendered = renderKit({
     options: { wallets: { directory, include: ['onyx'] } },
     children: <Names onDraw={draw} />,
   })
-  await vi.waitFor(() => expect(names).toEqual([]))
+  await expect.poll(() => names).toEqual([])
 })
 
 /** A directory that answers when the test says so. */

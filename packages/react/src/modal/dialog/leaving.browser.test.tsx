@@ -1,8 +1,11 @@
 import { closeModal, openModal } from '@hasp/core'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { emulateMedia } from '../../testing/emulateMedia.js'
 import { renderKit } from '../../testing/renderKit.js'
+// As good as fetched, as they are when a visitor has read the first list.
+import './followSheetDrag.js'
+import './playExit.js'
 
 let rendered: ReturnType<typeof renderKit> | undefined
 beforeEach(() => page.viewport(1280, 800))
@@ -24,24 +27,37 @@ async function open() {
       timeout: 10_000,
     })
     .toBe('heading')
-  await vi.waitFor(() => expect(document.getAnimations()).toEqual([]))
+  await expect.poll(() => document.getAnimations()).toEqual([])
   return rendered
 }
 
-/** Where the picture is in each frame, until it is gone. */
-async function film() {
-  const frames: { opacity: number; top: number }[] = []
-  const shoot = (done: () => void) =>
-    requestAnimationFrame(() => {
+/** Does what closes the modal, and stops its picture before it moves. */
+async function caught(close: () => void): Promise<HTMLElement> {
+  const found = new Promise<HTMLElement>((resolve) => {
+    const observer = new MutationObserver(() => {
       const element = picture()
-      if (!element) return done()
-      const { top } = element.getBoundingClientRect()
-      frames.push({ opacity: Number(getComputedStyle(element).opacity), top })
-      shoot(done)
+      if (!element) return
+      observer.disconnect()
+      for (const one of element.getAnimations()) one.pause()
+      resolve(element)
     })
-  await vi.waitFor(() => expect(picture()).not.toBe(null))
-  await new Promise<void>((done) => shoot(done))
-  return frames
+    observer.observe(document, { childList: true, subtree: true })
+  })
+  close()
+  return await found
+}
+
+/** Lets it leave. */
+async function leave(element: HTMLElement) {
+  for (const one of element.getAnimations()) one.play()
+  await expect.poll(() => picture()).toBe(null)
+}
+
+/** What moves the picture. */
+function movement(element: HTMLElement): Animation {
+  const [move] = element.getAnimations()
+  if (!move) throw new Error('it does not move')
+  return move
 }
 
 describe('leaving', () => {
@@ -49,25 +65,21 @@ describe('leaving', () => {
     const { kit } = await open()
     const before = modal()?.getBoundingClientRect()
     const text = modal()?.textContent
-    closeModal(kit)
-    await vi.waitFor(() => expect(picture()).not.toBe(null))
-    const [leave] = picture()?.getAnimations() ?? []
-    expect(leave?.effect?.getComputedTiming().endTime).toBe(120)
-    leave?.pause()
-    if (leave) leave.currentTime = 0
-    expect(picture()?.getBoundingClientRect()).toEqual(before)
-    expect(picture()?.textContent).toBe(text)
-    leave?.play()
-    const frames = await film()
-    expect(frames.at(-1)?.opacity).toBeLessThan(1)
+    const left = await caught(() => closeModal(kit))
+    const fade = movement(left)
+    expect(fade.effect?.getComputedTiming().endTime).toBe(120)
+    fade.currentTime = 0
+    expect(left.getBoundingClientRect()).toEqual(before)
+    expect(left.textContent).toBe(text)
+    fade.currentTime = 60
+    expect(Number(getComputedStyle(left).opacity)).toBeLessThan(1)
+    await leave(left)
     expect(document.querySelector('[data-leaving]')).toBe(null)
   })
 
   it('gives the page back at once: its focus, its scrolling, every press', async () => {
     const { kit } = await open()
-    closeModal(kit)
-    await vi.waitFor(() => expect(picture()).not.toBe(null))
-    for (const one of document.getAnimations()) one.pause()
+    const left = await caught(() => closeModal(kit))
     expect(modal()).toBe(null)
     const opener = document.querySelector('[data-part="connect-button"] button')
     expect(document.activeElement).toBe(opener)
@@ -79,9 +91,8 @@ describe('leaving', () => {
     )
     expect(opener?.contains(hit)).toBe(true)
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-    expect(picture()?.querySelector('[id]')).toBe(null)
-    for (const one of document.getAnimations()) one.play()
-    await vi.waitFor(() => expect(picture()).toBe(null))
+    expect(left.querySelector('[id]')).toBe(null)
+    await leave(left)
   })
 
   it('keeps what is scrolled where it was', async () => {
@@ -92,17 +103,15 @@ describe('leaving', () => {
     if (!content) throw new Error('nothing to scroll')
     content.style.blockSize = '40px'
     content.scrollTop = 15
-    closeModal(kit)
-    await vi.waitFor(() => expect(picture()).not.toBe(null))
-    expect(
-      picture()?.querySelector('[data-part="view-content"]')?.scrollTop,
-    ).toBe(15)
+    const left = await caught(() => closeModal(kit))
+    const kept = left.querySelector('[data-part="view-content"]')
+    expect(kept?.scrollTop).toBe(15)
+    await leave(left)
   })
 
   it('can be opened again while it leaves', async () => {
     const { kit } = await open()
-    closeModal(kit)
-    await vi.waitFor(() => expect(picture()).not.toBe(null))
+    const left = await caught(() => closeModal(kit))
     openModal(kit)
     await expect
       .element(page.getByRole('dialog', { name: 'Connect' }))
@@ -110,7 +119,7 @@ describe('leaving', () => {
     await expect
       .element(page.getByRole('heading', { name: 'Connect' }))
       .toHaveFocus()
-    await vi.waitFor(() => expect(picture()).toBe(null))
+    await leave(left)
     expect(modal()?.hasAttribute('open')).toBe(true)
   })
 
@@ -134,22 +143,19 @@ describe('leaving', () => {
     fire('pointerdown', top, 0)
     fire('pointermove', top + distance / 2, 100)
     fire('pointermove', top + distance, 132)
-    fire('pointerup', top + distance, 140)
-    await vi.waitFor(() => expect(picture()).not.toBe(null))
-    const [sink] = picture()?.getAnimations() ?? []
-    if (!sink) throw new Error('it does not move')
-    sink.pause()
+    const left = await caught(() => fire('pointerup', top + distance, 140))
+    const sink = movement(left)
     const topAt = (time: number) => {
       sink.currentTime = time
-      return picture()?.getBoundingClientRect().top ?? 0
+      return left.getBoundingClientRect().top
     }
     expect(topAt(0)).toBeCloseTo(top + distance, 0)
     // 1.25 px/ms, as the finger's last movement.
     expect((topAt(10) - topAt(0)) / 10).toBeGreaterThan(1)
     expect((topAt(10) - topAt(0)) / 10).toBeLessThan(1.8)
-    sink.play()
-    const tops = (await film()).map((frame) => frame.top)
+    const tops = [0, 20, 40, 60, 80, 100].map(topAt)
     expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+    await leave(left)
   })
 })
 
@@ -161,7 +167,7 @@ describe('with reduced motion', () => {
     const { kit } = await open()
     const before = document.body.childElementCount
     closeModal(kit)
-    await vi.waitFor(() => expect(modal()).toBe(null))
+    await expect.poll(() => modal()).toBe(null)
     expect(document.querySelector('[data-leaving]')).toBe(null)
     expect(document.body.childElementCount).toBe(before - 1)
   })

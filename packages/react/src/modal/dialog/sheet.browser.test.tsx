@@ -1,11 +1,13 @@
 import { openModal } from '@hasp/core'
 import { internals } from '@hasp/core/internal'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { emulateMedia } from '../../testing/emulateMedia.js'
 import { renderKit } from '../../testing/renderKit.js'
 import { whileSignInIsRequired } from '../../testing/whileSignInIsRequired.js'
 import { kiteListing } from '../../views/openPairing.test.fixture.js'
+// As good as fetched, as it is when a visitor has read the first list.
+import './followSheetDrag.js'
 
 let rendered: ReturnType<typeof renderKit> | undefined
 beforeEach(() => page.viewport(390, 700))
@@ -24,7 +26,7 @@ async function open(options?: Parameters<typeof renderKit>[0]) {
       timeout: 10_000,
     })
     .toBe('heading')
-  await vi.waitFor(() => expect(document.getAnimations()).toEqual([]))
+  await expect.poll(() => document.getAnimations()).toEqual([])
   return rendered
 }
 
@@ -39,7 +41,7 @@ async function openLongTitle() {
   })
   const heading = page.getByRole('heading', { name: `Get ${name}` })
   await expect.element(heading, { timeout: 10_000 }).toBeVisible()
-  await vi.waitFor(() => expect(document.getAnimations()).toEqual([]))
+  await expect.poll(() => document.getAnimations()).toEqual([])
   return heading
 }
 
@@ -114,9 +116,9 @@ describe('the sheet of small screens', () => {
     const { kit } = await open()
     pull(5, 4, 100)()
     expect(kit.stores.modal.getState().isOpen).toBe(true)
-    await vi.waitFor(() =>
-      expect(modal()?.getBoundingClientRect().bottom).toBe(window.innerHeight),
-    )
+    await expect
+      .poll(() => modal()?.getBoundingClientRect().bottom)
+      .toBe(window.innerHeight)
     pull(10, 4, 10)()
     expect(kit.stores.modal.getState().isOpen).toBe(false)
   })
@@ -132,9 +134,9 @@ describe('the sheet of small screens', () => {
     await open({ options: whileSignInIsRequired })
     pull(50, 6, 100)()
     expect(modal()?.hasAttribute('open')).toBe(true)
-    await vi.waitFor(() =>
-      expect(modal()?.style.getPropertyValue('--kit-drag')).toBe(''),
-    )
+    await expect
+      .poll(() => modal()?.style.getPropertyValue('--kit-drag'))
+      .toBe('')
   })
 
   it('fits 320 pixels without a sideways scroll', async () => {
@@ -171,9 +173,7 @@ describe('with reduced motion', () => {
       })
     expect(moves()).toEqual([])
     kit[internals].stores.modal.setState({ isShaking: true })
-    await vi.waitFor(() =>
-      expect(modal()?.hasAttribute('data-shaking')).toBe(true),
-    )
+    await expect.poll(() => modal()?.hasAttribute('data-shaking')).toBe(true)
     expect(moves()).toEqual([])
     await page.getByRole('button', { name: 'What is a wallet?' }).click()
     expect(moves()).toEqual([])

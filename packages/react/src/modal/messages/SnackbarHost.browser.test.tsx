@@ -1,5 +1,5 @@
 import { closeModal, hideSnackbar, openModal, showSnackbar } from '@hasp/core'
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderKit } from '../../testing/renderKit.js'
 
@@ -92,11 +92,11 @@ describe('a short message', () => {
     showSnackbar(kit, { message: 'Read me', variant: 'info' })
     await expect.element(message('Read me')).toBeVisible()
     await userEvent.hover(message('Read me'))
-    await vi.waitFor(() => expect(clock.waiting()).toBe(1))
+    await expect.poll(() => clock.waiting()).toBe(1)
     await clock.advance(20_000)
     await expect.element(message('Read me')).toBeVisible()
     await userEvent.unhover(message('Read me'))
-    await vi.waitFor(() => expect(clock.waiting()).toBe(1))
+    await expect.poll(() => clock.waiting()).toBe(1)
     await clock.advance(5_000)
     await expect.element(message('Read me')).not.toBeInTheDocument()
   })

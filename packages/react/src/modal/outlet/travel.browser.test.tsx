@@ -1,5 +1,5 @@
 import { goBack } from '@hasp/core'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { emulateMedia } from '../../testing/emulateMedia.js'
 import { renderKit } from '../../testing/renderKit.js'
@@ -38,7 +38,7 @@ async function press() {
   await expect
     .poll(() => document.activeElement?.getAttribute('data-part'), slowly)
     .toBe('heading')
-  await vi.waitFor(() => expect(document.getAnimations()).toEqual([]))
+  await expect.poll(() => document.getAnimations()).toEqual([])
   const from = tiles()[0]?.getBoundingClientRect()
   await page.getByRole('button', { name: /^Kite/ }).click()
   await expect.poll(view, slowly).toBe('ConnectingExternal')
@@ -50,7 +50,7 @@ async function press() {
 async function arrive() {
   for (const one of [copy(), ...tiles()])
     for (const each of one?.getAnimations() ?? []) each.finish()
-  await vi.waitFor(() => expect(copy()).toBe(null))
+  await expect.poll(() => copy()).toBe(null)
 }
 
 /** Takes the flight in hand. */

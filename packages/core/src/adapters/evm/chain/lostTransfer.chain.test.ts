@@ -74,7 +74,7 @@ describe('a transfer that nobody has told about', () => {
             await clock.advance(2_000)
             return state.status
           },
-          { interval: 20, timeout: 8_000 },
+          { interval: 20 },
         )
         .toBe(status)
     return { clock, state, statuses, until }

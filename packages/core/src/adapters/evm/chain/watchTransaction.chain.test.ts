@@ -41,7 +41,7 @@ describe('following a transaction on a chain', () => {
             await clock.advance(1_000)
             return statuses.at(-1)
           },
-          { interval: 20, timeout: 4_000 },
+          { interval: 20 },
         )
         .toBe(status)
     }
