@@ -105,7 +105,7 @@ describe('a file of addresses', () => {
       runs,
     )
     stop()
-  }, 60_000)
+  })
 
   it.each([
     ['no entry', [null, 7, 'Ana', [], {}], 'unreadable'],
