@@ -1,62 +1,28 @@
 import {
+  core,
+  entryOf,
+  error,
+  npm,
+  pathsOf,
+  protocol,
+  react,
+  ring,
+  source,
+  tests,
+} from './scripts/rings/ring.mjs'
+import {
   corePackages,
   coreRings,
   namesCoreTypes,
   reactRings,
 } from './scripts/rings/tables.mjs'
+import { walletRings } from './scripts/rings/walletRings.mjs'
 
 /**
- * The import rings, from the tables of `scripts/rings/tables.mjs`. Every folder below a
- * package's `src` has one line that says what it may import; everything else
- * is forbidden. `scripts/rings.test.ts` plants a violation of each rule.
+ * The import rings. Every folder below a package's `src` has one line in
+ * `scripts/rings/tables.mjs` that says what it may import; everything else is
+ * forbidden. `scripts/rings.test.ts` plants a violation of each rule.
  */
-const core = '^packages/core/src/'
-const react = '^packages/react/src/'
-const protocol = '^packages/protocol/src/'
-const source = '^packages/(protocol|core|react)/src/'
-const walletSite = '^apps/hosted-wallet-site/src/'
-
-/** Tests and test equipment may import anything. */
-const tests = [
-  '\\.(test|test-d)(\\.fixture)?\\.tsx?$',
-  '^(packages|apps)/[^/]+/src/testing/',
-]
-
-const entryOf = {
-  '@protocol': `${protocol}exports/`,
-  '@core': `${core}exports/`,
-}
-
-function pathsOf(root, names) {
-  return names.map((name) => {
-    if (entryOf[name]) return entryOf[name]
-    return `${root}${name}(/|\\.tsx?$)`
-  })
-}
-
-function error(name, comment, from, to) {
-  return { severity: 'error', name, comment, from, to }
-}
-
-function ring(prefix, root, folder, allowed, alsoAllowed = []) {
-  return error(
-    `${prefix}-${folder}`,
-    `${folder} imports only: ${[folder, ...allowed].join(', ')}`,
-    { path: `${root}${folder}/`, pathNot: tests },
-    {
-      path: '^(packages|apps|devstack|e2e|bench|examples|scripts)/',
-      pathNot: [
-        ...pathsOf(root, [folder, ...allowed]),
-        ...alsoAllowed,
-        // A package's own version of a library is a package, too.
-        '/node_modules/',
-      ],
-    },
-  )
-}
-
-const npm = 'node_modules/'
-
 const forbidden = [
   error(
     'no-cycles',
@@ -137,45 +103,7 @@ const forbidden = [
     { path: '^(apps|devstack|e2e|bench|examples|scripts)/' },
   ),
 
-  error(
-    'wallet-site-signer-stands-alone',
-    'What holds the key imports what it decodes with, and cryptography.',
-    { path: `${walletSite}signer/`, pathNot: tests },
-    {
-      pathNot: [
-        `${walletSite}(signer|decode)/`,
-        'node_modules/@(noble|scure)/',
-      ],
-    },
-  ),
-  error(
-    'wallet-site-decode-is-pure',
-    'Screen and signer read the same bytes by the same code alone.',
-    { path: `${walletSite}decode/`, pathNot: tests },
-    { pathNot: [`${walletSite}decode/`, 'node_modules/@(noble|scure)/'] },
-  ),
-  error(
-    'wallet-site-asks-the-signer',
-    'Its worker is asked by messages; nobody else runs its code.',
-    { path: walletSite, pathNot: [...tests, `${walletSite}signer/`] },
-    {
-      path: `${walletSite}signer/`,
-      dependencyTypesNot: ['type-only', 'type-import'],
-    },
-  ),
-  error(
-    'wallet-site-pages-run-in-browsers',
-    'Only its server runs in Node.',
-    { path: walletSite, pathNot: [...tests, `${walletSite}server/`] },
-    { dependencyTypes: ['core'] },
-  ),
-  error(
-    'wallet-escrow-stands-apart',
-    'The escrow shares a frame with the service, and no code that decides.',
-    { path: '^apps/hosted-wallet-escrow/src/', pathNot: tests },
-    { path: '^apps/hosted-wallet-(service|site)/' },
-  ),
-
+  ...walletRings,
   error(
     'core-known-folders',
     'A new folder needs a line in the table of rings.',
