@@ -77,6 +77,7 @@ export default defineConfig({
           // What runs on PGlite with the unit tests, on PostgreSQL.
           include: [
             'apps/hosted-wallet-{escrow,service}/src/**/*.test.ts',
+            'apps/data-service/src/activity/killed.test.ts',
             'apps/**/*.services.test.ts',
             'packages/core/src/siwxServer/stores/*.test.ts',
           ],
