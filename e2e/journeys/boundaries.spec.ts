@@ -229,9 +229,9 @@ test('F-16: of ten wallets three hang at the reload, and nobody waits for them',
     },
   )
   await page.goto('/bench?devWallet=0&multiWallet=1')
-  // Before the three seconds that a silent wallet is given.
+  // Well before the three seconds that a silent wallet is given.
   await expect(demo.detail('Status')).toHaveText('Connected', {
-    timeout: 2_500,
+    timeout: 1_500,
   })
   await expect(demo.detail('Wallet')).toHaveText('Wallet 5')
   await demo.button('Open account').click()

@@ -9,6 +9,7 @@ import { stack } from '../chains.js'
 import { expect, test } from '../journey.js'
 import type { DemoPage } from '../pages/DemoPage.js'
 import { expectNothingTwice } from '../pages/expectNothingTwice.js'
+import { stopClock } from '../pages/passTime.js'
 import { pressUntil } from '../pages/pressUntil.js'
 import { putFaultsBefore } from '../pages/putFaultsBefore.js'
 
@@ -164,7 +165,7 @@ test('[F-44] an answer that is late is waited for, and then all is there', async
   await demo.open(options)
   await demo.connectAtOnce()
   // Its two seconds are real: of the page's time less goes by.
-  await clock.pauseAt((await demo.page.evaluate(() => Date.now())) + 4_000)
+  await stopClock(demo.page)
   await demo.button('Open account').click()
   await expect
     .poll(

@@ -71,7 +71,7 @@ for (const [name, { press, receiver, type }] of Object.entries(hands))
       await focusByKeyboard(tokens)
       await keyboard.press('ArrowRight')
       const row = rowsOf(demo, receiver)
-      await expect(row).toContainText('Pending')
+      await expect(row).toContainText('Pending', { timeout: 3_000 })
       await expect(row).toContainText(`−${amount}`)
 
       await chainA.mine({ blocks: 1 })

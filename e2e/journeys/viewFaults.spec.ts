@@ -11,6 +11,7 @@ import { stack } from '../chains.js'
 import { expect, test } from '../journey.js'
 import type { DemoPage } from '../pages/DemoPage.js'
 import { expectNothingTwice } from '../pages/expectNothingTwice.js'
+import { stopClock } from '../pages/passTime.js'
 import { pressUntil } from '../pages/pressUntil.js'
 import { putFaultsBefore } from '../pages/putFaultsBefore.js'
 import { selfSigningWallet } from '../pages/selfSigningWallet.js'
@@ -66,7 +67,7 @@ async function expectSoon(
   const { clock } = demo.page
   await expect(demo.modal()).not.toContainText(words)
   // From here on it goes by steps alone.
-  await clock.pauseAt((await demo.page.evaluate(() => Date.now())) + stepMs * 8)
+  await stopClock(demo.page)
   faults.set(fault)
   const before = askedFor(about)
   await act()

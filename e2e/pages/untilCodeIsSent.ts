@@ -13,5 +13,5 @@ export async function untilCodeIsSent(
   await expect(async () => {
     if (!(await code.isVisible())) await ask({ timeout: 1_000 })
     await expect(code).toBeVisible({ timeout: 5_000 })
-  }).toPass({ timeout: 120_000 })
+  }).toPass({ timeout: 60_000 })
 }
