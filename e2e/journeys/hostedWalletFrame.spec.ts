@@ -130,7 +130,7 @@ test.describe('the frame of the hosted wallet', () => {
     const { evm } = await host.signIn(emailOf('sends'))
     await chainA.setBalance({ address: evm, value: parseEther('1') })
     await page.reload()
-    await page.waitForFunction('window.isReady')
+    await host.ready()
     expect((await host.ask('isConnected')).p).toEqual({ isConnected: true })
 
     const before = await weiOf(receiver)

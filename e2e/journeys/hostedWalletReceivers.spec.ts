@@ -31,7 +31,7 @@ test('T-APR-09 the wallet says whom its visitor never sent to, and holds an addr
   await arrived(first)
 
   await page.reload()
-  await page.waitForFunction('window.isReady')
+  await host.ready()
   const second = send(friend)
   await expect(frame.locator('.amount').first()).toBeVisible()
   await expect(isNew).toHaveCount(0)

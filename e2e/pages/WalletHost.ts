@@ -45,7 +45,12 @@ export class WalletHost {
       }),
     )
     await this.page.goto(url)
-    await this.page.waitForFunction('window.isReady')
+    await this.ready()
+  }
+
+  /** Waits until the frame listens. A page may forbid what looks from inside. */
+  async ready(): Promise<void> {
+    await expect.poll(() => this.page.evaluate('window.isReady')).toBe(true)
   }
 
   /** Asks the frame, and waits for its answer. */
