@@ -1,6 +1,7 @@
 import { ownAccount, receiver, weiOf } from '../chains.js'
 import { expect, test } from '../journey.js'
 import type { DemoPage } from '../pages/DemoPage.js'
+import { passUntil, stopClock } from '../pages/passTime.js'
 import { reviewSend } from '../pages/reviewSend.js'
 
 const auto = { devWalletApprove: 'auto' }
@@ -26,19 +27,24 @@ test('F-13: a wallet that never answers gets a hint after 20 s, an end after 5 m
   await clock.install()
   await demo.open({ ...once, devWalletFault: 'never' })
   await demo.button('Connect wallet').click()
+  await expect(demo.devWallet).toBeEnabled()
+  await stopClock(demo.page)
   await demo.devWallet.click()
   const modal = demo.modal('Dev Wallet')
-  await expect(modal).toContainText('Approve in Dev Wallet')
+  const prompt = modal.getByText('Approve in Dev Wallet')
+  const passedMs = await passUntil(demo.page, () => prompt.isVisible())
   await expect(demo.detail('Status')).toHaveText('Connecting')
-  await clock.fastForward('00:15')
+  // It was asked at some moment of these.
+  await clock.fastForward(15_000 - passedMs)
   await expect(modal).not.toContainText('Still waiting')
-  await clock.fastForward('00:06')
+  await clock.fastForward(6_000 + passedMs)
   await expect(modal).toContainText('Still waiting for Dev Wallet')
   await expect(modal).toContainText('from your browser’s toolbar')
   await clock.fastForward('04:40')
   await expect(modal).toContainText('Dev Wallet isn’t responding')
   await expect(modal).toContainText('then try again')
   await expect(demo.detail('Status')).toHaveText('Disconnected')
+  await clock.resume()
   await demo.act('Try again').click()
   await demo.expectConnected()
 })
@@ -76,6 +82,7 @@ test('F-14: an answer that comes late still connects, one after a cancel does no
   await expect(demo.detail('Status')).toHaveText('Disconnected')
 
   await demo.devWallet.click()
+  await expect(demo.modal()).toContainText('Approve in Dev Wallet')
   await clock.fastForward('00:21')
   await expect(demo.modal()).toContainText('Still waiting for Dev Wallet')
   await clock.fastForward('00:10')
