@@ -21,6 +21,8 @@ import { resolverAbi } from './ensAbi.js'
 import { normalizeName } from './normalizeName.js'
 
 const validSeconds = 5 * 60
+/** What the DNS has room for. */
+const mostPacketBytes = 255
 
 /**
  * Answers what the resolver of the domain was asked, signed for five minutes.
@@ -103,8 +105,12 @@ function parseQuestion(data: Hex): Question | undefined {
   }
 }
 
-/** A name as the DNS writes it. */
+/**
+ * A name as the DNS writes it.
+ * @throws Error for a longer one: a name is hashed label by label
+ */
 function parsePacket(packet: Uint8Array): string {
+  if (packet.length > mostPacketBytes) throw new Error('It is too long.')
   const labels: string[] = []
   let offset = 0
   for (;;) {

@@ -1,4 +1,11 @@
-import { encodeFunctionData, type Hex, namehash, parseAbi, toHex } from 'viem'
+import {
+  concatHex,
+  encodeFunctionData,
+  type Hex,
+  namehash,
+  parseAbi,
+  toHex,
+} from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { packetToBytes } from 'viem/ens'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -35,14 +42,24 @@ function question(
   name: string,
   node = namehash(name),
   functionName: 'addr' | 'contenthash' = 'addr',
+  packet = toHex(packetToBytes(name)),
 ): Hex {
   const data = encodeFunctionData({ abi, functionName, args: [node] })
   return encodeFunctionData({
     abi,
     functionName: 'resolve',
-    args: [toHex(packetToBytes(name)), data],
+    args: [packet, data],
   })
 }
+
+/** A name that the DNS writes with so many bytes. */
+const nameOf = (bytes: 255 | 257) =>
+  `ab.${'a.'.repeat((bytes - 13) / 2)}hasp.eth`
+/** A name with something behind its end. */
+const followed = concatHex([
+  toHex(packetToBytes('a.hasp.eth')),
+  `0x${'00'.repeat(25_000)}`,
+])
 
 async function ask(sender: string, data: string) {
   const response = await fetch(`${service.url}/ccip/${sender}/${data}.json`, {
@@ -74,6 +91,25 @@ it('answers every page, by GET and by POST', async () => {
   )
   const posted = await post(`/ccip/${resolver}`, { sender: resolver, data })
   expect(posted.status).toBe(200)
+})
+
+it('answers for a name as long as the DNS has room for, and for no longer one', async () => {
+  const statuses = []
+  for (const bytes of [255, 257] as const) {
+    const name = nameOf(bytes)
+    expect(packetToBytes(name)).toHaveLength(bytes)
+    const data = question(name)
+    const { status } = await post(`/ccip/${resolver}`, {
+      sender: resolver,
+      data,
+    })
+    statuses.push(status)
+  }
+  expect(statuses).toEqual([200, 400])
+  const data = question('a.hasp.eth', undefined, 'addr', followed)
+  expect(
+    await post(`/ccip/${resolver}`, { sender: resolver, data }),
+  ).toMatchObject({ status: 400, answer: { code: 'QUERY_INVALID' } })
 })
 
 it.each([
