@@ -74,6 +74,14 @@ it.each([
   expect(await ask(namePath(name))).toMatchObject({ status, answer: { code } })
 })
 
+it('reads no name that is written with more than 255 characters', async () => {
+  const statusOf = async (text: string) =>
+    (await ask<Name>(namePath(text))).status
+  // Nobody sees a soft hyphen, and no name has one.
+  expect(await statusOf('ana.eth'.padStart(255, '\u00ad'))).toBe(200)
+  expect(await statusOf('ana.eth'.padStart(256, '\u00ad'))).toBe(400)
+})
+
 it('[R7.29] tells what an account is called where that leads back to it', async () => {
   const { answer } = await ask(addressNamePath(ana.account, home))
   expect(answer).toMatchObject({
