@@ -8,6 +8,7 @@ import { challenges, registrations } from '../database/tables.js'
 import {
   nameObjection,
   type Objection,
+  reservedSkeletons,
   takenObjections,
 } from './nameObjection.js'
 import { readNonce } from './readNonce.js'
@@ -76,9 +77,10 @@ export declare namespace Registry {
 
 /** @param database where the names are */
 export function createRegistry(
-  { domain, reserved }: Pick<Settings, 'domain' | 'reserved'>,
+  { domain, ...settings }: Pick<Settings, 'domain' | 'reserved'>,
   { clock, database, reads }: createRegistry.Parts,
 ): Registry {
+  const reserved = reservedSkeletons(settings.reserved)
   const readWhere =
     (condition: ReturnType<typeof eq>) =>
     async (from: Database): Promise<Row | undefined> =>

@@ -56,21 +56,31 @@ export const takenObjections = {
 } as const satisfies Partial<Record<Objection.Code, Objection>>
 
 /**
+ * What the eye takes for a label that nobody gets.
+ * @param reserved such labels, besides the usual ones
+ */
+export function reservedSkeletons(
+  reserved: readonly string[],
+): ReadonlySet<string> {
+  return new Set(
+    [...reservedLabels, ...reserved].map((each) =>
+      skeleton(each.toLowerCase()),
+    ),
+  )
+}
+
+/**
  * What speaks against a label, whoever wants it.
- * @param reserved labels that nobody gets, besides the usual ones
+ * @param reserved skeletons that nobody gets
  * @returns undefined where nothing does
  */
 export function nameObjection(
   label: string,
-  reserved: readonly string[],
+  reserved: ReadonlySet<string>,
 ): Objection | undefined {
   const sentence = invalidity(label)
   if (sentence) return { code: 'NAME_INVALID', reason: sentence }
-  const shape = skeleton(label)
-  const isReserved = [...reservedLabels, ...reserved].some(
-    (each) => skeleton(each.toLowerCase()) === shape,
-  )
-  return isReserved
+  return reserved.has(skeleton(label))
     ? { code: 'NAME_RESERVED', reason: 'This name is reserved.' }
     : undefined
 }
